@@ -1,0 +1,112 @@
+//! What a search says of itself, and who listens.
+
+/// Stands in [`Event::cell`] and [`Event::cause`] where there is no cell or constraint.
+pub const NONE: u32 = u32::MAX;
+
+/// One reversible thing that happened; it crosses to JavaScript as five words, see [`Event::words`].
+///
+/// A player runs it forwards by writing `to` into `cell`, backwards by writing `from`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// What kind of thing happened.
+    pub kind: Kind,
+    /// Index into the puzzle's rule table plus one; 0 where no rule is involved.
+    pub rule: u8,
+    /// How many guesses stood when it happened.
+    pub depth: u16,
+    /// The cell that changed or broke, or [`NONE`].
+    pub cell: u32,
+    /// The cell's word before.
+    pub from: u32,
+    /// The cell's word after.
+    pub to: u32,
+    /// The constraint (run, row, pair) that forced it or broke, or [`NONE`].
+    ///
+    /// The prototype had no such field; without it a page cannot say *why* a candidate went.
+    pub cause: u32,
+}
+
+/// What kind of thing happened.
+#[repr(u8)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// An alternative was taken without proof: `cell` went from `from` to `to`.
+    Guess,
+    /// A constraint (`cause`) forced `cell` from `from` to `to`.
+    Narrow,
+    /// The constraint `cause` cannot be met any more; `cell` is where that showed.
+    Conflict,
+    /// A change was taken back: `cell` went from `from` back to `to`.
+    Undo,
+    /// The board is a solution.
+    Solution,
+    /// A tick ended: `cell` is the number of ticks so far, `from` nodes, `to` backtracks, `cause` solutions
+    /// (the low 32 bits of each). It lets a player step back over a whole tick.
+    Tick,
+}
+
+impl Event {
+    /// Words an event takes where it crosses to JavaScript.
+    pub const WORDS: usize = 5;
+
+    /// An event of `kind` at `cell`, without rule; [`Search`](crate::Search) adds the depth.
+    #[inline]
+    pub fn new(kind: Kind, cell: u32, from: u32, to: u32, cause: u32) -> Event {
+        Event { kind, rule: 0, depth: 0, cell, from, to, cause }
+    }
+
+    /// `kind | rule << 8 | depth << 16`, `cell`, `from`, `to`, `cause`.
+    #[inline]
+    pub fn words(self) -> [u32; Event::WORDS] {
+        let head = u32::from(self.kind as u8) | u32::from(self.rule) << 8 | u32::from(self.depth) << 16;
+        [head, self.cell, self.from, self.to, self.cause]
+    }
+}
+
+/// Somebody who watches a search. With `ON = false` every call folds away at compile time.
+///
+/// Guard the building of events with `if O::ON`, not only the call.
+pub trait Observer {
+    /// Whether anybody looks.
+    const ON: bool;
+    /// Takes note of one event.
+    fn see(&mut self, event: Event);
+}
+
+/// Watches nothing, costs nothing.
+pub struct Silent;
+
+impl Observer for Silent {
+    const ON: bool = false;
+    #[inline]
+    fn see(&mut self, _: Event) {}
+}
+
+/// Appends to a buffer owned by the caller.
+pub struct Recorder<'a>(pub &'a mut Vec<Event>);
+
+impl Observer for Recorder<'_> {
+    const ON: bool = true;
+    #[inline]
+    fn see(&mut self, event: Event) {
+        self.0.push(event);
+    }
+}
+
+/// Stamps the depth of the search on what its model says, so that models need not know it.
+pub struct At<'a, O> {
+    /// How many guesses stand.
+    pub depth: u16,
+    /// Who listens.
+    pub observer: &'a mut O,
+}
+
+impl<O: Observer> Observer for At<'_, O> {
+    const ON: bool = O::ON;
+    #[inline]
+    fn see(&mut self, mut event: Event) {
+        event.depth = self.depth;
+        self.observer.see(event);
+    }
+}

@@ -1,0 +1,24 @@
+//! The search one can hold in the hand: stoppable, reversible, and able to say what happened.
+//!
+//! This crate knows no puzzle, no text format, no clock and no serialisation.
+//! Read [`search`] first: a [`Process`] turns a [`Model`] into small reversible [`Event`]s,
+//! and a [`Timeline`] makes any moment of it reachable again.
+
+pub mod bits;
+pub mod event;
+pub mod grid;
+pub mod puzzle;
+pub mod rule;
+pub mod search;
+pub mod timeline;
+
+pub use bits::Digits;
+pub use event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
+pub use grid::Size;
+pub use puzzle::{
+    Answer, Board, Case, Check, Constraint, Depth, Engine, Fault, Format, Kinds, Limit, Look, Order,
+    ParseError, Progress, Puzzle, PuzzleKind, Reading, Session, Verdict, View, run,
+};
+pub use rule::{Arg, Args, Cite, Deduction, Effect, Grade, Hint, Level, Rule, Step, Uses};
+pub use search::{Conflict, Counts, Flow, Model, Process, Progressed, Search};
+pub use timeline::{Bucket, Timeline};

@@ -1,0 +1,247 @@
+//! Depth-first search that can stop after any tick, be copied, and carry on.
+
+use crate::event::{At, Event, Kind, NONE, Observer};
+
+/// A search one can stop after any tick, copy, and carry on.
+///
+/// Deterministic: the same value stepped the same number of times is the same value.
+pub trait Process: Clone {
+    /// Does one tick. After [`Flow::Exhausted`] further calls change nothing and say so again.
+    fn step<O: Observer>(&mut self, observer: &mut O) -> Flow;
+    /// Ticks done so far.
+    fn ticks(&self) -> u64;
+    /// What has been counted so far.
+    fn counts(&self) -> Counts;
+    /// Replaces `words` by one word per cell, in the encoding of [`Event::from`] and [`Event::to`].
+    fn paint(&self, words: &mut Vec<u32>);
+    /// Roughly the bytes a copy takes; a [`Timeline`](crate::Timeline) bounds its memory by it.
+    fn bytes(&self) -> usize;
+}
+
+/// What a tick ended in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// There is more to do.
+    Running,
+    /// The board is a solution; stepping again looks for the next one.
+    Solution,
+    /// Nothing is left to try.
+    Exhausted,
+}
+
+/// What a search has counted; every figure is exact and the same on every machine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Nodes of the search tree visited, the root included.
+    pub nodes: u64,
+    /// Guesses taken back.
+    pub backtracks: u64,
+    /// Conflicts met.
+    pub conflicts: u64,
+    /// Solutions met.
+    pub solutions: u64,
+    /// Guesses that stand now.
+    pub depth: u32,
+}
+
+/// The constraint that cannot be met, and a cell at which that showed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The cell, or [`NONE`].
+    pub cell: u32,
+    /// The constraint, or [`NONE`].
+    pub cause: u32,
+}
+
+/// Whether [`Model::propagate`] has more to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progressed {
+    /// A conclusion was drawn; there may be others.
+    Some,
+    /// Nothing follows any more.
+    Settled,
+}
+
+/// A puzzle state for depth-first search.
+///
+/// Implementations must be deterministic: no clock, no random numbers, no hash-map iteration.
+pub trait Model: Clone {
+    /// One alternative at a branch, such as "cell 12 holds 7".
+    type Move: Copy;
+    /// A point the state can be rewound to; cheap to copy.
+    type Mark: Copy;
+
+    /// Whether each conclusion is a tick of its own.
+    ///
+    /// With strong propagation a whole puzzle takes one node: were a tick a node, there would be nothing to
+    /// step through. Plain backtrackers leave it `false`: one tick is then one node.
+    const STEPWISE: bool = false;
+
+    /// Draws the next conclusion, or says that nothing follows, or that a constraint is broken.
+    ///
+    /// # Errors
+    /// A [`Conflict`] when no solution extends the state. The state may then be half narrowed: rewind it.
+    fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict>;
+    /// Pushes the alternatives of the best branch, the first to try last. Pushes none when solved.
+    fn branch(&self, moves: &mut Vec<Self::Move>);
+    /// Takes an alternative and says so with [`Kind::Guess`].
+    fn play<O: Observer>(&mut self, mv: Self::Move, observer: &mut O);
+    /// The present point of the state's history.
+    fn mark(&self) -> Self::Mark;
+    /// Restores the state at `to`, which must lie in this state's own past, newest change first.
+    fn rewind<O: Observer>(&mut self, to: Self::Mark, observer: &mut O);
+    /// Replaces `words` by one word per cell.
+    fn paint(&self, words: &mut Vec<u32>);
+    /// Roughly the bytes a copy takes.
+    fn bytes(&self) -> usize;
+}
+
+/// Depth-first search over a [`Model`] with an explicit stack.
+///
+/// One tick visits one node (take the next alternative, play it, propagate, branch), or, if the model is
+/// [`Model::STEPWISE`], takes one alternative or draws one conclusion.
+#[derive(Clone)]
+pub struct Search<M: Model> {
+    model: M,
+    frames: Vec<Frame<M::Mark>>,
+    /// Untried alternatives of every open frame, deepest last; one allocation for the whole search.
+    moves: Vec<M::Move>,
+    stage: Stage,
+    ticks: u64,
+    counts: Counts,
+}
+
+#[derive(Clone, Copy)]
+struct Frame<K> {
+    mark: K,
+    /// Where this frame's alternatives begin in `Search::moves`.
+    first: usize,
+    /// Whether one of its alternatives stands.
+    taken: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// A node was entered: draw conclusions.
+    Conclude,
+    /// The node is done with: take the next alternative.
+    Choose,
+    Exhausted,
+}
+
+impl<M: Model> Search<M> {
+    /// A search that has done nothing yet.
+    pub fn new(model: M) -> Self {
+        let counts = Counts { nodes: 1, ..Counts::default() };
+        Search { model, frames: Vec::new(), moves: Vec::new(), stage: Stage::Conclude, ticks: 0, counts }
+    }
+
+    /// The state the search stands in.
+    pub fn model(&self) -> &M {
+        &self.model
+    }
+
+    /// Takes back what is finished with and returns the next alternative, or `None` if none is left.
+    #[inline]
+    fn retreat<O: Observer>(&mut self, observer: &mut O) -> Option<M::Move> {
+        loop {
+            let frame = self.frames.last_mut()?;
+            if frame.taken {
+                frame.taken = false;
+                let depth = self.counts.depth as u16;
+                self.model.rewind(frame.mark, &mut At { depth, observer });
+                self.counts.backtracks += 1;
+                self.counts.depth -= 1;
+            }
+            if frame.first < self.moves.len() {
+                frame.taken = true;
+                return self.moves.pop();
+            }
+            self.frames.pop();
+        }
+    }
+
+    /// Ends the node: opens a branch, or finds that the board is solved.
+    #[inline]
+    fn settle<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        self.stage = Stage::Choose;
+        let first = self.moves.len();
+        self.model.branch(&mut self.moves);
+        if self.moves.len() != first {
+            self.frames.push(Frame { mark: self.model.mark(), first, taken: false });
+            return Flow::Running;
+        }
+        self.counts.solutions += 1;
+        if O::ON {
+            self.observer(observer).see(Event::new(Kind::Solution, NONE, 0, 0, NONE));
+        }
+        Flow::Solution
+    }
+
+    #[inline]
+    fn observer<'a, O: Observer>(&self, observer: &'a mut O) -> At<'a, O> {
+        At { depth: self.counts.depth as u16, observer }
+    }
+}
+
+impl<M: Model> Process for Search<M> {
+    #[inline]
+    fn step<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        if self.stage == Stage::Exhausted {
+            return Flow::Exhausted;
+        }
+        if self.stage == Stage::Choose {
+            let Some(mv) = self.retreat(observer) else {
+                // A tick of its own: taking back the last guesses changes the board.
+                self.stage = Stage::Exhausted;
+                self.ticks += 1;
+                return Flow::Exhausted;
+            };
+            self.counts.nodes += 1;
+            self.counts.depth += 1;
+            let mut at = self.observer(observer);
+            self.model.play(mv, &mut at);
+            self.stage = Stage::Conclude;
+            if M::STEPWISE {
+                self.ticks += 1;
+                return Flow::Running;
+            }
+        }
+        self.ticks += 1;
+        let mut at = self.observer(observer);
+        loop {
+            match self.model.propagate(&mut at) {
+                Ok(Progressed::Settled) => return self.settle(observer),
+                Ok(Progressed::Some) if M::STEPWISE => return Flow::Running,
+                Ok(Progressed::Some) => (),
+                Err(conflict) => {
+                    self.counts.conflicts += 1;
+                    self.stage = Stage::Choose;
+                    if O::ON {
+                        at.see(Event::new(Kind::Conflict, conflict.cell, 0, 0, conflict.cause));
+                    }
+                    return Flow::Running;
+                }
+            }
+        }
+    }
+
+    fn ticks(&self) -> u64 {
+        self.ticks
+    }
+
+    fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    fn paint(&self, words: &mut Vec<u32>) {
+        self.model.paint(words);
+    }
+
+    fn bytes(&self) -> usize {
+        self.model.bytes()
+            + self.frames.len() * size_of::<Frame<M::Mark>>()
+            + self.moves.len() * size_of::<M::Move>()
+            + size_of::<Self>()
+    }
+}

@@ -1,0 +1,92 @@
+//! What can be said of entries without any search.
+
+use gridstep_engine::{Arg, Digits, Fault, Look};
+
+use super::clues::{Clues, Run};
+use super::sums::ways;
+use super::word::Word;
+use super::entry;
+
+/// Runs whose entries repeat a digit (`"repeat"`), or whose sum cannot be met any more (`"sum"`).
+pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
+    (0..).zip(clues.runs()).filter_map(|(clue, run)| fault(clue, *run, words)).collect()
+}
+
+fn fault(clue: u32, run: Run, words: &[u32]) -> Option<Fault> {
+    let entries: Vec<(u32, u8)> = run.cells().filter_map(|cell| Some((cell, entry(words, cell)?))).collect();
+    let repeated = |digit| 1 < entries.iter().filter(|(_, other)| *other == digit).count();
+    let cells: Vec<u32> = entries.iter().filter(|(_, digit)| repeated(*digit)).map(|(cell, _)| *cell).collect();
+    if !cells.is_empty() {
+        return Some(Fault { kind: "repeat", clue, cells });
+    }
+    let used: Digits = entries.iter().map(|(_, digit)| *digit).collect();
+    let possible = run.sum.is_none_or(|sum| !remaining(run, sum, used).is_empty());
+    (!possible).then(|| Fault { kind: "sum", clue, cells: entries.iter().map(|(cell, _)| *cell).collect() })
+}
+
+/// The sets of digits that can fill the rest of a run in which `used` stand already.
+fn remaining(run: Run, sum: u8, used: Digits) -> Vec<Digits> {
+    let rest = run.len - used.len();
+    let Some(left) = sum.checked_sub(used.sum()) else { return Vec::new() };
+    ways(rest, left).iter().copied().filter(|set| (*set & used).is_empty()).collect()
+}
+
+/// Whether every white cell holds an entry.
+pub fn complete(clues: &Clues, words: &[u32]) -> bool {
+    clues.cells().all(|cell| entry(words, cell).is_some())
+}
+
+/// Cells whose entry is not the solution's.
+pub fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
+    (0..words.len() as u32).filter(|&cell| entry(words, cell).is_some_and(|digit| entry(solution, cell) != Some(digit))).collect()
+}
+
+/// For the two runs of a cell: how many cells and how much of the sum are left, and the sets that can fill them.
+///
+/// `ways` is missing where the run has no clue; `used` holds the digits that stand in it.
+pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
+    if !clues.white().get(cell as usize).is_some_and(|white| *white) {
+        return Vec::new();
+    }
+    clues.runs_of(cell).map(|index| look_at(index as u32, clues.runs()[index], words)).into()
+}
+
+fn look_at(clue: u32, run: Run, words: &[u32]) -> Look {
+    let used: Digits = run.cells().filter_map(|cell| entry(words, cell)).collect();
+    let mut args = vec![
+        ("used", Arg::Digits(used.bits())),
+        ("cells", Arg::Number(i64::from(run.len - used.len()))),
+        ("of", Arg::Number(i64::from(run.len))),
+    ];
+    if let Some(sum) = run.sum {
+        let sets = remaining(run, sum, used).into_iter().map(Digits::bits).collect();
+        args.push(("sum", Arg::Number(i64::from(sum))));
+        args.push(("left", Arg::Number(i64::from(sum) - i64::from(used.sum()))));
+        args.push(("ways", Arg::Sets(sets)));
+    }
+    Look { clue, args }
+}
+
+/// `words` with notes in every cell without entry: the digits that its two runs, each by itself, still allow.
+pub fn notes(clues: &Clues, words: &[u32]) -> Vec<u32> {
+    let mut noted = vec![Word::EMPTY.0; clues.size().area()];
+    for cell in clues.cells() {
+        noted[cell as usize] = match entry(words, cell) {
+            Some(digit) => Word::filled(digit).0,
+            None => Word::notes(allowed(clues, words, cell)).0,
+        };
+    }
+    noted
+}
+
+fn allowed(clues: &Clues, words: &[u32], cell: u32) -> Digits {
+    clues.runs_of(cell).into_iter().fold(Digits::ALL, |allowed, index| {
+        let run = clues.runs()[index];
+        let used: Digits = run.cells().filter_map(|other| entry(words, other)).collect();
+        let fits = match run.sum {
+            None => used.complement(),
+            Some(sum) => remaining(run, sum, used).into_iter().fold(Digits::NONE, |all, set| all | set),
+        };
+        allowed & fits
+    })
+}

@@ -1,0 +1,50 @@
+//! What a cell's word means.
+
+use gridstep_engine::Digits;
+
+/// One word per cell, the black ones always 0:
+///
+/// ```text
+/// 31 .. 11 |   10   | 9 8 7 6 5 4 3 2 1 | 0
+///  unused  | filled | bit d: digit d    | unused
+/// ```
+///
+/// Filled, with one digit: an entry (or a digit that a search holds for settled).
+/// Not filled: the digits are notes (or the candidates that a search has left), none of them an empty cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Word(pub u32);
+
+const FILLED: u32 = 1 << 10;
+
+impl Word {
+    /// A cell that nobody touched.
+    pub const EMPTY: Word = Word(0);
+
+    /// An entry of `digit` (1 to 9).
+    pub const fn filled(digit: u8) -> Word {
+        Word(FILLED | Digits::only(digit).bits() as u32)
+    }
+
+    /// Notes or candidates, not an entry even if there is just one.
+    pub const fn notes(digits: Digits) -> Word {
+        Word(digits.bits() as u32)
+    }
+
+    /// Candidates as a search shows them: the last one counts as filled in.
+    pub const fn candidates(digits: Digits) -> Word {
+        match digits.single() {
+            Some(digit) => Word::filled(digit),
+            None => Word::notes(digits),
+        }
+    }
+
+    /// The entry, if there is one.
+    pub const fn digit(self) -> Option<u8> {
+        if self.0 & FILLED == 0 { None } else { self.digits().single() }
+    }
+
+    /// The entry as a set, or the notes.
+    pub const fn digits(self) -> Digits {
+        Digits::from_bits(self.0 as u16)
+    }
+}

@@ -1,0 +1,3 @@
+//! The puzzles: each folder holds all that one kind of puzzle is, and names no other folder.
+
+gridstep_engine::puzzles! { kakuro }

@@ -1,0 +1,545 @@
+//! The engine's answers in the shapes that cross to JavaScript and to JSON.
+//!
+//! One set of shapes serves the worker and the command line. `www/src/solver/wire.ts` is generated from it:
+//! `cargo test -p gridstep-wire` fails where the file is stale and says how to renew it.
+
+use std::collections::BTreeMap;
+
+use gridstep_engine as engine;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Named values for a sentence.
+pub type Args = BTreeMap<&'static str, Arg>;
+
+/// A value in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "type", content = "value", rename_all = "camelCase")]
+pub enum Arg {
+    /// A number.
+    Number(#[ts(type = "number")] i64),
+    /// Digits, ascending.
+    Digits(Vec<u8>),
+    /// Sets of digits, each ascending.
+    Sets(Vec<Vec<u8>>),
+    /// A cell, counted from 0 in reading order.
+    Cell(u32),
+    /// Cells.
+    Cells(Vec<u32>),
+    /// A constraint, as an index into the board's constraints.
+    Clue(u32),
+    /// Constraints.
+    Clues(Vec<u32>),
+    /// A word to translate.
+    Key(&'static str),
+    /// The steps of a refutation.
+    Steps(Vec<Step>),
+}
+
+/// How hard a step or a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "see gridstep_engine::Level")]
+pub enum Level {
+    Easy,
+    Medium,
+    Hard,
+    Expert,
+}
+
+/// What a page must know to show a board and to name its cells.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct View {
+    /// Cells in a row.
+    pub width: u32,
+    /// Cells in a column.
+    pub height: u32,
+    /// Every run, line or area with its clue.
+    pub constraints: Vec<Constraint>,
+}
+
+/// A group of cells with a clue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Constraint {
+    /// Its kind, such as `"across"`.
+    pub kind: &'static str,
+    /// The cell the clue is printed in.
+    pub home: Option<u32>,
+    /// Its cells in order.
+    pub cells: Vec<u32>,
+    /// What the clue says.
+    #[ts(type = "Record<string, Arg>")]
+    pub args: Args,
+}
+
+/// Where a text is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct ParseError {
+    /// Line, from 1.
+    pub line: u32,
+    /// Column, from 1.
+    pub column: u32,
+    /// Key of the error.
+    pub kind: &'static str,
+    /// What stands there; empty at the end of the text.
+    pub found: String,
+    /// Key of what was expected.
+    pub expected: &'static str,
+    /// Named values for the sentence.
+    #[ts(type = "Record<string, Arg>")]
+    pub args: Args,
+}
+
+/// A premise: the possibilities of `cell` lie within `word`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[expect(missing_docs, reason = "see gridstep_engine::Cite")]
+pub struct Cite {
+    pub cell: u32,
+    pub word: u32,
+}
+
+/// A change of one cell's possibilities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[expect(missing_docs, reason = "see gridstep_engine::Effect")]
+pub struct Effect {
+    pub cell: u32,
+    pub from: u32,
+    pub to: u32,
+}
+
+/// One line of an explanation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Step {
+    /// Key of the rule.
+    pub rule: &'static str,
+    /// How hard the rule is.
+    pub level: Level,
+    /// The constraints it rests on.
+    pub clues: Vec<u32>,
+    /// What it uses of cells.
+    pub because: Vec<Cite>,
+    /// Cells that change.
+    pub effects: Vec<Effect>,
+    /// Named values for the sentence.
+    #[ts(type = "Record<string, Arg>")]
+    pub args: Args,
+}
+
+/// The answer to "why must this cell be so?".
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "hint", rename_all = "camelCase")]
+pub enum Hint {
+    /// The steps that lead to the cell; the last one settles it.
+    Chain {
+        /// First to last.
+        steps: Vec<Step>,
+    },
+    /// The cell holds a right entry already.
+    Settled,
+    /// Entries that cannot be right.
+    Mistake {
+        /// Their cells.
+        cells: Vec<u32>,
+    },
+    /// Several solutions extend the entries, and they differ at the cell.
+    Ambiguous {
+        /// One solution.
+        first: Vec<u32>,
+        /// Another.
+        second: Vec<u32>,
+    },
+    /// The puzzle has no solution.
+    Impossible,
+    /// The cell follows, but not by the rules known here.
+    Beyond,
+    /// The search stopped at its limit.
+    GaveUp,
+}
+
+/// How hard a puzzle is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Grade {
+    /// The level of the hardest rule needed.
+    pub level: Level,
+    /// Whether the rules alone finish the puzzle.
+    pub finished: bool,
+    /// The rules that were needed, easiest first.
+    pub uses: Vec<RuleUses>,
+}
+
+/// How often a rule was needed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct RuleUses {
+    /// Key of the rule.
+    pub rule: &'static str,
+    /// How often.
+    pub uses: u32,
+}
+
+/// A rule of the puzzle that entries break.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Fault {
+    /// Its key.
+    pub kind: &'static str,
+    /// The constraint that is broken.
+    pub clue: u32,
+    /// The entries that break it.
+    pub cells: Vec<u32>,
+}
+
+/// What an answer proves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "see gridstep_engine::Verdict")]
+pub enum Verdict {
+    Impossible,
+    Unique,
+    Ambiguous,
+    GaveUp,
+}
+
+/// What a check found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Check {
+    /// Every cell that must be filled is filled.
+    pub complete: bool,
+    /// Complete, and no rule is broken.
+    pub solved: bool,
+    /// The rules that are broken.
+    pub faults: Vec<Fault>,
+    /// Cells that differ from the unique solution.
+    pub wrong: Vec<u32>,
+    /// What the solutions say of the entries, where they were asked.
+    pub verdict: Option<Verdict>,
+}
+
+/// What the clue of a constraint still allows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Look {
+    /// The constraint.
+    pub clue: u32,
+    /// Named values.
+    #[ts(type = "Record<string, Arg>")]
+    pub args: Args,
+}
+
+/// What a solver found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Answer {
+    /// What it proves, where two solutions were asked for.
+    pub verdict: Verdict,
+    /// The solutions, a word per cell each.
+    pub solutions: Vec<Vec<u32>>,
+    /// Nodes or ticks it took.
+    #[ts(type = "number")]
+    pub ticks: u64,
+}
+
+/// What a tick ended in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "see gridstep_engine::Flow")]
+pub enum Flow {
+    Running,
+    Solution,
+    Exhausted,
+}
+
+/// Where a watched search stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Moment {
+    /// Ticks so far.
+    #[ts(type = "number")]
+    pub tick: u64,
+    /// The last tick ever reached.
+    #[ts(type = "number")]
+    pub reached: u64,
+    /// The tick at which nothing is left to try, once known.
+    #[ts(type = "number | null")]
+    pub end: Option<u64>,
+    /// Nodes visited.
+    #[ts(type = "number")]
+    pub nodes: u64,
+    /// Guesses taken back.
+    #[ts(type = "number")]
+    pub backtracks: u64,
+    /// Conflicts met.
+    #[ts(type = "number")]
+    pub conflicts: u64,
+    /// Solutions met.
+    #[ts(type = "number")]
+    pub solutions: u64,
+    /// Guesses that stand.
+    pub depth: u32,
+}
+
+/// What happened in a stretch of ticks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "see gridstep_engine::Bucket")]
+pub struct Bucket {
+    pub guesses: u32,
+    pub conflicts: u32,
+    pub backtracks: u32,
+    pub solutions: u32,
+    pub shallowest: u16,
+    pub deepest: u16,
+}
+
+/// What the whole search looked like so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Overview {
+    /// Ticks a bucket covers.
+    #[ts(type = "number")]
+    pub bucket_ticks: u64,
+    /// From tick 1 on.
+    pub buckets: Vec<Bucket>,
+}
+
+/// An opened puzzle: all that a page needs to show it, to play it without the solver, and to save it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct Opened {
+    /// The kind of puzzle.
+    pub puzzle: String,
+    /// The clues in the puzzle's own JSON; the page parses it.
+    pub json: String,
+    /// The short form for links.
+    pub link: String,
+    /// What was filled in where it was read; empty if nothing.
+    pub words: Vec<u32>,
+    /// The board.
+    pub view: View,
+}
+
+/// What a kind of puzzle offers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "camelCase")]
+pub struct PuzzleKind {
+    /// Its name.
+    pub name: &'static str,
+    /// Keys of the searches one can watch.
+    pub engines: Vec<&'static str>,
+    /// Keys of the text forms.
+    pub formats: Vec<&'static str>,
+    /// Keys of the rules, easiest first.
+    pub rules: Vec<&'static str>,
+}
+
+/// `(name, value)` pairs as a map.
+pub fn args(args: engine::Args) -> Args {
+    args.into_iter().map(|(name, arg)| (name, arg.into())).collect()
+}
+
+fn digits(bits: u16) -> Vec<u8> {
+    engine::Digits::from_bits(bits).into_iter().collect()
+}
+
+impl From<engine::Arg> for Arg {
+    fn from(arg: engine::Arg) -> Arg {
+        match arg {
+            engine::Arg::Number(number) => Arg::Number(number),
+            engine::Arg::Digits(bits) => Arg::Digits(digits(bits)),
+            engine::Arg::Sets(sets) => Arg::Sets(sets.into_iter().map(digits).collect()),
+            engine::Arg::Cell(cell) => Arg::Cell(cell),
+            engine::Arg::Cells(cells) => Arg::Cells(cells),
+            engine::Arg::Clue(clue) => Arg::Clue(clue),
+            engine::Arg::Clues(clues) => Arg::Clues(clues),
+            engine::Arg::Key(key) => Arg::Key(key),
+            engine::Arg::Steps(steps) => Arg::Steps(steps.into_iter().map(Step::from).collect()),
+        }
+    }
+}
+
+impl From<engine::Level> for Level {
+    fn from(level: engine::Level) -> Level {
+        match level {
+            engine::Level::Easy => Level::Easy,
+            engine::Level::Medium => Level::Medium,
+            engine::Level::Hard => Level::Hard,
+            engine::Level::Expert => Level::Expert,
+        }
+    }
+}
+
+impl From<Level> for engine::Level {
+    fn from(level: Level) -> engine::Level {
+        match level {
+            Level::Easy => engine::Level::Easy,
+            Level::Medium => engine::Level::Medium,
+            Level::Hard => engine::Level::Hard,
+            Level::Expert => engine::Level::Expert,
+        }
+    }
+}
+
+impl From<engine::View> for View {
+    fn from(view: engine::View) -> View {
+        let constraints = view.constraints.into_iter().map(Constraint::from).collect();
+        View { width: view.size.width, height: view.size.height, constraints }
+    }
+}
+
+impl From<engine::Constraint> for Constraint {
+    fn from(it: engine::Constraint) -> Constraint {
+        Constraint { kind: it.kind, home: it.home, cells: it.cells, args: args(it.args) }
+    }
+}
+
+impl From<engine::ParseError> for ParseError {
+    fn from(it: engine::ParseError) -> ParseError {
+        let engine::ParseError { line, column, kind, found, expected, args: values } = it;
+        ParseError { line, column, kind, found, expected, args: args(values) }
+    }
+}
+
+impl From<engine::Step> for Step {
+    fn from(it: engine::Step) -> Step {
+        let engine::Deduction { clues, because, effects, args: values } = it.deduction;
+        Step {
+            rule: it.rule,
+            level: it.level.into(),
+            clues,
+            because: because.into_iter().map(|cite| Cite { cell: cite.cell, word: cite.word }).collect(),
+            effects: effects.into_iter().map(|e| Effect { cell: e.cell, from: e.from, to: e.to }).collect(),
+            args: args(values),
+        }
+    }
+}
+
+impl From<engine::Hint> for Hint {
+    fn from(hint: engine::Hint) -> Hint {
+        match hint {
+            engine::Hint::Chain(steps) => Hint::Chain { steps: steps.into_iter().map(Step::from).collect() },
+            engine::Hint::Settled => Hint::Settled,
+            engine::Hint::Mistake { cells } => Hint::Mistake { cells },
+            engine::Hint::Ambiguous { first, second } => Hint::Ambiguous { first, second },
+            engine::Hint::Impossible => Hint::Impossible,
+            engine::Hint::Beyond => Hint::Beyond,
+            engine::Hint::GaveUp => Hint::GaveUp,
+        }
+    }
+}
+
+impl From<engine::Grade> for Grade {
+    fn from(grade: engine::Grade) -> Grade {
+        let uses = grade.uses.into_iter().map(|(rule, uses)| RuleUses { rule, uses }).collect();
+        Grade { level: grade.level.into(), finished: grade.finished, uses }
+    }
+}
+
+impl From<engine::Verdict> for Verdict {
+    fn from(verdict: engine::Verdict) -> Verdict {
+        match verdict {
+            engine::Verdict::Impossible => Verdict::Impossible,
+            engine::Verdict::Unique => Verdict::Unique,
+            engine::Verdict::Ambiguous => Verdict::Ambiguous,
+            engine::Verdict::GaveUp => Verdict::GaveUp,
+        }
+    }
+}
+
+impl From<engine::Check> for Check {
+    fn from(check: engine::Check) -> Check {
+        let faults =
+            check.faults.into_iter().map(|it| Fault { kind: it.kind, clue: it.clue, cells: it.cells });
+        Check {
+            complete: check.complete,
+            solved: check.solved,
+            faults: faults.collect(),
+            wrong: check.wrong,
+            verdict: check.verdict.map(Verdict::from),
+        }
+    }
+}
+
+impl From<engine::Look> for Look {
+    fn from(look: engine::Look) -> Look {
+        Look { clue: look.clue, args: args(look.args) }
+    }
+}
+
+impl From<engine::Answer> for Answer {
+    fn from(answer: engine::Answer) -> Answer {
+        Answer { verdict: answer.verdict().into(), solutions: answer.solutions, ticks: answer.ticks }
+    }
+}
+
+impl From<engine::Flow> for Flow {
+    fn from(flow: engine::Flow) -> Flow {
+        match flow {
+            engine::Flow::Running => Flow::Running,
+            engine::Flow::Solution => Flow::Solution,
+            engine::Flow::Exhausted => Flow::Exhausted,
+        }
+    }
+}
+
+impl From<&dyn engine::Session> for Moment {
+    fn from(session: &dyn engine::Session) -> Moment {
+        let counts = session.counts();
+        Moment {
+            tick: session.tick(),
+            reached: session.reached(),
+            end: session.end(),
+            nodes: counts.nodes,
+            backtracks: counts.backtracks,
+            conflicts: counts.conflicts,
+            solutions: counts.solutions,
+            depth: counts.depth,
+        }
+    }
+}
+
+impl From<&dyn engine::Session> for Overview {
+    fn from(session: &dyn engine::Session) -> Overview {
+        let bucket = |it: &engine::Bucket| Bucket {
+            guesses: it.guesses,
+            conflicts: it.conflicts,
+            backtracks: it.backtracks,
+            solutions: it.solutions,
+            shallowest: it.shallowest,
+            deepest: it.deepest,
+        };
+        Overview {
+            bucket_ticks: session.bucket_ticks(),
+            buckets: session.overview().iter().map(bucket).collect(),
+        }
+    }
+}
+
+impl From<&dyn engine::PuzzleKind> for PuzzleKind {
+    fn from(kind: &dyn engine::PuzzleKind) -> PuzzleKind {
+        PuzzleKind {
+            name: kind.name(),
+            engines: kind.engines(),
+            formats: kind.formats(),
+            rules: kind.rules().into_iter().map(|(name, _)| name).collect(),
+        }
+    }
+}
+
+impl Opened {
+    /// A board as the page takes it; `None` if the puzzle lacks one of the formats `"json"` and `"link"`.
+    pub fn new(puzzle: &str, board: &dyn engine::Board) -> Option<Opened> {
+        Some(Opened {
+            puzzle: puzzle.to_owned(),
+            json: board.print("json", &[])?,
+            link: board.print("link", &[])?.trim_end().to_owned(),
+            words: board.words().to_vec(),
+            view: board.view().into(),
+        })
+    }
+}

@@ -1,0 +1,56 @@
+//! `www/src/solver/wire.ts` says what this crate says.
+
+use std::fmt::Write;
+
+use gridstep_wire as wire;
+use ts_rs::{Config, TS};
+
+const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/src/solver/wire.ts");
+
+fn declaration<T: TS>(text: &mut String, config: &Config) {
+    let docs = T::docs().unwrap_or_default();
+    writeln!(text, "\n{docs}export {}", T::decl(config)).expect("writing to a string cannot fail");
+}
+
+fn expected() -> String {
+    let config = Config::default();
+    let mut text = String::from(
+        "// Generated from crates/wire by `GRIDSTEP_RENEW=1 cargo test -p gridstep-wire`: do not edit.\n",
+    );
+    declaration::<wire::Arg>(&mut text, &config);
+    declaration::<wire::Level>(&mut text, &config);
+    declaration::<wire::View>(&mut text, &config);
+    declaration::<wire::Constraint>(&mut text, &config);
+    declaration::<wire::ParseError>(&mut text, &config);
+    declaration::<wire::Cite>(&mut text, &config);
+    declaration::<wire::Effect>(&mut text, &config);
+    declaration::<wire::Step>(&mut text, &config);
+    declaration::<wire::Hint>(&mut text, &config);
+    declaration::<wire::RuleUses>(&mut text, &config);
+    declaration::<wire::Grade>(&mut text, &config);
+    declaration::<wire::Fault>(&mut text, &config);
+    declaration::<wire::Verdict>(&mut text, &config);
+    declaration::<wire::Check>(&mut text, &config);
+    declaration::<wire::Look>(&mut text, &config);
+    declaration::<wire::Answer>(&mut text, &config);
+    declaration::<wire::Flow>(&mut text, &config);
+    declaration::<wire::Moment>(&mut text, &config);
+    declaration::<wire::Bucket>(&mut text, &config);
+    declaration::<wire::Overview>(&mut text, &config);
+    declaration::<wire::Opened>(&mut text, &config);
+    declaration::<wire::PuzzleKind>(&mut text, &config);
+    text
+}
+
+#[test]
+fn the_page_knows_the_same_shapes() {
+    let expected = expected();
+    if std::env::var_os("GRIDSTEP_RENEW").is_some() {
+        std::fs::write(PATH, &expected).expect("the checkout can be written to");
+    }
+    let found = std::fs::read_to_string(PATH).unwrap_or_default();
+    assert!(
+        found == expected,
+        "www/src/solver/wire.ts is stale: run `GRIDSTEP_RENEW=1 cargo test -p gridstep-wire` and commit it"
+    );
+}

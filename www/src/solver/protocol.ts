@@ -1,0 +1,70 @@
+/** Messages between the page and the solver worker.
+ *
+ *  Every request gets exactly one reply with its id, perhaps after some progress. There is no cancel message: the
+ *  client aborts by ending the worker and replaying what the page owns (puzzle, watched engine and tick) in a new one.
+ */
+import type {
+  Answer, Check, Flow, Grade, Hint, Level, Look, Moment, Opened, Overview, ParseError, PuzzleKind,
+} from "./wire.ts";
+
+/** What one request asks for, and what its reply carries. `words` is a word per cell as the player left it. */
+export interface Calls {
+  /** Names of puzzles, engines, formats and rules. */
+  kinds: { ask: Record<never, never>; answer: PuzzleKind[] };
+  /** Reads a text (the first puzzle in it) and keeps it open for the calls below. */
+  open: { ask: { puzzle: string; text: string; missingClues: boolean }; answer: Opened };
+  /** The open puzzle with entries, in a format. */
+  print: { ask: { format: string; words: Uint32Array }; answer: string };
+  check: { ask: { words: Uint32Array; solutions: boolean }; answer: Check };
+  look: { ask: { words: Uint32Array; cell: number }; answer: Look[] };
+  notes: { ask: { words: Uint32Array }; answer: Uint32Array };
+  hint: { ask: { words: Uint32Array; cell: number }; answer: Hint };
+  grade: { ask: Record<never, never>; answer: Grade };
+  solve: { ask: { words: Uint32Array; solutions: number; ticks: number }; answer: Answer };
+  /** Makes a puzzle and keeps it open; sends progress. */
+  generate: { ask: { puzzle: string; width: number; height: number; level: Level; seed: number }; answer: Opened };
+  /** Starts watching an engine from the entries in `words` (empty: from the clues alone). */
+  watch: { ask: { engine: string; words: Uint32Array }; answer: Painted };
+  /** Plays up to `ticks` ticks; stops after a solution and at the end. */
+  play: { ask: { ticks: number }; answer: Played };
+  /** Moves to a tick, forwards or backwards. */
+  seek: { ask: { tick: number }; answer: Painted };
+  /** Runs without recording to the next solution, the end, or `tick`. */
+  run: { ask: { tick: number }; answer: Painted & { flow: Flow } };
+  /** Marks for the time bar and the shape of the search so far. */
+  overview: { ask: Record<never, never>; answer: Overview };
+  /** Only in test builds: misbehaves on purpose. */
+  misbehave: { ask: { how: "trap" | "hang" }; answer: null };
+}
+
+/** A board and where the search stands. */
+export interface Painted {
+  moment: Moment;
+  words: Uint32Array;
+}
+
+/** What happened: five words an event, transferred, not copied; see `events.ts`. */
+export interface Played {
+  moment: Moment;
+  flow: Flow;
+  events: Uint32Array;
+}
+
+export type Call = keyof Calls;
+
+/** Page to worker. */
+export type Request = { [K in Call]: { id: number; call: K; ask: Calls[K]["ask"] } }[Call];
+
+/** Worker to page. */
+export type Reply =
+  | { id: number; answer: Calls[Call]["answer"] }
+  /** 0 to 1. */
+  | { id: number; progress: number }
+  /** The text or the request is wrong; the worker goes on. */
+  | { id: number; error: ParseError }
+  /** The wasm trapped: this worker is of no more use. */
+  | { id: number; trap: string }
+  /** Sent once, when the wasm is ready. */
+  | { ready: true }
+  /** Sent between requests and slices while alive. */
+  | { alive: true };
