@@ -1,0 +1,32 @@
+import type { Face, Language, Mark } from "../puzzles/view.ts";
+
+/** What the shell gives the board, and what it hears from it. */
+export interface BoardProps {
+  face: Face;
+  /** What to show, a word per cell. */
+  words: Uint32Array;
+  /** Why cells are lit, besides the selection, which the board marks itself. */
+  marks: ReadonlyMap<number, ReadonlySet<Mark>>;
+  /** The last one is the cursor. */
+  selection: readonly number[];
+  language: Language;
+  theme: "light" | "dark";
+  /** A search is being watched: cells can be selected but not changed. */
+  readOnly: boolean;
+  /** The accessible name of the whole board. */
+  label: string;
+  onSelect(cells: readonly number[]): void;
+  /** A key of the pad or "Delete", with Shift or not; keys the board does not know are left to the page. */
+  onKey(key: string, shift: boolean): void;
+}
+
+/** The number pad under the thumbs. */
+export interface PadProps {
+  /** Keys of the pad, such as "1" to "9". */
+  keys: readonly string[];
+  /** Notes mode: the pad looks different and its names say so. */
+  notes: boolean;
+  disabled: boolean;
+  language: Language;
+  onKey(key: string, shift: boolean): void;
+}
