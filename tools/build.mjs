@@ -1,0 +1,21 @@
+// `npm run build`: a release in dist/, for any static host.
+// With GRIDSTEP_TEST_BUILD=1 a build in dist-test/ instead that can also trap and hang on purpose.
+import { pathToFileURL } from "node:url";
+import { prepareBuild } from "./setup.mjs";
+import { drive, run, step } from "./steps.mjs";
+
+export const buildRelease = () => run("trunk", ["build", "--release"]);
+
+/** Same cargo profile, so that only the last crate is compiled again; no wasm-opt, no minified JavaScript. */
+export const buildForRecoveryTests = () =>
+  run("trunk", ["build", "--dist", "dist-test", "--features", "misbehave"], {
+    env: { GRIDSTEP_TEST_BUILD: "1" },
+  });
+
+async function main() {
+  await prepareBuild();
+  if (process.env.GRIDSTEP_TEST_BUILD) await step("dist-test/", buildForRecoveryTests);
+  else await step("dist/", buildRelease);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await drive(main);

@@ -1,0 +1,55 @@
+// Trunk's post-build hook: bundles the page and the worker beside the wasm, then stamps every reference
+// from one file to another with ?v=<build id>, so that a browser never mixes two builds.
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+const staging = process.env.TRUNK_STAGING_DIR;
+const isRelease = process.env.TRUNK_PROFILE === "release";
+
+await build({
+  entryPoints: {
+    main: "www/src/app/main.tsx",
+    style: "www/src/app/style.css",
+    "solver.worker": "www/src/solver/worker.ts",
+    // What wasm-bindgen wrote is not minified yet.
+    "gridstep-wasm": join(staging, "gridstep-wasm.js"),
+  },
+  outdir: staging,
+  allowOverwrite: true,
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  external: ["./gridstep-wasm.js"],
+  minify: isRelease,
+  sourcemap: isRelease ? false : "linked",
+  logLevel: "warning",
+});
+await keepTypes();
+await stamp();
+
+/** The types of the wasm are for `tsc`, not for the browser: see `rootDirs` in tsconfig.app.json. */
+async function keepTypes() {
+  await mkdir("target/wasm-types", { recursive: true });
+  await rename(join(staging, "gridstep-wasm.d.ts"), "target/wasm-types/gridstep-wasm.d.ts");
+}
+
+/** Adds ?v=<hash of all files> to each string in HTML and JavaScript that is exactly the name of a code file. */
+async function stamp() {
+  const names = (await readdir(staging)).filter((name) => /\.(css|html|js|wasm)$/.test(name)).sort();
+  const contents = await Promise.all(names.map((name) => readFile(join(staging, name))));
+  const hash = createHash("sha256");
+  for (const content of contents) hash.update(content);
+  const version = hash.digest("hex").slice(0, 12);
+
+  const referred = names.filter((name) => !name.endsWith(".html")).map((name) => name.replaceAll(".", "\\."));
+  const reference = new RegExp(`(["'\`])((?:\\./)?(?:${referred.join("|")}))\\1`, "g");
+  for (const [index, name] of names.entries()) {
+    if (!/\.(html|js)$/.test(name)) continue;
+    const stamped = contents[index].toString("utf8").replace(reference, `$1$2?v=${version}$1`);
+    await writeFile(join(staging, name), stamped);
+  }
+}
