@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+
+const port = process.env.GRIDSTEP_E2E_PORT ?? "4173";
+const browser = process.env.GRIDSTEP_CHROMIUM ?? "/usr/bin/chromium";
+if (!existsSync(browser)) {
+  throw new Error(
+    `There is no ${browser}: run node tools/setup.mjs, or name a Chromium in GRIDSTEP_CHROMIUM.`,
+  );
+}
+
+// Quiet on a closed network; as root (in a container, in CI) Chromium's sandbox cannot start.
+const quiet = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+const args = [...quiet, "--disable-component-update", "--disable-sync"];
+if (process.getuid?.() === 0) args.push("--no-sandbox");
+
+export default defineConfig({
+  testDir: "www/e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: "target/test-reports/playwright.json" }]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: `http://localhost:${port}/play/`,
+    launchOptions: { executablePath: browser, args },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `node tools/serve.mjs ${port}`,
+    url: `http://localhost:${port}/play/`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,50 @@
+// A static file server for the browser tests: as plain as the hosts that the player must run on.
+// `node tools/serve.mjs [port]` serves dist/ under /play/, to prove that any sub-path will do,
+// and dist-test/, the build that traps and hangs on purpose, under /test/.
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { root } from "./steps.mjs";
+
+const folders = { play: join(root, "dist"), test: join(root, "dist-test") };
+
+const types = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+
+/** The file that a request names, or undefined where there is none. */
+async function fileFor(url) {
+  const path = normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
+  const [, mount, ...rest] = path.split("/");
+  if (!Object.hasOwn(folders, mount) || rest.length === 0) return undefined;
+  const file = join(folders[mount], ...rest, path.endsWith("/") ? "index.html" : "");
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? file : undefined;
+}
+
+async function answer(request, response) {
+  const file = await fileFor(request.url).catch(() => undefined);
+  if (!file) {
+    response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
+    return;
+  }
+  const type = types[extname(file)] ?? "application/octet-stream";
+  response.writeHead(200, { "content-type": type, "cache-control": "no-cache" });
+  if (request.method === "HEAD") response.end();
+  else createReadStream(file).pipe(response);
+}
+
+const port = Number(process.argv[2] ?? 4173);
+createServer(answer).listen(port, "127.0.0.1", () => {
+  console.log(`http://localhost:${port}/play/ and http://localhost:${port}/test/`);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "@playwright/test";
+
+test("the page, its worker and the wasm load from a sub-path without an error", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("response", (response) => {
+    if (!response.ok()) problems.push(`${response.status()} ${response.url()}`);
+  });
+  const wasm = page.waitForResponse((response) => response.url().includes("gridstep-wasm_bg.wasm"));
+
+  await page.goto("./");
+
+  expect((await wasm).headers()["content-type"]).toBe("application/wasm");
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test("the build that misbehaves is served beside it", async ({ page }) => {
+  await page.goto("../test/");
+  await expect(page.getByRole("heading").first()).toBeVisible();
+});
