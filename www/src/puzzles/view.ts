@@ -7,9 +7,28 @@ import type { Level, Opened, Step } from "../solver/wire.ts";
 
 export type Language = "en" | "ko";
 
-/** Why a cell is lit; several can hold at once. Colour never carries the meaning alone. */
+/** Why a cell is lit; several can hold at once. Colour never carries the meaning alone.
+ *
+ *  `selected`, `cursor`, `focus`, `peer` and `same` are the board's own, from the selection.
+ *  `clue-across` and `clue-down` light one of the clues printed in a cell, in the colour of what else lights the cell.
+ */
 export type Mark =
-  | "selected" | "peer" | "same" | "guess" | "change" | "evidence" | "target" | "conflict" | "wrong" | "differs";
+  | "selected"
+  | "cursor"
+  | "focus"
+  | "peer"
+  | "same"
+  | "guess"
+  | "change"
+  | "evidence"
+  | "target"
+  | "conflict"
+  | "wrong"
+  | "differs"
+  | "clue-across"
+  | "clue-down";
+
+export type Marks = ReadonlySet<Mark>;
 
 /** A puzzle as it stands in `www/src/puzzles/<name>/index.ts`. */
 export interface PuzzleView {
@@ -23,61 +42,121 @@ export interface PuzzleView {
   levels: readonly Level[];
 }
 
-/** One opened puzzle, drawn. */
+/** One opened puzzle, drawn. Cells are numbered in reading order from 0. */
 export interface Face {
   width: number;
   height: number;
+  /** Below this many CSS pixels a side the board scrolls rather than shrinks. */
+  comfortable: number;
+  /** Strips for what is printed outside the board, in cells; they stay in sight while the board scrolls. */
+  margins: { top: number; left: number };
   /** Whether the player can change the cell. */
   open(cell: number): boolean;
   /** Draws one cell, background included, into the square at x, y. */
-  paint(context: CanvasRenderingContext2D, at: Square, cell: number, word: number, marks: ReadonlySet<Mark>, theme: Theme): void;
+  paint(
+    context: CanvasRenderingContext2D,
+    at: Square,
+    cell: number,
+    word: number,
+    marks: Marks,
+    theme: Theme,
+  ): void;
+  /** Draws the margin beside the cell at the board's edge; the square is as high or wide as a cell. */
+  paintMargin(
+    context: CanvasRenderingContext2D,
+    at: Square,
+    edge: "top" | "left",
+    cell: number,
+    marks: Marks,
+    theme: Theme,
+  ): void;
   /** The word that a key of the pad turns `word` into, or null where it means nothing. "Delete" empties. */
   edit(word: number, key: string, notes: boolean): number | null;
   /** What the cell holds as a pad key ("7"), or null: for "select all equal". */
   held(word: number): string | null;
+  /** The pad keys that are noted in the cell, if it holds nothing: a key pressed for several cells goes only to
+   *  those that lack the note, until none does. */
+  noted(word: number): readonly string[];
   /** "row 3, column 4, empty, across 16 in 2 cells, down 23 in 3 cells" */
-  name(cell: number, word: number, marks: ReadonlySet<Mark>, language: Language): string;
+  name(cell: number, word: number, marks: Marks, language: Language): string;
   /** Cells that share a constraint with the cell. */
   peers(cell: number): readonly number[];
+  /** How to light the clue of a constraint: the cell it is printed in (or beside) and the mark to put there. */
+  clue(constraint: number): { cell: number; mark: Mark };
 }
 
+/** Where to paint; `height` is given where it is not the width. */
 export interface Square {
   x: number;
   y: number;
+  /** Width in CSS pixels. */
   side: number;
+  height?: number;
 }
 
 /** Colours of the present theme, read from the style sheet's custom properties. */
-export type Theme = Readonly<Record<
-  | "paper" | "card" | "ink" | "soft" | "line" | "rule" | "clue" | "accent" | "evidence" | "evidenceLine" | "target"
-  | "targetLine" | "bad" | "badLine" | "guess" | "entry" | "font", string>>;
+export type Theme = Readonly<Record<ThemeColour | "font", string>>;
+
+export type ThemeColour =
+  | "paper"
+  | "card"
+  | "ink"
+  | "soft"
+  | "line"
+  | "rule"
+  | "clue"
+  | "accent"
+  | "peer"
+  | "evidence"
+  | "evidenceLine"
+  | "target"
+  | "targetLine"
+  | "bad"
+  | "badLine"
+  | "guess"
+  | "guessTint";
 
 /** All sentences of a puzzle in one language; a missing one is a type error. */
 export interface PuzzleText {
   title: string;
+  /** The rules of the game, in a few sentences. */
   rules: string;
   /** One sentence a rule, three levels each: where to look, why, and the move. */
-  step(step: Step, level: "where" | "why" | "move", face: Face, opened: Opened): string;
+  step(step: Step, level: "where" | "why" | "move", opened: Opened): string;
+  /** The name of a rule of thumb, or its key where there is none. */
   ruleName(rule: string): string;
   engine(name: string): { title: string; idea: string };
   level(level: Level): string;
-  /** What just happened in a watched search, and why. */
-  event(event: WatchedEvent, face: Face, opened: Opened): string;
+  /** What just happened in a watched search, and why; `words` is the board after the event. */
+  event(event: WatchedEvent, words: ArrayLike<number>, opened: Opened): string;
   /** A rule of the puzzle that is broken. */
-  fault(kind: string, clue: number, opened: Opened): string;
-  /** What a parse error says, with its place. */
-  error(kind: string, args: Args): string | null;
-  /** The helper for a cell: what its clues still allow. */
-  look(args: Args, clue: number, opened: Opened): string;
+  fault(
+    fault: { kind: string; clue: number; cells: readonly number[] },
+    words: ArrayLike<number>,
+    opened: Opened,
+  ): string;
+  /** What a parse error says, without its place in the text; null where the puzzle has no words for it. */
+  error(error: { kind: string; found: string; expected: string; args: Args }): string | null;
+  /** The helper for a cell: what one of its clues still allows. */
+  look(look: { clue: number; args: Args }, opened: Opened): string;
+  /** Entries that cannot be right, named with what they hold. */
+  mistake(cells: readonly number[], words: ArrayLike<number>, opened: Opened): string;
+  /** How two solutions differ at the cell that was asked for. */
+  ambiguous(cell: number, first: ArrayLike<number>, second: ArrayLike<number>, opened: Opened): string;
+  /** "16 across from row 3, column 2": the heading of what is said about a clue. */
+  clue(constraint: number, opened: Opened): string;
 }
 
 /** One event of a search, decoded. */
 export interface WatchedEvent {
   kind: "guess" | "narrow" | "conflict" | "undo" | "solution" | "tick";
+  /** Index into the puzzle's rule table plus one; 0 where no rule is involved. */
   rule: number;
   depth: number;
-  cell: number;
+  /** The cell, or null. */
+  cell: number | null;
   from: number;
   to: number;
-  cause: number;
+  /** The constraint that forced it or broke, or null. */
+  cause: number | null;
 }
