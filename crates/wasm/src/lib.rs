@@ -1,1 +1,292 @@
-//! x
+//! The worker's half of the page: one open puzzle and one watched search.
+//!
+//! Each method is one call of `www/src/solver/protocol.ts`. What can fail throws a
+//! [`gridstep_wire::ParseError`] as a plain object; a trap ends the worker and is the client's business.
+
+use std::ops::ControlFlow;
+
+use gridstep_engine::{Board, Depth, Event, Flow, Level, Limit, Order, PuzzleKind, Reading, Session, Size};
+use gridstep_puzzles::{KINDS, kind};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+/// What a call throws.
+type Thrown = JsValue;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Whoever waits for a long call: any object with a method `report`.
+    pub type Listener;
+    /// Takes note of how far a call is, from 0 to 1.
+    #[wasm_bindgen(method, structural)]
+    fn report(this: &Listener, done: f32);
+}
+
+/// One open puzzle and one watched search.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Solver {
+    open: Option<Open>,
+    session: Option<Box<dyn Session>>,
+    /// What the last [`Solver::play`] recorded; kept for its allocation.
+    events: Vec<Event>,
+}
+
+struct Open {
+    board: Box<dyn Board>,
+    cells: usize,
+}
+
+#[wasm_bindgen]
+impl Solver {
+    /// Nothing open, nothing watched.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Solver {
+        console_error_panic_hook::set_once();
+        Solver::default()
+    }
+
+    /// What every kind of puzzle offers.
+    ///
+    /// # Errors
+    /// Never, unless JavaScript is out of memory.
+    pub fn kinds(&self) -> Result<JsValue, Thrown> {
+        let kinds: Vec<_> = KINDS.iter().map(|kind| gridstep_wire::PuzzleKind::from(*kind)).collect();
+        to_js(&kinds)
+    }
+
+    /// Reads the first puzzle of a text and keeps it open; a search that was watched is dropped.
+    ///
+    /// # Errors
+    /// Where the text is wrong.
+    pub fn open(&mut self, puzzle: &str, text: &str, missing_clues: bool) -> Result<JsValue, Thrown> {
+        let boards = find(puzzle)?.read(text, None, Reading { missing_clues }).map_err(to_thrown)?;
+        let board = boards.into_iter().next().ok_or_else(|| refuse("no-puzzle"))?;
+        self.keep(puzzle, board)
+    }
+
+    /// Makes a puzzle and keeps it open; the same order gives the same puzzle for ever.
+    ///
+    /// # Errors
+    /// `"no-such-order"` where the kind makes no puzzle of that size or level.
+    pub fn generate(
+        &mut self,
+        puzzle: &str,
+        width: u32,
+        height: u32,
+        level: &str,
+        seed: u64,
+        listener: &Listener,
+    ) -> Result<JsValue, Thrown> {
+        let level = Level::from_name(level).ok_or_else(|| refuse("no-such-order"))?;
+        let order = Order { size: Size { width, height }, level, seed };
+        let mut progress = |done| {
+            listener.report(done);
+            ControlFlow::Continue(())
+        };
+        let board = find(puzzle)?.generate(order, &mut progress).ok_or_else(|| refuse("no-such-order"))?;
+        self.keep(puzzle, board)
+    }
+
+    /// The open puzzle with entries, in a format.
+    ///
+    /// # Errors
+    /// `"no-format"` where the puzzle has no format of that name.
+    pub fn print(&self, format: &str, words: &[u32]) -> Result<String, Thrown> {
+        self.board_with(words)?.print(format, words).ok_or_else(|| refuse("no-format"))
+    }
+
+    /// Whether the entries are right so far; with `solutions`, whether they can be completed too.
+    ///
+    /// # Errors
+    /// Where nothing is open or `words` does not fit it, as in all calls below.
+    pub fn check(&self, words: &[u32], solutions: bool) -> Result<JsValue, Thrown> {
+        let depth = if solutions { Depth::Solutions } else { Depth::Rules };
+        to_js(&gridstep_wire::Check::from(self.board_with(words)?.check(words, depth)))
+    }
+
+    /// What the clues at a cell still allow.
+    ///
+    /// # Errors
+    /// As [`Solver::check`].
+    pub fn look(&self, words: &[u32], cell: u32) -> Result<JsValue, Thrown> {
+        let looks = self.board_at(words, cell)?.look(words, cell);
+        to_js(&looks.into_iter().map(gridstep_wire::Look::from).collect::<Vec<_>>())
+    }
+
+    /// `words` with notes of every candidate that plain counting leaves.
+    ///
+    /// # Errors
+    /// As [`Solver::check`].
+    pub fn notes(&self, words: &[u32]) -> Result<Vec<u32>, Thrown> {
+        Ok(self.board_with(words)?.notes(words))
+    }
+
+    /// Why a cell must be so.
+    ///
+    /// # Errors
+    /// As [`Solver::check`].
+    pub fn hint(&self, words: &[u32], cell: u32) -> Result<JsValue, Thrown> {
+        to_js(&gridstep_wire::Hint::from(self.board_at(words, cell)?.hint(words, cell)))
+    }
+
+    /// How hard the open puzzle is.
+    ///
+    /// # Errors
+    /// As [`Solver::check`].
+    pub fn grade(&self) -> Result<JsValue, Thrown> {
+        to_js(&gridstep_wire::Grade::from(self.board_with(&[])?.grade()))
+    }
+
+    /// Solutions that extend the entries.
+    ///
+    /// # Errors
+    /// As [`Solver::check`].
+    pub fn solve(&self, words: &[u32], solutions: u32, ticks: u64) -> Result<JsValue, Thrown> {
+        let limit = Limit { ticks, solutions: solutions as usize };
+        to_js(&gridstep_wire::Answer::from(self.board_with(words)?.solve(words, limit)))
+    }
+
+    /// Starts to watch an engine; the present search is dropped.
+    ///
+    /// # Errors
+    /// `"no-engine"` where the puzzle has none of that name.
+    pub fn watch(&mut self, engine: &str, words: &[u32]) -> Result<(), Thrown> {
+        let session = self.board_with(words)?.watch(engine, words).ok_or_else(|| refuse("no-engine"))?;
+        self.session = Some(session);
+        Ok(())
+    }
+
+    /// Plays up to `ticks` ticks; [`Solver::events`] then holds what happened.
+    ///
+    /// # Errors
+    /// `"no-search"` where nothing is watched, as in all calls below.
+    pub fn play(&mut self, ticks: u64) -> Result<JsValue, Thrown> {
+        let session = self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?;
+        self.events.clear();
+        to_flow(session.advance(ticks, &mut self.events))
+    }
+
+    /// What the last [`Solver::play`] recorded: five words an event.
+    pub fn events(&self) -> Vec<u32> {
+        self.events.iter().flat_map(|event| event.words()).collect()
+    }
+
+    /// Moves to a tick, forwards or backwards.
+    ///
+    /// # Errors
+    /// As [`Solver::play`].
+    pub fn seek(&mut self, tick: u64) -> Result<(), Thrown> {
+        self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?.seek(tick);
+        Ok(())
+    }
+
+    /// Runs without recording to the next solution, the end, or `tick`.
+    ///
+    /// # Errors
+    /// As [`Solver::play`].
+    pub fn run(&mut self, tick: u64) -> Result<JsValue, Thrown> {
+        to_flow(self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?.run(tick))
+    }
+
+    /// Where the watched search stands.
+    ///
+    /// # Errors
+    /// As [`Solver::play`].
+    pub fn moment(&self) -> Result<JsValue, Thrown> {
+        to_js(&gridstep_wire::Moment::from(self.watched()?))
+    }
+
+    /// The board of the watched search.
+    ///
+    /// # Errors
+    /// As [`Solver::play`].
+    pub fn painted(&self) -> Result<Vec<u32>, Thrown> {
+        let mut words = Vec::new();
+        self.watched()?.paint(&mut words);
+        Ok(words)
+    }
+
+    /// What the watched search looked like so far.
+    ///
+    /// # Errors
+    /// As [`Solver::play`].
+    pub fn overview(&self) -> Result<JsValue, Thrown> {
+        to_js(&gridstep_wire::Overview::from(self.watched()?))
+    }
+}
+
+/// Calls that only test builds have.
+#[cfg(feature = "misbehave")]
+#[wasm_bindgen]
+impl Solver {
+    /// Traps, as a defect would.
+    ///
+    /// # Panics
+    /// Always: that is its purpose.
+    pub fn trap(&self) {
+        panic!("a trap on purpose");
+    }
+
+    /// Never returns.
+    pub fn hang(&self) {
+        loop {
+            std::hint::spin_loop();
+        }
+    }
+}
+
+impl Solver {
+    fn keep(&mut self, puzzle: &str, board: Box<dyn Board>) -> Result<JsValue, Thrown> {
+        let opened = gridstep_wire::Opened::new(puzzle, &*board).ok_or_else(|| refuse("no-format"))?;
+        let cells = opened.view.width as usize * opened.view.height as usize;
+        let answer = to_js(&opened)?;
+        self.open = Some(Open { board, cells });
+        self.session = None;
+        Ok(answer)
+    }
+
+    /// The open board, if `words` (perhaps none) fits it: what was saved may be damaged.
+    fn board_with(&self, words: &[u32]) -> Result<&dyn Board, Thrown> {
+        let open = self.open.as_ref().ok_or_else(|| refuse("no-puzzle"))?;
+        if !words.is_empty() && words.len() != open.cells {
+            return Err(refuse("wrong-size"));
+        }
+        Ok(&*open.board)
+    }
+
+    fn board_at(&self, words: &[u32], cell: u32) -> Result<&dyn Board, Thrown> {
+        let board = self.board_with(words)?;
+        let inside = self.open.as_ref().is_some_and(|open| (cell as usize) < open.cells);
+        if inside { Ok(board) } else { Err(refuse("wrong-size")) }
+    }
+
+    fn watched(&self) -> Result<&dyn Session, Thrown> {
+        self.session.as_deref().ok_or_else(|| refuse("no-search"))
+    }
+}
+
+fn find(puzzle: &str) -> Result<&'static dyn PuzzleKind, Thrown> {
+    kind(puzzle).ok_or_else(|| refuse("no-such-puzzle"))
+}
+
+fn to_flow(flow: Flow) -> Result<JsValue, Thrown> {
+    to_js(&gridstep_wire::Flow::from(flow))
+}
+
+fn to_thrown(error: gridstep_engine::ParseError) -> Thrown {
+    to_js(&gridstep_wire::ParseError::from(error)).unwrap_or_else(|failed| failed)
+}
+
+/// A request that cannot be met, in the shape of an error in a text.
+fn refuse(kind: &'static str) -> Thrown {
+    let args = std::collections::BTreeMap::new();
+    let error =
+        gridstep_wire::ParseError { line: 1, column: 1, kind, found: String::new(), expected: "", args };
+    to_js(&error).unwrap_or_else(|failed| failed)
+}
+
+/// Plain objects: no `Map`, no `undefined`, as `wire.ts` promises.
+fn to_js<T: Serialize>(value: &T) -> Result<JsValue, Thrown> {
+    Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
+}
