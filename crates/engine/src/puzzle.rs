@@ -185,8 +185,10 @@ pub struct Limit {
 pub struct Answer {
     /// At most [`Limit::solutions`] boards, in the order the search met them.
     pub solutions: Vec<Vec<u32>>,
-    /// Nodes or ticks it took.
+    /// Ticks it took: what [`Limit::ticks`] bounds.
     pub ticks: u64,
+    /// Nodes of the search tree it visited.
+    pub nodes: u64,
     /// Whether the search ended by itself. If not, `solutions` being empty proves nothing.
     pub complete: bool,
 }
@@ -234,6 +236,7 @@ pub fn run<P: Process>(process: &mut P, limit: Limit) -> Answer {
         }
     }
     answer.ticks = process.ticks();
+    answer.nodes = process.counts().nodes;
     answer
 }
 

@@ -240,9 +240,12 @@ pub struct Answer {
     pub verdict: Verdict,
     /// The solutions, a word per cell each.
     pub solutions: Vec<Vec<u32>>,
-    /// Nodes or ticks it took.
+    /// Ticks it took.
     #[ts(type = "number")]
     pub ticks: u64,
+    /// Nodes of the search tree it visited.
+    #[ts(type = "number")]
+    pub nodes: u64,
 }
 
 /// What a tick ended in.
@@ -473,7 +476,12 @@ impl From<engine::Look> for Look {
 
 impl From<engine::Answer> for Answer {
     fn from(answer: engine::Answer) -> Answer {
-        Answer { verdict: answer.verdict().into(), solutions: answer.solutions, ticks: answer.ticks }
+        Answer {
+            verdict: answer.verdict().into(),
+            solutions: answer.solutions,
+            ticks: answer.ticks,
+            nodes: answer.nodes,
+        }
     }
 }
 

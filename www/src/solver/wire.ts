@@ -240,9 +240,13 @@ verdict: Verdict,
  */
 solutions: Array<Array<number>>, 
 /**
- * Nodes or ticks it took.
+ * Ticks it took.
  */
-ticks: number, };
+ticks: number, 
+/**
+ * Nodes of the search tree it visited.
+ */
+nodes: number, };
 
 /**
  * What a tick ended in.

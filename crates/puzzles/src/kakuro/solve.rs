@@ -1,10 +1,127 @@
-//! The fast path.
+//! The fast path: strong propagation, a look one step ahead where that pays, then search.
 
-use gridstep_engine::{Answer, Limit};
+use std::sync::Arc;
+
+use gridstep_engine::{
+    Answer, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search, Silent,
+};
 
 use super::clues::Clues;
+use super::engines::Propagated;
 
-/// Solutions that extend the filled cells of `words`.
-pub fn solve(_clues: &Clues, _words: &[u32], _limit: Limit) -> Answer {
-    Answer::default()
+/// Solutions that extend the filled cells of `words`, in an order that depends on nothing but the clues.
+///
+/// A tick is one propagation to the end, at a node or while looking ahead; [`Answer::nodes`] counts nodes alone.
+pub fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
+    let mut search = Search::new(Ahead { inner: Propagated::new(&Arc::new(clues.clone()), words), looks: 0, most: limit.ticks });
+    let mut answer = Answer::default();
+    loop {
+        answer.ticks = search.ticks() + search.model().looks;
+        answer.nodes = search.counts().nodes;
+        if limit.ticks <= answer.ticks || limit.solutions <= answer.solutions.len() {
+            return answer;
+        }
+        match search.step(&mut Silent) {
+            Flow::Running => (),
+            Flow::Solution => {
+                let mut solution = Vec::new();
+                search.paint(&mut solution);
+                answer.solutions.push(solution);
+            }
+            Flow::Exhausted => {
+                answer.complete = true;
+                return answer;
+            }
+        }
+    }
+}
+
+/// Propagation with a look ahead: a candidate whose supposition breaks a run goes.
+///
+/// One round over all open cells at each node, and again only where that round removed something.
+#[derive(Clone)]
+struct Ahead {
+    inner: Propagated,
+    /// Suppositions tried.
+    looks: u64,
+    /// Suppositions to try at most: after that the search goes on without looking ahead, to be stopped by its limit.
+    most: u64,
+}
+
+impl Ahead {
+    fn settle(&mut self) -> Result<(), Conflict> {
+        while self.inner.propagate(&mut Silent)? == Progressed::Some {}
+        Ok(())
+    }
+
+    /// Tries each candidate of a cell; keeps those that break nothing.
+    fn look(&mut self, cell: u32) -> Result<(), Conflict> {
+        let candidates = self.inner.candidates().of(cell);
+        let mut kept = candidates;
+        for digit in candidates {
+            if self.most <= self.looks {
+                break;
+            }
+            let mark = self.inner.mark();
+            self.looks += 1;
+            self.inner.suppose(cell, Digits::only(digit), NONE);
+            let broken = self.settle().is_err();
+            self.inner.rewind(mark, &mut Silent);
+            if broken {
+                kept = kept - Digits::only(digit);
+            }
+        }
+        if kept.is_empty() {
+            return Err(Conflict { cell, cause: NONE });
+        }
+        if kept != candidates {
+            self.inner.suppose(cell, kept, NONE);
+            self.settle()?;
+        }
+        Ok(())
+    }
+}
+
+impl Model for Ahead {
+    type Move = <Propagated as Model>::Move;
+    type Mark = <Propagated as Model>::Mark;
+
+    fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, Conflict> {
+        self.settle()?;
+        loop {
+            let before = self.inner.mark();
+            for cell in 0..self.inner.candidates().all().len() as u32 {
+                if 1 < self.inner.candidates().of(cell).len() {
+                    self.look(cell)?;
+                }
+            }
+            if self.inner.mark() == before {
+                return Ok(Progressed::Settled);
+            }
+        }
+    }
+
+    fn branch(&self, moves: &mut Vec<Self::Move>) {
+        self.inner.branch(moves);
+    }
+
+    fn play<O: Observer>(&mut self, mv: Self::Move, observer: &mut O) {
+        self.inner.play(mv, observer);
+    }
+
+    fn mark(&self) -> Self::Mark {
+        self.inner.mark()
+    }
+
+    fn rewind<O: Observer>(&mut self, to: Self::Mark, observer: &mut O) {
+        self.inner.rewind(to, observer);
+    }
+
+    fn paint(&self, words: &mut Vec<u32>) {
+        self.inner.paint(words);
+    }
+
+    fn bytes(&self) -> usize {
+        self.inner.bytes()
+    }
 }

@@ -1,0 +1,222 @@
+//! Every engine against the oracle, and every watched search against itself.
+
+mod boards;
+
+use std::sync::Arc;
+
+use gridstep_engine::{
+    Event, Flow, Kind, Limit, Model, Process, Progressed, Recorder, Search, Session, Silent, Size, Timeline,
+    run,
+};
+use gridstep_puzzles::kakuro::engines::{ENGINES, Fewest, Filling, Propagated, Scan};
+use gridstep_puzzles::kakuro::{Clues, Word, naive, solve};
+
+const SIZES: [Size; 4] = [
+    Size { width: 4, height: 3 },
+    Size { width: 3, height: 6 },
+    Size { width: 6, height: 4 },
+    Size { width: 5, height: 6 },
+];
+const ALL: Limit = Limit { ticks: u64::MAX, solutions: 40 };
+
+fn sample() -> impl Iterator<Item = (u64, Clues)> {
+    (0..120).map(|seed| (seed, boards::random(seed, SIZES[seed as usize % 4], seed % 3 == 0)))
+}
+
+/// Half of the entries of a solution, sometimes one of them wrong.
+fn entries(seed: u64, clues: &Clues) -> Vec<u32> {
+    let solution = naive::solutions(clues, &[], 1).pop().expect("random boards have a solution");
+    let mut words: Vec<u32> = (0_u64..)
+        .zip(solution)
+        .map(|(cell, word)| if (cell * 7 + seed) % 5 < 2 { word } else { 0 })
+        .collect();
+    if seed % 4 == 1
+        && let Some(entry) = words.iter_mut().find(|word| **word != 0)
+    {
+        *entry = Word::filled((seed % 9) as u8 + 1).0;
+    }
+    words
+}
+
+fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
+    solutions.sort();
+    solutions
+}
+
+#[test]
+fn every_engine_finds_what_the_oracle_finds() {
+    for (seed, clues) in sample() {
+        for words in [Vec::new(), entries(seed, &clues)] {
+            let expected = naive::solutions(&clues, &words, ALL.solutions + 1);
+            if ALL.solutions < expected.len() {
+                continue;
+            }
+            let expected = sorted(expected);
+            let shared = Arc::new(clues.clone());
+            let limit = Limit { solutions: usize::MAX, ..ALL };
+            let answers = [
+                ("scan", run(&mut Search::new(Filling::<Scan>::new(&shared, &words)), limit)),
+                ("fewest", run(&mut Search::new(Filling::<Fewest>::new(&shared, &words)), limit)),
+                ("propagate", run(&mut Search::new(Propagated::new(&shared, &words)), limit)),
+                ("solve", solve::solve(&clues, &words, limit)),
+            ];
+            for (engine, answer) in answers {
+                assert!(answer.complete, "{engine}, seed {seed}");
+                assert_eq!(sorted(answer.solutions), expected, "{engine}, seed {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_limit_is_never_taken_for_a_proof() {
+    let clues = boards::random(5, Size { width: 9, height: 8 }, true);
+    let answer = solve::solve(&clues, &[], Limit { ticks: 1, solutions: 2 });
+    assert!(!answer.complete && answer.ticks <= 2, "{answer:?}");
+    for engine in ENGINES {
+        let mut session = (engine.open)(&clues, &[]);
+        assert_eq!(
+            (session.run(3), session.tick(), session.end()),
+            (Flow::Running, 3, None),
+            "{}",
+            engine.name
+        );
+    }
+}
+
+/// Takes `events` back from `words`, newest first.
+fn reverse(words: &mut [u32], events: &[Event]) {
+    for event in events.iter().rev() {
+        if matches!(event.kind, Kind::Guess | Kind::Narrow | Kind::Undo) {
+            assert_eq!(words[event.cell as usize], event.to, "an event says what it left behind");
+            words[event.cell as usize] = event.from;
+        }
+    }
+}
+
+fn painted(session: &dyn Session) -> Vec<u32> {
+    let mut words = Vec::new();
+    session.paint(&mut words);
+    words
+}
+
+#[test]
+fn events_run_backwards_restore_every_board_of_a_search() {
+    for (seed, clues) in sample().take(40) {
+        for engine in ENGINES {
+            let mut session = (engine.open)(&clues, &entries(seed, &clues));
+            for _ in 0..200 {
+                let before = painted(session.as_ref());
+                let mut events = Vec::new();
+                let flow = session.advance(1, &mut events);
+                let mut words = painted(session.as_ref());
+                reverse(&mut words, &events);
+                assert_eq!(words, before, "{}, seed {seed}, tick {}", engine.name, session.tick());
+                if flow == Flow::Exhausted {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_tick_that_is_sought_is_the_tick_that_was_run_to() {
+    for (seed, clues) in sample().take(24) {
+        for engine in ENGINES {
+            let straight = |tick: u64| {
+                let mut session = (engine.open)(&clues, &[]);
+                while session.tick() < tick && session.advance(1, &mut Vec::new()) != Flow::Exhausted {}
+                (session.tick(), painted(session.as_ref()), session.counts())
+            };
+            let mut session = (engine.open)(&clues, &[]);
+            for tick in [700, 3, 0, 411, 258, 1, 512, 255, 900, 256] {
+                session.seek(tick);
+                let found = (session.tick(), painted(session.as_ref()), session.counts());
+                assert_eq!(found, straight(tick), "{}, seed {seed}, tick {tick}", engine.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn silent_recorded_and_replayed_searches_agree_tick_for_tick() {
+    fn check<M: Model>(model: &M) {
+        let mut silent = Search::new(model.clone());
+        let mut recorded = Search::new(model.clone());
+        let mut replayed = Timeline::new(Search::new(model.clone()));
+        let (mut left, mut right, mut events) = (Vec::new(), Vec::new(), Vec::new());
+        for tick in 0..600 {
+            let flow = silent.step(&mut Silent);
+            assert_eq!(flow, recorded.step(&mut Recorder(&mut events)));
+            replayed.seek(0);
+            replayed.seek(silent.ticks());
+            assert_eq!((silent.ticks(), silent.counts()), (recorded.ticks(), recorded.counts()));
+            assert_eq!(silent.counts(), replayed.process().counts(), "tick {tick}");
+            silent.paint(&mut left);
+            recorded.paint(&mut right);
+            assert_eq!(left, right, "tick {tick}");
+            replayed.process().paint(&mut right);
+            assert_eq!(left, right, "tick {tick}");
+            if flow == Flow::Exhausted {
+                break;
+            }
+        }
+    }
+    for (_, clues) in sample().take(10) {
+        let clues = Arc::new(clues);
+        check(&Filling::<Scan>::new(&clues, &[]));
+        check(&Filling::<Fewest>::new(&clues, &[]));
+        check(&Propagated::new(&clues, &[]));
+    }
+}
+
+#[test]
+fn rewinding_after_playing_restores_what_paint_says() {
+    fn check<M: Model>(mut model: M) {
+        let mut boards: Vec<(M::Mark, Vec<u32>)> = Vec::new();
+        let mut moves = Vec::new();
+        loop {
+            let broken = loop {
+                match model.propagate(&mut Silent) {
+                    Ok(Progressed::Some) => (),
+                    Ok(Progressed::Settled) => break false,
+                    Err(_) => break true,
+                }
+            };
+            moves.clear();
+            if !broken {
+                model.branch(&mut moves);
+            }
+            let Some(mv) = moves.pop() else { break };
+            let mut words = Vec::new();
+            model.paint(&mut words);
+            boards.push((model.mark(), words));
+            model.play(mv, &mut Silent);
+        }
+        for (mark, expected) in boards.into_iter().rev() {
+            let mut words = Vec::new();
+            model.rewind(mark, &mut Silent);
+            model.paint(&mut words);
+            assert_eq!(words, expected);
+        }
+    }
+    for (_, clues) in sample() {
+        let clues = Arc::new(clues);
+        check(Filling::<Scan>::new(&clues, &[]));
+        check(Filling::<Fewest>::new(&clues, &[]));
+        check(Propagated::new(&clues, &[]));
+    }
+}
+
+#[test]
+fn every_removed_candidate_names_a_run_that_forces_it() {
+    for (_, clues) in sample().take(60) {
+        let mut model = Propagated::new(&Arc::new(clues.clone()), &[]);
+        while model.propagate(&mut Silent) == Ok(Progressed::Some) {}
+        for (time, gone) in model.candidates().trail().iter().enumerate() {
+            let run = clues.runs()[gone.cause as usize];
+            assert!(run.cells().any(|cell| cell == gone.cell), "time {time}");
+        }
+    }
+}
