@@ -1,3 +1,5 @@
 //! The puzzles: each folder holds all that one kind of puzzle is, and names no other folder.
 
+pub mod text;
+
 gridstep_engine::puzzles! { kakuro }

@@ -1,0 +1,78 @@
+//! Where printed clues stand.
+
+use gridstep_engine::{Case, Reading, Size};
+
+use crate::kakuro::clues::{At, Clue, Clues, Direction, Run};
+
+/// The sums printed in each cell: across, down.
+pub(super) struct Homes(Vec<[Option<u8>; 2]>);
+
+impl Homes {
+    /// The clues that stand in cells; those outside the board are left out.
+    pub(super) fn of(clues: &Clues) -> Homes {
+        let mut homes = vec![[None; 2]; clues.size().area()];
+        for run in clues.runs() {
+            if let Some(home) = run.home(clues.size()) {
+                homes[home as usize][run.direction as usize] = run.sum;
+            }
+        }
+        Homes(homes)
+    }
+
+    /// The sum across and the sum down of a cell.
+    pub(super) fn at(&self, cell: u32) -> [Option<u8>; 2] {
+        self.0[cell as usize]
+    }
+}
+
+/// The case with a black row or column in front where a clue stands outside the board.
+pub(super) fn homed(case: &Case<Clues>) -> Case<Clues> {
+    let size = case.clues.size();
+    let outside = |direction: Direction| {
+        let run = |run: &Run| run.direction == direction && run.sum.is_some() && run.home(size).is_none();
+        u32::from(case.clues.runs().iter().any(run))
+    };
+    let [columns, rows] = Direction::BOTH.map(outside);
+    if columns + rows == 0 {
+        return case.clone();
+    }
+    moved(case, rows, columns)
+}
+
+/// The case with `rows` and `columns` black rows and columns put in front.
+fn moved(case: &Case<Clues>, rows: u32, columns: u32) -> Case<Clues> {
+    let old = case.clues.size();
+    let size = Size { width: old.width + columns, height: old.height + rows };
+    let to = |cell: u32| {
+        let (row, column) = old.place(cell);
+        size.cell(row + rows, column + columns)
+    };
+    let mut white = vec![false; size.area()];
+    for cell in case.clues.cells() {
+        white[to(cell) as usize] = true;
+    }
+    let clue = |run: &Run| {
+        let sum = u32::from(run.sum?);
+        let first = to(run.first);
+        let home = Run { first, stride: stride(run.direction, size), ..*run }.home(size);
+        Some(Clue { at: home.map_or(At::Edge(first), At::Home), direction: run.direction, sum })
+    };
+    let clues: Vec<Clue> = case.clues.runs().iter().filter_map(clue).collect();
+    let clues = Clues::new(size, white, &clues, Reading { missing_clues: true })
+        .expect("black cells in front of a board change no run");
+    let mut words = Vec::new();
+    if !case.words.is_empty() {
+        words.resize(size.area(), 0);
+        for (cell, word) in (0..).zip(&case.words) {
+            words[to(cell) as usize] = *word;
+        }
+    }
+    Case { clues, words }
+}
+
+fn stride(direction: Direction, size: Size) -> u32 {
+    match direction {
+        Direction::Across => 1,
+        Direction::Down => size.width,
+    }
+}

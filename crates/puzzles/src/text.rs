@@ -1,0 +1,300 @@
+//! Reading texts: tokens that know their place, and errors that name it. No puzzle is known here.
+
+use std::num::IntErrorKind;
+use std::ops::RangeInclusive;
+
+use gridstep_engine::{Arg, Args, ParseError};
+
+/// Most bytes of a text; twice what the largest readable input needs.
+pub const TEXT_BYTES: usize = 8 << 20;
+
+/// Most cells of all boards of one text together, so that no text makes the reader allocate over some 30 MB.
+pub const TEXT_CELLS: usize = 1 << 19;
+
+/// What a board costs besides its cells, in cells: a text of many tiny boards is bounded too.
+const BOARD_CELLS: usize = 16;
+
+/// Most characters of what an error quotes.
+const QUOTED: usize = 40;
+
+/// A part of a text, and the byte at which it begins there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token<'a> {
+    /// What it says; empty at the end of the text.
+    pub text: &'a str,
+    /// Where it begins.
+    pub at: usize,
+}
+
+impl<'a> Token<'a> {
+    /// The part of the token from byte `from` on; a character must begin there.
+    #[must_use]
+    pub fn from(self, from: usize) -> Token<'a> {
+        Token { text: &self.text[from..], at: self.at + from }
+    }
+
+    /// The part of the token before byte `to`; a character must begin or the token must end there.
+    #[must_use]
+    pub fn to(self, to: usize) -> Token<'a> {
+        Token { text: &self.text[..to], at: self.at }
+    }
+
+    /// Its parts between blank space.
+    pub fn words(self) -> impl Iterator<Item = Token<'a>> {
+        let mut at = 0;
+        std::iter::from_fn(move || {
+            let rest = &self.text[at..];
+            let word = rest.trim_start();
+            let begin = at + rest.len() - word.len();
+            at = begin + word.find(char::is_whitespace).unwrap_or(word.len());
+            (begin < at).then(|| self.from(begin).to(at - begin))
+        })
+    }
+}
+
+/// A whole text that is short enough to be read.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a>(&'a str);
+
+impl<'a> Source<'a> {
+    /// Looks at nothing but the length.
+    ///
+    /// # Errors
+    /// `"text-too-long"` over [`TEXT_BYTES`].
+    pub fn new(text: &'a str) -> Result<Source<'a>, ParseError> {
+        let source = Source(text);
+        if TEXT_BYTES < text.len() {
+            let args = vec![("most", number_of(TEXT_BYTES))];
+            return Err(source.wrong(source.quote(0, text.len()), "text-too-long", "puzzle", args));
+        }
+        Ok(source)
+    }
+
+    /// The text itself.
+    pub fn text(self) -> &'a str {
+        self.0
+    }
+
+    /// The lines with their places, without their ends (LF or CRLF).
+    pub fn lines(self) -> impl Iterator<Item = Token<'a>> {
+        self.0.split_inclusive('\n').scan(0, |at, line| {
+            let begin = *at;
+            *at += line.len();
+            Some(Token { text: line.trim_end_matches(['\n', '\r']), at: begin })
+        })
+    }
+
+    /// From byte `from` up to `to`, in a text whose characters begin there.
+    pub fn quote(self, from: usize, to: usize) -> Token<'a> {
+        Token { text: &self.0[from..to], at: from }
+    }
+
+    /// The place after the last character that is not blank.
+    pub fn end(self) -> Token<'a> {
+        Token { text: "", at: self.0.trim_end().len() }
+    }
+
+    /// An error at `found`. Line and column are counted only here: O(text).
+    pub fn wrong(
+        self,
+        found: Token<'_>,
+        kind: &'static str,
+        expected: &'static str,
+        args: Args,
+    ) -> ParseError {
+        let before = self.0.get(..found.at).unwrap_or(self.0);
+        let begin = before.rfind('\n').map_or(0, |newline| newline + 1);
+        ParseError {
+            line: before.bytes().filter(|byte| *byte == b'\n').count() as u32 + 1,
+            column: before[begin..].trim_start_matches(BYTE_ORDER_MARK).chars().count() as u32 + 1,
+            kind,
+            found: found.text.chars().take(QUOTED).collect(),
+            expected,
+            args,
+        }
+    }
+}
+
+/// Bytes as text.
+///
+/// # Errors
+/// `"not-text"` at the first byte that is not UTF-8.
+pub fn decode(bytes: &[u8]) -> Result<&str, ParseError> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let (good, bad) = bytes.split_at(error.valid_up_to());
+        let source = Source(std::str::from_utf8(good).unwrap_or_default());
+        let found = String::from_utf8_lossy(&bad[..bad.len().min(4)]);
+        source.wrong(Token { text: &found, at: good.len() }, "not-text", "text", Vec::new())
+    })
+}
+
+/// Walks a text token by token; tokens are separated by any blank space, line ends included.
+#[derive(Clone, Debug)]
+pub struct Scanner<'a> {
+    source: Source<'a>,
+    at: usize,
+}
+
+/// Written by some editors at the start of a file.
+pub const BYTE_ORDER_MARK: char = '\u{feff}';
+
+impl<'a> Scanner<'a> {
+    /// A scanner at the start of a text.
+    pub fn new(source: Source<'a>) -> Scanner<'a> {
+        let at = if source.0.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len_utf8() } else { 0 };
+        Scanner { source, at }
+    }
+
+    /// The next token, which must be there.
+    ///
+    /// # Errors
+    /// `"ends-early"`.
+    pub fn token(&mut self, expected: &'static str) -> Result<Token<'a>, ParseError> {
+        self.next().ok_or_else(|| self.source.wrong(self.source.end(), "ends-early", expected, Vec::new()))
+    }
+
+    /// The next token as a number.
+    ///
+    /// # Errors
+    /// `"ends-early"`, `"not-a-number"`, or `outside` with the bounds as `least` and `most`.
+    pub fn number(
+        &mut self,
+        expected: &'static str,
+        bounds: RangeInclusive<u32>,
+        outside: &'static str,
+    ) -> Result<(u32, Token<'a>), ParseError> {
+        let token = self.token(expected)?;
+        Ok((number(self.source, token, expected, bounds, outside)?, token))
+    }
+
+    /// Nothing but blank space may follow.
+    ///
+    /// # Errors
+    /// `"left-over"`.
+    pub fn end(&mut self) -> Result<(), ParseError> {
+        match self.next() {
+            None => Ok(()),
+            Some(token) => Err(self.source.wrong(token, "left-over", "end", Vec::new())),
+        }
+    }
+
+    /// The text up to the end of the last token, from the start of `first`.
+    pub fn since(&self, first: Token<'a>) -> Token<'a> {
+        self.source.quote(first.at, self.at)
+    }
+}
+
+impl<'a> Iterator for Scanner<'a> {
+    type Item = Token<'a>;
+
+    fn next(&mut self) -> Option<Token<'a>> {
+        let rest = &self.source.0[self.at..];
+        let trimmed = rest.trim_start();
+        let at = self.at + rest.len() - trimmed.len();
+        let len = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+        self.at = at + len;
+        (0 < len).then(|| self.source.quote(at, at + len))
+    }
+}
+
+/// A token as a number.
+///
+/// # Errors
+/// `"not-a-number"`, or `outside` with the bounds as `least` and `most`.
+pub fn number(
+    source: Source<'_>,
+    token: Token<'_>,
+    expected: &'static str,
+    bounds: RangeInclusive<u32>,
+    outside: &'static str,
+) -> Result<u32, ParseError> {
+    let value = match token.text.parse::<i64>() {
+        Ok(value) => u32::try_from(value).ok(),
+        Err(error) => match error.kind() {
+            IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => None,
+            _ => return Err(source.wrong(token, "not-a-number", expected, Vec::new())),
+        },
+    };
+    value.filter(|value| bounds.contains(value)).ok_or_else(|| {
+        let args = vec![
+            ("least", Arg::Number(i64::from(*bounds.start()))),
+            ("most", Arg::Number(i64::from(*bounds.end()))),
+        ];
+        source.wrong(token, outside, expected, args)
+    })
+}
+
+/// Counts the cells of all boards of a text.
+#[derive(Clone, Debug)]
+pub struct Budget(usize);
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget(TEXT_CELLS)
+    }
+}
+
+impl Budget {
+    /// Takes a board of `cells` cells, whose text begins at `place`, before anything is allocated for it.
+    ///
+    /// # Errors
+    /// `"too-many-boards"` when all boards together have over [`TEXT_CELLS`] cells.
+    pub fn take(&mut self, cells: usize, source: Source<'_>, place: Token<'_>) -> Result<(), ParseError> {
+        let Some(left) = self.0.checked_sub(cells + BOARD_CELLS) else {
+            let args = vec![("most", number_of(TEXT_CELLS))];
+            return Err(source.wrong(place, "too-many-boards", "end", args));
+        };
+        self.0 = left;
+        Ok(())
+    }
+}
+
+/// A count as a value in a sentence.
+pub fn number_of(count: usize) -> Arg {
+    Arg::Number(i64::try_from(count).unwrap_or(i64::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Budget, Scanner, Source, TEXT_BYTES, decode};
+
+    #[test]
+    fn tokens_know_their_place_in_characters() {
+        let source = Source::new("\u{feff}1\r\n  가나 x2  \r\n").unwrap();
+        let mut scanner = Scanner::new(source);
+        assert_eq!(scanner.number("size", 1..=9, "outside").unwrap().0, 1);
+        assert_eq!(scanner.next().unwrap().text, "가나");
+        let error = scanner.number("size", 1..=9, "outside").unwrap_err();
+        assert_eq!(error.to_string(), "line 2, column 6: not-a-number: found \"x2\", expected size");
+        let error = scanner.token("size").unwrap_err();
+        assert_eq!((error.line, error.column, error.kind, error.found.as_str()), (2, 8, "ends-early", ""));
+        let first = Scanner::new(source).number("size", 2..=9, "outside").unwrap_err();
+        assert_eq!((first.line, first.column, first.kind), (1, 1, "outside"));
+    }
+
+    #[test]
+    fn numbers_outside_stay_outside_however_long() {
+        for text in ["-1", "0", "10", "4294967297", &"9".repeat(1_000_000), &format!("-{}", "9".repeat(30))] {
+            let error =
+                Scanner::new(Source::new(text).unwrap()).number("size", 1..=9, "outside").unwrap_err();
+            assert_eq!(error.kind, "outside");
+            assert!(error.found.chars().count() <= 40);
+        }
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_shown() {
+        let error = decode(b"1\n ab\xff\xfe").unwrap_err();
+        assert_eq!((error.line, error.column, error.kind), (2, 4, "not-text"));
+    }
+
+    #[test]
+    fn long_texts_and_many_boards_are_refused() {
+        let text = " ".repeat(TEXT_BYTES + 1);
+        assert_eq!(Source::new(&text).unwrap_err().kind, "text-too-long");
+        let source = Source::new("1").unwrap();
+        let mut budget = Budget::default();
+        let taken = (0..1 << 19).take_while(|_| budget.take(1, source, source.end()).is_ok()).count();
+        assert_eq!(taken, (1 << 19) / 17);
+    }
+}
