@@ -7,7 +7,7 @@ use rand_pcg::Pcg32;
 
 /// A board of `size` that has a solution; about a third of the cells are black, and where `missing` is set about
 /// a fifth of the clues are left out.
-pub fn random(seed: u64, size: Size, missing: bool) -> Clues {
+pub(crate) fn random(seed: u64, size: Size, missing: bool) -> Clues {
     let mut random = Pcg32::seed_from_u64(seed);
     let mut below = |bound: u32| random.next_u32() % bound;
     let mut white: Vec<bool> = (0..size.area()).map(|_| below(3) != 0).collect();
