@@ -61,11 +61,11 @@ export interface Face {
     marks: Marks,
     theme: Theme,
   ): void;
-  /** Draws the margin beside the cell at the board's edge; the square is as high or wide as a cell. */
+  /** Draws the margin beside a cell at the board's edge, background included. */
   paintMargin(
     context: CanvasRenderingContext2D,
-    at: Square,
-    edge: "top" | "left",
+    at: Strip,
+    edge: Edge,
     cell: number,
     marks: Marks,
     theme: Theme,
@@ -85,13 +85,20 @@ export interface Face {
   clue(constraint: number): { cell: number; mark: Mark };
 }
 
-/** Where to paint; `height` is given where it is not the width. */
+/** Where to paint a cell, in CSS pixels. */
 export interface Square {
   x: number;
   y: number;
-  /** Width in CSS pixels. */
   side: number;
-  height?: number;
+  /** One line of the screen: lines of this width, on multiples of it, are sharp. */
+  pixel: number;
+}
+
+export type Edge = "top" | "left";
+
+/** Where to paint a piece of the margin: `side` along the edge, `depth` away from it. */
+export interface Strip extends Square {
+  depth: number;
 }
 
 /** Colours of the present theme, read from the style sheet's custom properties. */

@@ -1,0 +1,34 @@
+import type { JSX } from "preact";
+import type { PadProps } from "./props.ts";
+import { boardText } from "./text.ts";
+
+/** The keys under the thumbs. In notes mode they look like notes, and their names say so. */
+export function Pad({ keys, notes, disabled, language, onKey }: PadProps): JSX.Element {
+  const text = boardText[language];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div class="pad" role="group" aria-label={text.pad} data-notes={notes}>
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          disabled={disabled}
+          aria-label={notes ? text.note(key) : key}
+          onClick={(event) => onKey(key, event.shiftKey)}
+        >
+          {key}
+        </button>
+      ))}
+      <button
+        type="button"
+        disabled={disabled}
+        aria-label={text.clear}
+        onClick={() => onKey("Delete", false)}
+      >
+        <svg class="board-sign" viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M7 4h10v12H7l-5-6zM10 8l4 4M14 8l-4 4" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,358 @@
+/** Holds the canvas, its twin and the gestures together, outside the component tree: typing must not wait for it. */
+import type { Face, Theme } from "../puzzles/view.ts";
+import { BoardCanvas, type Content } from "./canvas.ts";
+import { GridTwin } from "./grid.ts";
+import { actionOf } from "./keyboard.ts";
+import {
+  cellAt,
+  fittingSide,
+  type Layout,
+  layOut,
+  overflows,
+  type Room,
+  revealing,
+  type Scroll,
+  zoomed,
+} from "./layout.ts";
+import { bitsOf, SPOKEN, SPOKEN_CLUES } from "./marks.ts";
+import { type Gestures, listen } from "./pointer.ts";
+import type { BoardProps } from "./props.ts";
+import { readTheme } from "./theme.ts";
+
+/** The elements that the component made. */
+export interface Parts {
+  root: HTMLElement;
+  scroller: HTMLElement;
+  sheet: HTMLElement;
+  canvas: HTMLCanvasElement;
+  grid: HTMLElement;
+}
+
+/** The row of buttons below a board that does not fit. */
+const ZOOM_ROW = 54;
+
+const NO_CONTENT = { words: new Uint32Array(0), bits: new Uint32Array(0) };
+
+const SELECTED = bitsOf(["selected"]);
+const CURSOR = bitsOf(["cursor"]);
+const FOCUS = bitsOf(["focus"]);
+const PEER = bitsOf(["peer"]);
+const SAME = bitsOf(["same"]);
+
+export class BoardController implements Gestures {
+  private props: BoardProps | null = null;
+  private layout: Layout | null = null;
+  private room: Room = { width: 0, height: 0, ratio: 1 };
+  private wanted: number | null = null;
+  private content: { words: Uint32Array; bits: Uint32Array } = NO_CONTENT;
+  private shown: readonly number[] | null = null;
+  /** The selection before a drag that adds to it. */
+  private base: readonly number[] = [];
+  private pointed = false;
+  private theme: Theme | null = null;
+  private readonly canvas: BoardCanvas;
+  private readonly twin: GridTwin;
+  private readonly closing = new AbortController();
+  private readonly observer: ResizeObserver;
+  private readonly unlisten: () => void;
+
+  /** `zoomable` hears whether there is anything to zoom. */
+  constructor(
+    private readonly parts: Parts,
+    private readonly zoomable: (yes: boolean) => void,
+  ) {
+    this.canvas = new BoardCanvas(parts.canvas);
+    this.twin = new GridTwin(parts.grid, (cell) => this.go(cell, false));
+    this.unlisten = listen(parts.scroller, this);
+    this.observer = new ResizeObserver(() => this.measure());
+    this.observer.observe(parts.root);
+    const { signal } = this.closing;
+    parts.grid.addEventListener("keydown", this.keyDown, { signal });
+    parts.grid.addEventListener("focusin", this.mark, { signal });
+    parts.grid.addEventListener("focusout", this.mark, { signal });
+    parts.scroller.addEventListener("scroll", () => this.canvas.scrollTo(this.scroll), { signal });
+    parts.scroller.addEventListener("wheel", this.wheel, { signal, passive: false });
+    window.addEventListener("resize", () => this.measure(), { signal });
+    for (const query of ["(forced-colors: active)", "(prefers-color-scheme: dark)"]) {
+      matchMedia(query).addEventListener("change", () => this.recolour(), { signal });
+    }
+  }
+
+  close(): void {
+    this.closing.abort();
+    this.observer.disconnect();
+    this.unlisten();
+    this.twin.close();
+    this.canvas.close();
+  }
+
+  update(props: BoardProps): void {
+    const before = this.props;
+    this.props = props;
+    const other = before?.face !== props.face;
+    if (other) this.content = blank(props.face);
+    if (other || before.theme !== props.theme) this.theme = readTheme(this.parts.root);
+    const changes = this.refresh();
+    this.twin.describe(props.label, props.readOnly);
+    if (other || before.language !== props.language)
+      this.twin.dress(props.face, props.language, this.content);
+    else this.twin.change(changes.spoken);
+    if (this.theme && (other || before.theme !== props.theme))
+      this.canvas.dress(props.face, this.theme, this.content);
+    else this.canvas.change(changes.painted);
+    if (other) {
+      this.wanted = null;
+      this.measure();
+    }
+    this.follow(before?.selection);
+  }
+
+  /** Zooms around the middle by a factor; null shows the whole board. */
+  zoom(factor: number | null): void {
+    const { layout } = this;
+    if (!layout) return;
+    this.zoomTo(factor === null ? 0 : layout.side * factor, layout.viewWidth / 2, layout.viewHeight / 2);
+  }
+
+  cellAt(x: number, y: number): number | null {
+    if (!this.layout || !this.props) return null;
+    const cell = cellAt(this.layout, this.scroll, x, y);
+    return cell !== null && this.props.face.open(cell) ? cell : null;
+  }
+
+  preview(cells: readonly number[] | null): void {
+    this.shown = cells;
+    this.mark();
+  }
+
+  pick(cell: number, add: boolean): void {
+    const { selection } = this;
+    this.base = add ? selection : [];
+    const others = selection.filter((other) => other !== cell);
+    const removes = add && 0 < others.length && others.length < selection.length;
+    this.point(add ? (removes ? others : [...others, cell]) : [cell]);
+  }
+
+  sweep(cells: readonly number[], add: boolean): void {
+    const kept = add ? this.base.filter((cell) => !cells.includes(cell)) : [];
+    this.point([...kept, ...cells]);
+  }
+
+  pickEqual(cell: number): void {
+    const { props } = this;
+    if (!props) return;
+    const equal = equals(props.face, props.words, cell);
+    this.point([...equal.filter((other) => other !== cell), cell]);
+  }
+
+  pinch(x: number, y: number, dx: number, dy: number, factor: number): void {
+    const { scroller } = this.parts;
+    if (!this.layout) return;
+    scroller.scrollLeft -= dx;
+    scroller.scrollTop -= dy;
+    this.zoomTo(this.layout.side * factor, x, y);
+  }
+
+  private get selection(): readonly number[] {
+    return this.shown ?? this.props?.selection ?? [];
+  }
+
+  private get scroll(): Scroll {
+    return { x: this.parts.scroller.scrollLeft, y: this.parts.scroller.scrollTop };
+  }
+
+  /** Selects by pointer: what is under it is in sight, so nothing scrolls. */
+  private point(cells: readonly number[]): void {
+    const cursor = cells.at(-1);
+    if (cursor === undefined) return;
+    this.pointed = true;
+    this.twin.activate(cursor);
+    this.twin.focus();
+    this.props?.onSelect(cells);
+  }
+
+  /** Selects a cell, or only reads one that cannot be filled. */
+  private go(cell: number, extend: boolean): void {
+    const { props } = this;
+    if (!props) return;
+    this.twin.activate(cell);
+    if (props.face.open(cell)) {
+      const kept = extend ? props.selection.filter((other) => other !== cell) : [];
+      props.onSelect([...kept, cell]);
+    } else {
+      this.reveal(cell);
+      this.mark();
+    }
+  }
+
+  private readonly keyDown = (event: KeyboardEvent): void => {
+    const { props } = this;
+    const action = props && actionOf(event, props.face, this.twin.activeCell);
+    if (!action) return;
+    if (action.kind === "move") this.go(action.cell, action.extend);
+    else {
+      const fillable = props.selection.filter((cell) => props.face.open(cell));
+      const cell = fillable.at(-1);
+      if (props.readOnly || cell === undefined) return;
+      if (props.face.edit(props.words[cell] ?? 0, action.key, action.shift) === null) return;
+      props.onKey(action.key, action.shift);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  private readonly wheel = (event: WheelEvent): void => {
+    if (!event.ctrlKey || !this.layout || !this.canZoom(this.layout)) return;
+    event.preventDefault();
+    const box = this.parts.scroller.getBoundingClientRect();
+    const factor = Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) / 200);
+    this.zoomTo(this.layout.side * factor, event.clientX - box.left, event.clientY - box.top);
+  };
+
+  /** Works out the marks anew and repaints what differs. */
+  private readonly mark = (): void => {
+    const { painted, spoken } = this.refresh();
+    this.canvas.change(painted);
+    this.twin.change(spoken);
+    this.twin.select(this.selection);
+  };
+
+  /** Takes over words and marks; which cells look different now, and which are called differently. */
+  private refresh(): { painted: number[]; spoken: number[] } {
+    const painted: number[] = [];
+    const spoken: number[] = [];
+    const { props, content } = this;
+    if (!props) return { painted, spoken };
+    const bits = this.bits(props);
+    for (let cell = 0; cell < bits.length; cell += 1) {
+      const word = props.words[cell] ?? 0;
+      const now = bits[cell] ?? 0;
+      const was = content.bits[cell] ?? 0;
+      if (word === content.words[cell] && now === was) continue;
+      painted.push(cell);
+      if (word !== content.words[cell] || (now ^ was) & (SPOKEN | SPOKEN_CLUES)) spoken.push(cell);
+      content.words[cell] = word;
+      content.bits[cell] = now;
+    }
+    return { painted, spoken };
+  }
+
+  private bits(props: BoardProps): Uint32Array {
+    const { face } = props;
+    const bits = new Uint32Array(face.width * face.height);
+    const put = (cell: number, bit: number) => {
+      bits[cell] = (bits[cell] ?? 0) | bit;
+    };
+    for (const [cell, marks] of props.marks) put(cell, bitsOf(marks));
+    for (const cell of this.selection) put(cell, SELECTED);
+    const cursor = this.selection.at(-1);
+    if (cursor !== undefined && cursor < bits.length) {
+      put(cursor, CURSOR);
+      for (const cell of face.peers(cursor)) put(cell, PEER);
+      for (const cell of equals(face, props.words, cursor)) if (cell !== cursor) put(cell, SAME);
+    }
+    const active = document.activeElement;
+    if (this.twin.focused && active?.matches(":focus-visible")) put(this.twin.activeCell, FOCUS);
+    return bits;
+  }
+
+  /** After an update: the twin's active cell and the scroll follow the selection. */
+  private follow(before: readonly number[] | undefined): void {
+    const { props } = this;
+    if (!props) return;
+    this.twin.select(props.selection);
+    const cursor = props.selection.at(-1);
+    if (cursor === undefined || cursor === before?.at(-1)) return;
+    this.twin.activate(cursor);
+    if (!this.pointed) this.reveal(cursor);
+    this.pointed = false;
+  }
+
+  private reveal(cell: number): void {
+    if (this.layout) this.scrollTo(revealing(this.layout, this.scroll, cell));
+  }
+
+  private scrollTo(scroll: Scroll): void {
+    this.parts.scroller.scrollLeft = scroll.x;
+    this.parts.scroller.scrollTop = scroll.y;
+  }
+
+  private zoomTo(side: number, x: number, y: number): void {
+    const before = this.layout;
+    if (!before) return;
+    const scroll = this.scroll;
+    this.wanted = side;
+    this.arrange();
+    if (this.layout) this.scrollTo(zoomed(before, this.layout, scroll, x, y));
+    this.canvas.scrollTo(this.scroll);
+  }
+
+  private canZoom(layout: Layout): boolean {
+    return overflows(layout) || fittingSide(layout.shape, this.room) < layout.shape.comfortable;
+  }
+
+  private recolour(): void {
+    const { props } = this;
+    this.theme = readTheme(this.parts.root);
+    if (props) this.canvas.dress(props.face, this.theme, this.content);
+  }
+
+  /** The board's height is its own up to the style sheet's `max-block-size`. */
+  private measure(): void {
+    const most = Number.parseFloat(getComputedStyle(this.parts.root).maxHeight);
+    const room = {
+      width: this.parts.root.clientWidth,
+      height: Number.isFinite(most) ? most : window.innerHeight,
+      ratio: window.devicePixelRatio || 1,
+    };
+    const { face } = this.props ?? {};
+    if (face && fittingSide(face, room) < face.comfortable) room.height -= ZOOM_ROW;
+    const same =
+      room.width === this.room.width && room.height === this.room.height && room.ratio === this.room.ratio;
+    if (same && this.layout?.shape === this.props?.face) return;
+    this.room = room;
+    this.arrange();
+    const cursor = this.props?.selection.at(-1);
+    if (cursor !== undefined) this.reveal(cursor);
+  }
+
+  private arrange(): void {
+    const { props, room } = this;
+    const { scroller, sheet } = this.parts;
+    if (!props || room.width < 1) return;
+    let layout = layOut(props.face, room, this.wanted);
+    let bar = 0;
+    if (overflows(layout)) {
+      scroller.style.overflow = "scroll";
+      bar = scroller.offsetWidth - scroller.clientWidth;
+      layout = layOut(
+        props.face,
+        { ...room, width: room.width - bar, height: room.height - bar },
+        this.wanted,
+      );
+    } else scroller.style.overflow = "hidden";
+    this.layout = layout;
+    sheet.style.width = `${layout.width}px`;
+    sheet.style.height = `${layout.height}px`;
+    scroller.style.width = `${layout.viewWidth + bar}px`;
+    scroller.style.height = `${layout.viewHeight + bar}px`;
+    this.twin.place(layout);
+    this.canvas.resize(layout, this.scroll);
+    this.zoomable(this.canZoom(layout));
+  }
+}
+
+function blank(face: Face): Content & typeof NO_CONTENT {
+  const cells = face.width * face.height;
+  return { words: new Uint32Array(cells), bits: new Uint32Array(cells) };
+}
+
+/** The cells that hold the same as `cell`, itself included; only itself where it holds nothing. */
+function equals(face: Face, words: Uint32Array, cell: number): number[] {
+  const held = face.held(words[cell] ?? 0);
+  if (held === null) return [cell];
+  const equal: number[] = [];
+  for (let other = 0; other < words.length; other += 1)
+    if (face.held(words[other] ?? 0) === held) equal.push(other);
+  return equal;
+}

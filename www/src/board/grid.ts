@@ -1,0 +1,202 @@
+/** The board as a screen reader meets it: a `role=grid` that lies over the canvas, seen by nobody.
+ *
+ *  A large board has only a window of cells around the active one in the DOM. Only what changed is written.
+ */
+import type { Face, Language } from "../puzzles/view.ts";
+import type { Content } from "./canvas.ts";
+import type { Layout, Window } from "./layout.ts";
+import { marksOf, SPOKEN, SPOKEN_CLUES } from "./marks.ts";
+
+/** Up to this many rows and columns all cells are there. */
+const WHOLE = 20;
+/** The window of a larger board moves in steps of this many cells and reaches one step to either side. */
+const STEP = 8;
+
+export class GridTwin {
+  private face: Face | null = null;
+  private content: Content = { words: [], bits: [] };
+  private language: Language = "en";
+  private readOnly = false;
+  private selected: ReadonlySet<number> = new Set();
+  private active = -1;
+  private window: Window = { top: 0, bottom: 0, left: 0, right: 0 };
+  private side = 0;
+  private readonly cells = new Map<number, HTMLElement>();
+
+  /** `chosen` hears of cells that assistive technology focuses or clicks. */
+  constructor(
+    private readonly grid: HTMLElement,
+    private readonly chosen: (cell: number) => void,
+  ) {
+    grid.addEventListener("focusin", this.heard);
+    grid.addEventListener("click", this.heard);
+  }
+
+  /** Another puzzle or language: everything is written anew. */
+  dress(face: Face, language: Language, content: Content): void {
+    const known = face === this.face;
+    this.face = face;
+    this.language = language;
+    this.content = content;
+    if (known) for (const [cell, element] of this.cells) this.name(cell, element);
+    else {
+      this.window = { top: 0, bottom: 0, left: 0, right: 0 };
+      this.active = -1;
+      this.activate(first(face));
+    }
+  }
+
+  describe(label: string, readOnly: boolean): void {
+    this.grid.setAttribute("aria-label", label);
+    this.grid.setAttribute("aria-readonly", String(readOnly));
+    if (readOnly === this.readOnly) return;
+    this.readOnly = readOnly;
+    for (const [cell, element] of this.cells) this.allow(cell, element);
+  }
+
+  /** Puts the invisible cells over the painted ones, for touch exploration. */
+  place(layout: Layout): void {
+    this.side = layout.side;
+    const { style } = this.grid;
+    style.setProperty("--side", `${layout.side}px`);
+    style.left = `${layout.left + this.window.left * layout.side}px`;
+    style.top = `${layout.top + this.window.top * layout.side}px`;
+    this.origin = { x: layout.left, y: layout.top };
+  }
+
+  private origin = { x: 0, y: 0 };
+
+  /** The words or marks of these cells have changed. */
+  change(cells: Iterable<number>): void {
+    for (const cell of cells) {
+      const element = this.cells.get(cell);
+      if (element) this.name(cell, element);
+    }
+  }
+
+  select(cells: readonly number[]): void {
+    const now = new Set(cells);
+    for (const cell of this.selected)
+      if (!now.has(cell)) this.cells.get(cell)?.setAttribute("aria-selected", "false");
+    for (const cell of now)
+      if (!this.selected.has(cell)) this.cells.get(cell)?.setAttribute("aria-selected", "true");
+    this.selected = now;
+  }
+
+  /** Makes `cell` the one that the Tab key reaches. */
+  activate(cell: number): void {
+    if (!this.face || cell === this.active) return;
+    const focused = this.focused;
+    this.cells.get(this.active)?.setAttribute("tabindex", "-1");
+    this.active = cell;
+    this.show(windowAround(this.face, cell, this.window));
+    this.cells.get(cell)?.setAttribute("tabindex", "0");
+    if (focused) this.focus();
+  }
+
+  /** The cell that the Tab key reaches. */
+  get activeCell(): number {
+    return this.active;
+  }
+
+  get focused(): boolean {
+    return this.grid.contains(document.activeElement);
+  }
+
+  focus(): void {
+    this.cells.get(this.active)?.focus({ preventScroll: true });
+  }
+
+  close(): void {
+    this.grid.removeEventListener("focusin", this.heard);
+    this.grid.removeEventListener("click", this.heard);
+  }
+
+  private readonly heard = (event: Event): void => {
+    const cell = Number((event.target as HTMLElement).dataset.cell ?? -1);
+    if (0 <= cell && (event.type === "click" || cell !== this.active)) this.chosen(cell);
+  };
+
+  private show(window: Window): void {
+    const { face } = this;
+    if (!face || same(window, this.window)) return;
+    this.window = window;
+    const whole = window.right - window.left === face.width && window.bottom - window.top === face.height;
+    this.count("aria-rowcount", whole ? null : face.height);
+    this.count("aria-colcount", whole ? null : face.width);
+    const kept = new Map(this.cells);
+    this.cells.clear();
+    const rows: HTMLElement[] = [];
+    for (let row = window.top; row < window.bottom; row += 1) {
+      const element = document.createElement("div");
+      element.setAttribute("role", "row");
+      if (!whole) element.setAttribute("aria-rowindex", String(row + 1));
+      for (let column = window.left; column < window.right; column += 1) {
+        const cell = row * face.width + column;
+        element.append(kept.get(cell) ?? this.make(cell));
+        this.cells.set(cell, element.lastElementChild as HTMLElement);
+        if (!whole) element.lastElementChild?.setAttribute("aria-colindex", String(column + 1));
+      }
+      rows.push(element);
+    }
+    this.grid.replaceChildren(...rows);
+    this.grid.style.left = `${this.origin.x + window.left * this.side}px`;
+    this.grid.style.top = `${this.origin.y + window.top * this.side}px`;
+  }
+
+  private count(attribute: string, value: number | null): void {
+    if (value === null) this.grid.removeAttribute(attribute);
+    else this.grid.setAttribute(attribute, String(value));
+  }
+
+  private make(cell: number): HTMLElement {
+    const element = document.createElement("div");
+    element.setAttribute("role", "gridcell");
+    element.dataset.cell = String(cell);
+    element.setAttribute("tabindex", "-1");
+    element.setAttribute("aria-selected", String(this.selected.has(cell)));
+    this.allow(cell, element);
+    this.name(cell, element);
+    return element;
+  }
+
+  private allow(cell: number, element: HTMLElement): void {
+    element.setAttribute("aria-readonly", String(this.readOnly || !this.face?.open(cell)));
+  }
+
+  private name(cell: number, element: HTMLElement): void {
+    const marks = marksOf((this.content.bits[cell] ?? 0) & (SPOKEN | SPOKEN_CLUES));
+    const name = this.face?.name(cell, this.content.words[cell] ?? 0, marks, this.language) ?? "";
+    if (element.getAttribute("aria-label") !== name) element.setAttribute("aria-label", name);
+  }
+}
+
+/** The first cell one can fill. */
+function first(face: Face): number {
+  const cells = face.width * face.height;
+  for (let cell = 0; cell < cells; cell += 1) if (face.open(cell)) return cell;
+  return 0;
+}
+
+/** The part of the board to keep in the DOM: `now` as long as it reaches beyond the cell on every side. */
+export function windowAround(face: { width: number; height: number }, cell: number, now: Window): Window {
+  const along = (at: number, length: number, from: number, to: number): [number, number] => {
+    if (length <= WHOLE) return [0, length];
+    const roomy = (from === 0 || from < at) && (to === length || at + 1 < to);
+    if (from <= at && at < to && roomy) return [from, to];
+    const start = Math.floor(at / STEP) * STEP;
+    return [Math.max(0, start - STEP), Math.min(length, start + 2 * STEP)];
+  };
+  const [top, bottom] = along(Math.floor(cell / face.width), face.height, now.top, now.bottom);
+  const [left, right] = along(cell % face.width, face.width, now.left, now.right);
+  return { top, bottom, left, right };
+}
+
+function same(one: Window, other: Window): boolean {
+  return (
+    one.top === other.top &&
+    one.bottom === other.bottom &&
+    one.left === other.left &&
+    one.right === other.right
+  );
+}

@@ -1,0 +1,95 @@
+/** What keys mean on a board. */
+import type { Face } from "../puzzles/view.ts";
+
+/** What of a keyboard event matters. */
+export interface Press {
+  key: string;
+  code: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** Rows that Page Up and Page Down go. */
+const PAGE = 5;
+
+/** What to do; `any` means a cell that cannot be filled may be reached, to read it. */
+export type Action =
+  | { kind: "move"; cell: number; extend: boolean; any: boolean }
+  | { kind: "type"; key: string; shift: boolean };
+
+/** The action of a key, or null if it is the page's. */
+export function actionOf(press: Press, face: Face, cursor: number): Action | null {
+  if (press.altKey || press.metaKey) return null;
+  const cell = destination(press, face, cursor);
+  if (cell !== null) {
+    const any = press.ctrlKey && press.key.startsWith("Arrow");
+    return { kind: "move", cell, extend: press.shiftKey, any };
+  }
+  if (press.ctrlKey) return null;
+  return { kind: "type", key: typed(press), shift: press.shiftKey };
+}
+
+/** The pad key that was typed: the digit on the key even where Shift makes a sign of it. */
+function typed(press: Press): string {
+  if (press.key === "Delete" || press.key === "Backspace" || press.key === " ") return "Delete";
+  if (/^[0-9]$/.test(press.key)) return press.key;
+  const digit = /^Digit([0-9])$/.exec(press.code)?.[1];
+  return digit ?? (press.key.length === 1 ? press.key.toLowerCase() : press.key);
+}
+
+/** Where a key leads; the same cell where there is no way on; null if the key does not move. */
+function destination(press: Press, face: Face, cursor: number): number | null {
+  const { width, height } = face;
+  const row = Math.floor(cursor / width);
+  const column = cursor % width;
+  const open = (cell: number) => face.open(cell);
+  const every = () => true;
+  const along = press.ctrlKey ? every : open;
+  switch (press.key) {
+    case "ArrowLeft":
+      return search(cursor, -1, column, along) ?? cursor;
+    case "ArrowRight":
+      return search(cursor, 1, width - 1 - column, along) ?? cursor;
+    case "ArrowUp":
+      return search(cursor, -width, row, along) ?? cursor;
+    case "ArrowDown":
+      return search(cursor, width, height - 1 - row, along) ?? cursor;
+    case "Home":
+      if (press.ctrlKey) return search(-1, 1, width * height, open) ?? cursor;
+      return search(row * width - 1, 1, width, open) ?? cursor;
+    case "End":
+      if (press.ctrlKey) return search(width * height, -1, width * height, open) ?? cursor;
+      return search((row + 1) * width, -1, width, open) ?? cursor;
+    case "PageUp":
+      return page(face, cursor, -1);
+    case "PageDown":
+      return page(face, cursor, 1);
+    default:
+      return null;
+  }
+}
+
+/** The first cell that will do, from `cursor` on in steps of `step`. */
+function search(
+  cursor: number,
+  step: number,
+  steps: number,
+  wanted: (cell: number) => boolean,
+): number | null {
+  for (let i = 1; i <= steps; i += 1) if (wanted(cursor + i * step)) return cursor + i * step;
+  return null;
+}
+
+/** Some rows up or down in the same column, to the nearest cell that can be filled. */
+function page(face: Face, cursor: number, direction: 1 | -1): number {
+  const { width, height } = face;
+  const row = Math.floor(cursor / width);
+  const room = direction < 0 ? row : height - 1 - row;
+  const step = direction * width;
+  const far = cursor + Math.min(PAGE, room) * step;
+  const isOpen = (cell: number) => face.open(cell);
+  const beyond = search(far - step, step, room - Math.min(PAGE, room) + 1, isOpen);
+  return beyond ?? search(far, -step, Math.min(PAGE, room), isOpen) ?? cursor;
+}

@@ -1,0 +1,51 @@
+/** The board's own words, in every language. */
+import type { Language, Mark } from "../puzzles/view.ts";
+
+export interface BoardText {
+  zoom: string;
+  zoomIn: string;
+  zoomOut: string;
+  whole: string;
+  pad: string;
+  clear: string;
+  note(key: string): string;
+  /** What a screen reader says of a marked cell. */
+  marks: Partial<Record<Mark, string>>;
+}
+
+export const boardText: Record<Language, BoardText> = {
+  en: {
+    zoom: "Size of the board",
+    zoomIn: "Larger",
+    zoomOut: "Smaller",
+    whole: "Whole board",
+    pad: "Number pad",
+    clear: "Clear",
+    note: (key) => `Note ${key}`,
+    marks: {
+      target: "what follows",
+      evidence: "evidence",
+      conflict: "conflict",
+      wrong: "wrong",
+      guess: "guess",
+      differs: "differs",
+    },
+  },
+  ko: {
+    zoom: "판 크기",
+    zoomIn: "크게",
+    zoomOut: "작게",
+    whole: "판 전체",
+    pad: "숫자판",
+    clear: "지우기",
+    note: (key) => `메모 ${key}`,
+    marks: {
+      target: "결론",
+      evidence: "근거",
+      conflict: "모순",
+      wrong: "틀림",
+      guess: "가정",
+      differs: "답이 갈림",
+    },
+  },
+};

@@ -1,0 +1,292 @@
+/** How a Kakuro looks. */
+import { hatchLines, paintGround, paintMarks } from "../../board/marks.ts";
+import { boardText } from "../../board/text.ts";
+import type { Opened } from "../../solver/wire.ts";
+import { place } from "../place.ts";
+import type { Edge, Face, Language, Marks, Square, Strip, Theme } from "../view.ts";
+import { type Board, boardOf, type Run } from "./board.ts";
+import { digitsOf, edit, entryOf, notesOf } from "./word.ts";
+
+/** Smaller than this the sums are hard to read at arm's length. */
+const COMFORTABLE = 30;
+/** Smaller than these, notes and sums are left out: the board is then an overview. */
+const LEAST_FOR_NOTES = 16;
+const LEAST_FOR_SUMS = 14;
+/** The strip for sums that are printed outside the board, in cells. */
+const MARGIN = 0.7;
+
+const ALL_NOTES = 0b11_1111_1110;
+
+export function kakuroFace(opened: Opened): Face {
+  const board = boardOf(opened);
+  const outside = (direction: Run["direction"]) =>
+    board.runs.some((run) => run.home === null && run.sum !== null && run.direction === direction);
+  return {
+    width: board.width,
+    height: board.height,
+    comfortable: COMFORTABLE,
+    margins: { top: outside("down") ? MARGIN : 0, left: outside("across") ? MARGIN : 0 },
+    open: (cell) => board.white[cell] === true,
+    paint(context, at, cell, word, marks, theme) {
+      if (board.white[cell]) paintWhite(context, at, word, marks, theme);
+      else paintBlack(context, at, board.printed.get(cell), marks, theme);
+      paintLines(context, at, theme);
+    },
+    paintMargin(context, at, edge, cell, marks, theme) {
+      paintMargin(context, at, edge, sumOutside(board, edge, cell), marks, theme);
+    },
+    edit,
+    held: (word) => entryOf(word)?.toString() ?? null,
+    noted: (word) => digitsOf(notesOf(word)).map(String),
+    name: (cell, word, marks, language) => nameOf(board, cell, word, marks, language),
+    peers: (cell) => peersOf(board, cell),
+    clue(constraint) {
+      const run = board.runs[constraint];
+      const cell = run?.home ?? run?.cells[0] ?? 0;
+      return { cell, mark: run?.direction === "down" ? "clue-down" : "clue-across" };
+    },
+  };
+}
+
+function peersOf(board: Board, cell: number): number[] {
+  const runs = board.runsOf.get(cell);
+  if (!runs) return [];
+  return [...runs.across.cells, ...runs.down.cells].filter((other) => other !== cell);
+}
+
+function sumOutside(board: Board, edge: Edge, cell: number): number | null {
+  const run = board.runsOf.get(cell)?.[edge === "top" ? "down" : "across"];
+  return run?.home === null ? run.sum : null;
+}
+
+function paintWhite(
+  context: CanvasRenderingContext2D,
+  at: Square,
+  word: number,
+  marks: Marks,
+  theme: Theme,
+): void {
+  paintGround(context, at, marks, theme, theme.card);
+  const digit = entryOf(word);
+  if (digit !== null) {
+    const size = at.side * 0.56;
+    write(
+      context,
+      String(digit),
+      at.x + at.side / 2,
+      at.y + at.side * 0.52,
+      `${size}px ${theme.font}`,
+      theme.ink,
+    );
+  } else paintNotes(context, at, notesOf(word), theme);
+  paintMarks(context, at, marks, theme);
+}
+
+/** Each digit at its own place of three by three. All nine say nothing yet: they stand back. */
+function paintNotes(context: CanvasRenderingContext2D, at: Square, notes: number, theme: Theme): void {
+  if (notes === 0 || at.side < LEAST_FOR_NOTES) return;
+  const all = notes === ALL_NOTES;
+  const font = `${at.side * (all ? 0.2 : 0.25)}px ${theme.font}`;
+  context.globalAlpha = all ? 0.55 : 1;
+  for (const digit of digitsOf(notes)) {
+    const column = (digit - 1) % 3;
+    const row = Math.floor((digit - 1) / 3);
+    const x = at.x + at.side * (0.5 + (column - 1) * 0.27);
+    const y = at.y + at.side * (0.51 + (row - 1) * 0.27);
+    write(context, String(digit), x, y, font, theme.soft);
+  }
+  context.globalAlpha = 1;
+}
+
+function paintBlack(
+  context: CanvasRenderingContext2D,
+  at: Square,
+  sums: { across?: Run; down?: Run } | undefined,
+  marks: Marks,
+  theme: Theme,
+): void {
+  context.fillStyle = theme.clue;
+  context.fillRect(at.x, at.y, at.side, at.side);
+  if (sums) {
+    for (const direction of ["across", "down"] as const) {
+      if (marks.has(`clue-${direction}`)) lightHalf(context, at, direction, marks, theme);
+    }
+    line(context, at, theme.soft, 0.45);
+    const font = `600 ${sumSize(at.side)}px ${theme.font}`;
+    const { side } = at;
+    if (LEAST_FOR_SUMS <= side) {
+      if (sums.down?.sum)
+        write(context, String(sums.down.sum), at.x + side * 0.3, at.y + side * 0.73, font, theme.ink);
+      if (sums.across?.sum)
+        write(context, String(sums.across.sum), at.x + side * 0.69, at.y + side * 0.29, font, theme.ink);
+    }
+  }
+  if (marks.has("focus")) paintMarks(context, at, new Set(["focus"]), theme);
+}
+
+/** Small cells need relatively larger sums. */
+function sumSize(side: number): number {
+  return Math.min(side * 0.4, Math.max(12, side * 0.28));
+}
+
+/** The half of a clue cell with one sum, lit in the colour and manner of what else marks the cell. */
+function lightHalf(
+  context: CanvasRenderingContext2D,
+  at: Square,
+  direction: Run["direction"],
+  marks: Marks,
+  theme: Theme,
+): void {
+  const bad = marks.has("conflict") || marks.has("wrong");
+  const target = !bad && marks.has("target");
+  const inner = at.side - at.pixel;
+  context.save();
+  half(context, at.x, at.y, inner, direction);
+  context.clip();
+  context.fillStyle = bad ? theme.bad : target ? theme.target : theme.evidence;
+  context.fillRect(at.x, at.y, at.side, at.side);
+  if (bad) hatchLines(context, at, theme.badLine, Math.max(4, at.side / 7));
+  const width = Math.max(2, at.side / 20);
+  context.strokeStyle = bad ? theme.badLine : target ? theme.targetLine : theme.evidenceLine;
+  context.lineWidth = bad || target ? 2 * width : 1.8 * width;
+  context.lineCap = "round";
+  context.setLineDash(bad || target ? [] : [0.1, 2.2 * width]);
+  context.stroke();
+  context.setLineDash([]);
+  context.restore();
+}
+
+function half(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  side: number,
+  direction: Run["direction"],
+): void {
+  context.beginPath();
+  context.moveTo(x, y);
+  if (direction === "across") context.lineTo(x + side, y);
+  else context.lineTo(x, y + side);
+  context.lineTo(x + side, y + side);
+  context.closePath();
+}
+
+/** The diagonal of a clue cell. */
+function line(context: CanvasRenderingContext2D, at: Square, colour: string, alpha: number): void {
+  context.globalAlpha = alpha;
+  context.strokeStyle = colour;
+  context.lineWidth = at.pixel;
+  context.beginPath();
+  context.moveTo(at.x, at.y);
+  context.lineTo(at.x + at.side, at.y + at.side);
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/** The lines to the right of the cell and below it. */
+function paintLines(context: CanvasRenderingContext2D, at: Square, theme: Theme): void {
+  context.fillStyle = theme.line;
+  context.fillRect(at.x + at.side - at.pixel, at.y, at.pixel, at.side);
+  context.fillRect(at.x, at.y + at.side - at.pixel, at.side, at.pixel);
+}
+
+function paintMargin(
+  context: CanvasRenderingContext2D,
+  at: Strip,
+  edge: Edge,
+  sum: number | null,
+  marks: Marks,
+  theme: Theme,
+): void {
+  const width = edge === "top" ? at.side : at.depth;
+  const height = edge === "top" ? at.depth : at.side;
+  const lit = marks.has(edge === "top" ? "clue-down" : "clue-across");
+  context.fillStyle = lit ? (marks.has("conflict") ? theme.bad : theme.evidence) : theme.clue;
+  context.fillRect(at.x, at.y, width, height);
+  context.fillStyle = theme.line;
+  context.fillRect(at.x + width - at.pixel, at.y, at.pixel, height);
+  context.fillRect(at.x, at.y + height - at.pixel, width, at.pixel);
+  if (sum === null || at.side < LEAST_FOR_SUMS) return;
+  const font = `600 ${sumSize(at.side)}px ${theme.font}`;
+  write(context, String(sum), at.x + width / 2, at.y + height / 2, font, theme.ink);
+  if (!lit) return;
+  context.fillStyle = marks.has("conflict") ? theme.badLine : theme.evidenceLine;
+  const thick = Math.max(2, at.side / 16);
+  if (edge === "top") context.fillRect(at.x, at.y + height - thick, width, thick);
+  else context.fillRect(at.x + width - thick, at.y, thick, height);
+}
+
+/** Centred on x, y. */
+function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  colour: string,
+): void {
+  context.font = font;
+  context.fillStyle = colour;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, x, y);
+}
+
+interface Names {
+  empty: string;
+  notes(digits: string): string;
+  sum(direction: Run["direction"], sum: number | null, cells: number): string;
+  clue: string;
+  black: string;
+  printed(direction: Run["direction"], sum: number): string;
+  lit(direction: Run["direction"]): string;
+}
+
+const NAMES: Record<Language, Names> = {
+  en: {
+    empty: "empty",
+    notes: (digits) => `notes ${digits}`,
+    sum: (direction, sum, cells) =>
+      `${direction} ${sum ?? "without sum"} in ${cells} ${cells === 1 ? "cell" : "cells"}`,
+    clue: "clue",
+    black: "black",
+    printed: (direction, sum) => `${direction} ${sum}`,
+    lit: (direction) => `the sum ${direction} lit`,
+  },
+  ko: {
+    empty: "빈칸",
+    notes: (digits) => `메모 ${digits}`,
+    sum: (direction, sum, cells) =>
+      `${direction === "down" ? "세로" : "가로"} ${cells}칸 ${sum === null ? "합 없음" : `합 ${sum}`}`,
+    clue: "단서",
+    black: "검은 칸",
+    printed: (direction, sum) => `${direction === "down" ? "세로" : "가로"} ${sum}`,
+    lit: (direction) => `${direction === "down" ? "세로" : "가로"} 합 강조`,
+  },
+};
+
+function nameOf(board: Board, cell: number, word: number, marks: Marks, language: Language): string {
+  const names = NAMES[language];
+  const parts = [place(cell, board.width, language)];
+  const runs = board.runsOf.get(cell);
+  if (runs) {
+    const digit = entryOf(word);
+    const notes = digitsOf(notesOf(word)).join(" ");
+    parts.push(digit !== null ? String(digit) : notes ? names.notes(notes) : names.empty);
+    for (const run of [runs.across, runs.down])
+      parts.push(names.sum(run.direction, run.sum, run.cells.length));
+  } else {
+    const sums = board.printed.get(cell);
+    parts.push(sums ? names.clue : names.black);
+    for (const run of [sums?.across, sums?.down])
+      if (run?.sum) parts.push(names.printed(run.direction, run.sum));
+  }
+  for (const mark of marks) {
+    if (mark === "clue-across" || mark === "clue-down") {
+      if (!runs) parts.push(names.lit(mark === "clue-down" ? "down" : "across"));
+    }
+    const word = boardText[language].marks[mark];
+    if (word) parts.push(word);
+  }
+  return parts.join(", ");
+}
