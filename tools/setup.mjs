@@ -152,11 +152,14 @@ async function installRustTools(tools) {
   await rm(target, { recursive: true, force: true });
 }
 
-// These tools run for seconds: what counts is how soon they are built.
+// These tools run for seconds: what counts is how soon they are built. The same settings for both, and for
+// build scripts and macros too, let cargo build once what several of them need.
 const leanBuild = {
-  CARGO_PROFILE_RELEASE_OPT_LEVEL: "0",
+  CARGO_PROFILE_RELEASE_BUILD_OVERRIDE_CODEGEN_UNITS: "1",
+  CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "1",
   CARGO_PROFILE_RELEASE_LTO: "off",
-  CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "64",
+  CARGO_PROFILE_RELEASE_OPT_LEVEL: "0",
+  CARGO_PROFILE_RELEASE_PANIC: "unwind",
 };
 
 function cargoRemedy(output) {
