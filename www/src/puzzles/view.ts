@@ -133,6 +133,8 @@ export interface PuzzleText {
   /** The name of a rule of thumb, or its key where there is none. */
   ruleName(rule: string): string;
   engine(name: string): { title: string; idea: string };
+  /** The name of a text form, or its key where there is none. */
+  format(name: string): string;
   level(level: Level): string;
   /** What just happened in a watched search, and why; `words` is the board after the event. */
   event(event: WatchedEvent, words: ArrayLike<number>, opened: Opened): string;

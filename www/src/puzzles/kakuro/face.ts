@@ -146,6 +146,7 @@ function lightHalf(
   context.fillStyle = bad ? theme.bad : target ? theme.target : theme.evidence;
   context.fillRect(at.x, at.y, at.side, at.side);
   if (bad) hatchLines(context, at, theme.badLine, Math.max(4, at.side / 7));
+  half(context, at.x, at.y, inner, direction);
   const width = Math.max(2, at.side / 20);
   context.strokeStyle = bad ? theme.badLine : target ? theme.targetLine : theme.evidenceLine;
   context.lineWidth = bad || target ? 2 * width : 1.8 * width;

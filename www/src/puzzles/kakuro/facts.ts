@@ -1,0 +1,240 @@
+/** What there is to say, before any language says it. */
+import type { Args } from "../../app/i18n.ts";
+import type { Cite, Effect, Opened, Step } from "../../solver/wire.ts";
+import type { WatchedEvent } from "../view.ts";
+import { type Board, boardOf, type Run } from "./board.ts";
+import { digitsOf, entryOf } from "./word.ts";
+
+/** The rules of thumb, as crates/puzzles/src/kakuro/rules calls them; the last one ends a contradiction. */
+export const RULES = [
+  "last-cell",
+  "lone-sum",
+  "crossing",
+  "used-digit",
+  "only-candidate",
+  "needed-digit",
+  "possible-ways",
+  "bounds",
+  "naked-pair",
+  "naked-triple",
+  "hidden-pair",
+  "hidden-triple",
+  "area-sum",
+  "run-fillings",
+  "contradiction",
+  "broken-run",
+] as const;
+export type RuleKey = (typeof RULES)[number];
+
+export const ENGINES = ["scan", "fewest", "propagate"] as const;
+export type EngineKey = (typeof ENGINES)[number];
+
+export const FAULTS = ["repeat", "sum"] as const;
+export type FaultKey = (typeof FAULTS)[number];
+
+export const FORMATS = ["judge", "link", "puzz.link", "json", "picture"] as const;
+export type FormatKey = (typeof FORMATS)[number];
+
+export function known<K extends string>(keys: readonly K[], key: string): key is K {
+  return (keys as readonly string[]).includes(key);
+}
+
+/** The longest a sentence may be: what one reads at a glance, and a screen reader says in one breath. */
+export const LONGEST = 300;
+
+/** The first of some ways to say it that is short enough; the last one if none is. */
+export function shortest(...ways: (() => string)[]): string {
+  let said = "";
+  for (const way of ways) {
+    said = way();
+    if (said.length <= LONGEST) break;
+  }
+  return said;
+}
+
+export function numberOf(args: Args, name: string): number {
+  const arg = args[name];
+  return arg && (arg.type === "number" || arg.type === "cell" || arg.type === "clue") ? arg.value : 0;
+}
+
+/** The digits of a set. */
+export function setOf(args: Args, name: string): number[] {
+  const arg = args[name];
+  return arg?.type === "digits" ? arg.value : [];
+}
+
+export function setsOf(args: Args, name: string): number[][] {
+  const arg = args[name];
+  return arg?.type === "sets" ? arg.value : [];
+}
+
+export function cellsOf(args: Args, name: string): number[] {
+  const arg = args[name];
+  return arg?.type === "cells" ? arg.value : arg?.type === "cell" ? [arg.value] : [];
+}
+
+export function keyOf(args: Args, name: string): string {
+  const arg = args[name];
+  return arg?.type === "key" ? arg.value : "";
+}
+
+export function stepsOf(args: Args, name: string): Step[] {
+  const arg = args[name];
+  return arg?.type === "steps" ? arg.value : [];
+}
+
+/** The runs of clues given by their numbers. */
+export function runsOf(args: Args, name: string, board: Board): Run[] {
+  const arg = args[name];
+  const clues = arg?.type === "clues" ? arg.value : arg?.type === "clue" ? [arg.value] : [];
+  return clues.flatMap((clue) => board.runs[clue] ?? []);
+}
+
+export const sum = (digits: readonly number[]): number => digits.reduce((total, digit) => total + digit, 0);
+
+/** Cells of which the same is known, together. */
+export interface Known {
+  cells: number[];
+  /** The digits they can hold. */
+  digits: number[];
+}
+
+export function knownOf(because: readonly Cite[], besides: readonly number[] = []): Known[] {
+  return gather(because.filter(({ cell }) => !besides.includes(cell)).map(({ cell, word }) => [cell, word]));
+}
+
+/** Cells that become one digit, and cells that lose digits. */
+export function movesOf(effects: readonly Effect[]): { become: Known[]; lose: Known[] } {
+  const settled = effects.filter(({ to }) => digitsOf(to).length === 1);
+  const others = effects.filter(({ to }) => digitsOf(to).length !== 1);
+  return {
+    become: gather(settled.map(({ cell, to }) => [cell, to])),
+    lose: gather(others.map(({ cell, from, to }) => [cell, from & ~to])),
+  };
+}
+
+function gather(cells: readonly (readonly [cell: number, set: number])[]): Known[] {
+  const bySet = new Map<number, Known>();
+  for (const [cell, word] of cells) {
+    const digits = digitsOf(word);
+    const set = digits.reduce((bits, digit) => bits | (1 << digit), 0);
+    const same = bySet.get(set);
+    if (same) same.cells.push(cell);
+    else bySet.set(set, { cells: [cell], digits });
+  }
+  return [...bySet.values()];
+}
+
+export function without(digits: readonly number[]): number[] {
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !digits.includes(digit));
+}
+
+/** The sets of `cells` different digits with a sum, among `from`. */
+export function waysOf(cells: number, total: number, from: readonly number[] = without([])): number[][] {
+  if (cells === 0) return total === 0 ? [[]] : [];
+  return from.flatMap((digit, index) =>
+    digit <= total
+      ? waysOf(cells - 1, total - digit, from.slice(index + 1)).map((rest) => [digit, ...rest])
+      : [],
+  );
+}
+
+/** What a run still needs, given the digits that stand in it. */
+export interface Rest {
+  run: Run;
+  /** The digits that stand. */
+  used: number[];
+  /** How many cells are left, and how much of the sum; null without a sum. */
+  cells: number;
+  left: number | null;
+  ways: number[][];
+}
+
+/** `except` is looked at as if it were empty. */
+export function restOf(run: Run, words: ArrayLike<number>, except: number | null = null): Rest {
+  const used = run.cells.filter((cell) => cell !== except).flatMap((cell) => entryOf(words[cell] ?? 0) ?? []);
+  const cells = run.cells.length - used.length;
+  const left = run.sum === null ? null : run.sum - sum(used);
+  return { run, used, cells, left, ways: left === null ? [] : waysOf(cells, left, without(used)) };
+}
+
+/** Why a run cannot be filled. */
+export type Broken =
+  | { why: "repeat"; rest: Rest; digit: number }
+  | { why: "total"; rest: Rest; total: number }
+  | { why: "no-way"; rest: Rest }
+  | { why: "no-fit"; rest: Rest };
+
+function brokenOf(run: Run, words: ArrayLike<number>): Broken {
+  const rest = restOf(run, words);
+  const twice = rest.used.find((digit, index) => rest.used.indexOf(digit) < index);
+  if (twice !== undefined) return { why: "repeat", rest, digit: twice };
+  if (rest.left !== null && rest.cells === 0) return { why: "total", rest, total: sum(rest.used) };
+  return { why: rest.left !== null && rest.ways.length === 0 ? "no-way" : "no-fit", rest };
+}
+
+/** What one event of a search amounts to. */
+export type Happening =
+  | { what: "guess"; cell: number; digit: number; of: number[] }
+  | { what: "offer"; cell: number; digits: number[] }
+  | { what: "gone"; cell: number; gone: number[]; left: number[]; why: Gone }
+  | { what: "broken"; cell: number | null; broken: Broken }
+  | { what: "nothing-fits"; cell: number; across: Rest; down: Rest }
+  | { what: "stuck" }
+  | { what: "back"; cell: number; digits: number[]; filled: boolean }
+  | { what: "solution" }
+  | { what: "nothing" };
+
+/** Why digits went from a cell: all of them stand in the run, no way to fill the rest of it uses them, or what the
+ *  other cells can hold leaves no room. */
+export interface Gone {
+  how: "stands" | "ways" | "fit";
+  rest: Rest;
+}
+
+export function happeningOf(event: WatchedEvent, words: ArrayLike<number>, opened: Opened): Happening {
+  const board = boardOf(opened);
+  const run = event.cause === null ? undefined : board.runs[event.cause];
+  const { cell } = event;
+  if (event.kind === "solution") return { what: "solution" };
+  if (event.kind === "conflict") return conflict(cell, run, words, board);
+  if (cell === null || event.kind === "tick") return { what: "nothing" };
+  const after = digitsOf(event.to);
+  if (event.kind === "guess") {
+    return { what: "guess", cell, digit: after[0] ?? 0, of: digitsOf(event.from) };
+  }
+  if (event.kind === "undo") {
+    return { what: "back", cell, digits: after, filled: entryOf(event.to) !== null };
+  }
+  if (!run) return { what: "offer", cell, digits: after };
+  const before = event.from === 0 ? without([]) : digitsOf(event.from);
+  const gone = before.filter((digit) => !after.includes(digit));
+  return { what: "gone", cell, gone, left: after, why: whyGone(run, cell, gone, words) };
+}
+
+function conflict(
+  cell: number | null,
+  run: Run | undefined,
+  words: ArrayLike<number>,
+  board: Board,
+): Happening {
+  if (run) return { what: "broken", cell, broken: brokenOf(run, words) };
+  const runs = cell === null ? undefined : board.runsOf.get(cell);
+  if (cell === null || !runs) return { what: "stuck" };
+  const across = restOf(runs.across, words, cell);
+  return { what: "nothing-fits", cell, across, down: restOf(runs.down, words, cell) };
+}
+
+function whyGone(run: Run, cell: number, gone: readonly number[], words: ArrayLike<number>): Gone {
+  const rest = restOf(run, words, cell);
+  if (gone.every((digit) => rest.used.includes(digit))) return { how: "stands", rest };
+  const usable = rest.ways.flat();
+  const unusable = gone.every((digit) => !usable.includes(digit));
+  return { how: rest.left !== null && unusable ? "ways" : "fit", rest };
+}
+
+/** The digits a run allows in one more cell. */
+export function allowed(rest: Rest): number[] {
+  if (rest.left === null) return without(rest.used);
+  return without(without(rest.ways.flat()));
+}

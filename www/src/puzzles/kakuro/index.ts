@@ -1,0 +1,20 @@
+/** Kakuro, as the page knows it. */
+import type { PuzzleView } from "../view.ts";
+import { kakuroFace } from "./face.ts";
+import { en } from "./text.en.ts";
+import { ko } from "./text.ko.ts";
+
+export const kakuro: PuzzleView = {
+  name: "kakuro",
+  face: kakuroFace,
+  text: { en, ko },
+  pad: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+  sizes: [
+    { width: 6, height: 6 },
+    { width: 9, height: 9 },
+    { width: 12, height: 12 },
+    { width: 15, height: 15 },
+    { width: 20, height: 20 },
+  ],
+  levels: ["easy", "medium", "hard", "expert"],
+};

@@ -1,0 +1,217 @@
+/** Why a rule of thumb holds and what it does, in English. */
+import type { Opened, Step } from "../../solver/wire.ts";
+import { place, places } from "../place.ts";
+import { type Board, boardOf, type Run } from "./board.ts";
+import {
+  cellsOf,
+  keyOf,
+  knownOf,
+  movesOf,
+  numberOf,
+  type RuleKey,
+  runsOf,
+  setOf,
+  setsOf,
+  shortest,
+  stepsOf,
+} from "./facts.ts";
+import { amount, and, asSets, briefFacts, capital, facts, named, or, sets, short } from "./words.en.ts";
+
+export const ruleNames: Record<RuleKey, string> = {
+  "last-cell": "Last cell of a run",
+  "lone-sum": "Only one way to make the sum",
+  crossing: "Where two runs cross",
+  "used-digit": "Digit already used",
+  "only-candidate": "Only one digit left",
+  "needed-digit": "Digit that every way needs",
+  "possible-ways": "Ways to make the sum",
+  bounds: "Least and greatest",
+  "naked-pair": "Two cells, two digits",
+  "naked-triple": "Three cells, three digits",
+  "hidden-pair": "Two digits, two cells",
+  "hidden-triple": "Three digits, three cells",
+  "area-sum": "Sums of an area",
+  "run-fillings": "Every way to fill the run",
+  contradiction: "Suppose, and it breaks",
+  "broken-run": "No way left",
+};
+
+/** Where to look, without saying what is to be seen. */
+export function where(rule: RuleKey, step: Step, opened: Opened): string {
+  const board = boardOf(opened);
+  const cell = step.effects[0]?.cell ?? 0;
+  const runs = step.clues.flatMap((clue) => board.runs[clue] ?? []);
+  const [run] = runs;
+  if (rule === "contradiction") return `Try out a digit in ${place(cell, board.width, "en")}.`;
+  if (rule === "only-candidate" || !run) return `Look at ${place(cell, board.width, "en")}.`;
+  if (rule === "area-sum") return areaPlace(runs, board);
+  if (rule === "crossing")
+    return `Look at ${place(cell, board.width, "en")}, where ${and(runs.map(short))} cross.`;
+  return `Look at the ${named(run, board.width)}.`;
+}
+
+/** Which rule, and why it holds here: every cell and number that it rests on. */
+export function why(rule: RuleKey, step: Step, opened: Opened): string {
+  const it = new Told(step, boardOf(opened));
+  const reason = capital(reasons[rule](it));
+  const known = knownOf(step.because, saidBy[rule]?.flatMap((name) => it.cells(name)) ?? []);
+  if (known.length === 0) return reason;
+  return shortest(
+    () => `${reason} Here ${facts(known, it.board.width)}.`,
+    () => `${reason} (${capital(briefFacts(known, it.board.width))})`,
+  );
+}
+
+/** What to do. */
+export function move(rule: RuleKey, step: Step, opened: Opened): string {
+  const { width } = boardOf(opened);
+  if (rule === "broken-run") return "That cannot be.";
+  const { become, lose } = movesOf(step.effects);
+  const settled = become.map(
+    ({ cells, digits }) => `${places(cells, width, "en")} ${cells.length === 1 ? "is" : "are"} ${digits[0]}`,
+  );
+  const lost = lose.map(({ cells, digits }) => `${places(cells, width, "en")} cannot be ${or(digits)}`);
+  return shortest(
+    () => `${capital(and([...settled, ...lost]))}.`,
+    () => `${capital([...settled, ...lost].join("; "))}.`,
+  );
+}
+
+/** The cells that a sentence names with what is known of them, so that it need not be said again. */
+const saidBy: Partial<Record<RuleKey, readonly string[]>> = {
+  "used-digit": ["cell"],
+  "naked-pair": ["cells"],
+  "naked-triple": ["cells"],
+};
+
+/** A step with its values at hand. */
+class Told {
+  constructor(
+    readonly step: Step,
+    readonly board: Board,
+  ) {}
+
+  number(name: string): number {
+    return numberOf(this.step.args, name);
+  }
+
+  set(name: string): readonly number[] {
+    return setOf(this.step.args, name);
+  }
+
+  sets(name: string): readonly number[][] {
+    return setsOf(this.step.args, name);
+  }
+
+  cells(name: string): number[] {
+    return cellsOf(this.step.args, name);
+  }
+
+  /** "row 3, column 4" */
+  at(name: string): string {
+    return places(this.cells(name), this.board.width, "en");
+  }
+
+  /** "16 across" */
+  get run(): string {
+    const run = this.board.runs[this.step.clues[0] ?? -1];
+    return run ? short(run) : "run";
+  }
+
+  /** "16 in 2 cells" */
+  get rest(): string {
+    return amount(this.number("left"), this.number("sum"), this.number("cells"), 0 < this.set("used").length);
+  }
+}
+
+const reasons: Record<RuleKey, (it: Told) => string> = {
+  "last-cell": (it) => {
+    const used = it.set("used");
+    const [digit, total] = [it.number("digit"), it.number("sum")];
+    if (used.length === 0)
+      return `${it.at("cell")} is alone in its run, so it makes the whole ${total}: ${digit}.`;
+    return `all other cells of this ${total} are known: besides ${and(used)}, ${digit} is left for ${it.at("cell")}.`;
+  },
+  "lone-sum": (it) => `${it.rest} can be made in one way only: ${it.set("digits").join("+")}.`,
+  crossing: (it) =>
+    `${side(it, "across")}; ${side(it, "down")}. Only ${it.number("digit")} will do in ${it.at("cell")}, where they cross.`,
+  "used-digit": (it) =>
+    `${it.number("digit")} stands in ${it.at("cell")}, so no other cell of the ${it.run} can hold it.`,
+  "only-candidate": (it) => {
+    const used = it.set("used");
+    const candidates = it.set("candidates");
+    const of = candidates.length === 9 ? "" : `of ${and(candidates)}, `;
+    const stand = used.length === 1 ? "stands" : "stand";
+    return `${of}${and(used)} already ${stand} in the runs of ${it.at("cell")}: only ${it.number("digit")} is left.`;
+  },
+  "needed-digit": (it) =>
+    `${it.rest} can be made ${asSets(it.sets("ways"))}: ${it.number("digit")} is needed, and only ${it.at("cell")} can hold it.`,
+  "possible-ways": (it) => {
+    const out = it.sets("out");
+    const misfits = out.length === 0 ? "" : ` (${sets(out)} ${out.length === 1 ? "does" : "do"} not fit)`;
+    const digits = it.set("digits");
+    return `${it.rest} can be made ${asSets(it.sets("ways"))}${misfits}: nothing but ${and(digits)} can stand there.`;
+  },
+  bounds: (it) => {
+    const [most, least] = keyOf(it.step.args, "side") === "most" ? ["most", "least"] : ["least", "most"];
+    const [total, others] = [it.number("sum"), it.number("others")];
+    return `the other cells of the ${it.run} make at ${least} ${others}, so ${it.at("cell")} is at ${most} ${total} - ${others} = ${it.number("bound")}.`;
+  },
+  "naked-pair": (it) => nakedSet(it),
+  "naked-triple": (it) => nakedSet(it),
+  "hidden-pair": (it) => hiddenSet(it),
+  "hidden-triple": (it) => hiddenSet(it),
+  "area-sum": (it) => areaSum(it),
+  "run-fillings": (it) =>
+    `however ${it.rest} is made (${sets(it.sets("ways"))}) and laid out, ${it.at("cell")} never gets ${or(it.set("digits"))}.`,
+  contradiction: (it) => {
+    const [run] = runsOf(it.step.args, "clue", it.board);
+    const steps = stepsOf(it.step.args, "steps").length;
+    const broken = run ? `the ${named(run, it.board.width)}` : "a run";
+    const then = steps < 2 ? "Then" : `Then, ${steps} steps on,`;
+    return `suppose ${it.at("cell")} were ${it.number("digit")}. ${then} ${broken} could not be filled. So it is not ${it.number("digit")}.`;
+  },
+  "broken-run": (it) => {
+    const ways = it.sets("ways");
+    const misfits = ways.length === 0 ? "" : `: ${sets(ways)} ${ways.length === 1 ? "does" : "do"} not fit`;
+    return `then ${it.rest} cannot be made any more${misfits}.`;
+  },
+};
+
+function side(it: Told, name: "across" | "down"): string {
+  const [left, total] = [it.number(`${name}Left`), it.number(`${name}Sum`)];
+  const isRest = 0 < it.set(`${name}Used`).length;
+  return `${name}, ${amount(left, total, it.number(`${name}Cells`), isRest)} can only use ${and(it.set(name))}`;
+}
+
+function nakedSet(it: Told): string {
+  return `${it.at("cells")} can hold nothing but ${and(it.set("digits"))}, one each: no other cell of the ${it.run} can hold them.`;
+}
+
+function hiddenSet(it: Told): string {
+  const total = it.number("sum");
+  const left = it.set("used").length ? `the ${it.number("left")} left of ${total}` : String(total);
+  return `${left} can be made ${asSets(it.sets("ways"))}: ${and(it.set("digits"))} are needed, and only ${it.at("cells")} can hold them, so they hold nothing else.`;
+}
+
+function areaSum(it: Told): string {
+  const more = keyOf(it.step.args, "more") === "down" ? "down" : "across";
+  const fewer = more === "down" ? "across" : "down";
+  const total = (name: "across" | "down") => {
+    const sums = runsOf(it.step.args, name, it.board).map((run) => run.sum ?? 0);
+    const all = it.number(`${name}Total`);
+    return sums.length === 1 ? `${all} ${name}` : `${sums.join("+")} = ${all} ${name}`;
+  };
+  const known = it.cells("known").length
+    ? ` and the others cover ${it.at("known")}, which ${it.cells("known").length === 1 ? "holds" : "hold"} ${it.number("knownTotal")}`
+    : "";
+  const make = it.cells("cells").length === 1 ? "holds" : "make";
+  return `${total(more)} cover the same cells as ${total(fewer)}, but also ${it.at("cells")}${known}. So ${it.at("cells")} ${make} ${it.number("rest")}: ${or(it.set("digits"))}.`;
+}
+
+function areaPlace(runs: readonly Run[], board: Board): string {
+  const across = runs.filter((run) => run.direction === "across").map((run) => run.sum ?? 0);
+  const down = runs.filter((run) => run.direction === "down").map((run) => run.sum ?? 0);
+  const from = place(Math.min(...runs.flatMap((run) => run.cells)), board.width, "en");
+  return `Compare the runs that cover the area from ${from}: across ${and(across)}, down ${and(down)}.`;
+}

@@ -1,0 +1,233 @@
+/** Why a rule of thumb holds and what it does, in Korean. */
+import type { Opened, Step } from "../../solver/wire.ts";
+import { place, places } from "../place.ts";
+import { type Board, boardOf, type Run } from "./board.ts";
+import {
+  cellsOf,
+  keyOf,
+  knownOf,
+  movesOf,
+  numberOf,
+  type RuleKey,
+  runsOf,
+  setOf,
+  setsOf,
+  shortest,
+  stepsOf,
+} from "./facts.ts";
+import {
+  amount,
+  briefFacts,
+  directions,
+  enumerate,
+  facts,
+  listed,
+  named,
+  onlyBySets,
+  sets,
+  short,
+  withJosa,
+} from "./words.ko.ts";
+
+export const ruleNames: Record<RuleKey, string> = {
+  "last-cell": "줄의 마지막 칸",
+  "lone-sum": "만드는 방법이 하나뿐인 합",
+  crossing: "두 줄이 만나는 칸",
+  "used-digit": "이미 쓴 숫자",
+  "only-candidate": "하나만 남은 숫자",
+  "needed-digit": "꼭 필요한 숫자",
+  "possible-ways": "합을 만드는 방법",
+  bounds: "최소와 최대",
+  "naked-pair": "두 칸에 두 숫자",
+  "naked-triple": "세 칸에 세 숫자",
+  "hidden-pair": "두 숫자의 두 자리",
+  "hidden-triple": "세 숫자의 세 자리",
+  "area-sum": "영역의 합",
+  "run-fillings": "줄을 채우는 모든 방법",
+  contradiction: "가정과 모순",
+  "broken-run": "막힌 줄",
+};
+
+/** Where to look, without saying what is to be seen. */
+export function where(rule: RuleKey, step: Step, opened: Opened): string {
+  const board = boardOf(opened);
+  const cell = place(step.effects[0]?.cell ?? 0, board.width, "ko");
+  const runs = step.clues.flatMap((clue) => board.runs[clue] ?? []);
+  const [run] = runs;
+  if (rule === "contradiction") return `${cell}에 숫자를 하나 가정해 보세요.`;
+  if (rule === "only-candidate" || !run) return `${withJosa(cell, "을/를")} 보세요.`;
+  if (rule === "area-sum") return areaPlace(runs, board);
+  if (rule === "crossing") {
+    const [one = run, other = run] = runs;
+    return `${withJosa(short(one), "과/와")} ${withJosa(short(other), "이/가")} 만나는 ${withJosa(cell, "을/를")} 보세요.`;
+  }
+  return `${withJosa(named(run, board.width), "을/를")} 보세요.`;
+}
+
+/** Which rule, and why it holds here: every cell and number that it rests on. */
+export function why(rule: RuleKey, step: Step, opened: Opened): string {
+  const it = new Told(step, boardOf(opened));
+  const reason = reasons[rule](it);
+  const known = knownOf(step.because, saidBy[rule]?.flatMap((name) => it.cells(name)) ?? []);
+  if (known.length === 0) return reason;
+  return shortest(
+    () => `${reason} (근거: ${facts(known, it.board.width)})`,
+    () => `${reason} (${briefFacts(known, it.board.width)})`,
+  );
+}
+
+/** What to do. */
+export function move(rule: RuleKey, step: Step, opened: Opened): string {
+  const { width } = boardOf(opened);
+  if (rule === "broken-run") return "그럴 수는 없습니다.";
+  const { become, lose } = movesOf(step.effects);
+  const settled = become.map(
+    ({ cells, digits }) => `${withJosa(places(cells, width, "ko"), "은/는")} ${digits[0]}입니다.`,
+  );
+  const lost = lose.map(
+    ({ cells, digits }) => `${places(cells, width, "ko")}에는 ${listed(digits, "이/가")} 올 수 없습니다.`,
+  );
+  return [...settled, ...lost].join(" ");
+}
+
+/** The cells that a sentence names with what is known of them, so that it need not be said again. */
+const saidBy: Partial<Record<RuleKey, readonly string[]>> = {
+  "used-digit": ["cell"],
+  "naked-pair": ["cells"],
+  "naked-triple": ["cells"],
+};
+
+/** A step with its values at hand. */
+class Told {
+  constructor(
+    readonly step: Step,
+    readonly board: Board,
+  ) {}
+
+  number(name: string): number {
+    return numberOf(this.step.args, name);
+  }
+
+  set(name: string): readonly number[] {
+    return setOf(this.step.args, name);
+  }
+
+  sets(name: string): readonly number[][] {
+    return setsOf(this.step.args, name);
+  }
+
+  cells(name: string): number[] {
+    return cellsOf(this.step.args, name);
+  }
+
+  /** "3행 4열" */
+  at(name: string): string {
+    return places(this.cells(name), this.board.width, "ko");
+  }
+
+  /** "가로 16" */
+  get run(): string {
+    const run = this.board.runs[this.step.clues[0] ?? -1];
+    return run ? short(run) : "줄";
+  }
+
+  /** "2칸 합 16" */
+  get rest(): string {
+    return amount(this.number("left"), this.number("sum"), this.number("cells"), 0 < this.set("used").length);
+  }
+}
+
+const reasons: Record<RuleKey, (it: Told) => string> = {
+  "last-cell": (it) => {
+    const used = it.set("used");
+    const [digit, total] = [it.number("digit"), it.number("sum")];
+    if (used.length === 0)
+      return `${withJosa(it.at("cell"), "은/는")} 혼자서 합 ${withJosa(total, "을/를")} 이루므로 ${digit}입니다.`;
+    return `합 ${total}에서 다른 칸의 ${listed(used, "을/를")} 빼면 ${it.at("cell")}에는 ${withJosa(digit, "이/가")} 남습니다.`;
+  },
+  "lone-sum": (it) =>
+    `${withJosa(it.rest, "은/는")} ${it.set("digits").join("+")} 한 가지 방법으로만 만들 수 있습니다.`,
+  crossing: (it) =>
+    `${side(it, "across")}, ${side(it, "down")} 쓸 수 있습니다. 두 줄이 만나는 ${it.at("cell")}에는 ${it.number("digit")}만 맞습니다.`,
+  "used-digit": (it) =>
+    `${it.at("cell")}에 ${withJosa(it.number("digit"), "이/가")} 있으므로 ${it.run}의 다른 칸에는 올 수 없습니다.`,
+  "only-candidate": (it) => {
+    const used = listed(it.set("used"), "이/가");
+    const candidates = it.set("candidates");
+    const of = candidates.length === 9 ? "" : `${enumerate(candidates)} 중 `;
+    return `${it.at("cell")}의 두 줄에 ${used} 이미 있으므로 ${of}${it.number("digit")}만 남습니다.`;
+  },
+  "needed-digit": (it) => {
+    const digit = it.number("digit");
+    return `${withJosa(it.rest, "은/는")} ${onlyBySets(it.sets("ways"))} 만들 수 있어 ${withJosa(digit, "이/가")} 꼭 필요한데, ${it.at("cell")}에만 들어갈 수 있습니다.`;
+  },
+  "possible-ways": (it) => {
+    const out = it.sets("out");
+    const misfits = out.length === 0 ? "" : `(${withJosa(sets(out), "은/는")} 맞지 않음)`;
+    return `${withJosa(it.rest, "은/는")} ${onlyBySets(it.sets("ways"))} 만들 수 있으므로${misfits} ${enumerate(it.set("digits"))}만 올 수 있습니다.`;
+  },
+  bounds: (it) => {
+    const most = keyOf(it.step.args, "side") === "most";
+    const [total, others] = [it.number("sum"), it.number("others")];
+    const bound = `${total} - ${others} = ${it.number("bound")}`;
+    return `${it.run}의 다른 칸은 합이 ${most ? "적어도" : "커야"} ${others}이므로 ${withJosa(it.at("cell"), "은/는")} ${most ? "커야" : "적어도"} ${bound}입니다.`;
+  },
+  "naked-pair": (it) => nakedSet(it),
+  "naked-triple": (it) => nakedSet(it),
+  "hidden-pair": (it) => hiddenSet(it),
+  "hidden-triple": (it) => hiddenSet(it),
+  "area-sum": (it) => areaSum(it),
+  "run-fillings": (it) =>
+    `${withJosa(it.rest, "을/를")} 어떻게 만들어(${sets(it.sets("ways"))}) 놓아도 ${it.at("cell")}에는 ${listed(it.set("digits"), "이/가")} 오지 않습니다.`,
+  contradiction: (it) => {
+    const [run] = runsOf(it.step.args, "clue", it.board);
+    const steps = stepsOf(it.step.args, "steps").length;
+    const broken = run ? named(run, it.board.width) : "줄";
+    const then = steps < 2 ? "" : `${steps}단계 만에 `;
+    const digit = it.number("digit");
+    return `${withJosa(it.at("cell"), "이/가")} ${withJosa(digit, "이라/라")}고 가정하면 ${then}${withJosa(broken, "을/를")} 채울 수 없게 됩니다. 따라서 ${withJosa(digit, "은/는")} 아닙니다.`;
+  },
+  "broken-run": (it) => {
+    const ways = it.sets("ways");
+    const misfits = ways.length === 0 ? "" : ` ${withJosa(sets(ways), "은/는")} 맞지 않습니다.`;
+    return `그러면 ${withJosa(it.rest, "을/를")} 더는 만들 수 없습니다.${misfits}`;
+  },
+};
+
+function side(it: Told, name: "across" | "down"): string {
+  const [left, total] = [it.number(`${name}Left`), it.number(`${name}Sum`)];
+  const isRest = 0 < it.set(`${name}Used`).length;
+  return `${directions[name]} ${amount(left, total, it.number(`${name}Cells`), isRest)}에는 ${enumerate(it.set(name))}만`;
+}
+
+function nakedSet(it: Told): string {
+  return `${it.at("cells")}에는 ${enumerate(it.set("digits"))}만 하나씩 들어가므로 ${it.run}의 다른 칸에는 올 수 없습니다.`;
+}
+
+function hiddenSet(it: Told): string {
+  const total = it.number("sum");
+  const left = it.set("used").length ? `합 ${total}에서 남은 ${it.number("left")}` : `합 ${total}`;
+  return `${withJosa(left, "은/는")} ${onlyBySets(it.sets("ways"))} 만들 수 있어 ${listed(it.set("digits"), "이/가")} 꼭 필요한데, ${it.at("cells")}에만 들어갈 수 있으므로 다른 숫자는 올 수 없습니다.`;
+}
+
+function areaSum(it: Told): string {
+  const more = keyOf(it.step.args, "more") === "down" ? "down" : "across";
+  const fewer = more === "down" ? "across" : "down";
+  const total = (name: "across" | "down") => {
+    const sums = runsOf(it.step.args, name, it.board).map((run) => run.sum ?? 0);
+    const all = it.number(`${name}Total`);
+    return `${directions[name]} ${sums.length === 1 ? all : `${sums.join("+")} = ${all}`}`;
+  };
+  const known = it.cells("known").length
+    ? ` ${withJosa(directions[fewer], "은/는")} 대신 합이 ${it.number("knownTotal")}인 ${withJosa(it.at("known"), "을/를")} 덮습니다.`
+    : "";
+  const cells = it.at("cells");
+  return `${withJosa(total(more), "은/는")} ${withJosa(total(fewer), "과/와")} 같은 칸에 ${withJosa(cells, "을/를")} 더 덮습니다.${known} 따라서 ${cells}의 합은 ${it.number("rest")}이고 ${enumerate(it.set("digits"))}만 올 수 있습니다.`;
+}
+
+function areaPlace(runs: readonly Run[], board: Board): string {
+  const sums = (direction: Run["direction"]) =>
+    enumerate(runs.filter((run) => run.direction === direction).map((run) => run.sum ?? 0));
+  const from = place(Math.min(...runs.flatMap((run) => run.cells)), board.width, "ko");
+  return `${from}부터 이어진 영역에서 가로 ${withJosa(sums("across"), "과/와")} 세로 ${withJosa(sums("down"), "을/를")} 견주어 보세요.`;
+}

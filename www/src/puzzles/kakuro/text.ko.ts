@@ -1,0 +1,217 @@
+/** Everything a Kakuro says in Korean; rules of thumb and errors have files of their own. */
+import type { Args } from "../../app/i18n.ts";
+import type { Level, Opened } from "../../solver/wire.ts";
+import { place, places } from "../place.ts";
+import type { PuzzleText } from "../view.ts";
+import { boardOf } from "./board.ts";
+import { errors, expected } from "./errors.ko.ts";
+import { ERRORS, EXPECTED } from "./errors.ts";
+import {
+  allowed,
+  type Broken,
+  ENGINES,
+  type EngineKey,
+  FAULTS,
+  FORMATS,
+  type FormatKey,
+  type Gone,
+  type Happening,
+  happeningOf,
+  known,
+  numberOf,
+  type Rest,
+  RULES,
+  setOf,
+  setsOf,
+  shortest,
+  sum,
+} from "./facts.ts";
+import { move, ruleNames, where, why } from "./steps.ko.ts";
+import { entryOf } from "./word.ts";
+import { amountOf, directions, enumerate, listed, named, onlyBySets, sets, withJosa } from "./words.ko.ts";
+
+const engines: Record<EngineKey, { title: string; idea: string }> = {
+  scan: {
+    title: "차례대로",
+    idea: "칸을 위에서부터 차례대로 돌며 두 줄에 모두 맞는 숫자를 넣어 봅니다. 맞는 숫자가 없는 칸이 나오면 되돌아갑니다.",
+  },
+  fewest: {
+    title: "후보가 적은 칸부터",
+    idea: "어디에 있든 남은 숫자가 가장 적은 칸부터 채웁니다. 막다른 길이 일찍 드러나 헤매는 일이 줄어듭니다.",
+  },
+  propagate: {
+    title: "먼저 추론, 나중에 가정",
+    idea: "줄마다 어떤 채움에도 맞지 않는 숫자를 더 지울 것이 없을 때까지 지웁니다. 그런 다음에야 한 칸을 가정합니다.",
+  },
+};
+
+const formats: Record<FormatKey, string> = {
+  judge: "채점 형식 (KAKURO2)",
+  link: "puzz.link 짧은 형식",
+  "puzz.link": "puzz.link 주소",
+  json: "Gridstep 문서 (JSON)",
+  picture: "글자 그림",
+};
+
+const levels: Record<Level, string> = { easy: "쉬움", medium: "보통", hard: "어려움", expert: "전문가" };
+
+export const ko: PuzzleText = {
+  title: "카쿠로",
+  rules:
+    "흰 칸마다 1부터 9까지의 숫자를 넣습니다. 검은 칸의 숫자는 이어지는 흰 칸들의 합입니다. 오른쪽 위의 숫자는 오른쪽 가로줄, 왼쪽 아래의 숫자는 아래 세로줄의 합입니다. 한 줄에 같은 숫자를 두 번 쓸 수 없습니다.",
+  step(step, level, opened) {
+    if (!known(RULES, step.rule)) return step.rule;
+    return { where, why, move }[level](step.rule, step, opened);
+  },
+  ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
+  engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
+  format: (name) => (known(FORMATS, name) ? formats[name] : name),
+  level: (level) => levels[level],
+  event: (event, words, opened) => happened(happeningOf(event, words, opened), opened),
+  fault({ kind, clue, cells }, words, opened) {
+    const { runs, width } = boardOf(opened);
+    const run = runs[clue];
+    if (!run || !known(FAULTS, kind)) return kind;
+    const digits = cells.flatMap((cell) => entryOf(words[cell] ?? 0) ?? []);
+    const name = named(run, width);
+    const at = places(cells, width, "ko");
+    if (kind === "sum") {
+      return digits.length === run.cells.length
+        ? `${name}의 합이 ${digits.join("+")} = ${withJosa(sum(digits), "이/가")} 됩니다.`
+        : `${withJosa(name, "은/는")} 더는 만들 수 없습니다. ${at}의 합이 벌써 ${digits.join("+")} = ${sum(digits)}입니다.`;
+    }
+    const repeated = [...new Set(digits)].sort();
+    return `${name}에 같은 숫자가 있습니다. ${at}에 ${listed(repeated, "이/가")} 되풀이됩니다.`;
+  },
+  error({ kind, found, expected: key, args }) {
+    if (!known(ERRORS, kind)) return null;
+    const stands = found ? ` 있는 것: “${found}”.` : "";
+    const wanted = known(EXPECTED, key) ? ` 필요한 것: ${expected[key]}.` : "";
+    return `${errors[kind](args)}.${stands}${wanted}`;
+  },
+  look: (look, opened) => looked(look.clue, look.args, opened),
+  mistake(cells, words, opened) {
+    const { width } = boardOf(opened);
+    const held = cells.map((cell) => `${place(cell, width, "ko")}의 ${entryOf(words[cell] ?? 0)}`);
+    return shortest(
+      () =>
+        cells.length === 1
+          ? `${listed(held, "은/는")} 맞지 않습니다.`
+          : `${listed(held, "이/가")} 모두 맞을 수는 없습니다.`,
+      () => `${cells.length}칸이 모두 맞을 수는 없습니다. 첫째는 ${held[0]}입니다.`,
+    );
+  },
+  ambiguous(cell, first, second, opened) {
+    const { width } = boardOf(opened);
+    const [one, other] = [entryOf(first[cell] ?? 0) ?? 0, entryOf(second[cell] ?? 0) ?? 0];
+    const differing = Array.from(first).filter((word, at) => word !== second[at]).length;
+    return `${withJosa(place(cell, width, "ko"), "은/는")} 하나로 정해지지 않습니다. 해가 여럿이어서 한 해에서는 ${one}, 다른 해에서는 ${other}입니다. 두 해는 ${differing}칸이 다릅니다.`;
+  },
+  clue(constraint, opened) {
+    const { runs, width } = boardOf(opened);
+    const run = runs[constraint];
+    return run ? named(run, width) : "";
+  },
+};
+
+function happened(it: Happening, opened: Opened): string {
+  const { width } = boardOf(opened);
+  const at = (cell: number) => place(cell, width, "ko");
+  switch (it.what) {
+    case "guess":
+      return it.of.length < 2
+        ? `${at(it.cell)}에는 ${it.digit}만 들어갈 수 있습니다.`
+        : `${at(it.cell)}에 ${enumerate(it.of)} 중 ${withJosa(it.digit, "을/를")} 넣어 봅니다.`;
+    case "offer":
+      return it.digits.length === 0
+        ? `${at(it.cell)}의 두 줄에 모두 맞는 숫자가 없습니다.`
+        : `다음은 ${at(it.cell)}입니다. 두 줄에 모두 맞는 숫자는 ${enumerate(it.digits)}입니다.`;
+    case "gone":
+      return gone(it.why, it.gone, it.left, at(it.cell), width);
+    case "broken":
+      return broken(it.broken, width);
+    case "nothing-fits":
+      return `${at(it.cell)}에 맞는 숫자가 없습니다. ${some(it.across, width)}, ${some(it.down, width)}.`;
+    case "stuck":
+      return "더는 채울 수 없습니다.";
+    case "back":
+      if (it.filled) return `되돌아갑니다. ${withJosa(at(it.cell), "은/는")} 다시 ${it.digits[0]}입니다.`;
+      return it.digits.length
+        ? `되돌아갑니다. ${withJosa(at(it.cell), "은/는")} 다시 ${enumerate(it.digits)} 중 하나입니다.`
+        : `되돌아갑니다. ${withJosa(at(it.cell), "은/는")} 다시 빈칸입니다.`;
+    case "solution":
+      return "모든 줄이 같은 숫자 없이 합을 이루었습니다. 해를 찾았습니다.";
+    case "nothing":
+      return "";
+  }
+}
+
+function some(rest: Rest, width: number): string {
+  const digits = allowed(rest);
+  const what = digits.length ? `${enumerate(digits)}만 올 수 있습니다` : "아무 숫자도 올 수 없습니다";
+  return `${named(rest.run, width)}에는 ${what}`;
+}
+
+function gone(
+  why: Gone,
+  digits: readonly number[],
+  left: readonly number[],
+  cell: string,
+  width: number,
+): string {
+  const start =
+    left.length === 1
+      ? `${withJosa(cell, "은/는")} ${left[0]}입니다.`
+      : `${cell}에는 ${listed(digits, "이/가")} 올 수 없습니다.`;
+  const { rest } = why;
+  const run = named(rest.run, width);
+  if (why.how === "stands") return `${start} ${run}에 ${listed(digits, "이/가")} 이미 있습니다.`;
+  if (why.how === "ways") {
+    return shortest(
+      () => `${start} ${withJosa(amountOf(rest), "을/를")} 만드는 방법은 ${sets(rest.ways)}뿐입니다.`,
+      () => `${start} ${withJosa(amountOf(rest), "을/를")} 만드는 어떤 방법에도 없습니다.`,
+    );
+  }
+  const of = rest.left === null ? withJosa(run, "을/를") : `${run}에서 ${withJosa(amountOf(rest), "을/를")}`;
+  return `${start} ${of} 다른 칸의 후보에 맞게 채울 수 없습니다.`;
+}
+
+function broken(it: Broken, width: number): string {
+  const { rest } = it;
+  const run = named(rest.run, width);
+  switch (it.why) {
+    case "repeat":
+      return `모순: ${run}에 ${withJosa(it.digit, "이/가")} 두 번 나옵니다.`;
+    case "total":
+      return `모순: ${run}의 합이 ${rest.used.join("+")} = ${withJosa(it.total, "이/가")} 됩니다.`;
+    case "no-way":
+      if ((rest.left ?? 0) < 0) return `모순: ${run}의 합이 벌써 ${sum(rest.used)}입니다.`;
+      return rest.used.length
+        ? `모순: ${run}에 ${listed(rest.used, "이/가")} 있어 남은 ${withJosa(rest.left ?? 0, "을/를")} ${rest.cells}칸으로 만들 수 없습니다.`
+        : `모순: ${withJosa(run, "을/를")} ${rest.cells}칸으로 만들 수 없습니다.`;
+    case "no-fit":
+      if (rest.left === null) return `모순: ${run}에 서로 다른 숫자를 넣을 수 없습니다.`;
+      return shortest(
+        () =>
+          `모순: ${run}에서 ${withJosa(amountOf(rest), "은/는")} ${onlyBySets(rest.ways)} 만들 수 있는데 남은 후보와 맞지 않습니다.`,
+        () => `모순: ${run}에서 ${withJosa(amountOf(rest), "을/를")} 남은 후보로 만들 수 없습니다.`,
+      );
+  }
+}
+
+function looked(clue: number, args: Args, opened: Opened): string {
+  const { runs } = boardOf(opened);
+  const run = runs[clue];
+  if (!run) return "";
+  const cells = numberOf(args, "cells");
+  const used = setOf(args, "used");
+  const start = `${directions[run.direction]}${run.sum === null ? "" : ` ${run.sum}`}`;
+  if (cells === 0) return run.sum === null ? `${start}: 다 채움.` : `${start}: 다 채움, ${used.join("+")}.`;
+  const stands = used.length ? ` (${enumerate(used)} 제외)` : "";
+  if (run.sum === null) return `${start}: 남은 ${cells}칸, 합 없음${stands}.`;
+  const left = numberOf(args, "left");
+  const ways = setsOf(args, "ways");
+  if (ways.length === 0)
+    return `${start}: 남은 ${withJosa(left, "을/를")} ${cells}칸으로 만들 수 없음${stands}.`;
+  return `${start}: 남은 ${cells}칸 합 ${left}: ${sets(ways)}.`;
+}
