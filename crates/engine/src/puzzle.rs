@@ -32,6 +32,11 @@ pub trait Puzzle: Sized + 'static {
     fn solve(clues: &Self::Clues, words: &[u32], limit: Limit) -> Answer;
     /// A solution in the judge's output format, with a final newline.
     fn print_solution(clues: &Self::Clues, words: &[u32]) -> String;
+    /// Entries in the shape of [`Puzzle::print_solution`], of which some may be missing.
+    ///
+    /// # Errors
+    /// Where the text is wrong.
+    fn read_solution(clues: &Self::Clues, text: &str) -> Result<Vec<u32>, ParseError>;
     /// Which rules of the puzzle the entries break, without any search.
     fn faults(clues: &Self::Clues, words: &[u32]) -> Vec<Fault>;
     /// Whether every cell that must be filled is filled.
@@ -355,6 +360,11 @@ pub trait Board: Send + Sync {
     fn solve(&self, words: &[u32], limit: Limit) -> Answer;
     /// See [`Puzzle::print_solution`].
     fn print_solution(&self, words: &[u32]) -> String;
+    /// See [`Puzzle::read_solution`].
+    ///
+    /// # Errors
+    /// Where the text is wrong.
+    fn read_solution(&self, text: &str) -> Result<Vec<u32>, ParseError>;
     /// Whether the entries are right so far, and whether the puzzle is solved.
     fn check(&self, words: &[u32], depth: Depth) -> Check;
     /// See [`Puzzle::look`].
@@ -471,6 +481,10 @@ impl<P: Puzzle> Board for Open<P> {
 
     fn print_solution(&self, words: &[u32]) -> String {
         P::print_solution(&self.0.clues, words)
+    }
+
+    fn read_solution(&self, text: &str) -> Result<Vec<u32>, ParseError> {
+        P::read_solution(&self.0.clues, text)
     }
 
     fn check(&self, words: &[u32], depth: Depth) -> Check {

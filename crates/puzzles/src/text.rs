@@ -5,14 +5,17 @@ use std::ops::RangeInclusive;
 
 use gridstep_engine::{Arg, Args, ParseError};
 
-/// Most bytes of a text; twice what the largest readable input needs.
-pub const TEXT_BYTES: usize = 8 << 20;
+/// Most bytes of a text: ten times what one board of the largest size takes with all its clues and entries.
+pub const TEXT_BYTES: usize = 4 << 20;
 
 /// Most cells of all boards of one text together, so that no text makes the reader allocate over some 30 MB.
 pub const TEXT_CELLS: usize = 1 << 19;
 
 /// What a board costs besides its cells, in cells: a text of many tiny boards is bounded too.
 const BOARD_CELLS: usize = 16;
+
+/// Most bytes of a [`head`].
+const HEAD_BYTES: usize = 4096;
 
 /// Most characters of what an error quotes.
 const QUOTED: usize = 40;
@@ -75,9 +78,15 @@ impl<'a> Source<'a> {
         self.0
     }
 
+    /// Where the text begins: after a byte order mark.
+    pub fn start(self) -> usize {
+        if self.0.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len_utf8() } else { 0 }
+    }
+
     /// The lines with their places, without their ends (LF or CRLF).
     pub fn lines(self) -> impl Iterator<Item = Token<'a>> {
-        self.0.split_inclusive('\n').scan(0, |at, line| {
+        let start = self.start();
+        self.0[start..].split_inclusive('\n').scan(start, |at, line| {
             let begin = *at;
             *at += line.len();
             Some(Token { text: line.trim_end_matches(['\n', '\r']), at: begin })
@@ -115,6 +124,12 @@ impl<'a> Source<'a> {
     }
 }
 
+/// Enough of a text's start to tell its format: without blank space in front, cut at a few thousand bytes.
+pub fn head(text: &str) -> &str {
+    let text = text.trim_start_matches(|c: char| c == BYTE_ORDER_MARK || c.is_whitespace());
+    &text[..text.floor_char_boundary(HEAD_BYTES)]
+}
+
 /// Bytes as text.
 ///
 /// # Errors
@@ -141,8 +156,7 @@ pub const BYTE_ORDER_MARK: char = '\u{feff}';
 impl<'a> Scanner<'a> {
     /// A scanner at the start of a text.
     pub fn new(source: Source<'a>) -> Scanner<'a> {
-        let at = if source.0.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len_utf8() } else { 0 };
-        Scanner { source, at }
+        Scanner { source, at: source.start() }
     }
 
     /// The next token, which must be there.
@@ -208,13 +222,7 @@ pub fn number(
     bounds: RangeInclusive<u32>,
     outside: &'static str,
 ) -> Result<u32, ParseError> {
-    let value = match token.text.parse::<i64>() {
-        Ok(value) => u32::try_from(value).ok(),
-        Err(error) => match error.kind() {
-            IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => None,
-            _ => return Err(source.wrong(token, "not-a-number", expected, Vec::new())),
-        },
-    };
+    let value = any_number(source, token, expected)?;
     value.filter(|value| bounds.contains(value)).ok_or_else(|| {
         let args = vec![
             ("least", Arg::Number(i64::from(*bounds.start()))),
@@ -222,6 +230,24 @@ pub fn number(
         ];
         source.wrong(token, outside, expected, args)
     })
+}
+
+/// A token as a number; `None` for one that is negative or too large.
+///
+/// # Errors
+/// `"not-a-number"`.
+pub fn any_number(
+    source: Source<'_>,
+    token: Token<'_>,
+    expected: &'static str,
+) -> Result<Option<u32>, ParseError> {
+    match token.text.parse::<i64>() {
+        Ok(value) => Ok(u32::try_from(value).ok()),
+        Err(error) => match error.kind() {
+            IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => Ok(None),
+            _ => Err(source.wrong(token, "not-a-number", expected, Vec::new())),
+        },
+    }
 }
 
 /// Counts the cells of all boards of a text.

@@ -12,7 +12,7 @@ pub mod solve;
 pub mod sums;
 pub mod word;
 
-use gridstep_engine::{Answer, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, Progress, Puzzle, Rule, View};
+use gridstep_engine::{Answer, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Progress, Puzzle, Rule, View};
 
 pub use clues::{At, Clue, ClueError, Clues, Direction, Place, Run};
 pub use word::Word;
@@ -38,6 +38,10 @@ impl Puzzle for Kind {
 
     fn print_solution(clues: &Clues, words: &[u32]) -> String {
         formats::judge::print_solution(clues, words)
+    }
+
+    fn read_solution(clues: &Clues, text: &str) -> Result<Vec<u32>, ParseError> {
+        formats::judge::read_solution(clues, text)
     }
 
     fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {

@@ -4,7 +4,7 @@ use gridstep_engine::{Arg, Args, ParseError, Reading, Size};
 
 use crate::kakuro::clues::{At, Clue, ClueError, Clues, Direction, Place, SIDE};
 use crate::kakuro::sums::{LONGEST, bounds};
-use crate::text::{Source, Token};
+use crate::text::{Source, Token, any_number};
 
 /// Cells and clues with their places in the text.
 pub(super) struct Draft<'a> {
@@ -39,6 +39,11 @@ impl<'a> Draft<'a> {
     pub(super) fn cell(&mut self, white: bool, place: Token<'a>) {
         self.white.push(white);
         self.cells.push(place);
+    }
+
+    /// Whether a cell that has been added is white.
+    pub(super) fn is_white(&self, cell: u32) -> bool {
+        self.white[cell as usize]
     }
 
     /// Adds a clue, which points into the board.
@@ -144,6 +149,11 @@ fn before(size: Size, cell: u32, direction: Direction) -> Option<u32> {
 fn length(size: Size, white: &[bool], first: u32, direction: Direction) -> u32 {
     let cells = std::iter::successors(Some(first), |cell| next(size, *cell, direction));
     cells.take_while(|cell| white[*cell as usize]).count() as u32
+}
+
+/// The sum of a clue, however impossible: whether digits make it is seen when the board is put together.
+pub(super) fn read_sum(source: Source<'_>, token: Token<'_>) -> Result<u32, ParseError> {
+    Ok(any_number(source, token, "sum")?.unwrap_or(u32::MAX))
 }
 
 /// The bounds of a board's sides, for a sentence.

@@ -23,6 +23,14 @@ impl Homes {
     pub(super) fn at(&self, cell: u32) -> [Option<u8>; 2] {
         self.0[cell as usize]
     }
+
+    /// All that stand in cells, in reading order, across before down.
+    pub(super) fn all(&self) -> impl Iterator<Item = (u32, Direction, u8)> {
+        (0..).zip(&self.0).flat_map(|(cell, sums)| {
+            let sum = move |direction: Direction| Some((cell, direction, sums[direction as usize]?));
+            Direction::BOTH.into_iter().filter_map(sum)
+        })
+    }
 }
 
 /// The case with a black row or column in front where a clue stands outside the board.

@@ -11,16 +11,16 @@
 
 use gridstep_engine::{Arg, Args, Case, ParseError, Reading, Size};
 
-use super::draft::{CluePlace, Draft, sides};
+use super::draft::{CluePlace, Draft, read_sum, sides};
 use super::homes::{Homes, homed};
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
 use crate::kakuro::entry;
 use crate::kakuro::word::Word;
-use crate::text::{BYTE_ORDER_MARK, Budget, Source, Token, number};
+use crate::text::{Budget, Source, Token, head};
 
 /// Whether the first line that is not blank has only cells of a picture, and not only digits.
 pub fn sniff(text: &str) -> bool {
-    let Some(line) = text.trim_start_matches(BYTE_ORDER_MARK).lines().map(str::trim).find(|line| !line.is_empty()) else { return false };
+    let Some(line) = head(text).lines().next() else { return false };
     let cell = |cell: &str| {
         let sums = cell.len() <= 5 && cell.split_once('\\').is_some_and(|(down, across)| digits(down) && digits(across));
         sums || matches!(cell.as_bytes(), [b'#' | b'.' | b'1'..=b'9'])
@@ -95,7 +95,7 @@ fn board<'a>(
     reading: Reading,
     budget: &mut Budget,
 ) -> Result<Case<Clues>, ParseError> {
-    let width = cells(rows[0]).count() as u32;
+    let width = rows[0].words().count() as u32;
     if !SIDE.contains(&width) {
         return Err(source.wrong(rows[0], "size-out-of-bounds", "size", sides()));
     }
@@ -105,7 +105,7 @@ fn board<'a>(
     let mut words = Vec::new();
     for row in rows {
         let begin = draft.next();
-        for cell in cells(*row) {
+        for cell in row.words() {
             if draft.next() == begin + width {
                 return Err(source.wrong(cell, "row-length", "line-end", row_args(width)));
             }
@@ -122,13 +122,6 @@ fn board<'a>(
     Ok(Case { clues: draft.build(source, reading)?, words })
 }
 
-/// The cells of a line.
-fn cells(line: Token<'_>) -> impl Iterator<Item = Token<'_>> {
-    let text = line.text.trim_start_matches(BYTE_ORDER_MARK);
-    let cut = line.text.len() - text.len();
-    line.from(cut).words()
-}
-
 fn row_args(width: u32) -> Args {
     vec![("cells", Arg::Number(i64::from(width)))]
 }
@@ -140,7 +133,7 @@ fn add<'a>(source: Source<'a>, draft: &mut Draft<'a>, cell: Token<'a>) -> Result
         draft.cell(false, cell);
         for (direction, sum) in [(Direction::Down, cell.to(bar)), (Direction::Across, cell.from(bar + 1))] {
             if !sum.text.is_empty() {
-                let value = number(source, sum, "sum", 0..=u32::MAX, "sum-impossible")?;
+                let value = read_sum(source, sum)?;
                 draft.clue(At::Home(at), direction, value, CluePlace { whole: cell, sum });
             }
         }

@@ -1,0 +1,517 @@
+//! Every text form: what it means, what comes back, and where it says that a text is wrong.
+
+use gridstep_engine::{Arg, Case, Digits, ParseError, Reading, Size};
+use gridstep_puzzles::kakuro::formats::{ERRORS, EXPECTED, FORMATS, json, judge, link, picture};
+use gridstep_puzzles::kakuro::{Clues, Direction, Word, sums};
+use gridstep_puzzles::kind;
+use proptest::prelude::*;
+
+const ALL: Reading = Reading { missing_clues: false };
+const SOME: Reading = Reading { missing_clues: true };
+
+fn parse(format: &str, text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
+    let found = FORMATS.iter().find(|known| known.name == format).expect("a format of that name");
+    (found.parse)(text, reading)
+}
+
+fn print(format: &str, cases: &[Case<Clues>]) -> String {
+    (FORMATS.iter().find(|known| known.name == format).expect("a format of that name").print)(cases)
+}
+
+/// What a board says, wherever it lies: its runs with their sums.
+fn runs(case: &Case<Clues>) -> Vec<(Direction, u32, Option<u8>)> {
+    case.clues.runs().iter().map(|run| (run.direction, run.len, run.sum)).collect()
+}
+
+const JUDGE: &str = "1\n3\n0 0 0\n0 1 1\n0 1 1\n4\n1 2 1 17\n1 3 1 4\n2 1 0 12\n3 1 0 9\n";
+const PICTURE: &str = "#   17\\ 4\\\n\\12 .   .\n\\9  .   .\n";
+const LINK: &str = "2/2/nh4c9\n";
+const JSON: &str = "{\"gridstep\":1,\"puzzle\":\"kakuro\",\"clues\":{\"cells\":[[0,[17,0],[4,0]],[[0,12],1,1],[[0,9],1,1]]}}\n";
+
+#[test]
+fn one_board_in_every_format() {
+    let texts = [("judge", JUDGE), ("picture", PICTURE), ("link", LINK), ("json", JSON)];
+    for (from, text) in texts {
+        let cases = parse(from, text, ALL).unwrap_or_else(|error| panic!("{from}: {error}"));
+        for (to, expected) in texts {
+            assert_eq!(print(to, &cases), expected, "from {from} to {to}");
+        }
+        assert_eq!(print("puzz.link", &cases), format!("https://puzz.link/p?kakuro/{LINK}"));
+        let found = kind("kakuro").expect("Kakuro is listed").read(text, None, ALL);
+        assert_eq!(
+            found.ok().and_then(|boards| boards[0].print("judge", &[])),
+            Some(JUDGE.to_owned()),
+            "{from}"
+        );
+    }
+}
+
+#[test]
+fn blank_space_means_nothing() {
+    let spaced = JUDGE.replace('\n', " \r\n\t").replace(' ', "  \u{3000}");
+    let texts = [
+        ("judge", spaced.as_str()),
+        ("judge", "\u{feff}1 3 0 0 0 0 1 1 0 1 1 4 1 2 1 17 1 3 1 4 2 1 0 12 3 1 0 9"),
+        ("link", "\r\n 2/2/nh4c9"),
+        ("picture", "\u{feff}\r\n  # 17\\ 4\\ \r\n\\12\t. .\r\n\\9 . ."),
+        ("json", "\u{feff}{ \"clues\":\r\n { \"cells\" : [[0, [17 , 0], [4,0]], [[0,12],1,1], [[0,9],1,1]], \"x\":[[]] },
+            \"notes\": {}, \"words\": [],\r\n \"puzzle\": \"kakuro\", \"gridstep\": 1 }"),
+    ];
+    for (format, text) in texts {
+        let cases = parse(format, text, ALL).unwrap_or_else(|error| panic!("{format}: {error}"));
+        assert_eq!(print("judge", &cases), JUDGE, "{format}");
+        let sniffed = FORMATS.iter().find(|known| (known.sniff)(text)).map(|known| known.name);
+        assert_eq!(sniffed, Some(format));
+    }
+}
+
+#[test]
+fn several_cases_come_back_in_order() {
+    let first = parse("judge", JUDGE, ALL).unwrap().remove(0);
+    let second = parse("picture", "#  3\\ 4\\\n\\3 1  .\n", SOME).unwrap().remove(0);
+    let third = Case { clues: parse("link", "1/2/.k5", SOME).unwrap().remove(0).clues, words: Vec::new() };
+    let cases = [first, second, third];
+    for format in ["judge", "link", "puzz.link", "json", "picture"] {
+        let text = print(format, &cases);
+        let read = parse(format, &text, SOME).unwrap_or_else(|error| panic!("{format}: {error}\n{text}"));
+        assert_eq!(read.iter().map(runs).collect::<Vec<_>>(), cases.iter().map(runs).collect::<Vec<_>>());
+        assert_eq!(print(format, &read), text);
+    }
+    assert_eq!(parse("judge", "0", ALL), Ok(Vec::new()));
+}
+
+/// The example of the format's description, whose sums are known.
+#[test]
+fn a_link_of_puzz_link() {
+    let body = "6/5/Dclh4t9fl3-p-gl-alJeC3BgG";
+    let case = parse("link", body, ALL).unwrap().remove(0);
+    let size = case.clues.size();
+    assert_eq!((size.width, size.height), (7, 6));
+    let sum = |row, column, direction: Direction| {
+        let home = Some(size.cell(row, column));
+        case.clues.runs().iter().find(|run| run.home(size) == home && run.direction == direction)?.sum
+    };
+    let (across, down) = (Direction::Across, Direction::Down);
+    assert_eq!((sum(1, 1, down), sum(1, 1, across)), (Some(23), Some(12)));
+    assert_eq!([2, 3, 5, 6].map(|column| sum(0, column, down)), [Some(29), Some(14), Some(22), Some(3)]);
+    assert_eq!([2, 3, 4].map(|row| sum(row, 0, across)), [Some(21), Some(16), Some(26)]);
+    let total = |direction: Direction| {
+        let along = case.clues.runs().iter().filter(|run| run.direction == direction);
+        along.map(|run| u32::from(run.sum.expect("every run has a clue"))).sum::<u32>()
+    };
+    assert_eq!(total(across), total(down));
+    for text in [
+        format!("https://puzz.link/p?kakuro/{body}"),
+        format!("http://pzv.jp/p.html?kakuro/{body}"),
+        format!("https://puzz.link/p?kakuro_edit/{body}"),
+        format!("https://example.org/kakuro/#kakuro={body}"),
+        format!("kakuro={body}"),
+        format!("#kakuro={body}"),
+        format!("#{body}"),
+        format!("  {body}\n"),
+    ] {
+        assert!(link::sniff(&text), "{text}");
+        assert_eq!(parse("link", &text, ALL), Ok(vec![case.clone()]), "{text}");
+    }
+    assert_eq!(print("link", &[case]).trim_end(), body);
+}
+
+#[test]
+fn a_link_may_leave_clues_out_where_the_reader_lets_it() {
+    let error = parse("link", "2/2/n--c9", ALL).unwrap_err();
+    assert_eq!((error.kind, error.column, error.expected), ("run-without-clue", 5, "clue"));
+    let case = parse("link", "2/2/n-0c9", SOME).unwrap().remove(0);
+    let sums: Vec<_> = case.clues.runs().iter().map(|run| run.sum).collect();
+    assert_eq!(sums, [Some(12), Some(9), None, None]);
+    assert_eq!(print("link", &[case]), "2/2/n--c9\n");
+}
+
+#[test]
+fn the_largest_boards_pass_and_larger_ones_do_not() {
+    for (format, text) in
+        [("judge", "1 128 "), ("link", "128/127/"), ("link", "127/128/"), ("link", "127/127/")]
+    {
+        let cells = if format == "judge" { "0 ".repeat(128 * 128) + "0" } else { ".".repeat(128 * 128) };
+        let cut = match text {
+            "127/127/" => 127 * 127,
+            "1 128 " => cells.len(),
+            _ => 127 * 128,
+        };
+        let cases = parse(format, &format!("{text}{}", &cells[..cut]), ALL).unwrap();
+        let Size { width, height } = cases[0].clues.size();
+        assert!(width.max(height) == 128, "{text}");
+        for format in ["judge", "link", "json", "picture"] {
+            let text = print(format, &cases);
+            assert!(parse(format, &text, ALL).is_ok(), "{format}");
+        }
+    }
+    for (format, text) in [
+        ("judge", "1 129 0"),
+        ("link", "129/1/."),
+        ("json", "{\"clues\":{\"cells\":[]},\"gridstep\":1,\"puzzle\":\"kakuro\"}"),
+    ] {
+        assert_eq!(parse(format, text, ALL).unwrap_err().kind, "size-out-of-bounds");
+    }
+    let row = "# ".repeat(129);
+    assert_eq!(parse("picture", &row, ALL).unwrap_err().kind, "size-out-of-bounds");
+    assert_eq!(parse("picture", &"#\n".repeat(129), ALL).unwrap_err().line, 129);
+}
+
+#[test]
+fn solutions_are_written_to_the_letter_and_read_back() {
+    let case = picture::read("#   17\\ 4\\\n\\12 9   3\n\\9  8   1\n").unwrap();
+    let text = "0 0 0\n0 9 3\n0 8 1\n";
+    assert_eq!(judge::print_solution(&case.clues, &case.words), text);
+    assert_eq!(judge::read_solution(&case.clues, text), Ok(case.words));
+    let some = judge::read_solution(&case.clues, "0 0 0 0 0 0 0 8 0").unwrap();
+    assert_eq!((some[4], some[7]), (0, Word::filled(8).0));
+    for (text, expected) in [
+        ("0 0 0\n0 9 10\n", "2:5 entry-unknown 10 entry"),
+        ("0 0 0\n4 9 1\n", "2:1 entry-on-black 4 zero"),
+        ("0 0 0\n0 9 1\n", "2:6 ends-early  entry"),
+        ("0 0 0\n0 9 1\n0 8 1\n0", "4:1 left-over 0 end"),
+        ("0 0 0\n0 9 ?\n", "2:5 not-a-number ? entry"),
+    ] {
+        assert_eq!(shown(&judge::read_solution(&case.clues, text).unwrap_err()), expected);
+    }
+}
+
+/// `line:column kind found expected`.
+fn shown(error: &ParseError) -> String {
+    assert!(ERRORS.iter().any(|(key, _)| *key == error.kind), "`{}` is not in formats::ERRORS", error.kind);
+    assert!(
+        EXPECTED.iter().any(|(key, _)| *key == error.expected),
+        "`{}` is not in formats::EXPECTED",
+        error.expected
+    );
+    let ParseError { line, column, kind, found, expected, .. } = error;
+    format!("{line}:{column} {kind} {found} {expected}")
+}
+
+fn check(format: &str, broken: &[(&str, &str)]) {
+    for (text, expected) in broken {
+        let error = parse(format, text, ALL).err().unwrap_or_else(|| panic!("{format} reads {text:?}"));
+        assert_eq!(shown(&error), *expected, "{format}: {text:?}");
+    }
+}
+
+#[test]
+fn a_broken_judge_text_is_named_with_its_place() {
+    check(
+        "judge",
+        &[
+            ("", "1:1 ends-early  case-count"),
+            ("x", "1:1 not-a-number x case-count"),
+            ("-1", "1:1 count-out-of-bounds -1 case-count"),
+            ("1\n", "1:2 ends-early  size"),
+            ("1\n0\n", "2:1 size-out-of-bounds 0 size"),
+            ("1\n-3\n", "2:1 size-out-of-bounds -3 size"),
+            ("1\n1000000000\n", "2:1 size-out-of-bounds 1000000000 size"),
+            ("1\n2.5", "2:1 not-a-number 2.5 size"),
+            ("1\n2\n0 0\n0 2", "4:3 cell-unknown 2 cell"),
+            ("1\n2\n0 0\n0", "4:2 ends-early  cell"),
+            ("1\n2\n0 0\n0 0\n", "4:4 ends-early  clue-count"),
+            ("1\n2\n0 0\n0 0\n-1", "5:1 count-out-of-bounds -1 clue-count"),
+            ("1\n2\n0 0\n0 0\n9", "5:1 count-out-of-bounds 9 clue-count"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 5\n2 1 0", "7:6 ends-early  sum"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 5\n3 1 0 5", "7:1 clue-off-board 3 row"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 5\n2 0 0 5", "7:3 clue-off-board 0 column"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 5\n2 1 2 5", "7:5 direction-unknown 2 direction"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 5\n2 1 0 4x", "7:7 not-a-number 4x sum"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 5\n2 1 0 10", "7:7 sum-impossible 10 possible-sum"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 0\n2 1 0 5", "6:7 sum-impossible 0 possible-sum"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 -1\n2 1 0 5", "6:7 sum-impossible -1 possible-sum"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 5\n2 2 0 5", "7:1 clue-on-white 2 2 0 5 black-cell"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 5\n1 1   0 5", "7:1 clue-without-cells 1 1   0 5 white-cell"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 5\n1 2 1 5", "7:1 clue-twice 1 2 1 5 one-clue"),
+            ("1\r\n2\r\n0 0\r\n0 1\r\n1\r\n1 2 1 5\r\n", "4:3 run-without-clue 1 clue"),
+            ("1\n2\n0 0\n0 1\n2\n1 2 1 5\n2 1 0 5\n\n 7 8", "9:2 left-over 7 end"),
+            ("2\n2\n0 0\n0 1\n2\n1 2 1 5\n2 1 0 5\n", "7:8 ends-early  size"),
+        ],
+    );
+    let cells = format!("{}{}", "0 ".repeat(11), format!("0 {}\n", "1 ".repeat(10)).repeat(10));
+    let long = format!("1\n11\n{cells}1\n3 1 0 45");
+    check("judge", &[(&long, "14:1 run-too-long 3 1 0 45 short-run")]);
+    let error = parse("judge", &format!("1\n11\n{cells}0"), SOME).unwrap_err();
+    assert_eq!(shown(&error), "3:25 run-too-long 1 short-run");
+    assert_eq!(error.args[0], ("direction", Arg::Key("across")));
+}
+
+#[test]
+fn a_broken_link_is_named_with_its_place() {
+    check(
+        "link",
+        &[
+            ("", "1:1 ends-early  link"),
+            ("2", "1:1 link-shape 2 link"),
+            ("2/2", "1:3 link-shape 2 link"),
+            ("a/2/n", "1:1 not-a-number a size"),
+            ("0/2/n", "1:1 size-out-of-bounds 0 size"),
+            ("2/1000000000/n", "1:3 size-out-of-bounds 1000000000 size"),
+            ("\n 2/-2/n", "2:4 size-out-of-bounds -2 size"),
+            ("https://puzz.link/p?kakuro/2/2/m", "1:33 too-few-cells  link-cell"),
+            ("2/2/oh4c9", "1:5 too-many-cells o link-sum"),
+            ("2/2/nh4c", "1:9 ends-early  link-sum"),
+            ("2/2/nh4c9/x", "1:10 left-over /x end"),
+            ("2/2/m!h4c9", "1:6 link-character ! link-cell"),
+            ("2/2/m가", "1:6 link-character 가 link-cell"),
+            ("2/2/m1", "1:7 ends-early  link-sum"),
+            ("2/2/m1.", "1:7 link-character . link-sum"),
+            ("2/2/nhkc9", "1:7 link-character k link-sum"),
+            ("2/2/n-4c9", "1:5 run-without-clue n clue"),
+            ("2/2/ni4c9", "1:6 sum-impossible i possible-sum"),
+            ("2/2/m5-h4c9", "1:6 clue-without-cells 5 white-cell"),
+            ("10/1/t---------5A", "1:17 run-too-long A short-run"),
+        ],
+    );
+}
+
+#[test]
+fn a_broken_picture_is_named_with_its_place() {
+    check(
+        "picture",
+        &[
+            ("", "1:1 ends-early  picture-cell"),
+            ("# 5\\\n\\5 .\n\n# 5\\\n\\5 x", "5:4 cell-unknown x picture-cell"),
+            ("# 5\\\n\\5 0", "2:4 cell-unknown 0 picture-cell"),
+            ("# 5\\\n\\5", "2:3 row-length  picture-cell"),
+            ("# 5\\\n\\5 . #", "2:6 row-length # line-end"),
+            ("# x\\\n\\5 .", "1:3 not-a-number x sum"),
+            ("# 5\\\n\\10 .", "2:2 sum-impossible 10 possible-sum"),
+            ("# 5\\3\n\\5 .", "1:3 clue-without-cells 5\\3 white-cell"),
+            ("# 5\\\n# .", "2:3 run-without-clue . clue"),
+        ],
+    );
+    assert_eq!(shown(&picture::read("#\n\n#").unwrap_err()), "3:1 left-over # end");
+}
+
+#[test]
+fn a_broken_document_is_named_with_its_place() {
+    let around = |cells: &str| format!("{{\"gridstep\":1,\"puzzle\":\"kakuro\",\n\"clues\":{{{cells}}}}}");
+    let clues = |cells: &str, expected: &str| check("json", &[(&around(cells), expected)]);
+    clues("\"cells\":[[0,[5,0]],[[0,5],1],[0]]", "2:40 row-length 0 json-row");
+    clues("\"cells\":[[0,[5,0]],[[0,5],2]]", "2:36 cell-unknown 2 json-cell");
+    clues("\"cells\":[[0,[5,0]],[[0,5],[1]]]", "2:36 cell-unknown [1] json-cell");
+    clues("\"cells\":[[0,[5,0]],[[0,-5],1]]", "2:30 cell-unknown [0,-5] json-cell");
+    clues("\"cells\":[[0,[5,0]],[[0,10],1]]", "2:30 sum-impossible [0,10] possible-sum");
+    clues("\"cells\":[[0,[5,5]],[[0,5],1]]", "2:22 clue-without-cells [5,5] white-cell");
+    clues("\"cells\":[[0,[5,0]],[0,1]]", "2:32 run-without-clue 1 clue");
+    clues("\"cells\":[]", "1:13 size-out-of-bounds 1 size");
+    clues("\"cells\":[[]]", "1:13 size-out-of-bounds 1 size");
+    clues(
+        "\"cells\":[[1]],\"edge\":{\"down\":[[0,5]],\"across\":[[1,5]]}",
+        "2:57 clue-off-board [1,5] json-edge",
+    );
+    clues(
+        "\"cells\":[[1]],\"edge\":{\"down\":[[0,5]],\"across\":[[0,5],[0,5]]}",
+        "2:63 clue-twice [0,5] one-clue",
+    );
+    clues("\"cells\":[[1]],\"edge\":{\"down\":[5]}", "2:40 json-shape 5 json-edge");
+    clues("\"cells\":[0]", "2:19 json-shape 0]}} json-list");
+    clues("\"cells\":7", "2:18 json-shape 7}} json-list");
+    clues("\"cell\":[]", "2:19 json-shape }} json-puzzle");
+    clues("\"cells\":[[0]", "2:22 json-syntax }} json");
+    check(
+        "json",
+        &[
+            ("", "1:1 ends-early  json-puzzle"),
+            ("{\"gridstep\":1,", "1:15 ends-early  json"),
+            ("[]", "1:2 json-shape ] json-puzzle"),
+            ("{\"gridstep\":1, x}", "1:16 json-syntax x} json"),
+            ("{\"gridstep\":1}", "1:14 json-shape } json-puzzle"),
+            (
+                "{\"gridstep\":2,\"puzzle\":\"kakuro\",\"clues\":{\"cells\":[[0]]}}",
+                "1:13 version-unknown 2 version",
+            ),
+            (
+                "{\"gridstep\":1,\"puzzle\":\"nonogram\",\"clues\":{\"cells\":[[0]]}}",
+                "1:24 other-puzzle \"nonogram\" kakuro",
+            ),
+            (
+                "{\"gridstep\":1,\"puzzle\":\"kakuro\",\"clues\":{\"cells\":[[0]]},\"words\":[0,0]}",
+                "1:68 word-count 0 json-words",
+            ),
+            (
+                "{\"gridstep\":1,\"puzzle\":\"kakuro\",\"clues\":{\"cells\":[[0]]},\"words\":[2]}",
+                "1:66 word-unknown 2 word",
+            ),
+            (
+                "{\"gridstep\":1,\"puzzle\":\"kakuro\",\"clues\":{\"cells\":[[0]]}} x",
+                "1:58 json-syntax x json",
+            ),
+        ],
+    );
+    let long = around(&format!("\"cells\":[[{}0]]", "0,".repeat(128)));
+    assert_eq!(parse("json", &long, ALL).unwrap_err().kind, "size-out-of-bounds");
+    for word in [1, 1 << 10, (1 << 10) | 6, 1 << 11, u32::MAX] {
+        let text = format!(
+            "{},\"words\":[{word}]}}",
+            around("\"cells\":[[1]]").trim_end_matches('}').to_owned() + "}"
+        );
+        assert_eq!(parse("json", &text, SOME).unwrap_err().kind, "word-unknown", "{text}");
+    }
+}
+
+#[test]
+fn what_looks_like_nothing_is_said_so() {
+    let kakuro = kind("kakuro").expect("Kakuro is listed");
+    for text in ["", "   ", "hello", "https://puzz.link/p?nurikabe/6/5/g3"] {
+        let error = kakuro.read(text, None, ALL).err().expect("no puzzle");
+        assert_eq!(shown(&error).split(' ').nth(1), Some("no-format"), "{text}");
+    }
+}
+
+/// A board of any shape, runs at its edges too, whose sums can be made, with entries and notes.
+fn boards(missing: bool) -> impl Strategy<Value = Case<Clues>> {
+    let sizes = (1_u32..=13, 1_u32..=12);
+    let parts = sizes.prop_flat_map(|(width, height)| {
+        let cells = (width * height) as usize;
+        let white = proptest::collection::vec(proptest::bool::weighted(0.6), cells);
+        let words = proptest::collection::vec(0_u32..1 << 11, cells);
+        (
+            Just(Size { width, height }),
+            white,
+            words,
+            proptest::collection::vec(any::<u8>(), 2 * cells),
+            any::<bool>(),
+        )
+    });
+    parts.prop_map(move |(size, mut white, words, picks, margin)| {
+        for (cell, white) in (0..).zip(white.iter_mut()) {
+            let (row, column) = size.place(cell);
+            *white &= row % 10 != 9 && column % 10 != 9 && !(margin && (row == 0 || column == 0));
+        }
+        let bare = Clues::new(size, white, &[], SOME).expect("runs of at most nine cells");
+        let picked = bare.runs().iter().zip(picks).map(|(run, pick)| {
+            let (least, most) = sums::bounds(run.len);
+            (!missing || pick % 5 != 0).then(|| least + pick % (most - least + 1))
+        });
+        let clues = bare.with_sums(picked);
+        let word = |(word, white): (u32, &bool)| {
+            let digits = Digits::from_bits(word as u16);
+            match digits.least() {
+                Some(digit) if *white && word < 1 << 9 => Word::filled(digit).0,
+                _ if *white => Word::notes(digits).0,
+                _ => 0,
+            }
+        };
+        let words = words.into_iter().zip(clues.white()).map(word).collect();
+        Case { clues, words }
+    })
+}
+
+fn entries(case: &Case<Clues>) -> Vec<Option<u8>> {
+    case.clues
+        .cells()
+        .map(|cell| case.words.get(cell as usize).and_then(|word| Word(*word).digit()))
+        .collect()
+}
+
+fn has_margin(clues: &Clues) -> bool {
+    let size = clues.size();
+    let black = |cell: u32| {
+        let (row, column) = size.place(cell);
+        !clues.is_white(cell) && (row == 0 || column == 0) || 0 < row && 0 < column
+    };
+    1 < size.width && 1 < size.height && (0..size.area() as u32).all(black)
+}
+
+fn comes_back(case: &Case<Clues>, reading: Reading) -> Result<(), TestCaseError> {
+    for format in FORMATS {
+        let text = (format.print)(std::slice::from_ref(case));
+        let read = (format.parse)(&text, reading);
+        prop_assert!(read.is_ok(), "{}: {:?}\n{}", format.name, read, text);
+        let read = read.unwrap_or_default();
+        prop_assert_eq!(read.len(), 1);
+        prop_assert_eq!(runs(&read[0]), runs(case), "{}\n{}", format.name, text);
+        prop_assert_eq!((format.print)(&read), text.clone());
+        let sniffed = FORMATS.iter().find(|known| (known.sniff)(&text)).map(|known| known.parse);
+        let same = sniffed.map(|parse| parse(&text, reading));
+        if format.name != "picture" || text.lines().next().is_some_and(|line| line.contains(['#', '.', '\\']))
+        {
+            prop_assert_eq!(
+                same,
+                Some(Ok(read.clone())),
+                "{} looks like another format\n{}",
+                format.name,
+                text
+            );
+        }
+        match format.name {
+            "json" => prop_assert_eq!(&read[0], case),
+            "picture" => prop_assert_eq!(entries(&read[0]), entries(case)),
+            "link" if has_margin(&case.clues) => prop_assert_eq!(&read[0].clues, &case.clues),
+            _ => (),
+        }
+    }
+    Ok(())
+}
+
+/// What a mangled text may look like: cut, with parts doubled, swapped for noise, or repeated.
+fn mangle(text: &str, at: usize, with: &str, how: u8) -> String {
+    let mut at = at % (text.len() + 1);
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    let (before, after) = text.split_at(at);
+    match how % 4 {
+        0 => before.to_owned(),
+        1 => format!("{before}{with}{after}"),
+        2 => format!("{before}{with}{}", after.chars().skip(1).collect::<String>()),
+        _ => format!("{after}{before}"),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+
+    #[test]
+    fn any_board_comes_back(case in boards(false)) {
+        comes_back(&case, ALL)?;
+    }
+
+    #[test]
+    fn any_board_with_missing_clues_comes_back(case in boards(true)) {
+        comes_back(&case, SOME)?;
+    }
+
+    #[test]
+    fn no_text_makes_a_parser_panic(text in "(\\PC|[0-9 \n.#\\\\/{}\\[\\],\"]){0,80}") {
+        for format in FORMATS {
+            if let Err(error) = (format.parse)(&text, SOME) {
+                shown(&error);
+            }
+        }
+    }
+
+    #[test]
+    fn no_mangled_text_makes_a_parser_panic(
+        case in boards(true),
+        at in any::<usize>(),
+        with in "[0-9a-zA-Z\\-/ \n.#\\\\{}\\[\\]가]{0,4}",
+        how in any::<u8>(),
+    ) {
+        for format in FORMATS {
+            let text = mangle(&(format.print)(std::slice::from_ref(&case)), at, &with, how);
+            for (parse, reading) in [(format.parse, ALL), (format.parse, SOME)] {
+                if let Err(error) = parse(&text, reading) {
+                    shown(&error);
+                    let lines = text.lines().count().max(1) as u32;
+                    prop_assert!((1..=lines + 1).contains(&error.line));
+                }
+            }
+            let _ = kind("kakuro").map(|kakuro| kakuro.read(&text, None, SOME).is_ok());
+            let _ = judge::read_solution(&case.clues, &text);
+        }
+    }
+
+    #[test]
+    fn a_document_keeps_nothing_but_words_that_mean_something(word in any::<u32>()) {
+        let text = format!(
+            "{{\"gridstep\":1,\"puzzle\":\"kakuro\",\"clues\":{{\"cells\":[[1]]}},\"words\":[{word}]}}"
+        );
+        let valid = Word::notes(Digits::from_bits(word as u16)).0 == word
+            || (1..=9).any(|digit| Word::filled(digit).0 == word);
+        prop_assert_eq!(json::parse(&text, SOME).is_ok(), valid);
+    }
+}
