@@ -2,7 +2,8 @@
 //
 // A bare first start on two cores that had little else to do: npm packages 7 s, the wasm target 4 s,
 // Trunk 155 s, wasm-bindgen 47 s (about 350 s of CPU time in all); Chromium and the font, for `npm test`, 27 s.
-// Building the two tools at the same time, each in a folder of its own, took more CPU time: they share 40 crates.
+// With other compilers at work on the same two cores (load 6) the two tools took 386 s and 215 s.
+// Building them at the same time was tried only under such load, so which order is quicker is not known.
 import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -134,8 +135,8 @@ async function prepareRustTools() {
 }
 
 async function installRustTools(tools) {
-  // One target folder, so that what they share is built once; kept when interrupted, so that a second
-  // try goes on from there.
+  // One target folder, kept when interrupted, so that a second try goes on from there. That the tools share
+  // it saves little: 6 of 518 crates, for Trunk's lock file names other versions than wasm-bindgen takes.
   const target = join(toolsFolder, "target");
   for (const { name, version, options } of tools) {
     await step(`${name} ${version} (built from source, once; takes minutes)`, () =>
@@ -154,8 +155,8 @@ async function installRustTools(tools) {
   await rm(target, { recursive: true, force: true });
 }
 
-// These tools run for seconds: what counts is how soon they are built. The same settings for both, and for
-// build scripts and macros too, let cargo build once what several of them need.
+// These tools run for seconds: what counts is how soon they are built. Programs, build scripts and macros get
+// the same settings, so that cargo may build once what several of them need.
 const leanBuild = {
   CARGO_PROFILE_RELEASE_BUILD_OVERRIDE_CODEGEN_UNITS: "1",
   CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "1",
