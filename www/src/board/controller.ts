@@ -9,6 +9,7 @@ import {
   type Layout,
   layOut,
   overflows,
+  possibleSide,
   type Room,
   revealing,
   type Scroll,
@@ -111,7 +112,7 @@ export class BoardController implements Gestures {
   zoom(factor: number | null): void {
     const { layout } = this;
     if (!layout) return;
-    this.zoomTo(factor === null ? 0 : layout.side * factor, layout.viewWidth / 2, layout.viewHeight / 2);
+    this.zoomTo(factor === null ? 0 : this.scale(factor), layout.viewWidth / 2, layout.viewHeight / 2);
   }
 
   cellAt(x: number, y: number): number | null {
@@ -150,7 +151,7 @@ export class BoardController implements Gestures {
     if (!this.layout) return;
     scroller.scrollLeft -= dx;
     scroller.scrollTop -= dy;
-    this.zoomTo(this.layout.side * factor, x, y);
+    this.zoomTo(this.scale(factor), x, y);
   }
 
   private get selection(): readonly number[] {
@@ -206,7 +207,7 @@ export class BoardController implements Gestures {
     event.preventDefault();
     const box = this.parts.scroller.getBoundingClientRect();
     const factor = Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) / 200);
-    this.zoomTo(this.layout.side * factor, event.clientX - box.left, event.clientY - box.top);
+    this.zoomTo(this.scale(factor), event.clientX - box.left, event.clientY - box.top);
   };
 
   /** Works out the marks anew and repaints what differs. */
@@ -281,10 +282,15 @@ export class BoardController implements Gestures {
     const before = this.layout;
     if (!before) return;
     const scroll = this.scroll;
-    this.wanted = side;
+    this.wanted = possibleSide(before.shape, this.room, side);
     this.arrange();
     if (this.layout) this.scrollTo(zoomed(before, this.layout, scroll, x, y));
     this.canvas.scrollTo(this.scroll);
+  }
+
+  /** The side that is `factor` times the present one, before it is cut to whole screen pixels. */
+  private scale(factor: number): number {
+    return (this.wanted ?? this.layout?.side ?? 0) * factor;
   }
 
   private canZoom(layout: Layout): boolean {

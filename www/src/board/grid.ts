@@ -10,7 +10,7 @@ import { marksOf, SPOKEN, SPOKEN_CLUES } from "./marks.ts";
 /** Up to this many rows and columns all cells are there. */
 const WHOLE = 20;
 /** The window of a larger board moves in steps of this many cells and reaches one step to either side. */
-const STEP = 8;
+const STEP = 7;
 
 export class GridTwin {
   private face: Face | null = null;
@@ -21,6 +21,9 @@ export class GridTwin {
   private active = -1;
   private window: Window = { top: 0, bottom: 0, left: 0, right: 0 };
   private side = 0;
+  private frame = 0;
+  private focusing = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly cells = new Map<number, HTMLElement>();
 
   /** `chosen` hears of cells that assistive technology focuses or clicks. */
@@ -41,6 +44,7 @@ export class GridTwin {
     if (known) for (const [cell, element] of this.cells) this.name(cell, element);
     else {
       this.window = { top: 0, bottom: 0, left: 0, right: 0 };
+      this.cells.clear();
       this.active = -1;
       this.activate(first(face));
     }
@@ -85,13 +89,28 @@ export class GridTwin {
 
   /** Makes `cell` the one that the Tab key reaches. */
   activate(cell: number): void {
-    if (!this.face || cell === this.active) return;
-    const focused = this.focused;
+    const { face } = this;
+    if (!face || cell === this.active) return;
     this.cells.get(this.active)?.setAttribute("tabindex", "-1");
     this.active = cell;
-    this.show(windowAround(this.face, cell, this.window));
     this.cells.get(cell)?.setAttribute("tabindex", "0");
-    if (focused) this.focus();
+    if (this.cells.size === 0) this.show(windowAround(face, cell, this.window));
+    else this.later(this.focused);
+  }
+
+  /** Painting does not wait for the focus and the window: they follow when the frame is on the screen. Until then
+   *  keys are heard by the cell that has the focus now. */
+  private later(focus: boolean): void {
+    this.focusing ||= focus;
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
+    this.frame = requestAnimationFrame(() => {
+      this.timer = setTimeout(() => {
+        if (this.face) this.show(windowAround(this.face, this.active, this.window));
+        if (this.focusing) this.cells.get(this.active)?.focus({ preventScroll: true });
+        this.focusing = false;
+      });
+    });
   }
 
   /** The cell that the Tab key reaches. */
@@ -104,10 +123,12 @@ export class GridTwin {
   }
 
   focus(): void {
-    this.cells.get(this.active)?.focus({ preventScroll: true });
+    this.later(true);
   }
 
   close(): void {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
     this.grid.removeEventListener("focusin", this.heard);
     this.grid.removeEventListener("click", this.heard);
   }
@@ -153,7 +174,7 @@ export class GridTwin {
     const element = document.createElement("div");
     element.setAttribute("role", "gridcell");
     element.dataset.cell = String(cell);
-    element.setAttribute("tabindex", "-1");
+    element.setAttribute("tabindex", cell === this.active ? "0" : "-1");
     element.setAttribute("aria-selected", String(this.selected.has(cell)));
     this.allow(cell, element);
     this.name(cell, element);

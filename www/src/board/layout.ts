@@ -62,11 +62,16 @@ export function fittingSide(shape: Shape, room: Room): number {
   return Math.max(1 / room.ratio, snap(Math.min(across, down, LARGEST), room.ratio));
 }
 
+/** The side nearest to `wanted` that one can zoom to: between the whole board and a few cells. */
+export function possibleSide(shape: Shape, room: Room, wanted: number): number {
+  const fitting = fittingSide(shape, room);
+  return Math.min(Math.max(wanted, fitting), Math.max(CLOSEST, fitting));
+}
+
 /** `wanted` is the side that the player zoomed to, or null. */
 export function layOut(shape: Shape, room: Room, wanted: number | null): Layout {
-  const fitting = fittingSide(shape, room);
-  const unzoomed = Math.max(fitting, Math.min(shape.comfortable, LARGEST));
-  const side = snap(Math.min(Math.max(wanted ?? unzoomed, fitting), Math.max(CLOSEST, fitting)), room.ratio);
+  const unzoomed = Math.max(fittingSide(shape, room), Math.min(shape.comfortable, LARGEST));
+  const side = snap(wanted === null ? unzoomed : possibleSide(shape, room, wanted), room.ratio);
   const left = BORDER + snap(shape.margins.left * side, room.ratio);
   const top = BORDER + snap(shape.margins.top * side, room.ratio);
   const width = left + shape.width * side + BORDER;

@@ -58,6 +58,12 @@ export function paintGround(
   if (marks.has("differs")) {
     context.fillStyle = theme.target;
     triangle(context, at.x + at.side, at.y + at.side, -at.side, -at.side);
+    context.strokeStyle = theme.targetLine;
+    context.lineWidth = 2 * at.pixel;
+    context.beginPath();
+    context.moveTo(at.x, at.y + at.side);
+    context.lineTo(at.x + at.side, at.y);
+    context.stroke();
   }
   if (marks.has("conflict")) hatch(context, at, theme.badLine);
 }

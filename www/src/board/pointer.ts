@@ -82,9 +82,10 @@ class Tracker {
       }
       if (this.pinching) return;
     }
+    // The focus stays in the grid, wherever the board is pressed.
+    event.preventDefault();
     const cell = this.gestures.cellAt(at.x, at.y);
     if (cell === null) return;
-    event.preventDefault();
     this.surface.setPointerCapture(event.pointerId);
     const add = event.ctrlKey || event.metaKey || event.shiftKey;
     this.stroke = { id: event.pointerId, finger, add, start: at, last: at, cells: [cell] };

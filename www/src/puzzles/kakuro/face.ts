@@ -86,7 +86,7 @@ function paintWhite(
 function paintNotes(context: CanvasRenderingContext2D, at: Square, notes: number, theme: Theme): void {
   if (notes === 0 || at.side < LEAST_FOR_NOTES) return;
   const all = notes === ALL_NOTES;
-  const font = `${at.side * (all ? 0.2 : 0.25)}px ${theme.font}`;
+  const font = `${noteSize(at.side, all)}px ${theme.font}`;
   context.globalAlpha = all ? 0.55 : 1;
   for (const digit of digitsOf(notes)) {
     const column = (digit - 1) % 3;
@@ -96,6 +96,11 @@ function paintNotes(context: CanvasRenderingContext2D, at: Square, notes: number
     write(context, String(digit), x, y, font, theme.soft);
   }
   context.globalAlpha = 1;
+}
+
+/** Small cells need relatively larger notes. */
+function noteSize(side: number, all: boolean): number {
+  return all ? side * 0.2 : Math.min(side * 0.3, Math.max(10, side * 0.25));
 }
 
 function paintBlack(

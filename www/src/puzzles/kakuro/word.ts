@@ -11,7 +11,7 @@ export function filled(digit: number): number {
 
 /** The entry, or null. */
 export function entryOf(word: number): number | null {
-  return word & FILLED ? (digitsOf(word)[0] ?? null) : null;
+  return word & FILLED ? 31 - Math.clz32(word & DIGITS) : null;
 }
 
 /** The digits of a set: an entry's one, notes or candidates. */

@@ -1,5 +1,5 @@
 /** The turns of phrase that Korean sentences about a Kakuro share. */
-import { josa, type Particle, withJosa } from "../../app/josa.ts";
+import { type Particle, withJosa } from "../../app/josa.ts";
 import { place, places } from "../place.ts";
 import type { Run } from "./board.ts";
 import { type Known, type Rest, without } from "./facts.ts";
@@ -19,7 +19,7 @@ export const onlyBySets = (ways: readonly (readonly number[])[]): string =>
 
 export const directions = { across: "가로", down: "세로" } as const;
 
-/** "가로 16", 합이 없으면 "가로줄". */
+/** "가로 16", or "가로줄" where it has no sum. */
 export const short = (run: Run): string =>
   run.sum === null ? `${directions[run.direction]}줄` : `${directions[run.direction]} ${run.sum}`;
 
@@ -50,4 +50,4 @@ export function briefFacts(known: readonly Known[], width: number): string {
   return known.map(({ cells, digits }) => `${places(cells, width, "ko")}: ${digits.join(" ")}`).join("; ");
 }
 
-export { josa, withJosa };
+export { withJosa };
