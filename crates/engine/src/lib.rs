@@ -6,6 +6,7 @@
 
 pub mod bits;
 pub mod event;
+pub mod explain;
 pub mod grid;
 pub mod puzzle;
 pub mod rule;
@@ -19,6 +20,6 @@ pub use puzzle::{
     Answer, Board, Case, Check, Constraint, Depth, Engine, Fault, Format, Kinds, Limit, Look, Order,
     ParseError, Progress, Puzzle, PuzzleKind, Reading, Session, Verdict, View, run,
 };
-pub use rule::{Arg, Args, Cite, Deduction, Effect, Grade, Hint, Level, Rule, Step, Uses};
+pub use rule::{Arg, Args, Cite, Deduction, Effect, Grade, Hint, Level, Rule, Step, Use, Uses};
 pub use search::{Conflict, Counts, Flow, Model, Process, Progressed, Search};
 pub use timeline::{Bucket, Timeline};

@@ -39,18 +39,37 @@ impl Level {
     }
 }
 
-/// One technique: its key, how hard it is, and how it finds its uses in a sheet.
+/// One technique: its key, how hard it is, how it finds its uses in a sheet, and why a use holds.
+///
+/// Finding is apart from explaining because a grader finds a thousand uses and explains none.
 pub struct Rule<S> {
     /// Message key without the puzzle's prefix, such as `"lone-sum"`.
     pub name: &'static str,
     /// How hard it is for a person.
     pub level: Level,
     /// All uses in a sheet, in a fixed order, found lazily. Never changes the sheet.
+    ///
+    /// It may leave out uses that rest only on what has not changed since
+    /// [`Sheet::look_since`](crate::explain::Sheet::look_since).
     pub uses: fn(&S) -> Uses<'_>,
+    /// Why a use holds, asked on the very sheet it was found on, perhaps with fewer or smaller effects.
+    ///
+    /// One deduction for each set of reasons; each cites as few cells as it can, as loosely as it can, and
+    /// [`Effect::to`] is all that its cites prove, whatever else is known of the cell.
+    pub explain: fn(&S, &Use) -> Vec<Deduction>,
 }
 
 /// The uses of a rule in one sheet, found one after another.
-pub type Uses<'a> = Box<dyn Iterator<Item = Deduction> + 'a>;
+pub type Uses<'a> = Box<dyn Iterator<Item = Use> + 'a>;
+
+/// Where a rule says something, and what; not yet why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Use {
+    /// The rule's own number for the place, such as the index of a run.
+    pub at: u32,
+    /// Cells that change, each at most once.
+    pub effects: Vec<Effect>,
+}
 
 /// Why something follows, in no human language: the front end owns the words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -11,8 +11,8 @@
 //! | `last-cell` | easy | `sum` Number, `used` Digits, `cell` Cell, `digit` Number | All other cells of this `sum` are known (`used`), so the last one is `digit`. |
 //! | `lone-sum` | easy | `sum`, `left`, `cells` Number, `used` Digits, `digits` Digits | `left` in `cells` cells can be made in one way only: `digits`. |
 //! | `crossing` | easy | `cell` Cell, `digit` Number; `acrossSum`, `acrossLeft`, `acrossCells` Number, `acrossUsed`, `across` Digits; `downSum`, `downLeft`, `downCells` Number, `downUsed`, `down` Digits | `acrossLeft` in `acrossCells` cells uses only `across`, `downLeft` in `downCells` only `down`: where they cross only `digit` will do. |
-//! | `used-digit` | easy | `digit` Number, `cell` Cell | `digit` stands at `cell`: no other cell of the run can hold it. |
 //! | `only-candidate` | easy | `cell` Cell, `digit` Number, `candidates` Digits, `used` Digits | Of `candidates`, its two runs hold `used` already: only `digit` is left. `candidates` is 1 to 9 where nothing else is known of the cell. |
+//! | `used-digit` | easy | `digit` Number, `cell` Cell | `digit` stands at `cell`: no other cell of the run can hold it. |
 //! | `needed-digit` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `digit` Number, `cell` Cell | Every way to make `left` in `cells` cells uses `digit`, and only `cell` can hold it. |
 //! | `possible-ways` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `out` Sets, `digits` Digits | `left` in `cells` cells can only be made by `ways` (`out` are ways that do not fit what the cells can hold; often empty): so only `digits` remain. |
 //! | `bounds` | medium | `sum` Number, `side` Key `most` or `least`, `others` Number, `bound` Number, `cell` Cell | `most`: the other cells make at least `others`, so `cell` is at most `bound` = `sum` - `others`. `least`: they make at most `others`, so `cell` is at least `bound`. |
@@ -26,22 +26,127 @@
 //! A run without clue has no `sum`; only `used-digit`, `only-candidate` and `naked-*` say something about it.
 //! The effects hold the cells that change, so no sentence needs more than `effects` to name the move.
 
-use gridstep_engine::{Grade, Hint, Level, Rule};
+mod area_sum;
+mod bounds;
+mod contradiction;
+mod crossing;
+mod last_cell;
+mod lone_sum;
+mod masks;
+mod needed_digit;
+mod only_candidate;
+mod possible_ways;
+mod prove;
+mod run_fillings;
+mod sets;
+mod sheet;
+mod used_digit;
+
+use gridstep_engine::{Answer, Grade, Hint, Limit, Rule, Verdict, explain};
+
+pub use sheet::Sheet;
 
 use super::clues::Clues;
-
-/// What the rules work on.
-pub struct Sheet;
+use super::solve::solve;
+use super::word::Word;
+use super::{check, entry};
 
 /// The table: difficulty is its order.
-pub const RULES: &[Rule<Sheet>] = &[];
+pub const RULES: &[Rule<Sheet>] = &[
+    prove::rule::<last_cell::LastCell>(),
+    prove::rule::<lone_sum::LoneSum>(),
+    crossing::CROSSING,
+    only_candidate::ONLY_CANDIDATE,
+    prove::rule::<used_digit::UsedDigit>(),
+    prove::rule::<needed_digit::NeededDigit>(),
+    prove::rule::<possible_ways::PossibleWays>(),
+    bounds::BOUNDS,
+    prove::rule::<sets::Naked<2>>(),
+    prove::rule::<sets::Hidden<2>>(),
+    prove::rule::<sets::Naked<3>>(),
+    prove::rule::<sets::Hidden<3>>(),
+    area_sum::AREA_SUM,
+    prove::rule::<run_fillings::RunFillings>(),
+    contradiction::CONTRADICTION,
+];
 
-/// Why a cell must be so.
-pub fn hint(_clues: &Clues, _words: &[u32], _cell: u32) -> Hint {
-    Hint::Beyond
+/// Ticks a hint spends on each question to the solver.
+const TICKS: u64 = 5_000;
+/// Looks at a run that a hint spends on finding a shorter chain.
+const LOOKS: u64 = 20_000;
+
+/// Why a cell must be so; see [`Hint`] for what else there may be to say. A black cell is settled.
+pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
+    if !clues.white().get(cell as usize).is_some_and(|white| *white) {
+        return Hint::Settled;
+    }
+    let blank = solve(clues, &[], Limit { ticks: TICKS, solutions: 2 });
+    let extended = match blank.verdict() {
+        Verdict::Impossible => return Hint::Impossible,
+        Verdict::Unique => {
+            let wrong = check::differing(words, &blank.solutions[0]);
+            if !wrong.is_empty() {
+                return Hint::Mistake { cells: wrong };
+            }
+            blank
+        }
+        Verdict::Ambiguous | Verdict::GaveUp => solve(clues, words, Limit { ticks: TICKS, solutions: 2 }),
+    };
+    let Some(first) = extended.solutions.first() else {
+        return if extended.complete {
+            Hint::Mistake { cells: clashing(clues, words) }
+        } else {
+            Hint::GaveUp
+        };
+    };
+    if entry(words, cell).is_some() {
+        return Hint::Settled;
+    }
+    if extended.verdict() != Verdict::Unique {
+        match another(clues, words, cell, first) {
+            Answer { solutions, .. } if !solutions.is_empty() => {
+                return Hint::Ambiguous { first: first.clone(), second: solutions[0].clone() };
+            }
+            Answer { complete: false, .. } => return Hint::GaveUp,
+            Answer { .. } => (),
+        }
+    }
+    explain::chain(&Sheet::new(clues, words), RULES, cell, LOOKS).map_or(Hint::Beyond, Hint::Chain)
 }
 
 /// How hard a puzzle is.
-pub fn grade(_clues: &Clues) -> Grade {
-    Grade { level: Level::Easy, finished: false, uses: Vec::new() }
+pub fn grade(clues: &Clues) -> Grade {
+    explain::grade(Sheet::new(clues, &[]), RULES)
+}
+
+/// A solution that has another digit than `first` in a cell, if there is one.
+fn another(clues: &Clues, words: &[u32], cell: u32, first: &[u32]) -> Answer {
+    let mut all = Answer { complete: true, ..Answer::default() };
+    let mut words = words.to_vec();
+    words.resize(clues.size().area(), 0);
+    for digit in (1..=9).filter(|digit| entry(first, cell) != Some(*digit)) {
+        words[cell as usize] = Word::filled(digit).0;
+        let answer = solve(clues, &words, Limit { ticks: TICKS, solutions: 1 });
+        all.complete &= answer.complete || !answer.solutions.is_empty();
+        all.solutions.extend(answer.solutions);
+        if !all.solutions.is_empty() {
+            break;
+        }
+    }
+    all
+}
+
+/// A smallest set of entries that no solution holds together: none of them can be left out.
+fn clashing(clues: &Clues, words: &[u32]) -> Vec<u32> {
+    let mut words = words.to_vec();
+    let filled =
+        |words: &[u32]| -> Vec<u32> { clues.cells().filter(|cell| entry(words, *cell).is_some()).collect() };
+    for cell in filled(&words) {
+        let word = std::mem::take(&mut words[cell as usize]);
+        let answer = solve(clues, &words, Limit { ticks: TICKS, solutions: 1 });
+        if !answer.complete || !answer.solutions.is_empty() {
+            words[cell as usize] = word;
+        }
+    }
+    filled(&words)
 }

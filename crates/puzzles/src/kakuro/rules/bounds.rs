@@ -1,0 +1,118 @@
+//! The least and the greatest that the other cells of a run leave.
+
+use gridstep_engine::{Arg, Args, Deduction, Digits, Level, Rule, Use, Uses};
+
+use super::masks::Masks;
+use super::prove::{self, RunRule, Told};
+use super::sheet::Sheet;
+
+/// The rule as a row of the table; [`Use::at`] is twice the run, plus one for [`AtLeast`].
+pub(super) const BOUNDS: Rule<Sheet> = Rule { name: AtMost::NAME, level: AtMost::LEVEL, uses, explain };
+
+/// A cell is at most what is left of the sum when the other cells hold as little as they can.
+pub(super) struct AtMost;
+
+/// A cell is at least what is left of the sum when the other cells hold as much as they can.
+pub(super) struct AtLeast;
+
+impl RunRule for AtMost {
+    const NAME: &'static str = "bounds";
+    const LEVEL: Level = Level::Medium;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        each(masks, |index, left| Some(up_to(left - least(masks, index)?)))
+    }
+
+    fn args(told: &Told) -> Args {
+        side(told, "most", least)
+    }
+}
+
+impl RunRule for AtLeast {
+    const NAME: &'static str = "bounds";
+    const LEVEL: Level = Level::Medium;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        each(masks, |index, left| Some(up_to(left - greatest(masks, index)? - 1).complement()))
+    }
+
+    fn args(told: &Told) -> Args {
+        side(told, "least", greatest)
+    }
+}
+
+fn uses(sheet: &Sheet) -> Uses<'_> {
+    let most = prove::uses::<AtMost>(sheet).map(|found| Use { at: 2 * found.at, ..found });
+    let least = prove::uses::<AtLeast>(sheet).map(|found| Use { at: 2 * found.at + 1, ..found });
+    Box::new(most.chain(least))
+}
+
+fn explain(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
+    let run = found.at / 2;
+    if found.at.is_multiple_of(2) {
+        prove::explain_run::<AtMost>(sheet, run, &found.effects)
+    } else {
+        prove::explain_run::<AtLeast>(sheet, run, &found.effects)
+    }
+}
+
+/// Narrows each open cell by what the others leave of the sum.
+fn each(masks: &Masks, allowed: impl Fn(usize, i16) -> Option<Digits>) -> [Digits; 9] {
+    let mut of = masks.of;
+    let Some(sum) = masks.sum else { return of };
+    for index in masks.open() {
+        if let Some(allowed) = allowed(index, i16::from(sum)) {
+            of[index] &= allowed;
+        }
+    }
+    of
+}
+
+/// The digits up to a bound, which may lie anywhere.
+fn up_to(bound: i16) -> Digits {
+    (1..=9).filter(|digit| i16::from(*digit) <= bound).collect()
+}
+
+/// The least that different digits in the cells other than `index` can sum to; `None` if a cell has no digit.
+fn least(masks: &Masks, index: usize) -> Option<i16> {
+    packed(masks, index, Digits::least)
+}
+
+/// The greatest that different digits in the cells other than `index` can sum to.
+fn greatest(masks: &Masks, index: usize) -> Option<i16> {
+    // Turned round: a digit counts by how much it lacks to ten.
+    let others = masks.cells()[1..].iter().map(|_| 10).sum::<i16>();
+    Some(others - packed(masks, index, |mask| mask.greatest().map(|digit| 10 - digit))?)
+}
+
+/// Different numbers, each at least its cell's end, sum to at least this: they grow by one or more from cell to cell.
+fn packed(masks: &Masks, index: usize, end: impl Fn(Digits) -> Option<u8>) -> Option<i16> {
+    let mut ends = [0; 9];
+    let mut count = 0;
+    for (other, mask) in masks.cells().iter().enumerate() {
+        if other != index {
+            ends[count] = end(*mask)?;
+            count += 1;
+        }
+    }
+    let ends = &mut ends[..count];
+    ends.sort_unstable();
+    let mut last = 0;
+    let sum = ends.iter().map(|end| {
+        last = (last + 1).max(i16::from(*end));
+        last
+    });
+    Some(sum.sum())
+}
+
+fn side(told: &Told, side: &'static str, others: impl Fn(&Masks, usize) -> Option<i16>) -> Args {
+    let sum = i64::from(told.masks.sum.unwrap_or_default());
+    let others = i64::from(others(&told.masks, told.effects[0].0).unwrap_or_default());
+    vec![
+        ("sum", Arg::Number(sum)),
+        ("side", Arg::Key(side)),
+        ("others", Arg::Number(others)),
+        ("bound", Arg::Number(sum - others)),
+        ("cell", Arg::Cell(told.cell())),
+    ]
+}

@@ -1,0 +1,245 @@
+//! Suppose a candidate and follow it until some run cannot be filled.
+
+use gridstep_engine::explain::{self, Sheet as _};
+use gridstep_engine::{Arg, Args, Cite, Deduction, Digits, Effect, Level, Rule, Step, Use, Uses};
+
+use super::bounds::{AtLeast, AtMost};
+use super::last_cell::LastCell;
+use super::lone_sum::LoneSum;
+use super::masks::{Masks, number};
+use super::needed_digit::NeededDigit;
+use super::possible_ways::PossibleWays;
+use super::prove::{RunRule, cites, effect, explain_run, loosen};
+use super::run_fillings::RunFillings;
+use super::sets::{Hidden, Naked};
+use super::sheet::Sheet;
+use super::used_digit::UsedDigit;
+use crate::kakuro::propagate::fillings;
+
+/// A candidate goes if supposing it leads, run by run, to a run that cannot be filled.
+///
+/// Short refutations first. [`Use::at`] is the cell.
+pub(super) const CONTRADICTION: Rule<Sheet> =
+    Rule { name: "contradiction", level: Level::Expert, uses, explain };
+
+/// Key of the last step of a refutation.
+pub(super) const BROKEN_RUN: &str = "broken-run";
+
+/// How many runs are asked before a supposition is put off for a longer look.
+const PATIENCE: [usize; 4] = [4, 16, 64, usize::MAX];
+
+fn uses(sheet: &Sheet) -> Uses<'_> {
+    let mut candidates: Vec<(u32, u8)> = open_cells(sheet)
+        .flat_map(|cell| sheet.of(cell).into_iter().map(move |digit| (cell, digit)))
+        .collect();
+    candidates.sort_by_key(|(cell, _)| sheet.of(*cell).len());
+    let mut supposed = sheet.clone();
+    let time = sheet.time();
+    let all = PATIENCE
+        .into_iter()
+        .flat_map(move |most| candidates.clone().into_iter().map(move |(cell, digit)| (most, cell, digit)));
+    Box::new(all.filter_map(move |(most, cell, digit)| {
+        let broken = refute(&mut supposed, cell, digit, most).is_some();
+        sheet.looked(supposed.looks() - sheet.looks());
+        supposed.rewind(time);
+        let word = sheet.of(cell);
+        broken.then(|| Use { at: cell, effects: vec![effect(cell, word, word - Digits::only(digit))] })
+    }))
+}
+
+fn open_cells(sheet: &Sheet) -> impl Iterator<Item = u32> + '_ {
+    sheet.clues().cells().filter(|cell| {
+        1 < sheet.of(*cell).len() && sheet.clues().runs_of(*cell).iter().all(|run| sheet.may_use(*run as u32))
+    })
+}
+
+/// What followed from a supposition.
+struct Refutation {
+    /// Each run that said something, when, and what.
+    links: Vec<(u32, usize, Vec<Effect>)>,
+    /// The run that cannot be filled any more.
+    broken: u32,
+}
+
+/// Supposes a digit in a cell and asks run after run, `most` at most; leaves the sheet as that left it.
+fn refute(sheet: &mut Sheet, cell: u32, digit: u8, most: usize) -> Option<Refutation> {
+    let mut links = Vec::new();
+    let mut waiting: std::collections::VecDeque<u32> =
+        sheet.clues().runs_of(cell).map(|run| run as u32).into();
+    sheet.narrow(cell, u32::from(Digits::only(digit).bits()));
+    let mut asked = 0;
+    while let Some(run) = waiting.pop_front() {
+        if !sheet.may_use(run) {
+            continue;
+        }
+        asked += 1;
+        if most < asked {
+            return None;
+        }
+        let masks = sheet.masks(run);
+        let mut narrowed = masks.of;
+        if fillings(&mut narrowed[..masks.len], masks.sum).is_err() {
+            return Some(Refutation { links, broken: run });
+        }
+        let cells: Vec<u32> = sheet.clues().runs()[run as usize].cells().collect();
+        let changes = cells.iter().zip(masks.of).zip(narrowed).filter(|((_, from), to)| from != to);
+        let effects: Vec<Effect> = changes.map(|((cell, from), to)| effect(*cell, from, to)).collect();
+        if effects.is_empty() {
+            continue;
+        }
+        let time = sheet.time();
+        for effect in &effects {
+            sheet.narrow(effect.cell, effect.to);
+            for crossing in sheet.clues().runs_of(effect.cell).map(|run| run as u32) {
+                if crossing != run && !waiting.contains(&crossing) {
+                    waiting.push_back(crossing);
+                }
+            }
+        }
+        links.push((run, time, effects));
+    }
+    None
+}
+
+fn explain(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
+    let wanted = found.effects.iter().map(|effect| Digits::from_bits((effect.from & !effect.to) as u16));
+    wanted.flatten().filter_map(|digit| deduce(sheet, found.at, digit)).collect()
+}
+
+/// The refutation of one candidate, step by step.
+fn deduce(sheet: &Sheet, cell: u32, digit: u8) -> Option<Deduction> {
+    let mut supposed = sheet.clone();
+    let Refutation { links, broken } = refute(&mut supposed, cell, digit, usize::MAX)?;
+    let mut needs = Needs::new(sheet, cell);
+    let last = broken_run(&supposed, broken);
+    needs.take(&last.deduction.because);
+    let mut steps = Vec::new();
+    for (run, time, effects) in links.into_iter().rev() {
+        supposed.rewind(time);
+        for effect in effects {
+            let gone = needs.settle(effect);
+            if gone != 0 {
+                let from = supposed.word(effect.cell);
+                let wanted = Effect { cell: effect.cell, from, to: from & !gone };
+                let told = name(&supposed, run, wanted);
+                for step in &told {
+                    needs.take(&step.deduction.because);
+                }
+                steps.extend(told);
+            }
+        }
+    }
+    steps.reverse();
+    supposed.rewind(sheet.time());
+    supposed.narrow(cell, u32::from(Digits::only(digit).bits()));
+    let breaks =
+        |end: &Sheet| last.deduction.because.iter().all(|cite| end.word(cite.cell) & !cite.word == 0);
+    let mut steps = explain::prune(&supposed, steps, breaks);
+    steps.push(last);
+    let mut clues: Vec<u32> = steps.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
+    clues.sort_unstable();
+    clues.dedup();
+    let args = vec![
+        ("cell", Arg::Cell(cell)),
+        ("digit", number(digit)),
+        ("steps", Arg::Steps(steps)),
+        ("clue", Arg::Clue(broken)),
+    ];
+    let effects = vec![effect(cell, Digits::ALL, Digits::ALL - Digits::only(digit))];
+    Some(Deduction { clues, because: needs.premises(), effects, args })
+}
+
+/// What a refutation still has to prove, and what it takes from the sheet.
+struct Needs<'a> {
+    sheet: &'a Sheet,
+    supposed: u32,
+    /// Per cell the digits that must have gone by a step of the refutation.
+    wanted: Vec<u32>,
+    /// Per cell the digits that are gone on the sheet and have to be.
+    taken: Vec<u32>,
+}
+
+impl<'a> Needs<'a> {
+    fn new(sheet: &'a Sheet, supposed: u32) -> Self {
+        let none = vec![0; sheet.cells() as usize];
+        Needs { sheet, supposed, wanted: none.clone(), taken: none }
+    }
+
+    fn take(&mut self, because: &[Cite]) {
+        for cite in because.iter().filter(|cite| cite.cell != self.supposed) {
+            let gone = u32::from(Digits::ALL.bits()) & !cite.word;
+            let word = self.sheet.word(cite.cell);
+            self.wanted[cite.cell as usize] |= gone & word;
+            self.taken[cite.cell as usize] |= gone & !word;
+        }
+    }
+
+    /// The wanted digits that an effect takes away; they are not wanted any more.
+    fn settle(&mut self, effect: Effect) -> u32 {
+        let wanted = &mut self.wanted[effect.cell as usize];
+        let gone = *wanted & effect.from & !effect.to;
+        *wanted &= !gone;
+        gone
+    }
+
+    fn premises(&self) -> Vec<Cite> {
+        let all = u32::from(Digits::ALL.bits());
+        let taken = (0..).zip(&self.taken).filter(|(_, gone)| **gone != 0);
+        taken.map(|(cell, gone)| Cite { cell, word: all & !gone }).collect()
+    }
+}
+
+/// Why a run cannot be filled.
+fn broken_run(sheet: &Sheet, run: u32) -> Step {
+    let masks = sheet.masks(run);
+    let cells: Vec<u32> = sheet.cells_of(run);
+    let ages: Vec<usize> = cells.iter().map(|cell| sheet.changed(*cell)).collect();
+    let unfillable = |masks: &Masks| fillings(&mut { masks.of }[..masks.len], masks.sum).is_err();
+    let loose = loosen(&masks, &ages, unfillable);
+    let mut args: Args = loose.args();
+    args.push(("ways", loose.ways()));
+    let deduction = Deduction { clues: vec![run], because: cites(&loose, &cells), effects: Vec::new(), args };
+    Step { rule: BROKEN_RUN, level: Level::Easy, deduction }
+}
+
+/// A rule about one run, its type erased.
+struct Named {
+    name: &'static str,
+    level: Level,
+    narrow: fn(&Masks) -> [Digits; 9],
+    explain: fn(&Sheet, u32, &[Effect]) -> Vec<Deduction>,
+}
+
+const fn named<R: RunRule>() -> Named {
+    Named { name: R::NAME, level: R::LEVEL, narrow: R::narrow, explain: explain_run::<R> }
+}
+
+/// The rules about one run, easiest first; the last proves all that can be proved.
+const NAMED: [Named; 12] = [
+    named::<LastCell>(),
+    named::<LoneSum>(),
+    named::<UsedDigit>(),
+    named::<NeededDigit>(),
+    named::<PossibleWays>(),
+    named::<AtMost>(),
+    named::<AtLeast>(),
+    named::<Naked<2>>(),
+    named::<Hidden<2>>(),
+    named::<Naked<3>>(),
+    named::<Hidden<3>>(),
+    named::<RunFillings>(),
+];
+
+/// An effect in a run by the easiest rule that proves it.
+fn name(sheet: &Sheet, run: u32, wanted: Effect) -> Vec<Step> {
+    let masks = sheet.masks(run);
+    let gone = Digits::from_bits((wanted.from & !wanted.to) as u16);
+    let target = sheet.cells_of(run).iter().position(|cell| *cell == wanted.cell);
+    let proves = |rule: &&Named| {
+        let narrowed = (rule.narrow)(&masks);
+        target.is_some_and(|target| (narrowed[target] & gone).is_empty())
+    };
+    let Some(rule) = NAMED.iter().find(proves) else { return Vec::new() };
+    let deductions = (rule.explain)(sheet, run, &[wanted]);
+    deductions.into_iter().map(|deduction| Step { rule: rule.name, level: rule.level, deduction }).collect()
+}

@@ -1,0 +1,65 @@
+//! Where the ways of two runs cross.
+
+use gridstep_engine::{Arg, Args, Deduction, Digits, Level, Rule, Use, Uses};
+
+use super::masks::{Masks, digits, number, union};
+use super::prove::{cites, effect, loosen};
+use super::sheet::Sheet;
+
+/// If only one digit is both in a way to make what is left of the run across and in one of the run down, the
+/// cell where they cross holds it.
+///
+/// It looks at nothing but clues and digits that stand. [`Use::at`] is the cell.
+pub(super) const CROSSING: Rule<Sheet> = Rule { name: "crossing", level: Level::Easy, uses, explain };
+
+fn uses(sheet: &Sheet) -> Uses<'_> {
+    Box::new(sheet.open_cells().filter_map(|cell| {
+        let [across, down] = sheet.clues().runs_of(cell).map(|run| allowed(&sheet.masks(run as u32)));
+        let both = across & down;
+        let news = both.single().is_some() && sheet.of(cell) != both && across != both && down != both;
+        news.then(|| Use { at: cell, effects: vec![effect(cell, sheet.of(cell), both & sheet.of(cell))] })
+    }))
+}
+
+fn explain(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
+    let cell = found.at;
+    let runs = sheet.clues().runs_of(cell).map(|run| run as u32);
+    let mut masks = runs.map(|run| standing(&sheet.masks(run)));
+    let to = allowed(&masks[0]) & allowed(&masks[1]);
+    let mut because = Vec::new();
+    let mut args = vec![("cell", Arg::Cell(cell)), ("digit", number(to.least().unwrap_or_default()))];
+    for side in 0..2 {
+        let cells: Vec<u32> = sheet.clues().runs()[runs[side] as usize].cells().collect();
+        let ages: Vec<usize> = cells.iter().map(|cell| sheet.changed(*cell)).collect();
+        let other = allowed(&masks[1 - side]);
+        masks[side] = standing(&loosen(&masks[side], &ages, |masks| allowed(&standing(masks)) & other == to));
+        because.extend(cites(&masks[side], &cells));
+        args.extend(side_args(side, &masks[side]));
+    }
+    vec![Deduction { clues: runs.into(), because, effects: vec![effect(cell, Digits::ALL, to)], args }]
+}
+
+/// The digits that the open cells of a run can have by its clue and the digits that stand.
+fn allowed(masks: &Masks) -> Digits {
+    masks.rest().map_or(Digits::ALL, |rest| union(rest.ways()))
+}
+
+/// What is known of a run if only its settled cells are.
+fn standing(masks: &Masks) -> Masks {
+    let mut known = *masks;
+    for mask in &mut known.of[..masks.len] {
+        if mask.single().is_none() {
+            *mask = Digits::ALL;
+        }
+    }
+    known
+}
+
+fn side_args(side: usize, masks: &Masks) -> Args {
+    const NAMES: [[&str; 5]; 2] = [
+        ["acrossSum", "acrossLeft", "acrossCells", "acrossUsed", "across"],
+        ["downSum", "downLeft", "downCells", "downUsed", "down"],
+    ];
+    let values = masks.args().into_iter().map(|(_, value)| value).chain([digits(allowed(masks))]);
+    NAMES[side].into_iter().zip(values).collect()
+}

@@ -1,0 +1,73 @@
+//! What the rules say, against the oracle: on random boards, with one solution or many.
+
+mod boards;
+
+use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::{Level, Size};
+use gridstep_puzzles::kakuro::rules::{RULES, Sheet};
+use gridstep_puzzles::kakuro::{Clues, Word, naive};
+
+const SIZES: [Size; 4] = [
+    Size { width: 4, height: 3 },
+    Size { width: 3, height: 6 },
+    Size { width: 6, height: 4 },
+    Size { width: 5, height: 6 },
+];
+const MOST: usize = 60;
+
+/// Boards with all their solutions, and some entries that a solution has.
+fn sample() -> impl Iterator<Item = (u64, Clues, Vec<u32>, Vec<Vec<u32>>)> {
+    (0..240).filter_map(|seed| {
+        let clues = boards::random(seed, SIZES[seed as usize % 4], seed % 5 == 0);
+        let some = naive::solutions(&clues, &[], 1).pop()?;
+        let entries =
+            (0_u64..).zip(some).map(|(cell, word)| if (cell * 5 + seed) % 7 < seed % 4 { word } else { 0 });
+        let words: Vec<u32> = entries.collect();
+        let solutions = naive::solutions(&clues, &words, MOST + 1);
+        (solutions.len() <= MOST).then_some((seed, clues, words, solutions))
+    })
+}
+
+#[test]
+fn every_use_of_every_rule_holds_in_every_solution() {
+    let mut seen = vec![0; RULES.len()];
+    for (seed, clues, words, solutions) in sample() {
+        let mut sheet = Sheet::new(&clues, &words);
+        'rules: loop {
+            for (index, rule) in RULES.iter().enumerate() {
+                let uses: Vec<_> =
+                    (rule.uses)(&sheet).take(if rule.level == Level::Expert { 1 } else { 99 }).collect();
+                for effect in uses.iter().flat_map(|found| &found.effects) {
+                    assert_eq!(effect.from, sheet.word(effect.cell), "{} on seed {seed}", rule.name);
+                    assert!(
+                        effect.to & !effect.from == 0 && effect.to != effect.from,
+                        "{} on seed {seed}",
+                        rule.name
+                    );
+                    for solution in &solutions {
+                        let digit = Word(solution[effect.cell as usize]).digits();
+                        assert_eq!(
+                            u32::from(digit.bits()) & !effect.to,
+                            0,
+                            "{} on seed {seed}, cell {}",
+                            rule.name,
+                            effect.cell
+                        );
+                    }
+                }
+                if let Some(found) = uses.first() {
+                    seen[index] += 1;
+                    for effect in &found.effects {
+                        sheet.narrow(effect.cell, effect.to);
+                    }
+                    continue 'rules;
+                }
+            }
+            break;
+        }
+        let one = solutions.len() == 1;
+        assert!(one || !sheet.complete(), "seed {seed}: settled though there are several solutions");
+    }
+    let fired = seen.iter().filter(|seen| 0 < **seen).count();
+    assert!(10 < fired, "the boards exercise {fired} rules only: {seen:?}");
+}
