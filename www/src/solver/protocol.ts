@@ -4,7 +4,18 @@
  *  client aborts by ending the worker and replaying what the page owns (puzzle, watched engine and tick) in a new one.
  */
 import type {
-  Answer, Check, Flow, Grade, Hint, Level, Look, Moment, Opened, Overview, ParseError, PuzzleKind,
+  Answer,
+  Check,
+  Flow,
+  Grade,
+  Hint,
+  Level,
+  Look,
+  Moment,
+  Opened,
+  Overview,
+  ParseError,
+  PuzzleKind,
 } from "./wire.ts";
 
 /** What one request asks for, and what its reply carries. `words` is a word per cell as the player left it. */
@@ -22,7 +33,10 @@ export interface Calls {
   grade: { ask: Record<never, never>; answer: Grade };
   solve: { ask: { words: Uint32Array; solutions: number; ticks: number }; answer: Answer };
   /** Makes a puzzle and keeps it open; sends progress. */
-  generate: { ask: { puzzle: string; width: number; height: number; level: Level; seed: number }; answer: Opened };
+  generate: {
+    ask: { puzzle: string; width: number; height: number; level: Level; seed: number };
+    answer: Opened;
+  };
   /** Starts watching an engine from the entries in `words` (empty: from the clues alone). */
   watch: { ask: { engine: string; words: Uint32Array }; answer: Painted };
   /** Plays up to `ticks` ticks; stops after a solution and at the end. */
@@ -66,5 +80,7 @@ export type Reply =
   | { id: number; trap: string }
   /** Sent once, when the wasm is ready. */
   | { ready: true }
+  /** Sent once, when the wasm could not be loaded: this worker is of no use. */
+  | { failed: string }
   /** Sent between requests and slices while alive. */
   | { alive: true };

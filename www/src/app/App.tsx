@@ -1,0 +1,165 @@
+/** The page: a bar, the board, and a panel with two faces. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { Board } from "../board/Board.tsx";
+import { press, showFace } from "./actions.ts";
+import { Announcer } from "./announcer.tsx";
+import { DropTarget, droppedText } from "./dropping.tsx";
+import { Header } from "./Header.tsx";
+import { HelpDialog } from "./HelpDialog.tsx";
+import { formatTime, language, t } from "./i18n.ts";
+import { marks } from "./marks.ts";
+import { NewDialog } from "./NewDialog.tsx";
+import { OpenDialog } from "./OpenDialog.tsx";
+import { PlayPanel } from "./PlayPanel.tsx";
+import { ShareDialog } from "./ShareDialog.tsx";
+import type { Game, Notice } from "./state.ts";
+import {
+  dispatch,
+  face,
+  game,
+  hint,
+  isWatching,
+  playerSettings,
+  puzzleText,
+  selection,
+  state,
+  theme,
+  watch,
+} from "./store.ts";
+import { WatchPanel } from "./WatchPanel.tsx";
+
+export function App(): JSX.Element {
+  const { dialog } = state.value;
+  return (
+    <>
+      <Header />
+      <Notices />
+      <main>
+        <section class="card place" aria-label={puzzleText.value.title}>
+          <Caption />
+          <ShownBoard />
+        </section>
+        <Panel />
+      </main>
+      {dialog === "new" && <NewDialog />}
+      {(dialog === "open" || droppedText.value !== null) && <OpenDialog />}
+      {dialog === "share" && <ShareDialog />}
+      {dialog === "help" && <HelpDialog />}
+      <DropTarget />
+      <Announcer />
+    </>
+  );
+}
+
+/** "Kakuro 9×9, easy", and the time. */
+function Caption(): JSX.Element {
+  const { value } = game;
+  return (
+    <div class="caption">
+      <h1>{value ? titleOf(value) : t("loadingPage")}</h1>
+      {value && playerSettings.value.timer && (
+        <span class="time" role="timer" aria-label={t("time")}>
+          {formatTime(value.elapsed)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function titleOf({ opened, origin }: Pick<Game, "opened" | "origin">): string {
+  const { title, level } = puzzleText.value;
+  const size = t("size", opened.view.width, opened.view.height);
+  return [`${title} ${size}`, ...(origin.level ? [level(origin.level)] : [])].join(" · ");
+}
+
+function ShownBoard(): JSX.Element | null {
+  const words = shownWords();
+  if (!face.value || !words) return null;
+  const { width, height } = face.value;
+  return (
+    <Board
+      face={face.value}
+      words={words}
+      marks={marks.value}
+      selection={selection.value}
+      language={language.value}
+      theme={theme.value}
+      readOnly={isWatching.value || (hint.value !== null && hint.value.showing !== "mine")}
+      label={t("board", puzzleText.value.title, width, height)}
+      onSelect={(cells) => dispatch({ type: "select", cells })}
+      onKey={press}
+    />
+  );
+}
+
+/** The player's words, or those of the search, or of a solution that a hint shows. */
+function shownWords(): Uint32Array | null {
+  if (isWatching.value && watch.value) return watch.value.words;
+  const answer = hint.value?.answer;
+  if (answer?.hint === "ambiguous" && hint.value && hint.value.showing !== "mine") {
+    return Uint32Array.from(answer[hint.value.showing]);
+  }
+  return game.value?.words ?? null;
+}
+
+const FACES = ["play", "watch"] as const;
+
+function Panel(): JSX.Element {
+  const shown = state.value.face;
+  const focused = useSignal(shown);
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    focused.value = focused.value === "play" ? "watch" : "play";
+    showFace(focused.value);
+    document.getElementById(`tab-${focused.value}`)?.focus();
+  };
+  return (
+    <aside aria-label={t("panel")}>
+      <div class="tabs" role="tablist" aria-label={t("panel")} onKeyDown={move}>
+        {FACES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-selected={shown === name}
+            aria-controls={`panel-${name}`}
+            tabIndex={shown === name ? 0 : -1}
+            onClick={() => {
+              focused.value = name;
+              showFace(name);
+            }}
+          >
+            {t(name)}
+          </button>
+        ))}
+      </div>
+      <div class="face" role="tabpanel" id={`panel-${shown}`} aria-labelledby={`tab-${shown}`}>
+        {shown === "play" ? <PlayPanel /> : <WatchPanel />}
+      </div>
+    </aside>
+  );
+}
+
+function Notices(): JSX.Element {
+  return (
+    <div class="notices" aria-live="polite">
+      {state.value.notices.map((notice) => (
+        <Banner key={notice} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function Banner({ notice }: { notice: Notice }): JSX.Element {
+  return (
+    <p class="banner">
+      <span>{t(notice)}</span>
+      <button type="button" onClick={() => dispatch({ type: "notice", notice, on: false })}>
+        {t("dismiss")}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import type { JSX } from "preact";
+import { puzzles } from "../puzzles/index.ts";
+import { language, t } from "./i18n.ts";
+import { Icon, type IconName } from "./icons.tsx";
+import type { DialogName, ThemeChoice } from "./state.ts";
+import { dispatch, playerSettings, puzzle } from "./store.ts";
+
+const THEMES: readonly ThemeChoice[] = ["system", "light", "dark"];
+const THEME_ICON: Record<ThemeChoice, IconName> = { system: "system", light: "sun", dark: "moon" };
+const THEME_NAME = { system: "themeSystem", light: "themeLight", dark: "themeDark" } as const;
+
+export function Header(): JSX.Element {
+  return (
+    <header>
+      <b class="name">{t("name")}</b>
+      <nav aria-label={t("puzzles")}>
+        {puzzles.map(({ name, text }) => (
+          <a key={name} href={`#${name}`} aria-current={puzzle.value.name === name ? "page" : undefined}>
+            {text[language.value].title}
+          </a>
+        ))}
+      </nav>
+      <span class="grow" />
+      <Opener dialog="new" icon="plus" label={t("newPuzzle")} isMain />
+      <Opener dialog="open" icon="open" label={t("openPuzzle")} />
+      <Opener dialog="share" icon="share" label={t("share")} />
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <button
+        type="button"
+        class="round"
+        aria-label={t("help")}
+        onClick={() => dispatch({ type: "dialog", dialog: "help" })}
+      >
+        ?
+      </button>
+    </header>
+  );
+}
+
+/** On a phone only its icon is seen. */
+function Opener(props: { dialog: DialogName; icon: IconName; label: string; isMain?: boolean }): JSX.Element {
+  const { dialog, icon, label, isMain = false } = props;
+  return (
+    <button
+      type="button"
+      class={isMain ? "main opener" : "opener"}
+      aria-label={label}
+      onClick={() => dispatch({ type: "dialog", dialog })}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+function LanguageSwitch(): JSX.Element {
+  const other = language.value === "en" ? "ko" : "en";
+  return (
+    <button
+      type="button"
+      class="language"
+      aria-label={t("switchLanguage")}
+      onClick={() => dispatch({ type: "settings", settings: { language: other } })}
+    >
+      <span lang={other}>{t("otherLanguage")}</span>
+    </button>
+  );
+}
+
+function ThemeSwitch(): JSX.Element {
+  const { theme } = playerSettings.value;
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system";
+  const label = t("theme", t(THEME_NAME[theme]));
+  return (
+    <button
+      type="button"
+      class="round"
+      aria-label={label}
+      title={label}
+      onClick={() => dispatch({ type: "settings", settings: { theme: next } })}
+    >
+      <Icon name={THEME_ICON[theme]} />
+    </button>
+  );
+}

@@ -1,0 +1,178 @@
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Hint, Step } from "../solver/wire.ts";
+import { leaveMistake, takeStep } from "./actions.ts";
+import { announce } from "./announcer.tsx";
+import { t } from "./i18n.ts";
+import { Icon } from "./icons.tsx";
+import { beforeFirst } from "./reduce.ts";
+import type { HintState } from "./state.ts";
+import { dispatch, face, game, puzzleText, state } from "./store.ts";
+
+export function HintCard({ hint }: { hint: HintState }): JSX.Element {
+  const { answer, cell } = hint;
+  const { width = 1 } = face.value ?? {};
+  const title = t("hintFor", Math.floor(cell / width) + 1, (cell % width) + 1);
+  return (
+    <section class={answer?.hint === "mistake" ? "card hint bad" : "card hint"} aria-labelledby="hint-title">
+      <div class="row">
+        <h2 id="hint-title" class="grow">
+          {title}
+        </h2>
+        <button
+          type="button"
+          class="round plain"
+          aria-label={t("closeHint")}
+          onClick={() => dispatch({ type: "hintClosed" })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {answer ? (
+        <Answer hint={hint} answer={answer} />
+      ) : (
+        <p>{t(state.value.solver === "ready" ? "thinking" : "solverLoading")}</p>
+      )}
+    </section>
+  );
+}
+
+function Answer({ hint, answer }: { hint: HintState; answer: Hint }): JSX.Element {
+  switch (answer.hint) {
+    case "chain":
+      return <Chain hint={hint} steps={answer.steps} />;
+    case "mistake":
+      return <Mistake cells={answer.cells} />;
+    case "ambiguous":
+      return <Ambiguous hint={hint} first={answer.first} second={answer.second} />;
+    case "settled":
+      return <Said text={t("hintSettled")} />;
+    case "impossible":
+      return <Said text={t("hintImpossible")} />;
+    case "beyond":
+      return <Said text={t("hintBeyond")} />;
+    case "gaveUp":
+      return <Said text={t("hintGaveUp")} />;
+  }
+}
+
+/** A sentence that is also announced. */
+function Said({ text }: { text: string }): JSX.Element {
+  useEffect(() => announce(text), [text]);
+  return <p class="sentence">{text}</p>;
+}
+
+function Chain({
+  hint: { step, level },
+  steps,
+}: {
+  hint: HintState;
+  steps: readonly Step[];
+}): JSX.Element | null {
+  const shown = steps[step];
+  const opened = game.value?.opened;
+  if (!shown || !opened) return null;
+  const place = steps.length > 1 ? `${t("stepOf", step + 1, steps.length)}. ` : "";
+  return (
+    <>
+      <p class="small rule">{puzzleText.value.ruleName(shown.rule)}</p>
+      <Said key={`${step} ${level}`} text={place + puzzleText.value.step(shown, level, opened)} />
+      {level !== "where" && <Legend />}
+      <Levels step={shown} level={level} />
+      {1 < steps.length && <Walk step={step} count={steps.length} />}
+    </>
+  );
+}
+
+function Levels({ step, level }: { step: Step; level: HintState["level"] }): JSX.Element {
+  const isEntry = step.effects.some(({ to }) => face.value?.held(to) != null);
+  const show = (wanted: HintState["level"]) => () => dispatch({ type: "hintShown", level: wanted });
+  return (
+    <fieldset class="row plain">
+      <legend class="unseen">{t("hintLevels")}</legend>
+      <button type="button" aria-pressed={level === "where"} onClick={show("where")}>
+        {t("levelWhere")}
+      </button>
+      <button type="button" aria-pressed={level === "why"} onClick={show("why")}>
+        {t("levelWhy")}
+      </button>
+      <button type="button" class={level === "where" ? "" : "main"} onClick={() => takeStep(step)}>
+        {t(isEntry ? "doIt" : "noteIt")}
+      </button>
+    </fieldset>
+  );
+}
+
+/** Back and forth through the steps of a chain. */
+function Walk({ step, count }: { step: number; count: number }): JSX.Element {
+  const go = (to: number) => () => dispatch({ type: "hintShown", step: to });
+  return (
+    <div class="row gap-above">
+      <button type="button" disabled={step === 0} onClick={go(step - 1)}>
+        {t("back")}
+      </button>
+      <span class="grow small center">{t("stepOf", step + 1, count)}</span>
+      <button type="button" disabled={step === count - 1} onClick={go(step + 1)}>
+        {t("next")}
+      </button>
+    </div>
+  );
+}
+
+function Legend(): JSX.Element {
+  return (
+    <p class="small legend" aria-hidden="true">
+      <i class="swatch target" /> {t("legendTarget")} <i class="swatch evidence" /> {t("legendEvidence")}
+    </p>
+  );
+}
+
+function Mistake({ cells }: { cells: readonly number[] }): JSX.Element | null {
+  const { value } = game;
+  if (!value) return null;
+  const isInHistory = beforeFirst(cells, value) !== null;
+  return (
+    <>
+      <p>
+        <b>{t("hintMistakeTitle")}</b>
+      </p>
+      <Said text={puzzleText.value.mistake(cells, value.words, value.opened)} />
+      <button type="button" class="main" onClick={() => leaveMistake(cells)}>
+        {t(isInHistory ? "hintMistakeBack" : "hintMistakeClear")}
+      </button>
+    </>
+  );
+}
+
+const SHOWN = [
+  ["mine", "showMine"],
+  ["first", "showFirst"],
+  ["second", "showSecond"],
+] as const;
+
+function Ambiguous(props: { hint: HintState; first: number[]; second: number[] }): JSX.Element | null {
+  const { hint, first, second } = props;
+  const opened = game.value?.opened;
+  if (!opened) return null;
+  return (
+    <>
+      <p>
+        <b>{t("hintAmbiguousTitle")}</b>
+      </p>
+      <Said text={puzzleText.value.ambiguous(hint.cell, first, second, opened)} />
+      <fieldset class="row plain">
+        <legend class="unseen">{t("showSolutions")}</legend>
+        {SHOWN.map(([showing, label]) => (
+          <button
+            key={showing}
+            type="button"
+            aria-pressed={hint.showing === showing}
+            onClick={() => dispatch({ type: "hintShown", showing })}
+          >
+            {t(label)}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

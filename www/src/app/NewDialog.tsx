@@ -1,0 +1,239 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { type Bundled, bundledOf } from "../puzzles/index.ts";
+import { Refused } from "../solver/client.ts";
+import type { Level, Opened } from "../solver/wire.ts";
+import { titleOf } from "./App.tsx";
+import { playPuzzle, showGame } from "./actions.ts";
+import { Dialog } from "./Dialog.tsx";
+import { fromDocument } from "./document.ts";
+import { t } from "./i18n.ts";
+import { Icon } from "./icons.tsx";
+import { keep } from "./keeping.ts";
+import { ask, complain } from "./solver.ts";
+import type { Origin } from "./state.ts";
+import type { SavedGame } from "./storage.ts";
+import { dispatch, game, puzzle, puzzleText } from "./store.ts";
+
+const LARGEST_SEED = 2 ** 32 - 1;
+
+const close = () => dispatch({ type: "dialog", dialog: null });
+
+export function NewDialog(): JSX.Element {
+  return (
+    <Dialog title={t("newTitle")} onClose={close}>
+      <MakeForm />
+      <ReadyBoards />
+      <RecentGames />
+    </Dialog>
+  );
+}
+
+/** Orders a puzzle from the generator. */
+function MakeForm(): JSX.Element {
+  const { sizes, levels } = puzzle.value;
+  const size = useSignal(1);
+  const level = useSignal<Level>(levels[0] ?? "easy");
+  const seed = useSignal("");
+  const progress = useSignal<number | null>(null);
+  const problem = useSignal("");
+  const cancel = useSignal<AbortController | null>(null);
+  useEffect(() => () => cancel.value?.abort(), [cancel]);
+
+  const make = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const wanted = seed.value.trim() === "" ? randomSeed() : Number(seed.value);
+    if (!Number.isInteger(wanted) || wanted < 0 || LARGEST_SEED < wanted) {
+      problem.value = t("seedBad");
+      return;
+    }
+    problem.value = "";
+    progress.value = 0;
+    const controller = new AbortController();
+    cancel.value = controller;
+    try {
+      const { width, height } = sizes[size.value] ?? { width: 9, height: 9 };
+      const order = { puzzle: puzzle.value.name, width, height, level: level.value, seed: wanted };
+      const onProgress = (done: number) => (progress.value = done);
+      const opened = await ask("generate", order, { signal: controller.signal, onProgress });
+      await playPuzzle(opened, { level: level.value, seed: wanted }, true);
+    } catch (failed) {
+      problem.value = failed instanceof Refused ? t("noSuchOrder") : "";
+      complain(failed);
+    } finally {
+      progress.value = null;
+      cancel.value = null;
+    }
+  };
+  return (
+    <form onSubmit={(event) => void make(event)} aria-labelledby="make-title">
+      <h3 id="make-title">{t("make")}</h3>
+      <div class="row end">
+        <label class="field">
+          <span>{t("sizeLabel")}</span>
+          <select value={size.value} onChange={(event) => (size.value = Number(event.currentTarget.value))}>
+            {sizes.map(({ width, height }, index) => (
+              <option key={`${width} ${height}`} value={index} selected={index === size.value}>
+                {t("size", width, height)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          <span>{t("levelLabel")}</span>
+          <select
+            value={level.value}
+            onChange={(event) => (level.value = event.currentTarget.value as Level)}
+          >
+            {levels.map((name) => (
+              <option key={name} value={name} selected={name === level.value}>
+                {puzzleText.value.level(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field seed">
+          <span>{t("seed")}</span>
+          <input
+            inputMode="numeric"
+            size={12}
+            value={seed}
+            aria-describedby="seed-help"
+            onInput={(event) => (seed.value = event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="main" disabled={progress.value !== null}>
+          {t("generate")}
+        </button>
+      </div>
+      <p class="small" id="seed-help">
+        {t("seedHelp")}
+      </p>
+      {progress.value !== null && (
+        <div class="row">
+          <progress class="grow" value={progress.value} max={1} aria-label={t("generating")} />
+          <button type="button" onClick={() => cancel.value?.abort(new DOMException("", "AbortError"))}>
+            {t("cancel")}
+          </button>
+        </div>
+      )}
+      <p class="error" role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}
+
+const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/** Boards that come with the page. */
+function ReadyBoards(): JSX.Element {
+  const boards = bundledOf(puzzle.value.name);
+  return (
+    <section aria-labelledby="ready-title">
+      <h3 id="ready-title">{t("ready")}</h3>
+      <ul class="plain boards">
+        {boards.map((board) => (
+          <li key={board.opened.link}>
+            <BoardButton board={board} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BoardButton({ board: { opened, level, seed } }: { board: Bundled }): JSX.Element {
+  const { width, height } = opened.view;
+  return (
+    <button type="button" class="left" onClick={() => void playPuzzle(opened, { level, seed })}>
+      <Thumbnail opened={opened} />
+      <span>
+        {t("size", width, height)}
+        <br />
+        <span class="small">{puzzleText.value.level(level)}</span>
+      </span>
+    </button>
+  );
+}
+
+/** The layout of a board, small: each cell that belongs to a constraint is white. */
+function Thumbnail({ opened }: { opened: Opened }): JSX.Element {
+  const { width, height, constraints } = opened.view;
+  const cells = new Set(constraints.flatMap((constraint) => constraint.cells));
+  const path = [...cells].map((cell) => `M${cell % width} ${Math.floor(cell / width)}h1v1h-1z`).join("");
+  return (
+    <svg class="thumbnail" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** Games that were begun, to go on with. */
+function RecentGames(): JSX.Element | null {
+  const games = useSignal<readonly SavedGame[]>([]);
+  useEffect(() => {
+    keep.list().then((found) => {
+      games.value = found.filter(({ id, moves }) => 0 < moves && id !== game.value?.id);
+    });
+  }, [games]);
+  if (games.value.length === 0) return null;
+  const forget = (id: string) => {
+    void keep.remove(id);
+    games.value = games.value.filter((saved) => saved.id !== id);
+  };
+  return (
+    <section aria-labelledby="recent-title">
+      <h3 id="recent-title">{t("recent")}</h3>
+      <ul class="plain list">
+        {games.value.slice(0, 12).map((saved) => (
+          <RecentGame key={saved.id} saved={saved} onForget={() => forget(saved.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void }): JSX.Element | null {
+  const known = fromDocument(saved.id, saved.document);
+  if (!known) return null;
+  const title = titleOf({ opened: known.opened, origin: known.origin as Origin });
+  const when = new Date(saved.updated).toLocaleString(document.documentElement.lang, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  const goOn = async () => {
+    const fresh = await keep.load(saved.id);
+    const loaded = fresh && fromDocument(fresh.id, fresh.document);
+    if (loaded) showGame(loaded);
+  };
+  return (
+    <li class="row">
+      <button
+        type="button"
+        class="grow left"
+        aria-label={t("recentOpen", `${title}, ${when}`)}
+        onClick={() => void goOn()}
+      >
+        <Thumbnail opened={known.opened} />
+        <span>
+          {title}
+          <br />
+          <span class="small">
+            {when}
+            {saved.solved && ` · ${t("solvedMark")}`}
+          </span>
+        </span>
+      </button>
+      <button
+        type="button"
+        class="round"
+        aria-label={t("deleteGame", `${title}, ${when}`)}
+        onClick={onForget}
+      >
+        <Icon name="bin" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Refused } from "../solver/client.ts";
+import { errorText, readPuzzle } from "./actions.ts";
+import { Dialog } from "./Dialog.tsx";
+import { droppedText, droppedTooBig, takeFile } from "./dropping.tsx";
+import { t } from "./i18n.ts";
+import { dispatch, puzzle } from "./store.ts";
+
+export function OpenDialog(): JSX.Element {
+  const text = useSignal("");
+  const missingClues = useSignal(false);
+  const problem = useSignal<{ text: string; place: string } | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const close = () => {
+    droppedText.value = null;
+    dispatch({ type: "dialog", dialog: null });
+  };
+  const open = async () => {
+    problem.value = null;
+    try {
+      await readPuzzle(puzzle.value.name, text.value, missingClues.value);
+      close();
+    } catch (failed) {
+      problem.value = errorText(failed);
+      if (failed instanceof Refused) markPlace(box.current, failed.error.line, failed.error.column);
+    }
+  };
+  const dropped = droppedText.value;
+  useEffect(() => {
+    if (dropped === null) return;
+    droppedText.value = null;
+    text.value = dropped;
+    if (droppedTooBig.value) problem.value = { text: t("errorFileTooBig"), place: "" };
+    else void open();
+  }, [dropped]);
+  return (
+    <Dialog title={t("openTitle")} onClose={close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open();
+        }}
+      >
+        <p class="small" id="open-help">
+          {t("openHelp")}
+        </p>
+        <label class="field">
+          <span>{t("openText")}</span>
+          <textarea
+            ref={box}
+            rows={10}
+            spellcheck={false}
+            value={text}
+            aria-describedby="open-help open-problem"
+            aria-invalid={problem.value !== null}
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
+        </label>
+        <p class="error" id="open-problem" role="alert">
+          {problem.value && (
+            <>
+              {problem.value.place && <b>{problem.value.place}: </b>}
+              {problem.value.text}
+            </>
+          )}
+        </p>
+        <label class="option">
+          <input
+            type="checkbox"
+            checked={missingClues}
+            onChange={(event) => (missingClues.value = event.currentTarget.checked)}
+          />
+          {t("openMissing")}
+        </label>
+        <div class="row">
+          <label class="button">
+            <input
+              type="file"
+              class="unseen"
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0];
+                if (file) void takeFile(file);
+              }}
+            />
+            {t("openFile")}
+          </label>
+          <span class="grow" />
+          <button type="button" onClick={close}>
+            {t("cancel")}
+          </button>
+          <button type="submit" class="main" disabled={text.value.trim() === ""}>
+            {t("openIt")}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Puts the cursor where the text is wrong. */
+function markPlace(box: HTMLTextAreaElement | null, line: number, column: number): void {
+  if (!box) return;
+  const lines = box.value.split("\n");
+  const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  const at =
+    before +
+    Array.from(lines[line - 1] ?? "")
+      .slice(0, column - 1)
+      .join("").length;
+  box.focus();
+  box.setSelectionRange(at, Math.min(at + 1, box.value.length));
+}

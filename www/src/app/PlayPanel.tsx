@@ -1,0 +1,235 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { Pad } from "../board/Pad.tsx";
+import { askHint, checkNow, fillNotes, isShowingSolution, press, restart } from "./actions.ts";
+import { CheckCard } from "./CheckCard.tsx";
+import { HintCard } from "./HintCard.tsx";
+import { formatTime, language, t } from "./i18n.ts";
+import { Icon, type IconName } from "./icons.tsx";
+import type { Game, Settings } from "./state.ts";
+import { dispatch, game, hint, playerSettings, puzzle, puzzleText, state } from "./store.ts";
+
+export function PlayPanel(): JSX.Element {
+  return (
+    <>
+      <Tools />
+      {game.value?.solved && <SolvedCard game={game.value} />}
+      {hint.value && <HintCard hint={hint.value} />}
+      {state.value.check && <CheckCard check={state.value.check} />}
+      <LiveFaults />
+      <HelperCard />
+      <GameCard />
+    </>
+  );
+}
+
+function Tools(): JSX.Element {
+  const { notes } = state.value;
+  const { at = 0, history = [] } = game.value ?? {};
+  const isFrozen = isShowingSolution();
+  return (
+    <div class="card tools">
+      <div class="toolbar">
+        <Tool
+          icon="notes"
+          label={t("notes")}
+          pressed={notes}
+          onClick={() => dispatch({ type: "notes", on: !notes })}
+        />
+        <Tool
+          icon="undo"
+          label={t("undo")}
+          disabled={at === 0 || isFrozen}
+          onClick={() => dispatch({ type: "undo" })}
+        />
+        <Tool
+          icon="redo"
+          label={t("redo")}
+          disabled={at === history.length || isFrozen}
+          onClick={() => dispatch({ type: "redo" })}
+        />
+        <Tool icon="hint" label={t("hint")} disabled={!game.value} onClick={() => void askHint()} />
+        <Tool icon="check" label={t("check")} disabled={!game.value} onClick={() => void checkNow()} />
+      </div>
+      <Pad
+        keys={puzzle.value.pad}
+        notes={notes}
+        disabled={!game.value || isFrozen}
+        language={language.value}
+        onKey={press}
+      />
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  pressed?: boolean;
+  disabled?: boolean;
+  onClick(): void;
+}
+
+function Tool({ icon, label, pressed, disabled = false, onClick }: ToolProps): JSX.Element {
+  return (
+    <button type="button" class="tool" aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+function SolvedCard({ game: { elapsed, hints } }: { game: Game }): JSX.Element {
+  return (
+    <section class="card solved" aria-labelledby="solved-title">
+      <h2 id="solved-title">{t("solvedTitle")}</h2>
+      <p>
+        {t("solvedPlain")} {playerSettings.value.timer && t("solvedIn", formatTime(elapsed))}{" "}
+        {t("solvedHints", hints)}
+      </p>
+      <button type="button" class="main" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>
+        {t("newTitle")}
+      </button>
+    </section>
+  );
+}
+
+/** The rules that are broken, in words: colour alone says too little. */
+function LiveFaults(): JSX.Element | null {
+  const { faults, check, settings } = state.value;
+  const { value } = game;
+  if (!settings.live || check || faults.length === 0 || !value) return null;
+  return (
+    <section class="card bad">
+      <ul class="plain">
+        {faults.slice(0, 3).map((fault) => (
+          <li key={`${fault.kind} ${fault.clue}`}>
+            {puzzleText.value.fault(fault, value.words, value.opened)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the clues of the selected cell allow. */
+function HelperCard(): JSX.Element | null {
+  const { looks, settings } = state.value;
+  const { value } = game;
+  if (!settings.helper || looks.length === 0 || !value) return null;
+  return (
+    <section class="card" aria-labelledby="helper-title">
+      <h2 id="helper-title">{t("helperTitle")}</h2>
+      <ul class="plain">
+        {looks.map((look) => (
+          <li key={look.clue}>{puzzleText.value.look(look, value.opened)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GameCard(): JSX.Element {
+  const isNaming = useSignal(false);
+  return (
+    <section class="card" aria-labelledby="game-title">
+      <h2 id="game-title">{t("game")}</h2>
+      <div class="row">
+        <button type="button" disabled={!game.value} onClick={() => (isNaming.value = !isNaming.value)}>
+          <Icon name="flag" /> {t("checkpoint")}
+        </button>
+        <button type="button" disabled={!game.value || isShowingSolution()} onClick={restart}>
+          <Icon name="restart" /> {t("restart")}
+        </button>
+        <button type="button" disabled={!game.value || isShowingSolution()} onClick={() => void fillNotes()}>
+          <Icon name="notes" /> {t("autoNotes")}
+        </button>
+      </div>
+      {isNaming.value && <CheckpointForm onDone={() => (isNaming.value = false)} />}
+      <Checkpoints />
+      <Options />
+    </section>
+  );
+}
+
+function CheckpointForm({ onDone }: { onDone(): void }): JSX.Element {
+  const name = useSignal(t("checkpointDefault", (game.value?.checkpoints.length ?? 0) + 1));
+  const keep = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (name.value.trim() !== "") dispatch({ type: "keepCheckpoint", name: name.value.trim() });
+    onDone();
+  };
+  return (
+    <form class="row gap-above" onSubmit={keep}>
+      <input
+        class="grow"
+        aria-label={t("checkpointName")}
+        maxLength={40}
+        ref={(input) => input?.focus()}
+        value={name}
+        onInput={(event) => (name.value = event.currentTarget.value)}
+      />
+      <button type="submit" class="main">
+        {t("save")}
+      </button>
+      <button type="button" onClick={onDone}>
+        {t("cancel")}
+      </button>
+    </form>
+  );
+}
+
+function Checkpoints(): JSX.Element | null {
+  const checkpoints = game.value?.checkpoints ?? [];
+  if (checkpoints.length === 0) return null;
+  return (
+    <ul class="plain list" aria-label={t("checkpoints")}>
+      {checkpoints.map(({ name }, index) => (
+        <li key={index} class="row">
+          <button
+            type="button"
+            class="grow left"
+            aria-label={t("goBackTo", name)}
+            onClick={() => dispatch({ type: "goToCheckpoint", index })}
+          >
+            <Icon name="flag" /> {name}
+          </button>
+          <button
+            type="button"
+            class="round"
+            aria-label={t("forget", name)}
+            onClick={() => dispatch({ type: "dropCheckpoint", index })}
+          >
+            <Icon name="bin" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const OPTIONS = [
+  ["helper", "optionHelper"],
+  ["live", "optionLive"],
+  ["timer", "optionTimer"],
+] as const satisfies readonly (readonly [keyof Settings, string])[];
+
+function Options(): JSX.Element {
+  return (
+    <details>
+      <summary>{t("options")}</summary>
+      {OPTIONS.map(([name, label]) => (
+        <label key={name} class="option">
+          <input
+            type="checkbox"
+            checked={playerSettings.value[name]}
+            onChange={(event) =>
+              dispatch({ type: "settings", settings: { [name]: event.currentTarget.checked } })
+            }
+          />
+          {t(label)}
+        </label>
+      ))}
+    </details>
+  );
+}

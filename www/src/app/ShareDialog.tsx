@@ -1,0 +1,116 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { announce } from "./announcer.tsx";
+import { Dialog } from "./Dialog.tsx";
+import { toExport } from "./document.ts";
+import { t } from "./i18n.ts";
+import { linkTo } from "./link.ts";
+import { ask, complain } from "./solver.ts";
+import type { Game } from "./state.ts";
+import { dispatch, game } from "./store.ts";
+
+/** Formats that can be handed out; the first needs no solver. */
+const FORMATS = [
+  { name: "json", label: "formatJson", extension: "json" },
+  { name: "judge", label: "formatJudge", extension: "txt" },
+  { name: "puzz.link", label: "formatUrl", extension: "txt" },
+] as const;
+
+type Format = (typeof FORMATS)[number];
+
+const close = () => dispatch({ type: "dialog", dialog: null });
+
+export function ShareDialog(): JSX.Element | null {
+  const shared = game.value;
+  if (!shared) return null;
+  return (
+    <Dialog title={t("shareTitle")} onClose={close}>
+      <LinkField link={linkTo(shared.opened)} />
+      <Export shared={shared} />
+    </Dialog>
+  );
+}
+
+function LinkField({ link }: { link: string }): JSX.Element {
+  return (
+    <div class="row end">
+      <label class="field grow">
+        <span>{t("shareLink")}</span>
+        <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <CopyButton text={link} isMain />
+    </div>
+  );
+}
+
+function CopyButton({ text, isMain = false }: { text: string; isMain?: boolean }): JSX.Element {
+  const outcome = useSignal<"copied" | "copyFailed" | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      outcome.value = "copied";
+    } catch {
+      outcome.value = "copyFailed";
+    }
+    announce(t(outcome.value));
+  };
+  return (
+    <>
+      <button type="button" class={isMain ? "main" : ""} onClick={() => void copy()}>
+        {t(outcome.value === "copied" ? "copied" : "copy")}
+      </button>
+      {outcome.value === "copyFailed" && <p class="small">{t("copyFailed")}</p>}
+    </>
+  );
+}
+
+function Export({ shared }: { shared: Game }): JSX.Element {
+  const format = useSignal<Format>(FORMATS[0]);
+  const text = useSignal("");
+  const { name } = format.value;
+  useEffect(() => {
+    textOf(shared, name).then((found) => {
+      text.value = found;
+    }, complain);
+  }, [shared, name, text]);
+  return (
+    <>
+      <label class="field">
+        <span>{t("exportAs")}</span>
+        <select
+          onChange={(event) => (format.value = FORMATS[event.currentTarget.selectedIndex] ?? FORMATS[0])}
+        >
+          {FORMATS.map((one) => (
+            <option key={one.name} selected={one === format.value}>
+              {t(one.label)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <textarea readOnly rows={6} value={text} aria-label={t(format.value.label)} />
+      <div class="row">
+        <span class="grow" />
+        <CopyButton key={name} text={text.value} />
+        <button
+          type="button"
+          onClick={() => save(text.value, `${shared.opened.puzzle}.${format.value.extension}`)}
+        >
+          {t("download")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const textOf = async (shared: Game, format: Format["name"]): Promise<string> =>
+  format === "json" ? toExport(shared) : ask("print", { format, words: shared.words });
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

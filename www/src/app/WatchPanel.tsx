@@ -1,0 +1,252 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { WatchedEvent } from "../puzzles/view.ts";
+import { enginesOf, player, startWatching } from "./actions.ts";
+import { announce } from "./announcer.tsx";
+import { formatNumber, t } from "./i18n.ts";
+import { Icon, type IconName } from "./icons.tsx";
+import { SPEEDS } from "./player.ts";
+import type { WatchFrom, WatchState } from "./state.ts";
+import { game, puzzle, puzzleText, watch } from "./store.ts";
+import { TimeBar } from "./TimeBar.tsx";
+
+export function WatchPanel(): JSX.Element {
+  const { value } = watch;
+  return (
+    <>
+      <section class="card">
+        <EngineChoice />
+        {value ? (
+          <>
+            <TimeBar watch={value} />
+            <Controls watch={value} />
+            <SpeedAndTick watch={value} />
+          </>
+        ) : (
+          <p class="small">{t("loadingSearch")}</p>
+        )}
+      </section>
+      {value && <Happening watch={value} />}
+      {value && <CountCard watch={value} />}
+    </>
+  );
+}
+
+function EngineChoice(): JSX.Element {
+  const engines = useSignal<readonly string[]>([]);
+  const kind = puzzle.value.name;
+  useEffect(() => {
+    enginesOf(kind).then((found) => {
+      engines.value = found;
+    });
+  }, [kind, engines]);
+  const { engine = "", from = "clues" } = watch.value ?? {};
+  const { title, idea } = puzzleText.value.engine(engine || (engines.value[0] ?? ""));
+  return (
+    <div class="choice">
+      <label class="field">
+        <span>{t("engine")}</span>
+        <select
+          value={engine}
+          aria-describedby="engine-idea"
+          onChange={(event) => void startWatching(event.currentTarget.value)}
+        >
+          {engines.value.map((name) => (
+            <option key={name} value={name} selected={name === engine}>
+              {puzzleText.value.engine(name).title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{t("from")}</span>
+        <select
+          value={from}
+          onChange={(event) => void startWatching(undefined, event.currentTarget.value as WatchFrom)}
+        >
+          <option value="clues" selected={from === "clues"}>
+            {t("fromClues")}
+          </option>
+          <option value="mine" selected={from === "mine"}>
+            {t("fromMine")}
+          </option>
+        </select>
+      </label>
+      <p class="small idea" id="engine-idea" title={title}>
+        {idea}
+      </p>
+    </div>
+  );
+}
+
+function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchState }): JSX.Element {
+  const isOver = end !== null && end <= tick;
+  const isBusy = playing || searching;
+  return (
+    <div class="row controls">
+      <Control icon="toStart" label={t("start")} disabled={tick === 0} onClick={() => player.seek(0)} />
+      <Control
+        icon="stepBack"
+        label={t("stepBack")}
+        disabled={tick === 0}
+        onClick={() => player.stepBack()}
+      />
+      <button
+        type="button"
+        class="main round"
+        aria-label={t(searching ? "stop" : playing ? "pause" : "playSearch")}
+        disabled={isOver && !isBusy}
+        onClick={() => player.toggle()}
+      >
+        <Icon name={searching ? "stop" : playing ? "pause" : "play"} />
+      </button>
+      <Control icon="step" label={t("step")} disabled={isOver} onClick={() => player.step()} />
+      <Control icon="toEnd" label={t("end")} disabled={isOver} onClick={() => player.toEnd()} />
+      <button type="button" class="grow" disabled={isOver} onClick={() => player.nextSolution()}>
+        {t("nextSolution")}
+      </button>
+    </div>
+  );
+}
+
+interface ControlProps {
+  icon: IconName;
+  label: string;
+  disabled: boolean;
+  onClick(): void;
+}
+
+function Control({ icon, label, disabled, onClick }: ControlProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="round"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function SpeedAndTick({ watch: { speed, tick, reached, end } }: { watch: WatchState }): JSX.Element {
+  const rate = SPEEDS[speed] ?? 1;
+  const named = Number.isFinite(rate) ? t("perSecond", formatNumber(rate)) : t("asFast");
+  return (
+    <div class="row speed">
+      <label class="field grow">
+        <span>
+          {t("speed")}: {named}
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={SPEEDS.length - 1}
+          step={1}
+          value={speed}
+          aria-valuetext={named}
+          onInput={(event) => player.setSpeed(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <label class="field tick" for="tick">
+        <span>
+          {t("tick")} <span class="small">{t("ofTicks", formatNumber(end ?? reached), end !== null)}</span>
+        </span>
+        <TickField tick={tick} />
+      </label>
+    </div>
+  );
+}
+
+/** The exact tick; Enter, or leaving the field, goes there. */
+function TickField({ tick }: { tick: number }): JSX.Element {
+  const typed = useSignal<string | null>(null);
+  const go = () => {
+    const { value } = typed;
+    typed.value = null;
+    const wanted = Number(value?.replace(/[^0-9]/g, ""));
+    if (value !== null && value.trim() !== "" && wanted !== tick) void player.seek(wanted);
+  };
+  return (
+    <input
+      id="tick"
+      inputMode="numeric"
+      size={9}
+      value={typed.value ?? String(tick)}
+      onFocus={(event) => {
+        player.pause();
+        event.currentTarget.select();
+      }}
+      onInput={(event) => {
+        typed.value = event.currentTarget.value;
+      }}
+      onBlur={go}
+      onKeyDown={(event) => event.key === "Enter" && go()}
+    />
+  );
+}
+
+/** What the last tick did, and why. */
+function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
+  const opened = game.value?.opened;
+  const { last, tick, end, playing, searching, words } = watch;
+  const main = mainEvents(last);
+  const sentences = opened ? main.map((event) => puzzleText.value.event(event, words, opened)) : [];
+  if (searching) sentences.splice(0, sentences.length, t("searching", formatNumber(tick)));
+  else if (tick === 0) sentences.push(t("atStart"));
+  if (end !== null && end <= tick) sentences.push(t("atEnd"));
+  const said = playing || searching ? "" : sentences.join(" ");
+  useEffect(() => {
+    if (said) announce(said);
+  }, [said]);
+  const isConflict = main.some((event) => event.kind === "conflict");
+  const isSolution = main.some((event) => event.kind === "solution");
+  return (
+    <section
+      class={`card happening ${isConflict ? "bad" : isSolution ? "good" : ""}`}
+      aria-labelledby="happening-title"
+    >
+      <h2 id="happening-title">{t("whatHappened")}</h2>
+      {sentences.map((sentence) => (
+        <p key={sentence} class="sentence">
+          {sentence}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** The few events of a tick that tell its story: what was tried or followed, and how it ended. */
+function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
+  const tried = events.find((event) => event.kind === "guess");
+  const followed = events.findLast((event) => event.kind === "narrow");
+  const ended = events.find((event) => event.kind === "conflict" || event.kind === "solution");
+  const began = tried ?? (ended?.kind === "conflict" ? undefined : followed);
+  const told = [began, ended].filter((event) => event !== undefined);
+  const takenBack = events.find((event) => event.kind === "undo");
+  return told.length === 0 && takenBack ? [takenBack] : told;
+}
+
+function CountCard({ watch: { nodes, backtracks, depth, solutions } }: { watch: WatchState }): JSX.Element {
+  const counts = [
+    ["nodes", nodes],
+    ["backtracks", backtracks],
+    ["depth", depth],
+    ["solutions", solutions],
+  ] as const;
+  return (
+    <section class="card">
+      <dl class="counts">
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,229 @@
+/** What the player can do, beyond changing the state: each asks the solver or the storage first. */
+import { Refused } from "../solver/client.ts";
+import type { Opened, Step } from "../solver/wire.ts";
+import { announce } from "./announcer.tsx";
+import { fromDocument } from "./document.ts";
+import { t } from "./i18n.ts";
+import { keep } from "./keeping.ts";
+import { Player } from "./player.ts";
+import { beforeFirst } from "./reduce.ts";
+import { ask, complain } from "./solver.ts";
+import { type Change, type Game, newGame, type Origin, type WatchFrom } from "./state.ts";
+import { dispatch, face, game, hint, puzzleText, selection, state, watch } from "./store.ts";
+
+// ---------------------------------------------------------------- games
+
+/** Which puzzle the worker has open: told by identity, so that nothing is opened twice. */
+let inWorker: Opened | null = null;
+
+/** Shows a game; `isInWorker` if the solver has just made or read its puzzle. */
+export function showGame(shown: Game, isInWorker = false): void {
+  player.close();
+  if (isInWorker) inWorker = shown.opened;
+  dispatch({ type: "opened", game: shown });
+  if (state.value.face === "watch") void startWatching();
+}
+
+/** Opens the puzzle in the worker, unless it is already. */
+export function openInWorker(opened: Opened): void {
+  if (inWorker === opened) return;
+  inWorker = opened;
+  ask("open", { puzzle: opened.puzzle, text: opened.json, missingClues: true }).catch((problem: unknown) => {
+    inWorker = null;
+    complain(problem);
+  });
+}
+
+/** Goes on with the unfinished game of a puzzle, or begins one. */
+export async function playPuzzle(opened: Opened, origin: Origin = {}, isInWorker = false): Promise<void> {
+  const saved = opened.words.length === 0 ? await keep.unfinished(opened.link) : undefined;
+  const known = saved && fromDocument(saved.id, saved.document, opened);
+  showGame(known ?? newGame(freshId(), opened, origin), isInWorker);
+}
+
+/** Reads a puzzle from a text. Its own JSON brings the game that was played. */
+export async function readPuzzle(puzzle: string, text: string, missingClues: boolean): Promise<void> {
+  const opened = await ask("open", { puzzle, text, missingClues });
+  const imported = fromDocument(freshId(), documentIn(text), opened);
+  if (imported && 0 < imported.history.length) showGame(imported, true);
+  else await playPuzzle(opened, {}, true);
+}
+
+function documentIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// ---------------------------------------------------------------- entries
+
+/** A key of the pad for all selected cells; Shift turns notes on for one key, or off. */
+export function press(key: string, shift: boolean): void {
+  const { game, face: panel, notes, selection } = state.value;
+  const board = face.value;
+  if (!game || !board || panel === "watch" || isShowingSolution()) return;
+  const isNote = notes !== shift;
+  const cells = targets(
+    key,
+    isNote,
+    selection.filter((cell) => board.open(cell)),
+  );
+  const changes = cells.flatMap((cell): Change[] => {
+    const from = game.words[cell] ?? 0;
+    const to = board.edit(from, key, isNote);
+    return to === null ? [] : [{ cell, from, to }];
+  });
+  dispatch({ type: "edit", changes });
+}
+
+/** A note goes to those cells that lack it, until none does. */
+function targets(key: string, isNote: boolean, cells: readonly number[]): readonly number[] {
+  const board = face.value;
+  const words = game.value?.words;
+  if (!board || !words || !isNote || key === "Delete" || cells.length < 2) return cells;
+  const empty = cells.filter((cell) => board.held(words[cell] ?? 0) === null);
+  const lacking = empty.filter((cell) => !board.noted(words[cell] ?? 0).includes(key));
+  return 0 < lacking.length ? lacking : empty;
+}
+
+export const isShowingSolution = (): boolean => hint.value !== null && hint.value.showing !== "mine";
+
+export async function fillNotes(): Promise<void> {
+  const asked = game.value;
+  if (!asked) return;
+  try {
+    const words = await ask("notes", { words: asked.words });
+    if (game.value?.words !== asked.words) return;
+    const changes = Array.from(words, (to, cell) => ({ cell, from: asked.words[cell] ?? 0, to }));
+    dispatch({ type: "edit", changes });
+  } catch (problem) {
+    complain(problem);
+  }
+}
+
+export function restart(): void {
+  dispatch({ type: "restart" });
+  announce(t("restarted"));
+}
+
+// ---------------------------------------------------------------- check and hints
+
+export async function checkNow(): Promise<void> {
+  const asked = game.value;
+  if (!asked) return;
+  try {
+    const check = await ask("check", { words: asked.words, solutions: true });
+    if (game.value?.words === asked.words) dispatch({ type: "checked", check });
+  } catch (problem) {
+    complain(problem);
+  }
+}
+
+/** Asks why the cursor's cell must be so. */
+export async function askHint(): Promise<void> {
+  const asked = game.value;
+  const cell = selection.value.at(-1);
+  if (!asked) return;
+  if (cell === undefined || !face.value?.open(cell)) {
+    announce(t("hintPick"));
+    return;
+  }
+  dispatch({ type: "hintAsked", cell });
+  try {
+    const answer = await ask("hint", { words: asked.words, cell }, { latest: "hint" });
+    if (game.value?.words !== asked.words || hint.value?.cell !== cell) return;
+    dispatch({ type: "hintAnswered", answer });
+  } catch (problem) {
+    dispatch({ type: "hintClosed" });
+    complain(problem);
+  }
+}
+
+/** Writes what the shown step concludes, and goes on to the next. */
+export function takeStep(step: Step): void {
+  const words = game.value?.words;
+  const shown = hint.value;
+  if (!words || !shown || shown.answer?.hint !== "chain") return;
+  const changes = step.effects.map(({ cell, to }) => ({ cell, from: words[cell] ?? 0, to }));
+  dispatch({ type: "edit", changes, fromHint: true });
+  if (shown.step + 1 < shown.answer.steps.length) {
+    dispatch({ type: "hintShown", step: shown.step + 1, level: "where" });
+  } else {
+    dispatch({ type: "hintClosed" });
+    announce(t("hintDone"));
+  }
+}
+
+/** Back to before the first of the wrong entries; clears them where the history does not reach so far. */
+export function leaveMistake(cells: readonly number[]): void {
+  const { value } = game;
+  if (!value) return;
+  const at = beforeFirst(cells, value);
+  if (at === null) {
+    dispatch({ type: "edit", changes: cells.map((cell) => ({ cell, from: value.words[cell] ?? 0, to: 0 })) });
+  } else {
+    dispatch({ type: "backTo", at });
+    announce(t("wentBack"));
+  }
+}
+
+// ---------------------------------------------------------------- watching
+
+export const player = new Player(ask, (watch) => dispatch({ type: "watched", watch }), complain);
+
+export function showFace(panel: "play" | "watch"): void {
+  if (panel === "play") player.pause();
+  dispatch({ type: "face", face: panel });
+  if (panel === "watch" && !watch.value) void startWatching();
+}
+
+/** Starts to watch; what is not given stays as it was. */
+export async function startWatching(engine?: string, from?: WatchFrom): Promise<void> {
+  const { value } = game;
+  if (!value) return;
+  const chosen = engine ?? watch.value?.engine ?? (await enginesOf(value.opened.puzzle))[0];
+  if (chosen === undefined) return;
+  const origin = from ?? watch.value?.from ?? "clues";
+  const words = origin === "mine" ? entriesOf(value.words) : new Uint32Array();
+  await player.start(chosen, origin, words);
+}
+
+/** A search starts from what is entered; notes are the player's own. */
+function entriesOf(words: Uint32Array): Uint32Array {
+  return words.map((word) => (face.value?.held(word) == null ? 0 : word));
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** The engines that a puzzle has, the default first. */
+export async function enginesOf(puzzle: string): Promise<readonly string[]> {
+  if (!known.has(puzzle)) {
+    try {
+      for (const kind of await ask("kinds", {})) known.set(kind.name, kind.engines);
+    } catch (problem) {
+      complain(problem);
+    }
+  }
+  return known.get(puzzle) ?? [];
+}
+
+// ---------------------------------------------------------------- words for errors
+
+/** What is wrong with a text, in the player's language; the puzzle's words first. */
+export function errorText(problem: unknown): { text: string; place: string } {
+  if (!(problem instanceof Refused)) return { text: t("errorNoSolver"), place: "" };
+  const { error } = problem;
+  const text = puzzleText.value.error(error);
+  const shell: Record<string, string> = { "no-format": t("errorNoFormat"), "no-puzzle": t("errorNoPuzzle") };
+  return {
+    text: text ?? shell[error.kind] ?? t("errorUnknown", error.kind),
+    place: t("errorAt", error.line, error.column),
+  };
+}

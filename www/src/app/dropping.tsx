@@ -1,0 +1,53 @@
+/** A file with a puzzle may be dropped anywhere on the page. */
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { t } from "./i18n.ts";
+import { dispatch } from "./store.ts";
+
+/** A board of 128 by 128 with a long history takes a fraction of this. */
+const LARGEST_FILE = 8 << 20;
+
+/** The text of a file that was dropped or chosen; the open dialog takes it. */
+export const droppedText = signal<string | null>(null);
+/** A file that is too big to be read was dropped. */
+export const droppedTooBig = signal(false);
+
+const isDragging = signal(false);
+
+export async function takeFile(file: File): Promise<void> {
+  droppedTooBig.value = LARGEST_FILE < file.size;
+  droppedText.value = droppedTooBig.value ? "" : await file.text();
+  dispatch({ type: "dialog", dialog: "open" });
+}
+
+/** Shows where a file may be let go while one is dragged over the page. */
+export function DropTarget(): JSX.Element | null {
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
+    const over = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      isDragging.value = true;
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) isDragging.value = false;
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      isDragging.value = false;
+      const file = event.dataTransfer?.files[0];
+      if (file) void takeFile(file);
+    };
+    window.addEventListener("dragover", over);
+    window.addEventListener("dragleave", leave);
+    window.addEventListener("drop", drop);
+    return () => {
+      window.removeEventListener("dragover", over);
+      window.removeEventListener("dragleave", leave);
+      window.removeEventListener("drop", drop);
+    };
+  }, []);
+  return isDragging.value ? <div class="drop">{t("dropHere")}</div> : null;
+}

@@ -1,0 +1,105 @@
+/** Keeps the game that is played: every move is written as it is made, and what another tab writes is taken over. */
+import { fromDocument } from "./document.ts";
+import type { Game } from "./state.ts";
+import { type SavedGame, Storage } from "./storage.ts";
+import { dispatch, game } from "./store.ts";
+
+/** A store that does not answer must not keep the player from playing. */
+const PATIENCE_MS = 3000;
+
+class Keeping {
+  #storage: Promise<Storage | null> | undefined;
+  /** What is written already, or was read. */
+  #kept: Game | null = null;
+  #wanted: Game | null = null;
+  #isWriting = false;
+
+  /** Saved games, the newest first. */
+  list = (): Promise<SavedGame[]> => this.#with((storage) => storage.list(), []);
+
+  load = (id: string): Promise<SavedGame | undefined> => this.#with((storage) => storage.load(id), undefined);
+
+  unfinished = (link: string): Promise<SavedGame | undefined> =>
+    this.#with(async (storage) => {
+      const found = await storage.unfinished(link);
+      return found && storage.load(found.id);
+    }, undefined);
+
+  remove = (id: string): Promise<void> => this.#with((storage) => storage.remove(id), undefined);
+
+  tidy = (): Promise<void> => this.#with((storage) => storage.tidy(), undefined);
+
+  /** Writes a game if it differs from what is written; `always` for the clock alone. */
+  save(changed: Game, always = false): void {
+    if (!always && this.#kept && isSame(this.#kept, changed)) return;
+    this.#wanted = changed;
+    if (!this.#isWriting) void this.#write();
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#wanted) {
+      const next = this.#wanted;
+      this.#wanted = null;
+      const isWritten = await this.#with((storage) => storage.save(next), true);
+      if (isWritten) this.#kept = next;
+      else await this.#takeOver(next.id, next);
+    }
+    this.#isWriting = false;
+  }
+
+  /** Another tab has written this game: shows what it wrote, with our last move on top if it was too late. */
+  async #takeOver(id: string, ours?: Game): Promise<void> {
+    const saved = await this.load(id);
+    const shown = game.value;
+    if (!saved || shown?.id !== id) return;
+    const theirs = fromDocument(id, saved.document, shown.opened);
+    if (!theirs) return;
+    this.#kept = theirs;
+    dispatch({ type: "adopted", game: theirs });
+    dispatch({ type: "notice", notice: "otherTab", on: true });
+    const late = ours?.history[ours.at - 1];
+    if (late) {
+      const changes = late.map(({ cell, to }) => ({ cell, from: theirs.words[cell] ?? 0, to }));
+      dispatch({ type: "edit", changes });
+    }
+  }
+
+  readonly #onElsewhere = (id: string): void => {
+    if (game.value?.id === id) void this.#takeOver(id);
+  };
+
+  /** Does something with the store; where that fails, says so and goes on without. */
+  async #with<T>(work: (storage: Storage) => Promise<T>, otherwise: T): Promise<T> {
+    this.#storage ??= Storage.open(this.#onElsewhere).catch(() => null);
+    try {
+      const storage = await patient(this.#storage);
+      if (!storage) throw new Error("no storage");
+      const done = await patient(work(storage));
+      dispatch({ type: "notice", notice: "storageFailing", on: false });
+      return done;
+    } catch {
+      dispatch({ type: "notice", notice: "storageFailing", on: true });
+      return otherwise;
+    }
+  }
+}
+
+const patient = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<T>((_, reject) =>
+      setTimeout(() => reject(new Error("the store does not answer")), PATIENCE_MS),
+    ),
+  ]);
+
+/** Whether all but the clock is the same. */
+const isSame = (a: Game, b: Game): boolean =>
+  a.id === b.id &&
+  a.history === b.history &&
+  a.at === b.at &&
+  a.checkpoints === b.checkpoints &&
+  a.hints === b.hints &&
+  a.solved === b.solved;
+
+export const keep = new Keeping();

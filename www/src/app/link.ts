@@ -1,0 +1,34 @@
+/** The address: `#kakuro`, `#kakuro=<puzzle>`; what follows an `&` is for later. */
+import { puzzles } from "../puzzles/index.ts";
+import type { Opened } from "../solver/wire.ts";
+
+export interface Wanted {
+  puzzle: string;
+  /** The puzzle's short form; empty where only its kind is named. */
+  link: string;
+}
+
+/** What a fragment names; null if nothing that is known here. */
+export function readFragment(fragment: string): Wanted | null {
+  const [first = ""] = fragment.replace(/^#/, "").split("&");
+  const split = first.indexOf("=");
+  const puzzle = split < 0 ? first : first.slice(0, split);
+  if (!puzzles.some((one) => one.name === puzzle)) return null;
+  return { puzzle, link: split < 0 ? "" : decode(first.slice(split + 1)) };
+}
+
+/** Mail programs like to escape what needs no escape. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The address of a puzzle, on this very page. */
+export function linkTo({ puzzle, link }: Opened): string {
+  const address = new URL(location.href);
+  address.hash = `${puzzle}=${link}`;
+  return address.href;
+}

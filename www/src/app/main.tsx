@@ -1,0 +1,59 @@
+/** Starts the page: the last game first, which needs no solver; the solver beside it. */
+import { render } from "preact";
+import { bundledOf } from "../puzzles/index.ts";
+import { App } from "./App.tsx";
+import { playPuzzle, readPuzzle, showGame } from "./actions.ts";
+import { fromDocument } from "./document.ts";
+import { startEffects } from "./effects.ts";
+import { keep } from "./keeping.ts";
+import { startKeys } from "./keys.ts";
+import { readFragment } from "./link.ts";
+import { complain, solver } from "./solver.ts";
+import { game, puzzle } from "./store.ts";
+
+const root = document.getElementById("app");
+if (root) render(<App />, root);
+startEffects();
+startKeys();
+solver.start();
+void begin();
+window.addEventListener("hashchange", () => void followLink());
+
+async function begin(): Promise<void> {
+  if (!(await followLink())) await goOn();
+  await keep.tidy();
+  // So that the browser does not throw the games away when it needs room; it may say no, and nothing is lost by asking.
+  navigator.storage?.persist?.().catch(() => false);
+}
+
+/** Opens the puzzle that the address names; false where it names none. */
+async function followLink(): Promise<boolean> {
+  const wanted = readFragment(location.hash);
+  if (!wanted?.link || wanted.link === game.value?.opened.link) return false;
+  const saved = await keep.unfinished(wanted.link);
+  const known = saved && fromDocument(saved.id, saved.document);
+  if (known) {
+    showGame(known);
+    return true;
+  }
+  try {
+    await readPuzzle(wanted.puzzle, wanted.link, true);
+    return true;
+  } catch (problem) {
+    complain(problem);
+    return false;
+  }
+}
+
+/** The game that was played last, or the first board that comes with the page. */
+async function goOn(): Promise<void> {
+  const [newest] = await keep.list();
+  const saved = newest && (await keep.load(newest.id));
+  const last = saved && fromDocument(saved.id, saved.document);
+  if (last) {
+    showGame(last);
+    return;
+  }
+  const [first] = bundledOf(puzzle.value.name);
+  if (first) await playPuzzle(first.opened, { level: first.level, seed: first.seed });
+}

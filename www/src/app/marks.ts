@@ -1,0 +1,110 @@
+/** Which cells are lit, and why. */
+import { computed } from "@preact/signals";
+import type { Face, Mark, Marks, WatchedEvent } from "../puzzles/view.ts";
+import type { Fault, Opened, Step } from "../solver/wire.ts";
+import type { HintState, State, WatchState } from "./state.ts";
+import { face, opened, state } from "./store.ts";
+
+type MarkMap = ReadonlyMap<number, Marks>;
+
+/** Collects marks of cells. */
+class Lights {
+  readonly cells = new Map<number, Set<Mark>>();
+
+  constructor(
+    private readonly face: Face,
+    private readonly opened: Opened,
+  ) {}
+
+  add(cells: Iterable<number>, mark: Mark): void {
+    for (const cell of cells) {
+      const marks = this.cells.get(cell);
+      if (marks) marks.add(mark);
+      else this.cells.set(cell, new Set([mark]));
+    }
+  }
+
+  clue(constraint: number, mark: Mark): void {
+    const { cell, mark: which } = this.face.clue(constraint);
+    this.add([cell], which);
+    this.add([cell], mark);
+  }
+
+  /** A constraint's clue and its cells. */
+  constraint(constraint: number, mark: Mark): void {
+    this.clue(constraint, mark);
+    this.add(this.opened.view.constraints[constraint]?.cells ?? [], mark);
+  }
+}
+
+/** The marks of the present state; the selection's are the board's own business. */
+export const marks = computed<MarkMap>(() => {
+  if (!face.value || !opened.value) return new Map();
+  const lights = new Lights(face.value, opened.value);
+  light(lights, state.value);
+  return lights.cells;
+});
+
+function light(lights: Lights, { face, watch, hint, check, faults, settings }: State): void {
+  if (face === "watch") {
+    if (watch) lightSearch(lights, watch);
+  } else if (hint) {
+    lightHint(lights, hint);
+  } else if (check) {
+    lights.add(check.wrong, "wrong");
+    lightFaults(lights, check.faults);
+  } else if (settings.live) {
+    lightFaults(lights, faults);
+  }
+}
+
+function lightFaults(lights: Lights, faults: readonly Fault[]): void {
+  for (const fault of faults) {
+    lights.add(fault.cells, "conflict");
+    lights.clue(fault.clue, "conflict");
+  }
+}
+
+function lightHint(lights: Lights, { cell, answer, step, level }: HintState): void {
+  if (!answer) lights.add([cell], "target");
+  else if (answer.hint === "mistake") lights.add(answer.cells, "wrong");
+  else if (answer.hint === "ambiguous") lights.add(differing(answer.first, answer.second), "differs");
+  else if (answer.hint === "chain") {
+    const shown = answer.steps[step];
+    if (shown) lightStep(lights, shown, level !== "where");
+  }
+}
+
+/** The clues and where the step leads; on "why" also what it rests on. */
+function lightStep(lights: Lights, step: Step, withReasons: boolean): void {
+  for (const clue of step.clues) lights.clue(clue, "evidence");
+  const targets = step.effects.map((effect) => effect.cell);
+  lights.add(targets, "target");
+  if (!withReasons) return;
+  lights.add(
+    step.because.map((cite) => cite.cell).filter((cell) => !targets.includes(cell)),
+    "evidence",
+  );
+}
+
+/** Cells at which two boards differ. */
+export const differing = (first: ArrayLike<number>, second: ArrayLike<number>): number[] =>
+  Array.from({ length: first.length }, (_, cell) => cell).filter((cell) => first[cell] !== second[cell]);
+
+function lightSearch(lights: Lights, { guesses, last }: WatchState): void {
+  lights.add(guesses, "guess");
+  const isConflict = last.some((event) => event.kind === "conflict");
+  for (const event of last) lightEvent(lights, event, isConflict);
+}
+
+function lightEvent(lights: Lights, { kind, cell, cause }: WatchedEvent, isConflict: boolean): void {
+  const at = cell === null ? [] : [cell];
+  if (kind === "conflict") {
+    lights.add(at, "conflict");
+    if (cause !== null) lights.constraint(cause, "conflict");
+  } else if (kind === "narrow" || kind === "undo" || kind === "guess") {
+    lights.add(at, "change");
+    // The run that broke matters more than those that led there.
+    if (cause !== null && !isConflict) lights.constraint(cause, "evidence");
+  }
+}

@@ -1,0 +1,334 @@
+/** Plays a watched search like a film: forwards, backwards, at any speed, to any tick.
+ *
+ *  Faster means more ticks a request, not more requests. Pausing is not asking. It never touches the player's words.
+ */
+import { type AskOptions, Superseded } from "../solver/client.ts";
+import type { Call, Calls } from "../solver/protocol.ts";
+import type { Flow, Moment, Overview } from "../solver/wire.ts";
+import type { WatchFrom, WatchState } from "./state.ts";
+import { Tape } from "./tape.ts";
+
+/** Ticks a second; the last is as fast as it goes. */
+export const SPEEDS: readonly number[] = [
+  ...[0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 4096, 16384, 65536],
+  Number.POSITIVE_INFINITY,
+];
+const FIRST_SPEED = 2;
+
+/** Of a frame's 16 ms, so that painting has its share of the 8 ms that playing may take. */
+const FRAME_BUDGET_MS = 4;
+/** A tab that was hidden does not catch up. */
+const LONGEST_FRAME_MS = 250;
+/** How far ahead of the board the recording should be, in seconds. */
+const AHEAD_S = 0.25;
+/** A request should take about so long, so that stopping answers at once. */
+const SLICE_MS = 40;
+/** Events are five words each; more in a request would take a frame too long to play. */
+const MOST_WORDS = 200_000;
+/** Ticks that are recorded before the one stepped back to. */
+const WINDOW = 256;
+const OVERVIEW_EVERY_MS = 400;
+const NO_OVERVIEW: Overview = { bucketTicks: 1, buckets: [] };
+
+type Ask = <K extends Call>(
+  call: K,
+  ask: Calls[K]["ask"],
+  options?: AskOptions,
+) => Promise<Calls[K]["answer"]>;
+
+export class Player {
+  #state: WatchState | null = null;
+  #tape = new Tape();
+  /** Where the worker's search stands; the recording may end elsewhere. */
+  #workerTick = 0;
+  /** Grows with each command: what an older one still does is void. */
+  #generation = 0;
+  #tail: Promise<void> = Promise.resolve();
+  #fetching = false;
+  #frame = 0;
+  #frameTime = 0;
+  #owed = 0;
+  #batch = 256;
+  #overviewTime = 0;
+
+  constructor(
+    private readonly ask: Ask,
+    private readonly publish: (watch: WatchState | null) => void,
+    private readonly fail: (problem: unknown) => void,
+  ) {}
+
+  /** Starts a search from a board; `words` empty: from the clues alone. */
+  async start(engine: string, from: WatchFrom, words: Uint32Array): Promise<void> {
+    const speed = this.#state?.speed ?? FIRST_SPEED;
+    this.#halt();
+    await this.#command(async (isCurrent) => {
+      const { moment, words: board } = await this.ask("watch", { engine, words });
+      this.#workerTick = moment.tick;
+      if (!isCurrent()) return;
+      this.#tape.reset(board, moment);
+      this.#state = {
+        ...{ engine, from, speed, playing: false, searching: false, overview: NO_OVERVIEW },
+        ...{ tick: moment.tick, reached: moment.reached, end: moment.end, words: board },
+        ...{ nodes: 0, backtracks: 0, depth: 0, solutions: 0, last: [], guesses: [] },
+      };
+      this.#show();
+    });
+  }
+
+  /** Ends the watching altogether. */
+  close(): void {
+    this.#halt();
+    this.#generation += 1;
+    this.#state = null;
+    this.publish(null);
+  }
+
+  toggle(): void {
+    if (this.#state?.playing || this.#state?.searching) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    if (!this.#state || this.#state.playing || this.#isOver) return;
+    this.#generation += 1;
+    this.#owed = 1;
+    this.#frameTime = performance.now();
+    this.#change({ playing: true });
+    this.#frame = requestAnimationFrame(this.#onFrame);
+  }
+
+  pause(): void {
+    this.#halt();
+    this.#generation += 1;
+    this.#change({ playing: false, searching: false });
+    this.#askOverview();
+  }
+
+  step(): Promise<void> {
+    return this.#command(async () => {
+      if (!this.#isOver && this.#tape.tick === this.#tape.endTick) await this.#record(1);
+      this.#tape.forward();
+      this.#show();
+    });
+  }
+
+  stepBack(): Promise<void> {
+    const { tick } = this.#tape;
+    if (tick === 0) return Promise.resolve();
+    return this.#command(async (isCurrent) => {
+      if (this.#tape.back()) this.#show();
+      else await this.#goTo(tick - 1, WINDOW, isCurrent);
+    });
+  }
+
+  /** To a tick, or the last one there is. */
+  seek(tick: number): Promise<void> {
+    return this.#command((isCurrent) => this.#goTo(Math.max(0, Math.floor(tick)), 1, isCurrent));
+  }
+
+  nextSolution(): Promise<void> {
+    return this.#command((isCurrent) => this.#run((flow) => flow !== "running", isCurrent));
+  }
+
+  toEnd(): Promise<void> {
+    return this.#command((isCurrent) => this.#run((flow) => flow === "exhausted", isCurrent));
+  }
+
+  setSpeed(speed: number): void {
+    this.#change({ speed: Math.max(0, Math.min(SPEEDS.length - 1, speed)) });
+  }
+
+  // ---------------------------------------------------------------- playing
+
+  readonly #onFrame = (now: number): void => {
+    const state = this.#state;
+    if (!state?.playing) return;
+    const speed = SPEEDS[state.speed] ?? 1;
+    this.#owed = this.#owing(speed, now);
+    const before = this.#tape.tick;
+    const solutions = this.#tape.counts.solutions;
+    const deadline = performance.now() + FRAME_BUDGET_MS;
+    let isAtSolution = false;
+    while (1 <= this.#owed && !isAtSolution && this.#tape.forward()) {
+      this.#owed -= 1;
+      isAtSolution = this.#tape.counts.solutions !== solutions;
+      if (deadline < performance.now()) break;
+    }
+    if (isAtSolution || this.#isOver) {
+      this.#show();
+      this.pause();
+      return;
+    }
+    if (this.#tape.tick !== before) this.#show();
+    this.#recordAhead(speed);
+    if (this.#overviewTime + OVERVIEW_EVERY_MS < now) this.#askOverview();
+    this.#frame = requestAnimationFrame(this.#onFrame);
+  };
+
+  /** Ticks that should have been played by now. */
+  #owing(speed: number, now: number): number {
+    const seconds = Math.min(LONGEST_FRAME_MS, Math.max(0, now - this.#frameTime)) / 1000;
+    this.#frameTime = now;
+    if (speed === Number.POSITIVE_INFINITY) return speed;
+    const owed = Number.isFinite(this.#owed) ? this.#owed : 0;
+    return Math.min(owed + seconds * speed, Math.max(1, speed * AHEAD_S));
+  }
+
+  #recordAhead(speed: number): void {
+    const wanted = Math.min(this.#batch, Math.ceil(speed * AHEAD_S));
+    const ahead = this.#tape.endTick - this.#tape.tick;
+    if (this.#fetching || wanted <= ahead) return;
+    const generation = this.#generation;
+    this.#fetching = true;
+    this.#exclusive(async () => {
+      if (generation === this.#generation) await this.#record(wanted);
+    }).finally(() => {
+      this.#fetching = false;
+    });
+  }
+
+  /** Makes the recording longer by up to `ticks` ticks. */
+  async #record(ticks: number): Promise<void> {
+    const { endTick } = this.#tape;
+    if (this.#workerTick !== endTick) this.#note((await this.ask("seek", { tick: endTick })).moment);
+    const asked = performance.now();
+    const { moment, events } = await this.ask("play", { ticks });
+    this.#note(moment);
+    this.#tape.append(events, moment.tick);
+    const took = performance.now() - asked;
+    if (SLICE_MS < took || MOST_WORDS < events.length) this.#batch = Math.max(1, this.#batch >> 1);
+    else if (ticks === this.#batch && this.#batch < 1 << 20) this.#batch *= 2;
+  }
+
+  // ---------------------------------------------------------------- going elsewhere
+
+  /** To `tick` with up to `window` ticks recorded before it. */
+  async #goTo(tick: number, window: number, isCurrent: () => boolean): Promise<void> {
+    const goal = Math.min(tick, this.#state?.end ?? tick);
+    const board = await this.#seekInSlices(Math.max(0, goal - window), isCurrent);
+    if (!isCurrent()) return;
+    this.#tape.reset(board.words, board.moment);
+    while (this.#tape.endTick < goal && isCurrent()) {
+      const before = this.#tape.endTick;
+      await this.#record(goal - before);
+      if (this.#tape.endTick === before) break;
+    }
+    if (!isCurrent()) return;
+    while (this.#tape.tick < goal && this.#tape.forward());
+    this.#change({ searching: false });
+    this.#show();
+    this.#askOverview();
+  }
+
+  /** Where nobody has been yet it may be far: in slices, so that it can be stopped. */
+  async #seekInSlices(goal: number, isCurrent: () => boolean): Promise<Calls["seek"]["answer"]> {
+    let slice = 1 << 14;
+    for (;;) {
+      const reached = this.#state?.reached ?? 0;
+      const tick = Math.min(goal, Math.max(reached, this.#workerTick) + slice);
+      const asked = performance.now();
+      const board = await this.ask("seek", { tick });
+      this.#note(board.moment);
+      if (goal <= board.moment.tick || board.moment.tick < tick || !isCurrent()) return board;
+      slice = performance.now() - asked < SLICE_MS ? slice * 2 : Math.max(1024, slice >> 1);
+      this.#showRunning(board);
+    }
+  }
+
+  /** Runs on from where the board stands until `isDone`, then shows the last tick. */
+  async #run(isDone: (flow: Flow) => boolean, isCurrent: () => boolean): Promise<void> {
+    if (this.#workerTick !== this.#tape.tick) {
+      this.#note((await this.ask("seek", { tick: this.#tape.tick })).moment);
+    }
+    let slice = 1 << 14;
+    while (isCurrent()) {
+      const asked = performance.now();
+      const board = await this.ask("run", { tick: this.#workerTick + slice });
+      this.#note(board.moment);
+      this.#showRunning(board);
+      if (isDone(board.flow) || board.flow === "exhausted") break;
+      slice = performance.now() - asked < SLICE_MS ? slice * 2 : Math.max(1024, slice >> 1);
+    }
+    // Stopped or there: show what the last tick did.
+    if (this.#state) await this.#goTo(this.#workerTick, 1, () => this.#state !== null);
+  }
+
+  // ---------------------------------------------------------------- bookkeeping
+
+  get #isOver(): boolean {
+    const { end } = this.#state ?? { end: null };
+    return end !== null && end <= this.#tape.tick;
+  }
+
+  #halt(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#owed = 0;
+  }
+
+  /** A command of the player's: stops what went on before and has the worker for itself. */
+  #command(task: (isCurrent: () => boolean) => Promise<void>): Promise<void> {
+    this.#halt();
+    this.#generation += 1;
+    const generation = this.#generation;
+    const isCurrent = () => generation === this.#generation;
+    this.#change({ playing: false });
+    return this.#exclusive(async () => {
+      if (isCurrent()) await task(isCurrent);
+    });
+  }
+
+  #exclusive(task: () => Promise<void>): Promise<void> {
+    this.#tail = this.#tail.then(task).catch((problem: unknown) => {
+      this.#halt();
+      this.#change({ playing: false, searching: false });
+      this.fail(problem);
+    });
+    return this.#tail;
+  }
+
+  #note(moment: Moment): void {
+    this.#workerTick = moment.tick;
+    if (this.#state) this.#state = { ...this.#state, reached: moment.reached, end: moment.end };
+  }
+
+  #askOverview(): void {
+    const generation = this.#generation;
+    this.#overviewTime = performance.now();
+    this.ask("overview", {}, { latest: "overview" }).then(
+      (overview) => {
+        if (generation === this.#generation) this.#change({ overview });
+      },
+      (problem: unknown) => {
+        if (!(problem instanceof Superseded)) this.fail(problem);
+      },
+    );
+  }
+
+  #show(): void {
+    const { tick, words, counts, guesses } = this.#tape;
+    const { nodes, backtracks, depth, solutions } = counts;
+    const board = { words: Uint32Array.from(words), last: this.#tape.last(), guesses };
+    this.#change({ tick, nodes, backtracks, depth, solutions, ...board });
+  }
+
+  #showRunning({ moment, words }: Calls["seek"]["answer"]): void {
+    const { tick, nodes, backtracks, depth, solutions } = moment;
+    this.#change({
+      tick,
+      nodes,
+      backtracks,
+      depth,
+      solutions,
+      words,
+      last: [],
+      guesses: [],
+      searching: true,
+    });
+  }
+
+  #change(change: Partial<WatchState>): void {
+    if (!this.#state) return;
+    this.#state = { ...this.#state, ...change };
+    this.publish(this.#state);
+  }
+}

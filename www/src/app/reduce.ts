@@ -1,0 +1,227 @@
+/** How the state changes: a pure function of the state and what happened. */
+import type { SolverStatus } from "../solver/client.ts";
+import type { Check, Hint, Look } from "../solver/wire.ts";
+import type {
+  Change,
+  DialogName,
+  Game,
+  HintLevel,
+  HintState,
+  Move,
+  Notice,
+  Settings,
+  State,
+  WatchState,
+} from "./state.ts";
+
+export type Action =
+  | { type: "opened"; game: Game }
+  /** Another tab has gone on with the same game. */
+  | { type: "adopted"; game: Game }
+  | { type: "edit"; changes: readonly Change[]; fromHint?: boolean }
+  | { type: "undo" }
+  | { type: "redo" }
+  /** Back to when only so many moves stood. */
+  | { type: "backTo"; at: number }
+  | { type: "restart" }
+  | { type: "keepCheckpoint"; name: string }
+  | { type: "goToCheckpoint"; index: number }
+  | { type: "dropCheckpoint"; index: number }
+  | { type: "select"; cells: readonly number[] }
+  | { type: "notes"; on: boolean }
+  | { type: "face"; face: State["face"] }
+  | { type: "clock"; milliseconds: number }
+  | { type: "hintAsked"; cell: number }
+  | { type: "hintAnswered"; answer: Hint }
+  | { type: "hintShown"; step?: number; level?: HintLevel; showing?: HintState["showing"] }
+  | { type: "hintClosed" }
+  | { type: "checked"; check: Check }
+  | { type: "checkClosed" }
+  /** What a check of `words` by the rules alone found. */
+  | { type: "ruled"; words: Uint32Array; check: Check }
+  | { type: "looked"; looks: readonly Look[] }
+  | { type: "settings"; settings: Partial<Settings> }
+  | { type: "dialog"; dialog: DialogName | null }
+  | { type: "notice"; notice: Notice; on: boolean }
+  | { type: "solver"; status: SolverStatus }
+  | { type: "watched"; watch: WatchState | null };
+
+export function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case "opened":
+      return withGame(state, action.game, { selection: [], notes: false, watch: null, dialog: null });
+    case "adopted":
+      return withGame(state, action.game);
+    case "edit":
+    case "undo":
+    case "redo":
+    case "backTo":
+    case "restart":
+    case "keepCheckpoint":
+    case "goToCheckpoint":
+    case "dropCheckpoint":
+    case "clock":
+      return state.game ? play(state, state.game, action) : state;
+    case "hintAsked":
+    case "hintAnswered":
+    case "hintShown":
+    case "hintClosed":
+      return explain(state, action);
+    case "checked":
+      return { ...state, check: action.check, hint: null };
+    case "checkClosed":
+      return { ...state, check: null };
+    case "ruled":
+      return rule(state, action.words, action.check);
+    case "select":
+      return { ...state, selection: action.cells };
+    case "notes":
+      return { ...state, notes: action.on };
+    case "face":
+      return { ...state, face: action.face };
+    case "looked":
+      return { ...state, looks: action.looks };
+    case "settings":
+      return { ...state, settings: { ...state.settings, ...action.settings } };
+    case "dialog":
+      return { ...state, dialog: action.dialog };
+    case "notice":
+      return notify(state, action.notice, action.on);
+    case "solver":
+      return { ...state, solver: action.status };
+    case "watched":
+      return { ...state, watch: action.watch };
+  }
+}
+
+// ---------------------------------------------------------------- playing
+
+type PlayAction = Extract<
+  Action,
+  {
+    type:
+      | "edit"
+      | "undo"
+      | "redo"
+      | "backTo"
+      | "restart"
+      | "keepCheckpoint"
+      | "goToCheckpoint"
+      | "dropCheckpoint"
+      | "clock";
+  }
+>;
+
+function play(state: State, game: Game, action: PlayAction): State {
+  switch (action.type) {
+    case "edit": {
+      const moved = push(game, action.changes);
+      if (moved === game) return state;
+      return withGame(state, moved, action.fromHint ? { hint: state.hint } : {});
+    }
+    case "undo":
+      return backTo(state, game, game.at - 1);
+    case "redo":
+      return backTo(state, game, game.at + 1);
+    case "backTo":
+      return backTo(state, game, action.at);
+    case "restart":
+      return withGame(state, push(game, changesTo(game, new Uint32Array(game.words.length))));
+    case "goToCheckpoint": {
+      const checkpoint = game.checkpoints[action.index];
+      return checkpoint ? withGame(state, push(game, changesTo(game, checkpoint.words))) : state;
+    }
+    case "keepCheckpoint": {
+      const checkpoint = { name: action.name, words: Array.from(game.words) };
+      return { ...state, game: { ...game, checkpoints: [...game.checkpoints, checkpoint] } };
+    }
+    case "dropCheckpoint": {
+      const checkpoints = game.checkpoints.filter((_, index) => index !== action.index);
+      return { ...state, game: { ...game, checkpoints } };
+    }
+    case "clock":
+      return { ...state, game: { ...game, elapsed: game.elapsed + action.milliseconds } };
+  }
+}
+
+/** A new board: what was said about the old one is void. */
+const withGame = (state: State, game: Game, rest: Partial<State> = {}): State => ({
+  ...state,
+  ...{ game, hint: null, check: null, faults: [], looks: [] },
+  ...rest,
+});
+
+/** Takes a move: what could be redone is gone. */
+function push(game: Game, changes: readonly Change[]): Game {
+  const move = changes.filter(({ from, to }) => from !== to);
+  if (move.length === 0) return game;
+  const history = [...game.history.slice(0, game.at), move];
+  return { ...game, history, at: history.length, words: apply(game.words, move), solved: false };
+}
+
+function backTo(state: State, game: Game, at: number): State {
+  if (at < 0 || game.history.length < at || at === game.at) return state;
+  let words = game.words;
+  for (const move of game.history.slice(at, game.at).reverse()) words = apply(words, reversed(move));
+  for (const move of game.history.slice(game.at, at)) words = apply(words, move);
+  return withGame(state, { ...game, at, words, solved: false });
+}
+
+function changesTo(game: Game, words: ArrayLike<number>): Change[] {
+  return Array.from(game.words, (from, cell) => ({ cell, from, to: words[cell] ?? 0 }));
+}
+
+function apply(words: Uint32Array, move: Move): Uint32Array {
+  const changed = Uint32Array.from(words);
+  for (const { cell, to } of move) changed[cell] = to;
+  return changed;
+}
+
+const reversed = (move: Move): Move =>
+  move.map(({ cell, from, to }) => ({ cell, from: to, to: from })).reverse();
+
+/** How many moves stood before the first one that put something there which is still there and wrong. */
+export function beforeFirst(wrong: readonly number[], game: Game): number | null {
+  for (const [index, move] of game.history.slice(0, game.at).entries()) {
+    if (move.some(({ cell, to }) => wrong.includes(cell) && game.words[cell] === to)) return index;
+  }
+  return null;
+}
+
+function rule(state: State, words: Uint32Array, check: Check): State {
+  // An answer that comes late is about another board.
+  if (!state.game || state.game.words !== words) return state;
+  return { ...state, faults: check.faults, game: { ...state.game, solved: check.solved } };
+}
+
+// ---------------------------------------------------------------- hints and notices
+
+type HintAction = Extract<Action, { type: "hintAsked" | "hintAnswered" | "hintShown" | "hintClosed" }>;
+
+function explain(state: State, action: HintAction): State {
+  switch (action.type) {
+    case "hintAsked": {
+      const hint: HintState = { cell: action.cell, answer: null, step: 0, level: "where", showing: "mine" };
+      return { ...state, hint, check: null };
+    }
+    case "hintAnswered": {
+      if (!state.hint || !state.game) return state;
+      const helped = action.answer.hint === "chain" ? 1 : 0;
+      const game = { ...state.game, hints: state.game.hints + helped };
+      return { ...state, game, hint: { ...state.hint, answer: action.answer } };
+    }
+    case "hintShown": {
+      if (!state.hint) return state;
+      const { step = state.hint.step, level = state.hint.level, showing = state.hint.showing } = action;
+      return { ...state, hint: { ...state.hint, step, level, showing } };
+    }
+    case "hintClosed":
+      return { ...state, hint: null };
+  }
+}
+
+function notify(state: State, notice: Notice, on: boolean): State {
+  if (state.notices.includes(notice) === on) return state;
+  const others = state.notices.filter((other) => other !== notice);
+  return { ...state, notices: on ? [...others, notice] : others };
+}

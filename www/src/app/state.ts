@@ -1,0 +1,155 @@
+/** What the page knows. One State, changed only by `reduce`. */
+import type { Language, WatchedEvent } from "../puzzles/view.ts";
+import type { SolverStatus } from "../solver/client.ts";
+import type { Check, Fault, Hint, Level, Look, Opened, Overview } from "../solver/wire.ts";
+
+/** One cell's word, before and after. */
+export interface Change {
+  cell: number;
+  from: number;
+  to: number;
+}
+
+/** Changes that are undone together. */
+export type Move = readonly Change[];
+
+export interface Checkpoint {
+  name: string;
+  words: readonly number[];
+}
+
+/** Where a puzzle comes from, for its title. */
+export interface Origin {
+  level?: Level;
+  seed?: number;
+}
+
+export interface Game {
+  id: string;
+  opened: Opened;
+  origin: Origin;
+  /** A word per cell. */
+  words: Uint32Array;
+  /** All moves; the first `at` of them stand, the others can be redone. */
+  history: readonly Move[];
+  at: number;
+  checkpoints: readonly Checkpoint[];
+  /** Milliseconds on the clock. */
+  elapsed: number;
+  /** Hints that were answered. */
+  hints: number;
+  /** What stands on the board is a solution. */
+  solved: boolean;
+}
+
+export type ThemeChoice = "system" | "light" | "dark";
+
+export interface Settings {
+  language: Language;
+  theme: ThemeChoice;
+  /** Broken rules show at once. */
+  live: boolean;
+  /** What the clues of the selected cell allow is shown. */
+  helper: boolean;
+  timer: boolean;
+}
+
+export type HintLevel = "where" | "why" | "move";
+
+export interface HintState {
+  /** The cell that was asked about. */
+  cell: number;
+  /** Null while the solver thinks. */
+  answer: Hint | null;
+  /** Which step of a chain is shown. */
+  step: number;
+  level: HintLevel;
+  /** What the board shows where there are several solutions. */
+  showing: "mine" | "first" | "second";
+}
+
+/** Where a watched search is started. */
+export type WatchFrom = "clues" | "mine";
+
+export interface WatchState {
+  engine: string;
+  from: WatchFrom;
+  playing: boolean;
+  /** Index into the speeds of the player. */
+  speed: number;
+  tick: number;
+  /** The last tick that was ever reached, and the one at which nothing is left, if known. */
+  reached: number;
+  end: number | null;
+  words: Uint32Array;
+  nodes: number;
+  backtracks: number;
+  depth: number;
+  solutions: number;
+  /** What the last tick did; empty at the start and where it is not known. */
+  last: readonly WatchedEvent[];
+  /** Cells of the guesses that stand, as far as they were seen. */
+  guesses: readonly number[];
+  overview: Overview;
+  /** A long search without pictures is under way. */
+  searching: boolean;
+}
+
+export type DialogName = "new" | "open" | "share" | "help";
+
+/** Something is wrong, or worth knowing, until it is dismissed. */
+export type Notice = "storageFailing" | "otherTab" | "solverFailed" | "solverTrap";
+
+export interface State {
+  game: Game | null;
+  face: "play" | "watch";
+  notes: boolean;
+  /** The last one is the cursor. */
+  selection: readonly number[];
+  hint: HintState | null;
+  /** What "check so far" answered. */
+  check: Check | null;
+  /** Rules that are broken now; shown only if the player wants to see them live. */
+  faults: readonly Fault[];
+  /** What the clues of the cursor's cell allow. */
+  looks: readonly Look[];
+  settings: Settings;
+  dialog: DialogName | null;
+  notices: readonly Notice[];
+  solver: SolverStatus;
+  watch: WatchState | null;
+}
+
+export const firstSettings = (language: Language): Settings => ({
+  language,
+  theme: "system",
+  live: false,
+  helper: true,
+  timer: true,
+});
+
+export const firstState = (settings: Settings): State => ({
+  game: null,
+  face: "play",
+  notes: false,
+  selection: [],
+  hint: null,
+  check: null,
+  faults: [],
+  looks: [],
+  settings,
+  dialog: null,
+  notices: [],
+  solver: "loading",
+  watch: null,
+});
+
+/** A game nobody has played yet; what was filled in where it was read counts as given up to the first undo. */
+export function newGame(id: string, opened: Opened, origin: Origin = {}): Game {
+  const cells = opened.view.width * opened.view.height;
+  const words = opened.words.length === cells ? Uint32Array.from(opened.words) : new Uint32Array(cells);
+  return {
+    ...{ id, opened, origin, words, history: [], at: 0, checkpoints: [] },
+    ...{ elapsed: 0, hints: 0, solved: false },
+  };
+}

@@ -1,0 +1,113 @@
+/** Saved games in IndexedDB: one record a game, written at every move.
+ *
+ *  Two tabs may play the same game. Each record has a revision; a tab that finds another one than it knows does not
+ *  write over it, but takes over what it finds. A BroadcastChannel tells the other tabs at once.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { toDocument } from "./document.ts";
+import type { Game } from "./state.ts";
+
+/** What is kept of a game: its document as it is exported, and what the page needs to show it without the solver. */
+export interface SavedGame {
+  id: string;
+  /** For "is this puzzle known already?". */
+  link: string;
+  puzzle: string;
+  updated: number;
+  revision: number;
+  solved: boolean;
+  moves: number;
+  document: Record<string, unknown>;
+}
+
+interface Schema extends DBSchema {
+  games: { key: string; value: SavedGame; indexes: { updated: number; link: string } };
+}
+
+const KEPT_GAMES = 50;
+
+export class Storage {
+  #revisions = new Map<string, number>();
+  #channel: BroadcastChannel | null;
+
+  private constructor(
+    private readonly database: IDBPDatabase<Schema>,
+    onElsewhere: (id: string) => void,
+  ) {
+    this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("gridstep.games");
+    if (!this.#channel) return;
+    this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === "string") onElsewhere(data);
+    };
+  }
+
+  /** `onElsewhere` hears which game another tab has just saved. */
+  static async open(onElsewhere: (id: string) => void, name = "gridstep"): Promise<Storage> {
+    const database = await openDB<Schema>(name, 1, {
+      upgrade(database) {
+        const games = database.createObjectStore("games", { keyPath: "id" });
+        games.createIndex("updated", "updated");
+        games.createIndex("link", "link");
+      },
+    });
+    return new Storage(database, onElsewhere);
+  }
+
+  /** All games, the newest first. */
+  async list(): Promise<SavedGame[]> {
+    return (await this.database.getAllFromIndex("games", "updated")).reverse();
+  }
+
+  async load(id: string): Promise<SavedGame | undefined> {
+    const saved = await this.database.get("games", id);
+    if (saved) this.#revisions.set(id, saved.revision);
+    return saved;
+  }
+
+  /** The newest unfinished game of a puzzle. */
+  async unfinished(link: string): Promise<SavedGame | undefined> {
+    const games = await this.database.getAllFromIndex("games", "link", link);
+    return games.filter((game) => !game.solved).sort((a, b) => b.updated - a.updated)[0];
+  }
+
+  /** Writes the game; false if another tab was faster: then `load` has what it wrote. */
+  async save(game: Game): Promise<boolean> {
+    const transaction = this.database.transaction("games", "readwrite");
+    const stored = await transaction.store.get(game.id);
+    const known = this.#revisions.get(game.id) ?? 0;
+    if (stored && stored.revision !== known) {
+      await transaction.done;
+      return false;
+    }
+    const revision = known + 1;
+    const { link, puzzle } = game.opened;
+    const document = toDocument(game);
+    const about = {
+      id: game.id,
+      link,
+      puzzle,
+      updated: Date.now(),
+      revision,
+      solved: game.solved,
+      moves: game.history.length,
+    };
+    await transaction.store.put({ ...about, document });
+    await transaction.done;
+    this.#revisions.set(game.id, revision);
+    this.#channel?.postMessage(game.id);
+    return true;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.delete("games", id);
+    this.#revisions.delete(id);
+  }
+
+  /** Deletes the oldest games beyond what a list can show, and those that were only looked at. */
+  async tidy(): Promise<void> {
+    const [, ...older] = await this.list();
+    for (const [index, game] of older.entries()) {
+      if (game.moves === 0 || KEPT_GAMES <= index) await this.remove(game.id);
+    }
+  }
+}

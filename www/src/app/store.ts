@@ -1,0 +1,51 @@
+/** The one State, as a signal, and slices of it that change only when they do. */
+import { computed, signal, untracked } from "@preact/signals";
+import { puzzleNamed, puzzles } from "../puzzles/index.ts";
+import type { Face, PuzzleText, PuzzleView } from "../puzzles/view.ts";
+import { language, preferredLanguage } from "./i18n.ts";
+import { type Action, reduce } from "./reduce.ts";
+import { loadSettings, saveSettings } from "./settings.ts";
+import { firstSettings, firstState } from "./state.ts";
+
+const settings = { ...firstSettings(preferredLanguage(navigator.languages)), ...loadSettings() };
+language.value = settings.language;
+
+export const state = signal(firstState(settings));
+
+/** Untracked: an effect that dispatches does not thereby depend on the state. */
+export const dispatch = (action: Action): void =>
+  untracked(() => {
+    state.value = reduce(state.value, action);
+    if (action.type !== "settings") return;
+    language.value = state.value.settings.language;
+    saveSettings(state.value.settings);
+  });
+
+export const game = computed(() => state.value.game);
+export const opened = computed(() => game.value?.opened ?? null);
+export const words = computed(() => game.value?.words ?? null);
+export const hint = computed(() => state.value.hint);
+export const watch = computed(() => state.value.watch);
+export const isWatching = computed(() => state.value.face === "watch");
+export const selection = computed(() => state.value.selection);
+export const playerSettings = computed(() => state.value.settings);
+
+/** The kind of the opened puzzle; the first there is while none is open. */
+export const puzzle = computed<PuzzleView>(() => {
+  const named = opened.value && puzzleNamed(opened.value.puzzle);
+  return named ?? (puzzles[0] as PuzzleView);
+});
+export const face = computed<Face | null>(() => opened.value && puzzle.value.face(opened.value));
+export const puzzleText = computed<PuzzleText>(() => puzzle.value.text[language.value]);
+
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+const systemTheme = signal<"light" | "dark">(darkSystem.matches ? "dark" : "light");
+darkSystem.addEventListener("change", () => {
+  systemTheme.value = darkSystem.matches ? "dark" : "light";
+});
+
+/** What is painted, after the player's choice and the system's. */
+export const theme = computed(() => {
+  const choice = playerSettings.value.theme;
+  return choice === "system" ? systemTheme.value : choice;
+});

@@ -1,0 +1,153 @@
+/** The part of a watched search that is at hand: recorded events, and the board at one moment of them.
+ *
+ *  Forwards and backwards inside it no message is needed. What lies far behind is dropped.
+ */
+import type { WatchedEvent } from "../puzzles/view.ts";
+import { applyBackward, applyForward, decode, EVENT_WORDS, isGuess, isTick } from "../solver/events.ts";
+import type { Moment } from "../solver/wire.ts";
+
+/** What a tick event says, as of its end. */
+export interface Counts {
+  nodes: number;
+  backtracks: number;
+  solutions: number;
+  depth: number;
+}
+
+/** The guesses that stand, the newest first; shared between moments, so never changed. */
+interface Path {
+  cell: number;
+  depth: number;
+  below: Path | null;
+}
+
+const CAPACITY = 1 << 18;
+/** Words of the past that are kept when there is no more room. */
+const KEPT = 1 << 16;
+/** More events of one tick than a page can show are not looked at. */
+const SHOWN = 512;
+
+export class Tape {
+  words = new Uint32Array();
+  tick = 0;
+  /** The tick at which the recording ends. */
+  endTick = 0;
+  #data = new Uint32Array(CAPACITY);
+  #length = 0;
+  #at = 0;
+  /** Where the recording begins. */
+  #firstTick = 0;
+  #firstCounts: Counts = { nodes: 0, backtracks: 0, solutions: 0, depth: 0 };
+  /** The guesses that stand at each tick from the first on, as far as it was played. */
+  #paths: (Path | null)[] = [null];
+
+  /** Forgets everything and stands at a moment of which only the board is known. */
+  reset(words: Uint32Array, moment: Moment): void {
+    this.words = Uint32Array.from(words);
+    this.tick = this.endTick = this.#firstTick = moment.tick;
+    this.#length = this.#at = 0;
+    this.#firstCounts = moment;
+    this.#paths = [null];
+  }
+
+  /** Adds what happened up to the end of tick `endTick`. */
+  append(events: Uint32Array, endTick: number): void {
+    if (this.#data.length < this.#length + events.length) this.#dropPast();
+    if (this.#data.length < this.#length + events.length) {
+      const larger = new Uint32Array(2 * (this.#length + events.length));
+      larger.set(this.#data.subarray(0, this.#length));
+      this.#data = larger;
+    }
+    this.#data.set(events, this.#length);
+    this.#length += events.length;
+    this.endTick = endTick;
+  }
+
+  /** Plays one tick; false where the recording ends. */
+  forward(): boolean {
+    if (this.#at === this.#length) return false;
+    let path = this.#path;
+    for (;;) {
+      applyForward(this.#data, this.#at, this.words);
+      path = this.#follow(path);
+      this.#at += EVENT_WORDS;
+      if (isTick(this.#data, this.#at - EVENT_WORDS) || this.#length <= this.#at) break;
+    }
+    this.tick += 1;
+    this.#paths[this.tick - this.#firstTick] = path;
+    return true;
+  }
+
+  /** Takes one tick back; false where the recording begins. */
+  back(): boolean {
+    if (this.#at === 0) return false;
+    const start = this.#startOfTick(this.#at);
+    while (start < this.#at) {
+      this.#at -= EVENT_WORDS;
+      applyBackward(this.#data, this.#at, this.words);
+    }
+    this.tick -= 1;
+    return true;
+  }
+
+  /** What the last tick did, without the event that closes it; nothing where the recording begins. */
+  last(): WatchedEvent[] {
+    if (this.#at === 0) return [];
+    const events: WatchedEvent[] = [];
+    const start = this.#startOfTick(this.#at);
+    for (let at = start; at < this.#at && events.length < SHOWN; at += EVENT_WORDS) {
+      if (!isTick(this.#data, at)) events.push(decode(this.#data, at));
+    }
+    return events;
+  }
+
+  get counts(): Counts {
+    if (this.#at === 0) return this.#firstCounts;
+    const { from, to, depth, cause } = decode(this.#data, this.#at - EVENT_WORDS);
+    return { nodes: from, backtracks: to, solutions: cause ?? 0, depth };
+  }
+
+  /** Cells of the guesses that stand, the oldest first, as far as they were seen. */
+  get guesses(): number[] {
+    const cells: number[] = [];
+    for (let path = this.#path; path; path = path.below) cells.push(path.cell);
+    return cells.reverse();
+  }
+
+  get #path(): Path | null {
+    return this.#paths[this.tick - this.#firstTick] ?? null;
+  }
+
+  /** The guesses that stand after the event at hand. */
+  #follow(path: Path | null): Path | null {
+    const { depth, cell } = decode(this.#data, this.#at);
+    const isNew = isGuess(this.#data, this.#at);
+    let rest = path;
+    while (rest && (isNew ? depth - 1 : depth) < rest.depth) rest = rest.below;
+    return isNew && cell !== null ? { cell, depth, below: rest } : rest;
+  }
+
+  #startOfTick(end: number): number {
+    let start = end - EVENT_WORDS;
+    while (0 < start && !isTick(this.#data, start - EVENT_WORDS)) start -= EVENT_WORDS;
+    return start;
+  }
+
+  #dropPast(): void {
+    let drop = 0;
+    let ticks = 0;
+    for (let at = 0; at < this.#at - KEPT; at += EVENT_WORDS) {
+      if (!isTick(this.#data, at)) continue;
+      drop = at + EVENT_WORDS;
+      ticks += 1;
+    }
+    if (drop === 0) return;
+    const { from, to, depth, cause } = decode(this.#data, drop - EVENT_WORDS);
+    this.#firstCounts = { nodes: from, backtracks: to, solutions: cause ?? 0, depth };
+    this.#data.copyWithin(0, drop, this.#length);
+    this.#length -= drop;
+    this.#at -= drop;
+    this.#firstTick += ticks;
+    this.#paths.splice(0, ticks);
+  }
+}

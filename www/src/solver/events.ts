@@ -1,0 +1,50 @@
+/** The events of a watched search as they cross from the worker: five words each, see `Event::words` in Rust. */
+import type { WatchedEvent } from "../puzzles/view.ts";
+
+export const EVENT_WORDS = 5;
+
+const KINDS = ["guess", "narrow", "conflict", "undo", "solution", "tick"] as const;
+const NONE = 0xffff_ffff;
+
+const GUESS = 0;
+const NARROW = 1;
+const UNDO = 3;
+const TICK = 5;
+
+/** The event whose first word is at `offset`. */
+export function decode(events: Uint32Array, offset: number): WatchedEvent {
+  const [head = 0, cell = NONE, from = 0, to = 0, cause = NONE] = events.subarray(
+    offset,
+    offset + EVENT_WORDS,
+  );
+  return {
+    kind: KINDS[head & 0xff] ?? "tick",
+    rule: (head >>> 8) & 0xff,
+    depth: head >>> 16,
+    cell: cell === NONE ? null : cell,
+    from,
+    to,
+    cause: cause === NONE ? null : cause,
+  };
+}
+
+export const isTick = (events: Uint32Array, offset: number): boolean =>
+  ((events[offset] ?? TICK) & 0xff) === TICK;
+
+export const isGuess = (events: Uint32Array, offset: number): boolean =>
+  ((events[offset] ?? TICK) & 0xff) === GUESS;
+
+/** Writes what the event changed into `words`. */
+export function applyForward(events: Uint32Array, offset: number, words: Uint32Array): void {
+  if (changes(events, offset)) words[events[offset + 1] ?? 0] = events[offset + 3] ?? 0;
+}
+
+/** Takes back what the event changed in `words`. */
+export function applyBackward(events: Uint32Array, offset: number, words: Uint32Array): void {
+  if (changes(events, offset)) words[events[offset + 1] ?? 0] = events[offset + 2] ?? 0;
+}
+
+function changes(events: Uint32Array, offset: number): boolean {
+  const kind = (events[offset] ?? TICK) & 0xff;
+  return kind === GUESS || kind === NARROW || kind === UNDO;
+}
