@@ -3,16 +3,7 @@
 /**
  * A value in a sentence.
  */
-export type Arg =
-  | { type: "number"; value: number }
-  | { type: "digits"; value: Array<number> }
-  | { type: "sets"; value: Array<Array<number>> }
-  | { type: "cell"; value: number }
-  | { type: "cells"; value: Array<number> }
-  | { type: "clue"; value: number }
-  | { type: "clues"; value: Array<number> }
-  | { type: "key"; value: string }
-  | { type: "steps"; value: Array<Step> };
+export type Arg = { "type": "number", "value": number } | { "type": "digits", "value": Array<number> } | { "type": "sets", "value": Array<Array<number>> } | { "type": "cell", "value": number } | { "type": "cells", "value": Array<number> } | { "type": "clue", "value": number } | { "type": "clues", "value": Array<number> } | { "type": "key", "value": string } | { "type": "steps", "value": Array<Step> };
 
 /**
  * How hard a step or a puzzle is.
@@ -22,196 +13,176 @@ export type Level = "easy" | "medium" | "hard" | "expert";
 /**
  * What a page must know to show a board and to name its cells.
  */
-export type View = {
-  /**
-   * Cells in a row.
-   */
-  width: number;
-  /**
-   * Cells in a column.
-   */
-  height: number;
-  /**
-   * Every run, line or area with its clue.
-   */
-  constraints: Array<Constraint>;
-};
+export type View = { 
+/**
+ * Cells in a row.
+ */
+width: number, 
+/**
+ * Cells in a column.
+ */
+height: number, 
+/**
+ * Every run, line or area with its clue.
+ */
+constraints: Array<Constraint>, };
 
 /**
  * A group of cells with a clue.
  */
-export type Constraint = {
-  /**
-   * Its kind, such as `"across"`.
-   */
-  kind: string;
-  /**
-   * The cell the clue is printed in.
-   */
-  home: number | null;
-  /**
-   * Its cells in order.
-   */
-  cells: Array<number>;
-  /**
-   * What the clue says.
-   */
-  args: Record<string, Arg>;
-};
+export type Constraint = { 
+/**
+ * Its kind, such as `"across"`.
+ */
+kind: string, 
+/**
+ * The cell the clue is printed in.
+ */
+home: number | null, 
+/**
+ * Its cells in order.
+ */
+cells: Array<number>, 
+/**
+ * What the clue says.
+ */
+args: Record<string, Arg>, };
 
 /**
  * Where a text is wrong.
  */
-export type ParseError = {
-  /**
-   * Line, from 1.
-   */
-  line: number;
-  /**
-   * Column, from 1.
-   */
-  column: number;
-  /**
-   * Key of the error.
-   */
-  kind: string;
-  /**
-   * What stands there; empty at the end of the text.
-   */
-  found: string;
-  /**
-   * Key of what was expected.
-   */
-  expected: string;
-  /**
-   * Named values for the sentence.
-   */
-  args: Record<string, Arg>;
-};
+export type ParseError = { 
+/**
+ * Line, from 1.
+ */
+line: number, 
+/**
+ * Column, from 1.
+ */
+column: number, 
+/**
+ * Key of the error.
+ */
+kind: string, 
+/**
+ * What stands there; empty at the end of the text.
+ */
+found: string, 
+/**
+ * Key of what was expected.
+ */
+expected: string, 
+/**
+ * Named values for the sentence.
+ */
+args: Record<string, Arg>, };
 
 /**
  * A premise: the possibilities of `cell` lie within `word`.
  */
-export type Cite = { cell: number; word: number };
+export type Cite = { cell: number, word: number, };
 
 /**
  * A change of one cell's possibilities.
  */
-export type Effect = { cell: number; from: number; to: number };
+export type Effect = { cell: number, from: number, to: number, };
 
 /**
  * One line of an explanation.
  */
-export type Step = {
-  /**
-   * Key of the rule.
-   */
-  rule: string;
-  /**
-   * How hard the rule is.
-   */
-  level: Level;
-  /**
-   * The constraints it rests on.
-   */
-  clues: Array<number>;
-  /**
-   * What it uses of cells.
-   */
-  because: Array<Cite>;
-  /**
-   * Cells that change.
-   */
-  effects: Array<Effect>;
-  /**
-   * Named values for the sentence.
-   */
-  args: Record<string, Arg>;
-};
+export type Step = { 
+/**
+ * Key of the rule.
+ */
+rule: string, 
+/**
+ * How hard the rule is.
+ */
+level: Level, 
+/**
+ * The constraints it rests on.
+ */
+clues: Array<number>, 
+/**
+ * What it uses of cells.
+ */
+because: Array<Cite>, 
+/**
+ * Cells that change.
+ */
+effects: Array<Effect>, 
+/**
+ * Named values for the sentence.
+ */
+args: Record<string, Arg>, };
 
 /**
  * The answer to "why must this cell be so?".
  */
-export type Hint =
-  | {
-      hint: "chain";
-      /**
-       * First to last.
-       */
-      steps: Array<Step>;
-    }
-  | { hint: "settled" }
-  | {
-      hint: "mistake";
-      /**
-       * Their cells.
-       */
-      cells: Array<number>;
-    }
-  | {
-      hint: "ambiguous";
-      /**
-       * One solution.
-       */
-      first: Array<number>;
-      /**
-       * Another.
-       */
-      second: Array<number>;
-    }
-  | { hint: "impossible" }
-  | { hint: "beyond" }
-  | { hint: "gaveUp" };
+export type Hint = { "hint": "chain", 
+/**
+ * First to last.
+ */
+steps: Array<Step>, } | { "hint": "settled" } | { "hint": "mistake", 
+/**
+ * Their cells.
+ */
+cells: Array<number>, } | { "hint": "ambiguous", 
+/**
+ * One solution.
+ */
+first: Array<number>, 
+/**
+ * Another.
+ */
+second: Array<number>, } | { "hint": "impossible" } | { "hint": "beyond" } | { "hint": "gaveUp" };
 
 /**
  * How often a rule was needed.
  */
-export type RuleUses = {
-  /**
-   * Key of the rule.
-   */
-  rule: string;
-  /**
-   * How often.
-   */
-  uses: number;
-};
+export type RuleUses = { 
+/**
+ * Key of the rule.
+ */
+rule: string, 
+/**
+ * How often.
+ */
+uses: number, };
 
 /**
  * How hard a puzzle is.
  */
-export type Grade = {
-  /**
-   * The level of the hardest rule needed.
-   */
-  level: Level;
-  /**
-   * Whether the rules alone finish the puzzle.
-   */
-  finished: boolean;
-  /**
-   * The rules that were needed, easiest first.
-   */
-  uses: Array<RuleUses>;
-};
+export type Grade = { 
+/**
+ * The level of the hardest rule needed.
+ */
+level: Level, 
+/**
+ * Whether the rules alone finish the puzzle.
+ */
+finished: boolean, 
+/**
+ * The rules that were needed, easiest first.
+ */
+uses: Array<RuleUses>, };
 
 /**
  * A rule of the puzzle that entries break.
  */
-export type Fault = {
-  /**
-   * Its key.
-   */
-  kind: string;
-  /**
-   * The constraint that is broken.
-   */
-  clue: number;
-  /**
-   * The entries that break it.
-   */
-  cells: Array<number>;
-};
+export type Fault = { 
+/**
+ * Its key.
+ */
+kind: string, 
+/**
+ * The constraint that is broken.
+ */
+clue: number, 
+/**
+ * The entries that break it.
+ */
+cells: Array<number>, };
 
 /**
  * What an answer proves.
@@ -221,64 +192,61 @@ export type Verdict = "impossible" | "unique" | "ambiguous" | "gaveUp";
 /**
  * What a check found.
  */
-export type Check = {
-  /**
-   * Every cell that must be filled is filled.
-   */
-  complete: boolean;
-  /**
-   * Complete, and no rule is broken.
-   */
-  solved: boolean;
-  /**
-   * The rules that are broken.
-   */
-  faults: Array<Fault>;
-  /**
-   * Cells that differ from the unique solution.
-   */
-  wrong: Array<number>;
-  /**
-   * What the solutions say of the entries, where they were asked.
-   */
-  verdict: Verdict | null;
-};
+export type Check = { 
+/**
+ * Every cell that must be filled is filled.
+ */
+complete: boolean, 
+/**
+ * Complete, and no rule is broken.
+ */
+solved: boolean, 
+/**
+ * The rules that are broken.
+ */
+faults: Array<Fault>, 
+/**
+ * Cells that differ from the unique solution.
+ */
+wrong: Array<number>, 
+/**
+ * What the solutions say of the entries, where they were asked.
+ */
+verdict: Verdict | null, };
 
 /**
  * What the clue of a constraint still allows.
  */
-export type Look = {
-  /**
-   * The constraint.
-   */
-  clue: number;
-  /**
-   * Named values.
-   */
-  args: Record<string, Arg>;
-};
+export type Look = { 
+/**
+ * The constraint.
+ */
+clue: number, 
+/**
+ * Named values.
+ */
+args: Record<string, Arg>, };
 
 /**
  * What a solver found.
  */
-export type Answer = {
-  /**
-   * What it proves, where two solutions were asked for.
-   */
-  verdict: Verdict;
-  /**
-   * The solutions, a word per cell each.
-   */
-  solutions: Array<Array<number>>;
-  /**
-   * Ticks it took.
-   */
-  ticks: number;
-  /**
-   * Nodes of the search tree it visited.
-   */
-  nodes: number;
-};
+export type Answer = { 
+/**
+ * What it proves, where two solutions were asked for.
+ */
+verdict: Verdict, 
+/**
+ * The solutions, a word per cell each.
+ */
+solutions: Array<Array<number>>, 
+/**
+ * Ticks it took.
+ */
+ticks: number, 
+/**
+ * Nodes of the search tree it visited.
+ */
+nodes: number, };
 
 /**
  * What a tick ended in.
@@ -288,111 +256,100 @@ export type Flow = "running" | "solution" | "exhausted";
 /**
  * Where a watched search stands.
  */
-export type Moment = {
-  /**
-   * Ticks so far.
-   */
-  tick: number;
-  /**
-   * The last tick ever reached.
-   */
-  reached: number;
-  /**
-   * The tick at which nothing is left to try, once known.
-   */
-  end: number | null;
-  /**
-   * Nodes visited.
-   */
-  nodes: number;
-  /**
-   * Guesses taken back.
-   */
-  backtracks: number;
-  /**
-   * Conflicts met.
-   */
-  conflicts: number;
-  /**
-   * Solutions met.
-   */
-  solutions: number;
-  /**
-   * Guesses that stand.
-   */
-  depth: number;
-};
+export type Moment = { 
+/**
+ * Ticks so far.
+ */
+tick: number, 
+/**
+ * The last tick ever reached.
+ */
+reached: number, 
+/**
+ * The tick at which nothing is left to try, once known.
+ */
+end: number | null, 
+/**
+ * Nodes visited.
+ */
+nodes: number, 
+/**
+ * Guesses taken back.
+ */
+backtracks: number, 
+/**
+ * Conflicts met.
+ */
+conflicts: number, 
+/**
+ * Solutions met.
+ */
+solutions: number, 
+/**
+ * Guesses that stand.
+ */
+depth: number, };
 
 /**
  * What happened in a stretch of ticks.
  */
-export type Bucket = {
-  guesses: number;
-  conflicts: number;
-  backtracks: number;
-  solutions: number;
-  shallowest: number;
-  deepest: number;
-};
+export type Bucket = { guesses: number, conflicts: number, backtracks: number, solutions: number, shallowest: number, deepest: number, };
 
 /**
  * What the whole search looked like so far.
  */
-export type Overview = {
-  /**
-   * Ticks a bucket covers.
-   */
-  bucketTicks: number;
-  /**
-   * From tick 1 on.
-   */
-  buckets: Array<Bucket>;
-};
+export type Overview = { 
+/**
+ * Ticks a bucket covers.
+ */
+bucketTicks: number, 
+/**
+ * From tick 1 on.
+ */
+buckets: Array<Bucket>, };
 
 /**
  * An opened puzzle: all that a page needs to show it, to play it without the solver, and to save it.
  */
-export type Opened = {
-  /**
-   * The kind of puzzle.
-   */
-  puzzle: string;
-  /**
-   * The clues in the puzzle's own JSON; the page parses it.
-   */
-  json: string;
-  /**
-   * The short form for links.
-   */
-  link: string;
-  /**
-   * What was filled in where it was read; empty if nothing.
-   */
-  words: Array<number>;
-  /**
-   * The board.
-   */
-  view: View;
-};
+export type Opened = { 
+/**
+ * The kind of puzzle.
+ */
+puzzle: string, 
+/**
+ * The clues in the puzzle's own JSON; the page parses it.
+ */
+json: string, 
+/**
+ * The short form for links.
+ */
+link: string, 
+/**
+ * What was filled in where it was read; empty if nothing.
+ */
+words: Array<number>, 
+/**
+ * The board.
+ */
+view: View, };
 
 /**
  * What a kind of puzzle offers.
  */
-export type PuzzleKind = {
-  /**
-   * Its name.
-   */
-  name: string;
-  /**
-   * Keys of the searches one can watch.
-   */
-  engines: Array<string>;
-  /**
-   * Keys of the text forms.
-   */
-  formats: Array<string>;
-  /**
-   * Keys of the rules, easiest first.
-   */
-  rules: Array<string>;
-};
+export type PuzzleKind = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Keys of the searches one can watch.
+ */
+engines: Array<string>, 
+/**
+ * Keys of the text forms.
+ */
+formats: Array<string>, 
+/**
+ * Keys of the rules, easiest first.
+ */
+rules: Array<string>, };
