@@ -7,17 +7,20 @@ use std::collections::BTreeMap;
 
 use gridstep_engine as engine;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
+
+#[cfg(test)]
+mod typescript;
 
 /// Named values for a sentence.
 pub type Args = BTreeMap<&'static str, Arg>;
 
 /// A value in a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", content = "value", rename_all = "camelCase")]
 pub enum Arg {
     /// A number.
-    Number(#[ts(type = "number")] i64),
+    Number(#[cfg_attr(test, ts(type = "number"))] i64),
     /// Digits, ascending.
     Digits(Vec<u8>),
     /// Sets of digits, each ascending.
@@ -37,7 +40,8 @@ pub enum Arg {
 }
 
 /// How hard a step or a puzzle is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "see gridstep_engine::Level")]
 pub enum Level {
@@ -48,7 +52,8 @@ pub enum Level {
 }
 
 /// What a page must know to show a board and to name its cells.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// Cells in a row.
@@ -60,7 +65,8 @@ pub struct View {
 }
 
 /// A group of cells with a clue.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Constraint {
     /// Its kind, such as `"across"`.
@@ -70,12 +76,13 @@ pub struct Constraint {
     /// Its cells in order.
     pub cells: Vec<u32>,
     /// What the clue says.
-    #[ts(type = "Record<string, Arg>")]
+    #[cfg_attr(test, ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 
 /// Where a text is wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ParseError {
     /// Line, from 1.
@@ -89,12 +96,13 @@ pub struct ParseError {
     /// Key of what was expected.
     pub expected: &'static str,
     /// Named values for the sentence.
-    #[ts(type = "Record<string, Arg>")]
+    #[cfg_attr(test, ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 
 /// A premise: the possibilities of `cell` lie within `word`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "see gridstep_engine::Cite")]
 pub struct Cite {
     pub cell: u32,
@@ -102,7 +110,8 @@ pub struct Cite {
 }
 
 /// A change of one cell's possibilities.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "see gridstep_engine::Effect")]
 pub struct Effect {
     pub cell: u32,
@@ -111,7 +120,8 @@ pub struct Effect {
 }
 
 /// One line of an explanation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Step {
     /// Key of the rule.
@@ -125,12 +135,13 @@ pub struct Step {
     /// Cells that change.
     pub effects: Vec<Effect>,
     /// Named values for the sentence.
-    #[ts(type = "Record<string, Arg>")]
+    #[cfg_attr(test, ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 
 /// The answer to "why must this cell be so?".
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "hint", rename_all = "camelCase")]
 pub enum Hint {
     /// The steps that lead to the cell; the last one settles it.
@@ -161,7 +172,8 @@ pub enum Hint {
 }
 
 /// How hard a puzzle is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Grade {
     /// The level of the hardest rule needed.
@@ -173,7 +185,8 @@ pub struct Grade {
 }
 
 /// How often a rule was needed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RuleUses {
     /// Key of the rule.
@@ -183,7 +196,8 @@ pub struct RuleUses {
 }
 
 /// A rule of the puzzle that entries break.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Fault {
     /// Its key.
@@ -195,7 +209,8 @@ pub struct Fault {
 }
 
 /// What an answer proves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "see gridstep_engine::Verdict")]
 pub enum Verdict {
@@ -206,7 +221,8 @@ pub enum Verdict {
 }
 
 /// What a check found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Check {
     /// Every cell that must be filled is filled.
@@ -222,18 +238,20 @@ pub struct Check {
 }
 
 /// What the clue of a constraint still allows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Look {
     /// The constraint.
     pub clue: u32,
     /// Named values.
-    #[ts(type = "Record<string, Arg>")]
+    #[cfg_attr(test, ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 
 /// What a solver found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Answer {
     /// What it proves, where two solutions were asked for.
@@ -241,15 +259,16 @@ pub struct Answer {
     /// The solutions, a word per cell each.
     pub solutions: Vec<Vec<u32>>,
     /// Ticks it took.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub ticks: u64,
     /// Nodes of the search tree it visited.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub nodes: u64,
 }
 
 /// What a tick ended in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "see gridstep_engine::Flow")]
 pub enum Flow {
@@ -259,36 +278,38 @@ pub enum Flow {
 }
 
 /// Where a watched search stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Moment {
     /// Ticks so far.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub tick: u64,
     /// The last tick ever reached.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub reached: u64,
     /// The tick at which nothing is left to try, once known.
-    #[ts(type = "number | null")]
+    #[cfg_attr(test, ts(type = "number | null"))]
     pub end: Option<u64>,
     /// Nodes visited.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub nodes: u64,
     /// Guesses taken back.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub backtracks: u64,
     /// Conflicts met.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub conflicts: u64,
     /// Solutions met.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub solutions: u64,
     /// Guesses that stand.
     pub depth: u32,
 }
 
 /// What happened in a stretch of ticks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "see gridstep_engine::Bucket")]
 pub struct Bucket {
@@ -301,18 +322,20 @@ pub struct Bucket {
 }
 
 /// What the whole search looked like so far.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Overview {
     /// Ticks a bucket covers.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub bucket_ticks: u64,
     /// From tick 1 on.
     pub buckets: Vec<Bucket>,
 }
 
 /// An opened puzzle: all that a page needs to show it, to play it without the solver, and to save it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Opened {
     /// The kind of puzzle.
@@ -328,7 +351,8 @@ pub struct Opened {
 }
 
 /// What a kind of puzzle offers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PuzzleKind {
     /// Its name.

@@ -1,9 +1,12 @@
 //! `www/src/solver/wire.ts` says what this crate says.
+//!
+//! A unit test, so that `ts-rs` is compiled for tests alone.
 
 use std::fmt::Write;
 
-use gridstep_wire as wire;
 use ts_rs::{Config, TS};
+
+use crate as wire;
 
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/src/solver/wire.ts");
 
