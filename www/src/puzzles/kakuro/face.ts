@@ -245,7 +245,6 @@ interface Names {
   clue: string;
   black: string;
   printed(direction: Run["direction"], sum: number): string;
-  lit(direction: Run["direction"]): string;
 }
 
 const NAMES: Record<Language, Names> = {
@@ -257,7 +256,6 @@ const NAMES: Record<Language, Names> = {
     clue: "clue",
     black: "black",
     printed: (direction, sum) => `${direction} ${sum}`,
-    lit: (direction) => `the sum ${direction} lit`,
   },
   ko: {
     empty: "빈칸",
@@ -267,32 +265,31 @@ const NAMES: Record<Language, Names> = {
     clue: "단서",
     black: "검은 칸",
     printed: (direction, sum) => `${direction === "down" ? "세로" : "가로"} ${sum}`,
-    lit: (direction) => `${direction === "down" ? "세로" : "가로"} 합 강조`,
   },
 };
 
 function nameOf(board: Board, cell: number, word: number, marks: Marks, language: Language): string {
   const names = NAMES[language];
+  const words = boardText[language].marks;
+  const said = [...marks].flatMap((mark) => words[mark] ?? []);
+  /** Adds to a sum why it is lit. */
+  const lit = (sum: string, direction: Run["direction"]): string =>
+    marks.has(`clue-${direction}`) ? `${sum} (${said.join(", ") || words.evidence})` : sum;
   const parts = [place(cell, board.width, language)];
   const runs = board.runsOf.get(cell);
-  if (runs) {
-    const digit = entryOf(word);
-    const notes = digitsOf(notesOf(word)).join(" ");
-    parts.push(digit !== null ? String(digit) : notes ? names.notes(notes) : names.empty);
-    for (const run of [runs.across, runs.down])
-      parts.push(names.sum(run.direction, run.sum, run.cells.length));
-  } else {
+  if (!runs) {
     const sums = board.printed.get(cell);
     parts.push(sums ? names.clue : names.black);
-    for (const run of [sums?.across, sums?.down])
-      if (run?.sum) parts.push(names.printed(run.direction, run.sum));
-  }
-  for (const mark of marks) {
-    if (mark === "clue-across" || mark === "clue-down") {
-      if (!runs) parts.push(names.lit(mark === "clue-down" ? "down" : "across"));
+    for (const run of [sums?.across, sums?.down]) {
+      if (run?.sum) parts.push(lit(names.printed(run.direction, run.sum), run.direction));
     }
-    const word = boardText[language].marks[mark];
-    if (word) parts.push(word);
+    return parts.join(", ");
   }
-  return parts.join(", ");
+  const digit = entryOf(word);
+  const notes = digitsOf(notesOf(word)).join(" ");
+  parts.push(digit !== null ? String(digit) : notes ? names.notes(notes) : names.empty);
+  for (const run of [runs.across, runs.down]) {
+    parts.push(lit(names.sum(run.direction, run.sum, run.cells.length), run.direction));
+  }
+  return [...parts, ...said].join(", ");
 }

@@ -103,14 +103,17 @@ export function knownOf(because: readonly Cite[], besides: readonly number[] = [
   return gather(because.filter(({ cell }) => !besides.includes(cell)).map(({ cell, word }) => [cell, word]));
 }
 
-/** Cells that become one digit, and cells that lose digits. */
-export function movesOf(effects: readonly Effect[]): { become: Known[]; lose: Known[] } {
-  const settled = effects.filter(({ to }) => digitsOf(to).length === 1);
-  const others = effects.filter(({ to }) => digitsOf(to).length !== 1);
-  return {
-    become: gather(settled.map(({ cell, to }) => [cell, to])),
-    lose: gather(others.map(({ cell, from, to }) => [cell, from & ~to])),
-  };
+/** Cells that become one digit, cells that keep a few, and cells that lose a few. */
+export function movesOf(effects: readonly Effect[]): { become: Known[]; keep: Known[]; lose: Known[] } {
+  const kinds = { become: [], keep: [], lose: [] } as Record<"become" | "keep" | "lose", [number, number][]>;
+  for (const { cell, from, to } of effects) {
+    const kept = digitsOf(to).length;
+    const gone = from & ~to;
+    if (kept === 1) kinds.become.push([cell, to]);
+    else if (0 < kept && kept < digitsOf(gone).length) kinds.keep.push([cell, to]);
+    else kinds.lose.push([cell, gone]);
+  }
+  return { become: gather(kinds.become), keep: gather(kinds.keep), lose: gather(kinds.lose) };
 }
 
 function gather(cells: readonly (readonly [cell: number, set: number])[]): Known[] {

@@ -66,14 +66,16 @@ export function why(rule: RuleKey, step: Step, opened: Opened): string {
 export function move(rule: RuleKey, step: Step, opened: Opened): string {
   const { width } = boardOf(opened);
   if (rule === "broken-run") return "That cannot be.";
-  const { become, lose } = movesOf(step.effects);
+  const { become, keep, lose } = movesOf(step.effects);
   const settled = become.map(
     ({ cells, digits }) => `${places(cells, width, "en")} ${cells.length === 1 ? "is" : "are"} ${digits[0]}`,
   );
+  const kept = keep.map(({ cells, digits }) => `${places(cells, width, "en")} can only be ${or(digits)}`);
   const lost = lose.map(({ cells, digits }) => `${places(cells, width, "en")} cannot be ${or(digits)}`);
+  const moves = [...settled, ...kept, ...lost];
   return shortest(
-    () => `${capital(and([...settled, ...lost]))}.`,
-    () => `${capital([...settled, ...lost].join("; "))}.`,
+    () => `${capital(and(moves))}.`,
+    () => `${capital(moves.join("; "))}.`,
   );
 }
 
@@ -130,7 +132,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
     const [digit, total] = [it.number("digit"), it.number("sum")];
     if (used.length === 0)
       return `${it.at("cell")} is alone in its run, so it makes the whole ${total}: ${digit}.`;
-    return `all other cells of this ${total} are known: besides ${and(used)}, ${digit} is left for ${it.at("cell")}.`;
+    return `only ${it.at("cell")} is missing in the ${it.run}: ${total} - ${used.join(" - ")} = ${digit}.`;
   },
   "lone-sum": (it) => `${it.rest} can be made in one way only: ${it.set("digits").join("+")}.`,
   crossing: (it) =>
@@ -166,9 +168,9 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
     `however ${it.rest} is made (${sets(it.sets("ways"))}) and laid out, ${it.at("cell")} never gets ${or(it.set("digits"))}.`,
   contradiction: (it) => {
     const [run] = runsOf(it.step.args, "clue", it.board);
-    const steps = stepsOf(it.step.args, "steps").length;
+    const steps = stepsOf(it.step.args, "steps").filter(({ rule }) => rule !== "broken-run").length;
     const broken = run ? `the ${named(run, it.board.width)}` : "a run";
-    const then = steps < 2 ? "Then" : `Then, ${steps} steps on,`;
+    const then = steps === 0 ? "Then" : `Then, ${steps === 1 ? "1 step" : `${steps} steps`} on,`;
     return `suppose ${it.at("cell")} were ${it.number("digit")}. ${then} ${broken} could not be filled. So it is not ${it.number("digit")}.`;
   },
   "broken-run": (it) => {
@@ -202,11 +204,14 @@ function areaSum(it: Told): string {
     const all = it.number(`${name}Total`);
     return sums.length === 1 ? `${all} ${name}` : `${sums.join("+")} = ${all} ${name}`;
   };
-  const known = it.cells("known").length
-    ? ` and the others cover ${it.at("known")}, which ${it.cells("known").length === 1 ? "holds" : "hold"} ${it.number("knownTotal")}`
+  const [cells, known] = [it.cells("cells"), it.cells("known")];
+  const holds = known.length === 1 ? "holds" : "hold";
+  const others = known.length
+    ? `, while the others also cover ${it.at("known")}, which ${holds} ${it.number("knownTotal")}`
     : "";
-  const make = it.cells("cells").length === 1 ? "holds" : "make";
-  return `${total(more)} cover the same cells as ${total(fewer)}, but also ${it.at("cells")}${known}. So ${it.at("cells")} ${make} ${it.number("rest")}: ${or(it.set("digits"))}.`;
+  const digits = or(it.set("digits"));
+  const result = cells.length === 1 ? `is ${digits}` : `make ${it.number("rest")}, with ${digits}`;
+  return `${total(more)} cover the same cells as ${total(fewer)}, but also ${it.at("cells")}${others}. So ${it.at("cells")} ${result}.`;
 }
 
 function areaPlace(runs: readonly Run[], board: Board): string {

@@ -80,14 +80,17 @@ export function why(rule: RuleKey, step: Step, opened: Opened): string {
 export function move(rule: RuleKey, step: Step, opened: Opened): string {
   const { width } = boardOf(opened);
   if (rule === "broken-run") return "그럴 수는 없습니다.";
-  const { become, lose } = movesOf(step.effects);
+  const { become, keep, lose } = movesOf(step.effects);
   const settled = become.map(
     ({ cells, digits }) => `${withJosa(places(cells, width, "ko"), "은/는")} ${digits[0]}입니다.`,
+  );
+  const kept = keep.map(
+    ({ cells, digits }) => `${places(cells, width, "ko")}에는 ${enumerate(digits)}만 올 수 있습니다.`,
   );
   const lost = lose.map(
     ({ cells, digits }) => `${places(cells, width, "ko")}에는 ${listed(digits, "이/가")} 올 수 없습니다.`,
   );
-  return [...settled, ...lost].join(" ");
+  return [...settled, ...kept, ...lost].join(" ");
 }
 
 /** The cells that a sentence names with what is known of them, so that it need not be said again. */
@@ -143,7 +146,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
     const [digit, total] = [it.number("digit"), it.number("sum")];
     if (used.length === 0)
       return `${withJosa(it.at("cell"), "은/는")} 혼자서 합 ${withJosa(total, "을/를")} 이루므로 ${digit}입니다.`;
-    return `합 ${total}에서 다른 칸의 ${listed(used, "을/를")} 빼면 ${it.at("cell")}에는 ${withJosa(digit, "이/가")} 남습니다.`;
+    return `${it.run}에 남은 칸은 ${it.at("cell")}뿐입니다. ${total} - ${used.join(" - ")} = ${digit}.`;
   },
   "lone-sum": (it) =>
     `${withJosa(it.rest, "은/는")} ${it.set("digits").join("+")} 한 가지 방법으로만 만들 수 있습니다.`,
@@ -181,9 +184,9 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
     `${withJosa(it.rest, "을/를")} 어떻게 만들어(${sets(it.sets("ways"))}) 놓아도 ${it.at("cell")}에는 ${listed(it.set("digits"), "이/가")} 오지 않습니다.`,
   contradiction: (it) => {
     const [run] = runsOf(it.step.args, "clue", it.board);
-    const steps = stepsOf(it.step.args, "steps").length;
+    const steps = stepsOf(it.step.args, "steps").filter(({ rule }) => rule !== "broken-run").length;
     const broken = run ? named(run, it.board.width) : "줄";
-    const then = steps < 2 ? "" : `${steps}단계 만에 `;
+    const then = steps === 0 ? "" : `${steps}단계 만에 `;
     const digit = it.number("digit");
     return `${withJosa(it.at("cell"), "이/가")} ${withJosa(digit, "이라/라")}고 가정하면 ${then}${withJosa(broken, "을/를")} 채울 수 없게 됩니다. 따라서 ${withJosa(digit, "은/는")} 아닙니다.`;
   },
@@ -206,7 +209,7 @@ function nakedSet(it: Told): string {
 
 function hiddenSet(it: Told): string {
   const total = it.number("sum");
-  const left = it.set("used").length ? `합 ${total}에서 남은 ${it.number("left")}` : `합 ${total}`;
+  const left = it.set("used").length ? `${total}의 나머지 합 ${it.number("left")}` : `합 ${total}`;
   return `${withJosa(left, "은/는")} ${onlyBySets(it.sets("ways"))} 만들 수 있어 ${listed(it.set("digits"), "이/가")} 꼭 필요한데, ${it.at("cells")}에만 들어갈 수 있으므로 다른 숫자는 올 수 없습니다.`;
 }
 
@@ -222,7 +225,12 @@ function areaSum(it: Told): string {
     ? ` ${withJosa(directions[fewer], "은/는")} 대신 합이 ${it.number("knownTotal")}인 ${withJosa(it.at("known"), "을/를")} 덮습니다.`
     : "";
   const cells = it.at("cells");
-  return `${withJosa(total(more), "은/는")} ${withJosa(total(fewer), "과/와")} 같은 칸에 ${withJosa(cells, "을/를")} 더 덮습니다.${known} 따라서 ${cells}의 합은 ${it.number("rest")}이고 ${enumerate(it.set("digits"))}만 올 수 있습니다.`;
+  const digits = enumerate(it.set("digits"));
+  const result =
+    it.cells("cells").length === 1
+      ? `${withJosa(cells, "은/는")} ${digits}입니다`
+      : `${cells}의 합은 ${it.number("rest")}이고 ${digits}만 올 수 있습니다`;
+  return `${withJosa(total(more), "은/는")} ${withJosa(total(fewer), "과/와")} 같은 칸에 ${withJosa(cells, "을/를")} 더 덮습니다.${known} 따라서 ${result}.`;
 }
 
 function areaPlace(runs: readonly Run[], board: Board): string {

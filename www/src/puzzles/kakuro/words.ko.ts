@@ -27,9 +27,9 @@ export const short = (run: Run): string =>
 export const named = (run: Run, width: number): string =>
   `${place(run.cells[0] ?? 0, width, "ko")}에서 시작하는 ${short(run)}`;
 
-/** "2칸 합 16", "합 16에서 남은 2칸 합 7" */
+/** "2칸 합 16", "16의 나머지 2칸 합 7" */
 export const amount = (left: number, total: number, cells: number, isRest: boolean): string =>
-  isRest ? `합 ${total}에서 남은 ${cells}칸 합 ${left}` : `${cells}칸 합 ${total}`;
+  isRest ? `${total}의 나머지 ${cells}칸 합 ${left}` : `${cells}칸 합 ${total}`;
 
 export const amountOf = ({ run, used, left, cells }: Rest): string =>
   amount(left ?? 0, run.sum ?? 0, cells, 0 < used.length);

@@ -1,0 +1,523 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { ERRORS, EXPECTED } from "../src/puzzles/kakuro/errors.ts";
+import { ENGINES, FAULTS, FORMATS, LONGEST, RULES } from "../src/puzzles/kakuro/facts.ts";
+import { kakuro as view } from "../src/puzzles/kakuro/index.ts";
+import { filled } from "../src/puzzles/kakuro/word.ts";
+import { place } from "../src/puzzles/place.ts";
+import type { Language, WatchedEvent } from "../src/puzzles/view.ts";
+import type { Arg, Step } from "../src/solver/wire.ts";
+import { kakuro } from "./kakuro.ts";
+
+const crates = new URL("../../crates/puzzles/src/kakuro/", import.meta.url);
+const languages: readonly Language[] = ["en", "ko"];
+
+/** What a pattern finds in a Rust file: its first group. */
+function keysIn(file: string, pattern: RegExp, between = /[\s\S]*/): string[] {
+  const text = between.exec(readFileSync(new URL(file, crates), "utf8"))?.[0] ?? "";
+  return [...text.matchAll(pattern)].flatMap((found) => found[1] ?? []);
+}
+
+describe("every key that the solver can send has its words", () => {
+  const ruleFiles = readdirSync(new URL("rules/", crates)).map((file) => `rules/${file}`);
+  const inTable = ruleFiles.flatMap((file) => [
+    ...keysIn(file, /Rule \{\s*name: "([a-z-]+)"/g),
+    ...keysIn(file, /const NAME: &'static str =([^;]+)/g).flatMap(
+      (value) => value.match(/[a-z]+(-[a-z]+)*(?=")/g) ?? [],
+    ),
+  ]);
+  const inDocument = keysIn("rules/mod.rs", /^\/\/! \| ((?:`[a-z-]+`(?:, )?)+) \|/gm).flatMap(
+    (keys) => keys.match(/[a-z-]+/g) ?? [],
+  );
+  const list = (name: string) => new RegExp(String.raw`const ${name}: [\s\S]*?\];`);
+  const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
+    [
+      "rules/*.rs",
+      "RULES in facts.ts, ruleNames and reasons in steps.en.ts and steps.ko.ts",
+      RULES,
+      [...inTable, ...inDocument],
+    ],
+    [
+      "engines/mod.rs",
+      "ENGINES in facts.ts, engines in text.en.ts and text.ko.ts",
+      ENGINES,
+      keysIn("engines/mod.rs", /Engine \{ name: "([a-z-]+)"/g),
+    ],
+    [
+      "formats/mod.rs",
+      "FORMATS in facts.ts, formats in text.en.ts and text.ko.ts",
+      FORMATS,
+      keysIn("formats/mod.rs", /Format \{ name: "([a-z.-]+)"/g),
+    ],
+    [
+      "formats/mod.rs",
+      "ERRORS in errors.ts, errors in errors.en.ts and errors.ko.ts",
+      ERRORS,
+      keysIn("formats/mod.rs", /\("([a-z-]+)",/g, list("ERRORS")),
+    ],
+    [
+      "formats/mod.rs",
+      "EXPECTED in errors.ts, expected in errors.en.ts and errors.ko.ts",
+      EXPECTED,
+      keysIn("formats/mod.rs", /\("([a-z-]+)",/g, list("EXPECTED")),
+    ],
+    [
+      "check.rs",
+      "FAULTS in facts.ts, fault in text.en.ts and text.ko.ts",
+      FAULTS,
+      keysIn("check.rs", /kind: "([a-z-]+)"/g),
+    ],
+  ];
+
+  test.each(tables)("%s: %s", (file, home, known, sent) => {
+    expect(
+      sent,
+      `no key found in crates/puzzles/src/kakuro/${file}: mend the pattern in this test`,
+    ).not.toHaveLength(0);
+    for (const key of new Set(sent)) {
+      expect(
+        known,
+        `\`${key}\` of ${file} has no sentence: add it to ${home} in www/src/puzzles/kakuro/`,
+      ).toContain(key);
+    }
+    for (const key of known) {
+      expect(
+        sent,
+        `\`${key}\` is not in ${file} any more: take it out of ${home} in www/src/puzzles/kakuro/`,
+      ).toContain(key);
+    }
+  });
+});
+
+// 0 #   1 #   2 #   3 #
+// 4 #   5 .   6 .   7 .
+// 8 #   9 .  10 .  11 .
+const opened = kakuro(`
+  #      4\\   16\\   11\\
+  \\11    .      .      .
+  \\20    .      .      .
+`);
+const ROW1 = 0;
+const ROW2 = 1;
+const COLUMN2 = 2;
+const number = (value: number): Arg => ({ type: "number", value });
+const digits = (...value: number[]): Arg => ({ type: "digits", value });
+const sets = (...value: number[][]): Arg => ({ type: "sets", value });
+const cell = (value: number): Arg => ({ type: "cell", value });
+const cells = (...value: number[]): Arg => ({ type: "cells", value });
+const key = (value: string): Arg => ({ type: "key", value });
+const set = (...some: number[]) => some.reduce((bits, digit) => bits | (1 << digit), 0);
+const ALL = set(1, 2, 3, 4, 5, 6, 7, 8, 9);
+
+const step = (rule: string, more: Partial<Step>): Step => ({
+  rule,
+  level: "easy",
+  clues: [ROW1],
+  because: [],
+  effects: [{ cell: 5, from: ALL, to: set(1) }],
+  args: {},
+  ...more,
+});
+const rest = (left: number, sum: number, count: number, ...used: number[]) => ({
+  left: number(left),
+  sum: number(sum),
+  cells: number(count),
+  used: digits(...used),
+});
+const stands = (at: number, digit: number) => ({ cell: at, word: set(digit) });
+
+/** A step of each rule, as the solver would send it. */
+const steps: Step[] = [
+  step("last-cell", {
+    because: [stands(6, 7), stands(7, 3)],
+    args: { sum: number(11), used: digits(3, 7), cell: cell(5), digit: number(1) },
+  }),
+  step("last-cell", { args: { sum: number(4), used: digits(), cell: cell(5), digit: number(4) } }),
+  step("lone-sum", {
+    clues: [COLUMN2],
+    effects: [
+      { cell: 5, from: ALL, to: set(1, 3) },
+      { cell: 9, from: ALL, to: set(1, 3) },
+    ],
+    args: { ...rest(4, 4, 2), digits: digits(1, 3) },
+  }),
+  step("lone-sum", {
+    because: [stands(11, 3)],
+    clues: [ROW2],
+    args: { ...rest(17, 20, 2, 3), digits: digits(8, 9) },
+  }),
+  step("crossing", {
+    clues: [ROW1, COLUMN2],
+    because: [stands(7, 3), stands(9, 3)],
+    args: {
+      cell: cell(5),
+      digit: number(1),
+      acrossSum: number(11),
+      acrossLeft: number(8),
+      acrossCells: number(2),
+      acrossUsed: digits(3),
+      across: digits(1, 2, 6, 7),
+      downSum: number(4),
+      downLeft: number(4),
+      downCells: number(2),
+      downUsed: digits(),
+      down: digits(1, 3),
+    },
+  }),
+  step("used-digit", {
+    because: [stands(6, 7)],
+    effects: [{ cell: 5, from: ALL, to: set(1, 2, 3, 4, 5, 6, 8, 9) }],
+    args: { digit: number(7), cell: cell(6) },
+  }),
+  step("only-candidate", {
+    because: [stands(6, 3), { cell: 5, word: set(1, 3) }],
+    args: { cell: cell(5), digit: number(1), candidates: digits(1, 3), used: digits(3) },
+  }),
+  step("needed-digit", {
+    because: [
+      { cell: 6, word: set(6, 7, 8, 9) },
+      { cell: 7, word: set(2, 3) },
+    ],
+    args: {
+      ...rest(11, 11, 3),
+      ways: sets([1, 2, 8], [1, 3, 7], [1, 4, 6]),
+      digit: number(1),
+      cell: cell(5),
+    },
+  }),
+  step("possible-ways", {
+    because: [{ cell: 6, word: set(7, 8, 9) }],
+    effects: [{ cell: 7, from: ALL, to: set(1, 2, 3) }],
+    args: {
+      ...rest(11, 11, 3),
+      ways: sets([1, 2, 8], [1, 3, 7]),
+      out: sets([2, 4, 5]),
+      digits: digits(1, 2, 3, 7, 8),
+    },
+  }),
+  step("bounds", {
+    because: [{ cell: 6, word: set(7, 8, 9) }],
+    effects: [{ cell: 5, from: ALL, to: set(1, 2, 3) }],
+    args: { sum: number(11), side: key("most"), others: number(8), bound: number(3), cell: cell(5) },
+  }),
+  step("bounds", {
+    effects: [{ cell: 5, from: ALL, to: set(3, 4) }],
+    args: { sum: number(20), side: key("least"), others: number(17), bound: number(3), cell: cell(5) },
+  }),
+  ...(["naked-pair", "naked-triple"] as const).map((rule) =>
+    step(rule, {
+      because: [
+        { cell: 6, word: set(2, 3) },
+        { cell: 7, word: set(2, 3) },
+      ],
+      effects: [{ cell: 5, from: set(1, 2, 3), to: set(1) }],
+      args: { cells: cells(6, 7), digits: digits(2, 3) },
+    }),
+  ),
+  ...(["hidden-pair", "hidden-triple"] as const).map((rule) =>
+    step(rule, {
+      because: [{ cell: 7, word: set(5, 6) }],
+      effects: [{ cell: 6, from: ALL, to: set(1, 4) }],
+      args: {
+        sum: number(11),
+        left: number(11),
+        used: digits(),
+        ways: sets([1, 4, 6]),
+        cells: cells(5, 6),
+        digits: digits(1, 4),
+      },
+    }),
+  ),
+  step("area-sum", {
+    clues: [0, 1, 2, 3],
+    because: [stands(11, 9)],
+    effects: [{ cell: 7, from: ALL, to: set(2) }],
+    args: {
+      more: key("across"),
+      across: { type: "clues", value: [0, 1] },
+      down: { type: "clues", value: [2, 3] },
+      acrossTotal: number(31),
+      downTotal: number(20),
+      known: cells(11),
+      knownTotal: number(9),
+      cells: cells(7),
+      rest: number(2),
+      digits: digits(2),
+    },
+  }),
+  step("run-fillings", {
+    because: [{ cell: 6, word: set(2, 8) }],
+    effects: [{ cell: 5, from: ALL, to: set(1, 2, 3, 4, 6, 7, 8) }],
+    args: { ...rest(11, 11, 3), ways: sets([1, 2, 8]), cell: cell(5), digits: digits(5, 9) },
+  }),
+  step("contradiction", {
+    effects: [{ cell: 5, from: set(1, 3), to: set(1) }],
+    args: {
+      cell: cell(5),
+      digit: number(3),
+      clue: { type: "clue", value: ROW2 },
+      steps: { type: "steps", value: [step("lone-sum", {}), step("broken-run", {})] },
+    },
+  }),
+  step("broken-run", {
+    clues: [ROW2],
+    because: [stands(11, 3)],
+    effects: [],
+    args: { ...rest(17, 20, 2, 3), ways: sets([8, 9]) },
+  }),
+];
+
+/** The cells that a sentence names: in English "row 3, columns 4 and 5", in Korean "3행 4, 5열" and the like. */
+function cellsNamed(sentence: string, width: number): Set<number> {
+  const patterns: [RegExp, boolean][] = [
+    [/rows? (\d+), columns? ((?:\d+(?:, | and )?)+)/gi, true],
+    [/columns? (\d+), rows? ((?:\d+(?:, | and )?)+)/gi, false],
+    [/(\d+)행 ((?:\d+(?:, )?)+)열/g, true],
+    [/(\d+)열 ((?:\d+(?:, )?)+)행/g, false],
+  ];
+  const named = new Set<number>();
+  for (const [pattern, rowFirst] of patterns) {
+    for (const [, one, others = ""] of sentence.matchAll(pattern)) {
+      for (const other of others.match(/\d+/g) ?? []) {
+        const [row, column] = rowFirst ? [Number(one), Number(other)] : [Number(other), Number(one)];
+        named.add((row - 1) * width + column - 1);
+      }
+    }
+  }
+  return named;
+}
+
+/** The numbers in the values of a step, but for those of the steps within it. */
+function numbersOf(step: Step): number[] {
+  return Object.values(step.args).flatMap((arg) => {
+    if (arg.type === "number") return [arg.value];
+    if (arg.type === "digits") return arg.value.length === 9 ? [] : arg.value;
+    return arg.type === "sets" ? arg.value.flat() : [];
+  });
+}
+
+describe.each(languages)("sentences in %s", (language) => {
+  const text = view.text[language];
+  const own = language === "en" ? /^[A-Z0-9(]/ : /[가-힣]/;
+
+  test("a step of every rule is at hand", () => {
+    expect(new Set(steps.map(({ rule }) => rule))).toEqual(new Set(RULES));
+  });
+
+  test.each(steps.map((one, index) => [`${one.rule} ${index}`, one] as const))("%s", (_, one) => {
+    const why = text.step(one, "why", opened);
+    const move = text.step(one, "move", opened);
+    const where = text.step(one, "where", opened);
+    for (const sentence of [why, move, where]) {
+      expect(sentence.length).toBeLessThanOrEqual(LONGEST);
+      expect(sentence).toMatch(own);
+      expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
+    }
+    const named = cellsNamed(why, opened.view.width);
+    for (const { cell } of one.because) expect(named, why).toContain(cell);
+    const numbers = new Set(why.match(/\d+/g)?.map(Number));
+    for (const value of numbersOf(one)) expect(numbers, `${value} in: ${why}`).toContain(value);
+    const moved = cellsNamed(move, opened.view.width);
+    for (const { cell } of one.effects) expect(moved, move).toContain(cell);
+  });
+
+  test("a rule has a name, an engine a title and an idea", () => {
+    for (const rule of RULES) expect(text.ruleName(rule)).not.toBe(rule);
+    for (const engine of ENGINES) expect(text.engine(engine).idea.length).toBeGreaterThan(20);
+    for (const format of FORMATS) expect(text.format(format)).not.toBe(format);
+    for (const level of view.levels) expect(text.level(level)).toMatch(own);
+  });
+
+  test("an error says what is wrong, what stands there and what should", () => {
+    for (const kind of ERRORS) {
+      for (const expected of EXPECTED) {
+        const args = {
+          sum: number(50),
+          direction: key("down"),
+          row: number(3),
+          column: number(4),
+          cells: number(2),
+          words: number(7),
+          least: number(3),
+          most: number(17),
+        };
+        const said = text.error({ kind, found: "50", expected, args });
+        expect(said).toMatch(own);
+        expect(said).toContain("“50”");
+        expect(said).not.toMatch(/undefined|NaN|null/);
+      }
+    }
+    expect(text.error({ kind: "of another puzzle", found: "", expected: "", args: {} })).toBeNull();
+  });
+});
+
+describe("what the sentences sound like", () => {
+  const said = (rule: string, language: Language, index = 0) =>
+    view.text[language].step(steps.filter((one) => one.rule === rule)[index] as Step, "why", opened);
+
+  test("English", () => {
+    expect(said("last-cell", "en")).toMatchInlineSnapshot(
+      `"Only row 2, column 2 is missing in the 11 across: 11 - 3 - 7 = 1. Here row 2, column 3 is 7 and row 2, column 4 is 3."`,
+    );
+    expect(said("lone-sum", "en", 1)).toMatchInlineSnapshot(
+      `"The 17 left of 20 in 2 cells can be made in one way only: 8+9. Here row 3, column 4 is 3."`,
+    );
+    expect(said("crossing", "en")).toMatchInlineSnapshot(
+      `"Across, the 8 left of 11 in 2 cells can only use 1, 2, 6 and 7; down, 4 in 2 cells can only use 1 and 3. Only 1 will do in row 2, column 2, where they cross. Here row 2, column 4 and row 3, column 2 are 3."`,
+    );
+    expect(said("needed-digit", "en")).toMatchInlineSnapshot(
+      `"11 in 3 cells can be made as 1+2+8, 1+3+7 or 1+4+6: 1 is needed, and only row 2, column 2 can hold it. Here row 2, column 3 can only be 6, 7, 8 or 9 and row 2, column 4 can only be 2 or 3."`,
+    );
+    expect(said("area-sum", "en")).toMatchInlineSnapshot(
+      `"11+20 = 31 across cover the same cells as 4+16 = 20 down, but also row 2, column 4, while the others also cover row 3, column 4, which holds 9. So row 2, column 4 is 2. Here row 3, column 4 is 9."`,
+    );
+    expect(said("contradiction", "en")).toMatchInlineSnapshot(
+      `"Suppose row 2, column 2 were 3. Then, 1 step on, the 20 across from row 3, column 2 could not be filled. So it is not 3."`,
+    );
+  });
+
+  test("Korean", () => {
+    expect(said("last-cell", "ko")).toMatchInlineSnapshot(
+      `"가로 11에 남은 칸은 2행 2열뿐입니다. 11 - 3 - 7 = 1. (근거: 2행 3열은 7; 2행 4열은 3)"`,
+    );
+    expect(said("lone-sum", "ko", 1)).toMatchInlineSnapshot(
+      `"20의 나머지 2칸 합 17은 8+9 한 가지 방법으로만 만들 수 있습니다. (근거: 3행 4열은 3)"`,
+    );
+    expect(said("crossing", "ko")).toMatchInlineSnapshot(
+      `"가로 11의 나머지 2칸 합 8에는 1, 2, 6, 7만, 세로 2칸 합 4에는 1, 3만 쓸 수 있습니다. 두 줄이 만나는 2행 2열에는 1만 맞습니다. (근거: 2행 4열, 3행 2열은 3)"`,
+    );
+    expect(said("needed-digit", "ko")).toMatchInlineSnapshot(
+      `"3칸 합 11은 1+2+8, 1+3+7, 1+4+6으로만 만들 수 있어 1이 꼭 필요한데, 2행 2열에만 들어갈 수 있습니다. (근거: 2행 3열은 6, 7, 8, 9 중 하나; 2행 4열은 2, 3 중 하나)"`,
+    );
+    expect(said("area-sum", "ko")).toMatchInlineSnapshot(
+      `"가로 11+20 = 31은 세로 4+16 = 20과 같은 칸에 2행 4열을 더 덮습니다. 세로는 대신 합이 9인 3행 4열을 덮습니다. 따라서 2행 4열은 2입니다. (근거: 3행 4열은 9)"`,
+    );
+    expect(said("contradiction", "ko")).toMatchInlineSnapshot(
+      `"2행 2열이 3이라고 가정하면 1단계 만에 3행 2열에서 시작하는 가로 20을 채울 수 없게 됩니다. 따라서 3은 아닙니다."`,
+    );
+  });
+});
+
+describe("a watched search", () => {
+  const words = (entries: Record<number, number>) => {
+    const board = new Uint32Array(12);
+    for (const [at, digit] of Object.entries(entries)) board[Number(at)] = filled(digit);
+    return board;
+  };
+  const event = (kind: WatchedEvent["kind"], more: Partial<WatchedEvent>): WatchedEvent => ({
+    kind,
+    rule: 0,
+    depth: 0,
+    cell: 5,
+    from: ALL,
+    to: ALL,
+    cause: null,
+    ...more,
+  });
+  const tell = (one: WatchedEvent, entries: Record<number, number>, language: Language) =>
+    view.text[language].event(one, words(entries), opened);
+
+  test("a digit that goes says by which clue and why", () => {
+    const no5 = event("narrow", { cause: COLUMN2, from: set(1, 3, 5), to: set(1, 3) });
+    expect(tell(no5, {}, "en")).toBe(
+      "5 cannot stand in row 2, column 2: 1 and 3 are the only way to make 4 in 2 cells.",
+    );
+    expect(tell(no5, {}, "ko")).toBe("2행 2열에는 5가 올 수 없습니다. 2칸 합 4를 만드는 방법은 1+3뿐입니다.");
+    const taken = event("narrow", { cause: ROW1, from: set(1, 7, 8), to: set(1, 8) });
+    expect(tell(taken, { 6: 7 }, "en")).toBe(
+      "7 cannot stand in row 2, column 2: 7 stands already in the 11 across from row 2, column 2.",
+    );
+    expect(tell(taken, { 6: 7 }, "ko")).toBe(
+      "2행 2열에는 7이 올 수 없습니다. 2행 2열에서 시작하는 가로 11에 7이 이미 있습니다.",
+    );
+    const unfit = event("narrow", { cause: ROW1, from: set(1, 8), to: set(1) });
+    expect(tell(unfit, {}, "en")).toContain("Row 2, column 2 is 1: no filling of 11 in 3 cells");
+  });
+
+  test("a guess says what there was to choose from", () => {
+    const guess = event("guess", { from: set(1, 3), to: filled(3) });
+    expect(tell(guess, {}, "en")).toBe("Try 3 in row 2, column 2, out of 1 and 3.");
+    expect(tell(guess, {}, "ko")).toBe("2행 2열에 1, 3 중 3을 넣어 봅니다.");
+    const forced = event("guess", { from: set(3), to: filled(3) });
+    expect(tell(forced, {}, "en")).toBe("Row 2, column 2 can only be 3.");
+  });
+
+  test("a conflict names the run that breaks, and how", () => {
+    const conflict = event("conflict", { cause: ROW1 });
+    expect(tell(conflict, { 5: 3, 6: 3 }, "en")).toContain(
+      "3 stands twice in the 11 across from row 2, column 2",
+    );
+    expect(tell(conflict, { 5: 9, 6: 8 }, "en")).toContain("already makes 17");
+    expect(tell(conflict, { 5: 9, 6: 1 }, "en")).toMatch(/the 1 left cannot be made in 1 cell/);
+    expect(tell(conflict, { 5: 1, 6: 2, 7: 4 }, "en")).toContain("1+2+4, which makes 7");
+    expect(tell(conflict, { 5: 1 }, "en")).toContain("2+8, 3+7 or 4+6");
+    expect(tell(conflict, { 5: 3, 6: 3 }, "ko")).toContain("가로 11에 3이 두 번 나옵니다");
+    const nowhere = event("conflict", { cause: null });
+    expect(tell(nowhere, { 6: 9, 7: 1 }, "en")).toBe(
+      "Nothing fits row 2, column 2: the 11 across from row 2, column 2 allows no digit, the 4 down from row 2, column 2 only 1 or 3.",
+    );
+  });
+
+  test("going back says what is open again", () => {
+    const back = event("undo", { from: filled(3), to: set(1, 3) });
+    expect(tell(back, {}, "en")).toBe("Going back: row 2, column 2 can be 1 or 3 again.");
+    expect(tell(back, {}, "ko")).toBe("되돌아갑니다. 2행 2열은 다시 1, 3 중 하나입니다.");
+    expect(tell(event("undo", { to: 0 }), {}, "en")).toContain("empty again");
+  });
+
+  test("the longest run keeps its conflict short", () => {
+    const long = kakuro(`
+      #   #  #  #  #  #  #
+      \\30 .  .  .  .  .  .
+    `);
+    for (const language of languages) {
+      const conflict = event("conflict", { cause: 0, cell: 8 });
+      const said = view.text[language].event(conflict, new Uint32Array(14), long);
+      expect(said.length).toBeLessThanOrEqual(LONGEST);
+      expect(said).toContain("30");
+    }
+  });
+});
+
+describe("the helpers", () => {
+  test("what a clue still allows", () => {
+    const look = { clue: ROW1, args: { ...rest(8, 11, 2, 3), of: number(3), ways: sets([1, 7], [2, 6]) } };
+    expect(view.text.en.look(look, opened)).toBe("Across 11: 8 left in 2 cells: 1+7 or 2+6.");
+    expect(view.text.ko.look(look, opened)).toBe("가로 11: 남은 2칸 합 8: 1+7, 2+6.");
+    const impossible = { clue: ROW1, args: { ...rest(1, 11, 2, 3, 7), ways: sets() } };
+    expect(view.text.en.look(impossible, opened)).toContain("cannot be made");
+  });
+
+  test("which rule of the game is broken", () => {
+    const words = new Uint32Array(12);
+    words[5] = filled(3);
+    words[6] = filled(3);
+    const fault = { kind: "repeat", clue: ROW1, cells: [5, 6] };
+    expect(view.text.en.fault(fault, words, opened)).toBe(
+      "The 11 across from row 2, column 2 repeats a digit: 3 stands in row 2, columns 2 and 3.",
+    );
+    expect(view.text.ko.fault({ ...fault, kind: "sum" }, words, opened)).toContain("3+3 = 6");
+  });
+
+  test("entries that cannot be right, however many", () => {
+    const words = new Uint32Array(12).fill(filled(9));
+    expect(view.text.en.mistake([5], words, opened)).toBe("9 in row 2, column 2 cannot be right.");
+    expect(view.text.ko.mistake([5], words, opened)).toBe("2행 2열의 9는 맞지 않습니다.");
+    const many = Array.from({ length: 12 }, (_, at) => at).concat([0, 1, 2, 3, 4, 5]);
+    expect(view.text.en.mistake(many, words, opened).length).toBeLessThanOrEqual(LONGEST);
+  });
+
+  test("how two solutions differ", () => {
+    const one = new Uint32Array(12);
+    const other = one.slice();
+    one[5] = filled(1);
+    other[5] = filled(3);
+    expect(view.text.en.ambiguous(5, one, other, opened)).toContain("1 there in one and 3 in another");
+    expect(view.text.ko.ambiguous(5, one, other, opened)).toContain("한 해에서는 1, 다른 해에서는 3");
+  });
+
+  test("places", () => {
+    expect(place(5, 4, "en")).toBe("row 2, column 2");
+    expect(place(5, 4, "ko")).toBe("2행 2열");
+  });
+});
