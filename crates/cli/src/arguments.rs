@@ -1,0 +1,208 @@
+//! What can be said on the command line.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use gridstep_engine::{Level, PuzzleKind, Size};
+use gridstep_puzzles::{KINDS, kind};
+
+/// A kind of puzzle.
+pub(crate) type Kind = &'static dyn PuzzleKind;
+
+/// Solves, explains, grades, makes and converts puzzles.
+///
+/// Results go to standard output, messages to standard error as `place: kind: found, expected`.
+/// Exit status: 0 done; 1 no solution, or several where one was asked for; 2 bad input; 3 gave up at the limit.
+/// Of several cases the worst counts. With FILE missing or `-`, standard input is read.
+#[derive(Parser)]
+#[command(name = "gridstep", version, about, verbatim_doc_comment)]
+pub(crate) struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// The commands.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Write the solution of each case, exactly as the judge wants it.
+    ///
+    /// Where there are several solutions, one is written all the same, and the exit status is 1.
+    /// Entries in the text are ignored.
+    Solve(Solve),
+    /// Write the number of solutions of each case, a line a case.
+    ///
+    /// Where the search was stopped, by --up-to or --limit, there may be more: a message says so.
+    Count(Many),
+    /// Write solutions one after another, with blank lines between.
+    All(Many),
+    /// Say why a cell must be so, as one JSON object.
+    Hint(Hint),
+    /// Write what a search does, a JSON event a line.
+    Watch(Watch),
+    /// Make puzzles: seed S, then S+1, and so on; the same seed makes the same puzzle for ever.
+    Generate(Generate),
+    /// Say how hard each case is and which rules it needs, a JSON object a line.
+    Grade(Input),
+    /// Write the puzzles in another format.
+    Convert(Convert),
+    /// Measure the solver: time and ticks a case.
+    Bench(Bench),
+}
+
+/// Which puzzles.
+#[derive(Args)]
+pub(crate) struct Input {
+    /// The kind of puzzle.
+    #[arg(value_parser = kinds())]
+    pub(crate) puzzle: Kind,
+    /// The file; `-` or nothing for standard input.
+    pub(crate) file: Option<PathBuf>,
+    /// The format of the text; found out where it is not said.
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) from: Option<String>,
+    /// Let runs without a clue pass.
+    #[arg(long)]
+    pub(crate) missing_clues: bool,
+}
+
+/// How to search.
+#[derive(Args)]
+pub(crate) struct Effort {
+    /// Search with an engine that can be watched, instead of the fast solver.
+    #[arg(long)]
+    pub(crate) engine: Option<String>,
+    /// Give up after so many ticks.
+    #[arg(long, value_name = "TICKS", default_value_t = 1_000_000)]
+    pub(crate) limit: u64,
+}
+
+/// `solve`.
+#[derive(Args)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) effort: Effort,
+}
+
+/// `count` and `all`.
+#[derive(Args)]
+pub(crate) struct Many {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) effort: Effort,
+    /// Stop at so many solutions a case, or where they fill 64 MB.
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) up_to: u32,
+}
+
+/// `hint`.
+#[derive(Args)]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// The cell, counted from 1.
+    #[arg(long, value_name = "ROW,COL", value_parser = cell)]
+    pub(crate) cell: (u32, u32),
+    /// The entries so far: our JSON, or the shape of a solution with 0 for empty cells.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+    /// Which case of the text, from 1.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) case: usize,
+}
+
+/// `watch`.
+#[derive(Args)]
+pub(crate) struct Watch {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// The search; the plainest where it is not said.
+    #[arg(long)]
+    pub(crate) engine: Option<String>,
+    /// Stop after so many ticks.
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub(crate) ticks: u64,
+    /// Which case of the text, from 1.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) case: usize,
+}
+
+/// `generate`.
+#[derive(Args)]
+pub(crate) struct Generate {
+    /// The kind of puzzle.
+    #[arg(value_parser = kinds())]
+    pub(crate) puzzle: Kind,
+    /// The first seed.
+    #[arg(long)]
+    pub(crate) seed: u64,
+    /// How hard.
+    #[arg(long, value_parser = levels())]
+    pub(crate) level: Level,
+    /// Width and height in cells, the clue cells included.
+    #[arg(long, value_name = "WxH", default_value = "9x9", value_parser = size)]
+    pub(crate) size: Size,
+    /// How many puzzles.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) count: u32,
+    /// The format; `page` for what the page opens, a JSON object a line. The judge's where it is not said.
+    #[arg(long)]
+    pub(crate) format: Option<String>,
+}
+
+/// `convert`.
+#[derive(Args)]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    /// The format to write.
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) to: String,
+}
+
+/// `bench`.
+#[derive(Args)]
+pub(crate) struct Bench {
+    /// The kind of puzzle; all of them where it is not said.
+    #[arg(value_parser = kinds())]
+    pub(crate) puzzle: Option<Kind>,
+    /// The files; where there is none, puzzles of every level are made.
+    pub(crate) files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub(crate) effort: Effort,
+    /// Let runs without a clue pass.
+    #[arg(long)]
+    pub(crate) missing_clues: bool,
+    /// Write a JSON object a line instead of a table.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn kinds() -> impl TypedValueParser<Value = Kind> {
+    PossibleValuesParser::new(KINDS.iter().map(|kind| kind.name()))
+        .map(|name| kind(&name).expect("only names of kinds are possible values"))
+}
+
+fn levels() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Level::ALL.map(Level::name))
+        .map(|name| Level::from_name(&name).expect("only names of levels are possible values"))
+}
+
+fn cell(text: &str) -> Result<(u32, u32), &'static str> {
+    let place = pair(text, ',').filter(|(row, column)| 1 <= *row && 1 <= *column);
+    place.ok_or("expected ROW,COL, counted from 1")
+}
+
+fn size(text: &str) -> Result<Size, &'static str> {
+    let (width, height) = pair(text, 'x').ok_or("expected WxH")?;
+    Ok(Size { width, height })
+}
+
+fn pair(text: &str, separator: char) -> Option<(u32, u32)> {
+    let (first, second) = text.split_once(separator)?;
+    Some((first.trim().parse().ok()?, second.trim().parse().ok()?))
+}

@@ -1,0 +1,140 @@
+//! How fast the solver is.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use gridstep_engine::{Board, Level, Limit, Order, Size};
+use gridstep_puzzles::KINDS;
+use gridstep_wire::Verdict;
+use serde::Serialize;
+
+use crate::arguments::{Bench, Input, Kind};
+use crate::failure::Failure;
+use crate::input::{boards, known_engine};
+use crate::output::{Output, Status};
+use crate::search::solutions;
+
+/// A case is solved again until that much time went by, but not oftener than [`MOST`] times.
+const TIME: Duration = Duration::from_millis(200);
+/// See [`TIME`].
+const MOST: usize = 101;
+/// Sides of the boards that are made where no file is given.
+const SIDES: [u32; 2] = [9, 15];
+/// Their seeds.
+const SEEDS: std::ops::Range<u64> = 0..2;
+
+/// One case, measured.
+#[derive(Serialize)]
+struct Row {
+    puzzle: &'static str,
+    case: String,
+    cells: usize,
+    ticks: u64,
+    nodes: u64,
+    min_ms: f64,
+    median_ms: f64,
+    runs: usize,
+    verdict: Verdict,
+}
+
+/// A table, or JSON. Cases run one after another, so that they do not slow each other down.
+pub(crate) fn run(arguments: &Bench, output: &mut Output) -> Result<Status, Failure> {
+    let kinds: Vec<Kind> = arguments.puzzle.map_or_else(|| KINDS.to_vec(), |kind| vec![kind]);
+    if !arguments.json {
+        let titles = format!(
+            "{:40} {:>6} {:>8} {:>7} {:>10} {:>10}  verdict\n",
+            "case", "cells", "ticks", "nodes", "min ms", "median ms"
+        );
+        output.text(&titles)?;
+    }
+    for kind in kinds {
+        let engine = known_engine(kind, arguments.effort.engine.as_deref())?;
+        for (case, board) in cases(arguments, kind)? {
+            let limit = Limit { ticks: arguments.effort.limit, solutions: 2 };
+            let row = measure(kind.name(), case, &*board, engine, limit);
+            if arguments.json {
+                output.json(&row)?;
+            } else {
+                output.text(&row.line())?;
+            }
+            output.flush()?;
+        }
+    }
+    Ok(Status::Done)
+}
+
+type Case = (String, Box<dyn Board>);
+
+fn cases(arguments: &Bench, kind: Kind) -> Result<Vec<Case>, Failure> {
+    if arguments.files.is_empty() {
+        return Ok(made(kind));
+    }
+    let mut cases = Vec::new();
+    for file in &arguments.files {
+        let missing_clues = arguments.missing_clues;
+        let input = Input { puzzle: kind, file: Some(file.clone()), from: None, missing_clues };
+        let (place, boards) = boards(&input)?;
+        let name =
+            Path::new(&place).file_name().map_or(place.clone(), |name| name.to_string_lossy().into_owned());
+        let several = 1 < boards.len();
+        cases.extend(
+            (1..)
+                .zip(boards)
+                .map(|(case, board)| (if several { format!("{name} {case}") } else { name.clone() }, board)),
+        );
+    }
+    Ok(cases)
+}
+
+/// Boards of every level from fixed seeds.
+fn made(kind: Kind) -> Vec<Case> {
+    let mut cases = Vec::new();
+    for level in Level::ALL {
+        for (side, seed) in SIDES.into_iter().flat_map(|side| SEEDS.map(move |seed| (side, seed))) {
+            let order = Order { size: Size { width: side, height: side }, level, seed };
+            if let Some(board) = kind.generate(order, &mut |_| ControlFlow::Continue(())) {
+                cases.push((format!("{} {side}x{side} {} {seed}", kind.name(), level.name()), board));
+            }
+        }
+    }
+    cases
+}
+
+fn measure(puzzle: &'static str, case: String, board: &dyn Board, engine: Option<&str>, limit: Limit) -> Row {
+    let mut times = Vec::new();
+    let start = Instant::now();
+    let answer = loop {
+        let before = Instant::now();
+        let answer = solutions(board, engine, limit);
+        times.push(before.elapsed().as_secs_f64() * 1000.0);
+        if MOST <= times.len() || TIME <= start.elapsed() {
+            break answer;
+        }
+    };
+    times.sort_by(f64::total_cmp);
+    Row {
+        puzzle,
+        case,
+        cells: board.view().size.area(),
+        ticks: answer.ticks,
+        nodes: answer.nodes,
+        min_ms: times[0],
+        median_ms: times[times.len() / 2],
+        runs: times.len(),
+        verdict: answer.verdict().into(),
+    }
+}
+
+impl Row {
+    fn line(&self) -> String {
+        let Row { case, cells, ticks, nodes, min_ms, median_ms, verdict, .. } = self;
+        let verdict = match verdict {
+            Verdict::Impossible => "impossible",
+            Verdict::Unique => "unique",
+            Verdict::Ambiguous => "ambiguous",
+            Verdict::GaveUp => "gave-up",
+        };
+        format!("{case:40} {cells:>6} {ticks:>8} {nodes:>7} {min_ms:>10.3} {median_ms:>10.3}  {verdict}\n")
+    }
+}

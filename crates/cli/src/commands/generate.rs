@@ -1,0 +1,47 @@
+//! New puzzles.
+
+use std::ops::ControlFlow;
+
+use gridstep_engine::{Board, Order};
+use gridstep_wire::Opened;
+use rayon::prelude::*;
+
+use crate::arguments::Generate;
+use crate::failure::Failure;
+use crate::input::known_format;
+use crate::output::{Output, Status};
+
+/// The format that is not a puzzle's own: what the page opens.
+const PAGE: &str = "page";
+
+/// Puzzles of consecutive seeds in one text.
+pub(crate) fn run(arguments: &Generate, output: &mut Output) -> Result<Status, Failure> {
+    let kind = arguments.puzzle;
+    let format = arguments.format.as_deref().or(kind.formats().first().copied()).unwrap_or(PAGE);
+    if format != PAGE {
+        known_format("--format", kind, Some(format))?;
+    }
+    let boards: Vec<Box<dyn Board>> = (0..u64::from(arguments.count))
+        .into_par_iter()
+        .map(|index| make(arguments, arguments.seed.wrapping_add(index)))
+        .collect::<Result<_, _>>()?;
+    if format == PAGE {
+        for board in &boards {
+            output.json(&Opened::new(kind.name(), &**board))?;
+        }
+    } else if let Some(text) = kind.print(&boards, format) {
+        output.text(&text)?;
+    }
+    Ok(Status::Done)
+}
+
+fn make(arguments: &Generate, seed: u64) -> Result<Box<dyn Board>, Failure> {
+    let order = Order { size: arguments.size, level: arguments.level, seed };
+    let board = arguments.puzzle.generate(order, &mut |_| ControlFlow::Continue(()));
+    board.ok_or_else(|| Failure::Argument {
+        place: "--size",
+        kind: "no-such-order",
+        found: format!("{}x{} {} {seed}", order.size.width, order.size.height, order.level.name()),
+        expected: "a size, a level and a seed that make a puzzle".to_owned(),
+    })
+}

@@ -1,0 +1,60 @@
+//! Why a cell must be so.
+
+use std::path::Path;
+
+use gridstep_engine::{Board, Hint as Answer, Reading};
+use gridstep_puzzles::text::head;
+
+use crate::arguments::{Hint, Kind};
+use crate::failure::Failure;
+use crate::input::{Text, board, read};
+use crate::output::{Output, Status};
+
+/// One JSON object.
+pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failure> {
+    let board = board(&arguments.input, arguments.case)?;
+    let cell = cell(&*board, arguments.cell)?;
+    let words = match &arguments.board {
+        None => board.words().to_vec(),
+        Some(file) => entries(arguments.input.puzzle, &*board, file)?,
+    };
+    let hint = board.hint(&words, cell);
+    let status = match &hint {
+        Answer::Impossible | Answer::Ambiguous { .. } => Status::Unsolved,
+        Answer::GaveUp => Status::GaveUp,
+        Answer::Chain(_) | Answer::Settled | Answer::Mistake { .. } | Answer::Beyond => Status::Done,
+    };
+    output.json(&gridstep_wire::Hint::from(hint))?;
+    Ok(status)
+}
+
+/// The number of a cell that some clue speaks of.
+fn cell(board: &dyn Board, (row, column): (u32, u32)) -> Result<u32, Failure> {
+    let view = board.view();
+    let inside = row <= view.size.height && column <= view.size.width;
+    let cell = inside.then(|| view.size.cell(row - 1, column - 1));
+    let open = cell.filter(|cell| view.constraints.iter().any(|it| it.cells.contains(cell)));
+    open.ok_or_else(|| Failure::Argument {
+        place: "--cell",
+        kind: if inside { "cell-not-open" } else { "cell-off-board" },
+        found: format!("{row},{column}"),
+        expected: format!("1..={},1..={}", view.size.height, view.size.width),
+    })
+}
+
+/// Entries from a file.
+fn entries(kind: Kind, board: &dyn Board, file: &Path) -> Result<Vec<u32>, Failure> {
+    let Text { place, text } = read(Some(file))?;
+    let wrong = |error| Failure::Text { place: place.clone(), error: Box::new(error) };
+    if !head(&text).starts_with('{') {
+        return board.read_solution(&text).map_err(wrong);
+    }
+    let documents = kind.read(&text, Some("json"), Reading { missing_clues: true }).map_err(wrong)?;
+    let same = documents.first().filter(|other| other.view() == board.view());
+    same.map(|other| other.words().to_vec()).ok_or_else(|| Failure::Argument {
+        place: "--board",
+        kind: "other-board",
+        found: place.clone(),
+        expected: "the same clues".to_owned(),
+    })
+}

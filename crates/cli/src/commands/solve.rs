@@ -1,0 +1,37 @@
+//! The solution of each case.
+
+use gridstep_engine::{Answer, Limit, Verdict};
+use rayon::prelude::*;
+
+use crate::arguments::Solve;
+use crate::failure::Failure;
+use crate::input::{boards, known_engine};
+use crate::output::{Output, Status, say};
+use crate::search::solutions;
+
+/// Two solutions are looked for, so that "several" can be said.
+pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Failure> {
+    let engine = known_engine(arguments.input.puzzle, arguments.effort.engine.as_deref())?;
+    let (place, boards) = boards(&arguments.input)?;
+    let limit = Limit { ticks: arguments.effort.limit, solutions: 2 };
+    let answers: Vec<Answer> = boards.par_iter().map(|board| solutions(&**board, engine, limit)).collect();
+    let mut worst = Status::Done;
+    for (case, (board, answer)) in (1..).zip(boards.iter().zip(&answers)) {
+        if let Some(words) = answer.solutions.first() {
+            output.text(&board.print_solution(words))?;
+        }
+        let found = answer.solutions.len();
+        let (status, kind) = match answer.verdict() {
+            Verdict::Unique => continue,
+            Verdict::Impossible => (Status::Unsolved, "no-solution"),
+            Verdict::Ambiguous => (Status::Unsolved, "several-solutions"),
+            Verdict::GaveUp => (Status::GaveUp, "gave-up"),
+        };
+        worst = worst.max(status);
+        say(&format_args!(
+            "{place}: case {case}: {kind}: found {found}, expected 1 (ticks {})",
+            answer.ticks
+        ));
+    }
+    Ok(worst)
+}

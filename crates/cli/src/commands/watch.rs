@@ -1,0 +1,87 @@
+//! What a search does.
+
+use gridstep_engine::{Event, Flow, Kind, NONE};
+use serde::Serialize;
+
+use crate::arguments::Watch;
+use crate::failure::Failure;
+use crate::input::{board, known_engine};
+use crate::output::{Output, Status, say};
+
+/// Ticks between two writes.
+const TICKS: u64 = 1024;
+
+/// One event a line, until nothing is left to try or the ticks are used up.
+pub(crate) fn run(arguments: &Watch, output: &mut Output) -> Result<Status, Failure> {
+    let kind = arguments.input.puzzle;
+    let engines = kind.engines();
+    let engine = known_engine(kind, arguments.engine.as_deref())?.or(engines.first().copied());
+    let board = board(&arguments.input, arguments.case)?;
+    let session = engine.and_then(|engine| board.watch(engine, board.words()));
+    let Some(mut session) = session else {
+        return Err(Failure::Argument {
+            place: "--engine",
+            kind: "no-engine",
+            found: String::new(),
+            expected: engines.join("|"),
+        });
+    };
+    let rules: Vec<&'static str> = kind.rules().into_iter().map(|(name, _)| name).collect();
+    let mut events = Vec::new();
+    let mut flow = Flow::Running;
+    while flow != Flow::Exhausted && session.tick() < arguments.ticks {
+        events.clear();
+        flow = session.advance(TICKS.min(arguments.ticks - session.tick()), &mut events);
+        for event in &events {
+            output.json(&Line::new(*event, &rules))?;
+        }
+    }
+    if flow != Flow::Exhausted {
+        say(&format_args!("watch: stopped: found tick {}, expected the end", session.tick()));
+    }
+    Ok(Status::Done)
+}
+
+/// An event as it is written.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Line {
+    /// What happened at a cell. Cells and constraints count from 0, words are the puzzle's own.
+    Happening {
+        kind: &'static str,
+        rule: Option<&'static str>,
+        depth: u16,
+        cell: Option<u32>,
+        from: u32,
+        to: u32,
+        cause: Option<u32>,
+    },
+    /// A tick ended; the counts so far.
+    Tick { kind: &'static str, tick: u32, depth: u16, nodes: u32, backtracks: u32, solutions: u32 },
+}
+
+impl Line {
+    fn new(event: Event, rules: &[&'static str]) -> Line {
+        let Event { kind, rule, depth, cell, from, to, cause } = event;
+        let some = |number: u32| (number != NONE).then_some(number);
+        let named = match kind {
+            Kind::Guess => "guess",
+            Kind::Narrow => "narrow",
+            Kind::Conflict => "conflict",
+            Kind::Undo => "undo",
+            Kind::Solution => "solution",
+            Kind::Tick => {
+                return Line::Tick {
+                    kind: "tick",
+                    tick: cell,
+                    depth,
+                    nodes: from,
+                    backtracks: to,
+                    solutions: cause,
+                };
+            }
+        };
+        let rule = usize::from(rule).checked_sub(1).and_then(|rule| rules.get(rule).copied());
+        Line::Happening { kind: named, rule, depth, cell: some(cell), from, to, cause: some(cause) }
+    }
+}

@@ -1,0 +1,94 @@
+//! Where puzzles come from.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use gridstep_engine::{Board, Reading};
+use gridstep_puzzles::text::{self, TEXT_BYTES};
+
+use crate::arguments::{Input, Kind};
+use crate::failure::Failure;
+
+/// A text and what it is called in messages.
+pub(crate) struct Text {
+    /// File name, or `stdin`.
+    pub(crate) place: String,
+    /// What it says; no more of it than shows that it is too long.
+    pub(crate) text: String,
+}
+
+/// Reads a file, or standard input where there is none or it is called `-`.
+pub(crate) fn read(file: Option<&Path>) -> Result<Text, Failure> {
+    let file = file.filter(|path| *path != Path::new("-"));
+    let place = file.map_or_else(|| "stdin".to_owned(), |path| path.display().to_string());
+    let mut bytes = Vec::new();
+    let read = match file {
+        None => io::stdin().lock().take(TEXT_BYTES as u64 + 1).read_to_end(&mut bytes),
+        Some(path) => {
+            File::open(path).and_then(|file| file.take(TEXT_BYTES as u64 + 1).read_to_end(&mut bytes))
+        }
+    };
+    if let Err(error) = read {
+        return Err(Failure::Unreadable { place, error });
+    }
+    if TEXT_BYTES < bytes.len() {
+        // The parser says that it is too long; the cut may go through a character.
+        return Ok(Text { place, text: String::from_utf8_lossy(&bytes).into_owned() });
+    }
+    match text::decode(&bytes) {
+        Ok(text) => Ok(Text { place, text: text.to_owned() }),
+        Err(error) => Err(Failure::Text { place, error: Box::new(error) }),
+    }
+}
+
+/// The puzzles of a command's input, with the name of the file.
+pub(crate) fn boards(input: &Input) -> Result<(String, Vec<Box<dyn Board>>), Failure> {
+    let reading = Reading { missing_clues: input.missing_clues };
+    let format = known_format("--from", input.puzzle, input.from.as_deref())?;
+    let Text { place, text } = read(input.file.as_deref())?;
+    match input.puzzle.read(&text, format, reading) {
+        Ok(boards) => Ok((place, boards)),
+        Err(error) => Err(Failure::Text { place, error: Box::new(error) }),
+    }
+}
+
+/// The puzzle that a command about one is about; `case` counts from 1.
+pub(crate) fn board(input: &Input, case: usize) -> Result<Box<dyn Board>, Failure> {
+    let (_, boards) = boards(input)?;
+    let cases = boards.len();
+    boards.into_iter().nth(case.wrapping_sub(1)).ok_or_else(|| Failure::Argument {
+        place: "--case",
+        kind: "no-such-case",
+        found: case.to_string(),
+        expected: format!("1..={cases}"),
+    })
+}
+
+/// The name of a format, if the puzzle has it.
+pub(crate) fn known_format<'a>(
+    place: &'static str,
+    kind: Kind,
+    format: Option<&'a str>,
+) -> Result<Option<&'a str>, Failure> {
+    known(place, "no-format", &kind.formats(), format)
+}
+
+/// The name of an engine, if the puzzle has it.
+pub(crate) fn known_engine(kind: Kind, engine: Option<&str>) -> Result<Option<&str>, Failure> {
+    known("--engine", "no-engine", &kind.engines(), engine)
+}
+
+fn known<'a>(
+    place: &'static str,
+    kind: &'static str,
+    names: &[&'static str],
+    name: Option<&'a str>,
+) -> Result<Option<&'a str>, Failure> {
+    match name {
+        Some(name) if !names.contains(&name) => {
+            Err(Failure::Argument { place, kind, found: name.to_owned(), expected: names.join("|") })
+        }
+        name => Ok(name),
+    }
+}

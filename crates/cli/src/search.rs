@@ -1,0 +1,35 @@
+//! Solutions of one board, from the fast solver or from an engine that can be watched.
+
+use gridstep_engine::{Answer, Board, Flow, Limit};
+
+/// Most bytes of solutions kept for one case: `--up-to` a milliard must not eat the machine.
+const BYTES: usize = 64 << 20;
+
+/// Solutions of the printed puzzle; entries in the text do not count.
+pub(crate) fn solutions(board: &dyn Board, engine: Option<&str>, limit: Limit) -> Answer {
+    let bytes = board.view().size.area().max(1) * size_of::<u32>();
+    let limit = Limit { solutions: limit.solutions.min((BYTES / bytes).max(2)), ..limit };
+    match engine.and_then(|engine| board.watch(engine, &[])) {
+        None => board.solve(&[], limit),
+        Some(mut session) => {
+            let mut answer = Answer::default();
+            while answer.solutions.len() < limit.solutions {
+                match session.run(limit.ticks) {
+                    Flow::Running => break,
+                    Flow::Exhausted => {
+                        answer.complete = true;
+                        break;
+                    }
+                    Flow::Solution => {
+                        let mut words = Vec::new();
+                        session.paint(&mut words);
+                        answer.solutions.push(words);
+                    }
+                }
+            }
+            answer.ticks = session.tick();
+            answer.nodes = session.counts().nodes;
+            answer
+        }
+    }
+}
