@@ -24,6 +24,7 @@ await build({
   jsx: "automatic",
   jsxImportSource: "preact",
   external: ["./gridstep-wasm.js"],
+  define: { TEST_BUILD: JSON.stringify(process.env.GRIDSTEP_TEST_BUILD === "1") },
   minify: isRelease,
   sourcemap: isRelease ? false : "linked",
   logLevel: "warning",

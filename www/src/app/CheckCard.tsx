@@ -21,7 +21,7 @@ export function CheckCard({ check }: { check: Check }): JSX.Element | null {
   if (!value) return null;
   const isBad = check.wrong.length > 0 || check.faults.length > 0;
   return (
-    <section class={isBad ? "card bad" : "card good"} aria-labelledby="check-title">
+    <section class={isBad ? "said bad" : "said good"} aria-labelledby="check-title">
       <div class="row">
         <h2 id="check-title" class="grow">
           {t("checkTitle")}

@@ -60,10 +60,12 @@ function LanguageSwitch(): JSX.Element {
     <button
       type="button"
       class="language"
-      aria-label={t("switchLanguage")}
+      lang={other}
+      aria-label={t("otherLanguage")}
       onClick={() => dispatch({ type: "settings", settings: { language: other } })}
     >
-      <span lang={other}>{t("otherLanguage")}</span>
+      <span class="long">{t("otherLanguage")}</span>
+      <span class="short">{t("otherLanguageShort")}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Hint, Step } from "../solver/wire.ts";
-import { leaveMistake, takeStep } from "./actions.ts";
+import { changesOf, leaveMistake, takeStep } from "./actions.ts";
 import { announce } from "./announcer.tsx";
 import { t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
@@ -12,9 +12,15 @@ import { dispatch, face, game, puzzleText, state } from "./store.ts";
 export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const { answer, cell } = hint;
   const { width = 1 } = face.value ?? {};
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), [answer]);
   const title = t("hintFor", Math.floor(cell / width) + 1, (cell % width) + 1);
   return (
-    <section class={answer?.hint === "mistake" ? "card hint bad" : "card hint"} aria-labelledby="hint-title">
+    <section
+      ref={card}
+      class={answer?.hint === "mistake" ? "said bad" : "said hint"}
+      aria-labelledby="hint-title"
+    >
       <div class="row">
         <h2 id="hint-title" class="grow">
           {title}
@@ -56,9 +62,9 @@ function Answer({ hint, answer }: { hint: HintState; answer: Hint }): JSX.Elemen
   }
 }
 
-/** A sentence that is also announced. */
-function Said({ text }: { text: string }): JSX.Element {
-  useEffect(() => announce(text), [text]);
+/** A sentence that is also announced, with what a reader sees elsewhere before it. */
+function Said({ text, before = "" }: { text: string; before?: string }): JSX.Element {
+  useEffect(() => announce(`${before} ${text}`.trim()), [before, text]);
   return <p class="sentence">{text}</p>;
 }
 
@@ -72,11 +78,11 @@ function Chain({
   const shown = steps[step];
   const opened = game.value?.opened;
   if (!shown || !opened) return null;
-  const place = steps.length > 1 ? `${t("stepOf", step + 1, steps.length)}. ` : "";
+  const place = steps.length > 1 ? `${t("stepOf", step + 1, steps.length)}.` : "";
   return (
     <>
       <p class="small rule">{puzzleText.value.ruleName(shown.rule)}</p>
-      <Said key={`${step} ${level}`} text={place + puzzleText.value.step(shown, level, opened)} />
+      <Said key={`${step} ${level}`} before={place} text={puzzleText.value.step(shown, level, opened)} />
       {level !== "where" && <Legend />}
       <Levels step={shown} level={level} />
       {1 < steps.length && <Walk step={step} count={steps.length} />}
@@ -85,7 +91,7 @@ function Chain({
 }
 
 function Levels({ step, level }: { step: Step; level: HintState["level"] }): JSX.Element {
-  const isEntry = step.effects.some(({ to }) => face.value?.held(to) != null);
+  const isEntry = changesOf(step).some(({ to }) => face.value?.held(to) != null);
   const show = (wanted: HintState["level"]) => () => dispatch({ type: "hintShown", level: wanted });
   return (
     <fieldset class="row plain">

@@ -13,16 +13,13 @@ export function PlayPanel(): JSX.Element {
   return (
     <>
       <Tools />
-      {game.value?.solved && <SolvedCard game={game.value} />}
-      {hint.value && <HintCard hint={hint.value} />}
-      {state.value.check && <CheckCard check={state.value.check} />}
-      <LiveFaults />
       <HelperCard />
       <GameCard />
     </>
   );
 }
 
+/** What is said about the board stands between the tools that ask for it and the pad: near the board on a phone. */
 function Tools(): JSX.Element {
   const { notes } = state.value;
   const { at = 0, history = [] } = game.value ?? {};
@@ -51,6 +48,10 @@ function Tools(): JSX.Element {
         <Tool icon="hint" label={t("hint")} disabled={!game.value} onClick={() => void askHint()} />
         <Tool icon="check" label={t("check")} disabled={!game.value} onClick={() => void checkNow()} />
       </div>
+      {game.value?.solved && <SolvedCard game={game.value} />}
+      {hint.value && <HintCard hint={hint.value} />}
+      {state.value.check && <CheckCard check={state.value.check} />}
+      <LiveFaults />
       <Pad
         keys={puzzle.value.pad}
         notes={notes}
@@ -81,7 +82,7 @@ function Tool({ icon, label, pressed, disabled = false, onClick }: ToolProps): J
 
 function SolvedCard({ game: { elapsed, hints } }: { game: Game }): JSX.Element {
   return (
-    <section class="card solved" aria-labelledby="solved-title">
+    <section class="said solved" aria-labelledby="solved-title">
       <h2 id="solved-title">{t("solvedTitle")}</h2>
       <p>
         {t("solvedPlain")} {playerSettings.value.timer && t("solvedIn", formatTime(elapsed))}{" "}
@@ -100,7 +101,7 @@ function LiveFaults(): JSX.Element | null {
   const { value } = game;
   if (!settings.live || check || faults.length === 0 || !value) return null;
   return (
-    <section class="card bad">
+    <section class="said bad">
       <ul class="plain">
         {faults.slice(0, 3).map((fault) => (
           <li key={`${fault.kind} ${fault.clue}`}>

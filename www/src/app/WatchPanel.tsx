@@ -16,7 +16,6 @@ export function WatchPanel(): JSX.Element {
   return (
     <>
       <section class="card">
-        <EngineChoice />
         {value ? (
           <>
             <TimeBar watch={value} />
@@ -29,6 +28,9 @@ export function WatchPanel(): JSX.Element {
       </section>
       {value && <Happening watch={value} />}
       {value && <CountCard watch={value} />}
+      <section class="card">
+        <EngineChoice />
+      </section>
     </>
   );
 }

@@ -146,13 +146,29 @@ export async function askHint(): Promise<void> {
   }
 }
 
+/** What a step would write: an entry where one possibility is left, else notes; entries of the player's stay. */
+export function changesOf(step: Step): Change[] {
+  const board = face.value;
+  const words = game.value?.words;
+  if (!board || !words) return [];
+  return step.effects.flatMap(({ cell, to }): Change[] => {
+    const from = words[cell] ?? 0;
+    const left = board.noted(to);
+    const [only, ...others] = left;
+    if (only === undefined || board.held(from) !== null) return [];
+    if (others.length === 0) return [{ cell, from, to: board.edit(0, only, false) ?? to }];
+    // Notes the player has struck out already stay out.
+    const struck = board.noted(from).filter((key) => !left.includes(key));
+    const kept = struck.reduce((word, key) => board.edit(word, key, true) ?? word, from);
+    return [{ cell, from, to: board.noted(kept).length === 0 ? to : kept }];
+  });
+}
+
 /** Writes what the shown step concludes, and goes on to the next. */
 export function takeStep(step: Step): void {
-  const words = game.value?.words;
   const shown = hint.value;
-  if (!words || !shown || shown.answer?.hint !== "chain") return;
-  const changes = step.effects.map(({ cell, to }) => ({ cell, from: words[cell] ?? 0, to }));
-  dispatch({ type: "edit", changes, fromHint: true });
+  if (shown?.answer?.hint !== "chain") return;
+  dispatch({ type: "edit", changes: changesOf(step), fromHint: true });
   if (shown.step + 1 < shown.answer.steps.length) {
     dispatch({ type: "hintShown", step: shown.step + 1, level: "where" });
   } else {

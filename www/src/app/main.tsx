@@ -8,7 +8,7 @@ import { startEffects } from "./effects.ts";
 import { keep } from "./keeping.ts";
 import { startKeys } from "./keys.ts";
 import { readFragment } from "./link.ts";
-import { complain, solver } from "./solver.ts";
+import { ask, complain, solver } from "./solver.ts";
 import { game, puzzle } from "./store.ts";
 
 const root = document.getElementById("app");
@@ -17,7 +17,13 @@ startEffects();
 startKeys();
 solver.start();
 void begin();
+if (TEST_BUILD) Object.assign(window, { misbehave });
 window.addEventListener("hashchange", () => void followLink());
+
+/** For the browser tests of recovery: breaks the solver on purpose. */
+function misbehave(how: "trap" | "hang"): void {
+  ask("misbehave", { how }).catch(complain);
+}
 
 async function begin(): Promise<void> {
   if (!(await followLink())) await goOn();
