@@ -1,5 +1,6 @@
 //! The puzzles: each folder holds all that one kind of puzzle is, and names no other folder.
 
+mod random;
 pub mod text;
 
 gridstep_engine::puzzles! { kakuro }

@@ -1,0 +1,294 @@
+//! What a solver of each level gets out of the sums: the rules of thumb, without their words and reasons.
+//!
+//! The generator asks this thousands of times for a board, so it is quick rather than exact: which level a finished
+//! board has, the rules themselves say.
+
+use gridstep_engine::{Digits, Level};
+
+use crate::kakuro::clues::{Clues, Run};
+use crate::kakuro::propagate::fillings;
+use crate::kakuro::sums::{LONGEST, ways};
+
+/// Deduces from sums, again and again, on one layout.
+pub(super) struct Deducer<'a> {
+    ground: &'a Clues,
+    /// What each cell can hold.
+    masks: Vec<Digits>,
+    /// The digits of each run's ways, where they are not held against what its cells can hold ([`Level::Easy`]).
+    reach: Vec<Digits>,
+    queue: Vec<u16>,
+    waiting: Vec<bool>,
+}
+
+impl<'a> Deducer<'a> {
+    pub(super) fn new(ground: &'a Clues) -> Deducer<'a> {
+        let runs = ground.runs().len();
+        Deducer {
+            ground,
+            masks: vec![Digits::NONE; ground.white().len()],
+            reach: vec![Digits::NONE; runs],
+            queue: Vec::with_capacity(runs),
+            waiting: vec![false; runs],
+        }
+    }
+
+    /// Deduces all that `level` can from `sums`, which have a solution; returns how many candidates are left beyond
+    /// one for each cell.
+    pub(super) fn surplus(&mut self, sums: &[u8], level: Level) -> u32 {
+        for (mask, &white) in self.masks.iter_mut().zip(self.ground.white()) {
+            *mask = if white { Digits::ALL } else { Digits::NONE };
+        }
+        self.reach.fill(Digits::ALL);
+        for run in 0..sums.len() {
+            self.wake(run);
+        }
+        self.settle(sums, level);
+        if level == Level::Expert {
+            self.suppose(sums);
+        }
+        self.left()
+    }
+
+    /// What a cell can hold still.
+    pub(super) fn of(&self, cell: u32) -> Digits {
+        self.masks[cell as usize]
+    }
+
+    fn left(&self) -> u32 {
+        let open = self.ground.cells().filter(|&cell| 1 < self.of(cell).len());
+        open.map(|cell| self.seen(cell).len() - 1).sum()
+    }
+
+    /// What a cell can hold, in its runs' eyes.
+    fn seen(&self, cell: u32) -> Digits {
+        let [across, down] = self.ground.runs_of(cell);
+        self.of(cell) & self.reach[across] & self.reach[down]
+    }
+
+    fn wake(&mut self, run: usize) {
+        if !std::mem::replace(&mut self.waiting[run], true) {
+            self.queue.push(run as u16);
+        }
+    }
+
+    /// Asks runs until none has anything to say; false if one cannot be filled.
+    fn settle(&mut self, sums: &[u8], level: Level) -> bool {
+        let mut next = 0;
+        let mut fits = true;
+        while fits && next < self.queue.len() {
+            let run = usize::from(self.queue[next]);
+            next += 1;
+            self.waiting[run] = false;
+            fits = match level {
+                Level::Easy => self.count(run, sums[run]),
+                Level::Medium => self.weigh(run, sums[run]),
+                Level::Hard | Level::Expert => self.fill(run, sums[run]),
+            };
+        }
+        for run in self.queue.drain(..) {
+            self.waiting[usize::from(run)] = false;
+        }
+        fits
+    }
+
+    /// Removes candidates whose supposition breaks a run, until there is none.
+    fn suppose(&mut self, sums: &[u8]) {
+        let mut again = true;
+        while std::mem::take(&mut again) {
+            for cell in self.ground.cells() {
+                for digit in self.of(cell) {
+                    if self.of(cell).len() == 1 {
+                        break;
+                    }
+                    let before = self.masks.clone();
+                    self.narrow(cell, Digits::only(digit), usize::MAX);
+                    let stands = self.settle(sums, Level::Hard);
+                    self.masks = before;
+                    if !stands {
+                        self.narrow(cell, self.of(cell) - Digits::only(digit), usize::MAX);
+                        self.settle(sums, Level::Hard);
+                        again = true;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Narrows a cell and wakes its runs but for `except`; says whether that changed it.
+    fn narrow(&mut self, cell: u32, to: Digits, except: usize) -> bool {
+        let changed = self.masks[cell as usize] != to;
+        if changed {
+            self.masks[cell as usize] = to;
+            for run in self.ground.runs_of(cell) {
+                if run != except {
+                    self.wake(run);
+                }
+            }
+        }
+        changed
+    }
+
+    /// The easy rules: digits that stand, sums with one way, crossings.
+    fn count(&mut self, run: usize, sum: u8) -> bool {
+        let rest = Rest::of(self.ground.runs()[run], &self.masks, sum);
+        let mut count = 0;
+        let mut reach = Digits::NONE;
+        for way in rest.ways() {
+            count += 1;
+            reach |= way;
+        }
+        self.reach[run] = if rest.len == 0 { Digits::ALL } else { reach };
+        for &cell in rest.cells() {
+            let mut to = self.of(cell) - rest.used;
+            if count == 1 {
+                to &= reach;
+            }
+            let seen = to & self.seen(cell);
+            if seen.len() == 1 {
+                self.narrow(cell, seen, usize::MAX);
+            } else {
+                // What the others know of this run only settled digits change.
+                self.masks[cell as usize] = to;
+            }
+        }
+        true
+    }
+
+    /// The medium rules: ways held against the candidates, needed digits, bounds, pairs.
+    fn weigh(&mut self, run: usize, sum: u8) -> bool {
+        loop {
+            let rest = Rest::of(self.ground.runs()[run], &self.masks, sum);
+            if rest.len == 0 {
+                return true;
+            }
+            let before = rest.masks(&self.masks);
+            let mut masks = before;
+            weigh(&mut masks[..rest.len], &rest);
+            let mut changed = false;
+            for (&cell, &mask) in rest.cells().iter().zip(&masks) {
+                changed |= self.narrow(cell, mask, run);
+            }
+            if !changed {
+                return true;
+            }
+        }
+    }
+
+    /// All that one run says.
+    fn fill(&mut self, run: usize, sum: u8) -> bool {
+        let asked = self.ground.runs()[run];
+        let mut masks = [Digits::NONE; LONGEST as usize];
+        let masks = &mut masks[..asked.len as usize];
+        for (mask, cell) in masks.iter_mut().zip(asked.cells()) {
+            *mask = self.of(cell);
+        }
+        if fillings(masks, Some(sum)).is_err() {
+            return false;
+        }
+        for (mask, cell) in masks.iter().zip(asked.cells()) {
+            self.narrow(cell, *mask, run);
+        }
+        true
+    }
+}
+
+/// The cells of a run that are not settled, and what is left for them.
+struct Rest {
+    used: Digits,
+    left: u8,
+    len: usize,
+    open: [u32; LONGEST as usize],
+}
+
+impl Rest {
+    fn of(run: Run, masks: &[Digits], sum: u8) -> Rest {
+        let mut rest = Rest { used: Digits::NONE, left: 0, len: 0, open: [0; LONGEST as usize] };
+        for cell in run.cells() {
+            let mask = masks[cell as usize];
+            if mask.len() == 1 {
+                rest.used |= mask;
+            } else {
+                rest.open[rest.len] = cell;
+                rest.len += 1;
+            }
+        }
+        rest.left = sum - rest.used.sum();
+        rest
+    }
+
+    fn cells(&self) -> &[u32] {
+        &self.open[..self.len]
+    }
+
+    fn masks(&self, masks: &[Digits]) -> [Digits; LONGEST as usize] {
+        let mut own = [Digits::NONE; LONGEST as usize];
+        for (own, &cell) in own.iter_mut().zip(self.cells()) {
+            *own = masks[cell as usize];
+        }
+        own
+    }
+
+    /// The ways to make what is left that use no digit twice.
+    fn ways(&self) -> impl Iterator<Item = Digits> + '_ {
+        ways(self.len as u32, self.left).iter().copied().filter(|&way| (way & self.used).is_empty())
+    }
+}
+
+/// One round of the medium rules on the open cells of a run.
+fn weigh(masks: &mut [Digits], rest: &Rest) {
+    let union = masks.iter().fold(Digits::NONE, |all, &mask| all | mask);
+    let (mut reach, mut needed) = (Digits::NONE, Digits::ALL);
+    for way in rest.ways() {
+        if way.within(union) && masks.iter().all(|&mask| !(mask & way).is_empty()) {
+            reach |= way;
+            needed &= way;
+        }
+    }
+    for mask in masks.iter_mut() {
+        *mask &= reach;
+    }
+    bounds(masks, rest.left);
+    for digit in needed {
+        let mut places = masks.iter_mut().filter(|mask| mask.has(digit));
+        if let (Some(place), None) = (places.next(), places.next()) {
+            *place = Digits::only(digit);
+        }
+    }
+    pairs(masks, needed);
+}
+
+/// Cuts digits that are too great or too small whatever the other cells hold.
+fn bounds(masks: &mut [Digits], left: u8) {
+    let least: u8 = masks.iter().filter_map(|mask| mask.least()).sum();
+    let most: u8 = masks.iter().filter_map(|mask| mask.greatest()).sum();
+    for mask in masks.iter_mut() {
+        let (Some(low), Some(high)) = (mask.least(), mask.greatest()) else { continue };
+        let top = (left + low).saturating_sub(least).min(9);
+        let bottom = (left + high).saturating_sub(most).max(1);
+        *mask = mask.into_iter().filter(|&digit| bottom <= digit && digit <= top).collect();
+    }
+}
+
+/// Two cells that share two digits, and two needed digits that share two cells.
+fn pairs(masks: &mut [Digits], needed: Digits) {
+    for first in 0..masks.len() {
+        for second in first + 1..masks.len() {
+            let both = masks[first] | masks[second];
+            if both.len() == 2 {
+                for (index, mask) in masks.iter_mut().enumerate() {
+                    if index != first && index != second {
+                        *mask = *mask - both;
+                    }
+                }
+                continue;
+            }
+            let others = (0..masks.len()).filter(|&index| index != first && index != second);
+            let elsewhere = others.fold(Digits::NONE, |all, index| all | masks[index]);
+            let hidden = (needed & both) - elsewhere;
+            if hidden.len() == 2 {
+                masks[first] &= hidden;
+                masks[second] &= hidden;
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Makes puzzles with one solution: a layout, digits, and changes of digits until the level is right.
+//!
+//! 1. `layout` draws a symmetric pattern whose runs have the lengths the level wants.
+//! 2. `fill` puts digits in and makes the sums as telling as the level wants, looking only at tables.
+//! 3. `climb` changes digits where `deduce`, a quick stand-in for the rules of thumb, leaves cells open, until it
+//!    leaves none: then the sums have one solution, for every deduction is sound.
+//! 4. The rules of thumb themselves say whether the level is right; if not, the climb goes on.
+//!
+//! Everything counts steps and takes its numbers from the order's seed, so an order gives the same puzzle on every
+//! machine. Where the rules of thumb change, puzzles that they grade otherwise change too: a golden test tells.
+
+mod climb;
+mod deduce;
+mod fill;
+mod layout;
+
+use std::ops::{ControlFlow, RangeInclusive};
+
+use gridstep_engine::{Level, Order, Progress, Reading};
+
+use super::clues::Clues;
+use super::rules;
+use crate::random::Random;
+use climb::Climb;
+use fill::{Filling, Reach};
+use layout::Taste;
+
+/// Least and most cells of a side, the first row and column (which hold clues only) included.
+pub const SIDES: RangeInclusive<u32> = 5..=20;
+
+/// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
+///
+/// The size of the order includes the first row and column, which are black: 5x5 has 4x4 cells to play.
+/// The rest of the layout is the same after a half turn, connected, and has no run of one cell.
+pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
+    if !SIDES.contains(&order.size.width) || !SIDES.contains(&order.size.height) {
+        return None;
+    }
+    let mut random = Random::new(order.seed, stream(order));
+    let reach = Reach::new();
+    let mut watch = Watch { progress, told: 0.0, work: 0 };
+    loop {
+        let ground = draw(order, &mut random);
+        let mut filling = Filling::new(&ground, &mut random);
+        filling.tighten(order.level, &reach, &mut random);
+        match attempt(Climb::new(&ground, filling, order.level), &mut random, &mut watch) {
+            End::Made(clues) => return Some(clues),
+            End::Stopped => return None,
+            End::Stuck => (),
+        }
+    }
+}
+
+/// How an attempt ended.
+enum End {
+    Made(Clues),
+    /// The layout or the digits resist: draw others.
+    Stuck,
+    /// Nobody wants the puzzle any more.
+    Stopped,
+}
+
+/// Steps without a better cost, per white cell, after which a climb is shaken.
+const PATIENCE: u32 = 5;
+/// Times a climb is shaken before it is given up.
+const SHAKES: u32 = 4;
+/// Times the rules of thumb may find another level before a climb is given up.
+const GRADES: u32 = 6;
+
+fn attempt(mut climb: Climb, random: &mut Random, watch: &mut Watch) -> End {
+    let start = climb.cost();
+    let (mut best, mut waited, mut shaken, mut graded) = (start, 0, 0, 0);
+    loop {
+        if climb.cost() == 0 {
+            let clues = climb.clues();
+            let grade = rules::grade(&clues);
+            if grade.finished && grade.level == climb.level() {
+                return End::Made(clues);
+            }
+            climb.refuse();
+            graded += 1;
+        }
+        if best <= climb.cost() {
+            waited += 1;
+        } else {
+            (best, waited) = (climb.cost(), 0);
+        }
+        if PATIENCE * climb.cells() < waited {
+            climb.shake(random);
+            (best, waited, shaken) = (climb.cost(), 0, shaken + 1);
+        }
+        if SHAKES < shaken || GRADES < graded {
+            return End::Stuck;
+        }
+        let work = climb.step(random);
+        if watch.work(work, 1.0 - best as f32 / (start + 1) as f32).is_break() {
+            return End::Stopped;
+        }
+    }
+}
+
+/// Tells of the work, not too often, and never of going back.
+struct Watch<'a> {
+    progress: Progress<'a>,
+    told: f32,
+    work: u32,
+}
+
+impl Watch<'_> {
+    /// Work that takes about a millisecond.
+    const SLICE: u32 = 50_000;
+
+    fn work(&mut self, work: u32, done: f32) -> ControlFlow<()> {
+        self.work += work;
+        if self.work < Watch::SLICE {
+            return ControlFlow::Continue(());
+        }
+        self.work = 0;
+        self.told = self.told.max(done);
+        (self.progress)(self.told)
+    }
+}
+
+fn draw(order: Order, random: &mut Random) -> Clues {
+    let white = layout::draw(order.size, taste(order.level), random);
+    Clues::new(order.size, white, &[], Reading { missing_clues: true })
+        .expect("layouts have no run of over nine cells")
+}
+
+/// Easy boards have short runs and no open ground; the longer the runs, the more ways a sum has.
+fn taste(level: Level) -> Taste {
+    match level {
+        Level::Easy => Taste { shares: [0, 0, 300, 310, 200, 90, 50, 25, 15, 10], open: 8 },
+        Level::Medium => Taste { shares: [0, 0, 250, 260, 200, 120, 80, 45, 25, 20], open: 4 },
+        Level::Hard => Taste { shares: [0, 0, 200, 240, 200, 140, 100, 60, 30, 30], open: 2 },
+        Level::Expert => Taste { shares: [0, 0, 180, 220, 200, 150, 110, 70, 40, 30], open: 2 },
+    }
+}
+
+/// Orders that differ in size or level have nothing in common.
+fn stream(order: Order) -> u64 {
+    u64::from(order.size.width) | u64::from(order.size.height) << 8 | (order.level as u64) << 16
+}
