@@ -8,6 +8,7 @@ pub mod bits;
 pub mod event;
 pub mod explain;
 pub mod grid;
+pub mod learn;
 pub mod puzzle;
 pub mod rule;
 pub mod search;

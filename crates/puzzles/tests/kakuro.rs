@@ -4,12 +4,14 @@ mod boards;
 
 use std::sync::Arc;
 
+use gridstep_engine::learn::{Fact, Learner, Settings};
 use gridstep_engine::{
-    Event, Flow, Kind, Limit, Model, Process, Progressed, Recorder, Search, Session, Silent, Size, Timeline,
-    run,
+    Digits, Event, Flow, Kind, Limit, Model, Process, Progressed, Reading, Recorder, Search, Session, Silent,
+    Size, Timeline, run,
 };
 use gridstep_puzzles::kakuro::engines::{ENGINES, Fewest, Filling, Propagated, Scan};
-use gridstep_puzzles::kakuro::{Clues, Word, naive, solve};
+use gridstep_puzzles::kakuro::learn::{MOST_TIES, Runs};
+use gridstep_puzzles::kakuro::{Clues, Word, areas, check, formats, naive, solve};
 
 const SIZES: [Size; 4] = [
     Size { width: 4, height: 3 },
@@ -38,6 +40,21 @@ fn entries(seed: u64, clues: &Clues) -> Vec<u32> {
     words
 }
 
+/// Conflict-driven search with all area sums, from the clues and the entries alone.
+fn learner(clues: &Clues, words: &[u32]) -> Learner<Runs> {
+    let all: Vec<Digits> =
+        clues.white().iter().map(|white| if *white { Digits::ALL } else { Digits::NONE }).collect();
+    let theory = Runs::new(clues, areas::areas(clues, &all, MOST_TIES));
+    let mut learner = Learner::new(theory, Settings::default());
+    for (cell, word) in (0..).zip(words) {
+        if let Some(digit) = Word(*word).digit() {
+            let variable = learner.theory().variable(cell, digit);
+            learner.assume(Fact::is(variable));
+        }
+    }
+    learner
+}
+
 fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
     solutions.sort();
     solutions
@@ -59,6 +76,7 @@ fn every_engine_finds_what_the_oracle_finds() {
                 ("fewest", run(&mut Search::new(Filling::<Fewest>::new(&shared, &words)), limit)),
                 ("propagate", run(&mut Search::new(Propagated::new(&shared, &words)), limit)),
                 ("solve", solve::solve(&clues, &words, limit)),
+                ("learn", run(&mut learner(&clues, &words), limit)),
             ];
             for (engine, answer) in answers {
                 assert!(answer.complete, "{engine}, seed {seed}");
@@ -217,6 +235,159 @@ fn every_removed_candidate_names_a_run_that_forces_it() {
         for (time, gone) in model.candidates().trail().iter().enumerate() {
             let run = clues.runs()[gone.cause as usize];
             assert!(run.cells().any(|cell| cell == gone.cell), "time {time}");
+        }
+    }
+}
+
+#[test]
+fn areas_hold_in_every_solution_and_none_is_missed() {
+    let (mut settled, mut found) = (0, 0);
+    for (seed, clues) in sample() {
+        let candidates: Vec<Digits> =
+            clues.white().iter().map(|white| if *white { Digits::ALL } else { Digits::NONE }).collect();
+        let areas = areas::areas(&clues, &candidates, 3);
+        for solution in naive::solutions(&clues, &[], 20) {
+            for area in &areas {
+                let digit =
+                    |cell: u32| i32::from(Word(solution[cell as usize]).digit().expect("a solution is full"));
+                let total: i32 = area.ties.iter().map(|tie| tie.sign * digit(tie.cell)).sum();
+                assert_eq!(total, area.total, "seed {seed}, {area:?}");
+            }
+        }
+        let mut cells: Vec<Vec<u32>> =
+            areas.iter().map(|area| area.ties.iter().map(|tie| tie.cell).collect()).collect();
+        cells.sort();
+        if clues.runs().len() <= 14 {
+            assert_eq!(cells, every_border(&clues), "seed {seed}");
+            found += cells.len();
+            settled += cells.iter().filter(|cells| cells.len() == 1).count();
+        }
+    }
+    assert!(0 < settled && settled < found, "the sample has areas of one cell and of more");
+}
+
+/// The borders of at most three cells of all connected blocks of runs (with sums) whose rest is connected too.
+fn every_border(clues: &Clues) -> Vec<Vec<u32>> {
+    let runs = clues.runs().len();
+    let mut borders = Vec::new();
+    for block in 0_u32..1 << runs {
+        let inside = |run: usize| block >> run & 1 == 1;
+        let border: Vec<u32> = clues
+            .cells()
+            .filter(|cell| {
+                let [across, down] = clues.runs_of(*cell);
+                inside(across) != inside(down)
+            })
+            .collect();
+        let summed = (0..runs).filter(|run| inside(*run)).all(|run| clues.runs()[run].sum.is_some());
+        let news = 1 < block.count_ones() && !lone_rest(clues, &border, inside);
+        if (1..=3).contains(&border.len())
+            && summed
+            && news
+            && connected(clues, &border, inside)
+            && rest_is_whole(clues, &border, inside)
+        {
+            borders.push(border);
+        }
+    }
+    borders.sort();
+    borders.dedup();
+    borders
+}
+
+/// Whether the runs of a side hang together.
+fn connected(clues: &Clues, border: &[u32], side: impl Fn(usize) -> bool) -> bool {
+    let members: Vec<usize> = (0..clues.runs().len()).filter(|run| side(*run)).collect();
+    let mut reached = vec![members[0]];
+    let mut head = 0;
+    while head < reached.len() {
+        for cell in clues.runs()[reached[head]].cells().filter(|cell| !border.contains(cell)) {
+            for next in clues.runs_of(cell) {
+                if !reached.contains(&next) {
+                    reached.push(next);
+                }
+            }
+        }
+        head += 1;
+    }
+    reached.len() == members.len()
+}
+
+/// Whether the other ends of the border hang together without the block.
+fn rest_is_whole(clues: &Clues, border: &[u32], inside: impl Fn(usize) -> bool) -> bool {
+    let ends: Vec<usize> =
+        border.iter().flat_map(|cell| clues.runs_of(*cell)).filter(|run| !inside(*run)).collect();
+    let mut reached = vec![ends[0]];
+    let mut head = 0;
+    while head < reached.len() {
+        for cell in clues.runs()[reached[head]].cells().filter(|cell| !border.contains(cell)) {
+            for next in clues.runs_of(cell) {
+                if !reached.contains(&next) {
+                    reached.push(next);
+                }
+            }
+        }
+        head += 1;
+    }
+    ends.iter().all(|run| reached.contains(run))
+}
+
+/// Whether the border's other ends lie in one run alone, with a sum and no other ties.
+fn lone_rest(clues: &Clues, border: &[u32], inside: impl Fn(usize) -> bool) -> bool {
+    let mut ends: Vec<usize> =
+        border.iter().flat_map(|cell| clues.runs_of(*cell)).filter(|run| !inside(*run)).collect();
+    ends.dedup();
+    ends.len() == 1
+        && clues.runs()[ends[0]].len as usize == border.len()
+        && clues.runs()[ends[0]].sum.is_some()
+}
+
+#[test]
+fn loose_boards_are_decided_where_plain_search_is_not() {
+    for name in ["g20_gac_12", "g20_raw_22"] {
+        let path = format!("{}/testdata/kakuro/judge/{name}.alg", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).expect("the fixture is there");
+        let case = formats::judge::parse(&text, Reading::default()).expect("the fixture is right").remove(0);
+        let answer = solve::solve(&case.clues, &[], Limit { ticks: 100_000, solutions: 2 });
+        assert_eq!(answer.solutions.len(), 2, "{name}");
+        assert_ne!(answer.solutions[0], answer.solutions[1], "{name}");
+        for solution in &answer.solutions {
+            assert!(
+                check::complete(&case.clues, solution) && check::faults(&case.clues, solution).is_empty()
+            );
+        }
+    }
+}
+
+#[test]
+fn the_conflict_driven_search_can_be_watched_and_sought() {
+    for (seed, clues) in sample().take(30) {
+        let mut session = Timeline::new(learner(&clues, &[]));
+        let mut words = Vec::new();
+        for _ in 0..300 {
+            let (mut before, mut events) = (Vec::new(), Vec::new());
+            session.process().paint(&mut before);
+            let flow = session.advance(1, &mut events);
+            session.process().paint(&mut words);
+            reverse(&mut words, &events);
+            assert_eq!(words, before, "seed {seed}, tick {}", session.process().ticks());
+            if flow == Flow::Exhausted {
+                break;
+            }
+        }
+        let end = session.process().ticks();
+        for tick in [end / 2, 0, end / 3, end] {
+            let mut straight = learner(&clues, &[]);
+            while straight.ticks() < tick && straight.step(&mut Silent) != Flow::Exhausted {}
+            let mut expected = Vec::new();
+            straight.paint(&mut expected);
+            session.seek(tick);
+            session.process().paint(&mut words);
+            assert_eq!(
+                (words.clone(), session.process().counts()),
+                (expected, straight.counts()),
+                "seed {seed}, tick {tick}"
+            );
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Kakuro: fill the white cells with digits so that each run sums to its clue, no digit twice in a run.
 
+pub mod areas;
 pub mod check;
 pub mod clues;
 pub mod engines;
 pub mod formats;
 pub mod generate;
+pub mod learn;
 pub mod naive;
 pub mod propagate;
 pub mod rules;

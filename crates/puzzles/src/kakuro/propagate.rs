@@ -290,7 +290,7 @@ fn sweep(masks: &mut [Digits], open: &[usize], left: Option<u8>) -> Result<(), U
 
 /// A set of sets of digits: the set with bits `b` (digit d at bit d - 1) is bit `b % 64` of word `b / 64`.
 #[derive(Clone, Copy)]
-struct Sets([u64; 8]);
+pub(super) struct Sets([u64; 8]);
 
 /// For a digit below 7: which bits of a word are sets without it.
 const WITHOUT: [u64; 6] = [
@@ -303,14 +303,18 @@ const WITHOUT: [u64; 6] = [
 ];
 
 impl Sets {
-    const NONE: Sets = Sets([0; 8]);
-    const EMPTY_SET: Sets = Sets([1, 0, 0, 0, 0, 0, 0, 0]);
+    pub(super) const NONE: Sets = Sets([0; 8]);
+    pub(super) const EMPTY_SET: Sets = Sets([1, 0, 0, 0, 0, 0, 0, 0]);
+    /// Every set.
+    pub(super) const ALL: Sets = Sets([u64::MAX; 8]);
+    /// By number of digits: the sets that have so many.
+    pub(super) const OF_SIZE: [Sets; LONGEST as usize + 1] = sets_by(false);
     /// By sum: the sets that make it.
-    const OF_SUM: [Sets; GREATEST as usize + 1] = sets_of_sums();
+    pub(super) const OF_SUM: [Sets; GREATEST as usize + 1] = sets_by(true);
 
     /// Adds to `to` each set of `self` without the digit, with the digit put in.
     #[inline]
-    fn extend(&self, digit: u8, to: &mut Sets) {
+    pub(super) fn extend(&self, digit: u8, to: &mut Sets) {
         let bit = usize::from(digit - 1);
         if bit < 6 {
             for word in 0..8 {
@@ -328,7 +332,7 @@ impl Sets {
 
     /// Adds to `to` each set of `among` that becomes one of `self` by the digit; says whether there was one.
     #[inline]
-    fn withdraw(&self, digit: u8, among: &Sets, to: &mut Sets) -> bool {
+    pub(super) fn withdraw(&self, digit: u8, among: &Sets, to: &mut Sets) -> bool {
         let bit = usize::from(digit - 1);
         let mut any = 0;
         if bit < 6 {
@@ -350,32 +354,39 @@ impl Sets {
         any != 0
     }
 
+    /// Whether a set of `self` becomes one of `goal` by the digit.
     #[inline]
-    fn keep(&mut self, other: &Sets) {
+    pub(super) fn leads_to(&self, digit: u8, goal: &Sets) -> bool {
+        goal.withdraw(digit, self, &mut Sets::NONE.clone())
+    }
+
+    #[inline]
+    pub(super) fn keep(&mut self, other: &Sets) {
         for (word, mask) in self.0.iter_mut().zip(other.0) {
             *word &= mask;
         }
     }
 
     #[inline]
-    fn is_none(&self) -> bool {
+    pub(super) fn is_none(&self) -> bool {
         self.0 == [0; 8]
     }
 }
 
-const fn sets_of_sums() -> [Sets; GREATEST as usize + 1] {
-    let mut table = [Sets::NONE; GREATEST as usize + 1];
+/// All sets by their sum, or by how many digits they have.
+const fn sets_by<const KEYS: usize>(sum: bool) -> [Sets; KEYS] {
+    let mut table = [Sets::NONE; KEYS];
     let mut bits = 0;
     while bits < 512 {
-        let mut sum = 0;
+        let mut key = 0;
         let mut digit = 1;
         while digit <= 9 {
             if bits >> (digit - 1) & 1 == 1 {
-                sum += digit;
+                key += if sum { digit } else { 1 };
             }
             digit += 1;
         }
-        table[sum].0[bits / 64] |= 1 << (bits % 64);
+        table[key].0[bits / 64] |= 1 << (bits % 64);
         bits += 1;
     }
     table

@@ -2,23 +2,50 @@
 
 use std::sync::Arc;
 
+use gridstep_engine::learn::{Fact, Learner, Settings};
 use gridstep_engine::{
-    Answer, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search, Silent,
+    Answer, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search, Silent, run,
 };
 
+use super::areas::areas;
 use super::clues::Clues;
 use super::engines::Propagated;
+use super::learn::{MOST_TIES, Runs};
+
+/// Ticks that the plain search may take for each solution before the conflict-driven one takes over.
+///
+/// All unique boards that were measured need at most nine; loose boards need millions or, learning, hundreds.
+const PATIENCE: u64 = 100;
 
 /// Solutions that extend the filled cells of `words`, in an order that depends on nothing but the clues.
 ///
-/// A tick is one propagation to the end, at a node or while looking ahead; [`Answer::nodes`] counts nodes alone.
+/// Plain depth-first search first, for boards that propagation all but solves; where it gets stuck, conflict-driven
+/// search from the start. A tick is one propagation to the end (at a node or while looking ahead), or a tick of the
+/// [`Learner`]; [`Answer::nodes`] counts nodes alone.
 pub fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
-    let mut search = Search::new(Ahead { inner: Propagated::new(&Arc::new(clues.clone()), words), looks: 0, most: limit.ticks });
+    let shared = Arc::new(clues.clone());
+    let plain = backtrack(&shared, words, limit);
+    let stuck = !plain.complete && plain.solutions.len() < limit.solutions && plain.ticks < limit.ticks;
+    if !stuck {
+        return plain;
+    }
+    let limit = Limit { ticks: limit.ticks - plain.ticks, ..limit };
+    let mut learned = learn(&shared, words, limit);
+    learned.ticks += plain.ticks;
+    learned.nodes += plain.nodes;
+    learned
+}
+
+/// Plain search, until it is through, at its limit, or out of [`PATIENCE`].
+fn backtrack(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
+    let model = Ahead { inner: Propagated::new(clues, words), looks: 0, most: limit.ticks };
+    let mut search = Search::new(model);
     let mut answer = Answer::default();
     loop {
         answer.ticks = search.ticks() + search.model().looks;
         answer.nodes = search.counts().nodes;
-        if limit.ticks <= answer.ticks || limit.solutions <= answer.solutions.len() {
+        let patience = PATIENCE * (answer.solutions.len() as u64 + 1);
+        if limit.ticks.min(patience) <= answer.ticks || limit.solutions <= answer.solutions.len() {
             return answer;
         }
         match search.step(&mut Silent) {
@@ -34,6 +61,28 @@ pub fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
             }
         }
     }
+}
+
+/// Conflict-driven search, on what run propagation leaves, with the area sums found there.
+fn learn(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
+    let mut root = Propagated::new(clues, words);
+    loop {
+        match root.propagate(&mut Silent) {
+            Ok(Progressed::Some) => (),
+            Ok(Progressed::Settled) => break,
+            Err(_) => return Answer { complete: true, ticks: 1, nodes: 1, ..Answer::default() },
+        }
+    }
+    let candidates = root.candidates().all();
+    let theory = Runs::new(clues, areas(clues, candidates, MOST_TIES));
+    let mut learner = Learner::new(theory, Settings::default());
+    for cell in clues.cells() {
+        for digit in candidates[cell as usize].complement() {
+            let variable = learner.theory().variable(cell, digit);
+            learner.assume(Fact::is_not(variable));
+        }
+    }
+    run(&mut learner, limit)
 }
 
 /// Propagation with a look ahead: a candidate whose supposition breaks a run goes.

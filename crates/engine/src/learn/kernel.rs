@@ -1,0 +1,329 @@
+//! Facts, their reasons, and propagation to a fixed point.
+
+use super::clauses::{ClauseId, Clauses, Watch};
+use super::order::Order;
+use super::{Fact, Theory};
+
+/// Why a fact is on the trail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It was guessed, or holds from the start.
+    None,
+    /// All other facts of a clause are false.
+    Clause(u32),
+    /// One other fact implies it.
+    Fact(Fact),
+    /// A propagator derived it; it explains itself when asked.
+    Propagator(u32),
+    /// A propagator was asked: its facts lie in the cache, from here on, their number first.
+    Cached(u32),
+}
+
+/// Facts clash: [`Kernel`] holds which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broken;
+
+/// What is known of each variable, in which order it came to be known, and why.
+#[derive(Clone)]
+pub struct Kernel {
+    /// By fact: 1 true, -1 false, 0 open.
+    value: Vec<i8>,
+    /// By variable: how many guesses stood when it was settled.
+    pub(super) level: Vec<u32>,
+    pub(super) reason: Vec<Reason>,
+    /// By variable: where on the trail it is.
+    position: Vec<u32>,
+    /// By variable: the trail's length when the propagator that settled it began. An explanation uses nothing later,
+    /// so that no time stamps and no copies of domains are needed.
+    before: Vec<u32>,
+    pub(super) trail: Vec<Fact>,
+    /// The trail's length at each guess.
+    pub(super) guesses: Vec<u32>,
+    /// How much of the trail clauses and theory have heard of.
+    head: usize,
+    pub(super) clauses: Clauses,
+    pub(super) order: Order,
+    /// By variable: the side it was on last, to be guessed first.
+    pub(super) phase: Vec<bool>,
+    /// Facts that clash, all true.
+    pub(super) clash: Vec<Fact>,
+    /// The constraint that broke, for those who watch.
+    pub(super) broken_by: u32,
+    pub(super) cache: Vec<Fact>,
+    pub(super) scratch: super::analyze::Scratch,
+}
+
+impl Kernel {
+    pub(super) fn new(variables: u32, activity: Vec<f64>) -> Self {
+        let count = variables as usize;
+        Kernel {
+            value: vec![0; 2 * count],
+            level: vec![0; count],
+            reason: vec![Reason::None; count],
+            position: vec![0; count],
+            before: vec![0; count],
+            trail: Vec::with_capacity(count),
+            guesses: Vec::new(),
+            head: 0,
+            clauses: Clauses::new(variables),
+            order: Order::new(activity),
+            phase: vec![true; count],
+            clash: Vec::new(),
+            broken_by: crate::NONE,
+            cache: Vec::new(),
+            scratch: super::analyze::Scratch::new(count),
+        }
+    }
+
+    /// Whether a fact is true.
+    #[inline]
+    pub fn is_true(&self, fact: Fact) -> bool {
+        0 < self.value[fact.index()]
+    }
+
+    /// Whether a fact is false.
+    #[inline]
+    pub fn is_false(&self, fact: Fact) -> bool {
+        self.value[fact.index()] < 0
+    }
+
+    /// Whether nothing is known.
+    #[inline]
+    pub fn is_open(&self, fact: Fact) -> bool {
+        self.value[fact.index()] == 0
+    }
+
+    /// Whether a fact was true at the trail position `before`, and whether it rests on a guess.
+    ///
+    /// `None` if it was not true then; `Some(false)` if it needs no explaining.
+    #[inline]
+    pub fn was_true(&self, fact: Fact, before: u32) -> Option<bool> {
+        let variable = fact.variable() as usize;
+        (self.is_true(fact) && self.position[variable] < before).then(|| 0 < self.level[variable])
+    }
+
+    /// Where on the trail a settled variable is.
+    #[inline]
+    pub fn position(&self, variable: u32) -> u32 {
+        self.position[variable as usize]
+    }
+
+    /// Why a settled variable is as it is.
+    #[inline]
+    pub fn reason(&self, variable: u32) -> Reason {
+        self.reason[variable as usize]
+    }
+
+    /// Length of the trail.
+    #[inline]
+    pub fn now(&self) -> u32 {
+        self.trail.len() as u32
+    }
+
+    /// How many guesses stand.
+    #[inline]
+    pub fn depth(&self) -> u32 {
+        self.guesses.len() as u32
+    }
+
+    /// The trail position that explanations of a fact must stay below.
+    #[inline]
+    pub(super) fn before(&self, variable: u32) -> u32 {
+        self.before[variable as usize]
+    }
+
+    /// Makes a fact true that one other true fact implies; nothing happens if it is true.
+    ///
+    /// # Errors
+    /// [`Broken`] if it is false.
+    #[inline]
+    pub fn imply(&mut self, fact: Fact, by: Fact) -> Result<(), Broken> {
+        if self.is_open(fact) {
+            self.settle(fact, Reason::Fact(by), 0);
+        } else if self.is_false(fact) {
+            return Err(self.clash_of(&[by, !fact], crate::NONE));
+        }
+        Ok(())
+    }
+
+    /// Makes an open fact true for a propagator that began when the trail was `began` long.
+    #[inline]
+    pub fn derive(&mut self, fact: Fact, by: u32, began: u32) {
+        debug_assert!(self.is_open(fact), "a propagator derives what is open");
+        self.settle(fact, Reason::Propagator(by), began);
+    }
+
+    /// The propagator `by` finds that nothing is left: it is asked at once which facts clash.
+    pub fn clash<T: Theory>(&mut self, theory: &T, by: u32) -> Broken {
+        let mut clash = std::mem::take(&mut self.clash);
+        clash.clear();
+        theory.explain(self, None, by, self.now(), &mut clash);
+        self.clash = clash;
+        self.broken_by = theory.constraint(by);
+        Broken
+    }
+
+    /// These facts, all true, cannot hold together; `constraint` says so.
+    pub fn clash_of(&mut self, facts: &[Fact], constraint: u32) -> Broken {
+        self.clash.clear();
+        self.clash.extend_from_slice(facts);
+        self.broken_by = constraint;
+        Broken
+    }
+
+    #[inline]
+    pub(super) fn settle(&mut self, fact: Fact, reason: Reason, began: u32) {
+        let variable = fact.variable() as usize;
+        self.value[fact.index()] = 1;
+        self.value[(!fact).index()] = -1;
+        self.level[variable] = self.depth();
+        self.reason[variable] = reason;
+        self.position[variable] = self.now();
+        self.before[variable] = began;
+        self.trail.push(fact);
+    }
+
+    pub(super) fn guess(&mut self, fact: Fact) {
+        self.guesses.push(self.now());
+        self.settle(fact, Reason::None, 0);
+    }
+
+    /// Tells clauses and theory of every new fact, and runs the propagators, until nothing follows.
+    pub(super) fn propagate<T: Theory>(&mut self, theory: &mut T) -> Result<(), Broken> {
+        loop {
+            while self.head < self.trail.len() {
+                let fact = self.trail[self.head];
+                self.head += 1;
+                theory.assign(self, fact)?;
+                self.propagate_clauses(fact)?;
+            }
+            if !theory.propagate(self)? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Looks at the clauses that watch the contrary of a fact that just became true.
+    fn propagate_clauses(&mut self, fact: Fact) -> Result<(), Broken> {
+        let gone = !fact;
+        let mut watches = std::mem::take(&mut self.clauses.watches[gone.index()]);
+        let (mut kept, mut result) = (0, Ok(()));
+        for index in 0..watches.len() {
+            let watch = watches[index];
+            if result.is_err() || self.is_true(watch.blocker) {
+                watches[kept] = watch;
+                kept += 1;
+                continue;
+            }
+            match self.look_at(watch, gone) {
+                Seen::Moved => (),
+                Seen::Stays(watch) => {
+                    watches[kept] = watch;
+                    kept += 1;
+                }
+                Seen::Broken => {
+                    watches[kept] = watch;
+                    kept += 1;
+                    result = Err(Broken);
+                }
+            }
+        }
+        watches.truncate(kept);
+        self.clauses.watches[gone.index()] = watches;
+        result
+    }
+
+    /// Finds another fact for a clause to watch in place of `gone`, or settles its last open fact.
+    #[inline]
+    fn look_at(&mut self, watch: Watch, gone: Fact) -> Seen {
+        let clause = self.clauses.facts_mut(watch.clause);
+        if clause[0] == gone.0 {
+            clause.swap(0, 1);
+        }
+        let first = Fact(clause[0]);
+        let stays = Watch { clause: watch.clause, blocker: first };
+        if 0 < self.value[first.index()] {
+            return Seen::Stays(stays);
+        }
+        let other = clause[2..].iter().position(|fact| 0 <= self.value[*fact as usize]);
+        if let Some(other) = other {
+            clause.swap(1, other + 2);
+            let now = Fact(clause[1]);
+            self.clauses.watches[now.index()].push(stays);
+            return Seen::Moved;
+        }
+        if self.value[first.index()] < 0 {
+            self.clash.clear();
+            self.clash.extend(self.clauses.facts(watch.clause).map(|fact| !fact));
+            self.clauses.use_of(watch.clause);
+            self.broken_by = crate::NONE;
+            return Seen::Broken;
+        }
+        self.settle(first, Reason::Clause(watch.clause), 0);
+        Seen::Stays(stays)
+    }
+
+    /// Takes back all guesses above `depth`; tells `gone` each fact, newest first.
+    pub(super) fn retreat<T: Theory>(&mut self, theory: &mut T, depth: u32, mut gone: impl FnMut(Fact)) {
+        theory.forget();
+        if self.depth() <= depth {
+            return;
+        }
+        let keep = self.guesses[depth as usize] as usize;
+        for index in (keep..self.trail.len()).rev() {
+            let fact = self.trail[index];
+            if index < self.head {
+                theory.unassign(fact);
+            }
+            self.value[fact.index()] = 0;
+            self.value[(!fact).index()] = 0;
+            self.phase[fact.variable() as usize] = fact.holds();
+            self.order.insert(fact.variable());
+            gone(fact);
+        }
+        self.trail.truncate(keep);
+        self.guesses.truncate(depth as usize);
+        self.head = self.head.min(keep);
+        if depth == 0 {
+            self.cache.clear();
+        }
+    }
+
+    /// Adds a clause whose first fact becomes true by it, all others being false.
+    pub(super) fn add_and_settle(&mut self, facts: &[Fact], quality: u32, learned: bool) {
+        if let [only] = facts {
+            self.settle(*only, Reason::None, 0);
+        } else {
+            let id = self.clauses.add(facts, quality, learned);
+            self.settle(facts[0], Reason::Clause(id), 0);
+        }
+    }
+
+    /// Forgets half of the learned clauses; costs a pass over all of them.
+    pub(super) fn forget(&mut self) {
+        let (value, reasons) = (&self.value, &self.reason);
+        let locked = |id: ClauseId, first: Fact| {
+            0 < value[first.index()] && reasons[first.variable() as usize] == Reason::Clause(id)
+        };
+        let mut places: Vec<(ClauseId, ClauseId)> = Vec::new();
+        self.clauses.forget(locked, |from, to| places.push((from, to)));
+        for fact in &self.trail {
+            let variable = fact.variable() as usize;
+            if let Reason::Clause(id) = self.reason[variable] {
+                let found = places.binary_search_by_key(&id, |(from, _)| *from);
+                self.reason[variable] = found.map_or(Reason::None, |place| Reason::Clause(places[place].1));
+            }
+        }
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.level.len() * 40 + self.clauses.bytes() + self.order.bytes() + self.cache.len() * 4
+    }
+}
+
+/// What became of a watched clause.
+enum Seen {
+    Moved,
+    Stays(Watch),
+    Broken,
+}

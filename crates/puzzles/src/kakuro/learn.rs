@@ -1,0 +1,397 @@
+//! Kakuro for the conflict-driven search: runs as propagators that explain themselves.
+
+use std::sync::Arc;
+
+use gridstep_engine::learn::{Broken, Fact, Kernel, Reason, Theory};
+use gridstep_engine::{Digits, NONE};
+
+use super::areas::Area;
+use super::clues::Clues;
+use super::propagate::{Agenda, Sets, fillings};
+use super::sums::LONGEST;
+use super::word::Word;
+
+/// The runs of a board over facts "cell is digit".
+///
+/// Beside the runs, the area sums of few cells (see [`super::areas`]) are propagators: on boards with loose clues they
+/// tie far cells together, which a search would have to learn clause by clause.
+///
+/// White cells are numbered densely; variable `9 n + d - 1` says that white cell n holds the digit d.
+/// Propagators are numbered: first the runs, then the areas, then the cells ("one candidate is left").
+#[derive(Clone)]
+pub struct Runs {
+    board: Arc<Board>,
+    /// By dense cell: what the facts heard of so far leave.
+    candidates: Vec<Digits>,
+    agenda: Agenda,
+    /// By area: whether it waits to be asked.
+    area_waits: Vec<bool>,
+    waiting_areas: Vec<u32>,
+}
+
+/// What does not change.
+struct Board {
+    clues: Clues,
+    areas: Vec<Area>,
+    /// By dense cell: the areas it is a tie of.
+    areas_of: Vec<Vec<u32>>,
+    /// Dense number to cell.
+    cells: Vec<u32>,
+    /// Cell to dense number.
+    dense: Vec<u32>,
+}
+
+impl Runs {
+    /// The runs and areas of a board, all of them waiting to be asked.
+    pub fn new(clues: &Clues, areas: Vec<Area>) -> Self {
+        let cells: Vec<u32> = clues.cells().collect();
+        let mut dense = vec![NONE; clues.size().area()];
+        for (number, cell) in (0..).zip(&cells) {
+            dense[*cell as usize] = number;
+        }
+        let mut areas_of = vec![Vec::new(); cells.len()];
+        for (index, area) in (0..).zip(&areas) {
+            for tie in &area.ties {
+                areas_of[dense[tie.cell as usize] as usize].push(index);
+            }
+        }
+        Runs {
+            area_waits: vec![true; areas.len()],
+            waiting_areas: (0..areas.len() as u32).collect(),
+            candidates: vec![Digits::ALL; cells.len()],
+            agenda: Agenda::full(clues),
+            board: Arc::new(Board { clues: clues.clone(), areas, areas_of, cells, dense }),
+        }
+    }
+
+    /// The variable that says that a white cell holds a digit.
+    pub fn variable(&self, cell: u32, digit: u8) -> u32 {
+        variable(self.board.dense[cell as usize], digit)
+    }
+
+    fn run_count(&self) -> u32 {
+        self.board.clues.runs().len() as u32
+    }
+
+    /// The first number of the cells' propagators.
+    fn first_cell(&self) -> u32 {
+        self.run_count() + self.board.areas.len() as u32
+    }
+
+    fn ask_run(&mut self, kernel: &mut Kernel, index: usize) -> Result<(), Broken> {
+        let run = self.board.clues.runs()[index];
+        let mut masks = [Digits::NONE; LONGEST as usize];
+        let masks = &mut masks[..run.len as usize];
+        for (mask, cell) in masks.iter_mut().zip(run.cells()) {
+            *mask = self.candidates[self.board.dense[cell as usize] as usize];
+        }
+        if fillings(masks, run.sum).is_err() {
+            return Err(kernel.clash(self, index as u32));
+        }
+        let began = kernel.now();
+        for (mask, cell) in masks.iter().zip(run.cells()) {
+            self.narrow(kernel, self.board.dense[cell as usize], *mask, index as u32, began);
+        }
+        Ok(())
+    }
+
+    fn ask_area(&mut self, kernel: &mut Kernel, index: u32) -> Result<(), Broken> {
+        let area = &self.board.areas[index as usize];
+        let mut masks = [Digits::NONE; MOST_TIES];
+        let masks = &mut masks[..area.ties.len()];
+        for (mask, tie) in masks.iter_mut().zip(&area.ties) {
+            *mask = self.candidates[self.board.dense[tie.cell as usize] as usize];
+        }
+        let by = self.run_count() + index;
+        if !meet(area, masks) {
+            return Err(kernel.clash(self, by));
+        }
+        let began = kernel.now();
+        for (mask, tie) in masks.iter().zip(&area.ties) {
+            self.narrow(kernel, self.board.dense[tie.cell as usize], *mask, by, began);
+        }
+        Ok(())
+    }
+
+    fn narrow(&self, kernel: &mut Kernel, dense: u32, to: Digits, by: u32, began: u32) {
+        for digit in self.candidates[dense as usize] - to {
+            kernel.derive(Fact::is_not(variable(dense, digit)), by, began);
+        }
+    }
+
+    fn explain_area(&self, kernel: &Kernel, target: Option<(u32, u8)>, index: u32, before: u32, facts: &mut Vec<Fact>) {
+        let area = &self.board.areas[index as usize];
+        let mut parts = [Part::NONE; MOST_TIES];
+        let parts = &mut parts[..area.ties.len()];
+        for (part, tie) in parts.iter_mut().zip(&area.ties) {
+            *part = Part::facing(kernel, target, self.board.dense[tie.cell as usize], before);
+        }
+        let mut masks = [Digits::NONE; MOST_TIES];
+        let masks = &mut masks[..area.ties.len()];
+        let mut kept = [Digits::NONE; MOST_TIES];
+        for index in 0..parts.len() {
+            for digit in parts[index].gone {
+                for (mask, part) in masks.iter_mut().zip(parts.iter()) {
+                    *mask = part.possible;
+                }
+                masks[index] |= Digits::only(digit);
+                if meet(area, masks) {
+                    kept[index] |= Digits::only(digit);
+                } else {
+                    parts[index].possible |= Digits::only(digit);
+                }
+            }
+        }
+        for (part, kept) in parts.iter().zip(kept) {
+            part.cite(kernel, before, kept, facts);
+        }
+    }
+
+}
+
+#[inline]
+fn variable(dense: u32, digit: u8) -> u32 {
+    dense * 9 + u32::from(digit) - 1
+}
+
+#[inline]
+fn place(variable: u32) -> (u32, u8) {
+    (variable / 9, (variable % 9) as u8 + 1)
+}
+
+impl Theory for Runs {
+    fn variables(&self) -> u32 {
+        self.board.cells.len() as u32 * 9
+    }
+
+    fn assign(&mut self, kernel: &mut Kernel, fact: Fact) -> Result<(), Broken> {
+        let (dense, digit) = place(fact.variable());
+        if fact.holds() {
+            for other in Digits::ALL - Digits::only(digit) {
+                kernel.imply(Fact::is_not(variable(dense, other)), fact)?;
+            }
+            return Ok(());
+        }
+        let left = self.candidates[dense as usize] - Digits::only(digit);
+        self.candidates[dense as usize] = left;
+        if left.is_empty() {
+            let gone: Vec<Fact> = Digits::ALL.into_iter().map(|d| Fact::is_not(variable(dense, d))).collect();
+            return Err(kernel.clash_of(&gone, NONE));
+        }
+        if let Some(last) = left.single() {
+            let last = Fact::is(variable(dense, last));
+            if kernel.is_open(last) {
+                kernel.derive(last, self.first_cell() + dense, kernel.now());
+            } else if kernel.is_false(last) {
+                let gone: Vec<Fact> = Digits::ALL.into_iter().map(|d| Fact::is_not(variable(dense, d))).collect();
+                return Err(kernel.clash_of(&gone, NONE));
+            }
+        }
+        let by = match kernel.reason(fact.variable()) {
+            Reason::Propagator(run) => run as usize,
+            _ => usize::MAX,
+        };
+        self.agenda.wake(&self.board.clues, self.board.cells[dense as usize], by);
+        for area in &self.board.areas_of[dense as usize] {
+            if !std::mem::replace(&mut self.area_waits[*area as usize], true) {
+                self.waiting_areas.push(*area);
+            }
+        }
+        Ok(())
+    }
+
+    fn unassign(&mut self, fact: Fact) {
+        if !fact.holds() {
+            let (dense, digit) = place(fact.variable());
+            self.candidates[dense as usize] |= Digits::only(digit);
+        }
+    }
+
+    fn propagate(&mut self, kernel: &mut Kernel) -> Result<bool, Broken> {
+        if let Some(area) = self.waiting_areas.pop() {
+            self.area_waits[area as usize] = false;
+            self.ask_area(kernel, area)?;
+        } else if let Some(run) = self.agenda.take() {
+            self.ask_run(kernel, run)?;
+        } else {
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    fn forget(&mut self) {
+        self.agenda.clear();
+        for area in self.waiting_areas.drain(..) {
+            self.area_waits[area as usize] = false;
+        }
+    }
+
+    fn explain(&self, kernel: &Kernel, fact: Option<Fact>, by: u32, before: u32, facts: &mut Vec<Fact>) {
+        let target = fact.map(|fact| place(fact.variable()));
+        if let Some(dense) = by.checked_sub(self.first_cell()) {
+            let kept = target.map_or(0, |(_, digit)| digit);
+            let others = Digits::ALL.into_iter().filter(|digit| *digit != kept);
+            facts.extend(others.map(|digit| Fact::is_not(variable(dense, digit))));
+            return;
+        }
+        if let Some(area) = by.checked_sub(self.run_count()) {
+            return self.explain_area(kernel, target, area, before, facts);
+        }
+        let run = self.board.clues.runs()[by as usize];
+        let mut parts = [Part::NONE; LONGEST as usize];
+        let parts = &mut parts[..run.len as usize];
+        for (part, cell) in parts.iter_mut().zip(run.cells()) {
+            *part = Part::facing(kernel, target, self.board.dense[cell as usize], before);
+        }
+        // The goal first, then the cells that changed last: what is old is closer to the start, and better cited.
+        parts.sort_by_key(|part| (target.is_none_or(|(goal, _)| goal != part.dense), u32::MAX - part.latest));
+        let kept = irredundant(parts, run.sum);
+        for (part, kept) in parts.iter().zip(kept) {
+            part.cite(kernel, before, kept, facts);
+        }
+    }
+
+    fn place(&self, variable: u32) -> (u32, u32) {
+        let (dense, digit) = place(variable);
+        (self.board.cells[dense as usize], u32::from(Digits::only(digit).bits()))
+    }
+
+    fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>) {
+        words.clear();
+        words.resize(self.board.clues.size().area(), 0);
+        for (dense, cell) in (0..).zip(&self.board.cells) {
+            let possible: Digits =
+                Digits::ALL.into_iter().filter(|digit| !kernel.is_false(Fact::is(variable(dense, *digit)))).collect();
+            words[*cell as usize] = u32::from(possible.bits());
+        }
+    }
+
+    fn constraint(&self, by: u32) -> u32 {
+        if by < self.run_count() { by } else { NONE }
+    }
+
+    fn word(mask: u32) -> u32 {
+        Word::candidates(Digits::from_bits(mask as u16)).0
+    }
+
+    fn bytes(&self) -> usize {
+        self.candidates.len() * 2 + self.agenda.bytes()
+    }
+}
+
+/// Most ties of an area that is propagated.
+pub const MOST_TIES: usize = 3;
+
+/// Keeps in each tie the digits with which the others can make the total; `false` if there are none.
+fn meet(area: &Area, masks: &mut [Digits]) -> bool {
+    fn fill(area: &Area, masks: &[Digits], at: usize, left: i32, kept: &mut [Digits; MOST_TIES]) -> bool {
+        let sign = area.ties[at].sign;
+        if at + 1 == masks.len() {
+            let digit = u8::try_from(left * sign).ok().filter(|digit| (1..=9).contains(digit) && masks[at].has(*digit));
+            kept[at] |= digit.map_or(Digits::NONE, Digits::only);
+            return digit.is_some();
+        }
+        let mut any = false;
+        for digit in masks[at] {
+            if fill(area, masks, at + 1, left - sign * i32::from(digit), kept) {
+                kept[at] |= Digits::only(digit);
+                any = true;
+            }
+        }
+        any
+    }
+    let mut kept = [Digits::NONE; MOST_TIES];
+    let any = fill(area, masks, 0, area.total, &mut kept);
+    masks.copy_from_slice(&kept[..masks.len()]);
+    any
+}
+
+/// A cell of a run at a time in the past.
+#[derive(Clone, Copy)]
+struct Part {
+    dense: u32,
+    possible: Digits,
+    /// Gone by then, and not from the start: what may have to be cited.
+    gone: Digits,
+    /// The trail position of the newest of `gone`.
+    latest: u32,
+}
+
+impl Part {
+    const NONE: Part = Part::of(0);
+
+    const fn of(dense: u32) -> Part {
+        Part { dense, possible: Digits::ALL, gone: Digits::NONE, latest: 0 }
+    }
+
+    /// A cell as it was; the target's cell is taken to hold the target's digit.
+    fn facing(kernel: &Kernel, target: Option<(u32, u8)>, dense: u32, before: u32) -> Part {
+        match target {
+            Some((goal, digit)) if goal == dense => Part { possible: Digits::only(digit), ..Part::of(dense) },
+            _ => Part::at(kernel, dense, before),
+        }
+    }
+
+    fn at(kernel: &Kernel, dense: u32, before: u32) -> Part {
+        let mut part = Part::of(dense);
+        for digit in Digits::ALL {
+            let variable = variable(dense, digit);
+            if let Some(rests_on_guess) = kernel.was_true(Fact::is_not(variable), before) {
+                part.possible = part.possible - Digits::only(digit);
+                if rests_on_guess {
+                    part.gone |= Digits::only(digit);
+                    part.latest = part.latest.max(kernel.position(variable));
+                }
+            }
+        }
+        part
+    }
+
+    /// Cites the digits `kept`; a cell with one digit left is better cited by that.
+    fn cite(&self, kernel: &Kernel, before: u32, kept: Digits, facts: &mut Vec<Fact>) {
+        if let (2.., Some(digit)) = (kept.len(), self.possible.single()) {
+            let only = Fact::is(variable(self.dense, digit));
+            if kernel.was_true(only, before).is_some() {
+                facts.push(only);
+                return;
+            }
+        }
+        facts.extend(kept.into_iter().map(|digit| Fact::is_not(variable(self.dense, digit))));
+    }
+}
+
+/// Which of the digits that are gone must be gone for the run to have no filling: none of them can be left out.
+///
+/// A sweep back finds from which sets of digits the rest of the run could still be filled; a sweep forward lets each
+/// gone digit back in unless it would lead to one of those. About the price of one propagation.
+fn irredundant(parts: &[Part], sum: Option<u8>) -> [Digits; LONGEST as usize] {
+    let mut good = [Sets::NONE; LONGEST as usize + 1];
+    good[parts.len()] = Sets::OF_SIZE[parts.len()];
+    if let Some(sum) = sum {
+        good[parts.len()].keep(&Sets::OF_SUM[usize::from(sum)]);
+    }
+    for (step, part) in parts.iter().enumerate().rev() {
+        let after = good[step + 1];
+        for digit in part.possible {
+            after.withdraw(digit, &Sets::ALL, &mut good[step]);
+        }
+    }
+    let mut kept = [Digits::NONE; LONGEST as usize];
+    let mut reached = Sets::EMPTY_SET;
+    for (step, part) in parts.iter().enumerate() {
+        let mut allowed = part.possible;
+        for digit in part.gone {
+            if reached.leads_to(digit, &good[step + 1]) {
+                kept[step] |= Digits::only(digit);
+            } else {
+                allowed |= Digits::only(digit);
+            }
+        }
+        let mut next = Sets::NONE;
+        for digit in allowed {
+            reached.extend(digit, &mut next);
+        }
+        reached = next;
+    }
+    kept
+}
