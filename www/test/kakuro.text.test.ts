@@ -7,6 +7,7 @@ import { filled } from "../src/puzzles/kakuro/word.ts";
 import { place } from "../src/puzzles/place.ts";
 import type { Language, WatchedEvent } from "../src/puzzles/view.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
+import { cellsNamed, numbersIn, numbersNamed } from "./kakuro.named.ts";
 import { kakuro } from "./kakuro.ts";
 
 const crates = new URL("../../crates/puzzles/src/kakuro/", import.meta.url);
@@ -267,35 +268,6 @@ const steps: Step[] = [
   }),
 ];
 
-/** The cells that a sentence names: in English "row 3, columns 4 and 5", in Korean "3행 4, 5열" and the like. */
-function cellsNamed(sentence: string, width: number): Set<number> {
-  const patterns: [RegExp, boolean][] = [
-    [/rows? (\d+), columns? ((?:\d+(?:, | and )?)+)/gi, true],
-    [/columns? (\d+), rows? ((?:\d+(?:, | and )?)+)/gi, false],
-    [/(\d+)행 ((?:\d+(?:, )?)+)열/g, true],
-    [/(\d+)열 ((?:\d+(?:, )?)+)행/g, false],
-  ];
-  const named = new Set<number>();
-  for (const [pattern, rowFirst] of patterns) {
-    for (const [, one, others = ""] of sentence.matchAll(pattern)) {
-      for (const other of others.match(/\d+/g) ?? []) {
-        const [row, column] = rowFirst ? [Number(one), Number(other)] : [Number(other), Number(one)];
-        named.add((row - 1) * width + column - 1);
-      }
-    }
-  }
-  return named;
-}
-
-/** The numbers in the values of a step, but for those of the steps within it. */
-function numbersOf(step: Step): number[] {
-  return Object.values(step.args).flatMap((arg) => {
-    if (arg.type === "number") return [arg.value];
-    if (arg.type === "digits") return arg.value.length === 9 ? [] : arg.value;
-    return arg.type === "sets" ? arg.value.flat() : [];
-  });
-}
-
 describe.each(languages)("sentences in %s", (language) => {
   const text = view.text[language];
   const own = language === "en" ? /^[A-Z0-9(]/ : /[가-힣]/;
@@ -315,8 +287,8 @@ describe.each(languages)("sentences in %s", (language) => {
     }
     const named = cellsNamed(why, opened.view.width);
     for (const { cell } of one.because) expect(named, why).toContain(cell);
-    const numbers = new Set(why.match(/\d+/g)?.map(Number));
-    for (const value of numbersOf(one)) expect(numbers, `${value} in: ${why}`).toContain(value);
+    const numbers = numbersNamed(why);
+    for (const value of numbersIn(one)) expect(numbers, `${value} in: ${why}`).toContain(value);
     const moved = cellsNamed(move, opened.view.width);
     for (const { cell } of one.effects) expect(moved, move).toContain(cell);
   });
@@ -369,7 +341,7 @@ describe("what the sentences sound like", () => {
       `"11 in 3 cells can be made as 1+2+8, 1+3+7 or 1+4+6: 1 is needed, and only row 2, column 2 can hold it. Here row 2, column 3 can only be 6, 7, 8 or 9 and row 2, column 4 can only be 2 or 3."`,
     );
     expect(said("area-sum", "en")).toMatchInlineSnapshot(
-      `"11+20 = 31 across cover the same cells as 4+16 = 20 down, but also row 2, column 4, while the others also cover row 3, column 4, which holds 9. So row 2, column 4 is 2. Here row 3, column 4 is 9."`,
+      `"11+20 = 31 across and 4+16 = 20 down cover the same cells, but down also 1 cell with 9, across also row 2, column 4. So that is 2. Here row 3, column 4 is 9."`,
     );
     expect(said("contradiction", "en")).toMatchInlineSnapshot(
       `"Suppose row 2, column 2 were 3. Then, 1 step on, the 20 across from row 3, column 2 could not be filled. So it is not 3."`,
@@ -390,7 +362,7 @@ describe("what the sentences sound like", () => {
       `"3칸 합 11은 1+2+8, 1+3+7, 1+4+6으로만 만들 수 있어 1이 꼭 필요한데, 2행 2열에만 들어갈 수 있습니다. (근거: 2행 3열은 6, 7, 8, 9 중 하나; 2행 4열은 2, 3 중 하나)"`,
     );
     expect(said("area-sum", "ko")).toMatchInlineSnapshot(
-      `"가로 11+20 = 31은 세로 4+16 = 20과 같은 칸에 2행 4열을 더 덮습니다. 세로는 대신 합이 9인 3행 4열을 덮습니다. 따라서 2행 4열은 2입니다. (근거: 3행 4열은 9)"`,
+      `"가로 11+20 = 31과 세로 4+16 = 20은 같은 칸을 덮는데, 세로에는 합이 9인 1칸이, 가로에는 2행 4열이 더 있습니다. 따라서 그 칸은 2입니다. (근거: 3행 4열은 9)"`,
     );
     expect(said("contradiction", "ko")).toMatchInlineSnapshot(
       `"2행 2열이 3이라고 가정하면 1단계 만에 3행 2열에서 시작하는 가로 20을 채울 수 없게 됩니다. 따라서 3은 아닙니다."`,

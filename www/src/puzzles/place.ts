@@ -10,7 +10,11 @@ export function place(cell: number, width: number, language: Language): string {
 
 /** Several cells in one breath: "row 3, columns 4 and 5", "row 3, column 4 and row 5, column 1". */
 export function places(cells: readonly number[], width: number, language: Language): string {
-  return list(sharing(cells, width, language) ?? cells.map((cell) => place(cell, width, language)), language);
+  const byRow = lines(cells, (cell) => Math.floor(cell / width));
+  const byColumn = lines(cells, (cell) => cell % width);
+  const rowwise = byRow.length <= byColumn.length;
+  const named = (rowwise ? byRow : byColumn).map((line) => inLine(line, width, rowwise, language));
+  return list(named, language);
 }
 
 /** "a, b and c" or "a, b, c". */
@@ -19,20 +23,23 @@ export function list(parts: readonly (string | number)[], language: Language): s
   return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
-/** Cells of one row or column, named by it once. */
-function sharing(cells: readonly number[], width: number, language: Language): string[] | null {
-  const rows = new Set(cells.map((cell) => Math.floor(cell / width) + 1));
-  const columns = new Set(cells.map((cell) => (cell % width) + 1));
-  if (cells.length < 2) return null;
-  const [row] = rows;
-  const [column] = columns;
-  if (rows.size === 1) {
-    const all = list([...columns], language);
-    return [language === "ko" ? `${row}행 ${all}열` : `row ${row}, columns ${all}`];
+/** Cells that share a row or a column, together. */
+function lines(cells: readonly number[], lineOf: (cell: number) => number): number[][] {
+  const found = new Map<number, number[]>();
+  for (const cell of cells) found.set(lineOf(cell), [...(found.get(lineOf(cell)) ?? []), cell]);
+  return [...found.values()];
+}
+
+/** Cells of one line, which is named once. */
+function inLine(cells: readonly number[], width: number, rowwise: boolean, language: Language): string {
+  const [cell = 0] = cells;
+  if (cells.length === 1) return place(cell, width, language);
+  const row = (cell: number) => Math.floor(cell / width) + 1;
+  const column = (cell: number) => (cell % width) + 1;
+  if (rowwise) {
+    const all = list(cells.map(column), language);
+    return language === "ko" ? `${row(cell)}행 ${all}열` : `row ${row(cell)}, columns ${all}`;
   }
-  if (columns.size === 1) {
-    const all = list([...rows], language);
-    return [language === "ko" ? `${column}열 ${all}행` : `column ${column}, rows ${all}`];
-  }
-  return null;
+  const all = list(cells.map(row), language);
+  return language === "ko" ? `${column(cell)}열 ${all}행` : `column ${column(cell)}, rows ${all}`;
 }

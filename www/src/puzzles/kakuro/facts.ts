@@ -65,7 +65,9 @@ export function setOf(args: Args, name: string): number[] {
 
 export function setsOf(args: Args, name: string): number[][] {
   const arg = args[name];
-  return arg?.type === "sets" ? arg.value : [];
+  return arg?.type === "sets"
+    ? [...arg.value].sort((one, other) => one.join().localeCompare(other.join()))
+    : [];
 }
 
 export function cellsOf(args: Args, name: string): number[] {
@@ -126,6 +128,14 @@ function gather(cells: readonly (readonly [cell: number, set: number])[]): Known
     else bySet.set(set, { cells: [cell], digits });
   }
   return [...bySet.values()];
+}
+
+/** "(3,2): 9, (3,4): 1 2", counted from 1; `not` words what a cell cannot be. */
+export function terse(known: readonly Known[], width: number, not: (digits: string) => string): string {
+  const one = (cell: number) => `(${Math.floor(cell / width) + 1},${(cell % width) + 1})`;
+  const state = (digits: readonly number[]) =>
+    digits.length <= 5 ? digits.join(" ") : not(without(digits).join(" "));
+  return known.map(({ cells, digits }) => `${cells.map(one).join(" ")}: ${state(digits)}`).join(", ");
 }
 
 export function without(digits: readonly number[]): number[] {

@@ -15,7 +15,21 @@ import {
   shortest,
   stepsOf,
 } from "./facts.ts";
-import { amount, and, asSets, briefFacts, capital, facts, named, or, sets, short } from "./words.en.ts";
+import {
+  amount,
+  and,
+  asSets,
+  briefFacts,
+  capital,
+  count,
+  facts,
+  misfits,
+  named,
+  or,
+  sets,
+  short,
+  tersestFacts,
+} from "./words.en.ts";
 
 export const ruleNames: Record<RuleKey, string> = {
   "last-cell": "Last cell of a run",
@@ -55,10 +69,14 @@ export function why(rule: RuleKey, step: Step, opened: Opened): string {
   const it = new Told(step, boardOf(opened));
   const reason = capital(reasons[rule](it));
   const known = knownOf(step.because, saidBy[rule]?.flatMap((name) => it.cells(name)) ?? []);
-  if (known.length === 0) return reason;
+  // What a contradiction rests on is said by the steps within it.
+  if (known.length === 0 || rule === "contradiction") return reason;
+  const { width } = it.board;
+  const shorter = rule === "area-sum" ? capital(areaSum(it, false)) : reason;
   return shortest(
-    () => `${reason} Here ${facts(known, it.board.width)}.`,
-    () => `${reason} (${capital(briefFacts(known, it.board.width))})`,
+    () => `${reason} Here ${facts(known, width)}.`,
+    () => `${reason} (${capital(briefFacts(known, width))})`,
+    () => `${shorter} As ${tersestFacts(known, width)}.`,
   );
 }
 
@@ -82,6 +100,7 @@ export function move(rule: RuleKey, step: Step, opened: Opened): string {
 /** The cells that a sentence names with what is known of them, so that it need not be said again. */
 const saidBy: Partial<Record<RuleKey, readonly string[]>> = {
   "used-digit": ["cell"],
+  "only-candidate": ["cell"],
   "naked-pair": ["cells"],
   "naked-triple": ["cells"],
 };
@@ -142,17 +161,19 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   "only-candidate": (it) => {
     const used = it.set("used");
     const candidates = it.set("candidates");
-    const of = candidates.length === 9 ? "" : `of ${and(candidates)}, `;
     const stand = used.length === 1 ? "stands" : "stand";
-    return `${of}${and(used)} already ${stand} in the runs of ${it.at("cell")}: only ${it.number("digit")} is left.`;
+    const digit = it.number("digit");
+    if (candidates.length === 9)
+      return `${and(used)} already ${stand} in the runs of ${it.at("cell")}: only ${digit} is left.`;
+    return `${it.at("cell")} can only be ${or(candidates)}, and ${and(used)} already ${stand} in its runs: only ${digit} is left.`;
   },
   "needed-digit": (it) =>
     `${it.rest} can be made ${asSets(it.sets("ways"))}: ${it.number("digit")} is needed, and only ${it.at("cell")} can hold it.`,
   "possible-ways": (it) => {
     const out = it.sets("out");
-    const misfits = out.length === 0 ? "" : ` (${sets(out)} ${out.length === 1 ? "does" : "do"} not fit)`;
+    const unfit = out.length === 0 ? "" : ` (${misfits(out)})`;
     const digits = it.set("digits");
-    return `${it.rest} can be made ${asSets(it.sets("ways"))}${misfits}: nothing but ${and(digits)} can stand there.`;
+    return `${it.rest} can be made ${asSets(it.sets("ways"))}${unfit}: nothing but ${and(digits)} can stand there.`;
   },
   bounds: (it) => {
     const [most, least] = keyOf(it.step.args, "side") === "most" ? ["most", "least"] : ["least", "most"];
@@ -163,7 +184,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   "naked-triple": (it) => nakedSet(it),
   "hidden-pair": (it) => hiddenSet(it),
   "hidden-triple": (it) => hiddenSet(it),
-  "area-sum": (it) => areaSum(it),
+  "area-sum": (it) => areaSum(it, true),
   "run-fillings": (it) =>
     `however ${it.rest} is made (${sets(it.sets("ways"))}) and laid out, ${it.at("cell")} never gets ${or(it.set("digits"))}.`,
   contradiction: (it) => {
@@ -175,8 +196,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   },
   "broken-run": (it) => {
     const ways = it.sets("ways");
-    const misfits = ways.length === 0 ? "" : `: ${sets(ways)} ${ways.length === 1 ? "does" : "do"} not fit`;
-    return `then ${it.rest} cannot be made any more${misfits}.`;
+    return `then ${it.rest} cannot be made any more${ways.length === 0 ? "" : `: ${misfits(ways)}`}.`;
   },
 };
 
@@ -196,22 +216,28 @@ function hiddenSet(it: Told): string {
   return `${left} can be made ${asSets(it.sets("ways"))}: ${and(it.set("digits"))} are needed, and only ${it.at("cells")} can hold them, so they hold nothing else.`;
 }
 
-function areaSum(it: Told): string {
+/** In full, or with the totals alone. */
+function areaSum(it: Told, full: boolean): string {
   const more = keyOf(it.step.args, "more") === "down" ? "down" : "across";
   const fewer = more === "down" ? "across" : "down";
   const total = (name: "across" | "down") => {
     const sums = runsOf(it.step.args, name, it.board).map((run) => run.sum ?? 0);
     const all = it.number(`${name}Total`);
-    return sums.length === 1 ? `${all} ${name}` : `${sums.join("+")} = ${all} ${name}`;
+    return full && 1 < sums.length ? `${sums.join("+")} = ${all} ${name}` : `${all} ${name}`;
   };
-  const [cells, known] = [it.cells("cells"), it.cells("known")];
-  const holds = known.length === 1 ? "holds" : "hold";
-  const others = known.length
-    ? `, while the others also cover ${it.at("known")}, which ${holds} ${it.number("knownTotal")}`
-    : "";
+  const known = it.cells("known").length;
+  const others = known ? `${fewer} also ${count(known)} with ${it.number("knownTotal")}, ` : "";
   const digits = or(it.set("digits"));
-  const result = cells.length === 1 ? `is ${digits}` : `make ${it.number("rest")}, with ${digits}`;
-  return `${total(more)} cover the same cells as ${total(fewer)}, but also ${it.at("cells")}${others}. So ${it.at("cells")} ${result}.`;
+  const changed = places(
+    it.step.effects.map((effect) => effect.cell),
+    it.board.width,
+    "en",
+  );
+  const result =
+    it.cells("cells").length === 1
+      ? `So that is ${digits}`
+      : `So those make ${it.number("rest")}, leaving ${digits} for ${changed}`;
+  return `${total(more)} and ${total(fewer)} cover the same cells, but ${others}${more} also ${it.at("cells")}. ${result}.`;
 }
 
 function areaPlace(runs: readonly Run[], board: Board): string {

@@ -26,6 +26,7 @@ import {
   onlyBySets,
   sets,
   short,
+  tersestFacts,
   withJosa,
 } from "./words.ko.ts";
 
@@ -69,10 +70,14 @@ export function why(rule: RuleKey, step: Step, opened: Opened): string {
   const it = new Told(step, boardOf(opened));
   const reason = reasons[rule](it);
   const known = knownOf(step.because, saidBy[rule]?.flatMap((name) => it.cells(name)) ?? []);
-  if (known.length === 0) return reason;
+  // What a contradiction rests on is said by the steps within it.
+  if (known.length === 0 || rule === "contradiction") return reason;
+  const { width } = it.board;
+  const shorter = rule === "area-sum" ? areaSum(it, false) : reason;
   return shortest(
-    () => `${reason} (근거: ${facts(known, it.board.width)})`,
-    () => `${reason} (${briefFacts(known, it.board.width)})`,
+    () => `${reason} (근거: ${facts(known, width)})`,
+    () => `${reason} (${briefFacts(known, width)})`,
+    () => `${shorter} 근거 ${tersestFacts(known, width)}.`,
   );
 }
 
@@ -96,6 +101,7 @@ export function move(rule: RuleKey, step: Step, opened: Opened): string {
 /** The cells that a sentence names with what is known of them, so that it need not be said again. */
 const saidBy: Partial<Record<RuleKey, readonly string[]>> = {
   "used-digit": ["cell"],
+  "only-candidate": ["cell"],
   "naked-pair": ["cells"],
   "naked-triple": ["cells"],
 };
@@ -155,10 +161,12 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   "used-digit": (it) =>
     `${it.at("cell")}에 ${withJosa(it.number("digit"), "이/가")} 있으므로 ${it.run}의 다른 칸에는 올 수 없습니다.`,
   "only-candidate": (it) => {
-    const used = listed(it.set("used"), "이/가");
+    const used = it.set("used");
     const candidates = it.set("candidates");
-    const of = candidates.length === 9 ? "" : `${enumerate(candidates)} 중 `;
-    return `${it.at("cell")}의 두 줄에 ${used} 이미 있으므로 ${of}${it.number("digit")}만 남습니다.`;
+    const digit = it.number("digit");
+    if (candidates.length === 9)
+      return `${it.at("cell")}의 두 줄에 ${listed(used, "이/가")} 이미 있으므로 ${digit}만 남습니다.`;
+    return `${it.at("cell")}의 후보 ${enumerate(candidates)} 중 ${listed(used, "은/는")} 두 줄에 이미 있으므로 ${digit}만 남습니다.`;
   },
   "needed-digit": (it) => {
     const digit = it.number("digit");
@@ -170,16 +178,15 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
     return `${withJosa(it.rest, "은/는")} ${onlyBySets(it.sets("ways"))} 만들 수 있으므로${misfits} ${enumerate(it.set("digits"))}만 올 수 있습니다.`;
   },
   bounds: (it) => {
-    const most = keyOf(it.step.args, "side") === "most";
+    const [far, near] = keyOf(it.step.args, "side") === "most" ? ["최대", "최소"] : ["최소", "최대"];
     const [total, others] = [it.number("sum"), it.number("others")];
-    const bound = `${total} - ${others} = ${it.number("bound")}`;
-    return `${it.run}의 다른 칸은 합이 ${most ? "적어도" : "커야"} ${others}이므로 ${withJosa(it.at("cell"), "은/는")} ${most ? "커야" : "적어도"} ${bound}입니다.`;
+    return `${it.run}에서 다른 칸의 합은 ${near} ${others}이므로 ${withJosa(it.at("cell"), "은/는")} ${far} ${total} - ${others} = ${it.number("bound")}입니다.`;
   },
   "naked-pair": (it) => nakedSet(it),
   "naked-triple": (it) => nakedSet(it),
   "hidden-pair": (it) => hiddenSet(it),
   "hidden-triple": (it) => hiddenSet(it),
-  "area-sum": (it) => areaSum(it),
+  "area-sum": (it) => areaSum(it, true),
   "run-fillings": (it) =>
     `${withJosa(it.rest, "을/를")} 어떻게 만들어(${sets(it.sets("ways"))}) 놓아도 ${it.at("cell")}에는 ${listed(it.set("digits"), "이/가")} 오지 않습니다.`,
   contradiction: (it) => {
@@ -213,24 +220,24 @@ function hiddenSet(it: Told): string {
   return `${withJosa(left, "은/는")} ${onlyBySets(it.sets("ways"))} 만들 수 있어 ${listed(it.set("digits"), "이/가")} 꼭 필요한데, ${it.at("cells")}에만 들어갈 수 있으므로 다른 숫자는 올 수 없습니다.`;
 }
 
-function areaSum(it: Told): string {
+/** In full, or with the totals alone. */
+function areaSum(it: Told, full: boolean): string {
   const more = keyOf(it.step.args, "more") === "down" ? "down" : "across";
   const fewer = more === "down" ? "across" : "down";
   const total = (name: "across" | "down") => {
     const sums = runsOf(it.step.args, name, it.board).map((run) => run.sum ?? 0);
     const all = it.number(`${name}Total`);
-    return `${directions[name]} ${sums.length === 1 ? all : `${sums.join("+")} = ${all}`}`;
+    return `${directions[name]} ${full && 1 < sums.length ? `${sums.join("+")} = ${all}` : all}`;
   };
-  const known = it.cells("known").length
-    ? ` ${withJosa(directions[fewer], "은/는")} 대신 합이 ${it.number("knownTotal")}인 ${withJosa(it.at("known"), "을/를")} 덮습니다.`
-    : "";
-  const cells = it.at("cells");
+  const known = it.cells("known").length;
+  const others = known ? `${directions[fewer]}에는 합이 ${it.number("knownTotal")}인 ${known}칸이, ` : "";
   const digits = enumerate(it.set("digits"));
+  const changed = it.step.effects.map((effect) => effect.cell);
   const result =
     it.cells("cells").length === 1
-      ? `${withJosa(cells, "은/는")} ${digits}입니다`
-      : `${cells}의 합은 ${it.number("rest")}이고 ${digits}만 올 수 있습니다`;
-  return `${withJosa(total(more), "은/는")} ${withJosa(total(fewer), "과/와")} 같은 칸에 ${withJosa(cells, "을/를")} 더 덮습니다.${known} 따라서 ${result}.`;
+      ? `그 칸은 ${digits}입니다`
+      : `그 합은 ${it.number("rest")}이고 ${places(changed, it.board.width, "ko")}에는 ${digits}만 올 수 있습니다`;
+  return `${withJosa(total(more), "과/와")} ${withJosa(total(fewer), "은/는")} 같은 칸을 덮는데, ${others}${directions[more]}에는 ${withJosa(it.at("cells"), "이/가")} 더 있습니다. 따라서 ${result}.`;
 }
 
 function areaPlace(runs: readonly Run[], board: Board): string {

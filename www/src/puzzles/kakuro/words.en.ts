@@ -1,7 +1,7 @@
 /** The turns of phrase that English sentences about a Kakuro share. */
 import { list, place, places } from "../place.ts";
 import type { Run } from "./board.ts";
-import { type Known, type Rest, without } from "./facts.ts";
+import { type Known, type Rest, terse, without } from "./facts.ts";
 
 export const and = (parts: readonly (string | number)[]): string => list(parts, "en");
 
@@ -14,6 +14,10 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** "1+6, 2+5 or 3+4" */
 export const sets = (ways: readonly (readonly number[])[]): string => or(ways.map((way) => way.join("+")));
+
+/** "1+6, 2+5 and 3+4 do not fit" */
+export const misfits = (ways: readonly (readonly number[])[]): string =>
+  `${and(ways.map((way) => way.join("+")))} ${ways.length === 1 ? "does" : "do"} not fit`;
 
 /** "only as 1+3", "as 1+6 or 2+5" */
 export const asSets = (ways: readonly (readonly number[])[]): string =>
@@ -49,4 +53,9 @@ function state(digits: readonly number[], cells: number): string {
 /** The same in few characters, for long reasons: "row 3, column 2: 9; row 3, column 4: 1 2". */
 export function briefFacts(known: readonly Known[], width: number): string {
   return known.map(({ cells, digits }) => `${places(cells, width, "en")}: ${digits.join(" ")}`).join("; ");
+}
+
+/** The same in the fewest: "(row, column) (3,2): 9, (3,4): 1 2". */
+export function tersestFacts(known: readonly Known[], width: number): string {
+  return `(row, column) ${terse(known, width, (digits) => `not ${digits}`)}`;
 }

@@ -2,7 +2,7 @@
 import { type Particle, withJosa } from "../../app/josa.ts";
 import { place, places } from "../place.ts";
 import type { Run } from "./board.ts";
-import { type Known, type Rest, without } from "./facts.ts";
+import { type Known, type Rest, terse, without } from "./facts.ts";
 
 export const enumerate = (parts: readonly (string | number)[]): string => parts.join(", ");
 
@@ -48,6 +48,11 @@ function state(cells: string, digits: readonly number[]): string {
 /** The same in few characters, for long reasons. */
 export function briefFacts(known: readonly Known[], width: number): string {
   return known.map(({ cells, digits }) => `${places(cells, width, "ko")}: ${digits.join(" ")}`).join("; ");
+}
+
+/** The same in the fewest: "(행, 열) (3,2): 9, (3,4): 1 2". */
+export function tersestFacts(known: readonly Known[], width: number): string {
+  return `(행, 열) ${terse(known, width, (digits) => `${digits} 제외`)}`;
 }
 
 export { withJosa };

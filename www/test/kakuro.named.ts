@@ -1,0 +1,48 @@
+/** Reads sentences about a Kakuro back: which cells and numbers they name. */
+import type { Step } from "../src/solver/wire.ts";
+
+const PATTERNS: readonly [pattern: RegExp, rowFirst: boolean][] = [
+  [/rows? (\d+), columns? ((?:\d+(?:, | and )?)+)/gi, true],
+  [/columns? (\d+), rows? ((?:\d+(?:, | and )?)+)/gi, false],
+  [/(\d+)행 ((?:\d+(?:, )?)+)열/g, true],
+  [/(\d+)열 ((?:\d+(?:, )?)+)행/g, false],
+  [/\((\d+),(\d+)\)/g, true],
+];
+
+/** The cells that a sentence names: "row 3, columns 4 and 5", "3행 4, 5열" and the like. */
+export function cellsNamed(sentence: string, width: number): Set<number> {
+  const named = new Set<number>();
+  for (const [pattern, rowFirst] of PATTERNS) {
+    for (const [, one, others = ""] of sentence.matchAll(pattern)) {
+      for (const other of others.match(/\d+/g) ?? []) {
+        const [row, column] = rowFirst ? [Number(one), Number(other)] : [Number(other), Number(one)];
+        named.add((row - 1) * width + column - 1);
+      }
+    }
+  }
+  return named;
+}
+
+export function numbersNamed(sentence: string): Set<number> {
+  return new Set(sentence.match(/\d+/g)?.map(Number));
+}
+
+/** The numbers in the values of a step, but for those of the steps within it.
+ *
+ *  All nine digits go without saying, and so does the total of no cells.
+ */
+export function numbersIn(step: Step): number[] {
+  return Object.values(step.args).flatMap((arg) => {
+    if (arg.type === "number") return arg.value === 0 ? [] : [arg.value];
+    if (arg.type === "digits") return arg.value.length === 9 ? [] : arg.value;
+    return arg.type === "sets" ? arg.value.flat() : [];
+  });
+}
+
+/** The steps of a chain, and those within them. */
+export function all(steps: readonly Step[]): Step[] {
+  return steps.flatMap((step) => {
+    const { steps: inner } = step.args;
+    return inner?.type === "steps" ? [step, ...all(inner.value)] : [step];
+  });
+}
