@@ -135,38 +135,40 @@ impl<'a, S: Sheet> Forward<'a, S> {
 
 /// A chain that settles `goal` on `base`, each step from what stands in `base` or in earlier steps, none idle.
 ///
-/// If the goal follows in one step below [`Level::Expert`], that step. Else the rules are applied from the easiest
-/// on, so the chain needs no harder rule than the puzzle does; then shorter chains are sought, near the goal first,
-/// until `looks` is spent (the first chain is finished whatever it costs). The same question gets the same answer.
+/// The rules are applied from the easiest on, so that the chain needs no harder level than the puzzle does from
+/// here. If a rule of that level settles the goal at once, the chain is that one step. Else shorter chains are
+/// sought, near the goal first, until `looks` is spent (the first chain is finished whatever it costs).
+/// The same question gets the same answer.
 pub fn chain<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Option<Vec<Step>> {
+    let mut forward = Forward::new(base.clone(), rules);
+    forward.reach(goal)?;
+    let level = forward.links.iter().map(|link| rules[link.rule].level).max()?;
+    let known = rules.iter().take_while(|rule| rule.level <= level).count();
+    let rules = &rules[..known];
     if let Some(step) = single(base, rules, goal) {
         return Some(vec![step]);
     }
-    let mut quest = Quest { base, rules, goal, most: looks, spent: 0 };
-    let (mut best, hardest) = quest.first()?;
-    quest.rules = &rules[..=hardest];
-    quest.nearby(&mut best);
-    quest.shorten(&mut best);
-    Some(best)
+    let mut quest = Quest { base, rules, goal, most: looks, spent: 0, best: Vec::new() };
+    quest.best = quest.slice(forward);
+    quest.nearby();
+    quest.shorten();
+    Some(quest.best)
 }
 
 /// The one step that settles the goal: by the easiest rule that can, with the fewest cites.
+///
+/// A supposition is no single step: it has steps of its own.
 fn single<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32) -> Option<Step> {
     let settles = |effect: &Effect| effect.cell == goal && S::settled(base.word(goal) & effect.to);
-    for rule in rules.iter().filter(|rule| rule.level < Level::Expert) {
-        let steps = (rule.uses)(base)
-            .filter_map(|found| {
-                let effect = found.effects.into_iter().find(settles)?;
-                let reasons = (rule.explain)(base, &Use { at: found.at, effects: vec![effect] });
-                let steps = assemble(base, goal, vec![(rule.name, rule.level, reasons)]);
-                <[Step; 1]>::try_from(steps).ok()
-            })
-            .map(|[step]| step);
-        if let Some(step) = steps.min_by_key(|step| step.deduction.because.len()) {
-            return Some(step);
-        }
-    }
-    None
+    rules.iter().filter(|rule| rule.level < Level::Expert).find_map(|rule| {
+        let steps = (rule.uses)(base).filter_map(|found| {
+            let effect = found.effects.into_iter().find(settles)?;
+            let reasons = (rule.explain)(base, &Use { at: found.at, effects: vec![effect] });
+            let steps = assemble(base, goal, vec![(rule, reasons)]);
+            <[Step; 1]>::try_from(steps).ok()
+        });
+        steps.map(|[step]| step).min_by_key(|step| step.deduction.because.len())
+    })
 }
 
 /// Looking for a good chain.
@@ -176,33 +178,22 @@ struct Quest<'a, S> {
     goal: u32,
     most: u64,
     spent: u64,
+    best: Vec<Step>,
 }
 
 /// How far around the goal chains are sought for themselves, in constraints.
 const FAR: u32 = 6;
 
 impl<S: Sheet> Quest<'_, S> {
-    /// A first chain, and the index of the hardest rule that was needed to see it.
-    fn first(&mut self) -> Option<(Vec<Step>, usize)> {
-        let mut forward = Forward::new(self.base.clone(), self.rules);
-        forward.reach(self.goal)?;
-        let hardest = forward.links.iter().map(|link| link.rule).max()?;
-        self.spent += forward.sheet.looks() - self.base.looks();
-        Some((slice(self.base, forward, self.goal), hardest))
-    }
-
     /// Seeks chains among the constraints around the goal, in growing circles.
-    fn nearby(&mut self, best: &mut Vec<Step>) {
+    fn nearby(&mut self) {
         let mut clues = self.base.clues_at(self.goal);
         for _ in 0..FAR {
-            if self.attempt(&clues, None, best) {
+            if self.attempt(&clues, None) {
                 return;
             }
-            let mut wider: Vec<u32> = clues
-                .iter()
-                .flat_map(|clue| self.base.cells_of(*clue))
-                .flat_map(|cell| self.base.clues_at(cell))
-                .collect();
+            let cells = clues.iter().flat_map(|clue| self.base.cells_of(*clue));
+            let mut wider: Vec<u32> = cells.flat_map(|cell| self.base.clues_at(cell)).collect();
             wider.sort_unstable();
             wider.dedup();
             if wider.len() == clues.len() {
@@ -212,22 +203,22 @@ impl<S: Sheet> Quest<'_, S> {
         }
     }
 
-    /// Tries to do without each cell that the chain passes through, until no attempt helps.
-    fn shorten(&mut self, best: &mut Vec<Step>) {
+    /// Tries to do without each cell that the chain passes through, the last ones first, until none is untried.
+    fn shorten(&mut self) {
         let mut tried: Vec<u32> = Vec::new();
         loop {
-            let untried = passed(best, self.goal).find(|cell| !tried.contains(cell));
+            let untried = passed(&self.best, self.goal).find(|cell| !tried.contains(cell));
             let Some(cell) = untried else { return };
             tried.push(cell);
-            let clues: Vec<u32> = best.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
-            self.attempt(&clues, Some(cell), best);
+            let clues: Vec<u32> = self.best.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
+            self.attempt(&clues, Some(cell));
         }
     }
 
     /// Looks for a chain among some constraints that does without a cell; keeps it if it is cheaper.
     ///
     /// Says whether there is a chain.
-    fn attempt(&mut self, clues: &[u32], barred: Option<u32>, best: &mut Vec<Step>) -> bool {
+    fn attempt(&mut self, clues: &[u32], barred: Option<u32>) -> bool {
         if self.most <= self.spent {
             return false;
         }
@@ -235,15 +226,67 @@ impl<S: Sheet> Quest<'_, S> {
         sheet.look_only(clues);
         let mut forward = Forward::new(sheet, self.rules);
         forward.barred = barred;
-        let reached = forward.reach(self.goal).is_some();
-        self.spent += forward.sheet.looks() - self.base.looks();
-        if reached {
-            let steps = slice(self.base, forward, self.goal);
-            if cost(&steps) < cost(best) {
-                *best = steps;
-            }
+        if forward.reach(self.goal).is_none() {
+            self.spent += forward.sheet.looks() - self.base.looks();
+            return false;
         }
-        reached
+        let steps = self.slice(forward);
+        if cost(&steps) < cost(&self.best) {
+            self.best = steps;
+        }
+        true
+    }
+
+    /// The steps that the goal needs, from a run that settled it.
+    fn slice(&mut self, forward: Forward<'_, S>) -> Vec<Step> {
+        let Forward { mut sheet, rules, links, .. } = forward;
+        let mut wanted = Wanted::new(self.base);
+        wanted.by_cell[self.goal as usize] = self.base.word(self.goal) & !sheet.word(self.goal);
+        let mut reasons = Vec::new();
+        for Link { rule, found, time } in links.into_iter().rev() {
+            if !found.effects.iter().any(|effect| wanted.hit(effect) != 0) {
+                continue;
+            }
+            sheet.rewind(time);
+            let effects = found.effects.iter().filter_map(|effect| wanted.settle(&sheet, effect)).collect();
+            let deductions = (rules[rule].explain)(&sheet, &Use { at: found.at, effects });
+            wanted.cite(self.base, &deductions);
+            reasons.push((&rules[rule], deductions));
+        }
+        self.spent += sheet.looks() - self.base.looks();
+        reasons.reverse();
+        assemble(self.base, self.goal, reasons)
+    }
+}
+
+/// Per cell the bits that an earlier step must have cleared.
+struct Wanted {
+    by_cell: Vec<u32>,
+}
+
+impl Wanted {
+    fn new<S: Sheet>(base: &S) -> Self {
+        Wanted { by_cell: vec![0; base.cells() as usize] }
+    }
+
+    /// The wanted bits that an effect clears.
+    fn hit(&self, effect: &Effect) -> u32 {
+        effect.from & !effect.to & self.by_cell[effect.cell as usize]
+    }
+
+    /// The part of an effect that is wanted, as seen on a sheet; it is not wanted any more.
+    fn settle<S: Sheet>(&mut self, sheet: &S, effect: &Effect) -> Option<Effect> {
+        let cleared = self.hit(effect);
+        self.by_cell[effect.cell as usize] &= !cleared;
+        let from = sheet.word(effect.cell);
+        (cleared != 0).then_some(Effect { cell: effect.cell, from, to: from & !cleared })
+    }
+
+    /// Wants what deductions cite and what `base` does not show.
+    fn cite<S: Sheet>(&mut self, base: &S, deductions: &[Deduction]) {
+        for Cite { cell, word } in deductions.iter().flat_map(|deduction| &deduction.because) {
+            self.by_cell[*cell as usize] |= base.word(*cell) & !word;
+        }
     }
 }
 
@@ -267,88 +310,111 @@ fn inner(step: &Step) -> usize {
     nested.sum()
 }
 
-/// The steps that the goal needs, from a run that settled it.
-fn slice<S: Sheet>(base: &S, forward: Forward<'_, S>, goal: u32) -> Vec<Step> {
-    let Forward { mut sheet, rules, links, .. } = forward;
-    let mut wanted = vec![0; base.cells() as usize];
-    wanted[goal as usize] = base.word(goal) & !sheet.word(goal);
-    let mut reasons = Vec::new();
-    for Link { rule, found, time } in links.into_iter().rev() {
-        let hits = |effect: &&Effect| effect.from & !effect.to & wanted[effect.cell as usize] != 0;
-        let mut effects: Vec<Effect> = found.effects.iter().filter(hits).copied().collect();
-        if effects.is_empty() {
-            continue;
-        }
-        sheet.rewind(time);
-        for effect in &mut effects {
-            let cleared = effect.from & !effect.to & wanted[effect.cell as usize];
-            wanted[effect.cell as usize] &= !cleared;
-            effect.from = sheet.word(effect.cell);
-            effect.to = effect.from & !cleared;
-        }
-        let deductions = (rules[rule].explain)(&sheet, &Use { at: found.at, effects });
-        for Cite { cell, word } in deductions.iter().flat_map(|deduction| &deduction.because) {
-            wanted[*cell as usize] |= base.word(*cell) & !word;
-        }
-        reasons.push((rules[rule].name, rules[rule].level, deductions));
-    }
-    reasons.reverse();
-    assemble(base, goal, reasons)
-}
-
-/// Deductions in order as steps, none idle, with what each really changes.
-fn assemble<S: Sheet>(base: &S, goal: u32, reasons: Vec<(&'static str, Level, Vec<Deduction>)>) -> Vec<Step> {
+/// Deductions in order as steps, none idle, each shortly before it is needed, with what it really changes.
+fn assemble<S: Sheet>(base: &S, goal: u32, reasons: Vec<(&Rule<S>, Vec<Deduction>)>) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
-    for (rule, level, deductions) in reasons {
+    for (&Rule { name: rule, level, .. }, deductions) in reasons {
         steps.extend(deductions.into_iter().map(|deduction| Step { rule, level, deduction }));
     }
     prune(base, steps, |end| S::settled(end.word(goal)))
 }
 
-/// The steps of a chain from `base` without those it can do without, the rest with what they really change.
+/// The steps of a chain from `base` without those it can do without, each shortly before it is needed, with what
+/// they really change.
 ///
 /// `done` says of the sheet at the end whether the chain still gets where it should. Nothing is left of a chain
 /// that never did.
 pub fn prune<S: Sheet>(base: &S, mut steps: Vec<Step>, done: impl Fn(&S) -> bool) -> Vec<Step> {
+    let mut sheet = base.clone();
+    let start = sheet.time();
     // From the end: of two steps with one conclusion the later is the one to leave out.
     for index in (0..steps.len()).rev() {
-        if replay(base, &steps, Some(index), &done).is_some() {
+        let kept = steps[..index].iter().chain(&steps[index + 1..]);
+        if play(&mut sheet, kept) && done(&sheet) {
             steps.remove(index);
         }
+        sheet.rewind(start);
     }
-    replay(base, &steps, None, &done).unwrap_or_default()
+    if !play(&mut sheet, steps.iter()) || !done(&sheet) {
+        return Vec::new();
+    }
+    sheet.rewind(start);
+    let mut steps = arrange(base, steps);
+    for effect in steps.iter_mut().flat_map(|step| &mut step.deduction.effects) {
+        effect.from = sheet.word(effect.cell);
+        effect.to &= effect.from;
+        if effect.to != effect.from {
+            sheet.narrow(effect.cell, effect.to);
+        }
+    }
+    for step in &mut steps {
+        step.deduction.effects.retain(|effect| effect.to != effect.from);
+    }
+    steps
 }
 
-/// The steps with what they change on `base`, without those that change nothing (or `left_out`).
-///
-/// `None` if some step cites what is not so, or if the end is not as it should be.
-fn replay<S: Sheet>(
-    base: &S,
-    steps: &[Step],
-    left_out: Option<usize>,
-    done: impl Fn(&S) -> bool,
-) -> Option<Vec<Step>> {
-    let mut sheet = base.clone();
-    let mut played = Vec::new();
-    for (index, step) in steps.iter().enumerate() {
-        if Some(index) == left_out {
-            continue;
-        }
+/// Plays steps on a sheet; `false` if one cites what is not so.
+fn play<'a, S: Sheet>(sheet: &mut S, steps: impl Iterator<Item = &'a Step>) -> bool {
+    for step in steps {
         if step.deduction.because.iter().any(|cite| sheet.word(cite.cell) & !cite.word != 0) {
-            return None;
+            return false;
         }
-        let mut step = step.clone();
-        step.deduction.effects.retain_mut(|effect| {
-            effect.from = sheet.word(effect.cell);
-            effect.to &= effect.from;
-            if effect.to != effect.from {
-                sheet.narrow(effect.cell, effect.to);
+        for effect in &step.deduction.effects {
+            let from = sheet.word(effect.cell);
+            if from & effect.to != from {
+                sheet.narrow(effect.cell, from & effect.to);
             }
-            effect.to != effect.from
-        });
-        if !step.deduction.effects.is_empty() {
-            played.push(step);
         }
     }
-    done(&sheet).then_some(played)
+    true
+}
+
+/// The same steps, each as late as what needs it allows: a reader need not keep much in mind.
+///
+/// What a step needs of a cell is taken from the first steps that say it, so none of them comes too late.
+fn arrange<S: Sheet>(base: &S, steps: Vec<Step>) -> Vec<Step> {
+    let mut first: Vec<Vec<usize>> = vec![Vec::new(); base.cells() as usize];
+    let mut needs: Vec<Vec<usize>> = Vec::new();
+    let mut needed = vec![false; steps.len()];
+    for (index, step) in steps.iter().enumerate() {
+        let mut of = Vec::new();
+        for cite in &step.deduction.because {
+            let mut missing = base.word(cite.cell) & !cite.word;
+            for &source in &first[cite.cell as usize] {
+                let says = steps[source].deduction.effects.iter().filter(|effect| effect.cell == cite.cell);
+                let gone = says.fold(0, |gone, effect| gone | missing & !effect.to);
+                if gone != 0 {
+                    missing &= !gone;
+                    of.push(source);
+                    needed[source] = true;
+                }
+            }
+        }
+        needs.push(of);
+        for effect in &step.deduction.effects {
+            first[effect.cell as usize].push(index);
+        }
+    }
+    let mut order = Vec::new();
+    for end in (0..steps.len()).filter(|index| !needed[*index]) {
+        visit(end, &needs, &mut order);
+    }
+    let mut steps: Vec<Option<Step>> = steps.into_iter().map(Some).collect();
+    order.into_iter().filter_map(|index| steps[index].take()).collect()
+}
+
+/// Puts what a step needs before it, and then the step, unless they are there.
+fn visit(step: usize, needs: &[Vec<usize>], order: &mut Vec<usize>) {
+    let mut path = vec![(step, 0)];
+    while let Some((step, next)) = path.last_mut() {
+        if let Some(&need) = needs[*step].get(*next) {
+            *next += 1;
+            if !order.contains(&need) {
+                path.push((need, 0));
+            }
+        } else {
+            order.push(*step);
+            path.pop();
+        }
+    }
 }

@@ -87,7 +87,10 @@ pub(super) fn explain_run<R: RunRule>(sheet: &Sheet, run: u32, effects: &[Effect
         while !gone.is_empty() {
             let aim =
                 if R::APART { Digits::from_bits(gone.bits() & gone.bits().wrapping_neg()) } else { gone };
-            let loose = loosen(&masks, &ages, |masks| (R::narrow(masks)[target] & aim).is_empty());
+            let loose = loosen(&masks, &ages, |masks| {
+                sheet.looked(1);
+                (R::narrow(masks)[target] & aim).is_empty()
+            });
             let to = R::narrow(&loose)[target];
             gone = (gone & to) - aim;
             match told.iter_mut().find(|told| told.masks == loose) {
