@@ -5,7 +5,7 @@
 //! that the goal needs for their reasons, and then tries to do without each cell the chain passes through.
 //! Time's order makes circular reasons impossible.
 
-use crate::rule::{Cite, Deduction, Effect, Grade, Level, Rule, Step, Use};
+use crate::rule::{Cite, Effect, Grade, Level, Rule, Step, Use};
 
 /// One word per cell whose bits are what is still possible there; it remembers how it came to be.
 pub trait Sheet: Clone {
@@ -68,13 +68,16 @@ struct Forward<'a, S> {
     /// For each rule, when it last had nothing left to say.
     looked: Vec<usize>,
     links: Vec<Link>,
+    /// What the sheet had been looked at before.
+    looks: u64,
     /// A cell that must not be narrowed: a chain is sought that does without it.
     barred: Option<u32>,
 }
 
 impl<'a, S: Sheet> Forward<'a, S> {
     fn new(sheet: S, rules: &'a [Rule<S>]) -> Self {
-        Forward { looked: vec![0; rules.len()], sheet, rules, links: Vec::new(), barred: None }
+        let looks = sheet.looks();
+        Forward { looked: vec![0; rules.len()], sheet, rules, links: Vec::new(), looks, barred: None }
     }
 
     /// Applies the easiest rule that fires: wherever it fires if it is easy or medium, else once.
@@ -122,10 +125,10 @@ impl<'a, S: Sheet> Forward<'a, S> {
         }
     }
 
-    /// Goes on until the goal is settled; `None` if the rules do not settle it.
-    fn reach(&mut self, goal: u32) -> Option<()> {
+    /// Goes on until the goal is settled; `None` if the rules do not settle it within about `most` looks.
+    fn reach(&mut self, goal: u32, most: u64) -> Option<()> {
         while !S::settled(self.sheet.word(goal)) {
-            if !self.round() {
+            if most < self.sheet.looks() - self.looks || !self.round() {
                 return None;
             }
         }
@@ -141,7 +144,7 @@ impl<'a, S: Sheet> Forward<'a, S> {
 /// The same question gets the same answer.
 pub fn chain<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Option<Vec<Step>> {
     let mut forward = Forward::new(base.clone(), rules);
-    forward.reach(goal)?;
+    forward.reach(goal, u64::MAX)?;
     let level = forward.links.iter().map(|link| rules[link.rule].level).max()?;
     let known = rules.iter().take_while(|rule| rule.level <= level).count();
     let rules = &rules[..known];
@@ -163,8 +166,8 @@ fn single<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32) -> Option<Step> {
     rules.iter().filter(|rule| rule.level < Level::Expert).find_map(|rule| {
         let steps = (rule.uses)(base).filter_map(|found| {
             let effect = found.effects.into_iter().find(settles)?;
-            let reasons = (rule.explain)(base, &Use { at: found.at, effects: vec![effect] });
-            let steps = assemble(base, goal, vec![(rule, reasons)]);
+            let steps = (rule.explain)(base, &Use { at: found.at, effects: vec![effect] });
+            let steps = prune(base, steps, |end| S::settled(end.word(goal)));
             <[Step; 1]>::try_from(steps).ok()
         });
         steps.map(|[step]| step).min_by_key(|step| step.deduction.because.len())
@@ -210,7 +213,8 @@ impl<S: Sheet> Quest<'_, S> {
             let untried = passed(&self.best, self.goal).find(|cell| !tried.contains(cell));
             let Some(cell) = untried else { return };
             tried.push(cell);
-            let clues: Vec<u32> = self.best.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
+            let clues: Vec<u32> =
+                self.best.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
             self.attempt(&clues, Some(cell));
         }
     }
@@ -226,8 +230,8 @@ impl<S: Sheet> Quest<'_, S> {
         sheet.look_only(clues);
         let mut forward = Forward::new(sheet, self.rules);
         forward.barred = barred;
-        if forward.reach(self.goal).is_none() {
-            self.spent += forward.sheet.looks() - self.base.looks();
+        if forward.reach(self.goal, self.most - self.spent).is_none() {
+            self.spent += forward.sheet.looks() - forward.looks;
             return false;
         }
         let steps = self.slice(forward);
@@ -239,23 +243,23 @@ impl<S: Sheet> Quest<'_, S> {
 
     /// The steps that the goal needs, from a run that settled it.
     fn slice(&mut self, forward: Forward<'_, S>) -> Vec<Step> {
-        let Forward { mut sheet, rules, links, .. } = forward;
+        let Forward { mut sheet, rules, links, looks, .. } = forward;
         let mut wanted = Wanted::new(self.base);
         wanted.by_cell[self.goal as usize] = self.base.word(self.goal) & !sheet.word(self.goal);
-        let mut reasons = Vec::new();
+        let mut steps = Vec::new();
         for Link { rule, found, time } in links.into_iter().rev() {
             if !found.effects.iter().any(|effect| wanted.hit(effect) != 0) {
                 continue;
             }
             sheet.rewind(time);
             let effects = found.effects.iter().filter_map(|effect| wanted.settle(&sheet, effect)).collect();
-            let deductions = (rules[rule].explain)(&sheet, &Use { at: found.at, effects });
-            wanted.cite(self.base, &deductions);
-            reasons.push((&rules[rule], deductions));
+            let told = (rules[rule].explain)(&sheet, &Use { at: found.at, effects });
+            wanted.cite(self.base, &told);
+            steps.extend(told);
         }
-        self.spent += sheet.looks() - self.base.looks();
-        reasons.reverse();
-        assemble(self.base, self.goal, reasons)
+        self.spent += sheet.looks() - looks;
+        steps.reverse();
+        prune(self.base, steps, |end| S::settled(end.word(self.goal)))
     }
 }
 
@@ -282,9 +286,9 @@ impl Wanted {
         (cleared != 0).then_some(Effect { cell: effect.cell, from, to: from & !cleared })
     }
 
-    /// Wants what deductions cite and what `base` does not show.
-    fn cite<S: Sheet>(&mut self, base: &S, deductions: &[Deduction]) {
-        for Cite { cell, word } in deductions.iter().flat_map(|deduction| &deduction.because) {
+    /// Wants what steps cite and what `base` does not show.
+    fn cite<S: Sheet>(&mut self, base: &S, steps: &[Step]) {
+        for Cite { cell, word } in steps.iter().flat_map(|step| &step.deduction.because) {
             self.by_cell[*cell as usize] |= base.word(*cell) & !word;
         }
     }
@@ -308,15 +312,6 @@ fn inner(step: &Step) -> usize {
         _ => None,
     });
     nested.sum()
-}
-
-/// Deductions in order as steps, none idle, each shortly before it is needed, with what it really changes.
-fn assemble<S: Sheet>(base: &S, goal: u32, reasons: Vec<(&Rule<S>, Vec<Deduction>)>) -> Vec<Step> {
-    let mut steps: Vec<Step> = Vec::new();
-    for (&Rule { name: rule, level, .. }, deductions) in reasons {
-        steps.extend(deductions.into_iter().map(|deduction| Step { rule, level, deduction }));
-    }
-    prune(base, steps, |end| S::settled(end.word(goal)))
 }
 
 /// The steps of a chain from `base` without those it can do without, each shortly before it is needed, with what

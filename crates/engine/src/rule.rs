@@ -54,9 +54,10 @@ pub struct Rule<S> {
     pub uses: fn(&S) -> Uses<'_>,
     /// Why a use holds, asked on the very sheet it was found on, perhaps with fewer or smaller effects.
     ///
-    /// One deduction for each set of reasons; each cites as few cells as it can, as loosely as it can, and
-    /// [`Effect::to`] is all that its cites prove, whatever else is known of the cell.
-    pub explain: fn(&S, &Use) -> Vec<Deduction>,
+    /// One step for each set of reasons; each cites as few cells as it can, as loosely as it can, and
+    /// [`Effect::to`] is all that its cites prove, whatever else is known of the cell. A step may name another rule
+    /// that is no harder, where that one needs less for the part that was asked for.
+    pub explain: fn(&S, &Use) -> Vec<Step>,
 }
 
 /// The uses of a rule in one sheet, found one after another.

@@ -1,9 +1,9 @@
 //! Areas that runs across and runs down cover alike, but for a few cells.
 
-use gridstep_engine::{Arg, Cite, Deduction, Digits, Level, Rule, Use, Uses};
+use gridstep_engine::{Arg, Cite, Deduction, Digits, Level, Rule, Step, Use, Uses};
 
 use super::masks::{digits, number};
-use super::prove::effect;
+use super::prove::{effect, step};
 use super::sheet::Sheet;
 use crate::kakuro::clues::{Clues, Direction};
 
@@ -55,7 +55,7 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
     }))
 }
 
-fn explain(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
+fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
     let block = &sheet.blocks()[found.at as usize];
     let Some(said) = said(sheet, block) else { return Vec::new() };
     let masks: Vec<Digits> = said.cells.iter().map(|cell| sheet.of(*cell)).collect();
@@ -64,7 +64,7 @@ fn explain(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
         let gone = Digits::from_bits((wanted.from & !wanted.to) as u16);
         let holds = |masks: &[Digits]| (kept(masks, said.rest, target) & gone).is_empty();
         let loose = loosen(sheet, said.cells, &masks, holds);
-        Some(deduce(sheet, block, &said, &loose, target))
+        Some(step(&AREA_SUM, deduce(sheet, block, &said, &loose, target)))
     });
     explained.collect()
 }

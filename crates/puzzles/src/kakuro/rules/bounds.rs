@@ -1,6 +1,6 @@
 //! The least and the greatest that the other cells of a run leave.
 
-use gridstep_engine::{Arg, Args, Deduction, Digits, Level, Rule, Use, Uses};
+use gridstep_engine::{Arg, Args, Digits, Level, Rule, Step, Use, Uses};
 
 use super::masks::Masks;
 use super::prove::{self, RunRule, Told};
@@ -47,13 +47,8 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
     Box::new(most.chain(least))
 }
 
-fn explain(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
-    let run = found.at / 2;
-    if found.at.is_multiple_of(2) {
-        prove::explain_run::<AtMost>(sheet, run, &found.effects)
-    } else {
-        prove::explain_run::<AtLeast>(sheet, run, &found.effects)
-    }
+fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
+    prove::tell(sheet, found.at / 2, &found.effects, Level::Medium)
 }
 
 /// Narrows each open cell by what the others leave of the sum.

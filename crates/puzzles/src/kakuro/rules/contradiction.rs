@@ -3,17 +3,9 @@
 use gridstep_engine::explain::{self, Sheet as _};
 use gridstep_engine::{Arg, Args, Cite, Deduction, Digits, Effect, Level, Rule, Step, Use, Uses};
 
-use super::bounds::{AtLeast, AtMost};
-use super::last_cell::LastCell;
-use super::lone_sum::LoneSum;
 use super::masks::{Masks, number};
-use super::needed_digit::NeededDigit;
-use super::possible_ways::PossibleWays;
-use super::prove::{RunRule, cites, effect, explain_run, loosen};
-use super::run_fillings::RunFillings;
-use super::sets::{Hidden, Naked};
+use super::prove::{cites, effect, loosen, step, tell};
 use super::sheet::Sheet;
-use super::used_digit::UsedDigit;
 use crate::kakuro::propagate::fillings;
 
 /// A candidate goes if supposing it leads, run by run, to a run that cannot be filled.
@@ -101,15 +93,45 @@ fn refute(sheet: &mut Sheet, cell: u32, digit: u8, most: usize) -> Option<Refuta
     None
 }
 
-fn explain(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
+fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
     let wanted = found.effects.iter().map(|effect| Digits::from_bits((effect.from & !effect.to) as u16));
-    wanted.flatten().filter_map(|digit| deduce(sheet, found.at, digit)).collect()
+    let deductions = wanted.flatten().filter_map(|digit| deduce(sheet, found.at, digit));
+    deductions.map(|deduction| step(&CONTRADICTION, deduction)).collect()
 }
 
-/// The refutation of one candidate, step by step.
+/// The refutation of one candidate, from as little as it needs.
+///
+/// Each premise is left out in turn where the refutation gets no longer without it.
 fn deduce(sheet: &Sheet, cell: u32, digit: u8) -> Option<Deduction> {
+    let mut best = follow(sheet, cell, digit)?;
+    let mut premises = best.premises.clone();
+    // The youngest first: what the board shows is cheap to cite.
+    premises.sort_by_key(|cite| (std::cmp::Reverse(sheet.changed(cite.cell)), cite.cell));
+    for premise in premises {
+        let fewer: Vec<Cite> =
+            best.premises.iter().filter(|cite| cite.cell != premise.cell).copied().collect();
+        if fewer.len() < best.premises.len()
+            && let Some(other) = follow(&sheet.knowing(&fewer), cell, digit)
+            && other.steps.len() <= best.steps.len()
+        {
+            best = other;
+        }
+    }
+    Some(best.conclude(sheet, cell, digit))
+}
+
+/// A refutation in steps.
+struct Told {
+    steps: Vec<Step>,
+    last: Step,
+    premises: Vec<Cite>,
+}
+
+/// Supposes a digit and says why some run breaks.
+fn follow(sheet: &Sheet, cell: u32, digit: u8) -> Option<Told> {
     let mut supposed = sheet.clone();
-    let Refutation { links, broken } = refute(&mut supposed, cell, digit, usize::MAX)?;
+    let refutation = refute(&mut supposed, cell, digit, usize::MAX);
+    let Refutation { links, broken } = refutation?;
     let mut needs = Needs::new(sheet, cell);
     let last = broken_run(&supposed, broken);
     needs.take(&last.deduction.because);
@@ -121,7 +143,7 @@ fn deduce(sheet: &Sheet, cell: u32, digit: u8) -> Option<Deduction> {
             if gone != 0 {
                 let from = supposed.word(effect.cell);
                 let wanted = Effect { cell: effect.cell, from, to: from & !gone };
-                let told = name(&supposed, run, wanted);
+                let told = tell(&supposed, run, &[wanted], Level::Hard);
                 for step in &told {
                     needs.take(&step.deduction.because);
                 }
@@ -129,24 +151,34 @@ fn deduce(sheet: &Sheet, cell: u32, digit: u8) -> Option<Deduction> {
             }
         }
     }
+    sheet.looked(supposed.looks() - sheet.looks());
     steps.reverse();
-    supposed.rewind(sheet.time());
-    supposed.narrow(cell, u32::from(Digits::only(digit).bits()));
-    let breaks =
-        |end: &Sheet| last.deduction.because.iter().all(|cite| end.word(cite.cell) & !cite.word == 0);
-    let mut steps = explain::prune(&supposed, steps, breaks);
-    steps.push(last);
-    let mut clues: Vec<u32> = steps.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
-    clues.sort_unstable();
-    clues.dedup();
-    let args = vec![
-        ("cell", Arg::Cell(cell)),
-        ("digit", number(digit)),
-        ("steps", Arg::Steps(steps)),
-        ("clue", Arg::Clue(broken)),
-    ];
-    let effects = vec![effect(cell, Digits::ALL, Digits::ALL - Digits::only(digit))];
-    Some(Deduction { clues, because: needs.premises(), effects, args })
+    Some(Told { steps, last, premises: needs.premises() })
+}
+
+impl Told {
+    /// The contradiction as a step among others.
+    fn conclude(self, sheet: &Sheet, cell: u32, digit: u8) -> Deduction {
+        let mut supposed = sheet.clone();
+        supposed.narrow(cell, u32::from(Digits::only(digit).bits()));
+        let ends = &self.last.deduction.because;
+        let breaks = |end: &Sheet| ends.iter().all(|cite| end.word(cite.cell) & !cite.word == 0);
+        let mut steps = explain::prune(&supposed, self.steps, breaks);
+        let broken = self.last.deduction.clues[0];
+        steps.push(self.last);
+        let mut clues: Vec<u32> =
+            steps.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
+        clues.sort_unstable();
+        clues.dedup();
+        let args = vec![
+            ("cell", Arg::Cell(cell)),
+            ("digit", number(digit)),
+            ("steps", Arg::Steps(steps)),
+            ("clue", Arg::Clue(broken)),
+        ];
+        let effects = vec![effect(cell, Digits::ALL, Digits::ALL - Digits::only(digit))];
+        Deduction { clues, because: self.premises, effects, args }
+    }
 }
 
 /// What a refutation still has to prove, and what it takes from the sheet.
@@ -200,46 +232,4 @@ fn broken_run(sheet: &Sheet, run: u32) -> Step {
     args.push(("ways", loose.ways()));
     let deduction = Deduction { clues: vec![run], because: cites(&loose, &cells), effects: Vec::new(), args };
     Step { rule: BROKEN_RUN, level: Level::Easy, deduction }
-}
-
-/// A rule about one run, its type erased.
-struct Named {
-    name: &'static str,
-    level: Level,
-    narrow: fn(&Masks) -> [Digits; 9],
-    explain: fn(&Sheet, u32, &[Effect]) -> Vec<Deduction>,
-}
-
-const fn named<R: RunRule>() -> Named {
-    Named { name: R::NAME, level: R::LEVEL, narrow: R::narrow, explain: explain_run::<R> }
-}
-
-/// The rules about one run, easiest first; the last proves all that can be proved.
-const NAMED: [Named; 12] = [
-    named::<LastCell>(),
-    named::<LoneSum>(),
-    named::<UsedDigit>(),
-    named::<NeededDigit>(),
-    named::<PossibleWays>(),
-    named::<AtMost>(),
-    named::<AtLeast>(),
-    named::<Naked<2>>(),
-    named::<Hidden<2>>(),
-    named::<Naked<3>>(),
-    named::<Hidden<3>>(),
-    named::<RunFillings>(),
-];
-
-/// An effect in a run by the easiest rule that proves it.
-fn name(sheet: &Sheet, run: u32, wanted: Effect) -> Vec<Step> {
-    let masks = sheet.masks(run);
-    let gone = Digits::from_bits((wanted.from & !wanted.to) as u16);
-    let target = sheet.cells_of(run).iter().position(|cell| *cell == wanted.cell);
-    let proves = |rule: &&Named| {
-        let narrowed = (rule.narrow)(&masks);
-        target.is_some_and(|target| (narrowed[target] & gone).is_empty())
-    };
-    let Some(rule) = NAMED.iter().find(proves) else { return Vec::new() };
-    let deductions = (rule.explain)(sheet, run, &[wanted]);
-    deductions.into_iter().map(|deduction| Step { rule: rule.name, level: rule.level, deduction }).collect()
 }

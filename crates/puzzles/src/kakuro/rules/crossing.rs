@@ -1,9 +1,9 @@
 //! Where the ways of two runs cross.
 
-use gridstep_engine::{Arg, Args, Deduction, Digits, Level, Rule, Use, Uses};
+use gridstep_engine::{Arg, Args, Deduction, Digits, Level, Rule, Step, Use, Uses};
 
 use super::masks::{Masks, digits, number, union};
-use super::prove::{cites, effect, loosen};
+use super::prove::{cites, effect, loosen, step};
 use super::sheet::Sheet;
 
 /// If only one digit is both in a way to make what is left of the run across and in one of the run down, the
@@ -21,7 +21,7 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
     }))
 }
 
-fn explain(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
+fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
     let cell = found.at;
     let runs = sheet.clues().runs_of(cell).map(|run| run as u32);
     let mut masks = runs.map(|run| standing(&sheet.masks(run)));
@@ -36,7 +36,9 @@ fn explain(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
         because.extend(cites(&masks[side], &cells));
         args.extend(side_args(side, &masks[side]));
     }
-    vec![Deduction { clues: runs.into(), because, effects: vec![effect(cell, Digits::ALL, to)], args }]
+    let deduction =
+        Deduction { clues: runs.into(), because, effects: vec![effect(cell, Digits::ALL, to)], args };
+    vec![step(&CROSSING, deduction)]
 }
 
 /// The digits that the open cells of a run can have by its clue and the digits that stand.

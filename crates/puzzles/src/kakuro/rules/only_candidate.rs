@@ -1,9 +1,9 @@
 //! Cells with one candidate.
 
-use gridstep_engine::{Arg, Cite, Deduction, Digits, Level, Rule, Use, Uses};
+use gridstep_engine::{Arg, Cite, Deduction, Digits, Level, Rule, Step, Use, Uses};
 
 use super::masks::{digits, number, union};
-use super::prove::effect;
+use super::prove::{effect, step};
 use super::sheet::Sheet;
 
 /// If the digits that stand in a cell's two runs leave one of its candidates, the cell holds that one.
@@ -20,7 +20,7 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
     }))
 }
 
-fn explain(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
+fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
     let cell = found.at;
     let mut stands: Vec<_> = standing(sheet, cell).collect();
     // What the board shows first: it needs no further reason.
@@ -52,7 +52,8 @@ fn explain(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
         ("candidates", digits(before)),
         ("used", digits(before - to)),
     ];
-    vec![Deduction { clues: runs, because, effects: vec![effect(cell, Digits::ALL, to)], args }]
+    let deduction = Deduction { clues: runs, because, effects: vec![effect(cell, Digits::ALL, to)], args };
+    vec![step(&ONLY_CANDIDATE, deduction)]
 }
 
 fn cite(cell: u32, digits: Digits) -> Cite {

@@ -1,9 +1,18 @@
 //! Rules about one run: how their uses are found, and with how little they can be proved.
 
-use gridstep_engine::{Args, Cite, Deduction, Digits, Effect, Level, Rule, Use, Uses};
+use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::{Args, Cite, Deduction, Digits, Effect, Level, Rule, Step, Use, Uses};
 
+use super::bounds::{AtLeast, AtMost};
+use super::last_cell::LastCell;
+use super::lone_sum::LoneSum;
 use super::masks::Masks;
+use super::needed_digit::NeededDigit;
+use super::possible_ways::PossibleWays;
+use super::run_fillings::RunFillings;
+use super::sets::{Hidden, Naked};
 use super::sheet::Sheet;
+use super::used_digit::UsedDigit;
 
 /// A rule about one run: a theorem about what its cells can hold.
 pub(super) trait RunRule {
@@ -48,6 +57,49 @@ impl Told {
     }
 }
 
+/// A rule about one run, its type erased.
+pub(super) struct Named {
+    name: &'static str,
+    level: Level,
+    apart: bool,
+    narrow: fn(&Masks) -> [Digits; 9],
+    args: fn(&Told) -> Args,
+}
+
+const fn named<R: RunRule>() -> Named {
+    Named { name: R::NAME, level: R::LEVEL, apart: R::APART, narrow: R::narrow, args: R::args }
+}
+
+/// The rules about one run, easiest first; the last proves all that can be proved.
+const NAMED: &[Named] = &[
+    named::<LastCell>(),
+    named::<LoneSum>(),
+    named::<UsedDigit>(),
+    named::<NeededDigit>(),
+    named::<PossibleWays>(),
+    named::<AtMost>(),
+    named::<AtLeast>(),
+    named::<Naked<2>>(),
+    named::<Hidden<2>>(),
+    named::<Naked<3>>(),
+    named::<Hidden<3>>(),
+    named::<RunFillings>(),
+];
+
+impl Named {
+    /// A use put into values for the front end to put into words.
+    fn step(&self, run: u32, told: &Told) -> Step {
+        let effects = told.effects.iter().map(|(index, to)| effect(told.cells[*index], Digits::ALL, *to));
+        let deduction = Deduction {
+            clues: vec![run],
+            because: cites(&told.masks, &told.cells),
+            effects: effects.collect(),
+            args: (self.args)(told),
+        };
+        Step { rule: self.name, level: self.level, deduction }
+    }
+}
+
 /// A run rule as a row of the table.
 pub(super) const fn rule<R: RunRule>() -> Rule<Sheet> {
     Rule { name: R::NAME, level: R::LEVEL, uses: uses::<R>, explain: explain::<R> }
@@ -71,46 +123,77 @@ fn find<R: RunRule>(sheet: &Sheet, run: u32) -> Option<Use> {
 }
 
 /// Why a use of a run rule holds.
-pub(super) fn explain<R: RunRule>(sheet: &Sheet, found: &Use) -> Vec<Deduction> {
-    explain_run::<R>(sheet, found.at, &found.effects)
+pub(super) fn explain<R: RunRule>(sheet: &Sheet, found: &Use) -> Vec<Step> {
+    tell(sheet, found.at, &found.effects, R::LEVEL)
 }
 
-/// Why a rule says something of a run: one deduction for each set of cites.
-pub(super) fn explain_run<R: RunRule>(sheet: &Sheet, run: u32, effects: &[Effect]) -> Vec<Deduction> {
-    let masks = sheet.masks(run);
-    let cells: Vec<u32> = sheet.clues().runs()[run as usize].cells().collect();
-    let ages: Vec<usize> = cells.iter().map(|cell| sheet.changed(*cell)).collect();
-    let mut told: Vec<Told> = Vec::new();
+/// Why cells of a run change, by rules about one run up to a level.
+///
+/// For each change the rule that needs least; changes with the same reasons make one step.
+pub(super) fn tell(sheet: &Sheet, run: u32, effects: &[Effect], level: Level) -> Vec<Step> {
+    let asked = Asked {
+        sheet,
+        masks: sheet.masks(run),
+        cells: sheet.cells_of(run),
+        ages: sheet.cells_of(run).iter().map(|cell| sheet.changed(*cell)).collect(),
+        level,
+    };
+    let mut told: Vec<(&Named, Told)> = Vec::new();
     for wanted in effects {
-        let Some(target) = cells.iter().position(|cell| *cell == wanted.cell) else { continue };
+        let Some(target) = asked.cells.iter().position(|cell| *cell == wanted.cell) else { continue };
         let mut gone = Digits::from_bits((wanted.from & !wanted.to) as u16);
-        while !gone.is_empty() {
-            let aim =
-                if R::APART { Digits::from_bits(gone.bits() & gone.bits().wrapping_neg()) } else { gone };
-            let loose = loosen(&masks, &ages, |masks| {
-                sheet.looked(1);
-                (R::narrow(masks)[target] & aim).is_empty()
-            });
-            let to = R::narrow(&loose)[target];
-            gone = (gone & to) - aim;
-            match told.iter_mut().find(|told| told.masks == loose) {
-                Some(told) => told.effects.push((target, to)),
-                None => told.push(Told { masks: loose, cells: cells.clone(), effects: vec![(target, to)] }),
+        while let Some((rule, masks, to)) = asked.cheapest(target, gone) {
+            gone &= to;
+            let same = told.iter_mut().find(|(known, told)| known.name == rule.name && told.masks == masks);
+            match same {
+                Some((_, told)) => told.effects.push((target, to)),
+                None => {
+                    told.push((rule, Told { masks, cells: asked.cells.clone(), effects: vec![(target, to)] }))
+                }
             }
         }
     }
-    told.iter().map(|told| deduce(run, told, R::args)).collect()
+    told.iter().map(|(rule, told)| rule.step(run, told)).collect()
 }
 
-/// A use put into words for the front end to put into words.
-pub(super) fn deduce(run: u32, told: &Told, args: impl Fn(&Told) -> Args) -> Deduction {
-    let effects = told.effects.iter().map(|(index, to)| effect(told.cells[*index], Digits::ALL, *to));
-    Deduction {
-        clues: vec![run],
-        because: cites(&told.masks, &told.cells),
-        effects: effects.collect(),
-        args: args(told),
+/// A question for reasons: what is known of a run, since when, and how hard a rule may be.
+struct Asked<'a> {
+    sheet: &'a Sheet,
+    masks: Masks,
+    cells: Vec<u32>,
+    ages: Vec<usize>,
+    level: Level,
+}
+
+impl Asked<'_> {
+    /// The rule that needs least to take `gone` (or a digit of it, told apart) from a cell, what it needs of the
+    /// run, and what it leaves of the cell. `None` if no rule can, or if nothing is to go.
+    fn cheapest(&self, target: usize, gone: Digits) -> Option<(&'static Named, Masks, Digits)> {
+        let first = gone.least().map(Digits::only)?;
+        let proofs = NAMED.iter().filter(|rule| rule.level <= self.level).filter_map(|rule| {
+            let aim = if rule.apart { first } else { gone };
+            let holds = |masks: &Masks| {
+                self.sheet.looked(1);
+                ((rule.narrow)(masks)[target] & aim).is_empty()
+            };
+            let masks = holds(&self.masks).then(|| loosen(&self.masks, &self.ages, holds))?;
+            let left = (rule.narrow)(&masks)[target] & gone;
+            Some((rule, masks, self.price(&masks) + 4 * left.len()))
+        });
+        let (rule, masks, _) = proofs.min_by_key(|(_, _, price)| *price)?;
+        Some((rule, masks, (rule.narrow)(&masks)[target]))
     }
+
+    /// What the board shows is cheap to cite; what has to be concluded first is not.
+    fn price(&self, masks: &Masks) -> u32 {
+        let cited = masks.cells().iter().zip(&self.ages).filter(|(mask, _)| **mask != Digits::ALL);
+        cited.map(|(_, age)| if *age == 0 { 1 } else { 3 }).sum()
+    }
+}
+
+/// A step by a rule that always names itself.
+pub(super) fn step(rule: &Rule<Sheet>, deduction: Deduction) -> Step {
+    Step { rule: rule.name, level: rule.level, deduction }
 }
 
 /// What masks say of cells, beyond that they hold digits.

@@ -3,8 +3,7 @@
 use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
-use gridstep_engine::Digits;
-use gridstep_engine::explain;
+use gridstep_engine::{Cite, Digits, explain};
 
 use super::area_sum::Block;
 use super::masks::Masks;
@@ -76,6 +75,19 @@ impl Sheet {
     #[inline]
     pub fn of(&self, cell: u32) -> Digits {
         self.words[cell as usize]
+    }
+
+    /// The same sheet if no more than some cites were known.
+    pub(super) fn knowing(&self, cites: &[Cite]) -> Sheet {
+        let mut sheet = self.clone();
+        sheet.trail.clear();
+        for cell in self.clues.cells() {
+            sheet.write(cell, Digits::ALL);
+        }
+        for cite in cites {
+            sheet.write(cite.cell, Digits::from_bits(cite.word as u16));
+        }
+        sheet
     }
 
     /// When a cell changed last; 0 for what the board shows.

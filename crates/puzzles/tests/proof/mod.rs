@@ -1,0 +1,179 @@
+//! Checks steps by brute force; shares nothing with the rules that found them but the shape of a step.
+
+use gridstep_engine::{Arg, Cite, Deduction, Digits, Effect, Step};
+use gridstep_puzzles::kakuro::Clues;
+
+/// What is known of each cell, as a mask of digits.
+pub(crate) type Known = Vec<u16>;
+
+const ALL: u16 = 0x3fe;
+
+/// What follows of a cell from some runs, each by itself, if of the other cells only `known` is.
+pub(crate) fn implied(clues: &Clues, runs: &[u32], known: &Known, cell: u32) -> u16 {
+    runs.iter().fold(known[cell as usize], |mask, run| mask & implied_by_run(clues, *run, known, cell))
+}
+
+fn implied_by_run(clues: &Clues, run: u32, known: &Known, cell: u32) -> u16 {
+    let run = clues.runs()[run as usize];
+    let cells: Vec<u32> = run.cells().collect();
+    if !cells.contains(&cell) {
+        return ALL;
+    }
+    let masks: Vec<u16> = cells.iter().map(|cell| known[*cell as usize]).collect();
+    let target = cells.iter().position(|other| *other == cell).expect("it is one of them");
+    let fits = |digit: &u16| {
+        let mut masks = masks.clone();
+        masks[target] &= 1 << digit;
+        fillable(&masks, run.sum.map(u32::from), 0)
+    };
+    (1..=9).filter(fits).fold(0, |mask, digit| mask | 1 << digit)
+}
+
+/// Whether different digits from the masks, none of them in `used`, make the sum.
+fn fillable(masks: &[u16], sum: Option<u32>, used: u16) -> bool {
+    let Some((mask, rest)) = masks.split_first() else { return sum.is_none_or(|sum| sum == 0) };
+    (1..=9).any(|digit| {
+        let bit = 1 << digit;
+        let left = sum.map(|sum| sum.checked_sub(digit));
+        mask & bit != 0 && used & bit == 0 && left != Some(None) && fillable(rest, left.flatten(), used | bit)
+    })
+}
+
+/// What an area sum says of a cell: the runs across weigh +1, those down -1, and where both meet nothing is left.
+fn implied_by_area(clues: &Clues, runs: &[u32], known: &Known, cell: u32) -> u16 {
+    let mut weight = vec![0_i64; known.len()];
+    let mut total = 0;
+    for run in runs {
+        let run = clues.runs()[*run as usize];
+        let sign = if run.stride == 1 { 1 } else { -1 };
+        total += sign * i64::from(run.sum.expect("an area sum uses sums"));
+        run.cells().for_each(|cell| weight[cell as usize] += sign);
+    }
+    let others: Vec<(i64, u16)> = (0..known.len())
+        .filter(|other| weight[*other] != 0 && *other != cell as usize)
+        .map(|other| (weight[other], known[other]))
+        .collect();
+    let fits = |digit: &u16| reachable(&others, total - weight[cell as usize] * i64::from(*digit));
+    (1..=9).filter(fits).fold(0, |mask, digit| mask | 1 << digit) & known[cell as usize]
+}
+
+fn reachable(cells: &[(i64, u16)], total: i64) -> bool {
+    let Some(((weight, mask), rest)) = cells.split_first() else { return total == 0 };
+    (1..=9).any(|digit| mask >> digit & 1 == 1 && reachable(rest, total - weight * digit))
+}
+
+/// What is known if nothing but the cites is.
+fn cited(clues: &Clues, cites: &[Cite]) -> Known {
+    let mut known = vec![0; clues.size().area()];
+    for cell in clues.cells() {
+        known[cell as usize] = ALL;
+    }
+    for cite in cites {
+        known[cite.cell as usize] &= cite.word as u16;
+    }
+    known
+}
+
+/// What a step may say of a cell if nothing but `known` is.
+fn proved(clues: &Clues, step: &Step, known: &Known, cell: u32) -> u16 {
+    let deduction = &step.deduction;
+    match step.rule {
+        "area-sum" => implied_by_area(clues, &deduction.clues, known, cell),
+        "contradiction" => {
+            if refuted(clues, deduction, known) {
+                ALL & !(1 << digit_of(deduction))
+            } else {
+                ALL
+            }
+        }
+        _ => implied(clues, &deduction.clues, known, cell),
+    }
+}
+
+fn digit_of(deduction: &Deduction) -> i64 {
+    match arg(deduction, "digit") {
+        Arg::Number(digit) => *digit,
+        other => panic!("a digit is a number, not {other:?}"),
+    }
+}
+
+/// A named value.
+pub(crate) fn arg<'a>(deduction: &'a Deduction, name: &str) -> &'a Arg {
+    let found = deduction.args.iter().find(|(known, _)| *known == name);
+    &found.unwrap_or_else(|| panic!("no {name} in {deduction:?}")).1
+}
+
+/// Whether the supposition of a contradiction leads, step by proved step, to a run that cannot be filled.
+fn refuted(clues: &Clues, deduction: &Deduction, known: &Known) -> bool {
+    let (Arg::Steps(steps), Arg::Cell(cell), Arg::Clue(broken)) =
+        (arg(deduction, "steps"), arg(deduction, "cell"), arg(deduction, "clue"))
+    else {
+        return false;
+    };
+    let mut known = known.clone();
+    known[*cell as usize] &= 1 << digit_of(deduction);
+    let (last, steps) = steps.split_last().expect("a refutation ends");
+    assert_eq!((last.rule, last.deduction.clues.as_slice()), ("broken-run", [*broken].as_slice()));
+    for step in steps {
+        if !holds(&known, &step.deduction.because) || unproved(clues, step).is_some() {
+            return false;
+        }
+        for effect in &step.deduction.effects {
+            known[effect.cell as usize] &= !(effect.from & !effect.to) as u16;
+        }
+    }
+    let end = cited(clues, &last.deduction.because);
+    let run = clues.runs()[*broken as usize];
+    let masks: Vec<u16> = run.cells().map(|cell| end[cell as usize]).collect();
+    holds(&known, &last.deduction.because) && !fillable(&masks, run.sum.map(u32::from), 0)
+}
+
+/// Whether what is cited is so.
+pub(crate) fn holds(known: &Known, cites: &[Cite]) -> bool {
+    cites.iter().all(|cite| known[cite.cell as usize] & !cite.word as u16 == 0)
+}
+
+/// The first effect of a step that does not follow from its clues and what it cites.
+pub(crate) fn unproved(clues: &Clues, step: &Step) -> Option<u32> {
+    let known = cited(clues, &step.deduction.because);
+    let gone = |effect: &Effect| effect.from as u16 & !effect.to as u16;
+    let effects = &step.deduction.effects;
+    let open = effects.iter().find(|effect| proved(clues, step, &known, effect.cell) & gone(effect) != 0);
+    open.map(|effect| effect.cell)
+}
+
+/// The cites that can be left out while all effects still follow.
+///
+/// Without a cite of a cell that changes, what it said has to be proved too; and a step that claims a digit has to
+/// prove it even where the cell was nearly settled before.
+pub(crate) fn idle_cites(clues: &Clues, step: &Step) -> Vec<Cite> {
+    let deduction = &step.deduction;
+    let idle = |cite: &&Cite| {
+        let fewer: Vec<Cite> = deduction.because.iter().filter(|other| other != cite).copied().collect();
+        let known = cited(clues, &fewer);
+        deduction.effects.iter().all(|effect| {
+            let claims =
+                deduction.args.iter().any(|(name, _)| *name == "digit") && effect.to.is_power_of_two();
+            let said = if claims {
+                0x3fe
+            } else if cite.cell == effect.cell {
+                !cite.word
+            } else {
+                0
+            };
+            proved(clues, step, &known, effect.cell) & ((effect.from | said) & !effect.to) as u16 == 0
+        })
+    };
+    deduction.because.iter().filter(idle).copied().collect()
+}
+
+/// A step in a line, for messages.
+pub(crate) fn print(step: &Step) -> String {
+    let set = |word: u32| format!("{:?}", Digits::from_bits(word as u16));
+    let cites: Vec<String> =
+        step.deduction.because.iter().map(|cite| format!("{}={}", cite.cell, set(cite.word))).collect();
+    let effects = step.deduction.effects.iter();
+    let effects: Vec<String> =
+        effects.map(|effect| format!("{}:{}->{}", effect.cell, set(effect.from), set(effect.to))).collect();
+    format!("{} {:?} [{}] {}", step.rule, step.deduction.clues, cites.join(" "), effects.join(" "))
+}
