@@ -54,7 +54,7 @@ struct Document<'a> {
 #[serde(expecting = "json-clues")]
 struct Board<'a> {
     #[serde(borrow)]
-    cells: Most<Most<&'a RawValue, LINES>, LINES>,
+    cells: List<List<&'a RawValue, 1, LINES>, 1, LINES>,
     #[serde(borrow, default)]
     edge: Edge<'a>,
 }
@@ -63,52 +63,56 @@ struct Board<'a> {
 #[serde(default, expecting = "json-edge")]
 struct Edge<'a> {
     #[serde(borrow)]
-    down: Most<&'a RawValue, LINES>,
+    down: List<&'a RawValue, 0, LINES>,
     #[serde(borrow)]
-    across: Most<&'a RawValue, LINES>,
+    across: List<&'a RawValue, 0, LINES>,
 }
 
-type Words<'a> = Most<&'a RawValue, { LINES * LINES }>;
+type Words<'a> = List<&'a RawValue, 0, { LINES * LINES }>;
 
-/// A list of at most `N`: a longer one is refused before it takes memory.
-struct Most<T, const N: usize>(Vec<T>);
+/// A list of `LEAST` to `MOST`: a longer one is refused before it takes memory.
+struct List<T, const LEAST: usize, const MOST: usize>(Vec<T>);
 
-impl<T, const N: usize> Default for Most<T, N> {
+impl<T, const LEAST: usize, const MOST: usize> Default for List<T, LEAST, MOST> {
     fn default() -> Self {
-        Most(Vec::new())
+        List(Vec::new())
     }
 }
 
-impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for Most<T, N> {
+impl<'de, T: Deserialize<'de>, const LEAST: usize, const MOST: usize> Deserialize<'de> for List<T, LEAST, MOST> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct List<T, const N: usize>(std::marker::PhantomData<T>);
-        impl<'de, T: Deserialize<'de>, const N: usize> Visitor<'de> for List<T, N> {
-            type Value = Most<T, N>;
+        deserializer.deserialize_seq(Items(List::default()))
+    }
+}
 
-            fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-                formatter.write_str("json-list")
-            }
+/// Fills a list.
+struct Items<T, const LEAST: usize, const MOST: usize>(List<T, LEAST, MOST>);
 
-            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
-                let mut list = Vec::new();
-                while list.len() < N {
-                    match items.next_element()? {
-                        Some(item) => list.push(item),
-                        None => return Ok(Most(list)),
-                    }
-                }
-                match items.next_element::<IgnoredAny>()? {
-                    Some(_) => Err(A::Error::custom(TOO_LONG)),
-                    None => Ok(Most(list)),
-                }
+impl<'de, T: Deserialize<'de>, const LEAST: usize, const MOST: usize> Visitor<'de> for Items<T, LEAST, MOST> {
+    type Value = List<T, LEAST, MOST>;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("json-list")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
+        let Items(List(mut list)) = self;
+        while list.len() < MOST {
+            match items.next_element()? {
+                Some(item) => list.push(item),
+                None if list.len() < LEAST => return Err(A::Error::custom(LENGTH)),
+                None => return Ok(List(list)),
             }
         }
-        deserializer.deserialize_seq(List(std::marker::PhantomData))
+        match items.next_element::<IgnoredAny>()? {
+            Some(_) => Err(A::Error::custom(LENGTH)),
+            None => Ok(List(list)),
+        }
     }
 }
 
-/// How a list that is too long says so through serde; see [`explain`].
-const TOO_LONG: &str = "list-too-long";
+/// How a list that is too short or too long says so through serde; see [`explain`].
+const LENGTH: &str = "list-length";
 
 /// Reads all documents of a text.
 ///
@@ -143,7 +147,7 @@ fn explain(source: Source<'_>, error: &serde_json::Error) -> ParseError {
     if error.is_syntax() {
         return source.wrong(found, "json-syntax", "json", Vec::new());
     }
-    if message.starts_with(TOO_LONG) {
+    if message.starts_with(LENGTH) {
         return source.wrong(found, "size-out-of-bounds", "size", sides());
     }
     source.wrong(found, "json-shape", expected.unwrap_or("json-puzzle"), Vec::new())
@@ -188,16 +192,13 @@ fn board<'a>(
     budget: &mut Budget,
     reading: Reading,
 ) -> Result<Clues, ParseError> {
-    let Board { cells: Most(rows), edge } = &document.clues;
-    let width = rows.first().map_or(0, |row| row.0.len()) as u32;
+    let Board { cells: List(rows), edge } = &document.clues;
+    let width = rows[0].0.len() as u32;
     let size = Size { width, height: rows.len() as u32 };
     let version = token(source, document.gridstep);
-    if !SIDE.contains(&size.width) || !SIDE.contains(&size.height) {
-        return Err(source.wrong(version, "size-out-of-bounds", "size", sides()));
-    }
     budget.take(size.area(), source, version)?;
     let mut draft = Draft::new(size);
-    for Most(row) in rows {
+    for List(row) in rows {
         for raw in row.iter().take(width as usize) {
             cell(source, &mut draft, token(source, raw))?;
         }

@@ -68,7 +68,7 @@ fn nothing(source: Source<'_>) -> ParseError {
 }
 
 fn is_blank(line: Token<'_>) -> bool {
-    line.text.trim().is_empty()
+    line.text.trim_start().is_empty()
 }
 
 /// The rows of the next picture: lines up to one that is blank.
