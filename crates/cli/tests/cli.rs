@@ -3,56 +3,9 @@
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 
-/// What a run ended in.
-#[derive(Debug, PartialEq, Eq)]
-struct Ran {
-    status: Option<i32>,
-    stdout: String,
-    stderr: String,
-}
+use program::{Ran, Scratch, done, gridstep};
 
-fn gridstep(arguments: &[&str], stdin: &str) -> Ran {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_gridstep"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut input = child.stdin.take().expect("standard input is piped");
-    let text = stdin.to_owned();
-    // A program that fails early closes its input: writing may then fail, and that is no matter.
-    let writer = std::thread::spawn(move || drop(input.write_all(text.as_bytes())));
-    let output = child.wait_with_output().expect("the program ends");
-    writer.join().expect("the writer does not panic");
-    let [stdout, stderr] = [output.stdout, output.stderr].map(|it| String::from_utf8(it).expect("UTF-8"));
-    Ran { status: output.status.code(), stdout, stderr }
-}
-
-fn done(stdout: &str) -> Ran {
-    Ran { status: Some(0), stdout: stdout.to_owned(), stderr: String::new() }
-}
-
-/// A file beside the built program, gone when the test is over.
-struct Scratch(std::path::PathBuf);
-
-impl Scratch {
-    fn new(name: &str, text: &str) -> Scratch {
-        let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        std::fs::write(&path, text).expect("the target directory can be written to");
-        Scratch(path)
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().expect("UTF-8")
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
+mod program;
 
 const UNIQUE: &str = "3\n0 0 0\n0 1 1\n0 1 1\n4\n1 2 1 17\n1 3 1 4\n2 1 0 12\n3 1 0 9\n";
 const SOLUTION: &str = "0 0 0\n0 9 3\n0 8 1\n";
