@@ -145,11 +145,11 @@ pub(super) fn tell(sheet: &Sheet, run: u32, effects: &[Effect], level: Level) ->
         while let Some((rule, masks, to)) = asked.cheapest(target, gone) {
             gone &= to;
             let same = told.iter_mut().find(|(known, told)| known.name == rule.name && told.masks == masks);
-            match same {
-                Some((_, told)) => told.effects.push((target, to)),
-                None => {
-                    told.push((rule, Told { masks, cells: asked.cells.clone(), effects: vec![(target, to)] }))
-                }
+            if let Some((_, told)) = same {
+                told.effects.push((target, to));
+            } else {
+                let cells = asked.cells.clone();
+                told.push((rule, Told { masks, cells, effects: vec![(target, to)] }));
             }
         }
     }
