@@ -15,8 +15,11 @@ const SIZES: [Size; 4] = [
     Size { width: 5, height: 6 },
 ];
 
+/// A chain: where it comes from, the board, the entries, the goal, the steps.
+type Chain = (String, Clues, Vec<u32>, u32, Vec<Step>);
+
 /// Chains on random boards, with or without entries, with one solution or several.
-fn chains() -> Vec<(String, Clues, Vec<u32>, u32, Vec<Step>)> {
+fn chains() -> Vec<Chain> {
     let mut chains = Vec::new();
     for seed in 0..160_u64 {
         let clues = boards::random(seed, SIZES[seed as usize % 4], false);
