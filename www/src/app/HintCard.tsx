@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Hint, Step } from "../solver/wire.ts";
+import type { Hint, Opened, Step } from "../solver/wire.ts";
 import { changesOf, leaveMistake, takeStep } from "./actions.ts";
 import { announce } from "./announcer.tsx";
 import { t } from "./i18n.ts";
@@ -83,10 +83,24 @@ function Chain({
     <>
       <p class="small rule">{puzzleText.value.ruleName(shown.rule)}</p>
       <Said key={`${step} ${level}`} before={place} text={puzzleText.value.step(shown, level, opened)} />
+      {level !== "where" && <Supposed step={shown} opened={opened} />}
       {level !== "where" && <Legend />}
       <Levels step={shown} level={level} />
       {1 < steps.length && <Walk step={step} count={steps.length} />}
     </>
+  );
+}
+
+/** What follows from a supposition, one line a step, down to what cannot be. */
+function Supposed({ step: { args }, opened }: { step: Step; opened: Opened }): JSX.Element | null {
+  if (args.steps?.type !== "steps") return null;
+  const text = puzzleText.value;
+  return (
+    <ol class="small">
+      {args.steps.value.map((step, index) => (
+        <li key={index}>{`${text.step(step, "why", opened)} ${text.step(step, "move", opened)}`}</li>
+      ))}
+    </ol>
   );
 }
 

@@ -121,6 +121,10 @@ export class BoardController implements Gestures {
     return cell !== null && this.props.face.open(cell) ? cell : null;
   }
 
+  focus(): void {
+    this.twin.focus();
+  }
+
   preview(cells: readonly number[] | null): void {
     this.shown = cells;
     this.mark();

@@ -5,6 +5,8 @@
 
 /** What the gestures do; points are in CSS pixels from the upper left of the view. */
 export interface Gestures {
+  /** The board was pressed where nothing can be selected: it takes the keyboard all the same. */
+  focus(): void;
   /** The cell under a point that can be selected, or null. */
   cellAt(x: number, y: number): number | null;
   /** Shows cells as selected while a finger is still down; null shows the true selection again. */
@@ -82,10 +84,13 @@ class Tracker {
       }
       if (this.pinching) return;
     }
-    // The focus stays in the grid, wherever the board is pressed.
+    // Or else the browser takes the focus away from the grid.
     event.preventDefault();
     const cell = this.gestures.cellAt(at.x, at.y);
-    if (cell === null) return;
+    if (cell === null) {
+      this.gestures.focus();
+      return;
+    }
     this.surface.setPointerCapture(event.pointerId);
     const add = event.ctrlKey || event.metaKey || event.shiftKey;
     this.stroke = { id: event.pointerId, finger, add, start: at, last: at, cells: [cell] };
