@@ -50,6 +50,8 @@ export class BoardController implements Gestures {
   /** The selection before a drag that adds to it. */
   private base: readonly number[] = [];
   private pointed = false;
+  /** The last that was heard came from a pointer: the focus is not shown. */
+  private pointing = false;
   private theme: Theme | null = null;
   private readonly canvas: BoardCanvas;
   private readonly twin: GridTwin;
@@ -71,6 +73,7 @@ export class BoardController implements Gestures {
     parts.grid.addEventListener("keydown", this.keyDown, { signal });
     parts.grid.addEventListener("focusin", this.mark, { signal });
     parts.grid.addEventListener("focusout", this.mark, { signal });
+    document.addEventListener("keydown", this.keyed, { signal, capture: true });
     parts.scroller.addEventListener("scroll", () => this.canvas.scrollTo(this.scroll), { signal });
     parts.scroller.addEventListener("wheel", this.wheel, { signal, passive: false });
     window.addEventListener("resize", () => this.measure(), { signal });
@@ -122,6 +125,7 @@ export class BoardController implements Gestures {
   }
 
   focus(): void {
+    this.pointing = true;
     this.twin.focus();
   }
 
@@ -172,7 +176,7 @@ export class BoardController implements Gestures {
     if (cursor === undefined) return;
     this.pointed = true;
     this.twin.activate(cursor);
-    this.twin.focus();
+    this.focus();
     this.props?.onSelect(cells);
   }
 
@@ -204,6 +208,12 @@ export class BoardController implements Gestures {
     }
     event.preventDefault();
     event.stopPropagation();
+  };
+
+  private readonly keyed = (): void => {
+    if (!this.pointing) return;
+    this.pointing = false;
+    this.mark();
   };
 
   private readonly wheel = (event: WheelEvent): void => {
@@ -256,8 +266,9 @@ export class BoardController implements Gestures {
       for (const cell of face.peers(cursor)) put(cell, PEER);
       for (const cell of equals(face, props.words, cursor)) if (cell !== cursor) put(cell, SAME);
     }
-    const active = document.activeElement;
-    if (this.twin.focused && active?.matches(":focus-visible")) put(this.twin.activeCell, FOCUS);
+    const shown = this.twin.focused && !this.pointing;
+    if (shown) put(this.twin.activeCell, FOCUS);
+    this.parts.root.toggleAttribute("data-focus", shown);
     return bits;
   }
 

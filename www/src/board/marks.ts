@@ -78,7 +78,7 @@ export function paintMarks(context: CanvasRenderingContext2D, at: Square, marks:
   let inset = at.pixel;
   for (const ring of ringsOf(marks, theme, unit)) {
     stroke(context, at, inset, ring);
-    inset += ring.width + unit;
+    inset += ring.width + 0.4 * unit;
   }
 }
 
@@ -93,9 +93,9 @@ interface Ring {
 function ringsOf(marks: Marks, theme: Theme, unit: number): Ring[] {
   const rings: Ring[] = [];
   const solid = (colour: string, width: number): Ring => ({ colour, width: width * unit, dashes: [] });
-  if (marks.has("focus")) rings.push(solid(theme.ink, 2), solid(theme.card, 1));
   if (marks.has("cursor")) rings.push(solid(theme.accent, 3.5));
   else if (marks.has("selected")) rings.push(solid(theme.accent, 2));
+  if (marks.has("focus")) rings.push(solid(theme.ink, 1.5));
   if (marks.has("conflict")) rings.push(solid(theme.badLine, 2));
   if (marks.has("target")) rings.push(solid(theme.targetLine, 3));
   if (marks.has("evidence")) {
