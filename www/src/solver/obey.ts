@@ -1,0 +1,53 @@
+/** What each request of the protocol asks of the wasm. */
+import type { Solver } from "./gridstep-wasm.js";
+import type { Call, Calls, Painted, Request } from "./protocol.ts";
+
+/** Throws a `ParseError` where the request is wrong, and anything else where the wasm traps. */
+export const obey = (solver: Solver, { call, ask }: Request, report: Progress): Calls[Call]["answer"] =>
+  (calls[call] as (solver: Solver, ask: Request["ask"], report: Progress) => Calls[Call]["answer"])(
+    solver,
+    ask,
+    report,
+  );
+
+type Progress = (done: number) => void;
+type Obeying = {
+  [K in Call]: (solver: Solver, ask: Calls[K]["ask"], report: Progress) => Calls[K]["answer"];
+};
+
+const calls: Obeying = {
+  kinds: (solver) => solver.kinds(),
+  open: (solver, { puzzle, text, missingClues }) => solver.open(puzzle, text, missingClues),
+  print: (solver, { format, words }) => solver.print(format, words),
+  check: (solver, { words, solutions }) => solver.check(words, solutions),
+  look: (solver, { words, cell }) => solver.look(words, cell),
+  notes: (solver, { words }) => solver.notes(words),
+  hint: (solver, { words, cell }) => solver.hint(words, cell),
+  grade: (solver) => solver.grade(),
+  solve: (solver, { words, solutions, ticks }) => solver.solve(words, solutions, BigInt(ticks)),
+  generate: (solver, { puzzle, width, height, level, seed }, report) =>
+    solver.generate(puzzle, width, height, level, BigInt(seed), { report }),
+  watch: (solver, { engine, words }) => {
+    solver.watch(engine, words);
+    return painted(solver);
+  },
+  play: (solver, { ticks }) => {
+    const flow = solver.play(BigInt(ticks));
+    return { flow, moment: solver.moment(), events: solver.events() };
+  },
+  seek: (solver, { tick }) => {
+    solver.seek(BigInt(tick));
+    return painted(solver);
+  },
+  run: (solver, { tick }) => {
+    const flow = solver.run(BigInt(tick));
+    return { flow, ...painted(solver) };
+  },
+  overview: (solver) => solver.overview(),
+  misbehave: (solver, { how }) => {
+    (solver as unknown as Record<typeof how, () => void>)[how]();
+    return null;
+  },
+};
+
+const painted = (solver: Solver): Painted => ({ moment: solver.moment(), words: solver.painted() });

@@ -1,0 +1,231 @@
+// The client against a worker that answers, is slow, traps, hangs or does not load.
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  Refused,
+  SolverClient,
+  SolverDown,
+  type SolverStatus,
+  Superseded,
+  type WorkerLike,
+} from "../src/solver/client.ts";
+import type { Call, Reply, Request } from "../src/solver/protocol.ts";
+import type { Moment, ParseError } from "../src/solver/wire.ts";
+
+/** How a worker reacts to a request: with replies, or not at all. */
+type Reaction = (request: Request) => readonly object[];
+
+class FakeWorker implements WorkerLike {
+  onmessage: WorkerLike["onmessage"] = null;
+  onerror: WorkerLike["onerror"] = null;
+  readonly heard: Request[] = [];
+  isTerminated = false;
+
+  constructor(private readonly react: Reaction) {
+    queueMicrotask(() => this.say({ ready: true }));
+  }
+
+  postMessage(request: Request): void {
+    this.heard.push(request);
+    queueMicrotask(() => {
+      for (const reply of this.react(request)) this.say({ id: request.id, ...reply } as Reply);
+    });
+  }
+
+  say(reply: Reply): void {
+    if (!this.isTerminated) this.onmessage?.({ data: reply } as MessageEvent<Reply>);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
+
+const moment = (tick: number): Moment => ({
+  ...{ tick, reached: tick, end: null, nodes: 0, backtracks: 0, conflicts: 0, solutions: 0, depth: 0 },
+});
+const opened = {
+  puzzle: "kakuro",
+  json: "{}",
+  link: "",
+  words: [],
+  view: { width: 1, height: 1, constraints: [] },
+};
+const error: ParseError = { line: 2, column: 3, kind: "bad", found: "x", expected: "y", args: {} };
+const words = new Uint32Array([1, 2]);
+
+/** Answers as a sound worker would, as far as these tests ask. */
+const sound: Reaction = ({ call, ask }) => {
+  if (call === "open" || call === "generate") return [{ answer: opened }];
+  if (call === "watch") return [{ answer: { moment: moment(0), words } }];
+  if (call === "seek") return [{ answer: { moment: moment((ask as { tick: number }).tick), words } }];
+  if (call === "play") return [{ answer: { moment: moment(7), flow: "running", events: new Uint32Array() } }];
+  return [{ answer: call }];
+};
+
+function setUp(...reactions: Reaction[]) {
+  const workers: FakeWorker[] = [];
+  const statuses: SolverStatus[] = [];
+  const client = new SolverClient(
+    () => {
+      const worker = new FakeWorker(reactions[Math.min(workers.length, reactions.length - 1)] ?? sound);
+      workers.push(worker);
+      return worker;
+    },
+    (status) => statuses.push(status),
+    () => 1000,
+  );
+  const callsOf = (index: number): Call[] => workers[index]?.heard.map(({ call }) => call) ?? [];
+  return { client, workers, statuses, callsOf };
+}
+
+const trapOn =
+  (trapped: Call): Reaction =>
+  (request) =>
+    request.call === trapped ? [{ trap: "unreachable" }] : sound(request);
+
+const silentOn =
+  (silent: Call): Reaction =>
+  (request) =>
+    request.call === silent ? [] : sound(request);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("requests", () => {
+  test("are answered one after another", async () => {
+    const { client, callsOf } = setUp(sound);
+    const answers = await Promise.all([client.ask("kinds", {}), client.ask("grade", {})]);
+    expect(answers).toEqual(["kinds", "grade"]);
+    expect(callsOf(0)).toEqual(["kinds", "grade"]);
+  });
+
+  test("hear of progress", async () => {
+    const { client } = setUp(() => [{ progress: 0.25 }, { progress: 0.5 }, { answer: null }]);
+    const heard: number[] = [];
+    await client.ask("grade", {}, { onProgress: (done) => heard.push(done) });
+    expect(heard).toEqual([0.25, 0.5]);
+  });
+
+  test("that are refused leave the worker alive", async () => {
+    const { client, workers } = setUp(({ call }) => (call === "grade" ? [{ error }] : [{ answer: call }]));
+    const refused = client.ask("grade", {});
+    await expect(refused).rejects.toThrow(Refused);
+    await expect(refused).rejects.toMatchObject({ error });
+    await expect(client.ask("kinds", {})).resolves.toBe("kinds");
+    expect(workers).toHaveLength(1);
+  });
+
+  test("of one kind that still wait give way to the latest", async () => {
+    const { client, callsOf } = setUp(sound);
+    const look = (cell: number) => client.ask("look", { words, cell }, { latest: "look" });
+    const under = client.ask("grade", {});
+    const first = look(1);
+    const second = look(2);
+    await expect(first).rejects.toThrow(Superseded);
+    await Promise.all([under, second]);
+    expect(callsOf(0)).toEqual(["grade", "look"]);
+  });
+});
+
+describe("aborting", () => {
+  test("a request that waits takes it out of the queue and leaves the worker alone", async () => {
+    const { client, workers, callsOf } = setUp(sound);
+    const controller = new AbortController();
+    const first = client.ask("grade", {});
+    const second = client.ask("kinds", {}, { signal: controller.signal });
+    controller.abort();
+    await expect(second).rejects.toThrow("aborted");
+    await first;
+    expect(workers).toHaveLength(1);
+    expect(callsOf(0)).toEqual(["grade"]);
+  });
+
+  test("a request under way ends the worker; the next one is told what that one knew", async () => {
+    const { client, workers, callsOf } = setUp(silentOn("hint"), sound);
+    await client.ask("open", { puzzle: "kakuro", text: "…", missingClues: false });
+    await client.ask("watch", { engine: "scan", words });
+    await client.ask("play", { ticks: 7 });
+    const controller = new AbortController();
+    const hint = client.ask("hint", { words, cell: 0 }, { signal: controller.signal });
+    await vi.advanceTimersByTimeAsync(1);
+    controller.abort();
+    await expect(hint).rejects.toThrow("aborted");
+    await client.ask("grade", {});
+    expect(workers[0]?.isTerminated).toBe(true);
+    expect(callsOf(1)).toEqual(["open", "watch", "seek", "grade"]);
+    expect(workers[1]?.heard[0]?.ask).toEqual({ puzzle: "kakuro", text: "{}", missingClues: true });
+    expect(workers[1]?.heard[2]?.ask).toEqual({ tick: 7 });
+  });
+
+  test("before asking asks nothing", async () => {
+    const { client, workers } = setUp(sound);
+    await expect(client.ask("kinds", {}, { signal: AbortSignal.abort() })).rejects.toThrow("aborted");
+    expect(workers).toHaveLength(0);
+  });
+});
+
+describe("a worker that breaks", () => {
+  test("by a trap is replaced, and the request is tried again", async () => {
+    const { client, workers, callsOf, statuses } = setUp(trapOn("hint"), sound);
+    await client.ask("open", { puzzle: "kakuro", text: "…", missingClues: false });
+    await expect(client.ask("hint", { words, cell: 0 })).resolves.toBe("hint");
+    expect(workers[0]?.isTerminated).toBe(true);
+    expect(callsOf(1)).toEqual(["open", "hint"]);
+    expect(statuses).toEqual(["loading", "ready", "restarting", "ready"]);
+  });
+
+  test("every time over the same request is not asked it for ever, and goes on with others", async () => {
+    const { client, workers } = setUp(trapOn("hint"));
+    await expect(client.ask("hint", { words, cell: 0 })).rejects.toThrow(SolverDown);
+    expect(workers).toHaveLength(3);
+    await expect(client.ask("kinds", {})).resolves.toBe("kinds");
+  });
+
+  test("by hanging is replaced after its patience and a grace", async () => {
+    const { client, workers } = setUp(silentOn("hint"), sound);
+    const hint = client.ask("hint", { words, cell: 0 });
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(workers).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(workers[0]?.isTerminated).toBe(true);
+    await expect(hint).resolves.toBe("hint");
+  });
+
+  test("is not thought to hang while it shows signs of life", async () => {
+    const { client, workers } = setUp(silentOn("generate"));
+    void client.ask("generate", { puzzle: "kakuro", width: 9, height: 9, level: "easy", seed: 1 });
+    for (let second = 0; second < 10; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      workers[0]?.say({ id: 1, progress: second / 10 });
+    }
+    expect(workers).toHaveLength(1);
+  });
+
+  test("over what it is told anew is not told it for ever", async () => {
+    const { client, callsOf } = setUp(trapOn("grade"), trapOn("watch"));
+    await client.ask("open", { puzzle: "kakuro", text: "…", missingClues: false });
+    await client.ask("watch", { engine: "scan", words });
+    await expect(client.ask("grade", {})).resolves.toBe("grade");
+    expect(callsOf(1)).toEqual(["open", "watch"]);
+    expect(callsOf(2)).toEqual(["open", "watch"]);
+    expect(callsOf(3)).toEqual(["open", "grade"]);
+  });
+
+  test("before it has loaded fails all that waits, and a later request tries again", async () => {
+    let isOnline = false;
+    const workers: FakeWorker[] = [];
+    const client = new SolverClient(() => {
+      const worker = new FakeWorker(sound);
+      workers.push(worker);
+      if (!isOnline) {
+        worker.isTerminated = true;
+        queueMicrotask(() => worker.onerror?.({ message: "no network" } as ErrorEvent));
+      }
+      return worker;
+    });
+    await expect(client.ask("kinds", {})).rejects.toThrow(SolverDown);
+    isOnline = true;
+    await expect(client.ask("kinds", {})).resolves.toBe("kinds");
+    expect(workers).toHaveLength(2);
+  });
+});

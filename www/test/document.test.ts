@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fromDocument, toDocument, toExport } from "../src/app/document.ts";
+import { sensible } from "../src/app/settings.ts";
+import { type Game, newGame } from "../src/app/state.ts";
+import type { Opened } from "../src/solver/wire.ts";
+
+const opened: Opened = {
+  puzzle: "kakuro",
+  json: '{"gridstep":1,"puzzle":"kakuro","clues":{"cells":[[0,1],[1,1]]}}',
+  link: "2/2/x",
+  words: [],
+  view: { width: 2, height: 2, constraints: [] },
+};
+
+const game: Game = {
+  ...newGame("a", opened, { level: "hard", seed: 7 }),
+  ...{ words: Uint32Array.of(0, 5, 6, 0), at: 1, elapsed: 1234, hints: 2, solved: false },
+  history: [[{ cell: 1, from: 0, to: 5 }], [{ cell: 1, from: 5, to: 6 }]],
+  checkpoints: [{ name: "here", words: [0, 5, 0, 0] }],
+};
+
+describe("a saved game", () => {
+  test("comes back as it was", () => {
+    const copy: unknown = JSON.parse(JSON.stringify(toDocument(game)));
+    expect(fromDocument("a", copy)).toEqual(game);
+  });
+
+  test("is the puzzle's own JSON with what the player did", () => {
+    expect(toDocument(game)).toMatchObject({ gridstep: 1, puzzle: "kakuro", words: [0, 5, 6, 0], at: 1 });
+    expect(JSON.parse(toExport(game))).not.toHaveProperty("opened");
+  });
+
+  test("that is exported needs the solver to be shown again", () => {
+    const document: unknown = JSON.parse(toExport(game));
+    expect(fromDocument("b", document)).toBeNull();
+    expect(fromDocument("b", document, opened)).toEqual({ ...game, id: "b" });
+  });
+
+  test.each([
+    ["words for another board", { words: [1] }, { words: new Uint32Array(4) }],
+    [
+      "a history with a cell outside",
+      { history: [[{ cell: 4, from: 0, to: 1 }]], at: 1 },
+      { history: [], at: 0 },
+    ],
+    ["more moves standing than there are", { at: 99 }, { at: 2 }],
+    ["a checkpoint for another board", { checkpoints: [{ name: "x", words: [1] }] }, { checkpoints: [] }],
+    ["a clock that is none", { elapsed: "soon" }, { elapsed: 0 }],
+  ])("with %s is read as far as it makes sense", (_, damage, expected) => {
+    expect(fromDocument("a", { ...toDocument(game), ...damage })).toMatchObject(expected);
+  });
+
+  test("made of anything at all never throws", () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (whole, part) => {
+        fromDocument("a", whole, opened);
+        fromDocument("a", {
+          ...toDocument(game),
+          history: part,
+          words: part,
+          checkpoints: part,
+          origin: part,
+        });
+      }),
+    );
+  });
+});
+
+test("settings of an older or damaged page are taken as far as they make sense", () => {
+  expect(sensible({ language: "ko", theme: "pink", live: 1, helper: false })).toEqual({
+    language: "ko",
+    helper: false,
+  });
+  expect(sensible(null)).toEqual({});
+});

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { formatNumber, formatTime, language, preferredLanguage, t } from "../src/app/i18n.ts";
+import { en } from "../src/app/text.en.ts";
+import { ko } from "../src/app/text.ko.ts";
+
+afterEach(() => {
+  language.value = "en";
+});
+
+test("both languages say everything", () => {
+  expect(Object.keys(ko).sort()).toEqual(Object.keys(en).sort());
+  const empty = Object.entries({ ...en, ...ko }).filter(([, text]) => text === "");
+  expect(empty).toEqual([]);
+});
+
+test("what takes values takes the same in both", () => {
+  const arity = (texts: typeof en) =>
+    Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? 0 : text.length]);
+  expect(arity(ko)).toEqual(arity(en));
+});
+
+test("follows the language", () => {
+  expect(t("hintFor", 2, 3)).toBe("Hint for row 2, column 3");
+  language.value = "ko";
+  expect(t("hintFor", 2, 3)).toBe("2행 3열 힌트");
+  expect(t("goBackTo", "지점 1")).toBe("지점 1로 돌아가기");
+  expect(t("goBackTo", "지점 3")).toBe("지점 3으로 돌아가기");
+});
+
+test("one and several", () => {
+  expect([t("solvedHints", 0), t("solvedHints", 1), t("solvedHints", 2)]).toEqual([
+    ...["Without a hint.", "With one hint.", "With 2 hints."],
+  ]);
+});
+
+describe("formats", () => {
+  test.each([
+    [0, "0:00"],
+    [61_999, "1:01"],
+    [3_600_000, "1:00:00"],
+    [3_723_000, "1:02:03"],
+  ])("%i ms as %s", (milliseconds, expected) => {
+    expect(formatTime(milliseconds)).toBe(expected);
+  });
+
+  test("numbers in groups", () => {
+    expect(formatNumber(13739)).toBe("13,739");
+    expect(formatNumber(0.5)).toBe("0.5");
+  });
+});
+
+test.each([
+  [["ko-KR", "en"], "ko"],
+  [["de", "en-US", "ko"], "en"],
+  [["fr", "ko"], "ko"],
+  [["fr"], "en"],
+  [[], "en"],
+])("of the browser's languages %j the first that is spoken is %s", (wanted, expected) => {
+  expect(preferredLanguage(wanted)).toBe(expected);
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { type Action, beforeFirst, reduce } from "../src/app/reduce.ts";
+import { firstSettings, firstState, newGame, type State } from "../src/app/state.ts";
+import type { Check, Hint, Opened, Step } from "../src/solver/wire.ts";
+
+const opened: Opened = {
+  ...{ puzzle: "kakuro", json: "{}", link: "2/2/x", words: [] },
+  view: { width: 2, height: 2, constraints: [] },
+};
+const start: State = reduce(firstState(firstSettings("en")), { type: "opened", game: newGame("a", opened) });
+
+const play = (state: State, ...actions: Action[]): State => actions.reduce(reduce, state);
+const enter = (cell: number, to: number, from = 0): Action => ({
+  type: "edit",
+  changes: [{ cell, from, to }],
+});
+const wordsOf = (state: State): number[] => Array.from(state.game?.words ?? []);
+const step: Step = { rule: "r", level: "easy", clues: [], because: [], effects: [], args: {} };
+const chain: Hint = { hint: "chain", steps: [step, step] };
+const check: Check = { complete: false, solved: false, faults: [], wrong: [], verdict: null };
+
+describe("entries", () => {
+  test("are undone and redone as they were made", () => {
+    const done = play(start, enter(0, 5), enter(1, 6), enter(0, 7, 5));
+    expect(wordsOf(done)).toEqual([7, 6, 0, 0]);
+    const undone = play(done, { type: "undo" }, { type: "undo" });
+    expect(wordsOf(undone)).toEqual([5, 0, 0, 0]);
+    expect(wordsOf(play(undone, { type: "redo" }, { type: "redo" }))).toEqual([7, 6, 0, 0]);
+  });
+
+  test("of one move go together, even twice on one cell", () => {
+    const changes = [
+      { cell: 0, from: 0, to: 1 },
+      { cell: 0, from: 1, to: 2 },
+      { cell: 1, from: 0, to: 2 },
+    ];
+    const done = play(start, { type: "edit", changes });
+    expect(wordsOf(done)).toEqual([2, 2, 0, 0]);
+    expect(wordsOf(play(done, { type: "undo" }))).toEqual([0, 0, 0, 0]);
+  });
+
+  test("end what could be redone", () => {
+    const done = play(start, enter(0, 5), { type: "undo" }, enter(0, 6));
+    expect(done.game?.history).toHaveLength(1);
+    expect(play(done, { type: "redo" })).toBe(done);
+  });
+
+  test("that change nothing are no move", () => {
+    expect(play(start, enter(0, 0))).toBe(start);
+  });
+
+  test("leave the words of earlier states alone", () => {
+    play(start, enter(0, 5));
+    expect(wordsOf(start)).toEqual([0, 0, 0, 0]);
+  });
+
+  test("undo and redo stop at the ends", () => {
+    expect(play(start, { type: "undo" })).toBe(start);
+    const done = play(start, enter(0, 5));
+    expect(play(done, { type: "redo" })).toBe(done);
+  });
+});
+
+describe("positions", () => {
+  test("restart empties the board and can be undone", () => {
+    const restarted = play(start, enter(0, 5), enter(1, 6), { type: "restart" });
+    expect(wordsOf(restarted)).toEqual([0, 0, 0, 0]);
+    expect(wordsOf(play(restarted, { type: "undo" }))).toEqual([5, 6, 0, 0]);
+  });
+
+  test("a checkpoint brings its position back, as a move", () => {
+    const kept = play(
+      start,
+      enter(0, 5),
+      { type: "keepCheckpoint", name: "here" },
+      enter(0, 6, 5),
+      enter(1, 1),
+    );
+    const back = play(kept, { type: "goToCheckpoint", index: 0 });
+    expect(wordsOf(back)).toEqual([5, 0, 0, 0]);
+    expect(wordsOf(play(back, { type: "undo" }))).toEqual([6, 1, 0, 0]);
+    expect(play(back, { type: "dropCheckpoint", index: 0 }).game?.checkpoints).toEqual([]);
+    expect(play(back, { type: "goToCheckpoint", index: 9 })).toBe(back);
+  });
+
+  test("before the first mistake is found by what still stands", () => {
+    // 5 in cell 0 was wrong and is corrected; 9 in cell 1 is wrong and stands.
+    const state = play(start, enter(0, 5), enter(1, 9), enter(0, 6, 5), enter(2, 1));
+    const { game } = state;
+    if (!game) throw new Error("a game is open");
+    expect(beforeFirst([1], game)).toBe(1);
+    expect(beforeFirst([2], game)).toBe(3);
+    expect(beforeFirst([3], game)).toBeNull();
+    expect(wordsOf(play(state, { type: "backTo", at: 1 }))).toEqual([5, 0, 0, 0]);
+  });
+});
+
+describe("hints and checks", () => {
+  test("a chain counts as one hint, other answers as none", () => {
+    const asked = play(start, { type: "hintAsked", cell: 0 });
+    expect(play(asked, { type: "hintAnswered", answer: chain }).game?.hints).toBe(1);
+    expect(play(asked, { type: "hintAnswered", answer: { hint: "settled" } }).game?.hints).toBe(0);
+  });
+
+  test("an entry of the player's closes the hint; one of the hint's does not", () => {
+    const shown = play(start, { type: "hintAsked", cell: 0 }, { type: "hintAnswered", answer: chain });
+    expect(play(shown, enter(0, 5)).hint).toBeNull();
+    const changes = [{ cell: 0, from: 0, to: 5 }];
+    expect(play(shown, { type: "edit", changes, fromHint: true }).hint?.answer).toBe(chain);
+  });
+
+  test("steps and levels change what is shown and nothing else", () => {
+    const shown = play(start, { type: "hintAsked", cell: 0 }, { type: "hintAnswered", answer: chain });
+    const next = play(shown, { type: "hintShown", step: 1 }, { type: "hintShown", level: "why" });
+    expect(next.hint).toEqual({ cell: 0, answer: chain, step: 1, level: "why", showing: "mine" });
+    expect(next.game).toBe(shown.game);
+  });
+
+  test("an answer about another board is not taken", () => {
+    const done = play(start, enter(0, 5));
+    const late: Action = {
+      type: "ruled",
+      words: start.game?.words as Uint32Array,
+      check: { ...check, solved: true },
+    };
+    expect(play(done, late)).toBe(done);
+  });
+
+  test("a solved board is solved until it changes", () => {
+    const done = play(start, enter(0, 5));
+    const words = done.game?.words as Uint32Array;
+    const solved = play(done, { type: "ruled", words, check: { ...check, solved: true } });
+    expect(solved.game?.solved).toBe(true);
+    expect(play(solved, { type: "undo" }).game?.solved).toBe(false);
+  });
+
+  test("a check is closed by the next move", () => {
+    const checked = play(start, { type: "checked", check: { ...check, wrong: [0] } });
+    expect(checked.check?.wrong).toEqual([0]);
+    expect(play(checked, enter(0, 5)).check).toBeNull();
+  });
+});
+
+test("a new game closes what belonged to the old one", () => {
+  const busy = play(
+    start,
+    { type: "select", cells: [1] },
+    { type: "notes", on: true },
+    { type: "dialog", dialog: "new" },
+    { type: "hintAsked", cell: 1 },
+    { type: "opened", game: newGame("b", opened) },
+  );
+  expect(busy).toEqual({ ...start, game: newGame("b", opened) });
+});
+
+test("what is given by the text stands on the board", () => {
+  expect(Array.from(newGame("c", { ...opened, words: [1, 2, 3, 4] }).words)).toEqual([1, 2, 3, 4]);
+});
+
+test("a notice stands once, until it is dismissed", () => {
+  const on: Action = { type: "notice", notice: "storageFailing", on: true };
+  const told = play(start, on, on);
+  expect(told.notices).toEqual(["storageFailing"]);
+  expect(play(told, { ...on, on: false }).notices).toEqual([]);
+});
