@@ -19,6 +19,8 @@ await build({
   outdir: staging,
   allowOverwrite: true,
   bundle: true,
+  splitting: true,
+  charset: "utf8",
   format: "esm",
   target: "es2022",
   jsx: "automatic",

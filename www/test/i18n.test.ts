@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { formatNumber, formatTime, language, preferredLanguage, t } from "../src/app/i18n.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { formatNumber, formatTime, preferredLanguage, speak, t } from "../src/app/i18n.ts";
 import { en } from "../src/app/text.en.ts";
 import { ko } from "../src/app/text.ko.ts";
 
-afterEach(() => {
-  language.value = "en";
-});
+beforeEach(() => speak("en"));
 
 test("both languages say everything", () => {
   expect(Object.keys(ko).sort()).toEqual(Object.keys(en).sort());
@@ -19,9 +17,9 @@ test("what takes values takes the same in both", () => {
   expect(arity(ko)).toEqual(arity(en));
 });
 
-test("follows the language", () => {
+test("follows the language", async () => {
   expect(t("hintFor", 2, 3)).toBe("Hint for row 2, column 3");
-  language.value = "ko";
+  await speak("ko");
   expect(t("hintFor", 2, 3)).toBe("2행 3열 힌트");
   expect(t("goBackTo", "지점 1")).toBe("지점 1로 돌아가기");
   expect(t("goBackTo", "지점 3")).toBe("지점 3으로 돌아가기");

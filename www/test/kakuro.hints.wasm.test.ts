@@ -6,6 +6,8 @@ import type { Answer, Hint, Opened, Step } from "../src/solver/wire.ts";
 import { all, cellsNamed, numbersIn, numbersNamed } from "./kakuro.named.ts";
 import { loadWasm } from "./wasm.ts";
 
+const texts = { en: await kakuro.text.en(), ko: await kakuro.text.ko() };
+
 /** Boards made for this project. */
 const boards = [
   "19/19/.-5l.-7mg-b-.........-4lh--Mo.........6jm88lX3l........-Zs...D-6-F-...-Oo-fl...-dm....-6m.-6l...-emb-........-al6-..-cn..e-9-....d-i8lV-j-.g-fbl..lb-S-4-7Sp4Enh-c-seZs.-fn-Mp...-el.-ala-j-..-alL-........-cn...-el..I-O-E-....-em...-6l.4Dmg-...-Dm...EblGio.........6Zs........-cl47l-Cm.........-Jo.-al...........-im.-3l..MJfJ58Z",
@@ -48,7 +50,7 @@ describe("what hints say of real boards", () => {
 
 /** What the sentences of a step fail to say of what it rests on and does; and which are too long. */
 function missing(step: Step, language: Language, opened: Opened): string[] {
-  const text = kakuro.text[language];
+  const text = texts[language];
   const why = text.step(step, "why", opened);
   const move = text.step(step, "move", opened);
   const long = [why, move, text.step(step, "where", opened)].filter(

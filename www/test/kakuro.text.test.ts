@@ -12,6 +12,7 @@ import { kakuro } from "./kakuro.ts";
 
 const crates = new URL("../../crates/puzzles/src/kakuro/", import.meta.url);
 const languages: readonly Language[] = ["en", "ko"];
+const texts = { en: await view.text.en(), ko: await view.text.ko() };
 
 /** What a pattern finds in a Rust file: its first group. */
 function keysIn(file: string, pattern: RegExp, between = /[\s\S]*/): string[] {
@@ -269,7 +270,7 @@ const steps: Step[] = [
 ];
 
 describe.each(languages)("sentences in %s", (language) => {
-  const text = view.text[language];
+  const text = texts[language];
   const own = language === "en" ? /^[A-Z0-9(]/ : /[가-힣]/;
 
   test("a step of every rule is at hand", () => {
@@ -325,7 +326,7 @@ describe.each(languages)("sentences in %s", (language) => {
 
 describe("what the sentences sound like", () => {
   const said = (rule: string, language: Language, index = 0) =>
-    view.text[language].step(steps.filter((one) => one.rule === rule)[index] as Step, "why", opened);
+    texts[language].step(steps.filter((one) => one.rule === rule)[index] as Step, "why", opened);
 
   test("English", () => {
     expect(said("last-cell", "en")).toMatchInlineSnapshot(
@@ -387,7 +388,7 @@ describe("a watched search", () => {
     ...more,
   });
   const tell = (one: WatchedEvent, entries: Record<number, number>, language: Language) =>
-    view.text[language].event(one, words(entries), opened);
+    texts[language].event(one, words(entries), opened);
 
   test("a digit that goes says by which clue and why", () => {
     const no5 = event("narrow", { cause: COLUMN2, from: set(1, 3, 5), to: set(1, 3) });
@@ -444,7 +445,7 @@ describe("a watched search", () => {
     `);
     for (const language of languages) {
       const conflict = event("conflict", { cause: 0, cell: 8 });
-      const said = view.text[language].event(conflict, new Uint32Array(14), long);
+      const said = texts[language].event(conflict, new Uint32Array(14), long);
       expect(said.length).toBeLessThanOrEqual(LONGEST);
       expect(said).toContain("30");
     }
@@ -454,10 +455,10 @@ describe("a watched search", () => {
 describe("the helpers", () => {
   test("what a clue still allows", () => {
     const look = { clue: ROW1, args: { ...rest(8, 11, 2, 3), of: number(3), ways: sets([1, 7], [2, 6]) } };
-    expect(view.text.en.look(look, opened)).toBe("Across 11: 8 left in 2 cells: 1+7 or 2+6.");
-    expect(view.text.ko.look(look, opened)).toBe("가로 11: 남은 2칸 합 8: 1+7, 2+6.");
+    expect(texts.en.look(look, opened)).toBe("Across 11: 8 left in 2 cells: 1+7 or 2+6.");
+    expect(texts.ko.look(look, opened)).toBe("가로 11: 남은 2칸 합 8: 1+7, 2+6.");
     const impossible = { clue: ROW1, args: { ...rest(1, 11, 2, 3, 7), ways: sets() } };
-    expect(view.text.en.look(impossible, opened)).toContain("cannot be made");
+    expect(texts.en.look(impossible, opened)).toContain("cannot be made");
   });
 
   test("which rule of the game is broken", () => {
@@ -465,18 +466,18 @@ describe("the helpers", () => {
     words[5] = filled(3);
     words[6] = filled(3);
     const fault = { kind: "repeat", clue: ROW1, cells: [5, 6] };
-    expect(view.text.en.fault(fault, words, opened)).toBe(
+    expect(texts.en.fault(fault, words, opened)).toBe(
       "The 11 across from row 2, column 2 repeats a digit: 3 stands in row 2, columns 2 and 3.",
     );
-    expect(view.text.ko.fault({ ...fault, kind: "sum" }, words, opened)).toContain("3+3 = 6");
+    expect(texts.ko.fault({ ...fault, kind: "sum" }, words, opened)).toContain("3+3 = 6");
   });
 
   test("entries that cannot be right, however many", () => {
     const words = new Uint32Array(12).fill(filled(9));
-    expect(view.text.en.mistake([5], words, opened)).toBe("9 in row 2, column 2 cannot be right.");
-    expect(view.text.ko.mistake([5], words, opened)).toBe("2행 2열의 9는 맞지 않습니다.");
+    expect(texts.en.mistake([5], words, opened)).toBe("9 in row 2, column 2 cannot be right.");
+    expect(texts.ko.mistake([5], words, opened)).toBe("2행 2열의 9는 맞지 않습니다.");
     const many = Array.from({ length: 12 }, (_, at) => at).concat([0, 1, 2, 3, 4, 5]);
-    expect(view.text.en.mistake(many, words, opened).length).toBeLessThanOrEqual(LONGEST);
+    expect(texts.en.mistake(many, words, opened).length).toBeLessThanOrEqual(LONGEST);
   });
 
   test("how two solutions differ", () => {
@@ -484,8 +485,8 @@ describe("the helpers", () => {
     const other = one.slice();
     one[5] = filled(1);
     other[5] = filled(3);
-    expect(view.text.en.ambiguous(5, one, other, opened)).toContain("1 there in one and 3 in another");
-    expect(view.text.ko.ambiguous(5, one, other, opened)).toContain("한 해에서는 1, 다른 해에서는 3");
+    expect(texts.en.ambiguous(5, one, other, opened)).toContain("1 there in one and 3 in another");
+    expect(texts.ko.ambiguous(5, one, other, opened)).toContain("한 해에서는 1, 다른 해에서는 3");
   });
 
   test("places", () => {

@@ -2,18 +2,15 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Board } from "../board/Board.tsx";
-import { press, showFace } from "./actions.ts";
+import { press } from "./actions.ts";
 import { Announcer } from "./announcer.tsx";
 import { DropTarget, droppedText } from "./dropping.tsx";
 import { Header } from "./Header.tsx";
-import { HelpDialog } from "./HelpDialog.tsx";
 import { formatTime, language, t } from "./i18n.ts";
+import { later } from "./later.tsx";
 import { marks } from "./marks.ts";
-import { NewDialog } from "./NewDialog.tsx";
-import { OpenDialog } from "./OpenDialog.tsx";
 import { PlayPanel } from "./PlayPanel.tsx";
-import { ShareDialog } from "./ShareDialog.tsx";
-import type { Game, Notice } from "./state.ts";
+import type { Notice } from "./state.ts";
 import {
   dispatch,
   face,
@@ -27,7 +24,13 @@ import {
   theme,
   watch,
 } from "./store.ts";
-import { WatchPanel } from "./WatchPanel.tsx";
+import { titleOf } from "./title.ts";
+
+const WatchPanel = later(async () => (await import("./WatchPanel.tsx")).WatchPanel);
+const NewDialog = later(async () => (await import("./NewDialog.tsx")).NewDialog);
+const OpenDialog = later(async () => (await import("./OpenDialog.tsx")).OpenDialog);
+const ShareDialog = later(async () => (await import("./ShareDialog.tsx")).ShareDialog);
+const HelpDialog = later(async () => (await import("./HelpDialog.tsx")).HelpDialog);
 
 export function App(): JSX.Element {
   const { dialog } = state.value;
@@ -65,12 +68,6 @@ function Caption(): JSX.Element {
       )}
     </div>
   );
-}
-
-export function titleOf({ opened, origin }: Pick<Game, "opened" | "origin">): string {
-  const { title, level } = puzzleText.value;
-  const size = t("size", opened.view.width, opened.view.height);
-  return [`${title} ${size}`, ...(origin.level ? [level(origin.level)] : [])].join(" · ");
 }
 
 function ShownBoard(): JSX.Element | null {
@@ -112,7 +109,7 @@ function Panel(): JSX.Element {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
     focused.value = focused.value === "play" ? "watch" : "play";
-    showFace(focused.value);
+    dispatch({ type: "face", face: focused.value });
     document.getElementById(`tab-${focused.value}`)?.focus();
   };
   return (
@@ -129,7 +126,7 @@ function Panel(): JSX.Element {
             tabIndex={shown === name ? 0 : -1}
             onClick={() => {
               focused.value = name;
-              showFace(name);
+              dispatch({ type: "face", face: name });
             }}
           >
             {t(name)}

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { puzzles } from "../puzzles/index.ts";
-import { language, t } from "./i18n.ts";
+import { language, t, textOf } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import type { DialogName, ThemeChoice } from "./state.ts";
 import { dispatch, playerSettings, puzzle } from "./store.ts";
@@ -14,9 +14,9 @@ export function Header(): JSX.Element {
     <header>
       <b class="name">{t("name")}</b>
       <nav aria-label={t("puzzles")}>
-        {puzzles.map(({ name, text }) => (
+        {puzzles.map(({ name }) => (
           <a key={name} href={`#${name}`} aria-current={puzzle.value.name === name ? "page" : undefined}>
-            {text[language.value].title}
+            {textOf(name).title}
           </a>
         ))}
       </nav>

@@ -4,7 +4,6 @@ import { useEffect } from "preact/hooks";
 import { type Bundled, bundledOf } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
 import type { Level, Opened } from "../solver/wire.ts";
-import { titleOf } from "./App.tsx";
 import { playPuzzle, showGame } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
 import { fromDocument } from "./document.ts";
@@ -15,6 +14,7 @@ import { ask, complain } from "./solver.ts";
 import type { Origin } from "./state.ts";
 import type { SavedGame } from "./storage.ts";
 import { dispatch, game, puzzle, puzzleText } from "./store.ts";
+import { titleOf } from "./title.ts";
 
 const LARGEST_SEED = 2 ** 32 - 1;
 
@@ -129,12 +129,18 @@ const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?
 
 /** Boards that come with the page. */
 function ReadyBoards(): JSX.Element {
-  const boards = bundledOf(puzzle.value.name);
+  const boards = useSignal<readonly Bundled[]>([]);
+  const kind = puzzle.value.name;
+  useEffect(() => {
+    bundledOf(kind).then((found) => {
+      boards.value = found;
+    });
+  }, [kind, boards]);
   return (
     <section aria-labelledby="ready-title">
       <h3 id="ready-title">{t("ready")}</h3>
       <ul class="plain boards">
-        {boards.map((board) => (
+        {boards.value.map((board) => (
           <li key={board.opened.link}>
             <BoardButton board={board} />
           </li>

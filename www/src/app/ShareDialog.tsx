@@ -8,13 +8,13 @@ import { t } from "./i18n.ts";
 import { linkTo } from "./link.ts";
 import { ask, complain } from "./solver.ts";
 import type { Game } from "./state.ts";
-import { dispatch, game } from "./store.ts";
+import { dispatch, game, puzzleText } from "./store.ts";
 
 /** Formats that can be handed out; the first needs no solver. */
 const FORMATS = [
-  { name: "json", label: "formatJson", extension: "json" },
-  { name: "judge", label: "formatJudge", extension: "txt" },
-  { name: "puzz.link", label: "formatUrl", extension: "txt" },
+  { name: "json", extension: "json" },
+  { name: "judge", extension: "txt" },
+  { name: "puzz.link", extension: "txt" },
 ] as const;
 
 type Format = (typeof FORMATS)[number];
@@ -83,12 +83,12 @@ function Export({ shared }: { shared: Game }): JSX.Element {
         >
           {FORMATS.map((one) => (
             <option key={one.name} selected={one === format.value}>
-              {t(one.label)}
+              {puzzleText.value.format(one.name)}
             </option>
           ))}
         </select>
       </label>
-      <textarea readOnly rows={6} value={text} aria-label={t(format.value.label)} />
+      <textarea readOnly rows={6} value={text} aria-label={puzzleText.value.format(name)} />
       <div class="row">
         <span class="grow" />
         <CopyButton key={name} text={text.value} />

@@ -2,10 +2,10 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Bucket, Overview } from "../solver/wire.ts";
-import { player } from "./actions.ts";
 import { formatNumber, t } from "./i18n.ts";
 import type { WatchState } from "./state.ts";
 import { theme } from "./store.ts";
+import { player } from "./watching.ts";
 
 const HEIGHT = 44;
 /** The line itself, and a row for each kind of mark: guesses above it, what went wrong below. */

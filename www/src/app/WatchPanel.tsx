@@ -2,7 +2,6 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { WatchedEvent } from "../puzzles/view.ts";
-import { enginesOf, player, startWatching } from "./actions.ts";
 import { announce } from "./announcer.tsx";
 import { formatNumber, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
@@ -10,6 +9,7 @@ import { SPEEDS } from "./player.ts";
 import type { WatchFrom, WatchState } from "./state.ts";
 import { game, puzzle, puzzleText, watch } from "./store.ts";
 import { TimeBar } from "./TimeBar.tsx";
+import { enginesOf, player, startWatching } from "./watching.ts";
 
 export function WatchPanel(): JSX.Element {
   const { value } = watch;

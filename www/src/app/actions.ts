@@ -5,11 +5,10 @@ import { announce } from "./announcer.tsx";
 import { fromDocument } from "./document.ts";
 import { t } from "./i18n.ts";
 import { keep } from "./keeping.ts";
-import { Player } from "./player.ts";
 import { beforeFirst } from "./reduce.ts";
 import { ask, complain } from "./solver.ts";
-import { type Change, type Game, newGame, type Origin, type WatchFrom } from "./state.ts";
-import { dispatch, face, game, hint, puzzleText, selection, state, watch } from "./store.ts";
+import { type Change, type Game, newGame, type Origin } from "./state.ts";
+import { dispatch, face, game, hint, puzzleText, selection, state } from "./store.ts";
 
 // ---------------------------------------------------------------- games
 
@@ -18,10 +17,8 @@ let inWorker: Opened | null = null;
 
 /** Shows a game; `isInWorker` if the solver has just made or read its puzzle. */
 export function showGame(shown: Game, isInWorker = false): void {
-  player.close();
   if (isInWorker) inWorker = shown.opened;
   dispatch({ type: "opened", game: shown });
-  if (state.value.face === "watch") void startWatching();
 }
 
 /** Opens the puzzle in the worker, unless it is already. */
@@ -188,46 +185,6 @@ export function leaveMistake(cells: readonly number[]): void {
     dispatch({ type: "backTo", at });
     announce(t("wentBack"));
   }
-}
-
-// ---------------------------------------------------------------- watching
-
-export const player = new Player(ask, (watch) => dispatch({ type: "watched", watch }), complain);
-
-export function showFace(panel: "play" | "watch"): void {
-  if (panel === "play") player.pause();
-  dispatch({ type: "face", face: panel });
-  if (panel === "watch" && !watch.value) void startWatching();
-}
-
-/** Starts to watch; what is not given stays as it was. */
-export async function startWatching(engine?: string, from?: WatchFrom): Promise<void> {
-  const { value } = game;
-  if (!value) return;
-  const chosen = engine ?? watch.value?.engine ?? (await enginesOf(value.opened.puzzle))[0];
-  if (chosen === undefined) return;
-  const origin = from ?? watch.value?.from ?? "clues";
-  const words = origin === "mine" ? entriesOf(value.words) : new Uint32Array();
-  await player.start(chosen, origin, words);
-}
-
-/** A search starts from what is entered; notes are the player's own. */
-function entriesOf(words: Uint32Array): Uint32Array {
-  return words.map((word) => (face.value?.held(word) == null ? 0 : word));
-}
-
-const known = new Map<string, readonly string[]>();
-
-/** The engines that a puzzle has, the default first. */
-export async function enginesOf(puzzle: string): Promise<readonly string[]> {
-  if (!known.has(puzzle)) {
-    try {
-      for (const kind of await ask("kinds", {})) known.set(kind.name, kind.engines);
-    } catch (problem) {
-      complain(problem);
-    }
-  }
-  return known.get(puzzle) ?? [];
 }
 
 // ---------------------------------------------------------------- words for errors

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { openInWorker } from "./actions.ts";
 import { announce } from "./announcer.tsx";
-import { t } from "./i18n.ts";
+import { language, t } from "./i18n.ts";
 import { keep } from "./keeping.ts";
 import { ask, complain } from "./solver.ts";
 import type { Game } from "./state.ts";
@@ -35,7 +35,7 @@ export function startEffects(): void {
 
 function applyLook(): void {
   document.documentElement.dataset.theme = theme.value;
-  document.documentElement.lang = playerSettings.value.language;
+  document.documentElement.lang = language.value;
 }
 
 /** After each move: is it solved, and which rules are broken? */

@@ -1,9 +1,9 @@
-/** The shell's words in the player's language; the puzzles bring their own. */
+/** The words of the page in the player's language: the shell's, and those of the puzzles. */
 import { computed, signal } from "@preact/signals";
-import type { Language } from "../puzzles/view.ts";
+import { puzzles } from "../puzzles/index.ts";
+import type { Language, PuzzleText } from "../puzzles/view.ts";
 import type { Arg } from "../solver/wire.ts";
-import { en } from "./text.en.ts";
-import { ko } from "./text.ko.ts";
+import type { en } from "./text.en.ts";
 
 export type Args = Record<string, Arg>;
 
@@ -12,17 +12,51 @@ export type ShellText = typeof en;
 type Key = keyof ShellText;
 type Values<K extends Key> = ShellText[K] extends (...values: infer V) => string ? V : [];
 
+interface Words {
+  shell: ShellText;
+  puzzles: ReadonlyMap<string, PuzzleText>;
+}
+
+const shells: Record<Language, () => Promise<ShellText>> = {
+  en: async () => (await import("./text.en.ts")).en,
+  ko: async () => (await import("./text.ko.ts")).ko,
+};
+
+const loaded = new Map<Language, Words>();
+
+/** The language that is spoken; changed by `speak`. */
 export const language = signal<Language>("en");
 
-const texts: Record<Language, ShellText> = { en, ko };
-const locale = computed(() => ({ en: "en-GB", ko: "ko-KR" })[language.value]);
-const numbers = computed(() => new Intl.NumberFormat(locale.value, { maximumFractionDigits: 1 }));
+/** Loads the words of a language and turns to it. */
+export async function speak(wanted: Language): Promise<void> {
+  if (!loaded.has(wanted)) {
+    const texts = puzzles.map(async ({ name, text }) => [name, await text[wanted]()] as const);
+    loaded.set(wanted, { shell: await shells[wanted](), puzzles: new Map(await Promise.all(texts)) });
+  }
+  language.value = wanted;
+}
+
+function words(): Words {
+  const found = loaded.get(language.value);
+  if (!found) throw new Error("nothing can be said before `speak`");
+  return found;
+}
 
 /** The text of a key in the present language. */
 export function t<K extends Key>(key: K, ...values: Values<K>): string {
-  const text: ShellText[Key] = texts[language.value][key];
+  const text: ShellText[Key] = words().shell[key];
   return typeof text === "string" ? text : (text as (...values: unknown[]) => string)(...values);
 }
+
+/** The sentences of a puzzle in the present language. */
+export function textOf(puzzle: string): PuzzleText {
+  const text = words().puzzles.get(puzzle);
+  if (!text) throw new Error(`there is no puzzle ${puzzle}`);
+  return text;
+}
+
+const locale = computed(() => ({ en: "en-GB", ko: "ko-KR" })[language.value]);
+const numbers = computed(() => new Intl.NumberFormat(locale.value, { maximumFractionDigits: 1 }));
 
 /** "12,345" */
 export const formatNumber = (value: number): string => numbers.value.format(value);

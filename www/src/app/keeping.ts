@@ -1,4 +1,5 @@
 /** Keeps the game that is played: every move is written as it is made, and what another tab writes is taken over. */
+import { puzzleNamed } from "../puzzles/index.ts";
 import { fromDocument } from "./document.ts";
 import type { Game } from "./state.ts";
 import { type SavedGame, Storage } from "./storage.ts";
@@ -15,7 +16,10 @@ class Keeping {
   #isWriting = false;
 
   /** Saved games, the newest first. */
-  list = (): Promise<SavedGame[]> => this.#with((storage) => storage.list(), []);
+  list = async (): Promise<SavedGame[]> => {
+    const games = await this.#with((storage) => storage.list(), []);
+    return games.filter((saved) => puzzleNamed(saved.puzzle) !== null);
+  };
 
   load = (id: string): Promise<SavedGame | undefined> => this.#with((storage) => storage.load(id), undefined);
 

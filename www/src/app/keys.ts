@@ -1,46 +1,9 @@
 /** Keys of the whole page. The board has its own; what it does not take comes here. */
-import { askHint, checkNow, isShowingSolution, player, press } from "./actions.ts";
-import { dispatch, isWatching, selection, state, watch } from "./store.ts";
+import { askHint, checkNow, isShowingSolution, press } from "./actions.ts";
+import { dispatch, isWatching, selection, state } from "./store.ts";
 
 export function startKeys(): void {
-  // Before the board: while watching, Space, Home and End are the player's.
-  window.addEventListener("keydown", onWatchKey, { capture: true });
   window.addEventListener("keydown", onKey);
-}
-
-function onWatchKey(event: KeyboardEvent): void {
-  if (!isWatching.value || isElsewhere(event) || event.ctrlKey || event.metaKey) return;
-  const action = watchAction(event);
-  if (!action) return;
-  // A button under the focus is pressed by Space, and a slider has its own Home and End.
-  const isControl = event.target instanceof Element && event.target.closest("button, summary, [role=slider]");
-  if (isControl && /^( |Home|End)$/.test(event.key)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  action();
-}
-
-function watchAction({ key }: KeyboardEvent): (() => void) | null {
-  const { speed = 0 } = watch.value ?? {};
-  switch (key) {
-    case " ":
-      return () => player.toggle();
-    case ".":
-      return () => void player.step();
-    case ",":
-      return () => void player.stepBack();
-    case "Home":
-      return () => void player.seek(0);
-    case "End":
-      return () => void player.toEnd();
-    case "+":
-    case "=":
-      return () => player.setSpeed(speed + 1);
-    case "-":
-      return () => player.setSpeed(speed - 1);
-    default:
-      return null;
-  }
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -76,7 +39,7 @@ function plainAction({ key, code, shiftKey }: KeyboardEvent): (() => void) | nul
 }
 
 /** Somebody types into a field or a dialog, or presses a key of the browser's. */
-function isElsewhere({ target, altKey, isComposing }: KeyboardEvent): boolean {
+export function isElsewhere({ target, altKey, isComposing }: KeyboardEvent): boolean {
   if (altKey || isComposing || state.value.dialog) return true;
   return target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
 }

@@ -1,21 +1,24 @@
 /** Starts the page: the last game first, which needs no solver; the solver beside it. */
 import { render } from "preact";
-import { bundledOf } from "../puzzles/index.ts";
+import { firstBoard } from "../puzzles/index.ts";
 import { App } from "./App.tsx";
 import { playPuzzle, readPuzzle, showGame } from "./actions.ts";
 import { fromDocument } from "./document.ts";
 import { startEffects } from "./effects.ts";
+import { speak } from "./i18n.ts";
 import { keep } from "./keeping.ts";
 import { startKeys } from "./keys.ts";
+import { loadTheRest } from "./later.tsx";
 import { readFragment } from "./link.ts";
 import { ask, complain, solver } from "./solver.ts";
-import { game, puzzle } from "./store.ts";
+import { game, playerSettings, puzzle } from "./store.ts";
 
+solver.start();
+await speak(playerSettings.value.language);
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 startEffects();
 startKeys();
-solver.start();
 void begin();
 if (TEST_BUILD) Object.assign(window, { misbehave });
 window.addEventListener("hashchange", () => void followLink());
@@ -28,6 +31,7 @@ function misbehave(how: "trap" | "hang"): void {
 async function begin(): Promise<void> {
   if (!(await followLink())) await goOn();
   await keep.tidy();
+  loadTheRest();
   // So that the browser does not throw the games away when it needs room; it may say no, and nothing is lost by asking.
   navigator.storage?.persist?.().catch(() => false);
 }
@@ -60,6 +64,6 @@ async function goOn(): Promise<void> {
     showGame(last);
     return;
   }
-  const [first] = bundledOf(puzzle.value.name);
+  const first = await firstBoard(puzzle.value.name);
   if (first) await playPuzzle(first.opened, { level: first.level, seed: first.seed });
 }

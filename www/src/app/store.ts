@@ -2,13 +2,12 @@
 import { computed, signal, untracked } from "@preact/signals";
 import { puzzleNamed, puzzles } from "../puzzles/index.ts";
 import type { Face, PuzzleText, PuzzleView } from "../puzzles/view.ts";
-import { language, preferredLanguage } from "./i18n.ts";
+import { preferredLanguage, speak, textOf } from "./i18n.ts";
 import { type Action, reduce } from "./reduce.ts";
 import { loadSettings, saveSettings } from "./settings.ts";
 import { firstSettings, firstState } from "./state.ts";
 
 const settings = { ...firstSettings(preferredLanguage(navigator.languages)), ...loadSettings() };
-language.value = settings.language;
 
 export const state = signal(firstState(settings));
 
@@ -17,7 +16,7 @@ export const dispatch = (action: Action): void =>
   untracked(() => {
     state.value = reduce(state.value, action);
     if (action.type !== "settings") return;
-    language.value = state.value.settings.language;
+    void speak(state.value.settings.language);
     saveSettings(state.value.settings);
   });
 
@@ -36,7 +35,7 @@ export const puzzle = computed<PuzzleView>(() => {
   return named ?? (puzzles[0] as PuzzleView);
 });
 export const face = computed<Face | null>(() => opened.value && puzzle.value.face(opened.value));
-export const puzzleText = computed<PuzzleText>(() => puzzle.value.text[language.value]);
+export const puzzleText = computed<PuzzleText>(() => textOf(puzzle.value.name));
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 const systemTheme = signal<"light" | "dark">(darkSystem.matches ? "dark" : "light");

@@ -169,10 +169,6 @@ export const en = {
   copied: "Copied.",
   copyFailed: "Copying is not allowed here: select the text and copy it yourself.",
   exportAs: "As text",
-  formatJson: "JSON with my entries",
-  formatJudge: "Judge’s format",
-  formatLink: "Short link form",
-  formatUrl: "puzz.link",
   download: "Download",
   // Help
   helpTitle: "Help",

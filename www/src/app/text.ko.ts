@@ -170,10 +170,6 @@ export const ko = {
   copied: "복사했습니다.",
   copyFailed: "여기서는 복사할 수 없습니다. 글을 골라 직접 복사하세요.",
   exportAs: "글로 내보내기",
-  formatJson: "JSON (내 숫자 포함)",
-  formatJudge: "채점 형식",
-  formatLink: "짧은 주소 형식",
-  formatUrl: "puzz.link",
   download: "내려받기",
   // 도움말
   helpTitle: "도움말",

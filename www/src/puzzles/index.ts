@@ -1,6 +1,5 @@
 /** The puzzles, one line each. */
 import type { Level, Opened } from "../solver/wire.ts";
-import kakuroBoards from "./kakuro/boards.json";
 import { kakuro } from "./kakuro/index.ts";
 import type { PuzzleView } from "./view.ts";
 
@@ -16,8 +15,22 @@ export interface Bundled {
   opened: Opened;
 }
 
-const bundled: Readonly<Record<string, readonly Bundled[]>> = {
-  kakuro: kakuroBoards as unknown as readonly Bundled[],
+/** The first board a stranger sees, and a file with others. */
+interface Boards {
+  first: () => Promise<{ default: unknown }>;
+  others: () => Promise<{ default: unknown }>;
+}
+
+const boards: Readonly<Record<string, Boards>> = {
+  kakuro: { first: () => import("./kakuro/first.json"), others: () => import("./kakuro/boards.json") },
 };
 
-export const bundledOf = (puzzle: string): readonly Bundled[] => bundled[puzzle] ?? [];
+export const firstBoard = async (puzzle: string): Promise<Bundled | undefined> =>
+  (await boards[puzzle]?.first())?.default as Bundled | undefined;
+
+/** All boards of a puzzle that come with the page. */
+export async function bundledOf(puzzle: string): Promise<readonly Bundled[]> {
+  const first = await firstBoard(puzzle);
+  const others = (await boards[puzzle]?.others())?.default as readonly Bundled[] | undefined;
+  return [...(first ? [first] : []), ...(others ?? [])];
+}

@@ -35,7 +35,8 @@ export interface PuzzleView {
   name: string;
   /** What the opened puzzle looks like; the clues come as the puzzle's own JSON. */
   face(opened: Opened): Face;
-  text: Record<Language, PuzzleText>;
+  /** Loaded when a language is chosen: nobody reads two at once. */
+  text: Record<Language, () => Promise<PuzzleText>>;
   /** Keys of the pad under the thumbs, such as "1" to "9"; also typed on a keyboard. */
   pad: readonly string[];
   sizes: readonly { width: number; height: number }[];

@@ -1,13 +1,14 @@
 /** Kakuro, as the page knows it. */
 import type { PuzzleView } from "../view.ts";
 import { kakuroFace } from "./face.ts";
-import { en } from "./text.en.ts";
-import { ko } from "./text.ko.ts";
 
 export const kakuro: PuzzleView = {
   name: "kakuro",
   face: kakuroFace,
-  text: { en, ko },
+  text: {
+    en: async () => (await import("./text.en.ts")).en,
+    ko: async () => (await import("./text.ko.ts")).ko,
+  },
   pad: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
   sizes: [
     { width: 6, height: 6 },

@@ -1,0 +1,30 @@
+/** Parts of the page that are not needed to begin with: loaded when they are, or when the browser has nothing to do. */
+import type { ComponentType, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+const loads: (() => Promise<unknown>)[] = [];
+
+/** A component that appears once its code is there. */
+export function later(load: () => Promise<ComponentType>): ComponentType {
+  let Loaded: ComponentType | undefined;
+  const fetch = async () => {
+    Loaded ??= await load();
+  };
+  loads.push(fetch);
+  return function Later(): JSX.Element | null {
+    const [, refresh] = useState(false);
+    useEffect(() => {
+      if (!Loaded) void fetch().then(() => refresh(true));
+    }, []);
+    return Loaded ? <Loaded /> : null;
+  };
+}
+
+/** Loads all parts in advance, so that they open at once and without a network too. */
+export function loadTheRest(): void {
+  const whenIdle = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
+  whenIdle(() => {
+    // One that does not load now is tried again when it is wanted.
+    for (const load of loads) load().catch(() => {});
+  });
+}

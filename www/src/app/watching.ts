@@ -1,0 +1,93 @@
+/** Watching a search: loaded with the Watch panel, and alive from then on. */
+import { effect, untracked } from "@preact/signals";
+import type { Opened } from "../solver/wire.ts";
+import { isElsewhere } from "./keys.ts";
+import { Player } from "./player.ts";
+import { ask, complain } from "./solver.ts";
+import type { WatchFrom } from "./state.ts";
+import { dispatch, face, game, isWatching, opened, watch } from "./store.ts";
+
+export const player = new Player(ask, (watch) => dispatch({ type: "watched", watch }), complain);
+
+/** The puzzle whose search this is. */
+let searched: Opened | null = null;
+
+// With another puzzle the search is over; it stands still while nobody looks.
+effect(() => {
+  const shown = opened.value;
+  const isSeen = isWatching.value;
+  untracked(() => {
+    if (searched !== shown) player.close();
+    searched = shown;
+    if (!isSeen) player.pause();
+    else if (!watch.value) void startWatching();
+  });
+});
+
+/** Starts to watch; what is not given stays as it was. */
+export async function startWatching(engine?: string, from?: WatchFrom): Promise<void> {
+  const { value } = game;
+  if (!value) return;
+  const chosen = engine ?? watch.value?.engine ?? (await enginesOf(value.opened.puzzle))[0];
+  if (chosen === undefined) return;
+  const origin = from ?? watch.value?.from ?? "clues";
+  const words = origin === "mine" ? entriesOf(value.words) : new Uint32Array();
+  await player.start(chosen, origin, words);
+}
+
+/** A search starts from what is entered; notes are the player's own. */
+function entriesOf(words: Uint32Array): Uint32Array {
+  return words.map((word) => (face.value?.held(word) == null ? 0 : word));
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** The engines that a puzzle has, the default first. */
+export async function enginesOf(puzzle: string): Promise<readonly string[]> {
+  if (!known.has(puzzle)) {
+    try {
+      for (const kind of await ask("kinds", {})) known.set(kind.name, kind.engines);
+    } catch (problem) {
+      complain(problem);
+    }
+  }
+  return known.get(puzzle) ?? [];
+}
+
+// Before the board: while watching, Space, Home and End are the player's.
+window.addEventListener("keydown", onKey, { capture: true });
+
+function onKey(event: KeyboardEvent): void {
+  if (!isWatching.value || isElsewhere(event) || event.ctrlKey || event.metaKey) return;
+  const action = actionOf(event);
+  if (!action) return;
+  // A button under the focus is pressed by Space, and a slider has its own Home and End.
+  const isControl = event.target instanceof Element && event.target.closest("button, summary, [role=slider]");
+  if (isControl && /^( |Home|End)$/.test(event.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+}
+
+function actionOf({ key }: KeyboardEvent): (() => void) | null {
+  const { speed = 0 } = watch.value ?? {};
+  switch (key) {
+    case " ":
+      return () => player.toggle();
+    case ".":
+      return () => void player.step();
+    case ",":
+      return () => void player.stepBack();
+    case "Home":
+      return () => void player.seek(0);
+    case "End":
+      return () => void player.toEnd();
+    case "+":
+    case "=":
+      return () => player.setSpeed(speed + 1);
+    case "-":
+      return () => player.setSpeed(speed - 1);
+    default:
+      return null;
+  }
+}
