@@ -1,20 +1,8 @@
 /** Why a rule of thumb holds and what it does, in English. */
 import type { Opened, Step } from "../../solver/wire.ts";
-import { place, places } from "../place.ts";
-import { type Board, boardOf, type Run } from "./board.ts";
-import {
-  cellsOf,
-  keyOf,
-  knownOf,
-  movesOf,
-  numberOf,
-  type RuleKey,
-  runsOf,
-  setOf,
-  setsOf,
-  shortest,
-  stepsOf,
-} from "./facts.ts";
+import type { Run } from "./board.ts";
+import { keyOf, movesOf, type RuleKey, runsOf, shortest, stepsOf } from "./facts.ts";
+import { Told, type Words } from "./told.ts";
 import {
   amount,
   and,
@@ -52,25 +40,22 @@ export const ruleNames: Record<RuleKey, string> = {
 
 /** Where to look, without saying what is to be seen. */
 export function where(rule: RuleKey, step: Step, opened: Opened): string {
-  const board = boardOf(opened);
-  const cell = step.effects[0]?.cell ?? 0;
-  const runs = step.clues.flatMap((clue) => board.runs[clue] ?? []);
-  const [run] = runs;
-  if (rule === "contradiction") return `Try out a digit in ${place(cell, board.width, "en")}.`;
-  if (rule === "only-candidate" || !run) return `Look at ${place(cell, board.width, "en")}.`;
-  if (rule === "area-sum") return areaPlace(runs, board);
-  if (rule === "crossing")
-    return `Look at ${place(cell, board.width, "en")}, where ${and(runs.map(short))} cross.`;
-  return `Look at the ${named(run, board.width)}.`;
+  const it = new Told(step, opened, WORDS);
+  const at = it.places([step.effects[0]?.cell ?? 0]);
+  const [run] = it.runs;
+  if (rule === "contradiction") return `Try out a digit in ${at}.`;
+  if (rule === "only-candidate" || !run) return `Look at ${at}.`;
+  if (rule === "area-sum") return areaPlace(it);
+  if (rule === "crossing") return `Look at ${at}, where ${and(it.runs.map(short))} cross.`;
+  return `Look at the ${named(run, it.board.width)}.`;
 }
 
 /** Which rule, and why it holds here: every cell and number that it rests on. */
 export function why(rule: RuleKey, step: Step, opened: Opened): string {
-  const it = new Told(step, boardOf(opened));
+  const it = new Told(step, opened, WORDS);
+  const known = it.unsaid;
   const reason = capital(reasons[rule](it));
-  const known = knownOf(step.because, saidBy[rule]?.flatMap((name) => it.cells(name)) ?? []);
-  // What a contradiction rests on is said by the steps within it.
-  if (known.length === 0 || rule === "contradiction") return reason;
+  if (known.length === 0) return reason;
   const { width } = it.board;
   const shorter = rule === "area-sum" ? capital(areaSum(it, false)) : reason;
   return shortest(
@@ -82,14 +67,14 @@ export function why(rule: RuleKey, step: Step, opened: Opened): string {
 
 /** What to do. */
 export function move(rule: RuleKey, step: Step, opened: Opened): string {
-  const { width } = boardOf(opened);
+  const it = new Told(step, opened, WORDS);
   if (rule === "broken-run") return "That cannot be.";
   const { become, keep, lose } = movesOf(step.effects);
   const settled = become.map(
-    ({ cells, digits }) => `${places(cells, width, "en")} ${cells.length === 1 ? "is" : "are"} ${digits[0]}`,
+    ({ cells, digits }) => `${it.places(cells)} ${cells.length === 1 ? "is" : "are"} ${digits[0]}`,
   );
-  const kept = keep.map(({ cells, digits }) => `${places(cells, width, "en")} can only be ${or(digits)}`);
-  const lost = lose.map(({ cells, digits }) => `${places(cells, width, "en")} cannot be ${or(digits)}`);
+  const kept = keep.map(({ cells, digits }) => `${it.places(cells)} can only be ${or(digits)}`);
+  const lost = lose.map(({ cells, digits }) => `${it.places(cells)} cannot be ${or(digits)}`);
   const moves = [...settled, ...kept, ...lost];
   return shortest(
     () => `${capital(and(moves))}.`,
@@ -97,53 +82,7 @@ export function move(rule: RuleKey, step: Step, opened: Opened): string {
   );
 }
 
-/** The cells that a sentence names with what is known of them, so that it need not be said again. */
-const saidBy: Partial<Record<RuleKey, readonly string[]>> = {
-  "used-digit": ["cell"],
-  "only-candidate": ["cell"],
-  "naked-pair": ["cells"],
-  "naked-triple": ["cells"],
-};
-
-/** A step with its values at hand. */
-class Told {
-  constructor(
-    readonly step: Step,
-    readonly board: Board,
-  ) {}
-
-  number(name: string): number {
-    return numberOf(this.step.args, name);
-  }
-
-  set(name: string): readonly number[] {
-    return setOf(this.step.args, name);
-  }
-
-  sets(name: string): readonly number[][] {
-    return setsOf(this.step.args, name);
-  }
-
-  cells(name: string): number[] {
-    return cellsOf(this.step.args, name);
-  }
-
-  /** "row 3, column 4" */
-  at(name: string): string {
-    return places(this.cells(name), this.board.width, "en");
-  }
-
-  /** "16 across" */
-  get run(): string {
-    const run = this.board.runs[this.step.clues[0] ?? -1];
-    return run ? short(run) : "run";
-  }
-
-  /** "16 in 2 cells" */
-  get rest(): string {
-    return amount(this.number("left"), this.number("sum"), this.number("cells"), 0 < this.set("used").length);
-  }
-}
+const WORDS: Words = { language: "en", short, amount };
 
 const reasons: Record<RuleKey, (it: Told) => string> = {
   "last-cell": (it) => {
@@ -228,11 +167,7 @@ function areaSum(it: Told, full: boolean): string {
   const known = it.cells("known").length;
   const others = known ? `${fewer} also ${count(known)} with ${it.number("knownTotal")}, ` : "";
   const digits = or(it.set("digits"));
-  const changed = places(
-    it.step.effects.map((effect) => effect.cell),
-    it.board.width,
-    "en",
-  );
+  const changed = it.places(it.step.effects.map((effect) => effect.cell));
   const result =
     it.cells("cells").length === 1
       ? `So that is ${digits}`
@@ -240,9 +175,9 @@ function areaSum(it: Told, full: boolean): string {
   return `${total(more)} and ${total(fewer)} cover the same cells, but ${others}${more} also ${it.at("cells")}. ${result}.`;
 }
 
-function areaPlace(runs: readonly Run[], board: Board): string {
-  const across = runs.filter((run) => run.direction === "across").map((run) => run.sum ?? 0);
-  const down = runs.filter((run) => run.direction === "down").map((run) => run.sum ?? 0);
-  const from = place(Math.min(...runs.flatMap((run) => run.cells)), board.width, "en");
-  return `Compare the runs that cover the area from ${from}: across ${and(across)}, down ${and(down)}.`;
+function areaPlace(it: Told): string {
+  const sums = (direction: Run["direction"]) =>
+    and(it.runs.filter((run) => run.direction === direction).map((run) => run.sum ?? 0));
+  const from = it.places([Math.min(...it.runs.flatMap((run) => run.cells))]);
+  return `Compare the runs that cover the area from ${from}: across ${sums("across")}, down ${sums("down")}.`;
 }

@@ -1,20 +1,8 @@
 /** Why a rule of thumb holds and what it does, in Korean. */
 import type { Opened, Step } from "../../solver/wire.ts";
-import { place, places } from "../place.ts";
-import { type Board, boardOf, type Run } from "./board.ts";
-import {
-  cellsOf,
-  keyOf,
-  knownOf,
-  movesOf,
-  numberOf,
-  type RuleKey,
-  runsOf,
-  setOf,
-  setsOf,
-  shortest,
-  stepsOf,
-} from "./facts.ts";
+import type { Run } from "./board.ts";
+import { keyOf, movesOf, type RuleKey, runsOf, shortest, stepsOf } from "./facts.ts";
+import { Told, type Words } from "./told.ts";
 import {
   amount,
   briefFacts,
@@ -51,27 +39,24 @@ export const ruleNames: Record<RuleKey, string> = {
 
 /** Where to look, without saying what is to be seen. */
 export function where(rule: RuleKey, step: Step, opened: Opened): string {
-  const board = boardOf(opened);
-  const cell = place(step.effects[0]?.cell ?? 0, board.width, "ko");
-  const runs = step.clues.flatMap((clue) => board.runs[clue] ?? []);
-  const [run] = runs;
-  if (rule === "contradiction") return `${cell}에 숫자를 하나 가정해 보세요.`;
-  if (rule === "only-candidate" || !run) return `${withJosa(cell, "을/를")} 보세요.`;
-  if (rule === "area-sum") return areaPlace(runs, board);
-  if (rule === "crossing") {
-    const [one = run, other = run] = runs;
-    return `${withJosa(short(one), "과/와")} ${withJosa(short(other), "이/가")} 만나는 ${withJosa(cell, "을/를")} 보세요.`;
+  const it = new Told(step, opened, WORDS);
+  const at = it.places([step.effects[0]?.cell ?? 0]);
+  const [run, other] = it.runs;
+  if (rule === "contradiction") return `${at}에 숫자를 하나 가정해 보세요.`;
+  if (rule === "only-candidate" || !run) return `${withJosa(at, "을/를")} 보세요.`;
+  if (rule === "area-sum") return areaPlace(it);
+  if (rule === "crossing" && other) {
+    return `${withJosa(short(run), "과/와")} ${withJosa(short(other), "이/가")} 만나는 ${withJosa(at, "을/를")} 보세요.`;
   }
-  return `${withJosa(named(run, board.width), "을/를")} 보세요.`;
+  return `${withJosa(named(run, it.board.width), "을/를")} 보세요.`;
 }
 
 /** Which rule, and why it holds here: every cell and number that it rests on. */
 export function why(rule: RuleKey, step: Step, opened: Opened): string {
-  const it = new Told(step, boardOf(opened));
+  const it = new Told(step, opened, WORDS);
+  const known = it.unsaid;
   const reason = reasons[rule](it);
-  const known = knownOf(step.because, saidBy[rule]?.flatMap((name) => it.cells(name)) ?? []);
-  // What a contradiction rests on is said by the steps within it.
-  if (known.length === 0 || rule === "contradiction") return reason;
+  if (known.length === 0) return reason;
   const { width } = it.board;
   const shorter = rule === "area-sum" ? areaSum(it, false) : reason;
   return shortest(
@@ -83,68 +68,22 @@ export function why(rule: RuleKey, step: Step, opened: Opened): string {
 
 /** What to do. */
 export function move(rule: RuleKey, step: Step, opened: Opened): string {
-  const { width } = boardOf(opened);
+  const it = new Told(step, opened, WORDS);
   if (rule === "broken-run") return "그럴 수는 없습니다.";
   const { become, keep, lose } = movesOf(step.effects);
   const settled = become.map(
-    ({ cells, digits }) => `${withJosa(places(cells, width, "ko"), "은/는")} ${digits[0]}입니다.`,
+    ({ cells, digits }) => `${withJosa(it.places(cells), "은/는")} ${digits[0]}입니다.`,
   );
   const kept = keep.map(
-    ({ cells, digits }) => `${places(cells, width, "ko")}에는 ${enumerate(digits)}만 올 수 있습니다.`,
+    ({ cells, digits }) => `${it.places(cells)}에는 ${enumerate(digits)}만 올 수 있습니다.`,
   );
   const lost = lose.map(
-    ({ cells, digits }) => `${places(cells, width, "ko")}에는 ${listed(digits, "이/가")} 올 수 없습니다.`,
+    ({ cells, digits }) => `${it.places(cells)}에는 ${listed(digits, "이/가")} 올 수 없습니다.`,
   );
   return [...settled, ...kept, ...lost].join(" ");
 }
 
-/** The cells that a sentence names with what is known of them, so that it need not be said again. */
-const saidBy: Partial<Record<RuleKey, readonly string[]>> = {
-  "used-digit": ["cell"],
-  "only-candidate": ["cell"],
-  "naked-pair": ["cells"],
-  "naked-triple": ["cells"],
-};
-
-/** A step with its values at hand. */
-class Told {
-  constructor(
-    readonly step: Step,
-    readonly board: Board,
-  ) {}
-
-  number(name: string): number {
-    return numberOf(this.step.args, name);
-  }
-
-  set(name: string): readonly number[] {
-    return setOf(this.step.args, name);
-  }
-
-  sets(name: string): readonly number[][] {
-    return setsOf(this.step.args, name);
-  }
-
-  cells(name: string): number[] {
-    return cellsOf(this.step.args, name);
-  }
-
-  /** "3행 4열" */
-  at(name: string): string {
-    return places(this.cells(name), this.board.width, "ko");
-  }
-
-  /** "가로 16" */
-  get run(): string {
-    const run = this.board.runs[this.step.clues[0] ?? -1];
-    return run ? short(run) : "줄";
-  }
-
-  /** "2칸 합 16" */
-  get rest(): string {
-    return amount(this.number("left"), this.number("sum"), this.number("cells"), 0 < this.set("used").length);
-  }
-}
+const WORDS: Words = { language: "ko", short, amount };
 
 const reasons: Record<RuleKey, (it: Told) => string> = {
   "last-cell": (it) => {
@@ -236,13 +175,13 @@ function areaSum(it: Told, full: boolean): string {
   const result =
     it.cells("cells").length === 1
       ? `그 칸은 ${digits}입니다`
-      : `그 합은 ${it.number("rest")}이고 ${places(changed, it.board.width, "ko")}에는 ${digits}만 올 수 있습니다`;
+      : `그 합은 ${it.number("rest")}이고 ${it.places(changed)}에는 ${digits}만 올 수 있습니다`;
   return `${withJosa(total(more), "과/와")} ${withJosa(total(fewer), "은/는")} 같은 칸을 덮는데, ${others}${directions[more]}에는 ${withJosa(it.at("cells"), "이/가")} 더 있습니다. 따라서 ${result}.`;
 }
 
-function areaPlace(runs: readonly Run[], board: Board): string {
+function areaPlace(it: Told): string {
   const sums = (direction: Run["direction"]) =>
-    enumerate(runs.filter((run) => run.direction === direction).map((run) => run.sum ?? 0));
-  const from = place(Math.min(...runs.flatMap((run) => run.cells)), board.width, "ko");
+    enumerate(it.runs.filter((run) => run.direction === direction).map((run) => run.sum ?? 0));
+  const from = it.places([Math.min(...it.runs.flatMap((run) => run.cells))]);
   return `${from}부터 이어진 영역에서 가로 ${withJosa(sums("across"), "과/와")} 세로 ${withJosa(sums("down"), "을/를")} 견주어 보세요.`;
 }
