@@ -5,6 +5,7 @@
 //! and a [`Timeline`] makes any moment of it reachable again.
 
 pub mod bits;
+pub mod erased;
 pub mod event;
 pub mod explain;
 pub mod grid;
@@ -15,11 +16,12 @@ pub mod search;
 pub mod timeline;
 
 pub use bits::Digits;
+pub use erased::{Board, Kinds, PuzzleKind};
 pub use event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
 pub use grid::Size;
 pub use puzzle::{
-    Answer, Board, Case, Check, Constraint, Depth, Engine, Fault, Format, Kinds, Limit, Look, Order,
-    ParseError, Progress, Puzzle, PuzzleKind, Reading, Session, Verdict, View, run,
+    Answer, Case, Check, Constraint, Depth, Engine, Fault, Format, Limit, Look, Order, ParseError, Progress,
+    Puzzle, Reading, Session, Verdict, View, run,
 };
 pub use rule::{Arg, Args, Cite, Deduction, Effect, Grade, Hint, Level, Rule, Step, Use, Uses};
 pub use search::{Conflict, Counts, Flow, Model, Process, Progressed, Search};

@@ -1,0 +1,241 @@
+//! The one place where a puzzle's type is erased.
+
+use crate::puzzle::{
+    Answer, Case, Check, Depth, Limit, Look, Order, ParseError, Progress, Puzzle, Reading, Session, Verdict,
+    View,
+};
+use crate::rule::{Grade, Hint, Level};
+
+/// A [`Puzzle`] with its type erased: what the worker and the command line hold.
+pub trait PuzzleKind: Send + Sync {
+    /// [`Puzzle::NAME`].
+    fn name(&self) -> &'static str;
+    /// Keys of the searches one can watch.
+    fn engines(&self) -> Vec<&'static str>;
+    /// Keys of the text forms.
+    fn formats(&self) -> Vec<&'static str>;
+    /// Keys and levels of the rules, easiest first.
+    fn rules(&self) -> Vec<(&'static str, Level)>;
+    /// Reads all puzzles of a text: in `format`, or in the first format that claims it.
+    ///
+    /// # Errors
+    /// Where the text is wrong; `"no-format"` where no format claims it or none has that name.
+    fn read(
+        &self,
+        text: &str,
+        format: Option<&str>,
+        reading: Reading,
+    ) -> Result<Vec<Box<dyn Board>>, ParseError>;
+    /// Makes a puzzle, see [`Puzzle::generate`].
+    fn generate(&self, order: Order, progress: Progress<'_>) -> Option<Box<dyn Board>>;
+    /// Writes puzzles of this kind in one text; `None` where no format has that name.
+    ///
+    /// Boards of another kind are left out.
+    fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String>;
+}
+
+/// One open puzzle with its type erased. `words` as in [`Puzzle`].
+pub trait Board: Send + Sync {
+    /// What a page must know to show it.
+    fn view(&self) -> View;
+    /// What was filled in where it was read; empty if nothing.
+    fn words(&self) -> &[u32];
+    /// The puzzle with `words` filled in, in a format; `None` where none has that name.
+    fn print(&self, format: &str, words: &[u32]) -> Option<String>;
+    /// See [`Puzzle::solve`].
+    fn solve(&self, words: &[u32], limit: Limit) -> Answer;
+    /// See [`Puzzle::print_solution`].
+    fn print_solution(&self, words: &[u32]) -> String;
+    /// See [`Puzzle::read_solution`].
+    ///
+    /// # Errors
+    /// Where the text is wrong.
+    fn read_solution(&self, text: &str) -> Result<Vec<u32>, ParseError>;
+    /// Whether the entries are right so far, and whether the puzzle is solved.
+    fn check(&self, words: &[u32], depth: Depth) -> Check;
+    /// See [`Puzzle::look`].
+    fn look(&self, words: &[u32], cell: u32) -> Vec<Look>;
+    /// See [`Puzzle::notes`].
+    fn notes(&self, words: &[u32]) -> Vec<u32>;
+    /// See [`Puzzle::hint`].
+    fn hint(&self, words: &[u32], cell: u32) -> Hint;
+    /// See [`Puzzle::grade`].
+    fn grade(&self) -> Grade;
+    /// A search to watch from `words`; `None` where none has that name.
+    fn watch(&self, engine: &str, words: &[u32]) -> Option<Box<dyn Session>>;
+    /// The clues, for [`PuzzleKind::print`].
+    fn as_any(&self) -> &dyn std::any::Any;
+}
+
+/// Ticks a check spends on the solver before it says that it gave up.
+pub const CHECK_TICKS: u64 = 20_000;
+
+/// Erases a puzzle's type.
+pub struct Kinds<P>(std::marker::PhantomData<fn() -> P>);
+
+impl<P> Kinds<P> {
+    /// The erased puzzle.
+    pub const fn new() -> Self {
+        Kinds(std::marker::PhantomData)
+    }
+}
+
+impl<P> Default for Kinds<P> {
+    fn default() -> Self {
+        Kinds::new()
+    }
+}
+
+struct Open<P: Puzzle>(Case<P::Clues>);
+
+impl<P: Puzzle> PuzzleKind for Kinds<P> {
+    fn name(&self) -> &'static str {
+        P::NAME
+    }
+
+    fn engines(&self) -> Vec<&'static str> {
+        P::ENGINES.iter().map(|engine| engine.name).collect()
+    }
+
+    fn formats(&self) -> Vec<&'static str> {
+        P::FORMATS.iter().map(|format| format.name).collect()
+    }
+
+    fn rules(&self) -> Vec<(&'static str, Level)> {
+        P::RULES.iter().map(|rule| (rule.name, rule.level)).collect()
+    }
+
+    fn read(
+        &self,
+        text: &str,
+        format: Option<&str>,
+        reading: Reading,
+    ) -> Result<Vec<Box<dyn Board>>, ParseError> {
+        let found = P::FORMATS.iter().find(|known| match format {
+            Some(name) => known.name == name,
+            None => (known.sniff)(text),
+        });
+        let Some(found) = found else {
+            let start: String = text.trim_start().chars().take(40).collect();
+            let kind = "no-format";
+            return Err(ParseError {
+                line: 1,
+                column: 1,
+                kind,
+                found: start,
+                expected: "puzzle",
+                args: Vec::new(),
+            });
+        };
+        let cases = (found.parse)(text, reading)?;
+        Ok(cases.into_iter().map(|case| Box::new(Open::<P>(case)) as Box<dyn Board>).collect())
+    }
+
+    fn generate(&self, order: Order, progress: Progress<'_>) -> Option<Box<dyn Board>> {
+        let clues = P::generate(order, progress)?;
+        Some(Box::new(Open::<P>(Case { clues, words: Vec::new() })))
+    }
+
+    fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String> {
+        let found = P::FORMATS.iter().find(|known| known.name == format)?;
+        let cases: Vec<Case<P::Clues>> = boards
+            .iter()
+            .filter_map(|board| board.as_any().downcast_ref::<Open<P>>())
+            .map(|open| open.0.clone())
+            .collect();
+        Some((found.print)(&cases))
+    }
+}
+
+impl<P: Puzzle> Board for Open<P> {
+    fn view(&self) -> View {
+        P::view(&self.0.clues)
+    }
+
+    fn words(&self) -> &[u32] {
+        &self.0.words
+    }
+
+    fn print(&self, format: &str, words: &[u32]) -> Option<String> {
+        let found = P::FORMATS.iter().find(|known| known.name == format)?;
+        Some((found.print)(&[Case { clues: self.0.clues.clone(), words: words.to_vec() }]))
+    }
+
+    fn solve(&self, words: &[u32], limit: Limit) -> Answer {
+        P::solve(&self.0.clues, words, limit)
+    }
+
+    fn print_solution(&self, words: &[u32]) -> String {
+        P::print_solution(&self.0.clues, words)
+    }
+
+    fn read_solution(&self, text: &str) -> Result<Vec<u32>, ParseError> {
+        P::read_solution(&self.0.clues, text)
+    }
+
+    fn check(&self, words: &[u32], depth: Depth) -> Check {
+        let clues = &self.0.clues;
+        let faults = P::faults(clues, words);
+        let complete = P::complete(clues, words);
+        let mut check = Check {
+            complete,
+            solved: complete && faults.is_empty(),
+            faults,
+            wrong: Vec::new(),
+            verdict: None,
+        };
+        if depth == Depth::Solutions && !check.solved {
+            let limit = Limit { ticks: CHECK_TICKS, solutions: 2 };
+            let blank = P::solve(clues, &[], limit);
+            if blank.verdict() == Verdict::Unique {
+                check.wrong = P::differing(words, &blank.solutions[0]);
+                check.verdict =
+                    Some(if check.wrong.is_empty() { Verdict::Unique } else { Verdict::Impossible });
+            } else {
+                check.verdict = Some(P::solve(clues, words, limit).verdict());
+            }
+        }
+        check
+    }
+
+    fn look(&self, words: &[u32], cell: u32) -> Vec<Look> {
+        P::look(&self.0.clues, words, cell)
+    }
+
+    fn notes(&self, words: &[u32]) -> Vec<u32> {
+        P::notes(&self.0.clues, words)
+    }
+
+    fn hint(&self, words: &[u32], cell: u32) -> Hint {
+        P::hint(&self.0.clues, words, cell)
+    }
+
+    fn grade(&self) -> Grade {
+        P::grade(&self.0.clues)
+    }
+
+    fn watch(&self, engine: &str, words: &[u32]) -> Option<Box<dyn Session>> {
+        let found = P::ENGINES.iter().find(|known| known.name == engine)?;
+        Some((found.open)(&self.0.clues, words))
+    }
+
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
+}
+
+/// Lists the puzzle folders; the only line a fifth puzzle adds outside its own folder.
+#[macro_export]
+macro_rules! puzzles {
+    ($($folder:ident),+ $(,)?) => {
+        $(pub mod $folder;)+
+
+        /// Every kind of puzzle, its type erased.
+        pub const KINDS: &[&dyn $crate::PuzzleKind] = &[$(&$crate::Kinds::<$folder::Kind>::new()),+];
+
+        /// The kind of that name.
+        pub fn kind(name: &str) -> Option<&'static dyn $crate::PuzzleKind> {
+            KINDS.iter().copied().find(|kind| kind.name() == name)
+        }
+    };
+}

@@ -1,0 +1,95 @@
+//! What must stay true of the tree itself; each failure says how to mend it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("the folder is in the tree") {
+        let path = entry.expect("the folder can be read").path();
+        if path.is_dir() {
+            found.extend(files(&path, ending));
+        } else if path.extension().is_some_and(|found| found == ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+fn read(path: impl AsRef<Path>) -> String {
+    fs::read_to_string(path).expect("the file is text")
+}
+
+fn puzzle_names() -> Vec<&'static str> {
+    gridstep_puzzles::KINDS.iter().map(|kind| kind.name()).collect()
+}
+
+#[test]
+fn the_engine_knows_no_puzzle_and_no_serialisation() {
+    let manifest = read(format!("{ROOT}/crates/engine/Cargo.toml"));
+    for stranger in ["gridstep-puzzles", "serde", "wasm-bindgen", "rand"] {
+        assert!(
+            !manifest.contains(stranger),
+            "crates/engine must not depend on {stranger}: move what needs it up"
+        );
+    }
+    for file in files(Path::new(&format!("{ROOT}/crates/engine/src")), "rs") {
+        let text = read(&file);
+        for name in puzzle_names() {
+            let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            assert!(
+                !code.clone().any(|line| line.contains(name)),
+                "{} names {name}: move it to its folder",
+                file.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_names_no_other_puzzle() {
+    for own in puzzle_names() {
+        for file in files(Path::new(&format!("{ROOT}/crates/puzzles/src/{own}")), "rs") {
+            for other in puzzle_names().into_iter().filter(|other| *other != own) {
+                let problem = format!("{} names {other}: share through the engine instead", file.display());
+                assert!(!read(&file).contains(other), "{problem}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_engine_and_the_puzzles_have_no_clock_and_no_chance() {
+    for folder in ["engine", "puzzles"] {
+        for file in files(Path::new(&format!("{ROOT}/crates/{folder}/src")), "rs") {
+            let text = read(&file);
+            for stranger in
+                ["std::time", "Instant::now", "SystemTime", "HashMap", "HashSet", "thread_rng", "env::var"]
+            {
+                let problem =
+                    format!("{} uses {stranger}: a search must be the same on every machine", file.display());
+                assert!(!text.contains(stranger), "{problem}");
+            }
+        }
+    }
+}
+
+#[test]
+fn files_stay_short_enough_to_read() {
+    for folder in ["crates", "www/src", "tools"] {
+        for ending in ["rs", "ts", "tsx", "mjs"] {
+            for file in files(Path::new(&format!("{ROOT}/{folder}")), ending) {
+                let lines = read(&file).lines().count();
+                let generated = file.ends_with("wire.ts");
+                assert!(
+                    generated || lines <= 500,
+                    "{} has {lines} lines: split it by rule or by format",
+                    file.display()
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! From what the engine says to what crosses.
+
+use gridstep_engine as engine;
+
+use crate::{
+    Answer, Arg, Args, Bucket, Check, Cite, Constraint, Effect, Fault, Flow, Grade, Hint, Level, Look,
+    Moment, Opened, Overview, ParseError, PuzzleKind, RuleUses, Step, Verdict, View,
+};
+
+/// `(name, value)` pairs as a map.
+pub fn args(args: engine::Args) -> Args {
+    args.into_iter().map(|(name, arg)| (name, arg.into())).collect()
+}
+
+fn digits(bits: u16) -> Vec<u8> {
+    engine::Digits::from_bits(bits).into_iter().collect()
+}
+
+impl From<engine::Arg> for Arg {
+    fn from(arg: engine::Arg) -> Arg {
+        match arg {
+            engine::Arg::Number(number) => Arg::Number(number),
+            engine::Arg::Digits(bits) => Arg::Digits(digits(bits)),
+            engine::Arg::Sets(sets) => Arg::Sets(sets.into_iter().map(digits).collect()),
+            engine::Arg::Cell(cell) => Arg::Cell(cell),
+            engine::Arg::Cells(cells) => Arg::Cells(cells),
+            engine::Arg::Clue(clue) => Arg::Clue(clue),
+            engine::Arg::Clues(clues) => Arg::Clues(clues),
+            engine::Arg::Key(key) => Arg::Key(key),
+            engine::Arg::Steps(steps) => Arg::Steps(steps.into_iter().map(Step::from).collect()),
+        }
+    }
+}
+
+impl From<engine::Level> for Level {
+    fn from(level: engine::Level) -> Level {
+        match level {
+            engine::Level::Easy => Level::Easy,
+            engine::Level::Medium => Level::Medium,
+            engine::Level::Hard => Level::Hard,
+            engine::Level::Expert => Level::Expert,
+        }
+    }
+}
+
+impl From<Level> for engine::Level {
+    fn from(level: Level) -> engine::Level {
+        match level {
+            Level::Easy => engine::Level::Easy,
+            Level::Medium => engine::Level::Medium,
+            Level::Hard => engine::Level::Hard,
+            Level::Expert => engine::Level::Expert,
+        }
+    }
+}
+
+impl From<engine::View> for View {
+    fn from(view: engine::View) -> View {
+        let constraints = view.constraints.into_iter().map(Constraint::from).collect();
+        View { width: view.size.width, height: view.size.height, constraints }
+    }
+}
+
+impl From<engine::Constraint> for Constraint {
+    fn from(it: engine::Constraint) -> Constraint {
+        Constraint { kind: it.kind, home: it.home, cells: it.cells, args: args(it.args) }
+    }
+}
+
+impl From<engine::ParseError> for ParseError {
+    fn from(it: engine::ParseError) -> ParseError {
+        let engine::ParseError { line, column, kind, found, expected, args: values } = it;
+        ParseError { line, column, kind, found, expected, args: args(values) }
+    }
+}
+
+impl From<engine::Step> for Step {
+    fn from(it: engine::Step) -> Step {
+        let engine::Deduction { clues, because, effects, args: values } = it.deduction;
+        Step {
+            rule: it.rule,
+            level: it.level.into(),
+            clues,
+            because: because.into_iter().map(|cite| Cite { cell: cite.cell, word: cite.word }).collect(),
+            effects: effects.into_iter().map(|e| Effect { cell: e.cell, from: e.from, to: e.to }).collect(),
+            args: args(values),
+        }
+    }
+}
+
+impl From<engine::Hint> for Hint {
+    fn from(hint: engine::Hint) -> Hint {
+        match hint {
+            engine::Hint::Chain(steps) => Hint::Chain { steps: steps.into_iter().map(Step::from).collect() },
+            engine::Hint::Settled => Hint::Settled,
+            engine::Hint::Mistake { cells } => Hint::Mistake { cells },
+            engine::Hint::Ambiguous { first, second } => Hint::Ambiguous { first, second },
+            engine::Hint::Impossible => Hint::Impossible,
+            engine::Hint::Beyond => Hint::Beyond,
+            engine::Hint::GaveUp => Hint::GaveUp,
+        }
+    }
+}
+
+impl From<engine::Grade> for Grade {
+    fn from(grade: engine::Grade) -> Grade {
+        let uses = grade.uses.into_iter().map(|(rule, uses)| RuleUses { rule, uses }).collect();
+        Grade { level: grade.level.into(), finished: grade.finished, uses }
+    }
+}
+
+impl From<engine::Verdict> for Verdict {
+    fn from(verdict: engine::Verdict) -> Verdict {
+        match verdict {
+            engine::Verdict::Impossible => Verdict::Impossible,
+            engine::Verdict::Unique => Verdict::Unique,
+            engine::Verdict::Ambiguous => Verdict::Ambiguous,
+            engine::Verdict::GaveUp => Verdict::GaveUp,
+        }
+    }
+}
+
+impl From<engine::Check> for Check {
+    fn from(check: engine::Check) -> Check {
+        let faults =
+            check.faults.into_iter().map(|it| Fault { kind: it.kind, clue: it.clue, cells: it.cells });
+        Check {
+            complete: check.complete,
+            solved: check.solved,
+            faults: faults.collect(),
+            wrong: check.wrong,
+            verdict: check.verdict.map(Verdict::from),
+        }
+    }
+}
+
+impl From<engine::Look> for Look {
+    fn from(look: engine::Look) -> Look {
+        Look { clue: look.clue, args: args(look.args) }
+    }
+}
+
+impl From<engine::Answer> for Answer {
+    fn from(answer: engine::Answer) -> Answer {
+        Answer {
+            verdict: answer.verdict().into(),
+            solutions: answer.solutions,
+            ticks: answer.ticks,
+            nodes: answer.nodes,
+        }
+    }
+}
+
+impl From<engine::Flow> for Flow {
+    fn from(flow: engine::Flow) -> Flow {
+        match flow {
+            engine::Flow::Running => Flow::Running,
+            engine::Flow::Solution => Flow::Solution,
+            engine::Flow::Exhausted => Flow::Exhausted,
+        }
+    }
+}
+
+impl From<&dyn engine::Session> for Moment {
+    fn from(session: &dyn engine::Session) -> Moment {
+        let counts = session.counts();
+        Moment {
+            tick: session.tick(),
+            reached: session.reached(),
+            end: session.end(),
+            nodes: counts.nodes,
+            backtracks: counts.backtracks,
+            conflicts: counts.conflicts,
+            solutions: counts.solutions,
+            depth: counts.depth,
+        }
+    }
+}
+
+impl From<&dyn engine::Session> for Overview {
+    fn from(session: &dyn engine::Session) -> Overview {
+        let bucket = |it: &engine::Bucket| Bucket {
+            guesses: it.guesses,
+            conflicts: it.conflicts,
+            backtracks: it.backtracks,
+            solutions: it.solutions,
+            shallowest: it.shallowest,
+            deepest: it.deepest,
+        };
+        Overview {
+            bucket_ticks: session.bucket_ticks(),
+            buckets: session.overview().iter().map(bucket).collect(),
+        }
+    }
+}
+
+impl From<&dyn engine::PuzzleKind> for PuzzleKind {
+    fn from(kind: &dyn engine::PuzzleKind) -> PuzzleKind {
+        PuzzleKind {
+            name: kind.name(),
+            engines: kind.engines(),
+            formats: kind.formats(),
+            rules: kind.rules().into_iter().map(|(name, _)| name).collect(),
+        }
+    }
+}
+
+impl Opened {
+    /// A board as the page takes it; `None` if the puzzle lacks one of the formats `"json"` and `"link"`.
+    pub fn new(puzzle: &str, board: &dyn engine::Board) -> Option<Opened> {
+        Some(Opened {
+            puzzle: puzzle.to_owned(),
+            json: board.print("json", &[])?,
+            link: board.print("link", &[])?.trim_end().to_owned(),
+            words: board.words().to_vec(),
+            view: board.view().into(),
+        })
+    }
+}
