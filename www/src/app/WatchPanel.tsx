@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { WatchedEvent } from "../puzzles/view.ts";
+import type { Opened } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
 import { formatNumber, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
@@ -196,7 +197,9 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   const opened = game.value?.opened;
   const { last, tick, end, playing, searching, words } = watch;
   const main = mainEvents(last);
-  const sentences = opened ? main.map((event) => puzzleText.value.event(event, words, opened)) : [];
+  const tell = (event: WatchedEvent, opened: Opened) =>
+    puzzleText.value.event(event, boardAfter(event, last, words), opened);
+  const sentences = opened ? main.map((event) => tell(event, opened)) : [];
   if (searching) sentences.splice(0, sentences.length, t("searching", formatNumber(tick)));
   else if (tick === 0) sentences.push(t("atStart"));
   if (end !== null && end <= tick) sentences.push(t("atEnd"));
@@ -219,6 +222,15 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
       ))}
     </section>
   );
+}
+
+/** The board right after an event of the last tick: what came later is no reason for it. */
+function boardAfter(event: WatchedEvent, events: readonly WatchedEvent[], words: Uint32Array): Uint32Array {
+  const board = words.slice();
+  for (const { kind, cell, from } of events.slice(events.indexOf(event) + 1).reverse()) {
+    if (cell !== null && (kind === "guess" || kind === "narrow" || kind === "undo")) board[cell] = from;
+  }
+  return board;
 }
 
 /** The few events of a tick that tell its story: what was tried or followed, and how it ended. */

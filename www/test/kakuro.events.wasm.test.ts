@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { boardOf } from "../src/puzzles/kakuro/board.ts";
+import { ENGINES, LONGEST, waysOf, without } from "../src/puzzles/kakuro/facts.ts";
+import { kakuro } from "../src/puzzles/kakuro/index.ts";
+import { digitsOf, entryOf } from "../src/puzzles/kakuro/word.ts";
+import type { WatchedEvent } from "../src/puzzles/view.ts";
+import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
+import type { Opened } from "../src/solver/wire.ts";
+import { cellsNamed, numbersNamed } from "./kakuro.named.ts";
+import { loadWasm } from "./wasm.ts";
+
+const texts = { en: await kakuro.text.en(), ko: await kakuro.text.ko() };
+const link = "7/7/oT-.pN-nbaobgofGn-Tp.-ioGCGBbPSbe8";
+
+type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
+
+describe("what is said of a watched search", () => {
+  let solver: Solver;
+  beforeAll(async () => {
+    const { Solver } = await loadWasm();
+    solver = new Solver();
+  });
+
+  test.each(ENGINES)("%s", (engine) => {
+    const opened: Opened = solver.open("kakuro", link, false);
+    solver.watch(engine, new Uint32Array());
+    const words = new Uint32Array(opened.view.width * opened.view.height);
+    const wrong = new Set<string>();
+    const kinds = new Set<string>();
+    // The search stops after a solution.
+    for (let round = 0; round < 20; round += 1) {
+      solver.play(300n);
+      const events = Uint32Array.from(solver.events());
+      for (let offset = 0; offset < events.length; offset += EVENT_WORDS) {
+        const event = decode(events, offset);
+        applyForward(events, offset, words);
+        kinds.add(event.kind);
+        if (event.kind === "tick") continue;
+        for (const language of ["en", "ko"] as const) {
+          const said = texts[language].event(event, words, opened);
+          for (const fault of faults(said, event, words, opened)) wrong.add(fault);
+        }
+      }
+    }
+    expect([...wrong].slice(0, 10)).toEqual([]);
+    for (const kind of ["guess", "narrow", "undo", "conflict"]) expect(kinds).toContain(kind);
+  });
+});
+
+/** What is wrong with a sentence: it must be short, name the cell, the digits and the clue, and be true. */
+function faults(said: string, event: WatchedEvent, words: Uint32Array, opened: Opened): string[] {
+  const found: string[] = [];
+  if (said === "" || LONGEST < said.length || /undefined|NaN|null/.test(said)) found.push(`broken: ${said}`);
+  const { cell, cause, kind, from, to } = event;
+  const run = cause === null ? undefined : boardOf(opened).runs[cause];
+  const numbers = numbersNamed(said);
+  if (kind !== "conflict" && cell !== null && !cellsNamed(said, opened.view.width).has(cell)) {
+    found.push(`cell ${cell} not in: ${said}`);
+  }
+  if (run?.sum && kind !== "undo" && !numbers.has(run.sum)) found.push(`${run.sum} not in: ${said}`);
+  if (kind === "guess" && !digitsOf(to).every((digit) => numbers.has(digit)))
+    found.push(`guess not in: ${said}`);
+  if (kind === "narrow" && run && /only way to make|방법은/.test(said)) {
+    const used = run.cells
+      .filter((other) => other !== cell)
+      .flatMap((other) => entryOf(words[other] ?? 0) ?? []);
+    const left = (run.sum ?? 0) - used.reduce((sum, digit) => sum + digit, 0);
+    const usable = waysOf(run.cells.length - used.length, left, without(used)).flat();
+    const gone = digitsOf(from & ~to);
+    if (gone.some((digit) => usable.includes(digit))) found.push(`untrue: ${said}`);
+  }
+  return found;
+}
