@@ -2,11 +2,13 @@
 
 mod boards;
 mod proof;
+mod steps;
 
 use gridstep_engine::{Hint, Size, Step};
 use gridstep_puzzles::kakuro::rules::hint;
 use gridstep_puzzles::kakuro::{Clues, Word, naive};
-use proof::{Known, holds, idle_cites, print, unproved};
+use proof::{Known, holds, idle_cites, unproved};
+use steps::print;
 
 const SIZES: [Size; 4] = [
     Size { width: 4, height: 3 },

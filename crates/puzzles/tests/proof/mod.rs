@@ -1,6 +1,6 @@
 //! Checks steps by brute force; shares nothing with the rules that found them but the shape of a step.
 
-use gridstep_engine::{Arg, Cite, Deduction, Digits, Effect, Step};
+use gridstep_engine::{Arg, Cite, Deduction, Effect, Step};
 use gridstep_puzzles::kakuro::Clues;
 
 /// What is known of each cell, as a mask of digits.
@@ -165,15 +165,4 @@ pub(crate) fn idle_cites(clues: &Clues, step: &Step) -> Vec<Cite> {
         })
     };
     deduction.because.iter().filter(idle).copied().collect()
-}
-
-/// A step in a line, for messages.
-pub(crate) fn print(step: &Step) -> String {
-    let set = |word: u32| format!("{:?}", Digits::from_bits(word as u16));
-    let cites: Vec<String> =
-        step.deduction.because.iter().map(|cite| format!("{}={}", cite.cell, set(cite.word))).collect();
-    let effects = step.deduction.effects.iter();
-    let effects: Vec<String> =
-        effects.map(|effect| format!("{}:{}->{}", effect.cell, set(effect.from), set(effect.to))).collect();
-    format!("{} {:?} [{}] {}", step.rule, step.deduction.clues, cites.join(" "), effects.join(" "))
 }

@@ -170,8 +170,11 @@ pub(super) fn blocks(clues: &Clues) -> Vec<Block> {
             next = growth.next();
         }
     }
-    // The small ones first: they are the easiest to see.
-    found.sort_by_key(|block| block.runs.iter().map(Vec::len).sum::<usize>());
+    // Those that say most first, then the small ones: they are the easiest to see.
+    found.sort_by_key(|block| {
+        let apart = block.apart.iter().map(Vec::len).sum::<usize>();
+        (apart, block.runs.iter().map(Vec::len).sum::<usize>())
+    });
     found
 }
 

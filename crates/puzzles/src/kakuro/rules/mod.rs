@@ -9,8 +9,8 @@
 //! | rule | level | args | what it says |
 //! |---|---|---|---|
 //! | `last-cell` | easy | `sum` Number, `used` Digits, `cell` Cell, `digit` Number | All other cells of this `sum` are known (`used`), so the last one is `digit`. |
-//! | `lone-sum` | easy | `sum`, `left`, `cells` Number, `used` Digits, `digits` Digits | `left` in `cells` cells can be made in one way only: `digits`. |
 //! | `crossing` | easy | `cell` Cell, `digit` Number; `acrossSum`, `acrossLeft`, `acrossCells` Number, `acrossUsed`, `across` Digits; `downSum`, `downLeft`, `downCells` Number, `downUsed`, `down` Digits | `acrossLeft` in `acrossCells` cells uses only `across`, `downLeft` in `downCells` only `down`: where they cross only `digit` will do. |
+//! | `lone-sum` | easy | `sum`, `left`, `cells` Number, `used` Digits, `digits` Digits | `left` in `cells` cells can be made in one way only: `digits`. |
 //! | `only-candidate` | easy | `cell` Cell, `digit` Number, `candidates` Digits, `used` Digits | Of `candidates`, its two runs hold `used` already: only `digit` is left. `candidates` is 1 to 9 where nothing else is known of the cell. |
 //! | `used-digit` | easy | `digit` Number, `cell` Cell | `digit` stands at `cell`: no other cell of the run can hold it. |
 //! | `needed-digit` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `digit` Number, `cell` Cell | Every way to make `left` in `cells` cells uses `digit`, and only `cell` can hold it. |
@@ -54,8 +54,8 @@ use super::{check, entry};
 /// The table: difficulty is its order.
 pub const RULES: &[Rule<Sheet>] = &[
     prove::rule::<last_cell::LastCell>(),
-    prove::rule::<lone_sum::LoneSum>(),
     crossing::CROSSING,
+    prove::rule::<lone_sum::LoneSum>(),
     only_candidate::ONLY_CANDIDATE,
     prove::rule::<used_digit::UsedDigit>(),
     prove::rule::<needed_digit::NeededDigit>(),
