@@ -181,14 +181,15 @@ describe("a worker that breaks", () => {
     await expect(client.ask("kinds", {})).resolves.toBe("kinds");
   });
 
-  test("by hanging is replaced after its patience and a grace", async () => {
+  test("by hanging is replaced after its patience and a grace, and the request is not tried again", async () => {
     const { client, workers } = setUp(silentOn("hint"), sound);
-    const hint = client.ask("hint", { words, cell: 0 });
+    const refused = expect(client.ask("hint", { words, cell: 0 })).rejects.toThrow(SolverDown);
     await vi.advanceTimersByTimeAsync(1400);
     expect(workers).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
     expect(workers[0]?.isTerminated).toBe(true);
-    await expect(hint).resolves.toBe("hint");
+    await refused;
+    await expect(client.ask("hint", { words, cell: 0 })).resolves.toBe("hint");
   });
 
   test("is not thought to hang while it shows signs of life", async () => {

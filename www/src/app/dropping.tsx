@@ -17,7 +17,12 @@ const isDragging = signal(false);
 
 export async function takeFile(file: File): Promise<void> {
   droppedTooBig.value = LARGEST_FILE < file.size;
-  droppedText.value = droppedTooBig.value ? "" : await file.text();
+  offerText(droppedTooBig.value ? "" : await file.text());
+}
+
+/** Opens the dialog with a text and tries to read it. */
+export function offerText(text: string): void {
+  droppedText.value = text;
   dispatch({ type: "dialog", dialog: "open" });
 }
 

@@ -1,9 +1,11 @@
 /** Starts the page: the last game first, which needs no solver; the solver beside it. */
 import { render } from "preact";
 import { firstBoard } from "../puzzles/index.ts";
+import { Refused } from "../solver/client.ts";
 import { App } from "./App.tsx";
 import { playPuzzle, readPuzzle, showGame } from "./actions.ts";
 import { fromDocument } from "./document.ts";
+import { offerText } from "./dropping.tsx";
 import { startEffects } from "./effects.ts";
 import { speak } from "./i18n.ts";
 import { keep } from "./keeping.ts";
@@ -50,7 +52,9 @@ async function followLink(): Promise<boolean> {
     await readPuzzle(wanted.puzzle, wanted.link, true);
     return true;
   } catch (problem) {
-    complain(problem);
+    // The dialog shows the text with what is wrong in it.
+    if (problem instanceof Refused) offerText(wanted.link);
+    else complain(problem);
     return false;
   }
 }

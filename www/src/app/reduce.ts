@@ -49,7 +49,9 @@ export type Action =
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "opened":
-      return withGame(state, action.game, { selection: [], notes: false, watch: null, dialog: null });
+      return withGame(notify(state, "otherTab", false), action.game, {
+        ...{ selection: [], notes: false, watch: null, dialog: null },
+      });
     case "adopted":
       return withGame(state, action.game);
     case "edit":

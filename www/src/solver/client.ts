@@ -37,16 +37,17 @@ export class SolverDown extends Error {}
 
 export type SolverStatus = "loading" | "ready" | "restarting" | "failed";
 
-/** A request that breaks the worker is tried again this often: a crash may be an accident (memory, a bad wake-up). */
+/** A request that traps is tried again this often: a crash may be an accident (memory, say). One that hangs is not:
+ *  whoever asked has waited long enough. */
 const RETRIES = 1;
 /** A worker without a sign of life for so long hangs. Searching is stopped by ticks long before. */
 const PATIENCE_MS: Partial<Record<Call, number>> = {
-  hint: 60_000,
-  solve: 60_000,
-  check: 60_000,
-  grade: 60_000,
+  hint: 30_000,
+  solve: 30_000,
+  check: 30_000,
+  grade: 30_000,
 };
-const USUAL_PATIENCE_MS = 10_000;
+const USUAL_PATIENCE_MS = 5000;
 /** After a long sleep of the machine the timer may fire before the message that was waiting: look once more. */
 const GRACE_MS = 500;
 
@@ -175,14 +176,14 @@ export class SolverClient {
   }
 
   /** The worker trapped, hung or did not load. */
-  #break(why: string): void {
+  #break(why: string, isWorthATry = true): void {
     const job = this.#current?.job;
     if (!job || !this.#isReady) {
       this.#giveUp(why);
       return;
     }
     if (job.isReplay) this.#forgetWhatBreaks(job);
-    else job.failures += 1;
+    else job.failures += isWorthATry ? 1 : RETRIES + 1;
     if (!job.isReplay && job.failures <= RETRIES) this.#queue.unshift(job);
     this.#restart();
     if (RETRIES < job.failures) job.reject(new SolverDown(why));
@@ -266,7 +267,7 @@ export class SolverClient {
     clearTimeout(this.#timer);
     if (!this.#current || !this.#isReady) return;
     const { job } = this.#current;
-    const giveUp = () => this.#break(`no sign of life during ${job.call}`);
+    const giveUp = () => this.#break(`no sign of life during ${job.call}`, false);
     this.#timer = setTimeout(() => {
       this.#timer = setTimeout(giveUp, GRACE_MS);
     }, this.patience(job.call));
