@@ -116,7 +116,8 @@ export class Player {
     const { tick } = this.#tape;
     if (tick === 0) return Promise.resolve();
     return this.#command(async (isCurrent) => {
-      if (this.#tape.back()) this.#show();
+      const isRecorded = this.#tape.firstTick < tick - 1 || tick === 1;
+      if (isRecorded && this.#tape.back()) this.#show();
       else await this.#goTo(tick - 1, WINDOW, isCurrent);
     });
   }

@@ -35,8 +35,8 @@ export class Tape {
   #data = new Uint32Array(CAPACITY);
   #length = 0;
   #at = 0;
-  /** Where the recording begins. */
-  #firstTick = 0;
+  /** Where the recording begins: of what this tick did nothing is known. */
+  firstTick = 0;
   #firstCounts: Counts = { nodes: 0, backtracks: 0, solutions: 0, depth: 0 };
   /** The guesses that stand at each tick from the first on, as far as it was played. */
   #paths: (Path | null)[] = [null];
@@ -44,7 +44,7 @@ export class Tape {
   /** Forgets everything and stands at a moment of which only the board is known. */
   reset(words: Uint32Array, moment: Moment): void {
     this.words = Uint32Array.from(words);
-    this.tick = this.endTick = this.#firstTick = moment.tick;
+    this.tick = this.endTick = this.firstTick = moment.tick;
     this.#length = this.#at = 0;
     this.#firstCounts = moment;
     this.#paths = [null];
@@ -74,7 +74,7 @@ export class Tape {
       if (isTick(this.#data, this.#at - EVENT_WORDS) || this.#length <= this.#at) break;
     }
     this.tick += 1;
-    this.#paths[this.tick - this.#firstTick] = path;
+    this.#paths[this.tick - this.firstTick] = path;
     return true;
   }
 
@@ -115,7 +115,7 @@ export class Tape {
   }
 
   get #path(): Path | null {
-    return this.#paths[this.tick - this.#firstTick] ?? null;
+    return this.#paths[this.tick - this.firstTick] ?? null;
   }
 
   /** The guesses that stand after the event at hand. */
@@ -147,7 +147,7 @@ export class Tape {
     this.#data.copyWithin(0, drop, this.#length);
     this.#length -= drop;
     this.#at -= drop;
-    this.#firstTick += ticks;
+    this.firstTick += ticks;
     this.#paths.splice(0, ticks);
   }
 }

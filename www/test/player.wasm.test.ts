@@ -1,0 +1,114 @@
+// The player of searches with the real solver: any way to a tick shows the same board.
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Player } from "../src/app/player.ts";
+import type { WatchState } from "../src/app/state.ts";
+import { obey } from "../src/solver/obey.ts";
+import type { Call, Calls, Request } from "../src/solver/protocol.ts";
+import type { Opened } from "../src/solver/wire.ts";
+import { loadWasm, type Wasm } from "./wasm.ts";
+
+const board: { opened: Opened } = JSON.parse(
+  readFileSync(new URL("../src/puzzles/kakuro/first.json", import.meta.url), "utf8"),
+);
+
+let wasm: Wasm;
+beforeAll(async () => {
+  wasm = await loadWasm();
+  // Node has no frames; only playing needs them, and these tests go step by step.
+  globalThis.cancelAnimationFrame = () => {};
+});
+
+/** A player on the first board, the state it shows, and the requests it sends. */
+async function watching(engine: string) {
+  const solver = new wasm.Solver();
+  const calls: Call[] = [];
+  const ask = async <K extends Call>(call: K, what: Calls[K]["ask"]): Promise<Calls[K]["answer"]> => {
+    calls.push(call);
+    return obey(solver, { id: 0, call, ask: what } as Request, () => {}) as Calls[K]["answer"];
+  };
+  await ask("open", { puzzle: "kakuro", text: board.opened.json, missingClues: false });
+  let shown: WatchState | null = null;
+  const problems: unknown[] = [];
+  const player = new Player(
+    ask,
+    (watch) => {
+      shown = watch;
+    },
+    (problem) => problems.push(problem),
+  );
+  await player.start(engine, "clues", new Uint32Array());
+  const now = (): WatchState => {
+    if (!shown) throw new Error("nothing is shown");
+    return shown;
+  };
+  return { player, now, calls, problems };
+}
+
+describe.each(["scan", "fewest", "propagate"])("watching %s", (engine) => {
+  test("step by step, by seeking, and backwards: the same boards and counts", async () => {
+    const { player, now, problems } = await watching(engine);
+    const boards = [now()];
+    for (let tick = 1; tick <= 40; tick += 1) {
+      await player.step();
+      boards.push(now());
+    }
+    expect(boards.map(({ tick }) => tick)).toEqual(boards.map((_, tick) => tick));
+    const same = (tick: number) => {
+      const wanted = boards[tick];
+      expect(now().words).toEqual(wanted?.words);
+      expect([now().tick, now().nodes, now().backtracks, now().depth]).toEqual([
+        ...[tick, wanted?.nodes, wanted?.backtracks, wanted?.depth],
+      ]);
+      expect(now().last).toEqual(wanted?.last);
+    };
+    for (const tick of [17, 3, 40, 1, 39, 20]) {
+      await player.seek(tick);
+      same(tick);
+    }
+    for (let tick = 19; 0 <= tick; tick -= 1) {
+      await player.stepBack();
+      same(tick);
+    }
+    await player.stepBack();
+    same(0);
+    expect(problems).toEqual([]);
+  });
+
+  test("to the solution, on to the end, and back to the start", async () => {
+    const { player, now, problems } = await watching(engine);
+    await player.nextSolution();
+    expect(now().solutions).toBe(1);
+    expect(now().last.at(-1)?.kind).toBe("solution");
+    const solution = now();
+    await player.toEnd();
+    expect(now().tick).toBe(now().end);
+    expect(now().solutions).toBe(1);
+    await player.seek(0);
+    expect([now().tick, now().last]).toEqual([0, []]);
+    await player.seek(solution.tick);
+    expect(now().words).toEqual(solution.words);
+    await player.seek(10 ** 9);
+    expect(now().tick).toBe(now().end);
+    expect(problems).toEqual([]);
+  });
+
+  test("inside what was recorded stepping back asks the solver for nothing", async () => {
+    const { player, calls } = await watching(engine);
+    for (let i = 0; i < 10; i += 1) await player.step();
+    const asked = calls.length;
+    for (let i = 0; i < 10; i += 1) await player.stepBack();
+    expect(calls.slice(asked)).toEqual([]);
+  });
+});
+
+test("a newer command makes an older one void", async () => {
+  const { player, now, problems } = await watching("scan");
+  void player.toEnd();
+  void player.seek(30);
+  await player.seek(5);
+  expect(now().tick).toBe(5);
+  await player.step();
+  expect(now().tick).toBe(6);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,156 @@
+// The boundary: what crosses has the shapes of wire.ts, and what is wrong is refused, never a trap.
+import { readFileSync } from "node:fs";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Bundled } from "../src/puzzles/index.ts";
+import { puzzles } from "../src/puzzles/index.ts";
+import type { Answer, Check, Hint, Opened, ParseError, PuzzleKind } from "../src/solver/wire.ts";
+import { loadWasm, type Wasm } from "./wasm.ts";
+
+const folder = new URL("../src/puzzles/kakuro/", import.meta.url);
+const readBoards = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+const first = readBoards("first.json") as Bundled;
+const bundled = [first, ...(readBoards("boards.json") as Bundled[])];
+
+let wasm: Wasm;
+let solver: InstanceType<Wasm["Solver"]>;
+beforeAll(async () => {
+  wasm = await loadWasm();
+});
+beforeEach(() => {
+  solver = new wasm.Solver();
+});
+
+const nothing = new Uint32Array();
+const openFirst = (): Opened => solver.open("kakuro", first.opened.json, false);
+
+function refusal(work: () => unknown): ParseError {
+  try {
+    work();
+  } catch (error) {
+    return error as ParseError;
+  }
+  throw new Error("it was not refused");
+}
+
+describe("boards that come with the page", () => {
+  test("are a dozen, of all levels, the first of an easy one", () => {
+    expect(bundled.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(bundled.map(({ level }) => level))).toEqual(new Set(puzzles[0]?.levels));
+    expect(first.level).toBe("easy");
+    expect(new Set(bundled.map(({ opened }) => opened.link)).size).toBe(bundled.length);
+  });
+
+  test.each(bundled.map((board) => [`${board.opened.link.slice(0, 20)} ${board.level}`, board] as const))(
+    "%s is what the generator makes, opens as it is shown, and has one solution",
+    (_, { level, seed, opened }) => {
+      const { width, height } = opened.view;
+      const made: Opened = solver.generate("kakuro", width, height, level, BigInt(seed), { report() {} });
+      expect(made, "run node tools/boards.mjs").toEqual(opened);
+      expect(solver.open("kakuro", opened.json, false)).toEqual(opened);
+      expect(solver.open("kakuro", opened.link, false).view).toEqual(opened.view);
+      const answer: Answer = solver.solve(nothing, 2, 1_000_000n);
+      expect(answer.verdict).toBe("unique");
+      expect(solver.grade()).toMatchObject({ level, finished: true });
+    },
+  );
+});
+
+describe("what crosses", () => {
+  test("the kinds that the page knows, with a text for each engine", async () => {
+    const kinds: PuzzleKind[] = solver.kinds();
+    expect(kinds.map(({ name }) => name)).toEqual(puzzles.map(({ name }) => name));
+    for (const { name, engines } of kinds) {
+      const text = await puzzles.find((puzzle) => puzzle.name === name)?.text.en();
+      for (const engine of engines) expect(text?.engine(engine).title).not.toBe(engine);
+    }
+  });
+
+  test("plain objects, null and not undefined, numbers and not bigints", () => {
+    openFirst();
+    const values = [solver.check(nothing, false), solver.solve(nothing, 2, 1000n), solver.hint(nothing, 12)];
+    solver.watch("scan", nothing);
+    for (const value of [...values, solver.play(3n), solver.moment(), solver.overview()]) {
+      expect(value).toEqual(JSON.parse(JSON.stringify(value)));
+    }
+    expect(solver.moment()).toMatchObject({ tick: 3, end: null });
+    expect(solver.events().length % 5).toBe(0);
+  });
+
+  test("a solved board is solved; a wrong entry is found, and the hint says so", () => {
+    openFirst();
+    const solution = Uint32Array.from((solver.solve(nothing, 1, 1_000_000n) as Answer).solutions[0] ?? []);
+    expect(solver.check(solution, false)).toMatchObject({
+      complete: true,
+      solved: true,
+    } satisfies Partial<Check>);
+    const [cell = 0, other = 0] = [...solution.keys()].filter((at) => solution[at] !== 0);
+    const wrong = new Uint32Array(solution.length);
+    wrong[cell] = solution.find((word) => word !== 0 && word !== solution[cell]) ?? 0;
+    expect((solver.check(wrong, true) as Check).wrong).toEqual([cell]);
+    expect(solver.hint(wrong, other)).toEqual({ hint: "mistake", cells: [cell] } satisfies Hint);
+  });
+
+  test("progress while a puzzle is made", () => {
+    const heard: number[] = [];
+    solver.generate("kakuro", 12, 12, "hard", 3n, { report: (done: number) => heard.push(done) });
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.every((done) => 0 <= done && done <= 1)).toBe(true);
+  });
+});
+
+describe("refused, with the solver still alive", () => {
+  test.each<[string, string, (one: typeof solver) => unknown]>([
+    ["nothing is open", "no-puzzle", (one) => one.check(nothing, false)],
+    ["no such kind", "no-such-puzzle", (one) => one.open("chess", "", false)],
+    ["no format", "no-format", (one) => one.open("kakuro", "hello", false)],
+    ["nothing is watched", "no-search", (one) => one.play(1n)],
+    ["no such level", "no-such-order", (one) => one.generate("kakuro", 9, 9, "odd", 1n, { report() {} })],
+    [
+      "no such size",
+      "no-such-order",
+      (one) => one.generate("kakuro", 0, 4_000_000_000, "easy", 1n, { report() {} }),
+    ],
+  ])("%s: %s", (_, kind, work) => {
+    expect(refusal(() => work(solver))).toMatchObject({ kind, line: 1 });
+    expect(openFirst().view).toEqual(first.opened.view);
+  });
+
+  test("words and cells that do not fit the board", () => {
+    openFirst();
+    const words = new Uint32Array(3);
+    const works = [
+      () => solver.check(words, true),
+      () => solver.hint(words, 0),
+      () => solver.hint(nothing, 9999),
+    ];
+    for (const work of works) expect(refusal(work).kind).toBe("wrong-size");
+    expect(refusal(() => solver.watch("scan", words)).kind).toBe("wrong-size");
+    expect(refusal(() => solver.watch("magic", nothing)).kind).toBe("no-engine");
+    expect(refusal(() => solver.print("morse", nothing)).kind).toBe("no-format");
+  });
+
+  test("words that mean nothing, as a damaged store may hold, trap nowhere", () => {
+    openFirst();
+    const area = first.opened.view.width * first.opened.view.height;
+    const words = Uint32Array.from({ length: area }, (_, cell) => (cell * 2_654_435_761) >>> 0);
+    solver.check(words, true);
+    solver.look(words, 12);
+    solver.notes(words);
+    solver.hint(words, 12);
+    solver.solve(words, 2, 1000n);
+    solver.print("json", words);
+    for (const engine of (solver.kinds() as PuzzleKind[])[0]?.engines ?? []) {
+      solver.watch(engine, words);
+      solver.play(100n);
+    }
+  });
+
+  test("a text that is wrong says where, and leaves the open puzzle open", () => {
+    openFirst();
+    expect(refusal(() => solver.open("kakuro", "1\n3\n0 0 0\n0 1 x\n", false))).toMatchObject({
+      line: 4,
+      column: 5,
+    });
+    expect(solver.check(nothing, false)).toMatchObject({ complete: false });
+  });
+});
