@@ -1,5 +1,7 @@
 //! Areas that runs across and runs down cover alike, but for a few cells.
 
+use std::collections::BTreeSet;
+
 use gridstep_engine::{Arg, Cite, Deduction, Digits, Level, Rule, Step, Use, Uses};
 
 use super::masks::{digits, number};
@@ -154,17 +156,17 @@ fn deduce(sheet: &Sheet, block: &Block, said: &Said<'_>, masks: &[Digits], targe
 ///
 /// O(runs x [`RUNS`] x cells of a block).
 pub(super) fn blocks(clues: &Clues) -> Vec<Block> {
+    let mut seen = BTreeSet::new();
     let mut found: Vec<Block> = Vec::new();
-    for start in 0..clues.runs().len() as u32 {
-        let mut growth = Growth { clues, runs: Vec::new() };
-        let mut next = Some(start).filter(|run| clues.runs()[*run as usize].sum.is_some());
+    for start in 0..clues.runs().len() {
+        let mut growth = Growth { clues, runs: Vec::new(), has: vec![false; clues.runs().len()] };
+        let mut next = Some(start).filter(|run| clues.runs()[*run].sum.is_some());
         while let Some(run) = next.filter(|_| growth.runs.len() < RUNS) {
-            growth.runs.push(run);
-            growth.runs.sort_unstable();
+            growth.add(run);
             let block = growth.block();
             let small = block.apart.iter().all(|cells| cells.len() <= APART);
             let both = block.runs.iter().all(|runs| !runs.is_empty());
-            if small && both && found.iter().all(|known| known.runs != block.runs) {
+            if small && both && seen.insert(growth.runs.clone()) {
                 found.push(block);
             }
             next = growth.next();
@@ -182,44 +184,43 @@ pub(super) fn blocks(clues: &Clues) -> Vec<Block> {
 struct Growth<'a> {
     clues: &'a Clues,
     /// In order.
-    runs: Vec<u32>,
+    runs: Vec<usize>,
+    /// Per run of the board whether it is among them.
+    has: Vec<bool>,
 }
 
 impl Growth<'_> {
-    fn has(&self, run: usize) -> bool {
-        self.runs.binary_search(&(run as u32)).is_ok()
+    fn add(&mut self, run: usize) {
+        self.has[run] = true;
+        let place = self.runs.partition_point(|other| *other < run);
+        self.runs.insert(place, run);
     }
 
-    /// Cells of a run that its crossing runs do not cover.
-    fn bare(&self, run: usize) -> impl Iterator<Item = u32> + '_ {
+    /// Cells of a run that its crossing runs do not cover, with those crossing runs.
+    fn bare(&self, run: usize) -> impl Iterator<Item = (u32, usize)> + '_ {
         let side = self.clues.runs()[run].direction as usize;
-        self.clues.runs()[run].cells().filter(move |cell| !self.has(self.clues.runs_of(*cell)[1 - side]))
+        let crossing =
+            self.clues.runs()[run].cells().map(move |cell| (cell, self.clues.runs_of(cell)[1 - side]));
+        crossing.filter(|(_, crossing)| !self.has[*crossing])
     }
 
     fn block(&self) -> Block {
         let mut block = Block { runs: [Vec::new(), Vec::new()], apart: [Vec::new(), Vec::new()] };
         for &run in &self.runs {
-            let side = self.clues.runs()[run as usize].direction as usize;
-            block.runs[side].push(run);
-            block.apart[side].extend(self.bare(run as usize));
+            let side = self.clues.runs()[run].direction as usize;
+            block.runs[side].push(run as u32);
+            block.apart[side].extend(self.bare(run).map(|(cell, _)| cell));
         }
         block
     }
 
-    /// The run to add: of those that cover a bare cell, the one with the fewest bare cells for each that it covers.
-    fn next(&self) -> Option<u32> {
-        let bare = self.runs.iter().flat_map(|run| self.bare(*run as usize).map(move |cell| (*run, cell)));
-        let crossing = bare.map(|(run, cell)| {
-            let side = self.clues.runs()[run as usize].direction as usize;
-            self.clues.runs_of(cell)[1 - side]
-        });
-        crossing
-            .filter(|run| self.clues.runs()[*run].sum.is_some())
-            .min_by_key(|run| {
-                let new = self.bare(*run).count();
-                let len = self.clues.runs()[*run].len as usize;
-                (2 * new + 9 - len, *run)
-            })
-            .map(|run| run as u32)
+    /// The run to add: of those that cover a bare cell, the one that leaves the fewest.
+    fn next(&self) -> Option<usize> {
+        let mut crossing: Vec<usize> =
+            self.runs.iter().flat_map(|run| self.bare(*run)).map(|(_, run)| run).collect();
+        crossing.sort_unstable();
+        crossing.dedup();
+        let left = |run: &usize| 2 * self.bare(*run).count() + 9 - self.clues.runs()[*run].len as usize;
+        crossing.into_iter().filter(|run| self.clues.runs()[*run].sum.is_some()).min_by_key(left)
     }
 }

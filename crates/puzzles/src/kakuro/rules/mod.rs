@@ -136,9 +136,14 @@ fn another(clues: &Clues, words: &[u32], cell: u32, first: &[u32]) -> Answer {
     all
 }
 
-/// A smallest set of entries that no solution holds together: none of them can be left out.
+/// Entries that no solution holds together, and of which none can be left out: those that break a run if there are.
 fn clashing(clues: &Clues, words: &[u32]) -> Vec<u32> {
     let mut words = words.to_vec();
+    if let Some(fault) = check::faults(clues, &words).first() {
+        for cell in clues.cells().filter(|cell| !fault.cells.contains(cell)) {
+            words[cell as usize] = Word::EMPTY.0;
+        }
+    }
     let filled =
         |words: &[u32]| -> Vec<u32> { clues.cells().filter(|cell| entry(words, *cell).is_some()).collect() };
     for cell in filled(&words) {
