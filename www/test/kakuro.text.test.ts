@@ -486,7 +486,7 @@ describe("the helpers", () => {
     one[5] = filled(1);
     other[5] = filled(3);
     expect(texts.en.ambiguous(5, one, other, opened)).toContain("1 there in one and 3 in another");
-    expect(texts.ko.ambiguous(5, one, other, opened)).toContain("한 해에서는 1, 다른 해에서는 3");
+    expect(texts.ko.ambiguous(5, one, other, opened)).toContain("한 답에서는 1, 다른 답에서는 3");
   });
 
   test("places", () => {

@@ -105,7 +105,7 @@ export const ko: PuzzleText = {
     const { width } = boardOf(opened);
     const [one, other] = [entryOf(first[cell] ?? 0) ?? 0, entryOf(second[cell] ?? 0) ?? 0];
     const differing = Array.from(first).filter((word, at) => word !== second[at]).length;
-    return `${withJosa(place(cell, width, "ko"), "은/는")} 하나로 정해지지 않습니다. 해가 여럿이어서 한 해에서는 ${one}, 다른 해에서는 ${other}입니다. 두 해는 ${differing}칸이 다릅니다.`;
+    return `${withJosa(place(cell, width, "ko"), "은/는")} 하나로 정해지지 않습니다. 답이 여럿이어서 한 답에서는 ${one}, 다른 답에서는 ${other}입니다. 두 답은 ${differing}칸이 다릅니다.`;
   },
   clue(constraint, opened) {
     const { runs, width } = boardOf(opened);
@@ -140,7 +140,7 @@ function happened(it: Happening, opened: Opened): string {
         ? `되돌아갑니다. ${withJosa(at(it.cell), "은/는")} 다시 ${enumerate(it.digits)} 중 하나입니다.`
         : `되돌아갑니다. ${withJosa(at(it.cell), "은/는")} 다시 빈칸입니다.`;
     case "solution":
-      return "모든 줄이 같은 숫자 없이 합을 이루었습니다. 해를 찾았습니다.";
+      return "모든 줄이 같은 숫자 없이 합을 이루었습니다. 답을 찾았습니다.";
     case "nothing":
       return "";
   }
