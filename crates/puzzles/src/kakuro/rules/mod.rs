@@ -23,6 +23,8 @@
 //! | `contradiction` | expert | `cell` Cell, `digit` Number, `steps` Steps, `clue` Clue | Suppose `cell` held `digit`: `steps` follow, and then `clue` cannot be filled. So it does not hold `digit`. The last of `steps` has the key `broken-run`. |
 //! | `broken-run` | (in `steps` only) | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets | With that, `left` in `cells` cells cannot be made any more (`ways`, perhaps none, do not fit what the cells can hold). |
 //!
+//! In a run of one cell `last-cell` has no `used`. The `cells` of an `area-sum` may hold digits already; what the
+//! others need them for is cited.
 //! A run without clue has no `sum`; only `used-digit`, `only-candidate` and `naked-*` say something about it.
 //! The effects hold the cells that change, so no sentence needs more than `effects` to name the move.
 
