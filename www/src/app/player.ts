@@ -8,7 +8,7 @@ import type { Flow, Moment, Overview } from "../solver/wire.ts";
 import type { WatchFrom, WatchState } from "./state.ts";
 import { Tape } from "./tape.ts";
 
-/** Ticks a second; the last is as fast as it goes. */
+/** Ticks a second; the last is as fast as it goes, which is without recording. */
 export const SPEEDS: readonly number[] = [
   ...[0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 4096, 16384, 65536],
   Number.POSITIVE_INFINITY,
@@ -25,8 +25,8 @@ const AHEAD_S = 0.25;
 const SLICE_MS = 40;
 /** Events are five words each; more in a request would take a frame too long to play. */
 const MOST_WORDS = 200_000;
-/** Ticks that are recorded before the one stepped back to. */
-const WINDOW = 256;
+/** Ticks that are recorded before the one gone to: to step back from there, and to know the latest guesses. */
+const WINDOW = 1024;
 const OVERVIEW_EVERY_MS = 400;
 const NO_OVERVIEW: Overview = { bucketTicks: 1, buckets: [] };
 
@@ -90,6 +90,10 @@ export class Player {
 
   play(): void {
     if (!this.#state || this.#state.playing || this.#isOver) return;
+    if (this.#isFlatOut) {
+      void this.nextSolution();
+      return;
+    }
     this.#generation += 1;
     this.#owed = 1;
     this.#frameTime = performance.now();
@@ -118,13 +122,13 @@ export class Player {
     return this.#command(async (isCurrent) => {
       const isRecorded = this.#tape.firstTick < tick - 1 || tick === 1;
       if (isRecorded && this.#tape.back()) this.#show();
-      else await this.#goTo(tick - 1, WINDOW, isCurrent);
+      else await this.#goTo(tick - 1, isCurrent);
     });
   }
 
   /** To a tick, or the last one there is. */
   seek(tick: number): Promise<void> {
-    return this.#command((isCurrent) => this.#goTo(Math.max(0, Math.floor(tick)), 1, isCurrent));
+    return this.#command((isCurrent) => this.#goTo(Math.max(0, Math.floor(tick)), isCurrent));
   }
 
   nextSolution(): Promise<void> {
@@ -135,8 +139,14 @@ export class Player {
     return this.#command((isCurrent) => this.#run((flow) => flow === "exhausted", isCurrent));
   }
 
+  /** Takes effect at once, on a search that is being played too. */
   setSpeed(speed: number): void {
+    const isMoving = this.#state?.playing || (this.#state?.searching && this.#isFlatOut);
+    const wasFlatOut = this.#isFlatOut;
     this.#change({ speed: Math.max(0, Math.min(SPEEDS.length - 1, speed)) });
+    if (!isMoving || wasFlatOut === this.#isFlatOut) return;
+    this.pause();
+    void this.#tail.then(() => this.play());
   }
 
   // ---------------------------------------------------------------- playing
@@ -147,12 +157,12 @@ export class Player {
     const speed = SPEEDS[state.speed] ?? 1;
     this.#owed = this.#owing(speed, now);
     const before = this.#tape.tick;
-    const solutions = this.#tape.counts.solutions;
+    const { solutions } = this.#tape;
     const deadline = performance.now() + FRAME_BUDGET_MS;
     let isAtSolution = false;
     while (1 <= this.#owed && !isAtSolution && this.#tape.forward()) {
       this.#owed -= 1;
-      isAtSolution = this.#tape.counts.solutions !== solutions;
+      isAtSolution = this.#tape.solutions !== solutions;
       if (deadline < performance.now()) break;
     }
     if (isAtSolution || this.#isOver) {
@@ -170,9 +180,7 @@ export class Player {
   #owing(speed: number, now: number): number {
     const seconds = Math.min(LONGEST_FRAME_MS, Math.max(0, now - this.#frameTime)) / 1000;
     this.#frameTime = now;
-    if (speed === Number.POSITIVE_INFINITY) return speed;
-    const owed = Number.isFinite(this.#owed) ? this.#owed : 0;
-    return Math.min(owed + seconds * speed, Math.max(1, speed * AHEAD_S));
+    return Math.min(this.#owed + seconds * speed, Math.max(1, speed * AHEAD_S));
   }
 
   #recordAhead(speed: number): void {
@@ -203,10 +211,10 @@ export class Player {
 
   // ---------------------------------------------------------------- going elsewhere
 
-  /** To `tick` with up to `window` ticks recorded before it. */
-  async #goTo(tick: number, window: number, isCurrent: () => boolean): Promise<void> {
+  /** To `tick`, with some ticks recorded before it. */
+  async #goTo(tick: number, isCurrent: () => boolean): Promise<void> {
     const goal = Math.min(tick, this.#state?.end ?? tick);
-    const board = await this.#seekInSlices(Math.max(0, goal - window), isCurrent);
+    const board = await this.#seekInSlices(Math.max(0, goal - WINDOW), isCurrent);
     if (!isCurrent()) return;
     this.#tape.reset(board.words, board.moment);
     while (this.#tape.endTick < goal && isCurrent()) {
@@ -251,10 +259,14 @@ export class Player {
       slice = performance.now() - asked < SLICE_MS ? slice * 2 : Math.max(1024, slice >> 1);
     }
     // Stopped or there: show what the last tick did.
-    if (this.#state) await this.#goTo(this.#workerTick, 1, () => this.#state !== null);
+    if (this.#state) await this.#goTo(this.#workerTick, () => this.#state !== null);
   }
 
   // ---------------------------------------------------------------- bookkeeping
+
+  get #isFlatOut(): boolean {
+    return SPEEDS[this.#state?.speed ?? 0] === Number.POSITIVE_INFINITY;
+  }
 
   get #isOver(): boolean {
     const { end } = this.#state ?? { end: null };

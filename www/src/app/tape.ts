@@ -3,7 +3,15 @@
  *  Forwards and backwards inside it no message is needed. What lies far behind is dropped.
  */
 import type { WatchedEvent } from "../puzzles/view.ts";
-import { applyBackward, applyForward, decode, EVENT_WORDS, isGuess, isTick } from "../solver/events.ts";
+import {
+  applyBackward,
+  applyForward,
+  decode,
+  depthOf,
+  EVENT_WORDS,
+  isGuess,
+  isTick,
+} from "../solver/events.ts";
 import type { Moment } from "../solver/wire.ts";
 
 /** What a tick event says, as of its end. */
@@ -101,6 +109,11 @@ export class Tape {
     return events;
   }
 
+  /** Solutions met so far: the one count that is wanted at every tick. */
+  get solutions(): number {
+    return this.#at === 0 ? this.#firstCounts.solutions : (this.#data[this.#at - 1] ?? 0);
+  }
+
   get counts(): Counts {
     if (this.#at === 0) return this.#firstCounts;
     const { from, to, depth, cause } = decode(this.#data, this.#at - EVENT_WORDS);
@@ -120,11 +133,11 @@ export class Tape {
 
   /** The guesses that stand after the event at hand. */
   #follow(path: Path | null): Path | null {
-    const { depth, cell } = decode(this.#data, this.#at);
+    const depth = depthOf(this.#data, this.#at);
     const isNew = isGuess(this.#data, this.#at);
     let rest = path;
     while (rest && (isNew ? depth - 1 : depth) < rest.depth) rest = rest.below;
-    return isNew && cell !== null ? { cell, depth, below: rest } : rest;
+    return isNew ? { cell: this.#data[this.#at + 1] ?? 0, depth, below: rest } : rest;
   }
 
   #startOfTick(end: number): number {

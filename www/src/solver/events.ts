@@ -20,7 +20,7 @@ export function decode(events: Uint32Array, offset: number): WatchedEvent {
   return {
     kind: KINDS[head & 0xff] ?? "tick",
     rule: (head >>> 8) & 0xff,
-    depth: head >>> 16,
+    depth: depthOf(events, offset),
     cell: cell === NONE ? null : cell,
     from,
     to,
@@ -33,6 +33,9 @@ export const isTick = (events: Uint32Array, offset: number): boolean =>
 
 export const isGuess = (events: Uint32Array, offset: number): boolean =>
   ((events[offset] ?? TICK) & 0xff) === GUESS;
+
+/** How many guesses stood. */
+export const depthOf = (events: Uint32Array, offset: number): number => (events[offset] ?? 0) >>> 16;
 
 /** Writes what the event changed into `words`. */
 export function applyForward(events: Uint32Array, offset: number, words: Uint32Array): void {
