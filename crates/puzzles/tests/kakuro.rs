@@ -4,13 +4,11 @@ mod boards;
 
 use std::sync::Arc;
 
-use gridstep_engine::learn::{Fact, Learner, Settings};
 use gridstep_engine::{
-    Digits, Event, Flow, Kind, Limit, Model, Process, Progressed, Reading, Recorder, Search, Session, Silent,
-    Size, Timeline, run,
+    Answer, Digits, Event, Flow, Kind, Limit, Model, Process, Progressed, Reading, Recorder, Search, Session,
+    Silent, Size, Timeline, run,
 };
 use gridstep_puzzles::kakuro::engines::{ENGINES, Fewest, Filling, Propagated, Scan};
-use gridstep_puzzles::kakuro::learn::{MOST_TIES, Runs};
 use gridstep_puzzles::kakuro::{Clues, Word, areas, check, formats, naive, solve};
 
 const SIZES: [Size; 4] = [
@@ -40,19 +38,10 @@ fn entries(seed: u64, clues: &Clues) -> Vec<u32> {
     words
 }
 
-/// Conflict-driven search with all area sums, from the clues and the entries alone.
-fn learner(clues: &Clues, words: &[u32]) -> Learner<Runs> {
-    let all: Vec<Digits> =
-        clues.white().iter().map(|white| if *white { Digits::ALL } else { Digits::NONE }).collect();
-    let theory = Runs::new(clues, areas::areas(clues, &all, MOST_TIES));
-    let mut learner = Learner::new(theory, Settings::default());
-    for (cell, word) in (0..).zip(words) {
-        if let Some(digit) = Word(*word).digit() {
-            let variable = learner.theory().variable(cell, digit);
-            learner.assume(Fact::is(variable));
-        }
-    }
-    learner
+/// Conflict-driven search alone, without the plain one before it.
+fn learned(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
+    let broken = Answer { complete: true, ..Answer::default() };
+    solve::learner(clues, words).map_or(broken, |mut learner| run(&mut learner, limit))
 }
 
 fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
@@ -76,7 +65,7 @@ fn every_engine_finds_what_the_oracle_finds() {
                 ("fewest", run(&mut Search::new(Filling::<Fewest>::new(&shared, &words)), limit)),
                 ("propagate", run(&mut Search::new(Propagated::new(&shared, &words)), limit)),
                 ("solve", solve::solve(&clues, &words, limit)),
-                ("learn", run(&mut learner(&clues, &words), limit)),
+                ("learn", learned(&shared, &words, limit)),
             ];
             for (engine, answer) in answers {
                 assert!(answer.complete, "{engine}, seed {seed}");
@@ -362,7 +351,9 @@ fn loose_boards_are_decided_where_plain_search_is_not() {
 #[test]
 fn the_conflict_driven_search_can_be_watched_and_sought() {
     for (seed, clues) in sample().take(30) {
-        let mut session = Timeline::new(learner(&clues, &[]));
+        let clues = Arc::new(clues);
+        let learner = || solve::learner(&clues, &[]).expect("random boards have a solution");
+        let mut session = Timeline::new(learner());
         let mut words = Vec::new();
         for _ in 0..300 {
             let (mut before, mut events) = (Vec::new(), Vec::new());
@@ -377,7 +368,7 @@ fn the_conflict_driven_search_can_be_watched_and_sought() {
         }
         let end = session.process().ticks();
         for tick in [end / 2, 0, end / 3, end] {
-            let mut straight = learner(&clues, &[]);
+            let mut straight = learner();
             while straight.ticks() < tick && straight.step(&mut Silent) != Flow::Exhausted {}
             let mut expected = Vec::new();
             straight.paint(&mut expected);

@@ -16,7 +16,8 @@ use super::word::Word;
 /// Beside the runs, the area sums of few cells (see [`super::areas`]) are propagators: on boards with loose clues they
 /// tie far cells together, which a search would have to learn clause by clause.
 ///
-/// White cells are numbered densely; variable `9 n + d - 1` says that white cell n holds the digit d.
+/// Only open cells take part, numbered densely: variable `9 n + d - 1` says that open cell n holds the digit d.
+/// What is settled is taken off the runs beforehand.
 /// Propagators are numbered: first the runs, then the areas, then the cells ("one candidate is left").
 #[derive(Clone)]
 pub struct Runs {
@@ -31,7 +32,9 @@ pub struct Runs {
 
 /// What does not change.
 struct Board {
-    clues: Clues,
+    groups: Vec<Group>,
+    /// By dense cell: its groups across and down, or [`NONE`].
+    groups_of: Vec<[u32; 2]>,
     areas: Vec<Area>,
     /// By dense cell: the areas it is a tie of.
     areas_of: Vec<Vec<u32>>,
@@ -39,15 +42,56 @@ struct Board {
     cells: Vec<u32>,
     /// Cell to dense number.
     dense: Vec<u32>,
+    /// What propagation left in each cell of the board.
+    root: Vec<Digits>,
+}
+
+/// The open cells of a run.
+struct Group {
+    /// Dense numbers; the first `len` count.
+    cells: [u32; LONGEST as usize],
+    len: usize,
+    /// What they sum to.
+    left: Option<u8>,
+    /// The run.
+    run: u32,
+}
+
+impl Group {
+    fn cells(&self) -> &[u32] {
+        &self.cells[..self.len]
+    }
 }
 
 impl Runs {
     /// The runs and areas of a board, all of them waiting to be asked.
-    pub fn new(clues: &Clues, areas: Vec<Area>) -> Self {
-        let cells: Vec<u32> = clues.cells().collect();
+    ///
+    /// `root` is what run propagation left in each cell of the board: settled cells must be at peace with their runs,
+    /// and no candidate of another cell may repeat them.
+    pub fn new(clues: &Clues, root: &[Digits], areas: Vec<Area>) -> Self {
+        let cells: Vec<u32> = clues.cells().filter(|cell| 1 < root[*cell as usize].len()).collect();
         let mut dense = vec![NONE; clues.size().area()];
         for (number, cell) in (0..).zip(&cells) {
             dense[*cell as usize] = number;
+        }
+        let mut groups = Vec::new();
+        let mut groups_of = vec![[NONE; 2]; cells.len()];
+        for (run, index) in clues.runs().iter().zip(0..) {
+            let mut group = Group { cells: [NONE; LONGEST as usize], len: 0, left: run.sum, run: index };
+            for cell in run.cells() {
+                if let Some(digit) = root[cell as usize].single() {
+                    group.left = group.left.map(|left| left.saturating_sub(digit));
+                } else {
+                    group.cells[group.len] = dense[cell as usize];
+                    group.len += 1;
+                }
+            }
+            if 1 < group.len {
+                for cell in group.cells() {
+                    groups_of[*cell as usize][run.direction as usize] = groups.len() as u32;
+                }
+                groups.push(group);
+            }
         }
         let mut areas_of = vec![Vec::new(); cells.len()];
         for (index, area) in (0..).zip(&areas) {
@@ -59,38 +103,42 @@ impl Runs {
             area_waits: vec![true; areas.len()],
             waiting_areas: (0..areas.len() as u32).collect(),
             candidates: vec![Digits::ALL; cells.len()],
-            agenda: Agenda::full(clues),
-            board: Arc::new(Board { clues: clues.clone(), areas, areas_of, cells, dense }),
+            agenda: Agenda::full(groups.iter().map(|group| group.len as u8)),
+            board: Arc::new(Board { groups, groups_of, areas, areas_of, cells, dense, root: root.to_vec() }),
         }
     }
 
-    /// The variable that says that a white cell holds a digit.
-    pub fn variable(&self, cell: u32, digit: u8) -> u32 {
-        variable(self.board.dense[cell as usize], digit)
+    /// What the root says of the open cells: to be assumed before the search begins.
+    pub fn known(&self) -> Vec<Fact> {
+        let gone = |(dense, cell): (u32, &u32)| {
+            let gone = self.board.root[*cell as usize].complement().into_iter();
+            gone.map(move |digit| Fact::is_not(variable(dense, digit)))
+        };
+        (0..).zip(&self.board.cells).flat_map(gone).collect()
     }
 
-    fn run_count(&self) -> u32 {
-        self.board.clues.runs().len() as u32
+    fn group_count(&self) -> u32 {
+        self.board.groups.len() as u32
     }
 
     /// The first number of the cells' propagators.
     fn first_cell(&self) -> u32 {
-        self.run_count() + self.board.areas.len() as u32
+        self.group_count() + self.board.areas.len() as u32
     }
 
     fn ask_run(&mut self, kernel: &mut Kernel, index: usize) -> Result<(), Broken> {
-        let run = self.board.clues.runs()[index];
+        let group = &self.board.groups[index];
         let mut masks = [Digits::NONE; LONGEST as usize];
-        let masks = &mut masks[..run.len as usize];
-        for (mask, cell) in masks.iter_mut().zip(run.cells()) {
-            *mask = self.candidates[self.board.dense[cell as usize] as usize];
+        let masks = &mut masks[..group.len];
+        for (mask, cell) in masks.iter_mut().zip(group.cells()) {
+            *mask = self.candidates[*cell as usize];
         }
-        if fillings(masks, run.sum).is_err() {
+        if fillings(masks, group.left).is_err() {
             return Err(kernel.clash(self, index as u32));
         }
         let began = kernel.now();
-        for (mask, cell) in masks.iter().zip(run.cells()) {
-            self.narrow(kernel, self.board.dense[cell as usize], *mask, index as u32, began);
+        for (mask, cell) in masks.iter().zip(group.cells()) {
+            self.narrow(kernel, *cell, *mask, index as u32, began);
         }
         Ok(())
     }
@@ -102,7 +150,7 @@ impl Runs {
         for (mask, tie) in masks.iter_mut().zip(&area.ties) {
             *mask = self.candidates[self.board.dense[tie.cell as usize] as usize];
         }
-        let by = self.run_count() + index;
+        let by = self.group_count() + index;
         if !meet(area, masks) {
             return Err(kernel.clash(self, by));
         }
@@ -191,7 +239,11 @@ impl Theory for Runs {
             Reason::Propagator(run) => run as usize,
             _ => usize::MAX,
         };
-        self.agenda.wake(&self.board.clues, self.board.cells[dense as usize], by);
+        for group in self.board.groups_of[dense as usize] {
+            if group != NONE && group as usize != by {
+                self.agenda.add(group as usize);
+            }
+        }
         for area in &self.board.areas_of[dense as usize] {
             if !std::mem::replace(&mut self.area_waits[*area as usize], true) {
                 self.waiting_areas.push(*area);
@@ -234,18 +286,18 @@ impl Theory for Runs {
             facts.extend(others.map(|digit| Fact::is_not(variable(dense, digit))));
             return;
         }
-        if let Some(area) = by.checked_sub(self.run_count()) {
+        if let Some(area) = by.checked_sub(self.group_count()) {
             return self.explain_area(kernel, target, area, before, facts);
         }
-        let run = self.board.clues.runs()[by as usize];
+        let group = &self.board.groups[by as usize];
         let mut parts = [Part::NONE; LONGEST as usize];
-        let parts = &mut parts[..run.len as usize];
-        for (part, cell) in parts.iter_mut().zip(run.cells()) {
-            *part = Part::facing(kernel, target, self.board.dense[cell as usize], before);
+        let parts = &mut parts[..group.len];
+        for (part, cell) in parts.iter_mut().zip(group.cells()) {
+            *part = Part::facing(kernel, target, *cell, before);
         }
         // The goal first, then the cells that changed last: what is old is closer to the start, and better cited.
         parts.sort_by_key(|part| (target.is_none_or(|(goal, _)| goal != part.dense), u32::MAX - part.latest));
-        let kept = irredundant(parts, run.sum);
+        let kept = irredundant(parts, group.left);
         for (part, kept) in parts.iter().zip(kept) {
             part.cite(kernel, before, kept, facts);
         }
@@ -258,7 +310,7 @@ impl Theory for Runs {
 
     fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>) {
         words.clear();
-        words.resize(self.board.clues.size().area(), 0);
+        words.extend(self.board.root.iter().map(|mask| u32::from(mask.bits())));
         for (dense, cell) in (0..).zip(&self.board.cells) {
             let possible: Digits =
                 Digits::ALL.into_iter().filter(|digit| !kernel.is_false(Fact::is(variable(dense, *digit)))).collect();
@@ -267,7 +319,7 @@ impl Theory for Runs {
     }
 
     fn constraint(&self, by: u32) -> u32 {
-        if by < self.run_count() { by } else { NONE }
+        self.board.groups.get(by as usize).map_or(NONE, |group| group.run)
     }
 
     fn word(mask: u32) -> u32 {

@@ -3,6 +3,8 @@
 //! [`fillings`] is the theorem; [`Candidates`] is the state it narrows, with a trail that remembers for every
 //! removed candidate when it went and by which run; [`Agenda`] says which runs are worth asking again.
 
+use std::sync::Arc;
+
 use gridstep_engine::{Conflict, Digits};
 
 use super::clues::Clues;
@@ -81,6 +83,8 @@ impl Candidates {
 /// The runs that wait to be asked, short ones first: they are cheap and say most.
 #[derive(Clone)]
 pub struct Agenda {
+    /// By run: how many cells it has.
+    lengths: Arc<[u8]>,
     waiting: Vec<bool>,
     /// One first-in first-out queue per length.
     queues: [Queue; LONGEST as usize],
@@ -93,20 +97,21 @@ struct Queue {
 }
 
 impl Agenda {
-    /// An agenda with every run on it.
-    pub fn full(clues: &Clues) -> Self {
-        let mut agenda = Agenda { waiting: vec![false; clues.runs().len()], queues: Default::default() };
-        for run in 0..clues.runs().len() {
-            agenda.add(clues, run);
+    /// An agenda with every run on it, given how many cells (1 to 9) each has.
+    pub fn full(lengths: impl IntoIterator<Item = u8>) -> Self {
+        let lengths: Arc<[u8]> = lengths.into_iter().collect();
+        let mut agenda = Agenda { waiting: vec![false; lengths.len()], queues: Default::default(), lengths };
+        for run in 0..agenda.lengths.len() {
+            agenda.add(run);
         }
         agenda
     }
 
     /// Puts a run on the agenda unless it is there.
     #[inline]
-    pub fn add(&mut self, clues: &Clues, run: usize) {
+    pub fn add(&mut self, run: usize) {
         if !std::mem::replace(&mut self.waiting[run], true) {
-            self.queues[clues.runs()[run].len as usize - 1].runs.push(run as u16);
+            self.queues[usize::from(self.lengths[run]) - 1].runs.push(run as u16);
         }
     }
 
@@ -115,7 +120,7 @@ impl Agenda {
     pub fn wake(&mut self, clues: &Clues, cell: u32, except: usize) {
         for run in clues.runs_of(cell) {
             if run != except {
-                self.add(clues, run);
+                self.add(run);
             }
         }
     }

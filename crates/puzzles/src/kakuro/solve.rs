@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::learn::{Fact, Learner, Settings};
+use gridstep_engine::learn::{Learner, Settings};
 use gridstep_engine::{
     Answer, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search, Silent, run,
 };
@@ -14,8 +14,9 @@ use super::learn::{MOST_TIES, Runs};
 
 /// Ticks that the plain search may take for each solution before the conflict-driven one takes over.
 ///
-/// All unique boards that were measured need at most nine; loose boards need millions or, learning, hundreds.
-const PATIENCE: u64 = 100;
+/// All unique boards that were measured need at most nine. With 100, `g40_hard_16` falls to the plain search in a
+/// third of the time, but `g20_hard_14` and every random board pay for the vain attempt.
+const PATIENCE: u64 = 25;
 
 /// Solutions that extend the filled cells of `words`, in an order that depends on nothing but the clues.
 ///
@@ -63,26 +64,27 @@ fn backtrack(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
     }
 }
 
-/// Conflict-driven search, on what run propagation leaves, with the area sums found there.
+/// Conflict-driven search, until it is through or at its limit.
 fn learn(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
+    match learner(clues, words) {
+        Some(mut learner) => run(&mut learner, limit),
+        None => Answer { complete: true, ticks: 1, nodes: 1, ..Answer::default() },
+    }
+}
+
+/// A conflict-driven search on what run propagation leaves of the board, with the area sums found there; `None` if
+/// propagation finds that there is no solution.
+pub fn learner(clues: &Arc<Clues>, words: &[u32]) -> Option<Learner<Runs>> {
     let mut root = Propagated::new(clues, words);
-    loop {
-        match root.propagate(&mut Silent) {
-            Ok(Progressed::Some) => (),
-            Ok(Progressed::Settled) => break,
-            Err(_) => return Answer { complete: true, ticks: 1, nodes: 1, ..Answer::default() },
-        }
-    }
+    while root.propagate(&mut Silent).ok()? == Progressed::Some {}
     let candidates = root.candidates().all();
-    let theory = Runs::new(clues, areas(clues, candidates, MOST_TIES));
+    let theory = Runs::new(clues, candidates, areas(clues, candidates, MOST_TIES));
+    let known = theory.known();
     let mut learner = Learner::new(theory, Settings::default());
-    for cell in clues.cells() {
-        for digit in candidates[cell as usize].complement() {
-            let variable = learner.theory().variable(cell, digit);
-            learner.assume(Fact::is_not(variable));
-        }
+    for fact in known {
+        learner.assume(fact);
     }
-    run(&mut learner, limit)
+    Some(learner)
 }
 
 /// Propagation with a look ahead: a candidate whose supposition breaks a run goes.

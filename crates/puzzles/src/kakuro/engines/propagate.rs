@@ -28,7 +28,8 @@ impl Propagated {
                 candidates.narrow(cell, Digits::only(digit), NONE);
             }
         }
-        Propagated { clues: Arc::clone(clues), candidates, agenda: Agenda::full(clues) }
+        let agenda = Agenda::full(clues.runs().iter().map(|run| run.len as u8));
+        Propagated { clues: Arc::clone(clues), candidates, agenda }
     }
 
     /// What is left in each cell.
