@@ -8,6 +8,8 @@ const close = () => dispatch({ type: "dialog", dialog: null });
 /** Each row: the keys, any of which will do, and what they do. */
 const PLAY_KEYS = [
   [["←", "↑", "↓", "→"], "keyArrows"],
+  [["Home", "End", "PageUp", "PageDown"], "keyFar"],
+  [["Ctrl+←", "…"], "keyAny"],
   [["1", "…", "9"], "keyDigits"],
   [["Backspace", "Delete", "keySpaceKey"], "keyDelete"],
   [["N"], "keyNotes"],
@@ -26,7 +28,14 @@ const WATCH_KEYS = [
   [["+", "-"], "keySpeed"],
 ] as const;
 
-const GESTURES = ["gestureTap", "gestureDrag", "gestureDouble", "gestureDrop"] as const;
+const GESTURES = [
+  "gestureTap",
+  "gestureAdd",
+  "gestureDrag",
+  "gestureDouble",
+  "gesturePinch",
+  "gestureDrop",
+] as const;
 
 export function HelpDialog(): JSX.Element {
   return (

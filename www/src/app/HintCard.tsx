@@ -14,7 +14,7 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const { width = 1 } = face.value ?? {};
   const card = useRef<HTMLElement>(null);
   useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), [answer]);
-  const title = t("hintFor", Math.floor(cell / width) + 1, (cell % width) + 1);
+  const title = cell === null ? t("hint") : t("hintFor", Math.floor(cell / width) + 1, (cell % width) + 1);
   return (
     <section
       ref={card}
@@ -34,8 +34,10 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
           <Icon name="close" />
         </button>
       </div>
-      {answer ? (
-        <Answer hint={hint} answer={answer} />
+      {cell === null ? (
+        <Said text={t("hintPick")} />
+      ) : answer ? (
+        <Answer cell={cell} hint={hint} answer={answer} />
       ) : (
         <p>{t(state.value.solver === "ready" ? "thinking" : "solverLoading")}</p>
       )}
@@ -43,14 +45,20 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   );
 }
 
-function Answer({ hint, answer }: { hint: HintState; answer: Hint }): JSX.Element {
+interface AnswerProps {
+  cell: number;
+  hint: HintState;
+  answer: Hint;
+}
+
+function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
   switch (answer.hint) {
     case "chain":
       return <Chain hint={hint} steps={answer.steps} />;
     case "mistake":
       return <Mistake cells={answer.cells} />;
     case "ambiguous":
-      return <Ambiguous hint={hint} first={answer.first} second={answer.second} />;
+      return <Ambiguous cell={cell} showing={hint.showing} first={answer.first} second={answer.second} />;
     case "settled":
       return <Said text={t("hintSettled")} />;
     case "impossible":
@@ -170,8 +178,14 @@ const SHOWN = [
   ["second", "showSecond"],
 ] as const;
 
-function Ambiguous(props: { hint: HintState; first: number[]; second: number[] }): JSX.Element | null {
-  const { hint, first, second } = props;
+interface AmbiguousProps {
+  cell: number;
+  showing: HintState["showing"];
+  first: number[];
+  second: number[];
+}
+
+function Ambiguous({ cell, showing, first, second }: AmbiguousProps): JSX.Element | null {
   const opened = game.value?.opened;
   if (!opened) return null;
   return (
@@ -179,15 +193,15 @@ function Ambiguous(props: { hint: HintState; first: number[]; second: number[] }
       <p>
         <b>{t("hintAmbiguousTitle")}</b>
       </p>
-      <Said text={puzzleText.value.ambiguous(hint.cell, first, second, opened)} />
+      <Said text={puzzleText.value.ambiguous(cell, first, second, opened)} />
       <fieldset class="row plain">
         <legend class="unseen">{t("showSolutions")}</legend>
-        {SHOWN.map(([showing, label]) => (
+        {SHOWN.map(([name, label]) => (
           <button
-            key={showing}
+            key={name}
             type="button"
-            aria-pressed={hint.showing === showing}
-            onClick={() => dispatch({ type: "hintShown", showing })}
+            aria-pressed={showing === name}
+            onClick={() => dispatch({ type: "hintShown", showing: name })}
           >
             {t(label)}
           </button>

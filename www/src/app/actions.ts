@@ -129,7 +129,7 @@ export async function askHint(): Promise<void> {
   const cell = selection.value.at(-1);
   if (!asked) return;
   if (cell === undefined || !face.value?.open(cell)) {
-    announce(t("hintPick"));
+    dispatch({ type: "hintAsked", cell: null });
     return;
   }
   dispatch({ type: "hintAsked", cell });

@@ -66,6 +66,7 @@ function lightFaults(lights: Lights, faults: readonly Fault[]): void {
 }
 
 function lightHint(lights: Lights, { cell, answer, step, level }: HintState): void {
+  if (cell === null) return;
   if (!answer) lights.add([cell], "target");
   else if (answer.hint === "mistake") lights.add(answer.cells, "wrong");
   else if (answer.hint === "ambiguous") lights.add(differing(answer.first, answer.second), "differs");

@@ -31,7 +31,7 @@ export type Action =
   | { type: "notes"; on: boolean }
   | { type: "face"; face: State["face"] }
   | { type: "clock"; milliseconds: number }
-  | { type: "hintAsked"; cell: number }
+  | { type: "hintAsked"; cell: number | null }
   | { type: "hintAnswered"; answer: Hint }
   | { type: "hintShown"; step?: number; level?: HintLevel; showing?: HintState["showing"] }
   | { type: "hintClosed" }

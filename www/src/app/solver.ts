@@ -1,7 +1,7 @@
 /** The page's one solver. */
 import { type AskOptions, Refused, SolverClient, SolverDown, Superseded } from "../solver/client.ts";
 import type { Call, Calls } from "../solver/protocol.ts";
-import { dispatch } from "./store.ts";
+import { dispatch, state } from "./store.ts";
 
 /** The worker's address, allowed by a policy where the browser has Trusted Types; it lies beside this script. */
 function workerAddress(): string {
@@ -29,7 +29,10 @@ const address = workerAddress();
 
 export const solver = new SolverClient(
   () => new Worker(address, { type: "module" }),
-  (status) => dispatch({ type: "solver", status }),
+  (status) => {
+    dispatch({ type: "solver", status });
+    if (status === "ready") dispatch({ type: "notice", notice: "solverFailed", on: false });
+  },
 );
 
 export const ask = <K extends Call>(
@@ -42,7 +45,8 @@ export const ask = <K extends Call>(
 export function complain(problem: unknown): void {
   if (problem instanceof Superseded || isAbort(problem)) return;
   if (problem instanceof SolverDown) {
-    dispatch({ type: "notice", notice: "solverTrap", on: true });
+    const notice = state.value.solver === "failed" ? "solverFailed" : "solverTrap";
+    dispatch({ type: "notice", notice, on: true });
   } else if (!(problem instanceof Refused)) {
     throw problem;
   }

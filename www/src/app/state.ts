@@ -57,8 +57,8 @@ export interface Settings {
 export type HintLevel = "where" | "why" | "move";
 
 export interface HintState {
-  /** The cell that was asked about. */
-  cell: number;
+  /** The cell that was asked about; null where none was chosen, and the player is told so. */
+  cell: number | null;
   /** Null while the solver thinks. */
   answer: Hint | null;
   /** Which step of a chain is shown. */

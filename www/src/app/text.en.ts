@@ -177,6 +177,8 @@ export const en = {
   helpGestures: "Mouse and finger",
   helpWatchKeys: "Keys while watching",
   keyArrows: "move; with Shift, select more",
+  keyFar: "to the first or last cell of the row; five rows up or down",
+  keyAny: "move over black cells too, to read their clues",
   keyDigits: "enter a digit; with Shift, a note",
   keyDelete: "empty the cell",
   keyNotes: "notes on and off",
@@ -192,8 +194,10 @@ export const en = {
   keySpeed: "faster, slower",
   keySpaceKey: "Space",
   gestureTap: "Tap or click a cell to select it, then a digit.",
+  gestureAdd: "Ctrl and click adds a cell to the selection.",
   gestureDrag: "Drag over cells to select several; notes go into all of them.",
   gestureDouble: "Double-click a digit to select all equal ones.",
+  gesturePinch: "On a large board two fingers (or Ctrl and the wheel) zoom, and two fingers move the board.",
   gestureDrop: "Drop a file with a puzzle anywhere on the page to open it.",
   // Banners
   storageFailing:

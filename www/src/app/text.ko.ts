@@ -178,6 +178,8 @@ export const ko = {
   helpGestures: "마우스와 손가락",
   helpWatchKeys: "탐색 보기의 글쇠",
   keyArrows: "옮기기, Shift와 함께 더 고르기",
+  keyFar: "줄의 첫 칸과 끝 칸으로, 다섯 줄 위아래로",
+  keyAny: "검은 칸으로도 옮겨 단서 읽기",
   keyDigits: "숫자 넣기, Shift와 함께 메모",
   keyDelete: "칸 비우기",
   keyNotes: "메모 켜고 끄기",
@@ -193,8 +195,10 @@ export const ko = {
   keySpeed: "빠르게, 느리게",
   keySpaceKey: "스페이스",
   gestureTap: "칸을 누르거나 클릭해 고르고 숫자를 누릅니다.",
+  gestureAdd: "Ctrl을 누르고 클릭하면 칸을 더 고릅니다.",
   gestureDrag: "여러 칸을 끌어서 고르면 메모가 모두에 들어갑니다.",
   gestureDouble: "숫자를 두 번 클릭하면 같은 숫자를 모두 고릅니다.",
+  gesturePinch: "큰 판에서는 두 손가락이나 Ctrl과 휠로 크기를 바꾸고, 두 손가락으로 판을 옮깁니다.",
   gestureDrop: "퍼즐 파일을 화면 아무 데나 끌어다 놓으면 열립니다.",
   // 알림
   storageFailing:
