@@ -110,13 +110,17 @@ function goalOf(key: string, tick: number, last: number): number | null {
 function paint(canvas: HTMLCanvasElement, tick: number, last: number, overview: Overview): void {
   const scale = devicePixelRatio;
   const width = canvas.clientWidth;
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(HEIGHT * scale);
   const context = canvas.getContext("2d");
   if (!context) return;
+  // A canvas that gets a size is made anew, which costs more than to wipe it.
+  if (canvas.width !== Math.round(width * scale) || canvas.height !== Math.round(HEIGHT * scale)) {
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(HEIGHT * scale);
+  }
   const style = getComputedStyle(canvas);
   const colour = (name: string) => style.getPropertyValue(name);
-  context.scale(scale, scale);
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.clearRect(0, 0, width, HEIGHT);
   const x = (at: number) => (at / last) * width;
   context.fillStyle = colour("--line");
   context.fillRect(0, LINE, width, 6);
