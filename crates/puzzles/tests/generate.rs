@@ -1,10 +1,10 @@
 //! Generated puzzles: what all of them have, and that an order gives the same one for ever.
 
 use std::ops::ControlFlow;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use gridstep_engine::{Level, Limit, Order, Size, Verdict};
-use gridstep_puzzles::kakuro::formats::picture;
+use gridstep_engine::{Case, Level, Limit, Order, Size, Verdict};
+use gridstep_puzzles::kakuro::formats::{link, picture};
 use gridstep_puzzles::kakuro::{Clues, generate::generate, naive, rules, solve};
 
 const TWO: Limit = Limit { ticks: 100_000, solutions: 2 };
@@ -27,7 +27,7 @@ fn sample() -> impl Iterator<Item = Order> {
 }
 
 fn text(clues: &Clues) -> String {
-    let case = gridstep_engine::Case { clues: clues.clone(), words: Vec::new() };
+    let case = Case { clues: clues.clone(), words: Vec::new() };
     picture::print(&[case])
 }
 
@@ -95,10 +95,47 @@ fn seeds_levels_and_sizes_give_different_puzzles() {
     assert_eq!(texts.len(), all);
 }
 
+/// Orders with the puzzles they gave when the generator was published: shared seeds rest on them.
 #[test]
-fn an_order_gives_the_same_puzzle_again() {
-    let order = order(9, 9, Level::Hard, 5);
-    assert_eq!(make(order), make(order));
+fn an_order_gives_the_same_puzzle_for_ever() {
+    let changed: Vec<String> = include_str!("generate.golden")
+        .lines()
+        .filter_map(|line| {
+            let now = golden(line);
+            (now != line).then_some(now)
+        })
+        .collect();
+    assert!(
+        changed.is_empty(),
+        "seeds that players shared now give other puzzles; if that must be, write these lines into \
+         tests/generate.golden and say so in the changes:\n{}",
+        changed.join("\n")
+    );
+}
+
+/// The line of an order, such as `9x9 hard 3`, with its puzzle as it is made now: a small one's link, of a large
+/// one's link the FNV-1a hash.
+fn golden(line: &str) -> String {
+    let mut words = line.split(' ');
+    let mut word = || words.next().expect("an order has a size, a level and a seed");
+    let (size, level, seed) = (word(), word(), word());
+    let (width, height) = size.split_once('x').expect("a size is a width and a height");
+    let number = |text: &str| text.parse::<u64>().expect("a number");
+    let order = order(
+        number(width) as u32,
+        number(height) as u32,
+        Level::from_name(level).expect("the name of a level"),
+        number(seed),
+    );
+    let text = link::print(&[Case { clues: make(order), words: Vec::new() }]);
+    let text = text.trim_end();
+    if text.len() <= 100 {
+        return format!("{size} {level} {seed} {text}");
+    }
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{size} {level} {seed} {hash:016x}")
 }
 
 #[test]
@@ -112,7 +149,7 @@ fn sizes_out_of_bounds_give_nothing() {
 #[test]
 fn progress_never_goes_back_and_stays_within_its_bounds() {
     let mut told = Vec::new();
-    let made = generate(order(13, 13, Level::Medium, 2), &mut |done| {
+    let made = generate(order(20, 20, Level::Hard, 2), &mut |done| {
         told.push(done);
         ControlFlow::Continue(())
     });
@@ -131,16 +168,23 @@ fn whoever_breaks_it_off_gets_nothing_and_is_not_asked_again() {
     assert_eq!((made, asked), (None, 3));
 }
 
-/// What the issue asks for is 9x9 in 200 ms and 15x15 in 2 s, at the 95th percentile over 200 seeds, in wasm.
+/// Wanted: 9x9 in 200 ms and 15x15 in 2 s, at the 95th percentile over 200 seeds, in wasm. Counts the time of the
+/// thread where the system tells it (to 4 ms, often), for the machine may be busy with other things.
 #[test]
 #[ignore = "a measurement: `cargo test --release -p gridstep-puzzles --test generate -- --ignored --nocapture`"]
 fn times() {
+    let spent = || {
+        let status = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+        status.split(' ').next()?.parse::<u64>().ok().map(Duration::from_nanos)
+    };
+    let epoch = Instant::now();
+    let clock = || spent().unwrap_or_else(|| epoch.elapsed());
     for (side, level) in [9, 15].into_iter().flat_map(|side| Level::ALL.map(|level| (side, level))) {
         let mut times: Vec<u128> = (0..200)
             .map(|seed| {
-                let start = Instant::now();
+                let start = clock();
                 make(order(side, side, level, seed));
-                start.elapsed().as_micros()
+                clock().saturating_sub(start).as_micros()
             })
             .collect();
         times.sort_unstable();

@@ -18,6 +18,7 @@ pub(super) struct Deducer<'a> {
     reach: Vec<Digits>,
     queue: Vec<u16>,
     waiting: Vec<bool>,
+    asked: u32,
 }
 
 impl<'a> Deducer<'a> {
@@ -29,6 +30,7 @@ impl<'a> Deducer<'a> {
             reach: vec![Digits::NONE; runs],
             queue: Vec::with_capacity(runs),
             waiting: vec![false; runs],
+            asked: 0,
         }
     }
 
@@ -47,6 +49,11 @@ impl<'a> Deducer<'a> {
             self.suppose(sums);
         }
         self.left()
+    }
+
+    /// How many runs were asked since this was last called: a measure of the work.
+    pub(super) fn take_asked(&mut self) -> u32 {
+        std::mem::take(&mut self.asked)
     }
 
     /// What a cell can hold still.
@@ -79,6 +86,7 @@ impl<'a> Deducer<'a> {
             let run = usize::from(self.queue[next]);
             next += 1;
             self.waiting[run] = false;
+            self.asked += 1;
             fits = match level {
                 Level::Easy => self.count(run, sums[run]),
                 Level::Medium => self.weigh(run, sums[run]),

@@ -93,11 +93,11 @@ impl<'a> Filling<'a> {
     /// Makes sums that have few ways and cells that few digits of both runs' ways fit in, as far as `level` wants.
     pub(super) fn tighten(&mut self, level: Level, reach: &Reach, random: &mut Random) {
         let cells: Vec<u32> = self.ground.cells().collect();
-        let heats: &[u32] = match level {
-            Level::Easy => &[20, 12, 8, 6, 5, 4],
-            Level::Medium => &[20, 14, 10, 8],
-            Level::Hard => &[20, 14, 12, 10],
-            Level::Expert => &[20, 14, 12, 12],
+        let heats = match level {
+            Level::Easy => [20, 12, 6, 5],
+            Level::Medium => [20, 15, 11, 10],
+            Level::Hard => [20, 18, 17, 16],
+            Level::Expert => [24, 24, 24, 24],
         };
         for heat in heats {
             for _ in 0..cells.len() * 10 {
@@ -112,7 +112,7 @@ impl<'a> Filling<'a> {
     }
 
     /// How loose the runs are that a change touches.
-    fn looseness(&self, change: Change, reach: &Reach) -> u32 {
+    pub(super) fn looseness(&self, change: Change, reach: &Reach) -> u32 {
         let [first, second] = change.cells;
         let [a, b] = self.ground.runs_of(first);
         let [c, d] = self.ground.runs_of(second);

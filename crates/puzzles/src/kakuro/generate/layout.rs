@@ -148,7 +148,7 @@ fn line_cost(line: u32, cells: usize, lengths: &mut [u32]) -> u32 {
     while 0 < left {
         let black = line.trailing_zeros().min(left);
         if 2 < black {
-            cost += 12 * (black - 2);
+            cost += 25 * (black - 2);
         }
         line = line.checked_shr(black).unwrap_or(0);
         left -= black;

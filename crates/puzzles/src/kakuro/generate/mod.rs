@@ -43,7 +43,7 @@ pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
         let ground = draw(order, &mut random);
         let mut filling = Filling::new(&ground, &mut random);
         filling.tighten(order.level, &reach, &mut random);
-        match attempt(Climb::new(&ground, filling, order.level), &mut random, &mut watch) {
+        match attempt(Climb::new(&ground, filling, order.level, &reach), &mut random, &mut watch) {
             End::Made(clues) => return Some(clues),
             End::Stopped => return None,
             End::Stuck => (),
@@ -61,7 +61,7 @@ enum End {
 }
 
 /// Steps without a better cost, per white cell, after which a climb is shaken.
-const PATIENCE: u32 = 5;
+const PATIENCE: u32 = 10;
 /// Times a climb is shaken before it is given up.
 const SHAKES: u32 = 4;
 /// Times the rules of thumb may find another level before a climb is given up.
@@ -92,8 +92,8 @@ fn attempt(mut climb: Climb, random: &mut Random, watch: &mut Watch) -> End {
         if SHAKES < shaken || GRADES < graded {
             return End::Stuck;
         }
-        let work = climb.step(random);
-        if watch.work(work, 1.0 - best as f32 / (start + 1) as f32).is_break() {
+        let asked = climb.step(random);
+        if watch.work(asked, 1.0 - best as f32 / (start + 1) as f32).is_break() {
             return End::Stopped;
         }
     }
@@ -107,8 +107,8 @@ struct Watch<'a> {
 }
 
 impl Watch<'_> {
-    /// Work that takes about a millisecond.
-    const SLICE: u32 = 50_000;
+    /// Runs asked that take a millisecond or two.
+    const SLICE: u32 = 8_000;
 
     fn work(&mut self, work: u32, done: f32) -> ControlFlow<()> {
         self.work += work;
@@ -133,7 +133,7 @@ fn taste(level: Level) -> Taste {
         Level::Easy => Taste { shares: [0, 0, 300, 310, 200, 90, 50, 25, 15, 10], open: 8 },
         Level::Medium => Taste { shares: [0, 0, 250, 260, 200, 120, 80, 45, 25, 20], open: 4 },
         Level::Hard => Taste { shares: [0, 0, 200, 240, 200, 140, 100, 60, 30, 30], open: 2 },
-        Level::Expert => Taste { shares: [0, 0, 180, 220, 200, 150, 110, 70, 40, 30], open: 2 },
+        Level::Expert => Taste { shares: [0, 0, 185, 225, 200, 148, 110, 68, 34, 30], open: 2 },
     }
 }
 
