@@ -44,6 +44,9 @@ pub enum Kind {
     /// A tick ended: `cell` is the number of ticks so far, `from` nodes, `to` backtracks, `cause` solutions
     /// (the low 32 bits of each). It lets a player step back over a whole tick.
     Tick,
+    /// A conflict taught something: not all facts of this kind in a row can hold. This one: `cell` is what `from`
+    /// shows, or, where `from` is empty, is not what `to` shows.
+    Learned,
 }
 
 impl Event {

@@ -200,6 +200,11 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   const tell = (event: WatchedEvent, opened: Opened) =>
     puzzleText.value.event(event, boardAfter(event, last, words), opened);
   const sentences = opened ? main.map((event) => tell(event, opened)) : [];
+  const lesson = last.filter((event) => event.kind === "learned");
+  if (opened && lesson[0]) {
+    const jumped = lesson[0].depth - watch.depth;
+    sentences.splice(0, sentences.length, puzzleText.value.learned(lesson, jumped, opened));
+  }
   if (searching) sentences.splice(0, sentences.length, t("searching", formatNumber(tick)));
   else if (tick === 0) sentences.push(t("atStart"));
   if (end !== null && end <= tick) sentences.push(t("atEnd"));

@@ -139,6 +139,8 @@ export interface PuzzleText {
   level(level: Level): string;
   /** What just happened in a watched search, and why; `words` is the board after the event. */
   event(event: WatchedEvent, words: ArrayLike<number>, opened: Opened): string;
+  /** What a conflict taught, an event a fact, and over how many guesses the search jumps back. */
+  learned(facts: readonly WatchedEvent[], jumped: number, opened: Opened): string;
   /** A rule of the puzzle that is broken. */
   fault(
     fault: { kind: string; clue: number; cells: readonly number[] },
@@ -159,7 +161,7 @@ export interface PuzzleText {
 
 /** One event of a search, decoded. */
 export interface WatchedEvent {
-  kind: "guess" | "narrow" | "conflict" | "undo" | "solution" | "tick";
+  kind: "guess" | "narrow" | "conflict" | "undo" | "solution" | "tick" | "learned";
   /** Index into the puzzle's rule table plus one; 0 where no rule is involved. */
   rule: number;
   depth: number;

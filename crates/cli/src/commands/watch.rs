@@ -70,6 +70,7 @@ impl Line {
             Kind::Conflict => "conflict",
             Kind::Undo => "undo",
             Kind::Solution => "solution",
+            Kind::Learned => "learned",
             Kind::Tick => {
                 return Line::Tick {
                     kind: "tick",

@@ -3,6 +3,7 @@
 use super::clauses::{ClauseId, Clauses, Watch};
 use super::order::Order;
 use super::{Fact, Theory};
+use crate::search::Progressed;
 
 /// Why a fact is on the trail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -188,8 +189,14 @@ impl Kernel {
         self.settle(fact, Reason::None, 0);
     }
 
-    /// Tells clauses and theory of every new fact, and runs the propagators, until nothing follows.
-    pub(super) fn propagate<T: Theory>(&mut self, theory: &mut T) -> Result<(), Broken> {
+    /// Tells clauses and theory of every new fact, and runs the propagators, until nothing follows; with `stepwise`,
+    /// until one of them had something to say.
+    pub(super) fn propagate<T: Theory>(
+        &mut self,
+        theory: &mut T,
+        stepwise: bool,
+    ) -> Result<Progressed, Broken> {
+        let began = self.trail.len();
         loop {
             while self.head < self.trail.len() {
                 let fact = self.trail[self.head];
@@ -197,8 +204,11 @@ impl Kernel {
                 theory.assign(self, fact)?;
                 self.propagate_clauses(fact)?;
             }
+            if stepwise && began < self.trail.len() {
+                return Ok(Progressed::Some);
+            }
             if !theory.propagate(self)? {
-                return Ok(());
+                return Ok(Progressed::Settled);
             }
         }
     }

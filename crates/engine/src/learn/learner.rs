@@ -3,7 +3,7 @@
 use super::kernel::Kernel;
 use super::{Broken, Fact, Reason, Theory};
 use crate::event::{Event, Kind, NONE, Observer};
-use crate::search::{Counts, Flow, Process};
+use crate::search::{Counts, Flow, Process, Progressed};
 
 /// What is not the same for every puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -16,6 +16,8 @@ pub struct Settings {
     pub forget: u32,
     /// Any number but 0 stirs the first guesses: to compare settings over several seeds.
     pub seed: u64,
+    /// Whether each propagator that has something to say is a tick of its own: for watching.
+    pub stepwise: bool,
 }
 
 /// Conflicts before the first change of phases; each further one waits as much longer.
@@ -23,13 +25,14 @@ const REPHASE: u64 = 1000;
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { restart: 32, decay: 0.95, forget: 4000, seed: 0 }
+        Settings { restart: 32, decay: 0.95, forget: 4000, seed: 0, stepwise: false }
     }
 }
 
 /// Conflict-driven search over a [`Theory`].
 ///
-/// One tick is one guess with all that follows from it, or one conflict with the jump back. Solutions come one after
+/// One tick is one guess with all that follows from it, or one conflict with the jump back; with
+/// [`Settings::stepwise`], also one propagator's say. Solutions come one after
 /// another: each is blocked by the contrary of its guesses, the last of them flipped.
 #[derive(Clone)]
 pub struct Learner<T: Theory> {
@@ -112,9 +115,12 @@ impl<T: Theory> Learner<T> {
     /// Propagates; then guesses, or finds that all is settled.
     fn onward<O: Observer>(&mut self, observer: &mut O) -> Flow {
         let from = self.kernel.trail.len();
-        let result = self.kernel.propagate(&mut self.theory);
+        let result = self.kernel.propagate(&mut self.theory, self.settings.stepwise);
         if O::ON {
             self.tell(from, observer);
+        }
+        if result == Ok(Progressed::Some) {
+            return Flow::Running;
         }
         if result == Err(Broken) {
             self.theory.forget();
@@ -170,6 +176,9 @@ impl<T: Theory> Learner<T> {
         self.note_fullest();
         self.retreat(deepest, observer);
         let lesson = self.kernel.learn(&self.theory);
+        if O::ON {
+            self.tell_lesson(&lesson.clause, observer);
+        }
         self.retreat(lesson.depth, observer);
         let from = self.kernel.trail.len();
         self.kernel.add_and_settle(&lesson.clause, lesson.quality, true);
@@ -266,41 +275,61 @@ impl<T: Theory> Learner<T> {
 
     /// Says what the facts from trail position `from` on did to the cells, in the order they came.
     fn tell<O: Observer>(&self, from: usize, observer: &mut O) {
-        let mut words = Vec::new();
-        self.theory.paint(&self.kernel, &mut words);
-        let mut events = Vec::new();
-        for (index, fact) in self.kernel.trail.iter().enumerate().skip(from).rev() {
-            let (cell, bit) = self.theory.place(fact.variable());
-            let guessed = self.kernel.guesses.last().is_some_and(|at| *at as usize == index);
-            let to = words[cell as usize];
-            let before = if fact.holds() { to } else { to | bit };
-            words[cell as usize] = before;
-            if guessed || !fact.holds() {
+        let mut board = self.board(&self.kernel.trail[..from]);
+        let news = &self.kernel.trail[from..];
+        for fact in news {
+            board.take_back(&self.theory, *fact);
+        }
+        for (index, fact) in (from as u32..).zip(news) {
+            let guessed = self.kernel.guesses.last() == Some(&index);
+            let cause = match self.kernel.reason(fact.variable()) {
+                Reason::Propagator(by) => self.theory.constraint(by),
+                _ => NONE,
+            };
+            let (cell, before, after) = board.apply(&self.theory, *fact);
+            if guessed || before != after {
                 let kind = if guessed { Kind::Guess } else { Kind::Narrow };
-                let cause = match self.kernel.reason(fact.variable()) {
-                    Reason::Propagator(by) => self.theory.constraint(by),
-                    _ => NONE,
-                };
-                events.push(Event::new(kind, cell, T::word(before), T::word(to), cause));
+                self.see(Event::new(kind, cell, T::word(before), T::word(after), cause), observer);
             }
         }
-        events.into_iter().rev().for_each(|event| self.see(event, observer));
     }
 
     /// Says what taking back `gone` (newest first) did.
     fn tell_undone<O: Observer>(&self, gone: &[Fact], observer: &mut O) {
-        let mut words = Vec::new();
-        self.theory.paint(&self.kernel, &mut words);
-        for fact in gone.iter().filter(|fact| !fact.holds()) {
-            let (cell, bit) = self.theory.place(fact.variable());
-            words[cell as usize] &= !bit;
+        let mut board = self.board(&self.kernel.trail);
+        for fact in gone {
+            board.apply(&self.theory, *fact);
         }
-        for fact in gone.iter().filter(|fact| !fact.holds()) {
-            let (cell, bit) = self.theory.place(fact.variable());
-            let from = words[cell as usize];
-            words[cell as usize] |= bit;
-            self.see(Event::new(Kind::Undo, cell, T::word(from), T::word(from | bit), NONE), observer);
+        for fact in gone {
+            let cell = self.theory.place(fact.variable()).0;
+            let before = board.shown(cell);
+            board.take_back(&self.theory, *fact);
+            let after = board.shown(cell);
+            if before != after {
+                self.see(Event::new(Kind::Undo, cell, T::word(before), T::word(after), NONE), observer);
+            }
         }
+    }
+
+    /// Says what was learned: the facts that cannot all hold, one event each.
+    fn tell_lesson<O: Observer>(&self, clause: &[Fact], observer: &mut O) {
+        for fact in clause {
+            let (cell, bit) = self.theory.place(fact.variable());
+            let (is, is_not) = if fact.holds() { (0, bit) } else { (bit, 0) };
+            self.see(Event::new(Kind::Learned, cell, T::word(is), T::word(is_not), NONE), observer);
+        }
+    }
+
+    /// What a board with the facts `held` looks like, all that is impossible now being impossible.
+    fn board(&self, held: &[Fact]) -> Shown {
+        let mut possible = Vec::new();
+        self.theory.paint(&self.kernel, &mut possible);
+        let mut board = Shown { held: vec![0; possible.len()], possible };
+        for fact in held.iter().filter(|fact| fact.holds()) {
+            let (cell, bit) = self.theory.place(fact.variable());
+            board.held[cell as usize] |= bit;
+        }
+        board
     }
 
     fn see<O: Observer>(&self, mut event: Event, observer: &mut O) {
@@ -332,14 +361,47 @@ impl<T: Theory> Process for Learner<T> {
     }
 
     fn paint(&self, words: &mut Vec<u32>) {
-        self.theory.paint(&self.kernel, words);
-        for mask in words.iter_mut() {
-            *mask = T::word(*mask);
-        }
+        let board = self.board(&self.kernel.trail);
+        words.clear();
+        words.extend((0..board.possible.len() as u32).map(|cell| T::word(board.shown(cell))));
     }
 
     fn bytes(&self) -> usize {
         self.kernel.bytes() + self.theory.bytes() + self.best.len() + size_of::<Self>()
+    }
+}
+
+/// Cells as facts make them: what is still possible, and what is settled though the rest is not yet ruled out.
+struct Shown {
+    possible: Vec<u32>,
+    held: Vec<u32>,
+}
+
+impl Shown {
+    fn shown(&self, cell: u32) -> u32 {
+        let held = self.held[cell as usize];
+        if held == 0 { self.possible[cell as usize] } else { held }
+    }
+
+    /// Lets a fact hold; returns its cell with what it showed before and after.
+    fn apply<T: Theory>(&mut self, theory: &T, fact: Fact) -> (u32, u32, u32) {
+        let (cell, bit) = theory.place(fact.variable());
+        let before = self.shown(cell);
+        if fact.holds() {
+            self.held[cell as usize] |= bit;
+        } else {
+            self.possible[cell as usize] &= !bit;
+        }
+        (cell, before, self.shown(cell))
+    }
+
+    fn take_back<T: Theory>(&mut self, theory: &T, fact: Fact) {
+        let (cell, bit) = theory.place(fact.variable());
+        if fact.holds() {
+            self.held[cell as usize] &= !bit;
+        } else {
+            self.possible[cell as usize] |= bit;
+        }
     }
 }
 

@@ -96,7 +96,7 @@ pub trait Theory: Clone {
     fn explain(&self, kernel: &Kernel, fact: Option<Fact>, by: u32, before: u32, facts: &mut Vec<Fact>);
     /// The cell and the bit in its word that a variable stands for.
     fn place(&self, variable: u32) -> (u32, u32);
-    /// Replaces `words` by one mask per cell with the bits of all variables that may still hold.
+    /// Replaces `words` by one mask per cell of the board with the bits of all variables that are not ruled out.
     fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>);
     /// The constraint a propagator stands for, or [`crate::NONE`].
     fn constraint(&self, by: u32) -> u32;

@@ -26,7 +26,7 @@ export const RULES = [
 ] as const;
 export type RuleKey = (typeof RULES)[number];
 
-export const ENGINES = ["scan", "fewest", "propagate"] as const;
+export const ENGINES = ["scan", "fewest", "propagate", "learn"] as const;
 export type EngineKey = (typeof ENGINES)[number];
 
 export const FAULTS = ["repeat", "sum"] as const;
@@ -211,7 +211,7 @@ export function happeningOf(event: WatchedEvent, words: ArrayLike<number>, opene
   const { cell } = event;
   if (event.kind === "solution") return { what: "solution" };
   if (event.kind === "conflict") return conflict(cell, run, words, board);
-  if (cell === null || event.kind === "tick") return { what: "nothing" };
+  if (cell === null || event.kind === "tick" || event.kind === "learned") return { what: "nothing" };
   const after = digitsOf(event.to);
   if (event.kind === "guess") {
     return { what: "guess", cell, digit: after[0] ?? 0, of: digitsOf(event.from) };
@@ -223,6 +223,22 @@ export function happeningOf(event: WatchedEvent, words: ArrayLike<number>, opene
   const before = event.from === 0 ? without([]) : digitsOf(event.from);
   const gone = before.filter((digit) => !after.includes(digit));
   return { what: "gone", cell, gone, left: after, why: whyGone(run, cell, gone, words) };
+}
+
+/** Facts that cannot all hold, in reading order: what each cell is, or which digits it is not. */
+export function learnedFacts(
+  events: readonly WatchedEvent[],
+): { cell: number; is: boolean; digits: number[] }[] {
+  const facts: { cell: number; is: boolean; digits: number[] }[] = [];
+  for (const { cell, from, to } of events) {
+    const is = from !== 0;
+    const digits = digitsOf(is ? from : to);
+    const same = facts.find((fact) => fact.cell === cell && fact.is === is);
+    if (same) same.digits.push(...digits);
+    else if (cell !== null) facts.push({ cell, is, digits });
+  }
+  for (const fact of facts) fact.digits.sort();
+  return facts.sort((a, b) => a.cell - b.cell);
 }
 
 function conflict(

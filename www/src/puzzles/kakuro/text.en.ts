@@ -18,6 +18,7 @@ import {
   type Happening,
   happeningOf,
   known,
+  learnedFacts,
   numberOf,
   type Rest,
   RULES,
@@ -42,6 +43,10 @@ const engines: Record<EngineKey, { title: string; idea: string }> = {
   propagate: {
     title: "Reason first, guess last",
     idea: "Every run strikes out the digits that fit in none of its fillings, until nothing changes. Only then is one cell guessed.",
+  },
+  learn: {
+    title: "Learn from dead ends",
+    idea: "Reasons and guesses, but asks of every dead end what caused it. It remembers that as a new rule and jumps back over all guesses that had no part in it.",
   },
 };
 
@@ -68,6 +73,18 @@ export const en: PuzzleText = {
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
   level: (level) => levels[level],
   event: (event, words, opened) => happened(happeningOf(event, words, opened), opened),
+  learned(events, jumped, opened) {
+    const { width } = boardOf(opened);
+    const facts = learnedFacts(events).map(
+      ({ cell, is, digits }) => `${place(cell, width, "en")} ${is ? "is" : "is not"} ${or(digits)}`,
+    );
+    const back = jumped < 2 ? "" : ` Jumping back over ${jumped} guesses.`;
+    if (facts.length === 1) return `Learned: it cannot be that ${facts[0]}.${back}`;
+    return shortest(
+      () => `Learned: it cannot be that ${and(facts)} at once.${back}`,
+      () => `Learned: ${facts.length} facts cannot hold at once; the last of them: ${facts.at(-1)}.${back}`,
+    );
+  },
   fault({ kind, clue, cells }, words, opened) {
     const { runs, width } = boardOf(opened);
     const run = runs[clue];

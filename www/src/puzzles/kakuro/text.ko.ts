@@ -18,6 +18,7 @@ import {
   type Happening,
   happeningOf,
   known,
+  learnedFacts,
   numberOf,
   type Rest,
   RULES,
@@ -42,6 +43,10 @@ const engines: Record<EngineKey, { title: string; idea: string }> = {
   propagate: {
     title: "먼저 추론, 나중에 가정",
     idea: "줄마다 어떤 채움에도 맞지 않는 숫자를 더 지울 것이 없을 때까지 지웁니다. 그런 다음에야 한 칸을 가정합니다.",
+  },
+  learn: {
+    title: "막다른 길에서 배우기",
+    idea: "추론하고 가정하다가 막다른 길에 이르면 그 까닭을 따져 새 규칙으로 기억합니다. 까닭과 상관없는 가정은 한꺼번에 건너뛰어 되돌아갑니다.",
   },
 };
 
@@ -68,6 +73,21 @@ export const ko: PuzzleText = {
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
   level: (level) => levels[level],
   event: (event, words, opened) => happened(happeningOf(event, words, opened), opened),
+  learned(events, jumped, opened) {
+    const { width } = boardOf(opened);
+    const facts = learnedFacts(events).map(({ cell, is, digits }) =>
+      is
+        ? `${place(cell, width, "ko")} = ${digits.join()}`
+        : `${place(cell, width, "ko")} ≠ ${digits.join(", ")}`,
+    );
+    const back = jumped < 2 ? "" : ` 가정 ${jumped}개를 건너뛰어 되돌아갑니다.`;
+    if (facts.length === 1) return `배운 것: ${facts[0]}일 수 없습니다.${back}`;
+    return shortest(
+      () => `배운 것: 다음이 함께 성립할 수 없습니다. ${facts.join(" / ")}.${back}`,
+      () =>
+        `배운 것: 사실 ${facts.length}개가 함께 성립할 수 없습니다. 마지막은 ${facts.at(-1)}입니다.${back}`,
+    );
+  },
   fault({ kind, clue, cells }, words, opened) {
     const { runs, width } = boardOf(opened);
     const run = runs[clue];
