@@ -30,7 +30,7 @@ fn solve_writes_what_the_judge_wants() {
     assert_eq!(gridstep(&["solve", "kakuro"], &one(UNIQUE)), done(SOLUTION));
     assert_eq!(gridstep(&["solve", "kakuro"], one(UNIQUE).trim_end()), done(SOLUTION));
     assert_eq!(gridstep(&["solve", "kakuro", "-"], &one(UNIQUE).replace('\n', " \r\n  ")), done(SOLUTION));
-    for engine in ["scan", "fewest", "propagate"] {
+    for engine in ["scan", "fewest", "propagate", "learn"] {
         assert_eq!(
             gridstep(&["solve", "kakuro", "--engine", engine], &one(UNIQUE)),
             done(SOLUTION),
@@ -123,7 +123,7 @@ fn bad_input_is_named_with_its_place() {
     bad(
         &["solve", "kakuro", "--engine", "magic"],
         "1",
-        "--engine: no-engine: found \"magic\", expected scan|fewest|propagate",
+        "--engine: no-engine: found \"magic\", expected scan|fewest|propagate|learn",
     );
     bad(
         &["watch", "kakuro", "--case", "2"],
@@ -169,7 +169,7 @@ fn count_and_all_agree() {
     let mut boards: Vec<&str> = all.stdout.trim_end().split("\n\n").collect();
     boards.sort_unstable();
     assert_eq!(boards, ["0 0 0\n0 1 2\n0 2 1", "0 0 0\n0 2 1\n0 1 2", SOLUTION.trim_end()]);
-    for engine in ["scan", "fewest", "propagate"] {
+    for engine in ["scan", "fewest", "propagate", "learn"] {
         assert_eq!(gridstep(&["count", "kakuro", "--engine", engine], &cases), done("1\n2\n0\n"), "{engine}");
     }
     let stopped = gridstep(&["count", "kakuro", "--up-to", "1"], &one(SEVERAL));
@@ -185,7 +185,7 @@ fn count_and_all_agree() {
 
 #[test]
 fn watch_tells_the_search_event_by_event() {
-    for engine in ["scan", "fewest", "propagate"] {
+    for engine in ["scan", "fewest", "propagate", "learn"] {
         let ran = gridstep(&["watch", "kakuro", "--engine", engine], &one(UNIQUE));
         assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""));
         // What is known of each cell's word: nothing until the first event there.
