@@ -36,6 +36,13 @@ describe("what is said of a watched search", () => {
         applyForward(events, offset, words);
         kinds.add(event.kind);
         if (event.kind === "tick") continue;
+        if (event.kind === "learned") {
+          for (const text of Object.values(texts)) {
+            const said = text.learned([event], 2, opened);
+            if (!cellsNamed(said, opened.view.width).has(event.cell ?? -1)) wrong.add(`learned: ${said}`);
+          }
+          continue;
+        }
         for (const language of ["en", "ko"] as const) {
           const said = texts[language].event(event, words, opened);
           for (const fault of faults(said, event, words, opened)) wrong.add(fault);

@@ -4,7 +4,6 @@ mod boards;
 
 use std::sync::Arc;
 
-use gridstep_engine::learn::Settings;
 use gridstep_engine::{
     Answer, Digits, Event, Flow, Kind, Limit, Model, Process, Progressed, Reading, Recorder, Search, Session,
     Silent, Size, Timeline, run,
@@ -42,7 +41,7 @@ fn entries(seed: u64, clues: &Clues) -> Vec<u32> {
 /// Conflict-driven search alone, without the plain one before it.
 fn learned(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
     let broken = Answer { complete: true, ..Answer::default() };
-    solve::learner(clues, words, Settings::default()).map_or(broken, |mut learner| run(&mut learner, limit))
+    solve::learner(clues, words).map_or(broken, |mut learner| run(&mut learner, limit))
 }
 
 fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
@@ -353,8 +352,7 @@ fn loose_boards_are_decided_where_plain_search_is_not() {
 fn the_conflict_driven_search_can_be_watched_and_sought() {
     for (seed, clues) in sample().take(30) {
         let clues = Arc::new(clues);
-        let learner =
-            || solve::learner(&clues, &[], Settings::default()).expect("random boards have a solution");
+        let learner = || solve::learner(&clues, &[]).expect("random boards have a solution");
         let mut session = Timeline::new(learner());
         let mut words = Vec::new();
         for _ in 0..300 {

@@ -108,6 +108,12 @@ impl Runs {
         }
     }
 
+    /// The variable that says that an open cell holds a digit; `None` if the cell is not open.
+    pub fn variable(&self, cell: u32, digit: u8) -> Option<u32> {
+        let dense = *self.board.dense.get(cell as usize)?;
+        (dense != NONE).then(|| variable(dense, digit))
+    }
+
     /// What the root says of the open cells: to be assumed before the search begins.
     pub fn known(&self) -> Vec<Fact> {
         let gone = |(dense, cell): (u32, &u32)| {

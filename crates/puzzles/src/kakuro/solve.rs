@@ -66,7 +66,7 @@ fn backtrack(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
 
 /// Conflict-driven search, until it is through or at its limit.
 fn learn(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
-    match learner(clues, words, Settings::default()) {
+    match learner(clues, words) {
         Some(mut learner) => run(&mut learner, limit),
         None => Answer { complete: true, ticks: 1, nodes: 1, ..Answer::default() },
     }
@@ -74,13 +74,13 @@ fn learn(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
 
 /// A conflict-driven search on what run propagation leaves of the board, with the area sums found there; `None` if
 /// propagation finds that there is no solution.
-pub fn learner(clues: &Arc<Clues>, words: &[u32], settings: Settings) -> Option<Learner<Runs>> {
+pub fn learner(clues: &Arc<Clues>, words: &[u32]) -> Option<Learner<Runs>> {
     let mut root = Propagated::new(clues, words);
     while root.propagate(&mut Silent).ok()? == Progressed::Some {}
     let candidates = root.candidates().all();
     let theory = Runs::new(clues, candidates, areas(clues, candidates, MOST_TIES));
     let known = theory.known();
-    let mut learner = Learner::new(theory, settings);
+    let mut learner = Learner::new(theory, Settings::default());
     for fact in known {
         learner.assume(fact);
     }

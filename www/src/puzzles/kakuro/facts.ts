@@ -191,6 +191,7 @@ export type Happening =
   | { what: "guess"; cell: number; digit: number; of: number[] }
   | { what: "offer"; cell: number; digits: number[] }
   | { what: "gone"; cell: number; gone: number[]; left: number[]; why: Gone }
+  | { what: "follows"; cell: number; gone: number[]; left: number[] }
   | { what: "broken"; cell: number | null; broken: Broken }
   | { what: "nothing-fits"; cell: number; across: Rest; down: Rest }
   | { what: "stuck" }
@@ -219,9 +220,10 @@ export function happeningOf(event: WatchedEvent, words: ArrayLike<number>, opene
   if (event.kind === "undo") {
     return { what: "back", cell, digits: after, filled: entryOf(event.to) !== null };
   }
-  if (!run) return { what: "offer", cell, digits: after };
+  if (!run && event.from === 0) return { what: "offer", cell, digits: after };
   const before = event.from === 0 ? without([]) : digitsOf(event.from);
   const gone = before.filter((digit) => !after.includes(digit));
+  if (!run) return { what: "follows", cell, gone, left: after };
   return { what: "gone", cell, gone, left: after, why: whyGone(run, cell, gone, words) };
 }
 

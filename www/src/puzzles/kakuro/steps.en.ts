@@ -57,7 +57,8 @@ export function why(rule: RuleKey, step: Step, opened: Opened): string {
   const reason = capital(reasons[rule](it));
   if (known.length === 0) return reason;
   const { width } = it.board;
-  const shorter = rule === "area-sum" ? capital(areaSum(it, false)) : reason;
+  const shorter =
+    rule === "area-sum" ? capital(areaSum(it, false)) : rule === "crossing" ? capital(crossing(it)) : reason;
   return shortest(
     () => `${reason} Here ${facts(known, width)}.`,
     () => `${reason} (${capital(briefFacts(known, width))})`,
@@ -143,6 +144,12 @@ function side(it: Told, name: "across" | "down"): string {
   const [left, total] = [it.number(`${name}Left`), it.number(`${name}Sum`)];
   const isRest = 0 < it.set(`${name}Used`).length;
   return `${name}, ${amount(left, total, it.number(`${name}Cells`), isRest)} can only use ${and(it.set(name))}`;
+}
+
+/** In few words, for long reasons. */
+function crossing(it: Told): string {
+  const part = (name: "across" | "down") => side(it, name).replace(" can only use", ":");
+  return `${part("across")}; ${part("down")}. Only ${it.number("digit")} will do in ${it.at("cell")}.`;
 }
 
 function nakedSet(it: Told): string {

@@ -144,6 +144,13 @@ function happened(it: Happening, opened: Opened): string {
         : `Next is ${at(it.cell)}: ${or(it.digits)} ${it.digits.length === 1 ? "fits" : "fit"} both of its runs.`;
     case "gone":
       return gone(it.why, it.gone, it.left, at(it.cell), width);
+    case "follows": {
+      const what =
+        it.left.length === 1
+          ? `${capital(at(it.cell))} is ${it.left[0]}`
+          : `${capital(or(it.gone))} cannot stand in ${at(it.cell)}`;
+      return `${what}: that follows from the sums of an area or from what was learned.`;
+    }
     case "broken":
       return broken(it.broken, width);
     case "nothing-fits":

@@ -148,6 +148,13 @@ function happened(it: Happening, opened: Opened): string {
         : `다음은 ${at(it.cell)}입니다. 두 줄에 모두 맞는 숫자는 ${enumerate(it.digits)}입니다.`;
     case "gone":
       return gone(it.why, it.gone, it.left, at(it.cell), width);
+    case "follows": {
+      const what =
+        it.left.length === 1
+          ? `${withJosa(at(it.cell), "은/는")} ${it.left[0]}입니다.`
+          : `${at(it.cell)}에 ${withJosa(enumerate(it.gone), "은/는")} 들어갈 수 없습니다.`;
+      return `${what} 여러 줄의 합이나 배운 것에서 나온 결론입니다.`;
+    }
     case "broken":
       return broken(it.broken, width);
     case "nothing-fits":

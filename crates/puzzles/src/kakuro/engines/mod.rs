@@ -7,11 +7,14 @@ mod scan;
 
 use std::sync::Arc;
 
-use gridstep_engine::learn::Settings;
+use gridstep_engine::learn::{Fact, Learner, Settings};
 use gridstep_engine::{Engine, Model, Search, Session, Timeline};
 
 use super::clues::Clues;
-use super::solve;
+use super::areas::areas;
+use super::entry;
+use super::learn::{MOST_TIES, Runs};
+use super::propagate::Candidates;
 
 pub use entries::{Choice, Filling, Order};
 pub use fewest::Fewest;
@@ -26,13 +29,19 @@ pub const ENGINES: &[Engine<Clues>] = &[
     Engine { name: "learn", open: learn },
 ];
 
-/// The conflict-driven search; where propagation alone finds that there is no solution, that is what one watches.
+/// The conflict-driven search from a bare board, so that nothing happens before one looks: entries are assumed, and
+/// all else follows in sight.
 fn learn(clues: &Clues, words: &[u32]) -> Box<dyn Session> {
-    let clues = share(clues);
-    match solve::learner(&clues, words, Settings { stepwise: true, ..Settings::default() }) {
-        Some(learner) => Box::new(Timeline::new(learner)),
-        None => watch(Propagated::new(&clues, words)),
+    let all = Candidates::new(clues);
+    let theory = Runs::new(clues, all.all(), areas(clues, all.all(), MOST_TIES));
+    let mut learner = Learner::new(theory, Settings { stepwise: true, ..Settings::default() });
+    for cell in clues.cells() {
+        let variable = entry(words, cell).and_then(|digit| learner.theory().variable(cell, digit));
+        if let Some(variable) = variable {
+            learner.assume(Fact::is(variable));
+        }
     }
+    Box::new(Timeline::new(learner))
 }
 
 fn share(clues: &Clues) -> Arc<Clues> {
