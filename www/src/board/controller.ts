@@ -71,7 +71,7 @@ export class BoardController implements Gestures {
     this.observer.observe(parts.root);
     const { signal } = this.closing;
     parts.grid.addEventListener("keydown", this.keyDown, { signal });
-    parts.grid.addEventListener("focusin", this.mark, { signal });
+    parts.grid.addEventListener("focusin", this.focused, { signal });
     parts.grid.addEventListener("focusout", this.mark, { signal });
     document.addEventListener("keydown", this.keyed, { signal, capture: true });
     parts.scroller.addEventListener("scroll", () => this.canvas.scrollTo(this.scroll), { signal });
@@ -208,6 +208,15 @@ export class BoardController implements Gestures {
     }
     event.preventDefault();
     event.stopPropagation();
+  };
+
+  /** Who comes by the Tab key finds a cell to type into. */
+  private readonly focused = (): void => {
+    const { props } = this;
+    const { activeCell } = this.twin;
+    if (props?.selection.length === 0 && !this.pointing && props.face.open(activeCell))
+      props.onSelect([activeCell]);
+    this.mark();
   };
 
   private readonly keyed = (): void => {
