@@ -9,13 +9,18 @@ interface DialogProps {
   children: ComponentChildren;
 }
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+/** A native modal dialog: the browser keeps the focus inside. */
 export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
+    const before = document.activeElement;
     current?.showModal();
-    return () => current?.close();
+    return () => {
+      current?.close();
+      // It has left the document by now, and the browser gives the focus back only to those that stay.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape; the click is on the backdrop
