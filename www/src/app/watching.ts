@@ -12,6 +12,9 @@ export const player = new Player(ask, (watch) => dispatch({ type: "watched", wat
 /** The puzzle whose search this is. */
 let searched: Opened | null = null;
 
+/** The engines of each puzzle; here, for the effect below runs at once. */
+const known = new Map<string, readonly string[]>();
+
 // With another puzzle the search is over; it stands still while nobody looks.
 effect(() => {
   const shown = opened.value;
@@ -39,8 +42,6 @@ export async function startWatching(engine?: string, from?: WatchFrom): Promise<
 function entriesOf(words: Uint32Array): Uint32Array {
   return words.map((word) => (face.value?.held(word) == null ? 0 : word));
 }
-
-const known = new Map<string, readonly string[]>();
 
 /** The engines that a puzzle has, the default first. */
 export async function enginesOf(puzzle: string): Promise<readonly string[]> {
