@@ -5,30 +5,19 @@ import { announce } from "./announcer.tsx";
 import { fromDocument } from "./document.ts";
 import { t } from "./i18n.ts";
 import { keep } from "./keeping.ts";
+import { leaveLink } from "./link.ts";
 import { beforeFirst } from "./reduce.ts";
-import { ask, complain } from "./solver.ts";
+import { ask, complain, knowInWorker } from "./solver.ts";
 import { type Change, type Game, newGame, type Origin } from "./state.ts";
 import { dispatch, face, game, hint, puzzleText, selection, state } from "./store.ts";
 
 // ---------------------------------------------------------------- games
 
-/** Which puzzle the worker has open: told by identity, so that nothing is opened twice. */
-let inWorker: Opened | null = null;
-
 /** Shows a game; `isInWorker` if the solver has just made or read its puzzle. */
 export function showGame(shown: Game, isInWorker = false): void {
-  if (isInWorker) inWorker = shown.opened;
+  if (isInWorker) knowInWorker(shown.opened);
+  leaveLink(shown.opened);
   dispatch({ type: "opened", game: shown });
-}
-
-/** Opens the puzzle in the worker, unless it is already. */
-export function openInWorker(opened: Opened): void {
-  if (inWorker === opened) return;
-  inWorker = opened;
-  ask("open", { puzzle: opened.puzzle, text: opened.json, missingClues: true }).catch((problem: unknown) => {
-    inWorker = null;
-    complain(problem);
-  });
 }
 
 /** Goes on with the unfinished game of a puzzle, or begins one. */

@@ -1,10 +1,9 @@
 /** What happens by itself: saving, checking by the rules, the helper, the clock. */
 import { effect } from "@preact/signals";
-import { openInWorker } from "./actions.ts";
 import { announce } from "./announcer.tsx";
 import { language, t } from "./i18n.ts";
 import { keep } from "./keeping.ts";
-import { ask, complain } from "./solver.ts";
+import { ask, complain, openInWorker } from "./solver.ts";
 import type { Game } from "./state.ts";
 import {
   dispatch,
@@ -23,7 +22,7 @@ const TICK_MS = 1000;
 export function startEffects(): void {
   effect(applyLook);
   effect(() => {
-    if (opened.value) openInWorker(opened.value);
+    if (opened.value) openInWorker();
   });
   effect(() => {
     if (game.value) keep.save(game.value);

@@ -32,3 +32,9 @@ export function linkTo({ puzzle, link }: Opened): string {
   address.hash = `${puzzle}=${link}`;
   return address.href;
 }
+
+/** Takes a puzzle that is no longer shown out of the address: a reload finds what is played now. */
+export function leaveLink({ puzzle, link }: Opened): void {
+  const wanted = readFragment(location.hash);
+  if (wanted?.link && wanted.link !== link) history.replaceState(null, "", `#${puzzle}`);
+}

@@ -38,7 +38,7 @@ async function begin(): Promise<void> {
   navigator.storage?.persist?.().catch(() => false);
 }
 
-/** Opens the puzzle that the address names; false where it names none. */
+/** Opens the puzzle that the address names, or says why not; false where it names none. */
 async function followLink(): Promise<boolean> {
   const wanted = readFragment(location.hash);
   if (!wanted?.link || wanted.link === game.value?.opened.link) return false;
@@ -52,10 +52,11 @@ async function followLink(): Promise<boolean> {
     await readPuzzle(wanted.puzzle, wanted.link, true);
     return true;
   } catch (problem) {
+    if (!game.value) await goOn();
     // The dialog shows the text with what is wrong in it.
     if (problem instanceof Refused) offerText(wanted.link);
     else complain(problem);
-    return false;
+    return true;
   }
 }
 

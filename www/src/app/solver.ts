@@ -1,7 +1,8 @@
 /** The page's one solver. */
 import { type AskOptions, Refused, SolverClient, SolverDown, Superseded } from "../solver/client.ts";
 import type { Call, Calls } from "../solver/protocol.ts";
-import { dispatch, state } from "./store.ts";
+import type { Opened } from "../solver/wire.ts";
+import { dispatch, opened, state } from "./store.ts";
 
 /** The worker's address, allowed by a policy where the browser has Trusted Types; it lies beside this script. */
 function workerAddress(): string {
@@ -35,11 +36,38 @@ export const solver = new SolverClient(
   },
 );
 
-export const ask = <K extends Call>(
+/** Which puzzle the worker has open: told by identity, so that nothing is opened twice. */
+let inWorker: Opened | null = null;
+
+/** These need no open puzzle, or open one. */
+const FREE: readonly Call[] = ["kinds", "open", "generate", "misbehave"];
+
+/** Asks the solver; it hears of the shown puzzle first, if it could not be told before. */
+export function ask<K extends Call>(
   call: K,
   what: Calls[K]["ask"],
   options?: AskOptions,
-): Promise<Calls[K]["answer"]> => solver.ask(call, what, options);
+): Promise<Calls[K]["answer"]> {
+  if (!FREE.includes(call)) openInWorker();
+  return solver.ask(call, what, options);
+}
+
+/** The solver has just made or read this puzzle. */
+export function knowInWorker(known: Opened): void {
+  inWorker = known;
+}
+
+/** Opens the shown puzzle in the worker, unless it is already. */
+export function openInWorker(): void {
+  const shown = opened.peek();
+  if (!shown || inWorker === shown) return;
+  inWorker = shown;
+  const { puzzle, json: text } = shown;
+  solver.ask("open", { puzzle, text, missingClues: true }).catch((problem: unknown) => {
+    inWorker = null;
+    complain(problem);
+  });
+}
 
 /** Tells the player that a request failed, unless nobody waits for it any more. */
 export function complain(problem: unknown): void {
