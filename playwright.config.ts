@@ -30,7 +30,12 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // What is about keys, and what no size changes, is tested once.
+    {
+      name: "phone",
+      testIgnore: /(keyboard|loading|recovery|settings|smoke)\.spec/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `node tools/serve.mjs ${port}`,

@@ -1,0 +1,228 @@
+/** Hints in three levels, chains, mistakes, puzzles that have not one solution; checks. */
+import { ambiguous, expect, type Game, impossible, small, test, tiny } from "./support.ts";
+
+/** The words of the page that differ by language. */
+const languages = [
+  {
+    locale: "en-GB",
+    hint: "Hint",
+    title: "Hint for row 3, column 3",
+    rule: "Where two runs cross",
+    where: /row 3, column 3/,
+    levels: ["Where", "Why", "Do it"],
+    why: /29.*9|9.*29/,
+    close: "Close the hint",
+  },
+  {
+    locale: "ko-KR",
+    hint: "힌트",
+    title: "3행 3열 힌트",
+    rule: "두 줄이 만나는 칸",
+    where: /3행 3열/,
+    levels: ["어디", "왜", "적용"],
+    why: /29.*9|9.*29/,
+    close: "힌트 닫기",
+  },
+] as const;
+
+for (const words of languages) {
+  test.describe(words.locale, () => {
+    test.use({ locale: words.locale });
+
+    test("a hint says where to look, why, and does it", async ({ game }) => {
+      await game.open(small.link);
+      await game.pick(3, 3);
+      await game.pressButton(words.hint);
+      const [where, why, move] = words.levels.map((name) =>
+        game.hint.getByRole("button", { name, exact: true }),
+      );
+      if (!where || !why || !move) throw new Error("three levels");
+
+      await expect(game.hint.getByRole("heading")).toHaveText(words.title);
+      await expect(where).toHaveAttribute("aria-pressed", "true");
+      await expect(game.hint).toContainText(words.where);
+      const sentence = game.hint.locator(".sentence");
+      await expect(sentence, "where to look does not give the answer away").not.toContainText(/5/);
+      const first = await sentence.innerText();
+
+      await game.press(why);
+      await expect(why).toHaveAttribute("aria-pressed", "true");
+      await expect(sentence).not.toHaveText(first);
+      await expect(sentence).toContainText(words.why);
+      await expect(game.cell(3, 3), "the reason is lit, in words too").toHaveAccessibleName(
+        /what follows|결론/,
+      );
+
+      await game.press(move);
+      await expect(game.cell(3, 3)).toHaveAccessibleName(/(column 3|열), 5,/);
+      await expect(game.hint).toBeHidden();
+    });
+  });
+}
+
+test("a hint without a cell asks for one", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.pressButton("Hint");
+  await expect(page.getByText(/Choose an empty cell first/)).not.toHaveCount(0);
+});
+
+/** "Step 2 of 5" */
+async function place(game: Game): Promise<{ at: number; of: number }> {
+  const text = await game.hint.getByText(/^Step \d+ of \d+$/).innerText();
+  const [at = 0, of = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  return { at, of };
+}
+
+test("a chain is walked back and forth, and taken step by step to the cell that was asked for", async ({
+  game,
+}) => {
+  await game.open(small.link);
+  await game.pick(3, 2);
+  await game.pressButton("Hint");
+  await expect(game.hint.getByText(/^Step 1 of/)).toBeVisible();
+  const { of } = await place(game);
+  expect(of).toBeGreaterThan(1);
+
+  const said: string[] = [];
+  for (let step = 1; step < of; step += 1) {
+    said.push(await game.hint.locator(".sentence").innerText());
+    await game.press(game.hint.getByRole("button", { name: "Next" }));
+    await expect.poll(() => place(game)).toEqual({ at: step + 1, of });
+  }
+  expect(new Set(said).size, "each step says something else").toBe(said.length);
+  await expect(game.hint.getByRole("button", { name: "Next" })).toBeDisabled();
+  for (let step = of; 1 < step; step -= 1) await game.press(game.hint.getByRole("button", { name: "Back" }));
+  await expect.poll(() => place(game)).toEqual({ at: 1, of });
+  await game.expectEntries(small.solution.map((row) => row.map(() => 0)));
+
+  for (let step = 1; step <= of; step += 1) {
+    await game.press(game.hint.getByRole("button", { name: /^(Do it|Note it)$/ }));
+    if (step < of) await expect.poll(() => place(game)).toEqual({ at: step + 1, of });
+  }
+  await expect(game.hint).toBeHidden();
+  await expect(game.cell(3, 2)).toHaveAccessibleName(/, 1,/);
+});
+
+test("hints alone solve the board", async ({ game }) => {
+  await game.open(tiny.link);
+  for (const [row, column] of [
+    [2, 2],
+    [2, 3],
+    [3, 2],
+    [3, 3],
+  ] as const) {
+    while ((await game.entries())[row - 1]?.[column - 1] === 0) {
+      await game.pick(row, column);
+      await game.pressButton("Hint");
+      const move = game.hint.getByRole("button", { name: /^(Do it|Note it)$/ });
+      await expect(move).toBeVisible();
+      await game.press(move);
+      if (await game.hint.isVisible())
+        await game.press(game.hint.getByRole("button", { name: "Close the hint" }));
+    }
+  }
+  await expect(game.solved).toContainText(/With (one hint|\d hints)\./);
+});
+
+test("a wrong entry is named, and going back takes it and what came after", async ({ game }) => {
+  await game.open(small.link);
+  await game.enter(3, 3, 5);
+  await game.enter(2, 2, 1);
+  await game.enter(5, 5, 8);
+  await game.pick(4, 4);
+  await game.pressButton("Hint");
+
+  const mistake = game.page.locator("section.bad");
+  await expect(mistake).toContainText("There is a mistake");
+  await expect(mistake).toContainText("1 in row 2, column 2 cannot be right.");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/wrong/);
+
+  await game.pressButton("Go back to before it");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, empty,/);
+  await expect(game.cell(5, 5)).toHaveAccessibleName(/, empty,/);
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/, 5,/);
+  await game.pressButton("Redo");
+  await expect(game.cell(2, 2), "going back can be taken back").toHaveAccessibleName(/, 1,/);
+});
+
+test("a puzzle with several solutions is told, and two of them are shown", async ({ game, page }) => {
+  await game.open(ambiguous);
+  await game.pick(2, 2);
+  await game.pressButton("Hint");
+  await expect(game.hint).toContainText("This puzzle has several solutions");
+  await expect(game.hint).toContainText(/Nothing decides row 2, column 2/);
+
+  await game.pressButton("Solution A");
+  await expect.poll(async () => (await game.entries()).flat().filter((digit) => 0 < digit)).toHaveLength(4);
+  const first = await game.entries();
+  await game.pressButton("Solution B");
+  await expect.poll(() => game.entries()).not.toEqual(first);
+  const second = await game.entries();
+  expect(second.flat().filter((digit) => 0 < digit)).toHaveLength(4);
+  expect(second[1]?.[1]).not.toBe(first[1]?.[1]);
+  await page.keyboard.press("9");
+  await game.expectEntries(second);
+
+  await game.pressButton("Mine");
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+});
+
+test("any solution is accepted where there are several", async ({ game }) => {
+  await game.open(ambiguous);
+  await game.fill({
+    link: ambiguous,
+    solution: [
+      [0, 0, 0],
+      [0, 1, 4],
+      [0, 4, 1],
+    ],
+  });
+  await expect(game.solved).toBeVisible();
+});
+
+test("a puzzle without a solution is told", async ({ game }) => {
+  await game.open(impossible);
+  await game.pick(2, 2);
+  await game.pressButton("Hint");
+  await expect(game.page.getByText(/This puzzle has no solution/).first()).toBeVisible();
+});
+
+test("a check on demand says that all is right, or what is wrong", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.enter(3, 3, 5);
+  await game.pressButton("Check");
+  const card = page.getByRole("region", { name: "Check" });
+  await expect(card).toContainText("Everything is right so far.");
+
+  await game.enter(2, 2, 1);
+  await expect(card, "what was said of another board is void").toBeHidden();
+  await game.pressButton("Check");
+  await expect(card).toContainText("One entry is wrong.");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/wrong/);
+  await game.press(card.getByRole("button", { name: "Go back to before it" }));
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, empty,/);
+});
+
+test("broken rules show at once only where the player wants that, and stay so after a reload", async ({
+  game,
+  page,
+}) => {
+  await game.open(small.link);
+  await game.enter(2, 2, 1);
+  await game.enter(3, 2, 1);
+  const told = page.getByText(/repeats a digit/);
+  await expect(told).toBeHidden();
+  await expect(game.cell(2, 2)).not.toHaveAccessibleName(/conflict/);
+
+  await game.press(page.getByText("Options"));
+  await game.press(page.getByLabel("Show broken rules at once"));
+  await expect(told).toBeVisible();
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/conflict/);
+
+  await page.reload();
+  await expect(told).toBeVisible();
+});

@@ -1,0 +1,177 @@
+/** Everything by keyboard alone. */
+
+import type { Page } from "@playwright/test";
+import { cellsOf, expect, small, test, tiny } from "./support.ts";
+
+/** Tab from where the page put the focus, until `role` has it. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+/** Goes to a cell by arrows; black cells are jumped over, so it looks where it stands. */
+async function walk(page: Page, row: number, column: number): Promise<void> {
+  const stand = async () => {
+    const name = await page.evaluate(() => document.activeElement?.ariaLabel ?? "");
+    const [, r, c] = /^row (\d+), column (\d+)/.exec(name) ?? [];
+    return { row: Number(r), column: Number(c) };
+  };
+  for (let presses = 0; presses < 20; presses += 1) {
+    const at = await stand();
+    if (at.row === row && at.column === column) return;
+    const key =
+      at.column < column
+        ? "ArrowRight"
+        : column < at.column
+          ? "ArrowLeft"
+          : at.row < row
+            ? "ArrowDown"
+            : "ArrowUp";
+    await page.keyboard.press(key);
+    await expect.poll(stand).not.toEqual(at);
+  }
+  throw new Error(`no way to row ${row}, column ${column}`);
+}
+
+test("a board is solved by Tab, arrows and digits alone", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await tabTo(page, "[role=gridcell]");
+  for (const { row, column, digit } of cellsOf(tiny.solution)) {
+    await walk(page, row, column);
+    await page.keyboard.press(String(digit));
+  }
+  await expect(game.solved).toContainText("Every clue is met.");
+});
+
+test("the cell that has the focus is the only one that Tab reaches", async ({ game, page }) => {
+  await game.open(small.link);
+  await tabTo(page, "[role=gridcell]");
+  await expect(game.cell(2, 2)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(game.cell(3, 2)).toBeFocused();
+  await expect(game.grid.locator("[tabindex='0']")).toHaveCount(1);
+
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("[role=grid]"))).toBeNull();
+  await page.keyboard.press("Shift+Tab");
+
+  await expect(game.cell(3, 2)).toBeFocused();
+});
+
+test("Home, End, and with Control the corners; Control and an arrow reaches clues to read them", async ({
+  game,
+  page,
+}) => {
+  await game.open(small.link);
+  await game.pick(3, 3);
+  await page.keyboard.press("End");
+  await expect(game.cell(3, 4)).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(game.cell(3, 2)).toBeFocused();
+  await page.keyboard.press("Control+End");
+  await expect(game.cell(5, 5)).toBeFocused();
+  await page.keyboard.press("Control+Home");
+  await expect(game.cell(2, 2)).toBeFocused();
+
+  await page.keyboard.press("Control+ArrowUp");
+
+  await expect(game.cell(1, 2)).toBeFocused();
+  await expect(game.cell(1, 2)).toHaveAccessibleName("row 1, column 2, clue, down 3");
+});
+
+test("Shift and arrows pick more cells", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.pick(2, 2);
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(game.grid.getByRole("gridcell", { selected: true })).toHaveCount(3);
+});
+
+for (const key of ["Backspace", "Delete", "Space"]) {
+  test(`${key} empties a cell`, async ({ game, page }) => {
+    await game.open(tiny.link);
+    await game.enter(2, 2, 4);
+    await page.keyboard.press(key);
+    await expect(game.cell(2, 2)).toHaveAccessibleName(/empty/);
+  });
+}
+
+test("N, H, C and ? do what the buttons do; Escape closes", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.pick(2, 2);
+  await page.keyboard.press("n");
+  await expect(game.button("Notes")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("n");
+  await expect(game.button("Notes")).toHaveAttribute("aria-pressed", "false");
+
+  await page.keyboard.press("h");
+  await expect(game.hint).toContainText("Look at");
+  await page.keyboard.press("Escape");
+  await expect(game.hint).toBeHidden();
+
+  await page.keyboard.press("c");
+  await expect(page.getByRole("region", { name: "Check" })).toContainText("Everything is right so far.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("region", { name: "Check" })).toBeHidden();
+
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(game.cell(2, 2)).toBeFocused();
+});
+
+test("a hint is taken by keyboard and the next key goes to the board again", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await tabTo(page, "[role=gridcell]");
+  await page.keyboard.press("h");
+  await expect(game.hint.getByRole("button", { name: "Why" })).toBeVisible();
+  await tabTo(page, "section.hint button[aria-pressed=false]");
+  await page.keyboard.press("Enter");
+  await expect(game.hint.getByRole("button", { name: "Why" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await game.entries()).flat().some((digit) => 0 < digit)).toBe(true);
+});
+
+test("the whole watching by keys: Space, point, comma, Home, End, plus and minus", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.watch();
+  await tabTo(page, "[role=gridcell]");
+  for (const tick of [1, 2, 3]) {
+    await page.keyboard.press(".");
+    await game.expectTick(tick);
+  }
+  await page.keyboard.press(",");
+  await game.expectTick(2);
+  await page.keyboard.press("End");
+  await expect(game.said).toContainText("the search is over");
+  await page.keyboard.press("Home");
+  await game.expectTick(0);
+
+  const speed = page.getByRole("slider", { name: /^Speed/ });
+  const before = await speed.getAttribute("aria-valuetext");
+  await page.keyboard.press("+");
+  await expect(speed).not.toHaveAttribute("aria-valuetext", before ?? "");
+  await page.keyboard.press("-");
+  await expect(speed).toHaveAttribute("aria-valuetext", before ?? "");
+
+  await page.keyboard.press("Space");
+  await expect(game.button("Pause")).toBeVisible();
+  await expect.poll(async () => Number(await game.slider.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+  await page.keyboard.press("Space");
+  await expect(game.button("Play")).toBeVisible();
+});
+
+test("the two faces of the panel are tabs that arrows change", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await page.getByRole("tab", { name: "Play" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Watch" })).toBeFocused();
+  await expect(page.getByRole("tab", { name: "Watch" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Play" })).toHaveAttribute("aria-selected", "true");
+});

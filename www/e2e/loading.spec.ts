@@ -1,0 +1,51 @@
+/** The page before its solver is there, and without it. */
+import { expect, test } from "./support.ts";
+
+test("boards play before the wasm has arrived; hints come with it", async ({ game, page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/_bg\.wasm/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("./");
+  await game.ready();
+  const name = await game.grid.getByRole("gridcell", { name: /empty/ }).first().getAttribute("aria-label");
+  const [, row = 0, column = 0] = (/row (\d+), column (\d+)/.exec(name ?? "") ?? []).map(Number);
+  await game.enter(row, column, 3);
+  await game.pressButton("Undo");
+  await expect(game.cell(row, column)).toHaveAccessibleName(/empty/);
+  await game.pressButton("Hint");
+  await expect(game.hint).toContainText("The solver is still loading");
+  await expect(page.locator(".banner")).toHaveCount(0);
+
+  release();
+
+  await expect(game.hint.getByRole("button", { name: "Why" })).toBeVisible();
+});
+
+test.describe("without the wasm", () => {
+  test.use({ forgiven: /Failed to load resource|wasm/i });
+  test("the page says so, goes on, and tries again when asked", async ({ game, page }) => {
+    await page.route(/_bg\.wasm/, (route) => route.abort());
+    await page.goto("./");
+    await game.ready();
+    const name = await game.grid.getByRole("gridcell", { name: /empty/ }).first().getAttribute("aria-label");
+    const [, row = 0, column = 0] = (/row (\d+), column (\d+)/.exec(name ?? "") ?? []).map(Number);
+    await game.enter(row, column, 3);
+    await game.pressButton("Undo");
+    await game.pressButton("Hint");
+    const banner = page.locator(".banner");
+    await expect(banner).toContainText("hints and Watch will try again when asked");
+    await expect(game.hint).toBeHidden();
+
+    await page.unroute(/_bg\.wasm/);
+    await expect(async () => {
+      await game.pressButton("Hint");
+      await expect(game.hint.getByRole("button", { name: "Why" })).toBeVisible();
+    }).toPass();
+    await expect(banner).toBeHidden();
+  });
+});

@@ -1,0 +1,101 @@
+/** New puzzles: made to order, and those that come with the page. */
+import { expect, test, tiny } from "./support.ts";
+
+test("a puzzle is made by size, level and seed; the same seed makes the same puzzle", async ({
+  game,
+  page,
+}) => {
+  const boards: string[][] = [];
+  for (let round = 0; round < 2; round += 1) {
+    await game.open(tiny.link);
+    await game.pressButton("New");
+    const dialog = page.getByRole("dialog", { name: "New puzzle" });
+    await dialog.getByRole("combobox", { name: "Size" }).selectOption("6×6");
+    await dialog.getByRole("combobox", { name: "Level" }).selectOption("Medium");
+    await dialog.getByRole("textbox", { name: /Seed/ }).fill("7");
+    await game.pressButton("Make it");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kakuro 6×6 · Medium");
+    boards.push(await game.names());
+  }
+  expect(boards[1]).toEqual(boards[0]);
+});
+
+test("a seed that is none is told", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.pressButton("New");
+  await page.getByRole("textbox", { name: /Seed/ }).fill("seven");
+  await game.pressButton("Make it");
+  await expect(page.getByRole("alert")).toContainText("A seed is a whole number");
+});
+
+test("a puzzle long in the making shows how far it is, and Cancel leaves the game at once", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.pressButton("New");
+  const dialog = page.getByRole("dialog", { name: "New puzzle" });
+  await dialog.getByRole("combobox", { name: "Size" }).selectOption("20×20");
+  await dialog.getByRole("combobox", { name: "Level" }).selectOption("Expert");
+  await game.pressButton("Make it");
+  const progress = dialog.getByRole("progressbar", { name: "Making a puzzle…" });
+  await expect(progress).toBeVisible();
+
+  const answered = page.evaluate(fromClickTo, "progress");
+  await game.press(dialog.getByRole("button", { name: "Cancel" }));
+  expect(await answered, "milliseconds from Cancel to the answer").toBeLessThan(500);
+  await expect(game.button("Make it")).toBeEnabled();
+
+  await game.press(dialog.getByRole("button", { name: "Close" }));
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 1, 0],
+    [0, 0, 0],
+  ]);
+  await game.pick(2, 3);
+  await game.pressButton("Hint");
+  await expect(game.hint.locator(".sentence"), "a new worker knows the present puzzle").toBeVisible();
+});
+
+test("closing the dialog ends the making", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.pressButton("New");
+  await page.getByRole("combobox", { name: "Size" }).selectOption("20×20");
+  await page.getByRole("combobox", { name: "Level" }).selectOption("Expert");
+  await game.pressButton("Make it");
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await game.pick(2, 3);
+  await game.pressButton("Hint");
+  await expect(game.hint.locator(".sentence")).toBeVisible();
+  await expect(game.grid).toHaveAccessibleName("Kakuro board, 3 by 3");
+});
+
+test("a dozen boards of all levels are ready to play", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.pressButton("New");
+  const ready = page.getByRole("region", { name: "Ready to play" }).getByRole("button");
+  expect(await ready.count()).toBeGreaterThanOrEqual(12);
+  for (const level of ["Easy", "Medium", "Hard", "Expert"])
+    await expect(ready.filter({ hasText: level })).not.toHaveCount(0);
+  await game.press(ready.filter({ hasText: "Hard" }).first());
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hard");
+});
+
+/** Milliseconds from the next click to the moment when what `selector` finds is gone. */
+function fromClickTo(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    let clicked = Number.NaN;
+    document.addEventListener("click", () => (clicked = performance.now()), { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector)) return;
+      observer.disconnect();
+      resolve(performance.now() - clicked);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}

@@ -1,0 +1,130 @@
+/** Notes, and going back: undo, redo, checkpoints, restart. */
+import { expect, small, test, tiny } from "./support.ts";
+
+test("notes by the mode's button; a digit takes their place, and undo brings them back", async ({ game }) => {
+  await game.open(small.link);
+  await game.pick(2, 2);
+  await game.pressButton("Notes");
+  await game.pressButton("Note 1");
+  await game.pressButton("Note 2");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, notes 1 2,/);
+
+  await game.pressButton("Notes");
+  await game.pressButton("2");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/column 2, 2,/);
+  await game.pressButton("Undo");
+
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, notes 1 2,/);
+});
+
+test("a second press takes a note away", async ({ game }) => {
+  await game.open(small.link);
+  await game.pick(2, 2);
+  await game.pressButton("Notes");
+  await game.pressButton("Note 7");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, notes 7,/);
+  await game.pressButton("Note 7");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, empty,/);
+});
+
+test("notes by Shift and a digit, and by N", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.pick(2, 2);
+  await page.keyboard.press("Shift+1");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, notes 1,/);
+  await page.keyboard.press("n");
+  await page.keyboard.press("2");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, notes 1 2,/);
+  await page.keyboard.press("Shift+2");
+  await expect(game.cell(2, 2), "Shift turns the mode round").toHaveAccessibleName(/column 2, 2,/);
+});
+
+test("notes are filled in on request, entries stay, and one undo takes them all back", async ({ game }) => {
+  await game.open(small.link);
+  await game.enter(3, 3, 5);
+  await game.pressButton("Fill in notes");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, notes 1 2,/);
+  await expect(game.cell(3, 2)).toHaveAccessibleName(/, notes 1( 2)?,/);
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/, 5,/);
+
+  await game.pressButton("Undo");
+
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, empty,/);
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/, 5,/);
+});
+
+test("undo and redo by buttons, as far as they go", async ({ game }) => {
+  await game.open(small.link);
+  await expect(game.button("Undo")).toBeDisabled();
+  await expect(game.button("Redo")).toBeDisabled();
+  await game.enter(2, 2, 2);
+  await game.enter(2, 3, 8);
+  await game.pressButton("Undo");
+  await expect(game.cell(2, 3)).toHaveAccessibleName(/, empty,/);
+  await game.pressButton("Undo");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, empty,/);
+  await expect(game.button("Undo")).toBeDisabled();
+  await game.pressButton("Redo");
+  await game.pressButton("Redo");
+  await expect(game.cell(2, 3)).toHaveAccessibleName(/, 8,/);
+  await expect(game.button("Redo")).toBeDisabled();
+
+  await game.pressButton("Undo");
+  await game.enter(3, 3, 5);
+  await expect(game.button("Redo"), "a new move ends what could be redone").toBeDisabled();
+});
+
+test("undo and redo by keys", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.enter(2, 2, 2);
+  await page.keyboard.press("Control+z");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, empty,/);
+  await page.keyboard.press("Control+y");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, 2,/);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+Shift+Z");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, 2,/);
+});
+
+test("a named position is found again, and can be forgotten", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.pressButton("Checkpoint");
+  await page.getByRole("textbox", { name: "Name of the checkpoint" }).fill("one cell");
+  await game.pressButton("Save");
+  await game.enter(2, 3, 5);
+  await game.enter(3, 2, 6);
+
+  await game.pressButton("Go back to one cell");
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 1, 0],
+    [0, 0, 0],
+  ]);
+  await game.pressButton("Undo");
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 1, 5],
+    [0, 6, 0],
+  ]);
+
+  await game.pressButton("Delete one cell");
+  await expect(game.button("Go back to one cell")).toBeHidden();
+});
+
+test("restart empties the board, and undo brings all back", async ({ game }) => {
+  await game.open(tiny.link);
+  await game.fill(tiny, 1);
+  await game.pressButton("Restart");
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+  await game.pressButton("Undo");
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 1, 2],
+    [0, 3, 0],
+  ]);
+});

@@ -1,0 +1,244 @@
+/** Puzzles from elsewhere, and to elsewhere: pasted, dropped, chosen, shared. */
+import { expect, type Game, small, smallAsJson, smallAsJudge, smallAsUrl, test, tiny } from "./support.ts";
+
+const empty = small.solution.map((row) => row.map(() => 0));
+
+async function paste(game: Game, text: string): Promise<void> {
+  await game.pressButton("Open");
+  await game.page.getByRole("textbox", { name: "Puzzle text" }).fill(text);
+  await game.pressButton("Open it");
+}
+
+const forms = {
+  "the judge's text": smallAsJudge,
+  "a puzz.link address": smallAsUrl,
+  "Gridstep's JSON": smallAsJson,
+};
+
+for (const [form, text] of Object.entries(forms)) {
+  test(`${form} is pasted and played`, async ({ game, page }) => {
+    await game.open(tiny.link);
+    await paste(game, text);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(game.grid).toHaveAccessibleName("Kakuro board, 5 by 5");
+    await expect(game.cell(1, 3)).toHaveAccessibleName("row 1, column 3, clue, down 29");
+    await game.enter(3, 3, 5);
+  });
+}
+
+/** Line 9 puts the first clue on a white cell. */
+const clueOnWhite = smallAsJudge.replace("\n1 2 1 3\n", "\n2 2 1 3\n");
+
+test("a broken puzzle is told with its place, what was found and what was expected", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await paste(game, clueOnWhite);
+  const problem = page.getByRole("alert");
+  await expect(problem).toContainText(/Line 9, column \d/);
+  await expect(problem).toContainText(/stands on a white cell/);
+  await expect(problem).toContainText(/Found “2/);
+  await expect(problem).toContainText("Expected a black cell");
+  const box = page.getByRole("textbox", { name: "Puzzle text" });
+  await expect(box).toHaveAttribute("aria-invalid", "true");
+  const marked = await box.evaluate(
+    (area: HTMLTextAreaElement) => area.value.slice(0, area.selectionStart).split("\n").length,
+  );
+  expect(marked, "the cursor stands in the line").toBe(9);
+
+  await game.press(page.getByRole("dialog").getByRole("button", { name: "Cancel" }));
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 1, 0],
+    [0, 0, 0],
+  ]);
+  await game.pick(2, 3);
+  await game.pressButton("Hint");
+  await expect(game.hint, "the solver still knows the present game").toContainText("row 2, column 3");
+  await expect(game.hint.locator(".sentence")).toBeVisible();
+});
+
+test.describe("in Korean", () => {
+  test.use({ locale: "ko-KR" });
+
+  test("a broken puzzle is told in Korean", async ({ game, page }) => {
+    await game.open(tiny.link);
+    await game.pressButton("열기");
+    await page.getByRole("textbox", { name: "퍼즐 글" }).fill(clueOnWhite);
+    await game.press(page.getByRole("dialog").locator("button[type=submit]"));
+    const problem = page.getByRole("alert");
+    await expect(problem).toContainText(/9째 줄 \d째 글자/);
+    await expect(problem).toContainText("흰 칸에 있습니다");
+    await expect(problem).toContainText(/있는 것: “2/);
+    await expect(problem).toContainText("필요한 것: 검은 칸");
+  });
+});
+
+const broken = {
+  "a sum that cannot be made": [smallAsJudge.replace("1 2 1 3", "1 2 1 99"), /Line 9, column 7: No 2 cells/],
+  "a text that ends early": [smallAsJudge.slice(0, 30), /ends too early/],
+  "a link with a strange character": [
+    smallAsUrl.replace("m.ma", "m!ma"),
+    /Line 1, column \d+: This character means nothing/,
+  ],
+  "a JSON that is none": [smallAsJson.slice(0, 40), /Line \d, column \d+:/],
+  nonsense: ["hello", /Line 1, column 1/],
+} as const;
+
+for (const [what, [text, expected]] of Object.entries(broken)) {
+  test(`${what} is told`, async ({ game, page }) => {
+    await game.open(tiny.link);
+    await paste(game, text);
+    await expect(page.getByRole("alert")).toContainText(expected);
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+}
+
+test("a corrected text opens", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await paste(game, clueOnWhite);
+  await expect(page.getByRole("alert")).not.toBeEmpty();
+  await page.getByRole("textbox", { name: "Puzzle text" }).fill(smallAsJudge);
+  await game.pressButton("Open it");
+  await game.expectEntries(empty);
+});
+
+test("a run without a clue is allowed on request", async ({ game, page }) => {
+  await game.open(tiny.link);
+  const text = smallAsJudge.replace("\n8\n1 2 1 3\n", "\n7\n");
+  await paste(game, text);
+  await expect(page.getByRole("alert")).toContainText(/has no clue/);
+  await game.press(page.getByLabel("Allow runs without a clue"));
+  await game.pressButton("Open it");
+  await game.expectEntries(empty);
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/down without sum in 2 cells/);
+});
+
+test("a file is dropped anywhere on the page", async ({ game, page }) => {
+  await game.open(tiny.link);
+  const files = await page.evaluateHandle((text) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([text], "puzzle.txt", { type: "text/plain" }));
+    return dropped;
+  }, smallAsJudge);
+  await page.dispatchEvent("main", "dragover", { dataTransfer: files });
+  await expect(page.getByText("Drop the puzzle here")).toBeVisible();
+  await page.dispatchEvent("main", "drop", { dataTransfer: files });
+  await expect(page.getByText("Drop the puzzle here")).toBeHidden();
+  await game.expectEntries(empty);
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a broken file that is dropped shows its text and the error", async ({ game, page }) => {
+  await game.open(tiny.link);
+  const files = await page.evaluateHandle((text) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([text], "puzzle.txt", { type: "text/plain" }));
+    return dropped;
+  }, clueOnWhite);
+  await page.dispatchEvent("main", "drop", { dataTransfer: files });
+  await expect(page.getByRole("alert")).toContainText(/Line 9/);
+  await expect(page.getByRole("textbox", { name: "Puzzle text" })).toHaveValue(clueOnWhite);
+});
+
+test("a file is chosen", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.pressButton("Open");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "puzzle.json", mimeType: "application/json", buffer: Buffer.from(smallAsJson) });
+  await game.expectEntries(empty);
+});
+
+test("the shared link opens the same puzzle in another page", async ({ game, page, context }) => {
+  await game.open(tiny.link);
+  await paste(game, smallAsJudge);
+  await game.expectEntries(empty);
+  const clues = await game.names();
+  await game.pressButton("Share");
+  const link = await page.getByRole("textbox", { name: "Link to this puzzle" }).inputValue();
+  expect(link).toContain(`#kakuro=${small.link}`);
+  const { origin } = new URL(page.url());
+  expect(link.startsWith(`${origin}/play/`)).toBe(true);
+
+  const other = await context.browser()?.newContext();
+  const stranger = await other?.newPage();
+  await stranger?.goto(link);
+  await expect
+    .poll(() =>
+      stranger?.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? "")),
+    )
+    .toEqual(clues);
+  await other?.close();
+});
+
+test("a link in the address of an open page changes the puzzle", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await page.evaluate((link) => {
+    location.hash = `kakuro=${link}`;
+  }, small.link);
+  await game.expectEntries(empty);
+});
+
+test("a broken link leaves the last game and says what is wrong", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await page.goto("about:blank");
+  await page.goto("./#kakuro=4/4/m!ma");
+  await expect(page.getByRole("alert")).toContainText(/This character means nothing in a link/);
+  await game.press(page.getByRole("dialog").getByRole("button", { name: "Cancel" }));
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 1, 0],
+    [0, 0, 0],
+  ]);
+});
+
+test("the game is handed out with its entries, and comes back with them and its undo", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.enter(2, 3, 2);
+  await game.pressButton("Share");
+  const dialog = page.getByRole("dialog");
+  const text = dialog.getByRole("textbox", { name: "Gridstep document (JSON)" });
+  await expect(text).toHaveValue(/"history"/);
+  const json = await text.inputValue();
+  await dialog.getByRole("combobox").selectOption({ label: "Judge format (KAKURO2)" });
+  await expect(dialog.getByRole("textbox", { name: "Judge format (KAKURO2)" })).toHaveValue(
+    /^1\n3\n0 0 0\n0 1 1\n/,
+  );
+  await dialog.getByRole("combobox").selectOption({ label: "puzz.link address" });
+  await expect(dialog.getByRole("textbox", { name: "puzz.link address" })).toHaveValue(
+    /puzz\.link\/p\?kakuro\/2\/2\/n4334/,
+  );
+  await game.press(dialog.getByRole("button", { name: "Close" }));
+
+  await game.pressButton("Restart");
+  await paste(game, json);
+
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 1, 2],
+    [0, 0, 0],
+  ]);
+  await game.pressButton("Undo");
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 1, 0],
+    [0, 0, 0],
+  ]);
+});
+
+test("the link is copied", async ({ game, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await game.open(tiny.link);
+  await game.pressButton("Share");
+  await game.press(page.getByRole("dialog").getByRole("button", { name: "Copy" }).first());
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Copied." })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`#kakuro=${tiny.link}`);
+});

@@ -1,0 +1,199 @@
+/** Nothing is lost: reloads, a store that fails, two tabs. */
+import type { Page } from "@playwright/test";
+import { expect, Game, holding, small, test, tiny } from "./support.ts";
+
+const begun = [
+  [0, 0, 0],
+  [0, 1, 2],
+  [0, 0, 0],
+];
+
+test("a reload finds the game with its notes, its undo and its redo", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.enter(2, 3, 2);
+  await game.enter(3, 2, 3);
+  await game.pick(3, 3);
+  await page.keyboard.press("Shift+7");
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/notes 7/);
+  await game.pressButton("Undo");
+  await game.pressButton("Undo");
+
+  await page.reload();
+
+  await game.expectEntries(begun);
+  await game.pressButton("Redo");
+  await game.pressButton("Redo");
+  await expect(game.cell(3, 2)).toHaveAccessibleName(/, 3,/);
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/notes 7/);
+  for (let move = 0; move < 4; move += 1) await game.pressButton("Undo");
+  await expect(game.button("Undo")).toBeDisabled();
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+});
+
+test("the address without a puzzle goes on with the last game", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await page.goto("about:blank");
+  await page.goto("./");
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 1, 0],
+    [0, 0, 0],
+  ]);
+});
+
+test("a reload finds the game that is played, not the one whose link was followed before", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.pressButton("New");
+  await game.press(page.getByRole("region", { name: "Ready to play" }).getByRole("button").first());
+  const [row, column] = await firstOpen(page);
+  await game.enter(row, column, 3);
+
+  await page.reload();
+
+  await expect(game.cell(row, column)).toHaveAccessibleName(holding(3));
+});
+
+test("checkpoints, time and used hints are found again", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.pick(2, 2);
+  await game.pressButton("Hint");
+  await expect(game.hint.getByRole("button", { name: "Do it" })).toBeVisible();
+  await game.enter(2, 2, 1);
+  await game.pressButton("Checkpoint");
+  await game.pressButton("Save");
+  await expect(game.button("Go back to Position 1")).toBeVisible();
+  await expect(page.getByRole("timer")).not.toHaveText("0:00");
+
+  await page.reload();
+
+  await expect(game.button("Go back to Position 1")).toBeVisible();
+  await expect(page.getByRole("timer")).not.toHaveText("0:00");
+  await game.enter(2, 3, 2);
+  await game.enter(3, 2, 3);
+  await game.enter(3, 3, 1);
+  await expect(game.solved).toContainText("With one hint.");
+});
+
+test("a game is left for another and taken up again from the list", async ({ game }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.open(small.link);
+  await game.enter(3, 3, 5);
+
+  await game.pressButton("New");
+  await game.pressButton(/^Go on with Kakuro 3×3/);
+
+  await game.expectEntries([
+    [0, 0, 0],
+    [0, 1, 0],
+    [0, 0, 0],
+  ]);
+});
+
+const failing = /cannot be saved in this browser/;
+
+test("without a store a banner says so, and the game goes on to its end", async ({ game, page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("The user denied permission.", "SecurityError");
+    };
+  });
+  await game.open(tiny.link);
+  await expect(page.getByText(failing)).toBeVisible();
+  await game.fill(tiny);
+  await expect(game.solved).toBeVisible();
+
+  await game.pressButton("Dismiss");
+  await expect(page.getByText(failing)).toBeHidden();
+});
+
+test("a disk that runs full during the game is told, and the moves stay on the board", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("No room.", "QuotaExceededError");
+    };
+  });
+  await game.enter(2, 3, 2);
+  await expect(page.getByText(failing)).toBeVisible();
+  await game.expectEntries(begun);
+});
+
+test("what was saved by a page of another time does no harm", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await page.evaluate(spoilGames);
+  await page.goto("about:blank");
+  await page.goto("./");
+  await game.ready();
+  await game.pick(...(await firstOpen(page)));
+  await game.pressButton("3");
+  await expect.poll(async () => (await game.entries()).flat().filter((digit) => digit === 3)).toHaveLength(1);
+});
+
+/** Writes nonsense into every saved game. */
+function spoilGames(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("gridstep");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction("games", "readwrite");
+      const store = transaction.objectStore("games");
+      store.getAll().onsuccess = (event) => {
+        const games = (event.target as IDBRequest<{ document: unknown }[]>).result;
+        for (const game of games) store.put({ ...game, document: { opened: { view: 7 }, words: "none" } });
+      };
+      transaction.oncomplete = () => resolve();
+      transaction.onerror = () => reject(transaction.error);
+    };
+  });
+}
+
+async function firstOpen(page: Page): Promise<[number, number]> {
+  const name = await page.getByRole("gridcell", { name: /empty/ }).first().getAttribute("aria-label");
+  const [, row, column] = /row (\d+), column (\d+)/.exec(name ?? "") ?? [];
+  return [Number(row), Number(column)];
+}
+
+test("two tabs with the same game show each other's moves, and both say so", async ({
+  game,
+  context,
+  hasTouch,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  const other = new Game(await context.newPage(), hasTouch);
+  await other.open(tiny.link);
+  await other.expectEntries([
+    [0, 0, 0],
+    [0, 1, 0],
+    [0, 0, 0],
+  ]);
+
+  await other.enter(2, 3, 2);
+  await game.expectEntries(begun);
+  await expect(game.page.getByText(/also open in another tab/)).toBeVisible();
+  await game.page.bringToFront();
+  await game.enter(3, 2, 3);
+  await other.expectEntries([
+    [0, 0, 0],
+    [0, 1, 2],
+    [0, 3, 0],
+  ]);
+  await other.page.bringToFront();
+  await other.pressButton("Undo");
+  await game.expectEntries(begun);
+});

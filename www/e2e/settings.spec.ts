@@ -1,0 +1,75 @@
+/** Language, theme and the clock. */
+import { expect, test, tiny } from "./support.ts";
+
+for (const [locale, lang, play] of [
+  ["en-GB", "en", "Play"],
+  ["ko-KR", "ko", "풀기"],
+  ["fr-FR", "en", "Play"],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test(`the browser's language decides first: ${lang}`, async ({ game, page }) => {
+      await game.open(tiny.link);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.getByRole("tab", { name: play })).toBeVisible();
+    });
+  });
+}
+
+test("the language is switched with everything on the page, and remembered", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.pick(2, 2);
+  await game.pressButton("한국어");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ko");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("카쿠로");
+  await expect(game.grid).toHaveAccessibleName(/카쿠로 판/);
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/^2행 2열, 빈칸/);
+  await expect(page.locator("aside")).not.toContainText(/[a-z]{3}/);
+
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ko");
+  await game.pressButton("English");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/^row 2, column 2, empty/);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`a ${colorScheme} system`, () => {
+    test.use({ colorScheme });
+    test("the theme follows the system, then the switch, and is remembered", async ({ game, page }) => {
+      await game.open(tiny.link);
+      const html = page.locator("html");
+      const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await expect(html).toHaveAttribute("data-theme", colorScheme);
+      const asSystem = await paper();
+      await game.pressButton("Theme: as the system");
+      await expect(html).toHaveAttribute("data-theme", "light");
+      const light = await paper();
+      await game.pressButton("Theme: light");
+      await expect(html).toHaveAttribute("data-theme", "dark");
+      const dark = await paper();
+      expect(dark).not.toBe(light);
+      expect(asSystem).toBe({ light, dark }[colorScheme]);
+
+      await page.reload();
+      await expect(html).toHaveAttribute("data-theme", "dark");
+      await game.pressButton("Theme: dark");
+      await expect(html).toHaveAttribute("data-theme", colorScheme);
+    });
+  });
+}
+
+test("the clock runs from the first move on, and can be hidden", async ({ game, page }) => {
+  await game.open(tiny.link);
+  const clock = page.getByRole("timer", { name: "Time" });
+  await expect(clock).toHaveText("0:00");
+  await game.enter(2, 2, 1);
+  await expect(clock).not.toHaveText("0:00");
+
+  await game.press(page.getByText("Options"));
+  await game.press(page.getByLabel("Show the time"));
+  await expect(clock).toBeHidden();
+  await game.pressButton("Restart");
+  await game.fill(tiny);
+  await expect(game.solved).not.toContainText("Finished in");
+});

@@ -1,0 +1,114 @@
+/** A whole board, from the first cell to the message: by mouse and pad at a desk, by finger on a phone. */
+import { cellsOf, expect, holding, small, smallAsJudge, test, tiny } from "./support.ts";
+
+test("a board is solved with the pad, and the page says so with the time and no hint", async ({ game }) => {
+  await game.open(small.link);
+  await game.fill(small, 1);
+  await expect(game.solved).toBeHidden();
+
+  await game.enter(5, 5, 8);
+
+  await expect(game.solved.getByRole("heading", { name: "Solved!" })).toBeVisible();
+  await expect(game.solved).toContainText("Every clue is met.");
+  await expect(game.solved).toContainText(/Finished in \d+:\d\d\./);
+  await expect(game.solved).toContainText("Without a hint.");
+});
+
+test("a hint that was used is said at the end", async ({ game }) => {
+  await game.open(tiny.link);
+  await game.pick(2, 2);
+  await game.pressButton("Hint");
+  await expect(game.hint.getByRole("button", { name: "Do it" })).toBeVisible();
+  await game.fill(tiny);
+
+  await expect(game.solved).toContainText("With one hint.");
+});
+
+test("a full board with a mistake is not solved, and is once it is put right", async ({ game }) => {
+  await game.open(tiny.link);
+  await game.fill(tiny, 1);
+  await game.enter(3, 3, 2);
+  await expect(game.solved).toBeHidden();
+
+  await game.enter(3, 3, 1);
+
+  await expect(game.solved).toBeVisible();
+});
+
+test("undo takes the solved message back", async ({ game }) => {
+  await game.open(tiny.link);
+  await game.fill(tiny);
+  await expect(game.solved).toBeVisible();
+
+  await game.pressButton("Undo");
+
+  await expect(game.solved).toBeHidden();
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/empty/);
+});
+
+test("several cells are picked by dragging, and a digit goes into all of them as a note", async ({
+  game,
+  page,
+}) => {
+  test.skip(
+    test.info().project.name === "phone",
+    "fingers that drag cannot be made with Playwright's touchscreen",
+  );
+  await game.open(small.link);
+  const from = await game.middle(2, 2);
+  const to = await game.middle(2, 4);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  await page.keyboard.press("Shift+3");
+
+  for (const column of [2, 3, 4]) await expect(game.cell(2, column)).toHaveAccessibleName(/notes 3,/);
+});
+
+test("a double click picks all equal digits", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.enter(2, 2, 2);
+  await game.enter(5, 4, 2);
+  const { x, y } = await game.middle(2, 2);
+  if (test.info().project.name === "phone") {
+    // Past the tap that entered the digit: three taps are a double tap and one more.
+    await game.pick(3, 3);
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+  } else await page.mouse.dblclick(x, y);
+
+  await expect(game.grid.getByRole("gridcell", { selected: true })).toHaveCount(2);
+  await expect(game.cell(5, 4)).toHaveAttribute("aria-selected", "true");
+});
+
+test("the pad's last key empties a cell", async ({ game }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 4);
+
+  await game.pressButton("Clear");
+
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/empty/);
+});
+
+test("what the clues of a cell allow is shown, and can be switched off", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.pick(2, 2);
+  const helper = page.getByRole("region", { name: "This cell" });
+  await expect(helper).toContainText("Down 3: 3 left in 2 cells: 1+2.");
+
+  await game.press(page.getByText("Options"));
+  await game.press(page.getByLabel("Show what the clues of a cell allow"));
+
+  await expect(helper).toBeHidden();
+});
+
+test("the solution of the tests is the judge's form of the same board", () => {
+  const rows = smallAsJudge
+    .split("\n")
+    .slice(2, 7)
+    .map((row) => row.split(" ").map(Number));
+  expect(rows).toEqual(small.solution.map((row) => row.map((digit) => (digit ? 1 : 0))));
+  expect(cellsOf(small.solution)).toHaveLength(12);
+  expect("row 2, column 3, 8, across").toMatch(holding(8));
+});

@@ -1,0 +1,154 @@
+/** The states that the page can be in, each reached as a player would: for axe, for the layout, for pictures. */
+import { ambiguous, expect, type Game, small, smallAsJudge, tiny } from "./support.ts";
+
+/** Names of buttons in both languages, for states that are met in either. */
+export interface Words {
+  notes: string;
+  hint: string;
+  check: string;
+  watch: string;
+  engine: string;
+  scan: string;
+  step: string;
+  newPuzzle: string;
+  open: string;
+  openText: string;
+  openIt: string;
+  share: string;
+  help: string;
+  options: string;
+  live: string;
+  checkpoint: string;
+  save: string;
+  why: string;
+}
+
+export const words: Record<"en" | "ko", Words> = {
+  en: {
+    ...{ notes: "Notes", hint: "Hint", check: "Check", watch: "Watch", engine: "Way of searching" },
+    ...{ scan: "Cell by cell", step: "Step", newPuzzle: "New", open: "Open", openText: "Puzzle text" },
+    ...{
+      openIt: "Open it",
+      share: "Share",
+      help: "Help",
+      options: "Options",
+      live: "Show broken rules at once",
+    },
+    ...{ checkpoint: "Checkpoint", save: "Save", why: "Why" },
+  },
+  ko: {
+    ...{ notes: "메모", hint: "힌트", check: "확인", watch: "탐색 보기", engine: "탐색 방법" },
+    ...{ scan: "차례대로", step: "한 단계 앞으로", newPuzzle: "새 퍼즐", open: "열기", openText: "퍼즐 글" },
+    ...{ openIt: "열기", share: "공유", help: "도움말", options: "설정", live: "어긋난 규칙을 바로 보이기" },
+    ...{ checkpoint: "지점 저장", save: "저장", why: "왜" },
+  },
+};
+
+type Reach = (game: Game, words: Words) => Promise<void>;
+
+async function dialog(game: Game, button: string): Promise<void> {
+  await game.open(small.link);
+  await game.pressButton(button);
+  await expect(game.page.getByRole("dialog")).toBeVisible();
+}
+
+/** Each begins with a page of its own. */
+export const states: Record<string, Reach> = {
+  "the first visit": async (game) => {
+    await game.page.goto("./");
+    await game.ready();
+  },
+  "entries, notes and a picked cell": async (game, { notes, checkpoint, save, options }) => {
+    await game.open(small.link);
+    await game.enter(2, 2, 2);
+    await game.pick(2, 3);
+    await game.pressButton(notes);
+    await game.press(game.page.locator(".pad button").nth(6));
+    await game.press(game.page.locator(".pad button").nth(7));
+    await game.pressButton(checkpoint);
+    await game.pressButton(save);
+    await game.press(game.page.locator("summary", { hasText: options }));
+  },
+  "a hint that says where": async (game, { hint }) => {
+    await game.open(small.link);
+    await game.pick(3, 3);
+    await game.pressButton(hint);
+    await expect(game.hint.locator(".sentence")).toBeVisible();
+  },
+  "a hint of a chain that says why": async (game, { hint, why }) => {
+    await game.open(small.link);
+    await game.pick(4, 4);
+    await game.pressButton(hint);
+    await game.press(game.hint.getByRole("button", { name: why, exact: true }));
+    await expect(game.hint.getByRole("button", { name: why, exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  },
+  "a hint that names a mistake": async (game, { hint }) => {
+    await game.open(small.link);
+    await game.enter(2, 2, 1);
+    await game.pick(3, 3);
+    await game.pressButton(hint);
+    await expect(game.page.locator("section.bad")).toBeVisible();
+  },
+  "two solutions side by side": async (game, { hint }) => {
+    await game.open(ambiguous);
+    await game.pick(2, 2);
+    await game.pressButton(hint);
+    await game.press(game.hint.locator("fieldset button").nth(1));
+    await expect.poll(async () => (await game.entries()).flat().some((digit) => 0 < digit)).toBe(true);
+  },
+  "a check that found something, and live errors": async (game, { options, live, check }) => {
+    await game.open(small.link);
+    await game.enter(2, 2, 1);
+    await game.enter(3, 2, 1);
+    await game.press(game.page.locator("summary", { hasText: options }));
+    await game.press(game.page.getByLabel(live));
+    await expect(game.page.locator("section.bad")).toBeVisible();
+    await game.pressButton(check);
+    await expect(game.page.locator("#check-title")).toBeVisible();
+  },
+  solved: async (game) => {
+    await game.open(tiny.link);
+    await game.fill(tiny);
+    await expect(game.solved).toBeVisible();
+  },
+  "a search in the middle": async (game, { watch, engine, scan, step }) => {
+    await game.open(small.link);
+    await game.press(game.page.getByRole("tab", { name: watch }));
+    await game.page.getByRole("combobox", { name: engine }).selectOption({ label: scan });
+    await expect(game.slider).toHaveAttribute("aria-valuenow", "0");
+    for (let tick = 1; tick <= 6; tick += 1) {
+      await game.pressButton(step);
+      await expect(game.slider).toHaveAttribute("aria-valuenow", String(tick));
+    }
+  },
+  "the end of a search": async (game, { watch, engine, scan }) => {
+    await game.open(small.link);
+    await game.press(game.page.getByRole("tab", { name: watch }));
+    await game.page.getByRole("combobox", { name: engine }).selectOption({ label: scan });
+    await game.press(game.page.locator(".controls button").nth(4));
+    await expect(game.page.locator(".controls button").nth(4)).toBeDisabled();
+  },
+  "the dialog for a new puzzle": async (game, { newPuzzle }) => dialog(game, newPuzzle),
+  "the dialog to open a puzzle, with an error": async (game, { open, openText }) => {
+    await dialog(game, open);
+    await game.page
+      .getByRole("textbox", { name: openText })
+      .fill(smallAsJudge.replace("\n1 2 1 3\n", "\n2 2 1 3\n"));
+    await game.press(game.page.getByRole("dialog").locator("button[type=submit]"));
+    await expect(game.page.getByRole("alert")).not.toBeEmpty();
+  },
+  "the dialog to share": async (game, { share }) => dialog(game, share),
+  help: async (game, { help }) => dialog(game, help),
+  "a store that fails": async (game) => {
+    await game.page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("No.", "SecurityError");
+      };
+    });
+    await game.open(small.link);
+    await expect(game.page.locator(".banner")).toBeVisible();
+  },
+};

@@ -1,0 +1,232 @@
+/** What the browser tests share: boards with their solutions, a player's hands and eyes, and a guard.
+ *
+ *  The guard fails a test over whatever its page should not do: a request to another origin, an error in the
+ *  console, a break of the content policy.
+ */
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+
+export { expect };
+
+export interface Board {
+  /** Its short form, as it stands in the address. */
+  link: string;
+  /** Row by row, the clues' own first; 0 in black cells. */
+  solution: readonly (readonly number[])[];
+}
+
+/** Twelve cells; row 3, column 3 follows in one step, row 3, column 2 in a chain. */
+export const small: Board = {
+  link: "4/4/m.ma--em-jm3Jbb9",
+  solution: [
+    [0, 0, 0, 0, 0],
+    [0, 2, 8, 1, 0],
+    [0, 1, 5, 3, 0],
+    [0, 0, 7, 5, 2],
+    [0, 0, 9, 2, 8],
+  ],
+};
+
+/** The same board in the other forms. */
+export const smallAsJudge = `1
+5
+0 0 0 0 0
+0 1 1 1 0
+0 1 1 1 0
+0 0 1 1 1
+0 0 1 1 1
+8
+1 2 1 3
+1 3 1 29
+1 4 1 11
+2 1 0 11
+3 1 0 9
+3 5 1 10
+4 2 0 14
+5 2 0 19
+`;
+export const smallAsUrl = `https://puzz.link/p?kakuro/${small.link}`;
+export const smallAsJson = `{"gridstep":1,"puzzle":"kakuro","clues":{"cells":[
+[0,[3,0],[29,0],[11,0],0],[[0,11],1,1,1,0],[[0,9],1,1,1,[10,0]],[0,[0,14],1,1,1],[0,[0,19],1,1,1]]}}`;
+
+/** Four cells. */
+export const tiny: Board = {
+  link: "2/2/n4334",
+  solution: [
+    [0, 0, 0],
+    [0, 1, 2],
+    [0, 3, 1],
+  ],
+};
+
+/** All four sums are 5: four solutions. */
+export const ambiguous = "2/2/n5555";
+/** 3 and 17 both ways: none. */
+export const impossible = "2/2/n3h3h";
+
+interface Options {
+  /** What this test breaks on purpose, and may therefore stand in the console. */
+  forgiven: RegExp | null;
+}
+
+interface Fixtures {
+  game: Game;
+  guard: undefined;
+}
+
+export const test = base.extend<Options & Fixtures>({
+  forgiven: [null, { option: true }],
+  guard: [
+    async ({ context, baseURL, forgiven }, use) => {
+      const origin = new URL(baseURL ?? "").origin;
+      const problems: string[] = [];
+      const note = (problem: string) => {
+        if (!forgiven?.test(problem)) problems.push(problem);
+      };
+      context.on("request", (request) => {
+        const { protocol, origin: asked } = new URL(request.url());
+        if (protocol !== "data:" && protocol !== "blob:" && asked !== origin) note(`asked ${request.url()}`);
+      });
+      context.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") note(`console: ${message.text()}`);
+      });
+      context.on("weberror", (problem) => note(`thrown: ${problem.error().stack}`));
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => {
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      await use(undefined);
+      expect(problems, "what the page should not do").toEqual([]);
+    },
+    { auto: true },
+  ],
+  game: async ({ page, hasTouch }, use) => {
+    await use(new Game(page, hasTouch));
+  },
+});
+
+/** One page and its player: by mouse at a desk, by finger on a phone. */
+export class Game {
+  readonly grid: Locator;
+  readonly solved: Locator;
+  readonly hint: Locator;
+  /** The sentences of Watch. */
+  readonly said: Locator;
+  readonly slider: Locator;
+  readonly tick: Locator;
+
+  constructor(
+    readonly page: Page,
+    private readonly hasTouch: boolean,
+  ) {
+    this.grid = page.getByRole("grid");
+    this.solved = page.locator("section.solved");
+    this.hint = page.getByRole("region", { name: /^Hint for|힌트$/ });
+    this.said = page.getByRole("region", { name: "What just happened" });
+    this.slider = page.getByRole("slider", { name: /^(Search time line|탐색 시간 막대)$/ });
+    this.tick = page.getByRole("textbox", { name: /^(Step|단계)/ });
+  }
+
+  /** Opens a puzzle by its link and waits until it is shown. */
+  async open(link: string, base = "./"): Promise<void> {
+    await this.page.goto(`${base}#kakuro=${link}`);
+    const [width, height] = link.split("/").map((side) => Number(side) + 1);
+    await expect(this.grid).toHaveAccessibleName(new RegExp(`${width}\\D+${height}`));
+  }
+
+  async ready(): Promise<void> {
+    await expect(this.grid.getByRole("gridcell").first()).toBeAttached();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  /** A click, or a tap. */
+  async press(target: Locator): Promise<void> {
+    if (this.hasTouch) await target.tap();
+    else await target.click();
+  }
+
+  async pressButton(name: string | RegExp): Promise<void> {
+    await this.press(this.button(name));
+  }
+
+  /** The twin of a cell; rows and columns count from 1. */
+  cell(row: number, column: number): Locator {
+    return this.grid
+      .getByRole("row")
+      .nth(row - 1)
+      .getByRole("gridcell")
+      .nth(column - 1);
+  }
+
+  /** Presses the painted cell: the twin above it lets the pointer through. */
+  async pick(row: number, column: number): Promise<void> {
+    const { x, y } = await this.middle(row, column);
+    if (this.hasTouch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+    await expect(this.cell(row, column)).toHaveAttribute("aria-selected", "true");
+  }
+
+  async middle(row: number, column: number): Promise<{ x: number; y: number }> {
+    const twin = this.cell(row, column);
+    await twin.scrollIntoViewIfNeeded();
+    const box = await twin.boundingBox();
+    if (!box) throw new Error(`row ${row}, column ${column} is not shown`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Picks a cell and presses a digit of the pad. */
+  async enter(row: number, column: number, digit: number): Promise<void> {
+    await this.pick(row, column);
+    await this.pressButton(String(digit));
+    await expect(this.cell(row, column)).toHaveAccessibleName(holding(digit));
+  }
+
+  /** Fills the whole board but for `left` cells at its end. */
+  async fill({ solution }: Board, left = 0): Promise<void> {
+    const cells = cellsOf(solution);
+    for (const { row, column, digit } of cells.slice(0, cells.length - left))
+      await this.enter(row, column, digit);
+  }
+
+  /** The names of all cells: whatever the board says. */
+  names(): Promise<string[]> {
+    return this.grid.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ""));
+  }
+
+  /** What the cells hold, row by row: a digit, 0 if empty or black. */
+  async entries(): Promise<number[][]> {
+    const rows = await this.grid
+      .getByRole("row")
+      .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.ariaLabel ?? "")));
+    return rows.map((row) => row.map((name) => Number(HELD.exec(name)?.[1] ?? 0)));
+  }
+
+  async expectEntries(wanted: readonly (readonly number[])[]): Promise<void> {
+    await expect.poll(() => this.entries()).toEqual(wanted);
+  }
+
+  /** Watches the small board with an engine of few ideas, so that the search goes wrong now and then. */
+  async watch(engine = "Cell by cell"): Promise<void> {
+    await this.press(this.page.getByRole("tab", { name: "Watch" }));
+    await this.page.getByRole("combobox", { name: "Way of searching" }).selectOption({ label: engine });
+    await expect(this.slider).toHaveAttribute("aria-valuenow", "0");
+  }
+
+  async expectTick(tick: number): Promise<void> {
+    await expect(this.slider).toHaveAttribute("aria-valuenow", String(tick));
+    await expect(this.tick).toHaveValue(String(tick));
+  }
+}
+
+/** The entry in the accessible name of a cell. */
+const HELD = /(?:column \d+|열), (\d),/;
+export const holding = (digit: number): RegExp => new RegExp(HELD.source.replace("(\\d)", String(digit)));
+
+export function cellsOf(solution: Board["solution"]): { row: number; column: number; digit: number }[] {
+  return solution.flatMap((digits, row) =>
+    digits.flatMap((digit, column) => (digit ? [{ row: row + 1, column: column + 1, digit }] : [])),
+  );
+}

@@ -1,0 +1,224 @@
+/** Watching the search: to and fro, to any tick, with any engine. */
+import type { Locator } from "@playwright/test";
+import { expect, small, test } from "./support.ts";
+
+/** Twelve by twelve and hard: going through its cells one by one takes longer than anybody waits. */
+const LONG = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
+
+const numberIn = async (locator: Locator, attribute: string): Promise<number> =>
+  Number(await locator.getAttribute(attribute));
+
+test("steps lead forwards, and back to the very start", async ({ game }) => {
+  await game.open(small.link);
+  await game.watch();
+  await expect(game.said).toContainText("The search has not begun.");
+  await expect(game.button("Step back")).toBeDisabled();
+  const boards = [await game.names()];
+  for (const tick of [1, 2, 3, 4, 5]) {
+    await game.pressButton("Step");
+    await game.expectTick(tick);
+    boards.push(await game.names());
+  }
+  expect(new Set(boards.map((names) => names.join())).size, "each tick changes the board").toBe(
+    boards.length,
+  );
+
+  for (const tick of [4, 3, 2, 1, 0]) {
+    await game.pressButton("Step back");
+    await game.expectTick(tick);
+    await expect.poll(() => game.names()).toEqual(boards[tick]);
+  }
+  await expect(game.button("Step back")).toBeDisabled();
+  await expect(game.said).toContainText("The search has not begun.");
+});
+
+test("the board, the counts and a sentence tell what just happened", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.watch();
+  await game.pressButton("Step");
+  await expect(game.said).toContainText(/row \d, column \d/);
+  await expect(page.getByRole("definition").first()).toHaveText("1");
+  const sentences = new Set<string>();
+  for (let tick = 1; tick <= 12; tick += 1) {
+    await game.expectTick(tick);
+    sentences.add(await game.said.innerText());
+    await game.pressButton("Step");
+  }
+  expect([...sentences].some((sentence) => /Try \d in row \d, column \d/.test(sentence))).toBe(true);
+  expect([...sentences].some((sentence) => /Conflict|No digit fits|Nothing fits/.test(sentence))).toBe(true);
+});
+
+test("play, pause, and play on to the solution, where it stops", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.watch();
+  await game.pressButton("Play");
+  await expect.poll(() => numberIn(game.slider, "aria-valuenow")).toBeGreaterThan(1);
+  await game.pressButton("Pause");
+  await expect(game.button("Play")).toBeVisible();
+  const tick = await numberIn(game.slider, "aria-valuenow");
+  const board = await game.names();
+  await game.pressButton("Step");
+  await game.expectTick(tick + 1);
+  await game.pressButton("Step back");
+  await game.expectTick(tick);
+  await expect.poll(() => game.names()).toEqual(board);
+
+  const speed = page.getByRole("slider", { name: /^Speed/ });
+  await speed.focus();
+  await speed.press("End");
+  await expect(speed).toHaveAttribute("aria-valuetext", "as fast as it goes");
+  await game.pressButton("Play");
+
+  await expect(game.said).toContainText("a solution");
+  await expect(game.button("Play")).toBeVisible();
+  await game.expectEntries(small.solution);
+});
+
+test("after a solution the search goes on for the next one, to the end", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.watch();
+  await game.pressButton("Next solution");
+  await game.expectEntries(small.solution);
+  await expect(page.getByRole("definition").last()).toHaveText("1");
+  const found = await numberIn(game.slider, "aria-valuenow");
+
+  await game.pressButton("Next solution");
+
+  await expect(game.said).toContainText("Nothing is left to try: the search is over.");
+  expect(await numberIn(game.slider, "aria-valuenow")).toBeGreaterThan(found);
+  await expect(game.button("Next solution")).toBeDisabled();
+  await expect(page.getByRole("definition").last()).toHaveText("1");
+});
+
+test("an exact tick by number, the same as step by step", async ({ game }) => {
+  await game.open(small.link);
+  await game.watch();
+  for (let tick = 1; tick <= 9; tick += 1) {
+    await game.pressButton("Step");
+    await game.expectTick(tick);
+  }
+  const stepped = await game.names();
+  await game.pressButton("To the end");
+  await expect.poll(() => numberIn(game.slider, "aria-valuenow")).toBeGreaterThan(9);
+
+  await game.tick.fill("9");
+  await game.tick.press("Enter");
+
+  await game.expectTick(9);
+  await expect.poll(() => game.names()).toEqual(stepped);
+  await game.tick.fill("999999");
+  await game.tick.press("Enter");
+  await game.expectTick(await numberIn(game.slider, "aria-valuemax"));
+  await game.tick.fill("no number");
+  await game.tick.press("Enter");
+  await game.expectTick(0);
+});
+
+test("the time bar leads to a tick by dragging, by pressing and by keys", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.watch();
+  await game.pressButton("To the end");
+  await expect(game.said).toContainText("the search is over");
+  const last = await numberIn(game.slider, "aria-valuemax");
+  await game.slider.scrollIntoViewIfNeeded();
+  const box = await game.slider.boundingBox();
+  if (!box) throw new Error("no time bar");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width - 2, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 6 });
+  await expect.poll(() => numberIn(game.slider, "aria-valuenow")).toBe(Math.round(last / 2));
+  await page.mouse.move(box.x - 20, y, { steps: 6 });
+  await page.mouse.up();
+  await game.expectTick(0);
+  await expect(game.said).toContainText("The search has not begun.");
+
+  await game.slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await game.expectTick(1);
+  await page.keyboard.press("ArrowRight");
+  await game.expectTick(2);
+  await page.keyboard.press("ArrowLeft");
+  await game.expectTick(1);
+  await page.keyboard.press("PageUp");
+  await game.expectTick(1 + Math.max(1, Math.round(last / 10)));
+  await page.keyboard.press("End");
+  await game.expectTick(last);
+  await page.keyboard.press("Home");
+  await game.expectTick(0);
+});
+
+test("every engine searches the same puzzle to the same solution, and says what its idea is", async ({
+  game,
+  page,
+}) => {
+  await game.open(small.link);
+  await game.watch();
+  const choice = page.getByRole("combobox", { name: "Way of searching" });
+  const engines = await choice.getByRole("option").allInnerTexts();
+  expect(engines).toEqual(
+    expect.arrayContaining(["Cell by cell", "Fewest candidates first", "Reason first, guess last"]),
+  );
+  const ideas = new Set<string>();
+  const nodes: number[] = [];
+  for (const label of engines) {
+    await choice.selectOption({ label });
+    await game.expectTick(0);
+    ideas.add(await page.locator("#engine-idea").innerText());
+    await game.pressButton("Next solution");
+    await game.expectEntries(small.solution);
+    nodes.push(Number(await page.getByRole("definition").first().innerText()));
+  }
+  expect(ideas.size).toBe(engines.length);
+  expect(nodes[engines.indexOf("Reason first, guess last")]).toBeLessThan(
+    nodes[engines.indexOf("Cell by cell")] ?? 0,
+  );
+});
+
+test("watching leaves the player's entries, notes and undo as they are", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.enter(2, 2, 2);
+  await game.enter(3, 3, 4);
+  await game.pick(4, 4);
+  await page.keyboard.press("Shift+5");
+  const mine = await game.names();
+  await game.watch();
+  await game.pressButton("Next solution");
+  await game.expectEntries(small.solution);
+  await page.keyboard.press("7");
+  await page.keyboard.press("Control+z");
+
+  await game.press(page.getByRole("tab", { name: "Play" }));
+
+  await expect.poll(() => game.names()).toEqual(mine);
+  await game.pressButton("Undo");
+  await expect(game.cell(4, 4)).toHaveAccessibleName(/, empty,/);
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/, 4,/);
+});
+
+test("the search can start from the player's position", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.fill(small, 2);
+  await game.watch();
+  await page.getByRole("combobox", { name: "Start from" }).selectOption({ label: "my position" });
+  await game.expectTick(0);
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, 2,/);
+  await game.pressButton("Next solution");
+  await game.expectEntries(small.solution);
+  await expect(page.getByRole("definition").first()).toHaveText(/^[1-5]$/);
+});
+
+test("a long search is stopped at once, and then stepped back", async ({ game }) => {
+  await game.open(LONG);
+  await game.watch();
+  await game.pressButton("To the end");
+  await expect.poll(() => numberIn(game.slider, "aria-valuenow")).toBeGreaterThan(1000);
+  await game.pressButton("Stop");
+  await expect(game.button("Play")).toBeVisible({ timeout: 2000 });
+  const tick = await numberIn(game.slider, "aria-valuenow");
+  await game.pressButton("Step back");
+  await game.expectTick(tick - 1);
+  await game.pressButton("To the start");
+  await game.expectTick(0);
+  await expect(game.said).toContainText("The search has not begun.");
+});
