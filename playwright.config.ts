@@ -19,6 +19,9 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
+  // Conditions are met in a fraction of this; a machine with more to do than two tests takes longer.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "target/test-reports/playwright.json" }]],
   use: {
