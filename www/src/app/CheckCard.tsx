@@ -7,7 +7,7 @@ import { t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { beforeFirst } from "./reduce.ts";
 import type { Game } from "./state.ts";
-import { dispatch, game, puzzleText } from "./store.ts";
+import { dispatch, face, game, puzzleText } from "./store.ts";
 
 /** More broken rules than this are not told one by one. */
 const TOLD = 3;
@@ -56,7 +56,7 @@ function sentencesOf({ solved, faults, wrong, verdict }: Check, { words, opened 
   if (broken.length > 0) return broken;
   switch (verdict) {
     case "impossible":
-      return [t("checkImpossible")];
+      return [t(words.some((word) => face.value?.held(word) != null) ? "checkImpossible" : "hintImpossible")];
     case "ambiguous":
       return [t("checkSeveral")];
     case "gaveUp":

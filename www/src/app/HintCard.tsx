@@ -13,7 +13,7 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const { answer, cell } = hint;
   const { width = 1 } = face.value ?? {};
   const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), [answer]);
+  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), [answer, hint.level, hint.step]);
   const title = cell === null ? t("hint") : t("hintFor", Math.floor(cell / width) + 1, (cell % width) + 1);
   return (
     <section

@@ -170,8 +170,9 @@ function TickField({ tick }: { tick: number }): JSX.Element {
   const go = () => {
     const { value } = typed;
     typed.value = null;
-    const wanted = Number(value?.replace(/[^0-9]/g, ""));
-    if (value !== null && value.trim() !== "" && wanted !== tick) void player.seek(wanted);
+    // "12,345" is a number too; what is none leaves the search where it is.
+    const digits = value?.replace(/[\s,.]/g, "") ?? "";
+    if (/^\d+$/.test(digits) && Number(digits) !== tick) void player.seek(Number(digits));
   };
   return (
     <input

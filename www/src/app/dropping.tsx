@@ -17,11 +17,13 @@ const isDragging = signal(false);
 
 export async function takeFile(file: File): Promise<void> {
   droppedTooBig.value = LARGEST_FILE < file.size;
-  offerText(droppedTooBig.value ? "" : await file.text());
+  droppedText.value = droppedTooBig.value ? "" : await file.text();
+  dispatch({ type: "dialog", dialog: "open" });
 }
 
 /** Opens the dialog with a text and tries to read it. */
 export function offerText(text: string): void {
+  droppedTooBig.value = false;
   droppedText.value = text;
   dispatch({ type: "dialog", dialog: "open" });
 }

@@ -29,11 +29,19 @@ export const language = signal<Language>("en");
 
 /** Loads the words of a language and turns to it. */
 export async function speak(wanted: Language): Promise<void> {
-  if (!loaded.has(wanted)) {
-    const texts = puzzles.map(async ({ name, text }) => [name, await text[wanted]()] as const);
-    loaded.set(wanted, { shell: await shells[wanted](), puzzles: new Map(await Promise.all(texts)) });
-  }
+  await learn(wanted);
   language.value = wanted;
+}
+
+/** Loads the words of all languages, so that they can be turned to without a network. */
+export async function learnAll(): Promise<void> {
+  await Promise.all((Object.keys(shells) as Language[]).map(learn));
+}
+
+async function learn(wanted: Language): Promise<void> {
+  if (loaded.has(wanted)) return;
+  const texts = puzzles.map(async ({ name, text }) => [name, await text[wanted]()] as const);
+  loaded.set(wanted, { shell: await shells[wanted](), puzzles: new Map(await Promise.all(texts)) });
 }
 
 function words(): Words {

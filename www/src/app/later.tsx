@@ -20,11 +20,11 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
   };
 }
 
-/** Loads all parts in advance, so that they open at once and without a network too. */
-export function loadTheRest(): void {
+/** Loads all parts, and what else will be wanted, in advance: they open at once, and without a network too. */
+export function loadTheRest(others: readonly (() => Promise<unknown>)[]): void {
   const whenIdle = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
   whenIdle(() => {
     // One that does not load now is tried again when it is wanted.
-    for (const load of loads) load().catch(() => {});
+    for (const load of [...loads, ...others]) load().catch(() => {});
   });
 }

@@ -1,13 +1,13 @@
 /** Starts the page: the last game first, which needs no solver; the solver beside it. */
 import { render } from "preact";
-import { firstBoard } from "../puzzles/index.ts";
+import { bundledOf, firstBoard, puzzles } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
 import { App } from "./App.tsx";
 import { playPuzzle, readPuzzle, showGame } from "./actions.ts";
 import { fromDocument } from "./document.ts";
 import { offerText } from "./dropping.tsx";
 import { startEffects } from "./effects.ts";
-import { speak } from "./i18n.ts";
+import { learnAll, speak } from "./i18n.ts";
 import { keep } from "./keeping.ts";
 import { startKeys } from "./keys.ts";
 import { loadTheRest } from "./later.tsx";
@@ -33,7 +33,14 @@ function misbehave(how: "trap" | "hang"): void {
 async function begin(): Promise<void> {
   if (!(await followLink())) await goOn();
   await keep.tidy();
-  loadTheRest();
+  loadTheRest([
+    learnAll,
+    ...puzzles.map(
+      ({ name }) =>
+        () =>
+          bundledOf(name),
+    ),
+  ]);
   // So that the browser does not throw the games away when it needs room; it may say no, and nothing is lost by asking.
   navigator.storage?.persist?.().catch(() => false);
 }

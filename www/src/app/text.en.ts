@@ -178,7 +178,7 @@ export const en = {
   helpWatchKeys: "Keys while watching",
   keyArrows: "move; with Shift, select more",
   keyFar: "to the first or last cell of the row; five rows up or down",
-  keyAny: "move over black cells too, to read their clues",
+  keyAny: "move over clue cells too, to read their clues",
   keyDigits: "enter a digit; with Shift, a note",
   keyDelete: "empty the cell",
   keyNotes: "notes on and off",

@@ -282,14 +282,15 @@ impl<T: Theory> Learner<T> {
         }
         for (index, fact) in (from as u32..).zip(news) {
             let guessed = self.kernel.guesses.last() == Some(&index);
-            let cause = match self.kernel.reason(fact.variable()) {
-                Reason::Propagator(by) => self.theory.constraint(by),
-                _ => NONE,
+            let (cause, rule) = match self.kernel.reason(fact.variable()) {
+                Reason::Propagator(by) => (self.theory.constraint(by), self.theory.rule(by)),
+                _ => (NONE, 0),
             };
             let (cell, before, after) = board.apply(&self.theory, *fact);
             if guessed || before != after {
                 let kind = if guessed { Kind::Guess } else { Kind::Narrow };
-                self.see(Event::new(kind, cell, T::word(before), T::word(after), cause), observer);
+                let event = Event::new(kind, cell, T::word(before), T::word(after), cause);
+                self.see(Event { rule, ..event }, observer);
             }
         }
     }

@@ -100,6 +100,8 @@ pub trait Theory: Clone {
     fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>);
     /// The constraint a propagator stands for, or [`crate::NONE`].
     fn constraint(&self, by: u32) -> u32;
+    /// Index of the rule of thumb a propagator stands for, plus one; 0 if its constraint says it all.
+    fn rule(&self, by: u32) -> u8;
     /// The word the page knows for a mask of possibilities.
     fn word(mask: u32) -> u32;
     /// Roughly the bytes a copy takes.

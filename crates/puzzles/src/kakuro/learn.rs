@@ -8,6 +8,7 @@ use gridstep_engine::{Digits, NONE};
 use super::areas::Area;
 use super::clues::Clues;
 use super::propagate::{Agenda, Sets, fillings};
+use super::rules::RULES;
 use super::sums::LONGEST;
 use super::word::Word;
 
@@ -326,6 +327,12 @@ impl Theory for Runs {
 
     fn constraint(&self, by: u32) -> u32 {
         self.board.groups.get(by as usize).map_or(NONE, |group| group.run)
+    }
+
+    fn rule(&self, by: u32) -> u8 {
+        let is_area = self.group_count() <= by && by < self.first_cell();
+        let area_sum = RULES.iter().position(|rule| rule.name == "area-sum");
+        area_sum.filter(|_| is_area).map_or(0, |index| index as u8 + 1)
     }
 
     fn word(mask: u32) -> u32 {

@@ -191,7 +191,7 @@ export type Happening =
   | { what: "guess"; cell: number; digit: number; of: number[] }
   | { what: "offer"; cell: number; digits: number[] }
   | { what: "gone"; cell: number; gone: number[]; left: number[]; why: Gone }
-  | { what: "follows"; cell: number; gone: number[]; left: number[] }
+  | { what: "follows"; cell: number; gone: number[]; left: number[]; fromArea: boolean }
   | { what: "broken"; cell: number | null; broken: Broken }
   | { what: "nothing-fits"; cell: number; across: Rest; down: Rest }
   | { what: "stuck" }
@@ -223,7 +223,7 @@ export function happeningOf(event: WatchedEvent, words: ArrayLike<number>, opene
   if (!run && event.from === 0) return { what: "offer", cell, digits: after };
   const before = event.from === 0 ? without([]) : digitsOf(event.from);
   const gone = before.filter((digit) => !after.includes(digit));
-  if (!run) return { what: "follows", cell, gone, left: after };
+  if (!run) return { what: "follows", cell, gone, left: after, fromArea: event.rule !== 0 };
   return { what: "gone", cell, gone, left: after, why: whyGone(run, cell, gone, words) };
 }
 

@@ -63,7 +63,7 @@ const levels: Record<Level, string> = { easy: "Easy", medium: "Medium", hard: "H
 export const en: PuzzleText = {
   title: "Kakuro",
   rules:
-    "Fill every white cell with a digit from 1 to 9. A number in a black cell is the sum of the white cells that follow it: to its right if it stands at the upper right, below it if it stands at the lower left. No digit may stand twice in such a run.",
+    "Fill every empty cell with a digit from 1 to 9. A number in a clue cell is the sum of the cells that follow it: to its right if it stands at the upper right, below it if it stands at the lower left. No digit may stand twice in such a run.",
   step(step, level, opened) {
     if (!known(RULES, step.rule)) return step.rule;
     return { where, why, move }[level](step.rule, step, opened);
@@ -95,7 +95,7 @@ export const en: PuzzleText = {
       const total = sum(digits);
       return digits.length === run.cells.length
         ? `${start} holds ${digits.join("+")}, which makes ${total}.`
-        : `${start} cannot be made any more: ${digits.join("+")} in ${places(cells, width, "en")} is ${total}.`;
+        : `${start} cannot be made any more with ${and(digits)} in ${places(cells, width, "en")}.`;
     }
     const repeated = [...new Set(digits)].sort();
     const stand = repeated.length === 1 ? "stands" : "stand";
@@ -149,7 +149,10 @@ function happened(it: Happening, opened: Opened): string {
         it.left.length === 1
           ? `${capital(at(it.cell))} is ${it.left[0]}`
           : `${capital(or(it.gone))} cannot stand in ${at(it.cell)}`;
-      return `${what}: that follows from the sums of an area or from what was learned.`;
+      const why = it.fromArea
+        ? "the sums across and down of a whole area, taken together"
+        : "what was learned";
+      return `${what}: that follows from ${why}.`;
     }
     case "broken":
       return broken(it.broken, width);

@@ -63,7 +63,7 @@ const levels: Record<Level, string> = { easy: "쉬움", medium: "보통", hard: 
 export const ko: PuzzleText = {
   title: "카쿠로",
   rules:
-    "흰 칸마다 1부터 9까지의 숫자를 넣습니다. 검은 칸의 숫자는 이어지는 흰 칸들의 합입니다. 오른쪽 위의 숫자는 오른쪽 가로줄, 왼쪽 아래의 숫자는 아래 세로줄의 합입니다. 한 줄에 같은 숫자를 두 번 쓸 수 없습니다.",
+    "빈칸마다 1부터 9까지의 숫자를 넣습니다. 단서 칸의 숫자는 이어지는 칸들의 합입니다. 오른쪽 위의 숫자는 오른쪽 가로줄, 왼쪽 아래의 숫자는 아래 세로줄의 합입니다. 한 줄에 같은 숫자를 두 번 쓸 수 없습니다.",
   step(step, level, opened) {
     if (!known(RULES, step.rule)) return step.rule;
     return { where, why, move }[level](step.rule, step, opened);
@@ -98,7 +98,7 @@ export const ko: PuzzleText = {
     if (kind === "sum") {
       return digits.length === run.cells.length
         ? `${name}의 합이 ${digits.join("+")} = ${withJosa(sum(digits), "이/가")} 됩니다.`
-        : `${withJosa(name, "은/는")} 더는 만들 수 없습니다. ${at}의 합이 벌써 ${digits.join("+")} = ${sum(digits)}입니다.`;
+        : `${at}에 ${listed(digits, "이/가")} 있으면 ${withJosa(name, "을/를")} 만들 수 없습니다.`;
     }
     const repeated = [...new Set(digits)].sort();
     return `${name}에 같은 숫자가 있습니다. ${at}에 ${listed(repeated, "이/가")} 되풀이됩니다.`;
@@ -153,18 +153,18 @@ function happened(it: Happening, opened: Opened): string {
         it.left.length === 1
           ? `${withJosa(at(it.cell), "은/는")} ${it.left[0]}입니다.`
           : `${at(it.cell)}에 ${withJosa(enumerate(it.gone), "은/는")} 들어갈 수 없습니다.`;
-      return `${what} 여러 줄의 합이나 배운 것에서 나온 결론입니다.`;
+      return `${what} ${it.fromArea ? "한 구역의 가로 합과 세로 합을 견주어" : "앞에서 배운 것에서"} 나온 결론입니다.`;
     }
     case "broken":
       return broken(it.broken, width);
     case "nothing-fits":
-      return `${at(it.cell)}에 맞는 숫자가 없습니다. ${some(it.across, width)}, ${some(it.down, width)}.`;
+      return `${at(it.cell)}에 맞는 숫자가 없습니다. ${some(it.across, width)}. ${some(it.down, width)}.`;
     case "stuck":
       return "더는 채울 수 없습니다.";
     case "back":
       if (it.filled) return `되돌아갑니다. ${withJosa(at(it.cell), "은/는")} 다시 ${it.digits[0]}입니다.`;
       return it.digits.length
-        ? `되돌아갑니다. ${withJosa(at(it.cell), "은/는")} 다시 ${enumerate(it.digits)} 중 하나입니다.`
+        ? `되돌아갑니다. ${at(it.cell)}의 후보는 다시 ${enumerate(it.digits)}입니다.`
         : `되돌아갑니다. ${withJosa(at(it.cell), "은/는")} 다시 빈칸입니다.`;
     case "solution":
       return "모든 줄이 같은 숫자 없이 합을 이루었습니다. 답을 찾았습니다.";
