@@ -239,7 +239,7 @@ export class Player {
       const board = await this.ask("seek", { tick });
       this.#note(board.moment);
       if (goal <= board.moment.tick || board.moment.tick < tick || !isCurrent()) return board;
-      slice = performance.now() - asked < SLICE_MS ? slice * 2 : Math.max(1024, slice >> 1);
+      slice = performance.now() - asked < SLICE_MS ? slice * 4 : Math.max(64, slice >> 1);
       this.#showRunning(board);
     }
   }
@@ -249,14 +249,16 @@ export class Player {
     if (this.#workerTick !== this.#tape.tick) {
       this.#note((await this.ask("seek", { tick: this.#tape.tick })).moment);
     }
-    let slice = 1 << 14;
+    // Small at first: on a big board a tick can take a millisecond.
+    let slice = 1 << 8;
+    this.#change({ last: [], searching: true });
     while (isCurrent()) {
       const asked = performance.now();
       const board = await this.ask("run", { tick: this.#workerTick + slice });
       this.#note(board.moment);
       this.#showRunning(board);
       if (isDone(board.flow) || board.flow === "exhausted") break;
-      slice = performance.now() - asked < SLICE_MS ? slice * 2 : Math.max(1024, slice >> 1);
+      slice = performance.now() - asked < SLICE_MS ? slice * 4 : Math.max(64, slice >> 1);
     }
     // Stopped or there: show what the last tick did.
     if (this.#state) await this.#goTo(this.#workerTick, () => this.#state !== null);
