@@ -66,7 +66,7 @@ test.describe("in Korean", () => {
   test("a broken puzzle is told in Korean", async ({ game, page }) => {
     await game.open(tiny.link);
     await game.pressButton("열기");
-    await page.getByRole("textbox", { name: "퍼즐 글" }).fill(clueOnWhite);
+    await page.getByRole("textbox", { name: "퍼즐 텍스트" }).fill(clueOnWhite);
     await game.press(page.getByRole("dialog").locator("button[type=submit]"));
     const problem = page.getByRole("alert");
     await expect(problem).toContainText(/9째 줄 \d째 글자/);
