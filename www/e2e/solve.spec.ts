@@ -35,6 +35,15 @@ test("a full board with a mistake is not solved, and is once it is put right", a
   await expect(game.solved).toBeVisible();
 });
 
+test("a cell that is picked again after a digit is picked alone, however fast", async ({ game }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 3, 2);
+  await game.enter(3, 3, 2);
+  await game.enter(3, 3, 1);
+
+  await expect(game.cell(2, 3)).toHaveAccessibleName(holding(2));
+});
+
 test("undo takes the solved message back", async ({ game }) => {
   await game.open(tiny.link);
   await game.fill(tiny);

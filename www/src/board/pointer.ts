@@ -52,7 +52,12 @@ export function listen(surface: HTMLElement, gestures: Gestures): () => void {
   };
   for (const [type, handler] of Object.entries(handlers))
     surface.addEventListener(type, handler as EventListener);
+  const outside = (event: Event) => {
+    if (!surface.contains(event.target as Node)) tracker.forgetTap();
+  };
+  document.addEventListener("pointerdown", outside, { capture: true });
   return () => {
+    document.removeEventListener("pointerdown", outside, { capture: true });
     for (const [type, handler] of Object.entries(handlers)) {
       surface.removeEventListener(type, handler as EventListener);
     }
@@ -138,6 +143,11 @@ class Tracker {
     this.stroke = null;
     this.gestures.preview(null);
   };
+
+  /** Something else was pressed: the next tap is a first one. */
+  forgetTap(): void {
+    this.lastTap = { cell: -1, time: Number.NEGATIVE_INFINITY };
+  }
 
   private press(cell: number, add: boolean, time: number): void {
     const double = cell === this.lastTap.cell && time - this.lastTap.time < DOUBLE;
