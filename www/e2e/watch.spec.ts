@@ -48,6 +48,26 @@ test("the board, the counts and a sentence tell what just happened", async ({ ga
   expect([...sentences].some((sentence) => /Conflict|No digit fits|Nothing fits/.test(sentence))).toBe(true);
 });
 
+test("the time bar shows the guesses of each step", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.watch();
+  // A row of pixels above the line, where guesses are marked.
+  const isMarked = () =>
+    page.locator(".timebar canvas").evaluate((canvas: HTMLCanvasElement) => {
+      // A copy, for reading the canvas itself would change how it paints.
+      const copy = new OffscreenCanvas(canvas.width, 1).getContext("2d", { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, -Math.round(8 * devicePixelRatio));
+      const pixels = copy?.getImageData(0, 0, canvas.width, 1).data ?? [];
+      return Array.from(pixels).some((value, index) => index % 4 === 3 && 0 < value);
+    });
+  expect(await isMarked()).toBe(false);
+  for (const tick of [1, 2, 3]) {
+    await game.pressButton("Step");
+    await game.expectTick(tick);
+  }
+  await expect.poll(isMarked).toBe(true);
+});
+
 test("play, pause, and play on to the solution, where it stops", async ({ game, page }) => {
   await game.open(small.link);
   await game.watch();

@@ -113,6 +113,7 @@ export class Player {
       if (!this.#isOver && this.#tape.tick === this.#tape.endTick) await this.#record(1);
       this.#tape.forward();
       this.#show();
+      this.#askOverview();
     });
   }
 
