@@ -78,7 +78,7 @@ test("a dozen boards of all levels are ready to play", async ({ game, page }) =>
   await game.open(tiny.link);
   await game.pressButton("New");
   const ready = page.getByRole("region", { name: "Ready to play" }).getByRole("button");
-  expect(await ready.count()).toBeGreaterThanOrEqual(12);
+  await expect(ready.nth(11)).toBeVisible();
   for (const level of ["Easy", "Medium", "Hard", "Expert"])
     await expect(ready.filter({ hasText: level })).not.toHaveCount(0);
   await game.press(ready.filter({ hasText: "Hard" }).first());

@@ -185,6 +185,7 @@ test("a link in the address of an open page changes the puzzle", async ({ game, 
 test("a broken link leaves the last game and says what is wrong", async ({ game, page }) => {
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
+  await game.saved(1);
   await page.goto("about:blank");
   await page.goto("./#kakuro=4/4/m!ma");
   await expect(page.getByRole("alert")).toContainText(/This character means nothing in a link/);

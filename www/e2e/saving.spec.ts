@@ -18,6 +18,7 @@ test("a reload finds the game with its notes, its undo and its redo", async ({ g
   await expect(game.cell(3, 3)).toHaveAccessibleName(/notes 7/);
   await game.pressButton("Undo");
   await game.pressButton("Undo");
+  await game.saved(4);
 
   await page.reload();
 
@@ -38,6 +39,7 @@ test("a reload finds the game with its notes, its undo and its redo", async ({ g
 test("the address without a puzzle goes on with the last game", async ({ game, page }) => {
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
+  await game.saved(1);
   await page.goto("about:blank");
   await page.goto("./");
   await game.expectEntries([
@@ -56,6 +58,7 @@ test("a reload finds the game that is played, not the one whose link was followe
   await game.press(page.getByRole("region", { name: "Ready to play" }).getByRole("button").first());
   const [row, column] = await firstOpen(page);
   await game.enter(row, column, 3);
+  await game.saved(1);
 
   await page.reload();
 

@@ -131,7 +131,10 @@ export const states: Record<string, Reach> = {
     await game.press(game.page.locator(".controls button").nth(4));
     await expect(game.page.locator(".controls button").nth(4)).toBeDisabled();
   },
-  "the dialog for a new puzzle": async (game, { newPuzzle }) => dialog(game, newPuzzle),
+  "the dialog for a new puzzle": async (game, { newPuzzle }) => {
+    await dialog(game, newPuzzle);
+    await expect(game.page.locator(".boards button").nth(11)).toBeVisible();
+  },
   "the dialog to open a puzzle, with an error": async (game, { open, openText }) => {
     await dialog(game, open);
     await game.page

@@ -208,6 +208,11 @@ export class Game {
     await expect.poll(() => this.entries()).toEqual(wanted);
   }
 
+  /** Waits until a game of so many moves is written: leaving within the same instant is another matter. */
+  async saved(moves: number): Promise<void> {
+    await expect.poll(() => this.page.evaluate(movesOfNewest)).toBe(moves);
+  }
+
   /** Watches the small board with an engine of few ideas, so that the search goes wrong now and then. */
   async watch(engine = "Cell by cell"): Promise<void> {
     await this.press(this.page.getByRole("tab", { name: "Watch" }));
@@ -219,6 +224,25 @@ export class Game {
     await expect(this.slider).toHaveAttribute("aria-valuenow", String(tick));
     await expect(this.tick).toHaveValue(String(tick));
   }
+}
+
+function movesOfNewest(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("gridstep");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const request = opening.result
+        .transaction("games")
+        .objectStore("games")
+        .index("updated")
+        .openCursor(null, "prev");
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        resolve(request.result?.value.moves ?? 0);
+        opening.result.close();
+      };
+    };
+  });
 }
 
 /** The entry in the accessible name of a cell. */
