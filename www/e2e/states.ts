@@ -38,7 +38,13 @@ export const words: Record<"en" | "ko", Words> = {
   },
   ko: {
     ...{ notes: "메모", hint: "힌트", check: "확인", watch: "탐색 보기", engine: "탐색 방법" },
-    ...{ scan: "차례대로", step: "한 단계 앞으로", newPuzzle: "새 퍼즐", open: "열기", openText: "퍼즐 텍스트" },
+    ...{
+      scan: "차례대로",
+      step: "한 단계 앞으로",
+      newPuzzle: "새 퍼즐",
+      open: "열기",
+      openText: "퍼즐 텍스트",
+    },
     ...{ openIt: "열기", share: "공유", help: "도움말", options: "설정", live: "어긋난 규칙을 바로 보이기" },
     ...{ checkpoint: "지점 저장", save: "저장", why: "왜" },
   },
