@@ -128,10 +128,11 @@ test("an exact tick by number, the same as step by step", async ({ game }) => {
   await expect.poll(() => game.names()).toEqual(stepped);
   await game.tick.fill("999999");
   await game.tick.press("Enter");
-  await game.expectTick(await numberIn(game.slider, "aria-valuemax"));
+  const last = await numberIn(game.slider, "aria-valuemax");
+  await game.expectTick(last);
   await game.tick.fill("no number");
   await game.tick.press("Enter");
-  await game.expectTick(0);
+  await game.expectTick(last);
 });
 
 test("the time bar leads to a tick by dragging, by pressing and by keys", async ({ game, page }) => {
