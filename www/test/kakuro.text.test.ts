@@ -434,7 +434,7 @@ describe("a watched search", () => {
   test("going back says what is open again", () => {
     const back = event("undo", { from: filled(3), to: set(1, 3) });
     expect(tell(back, {}, "en")).toBe("Going back: row 2, column 2 can be 1 or 3 again.");
-    expect(tell(back, {}, "ko")).toBe("되돌아갑니다. 2행 2열은 다시 1, 3 중 하나입니다.");
+    expect(tell(back, {}, "ko")).toBe("되돌아갑니다. 2행 2열의 후보는 다시 1, 3입니다.");
     expect(tell(event("undo", { to: 0 }), {}, "en")).toContain("empty again");
   });
 

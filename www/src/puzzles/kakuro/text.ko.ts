@@ -96,9 +96,11 @@ export const ko: PuzzleText = {
     const name = named(run, width);
     const at = places(cells, width, "ko");
     if (kind === "sum") {
+      if (digits.length === 1)
+        return `${at}에 ${withJosa(sum(digits), "이/가")} 있으면 ${withJosa(name, "을/를")} 만들 수 없습니다.`;
       return digits.length === run.cells.length
         ? `${name}의 합이 ${digits.join("+")} = ${withJosa(sum(digits), "이/가")} 됩니다.`
-        : `${at}에 ${listed(digits, "이/가")} 있으면 ${withJosa(name, "을/를")} 만들 수 없습니다.`;
+        : `${at}의 합이 ${digits.join("+")} = ${sum(digits)}입니다. 이래서는 ${withJosa(name, "을/를")} 만들 수 없습니다.`;
     }
     const repeated = [...new Set(digits)].sort();
     return `${name}에 같은 숫자가 있습니다. ${at}에 ${listed(repeated, "이/가")} 되풀이됩니다.`;
