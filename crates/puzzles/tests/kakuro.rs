@@ -287,26 +287,20 @@ fn every_border(clues: &Clues) -> Vec<Vec<u32>> {
 /// Whether the runs of a side hang together.
 fn connected(clues: &Clues, border: &[u32], side: impl Fn(usize) -> bool) -> bool {
     let members: Vec<usize> = (0..clues.runs().len()).filter(|run| side(*run)).collect();
-    let mut reached = vec![members[0]];
-    let mut head = 0;
-    while head < reached.len() {
-        for cell in clues.runs()[reached[head]].cells().filter(|cell| !border.contains(cell)) {
-            for next in clues.runs_of(cell) {
-                if !reached.contains(&next) {
-                    reached.push(next);
-                }
-            }
-        }
-        head += 1;
-    }
-    reached.len() == members.len()
+    reached(clues, border, members[0]).len() == members.len()
 }
 
 /// Whether the other ends of the border hang together without the block.
 fn rest_is_whole(clues: &Clues, border: &[u32], inside: impl Fn(usize) -> bool) -> bool {
     let ends: Vec<usize> =
         border.iter().flat_map(|cell| clues.runs_of(*cell)).filter(|run| !inside(*run)).collect();
-    let mut reached = vec![ends[0]];
+    let reached = reached(clues, border, ends[0]);
+    ends.iter().all(|run| reached.contains(run))
+}
+
+/// The runs one reaches from a run without crossing the border.
+fn reached(clues: &Clues, border: &[u32], from: usize) -> Vec<usize> {
+    let mut reached = vec![from];
     let mut head = 0;
     while head < reached.len() {
         for cell in clues.runs()[reached[head]].cells().filter(|cell| !border.contains(cell)) {
@@ -318,7 +312,7 @@ fn rest_is_whole(clues: &Clues, border: &[u32], inside: impl Fn(usize) -> bool) 
         }
         head += 1;
     }
-    ends.iter().all(|run| reached.contains(run))
+    reached
 }
 
 /// Whether the border's other ends lie in one run alone, with a sum and no other ties.
