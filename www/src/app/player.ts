@@ -101,10 +101,11 @@ export class Player {
     this.#frame = requestAnimationFrame(this.#onFrame);
   }
 
+  /** A search that runs ends with the request under way, and says so itself: only then is the tick final. */
   pause(): void {
     this.#halt();
     this.#generation += 1;
-    this.#change({ playing: false, searching: false });
+    this.#change({ playing: false });
     this.#askOverview();
   }
 
@@ -225,7 +226,6 @@ export class Player {
     }
     if (!isCurrent()) return;
     while (this.#tape.tick < goal && this.#tape.forward());
-    this.#change({ searching: false });
     this.#show();
     this.#askOverview();
   }
@@ -289,7 +289,9 @@ export class Player {
     const isCurrent = () => generation === this.#generation;
     this.#change({ playing: false });
     return this.#exclusive(async () => {
-      if (isCurrent()) await task(isCurrent);
+      if (!isCurrent()) return;
+      await task(isCurrent);
+      this.#change({ searching: false });
     });
   }
 
