@@ -113,6 +113,8 @@ pub struct Effect {
 pub enum Arg {
     /// A number.
     Number(i64),
+    /// Several numbers, in an order that means something.
+    Numbers(Vec<i64>),
     /// A set of digits: bit `d` stands for the digit `d`.
     Digits(u16),
     /// Several sets of digits.

@@ -21,6 +21,7 @@ impl From<engine::Arg> for Arg {
         match arg {
             engine::Arg::Number(number) => Arg::Number(number),
             engine::Arg::Digits(bits) => Arg::Digits(digits(bits)),
+            engine::Arg::Numbers(numbers) => Arg::Numbers(numbers),
             engine::Arg::Sets(sets) => Arg::Sets(sets.into_iter().map(digits).collect()),
             engine::Arg::Cell(cell) => Arg::Cell(cell),
             engine::Arg::Cells(cells) => Arg::Cells(cells),

@@ -23,6 +23,8 @@ pub type Args = BTreeMap<&'static str, Arg>;
 pub enum Arg {
     /// A number.
     Number(#[cfg_attr(test, ts(type = "number"))] i64),
+    /// Numbers, in an order that means something.
+    Numbers(#[cfg_attr(test, ts(type = "Array<number>"))] Vec<i64>),
     /// Digits, ascending.
     Digits(Vec<u8>),
     /// Sets of digits, each ascending.

@@ -3,7 +3,7 @@
 /**
  * A value in a sentence.
  */
-export type Arg = { "type": "number", "value": number } | { "type": "digits", "value": Array<number> } | { "type": "sets", "value": Array<Array<number>> } | { "type": "cell", "value": number } | { "type": "cells", "value": Array<number> } | { "type": "clue", "value": number } | { "type": "clues", "value": Array<number> } | { "type": "key", "value": string } | { "type": "steps", "value": Array<Step> };
+export type Arg = { "type": "number", "value": number } | { "type": "numbers", "value": Array<number> } | { "type": "digits", "value": Array<number> } | { "type": "sets", "value": Array<Array<number>> } | { "type": "cell", "value": number } | { "type": "cells", "value": Array<number> } | { "type": "clue", "value": number } | { "type": "clues", "value": Array<number> } | { "type": "key", "value": string } | { "type": "steps", "value": Array<Step> };
 
 /**
  * How hard a step or a puzzle is.

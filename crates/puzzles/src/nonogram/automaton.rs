@@ -1,0 +1,261 @@
+//! A line's clue as an automaton whose states are bits of a few words.
+//!
+//! Reading a line from its start, the automaton knows how much of the clue has been laid down: either a gap before or
+//! after a block, or a number of cells of a block. Gaps and block cells are numbered in the order of the clue:
+//!
+//! ```text
+//! clue 2 1:   bit 0: gap   1, 2: the block 2   3: gap   4: the block 1   5: gap
+//! ```
+//!
+//! So a black cell leads from a state to the next, and a white one leads from a gap to itself and from the last cell of
+//! a block to the gap behind it: five operations move all states over a cell. Nothing is approximate: a colour is
+//! possible in a cell just if it leads from a state that can be reached to one from which the end can be.
+//!
+//! A clue needs one state per black cell, per block, and one; 64 of them in a word. Only lines of more than 62 cells
+//! can need a second word.
+
+use super::cells::{Cells, Known, LONGEST};
+
+/// Words of states; bit `b` of word `w` is state `64 w + b`.
+type States<const N: usize> = [u64; N];
+
+/// The automaton of one clue, with at most `64 N` states.
+#[derive(Clone, Debug)]
+pub struct Automaton<const N: usize, const HALVES: usize> {
+    /// Number of cells of the line.
+    len: usize,
+    /// Gaps: white leads back to them.
+    gaps: States<N>,
+    /// States from which black leads to the next.
+    before_black: States<N>,
+    /// Last cells of blocks: white leads to the next.
+    block_ends: States<N>,
+    /// Where a line may end.
+    ends: States<N>,
+}
+
+/// States a clue needs.
+pub fn states(blocks: &[u8]) -> usize {
+    blocks.iter().map(|block| usize::from(*block) + 1).sum::<usize>() + 1
+}
+
+/// All bits if `condition`.
+#[inline]
+fn gate(condition: bool) -> u64 {
+    u64::from(condition).wrapping_neg()
+}
+
+#[inline]
+fn next<const N: usize>(states: &States<N>) -> States<N> {
+    std::array::from_fn(|word| states[word] << 1 | if word == 0 { 0 } else { states[word - 1] >> 63 })
+}
+
+#[inline]
+fn previous<const N: usize>(states: &States<N>) -> States<N> {
+    std::array::from_fn(|word| states[word] >> 1 | if word + 1 == N { 0 } else { states[word + 1] << 63 })
+}
+
+#[inline]
+fn both<const N: usize>(left: &States<N>, right: &States<N>) -> States<N> {
+    std::array::from_fn(|word| left[word] & right[word])
+}
+
+#[inline]
+fn any<const N: usize>(states: &States<N>) -> bool {
+    states.iter().any(|word| *word != 0)
+}
+
+/// Which colours a cell may have, as gates.
+#[derive(Clone, Copy)]
+struct Gates {
+    black: u64,
+    white: u64,
+}
+
+impl Gates {
+    const OPEN: Gates = Gates { black: u64::MAX, white: u64::MAX };
+
+    #[inline]
+    fn of<const HALVES: usize>(known: &Known, cell: usize) -> Gates {
+        let has = |cells: Cells| if HALVES == 1 { cells.low() >> cell & 1 == 1 } else { cells.has(cell) };
+        Gates { black: gate(!has(known.white)), white: gate(!has(known.black)) }
+    }
+}
+
+impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
+    /// The automaton of a clue that fits into `64 N` states, for a line of `len` cells.
+    pub fn new(len: usize, blocks: &[u8]) -> Self {
+        let none = [0; N];
+        let mut made = Automaton { len, gaps: none, before_black: none, block_ends: none, ends: none };
+        let mut state = 0;
+        let set = |states: &mut States<N>, state: usize| states[state / 64] |= 1 << (state % 64);
+        for block in blocks {
+            set(&mut made.gaps, state);
+            for _ in 0..*block {
+                set(&mut made.before_black, state);
+                state += 1;
+            }
+            set(&mut made.block_ends, state);
+            made.ends = none;
+            set(&mut made.ends, state);
+            state += 1;
+        }
+        set(&mut made.gaps, state);
+        set(&mut made.ends, state);
+        made
+    }
+
+    /// The states after a cell.
+    #[inline]
+    fn forward(&self, from: &States<N>, gates: Gates) -> States<N> {
+        let moves: States<N> = std::array::from_fn(|word| {
+            from[word] & (self.before_black[word] & gates.black | self.block_ends[word] & gates.white)
+        });
+        let onward = next(&moves);
+        std::array::from_fn(|word| onward[word] | from[word] & self.gaps[word] & gates.white)
+    }
+
+    /// The states before a cell from which its colour leads into `to`.
+    #[inline]
+    fn backward(&self, to: &States<N>, gates: Gates) -> States<N> {
+        let back = previous(to);
+        std::array::from_fn(|word| {
+            back[word] & (self.before_black[word] & gates.black | self.block_ends[word] & gates.white)
+                | to[word] & self.gaps[word] & gates.white
+        })
+    }
+
+    const fn start() -> States<N> {
+        let mut start = [0; N];
+        start[0] = 1;
+        start
+    }
+
+    /// All that follows from what is known of the line; `None` if no arrangement of the blocks fits it.
+    ///
+    /// Exact. Costs two passes over the cells from the first open one to the last, and one over the others.
+    pub fn settle(&self, known: &Known) -> Option<Known> {
+        let open = known.cells().complement(self.len);
+        let (first, end) = (open.first().unwrap_or(self.len), open.end());
+        let mut state = Self::start();
+        for cell in 0..first {
+            state = self.forward(&state, Gates::of::<HALVES>(known, cell));
+        }
+        let mut reached = [[0; N]; LONGEST];
+        for (cell, reached) in reached.iter_mut().enumerate().take(end).skip(first) {
+            *reached = state;
+            state = self.forward(&state, Gates::of::<HALVES>(known, cell));
+        }
+        let mut live = self.ends;
+        for cell in (end.max(first)..self.len).rev() {
+            live = self.backward(&live, Gates::of::<HALVES>(known, cell));
+        }
+        live = both(&live, &state);
+        if !any(&live) {
+            return None;
+        }
+        let (mut black_cells, mut white_cells) = ([0_u64; HALVES], [0_u64; HALVES]);
+        for cell in (first..end).rev() {
+            let gates = Gates::of::<HALVES>(known, cell);
+            let from = &reached[cell];
+            let before = previous(&live);
+            let black: States<N> =
+                std::array::from_fn(|word| before[word] & self.before_black[word] & from[word] & gates.black);
+            let white: States<N> = std::array::from_fn(|word| {
+                (before[word] & self.block_ends[word] | live[word] & self.gaps[word])
+                    & from[word]
+                    & gates.white
+            });
+            if !any(&black) {
+                white_cells[if HALVES == 1 { 0 } else { cell / 64 }] |= 1 << (cell % 64);
+            } else if !any(&white) {
+                black_cells[if HALVES == 1 { 0 } else { cell / 64 }] |= 1 << (cell % 64);
+            }
+            live = std::array::from_fn(|word| black[word] | white[word]);
+        }
+        let grown = |cells: Cells, more: [u64; HALVES]| {
+            cells.with(Cells::of(more[0], if HALVES == 1 { 0 } else { more[1] }))
+        };
+        Some(Known { black: grown(known.black, black_cells), white: grown(known.white, white_cells) })
+    }
+
+    /// Cells of `known` that suffice for its contradiction, of which none can be left out; `None` if there is none.
+    ///
+    /// Cells of `free` count as given and are not named. Both ends are tried as the one from which cells are dropped
+    /// first, and the smaller answer is taken. Costs four passes.
+    pub fn contradiction(&self, known: &Known, free: Cells) -> Option<Cells> {
+        let mut kept = self.contradiction_from_start(known, free)?;
+        if 1 < kept.len() {
+            let other = self.contradiction_from_end(known, free)?;
+            if other.len() < kept.len() {
+                kept = other;
+            }
+        }
+        Some(kept)
+    }
+
+    /// Backwards the states that can still reach the end; then forwards, dropping a cell wherever it leads only to
+    /// states that cannot.
+    fn contradiction_from_start(&self, known: &Known, free: Cells) -> Option<Cells> {
+        let mut alive = [[0; N]; LONGEST + 1];
+        alive[self.len] = self.ends;
+        for cell in (0..self.len).rev() {
+            alive[cell] = self.backward(&alive[cell + 1], Gates::of::<HALVES>(known, cell));
+        }
+        let mut reached = Self::start();
+        if any(&both(&reached, &alive[0])) {
+            return None;
+        }
+        let mut kept = Cells::NONE;
+        let cited = known.cells().without(free);
+        for cell in 0..self.len {
+            let gates = Gates::of::<HALVES>(known, cell);
+            let mut after = self.forward(&reached, gates);
+            if cited.has(cell) {
+                let loose = self.forward(&reached, Gates::OPEN);
+                if any(&both(&loose, &alive[cell + 1])) {
+                    kept.set(cell);
+                } else {
+                    after = loose;
+                }
+            }
+            reached = after;
+            if !any(&reached) {
+                break;
+            }
+        }
+        Some(kept)
+    }
+
+    /// The same from the other end.
+    fn contradiction_from_end(&self, known: &Known, free: Cells) -> Option<Cells> {
+        let mut reached = [[0; N]; LONGEST + 1];
+        reached[0] = Self::start();
+        for cell in 0..self.len {
+            reached[cell + 1] = self.forward(&reached[cell], Gates::of::<HALVES>(known, cell));
+        }
+        let mut alive = self.ends;
+        if any(&both(&reached[self.len], &alive)) {
+            return None;
+        }
+        let mut kept = Cells::NONE;
+        let cited = known.cells().without(free);
+        for cell in (0..self.len).rev() {
+            let gates = Gates::of::<HALVES>(known, cell);
+            let mut before = self.backward(&alive, gates);
+            if cited.has(cell) {
+                let loose = self.backward(&alive, Gates::OPEN);
+                if any(&both(&loose, &reached[cell])) {
+                    kept.set(cell);
+                } else {
+                    before = loose;
+                }
+            }
+            alive = before;
+            if !any(&alive) {
+                break;
+            }
+        }
+        Some(kept)
+    }
+}

@@ -1,0 +1,194 @@
+//! Nonograms for the conflict-driven search: lines as propagators that explain themselves.
+
+use std::sync::Arc;
+
+use gridstep_engine::NONE;
+use gridstep_engine::learn::{Broken, Fact, Kernel, Reason, Theory};
+
+use super::cells::Known;
+use super::probe::known_neighbours;
+use super::propagate::{Agenda, Lines, Shared};
+use super::word::Word;
+
+/// The lines of a board over facts "cell is black".
+///
+/// Only cells that are open at the start are variables, numbered in the order in which they are best guessed at while
+/// nothing has been learned: those with the most known neighbours first.
+#[derive(Clone)]
+pub struct LineTheory {
+    board: Arc<Board>,
+    /// By line: what is known from the start, and the facts heard of so far.
+    known: Vec<Known>,
+    agenda: Agenda,
+}
+
+/// What does not change.
+struct Board {
+    shared: Arc<Shared>,
+    /// By line: what is known from the start.
+    root: Vec<Known>,
+    /// Variable to cell.
+    cells: Vec<u32>,
+    /// By variable: its row and its column, each with the place in it.
+    lines_of: Vec<[(u32, u32); 2]>,
+    /// Cell to variable; [`NONE`] for cells that are known from the start.
+    variables: Vec<u32>,
+}
+
+impl Board {
+    /// The variable at a place of a line.
+    #[inline]
+    fn variable(&self, line: usize, place: usize) -> u32 {
+        self.variables[self.shared.clues.cell(line, place) as usize]
+    }
+}
+
+impl LineTheory {
+    /// The lines as far as they are open; what is known follows from no guess.
+    pub fn new(lines: &Lines) -> Self {
+        let clues = lines.clues();
+        let mut cells: Vec<u32> =
+            (0..clues.size().area() as u32).filter(|cell| lines.black(*cell).is_none()).collect();
+        cells.sort_by_key(|cell| 4 - known_neighbours(lines, *cell));
+        let mut variables = vec![NONE; clues.size().area()];
+        for (variable, cell) in (0..).zip(&cells) {
+            variables[*cell as usize] = variable;
+        }
+        let root: Vec<Known> = (0..clues.lines()).map(|line| *lines.known(line)).collect();
+        let narrow = |(line, place): (usize, usize)| (line as u32, place as u32);
+        LineTheory {
+            known: root.clone(),
+            agenda: Agenda::new(clues.lines()),
+            board: Arc::new(Board {
+                shared: Arc::clone(lines.shared()),
+                root,
+                lines_of: cells.iter().map(|cell| clues.lines_of(*cell).map(narrow)).collect(),
+                cells,
+                variables,
+            }),
+        }
+    }
+
+    /// The variable of an open cell.
+    pub fn variable(&self, cell: u32) -> Option<u32> {
+        self.board.variables.get(cell as usize).copied().filter(|variable| *variable != NONE)
+    }
+}
+
+impl Theory for LineTheory {
+    fn variables(&self) -> u32 {
+        self.board.cells.len() as u32
+    }
+
+    #[inline]
+    fn assign(&mut self, kernel: &mut Kernel, fact: Fact) -> Result<(), Broken> {
+        let by = match kernel.reason(fact.variable()) {
+            Reason::Propagator(line) => line,
+            _ => NONE,
+        };
+        for (line, place) in self.board.lines_of[fact.variable() as usize] {
+            self.known[line as usize].set(place as usize, fact.holds());
+            if line != by {
+                self.agenda.add(line as usize);
+            }
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn unassign(&mut self, fact: Fact) {
+        for (line, place) in self.board.lines_of[fact.variable() as usize] {
+            self.known[line as usize].clear(place as usize);
+        }
+    }
+
+    fn propagate(&mut self, kernel: &mut Kernel) -> Result<bool, Broken> {
+        let Some(line) = self.agenda.take() else { return Ok(false) };
+        let before = self.known[line];
+        let Some(after) = self.board.shared.lines[line].settle(&before) else {
+            return Err(kernel.clash(self, line as u32));
+        };
+        let began = kernel.now();
+        for place in after.cells().without(before.cells()) {
+            let fact = fact(self.board.variable(line, place), after.black.has(place));
+            kernel.derive(fact, line as u32, began);
+        }
+        Ok(true)
+    }
+
+    fn forget(&mut self) {
+        self.agenda.clear();
+    }
+
+    fn explain(&self, kernel: &Kernel, target: Option<Fact>, by: u32, before: u32, facts: &mut Vec<Fact>) {
+        let line = by as usize;
+        let board = &*self.board;
+        let (heard, root) = (self.known[line], board.root[line]);
+        let (mut known, mut free) = (root, root.cells());
+        for place in heard.cells().without(free) {
+            let black = heard.black.has(place);
+            if let Some(guessed) = kernel.was_true(fact(board.variable(line, place), black), before) {
+                known.set(place, black);
+                if !guessed {
+                    free.set(place);
+                }
+            }
+        }
+        if let Some(target) = target {
+            let [(row, in_row), (_, in_column)] = board.lines_of[target.variable() as usize];
+            let place = if row == by { in_row } else { in_column } as usize;
+            known.clear(place);
+            known.set(place, !target.holds());
+            free.set(place);
+        }
+        let cited =
+            board.shared.lines[line].contradiction(&known, free).unwrap_or(known.cells().without(free));
+        facts
+            .extend(cited.into_iter().map(|place| fact(board.variable(line, place), known.black.has(place))));
+    }
+
+    fn place(&self, variable: u32) -> (u32, u32) {
+        (self.board.cells[variable as usize], Word::BLACK.0)
+    }
+
+    fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>) {
+        words.clear();
+        words.resize(self.board.variables.len(), Word::EITHER);
+        for (line, root) in
+            self.board.root.iter().enumerate().take(self.board.shared.clues.size().height as usize)
+        {
+            for place in root.cells() {
+                words[self.board.shared.clues.cell(line, place) as usize] =
+                    Word::filled(root.black.has(place)).0;
+            }
+        }
+        for (variable, cell) in (0..).zip(&self.board.cells) {
+            let fact = Fact::is(variable);
+            if !kernel.is_open(fact) {
+                words[*cell as usize] = Word::filled(kernel.is_true(fact)).0;
+            }
+        }
+    }
+
+    fn constraint(&self, by: u32) -> u32 {
+        if (by as usize) < self.known.len() { by } else { NONE }
+    }
+
+    fn rule(&self, _by: u32) -> u8 {
+        0
+    }
+
+    fn word(mask: u32) -> u32 {
+        Word::of_mask(mask).0
+    }
+
+    fn bytes(&self) -> usize {
+        self.known.len() * (size_of::<Known>() + 1)
+    }
+}
+
+/// The fact that a variable's cell has a colour.
+#[inline]
+pub fn fact(variable: u32, black: bool) -> Fact {
+    if black { Fact::is(variable) } else { Fact::is_not(variable) }
+}

@@ -1,0 +1,15 @@
+//! Nonogram: black and white pictures from the lengths of their black blocks.
+
+pub mod automaton;
+pub mod cells;
+pub mod clues;
+pub mod learn;
+pub mod line;
+pub mod naive;
+pub mod probe;
+pub mod propagate;
+pub mod solve;
+pub mod word;
+
+pub use clues::Clues;
+pub use word::Word;

@@ -1,0 +1,214 @@
+//! Line after line until nothing follows: the propagator, apart from any search that drives it.
+
+use std::sync::Arc;
+
+use super::cells::Known;
+use super::clues::{Clues, least};
+use super::line::Line;
+use super::word::Word;
+
+/// A line whose clue cannot be met any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The line.
+    pub line: usize,
+}
+
+/// What is known of every cell, with a trail to take it back.
+#[derive(Clone)]
+pub struct Lines {
+    shared: Arc<Shared>,
+    known: Vec<Known>,
+    /// Settled cells, oldest first.
+    trail: Vec<u32>,
+    agenda: Agenda,
+    /// Lines asked so far.
+    asked: u64,
+}
+
+/// What does not change.
+pub(super) struct Shared {
+    pub(super) clues: Clues,
+    pub(super) lines: Vec<Line>,
+}
+
+impl Shared {
+    pub(super) fn new(clues: &Clues) -> Arc<Shared> {
+        let line = |line| Line::new(clues.len_of(line), clues.blocks(line));
+        Arc::new(Shared { clues: clues.clone(), lines: (0..clues.lines()).map(line).collect() })
+    }
+}
+
+/// The lines that wait to be asked, first in, first out.
+#[derive(Clone, Default)]
+pub(super) struct Agenda {
+    waiting: Vec<bool>,
+    queue: Vec<u16>,
+    head: usize,
+}
+
+impl Agenda {
+    pub(super) fn new(lines: usize) -> Self {
+        Agenda { waiting: vec![false; lines], queue: Vec::with_capacity(lines), head: 0 }
+    }
+
+    #[inline]
+    pub(super) fn add(&mut self, line: usize) {
+        if !std::mem::replace(&mut self.waiting[line], true) {
+            self.queue.push(line as u16);
+        }
+    }
+
+    #[inline]
+    pub(super) fn take(&mut self) -> Option<usize> {
+        let line = usize::from(*self.queue.get(self.head)?);
+        self.head += 1;
+        if self.head == self.queue.len() {
+            self.queue.clear();
+            self.head = 0;
+        }
+        self.waiting[line] = false;
+        Some(line)
+    }
+
+    pub(super) fn clear(&mut self) {
+        while self.take().is_some() {}
+    }
+}
+
+impl Lines {
+    /// A board with the entries of `words`; every line that can say something waits to be asked.
+    ///
+    /// # Errors
+    /// A line whose entries leave no arrangement is found when it is asked, not here.
+    pub fn new(clues: &Clues, words: &[u32]) -> Self {
+        let mut lines = Lines {
+            known: vec![Known::NOTHING; clues.lines()],
+            trail: Vec::new(),
+            agenda: Agenda::new(clues.lines()),
+            asked: 0,
+            shared: Shared::new(clues),
+        };
+        for (cell, word) in (0..clues.size().area() as u32).zip(words) {
+            if let Some(black) = Word(*word).black() {
+                lines.suppose(cell, black);
+            }
+        }
+        for line in 0..clues.lines() {
+            let blocks = clues.blocks(line);
+            let slack = clues.len_of(line) - least(blocks);
+            // Nothing follows from a bare line none of whose blocks overlaps itself.
+            if blocks.iter().any(|block| slack < usize::from(*block)) || blocks.is_empty() {
+                lines.agenda.add(line);
+            }
+        }
+        lines
+    }
+
+    /// The printed puzzle.
+    pub fn clues(&self) -> &Clues {
+        &self.shared.clues
+    }
+
+    pub(super) fn shared(&self) -> &Arc<Shared> {
+        &self.shared
+    }
+
+    /// What is known of a line.
+    pub fn known(&self, line: usize) -> &Known {
+        &self.known[line]
+    }
+
+    /// Whether a cell is black, if it is known.
+    #[inline]
+    pub fn black(&self, cell: u32) -> Option<bool> {
+        let [(row, place), _] = self.shared.clues.lines_of(cell);
+        let known = &self.known[row];
+        if known.black.has(place) {
+            Some(true)
+        } else if known.white.has(place) {
+            Some(false)
+        } else {
+            None
+        }
+    }
+
+    /// Number of cells that are known.
+    #[inline]
+    pub fn time(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Cells that are known, in the order in which they came to be.
+    pub fn trail(&self) -> &[u32] {
+        &self.trail
+    }
+
+    /// Lines asked so far.
+    pub fn asked(&self) -> u64 {
+        self.asked
+    }
+
+    /// Whether every cell is known.
+    pub fn complete(&self) -> bool {
+        self.trail.len() == self.shared.clues.size().area()
+    }
+
+    /// Settles an open cell, and wakes its lines.
+    pub fn suppose(&mut self, cell: u32, black: bool) {
+        for (line, place) in self.shared.clues.lines_of(cell) {
+            self.known[line].set(place, black);
+            self.agenda.add(line);
+        }
+        self.trail.push(cell);
+    }
+
+    /// Asks lines until nothing follows.
+    ///
+    /// # Errors
+    /// The line that no arrangement of its blocks fits; the board may then be half settled: rewind it.
+    pub fn settle(&mut self) -> Result<(), Broken> {
+        while let Some(line) = self.agenda.take() {
+            if let Err(broken) = self.ask(line) {
+                self.agenda.clear();
+                return Err(broken);
+            }
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, line: usize) -> Result<(), Broken> {
+        self.asked += 1;
+        let before = self.known[line];
+        let after = self.shared.lines[line].settle(&before).ok_or(Broken { line })?;
+        if after == before {
+            return Ok(());
+        }
+        self.known[line] = after;
+        let (clues, height) = (&self.shared.clues, self.shared.clues.size().height as usize);
+        let (first, own) = if line < height { (height, line) } else { (0, line - height) };
+        for place in after.cells().without(before.cells()) {
+            let crossing = first + place;
+            self.known[crossing].set(own, after.black.has(place));
+            self.agenda.add(crossing);
+            self.trail.push(clues.cell(line, place));
+        }
+        Ok(())
+    }
+
+    /// Takes back all but the first `time` cells.
+    pub fn rewind(&mut self, time: usize) {
+        for cell in self.trail.drain(time..) {
+            for (line, place) in self.shared.clues.lines_of(cell) {
+                self.known[line].clear(place);
+            }
+        }
+    }
+
+    /// Replaces `words` by the board.
+    pub fn paint(&self, words: &mut Vec<u32>) {
+        words.clear();
+        let word = |cell| self.black(cell).map_or(Word::EMPTY, Word::filled).0;
+        words.extend((0..self.shared.clues.size().area() as u32).map(word));
+    }
+}
