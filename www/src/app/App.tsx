@@ -6,7 +6,7 @@ import { press } from "./actions.ts";
 import { Announcer } from "./announcer.tsx";
 import { DropTarget, droppedText } from "./dropping.tsx";
 import { Header } from "./Header.tsx";
-import { formatTime, language, t } from "./i18n.ts";
+import { formatTime, language, t, titleOfPuzzle } from "./i18n.ts";
 import { later } from "./later.tsx";
 import { marks } from "./marks.ts";
 import { PlayPanel } from "./PlayPanel.tsx";
@@ -18,7 +18,7 @@ import {
   hint,
   isWatching,
   playerSettings,
-  puzzleText,
+  puzzle,
   selection,
   state,
   theme,
@@ -34,12 +34,13 @@ const HelpDialog = later(async () => (await import("./HelpDialog.tsx")).HelpDial
 
 export function App(): JSX.Element {
   const { dialog } = state.value;
+  const title = titleOfPuzzle(puzzle.value.name);
   return (
     <>
       <Header />
       <Notices />
       <main>
-        <section class="card place" aria-label={puzzleText.value.title}>
+        <section class="card place" aria-label={title}>
           <Caption />
           <ShownBoard />
         </section>
@@ -74,6 +75,7 @@ function ShownBoard(): JSX.Element | null {
   const words = shownWords();
   if (!face.value || !words) return null;
   const { width, height } = face.value;
+  const title = titleOfPuzzle(puzzle.value.name);
   return (
     <Board
       face={face.value}
@@ -83,7 +85,7 @@ function ShownBoard(): JSX.Element | null {
       language={language.value}
       theme={theme.value}
       readOnly={isWatching.value || (hint.value !== null && hint.value.showing !== "mine")}
-      label={t("board", puzzleText.value.title, width, height)}
+      label={t("board", title, width, height)}
       onSelect={(cells) => dispatch({ type: "select", cells })}
       onKey={press}
     />

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { puzzles } from "../puzzles/index.ts";
-import { language, t, textOf } from "./i18n.ts";
+import { language, t, titleOfPuzzle } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import type { DialogName, ThemeChoice } from "./state.ts";
 import { dispatch, playerSettings, puzzle } from "./store.ts";
@@ -16,7 +16,7 @@ export function Header(): JSX.Element {
       <nav aria-label={t("puzzles")}>
         {puzzles.map(({ name }) => (
           <a key={name} href={`#${name}`} aria-current={puzzle.value.name === name ? "page" : undefined}>
-            {textOf(name).title}
+            {titleOfPuzzle(name)}
           </a>
         ))}
       </nav>

@@ -13,7 +13,7 @@ import { keep } from "./keeping.ts";
 import { ask, complain } from "./solver.ts";
 import type { Origin } from "./state.ts";
 import type { SavedGame } from "./storage.ts";
-import { dispatch, game, puzzle, puzzleText } from "./store.ts";
+import { dispatch, game, puzzle } from "./store.ts";
 import { titleOf } from "./title.ts";
 
 const LARGEST_SEED = 2 ** 32 - 1;
@@ -33,7 +33,7 @@ export function NewDialog(): JSX.Element {
 /** Orders a puzzle from the generator. */
 function MakeForm(): JSX.Element {
   const { sizes, levels } = puzzle.value;
-  const size = useSignal(1);
+  const size = useSignal(Math.min(1, sizes.length - 1));
   const level = useSignal<Level>(levels[0] ?? "easy");
   const seed = useSignal("");
   const progress = useSignal<number | null>(null);
@@ -88,7 +88,7 @@ function MakeForm(): JSX.Element {
           >
             {levels.map((name) => (
               <option key={name} value={name} selected={name === level.value}>
-                {puzzleText.value.level(name)}
+                {t("level", name)}
               </option>
             ))}
           </select>
@@ -158,7 +158,7 @@ function BoardButton({ board: { opened, level, seed } }: { board: Bundled }): JS
       <span>
         {t("size", width, height)}
         <br />
-        <span class="small">{puzzleText.value.level(level)}</span>
+        <span class="small">{t("level", level)}</span>
       </span>
     </button>
   );
@@ -212,7 +212,7 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
   const goOn = async () => {
     const fresh = await keep.load(saved.id);
     const loaded = fresh && fromDocument(fresh.id, fresh.document);
-    if (loaded) showGame(loaded);
+    if (loaded) await showGame(loaded);
   };
   return (
     <li class="row">

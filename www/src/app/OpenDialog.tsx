@@ -23,7 +23,7 @@ export function OpenDialog(): JSX.Element {
       await readPuzzle(puzzle.value.name, text.value, missingClues.value);
       close();
     } catch (failed) {
-      problem.value = errorText(failed);
+      problem.value = await errorText(failed);
       if (failed instanceof Refused) markPlace(box.current, failed.error.line, failed.error.column);
     }
   };

@@ -1,38 +1,59 @@
 /** What the player can do, beyond changing the state: each asks the solver or the storage first. */
+import { puzzles } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
 import type { Opened, Step } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
 import { fromDocument } from "./document.ts";
-import { t } from "./i18n.ts";
+import { language, t } from "./i18n.ts";
 import { keep } from "./keeping.ts";
 import { leaveLink } from "./link.ts";
 import { beforeFirst } from "./reduce.ts";
 import { ask, complain, knowInWorker } from "./solver.ts";
 import { type Change, type Game, newGame, type Origin } from "./state.ts";
-import { dispatch, face, game, hint, puzzleText, selection, state } from "./store.ts";
+import { dispatch, face, game, hint, meet, playerSettings, puzzle, selection, state } from "./store.ts";
 
 // ---------------------------------------------------------------- games
 
 /** Shows a game; `isInWorker` if the solver has just made or read its puzzle. */
-export function showGame(shown: Game, isInWorker = false): void {
+export async function showGame(shown: Game, isInWorker = false): Promise<void> {
+  await meet(shown.opened.puzzle);
   if (isInWorker) knowInWorker(shown.opened);
   leaveLink(shown.opened);
   dispatch({ type: "opened", game: shown });
+  if (playerSettings.value.puzzle !== shown.opened.puzzle)
+    dispatch({ type: "settings", settings: { puzzle: shown.opened.puzzle } });
 }
 
 /** Goes on with the unfinished game of a puzzle, or begins one. */
 export async function playPuzzle(opened: Opened, origin: Origin = {}, isInWorker = false): Promise<void> {
   const saved = opened.words.length === 0 ? await keep.unfinished(opened.link) : undefined;
   const known = saved && fromDocument(saved.id, saved.document, opened);
-  showGame(known ?? newGame(freshId(), opened, origin), isInWorker);
+  await showGame(known ?? newGame(freshId(), opened, origin), isInWorker);
 }
 
 /** Reads a puzzle from a text. Its own JSON brings the game that was played. */
 export async function readPuzzle(puzzle: string, text: string, missingClues: boolean): Promise<void> {
-  const opened = await ask("open", { puzzle, text, missingClues });
+  const opened = await openAny(puzzle, text, missingClues);
   const imported = fromDocument(freshId(), documentIn(text), opened);
-  if (imported && 0 < imported.history.length) showGame(imported, true);
+  if (imported && 0 < imported.history.length) await showGame(imported, true);
   else await playPuzzle(opened, {}, true);
+}
+
+/** What a text says of another kind of puzzle than the one it is read as. */
+const FOREIGN = ["no-format", "other-puzzle"];
+
+/** Reads a text as one kind of puzzle; where it is plainly none of that kind, as the others. */
+async function openAny(puzzle: string, text: string, missingClues: boolean): Promise<Opened> {
+  try {
+    return await ask("open", { puzzle, text, missingClues });
+  } catch (problem) {
+    if (!(problem instanceof Refused) || !FOREIGN.includes(problem.error.kind)) throw problem;
+    for (const { name } of puzzles.filter((other) => other.name !== puzzle)) {
+      const opened = await ask("open", { puzzle: name, text, missingClues }).catch(() => null);
+      if (opened) return opened;
+    }
+    throw problem;
+  }
 }
 
 function documentIn(text: string): unknown {
@@ -179,10 +200,10 @@ export function leaveMistake(cells: readonly number[]): void {
 // ---------------------------------------------------------------- words for errors
 
 /** What is wrong with a text, in the player's language; the puzzle's words first. */
-export function errorText(problem: unknown): { text: string; place: string } {
+export async function errorText(problem: unknown): Promise<{ text: string; place: string }> {
   if (!(problem instanceof Refused)) return { text: t("errorNoSolver"), place: "" };
   const { error } = problem;
-  const text = puzzleText.value.error(error);
+  const text = (await puzzle.value.errors[language.value]())(error);
   const shell: Record<string, string> = { "no-format": t("errorNoFormat"), "no-puzzle": t("errorNoPuzzle") };
   return {
     text: text ?? shell[error.kind] ?? t("errorUnknown", error.kind),

@@ -1,6 +1,6 @@
 /** The words of the page in the player's language: the shell's, and those of the puzzles. */
 import { computed, signal } from "@preact/signals";
-import { puzzles } from "../puzzles/index.ts";
+import { loadedPuzzle, loadedPuzzles, puzzleNamed } from "../puzzles/index.ts";
 import type { Language, PuzzleText } from "../puzzles/view.ts";
 import type { Arg } from "../solver/wire.ts";
 import type { en } from "./text.en.ts";
@@ -14,7 +14,7 @@ type Values<K extends Key> = ShellText[K] extends (...values: infer V) => string
 
 interface Words {
   shell: ShellText;
-  puzzles: ReadonlyMap<string, PuzzleText>;
+  puzzles: Map<string, PuzzleText>;
 }
 
 const shells: Record<Language, () => Promise<ShellText>> = {
@@ -27,7 +27,7 @@ const loaded = new Map<Language, Words>();
 /** The language that is spoken; changed by `speak`. */
 export const language = signal<Language>("en");
 
-/** Loads the words of a language and turns to it. */
+/** Loads the words of a language, those of the loaded puzzles too, and turns to it. */
 export async function speak(wanted: Language): Promise<void> {
   await learn(wanted);
   language.value = wanted;
@@ -35,13 +35,21 @@ export async function speak(wanted: Language): Promise<void> {
 
 /** Loads the words of all languages, so that they can be turned to without a network. */
 export async function learnAll(): Promise<void> {
-  await Promise.all((Object.keys(shells) as Language[]).map(learn));
+  const languages = Object.keys(shells) as Language[];
+  await Promise.all(languages.map(learn));
+  await Promise.all(loadedPuzzles().flatMap(({ errors }) => languages.map((wanted) => errors[wanted]())));
 }
 
 async function learn(wanted: Language): Promise<void> {
-  if (loaded.has(wanted)) return;
-  const texts = puzzles.map(async ({ name, text }) => [name, await text[wanted]()] as const);
-  loaded.set(wanted, { shell: await shells[wanted](), puzzles: new Map(await Promise.all(texts)) });
+  if (!loaded.has(wanted)) loaded.set(wanted, { shell: await shells[wanted](), puzzles: new Map() });
+  await Promise.all(loadedPuzzles().map(({ name }) => learnPuzzle(name)));
+}
+
+/** Loads what a loaded puzzle says in the languages that are loaded. */
+export async function learnPuzzle(name: string): Promise<void> {
+  const { text } = loadedPuzzle(name);
+  const news = [...loaded].filter(([, { puzzles }]) => !puzzles.has(name));
+  await Promise.all(news.map(async ([wanted, { puzzles }]) => puzzles.set(name, await text[wanted]())));
 }
 
 function words(): Words {
@@ -55,6 +63,9 @@ export function t<K extends Key>(key: K, ...values: Values<K>): string {
   const text: ShellText[Key] = words().shell[key];
   return typeof text === "string" ? text : (text as (...values: unknown[]) => string)(...values);
 }
+
+/** The name of a puzzle, which need not be loaded. */
+export const titleOfPuzzle = (puzzle: string): string => puzzleNamed(puzzle)?.title[language.value] ?? puzzle;
 
 /** The sentences of a puzzle in the present language. */
 export function textOf(puzzle: string): PuzzleText {

@@ -33,8 +33,9 @@ export function linkTo({ puzzle, link }: Opened): string {
   return address.href;
 }
 
-/** Takes a puzzle that is no longer shown out of the address: a reload finds what is played now. */
+/** Takes a puzzle, or a kind of puzzle, that is no longer shown out of the address: a reload finds what is played now. */
 export function leaveLink({ puzzle, link }: Opened): void {
   const wanted = readFragment(location.hash);
-  if (wanted?.link && wanted.link !== link) history.replaceState(null, "", `#${puzzle}`);
+  if (!wanted || (wanted.puzzle === puzzle && (wanted.link === "" || wanted.link === link))) return;
+  history.replaceState(null, "", `#${puzzle}`);
 }

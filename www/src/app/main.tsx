@@ -1,6 +1,6 @@
 /** Starts the page: the last game first, which needs no solver; the solver beside it. */
 import { render } from "preact";
-import { bundledOf, firstBoard, puzzles } from "../puzzles/index.ts";
+import { bundledOf, firstBoard, puzzleNamed, puzzles } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
 import { App } from "./App.tsx";
 import { playPuzzle, readPuzzle, showGame } from "./actions.ts";
@@ -13,10 +13,10 @@ import { startKeys } from "./keys.ts";
 import { loadTheRest } from "./later.tsx";
 import { readFragment } from "./link.ts";
 import { ask, complain, solver } from "./solver.ts";
-import { game, playerSettings, puzzle } from "./store.ts";
+import { game, meet, playerSettings } from "./store.ts";
 
 solver.start();
-await speak(playerSettings.value.language);
+await Promise.all([speak(playerSettings.value.language), meet(firstPuzzle())]);
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 startEffects();
@@ -24,6 +24,12 @@ startKeys();
 void begin();
 if (TEST_BUILD) Object.assign(window, { misbehave });
 window.addEventListener("hashchange", () => void followLink());
+
+/** The kind of puzzle to begin with: what the address names, or what was played last. */
+function firstPuzzle(): string {
+  const names = [readFragment(location.hash)?.puzzle, playerSettings.value.puzzle, puzzles[0]?.name];
+  return names.find((name) => name && puzzleNamed(name)) ?? "";
+}
 
 /** For the browser tests of recovery: breaks the solver on purpose. */
 function misbehave(how: "trap" | "hang"): void {
@@ -33,26 +39,27 @@ function misbehave(how: "trap" | "hang"): void {
 async function begin(): Promise<void> {
   if (!(await followLink())) await goOn();
   await keep.tidy();
-  loadTheRest([
-    learnAll,
-    ...puzzles.map(
-      ({ name }) =>
-        () =>
-          bundledOf(name),
-    ),
-  ]);
+  // The words of a puzzle are known by the puzzle, so they come after it.
+  loadTheRest([() => Promise.all(puzzles.map(({ name }) => bundledOf(name))).then(learnAll)]);
   // So that the browser does not throw the games away when it needs room; it may say no, and nothing is lost by asking.
   navigator.storage?.persist?.().catch(() => false);
 }
 
-/** Opens the puzzle that the address names, or says why not; false where it names none. */
+/** Opens the puzzle that the address names, or says why not; false where it names none. Of a kind alone, what was
+ *  played last. */
 async function followLink(): Promise<boolean> {
   const wanted = readFragment(location.hash);
-  if (!wanted?.link || wanted.link === game.value?.opened.link) return false;
+  if (!wanted) return false;
+  const shown = game.value?.opened;
+  if (wanted.link === "") {
+    if (shown?.puzzle !== wanted.puzzle) await goOn(wanted.puzzle);
+    return true;
+  }
+  if (shown?.puzzle === wanted.puzzle && shown.link === wanted.link) return true;
   const saved = await keep.unfinished(wanted.link);
   const known = saved && fromDocument(saved.id, saved.document);
   if (known) {
-    showGame(known);
+    await showGame(known);
     return true;
   }
   try {
@@ -67,15 +74,15 @@ async function followLink(): Promise<boolean> {
   }
 }
 
-/** The game that was played last, or the first board that comes with the page. */
-async function goOn(): Promise<void> {
-  const [newest] = await keep.list();
+/** The game that was played last, of any kind or of one, or the first board that comes with the page. */
+async function goOn(puzzle = ""): Promise<void> {
+  const newest = (await keep.list()).find((saved) => puzzle === "" || saved.puzzle === puzzle);
   const saved = newest && (await keep.load(newest.id));
   const last = saved && fromDocument(saved.id, saved.document);
   if (last) {
-    showGame(last);
+    await showGame(last);
     return;
   }
-  const first = await firstBoard(puzzle.value.name);
+  const first = await firstBoard(puzzle || firstPuzzle());
   if (first) await playPuzzle(first.opened, { level: first.level, seed: first.seed });
 }

@@ -47,6 +47,8 @@ export type ThemeChoice = "system" | "light" | "dark";
 export interface Settings {
   language: Language;
   theme: ThemeChoice;
+  /** The kind of puzzle that was played last; empty where none was. */
+  puzzle: string;
   /** Broken rules show at once. */
   live: boolean;
   /** What the clues of the selected cell allow is shown. */
@@ -123,6 +125,7 @@ export interface State {
 export const firstSettings = (language: Language): Settings => ({
   language,
   theme: "system",
+  puzzle: "",
   live: false,
   helper: true,
   timer: true,

@@ -1,8 +1,8 @@
 /** The one State, as a signal, and slices of it that change only when they do. */
 import { computed, signal, untracked } from "@preact/signals";
-import { puzzleNamed, puzzles } from "../puzzles/index.ts";
+import { loadedPuzzle, loadPuzzle, puzzles } from "../puzzles/index.ts";
 import type { Face, PuzzleText, PuzzleView } from "../puzzles/view.ts";
-import { preferredLanguage, speak, textOf } from "./i18n.ts";
+import { learnPuzzle, preferredLanguage, speak, textOf } from "./i18n.ts";
 import { type Action, reduce } from "./reduce.ts";
 import { loadSettings, saveSettings } from "./settings.ts";
 import { firstSettings, firstState } from "./state.ts";
@@ -29,11 +29,18 @@ export const isWatching = computed(() => state.value.face === "watch");
 export const selection = computed(() => state.value.selection);
 export const playerSettings = computed(() => state.value.settings);
 
-/** The kind of the opened puzzle; the first there is while none is open. */
-export const puzzle = computed<PuzzleView>(() => {
-  const named = opened.value && puzzleNamed(opened.value.puzzle);
-  return named ?? (puzzles[0] as PuzzleView);
-});
+/** The kind of puzzle that is shown; its face and its words are loaded. */
+const shown = signal(puzzles[0]?.name ?? "");
+
+/** Loads a kind of puzzle with its words, and turns to it unless another is open. */
+export async function meet(name: string): Promise<void> {
+  await loadPuzzle(name);
+  await learnPuzzle(name);
+  shown.value = name;
+}
+
+/** The kind of the opened puzzle; the one met last while none is open. */
+export const puzzle = computed<PuzzleView>(() => loadedPuzzle(opened.value?.puzzle ?? shown.value));
 export const face = computed<Face | null>(() => opened.value && puzzle.value.face(opened.value));
 export const puzzleText = computed<PuzzleText>(() => textOf(puzzle.value.name));
 

@@ -1,3 +1,5 @@
+import type { Level } from "../solver/wire.ts";
+
 /** The shell's own words in English; each puzzle brings its own. `text.ko.ts` must have the same keys. */
 export const en = {
   name: "Gridstep",
@@ -74,6 +76,7 @@ export const en = {
   solvedPlain: "Every clue is met.",
   solvedHints: (count: number) =>
     count === 0 ? "Without a hint." : count === 1 ? "With one hint." : `With ${count} hints.`,
+  level: (level: Level) => ({ easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert" })[level],
   // Helper
   helperTitle: "This cell",
   // Game

@@ -75,6 +75,7 @@ export const ko = {
   solvedIn: (time) => `걸린 시간 ${time}.`,
   solvedPlain: "모든 단서가 맞습니다.",
   solvedHints: (count) => (count === 0 ? "힌트 없이 풀었습니다." : `힌트를 ${count}번 썼습니다.`),
+  level: (level) => ({ easy: "쉬움", medium: "보통", hard: "어려움", expert: "전문가" })[level],
   // 도우미
   helperTitle: "고른 칸",
   // 게임

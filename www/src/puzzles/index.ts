@@ -1,11 +1,24 @@
-/** The puzzles, one line each. */
+/** The puzzles, one line each. What a line names is loaded when it is wanted: a first visit pays for one puzzle. */
 import type { Level, Opened } from "../solver/wire.ts";
-import { kakuro } from "./kakuro/index.ts";
-import type { PuzzleView } from "./view.ts";
+import type { Language, PuzzleView } from "./view.ts";
 
-export const puzzles: readonly PuzzleView[] = [kakuro];
+/** What is known of a puzzle before it is loaded. */
+export interface Listed {
+  /** Folder name, and what stands in the address. */
+  name: string;
+  title: Readonly<Record<Language, string>>;
+  load(): Promise<PuzzleView>;
+}
 
-export const puzzleNamed = (name: string): PuzzleView | null =>
+export const puzzles: readonly Listed[] = [
+  {
+    name: "kakuro",
+    title: { en: "Kakuro", ko: "카쿠로" },
+    load: async () => (await import("./kakuro/index.ts")).kakuro,
+  },
+];
+
+export const puzzleNamed = (name: string): Listed | null =>
   puzzles.find((puzzle) => puzzle.name === name) ?? null;
 
 /** A board that comes with the page, so that it can be played before the solver has loaded. */
@@ -15,22 +28,33 @@ export interface Bundled {
   opened: Opened;
 }
 
-/** The first board a stranger sees, and a file with others. */
-interface Boards {
-  first: () => Promise<{ default: unknown }>;
-  others: () => Promise<{ default: unknown }>;
+const loaded = new Map<string, PuzzleView>();
+
+/** Loads a puzzle, once; null where there is none of that name. */
+export async function loadPuzzle(name: string): Promise<PuzzleView | null> {
+  const known = loaded.get(name) ?? (await puzzleNamed(name)?.load());
+  if (!known) return null;
+  loaded.set(name, known);
+  return known;
 }
 
-const boards: Readonly<Record<string, Boards>> = {
-  kakuro: { first: () => import("./kakuro/first.json"), others: () => import("./kakuro/boards.json") },
-};
+/** A puzzle that was loaded before. */
+export function loadedPuzzle(name: string): PuzzleView {
+  const known = loaded.get(name);
+  if (!known) throw new Error(`${name} is not loaded`);
+  return known;
+}
+
+export const loadedPuzzles = (): readonly PuzzleView[] => [...loaded.values()];
 
 export const firstBoard = async (puzzle: string): Promise<Bundled | undefined> =>
-  (await boards[puzzle]?.first())?.default as Bundled | undefined;
+  (await (await loadPuzzle(puzzle))?.boards.first())?.default as Bundled | undefined;
 
 /** All boards of a puzzle that come with the page. */
 export async function bundledOf(puzzle: string): Promise<readonly Bundled[]> {
   const first = await firstBoard(puzzle);
-  const others = (await boards[puzzle]?.others())?.default as readonly Bundled[] | undefined;
+  const others = (await (await loadPuzzle(puzzle))?.boards.others())?.default as
+    | readonly Bundled[]
+    | undefined;
   return [...(first ? [first] : []), ...(others ?? [])];
 }

@@ -30,13 +30,18 @@ export type Mark =
 
 export type Marks = ReadonlySet<Mark>;
 
-/** A puzzle as it stands in `www/src/puzzles/<name>/index.ts`. */
+/** A puzzle as it stands in `www/src/puzzles/<name>/index.ts`; its title stands in the list of all puzzles. */
 export interface PuzzleView {
   name: string;
   /** What the opened puzzle looks like; the clues come as the puzzle's own JSON. */
   face(opened: Opened): Face;
   /** Loaded when a language is chosen: nobody reads two at once. */
   text: Record<Language, () => Promise<PuzzleText>>;
+  /** Loaded when a text is wrong. */
+  errors: Record<Language, () => Promise<ErrorText>>;
+  /** Boards that come with the page, made by `tools/boards.mjs` after `orders.json`: the first that a stranger sees,
+   *  and a file with others. */
+  boards: { first(): Promise<{ default: unknown }>; others(): Promise<{ default: unknown }> };
   /** Keys of the pad under the thumbs, such as "1" to "9"; also typed on a keyboard. */
   pad: readonly string[];
   sizes: readonly { width: number; height: number }[];
@@ -126,7 +131,6 @@ export type ThemeColour =
 
 /** All sentences of a puzzle in one language; a missing one is a type error. */
 export interface PuzzleText {
-  title: string;
   /** The rules of the game, in a few sentences. */
   rules: string;
   /** One sentence a rule, three levels each: where to look, why, and the move. */
@@ -136,7 +140,6 @@ export interface PuzzleText {
   engine(name: string): { title: string; idea: string };
   /** The name of a text form, or its key where there is none. */
   format(name: string): string;
-  level(level: Level): string;
   /** What just happened in a watched search, and why; `words` is the board after the event. */
   event(event: WatchedEvent, words: ArrayLike<number>, opened: Opened): string;
   /** What a conflict taught, an event a fact, and over how many guesses the search jumps back. */
@@ -147,8 +150,6 @@ export interface PuzzleText {
     words: ArrayLike<number>,
     opened: Opened,
   ): string;
-  /** What a parse error says, without its place in the text; null where the puzzle has no words for it. */
-  error(error: { kind: string; found: string; expected: string; args: Args }): string | null;
   /** The helper for a cell: what one of its clues still allows. */
   look(look: { clue: number; args: Args }, opened: Opened): string;
   /** Entries that cannot be right, named with what they hold. */
@@ -158,6 +159,14 @@ export interface PuzzleText {
   /** "16 across from row 3, column 2": the heading of what is said about a clue. */
   clue(constraint: number, opened: Opened): string;
 }
+
+/** What a parse error says, without its place in the text; null where the puzzle has no words for it. */
+export type ErrorText = (error: {
+  kind: string;
+  found: string;
+  expected: string;
+  args: Args;
+}) => string | null;
 
 /** One event of a search, decoded. */
 export interface WatchedEvent {

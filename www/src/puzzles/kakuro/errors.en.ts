@@ -1,7 +1,8 @@
 /** What can be wrong with a text, in English. */
 import type { Args } from "../../app/i18n.ts";
-import type { ErrorKey, ExpectedKey } from "./errors.ts";
-import { keyOf, numberOf } from "./facts.ts";
+import type { ErrorText } from "../view.ts";
+import { ERRORS, type ErrorKey, EXPECTED, type ExpectedKey } from "./errors.ts";
+import { keyOf, known, numberOf } from "./facts.ts";
 import { count } from "./words.en.ts";
 
 const between = (args: Args): string => `${numberOf(args, "least")} to ${numberOf(args, "most")}`;
@@ -14,7 +15,7 @@ function clue(args: Args): string {
 const direction = (args: Args): string => (keyOf(args, "direction") === "down" ? "down" : "across");
 const cell = (args: Args): string => `row ${numberOf(args, "row")}, column ${numberOf(args, "column")}`;
 
-export const errors: Record<ErrorKey, (args: Args) => string> = {
+const errors: Record<ErrorKey, (args: Args) => string> = {
   "no-format": () => "This is no Kakuro in any form that is known here",
   "not-text": () => "This is not text",
   "text-too-long": (args) => `The text is longer than ${numberOf(args, "most")} bytes`,
@@ -54,7 +55,7 @@ export const errors: Record<ErrorKey, (args: Args) => string> = {
 
 const clueStart = (args: Args): string => `T${clue(args).slice(1)}`;
 
-export const expected: Record<ExpectedKey, string> = {
+const expected: Record<ExpectedKey, string> = {
   puzzle: "a Kakuro in one of the forms",
   text: "text in UTF-8",
   "case-count": "the number of boards",
@@ -90,4 +91,12 @@ export const expected: Record<ExpectedKey, string> = {
   word: "what such a cell can hold",
   entry: "a digit, or 0 for none",
   zero: "0 in a black cell",
+};
+
+/** Says what is wrong, what stands there, and what should. */
+export const error: ErrorText = ({ kind, found, expected: key, args }) => {
+  if (!known(ERRORS, kind)) return null;
+  const stands = found ? ` Found “${found}”.` : "";
+  const wanted = known(EXPECTED, key) ? ` Expected ${expected[key]}.` : "";
+  return `${errors[kind](args)}.${stands}${wanted}`;
 };

@@ -1,7 +1,8 @@
 /** What can be wrong with a text, in Korean. */
 import type { Args } from "../../app/i18n.ts";
-import type { ErrorKey, ExpectedKey } from "./errors.ts";
-import { keyOf, numberOf } from "./facts.ts";
+import type { ErrorText } from "../view.ts";
+import { ERRORS, type ErrorKey, EXPECTED, type ExpectedKey } from "./errors.ts";
+import { keyOf, known, numberOf } from "./facts.ts";
 import { directions, withJosa } from "./words.ko.ts";
 
 const between = (args: Args): string => `${numberOf(args, "least")}부터 ${numberOf(args, "most")}까지`;
@@ -12,7 +13,7 @@ const cell = (args: Args): string => `${numberOf(args, "row")}행 ${numberOf(arg
 const clue = (args: Args): string => `${cell(args)}의 ${direction(args)} ${numberOf(args, "sum")}`;
 const run = (args: Args): string => `${cell(args)}에서 시작하는 ${direction(args)}줄`;
 
-export const errors: Record<ErrorKey, (args: Args) => string> = {
+const errors: Record<ErrorKey, (args: Args) => string> = {
   "no-format": () => "알려진 어떤 카쿠로 형식도 아닙니다",
   "not-text": () => "텍스트가 아닙니다",
   "text-too-long": (args) => `텍스트가 ${numberOf(args, "most")}바이트보다 깁니다`,
@@ -47,7 +48,7 @@ export const errors: Record<ErrorKey, (args: Args) => string> = {
   "entry-on-black": () => "검은 칸에 기록이 있습니다",
 };
 
-export const expected: Record<ExpectedKey, string> = {
+const expected: Record<ExpectedKey, string> = {
   puzzle: "알려진 형식의 카쿠로",
   text: "UTF-8 텍스트",
   "case-count": "판의 수",
@@ -83,4 +84,12 @@ export const expected: Record<ExpectedKey, string> = {
   word: "그 칸에 올 수 있는 기록",
   entry: "숫자, 비었으면 0",
   zero: "검은 칸에는 0",
+};
+
+/** Says what is wrong, what stands there, and what should. */
+export const error: ErrorText = ({ kind, found, expected: key, args }) => {
+  if (!known(ERRORS, kind)) return null;
+  const stands = found ? ` 있는 것: “${found}”.` : "";
+  const wanted = known(EXPECTED, key) ? ` 필요한 것: ${expected[key]}.` : "";
+  return `${errors[kind](args)}.${stands}${wanted}`;
 };

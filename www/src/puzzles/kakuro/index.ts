@@ -9,6 +9,11 @@ export const kakuro: PuzzleView = {
     en: async () => (await import("./text.en.ts")).en,
     ko: async () => (await import("./text.ko.ts")).ko,
   },
+  errors: {
+    en: async () => (await import("./errors.en.ts")).error,
+    ko: async () => (await import("./errors.ko.ts")).error,
+  },
+  boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   pad: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
   sizes: [
     { width: 6, height: 6 },

@@ -1,11 +1,9 @@
 /** Everything a Kakuro says in English; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
-import type { Level, Opened } from "../../solver/wire.ts";
+import type { Opened } from "../../solver/wire.ts";
 import { place, places } from "../place.ts";
 import type { PuzzleText } from "../view.ts";
 import { boardOf } from "./board.ts";
-import { errors, expected } from "./errors.en.ts";
-import { ERRORS, EXPECTED } from "./errors.ts";
 import {
   allowed,
   type Broken,
@@ -58,10 +56,7 @@ const formats: Record<FormatKey, string> = {
   picture: "Picture in text",
 };
 
-const levels: Record<Level, string> = { easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert" };
-
 export const en: PuzzleText = {
-  title: "Kakuro",
   rules:
     "Fill every empty cell with a digit from 1 to 9. A number in a clue cell is the sum of the cells that follow it: to its right if it stands at the upper right, below it if it stands at the lower left. No digit may stand twice in such a run.",
   step(step, level, opened) {
@@ -71,7 +66,6 @@ export const en: PuzzleText = {
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
-  level: (level) => levels[level],
   event: (event, words, opened) => happened(happeningOf(event, words, opened), opened),
   learned(events, jumped, opened) {
     const { width } = boardOf(opened);
@@ -100,12 +94,6 @@ export const en: PuzzleText = {
     const repeated = [...new Set(digits)].sort();
     const stand = repeated.length === 1 ? "stands" : "stand";
     return `${start} repeats a digit: ${and(repeated)} ${stand} in ${places(cells, width, "en")}.`;
-  },
-  error({ kind, found, expected: key, args }) {
-    if (!known(ERRORS, kind)) return null;
-    const stands = found ? ` Found “${found}”.` : "";
-    const wanted = known(EXPECTED, key) ? ` Expected ${expected[key]}.` : "";
-    return `${errors[kind](args)}.${stands}${wanted}`;
   },
   look: (look, opened) => looked(look.clue, look.args, opened),
   mistake(cells, words, opened) {

@@ -1,11 +1,9 @@
 /** Everything a Kakuro says in Korean; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
-import type { Level, Opened } from "../../solver/wire.ts";
+import type { Opened } from "../../solver/wire.ts";
 import { place, places } from "../place.ts";
 import type { PuzzleText } from "../view.ts";
 import { boardOf } from "./board.ts";
-import { errors, expected } from "./errors.ko.ts";
-import { ERRORS, EXPECTED } from "./errors.ts";
 import {
   allowed,
   type Broken,
@@ -58,10 +56,7 @@ const formats: Record<FormatKey, string> = {
   picture: "글자 그림",
 };
 
-const levels: Record<Level, string> = { easy: "쉬움", medium: "보통", hard: "어려움", expert: "전문가" };
-
 export const ko: PuzzleText = {
-  title: "카쿠로",
   rules:
     "빈칸마다 1부터 9까지의 숫자를 넣습니다. 단서 칸의 숫자는 이어지는 칸들의 합입니다. 오른쪽 위의 숫자는 오른쪽 가로줄, 왼쪽 아래의 숫자는 아래 세로줄의 합입니다. 한 줄에 같은 숫자를 두 번 쓸 수 없습니다.",
   step(step, level, opened) {
@@ -71,7 +66,6 @@ export const ko: PuzzleText = {
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
-  level: (level) => levels[level],
   event: (event, words, opened) => happened(happeningOf(event, words, opened), opened),
   learned(events, jumped, opened) {
     const { width } = boardOf(opened);
@@ -104,12 +98,6 @@ export const ko: PuzzleText = {
     }
     const repeated = [...new Set(digits)].sort();
     return `${name}에 같은 숫자가 있습니다. ${at}에 ${listed(repeated, "이/가")} 되풀이됩니다.`;
-  },
-  error({ kind, found, expected: key, args }) {
-    if (!known(ERRORS, kind)) return null;
-    const stands = found ? ` 있는 것: “${found}”.` : "";
-    const wanted = known(EXPECTED, key) ? ` 필요한 것: ${expected[key]}.` : "";
-    return `${errors[kind](args)}.${stands}${wanted}`;
   },
   look: (look, opened) => looked(look.clue, look.args, opened),
   mistake(cells, words, opened) {

@@ -1,0 +1,132 @@
+// What every puzzle on the page must have, asked of all of them: a new one is in the list, and that is enough.
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bitsOf, marksOf } from "../src/board/marks.ts";
+import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
+import type { Language, PuzzleText, PuzzleView } from "../src/puzzles/view.ts";
+import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
+import type { Answer, Hint, Opened, PuzzleKind } from "../src/solver/wire.ts";
+import { loadWasm, type Wasm } from "./wasm.ts";
+
+const LANGUAGES: readonly Language[] = ["en", "ko"];
+/** A sentence that is none. */
+const BROKEN = /undefined|NaN|null|\[object/;
+const HANGUL = /[가-힣]/;
+const nothing = new Uint32Array();
+const noMarks = marksOf(bitsOf([]));
+
+let wasm: Wasm;
+let solver: InstanceType<Wasm["Solver"]>;
+beforeAll(async () => {
+  wasm = await loadWasm();
+});
+beforeEach(() => {
+  solver = new wasm.Solver();
+});
+
+test("the page and the solver know the same puzzles, in the same order", () => {
+  const kinds: PuzzleKind[] = solver.kinds();
+  expect(kinds.map(({ name }) => name)).toEqual(puzzles.map(({ name }) => name));
+});
+
+/** Everything is loaded before the tests are named: a board is a test. */
+const all = await Promise.all(
+  puzzles.map(async ({ name, title }) => {
+    const view = (await loadPuzzle(name)) as PuzzleView;
+    const texts = { en: await view.text.en(), ko: await view.text.ko() };
+    return { name, title, view, texts, boards: await bundledOf(name) };
+  }),
+);
+
+describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
+  test("is called something in both languages", () => {
+    expect(view.name).toBe(name);
+    expect(title.en).not.toMatch(HANGUL);
+    expect(title.ko).toMatch(HANGUL);
+    expect(texts.en.rules.length).toBeGreaterThan(20);
+    expect(texts.ko.rules).toMatch(HANGUL);
+  });
+
+  test("has words for every engine, format and rule", () => {
+    const kind = (solver.kinds() as PuzzleKind[]).find((one) => one.name === name) as PuzzleKind;
+    for (const text of Object.values(texts)) {
+      for (const engine of kind.engines) {
+        expect(text.engine(engine).title, `engine ${engine}`).not.toBe(engine);
+        expect(text.engine(engine).idea.length, `idea of ${engine}`).toBeGreaterThan(20);
+      }
+      for (const rule of kind.rules) expect(text.ruleName(rule), `rule ${rule}`).not.toBe(rule);
+      for (const format of kind.formats) expect(text.format(format), `format ${format}`).not.toBe(format);
+    }
+  });
+
+  test("comes with a dozen boards of all levels, the first of an easy one", () => {
+    expect(boards.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(boards.map(({ level }) => level))).toEqual(new Set(view.levels));
+    expect(boards[0]?.level).toBe("easy");
+    expect(new Set(boards.map(({ opened }) => opened.link)).size).toBe(boards.length);
+  });
+
+  test.each(boards.map((board) => [`${board.opened.link.slice(0, 20)} ${board.level}`, board] as const))(
+    "%s is what the generator makes, opens as it is shown, and has one solution",
+    (_, { level, seed, opened }) => {
+      const { width, height } = opened.view;
+      const made: Opened = solver.generate(name, width, height, level, BigInt(seed), { report() {} });
+      expect(made, "run node tools/boards.mjs").toEqual(opened);
+      expect(solver.open(name, opened.json, false)).toEqual(opened);
+      expect(solver.open(name, opened.link, false).view).toEqual(opened.view);
+      const answer: Answer = solver.solve(nothing, 2, 1_000_000n);
+      expect(answer.verdict).toBe("unique");
+      expect(solver.grade()).toMatchObject({ level, finished: true });
+    },
+  );
+
+  test("every cell has a name, and what can be entered can be emptied", () => {
+    const { opened } = boards[0] as Bundled;
+    const face = view.face(opened);
+    const cells = face.width * face.height;
+    for (const language of LANGUAGES) {
+      const names = Array.from({ length: cells }, (_, cell) => face.name(cell, 0, noMarks, language));
+      expect(new Set(names).size, "names tell cells apart").toBe(cells);
+      expect(names.filter((said) => BROKEN.test(said))).toEqual([]);
+    }
+    for (const key of view.pad) {
+      const word = face.edit(0, key, false);
+      if (word === null) continue;
+      expect(face.held(word), `key ${key}`).toBe(key);
+      expect(face.edit(word, "Delete", false)).toBe(0);
+    }
+  });
+
+  test("a hint from the start, and a watched search, are told in whole sentences", () => {
+    const { opened } = boards[0] as Bundled;
+    const face = view.face(opened);
+    solver.open(name, opened.json, false);
+    const cells = Array.from({ length: face.width * face.height }, (_, cell) => cell);
+    const said: string[] = [];
+    for (const cell of cells.filter((one) => face.open(one)).slice(0, 6)) {
+      const hint: Hint = solver.hint(nothing, cell);
+      if (hint.hint !== "chain") throw new Error(`no chain for cell ${cell}: ${hint.hint}`);
+      for (const step of hint.steps)
+        for (const text of Object.values(texts))
+          said.push(...(["where", "why", "move"] as const).map((level) => text.step(step, level, opened)));
+    }
+    const kind = (solver.kinds() as PuzzleKind[]).find((one) => one.name === name) as PuzzleKind;
+    for (const engine of kind.engines) said.push(...watched(engine, opened, texts));
+    expect(said.filter((sentence) => BROKEN.test(sentence) || sentence.trim() === "")).toEqual([]);
+  });
+
+  /** What is said of the first ticks of a search, in every language. */
+  function watched(engine: string, opened: Opened, texts: Record<Language, PuzzleText>): string[] {
+    solver.watch(engine, nothing);
+    const words = Uint32Array.from(solver.painted());
+    solver.play(200n);
+    const events = Uint32Array.from(solver.events());
+    const said: string[] = [];
+    for (let offset = 0; offset < events.length; offset += EVENT_WORDS) {
+      applyForward(events, offset, words);
+      const event = decode(events, offset);
+      if (event.kind === "tick" || event.kind === "learned") continue;
+      for (const text of Object.values(texts)) said.push(text.event(event, words, opened));
+    }
+    return said;
+  }
+});
