@@ -1,9 +1,11 @@
 //! The solvers against the oracle, on random boards.
 
 use gridstep_engine::learn::Settings;
-use gridstep_engine::{Limit, Size, run};
+use gridstep_engine::{Event, Flow, Kind, Limit, Session, Size, run};
+use gridstep_puzzles::nonogram::engines::ENGINES;
+use gridstep_puzzles::nonogram::probe::{Agreed, most_known_first, try_both};
 use gridstep_puzzles::nonogram::propagate::Lines;
-use gridstep_puzzles::nonogram::{Clues, Word, naive, probe, solve};
+use gridstep_puzzles::nonogram::{Clues, Word, naive, solve};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -64,29 +66,35 @@ fn the_conflict_driven_search_alone_finds_the_solutions_of_the_oracle() {
 }
 
 #[test]
-fn what_lines_and_probing_settle_is_so_in_every_solution() {
+fn what_lines_and_both_colours_of_a_cell_agree_on_is_so_in_every_solution() {
     let mut settled = [0; 2];
     for (seed, clues, words) in sample() {
         let solutions = naive::solutions(&clues, &words, usize::MAX);
+        let right = |cell: u32, black| {
+            solutions.iter().all(|words| Word(words[cell as usize]).black() == Some(black))
+        };
         let mut lines = Lines::new(&clues, &words);
-        let held = lines.settle().is_ok();
-        let after_lines = lines.time();
-        let held = held && probe::probe(&mut lines, u64::MAX).is_ok();
-        if !held {
+        if lines.settle().is_err() {
             assert!(solutions.is_empty(), "seed {seed}");
             continue;
         }
-        settled[0] += after_lines;
-        settled[1] += lines.time() - after_lines;
+        settled[0] += lines.time();
         for cell in lines.trail() {
-            let black = lines.black(*cell);
-            assert!(
-                solutions.iter().all(|words| Word(words[*cell as usize]).black() == black),
-                "seed {seed}"
-            );
+            assert!(lines.black(*cell).is_some_and(|black| right(*cell, black)), "seed {seed}");
+        }
+        let before = lines.time();
+        for cell in most_known_first(&lines) {
+            match try_both(&mut lines, cell) {
+                Agreed::Neither(_) => assert!(solutions.is_empty(), "seed {seed}"),
+                Agreed::On(cells, _) => {
+                    settled[1] += cells.len();
+                    assert!(cells.into_iter().all(|(cell, black)| right(cell, black)), "seed {seed}");
+                }
+            }
+            assert_eq!(lines.time(), before, "seed {seed}");
         }
     }
-    assert!(20 < settled[1], "lines and probing settle {settled:?} cells");
+    assert!(20 < settled[1], "lines and trials settle {settled:?} cells");
 }
 
 #[test]
@@ -98,6 +106,67 @@ fn a_limit_is_kept_and_never_taken_for_an_answer() {
             if answer.complete {
                 let whole = solve::solve(&clues, &words, Limit { ticks: u64::MAX, solutions: 3 });
                 assert_eq!(whole.solutions, answer.solutions, "seed {seed}");
+            }
+        }
+    }
+}
+
+/// Runs a watched search to its end: its solutions, and whether its events tell of every change, forwards and back.
+fn watched(session: &mut dyn Session) -> Vec<Vec<u32>> {
+    let (mut solutions, mut words, mut painted) = (Vec::new(), Vec::new(), Vec::new());
+    session.paint(&mut words);
+    loop {
+        let (before, mut events) = (words.clone(), Vec::new());
+        let flow = session.advance(1, &mut events);
+        let changes = |event: &&Event| matches!(event.kind, Kind::Guess | Kind::Narrow | Kind::Undo);
+        for event in events.iter().filter(changes) {
+            assert_eq!(words[event.cell as usize], event.from, "{event:?}");
+            words[event.cell as usize] = event.to;
+        }
+        session.paint(&mut painted);
+        assert_eq!(painted, words, "after tick {}", session.tick());
+        let mut back = words.clone();
+        events.iter().rev().filter(changes).for_each(|event| back[event.cell as usize] = event.from);
+        assert_eq!(back, before, "before tick {}", session.tick());
+        match flow {
+            Flow::Running => (),
+            Flow::Solution => solutions.push(words.clone()),
+            Flow::Exhausted => return solutions,
+        }
+    }
+}
+
+#[test]
+fn every_engine_finds_the_solutions_of_the_oracle_and_tells_every_change() {
+    for (seed, clues, words) in sample().step_by(2) {
+        let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
+        for engine in ENGINES {
+            let found = watched(&mut *(engine.open)(&clues, &words));
+            assert_eq!(sorted(found), wanted, "{} on seed {seed}", engine.name);
+        }
+    }
+}
+
+#[test]
+fn any_tick_that_is_sought_is_the_one_a_straight_run_reaches() {
+    for (seed, clues, words) in sample().step_by(9) {
+        for engine in ENGINES {
+            let mut straight = (engine.open)(&clues, &words);
+            let mut boards = vec![Vec::new()];
+            straight.paint(&mut boards[0]);
+            while boards.len() < 200 && straight.run(straight.tick() + 1) != Flow::Exhausted {
+                let mut board = Vec::new();
+                straight.paint(&mut board);
+                boards.push(board);
+            }
+            let mut sought = (engine.open)(&clues, &words);
+            let mut random = Pcg64Mcg::seed_from_u64(seed);
+            for _ in 0..20 {
+                let tick = random.next_u32() as usize % boards.len();
+                sought.seek(tick as u64);
+                let mut board = Vec::new();
+                sought.paint(&mut board);
+                assert_eq!(board, boards[tick], "{} on seed {seed} at tick {tick}", engine.name);
             }
         }
     }

@@ -6,7 +6,7 @@ use gridstep_engine::NONE;
 use gridstep_engine::learn::{Broken, Fact, Kernel, Reason, Theory};
 
 use super::cells::Known;
-use super::probe::known_neighbours;
+use super::probe::most_known_first;
 use super::propagate::{Agenda, Lines, Shared};
 use super::word::Word;
 
@@ -44,12 +44,10 @@ impl Board {
 }
 
 impl LineTheory {
-    /// The lines as far as they are open; what is known follows from no guess.
+    /// The lines as far as they are open; what is known follows from no guess, and lines that wait go on waiting.
     pub fn new(lines: &Lines) -> Self {
         let clues = lines.clues();
-        let mut cells: Vec<u32> =
-            (0..clues.size().area() as u32).filter(|cell| lines.black(*cell).is_none()).collect();
-        cells.sort_by_key(|cell| 4 - known_neighbours(lines, *cell));
+        let cells = most_known_first(lines);
         let mut variables = vec![NONE; clues.size().area()];
         for (variable, cell) in (0..).zip(&cells) {
             variables[*cell as usize] = variable;
@@ -58,7 +56,7 @@ impl LineTheory {
         let narrow = |(line, place): (usize, usize)| (line as u32, place as u32);
         LineTheory {
             known: root.clone(),
-            agenda: Agenda::new(clues.lines()),
+            agenda: lines.agenda().clone(),
             board: Arc::new(Board {
                 shared: Arc::clone(lines.shared()),
                 root,
@@ -163,9 +161,8 @@ impl Theory for LineTheory {
             }
         }
         for (variable, cell) in (0..).zip(&self.board.cells) {
-            let fact = Fact::is(variable);
-            if !kernel.is_open(fact) {
-                words[*cell as usize] = Word::filled(kernel.is_true(fact)).0;
+            if kernel.is_false(Fact::is(variable)) {
+                words[*cell as usize] = Word::WHITE.0;
             }
         }
     }

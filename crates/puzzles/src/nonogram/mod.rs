@@ -3,6 +3,7 @@
 pub mod automaton;
 pub mod cells;
 pub mod clues;
+pub mod engines;
 pub mod learn;
 pub mod line;
 pub mod naive;

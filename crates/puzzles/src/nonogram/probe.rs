@@ -2,79 +2,50 @@
 
 use super::propagate::{Broken, Lines};
 
-/// Suppositions of one round on a board: the solver's ticks.
-pub struct Probed {
-    /// Suppositions tried.
-    pub ticks: u64,
-    /// Whether something was found.
-    pub progressed: bool,
+/// What the trial of a cell's two colours showed.
+pub enum Agreed {
+    /// These cells have these colours, whichever colour the cell has (the cell itself among them if one of its colours
+    /// breaks a line, which is named).
+    On(Vec<(u32, bool)>, Option<Broken>),
+    /// Both colours break a line: there is no solution.
+    Neither(Broken),
 }
 
-/// One round: each open cell, those with the most known neighbours first, is supposed white and black. A colour that
-/// breaks a line is out; what follows from both colours follows.
+/// Supposes an open cell of a settled board white, then black; the board is as before afterwards.
 ///
-/// Stops after `most` suppositions.
-///
-/// # Errors
-/// The line that breaks whatever a cell's colour is: there is no solution.
-pub fn probe(lines: &mut Lines, most: u64) -> Result<Probed, Broken> {
-    let size = lines.clues().size();
-    let mut probed = Probed { ticks: 0, progressed: false };
-    let mut order: Vec<(u8, u32)> = (0..size.area() as u32)
-        .filter(|cell| lines.black(*cell).is_none())
-        .map(|cell| (4 - known_neighbours(lines, cell), cell))
-        .collect();
-    order.sort_unstable();
-    let mut white: Vec<Option<bool>> = vec![None; size.area()];
-    for (_, cell) in order {
-        if lines.black(cell).is_some() {
-            continue;
-        }
-        if most <= probed.ticks + 1 {
-            break;
-        }
-        probed.ticks += 2;
-        let time = lines.time();
-        let fits = try_colour(lines, cell, false);
-        let followed: Vec<u32> = lines.trail()[time..].to_vec();
-        for other in &followed {
-            white[*other as usize] = lines.black(*other);
-        }
-        lines.rewind(time);
-        let mut agreed = Vec::new();
-        if fits {
-            if try_colour(lines, cell, true) {
-                let both = lines.trail()[time..].iter().filter_map(|other| {
-                    lines
-                        .black(*other)
-                        .filter(|black| white[*other as usize] == Some(*black))
-                        .map(|black| (*other, black))
-                });
-                agreed.extend(both);
-            } else {
-                agreed.push((cell, false));
-            }
-            lines.rewind(time);
-        } else {
-            agreed.push((cell, true));
-        }
-        for other in followed {
-            white[other as usize] = None;
-        }
-        if !agreed.is_empty() {
-            probed.progressed = true;
-            for (other, black) in agreed {
-                lines.suppose(other, black);
-            }
-            lines.settle()?;
+/// Theorem: the cell has one of the two colours; if one leads to a contradiction it has the other, and else whatever
+/// follows from both is so.
+pub fn try_both(lines: &mut Lines, cell: u32) -> Agreed {
+    match (attempt(lines, cell, false), attempt(lines, cell, true)) {
+        (Err(broken), Err(_)) => Agreed::Neither(broken),
+        (Err(broken), Ok(_)) => Agreed::On(vec![(cell, true)], Some(broken)),
+        (Ok(_), Err(broken)) => Agreed::On(vec![(cell, false)], Some(broken)),
+        (Ok(mut white), Ok(mut black)) => {
+            white.sort_unstable();
+            black.sort_unstable();
+            white.retain(|settled| black.binary_search(settled).is_ok());
+            Agreed::On(white, None)
         }
     }
-    Ok(probed)
 }
 
-fn try_colour(lines: &mut Lines, cell: u32, black: bool) -> bool {
+/// What follows from a colour of a cell.
+fn attempt(lines: &mut Lines, cell: u32, black: bool) -> Result<Vec<(u32, bool)>, Broken> {
+    let time = lines.time();
     lines.suppose(cell, black);
-    lines.settle().is_ok()
+    let held = lines.settle();
+    let colour = |cell: &u32| lines.black(*cell).map(|black| (*cell, black));
+    let followed = lines.trail()[time..].iter().filter_map(colour).collect();
+    lines.rewind(time);
+    held.map(|()| followed)
+}
+
+/// The open cells, those with the most known neighbours first.
+pub fn most_known_first(lines: &Lines) -> Vec<u32> {
+    let mut open: Vec<u32> =
+        (0..lines.clues().size().area() as u32).filter(|cell| lines.black(*cell).is_none()).collect();
+    open.sort_by_cached_key(|cell| 4 - known_neighbours(lines, *cell));
+    open
 }
 
 /// Sides of a cell on which there is the edge or a known cell.

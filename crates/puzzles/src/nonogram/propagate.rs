@@ -168,22 +168,31 @@ impl Lines {
     /// # Errors
     /// The line that no arrangement of its blocks fits; the board may then be half settled: rewind it.
     pub fn settle(&mut self) -> Result<(), Broken> {
-        while let Some(line) = self.agenda.take() {
-            if let Err(broken) = self.ask(line) {
-                self.agenda.clear();
-                return Err(broken);
-            }
-        }
+        while self.ask_next()?.is_some() {}
         Ok(())
     }
 
-    fn ask(&mut self, line: usize) -> Result<(), Broken> {
+    /// Asks the next waiting line and returns it; what it said is at the end of the trail. `None` if none waits.
+    ///
+    /// # Errors
+    /// As [`Lines::settle`].
+    #[inline]
+    pub fn ask_next(&mut self) -> Result<Option<usize>, Broken> {
+        let Some(line) = self.agenda.take() else { return Ok(None) };
         self.asked += 1;
         let before = self.known[line];
-        let after = self.shared.lines[line].settle(&before).ok_or(Broken { line })?;
-        if after == before {
-            return Ok(());
+        let Some(after) = self.shared.lines[line].settle(&before) else {
+            self.agenda.clear();
+            return Err(Broken { line });
+        };
+        if after != before {
+            self.note(line, before, after);
         }
+        Ok(Some(line))
+    }
+
+    /// Tells the crossing lines what a line has found.
+    fn note(&mut self, line: usize, before: Known, after: Known) {
         self.known[line] = after;
         let (clues, height) = (&self.shared.clues, self.shared.clues.size().height as usize);
         let (first, own) = if line < height { (height, line) } else { (0, line - height) };
@@ -193,11 +202,21 @@ impl Lines {
             self.agenda.add(crossing);
             self.trail.push(clues.cell(line, place));
         }
-        Ok(())
     }
 
-    /// Takes back all but the first `time` cells.
+    /// The lines that wait to be asked.
+    pub(super) fn agenda(&self) -> &Agenda {
+        &self.agenda
+    }
+
+    /// Roughly the bytes a copy takes.
+    pub fn bytes(&self) -> usize {
+        self.known.len() * (size_of::<Known>() + 3) + self.trail.len() * 4
+    }
+
+    /// Takes back all but the first `time` cells; no line waits any more.
     pub fn rewind(&mut self, time: usize) {
+        self.agenda.clear();
         for cell in self.trail.drain(time..) {
             for (line, place) in self.shared.clues.lines_of(cell) {
                 self.known[line].clear(place);

@@ -1,0 +1,37 @@
+//! The searches one can watch, one file each, plainest first.
+
+mod lines;
+mod probe;
+mod rows;
+
+use gridstep_engine::learn::Settings;
+use gridstep_engine::{Engine, Model, Process, Search, Session, Timeline};
+
+use super::clues::Clues;
+use super::propagate::Lines;
+use super::solve::{learner, settings};
+
+pub use lines::Guessed;
+pub use probe::Probed;
+pub use rows::Rows;
+
+/// All engines.
+pub const ENGINES: &[Engine<Clues>] = &[
+    Engine { name: "rows", open: |clues, words| watch(Rows::new(clues, words)) },
+    Engine { name: "lines", open: |clues, words| search(Guessed::new(Lines::new(clues, words))) },
+    Engine { name: "probe", open: |clues, words| search(Probed::new(Lines::new(clues, words))) },
+    Engine { name: "fast", open: fast },
+];
+
+/// The conflict-driven search from a bare board, so that nothing happens before one looks.
+fn fast(clues: &Clues, words: &[u32]) -> Box<dyn Session> {
+    watch(learner(&Lines::new(clues, words), Settings { stepwise: true, ..settings() }))
+}
+
+fn search<M: Model + 'static>(model: M) -> Box<dyn Session> {
+    watch(Search::new(model))
+}
+
+fn watch<P: Process + 'static>(process: P) -> Box<dyn Session> {
+    Box::new(Timeline::new(process))
+}
