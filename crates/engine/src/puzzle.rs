@@ -23,7 +23,8 @@ pub trait Puzzle: Sized + 'static {
     const RULES: &'static [Rule<Self::Sheet>];
     /// The searches one can watch; the first is the default.
     const ENGINES: &'static [Engine<Self::Clues>];
-    /// Text forms; the first is the judge's.
+    /// Text forms; the first is the judge's. Two are needed by name: `"json"`, the page's own, which carries the
+    /// entries, and `"link"`, the short form that stands in an address.
     const FORMATS: &'static [Format<Self::Clues>];
 
     /// What a page must know to show the board.
@@ -43,10 +44,14 @@ pub trait Puzzle: Sized + 'static {
     fn complete(clues: &Self::Clues, words: &[u32]) -> bool;
     /// Cells whose entries differ between the two boards; cells empty in `words` do not count.
     fn differing(words: &[u32], solution: &[u32]) -> Vec<u32>;
-    /// What the clues at a cell still allow: the helper beside the board.
-    fn look(clues: &Self::Clues, words: &[u32], cell: u32) -> Vec<Look>;
-    /// `words` with notes of every candidate that plain counting leaves.
-    fn notes(clues: &Self::Clues, words: &[u32]) -> Vec<u32>;
+    /// What the clues at a cell still allow: the helper beside the board. Nothing, where a puzzle has no helper.
+    fn look(_clues: &Self::Clues, _words: &[u32], _cell: u32) -> Vec<Look> {
+        Vec::new()
+    }
+    /// `words` with notes of every candidate that plain counting leaves; as they are, where a puzzle has no notes.
+    fn notes(_clues: &Self::Clues, words: &[u32]) -> Vec<u32> {
+        words.to_vec()
+    }
     /// Why a cell must be so, from the entries in `words`.
     fn hint(clues: &Self::Clues, words: &[u32], cell: u32) -> Hint;
     /// How hard the puzzle is.

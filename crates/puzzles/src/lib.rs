@@ -1,5 +1,7 @@
 //! The puzzles: each folder holds all that one kind of puzzle is, and names no other folder.
 
+pub mod digit;
+pub mod document;
 pub mod nonogram;
 mod random;
 pub mod text;

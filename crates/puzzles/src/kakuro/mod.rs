@@ -12,11 +12,11 @@ pub mod propagate;
 pub mod rules;
 pub mod solve;
 pub mod sums;
-pub mod word;
 
 use gridstep_engine::{Answer, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Progress, Puzzle, Rule, View};
 
 pub use clues::{At, Clue, ClueError, Clues, Direction, Place, Run};
+pub use crate::digit as word;
 pub use word::Word;
 
 /// Kakuro as a kind of puzzle.

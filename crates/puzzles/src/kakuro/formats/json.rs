@@ -1,4 +1,4 @@
-//! The puzzle's own JSON: one document a puzzle, any number of documents one after another.
+//! The puzzle's own JSON, in the frame of [`crate::document`].
 //!
 //! ```json
 //! { "gridstep": 1, "puzzle": "kakuro",
@@ -10,13 +10,10 @@
 //! (0 for none).
 //! `edge`, where it is needed, has the clues of runs that start where the board does: `[column, sum]` down and
 //! `[row, sum]` across, counted from 0.
-//! `words`, if it is there and not empty, has one [`Word`] a cell. Other keys belong to the page and are skipped.
-
-use std::fmt;
+//! `words` has one [`Word`] a cell.
 
 use gridstep_engine::{Arg, Case, ParseError, Reading, Size};
 use serde::Deserialize;
-use serde::de::{Deserializer, Error as _, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::EXPECTED;
@@ -24,31 +21,11 @@ use super::draft::{CluePlace, Draft, sides};
 use super::homes::Homes;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
 use crate::kakuro::word::Word;
-use crate::text::{Budget, Source, Token, head, number_of};
-
-/// The version of the document's shape that is written and read.
-const VERSION: &str = "1";
+use crate::document::{self, List, Shape, list, token};
+use crate::text::{Budget, Source, Token};
 
 /// Most rows and most columns.
 const LINES: usize = *SIDE.end() as usize;
-
-/// Whether the text begins like an object.
-pub fn sniff(text: &str) -> bool {
-    head(text).starts_with('{')
-}
-
-#[derive(Deserialize)]
-#[serde(expecting = "json-puzzle")]
-struct Document<'a> {
-    #[serde(borrow)]
-    gridstep: &'a RawValue,
-    #[serde(borrow)]
-    puzzle: &'a RawValue,
-    #[serde(borrow)]
-    clues: Board<'a>,
-    #[serde(borrow, default)]
-    words: Words<'a>,
-}
 
 #[derive(Deserialize)]
 #[serde(expecting = "json-clues")]
@@ -68,134 +45,32 @@ struct Edge<'a> {
     across: List<&'a RawValue, 0, LINES>,
 }
 
-type Words<'a> = List<&'a RawValue, 0, { LINES * LINES }>;
-
-/// A list of `LEAST` to `MOST`: a longer one is refused before it takes memory.
-struct List<T, const LEAST: usize, const MOST: usize>(Vec<T>);
-
-impl<T, const LEAST: usize, const MOST: usize> Default for List<T, LEAST, MOST> {
-    fn default() -> Self {
-        List(Vec::new())
-    }
-}
-
-impl<'de, T: Deserialize<'de>, const LEAST: usize, const MOST: usize> Deserialize<'de> for List<T, LEAST, MOST> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_seq(Items(List::default()))
-    }
-}
-
-/// Fills a list.
-struct Items<T, const LEAST: usize, const MOST: usize>(List<T, LEAST, MOST>);
-
-impl<'de, T: Deserialize<'de>, const LEAST: usize, const MOST: usize> Visitor<'de> for Items<T, LEAST, MOST> {
-    type Value = List<T, LEAST, MOST>;
-
-    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.write_str("json-list")
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
-        let Items(List(mut list)) = self;
-        while list.len() < MOST {
-            match items.next_element()? {
-                Some(item) => list.push(item),
-                None if list.len() < LEAST => return Err(A::Error::custom(LENGTH)),
-                None => return Ok(List(list)),
-            }
-        }
-        match items.next_element::<IgnoredAny>()? {
-            Some(_) => Err(A::Error::custom(LENGTH)),
-            None => Ok(List(list)),
-        }
-    }
-}
-
-/// How a list that is too short or too long says so through serde; see [`explain`].
-const LENGTH: &str = "list-length";
-
 /// Reads all documents of a text.
 ///
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
-    let source = Source::new(text)?;
-    let documents = serde_json::Deserializer::from_str(&text[source.start()..]).into_iter::<Document<'_>>();
-    let mut budget = Budget::default();
-    let mut cases = Vec::new();
-    for document in documents {
-        let document = document.map_err(|error| explain(source, &error))?;
-        cases.push(case(source, &document, &mut budget, reading)?);
-    }
-    if cases.is_empty() {
-        return Err(source.wrong(source.end(), "ends-early", "json-puzzle", Vec::new()));
-    }
-    Ok(cases)
+    document::parse(text, &SHAPE, &|source, value, budget, version| board(source, value, budget, version, reading))
 }
 
-/// What serde says, as a key and a place.
-///
-/// Serde tells what it expected in words of ours (`expecting` above), which stand between "expected " and the place.
-fn explain(source: Source<'_>, error: &serde_json::Error) -> ParseError {
-    let message = error.to_string();
-    let key = message.rsplit_once("expected ").map_or("", |(_, rest)| rest.split(" at line").next().unwrap_or(rest));
-    let expected = EXPECTED.iter().map(|(key, _)| *key).find(|known| *known == key);
-    let found = place(source, error.line(), error.column());
-    if error.is_eof() {
-        return source.wrong(source.end(), "ends-early", expected.unwrap_or("json"), Vec::new());
-    }
-    if error.is_syntax() {
-        return source.wrong(found, "json-syntax", "json", Vec::new());
-    }
-    if message.starts_with(LENGTH) {
-        return source.wrong(found, "size-out-of-bounds", "size", sides());
-    }
-    source.wrong(found, "json-shape", expected.unwrap_or("json-puzzle"), Vec::new())
-}
-
-/// What stands at a place that serde names in bytes from 1; it names the last byte it has read.
-fn place(source: Source<'_>, line: usize, column: usize) -> Token<'_> {
-    let Some(line) = source.lines().nth(line.saturating_sub(1)) else { return source.end() };
-    let from = (0..=column.saturating_sub(1).min(line.text.len())).rev();
-    let token = from.into_iter().find(|at| line.text.is_char_boundary(*at)).map_or(line, |at| line.from(at));
-    token.words().next().unwrap_or(token)
-}
-
-/// Where a raw value of this text stands.
-fn token<'a>(source: Source<'a>, raw: &'a RawValue) -> Token<'a> {
-    let text = raw.get();
-    Token { text, at: text.as_ptr().addr() - source.text().as_ptr().addr() }
-}
-
-fn case<'a>(
-    source: Source<'a>,
-    document: &Document<'a>,
-    budget: &mut Budget,
-    reading: Reading,
-) -> Result<Case<Clues>, ParseError> {
-    let version = token(source, document.gridstep);
-    if version.text != VERSION {
-        return Err(source.wrong(version, "version-unknown", "version", Vec::new()));
-    }
-    let puzzle = token(source, document.puzzle);
-    if puzzle.text != "\"kakuro\"" {
-        return Err(source.wrong(puzzle, "other-puzzle", "kakuro", Vec::new()));
-    }
-    let clues = board(source, document, budget, reading)?;
-    let words = words(source, &document.words, &clues)?;
-    Ok(Case { clues, words })
-}
+const SHAPE: Shape<Clues> = Shape {
+    puzzle: "kakuro",
+    expected: EXPECTED,
+    sides,
+    is_word: |clues, cell, word| is_valid(word, clues.is_white(cell)),
+    cells: |clues| clues.size().area(),
+};
 
 fn board<'a>(
     source: Source<'a>,
-    document: &Document<'a>,
+    value: &Board<'a>,
     budget: &mut Budget,
+    version: Token<'a>,
     reading: Reading,
 ) -> Result<Clues, ParseError> {
-    let Board { cells: List(rows), edge } = &document.clues;
+    let Board { cells: List(rows), edge } = value;
     let width = rows[0].0.len() as u32;
     let size = Size { width, height: rows.len() as u32 };
-    let version = token(source, document.gridstep);
     budget.take(size.area(), source, version)?;
     let mut draft = Draft::new(size);
     for List(row) in rows {
@@ -258,21 +133,6 @@ fn edge_clue<'a>(
     Ok(())
 }
 
-fn words<'a>(source: Source<'a>, words: &Words<'a>, clues: &Clues) -> Result<Vec<u32>, ParseError> {
-    let Some(last) = words.0.last() else { return Ok(Vec::new()) };
-    let cells = clues.size().area();
-    if words.0.len() != cells {
-        let args = vec![("cells", number_of(cells)), ("words", number_of(words.0.len()))];
-        return Err(source.wrong(token(source, last), "word-count", "json-words", args));
-    }
-    let word = |(raw, white): (&&'a RawValue, &bool)| {
-        let token = token(source, raw);
-        let word = serde_json::from_str(token.text).ok().filter(|word| is_valid(*word, *white));
-        word.ok_or_else(|| source.wrong(token, "word-unknown", "word", Vec::new()))
-    };
-    words.0.iter().zip(clues.white()).map(word).collect()
-}
-
 /// Whether a word says something of such a cell.
 fn is_valid(word: u32, white: bool) -> bool {
     let Word(notes) = Word::notes(Word(word).digits());
@@ -282,7 +142,7 @@ fn is_valid(word: u32, white: bool) -> bool {
 
 /// Writes one document a line.
 pub fn print(cases: &[Case<Clues>]) -> String {
-    cases.iter().map(|case| write(case) + "\n").collect()
+    cases.iter().map(write).collect()
 }
 
 fn write(case: &Case<Clues>) -> String {
@@ -301,11 +161,7 @@ fn write(case: &Case<Clues>) -> String {
         ("[]", "[]") => String::new(),
         _ => format!(",\"edge\":{{\"down\":{down},\"across\":{across}}}"),
     };
-    let words = match case.words.as_slice() {
-        [] => String::new(),
-        words => format!(",\"words\":{}", list(words.iter().map(u32::to_string))),
-    };
-    format!("{{\"gridstep\":{VERSION},\"puzzle\":\"kakuro\",\"clues\":{{\"cells\":{cells}{edge}}}{words}}}")
+    document::write("kakuro", &format!("{{\"cells\":{cells}{edge}}}"), &case.words)
 }
 
 /// The clues of a direction that stand outside the board.
@@ -317,8 +173,4 @@ fn edge(clues: &Clues, direction: Direction) -> String {
         let line = if direction == Direction::Down { column } else { row };
         Some(format!("[{line},{}]", run.sum?))
     }))
-}
-
-fn list(items: impl Iterator<Item = String>) -> String {
-    format!("[{}]", items.collect::<Vec<_>>().join(","))
 }

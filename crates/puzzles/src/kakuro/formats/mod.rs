@@ -10,13 +10,14 @@ pub mod picture;
 use gridstep_engine::Format;
 
 use super::clues::Clues;
+use crate::document;
 
 /// All formats, the judge's first.
 pub const FORMATS: &[Format<Clues>] = &[
     Format { name: "judge", sniff: judge::sniff, parse: judge::parse, print: judge::print },
     Format { name: "link", sniff: link::sniff, parse: link::parse, print: link::print },
     Format { name: "puzz.link", sniff: link::sniff, parse: link::parse, print: link::print_address },
-    Format { name: "json", sniff: json::sniff, parse: json::parse, print: json::print },
+    Format { name: "json", sniff: document::sniff, parse: json::parse, print: json::print },
     Format { name: "picture", sniff: picture::sniff, parse: picture::parse, print: picture::print },
 ];
 

@@ -1,8 +1,8 @@
-//! What a cell's word means.
+//! What a cell's word means in every puzzle of digits.
 
 use gridstep_engine::Digits;
 
-/// One word per cell, the black ones always 0:
+/// One word per cell, 0 in cells that hold no digit:
 ///
 /// ```text
 /// 31 .. 11 |   10   | 9 8 7 6 5 4 3 2 1 | 0

@@ -1,0 +1,232 @@
+//! What every kind of puzzle must keep to, asked of all of them: a new one is in the list, and that is enough.
+
+use std::ops::ControlFlow;
+
+use gridstep_engine::{
+    Board, Depth, Event, Flow, Hint, Kind, Level, Limit, Order, PuzzleKind, Reading, Session, Size, Verdict,
+};
+use gridstep_puzzles::KINDS;
+
+/// Sides that are tried, smallest first: each kind makes boards of some of them.
+const SIDES: [u32; 6] = [4, 5, 6, 7, 8, 9];
+/// Boards of each level.
+const BOARDS: u64 = 2;
+const LIMIT: Limit = Limit { ticks: 200_000, solutions: 2 };
+
+fn make(kind: &dyn PuzzleKind, side: u32, level: Level, seed: u64) -> Option<Box<dyn Board>> {
+    let order = Order { size: Size { width: side, height: side }, level, seed };
+    kind.generate(order, &mut |_| ControlFlow::Continue(()))
+}
+
+/// The smallest boards that a kind makes, of every level that it makes.
+fn boards(kind: &dyn PuzzleKind) -> Vec<(Level, Box<dyn Board>)> {
+    let mut made = Vec::new();
+    for level in Level::ALL {
+        let side = SIDES.into_iter().find(|side| make(kind, *side, level, 1).is_some());
+        let all = side
+            .into_iter()
+            .flat_map(|side| (1..=BOARDS).filter_map(move |seed| make(kind, side, level, seed)));
+        made.extend(all.map(|board| (level, board)));
+    }
+    assert!(!made.is_empty(), "{} makes no board of {SIDES:?}", kind.name());
+    made
+}
+
+fn solution(board: &dyn Board) -> Vec<u32> {
+    board.solve(&[], LIMIT).solutions.remove(0)
+}
+
+fn each(check: impl Fn(&dyn PuzzleKind, Level, &dyn Board)) {
+    for kind in KINDS {
+        for (level, board) in boards(*kind) {
+            check(*kind, level, &*board);
+        }
+    }
+}
+
+#[test]
+fn what_is_made_has_one_solution_and_its_level_and_is_made_again() {
+    each(|kind, level, board| {
+        let name = kind.name();
+        assert_eq!(board.solve(&[], LIMIT).verdict(), Verdict::Unique, "{name} {level:?}");
+        let grade = board.grade();
+        assert_eq!((grade.level, grade.finished), (level, true), "{name}");
+    });
+    for kind in KINDS {
+        let written =
+            || kind.print(&boards(*kind).into_iter().map(|(_, board)| board).collect::<Vec<_>>(), "json");
+        assert_eq!(written(), written(), "{}", kind.name());
+    }
+}
+
+#[test]
+fn each_format_is_claimed_by_its_own_reader_and_comes_back() {
+    each(|kind, _, board| {
+        for needed in ["json", "link"] {
+            let problem =
+                format!("{} needs the format {needed}: the page saves and links by it", kind.name());
+            assert!(kind.formats().contains(&needed), "{problem}");
+        }
+        let half: Vec<u32> =
+            (0_u32..).zip(solution(board)).map(|(cell, word)| if cell % 2 == 0 { word } else { 0 }).collect();
+        for format in kind.formats() {
+            let place = format!("{} {format}", kind.name());
+            let written = board.print(format, &half).expect("a format of that name");
+            for named in [Some(format), None] {
+                let read = kind
+                    .read(&written, named, Reading::default())
+                    .unwrap_or_else(|error| panic!("{place}: {error}\n{written}"));
+                assert_eq!(read.len(), 1, "{place}");
+                assert_eq!(read[0].print(format, read[0].words()).as_ref(), Some(&written), "{place}");
+            }
+        }
+        let json = board.print("json", &half).expect("the format is there");
+        let read = kind
+            .read(&json, Some("json"), Reading::default())
+            .expect("what is written can be read")
+            .remove(0);
+        assert_eq!(read.words(), half, "{} json carries the entries", kind.name());
+    });
+}
+
+#[test]
+fn a_solution_is_written_read_and_checked() {
+    each(|kind, _, board| {
+        let name = kind.name();
+        let solution = solution(board);
+        assert_eq!(board.read_solution(&board.print_solution(&solution)).as_ref(), Ok(&solution), "{name}");
+        let check = board.check(&solution, Depth::Solutions);
+        assert!(
+            check.complete && check.solved && check.faults.is_empty() && check.wrong.is_empty(),
+            "{name} {check:?}"
+        );
+        let blank = board.check(&[], Depth::Solutions);
+        assert!(
+            !blank.complete && !blank.solved && blank.faults.is_empty() && blank.wrong.is_empty(),
+            "{name} {blank:?}"
+        );
+    });
+}
+
+#[test]
+fn a_hint_leads_from_any_position_to_its_cell_by_rules_of_the_table() {
+    each(|kind, level, board| {
+        let rules = kind.rules();
+        let solution = solution(board);
+        for share in [1, 3] {
+            let words: Vec<u32> = (0_u32..)
+                .zip(&solution)
+                .map(|(cell, word)| if cell % 4 < share { *word } else { 0 })
+                .collect();
+            for cell in (0..words.len() as u32).step_by(3) {
+                let place = || format!("{} {level:?}, cell {cell} of {words:?}", kind.name());
+                match board.hint(&words, cell) {
+                    Hint::Settled => (),
+                    Hint::Chain(steps) => {
+                        for step in &steps {
+                            let known = rules.iter().find(|(name, _)| *name == step.rule);
+                            assert_eq!(
+                                known.map(|(_, level)| *level),
+                                Some(step.level),
+                                "{}: {}",
+                                step.rule,
+                                place()
+                            );
+                            assert!(
+                                !step.deduction.effects.is_empty(),
+                                "{} says nothing: {}",
+                                step.rule,
+                                place()
+                            );
+                        }
+                        let last = steps
+                            .last()
+                            .map(|step| step.deduction.effects.iter().any(|effect| effect.cell == cell));
+                        assert_eq!(last, Some(true), "the last step is about the cell: {}", place());
+                    }
+                    other => panic!("{other:?}: {}", place()),
+                }
+            }
+        }
+    });
+}
+
+fn painted(session: &dyn Session) -> Vec<u32> {
+    let mut words = Vec::new();
+    session.paint(&mut words);
+    words
+}
+
+#[test]
+fn every_engine_finds_the_solution_and_says_what_it_did() {
+    each(|kind, level, board| {
+        let solution = solution(board);
+        for engine in kind.engines() {
+            let place = format!("{} {engine} {level:?}", kind.name());
+            let mut session = board.watch(engine, &[]).expect("an engine of that name");
+            let mut words = painted(&*session);
+            assert_eq!(words.len(), solution.len(), "{place}: a word per cell");
+            let mut events = Vec::new();
+            for _ in 0..400 {
+                let before = words.clone();
+                events.clear();
+                let flow = session.advance(1, &mut events);
+                replay(&mut words, &events, &place);
+                assert_eq!(words, painted(&*session), "{place}, tick {}: forwards", session.tick());
+                let mut back = words.clone();
+                take_back(&mut back, &events);
+                assert_eq!(back, before, "{place}, tick {}: backwards", session.tick());
+                if flow != Flow::Running {
+                    break;
+                }
+            }
+            let mut flow = session.run(1_000_000);
+            if session.counts().solutions == 0 {
+                assert_eq!(flow, Flow::Solution, "{place}: no solution within a million ticks");
+            } else if flow == Flow::Solution {
+                flow = session.run(1_000_000);
+                assert_eq!(flow, Flow::Exhausted, "{place}: a second solution, or no end");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_tick_that_is_sought_is_the_tick_that_was_run_to() {
+    each(|kind, level, board| {
+        for engine in kind.engines() {
+            let place = format!("{} {engine} {level:?}", kind.name());
+            let open = || board.watch(engine, &[]).expect("an engine of that name");
+            let mut seeking = open();
+            for tick in [300, 2, 0, 97, 41, 1, 260] {
+                let mut straight = open();
+                while straight.tick() < tick && straight.advance(1, &mut Vec::new()) != Flow::Exhausted {}
+                seeking.seek(tick);
+                let found = (seeking.tick(), painted(&*seeking), seeking.counts());
+                assert_eq!(
+                    found,
+                    (straight.tick(), painted(&*straight), straight.counts()),
+                    "{place}, tick {tick}"
+                );
+            }
+        }
+    });
+}
+
+/// Whether an event changes a cell.
+fn changes(event: &Event) -> bool {
+    matches!(event.kind, Kind::Guess | Kind::Narrow | Kind::Undo)
+}
+
+fn replay(words: &mut [u32], events: &[Event], place: &str) {
+    for event in events.iter().filter(|event| changes(event)) {
+        assert_eq!(words[event.cell as usize], event.from, "{place}: {event:?} says what it found");
+        words[event.cell as usize] = event.to;
+    }
+}
+
+fn take_back(words: &mut [u32], events: &[Event]) {
+    for event in events.iter().rev().filter(|event| changes(event)) {
+        words[event.cell as usize] = event.from;
+    }
+}
