@@ -21,7 +21,7 @@ const shape = (width: number, height: number): Shape => ({
   width,
   height,
   comfortable: 30,
-  margins: { top: 0, left: 0 },
+  margins: () => ({ top: 0, left: 0 }),
 });
 const desk: Room = { width: 640, height: 600, ratio: 1 };
 
@@ -68,7 +68,8 @@ describe("layout", () => {
   test("the middle of a painted cell is that cell, scrolled or not", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 128 * 90 - 1 }), fc.boolean(), (cell, margin) => {
-        const margins = margin ? { top: 0.7, left: 0.7 } : { top: 0, left: 0 };
+        const depth = margin ? 0.7 : 0;
+        const margins = (side: number) => ({ top: depth * side, left: depth * side });
         const layout = layOut({ ...shape(128, 90), margins }, desk, null);
         const scroll = revealing(layout, { x: 0, y: 0 }, cell);
         const at = square(layout, scroll, cell);
@@ -83,7 +84,7 @@ describe("layout", () => {
   });
 
   test("the border and the margins are no cells", () => {
-    const layout = layOut({ ...shape(5, 5), margins: { top: 1, left: 1 } }, desk, null);
+    const layout = layOut({ ...shape(5, 5), margins: (side) => ({ top: side, left: side }) }, desk, null);
     expect(cellAt(layout, { x: 0, y: 0 }, 1, 1)).toBeNull();
     expect(cellAt(layout, { x: 0, y: 0 }, layout.left - 1, layout.top + 1)).toBeNull();
     expect(cellAt(layout, { x: 0, y: 0 }, layout.left + 1, layout.top + 1)).toBe(0);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { digitsOf, entryOf } from "../src/puzzles/digits.ts";
 import { boardOf } from "../src/puzzles/kakuro/board.ts";
 import { ENGINES, LONGEST, waysOf, without } from "../src/puzzles/kakuro/facts.ts";
 import { kakuro } from "../src/puzzles/kakuro/index.ts";
-import { digitsOf, entryOf } from "../src/puzzles/kakuro/word.ts";
 import type { WatchedEvent } from "../src/puzzles/view.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
 import type { Opened } from "../src/solver/wire.ts";

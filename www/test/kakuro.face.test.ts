@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
+import { digitsOf, edit, entryOf, filled, notesOf } from "../src/puzzles/digits.ts";
 import { kakuroFace } from "../src/puzzles/kakuro/face.ts";
-import { digitsOf, entryOf, filled, notesOf } from "../src/puzzles/kakuro/word.ts";
 import type { Mark } from "../src/puzzles/view.ts";
 import { kakuro } from "./kakuro.ts";
 
@@ -11,6 +11,8 @@ const opened = kakuro(`
   \\14   .     .
 `);
 const face = kakuroFace(opened);
+/** A board on which one cell holds a word. */
+const at = (cell: number, word: number): number[] => [...Array(cell).fill(0), word];
 const marks = (...some: Mark[]) => marksOf(bitsOf(some));
 
 describe("words", () => {
@@ -24,23 +26,23 @@ describe("words", () => {
   });
 
   test("a digit is entered, and taken back when typed again", () => {
-    expect(face.edit(0, "5", false)).toBe(filled(5));
-    expect(face.edit(filled(5), "5", false)).toBe(0);
-    expect(face.edit(filled(5), "7", false)).toBe(filled(7));
-    expect(face.edit((1 << 5) | (1 << 6), "7", false)).toBe(filled(7));
+    expect(edit(0, "5", false)).toBe(filled(5));
+    expect(edit(filled(5), "5", false)).toBe(0);
+    expect(edit(filled(5), "7", false)).toBe(filled(7));
+    expect(edit((1 << 5) | (1 << 6), "7", false)).toBe(filled(7));
   });
 
   test("notes come and go, and leave an entry alone", () => {
-    expect(face.edit(0, "5", true)).toBe(1 << 5);
-    expect(face.edit((1 << 5) | (1 << 6), "5", true)).toBe(1 << 6);
-    expect(face.edit(filled(5), "6", true)).toBe(filled(5));
-    expect(face.noted((1 << 5) | (1 << 6))).toEqual(["5", "6"]);
-    expect(face.noted(filled(5))).toEqual([]);
+    expect(edit(0, "5", true)).toBe(1 << 5);
+    expect(edit((1 << 5) | (1 << 6), "5", true)).toBe(1 << 6);
+    expect(edit(filled(5), "6", true)).toBe(filled(5));
+    expect(digitsOf(notesOf((1 << 5) | (1 << 6)))).toEqual([5, 6]);
+    expect(digitsOf(notesOf(filled(5)))).toEqual([]);
   });
 
   test("Delete empties; other keys mean nothing", () => {
-    expect(face.edit(filled(5), "Delete", false)).toBe(0);
-    for (const key of ["0", "n", "F5", "10", ""]) expect(face.edit(0, key, false)).toBeNull();
+    expect(edit(filled(5), "Delete", false)).toBe(0);
+    for (const key of ["0", "n", "F5", "10", ""]) expect(edit(0, key, false)).toBeNull();
   });
 
   test("what a cell holds is its entry", () => {
@@ -51,26 +53,26 @@ describe("words", () => {
 
 describe("names", () => {
   test("a white cell says where it is, what it holds, and its sums", () => {
-    expect(face.name(4, 0, marks(), "en")).toBe(
+    expect(face.name(4, at(4, 0), marks(), "en")).toBe(
       "row 2, column 2, empty, across 9 in 2 cells, down 17 in 2 cells",
     );
-    expect(face.name(4, filled(8), marks(), "en")).toBe(
+    expect(face.name(4, at(4, filled(8)), marks(), "en")).toBe(
       "row 2, column 2, 8, across 9 in 2 cells, down 17 in 2 cells",
     );
-    expect(face.name(4, 0b1010, marks(), "en")).toContain("notes 1 3");
-    expect(face.name(4, 0, marks(), "ko")).toBe("2행 2열, 빈칸, 가로 2칸 합 9, 세로 2칸 합 17");
+    expect(face.name(4, at(4, 0b1010), marks(), "en")).toContain("notes 1 3");
+    expect(face.name(4, at(4, 0), marks(), "ko")).toBe("2행 2열, 빈칸, 가로 2칸 합 9, 세로 2칸 합 17");
   });
 
   test("a clue cell says its sums, another black one that it is black", () => {
-    expect(face.name(1, 0, marks(), "en")).toBe("row 1, column 2, clue, down 17");
-    expect(face.name(3, 0, marks(), "ko")).toBe("2행 1열, 단서, 가로 9");
-    expect(face.name(0, 0, marks(), "en")).toBe("row 1, column 1, black");
+    expect(face.name(1, at(1, 0), marks(), "en")).toBe("row 1, column 2, clue, down 17");
+    expect(face.name(3, at(3, 0), marks(), "ko")).toBe("2행 1열, 단서, 가로 9");
+    expect(face.name(0, at(0, 0), marks(), "en")).toBe("row 1, column 1, black");
   });
 
   test("marks are said in words", () => {
-    expect(face.name(4, 0, marks("evidence"), "en")).toMatch(/, evidence$/);
-    expect(face.name(4, 0, marks("wrong"), "ko")).toMatch(/, 틀림$/);
-    expect(face.name(1, 0, marks("clue-down", "conflict"), "en")).toBe(
+    expect(face.name(4, at(4, 0), marks("evidence"), "en")).toMatch(/, evidence$/);
+    expect(face.name(4, at(4, 0), marks("wrong"), "ko")).toMatch(/, 틀림$/);
+    expect(face.name(1, at(1, 0), marks("clue-down", "conflict"), "en")).toBe(
       "row 1, column 2, clue, down 17 (conflict)",
     );
   });
@@ -84,8 +86,8 @@ describe("the board", () => {
   });
 
   test("a clue is lit in the half of the cell it is printed in", () => {
-    expect(face.clue(0)).toEqual({ cell: 3, mark: "clue-across" });
-    expect(face.clue(2)).toEqual({ cell: 1, mark: "clue-down" });
+    expect(face.clue(0)).toEqual([{ cell: 3, mark: "clue-across" }]);
+    expect(face.clue(2)).toEqual([{ cell: 1, mark: "clue-down" }]);
   });
 
   test("sums outside the board get a margin, and are lit beside their first cell", () => {
@@ -97,12 +99,12 @@ describe("the board", () => {
       { "across 0": 4, "down 1": 12 },
     );
     const outside = kakuroFace(edged);
-    expect(outside.margins.top).toBeGreaterThan(0);
-    expect(outside.margins.left).toBeGreaterThan(0);
-    expect(outside.clue(0)).toEqual({ cell: 0, mark: "clue-across" });
-    expect(outside.name(0, 0, marks(), "en")).toBe(
+    expect(outside.margins(40).top).toBeGreaterThan(0);
+    expect(outside.margins(40).left).toBeGreaterThan(0);
+    expect(outside.clue(0)).toEqual([{ cell: 0, mark: "clue-across" }]);
+    expect(outside.name(0, at(0, 0), marks(), "en")).toBe(
       "row 1, column 1, empty, across 4 in 2 cells, down without sum in 2 cells",
     );
-    expect(face.margins).toEqual({ top: 0, left: 0 });
+    expect(face.margins(40)).toEqual({ top: 0, left: 0 });
   });
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { filled } from "../src/puzzles/digits.ts";
 import { ERRORS, EXPECTED } from "../src/puzzles/kakuro/errors.ts";
 import { ENGINES, FAULTS, FORMATS, LONGEST, RULES } from "../src/puzzles/kakuro/facts.ts";
 import { kakuro as view } from "../src/puzzles/kakuro/index.ts";
-import { filled } from "../src/puzzles/kakuro/word.ts";
 import { place } from "../src/puzzles/place.ts";
 import type { Language, WatchedEvent } from "../src/puzzles/view.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";

@@ -84,15 +84,17 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
     const face = view.face(opened);
     const cells = face.width * face.height;
     for (const language of LANGUAGES) {
-      const names = Array.from({ length: cells }, (_, cell) => face.name(cell, 0, noMarks, language));
+      const names = Array.from({ length: cells }, (_, cell) => face.name(cell, [], noMarks, language));
       expect(new Set(names).size, "names tell cells apart").toBe(cells);
       expect(names.filter((said) => BROKEN.test(said))).toEqual([]);
     }
-    for (const key of view.pad) {
-      const word = face.edit(0, key, false);
-      if (word === null) continue;
-      expect(face.held(word), `key ${key}`).toBe(key);
-      expect(face.edit(word, "Delete", false)).toBe(0);
+    const cell = Array.from({ length: cells }, (_, one) => one).find((one) => face.open(one)) ?? 0;
+    for (const key of face.pad) {
+      const words = new Uint32Array(cells);
+      for (const change of face.press(key, false, [cell], words)) words[change.cell] = change.to;
+      expect(face.held(words[cell] ?? 0), `key ${key}`).toBe(key);
+      for (const change of face.press("Delete", false, [cell], words)) words[change.cell] = change.to;
+      expect(words.every((word) => word === 0)).toBe(true);
     }
   });
 

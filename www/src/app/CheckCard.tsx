@@ -50,7 +50,7 @@ export function CheckCard({ check }: { check: Check }): JSX.Element | null {
 }
 
 function sentencesOf({ solved, faults, wrong, verdict }: Check, { words, opened }: Game): string[] {
-  if (solved) return [t("solvedPlain")];
+  if (solved) return [puzzleText.value.solved];
   const broken = faults.slice(0, TOLD).map((fault) => puzzleText.value.fault(fault, words, opened));
   if (wrong.length > 0) return [t("checkWrongCount", wrong.length), ...broken];
   if (broken.length > 0) return broken;

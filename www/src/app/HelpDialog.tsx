@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { Dialog } from "./Dialog.tsx";
 import { t } from "./i18n.ts";
-import { dispatch, puzzleText } from "./store.ts";
+import { dispatch, face, puzzleText } from "./store.ts";
 
 const close = () => dispatch({ type: "dialog", dialog: null });
 
@@ -10,7 +10,7 @@ const PLAY_KEYS = [
   [["←", "↑", "↓", "→"], "keyArrows"],
   [["Home", "End", "PageUp", "PageDown"], "keyFar"],
   [["Ctrl+←", "…"], "keyAny"],
-  [["1", "…", "9"], "keyDigits"],
+  [["keyPad"], "keyDigits"],
   [["Backspace", "Delete", "keySpaceKey"], "keyDelete"],
   [["N"], "keyNotes"],
   [["H"], "keyHint"],
@@ -71,8 +71,8 @@ function Keys({ rows }: { rows: Rows }): JSX.Element {
         {rows.map(([keys, meaning]) => (
           <tr key={meaning}>
             <th scope="row">
-              {keys.map((key) => (
-                <kbd key={key}>{key === "keySpaceKey" ? t(key) : key}</kbd>
+              {keys.flatMap(namesOf).map((key) => (
+                <kbd key={key}>{key}</kbd>
               ))}
             </th>
             <td>{t(meaning)}</td>
@@ -81,4 +81,12 @@ function Keys({ rows }: { rows: Rows }): JSX.Element {
       </tbody>
     </table>
   );
+}
+
+/** What stands on the keys: those of the pad are the puzzle's. */
+function namesOf(key: string): string[] {
+  if (key === "keySpaceKey") return [t(key)];
+  if (key !== "keyPad") return [key];
+  const pad = face.value?.pad ?? [];
+  return pad.length <= 3 ? [...pad] : [pad[0] ?? "", "…", pad.at(-1) ?? ""];
 }

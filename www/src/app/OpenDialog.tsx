@@ -6,7 +6,7 @@ import { errorText, readPuzzle } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
 import { droppedText, droppedTooBig, takeFile } from "./dropping.tsx";
 import { t } from "./i18n.ts";
-import { dispatch, puzzle } from "./store.ts";
+import { dispatch, puzzle, puzzleText } from "./store.ts";
 
 export function OpenDialog(): JSX.Element {
   const text = useSignal("");
@@ -66,14 +66,16 @@ export function OpenDialog(): JSX.Element {
             </>
           )}
         </p>
-        <label class="option">
-          <input
-            type="checkbox"
-            checked={missingClues}
-            onChange={(event) => (missingClues.value = event.currentTarget.checked)}
-          />
-          {t("openMissing")}
-        </label>
+        {puzzleText.value.missingClues !== null && (
+          <label class="option">
+            <input
+              type="checkbox"
+              checked={missingClues}
+              onChange={(event) => (missingClues.value = event.currentTarget.checked)}
+            />
+            {puzzleText.value.missingClues}
+          </label>
+        )}
         <div class="row">
           <label class="button">
             <input

@@ -7,7 +7,7 @@ import { HintCard } from "./HintCard.tsx";
 import { formatTime, language, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import type { Game, Settings } from "./state.ts";
-import { dispatch, game, hint, playerSettings, puzzle, puzzleText, state } from "./store.ts";
+import { dispatch, face, game, hint, playerSettings, puzzleText, state } from "./store.ts";
 
 export function PlayPanel(): JSX.Element {
   return (
@@ -53,7 +53,7 @@ function Tools(): JSX.Element {
       {state.value.check && <CheckCard check={state.value.check} />}
       <LiveFaults />
       <Pad
-        keys={puzzle.value.pad}
+        keys={face.value?.pad ?? []}
         notes={notes}
         disabled={!game.value || isFrozen}
         language={language.value}
@@ -85,7 +85,7 @@ function SolvedCard({ game: { elapsed, hints } }: { game: Game }): JSX.Element {
     <section class="said solved" aria-labelledby="solved-title">
       <h2 id="solved-title">{t("solvedTitle")}</h2>
       <p>
-        {t("solvedPlain")} {playerSettings.value.timer && t("solvedIn", formatTime(elapsed))}{" "}
+        {puzzleText.value.solved} {playerSettings.value.timer && t("solvedIn", formatTime(elapsed))}{" "}
         {t("solvedHints", hints)}
       </p>
       <button type="button" class="main" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>

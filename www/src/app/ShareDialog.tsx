@@ -8,16 +8,15 @@ import { t } from "./i18n.ts";
 import { linkTo } from "./link.ts";
 import { ask, complain } from "./solver.ts";
 import type { Game } from "./state.ts";
-import { dispatch, game, puzzleText } from "./store.ts";
+import { dispatch, game, puzzle, puzzleText } from "./store.ts";
 
-/** Formats that can be handed out; the first needs no solver. */
-const FORMATS = [
-  { name: "json", extension: "json" },
-  { name: "judge", extension: "txt" },
-  { name: "puzz.link", extension: "txt" },
-] as const;
+interface Format {
+  name: string;
+  extension: string;
+}
 
-type Format = (typeof FORMATS)[number];
+/** The puzzle's own document needs no solver. */
+const DOCUMENT: Format = { name: "json", extension: "json" };
 
 const close = () => dispatch({ type: "dialog", dialog: null });
 
@@ -66,9 +65,10 @@ function CopyButton({ text, isMain = false }: { text: string; isMain?: boolean }
 }
 
 function Export({ shared }: { shared: Game }): JSX.Element {
-  const format = useSignal<Format>(FORMATS[0]);
+  const format = useSignal<Format>(DOCUMENT);
   const text = useSignal("");
   const { name } = format.value;
+  const { formats } = puzzle.value;
   useEffect(() => {
     textOf(shared, name).then((found) => {
       text.value = found;
@@ -78,11 +78,9 @@ function Export({ shared }: { shared: Game }): JSX.Element {
     <>
       <label class="field">
         <span>{t("exportAs")}</span>
-        <select
-          onChange={(event) => (format.value = FORMATS[event.currentTarget.selectedIndex] ?? FORMATS[0])}
-        >
-          {FORMATS.map((one) => (
-            <option key={one.name} selected={one === format.value}>
+        <select onChange={(event) => (format.value = formats[event.currentTarget.selectedIndex] ?? DOCUMENT)}>
+          {formats.map((one) => (
+            <option key={one.name} selected={one.name === name}>
               {puzzleText.value.format(one.name)}
             </option>
           ))}
@@ -103,7 +101,7 @@ function Export({ shared }: { shared: Game }): JSX.Element {
   );
 }
 
-const textOf = async (shared: Game, format: Format["name"]): Promise<string> =>
+const textOf = async (shared: Game, format: string): Promise<string> =>
   format === "json" ? toExport(shared) : ask("print", { format, words: shared.words });
 
 function save(text: string, name: string): void {

@@ -1,8 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { WatchedEvent } from "../puzzles/view.ts";
-import type { Opened } from "../solver/wire.ts";
+import { told } from "../puzzles/tick.ts";
 import { announce } from "./announcer.tsx";
 import { formatNumber, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
@@ -197,15 +196,7 @@ function TickField({ tick }: { tick: number }): JSX.Element {
 function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   const opened = game.value?.opened;
   const { last, tick, end, playing, searching, words } = watch;
-  const main = mainEvents(last);
-  const tell = (event: WatchedEvent, opened: Opened) =>
-    puzzleText.value.event(event, boardAfter(event, last, words), opened);
-  const sentences = opened ? main.map((event) => tell(event, opened)) : [];
-  const lesson = last.filter((event) => event.kind === "learned");
-  if (opened && lesson[0]) {
-    const jumped = lesson[0].depth - watch.depth;
-    sentences.splice(0, sentences.length, puzzleText.value.learned(lesson, jumped, opened));
-  }
+  const sentences = opened ? [...told(puzzleText.value, last, words, watch.depth, opened)] : [];
   if (searching) sentences.splice(0, sentences.length, t("searching", formatNumber(tick)));
   else if (tick === 0) sentences.push(t("atStart"));
   if (end !== null && end <= tick) sentences.push(t("atEnd"));
@@ -213,8 +204,8 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   useEffect(() => {
     if (said) announce(said);
   }, [said]);
-  const isConflict = main.some((event) => event.kind === "conflict");
-  const isSolution = main.some((event) => event.kind === "solution");
+  const isConflict = last.some((event) => event.kind === "conflict");
+  const isSolution = last.some((event) => event.kind === "solution");
   return (
     <section
       class={`card happening ${isConflict ? "bad" : isSolution ? "good" : ""}`}
@@ -228,26 +219,6 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
       ))}
     </section>
   );
-}
-
-/** The board right after an event of the last tick: what came later is no reason for it. */
-function boardAfter(event: WatchedEvent, events: readonly WatchedEvent[], words: Uint32Array): Uint32Array {
-  const board = words.slice();
-  for (const { kind, cell, from } of events.slice(events.indexOf(event) + 1).reverse()) {
-    if (cell !== null && (kind === "guess" || kind === "narrow" || kind === "undo")) board[cell] = from;
-  }
-  return board;
-}
-
-/** The few events of a tick that tell its story: what was tried or followed, and how it ended. */
-function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
-  const tried = events.find((event) => event.kind === "guess");
-  const followed = events.findLast((event) => event.kind === "narrow");
-  const ended = events.find((event) => event.kind === "conflict" || event.kind === "solution");
-  const began = tried ?? (ended?.kind === "conflict" ? undefined : followed);
-  const told = [began, ended].filter((event) => event !== undefined);
-  const takenBack = events.find((event) => event.kind === "undo");
-  return told.length === 0 && takenBack ? [takenBack] : told;
 }
 
 function CountCard({ watch: { nodes, backtracks, depth, solutions } }: { watch: WatchState }): JSX.Element {

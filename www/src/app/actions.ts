@@ -76,28 +76,9 @@ export function press(key: string, shift: boolean): void {
   const { game, face: panel, notes, selection } = state.value;
   const board = face.value;
   if (!game || !board || panel === "watch" || isShowingSolution()) return;
-  const isNote = notes !== shift;
-  const cells = targets(
-    key,
-    isNote,
-    selection.filter((cell) => board.open(cell)),
-  );
-  const changes = cells.flatMap((cell): Change[] => {
-    const from = game.words[cell] ?? 0;
-    const to = board.edit(from, key, isNote);
-    return to === null ? [] : [{ cell, from, to }];
-  });
+  const cells = selection.filter((cell) => board.open(cell));
+  const changes = board.press(key, notes !== shift, cells, game.words);
   dispatch({ type: "edit", changes });
-}
-
-/** A note goes to those cells that lack it, until none does. */
-function targets(key: string, isNote: boolean, cells: readonly number[]): readonly number[] {
-  const board = face.value;
-  const words = game.value?.words;
-  if (!board || !words || !isNote || key === "Delete" || cells.length < 2) return cells;
-  const empty = cells.filter((cell) => board.held(words[cell] ?? 0) === null);
-  const lacking = empty.filter((cell) => !board.noted(words[cell] ?? 0).includes(key));
-  return 0 < lacking.length ? lacking : empty;
 }
 
 export const isShowingSolution = (): boolean => hint.value !== null && hint.value.showing !== "mine";
@@ -153,22 +134,10 @@ export async function askHint(): Promise<void> {
   }
 }
 
-/** What a step would write: an entry where one possibility is left, else notes; entries of the player's stay. */
-export function changesOf(step: Step): Change[] {
-  const board = face.value;
-  const words = game.value?.words;
-  if (!board || !words) return [];
-  return step.effects.flatMap(({ cell, to }): Change[] => {
-    const from = words[cell] ?? 0;
-    const left = board.noted(to);
-    const [only, ...others] = left;
-    if (only === undefined || board.held(from) !== null) return [];
-    if (others.length === 0) return [{ cell, from, to: board.edit(0, only, false) ?? to }];
-    // Notes the player has struck out already stay out.
-    const struck = board.noted(from).filter((key) => !left.includes(key));
-    const kept = struck.reduce((word, key) => board.edit(word, key, true) ?? word, from);
-    return [{ cell, from, to: board.noted(kept).length === 0 ? to : kept }];
-  });
+/** What a step would write. */
+export function changesOf(step: Step): readonly Change[] {
+  const { words } = game.value ?? {};
+  return (words && face.value?.take(step, words)) ?? [];
 }
 
 /** Writes what the shown step concludes, and goes on to the next. */

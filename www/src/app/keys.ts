@@ -1,6 +1,6 @@
 /** Keys of the whole page. The board has its own; what it does not take comes here. */
 import { askHint, checkNow, isShowingSolution, press } from "./actions.ts";
-import { dispatch, isWatching, selection, state } from "./store.ts";
+import { dispatch, face, isWatching, selection, state } from "./store.ts";
 
 export function startKeys(): void {
   window.addEventListener("keydown", onKey);
@@ -26,7 +26,8 @@ function plainAction({ key, code, shiftKey }: KeyboardEvent): (() => void) | nul
   if (key === "?") return () => dispatch({ type: "dialog", dialog: "help" });
   if (isWatching.value) return null;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  if (digit && 0 < selection.value.length) return () => press(digit, shiftKey);
+  if (digit && face.value?.pad.includes(digit) && 0 < selection.value.length)
+    return () => press(digit, shiftKey);
   if (key === "Delete" || key === "Backspace") return () => press("Delete", false);
   // By the key's place too: with a Korean keyboard these keys make other letters.
   if (code === "KeyN" || key === "n") return () => dispatch({ type: "notes", on: !state.value.notes });

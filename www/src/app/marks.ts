@@ -25,9 +25,10 @@ class Lights {
   }
 
   clue(constraint: number, mark: Mark): void {
-    const { cell, mark: which } = this.face.clue(constraint);
-    this.add([cell], which);
-    this.add([cell], mark);
+    for (const { cell, mark: which } of this.face.clue(constraint)) {
+      if (which) this.add([cell], which);
+      this.add([cell], mark);
+    }
   }
 
   /** A constraint's clue and its cells. */

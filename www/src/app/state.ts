@@ -1,14 +1,9 @@
 /** What the page knows. One State, changed only by `reduce`. */
-import type { Language, WatchedEvent } from "../puzzles/view.ts";
+import type { Change, Language, WatchedEvent } from "../puzzles/view.ts";
 import type { SolverStatus } from "../solver/client.ts";
 import type { Check, Fault, Hint, Level, Look, Opened, Overview } from "../solver/wire.ts";
 
-/** One cell's word, before and after. */
-export interface Change {
-  cell: number;
-  from: number;
-  to: number;
-}
+export type { Change } from "../puzzles/view.ts";
 
 /** Changes that are undone together. */
 export type Move = readonly Change[];

@@ -73,7 +73,6 @@ export const en = {
   // Solved
   solvedTitle: "Solved!",
   solvedIn: (time: string) => `Finished in ${time}.`,
-  solvedPlain: "Every clue is met.",
   solvedHints: (count: number) =>
     count === 0 ? "Without a hint." : count === 1 ? "With one hint." : `With ${count} hints.`,
   level: (level: Level) => ({ easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert" })[level],
@@ -154,7 +153,6 @@ export const en = {
   openHelp: "Paste a puzzle here, or drop a file anywhere on the page.",
   openText: "Puzzle text",
   openFile: "Choose a file",
-  openMissing: "Allow runs without a clue",
   openIt: "Open it",
   openedAs: "Opened.",
   errorAt: (line: number, column: number) => `Line ${line}, column ${column}`,

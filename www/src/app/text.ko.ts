@@ -73,7 +73,6 @@ export const ko = {
   // 완성
   solvedTitle: "다 풀었습니다!",
   solvedIn: (time) => `걸린 시간 ${time}.`,
-  solvedPlain: "모든 단서가 맞습니다.",
   solvedHints: (count) => (count === 0 ? "힌트 없이 풀었습니다." : `힌트를 ${count}번 썼습니다.`),
   level: (level) => ({ easy: "쉬움", medium: "보통", hard: "어려움", expert: "전문가" })[level],
   // 도우미
@@ -153,7 +152,6 @@ export const ko = {
   openHelp: "퍼즐을 여기에 붙여 넣거나, 파일을 화면 아무 데나 끌어다 놓으세요.",
   openText: "퍼즐 텍스트",
   openFile: "파일 고르기",
-  openMissing: "단서가 없는 줄 허용",
   openIt: "열기",
   openedAs: "열었습니다.",
   errorAt: (line, column) => `${line}째 줄 ${column}째 글자`,

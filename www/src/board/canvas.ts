@@ -105,14 +105,7 @@ export class BoardCanvas {
     let edge = false;
     const one = (cell: number): void => {
       const at = square(layout, this.scroll, cell);
-      face.paint(
-        this.context,
-        at,
-        cell,
-        this.content.words[cell] ?? 0,
-        marksOf(this.content.bits[cell] ?? 0),
-        theme,
-      );
+      face.paint(this.context, at, cell, this.content.words, marksOf(this.content.bits[cell] ?? 0), theme);
       edge ||= cell < face.width || cell % face.width === 0;
     };
     if (this.everything) {
@@ -127,7 +120,7 @@ export class BoardCanvas {
           one(cell);
       }
     }
-    return edge && (face.margins.top > 0 || face.margins.left > 0);
+    return edge && (layout.margins.top > 0 || layout.margins.left > 0);
   }
 
   private paintGround(theme: Theme, layout: Layout): void {
@@ -145,7 +138,7 @@ export class BoardCanvas {
     context.beginPath();
     context.rect(BORDER, BORDER, layout.viewWidth - 2 * BORDER, layout.viewHeight - 2 * BORDER);
     context.clip();
-    if (face.margins.top > 0) {
+    if (layout.margins.top > 0) {
       for (let column = window.left; column < window.right; column += 1) {
         face.paintMargin(
           context,
@@ -157,13 +150,13 @@ export class BoardCanvas {
         );
       }
     }
-    if (face.margins.left > 0) {
+    if (layout.margins.left > 0) {
       for (let row = window.top; row < window.bottom; row += 1) {
         const cell = row * face.width;
         face.paintMargin(context, strip(layout, this.scroll, "left", cell), "left", cell, marks(cell), theme);
       }
     }
-    if (face.margins.top > 0 && face.margins.left > 0) {
+    if (layout.margins.top > 0 && layout.margins.left > 0) {
       context.fillStyle = theme.card;
       context.fillRect(BORDER, BORDER, layout.left - BORDER, layout.top - BORDER);
     }

@@ -203,7 +203,7 @@ export class BoardController implements Gestures {
       const fillable = props.selection.filter((cell) => props.face.open(cell));
       const cell = fillable.at(-1);
       if (props.readOnly || cell === undefined) return;
-      if (props.face.edit(props.words[cell] ?? 0, action.key, action.shift) === null) return;
+      if (action.key !== "Delete" && !props.face.pad.includes(action.key)) return;
       props.onKey(action.key, action.shift);
     }
     event.preventDefault();
@@ -254,7 +254,11 @@ export class BoardController implements Gestures {
       const was = content.bits[cell] ?? 0;
       if (word === content.words[cell] && now === was) continue;
       painted.push(cell);
-      if (word !== content.words[cell] || (now ^ was) & (SPOKEN | SPOKEN_CLUES)) spoken.push(cell);
+      const isOther = word !== content.words[cell];
+      if (isOther || (now ^ was) & (SPOKEN | SPOKEN_CLUES)) spoken.push(cell);
+      const around = isOther ? (props.face.around?.(cell) ?? []) : [];
+      painted.push(...around);
+      spoken.push(...around);
       content.words[cell] = word;
       content.bits[cell] = now;
     }

@@ -187,7 +187,7 @@ export class GridTwin {
 
   private name(cell: number, element: HTMLElement): void {
     const marks = marksOf((this.content.bits[cell] ?? 0) & (SPOKEN | SPOKEN_CLUES));
-    const name = this.face?.name(cell, this.content.words[cell] ?? 0, marks, this.language) ?? "";
+    const name = this.face?.name(cell, this.content.words, marks, this.language) ?? "";
     if (element.getAttribute("aria-label") !== name) element.setAttribute("aria-label", name);
   }
 }

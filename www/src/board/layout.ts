@@ -16,7 +16,7 @@ export interface Shape {
   width: number;
   height: number;
   comfortable: number;
-  margins: { top: number; left: number };
+  margins(side: number): { top: number; left: number };
 }
 
 /** The room there is, and how many screen pixels a CSS pixel has. */
@@ -31,6 +31,7 @@ export interface Layout {
   ratio: number;
   /** Side of a cell: a whole number of screen pixels. */
   side: number;
+  margins: { top: number; left: number };
   /** Where the first cell starts, unscrolled. */
   left: number;
   top: number;
@@ -57,9 +58,21 @@ export interface Window {
 
 /** The side at which the whole board is in sight. */
 export function fittingSide(shape: Shape, room: Room): number {
-  const across = (room.width - 2 * BORDER) / (shape.width + shape.margins.left);
-  const down = (room.height - 2 * BORDER) / (shape.height + shape.margins.top);
-  return Math.max(1 / room.ratio, snap(Math.min(across, down, LARGEST), room.ratio));
+  const fits = (side: number): boolean => {
+    const { top, left } = shape.margins(side);
+    return (
+      shape.width * side + left <= room.width - 2 * BORDER + 1e-6 &&
+      shape.height * side + top <= room.height - 2 * BORDER + 1e-6
+    );
+  };
+  // In screen pixels, of which a side has a whole number.
+  let [least, most] = [1, Math.floor(LARGEST * room.ratio + 1e-6)];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(middle / room.ratio)) least = middle;
+    else most = middle - 1;
+  }
+  return least / room.ratio;
 }
 
 /** The side nearest to `wanted` that one can zoom to: between the whole board and a few cells. */
@@ -72,14 +85,16 @@ export function possibleSide(shape: Shape, room: Room, wanted: number): number {
 export function layOut(shape: Shape, room: Room, wanted: number | null): Layout {
   const unzoomed = Math.max(fittingSide(shape, room), Math.min(shape.comfortable, LARGEST));
   const side = snap(wanted === null ? unzoomed : possibleSide(shape, room, wanted), room.ratio);
-  const left = BORDER + snap(shape.margins.left * side, room.ratio);
-  const top = BORDER + snap(shape.margins.top * side, room.ratio);
+  const margins = shape.margins(side);
+  const left = BORDER + snap(margins.left, room.ratio);
+  const top = BORDER + snap(margins.top, room.ratio);
   const width = left + shape.width * side + BORDER;
   const height = top + shape.height * side + BORDER;
   return {
     shape,
     ratio: room.ratio,
     side,
+    margins,
     left,
     top,
     width,

@@ -10,7 +10,8 @@ export type Language = "en" | "ko";
 /** Why a cell is lit; several can hold at once. Colour never carries the meaning alone.
  *
  *  `selected`, `cursor`, `focus`, `peer` and `same` are the board's own, from the selection.
- *  `clue-across` and `clue-down` light one of the clues printed in a cell, in the colour of what else lights the cell.
+ *  `clue-across` and `clue-down` light a clue that is printed in a cell, or in the margin beside it, for the cells to
+ *  its right or below it, in the colour of what else lights the cell.
  */
 export type Mark =
   | "selected"
@@ -42,8 +43,8 @@ export interface PuzzleView {
   /** Boards that come with the page, made by `tools/boards.mjs` after `orders.json`: the first that a stranger sees,
    *  and a file with others. */
   boards: { first(): Promise<{ default: unknown }>; others(): Promise<{ default: unknown }> };
-  /** Keys of the pad under the thumbs, such as "1" to "9"; also typed on a keyboard. */
-  pad: readonly string[];
+  /** The formats that are offered to share a puzzle in, besides its link; "json" carries the game and comes first. */
+  formats: readonly { name: string; extension: string }[];
   sizes: readonly { width: number; height: number }[];
   levels: readonly Level[];
 }
@@ -54,16 +55,17 @@ export interface Face {
   height: number;
   /** Below this many CSS pixels a side the board scrolls rather than shrinks. */
   comfortable: number;
-  /** Strips for what is printed outside the board, in cells; they stay in sight while the board scrolls. */
-  margins: { top: number; left: number };
+  /** How deep the strips are, in CSS pixels, for what is printed outside a board whose cells have such a side; they
+   *  stay in sight while the board scrolls. They grow with the side, or stay; never shrink. */
+  margins(side: number): { top: number; left: number };
   /** Whether the player can change the cell. */
   open(cell: number): boolean;
-  /** Draws one cell, background included, into the square at x, y. */
+  /** Draws one cell, background included, into the square at x, y; `words` are those of all cells. */
   paint(
     context: CanvasRenderingContext2D,
     at: Square,
     cell: number,
-    word: number,
+    words: ArrayLike<number>,
     marks: Marks,
     theme: Theme,
   ): void;
@@ -76,19 +78,32 @@ export interface Face {
     marks: Marks,
     theme: Theme,
   ): void;
-  /** The word that a key of the pad turns `word` into, or null where it means nothing. "Delete" empties. */
-  edit(word: number, key: string, notes: boolean): number | null;
-  /** What the cell holds as a pad key ("7"), or null: for "select all equal". */
+  /** Other cells that look, or are called, differently when the word of this one changes; none if left out. */
+  around?(cell: number): readonly number[];
+  /** Keys of the pad under the thumbs, such as "1" to "9"; also typed on a keyboard. */
+  pad: readonly string[];
+  /** What a key of the pad, or "Delete", does for the chosen cells; `second` in the second way of entering (notes).
+   *  One move, which may reach beyond them. */
+  press(key: string, second: boolean, cells: readonly number[], words: ArrayLike<number>): readonly Change[];
+  /** What a step of a hint would write on the player's board. */
+  take(step: Step, words: ArrayLike<number>): readonly Change[];
+  /** What counts as an entry, named as a pad key ("7"); null for empty cells and notes. For "select all equal", and
+   *  for what a search starts from. */
   held(word: number): string | null;
-  /** The pad keys that are noted in the cell, if it holds nothing: a key pressed for several cells goes only to
-   *  those that lack the note, until none does. */
-  noted(word: number): readonly string[];
   /** "row 3, column 4, empty, across 16 in 2 cells, down 23 in 3 cells" */
-  name(cell: number, word: number, marks: Marks, language: Language): string;
+  name(cell: number, words: ArrayLike<number>, marks: Marks, language: Language): string;
   /** Cells that share a constraint with the cell. */
   peers(cell: number): readonly number[];
-  /** How to light the clue of a constraint: the cell it is printed in (or beside) and the mark to put there. */
-  clue(constraint: number): { cell: number; mark: Mark };
+  /** How to light the clue of a constraint: the cell it is printed in (or beside) and the mark to put there; the
+   *  cells that stand for it where nothing is printed. */
+  clue(constraint: number): readonly { cell: number; mark?: Mark }[];
+}
+
+/** One cell's word, before and after. */
+export interface Change {
+  cell: number;
+  from: number;
+  to: number;
 }
 
 /** Where to paint a cell, in CSS pixels. */
@@ -131,6 +146,10 @@ export type ThemeColour =
 
 /** All sentences of a puzzle in one language; a missing one is a type error. */
 export interface PuzzleText {
+  /** Of a solved board: "Every clue is met." */
+  solved: string;
+  /** What can be let pass when a text is read ("Allow runs without a clue"); null if nothing can. */
+  missingClues: string | null;
   /** The rules of the game, in a few sentences. */
   rules: string;
   /** One sentence a rule, three levels each: where to look, why, and the move. */

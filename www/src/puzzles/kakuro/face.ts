@@ -2,10 +2,10 @@
 import { hatchLines, paintGround, paintMarks } from "../../board/marks.ts";
 import { boardText } from "../../board/text.ts";
 import type { Opened } from "../../solver/wire.ts";
+import { digitEntry, digitsOf, entryOf, notesOf } from "../digits.ts";
 import { place } from "../place.ts";
 import type { Edge, Face, Language, Marks, Square, Strip, Theme } from "../view.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
-import { digitsOf, edit, entryOf, notesOf } from "./word.ts";
 
 /** Smaller than this the sums are hard to read at arm's length. */
 const COMFORTABLE = 30;
@@ -21,29 +21,28 @@ export function kakuroFace(opened: Opened): Face {
   const board = boardOf(opened);
   const outside = (direction: Run["direction"]) =>
     board.runs.some((run) => run.home === null && run.sum !== null && run.direction === direction);
+  const margins = { top: outside("down") ? MARGIN : 0, left: outside("across") ? MARGIN : 0 };
   return {
+    ...digitEntry(9),
     width: board.width,
     height: board.height,
     comfortable: COMFORTABLE,
-    margins: { top: outside("down") ? MARGIN : 0, left: outside("across") ? MARGIN : 0 },
+    margins: (side) => ({ top: margins.top * side, left: margins.left * side }),
     open: (cell) => board.white[cell] === true,
-    paint(context, at, cell, word, marks, theme) {
-      if (board.white[cell]) paintWhite(context, at, word, marks, theme);
+    paint(context, at, cell, words, marks, theme) {
+      if (board.white[cell]) paintWhite(context, at, words[cell] ?? 0, marks, theme);
       else paintBlack(context, at, board.printed.get(cell), marks, theme);
       paintLines(context, at, theme);
     },
     paintMargin(context, at, edge, cell, marks, theme) {
       paintMargin(context, at, edge, sumOutside(board, edge, cell), marks, theme);
     },
-    edit,
-    held: (word) => entryOf(word)?.toString() ?? null,
-    noted: (word) => digitsOf(notesOf(word)).map(String),
-    name: (cell, word, marks, language) => nameOf(board, cell, word, marks, language),
+    name: (cell, words, marks, language) => nameOf(board, cell, words[cell] ?? 0, marks, language),
     peers: (cell) => peersOf(board, cell),
     clue(constraint) {
       const run = board.runs[constraint];
       const cell = run?.home ?? run?.cells[0] ?? 0;
-      return { cell, mark: run?.direction === "down" ? "clue-down" : "clue-across" };
+      return [{ cell, mark: run?.direction === "down" ? "clue-down" : "clue-across" }];
     },
   };
 }

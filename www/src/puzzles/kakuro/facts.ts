@@ -1,9 +1,9 @@
 /** What there is to say, before any language says it. */
 import type { Args } from "../../app/i18n.ts";
 import type { Cite, Effect, Opened, Step } from "../../solver/wire.ts";
+import { digitsOf, entryOf } from "../digits.ts";
 import type { WatchedEvent } from "../view.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
-import { digitsOf, entryOf } from "./word.ts";
 
 /** The rules of thumb, as crates/puzzles/src/kakuro/rules calls them; the last one ends a contradiction. */
 export const RULES = [

@@ -14,7 +14,11 @@ export const kakuro: PuzzleView = {
     ko: async () => (await import("./errors.ko.ts")).error,
   },
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
-  pad: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+  formats: [
+    { name: "json", extension: "json" },
+    { name: "judge", extension: "txt" },
+    { name: "puzz.link", extension: "txt" },
+  ],
   sizes: [
     { width: 6, height: 6 },
     { width: 9, height: 9 },

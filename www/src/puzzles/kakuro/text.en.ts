@@ -1,6 +1,7 @@
 /** Everything a Kakuro says in English; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Opened } from "../../solver/wire.ts";
+import { entryOf } from "../digits.ts";
 import { place, places } from "../place.ts";
 import type { PuzzleText } from "../view.ts";
 import { boardOf } from "./board.ts";
@@ -26,7 +27,6 @@ import {
   sum,
 } from "./facts.ts";
 import { move, ruleNames, where, why } from "./steps.en.ts";
-import { entryOf } from "./word.ts";
 import { amountOf, and, capital, count, named, or, sets } from "./words.en.ts";
 
 const engines: Record<EngineKey, { title: string; idea: string }> = {
@@ -57,6 +57,8 @@ const formats: Record<FormatKey, string> = {
 };
 
 export const en: PuzzleText = {
+  solved: "Every clue is met.",
+  missingClues: "Allow runs without a clue",
   rules:
     "Fill every empty cell with a digit from 1 to 9. A number in a clue cell is the sum of the cells that follow it: to its right if it stands at the upper right, below it if it stands at the lower left. No digit may stand twice in such a run.",
   step(step, level, opened) {

@@ -1,6 +1,7 @@
 /** Everything a Kakuro says in Korean; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Opened } from "../../solver/wire.ts";
+import { entryOf } from "../digits.ts";
 import { place, places } from "../place.ts";
 import type { PuzzleText } from "../view.ts";
 import { boardOf } from "./board.ts";
@@ -26,7 +27,6 @@ import {
   sum,
 } from "./facts.ts";
 import { move, ruleNames, where, why } from "./steps.ko.ts";
-import { entryOf } from "./word.ts";
 import { amountOf, directions, enumerate, listed, named, onlyBySets, sets, withJosa } from "./words.ko.ts";
 
 const engines: Record<EngineKey, { title: string; idea: string }> = {
@@ -57,6 +57,8 @@ const formats: Record<FormatKey, string> = {
 };
 
 export const ko: PuzzleText = {
+  solved: "모든 단서가 맞습니다.",
+  missingClues: "단서가 없는 줄 허용",
   rules:
     "빈칸마다 1부터 9까지의 숫자를 넣습니다. 단서 칸의 숫자는 이어지는 칸들의 합입니다. 오른쪽 위의 숫자는 오른쪽 가로줄, 왼쪽 아래의 숫자는 아래 세로줄의 합입니다. 한 줄에 같은 숫자를 두 번 쓸 수 없습니다.",
   step(step, level, opened) {

@@ -1,0 +1,85 @@
+/** Cells that hold a digit or notes, for every puzzle of digits: bit d of a word stands for the digit d, bit 10 for
+ *  "filled", as in `digit.rs`.
+ */
+import type { Step } from "../solver/wire.ts";
+import type { Change, Face } from "./view.ts";
+
+const FILLED = 1 << 10;
+const DIGITS = 0b11_1111_1110;
+
+export const EMPTY = 0;
+
+export function filled(digit: number): number {
+  return FILLED | (1 << digit);
+}
+
+/** The entry, or null. */
+export function entryOf(word: number): number | null {
+  return word & FILLED ? 31 - Math.clz32(word & DIGITS) : null;
+}
+
+/** The digits of a set: an entry's one, notes or candidates. */
+export function digitsOf(set: number): number[] {
+  const digits: number[] = [];
+  for (let digit = 1; digit <= 9; digit += 1) if (set & (1 << digit)) digits.push(digit);
+  return digits;
+}
+
+/** The bits of the notes or candidates; 0 where there is an entry. */
+export function notesOf(word: number): number {
+  return word & FILLED ? 0 : word & DIGITS;
+}
+
+/** What a key of the pad makes of a word; null where the key means nothing here. */
+export function edit(word: number, key: string, notes: boolean): number | null {
+  if (key === "Delete") return EMPTY;
+  if (!/^[1-9]$/.test(key)) return null;
+  const digit = Number(key);
+  if (notes) return entryOf(word) === null ? word ^ (1 << digit) : word;
+  return entryOf(word) === digit ? EMPTY : filled(digit);
+}
+
+/** The part of a face that enters digits from 1 to `greatest`; `second` is for notes. */
+export function digitEntry(greatest: number): Pick<Face, "pad" | "held" | "press" | "take"> {
+  const pad = Array.from({ length: greatest }, (_, index) => String(index + 1));
+  return {
+    pad,
+    held: (word) => entryOf(word)?.toString() ?? null,
+    press(key, second, cells, words) {
+      if (key !== "Delete" && !pad.includes(key)) return [];
+      return targets(key, second, cells, words).flatMap((cell): Change[] => {
+        const from = words[cell] ?? 0;
+        const to = edit(from, key, second);
+        return to === null ? [] : [{ cell, from, to }];
+      });
+    },
+    take,
+  };
+}
+
+/** A note goes to those cells that lack it, until none does. */
+function targets(
+  key: string,
+  isNote: boolean,
+  cells: readonly number[],
+  words: ArrayLike<number>,
+): readonly number[] {
+  if (!isNote || key === "Delete" || cells.length < 2) return cells;
+  const empty = cells.filter((cell) => entryOf(words[cell] ?? 0) === null);
+  const lacking = empty.filter((cell) => !(notesOf(words[cell] ?? 0) & (1 << Number(key))));
+  return 0 < lacking.length ? lacking : empty;
+}
+
+/** What a step would write: an entry where one digit is left, else notes; entries of the player's stay. */
+function take(step: Step, words: ArrayLike<number>): readonly Change[] {
+  return step.effects.flatMap(({ cell, to }): Change[] => {
+    const from = words[cell] ?? 0;
+    const left = digitsOf(to);
+    const [only, ...others] = left;
+    if (only === undefined || entryOf(from) !== null) return [];
+    if (others.length === 0) return [{ cell, from, to: filled(only) }];
+    // Notes the player has struck out already stay out.
+    const kept = notesOf(from) === 0 ? 0 : notesOf(from) & to;
+    return [{ cell, from, to: kept === 0 ? to : kept }];
+  });
+}

@@ -1,0 +1,36 @@
+/** What is said of one tick of a watched search: which of its events tell the story, and on which board. */
+import type { Opened } from "../solver/wire.ts";
+import type { PuzzleText, WatchedEvent } from "./view.ts";
+
+/** The sentences of a tick that ended with the board `words` and `depth` guesses. */
+export function told(
+  text: PuzzleText,
+  events: readonly WatchedEvent[],
+  words: Uint32Array,
+  depth: number,
+  opened: Opened,
+): readonly string[] {
+  const lesson = events.filter((event) => event.kind === "learned");
+  if (lesson[0]) return [text.learned(lesson, lesson[0].depth - depth, opened)];
+  return mainEvents(events).map((event) => text.event(event, boardAfter(event, events, words), opened));
+}
+
+/** The board right after an event of the last tick: what came later is no reason for it. */
+function boardAfter(event: WatchedEvent, events: readonly WatchedEvent[], words: Uint32Array): Uint32Array {
+  const board = words.slice();
+  for (const { kind, cell, from } of events.slice(events.indexOf(event) + 1).reverse()) {
+    if (cell !== null && (kind === "guess" || kind === "narrow" || kind === "undo")) board[cell] = from;
+  }
+  return board;
+}
+
+/** The few events of a tick that tell its story: what was tried or followed, and how it ended. */
+function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
+  const tried = events.find((event) => event.kind === "guess");
+  const followed = events.findLast((event) => event.kind === "narrow");
+  const ended = events.find((event) => event.kind === "conflict" || event.kind === "solution");
+  const began = tried ?? (ended?.kind === "conflict" ? undefined : followed);
+  const told = [began, ended].filter((event) => event !== undefined);
+  const takenBack = events.find((event) => event.kind === "undo");
+  return told.length === 0 && takenBack ? [takenBack] : told;
+}
