@@ -17,7 +17,15 @@ const enter = (cell: number, to: number, from = 0): Action => ({
 const wordsOf = (state: State): number[] => Array.from(state.game?.words ?? []);
 const step: Step = { rule: "r", level: "easy", clues: [], because: [], effects: [], args: {} };
 const chain: Hint = { hint: "chain", steps: [step, step] };
-const check: Check = { complete: false, solved: false, faults: [], wrong: [], verdict: null };
+const check: Check = {
+  complete: false,
+  solved: false,
+  faults: [],
+  wrong: [],
+  verdict: null,
+  blank: null,
+  clashes: [],
+};
 
 describe("entries", () => {
   test("are undone and redone as they were made", () => {

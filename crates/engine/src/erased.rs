@@ -183,10 +183,14 @@ impl<P: Puzzle> Board for Open<P> {
             faults,
             wrong: Vec::new(),
             verdict: None,
+            blank: None,
+            clashes: Vec::new(),
         };
         if depth == Depth::Solutions && !check.solved {
             let limit = Limit { ticks: CHECK_TICKS, solutions: 2 };
             let blank = P::solve(clues, &[], limit);
+            check.blank = Some(blank.verdict());
+            check.clashes = P::clashes(clues, words, &blank);
             if blank.verdict() == Verdict::Unique {
                 check.wrong = P::differing(words, &blank.solutions[0]);
                 check.verdict =

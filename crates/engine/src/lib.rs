@@ -5,6 +5,7 @@
 //! and a [`Timeline`] makes any moment of it reachable again.
 
 pub mod bits;
+pub mod clash;
 pub mod erased;
 pub mod event;
 pub mod explain;
@@ -20,8 +21,8 @@ pub use erased::{Board, Kinds, PuzzleKind};
 pub use event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
 pub use grid::Size;
 pub use puzzle::{
-    Answer, Case, Check, Constraint, Depth, Engine, Fault, Format, Limit, Look, Order, ParseError, Progress,
-    Puzzle, Reading, Session, Verdict, View, run,
+    Answer, Case, Check, Clash, Constraint, Depth, Engine, Fault, Format, Limit, Look, Order, ParseError,
+    Progress, Puzzle, Reading, Session, Verdict, View, run,
 };
 pub use rule::{Arg, Args, Cite, Deduction, Effect, Grade, Hint, Level, Rule, Step, Use, Uses};
 pub use search::{Conflict, Counts, Flow, Model, Process, Progressed, Search};

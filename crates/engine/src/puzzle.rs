@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::event::{Event, Silent};
 use crate::grid::Size;
-use crate::rule::{Args, Grade, Hint, Level, Rule};
+use crate::rule::{Args, Grade, Hint, Level, Rule, Step};
 use crate::search::{Counts, Flow, Process};
 use crate::timeline::{Bucket, Timeline};
 
@@ -40,6 +40,11 @@ pub trait Puzzle: Sized + 'static {
     fn read_solution(clues: &Self::Clues, text: &str) -> Result<Vec<u32>, ParseError>;
     /// Which rules of the puzzle the entries break, without any search.
     fn faults(clues: &Self::Clues, words: &[u32]) -> Vec<Fault>;
+    /// Small sets of entries that cannot stand together, each for a reason of its own, the plainest first.
+    ///
+    /// `blank` is the answer to a search for two solutions of the empty board: where it holds none, only what breaks
+    /// a rule at once is named. Sets beyond the first few, and what a solver gives up on, are left out.
+    fn clashes(clues: &Self::Clues, words: &[u32], blank: &Answer) -> Vec<Clash>;
     /// Whether every cell that must be filled is filled.
     fn complete(clues: &Self::Clues, words: &[u32]) -> bool;
     /// Cells whose entries differ between the two boards; cells empty in `words` do not count.
@@ -148,6 +153,23 @@ pub struct Fault {
     pub cells: Vec<u32>,
 }
 
+/// Entries that cannot stand together, and why.
+///
+/// With a `fault` they break a rule at once. Else `steps` lead from them, and from entries `beside` them where that
+/// is much shorter, to a constraint that cannot be met any more: the only one of the last step. With neither, no more
+/// is known than that no solution holds them all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clash {
+    /// Their cells, in reading order.
+    pub cells: Vec<u32>,
+    /// The rule that they break at once.
+    pub fault: Option<Fault>,
+    /// Other entries that the steps rest on; without them the way would be longer.
+    pub beside: Vec<u32>,
+    /// What follows from them, first to last.
+    pub steps: Vec<Step>,
+}
+
 /// How far a check looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
@@ -170,6 +192,10 @@ pub struct Check {
     pub wrong: Vec<u32>,
     /// What the puzzle's solutions say of the entries; `None` where only the rules were asked.
     pub verdict: Option<Verdict>,
+    /// What they say of the puzzle without entries.
+    pub blank: Option<Verdict>,
+    /// Entries that cannot stand together ([`Depth::Solutions`]).
+    pub clashes: Vec<Clash>,
 }
 
 /// What the clues at a cell still allow.

@@ -3,7 +3,7 @@
 use gridstep_engine as engine;
 
 use crate::{
-    Answer, Arg, Args, Bucket, Check, Cite, Constraint, Effect, Fault, Flow, Grade, Hint, Level, Look,
+    Answer, Arg, Args, Bucket, Check, Cite, Clash, Constraint, Effect, Fault, Flow, Grade, Hint, Level, Look,
     Moment, Opened, Overview, ParseError, PuzzleKind, RuleUses, Step, Verdict, View,
 };
 
@@ -121,16 +121,29 @@ impl From<engine::Verdict> for Verdict {
     }
 }
 
+impl From<engine::Fault> for Fault {
+    fn from(it: engine::Fault) -> Fault {
+        Fault { kind: it.kind, clue: it.clue, cells: it.cells }
+    }
+}
+
+impl From<engine::Clash> for Clash {
+    fn from(it: engine::Clash) -> Clash {
+        let steps = it.steps.into_iter().map(Step::from).collect();
+        Clash { cells: it.cells, fault: it.fault.map(Fault::from), beside: it.beside, steps }
+    }
+}
+
 impl From<engine::Check> for Check {
     fn from(check: engine::Check) -> Check {
-        let faults =
-            check.faults.into_iter().map(|it| Fault { kind: it.kind, clue: it.clue, cells: it.cells });
         Check {
             complete: check.complete,
             solved: check.solved,
-            faults: faults.collect(),
+            faults: check.faults.into_iter().map(Fault::from).collect(),
             wrong: check.wrong,
             verdict: check.verdict.map(Verdict::from),
+            blank: check.blank.map(Verdict::from),
+            clashes: check.clashes.into_iter().map(Clash::from).collect(),
         }
     }
 }

@@ -212,6 +212,22 @@ pub struct Fault {
     pub cells: Vec<u32>,
 }
 
+/// Entries that cannot stand together: they break a rule at once, or steps lead to a clue that cannot be met, or
+/// no more is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Clash {
+    /// Their cells.
+    pub cells: Vec<u32>,
+    /// The rule that they break at once.
+    pub fault: Option<Fault>,
+    /// Other entries that the steps rest on.
+    pub beside: Vec<u32>,
+    /// What follows from them; the last step has the clue that cannot be met.
+    pub steps: Vec<Step>,
+}
+
 /// What an answer proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -239,6 +255,10 @@ pub struct Check {
     pub wrong: Vec<u32>,
     /// What the solutions say of the entries, where they were asked.
     pub verdict: Option<Verdict>,
+    /// What they say of the puzzle without entries.
+    pub blank: Option<Verdict>,
+    /// Entries that cannot stand together.
+    pub clashes: Vec<Clash>,
 }
 
 /// What the clue of a constraint still allows.

@@ -32,6 +32,7 @@ fn expected() -> String {
     declaration::<wire::RuleUses>(&mut text, &config);
     declaration::<wire::Grade>(&mut text, &config);
     declaration::<wire::Fault>(&mut text, &config);
+    declaration::<wire::Clash>(&mut text, &config);
     declaration::<wire::Verdict>(&mut text, &config);
     declaration::<wire::Check>(&mut text, &config);
     declaration::<wire::Look>(&mut text, &config);

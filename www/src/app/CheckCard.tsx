@@ -1,25 +1,28 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Check } from "../solver/wire.ts";
-import { leaveMistake } from "./actions.ts";
+import type { Check, Clash, Step } from "../solver/wire.ts";
+import { leaveClash, leaveMistake } from "./actions.ts";
 import { announce } from "./announcer.tsx";
 import { t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
-import { beforeFirst } from "./reduce.ts";
-import type { Game } from "./state.ts";
+import { beforeFirst, beforeLast } from "./reduce.ts";
+import type { CheckState, Game } from "./state.ts";
 import { dispatch, face, game, puzzleText } from "./store.ts";
+import { Walk } from "./Walk.tsx";
 
-/** More broken rules than this are not told one by one. */
-const TOLD = 3;
-
-/** What "check so far" found. */
-export function CheckCard({ check }: { check: Check }): JSX.Element | null {
+/** What "check so far" found: in a word, and the clashes one at a time. */
+export function CheckCard({ check }: { check: CheckState }): JSX.Element | null {
+  const { found, clash: index, step } = check;
   const { value } = game;
-  const sentences = value ? sentencesOf(check, value) : [];
-  const said = sentences.join(" ");
+  const clash = found.clashes[index];
+  const shown = step === null ? undefined : clash?.steps[step];
+  const verdict = value ? verdictOf(found, value) : "";
+  const told = value && clash ? tell(clash, shown, value) : "";
+  const place = shown && clash ? `${t("stepOf", (step ?? 0) + 1, clash.steps.length)}.` : "";
+  const said = shown ? `${place} ${told}` : `${verdict} ${told}`.trim();
   useEffect(() => announce(said), [said]);
   if (!value) return null;
-  const isBad = check.wrong.length > 0 || check.faults.length > 0;
+  const isBad = found.wrong.length > 0 || found.clashes.length > 0;
   return (
     <section class={isBad ? "said bad" : "said good"} aria-labelledby="check-title">
       <div class="row">
@@ -35,33 +38,79 @@ export function CheckCard({ check }: { check: Check }): JSX.Element | null {
           <Icon name="close" />
         </button>
       </div>
-      {sentences.map((sentence) => (
-        <p key={sentence} class="sentence">
-          {sentence}
-        </p>
-      ))}
-      {check.wrong.length > 0 && (
-        <button type="button" onClick={() => leaveMistake(check.wrong)}>
-          {t(beforeFirst(check.wrong, value) === null ? "hintMistakeClear" : "hintMistakeBack")}
-        </button>
-      )}
+      {verdict && <p class="sentence">{verdict}</p>}
+      {1 < found.clashes.length && <Clashes index={index} count={found.clashes.length} />}
+      {shown && <p class="small rule">{puzzleText.value.ruleName(shown.rule)}</p>}
+      {told && <p class="sentence">{told}</p>}
+      {clash && 0 < clash.steps.length && <Steps count={clash.steps.length} step={step} />}
+      <Leave check={found} clash={clash} game={value} />
     </section>
   );
 }
 
-function sentencesOf({ solved, faults, wrong, verdict }: Check, { words, opened }: Game): string[] {
-  if (solved) return [puzzleText.value.solved];
-  const broken = faults.slice(0, TOLD).map((fault) => puzzleText.value.fault(fault, words, opened));
-  if (wrong.length > 0) return [t("checkWrongCount", wrong.length), ...broken];
-  if (broken.length > 0) return broken;
+function tell(clash: Clash, step: Step | undefined, { words, opened }: Game): string {
+  const text = puzzleText.value;
+  if (!step) return text.clash(clash, words, opened);
+  return `${text.step(step, "why", opened)} ${text.step(step, "move", opened)}`;
+}
+
+/** From one clash to the next, round and round. */
+function Clashes({ index, count }: { index: number; count: number }): JSX.Element {
+  const go = (by: number) => () => dispatch({ type: "checkShown", clash: (index + by + count) % count });
+  return (
+    <div class="row">
+      <button type="button" aria-label={t("previousClash")} onClick={go(-1)}>
+        {t("back")}
+      </button>
+      <span class="grow small center">{t("clashOf", index + 1, count)}</span>
+      <button type="button" aria-label={t("nextClash")} onClick={go(1)}>
+        {t("next")}
+      </button>
+    </div>
+  );
+}
+
+function Steps({ count, step }: { count: number; step: number | null }): JSX.Element {
+  const show = (wanted: number | null) => dispatch({ type: "checkShown", step: wanted });
+  return (
+    <>
+      {step !== null && <Walk step={step} count={count} onStep={show} />}
+      <button type="button" onClick={() => show(step === null ? 0 : null)}>
+        {t(step === null ? "clashWhy" : "clashWhole")}
+      </button>
+    </>
+  );
+}
+
+/** The way back: with one solution to before the first wrong entry, else to before what completed the clash. */
+function Leave({ check: { wrong }, clash, game }: { check: Check; clash: Clash | undefined; game: Game }) {
+  if (0 < wrong.length) {
+    return (
+      <button type="button" onClick={() => leaveMistake(wrong)}>
+        {t(beforeFirst(wrong, game) === null ? "hintMistakeClear" : "hintMistakeBack")}
+      </button>
+    );
+  }
+  if (!clash || beforeLast(clash.cells, game) === null) return null;
+  return (
+    <button type="button" onClick={() => leaveClash(clash.cells)}>
+      {t(clash.cells.length === 1 ? "hintMistakeBack" : "clashBack")}
+    </button>
+  );
+}
+
+function verdictOf({ solved, clashes, wrong, verdict, blank }: Check, { words }: Game): string {
+  if (solved) return puzzleText.value.solved;
+  if (blank === "impossible") return t("hintImpossible");
+  if (0 < wrong.length) return t("checkWrongCount", wrong.length);
   switch (verdict) {
     case "impossible":
-      return [t(words.some((word) => face.value?.held(word) != null) ? "checkImpossible" : "hintImpossible")];
+      return t(words.some((word) => face.value?.held(word) != null) ? "checkImpossible" : "hintImpossible");
     case "ambiguous":
-      return [t("checkSeveral")];
+      return t("checkSeveral");
     case "gaveUp":
-      return [t("checkUnknown")];
+      return clashes.length === 0 ? t("checkUnknown") : "";
     default:
-      return [t("checkRight")];
+      return t("checkRight");
   }
 }

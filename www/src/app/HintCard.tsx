@@ -1,13 +1,14 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Hint, Opened, Step } from "../solver/wire.ts";
-import { changesOf, leaveMistake, takeStep } from "./actions.ts";
+import { changesOf, checkNow, leaveMistake, takeStep } from "./actions.ts";
 import { announce } from "./announcer.tsx";
 import { t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { beforeFirst } from "./reduce.ts";
 import type { HintState } from "./state.ts";
 import { dispatch, face, game, puzzleText, state } from "./store.ts";
+import { Walk } from "./Walk.tsx";
 
 export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const { answer, cell } = hint;
@@ -94,7 +95,9 @@ function Chain({
       {level !== "where" && <Supposed step={shown} opened={opened} />}
       {level !== "where" && <Legend />}
       <Levels step={shown} level={level} />
-      {1 < steps.length && <Walk step={step} count={steps.length} />}
+      {1 < steps.length && (
+        <Walk step={step} count={steps.length} onStep={(to) => dispatch({ type: "hintShown", step: to })} />
+      )}
     </>
   );
 }
@@ -131,22 +134,6 @@ function Levels({ step, level }: { step: Step; level: HintState["level"] }): JSX
   );
 }
 
-/** Back and forth through the steps of a chain. */
-function Walk({ step, count }: { step: number; count: number }): JSX.Element {
-  const go = (to: number) => () => dispatch({ type: "hintShown", step: to });
-  return (
-    <div class="row gap-above">
-      <button type="button" disabled={step === 0} onClick={go(step - 1)}>
-        {t("back")}
-      </button>
-      <span class="grow small center">{t("stepOf", step + 1, count)}</span>
-      <button type="button" disabled={step === count - 1} onClick={go(step + 1)}>
-        {t("next")}
-      </button>
-    </div>
-  );
-}
-
 function Legend(): JSX.Element {
   return (
     <p class="small legend" aria-hidden="true">
@@ -167,6 +154,9 @@ function Mistake({ cells }: { cells: readonly number[] }): JSX.Element | null {
       <Said text={puzzleText.value.mistake(cells, value.words, value.opened)} />
       <button type="button" class="main" onClick={() => leaveMistake(cells)}>
         {t(isInHistory ? "hintMistakeBack" : "hintMistakeClear")}
+      </button>{" "}
+      <button type="button" onClick={() => void checkNow()}>
+        {t("seeClash")}
       </button>
     </>
   );

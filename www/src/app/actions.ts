@@ -7,7 +7,7 @@ import { fromDocument } from "./document.ts";
 import { language, t } from "./i18n.ts";
 import { keep } from "./keeping.ts";
 import { leaveLink } from "./link.ts";
-import { beforeFirst } from "./reduce.ts";
+import { beforeFirst, beforeLast } from "./reduce.ts";
 import { ask, complain, knowInWorker } from "./solver.ts";
 import { type Change, type Game, newGame, type Origin } from "./state.ts";
 import { dispatch, face, game, hint, meet, playerSettings, puzzle, selection, state } from "./store.ts";
@@ -164,6 +164,14 @@ export function leaveMistake(cells: readonly number[]): void {
     dispatch({ type: "backTo", at });
     announce(t("wentBack"));
   }
+}
+
+/** Back to before the last of some entries that cannot stand together. */
+export function leaveClash(cells: readonly number[]): void {
+  const at = game.value && beforeLast(cells, game.value);
+  if (at === null) return;
+  dispatch({ type: "backTo", at });
+  announce(t("wentBack"));
 }
 
 // ---------------------------------------------------------------- words for errors

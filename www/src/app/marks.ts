@@ -1,8 +1,8 @@
 /** Which cells are lit, and why. */
 import { computed } from "@preact/signals";
 import type { Face, Mark, Marks, WatchedEvent } from "../puzzles/view.ts";
-import type { Fault, Opened, Step } from "../solver/wire.ts";
-import type { HintState, State, WatchState } from "./state.ts";
+import type { Clash, Fault, Opened, Step } from "../solver/wire.ts";
+import type { CheckState, HintState, State, WatchState } from "./state.ts";
 import { face, opened, state } from "./store.ts";
 
 type MarkMap = ReadonlyMap<number, Marks>;
@@ -52,8 +52,7 @@ function light(lights: Lights, { face, watch, hint, check, faults, settings }: S
   } else if (hint) {
     lightHint(lights, hint);
   } else if (check) {
-    lights.add(check.wrong, "wrong");
-    lightFaults(lights, check.faults);
+    lightCheck(lights, check);
   } else if (settings.live) {
     lightFaults(lights, faults);
   }
@@ -65,6 +64,25 @@ function lightFaults(lights: Lights, faults: readonly Fault[]): void {
     lights.clue(fault.clue, "conflict");
   }
 }
+
+/** The clash that is shown, and the clue that it breaks; or one of the steps that lead there. */
+function lightCheck(lights: Lights, { found: { clashes }, clash: index, step: at }: CheckState): void {
+  const clash = clashes[index];
+  if (!clash) return;
+  lights.add(clash.cells, clash.cells.length === 1 ? "wrong" : "conflict");
+  lights.add(clash.beside, "evidence");
+  const step = at === null ? undefined : clash.steps[at];
+  const clue = clueOf(clash);
+  if (step && step !== clash.steps.at(-1)) lightStep(lights, step, true);
+  else if (clue !== undefined) lights.clue(clue, "conflict");
+  if (step) lights.add(citedBy(step, clash.cells), "evidence");
+}
+
+/** The clue that cannot be met, if it is known. */
+const clueOf = ({ fault, steps }: Clash): number | undefined => fault?.clue ?? steps.at(-1)?.clues[0];
+
+const citedBy = ({ because }: Step, except: readonly number[]): number[] =>
+  because.map((cite) => cite.cell).filter((cell) => !except.includes(cell));
 
 function lightHint(lights: Lights, { cell, answer, step, level }: HintState): void {
   if (cell === null) return;
@@ -83,10 +101,7 @@ function lightStep(lights: Lights, step: Step, withReasons: boolean): void {
   const targets = step.effects.map((effect) => effect.cell);
   lights.add(targets, "target");
   if (!withReasons) return;
-  lights.add(
-    step.because.map((cite) => cite.cell).filter((cell) => !targets.includes(cell)),
-    "evidence",
-  );
+  lights.add(citedBy(step, targets), "evidence");
 }
 
 /** Cells at which two boards differ. */

@@ -36,6 +36,7 @@ export type Action =
   | { type: "hintShown"; step?: number; level?: HintLevel; showing?: HintState["showing"] }
   | { type: "hintClosed" }
   | { type: "checked"; check: Check }
+  | { type: "checkShown"; clash?: number; step?: number | null }
   | { type: "checkClosed" }
   /** What a check of `words` by the rules alone found. */
   | { type: "ruled"; words: Uint32Array; check: Check }
@@ -70,7 +71,12 @@ export function reduce(state: State, action: Action): State {
     case "hintClosed":
       return explain(state, action);
     case "checked":
-      return { ...state, check: action.check, hint: null };
+      return { ...state, check: { found: action.check, clash: 0, step: null }, hint: null };
+    case "checkShown": {
+      if (!state.check) return state;
+      const { clash = state.check.clash, step = null } = action;
+      return { ...state, check: { ...state.check, clash, step } };
+    }
     case "checkClosed":
       return { ...state, check: null };
     case "ruled":
@@ -188,6 +194,14 @@ export function beforeFirst(wrong: readonly number[], game: Game): number | null
     if (move.some(({ cell, to }) => wrong.includes(cell) && game.words[cell] === to)) return index;
   }
   return null;
+}
+
+/** How many moves stood before the one that put the last of some entries there; null if all were there before. */
+export function beforeLast(cells: readonly number[], game: Game): number | null {
+  const at = game.history
+    .slice(0, game.at)
+    .findLastIndex((move) => move.some(({ cell, to }) => cells.includes(cell) && game.words[cell] === to));
+  return at < 0 ? null : at;
 }
 
 function rule(state: State, words: Uint32Array, check: Check): State {

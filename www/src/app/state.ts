@@ -65,6 +65,14 @@ export interface HintState {
   showing: "mine" | "first" | "second";
 }
 
+export interface CheckState {
+  found: Check;
+  /** Which of the clashes is shown. */
+  clash: number;
+  /** Which of its steps is shown; null for the clash as a whole. */
+  step: number | null;
+}
+
 /** Where a watched search is started. */
 export type WatchFrom = "clues" | "mine";
 
@@ -105,7 +113,7 @@ export interface State {
   selection: readonly number[];
   hint: HintState | null;
   /** What "check so far" answered. */
-  check: Check | null;
+  check: CheckState | null;
   /** Rules that are broken now; shown only if the player wants to see them live. */
   faults: readonly Fault[];
   /** What the clues of the cursor's cell allow. */

@@ -69,6 +69,13 @@ export const en = {
   checkImpossible: "With these entries the puzzle cannot be finished.",
   checkUnknown:
     "No rule is broken; whether the puzzle can be finished could not be decided within the limit.",
+  clashOf: (index: number, count: number) => `Clash ${index} of ${count}`,
+  previousClash: "Previous clash",
+  nextClash: "Next clash",
+  clashWhy: "Show the steps",
+  clashWhole: "Back to the clash",
+  clashBack: "Go back to before the last of them",
+  seeClash: "See what clashes",
   checkWrongCount: (count: number) => (count === 1 ? "One entry is wrong." : `${count} entries are wrong.`),
   // Solved
   solvedTitle: "Solved!",

@@ -69,6 +69,13 @@ export const ko = {
   checkSeveral: "지금까지 단서와 어긋나는 곳은 없습니다. 이 퍼즐은 답이 여러 개입니다.",
   checkImpossible: "지금 넣은 숫자로는 퍼즐을 끝낼 수 없습니다.",
   checkUnknown: "어긋난 규칙은 없지만, 끝까지 풀 수 있는지는 한도 안에서 알 수 없었습니다.",
+  clashOf: (index, count) => `충돌 ${count}개 중 ${index}번째`,
+  previousClash: "이전 충돌",
+  nextClash: "다음 충돌",
+  clashWhy: "단계 보기",
+  clashWhole: "충돌로 돌아가기",
+  clashBack: "마지막 숫자를 넣기 전으로 되돌리기",
+  seeClash: "무엇이 어긋나는지 보기",
   checkWrongCount: (count) => `틀린 칸이 ${count}개 있습니다.`,
   // 완성
   solvedTitle: "다 풀었습니다!",

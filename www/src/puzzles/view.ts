@@ -3,7 +3,7 @@
  *  The page redraws from words; it never reasons.
  */
 import type { Args } from "../app/i18n.ts";
-import type { Level, Opened, Step } from "../solver/wire.ts";
+import type { Clash, Level, Opened, Step } from "../solver/wire.ts";
 
 export type Language = "en" | "ko";
 
@@ -163,6 +163,8 @@ export interface PuzzleText {
   event(event: WatchedEvent, words: ArrayLike<number>, opened: Opened): string;
   /** What a conflict taught, an event a fact, and over how many guesses the search jumps back. */
   learned(facts: readonly WatchedEvent[], jumped: number, opened: Opened): string;
+  /** Entries that cannot stand together, and what they lead to. */
+  clash(clash: Clash, words: ArrayLike<number>, opened: Opened): string;
   /** A rule of the puzzle that is broken. */
   fault(
     fault: { kind: string; clue: number; cells: readonly number[] },

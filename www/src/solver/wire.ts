@@ -185,6 +185,28 @@ clue: number,
 cells: Array<number>, };
 
 /**
+ * Entries that cannot stand together: they break a rule at once, or steps lead to a clue that cannot be met, or
+ * no more is known.
+ */
+export type Clash = { 
+/**
+ * Their cells.
+ */
+cells: Array<number>, 
+/**
+ * The rule that they break at once.
+ */
+fault: Fault | null, 
+/**
+ * Other entries that the steps rest on.
+ */
+beside: Array<number>, 
+/**
+ * What follows from them; the last step has the clue that cannot be met.
+ */
+steps: Array<Step>, };
+
+/**
  * What an answer proves.
  */
 export type Verdict = "impossible" | "unique" | "ambiguous" | "gaveUp";
@@ -212,7 +234,15 @@ wrong: Array<number>,
 /**
  * What the solutions say of the entries, where they were asked.
  */
-verdict: Verdict | null, };
+verdict: Verdict | null, 
+/**
+ * What they say of the puzzle without entries.
+ */
+blank: Verdict | null, 
+/**
+ * Entries that cannot stand together.
+ */
+clashes: Array<Clash>, };
 
 /**
  * What the clue of a constraint still allows.

@@ -24,6 +24,29 @@ fn fault(clue: u32, run: Run, words: &[u32]) -> Option<Fault> {
     (!possible).then(|| Fault { kind: "sum", clue, cells: entries.iter().map(|(cell, _)| *cell).collect() })
 }
 
+/// Per run the fewest entries that break it by themselves: a digit twice, or digits with which its sum cannot be made.
+pub fn least_faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
+    (0..).zip(clues.runs()).filter_map(|(clue, run)| least_fault(clue, *run, words)).collect()
+}
+
+fn least_fault(clue: u32, run: Run, words: &[u32]) -> Option<Fault> {
+    let entries: Vec<(u32, u8)> = run.cells().filter_map(|cell| Some((cell, entry(words, cell)?))).collect();
+    let mut sets: Vec<u32> = (1..1 << entries.len()).collect();
+    sets.sort_by_key(|set| (set.count_ones(), set.reverse_bits()));
+    sets.into_iter().find_map(|set| {
+        let some = (0..).zip(&entries).filter(|(index, _)| set >> index & 1 == 1).map(|(_, entry)| *entry);
+        let digits: Digits = some.clone().map(|(_, digit)| digit).collect();
+        let kind = if digits.len() < set.count_ones() {
+            "repeat"
+        } else if run.sum.is_some_and(|sum| remaining(run, sum, digits).is_empty()) {
+            "sum"
+        } else {
+            return None;
+        };
+        Some(Fault { kind, clue, cells: some.map(|(cell, _)| cell).collect() })
+    })
+}
+
 /// The sets of digits that can fill the rest of a run in which `used` stand already.
 fn remaining(run: Run, sum: u8, used: Digits) -> Vec<Digits> {
     let rest = run.len - used.len();

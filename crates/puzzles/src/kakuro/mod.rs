@@ -13,7 +13,7 @@ pub mod rules;
 pub mod solve;
 pub mod sums;
 
-use gridstep_engine::{Answer, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Progress, Puzzle, Rule, View};
+use gridstep_engine::{Answer, Clash, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Progress, Puzzle, Rule, View};
 
 pub use clues::{At, Clue, ClueError, Clues, Direction, Place, Run};
 pub use crate::digit as word;
@@ -48,6 +48,10 @@ impl Puzzle for Kind {
 
     fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
         check::faults(clues, words)
+    }
+
+    fn clashes(clues: &Clues, words: &[u32], blank: &Answer) -> Vec<Clash> {
+        rules::clashes(clues, words, blank)
     }
 
     fn complete(clues: &Clues, words: &[u32]) -> bool {

@@ -30,7 +30,7 @@ fn implied_by_run(clues: &Clues, run: u32, known: &Known, cell: u32) -> u16 {
 }
 
 /// Whether different digits from the masks, none of them in `used`, make the sum.
-fn fillable(masks: &[u16], sum: Option<u32>, used: u16) -> bool {
+pub(crate) fn fillable(masks: &[u16], sum: Option<u32>, used: u16) -> bool {
     let Some((mask, rest)) = masks.split_first() else { return sum.is_none_or(|sum| sum == 0) };
     (1..=9).any(|digit| {
         let bit = 1 << digit;
@@ -112,8 +112,15 @@ fn refuted(clues: &Clues, deduction: &Deduction, known: &Known) -> bool {
     };
     let mut known = known.clone();
     known[*cell as usize] &= 1 << digit_of(deduction);
+    let last = steps.last().expect("a refutation ends");
+    assert_eq!(last.deduction.clues, [*broken]);
+    breaks(clues, steps, known)
+}
+
+/// Whether steps lead, each proved, from what is known to a run that cannot be filled: the last one's.
+pub(crate) fn breaks(clues: &Clues, steps: &[Step], mut known: Known) -> bool {
     let (last, steps) = steps.split_last().expect("a refutation ends");
-    assert_eq!((last.rule, last.deduction.clues.as_slice()), ("broken-run", [*broken].as_slice()));
+    assert_eq!((last.rule, last.deduction.clues.len()), ("broken-run", 1));
     for step in steps {
         if !holds(&known, &step.deduction.because) || unproved(clues, step).is_some() {
             return false;
@@ -123,7 +130,7 @@ fn refuted(clues: &Clues, deduction: &Deduction, known: &Known) -> bool {
         }
     }
     let end = cited(clues, &last.deduction.because);
-    let run = clues.runs()[*broken as usize];
+    let run = clues.runs()[last.deduction.clues[0] as usize];
     let masks: Vec<u16> = run.cells().map(|cell| end[cell as usize]).collect();
     holds(&known, &last.deduction.because) && !fillable(&masks, run.sum.map(u32::from), 0)
 }

@@ -97,6 +97,24 @@ export const en: PuzzleText = {
     const stand = repeated.length === 1 ? "stands" : "stand";
     return `${start} repeats a digit: ${and(repeated)} ${stand} in ${places(cells, width, "en")}.`;
   },
+  clash({ cells, fault, beside, steps }, words, opened) {
+    if (fault) return en.fault(fault, words, opened);
+    const { runs, width } = boardOf(opened);
+    const held = (some: readonly number[]) =>
+      and(some.map((cell) => `${entryOf(words[cell] ?? 0)} in ${place(cell, width, "en")}`));
+    const one = cells.length === 1;
+    const what = `${held(cells)} cannot ${one ? "be right" : "stand together"}`;
+    const run = runs[steps.at(-1)?.clues[0] ?? -1];
+    if (!run)
+      return `${what}: the search finds no solution with ${one ? "it" : "them"}, but no short reason.`;
+    const on = steps.length - 1;
+    const end = `${on} ${on === 1 ? "step" : "steps"} on, the ${named(run, width)} cannot be filled.`;
+    if (beside.length === 0) return `${what}: ${end}`;
+    return shortest(
+      () => `${what} beside ${held(beside)}: ${end}`,
+      () => `${what} beside ${beside.length} other entries: ${end}`,
+    );
+  },
   look: (look, opened) => looked(look.clue, look.args, opened),
   mistake(cells, words, opened) {
     const { width } = boardOf(opened);

@@ -101,6 +101,25 @@ export const ko: PuzzleText = {
     const repeated = [...new Set(digits)].sort();
     return `${name}에 같은 숫자가 있습니다. ${at}에 ${listed(repeated, "이/가")} 되풀이됩니다.`;
   },
+  clash({ cells, fault, beside, steps }, words, opened) {
+    if (fault) return ko.fault(fault, words, opened);
+    const { runs, width } = boardOf(opened);
+    const held = (some: readonly number[]) =>
+      some.map((cell) => `${place(cell, width, "ko")}의 ${entryOf(words[cell] ?? 0)}`);
+    const what =
+      cells.length === 1
+        ? `${listed(held(cells), "은/는")} 맞을 수 없습니다.`
+        : `${listed(held(cells), "은/는")} 함께 있을 수 없습니다.`;
+    const run = runs[steps.at(-1)?.clues[0] ?? -1];
+    if (!run) return `${what} 탐색으로는 답이 없지만 짧은 까닭을 찾지 못했습니다.`;
+    const on = steps.length - 1;
+    const end = `${on}단계 뒤에 ${withJosa(named(run, width), "을/를")} 채울 수 없게 됩니다.`;
+    if (beside.length === 0) return `${what} ${end}`;
+    return shortest(
+      () => `${what} ${listed(held(beside), "이/가")} 있으면 ${end}`,
+      () => `${what} 다른 숫자 ${beside.length}개가 있으면 ${end}`,
+    );
+  },
   look: (look, opened) => looked(look.clue, look.args, opened),
   mistake(cells, words, opened) {
     const { width } = boardOf(opened);

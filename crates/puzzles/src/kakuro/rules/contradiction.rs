@@ -222,7 +222,7 @@ impl<'a> Needs<'a> {
 }
 
 /// Why a run cannot be filled.
-fn broken_run(sheet: &Sheet, run: u32) -> Step {
+pub(super) fn broken_run(sheet: &Sheet, run: u32) -> Step {
     let masks = sheet.masks(run);
     let cells: Vec<u32> = sheet.cells_of(run);
     let ages: Vec<usize> = cells.iter().map(|cell| sheet.changed(*cell)).collect();

@@ -30,6 +30,7 @@
 
 mod area_sum;
 mod bounds;
+mod clash;
 mod contradiction;
 mod crossing;
 mod last_cell;
@@ -39,6 +40,7 @@ mod needed_digit;
 mod only_candidate;
 mod possible_ways;
 mod prove;
+mod refute;
 mod run_fillings;
 mod sets;
 mod sheet;
@@ -46,6 +48,7 @@ mod used_digit;
 
 use gridstep_engine::{Answer, Grade, Hint, Limit, Rule, Verdict, explain};
 
+pub use clash::clashes;
 pub use sheet::Sheet;
 
 use super::clues::Clues;
@@ -90,16 +93,13 @@ pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
             if !wrong.is_empty() {
                 return Hint::Mistake { cells: wrong };
             }
-            blank
+            blank.clone()
         }
         Verdict::Ambiguous | Verdict::GaveUp => solve(clues, words, Limit { ticks: TICKS, solutions: 2 }),
     };
     let Some(first) = extended.solutions.first() else {
-        return if extended.complete {
-            Hint::Mistake { cells: clashing(clues, words) }
-        } else {
-            Hint::GaveUp
-        };
+        let clash = clashes(clues, words, &blank).into_iter().next().filter(|_| extended.complete);
+        return clash.map_or(Hint::GaveUp, |clash| Hint::Mistake { cells: clash.cells });
     };
     if entry(words, cell).is_some() {
         return Hint::Settled;
@@ -136,24 +136,4 @@ fn another(clues: &Clues, words: &[u32], cell: u32, first: &[u32]) -> Answer {
         }
     }
     all
-}
-
-/// Entries that no solution holds together, and of which none can be left out: those that break a run if there are.
-fn clashing(clues: &Clues, words: &[u32]) -> Vec<u32> {
-    let mut words = words.to_vec();
-    if let Some(fault) = check::faults(clues, &words).first() {
-        for cell in clues.cells().filter(|cell| !fault.cells.contains(cell)) {
-            words[cell as usize] = Word::EMPTY.0;
-        }
-    }
-    let filled =
-        |words: &[u32]| -> Vec<u32> { clues.cells().filter(|cell| entry(words, *cell).is_some()).collect() };
-    for cell in filled(&words) {
-        let word = std::mem::take(&mut words[cell as usize]);
-        let answer = solve(clues, &words, Limit { ticks: TICKS, solutions: 1 });
-        if !answer.complete || !answer.solutions.is_empty() {
-            words[cell as usize] = word;
-        }
-    }
-    filled(&words)
 }
