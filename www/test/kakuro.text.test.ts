@@ -472,6 +472,35 @@ describe("the helpers", () => {
     expect(texts.ko.fault({ ...fault, kind: "sum" }, words, opened)).toContain("3+3 = 6");
   });
 
+  test("entries that cannot stand together, and what they lead to", () => {
+    const words = new Uint32Array(12);
+    [words[5], words[11], words[7]] = [filled(3), filled(4), filled(1)];
+    const steps = [step("last-cell", {}), step("broken-run", { clues: [ROW2] })];
+    const clash = { cells: [5, 11], fault: null, beside: [], steps };
+    expect(texts.en.clash(clash, words, opened)).toBe(
+      "3 in row 2, column 2 and 4 in row 3, column 4 cannot stand together: 1 step on, the 20 across from row 3, column 2 cannot be filled.",
+    );
+    expect(texts.ko.clash(clash, words, opened)).toBe(
+      "2행 2열의 3, 3행 4열의 4는 함께 있을 수 없습니다. 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 됩니다.",
+    );
+    const helped = { ...clash, cells: [5], beside: [7] };
+    expect(texts.en.clash(helped, words, opened)).toContain(
+      "cannot be right beside 1 in row 2, column 4: 1 step",
+    );
+    expect(texts.ko.clash(helped, words, opened)).toContain("2행 4열의 1이 있으면");
+    const bare = { ...clash, steps: [] };
+    expect(texts.en.clash(bare, words, opened)).toContain("no short reason");
+    expect(texts.ko.clash(bare, words, opened)).toContain("까닭을 찾지 못했습니다");
+    const fault = { kind: "repeat", clue: ROW1, cells: [5, 7] };
+    expect(texts.en.clash({ ...bare, fault }, words, opened)).toBe(texts.en.fault(fault, words, opened));
+    const many = { ...helped, beside: Array.from({ length: 30 }, (_, at) => at % 12) };
+    for (const text of [texts.en, texts.ko]) {
+      const said = text.clash(many, words, opened);
+      expect(said.length).toBeLessThanOrEqual(LONGEST);
+      expect(said).toContain("30");
+    }
+  });
+
   test("entries that cannot be right, however many", () => {
     const words = new Uint32Array(12).fill(filled(9));
     expect(texts.en.mistake([5], words, opened)).toBe("9 in row 2, column 2 cannot be right.");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Action, beforeFirst, reduce } from "../src/app/reduce.ts";
+import { type Action, beforeFirst, beforeLast, reduce } from "../src/app/reduce.ts";
 import { firstSettings, firstState, newGame, type State } from "../src/app/state.ts";
 import type { Check, Hint, Opened, Step } from "../src/solver/wire.ts";
 
@@ -142,9 +142,25 @@ describe("hints and checks", () => {
     expect(play(solved, { type: "undo" }).game?.solved).toBe(false);
   });
 
+  test("a check shows one clash at a time, as a whole first", () => {
+    const checked = play(start, { type: "checked", check });
+    const stepped = play(checked, { type: "checkShown", step: 2 });
+    expect(stepped.check).toMatchObject({ clash: 0, step: 2 });
+    expect(play(stepped, { type: "checkShown", clash: 1 }).check).toMatchObject({ clash: 1, step: null });
+    expect(play(start, { type: "checkShown", clash: 1 })).toBe(start);
+  });
+
+  test("what completed a clash is the last of its entries", () => {
+    const { game } = play(start, enter(0, 5), enter(1, 6), enter(2, 7));
+    if (!game) throw new Error("a game");
+    expect(beforeLast([0, 1], game)).toBe(1);
+    expect(beforeFirst([0, 1], game)).toBe(0);
+    expect(beforeLast([3], game)).toBeNull();
+  });
+
   test("a check is closed by the next move", () => {
     const checked = play(start, { type: "checked", check: { ...check, wrong: [0] } });
-    expect(checked.check?.wrong).toEqual([0]);
+    expect(checked.check?.found.wrong).toEqual([0]);
     expect(play(checked, enter(0, 5)).check).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ pub fn smallest(count: usize, most: usize, mut ask: impl FnMut(&[usize]) -> Held
     (!found.is_empty()).then_some(found)
 }
 
-/// The things that cannot be added one after another to those that stand.
+/// The things, in their order, that cannot be added one after another to those that stand.
 ///
 /// Small groups are worth their questions: they narrow the search for the next set most.
 fn grow(mut stands: Vec<bool>, ask: &mut impl FnMut(&[usize]) -> Held) -> Vec<usize> {
@@ -77,8 +77,7 @@ impl Meeting<'_> {
         loop {
             let mut set = Vec::new();
             if self.extend(&mut set, *size) {
-                set.sort_unstable();
-                return Some(set);
+                return Some((0..count).filter(|thing| set.contains(thing)).collect());
             }
             if !may_grow || *size == count || MOST_BRANCHES <= self.branches {
                 return None;
@@ -103,10 +102,8 @@ impl Meeting<'_> {
         if room == 0 {
             return false;
         }
-        let mut group = group.clone();
-        group.sort_unstable();
         for thing in group {
-            set.push(thing);
+            set.push(*thing);
             if self.extend(set, room - 1) {
                 return true;
             }

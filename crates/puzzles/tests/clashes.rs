@@ -134,8 +134,8 @@ fn check_steps(clues: &Clues, words: &[u32], clash: &Clash, place: &str) {
         fewer.remove(left_out);
         assert!(!proof::breaks(clues, &fewer, known.clone()), "{place}, idle step {left_out}");
     }
-    let cites = clash.steps.iter().flat_map(|step| step.deduction.because.iter().map(|cite| cite.cell));
-    let cited: BTreeSet<u32> = cites.collect();
+    let because = clash.steps.iter().flat_map(|step| &step.deduction.because);
+    let cited: BTreeSet<u32> = because.map(|cite| cite.cell).collect();
     assert!(entries.is_subset(&cited), "{place}: {clash:?}");
 }
 

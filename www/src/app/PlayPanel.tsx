@@ -2,12 +2,14 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Pad } from "../board/Pad.tsx";
 import { askHint, checkNow, fillNotes, isShowingSolution, press, restart } from "./actions.ts";
-import { CheckCard } from "./CheckCard.tsx";
-import { HintCard } from "./HintCard.tsx";
 import { formatTime, language, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
+import { later } from "./later.tsx";
 import type { Game, Settings } from "./state.ts";
 import { dispatch, face, game, hint, playerSettings, puzzleText, state } from "./store.ts";
+
+const CheckCard = later(async () => (await import("./CheckCard.tsx")).CheckCard);
+const HintCard = later(async () => (await import("./HintCard.tsx")).HintCard);
 
 export function PlayPanel(): JSX.Element {
   return (

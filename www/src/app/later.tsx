@@ -5,18 +5,18 @@ import { useEffect, useState } from "preact/hooks";
 const loads: (() => Promise<unknown>)[] = [];
 
 /** A component that appears once its code is there. */
-export function later(load: () => Promise<ComponentType>): ComponentType {
-  let Loaded: ComponentType | undefined;
+export function later<P = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let Loaded: ComponentType<P> | undefined;
   const fetch = async () => {
     Loaded ??= await load();
   };
   loads.push(fetch);
-  return function Later(): JSX.Element | null {
+  return function Later(props: P & JSX.IntrinsicAttributes): JSX.Element | null {
     const [, refresh] = useState(false);
     useEffect(() => {
       if (!Loaded) void fetch().then(() => refresh(true));
     }, []);
-    return Loaded ? <Loaded /> : null;
+    return Loaded ? <Loaded {...props} /> : null;
   };
 }
 

@@ -31,9 +31,8 @@ pub fn least_faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
 
 fn least_fault(clue: u32, run: Run, words: &[u32]) -> Option<Fault> {
     let entries: Vec<(u32, u8)> = run.cells().filter_map(|cell| Some((cell, entry(words, cell)?))).collect();
-    let mut sets: Vec<u32> = (1..1 << entries.len()).collect();
-    sets.sort_by_key(|set| (set.count_ones(), set.reverse_bits()));
-    sets.into_iter().find_map(|set| {
+    let of_size = |size| (1..1_u32 << entries.len()).filter(move |set| set.count_ones() == size);
+    (1..=run.len).flat_map(of_size).find_map(|set| {
         let some = (0..).zip(&entries).filter(|(index, _)| set >> index & 1 == 1).map(|(_, entry)| *entry);
         let digits: Digits = some.clone().map(|(_, digit)| digit).collect();
         let kind = if digits.len() < set.count_ones() {

@@ -23,7 +23,6 @@ const PATIENCE: u64 = 25;
 /// Plain depth-first search first, for boards that propagation all but solves; where it gets stuck, conflict-driven
 /// search from the start. A tick is one propagation to the end (at a node or while looking ahead), or a tick of the
 /// [`Learner`]; [`Answer::nodes`] counts nodes alone.
-#[inline(never)]
 pub fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
     let shared = Arc::new(clues.clone());
     let plain = backtrack(&shared, words, limit);

@@ -57,9 +57,12 @@ pub fn clashes(clues: &Clues, words: &[u32], blank: &Answer) -> Vec<Clash> {
             found.push(clash);
         }
     }
-    found.sort_by_key(|clash| (clash.fault.is_none(), is_bare(clash), clash.cells.len(), clash.steps.len()));
-    found.truncate(MOST);
-    found
+    let rank = |clash: &Clash| (clash.fault.is_none(), is_bare(clash), clash.cells.len(), clash.steps.len());
+    let plainest = |found: &mut Vec<Clash>| {
+        let index = (0..found.len()).min_by_key(|index| rank(&found[*index]))?;
+        Some(found.remove(index))
+    };
+    std::iter::from_fn(|| plainest(&mut found)).take(MOST).collect()
 }
 
 /// Whether nothing says why.
@@ -144,7 +147,6 @@ struct Solver<'a> {
 
 impl Solver<'_> {
     /// Whether some of the entries stand together, and which of the `filled` cells agree with the solution then.
-    #[inline(never)]
     fn ask(&mut self, filled: &[u32], some: &[u32]) -> Held {
         let words = only(self.words, some.iter().copied());
         let answer = solve(self.clues, &words, Limit { ticks: self.left, solutions: 1 });

@@ -1,0 +1,100 @@
+/** What a check finds: entries that cannot stand together, the clue that breaks, and the way there. */
+import { ambiguous, expect, impossible, small, test } from "./support.ts";
+
+test("two entries that cannot stand together are named and lit with the clue that breaks, step by step", async ({
+  game,
+  page,
+}) => {
+  await game.open(ambiguous);
+  await game.enter(2, 2, 1);
+  await game.pressButton("Check");
+  const card = page.getByRole("region", { name: "Check" });
+  await expect(card, "an entry that another solution lacks is no mistake").toContainText(
+    "Everything is right so far.",
+  );
+
+  await game.enter(3, 3, 2);
+  await game.pressButton("Check");
+  await expect(card).toContainText("With these entries the puzzle cannot be finished.");
+  await expect(card).toContainText(
+    /1 in row 2, column 2 and 2 in row 3, column 3 cannot stand together: 1 step on, the 5 (across|down) from/,
+  );
+  for (const [row, column] of [
+    [2, 2],
+    [3, 3],
+  ] as const) {
+    await expect(game.cell(row, column)).toHaveAccessibleName(/conflict/);
+  }
+  await expect(page.getByRole("status").filter({ hasText: "cannot stand together" })).toBeAttached();
+
+  await game.press(card.getByRole("button", { name: "Show the steps" }));
+  await expect(card.getByText("Step 1 of 2")).toBeVisible();
+  await expect(card.locator(".sentence").last()).toContainText(/is 4\./);
+  await game.press(card.getByRole("button", { name: "Next" }));
+  await expect(card.locator(".sentence").last()).toContainText("That cannot be.");
+  await expect(page.getByRole("status").filter({ hasText: "Step 2 of 2" })).toBeAttached();
+  await game.press(card.getByRole("button", { name: "Back to the clash" }));
+  await expect(card).toContainText("cannot stand together");
+
+  await game.press(card.getByRole("button", { name: "Go back to before the last of them" }));
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/, empty,/);
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, 1,/);
+});
+
+test("several clashes are shown one after another", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.enter(2, 2, 1);
+  await game.enter(3, 2, 1);
+  await game.enter(5, 5, 9);
+  await game.pressButton("Check");
+  const card = page.getByRole("region", { name: "Check" });
+  await expect(card).toContainText("2 entries are wrong.");
+  await expect(card).toContainText("Clash 1 of 2");
+  await expect(card).toContainText(/repeats a digit: 1 stands in column 2, rows 2 and 3/);
+  await expect(game.cell(3, 2)).toHaveAccessibleName(/conflict/);
+  await expect(game.cell(5, 5)).not.toHaveAccessibleName(/wrong/);
+
+  await game.press(card.getByRole("button", { name: "Next clash" }));
+  await expect(card).toContainText("Clash 2 of 2");
+  await expect(card).toContainText(/9 in row 5, column 5 cannot be right/);
+  await expect(game.cell(5, 5)).toHaveAccessibleName(/wrong/);
+  await expect(game.cell(3, 2)).not.toHaveAccessibleName(/conflict/);
+  await game.press(card.getByRole("button", { name: "Next clash" }));
+  await expect(card).toContainText("Clash 1 of 2");
+});
+
+test("the clashes are reached by keys alone", async ({ game, page }) => {
+  await game.open(ambiguous);
+  await game.enter(2, 2, 1);
+  await game.enter(3, 3, 2);
+  await page.keyboard.press("c");
+  const card = page.getByRole("region", { name: "Check" });
+  await card.getByRole("button", { name: "Show the steps" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(card.getByText("Step 1 of 2")).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(card.getByRole("button", { name: "Next" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(card.getByText("Step 2 of 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeHidden();
+});
+
+test("a puzzle without solution is not blamed on the entries", async ({ game, page }) => {
+  await game.open(impossible);
+  await game.enter(2, 2, 1);
+  await game.pressButton("Check");
+  const card = page.getByRole("region", { name: "Check" });
+  await expect(card).toContainText("This puzzle has no solution, whatever you enter");
+});
+
+test("a hint that finds a mistake leads to why", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.enter(5, 5, 9);
+  await game.pick(3, 3);
+  await game.pressButton("Hint");
+  await game.press(game.page.getByRole("button", { name: "See what clashes" }));
+  await expect(page.getByRole("region", { name: "Check" })).toContainText(
+    /9 in row 5, column 5 cannot be right/,
+  );
+});

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { LONGEST } from "../src/puzzles/kakuro/facts.ts";
+import { kakuro } from "../src/puzzles/kakuro/index.ts";
+import { entryOf, filled } from "../src/puzzles/kakuro/word.ts";
+import type { Answer, Check, Opened } from "../src/solver/wire.ts";
+import { cellsNamed, numbersNamed } from "./kakuro.named.ts";
+import { loadWasm } from "./wasm.ts";
+
+const texts = [await kakuro.text.en(), await kakuro.text.ko()];
+
+/** One solution; and all four sums 5, which four digits can make. */
+const UNIQUE = "7/7/oT-.pN-nbaobgofGn-Tp.-ioGCGBbPSbe8";
+const SEVERAL = "2/2/n5555";
+
+type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
+
+describe("what a check says of real boards", () => {
+  let solver: Solver;
+  beforeAll(async () => {
+    solver = new (await loadWasm()).Solver();
+  });
+
+  test("one wrong entry at a time is named with all that its reason rests on", () => {
+    const opened: Opened = solver.open("kakuro", UNIQUE, false);
+    const [solution = []] = (solver.solve(new Uint32Array(), 1, 100_000n) as Answer).solutions;
+    let explained = 0;
+    for (const [cell, word] of solution.entries()) {
+      const digit = entryOf(word);
+      if (digit === null) continue;
+      const words = Uint32Array.from(solution, (right, other) => (other % 3 === cell % 3 ? right : 0));
+      words[cell] = filled((digit % 9) + 1);
+      const check: Check = solver.check(words, true);
+      expect(check).toMatchObject({ wrong: [cell], blank: "unique", verdict: "impossible" });
+      const [clash] = check.clashes;
+      if (!clash) throw new Error("a wrong entry is a clash");
+      expect(clash.cells).toContain(cell);
+      if (!clash.fault) explained += Math.sign(clash.steps.length);
+      for (const text of texts) {
+        const said = text.clash(clash, words, opened);
+        expect(said.length, said).toBeLessThanOrEqual(LONGEST);
+        for (const named of [...clash.cells, ...clash.beside]) {
+          expect(cellsNamed(said, opened.view.width), said).toContain(named);
+          if (!clash.fault) expect(numbersNamed(said), said).toContain(entryOf(words[named] ?? 0));
+        }
+      }
+    }
+    expect(explained).toBeGreaterThan(3);
+  });
+
+  test("with several solutions, entries that merely differ are no clash; two that exclude each other are", () => {
+    solver.open("kakuro", SEVERAL, false);
+    const words = new Uint32Array(9);
+    words[4] = filled(1);
+    expect(solver.check(words, true)).toMatchObject({ wrong: [], clashes: [], blank: "ambiguous" });
+    words[8] = filled(2);
+    const { clashes, verdict }: Check = solver.check(words, true);
+    expect(verdict).toBe("impossible");
+    expect(clashes.map(({ cells }) => cells)).toEqual([[4, 8]]);
+    expect(clashes[0]?.steps.at(-1)?.rule).toBe("broken-run");
+  });
+});
