@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { entryOf, filled } from "../src/puzzles/digits.ts";
 import { LONGEST } from "../src/puzzles/kakuro/facts.ts";
 import { kakuro } from "../src/puzzles/kakuro/index.ts";
-import { entryOf, filled } from "../src/puzzles/kakuro/word.ts";
 import type { Answer, Check, Opened } from "../src/solver/wire.ts";
 import { cellsNamed, numbersNamed } from "./kakuro.named.ts";
 import { loadWasm } from "./wasm.ts";
