@@ -33,6 +33,8 @@ describe("what is said of a watched search", () => {
       const events = Uint32Array.from(solver.events());
       for (let offset = 0; offset < events.length; offset += EVENT_WORDS) {
         const event = decode(events, offset);
+        if (event.kind === "cited") continue;
+        const cited = citedAfter(events, offset);
         applyForward(events, offset, words);
         kinds.add(event.kind);
         if (event.kind === "tick") continue;
@@ -44,7 +46,10 @@ describe("what is said of a watched search", () => {
           continue;
         }
         for (const language of ["en", "ko"] as const) {
-          const said = texts[language].event(event, words, opened);
+          const said = texts[language].event(event, words, opened, cited);
+          if (engine === "learn" && event.kind === "conflict") {
+            for (const fault of unfounded(said, event, cited, opened)) wrong.add(fault);
+          }
           for (const fault of faults(said, event, words, opened)) wrong.add(fault);
         }
       }
@@ -53,6 +58,31 @@ describe("what is said of a watched search", () => {
     for (const kind of ["guess", "narrow", "undo", "conflict"]) expect(kinds).toContain(kind);
   });
 });
+
+/** The events that say what the event at `offset` rests on. */
+function citedAfter(events: Uint32Array, offset: number): WatchedEvent[] {
+  const cited: WatchedEvent[] = [];
+  for (let next = offset + EVENT_WORDS; next < events.length; next += EVENT_WORDS) {
+    const event = decode(events, next);
+    if (event.kind !== "cited") break;
+    cited.push(event);
+  }
+  return cited;
+}
+
+/** A conflict must cite the cells that clash, and its sentence name its clue or what else says so. */
+function unfounded(said: string, event: WatchedEvent, cited: WatchedEvent[], opened: Opened): string[] {
+  const cells = cited.flatMap(({ cell }) => cell ?? []);
+  if (cells.length === 0) return [`nothing is cited: ${said}`];
+  if (!cells.includes(event.cell ?? -1)) return [`${event.cell} is not among ${cells}: ${said}`];
+  if (event.cause !== null) {
+    const run = opened.view.constraints[event.cause]?.cells ?? [];
+    return cells.every((cell) => run.includes(cell)) ? [] : [`${cells} outside of ${run}: ${said}`];
+  }
+  const named = cellsNamed(said, opened.view.width);
+  const isSummed = /facts that are lit|표시된 사실/.test(said);
+  return isSummed || cells.every((cell) => named.has(cell)) ? [] : [`${cells} not in: ${said}`];
+}
 
 /** What is wrong with a sentence: it must be short, name the cell, the digits and the clue, and be true. */
 function faults(said: string, event: WatchedEvent, words: Uint32Array, opened: Opened): string[] {

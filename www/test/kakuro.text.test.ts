@@ -431,6 +431,40 @@ describe("a watched search", () => {
     );
   });
 
+  test("a conflict that no run alone explains names the facts that clash", () => {
+    const conflict = event("conflict", { cause: null });
+    const is = event("cited", { cell: 5, from: filled(3), cause: null });
+    const isNot = event("cited", { cell: 6, from: 0, to: filled(4), cause: null });
+    const say = (language: Language, cited: WatchedEvent[]) =>
+      texts[language].event(conflict, new Uint32Array(12), opened, cited);
+    expect(say("en", [is, isNot])).toBe(
+      "Conflict with what was learned: it cannot be that row 2, column 2 is 3 and row 2, column 3 is not 4.",
+    );
+    expect(say("ko", [is, isNot])).toBe(
+      "모순: 앞에서 배운 것과 맞지 않습니다. 다음이 함께 성립할 수 없습니다. 2행 2열 = 3 / 2행 3열 ≠ 4.",
+    );
+    const clue = event("cited", { cell: null, cause: ROW1 });
+    expect(say("en", [is, isNot, clue])).toContain("Conflict with the sums across and down of a whole area");
+    expect(say("ko", [is, isNot, clue])).toContain("한 구역의 가로 합과 세로 합");
+    expect(say("en", [event("cited", { from: 0, to: filled(1), cause: null })])).toBe(
+      "Conflict: no digit is left for row 2, column 2.",
+    );
+    expect(say("ko", [is, { ...is, from: filled(5) }])).toBe("모순: 2행 2열이 동시에 3, 5여야 합니다.");
+  });
+
+  test("a lesson says how far the search jumps back", () => {
+    const lesson = [
+      event("learned", { from: filled(3) }),
+      event("learned", { cell: 6, from: 0, to: filled(4) }),
+    ];
+    expect(texts.en.learned(lesson, 3, opened)).toBe(
+      "Learned: it cannot be that row 2, column 2 is 3 and row 2, column 3 is not 4 at once. Jumping back over 3 guesses.",
+    );
+    expect(texts.ko.learned(lesson, 3, opened)).toContain("가정 3개를 건너뛰어 되돌아갑니다.");
+    expect(texts.en.learned(lesson, 1, opened)).toContain("Taking back the last guess.");
+    expect(texts.ko.learned(lesson, 1, opened)).toContain("마지막 가정을 거둡니다.");
+  });
+
   test("going back says what is open again", () => {
     const back = event("undo", { from: filled(3), to: set(1, 3) });
     expect(tell(back, {}, "en")).toBe("Going back: row 2, column 2 can be 1 or 3 again.");

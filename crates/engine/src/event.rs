@@ -47,6 +47,9 @@ pub enum Kind {
     /// A conflict taught something: not all facts of this kind in a row can hold. This one: `cell` is what `from`
     /// shows, or, where `from` is empty, is not what `to` shows.
     Learned,
+    /// What the conflict (or the narrowing) before it rests on. A fact as in [`Kind::Learned`]; or, where `cell` is
+    /// [`NONE`], the constraint `cause`, one of several that were taken together.
+    Cited,
 }
 
 impl Event {

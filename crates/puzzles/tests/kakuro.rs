@@ -5,8 +5,8 @@ mod boards;
 use std::sync::Arc;
 
 use gridstep_engine::{
-    Answer, Digits, Event, Flow, Kind, Limit, Model, Process, Progressed, Reading, Recorder, Search, Session,
-    Silent, Size, Timeline, run,
+    Answer, Digits, Engine, Event, Flow, Kind, Limit, Model, Process, Progressed, Reading, Recorder, Search,
+    Session, Silent, Size, Timeline, run,
 };
 use gridstep_puzzles::kakuro::engines::{ENGINES, Fewest, Filling, Propagated, Scan};
 use gridstep_puzzles::kakuro::{Clues, Word, areas, check, formats, naive, solve};
@@ -44,6 +44,19 @@ fn learned(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
     solve::learner(clues, words).map_or(broken, |mut learner| run(&mut learner, limit))
 }
 
+/// What a session meets on its way to the end.
+fn watched(engine: &Engine<Clues>, clues: &Clues, words: &[u32]) -> Vec<Vec<u32>> {
+    let mut session = (engine.open)(clues, words);
+    let mut solutions = Vec::new();
+    loop {
+        match session.run(u64::MAX) {
+            Flow::Solution => solutions.push(painted(session.as_ref())),
+            Flow::Exhausted => return sorted(solutions),
+            Flow::Running => panic!("{}: there is no limit", engine.name),
+        }
+    }
+}
+
 fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
     solutions.sort();
     solutions
@@ -70,6 +83,9 @@ fn every_engine_finds_what_the_oracle_finds() {
             for (engine, answer) in answers {
                 assert!(answer.complete, "{engine}, seed {seed}");
                 assert_eq!(sorted(answer.solutions), expected, "{engine}, seed {seed}");
+            }
+            for engine in ENGINES {
+                assert_eq!(watched(engine, &clues, &words), expected, "{} watched, seed {seed}", engine.name);
             }
         }
     }

@@ -12,7 +12,9 @@ export function told(
 ): readonly string[] {
   const lesson = events.filter((event) => event.kind === "learned");
   if (lesson[0]) return [text.learned(lesson, lesson[0].depth - depth, opened)];
-  return mainEvents(events).map((event) => text.event(event, boardAfter(event, events, words), opened));
+  return mainEvents(events).map((event) =>
+    text.event(event, boardAfter(event, events, words), opened, citedBy(event, events)),
+  );
 }
 
 /** The board right after an event of the last tick: what came later is no reason for it. */
@@ -22,6 +24,13 @@ function boardAfter(event: WatchedEvent, events: readonly WatchedEvent[], words:
     if (cell !== null && (kind === "guess" || kind === "narrow" || kind === "undo")) board[cell] = from;
   }
   return board;
+}
+
+/** What an event rests on is said right after it. */
+function citedBy(event: WatchedEvent, events: readonly WatchedEvent[]): readonly WatchedEvent[] {
+  const after = events.slice(events.indexOf(event) + 1);
+  const end = after.findIndex(({ kind }) => kind !== "cited");
+  return end < 0 ? after : after.slice(0, end);
 }
 
 /** The few events of a tick that tell its story: what was tried or followed, and how it ended. */

@@ -159,8 +159,14 @@ export interface PuzzleText {
   engine(name: string): { title: string; idea: string };
   /** The name of a text form, or its key where there is none. */
   format(name: string): string;
-  /** What just happened in a watched search, and why; `words` is the board after the event. */
-  event(event: WatchedEvent, words: ArrayLike<number>, opened: Opened): string;
+  /** What just happened in a watched search, and why; `words` is the board after the event, `cited` are the events
+   *  that say what it rests on. */
+  event(
+    event: WatchedEvent,
+    words: ArrayLike<number>,
+    opened: Opened,
+    cited?: readonly WatchedEvent[],
+  ): string;
   /** What a conflict taught, an event a fact, and over how many guesses the search jumps back. */
   learned(facts: readonly WatchedEvent[], jumped: number, opened: Opened): string;
   /** Entries that cannot stand together, and what they lead to. */
@@ -191,7 +197,7 @@ export type ErrorText = (error: {
 
 /** One event of a search, decoded. */
 export interface WatchedEvent {
-  kind: "guess" | "narrow" | "conflict" | "undo" | "solution" | "tick" | "learned";
+  kind: "guess" | "narrow" | "conflict" | "undo" | "solution" | "tick" | "learned" | "cited";
   /** Index into the puzzle's rule table plus one; 0 where no rule is involved. */
   rule: number;
   depth: number;

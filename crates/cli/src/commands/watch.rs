@@ -71,6 +71,7 @@ impl Line {
             Kind::Undo => "undo",
             Kind::Solution => "solution",
             Kind::Learned => "learned",
+            Kind::Cited => "cited",
             Kind::Tick => {
                 return Line::Tick {
                     kind: "tick",

@@ -136,27 +136,21 @@ impl Kernel {
     }
 
     /// Replaces `facts` by those that force `fact`. A propagator's answer is kept: asked once, it is asked again.
-    fn reasons<T: Theory>(&mut self, theory: &T, fact: Fact, facts: &mut Vec<Fact>) {
+    pub(super) fn reasons<T: Theory>(&mut self, theory: &T, fact: Fact, facts: &mut Vec<Fact>) {
         facts.clear();
         let variable = fact.variable();
         match self.reason[variable as usize] {
-            Reason::None => (),
+            Reason::None | Reason::Learned => (),
             Reason::Fact(by) => facts.push(by),
             Reason::Clause(id) => {
                 self.clauses.use_of(id);
                 facts.extend(self.clauses.facts(id).filter(|other| *other != fact).map(|other| !other));
             }
             Reason::Propagator(by) => {
-                theory.explain(self, Some(fact), by, self.before(variable), facts);
-                self.reason[variable as usize] = Reason::Cached(self.cache.len() as u32);
-                self.cache.push(Fact(facts.len() as u32));
-                self.cache.extend_from_slice(facts);
+                theory.explain(&self.past(self.before(variable), false), Some(fact), by, facts);
+                self.reason[variable as usize] = Reason::Cached(self.cache.keep(by, facts));
             }
-            Reason::Cached(at) => {
-                let from = at as usize + 1;
-                let to = from + self.cache[at as usize].0 as usize;
-                facts.extend_from_slice(&self.cache[from..to]);
-            }
+            Reason::Cached(at) => facts.extend(self.cache.facts(at)),
         }
     }
 

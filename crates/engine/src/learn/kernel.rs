@@ -2,6 +2,7 @@
 
 use super::clauses::{ClauseId, Clauses, Watch};
 use super::order::Order;
+use super::why::By;
 use super::{Fact, Theory};
 use crate::search::Progressed;
 
@@ -10,13 +11,15 @@ use crate::search::Progressed;
 pub enum Reason {
     /// It was guessed, or holds from the start.
     None,
+    /// It was learned, and rests on nothing else.
+    Learned,
     /// All other facts of a clause are false.
     Clause(u32),
     /// One other fact implies it.
     Fact(Fact),
     /// A propagator derived it; it explains itself when asked.
     Propagator(u32),
-    /// A propagator was asked: its facts lie in the cache, from here on, their number first.
+    /// A propagator was asked: it and its facts lie in the cache, from here on.
     Cached(u32),
 }
 
@@ -48,9 +51,9 @@ pub struct Kernel {
     pub(super) phase: Vec<bool>,
     /// Facts that clash, all true.
     pub(super) clash: Vec<Fact>,
-    /// The constraint that broke, for those who watch.
-    pub(super) broken_by: u32,
-    pub(super) cache: Vec<Fact>,
+    /// What found the clash.
+    pub(super) broken_by: By,
+    pub(super) cache: Cache,
     pub(super) scratch: super::analyze::Scratch,
 }
 
@@ -70,8 +73,8 @@ impl Kernel {
             order: Order::new(activity),
             phase: vec![true; count],
             clash: Vec::new(),
-            broken_by: crate::NONE,
-            cache: Vec::new(),
+            broken_by: By::Theory,
+            cache: Cache::default(),
             scratch: super::analyze::Scratch::new(count),
         }
     }
@@ -94,18 +97,16 @@ impl Kernel {
         self.value[fact.index()] == 0
     }
 
-    /// Whether a fact was true at the trail position `before`, and whether it rests on a guess.
-    ///
-    /// `None` if it was not true then; `Some(false)` if it needs no explaining.
+    /// What was known when the propagator that derived a fact began: the search asks for reasons with
+    /// `whole = false`, since what holds without a guess needs none there.
     #[inline]
-    pub fn was_true(&self, fact: Fact, before: u32) -> Option<bool> {
-        let variable = fact.variable() as usize;
-        (self.is_true(fact) && self.position[variable] < before).then(|| 0 < self.level[variable])
+    pub(super) fn past(&self, before: u32, whole: bool) -> Past<'_> {
+        Past { kernel: self, before, whole }
     }
 
     /// Where on the trail a settled variable is.
     #[inline]
-    pub fn position(&self, variable: u32) -> u32 {
+    pub(super) fn position(&self, variable: u32) -> u32 {
         self.position[variable as usize]
     }
 
@@ -113,6 +114,11 @@ impl Kernel {
     #[inline]
     pub fn reason(&self, variable: u32) -> Reason {
         self.reason[variable as usize]
+    }
+
+    /// All that is known, in the order it came to be known.
+    pub fn trail(&self) -> &[Fact] {
+        &self.trail
     }
 
     /// Length of the trail.
@@ -142,7 +148,7 @@ impl Kernel {
         if self.is_open(fact) {
             self.settle(fact, Reason::Fact(by), 0);
         } else if self.is_false(fact) {
-            return Err(self.clash_of(&[by, !fact], crate::NONE));
+            return Err(self.clash_of(&[by, !fact]));
         }
         Ok(())
     }
@@ -158,17 +164,17 @@ impl Kernel {
     pub fn clash<T: Theory>(&mut self, theory: &T, by: u32) -> Broken {
         let mut clash = std::mem::take(&mut self.clash);
         clash.clear();
-        theory.explain(self, None, by, self.now(), &mut clash);
+        theory.explain(&self.past(self.now(), false), None, by, &mut clash);
         self.clash = clash;
-        self.broken_by = theory.constraint(by);
+        self.broken_by = By::Propagator(by);
         Broken
     }
 
-    /// These facts, all true, cannot hold together; `constraint` says so.
-    pub fn clash_of(&mut self, facts: &[Fact], constraint: u32) -> Broken {
+    /// These facts, all true, cannot hold together whatever the clues.
+    pub fn clash_of(&mut self, facts: &[Fact]) -> Broken {
         self.clash.clear();
         self.clash.extend_from_slice(facts);
-        self.broken_by = constraint;
+        self.broken_by = By::Theory;
         Broken
     }
 
@@ -265,8 +271,8 @@ impl Kernel {
         if self.value[first.index()] < 0 {
             self.clash.clear();
             self.clash.extend(self.clauses.facts(watch.clause).map(|fact| !fact));
+            self.broken_by = By::Learned;
             self.clauses.use_of(watch.clause);
-            self.broken_by = crate::NONE;
             return Seen::Broken;
         }
         self.settle(first, Reason::Clause(watch.clause), 0);
@@ -275,10 +281,10 @@ impl Kernel {
 
     /// Takes back all guesses above `depth`; tells `gone` each fact, newest first.
     pub(super) fn retreat<T: Theory>(&mut self, theory: &mut T, depth: u32, mut gone: impl FnMut(Fact)) {
-        theory.forget();
         if self.depth() <= depth {
             return;
         }
+        theory.forget();
         let keep = self.guesses[depth as usize] as usize;
         for index in (keep..self.trail.len()).rev() {
             let fact = self.trail[index];
@@ -295,18 +301,23 @@ impl Kernel {
         self.guesses.truncate(depth as usize);
         self.head = self.head.min(keep);
         if depth == 0 {
-            self.cache.clear();
+            self.cache.0.clear();
         }
     }
 
     /// Adds a clause whose first fact becomes true by it, all others being false.
     pub(super) fn add_and_settle(&mut self, facts: &[Fact], quality: u32, learned: bool) {
         if let [only] = facts {
-            self.settle(*only, Reason::None, 0);
+            self.settle(*only, Reason::Learned, 0);
         } else {
             let id = self.clauses.add(facts, quality, learned);
             self.settle(facts[0], Reason::Clause(id), 0);
         }
+    }
+
+    /// The facts by which a clause makes `fact` true.
+    pub(super) fn others(&self, clause: ClauseId, fact: Fact) -> Vec<Fact> {
+        self.clauses.facts(clause).filter(|other| *other != fact).map(|other| !other).collect()
     }
 
     /// Forgets half of the learned clauses; costs a pass over all of them.
@@ -327,7 +338,53 @@ impl Kernel {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.level.len() * 40 + self.clauses.bytes() + self.order.bytes() + self.cache.len() * 4
+        self.level.len() * 40 + self.clauses.bytes() + self.order.bytes() + self.cache.0.len() * 4
+    }
+}
+
+/// The trail as it was when a propagator began: an explanation uses nothing later.
+#[derive(Clone, Copy)]
+pub struct Past<'a> {
+    kernel: &'a Kernel,
+    before: u32,
+    /// Whether what holds without a guess is to be cited too.
+    whole: bool,
+}
+
+impl Past<'_> {
+    /// Where on the trail a fact was that was true then, and whether it is to be cited; `None` if it was not true.
+    #[inline]
+    pub fn at(&self, fact: Fact) -> Option<(u32, bool)> {
+        let variable = fact.variable() as usize;
+        let position = self.kernel.position[variable];
+        let was_true = self.kernel.is_true(fact) && position < self.before;
+        was_true.then(|| (position, self.whole || 0 < self.kernel.level[variable]))
+    }
+}
+
+/// What propagators answered, one after another: the propagator, the number of facts, the facts.
+#[derive(Clone, Default)]
+pub(super) struct Cache(Vec<u32>);
+
+impl Cache {
+    /// Keeps an answer; returns where.
+    pub(super) fn keep(&mut self, by: u32, facts: &[Fact]) -> u32 {
+        let at = self.0.len() as u32;
+        self.0.push(by);
+        self.0.push(facts.len() as u32);
+        self.0.extend(facts.iter().map(|fact| fact.0));
+        at
+    }
+
+    /// The propagator that gave the answer kept at `at`.
+    pub(super) fn by(&self, at: u32) -> u32 {
+        self.0[at as usize]
+    }
+
+    pub(super) fn facts(&self, at: u32) -> impl Iterator<Item = Fact> + '_ {
+        let from = at as usize + 2;
+        let to = from + self.0[at as usize + 1] as usize;
+        self.0[from..to].iter().map(|fact| Fact(*fact))
     }
 }
 

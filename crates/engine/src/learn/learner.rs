@@ -2,7 +2,7 @@
 
 use super::kernel::Kernel;
 use super::{Broken, Fact, Reason, Theory};
-use crate::event::{Event, Kind, NONE, Observer};
+use crate::event::{Event, Kind, NONE, Observer, Silent};
 use crate::search::{Counts, Flow, Process, Progressed};
 
 /// What is not the same for every puzzle.
@@ -36,12 +36,16 @@ impl Default for Settings {
 /// another: each is blocked by the contrary of its guesses, the last of them flipped.
 #[derive(Clone)]
 pub struct Learner<T: Theory> {
-    theory: T,
-    kernel: Kernel,
+    pub(super) theory: T,
+    pub(super) kernel: Kernel,
     settings: Settings,
-    stage: Stage,
+    pub(super) stage: Stage,
     ticks: u64,
-    counts: Counts,
+    pub(super) counts: Counts,
+    /// To be guessed before all else, in this order; facts the search may take back, but not turn round.
+    pub(super) assumed: Vec<Fact>,
+    /// Those of `assumed` that ended the search.
+    pub(super) refuted: Vec<Fact>,
     restarts: u32,
     /// Conflicts since the last restart.
     since_restart: u32,
@@ -55,13 +59,15 @@ pub struct Learner<T: Theory> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
+pub(super) enum Stage {
     /// Facts wait to be propagated.
     Propagate,
     /// Facts clash.
     Clash,
     /// A solution stands and is to be blocked.
     Solved,
+    /// What is assumed cannot hold.
+    Refuted,
     Exhausted,
 }
 
@@ -77,6 +83,8 @@ impl<T: Theory> Learner<T> {
             stage: Stage::Propagate,
             ticks: 0,
             counts: Counts { nodes: 1, ..Counts::default() },
+            assumed: Vec::new(),
+            refuted: Vec::new(),
             restarts: 0,
             since_restart: 0,
             since_forgetting: 0,
@@ -98,7 +106,7 @@ impl<T: Theory> Learner<T> {
             self.kernel.settle(fact, Reason::None, 0);
         } else if self.kernel.is_false(fact) {
             self.stage = Stage::Clash;
-            self.kernel.clash_of(&[fact, !fact], NONE);
+            self.kernel.clash_of(&[fact, !fact]);
         }
     }
 
@@ -127,16 +135,20 @@ impl<T: Theory> Learner<T> {
             self.stage = Stage::Clash;
             self.counts.conflicts += 1;
             if O::ON {
-                let cell =
-                    self.kernel.clash.first().map_or(NONE, |fact| self.theory.place(fact.variable()).0);
-                self.see(Event::new(Kind::Conflict, cell, 0, 0, self.kernel.broken_by), observer);
+                self.tell_clash(observer);
             }
             return Flow::Running;
         }
         if self.restart_is_due() {
             self.restart(observer);
         }
-        match self.next_guess() {
+        let assumed = self.assumed.iter().copied().find(|fact| !self.kernel.is_true(*fact));
+        if let Some(fact) = assumed.filter(|fact| self.kernel.is_false(*fact)) {
+            self.refuted = self.kernel.refute(&self.theory, fact);
+            self.stage = Stage::Refuted;
+            return Flow::Exhausted;
+        }
+        match assumed.or_else(|| self.next_guess()) {
             None => {
                 self.counts.solutions += 1;
                 self.stage = Stage::Solved;
@@ -174,10 +186,11 @@ impl<T: Theory> Learner<T> {
             return self.exhaust(observer);
         }
         self.note_fullest();
+        let depth = self.kernel.depth();
         self.retreat(deepest, observer);
         let lesson = self.kernel.learn(&self.theory);
         if O::ON {
-            self.tell_lesson(&lesson.clause, observer);
+            self.tell_lesson(&lesson.clause, depth, observer);
         }
         self.retreat(lesson.depth, observer);
         let from = self.kernel.trail.len();
@@ -213,6 +226,16 @@ impl<T: Theory> Learner<T> {
         self.retreat(0, observer);
         self.stage = Stage::Exhausted;
         Flow::Exhausted
+    }
+
+    /// Takes all guesses back, to search with other assumptions; a clash without guesses stays.
+    pub(super) fn begin_again(&mut self) {
+        let is_impossible =
+            self.stage == Stage::Exhausted || self.kernel.depth() == 0 && self.stage == Stage::Clash;
+        self.retreat(0, &mut Silent);
+        if !is_impossible {
+            self.stage = Stage::Propagate;
+        }
     }
 
     fn restart_is_due(&self) -> bool {
@@ -257,7 +280,6 @@ impl<T: Theory> Learner<T> {
     /// Takes back guesses, and says so.
     fn retreat<O: Observer>(&mut self, depth: u32, observer: &mut O) {
         if self.kernel.depth() <= depth {
-            self.theory.forget();
             return;
         }
         self.counts.backtracks += u64::from(self.kernel.depth() - depth);
@@ -272,76 +294,11 @@ impl<T: Theory> Learner<T> {
             self.tell_undone(&gone, observer);
         }
     }
-
-    /// Says what the facts from trail position `from` on did to the cells, in the order they came.
-    fn tell<O: Observer>(&self, from: usize, observer: &mut O) {
-        let mut board = self.board(&self.kernel.trail[..from]);
-        let news = &self.kernel.trail[from..];
-        for fact in news {
-            board.take_back(&self.theory, *fact);
-        }
-        for (index, fact) in (from as u32..).zip(news) {
-            let guessed = self.kernel.guesses.last() == Some(&index);
-            let (cause, rule) = match self.kernel.reason(fact.variable()) {
-                Reason::Propagator(by) => (self.theory.constraint(by), self.theory.rule(by)),
-                _ => (NONE, 0),
-            };
-            let (cell, before, after) = board.apply(&self.theory, *fact);
-            if guessed || before != after {
-                let kind = if guessed { Kind::Guess } else { Kind::Narrow };
-                let event = Event::new(kind, cell, T::word(before), T::word(after), cause);
-                self.see(Event { rule, ..event }, observer);
-            }
-        }
-    }
-
-    /// Says what taking back `gone` (newest first) did.
-    fn tell_undone<O: Observer>(&self, gone: &[Fact], observer: &mut O) {
-        let mut board = self.board(&self.kernel.trail);
-        for fact in gone {
-            board.apply(&self.theory, *fact);
-        }
-        for fact in gone {
-            let cell = self.theory.place(fact.variable()).0;
-            let before = board.shown(cell);
-            board.take_back(&self.theory, *fact);
-            let after = board.shown(cell);
-            if before != after {
-                self.see(Event::new(Kind::Undo, cell, T::word(before), T::word(after), NONE), observer);
-            }
-        }
-    }
-
-    /// Says what was learned: the facts that cannot all hold, one event each.
-    fn tell_lesson<O: Observer>(&self, clause: &[Fact], observer: &mut O) {
-        for fact in clause {
-            let (cell, bit) = self.theory.place(fact.variable());
-            let (is, is_not) = if fact.holds() { (0, bit) } else { (bit, 0) };
-            self.see(Event::new(Kind::Learned, cell, T::word(is), T::word(is_not), NONE), observer);
-        }
-    }
-
-    /// What a board with the facts `held` looks like, all that is impossible now being impossible.
-    fn board(&self, held: &[Fact]) -> Shown {
-        let mut possible = Vec::new();
-        self.theory.paint(&self.kernel, &mut possible);
-        let mut board = Shown { held: vec![0; possible.len()], possible };
-        for fact in held.iter().filter(|fact| fact.holds()) {
-            let (cell, bit) = self.theory.place(fact.variable());
-            board.held[cell as usize] |= bit;
-        }
-        board
-    }
-
-    fn see<O: Observer>(&self, mut event: Event, observer: &mut O) {
-        event.depth = self.counts.depth as u16;
-        observer.see(event);
-    }
 }
 
 impl<T: Theory> Process for Learner<T> {
     fn step<O: Observer>(&mut self, observer: &mut O) -> Flow {
-        if self.stage == Stage::Exhausted {
+        if matches!(self.stage, Stage::Exhausted | Stage::Refuted) {
             return Flow::Exhausted;
         }
         self.ticks += 1;
@@ -349,7 +306,7 @@ impl<T: Theory> Process for Learner<T> {
             Stage::Propagate => self.onward(observer),
             Stage::Clash => self.resolve(observer),
             Stage::Solved => self.block(observer),
-            Stage::Exhausted => Flow::Exhausted,
+            Stage::Refuted | Stage::Exhausted => Flow::Exhausted,
         }
     }
 
@@ -369,40 +326,6 @@ impl<T: Theory> Process for Learner<T> {
 
     fn bytes(&self) -> usize {
         self.kernel.bytes() + self.theory.bytes() + self.best.len() + size_of::<Self>()
-    }
-}
-
-/// Cells as facts make them: what is still possible, and what is settled though the rest is not yet ruled out.
-struct Shown {
-    possible: Vec<u32>,
-    held: Vec<u32>,
-}
-
-impl Shown {
-    fn shown(&self, cell: u32) -> u32 {
-        let held = self.held[cell as usize];
-        if held == 0 { self.possible[cell as usize] } else { held }
-    }
-
-    /// Lets a fact hold; returns its cell with what it showed before and after.
-    fn apply<T: Theory>(&mut self, theory: &T, fact: Fact) -> (u32, u32, u32) {
-        let (cell, bit) = theory.place(fact.variable());
-        let before = self.shown(cell);
-        if fact.holds() {
-            self.held[cell as usize] |= bit;
-        } else {
-            self.possible[cell as usize] &= !bit;
-        }
-        (cell, before, self.shown(cell))
-    }
-
-    fn take_back<T: Theory>(&mut self, theory: &T, fact: Fact) {
-        let (cell, bit) = theory.place(fact.variable());
-        if fact.holds() {
-            self.held[cell as usize] &= !bit;
-        } else {
-            self.possible[cell as usize] |= bit;
-        }
     }
 }
 

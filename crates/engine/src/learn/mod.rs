@@ -6,7 +6,8 @@
 //! the clash, from which it jumps back over every guess that had no part in it.
 //!
 //! Read in this order: [`Theory`] (what a puzzle provides), `Kernel` in `kernel.rs` (trail, clauses, propagation),
-//! `analyze.rs` (from a clash to a clause), [`Learner`] in `learner.rs` (guesses, restarts, solutions, ticks).
+//! `analyze.rs` (from a clash to a clause), [`Learner`] in `learner.rs` (guesses, restarts, solutions, ticks). Apart
+//! from the search: `tell.rs` (what it says to those who watch) and `why.rs` (reasons that cannot be shortened).
 //!
 //! The method is lazy clause generation (Ohrimenko, Stuckey, Codish, "Propagation via lazy clause generation",
 //! 2009) on the frame of `MiniSat` (Eén, Sörensson, "An extensible SAT-solver", 2003), with Luby restarts, saved
@@ -17,9 +18,14 @@ mod clauses;
 mod kernel;
 mod learner;
 mod order;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod why;
 
-pub use kernel::{Broken, Kernel, Reason};
+pub use kernel::{Broken, Kernel, Past, Reason};
 pub use learner::{Learner, Settings};
+pub use why::{Because, By, Core};
 
 /// "Variable `n` holds" or "does not": which cell and value a variable stands for is the theory's affair.
 ///
@@ -91,15 +97,17 @@ pub trait Theory: Clone {
     fn propagate(&mut self, kernel: &mut Kernel) -> Result<bool, Broken>;
     /// Forgets which propagators wait: a clash was met, and what they wait for may be gone.
     fn forget(&mut self);
-    /// Appends facts that force `fact` (or, if `None`, the clash) by the propagator `by`, all of them true at trail
-    /// positions below `before`. The fewer the better.
-    fn explain(&self, kernel: &Kernel, fact: Option<Fact>, by: u32, before: u32, facts: &mut Vec<Fact>);
+    /// Appends facts that force `fact` (or, if `None`, the clash) by the propagator `by`, all of them true in the
+    /// `past`. The fewer the better, but a search asks often: what costs much is left to [`Learner::why`].
+    fn explain(&self, past: &Past<'_>, fact: Option<Fact>, by: u32, facts: &mut Vec<Fact>);
+    /// Whether the propagator `by` draws `fact` (or, if `None`, a clash) from `facts` alone.
+    fn forces(&self, facts: &[Fact], fact: Option<Fact>, by: u32) -> bool;
     /// The cell and the bit in its word that a variable stands for.
     fn place(&self, variable: u32) -> (u32, u32);
     /// Replaces `words` by one mask per cell of the board with the bits of all variables that are not ruled out.
     fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>);
-    /// The constraint a propagator stands for, or [`crate::NONE`].
-    fn constraint(&self, by: u32) -> u32;
+    /// The constraints a propagator speaks for: one, several taken together, or none.
+    fn constraints(&self, by: u32) -> Vec<u32>;
     /// Index of the rule of thumb a propagator stands for, plus one; 0 if its constraint says it all.
     fn rule(&self, by: u32) -> u8;
     /// The word the page knows for a mask of possibilities.

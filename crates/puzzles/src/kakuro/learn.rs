@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::learn::{Broken, Fact, Kernel, Reason, Theory};
+use gridstep_engine::learn::{Broken, Fact, Kernel, Past, Reason, Theory};
 use gridstep_engine::{Digits, NONE};
 
 use super::areas::Area;
 use super::clues::Clues;
-use super::propagate::{Agenda, Sets, fillings};
+use super::propagate::{Agenda, fillings};
+use super::reasons::{Part, irredundant};
 use super::rules::RULES;
 use super::sums::LONGEST;
 use super::word::Word;
@@ -87,7 +88,8 @@ impl Runs {
                     group.len += 1;
                 }
             }
-            if 1 < group.len {
+            // A lone cell without a sum is free.
+            if 1 < group.len || group.len == 1 && group.left.is_some() {
                 for cell in group.cells() {
                     groups_of[*cell as usize][run.direction as usize] = groups.len() as u32;
                 }
@@ -174,44 +176,53 @@ impl Runs {
         }
     }
 
-    fn explain_area(&self, kernel: &Kernel, target: Option<(u32, u8)>, index: u32, before: u32, facts: &mut Vec<Fact>) {
+    fn explain_area(&self, past: &Past<'_>, target: Option<(u32, u8)>, index: u32, facts: &mut Vec<Fact>) {
         let area = &self.board.areas[index as usize];
         let mut parts = [Part::NONE; MOST_TIES];
         let parts = &mut parts[..area.ties.len()];
         for (part, tie) in parts.iter_mut().zip(&area.ties) {
-            *part = Part::facing(kernel, target, self.board.dense[tie.cell as usize], before);
+            *part = Part::facing(past, target, self.board.dense[tie.cell as usize]);
         }
         let mut masks = [Digits::NONE; MOST_TIES];
         let masks = &mut masks[..area.ties.len()];
-        let mut kept = [Digits::NONE; MOST_TIES];
-        for index in 0..parts.len() {
-            for digit in parts[index].gone {
-                for (mask, part) in masks.iter_mut().zip(parts.iter()) {
-                    *mask = part.possible;
-                }
-                masks[index] |= Digits::only(digit);
-                if meet(area, masks) {
-                    kept[index] |= Digits::only(digit);
-                } else {
-                    parts[index].possible |= Digits::only(digit);
+        for (mask, part) in masks.iter_mut().zip(parts.iter()) {
+            *mask = part.possible;
+        }
+        for (index, part) in parts.iter().enumerate() {
+            let mut needed = Digits::NONE;
+            for digit in part.gone {
+                let mut with = [Digits::NONE; MOST_TIES];
+                let with = &mut with[..masks.len()];
+                with.copy_from_slice(masks);
+                with[index] = Digits::only(digit);
+                if meet(area, with) {
+                    needed |= Digits::only(digit);
                 }
             }
-        }
-        for (part, kept) in parts.iter().zip(kept) {
-            part.cite(kernel, before, kept, facts);
+            masks[index] = part.allowed(needed);
+            part.cite(needed, facts);
         }
     }
-
 }
 
+
 #[inline]
-fn variable(dense: u32, digit: u8) -> u32 {
+pub(super) fn variable(dense: u32, digit: u8) -> u32 {
     dense * 9 + u32::from(digit) - 1
 }
 
 #[inline]
 fn place(variable: u32) -> (u32, u8) {
     (variable / 9, (variable % 9) as u8 + 1)
+}
+
+/// What a fact leaves of the digits of a cell.
+fn narrowed(left: Digits, dense: u32, fact: Fact) -> Digits {
+    match place(fact.variable()) {
+        (cell, digit) if cell == dense && fact.holds() => left & Digits::only(digit),
+        (cell, digit) if cell == dense => left - Digits::only(digit),
+        _ => left,
+    }
 }
 
 impl Theory for Runs {
@@ -231,7 +242,7 @@ impl Theory for Runs {
         self.candidates[dense as usize] = left;
         if left.is_empty() {
             let gone: Vec<Fact> = Digits::ALL.into_iter().map(|d| Fact::is_not(variable(dense, d))).collect();
-            return Err(kernel.clash_of(&gone, NONE));
+            return Err(kernel.clash_of(&gone));
         }
         if let Some(last) = left.single() {
             let last = Fact::is(variable(dense, last));
@@ -239,7 +250,7 @@ impl Theory for Runs {
                 kernel.derive(last, self.first_cell() + dense, kernel.now());
             } else if kernel.is_false(last) {
                 let gone: Vec<Fact> = Digits::ALL.into_iter().map(|d| Fact::is_not(variable(dense, d))).collect();
-                return Err(kernel.clash_of(&gone, NONE));
+                return Err(kernel.clash_of(&gone));
             }
         }
         let by = match kernel.reason(fact.variable()) {
@@ -285,7 +296,7 @@ impl Theory for Runs {
         }
     }
 
-    fn explain(&self, kernel: &Kernel, fact: Option<Fact>, by: u32, before: u32, facts: &mut Vec<Fact>) {
+    fn explain(&self, past: &Past<'_>, fact: Option<Fact>, by: u32, facts: &mut Vec<Fact>) {
         let target = fact.map(|fact| place(fact.variable()));
         if let Some(dense) = by.checked_sub(self.first_cell()) {
             let kept = target.map_or(0, |(_, digit)| digit);
@@ -294,20 +305,44 @@ impl Theory for Runs {
             return;
         }
         if let Some(area) = by.checked_sub(self.group_count()) {
-            return self.explain_area(kernel, target, area, before, facts);
+            return self.explain_area(past, target, area, facts);
         }
         let group = &self.board.groups[by as usize];
         let mut parts = [Part::NONE; LONGEST as usize];
         let parts = &mut parts[..group.len];
         for (part, cell) in parts.iter_mut().zip(group.cells()) {
-            *part = Part::facing(kernel, target, *cell, before);
+            *part = Part::facing(past, target, *cell);
         }
         // The goal first, then the cells that changed last: what is old is closer to the start, and better cited.
         parts.sort_by_key(|part| (target.is_none_or(|(goal, _)| goal != part.dense), u32::MAX - part.latest));
-        let kept = irredundant(parts, group.left);
-        for (part, kept) in parts.iter().zip(kept) {
-            part.cite(kernel, before, kept, facts);
+        let needed = irredundant(parts, group.left);
+        for (part, needed) in parts.iter().zip(needed) {
+            part.cite(needed, facts);
         }
+    }
+
+    fn forces(&self, facts: &[Fact], fact: Option<Fact>, by: u32) -> bool {
+        let contrary = fact.map(|fact| !fact);
+        let left = |dense: u32| facts.iter().copied().chain(contrary).fold(Digits::ALL, |left, fact| narrowed(left, dense, fact));
+        if let Some(dense) = by.checked_sub(self.first_cell()) {
+            return left(dense).is_empty();
+        }
+        if let Some(area) = by.checked_sub(self.group_count()) {
+            let area = &self.board.areas[area as usize];
+            let mut masks = [Digits::NONE; MOST_TIES];
+            let masks = &mut masks[..area.ties.len()];
+            for (mask, tie) in masks.iter_mut().zip(&area.ties) {
+                *mask = left(self.board.dense[tie.cell as usize]);
+            }
+            return !meet(area, masks);
+        }
+        let group = &self.board.groups[by as usize];
+        let mut masks = [Digits::NONE; LONGEST as usize];
+        let masks = &mut masks[..group.len];
+        for (mask, cell) in masks.iter_mut().zip(group.cells()) {
+            *mask = left(*cell);
+        }
+        fillings(masks, group.left).is_err()
     }
 
     fn place(&self, variable: u32) -> (u32, u32) {
@@ -325,8 +360,12 @@ impl Theory for Runs {
         }
     }
 
-    fn constraint(&self, by: u32) -> u32 {
-        self.board.groups.get(by as usize).map_or(NONE, |group| group.run)
+    fn constraints(&self, by: u32) -> Vec<u32> {
+        if let Some(group) = self.board.groups.get(by as usize) {
+            return vec![group.run];
+        }
+        let area = self.board.areas.get((by - self.group_count()) as usize);
+        area.map_or(Vec::new(), |area| area.runs.iter().map(|run| *run as u32).collect())
     }
 
     fn rule(&self, by: u32) -> u8 {
@@ -369,94 +408,4 @@ fn meet(area: &Area, masks: &mut [Digits]) -> bool {
     let any = fill(area, masks, 0, area.total, &mut kept);
     masks.copy_from_slice(&kept[..masks.len()]);
     any
-}
-
-/// A cell of a run at a time in the past.
-#[derive(Clone, Copy)]
-struct Part {
-    dense: u32,
-    possible: Digits,
-    /// Gone by then, and not from the start: what may have to be cited.
-    gone: Digits,
-    /// The trail position of the newest of `gone`.
-    latest: u32,
-}
-
-impl Part {
-    const NONE: Part = Part::of(0);
-
-    const fn of(dense: u32) -> Part {
-        Part { dense, possible: Digits::ALL, gone: Digits::NONE, latest: 0 }
-    }
-
-    /// A cell as it was; the target's cell is taken to hold the target's digit.
-    fn facing(kernel: &Kernel, target: Option<(u32, u8)>, dense: u32, before: u32) -> Part {
-        match target {
-            Some((goal, digit)) if goal == dense => Part { possible: Digits::only(digit), ..Part::of(dense) },
-            _ => Part::at(kernel, dense, before),
-        }
-    }
-
-    fn at(kernel: &Kernel, dense: u32, before: u32) -> Part {
-        let mut part = Part::of(dense);
-        for digit in Digits::ALL {
-            let variable = variable(dense, digit);
-            if let Some(rests_on_guess) = kernel.was_true(Fact::is_not(variable), before) {
-                part.possible = part.possible - Digits::only(digit);
-                if rests_on_guess {
-                    part.gone |= Digits::only(digit);
-                    part.latest = part.latest.max(kernel.position(variable));
-                }
-            }
-        }
-        part
-    }
-
-    /// Cites the digits `kept`; a cell with one digit left is better cited by that.
-    fn cite(&self, kernel: &Kernel, before: u32, kept: Digits, facts: &mut Vec<Fact>) {
-        if let (2.., Some(digit)) = (kept.len(), self.possible.single()) {
-            let only = Fact::is(variable(self.dense, digit));
-            if kernel.was_true(only, before).is_some() {
-                facts.push(only);
-                return;
-            }
-        }
-        facts.extend(kept.into_iter().map(|digit| Fact::is_not(variable(self.dense, digit))));
-    }
-}
-
-/// Which of the digits that are gone must be gone for the run to have no filling: none of them can be left out.
-///
-/// A sweep back finds from which sets of digits the rest of the run could still be filled; a sweep forward lets each
-/// gone digit back in unless it would lead to one of those. About the price of one propagation.
-fn irredundant(parts: &[Part], sum: Option<u8>) -> [Digits; LONGEST as usize] {
-    let mut good = [Sets::NONE; LONGEST as usize + 1];
-    good[parts.len()] = Sets::OF_SIZE[parts.len()];
-    if let Some(sum) = sum {
-        good[parts.len()].keep(&Sets::OF_SUM[usize::from(sum)]);
-    }
-    for (step, part) in parts.iter().enumerate().rev() {
-        let after = good[step + 1];
-        for digit in part.possible {
-            after.withdraw(digit, &Sets::ALL, &mut good[step]);
-        }
-    }
-    let mut kept = [Digits::NONE; LONGEST as usize];
-    let mut reached = Sets::EMPTY_SET;
-    for (step, part) in parts.iter().enumerate() {
-        let mut allowed = part.possible;
-        for digit in part.gone {
-            if reached.leads_to(digit, &good[step + 1]) {
-                kept[step] |= Digits::only(digit);
-            } else {
-                allowed |= Digits::only(digit);
-            }
-        }
-        let mut next = Sets::NONE;
-        for digit in allowed {
-            reached.extend(digit, &mut next);
-        }
-        reached = next;
-    }
-    kept
 }

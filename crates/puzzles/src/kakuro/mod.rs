@@ -9,6 +9,7 @@ pub mod generate;
 pub mod learn;
 pub mod naive;
 pub mod propagate;
+mod reasons;
 pub mod rules;
 pub mod solve;
 pub mod sums;

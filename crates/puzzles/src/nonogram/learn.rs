@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use gridstep_engine::NONE;
-use gridstep_engine::learn::{Broken, Fact, Kernel, Reason, Theory};
+use gridstep_engine::learn::{Broken, Fact, Kernel, Past, Reason, Theory};
 
 use super::cells::Known;
 use super::probe::most_known_first;
@@ -40,6 +40,13 @@ impl Board {
     #[inline]
     fn variable(&self, line: usize, place: usize) -> u32 {
         self.variables[self.shared.clues.cell(line, place) as usize]
+    }
+
+    /// The place of a fact's cell in one of its lines.
+    #[inline]
+    fn place(&self, fact: Fact, line: u32) -> usize {
+        let [(row, in_row), (_, in_column)] = self.lines_of[fact.variable() as usize];
+        if row == line { in_row as usize } else { in_column as usize }
     }
 }
 
@@ -118,23 +125,22 @@ impl Theory for LineTheory {
         self.agenda.clear();
     }
 
-    fn explain(&self, kernel: &Kernel, target: Option<Fact>, by: u32, before: u32, facts: &mut Vec<Fact>) {
+    fn explain(&self, past: &Past<'_>, target: Option<Fact>, by: u32, facts: &mut Vec<Fact>) {
         let line = by as usize;
         let board = &*self.board;
         let (heard, root) = (self.known[line], board.root[line]);
         let (mut known, mut free) = (root, root.cells());
         for place in heard.cells().without(free) {
             let black = heard.black.has(place);
-            if let Some(guessed) = kernel.was_true(fact(board.variable(line, place), black), before) {
+            if let Some((_, is_cited)) = past.at(fact(board.variable(line, place), black)) {
                 known.set(place, black);
-                if !guessed {
+                if !is_cited {
                     free.set(place);
                 }
             }
         }
         if let Some(target) = target {
-            let [(row, in_row), (_, in_column)] = board.lines_of[target.variable() as usize];
-            let place = if row == by { in_row } else { in_column } as usize;
+            let place = board.place(target, by);
             known.clear(place);
             known.set(place, !target.holds());
             free.set(place);
@@ -143,6 +149,14 @@ impl Theory for LineTheory {
             board.shared.lines[line].contradiction(&known, free).unwrap_or(known.cells().without(free));
         facts
             .extend(cited.into_iter().map(|place| fact(board.variable(line, place), known.black.has(place))));
+    }
+
+    fn forces(&self, facts: &[Fact], target: Option<Fact>, by: u32) -> bool {
+        let mut known = self.board.root[by as usize];
+        for fact in facts.iter().copied().chain(target.map(|target| !target)) {
+            known.set(self.board.place(fact, by), fact.holds());
+        }
+        self.board.shared.lines[by as usize].settle(&known).is_none()
     }
 
     fn place(&self, variable: u32) -> (u32, u32) {
@@ -167,8 +181,8 @@ impl Theory for LineTheory {
         }
     }
 
-    fn constraint(&self, by: u32) -> u32 {
-        if (by as usize) < self.known.len() { by } else { NONE }
+    fn constraints(&self, by: u32) -> Vec<u32> {
+        vec![by]
     }
 
     fn rule(&self, _by: u32) -> u8 {

@@ -194,6 +194,7 @@ export type Happening =
   | { what: "follows"; cell: number; gone: number[]; left: number[]; fromArea: boolean }
   | { what: "broken"; cell: number | null; broken: Broken }
   | { what: "nothing-fits"; cell: number; across: Rest; down: Rest }
+  | { what: "clash"; by: "cell" | "area" | "learned"; facts: SaidFact[] }
   | { what: "stuck" }
   | { what: "back"; cell: number; digits: number[]; filled: boolean }
   | { what: "solution" }
@@ -206,13 +207,26 @@ export interface Gone {
   rest: Rest;
 }
 
-export function happeningOf(event: WatchedEvent, words: ArrayLike<number>, opened: Opened): Happening {
+/** What is said of a cell: that it is a digit, or which it is not. */
+export interface SaidFact {
+  cell: number;
+  is: boolean;
+  digits: number[];
+}
+
+export function happeningOf(
+  event: WatchedEvent,
+  words: ArrayLike<number>,
+  opened: Opened,
+  cited: readonly WatchedEvent[] = [],
+): Happening {
   const board = boardOf(opened);
   const run = event.cause === null ? undefined : board.runs[event.cause];
   const { cell } = event;
   if (event.kind === "solution") return { what: "solution" };
-  if (event.kind === "conflict") return conflict(cell, run, words, board);
-  if (cell === null || event.kind === "tick" || event.kind === "learned") return { what: "nothing" };
+  if (event.kind === "conflict") return clashOf(run, cited) ?? conflict(cell, run, words, board);
+  if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "cited")
+    return { what: "nothing" };
   const after = digitsOf(event.to);
   if (event.kind === "guess") {
     return { what: "guess", cell, digit: after[0] ?? 0, of: digitsOf(event.from) };
@@ -227,11 +241,18 @@ export function happeningOf(event: WatchedEvent, words: ArrayLike<number>, opene
   return { what: "gone", cell, gone, left: after, why: whyGone(run, cell, gone, words) };
 }
 
-/** Facts that cannot all hold, in reading order: what each cell is, or which digits it is not. */
-export function learnedFacts(
-  events: readonly WatchedEvent[],
-): { cell: number; is: boolean; digits: number[] }[] {
-  const facts: { cell: number; is: boolean; digits: number[] }[] = [];
+/** What cannot all be, where no run alone says so. */
+function clashOf(run: Run | undefined, cited: readonly WatchedEvent[]): Happening | null {
+  const facts = saidFacts(cited);
+  if (run || facts.length === 0) return null;
+  const isArea = cited.some(({ cause }) => cause !== null);
+  const isCell = facts.every(({ cell }) => cell === facts[0]?.cell);
+  return { what: "clash", by: isArea ? "area" : isCell ? "cell" : "learned", facts };
+}
+
+/** Facts in reading order: what each cell is, or which digits it is not. */
+export function saidFacts(events: readonly WatchedEvent[]): SaidFact[] {
+  const facts: SaidFact[] = [];
   for (const { cell, from, to } of events) {
     const is = from !== 0;
     const digits = digitsOf(is ? from : to);

@@ -17,10 +17,11 @@ import {
   type Happening,
   happeningOf,
   known,
-  learnedFacts,
   numberOf,
   type Rest,
   RULES,
+  type SaidFact,
+  saidFacts,
   setOf,
   setsOf,
   shortest,
@@ -68,13 +69,16 @@ export const en: PuzzleText = {
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
-  event: (event, words, opened) => happened(happeningOf(event, words, opened), opened),
+  event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
   learned(events, jumped, opened) {
     const { width } = boardOf(opened);
-    const facts = learnedFacts(events).map(
-      ({ cell, is, digits }) => `${place(cell, width, "en")} ${is ? "is" : "is not"} ${or(digits)}`,
-    );
-    const back = jumped < 2 ? "" : ` Jumping back over ${jumped} guesses.`;
+    const facts = saidFacts(events).map((fact) => said(fact, width));
+    const back =
+      jumped < 1
+        ? ""
+        : jumped === 1
+          ? " Taking back the last guess."
+          : ` Jumping back over ${jumped} guesses.`;
     if (facts.length === 1) return `Learned: it cannot be that ${facts[0]}.${back}`;
     return shortest(
       () => `Learned: it cannot be that ${and(facts)} at once.${back}`,
@@ -166,6 +170,8 @@ function happened(it: Happening, opened: Opened): string {
       return broken(it.broken, width);
     case "nothing-fits":
       return `Nothing fits ${at(it.cell)}: the ${named(it.across.run, width)} allows ${some(it.across)}, the ${named(it.down.run, width)} ${some(it.down)}.`;
+    case "clash":
+      return clash(it.by, it.facts, width);
     case "stuck":
       return "This cannot be filled any more.";
     case "back":
@@ -178,6 +184,26 @@ function happened(it: Happening, opened: Opened): string {
     case "nothing":
       return "";
   }
+}
+
+const said = ({ cell, is, digits }: SaidFact, width: number): string =>
+  `${place(cell, width, "en")} ${is ? "is" : "is not"} ${or(digits)}`;
+
+function clash(by: "cell" | "area" | "learned", facts: readonly SaidFact[], width: number): string {
+  const [first] = facts;
+  if (by === "cell" && first) {
+    const at = place(first.cell, width, "en");
+    const twice = first.is && 1 < first.digits.length;
+    return twice
+      ? `Conflict: ${at} would have to be ${and(first.digits)} at once.`
+      : `Conflict: no digit is left for ${at}.`;
+  }
+  const against = by === "area" ? "the sums across and down of a whole area" : "what was learned";
+  const all = facts.map((fact) => said(fact, width));
+  return shortest(
+    () => `Conflict with ${against}: it cannot be that ${and(all)}.`,
+    () => `Conflict with ${against}: the ${facts.length} facts that are lit cannot hold at once.`,
+  );
 }
 
 const some = (rest: Rest): string => {

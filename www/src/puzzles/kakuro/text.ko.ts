@@ -17,10 +17,11 @@ import {
   type Happening,
   happeningOf,
   known,
-  learnedFacts,
   numberOf,
   type Rest,
   RULES,
+  type SaidFact,
+  saidFacts,
   setOf,
   setsOf,
   shortest,
@@ -68,15 +69,16 @@ export const ko: PuzzleText = {
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
-  event: (event, words, opened) => happened(happeningOf(event, words, opened), opened),
+  event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
   learned(events, jumped, opened) {
     const { width } = boardOf(opened);
-    const facts = learnedFacts(events).map(({ cell, is, digits }) =>
-      is
-        ? `${place(cell, width, "ko")} = ${digits.join()}`
-        : `${place(cell, width, "ko")} ≠ ${digits.join(", ")}`,
-    );
-    const back = jumped < 2 ? "" : ` 가정 ${jumped}개를 건너뛰어 되돌아갑니다.`;
+    const facts = saidFacts(events).map((fact) => said(fact, width));
+    const back =
+      jumped < 1
+        ? ""
+        : jumped === 1
+          ? " 마지막 가정을 거둡니다."
+          : ` 가정 ${jumped}개를 건너뛰어 되돌아갑니다.`;
     if (facts.length === 1) return `배운 것: ${facts[0]}일 수 없습니다.${back}`;
     return shortest(
       () => `배운 것: 다음이 함께 성립할 수 없습니다. ${facts.join(" / ")}.${back}`,
@@ -170,6 +172,8 @@ function happened(it: Happening, opened: Opened): string {
       return broken(it.broken, width);
     case "nothing-fits":
       return `${at(it.cell)}에 맞는 숫자가 없습니다. ${some(it.across, width)}. ${some(it.down, width)}.`;
+    case "clash":
+      return clash(it.by, it.facts, width);
     case "stuck":
       return "더는 채울 수 없습니다.";
     case "back":
@@ -182,6 +186,28 @@ function happened(it: Happening, opened: Opened): string {
     case "nothing":
       return "";
   }
+}
+
+const said = ({ cell, is, digits }: SaidFact, width: number): string =>
+  `${place(cell, width, "ko")} ${is ? "=" : "≠"} ${digits.join(", ")}`;
+
+function clash(by: "cell" | "area" | "learned", facts: readonly SaidFact[], width: number): string {
+  const [first] = facts;
+  if (by === "cell" && first) {
+    const at = place(first.cell, width, "ko");
+    const twice = first.is && 1 < first.digits.length;
+    return twice
+      ? `모순: ${withJosa(at, "이/가")} 동시에 ${first.digits.join(", ")}여야 합니다.`
+      : `모순: ${at}에 남은 숫자가 없습니다.`;
+  }
+  const against = by === "area" ? "한 구역의 가로 합과 세로 합" : "앞에서 배운 것";
+  const all = facts.map((fact) => said(fact, width));
+  return shortest(
+    () =>
+      `모순: ${withJosa(against, "과/와")} 맞지 않습니다. 다음이 함께 성립할 수 없습니다. ${all.join(" / ")}.`,
+    () =>
+      `모순: ${withJosa(against, "과/와")} 맞지 않습니다. 표시된 사실 ${facts.length}개가 함께 성립할 수 없습니다.`,
+  );
 }
 
 function some(rest: Rest, width: number): string {

@@ -1,0 +1,1 @@
+//! The kernel on theories small enough to try everything.

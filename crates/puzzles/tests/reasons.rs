@@ -1,0 +1,275 @@
+//! Every reason the conflict-driven search gives, against trying all digits: sound, and nothing in it to spare.
+
+mod boards;
+
+use std::collections::HashSet;
+
+use gridstep_engine::learn::{Because, By, Core, Fact, Learner, Settings, Theory};
+use gridstep_engine::{Digits, Flow, Process, Reading, Silent, Size};
+use gridstep_puzzles::kakuro::learn::{MOST_TIES, Runs};
+use gridstep_puzzles::kakuro::{Clues, Direction, Word, areas, naive};
+
+const SIZES: [Size; 3] =
+    [Size { width: 4, height: 3 }, Size { width: 6, height: 4 }, Size { width: 5, height: 6 }];
+/// Enough for any reason to be shortened to its end.
+const BUDGET: u64 = 1000;
+
+/// A search on a bare board: all it knows it derives in sight. Without areas it meets more conflicts.
+fn searching(clues: &Clues, with_areas: bool) -> Learner<Runs> {
+    let all: Vec<Digits> =
+        clues.white().iter().map(|white| if *white { Digits::ALL } else { Digits::NONE }).collect();
+    let areas = if with_areas { areas::areas(clues, &all, MOST_TIES) } else { Vec::new() };
+    let theory = Runs::new(clues, &all, areas);
+    Learner::new(theory, Settings { stepwise: true, ..Settings::default() })
+}
+
+/// "Cell is digit" or "is not", by itself.
+#[derive(Clone, Copy)]
+struct Said {
+    cell: u32,
+    digit: u8,
+    holds: bool,
+}
+
+impl Said {
+    fn of(theory: &Runs, fact: Fact) -> Said {
+        let (cell, bit) = theory.place(fact.variable());
+        Said { cell, digit: bit.trailing_zeros() as u8, holds: fact.holds() }
+    }
+
+    fn contrary(self) -> Said {
+        Said { holds: !self.holds, ..self }
+    }
+
+    fn allows(self, cell: u32, digit: u8) -> bool {
+        self.cell != cell || (self.digit == digit) == self.holds
+    }
+}
+
+/// What the digits of some cells must do together.
+enum Law {
+    /// They differ, and make the sum if there is one.
+    Run(Option<u8>),
+    /// Some added and some taken away, they make the total.
+    Area(Vec<i32>, i32),
+}
+
+/// The cells that the constraints speak of, and their law; one cell on its own without constraints.
+fn law(clues: &Clues, constraints: &[u32], cell: u32) -> (Vec<u32>, Law) {
+    let runs: Vec<_> = constraints.iter().map(|run| clues.runs()[*run as usize]).collect();
+    match runs[..] {
+        [] => (vec![cell], Law::Run(None)),
+        [run] => (run.cells().collect(), Law::Run(run.sum)),
+        _ => {
+            let sign = |direction| if direction == Direction::Across { 1 } else { -1 };
+            let total = runs.iter().map(|run| sign(run.direction) * i32::from(run.sum.expect("a sum"))).sum();
+            let count = |cell| -> i32 {
+                runs.iter().filter(|run| run.cells().any(|c| c == cell)).map(|run| sign(run.direction)).sum()
+            };
+            let ties: Vec<u32> = clues.cells().filter(|cell| count(*cell) != 0).collect();
+            let signs = ties.iter().map(|cell| count(*cell)).collect();
+            (ties, Law::Area(signs, total))
+        }
+    }
+}
+
+/// Whether some digits for the cells obey the law and all that is said.
+fn can_be(cells: &[u32], law: &Law, said: &[Said], chosen: &mut Vec<u8>) -> bool {
+    let Some(&cell) = cells.get(chosen.len()) else {
+        let digits = chosen.iter().map(|digit| i32::from(*digit));
+        return match law {
+            Law::Run(sum) => sum.is_none_or(|sum| digits.sum::<i32>() == i32::from(sum)),
+            Law::Area(signs, total) => {
+                digits.zip(signs).map(|(digit, sign)| digit * sign).sum::<i32>() == *total
+            }
+        };
+    };
+    (1..=9).any(|digit| {
+        let fits = said.iter().all(|said| said.allows(cell, digit));
+        if !fits || matches!(law, Law::Run(_)) && chosen.contains(&digit) {
+            return false;
+        }
+        chosen.push(digit);
+        let can = can_be(cells, law, said, chosen);
+        chosen.pop();
+        can
+    })
+}
+
+/// Panics unless the facts force the conclusion (none: a clash), and none of them can be left out.
+fn check(clues: &Clues, theory: &Runs, because: &Because, conclusion: Option<Fact>) {
+    let By::Propagator(by) = because.by else { panic!("only propagators are checked here: {because:?}") };
+    assert!(because.minimal);
+    let said: Vec<Said> = because.facts.iter().map(|fact| Said::of(theory, *fact)).collect();
+    let contrary = conclusion.map(|fact| Said::of(theory, fact).contrary());
+    let cell = contrary.or(said.first().copied()).map_or(0, |said| said.cell);
+    let (cells, law) = law(clues, &theory.constraints(by), cell);
+    let holds = |left_out: Option<usize>| {
+        let kept = (0..).zip(&said).filter(|(index, _)| Some(*index) != left_out).map(|(_, said)| *said);
+        !can_be(&cells, &law, &kept.chain(contrary).collect::<Vec<_>>(), &mut Vec::new())
+    };
+    assert!(holds(None), "unsound: {because:?} for {conclusion:?}");
+    for index in 0..said.len() {
+        assert!(
+            !holds(Some(index)),
+            "{:?} can be left out of {because:?} for {conclusion:?}",
+            because.facts[index]
+        );
+    }
+}
+
+fn sample() -> impl Iterator<Item = (u64, Clues)> {
+    (0..60).map(|seed| (seed, boards::random(seed, SIZES[seed as usize % 3], seed % 4 == 0)))
+}
+
+#[test]
+fn every_reason_of_a_search_is_sound_and_cannot_be_shortened() {
+    let (mut by_run, mut by_area, mut by_cell, mut clashes, mut learned) = (0, 0, 0, 0, 0);
+    for (seed, clues) in sample() {
+        let mut search = searching(&clues, seed % 8 == 0);
+        let mut solutions = naive::solutions(&clues, &[], 200);
+        let mut asked = HashSet::new();
+        for _ in 0..1500 {
+            let flow = search.step(&mut Silent);
+            if flow == Flow::Solution {
+                // From here on it is forbidden, and so no longer speaks against what is learned.
+                let mut met = Vec::new();
+                search.paint(&mut met);
+                solutions.retain(|solution| *solution != met);
+            }
+            let theory = search.theory();
+            if let Some(because) = search.clash(BUDGET)
+                && let By::Propagator(_) = because.by
+            {
+                check(&clues, theory, &because, None);
+                clashes += 1;
+            }
+            let trail = search.kernel().trail();
+            for (index, fact) in trail.iter().enumerate() {
+                let Some(because) = search.why(*fact, BUDGET) else { continue };
+                assert!(because.facts.iter().all(|earlier| trail[..index].contains(earlier)));
+                // The same reason again is not checked again.
+                if !asked.insert((*fact, because.facts.clone())) {
+                    continue;
+                }
+                match because.by {
+                    By::Propagator(by) => {
+                        check(&clues, theory, &because, Some(*fact));
+                        match theory.constraints(by).len() {
+                            0 => by_cell += 1,
+                            1 => by_run += 1,
+                            _ => by_area += 1,
+                        }
+                    }
+                    By::Theory => {
+                        let [cause] = because.facts[..] else { panic!("one fact implies the other") };
+                        let (cause, said) = (Said::of(theory, cause), Said::of(theory, *fact));
+                        assert!(cause.holds && !said.holds);
+                        assert!(cause.cell == said.cell && cause.digit != said.digit);
+                    }
+                    By::Learned => {
+                        let facts = because.facts.iter().copied().chain([!*fact]);
+                        let said: Vec<Said> = facts.map(|fact| Said::of(theory, fact)).collect();
+                        let all = |words: &Vec<u32>| {
+                            said.iter().all(|said| {
+                                let digit = words[said.cell as usize].trailing_zeros() as u8;
+                                said.allows(said.cell, digit)
+                            })
+                        };
+                        assert!(!solutions.iter().any(all), "no solution does what is forbidden");
+                        learned += 1;
+                    }
+                }
+            }
+            if flow == Flow::Exhausted {
+                break;
+            }
+        }
+    }
+    println!("runs {by_run}, areas {by_area}, cells {by_cell}, clashes {clashes}, learned {learned}");
+    assert!([by_run, by_area, by_cell, clashes, learned].iter().all(|count| 20 < *count));
+}
+
+/// A board with these entries and no others.
+fn entered(clues: &Clues, entries: &[(u32, u8)]) -> Vec<u32> {
+    let mut words = vec![0; clues.size().area()];
+    for (cell, digit) in entries {
+        words[*cell as usize] = Word::filled(*digit).0;
+    }
+    words
+}
+
+#[test]
+fn a_core_of_entries_has_no_solution_and_each_of_them_is_needed() {
+    let (mut stand, mut clash) = (0, 0);
+    for (seed, clues) in sample() {
+        // One search answers for one set of entries after another.
+        let mut learner = searching(&clues, true);
+        for round in 0..12_u64 {
+            let scatter = |cell: u32| (u64::from(cell) * 7919 + seed * 31 + round * 104_729) >> 3;
+            let solution = naive::solutions(&clues, &[], 3).swap_remove(0);
+            let entries: Vec<(u32, u8)> = clues
+                .cells()
+                .filter(|cell| scatter(*cell) % 3 != 0)
+                .map(|cell| {
+                    let digit = Word(solution[cell as usize]).digit().expect("a solution is full");
+                    let wrong = scatter(cell) % 11 == 1;
+                    (cell, if wrong { digit % 9 + 1 } else { digit })
+                })
+                .collect();
+            let fact = |(cell, digit): &(u32, u8)| {
+                Fact::is(
+                    learner.theory().variable(*cell, *digit).expect("every cell is open on a bare board"),
+                )
+            };
+            let assumed: Vec<Fact> = entries.iter().map(fact).collect();
+            let can =
+                |entries: &[(u32, u8)]| !naive::solutions(&clues, &entered(&clues, entries), 1).is_empty();
+            match learner.core(&assumed, 100_000) {
+                Core::Stands => {
+                    assert!(can(&entries), "seed {seed}, round {round}");
+                    stand += 1;
+                }
+                Core::Clash { facts, minimal } => {
+                    assert!(minimal);
+                    let core: Vec<(u32, u8)> = entries
+                        .iter()
+                        .zip(&assumed)
+                        .filter(|(_, fact)| facts.contains(fact))
+                        .map(|(entry, _)| *entry)
+                        .collect();
+                    assert_eq!(core.len(), facts.len(), "a core is some of what is assumed");
+                    assert!(!can(&core), "seed {seed}, round {round}: {core:?} stand");
+                    for left_out in 0..core.len() {
+                        let mut fewer = core.clone();
+                        fewer.remove(left_out);
+                        assert!(can(&fewer), "seed {seed}, round {round}: {:?} of {core:?}", core[left_out]);
+                    }
+                    clash += 1;
+                }
+                Core::GaveUp => panic!("seed {seed}, round {round}"),
+            }
+        }
+    }
+    println!("stand {stand}, clash {clash}");
+    assert!(50 < stand && 50 < clash);
+}
+
+#[test]
+fn a_core_out_of_budget_is_not_called_minimal() {
+    let size = Size { width: 4, height: 3 };
+    let white = (0..size.area()).map(|cell| size.width as usize <= cell && cell % 4 != 0).collect();
+    let clues = Clues::new(size, white, &[], Reading { missing_clues: true }).expect("no sum is wrong");
+    let cells: Vec<u32> = clues.cells().collect();
+    let mut asked = searching(&clues, true);
+    let ones: Vec<Fact> =
+        cells.iter().map(|cell| Fact::is(asked.theory().variable(*cell, 1).expect("open"))).collect();
+    assert_eq!(asked.core(&ones, 0), Core::GaveUp);
+    let Core::Clash { minimal: true, .. } = asked.core(&ones, 100_000) else { panic!("ones repeat") };
+    let gives_up = |ticks: &u64| searching(&clues, true).core(&ones, *ticks) == Core::GaveUp;
+    let enough = (1..1000).find(|ticks| !gives_up(ticks)).expect("some budget does");
+    let Core::Clash { minimal: false, facts } = searching(&clues, true).core(&ones, enough) else {
+        panic!("no budget is left to shorten it")
+    };
+    assert_eq!(facts.len(), 2, "two ones in a run");
+}
