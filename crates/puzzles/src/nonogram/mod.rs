@@ -2,8 +2,10 @@
 
 pub mod automaton;
 pub mod cells;
+pub mod check;
 pub mod clues;
 pub mod engines;
+pub mod formats;
 pub mod learn;
 pub mod line;
 pub mod naive;

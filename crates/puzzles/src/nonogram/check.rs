@@ -1,0 +1,118 @@
+//! What can be said of entries without any search.
+
+use gridstep_engine::{Arg, Fault, Look};
+
+use super::cells::{Cells, Known};
+use super::clues::Clues;
+use super::line::Line;
+use super::word::Word;
+
+/// What the entries say of a line.
+fn known(clues: &Clues, words: &[u32], line: usize) -> Known {
+    let mut known = Known::NOTHING;
+    for (place, cell) in clues.cells(line).enumerate() {
+        if let Some(black) = words.get(cell as usize).and_then(|word| Word(*word).black()) {
+            known.set(place, black);
+        }
+    }
+    known
+}
+
+/// Lines whose clue can be met no more (`"clue"`), each with entries that suffice to see it, none to spare.
+pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
+    let fault = |line: usize| {
+        let known = known(clues, words, line);
+        let clash = Line::new(clues.len_of(line), clues.blocks(line)).contradiction(&known, Cells::NONE)?;
+        let cells = clash.into_iter().map(|place| clues.cell(line, place)).collect();
+        Some(Fault { kind: "clue", clue: line as u32, cells })
+    };
+    (0..clues.lines()).filter_map(fault).collect()
+}
+
+/// Whether the picture is drawn: as many cells are black as the clues ask for. White cells need no entry.
+///
+/// Without [`faults`] such a board is the answer: no line has more black cells than its clue asks for, so none has
+/// fewer, and each has room for an arrangement with just these.
+pub fn complete(clues: &Clues, words: &[u32]) -> bool {
+    let black = words.iter().filter(|word| Word(**word).black() == Some(true)).count();
+    let rows = 0..clues.size().height as usize;
+    rows.flat_map(|row| clues.blocks(row)).map(|block| usize::from(*block)).sum::<usize>() <= black
+}
+
+/// Cells whose entry is not the solution's.
+pub fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
+    let black = |words: &[u32], cell: u32| words.get(cell as usize).and_then(|word| Word(*word).black());
+    let differs = |cell: &u32| black(words, *cell).is_some_and(|it| black(solution, *cell) != Some(it));
+    (0..words.len() as u32).filter(differs).collect()
+}
+
+/// For the row and the column of a cell: `done`, the blocks that are certainly complete (counted from 0, in order), how
+/// many cells are `black`, and how many there shall be, `of`.
+pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
+    if clues.size().area() <= cell as usize {
+        return Vec::new();
+    }
+    let look = |line: usize| {
+        let known = known(clues, words, line);
+        let blocks = clues.blocks(line);
+        let done = certain(clues.len_of(line), blocks, &known);
+        let of: i64 = blocks.iter().map(|block| i64::from(*block)).sum();
+        let args = vec![
+            ("done", Arg::Numbers(done.into_iter().map(i64::from).collect())),
+            ("black", Arg::Number(i64::from(known.black.len()))),
+            ("of", Arg::Number(of)),
+        ];
+        Look { clue: line as u32, args }
+    };
+    clues.lines_of(cell).map(|(line, _)| look(line)).into()
+}
+
+/// Blocks that lie at the same place in every arrangement that fits what is known, all their cells being known to be
+/// black: only then is it certain which block it is that stands there. None if no arrangement fits.
+pub fn certain(len: usize, blocks: &[u8], known: &Known) -> Vec<u8> {
+    let Some(firsts) = earliest(len, blocks, known) else { return Vec::new() };
+    let mirrored = |cells: Cells| cells.into_iter().map(|cell| len - 1 - cell).collect();
+    let back = Known { black: mirrored(known.black), white: mirrored(known.white) };
+    let turned: Vec<u8> = blocks.iter().rev().copied().collect();
+    let Some(lasts) = earliest(len, &turned, &back) else { return Vec::new() };
+    let is_certain = |index: &u8| {
+        let block = usize::from(*index);
+        let (first, cells) = (firsts[block], usize::from(blocks[block]));
+        let last = len - lasts[blocks.len() - 1 - block] - cells;
+        first == last && (first..first + cells).all(|cell| known.black.has(cell))
+    };
+    (0..blocks.len() as u8).filter(is_certain).collect()
+}
+
+/// Where each block begins when all lie as early as they can: there is one arrangement in which they all do.
+fn earliest(len: usize, blocks: &[u8], known: &Known) -> Option<Vec<usize>> {
+    // By block, then by cell: whether the blocks from this one on can be laid from this cell on.
+    let mut rest = vec![vec![false; len + 2]; blocks.len() + 1];
+    let last_black = known.black.end();
+    for (cell, fits) in rest[blocks.len()].iter_mut().enumerate() {
+        *fits = last_black <= cell;
+    }
+    let lies = |cell: usize, cells: usize| {
+        let end = cell + cells;
+        end <= len && (cell..end).all(|cell| !known.white.has(cell)) && !(end < len && known.black.has(end))
+    };
+    for (block, cells) in blocks.iter().map(|cells| usize::from(*cells)).enumerate().rev() {
+        for cell in (0..len).rev() {
+            rest[block][cell] = lies(cell, cells) && rest[block + 1][(cell + cells + 1).min(len + 1)]
+                || !known.black.has(cell) && rest[block][cell + 1];
+        }
+    }
+    let mut cell = 0;
+    let mut firsts = Vec::new();
+    for (block, cells) in blocks.iter().map(|cells| usize::from(*cells)).enumerate() {
+        if !rest[block][cell.min(len)] {
+            return None;
+        }
+        while !(lies(cell, cells) && rest[block + 1][(cell + cells + 1).min(len + 1)]) {
+            cell += 1;
+        }
+        firsts.push(cell);
+        cell += cells + 1;
+    }
+    rest[blocks.len()][cell.min(len + 1)].then_some(firsts)
+}

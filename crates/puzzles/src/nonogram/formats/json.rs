@@ -1,0 +1,90 @@
+//! The puzzle's own JSON, in the frame of [`crate::document`].
+//!
+//! ```json
+//! { "gridstep": 1, "puzzle": "nonogram", "clues": { "rows": [[2], []], "columns": [[1], [1]] }, "words": [2, 0, 1, 1] }
+//! ```
+//!
+//! `rows` and `columns` have the blocks of each line; `words` has one [`Word`] a cell.
+
+use gridstep_engine::{Arg, Args, Case, ParseError, Reading};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::EXPECTED;
+use super::draft::{Draft, Side};
+use crate::document::{self, List, Shape, list, token};
+use crate::nonogram::clues::{Clues, SIDE};
+use crate::nonogram::word::Word;
+use crate::text::{Budget, Source, Token};
+
+pub use crate::document::sniff;
+
+/// Most rows and most columns.
+const LINES: usize = *SIDE.end() as usize;
+
+/// Most numbers of a line that are looked at.
+const NUMBERS: usize = 1000;
+
+#[derive(Deserialize)]
+#[serde(expecting = "json-clues")]
+struct Lists<'a> {
+    #[serde(borrow)]
+    rows: Lines<'a>,
+    #[serde(borrow)]
+    columns: Lines<'a>,
+}
+
+type Lines<'a> = List<List<&'a RawValue, 0, NUMBERS>, 1, LINES>;
+
+/// Reads all documents of a text.
+///
+/// # Errors
+/// See [`ERRORS`](super::ERRORS).
+pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
+    document::parse(text, &SHAPE, &clues)
+}
+
+const SHAPE: Shape<Clues> = Shape {
+    puzzle: "nonogram",
+    expected: EXPECTED,
+    sides,
+    is_word: |_, _, word| [Word::EMPTY, Word::WHITE, Word::BLACK].contains(&Word(word)),
+    cells: |clues| clues.size().area(),
+};
+
+/// The bounds of a board's sides, for a sentence.
+fn sides() -> Args {
+    vec![("least", Arg::Number(i64::from(*SIDE.start()))), ("most", Arg::Number(i64::from(*SIDE.end())))]
+}
+
+fn clues<'a>(
+    source: Source<'a>,
+    lists: &Lists<'a>,
+    budget: &mut Budget,
+    version: Token<'a>,
+) -> Result<Clues, ParseError> {
+    let mut draft = Draft::new(source);
+    for (side, List(lines)) in [(Side::Rows, &lists.rows), (Side::Columns, &lists.columns)] {
+        for List(blocks) in lines {
+            draft.line(side, blocks.first().map_or(version, |raw| token(source, raw)))?;
+            for raw in blocks {
+                draft.block(side, token(source, raw))?;
+            }
+        }
+    }
+    Ok(draft.build(version, budget)?.clues)
+}
+
+/// Writes one document a line.
+pub fn print(cases: &[Case<Clues>]) -> String {
+    cases.iter().map(write).collect()
+}
+
+fn write(case: &Case<Clues>) -> String {
+    let clues = &case.clues;
+    let height = clues.size().height as usize;
+    let line = |line| list(clues.blocks(line).iter().map(u8::to_string));
+    let rows = list((0..height).map(line));
+    let columns = list((height..clues.lines()).map(line));
+    document::write("nonogram", &format!("{{\"rows\":{rows},\"columns\":{columns}}}"), &case.words)
+}

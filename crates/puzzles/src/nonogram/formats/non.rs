@@ -1,0 +1,192 @@
+//! `.non`, the format of Steven Simpson's solver and of the open collections: keys, one a line, and two lists.
+//!
+//! ```text
+//! title "two cells"
+//! width 2
+//! height 1
+//! rows
+//! 2
+//! columns
+//! 1
+//! 1
+//! ```
+//!
+//! `rows` and `columns` begin lists with a line for each row or column, such as `2,1`.
+//! One dialect writes `0` for an empty line and skips blank ones, the other leaves it blank: blank lines are skipped
+//! when without them there are just as many lines as the size asks for.
+//! `columns 2` and `rows 1` may stand for `width 2` and `height 1`. `====` parts puzzles.
+//! All other lines are skipped, `goal` among them: an answer is not a player's entries, and the clues say it all.
+
+use gridstep_engine::{Case, ParseError, Reading};
+
+use super::draft::{Draft, Side, is_blank, list, side_length, split_colour, too_few, too_many};
+use crate::nonogram::clues::Clues;
+use crate::text::{Budget, Source, Token, head};
+
+/// What parts puzzles.
+const PART: &str = "====";
+
+/// Most lines of a list, blank ones included.
+const LINES: usize = 1024;
+
+/// Whether a line near the start of the text is one of the keys that must be there.
+pub fn sniff(text: &str) -> bool {
+    head(text).lines().any(|line| {
+        let mut words = line.split_whitespace();
+        let key = words.next().is_some_and(|key| ["width", "height", "rows", "columns"].contains(&key));
+        key && words.all(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
+    })
+}
+
+/// Reads all puzzles of a text.
+///
+/// # Errors
+/// See [`ERRORS`](super::ERRORS).
+pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
+    let source = Source::new(text)?;
+    let mut budget = Budget::default();
+    let mut cases = Vec::new();
+    let mut keys = Keys::default();
+    for line in source.lines() {
+        if line.text.starts_with(PART) {
+            if keys.any {
+                cases.push(std::mem::take(&mut keys).puzzle(source, line, &mut budget)?);
+            }
+        } else {
+            keys.line(source, line)?;
+        }
+    }
+    if keys.any || cases.is_empty() {
+        cases.push(keys.puzzle(source, source.end(), &mut budget)?);
+    }
+    Ok(cases)
+}
+
+/// What the lines of a puzzle said so far.
+#[derive(Default)]
+struct Keys<'a> {
+    /// Whether any line said something.
+    any: bool,
+    /// Number of rows and of columns.
+    counts: [Option<u32>; 2],
+    lists: [Option<Vec<Token<'a>>>; 2],
+    /// The list under way.
+    open: Option<Side>,
+}
+
+impl<'a> Keys<'a> {
+    fn line(&mut self, source: Source<'a>, line: Token<'a>) -> Result<(), ParseError> {
+        let mut words = line.words();
+        let Some(key) = words.next() else {
+            self.clue(source, line)?;
+            return Ok(());
+        };
+        self.any = true;
+        if key.text.starts_with(|first: char| first.is_ascii_digit() || "+-,".contains(first)) {
+            return self.clue(source, line);
+        }
+        self.open = None;
+        let value = words.next();
+        let side = match key.text {
+            "rows" | "height" => Side::Rows,
+            "columns" | "width" => Side::Columns,
+            _ => return Ok(()),
+        };
+        if let Some(value) = value {
+            self.counts[side as usize] = Some(side_length(source, value)?);
+        } else if key.text == "width" || key.text == "height" {
+            return Err(source.wrong(key.from(key.text.len()), "ends-early", "size", Vec::new()));
+        } else if self.lists[side as usize].replace(Vec::new()).is_some() {
+            return Err(source.wrong(key, "list-twice", "one-list", Vec::new()));
+        } else {
+            self.open = Some(side);
+        }
+        Ok(())
+    }
+
+    /// Adds a line to the list under way.
+    fn clue(&mut self, source: Source<'a>, line: Token<'a>) -> Result<(), ParseError> {
+        let Some(side) = self.open else { return Ok(()) };
+        let Some(list) = &mut self.lists[side as usize] else { return Ok(()) };
+        if list.len() < LINES {
+            list.push(line);
+        } else if !is_blank(line) {
+            return Err(too_many(source, line, side, LINES as u32));
+        }
+        Ok(())
+    }
+
+    fn puzzle(
+        self,
+        source: Source<'a>,
+        end: Token<'a>,
+        budget: &mut Budget,
+    ) -> Result<Case<Clues>, ParseError> {
+        let mut draft = Draft::new(source);
+        let missing = |expected| source.wrong(end, "key-missing", expected, Vec::new());
+        let names = [("non-height", "non-rows"), ("non-width", "non-columns")];
+        for ((side, list), (size, rows)) in Side::BOTH.into_iter().zip(self.lists).zip(names) {
+            let count = self.counts[side as usize].ok_or_else(|| missing(size))?;
+            let list = list.ok_or_else(|| missing(rows))?;
+            for line in counted(source, &list, side, count, end)? {
+                draft.line(side, line)?;
+                for block in blocks(line) {
+                    let (digits, colour) = split_colour(block);
+                    draft.block(side, digits)?;
+                    draft.colour(colour.text, block)?;
+                }
+            }
+        }
+        draft.build(end, budget)
+    }
+}
+
+/// The lines of a list that are clues.
+fn counted<'a>(
+    source: Source<'a>,
+    list: &[Token<'a>],
+    side: Side,
+    count: u32,
+    end: Token<'a>,
+) -> Result<Vec<Token<'a>>, ParseError> {
+    let full: Vec<Token<'a>> = list.iter().copied().filter(|line| !is_blank(*line)).collect();
+    if full.len() == count as usize {
+        return Ok(full);
+    }
+    let Some((clues, rest)) = list.split_at_checked(count as usize) else {
+        return Err(too_few(source, list.last().map_or(end, |last| last.from(last.text.len())), side, count));
+    };
+    match rest.iter().find(|line| !is_blank(**line)) {
+        Some(line) => Err(too_many(source, *line, side, count)),
+        None => Ok(clues.to_vec()),
+    }
+}
+
+/// The parts of a clue between commas, or blanks.
+fn blocks(line: Token<'_>) -> impl Iterator<Item = Token<'_>> {
+    let parts = line.text.split(',').scan(0, move |at, part| {
+        let begin = *at;
+        *at += part.len() + 1;
+        Some(line.from(begin).to(part.len()))
+    });
+    let several = line.text.contains(',');
+    parts.flat_map(move |part| {
+        let empty = several && is_blank(part);
+        part.words().chain(empty.then(|| part.to(0)))
+    })
+}
+
+/// Writes puzzles. Entries are left out.
+pub fn print(cases: &[Case<Clues>]) -> String {
+    cases.iter().map(|case| write(&case.clues)).collect::<Vec<_>>().join(&format!("{PART}\n"))
+}
+
+fn write(clues: &Clues) -> String {
+    let size = clues.size();
+    let height = size.height as usize;
+    let lines = |lines: std::ops::Range<usize>| -> String {
+        lines.map(|line| list(clues.blocks(line), ",") + "\n").collect()
+    };
+    let (rows, columns) = (lines(0..height), lines(height..clues.lines()));
+    format!("width {}\nheight {}\n\nrows\n{rows}\ncolumns\n{columns}", size.width, size.height)
+}
