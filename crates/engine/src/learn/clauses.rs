@@ -121,6 +121,12 @@ impl Clauses {
         self.arena.truncate(to);
     }
 
+    /// How many learned clauses there are.
+    #[cfg(test)]
+    pub(super) fn count(&self) -> usize {
+        self.learned.len()
+    }
+
     pub(super) fn bytes(&self) -> usize {
         self.arena.len() * 4 * 3 + self.watches.len() * size_of::<Vec<Watch>>()
     }

@@ -46,11 +46,11 @@ pub struct Learner<T: Theory> {
     pub(super) assumed: Vec<Fact>,
     /// Those of `assumed` that ended the search.
     pub(super) refuted: Vec<Fact>,
-    restarts: u32,
+    pub(super) restarts: u32,
     /// Conflicts since the last restart.
     since_restart: u32,
     since_forgetting: u32,
-    forgettings: u32,
+    pub(super) forgettings: u32,
     /// The phases of the fullest board so far, and how many facts it had.
     best: Vec<bool>,
     fullest: usize,
@@ -58,7 +58,7 @@ pub struct Learner<T: Theory> {
     rephasings: u64,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
     /// Facts wait to be propagated.
     Propagate,
@@ -342,7 +342,7 @@ fn stirred(variables: u32, seed: u64) -> Vec<f64> {
 }
 
 /// 1, 1, 2, 1, 1, 2, 4, ...: element `index` from 1 (Luby, Sinclair, Zuckerman 1993).
-fn luby(mut index: u32) -> u32 {
+pub(super) fn luby(mut index: u32) -> u32 {
     loop {
         let bits = u32::BITS - index.leading_zeros();
         if index == (1 << bits) - 1 {
