@@ -68,6 +68,11 @@ impl Order {
         self.step /= decay;
     }
 
+    #[cfg(test)]
+    pub(super) fn activity(&self, variable: u32) -> f64 {
+        self.activity[variable as usize]
+    }
+
     pub(super) fn bytes(&self) -> usize {
         self.activity.len() * 12 + self.heap.len() * 4
     }
@@ -114,5 +119,37 @@ impl Order {
     fn put(&mut self, index: usize, variable: u32) {
         self.heap[index] = variable;
         self.place[variable as usize] = index as u32;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Order;
+
+    #[test]
+    fn the_most_active_comes_first_and_of_equals_the_least_number() {
+        let mut order = Order::new(vec![0.0; 20]);
+        let mut inside: Vec<u32> = (0..20).collect();
+        let mut state = 1_u64;
+        for _ in 0..4000 {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let variable = (state >> 33) as u32 % 20;
+            match state >> 40 & 7 {
+                0..3 => order.bump(variable),
+                3 => order.decay(0.5),
+                4 => {
+                    let key = |variable: &u32| (-order.activity[*variable as usize], *variable);
+                    let best =
+                        inside.iter().copied().min_by(|a, b| key(a).partial_cmp(&key(b)).expect("a number"));
+                    assert_eq!(order.pop(), best);
+                    inside.retain(|other| Some(*other) != best);
+                }
+                _ => {
+                    order.insert(variable);
+                    inside.retain(|other| *other != variable);
+                    inside.push(variable);
+                }
+            }
+        }
     }
 }

@@ -1,158 +1,15 @@
-//! The kernel on a theory small enough to try everything: "not all of these facts", many times over.
+//! Every promise of the kernel, on a theory small enough to try everything.
 
-use std::cell::Cell;
-use std::sync::Arc;
+mod forbidden;
 
-use super::kernel::{Broken, Kernel, Past, Reason};
+use self::forbidden::{Forbidden, Random};
+use super::Fact;
+use super::kernel::{Kernel, Reason};
 use super::learner::{Learner, Settings, Stage, luby};
 use super::why::{By, Core};
-use super::{Fact, Theory};
 use crate::event::{Event, Kind, NONE, Recorder, Silent};
 use crate::puzzle::{Limit, run};
 use crate::search::{Flow, Process};
-
-/// Propagators that each forbid a set of facts. Counts how often it is asked for reasons, and checks that it hears of
-/// facts as it should.
-#[derive(Clone)]
-struct Forbidden {
-    variables: u32,
-    sets: Arc<Vec<Vec<Fact>>>,
-    heard: Vec<Fact>,
-    waiting: Vec<u32>,
-    asked: Vec<u32>,
-    explained: Cell<u32>,
-}
-
-impl Forbidden {
-    fn new(variables: u32, sets: Vec<Vec<Fact>>) -> Self {
-        let waiting = (0..sets.len() as u32).collect();
-        let (heard, asked) = (Vec::new(), Vec::new());
-        Forbidden { variables, sets: Arc::new(sets), heard, waiting, asked, explained: Cell::new(0) }
-    }
-
-    /// Random sets of two to four facts.
-    fn random(seed: u64) -> Self {
-        let mut random = Random(seed + 1);
-        let variables = 9 + random.below(3);
-        let sets = (0..random.below(12) + 3 * variables).map(|_| {
-            let mut set: Vec<Fact> = Vec::new();
-            for _ in 0..random.below(8).min(2) + 2 {
-                let fact = Fact::is(random.below(variables));
-                if set.iter().all(|other| other.variable() != fact.variable()) {
-                    set.push(if random.below(2) == 0 { fact } else { !fact });
-                }
-            }
-            set
-        });
-        Forbidden::new(variables, sets.collect())
-    }
-
-    /// One more pigeon than holes: no solution, and hard to see.
-    fn pigeons(holes: u32) -> Self {
-        let inside = |pigeon: u32, hole: u32| Fact::is(pigeon * holes + hole);
-        let mut sets: Vec<Vec<Fact>> = Vec::new();
-        for pigeon in 0..=holes {
-            sets.push((0..holes).map(|hole| !inside(pigeon, hole)).collect());
-            for hole in 0..holes {
-                sets.extend((0..pigeon).map(|other| vec![inside(pigeon, hole), inside(other, hole)]));
-            }
-        }
-        Forbidden::new((holes + 1) * holes, sets)
-    }
-
-    /// All solutions by trying everything: bit `v` says that variable `v` holds.
-    fn solutions(&self) -> Vec<u32> {
-        let holds = |board: u32, fact: &Fact| (board >> fact.variable() & 1 == 1) == fact.holds();
-        let allowed = |board: &u32| self.sets.iter().all(|set| !set.iter().all(|fact| holds(*board, fact)));
-        (0..1 << self.variables).filter(allowed).collect()
-    }
-}
-
-impl Theory for Forbidden {
-    fn variables(&self) -> u32 {
-        self.variables
-    }
-
-    fn assign(&mut self, _kernel: &mut Kernel, fact: Fact) -> Result<(), Broken> {
-        self.heard.push(fact);
-        for (index, set) in (0..).zip(self.sets.iter()) {
-            if set.contains(&fact) && !self.waiting.contains(&index) {
-                self.waiting.push(index);
-            }
-        }
-        Ok(())
-    }
-
-    fn unassign(&mut self, fact: Fact) {
-        assert_eq!(self.heard.pop(), Some(fact), "taken back newest first, and what was heard of alone");
-    }
-
-    fn propagate(&mut self, kernel: &mut Kernel) -> Result<bool, Broken> {
-        assert_eq!(self.heard, kernel.trail(), "all facts are heard of before a propagator runs");
-        let Some(by) = self.waiting.pop() else { return Ok(false) };
-        self.asked.push(by);
-        let open: Vec<Fact> =
-            self.sets[by as usize].iter().copied().filter(|fact| !self.heard.contains(fact)).collect();
-        match open[..] {
-            [] => return Err(kernel.clash(self, by)),
-            [last] if kernel.is_open(last) => kernel.derive(!last, by, kernel.now()),
-            _ => (),
-        }
-        Ok(true)
-    }
-
-    fn forget(&mut self) {
-        self.waiting.clear();
-    }
-
-    fn explain(&self, past: &Past<'_>, fact: Option<Fact>, by: u32, facts: &mut Vec<Fact>) {
-        self.explained.set(self.explained.get() + 1);
-        for other in self.sets[by as usize].iter().filter(|other| fact != Some(!**other)) {
-            let (_, is_cited) = past.at(*other).expect("a reason is older than what it explains");
-            if is_cited {
-                facts.push(*other);
-            }
-        }
-    }
-
-    fn forces(&self, facts: &[Fact], fact: Option<Fact>, by: u32) -> bool {
-        self.sets[by as usize].iter().all(|other| fact == Some(!*other) || facts.contains(other))
-    }
-
-    fn place(&self, variable: u32) -> (u32, u32) {
-        (variable, 1)
-    }
-
-    fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>) {
-        words.clear();
-        words.extend((0..self.variables).map(|variable| u32::from(!kernel.is_false(Fact::is(variable)))));
-    }
-
-    fn constraints(&self, by: u32) -> Vec<u32> {
-        vec![by]
-    }
-
-    fn rule(&self, _by: u32) -> u8 {
-        0
-    }
-
-    fn word(mask: u32) -> u32 {
-        mask
-    }
-
-    fn bytes(&self) -> usize {
-        self.heard.len() * 4
-    }
-}
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as u32 % bound
-    }
-}
 
 const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };
 /// Restarts and forgets all the time.
@@ -271,7 +128,12 @@ fn a_lesson_is_implied_and_turns_at_the_first_point_all_reasons_pass() {
     let (mut lessons, mut jumps) = (0, 0);
     at_each_clash(Settings::default(), |seed, learner| {
         let kernel = &learner.kernel;
-        let lesson = kernel.clone().learn(&learner.theory);
+        let mut taught = kernel.clone();
+        let lesson = taught.learn(&learner.theory);
+        for fact in &lesson.clause {
+            let active = |kernel: &Kernel| kernel.order.activity(fact.variable());
+            assert!(active(kernel) < active(&taught), "what took part in a clash is more active");
+        }
         let level = |fact: &Fact| kernel.level[fact.variable() as usize];
         assert!(lesson.clause.iter().all(|fact| kernel.is_false(*fact)), "seed {seed}");
         assert_eq!(level(&lesson.clause[0]), kernel.depth());
@@ -320,6 +182,32 @@ fn reasons_are_asked_for_after_a_clash_alone() {
         }
     }
     assert!(1 < clashes && 0 < learner.theory.explained.get());
+}
+
+#[test]
+fn a_long_winded_reason_is_cut_down_to_what_is_needed() {
+    let (mut cut, mut short_of_budget) = (0, 0);
+    for seed in 0..60 {
+        let theory = Forbidden { long_winded: true, ..Forbidden::random(seed) };
+        let mut learner = Learner::new(theory, Settings::default());
+        while learner.step(&mut Silent) == Flow::Running {
+            for fact in learner.kernel.trail() {
+                let Reason::Propagator(by) = learner.kernel.reason(fact.variable()) else { continue };
+                let because = learner.why(*fact, 100).expect("a propagator says why");
+                let set = &learner.theory.sets[by as usize];
+                let mut expected: Vec<Fact> = set.iter().copied().filter(|other| *other != !*fact).collect();
+                let mut found = because.facts.clone();
+                expected.sort_unstable();
+                found.sort_unstable();
+                assert_eq!((because.minimal, found), (true, expected), "seed {seed}");
+                cut += 1;
+                let hasty = learner.why(*fact, 1).expect("it says why, whatever the budget");
+                assert!(because.facts.iter().all(|needed| hasty.facts.contains(needed)));
+                short_of_budget += u32::from(!hasty.minimal);
+            }
+        }
+    }
+    assert!(100 < cut && 100 < short_of_budget);
 }
 
 #[test]
