@@ -1,47 +1,57 @@
-// `npm run bench [-- PUZZLE [FILE...]]`: the solver native and as the page's wasm, on the same boards in one run.
-// Without files it takes the benchmark boards in ../shared/data, which are no part of the project.
-// The table goes to the screen and, as CSV, to bench/records/<date>-<cpu>.csv.
+// `npm run bench -- PUZZLE [FILE...] [--no-peers] [--seconds=N] [--built]`: the solver native and as the
+// page's wasm, and peers beside it, on the same boards in one run; with --built as it was built before.
+// bench/README.md says what the figures mean.
+// Without files the boards are those of bench/<puzzle>/suite.mjs, or else those in ../shared/data, which are no part
+// of the project. Tables go to the screen, one CSV a run to bench/records.
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { basename, join } from "node:path";
-import { promisify } from "node:util";
+import { parseArgs, promisify } from "node:util";
+import { answers } from "../bench/peers.mjs";
+import { Records } from "../bench/records.mjs";
+import { printOurs, printPeers } from "../bench/tables.mjs";
 import { buildRelease } from "./build.mjs";
 import { prepareBuild } from "./setup.mjs";
 import { drive, root, run, step } from "./steps.mjs";
 
 /** Most ticks a solver may take; the same for both. */
 const ticks = 1_000_000;
-/** A case is solved again until that many milliseconds went by, but not oftener than `most` times. */
-const patience = 200;
-const most = 101;
+/** As `gridstep bench` does: until so many milliseconds went by, or for `least` runs if they end in `longest`. */
+const [patience, longest] = [200, 2000];
+const [least, most] = [5, 101];
+/** Milliseconds of the same work before the first case, until the wasm runs as fast as it will. */
+const warming = 1500;
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const shared = join(root, "../shared");
 
 function boardFiles(puzzle) {
-  const folder = join(root, "../shared/data", puzzle);
+  const folder = join(shared, "data", puzzle);
   if (!existsSync(folder)) {
-    console.log(
-      "The benchmark boards of ../shared/data are not here: name files, or there is nothing to measure.",
-    );
+    console.log("The benchmark boards of ../shared/data are not here: name files.");
     return [];
   }
   const files = readdirSync(folder)
     .sort()
     .map((name) => join(folder, name));
-  const boards = files.filter(
-    (file) => /\.(alg|txt|in|g)$/.test(file) && readFileSync(file, "utf8").trim() !== "",
-  );
-  for (const file of files.filter((file) => !boards.includes(file)))
-    console.log(`${basename(file)}: left out, no board.`);
-  return boards;
+  return files.filter((file) => /\.(alg|txt|in|g)$/.test(file) && readFileSync(file, "utf8").trim() !== "");
 }
 
-async function measureNative(puzzle, file) {
+async function suiteOf(puzzle, named) {
+  const path = join(root, "bench", puzzle, "suite.mjs");
+  const suite = existsSync(path) ? await import(path) : { groups: () => [], peers: () => [] };
+  const files = named.length > 0 ? named : boardFiles(puzzle);
+  const plain = [{ name: "files", title: "The boards", files, peers: files }];
+  const groups = named.length > 0 || !existsSync(path) ? plain : suite.groups(shared);
+  return { groups, peers: suite.peers(shared) };
+}
+
+/** One process for all files, so that each is measured in the same way; a row a file. */
+async function measureNative(puzzle, files) {
   const program = join(root, "target/release/gridstep");
-  const options = ["bench", puzzle, file, "--json", "--limit", String(ticks)];
-  const { stdout } = await promisify(execFile)(program, options);
-  return JSON.parse(stdout.split("\n")[0]);
+  const options = ["bench", puzzle, ...files, "--json", "--limit", String(ticks)];
+  const { stdout } = await promisify(execFile)(program, options, { maxBuffer: 1 << 26 });
+  return stdout.trim().split("\n").map(JSON.parse);
 }
 
 async function loadSolver() {
@@ -55,71 +65,123 @@ function measureWasm(solver, puzzle, file) {
   solver.open(puzzle, readFileSync(file, "utf8"), false);
   const times = [];
   const began = performance.now();
-  while (times.length < most && (times.length === 0 || performance.now() - began < patience)) {
+  for (;;) {
     const before = performance.now();
     solver.solve(new Uint32Array(), 2, BigInt(ticks));
     times.push(performance.now() - before);
+    const enough = times.length < least ? longest : patience;
+    if (most <= times.length || enough <= performance.now() - began) break;
   }
-  return median(times);
+  times.sort((a, b) => a - b);
+  return { ms: times[Math.floor(times.length / 2)], min_ms: times[0], runs: times.length };
 }
 
-function print(rows) {
-  const line = (cells) =>
-    cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(11))).join("");
-  console.log(line(["case", "cells", "ticks", "nodes", "native ms", "wasm ms", "ratio", "verdict"]));
-  for (const row of rows) {
-    const numbers = [row.cells, row.ticks, row.nodes].map(String);
-    const times = [row.native.toFixed(3), row.wasm.toFixed(3), (row.wasm / row.native).toFixed(2)];
-    console.log(line([row.case, ...numbers, ...times, row.verdict]));
+function warm(solver, puzzle, files) {
+  const began = performance.now();
+  while (performance.now() - began < warming) {
+    for (const file of files) {
+      if (warming < performance.now() - began) return;
+      measureWasm(solver, puzzle, file);
+    }
   }
-  const unique = rows.filter((row) => row.verdict === "unique");
-  if (unique.length === 0) return;
-  const [native, wasm] = [unique.map((row) => row.native), unique.map((row) => row.wasm)];
-  console.log(
-    `\nUnique boards: ${unique.length}; at most ${Math.max(...unique.map((row) => row.nodes))} nodes.`,
-  );
-  console.log(`native: median ${median(native).toFixed(3)} ms, at most ${Math.max(...native).toFixed(3)} ms`);
-  console.log(`wasm:   median ${median(wasm).toFixed(3)} ms, at most ${Math.max(...wasm).toFixed(3)} ms`);
 }
 
-function record(puzzle, rows) {
-  const machine = cpus()[0]
-    .model.replace(/[^A-Za-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .toLowerCase();
-  const folder = join(root, "bench/records");
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${new Date().toISOString().slice(0, 10)}-${machine}-${puzzle}.csv`);
-  const titles = `# node ${process.version}; ${cpus().length} cores\ncase,cells,ticks,nodes,native_ms,wasm_ms,verdict\n`;
-  const values = (row) =>
-    [row.case, row.cells, row.ticks, row.nodes, row.native, row.wasm, row.verdict].join(",");
-  writeFileSync(file, `${titles}${rows.map(values).join("\n")}\n`);
-  console.log(`\nWritten to ${file.slice(root.length)}`);
+async function measureOurs(group, puzzle, solver, records) {
+  const rows = await measureNative(puzzle, group.files);
+  for (const [at, row] of rows.entries()) {
+    const file = group.files[at];
+    row.case = basename(file);
+    row.wasm = measureWasm(solver, puzzle, file);
+    const common = { group: group.name, case: row.case, cells: row.cells, verdict: row.verdict };
+    const { median_ms: ms, min_ms, parse_ms: build_ms, ticks, nodes, runs } = row;
+    records.add({ ...common, solver: "gridstep native", ms, min_ms, build_ms, ticks, nodes, runs });
+    records.add({ ...common, solver: "gridstep wasm", ...row.wasm });
+  }
+  return rows;
 }
 
-async function main() {
-  const [puzzle = "kakuro", ...named] = process.argv.slice(2);
+/** What can be had of the peers, each with its program; a line for each that cannot. */
+async function readyPeers(peers, records) {
+  const ready = [];
+  for (const peer of peers) {
+    try {
+      ready.push({ ...peer, ...(await peer.ready()) });
+      records.note(`${peer.name}: ${ready.at(-1).version}`);
+    } catch (error) {
+      console.log(`${peer.name}: skipped, ${error.message.split("\n")[0]}`);
+    }
+  }
+  return ready;
+}
+
+async function measurePeers(group, rows, peers, seconds, records) {
+  const ours = group.peers.map((file) => rows.find((row) => row.case === basename(file)));
+  for (const peer of peers) {
+    const files = await Promise.all(group.peers.map((file) => peer.input?.(file) ?? file));
+    const program = { ...peer, args: [...(peer.args ?? []), ...(peer.seconds ? [String(seconds)] : [])] };
+    const found = await answers(program, files, seconds);
+    for (const [at, answer] of found.entries()) {
+      const row = ours[at];
+      if (answer.verdict === null) answer.more_than = seconds;
+      row.peers = { ...row.peers, [peer.name]: answer };
+      const verdict = answer.more_than ? `more than ${answer.more_than} s` : (answer.verdict ?? "failed");
+      const { first_ms, build_ms, runs } = answer;
+      const ms = answer.more_than ? undefined : answer.ms;
+      const common = { group: group.name, case: row.case, cells: row.cells, solver: peer.name };
+      records.add({ ...common, verdict, ms, build_ms, first_ms, runs });
+      if (answer.failed) console.log(`ERROR ${row.case}: ${peer.name} failed: ${answer.failed}`);
+      else if (!answer.more_than && answer.verdict !== row.verdict)
+        console.log(`ERROR ${row.case}: ${peer.name} says ${answer.verdict}, we ${row.verdict}`);
+    }
+  }
+  return ours;
+}
+
+async function build() {
   await prepareBuild();
   await step("gridstep", () => run("cargo", ["build", "--release", "-p", "gridstep-cli"]));
   await step("dist/", buildRelease);
-  const files = named.length > 0 ? named : boardFiles(puzzle);
+}
+
+async function main() {
+  const options = {
+    built: { type: "boolean" },
+    "no-peers": { type: "boolean" },
+    seconds: { type: "string", default: "10" },
+  };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [puzzle = "kakuro", ...named] = positionals;
+  if (!values.built) await build();
+  const records = await Records.of(puzzle);
+  const { groups, peers } = await suiteOf(puzzle, named);
+  const measured = groups.filter((group) => group.files.length > 0);
   const solver = await loadSolver();
-  const rows = [];
-  for (const file of files) {
-    const { cells, ticks, nodes, verdict, median_ms: native } = await measureNative(puzzle, file);
-    rows.push({
-      case: basename(file),
-      cells,
-      ticks,
-      nodes,
-      verdict,
-      native,
-      wasm: measureWasm(solver, puzzle, file),
+  await step("ours, native and wasm", async () => {
+    warm(
+      solver,
+      puzzle,
+      measured.flatMap((group) => group.files),
+    );
+    for (const group of measured) group.rows = await measureOurs(group, puzzle, solver, records);
+  });
+  if (measured.length === 0) return;
+  if (!values["no-peers"]) {
+    let ready = [];
+    await step("peers: getting them ready", async () => {
+      ready = await readyPeers(peers, records);
     });
+    await step("peers", async () => {
+      for (const group of measured.filter((group) => group.peers?.length > 0))
+        group.beside = await measurePeers(group, group.rows, ready, Number(values.seconds), records);
+    });
+    printPeers(
+      measured.flatMap((group) => group.beside ?? []),
+      ready,
+    );
   }
-  if (rows.length === 0) return;
-  print(rows);
-  record(puzzle, rows);
+  printOurs(measured);
+  console.log(`\nLoad of the machine at the end: ${loadavg()[0].toFixed(1)}`);
+  records.write(measured);
 }
 
 await drive(main);

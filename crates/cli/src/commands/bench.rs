@@ -19,6 +19,12 @@ use crate::search::solutions;
 const TIME: Duration = Duration::from_millis(200);
 /// See [`TIME`].
 const MOST: usize = 101;
+/// A case is solved so many times, even if that takes longer than [`TIME`], but not longer than [`LONGEST`].
+const LEAST: usize = 5;
+/// See [`LEAST`].
+const LONGEST: Duration = Duration::from_secs(2);
+/// A file is read so many times.
+const READINGS: usize = 5;
 /// Sides of the boards that are made where no file is given.
 const SIDES: [u32; 2] = [9, 15];
 /// Their seeds.
@@ -32,6 +38,8 @@ struct Row {
     cells: usize,
     ticks: u64,
     nodes: u64,
+    /// Reading the text, for each of its boards.
+    parse_ms: f64,
     min_ms: f64,
     median_ms: f64,
     runs: usize,
@@ -43,16 +51,16 @@ pub(crate) fn run(arguments: &Bench, output: &mut Output) -> Result<Status, Fail
     let kinds: Vec<Kind> = arguments.puzzle.map_or_else(|| KINDS.to_vec(), |kind| vec![kind]);
     if !arguments.json {
         let titles = format!(
-            "{:40} {:>6} {:>8} {:>7} {:>10} {:>10}  verdict\n",
-            "case", "cells", "ticks", "nodes", "min ms", "median ms"
+            "{:40} {:>6} {:>8} {:>7} {:>8} {:>10} {:>10}  verdict\n",
+            "case", "cells", "ticks", "nodes", "read ms", "min ms", "median ms"
         );
         output.text(&titles)?;
     }
     for kind in kinds {
         let engine = known_engine(kind, arguments.effort.engine.as_deref())?;
-        for (case, board) in cases(arguments, kind)? {
+        for case in cases(arguments, kind)? {
             let limit = Limit { ticks: arguments.effort.limit, solutions: 2 };
-            let row = measure(kind.name(), case, &*board, engine, limit);
+            let row = measure(kind.name(), case, engine, limit);
             if arguments.json {
                 output.json(&row)?;
             } else {
@@ -64,7 +72,11 @@ pub(crate) fn run(arguments: &Bench, output: &mut Output) -> Result<Status, Fail
     Ok(Status::Done)
 }
 
-type Case = (String, Box<dyn Board>);
+struct Case {
+    name: String,
+    board: Box<dyn Board>,
+    parse_ms: f64,
+}
 
 fn cases(arguments: &Bench, kind: Kind) -> Result<Vec<Case>, Failure> {
     if arguments.files.is_empty() {
@@ -74,15 +86,23 @@ fn cases(arguments: &Bench, kind: Kind) -> Result<Vec<Case>, Failure> {
     for file in &arguments.files {
         let missing_clues = arguments.missing_clues;
         let input = Input { puzzle: kind, file: Some(file.clone()), from: None, missing_clues };
-        let (place, boards) = boards(&input)?;
-        let name =
+        let mut times = Vec::new();
+        let (place, boards) = loop {
+            let before = Instant::now();
+            let read = boards(&input)?;
+            times.push(milliseconds(before));
+            if READINGS <= times.len() {
+                break read;
+            }
+        };
+        let parse_ms = median(&mut times) / boards.len().max(1) as f64;
+        let place =
             Path::new(&place).file_name().map_or(place.clone(), |name| name.to_string_lossy().into_owned());
         let several = 1 < boards.len();
-        cases.extend(
-            (1..)
-                .zip(boards)
-                .map(|(case, board)| (if several { format!("{name} {case}") } else { name.clone() }, board)),
-        );
+        cases.extend((1..).zip(boards).map(|(case, board)| {
+            let name = if several { format!("{place} {case}") } else { place.clone() };
+            Case { name, board, parse_ms }
+        }));
     }
     Ok(cases)
 }
@@ -94,47 +114,63 @@ fn made(kind: Kind) -> Vec<Case> {
         for (side, seed) in SIDES.into_iter().flat_map(|side| SEEDS.map(move |seed| (side, seed))) {
             let order = Order { size: Size { width: side, height: side }, level, seed };
             if let Some(board) = kind.generate(order, &mut |_| ControlFlow::Continue(())) {
-                cases.push((format!("{} {side}x{side} {} {seed}", kind.name(), level.name()), board));
+                let name = format!("{} {side}x{side} {} {seed}", kind.name(), level.name());
+                cases.push(Case { name, board, parse_ms: 0.0 });
             }
         }
     }
     cases
 }
 
-fn measure(puzzle: &'static str, case: String, board: &dyn Board, engine: Option<&str>, limit: Limit) -> Row {
+fn measure(puzzle: &'static str, case: Case, engine: Option<&str>, limit: Limit) -> Row {
+    let Case { name, board, parse_ms } = case;
     let mut times = Vec::new();
     let start = Instant::now();
     let answer = loop {
         let before = Instant::now();
-        let answer = solutions(board, engine, limit);
-        times.push(before.elapsed().as_secs_f64() * 1000.0);
-        if MOST <= times.len() || TIME <= start.elapsed() {
+        let answer = solutions(&*board, engine, limit);
+        times.push(milliseconds(before));
+        let patience = if times.len() < LEAST { LONGEST } else { TIME };
+        if MOST <= times.len() || patience <= start.elapsed() {
             break answer;
         }
     };
-    times.sort_by(f64::total_cmp);
+    let median_ms = median(&mut times);
     Row {
         puzzle,
-        case,
+        case: name,
         cells: board.view().size.area(),
         ticks: answer.ticks,
         nodes: answer.nodes,
+        parse_ms,
         min_ms: times[0],
-        median_ms: times[times.len() / 2],
+        median_ms,
         runs: times.len(),
         verdict: answer.verdict().into(),
     }
 }
 
+fn milliseconds(since: Instant) -> f64 {
+    since.elapsed().as_secs_f64() * 1000.0
+}
+
+/// The middle one of times, which it sorts.
+fn median(times: &mut [f64]) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
+
 impl Row {
     fn line(&self) -> String {
-        let Row { case, cells, ticks, nodes, min_ms, median_ms, verdict, .. } = self;
+        let Row { case, cells, ticks, nodes, parse_ms, min_ms, median_ms, verdict, .. } = self;
         let verdict = match verdict {
             Verdict::Impossible => "impossible",
             Verdict::Unique => "unique",
             Verdict::Ambiguous => "ambiguous",
             Verdict::GaveUp => "gave-up",
         };
-        format!("{case:40} {cells:>6} {ticks:>8} {nodes:>7} {min_ms:>10.3} {median_ms:>10.3}  {verdict}\n")
+        format!(
+            "{case:40} {cells:>6} {ticks:>8} {nodes:>7} {parse_ms:>8.3} {min_ms:>10.3} {median_ms:>10.3}  {verdict}\n"
+        )
     }
 }
