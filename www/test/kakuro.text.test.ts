@@ -206,6 +206,13 @@ const steps: Step[] = [
     effects: [{ cell: 5, from: ALL, to: set(3, 4) }],
     args: { sum: number(20), side: key("least"), others: number(17), bound: number(3), cell: cell(5) },
   }),
+  ...(["most", "least"] as const).map((side) =>
+    step("bounds", {
+      because: [{ cell: 6, word: set(7, 8, 9) }],
+      effects: [{ cell: 5, from: ALL, to: set(1, 2, 3) }],
+      args: { sum: number(11), side: key(side), from: number(4), total: number(12), cell: cell(5) },
+    }),
+  ),
   ...(["naked-pair", "naked-triple"] as const).map((rule) =>
     step(rule, {
       because: [

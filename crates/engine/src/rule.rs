@@ -55,8 +55,9 @@ pub struct Rule<S> {
     /// Why a use holds, asked on the very sheet it was found on, perhaps with fewer or smaller effects.
     ///
     /// One step for each set of reasons; each cites as few cells as it can, as loosely as it can, and
-    /// [`Effect::to`] is all that its cites prove, whatever else is known of the cell. A step may name another rule
-    /// that is no harder, where that one needs less for the part that was asked for.
+    /// [`Effect::to`] is all that its cites prove, whatever else is known of the cell. A step may name another rule,
+    /// no harder than this one or than [`Sheet::reasons_up_to`](crate::explain::Sheet::reasons_up_to), where that
+    /// one needs less for the part that was asked for.
     pub explain: fn(&S, &Use) -> Vec<Step>,
 }
 

@@ -103,17 +103,14 @@ fn no_step_is_idle() {
 
 #[test]
 fn no_cite_is_idle() {
-    let mut steps = 0;
     let mut loose = Vec::new();
     for (place, clues, _, _, chain) in chains() {
         for step in &chain {
-            steps += 1;
             let idle = idle_cites(&clues, step);
             if !idle.is_empty() {
                 loose.push(format!("{place}: {} can do without {idle:?}", print(step)));
             }
         }
     }
-    // A rule of thumb is weaker than trying everything: rarely its own argument needs a fact that another would not.
-    assert!(200 * loose.len() <= steps, "{} of {steps} steps:\n{}", loose.len(), loose.join("\n"));
+    assert!(loose.is_empty(), "{} steps:\n{}", loose.len(), loose.join("\n"));
 }

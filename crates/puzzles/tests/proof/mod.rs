@@ -159,8 +159,8 @@ pub(crate) fn idle_cites(clues: &Clues, step: &Step) -> Vec<Cite> {
         let fewer: Vec<Cite> = deduction.because.iter().filter(|other| other != cite).copied().collect();
         let known = cited(clues, &fewer);
         deduction.effects.iter().all(|effect| {
-            let claims =
-                deduction.args.iter().any(|(name, _)| *name == "digit") && effect.to.is_power_of_two();
+            let says_so = step.rule == "area-sum" || deduction.args.iter().any(|(name, _)| *name == "digit");
+            let claims = says_so && effect.to.is_power_of_two();
             let said = if claims {
                 0x3fe
             } else if cite.cell == effect.cell {

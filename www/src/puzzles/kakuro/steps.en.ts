@@ -117,6 +117,8 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   },
   bounds: (it) => {
     const [most, least] = keyOf(it.step.args, "side") === "most" ? ["most", "least"] : ["least", "most"];
+    if (it.step.args.total)
+      return `with ${it.number("from")} or ${most === "most" ? "more" : "less"} in ${it.at("cell")}, the ${it.run} would make at ${least} ${it.number("total")}.`;
     const [total, others] = [it.number("sum"), it.number("others")];
     return `the other cells of the ${it.run} make at ${least} ${others}, so ${it.at("cell")} is at ${most} ${total} - ${others} = ${it.number("bound")}.`;
   },

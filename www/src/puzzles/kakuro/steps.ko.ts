@@ -118,6 +118,10 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   },
   bounds: (it) => {
     const [far, near] = keyOf(it.step.args, "side") === "most" ? ["최대", "최소"] : ["최소", "최대"];
+    if (it.step.args.total) {
+      const beyond = far === "최대" ? "이상" : "이하";
+      return `${it.at("cell")}에 ${it.number("from")} ${beyond}을 넣으면 ${it.run}의 합이 ${near} ${it.number("total")}이 됩니다.`;
+    }
     const [total, others] = [it.number("sum"), it.number("others")];
     return `${it.run}에서 다른 칸의 합은 ${near} ${others}이므로 ${withJosa(it.at("cell"), "은/는")} ${far} ${total} - ${others} = ${it.number("bound")}입니다.`;
   },

@@ -15,6 +15,40 @@ pub(super) struct AtMost;
 /// A cell is at least what is left of the sum when the other cells hold as much as they can.
 pub(super) struct AtLeast;
 
+/// A cell holds no digit from which on the run would make too much, whatever else it holds.
+///
+/// As [`AtMost`], but the digit itself is not counted twice: it proves more, in harder words. It only gives reasons.
+pub(super) struct TooMuch;
+
+/// A cell holds no digit up to which the run would make too little.
+pub(super) struct TooLittle;
+
+impl RunRule for TooMuch {
+    const NAME: &'static str = "bounds";
+    const LEVEL: Level = Level::Medium;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        open(masks, |index| up_to(too_much(masks, index).map_or(9, |(digit, _)| digit - 1)))
+    }
+
+    fn args(told: &Told) -> Args {
+        total(told, "most", too_much)
+    }
+}
+
+impl RunRule for TooLittle {
+    const NAME: &'static str = "bounds";
+    const LEVEL: Level = Level::Medium;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        open(masks, |index| up_to(too_little(masks, index).map_or(0, |(digit, _)| digit)).complement())
+    }
+
+    fn args(told: &Told) -> Args {
+        total(told, "least", too_little)
+    }
+}
+
 impl RunRule for AtMost {
     const NAME: &'static str = "bounds";
     const LEVEL: Level = Level::Medium;
@@ -98,6 +132,73 @@ fn packed(masks: &Masks, index: usize, end: impl Fn(Digits) -> Option<u8>) -> Op
         last
     });
     Some(sum.sum())
+}
+
+/// Narrows each open cell of a run that has a clue.
+fn open(masks: &Masks, allowed: impl Fn(usize) -> Digits) -> [Digits; 9] {
+    let mut of = masks.of;
+    if masks.sum.is_some() {
+        for index in masks.open() {
+            of[index] &= allowed(index);
+        }
+    }
+    of
+}
+
+/// The least digit from which on a cell makes its run too much, and the least that the run would make then.
+fn too_much(masks: &Masks, index: usize) -> Option<(i16, i16)> {
+    let sum = i16::from(masks.sum?);
+    let totals = (1..=9).rev().map_while(|digit| Some((digit, lightest(masks, index, digit)?)));
+    let beyond = totals.take_while(|(_, total)| sum < *total);
+    beyond.reduce(|(_, least), (digit, total)| (digit, least.min(total)))
+}
+
+/// The greatest digit up to which a cell makes its run too little, and the most that the run would make then.
+fn too_little(masks: &Masks, index: usize) -> Option<(i16, i16)> {
+    // Turned round: a digit counts by how much it lacks to ten.
+    let cells = masks.cells().iter().map(|_| 10).sum::<i16>();
+    let mut turned = *masks;
+    turned.sum = u8::try_from(cells - i16::from(masks.sum?)).ok();
+    for mask in &mut turned.of[..masks.len] {
+        *mask = mask.into_iter().map(|digit| 10 - digit).collect();
+    }
+    too_much(&turned, index).map(|(digit, total)| (10 - digit, cells - total))
+}
+
+/// The least that a run can make with a digit in one cell and others in its other cells; `None` if another cell
+/// holds that digit.
+fn lightest(masks: &Masks, index: usize, digit: i16) -> Option<i16> {
+    let same = up_to(digit) - up_to(digit - 1);
+    let mut ends = [0; 9];
+    let mut count = 0;
+    for (other, mask) in masks.cells().iter().enumerate() {
+        if other != index {
+            ends[count] = i16::from((*mask - same).least()?);
+            count += 1;
+        }
+    }
+    let ends = &mut ends[..count];
+    ends.sort_unstable();
+    let mut last = 0;
+    let others = ends.iter().map(|end| {
+        last = (last + 1).max(*end);
+        if last == digit {
+            last += 1;
+        }
+        last
+    });
+    Some(digit + others.sum::<i16>())
+}
+
+fn total(told: &Told, side: &'static str, limit: impl Fn(&Masks, usize) -> Option<(i16, i16)>) -> Args {
+    let (digit, total) = limit(&told.masks, told.effects[0].0).unwrap_or_default();
+    vec![
+        ("sum", Arg::Number(i64::from(told.masks.sum.unwrap_or_default()))),
+        ("side", Arg::Key(side)),
+        ("from", Arg::Number(i64::from(digit))),
+        ("total", Arg::Number(i64::from(total))),
+        ("cell", Arg::Cell(told.cell())),
+    ]
 }
 
 fn side(told: &Told, side: &'static str, others: impl Fn(&Masks, usize) -> Option<i16>) -> Args {

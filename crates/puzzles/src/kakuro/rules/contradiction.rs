@@ -4,7 +4,7 @@ use gridstep_engine::explain::{self, Sheet as _};
 use gridstep_engine::{Arg, Args, Cite, Deduction, Digits, Effect, Level, Rule, Step, Use, Uses};
 
 use super::masks::{Masks, number};
-use super::prove::{cites, effect, loosen, step, tell};
+use super::prove::{cites, effect, loosen, ranks, step, tell};
 use super::sheet::Sheet;
 use crate::kakuro::propagate::fillings;
 
@@ -20,6 +20,9 @@ pub(super) const BROKEN_RUN: &str = "broken-run";
 /// How many runs are asked before a supposition is put off for a longer look.
 const PATIENCE: [usize; 4] = [4, 16, 64, usize::MAX];
 
+/// Looks that asking a run for its fillings costs, with what it changes and takes back.
+const DEAR: u64 = 4;
+
 fn uses(sheet: &Sheet) -> Uses<'_> {
     let mut candidates: Vec<(u32, u8)> = open_cells(sheet)
         .flat_map(|cell| sheet.of(cell).into_iter().map(move |digit| (cell, digit)))
@@ -31,9 +34,19 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
         .into_iter()
         .flat_map(move |most| candidates.clone().into_iter().map(move |(cell, digit)| (most, cell, digit)));
     Box::new(all.filter_map(move |(most, cell, digit)| {
-        let broken = refute(&mut supposed, cell, digit, most).is_some();
-        sheet.looked(supposed.looks() - sheet.looks());
+        if sheet.fruitless().stands(sheet, cell, digit, most) {
+            return None;
+        }
+        let refuted = refute(&mut supposed, cell, digit, most);
+        sheet.looked(DEAR * (supposed.looks() - sheet.looks()));
         supposed.rewind(time);
+        let broken = match refuted {
+            Ok(_) => true,
+            Err(asked) => {
+                sheet.fruitless().note(sheet, cell, digit, most, asked);
+                false
+            }
+        };
         let word = sheet.of(cell);
         broken.then(|| Use { at: cell, effects: vec![effect(cell, word, word - Digits::only(digit))] })
     }))
@@ -51,27 +64,32 @@ struct Refutation {
     links: Vec<(u32, usize, Vec<Effect>)>,
     /// The run that cannot be filled any more.
     broken: u32,
+    /// How many runs were asked.
+    asked: usize,
 }
 
 /// Supposes a digit in a cell and asks run after run, `most` at most; leaves the sheet as that left it.
-fn refute(sheet: &mut Sheet, cell: u32, digit: u8, most: usize) -> Option<Refutation> {
+///
+/// # Errors
+/// With the runs it asked, if none of them broke.
+fn refute(sheet: &mut Sheet, cell: u32, digit: u8, most: usize) -> Result<Refutation, Vec<u32>> {
     let mut links = Vec::new();
     let mut waiting: std::collections::VecDeque<u32> =
         sheet.clues().runs_of(cell).map(|run| run as u32).into();
     sheet.narrow(cell, u32::from(Digits::only(digit).bits()));
-    let mut asked = 0;
+    let mut asked = Vec::new();
     while let Some(run) = waiting.pop_front() {
         if !sheet.may_use(run) {
             continue;
         }
-        asked += 1;
-        if most < asked {
-            return None;
+        if most <= asked.len() {
+            return Err(asked);
         }
+        asked.push(run);
         let masks = sheet.masks(run);
         let mut narrowed = masks.of;
         if fillings(&mut narrowed[..masks.len], masks.sum).is_err() {
-            return Some(Refutation { links, broken: run });
+            return Ok(Refutation { links, broken: run, asked: asked.len() });
         }
         let cells: Vec<u32> = sheet.clues().runs()[run as usize].cells().collect();
         let changes = cells.iter().zip(masks.of).zip(narrowed).filter(|((_, from), to)| from != to);
@@ -90,7 +108,7 @@ fn refute(sheet: &mut Sheet, cell: u32, digit: u8, most: usize) -> Option<Refuta
         }
         links.push((run, time, effects));
     }
-    None
+    Err(asked)
 }
 
 fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
@@ -103,7 +121,7 @@ fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
 ///
 /// Each premise is left out in turn where the refutation gets no longer without it.
 fn deduce(sheet: &Sheet, cell: u32, digit: u8) -> Option<Deduction> {
-    let mut best = follow(sheet, cell, digit)?;
+    let mut best = follow(sheet, cell, digit, usize::MAX)?;
     let mut premises = best.premises.clone();
     // The youngest first: what the board shows is cheap to cite.
     premises.sort_by_key(|cite| (std::cmp::Reverse(sheet.changed(cite.cell)), cite.cell));
@@ -111,7 +129,7 @@ fn deduce(sheet: &Sheet, cell: u32, digit: u8) -> Option<Deduction> {
         let fewer: Vec<Cite> =
             best.premises.iter().filter(|cite| cite.cell != premise.cell).copied().collect();
         if fewer.len() < best.premises.len()
-            && let Some(other) = follow(&sheet.knowing(&fewer), cell, digit)
+            && let Some(other) = follow(&sheet.knowing(&fewer), cell, digit, 2 * best.asked + LEEWAY)
             && other.steps.len() <= best.steps.len()
         {
             best = other;
@@ -120,18 +138,23 @@ fn deduce(sheet: &Sheet, cell: u32, digit: u8) -> Option<Deduction> {
     Some(best.conclude(sheet, cell, digit))
 }
 
+/// Runs that may be asked in vain while a premise is left out.
+const LEEWAY: usize = 4;
+
 /// A refutation in steps.
 struct Told {
+    asked: usize,
     steps: Vec<Step>,
     last: Step,
     premises: Vec<Cite>,
 }
 
 /// Supposes a digit and says why some run breaks.
-fn follow(sheet: &Sheet, cell: u32, digit: u8) -> Option<Told> {
+fn follow(sheet: &Sheet, cell: u32, digit: u8, most: usize) -> Option<Told> {
     let mut supposed = sheet.clone();
-    let refutation = refute(&mut supposed, cell, digit, usize::MAX);
-    let Refutation { links, broken } = refutation?;
+    let refutation = refute(&mut supposed, cell, digit, most);
+    sheet.looked(DEAR * (supposed.looks() - sheet.looks()));
+    let Refutation { links, broken, asked } = refutation.ok()?;
     let mut needs = Needs::new(sheet, cell);
     let last = broken_run(&supposed, broken);
     needs.take(&last.deduction.because);
@@ -151,19 +174,18 @@ fn follow(sheet: &Sheet, cell: u32, digit: u8) -> Option<Told> {
             }
         }
     }
-    sheet.looked(supposed.looks() - sheet.looks());
+    sheet.looked(DEAR * (supposed.looks() - sheet.looks()));
     steps.reverse();
-    Some(Told { steps, last, premises: needs.premises() })
+    Some(Told { asked, steps, last, premises: needs.premises() })
 }
 
 impl Told {
     /// The contradiction as a step among others.
     fn conclude(self, sheet: &Sheet, cell: u32, digit: u8) -> Deduction {
-        let mut supposed = sheet.clone();
-        supposed.narrow(cell, u32::from(Digits::only(digit).bits()));
-        let ends = &self.last.deduction.because;
-        let breaks = |end: &Sheet| ends.iter().all(|cite| end.word(cite.cell) & !cite.word == 0);
-        let mut steps = explain::prune(&supposed, self.steps, breaks);
+        // What the sheet knows besides must not shorten what the steps say they change.
+        let mut supposed = sheet.knowing(&self.premises);
+        supposed.narrow(cell, u32::from((sheet.of(cell) & Digits::only(digit)).bits()));
+        let mut steps = explain::prune(&supposed, self.steps, &self.last.deduction.because);
         let broken = self.last.deduction.clues[0];
         steps.push(self.last);
         let mut clues: Vec<u32> =
@@ -227,7 +249,7 @@ pub(super) fn broken_run(sheet: &Sheet, run: u32) -> Step {
     let cells: Vec<u32> = sheet.cells_of(run);
     let ages: Vec<usize> = cells.iter().map(|cell| sheet.changed(*cell)).collect();
     let unfillable = |masks: &Masks| fillings(&mut { masks.of }[..masks.len], masks.sum).is_err();
-    let loose = loosen(&masks, &ages, unfillable);
+    let loose = loosen(&masks, &ranks(&ages), unfillable);
     let mut args: Args = loose.args();
     args.push(("ways", loose.ways()));
     let deduction = Deduction { clues: vec![run], because: cites(&loose, &cells), effects: Vec::new(), args };

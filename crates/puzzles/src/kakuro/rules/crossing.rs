@@ -3,7 +3,7 @@
 use gridstep_engine::{Arg, Args, Deduction, Digits, Level, Rule, Step, Use, Uses};
 
 use super::masks::{Masks, digits, number, union};
-use super::prove::{cites, effect, loosen, step};
+use super::prove::{cites, effect, loosen, ranks, step};
 use super::sheet::Sheet;
 
 /// If only one digit is both in a way to make what is left of the run across and in one of the run down, the
@@ -32,7 +32,7 @@ fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
         let cells: Vec<u32> = sheet.clues().runs()[runs[side] as usize].cells().collect();
         let ages: Vec<usize> = cells.iter().map(|cell| sheet.changed(*cell)).collect();
         let other = allowed(&masks[1 - side]);
-        masks[side] = standing(&loosen(&masks[side], &ages, |masks| allowed(&standing(masks)) & other == to));
+        masks[side] = standing(&loosen(&masks[side], &ranks(&ages), |masks| allowed(&standing(masks)) & other == to));
         because.extend(cites(&masks[side], &cells));
         args.extend(side_args(side, &masks[side]));
     }

@@ -15,7 +15,7 @@
 //! | `used-digit` | easy | `digit` Number, `cell` Cell | `digit` stands at `cell`: no other cell of the run can hold it. |
 //! | `needed-digit` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `digit` Number, `cell` Cell | Every way to make `left` in `cells` cells uses `digit`, and only `cell` can hold it. |
 //! | `possible-ways` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `out` Sets, `digits` Digits | `left` in `cells` cells can only be made by `ways` (`out` are ways that do not fit what the cells can hold; often empty): so only `digits` remain. |
-//! | `bounds` | medium | `sum` Number, `side` Key `most` or `least`, `others` Number, `bound` Number, `cell` Cell | `most`: the other cells make at least `others`, so `cell` is at most `bound` = `sum` - `others`. `least`: they make at most `others`, so `cell` is at least `bound`. |
+//! | `bounds` | medium | `sum` Number, `side` Key `most` or `least`, `others` Number, `bound` Number, `cell` Cell | `most`: the other cells make at least `others`, so `cell` is at most `bound` = `sum` - `others`. `least`: they make at most `others`, so `cell` is at least `bound`. Where that would need an idle fact, instead of `others` and `bound`: `from`, `total` Number. `most`: with `from` or more in `cell` the run would make at least `total`. `least`: with `from` or less, at most `total`. |
 //! | `naked-pair`, `naked-triple` | medium, hard | `cells` Cells, `digits` Digits | `cells` can hold nothing but `digits`, one each: no other cell of the run can hold them. |
 //! | `hidden-pair`, `hidden-triple` | medium, hard | `sum`, `left` Number, `used` Digits, `ways` Sets, `cells` Cells, `digits` Digits | Every way to make `left` uses `digits`, and only `cells` can hold them: so they hold nothing else. |
 //! | `area-sum` | hard | `more` Key `across` or `down`, `across`, `down` Clues, `acrossTotal`, `downTotal` Number, `known` Cells, `knownTotal` Number, `cells` Cells, `rest` Number, `digits` Digits | The runs `across` total `acrossTotal`, the runs `down` total `downTotal`. They cover the same cells, but that the `more` ones also cover `cells` (and the others `known`, which hold `knownTotal`; often empty). So `cells` make `rest` together, with `digits`. |
@@ -78,7 +78,7 @@ pub const RULES: &[Rule<Sheet>] = &[
 /// Ticks a hint spends on each question to the solver.
 const TICKS: u64 = 5_000;
 /// Looks at a run that a hint spends on finding a shorter chain.
-const LOOKS: u64 = 30_000;
+const LOOKS: u64 = 80_000;
 
 /// Why a cell must be so; see [`Hint`] for what else there may be to say. A black cell is settled.
 pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {

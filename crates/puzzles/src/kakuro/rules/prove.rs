@@ -1,9 +1,13 @@
 //! Rules about one run: how their uses are found, and with how little they can be proved.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use gridstep_engine::explain::Sheet as _;
 use gridstep_engine::{Args, Cite, Deduction, Digits, Effect, Level, Rule, Step, Use, Uses};
 
-use super::bounds::{AtLeast, AtMost};
+use super::bounds::{AtLeast, AtMost, TooLittle, TooMuch};
 use super::last_cell::LastCell;
 use super::lone_sum::LoneSum;
 use super::masks::Masks;
@@ -13,6 +17,7 @@ use super::run_fillings::RunFillings;
 use super::sets::{Hidden, Naked};
 use super::sheet::Sheet;
 use super::used_digit::UsedDigit;
+use crate::kakuro::propagate::{Unfillable, fillings};
 
 /// A rule about one run: a theorem about what its cells can hold.
 pub(super) trait RunRule {
@@ -83,6 +88,8 @@ const NAMED: &[Named] = &[
     named::<Hidden<2>>(),
     named::<Naked<3>>(),
     named::<Hidden<3>>(),
+    named::<TooMuch>(),
+    named::<TooLittle>(),
     named::<RunFillings>(),
 ];
 
@@ -131,18 +138,14 @@ pub(super) fn explain<R: RunRule>(sheet: &Sheet, found: &Use) -> Vec<Step> {
 ///
 /// For each change the rule that needs least; changes with the same reasons make one step.
 pub(super) fn tell(sheet: &Sheet, run: u32, effects: &[Effect], level: Level) -> Vec<Step> {
-    let asked = Asked {
-        sheet,
-        masks: sheet.masks(run),
-        cells: sheet.cells_of(run),
-        ages: sheet.cells_of(run).iter().map(|cell| sheet.changed(*cell)).collect(),
-        level,
-    };
+    let cells = sheet.cells_of(run);
+    let ages: Vec<usize> = cells.iter().map(|cell| sheet.changed(*cell)).collect();
+    let asked = Asked { sheet, masks: sheet.masks(run), cells, ranks: ranks(&ages), level };
     let mut told: Vec<(&Named, Told)> = Vec::new();
     for wanted in effects {
         let Some(target) = asked.cells.iter().position(|cell| *cell == wanted.cell) else { continue };
         let mut gone = Digits::from_bits((wanted.from & !wanted.to) as u16);
-        while let Some((rule, masks, to)) = asked.cheapest(target, gone) {
+        while let Some((rule, masks, to)) = asked.answer(target, gone) {
             gone &= to;
             let same = told.iter_mut().find(|(known, told)| known.name == rule.name && told.masks == masks);
             if let Some((_, told)) = same {
@@ -161,34 +164,128 @@ struct Asked<'a> {
     sheet: &'a Sheet,
     masks: Masks,
     cells: Vec<u32>,
-    ages: Vec<usize>,
+    /// Per cell its place by age: 0 for what the board shows.
+    ranks: [u8; 9],
     level: Level,
 }
 
+/// How old cells are: 0 for what the board shows, then 1 for the oldest that was narrowed.
+pub(super) fn ranks(ages: &[usize]) -> [u8; 9] {
+    let mut ranks = [0; 9];
+    for (rank, age) in ranks.iter_mut().zip(ages) {
+        let older = ages.iter().filter(|other| 0 < **other && *other < age).count() as u8;
+        *rank = if *age == 0 { 0 } else { 1 + older };
+    }
+    ranks
+}
+
+/// What a rule proves: which one, what it needs of the run, and what it leaves of the cell.
+type Proof = (&'static Named, Masks, Digits);
+
+/// A proof after whether something that it cites is idle and its price.
+type Priced = ((bool, u32), Proof);
+
+/// A question for a reason: all that the answer depends on.
+type Question = (Option<u8>, [Digits; 9], [u8; 9], [Level; 2], u8, Digits);
+
+/// Answers found so far: the same questions come up again and again while chains are sought.
+#[derive(Clone, Default)]
+pub(super) struct Answers(Rc<RefCell<BTreeMap<Question, Option<Proof>>>>);
+
 impl Asked<'_> {
+    /// As [`Asked::cheapest`], from memory where it was asked before.
+    fn answer(&self, target: usize, gone: Digits) -> Option<Proof> {
+        if gone.is_empty() {
+            return None;
+        }
+        let question = (self.masks.sum, self.masks.of, self.ranks, [self.level, self.sheet.level()], target as u8, gone);
+        let answers = &self.sheet.answers().0;
+        if let Some(known) = answers.borrow().get(&question) {
+            return *known;
+        }
+        let found = self.cheapest(target, gone);
+        answers.borrow_mut().insert(question, found);
+        found
+    }
+
     /// The rule that needs least to take `gone` (or a digit of it, told apart) from a cell, what it needs of the
     /// run, and what it leaves of the cell. `None` if no rule can, or if nothing is to go.
-    fn cheapest(&self, target: usize, gone: Digits) -> Option<(&'static Named, Masks, Digits)> {
+    ///
+    /// A rule of thumb is weaker than trying everything, so its own argument may need a fact that another would
+    /// not: then a harder one is taken if the chain has harder steps anyway, or one digit at a time.
+    fn cheapest(&self, target: usize, gone: Digits) -> Option<Proof> {
         let first = gone.least().map(Digits::only)?;
-        let proofs = NAMED.iter().filter(|rule| rule.level <= self.level).filter_map(|rule| {
-            let aim = if rule.apart { first } else { gone };
-            let holds = |masks: &Masks| {
-                self.sheet.looked(1);
-                ((rule.narrow)(masks)[target] & aim).is_empty()
-            };
-            let masks = holds(&self.masks).then(|| loosen(&self.masks, &self.ages, holds))?;
-            let left = (rule.narrow)(&masks)[target] & gone;
-            Some((rule, masks, self.price(&masks) + 4 * left.len()))
-        });
-        let (rule, masks, _) = proofs.min_by_key(|(_, _, price)| *price)?;
-        Some((rule, masks, (rule.narrow)(&masks)[target]))
+        let most = self.level.max(self.sheet.level());
+        let mut best: Option<Priced> = None;
+        for (level, aim) in [(self.level, gone), (most, gone), (most, first)] {
+            let known = NAMED.iter().filter(|rule| rule.level <= level);
+            let proofs = known.filter_map(|rule| self.prove(rule, target, if rule.apart { first } else { aim }, gone));
+            best = proofs.chain(best).min_by_key(|(price, _)| *price);
+            if best.is_none_or(|((idle, _), _)| !idle) {
+                break;
+            }
+        }
+        best.map(|(_, proof)| proof)
+    }
+
+    /// How a rule takes `aim` from a cell, if it can: first whether something that it cites is idle, then its
+    /// price.
+    fn prove(&self, rule: &'static Named, target: usize, aim: Digits, gone: Digits) -> Option<Priced> {
+        let holds = |masks: &Masks| {
+            self.sheet.looked(1);
+            ((rule.narrow)(masks)[target] & aim).is_empty()
+        };
+        let masks = holds(&self.masks).then(|| loosen(&self.masks, &self.ranks, holds))?;
+        let to = (rule.narrow)(&masks)[target];
+        let price = self.price(&masks) + 4 * (to & gone).len();
+        Some(((has_idle(&masks, target, gone - to), price), (rule, masks, to)))
     }
 
     /// What the board shows is cheap to cite; what has to be concluded first is not.
     fn price(&self, masks: &Masks) -> u32 {
-        let cited = masks.cells().iter().zip(&self.ages).filter(|(mask, _)| **mask != Digits::ALL);
+        let cited = masks.cells().iter().zip(&self.ranks).filter(|(mask, _)| **mask != Digits::ALL);
         cited.map(|(_, age)| if *age == 0 { 1 } else { 3 }).sum()
     }
+}
+
+/// Whether `gone` goes from a cell of a run even if one of its other cells is not known.
+fn has_idle(masks: &Masks, target: usize, gone: Digits) -> bool {
+    (0..masks.len).any(|index| {
+        let mut fewer = *masks;
+        fewer.of[index] = Digits::ALL;
+        index != target
+            && masks.of[index] != Digits::ALL
+            && match fillings(&mut fewer.of[..masks.len], masks.sum) {
+                Ok(()) => (fewer.of[target] & gone).is_empty(),
+                Err(Unfillable) => true,
+            }
+    })
+}
+
+/// Whether a step about one run cites a cell that all it changes can do without.
+pub(super) fn has_idle_cite(sheet: &Sheet, step: &Step) -> bool {
+    let Step { deduction: Deduction { clues, because, effects, .. }, .. } = step;
+    let &[run] = &clues[..] else { return false };
+    let cells = sheet.cells_of(run);
+    let place = |cell: u32| cells.iter().position(|other| *other == cell);
+    let mut masks = Masks { of: [Digits::ALL; 9], ..sheet.masks(run) };
+    for cite in because {
+        if let Some(index) = place(cite.cell) {
+            masks.of[index] = Digits::from_bits(cite.word as u16);
+        }
+    }
+    because.iter().any(|cite| {
+        let mut fewer = masks;
+        let dropped = place(cite.cell).map(|index| std::mem::replace(&mut fewer.of[index], Digits::ALL));
+        let filled = fillings(&mut fewer.of[..masks.len], masks.sum);
+        effects.iter().all(|effect| {
+            // What was cited of the changed cell itself has to be proved too.
+            let said = dropped.filter(|_| effect.cell == cite.cell).map_or(Digits::NONE, Digits::complement);
+            let gone = (Digits::from_bits(effect.from as u16) | said) - Digits::from_bits(effect.to as u16);
+            let left = place(effect.cell).map_or(Digits::ALL, |index| fewer.of[index]);
+            filled.is_err() || (left & gone).is_empty()
+        })
+    })
 }
 
 /// A step by a rule that always names itself.
@@ -212,7 +309,7 @@ pub(super) fn effect(cell: u32, from: Digits, to: Digits) -> Effect {
 /// First whole cells are left out, the youngest first (they cost the most reasons, and what the board shows costs
 /// none), again and again until none can be; then single digits are let back in.
 /// Digits that the board shows (age 0) are cited or not, never half.
-pub(super) fn loosen(masks: &Masks, ages: &[usize], holds: impl Fn(&Masks) -> bool) -> Masks {
+pub(super) fn loosen(masks: &Masks, ages: &[u8], holds: impl Fn(&Masks) -> bool) -> Masks {
     let mut loose = *masks;
     let mut order: Vec<usize> = (0..masks.len).collect();
     order.sort_by_key(|index| (std::cmp::Reverse(ages[*index]), *index));

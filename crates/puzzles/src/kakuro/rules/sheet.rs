@@ -1,12 +1,14 @@
 //! What the rules work on.
 
-use std::cell::{Cell, OnceCell};
+use std::cell::{Cell, OnceCell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use gridstep_engine::{Cite, Digits, explain};
+use gridstep_engine::{Cite, Digits, Level, Step, explain};
 
 use super::area_sum::Block;
 use super::masks::Masks;
+use super::prove::Answers;
 use crate::kakuro::clues::Clues;
 use crate::kakuro::entry;
 
@@ -30,8 +32,48 @@ pub struct Sheet {
     since: usize,
     /// Per run whether rules may use it; empty for all.
     only: Vec<bool>,
+    /// How hard a reason may be.
+    level: Level,
     looks: Cell<u64>,
+    fruitless: Fruitless,
+    answers: Answers,
     blocks: Rc<OnceCell<Vec<Block>>>,
+}
+
+/// Suppositions that led nowhere.
+///
+/// While no run that was asked changes, the same supposition leads nowhere again. A copy of a sheet goes its own
+/// way and starts with none.
+#[derive(Default)]
+pub(super) struct Fruitless(RefCell<BTreeMap<(u32, u8), Vain>>);
+
+/// How many runs a supposition was to ask at most, which it asked, and when.
+struct Vain {
+    most: usize,
+    asked: Vec<u32>,
+    time: usize,
+}
+
+impl Clone for Fruitless {
+    fn clone(&self) -> Self {
+        Fruitless::default()
+    }
+}
+
+impl Fruitless {
+    /// Whether a supposition would again lead nowhere.
+    pub(super) fn stands(&self, sheet: &Sheet, cell: u32, digit: u8, most: usize) -> bool {
+        self.0.borrow().get(&(cell, digit)).is_some_and(|vain| {
+            let whole = vain.asked.len() < vain.most;
+            (whole || most <= vain.most)
+                && vain.asked.iter().all(|run| sheet.stirred[*run as usize] <= vain.time)
+        })
+    }
+
+    /// Notes what a supposition asked in vain.
+    pub(super) fn note(&self, sheet: &Sheet, cell: u32, digit: u8, most: usize, asked: Vec<u32>) {
+        self.0.borrow_mut().insert((cell, digit), Vain { most, asked, time: explain::Sheet::time(sheet) });
+    }
 }
 
 /// How a cell was before a change.
@@ -55,7 +97,10 @@ impl Sheet {
             empty: 0,
             since: 0,
             only: Vec::new(),
+            level: Level::Easy,
             looks: Cell::new(0),
+            fruitless: Fruitless::default(),
+            answers: Answers::default(),
             blocks: Rc::default(),
         };
         for cell in clues.cells() {
@@ -88,6 +133,21 @@ impl Sheet {
             sheet.write(cite.cell, Digits::from_bits(cite.word as u16));
         }
         sheet
+    }
+
+    /// How hard a reason may be where an easier one would need too much.
+    pub(super) fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Reasons found so far, here and on copies.
+    pub(super) fn answers(&self) -> &Answers {
+        &self.answers
+    }
+
+    /// Suppositions that led nowhere.
+    pub(super) fn fruitless(&self) -> &Fruitless {
+        &self.fruitless
     }
 
     /// When a cell changed last; 0 for what the board shows.
@@ -192,6 +252,7 @@ impl explain::Sheet for Sheet {
     }
 
     fn rewind(&mut self, time: usize) {
+        self.fruitless.0.borrow_mut().clear();
         while time < self.time() {
             if let Some(was) = self.trail.pop() {
                 self.write(was.cell, was.word);
@@ -209,6 +270,14 @@ impl explain::Sheet for Sheet {
         for clue in clues {
             self.only[*clue as usize] = true;
         }
+    }
+
+    fn reasons_up_to(&mut self, level: Level) {
+        self.level = level;
+    }
+
+    fn has_idle_cite(&self, step: &Step) -> bool {
+        super::prove::has_idle_cite(self, step)
     }
 
     fn clues_at(&self, cell: u32) -> Vec<u32> {
