@@ -38,7 +38,7 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
             return None;
         }
         let refuted = refute(&mut supposed, cell, digit, most);
-        sheet.looked(DEAR * (supposed.looks() - sheet.looks()));
+        sheet.looked(DEAR * asked(&refuted));
         supposed.rewind(time);
         let broken = match refuted {
             Ok(_) => true,
@@ -138,6 +138,11 @@ fn deduce(sheet: &Sheet, cell: u32, digit: u8) -> Option<Deduction> {
     Some(best.conclude(sheet, cell, digit))
 }
 
+/// How many runs a supposition asked.
+fn asked(refuted: &Result<Refutation, Vec<u32>>) -> u64 {
+    refuted.as_ref().map_or_else(Vec::len, |refutation| refutation.asked) as u64
+}
+
 /// Runs that may be asked in vain while a premise is left out.
 const LEEWAY: usize = 4;
 
@@ -153,7 +158,8 @@ struct Told {
 fn follow(sheet: &Sheet, cell: u32, digit: u8, most: usize) -> Option<Told> {
     let mut supposed = sheet.clone();
     let refutation = refute(&mut supposed, cell, digit, most);
-    sheet.looked(DEAR * (supposed.looks() - sheet.looks()));
+    sheet.looked(DEAR * asked(&refutation));
+    let before = supposed.looks();
     let Refutation { links, broken, asked } = refutation.ok()?;
     let mut needs = Needs::new(sheet, cell);
     let last = broken_run(&supposed, broken);
@@ -174,7 +180,7 @@ fn follow(sheet: &Sheet, cell: u32, digit: u8, most: usize) -> Option<Told> {
             }
         }
     }
-    sheet.looked(DEAR * (supposed.looks() - sheet.looks()));
+    sheet.looked(supposed.looks() - before);
     steps.reverse();
     Some(Told { asked, steps, last, premises: needs.premises() })
 }

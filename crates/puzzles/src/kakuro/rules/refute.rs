@@ -112,8 +112,7 @@ fn slice(base: &Sheet, sheet: &mut Sheet, links: Vec<(u32, usize, Vec<Effect>)>,
         steps.extend(told);
     }
     steps.reverse();
-    let ends = &last.deduction.because;
-    let mut steps = explain::prune(base, steps, |end| ends.iter().all(|cite| end.word(cite.cell) & !cite.word == 0));
+    let mut steps = explain::prune(base, steps, &last.deduction.because);
     steps.push(last);
     steps
 }
