@@ -63,6 +63,7 @@ def puzzle(path):
         "invconset": {name: int(guard) for guard, name in names.items()},
         "varlits_in_con": {str(guard): [9 * cell + d for cell in run for d in range(1, 10)]
                            for guard, (_, run) in zip(guarded.guards, board.runs)},
+        "family_of": {str(guard): "run" for guard in guarded.guards},
         "varset_lits": positive,
         "varset_lits_neg": [-n for n in positive],
         "conset_lits": guarded.guards,
