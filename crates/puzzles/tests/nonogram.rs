@@ -55,7 +55,7 @@ fn the_fast_path_finds_the_solutions_of_the_oracle() {
 }
 
 #[test]
-fn the_conflict_driven_search_alone_finds_the_solutions_of_the_oracle() {
+fn the_conflict_driven_search_finds_with_and_without_beliefs_what_the_oracle_finds() {
     for (seed, clues, words) in sample() {
         let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
         let mut learner =

@@ -1,5 +1,6 @@
 //! One line: the automaton against brute force and against the plain dynamic programme.
 
+use gridstep_puzzles::nonogram::believe::marginals;
 use gridstep_puzzles::nonogram::cells::{Cells, Known};
 use gridstep_puzzles::nonogram::line::Line;
 use gridstep_puzzles::nonogram::naive::{arrangements, runs};
@@ -143,6 +144,38 @@ proptest! {
                 prop_assert!(!fits(&kept));
                 for place in cited {
                     prop_assert!(fits(&without(&kept, place)), "{place} can be left out");
+                }
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_line_believes_what_its_weighed_arrangements_say((blocks, cells) in sample(11), told in prop::collection::vec(0.05..0.95_f64, 11)) {
+        let chances: Vec<f64> = cells
+            .iter()
+            .zip(&told)
+            .map(|(cell, told)| cell.map_or(*told, |black| f64::from(u8::from(black))))
+            .collect();
+        let lines = arrangements(cells.len(), &blocks, &known_of(&cells));
+        // How likely an arrangement is, but for one place.
+        let weight = |line: &[bool], but: usize| -> f64 {
+            let others = line.iter().zip(&chances).enumerate().filter(|(place, _)| *place != but);
+            others.map(|(_, (black, chance))| if *black { *chance } else { 1.0 - chance }).product()
+        };
+        match marginals(&blocks, &chances) {
+            None => prop_assert!(lines.is_empty()),
+            Some(believed) => {
+                // What a line says of a known cell is nobody's business.
+                for place in (0..cells.len()).filter(|place| cells[*place].is_none()) {
+                    let sum = |black| -> f64 {
+                        lines.iter().filter(|line| line[place] == black).map(|line| weight(line, place)).sum()
+                    };
+                    let (black, white): (f64, f64) = (sum(true), sum(false));
+                    prop_assert!((believed[place] - black / (black + white)).abs() < 1e-6, "{place}");
                 }
             }
         }

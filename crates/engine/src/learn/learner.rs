@@ -170,6 +170,9 @@ impl<T: Theory> Learner<T> {
     }
 
     fn next_guess(&mut self) -> Option<Fact> {
+        if let Some(fact) = self.theory.advise(&self.kernel) {
+            return Some(fact);
+        }
         while let Some(variable) = self.kernel.order.pop() {
             if self.kernel.is_open(Fact::is(variable)) {
                 let holds = self.kernel.phase[variable as usize];

@@ -102,6 +102,10 @@ pub trait Theory: Clone {
     fn explain(&self, past: &Past<'_>, fact: Option<Fact>, by: u32, facts: &mut Vec<Fact>);
     /// Whether the propagator `by` draws `fact` (or, if `None`, a clash) from `facts` alone.
     fn forces(&self, facts: &[Fact], fact: Option<Fact>, by: u32) -> bool;
+    /// An open fact to guess at next; `None` leaves the choice to the kernel's activities.
+    fn advise(&mut self, _kernel: &Kernel) -> Option<Fact> {
+        None
+    }
     /// The cell and the bit in its word that a variable stands for.
     fn place(&self, variable: u32) -> (u32, u32);
     /// Replaces `words` by one mask per cell of the board with the bits of all variables that are not ruled out.

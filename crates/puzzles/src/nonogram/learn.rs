@@ -5,6 +5,7 @@ use std::sync::Arc;
 use gridstep_engine::NONE;
 use gridstep_engine::learn::{Broken, Fact, Kernel, Past, Reason, Theory};
 
+use super::believe::Advice;
 use super::cells::Known;
 use super::probe::most_known_first;
 use super::propagate::{Agenda, Lines, Shared};
@@ -20,6 +21,8 @@ pub struct LineTheory {
     /// By line: what is known from the start, and the facts heard of so far.
     known: Vec<Known>,
     agenda: Agenda,
+    /// Who says what to guess at, if anybody.
+    advice: Option<Box<Advice>>,
 }
 
 /// What does not change.
@@ -64,6 +67,7 @@ impl LineTheory {
         LineTheory {
             known: root.clone(),
             agenda: lines.agenda().clone(),
+            advice: None,
             board: Arc::new(Board {
                 shared: Arc::clone(lines.shared()),
                 root,
@@ -71,6 +75,28 @@ impl LineTheory {
                 cells,
                 variables,
             }),
+        }
+    }
+
+    /// The same, guessing as belief propagation advises.
+    #[must_use]
+    pub fn believing(mut self) -> Self {
+        self.advice = Some(Box::new(Advice::new(&self.board.shared.clues)));
+        self
+    }
+
+    /// How often a line was asked for its beliefs so far.
+    pub fn asked(&self) -> u64 {
+        self.advice.as_ref().map_or(0, |advice| advice.asked())
+    }
+
+    /// Tells who advises that the lines of a fact are to be asked again.
+    #[inline]
+    fn touch(&mut self, fact: Fact) {
+        if let Some(advice) = &mut self.advice {
+            for (line, _) in self.board.lines_of[fact.variable() as usize] {
+                advice.touch(line as usize);
+            }
         }
     }
 
@@ -97,6 +123,7 @@ impl Theory for LineTheory {
                 self.agenda.add(line as usize);
             }
         }
+        self.touch(fact);
         Ok(())
     }
 
@@ -105,6 +132,7 @@ impl Theory for LineTheory {
         for (line, place) in self.board.lines_of[fact.variable() as usize] {
             self.known[line as usize].clear(place as usize);
         }
+        self.touch(fact);
     }
 
     fn propagate(&mut self, kernel: &mut Kernel) -> Result<bool, Broken> {
@@ -159,6 +187,11 @@ impl Theory for LineTheory {
         self.board.shared.lines[by as usize].settle(&known).is_none()
     }
 
+    fn advise(&mut self, kernel: &Kernel) -> Option<Fact> {
+        let advice = self.advice.as_mut()?;
+        advice.next(&self.board.shared.clues, &self.known, &self.board.cells, kernel)
+    }
+
     fn place(&self, variable: u32) -> (u32, u32) {
         (self.board.cells[variable as usize], Word::BLACK.0)
     }
@@ -194,7 +227,7 @@ impl Theory for LineTheory {
     }
 
     fn bytes(&self) -> usize {
-        self.known.len() * (size_of::<Known>() + 1)
+        self.known.len() * (size_of::<Known>() + 1) + self.advice.as_ref().map_or(0, |advice| advice.bytes())
     }
 }
 

@@ -1,6 +1,7 @@
 //! Nonogram: black and white pictures from the lengths of their black blocks.
 
 pub mod automaton;
+pub mod believe;
 pub mod cells;
 pub mod check;
 pub mod clues;
