@@ -1,5 +1,5 @@
 /** Hints in three levels, chains, mistakes, puzzles that have not one solution; checks. */
-import { ambiguous, expect, type Game, impossible, small, test, tiny } from "./support.ts";
+import { ambiguous, expect, type Game, impossible, long, small, test, tiny } from "./support.ts";
 
 /** The words of the page that differ by language. */
 const languages = [
@@ -101,6 +101,51 @@ test("a chain is walked back and forth, and taken step by step to the cell that 
   }
   await expect(game.hint).toBeHidden();
   await expect(game.cell(3, 2)).toHaveAccessibleName(/, 1,/);
+});
+
+test("a long chain comes in chapters, and the controls stay within reach", async ({ game, page }) => {
+  await game.open(long);
+  await game.pick(4, 6);
+  await game.pressButton("Hint");
+  const chapter = game.hint.getByText(/^Chapter \d+ of \d+, to row/);
+  await expect(chapter).toHaveText(/^Chapter 1 of/);
+  await expect(page.getByRole("status").filter({ hasText: /^Chapter 1 of \d+/ })).toBeAttached();
+  await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
+  const next = game.hint.getByRole("button", { name: /^Next/ });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await expect(game.hint.getByRole("button", { name: /^(Do it|Note it)$/ })).toBeInViewport({ ratio: 1 });
+
+  const { of } = await place(game);
+  for (let step = 1; step < of; step += 1) {
+    await game.press(next);
+    await expect.poll(() => place(game)).toEqual({ at: step + 1, of });
+  }
+  await expect(next).toHaveText("Next chapter");
+  await game.press(next);
+  await expect(chapter).toHaveText(/^Chapter 2 of/);
+  expect((await place(game)).at).toBe(1);
+  await game.press(game.hint.getByRole("button", { name: "Back" }));
+  await expect(chapter).toHaveText(/^Chapter 1 of/);
+  await expect.poll(() => place(game)).toEqual({ at: of, of });
+});
+
+test("instead of a long chain an easier cell nearby is offered, one press away", async ({ game, page }) => {
+  await game.open(long);
+  await game.pick(4, 6);
+  await game.pressButton("Hint");
+  const offer = game.hint.getByRole("button", { name: /^An easier cell nearby: row \d, column \d$/ });
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "An easier cell nearby" })).toBeAttached();
+  const cell = ((await offer.textContent()) ?? "").replace(/.*: /, "");
+  await game.press(offer);
+  await expect(page.getByRole("heading", { name: `Hint for ${cell}` })).toBeVisible();
+  await expect(game.grid.getByRole("gridcell", { name: new RegExp(`^${cell},`) })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(game.hint.locator(".sentence")).toBeVisible();
+  await expect(game.hint.getByText(/^Chapter/)).toBeHidden();
+  await expect(offer, "it is easy enough").toBeHidden();
 });
 
 test("hints alone solve the board", async ({ game }) => {

@@ -63,6 +63,9 @@ export const ambiguous = "2/2/n5555";
 /** 3 and 17 both ways: none. */
 export const impossible = "2/2/n3h3h";
 
+/** Most of its cells take long chains from the empty board. */
+export const long = "7/7/lN--jp6brH-b-qg-dFr-7p.-7lAJM3b7DATAD";
+
 interface Options {
   /** What this test breaks on purpose, and may therefore stand in the console. */
   forgiven: RegExp | null;

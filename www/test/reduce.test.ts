@@ -120,7 +120,14 @@ describe("hints and checks", () => {
   test("steps and levels change what is shown and nothing else", () => {
     const shown = play(start, { type: "hintAsked", cell: 0 }, { type: "hintAnswered", answer: chain });
     const next = play(shown, { type: "hintShown", step: 1 }, { type: "hintShown", level: "why" });
-    expect(next.hint).toEqual({ cell: 0, answer: chain, step: 1, level: "why", showing: "mine" });
+    expect(next.hint).toEqual({
+      cell: 0,
+      answer: chain,
+      step: 1,
+      level: "why",
+      nearest: null,
+      showing: "mine",
+    });
     expect(next.game).toBe(shown.game);
   });
 
@@ -140,6 +147,14 @@ describe("hints and checks", () => {
     const solved = play(done, { type: "ruled", words, check: { ...check, solved: true } });
     expect(solved.game?.solved).toBe(true);
     expect(play(solved, { type: "undo" }).game?.solved).toBe(false);
+  });
+
+  test("an easier cell is offered with the hint it was sought for, and no other", () => {
+    const asked = play(start, { type: "hintAsked", cell: 2 }, { type: "hintAnswered", answer: chain });
+    expect(play(asked, { type: "nearestFound", cell: 2, nearest: 1 }).hint?.nearest).toBe(1);
+    expect(play(asked, { type: "nearestFound", cell: 3, nearest: 1 })).toBe(asked);
+    const again = play(asked, { type: "nearestFound", cell: 2, nearest: 1 }, { type: "hintAsked", cell: 1 });
+    expect(again.hint?.nearest).toBeNull();
   });
 
   test("a check shows one clash at a time, as a whole first", () => {

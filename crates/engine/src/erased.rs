@@ -59,6 +59,8 @@ pub trait Board: Send + Sync {
     fn notes(&self, words: &[u32]) -> Vec<u32>;
     /// See [`Puzzle::hint`].
     fn hint(&self, words: &[u32], cell: u32) -> Hint;
+    /// See [`Puzzle::nearest`].
+    fn nearest(&self, words: &[u32], cell: u32) -> Option<u32>;
     /// See [`Puzzle::grade`].
     fn grade(&self) -> Grade;
     /// A search to watch from `words`; `None` where none has that name.
@@ -212,6 +214,10 @@ impl<P: Puzzle> Board for Open<P> {
 
     fn hint(&self, words: &[u32], cell: u32) -> Hint {
         P::hint(&self.0.clues, words, cell)
+    }
+
+    fn nearest(&self, words: &[u32], cell: u32) -> Option<u32> {
+        P::nearest(&self.0.clues, words, cell)
     }
 
     fn grade(&self) -> Grade {

@@ -11,6 +11,7 @@ pub mod event;
 pub mod explain;
 pub mod grid;
 pub mod learn;
+pub mod nearest;
 pub mod puzzle;
 pub mod rule;
 pub mod search;

@@ -59,6 +59,10 @@ pub trait Puzzle: Sized + 'static {
     }
     /// Why a cell must be so, from the entries in `words`.
     fn hint(clues: &Self::Clues, words: &[u32], cell: u32) -> Hint;
+    /// The cell nearest to one whose hint takes few lines, to be looked at first; `None` if none was found.
+    ///
+    /// Asked for where the hint of the cell is a long chain: entries are taken to be right.
+    fn nearest(clues: &Self::Clues, words: &[u32], cell: u32) -> Option<u32>;
     /// How hard the puzzle is.
     fn grade(clues: &Self::Clues) -> Grade;
     /// Makes a puzzle with one solution; the same order gives the same puzzle for ever.

@@ -130,6 +130,14 @@ impl Solver {
         to_js(&gridstep_wire::Hint::from(self.board_at(words, cell)?.hint(words, cell)))
     }
 
+    /// A cell near this one whose hint takes few lines, if there is one.
+    ///
+    /// # Errors
+    /// As [`Solver::check`].
+    pub fn nearest(&self, words: &[u32], cell: u32) -> Result<Option<u32>, Thrown> {
+        Ok(self.board_at(words, cell)?.nearest(words, cell))
+    }
+
     /// How hard the open puzzle is.
     ///
     /// # Errors

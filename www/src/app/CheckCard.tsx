@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Check, Clash, Step } from "../solver/wire.ts";
 import { leaveClash, leaveMistake } from "./actions.ts";
 import { announce } from "./announcer.tsx";
@@ -20,11 +20,13 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   const told = value && clash ? tell(clash, shown, value) : "";
   const place = shown && clash ? `${t("stepOf", (step ?? 0) + 1, clash.steps.length)}.` : "";
   const said = shown ? `${place} ${told}` : `${verdict} ${told}`.trim();
+  const card = useRef<HTMLElement>(null);
   useEffect(() => announce(said), [said]);
+  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), [said]);
   if (!value) return null;
   const isBad = found.wrong.length > 0 || found.clashes.length > 0;
   return (
-    <section class={isBad ? "said bad" : "said good"} aria-labelledby="check-title">
+    <section ref={card} class={isBad ? "said bad" : "said good"} aria-labelledby="check-title">
       <div class="row">
         <h2 id="check-title" class="grow">
           {t("checkTitle")}

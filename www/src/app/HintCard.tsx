@@ -1,9 +1,11 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { place } from "../puzzles/place.ts";
 import type { Hint, Opened, Step } from "../solver/wire.ts";
-import { changesOf, checkNow, leaveMistake, takeStep } from "./actions.ts";
+import { askInstead, changesOf, checkNow, leaveMistake, placedBy, takeStep } from "./actions.ts";
 import { announce } from "./announcer.tsx";
-import { t } from "./i18n.ts";
+import { type Chapter, chaptersOf } from "./chapters.ts";
+import { language, t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { beforeFirst } from "./reduce.ts";
 import type { HintState } from "./state.ts";
@@ -19,6 +21,7 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   return (
     <section
       ref={card}
+      tabIndex={-1}
       class={answer?.hint === "mistake" ? "said bad" : "said hint"}
       aria-labelledby="hint-title"
     >
@@ -55,7 +58,7 @@ interface AnswerProps {
 function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
   switch (answer.hint) {
     case "chain":
-      return <Chain hint={hint} steps={answer.steps} />;
+      return <Chain cell={cell} hint={hint} steps={answer.steps} />;
     case "mistake":
       return <Mistake cells={answer.cells} />;
     case "ambiguous":
@@ -71,34 +74,75 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
   }
 }
 
-/** A sentence that is also announced, with what a reader sees elsewhere before it. */
-function Said({ text, before = "" }: { text: string; before?: string }): JSX.Element {
-  useEffect(() => announce(`${before} ${text}`.trim()), [before, text]);
+/** A sentence that is also announced, with what a reader sees elsewhere before and after it. */
+function Said({ text, before = "", after = "" }: { text: string; before?: string; after?: string }) {
+  useEffect(() => announce(`${before} ${text} ${after}`.trim()), [before, text, after]);
   return <p class="sentence">{text}</p>;
 }
 
-function Chain({
-  hint: { step, level },
-  steps,
-}: {
+interface ChainProps {
+  cell: number;
   hint: HintState;
   steps: readonly Step[];
-}): JSX.Element | null {
+}
+
+/** One step of a chain; a long one comes in chapters, with the offer of an easier cell. */
+function Chain({ cell, hint: { step, level, nearest }, steps }: ChainProps): JSX.Element | null {
   const shown = steps[step];
   const opened = game.value?.opened;
-  if (!shown || !opened) return null;
-  const place = steps.length > 1 ? `${t("stepOf", step + 1, steps.length)}.` : "";
+  const chapters = chaptersOf(steps, cell, placedBy);
+  const index = chapters.findIndex(({ end }) => step < end);
+  const chapter = chapters[index];
+  if (!shown || !opened || !chapter) return null;
+  const { start, end } = chapter;
+  const heading = 1 < chapters.length ? chapterHeading(index, chapters, opened) : "";
+  const at = steps.length > 1 ? `${t("stepOf", step - start + 1, end - start)}.` : "";
   return (
     <>
+      {heading && <p class="small rule">{heading}</p>}
       <p class="small rule">{puzzleText.value.ruleName(shown.rule)}</p>
-      <Said key={`${step} ${level}`} before={place} text={puzzleText.value.step(shown, level, opened)} />
+      <Said
+        key={`${step} ${level}`}
+        before={step === start && heading ? `${heading}. ${at}` : at}
+        text={puzzleText.value.step(shown, level, opened)}
+        after={nearest === null || 0 < step ? "" : t("hintNearest", placeOf(nearest, opened))}
+      />
       {level !== "where" && <Supposed step={shown} opened={opened} />}
       {level !== "where" && <Legend />}
-      <Levels step={shown} level={level} />
-      {1 < steps.length && (
-        <Walk step={step} count={steps.length} onStep={(to) => dispatch({ type: "hintShown", step: to })} />
-      )}
+      <div class="within-reach">
+        <Levels step={shown} level={level} />
+        {1 < steps.length && (
+          <Walk
+            {...{ step, start, end }}
+            count={steps.length}
+            onStep={(to) => dispatch({ type: "hintShown", step: to })}
+          />
+        )}
+      </div>
+      {nearest !== null && index === 0 && <Easier cell={nearest} opened={opened} />}
     </>
+  );
+}
+
+/** "Chapter 1 of 3, to row 4, column 2" */
+const chapterHeading = (index: number, chapters: readonly Chapter[], opened: Opened): string =>
+  t("chapterOf", index + 1, chapters.length, placeOf(chapters[index]?.cell ?? 0, opened));
+
+const placeOf = (cell: number, { view }: Opened): string => place(cell, view.width, language.value);
+
+/** A cell nearby that takes few lines. The button goes with the hint that it takes away, so the card gets the focus. */
+function Easier({ cell, opened }: { cell: number; opened: Opened }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="gap-above"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest("section")?.focus();
+        askInstead(cell);
+      }}
+    >
+      {t("hintNearest", placeOf(cell, opened))}
+    </button>
   );
 }
 

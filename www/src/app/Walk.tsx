@@ -4,19 +4,22 @@ import { t } from "./i18n.ts";
 interface WalkProps {
   step: number;
   count: number;
+  /** The steps that are counted together: all, unless given. */
+  start?: number;
+  end?: number;
   onStep(step: number): void;
 }
 
 /** Back and forth through steps. */
-export function Walk({ step, count, onStep }: WalkProps): JSX.Element {
+export function Walk({ step, count, start = 0, end = count, onStep }: WalkProps): JSX.Element {
   return (
     <div class="row walk">
       <button type="button" disabled={step === 0} onClick={() => onStep(step - 1)}>
         {t("back")}
       </button>
-      <span class="grow small center">{t("stepOf", step + 1, count)}</span>
+      <span class="grow small center">{t("stepOf", step - start + 1, end - start)}</span>
       <button type="button" disabled={step === count - 1} onClick={() => onStep(step + 1)}>
-        {t("next")}
+        {t(step + 1 === end && end < count ? "nextChapter" : "next")}
       </button>
     </div>
   );

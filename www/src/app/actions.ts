@@ -3,6 +3,7 @@ import { puzzles } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
 import type { Opened, Step } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
+import { linesOf, SHORT } from "./chapters.ts";
 import { fromDocument } from "./document.ts";
 import { language, t } from "./i18n.ts";
 import { keep } from "./keeping.ts";
@@ -128,10 +129,31 @@ export async function askHint(): Promise<void> {
     const answer = await ask("hint", { words: asked.words, cell }, { latest: "hint" });
     if (game.value?.words !== asked.words || hint.value?.cell !== cell) return;
     dispatch({ type: "hintAnswered", answer });
+    if (answer.hint === "chain" && SHORT < linesOf(answer.steps)) offerNearest(asked.words, cell);
   } catch (problem) {
     dispatch({ type: "hintClosed" });
     complain(problem);
   }
+}
+
+/** Looks for an easier cell, while the long chain is shown already. */
+function offerNearest(words: Uint32Array, cell: number): void {
+  ask("nearest", { words, cell }, { latest: "nearest" }).then((nearest) => {
+    if (game.value?.words === words) dispatch({ type: "nearestFound", cell, nearest });
+  }, complain);
+}
+
+/** Turns to a cell that is easier, and asks why it must be so. */
+export function askInstead(cell: number): void {
+  dispatch({ type: "select", cells: [cell] });
+  void askHint();
+}
+
+/** The cells that a step settles, whatever the player has entered. */
+export function placedBy(step: Step): readonly number[] {
+  const board = face.value;
+  const changes = board?.take(step, []) ?? [];
+  return changes.filter(({ to }) => board?.held(to) != null).map(({ cell }) => cell);
 }
 
 /** What a step would write. */

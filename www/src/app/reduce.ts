@@ -33,6 +33,8 @@ export type Action =
   | { type: "clock"; milliseconds: number }
   | { type: "hintAsked"; cell: number | null }
   | { type: "hintAnswered"; answer: Hint }
+  /** A cell near `cell` that takes few lines. */
+  | { type: "nearestFound"; cell: number; nearest: number | null }
   | { type: "hintShown"; step?: number; level?: HintLevel; showing?: HintState["showing"] }
   | { type: "hintClosed" }
   | { type: "checked"; check: Check }
@@ -67,6 +69,7 @@ export function reduce(state: State, action: Action): State {
       return state.game ? play(state, state.game, action) : state;
     case "hintAsked":
     case "hintAnswered":
+    case "nearestFound":
     case "hintShown":
     case "hintClosed":
       return explain(state, action);
@@ -212,12 +215,16 @@ function rule(state: State, words: Uint32Array, check: Check): State {
 
 // ---------------------------------------------------------------- hints and notices
 
-type HintAction = Extract<Action, { type: "hintAsked" | "hintAnswered" | "hintShown" | "hintClosed" }>;
+type HintAction = Extract<
+  Action,
+  { type: "hintAsked" | "hintAnswered" | "nearestFound" | "hintShown" | "hintClosed" }
+>;
 
 function explain(state: State, action: HintAction): State {
   switch (action.type) {
     case "hintAsked": {
-      const hint: HintState = { cell: action.cell, answer: null, step: 0, level: "where", showing: "mine" };
+      const shown = { step: 0, level: "where", showing: "mine" } as const;
+      const hint: HintState = { cell: action.cell, answer: null, nearest: null, ...shown };
       return { ...state, hint, check: null };
     }
     case "hintAnswered": {
@@ -226,6 +233,9 @@ function explain(state: State, action: HintAction): State {
       const game = { ...state.game, hints: state.game.hints + helped };
       return { ...state, game, hint: { ...state.hint, answer: action.answer } };
     }
+    case "nearestFound":
+      if (state.hint?.cell !== action.cell) return state;
+      return { ...state, hint: { ...state.hint, nearest: action.nearest } };
     case "hintShown": {
       if (!state.hint) return state;
       const { step = state.hint.step, level = state.hint.level, showing = state.hint.showing } = action;

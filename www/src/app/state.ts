@@ -61,6 +61,8 @@ export interface HintState {
   /** Which step of a chain is shown. */
   step: number;
   level: HintLevel;
+  /** Where a long chain could wait: a cell nearby that takes few lines, once it is found. */
+  nearest: number | null;
   /** What the board shows where there are several solutions. */
   showing: "mine" | "first" | "second";
 }

@@ -23,6 +23,7 @@ const calls: Obeying = {
   look: (solver, { words, cell }) => solver.look(words, cell),
   notes: (solver, { words }) => solver.notes(words),
   hint: (solver, { words, cell }) => solver.hint(words, cell),
+  nearest: (solver, { words, cell }) => solver.nearest(words, cell) ?? null,
   grade: (solver) => solver.grade(),
   solve: (solver, { words, solutions, ticks }) => solver.solve(words, solutions, BigInt(ticks)),
   generate: (solver, { puzzle, width, height, level, seed }, report) =>

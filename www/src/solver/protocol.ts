@@ -30,6 +30,8 @@ export interface Calls {
   look: { ask: { words: Uint32Array; cell: number }; answer: Look[] };
   notes: { ask: { words: Uint32Array }; answer: Uint32Array };
   hint: { ask: { words: Uint32Array; cell: number }; answer: Hint };
+  /** A cell near this one whose hint takes few lines: where to look first. */
+  nearest: { ask: { words: Uint32Array; cell: number }; answer: number | null };
   grade: { ask: Record<never, never>; answer: Grade };
   solve: { ask: { words: Uint32Array; solutions: number; ticks: number }; answer: Answer };
   /** Makes a puzzle and keeps it open; sends progress. */

@@ -75,6 +75,10 @@ impl Puzzle for Kind {
         rules::hint(clues, words, cell)
     }
 
+    fn nearest(clues: &Clues, words: &[u32], cell: u32) -> Option<u32> {
+        rules::nearest(clues, words, cell)
+    }
+
     fn grade(clues: &Clues) -> Grade {
         rules::grade(clues)
     }

@@ -46,6 +46,7 @@ mod sets;
 mod sheet;
 mod used_digit;
 
+use gridstep_engine::nearest::{self, Budget};
 use gridstep_engine::{Answer, Grade, Hint, Limit, Rule, Verdict, explain};
 
 pub use clash::clashes;
@@ -114,6 +115,15 @@ pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
         }
     }
     explain::chain(&Sheet::new(clues, words), RULES, cell, LOOKS).map_or(Hint::Beyond, Hint::Chain)
+}
+
+/// The cell nearest to one (a white one) whose chain has at most five lines.
+pub fn nearest(clues: &Clues, words: &[u32], cell: u32) -> Option<u32> {
+    if !clues.white().get(cell as usize).is_some_and(|white| *white) {
+        return None;
+    }
+    let budget = Budget { lines: 5, chain: LOOKS, all: 10 * LOOKS };
+    nearest::nearest(&Sheet::new(clues, words), RULES, cell, budget)
 }
 
 /// How hard a puzzle is.

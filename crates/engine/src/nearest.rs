@@ -1,0 +1,109 @@
+//! Where to look first: the nearest cell that can be explained in a few lines.
+
+use crate::explain::{Sheet, chain};
+use crate::rule::{Arg, Level, Rule, Step, Use};
+
+/// What a search for the nearest cell may spend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Most lines of its chain, see [`lines`].
+    pub lines: usize,
+    /// Looks that each [`chain`] may spend: as many as where the hint is asked for, so that it is the same chain.
+    pub chain: u64,
+    /// Looks in all, where each chain counts as its budget.
+    pub all: u64,
+}
+
+/// Lines a reader has to read: steps, and the steps within them.
+pub fn lines(steps: &[Step]) -> usize {
+    let inner = |step: &Step| {
+        let nested = step.deduction.args.iter().filter_map(|(_, arg)| match arg {
+            Arg::Steps(steps) => Some(lines(steps)),
+            _ => None,
+        });
+        nested.sum::<usize>()
+    };
+    steps.iter().map(|step| 1 + inner(step)).sum()
+}
+
+/// How far around a cell its reasons are sought: first in its own constraints and those that cross them.
+const CIRCLES: [usize; 2] = [1, 2];
+
+/// The cell nearest to `from` whose chain has at most so many lines; `None` if none is found within the budget.
+///
+/// Near is what shares constraints: the cells of its own ones first, then those of the constraints that cross them,
+/// and so on, because that is the way a chain takes, and what is found there bears on the cell that was asked for.
+/// Grid steps say less: a neighbour may lie in other constraints. Cells with reasons in a small circle come before
+/// all that need a wider one; no supposition is made. The same question gets the same answer.
+pub fn nearest<S: Sheet>(base: &S, rules: &[Rule<S>], from: u32, budget: Budget) -> Option<u32> {
+    let known = rules.iter().take_while(|rule| rule.level < Level::Expert).count();
+    let order = order(base, from);
+    let mut left = budget.all;
+    for circles in CIRCLES {
+        for &cell in &order {
+            let around = around(base, cell, circles);
+            let (follows, spent) = follows(base, &rules[..known], cell, &around, left);
+            left = left.checked_sub(spent)?;
+            if !follows {
+                continue;
+            }
+            left = left.checked_sub(budget.chain)?;
+            if chain(base, rules, cell, budget.chain).is_some_and(|steps| lines(&steps) <= budget.lines) {
+                return Some(cell);
+            }
+        }
+    }
+    None
+}
+
+/// The open cells that constraints connect with a cell, nearest first, each ring in order; not the cell itself.
+fn order<S: Sheet>(base: &S, from: u32) -> Vec<u32> {
+    let mut seen = vec![false; base.cells() as usize];
+    seen[from as usize] = true;
+    let mut order = Vec::new();
+    let mut ring = vec![from];
+    while !ring.is_empty() {
+        let clues = ring.iter().flat_map(|cell| base.clues_at(*cell));
+        let mut next: Vec<u32> = clues.flat_map(|clue| base.cells_of(clue)).collect();
+        next.sort_unstable();
+        next.retain(|cell| !std::mem::replace(&mut seen[*cell as usize], true));
+        order.extend(next.iter().copied().filter(|cell| !S::settled(base.word(*cell))));
+        ring = next;
+    }
+    order
+}
+
+/// The constraints of a cell, and so many circles of those that cross them.
+fn around<S: Sheet>(base: &S, cell: u32, circles: usize) -> Vec<u32> {
+    let mut clues = base.clues_at(cell);
+    for _ in 0..circles {
+        let cells = clues.iter().flat_map(|clue| base.cells_of(*clue));
+        clues = cells.flat_map(|cell| base.clues_at(cell)).collect();
+        clues.sort_unstable();
+        clues.dedup();
+    }
+    clues
+}
+
+/// Whether rules settle a cell with some constraints alone, and the looks that took; `false` after `most` of them.
+fn follows<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, clues: &[u32], most: u64) -> (bool, u64) {
+    let mut sheet = base.clone();
+    sheet.look_only(clues);
+    loop {
+        let spent = sheet.looks() - base.looks();
+        if S::settled(sheet.word(goal)) {
+            return (true, spent);
+        }
+        let uses = |rule: &Rule<S>| (rule.uses)(&sheet).collect::<Vec<Use>>();
+        let found = rules.iter().map(uses).find(|uses| !uses.is_empty());
+        let (Some(found), false) = (found, sheet.broken() || most < spent) else {
+            return (false, spent);
+        };
+        for effect in found.iter().flat_map(|found| &found.effects) {
+            let from = sheet.word(effect.cell);
+            if from & effect.to != from {
+                sheet.narrow(effect.cell, from & effect.to);
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { chaptersOf, linesOf } from "../src/app/chapters.ts";
+import type { Step } from "../src/solver/wire.ts";
+
+const GOAL = 9;
+/** A step that places a cell, or none. */
+const step = (cell?: number, inner: Step[] = []): Step => ({
+  ...{ rule: "r", level: "easy", clues: [], because: [] },
+  effects: cell === undefined ? [] : [{ cell, from: 6, to: 2 }],
+  args: inner.length === 0 ? {} : { steps: { type: "steps", value: inner } },
+});
+const placed = ({ effects }: Step) => effects.map(({ cell }) => cell);
+const cut = (...cells: (number | undefined)[]) =>
+  chaptersOf(
+    cells.map((cell) => step(cell)),
+    GOAL,
+    placed,
+  ).map(({ start, end, cell }) => [start, end, cell]);
+const none = undefined;
+
+describe("a chain", () => {
+  test("of five lines is one chapter", () => {
+    expect(cut(1, 2, 3, 4, GOAL)).toEqual([[0, 5, GOAL]]);
+  });
+
+  test("that is longer has a chapter for what it places on the way", () => {
+    expect(cut(none, none, 4, none, none, none, 5, none, GOAL)).toEqual([
+      [0, 3, 4],
+      [3, 7, 5],
+      [7, 9, GOAL],
+    ]);
+  });
+
+  test("is not cut into single steps where each places a cell", () => {
+    expect(cut(1, 2, 3, 4, 5, 6, GOAL).map(([, end]) => end)).toEqual([3, 6, 7]);
+  });
+
+  test("that places nothing on the way is one chapter, however long", () => {
+    expect(cut(none, none, none, none, none, none, GOAL)).toEqual([[0, 7, GOAL]]);
+  });
+
+  test("counts the steps of a supposition", () => {
+    const supposed = step(1, [step(), step(), step()]);
+    expect(linesOf([supposed, step(GOAL)])).toBe(5);
+    expect(chaptersOf([supposed, step(2), step(GOAL)], GOAL, placed)).toHaveLength(2);
+  });
+});
