@@ -109,6 +109,7 @@ function Chain({ cell, hint: { step, level, nearest }, steps }: ChainProps): JSX
       />
       {level !== "where" && <Supposed step={shown} opened={opened} />}
       {level !== "where" && <Legend />}
+      {nearest !== null && index === 0 && <Easier cell={nearest} opened={opened} />}
       <div class="within-reach">
         <Levels step={shown} level={level} />
         {1 < steps.length && (
@@ -119,7 +120,6 @@ function Chain({ cell, hint: { step, level, nearest }, steps }: ChainProps): JSX
           />
         )}
       </div>
-      {nearest !== null && index === 0 && <Easier cell={nearest} opened={opened} />}
     </>
   );
 }
@@ -135,7 +135,6 @@ function Easier({ cell, opened }: { cell: number; opened: Opened }): JSX.Element
   return (
     <button
       type="button"
-      class="gap-above"
       onClick={({ currentTarget }) => {
         currentTarget.closest("section")?.focus();
         askInstead(cell);
