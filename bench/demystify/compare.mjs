@@ -73,6 +73,15 @@ async function theirs({ python, demystify }, board) {
   return { ms, each: steps.length, steps: steps.map(({ runs, cells }) => ({ clues: runs.length, cells })) };
 }
 
+/** Ours step by step over the whole board, native: what demystify does, in the order a person would take and smallest
+ *  steps first. Rows of the table by board. */
+async function whole(boards) {
+  const cargo = ["bench", "--quiet", "-p", "gridstep-puzzles", "--bench", "explain", "--", ...boards];
+  const text = await ask("cargo", cargo);
+  const rows = (text ?? "").split("\n").map((line) => line.split(","));
+  return rows.filter((row) => row.length === columns.length && row[0] !== columns[0]);
+}
+
 async function loadSolver() {
   const dist = new URL("../../dist/", import.meta.url);
   const wasm = await import(new URL("gridstep-wasm.js", dist).href);
@@ -126,6 +135,7 @@ await drive(async () => {
   await step("demystify", async () => {
     tools = await prepare();
   });
+  const steps = await whole(boards);
   const solver = await loadSolver();
   const name = tools.demystify ? "demystify 0.4.0" : "plain MUS explainer of ours";
   const lines = [columns];
@@ -133,6 +143,9 @@ await drive(async () => {
   for (const board of boards) {
     const own = ours(solver, board);
     hints.push(...own.times);
+    const stem = basename(board, ".alg");
+    for (const [name, order, ...figures] of steps)
+      if (name === stem) lines.push([basename(board), `gridstep steps: ${order} first`, ...figures]);
     lines.push(row(basename(board), "gridstep hints (wasm)", own));
     try {
       lines.push(row(basename(board), name, await theirs(tools, board)));

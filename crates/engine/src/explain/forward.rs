@@ -91,11 +91,13 @@ impl<'a, S: Sheet> Forward<'a, S> {
         self.sheet.looks() - self.looks
     }
 
-    /// The steps that the goal needs, from a run on `base` that settled it; each says all that its cites prove.
-    pub(super) fn slice(&mut self, base: &S, goal: u32) -> Vec<Told> {
+    /// The steps that the goals need, from a run on `base` that settled them; each says all that its cites prove.
+    pub(super) fn slice(&mut self, base: &S, goals: impl IntoIterator<Item = u32>) -> Vec<Told> {
         let Forward { sheet, rules, links, .. } = self;
         let mut wanted = Wanted::new(base);
-        wanted.by_cell[goal as usize] = base.word(goal) & !sheet.word(goal);
+        for goal in goals {
+            wanted.by_cell[goal as usize] = base.word(goal) & !sheet.word(goal);
+        }
         let mut lines = Vec::new();
         for Link { rule, found, time } in links.iter().rev() {
             if !found.effects.iter().any(|effect| wanted.hit(effect) != 0) {

@@ -92,7 +92,21 @@ pub fn chain<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Op
 pub fn slice<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32) -> Option<Vec<Step>> {
     let mut forward = Forward::new(base.clone(), rules);
     forward.reach(goal, u64::MAX)?;
-    Some(forward.slice(base, goal).into_iter().map(|told| told.step).collect())
+    Some(forward.slice(base, [goal]).into_iter().map(|told| told.step).collect())
+}
+
+/// The way from `base` to a complete sheet, easiest rules first, without idle steps; `None` if the rules do not get
+/// there.
+pub fn whole<S: Sheet>(base: &S, rules: &[Rule<S>]) -> Option<Vec<Step>> {
+    let mut forward = Forward::new(base.clone(), rules);
+    while !forward.sheet.complete() && forward.round() {}
+    if !forward.sheet.complete() || forward.sheet.broken() {
+        return None;
+    }
+    let ends: Vec<Cite> =
+        (0..base.cells()).map(|cell| Cite { cell, word: forward.sheet.word(cell) }).collect();
+    let told = forward.slice(base, 0..base.cells());
+    Some(prune(base, told.into_iter().map(|told| told.step).collect(), &ends))
 }
 
 /// The one step that settles the goal: by the easiest rule that can, with the fewest cites.

@@ -41,7 +41,7 @@ impl<'a, S: Sheet> Quest<'a, S> {
 
     /// Keeps the chain of a run that settled the goal if it is cheaper.
     fn take(&mut self, mut forward: Forward<'_, S>) {
-        let lines = forward.slice(self.base, self.goal);
+        let lines = forward.slice(self.base, [self.goal]);
         self.spent += forward.looks() + (lines.len() * lines.len()) as u64 / CLOSE;
         let lines = lean(self.base, lines, &self.ends);
         if self.best.is_empty() || self.cost(&lines) < self.cost(&self.best) {
