@@ -10,8 +10,9 @@ mod prune;
 mod quest;
 
 use crate::rule::{Cite, Effect, Grade, Level, Rule, Step, Use};
-use forward::Forward;
+use forward::{Forward, Told};
 pub use prune::prune;
+use prune::{lean, show};
 use quest::Quest;
 
 /// One word per cell whose bits are what is still possible there; it remembers how it came to be.
@@ -71,13 +72,39 @@ pub fn grade<S: Sheet>(sheet: S, rules: &[Rule<S>]) -> Grade {
 /// sought, near the goal first, until `looks` is spent (the first chain is finished whatever it costs).
 /// The same question gets the same answer.
 pub fn chain<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Option<Vec<Step>> {
+    seek(base, rules, goal, looks).map(told)
+}
+
+/// As [`chain`], for a sheet that knows more than `bare`: what a player noted.
+///
+/// The chain from `bare` is followed where it is still the shortest, so that noting its first step leaves the rest.
+pub fn rest<S: Sheet>(bare: &S, noted: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Option<Vec<Step>> {
+    let from_bare = seek(bare, rules, goal, looks)?;
+    let last = from_bare.last().into_iter().flat_map(|line| &line.step.deduction.effects);
+    let ends: Vec<Cite> = last
+        .filter(|effect| effect.cell == goal)
+        .map(|effect| Cite { cell: goal, word: bare.word(goal) & effect.from & effect.to })
+        .collect();
+    let followed = lean(noted, from_bare, &ends);
+    let sought = seek(noted, rules, goal, looks / 2).unwrap_or_default();
+    let best = [sought, followed].into_iter().filter(|lines| !lines.is_empty()).min_by_key(Vec::len);
+    best.map(told)
+}
+
+fn told(lines: Vec<Told>) -> Vec<Step> {
+    let mut steps: Vec<Step> = lines.into_iter().map(|line| line.step).collect();
+    steps.iter_mut().for_each(show);
+    steps
+}
+
+fn seek<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Option<Vec<Told>> {
     let mut forward = Forward::new(base.clone(), rules);
     forward.reach(goal, u64::MAX)?;
     let level = forward.links.iter().map(|link| rules[link.rule].level).max()?;
     let known = rules.iter().take_while(|rule| rule.level <= level).count();
     let rules = &rules[..known];
     if let Some(step) = single(base, rules, goal) {
-        return Some(vec![step]);
+        return Some(vec![Told { step, rule: 0, at: 0 }]);
     }
     let mut base = base.clone();
     base.reasons_up_to(level);
@@ -86,6 +113,37 @@ pub fn chain<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Op
     quest.nearby();
     quest.shorten();
     Some(quest.finish())
+}
+
+/// Narrows cells to what a player noted in them, as far as the rules prove it from what stands and from other notes
+/// that they prove.
+///
+/// `noted` has a word per cell, 0 where there are no notes. What is noted but not proved is left alone: it may be a
+/// mere thought. Suppositions are tried only if something is left to prove.
+pub fn believe<S: Sheet>(sheet: &mut S, rules: &[Rule<S>], noted: &[u32]) {
+    sheet.look_since(0);
+    let wanted = |sheet: &S, cell: u32| match noted.get(cell as usize) {
+        None | Some(0) => 0,
+        Some(note) => sheet.word(cell) & !note,
+    };
+    while (0..sheet.cells()).any(|cell| wanted(sheet, cell) != 0) {
+        let found = rules.iter().find_map(|rule| {
+            let news = |effect: &Effect| effect.from & !effect.to & wanted(sheet, effect.cell);
+            (rule.uses)(sheet).find_map(|found| {
+                let effects: Vec<(u32, u32)> = found
+                    .effects
+                    .iter()
+                    .map(|effect| (effect.cell, news(effect)))
+                    .filter(|(_, news)| *news != 0)
+                    .collect();
+                (!effects.is_empty()).then_some(effects)
+            })
+        });
+        let Some(effects) = found else { return };
+        for (cell, gone) in effects {
+            sheet.narrow(cell, sheet.word(cell) & !gone);
+        }
+    }
 }
 
 /// The steps that a goal needs of a plain run of the rules: unpruned, in the order found.

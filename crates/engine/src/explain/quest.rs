@@ -115,7 +115,7 @@ impl<'a, S: Sheet> Quest<'a, S> {
     }
 
     /// The best chain, no step of which rests on more than what is taken from it needs.
-    pub(super) fn finish(mut self) -> Vec<Step> {
+    pub(super) fn finish(mut self) -> Vec<Told> {
         for _ in 0..POLISH {
             let Some(lines) = self.polish() else { break };
             let lines = lean(self.base, lines, &self.ends);
@@ -124,9 +124,7 @@ impl<'a, S: Sheet> Quest<'a, S> {
             }
             self.best = lines;
         }
-        let mut steps: Vec<Step> = self.best.into_iter().map(|line| line.step).collect();
-        steps.iter_mut().for_each(show);
-        steps
+        self.best
     }
 
     /// Asks again for each step, as far as later steps need it; `None` if none needs less so.

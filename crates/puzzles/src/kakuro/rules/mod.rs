@@ -114,7 +114,12 @@ pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
             Answer { .. } => (),
         }
     }
-    explain::chain(&Sheet::new(clues, words), RULES, cell, LOOKS).map_or(Hint::Beyond, Hint::Chain)
+    let bare = Sheet::new(clues, words);
+    let chain = match Sheet::noted(clues, words, cell) {
+        Some(noted) => explain::rest(&bare, &noted, RULES, cell, LOOKS),
+        None => explain::chain(&bare, RULES, cell, LOOKS),
+    };
+    chain.map_or(Hint::Beyond, Hint::Chain)
 }
 
 /// The cell nearest to one (a white one) whose chain has at most five lines.

@@ -11,10 +11,11 @@ use super::masks::Masks;
 use super::prove::Answers;
 use crate::kakuro::clues::Clues;
 use crate::kakuro::entry;
+use crate::kakuro::word::Word;
 
 /// The candidates that follow from a player's entries, as far as rules have been applied.
 ///
-/// An entry leaves its digit, an empty cell all nine; notes are the player's thoughts and are not used.
+/// An entry leaves its digit, an empty cell all nine; notes count only as far as they are proved.
 /// A cell with one candidate is settled, entered or not. Black cells hold nothing.
 #[derive(Clone)]
 pub struct Sheet {
@@ -109,6 +110,27 @@ impl Sheet {
             sheet.open += usize::from(entered.is_none());
         }
         sheet
+    }
+
+    /// The sheet of a board with some entries, and with those notes that the rules prove from what stands.
+    ///
+    /// So a hint goes on from notes that an earlier one made; notes that are mere thoughts prove nothing. `None`
+    /// where no note is proved. One digit noted in the `goal` is left out: it is what has to be told.
+    pub fn noted(clues: &Clues, words: &[u32], goal: u32) -> Option<Sheet> {
+        let mut sheet = Sheet::new(clues, words);
+        let mut notes: Vec<u32> = words.iter().map(|word| u32::from(Word(*word).digits().bits())).collect();
+        if let Some(note) = notes.get_mut(goal as usize).filter(|note| note.is_power_of_two()) {
+            *note = 0;
+        }
+        explain::believe(&mut sheet, super::RULES, &notes);
+        if sheet.trail.is_empty() {
+            return None;
+        }
+        let mut shown = Sheet::new(clues, words);
+        for cell in clues.cells() {
+            shown.write(cell, sheet.of(cell));
+        }
+        Some(shown)
     }
 
     /// The printed puzzle.
