@@ -8,7 +8,7 @@ pub const LONGEST: usize = 128;
 /// ```text
 /// word 1: cells 127 .. 64 | word 0: cells 63 .. 0
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cells([u64; 2]);
 
 impl Cells {
@@ -25,6 +25,25 @@ impl Cells {
     #[inline]
     pub const fn low(self) -> u64 {
         self.0[0]
+    }
+
+    /// All cells as bits of one word.
+    #[inline]
+    pub const fn bits(self) -> u128 {
+        (self.0[1] as u128) << 64 | self.0[0] as u128
+    }
+
+    /// The cells of one word's bits.
+    #[inline]
+    pub const fn of_bits(bits: u128) -> Cells {
+        Cells([bits as u64, (bits >> 64) as u64])
+    }
+
+    /// The cells from `first` up to, not including, `end`.
+    #[inline]
+    pub fn span(first: usize, end: usize) -> Cells {
+        let below = |place: usize| if place < LONGEST { (1_u128 << place) - 1 } else { u128::MAX };
+        if end <= first { Cells::NONE } else { Cells::of_bits(below(end) & !below(first)) }
     }
 
     /// Whether a cell is in the set.
@@ -153,7 +172,7 @@ impl FromIterator<usize> for Cells {
 }
 
 /// What is known of the cells of one line. No cell is both.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Known {
     /// Cells that are black.
     pub black: Cells,
@@ -169,6 +188,27 @@ impl Known {
     #[inline]
     pub const fn cells(self) -> Cells {
         self.black.with(self.white)
+    }
+
+    /// What is known of some of the cells.
+    #[inline]
+    #[must_use]
+    pub const fn only(self, cells: Cells) -> Known {
+        Known { black: self.black.within(cells), white: self.white.within(cells) }
+    }
+
+    /// What is known here and not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn beyond(self, other: Known) -> Known {
+        Known { black: self.black.without(other.black), white: self.white.without(other.white) }
+    }
+
+    /// What is known here or there.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Known) -> Known {
+        Known { black: self.black.with(other.black), white: self.white.with(other.white) }
     }
 
     /// Makes a cell black or white.

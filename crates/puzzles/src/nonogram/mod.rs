@@ -10,8 +10,11 @@ pub mod formats;
 pub mod learn;
 pub mod line;
 pub mod naive;
+pub mod places;
 pub mod probe;
 pub mod propagate;
+pub mod rules;
+pub mod smallest;
 pub mod solve;
 pub mod word;
 

@@ -1,0 +1,139 @@
+//! One line with what is known of it: all that most rules look at.
+
+use std::cell::OnceCell;
+
+use gridstep_engine::{Arg, Args};
+
+use crate::nonogram::cells::{Cells, Known};
+use crate::nonogram::clues::least;
+use crate::nonogram::places::{Places, fits};
+
+/// A line, what is known of it, and where its blocks can lie.
+#[derive(Clone, Debug)]
+pub(super) struct Look {
+    /// Number of cells.
+    pub(super) len: usize,
+    /// The clue.
+    pub(super) blocks: Vec<u8>,
+    /// What is known.
+    pub(super) known: Known,
+    /// Where each block can lie.
+    pub(super) places: Places,
+    /// Where each could lie if only the white cells were known.
+    loose: OnceCell<Places>,
+}
+
+impl Look {
+    /// `None` if no arrangement fits.
+    pub(super) fn new(len: usize, blocks: &[u8], known: Known) -> Option<Look> {
+        let places = Places::new(len, blocks, &known)?;
+        Some(Look { len, blocks: blocks.to_vec(), known, places, loose: OnceCell::new() })
+    }
+
+    /// Where the blocks could lie if only the white cells were known.
+    pub(super) fn loose(&self) -> &Places {
+        self.loose.get_or_init(|| {
+            let whites = Known { white: self.known.white, black: Cells::NONE };
+            Places::new(self.len, &self.blocks, &whites).unwrap_or_else(|| self.places.clone())
+        })
+    }
+
+    /// Length of a block.
+    pub(super) fn block(&self, index: usize) -> usize {
+        usize::from(self.blocks[index])
+    }
+
+    /// The black runs: each its first cell and the place behind it.
+    pub(super) fn runs(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let black = self.known.black;
+        let mut from = 0;
+        std::iter::from_fn(move || {
+            let first = black.without(Cells::span(0, from)).first()?;
+            let end = (first..self.len).find(|place| !black.has(*place)).unwrap_or(self.len);
+            from = end;
+            Some((first, end))
+        })
+    }
+
+    /// The blocks that can cover the cells from `first` up to, not including, `end`.
+    pub(super) fn covering(&self, first: usize, end: usize) -> impl Iterator<Item = usize> + '_ {
+        (0..self.blocks.len())
+            .filter(move |block| self.places.covers(*block, self.blocks[*block], first, end))
+    }
+
+    /// The room in which all blocks lie, if white cells keep the first and the last from the ends of the line: from
+    /// a cell up to, not including, another. `None` if the clue is empty.
+    pub(super) fn room(&self) -> Option<(usize, usize)> {
+        let (first, last) = (*self.blocks.first()?, *self.blocks.last()?);
+        let open = Cells::span(0, self.len).without(self.known.white).bits();
+        let start = fits(open, first).trailing_zeros() as usize;
+        let end = Cells::of_bits(fits(open, last)).end() + usize::from(last) - 1;
+        (start < end).then_some((start, end))
+    }
+
+    /// How much the blocks can be moved in a room.
+    pub(super) fn slack(&self, (start, end): (usize, usize)) -> Option<usize> {
+        (end - start).checked_sub(least(&self.blocks))
+    }
+}
+
+/// Which cells a rule settles, and what its sentence needs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Finding {
+    /// Their colour.
+    pub(super) black: bool,
+    /// They; some may be known already.
+    pub(super) cells: Cells,
+    /// The block it is about, as an index into the clue.
+    pub(super) block: usize,
+    /// Cells it is about, in the sense of the rule.
+    pub(super) about: Cells,
+    /// More cells it is about.
+    pub(super) bounds: Cells,
+}
+
+impl Finding {
+    /// Nothing yet.
+    pub(super) const fn new(black: bool, cells: Cells) -> Finding {
+        Finding { black, cells, block: 0, about: Cells::NONE, bounds: Cells::NONE }
+    }
+}
+
+/// A line put into words: its clue and its cells.
+pub(super) struct Telling<'a> {
+    /// What is cited of the line.
+    pub(super) look: &'a Look,
+    /// The cells of the line.
+    pub(super) cells: &'a [u32],
+}
+
+impl Telling<'_> {
+    /// `blocks`: the clue.
+    pub(super) fn clue(&self) -> Args {
+        let blocks = self.look.blocks.iter().map(|block| i64::from(*block)).collect();
+        vec![("blocks", Arg::Numbers(blocks))]
+    }
+
+    /// The clue, and `block` and `which`: the length of a block, and its number from 1.
+    pub(super) fn block(&self, index: usize) -> Args {
+        let mut args = self.clue();
+        args.push(("block", number(self.look.block(index))));
+        args.push(("which", number(index + 1)));
+        args
+    }
+
+    /// Cells by their places.
+    pub(super) fn cells(&self, places: Cells) -> Arg {
+        Arg::Cells(places.into_iter().map(|place| self.cells[place]).collect())
+    }
+
+    /// A cell by its place.
+    pub(super) fn cell(&self, place: usize) -> Arg {
+        Arg::Cell(self.cells[place.min(self.cells.len() - 1)])
+    }
+}
+
+/// A number for a sentence.
+pub(super) fn number(number: usize) -> Arg {
+    Arg::Number(number as i64)
+}

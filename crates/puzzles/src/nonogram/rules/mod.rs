@@ -1,0 +1,177 @@
+//! Rules of thumb, easiest first, one file each, and what they are used for: hints and grades.
+//!
+//! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)). The first of `clues` is
+//! the line, `blocks` its clue (Numbers, perhaps none). The cells that get a colour are the effects, the cells whose
+//! colours are used are the cites. `block` is the length of a block (Number) and `which` its number in the clue, from
+//! 1. `from` and `to` are the first and the last cell of a room (Cell). Rooms, reaches and the blocks that can cover
+//! a cell are those that the cites leave, nothing else being known of the line.
+//!
+//! | rule | level | args | what it says |
+//! |---|---|---|---|
+//! | `finished-line` | easy | `blocks` | As many cells are black as `blocks` have together (or there are no blocks): the rest is white. |
+//! | `full-line` | easy | `blocks`, `room` Number, `from`, `to` | The blocks with one gap each take all of the `room` cells from `from` to `to`: so they lie there. White cells outside it, if cited, keep the blocks from lying farther out. |
+//! | `simple-boxes` | easy | `blocks`, `block`, `which`, `room` Number, `from`, `to` | The `block` lies in the `room` cells from `from` to `to` (other blocks and white cells, if cited, leave it no more): it covers the cells either way. |
+//! | `glue` | medium | `blocks`, `least` Number, `cells` Cells, `edge` Cells, `side` Key `start` or `end` | The block that covers `cells` has at least `least` cells and cannot go beyond the `edge` (one white cell; none: the border) on the `side` of the line: so it sticks out to the other. |
+//! | `splitting` | medium | `blocks`, `cells` Cells, `joined` Number | If the cell were black, `joined` in a row would be: no block that can lie there is so long. |
+//! | `punctuating` | medium | `blocks`, `longest` Number, `cells` Cells | No block can cover `cells` and the cell next to them; where `longest`, the longest that can cover `cells`, is their number, because they are complete. |
+//! | `mercury` | medium | `blocks`, `block`, `which`, `cells` Cells, `side` Key | At the `start` (`end`) the `block` would touch `cells` or not cover them all: it covers them, and the outermost cells are white. |
+//! | `simple-spaces` | medium | `blocks`, `before` Number, `reach`, `start` Cell | No block reaches the cells: block number `before` (0 and no `reach`: there is none) goes to `reach` at most, the next begins at `start` at the earliest (absent: there is none). |
+//! | `forcing` | medium | `blocks` | Between white cells there is a gap that no block fits into that could lie there. |
+//! | `joining` | medium | `blocks`, `block`, `which`, `cells` Cells, `from`, `to` | Only the `block` can cover `cells`; so it lies between `from` and `to` and covers the cells wherever it lies there. |
+//! | `arrangements` | hard | `blocks` | No arrangement of the blocks leaves the cell the other colour. |
+//! | `edge` | hard | `cell` Cell, `colour` Key `black` or `white`, `steps` Steps, `clue` Clue | Suppose `cell`, at the border, were `colour`: `steps` follow along the border and into the line beside it, and `clue` cannot be met. The last of `steps` has the key `broken-line`. |
+//! | `contradiction` | expert | as `edge` | Suppose `cell` were `colour`: `steps` follow, and `clue` cannot be met. |
+//! | `broken-line` | (in `steps` only) | `blocks` | No arrangement of `blocks` fits any more. |
+
+mod arrangements;
+mod contradiction;
+mod edge;
+mod finished_line;
+mod forcing;
+mod full_line;
+mod glue;
+mod joining;
+mod look;
+mod mercury;
+mod prove;
+mod punctuating;
+mod sheet;
+mod simple_boxes;
+mod simple_spaces;
+mod splitting;
+mod suppose;
+
+use gridstep_engine::{Answer, Grade, Hint, Limit, Rule, Verdict, explain};
+
+pub use sheet::Sheet;
+
+use super::cells::{Cells, Known};
+use super::clues::Clues;
+use super::line::Line;
+use super::solve::solve;
+use super::word::Word;
+
+/// The table: difficulty is its order.
+pub const RULES: &[Rule<Sheet>] = &[
+    prove::rule::<finished_line::FinishedLine>(),
+    prove::rule::<full_line::FullLine>(),
+    prove::rule::<simple_boxes::SimpleBoxes>(),
+    prove::rule::<glue::Glue>(),
+    prove::rule::<splitting::Splitting>(),
+    prove::rule::<punctuating::Punctuating>(),
+    prove::rule::<mercury::Mercury>(),
+    prove::rule::<simple_spaces::SimpleSpaces>(),
+    prove::rule::<forcing::Forcing>(),
+    prove::rule::<joining::Joining>(),
+    prove::rule::<arrangements::Arrangements>(),
+    edge::EDGE,
+    contradiction::CONTRADICTION,
+];
+
+/// Ticks a hint spends on each question to the solver.
+const TICKS: u64 = 2_000;
+/// Looks at a line that a hint spends on finding a shorter chain.
+const LOOKS: u64 = 4_000;
+
+/// Why a cell must be so; see [`Hint`] for what else there may be to say.
+pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
+    if clues.size().area() <= cell as usize {
+        return Hint::Settled;
+    }
+    let blank = solve(clues, &[], Limit { ticks: TICKS, solutions: 2 });
+    let extended = match blank.verdict() {
+        Verdict::Impossible => return Hint::Impossible,
+        Verdict::Unique => {
+            let wrong = differing(words, &blank.solutions[0]);
+            if !wrong.is_empty() {
+                return Hint::Mistake { cells: wrong };
+            }
+            blank
+        }
+        Verdict::Ambiguous | Verdict::GaveUp => solve(clues, words, Limit { ticks: TICKS, solutions: 2 }),
+    };
+    let Some(first) = extended.solutions.first() else {
+        return if extended.complete {
+            Hint::Mistake { cells: clashing(clues, words) }
+        } else {
+            Hint::GaveUp
+        };
+    };
+    if entry(words, cell).is_some() {
+        return Hint::Settled;
+    }
+    if extended.verdict() != Verdict::Unique {
+        match another(clues, words, cell, first) {
+            Answer { solutions, .. } if !solutions.is_empty() => {
+                return Hint::Ambiguous { first: first.clone(), second: solutions[0].clone() };
+            }
+            Answer { complete: false, .. } => return Hint::GaveUp,
+            Answer { .. } => (),
+        }
+    }
+    explain::chain(&Sheet::new(clues, words), RULES, cell, LOOKS).map_or(Hint::Beyond, Hint::Chain)
+}
+
+/// How hard a puzzle is. The uses of the rules about one line are the looks at lines that it takes.
+pub fn grade(clues: &Clues) -> Grade {
+    explain::grade(Sheet::new(clues, &[]), RULES)
+}
+
+/// Whether a cell was made black or white.
+fn entry(words: &[u32], cell: u32) -> Option<bool> {
+    words.get(cell as usize).and_then(|word| Word(*word).black())
+}
+
+/// Cells whose entries differ from a solution.
+fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
+    let differs = |cell: &u32| {
+        let entry = entry(words, *cell);
+        entry.is_some() && entry != self::entry(solution, *cell)
+    };
+    (0..words.len() as u32).filter(differs).collect()
+}
+
+/// A solution that has the other colour than `first` in a cell, if there is one.
+fn another(clues: &Clues, words: &[u32], cell: u32, first: &[u32]) -> Answer {
+    let mut words = words.to_vec();
+    words.resize(clues.size().area(), Word::EMPTY.0);
+    words[cell as usize] = Word::filled(entry(first, cell) == Some(false)).0;
+    solve(clues, &words, Limit { ticks: TICKS, solutions: 1 })
+}
+
+/// Entries that no solution holds together, and of which none can be left out: those of one line if they can be.
+fn clashing(clues: &Clues, words: &[u32]) -> Vec<u32> {
+    for line in 0..clues.lines() {
+        let mut known = Known::NOTHING;
+        for (place, cell) in clues.cells(line).enumerate() {
+            if let Some(black) = entry(words, cell) {
+                known.set(place, black);
+            }
+        }
+        let line_of = Line::new(clues.len_of(line), clues.blocks(line));
+        if let Some(cited) = line_of.contradiction(&known, Cells::NONE) {
+            return cited.into_iter().map(|place| clues.cell(line, place)).collect();
+        }
+    }
+    let mut words = words.to_vec();
+    let filled = |words: &[u32]| -> Vec<u32> {
+        (0..words.len() as u32).filter(|cell| entry(words, *cell).is_some()).collect()
+    };
+    let all = filled(&words);
+    let mut size = all.len().div_ceil(2).max(1);
+    // Many at once, then fewer: most entries of a board have no part in a clash.
+    loop {
+        for part in all.chunks(size) {
+            let kept = words.clone();
+            part.iter().for_each(|cell| words[*cell as usize] = Word::EMPTY.0);
+            let answer = solve(clues, &words, Limit { ticks: TICKS, solutions: 1 });
+            if !answer.complete || !answer.solutions.is_empty() {
+                words = kept;
+            }
+        }
+        if size == 1 {
+            return filled(&words);
+        }
+        size = size.div_ceil(2);
+    }
+}

@@ -1,0 +1,239 @@
+//! Rules about one line: how their uses are found, and with how little they can be proved.
+
+use std::collections::BTreeMap;
+
+use gridstep_engine::{Arg, Args, Cite, Deduction, Effect, Level, Rule, Step, Use, Uses};
+
+use super::arrangements::Arrangements;
+use super::finished_line::FinishedLine;
+use super::forcing::Forcing;
+use super::full_line::FullLine;
+use super::glue::Glue;
+use super::joining::Joining;
+use super::look::{Finding, Look, Telling};
+use super::mercury::Mercury;
+use super::punctuating::Punctuating;
+use super::sheet::Sheet;
+use super::simple_boxes::SimpleBoxes;
+use super::simple_spaces::SimpleSpaces;
+use super::splitting::Splitting;
+use crate::nonogram::cells::{Cells, Known};
+use crate::nonogram::smallest::{Question, smallest};
+use crate::nonogram::word::Word;
+
+/// A rule about one line: a theorem about the colours of its cells.
+pub(super) trait LineRule {
+    /// Key of the rule.
+    const NAME: &'static str;
+    /// How hard it is.
+    const LEVEL: Level;
+
+    /// Hands over what follows from what is known, which may be known already.
+    fn find(look: &Look, say: &mut dyn FnMut(Finding));
+
+    /// What the sentence needs.
+    fn args(telling: &Telling, finding: &Finding) -> Args;
+}
+
+/// A rule about one line, its type erased.
+pub(super) struct Named {
+    name: &'static str,
+    level: Level,
+    find: fn(&Look, &mut dyn FnMut(Finding)),
+    args: fn(&Telling, &Finding) -> Args,
+}
+
+const fn named<R: LineRule>() -> Named {
+    Named { name: R::NAME, level: R::LEVEL, find: R::find, args: R::args }
+}
+
+/// The rules about one line, easiest first; the last proves all that can be proved.
+const NAMED: &[Named] = &[
+    named::<FinishedLine>(),
+    named::<FullLine>(),
+    named::<SimpleBoxes>(),
+    named::<Glue>(),
+    named::<Splitting>(),
+    named::<Punctuating>(),
+    named::<Mercury>(),
+    named::<SimpleSpaces>(),
+    named::<Forcing>(),
+    named::<Joining>(),
+    named::<Arrangements>(),
+];
+
+/// A line rule as a row of the table.
+pub(super) const fn rule<R: LineRule>() -> Rule<Sheet> {
+    Rule { name: R::NAME, level: R::LEVEL, uses: uses::<R>, explain: explain::<R> }
+}
+
+/// Uses of a line rule; [`Use::at`] is the line.
+fn uses<R: LineRule>(sheet: &Sheet) -> Uses<'_> {
+    Box::new(sheet.lines().filter_map(|line| {
+        let seen = sheet.seen(line);
+        let look = seen.look.as_ref()?;
+        let mut found = Known::NOTHING;
+        R::find(look, &mut |finding| {
+            let colour = if finding.black { &mut found.black } else { &mut found.white };
+            *colour = colour.with(finding.cells);
+        });
+        let news = found.beyond(look.known);
+        let effects: Vec<Effect> = news
+            .cells()
+            .into_iter()
+            .map(|place| effect(sheet.clues().cell(line, place), news.black.has(place)))
+            .collect();
+        (!effects.is_empty()).then_some(Use { at: line as u32, effects })
+    }))
+}
+
+/// Why a use of a line rule holds.
+fn explain<R: LineRule>(sheet: &Sheet, found: &Use) -> Vec<Step> {
+    tell(sheet, found.at as usize, &found.effects, R::LEVEL)
+}
+
+/// A reason: the rule, by its place among [`NAMED`], and the cells of the line that it needs.
+type Proof = (usize, Cells);
+
+/// Answers found so far: while chains are sought, the same questions come up again and again.
+///
+/// By line, what is known of it, the cell (and whether it is black), the level, and the cells that the board shows.
+pub(super) type Answers = BTreeMap<(usize, Known, usize, bool, Level, Cells), Option<Proof>>;
+
+/// Why cells of a line have their colours, by rules about one line up to a level.
+///
+/// Cells with the same reason make one step.
+pub(super) fn tell(sheet: &Sheet, line: usize, effects: &[Effect], level: Level) -> Vec<Step> {
+    let cells: Vec<u32> = sheet.clues().cells(line).collect();
+    let shown: Cells = (0..cells.len()).filter(|place| sheet.changed(cells[*place]) == 0).collect();
+    let mut told: Vec<(Step, Proof)> = Vec::new();
+    for wanted in effects {
+        let Some(place) = cells.iter().position(|cell| *cell == wanted.cell) else { continue };
+        let Some(black) = Word(wanted.to).black() else { continue };
+        let mut known = sheet.known(line);
+        known.clear(place);
+        let key = (line, known, place, black, level, shown.within(known.cells()));
+        let kept = sheet.answers().borrow().get(&key).copied();
+        let proof = kept.unwrap_or_else(|| {
+            let asked = Asked { sheet, line, known, place, black, level, shown };
+            let proof = asked.proof();
+            sheet.answers().borrow_mut().insert(key, proof);
+            proof
+        });
+        let Some((index, cited)) = proof else { continue };
+        let rule = &NAMED[index];
+        let (len, blocks) = (cells.len(), sheet.clues().blocks(line));
+        let Some(look) = Look::new(len, blocks, known.only(cited)) else { continue };
+        let Some(finding) = finding(rule, &look, place, black) else { continue };
+        let args = (rule.args)(&Telling { look: &look, cells: &cells }, &finding);
+        let same =
+            told.iter_mut().find(|(step, other)| *other == (index, cited) && step.deduction.args == args);
+        if let Some((step, _)) = same {
+            step.deduction.effects.push(effect(wanted.cell, black));
+        } else {
+            let deduction = Deduction {
+                clues: vec![line as u32],
+                because: cites(&cells, known.only(cited)),
+                effects: vec![effect(wanted.cell, black)],
+                args,
+            };
+            told.push((Step { rule: rule.name, level: rule.level, deduction }, (index, cited)));
+        }
+    }
+    told.into_iter().map(|(step, _)| step).collect()
+}
+
+/// What a rule says of a cell, if it says that it has a colour.
+fn finding(rule: &Named, look: &Look, place: usize, black: bool) -> Option<Finding> {
+    let mut found = None;
+    (rule.find)(look, &mut |finding| {
+        if found.is_none() && finding.black == black && finding.cells.has(place) {
+            found = Some(finding);
+        }
+    });
+    found
+}
+
+/// A question for a reason: why has a cell of a line its colour?
+struct Asked<'a> {
+    sheet: &'a Sheet,
+    line: usize,
+    /// What is known of the line beside the cell.
+    known: Known,
+    place: usize,
+    black: bool,
+    /// How hard a rule may be.
+    level: Level,
+    /// Cells that the board shows: they need no further reason.
+    shown: Cells,
+}
+
+impl Asked<'_> {
+    /// The easiest rule among those that prove it from the smallest part of what is known.
+    ///
+    /// Where no rule within the level does, the rule that needs the fewest cells for its own argument. And where all
+    /// blocks stand on the board, nobody wants to hear of reaches: then the line is finished, whatever is cited.
+    fn proof(&self) -> Option<Proof> {
+        let (sheet, known) = (self.sheet, self.known);
+        if known.black.without(self.shown).is_empty() && self.proves(0, known.black) {
+            return Some((0, known.black));
+        }
+        let mut supposed = known;
+        supposed.set(self.place, !self.black);
+        let question = Question {
+            len: sheet.clues().len_of(self.line),
+            blocks: sheet.clues().blocks(self.line),
+            line: sheet.line(self.line),
+            known: &supposed,
+            free: Cells::span(self.place, self.place + 1),
+        };
+        let found = smallest(&question, |place| u32::from(!self.shown.has(place)))?;
+        sheet.looked(2 * found.looks);
+        let within = || (0..NAMED.len()).filter(|index| NAMED[*index].level <= self.level);
+        if let Some(index) = within().find(|index| self.proves(*index, found.cells)) {
+            return Some((index, found.cells));
+        }
+        let by_rule = within()
+            .filter(|index| self.proves(*index, known.cells()))
+            .map(|index| (index, self.loosen(index)));
+        by_rule.min_by_key(|(index, cited)| (cited.len(), *index))
+    }
+
+    /// Whether a rule proves it from some of the cells.
+    fn proves(&self, index: usize, cited: Cells) -> bool {
+        self.sheet.looked(1);
+        let (len, blocks) = (self.sheet.clues().len_of(self.line), self.sheet.clues().blocks(self.line));
+        Look::new(len, blocks, self.known.only(cited))
+            .is_some_and(|look| finding(&NAMED[index], &look, self.place, self.black).is_some())
+    }
+
+    /// The cells that a rule needs for its own argument, left out one by one: first what needs further reasons.
+    fn loosen(&self, index: usize) -> Cells {
+        let mut cited = self.known.cells();
+        let (shown, other) = (cited.within(self.shown), cited.without(self.shown));
+        for place in other.into_iter().chain(shown) {
+            let mut fewer = cited;
+            fewer.clear(place);
+            if self.proves(index, fewer) {
+                cited = fewer;
+            }
+        }
+        cited
+    }
+}
+
+/// What is known of some cells of a line, to be cited.
+pub(super) fn cites(cells: &[u32], known: Known) -> Vec<Cite> {
+    let cite = |place: usize| Cite { cell: cells[place], word: Word::filled(known.black.has(place)).0 };
+    known.cells().into_iter().map(cite).collect()
+}
+
+/// A cell that gets a colour.
+pub(super) fn effect(cell: u32, black: bool) -> Effect {
+    Effect { cell, from: Word::EITHER, to: Word::filled(black).0 }
+}
+
+/// The colour that is supposed, for a sentence.
+pub(super) fn colour(black: bool) -> Arg {
+    Arg::Key(if black { "black" } else { "white" })
+}

@@ -1,0 +1,239 @@
+//! What the rules work on.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use gridstep_engine::explain;
+
+use super::look::Look;
+use super::prove::Answers;
+use crate::nonogram::cells::Known;
+use crate::nonogram::clues::Clues;
+use crate::nonogram::line::Line;
+use crate::nonogram::propagate::Shared;
+use crate::nonogram::word::Word;
+
+/// The colours that follow from a player's entries, as far as rules have been applied.
+///
+/// An entry leaves its colour, an empty cell both. A cell with one colour is settled, entered or not.
+#[derive(Clone)]
+pub struct Sheet {
+    shared: Arc<Shared>,
+    words: Vec<u8>,
+    /// When a cell changed last; 0 for entries and untouched cells.
+    changed: Vec<u32>,
+    /// Per line what is known of it.
+    known: Vec<Known>,
+    /// When a cell of a line changed last.
+    stirred: Vec<usize>,
+    trail: Vec<Was>,
+    /// Cells that are not settled.
+    open: usize,
+    /// Cells without colour.
+    empty: usize,
+    since: usize,
+    /// Per line whether rules may use it; empty for all.
+    only: Vec<bool>,
+    looks: Cell<u64>,
+    /// Per line what followed when it was last looked at.
+    seen: RefCell<Vec<Option<Rc<Seen>>>>,
+    answers: Rc<RefCell<Answers>>,
+}
+
+/// How a cell was before a change.
+#[derive(Clone, Copy)]
+struct Was {
+    cell: u32,
+    word: u8,
+    changed: u32,
+}
+
+/// A look at a line.
+pub(super) struct Seen {
+    /// What was known.
+    known: Known,
+    /// Where the blocks can lie, if something follows that is not known.
+    pub(super) look: Option<Look>,
+}
+
+impl Sheet {
+    /// The sheet of a board with some entries.
+    pub fn new(clues: &Clues, words: &[u32]) -> Sheet {
+        let area = clues.size().area();
+        let mut sheet = Sheet {
+            words: vec![Word::EITHER as u8; area],
+            changed: vec![0; area],
+            known: vec![Known::NOTHING; clues.lines()],
+            stirred: vec![1; clues.lines()],
+            trail: Vec::new(),
+            open: area,
+            empty: 0,
+            since: 0,
+            only: Vec::new(),
+            looks: Cell::new(0),
+            seen: RefCell::new(vec![None; clues.lines()]),
+            answers: Rc::default(),
+            shared: Shared::new(clues),
+        };
+        for (cell, word) in (0..area as u32).zip(words) {
+            if let Some(black) = Word(*word).black() {
+                sheet.write(cell, Word::filled(black).0 as u8);
+            }
+        }
+        sheet
+    }
+
+    /// The printed puzzle.
+    pub fn clues(&self) -> &Clues {
+        &self.shared.clues
+    }
+
+    /// A line's clue as an automaton.
+    pub(super) fn line(&self, line: usize) -> &Line {
+        &self.shared.lines[line]
+    }
+
+    /// What is known of a line.
+    pub(super) fn known(&self, line: usize) -> Known {
+        self.known[line]
+    }
+
+    /// When a cell changed last; 0 for what the board shows.
+    pub(super) fn changed(&self, cell: u32) -> u32 {
+        self.changed[cell as usize]
+    }
+
+    /// Whether a cell is black, if it is settled.
+    pub(super) fn black(&self, cell: u32) -> Option<bool> {
+        Word(u32::from(self.words[cell as usize])).black()
+    }
+
+    /// What follows of a line by itself.
+    pub(super) fn seen(&self, line: usize) -> Rc<Seen> {
+        let known = self.known[line];
+        if let Some(seen) = &self.seen.borrow()[line]
+            && seen.known == known
+        {
+            return Rc::clone(seen);
+        }
+        self.looked(1);
+        let settled = self.line(line).settle(&known);
+        let (len, blocks) = (self.clues().len_of(line), self.clues().blocks(line));
+        let news = settled.is_some_and(|settled| settled != known);
+        let look = if news { Look::new(len, blocks, known) } else { None };
+        let seen = Rc::new(Seen { known, look });
+        self.seen.borrow_mut()[line] = Some(Rc::clone(&seen));
+        seen
+    }
+
+    /// Lines in which something changed since the rule looked last, and that it may use.
+    pub(super) fn lines(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.known.len()).filter(|line| self.since < self.stirred[*line] && self.may_use(*line))
+    }
+
+    /// Whether the rules may use a line.
+    pub(super) fn may_use(&self, line: usize) -> bool {
+        self.only.is_empty() || self.only[line]
+    }
+
+    /// Cells that are not settled and lie in lines that may be used.
+    pub(super) fn open_cells(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..self.words.len() as u32).filter(|cell| {
+            self.black(*cell).is_none()
+                && self.clues().lines_of(*cell).iter().all(|(line, _)| self.may_use(*line))
+        })
+    }
+
+    /// Counts work that no look at a line stands for.
+    pub(super) fn looked(&self, times: u64) {
+        self.looks.set(self.looks.get() + times);
+    }
+
+    /// Reasons found so far, here and on copies.
+    pub(super) fn answers(&self) -> &RefCell<Answers> {
+        &self.answers
+    }
+
+    fn write(&mut self, cell: u32, word: u8) {
+        let before = std::mem::replace(&mut self.words[cell as usize], word);
+        let open = |word: u8| usize::from(u32::from(word) == Word::EITHER);
+        self.open = self.open + open(word) - open(before);
+        self.empty = self.empty + usize::from(word == 0) - usize::from(before == 0);
+        for (line, place) in self.shared.clues.lines_of(cell) {
+            let known = &mut self.known[line];
+            known.clear(place);
+            if let Some(black) = Word(u32::from(word)).black() {
+                known.set(place, black);
+            }
+        }
+    }
+}
+
+impl explain::Sheet for Sheet {
+    fn cells(&self) -> u32 {
+        self.words.len() as u32
+    }
+
+    fn word(&self, cell: u32) -> u32 {
+        u32::from(self.words[cell as usize])
+    }
+
+    fn settled(word: u32) -> bool {
+        word.is_power_of_two()
+    }
+
+    fn complete(&self) -> bool {
+        self.open == 0
+    }
+
+    fn broken(&self) -> bool {
+        0 < self.empty
+    }
+
+    fn narrow(&mut self, cell: u32, to: u32) {
+        self.trail.push(Was { cell, word: self.words[cell as usize], changed: self.changed(cell) });
+        self.write(cell, to as u8);
+        let now = self.time();
+        self.changed[cell as usize] = now as u32;
+        for (line, _) in self.shared.clues.lines_of(cell) {
+            self.stirred[line] = now;
+        }
+    }
+
+    fn time(&self) -> usize {
+        self.trail.len() + 1
+    }
+
+    fn rewind(&mut self, time: usize) {
+        while time < self.time() {
+            if let Some(was) = self.trail.pop() {
+                self.write(was.cell, was.word);
+                self.changed[was.cell as usize] = was.changed;
+            }
+        }
+    }
+
+    fn look_since(&mut self, time: usize) {
+        self.since = time;
+    }
+
+    fn look_only(&mut self, clues: &[u32]) {
+        self.only = vec![false; self.known.len()];
+        for clue in clues {
+            self.only[*clue as usize] = true;
+        }
+    }
+
+    fn clues_at(&self, cell: u32) -> Vec<u32> {
+        self.clues().lines_of(cell).map(|(line, _)| line as u32).into()
+    }
+
+    fn cells_of(&self, clue: u32) -> Vec<u32> {
+        self.clues().cells(clue as usize).collect()
+    }
+
+    fn looks(&self) -> u64 {
+        self.looks.get()
+    }
+}

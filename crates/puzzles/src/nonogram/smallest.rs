@@ -1,0 +1,186 @@
+//! The smallest part of what is known of a line that forces a cell.
+//!
+//! A part of the known cells forces a cell if it clashes with every arrangement that gives the cell the other colour.
+//! So it is a set that *hits*, for each such arrangement, the known cells in which the arrangement differs.
+//! The search takes turns: the cheapest set that hits what was met so far; an arrangement that this set allows, with
+//! as few differences as can be. When there is none, the set forces the cell, and nothing cheaper does.
+//! Method: Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set
+//! dualization" (2015).
+
+use super::cells::{Cells, Known};
+use super::line::Line;
+
+/// Steps a search may take before it settles for a part of which no cell can be left out.
+const PATIENCE: u32 = 3_000;
+
+/// A line to find reasons in.
+#[derive(Clone, Copy)]
+pub struct Question<'a> {
+    /// Number of cells.
+    pub len: usize,
+    /// Its clue.
+    pub blocks: &'a [u8],
+    /// The same as an automaton.
+    pub line: &'a Line,
+    /// All that is known, supposed cells too; no arrangement fits.
+    pub known: &'a Known,
+    /// Cells that count as given: supposed ones.
+    pub free: Cells,
+}
+
+/// What was found, and how many arrangements it took.
+pub struct Found {
+    /// The cells.
+    pub cells: Cells,
+    /// Arrangements looked for.
+    pub looks: u64,
+}
+
+/// The cheapest cells of `known` that no arrangement fits together with `free`; `None` if some arrangement fits all.
+///
+/// Every cell costs 1,000 and its `toll`, so that tolls under ten only decide between sets of the same size.
+/// If finding the cheapest takes too long, none of the cells that are given can be left out, but there may be cheaper
+/// ones.
+pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Found> {
+    let Question { line, known, free, .. } = *question;
+    let mut best = line.contradiction(known, free)?;
+    let mut looks = 2;
+    if best.is_empty() {
+        return Some(Found { cells: best, looks });
+    }
+    let mut search = Hitting { sets: Vec::new(), tolls: [0; 128], best: None, bound: 0, patience: PATIENCE };
+    for place in known.cells().without(free) {
+        search.tolls[place] = 1_000 + toll(place);
+    }
+    let bound = search.price(best);
+    let mut hit = Cells::NONE;
+    loop {
+        looks += 1;
+        let Some(differing) = nearest(question, hit) else {
+            best = hit;
+            break;
+        };
+        search.sets.push(differing);
+        match search.cheapest(bound) {
+            Some(cheaper) => hit = cheaper,
+            None => break,
+        }
+    }
+    Some(Found { cells: best, looks })
+}
+
+/// Sets to be hit, and what hitting costs.
+struct Hitting {
+    sets: Vec<Cells>,
+    tolls: [u32; 128],
+    best: Option<Cells>,
+    bound: u32,
+    patience: u32,
+}
+
+impl Hitting {
+    fn price(&self, cells: Cells) -> u32 {
+        cells.into_iter().map(|place| self.tolls[place]).sum()
+    }
+
+    /// The cheapest cells that hit all sets, if they cost less than `bound` and are found in time.
+    fn cheapest(&mut self, bound: u32) -> Option<Cells> {
+        self.best = None;
+        self.bound = bound;
+        self.branch(Cells::NONE, 0, Cells::NONE);
+        self.best.filter(|_| 0 < self.patience)
+    }
+
+    /// `out` are cells that were tried before at this or an earlier branch.
+    fn branch(&mut self, chosen: Cells, price: u32, out: Cells) {
+        let missed = self.sets.iter().filter(|set| set.within(chosen).is_empty());
+        let Some(set) = missed.min_by_key(|set| set.without(out).len()) else {
+            self.bound = price;
+            self.best = Some(chosen);
+            return;
+        };
+        let mut out = out;
+        for place in set.without(out) {
+            self.patience = self.patience.saturating_sub(1);
+            let price = price + self.tolls[place];
+            if self.patience == 0 {
+                return;
+            }
+            if price < self.bound {
+                let mut chosen = chosen;
+                chosen.set(place);
+                self.branch(chosen, price, out);
+                out.set(place);
+            }
+        }
+    }
+}
+
+/// The price of what cannot be.
+const NEVER: u16 = u16::MAX;
+
+/// The known cells in which an arrangement differs that agrees with `fixed` and differs in as few others as can be;
+/// `None` if none agrees.
+fn nearest(question: &Question, fixed: Cells) -> Option<Cells> {
+    let Question { len, blocks, known, free, .. } = *question;
+    let fixed = fixed.with(free);
+    let price = |place: usize, black: bool| {
+        let against = if black { known.white } else { known.black };
+        if !against.has(place) {
+            0
+        } else if fixed.has(place) {
+            NEVER
+        } else {
+            1
+        }
+    };
+    let (white, black): (Vec<u16>, Vec<u16>) =
+        (0..len).map(|place| (price(place, false), price(place, true))).unzip();
+    // Row `count`, column `end`: the first `count` blocks lie within the first `end` cells.
+    let width = len + 1;
+    let mut table = vec![NEVER; (blocks.len() + 1) * width];
+    table[0] = 0;
+    for end in 1..=len {
+        table[end] = table[end - 1].saturating_add(white[end - 1]);
+    }
+    for (count, block) in (1..).zip(blocks.iter().map(|block| usize::from(*block))) {
+        let (above, row) = table.split_at_mut(count * width);
+        let above = &above[(count - 1) * width..];
+        for end in block..=len {
+            let gap = if end == 0 { NEVER } else { row[end - 1].saturating_add(white[end - 1]) };
+            row[end] = gap.min(laid(above, &white, &black, end, block));
+        }
+    }
+    let mut differing = Cells::NONE;
+    let (mut count, mut end) = (blocks.len(), len);
+    if table[count * width + end] == NEVER {
+        return None;
+    }
+    while 0 < end {
+        let gap = table[count * width + end - 1].saturating_add(white[end - 1]);
+        if table[count * width + end] == gap {
+            end -= 1;
+            differing = differing.with(known.black.within(Cells::span(end, end + 1)));
+            continue;
+        }
+        let first = end - usize::from(blocks[count - 1]);
+        differing = differing.with(known.white.within(Cells::span(first, end)));
+        count -= 1;
+        end = first.saturating_sub(1);
+        if end < first {
+            differing = differing.with(known.black.within(Cells::span(end, first)));
+        }
+    }
+    Some(differing)
+}
+
+/// The price of a block that ends at `end`, with a white cell before it, upon what lies before that.
+fn laid(above: &[u16], white: &[u16], black: &[u16], end: usize, block: usize) -> u16 {
+    let first = end - block;
+    let before = match first.checked_sub(1) {
+        Some(gap) => above[gap].saturating_add(white[gap]),
+        // Only the first block may begin at the edge: of others nothing fits into no cell.
+        None => above[0],
+    };
+    black[first..end].iter().fold(before, |sum, price| sum.saturating_add(*price))
+}

@@ -1,0 +1,114 @@
+//! Checks steps about lines by trying all arrangements; shares nothing with the rules but the shape of a step.
+
+use gridstep_engine::{Arg, Cite, Deduction, Effect, Step};
+use gridstep_puzzles::nonogram::cells::Known;
+use gridstep_puzzles::nonogram::{Clues, Word, naive};
+
+/// The colour of each cell that is known: whether it is black.
+pub(crate) type Board = Vec<Option<bool>>;
+
+/// What is known if nothing but the cites is.
+fn cited(clues: &Clues, cites: &[Cite]) -> Board {
+    let mut board = vec![None; clues.size().area()];
+    for cite in cites {
+        board[cite.cell as usize] = Word(cite.word).black();
+    }
+    board
+}
+
+/// Whether what is cited is so.
+pub(crate) fn holds(board: &Board, cites: &[Cite]) -> bool {
+    cites.iter().all(|cite| board[cite.cell as usize] == Word(cite.word).black())
+}
+
+/// All arrangements of a line that agree with a board.
+fn arrangements(clues: &Clues, line: u32, board: &Board) -> Vec<Vec<bool>> {
+    let line = line as usize;
+    let mut known = Known::NOTHING;
+    for (place, cell) in clues.cells(line).enumerate() {
+        if let Some(black) = board[cell as usize] {
+            known.set(place, black);
+        }
+    }
+    naive::arrangements(clues.len_of(line), clues.blocks(line), &known)
+}
+
+/// Whether a line gives a cell its colour, whatever its arrangement.
+fn implied(clues: &Clues, line: u32, board: &Board, effect: &Effect) -> bool {
+    let black = Word(effect.to).black();
+    let Some(place) = clues.cells(line as usize).position(|cell| cell == effect.cell) else { return false };
+    black.is_some() && arrangements(clues, line, board).iter().all(|line| Some(line[place]) == black)
+}
+
+/// A named value.
+pub(crate) fn arg<'a>(deduction: &'a Deduction, name: &str) -> &'a Arg {
+    let found = deduction.args.iter().find(|(known, _)| *known == name);
+    &found.unwrap_or_else(|| panic!("no {name} in {deduction:?}")).1
+}
+
+/// Whether the supposition of a step leads, step by proved step, to a line that cannot be met.
+fn refuted(clues: &Clues, deduction: &Deduction, board: &Board) -> bool {
+    let (Arg::Steps(steps), Arg::Cell(cell), Arg::Clue(broken), Arg::Key(colour)) =
+        (arg(deduction, "steps"), arg(deduction, "cell"), arg(deduction, "clue"), arg(deduction, "colour"))
+    else {
+        return false;
+    };
+    let mut board = board.clone();
+    board[*cell as usize] = Some(*colour == "black");
+    let (last, steps) = steps.split_last().expect("a refutation ends");
+    assert_eq!((last.rule, last.deduction.clues.as_slice()), ("broken-line", [*broken].as_slice()));
+    for step in steps {
+        if !holds(&board, &step.deduction.because) || unproved(clues, step).is_some() {
+            return false;
+        }
+        for effect in &step.deduction.effects {
+            board[effect.cell as usize] = Word(effect.to).black();
+        }
+    }
+    let end = cited(clues, &last.deduction.because);
+    holds(&board, &last.deduction.because) && arrangements(clues, *broken, &end).is_empty()
+}
+
+/// Whether an effect of a step follows if nothing but a board is known.
+fn proved(clues: &Clues, step: &Step, board: &Board, effect: &Effect) -> bool {
+    let deduction = &step.deduction;
+    match step.rule {
+        "edge" | "contradiction" => refuted(clues, deduction, board),
+        _ => implied(clues, deduction.clues[0], board, effect),
+    }
+}
+
+/// The first effect of a step that does not follow from its line and what it cites.
+pub(crate) fn unproved(clues: &Clues, step: &Step) -> Option<u32> {
+    let board = cited(clues, &step.deduction.because);
+    let open = step.deduction.effects.iter().find(|effect| !proved(clues, step, &board, effect));
+    open.map(|effect| effect.cell)
+}
+
+/// The cites that can be left out while all effects still follow.
+///
+/// A finished line is finished by all its black cells: there a cite is idle if as many are left without it as the
+/// clue has.
+pub(crate) fn idle_cites(clues: &Clues, step: &Step) -> Vec<Cite> {
+    let deduction = &step.deduction;
+    let idle = |cite: &&Cite| {
+        let fewer: Vec<Cite> = deduction.because.iter().filter(|other| other != cite).copied().collect();
+        if step.rule == "finished-line" {
+            let all: u32 =
+                clues.blocks(deduction.clues[0] as usize).iter().map(|block| u32::from(*block)).sum();
+            return all as usize <= fewer.iter().filter(|cite| cite.word == Word::BLACK.0).count();
+        }
+        let board = cited(clues, &fewer);
+        deduction.effects.iter().all(|effect| proved(clues, step, &board, effect))
+    };
+    deduction.because.iter().filter(idle).copied().collect()
+}
+
+/// The rule, the lines, `[what it cites]`, what changes: black cells as `5`, white ones as `-5`.
+pub(crate) fn print(step: &Step) -> String {
+    let told = |cell: u32, word: u32| format!("{}{cell}", if word == Word::WHITE.0 { "-" } else { "" });
+    let deduction = &step.deduction;
+    let cites: Vec<String> = deduction.because.iter().map(|cite| told(cite.cell, cite.word)).collect();
+    let effects: Vec<String> = deduction.effects.iter().map(|effect| told(effect.cell, effect.to)).collect();
+    format!("{} {:?} [{}] {}", step.rule, deduction.clues, cites.join(" "), effects.join(" "))
+}
