@@ -164,8 +164,14 @@ fn splitting() {
 }
 
 #[test]
+fn pushed_block() {
+    fires("pushed-block", &[1, 2, 2], "....#....", &[("....#....", ".......#.")]);
+    rests("pushed-block", &[1, 2, 2], "....#.....");
+}
+
+#[test]
 fn arrangements() {
-    fires("arrangements", &[1, 2, 2], "....#....", &[("....#....", ".......#.")]);
+    fires("arrangements", &[1, 2], "...#x..", &[("...#x..", ".x.....")]);
     rests("arrangements", &[2, 2], "..........");
 }
 

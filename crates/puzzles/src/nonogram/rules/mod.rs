@@ -12,12 +12,13 @@
 //! | `full-line` | easy | `blocks`, `room` Number, `from`, `to` | The blocks with one gap each take all of the `room` cells from `from` to `to`: so they lie there. White cells outside it, if cited, keep the blocks from lying farther out. |
 //! | `simple-boxes` | easy | `blocks`, `block`, `which`, `room` Number, `from`, `to` | The `block` lies in the `room` cells from `from` to `to` (other blocks and white cells, if cited, leave it no more): it covers the cells either way. |
 //! | `glue` | medium | `blocks`, `least` Number, `cells` Cells, `edge` Cells, `side` Key `start` or `end` | The block that covers `cells` has at least `least` cells and cannot go beyond the `edge` (one white cell; none: the border) on the `side` of the line: so it sticks out to the other. |
+//! | `joining` | medium | `blocks`, `block`, `which`, `cells` Cells, `from`, `to` | Only the `block` can cover `cells`; so it lies between `from` and `to` and covers the cells wherever it lies there. |
 //! | `splitting` | medium | `blocks`, `cells` Cells, `joined` Number | If the cell were black, `joined` in a row would be: no block that can lie there is so long. |
 //! | `punctuating` | medium | `blocks`, `longest` Number, `cells` Cells | No block can cover `cells` and the cell next to them; where `longest`, the longest that can cover `cells`, is their number, because they are complete. |
 //! | `mercury` | medium | `blocks`, `block`, `which`, `cells` Cells, `side` Key | At the `start` (`end`) the `block` would touch `cells` or not cover them all: it covers them, and the outermost cells are white. |
 //! | `simple-spaces` | medium | `blocks`, `before` Number, `reach`, `start` Cell | No block reaches the cells: block number `before` (0 and no `reach`: there is none) goes to `reach` at most, the next begins at `start` at the earliest (absent: there is none). |
 //! | `forcing` | medium | `blocks` | Between white cells there is a gap that no block fits into that could lie there. |
-//! | `joining` | medium | `blocks`, `block`, `which`, `cells` Cells, `from`, `to` | Only the `block` can cover `cells`; so it lies between `from` and `to` and covers the cells wherever it lies there. |
+//! | `pushed-block` | medium | as `simple-boxes` | The black cells push the `block` into the `room` cells from `from` to `to`: it covers the cells either way. |
 //! | `arrangements` | hard | `blocks` | No arrangement of the blocks leaves the cell the other colour. |
 //! | `edge` | hard | `cell` Cell, `colour` Key `black` or `white`, `steps` Steps, `clue` Clue | Suppose `cell`, at the border, were `colour`: `steps` follow along the border and into the line beside it, and `clue` cannot be met. The last of `steps` has the key `broken-line`. |
 //! | `contradiction` | expert | as `edge` | Suppose `cell` were `colour`: `steps` follow, and `clue` cannot be met. |
@@ -35,6 +36,7 @@ mod look;
 mod mercury;
 mod prove;
 mod punctuating;
+mod pushed_block;
 mod sheet;
 mod simple_boxes;
 mod simple_spaces;
@@ -45,9 +47,8 @@ use gridstep_engine::{Answer, Grade, Hint, Limit, Rule, Verdict, explain};
 
 pub use sheet::Sheet;
 
-use super::cells::{Cells, Known};
+use super::check;
 use super::clues::Clues;
-use super::line::Line;
 use super::solve::solve;
 use super::word::Word;
 
@@ -57,12 +58,13 @@ pub const RULES: &[Rule<Sheet>] = &[
     prove::rule::<full_line::FullLine>(),
     prove::rule::<simple_boxes::SimpleBoxes>(),
     prove::rule::<glue::Glue>(),
+    prove::rule::<joining::Joining>(),
     prove::rule::<splitting::Splitting>(),
     prove::rule::<punctuating::Punctuating>(),
     prove::rule::<mercury::Mercury>(),
     prove::rule::<simple_spaces::SimpleSpaces>(),
     prove::rule::<forcing::Forcing>(),
-    prove::rule::<joining::Joining>(),
+    prove::rule::<pushed_block::PushedBlock>(),
     prove::rule::<arrangements::Arrangements>(),
     edge::EDGE,
     contradiction::CONTRADICTION,
@@ -82,7 +84,7 @@ pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
     let extended = match blank.verdict() {
         Verdict::Impossible => return Hint::Impossible,
         Verdict::Unique => {
-            let wrong = differing(words, &blank.solutions[0]);
+            let wrong = check::differing(words, &blank.solutions[0]);
             if !wrong.is_empty() {
                 return Hint::Mistake { cells: wrong };
             }
@@ -122,15 +124,6 @@ fn entry(words: &[u32], cell: u32) -> Option<bool> {
     words.get(cell as usize).and_then(|word| Word(*word).black())
 }
 
-/// Cells whose entries differ from a solution.
-fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
-    let differs = |cell: &u32| {
-        let entry = entry(words, *cell);
-        entry.is_some() && entry != self::entry(solution, *cell)
-    };
-    (0..words.len() as u32).filter(differs).collect()
-}
-
 /// A solution that has the other colour than `first` in a cell, if there is one.
 fn another(clues: &Clues, words: &[u32], cell: u32, first: &[u32]) -> Answer {
     let mut words = words.to_vec();
@@ -141,17 +134,8 @@ fn another(clues: &Clues, words: &[u32], cell: u32, first: &[u32]) -> Answer {
 
 /// Entries that no solution holds together, and of which none can be left out: those of one line if they can be.
 fn clashing(clues: &Clues, words: &[u32]) -> Vec<u32> {
-    for line in 0..clues.lines() {
-        let mut known = Known::NOTHING;
-        for (place, cell) in clues.cells(line).enumerate() {
-            if let Some(black) = entry(words, cell) {
-                known.set(place, black);
-            }
-        }
-        let line_of = Line::new(clues.len_of(line), clues.blocks(line));
-        if let Some(cited) = line_of.contradiction(&known, Cells::NONE) {
-            return cited.into_iter().map(|place| clues.cell(line, place)).collect();
-        }
+    if let Some(fault) = check::faults(clues, words).into_iter().next() {
+        return fault.cells;
     }
     let mut words = words.to_vec();
     let filled = |words: &[u32]| -> Vec<u32> {

@@ -13,6 +13,7 @@ use super::joining::Joining;
 use super::look::{Finding, Look, Telling};
 use super::mercury::Mercury;
 use super::punctuating::Punctuating;
+use super::pushed_block::PushedBlock;
 use super::sheet::Sheet;
 use super::simple_boxes::SimpleBoxes;
 use super::simple_spaces::SimpleSpaces;
@@ -53,12 +54,13 @@ const NAMED: &[Named] = &[
     named::<FullLine>(),
     named::<SimpleBoxes>(),
     named::<Glue>(),
+    named::<Joining>(),
     named::<Splitting>(),
     named::<Punctuating>(),
     named::<Mercury>(),
     named::<SimpleSpaces>(),
     named::<Forcing>(),
-    named::<Joining>(),
+    named::<PushedBlock>(),
     named::<Arrangements>(),
 ];
 
