@@ -3,73 +3,89 @@
 mod pictures;
 
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use gridstep_engine::{Hint, Level, Size};
+use gridstep_engine::{Hint, Size, Step};
+use gridstep_puzzles::nonogram::Clues;
 use gridstep_puzzles::nonogram::rules::{RULES, grade, hint};
 use pictures::line_solvable;
+
+/// What was seen.
+#[derive(Default)]
+struct Figures {
+    times: Vec<Duration>,
+    lengths: Vec<usize>,
+    /// Steps that cite more than four cells; more than four things, black cells in a row being one thing.
+    wide: [usize; 2],
+    steps: usize,
+    by_rule: BTreeMap<usize, usize>,
+}
+
+impl Figures {
+    fn ask(&mut self, clues: &Clues, words: &[u32], cell: u32) {
+        let began = Instant::now();
+        let hint = hint(clues, words, cell);
+        self.times.push(began.elapsed());
+        let Hint::Chain(chain) = hint else { panic!("{hint:?}") };
+        self.lengths.push(chain.len());
+        for step in &chain {
+            self.steps += 1;
+            self.wide[0] += usize::from(4 < step.deduction.because.len());
+            self.wide[1] += usize::from(4 < things(clues, step));
+            let rule = RULES.iter().position(|rule| rule.name == step.rule).expect("a rule of the table");
+            *self.by_rule.entry(rule).or_default() += 1;
+        }
+    }
+
+    fn print(&mut self, what: &str) {
+        self.times.sort_unstable();
+        self.lengths.sort_unstable();
+        let last = self.times.len() - 1;
+        let time = |hundredth: usize| self.times[hundredth * last / 100];
+        let length = |hundredth: usize| self.lengths[hundredth * last / 100];
+        println!("{what}: {:.2?} {:.2?} {:.2?} (median, 99th, most)", time(50), time(99), time(100));
+        println!("    lines {} {} {} (median, 90th, most)", length(50), length(90), length(100));
+        println!("    {} steps, more than four cells {}, things {}", self.steps, self.wide[0], self.wide[1]);
+        let named: Vec<String> =
+            self.by_rule.iter().map(|(rule, count)| format!("{} {count}", RULES[*rule].name)).collect();
+        println!("    {}", named.join(", "));
+    }
+}
+
+/// How many things a step cites: cells in a row of one colour are one thing, and so are all of a finished line.
+fn things(clues: &Clues, step: &Step) -> usize {
+    if step.rule == "finished-line" {
+        return 1;
+    }
+    let line = step.deduction.clues[0] as usize;
+    let cited = clues
+        .cells(line)
+        .map(|cell| step.deduction.because.iter().find(|cite| cite.cell == cell).map_or(0, |cite| cite.word));
+    let cited: Vec<u32> = cited.collect();
+    (0..cited.len()).filter(|at| cited[*at] != 0 && (*at == 0 || cited[*at - 1] != cited[*at])).count()
+}
 
 #[test]
 #[ignore = "prints figures"]
 fn figures() {
     for side in [10, 15, 20, 30] {
         let size = Size { width: side, height: side };
-        let (mut times, mut lengths, mut half) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut wide, mut steps, mut by_rule) = (0, 0, BTreeMap::new());
-        let mut levels = BTreeMap::<Level, u32>::new();
-        let mut grading = 0.0;
+        let (mut empty, mut half, mut grading) = (Figures::default(), Figures::default(), Vec::new());
         for (seed, clues, solution) in line_solvable(0, size).take(12) {
             let began = Instant::now();
-            *levels.entry(grade(&clues).level).or_default() += 1;
-            grading += began.elapsed().as_secs_f64();
-            for shown in [0, 5] {
-                for turn in 0..20 {
-                    let cell = ((turn * 7919 + seed) % size.area() as u64) as u32;
-                    let words: Vec<u32> = (0..)
-                        .zip(&solution)
-                        .map(|(other, word)| {
-                            let lot = (u64::from(other) * 31 + seed * 17) % 97 % 10;
-                            if lot < shown && other != cell { *word } else { 0 }
-                        })
-                        .collect();
-                    let began = Instant::now();
-                    let hint = hint(&clues, &words, cell);
-                    times.push(began.elapsed().as_secs_f64() * 1e3);
-                    let Hint::Chain(chain) = hint else { panic!("{hint:?}") };
-                    if shown == 0 {
-                        lengths.push(chain.len())
-                    } else {
-                        half.push(chain.len())
-                    };
-                    for step in &chain {
-                        steps += 1;
-                        wide += usize::from(4 < step.deduction.because.len());
-                        *by_rule.entry(RULES.iter().position(|rule| rule.name == step.rule)).or_insert(0) +=
-                            1;
-                    }
-                }
+            let level = grade(&clues).level;
+            grading.push((began.elapsed(), level));
+            for turn in 0..20 {
+                let cell = ((turn * 7919 + seed) % size.area() as u64) as u32;
+                empty.ask(&clues, &[], cell);
+                let shown = |other: u32| other != cell && (u64::from(other) * 31 + seed * 17) % 97 % 2 == 0;
+                let words: Vec<u32> =
+                    (0..).zip(&solution).map(|(other, word)| if shown(other) { *word } else { 0 }).collect();
+                half.ask(&clues, &words, cell);
             }
         }
-        times.sort_by(f64::total_cmp);
-        lengths.sort_unstable();
-        half.sort_unstable();
-        let at = |share: f64| times[(share * (times.len() - 1) as f64) as usize];
-        println!(
-            "{side}: ms {:.2} {:.2} {:.2}, grade {:.2} ms, chains from empty {} {}, from half {} {}, wide {:.3}, levels {levels:?}",
-            at(0.5),
-            at(0.99),
-            at(1.0),
-            grading * 50.0,
-            lengths[lengths.len() / 2],
-            lengths[lengths.len() - 1],
-            half[half.len() / 2],
-            half[half.len() - 1],
-            wide as f64 / steps as f64,
-        );
-        let named: Vec<String> = by_rule
-            .into_iter()
-            .map(|(rule, count)| format!("{} {count}", rule.map_or("?", |rule| RULES[rule].name)))
-            .collect();
-        println!("    {}", named.join(", "));
+        empty.print(&format!("{side} empty"));
+        half.print(&format!("{side} half filled"));
+        println!("    grades {grading:.2?}");
     }
 }

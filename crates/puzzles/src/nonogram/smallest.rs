@@ -175,8 +175,8 @@ fn nearest(question: &Question, fixed: Cells) -> Option<Cells> {
 }
 
 /// The price of a block that ends at `end`, with a white cell before it, upon what lies before that.
-fn laid(above: &[u16], white: &[u16], black: &[u16], end: usize, block: usize) -> u16 {
-    let first = end - block;
+fn laid(above: &[u16], white: &[u16], black: &[u16], end: usize, cells: usize) -> u16 {
+    let first = end - cells;
     let before = match first.checked_sub(1) {
         Some(gap) => above[gap].saturating_add(white[gap]),
         // Only the first block may begin at the edge: of others nothing fits into no cell.

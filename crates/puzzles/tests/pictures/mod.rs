@@ -11,7 +11,7 @@ pub(crate) fn picture(seed: u64, size: Size) -> Vec<bool> {
     let mut random = Pcg64Mcg::seed_from_u64(seed);
     let black = 4 + random.next_u32() % 3;
     let noise: Vec<bool> = (0..size.area()).map(|_| random.next_u32() % 10 < black).collect();
-    if seed % 2 == 0 {
+    if seed.is_multiple_of(2) {
         return noise;
     }
     let near = |cell: u32| {

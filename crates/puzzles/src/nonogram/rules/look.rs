@@ -133,7 +133,7 @@ impl Telling<'_> {
     }
 }
 
-/// A number for a sentence.
+/// A number for a sentence: none is larger than a line is long.
 pub(super) fn number(number: usize) -> Arg {
-    Arg::Number(number as i64)
+    Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
 }

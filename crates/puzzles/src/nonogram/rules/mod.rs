@@ -2,9 +2,9 @@
 //!
 //! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)). The first of `clues` is
 //! the line, `blocks` its clue (Numbers, perhaps none). The cells that get a colour are the effects, the cells whose
-//! colours are used are the cites. `block` is the length of a block (Number) and `which` its number in the clue, from
-//! 1. `from` and `to` are the first and the last cell of a room (Cell). Rooms, reaches and the blocks that can cover
-//! a cell are those that the cites leave, nothing else being known of the line.
+//! colours are used are the cites. `block` is the length of a block and `which` its number in the clue, counted
+//! from 1 (both Number). `from` and `to` are the first and the last cell of a room (Cell). Rooms, reaches and the
+//! blocks that can cover a cell are those that the cites leave, nothing else being known of the line.
 //!
 //! | rule | level | args | what it says |
 //! |---|---|---|---|
@@ -147,7 +147,9 @@ fn clashing(clues: &Clues, words: &[u32]) -> Vec<u32> {
     loop {
         for part in all.chunks(size) {
             let kept = words.clone();
-            part.iter().for_each(|cell| words[*cell as usize] = Word::EMPTY.0);
+            for cell in part {
+                words[*cell as usize] = Word::EMPTY.0;
+            }
             let answer = solve(clues, &words, Limit { ticks: TICKS, solutions: 1 });
             if !answer.complete || !answer.solutions.is_empty() {
                 words = kept;

@@ -91,7 +91,7 @@ fn uses<R: LineRule>(sheet: &Sheet) -> Uses<'_> {
 
 /// Why a use of a line rule holds.
 fn explain<R: LineRule>(sheet: &Sheet, found: &Use) -> Vec<Step> {
-    tell(sheet, found.at as usize, &found.effects, R::LEVEL)
+    tell(sheet, found.at as usize, &found.effects, R::LEVEL.max(sheet.level()))
 }
 
 /// A reason: the rule, by its place among [`NAMED`], and the cells of the line that it needs.

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use gridstep_engine::explain;
+use gridstep_engine::{Level, Step, explain};
 
 use super::look::Look;
 use super::prove::Answers;
@@ -35,6 +35,8 @@ pub struct Sheet {
     since: usize,
     /// Per line whether rules may use it; empty for all.
     only: Vec<bool>,
+    /// How hard a reason may be, whatever rule it is asked of.
+    level: Level,
     looks: Cell<u64>,
     /// Per line what followed when it was last looked at.
     seen: RefCell<Vec<Option<Rc<Seen>>>>,
@@ -71,6 +73,7 @@ impl Sheet {
             empty: 0,
             since: 0,
             only: Vec::new(),
+            level: Level::Easy,
             looks: Cell::new(0),
             seen: RefCell::new(vec![None; clues.lines()]),
             answers: Rc::default(),
@@ -150,6 +153,11 @@ impl Sheet {
         self.looks.set(self.looks.get() + times);
     }
 
+    /// How hard a reason may be, whatever rule it is asked of.
+    pub(super) fn level(&self) -> Level {
+        self.level
+    }
+
     /// Reasons found so far, here and on copies.
     pub(super) fn answers(&self) -> &RefCell<Answers> {
         &self.answers
@@ -223,6 +231,15 @@ impl explain::Sheet for Sheet {
         for clue in clues {
             self.only[*clue as usize] = true;
         }
+    }
+
+    fn reasons_up_to(&mut self, level: Level) {
+        self.level = level;
+    }
+
+    /// None does: reasons are the smallest when they are found.
+    fn has_idle_cite(&self, _: &Step) -> bool {
+        false
     }
 
     fn clues_at(&self, cell: u32) -> Vec<u32> {

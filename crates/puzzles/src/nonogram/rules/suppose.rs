@@ -107,9 +107,7 @@ pub(super) fn conclude(supposed: Supposed, refutation: Refutation, cell: u32, bl
     steps.reverse();
     sheet.rewind(start);
     sheet.narrow(cell, Word::filled(black).0);
-    let ends = &last.deduction.because;
-    let breaks = |end: &Sheet| ends.iter().all(|cite| end.word(cite.cell) & !cite.word == 0);
-    let mut steps = explain::prune(&sheet, steps, breaks);
+    let mut steps = explain::prune(&sheet, steps, &last.deduction.because);
     steps.push(last);
     premises.sort_by_key(|cite| cite.cell);
     let mut clues: Vec<u32> = steps.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
