@@ -9,7 +9,9 @@ pub(super) type ClauseId = u32;
 const HEAD: usize = 2;
 const LEARNED: u32 = 1 << 30;
 const USED: u32 = 1 << 29;
-const QUALITY: u32 = USED - 1;
+/// To be forgotten.
+const GONE: u32 = 1 << 28;
+const QUALITY: u32 = GONE - 1;
 
 /// "One of these facts holds", many times over.
 ///
@@ -94,20 +96,19 @@ impl Clauses {
             }
         }
         candidates.sort_unstable();
-        let mut gone: Vec<ClauseId> =
-            candidates.split_off(candidates.len() / 2).into_iter().map(|(.., id)| id).collect();
-        gone.sort_unstable();
-        self.compact(&gone, &mut moved);
+        for (.., id) in &candidates[candidates.len() / 2..] {
+            self.arena[*id as usize + 1] |= GONE;
+        }
+        self.compact(&mut moved);
     }
 
-    fn compact(&mut self, gone: &[ClauseId], moved: &mut impl FnMut(ClauseId, ClauseId)) {
-        let mut gone = gone.iter().peekable();
+    fn compact(&mut self, moved: &mut impl FnMut(ClauseId, ClauseId)) {
         let (mut from, mut to) = (0, 0);
         self.learned.clear();
         self.watches.iter_mut().for_each(Vec::clear);
         while from < self.arena.len() {
             let words = HEAD + self.arena[from] as usize;
-            if gone.next_if(|id| **id as usize == from).is_none() {
+            if self.arena[from + 1] & GONE == 0 {
                 self.arena.copy_within(from..from + words, to);
                 if self.arena[to + 1] & LEARNED != 0 {
                     self.learned.push(to as ClauseId);

@@ -66,7 +66,7 @@ pub fn areas(clues: &Clues, candidates: &[Digits], ties: usize) -> Vec<Area> {
 
 /// Edges by label: a table over the labels' top bits, which are as good as random.
 struct Table {
-    /// Labels with their edges, ascending.
+    /// Labels with their edges, by the labels' top bits, the edges of each slot ascending.
     entries: Vec<(u64, usize)>,
     /// By the top bits of a label: where its entries begin.
     starts: Vec<u32>,
@@ -75,16 +75,21 @@ struct Table {
 
 impl Table {
     fn new(labels: &[u64]) -> Self {
-        let mut entries: Vec<(u64, usize)> = labels.iter().copied().zip(0..).collect();
-        entries.sort_unstable();
         let bits = (2 * labels.len()).next_power_of_two().trailing_zeros().max(1);
         let shift = u64::BITS - bits;
         let mut starts = vec![0; (1 << bits) + 1];
-        for (label, _) in &entries {
+        for label in labels {
             starts[(label >> shift) as usize + 1] += 1;
         }
         for slot in 1..starts.len() {
             starts[slot] += starts[slot - 1];
+        }
+        let mut next = starts.clone();
+        let mut entries = vec![(0, 0); labels.len()];
+        for (label, edge) in labels.iter().zip(0..) {
+            let place = &mut next[(label >> shift) as usize];
+            entries[*place as usize] = (*label, edge);
+            *place += 1;
         }
         Table { entries, starts, shift }
     }
@@ -169,7 +174,9 @@ impl Graph {
     fn area(&self, clues: &Clues, candidates: &[Digits], cut: &[usize]) -> Option<Area> {
         let (across, down, _) = self.edges[cut[0]];
         let mut sides = [self.side(across, cut), self.side(down, cut)];
-        sides.sort_by_key(Vec::len);
+        if sides[1].len() < sides[0].len() {
+            sides.swap(0, 1);
+        }
         let known = |side: &Vec<usize>| side.len() == 1 && clues.runs()[side[0]].sum.is_some();
         if sides.iter().any(known) {
             return None;
@@ -185,7 +192,7 @@ impl Graph {
                     _ => return None,
                 }
             }
-            ties.sort_by_key(|tie| tie.cell);
+            debug_assert!(ties.is_sorted_by_key(|tie| tie.cell), "cuts list their edges in order, edges their cells");
             let mut total = 0;
             for run in side {
                 let held = |cell| candidates[cell as usize].single().map_or(0, i32::from);
@@ -213,7 +220,6 @@ impl Graph {
                 }
             }
         }
-        reached.sort_unstable();
-        reached
+        (0..seen.len()).filter(|run| seen[*run]).collect()
     }
 }

@@ -8,7 +8,7 @@ use gridstep_engine::{Digits, NONE};
 use super::areas::Area;
 use super::clues::Clues;
 use super::propagate::{Agenda, fillings};
-use super::reasons::{Part, irredundant};
+use super::reasons::{Part, irredundant, newest_first};
 use super::rules::RULES;
 use super::sums::LONGEST;
 use super::word::Word;
@@ -313,8 +313,7 @@ impl Theory for Runs {
         for (part, cell) in parts.iter_mut().zip(group.cells()) {
             *part = Part::facing(past, target, *cell);
         }
-        // The goal first, then the cells that changed last: what is old is closer to the start, and better cited.
-        parts.sort_by_key(|part| (target.is_none_or(|(goal, _)| goal != part.dense), u32::MAX - part.latest));
+        newest_first(parts, target.map(|(goal, _)| goal));
         let needed = irredundant(parts, group.left);
         for (part, needed) in parts.iter().zip(needed) {
             part.cite(needed, facts);
