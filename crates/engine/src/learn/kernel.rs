@@ -190,6 +190,16 @@ impl Kernel {
         self.trail.push(fact);
     }
 
+    /// Puts the open variables in order. What is known before the first tick never is guessed at: on a board that is
+    /// mostly settled, taking it out again one by one took 5 to 8 % of the time.
+    pub(super) fn line_up(&mut self) {
+        for variable in 0..self.level.len() as u32 {
+            if self.is_open(Fact::is(variable)) {
+                self.order.insert(variable);
+            }
+        }
+    }
+
     pub(super) fn guess(&mut self, fact: Fact) {
         self.guesses.push(self.now());
         self.settle(fact, Reason::None, 0);

@@ -304,6 +304,9 @@ impl<T: Theory> Process for Learner<T> {
         if matches!(self.stage, Stage::Exhausted | Stage::Refuted) {
             return Flow::Exhausted;
         }
+        if self.ticks == 0 {
+            self.kernel.line_up();
+        }
         self.ticks += 1;
         match self.stage {
             Stage::Propagate => self.onward(observer),

@@ -17,13 +17,9 @@ const OUT: u32 = u32::MAX;
 const LARGE: f64 = 1e100;
 
 impl Order {
+    /// An order without any variable in it.
     pub(super) fn new(activity: Vec<f64>) -> Self {
-        let variables = activity.len() as u32;
-        let mut order = Order { place: vec![OUT; activity.len()], activity, step: 1.0, heap: Vec::new() };
-        for variable in 0..variables {
-            order.insert(variable);
-        }
-        order
+        Order { place: vec![OUT; activity.len()], activity, step: 1.0, heap: Vec::new() }
     }
 
     /// Puts a variable in unless it is there.
@@ -129,6 +125,7 @@ mod tests {
     #[test]
     fn the_most_active_comes_first_and_of_equals_the_least_number() {
         let mut order = Order::new(vec![0.0; 20]);
+        (0..20).for_each(|variable| order.insert(variable));
         let mut inside: Vec<u32> = (0..20).collect();
         let mut state = 1_u64;
         for _ in 0..4000 {

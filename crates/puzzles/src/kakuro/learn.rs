@@ -111,6 +111,13 @@ impl Runs {
         }
     }
 
+    /// For a root that run propagation left: no run has more to say of it, so that none need be asked.
+    #[must_use]
+    pub fn at_rest(mut self) -> Self {
+        self.agenda.clear();
+        self
+    }
+
     /// The variable that says that an open cell holds a digit; `None` if the cell is not open.
     pub fn variable(&self, cell: u32, digit: u8) -> Option<u32> {
         let dense = *self.board.dense.get(cell as usize)?;
@@ -119,11 +126,12 @@ impl Runs {
 
     /// What the root says of the open cells: to be assumed before the search begins.
     pub fn known(&self) -> Vec<Fact> {
-        let gone = |(dense, cell): (u32, &u32)| {
-            let gone = self.board.root[*cell as usize].complement().into_iter();
-            gone.map(move |digit| Fact::is_not(variable(dense, digit)))
-        };
-        (0..).zip(&self.board.cells).flat_map(gone).collect()
+        let mut known = Vec::with_capacity(9 * self.board.cells.len());
+        for (dense, cell) in (0..).zip(&self.board.cells) {
+            let gone = self.board.root[*cell as usize].complement();
+            known.extend(gone.into_iter().map(|digit| Fact::is_not(variable(dense, digit))));
+        }
+        known
     }
 
     fn group_count(&self) -> u32 {
@@ -252,6 +260,10 @@ impl Theory for Runs {
                 let gone: Vec<Fact> = Digits::ALL.into_iter().map(|d| Fact::is_not(variable(dense, d))).collect();
                 return Err(kernel.clash_of(&gone));
             }
+        }
+        if !self.board.root[self.board.cells[dense as usize] as usize].has(digit) {
+            // The root is where all begin: those who have something to say of it wait from the start.
+            return Ok(());
         }
         let by = match kernel.reason(fact.variable()) {
             Reason::Propagator(run) => run as usize,

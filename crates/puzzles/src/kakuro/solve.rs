@@ -25,21 +25,21 @@ const PATIENCE: u64 = 25;
 /// [`Learner`]; [`Answer::nodes`] counts nodes alone.
 pub fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
     let shared = Arc::new(clues.clone());
-    let plain = backtrack(&shared, words, limit);
+    let (plain, root) = backtrack(&shared, words, limit);
     let stuck = !plain.complete && plain.solutions.len() < limit.solutions && plain.ticks < limit.ticks;
     if !stuck {
         return plain;
     }
     let limit = Limit { ticks: limit.ticks - plain.ticks, ..limit };
-    let mut learned = learn(&shared, words, limit);
+    let mut learned = root.map_or_else(Answer::default, |root| run(&mut learner_at(clues, &root), limit));
     learned.ticks += plain.ticks;
     learned.nodes += plain.nodes;
     learned
 }
 
-/// Plain search, until it is through, at its limit, or out of [`PATIENCE`].
-fn backtrack(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
-    let model = Ahead { inner: Propagated::new(clues, words), looks: 0, most: limit.ticks };
+/// Plain search, until it is through, at its limit, or out of [`PATIENCE`]; with what its root left of each cell.
+fn backtrack(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> (Answer, Option<Vec<Digits>>) {
+    let model = Ahead { inner: Propagated::new(clues, words), looks: 0, most: limit.ticks, root: None };
     let mut search = Search::new(model);
     let mut answer = Answer::default();
     loop {
@@ -47,7 +47,7 @@ fn backtrack(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
         answer.nodes = search.counts().nodes;
         let patience = PATIENCE * (answer.solutions.len() as u64 + 1);
         if limit.ticks.min(patience) <= answer.ticks || limit.solutions <= answer.solutions.len() {
-            return answer;
+            return (answer, search.model().root());
         }
         match search.step(&mut Silent) {
             Flow::Running => (),
@@ -58,17 +58,9 @@ fn backtrack(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
             }
             Flow::Exhausted => {
                 answer.complete = true;
-                return answer;
+                return (answer, None);
             }
         }
-    }
-}
-
-/// Conflict-driven search, until it is through or at its limit.
-fn learn(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
-    match learner(clues, words) {
-        Some(mut learner) => run(&mut learner, limit),
-        None => Answer { complete: true, ticks: 1, nodes: 1, ..Answer::default() },
     }
 }
 
@@ -77,14 +69,18 @@ fn learn(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
 pub fn learner(clues: &Arc<Clues>, words: &[u32]) -> Option<Learner<Runs>> {
     let mut root = Propagated::new(clues, words);
     while root.propagate(&mut Silent).ok()? == Progressed::Some {}
-    let candidates = root.candidates().all();
-    let theory = Runs::new(clues, candidates, areas(clues, candidates, MOST_TIES));
+    Some(learner_at(clues, root.candidates().all()))
+}
+
+/// A conflict-driven search on candidates to which no run has anything to say.
+fn learner_at(clues: &Clues, candidates: &[Digits]) -> Learner<Runs> {
+    let theory = Runs::new(clues, candidates, areas(clues, candidates, MOST_TIES)).at_rest();
     let known = theory.known();
     let mut learner = Learner::new(theory, Settings::default());
     for fact in known {
         learner.assume(fact);
     }
-    Some(learner)
+    learner
 }
 
 /// Propagation with a look ahead: a candidate whose supposition breaks a run goes.
@@ -99,9 +95,20 @@ struct Ahead {
     looks: u64,
     /// Suppositions to try at most: after that the search goes on without looking ahead, to be stopped by its limit.
     most: u64,
+    /// The time at which nothing followed any more without a guess.
+    root: Option<usize>,
 }
 
 impl Ahead {
+    /// What the first node left of each cell: the conflict-driven search need not find it again.
+    fn root(&self) -> Option<Vec<Digits>> {
+        let mut candidates = self.inner.candidates().clone();
+        while self.root? < candidates.time() {
+            candidates.undo();
+        }
+        Some(candidates.all().to_vec())
+    }
+
     fn settle(&mut self) -> Result<(), Conflict> {
         while self.inner.propagate(&mut Silent)? == Progressed::Some {}
         Ok(())
@@ -146,6 +153,7 @@ impl Model for Ahead {
                 break;
             }
         }
+        self.root.get_or_insert(self.inner.candidates().time());
         Ok(Progressed::Settled)
     }
 
