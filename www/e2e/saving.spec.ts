@@ -200,3 +200,29 @@ test("two tabs with the same game show each other's moves, and both say so", asy
   await other.pressButton("Undo");
   await game.expectEntries(begun);
 });
+
+test("a move made in the instant the page is left is there again", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.enter(2, 3, 2);
+  await game.saved(2);
+  await game.pick(3, 2);
+  await page.evaluate(() => {
+    // The store never gets to it: as when the browser takes the page away at once.
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("Gone.", "AbortError");
+    };
+    const press = (code: string) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { key: code.slice(-1), code, bubbles: true, cancelable: true }),
+      );
+    press("Digit3");
+    press("Digit4");
+    location.reload();
+  });
+  await expect(game.cell(3, 2)).toHaveAccessibleName(/, 4,/);
+  await game.pressButton("Undo");
+  await expect(game.cell(3, 2)).toHaveAccessibleName(/, 3,/);
+  await game.pressButton("Undo");
+  await game.expectEntries(begun);
+});

@@ -54,7 +54,7 @@ function wordsOf(value: unknown, cells: number): number[] | null {
   return Array.isArray(value) && value.length === cells && value.every(isWord) ? value : null;
 }
 
-function isMove(value: unknown, cells: number): value is Move {
+export function isMove(value: unknown, cells: number): value is Move {
   return (
     Array.isArray(value) &&
     value.every(

@@ -1,6 +1,7 @@
 /** Keeps the game that is played: every move is written as it is made, and what another tab writes is taken over. */
 import { puzzleNamed } from "../puzzles/index.ts";
 import { fromDocument } from "./document.ts";
+import { forget, note, recover } from "./journal.ts";
 import type { Game } from "./state.ts";
 import { type SavedGame, Storage } from "./storage.ts";
 import { dispatch, game } from "./store.ts";
@@ -12,6 +13,8 @@ class Keeping {
   #storage: Promise<Storage | null> | undefined;
   /** What is written already, or was read. */
   #kept: Game | null = null;
+  /** What was read last, as it stands in the store. */
+  #read: Game | null = null;
   #wanted: Game | null = null;
   #isWriting = false;
 
@@ -21,12 +24,13 @@ class Keeping {
     return games.filter((saved) => puzzleNamed(saved.puzzle) !== null);
   };
 
-  load = (id: string): Promise<SavedGame | undefined> => this.#with((storage) => storage.load(id), undefined);
+  load = (id: string): Promise<SavedGame | undefined> =>
+    this.#with(async (storage) => this.#recovered(await storage.load(id)), undefined);
 
   unfinished = (link: string): Promise<SavedGame | undefined> =>
     this.#with(async (storage) => {
       const found = await storage.unfinished(link);
-      return found && storage.load(found.id);
+      return found && this.#recovered(await storage.load(found.id));
     }, undefined);
 
   remove = (id: string): Promise<void> => this.#with((storage) => storage.remove(id), undefined);
@@ -36,6 +40,7 @@ class Keeping {
   /** Writes a game if it differs from what is written; `always` for the clock alone. */
   save(changed: Game, always = false): void {
     if (!always && this.#kept && isSame(this.#kept, changed)) return;
+    note(changed, [this.#kept, this.#read].find((known) => known?.id === changed.id) ?? null);
     this.#wanted = changed;
     if (!this.#isWriting) void this.#write();
   }
@@ -46,8 +51,10 @@ class Keeping {
       const next = this.#wanted;
       this.#wanted = null;
       const isWritten = await this.#with((storage) => storage.save(next), true);
-      if (isWritten) this.#kept = next;
-      else await this.#takeOver(next.id, next);
+      if (isWritten) {
+        this.#kept = next;
+        if (!this.#wanted) forget(next.id);
+      } else await this.#takeOver(next.id, next);
     }
     this.#isWriting = false;
   }
@@ -67,6 +74,14 @@ class Keeping {
       const changes = late.map(({ cell, to }) => ({ cell, from: theirs.words[cell] ?? 0, to }));
       dispatch({ type: "edit", changes });
     }
+  }
+
+  /** With the moves that were made as the page was left. */
+  #recovered(saved: SavedGame | undefined): SavedGame | undefined {
+    this.#read = (saved && fromDocument(saved.id, saved.document)) ?? null;
+    if (!saved || !this.#read) return saved;
+    const { words, history, at } = recover(this.#read);
+    return { ...saved, document: { ...saved.document, words: Array.from(words), history, at } };
   }
 
   readonly #onElsewhere = (id: string): void => {

@@ -172,10 +172,15 @@ function push(game: Game, changes: readonly Change[]): Game {
 
 function backTo(state: State, game: Game, at: number): State {
   if (at < 0 || game.history.length < at || at === game.at) return state;
+  return withGame(state, { ...moveTo(game, at), solved: false });
+}
+
+/** A game when so many of its moves stand. */
+export function moveTo(game: Game, at: number): Game {
   let words = game.words;
   for (const move of game.history.slice(at, game.at).reverse()) words = apply(words, reversed(move));
   for (const move of game.history.slice(game.at, at)) words = apply(words, move);
-  return withGame(state, { ...game, at, words, solved: false });
+  return { ...game, at, words };
 }
 
 function changesTo(game: Game, words: ArrayLike<number>): Change[] {
