@@ -13,8 +13,8 @@ class Keeping {
   #storage: Promise<Storage | null> | undefined;
   /** What is written already, or was read. */
   #kept: Game | null = null;
-  /** What was read last, as it stands in the store. */
-  #read: Game | null = null;
+  /** What stands in the store: the same, unless writing failed. */
+  #stored: Game | null = null;
   #wanted: Game | null = null;
   #isWriting = false;
 
@@ -40,7 +40,7 @@ class Keeping {
   /** Writes a game if it differs from what is written; `always` for the clock alone. */
   save(changed: Game, always = false): void {
     if (!always && this.#kept && isSame(this.#kept, changed)) return;
-    note(changed, [this.#kept, this.#read].find((known) => known?.id === changed.id) ?? null);
+    note(changed, this.#stored);
     this.#wanted = changed;
     if (!this.#isWriting) void this.#write();
   }
@@ -50,11 +50,16 @@ class Keeping {
     while (this.#wanted) {
       const next = this.#wanted;
       this.#wanted = null;
-      const isWritten = await this.#with((storage) => storage.save(next), true);
-      if (isWritten) {
-        this.#kept = next;
-        if (!this.#wanted) forget(next.id);
-      } else await this.#takeOver(next.id, next);
+      const isWritten = await this.#with((storage) => storage.save(next), null);
+      if (isWritten === false) {
+        await this.#takeOver(next.id, next);
+        continue;
+      }
+      // One that could not be written counts as kept, or it would be tried again with every tick of the clock.
+      this.#kept = next;
+      if (!isWritten) continue;
+      this.#stored = next;
+      if (!this.#wanted) forget(next.id);
     }
     this.#isWriting = false;
   }
@@ -78,9 +83,9 @@ class Keeping {
 
   /** With the moves that were made as the page was left. */
   #recovered(saved: SavedGame | undefined): SavedGame | undefined {
-    this.#read = (saved && fromDocument(saved.id, saved.document)) ?? null;
-    if (!saved || !this.#read) return saved;
-    const { words, history, at } = recover(this.#read);
+    this.#stored = (saved && fromDocument(saved.id, saved.document)) ?? null;
+    if (!saved || !this.#stored) return saved;
+    const { words, history, at } = recover(this.#stored);
     return { ...saved, document: { ...saved.document, words: Array.from(words), history, at } };
   }
 
