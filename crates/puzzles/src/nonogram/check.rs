@@ -5,6 +5,7 @@ use gridstep_engine::{Arg, Fault, Look};
 use super::cells::{Cells, Known};
 use super::clues::Clues;
 use super::line::Line;
+use super::places::Places;
 use super::word::Word;
 
 /// What the entries say of a line.
@@ -70,49 +71,11 @@ pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
 /// Blocks that lie at the same place in every arrangement that fits what is known, all their cells being known to be
 /// black: only then is it certain which block it is that stands there. None if no arrangement fits.
 pub fn certain(len: usize, blocks: &[u8], known: &Known) -> Vec<u8> {
-    let Some(firsts) = earliest(len, blocks, known) else { return Vec::new() };
-    let mirrored = |cells: Cells| cells.into_iter().map(|cell| len - 1 - cell).collect();
-    let back = Known { black: mirrored(known.black), white: mirrored(known.white) };
-    let turned: Vec<u8> = blocks.iter().rev().copied().collect();
-    let Some(lasts) = earliest(len, &turned, &back) else { return Vec::new() };
+    let Some(places) = Places::new(len, blocks, known) else { return Vec::new() };
     let is_certain = |index: &u8| {
         let block = usize::from(*index);
-        let (first, cells) = (firsts[block], usize::from(blocks[block]));
-        let last = len - lasts[blocks.len() - 1 - block] - cells;
-        first == last && (first..first + cells).all(|cell| known.black.has(cell))
+        let (first, last) = (places.first(block), places.last(block));
+        first == last && (first..first + usize::from(blocks[block])).all(|cell| known.black.has(cell))
     };
     (0..blocks.len() as u8).filter(is_certain).collect()
-}
-
-/// Where each block begins when all lie as early as they can: there is one arrangement in which they all do.
-fn earliest(len: usize, blocks: &[u8], known: &Known) -> Option<Vec<usize>> {
-    // By block, then by cell: whether the blocks from this one on can be laid from this cell on.
-    let mut rest = vec![vec![false; len + 2]; blocks.len() + 1];
-    let last_black = known.black.end();
-    for (cell, fits) in rest[blocks.len()].iter_mut().enumerate() {
-        *fits = last_black <= cell;
-    }
-    let lies = |cell: usize, cells: usize| {
-        let end = cell + cells;
-        end <= len && (cell..end).all(|cell| !known.white.has(cell)) && !(end < len && known.black.has(end))
-    };
-    for (block, cells) in blocks.iter().map(|cells| usize::from(*cells)).enumerate().rev() {
-        for cell in (0..len).rev() {
-            rest[block][cell] = lies(cell, cells) && rest[block + 1][(cell + cells + 1).min(len + 1)]
-                || !known.black.has(cell) && rest[block][cell + 1];
-        }
-    }
-    let mut cell = 0;
-    let mut firsts = Vec::new();
-    for (block, cells) in blocks.iter().map(|cells| usize::from(*cells)).enumerate() {
-        if !rest[block][cell.min(len)] {
-            return None;
-        }
-        while !(lies(cell, cells) && rest[block + 1][(cell + cells + 1).min(len + 1)]) {
-            cell += 1;
-        }
-        firsts.push(cell);
-        cell += cells + 1;
-    }
-    rest[blocks.len()][cell.min(len + 1)].then_some(firsts)
 }

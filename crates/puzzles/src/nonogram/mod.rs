@@ -7,6 +7,7 @@ pub mod check;
 pub mod clues;
 pub mod engines;
 pub mod formats;
+pub mod generate;
 pub mod learn;
 pub mod line;
 pub mod naive;

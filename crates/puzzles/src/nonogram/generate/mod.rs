@@ -1,0 +1,140 @@
+//! Makes puzzles with one solution: a figure, and changes of single cells until the level is right; or a picture,
+//! and as few changes as will do.
+//!
+//! 1. `figure` draws blobs, symmetric or not.
+//! 2. `repair` changes cells until line after line settles the figure, or, for the hardest level, until it is unique.
+//! 3. `soften` changes more of them where the rules of thumb of the level leave cells open.
+//! 4. The rules of thumb say whether the level is right; if not, another figure is drawn.
+//!
+//! Everything counts steps and takes its numbers from the order's seed, so an order gives the same puzzle on every
+//! machine. Where the rules of thumb change, puzzles that they grade otherwise change too: a golden test tells.
+
+mod figure;
+mod repair;
+mod soften;
+
+use std::ops::{ControlFlow, RangeInclusive};
+
+use gridstep_engine::{Level, Order, Progress, Size};
+
+use super::clues::{Clues, SIDE};
+use super::rules;
+use crate::random::Random;
+use figure::Taste;
+use repair::{Goal, Repair};
+use soften::soften;
+
+/// Least and most cells of a side.
+pub const SIDES: RangeInclusive<u32> = 5..=40;
+
+/// Of a thousand cells, how many may be black.
+const BLACK: RangeInclusive<usize> = 300..=650;
+
+/// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
+pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
+    let size = order.size;
+    if !SIDES.contains(&size.width) || !SIDES.contains(&size.height) {
+        return None;
+    }
+    let mut random = Random::new(order.seed, stream(order));
+    let mut watch = Watch::new(progress);
+    while !watch.stopped {
+        let figure = figure::draw(size, taste(order), &mut random);
+        let goal = goal(order.level, &mut random);
+        if let Some(clues) = attempt(order, figure, goal, &mut watch) {
+            return Some(clues);
+        }
+    }
+    None
+}
+
+/// Some hard puzzles need only lines, others a look along the border, where lines are not enough.
+fn goal(level: Level, random: &mut Random) -> Goal {
+    match level {
+        Level::Easy | Level::Medium => Goal::Lines,
+        Level::Hard => random.pick(&[Goal::Lines, Goal::Unique]),
+        Level::Expert => Goal::Unique,
+    }
+}
+
+fn attempt(order: Order, figure: Vec<bool>, goal: Goal, watch: &mut Watch) -> Option<Clues> {
+    let size = order.size;
+    let (mut black, _) = Repair::new(size, figure, goal, watch).run()?;
+    if order.level < Level::Hard {
+        black = soften(size, black, order.level, watch)?;
+    }
+    let share = black.iter().filter(|black| **black).count() * 1000 / size.area();
+    let clues = Clues::of_picture(size, &black);
+    let grade = rules::grade(&clues);
+    (BLACK.contains(&share) && grade.finished && grade.level == order.level).then_some(clues)
+}
+
+/// A puzzle made of a picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// The puzzle; it has one solution.
+    pub clues: Clues,
+    /// Cells of the solution that differ from the picture, in reading order.
+    pub changed: Vec<u32>,
+}
+
+/// Makes a puzzle of a picture, for each cell whether it is black: the fewest cells are changed that `repair` finds to
+/// make it unique. None of the changes can be taken back by itself.
+///
+/// `None` if `progress` broke it off, if the picture is not of that size or out of bounds, or if a quarter of the
+/// cells were not enough.
+pub fn from_picture(size: Size, black: &[bool], progress: Progress<'_>) -> Option<Made> {
+    if !SIDE.contains(&size.width) || !SIDE.contains(&size.height) || black.len() != size.area() {
+        return None;
+    }
+    let mut watch = Watch::new(progress);
+    let (black, changed) = Repair::new(size, black.to_vec(), Goal::Fewest, &mut watch).run()?;
+    Some(Made { clues: Clues::of_picture(size, &black), changed })
+}
+
+/// Tells of the work, not too often, and never of going back.
+struct Watch<'a> {
+    progress: Progress<'a>,
+    told: f32,
+    work: u32,
+    /// Whether somebody broke it off.
+    stopped: bool,
+}
+
+impl<'a> Watch<'a> {
+    /// Cells settled in a few milliseconds.
+    const SLICE: u32 = 30_000;
+
+    fn new(progress: Progress<'a>) -> Watch<'a> {
+        Watch { progress, told: 0.0, work: 0, stopped: false }
+    }
+
+    fn work(&mut self, work: u32, done: f32) -> ControlFlow<()> {
+        self.work += work;
+        if self.work < Watch::SLICE || self.stopped {
+            return if self.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        }
+        self.work = 0;
+        self.told = self.told.max(done);
+        let flow = (self.progress)(self.told);
+        self.stopped = flow.is_break();
+        flow
+    }
+}
+
+/// The smaller the blobs and the fewer the black cells, the harder; on large boards blobs may be larger.
+fn taste(order: Order) -> Taste {
+    let side = order.size.width.max(order.size.height);
+    let (smoothing, black) = match order.level {
+        Level::Easy => (1 + side / 8, (500, 620)),
+        Level::Medium => (1 + side / 16, (470, 570)),
+        Level::Hard => (1 + side / 20, (430, 530)),
+        Level::Expert => (1 + side / 24, (400, 500)),
+    };
+    Taste { smoothing, black }
+}
+
+/// Orders that differ in size or level have nothing in common.
+fn stream(order: Order) -> u64 {
+    u64::from(order.size.width) | u64::from(order.size.height) << 8 | (order.level as u64) << 16
+}

@@ -1,0 +1,218 @@
+//! Changing as few cells of a picture as will do, until its clues have one answer.
+//!
+//! Method: as long as lines leave cells open, change one of those cells, that after which they leave the fewest; where
+//! several do about as well, the one after which one more change leaves the fewest. Cells at the rim of a shape are
+//! tried first, since changing them harms a picture least. At the end each change is taken back if it was not needed.
+
+use gridstep_engine::{Limit, Size, Verdict};
+
+use super::Watch;
+use crate::nonogram::clues::Clues;
+use crate::nonogram::propagate::Lines;
+use crate::nonogram::solve::solve;
+use crate::nonogram::word::Word;
+
+/// What a picture shall become.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Goal {
+    /// Line after line settles every cell.
+    Lines,
+    /// The clues have one answer, however hard to find.
+    Unique,
+    /// The same with as few changes as can be found, which takes longer.
+    Fewest,
+}
+
+/// Ticks that a question for another answer may take.
+const TICKS: u64 = 500;
+/// The same after a change that is made, where few changes matter: a search that finds none in time leaves nothing
+/// better to go by than what lines leave open.
+const TICKS_FEWEST: u64 = 5_000;
+/// Changes tried in each round, at most and at least, and how many cells they may have to settle together: on large
+/// boards fewer are tried.
+const TRIED: usize = 40;
+const TRIED_LEAST: usize = 8;
+const SETTLED: usize = 60_000;
+/// Changes that a second one is tried after, and how many of those.
+const AHEAD: usize = 3;
+const TRIED_AHEAD: usize = 10;
+/// Changes after which another answer is asked for, though lines leave cells open; after all of them on small
+/// boards, where few changes matter.
+const ASKED: usize = 5;
+/// Cells of a small board.
+const SMALL: usize = 400;
+/// Cells of a large board, on which no second change is tried.
+const LARGE: usize = 2500;
+
+/// A picture under repair.
+pub(super) struct Repair<'a, 'w> {
+    size: Size,
+    black: Vec<bool>,
+    goal: Goal,
+    /// Cells that differ from the picture it was, in the order in which they were changed.
+    changed: Vec<u32>,
+    /// Cells open at the beginning.
+    first: usize,
+    watch: &'a mut Watch<'w>,
+}
+
+impl<'a, 'w> Repair<'a, 'w> {
+    pub(super) fn new(size: Size, black: Vec<bool>, goal: Goal, watch: &'a mut Watch<'w>) -> Repair<'a, 'w> {
+        Repair { size, black, goal, changed: Vec::new(), first: 1, watch }
+    }
+
+    /// The picture and the cells that were changed; `None` if that leads nowhere, or nobody waits for it any more.
+    pub(super) fn run(mut self) -> Option<(Vec<bool>, Vec<u32>)> {
+        self.first = self.open()?.len().max(1);
+        let ticks = if self.goal == Goal::Fewest { TICKS_FEWEST } else { TICKS };
+        while let Some(suspects) = self.suspects(ticks)? {
+            if self.changed.len() > self.size.area() / 4 + 2 {
+                return None;
+            }
+            let cell = self.choose(&suspects)?;
+            self.flip(cell);
+            self.changed.push(cell);
+        }
+        for cell in self.changed.clone() {
+            if self.changed.len() < 2 {
+                break;
+            }
+            self.flip(cell);
+            if self.suspects(ticks)?.is_none() {
+                self.changed.retain(|other| *other != cell);
+            } else {
+                self.flip(cell);
+            }
+        }
+        self.changed.sort_unstable();
+        Some((self.black, self.changed))
+    }
+
+    fn flip(&mut self, cell: u32) {
+        self.black[cell as usize] ^= true;
+    }
+
+    /// Cells that lines leave open; `None` if nobody waits any more.
+    fn open(&mut self) -> Option<Vec<u32>> {
+        let mut lines = Lines::new(&Clues::of_picture(self.size, &self.black), &[]);
+        lines.settle().expect("a picture fits its own clues");
+        let open: Vec<u32> =
+            (0..self.size.area() as u32).filter(|cell| lines.black(*cell).is_none()).collect();
+        let done = 1.0 - open.len() as f32 / self.first as f32;
+        self.watch.work(self.size.area() as u32, done.clamp(0.0, 1.0)).is_continue().then_some(open)
+    }
+
+    /// Cells that stand in the way; none if the goal is reached. The outer `None`: nobody waits any more.
+    #[expect(
+        clippy::option_option,
+        reason = "who breaks off is heard at once, and is not told that the goal is reached"
+    )]
+    fn suspects(&mut self, ticks: u64) -> Option<Option<Vec<u32>>> {
+        let open = self.open()?;
+        if open.is_empty() {
+            return Some(None);
+        }
+        if self.goal == Goal::Lines {
+            return Some(Some(open));
+        }
+        let clues = Clues::of_picture(self.size, &self.black);
+        let answer = solve(&clues, &[], Limit { ticks, solutions: 2 });
+        if answer.verdict() == Verdict::Unique {
+            return Some(None);
+        }
+        // Which other answer a search meets is its own affair: what seeds give rests on its verdict alone.
+        if self.goal == Goal::Unique {
+            return Some(Some(open));
+        }
+        let differs = |cell: &u32| {
+            answer
+                .solutions
+                .iter()
+                .any(|other| Word(other[*cell as usize]).black() != Some(self.black[*cell as usize]))
+        };
+        let differing: Vec<u32> = open.iter().copied().filter(differs).collect();
+        Some(Some(if differing.is_empty() { open } else { differing }))
+    }
+
+    /// The cells to try first: suspects with the most neighbours of the other colour; others after them where few
+    /// changes matter. None that has been changed is changed back.
+    fn ranked(&self, suspects: &[u32], most: usize) -> Vec<u32> {
+        let mut other = vec![true; self.size.area()];
+        for cell in suspects {
+            other[*cell as usize] = false;
+        }
+        let mut ranked: Vec<(bool, u32, u32)> = (0..self.size.area() as u32)
+            .filter(|cell| !self.changed.contains(cell))
+            .filter(|cell| self.goal == Goal::Fewest || !other[*cell as usize])
+            .map(|cell| (other[cell as usize], 8 - self.strange(cell), cell))
+            .collect();
+        ranked.sort_unstable();
+        ranked.into_iter().map(|(_, _, cell)| cell).take(most).collect()
+    }
+
+    /// Neighbours of the other colour; beyond the border all is white.
+    fn strange(&self, cell: u32) -> u32 {
+        let (row, column) = self.size.place(cell);
+        let own = self.black[cell as usize];
+        let is_black = |row: u32, column: u32| {
+            row < self.size.height
+                && column < self.size.width
+                && self.black[self.size.cell(row, column) as usize]
+        };
+        let around = |by: u32| [row.wrapping_sub(1), row, row + 1].map(|row| (row, column.wrapping_add(by)));
+        let cells = [u32::MAX, 0, 1].into_iter().flat_map(around);
+        cells.filter(|(row, column)| is_black(*row, *column) != own).count() as u32
+    }
+
+    /// Cells with what lines leave open after each is changed, the best first.
+    fn tried(&mut self, cells: &[u32]) -> Option<Vec<(usize, u32)>> {
+        let mut tried = Vec::new();
+        for cell in cells {
+            self.flip(*cell);
+            let open = self.open();
+            self.flip(*cell);
+            tried.push((open?.len(), *cell));
+        }
+        tried.sort_by_key(|(open, _)| *open);
+        Some(tried)
+    }
+
+    /// The cell to change next; `None` if there is none, or nobody waits any more.
+    fn choose(&mut self, suspects: &[u32]) -> Option<u32> {
+        let most = (SETTLED / self.size.area()).clamp(TRIED_LEAST, TRIED);
+        let tried = self.tried(&self.ranked(suspects, most))?;
+        let (open, best) = *tried.first()?;
+        if open == 0 {
+            return Some(best);
+        }
+        if self.goal != Goal::Lines {
+            let all = self.goal == Goal::Fewest && self.size.area() <= SMALL;
+            let asked = if all { TRIED } else { ASKED };
+            for (_, cell) in tried.iter().take(asked) {
+                self.flip(*cell);
+                let reached = self.suspects(TICKS);
+                self.flip(*cell);
+                if reached?.is_none() {
+                    return Some(*cell);
+                }
+            }
+        }
+        if LARGE < self.size.area() {
+            return Some(best);
+        }
+        let mut chosen = (usize::MAX, best);
+        for (_, cell) in tried.into_iter().take(AHEAD) {
+            self.flip(cell);
+            self.changed.push(cell);
+            let next = self.open().map(|open| self.ranked(&open, TRIED_AHEAD));
+            let tried = next.and_then(|next| self.tried(&next));
+            self.changed.pop();
+            self.flip(cell);
+            let open = tried?.first().map_or(usize::MAX, |(open, _)| *open);
+            if open < chosen.0 {
+                chosen = (open, cell);
+            }
+        }
+        Some(chosen.1)
+    }
+}

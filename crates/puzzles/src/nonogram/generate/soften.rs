@@ -1,0 +1,108 @@
+//! Changing cells until the rules of thumb of a level settle a puzzle that line after line does.
+
+use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::{Level, Size, Use};
+
+use super::Watch;
+use crate::nonogram::clues::Clues;
+use crate::nonogram::propagate::Lines;
+use crate::nonogram::rules::{RULES, Sheet};
+
+/// Changes tried in each round, at most and at least, and how many cells they may have together.
+const TRIED: usize = 24;
+const TRIED_LEAST: usize = 8;
+const CELLS: usize = 18_000;
+/// Rounds that need not make the puzzle better.
+const PATIENCE: usize = 3;
+
+/// The picture, changed; `None` if that leads nowhere, or nobody waits for it any more.
+///
+/// Each round changes the open cell, or a neighbour of one, after which the rules leave the fewest cells open. Changes
+/// that lines cannot settle are not tried: they cost less to see through.
+pub(super) fn soften(size: Size, mut black: Vec<bool>, level: Level, watch: &mut Watch) -> Option<Vec<bool>> {
+    let mut open = left(size, &black, level);
+    let mut changed = vec![false; size.area()];
+    let first = open.len().max(1);
+    let (mut best, mut waited) = (open.len(), 0);
+    let most = (CELLS / size.area()).clamp(TRIED_LEAST, TRIED);
+    while !open.is_empty() {
+        let mut chosen: Option<(Vec<u32>, u32)> = None;
+        let mut tried = 0;
+        for cell in near(size, &open) {
+            if changed[cell as usize] || tried == most {
+                continue;
+            }
+            black[cell as usize] ^= true;
+            if settles(size, &black) {
+                tried += 1;
+                let now = left(size, &black, level);
+                if chosen.as_ref().is_none_or(|(other, _)| now.len() < other.len()) {
+                    chosen = Some((now, cell));
+                }
+            }
+            black[cell as usize] ^= true;
+            let done = 1.0 - open.len() as f32 / first as f32;
+            if watch.work(4 * size.area() as u32, done.clamp(0.0, 1.0)).is_break() {
+                return None;
+            }
+        }
+        let (now, cell) = chosen?;
+        black[cell as usize] ^= true;
+        changed[cell as usize] = true;
+        waited = if now.len() < best { 0 } else { waited + 1 };
+        if PATIENCE < waited {
+            return None;
+        }
+        best = best.min(now.len());
+        open = now;
+    }
+    Some(black)
+}
+
+/// Whether lines settle every cell.
+fn settles(size: Size, black: &[bool]) -> bool {
+    let mut lines = Lines::new(&Clues::of_picture(size, black), &[]);
+    lines.settle().is_ok() && lines.complete()
+}
+
+/// Cells that the rules of a level and of those below it leave open.
+fn left(size: Size, black: &[bool], level: Level) -> Vec<u32> {
+    let mut sheet = Sheet::new(&Clues::of_picture(size, black), &[]);
+    let mut looked = vec![0; RULES.len()];
+    loop {
+        let before = sheet.time();
+        for (rule, looked) in RULES.iter().zip(&mut looked).filter(|(rule, _)| rule.level <= level) {
+            sheet.look_since(*looked);
+            *looked = sheet.time();
+            let uses: Vec<Use> = (rule.uses)(&sheet).collect();
+            for effect in uses.iter().flat_map(|found| &found.effects) {
+                let word = sheet.word(effect.cell);
+                if word & effect.to != word {
+                    sheet.narrow(effect.cell, word & effect.to);
+                }
+            }
+        }
+        if sheet.time() == before {
+            return (0..size.area() as u32).filter(|cell| !sheet.word(*cell).is_power_of_two()).collect();
+        }
+    }
+}
+
+/// The cells and their neighbours, in reading order, those of the middle of the list first.
+fn near(size: Size, open: &[u32]) -> Vec<u32> {
+    let mut is_near = vec![false; size.area()];
+    let mut near = Vec::new();
+    let turn = open.len() / 2;
+    for cell in open[turn..].iter().chain(&open[..turn]) {
+        let (row, column) = size.place(*cell);
+        for row in row.saturating_sub(1)..=(row + 1).min(size.height - 1) {
+            for column in column.saturating_sub(1)..=(column + 1).min(size.width - 1) {
+                let other = size.cell(row, column);
+                if !std::mem::replace(&mut is_near[other as usize], true) {
+                    near.push(other);
+                }
+            }
+        }
+    }
+    near
+}

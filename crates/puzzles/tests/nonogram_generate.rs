@@ -1,0 +1,258 @@
+//! Generated nonograms: what all of them have, that an order gives the same one for ever, and pictures made unique.
+
+use std::ops::ControlFlow;
+use std::time::Instant;
+
+use gridstep_engine::{Case, Level, Limit, Order, Size, Verdict};
+use gridstep_puzzles::nonogram::formats::{link, solution};
+use gridstep_puzzles::nonogram::generate::{Made, from_picture, generate};
+use gridstep_puzzles::nonogram::{Clues, Word, naive, rules, solve};
+
+const TWO: Limit = Limit { ticks: 100_000, solutions: 2 };
+
+fn order(width: u32, height: u32, level: Level, seed: u64) -> Order {
+    Order { size: Size { width, height }, level, seed }
+}
+
+fn make(order: Order) -> Clues {
+    generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody broke it off")
+}
+
+/// Orders of all levels, narrow, tall, small and large.
+fn sample() -> impl Iterator<Item = Order> {
+    let sizes = [(5, 5), (6, 5), (5, 9), (10, 10), (15, 12), (11, 20), (5, 30), (25, 25)];
+    let orders = sizes
+        .into_iter()
+        .flat_map(|(width, height)| Level::ALL.into_iter().map(move |level| (width, height, level)));
+    orders.flat_map(|(width, height, level)| (0..2).map(move |seed| order(width, height, level, seed)))
+}
+
+fn text(clues: &Clues) -> String {
+    link::print(&[Case { clues: clues.clone(), words: Vec::new() }])
+}
+
+#[test]
+fn every_puzzle_is_unique_and_of_its_level_and_has_a_picture_worth_drawing() {
+    let mut texts = Vec::new();
+    for order in sample() {
+        let clues = make(order);
+        assert_eq!(clues.size(), order.size);
+        let answer = solve::solve(&clues, &[], TWO);
+        assert_eq!(answer.verdict(), Verdict::Unique, "{order:?}\n{}", text(&clues));
+        let grade = rules::grade(&clues);
+        assert_eq!((grade.level, grade.finished), (order.level, true), "{order:?}\n{}", text(&clues));
+        let black = answer.solutions[0].iter().filter(|word| Word(**word) == Word::BLACK).count();
+        let share = black as f64 / order.size.area() as f64;
+        assert!((0.3..=0.651).contains(&share), "{share} of {order:?} are black");
+        texts.push(text(&clues));
+    }
+    let all = texts.len();
+    texts.sort();
+    texts.dedup();
+    assert_eq!(texts.len(), all, "seeds, levels and sizes give different puzzles");
+}
+
+/// Orders with the puzzles they gave when the generator was published: shared seeds rest on them.
+#[test]
+fn an_order_gives_the_same_puzzle_for_ever() {
+    let changed: Vec<String> = include_str!("nonogram_generate.golden")
+        .lines()
+        .filter_map(|line| {
+            let now = golden(line);
+            (now != line).then_some(now)
+        })
+        .collect();
+    assert!(
+        changed.is_empty(),
+        "seeds that players shared now give other puzzles; if that must be, write these lines into \
+         tests/nonogram_generate.golden and say so in the changes:\n{}",
+        changed.join("\n")
+    );
+}
+
+/// The line of an order, such as `9x9 hard 3`, with its puzzle as it is made now: a small one's link, of a large
+/// one's link the FNV-1a hash.
+fn golden(line: &str) -> String {
+    let mut words = line.split(' ');
+    let mut word = || words.next().expect("an order has a size, a level and a seed");
+    let (size, level, seed) = (word(), word(), word());
+    let (width, height) = size.split_once('x').expect("a size is a width and a height");
+    let number = |text: &str| text.parse::<u64>().expect("a number");
+    let order = order(
+        number(width) as u32,
+        number(height) as u32,
+        Level::from_name(level).expect("the name of a level"),
+        number(seed),
+    );
+    let text = text(&make(order));
+    let text = text.trim_end();
+    if text.len() <= 100 {
+        return format!("{size} {level} {seed} {text}");
+    }
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{size} {level} {seed} {hash:016x}")
+}
+
+#[test]
+fn sizes_out_of_bounds_give_nothing() {
+    for (width, height) in [(4, 9), (9, 4), (41, 9), (9, 41), (0, 0), (u32::MAX, u32::MAX)] {
+        let made = generate(order(width, height, Level::Easy, 1), &mut |_| ControlFlow::Continue(()));
+        assert_eq!(made, None, "{width}x{height}");
+    }
+    for (width, height, cells) in [(0, 0, 0), (129, 1, 129), (2, 2, 3), (u32::MAX, u32::MAX, 4)] {
+        let size = Size { width, height };
+        assert_eq!(from_picture(size, &vec![true; cells], &mut |_| ControlFlow::Continue(())), None);
+    }
+}
+
+#[test]
+fn progress_never_goes_back_and_stays_within_its_bounds() {
+    let mut told = Vec::new();
+    let made = generate(order(30, 30, Level::Hard, 2), &mut |done| {
+        told.push(done);
+        ControlFlow::Continue(())
+    });
+    assert!(made.is_some());
+    assert!(2 < told.len(), "told {} times", told.len());
+    assert!(told.is_sorted() && told.iter().all(|done| (0.0..=1.0).contains(done)), "{told:?}");
+}
+
+#[test]
+fn whoever_breaks_it_off_gets_nothing_and_is_not_asked_again() {
+    for level in [Level::Hard, Level::Expert] {
+        let mut asked = 0;
+        let made = generate(order(40, 40, level, 1), &mut |_| {
+            asked += 1;
+            if asked < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        assert_eq!((made, asked), (None, 3));
+    }
+    let mut asked = 0;
+    let made = from_picture(Size { width: 40, height: 40 }, &noise(40, 40, 3), &mut |_| {
+        asked += 1;
+        ControlFlow::Break(())
+    });
+    assert_eq!((made, asked), (None, 1));
+}
+
+/// Cells of which half are black, the same for a seed.
+fn noise(width: u32, height: u32, seed: u64) -> Vec<bool> {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut bit = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state >> 62 & 1 == 1
+    };
+    (0..width * height).map(|_| bit()).collect()
+}
+
+fn picture(rows: &[&str]) -> (Size, Vec<bool>) {
+    let size = Size { width: rows[0].len() as u32, height: rows.len() as u32 };
+    (size, rows.concat().bytes().map(|byte| byte == b'#').collect())
+}
+
+fn made(size: Size, black: &[bool]) -> Made {
+    from_picture(size, black, &mut |_| ControlFlow::Continue(())).expect("a few changes make it unique")
+}
+
+#[test]
+fn a_picture_that_is_unique_stays_as_it_is() {
+    let (size, black) = picture(&[".####..#", "########", "##.#####", "########", ".####..#"]);
+    assert_eq!(made(size, &black), Made { clues: Clues::of_picture(size, &black), changed: Vec::new() });
+    for all in [false, true] {
+        let black = [all; 128 * 128];
+        assert!(made(Size { width: 128, height: 128 }, &black).changed.is_empty());
+    }
+}
+
+#[test]
+fn what_is_made_of_a_picture_differs_only_where_it_says_and_must() {
+    for seed in 0..12 {
+        let size = Size { width: 8 + seed as u32, height: 12 };
+        let black = noise(size.width, size.height, seed);
+        let Made { clues, changed } = made(size, &black);
+        let mut now = black.clone();
+        for cell in &changed {
+            now[*cell as usize] ^= true;
+        }
+        assert_eq!(clues, Clues::of_picture(size, &now));
+        let answer = solve::solve(&clues, &[], TWO);
+        assert_eq!(answer.verdict(), Verdict::Unique);
+        let drawn: Vec<u32> = now.iter().map(|black| Word::filled(*black).0).collect();
+        assert_eq!(answer.solutions, [drawn]);
+        for cell in changed {
+            now[cell as usize] ^= true;
+            let answer = solve::solve(&Clues::of_picture(size, &now), &[], TWO);
+            assert_ne!(answer.verdict(), Verdict::Unique, "the change of {cell} is not needed");
+            now[cell as usize] ^= true;
+        }
+    }
+}
+
+/// Whether some `changes` of a picture make it unique: all are tried.
+fn some_suffice(size: Size, black: &mut [bool], changes: usize, from: usize) -> bool {
+    if changes == 0 {
+        return naive::solutions(&Clues::of_picture(size, black), &[], 2).len() == 1;
+    }
+    (from..black.len()).any(|cell| {
+        black[cell] ^= true;
+        let found = some_suffice(size, black, changes - 1, cell + 1);
+        black[cell] ^= true;
+        found
+    })
+}
+
+#[test]
+fn small_pictures_take_the_fewest_changes_there_are() {
+    let size = Size { width: 6, height: 5 };
+    let mut taken = [0; 5];
+    for seed in 0..400 {
+        let mut black = noise(size.width, size.height, seed);
+        let changes = made(size, &black).changed.len();
+        taken[changes] += 1;
+        if 0 < changes {
+            assert!(!some_suffice(size, &mut black, changes - 1, 0), "{seed}: fewer than {changes} would do");
+        }
+    }
+    assert!(20 < taken[1] && 0 < taken[2], "{taken:?}");
+}
+
+#[test]
+#[ignore = "a measurement: `cargo test --release -p gridstep-puzzles --test nonogram_generate -- --ignored --nocapture`"]
+fn times() {
+    let clock = |work: &mut dyn FnMut()| {
+        let start = Instant::now();
+        work();
+        start.elapsed().as_secs_f64() * 1e3
+    };
+    let print = |name: String, mut times: Vec<f64>| {
+        times.sort_by(f64::total_cmp);
+        let at = |share: usize| times[(times.len() - 1) * share / 100];
+        println!("{name:16} p50 {:8.1} p95 {:8.1} max {:8.1} ms", at(50), at(95), at(100));
+    };
+    for (side, level) in
+        [5, 10, 20, 30, 40].into_iter().flat_map(|side| Level::ALL.map(|level| (side, level)))
+    {
+        let time = |seed| clock(&mut || drop(make(order(side, side, level, seed))));
+        print(format!("{side}x{side} {}", level.name()), (0..20).map(time).collect());
+    }
+    for (side, blots) in [(10, 1), (20, 1), (30, 1), (40, 3), (60, 4), (100, 5)] {
+        let size = Size { width: side, height: side };
+        let drawing = |seed| {
+            let noise = noise(side, side, seed);
+            let cell = |cell: u32| noise[(cell / side / blots * side + cell % side / blots) as usize];
+            (0..side * side).map(cell).collect::<Vec<bool>>()
+        };
+        let mut changes = Vec::new();
+        let time = |seed| clock(&mut || changes.push(made(size, &drawing(seed)).changed.len()));
+        let times = (0..8).map(time).collect();
+        print(format!("{side}x{side} noise of {blots}"), times);
+        println!("  cells changed: {changes:?}");
+    }
+    for level in Level::ALL {
+        let clues = make(order(20, 20, level, 3));
+        let answer = solve::solve(&clues, &[], TWO);
+        println!("{}\n{}", level.name(), solution::print_solution(&clues, &answer.solutions[0]));
+    }
+}
