@@ -23,9 +23,15 @@ struct Figures {
 
 impl Figures {
     fn ask(&mut self, clues: &Clues, words: &[u32], cell: u32) {
-        let began = Instant::now();
-        let hint = hint(clues, words, cell);
-        self.times.push(began.elapsed());
+        let asked = || {
+            let began = Instant::now();
+            let hint = hint(clues, words, cell);
+            (began.elapsed(), hint)
+        };
+        // The quickest of three, so that other work on the machine does not show.
+        let (time, hint) =
+            [asked(), asked(), asked()].into_iter().min_by_key(|(time, _)| *time).expect("three");
+        self.times.push(time);
         let Hint::Chain(chain) = hint else { panic!("{hint:?}") };
         self.lengths.push(chain.len());
         for step in &chain {

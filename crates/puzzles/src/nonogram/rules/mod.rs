@@ -73,7 +73,7 @@ pub const RULES: &[Rule<Sheet>] = &[
 /// Ticks a hint spends on each question to the solver.
 const TICKS: u64 = 2_000;
 /// Looks at a line that a hint spends on finding a shorter chain.
-const LOOKS: u64 = 4_000;
+const LOOKS: u64 = 400;
 
 /// Why a cell must be so; see [`Hint`] for what else there may be to say.
 pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {

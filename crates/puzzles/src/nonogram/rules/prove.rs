@@ -99,8 +99,37 @@ type Proof = (usize, Cells);
 
 /// Answers found so far: while chains are sought, the same questions come up again and again.
 ///
-/// By line, what is known of it, the cell (and whether it is black), the level, and the cells that the board shows.
-pub(super) type Answers = BTreeMap<(usize, Known, usize, bool, Level, Cells), Option<Proof>>;
+/// By line, cell of the line (and whether it is black) and level.
+#[derive(Default)]
+pub(super) struct Answers(BTreeMap<(usize, usize, bool, Level), Vec<Answer>>);
+
+/// What was known, which cells the board shows, and the proof found.
+#[derive(Clone, Copy)]
+struct Answer {
+    known: Known,
+    shown: Cells,
+    proof: Proof,
+}
+
+impl Answers {
+    /// The answer to a question that was asked before, perhaps when more was known: the smallest part of that is also
+    /// the smallest part of less, if it is still there.
+    fn find(&self, asked: &Asked) -> Option<Proof> {
+        let key = (asked.line, asked.place, asked.black, asked.level);
+        let fits = |answer: &&Answer| {
+            let (_, cited) = answer.proof;
+            asked.known.only(cited) == answer.known.only(cited)
+                && asked.known.beyond(answer.known) == Known::NOTHING
+                && answer.shown.within(asked.known.cells()) == asked.shown.within(asked.known.cells())
+        };
+        self.0.get(&key)?.iter().find(fits).map(|answer| answer.proof)
+    }
+
+    fn keep(&mut self, asked: &Asked, proof: Proof) {
+        let key = (asked.line, asked.place, asked.black, asked.level);
+        self.0.entry(key).or_default().push(Answer { known: asked.known, shown: asked.shown, proof });
+    }
+}
 
 /// Why cells of a line have their colours, by rules about one line up to a level.
 ///
@@ -114,15 +143,12 @@ pub(super) fn tell(sheet: &Sheet, line: usize, effects: &[Effect], level: Level)
         let Some(black) = Word(wanted.to).black() else { continue };
         let mut known = sheet.known(line);
         known.clear(place);
-        let key = (line, known, place, black, level, shown.within(known.cells()));
-        let kept = sheet.answers().borrow().get(&key).copied();
-        let proof = kept.unwrap_or_else(|| {
-            let asked = Asked { sheet, line, known, place, black, level, shown };
-            let proof = asked.proof();
-            sheet.answers().borrow_mut().insert(key, proof);
-            proof
-        });
-        let Some((index, cited)) = proof else { continue };
+        let asked = Asked { sheet, line, known, place, black, level, shown };
+        let kept = sheet.answers().borrow().find(&asked);
+        let Some((index, cited)) = kept.or_else(|| asked.proof()) else { continue };
+        if kept.is_none() {
+            sheet.answers().borrow_mut().keep(&asked, (index, cited));
+        }
         let rule = &NAMED[index];
         let (len, blocks) = (cells.len(), sheet.clues().blocks(line));
         let Some(look) = Look::new(len, blocks, known.only(cited)) else { continue };
@@ -192,7 +218,8 @@ impl Asked<'_> {
         let found = smallest(&question, |place| u32::from(!self.shown.has(place)))?;
         sheet.looked(2 * found.looks);
         let within = || (0..NAMED.len()).filter(|index| NAMED[*index].level <= self.level);
-        if let Some(index) = within().find(|index| self.proves(*index, found.cells)) {
+        let look = self.look(found.cells)?;
+        if let Some(index) = within().find(|index| self.says(*index, &look)) {
             return Some((index, found.cells));
         }
         let by_rule = within()
@@ -203,10 +230,18 @@ impl Asked<'_> {
 
     /// Whether a rule proves it from some of the cells.
     fn proves(&self, index: usize, cited: Cells) -> bool {
+        self.look(cited).is_some_and(|look| self.says(index, &look))
+    }
+
+    fn says(&self, index: usize, look: &Look) -> bool {
+        finding(&NAMED[index], look, self.place, self.black).is_some()
+    }
+
+    /// The line if no more than some of the cells were known.
+    fn look(&self, cited: Cells) -> Option<Look> {
         self.sheet.looked(1);
         let (len, blocks) = (self.sheet.clues().len_of(self.line), self.sheet.clues().blocks(self.line));
         Look::new(len, blocks, self.known.only(cited))
-            .is_some_and(|look| finding(&NAMED[index], &look, self.place, self.black).is_some())
     }
 
     /// The cells that a rule needs for its own argument, left out one by one: first what needs further reasons.
