@@ -1,4 +1,4 @@
-//! Figures of hints: `cargo test --release -p gridstep-puzzles --test nonogram_hints_measure -- --ignored --nocapture`.
+//! Figures of hints: `cargo test -p gridstep-puzzles --test nonogram_hints_measure -- --ignored --nocapture`.
 
 mod pictures;
 
