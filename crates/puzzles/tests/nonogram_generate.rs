@@ -237,7 +237,7 @@ fn times() {
         let time = |seed| clock(&mut || drop(make(order(side, side, level, seed))));
         print(format!("{side}x{side} {}", level.name()), (0..20).map(time).collect());
     }
-    for (side, blots) in [(10, 1), (20, 1), (30, 1), (40, 3), (60, 4), (100, 5)] {
+    for (side, blots) in [(10, 1), (20, 1), (30, 1), (40, 3), (60, 4), (100, 10)] {
         let size = Size { width: side, height: side };
         let drawing = |seed| {
             let noise = noise(side, side, seed);

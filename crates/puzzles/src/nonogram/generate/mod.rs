@@ -126,7 +126,7 @@ impl<'a> Watch<'a> {
 fn taste(order: Order) -> Taste {
     let side = order.size.width.max(order.size.height);
     let (smoothing, black) = match order.level {
-        Level::Easy => (1 + side / 8, (500, 620)),
+        Level::Easy => (1 + side / 6, (500, 620)),
         Level::Medium => (1 + side / 16, (470, 570)),
         Level::Hard => (1 + side / 20, (430, 530)),
         Level::Expert => (1 + side / 24, (400, 500)),

@@ -41,8 +41,8 @@ const TRIED_AHEAD: usize = 10;
 const ASKED: usize = 5;
 /// Cells of a small board.
 const SMALL: usize = 400;
-/// Cells of a large board, on which no second change is tried.
-const LARGE: usize = 2500;
+/// Cells above which a board is large: no second change is tried there, and no question may take longer.
+const LARGE: usize = 4096;
 
 /// A picture under repair.
 pub(super) struct Repair<'a, 'w> {
@@ -64,7 +64,8 @@ impl<'a, 'w> Repair<'a, 'w> {
     /// The picture and the cells that were changed; `None` if that leads nowhere, or nobody waits for it any more.
     pub(super) fn run(mut self) -> Option<(Vec<bool>, Vec<u32>)> {
         self.first = self.open()?.len().max(1);
-        let ticks = if self.goal == Goal::Fewest { TICKS_FEWEST } else { TICKS };
+        let small = self.size.area() <= LARGE;
+        let ticks = if self.goal == Goal::Fewest && small { TICKS_FEWEST } else { TICKS };
         while let Some(suspects) = self.suspects(ticks)? {
             if self.changed.len() > self.size.area() / 4 + 2 {
                 return None;
