@@ -126,7 +126,8 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
     for (let offset = 0; offset < events.length; offset += EVENT_WORDS) {
       applyForward(events, offset, words);
       const event = decode(events, offset);
-      if (event.kind === "tick" || event.kind === "learned") continue;
+      // These are told with others: a lesson as a whole, what is cited with what rests on it.
+      if (["tick", "learned", "cited"].includes(event.kind)) continue;
       for (const text of Object.values(texts)) said.push(text.event(event, words, opened));
     }
     return said;

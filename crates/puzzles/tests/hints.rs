@@ -133,7 +133,7 @@ fn a_right_entry_and_a_black_cell_are_settled() {
 }
 
 #[test]
-fn notes_prove_nothing() {
+fn a_note_that_is_a_mere_thought_proves_nothing() {
     let (clues, mut words) = read(UNIQUE);
     words.resize(clues.size().area(), 0);
     let blank = hint(&clues, &words, 7);

@@ -115,20 +115,41 @@ fn seek<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Option<
     Some(quest.finish())
 }
 
-/// Narrows cells to what a player noted in them, as far as the rules prove it from what stands and from other notes
-/// that they prove.
+/// Narrows cells to what a player noted in them, where the rules prove all that the note rules out, from what stands
+/// and from other notes that they prove.
 ///
-/// `noted` has a word per cell, 0 where there are no notes. What is noted but not proved is left alone: it may be a
-/// mere thought. Suppositions are tried only if something is left to prove.
+/// `noted` has a word per cell, 0 where there are no notes. A note that is not proved is left alone: it may be a mere
+/// thought. Suppositions are tried only if something is left to prove.
 pub fn believe<S: Sheet>(sheet: &mut S, rules: &[Rule<S>], noted: &[u32]) {
-    sheet.look_since(0);
-    let wanted = |sheet: &S, cell: u32| match noted.get(cell as usize) {
+    let mut noted = noted.to_vec();
+    let start = sheet.time();
+    loop {
+        prove(sheet, rules, &noted);
+        let unproved: Vec<u32> =
+            (0..sheet.cells()).filter(|cell| ruled_out(sheet, &noted, *cell) != 0).collect();
+        if unproved.is_empty() {
+            return;
+        }
+        // What was proved of these cells may have served to prove others.
+        sheet.rewind(start);
+        unproved.into_iter().for_each(|cell| noted[cell as usize] = 0);
+    }
+}
+
+/// What a note rules out of a cell that is still possible there.
+fn ruled_out<S: Sheet>(sheet: &S, noted: &[u32], cell: u32) -> u32 {
+    match noted.get(cell as usize) {
         None | Some(0) => 0,
         Some(note) => sheet.word(cell) & !note,
-    };
-    while (0..sheet.cells()).any(|cell| wanted(sheet, cell) != 0) {
+    }
+}
+
+/// Narrows cells to what was noted in them as far as the rules go.
+fn prove<S: Sheet>(sheet: &mut S, rules: &[Rule<S>], noted: &[u32]) {
+    sheet.look_since(0);
+    while (0..sheet.cells()).any(|cell| ruled_out(sheet, noted, cell) != 0) {
         let found = rules.iter().find_map(|rule| {
-            let news = |effect: &Effect| effect.from & !effect.to & wanted(sheet, effect.cell);
+            let news = |effect: &Effect| effect.from & !effect.to & ruled_out(sheet, noted, effect.cell);
             (rule.uses)(sheet).find_map(|found| {
                 let effects: Vec<(u32, u32)> = found
                     .effects
