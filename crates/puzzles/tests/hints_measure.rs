@@ -29,7 +29,10 @@ struct Tally {
     first_time: Vec<u64>,
     time: Vec<u64>,
     cites: Vec<usize>,
+    /// No chain, or a step that does not follow.
     wrong: Vec<String>,
+    /// Steps that follow from less than they cite.
+    idle: Vec<String>,
 }
 
 impl Tally {
@@ -47,9 +50,12 @@ impl Tally {
         self.raw[0] += first.len();
         let mut known = shown(clues, words);
         for step in &steps {
-            let so = holds(&known, &step.deduction.because) && unproved(clues, step).is_none();
-            if !so || !idle_cites(clues, step).is_empty() {
-                self.wrong.push(format!("{place}, cell {cell}: {}", print(step)));
+            if !holds(&known, &step.deduction.because) || unproved(clues, step).is_some() {
+                self.wrong.push(format!("{place}, cell {cell}, NOT PROVED: {}", print(step)));
+            }
+            let idle = idle_cites(clues, step);
+            if !idle.is_empty() {
+                self.idle.push(format!("{place}, cell {cell}, can do without {idle:?}: {}", print(step)));
             }
             if step.rule != "contradiction" {
                 self.cites.push(step.deduction.because.len());
@@ -82,9 +88,10 @@ impl Tally {
         let short = self.lines.iter().filter(|lines| **lines <= 5).count();
         let big = self.cites.iter().filter(|cites| 4 < **cites).count();
         println!(
-            "{name}: {hints} chains, {} without, {} wrong; {:.2} lines, at most {:?}, {:.1} % at most 5",
+            "{name}: {hints} chains, {} without, {} wrong, {} idle cites; {:.2} lines, at most {:?}, {:.1} % at most 5",
             self.none,
             self.wrong.len(),
+            self.idle.len(),
             total as f64 / hints as f64,
             self.lines.iter().max(),
             100.0 * short as f64 / hints as f64
@@ -102,7 +109,7 @@ impl Tally {
             spread(&mut self.first_time),
             spread(&mut self.time)
         );
-        self.wrong.iter().take(5).for_each(|wrong| println!("  {wrong}"));
+        self.wrong.iter().chain(&self.idle).take(9).for_each(|wrong| println!("  {wrong}"));
     }
 }
 
