@@ -132,7 +132,9 @@ pub fn believe<S: Sheet>(sheet: &mut S, rules: &[Rule<S>], noted: &[u32]) {
         }
         // What was proved of these cells may have served to prove others.
         sheet.rewind(start);
-        unproved.into_iter().for_each(|cell| noted[cell as usize] = 0);
+        for cell in unproved {
+            noted[cell as usize] = 0;
+        }
     }
 }
 
