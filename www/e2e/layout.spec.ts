@@ -31,3 +31,10 @@ test("board and controls of the search are seen together", async ({ game }) => {
   await expect(game.button("Play")).toBeInViewport({ ratio: 1 });
   await expect(game.cell(3, 3)).toBeInViewport({ ratio: 1 });
 });
+
+test("in a low window some rows are in sight and can be filled", async ({ game, page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await game.open(tiny.link);
+  await expect.poll(async () => (await page.locator(".board").boundingBox())?.height).toBeGreaterThan(120);
+  await game.enter(2, 2, 1);
+});

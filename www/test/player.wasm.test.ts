@@ -20,14 +20,19 @@ beforeAll(async () => {
 });
 
 /** A player on the first board, the state it shows, and the requests it sends. */
-async function watching(engine: string) {
+async function watching(
+  engine: string,
+  text = board.opened.json,
+  onCall: (calls: number) => void = () => {},
+) {
   const solver = new wasm.Solver();
   const calls: Call[] = [];
   const ask = async <K extends Call>(call: K, what: Calls[K]["ask"]): Promise<Calls[K]["answer"]> => {
     calls.push(call);
+    onCall(calls.length);
     return obey(solver, { id: 0, call, ask: what } as Request, () => {}) as Calls[K]["answer"];
   };
-  await ask("open", { puzzle: "kakuro", text: board.opened.json, missingClues: false });
+  await ask("open", { puzzle: "kakuro", text, missingClues: false });
   let shown: WatchState | null = null;
   const problems: unknown[] = [];
   const player = new Player(
@@ -111,4 +116,19 @@ test("a newer command makes an older one void", async () => {
   await player.step();
   expect(now().tick).toBe(6);
   expect(problems).toEqual([]);
+});
+
+/** Four rows and columns of four cells, each 20: over ten thousand solutions. */
+const MANY = `1 5 ${["0 0 0 0 0", ...Array(4).fill("0 1 1 1 1")].join(" ")} 8
+  2 1 0 20  3 1 0 20  4 1 0 20  5 1 0 20  1 2 1 20  1 3 1 20  1 4 1 20  1 5 1 20`;
+
+test("a search that meets a solution at every turn goes on, however many there are", async () => {
+  let pause = () => {};
+  const { player, now, problems } = await watching("scan", MANY, (calls) => {
+    if (calls === 1000) pause();
+  });
+  pause = () => player.pause();
+  await player.toEnd();
+  expect(problems).toEqual([]);
+  expect(now().solutions).toBeGreaterThan(900);
 });

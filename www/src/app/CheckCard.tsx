@@ -84,12 +84,15 @@ function Steps({ count, step }: { count: number; step: number | null }): JSX.Ele
   );
 }
 
-/** The way back: with one solution to before the first wrong entry, else to before what completed the clash. */
+/** The way back: with one solution to before the first wrong entry of the clash that is told (of all, where none is),
+ *  else to before what completed the clash. */
 function Leave({ check: { wrong }, clash, game }: { check: Check; clash: Clash | undefined; game: Game }) {
   if (0 < wrong.length) {
+    const named = wrong.filter((cell) => clash?.cells.includes(cell));
+    const cells = 0 < named.length ? named : wrong;
     return (
-      <button type="button" onClick={() => leaveMistake(wrong)}>
-        {t(beforeFirst(wrong, game) === null ? "hintMistakeClear" : "hintMistakeBack")}
+      <button type="button" onClick={() => leaveMistake(cells)}>
+        {t(beforeFirst(cells, game) === null ? "hintMistakeClear" : "hintMistakeBack")}
       </button>
     );
   }

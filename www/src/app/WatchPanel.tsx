@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { told } from "../puzzles/tick.ts";
+import { othersChanged, told } from "../puzzles/tick.ts";
 import { announce } from "./announcer.tsx";
 import { formatNumber, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
@@ -196,7 +196,12 @@ function TickField({ tick }: { tick: number }): JSX.Element {
 function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   const opened = game.value?.opened;
   const { last, tick, end, playing, searching, words } = watch;
-  const sentences = opened ? [...told(puzzleText.value, last, words, watch.depth, opened)] : [];
+  const sentences = opened
+    ? told(puzzleText.value, last, words, watch.depth, opened).filter((sentence) => sentence !== "")
+    : [];
+  const others = othersChanged(last);
+  if (0 < others) sentences.push(t("othersChanged", others));
+  if (sentences.length === 0 && 0 < tick && !searching) sentences.push(t("quietTick"));
   if (searching) sentences.splice(0, sentences.length, t("searching", formatNumber(tick)));
   else if (tick === 0) sentences.push(t("atStart"));
   if (end !== null && end <= tick) sentences.push(t("atEnd"));

@@ -23,6 +23,8 @@ const LONGEST_FRAME_MS = 250;
 const AHEAD_S = 0.25;
 /** A request should take about so long, so that stopping answers at once. */
 const SLICE_MS = 40;
+/** A request never asks for more: where solutions follow at once, each answer is quick, however much was asked for. */
+const MOST_TICKS = 1 << 26;
 /** Events are five words each; more in a request would take a frame too long to play. */
 const MOST_WORDS = 200_000;
 /** Ticks that are recorded before the one gone to: to step back from there, and to know the latest guesses. */
@@ -240,7 +242,7 @@ export class Player {
       const board = await this.ask("seek", { tick });
       this.#note(board.moment);
       if (goal <= board.moment.tick || board.moment.tick < tick || !isCurrent()) return board;
-      slice = performance.now() - asked < SLICE_MS ? slice * 4 : Math.max(64, slice >> 1);
+      slice = nextSlice(slice, performance.now() - asked);
       this.#showRunning(board);
     }
   }
@@ -259,7 +261,7 @@ export class Player {
       this.#note(board.moment);
       this.#showRunning(board);
       if (isDone(board.flow) || board.flow === "exhausted") break;
-      slice = performance.now() - asked < SLICE_MS ? slice * 4 : Math.max(64, slice >> 1);
+      slice = nextSlice(slice, performance.now() - asked);
     }
     // Stopped or there: show what the last tick did.
     if (this.#state) await this.#goTo(this.#workerTick, () => this.#state !== null);
@@ -349,4 +351,9 @@ export class Player {
     this.#state = { ...this.#state, ...change };
     this.publish(this.#state);
   }
+}
+
+/** How many ticks to ask for after a request for `slice` took so long. */
+function nextSlice(slice: number, took: number): number {
+  return took < SLICE_MS ? Math.min(MOST_TICKS, slice * 4) : Math.max(64, slice >> 1);
 }

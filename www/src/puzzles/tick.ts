@@ -13,7 +13,7 @@ export function told(
   const lesson = events.filter((event) => event.kind === "learned");
   if (lesson[0]) return [text.learned(lesson, lesson[0].depth - depth, opened)];
   return mainEvents(events).map((event) =>
-    text.event(event, boardAfter(event, events, words), opened, citedBy(event, events)),
+    text.event(whole(event, events), boardAfter(event, events, words), opened, citedBy(event, events)),
   );
 }
 
@@ -31,6 +31,22 @@ function citedBy(event: WatchedEvent, events: readonly WatchedEvent[]): readonly
   const after = events.slice(events.indexOf(event) + 1);
   const end = after.findIndex(({ kind }) => kind !== "cited");
   return end < 0 ? after : after.slice(0, end);
+}
+
+/** A narrowing with all that its cause took from the cell in the tick: a search may tell it digit by digit. */
+function whole(event: WatchedEvent, events: readonly WatchedEvent[]): WatchedEvent {
+  const isPart = ({ kind, cell, cause }: WatchedEvent) =>
+    kind === "narrow" && cell === event.cell && cause === event.cause;
+  const first = event.kind === "narrow" ? events.find(isPart) : undefined;
+  return first ? { ...event, from: first.from } : event;
+}
+
+/** How many cells besides the one that is told of were narrowed by the tick. */
+export function othersChanged(events: readonly WatchedEvent[]): number {
+  const isTold = (event: WatchedEvent) => event.kind !== "narrow" && event.kind !== "undo";
+  if (events.some(isTold)) return 0;
+  const cells = new Set(events.filter(({ kind }) => kind === "narrow").map(({ cell }) => cell));
+  return Math.max(0, cells.size - 1);
 }
 
 /** The few events of a tick that tell its story: what was tried or followed, and how it ended. */

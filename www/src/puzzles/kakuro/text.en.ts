@@ -82,7 +82,8 @@ export const en: PuzzleText = {
     if (facts.length === 1) return `Learned: it cannot be that ${facts[0]}.${back}`;
     return shortest(
       () => `Learned: it cannot be that ${and(facts)} at once.${back}`,
-      () => `Learned: ${facts.length} facts cannot hold at once; the last of them: ${facts.at(-1)}.${back}`,
+      () =>
+        `Learned: ${facts.length} facts cannot hold at once, among them that ${and(facts.slice(0, 3))}.${back}`,
     );
   },
   fault({ kind, clue, cells }, words, opened) {

@@ -83,7 +83,7 @@ export const ko: PuzzleText = {
     return shortest(
       () => `배운 것: 다음이 함께 성립할 수 없습니다. ${facts.join(" / ")}.${back}`,
       () =>
-        `배운 것: 사실 ${facts.length}개가 함께 성립할 수 없습니다. 마지막은 ${facts.at(-1)}입니다.${back}`,
+        `배운 것: 사실 ${facts.length}개가 함께 성립할 수 없습니다. 그 가운데 ${facts.slice(0, 3).join(" / ")}.${back}`,
     );
   },
   fault({ kind, clue, cells }, words, opened) {
