@@ -67,6 +67,7 @@ test("Home, End, and with Control the corners; Control and an arrow reaches clue
 }) => {
   await game.open(small.link);
   await game.pick(3, 3);
+  await expect(game.cell(3, 3)).toBeFocused();
   await page.keyboard.press("End");
   await expect(game.cell(3, 4)).toBeFocused();
   await page.keyboard.press("Home");

@@ -39,6 +39,8 @@ test("a puzzle long in the making shows how far it is, and Cancel leaves the gam
   const dialog = page.getByRole("dialog", { name: "New puzzle" });
   await dialog.getByRole("combobox", { name: "Size" }).selectOption("20×20");
   await dialog.getByRole("combobox", { name: "Level" }).selectOption("Expert");
+  // Takes seconds; others are there before one can cancel.
+  await dialog.getByRole("textbox", { name: /Seed/ }).fill("5");
   await game.pressButton("Make it");
   const progress = dialog.getByRole("progressbar", { name: "Making a puzzle…" });
   await expect(progress).toBeVisible();
