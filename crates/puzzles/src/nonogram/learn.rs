@@ -99,11 +99,6 @@ impl LineTheory {
             }
         }
     }
-
-    /// The variable of an open cell.
-    pub fn variable(&self, cell: u32) -> Option<u32> {
-        self.board.variables.get(cell as usize).copied().filter(|variable| *variable != NONE)
-    }
 }
 
 impl Theory for LineTheory {

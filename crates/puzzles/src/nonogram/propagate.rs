@@ -22,8 +22,6 @@ pub struct Lines {
     /// Settled cells, oldest first.
     trail: Vec<u32>,
     agenda: Agenda,
-    /// Lines asked so far.
-    asked: u64,
 }
 
 /// What does not change.
@@ -86,7 +84,6 @@ impl Lines {
             known: vec![Known::NOTHING; clues.lines()],
             trail: Vec::new(),
             agenda: Agenda::new(clues.lines()),
-            asked: 0,
             shared: Shared::new(clues),
         };
         for (cell, word) in (0..clues.size().area() as u32).zip(words) {
@@ -144,11 +141,6 @@ impl Lines {
         &self.trail
     }
 
-    /// Lines asked so far.
-    pub fn asked(&self) -> u64 {
-        self.asked
-    }
-
     /// Whether every cell is known.
     pub fn complete(&self) -> bool {
         self.trail.len() == self.shared.clues.size().area()
@@ -179,7 +171,6 @@ impl Lines {
     #[inline]
     pub fn ask_next(&mut self) -> Result<Option<usize>, Broken> {
         let Some(line) = self.agenda.take() else { return Ok(None) };
-        self.asked += 1;
         let before = self.known[line];
         let Some(after) = self.shared.lines[line].settle(&before) else {
             self.agenda.clear();

@@ -17,11 +17,6 @@ use super::propagate::Lines;
 /// webpbn 803, 1.7 beside 0.7 on 436, 7.6 beside 2 on 6574, and no fewer conflicts on random boards that need
 /// thousands (medians of five seeds, one run).
 pub fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
-    solve_with(clues, words, limit, settings())
-}
-
-/// As [`solve`], with other settings for the search.
-pub fn solve_with(clues: &Clues, words: &[u32], limit: Limit, settings: Settings) -> Answer {
     if limit.ticks == 0 || limit.solutions == 0 {
         return Answer::default();
     }
@@ -34,7 +29,7 @@ pub fn solve_with(clues: &Clues, words: &[u32], limit: Limit, settings: Settings
         lines.paint(&mut solution);
         return Answer { solutions: vec![solution], ticks: 1, nodes: 1, complete: true };
     }
-    let mut answer = search(&lines, Limit { ticks: limit.ticks - 1, ..limit }, settings);
+    let mut answer = search(&lines, Limit { ticks: limit.ticks - 1, ..limit });
     answer.ticks += 1;
     answer
 }
@@ -51,7 +46,8 @@ const STAGES: [u64; 2] = [20_000, 5_000];
 const BELIEVING_RESTART: u32 = 200;
 
 /// The plain search and the believing one in turns, until one of them is through.
-fn search(lines: &Lines, limit: Limit, settings: Settings) -> Answer {
+fn search(lines: &Lines, limit: Limit) -> Answer {
+    let settings = Settings::default();
     let mut plain = Turn::new(learner(lines, settings));
     let mut guided: Option<Turn> = None;
     let mut stages = STAGES;
@@ -132,9 +128,4 @@ pub fn learner(lines: &Lines, settings: Settings) -> Learner<LineTheory> {
 pub fn believing(lines: &Lines, settings: Settings) -> Learner<LineTheory> {
     let settings = Settings { restart: BELIEVING_RESTART, ..settings };
     Learner::new(LineTheory::new(lines).believing(), settings)
-}
-
-/// What suits nonograms.
-pub fn settings() -> Settings {
-    Settings::default()
 }

@@ -11,29 +11,13 @@ use crate::nonogram::word::Word;
 /// One line that has something to say is one tick: see [`Model::STEPWISE`].
 #[derive(Clone)]
 pub struct Guessed {
-    lines: Lines,
+    pub(super) lines: Lines,
 }
 
 impl Guessed {
     /// A search from a board.
     pub fn new(lines: Lines) -> Self {
         Guessed { lines }
-    }
-}
-
-/// Asks lines until one has something to say, and says it.
-pub(super) fn ask<O: Observer>(lines: &mut Lines, observer: &mut O) -> Result<Progressed, Conflict> {
-    loop {
-        let time = lines.time();
-        let Some(line) = lines.ask_next().map_err(|broken| conflict(lines, broken))? else {
-            return Ok(Progressed::Settled);
-        };
-        if time < lines.time() {
-            if O::ON {
-                tell(lines, time, line as u32, observer);
-            }
-            return Ok(Progressed::Some);
-        }
     }
 }
 
@@ -52,32 +36,8 @@ pub(super) fn conflict(lines: &Lines, broken: Broken) -> Conflict {
 }
 
 /// What a cell shows.
-pub(super) fn shown(lines: &Lines, cell: u32) -> u32 {
+fn shown(lines: &Lines, cell: u32) -> u32 {
     lines.black(cell).map_or(Word::EMPTY, Word::filled).0
-}
-
-/// The open cell with the most known neighbours, the first in reading order of several.
-pub(super) fn next(lines: &Lines) -> Option<u32> {
-    let open = (0..lines.clues().size().area() as u32).filter(|cell| lines.black(*cell).is_none());
-    open.min_by_key(|cell| 4 - known_neighbours(lines, *cell))
-}
-
-/// Supposes a cell to have a colour, and says so.
-pub(super) fn guess<O: Observer>(lines: &mut Lines, cell: u32, black: bool, observer: &mut O) {
-    if O::ON {
-        observer.see(Event::new(Kind::Guess, cell, Word::EMPTY.0, Word::filled(black).0, NONE));
-    }
-    lines.suppose(cell, black);
-}
-
-/// Takes back all but the first `time` cells, and says so.
-pub(super) fn rewind<O: Observer>(lines: &mut Lines, time: usize, observer: &mut O) {
-    if O::ON {
-        for cell in lines.trail()[time..].iter().rev() {
-            observer.see(Event::new(Kind::Undo, *cell, shown(lines, *cell), Word::EMPTY.0, NONE));
-        }
-    }
-    lines.rewind(time);
 }
 
 impl Model for Guessed {
@@ -87,15 +47,32 @@ impl Model for Guessed {
     const STEPWISE: bool = true;
 
     fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
-        ask(&mut self.lines, observer)
+        loop {
+            let time = self.lines.time();
+            let asked = self.lines.ask_next().map_err(|broken| conflict(&self.lines, broken))?;
+            let Some(line) = asked else { return Ok(Progressed::Settled) };
+            if time < self.lines.time() {
+                if O::ON {
+                    tell(&self.lines, time, line as u32, observer);
+                }
+                return Ok(Progressed::Some);
+            }
+        }
     }
 
     fn branch(&self, moves: &mut Vec<(u32, bool)>) {
-        moves.extend(next(&self.lines).into_iter().flat_map(|cell| [(cell, false), (cell, true)]));
+        // The first in reading order of several.
+        let open =
+            (0..self.lines.clues().size().area() as u32).filter(|cell| self.lines.black(*cell).is_none());
+        let best = open.min_by_key(|cell| 4 - known_neighbours(&self.lines, *cell));
+        moves.extend(best.into_iter().flat_map(|cell| [(cell, false), (cell, true)]));
     }
 
     fn play<O: Observer>(&mut self, (cell, black): (u32, bool), observer: &mut O) {
-        guess(&mut self.lines, cell, black, observer);
+        if O::ON {
+            observer.see(Event::new(Kind::Guess, cell, Word::EMPTY.0, Word::filled(black).0, NONE));
+        }
+        self.lines.suppose(cell, black);
     }
 
     fn mark(&self) -> usize {
@@ -103,7 +80,12 @@ impl Model for Guessed {
     }
 
     fn rewind<O: Observer>(&mut self, to: usize, observer: &mut O) {
-        rewind(&mut self.lines, to, observer);
+        if O::ON {
+            for cell in self.lines.trail()[to..].iter().rev() {
+                observer.see(Event::new(Kind::Undo, *cell, shown(&self.lines, *cell), Word::EMPTY.0, NONE));
+            }
+        }
+        self.lines.rewind(to);
     }
 
     fn paint(&self, words: &mut Vec<u32>) {

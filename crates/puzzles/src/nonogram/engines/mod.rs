@@ -9,7 +9,7 @@ use gridstep_engine::{Engine, Model, Process, Search, Session, Timeline};
 
 use super::clues::Clues;
 use super::propagate::Lines;
-use super::solve::{learner, settings};
+use super::solve::learner;
 
 pub use lines::Guessed;
 pub use probe::Probed;
@@ -25,7 +25,7 @@ pub const ENGINES: &[Engine<Clues>] = &[
 
 /// The conflict-driven search from a bare board, so that nothing happens before one looks.
 fn fast(clues: &Clues, words: &[u32]) -> Box<dyn Session> {
-    watch(learner(&Lines::new(clues, words), Settings { stepwise: true, ..settings() }))
+    watch(learner(&Lines::new(clues, words), Settings { stepwise: true, ..Settings::default() }))
 }
 
 fn search<M: Model + 'static>(model: M) -> Box<dyn Session> {

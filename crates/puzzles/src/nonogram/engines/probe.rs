@@ -2,7 +2,7 @@
 
 use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
 
-use super::lines::{ask, conflict, guess, next, rewind, shown, tell};
+use super::lines::{Guessed, conflict, tell};
 use crate::nonogram::probe::{Agreed, most_known_first, try_both};
 use crate::nonogram::propagate::Lines;
 use crate::nonogram::word::Word;
@@ -13,7 +13,7 @@ use crate::nonogram::word::Word;
 /// colours it tried ([`Kind::Narrow`] without a cause, taken back at once) before what it found.
 #[derive(Clone)]
 pub struct Probed {
-    lines: Lines,
+    inner: Guessed,
     /// Cells to be tried before the round ends, the next one last.
     waiting: Vec<u32>,
     /// How much was known when the round began.
@@ -23,31 +23,32 @@ pub struct Probed {
 impl Probed {
     /// A search from a board.
     pub fn new(lines: Lines) -> Self {
-        Probed { lines, waiting: Vec::new(), since: usize::MAX }
+        Probed { inner: Guessed::new(lines), waiting: Vec::new(), since: usize::MAX }
     }
 
     /// Tries cells until one settles something; a round without any ends it.
     fn probe<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
+        let lines = &mut self.inner.lines;
         loop {
             let Some(cell) = self.waiting.pop() else {
-                if self.since == self.lines.time() {
+                if self.since == lines.time() {
                     return Ok(Progressed::Settled);
                 }
-                self.since = self.lines.time();
-                self.waiting = most_known_first(&self.lines);
+                self.since = lines.time();
+                self.waiting = most_known_first(lines);
                 self.waiting.reverse();
                 continue;
             };
-            if self.lines.black(cell).is_some() {
+            if lines.black(cell).is_some() {
                 continue;
             }
-            let time = self.lines.time();
-            match try_both(&mut self.lines, cell) {
-                Agreed::Neither(broken) => return Err(conflict(&self.lines, broken)),
+            let time = lines.time();
+            match try_both(lines, cell) {
+                Agreed::Neither(broken) => return Err(conflict(lines, broken)),
                 Agreed::On(cells, _) if cells.is_empty() => (),
                 Agreed::On(cells, broken) => {
                     for (other, black) in cells {
-                        self.lines.suppose(other, black);
+                        lines.suppose(other, black);
                     }
                     if O::ON {
                         for black in [false, true] {
@@ -55,7 +56,7 @@ impl Probed {
                             observer.see(Event::new(Kind::Narrow, cell, Word::EMPTY.0, tried, NONE));
                             observer.see(Event::new(Kind::Undo, cell, tried, Word::EMPTY.0, NONE));
                         }
-                        tell(&self.lines, time, broken.map_or(NONE, |broken| broken.line as u32), observer);
+                        tell(lines, time, broken.map_or(NONE, |broken| broken.line as u32), observer);
                     }
                     return Ok(Progressed::Some);
                 }
@@ -65,42 +66,40 @@ impl Probed {
 }
 
 impl Model for Probed {
-    type Move = (u32, bool);
-    /// How many cells are known.
-    type Mark = usize;
+    type Move = <Guessed as Model>::Move;
+    type Mark = <Guessed as Model>::Mark;
     const STEPWISE: bool = true;
 
     fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
-        match ask(&mut self.lines, observer)? {
+        match self.inner.propagate(observer)? {
             Progressed::Some => Ok(Progressed::Some),
             Progressed::Settled => self.probe(observer),
         }
     }
 
-    fn branch(&self, moves: &mut Vec<(u32, bool)>) {
-        moves.extend(next(&self.lines).into_iter().flat_map(|cell| [(cell, false), (cell, true)]));
+    fn branch(&self, moves: &mut Vec<Self::Move>) {
+        self.inner.branch(moves);
     }
 
-    fn play<O: Observer>(&mut self, (cell, black): (u32, bool), observer: &mut O) {
-        guess(&mut self.lines, cell, black, observer);
+    fn play<O: Observer>(&mut self, mv: Self::Move, observer: &mut O) {
+        self.inner.play(mv, observer);
     }
 
-    fn mark(&self) -> usize {
-        self.lines.time()
+    fn mark(&self) -> Self::Mark {
+        self.inner.mark()
     }
 
-    fn rewind<O: Observer>(&mut self, to: usize, observer: &mut O) {
-        rewind(&mut self.lines, to, observer);
+    fn rewind<O: Observer>(&mut self, to: Self::Mark, observer: &mut O) {
+        self.inner.rewind(to, observer);
         self.waiting.clear();
         self.since = usize::MAX;
     }
 
     fn paint(&self, words: &mut Vec<u32>) {
-        words.clear();
-        words.extend((0..self.lines.clues().size().area() as u32).map(|cell| shown(&self.lines, cell)));
+        self.inner.paint(words);
     }
 
     fn bytes(&self) -> usize {
-        size_of::<Self>() + self.lines.bytes() + self.waiting.len() * 4
+        self.inner.bytes() + self.waiting.len() * 4
     }
 }

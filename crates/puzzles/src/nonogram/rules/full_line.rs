@@ -2,7 +2,7 @@
 
 use gridstep_engine::{Args, Level};
 
-use super::look::{Finding, Look, Telling, number};
+use super::look::{Finding, Look, Telling};
 use super::prove::LineRule;
 use crate::nonogram::cells::Cells;
 
@@ -31,11 +31,6 @@ impl LineRule for FullLine {
     }
 
     fn args(telling: &Telling, finding: &Finding) -> Args {
-        let mut args = telling.clue();
-        let (first, end) = (finding.about.first().unwrap_or_default(), finding.about.end());
-        args.push(("room", number(end - first)));
-        args.push(("from", telling.cell(first)));
-        args.push(("to", telling.cell(end - 1)));
-        args
+        telling.room(telling.clue(), finding)
     }
 }

@@ -122,6 +122,15 @@ impl Telling<'_> {
         args
     }
 
+    /// `args`, and the room that a finding is about: `room`, its length; `from` and `to`, its ends.
+    pub(super) fn room(&self, mut args: Args, finding: &Finding) -> Args {
+        let (first, end) = (finding.about.first().unwrap_or_default(), finding.about.end());
+        args.push(("room", number(end - first)));
+        args.push(("from", self.cell(first)));
+        args.push(("to", self.cell(end - 1)));
+        args
+    }
+
     /// Cells by their places.
     pub(super) fn cells(&self, places: Cells) -> Arg {
         Arg::Cells(places.into_iter().map(|place| self.cells[place]).collect())
@@ -130,6 +139,17 @@ impl Telling<'_> {
     /// A cell by its place.
     pub(super) fn cell(&self, place: usize) -> Arg {
         Arg::Cell(self.cells[place.min(self.cells.len() - 1)])
+    }
+}
+
+/// Where the blocks overlap themselves between their first and their last place: those cells are black.
+pub(super) fn overlaps(look: &Look, places: &Places, say: &mut dyn FnMut(Finding)) {
+    for block in 0..look.blocks.len() {
+        let (first, last, len) = (places.first(block), places.last(block), look.block(block));
+        if last < first + len {
+            let about = Cells::span(first, last + len);
+            say(Finding { block, about, ..Finding::new(true, Cells::span(last, first + len)) });
+        }
     }
 }
 
