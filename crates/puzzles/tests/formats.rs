@@ -6,8 +6,10 @@ use gridstep_puzzles::kakuro::{Clues, Direction, Word, sums};
 use gridstep_puzzles::kind;
 use proptest::prelude::*;
 
+use mangle::mangle;
 use reading::{ALL, SOME, parse, shown};
 
+mod mangle;
 mod reading;
 
 fn print(format: &str, cases: &[Case<Clues>]) -> String {
@@ -247,21 +249,6 @@ fn comes_back(case: &Case<Clues>, reading: Reading) -> Result<(), TestCaseError>
         }
     }
     Ok(())
-}
-
-/// What a mangled text may look like: cut, with parts doubled, swapped for noise, or repeated.
-fn mangle(text: &str, at: usize, with: &str, how: u8) -> String {
-    let mut at = at % (text.len() + 1);
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    let (before, after) = text.split_at(at);
-    match how % 4 {
-        0 => before.to_owned(),
-        1 => format!("{before}{with}{after}"),
-        2 => format!("{before}{with}{}", after.chars().skip(1).collect::<String>()),
-        _ => format!("{after}{before}"),
-    }
 }
 
 proptest! {

@@ -1,5 +1,7 @@
 //! Generated puzzles: what all of them have, and that an order gives the same one for ever.
 
+mod golden;
+
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
@@ -95,47 +97,11 @@ fn seeds_levels_and_sizes_give_different_puzzles() {
     assert_eq!(texts.len(), all);
 }
 
-/// Orders with the puzzles they gave when the generator was published: shared seeds rest on them.
 #[test]
 fn an_order_gives_the_same_puzzle_for_ever() {
-    let changed: Vec<String> = include_str!("generate.golden")
-        .lines()
-        .filter_map(|line| {
-            let now = golden(line);
-            (now != line).then_some(now)
-        })
-        .collect();
-    assert!(
-        changed.is_empty(),
-        "seeds that players shared now give other puzzles; if that must be, write these lines into \
-         tests/generate.golden and say so in the changes:\n{}",
-        changed.join("\n")
-    );
-}
-
-/// The line of an order, such as `9x9 hard 3`, with its puzzle as it is made now: a small one's link, of a large
-/// one's link the FNV-1a hash.
-fn golden(line: &str) -> String {
-    let mut words = line.split(' ');
-    let mut word = || words.next().expect("an order has a size, a level and a seed");
-    let (size, level, seed) = (word(), word(), word());
-    let (width, height) = size.split_once('x').expect("a size is a width and a height");
-    let number = |text: &str| text.parse::<u64>().expect("a number");
-    let order = order(
-        number(width) as u32,
-        number(height) as u32,
-        Level::from_name(level).expect("the name of a level"),
-        number(seed),
-    );
-    let text = link::print(&[Case { clues: make(order), words: Vec::new() }]);
-    let text = text.trim_end();
-    if text.len() <= 100 {
-        return format!("{size} {level} {seed} {text}");
-    }
-    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    golden::assert_unchanged("generate.golden", include_str!("generate.golden"), |order| {
+        link::print(&[Case { clues: make(order), words: Vec::new() }])
     });
-    format!("{size} {level} {seed} {hash:016x}")
 }
 
 #[test]

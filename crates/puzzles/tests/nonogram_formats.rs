@@ -1,8 +1,11 @@
 //! Every text form of nonograms: what it means, and what comes back.
 
+mod mangle;
+
 use gridstep_engine::{Case, ParseError, Reading, Size};
 use gridstep_puzzles::nonogram::formats::{ERRORS, EXPECTED, FORMATS, solution};
 use gridstep_puzzles::nonogram::{Clues, Word};
+use mangle::mangle;
 use proptest::prelude::*;
 
 const READING: Reading = Reading { missing_clues: false };
@@ -228,21 +231,6 @@ fn puzzles() -> impl Strategy<Value = Case<Clues>> {
         (Just(Size { width, height }), black, proptest::collection::vec(0_u32..3, cells))
     });
     parts.prop_map(|(size, black, words)| Case { clues: Clues::of_picture(size, &black), words })
-}
-
-/// What a mangled text may look like: cut, with parts doubled, swapped for noise, or repeated.
-fn mangle(text: &str, at: usize, with: &str, how: u8) -> String {
-    let mut at = at % (text.len() + 1);
-    while !text.is_char_boundary(at) {
-        at -= 1;
-    }
-    let (before, after) = text.split_at(at);
-    match how % 4 {
-        0 => before.to_owned(),
-        1 => format!("{before}{with}{after}"),
-        2 => format!("{before}{with}{}", after.chars().skip(1).collect::<String>()),
-        _ => format!("{after}{before}"),
-    }
 }
 
 proptest! {
