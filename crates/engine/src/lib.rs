@@ -13,6 +13,7 @@ pub mod grid;
 pub mod learn;
 pub mod nearest;
 pub mod puzzle;
+pub mod question;
 pub mod rule;
 pub mod search;
 pub mod timeline;

@@ -47,7 +47,8 @@ mod sheet;
 mod used_digit;
 
 use gridstep_engine::nearest::{self, Budget};
-use gridstep_engine::{Answer, Grade, Hint, Limit, Rule, Verdict, explain};
+use gridstep_engine::question::{self, Questions};
+use gridstep_engine::{Answer, Grade, Hint, Limit, Rule, explain};
 
 pub use clash::clashes;
 pub use sheet::Sheet;
@@ -86,33 +87,8 @@ pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
     if !clues.white().get(cell as usize).is_some_and(|white| *white) {
         return Hint::Settled;
     }
-    let blank = solve(clues, &[], Limit { ticks: TICKS, solutions: 2 });
-    let extended = match blank.verdict() {
-        Verdict::Impossible => return Hint::Impossible,
-        Verdict::Unique => {
-            let wrong = check::differing(words, &blank.solutions[0]);
-            if !wrong.is_empty() {
-                return Hint::Mistake { cells: wrong };
-            }
-            blank.clone()
-        }
-        Verdict::Ambiguous | Verdict::GaveUp => solve(clues, words, Limit { ticks: TICKS, solutions: 2 }),
-    };
-    let Some(first) = extended.solutions.first() else {
-        let clash = clashes(clues, words, &blank).into_iter().next().filter(|_| extended.complete);
-        return clash.map_or(Hint::GaveUp, |clash| Hint::Mistake { cells: clash.cells });
-    };
-    if entry(words, cell).is_some() {
-        return Hint::Settled;
-    }
-    if extended.verdict() != Verdict::Unique {
-        match another(clues, words, cell, first) {
-            Answer { solutions, .. } if !solutions.is_empty() => {
-                return Hint::Ambiguous { first: first.clone(), second: solutions[0].clone() };
-            }
-            Answer { complete: false, .. } => return Hint::GaveUp,
-            Answer { .. } => (),
-        }
+    if let Some(said) = question::instead(&Board(clues), words, cell) {
+        return said;
     }
     let bare = Sheet::new(clues, words);
     let chain = match Sheet::noted(clues, words, cell) {
@@ -136,19 +112,28 @@ pub fn grade(clues: &Clues) -> Grade {
     explain::grade(Sheet::new(clues, &[]), RULES)
 }
 
-/// A solution that has another digit than `first` in a cell, if there is one.
-fn another(clues: &Clues, words: &[u32], cell: u32, first: &[u32]) -> Answer {
-    let mut all = Answer { complete: true, ..Answer::default() };
-    let mut words = words.to_vec();
-    words.resize(clues.size().area(), 0);
-    for digit in (1..=9).filter(|digit| entry(first, cell) != Some(*digit)) {
-        words[cell as usize] = Word::filled(digit).0;
-        let answer = solve(clues, &words, Limit { ticks: TICKS, solutions: 1 });
-        all.complete &= answer.complete || !answer.solutions.is_empty();
-        all.solutions.extend(answer.solutions);
-        if !all.solutions.is_empty() {
-            break;
-        }
+/// A board that is asked about.
+struct Board<'a>(&'a Clues);
+
+impl Questions for Board<'_> {
+    fn solve(&self, words: &[u32], solutions: usize) -> Answer {
+        solve(self.0, words, Limit { ticks: TICKS, solutions })
     }
-    all
+
+    fn differing(&self, words: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(words, solution)
+    }
+
+    fn entered(&self, words: &[u32], cell: u32) -> bool {
+        entry(words, cell).is_some()
+    }
+
+    fn others(&self, solution: &[u32], cell: u32) -> Vec<u32> {
+        let others = (1..=9).filter(|digit| entry(solution, cell) != Some(*digit));
+        others.map(|digit| Word::filled(digit).0).collect()
+    }
+
+    fn clash(&self, words: &[u32], blank: &Answer) -> Option<Vec<u32>> {
+        clashes(self.0, words, blank).into_iter().next().map(|clash| clash.cells)
+    }
 }

@@ -43,7 +43,8 @@ mod simple_spaces;
 mod splitting;
 mod suppose;
 
-use gridstep_engine::{Answer, Grade, Hint, Limit, Rule, Verdict, explain};
+use gridstep_engine::question::{self, Questions};
+use gridstep_engine::{Answer, Grade, Hint, Limit, Rule, explain};
 
 pub use sheet::Sheet;
 
@@ -80,36 +81,8 @@ pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
     if clues.size().area() <= cell as usize {
         return Hint::Settled;
     }
-    let blank = solve(clues, &[], Limit { ticks: TICKS, solutions: 2 });
-    let extended = match blank.verdict() {
-        Verdict::Impossible => return Hint::Impossible,
-        Verdict::Unique => {
-            let wrong = check::differing(words, &blank.solutions[0]);
-            if !wrong.is_empty() {
-                return Hint::Mistake { cells: wrong };
-            }
-            blank
-        }
-        Verdict::Ambiguous | Verdict::GaveUp => solve(clues, words, Limit { ticks: TICKS, solutions: 2 }),
-    };
-    let Some(first) = extended.solutions.first() else {
-        return if extended.complete {
-            Hint::Mistake { cells: clashing(clues, words) }
-        } else {
-            Hint::GaveUp
-        };
-    };
-    if entry(words, cell).is_some() {
-        return Hint::Settled;
-    }
-    if extended.verdict() != Verdict::Unique {
-        match another(clues, words, cell, first) {
-            Answer { solutions, .. } if !solutions.is_empty() => {
-                return Hint::Ambiguous { first: first.clone(), second: solutions[0].clone() };
-            }
-            Answer { complete: false, .. } => return Hint::GaveUp,
-            Answer { .. } => (),
-        }
+    if let Some(said) = question::instead(&Board(clues), words, cell) {
+        return said;
     }
     explain::chain(&Sheet::new(clues, words), RULES, cell, LOOKS).map_or(Hint::Beyond, Hint::Chain)
 }
@@ -124,12 +97,29 @@ fn entry(words: &[u32], cell: u32) -> Option<bool> {
     words.get(cell as usize).and_then(|word| Word(*word).black())
 }
 
-/// A solution that has the other colour than `first` in a cell, if there is one.
-fn another(clues: &Clues, words: &[u32], cell: u32, first: &[u32]) -> Answer {
-    let mut words = words.to_vec();
-    words.resize(clues.size().area(), Word::EMPTY.0);
-    words[cell as usize] = Word::filled(entry(first, cell) == Some(false)).0;
-    solve(clues, &words, Limit { ticks: TICKS, solutions: 1 })
+/// A board that is asked about.
+struct Board<'a>(&'a Clues);
+
+impl Questions for Board<'_> {
+    fn solve(&self, words: &[u32], solutions: usize) -> Answer {
+        solve(self.0, words, Limit { ticks: TICKS, solutions })
+    }
+
+    fn differing(&self, words: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(words, solution)
+    }
+
+    fn entered(&self, words: &[u32], cell: u32) -> bool {
+        entry(words, cell).is_some()
+    }
+
+    fn others(&self, solution: &[u32], cell: u32) -> Vec<u32> {
+        vec![Word::filled(entry(solution, cell) == Some(false)).0]
+    }
+
+    fn clash(&self, words: &[u32], _blank: &Answer) -> Option<Vec<u32>> {
+        Some(clashing(self.0, words))
+    }
 }
 
 /// Entries that no solution holds together, and of which none can be left out: those of one line if they can be.

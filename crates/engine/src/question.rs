@@ -1,0 +1,67 @@
+//! What has to be said about a board before one of its cells is explained.
+
+use crate::puzzle::{Answer, Verdict};
+use crate::rule::Hint;
+
+/// What a hint asks of a puzzle; `words` as in [`Puzzle`](crate::Puzzle).
+pub trait Questions {
+    /// At most so many solutions that extend the entries, within a hint's ticks.
+    fn solve(&self, words: &[u32], solutions: usize) -> Answer;
+    /// Cells whose entries differ from a solution.
+    fn differing(&self, words: &[u32], solution: &[u32]) -> Vec<u32>;
+    /// Whether a cell holds an entry.
+    fn entered(&self, words: &[u32], cell: u32) -> bool;
+    /// The entries that a cell could hold instead of the one it has in a solution.
+    fn others(&self, solution: &[u32], cell: u32) -> Vec<u32>;
+    /// Entries that no solution holds together, if they can be named; `blank` is what the empty board says.
+    fn clash(&self, words: &[u32], blank: &Answer) -> Option<Vec<u32>>;
+}
+
+/// What is to be said instead of an explanation of a cell; `None` if it follows from entries that are right.
+///
+/// Mistakes come before all else. With several solutions a cell follows only if all agree on it.
+pub fn instead(puzzle: &impl Questions, words: &[u32], cell: u32) -> Option<Hint> {
+    let blank = puzzle.solve(&[], 2);
+    let verdict = blank.verdict();
+    if verdict == Verdict::Impossible {
+        return Some(Hint::Impossible);
+    }
+    let own;
+    let extended = if verdict == Verdict::Unique {
+        let wrong = puzzle.differing(words, &blank.solutions[0]);
+        if !wrong.is_empty() {
+            return Some(Hint::Mistake { cells: wrong });
+        }
+        &blank
+    } else {
+        own = puzzle.solve(words, 2);
+        &own
+    };
+    let Some(first) = extended.solutions.first() else {
+        let clash = if extended.complete { puzzle.clash(words, &blank) } else { None };
+        return Some(clash.map_or(Hint::GaveUp, |cells| Hint::Mistake { cells }));
+    };
+    if puzzle.entered(words, cell) {
+        return Some(Hint::Settled);
+    }
+    if extended.verdict() == Verdict::Unique {
+        return None;
+    }
+    elsewise(puzzle, words, cell, first)
+}
+
+/// Whether there is a solution that has something else than `first` in a cell.
+fn elsewise(puzzle: &impl Questions, words: &[u32], cell: u32, first: &[u32]) -> Option<Hint> {
+    let mut words = words.to_vec();
+    words.resize(first.len(), 0);
+    let mut complete = true;
+    for other in puzzle.others(first, cell) {
+        words[cell as usize] = other;
+        let mut answer = puzzle.solve(&words, 1);
+        if let Some(second) = answer.solutions.pop() {
+            return Some(Hint::Ambiguous { first: first.to_vec(), second });
+        }
+        complete &= answer.complete;
+    }
+    (!complete).then_some(Hint::GaveUp)
+}
