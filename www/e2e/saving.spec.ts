@@ -86,6 +86,17 @@ test("checkpoints, time and used hints are found again", async ({ game, page }) 
   await expect(game.solved).toContainText("With one hint.");
 });
 
+test("a reload with its link in the address finds a game that is finished", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.fill(tiny);
+  await expect(game.solved).toBeVisible();
+  await game.saved(4);
+
+  await page.reload();
+
+  await expect(game.solved).toBeVisible();
+});
+
 test("a game is left for another and taken up again from the list", async ({ game }) => {
   await game.open(tiny.link);
   await game.enter(2, 2, 1);

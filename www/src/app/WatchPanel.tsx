@@ -169,8 +169,8 @@ function TickField({ tick }: { tick: number }): JSX.Element {
   const go = () => {
     const { value } = typed;
     typed.value = null;
-    // "12,345" is a number too; what is none leaves the search where it is.
-    const digits = value?.replace(/[\s,.]/g, "") ?? "";
+    // "12,345" is a number too; what is none, "3.7" among it, leaves the search where it is.
+    const digits = value?.trim().replace(/[\s,.](?=\d{3}([\s,.]\d{3})*$)/g, "") ?? "";
     if (/^\d+$/.test(digits) && Number(digits) !== tick) void player.seek(Number(digits));
   };
   return (

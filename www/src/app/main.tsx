@@ -13,6 +13,7 @@ import { startKeys } from "./keys.ts";
 import { loadTheRest } from "./later.tsx";
 import { readFragment } from "./link.ts";
 import { ask, complain, solver } from "./solver.ts";
+import type { SavedGame } from "./storage.ts";
 import { game, meet, playerSettings } from "./store.ts";
 
 solver.start();
@@ -56,7 +57,7 @@ async function followLink(): Promise<boolean> {
     return true;
   }
   if (shown?.puzzle === wanted.puzzle && shown.link === wanted.link) return true;
-  const saved = await keep.unfinished(wanted.link);
+  const saved = (await lastPlayed(wanted.link)) ?? (await keep.unfinished(wanted.link));
   const known = saved && fromDocument(saved.id, saved.document);
   if (known) {
     await showGame(known);
@@ -72,6 +73,14 @@ async function followLink(): Promise<boolean> {
     else complain(problem);
     return true;
   }
+}
+
+/** As the page is opened: the game that was played last if it is of this puzzle, finished or not, since a reload must
+ *  not begin it anew. */
+async function lastPlayed(link: string): Promise<SavedGame | undefined> {
+  if (game.value) return undefined;
+  const [newest] = await keep.list();
+  return newest?.link === link ? keep.load(newest.id) : undefined;
 }
 
 /** The game that was played last, of any kind or of one, or the first board that comes with the page. */
