@@ -99,12 +99,12 @@ describe("the board", () => {
       { "across 0": 4, "down 1": 12 },
     );
     const outside = kakuroFace(edged);
-    expect(outside.margins(40).top).toBeGreaterThan(0);
-    expect(outside.margins(40).left).toBeGreaterThan(0);
+    expect(outside.margins(40, { width: 400, height: 400 }).top).toBeGreaterThan(0);
+    expect(outside.margins(40, { width: 400, height: 400 }).left).toBeGreaterThan(0);
     expect(outside.clue(0)).toEqual([{ cell: 0, mark: "clue-across" }]);
     expect(outside.name(0, at(0, 0), marks(), "en")).toBe(
       "row 1, column 1, empty, across 4 in 2 cells, down without sum in 2 cells",
     );
-    expect(face.margins(40)).toEqual({ top: 0, left: 0 });
+    expect(face.margins(40, { width: 400, height: 400 })).toEqual({ top: 0, left: 0 });
   });
 });

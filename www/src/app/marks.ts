@@ -1,5 +1,6 @@
 /** Which cells are lit, and why. */
 import { computed } from "@preact/signals";
+import { marginNumber } from "../board/layout.ts";
 import type { Face, Mark, Marks, WatchedEvent } from "../puzzles/view.ts";
 import type { Clash, Fault, Opened, Step } from "../solver/wire.ts";
 import type { CheckState, HintState, State, WatchState } from "./state.ts";
@@ -25,9 +26,9 @@ class Lights {
   }
 
   clue(constraint: number, mark: Mark): void {
-    for (const { cell, mark: which } of this.face.clue(constraint)) {
+    for (const { cell, mark: which, edge } of this.face.clue(constraint)) {
       if (which) this.add([cell], which);
-      this.add([cell], mark);
+      this.add([edge ? marginNumber(this.face, edge, cell) : cell], mark);
     }
   }
 

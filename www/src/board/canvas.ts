@@ -1,9 +1,9 @@
 /** Paints the board: only what changed, once a frame. */
-import type { Face, Theme } from "../puzzles/view.ts";
-import { BORDER, inSight, type Layout, type Scroll, square, strip } from "./layout.ts";
-import { marksOf } from "./marks.ts";
+import type { Edge, Face, Theme } from "../puzzles/view.ts";
+import { BORDER, inSight, type Layout, marginNumber, type Scroll, square, strip } from "./layout.ts";
+import { bitsOf, marksOf } from "./marks.ts";
 
-/** What is on the board: a word and the bits of its marks for each cell. */
+/** What is on the board: a word for each cell, the bits of the marks for each cell and, after them, each margin. */
 export interface Content {
   words: ArrayLike<number>;
   bits: ArrayLike<number>;
@@ -83,30 +83,19 @@ export class BoardCanvas {
     if (!face || !theme || !layout) return;
     context.setTransform(layout.ratio, 0, 0, layout.ratio, 0, 0);
     if (this.everything) this.paintGround(theme, layout);
-    context.save();
-    context.beginPath();
-    context.rect(
-      layout.left,
-      layout.top,
-      layout.viewWidth - layout.left - BORDER,
-      layout.viewHeight - layout.top - BORDER,
+    this.within(layout.left, layout.top, layout.viewWidth - BORDER, layout.viewHeight - BORDER, () =>
+      this.paintCells(face, theme, layout),
     );
-    context.clip();
-    const margins = this.paintCells(face, theme, layout);
-    context.restore();
-    if (this.everything || margins) this.paintMargins(face, theme, layout);
+    this.paintMargins(face, theme, layout);
     this.everything = false;
     this.dirty.clear();
   }
 
-  /** Whether a painted cell lies at an edge that has a margin. */
-  private paintCells(face: Face, theme: Theme, layout: Layout): boolean {
+  private paintCells(face: Face, theme: Theme, layout: Layout): void {
     const window = inSight(layout, this.scroll);
-    let edge = false;
     const one = (cell: number): void => {
       const at = square(layout, this.scroll, cell);
       face.paint(this.context, at, cell, this.content.words, marksOf(this.content.bits[cell] ?? 0), theme);
-      edge ||= cell < face.width || cell % face.width === 0;
     };
     if (this.everything) {
       for (let row = window.top; row < window.bottom; row += 1) {
@@ -120,7 +109,6 @@ export class BoardCanvas {
           one(cell);
       }
     }
-    return edge && (layout.margins.top > 0 || layout.margins.left > 0);
   }
 
   private paintGround(theme: Theme, layout: Layout): void {
@@ -130,36 +118,43 @@ export class BoardCanvas {
     this.context.fillRect(BORDER, BORDER, layout.viewWidth - 2 * BORDER, layout.viewHeight - 2 * BORDER);
   }
 
+  /** The margins in sight: those that changed, or whose cell at the edge has. */
   private paintMargins(face: Face, theme: Theme, layout: Layout): void {
-    const { context } = this;
+    const { left, top, viewWidth, viewHeight, margins } = layout;
     const window = inSight(layout, this.scroll);
-    const marks = (cell: number) => marksOf(this.content.bits[cell] ?? 0);
-    context.save();
-    context.beginPath();
-    context.rect(BORDER, BORDER, layout.viewWidth - 2 * BORDER, layout.viewHeight - 2 * BORDER);
-    context.clip();
-    if (layout.margins.top > 0) {
-      for (let column = window.left; column < window.right; column += 1) {
-        face.paintMargin(
-          context,
-          strip(layout, this.scroll, "top", column),
-          "top",
-          column,
-          marks(column),
-          theme,
-        );
-      }
+    if (margins.top > 0) {
+      this.within(left, BORDER, viewWidth - BORDER, top, () => {
+        for (let column = window.left; column < window.right; column += 1)
+          this.paintMargin(face, theme, layout, "top", column);
+      });
     }
-    if (layout.margins.left > 0) {
-      for (let row = window.top; row < window.bottom; row += 1) {
-        const cell = row * face.width;
-        face.paintMargin(context, strip(layout, this.scroll, "left", cell), "left", cell, marks(cell), theme);
-      }
+    if (margins.left > 0) {
+      this.within(BORDER, top, left, viewHeight - BORDER, () => {
+        for (let row = window.top; row < window.bottom; row += 1)
+          this.paintMargin(face, theme, layout, "left", row * face.width);
+      });
     }
-    if (layout.margins.top > 0 && layout.margins.left > 0) {
-      context.fillStyle = theme.card;
-      context.fillRect(BORDER, BORDER, layout.left - BORDER, layout.top - BORDER);
-    }
-    context.restore();
+  }
+
+  /** Paints no further than from one point to another. */
+  private within(x: number, y: number, right: number, bottom: number, paint: () => void): void {
+    this.context.save();
+    this.context.beginPath();
+    this.context.rect(x, y, right - x, bottom - y);
+    this.context.clip();
+    paint();
+    this.context.restore();
+  }
+
+  private paintMargin(face: Face, theme: Theme, layout: Layout, edge: Edge, cell: number): void {
+    const number = marginNumber(layout.shape, edge, cell);
+    if (!this.everything && !this.dirty.has(number) && !this.dirty.has(cell)) return;
+    const { bits } = this.content;
+    const onCell = bits[cell] ?? 0;
+    const marks = marksOf((bits[number] ?? 0) | (onCell & CLUE_AT[edge] ? onCell : 0));
+    face.paintMargin(this.context, strip(layout, this.scroll, edge, cell), edge, cell, marks, theme);
   }
 }
+
+/** The mark of a cell at the edge whose clue is printed in the margin beside it. */
+const CLUE_AT: Readonly<Record<Edge, number>> = { left: bitsOf(["clue-across"]), top: bitsOf(["clue-down"]) };

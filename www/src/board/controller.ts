@@ -8,6 +8,7 @@ import {
   fittingSide,
   type Layout,
   layOut,
+  marginNumber,
   overflows,
   possibleSide,
   type Room,
@@ -249,7 +250,7 @@ export class BoardController implements Gestures {
     if (!props) return { painted, spoken };
     const bits = this.bits(props);
     for (let cell = 0; cell < bits.length; cell += 1) {
-      const word = props.words[cell] ?? 0;
+      const word = props.words[cell];
       const now = bits[cell] ?? 0;
       const was = content.bits[cell] ?? 0;
       if (word === content.words[cell] && now === was) continue;
@@ -259,7 +260,7 @@ export class BoardController implements Gestures {
       const around = isOther ? (props.face.around?.(cell) ?? []) : [];
       painted.push(...around);
       spoken.push(...around);
-      content.words[cell] = word;
+      if (word !== undefined) content.words[cell] = word;
       content.bits[cell] = now;
     }
     return { painted, spoken };
@@ -267,16 +268,17 @@ export class BoardController implements Gestures {
 
   private bits(props: BoardProps): Uint32Array {
     const { face } = props;
-    const bits = new Uint32Array(face.width * face.height);
+    const bits = new Uint32Array(numbersOf(face));
     const put = (cell: number, bit: number) => {
       bits[cell] = (bits[cell] ?? 0) | bit;
     };
     for (const [cell, marks] of props.marks) put(cell, bitsOf(marks));
     for (const cell of this.selection) put(cell, SELECTED);
     const cursor = this.selection.at(-1);
-    if (cursor !== undefined && cursor < bits.length) {
+    if (cursor !== undefined && cursor < props.words.length) {
       put(cursor, CURSOR);
       for (const cell of face.peers(cursor)) put(cell, PEER);
+      for (const edge of ["left", "top"] as const) put(marginNumber(face, edge, cursor), PEER);
       for (const cell of equals(face, props.words, cursor)) if (cell !== cursor) put(cell, SAME);
     }
     const shown = this.twin.focused && !this.pointing;
@@ -377,9 +379,11 @@ export class BoardController implements Gestures {
 }
 
 function blank(face: Face): Content & typeof NO_CONTENT {
-  const cells = face.width * face.height;
-  return { words: new Uint32Array(cells), bits: new Uint32Array(cells) };
+  return { words: new Uint32Array(face.width * face.height), bits: new Uint32Array(numbersOf(face)) };
 }
+
+/** Cells and margins. */
+const numbersOf = ({ width, height }: Face): number => width * height + width + height;
 
 /** The cells that hold the same as `cell`, itself included; only itself where it holds nothing. */
 function equals(face: Face, words: Uint32Array, cell: number): number[] {

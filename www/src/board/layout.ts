@@ -16,7 +16,8 @@ export interface Shape {
   width: number;
   height: number;
   comfortable: number;
-  margins(side: number): { top: number; left: number };
+  scrolled?: number;
+  margins(side: number, view: { width: number; height: number }): { top: number; left: number };
 }
 
 /** The room there is, and how many screen pixels a CSS pixel has. */
@@ -59,7 +60,7 @@ export interface Window {
 /** The side at which the whole board is in sight. */
 export function fittingSide(shape: Shape, room: Room): number {
   const fits = (side: number): boolean => {
-    const { top, left } = shape.margins(side);
+    const { top, left } = shape.margins(side, room);
     return (
       shape.width * side + left <= room.width - 2 * BORDER + 1e-6 &&
       shape.height * side + top <= room.height - 2 * BORDER + 1e-6
@@ -83,9 +84,10 @@ export function possibleSide(shape: Shape, room: Room, wanted: number): number {
 
 /** `wanted` is the side that the player zoomed to, or null. */
 export function layOut(shape: Shape, room: Room, wanted: number | null): Layout {
-  const unzoomed = Math.max(fittingSide(shape, room), Math.min(shape.comfortable, LARGEST));
+  const fitting = fittingSide(shape, room);
+  const unzoomed = shape.comfortable <= fitting ? fitting : (shape.scrolled ?? shape.comfortable);
   const side = snap(wanted === null ? unzoomed : possibleSide(shape, room, wanted), room.ratio);
-  const margins = shape.margins(side);
+  const margins = shape.margins(side, room);
   const left = BORDER + snap(margins.left, room.ratio);
   const top = BORDER + snap(margins.top, room.ratio);
   const width = left + shape.width * side + BORDER;
@@ -136,6 +138,11 @@ export function strip(layout: Layout, scroll: Scroll, edge: Edge, cell: number):
   return edge === "top"
     ? { ...at, y: BORDER, depth: layout.top - BORDER }
     : { ...at, x: BORDER, depth: layout.left - BORDER };
+}
+
+/** Margins are numbered after the cells: beside the rows, then above the columns. */
+export function marginNumber({ width, height }: Shape, edge: Edge, cell: number): number {
+  return width * height + (edge === "left" ? Math.floor(cell / width) : height + (cell % width));
 }
 
 /** The cells that can be seen at least in part. */

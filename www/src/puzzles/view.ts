@@ -55,9 +55,11 @@ export interface Face {
   height: number;
   /** Below this many CSS pixels a side the board scrolls rather than shrinks. */
   comfortable: number;
-  /** How deep the strips are, in CSS pixels, for what is printed outside a board whose cells have such a side; they
-   *  stay in sight while the board scrolls. They grow with the side, or stay; never shrink. */
-  margins(side: number): { top: number; left: number };
+  /** The side of a board that scrolls, until the player zooms; `comfortable` if left out. */
+  scrolled?: number;
+  /** How deep the strips are, in CSS pixels, for what is printed outside a board whose cells have such a side, where
+   *  the view is so large; they stay in sight while the board scrolls. They grow with the side, or stay; never shrink. */
+  margins(side: number, view: { width: number; height: number }): { top: number; left: number };
   /** Whether the player can change the cell. */
   open(cell: number): boolean;
   /** Draws one cell, background included, into the square at x, y; `words` are those of all cells. */
@@ -69,7 +71,8 @@ export interface Face {
     marks: Marks,
     theme: Theme,
   ): void;
-  /** Draws the margin beside a cell at the board's edge, background included. */
+  /** Draws the margin beside a cell at the board's edge, background included; the marks are the margin's own, "peer"
+   *  where the cursor's row or column begins. */
   paintMargin(
     context: CanvasRenderingContext2D,
     at: Strip,
@@ -94,9 +97,9 @@ export interface Face {
   name(cell: number, words: ArrayLike<number>, marks: Marks, language: Language): string;
   /** Cells that share a constraint with the cell. */
   peers(cell: number): readonly number[];
-  /** How to light the clue of a constraint: the cell it is printed in (or beside) and the mark to put there; the
-   *  cells that stand for it where nothing is printed. */
-  clue(constraint: number): readonly { cell: number; mark?: Mark }[];
+  /** How to light the clue of a constraint: the cell it is printed in and the mark to put there, or the margin at an
+   *  edge beside a cell; the cells that stand for it where nothing is printed. */
+  clue(constraint: number): readonly { cell: number; mark?: Mark; edge?: Edge }[];
 }
 
 /** One cell's word, before and after. */

@@ -1,0 +1,175 @@
+/** How a nonogram looks, and how it is painted. */
+import { paintGround, paintMarks } from "../../board/marks.ts";
+import { boardText } from "../../board/text.ts";
+import type { Opened, Step } from "../../solver/wire.ts";
+import { place } from "../place.ts";
+import type { Change, Face, Language, Marks, Square, Theme } from "../view.ts";
+import { type Board, boardOf, columnOf, type Line, printed, rowOf } from "./board.ts";
+import { marginsOf, paintClue } from "./margins.ts";
+import { BLACK, blackOf, EMPTY, WHITE } from "./word.ts";
+
+/** Down to this side a board is shown whole. */
+const COMFORTABLE = 15;
+/** A board that is not shown whole has cells that a finger can paint. */
+const SCROLLED = 24;
+/** Smaller than these, crosses and the lines between cells are left out: the board is then an overview. */
+const LEAST_FOR_CROSSES = 5;
+const LEAST_FOR_LINES = 4;
+
+/** Keys of the pad, and what they paint. */
+const PAINTS: Readonly<Record<string, number>> = { black: BLACK, cross: WHITE };
+
+export function nonogramFace(opened: Opened): Face {
+  const board = boardOf(opened);
+  const { width, height } = board;
+  const isBottom = (cell: number) => (height - 1) * width <= cell;
+  return {
+    width,
+    height,
+    comfortable: COMFORTABLE,
+    scrolled: SCROLLED,
+    margins: (side, view) => marginsOf(board, side, view),
+    open: () => true,
+    paint(context, at, cell, words, marks, theme) {
+      paintCell(context, at, words[cell] ?? EMPTY, marks, theme);
+      const fifths = { right: cell % width, below: Math.floor(cell / width) };
+      paintLines(context, at, { ...fifths, edge: (cell + 1) % width === 0, bottom: isBottom(cell) }, theme);
+    },
+    paintMargin(context, at, edge, cell, marks, theme) {
+      const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
+      if (line) paintClue(context, at, edge, line, [], marks, theme);
+    },
+    pad: Object.keys(PAINTS),
+    press: (key, second, cells, words) => pressed(second ? otherOf(key) : key, cells, words),
+    take,
+    held: (word) => (word === BLACK ? "black" : word === WHITE ? "cross" : null),
+    name: (cell, words, marks, language) => nameOf(board, cell, words[cell] ?? EMPTY, marks, language),
+    peers: (cell) => [...(rowOf(board, cell)?.cells ?? []), ...(columnOf(board, cell)?.cells ?? [])],
+    clue(constraint) {
+      const line = board.lines[constraint];
+      return line ? [{ cell: line.cells[0] ?? 0, edge: line.kind === "row" ? "left" : "top" }] : [];
+    },
+  };
+}
+
+const otherOf = (key: string): string => (key === "black" ? "cross" : key === "cross" ? "black" : key);
+
+/** Paints all cells, or empties them where all look so already. */
+function pressed(key: string, cells: readonly number[], words: ArrayLike<number>): readonly Change[] {
+  const paint = key === "Delete" ? EMPTY : PAINTS[key];
+  if (paint === undefined) return [];
+  const to = cells.every((cell) => words[cell] === paint) ? EMPTY : paint;
+  return cells.map((cell) => ({ cell, from: words[cell] ?? EMPTY, to }));
+}
+
+/** What a step would write: the colour that is left; what the player has entered stays. */
+function take({ effects }: Step, words: ArrayLike<number>): readonly Change[] {
+  return effects.flatMap(({ cell, to }): Change[] => {
+    const from = words[cell] ?? EMPTY;
+    return blackOf(from) === null && blackOf(to) !== null ? [{ cell, from, to }] : [];
+  });
+}
+
+// ---------------------------------------------------------------- painting
+
+function paintCell(
+  context: CanvasRenderingContext2D,
+  at: Square,
+  word: number,
+  marks: Marks,
+  theme: Theme,
+): void {
+  paintGround(context, at, marks, theme, theme.card);
+  const black = blackOf(word);
+  if (black === true) {
+    // The ground of a lit cell shows around the ink.
+    const inset = SHOWN.some((mark) => marks.has(mark)) ? at.side * 0.22 : 0;
+    const side = at.side - at.pixel - 2 * inset;
+    context.fillStyle = theme.ink;
+    context.fillRect(at.x + inset, at.y + inset, side, side);
+  } else if (black === false && LEAST_FOR_CROSSES <= at.side) paintCross(context, at, theme);
+  paintMarks(context, at, marks, theme);
+}
+
+/** Marks that tint the ground of a cell to say something of it. */
+const SHOWN = [
+  "conflict",
+  "wrong",
+  "target",
+  "evidence",
+  "guess",
+  "change",
+  "differs",
+  "cursor",
+  "selected",
+] as const;
+
+function paintCross(context: CanvasRenderingContext2D, at: Square, theme: Theme): void {
+  const [near, far] = [at.side * 0.3, at.side * 0.7 - at.pixel / 2];
+  context.strokeStyle = theme.soft;
+  context.lineWidth = Math.max(at.pixel, at.side / 14);
+  context.lineCap = "round";
+  context.beginPath();
+  context.moveTo(at.x + near, at.y + near);
+  context.lineTo(at.x + far, at.y + far);
+  context.moveTo(at.x + far, at.y + near);
+  context.lineTo(at.x + near, at.y + far);
+  context.stroke();
+}
+
+/** The lines to the right of a cell and below it: thick after every fifth row and column, none where the board ends. */
+function paintLines(
+  context: CanvasRenderingContext2D,
+  at: Square,
+  cell: { right: number; below: number; edge: boolean; bottom: boolean },
+  theme: Theme,
+): void {
+  const { x, y, side, pixel } = at;
+  const draw = (index: number, isLast: boolean, across: boolean) => {
+    const isFifth = index % 5 === 4;
+    if (isLast || (!isFifth && side < LEAST_FOR_LINES)) return;
+    const thick = isFifth && 12 <= side ? 2 * pixel : pixel;
+    context.fillStyle = isFifth ? theme.rule : theme.line;
+    if (across) context.fillRect(x, y + side - thick, side, thick);
+    else context.fillRect(x + side - thick, y, thick, side);
+  };
+  // A thick line is drawn over the thin ones that it crosses.
+  const belowFirst = cell.right % 5 === 4;
+  draw(belowFirst ? cell.below : cell.right, belowFirst ? cell.bottom : cell.edge, belowFirst);
+  draw(belowFirst ? cell.right : cell.below, belowFirst ? cell.edge : cell.bottom, !belowFirst);
+}
+
+// ---------------------------------------------------------------- names
+
+interface Names {
+  untouched: string;
+  white: string;
+  black: string;
+  line(line: Line): string;
+}
+
+const NAMES: Record<Language, Names> = {
+  en: {
+    untouched: "empty",
+    white: "crossed out",
+    black: "black",
+    line: (line) => `${line.kind} ${line.index + 1}: ${printed(line).join(" ")}`,
+  },
+  ko: {
+    untouched: "빈칸",
+    white: "엑스",
+    black: "검은 칸",
+    line: (line) => `${line.index + 1}${line.kind === "row" ? "행" : "열"}: ${printed(line).join(" ")}`,
+  },
+};
+
+/** "row 3, column 4, black; row 3: 2 1 4; column 4: 3 1" */
+function nameOf(board: Board, cell: number, word: number, marks: Marks, language: Language): string {
+  const names = NAMES[language];
+  const black = blackOf(word);
+  const holds = black === null ? names.untouched : black ? names.black : names.white;
+  const said = [...marks].flatMap((mark) => boardText[language].marks[mark] ?? []);
+  const lines = [rowOf(board, cell), columnOf(board, cell)];
+  const clues = lines.map((line) => (line ? names.line(line) : ""));
+  return [[place(cell, board.width, language), holds, ...said].join(", "), ...clues].join("; ");
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { bitsOf, marksOf } from "../src/board/marks.ts";
+import { boardOf } from "../src/puzzles/nonogram/board.ts";
+import { nonogramFace } from "../src/puzzles/nonogram/face.ts";
+import { marginsOf, numberSize } from "../src/puzzles/nonogram/margins.ts";
+import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/word.ts";
+import type { Mark } from "../src/puzzles/view.ts";
+import type { Step } from "../src/solver/wire.ts";
+import { nonogram } from "./nonogram.ts";
+
+const opened = nonogram(`
+  #.#.
+  .##.
+  ....
+`);
+const face = nonogramFace(opened);
+const marks = (...some: Mark[]) => marksOf(bitsOf(some));
+/** A board on which one cell holds a word. */
+const at = (cell: number, word: number): number[] => [...Array(cell).fill(EMPTY), word];
+
+describe("names", () => {
+  test("a cell says where it is, what it holds, and both clues", () => {
+    expect(face.name(6, at(6, BLACK), marks(), "en")).toBe("row 2, column 3, black; row 2: 2; column 3: 2");
+    expect(face.name(0, at(0, EMPTY), marks(), "en")).toBe("row 1, column 1, empty; row 1: 1 1; column 1: 1");
+    expect(face.name(0, at(0, WHITE), marks(), "ko")).toBe("1행 1열, 엑스; 1행: 1 1; 1열: 1");
+  });
+
+  test("a line without black cells is called 0", () => {
+    expect(face.name(11, at(11, EMPTY), marks(), "en")).toContain("row 3: 0; column 4: 0");
+  });
+
+  test("marks are said in words", () => {
+    expect(face.name(0, at(0, EMPTY), marks("evidence"), "en")).toContain("empty, evidence; row 1");
+  });
+});
+
+describe("keys", () => {
+  test("a key paints all cells, and empties them once they all look so", () => {
+    expect(face.press("black", false, [0, 1], [BLACK, EMPTY])).toEqual([
+      { cell: 0, from: BLACK, to: BLACK },
+      { cell: 1, from: EMPTY, to: BLACK },
+    ]);
+    expect(face.press("black", false, [0, 1], [BLACK, BLACK]).map(({ to }) => to)).toEqual([EMPTY, EMPTY]);
+    expect(face.press("cross", false, [0], [BLACK])).toEqual([{ cell: 0, from: BLACK, to: WHITE }]);
+  });
+
+  test("the second way is the other colour", () => {
+    expect(face.press("black", true, [0], [EMPTY])).toEqual([{ cell: 0, from: EMPTY, to: WHITE }]);
+    expect(face.press("cross", true, [0], [EMPTY])).toEqual([{ cell: 0, from: EMPTY, to: BLACK }]);
+  });
+
+  test("Delete empties, other keys do nothing", () => {
+    expect(face.press("Delete", false, [0], [WHITE])).toEqual([{ cell: 0, from: WHITE, to: EMPTY }]);
+    expect(face.press("7", false, [0], [WHITE])).toEqual([]);
+  });
+});
+
+test("a step writes the colour that is left, and nothing over an entry", () => {
+  const effects = [
+    { cell: 0, from: 3, to: BLACK },
+    { cell: 1, from: 3, to: WHITE },
+    { cell: 2, from: 3, to: WHITE },
+  ];
+  const step: Step = { rule: "", level: "easy", clues: [], because: [], effects, args: {} };
+  expect(face.take(step, [EMPTY, EMPTY, BLACK])).toEqual([
+    { cell: 0, from: EMPTY, to: BLACK },
+    { cell: 1, from: EMPTY, to: WHITE },
+  ]);
+});
+
+test("peers are the row and the column; a clue is lit in the margin of its line", () => {
+  expect(new Set(face.peers(5))).toEqual(new Set([4, 5, 6, 7, 1, 9]));
+  expect(face.clue(1)).toEqual([{ cell: 4, edge: "left" }]);
+  expect(face.clue(5)).toEqual([{ cell: 2, edge: "top" }]);
+});
+
+describe("margins", () => {
+  const view = { width: 390, height: 470 };
+  const striped = boardOf(nonogram(`${"#.".repeat(50)}\n`.repeat(100)));
+
+  test("are as deep as the longest clue needs", () => {
+    const { top, left } = marginsOf(boardOf(opened), 30, view);
+    expect(top).toBeGreaterThan(numberSize(30));
+    expect(top).toBeLessThan(2 * 22);
+    expect(left).toBeGreaterThan(2 * 0.5 * numberSize(30));
+  });
+
+  test("take at most two fifths of the view", () => {
+    const { top, left } = marginsOf(striped, 24, view);
+    expect(left).toBe(0.4 * view.width);
+    expect(top).toBeLessThan(0.4 * view.height);
+  });
+
+  test("grow with the side, and numbers are legible from the first", () => {
+    let before = { top: 0, left: 0 };
+    for (let side = 1; side < 120; side += 1) {
+      const now = marginsOf(striped, side, view);
+      expect(now.top).toBeGreaterThanOrEqual(before.top);
+      expect(now.left).toBeGreaterThanOrEqual(before.left);
+      if (0 < now.left) expect(numberSize(side)).toBeGreaterThanOrEqual(9);
+      before = now;
+    }
+  });
+});
