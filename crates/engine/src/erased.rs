@@ -1,5 +1,6 @@
 //! The one place where a puzzle's type is erased.
 
+use crate::picture::{Drawn, Picture};
 use crate::puzzle::{
     Answer, Case, Check, Depth, Limit, Look, Order, ParseError, Progress, Puzzle, Reading, Session, Verdict,
     View,
@@ -28,6 +29,10 @@ pub trait PuzzleKind: Send + Sync {
     ) -> Result<Vec<Box<dyn Board>>, ParseError>;
     /// Makes a puzzle, see [`Puzzle::generate`].
     fn generate(&self, order: Order, progress: Progress<'_>) -> Option<Box<dyn Board>>;
+    /// The puzzle that a picture makes, see [`Puzzle::draw`].
+    fn draw(&self, picture: Picture<'_>, ticks: u64) -> Option<Drawn<Box<dyn Board>>>;
+    /// The same with one solution, see [`Puzzle::mend`].
+    fn mend(&self, picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Box<dyn Board>>>;
     /// Writes puzzles of this kind in one text; `None` where no format has that name.
     ///
     /// Boards of another kind are left out.
@@ -90,6 +95,10 @@ impl<P> Default for Kinds<P> {
 
 struct Open<P: Puzzle>(Case<P::Clues>);
 
+fn unplayed<P: Puzzle>(clues: P::Clues) -> Box<dyn Board> {
+    Box::new(Open::<P>(Case { clues, words: Vec::new() }))
+}
+
 impl<P: Puzzle> PuzzleKind for Kinds<P> {
     fn name(&self) -> &'static str {
         P::NAME
@@ -134,8 +143,15 @@ impl<P: Puzzle> PuzzleKind for Kinds<P> {
     }
 
     fn generate(&self, order: Order, progress: Progress<'_>) -> Option<Box<dyn Board>> {
-        let clues = P::generate(order, progress)?;
-        Some(Box::new(Open::<P>(Case { clues, words: Vec::new() })))
+        Some(unplayed::<P>(P::generate(order, progress)?))
+    }
+
+    fn draw(&self, picture: Picture<'_>, ticks: u64) -> Option<Drawn<Box<dyn Board>>> {
+        Some(P::draw(picture, ticks)?.map(unplayed::<P>))
+    }
+
+    fn mend(&self, picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Box<dyn Board>>> {
+        Some(P::mend(picture, progress)?.map(unplayed::<P>))
     }
 
     fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String> {

@@ -12,6 +12,7 @@ pub mod explain;
 pub mod grid;
 pub mod learn;
 pub mod nearest;
+pub mod picture;
 pub mod puzzle;
 pub mod question;
 pub mod rule;
@@ -22,6 +23,7 @@ pub use bits::Digits;
 pub use erased::{Board, Kinds, PuzzleKind};
 pub use event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
 pub use grid::Size;
+pub use picture::{Drawn, Picture};
 pub use puzzle::{
     Answer, Case, Check, Clash, Constraint, Depth, Engine, Fault, Format, Limit, Look, Order, ParseError,
     Progress, Puzzle, Reading, Session, Verdict, View, run,

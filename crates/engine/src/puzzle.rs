@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::event::{Event, Silent};
 use crate::grid::Size;
+use crate::picture::{Drawn, Picture};
 use crate::rule::{Args, Grade, Hint, Level, Rule, Step};
 use crate::search::{Counts, Flow, Process};
 use crate::timeline::{Bucket, Timeline};
@@ -69,6 +70,18 @@ pub trait Puzzle: Sized + 'static {
     ///
     /// `None` if `progress` broke it off or the order's size is out of bounds.
     fn generate(order: Order, progress: Progress<'_>) -> Option<Self::Clues>;
+    /// The puzzle that a picture makes, and within `ticks` what other solutions it has.
+    ///
+    /// `None` where no puzzle of this kind is made of pictures, or the picture is out of bounds.
+    fn draw(_picture: Picture<'_>, _ticks: u64) -> Option<Drawn<Self::Clues>> {
+        None
+    }
+    /// The same with one solution: the fewest cells are changed that can be found, none of them in vain.
+    ///
+    /// `None` as for [`Puzzle::draw`], if `progress` broke it off, or if too many cells would have to change.
+    fn mend(_picture: Picture<'_>, _progress: Progress<'_>) -> Option<Drawn<Self::Clues>> {
+        None
+    }
 }
 
 /// Told how far along something is (0 to 1); may break it off.

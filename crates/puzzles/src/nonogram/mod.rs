@@ -11,6 +11,7 @@ pub mod generate;
 pub mod learn;
 pub mod line;
 pub mod naive;
+pub mod picture;
 pub mod places;
 pub mod probe;
 pub mod propagate;

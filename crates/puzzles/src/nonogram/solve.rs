@@ -46,7 +46,7 @@ const STAGES: [u64; 2] = [20_000, 5_000];
 const BELIEVING_RESTART: u32 = 200;
 
 /// The plain search and the believing one in turns, until one of them is through.
-fn search(lines: &Lines, limit: Limit) -> Answer {
+pub(super) fn search(lines: &Lines, limit: Limit) -> Answer {
     let settings = Settings::default();
     let mut plain = Turn::new(learner(lines, settings));
     let mut guided: Option<Turn> = None;

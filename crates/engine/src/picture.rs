@@ -1,0 +1,52 @@
+//! Pictures to make puzzles of.
+
+use crate::grid::Size;
+use crate::puzzle::Verdict;
+
+/// A picture: for each cell, in reading order, whether it is black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Picture<'a> {
+    size: Size,
+    black: &'a [bool],
+}
+
+impl<'a> Picture<'a> {
+    /// `None` where there are not as many cells as the size says.
+    pub fn new(size: Size, black: &'a [bool]) -> Option<Picture<'a>> {
+        let area = u64::from(size.width) * u64::from(size.height);
+        (black.len() as u64 == area).then_some(Picture { size, black })
+    }
+
+    /// Width and height.
+    pub fn size(self) -> Size {
+        self.size
+    }
+
+    /// For each cell whether it is black.
+    pub fn black(self) -> &'a [bool] {
+        self.black
+    }
+}
+
+/// A puzzle made of a picture, which is one of its solutions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn<C> {
+    /// The puzzle: its clues, or its board where the type is erased.
+    pub puzzle: C,
+    /// Whether there are other solutions; there is one, so never [`Verdict::Impossible`].
+    pub verdict: Verdict,
+    /// Cells that some other solution has otherwise, in reading order.
+    pub doubtful: Vec<u32>,
+    /// Whether these are all such cells, rather than those that were met before the search gave up.
+    pub all_doubtful: bool,
+    /// Cells that were changed to make it unique, in reading order.
+    pub changed: Vec<u32>,
+}
+
+impl<C> Drawn<C> {
+    /// The same of the puzzle in another shape.
+    pub fn map<D>(self, shape: impl FnOnce(C) -> D) -> Drawn<D> {
+        let Drawn { puzzle, verdict, doubtful, all_doubtful, changed } = self;
+        Drawn { puzzle: shape(puzzle), verdict, doubtful, all_doubtful, changed }
+    }
+}

@@ -1,0 +1,113 @@
+//! The puzzle of a picture: whether the picture is its only answer, and which cells are in doubt if it is not.
+
+use gridstep_engine::{Answer, Drawn, Limit, Picture, Progress, Size, Verdict};
+
+use super::clues::{Clues, SIDE};
+use super::generate::{Made, from_picture};
+use super::propagate::Lines;
+use super::solve::{search, solve};
+use super::word::Word;
+
+/// See [`gridstep_engine::Puzzle::draw`].
+pub fn draw(picture: Picture<'_>, ticks: u64) -> Option<Drawn<Clues>> {
+    let clues = clues_of(picture)?;
+    let answer = solve(&clues, &[], Limit { ticks, solutions: 2 });
+    let mut doubts = Doubts::new(picture.black());
+    answer.solutions.iter().for_each(|other| doubts.note(other));
+    // The picture is a solution too: another one is enough.
+    let verdict = if doubts.any() { Verdict::Ambiguous } else { answer.verdict() };
+    let all = match verdict {
+        Verdict::Ambiguous => doubts.search(&clues, ticks.saturating_sub(answer.ticks)),
+        _ => verdict == Verdict::Unique,
+    };
+    let doubtful = doubts.cells();
+    Some(Drawn { puzzle: clues, verdict, doubtful, all_doubtful: all, changed: Vec::new() })
+}
+
+/// See [`gridstep_engine::Puzzle::mend`].
+pub fn mend(picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Clues>> {
+    let Made { clues, changed } = from_picture(picture.size(), picture.black(), progress)?;
+    let verdict = Verdict::Unique;
+    Some(Drawn { puzzle: clues, verdict, doubtful: Vec::new(), all_doubtful: true, changed })
+}
+
+/// The clues of a picture; `None` where a side is out of bounds.
+fn clues_of(picture: Picture<'_>) -> Option<Clues> {
+    let Size { width, height } = picture.size();
+    let fits = SIDE.contains(&width) && SIDE.contains(&height);
+    fits.then(|| Clues::of_picture(picture.size(), picture.black()))
+}
+
+/// Cells of a picture that another solution of its clues has otherwise.
+struct Doubts<'a> {
+    black: &'a [bool],
+    doubtful: Vec<bool>,
+}
+
+impl<'a> Doubts<'a> {
+    fn new(black: &'a [bool]) -> Doubts<'a> {
+        Doubts { black, doubtful: vec![false; black.len()] }
+    }
+
+    /// Takes note of where a solution differs.
+    fn note(&mut self, solution: &[u32]) {
+        for ((doubtful, black), word) in self.doubtful.iter_mut().zip(self.black).zip(solution) {
+            *doubtful |= Word(*word).black() != Some(*black);
+        }
+    }
+
+    /// Asks for every cell that lines leave open whether it can be otherwise; whether the ticks were enough.
+    ///
+    /// A cell costs a tick; where lines do not decide, those of a search too, and as many as it takes to set one up.
+    fn search(&mut self, clues: &Clues, mut ticks: u64) -> bool {
+        let mut lines = Lines::new(clues, &[]);
+        if lines.settle().is_err() {
+            return false;
+        }
+        let settled = lines.time();
+        for cell in 0..self.black.len() as u32 {
+            if self.doubtful[cell as usize] || lines.black(cell).is_some() {
+                continue;
+            }
+            if ticks == 0 {
+                return false;
+            }
+            lines.suppose(cell, !self.black[cell as usize]);
+            let answer = completed(&mut lines, ticks - 1);
+            lines.rewind(settled);
+            ticks = ticks.saturating_sub(1 + answer.ticks);
+            if answer.verdict() == Verdict::GaveUp && answer.solutions.is_empty() {
+                return false;
+            }
+            answer.solutions.iter().for_each(|other| self.note(other));
+        }
+        true
+    }
+
+    fn any(&self) -> bool {
+        self.doubtful.contains(&true)
+    }
+
+    fn cells(&self) -> Vec<u32> {
+        (0..self.black.len() as u32).filter(|cell| self.doubtful[*cell as usize]).collect()
+    }
+}
+
+/// Cells for which setting up a search takes about as long as a tick.
+const SET_UP: u64 = 64;
+
+/// One solution of what is open, if there is one.
+fn completed(lines: &mut Lines, ticks: u64) -> Answer {
+    if lines.settle().is_err() {
+        return Answer { complete: true, ..Answer::default() };
+    }
+    if lines.complete() {
+        let mut solution = Vec::new();
+        lines.paint(&mut solution);
+        return Answer { solutions: vec![solution], complete: true, ..Answer::default() };
+    }
+    let set_up = lines.clues().size().area() as u64 / SET_UP;
+    let mut answer = search(lines, Limit { ticks: ticks.saturating_sub(set_up), solutions: 1 });
+    answer.ticks += set_up;
+    answer
+}
