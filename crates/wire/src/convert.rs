@@ -3,8 +3,8 @@
 use gridstep_engine as engine;
 
 use crate::{
-    Answer, Arg, Args, Bucket, Check, Cite, Clash, Constraint, Effect, Fault, Flow, Grade, Hint, Level, Look,
-    Moment, Opened, Overview, ParseError, PuzzleKind, RuleUses, Step, Verdict, View,
+    Answer, Arg, Args, Bucket, Check, Cite, Clash, Constraint, Drawn, Effect, Fault, Flow, Grade, Hint,
+    Level, Look, Moment, Opened, Overview, ParseError, PuzzleKind, RuleUses, Step, Verdict, View,
 };
 
 /// `(name, value)` pairs as a map.
@@ -228,6 +228,19 @@ impl Opened {
             link: board.print("link", &[])?.trim_end().to_owned(),
             words: board.words().to_vec(),
             view: board.view().into(),
+        })
+    }
+}
+
+impl Drawn {
+    /// A picture's puzzle as the page takes it; `None` as for [`Opened::new`].
+    pub fn new(puzzle: &str, drawn: engine::Drawn<Box<dyn engine::Board>>) -> Option<Drawn> {
+        Some(Drawn {
+            opened: Opened::new(puzzle, &*drawn.puzzle)?,
+            verdict: drawn.verdict.into(),
+            doubtful: drawn.doubtful,
+            all_doubtful: drawn.all_doubtful,
+            changed: drawn.changed,
         })
     }
 }

@@ -374,6 +374,23 @@ pub struct Opened {
     pub view: View,
 }
 
+/// A puzzle made of a picture, which is one of its solutions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Drawn {
+    /// The puzzle.
+    pub opened: Opened,
+    /// Whether there are other solutions.
+    pub verdict: Verdict,
+    /// Cells that some other solution has otherwise.
+    pub doubtful: Vec<u32>,
+    /// Whether these are all such cells.
+    pub all_doubtful: bool,
+    /// Cells that were changed to make it unique.
+    pub changed: Vec<u32>,
+}
+
 /// What a kind of puzzle offers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

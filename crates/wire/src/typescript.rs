@@ -42,6 +42,7 @@ fn expected() -> String {
     declaration::<wire::Bucket>(&mut text, &config);
     declaration::<wire::Overview>(&mut text, &config);
     declaration::<wire::Opened>(&mut text, &config);
+    declaration::<wire::Drawn>(&mut text, &config);
     declaration::<wire::PuzzleKind>(&mut text, &config);
     text
 }

@@ -364,6 +364,31 @@ words: Array<number>,
 view: View, };
 
 /**
+ * A puzzle made of a picture, which is one of its solutions.
+ */
+export type Drawn = { 
+/**
+ * The puzzle.
+ */
+opened: Opened, 
+/**
+ * Whether there are other solutions.
+ */
+verdict: Verdict, 
+/**
+ * Cells that some other solution has otherwise.
+ */
+doubtful: Array<number>, 
+/**
+ * Whether these are all such cells.
+ */
+allDoubtful: boolean, 
+/**
+ * Cells that were changed to make it unique.
+ */
+changed: Array<number>, };
+
+/**
  * What a kind of puzzle offers.
  */
 export type PuzzleKind = { 
