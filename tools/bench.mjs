@@ -54,15 +54,15 @@ async function measureNative(puzzle, files) {
   return stdout.trim().split("\n").map(JSON.parse);
 }
 
-async function loadSolver() {
+async function loadSolver(puzzle) {
   const dist = new URL("../dist/", import.meta.url);
-  const wasm = await import(new URL("gridstep-wasm.js", dist).href);
-  wasm.initSync({ module: readFileSync(new URL("gridstep-wasm_bg.wasm", dist)) });
+  const wasm = await import(new URL(`${puzzle}.js`, dist).href);
+  wasm.initSync({ module: readFileSync(new URL(`${puzzle}_bg.wasm`, dist)) });
   return new wasm.Solver();
 }
 
-function measureWasm(solver, puzzle, file) {
-  solver.open(puzzle, readFileSync(file, "utf8"), false);
+function measureWasm(solver, file) {
+  solver.open(readFileSync(file, "utf8"), false);
   const times = [];
   const began = performance.now();
   for (;;) {
@@ -76,12 +76,12 @@ function measureWasm(solver, puzzle, file) {
   return { ms: times[Math.floor(times.length / 2)], min_ms: times[0], runs: times.length };
 }
 
-function warm(solver, puzzle, files) {
+function warm(solver, files) {
   const began = performance.now();
   while (performance.now() - began < warming) {
     for (const file of files) {
       if (warming < performance.now() - began) return;
-      measureWasm(solver, puzzle, file);
+      measureWasm(solver, file);
     }
   }
 }
@@ -91,7 +91,7 @@ async function measureOurs(group, puzzle, solver, records) {
   for (const [at, row] of rows.entries()) {
     const file = group.files[at];
     row.case = basename(file);
-    row.wasm = measureWasm(solver, puzzle, file);
+    row.wasm = measureWasm(solver, file);
     const common = { group: group.name, case: row.case, cells: row.cells, verdict: row.verdict };
     const { median_ms: ms, min_ms, parse_ms: build_ms, ticks, nodes, runs } = row;
     records.add({ ...common, solver: "gridstep native", ms, min_ms, build_ms, ticks, nodes, runs });
@@ -155,11 +155,10 @@ async function main() {
   const records = await Records.of(puzzle);
   const { groups, peers } = await suiteOf(puzzle, named);
   const measured = groups.filter((group) => group.files.length > 0);
-  const solver = await loadSolver();
+  const solver = await loadSolver(puzzle);
   await step("ours, native and wasm", async () => {
     warm(
       solver,
-      puzzle,
       measured.flatMap((group) => group.files),
     );
     for (const group of measured) group.rows = await measureOurs(group, puzzle, solver, records);

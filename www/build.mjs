@@ -7,6 +7,10 @@ import { build } from "esbuild";
 
 const staging = process.env.TRUNK_STAGING_DIR;
 const isRelease = process.env.TRUNK_PROFILE === "release";
+/** The puzzles: each has a wasm of its own, which the worker loads when it is asked for. */
+const puzzles = (await readdir(staging))
+  .filter((name) => name.endsWith("_bg.wasm"))
+  .map((name) => name.replace("_bg.wasm", ""));
 
 await build({
   entryPoints: {
@@ -14,7 +18,7 @@ await build({
     style: "www/src/app/style.css",
     "solver.worker": "www/src/solver/worker.ts",
     // What wasm-bindgen wrote is not minified yet.
-    "gridstep-wasm": join(staging, "gridstep-wasm.js"),
+    ...Object.fromEntries(puzzles.map((name) => [name, join(staging, `${name}.js`)])),
   },
   outdir: staging,
   allowOverwrite: true,
@@ -25,7 +29,7 @@ await build({
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
-  external: ["./gridstep-wasm.js"],
+  external: puzzles.map((name) => `./${name}.js`),
   define: { TEST_BUILD: JSON.stringify(process.env.GRIDSTEP_TEST_BUILD === "1") },
   minify: isRelease,
   sourcemap: isRelease ? false : "linked",
@@ -37,7 +41,7 @@ await stamp();
 /** The types of the wasm are for `tsc`, not for the browser: see `rootDirs` in tsconfig.app.json. */
 async function keepTypes() {
   await mkdir("target/wasm-types", { recursive: true });
-  await rename(join(staging, "gridstep-wasm.d.ts"), "target/wasm-types/gridstep-wasm.d.ts");
+  for (const name of puzzles) await rename(join(staging, `${name}.d.ts`), `target/wasm-types/${name}.d.ts`);
 }
 
 /** Adds ?v=<hash of all files> to each string in HTML and JavaScript that is exactly the name of a code file. */

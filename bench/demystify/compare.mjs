@@ -84,8 +84,8 @@ async function whole(boards) {
 
 async function loadSolver() {
   const dist = new URL("../../dist/", import.meta.url);
-  const wasm = await import(new URL("gridstep-wasm.js", dist).href);
-  wasm.initSync({ module: readFileSync(new URL("gridstep-wasm_bg.wasm", dist)) });
+  const wasm = await import(new URL("kakuro.js", dist).href);
+  wasm.initSync({ module: readFileSync(new URL("kakuro_bg.wasm", dist)) });
   return new wasm.Solver();
 }
 
@@ -98,7 +98,7 @@ const isDigit = (word) => (word & (word - 1)) === 0;
  */
 function ours(solver, file) {
   const { side, white } = readBoard(file);
-  solver.open("kakuro", readFileSync(file, "utf8"), false);
+  solver.open(readFileSync(file, "utf8"), false);
   const words = new Uint32Array(side * side);
   const [steps, times] = [[], []];
   for (;;) {

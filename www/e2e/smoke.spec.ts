@@ -9,7 +9,7 @@ test("the page, its worker and the wasm load from a sub-path without an error", 
   page.on("response", (response) => {
     if (!response.ok()) problems.push(`${response.status()} ${response.url()}`);
   });
-  const wasm = page.waitForResponse((response) => response.url().includes("gridstep-wasm_bg.wasm"));
+  const wasm = page.waitForResponse((response) => /_bg\.wasm/.test(response.url()));
 
   await page.goto("./");
 

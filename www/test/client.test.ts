@@ -94,9 +94,9 @@ afterEach(() => void vi.useRealTimers());
 describe("requests", () => {
   test("are answered one after another", async () => {
     const { client, callsOf } = setUp(sound);
-    const answers = await Promise.all([client.ask("kinds", {}), client.ask("grade", {})]);
-    expect(answers).toEqual(["kinds", "grade"]);
-    expect(callsOf(0)).toEqual(["kinds", "grade"]);
+    const answers = await Promise.all([client.ask("kind", {}), client.ask("grade", {})]);
+    expect(answers).toEqual(["kind", "grade"]);
+    expect(callsOf(0)).toEqual(["kind", "grade"]);
   });
 
   test("hear of progress", async () => {
@@ -111,7 +111,7 @@ describe("requests", () => {
     const refused = client.ask("grade", {});
     await expect(refused).rejects.toThrow(Refused);
     await expect(refused).rejects.toMatchObject({ error });
-    await expect(client.ask("kinds", {})).resolves.toBe("kinds");
+    await expect(client.ask("kind", {})).resolves.toBe("kind");
     expect(workers).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe("aborting", () => {
     const { client, workers, callsOf } = setUp(sound);
     const controller = new AbortController();
     const first = client.ask("grade", {});
-    const second = client.ask("kinds", {}, { signal: controller.signal });
+    const second = client.ask("kind", {}, { signal: controller.signal });
     controller.abort();
     await expect(second).rejects.toThrow("aborted");
     await first;
@@ -159,7 +159,7 @@ describe("aborting", () => {
 
   test("before asking asks nothing", async () => {
     const { client, workers } = setUp(sound);
-    await expect(client.ask("kinds", {}, { signal: AbortSignal.abort() })).rejects.toThrow("aborted");
+    await expect(client.ask("kind", {}, { signal: AbortSignal.abort() })).rejects.toThrow("aborted");
     expect(workers).toHaveLength(0);
   });
 });
@@ -178,7 +178,7 @@ describe("a worker that breaks", () => {
     const { client, workers } = setUp(trapOn("hint"));
     await expect(client.ask("hint", { words, cell: 0 })).rejects.toThrow(SolverDown);
     expect(workers).toHaveLength(3);
-    await expect(client.ask("kinds", {})).resolves.toBe("kinds");
+    await expect(client.ask("kind", {})).resolves.toBe("kind");
   });
 
   test("by hanging is replaced after its patience and a grace, and the request is not tried again", async () => {
@@ -212,6 +212,32 @@ describe("a worker that breaks", () => {
     expect(callsOf(3)).toEqual(["open", "grade"]);
   });
 
+  test("is given all the time that the network takes while another puzzle's wasm is on its way", async () => {
+    const { client, workers, statuses } = setUp(silentOn("open"));
+    await client.ask("grade", {});
+    const waiting = client.ask("open", { puzzle: "other", text: "…", missingClues: false });
+    await vi.advanceTimersByTimeAsync(1);
+    workers[0]?.say({ ready: false });
+    await vi.advanceTimersByTimeAsync(60_000);
+    workers[0]?.say({ ready: true });
+    workers[0]?.say({ id: 2, answer: opened });
+    await expect(waiting).resolves.toBe(opened);
+    expect(workers).toHaveLength(1);
+    expect(statuses).toEqual(["loading", "ready", "loading", "ready"]);
+  });
+
+  test("over another puzzle's wasm, which does not load, opens what was open in the next one", async () => {
+    const { client, workers, callsOf } = setUp(sound);
+    await client.ask("open", { puzzle: "kakuro", text: "…", missingClues: false });
+    const refused = client.ask("open", { puzzle: "other", text: "…", missingClues: false });
+    workers[0]?.say({ ready: false });
+    workers[0]?.say({ failed: "no network" });
+    await expect(refused).rejects.toThrow(SolverDown);
+    await client.ask("grade", {});
+    expect(callsOf(1)).toEqual(["open", "grade"]);
+    expect(workers[1]?.heard[0]?.ask).toMatchObject({ puzzle: "kakuro" });
+  });
+
   test("before it has loaded fails all that waits, and a later request tries again", async () => {
     let isOnline = false;
     const workers: FakeWorker[] = [];
@@ -224,9 +250,9 @@ describe("a worker that breaks", () => {
       }
       return worker;
     });
-    await expect(client.ask("kinds", {})).rejects.toThrow(SolverDown);
+    await expect(client.ask("kind", {})).rejects.toThrow(SolverDown);
     isOnline = true;
-    await expect(client.ask("kinds", {})).resolves.toBe("kinds");
+    await expect(client.ask("kind", {})).resolves.toBe("kind");
     expect(workers).toHaveLength(2);
   });
 });

@@ -36,7 +36,7 @@ function laterOf(name: string): string[] {
 }
 
 test.each(puzzles)("what a first visit to $name loads stays under 60 kB compressed", ({ name }) => {
-  const scripts = ["main.js", "solver.worker.js", "gridstep-wasm.js"].map((script) => withImports(script));
+  const scripts = ["main.js", "solver.worker.js", `${name}.js`].map((script) => withImports(script));
   const main = laterOf("main.js");
   const own = main.find((file) => file.startsWith(`${name}-`));
   if (!own) throw new Error(`${name} has no file of its own`);

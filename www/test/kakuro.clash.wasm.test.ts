@@ -17,11 +17,11 @@ type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
 describe("what a check says of real boards", () => {
   let solver: Solver;
   beforeAll(async () => {
-    solver = new (await loadWasm()).Solver();
+    solver = new (await loadWasm("kakuro")).Solver();
   });
 
   test("one wrong entry at a time is named with all that its reason rests on", () => {
-    const opened: Opened = solver.open("kakuro", UNIQUE, false);
+    const opened: Opened = solver.open(UNIQUE, false);
     const [solution = []] = (solver.solve(new Uint32Array(), 1, 100_000n) as Answer).solutions;
     let explained = 0;
     for (const [cell, word] of solution.entries()) {
@@ -48,7 +48,7 @@ describe("what a check says of real boards", () => {
   });
 
   test("with several solutions, entries that merely differ are no clash; two that exclude each other are", () => {
-    solver.open("kakuro", SEVERAL, false);
+    solver.open(SEVERAL, false);
     const words = new Uint32Array(9);
     words[4] = filled(1);
     expect(solver.check(words, true)).toMatchObject({ wrong: [], clashes: [], blank: "ambiguous" });

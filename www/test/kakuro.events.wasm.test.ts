@@ -17,12 +17,12 @@ type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
 describe("what is said of a watched search", () => {
   let solver: Solver;
   beforeAll(async () => {
-    const { Solver } = await loadWasm();
+    const { Solver } = await loadWasm("kakuro");
     solver = new Solver();
   });
 
   test.each(ENGINES)("%s", (engine) => {
-    const opened: Opened = solver.open("kakuro", link, false);
+    const opened: Opened = solver.open(link, false);
     solver.watch(engine, new Uint32Array());
     const words = new Uint32Array(opened.view.width * opened.view.height);
     const wrong = new Set<string>();

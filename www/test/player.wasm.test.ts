@@ -14,7 +14,7 @@ const board: { opened: Opened } = JSON.parse(
 
 let wasm: Wasm;
 beforeAll(async () => {
-  wasm = await loadWasm();
+  wasm = await loadWasm("kakuro");
   // Node has no frames; only playing needs them, and these tests go step by step.
   globalThis.cancelAnimationFrame = () => {};
 });

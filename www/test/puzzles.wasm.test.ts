@@ -1,9 +1,11 @@
 // What every puzzle on the page must have, asked of all of them: a new one is in the list, and that is enough.
+import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
 import type { Language, PuzzleText, PuzzleView } from "../src/puzzles/view.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
+import { type Solver, wasms } from "../src/solver/wasms.ts";
 import type { Answer, Hint, Opened, PuzzleKind } from "../src/solver/wire.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";
 
@@ -14,18 +16,11 @@ const HANGUL = /[가-힣]/;
 const nothing = new Uint32Array();
 const noMarks = marksOf(bitsOf([]));
 
-let wasm: Wasm;
-let solver: InstanceType<Wasm["Solver"]>;
-beforeAll(async () => {
-  wasm = await loadWasm();
-});
-beforeEach(() => {
-  solver = new wasm.Solver();
-});
-
-test("the page and the solver know the same puzzles, in the same order", () => {
-  const kinds: PuzzleKind[] = solver.kinds();
-  expect(kinds.map(({ name }) => name)).toEqual(puzzles.map(({ name }) => name));
+test("the page, the worker and the command line know the same puzzles, in the same order", () => {
+  const names = puzzles.map(({ name }) => name);
+  expect(Object.keys(wasms)).toEqual(names);
+  const list = readFileSync(new URL("../../crates/puzzles/src/lib.rs", import.meta.url), "utf8");
+  expect(/^gridstep_engine::puzzles! \{ (.*) \}$/m.exec(list)?.[1]?.split(", ")).toEqual(names);
 });
 
 /** Everything is loaded before the tests are named: a board is a test. */
@@ -38,6 +33,19 @@ const all = await Promise.all(
 );
 
 describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
+  let wasm: Wasm;
+  let solver: Solver;
+  beforeAll(async () => {
+    wasm = await loadWasm(name);
+  });
+  beforeEach(() => {
+    solver = new wasm.Solver();
+  });
+
+  test("has a wasm of its own", () => {
+    expect((solver.kind() as PuzzleKind).name).toBe(name);
+  });
+
   test("is called something in both languages", () => {
     expect(view.name).toBe(name);
     expect(title.en).not.toMatch(HANGUL);
@@ -47,7 +55,7 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
   });
 
   test("has words for every engine, format and rule", () => {
-    const kind = (solver.kinds() as PuzzleKind[]).find((one) => one.name === name) as PuzzleKind;
+    const kind: PuzzleKind = solver.kind();
     for (const text of Object.values(texts)) {
       for (const engine of kind.engines) {
         expect(text.engine(engine).title, `engine ${engine}`).not.toBe(engine);
@@ -69,10 +77,10 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
     "%s is what the generator makes, opens as it is shown, and has one solution",
     (_, { level, seed, opened }) => {
       const { width, height } = opened.view;
-      const made: Opened = solver.generate(name, width, height, level, BigInt(seed), { report() {} });
+      const made: Opened = solver.generate(width, height, level, BigInt(seed), { report() {} });
       expect(made, "run node tools/boards.mjs").toEqual(opened);
-      expect(solver.open(name, opened.json, false)).toEqual(opened);
-      expect(solver.open(name, opened.link, false).view).toEqual(opened.view);
+      expect(solver.open(opened.json, false)).toEqual(opened);
+      expect(solver.open(opened.link, false).view).toEqual(opened.view);
       const answer: Answer = solver.solve(nothing, 2, 1_000_000n);
       expect(answer.verdict).toBe("unique");
       expect(solver.grade()).toMatchObject({ level, finished: true });
@@ -101,7 +109,7 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
   test("a hint from the start, and a watched search, are told in whole sentences", () => {
     const { opened } = boards[0] as Bundled;
     const face = view.face(opened);
-    solver.open(name, opened.json, false);
+    solver.open(opened.json, false);
     const cells = Array.from({ length: face.width * face.height }, (_, cell) => cell);
     const said: string[] = [];
     for (const cell of cells.filter((one) => face.open(one)).slice(0, 6)) {
@@ -111,7 +119,7 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
         for (const text of Object.values(texts))
           said.push(...(["where", "why", "move"] as const).map((level) => text.step(step, level, opened)));
     }
-    const kind = (solver.kinds() as PuzzleKind[]).find((one) => one.name === name) as PuzzleKind;
+    const kind: PuzzleKind = solver.kind();
     for (const engine of kind.engines) said.push(...watched(engine, opened, texts));
     expect(said.filter((sentence) => BROKEN.test(sentence) || sentence.trim() === "")).toEqual([]);
   });

@@ -11,14 +11,14 @@ const first = JSON.parse(readFileSync(new URL("first.json", folder), "utf8")) as
 let wasm: Wasm;
 let solver: InstanceType<Wasm["Solver"]>;
 beforeAll(async () => {
-  wasm = await loadWasm();
+  wasm = await loadWasm("kakuro");
 });
 beforeEach(() => {
   solver = new wasm.Solver();
 });
 
 const nothing = new Uint32Array();
-const openFirst = (): Opened => solver.open("kakuro", first.opened.json, false);
+const openFirst = (): Opened => solver.open(first.opened.json, false);
 
 function refusal(work: () => unknown): ParseError {
   try {
@@ -57,7 +57,7 @@ describe("what crosses", () => {
 
   test("progress while a puzzle is made", () => {
     const heard: number[] = [];
-    solver.generate("kakuro", 12, 12, "hard", 3n, { report: (done: number) => heard.push(done) });
+    solver.generate(12, 12, "hard", 3n, { report: (done: number) => heard.push(done) });
     expect(heard.length).toBeGreaterThan(0);
     expect(heard.every((done) => 0 <= done && done <= 1)).toBe(true);
   });
@@ -66,15 +66,10 @@ describe("what crosses", () => {
 describe("refused, with the solver still alive", () => {
   test.each<[string, string, (one: typeof solver) => unknown]>([
     ["nothing is open", "no-puzzle", (one) => one.check(nothing, false)],
-    ["no such kind", "no-such-puzzle", (one) => one.open("chess", "", false)],
-    ["no format", "no-format", (one) => one.open("kakuro", "hello", false)],
+    ["no format", "no-format", (one) => one.open("hello", false)],
     ["nothing is watched", "no-search", (one) => one.play(1n)],
-    ["no such level", "no-such-order", (one) => one.generate("kakuro", 9, 9, "odd", 1n, { report() {} })],
-    [
-      "no such size",
-      "no-such-order",
-      (one) => one.generate("kakuro", 0, 4_000_000_000, "easy", 1n, { report() {} }),
-    ],
+    ["no such level", "no-such-order", (one) => one.generate(9, 9, "odd", 1n, { report() {} })],
+    ["no such size", "no-such-order", (one) => one.generate(0, 4_000_000_000, "easy", 1n, { report() {} })],
   ])("%s: %s", (_, kind, work) => {
     expect(refusal(() => work(solver))).toMatchObject({ kind, line: 1 });
     expect(openFirst().view).toEqual(first.opened.view);
@@ -104,7 +99,7 @@ describe("refused, with the solver still alive", () => {
     solver.hint(words, 12);
     solver.solve(words, 2, 1000n);
     solver.print("json", words);
-    for (const engine of (solver.kinds() as PuzzleKind[])[0]?.engines ?? []) {
+    for (const engine of (solver.kind() as PuzzleKind).engines) {
       solver.watch(engine, words);
       solver.play(100n);
     }
@@ -112,7 +107,7 @@ describe("refused, with the solver still alive", () => {
 
   test("a text that is wrong says where, and leaves the open puzzle open", () => {
     openFirst();
-    expect(refusal(() => solver.open("kakuro", "1\n3\n0 0 0\n0 1 x\n", false))).toMatchObject({
+    expect(refusal(() => solver.open("1\n3\n0 0 0\n0 1 x\n", false))).toMatchObject({
       line: 4,
       column: 5,
     });

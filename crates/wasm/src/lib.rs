@@ -1,17 +1,29 @@
 //! The worker's half of the page: one open puzzle and one watched search.
 //!
+//! Each kind of puzzle is a program of its own, `src/bin/<puzzle>.rs`, so that who plays one loads no other.
 //! Each method is one call of `www/src/solver/protocol.ts`. What can fail throws a
 //! [`gridstep_wire::ParseError`] as a plain object; a trap ends the worker and is the client's business.
 
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
-use gridstep_engine::{Board, Depth, Event, Flow, Level, Limit, Order, PuzzleKind, Reading, Session, Size};
-use gridstep_puzzles::{KINDS, kind};
+use gridstep_engine::{
+    Board, Depth, Event, Flow, Kinds, Level, Limit, Order, Puzzle, PuzzleKind, Reading, Session, Size,
+};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 /// What a call throws.
 type Thrown = JsValue;
+
+/// The one kind of puzzle that this program knows.
+static KIND: OnceLock<&'static dyn PuzzleKind> = OnceLock::new();
+
+/// What `main` does: says which kind of puzzle this program knows. Only what is reachable from it is linked.
+pub fn serve<P: Puzzle>() {
+    console_error_panic_hook::set_once();
+    KIND.get_or_init(|| const { &Kinds::<P>::new() });
+}
 
 #[wasm_bindgen]
 extern "C" {
@@ -42,27 +54,25 @@ impl Solver {
     /// Nothing open, nothing watched.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Solver {
-        console_error_panic_hook::set_once();
         Solver::default()
     }
 
-    /// What every kind of puzzle offers.
+    /// What this kind of puzzle offers.
     ///
     /// # Errors
     /// Never, unless JavaScript is out of memory.
-    pub fn kinds(&self) -> Result<JsValue, Thrown> {
-        let kinds: Vec<_> = KINDS.iter().map(|kind| gridstep_wire::PuzzleKind::from(*kind)).collect();
-        to_js(&kinds)
+    pub fn kind(&self) -> Result<JsValue, Thrown> {
+        to_js(&gridstep_wire::PuzzleKind::from(kind()))
     }
 
     /// Reads the first puzzle of a text and keeps it open; a search that was watched is dropped.
     ///
     /// # Errors
     /// Where the text is wrong.
-    pub fn open(&mut self, puzzle: &str, text: &str, missing_clues: bool) -> Result<JsValue, Thrown> {
-        let boards = find(puzzle)?.read(text, None, Reading { missing_clues }).map_err(to_thrown)?;
+    pub fn open(&mut self, text: &str, missing_clues: bool) -> Result<JsValue, Thrown> {
+        let boards = kind().read(text, None, Reading { missing_clues }).map_err(to_thrown)?;
         let board = boards.into_iter().next().ok_or_else(|| refuse("no-puzzle"))?;
-        self.keep(puzzle, board)
+        self.keep(board)
     }
 
     /// Makes a puzzle and keeps it open; the same order gives the same puzzle for ever.
@@ -71,7 +81,6 @@ impl Solver {
     /// `"no-such-order"` where the kind makes no puzzle of that size or level.
     pub fn generate(
         &mut self,
-        puzzle: &str,
         width: u32,
         height: u32,
         level: &str,
@@ -84,8 +93,8 @@ impl Solver {
             listener.report(done);
             ControlFlow::Continue(())
         };
-        let board = find(puzzle)?.generate(order, &mut progress).ok_or_else(|| refuse("no-such-order"))?;
-        self.keep(puzzle, board)
+        let board = kind().generate(order, &mut progress).ok_or_else(|| refuse("no-such-order"))?;
+        self.keep(board)
     }
 
     /// The open puzzle with entries, in a format.
@@ -245,8 +254,8 @@ impl Solver {
 }
 
 impl Solver {
-    fn keep(&mut self, puzzle: &str, board: Box<dyn Board>) -> Result<JsValue, Thrown> {
-        let opened = gridstep_wire::Opened::new(puzzle, &*board).ok_or_else(|| refuse("no-format"))?;
+    fn keep(&mut self, board: Box<dyn Board>) -> Result<JsValue, Thrown> {
+        let opened = gridstep_wire::Opened::new(kind().name(), &*board).ok_or_else(|| refuse("no-format"))?;
         let cells = opened.view.width as usize * opened.view.height as usize;
         let answer = to_js(&opened)?;
         self.open = Some(Open { board, cells });
@@ -274,8 +283,8 @@ impl Solver {
     }
 }
 
-fn find(puzzle: &str) -> Result<&'static dyn PuzzleKind, Thrown> {
-    kind(puzzle).ok_or_else(|| refuse("no-such-puzzle"))
+fn kind() -> &'static dyn PuzzleKind {
+    *KIND.get().expect("main has run: loading the wasm ends with it")
 }
 
 fn to_flow(flow: Flow) -> Result<JsValue, Thrown> {

@@ -16,8 +16,9 @@ import { ask, complain, solver } from "./solver.ts";
 import type { SavedGame } from "./storage.ts";
 import { game, meet, playerSettings } from "./store.ts";
 
-solver.start();
-await Promise.all([speak(playerSettings.value.language), meet(firstPuzzle())]);
+const first = firstPuzzle();
+solver.start(first);
+await Promise.all([speak(playerSettings.value.language), meet(first)]);
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 startEffects();
@@ -92,6 +93,6 @@ async function goOn(puzzle = ""): Promise<void> {
     await showGame(last);
     return;
   }
-  const first = await firstBoard(puzzle || firstPuzzle());
-  if (first) await playPuzzle(first.opened, { level: first.level, seed: first.seed });
+  const board = await firstBoard(puzzle || firstPuzzle());
+  if (board) await playPuzzle(board.opened, { level: board.level, seed: board.seed });
 }

@@ -43,11 +43,12 @@ function entriesOf(words: Uint32Array): Uint32Array {
   return words.map((word) => (face.value?.held(word) == null ? 0 : word));
 }
 
-/** The engines that a puzzle has, the default first. */
+/** The engines that the shown puzzle has, the default first. */
 export async function enginesOf(puzzle: string): Promise<readonly string[]> {
   if (!known.has(puzzle)) {
     try {
-      for (const kind of await ask("kinds", {})) known.set(kind.name, kind.engines);
+      const { name, engines } = await ask("kind", {});
+      known.set(name, engines);
     } catch (problem) {
       complain(problem);
     }

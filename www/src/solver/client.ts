@@ -87,9 +87,10 @@ export class SolverClient {
     private readonly patience: (call: Call) => number = (call) => PATIENCE_MS[call] ?? USUAL_PATIENCE_MS,
   ) {}
 
-  /** Starts the worker before anything is asked. */
-  start(): void {
-    this.#worker ??= this.#spawn("loading");
+  /** Has the wasm of a puzzle loaded, before anything is asked of it. */
+  start(puzzle: string): void {
+    // Whoever asks something next is told that it did not load.
+    this.ask("load", { puzzle }).catch(() => {});
   }
 
   ask<K extends Call>(call: K, ask: Calls[K]["ask"], options: AskOptions = {}): Promise<Calls[K]["answer"]> {
@@ -219,8 +220,9 @@ export class SolverClient {
       return;
     }
     if ("ready" in reply) {
-      this.#isReady = true;
-      this.onStatus("ready");
+      if (reply.ready) this.onStatus("ready");
+      else if (this.#isReady) this.onStatus("loading");
+      this.#isReady = reply.ready;
     }
     this.#wait();
     if ("id" in reply && reply.id === this.#current?.id) this.#hearOf(this.#current.job, reply);

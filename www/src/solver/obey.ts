@@ -1,6 +1,6 @@
 /** What each request of the protocol asks of the wasm. */
-import type { Solver } from "./gridstep-wasm.js";
 import type { Call, Calls, Painted, Request } from "./protocol.ts";
+import type { Solver } from "./wasms.ts";
 
 /** Throws a `ParseError` where the request is wrong, and anything else where the wasm traps. */
 export const obey = (solver: Solver, { call, ask }: Request, report: Progress): Calls[Call]["answer"] =>
@@ -10,14 +10,15 @@ export const obey = (solver: Solver, { call, ask }: Request, report: Progress): 
     report,
   );
 
-type Progress = (done: number) => void;
+export type Progress = (done: number) => void;
 type Obeying = {
   [K in Call]: (solver: Solver, ask: Calls[K]["ask"], report: Progress) => Calls[K]["answer"];
 };
 
 const calls: Obeying = {
-  kinds: (solver) => solver.kinds(),
-  open: (solver, { puzzle, text, missingClues }) => solver.open(puzzle, text, missingClues),
+  load: () => null,
+  kind: (solver) => solver.kind(),
+  open: (solver, { text, missingClues }) => solver.open(text, missingClues),
   print: (solver, { format, words }) => solver.print(format, words),
   check: (solver, { words, solutions }) => solver.check(words, solutions),
   look: (solver, { words, cell }) => solver.look(words, cell),
@@ -26,8 +27,8 @@ const calls: Obeying = {
   nearest: (solver, { words, cell }) => solver.nearest(words, cell) ?? null,
   grade: (solver) => solver.grade(),
   solve: (solver, { words, solutions, ticks }) => solver.solve(words, solutions, BigInt(ticks)),
-  generate: (solver, { puzzle, width, height, level, seed }, report) =>
-    solver.generate(puzzle, width, height, level, BigInt(seed), { report }),
+  generate: (solver, { width, height, level, seed }, report) =>
+    solver.generate(width, height, level, BigInt(seed), { report }),
   watch: (solver, { engine, words }) => {
     solver.watch(engine, words);
     return painted(solver);

@@ -1,5 +1,8 @@
 /** Messages between the page and the solver worker.
  *
+ *  Each puzzle has a wasm of its own. A request that names a puzzle has it loaded first; the others are about the
+ *  puzzle that is open.
+ *
  *  Every request gets exactly one reply with its id, perhaps after some progress. There is no cancel message: the
  *  client aborts by ending the worker and replaying what the page owns (puzzle, watched engine and tick) in a new one.
  */
@@ -20,8 +23,10 @@ import type {
 
 /** What one request asks for, and what its reply carries. `words` is a word per cell as the player left it. */
 export interface Calls {
-  /** Names of puzzles, engines, formats and rules. */
-  kinds: { ask: Record<never, never>; answer: PuzzleKind[] };
+  /** Loads the wasm of a puzzle, before anything is asked of it. */
+  load: { ask: { puzzle: string }; answer: null };
+  /** Names of the engines, formats and rules of the open puzzle. */
+  kind: { ask: Record<never, never>; answer: PuzzleKind };
   /** Reads a text (the first puzzle in it) and keeps it open for the calls below. */
   open: { ask: { puzzle: string; text: string; missingClues: boolean }; answer: Opened };
   /** The open puzzle with entries, in a format. */
@@ -80,9 +85,9 @@ export type Reply =
   | { id: number; error: ParseError }
   /** The wasm trapped: this worker is of no more use. */
   | { id: number; trap: string }
-  /** Sent once, when the wasm is ready. */
-  | { ready: true }
-  /** Sent once, when the wasm could not be loaded: this worker is of no use. */
+  /** Whether the wasm that is wanted is there; false while it is on its way. */
+  | { ready: boolean }
+  /** The wasm could not be loaded: this worker is of no more use, since a browser may remember the failure. */
   | { failed: string }
   /** Sent between requests and slices while alive. */
   | { alive: true };

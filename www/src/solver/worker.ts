@@ -1,40 +1,55 @@
 /** The solver's worker: the only place where the wasm lives. One request at a time, in order. */
 
-import init, { Solver } from "./gridstep-wasm.js";
-import { obey } from "./obey.ts";
 import type { Call, Calls, Reply, Request } from "./protocol.ts";
+import { Solvers } from "./solvers.ts";
+import { type Solver, type Wasm, wasms } from "./wasms.ts";
 import type { ParseError } from "./wire.ts";
 
 /** Between requests the client hears this often that nothing hangs. */
 const HEARTBEAT_MS = 1000;
 
-// First of all: a message that arrives while the wasm loads would otherwise be lost.
-const waiting: Request[] = [];
-let solver: Solver | undefined;
-self.onmessage = (message: MessageEvent<Request>) => {
-  if (solver) answer(solver, message.data);
-  else waiting.push(message.data);
+const loaded = new Map<string, Wasm>();
+const solvers = new Solvers(makeSolver);
+let last: Promise<void> = Promise.resolve();
+
+self.onmessage = ({ data }: MessageEvent<Request>) => {
+  last = last.then(() => answer(data));
 };
+setInterval(() => post({ alive: true }), HEARTBEAT_MS);
 
-init().then(start, (problem: unknown) => post({ failed: String(problem) }));
-
-function start(): void {
-  solver = new Solver();
-  post({ ready: true });
-  setInterval(() => post({ alive: true }), HEARTBEAT_MS);
-  for (const request of waiting.splice(0)) answer(solver, request);
-}
-
-function answer(solver: Solver, request: Request): void {
+async function answer(request: Request): Promise<void> {
   post({ alive: true });
   const { id } = request;
   try {
-    const found = obey(solver, request, (progress) => post({ id, progress }));
+    const found = await solvers.obey(request, (progress) => post({ id, progress }));
     post({ id, answer: found }, buffersOf(found));
   } catch (problem) {
-    if (isParseError(problem)) post({ id, error: problem });
+    if (problem instanceof NotLoaded) post({ failed: problem.message });
+    else if (isParseError(problem)) post({ id, error: problem });
     else post({ id, trap: String(problem) });
   }
+}
+
+class NotLoaded extends Error {}
+
+async function makeSolver(puzzle: string): Promise<Solver | null> {
+  if (!Object.hasOwn(wasms, puzzle)) return null;
+  let wasm = loaded.get(puzzle);
+  if (!wasm) {
+    post({ ready: false });
+    wasm = await load(puzzle as keyof typeof wasms).catch((problem: unknown) => {
+      throw new NotLoaded(String(problem));
+    });
+    loaded.set(puzzle, wasm);
+    post({ ready: true });
+  }
+  return new wasm.Solver();
+}
+
+async function load(puzzle: keyof typeof wasms): Promise<Wasm> {
+  const wasm = await wasms[puzzle]();
+  await wasm.default();
+  return wasm;
 }
 
 function buffersOf(answer: Calls[Call]["answer"]): Transferable[] {

@@ -1,0 +1,7 @@
+/** The puzzles' wasm, one line each: a program of `crates/wasm/src/bin`, which lies beside the worker. */
+export const wasms = {
+  kakuro: () => import("./kakuro.js"),
+};
+
+export type Wasm = Awaited<ReturnType<(typeof wasms)[keyof typeof wasms]>>;
+export type Solver = InstanceType<Wasm["Solver"]>;

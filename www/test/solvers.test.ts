@@ -1,0 +1,58 @@
+// Which solver a request reaches, when each puzzle has its own.
+import { describe, expect, test } from "vitest";
+import type { Call, Calls, Request } from "../src/solver/protocol.ts";
+import { Solvers } from "../src/solver/solvers.ts";
+import type { Solver } from "../src/solver/wasms.ts";
+
+/** Solvers that write down what they hear; a text of another puzzle than theirs is refused. */
+function setUp() {
+  const heard: string[] = [];
+  const made = (puzzle: string) => {
+    heard.push(`make ${puzzle}`);
+    const solver = {
+      open(text: string) {
+        heard.push(`${puzzle} opens ${text}`);
+        if (text !== puzzle) throw { kind: "no-format", line: 1 };
+        return { puzzle };
+      },
+      grade: () => `grade of ${puzzle}`,
+      free: () => heard.push(`free ${puzzle}`),
+    };
+    return solver as unknown as Solver;
+  };
+  const solvers = new Solvers(async (puzzle) => (puzzle === "chess" ? null : made(puzzle)));
+  const ask = <K extends Call>(call: K, what: Calls[K]["ask"]) =>
+    solvers.obey({ id: 0, call, ask: what } as Request, () => {});
+  const open = (puzzle: string, text = puzzle) => ask("open", { puzzle, text, missingClues: false });
+  return { ask, open, heard };
+}
+
+describe("the solver in play", () => {
+  test("is made when its puzzle is first asked for, and asked from then on", async () => {
+    const { ask, open, heard } = setUp();
+    await ask("load", { puzzle: "kakuro" });
+    await open("kakuro");
+    await expect(ask("grade", {})).resolves.toBe("grade of kakuro");
+    expect(heard).toEqual(["make kakuro", "kakuro opens kakuro"]);
+  });
+
+  test("gives way, and what it holds, once a puzzle of another kind is open", async () => {
+    const { ask, open, heard } = setUp();
+    await open("kakuro");
+    await open("nonogram");
+    await expect(ask("grade", {})).resolves.toBe("grade of nonogram");
+    expect(heard.slice(2)).toEqual(["make nonogram", "nonogram opens nonogram", "free kakuro"]);
+  });
+
+  test("stays where another kind refuses the text, or there is no such kind", async () => {
+    const { ask, open } = setUp();
+    await open("kakuro");
+    await expect(open("nonogram", "hello")).rejects.toMatchObject({ kind: "no-format" });
+    await expect(open("chess")).rejects.toMatchObject({ kind: "no-such-puzzle", line: 1 });
+    await expect(ask("grade", {})).resolves.toBe("grade of kakuro");
+  });
+
+  test("is none to begin with: refused, not broken", async () => {
+    await expect(setUp().ask("grade", {})).rejects.toMatchObject({ kind: "no-puzzle" });
+  });
+});
