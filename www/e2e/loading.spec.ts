@@ -1,5 +1,5 @@
 /** The page before its solver is there, and without it. */
-import { expect, test } from "./support.ts";
+import { expect, test, tiny } from "./support.ts";
 
 test("boards play before the wasm has arrived; hints come with it", async ({ game, page }) => {
   let release = () => {};
@@ -24,6 +24,30 @@ test("boards play before the wasm has arrived; hints come with it", async ({ gam
   release();
 
   await expect(game.hint.getByRole("button", { name: "Why" })).toBeVisible();
+});
+
+test("boards play before the puzzle's words have arrived; what they say follows", async ({ game, page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/told-\w+\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.enter(2, 3, 1);
+  await expect(page.locator(".said")).toHaveCount(0);
+  await game.pressButton("Undo");
+  await game.enter(2, 3, 2);
+  await game.enter(3, 2, 3);
+  await game.enter(3, 3, 1);
+  await expect(game.solved).toBeHidden();
+
+  release();
+
+  await expect(game.solved).toBeVisible();
 });
 
 test.describe("without the wasm", () => {

@@ -2,12 +2,15 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Pad } from "../board/Pad.tsx";
 import { askHint, checkNow, fillNotes, isShowingSolution, press, restart } from "./actions.ts";
-import { formatTime, language, t } from "./i18n.ts";
+import { language, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import { later } from "./later.tsx";
-import type { Game, Settings } from "./state.ts";
-import { dispatch, face, game, hint, playerSettings, puzzleText, state } from "./store.ts";
+import type { Settings } from "./state.ts";
+import { dispatch, face, game, hint, playerSettings, state } from "./store.ts";
 
+const SolvedCard = later(async () => (await import("./told.tsx")).SolvedCard);
+const LiveFaults = later(async () => (await import("./told.tsx")).LiveFaults);
+const HelperCard = later(async () => (await import("./told.tsx")).HelperCard);
 const CheckCard = later(async () => (await import("./CheckCard.tsx")).CheckCard);
 const HintCard = later(async () => (await import("./HintCard.tsx")).HintCard);
 
@@ -15,7 +18,7 @@ export function PlayPanel(): JSX.Element {
   return (
     <>
       <Tools />
-      <HelperCard />
+      {0 < state.value.looks.length && <HelperCard />}
       <GameCard />
     </>
   );
@@ -53,7 +56,7 @@ function Tools(): JSX.Element {
       {game.value?.solved && <SolvedCard game={game.value} />}
       {hint.value && <HintCard hint={hint.value} />}
       {state.value.check && <CheckCard check={state.value.check} />}
-      <LiveFaults />
+      {0 < state.value.faults.length && <LiveFaults />}
       <Pad
         keys={face.value?.pad ?? []}
         notes={notes}
@@ -79,56 +82,6 @@ function Tool({ icon, label, pressed, disabled = false, onClick }: ToolProps): J
       <Icon name={icon} />
       <span>{label}</span>
     </button>
-  );
-}
-
-function SolvedCard({ game: { elapsed, hints } }: { game: Game }): JSX.Element {
-  return (
-    <section class="said solved" aria-labelledby="solved-title">
-      <h2 id="solved-title">{t("solvedTitle")}</h2>
-      <p>
-        {puzzleText.value.solved} {playerSettings.value.timer && t("solvedIn", formatTime(elapsed))}{" "}
-        {t("solvedHints", hints)}
-      </p>
-      <button type="button" class="main" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>
-        {t("newTitle")}
-      </button>
-    </section>
-  );
-}
-
-/** The rules that are broken, in words: colour alone says too little. */
-function LiveFaults(): JSX.Element | null {
-  const { faults, check, settings } = state.value;
-  const { value } = game;
-  if (!settings.live || check || faults.length === 0 || !value) return null;
-  return (
-    <section class="said bad">
-      <ul class="plain">
-        {faults.slice(0, 3).map((fault) => (
-          <li key={`${fault.kind} ${fault.clue}`}>
-            {puzzleText.value.fault(fault, value.words, value.opened)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What the clues of the selected cell allow. */
-function HelperCard(): JSX.Element | null {
-  const { looks, settings } = state.value;
-  const { value } = game;
-  if (!settings.helper || looks.length === 0 || !value) return null;
-  return (
-    <section class="card" aria-labelledby="helper-title">
-      <h2 id="helper-title">{t("helperTitle")}</h2>
-      <ul class="plain">
-        {looks.map((look) => (
-          <li key={look.clue}>{puzzleText.value.look(look, value.opened)}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

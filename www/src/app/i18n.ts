@@ -1,5 +1,5 @@
 /** The words of the page in the player's language: the shell's, and those of the puzzles. */
-import { computed, signal } from "@preact/signals";
+import { computed, type Signal, signal } from "@preact/signals";
 import { loadedPuzzle, loadedPuzzles, puzzleNamed } from "../puzzles/index.ts";
 import type { Language, PuzzleText } from "../puzzles/view.ts";
 import type { Arg } from "../solver/wire.ts";
@@ -14,7 +14,7 @@ type Values<K extends Key> = ShellText[K] extends (...values: infer V) => string
 
 interface Words {
   shell: ShellText;
-  puzzles: Map<string, PuzzleText>;
+  puzzles: Signal<ReadonlyMap<string, PuzzleText>>;
 }
 
 const shells: Record<Language, () => Promise<ShellText>> = {
@@ -26,6 +26,12 @@ const loaded = new Map<Language, Words>();
 
 /** The language that is spoken; changed by `speak`. */
 export const language = signal<Language>("en");
+
+/** Loads the shell's words of a language, enough to begin with, and turns to it. */
+export async function greet(wanted: Language): Promise<void> {
+  await learnShell(wanted);
+  language.value = wanted;
+}
 
 /** Loads the words of a language, those of the loaded puzzles too, and turns to it. */
 export async function speak(wanted: Language): Promise<void> {
@@ -40,16 +46,27 @@ export async function learnAll(): Promise<void> {
   await Promise.all(loadedPuzzles().flatMap(({ errors }) => languages.map((wanted) => errors[wanted]())));
 }
 
+async function learnShell(wanted: Language): Promise<void> {
+  if (loaded.has(wanted)) return;
+  const shell = await shells[wanted]();
+  if (!loaded.has(wanted)) loaded.set(wanted, { shell, puzzles: signal(new Map()) });
+}
+
 async function learn(wanted: Language): Promise<void> {
-  if (!loaded.has(wanted)) loaded.set(wanted, { shell: await shells[wanted](), puzzles: new Map() });
+  await learnShell(wanted);
   await Promise.all(loadedPuzzles().map(({ name }) => learnPuzzle(name)));
 }
 
 /** Loads what a loaded puzzle says in the languages that are loaded. */
 export async function learnPuzzle(name: string): Promise<void> {
   const { text } = loadedPuzzle(name);
-  const news = [...loaded].filter(([, { puzzles }]) => !puzzles.has(name));
-  await Promise.all(news.map(async ([wanted, { puzzles }]) => puzzles.set(name, await text[wanted]())));
+  const news = [...loaded].filter(([, { puzzles }]) => !puzzles.peek().has(name));
+  await Promise.all(
+    news.map(async ([wanted, { puzzles }]) => {
+      const words = await text[wanted]();
+      puzzles.value = new Map(puzzles.peek()).set(name, words);
+    }),
+  );
 }
 
 function words(): Words {
@@ -67,12 +84,8 @@ export function t<K extends Key>(key: K, ...values: Values<K>): string {
 /** The name of a puzzle, which need not be loaded. */
 export const titleOfPuzzle = (puzzle: string): string => puzzleNamed(puzzle)?.title[language.value] ?? puzzle;
 
-/** The sentences of a puzzle in the present language. */
-export function textOf(puzzle: string): PuzzleText {
-  const text = words().puzzles.get(puzzle);
-  if (!text) throw new Error(`there is no puzzle ${puzzle}`);
-  return text;
-}
+/** The sentences of a puzzle in the present language; null until they have been learned. */
+export const textOf = (puzzle: string): PuzzleText | null => words().puzzles.value.get(puzzle) ?? null;
 
 const locale = computed(() => ({ en: "en-GB", ko: "ko-KR" })[language.value]);
 const numbers = computed(() => new Intl.NumberFormat(locale.value, { maximumFractionDigits: 1 }));

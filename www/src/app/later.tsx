@@ -1,22 +1,25 @@
-/** Parts of the page that are not needed to begin with: loaded when they are, or when the browser has nothing to do. */
+/** Parts of the page that are not needed to begin with: loaded when they are, or when the browser has nothing to do.
+ *  They, and only they, speak in the puzzle's words, which come with them. */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { isTold, learnShown } from "./store.ts";
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** A component that appears once its code is there. */
+/** A component that appears once its code and the puzzle's words are there. */
 export function later<P = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
   const fetch = async () => {
-    Loaded ??= await load();
+    const [loaded] = await Promise.all([Loaded ?? load(), learnShown()]);
+    Loaded = loaded;
   };
   loads.push(fetch);
   return function Later(props: P & JSX.IntrinsicAttributes): JSX.Element | null {
     const [, refresh] = useState(false);
     useEffect(() => {
-      if (!Loaded) void fetch().then(() => refresh(true));
+      if (!Loaded || !isTold.value) void fetch().then(() => refresh(true));
     }, []);
-    return Loaded ? <Loaded {...props} /> : null;
+    return Loaded && isTold.value ? <Loaded {...props} /> : null;
   };
 }
 

@@ -7,7 +7,7 @@ import { playPuzzle, readPuzzle, showGame } from "./actions.ts";
 import { fromDocument } from "./document.ts";
 import { offerText } from "./dropping.tsx";
 import { startEffects } from "./effects.ts";
-import { learnAll, speak } from "./i18n.ts";
+import { greet, learnAll } from "./i18n.ts";
 import { keep } from "./keeping.ts";
 import { startKeys } from "./keys.ts";
 import { loadTheRest } from "./later.tsx";
@@ -18,7 +18,7 @@ import { game, meet, playerSettings } from "./store.ts";
 
 const first = firstPuzzle();
 solver.start(first);
-await Promise.all([speak(playerSettings.value.language), meet(first)]);
+await Promise.all([greet(playerSettings.value.language), meet(first)]);
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 startEffects();

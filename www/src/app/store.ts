@@ -1,6 +1,6 @@
 /** The one State, as a signal, and slices of it that change only when they do. */
 import { computed, signal, untracked } from "@preact/signals";
-import { loadedPuzzle, loadPuzzle, puzzles } from "../puzzles/index.ts";
+import { loadedPuzzle, loadPuzzle } from "../puzzles/index.ts";
 import type { Face, PuzzleText, PuzzleView } from "../puzzles/view.ts";
 import { learnPuzzle, preferredLanguage, speak, textOf } from "./i18n.ts";
 import { type Action, reduce } from "./reduce.ts";
@@ -29,20 +29,33 @@ export const isWatching = computed(() => state.value.face === "watch");
 export const selection = computed(() => state.value.selection);
 export const playerSettings = computed(() => state.value.settings);
 
-/** The kind of puzzle that is shown; its face and its words are loaded. */
-const shown = signal(puzzles[0]?.name ?? "");
+/** The kind of puzzle that is shown; its face is loaded. Nothing before the first is met. */
+const shown = signal("");
 
-/** Loads a kind of puzzle with its words, and turns to it unless another is open. */
+/** Loads a kind of puzzle, and turns to it unless another is open. What shows a second one finds its words loaded;
+ *  the first one's board is shown before they are, see `later.tsx`. */
 export async function meet(name: string): Promise<void> {
   await loadPuzzle(name);
-  await learnPuzzle(name);
+  if (shown.value !== "" && shown.value !== name) await learnPuzzle(name);
   shown.value = name;
 }
 
 /** The kind of the opened puzzle; the one met last while none is open. */
 export const puzzle = computed<PuzzleView>(() => loadedPuzzle(opened.value?.puzzle ?? shown.value));
 export const face = computed<Face | null>(() => opened.value && puzzle.value.face(opened.value));
-export const puzzleText = computed<PuzzleText>(() => textOf(puzzle.value.name));
+
+/** Whether the sentences of that kind are there, in the language that is spoken. */
+export const isTold = computed(() => textOf(puzzle.value.name) !== null);
+
+/** The sentences of that kind; only where `isTold`, which all late parts are. */
+export const puzzleText = computed<PuzzleText>(() => {
+  const text = textOf(puzzle.value.name);
+  if (!text) throw new Error(`the words of ${puzzle.value.name} are not loaded`);
+  return text;
+});
+
+/** Loads them. */
+export const learnShown = (): Promise<void> => learnPuzzle(puzzle.value.name);
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 const systemTheme = signal<"light" | "dark">(darkSystem.matches ? "dark" : "light");
