@@ -4,6 +4,7 @@ pub mod digit;
 pub mod document;
 pub mod nonogram;
 mod random;
+pub mod sudominoku;
 pub mod text;
 
 gridstep_engine::puzzles! { kakuro }

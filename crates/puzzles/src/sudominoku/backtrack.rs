@@ -1,0 +1,144 @@
+//! Plain depth-first search on what propagation leaves: quick where that is little.
+
+use gridstep_engine::{Answer, Limit};
+
+use super::board::{CELLS, PAIRS, Partner};
+use super::masks::{BOARD, each};
+use super::propagate::Grid;
+
+/// What makes two solutions different.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// A digit: of each board of digits one layout is enough.
+    Digits,
+    /// A digit or the layout.
+    Whole,
+}
+
+/// An alternative at a branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// A cell has a digit.
+    Digit(u32, u8),
+    /// A cell has a partner.
+    Partner(u32, Partner),
+    /// A pair lies on the edge that begins at a cell and goes right or down.
+    Place(u32, u32, Partner),
+}
+
+/// A search that can be broken off.
+pub struct Backtrack {
+    question: Question,
+    /// Grids to go on from, each with the alternative to take first.
+    stack: Vec<(Grid, Option<Move>)>,
+    moves: Vec<Move>,
+    /// What it found so far.
+    pub answer: Answer,
+}
+
+impl Backtrack {
+    /// A search from a grid.
+    pub fn new(grid: Grid, question: Question) -> Backtrack {
+        Backtrack { question, stack: vec![(grid, None)], moves: Vec::new(), answer: Answer::default() }
+    }
+
+    /// Goes on to a limit, counted from the start. A tick is one propagation to its end.
+    pub fn go(&mut self, limit: Limit) {
+        while self.answer.ticks < limit.ticks && self.answer.solutions.len() < limit.solutions {
+            let Some((mut grid, next)) = self.stack.pop() else {
+                self.answer.complete = true;
+                return;
+            };
+            self.answer.ticks += 1;
+            self.answer.nodes += 1;
+            if let Some(next) = next {
+                play(&mut grid, next);
+            }
+            if grid.settle().is_err() {
+                continue;
+            }
+            if grid.is_full() {
+                self.answer.solutions.push((0..CELLS as u32).map(|cell| grid.word(cell).0).collect());
+            } else if self.question == Question::Digits && grid.has_all_digits() {
+                self.lay_out(grid, limit);
+            } else {
+                self.moves.clear();
+                branch(&grid, &mut self.moves);
+                self.stack.extend(self.moves.iter().rev().map(|next| (grid, Some(*next))));
+            }
+        }
+        self.answer.complete |= self.stack.is_empty();
+    }
+
+    /// One layout of a board whose digits are all known, if there is one.
+    fn lay_out(&mut self, grid: Grid, limit: Limit) {
+        let mut search = Backtrack::new(grid, Question::Whole);
+        search.go(Limit { ticks: limit.ticks - self.answer.ticks, solutions: 1 });
+        self.answer.ticks += search.answer.ticks;
+        self.answer.nodes += search.answer.nodes;
+        if search.answer.solutions.is_empty() && !search.answer.complete {
+            // Out of ticks: the board is left to be looked at again, so that nothing is called complete.
+            self.stack.push((grid, None));
+        }
+        self.answer.solutions.append(&mut search.answer.solutions);
+    }
+}
+
+/// Takes an alternative.
+pub fn play(grid: &mut Grid, next: Move) {
+    match next {
+        Move::Digit(cell, digit) => grid.set_digit(cell, digit),
+        Move::Partner(cell, partner) => grid.set_partner(cell, partner),
+        Move::Place(pair, cell, side) => grid.lay_at(pair, cell, side),
+    }
+}
+
+/// The alternatives of the tightest place, the best first: a cell with few digits, a cell with few partners, or a pair
+/// with few places.
+pub fn branch(grid: &Grid, moves: &mut Vec<Move>) {
+    let (mut best, mut least) = (None, u32::MAX);
+    let untold = BOARD & !grid.told();
+    for cell in each(untold) {
+        let count = grid.digits_at(cell).len();
+        if count < least {
+            (best, least) = (Some(Tightest::Cell(cell)), count);
+            if count == 2 {
+                break;
+            }
+        }
+    }
+    if least != 2 {
+        for cell in 0..CELLS as u32 {
+            let count = grid.partners_at(cell).len();
+            if 1 < count && count < least {
+                (best, least) = (Some(Tightest::Partner(cell)), count);
+            }
+        }
+        for pair in (0..PAIRS as u32).filter(|pair| grid.is_open(*pair)) {
+            let count = grid.places(pair).iter().map(|cells| cells.count_ones()).sum();
+            if 1 < count && count < least {
+                (best, least) = (Some(Tightest::Pair(pair)), count);
+            }
+        }
+    }
+    match best {
+        None => (),
+        Some(Tightest::Cell(cell)) => {
+            moves.extend(grid.digits_at(cell).into_iter().map(|it| Move::Digit(cell, it)));
+        }
+        Some(Tightest::Partner(cell)) => {
+            moves.extend(grid.partners_at(cell).members().map(|partner| Move::Partner(cell, partner)));
+        }
+        Some(Tightest::Pair(pair)) => {
+            let [across, down] = grid.places(pair);
+            moves.extend(each(across).map(|cell| Move::Place(pair, cell, Partner::Right)));
+            moves.extend(each(down).map(|cell| Move::Place(pair, cell, Partner::Down)));
+        }
+    }
+}
+
+enum Tightest {
+    Cell(u32),
+    Partner(u32),
+    Pair(u32),
+}

@@ -1,0 +1,180 @@
+//! What can be said of entries without any search.
+
+use gridstep_engine::{Arg, Digits, Fault, Look};
+
+use super::board::{
+    CELLS, DIGITS_OF, EDGES, HOUSES, PAIRS, Partner, cell_of, cells_of, ends, houses_of, neighbour, pair,
+};
+use super::clues::{CELL, COVER, Clues, EDGE, Known, PAIR, SINGLE};
+use super::word::Word;
+
+/// Rules that the entries break, together with what is given.
+///
+/// `"repeat"`: a digit twice in a row, column or box; `"no-partner"`: a cell with walls all around that is no single;
+/// `"equal"`: a domino of equal digits; `"domino-twice"`; `"single-twice"`; `"many-singles"`: more than nine.
+pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
+    let known = Known::new(clues, words);
+    let mut faults: Vec<Fault> = (0..HOUSES as u32).filter_map(|house| repeated(&known, house)).collect();
+    for cell in (0..CELLS as u32).filter(|cell| known.partners[*cell as usize].is_empty()) {
+        let around = Partner::SIDES.into_iter().filter_map(|side| neighbour(cell, side));
+        let mut cells: Vec<u32> = around.chain([cell]).collect();
+        cells.sort_unstable();
+        faults.push(Fault { kind: "no-partner", clue: CELL + cell, cells });
+    }
+    let dominoes: Vec<(u32, [u8; 2])> = dominoes(&known).collect();
+    for (edge, _) in dominoes.iter().filter(|(_, [one, other])| one == other) {
+        faults.push(Fault { kind: "equal", clue: EDGE + edge, cells: ends(*edge).to_vec() });
+    }
+    for number in 0..PAIRS as u32 {
+        let same = dominoes.iter().filter(|(_, [one, other])| one != other && pair(*one, *other) == number);
+        let cells: Vec<u32> = same.flat_map(|(edge, _)| ends(*edge)).collect();
+        if 2 < cells.len() {
+            faults.push(Fault { kind: "domino-twice", clue: PAIR + number, cells });
+        }
+    }
+    let singles: Vec<u32> =
+        (0..CELLS as u32).filter(|cell| known.partner(*cell) == Some(Partner::Single)).collect();
+    for digit in 1..=9 {
+        let same = singles.iter().copied().filter(|cell| known.digit(*cell) == Some(digit));
+        let cells: Vec<u32> = same.collect();
+        if 1 < cells.len() {
+            faults.push(Fault { kind: "single-twice", clue: SINGLE + u32::from(digit) - 1, cells });
+        }
+    }
+    if 9 < singles.len() {
+        faults.push(Fault { kind: "many-singles", clue: COVER, cells: singles });
+    }
+    faults
+}
+
+fn repeated(known: &Known, house: u32) -> Option<Fault> {
+    let entries: Vec<(u32, u8)> =
+        cells_of(house).filter_map(|cell| Some((cell, known.digit(cell)?))).collect();
+    let same = |digit: u8| entries.iter().filter(|(_, other)| *other == digit).count();
+    let cells: Vec<u32> =
+        entries.iter().filter(|(_, digit)| 1 < same(*digit)).map(|(cell, _)| *cell).collect();
+    (!cells.is_empty()).then_some(Fault { kind: "repeat", clue: house, cells })
+}
+
+/// Joined edges whose both digits are known, with these.
+fn dominoes(known: &Known) -> impl Iterator<Item = (u32, [u8; 2])> + '_ {
+    let joined = (0..EDGES as u32).filter(|edge| known.joined(*edge) == Some(true));
+    joined.filter_map(|edge| {
+        let [one, other] = ends(edge);
+        Some((edge, [known.digit(one)?, known.digit(other)?]))
+    })
+}
+
+/// Whether every cell has a digit and its partner. Without [`faults`] such a board is a solution, whichever of several
+/// layouts it shows.
+pub fn complete(clues: &Clues, words: &[u32]) -> bool {
+    Known::new(clues, words).is_full()
+}
+
+/// Whether every cell has a digit, whatever is known of the layout.
+pub fn digits_complete(clues: &Clues, words: &[u32]) -> bool {
+    let known = Known::new(clues, words);
+    (0..CELLS as u32).all(|cell| known.digit(cell).is_some())
+}
+
+/// Cells whose digit is not the solution's, or whose partner there is excluded. The second says nothing against a
+/// board that may be laid out in another way: see [`differing_digits`].
+pub fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
+    let excludes = |cell: u32| {
+        let partners = |words: &[u32]| words.get(cell as usize).map(|word| Word(*word).partners());
+        partners(words).zip(partners(solution)).is_some_and(|(here, there)| !there.without(here).is_empty())
+    };
+    let mut cells = differing_digits(words, solution);
+    cells.extend((0..words.len().min(CELLS) as u32).filter(|cell| excludes(*cell)));
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+/// Cells whose digit is not the solution's.
+pub fn differing_digits(words: &[u32], solution: &[u32]) -> Vec<u32> {
+    let digit = |words: &[u32], cell: u32| words.get(cell as usize).and_then(|word| Word(*word).digit());
+    let differs = |cell: &u32| digit(words, *cell).is_some_and(|it| digit(solution, *cell) != Some(it));
+    (0..words.len().min(CELLS) as u32).filter(differs).collect()
+}
+
+/// What is left for a cell: the `digits` that no cell of its houses has, the `partners` that it can have as bits of
+/// [`Partners`](super::board::Partners), and the dominoes (`clues`) that can lie on it.
+pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
+    if CELLS as u32 <= cell {
+        return Vec::new();
+    }
+    let left = Left::new(clues, words);
+    let pairs =
+        (0..PAIRS as u32).filter(|number| left.places(*number).any(|edge| ends(edge).contains(&cell)));
+    let args = vec![
+        ("digits", Arg::Digits(left.digits[cell as usize].bits())),
+        ("partners", Arg::Number(i64::from(left.known.partners[cell as usize].bits()))),
+        ("dominoes", Arg::Clues(pairs.map(|number| PAIR + number).collect())),
+    ];
+    vec![Look { clue: CELL + cell, args }]
+}
+
+/// The edges on which a domino lies or can still lie, by plain counting: the tray beside the board.
+pub fn places(clues: &Clues, words: &[u32], pair: u32) -> Vec<u32> {
+    Left::new(clues, words).places(pair).collect()
+}
+
+/// The edge on which each domino lies, if it does.
+pub fn placed(clues: &Clues, words: &[u32]) -> [Option<u32>; PAIRS] {
+    Left::new(clues, words).placed
+}
+
+/// `words` with notes in every cell without digit: those that no cell of its houses has.
+pub fn notes(clues: &Clues, words: &[u32]) -> Vec<u32> {
+    let left = Left::new(clues, words);
+    let note = |cell: usize| {
+        let word = words.get(cell).map_or(Word::EMPTY, |word| Word(*word));
+        let digits = left.digits[cell];
+        if left.known.digit(cell as u32).is_some() {
+            word.0
+        } else {
+            word.0 & !0x7fe | u32::from(digits.bits())
+        }
+    };
+    (0..CELLS).map(note).collect()
+}
+
+/// What plain counting leaves.
+struct Left {
+    known: Known,
+    digits: [Digits; CELLS],
+    /// By pair: the edge it lies on.
+    placed: [Option<u32>; PAIRS],
+}
+
+impl Left {
+    fn new(clues: &Clues, words: &[u32]) -> Left {
+        let known = Known::new(clues, words);
+        let mut digits = known.digits;
+        for (cell, digits) in (0..).zip(&mut digits) {
+            if known.digit(cell).is_none() {
+                for house in houses_of(cell) {
+                    let there = (0..9).filter_map(|place| known.digit(cell_of(house, place)));
+                    *digits = *digits - there.collect::<Digits>();
+                }
+            }
+        }
+        let mut placed = [None; PAIRS];
+        for (edge, [one, other]) in dominoes(&known).filter(|(_, [one, other])| one != other) {
+            placed[pair(one, other) as usize] = Some(edge);
+        }
+        Left { known, digits, placed }
+    }
+
+    fn places(&self, number: u32) -> impl Iterator<Item = u32> + '_ {
+        let [low, high] = DIGITS_OF[number as usize];
+        let placed = self.placed[number as usize];
+        let fits = move |edge: &u32| {
+            let [one, other] = ends(*edge).map(|cell| self.digits[cell as usize]);
+            self.known.joined(*edge) != Some(false)
+                && (one.has(low) && other.has(high) || one.has(high) && other.has(low))
+        };
+        (0..EDGES as u32).filter(move |edge| placed.is_none_or(|placed| placed == *edge)).filter(fits)
+    }
+}

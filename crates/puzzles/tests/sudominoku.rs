@@ -1,0 +1,125 @@
+//! The solvers against the oracle on boards that are nearly full, and against the answers of whole puzzles.
+
+mod dominoes;
+
+use dominoes::{entries, known, nearly_full};
+use gridstep_engine::{Limit, Reading, Verdict};
+use gridstep_puzzles::sudominoku::board::CELLS;
+use gridstep_puzzles::sudominoku::clues::Known;
+use gridstep_puzzles::sudominoku::formats::judge;
+use gridstep_puzzles::sudominoku::propagate::Grid;
+use gridstep_puzzles::sudominoku::{Clues, Word, naive, solve};
+
+const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };
+const TWO: Limit = Limit { ticks: u64::MAX, solutions: 2 };
+
+fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
+    solutions.sort();
+    solutions
+}
+
+fn digits_of(words: &[u32]) -> Vec<u8> {
+    words.iter().map(|word| Word(*word).digit().expect("the board is full")).collect()
+}
+
+#[test]
+fn the_fast_path_finds_the_solutions_of_the_oracle() {
+    let (mut several, mut layouts, mut none) = (0, 0, 0);
+    for (seed, clues, words) in nearly_full(80, 7) {
+        let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
+        let answer = solve::solve(&clues, &words, ALL);
+        assert!(answer.complete, "seed {seed}");
+        assert_eq!(sorted(answer.solutions), wanted, "seed {seed}");
+        let mut boards: Vec<Vec<u8>> = wanted.iter().map(|words| digits_of(words)).collect();
+        boards.sort();
+        boards.dedup();
+        let answer = solve::digits(&clues, &words, ALL);
+        let mut found: Vec<Vec<u8>> = answer.solutions.iter().map(|words| digits_of(words)).collect();
+        found.sort();
+        assert_eq!(found, boards, "seed {seed}: each board of digits once");
+        assert!(answer.solutions.iter().all(|words| wanted.contains(words)), "seed {seed}");
+        several += usize::from(1 < boards.len());
+        layouts += usize::from(boards.len() < wanted.len());
+        none += usize::from(wanted.is_empty());
+    }
+    assert!(3 < several.min(layouts) && 0 < none, "{several} boards, {layouts} layouts, {none}");
+}
+
+#[test]
+fn what_propagation_takes_away_is_in_no_solution() {
+    let mut settled = 0;
+    for (seed, clues, words) in nearly_full(60, 7) {
+        let wanted = naive::solutions(&clues, &words, usize::MAX);
+        let mut grid = Grid::new(&Known::new(&clues, &words));
+        if grid.settle().is_err() {
+            assert!(wanted.is_empty(), "seed {seed}");
+            continue;
+        }
+        settled += usize::from(grid.is_full());
+        for solution in wanted {
+            for cell in 0..CELLS as u32 {
+                let (left, word) = (grid.word(cell), Word(solution[cell as usize]));
+                assert!(word.digits().within(left.digits()), "seed {seed}, cell {cell}");
+                assert!(word.partners().without(left.partners()).is_empty(), "seed {seed}, cell {cell}");
+            }
+        }
+    }
+    assert!(3 < settled, "propagation settles {settled} boards");
+}
+
+#[test]
+fn the_samples_have_unique_digits_and_one_and_two_layouts() {
+    let text = include_str!("../testdata/sudominoku/boj4574_sample.in");
+    for (case, count) in judge::parse(text, Reading::default()).unwrap().iter().zip([1, 2]) {
+        let answer = solve::digits(&case.clues, &[], TWO);
+        assert_eq!(answer.verdict(), Verdict::Unique);
+        let digits: [u8; CELLS] = digits_of(&answer.solutions[0]).try_into().unwrap();
+        let layouts = solve::layouts(&case.clues, &entries(&digits), ALL);
+        assert!(layouts.complete);
+        assert_eq!(layouts.solutions.len(), count);
+    }
+}
+
+fn hold(file: &str) {
+    for puzzle in known(file) {
+        let answer = solve::digits(&puzzle.clues, &[], TWO);
+        assert_eq!(answer.verdict(), Verdict::Unique, "{}", puzzle.name);
+        assert_eq!(digits_of(&answer.solutions[0]), puzzle.digits, "{}", puzzle.name);
+        let layouts = solve::layouts(&puzzle.clues, &entries(&puzzle.digits), ALL);
+        assert_eq!((layouts.complete, layouts.solutions.len()), (true, puzzle.full), "{}", puzzle.name);
+        let whole = solve::solve(&puzzle.clues, &[], ALL);
+        assert_eq!((whole.complete, whole.solutions.len()), (true, puzzle.full), "{}", puzzle.name);
+    }
+}
+
+#[test]
+fn many_dominoes_given() {
+    hold("N20");
+    hold("N12");
+}
+
+#[test]
+fn eight_dominoes_given() {
+    hold("N8");
+}
+
+#[test]
+fn a_limit_is_kept_and_never_taken_for_an_answer() {
+    for (seed, clues, words) in nearly_full(40, 12) {
+        for ticks in 0..6 {
+            for ask in [solve::solve, solve::digits] {
+                let answer = ask(&clues, &words, Limit { ticks, solutions: 2 });
+                assert!(answer.ticks <= ticks, "seed {seed}");
+                if answer.complete {
+                    let whole = ask(&clues, &words, Limit { ticks: u64::MAX, solutions: 3 });
+                    assert_eq!(whole.solutions, answer.solutions, "seed {seed}");
+                }
+            }
+        }
+    }
+    assert_eq!(solve::solve(&Clues::EMPTY, &[], Limit { ticks: 200, solutions: usize::MAX }).verdict(), {
+        let answer = solve::solve(&Clues::EMPTY, &[], Limit { ticks: 200, solutions: usize::MAX });
+        assert!(!answer.complete);
+        answer.verdict()
+    });
+}
