@@ -107,7 +107,7 @@ pub(crate) struct Hint {
     /// The cell, counted from 1.
     #[arg(long, value_name = "ROW,COL", value_parser = cell)]
     pub(crate) cell: (u32, u32),
-    /// The entries so far: our JSON, or the shape of a solution with 0 for empty cells.
+    /// The entries so far: our JSON, or the shape of a solution with 0 (digits) or ? (pictures) for empty cells.
     #[arg(long, value_name = "FILE")]
     pub(crate) board: Option<PathBuf>,
     /// Which case of the text, from 1.
@@ -143,7 +143,7 @@ pub(crate) struct Generate {
     /// How hard.
     #[arg(long, value_parser = levels())]
     pub(crate) level: Level,
-    /// Width and height in cells, the clue cells included.
+    /// Width and height in cells; where clues stand in cells, these included.
     #[arg(long, value_name = "WxH", default_value = "9x9", value_parser = size)]
     pub(crate) size: Size,
     /// How many puzzles.

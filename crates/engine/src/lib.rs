@@ -6,6 +6,7 @@
 
 pub mod bits;
 pub mod clash;
+pub mod clashes;
 pub mod erased;
 pub mod event;
 pub mod explain;

@@ -2,9 +2,8 @@
 
 pub mod digit;
 pub mod document;
-pub mod nonogram;
 mod random;
 pub mod sudominoku;
 pub mod text;
 
-gridstep_engine::puzzles! { kakuro }
+gridstep_engine::puzzles! { kakuro, nonogram }

@@ -8,12 +8,14 @@
 mod forward;
 mod prune;
 mod quest;
+mod refute;
 
 use crate::rule::{Cite, Effect, Grade, Level, Rule, Step, Use};
 use forward::{Forward, Told};
 pub use prune::prune;
 use prune::{lean, show};
 use quest::Quest;
+pub use refute::{Asked, refute};
 
 /// One word per cell whose bits are what is still possible there; it remembers how it came to be.
 pub trait Sheet: Clone {

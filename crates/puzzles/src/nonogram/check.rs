@@ -6,6 +6,7 @@ use super::cells::{Cells, Known};
 use super::clues::Clues;
 use super::line::Line;
 use super::places::Places;
+use super::smallest::{Question, smallest};
 use super::word::Word;
 
 /// What the entries say of a line.
@@ -25,6 +26,19 @@ pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
         let known = known(clues, words, line);
         let clash = Line::new(clues.len_of(line), clues.blocks(line)).contradiction(&known, Cells::NONE)?;
         let cells = clash.into_iter().map(|place| clues.cell(line, place)).collect();
+        Some(Fault { kind: "clue", clue: line as u32, cells })
+    };
+    (0..clues.lines()).filter_map(fault).collect()
+}
+
+/// The same, each with the fewest entries that suffice.
+pub fn least_faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
+    let fault = |line: usize| {
+        let (len, blocks, known) = (clues.len_of(line), clues.blocks(line), known(clues, words, line));
+        let automaton = Line::new(len, blocks);
+        let question = Question { len, blocks, line: &automaton, known: &known, free: Cells::NONE };
+        let cells = smallest(&question, |_| 0)?.cells;
+        let cells = cells.into_iter().map(|place| clues.cell(line, place)).collect();
         Some(Fault { kind: "clue", clue: line as u32, cells })
     };
     (0..clues.lines()).filter_map(fault).collect()

@@ -1,175 +1,65 @@
-//! Entries that cannot stand together: which ones, as few as can be, and why.
+//! Entries that cannot stand together, run by run: what the engine asks of a board.
 
-use gridstep_engine::clash::{Held, smallest};
-use gridstep_engine::{Answer, Clash, Fault, Limit, Step, Verdict};
+use gridstep_engine::clashes::{self, Clashing};
+use gridstep_engine::explain::Asked;
+use gridstep_engine::{Answer, Clash, Effect, Fault, Level, Limit, Step};
 
-use super::refute::refute;
+use super::contradiction::broken_run;
+use super::prove::{effect, tell};
 use super::sheet::Sheet;
+use super::{Board, check};
 use crate::kakuro::clues::Clues;
+use crate::kakuro::entry;
+use crate::kakuro::propagate::fillings;
 use crate::kakuro::solve::solve;
-use crate::kakuro::word::Word;
-use crate::kakuro::{check, entry};
 
-/// Clashes that are told.
-const MOST: usize = 6;
-/// Smallest sets that are compared for the one that is explained soonest.
-const COMPARED: usize = 8;
-/// A way of more steps than this is shortened with the help of other entries, if it can be halved.
-const LONG: usize = 6;
-/// Ticks spent on finding one smallest set, where each question counts as some ticks more.
-const TICKS: u64 = 5_000;
-const QUESTION: u64 = 20;
-
-/// Sets of entries that cannot stand together, no entry in two of them but where both break a rule at once.
-///
-/// First, per run, the fewest entries that break it by themselves. Then what is left: with one solution every entry
-/// that differs from it, else the fewest entries that no solution holds together, as long as there are any. Of sets
-/// of one size the one with the shortest refutation is told. Where the solver gives up on "fewest", it is a set of
-/// which it can leave out none; where it does not even find that no solution is left, nothing is claimed.
+/// See [`clashes::clashes`].
 pub fn clashes(clues: &Clues, words: &[u32], blank: &Answer) -> Vec<Clash> {
-    let faults = check::least_faults(clues, words);
-    let mut left = words.to_vec();
-    left.resize(clues.size().area(), 0);
-    for fault in &faults {
-        clear(&mut left, &fault.cells);
-    }
-    let at_once = |fault: Fault| Clash {
-        cells: fault.cells.clone(),
-        fault: Some(fault),
-        beside: Vec::new(),
-        steps: Vec::new(),
-    };
-    let mut found: Vec<Clash> = faults.into_iter().map(at_once).collect();
-    if blank.verdict() == Verdict::Unique {
-        let wrong = check::differing(&left, &blank.solutions[0]);
-        let mut right = left.clone();
-        clear(&mut right, &wrong);
-        for cell in wrong.into_iter().take(MOST) {
-            right[cell as usize] = left[cell as usize];
-            found.push(explained(clues, &right, vec![cell]));
-            clear(&mut right, &[cell]);
-        }
-    } else if !blank.solutions.is_empty() {
-        while found.len() < MOST
-            && let Some(clash) = next(clues, &left)
-        {
-            clear(&mut left, &clash.cells);
-            found.push(clash);
-        }
-    }
-    let rank = |clash: &Clash| (clash.fault.is_none(), is_bare(clash), clash.cells.len(), clash.steps.len());
-    let plainest = |found: &mut Vec<Clash>| {
-        let index = (0..found.len()).min_by_key(|index| rank(&found[*index]))?;
-        Some(found.remove(index))
-    };
-    std::iter::from_fn(|| plainest(&mut found)).take(MOST).collect()
+    let mut words = words.to_vec();
+    words.resize(clues.size().area(), 0);
+    clashes::clashes(&Board(clues), &words, blank)
 }
 
-/// Whether nothing says why.
-fn is_bare(clash: &Clash) -> bool {
-    clash.fault.is_none() && clash.steps.is_empty()
-}
+impl Clashing for Board<'_> {
+    type Sheet = Sheet;
+    const LOOKS: u64 = 20_000;
 
-fn clear(words: &mut [u32], cells: &[u32]) {
-    for cell in cells {
-        words[*cell as usize] = Word::EMPTY.0;
+    fn solutions(&self, words: &[u32], limit: Limit) -> Answer {
+        solve(self.0, words, limit)
+    }
+
+    fn holds(&self, words: &[u32], cell: u32) -> bool {
+        self.0.white()[cell as usize] && entry(words, cell).is_some()
+    }
+
+    fn differing(&self, words: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(words, solution)
+    }
+
+    fn least_faults(&self, words: &[u32]) -> Vec<Fault> {
+        check::least_faults(self.0, words)
+    }
+
+    fn sheet(&self, words: &[u32]) -> Sheet {
+        Sheet::new(self.0, words)
     }
 }
 
-/// The entries of some cells, and nothing else.
-fn only(words: &[u32], cells: impl Iterator<Item = u32>) -> Vec<u32> {
-    let mut only = vec![Word::EMPTY.0; words.len()];
-    for cell in cells {
-        only[cell as usize] = words[cell as usize];
-    }
-    only
-}
-
-/// A clash of the entries of some cells, which is known to be one; other entries help where the way is long.
-fn explained(clues: &Clues, words: &[u32], cells: Vec<u32>) -> Clash {
-    let from = |words: &[u32]| refute(&Sheet::new(clues, words), &cells);
-    let steps = from(&only(words, cells.iter().copied()));
-    let mut best = (Vec::new(), steps);
-    if LONG < best.1.len() {
-        let most = best.1.len() / 2;
-        best = helped(words, &cells, from(words), most).unwrap_or(best);
-    }
-    for cell in best.0.clone() {
-        let entries = best.0.iter().chain(&cells).copied().filter(|other| *other != cell);
-        let words = only(words, entries);
-        best = helped(&words, &cells, from(&words), best.1.len()).unwrap_or(best);
-    }
-    let (beside, steps) = best;
-    Clash { cells, fault: None, beside, steps }
-}
-
-/// The other entries that steps rest on besides those of `cells`, if there are at most so many steps, and they rest
-/// on all of `cells`.
-fn helped(words: &[u32], cells: &[u32], steps: Vec<Step>, most: usize) -> Option<(Vec<u32>, Vec<Step>)> {
-    let (own, beside): (Vec<u32>, Vec<u32>) =
-        cited(words, &steps).into_iter().partition(|cell| cells.contains(cell));
-    (own.len() == cells.len() && steps.len() <= most).then_some((beside, steps))
-}
-
-/// The entries that steps rest on.
-fn cited(words: &[u32], steps: &[Step]) -> Vec<u32> {
-    let cites = steps.iter().flat_map(|step| step.deduction.because.iter().map(|cite| cite.cell));
-    let mut cells: Vec<u32> = cites.filter(|cell| entry(words, *cell).is_some()).collect();
-    cells.sort_unstable();
-    cells.dedup();
-    cells
-}
-
-/// The clash to tell next, if the entries have no solution and that can be found out.
-fn next(clues: &Clues, words: &[u32]) -> Option<Clash> {
-    let mut solver = Solver { clues, words, left: TICKS };
-    let filled: Vec<u32> = clues.cells().filter(|cell| entry(words, *cell).is_some()).collect();
-    if solver.ask(&filled, &filled) != Held::Never {
-        return None;
-    }
-    let cells = |set: &[usize]| set.iter().map(|index| filled[*index]).collect::<Vec<u32>>();
-    let sets = smallest(filled.len(), COMPARED, |set| solver.ask(&filled, &cells(set)));
-    let Some(sets) = sets else {
-        let cited = cited(words, &refute(&Sheet::new(clues, words), &filled));
-        let cells = solver.shrink(if cited.is_empty() { filled } else { cited });
-        return Some(explained(clues, words, cells));
-    };
-    let clashes = sets.iter().map(|set| explained(clues, words, cells(set)));
-    clashes.min_by_key(|clash| (is_bare(clash), clash.steps.len()))
-}
-
-/// Answers which entries stand together, until it has spent its ticks.
-struct Solver<'a> {
-    clues: &'a Clues,
-    words: &'a [u32],
-    left: u64,
-}
-
-impl Solver<'_> {
-    /// Whether some of the entries stand together, and which of the `filled` cells agree with the solution then.
-    fn ask(&mut self, filled: &[u32], some: &[u32]) -> Held {
-        let words = only(self.words, some.iter().copied());
-        let answer = solve(self.clues, &words, Limit { ticks: self.left, solutions: 1 });
-        self.left = self.left.saturating_sub(answer.ticks + QUESTION);
-        match answer.solutions.first() {
-            Some(solution) => {
-                let agrees = |cell: &u32| entry(solution, *cell) == entry(self.words, *cell);
-                Held::Together(filled.iter().map(agrees).collect())
-            }
-            None if answer.complete => Held::Never,
-            None => Held::Unknown,
-        }
+impl Asked for Sheet {
+    fn ask(&self, run: u32) -> Option<Vec<Effect>> {
+        let masks = self.masks(run);
+        let mut narrowed = masks.of;
+        fillings(&mut narrowed[..masks.len], masks.sum).ok()?;
+        let cells = self.clues().runs()[run as usize].cells();
+        let changes = cells.zip(masks.of).zip(narrowed).filter(|((_, from), to)| from != to);
+        Some(changes.map(|((cell, from), to)| effect(cell, from, to)).collect())
     }
 
-    /// Leaves out of entries that cannot stand together those that are found not to matter, one after another.
-    fn shrink(&mut self, mut cells: Vec<u32>) -> Vec<u32> {
-        self.left = TICKS;
-        for cell in cells.clone() {
-            let fewer: Vec<u32> = cells.iter().copied().filter(|other| *other != cell).collect();
-            if self.ask(&[], &fewer) == Held::Never {
-                cells = fewer;
-            }
-        }
-        cells
+    fn tell(&self, run: u32, effects: &[Effect]) -> Vec<Step> {
+        tell(self, run, effects, Level::Hard)
+    }
+
+    fn broken_at(&self, run: u32) -> Step {
+        broken_run(self, run)
     }
 }

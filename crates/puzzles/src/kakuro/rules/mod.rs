@@ -40,7 +40,6 @@ mod needed_digit;
 mod only_candidate;
 mod possible_ways;
 mod prove;
-mod refute;
 mod run_fillings;
 mod sets;
 mod sheet;

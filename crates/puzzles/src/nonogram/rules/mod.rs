@@ -25,6 +25,7 @@
 //! | `broken-line` | (in `steps` only) | `blocks` | No arrangement of `blocks` fits any more. |
 
 mod arrangements;
+mod clash;
 mod contradiction;
 mod edge;
 mod finished_line;
@@ -43,9 +44,11 @@ mod simple_spaces;
 mod splitting;
 mod suppose;
 
+use gridstep_engine::nearest::{self, Budget};
 use gridstep_engine::question::{self, Questions};
 use gridstep_engine::{Answer, Grade, Hint, Limit, Rule, explain};
 
+pub use clash::clashes;
 pub use sheet::Sheet;
 
 use super::check;
@@ -87,6 +90,15 @@ pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
     explain::chain(&Sheet::new(clues, words), RULES, cell, LOOKS).map_or(Hint::Beyond, Hint::Chain)
 }
 
+/// The cell nearest to one whose chain has at most five lines.
+pub fn nearest(clues: &Clues, words: &[u32], cell: u32) -> Option<u32> {
+    if clues.size().area() <= cell as usize {
+        return None;
+    }
+    let budget = Budget { lines: 5, chain: LOOKS, all: 20 * LOOKS };
+    nearest::nearest(&Sheet::new(clues, words), RULES, cell, budget)
+}
+
 /// How hard a puzzle is. The uses of the rules about one line are the looks at lines that it takes.
 pub fn grade(clues: &Clues) -> Grade {
     explain::grade(Sheet::new(clues, &[]), RULES)
@@ -117,37 +129,7 @@ impl Questions for Board<'_> {
         vec![Word::filled(entry(solution, cell) == Some(false)).0]
     }
 
-    fn clash(&self, words: &[u32], _blank: &Answer) -> Option<Vec<u32>> {
-        Some(clashing(self.0, words))
-    }
-}
-
-/// Entries that no solution holds together, and of which none can be left out: those of one line if they can be.
-fn clashing(clues: &Clues, words: &[u32]) -> Vec<u32> {
-    if let Some(fault) = check::faults(clues, words).into_iter().next() {
-        return fault.cells;
-    }
-    let mut words = words.to_vec();
-    let filled = |words: &[u32]| -> Vec<u32> {
-        (0..words.len() as u32).filter(|cell| entry(words, *cell).is_some()).collect()
-    };
-    let all = filled(&words);
-    let mut size = all.len().div_ceil(2).max(1);
-    // Many at once, then fewer: most entries of a board have no part in a clash.
-    loop {
-        for part in all.chunks(size) {
-            let kept = words.clone();
-            for cell in part {
-                words[*cell as usize] = Word::EMPTY.0;
-            }
-            let answer = solve(clues, &words, Limit { ticks: TICKS, solutions: 1 });
-            if !answer.complete || !answer.solutions.is_empty() {
-                words = kept;
-            }
-        }
-        if size == 1 {
-            return filled(&words);
-        }
-        size = size.div_ceil(2);
+    fn clash(&self, words: &[u32], blank: &Answer) -> Option<Vec<u32>> {
+        clashes(self.0, words, blank).into_iter().next().map(|clash| clash.cells)
     }
 }

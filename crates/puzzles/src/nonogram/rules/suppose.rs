@@ -1,6 +1,6 @@
 //! Supposing a colour, following it line by line, and telling why that cannot be.
 
-use gridstep_engine::explain::{self, Sheet as _};
+use gridstep_engine::explain::{self, Asked as _, Sheet as _};
 use gridstep_engine::{Arg, Cite, Deduction, Effect, Level, Step};
 
 use super::prove::{cites, colour, effect, tell};
@@ -50,13 +50,7 @@ impl Supposed {
 
     /// Asks a line, and notes what it says.
     pub(super) fn ask(&mut self, line: usize) -> Said {
-        let known = self.sheet.known(line);
-        self.sheet.looked(1);
-        let Some(settled) = self.sheet.line(line).settle(&known) else { return Said::Broken };
-        let news = settled.beyond(known);
-        let clues = self.sheet.clues();
-        let change = |place: usize| effect(clues.cell(line, place), news.black.has(place));
-        let effects: Vec<Effect> = news.cells().into_iter().map(change).collect();
+        let Some(effects) = self.sheet.ask(line as u32) else { return Said::Broken };
         if !effects.is_empty() {
             self.links.push((line, self.sheet.time(), effects.clone()));
             for effect in &effects {
@@ -123,7 +117,7 @@ pub(super) fn conclude(supposed: Supposed, refutation: Refutation, cell: u32, bl
 }
 
 /// Why no arrangement of a line's blocks fits.
-fn broken_line(sheet: &Sheet, line: usize) -> Step {
+pub(super) fn broken_line(sheet: &Sheet, line: usize) -> Step {
     let clues = sheet.clues();
     let (known, cells) = (sheet.known(line), clues.cells(line).collect::<Vec<u32>>());
     let question = Question {
