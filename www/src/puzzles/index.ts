@@ -16,6 +16,11 @@ export const puzzles: readonly Listed[] = [
     title: { en: "Kakuro", ko: "카쿠로" },
     load: async () => (await import("./kakuro/index.ts")).kakuro,
   },
+  {
+    name: "nonogram",
+    title: { en: "Nonogram", ko: "네모네모 로직" },
+    load: async () => (await import("./nonogram/index.ts")).nonogram,
+  },
 ];
 
 export const puzzleNamed = (name: string): Listed | null =>

@@ -1,9 +1,11 @@
 /** What there is to say, before any language says it. */
 import type { Args } from "../../app/i18n.ts";
-import type { Cite, Effect, Opened, Step } from "../../solver/wire.ts";
+import type { Cite, Effect, Opened } from "../../solver/wire.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import type { WatchedEvent } from "../view.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
+
+export { cellsOf, keyOf, known, LONGEST, numberOf, shortest, stepsOf } from "../args.ts";
 
 /** The rules of thumb, as crates/puzzles/src/kakuro/rules calls them; the last one ends a contradiction. */
 export const RULES = [
@@ -35,28 +37,6 @@ export type FaultKey = (typeof FAULTS)[number];
 export const FORMATS = ["judge", "link", "puzz.link", "json", "picture"] as const;
 export type FormatKey = (typeof FORMATS)[number];
 
-export function known<K extends string>(keys: readonly K[], key: string): key is K {
-  return (keys as readonly string[]).includes(key);
-}
-
-/** The longest a sentence may be: what one reads at a glance, and a screen reader says in one breath. */
-export const LONGEST = 300;
-
-/** The first of some ways to say it that is short enough; the last one if none is. */
-export function shortest(...ways: (() => string)[]): string {
-  let said = "";
-  for (const way of ways) {
-    said = way();
-    if (said.length <= LONGEST) break;
-  }
-  return said;
-}
-
-export function numberOf(args: Args, name: string): number {
-  const arg = args[name];
-  return arg && (arg.type === "number" || arg.type === "cell" || arg.type === "clue") ? arg.value : 0;
-}
-
 /** The digits of a set. */
 export function setOf(args: Args, name: string): number[] {
   const arg = args[name];
@@ -68,21 +48,6 @@ export function setsOf(args: Args, name: string): number[][] {
   return arg?.type === "sets"
     ? [...arg.value].sort((one, other) => one.join().localeCompare(other.join()))
     : [];
-}
-
-export function cellsOf(args: Args, name: string): number[] {
-  const arg = args[name];
-  return arg?.type === "cells" ? arg.value : arg?.type === "cell" ? [arg.value] : [];
-}
-
-export function keyOf(args: Args, name: string): string {
-  const arg = args[name];
-  return arg?.type === "key" ? arg.value : "";
-}
-
-export function stepsOf(args: Args, name: string): Step[] {
-  const arg = args[name];
-  return arg?.type === "steps" ? arg.value : [];
 }
 
 /** The runs of clues given by their numbers. */

@@ -21,15 +21,16 @@ impl Guessed {
     }
 }
 
-/// Says which cells were settled since `time`, because of a line.
-pub(super) fn tell<O: Observer>(lines: &Lines, time: usize, cause: u32, observer: &mut O) {
+/// Says which cells were settled since `time`, by a rule (0 for none) and because of a line.
+pub(super) fn tell<O: Observer>(lines: &Lines, time: usize, rule: u8, cause: u32, observer: &mut O) {
     for cell in &lines.trail()[time..] {
-        observer.see(Event::new(Kind::Narrow, *cell, Word::EMPTY.0, shown(lines, *cell), cause));
+        let event = Event::new(Kind::Narrow, *cell, Word::EMPTY.0, shown(lines, *cell), cause);
+        observer.see(Event { rule, ..event });
     }
 }
 
 /// A line that cannot be met, with its first open cell, or its first.
-pub(super) fn conflict(lines: &Lines, broken: Broken) -> Conflict {
+fn conflict(lines: &Lines, broken: Broken) -> Conflict {
     let clues = lines.clues();
     let open = clues.cells(broken.line).find(|cell| lines.black(*cell).is_none());
     Conflict { cell: open.unwrap_or(clues.cell(broken.line, 0)), cause: broken.line as u32 }
@@ -53,7 +54,7 @@ impl Model for Guessed {
             let Some(line) = asked else { return Ok(Progressed::Settled) };
             if time < self.lines.time() {
                 if O::ON {
-                    tell(&self.lines, time, line as u32, observer);
+                    tell(&self.lines, time, 0, line as u32, observer);
                 }
                 return Ok(Progressed::Some);
             }

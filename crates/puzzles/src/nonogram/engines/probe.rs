@@ -2,15 +2,18 @@
 
 use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
 
-use super::lines::{Guessed, conflict, tell};
+use super::lines::{Guessed, tell};
 use crate::nonogram::probe::{Agreed, most_known_first, try_both};
-use crate::nonogram::propagate::Lines;
+use crate::nonogram::propagate::{Broken, Lines};
+use crate::nonogram::rules;
 use crate::nonogram::word::Word;
 
 /// Exact line solving with probing, and guesses only where that is stuck.
 ///
 /// A tick is one line that has something to say, or one cell whose trial settled something. Such a trial tells the
-/// colours it tried ([`Kind::Narrow`] without a cause, taken back at once) before what it found.
+/// colours it tried ([`Kind::Narrow`] without a cause, taken back at once) before what it found. If one of them broke
+/// a line, that line is the cause and the rule the contradiction; else the two colours are cited, of which each would
+/// do.
 #[derive(Clone)]
 pub struct Probed {
     inner: Guessed,
@@ -44,24 +47,36 @@ impl Probed {
             }
             let time = lines.time();
             match try_both(lines, cell) {
-                Agreed::Neither(broken) => return Err(conflict(lines, broken)),
+                Agreed::Neither(_) => return Err(Conflict { cell, cause: NONE }),
                 Agreed::On(cells, _) if cells.is_empty() => (),
                 Agreed::On(cells, broken) => {
                     for (other, black) in cells {
                         lines.suppose(other, black);
                     }
                     if O::ON {
-                        for black in [false, true] {
-                            let tried = Word::filled(black).0;
-                            observer.see(Event::new(Kind::Narrow, cell, Word::EMPTY.0, tried, NONE));
-                            observer.see(Event::new(Kind::Undo, cell, tried, Word::EMPTY.0, NONE));
-                        }
-                        tell(lines, time, broken.map_or(NONE, |broken| broken.line as u32), observer);
+                        show_trial(lines, time, cell, broken, observer);
                     }
                     return Ok(Progressed::Some);
                 }
             }
         }
+    }
+}
+
+/// Says which colours a cell was tried in, and what was settled since `time` because of that.
+fn show_trial<O: Observer>(lines: &Lines, time: usize, cell: u32, broken: Option<Broken>, observer: &mut O) {
+    let both = [false, true].map(|black| Word::filled(black).0);
+    for tried in both {
+        observer.see(Event::new(Kind::Narrow, cell, Word::EMPTY.0, tried, NONE));
+        observer.see(Event::new(Kind::Undo, cell, tried, Word::EMPTY.0, NONE));
+    }
+    if let Some(broken) = broken {
+        tell(lines, time, rules::SUPPOSING, broken.line as u32, observer);
+        return;
+    }
+    tell(lines, time, 0, NONE, observer);
+    for tried in both {
+        observer.see(Event::new(Kind::Cited, cell, tried, Word::EMPTY.0, NONE));
     }
 }
 

@@ -89,9 +89,11 @@ impl Rows {
         blocks.into_iter().any(|(start, block)| (*start..start + block).contains(&(column as u8)))
     }
 
+    /// The last cell is the guess, so that what is said of it is said of the whole row.
     fn show<O: Observer>(&self, row: usize, observer: &mut O) {
-        for column in 0..self.clues.size().width as usize {
-            let kind = if column == 0 { Kind::Guess } else { Kind::Narrow };
+        let width = self.clues.size().width as usize;
+        for column in 0..width {
+            let kind = if column + 1 == width { Kind::Guess } else { Kind::Narrow };
             let word = Word::filled(self.black(row, column)).0;
             self.see(
                 Event::new(kind, self.clues.cell(row, column), Word::EMPTY.0, word, row as u32),

@@ -74,6 +74,9 @@ pub const RULES: &[Rule<Sheet>] = &[
     contradiction::CONTRADICTION,
 ];
 
+/// The contradiction as [`Event::rule`](gridstep_engine::Event::rule) names it: the last of the table.
+pub const SUPPOSING: u8 = RULES.len() as u8;
+
 /// Ticks a hint spends on each question to the solver.
 const TICKS: u64 = 2_000;
 /// Looks at a line that a hint spends on finding a shorter chain.

@@ -1,0 +1,40 @@
+/** What every puzzle's sentences are made with: named values, and a length that is kept. */
+import type { Args } from "../app/i18n.ts";
+import type { Step } from "../solver/wire.ts";
+
+export function known<K extends string>(keys: readonly K[], key: string): key is K {
+  return (keys as readonly string[]).includes(key);
+}
+
+/** The longest a sentence may be: what one reads at a glance, and a screen reader says in one breath. */
+export const LONGEST = 300;
+
+/** The first of some ways to say it that is short enough; the last one if none is. */
+export function shortest(...ways: (() => string)[]): string {
+  let said = "";
+  for (const way of ways) {
+    said = way();
+    if (said.length <= LONGEST) break;
+  }
+  return said;
+}
+
+export function numberOf(args: Args, name: string): number {
+  const arg = args[name];
+  return arg && (arg.type === "number" || arg.type === "cell" || arg.type === "clue") ? arg.value : 0;
+}
+
+export function cellsOf(args: Args, name: string): number[] {
+  const arg = args[name];
+  return arg?.type === "cells" ? arg.value : arg?.type === "cell" ? [arg.value] : [];
+}
+
+export function keyOf(args: Args, name: string): string {
+  const arg = args[name];
+  return arg?.type === "key" ? arg.value : "";
+}
+
+export function stepsOf(args: Args, name: string): Step[] {
+  const arg = args[name];
+  return arg?.type === "steps" ? arg.value : [];
+}

@@ -1,0 +1,161 @@
+/** What there is to say of a nonogram, before any language says it. */
+import type { Args } from "../../app/i18n.ts";
+import type { Cite, Effect, Opened } from "../../solver/wire.ts";
+import type { WatchedEvent } from "../view.ts";
+import { boardOf, type Line } from "./board.ts";
+import { blackOf, EMPTY } from "./word.ts";
+
+/** The rules of thumb, as crates/puzzles/src/nonogram/rules calls them; the last one ends a contradiction. */
+export const RULES = [
+  "finished-line",
+  "full-line",
+  "simple-boxes",
+  "glue",
+  "joining",
+  "splitting",
+  "punctuating",
+  "mercury",
+  "simple-spaces",
+  "forcing",
+  "pushed-block",
+  "arrangements",
+  "edge",
+  "contradiction",
+  "broken-line",
+] as const;
+export type RuleKey = (typeof RULES)[number];
+
+export const ENGINES = ["rows", "lines", "probe", "fast"] as const;
+export type EngineKey = (typeof ENGINES)[number];
+
+export const FAULTS = ["clue"] as const;
+
+export const FORMATS = ["nemo", "link", "json", "webpbn", "g", "non"] as const;
+export type FormatKey = (typeof FORMATS)[number];
+
+export function numbersOf(args: Args, name: string): readonly number[] {
+  const arg = args[name];
+  return arg?.type === "numbers" ? arg.value : [];
+}
+
+/** Cells of the two colours. */
+export interface Colours {
+  black: number[];
+  white: number[];
+}
+
+/** The colours that cells have. */
+export function coloursOf(cells: readonly (readonly [cell: number, word: number])[]): Colours {
+  const of = (wanted: boolean) => cells.filter(([, word]) => blackOf(word) === wanted).map(([cell]) => cell);
+  return { black: of(true), white: of(false) };
+}
+
+export const citedColours = (because: readonly Cite[]): Colours =>
+  coloursOf(because.map(({ cell, word }) => [cell, word]));
+
+export const movedColours = (effects: readonly Effect[]): Colours =>
+  coloursOf(effects.map(({ cell, to }) => [cell, to]));
+
+/** What some cells of a board hold. */
+export const heldColours = (cells: readonly number[], words: ArrayLike<number>): Colours =>
+  coloursOf(cells.map((cell) => [cell, words[cell] ?? EMPTY]));
+
+/** Facts of a search as colours: a cell that is not black is white. */
+export function factColours(events: readonly WatchedEvent[]): Colours {
+  const facts = events.flatMap(({ cell, from, to }): [number, number][] =>
+    cell === null ? [] : [[cell, from === EMPTY ? otherOf(to) : from]],
+  );
+  return coloursOf(facts);
+}
+
+const otherOf = (word: number): number => (word === EMPTY ? EMPTY : 3 - word);
+
+/** Lengths of the black blocks of a line that is filled; null while a cell of it is open. */
+export function blocksIn({ cells }: Line, words: ArrayLike<number>): readonly number[] | null {
+  const blocks: number[] = [];
+  let run = 0;
+  for (const cell of cells) {
+    const black = blackOf(words[cell] ?? EMPTY);
+    if (black === null) return null;
+    if (black) run += 1;
+    else if (0 < run) blocks.push(run);
+    if (!black) run = 0;
+  }
+  return run === 0 ? blocks : [...blocks, run];
+}
+
+/** Cells that the blocks of a line take at least, with a gap between each two. */
+export const leastOf = ({ blocks }: Line): number =>
+  blocks.reduce((sum, block) => sum + block, 0) + Math.max(0, blocks.length - 1);
+
+/** Why a line settles a cell, in the plainest words that are true; `words` is the board after it. */
+export type Settled = "empty" | "full" | "finished" | "fits";
+
+function settledBy(line: Line, cell: number, words: ArrayLike<number>): Settled {
+  if (line.blocks.length === 0) return "empty";
+  if (leastOf(line) === line.cells.length) return "full";
+  const all = line.blocks.reduce((sum, block) => sum + block, 0);
+  const black = line.cells.filter((one) => blackOf(words[one] ?? EMPTY) === true).length;
+  return blackOf(words[cell] ?? EMPTY) === false && black === all ? "finished" : "fits";
+}
+
+/** What one event of a search amounts to. */
+export type Happening =
+  | { what: "row"; line: Line; starts: number[] }
+  | { what: "guess"; cell: number; black: boolean }
+  | { what: "settled"; cell: number; black: boolean; line: Line; how: Settled }
+  | { what: "refuted"; cell: number; black: boolean; line: Line }
+  | { what: "agreed"; cell: number; black: boolean; tried: number }
+  | { what: "follows"; cell: number; black: boolean }
+  | { what: "broken"; line: Line; holds: readonly number[] | null }
+  | { what: "entered"; line: Line; cell: number }
+  | { what: "neither"; cell: number }
+  | { what: "clash"; facts: Colours }
+  | { what: "stuck" }
+  | { what: "back"; cell: number }
+  | { what: "solution" }
+  | { what: "nothing" };
+
+export function happeningOf(
+  event: WatchedEvent,
+  words: ArrayLike<number>,
+  opened: Opened,
+  cited: readonly WatchedEvent[] = [],
+): Happening {
+  const { cell, kind, to } = event;
+  const line = event.cause === null ? undefined : boardOf(opened).lines[event.cause];
+  if (kind === "solution") return { what: "solution" };
+  if (kind === "conflict") return conflict(cell, line, words, cited);
+  if (cell === null || kind === "tick" || kind === "learned" || kind === "cited") return { what: "nothing" };
+  if (kind === "undo") return { what: "back", cell };
+  const black = blackOf(to) === true;
+  if (kind === "guess") {
+    return line ? { what: "row", line, starts: startsIn(line, words) } : { what: "guess", cell, black };
+  }
+  if (line && event.rule !== 0) return { what: "refuted", cell, black, line };
+  if (line) return { what: "settled", cell, black, line, how: settledBy(line, cell, words) };
+  const tried = cited.find((one) => one.cell !== null)?.cell ?? null;
+  return tried === null ? { what: "follows", cell, black } : { what: "agreed", cell, black, tried };
+}
+
+function conflict(
+  cell: number | null,
+  line: Line | undefined,
+  words: ArrayLike<number>,
+  cited: readonly WatchedEvent[],
+): Happening {
+  if (line) {
+    const holds = blocksIn(line, words);
+    const isMet = holds?.join() === line.blocks.join();
+    // A row that is laid out as its clue says breaks only on an entry.
+    return isMet && cell !== null ? { what: "entered", line, cell } : { what: "broken", line, holds };
+  }
+  if (0 < cited.length) return { what: "clash", facts: factColours(cited) };
+  return cell === null ? { what: "stuck" } : { what: "neither", cell };
+}
+
+/** The places of a line, counted from 1, at which its black blocks begin. */
+function startsIn({ cells }: Line, words: ArrayLike<number>): number[] {
+  const black = cells.map((cell) => blackOf(words[cell] ?? EMPTY) === true);
+  return black.flatMap((one, place) => (one && !black[place - 1] ? [place + 1] : []));
+}

@@ -1,0 +1,26 @@
+/** The nonogram, as the page knows it. */
+import type { PuzzleView } from "../view.ts";
+import { nonogramFace } from "./face.ts";
+
+export const nonogram: PuzzleView = {
+  name: "nonogram",
+  face: nonogramFace,
+  text: {
+    en: async () => (await import("./text.en.ts")).en,
+    ko: async () => (await import("./text.ko.ts")).ko,
+  },
+  errors: {
+    en: async () => (await import("./errors.en.ts")).error,
+    ko: async () => (await import("./errors.ko.ts")).error,
+  },
+  boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
+  formats: [
+    { name: "json", extension: "json" },
+    { name: "nemo", extension: "nin" },
+    { name: "non", extension: "non" },
+    { name: "g", extension: "g" },
+    { name: "webpbn", extension: "xml" },
+  ],
+  sizes: [5, 10, 15, 20, 25, 30, 40].map((side) => ({ width: side, height: side })),
+  levels: ["easy", "medium", "hard", "expert"],
+};

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { LONGEST } from "../src/puzzles/args.ts";
+import { bundledOf } from "../src/puzzles/index.ts";
+import { RULES } from "../src/puzzles/nonogram/facts.ts";
+import { nonogram } from "../src/puzzles/nonogram/index.ts";
+import type { Language } from "../src/puzzles/view.ts";
+import type { Answer, Hint, Opened, Step } from "../src/solver/wire.ts";
+import { all, cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";
+import { loadWasm } from "./wasm.ts";
+
+const texts = { en: await nonogram.text.en(), ko: await nonogram.text.ko() };
+const boards = await bundledOf("nonogram");
+const fired = new Set<string>();
+
+type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
+
+describe("what hints say of real boards holds every cell and number, in 300 characters", () => {
+  let solver: Solver;
+  beforeAll(async () => {
+    const { Solver } = await loadWasm();
+    solver = new Solver();
+  });
+
+  test.each(boards.map(({ level, opened }) => [`${opened.view.width} ${level}`, opened] as const))(
+    "%s",
+    { timeout: 60_000 },
+    (_, board) => {
+      const opened: Opened = solver.open("nonogram", board.json, false);
+      const answer: Answer = solver.solve(new Uint32Array(), 1, 1_000_000n);
+      const solution = answer.solutions[0] ?? [];
+      const steps = new Map<string, Step>();
+      // Some cells of boards that are filled more and more.
+      for (let round = 0; round < 4; round += 1) {
+        const words = Uint32Array.from(solution, (word, cell) => ((cell * 7 + round) % 4 < round ? word : 0));
+        const stride = Math.max(3, Math.floor(words.length / 40));
+        for (let cell = round; cell < words.length; cell += stride) {
+          if (words[cell]) continue;
+          const hint: Hint = solver.hint(words, cell);
+          if (hint.hint !== "chain") throw new Error(`${hint.hint} for cell ${cell}`);
+          for (const step of all(hint.steps)) steps.set(JSON.stringify(step), step);
+        }
+      }
+      for (const { rule } of steps.values()) fired.add(rule);
+      expect(steps.size).toBeGreaterThan(10);
+      const wrong = [...steps.values()].flatMap((step) => [
+        ...missing(step, "en", opened),
+        ...missing(step, "ko", opened),
+      ]);
+      expect(wrong.slice(0, 10)).toEqual([]);
+    },
+  );
+
+  test("every rule of thumb fired on some of them", () => {
+    expect([...fired].sort()).toEqual([...RULES].sort());
+  });
+});
+
+/** What the sentences of a step fail to say of what it rests on and does; and which are too long. */
+function missing(step: Step, language: Language, opened: Opened): string[] {
+  const text = texts[language];
+  const why = text.step(step, "why", opened);
+  const move = text.step(step, "move", opened);
+  const where = text.step(step, "where", opened);
+  const long = [why, move, where].filter(
+    (sentence) => LONGEST < sentence.length || /undefined|NaN|null/.test(sentence),
+  );
+  const { width } = opened.view;
+  const isSupposed = step.rule === "edge" || step.rule === "contradiction";
+  // A contradiction leaves it to its steps to name what it rests on.
+  const inner = all([step]).map((one) => text.step(one, "why", opened));
+  const named = cellsNamed(isSupposed ? inner.join(" ") : why, width);
+  const moved = cellsNamed(move, width);
+  const numbers = numbersNamed(why);
+  // A line that is full is named as a whole.
+  const cells = step.rule === "full-line" ? [] : cellsIn(step);
+  return [
+    ...long.map((sentence) => `too long or broken: ${sentence}`),
+    ...step.because.filter(({ cell }) => !named.has(cell)).map(({ cell }) => `cell ${cell} not in: ${why}`),
+    ...cells.filter((cell) => !named.has(cell)).map((cell) => `cell ${cell} not in: ${why}`),
+    ...step.effects.filter(({ cell }) => !moved.has(cell)).map(({ cell }) => `cell ${cell} not in: ${move}`),
+    ...(isSupposed ? [] : numbersIn(step))
+      .filter((value) => !numbers.has(value))
+      .map((value) => `${value} not in: ${why}`),
+  ];
+}

@@ -1,0 +1,127 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { LONGEST } from "../src/puzzles/args.ts";
+import { bundledOf } from "../src/puzzles/index.ts";
+import { boardOf } from "../src/puzzles/nonogram/board.ts";
+import { ENGINES } from "../src/puzzles/nonogram/facts.ts";
+import { nonogram } from "../src/puzzles/nonogram/index.ts";
+import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/word.ts";
+import { told } from "../src/puzzles/tick.ts";
+import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
+import type { Answer, Check, Opened } from "../src/solver/wire.ts";
+import { cellsNamed } from "./nonogram.named.ts";
+import { loadWasm } from "./wasm.ts";
+
+const texts = { en: await nonogram.text.en(), ko: await nonogram.text.ko() };
+const boards = await bundledOf("nonogram");
+const HARD = boards.find(({ level, opened }) => level === "expert" && opened.view.width === 10)?.opened;
+/** No line says anything, and there are many solutions: every engine has to guess and to go back. */
+const LOOSE = "5 5\n1 1\n1 1\n1 1\n1\n1\n1\n2\n2\n1 1\n1\n";
+
+type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
+let wasm: Awaited<ReturnType<typeof loadWasm>>;
+let solver: Solver;
+beforeAll(async () => {
+  wasm = await loadWasm();
+});
+beforeEach(() => {
+  solver = new wasm.Solver();
+});
+
+describe("what is said of a watched search", () => {
+  const openings = [
+    ["a board that needs a supposition", HARD?.json ?? ""],
+    ["a board of many solutions", LOOSE],
+  ] as const;
+
+  test.each(openings.flatMap(([title, text]) => ENGINES.map((engine) => [engine, title, text] as const)))(
+    "%s, %s",
+    (engine, _, text) => {
+      const opened: Opened = solver.open("nonogram", text, false);
+      solver.watch(engine, new Uint32Array());
+      const words = Uint32Array.from(solver.painted());
+      const wrong = new Set<string>();
+      const kinds = new Set<string>();
+      for (let tick = 0; tick < 1_500; tick += 1) {
+        solver.play(1n);
+        const raw = Uint32Array.from(solver.events());
+        const events = Array.from({ length: raw.length / EVENT_WORDS }, (_, index) =>
+          decode(raw, index * EVENT_WORDS),
+        );
+        for (let offset = 0; offset < raw.length; offset += EVENT_WORDS) applyForward(raw, offset, words);
+        for (const event of events) kinds.add(event.kind);
+        const depth = events.at(-1)?.depth ?? 0;
+        const board = boardOf(opened);
+        for (const text of Object.values(texts)) {
+          const said = told(text, events, words, depth, opened).join(" ");
+          const isSaid = said !== "" || events.every(({ kind }) => kind === "tick");
+          if (!isSaid || 2 * LONGEST < said.length || /undefined|NaN|null/.test(said))
+            wrong.add(`broken: ${said}`);
+          for (const { kind, cell, cause, rule } of events) {
+            // The last that was settled is told, with the line that forces it.
+            const line = cause === null || rule !== 0 ? undefined : board.lines[cause];
+            const isTold = kind === "conflict" && line && cell !== null;
+            const name = line && `${line.index + 1}${line.kind === "row" ? "행" : "열"}`;
+            if (isTold && text === texts.ko && !said.includes(name ?? ""))
+              wrong.add(`${name} not in: ${said}`);
+          }
+          const last = events.findLast(({ kind }) => kind === "narrow");
+          const isPlain = events.every(({ kind }) => kind === "narrow" || kind === "tick");
+          if (isPlain && last?.cell != null && !cellsNamed(said, board.width).has(last.cell))
+            wrong.add(`${last.cell} not in: ${said}`);
+        }
+      }
+      expect([...wrong].slice(0, 10)).toEqual([]);
+      expect(kinds).toContain("narrow");
+      expect(kinds).toContain("solution");
+    },
+  );
+
+  test("the search goes on to the next solution, in every engine to the same ones", () => {
+    const all = ENGINES.map((engine) => {
+      solver.open("nonogram", LOOSE, false);
+      solver.watch(engine, new Uint32Array());
+      const found: string[] = [];
+      while (solver.run(1_000_000n) === "solution") found.push(solver.painted().join(""));
+      return found.sort();
+    });
+    expect(all[0]?.length).toBeGreaterThan(2);
+    for (const found of all) expect(found).toEqual(all[0]);
+  });
+});
+
+describe("what a check says of real boards", () => {
+  test("one wrong entry at a time is named with all that its reason rests on", () => {
+    const opened: Opened = solver.open("nonogram", HARD?.json ?? "", false);
+    const { width } = opened.view;
+    const [solution = []] = (solver.solve(new Uint32Array(), 1, 100_000n) as Answer).solutions;
+    let explained = 0;
+    for (const [cell, word] of solution.entries()) {
+      const words = Uint32Array.from(solution, (right, other) => (other % 3 === cell % 3 ? right : EMPTY));
+      words[cell] = word === BLACK ? WHITE : BLACK;
+      const check: Check = solver.check(words, true);
+      expect(check).toMatchObject({ wrong: [cell], blank: "unique", verdict: "impossible" });
+      const [clash] = check.clashes;
+      if (!clash) throw new Error("a wrong entry is a clash");
+      expect(clash.cells).toContain(cell);
+      if (!clash.fault) explained += Math.sign(clash.steps.length);
+      for (const text of Object.values(texts)) {
+        const said = text.clash(clash, words, opened);
+        expect(said.length, said).toBeLessThanOrEqual(LONGEST);
+        for (const named of [...clash.cells, ...clash.beside])
+          expect(cellsNamed(said, width), said).toContain(named);
+      }
+    }
+    expect(explained).toBeGreaterThan(3);
+  });
+
+  test("with several solutions, entries that merely differ are no clash; two that exclude each other are", () => {
+    solver.open("nonogram", "2 2\n1\n1\n1\n1\n", false);
+    expect(solver.check(Uint32Array.of(BLACK, 0, 0, 0), true)).toMatchObject({
+      ...{ wrong: [], clashes: [], blank: "ambiguous" },
+    });
+    const { clashes, verdict }: Check = solver.check(Uint32Array.of(BLACK, 0, 0, WHITE), true);
+    expect(verdict).toBe("impossible");
+    expect(clashes.map(({ cells }) => cells)).toEqual([[0, 3]]);
+    expect(clashes[0]?.steps.at(-1)?.rule).toBe("broken-line");
+  });
+});

@@ -1,0 +1,506 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { LONGEST } from "../src/puzzles/args.ts";
+import { boardOf } from "../src/puzzles/nonogram/board.ts";
+import { cellsSaid } from "../src/puzzles/nonogram/cells.ts";
+import { ERRORS, EXPECTED } from "../src/puzzles/nonogram/errors.ts";
+import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/nonogram/facts.ts";
+import { nonogram as view } from "../src/puzzles/nonogram/index.ts";
+import { ordinal } from "../src/puzzles/nonogram/words.en.ts";
+import type { Language, WatchedEvent } from "../src/puzzles/view.ts";
+import type { Arg, Step } from "../src/solver/wire.ts";
+import { cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";
+import { nonogram } from "./nonogram.ts";
+
+const crates = new URL("../../crates/puzzles/src/nonogram/", import.meta.url);
+const languages: readonly Language[] = ["en", "ko"];
+const texts = { en: await view.text.en(), ko: await view.text.ko() };
+
+/** What a pattern finds in a Rust file: its first group. */
+function keysIn(file: string, pattern: RegExp, between = /[\s\S]*/): string[] {
+  const text = between.exec(readFileSync(new URL(file, crates), "utf8"))?.[0] ?? "";
+  return [...text.matchAll(pattern)].flatMap((found) => found[1] ?? []);
+}
+
+describe("every key that the solver can send has its words", () => {
+  const ruleFiles = readdirSync(new URL("rules/", crates)).map((file) => `rules/${file}`);
+  const inTable = ruleFiles.flatMap((file) => [
+    ...keysIn(file, /Rule \{\s*name: "([a-z-]+)"/g),
+    ...keysIn(file, /const (?:NAME: &'static str|BROKEN_LINE: &str) = "([a-z-]+)"/g),
+  ]);
+  const inDocument = keysIn("rules/mod.rs", /^\/\/! \| `([a-z-]+)` \|/gm);
+  const list = (name: string) => new RegExp(String.raw`const ${name}: [\s\S]*?\];`);
+  const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
+    ["rules/*.rs", "RULES in facts.ts, ruleNames and reasons in steps.en.ts and steps.ko.ts", RULES, inTable],
+    ["rules/mod.rs", "RULES in facts.ts", RULES, inDocument],
+    [
+      "engines/mod.rs",
+      "ENGINES in facts.ts, engines in text.en.ts and text.ko.ts",
+      ENGINES,
+      keysIn("engines/mod.rs", /Engine \{ name: "([a-z-]+)"/g),
+    ],
+    [
+      "formats/mod.rs",
+      "FORMATS in facts.ts, formats in text.en.ts and text.ko.ts",
+      FORMATS,
+      keysIn("formats/mod.rs", /Format \{ name: "([a-z.-]+)"/g),
+    ],
+    [
+      "formats/mod.rs",
+      "ERRORS in errors.ts, errors in errors.en.ts and errors.ko.ts",
+      ERRORS,
+      keysIn("formats/mod.rs", /\(\s*"([a-z-]+)",/g, list("ERRORS")),
+    ],
+    [
+      "formats/mod.rs",
+      "EXPECTED in errors.ts, expected in errors.en.ts and errors.ko.ts",
+      EXPECTED,
+      keysIn("formats/mod.rs", /\("([a-z-]+)",/g, list("EXPECTED")),
+    ],
+    [
+      "check.rs",
+      "FAULTS in facts.ts, fault in text.en.ts and text.ko.ts",
+      FAULTS,
+      keysIn("check.rs", /kind: "([a-z-]+)"/g),
+    ],
+  ];
+
+  test.each(tables)("%s: %s", (file, home, known, sent) => {
+    expect(
+      sent,
+      `no key found in crates/puzzles/src/nonogram/${file}: mend the pattern in this test`,
+    ).not.toHaveLength(0);
+    for (const key of new Set(sent)) {
+      expect(
+        known,
+        `\`${key}\` of ${file} has no sentence: add it to ${home} in www/src/puzzles/nonogram/`,
+      ).toContain(key);
+    }
+    for (const key of known) {
+      expect(
+        sent,
+        `\`${key}\` is not in ${file} any more: take it out of ${home} in www/src/puzzles/nonogram/`,
+      ).toContain(key);
+    }
+  });
+});
+
+// Row 1 is 5 2, row 2 has no blocks, row 3 is 2 1 2; the columns are numbered 3 to 11.
+const opened = nonogram(`
+  #####.##
+  ........
+  ##.#..##
+`);
+const ROW1 = 0;
+const ROW2 = 1;
+const ROW3 = 2;
+const COLUMN4 = 6;
+const [EITHER, BLACK, WHITE] = [3, 2, 1];
+const number = (value: number): Arg => ({ type: "number", value });
+const numbers = (...value: number[]): Arg => ({ type: "numbers", value });
+const cell = (value: number): Arg => ({ type: "cell", value });
+const cells = (...value: number[]): Arg => ({ type: "cells", value });
+const key = (value: string): Arg => ({ type: "key", value });
+const clue = (value: number): Arg => ({ type: "clue", value });
+const black = (...some: number[]) => some.map((at) => ({ cell: at, from: EITHER, to: BLACK }));
+const white = (...some: number[]) => some.map((at) => ({ cell: at, from: EITHER, to: WHITE }));
+const holds = (word: number, ...some: number[]) => some.map((at) => ({ cell: at, word }));
+
+const step = (rule: string, more: Partial<Step>): Step => ({
+  ...{ rule, level: "easy", clues: [ROW1], because: [], effects: black(2) },
+  ...more,
+  args: { blocks: numbers(5, 2), ...more.args },
+});
+
+/** A step of each rule, as the solver would send it. */
+const steps: Step[] = [
+  step("finished-line", { effects: white(5), because: holds(BLACK, 0, 1, 2, 3, 4, 6, 7) }),
+  step("finished-line", {
+    clues: [ROW2],
+    effects: white(8, 9, 10, 11, 12, 13, 14, 15),
+    args: { blocks: numbers() },
+  }),
+  step("full-line", {
+    effects: [...black(0, 1, 2, 3, 4, 6, 7), ...white(5)],
+    args: { room: number(8), from: cell(0), to: cell(7) },
+  }),
+  step("full-line", {
+    clues: [ROW3],
+    because: holds(WHITE, 16),
+    effects: [...black(17, 18, 20, 22, 23), ...white(19, 21)],
+    args: { blocks: numbers(2, 1, 2), room: number(7), from: cell(17), to: cell(23) },
+  }),
+  ...(["simple-boxes", "pushed-block"] as const).map((rule) =>
+    step(rule, {
+      because: rule === "simple-boxes" ? [] : holds(BLACK, 7),
+      effects: black(1, 2, 3, 4),
+      args: { block: number(5), which: number(1), room: number(6), from: cell(0), to: cell(5) },
+    }),
+  ),
+  step("simple-boxes", {
+    clues: [ROW3],
+    because: holds(WHITE, 16),
+    effects: black(23),
+    args: {
+      blocks: numbers(2, 1, 2),
+      block: number(2),
+      which: number(3),
+      room: number(3),
+      from: cell(21),
+      to: cell(23),
+    },
+  }),
+  ...(["start", "end"] as const).flatMap((side) => [
+    step("glue", {
+      because: [...holds(WHITE, 16), ...holds(BLACK, 17)],
+      effects: black(18),
+      clues: [ROW3],
+      args: {
+        least: number(2),
+        cells: cells(17),
+        edge: cells(16),
+        side: key(side),
+        blocks: numbers(2, 1, 2),
+      },
+    }),
+    step("glue", {
+      because: holds(BLACK, 3),
+      effects: black(11),
+      clues: [COLUMN4],
+      args: { least: number(2), cells: cells(3), edge: cells(), side: key(side), blocks: numbers(2) },
+    }),
+    step("mercury", {
+      because: holds(BLACK, 2, 3),
+      effects: white(0),
+      args: {
+        blocks: numbers(3, 2),
+        block: number(3),
+        which: number(1),
+        cells: cells(2, 3),
+        side: key(side),
+      },
+    }),
+  ]),
+  step("joining", {
+    because: holds(BLACK, 1, 3),
+    effects: black(2),
+    args: { block: number(5), which: number(1), cells: cells(1, 3), from: cell(0), to: cell(5) },
+  }),
+  step("splitting", {
+    clues: [ROW3],
+    because: holds(BLACK, 16, 17, 19),
+    effects: white(18),
+    args: { blocks: numbers(2, 1, 2), cells: cells(16, 17, 19), joined: number(4) },
+  }),
+  step("punctuating", {
+    clues: [ROW3],
+    because: holds(BLACK, 16, 17),
+    effects: white(18),
+    args: { blocks: numbers(2, 1, 2), longest: number(2), cells: cells(16, 17) },
+  }),
+  step("punctuating", {
+    because: [...holds(BLACK, 4), ...holds(WHITE, 2)],
+    effects: white(5),
+    args: { longest: number(5), cells: cells(4) },
+  }),
+  step("simple-spaces", {
+    because: holds(BLACK, 0, 6),
+    effects: white(5),
+    args: { before: number(1), reach: cell(4), start: cell(6) },
+  }),
+  step("simple-spaces", {
+    because: holds(BLACK, 2),
+    effects: white(6, 7),
+    args: { blocks: numbers(4), before: number(1), reach: cell(5) },
+  }),
+  step("simple-spaces", {
+    because: holds(BLACK, 7),
+    effects: white(0, 1),
+    args: { blocks: numbers(4), before: number(0), start: cell(4) },
+  }),
+  step("forcing", { because: holds(WHITE, 1), effects: white(0) }),
+  step("arrangements", { because: holds(BLACK, 7), effects: [...black(2), ...white(5)] }),
+  ...(["edge", "contradiction"] as const).map((rule) =>
+    step(rule, {
+      clues: [ROW1, ROW3],
+      because: holds(BLACK, 20),
+      effects: white(2),
+      args: {
+        cell: cell(2),
+        colour: key("black"),
+        clue: clue(ROW3),
+        steps: { type: "steps", value: [step("glue", {}), step("broken-line", {})] },
+      },
+    }),
+  ),
+  step("broken-line", {
+    clues: [ROW3],
+    because: holds(BLACK, 16, 18),
+    effects: [],
+    args: { blocks: numbers(2, 1, 2) },
+  }),
+];
+
+describe.each(languages)("sentences in %s", (language) => {
+  const text = texts[language];
+  const own = language === "en" ? /^[A-Z0-9(]/ : /[가-힣]/;
+
+  test("a step of every rule is at hand", () => {
+    expect(new Set(steps.map(({ rule }) => rule))).toEqual(new Set(RULES));
+  });
+
+  test.each(steps.map((one, index) => [`${one.rule} ${index}`, one] as const))("%s", (_, one) => {
+    const why = text.step(one, "why", opened);
+    const move = text.step(one, "move", opened);
+    const where = text.step(one, "where", opened);
+    for (const sentence of [why, move, where]) {
+      expect(sentence.length).toBeLessThanOrEqual(LONGEST);
+      expect(sentence).toMatch(own);
+      expect(sentence).toMatch(/[.)]$/);
+      expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
+    }
+    const named = cellsNamed(why, opened.view.width);
+    const isSupposed = one.rule === "edge" || one.rule === "contradiction";
+    if (!isSupposed) for (const { cell } of one.because) expect(named, why).toContain(cell);
+    if (one.rule !== "full-line") for (const at of cellsIn(one)) expect(named, why).toContain(at);
+    const said = numbersNamed(why);
+    for (const value of isSupposed ? [] : numbersIn(one))
+      expect(said, `${value} in: ${why}`).toContain(value);
+    const moved = cellsNamed(move, opened.view.width);
+    for (const { cell } of one.effects) expect(moved, move).toContain(cell);
+  });
+
+  test("a rule has a name, an engine a title and an idea", () => {
+    for (const rule of RULES) expect(text.ruleName(rule)).not.toBe(rule);
+    for (const engine of ENGINES) expect(text.engine(engine).idea.length).toBeGreaterThan(20);
+    for (const format of FORMATS) expect(text.format(format)).not.toBe(format);
+    expect(text.missingClues).toBeNull();
+  });
+
+  test("an error says what is wrong, what stands there and what should", async () => {
+    const error = await view.errors[language]();
+    for (const kind of ERRORS) {
+      for (const expected of EXPECTED) {
+        const args = {
+          ...{ side: key("column"), line: number(3), lines: number(4), rows: number(9), columns: number(8) },
+          ...{ cells: number(2), words: number(7), least: number(3), most: number(17) },
+        };
+        const said = error({ kind, found: "50", expected, args });
+        expect(said).toMatch(own);
+        expect(said).toContain("“50”");
+        expect(said).not.toMatch(/undefined|NaN|null/);
+      }
+    }
+    expect(error({ kind: "of another puzzle", found: "", expected: "", args: {} })).toBeNull();
+  });
+});
+
+describe("what the sentences sound like", () => {
+  const said = (rule: string, language: Language, index = 0) =>
+    texts[language].step(steps.filter((one) => one.rule === rule)[index] as Step, "why", opened);
+
+  test.each(languages)("%s", (language) => {
+    const all = Object.fromEntries(
+      RULES.map((rule) => [
+        rule,
+        steps.filter((one) => one.rule === rule).map((_, index) => said(rule, language, index)),
+      ]),
+    );
+    expect(all).toMatchSnapshot();
+  });
+
+  test("where to look and what to do", () => {
+    const [first] = steps.filter(({ rule }) => rule === "full-line");
+    const tell = (level: "where" | "move", language: Language) =>
+      texts[language].step(first as Step, level, opened);
+    expect(tell("where", "en")).toBe("Look at row 1 (5 2).");
+    expect(tell("where", "ko")).toBe("1행(5 2)을 보세요.");
+    expect(tell("move", "en")).toBe("Row 1, columns 1 to 5, 7 and 8 are black and row 1, column 6 is white.");
+    expect(tell("move", "ko")).toBe("1행 1~5, 7, 8열은 검은 칸, 1행 6열은 흰 칸입니다.");
+  });
+});
+
+describe("a watched search", () => {
+  const board = (held: Record<number, number> = {}) => {
+    const words = new Uint32Array(24);
+    for (const [at, word] of Object.entries(held)) words[Number(at)] = word;
+    return words;
+  };
+  const event = (kind: WatchedEvent["kind"], more: Partial<WatchedEvent>): WatchedEvent => ({
+    ...{ kind, rule: 0, depth: 0, cell: 2, from: 0, to: BLACK, cause: null },
+    ...more,
+  });
+  const tell = (one: WatchedEvent, words: Uint32Array, cited: WatchedEvent[] = []) =>
+    languages.map((language) => texts[language].event(one, words, opened, cited));
+
+  test("a row that is laid out says where its blocks begin", () => {
+    const laid = board({ 0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 1, 6: 2, 7: 2 });
+    expect(tell(event("guess", { cell: 7, cause: ROW1 }), laid)).toEqual([
+      "Row 1 (5 2) is laid out from columns 1 and 7.",
+      "1행(5 2)을 1, 7열에서 시작하도록 놓아 봅니다.",
+    ]);
+    expect(tell(event("guess", { cell: 15, cause: ROW2, to: WHITE }), board())).toEqual([
+      "Row 2 has no blocks: all of it is white.",
+      "2행에는 칠할 블록이 없어 모두 흰 칸입니다.",
+    ]);
+  });
+
+  test("a guess, and going back", () => {
+    expect(tell(event("guess", { to: WHITE }), board())).toEqual([
+      "No line says more: try white in row 1, column 3.",
+      "줄로는 더 나아갈 수 없습니다. 1행 3열을 희게 해 봅니다.",
+    ]);
+    expect(tell(event("undo", { from: WHITE, to: 0 }), board())).toEqual([
+      "Going back: row 1, column 3 is open again.",
+      "되돌아갑니다. 1행 3열은 다시 빈칸입니다.",
+    ]);
+  });
+
+  test("a cell that is settled names the line that forces it, and why", () => {
+    const narrow = (at: number, to: number, cause: number | null, rule = 0) =>
+      event("narrow", { cell: at, to, cause, rule });
+    const [en, ko] = [0, 1];
+    const full = tell(narrow(2, BLACK, ROW1), board({ 2: BLACK }));
+    expect(full[en]).toBe("Row 1, column 3 is black: 5 2 take all of row 1.");
+    expect(full[ko]).toBe("1행 3열은 검은 칸입니다. 5 2를 놓으면 1행이 꽉 찹니다.");
+    expect(tell(narrow(9, WHITE, ROW2), board({ 9: WHITE }))[en]).toBe(
+      "Row 2, column 2 is white: row 2 has no blocks.",
+    );
+    const done = board({ 16: 2, 17: 2, 19: 2, 22: 2, 23: 2, 18: 1 });
+    expect(tell(narrow(18, WHITE, ROW3), done)[en]).toBe(
+      "Row 3, column 3 is white: row 3 (2 1 2) has all of its black cells.",
+    );
+    expect(tell(narrow(18, WHITE, ROW3), board({ 18: WHITE }))).toEqual([
+      "Row 3, column 3 is white: however 2 1 2 lie in row 3, it leaves out this cell.",
+      "3행 3열은 흰 칸입니다. 3행에 2 1 2를 어떻게 놓아도 이 칸을 비워 둡니다.",
+    ]);
+    expect(tell(narrow(18, WHITE, ROW3, RULES.indexOf("contradiction") + 1), board({ 18: WHITE }))).toEqual([
+      "Row 3, column 3 is white: were it black, row 3 (2 1 2) could not be met.",
+      "3행 3열은 흰 칸입니다. 검은 칸이라면 3행(2 1 2)을 맞출 수 없습니다.",
+    ]);
+    expect(tell(narrow(18, WHITE, null), board({ 18: WHITE }))[en]).toContain("from what was learned");
+    const both = [WHITE, BLACK].map((from) => event("cited", { cell: 5, from, to: 0 }));
+    expect(tell(narrow(18, WHITE, null), board({ 18: WHITE }), both)).toEqual([
+      "Row 3, column 3 is white: that follows whether row 1, column 6 is black or white.",
+      "3행 3열은 흰 칸입니다. 1행 6열이 검든 희든 그렇게 됩니다.",
+    ]);
+  });
+
+  test("a conflict names the line that breaks", () => {
+    expect(tell(event("conflict", { cause: ROW3 }), board({ 16: 2 }))).toEqual([
+      "Conflict: no arrangement fits into row 3 (2 1 2) any more.",
+      "모순: 3행(2 1 2)에 맞는 배치가 더는 없습니다.",
+    ]);
+    const filled = board({ 16: 2, 17: 2, 18: 2, 19: 1, 20: 1, 21: 1, 22: 2, 23: 2 });
+    expect(tell(event("conflict", { cause: ROW3 }), filled)).toEqual([
+      "Conflict: row 3 (2 1 2) holds 3 2.",
+      "모순: 3행(2 1 2)의 검은 칸이 3 2가 됩니다.",
+    ]);
+    const met = board({ 0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 1, 6: 2, 7: 2 });
+    expect(tell(event("conflict", { cell: 5, cause: ROW1 }), met)[0]).toBe(
+      "Conflict: this pattern of row 1 (5 2) has another colour in row 1, column 6 than was entered.",
+    );
+    expect(tell(event("conflict", {}), board())).toEqual([
+      "Conflict: row 1, column 3 can be neither black nor white.",
+      "모순: 1행 3열은 검은 칸도 흰 칸도 될 수 없습니다.",
+    ]);
+    const cited = [event("cited", { from: BLACK, to: 0 }), event("cited", { cell: 5, from: 0, to: BLACK })];
+    expect(tell(event("conflict", {}), board(), cited)).toEqual([
+      "Conflict with what was learned: it cannot be that row 1, column 3 is black and row 1, column 6 is white.",
+      "모순: 앞에서 배운 것과 맞지 않습니다. 다음이 함께 성립할 수 없습니다. 1행 3열은 검은 칸, 1행 6열은 흰 칸.",
+    ]);
+  });
+
+  test("a lesson says how far the search jumps back", () => {
+    const lesson = [event("learned", { from: BLACK, to: 0 }), event("learned", { cell: 5, from: 0 })];
+    expect(texts.en.learned(lesson, 3, opened)).toBe(
+      "Learned: it cannot be that row 1, column 3 is black and row 1, column 6 is white at once. Jumping back over 3 guesses.",
+    );
+    expect(texts.ko.learned(lesson, 3, opened)).toContain("가정 3개를 건너뛰어 되돌아갑니다.");
+    expect(texts.en.learned(lesson.slice(1), 1, opened)).toBe(
+      "Learned: it cannot be that row 1, column 6 is white. Taking back the last guess.",
+    );
+    expect(texts.ko.learned(lesson.slice(1), 1, opened)).toContain("마지막 가정을 거둡니다.");
+    const many = Array.from({ length: 24 }, (_, at) =>
+      event("learned", { cell: (at * 7) % 24, from: 1 + (at % 2) }),
+    );
+    for (const text of Object.values(texts))
+      expect(text.learned(many, 2, opened).length).toBeLessThanOrEqual(LONGEST);
+  });
+});
+
+describe("the helpers", () => {
+  const words = new Uint32Array(24);
+  [words[2], words[5], words[18]] = [BLACK, WHITE, BLACK];
+
+  test("how much of a line is drawn, and what is certain", () => {
+    const look = (done: number[], clue = ROW3) => ({
+      clue,
+      args: { done: numbers(...done), black: number(3), of: number(5) },
+    });
+    expect(texts.en.look(look([]), opened)).toBe("Row 3 (2 1 2): 3 of 5 black.");
+    expect(texts.ko.look(look([]), opened)).toBe("3행(2 1 2): 검은 칸 5개 중 3개.");
+    expect(texts.en.look(look([1, 2]), opened)).toBe(
+      "Row 3 (2 1 2): 3 of 5 black, certain are the 1 and the 2 (3rd number).",
+    );
+    expect(texts.ko.look(look([1, 2]), opened)).toContain("확실한 블록 1, 3번째 수 2.");
+    expect(texts.en.look(look([0, 1, 2]), opened)).toContain("every block certain");
+  });
+
+  test("which line is broken", () => {
+    const fault = { kind: "clue", clue: ROW1, cells: [2, 5] };
+    expect(texts.en.fault(fault, words, opened)).toBe(
+      "Row 1 (5 2) cannot be met with black in row 1, column 3 and the cross in row 1, column 6.",
+    );
+    expect(texts.ko.fault(fault, words, opened)).toBe(
+      "1행 3열의 검은 칸, 1행 6열의 엑스가 있으면 1행(5 2)을 맞출 수 없습니다.",
+    );
+  });
+
+  test("entries that cannot stand together, and what they lead to", () => {
+    const clash = {
+      ...{ cells: [2, 18], fault: null, beside: [] as number[] },
+      steps: [step("glue", {}), step("broken-line", { clues: [ROW3] })],
+    };
+    expect(texts.en.clash(clash, words, opened)).toBe(
+      "Black in column 3, rows 1 and 3 cannot stand together: 1 step on, row 3 (2 1 2) cannot be met.",
+    );
+    expect(texts.ko.clash(clash, words, opened)).toBe(
+      "3열 1, 3행의 검은 칸은 함께 있을 수 없습니다. 1단계 뒤에 3행(2 1 2)을 맞출 수 없게 됩니다.",
+    );
+    const helped = { ...clash, cells: [2], beside: [5] };
+    expect(texts.en.clash(helped, words, opened)).toContain(
+      "cannot be right beside the cross in row 1, column 6: 1",
+    );
+    expect(texts.ko.clash(helped, words, opened)).toContain("1행 6열의 엑스가 있으면");
+    const bare = { ...clash, steps: [] };
+    expect(texts.en.clash(bare, words, opened)).toContain("no short reason");
+    const fault = { kind: "clue", clue: ROW1, cells: [2, 5] };
+    expect(texts.en.clash({ ...bare, fault }, words, opened)).toBe(texts.en.fault(fault, words, opened));
+  });
+
+  test("entries that cannot be right", () => {
+    expect(texts.en.mistake([2], words, opened)).toBe("Black in row 1, column 3 cannot be right.");
+    expect(texts.ko.mistake([2], words, opened)).toBe("1행 3열의 검은 칸은 맞지 않습니다.");
+    expect(texts.en.mistake([5], words, opened)).toBe("The cross in row 1, column 6 cannot be right.");
+    expect(texts.ko.mistake([2, 5], words, opened)).toContain("엑스가 모두 맞을 수는 없습니다.");
+  });
+
+  test("how two solutions differ", () => {
+    const other = words.slice();
+    other[2] = WHITE;
+    expect(texts.en.ambiguous(2, words, other, opened)).toContain("black in one and white in another");
+    expect(texts.ko.ambiguous(2, words, other, opened)).toContain("두 답은 1칸이 다릅니다.");
+  });
+
+  test("headings, cells and ordinals", () => {
+    expect(texts.en.clue(COLUMN4, opened)).toBe("Column 4: 1 1");
+    expect(texts.ko.clue(ROW2, opened)).toBe("2행: 0");
+    expect(cellsSaid([0, 1, 2, 4, 12], 8, "en")).toBe("row 1, columns 1 to 3 and 5 and row 2, column 5");
+    expect(cellsSaid([4, 12, 20], 8, "ko")).toBe("5열 1~3행");
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 113].map(ordinal).join(" ")).toBe(
+      "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 113th",
+    );
+    expect(boardOf(opened).lines[COLUMN4]?.blocks).toEqual([1, 1]);
+  });
+});
