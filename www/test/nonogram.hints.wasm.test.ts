@@ -3,6 +3,7 @@ import { LONGEST } from "../src/puzzles/args.ts";
 import { bundledOf } from "../src/puzzles/index.ts";
 import { RULES } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram } from "../src/puzzles/nonogram/index.ts";
+import { BLACK } from "../src/puzzles/nonogram/word.ts";
 import type { Language } from "../src/puzzles/view.ts";
 import type { Answer, Hint, Opened, Step } from "../src/solver/wire.ts";
 import { all, cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";
@@ -17,7 +18,7 @@ type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
 describe("what hints say of real boards holds every cell and number, in 300 characters", () => {
   let solver: Solver;
   beforeAll(async () => {
-    const { Solver } = await loadWasm();
+    const { Solver } = await loadWasm("nonogram");
     solver = new Solver();
   });
 
@@ -25,7 +26,7 @@ describe("what hints say of real boards holds every cell and number, in 300 char
     "%s",
     { timeout: 60_000 },
     (_, board) => {
-      const opened: Opened = solver.open("nonogram", board.json, false);
+      const opened: Opened = solver.open(board.json, false);
       const answer: Answer = solver.solve(new Uint32Array(), 1, 1_000_000n);
       const solution = answer.solutions[0] ?? [];
       const steps = new Map<string, Step>();
@@ -49,6 +50,20 @@ describe("what hints say of real boards holds every cell and number, in 300 char
       expect(wrong.slice(0, 10)).toEqual([]);
     },
   );
+
+  test("two black cells of a row whose blocks are shorter than both together are split", () => {
+    // Row 8 is 1 2 1; its cells 5, 6 and 8 are black.
+    const opened: Opened = solver.generate(10, 10, "expert", 21n, { report() {} });
+    const words = new Uint32Array(100);
+    for (const column of [4, 5, 7]) words[70 + column] = BLACK;
+    const hint: Hint = solver.hint(words, 76);
+    if (hint.hint !== "chain") throw new Error(hint.hint);
+    expect(hint.steps.map(({ rule }) => rule)).toEqual(["splitting"]);
+    expect(
+      hint.steps.flatMap((step) => [...missing(step, "en", opened), ...missing(step, "ko", opened)]),
+    ).toEqual([]);
+    fired.add("splitting");
+  });
 
   test("every rule of thumb fired on some of them", () => {
     expect([...fired].sort()).toEqual([...RULES].sort());

@@ -21,7 +21,7 @@ type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
 let wasm: Awaited<ReturnType<typeof loadWasm>>;
 let solver: Solver;
 beforeAll(async () => {
-  wasm = await loadWasm();
+  wasm = await loadWasm("nonogram");
 });
 beforeEach(() => {
   solver = new wasm.Solver();
@@ -36,7 +36,7 @@ describe("what is said of a watched search", () => {
   test.each(openings.flatMap(([title, text]) => ENGINES.map((engine) => [engine, title, text] as const)))(
     "%s, %s",
     (engine, _, text) => {
-      const opened: Opened = solver.open("nonogram", text, false);
+      const opened: Opened = solver.open(text, false);
       solver.watch(engine, new Uint32Array());
       const words = Uint32Array.from(solver.painted());
       const wrong = new Set<string>();
@@ -78,7 +78,7 @@ describe("what is said of a watched search", () => {
 
   test("the search goes on to the next solution, in every engine to the same ones", () => {
     const all = ENGINES.map((engine) => {
-      solver.open("nonogram", LOOSE, false);
+      solver.open(LOOSE, false);
       solver.watch(engine, new Uint32Array());
       const found: string[] = [];
       while (solver.run(1_000_000n) === "solution") found.push(solver.painted().join(""));
@@ -91,7 +91,7 @@ describe("what is said of a watched search", () => {
 
 describe("what a check says of real boards", () => {
   test("one wrong entry at a time is named with all that its reason rests on", () => {
-    const opened: Opened = solver.open("nonogram", HARD?.json ?? "", false);
+    const opened: Opened = solver.open(HARD?.json ?? "", false);
     const { width } = opened.view;
     const [solution = []] = (solver.solve(new Uint32Array(), 1, 100_000n) as Answer).solutions;
     let explained = 0;
@@ -115,7 +115,7 @@ describe("what a check says of real boards", () => {
   });
 
   test("with several solutions, entries that merely differ are no clash; two that exclude each other are", () => {
-    solver.open("nonogram", "2 2\n1\n1\n1\n1\n", false);
+    solver.open("2 2\n1\n1\n1\n1\n", false);
     expect(solver.check(Uint32Array.of(BLACK, 0, 0, 0), true)).toMatchObject({
       ...{ wrong: [], clashes: [], blank: "ambiguous" },
     });

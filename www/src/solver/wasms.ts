@@ -1,6 +1,7 @@
 /** The puzzles' wasm, one line each: a program of `crates/wasm/src/bin`, which lies beside the worker. */
 export const wasms = {
   kakuro: () => import("./kakuro.js"),
+  nonogram: () => import("./nonogram.js"),
 };
 
 export type Wasm = Awaited<ReturnType<(typeof wasms)[keyof typeof wasms]>>;
