@@ -10,6 +10,7 @@ pub mod clashes;
 pub mod erased;
 pub mod event;
 pub mod explain;
+pub mod few;
 pub mod grid;
 pub mod learn;
 pub mod nearest;

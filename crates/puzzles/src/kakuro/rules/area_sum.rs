@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use gridstep_engine::few::sort_few;
 use gridstep_engine::{Arg, Cite, Deduction, Digits, Level, Rule, Step, Use, Uses};
 
 use super::masks::{digits, number};
@@ -108,7 +109,7 @@ fn kept(masks: &[Digits], rest: i64, index: usize) -> Digits {
 fn loosen(sheet: &Sheet, cells: &[u32], masks: &[Digits], holds: impl Fn(&[Digits]) -> bool) -> Vec<Digits> {
     let mut loose = masks.to_vec();
     let mut order: Vec<usize> = (0..cells.len()).collect();
-    order.sort_by_key(|index| (std::cmp::Reverse(sheet.changed(cells[*index])), *index));
+    sort_few(&mut order, |index| (std::cmp::Reverse(sheet.changed(cells[*index])), *index));
     let attempt = |loose: &mut Vec<Digits>, index: usize, mask: Digits| {
         let before = std::mem::replace(&mut loose[index], mask);
         if !holds(loose) {
@@ -173,7 +174,7 @@ pub(super) fn blocks(clues: &Clues) -> Vec<Block> {
         }
     }
     // Those that say most first, then the small ones: they are the easiest to see.
-    found.sort_by_key(|block| {
+    found.sort_by_cached_key(|block| {
         let apart = block.apart.iter().map(Vec::len).sum::<usize>();
         (apart, block.runs.iter().map(Vec::len).sum::<usize>())
     });

@@ -1,6 +1,7 @@
 //! Suppose a candidate and follow it until some run cannot be filled.
 
 use gridstep_engine::explain::{self, Sheet as _};
+use gridstep_engine::few::sort_few;
 use gridstep_engine::{Arg, Args, Cite, Deduction, Digits, Effect, Level, Rule, Step, Use, Uses};
 
 use super::masks::{Masks, number};
@@ -24,10 +25,11 @@ const PATIENCE: [usize; 4] = [4, 16, 64, usize::MAX];
 const DEAR: u64 = 4;
 
 fn uses(sheet: &Sheet) -> Uses<'_> {
-    let mut candidates: Vec<(u32, u8)> = open_cells(sheet)
+    let of_size = |size| open_cells(sheet).filter(move |cell| sheet.of(*cell).len() == size);
+    let candidates: Vec<(u32, u8)> = (2..=9)
+        .flat_map(of_size)
         .flat_map(|cell| sheet.of(cell).into_iter().map(move |digit| (cell, digit)))
         .collect();
-    candidates.sort_by_key(|(cell, _)| sheet.of(*cell).len());
     let mut supposed = sheet.clone();
     let time = sheet.time();
     let all = PATIENCE
@@ -124,7 +126,7 @@ fn deduce(sheet: &Sheet, cell: u32, digit: u8) -> Option<Deduction> {
     let mut best = follow(sheet, cell, digit, usize::MAX)?;
     let mut premises = best.premises.clone();
     // The youngest first: what the board shows is cheap to cite.
-    premises.sort_by_key(|cite| (std::cmp::Reverse(sheet.changed(cite.cell)), cite.cell));
+    sort_few(&mut premises, |cite| (std::cmp::Reverse(sheet.changed(cite.cell)), cite.cell));
     for premise in premises {
         let fewer: Vec<Cite> =
             best.premises.iter().filter(|cite| cite.cell != premise.cell).copied().collect();

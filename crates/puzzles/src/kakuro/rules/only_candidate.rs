@@ -1,5 +1,6 @@
 //! Cells with one candidate.
 
+use gridstep_engine::few::sort_few;
 use gridstep_engine::{Arg, Cite, Deduction, Digits, Level, Rule, Step, Use, Uses};
 
 use super::masks::{digits, number, union};
@@ -24,7 +25,7 @@ fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
     let cell = found.at;
     let mut stands: Vec<_> = standing(sheet, cell).collect();
     // What the board shows first: it needs no further reason.
-    stands.sort_by_key(|(_, other, _)| (sheet.changed(*other), *other));
+    sort_few(&mut stands, |(_, other, _)| (sheet.changed(*other), *other));
     let used = union(stands.iter().map(|(_, _, digit)| *digit));
     let history = sheet.history(cell).into_iter().enumerate().filter(|(_, word)| (*word - used).len() == 1);
     // Each narrowing of the cell that is left out may save a step, each digit that is not told saves a cite.
@@ -45,7 +46,7 @@ fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
     if before != Digits::ALL {
         because.push(cite(cell, before));
     }
-    because.sort_by_key(|cite| cite.cell);
+    sort_few(&mut because, |cite| cite.cell);
     let args = vec![
         ("cell", Arg::Cell(cell)),
         ("digit", number(to.least().unwrap_or_default())),

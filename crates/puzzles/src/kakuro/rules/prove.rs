@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::few::sort_few;
 use gridstep_engine::{Args, Cite, Deduction, Digits, Effect, Level, Rule, Step, Use, Uses};
 
 use super::bounds::{AtLeast, AtMost, TooLittle, TooMuch};
@@ -312,7 +313,7 @@ pub(super) fn effect(cell: u32, from: Digits, to: Digits) -> Effect {
 pub(super) fn loosen(masks: &Masks, ages: &[u8], holds: impl Fn(&Masks) -> bool) -> Masks {
     let mut loose = *masks;
     let mut order: Vec<usize> = (0..masks.len).collect();
-    order.sort_by_key(|index| (std::cmp::Reverse(ages[*index]), *index));
+    sort_few(&mut order, |index| (std::cmp::Reverse(ages[*index]), *index));
     let mut goes_on = true;
     while std::mem::take(&mut goes_on) {
         for &index in &order {
