@@ -164,10 +164,11 @@ function BoardButton({ board: { opened, level, seed } }: { board: Bundled }): JS
   );
 }
 
-/** The layout of a board, small: each cell that belongs to a constraint is white. */
-function Thumbnail({ opened }: { opened: Opened }): JSX.Element {
+/** The layout of a board, small: each cell that belongs to a constraint is white. Nothing, where all do. */
+function Thumbnail({ opened }: { opened: Opened }): JSX.Element | null {
   const { width, height, constraints } = opened.view;
   const cells = new Set(constraints.flatMap((constraint) => constraint.cells));
+  if (cells.size === width * height) return null;
   const path = [...cells].map((cell) => `M${cell % width} ${Math.floor(cell / width)}h1v1h-1z`).join("");
   return (
     <svg class="thumbnail" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

@@ -1,0 +1,76 @@
+/** Two kinds of puzzle on one page: the header and the address lead from one to the other, and nothing is lost. */
+import { expectPicture, heart, openHeart, openNonogram } from "./pictures.ts";
+import { expect, small, test } from "./support.ts";
+
+test("the header leads from one kind to the other, each as it was left", async ({ game, page }) => {
+  const kinds = page.getByRole("navigation", { name: "Puzzles" });
+  await game.open(small.link);
+  await game.enter(3, 3, 5);
+  await game.saved(1);
+  await game.press(kinds.getByRole("link", { name: "Nonogram" }));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Nonogram 10×10 · Easy");
+  await expect(kinds.getByRole("link", { name: "Nonogram" })).toHaveAttribute("aria-current", /page|true/);
+  await expect(page).toHaveURL(/#nonogram/);
+  await expect(game.cell(1, 1)).toHaveAccessibleName(/row 1: 4; column 1: 1 1 1/);
+
+  await game.press(kinds.getByRole("link", { name: "Kakuro" }));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kakuro");
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/, 5,/);
+});
+
+test("an address names the kind; without a puzzle it is the first board, and the game begun comes back", async ({
+  game,
+  page,
+}) => {
+  await page.goto("./#nonogram");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nonogram 10×10 · Easy");
+  await openNonogram(game, heart.link);
+  await openHeart(game, [".#.#.", ".....", ".....", ".....", "....."]);
+  await page.reload();
+  await expectPicture(game, [".#.#.", ".....", ".....", ".....", "....."]);
+  await game.cell(2, 2).focus();
+  await game.pressButton("Hint");
+  await expect(game.hint.locator(".sentence"), "the solver is that of the puzzle in play").toContainText(
+    "row 2",
+  );
+});
+
+test("a puzzle is made by size, level and seed; a dozen boards of all levels are ready", async ({
+  game,
+  page,
+}) => {
+  const boards: string[][] = [];
+  for (let round = 0; round < 2; round += 1) {
+    await openNonogram(game, heart.link);
+    await game.pressButton("New");
+    const dialog = page.getByRole("dialog", { name: "New puzzle" });
+    const size = dialog.getByRole("combobox", { name: "Size" });
+    expect(await size.getByRole("option").allInnerTexts()).toEqual(
+      [5, 10, 15, 20, 25, 30, 40].map((side) => `${side}×${side}`),
+    );
+    await size.selectOption("15×15");
+    await dialog.getByRole("combobox", { name: "Level" }).selectOption("Hard");
+    await dialog.getByRole("textbox", { name: /Seed/ }).fill("7");
+    await game.pressButton("Make it");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nonogram 15×15 · Hard");
+    boards.push(await game.names());
+  }
+  expect(boards[1]).toEqual(boards[0]);
+
+  await game.pressButton("New");
+  const ready = page.getByRole("region", { name: "Ready to play" }).getByRole("button");
+  await expect(ready.nth(11)).toBeVisible();
+  await game.press(ready.filter({ hasText: /30×30/ }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nonogram 30×30 · Medium");
+});
+
+test.describe("in Korean", () => {
+  test.use({ locale: "ko-KR" });
+
+  test("both kinds have their names", async ({ page }) => {
+    await page.goto("./#nonogram");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("네모네모 로직 10×10 · 쉬움");
+    await expect(page.getByRole("link", { name: "카쿠로" })).toBeVisible();
+  });
+});

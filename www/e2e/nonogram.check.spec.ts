@@ -1,0 +1,56 @@
+/** What a check finds on a nonogram: the line that breaks, or the way to it. */
+import { openHeart, openNonogram, twofold } from "./pictures.ts";
+import { expect, test } from "./support.ts";
+
+test("a line that its entries break is named and lit", async ({ game, page }) => {
+  await openHeart(game, ["##...", ".....", ".....", ".....", "....."]);
+  await game.pressButton("Check");
+  const card = page.getByRole("region", { name: "Check" });
+  await expect(card).toContainText("Row 1 (1 1) cannot be met with black in row 1, columns 1 and 2.");
+  for (const column of [1, 2]) await expect(game.cell(1, column)).toHaveAccessibleName(/conflict/);
+});
+
+test("a wrong cell is explained step by step, to the line that cannot be met", async ({ game, page }) => {
+  await openHeart(game, ["....#", ".....", ".....", ".....", "....."]);
+  await game.pressButton("Check");
+  const card = page.getByRole("region", { name: "Check" });
+  await expect(card).toContainText("One entry is wrong.");
+  await expect(card).toContainText(
+    /Black in row 1, column 5 cannot be right: \d steps? on, (row|column) \d \([\d ]+\) cannot be met\./,
+  );
+  await expect(game.cell(1, 5)).toHaveAccessibleName(/wrong/);
+  await game.press(card.getByRole("button", { name: "Show the steps" }));
+  await expect(card.getByText(/^Step 1 of \d$/)).toBeVisible();
+  await expect(card.locator(".sentence").last()).toContainText("The 5 takes all 5 cells of row 3");
+  const next = card.getByRole("button", { name: "Next" });
+  while (await next.isEnabled()) await game.press(next);
+  await expect(card.locator(".sentence").last()).toContainText(
+    /no arrangement of 2 fits into column 5\. Here column 5, rows 1 and 3 are black\./,
+  );
+});
+
+test("two entries of which each could be right are named together", async ({ game, page }) => {
+  await openNonogram(game, twofold);
+  const clues = { rows: [[1], [1]], columns: [[1], [1]] };
+  const open = async (words: number[]) => {
+    await game.pressButton("Open");
+    const text = JSON.stringify({ gridstep: 1, puzzle: "nonogram", clues, words });
+    await page.getByRole("textbox", { name: "Puzzle text" }).fill(text);
+    await game.pressButton("Open it");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await game.pressButton("Check");
+  };
+  const card = page.getByRole("region", { name: "Check" });
+  await open([2, 0, 0, 0]);
+  await expect(card).toContainText("Everything is right so far.");
+  await open([2, 0, 0, 1]);
+  await expect(card).toContainText(
+    /Black in row 1, column 1 and the cross in row 2, column 2 cannot stand together: 1 step on/,
+  );
+});
+
+test("a right board so far says so", async ({ game, page }) => {
+  await openHeart(game, ["x#x..", "#####", ".....", ".....", "....."]);
+  await game.pressButton("Check");
+  await expect(page.getByRole("region", { name: "Check" })).toContainText("Everything is right so far.");
+});

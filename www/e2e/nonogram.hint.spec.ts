@@ -1,0 +1,148 @@
+/** Hints for nonograms: in three levels, as chains, by supposing; mistakes first; puzzles without one solution. */
+import {
+  expectPicture,
+  heart,
+  hintFor,
+  impossible,
+  openHeart,
+  openNonogram,
+  sentenceOf,
+  twofold,
+} from "./pictures.ts";
+import { expect, test } from "./support.ts";
+
+const languages = [
+  {
+    locale: "en-GB",
+    hint: "Hint",
+    title: "Hint for row 2, column 3",
+    rule: "Full line",
+    levels: ["Where", "Why", "Do it"],
+    where: "Look at row 2 (5).",
+    why: "The 5 takes all 5 cells of row 2, so it can lie in one way only.",
+    lit: /what follows/,
+    black: /, black/,
+  },
+  {
+    locale: "ko-KR",
+    hint: "힌트",
+    title: "2행 3열 힌트",
+    rule: "꽉 차는 줄",
+    levels: ["어디", "왜", "적용"],
+    where: "2행(5)을 보세요.",
+    why: "5가 2행의 5칸을 꽉 채우므로 놓는 방법이 하나뿐입니다.",
+    lit: /결론/,
+    black: /검은 칸/,
+  },
+] as const;
+
+for (const words of languages) {
+  test.describe(words.locale, () => {
+    test.use({ locale: words.locale });
+
+    test("a hint says where to look, why, and paints the cell", async ({ game }) => {
+      await openNonogram(game, heart.link);
+      await hintFor(game, 2, 3, words.hint);
+      const [, why, move] = words.levels.map((name) => game.hint.getByRole("button", { name, exact: true }));
+      if (!why || !move) throw new Error("three levels");
+      await expect(game.hint.getByRole("heading")).toHaveText(words.title);
+      await expect(sentenceOf(game)).toHaveText(words.where);
+
+      await game.press(why);
+      await expect(sentenceOf(game)).toHaveText(words.why);
+      await expect(game.hint).toContainText(words.rule);
+      await expect(game.cell(2, 3), "the conclusion is lit, in words too").toHaveAccessibleName(words.lit);
+
+      await game.press(move);
+      await expect(game.cell(2, 3)).toHaveAccessibleName(words.black);
+      await expect(game.hint).toBeHidden();
+    });
+  });
+}
+
+test("a reason names and lights the cells that it rests on", async ({ game }) => {
+  await openHeart(game, ["x....", "#....", "#....", ".....", "....."]);
+  await hintFor(game, 5, 1);
+  await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
+  await expect(sentenceOf(game)).toHaveText(
+    "Column 1 (2) has all of its 2 black cells, so the rest is white. Here column 1, rows 2 and 3 are black.",
+  );
+  await expect(game.cell(2, 1)).toHaveAccessibleName(/, black, (why|evidence)/);
+  await expect(game.cell(5, 1)).toHaveAccessibleName(/what follows/);
+  await game.press(game.hint.getByRole("button", { name: "Do it" }));
+  await expect(game.cell(5, 1)).toHaveAccessibleName(/crossed out/);
+});
+
+test("a chain is walked step by step to the cell that was asked for", async ({ game }) => {
+  await openNonogram(game, heart.link);
+  await hintFor(game, 1, 1);
+  await expect(game.hint.getByText(/^Step 1 of [2-9]$/)).toBeVisible();
+  const said = new Set<string>();
+  const next = game.hint.getByRole("button", { name: "Next" });
+  while (await next.isEnabled()) {
+    said.add(await sentenceOf(game).innerText());
+    await game.press(next);
+    await expect.poll(() => sentenceOf(game).innerText()).not.toBe([...said].at(-1));
+  }
+  await expect(sentenceOf(game)).toHaveText("Look at column 1 (2).");
+  expect([...said].join(" ")).toContain("Look at row");
+});
+
+test("a supposition is followed to the line that cannot be met", async ({ game, page }) => {
+  await page.goto("./#nonogram");
+  await game.ready();
+  await game.pressButton("New");
+  const ready = page.getByRole("region", { name: "Ready to play" }).getByRole("button");
+  await game.press(ready.filter({ hasText: /10×10\s*Expert/ }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nonogram 10×10 · Expert");
+  await hintFor(game, 5, 5);
+  await expect(sentenceOf(game)).toBeVisible();
+  const next = game.hint.getByRole("button", { name: /^Next/ }).first();
+  const rules = new Set<string>();
+  for (let turn = 0; turn < 60; turn += 1) {
+    await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
+    const text = await game.hint.innerText();
+    rules.add(text);
+    if (/Suppose row \d+, column \d+(, at the border,)? were (black|white)\./.test(text)) break;
+    if (!(await next.isEnabled())) break;
+    const before = await game.hint.innerText();
+    await game.press(next);
+    await expect.poll(() => game.hint.innerText()).not.toBe(before);
+  }
+  expect([...rules].at(-1)).toMatch(/could not be met\. So it is (black|white)\./);
+});
+
+test("a wrong cell is said before all else, and is cleared or taken back", async ({ game }) => {
+  await openHeart(game, ["##...", ".....", ".....", ".....", "..x.."]);
+  await hintFor(game, 3, 3);
+  const card = game.page.getByRole("region", { name: /mistake|Hint/ }).first();
+  await expect(card).toContainText(
+    "Black in row 1, column 1 and the cross in row 5, column 3 cannot all be right.",
+  );
+  await expect(game.cell(1, 1)).toHaveAccessibleName(/wrong/);
+  await expect(game.cell(1, 2)).not.toHaveAccessibleName(/wrong/);
+  await game.press(card.getByRole("button", { name: /Clear/ }));
+  await expectPicture(game, [".#...", ".....", ".....", ".....", "....."]);
+});
+
+test("where two solutions differ, both are shown", async ({ game }) => {
+  await openNonogram(game, twofold);
+  await hintFor(game, 1, 1);
+  const card = game.page.getByRole("region", { name: /^Hint/ });
+  await expect(card).toContainText("Nothing decides row 1, column 1: there are several solutions");
+  const shown = new Set<string>();
+  for (const name of ["Solution A", "Solution B"]) {
+    await game.press(card.getByRole("button", { name }));
+    await expect.poll(() => game.cell(1, 1).getAttribute("aria-label")).toMatch(/black|crossed out/);
+    shown.add((await game.names()).map((name) => /black|crossed out/.exec(name)?.[0]).join());
+  }
+  expect(shown.size).toBe(2);
+});
+
+test("a puzzle that cannot be met is said to be one", async ({ game }) => {
+  await openNonogram(game, impossible);
+  await hintFor(game, 1, 1);
+  await expect(game.page.getByRole("region", { name: /^Hint/ })).toContainText(
+    /no solution|cannot be solved/,
+  );
+});

@@ -1,0 +1,183 @@
+/** Nonograms from elsewhere, and to elsewhere: each form, each kind of error with its place, several colours refused. */
+import { expectPicture, oblong, openNonogram, paste, twofold } from "./pictures.ts";
+import { expect, test } from "./support.ts";
+
+const forms = {
+  "nemo (.nin)": oblong.nemo,
+  "Simpson (.non)": oblong.non,
+  "Olšák (.g)": oblong.g,
+  "webpbn (XML)": oblong.webpbn,
+  "Gridstep document (JSON)": oblong.json,
+  "a link": oblong.link,
+};
+const blank = ["....", "....", "...."];
+
+for (const [form, text] of Object.entries(forms)) {
+  test(`${form} is pasted and shown, and solves as it should`, async ({ game, page }) => {
+    await openNonogram(game, twofold);
+    await paste(game, text);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(game.grid).toHaveAccessibleName("Nonogram board, 4 by 3");
+    await expectPicture(game, blank);
+    await expect(game.cell(1, 3)).toHaveAccessibleName(/row 1: 2 1; column 3: 1/);
+    await expect(game.cell(2, 1)).toHaveAccessibleName(/row 2: 0; column 1: 1 1/);
+  });
+}
+
+const line = (text: string, wrong: string, right: string) => text.replace(wrong, right);
+const coloured = `#d
+0:   #FFFFFF   white
+r:   #FF0000   red
+g:   #00FF00   green
+: rows
+1r 1g
+: columns
+1r
+1g
+`;
+const broken = {
+  "a side that is too long": [
+    "129 3\n1\n",
+    "Line 1, column 1",
+    "A side must be from 1 to 128 cells long",
+    "129",
+  ],
+  "a thousand clues in a line": [
+    `128 1\n${"1 ".repeat(1001)}\n`,
+    /^Line 2, column \d+/,
+    "This line has more than 64 blocks",
+    "1",
+  ],
+  "blocks that do not fit": [
+    line(oblong.nemo, "\n2 1\n", "\n2 2\n"),
+    "Line 2, column 1",
+    "Row 1 has 4 cells, but its blocks need 5 with the gaps between them",
+    "2 2",
+  ],
+  "totals that differ": [
+    line(oblong.nemo, "\n4\n", "\n3\n"),
+    /^Line \d, column 1/,
+    "The rows ask for 6 black cells in all, the columns for 7",
+    "",
+  ],
+  "a row too few": ["4 3\n2 1\n", /^Line 2, column 4/, "There are clues for fewer than 3 rows", ""],
+  "a word among the numbers": [
+    line(oblong.nemo, "2 1", "2 x"),
+    "Line 2, column 3",
+    "This is not a number",
+    "x",
+  ],
+  "a .non list that is missing": [
+    oblong.non.slice(0, oblong.non.indexOf("columns")),
+    /^Line \d+, column \d+/,
+    "A .non puzzle needs width, height, rows and columns",
+    "",
+  ],
+  "a .g heading that is none": [
+    line(oblong.g, ": columns", ": pillars"),
+    "Line 5, column 1",
+    "This heading is neither rows nor columns",
+    ": pillars",
+  ],
+  "an XML tag that is open": [
+    line(oblong.webpbn, "</clues>", "</lines>"),
+    /^Line 9, column \d/,
+    "This does not belong here",
+    "lines",
+  ],
+  "a triangle puzzle": [
+    line(oblong.webpbn, 'type="grid"', 'type="triddler"'),
+    /^Line 3, column \d+/,
+    "This puzzle is not one of rows and columns",
+    "triddler",
+  ],
+  "a link with a strange character": [
+    "4/3/b!0DaAaAAaA",
+    /^Line 1, column 6/,
+    "This character means nothing in a link",
+    "!",
+  ],
+  "a document that is none": [oblong.json.slice(0, 40), /^Line 1, column \d+/, "", ""],
+  "a document of another kind": [
+    line(oblong.json, "nonogram", "kakuro"),
+    /^Line 1, column \d+/,
+    "This document holds another kind of puzzle",
+    '"kakuro"',
+  ],
+  "colours in .g": [coloured, "Line 6, column 4", "This nonogram has several colours", "1g"],
+  "colours in .non": [
+    line(line(oblong.non, "\n2,1\n", "\n2a,1b\n"), "\n4\n", "\n4a\n"),
+    /^Line 5, column \d/,
+    "This nonogram has several colours",
+    "1b",
+  ],
+  "colours in webpbn": [
+    line(oblong.webpbn, "<count>2</count>", '<count color="red">2</count>'),
+    /^Line \d+, column \d+/,
+    "This nonogram has several colours",
+    "red",
+  ],
+  nonsense: ["hello", "Line 1, column 1", "This is no nonogram in any form that is known here", "hello"],
+} as const;
+
+for (const [what, [text, place, said, found]] of Object.entries(broken)) {
+  test(`${what}: told with its place, and nothing else changes`, async ({ game, page }) => {
+    await openNonogram(game, oblong.link);
+    await paste(game, text);
+    const problem = page.getByRole("alert");
+    await expect(problem).toContainText(place);
+    await expect(problem).toContainText(said);
+    if (found) await expect(problem).toContainText(`Found “${found}`);
+    await expect(problem).toContainText(/Expected .+\./);
+    await expect(page.getByRole("textbox", { name: "Puzzle text" })).toHaveAttribute("aria-invalid", "true");
+    await game.press(page.getByRole("dialog").getByRole("button", { name: "Cancel" }));
+    await expect(game.grid).toHaveAccessibleName("Nonogram board, 4 by 3");
+  });
+}
+
+test.describe("in Korean", () => {
+  test.use({ locale: "ko-KR" });
+
+  test("several colours are refused in plain words", async ({ game, page }) => {
+    await openNonogram(game, oblong.link);
+    await game.pressButton("열기");
+    await page.getByRole("textbox", { name: "퍼즐 텍스트" }).fill(coloured);
+    await game.press(page.getByRole("dialog").locator("button[type=submit]"));
+    const problem = page.getByRole("alert");
+    await expect(problem).toContainText(/6째 줄 4째 글자/);
+    await expect(problem).toContainText("여러 색을 쓰는 로직입니다. 여기서는 흑백만 풀 수 있습니다.");
+    await expect(problem).toContainText("필요한 것: 한 가지 색의 블록");
+  });
+});
+
+test("each form is written as it is read, and the link opens elsewhere", async ({ game, page }) => {
+  await openNonogram(game, oblong.link);
+  await game.pressButton("Share");
+  const dialog = page.getByRole("dialog");
+  const link = await dialog.getByRole("textbox", { name: "Link to this puzzle" }).inputValue();
+  expect(link).toContain(`#nonogram=${oblong.link}`);
+  const written = { "nemo (.nin)": oblong.nemo, "Simpson (.non)": oblong.non, "Olšák (.g)": oblong.g };
+  for (const [label, text] of Object.entries(written)) {
+    await dialog.getByRole("combobox").selectOption({ label });
+    await expect(dialog.getByRole("textbox", { name: label })).toHaveValue(text);
+  }
+  await dialog.getByRole("combobox").selectOption({ label: "webpbn (XML)" });
+  const xml = dialog.getByRole("textbox", { name: "webpbn (XML)" });
+  await expect(xml).toHaveValue(/<clues type="rows">/);
+  const text = await xml.inputValue();
+  await game.press(dialog.getByRole("button", { name: "Close" }));
+  await paste(game, text);
+  await expect(dialog).toBeHidden();
+  await expect(game.grid).toHaveAccessibleName("Nonogram board, 4 by 3");
+});
+
+test("a picture file of one form is dropped anywhere on the page", async ({ game, page }) => {
+  await openNonogram(game, twofold);
+  const files = await page.evaluateHandle((text) => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([text], "oblong.non", { type: "text/plain" }));
+    return dropped;
+  }, oblong.non);
+  await page.dispatchEvent("main", "drop", { dataTransfer: files });
+  await expect(game.grid).toHaveAccessibleName("Nonogram board, 4 by 3");
+});

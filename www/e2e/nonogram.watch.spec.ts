@@ -1,0 +1,68 @@
+/** Watching nonograms being solved: every engine, to and fro, and on to the next solution. */
+import { expectBlack, expectPicture, heart, openNonogram, pictureOf, twofold } from "./pictures.ts";
+import { expect, test } from "./support.ts";
+
+const engines = ["Row by row", "Lines first, guess last", "Try both colours", "Learn from dead ends"];
+const blank = heart.picture.map(() => ".....");
+
+for (const engine of engines) {
+  test(`${engine}: steps lead there and back, and on to the solution`, async ({ game, page }) => {
+    await openNonogram(game, heart.link);
+    await game.watch(engine);
+    expect((await page.locator("#engine-idea").innerText()).length).toBeGreaterThan(40);
+    const boards = [await pictureOf(game)];
+    for (const tick of [1, 2, 3]) {
+      await game.pressButton("Step");
+      await game.expectTick(tick);
+      await expect(game.said).toContainText(/(row|column) \d/i);
+      boards.push(await pictureOf(game));
+    }
+    for (const tick of [2, 1, 0]) {
+      await game.pressButton("Step back");
+      await game.expectTick(tick);
+      await expect.poll(() => pictureOf(game)).toEqual(boards[tick]);
+    }
+    await expectPicture(game, blank);
+    await game.pressButton("Next solution");
+    await expectBlack(game, heart.picture);
+    await expect(game.said).toContainText("Every row and column agrees with its numbers: a solution.");
+    await game.pressButton("Next solution");
+    await expect(game.said).toContainText("Nothing is left to try: the search is over.");
+    await expect(page.getByRole("definition").last()).toHaveText("1");
+  });
+
+  test(`${engine}: of two solutions it goes on to the next one`, async ({ game, page }) => {
+    await openNonogram(game, twofold);
+    await game.watch(engine);
+    const found = new Set<string>();
+    for (const count of ["1", "2"]) {
+      await game.pressButton("Next solution");
+      await expect(page.getByRole("definition").last()).toHaveText(count);
+      await expect.poll(async () => (await pictureOf(game)).join("").match(/#/g)?.length).toBe(2);
+      found.add((await pictureOf(game)).join("/").replaceAll("x", "."));
+    }
+    expect([...found].sort()).toEqual(["#./.#", ".#/#."]);
+    await game.pressButton("Next solution");
+    await expect(game.said).toContainText("the search is over");
+  });
+}
+
+test("what happened names the line that forces it, and a row says how it is laid out", async ({ game }) => {
+  await openNonogram(game, heart.link);
+  await game.watch("Row by row");
+  await game.pressButton("Step");
+  await expect(game.said).toContainText("Row 1 (1 1) is laid out from columns 1 and 3.");
+  await game.watch("Lines first, guess last");
+  await game.pressButton("Step");
+  await expect(game.said).toContainText(/Row 2, column \d is black: 5 takes all of row 2\./);
+});
+
+test("where no line says more, a cell is guessed and marked", async ({ game }) => {
+  await openNonogram(game, twofold);
+  await game.watch("Lines first, guess last");
+  await game.pressButton("Step");
+  await expect(game.said).toContainText("Nothing changes on the board.");
+  await game.pressButton("Step");
+  await expect(game.said).toContainText("No line says more: try black in row 1, column 1.");
+  await expect(game.cell(1, 1)).toHaveAccessibleName(/guess/);
+});
