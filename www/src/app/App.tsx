@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Board } from "../board/Board.tsx";
-import { press } from "./actions.ts";
+import { choose, paint, press } from "./actions.ts";
 import { Announcer } from "./announcer.tsx";
 import { DropTarget, droppedText } from "./dropping.tsx";
 import { Header } from "./Header.tsx";
@@ -22,6 +22,7 @@ import {
   selection,
   state,
   theme,
+  tool,
   watch,
 } from "./store.ts";
 import { titleOf } from "./title.ts";
@@ -84,9 +85,11 @@ function ShownBoard(): JSX.Element | null {
       selection={selection.value}
       language={language.value}
       theme={theme.value}
+      tool={tool.value}
       readOnly={isWatching.value || (hint.value !== null && hint.value.showing !== "mine")}
       label={t("board", title, width, height)}
-      onSelect={(cells) => dispatch({ type: "select", cells })}
+      onSelect={choose}
+      onStroke={paint}
       onKey={press}
     />
   );

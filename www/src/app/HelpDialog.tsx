@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import { Dialog } from "./Dialog.tsx";
-import { t } from "./i18n.ts";
+import { language, t } from "./i18n.ts";
 import { dispatch, face, puzzleText } from "./store.ts";
+import { strokeHelp } from "./strokes.help.ts";
 
 const close = () => dispatch({ type: "dialog", dialog: null });
 
@@ -45,15 +46,15 @@ export function HelpDialog(): JSX.Element {
       <div class="columns">
         <section>
           <h3>{t("helpKeys")}</h3>
-          <Keys rows={PLAY_KEYS} />
+          <Keys rows={playRows()} />
         </section>
         <section>
           <h3>{t("helpWatchKeys")}</h3>
-          <Keys rows={WATCH_KEYS} />
+          <Keys rows={WATCH_KEYS.map(toRow)} />
           <h3>{t("helpGestures")}</h3>
           <ul>
-            {GESTURES.map((gesture) => (
-              <li key={gesture}>{t(gesture)}</li>
+            {gestures().map((gesture) => (
+              <li key={gesture}>{gesture}</li>
             ))}
           </ul>
         </section>
@@ -62,26 +63,64 @@ export function HelpDialog(): JSX.Element {
   );
 }
 
-type Rows = readonly (typeof PLAY_KEYS | typeof WATCH_KEYS)[number][];
+interface Row {
+  keys: readonly string[];
+  meaning: string;
+}
 
-function Keys({ rows }: { rows: Rows }): JSX.Element {
+const toRow = ([keys, meaning]: (typeof PLAY_KEYS | typeof WATCH_KEYS)[number]): Row => ({
+  keys: keys.flatMap(namesOf),
+  meaning: t(meaning),
+});
+
+/** The keys of the page and the board; where strokes are painted, those of the tools instead of digits and notes. */
+function playRows(): Row[] {
+  const { strokes } = face.value ?? {};
+  if (!strokes) return PLAY_KEYS.map(toRow);
+  const { paints, empties, nextTool, arrows } = strokeHelp[language.value];
+  const tools = strokes.tools.filter(({ key }) => key !== null);
+  return PLAY_KEYS.flatMap((row): Row | Row[] => {
+    const [keys, meaning] = row;
+    if (meaning === "keyAny") return [];
+    if (meaning === "keyArrows") return { ...toRow(row), meaning: arrows };
+    if (meaning === "keyNotes") return { ...toRow(row), meaning: nextTool };
+    if (meaning === "keyDelete")
+      return { keys: keys.filter((key) => key !== "keySpaceKey"), meaning: empties };
+    if (meaning !== "keyDigits") return toRow(row);
+    return tools.map(({ name, typed }) => ({
+      keys: typed.filter((key) => !key.startsWith("Key")).map(nameOf),
+      meaning: paints(name[language.value]),
+    }));
+  });
+}
+
+const gestures = (): readonly string[] =>
+  face.value?.strokes
+    ? [...strokeHelp[language.value].gestures, t("gestureDrop")]
+    : GESTURES.map((gesture) => t(gesture));
+
+function Keys({ rows }: { rows: readonly Row[] }): JSX.Element {
   return (
     <table class="keys">
       <tbody>
-        {rows.map(([keys, meaning]) => (
+        {rows.map(({ keys, meaning }) => (
           <tr key={meaning}>
             <th scope="row">
-              {keys.flatMap(namesOf).map((key) => (
+              {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </th>
-            <td>{t(meaning)}</td>
+            <td>{meaning}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** What stands on a key that types something. */
+const nameOf = (key: string): string =>
+  key === " " ? t("keySpaceKey") : key.length === 1 ? key.toUpperCase() : key;
 
 /** What stands on the keys: those of the pad are the puzzle's. */
 function namesOf(key: string): string[] {

@@ -9,7 +9,7 @@ import { language, t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { beforeFirst } from "./reduce.ts";
 import type { HintState } from "./state.ts";
-import { dispatch, face, game, puzzleText, state } from "./store.ts";
+import { awaitsCell, dispatch, face, game, puzzleText, state } from "./store.ts";
 import { Walk } from "./Walk.tsx";
 
 export function HintCard({ hint }: { hint: HintState }): JSX.Element {
@@ -39,7 +39,7 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
         </button>
       </div>
       {cell === null ? (
-        <Said text={t("hintPick")} />
+        <Said text={t(awaitsCell.value ? "hintPress" : "hintPick")} />
       ) : answer ? (
         <Answer cell={cell} hint={hint} answer={answer} />
       ) : (
@@ -64,7 +64,7 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
     case "ambiguous":
       return <Ambiguous cell={cell} showing={hint.showing} first={answer.first} second={answer.second} />;
     case "settled":
-      return <Said text={t("hintSettled")} />;
+      return <Said text={t(awaitsCell.value ? "hintSettledPress" : "hintSettled")} />;
     case "impossible":
       return <Said text={t("hintImpossible")} />;
     case "beyond":

@@ -11,6 +11,7 @@ import { dispatch, face, game, hint, playerSettings, state } from "./store.ts";
 const SolvedCard = later(async () => (await import("./told.tsx")).SolvedCard);
 const LiveFaults = later(async () => (await import("./told.tsx")).LiveFaults);
 const HelperCard = later(async () => (await import("./told.tsx")).HelperCard);
+const ToolPad = later(async () => (await import("../board/ToolPad.tsx")).ToolPad);
 const CheckCard = later(async () => (await import("./CheckCard.tsx")).CheckCard);
 const HintCard = later(async () => (await import("./HintCard.tsx")).HintCard);
 
@@ -26,18 +27,20 @@ export function PlayPanel(): JSX.Element {
 
 /** What is said about the board stands between the tools that ask for it and the pad: near the board on a phone. */
 function Tools(): JSX.Element {
-  const { notes } = state.value;
+  const { notes, tool } = state.value;
   const { at = 0, history = [] } = game.value ?? {};
   const isFrozen = isShowingSolution();
   return (
     <div class="card tools">
       <div class="toolbar">
-        <Tool
-          icon="notes"
-          label={t("notes")}
-          pressed={notes}
-          onClick={() => dispatch({ type: "notes", on: !notes })}
-        />
+        {face.value?.notes !== false && (
+          <Tool
+            icon="notes"
+            label={t("notes")}
+            pressed={notes}
+            onClick={() => dispatch({ type: "notes", on: !notes })}
+          />
+        )}
         <Tool
           icon="undo"
           label={t("undo")}
@@ -57,13 +60,23 @@ function Tools(): JSX.Element {
       {hint.value && <HintCard hint={hint.value} />}
       {state.value.check && <CheckCard check={state.value.check} />}
       {0 < state.value.faults.length && <LiveFaults />}
-      <Pad
-        keys={face.value?.pad ?? []}
-        notes={notes}
-        disabled={!game.value || isFrozen}
-        language={language.value}
-        onKey={press}
-      />
+      {face.value?.strokes ? (
+        <ToolPad
+          tools={face.value.strokes.tools}
+          tool={tool}
+          disabled={isFrozen}
+          language={language.value}
+          onTool={(index) => dispatch({ type: "tool", tool: index })}
+        />
+      ) : (
+        <Pad
+          keys={face.value?.pad ?? []}
+          notes={notes}
+          disabled={!game.value || isFrozen}
+          language={language.value}
+          onKey={press}
+        />
+      )}
     </div>
   );
 }
@@ -97,9 +110,15 @@ function GameCard(): JSX.Element {
         <button type="button" disabled={!game.value || isShowingSolution()} onClick={restart}>
           <Icon name="restart" /> {t("restart")}
         </button>
-        <button type="button" disabled={!game.value || isShowingSolution()} onClick={() => void fillNotes()}>
-          <Icon name="notes" /> {t("autoNotes")}
-        </button>
+        {face.value?.notes !== false && (
+          <button
+            type="button"
+            disabled={!game.value || isShowingSolution()}
+            onClick={() => void fillNotes()}
+          >
+            <Icon name="notes" /> {t("autoNotes")}
+          </button>
+        )}
       </div>
       {isNaming.value && <CheckpointForm onDone={() => (isNaming.value = false)} />}
       <Checkpoints />

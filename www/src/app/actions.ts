@@ -11,7 +11,18 @@ import { leaveLink } from "./link.ts";
 import { beforeFirst, beforeLast } from "./reduce.ts";
 import { ask, complain, knowInWorker } from "./solver.ts";
 import { type Change, type Game, newGame, type Origin } from "./state.ts";
-import { dispatch, face, game, hint, meet, playerSettings, puzzle, selection, state } from "./store.ts";
+import {
+  awaitsCell,
+  dispatch,
+  face,
+  game,
+  hint,
+  meet,
+  playerSettings,
+  puzzle,
+  selection,
+  state,
+} from "./store.ts";
 
 // ---------------------------------------------------------------- games
 
@@ -80,6 +91,29 @@ export function press(key: string, shift: boolean): void {
   const cells = selection.filter((cell) => board.open(cell));
   const changes = board.press(key, notes !== shift, cells, game.words);
   dispatch({ type: "edit", changes });
+  tell(changes);
+}
+
+/** A stroke has ended: what it changed, and the cell that it ended in. */
+export function paint(changes: readonly Change[], cell: number): void {
+  dispatch({ type: "edit", changes, selection: [cell] });
+  tell(changes);
+}
+
+/** What a stroke changed is heard: the board has its focus elsewhere, or on one of many cells. */
+function tell(changes: readonly Change[]): void {
+  const told = face.value?.strokes?.told(
+    changes.filter(({ from, to }) => from !== to),
+    language.value,
+  );
+  if (told) announce(told);
+}
+
+/** Cells were chosen; by mouse or finger, the one that a hint waits for. */
+export function choose(cells: readonly number[], pointed: boolean): void {
+  const isAwaited = pointed && awaitsCell.value;
+  dispatch({ type: "select", cells });
+  if (isAwaited) void askHint();
 }
 
 export const isShowingSolution = (): boolean => hint.value !== null && hint.value.showing !== "mine";

@@ -30,13 +30,20 @@ function plainAction({ key, code, shiftKey }: KeyboardEvent): (() => void) | nul
     return () => press(digit, shiftKey);
   if (key === "Delete" || key === "Backspace") return () => press("Delete", false);
   // By the key's place too: with a Korean keyboard these keys make other letters.
-  if (code === "KeyN" || key === "n") return () => dispatch({ type: "notes", on: !state.value.notes });
+  if (code === "KeyN" || key === "n") return nextWay;
   if (code === "KeyH" || key === "h") return () => void askHint();
   if (code === "KeyC" || key === "c") return () => void checkNow();
   if (key === "Escape" && (state.value.hint || state.value.check)) {
     return () => dispatch({ type: state.value.hint ? "hintClosed" : "checkClosed" });
   }
   return null;
+}
+
+/** Notes on and off, or the next tool. */
+function nextWay(): void {
+  const { strokes, notes } = face.value ?? {};
+  if (strokes) dispatch({ type: "tool", tool: (state.value.tool + 1) % strokes.tools.length });
+  else if (notes) dispatch({ type: "notes", on: !state.value.notes });
 }
 
 /** Somebody types into a field or a dialog, or presses a key of the browser's. */

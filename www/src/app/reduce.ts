@@ -18,7 +18,8 @@ export type Action =
   | { type: "opened"; game: Game }
   /** Another tab has gone on with the same game. */
   | { type: "adopted"; game: Game }
-  | { type: "edit"; changes: readonly Change[]; fromHint?: boolean }
+  /** `selection` if other cells are chosen thereby. */
+  | { type: "edit"; changes: readonly Change[]; fromHint?: boolean; selection?: readonly number[] }
   | { type: "undo" }
   | { type: "redo" }
   /** Back to when only so many moves stood. */
@@ -29,6 +30,7 @@ export type Action =
   | { type: "dropCheckpoint"; index: number }
   | { type: "select"; cells: readonly number[] }
   | { type: "notes"; on: boolean }
+  | { type: "tool"; tool: number }
   | { type: "face"; face: State["face"] }
   | { type: "clock"; milliseconds: number }
   | { type: "hintAsked"; cell: number | null }
@@ -53,7 +55,7 @@ export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "opened":
       return withGame(notify(state, "otherTab", false), action.game, {
-        ...{ selection: [], notes: false, watch: null, dialog: null },
+        ...{ selection: [], notes: false, tool: 0, watch: null, dialog: null },
       });
     case "adopted":
       return withGame(state, action.game);
@@ -88,6 +90,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, selection: action.cells };
     case "notes":
       return { ...state, notes: action.on };
+    case "tool":
+      return { ...state, tool: action.tool };
     case "face":
       return { ...state, face: action.face };
     case "looked":
@@ -127,8 +131,9 @@ function play(state: State, game: Game, action: PlayAction): State {
   switch (action.type) {
     case "edit": {
       const moved = push(game, action.changes);
-      if (moved === game) return state;
-      return withGame(state, moved, action.fromHint ? { hint: state.hint } : {});
+      const chosen = action.selection && { selection: action.selection };
+      if (moved === game) return chosen ? { ...state, ...chosen } : state;
+      return withGame(state, moved, action.fromHint ? { hint: state.hint, ...chosen } : chosen);
     }
     case "undo":
       return backTo(state, game, game.at - 1);

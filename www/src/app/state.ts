@@ -111,6 +111,8 @@ export interface State {
   game: Game | null;
   face: "play" | "watch";
   notes: boolean;
+  /** Index of the tool in hand, where a puzzle is entered by strokes. */
+  tool: number;
   /** The last one is the cursor. */
   selection: readonly number[];
   hint: HintState | null;
@@ -140,6 +142,7 @@ export const firstState = (settings: Settings): State => ({
   game: null,
   face: "play",
   notes: false,
+  tool: 0,
   selection: [],
   hint: null,
   check: null,

@@ -57,6 +57,16 @@ export const puzzleText = computed<PuzzleText>(() => {
 /** Loads them. */
 export const learnShown = (): Promise<void> => learnPuzzle(puzzle.value.name);
 
+/** Where pressing the board paints: a hint was asked for, and the next press says for which cell. */
+export const awaitsCell = computed<boolean>(() => {
+  const { value } = hint;
+  return !!face.value?.strokes && !!value && (value.cell === null || value.answer?.hint === "settled");
+});
+/** The tool that the board is pressed with; null where that chooses a cell. */
+export const tool = computed<string | null>(() =>
+  awaitsCell.value ? null : (face.value?.strokes?.tools[state.value.tool]?.key ?? null),
+);
+
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 const systemTheme = signal<"light" | "dark">(darkSystem.matches ? "dark" : "light");
 darkSystem.addEventListener("change", () => {

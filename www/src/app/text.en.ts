@@ -32,6 +32,7 @@ export const en = {
   // Hint
   hintFor: (row: number, column: number) => `Hint for row ${row}, column ${column}`,
   hintPick: "Choose an empty cell first, then ask for a hint.",
+  hintPress: "Press the cell you want to know about.",
   thinking: "Thinking…",
   solverLoading: "The solver is still loading; your question will be answered as soon as it is here.",
   levelWhere: "Where",
@@ -50,6 +51,7 @@ export const en = {
   legendEvidence: "why",
   hintLevels: "How much to tell",
   hintSettled: "This cell is right already. Choose an empty one.",
+  hintSettledPress: "This cell is right already. Press another one to ask about it, or close this hint.",
   hintMistakeTitle: "There is a mistake",
   hintMistakeBack: "Go back to before it",
   hintMistakeClear: "Clear what is wrong",

@@ -33,6 +33,7 @@ export const ko = {
   // 힌트
   hintFor: (row, column) => `${row}행 ${column}열 힌트`,
   hintPick: "빈칸을 먼저 고른 다음 힌트를 요청하세요.",
+  hintPress: "궁금한 칸을 누르세요.",
   thinking: "생각하는 중…",
   solverLoading: "풀이 엔진을 불러오는 중입니다. 준비되는 대로 답합니다.",
   levelWhere: "어디",
@@ -51,6 +52,7 @@ export const ko = {
   legendEvidence: "근거",
   hintLevels: "얼마나 알려 줄까요",
   hintSettled: "이 칸은 이미 맞았습니다. 빈칸을 고르세요.",
+  hintSettledPress: "이 칸은 이미 맞습니다. 다른 칸을 눌러 물어보거나 이 힌트를 닫으세요.",
   hintMistakeTitle: "틀린 곳이 있습니다",
   hintMistakeBack: "틀리기 전으로 되돌리기",
   hintMistakeClear: "틀린 칸 지우기",

@@ -1,6 +1,7 @@
 /** Holds the canvas, its twin and the gestures together, outside the component tree: typing must not wait for it. */
-import type { Face, Theme } from "../puzzles/view.ts";
+import type { Change, Face, Theme } from "../puzzles/view.ts";
 import { BoardCanvas, type Content } from "./canvas.ts";
+import { Count } from "./count.ts";
 import { GridTwin } from "./grid.ts";
 import { actionOf } from "./keyboard.ts";
 import {
@@ -17,7 +18,7 @@ import {
   zoomed,
 } from "./layout.ts";
 import { bitsOf, SPOKEN, SPOKEN_CLUES } from "./marks.ts";
-import { type Gestures, listen } from "./pointer.ts";
+import { type Brush, type Gestures, listen } from "./pointer.ts";
 import type { BoardProps } from "./props.ts";
 import { readTheme } from "./theme.ts";
 
@@ -48,6 +49,10 @@ export class BoardController implements Gestures {
   private wanted: number | null = null;
   private content: { words: Uint32Array; bits: Uint32Array } = NO_CONTENT;
   private shown: readonly number[] | null = null;
+  /** What a stroke that has not ended would write; and the cells that are not called so yet. */
+  private drawn: ReadonlyMap<number, number> | null = null;
+  private readonly unsaid = new Set<number>();
+  private readonly count: Count;
   /** The selection before a drag that adds to it. */
   private base: readonly number[] = [];
   private pointed = false;
@@ -66,6 +71,7 @@ export class BoardController implements Gestures {
     private readonly zoomable: (yes: boolean) => void,
   ) {
     this.canvas = new BoardCanvas(parts.canvas);
+    this.count = new Count(parts.root);
     this.twin = new GridTwin(parts.grid, (cell) => this.go(cell, false));
     this.unlisten = listen(parts.scroller, this);
     this.observer = new ResizeObserver(() => this.measure());
@@ -163,6 +169,45 @@ export class BoardController implements Gestures {
     this.zoomTo(this.scale(factor), x, y);
   }
 
+  get hasSecond(): boolean {
+    return this.props?.face.strokes !== undefined;
+  }
+
+  brush(second: boolean): Brush | null {
+    const { face, tool, words, readOnly, onStroke } = this.props ?? {};
+    const { strokes } = face ?? {};
+    if (!strokes || !tool || !words || readOnly) return null;
+    const changesOf = (cells: readonly number[]) =>
+      strokes.paint(tool, second, cells, words).filter(({ from, to }) => from !== to);
+    const draw = (changes: readonly Change[] | null) => {
+      this.drawn = changes && new Map(changes.map(({ cell, to }) => [cell, to]));
+      this.mark();
+    };
+    return {
+      show: (cells, at, finger) => {
+        const changes = changesOf(cells);
+        draw(changes);
+        this.count.show(1 < cells.length ? changes.length : 0, at, finger);
+      },
+      finish: (cells) => {
+        this.count.hide();
+        const cursor = cells.at(-1);
+        if (cursor === undefined) return;
+        this.pointed = true;
+        this.twin.activate(cursor);
+        this.focus();
+        this.drawn = null;
+        onStroke?.(changesOf(cells), cursor);
+        // The new words come before the next frame; where nothing has changed, none do.
+        requestAnimationFrame(this.mark);
+      },
+      cancel: () => {
+        this.count.hide();
+        draw(null);
+      },
+    };
+  }
+
   private get selection(): readonly number[] {
     return this.shown ?? this.props?.selection ?? [];
   }
@@ -178,7 +223,7 @@ export class BoardController implements Gestures {
     this.pointed = true;
     this.twin.activate(cursor);
     this.focus();
-    this.props?.onSelect(cells);
+    this.props?.onSelect(cells, true);
   }
 
   /** Selects a cell, or only reads one that cannot be filled. */
@@ -188,7 +233,7 @@ export class BoardController implements Gestures {
     this.twin.activate(cell);
     if (props.face.open(cell)) {
       const kept = extend ? props.selection.filter((other) => other !== cell) : [];
-      props.onSelect([...kept, cell]);
+      props.onSelect([...kept, cell], false);
     } else {
       this.reveal(cell);
       this.mark();
@@ -216,7 +261,7 @@ export class BoardController implements Gestures {
     const { props } = this;
     const { activeCell } = this.twin;
     if (props?.selection.length === 0 && !this.pointing && props.face.open(activeCell))
-      props.onSelect([activeCell]);
+      props.onSelect([activeCell], false);
     this.mark();
   };
 
@@ -250,7 +295,7 @@ export class BoardController implements Gestures {
     if (!props) return { painted, spoken };
     const bits = this.bits(props);
     for (let cell = 0; cell < bits.length; cell += 1) {
-      const word = props.words[cell];
+      const word = this.drawn?.get(cell) ?? props.words[cell];
       const now = bits[cell] ?? 0;
       const was = content.bits[cell] ?? 0;
       if (word === content.words[cell] && now === was) continue;
@@ -263,7 +308,11 @@ export class BoardController implements Gestures {
       if (word !== undefined) content.words[cell] = word;
       content.bits[cell] = now;
     }
-    return { painted, spoken };
+    for (const cell of spoken) this.unsaid.add(cell);
+    if (this.drawn) return { painted, spoken: [] };
+    const said = [...this.unsaid];
+    this.unsaid.clear();
+    return { painted, spoken: said };
   }
 
   private bits(props: BoardProps): Uint32Array {
@@ -385,9 +434,10 @@ function blank(face: Face): Content & typeof NO_CONTENT {
 /** Cells and margins. */
 const numbersOf = ({ width, height }: Face): number => width * height + width + height;
 
-/** The cells that hold the same as `cell`, itself included; only itself where it holds nothing. */
+/** The cells that hold the same as `cell`, itself included; only itself where it holds nothing, and where most cells
+ *  hold one of two things. */
 function equals(face: Face, words: Uint32Array, cell: number): number[] {
-  const held = face.held(words[cell] ?? 0);
+  const held = face.strokes ? null : face.held(words[cell] ?? 0);
   if (held === null) return [cell];
   const equal: number[] = [];
   for (let other = 0; other < words.length; other += 1)

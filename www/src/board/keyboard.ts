@@ -28,11 +28,13 @@ export function actionOf(press: Press, face: Face, cursor: number): Action | nul
     return { kind: "move", cell, extend: press.shiftKey, any };
   }
   if (press.ctrlKey) return null;
-  return { kind: "type", key: typed(press), shift: press.shiftKey };
+  return { kind: "type", key: typed(press, face), shift: press.shiftKey };
 }
 
 /** The pad key that was typed: the digit on the key even where Shift makes a sign of it. */
-function typed(press: Press): string {
+function typed(press: Press, { strokes }: Face): string {
+  const tool = strokes?.tools.find(({ typed }) => typed.includes(press.key) || typed.includes(press.code));
+  if (tool?.key) return tool.key;
   if (press.key === "Delete" || press.key === "Backspace" || press.key === " ") return "Delete";
   if (/^[0-9]$/.test(press.key)) return press.key;
   const digit = /^Digit([0-9])$/.exec(press.code)?.[1];

@@ -1,6 +1,7 @@
 /** Mouse, pen and fingers on the board.
  *
- *  A mouse acts as it is pressed, a finger when it lifts, so that a pinch or a pan never selects anything.
+ *  A mouse selects as it is pressed, a finger when it lifts, and whatever paints counts when it lifts: so a pinch or a
+ *  pan never selects or paints anything.
  */
 
 /** What the gestures do; points are in CSS pixels from the upper left of the view. */
@@ -19,17 +20,36 @@ export interface Gestures {
   pickEqual(cell: number): void;
   /** Two fingers moved by (dx, dy) and spread by `factor` around (x, y). */
   pinch(x: number, y: number, dx: number, dy: number, factor: number): void;
+  /** Whether the right button and a long press are the board's. */
+  readonly hasSecond: boolean;
+  /** What a press paints with, or null where it selects; `second` for the right button or a long press. */
+  brush(second: boolean): Brush | null;
+}
+
+/** A stroke on its way. */
+export interface Brush {
+  /** Shows what the stroke would do, and beside the point to how many cells. */
+  show(cells: readonly number[], at: Point, finger: boolean): void;
+  finish(cells: readonly number[]): void;
+  /** As if nothing had been pressed. */
+  cancel(): void;
+}
+
+export interface Point {
+  x: number;
+  y: number;
 }
 
 /** A finger that moves less than this still taps. */
 const SLACK = 8;
 /** Two taps within this many milliseconds are a double tap. */
 const DOUBLE = 350;
-
-interface Point {
-  x: number;
-  y: number;
-}
+/** A finger that stays down so long at one place means the second way. */
+const LONG = 350;
+/** A finger paints in sight after this: by then a second one would be there if it were a pinch. */
+const ALONE = 120;
+/** No cell that can be painted is passed over in steps of so many pixels. */
+const FINE = 3;
 
 /** A press that may become a drag. */
 interface Stroke {
@@ -38,29 +58,35 @@ interface Stroke {
   add: boolean;
   start: Point;
   last: Point;
-  cells: number[];
+  /** In the order they were met. */
+  cells: Set<number>;
+  brush: Brush | null;
+}
+
+/** Two fingers: the point between them, and how far apart they are. */
+interface Grip {
+  middle: Point;
+  width: number;
 }
 
 /** Listens on `surface` until the returned function is called. */
 export function listen(surface: HTMLElement, gestures: Gestures): () => void {
   const tracker = new Tracker(surface, gestures);
-  const handlers = {
-    pointerdown: tracker.down,
-    pointermove: tracker.move,
-    pointerup: tracker.up,
-    pointercancel: tracker.cancel,
-  };
-  for (const [type, handler] of Object.entries(handlers))
-    surface.addEventListener(type, handler as EventListener);
+  const closing = new AbortController();
+  const { signal } = closing;
+  surface.addEventListener("pointerdown", tracker.down, { signal });
+  surface.addEventListener("pointermove", tracker.move, { signal });
+  surface.addEventListener("pointerup", tracker.up, { signal });
+  surface.addEventListener("pointercancel", tracker.cancel, { signal });
+  surface.addEventListener("contextmenu", tracker.menu, { signal });
   const outside = (event: Event) => {
     if (!surface.contains(event.target as Node)) tracker.forgetTap();
   };
-  document.addEventListener("pointerdown", outside, { capture: true });
+  document.addEventListener("pointerdown", outside, { signal, capture: true });
+  document.addEventListener("keydown", tracker.key, { signal, capture: true });
   return () => {
-    document.removeEventListener("pointerdown", outside, { capture: true });
-    for (const [type, handler] of Object.entries(handlers)) {
-      surface.removeEventListener(type, handler as EventListener);
-    }
+    tracker.drop();
+    closing.abort();
   };
 }
 
@@ -70,6 +96,10 @@ class Tracker {
   /** Two fingers were down: nothing is selected until all have lifted. */
   private pinching = false;
   private lastTap = { cell: -1, time: Number.NEGATIVE_INFINITY };
+  /** How two fingers held the board when it was last moved. */
+  private grip: Grip | null = null;
+  private frame = 0;
+  private timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     private readonly surface: HTMLElement,
@@ -77,49 +107,55 @@ class Tracker {
   ) {}
 
   readonly down = (event: PointerEvent): void => {
-    if (event.button !== 0 || this.onScrollbar(event)) return;
+    const isSecond = event.button === 2 && this.gestures.hasSecond;
+    if ((event.button !== 0 && !isSecond) || this.onScrollbar(event)) return;
     const at = this.point(event);
     const finger = event.pointerType !== "mouse";
+    this.drop();
     if (finger) {
       this.fingers.set(event.pointerId, at);
-      if (1 < this.fingers.size) {
-        this.pinching = true;
-        this.stroke = null;
-        this.gestures.preview(null);
-      }
+      this.pinching ||= 1 < this.fingers.size;
+      this.grip = this.gripNow();
       if (this.pinching) return;
     }
     // Or else the browser takes the focus away from the grid.
     event.preventDefault();
     const cell = this.gestures.cellAt(at.x, at.y);
-    if (cell === null) {
+    const brush = this.gestures.brush(isSecond);
+    if (cell === null || (isSecond && !brush)) {
       this.gestures.focus();
       return;
     }
     this.surface.setPointerCapture(event.pointerId);
     const add = event.ctrlKey || event.metaKey || event.shiftKey;
-    this.stroke = { id: event.pointerId, finger, add, start: at, last: at, cells: [cell] };
-    if (!finger) this.press(cell, add, event.timeStamp);
+    const stroke = { id: event.pointerId, finger, add, start: at, last: at, cells: new Set([cell]), brush };
+    this.stroke = stroke;
+    if (brush) this.begin(stroke);
+    else if (!finger) this.press(cell, add, event.timeStamp);
   };
 
   readonly move = (event: PointerEvent): void => {
     const at = this.point(event);
     if (this.pinching) {
-      this.spread(event.pointerId, at);
+      if (this.fingers.has(event.pointerId)) this.fingers.set(event.pointerId, at);
+      this.frame ||= requestAnimationFrame(this.spread);
       return;
     }
     const { stroke } = this;
     if (stroke?.id !== event.pointerId) return;
-    if (stroke.cells.length === 1 && distance(stroke.start, at) < SLACK) return;
-    const before = stroke.cells.length;
+    const before = stroke.cells.size;
+    if (before === 1 && distance(stroke.start, at) < SLACK) return;
+    this.forgetTimers();
     this.follow(stroke, at);
-    if (stroke.cells.length === before) return;
-    if (stroke.finger) this.gestures.preview(stroke.cells);
-    else this.gestures.sweep(stroke.cells, stroke.add);
+    if (stroke.brush) stroke.brush.show([...stroke.cells], at, stroke.finger);
+    else if (before < stroke.cells.size) {
+      if (stroke.finger) this.gestures.preview([...stroke.cells]);
+      else this.gestures.sweep([...stroke.cells], stroke.add);
+    }
   };
 
   readonly up = (event: PointerEvent): void => {
-    this.fingers.delete(event.pointerId);
+    this.release(event.pointerId);
     if (this.pinching) {
       this.pinching = 0 < this.fingers.size;
       return;
@@ -127,26 +163,70 @@ class Tracker {
     const { stroke } = this;
     if (stroke?.id !== event.pointerId) return;
     this.stroke = null;
-    if (!stroke.finger) return;
-    this.gestures.preview(null);
-    const [cell] = stroke.cells;
-    if (1 < stroke.cells.length) this.gestures.sweep(stroke.cells, stroke.add);
-    else if (cell !== undefined && distance(stroke.start, this.point(event)) < 2 * SLACK) {
-      this.press(cell, stroke.add, event.timeStamp);
+    this.forgetTimers();
+    const cells = [...stroke.cells];
+    if (stroke.brush) stroke.brush.finish(cells);
+    else if (stroke.finger) {
+      this.gestures.preview(null);
+      const [cell] = cells;
+      if (1 < cells.length) this.gestures.sweep(cells, stroke.add);
+      else if (cell !== undefined && distance(stroke.start, this.point(event)) < 2 * SLACK)
+        this.press(cell, stroke.add, event.timeStamp);
     }
   };
 
   readonly cancel = (event: PointerEvent): void => {
-    this.fingers.delete(event.pointerId);
+    this.release(event.pointerId);
     if (this.fingers.size === 0) this.pinching = false;
-    if (this.stroke?.id !== event.pointerId) return;
-    this.stroke = null;
-    this.gestures.preview(null);
+    if (this.stroke?.id === event.pointerId) this.drop();
+  };
+
+  /** Escape takes a stroke back while it is on its way. */
+  readonly key = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !this.stroke?.brush) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.drop();
+  };
+
+  readonly menu = (event: Event): void => {
+    if (this.gestures.hasSecond) event.preventDefault();
   };
 
   /** Something else was pressed: the next tap is a first one. */
   forgetTap(): void {
     this.lastTap = { cell: -1, time: Number.NEGATIVE_INFINITY };
+  }
+
+  /** Ends a press without effect. */
+  drop(): void {
+    const { stroke } = this;
+    this.stroke = null;
+    this.forgetTimers();
+    if (stroke?.brush) stroke.brush.cancel();
+    else if (stroke?.finger) this.gestures.preview(null);
+  }
+
+  /** A press that paints: a mouse is answered at once, a finger once it is clear what it does. */
+  private begin(stroke: Stroke): void {
+    const show = () => stroke.brush?.show([...stroke.cells], stroke.last, stroke.finger);
+    if (!stroke.finger) {
+      show();
+      return;
+    }
+    const second = () => {
+      stroke.brush?.cancel();
+      stroke.brush = this.gestures.brush(true);
+      // Before the first tap is over, a browser says no and complains.
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(20);
+      show();
+    };
+    this.timers = [setTimeout(show, ALONE), setTimeout(second, LONG)];
+  }
+
+  private forgetTimers(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
   }
 
   private press(cell: number, add: boolean, time: number): void {
@@ -158,25 +238,43 @@ class Tracker {
 
   /** Adds the cells on the way to `at`, none of them missed however fast the pointer goes. */
   private follow(stroke: Stroke, at: Point): void {
-    const steps = Math.max(1, Math.ceil(distance(stroke.last, at) / 6));
+    const steps = Math.max(1, Math.ceil(distance(stroke.last, at) / FINE));
     for (let step = 1; step <= steps; step += 1) {
       const x = stroke.last.x + ((at.x - stroke.last.x) * step) / steps;
       const y = stroke.last.y + ((at.y - stroke.last.y) * step) / steps;
       const cell = this.gestures.cellAt(x, y);
-      if (cell !== null && !stroke.cells.includes(cell)) stroke.cells.push(cell);
+      if (cell !== null) stroke.cells.add(cell);
     }
     stroke.last = at;
   }
 
-  private spread(id: number, at: Point): void {
-    const before = this.fingers.get(id);
-    const other = [...this.fingers].find(([finger]) => finger !== id)?.[1];
-    if (!before) return;
-    this.fingers.set(id, at);
-    if (!other) return;
-    const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
-    const factor = distance(at, other) / Math.max(1, distance(before, other));
-    this.gestures.pinch(middle.x, middle.y, (at.x - before.x) / 2, (at.y - before.y) / 2, factor);
+  /** Once a frame, when all fingers have been heard of: or else a board that is only moved would breathe. */
+  private readonly spread = (): void => {
+    this.frame = 0;
+    const { grip: before } = this;
+    const now = this.gripNow();
+    this.grip = now;
+    if (!before || !now) return;
+    const { middle } = now;
+    const factor = now.width / Math.max(1, before.width);
+    this.gestures.pinch(middle.x, middle.y, middle.x - before.middle.x, middle.y - before.middle.y, factor);
+  };
+
+  /** A finger lifts: what it still did before counts. */
+  private release(finger: number): void {
+    if (this.frame) {
+      cancelAnimationFrame(this.frame);
+      this.spread();
+    }
+    this.fingers.delete(finger);
+    this.grip = this.gripNow();
+  }
+
+  private gripNow(): Grip | null {
+    const [one, other] = this.fingers.values();
+    if (!one || !other) return null;
+    const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+    return { middle, width: distance(one, other) };
   }
 
   private point(event: PointerEvent): Point {

@@ -1,4 +1,4 @@
-import type { Face, Language, Mark } from "../puzzles/view.ts";
+import type { Change, Face, Language, Mark } from "../puzzles/view.ts";
 
 /** What the shell gives the board, and what it hears from it. */
 export interface BoardProps {
@@ -11,11 +11,16 @@ export interface BoardProps {
   selection: readonly number[];
   language: Language;
   theme: "light" | "dark";
+  /** The tool that a press enters with, where the face has strokes; null where it only chooses cells. */
+  tool: string | null;
   /** A search is being watched: cells can be selected but not changed. */
   readOnly: boolean;
   /** The accessible name of the whole board. */
   label: string;
-  onSelect(cells: readonly number[]): void;
+  /** `pointed` if by mouse or finger. */
+  onSelect(cells: readonly number[], pointed: boolean): void;
+  /** A stroke has ended; the last cell it met. */
+  onStroke(changes: readonly Change[], cell: number): void;
   /** A key of the pad or "Delete", with Shift or not; keys the board does not know are left to the page. */
   onKey(key: string, shift: boolean): void;
 }

@@ -8,6 +8,7 @@ export interface BoardText {
   whole: string;
   pad: string;
   clear: string;
+  tools: string;
   note(key: string): string;
   /** What a screen reader says of a marked cell. */
   marks: Partial<Record<Mark, string>>;
@@ -21,6 +22,7 @@ export const boardText: Record<Language, BoardText> = {
     whole: "Whole board",
     pad: "Number pad",
     clear: "Clear",
+    tools: "A press on the board",
     note: (key) => `Note ${key}`,
     marks: {
       target: "what follows",
@@ -38,6 +40,7 @@ export const boardText: Record<Language, BoardText> = {
     whole: "판 전체",
     pad: "숫자판",
     clear: "지우기",
+    tools: "판을 누르면",
     note: (key) => `메모 ${key}`,
     marks: {
       target: "결론",

@@ -40,10 +40,11 @@ export function edit(word: number, key: string, notes: boolean): number | null {
 }
 
 /** The part of a face that enters digits from 1 to `greatest`; `second` is for notes. */
-export function digitEntry(greatest: number): Pick<Face, "pad" | "held" | "press" | "take"> {
+export function digitEntry(greatest: number): Pick<Face, "pad" | "notes" | "held" | "press" | "take"> {
   const pad = Array.from({ length: greatest }, (_, index) => String(index + 1));
   return {
     pad,
+    notes: true,
     held: (word) => entryOf(word)?.toString() ?? null,
     press(key, second, cells, words) {
       if (key !== "Delete" && !pad.includes(key)) return [];

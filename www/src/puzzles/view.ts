@@ -85,6 +85,10 @@ export interface Face {
   around?(cell: number): readonly number[];
   /** Keys of the pad under the thumbs, such as "1" to "9"; also typed on a keyboard. */
   pad: readonly string[];
+  /** Whether the pad's second way of entering is notes, which the solver can fill in. */
+  notes: boolean;
+  /** Entering by pressing and dragging; left out, that selects cells. */
+  strokes?: Strokes;
   /** What a key of the pad, or "Delete", does for the chosen cells; `second` in the second way of entering (notes).
    *  One move, which may reach beyond them. */
   press(key: string, second: boolean, cells: readonly number[], words: ArrayLike<number>): readonly Change[];
@@ -100,6 +104,28 @@ export interface Face {
   /** How to light the clue of a constraint: the cell it is printed in and the mark to put there, or the margin at an
    *  edge beside a cell; the cells that stand for it where nothing is printed. */
   clue(constraint: number): readonly { cell: number; mark?: Mark; edge?: Edge }[];
+}
+
+/** How cells are entered by pressing and dragging: one of the tools is in hand, and the pad shows them all. */
+export interface Strokes {
+  /** The first is in hand at first. */
+  tools: readonly Tool[];
+  /** What a stroke over these cells (in the order they were met) does with a tool, one move; `second` for the right
+   *  mouse button or a long press. */
+  paint(tool: string, second: boolean, cells: readonly number[], words: ArrayLike<number>): readonly Change[];
+  /** "5 cells black" */
+  told(changes: readonly Change[], language: Language): string;
+}
+
+export interface Tool {
+  /** The key of the pad that does the same for chosen cells; null for the tool that chooses cells. */
+  key: string | null;
+  name: Readonly<Record<Language, string>>;
+  /** Its sign: the path in a square of 20. */
+  sign: string;
+  solid?: boolean;
+  /** Keys of a keyboard, as an event has them (`key` or `code`), that mean the same as `key`. */
+  typed: readonly string[];
 }
 
 /** One cell's word, before and after. */

@@ -3,9 +3,9 @@ import { paintGround, paintMarks } from "../../board/marks.ts";
 import { boardText } from "../../board/text.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
 import { place } from "../place.ts";
-import type { Change, Face, Language, Marks, Square, Theme } from "../view.ts";
+import type { Change, Face, Language, Marks, Square, Theme, Tool } from "../view.ts";
 import { type Board, boardOf, columnOf, type Line, printed, rowOf } from "./board.ts";
-import { marginsOf, paintClue } from "./margins.ts";
+import { marginsOf, paintClue, shade } from "./margins.ts";
 import { BLACK, blackOf, EMPTY, WHITE } from "./word.ts";
 
 /** Down to this side a board is shown whole. */
@@ -18,6 +18,23 @@ const LEAST_FOR_LINES = 4;
 
 /** Keys of the pad, and what they paint. */
 const PAINTS: Readonly<Record<string, number>> = { black: BLACK, cross: WHITE };
+
+const TOOLS: readonly Tool[] = [
+  {
+    key: "black",
+    name: { en: "Black", ko: "칠하기" },
+    sign: "M4 4h12v12H4z",
+    solid: true,
+    typed: [" ", "Enter"],
+  },
+  { key: "cross", name: { en: "Cross", ko: "엑스" }, sign: "M5 5l10 10M15 5l-10 10", typed: ["x", "KeyX"] },
+  {
+    key: null,
+    name: { en: "Choose", ko: "고르기" },
+    sign: "M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4M10 9v2M9 10h2",
+    typed: [],
+  },
+];
 
 export function nonogramFace(opened: Opened): Face {
   const board = boardOf(opened);
@@ -37,9 +54,13 @@ export function nonogramFace(opened: Opened): Face {
     },
     paintMargin(context, at, edge, cell, marks, theme) {
       const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
-      if (line) paintClue(context, at, edge, line, [], marks, theme);
+      if (!line) return;
+      const isLast = line.index + 1 === (edge === "top" ? width : height);
+      paintClue(context, at, edge, line, isLast, [], marks, theme);
     },
     pad: Object.keys(PAINTS),
+    notes: false,
+    strokes: { tools: TOOLS, paint: painted, told },
     press: (key, second, cells, words) => pressed(second ? otherOf(key) : key, cells, words),
     take,
     held: (word) => (word === BLACK ? "black" : word === WHITE ? "cross" : null),
@@ -53,6 +74,19 @@ export function nonogramFace(opened: Opened): Face {
 }
 
 const otherOf = (key: string): string => (key === "black" ? "cross" : key === "cross" ? "black" : key);
+
+/** What the first cell becomes: what the tool paints, or empty where it held anything; the others with it that held the
+ *  same. */
+function painted(
+  tool: string,
+  second: boolean,
+  cells: readonly number[],
+  words: ArrayLike<number>,
+): readonly Change[] {
+  const first = words[cells[0] ?? 0] ?? EMPTY;
+  const to = first === EMPTY ? (PAINTS[second ? otherOf(tool) : tool] ?? EMPTY) : EMPTY;
+  return cells.filter((cell) => (words[cell] ?? EMPTY) === first).map((cell) => ({ cell, from: first, to }));
+}
 
 /** Paints all cells, or empties them where all look so already. */
 function pressed(key: string, cells: readonly number[], words: ArrayLike<number>): readonly Change[] {
@@ -80,10 +114,12 @@ function paintCell(
   theme: Theme,
 ): void {
   paintGround(context, at, marks, theme, theme.card);
+  if (marks.has("peer") || marks.has("cursor")) shade(context, at.x, at.y, at.side, at.side, theme);
   const black = blackOf(word);
   if (black === true) {
-    // The ground of a lit cell shows around the ink.
-    const inset = SHOWN.some((mark) => marks.has(mark)) ? at.side * 0.22 : 0;
+    // The ground of a lit cell shows around the ink, and so does the ring of a chosen one.
+    const isChosen = marks.has("cursor") || marks.has("selected");
+    const inset = SHOWN.some((mark) => marks.has(mark)) ? at.side * 0.22 : isChosen ? at.side * 0.14 : 0;
     const side = at.side - at.pixel - 2 * inset;
     context.fillStyle = theme.ink;
     context.fillRect(at.x + inset, at.y + inset, side, side);
@@ -92,22 +128,12 @@ function paintCell(
 }
 
 /** Marks that tint the ground of a cell to say something of it. */
-const SHOWN = [
-  "conflict",
-  "wrong",
-  "target",
-  "evidence",
-  "guess",
-  "change",
-  "differs",
-  "cursor",
-  "selected",
-] as const;
+const SHOWN = ["conflict", "wrong", "target", "evidence", "guess", "change", "differs"] as const;
 
 function paintCross(context: CanvasRenderingContext2D, at: Square, theme: Theme): void {
   const [near, far] = [at.side * 0.3, at.side * 0.7 - at.pixel / 2];
   context.strokeStyle = theme.soft;
-  context.lineWidth = Math.max(at.pixel, at.side / 14);
+  context.lineWidth = Math.min(3, Math.max(at.pixel, at.side / 15));
   context.lineCap = "round";
   context.beginPath();
   context.moveTo(at.x + near, at.y + near);
@@ -162,6 +188,20 @@ const NAMES: Record<Language, Names> = {
     line: (line) => `${line.index + 1}${line.kind === "row" ? "행" : "열"}: ${printed(line).join(" ")}`,
   },
 };
+
+const TOLD: Record<Language, (count: number, to: number) => string> = {
+  en: (count, to) => {
+    const cells = count === 1 ? "1 cell" : `${count} cells`;
+    return `${cells} ${to === BLACK ? "black" : to === WHITE ? "crossed out" : "emptied"}`;
+  },
+  ko: (count, to) => `${count}칸 ${to === BLACK ? "칠함" : to === WHITE ? "엑스" : "비움"}`,
+};
+
+/** "5 cells black" */
+function told(changes: readonly Change[], language: Language): string {
+  const [first] = changes;
+  return first ? TOLD[language](changes.length, first.to) : "";
+}
 
 /** "row 3, column 4, black; row 3: 2 1 4; column 4: 3 1" */
 function nameOf(board: Board, cell: number, word: number, marks: Marks, language: Language): string {

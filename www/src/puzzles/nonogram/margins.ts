@@ -7,9 +7,9 @@ import { type Board, type Line, printed } from "./board.ts";
 /** Smaller than this, numbers of two digits do not fit beside a cell: the board is then an overview. */
 const LEAST_FOR_CLUES = 11;
 /** The part of the view that the clues of a side may take. */
-const MOST = 0.4;
+const MOST = 0.36;
 /** Room at both ends of a strip. */
-const PAD = 5;
+const PAD = 6;
 
 /** In parts of the size of the letters. */
 const DIGIT = 0.6;
@@ -33,7 +33,9 @@ export function marginsOf(
     if (line.kind === "row") left = Math.max(left, lengthOf(printed(line), size));
     else top = Math.max(top, printed(line).length * LEADING * size);
   }
-  const within = (wanted: number, whole: number) => Math.min(wanted + 2 * PAD, Math.max(0, whole * MOST));
+  // Up, since the layout cuts down to whole pixels.
+  const within = (wanted: number, whole: number) =>
+    Math.ceil(Math.min(wanted + 2 * PAD + 1, Math.max(0, whole * MOST)));
   return { top: within(top, view.height), left: within(left, view.width) };
 }
 
@@ -50,6 +52,7 @@ export function paintClue(
   at: Strip,
   edge: Edge,
   line: Line,
+  isLast: boolean,
   done: readonly number[],
   marks: Marks,
   theme: Theme,
@@ -61,7 +64,7 @@ export function paintClue(
   context.rect(at.x, at.y, width, height);
   context.clip();
   paintGround(context, at, width, height, marks, theme);
-  paintLines(context, at, edge, line, width, height, theme);
+  paintLines(context, at, edge, line.index % 5 === 4 && !isLast, width, height, theme);
   if (LEAST_FOR_CLUES <= at.side) paintNumbers(context, at, edge, line, done, marks, theme);
   paintFrame(context, at, width, height, marks, theme);
   context.restore();
@@ -82,10 +85,26 @@ function paintGround(
   theme: Theme,
 ): void {
   const light = lightOf(marks);
-  context.fillStyle = light ? theme[light] : marks.has("peer") ? theme.peer : theme.clue;
+  context.fillStyle = light ? theme[light] : theme.clue;
   context.fillRect(at.x, at.y, width, height);
+  if (!light && marks.has("peer")) shade(context, at.x, at.y, width, height, theme);
   if (light !== "bad") return;
   hatchLines(context, { ...at, side: Math.max(width, height) }, theme.badLine, 6);
+}
+
+/** The cursor's row and column stand out a little, on whatever ground. */
+export function shade(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  theme: Theme,
+): void {
+  context.globalAlpha = 0.13;
+  context.fillStyle = theme.accent;
+  context.fillRect(x, y, width, height);
+  context.globalAlpha = 1;
 }
 
 /** A frame as around a lit cell: solid, or dotted for evidence. */
@@ -113,12 +132,11 @@ function paintLines(
   context: CanvasRenderingContext2D,
   at: Strip,
   edge: Edge,
-  { index }: Line,
+  isFifth: boolean,
   width: number,
   height: number,
   theme: Theme,
 ): void {
-  const isFifth = index % 5 === 4;
   const thick = isFifth ? 2 * at.pixel : at.pixel;
   context.fillStyle = isFifth ? theme.rule : theme.line;
   if (edge === "top") context.fillRect(at.x + width - thick, at.y, thick, height);

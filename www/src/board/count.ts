@@ -1,0 +1,40 @@
+/** How many cells a stroke has painted so far, beside the pointer and not under the finger. */
+import type { Point } from "./pointer.ts";
+
+/** How far from the point it stands, and from what it would have to be shown on another side. */
+const BESIDE_MOUSE = { x: 20, y: -26 };
+const ABOVE_FINGER = 64;
+const BESIDE_FINGER = 56;
+const WIDTH = 44;
+
+export class Count {
+  private readonly element = document.createElement("div");
+
+  constructor(private readonly host: HTMLElement) {
+    this.element.className = "board-count";
+    // What is painted is announced when the stroke ends.
+    this.element.setAttribute("aria-hidden", "true");
+    this.element.hidden = true;
+    host.append(this.element);
+  }
+
+  /** Nothing is shown for none. The point is in pixels from the upper left of the view. */
+  show(count: number, at: Point, finger: boolean): void {
+    this.element.hidden = count === 0;
+    if (count === 0) return;
+    this.element.textContent = String(count);
+    const { style } = this.element;
+    const view = this.host.querySelector<HTMLElement>(".board-scroll");
+    const room = this.host.clientWidth;
+    const left = (view?.offsetLeft ?? 0) + at.x;
+    const isHigh = at.y < ABOVE_FINGER;
+    const side = finger ? (isHigh ? BESIDE_FINGER : 0) : BESIDE_MOUSE.x;
+    const x = room < left + side + WIDTH ? left - side - WIDTH / 2 : left + side;
+    const y = finger ? (isHigh ? at.y : at.y - ABOVE_FINGER) : Math.max(0, at.y + BESIDE_MOUSE.y);
+    style.transform = `translate(${Math.max(0, x)}px, ${y}px)`;
+  }
+
+  hide(): void {
+    this.element.hidden = true;
+  }
+}
