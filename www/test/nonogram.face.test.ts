@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { stillDone } from "../src/app/done.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
 import { nonogramFace } from "../src/puzzles/nonogram/face.ts";
@@ -31,6 +32,65 @@ describe("names", () => {
 
   test("marks are said in words", () => {
     expect(face.name(0, at(0, EMPTY), marks("evidence"), "en")).toContain("empty, evidence; row 1");
+  });
+});
+
+describe("what is done with", () => {
+  test("is said of its block, or of the whole clue", () => {
+    const name = (...parts: number[]) => face.name(0, [], marks(), "en", new Map([[0, parts]]));
+    expect(name(1)).toBe("row 1, column 1, empty; row 1: 1, 1 done; column 1: 1");
+    expect(name(0, 1)).toBe("row 1, column 1, empty; row 1: 1 1, all done; column 1: 1");
+  });
+
+  const constraints = opened.view.constraints;
+  const before = Uint32Array.from([BLACK, EMPTY, BLACK, EMPTY, ...Array(8).fill(EMPTY)]);
+  const parts: [number, number][] = [
+    [0, 0],
+    [0, 1],
+    [3, 0],
+  ];
+
+  test("stays done with while entries only come", () => {
+    const now = before.with(1, WHITE).with(4, WHITE);
+    expect([...stillDone(parts, before, now, constraints)]).toEqual([
+      [0, [0, 1]],
+      [3, [0]],
+    ]);
+  });
+
+  test("is taken back at once in a line that an entry goes from", () => {
+    expect([...stillDone(parts, before, before.with(2, EMPTY), constraints)]).toEqual([[3, [0]]]);
+    expect([...stillDone(parts, before, before.with(0, WHITE), constraints)]).toEqual([]);
+  });
+});
+
+describe("strokes", () => {
+  const paint = (words: number[], tool = "black", second = false) =>
+    face.strokes?.paint(tool, second, [...words.keys()], words).map(({ cell, to }) => [cell, to]);
+
+  test("go on as the first cell began, over nothing else", () => {
+    expect(paint([EMPTY, WHITE, EMPTY, BLACK])).toEqual([
+      [0, BLACK],
+      [2, BLACK],
+    ]);
+    expect(paint([BLACK, EMPTY, BLACK, WHITE])).toEqual([
+      [0, EMPTY],
+      [2, EMPTY],
+    ]);
+    expect(paint([WHITE, BLACK, EMPTY])).toEqual([[0, EMPTY]]);
+  });
+
+  test("cross out in the second way, and with the other tool", () => {
+    expect(paint([EMPTY], "black", true)).toEqual([[0, WHITE]]);
+    expect(paint([EMPTY], "cross")).toEqual([[0, WHITE]]);
+    expect(paint([EMPTY], "cross", true)).toEqual([[0, BLACK]]);
+  });
+
+  test("are told by how many cells became what", () => {
+    const changes = [0, 1].map((cell) => ({ cell, from: EMPTY, to: BLACK }));
+    expect(face.strokes?.told(changes, "en")).toBe("2 cells black");
+    expect(face.strokes?.told(changes, "ko")).toBe("2칸 칠함");
+    expect(face.strokes?.told([], "en")).toBe("");
   });
 });
 
@@ -87,7 +147,8 @@ describe("margins", () => {
 
   test("take at most two fifths of the view", () => {
     const { top, left } = marginsOf(striped, 24, view);
-    expect(left).toBe(0.4 * view.width);
+    expect(left).toBeGreaterThan(0.3 * view.width);
+    expect(left).toBeLessThan(0.4 * view.width);
     expect(top).toBeLessThan(0.4 * view.height);
   });
 

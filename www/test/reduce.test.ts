@@ -21,6 +21,7 @@ const check: Check = {
   complete: false,
   solved: false,
   faults: [],
+  done: [],
   wrong: [],
   verdict: null,
   blank: null,

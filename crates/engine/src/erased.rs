@@ -199,6 +199,7 @@ impl<P: Puzzle> Board for Open<P> {
             complete,
             solved: complete && faults.is_empty(),
             faults,
+            done: P::done(clues, words),
             wrong: Vec::new(),
             verdict: None,
             blank: None,

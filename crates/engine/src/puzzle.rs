@@ -54,6 +54,11 @@ pub trait Puzzle: Sized + 'static {
     fn look(_clues: &Self::Clues, _words: &[u32], _cell: u32) -> Vec<Look> {
         Vec::new()
     }
+    /// Parts of clues of which is certain that the entries have done with them: the constraint, and which of the
+    /// numbers of its clue, counted from 0. Cheap enough for every move; nothing, where no clue has parts.
+    fn done(_clues: &Self::Clues, _words: &[u32]) -> Vec<(u32, u32)> {
+        Vec::new()
+    }
     /// `words` with notes of every candidate that plain counting leaves; as they are, where a puzzle has no notes.
     fn notes(_clues: &Self::Clues, words: &[u32]) -> Vec<u32> {
         words.to_vec()
@@ -205,6 +210,8 @@ pub struct Check {
     pub solved: bool,
     /// The rules that are broken.
     pub faults: Vec<Fault>,
+    /// See [`Puzzle::done`].
+    pub done: Vec<(u32, u32)>,
     /// Cells that differ from the solution ([`Depth::Solutions`], unique puzzles).
     pub wrong: Vec<u32>,
     /// What the puzzle's solutions say of the entries; `None` where only the rules were asked.

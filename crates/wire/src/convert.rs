@@ -145,6 +145,7 @@ impl From<engine::Check> for Check {
             complete: check.complete,
             solved: check.solved,
             faults: check.faults.into_iter().map(Fault::from).collect(),
+            done: check.done,
             wrong: check.wrong,
             verdict: check.verdict.map(Verdict::from),
             blank: check.blank.map(Verdict::from),

@@ -251,6 +251,8 @@ pub struct Check {
     pub solved: bool,
     /// The rules that are broken.
     pub faults: Vec<Fault>,
+    /// Parts of clues that the entries have certainly done with: the constraint, and which of its numbers.
+    pub done: Vec<(u32, u32)>,
     /// Cells that differ from the unique solution.
     pub wrong: Vec<u32>,
     /// What the solutions say of the entries, where they were asked.

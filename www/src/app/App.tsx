@@ -8,7 +8,7 @@ import { DropTarget, droppedText } from "./dropping.tsx";
 import { Header } from "./Header.tsx";
 import { formatTime, language, t, titleOfPuzzle } from "./i18n.ts";
 import { later } from "./later.tsx";
-import { marks } from "./marks.ts";
+import { done, marks } from "./marks.ts";
 import { PlayPanel } from "./PlayPanel.tsx";
 import type { Notice } from "./state.ts";
 import {
@@ -82,6 +82,7 @@ function ShownBoard(): JSX.Element | null {
       face={face.value}
       words={words}
       marks={marks.value}
+      done={done.value}
       selection={selection.value}
       language={language.value}
       theme={theme.value}

@@ -1,10 +1,11 @@
 /** Which cells are lit, and why. */
 import { computed } from "@preact/signals";
 import { marginNumber } from "../board/layout.ts";
-import type { Face, Mark, Marks, WatchedEvent } from "../puzzles/view.ts";
+import type { Done, Face, Mark, Marks, WatchedEvent } from "../puzzles/view.ts";
 import type { Clash, Fault, Opened, Step } from "../solver/wire.ts";
+import { stillDone } from "./done.ts";
 import type { CheckState, HintState, State, WatchState } from "./state.ts";
-import { face, opened, state } from "./store.ts";
+import { face, opened, state, words } from "./store.ts";
 
 type MarkMap = ReadonlyMap<number, Marks>;
 
@@ -104,6 +105,14 @@ function lightStep(lights: Lights, step: Step, withReasons: boolean): void {
   if (!withReasons) return;
   lights.add(citedBy(step, targets), "evidence");
 }
+
+/** By constraint, the parts of its clue that are certainly done with. */
+export const done = computed<Done>(() => {
+  const { done, face } = state.value;
+  const { value } = opened;
+  if (!done || !value || !words.value || face === "watch") return new Map();
+  return stillDone(done.parts, done.words, words.value, value.view.constraints);
+});
 
 /** Cells at which two boards differ. */
 export const differing = (first: ArrayLike<number>, second: ArrayLike<number>): number[] =>

@@ -220,7 +220,8 @@ export function beforeLast(cells: readonly number[], game: Game): number | null 
 function rule(state: State, words: Uint32Array, check: Check): State {
   // An answer that comes late is about another board.
   if (!state.game || state.game.words !== words) return state;
-  return { ...state, faults: check.faults, game: { ...state.game, solved: check.solved } };
+  const done = { words, parts: check.done };
+  return { ...state, faults: check.faults, done, game: { ...state.game, solved: check.solved } };
 }
 
 // ---------------------------------------------------------------- hints and notices

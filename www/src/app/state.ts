@@ -120,6 +120,8 @@ export interface State {
   check: CheckState | null;
   /** Rules that are broken now; shown only if the player wants to see them live. */
   faults: readonly Fault[];
+  /** Parts of clues that are certainly done with, as of some words. */
+  done: { words: Uint32Array; parts: readonly (readonly [number, number])[] } | null;
   /** What the clues of the cursor's cell allow. */
   looks: readonly Look[];
   settings: Settings;
@@ -147,6 +149,7 @@ export const firstState = (settings: Settings): State => ({
   hint: null,
   check: null,
   faults: [],
+  done: null,
   looks: [],
   settings,
   dialog: null,

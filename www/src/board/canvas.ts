@@ -1,5 +1,5 @@
 /** Paints the board: only what changed, once a frame. */
-import type { Edge, Face, Theme } from "../puzzles/view.ts";
+import type { Done, Edge, Face, Theme } from "../puzzles/view.ts";
 import { BORDER, inSight, type Layout, marginNumber, type Scroll, square, strip } from "./layout.ts";
 import { bitsOf, marksOf } from "./marks.ts";
 
@@ -7,6 +7,7 @@ import { bitsOf, marksOf } from "./marks.ts";
 export interface Content {
   words: ArrayLike<number>;
   bits: ArrayLike<number>;
+  done: Done;
 }
 
 export class BoardCanvas {
@@ -14,7 +15,7 @@ export class BoardCanvas {
   private face: Face | null = null;
   private theme: Theme | null = null;
   private layout: Layout | null = null;
-  private content: Content = { words: [], bits: [] };
+  private content: Content = { words: [], bits: [], done: new Map() };
   private scroll: Scroll = { x: 0, y: 0 };
   private readonly dirty = new Set<number>();
   private everything = false;
@@ -149,10 +150,10 @@ export class BoardCanvas {
   private paintMargin(face: Face, theme: Theme, layout: Layout, edge: Edge, cell: number): void {
     const number = marginNumber(layout.shape, edge, cell);
     if (!this.everything && !this.dirty.has(number) && !this.dirty.has(cell)) return;
-    const { bits } = this.content;
+    const { bits, done } = this.content;
     const onCell = bits[cell] ?? 0;
     const marks = marksOf((bits[number] ?? 0) | (onCell & CLUE_AT[edge] ? onCell : 0));
-    face.paintMargin(this.context, strip(layout, this.scroll, edge, cell), edge, cell, marks, theme);
+    face.paintMargin(this.context, strip(layout, this.scroll, edge, cell), edge, cell, marks, theme, done);
   }
 }
 

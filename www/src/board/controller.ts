@@ -1,5 +1,5 @@
 /** Holds the canvas, its twin and the gestures together, outside the component tree: typing must not wait for it. */
-import type { Change, Face, Theme } from "../puzzles/view.ts";
+import type { Change, Done, Face, Theme } from "../puzzles/view.ts";
 import { BoardCanvas, type Content } from "./canvas.ts";
 import { Count } from "./count.ts";
 import { GridTwin } from "./grid.ts";
@@ -34,7 +34,7 @@ export interface Parts {
 /** The row of buttons below a board that does not fit. */
 const ZOOM_ROW = 54;
 
-const NO_CONTENT = { words: new Uint32Array(0), bits: new Uint32Array(0) };
+const NO_CONTENT = { words: new Uint32Array(0), bits: new Uint32Array(0), done: new Map() as Done };
 
 const SELECTED = bitsOf(["selected"]);
 const CURSOR = bitsOf(["cursor"]);
@@ -47,7 +47,7 @@ export class BoardController implements Gestures {
   private layout: Layout | null = null;
   private room: Room = { width: 0, height: 0, ratio: 1 };
   private wanted: number | null = null;
-  private content: { words: Uint32Array; bits: Uint32Array } = NO_CONTENT;
+  private content: typeof NO_CONTENT = NO_CONTENT;
   private shown: readonly number[] | null = null;
   /** What a stroke that has not ended would write; and the cells that are not called so yet. */
   private drawn: ReadonlyMap<number, number> | null = null;
@@ -104,6 +104,7 @@ export class BoardController implements Gestures {
     if (other) this.content = blank(props.face);
     if (other || before.theme !== props.theme) this.theme = readTheme(this.parts.root);
     const changes = this.refresh();
+    if (this.strike(props)) this.twin.rename();
     this.twin.describe(props.label, props.readOnly);
     if (other || before.language !== props.language)
       this.twin.dress(props.face, props.language, this.content);
@@ -315,6 +316,17 @@ export class BoardController implements Gestures {
     return { painted, spoken: said };
   }
 
+  /** Takes over which parts of clues are done with; whether any has become so, or is no more. */
+  private strike({ face, done }: BoardProps): boolean {
+    const { done: before } = this.content;
+    this.content.done = done;
+    const others = new Set([...before.keys(), ...done.keys()]);
+    for (const clue of others) if (`${before.get(clue)}` === `${done.get(clue)}`) others.delete(clue);
+    const margins = [...others].flatMap((clue) => face.clue(clue));
+    this.canvas.change(margins.map(({ cell, edge }) => (edge ? marginNumber(face, edge, cell) : cell)));
+    return 0 < others.size;
+  }
+
   private bits(props: BoardProps): Uint32Array {
     const { face } = props;
     const bits = new Uint32Array(numbersOf(face));
@@ -428,7 +440,11 @@ export class BoardController implements Gestures {
 }
 
 function blank(face: Face): Content & typeof NO_CONTENT {
-  return { words: new Uint32Array(face.width * face.height), bits: new Uint32Array(numbersOf(face)) };
+  return {
+    words: new Uint32Array(face.width * face.height),
+    bits: new Uint32Array(numbersOf(face)),
+    done: NO_CONTENT.done,
+  };
 }
 
 /** Cells and margins. */

@@ -14,7 +14,7 @@ const STEP = 7;
 
 export class GridTwin {
   private face: Face | null = null;
-  private content: Content = { words: [], bits: [] };
+  private content: Content = { words: [], bits: [], done: new Map() };
   private language: Language = "en";
   private readOnly = false;
   private selected: ReadonlySet<number> = new Set();
@@ -24,6 +24,7 @@ export class GridTwin {
   private frame = 0;
   private focusing = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private renaming: ReturnType<typeof setTimeout> | undefined;
   private readonly cells = new Map<number, HTMLElement>();
 
   /** `chosen` hears of cells that assistive technology focuses or clicks. */
@@ -78,6 +79,12 @@ export class GridTwin {
     }
   }
 
+  /** Parts of clues have been done with: every cell of their lines is called differently. */
+  rename(): void {
+    clearTimeout(this.renaming);
+    this.renaming = setTimeout(() => this.change(this.cells.keys()));
+  }
+
   select(cells: readonly number[]): void {
     const now = new Set(cells);
     for (const cell of this.selected)
@@ -129,6 +136,7 @@ export class GridTwin {
   close(): void {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
+    clearTimeout(this.renaming);
     this.grid.removeEventListener("focusin", this.heard);
     this.grid.removeEventListener("click", this.heard);
   }
@@ -187,7 +195,8 @@ export class GridTwin {
 
   private name(cell: number, element: HTMLElement): void {
     const marks = marksOf((this.content.bits[cell] ?? 0) & (SPOKEN | SPOKEN_CLUES));
-    const name = this.face?.name(cell, this.content.words, marks, this.language) ?? "";
+    const { words, done } = this.content;
+    const name = this.face?.name(cell, words, marks, this.language, done) ?? "";
     if (element.getAttribute("aria-label") !== name) element.setAttribute("aria-label", name);
   }
 }

@@ -1,4 +1,4 @@
-import type { Change, Face, Language, Mark } from "../puzzles/view.ts";
+import type { Change, Done, Face, Language, Mark } from "../puzzles/view.ts";
 
 /** What the shell gives the board, and what it hears from it. */
 export interface BoardProps {
@@ -7,6 +7,8 @@ export interface BoardProps {
   words: Uint32Array;
   /** Why cells are lit, besides the selection, which the board marks itself. */
   marks: ReadonlyMap<number, ReadonlySet<Mark>>;
+  /** Parts of clues that are certainly done with. */
+  done: Done;
   /** The last one is the cursor. */
   selection: readonly number[];
   language: Language;

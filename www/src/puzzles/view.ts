@@ -31,6 +31,9 @@ export type Mark =
 
 export type Marks = ReadonlySet<Mark>;
 
+/** By constraint, the parts of its clue, counted from 0, that the entries have certainly done with. */
+export type Done = ReadonlyMap<number, readonly number[]>;
+
 /** A puzzle as it stands in `www/src/puzzles/<name>/index.ts`; its title stands in the list of all puzzles. */
 export interface PuzzleView {
   name: string;
@@ -80,6 +83,7 @@ export interface Face {
     cell: number,
     marks: Marks,
     theme: Theme,
+    done: Done,
   ): void;
   /** Other cells that look, or are called, differently when the word of this one changes; none if left out. */
   around?(cell: number): readonly number[];
@@ -98,7 +102,7 @@ export interface Face {
    *  for what a search starts from. */
   held(word: number): string | null;
   /** "row 3, column 4, empty, across 16 in 2 cells, down 23 in 3 cells" */
-  name(cell: number, words: ArrayLike<number>, marks: Marks, language: Language): string;
+  name(cell: number, words: ArrayLike<number>, marks: Marks, language: Language, done?: Done): string;
   /** Cells that share a constraint with the cell. */
   peers(cell: number): readonly number[];
   /** How to light the clue of a constraint: the cell it is printed in and the mark to put there, or the margin at an

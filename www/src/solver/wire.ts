@@ -228,6 +228,10 @@ solved: boolean,
  */
 faults: Array<Fault>, 
 /**
+ * Parts of clues that the entries have certainly done with: the constraint, and which of its numbers.
+ */
+done: Array<[number, number]>, 
+/**
  * Cells that differ from the unique solution.
  */
 wrong: Array<number>, 

@@ -82,9 +82,23 @@ pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
     clues.lines_of(cell).map(|(line, _)| look(line)).into()
 }
 
+/// The [`certain`] blocks of all lines: the line, and which of its blocks.
+pub fn done(clues: &Clues, words: &[u32]) -> Vec<(u32, u32)> {
+    let of_line = |line: usize| {
+        let known = known(clues, words, line);
+        certain(clues.len_of(line), clues.blocks(line), &known)
+            .into_iter()
+            .map(move |block| (line as u32, u32::from(block)))
+    };
+    (0..clues.lines()).flat_map(of_line).collect()
+}
+
 /// Blocks that lie at the same place in every arrangement that fits what is known, all their cells being known to be
 /// black: only then is it certain which block it is that stands there. None if no arrangement fits.
 pub fn certain(len: usize, blocks: &[u8], known: &Known) -> Vec<u8> {
+    if known.black.is_empty() {
+        return Vec::new();
+    }
     let Some(places) = Places::new(len, blocks, known) else { return Vec::new() };
     let is_certain = |index: &u8| {
         let block = usize::from(*index);

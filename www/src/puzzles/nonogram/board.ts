@@ -4,6 +4,8 @@ import type { Opened } from "../../solver/wire.ts";
 /** A row or a column. Lines are numbered as the view's constraints: rows from the top, then columns from the left. */
 export interface Line {
   kind: "row" | "column";
+  /** Its constraint. */
+  number: number;
   /** Counted from 0 among the lines of its kind. */
   index: number;
   /** Lengths of its black blocks in order; none where all its cells are white. */
@@ -23,6 +25,7 @@ export function boardOf({ view: { width, height, constraints } }: Opened): Board
     const isRow = number < height;
     return {
       kind: isRow ? "row" : "column",
+      number,
       index: isRow ? number : number - height,
       blocks,
       cells,

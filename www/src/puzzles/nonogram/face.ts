@@ -3,7 +3,7 @@ import { paintGround, paintMarks } from "../../board/marks.ts";
 import { boardText } from "../../board/text.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
 import { place } from "../place.ts";
-import type { Change, Face, Language, Marks, Square, Theme, Tool } from "../view.ts";
+import type { Change, Done, Face, Language, Marks, Square, Theme, Tool } from "../view.ts";
 import { type Board, boardOf, columnOf, type Line, printed, rowOf } from "./board.ts";
 import { marginsOf, paintClue, shade } from "./margins.ts";
 import { BLACK, blackOf, EMPTY, WHITE } from "./word.ts";
@@ -52,11 +52,11 @@ export function nonogramFace(opened: Opened): Face {
       const fifths = { right: cell % width, below: Math.floor(cell / width) };
       paintLines(context, at, { ...fifths, edge: (cell + 1) % width === 0, bottom: isBottom(cell) }, theme);
     },
-    paintMargin(context, at, edge, cell, marks, theme) {
+    paintMargin(context, at, edge, cell, marks, theme, done) {
       const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
       if (!line) return;
       const isLast = line.index + 1 === (edge === "top" ? width : height);
-      paintClue(context, at, edge, line, isLast, [], marks, theme);
+      paintClue(context, at, edge, line, isLast, done.get(line.number) ?? [], marks, theme);
     },
     pad: Object.keys(PAINTS),
     notes: false,
@@ -64,7 +64,8 @@ export function nonogramFace(opened: Opened): Face {
     press: (key, second, cells, words) => pressed(second ? otherOf(key) : key, cells, words),
     take,
     held: (word) => (word === BLACK ? "black" : word === WHITE ? "cross" : null),
-    name: (cell, words, marks, language) => nameOf(board, cell, words[cell] ?? EMPTY, marks, language),
+    name: (cell, words, marks, language, done) =>
+      nameOf(board, cell, words[cell] ?? EMPTY, marks, language, done),
     peers: (cell) => [...(rowOf(board, cell)?.cells ?? []), ...(columnOf(board, cell)?.cells ?? [])],
     clue(constraint) {
       const line = board.lines[constraint];
@@ -172,6 +173,8 @@ interface Names {
   white: string;
   black: string;
   line(line: Line): string;
+  done: string;
+  allDone: string;
 }
 
 const NAMES: Record<Language, Names> = {
@@ -179,13 +182,17 @@ const NAMES: Record<Language, Names> = {
     untouched: "empty",
     white: "crossed out",
     black: "black",
-    line: (line) => `${line.kind} ${line.index + 1}: ${printed(line).join(" ")}`,
+    line: ({ kind, index }) => `${kind} ${index + 1}`,
+    done: "done",
+    allDone: "all done",
   },
   ko: {
     untouched: "빈칸",
     white: "엑스",
     black: "검은 칸",
-    line: (line) => `${line.index + 1}${line.kind === "row" ? "행" : "열"}: ${printed(line).join(" ")}`,
+    line: ({ kind, index }) => `${index + 1}${kind === "row" ? "행" : "열"}`,
+    done: "완료",
+    allDone: "모두 완료",
   },
 };
 
@@ -204,12 +211,29 @@ function told(changes: readonly Change[], language: Language): string {
 }
 
 /** "row 3, column 4, black; row 3: 2 1 4; column 4: 3 1" */
-function nameOf(board: Board, cell: number, word: number, marks: Marks, language: Language): string {
+function nameOf(
+  board: Board,
+  cell: number,
+  word: number,
+  marks: Marks,
+  language: Language,
+  done?: Done,
+): string {
   const names = NAMES[language];
   const black = blackOf(word);
   const holds = black === null ? names.untouched : black ? names.black : names.white;
   const said = [...marks].flatMap((mark) => boardText[language].marks[mark] ?? []);
   const lines = [rowOf(board, cell), columnOf(board, cell)];
-  const clues = lines.map((line) => (line ? names.line(line) : ""));
+  const clues = lines.map((line) => (line ? clueOf(line, done?.get(line.number) ?? [], names) : ""));
   return [[place(cell, board.width, language), holds, ...said].join(", "), ...clues].join("; ");
+}
+
+/** "row 3: 2 1 4", "row 3: 2 done, 1, 4" */
+function clueOf(line: Line, done: readonly number[], names: Names): string {
+  const blocks = printed(line);
+  const title = names.line(line);
+  if (done.length === 0) return `${title}: ${blocks.join(" ")}`;
+  if (done.length === blocks.length) return `${title}: ${blocks.join(" ")}, ${names.allDone}`;
+  const said = blocks.map((block, index) => (done.includes(index) ? `${block} ${names.done}` : block));
+  return `${title}: ${said.join(", ")}`;
 }

@@ -1,0 +1,21 @@
+/** Parts of clues that are done with, between a move and the solver's answer. */
+import type { Done } from "../puzzles/view.ts";
+import type { Opened } from "../solver/wire.ts";
+
+/** What was known of the words before and is certain of those now too: entries may have come in the meantime, but none
+ *  may have gone from the line. */
+export function stillDone(
+  parts: readonly (readonly [number, number])[],
+  before: Uint32Array,
+  now: Uint32Array,
+  constraints: Opened["view"]["constraints"],
+): Done {
+  const isGone = (cell: number) => before[cell] !== 0 && before[cell] !== now[cell];
+  const found = new Map<number, number[]>();
+  for (const [clue, part] of parts) {
+    const others = found.get(clue);
+    if (others) others.push(part);
+    else if (before === now || !constraints[clue]?.cells.some(isGone)) found.set(clue, [part]);
+  }
+  return found;
+}
