@@ -74,6 +74,14 @@ fn done(width: u32, blocks: &[u8], entries: &str) -> Vec<i64> {
         panic!("{looks:?}")
     };
     assert_eq!(usize::try_from(*count), Ok(black.iter().filter(|black| **black).count()));
+    let of_lines = check::done(&clues, &words(entries));
+    let of_row: Vec<i64> =
+        of_lines.iter().filter(|(line, _)| *line == 0).map(|(_, block)| i64::from(*block)).collect();
+    assert_eq!(of_row, *done);
+    for column in 0..width {
+        // A column of one cell is done with as soon as it is drawn.
+        assert_eq!(of_lines.contains(&(column + 1, 0)), black[column as usize], "column {column}");
+    }
     assert_eq!(*of, blocks.iter().map(|block| i64::from(*block)).sum::<i64>());
     done.clone()
 }

@@ -75,6 +75,10 @@ impl Puzzle for Kind {
         check::look(clues, words, cell)
     }
 
+    fn done(clues: &Clues, words: &[u32]) -> Vec<(u32, u32)> {
+        check::done(clues, words)
+    }
+
     fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
         rules::hint(clues, words, cell)
     }

@@ -25,7 +25,7 @@ export class Told {
   }
 
   lineOf(clue: number): Line {
-    return this.board.lines[clue] ?? { kind: "row", index: 0, blocks: [], cells: [] };
+    return this.board.lines[clue] ?? { kind: "row", number: 0, index: 0, blocks: [], cells: [] };
   }
 
   number(name: string): number {

@@ -1,0 +1,73 @@
+/** Painting by keys alone. */
+import { heart, Nonogram } from "./nonogram.ts";
+import { test as base, expect } from "./support.ts";
+
+const test = base.extend<{ board: Nonogram }>({
+  board: async ({ page, hasTouch }, use) => {
+    const board = new Nonogram(page, hasTouch);
+    await board.show(heart);
+    await use(board);
+  },
+});
+
+async function keys(board: Nonogram, ...pressed: string[]): Promise<void> {
+  for (const key of pressed) {
+    await board.page.keyboard.press(key);
+    await board.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
+  }
+}
+
+test("arrows move, Space and Enter paint, X crosses out, Delete empties", async ({ board }) => {
+  await board.cell(1, 1).focus();
+  await keys(board, "Space", "ArrowRight", "Enter", "ArrowDown", "x", "ArrowLeft", "Shift+Space");
+  await board.expectDrawn("##...", "xx...", ".....", ".....", ".....");
+  await keys(board, "x", "ArrowUp", "Delete", "ArrowRight", "Space");
+  await board.expectDrawn(".....", ".x...", ".....", ".....", ".....");
+});
+
+test("keys on a Korean keyboard are known by their place", async ({ board }) => {
+  await board.cell(1, 1).focus();
+  await board.page.keyboard.press("KeyX");
+  await board.expectDrawn("x....", ".....", ".....", ".....", ".....");
+});
+
+test("Shift and arrows choose several cells, and one key paints them in one move", async ({
+  board,
+  page,
+}) => {
+  await board.cell(3, 1).focus();
+  await keys(board, "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Space");
+  await board.expectDrawn(".....", ".....", "####.", ".....", ".....");
+  await expect(page.getByRole("status")).toHaveText("4 cells black");
+  await keys(board, "Control+z");
+  await board.expectDrawn(".....", ".....", ".....", ".....", ".....");
+});
+
+test("N takes the next tool; the tools are one stop of the Tab key, with arrows between them", async ({
+  board,
+  page,
+}) => {
+  await board.cell(1, 1).focus();
+  await keys(board, "n");
+  await expect(board.tool("Cross")).toBeChecked();
+  await keys(board, "n", "n");
+  await expect(board.tool("Black")).toBeChecked();
+  await board.tool("Black").focus();
+  await keys(board, "ArrowRight");
+  await expect(board.tool("Cross")).toBeChecked();
+  await expect(board.tool("Cross")).toBeFocused();
+  await keys(board, "ArrowLeft", "ArrowLeft");
+  await expect(board.tool("Choose")).toBeFocused();
+  await expect(page.getByRole("radiogroup", { name: "A press on the board" })).toBeVisible();
+});
+
+test("the help names these keys and gestures", async ({ board, page }) => {
+  await keys(board, "?");
+  const help = page.getByRole("dialog", { name: "Help" });
+  await expect(help.getByRole("row", { name: /Space Enter.*black/i })).toBeVisible();
+  await expect(help.getByRole("row", { name: /^X/ })).toBeVisible();
+  await expect(help.getByText(/right mouse button or press long/)).toBeVisible();
+  await expect(help.getByText(/notes/i)).toHaveCount(0);
+});

@@ -1,0 +1,175 @@
+/** Painting with a mouse. */
+import { colourAt, heart, Nonogram, rings } from "./nonogram.ts";
+import { test as base, expect } from "./support.ts";
+
+const test = base.extend<{ board: Nonogram }>({
+  board: async ({ page, hasTouch }, use) => {
+    const board = new Nonogram(page, hasTouch);
+    await board.show(heart);
+    await use(board);
+  },
+});
+
+test("a click paints, another one empties", async ({ board }) => {
+  await board.stroke([[2, 3]]);
+  await board.expectDrawn(".....", "..#..", ".....", ".....", ".....");
+  await board.stroke([[2, 3]]);
+  await board.expectDrawn(".....", ".....", ".....", ".....", ".....");
+});
+
+test("the right button crosses out, and opens no menu", async ({ board, page }) => {
+  await page.evaluate(() => {
+    addEventListener("contextmenu", (event) => {
+      document.title = event.defaultPrevented ? "kept away" : "opened";
+    });
+  });
+  await board.stroke([[1, 1]], "right");
+  await board.expectDrawn("x....", ".....", ".....", ".....", ".....");
+  await expect(page).toHaveTitle("kept away");
+  // With the other tool in hand it is the other way round.
+  await board.take("Cross");
+  await board.stroke([[1, 2]], "right");
+  await board.stroke([[1, 3]]);
+  await board.expectDrawn("x#x..", ".....", ".....", ".....", ".....");
+});
+
+test("what is crossed out or black is emptied before it is painted anew", async ({ board }) => {
+  await board.stroke([[1, 1]], "right");
+  await board.stroke([[1, 1]]);
+  await board.expectDrawn(".....", ".....", ".....", ".....", ".....");
+  await board.stroke([[1, 1]]);
+  await board.stroke([[1, 1]], "right");
+  await board.expectDrawn(".....", ".....", ".....", ".....", ".....");
+});
+
+test("a stroke goes on as it began, over nothing else, and is one undo", async ({ board }) => {
+  await board.stroke([[2, 3]], "right");
+  await board.stroke([
+    [2, 1],
+    [2, 5],
+  ]);
+  await board.expectDrawn(".....", "##x##", ".....", ".....", ".....");
+  await board.stroke([
+    [2, 2],
+    [2, 5],
+  ]);
+  await board.expectDrawn(".....", "#.x..", ".....", ".....", ".....");
+  await board.pressButton("Undo");
+  await board.expectDrawn(".....", "##x##", ".....", ".....", ".....");
+  await board.pressButton("Undo");
+  await board.expectDrawn(".....", "..x..", ".....", ".....", ".....");
+  await board.pressButton("Redo");
+  await board.expectDrawn(".....", "##x##", ".....", ".....", ".....");
+});
+
+test("while the button is down the stroke is seen and counted, and nothing is entered", async ({
+  board,
+  page,
+}) => {
+  const [from, , to] = await board.points([
+    [3, 1],
+    [3, 2],
+    [3, 4],
+  ]);
+  if (!from || !to) throw new Error("no points");
+  const before = await colourAt(page, to);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await expect(page.locator(".board-count")).toHaveText("4");
+  await expect.poll(() => colourAt(page, to)).not.toEqual(before);
+  await board.expectDrawn(".....", ".....", ".....", ".....", ".....");
+  await expect(board.button("Undo")).toBeDisabled();
+  await page.mouse.up();
+  await board.expectDrawn(".....", ".....", "####.", ".....", ".....");
+  await expect(page.locator(".board-count")).toBeHidden();
+  await expect(page.getByRole("status")).toHaveText("4 cells black");
+});
+
+test("Escape takes a stroke back while it is on its way", async ({ board, page }) => {
+  const [from, to] = await board.points([
+    [3, 1],
+    [3, 4],
+  ]);
+  if (!from || !to) throw new Error("no points");
+  const before = await colourAt(page, from);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await expect.poll(() => colourAt(page, from)).not.toEqual(before);
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".board-count")).toBeHidden();
+  await expect.poll(() => colourAt(page, from)).toEqual(before);
+  await page.mouse.move(from.x, from.y, { steps: 4 });
+  await page.mouse.up();
+  await board.expectDrawn(".....", ".....", ".....", ".....", ".....");
+  await expect(board.button("Undo")).toBeDisabled();
+});
+
+test("the last cell of a stroke is chosen; with the third tool a press only chooses", async ({ board }) => {
+  await board.stroke([
+    [2, 1],
+    [2, 3],
+  ]);
+  await expect(board.cell(2, 3)).toHaveAttribute("aria-selected", "true");
+  await board.take("Choose");
+  await board.pick(4, 4);
+  await board.stroke([[5, 5]], "right");
+  await board.expectDrawn(".....", "###..", ".....", ".....", ".....");
+});
+
+test("a hint that lacks a cell takes the next one that is pressed", async ({ board, page }) => {
+  await board.pressButton("Hint");
+  await expect(page.getByText("Press the cell you want to know about.").first()).toBeVisible();
+  await board.stroke([[3, 3]]);
+  await expect(board.hint).toHaveAccessibleName("Hint for row 3, column 3");
+  await board.expectDrawn(".....", ".....", ".....", ".....", ".....");
+  // Then the board is painted as before.
+  await board.stroke([[3, 3]]);
+  await board.expectDrawn(".....", ".....", "..#..", ".....", ".....");
+});
+
+test("a hint for a cell that is right already takes another one", async ({ board }) => {
+  await board.stroke([[2, 3]]);
+  await board.pressButton("Hint");
+  await expect(board.hint).toContainText("right already");
+  await board.stroke([[3, 1]]);
+  await expect(board.hint).toHaveAccessibleName("Hint for row 3, column 1");
+  await board.expectDrawn(".....", "..#..", ".....", ".....", ".....");
+});
+
+test("drawn to the end the picture is solved", async ({ board }) => {
+  for (const [row, cells] of heart.entries()) {
+    for (const block of cells.matchAll(/#+/g)) {
+      const first = block.index + 1;
+      await board.stroke([
+        [row + 1, first],
+        [row + 1, first + block[0].length - 1],
+      ]);
+    }
+  }
+  await expect(board.solved).toBeVisible();
+});
+
+test("notes are not offered where there are none", async ({ board }) => {
+  await expect(board.button("Undo")).toBeVisible();
+  await expect(board.button("Notes")).toBeHidden();
+  await expect(board.button(/Fill in notes/)).toBeHidden();
+});
+
+test("on a large board the wheel moves the board, and what is pressed is painted", async ({
+  board,
+  page,
+}) => {
+  await board.show(rings(100, 100));
+  const view = await page.locator(".board-scroll").boundingBox();
+  if (!view) throw new Error("no board");
+  const middle = { x: view.x + view.width * 0.7, y: view.y + view.height * 0.7 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(300, 400);
+  await expect
+    .poll(() => page.locator(".board-scroll").evaluate((view) => view.scrollTop))
+    .toBeGreaterThan(300);
+  await page.mouse.click(middle.x, middle.y);
+  await expect(page.locator("[role=gridcell][aria-selected=true]")).toHaveAccessibleName(/, black;/);
+});

@@ -1,0 +1,246 @@
+/** Painting with fingers: real touches, by the browser's own protocol. */
+import type { CDPSession, Page } from "@playwright/test";
+import { colourAt, heart, Nonogram, rings } from "./nonogram.ts";
+import { test as base, expect } from "./support.ts";
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Fingers on the screen. */
+class Hand {
+  private readonly down = new Map<number, Point>();
+
+  constructor(
+    private readonly session: CDPSession,
+    private readonly page: Page,
+  ) {}
+
+  async press(finger: number, at: Point): Promise<void> {
+    this.down.set(finger, at);
+    await this.send("touchStart");
+  }
+
+  /** Moves some fingers at a time, in steps as a screen reports them. */
+  async move(to: ReadonlyMap<number, Point> | Record<number, Point>, steps = 6): Promise<void> {
+    const goals = to instanceof Map ? to : new Map(Object.entries(to).map(([id, at]) => [Number(id), at]));
+    const from = new Map(this.down);
+    for (let step = 1; step <= steps; step += 1) {
+      for (const [finger, goal] of goals) {
+        const start = from.get(finger) ?? goal;
+        const along = (a: number, b: number) => a + ((b - a) * step) / steps;
+        this.down.set(finger, { x: along(start.x, goal.x), y: along(start.y, goal.y) });
+      }
+      await this.send("touchMove");
+    }
+  }
+
+  async lift(finger: number): Promise<void> {
+    this.down.delete(finger);
+    await this.send("touchEnd");
+  }
+
+  async cancel(): Promise<void> {
+    this.down.clear();
+    await this.send("touchCancel");
+  }
+
+  rest(milliseconds: number): Promise<void> {
+    return this.page.waitForTimeout(milliseconds);
+  }
+
+  private async send(type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel"): Promise<void> {
+    const touchPoints = [...this.down].map(([id, { x, y }]) => ({ id, x, y }));
+    await this.session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  }
+}
+
+const test = base.extend<{ board: Nonogram; hand: Hand }>({
+  board: async ({ page, hasTouch }, use) => {
+    test.skip(!hasTouch, "needs a touch screen");
+    const board = new Nonogram(page, hasTouch);
+    await board.show(heart);
+    await use(board);
+  },
+  hand: async ({ page }, use) => {
+    await use(new Hand(await page.context().newCDPSession(page), page));
+  },
+});
+
+async function two(board: Nonogram, one: readonly [number, number], other: readonly [number, number]) {
+  const [from, to] = await board.points([one, other]);
+  if (!from || !to) throw new Error("no points");
+  return [from, to] as const;
+}
+
+const EMPTY = [".....", ".....", ".....", ".....", "....."];
+/** Longer than a press must last to be a long one. */
+const LONG = 450;
+
+test("a tap paints, another one empties", async ({ board, hand }) => {
+  const at = await board.middle(2, 3);
+  for (const drawn of ["..#..", "....."]) {
+    await hand.press(0, at);
+    await hand.lift(0);
+    await board.expectDrawn(".....", drawn, ".....", ".....", ".....");
+  }
+});
+
+test("a finger that drags paints a stroke when it lifts, in one move", async ({ board, hand, page }) => {
+  const [from, to] = await two(board, [2, 1], [2, 4]);
+  await hand.press(0, from);
+  await hand.move({ 0: to });
+  const count = page.locator(".board-count");
+  await expect(count).toHaveText("4");
+  // Not under the finger.
+  const box = await count.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(to.y - 24);
+  await board.expectDrawn(...EMPTY);
+  await hand.lift(0);
+  await board.expectDrawn(".....", "####.", ".....", ".....", ".....");
+  await board.pressButton("Undo");
+  await board.expectDrawn(...EMPTY);
+});
+
+test("the switch crosses out", async ({ board, hand }) => {
+  await board.take("Cross");
+  await hand.press(0, await board.middle(1, 1));
+  await hand.lift(0);
+  await board.expectDrawn("x....", ".....", ".....", ".....", ".....");
+});
+
+test("a long press crosses out, and can be dragged on", async ({ board, hand }) => {
+  const [from, to] = await two(board, [1, 1], [3, 1]);
+  await hand.press(0, from);
+  await hand.rest(LONG);
+  await hand.lift(0);
+  await board.expectDrawn("x....", ".....", ".....", ".....", ".....");
+  await board.pressButton("Undo");
+  await hand.press(0, from);
+  await hand.rest(LONG);
+  await hand.move({ 0: to });
+  await hand.lift(0);
+  await board.expectDrawn("x....", "x....", "x....", ".....", ".....");
+});
+
+test("a finger that is already dragging is no long press", async ({ board, hand }) => {
+  const [from, to] = await two(board, [2, 1], [2, 3]);
+  await hand.press(0, from);
+  await hand.move({ 0: to });
+  await hand.rest(LONG);
+  await hand.lift(0);
+  await board.expectDrawn(".....", "###..", ".....", ".....", ".....");
+});
+
+for (const delay of [0, 100, 200]) {
+  test(`two fingers never paint, ${delay} ms apart`, async ({ board, hand, page }) => {
+    const [one, other] = await two(board, [2, 2], [4, 4]);
+    const before = await colourAt(page, one);
+    await hand.press(0, one);
+    await hand.rest(delay);
+    await hand.press(1, other);
+    await hand.move({ 0: { x: one.x - 20, y: one.y - 20 }, 1: { x: other.x + 20, y: other.y + 20 } });
+    await hand.lift(0);
+    // The one that stays is no stroke either.
+    await hand.rest(LONG);
+    await hand.move({ 1: one });
+    await hand.lift(1);
+    await expect(board.button("Undo")).toBeDisabled();
+    await board.expectDrawn(...EMPTY);
+    await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
+    expect(await colourAt(page, one)).toEqual(before);
+    // And the next finger paints again.
+    await hand.press(0, one);
+    await hand.lift(0);
+    await board.expectDrawn(".....", ".#...", ".....", ".....", ".....");
+  });
+}
+
+test("a second finger in the midst of a stroke takes it back", async ({ board, hand, page }) => {
+  const [from, to] = await two(board, [2, 1], [2, 3]);
+  const before = await colourAt(page, to);
+  await hand.press(0, from);
+  await hand.move({ 0: to });
+  await expect.poll(() => colourAt(page, to)).not.toEqual(before);
+  await hand.press(1, { x: to.x + 60, y: to.y + 60 });
+  await expect.poll(() => colourAt(page, to)).toEqual(before);
+  await hand.lift(1);
+  await hand.lift(0);
+  await board.expectDrawn(...EMPTY);
+});
+
+test("a touch that the system takes away paints nothing", async ({ board, hand }) => {
+  const [from, to] = await two(board, [2, 1], [2, 3]);
+  await hand.press(0, from);
+  await hand.move({ 0: to });
+  await hand.cancel();
+  await board.expectDrawn(...EMPTY);
+  await expect(board.button("Undo")).toBeDisabled();
+});
+
+test("with the tool that chooses, a tap chooses", async ({ board, hand }) => {
+  await board.take("Choose");
+  await hand.press(0, await board.middle(4, 4));
+  await hand.lift(0);
+  await expect(board.cell(4, 4)).toHaveAttribute("aria-selected", "true");
+  await board.expectDrawn(...EMPTY);
+});
+
+test("on a large board two fingers zoom and move the board, the clues stay in sight, and nothing is painted", async ({
+  board,
+  hand,
+  page,
+}) => {
+  await board.show(rings(100, 100));
+  const view = page.locator(".board-scroll");
+  const box = await view.boundingBox();
+  if (!box) throw new Error("no board");
+  const at = (x: number, y: number): Point => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+  const side = () =>
+    page
+      .locator("[role=gridcell]")
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().width);
+  const scrolled = () => view.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  const clue = at(0.3, 0.6);
+  const before = await side();
+
+  // Spread.
+  await hand.press(0, at(0.6, 0.6));
+  await hand.press(1, at(0.7, 0.7));
+  await hand.move({ 0: at(0.5, 0.5), 1: at(0.8, 0.8) });
+  await hand.lift(1);
+  await hand.lift(0);
+  await expect.poll(side).toBeGreaterThan(2 * before);
+  // Together, and beyond.
+  await hand.press(0, at(0.5, 0.5));
+  await hand.press(1, at(0.8, 0.8));
+  await hand.move({ 0: at(0.6, 0.6), 1: at(0.7, 0.7) });
+  await hand.lift(0);
+  await hand.lift(1);
+  await expect.poll(side).toBeLessThan(1.2 * before);
+  // Move.
+  const [left = 0, top = 0] = await scrolled();
+  await hand.press(0, at(0.7, 0.8));
+  await hand.press(1, at(0.9, 0.8));
+  await hand.move({ 0: at(0.5, 0.6), 1: at(0.7, 0.6) });
+  await hand.lift(0);
+  await hand.lift(1);
+  const [nowLeft = 0, nowTop = 0] = await scrolled();
+  expect(nowLeft - left).toBeCloseTo(0.2 * box.width, -1);
+  expect(nowTop - top).toBeCloseTo(0.2 * box.height, -1);
+
+  // The margin has its own ground, which no cell has.
+  const [ground, cell] = [
+    await colourAt(page, { x: box.x + 4, y: clue.y }),
+    await colourAt(page, at(0.9, 0.9)),
+  ];
+  expect(ground).not.toEqual(cell);
+  await expect(board.button("Undo")).toBeDisabled();
+  await expect(page.getByRole("gridcell", { name: /, black/ })).toHaveCount(0);
+  // One finger paints where the board is now.
+  await hand.press(0, at(0.9, 0.9));
+  await hand.lift(0);
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveAccessibleName(/, black;/);
+});
