@@ -35,7 +35,12 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      testIgnore: /touch\.spec/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     // What is about keys, and what no size changes, is tested once.
     {
       name: "phone",

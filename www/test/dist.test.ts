@@ -58,8 +58,8 @@ test.each(puzzles)("what a first visit to $name loads stays under 60 kB compress
   expect(compressedOf(always) + language).toBeLessThanOrEqual(60_000);
 });
 
-test("all parts together, loaded in advance while nobody waits, stay under 60 kB and 35 kB a puzzle", () => {
-  expect(compressedBytes(/\.(html|css|js)$/)).toBeLessThanOrEqual(60_000 + 35_000 * puzzles.length);
+test("all parts together, loaded in advance while nobody waits, stay under 60 kB and 37 kB a puzzle", () => {
+  expect(compressedBytes(/\.(html|css|js)$/)).toBeLessThanOrEqual(60_000 + 37_000 * puzzles.length);
 });
 
 // 250 kB held what a puzzle needs; the reasons why entries clash and where to look first came on top.
