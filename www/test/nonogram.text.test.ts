@@ -139,6 +139,24 @@ const steps: Step[] = [
   ),
   step("simple-boxes", {
     clues: [ROW3],
+    because: holds(WHITE, 18, 20),
+    effects: black(19),
+    args: {
+      ...{ blocks: numbers(2, 1, 2), block: number(1), which: number(2) },
+      ...{ room: number(1), from: cell(19), to: cell(19) },
+    },
+  }),
+  step("simple-boxes", {
+    clues: [ROW3],
+    because: holds(WHITE, 21),
+    effects: black(23),
+    args: {
+      ...{ blocks: numbers(2, 1, 2), block: number(2), which: number(3) },
+      ...{ room: number(2), from: cell(22), to: cell(23) },
+    },
+  }),
+  step("simple-boxes", {
+    clues: [ROW3],
     because: holds(WHITE, 16),
     effects: black(23),
     args: {
@@ -371,8 +389,8 @@ describe("a watched search", () => {
       "Row 3, column 3 is white: row 3 (2 1 2) has all of its black cells.",
     );
     expect(tell(narrow(18, WHITE, ROW3), board({ 18: WHITE }))).toEqual([
-      "Row 3, column 3 is white: however 2 1 2 lie in row 3, it leaves out this cell.",
-      "3행 3열은 흰 칸입니다. 3행에 2 1 2를 어떻게 놓아도 이 칸을 비워 둡니다.",
+      "Row 3, column 3 is white: it is in every arrangement of 2 1 2 that fits into row 3.",
+      "3행 3열은 흰 칸입니다. 3행에 2 1 2를 어떻게 놓아도 그렇습니다.",
     ]);
     expect(tell(narrow(18, WHITE, ROW3, RULES.indexOf("contradiction") + 1), board({ 18: WHITE }))).toEqual([
       "Row 3, column 3 is white: were it black, row 3 (2 1 2) could not be met.",

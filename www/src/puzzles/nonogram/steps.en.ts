@@ -66,8 +66,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
       ? `the ${it.blocks[0]} takes ${room}, so it can lie in one way only.`
       : `${it.blocks.join(" ")}, with one white cell between each two, take ${room}, so they can lie in one way only.`;
   },
-  "simple-boxes": (it) =>
-    `in ${named(it.line)}, ${block(it)} lies within the ${count(it.number("room"))} from ${it.at("from")} to ${it.at("to")}. Wherever it lies there, it covers ${it.changed}.`,
+  "simple-boxes": (it) => `in ${named(it.line)}, ${roomSaid(it, `${block(it)} lies within`)}.`,
   glue: (it) => {
     const edge =
       it.cells("edge").length === 0 ? "the edge of the board" : `the white cell in ${it.at("edge")}`;
@@ -81,7 +80,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
     const longest = it.number("longest");
     return longest === it.cells("cells").length
       ? `in ${named(it.line)}, ${it.at("cells")} ${it.cells("cells").length === 1 ? "is" : "are"} a complete block: none that can lie there is longer than ${longest}.`
-      : `in ${named(it.line)}, no block can cover ${it.at("cells")} and ${it.changed} too; the longest that can lie there has ${count(longest)}.`;
+      : `in ${named(it.line)}, no block can cover ${withNext(it)} together; the longest that can lie there has ${count(longest)}.`;
   },
   mercury: (it) =>
     `in ${named(it.line)}, ${block(it)} must cover ${it.at("cells")}: as far ${FAR[it.side]} as it goes, it would only touch that or cover a part. So it cannot reach ${it.changed}.`,
@@ -94,8 +93,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   },
   forcing: (it) =>
     `in ${named(it.line)}, no block that could lie at ${it.changed} fits between the white cells there.`,
-  "pushed-block": (it) =>
-    `in ${named(it.line)}, the black cells push ${block(it)} into the ${count(it.number("room"))} from ${it.at("from")} to ${it.at("to")}. Wherever it lies there, it covers ${it.changed}.`,
+  "pushed-block": (it) => `in ${named(it.line)}, ${roomSaid(it, `the black cells push ${block(it)} into`)}.`,
   arrangements: (it) => {
     const { black, white } = it.moved;
     const always = [
@@ -119,6 +117,19 @@ const TOWARDS: Record<Side, string> = { ...SIDES };
 const FAR: Record<Side, string> = { left: "left", right: "right", top: "up", bottom: "down" };
 
 const block = (it: Told): string => blockSaid(it.blocks, it.number("block"), it.number("which"));
+
+/** Where a block lies, and what it covers there. */
+function roomSaid(it: Told, lies: string): string {
+  const room = it.number("room");
+  if (room === 1) return `${block(it)} can only lie in ${it.at("from")}`;
+  const cells = `the ${count(room)} from ${it.at("from")} to ${it.at("to")}`;
+  if (room === it.number("block")) return `${block(it)} can only lie in ${cells}`;
+  return `${lies} ${cells}. Wherever it lies there, it covers ${it.changed}`;
+}
+
+/** Black cells and the one next to them. */
+const withNext = (it: Told): string =>
+  it.said([...it.cells("cells"), ...it.step.effects.map(({ cell }) => cell)]);
 
 const numberSaid = (it: Told, which: number): string =>
   blockSaid(it.blocks, it.blocks[which - 1] ?? 0, which);

@@ -66,8 +66,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
       ? `${withJosa(it.blocks[0] ?? 0, "이/가")} ${room}을 꽉 채우므로 놓는 방법이 하나뿐입니다.`
       : `${withJosa(it.blocks.join(" "), "을/를")} 한 칸씩 띄워 놓으면 ${room}이 꽉 차므로 놓는 방법이 하나뿐입니다.`;
   },
-  "simple-boxes": (it) =>
-    `${named(it.line)}에서 ${withJosa(block(it), "은/는")} ${room(it)} 안에 있습니다. 그 안 어디에 놓아도 ${withJosa(it.changed, "을/를")} 덮습니다.`,
+  "simple-boxes": (it) => `${named(it.line)}에서 ${roomSaid(it, "")}`,
   glue: (it) => {
     const edge = it.cells("edge").length === 0 ? "판의 가장자리" : `흰 칸인 ${it.at("edge")}`;
     return `${named(it.line)}에서 ${withJosa(it.at("cells"), "을/를")} 덮는 블록은 ${it.number("least")}칸 이상인데, ${SIDES[it.side]}은 ${edge}에 막혀 있으므로 ${SIDES[it.otherSide]}으로 뻗습니다.`;
@@ -80,7 +79,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
     const longest = it.number("longest");
     return longest === it.cells("cells").length
       ? `${named(it.line)}에서 ${withJosa(it.at("cells"), "은/는")} 완성된 블록입니다. 그 자리에 올 수 있는 블록은 길어야 ${longest}칸입니다.`
-      : `${named(it.line)}에서 ${withJosa(it.at("cells"), "과/와")} ${withJosa(it.changed, "을/를")} 함께 덮을 수 있는 블록은 없습니다. 그 자리에 올 수 있는 가장 긴 블록은 ${longest}칸입니다.`;
+      : `${named(it.line)}에서 ${withJosa(withNext(it), "을/를")} 함께 덮을 수 있는 블록은 없습니다. 그 자리에 올 수 있는 가장 긴 블록은 ${longest}칸입니다.`;
   },
   mercury: (it) =>
     `${named(it.line)}에서 ${withJosa(block(it), "은/는")} ${withJosa(it.at("cells"), "을/를")} 덮어야 합니다. ${SIDES[it.side]} 끝까지 밀면 거기에 닿기만 하거나 일부만 덮기 때문입니다. 따라서 ${it.changed}에는 닿지 못합니다.`,
@@ -95,8 +94,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   },
   forcing: (it) =>
     `${named(it.line)}에서 ${withJosa(it.changed, "은/는")} 흰 칸 사이의 틈이 좁아, 그 자리에 올 수 있는 블록 가운데 들어가는 것이 없습니다.`,
-  "pushed-block": (it) =>
-    `${named(it.line)}에서 ${withJosa(block(it), "은/는")} 이미 칠한 검은 칸에 밀려 ${room(it)} 안에 있습니다. 그 안 어디에 놓아도 ${withJosa(it.changed, "을/를")} 덮습니다.`,
+  "pushed-block": (it) => `${named(it.line)}에서 ${roomSaid(it, "이미 칠한 검은 칸에 밀려 ")}`,
   arrangements: (it) => {
     const { black, white } = it.moved;
     const always = [
@@ -118,7 +116,19 @@ const block = (it: Told): string => blockSaid(it.blocks, it.number("block"), it.
 const numberSaid = (it: Told, which: number): string =>
   blockSaid(it.blocks, it.blocks[which - 1] ?? 0, which);
 
-const room = (it: Told): string => `${it.at("from")}부터 ${it.at("to")}까지 ${it.number("room")}칸`;
+/** Where a block lies, and what it covers there. */
+function roomSaid(it: Told, pushed: string): string {
+  const room = it.number("room");
+  const is = withJosa(block(it), "은/는");
+  if (room === 1) return `${is} ${pushed}${it.at("from")}에만 놓을 수 있습니다.`;
+  const cells = `${it.at("from")}부터 ${it.at("to")}까지 ${room}칸`;
+  if (room === it.number("block")) return `${is} ${pushed}${cells}에만 놓을 수 있습니다.`;
+  return `${is} ${pushed}${cells} 안에 있습니다. 그 안 어디에 놓아도 ${withJosa(it.changed, "을/를")} 덮습니다.`;
+}
+
+/** Black cells and the one next to them. */
+const withNext = (it: Told): string =>
+  it.said([...it.cells("cells"), ...it.step.effects.map(({ cell }) => cell)]);
 
 function supposed(it: Told, at: string): string {
   const isBlack = it.key("colour") === "black";

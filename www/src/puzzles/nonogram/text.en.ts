@@ -141,7 +141,7 @@ function happened(it: Happening, opened: Opened): string {
     case "guess":
       return `No line says more: try ${colour(it.black)} in ${at(it.cell)}.`;
     case "settled":
-      return `${capital(at(it.cell))} is ${colour(it.black)}: ${settled(it.line, it.how, it.black)}.`;
+      return `${capital(at(it.cell))} is ${colour(it.black)}: ${settled(it.line, it.how)}.`;
     case "refuted":
       return `${capital(at(it.cell))} is ${colour(it.black)}: were it ${colour(!it.black)}, ${named(it.line)} could not be met.`;
     case "agreed":
@@ -181,7 +181,7 @@ function laidOut(line: Line, starts: readonly number[]): string {
   );
 }
 
-function settled(line: Line, how: Settled, isBlack: boolean): string {
+function settled(line: Line, how: Settled): string {
   switch (how) {
     case "empty":
       return `${lineSaid(line, "en")} has no blocks`;
@@ -190,7 +190,7 @@ function settled(line: Line, how: Settled, isBlack: boolean): string {
     case "finished":
       return `${named(line)} has all of its black cells`;
     case "fits":
-      return `however ${clueOf(line)} ${line.blocks.length === 1 ? "lies" : "lie"} in ${lineSaid(line, "en")}, it ${isBlack ? "covers" : "leaves out"} this cell`;
+      return `it is in every arrangement of ${clueOf(line)} that fits into ${lineSaid(line, "en")}`;
   }
 }
 

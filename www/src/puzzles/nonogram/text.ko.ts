@@ -143,7 +143,7 @@ function happened(it: Happening, opened: Opened): string {
     case "guess":
       return `줄로는 더 나아갈 수 없습니다. ${withJosa(at(it.cell), "을/를")} ${it.black ? "검게" : "희게"} 해 봅니다.`;
     case "settled":
-      return `${is(it.cell, it.black)} ${settled(it.line, it.how, it.black)}`;
+      return `${is(it.cell, it.black)} ${settled(it.line, it.how)}`;
     case "refuted":
       return `${is(it.cell, it.black)} ${colour(!it.black)}이라면 ${namedWith(it.line, "을/를")} 맞출 수 없습니다.`;
     case "agreed":
@@ -184,7 +184,7 @@ function laidOut(line: Line, starts: readonly number[]): string {
   );
 }
 
-function settled(line: Line, how: Settled, isBlack: boolean): string {
+function settled(line: Line, how: Settled): string {
   const clue = withJosa(clueOf(line), "을/를");
   switch (how) {
     case "empty":
@@ -194,7 +194,7 @@ function settled(line: Line, how: Settled, isBlack: boolean): string {
     case "finished":
       return `${namedWith(line, "은/는")} 검은 칸을 모두 칠했습니다.`;
     case "fits":
-      return `${lineSaid(line, "ko")}에 ${clue} 어떻게 놓아도 이 칸을 ${isBlack ? "덮습니다" : "비워 둡니다"}.`;
+      return `${lineSaid(line, "ko")}에 ${clue} 어떻게 놓아도 그렇습니다.`;
   }
 }
 
