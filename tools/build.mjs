@@ -4,13 +4,24 @@ import { pathToFileURL } from "node:url";
 import { prepareBuild } from "./setup.mjs";
 import { drive, run, step } from "./steps.mjs";
 
-export const buildRelease = () => run("trunk", ["build", "--release"]);
+export async function buildRelease() {
+  await buildWasm();
+  await run("trunk", ["build", "--release"]);
+}
 
 /** Same cargo profile, so that only the last crate is compiled again; no wasm-opt, no minified JavaScript. */
-export const buildForRecoveryTests = () =>
-  run("trunk", ["build", "--dist", "dist-test", "--features", "misbehave"], {
-    env: { GRIDSTEP_TEST_BUILD: "1" },
-  });
+export async function buildForRecoveryTests() {
+  const features = ["--features", "misbehave"];
+  await buildWasm(...features);
+  await run("trunk", ["build", "--dist", "dist-test", ...features], { env: { GRIDSTEP_TEST_BUILD: "1" } });
+}
+
+/** The wasm of all puzzles at once, on all cores: Trunk asks cargo for one after another, and then finds them built. */
+const buildWasm = (...features) =>
+  run("cargo", [
+    ...["build", "--package", "gridstep-wasm", "--bins", ...features],
+    ...["--profile", "wasm", "--target", "wasm32-unknown-unknown"],
+  ]);
 
 async function main() {
   await prepareBuild();
