@@ -42,7 +42,7 @@ async function suiteOf(puzzle, named) {
   const suite = existsSync(path) ? await import(path) : { groups: () => [], peers: () => [] };
   const files = named.length > 0 ? named : boardFiles(puzzle);
   const plain = [{ name: "files", title: "The boards", files, peers: files }];
-  const groups = named.length > 0 || !existsSync(path) ? plain : suite.groups(shared);
+  const groups = named.length > 0 || !existsSync(path) ? plain : await suite.groups(shared);
   return { groups, peers: suite.peers(shared) };
 }
 
@@ -57,8 +57,8 @@ async function measureNative(puzzle, files) {
 async function loadSolver(puzzle) {
   const dist = new URL("../dist/", import.meta.url);
   const wasm = await import(new URL(`${puzzle}.js`, dist).href);
-  wasm.initSync({ module: readFileSync(new URL(`${puzzle}_bg.wasm`, dist)) });
-  return new wasm.Solver();
+  const { memory } = wasm.initSync({ module: readFileSync(new URL(`${puzzle}_bg.wasm`, dist)) });
+  return { solver: new wasm.Solver(), memory };
 }
 
 function measureWasm(solver, file) {
@@ -155,7 +155,7 @@ async function main() {
   const records = await Records.of(puzzle);
   const { groups, peers } = await suiteOf(puzzle, named);
   const measured = groups.filter((group) => group.files.length > 0);
-  const solver = await loadSolver(puzzle);
+  const { solver, memory } = await loadSolver(puzzle);
   await step("ours, native and wasm", async () => {
     warm(
       solver,
@@ -164,6 +164,9 @@ async function main() {
     for (const group of measured) group.rows = await measureOurs(group, puzzle, solver, records);
   });
   if (measured.length === 0) return;
+  // A wasm's memory never shrinks: this is the most that any board took.
+  const held = `The wasm holds ${(memory.buffer.byteLength / 1e6).toFixed(1)} MB after all boards`;
+  records.note(held);
   if (!values["no-peers"]) {
     let ready = [];
     await step("peers: getting them ready", async () => {
@@ -179,7 +182,8 @@ async function main() {
     );
   }
   printOurs(measured);
-  console.log(`\nLoad of the machine at the end: ${loadavg()[0].toFixed(1)}`);
+  console.log(`\n${held}`);
+  console.log(`Load of the machine at the end: ${loadavg()[0].toFixed(1)}`);
   records.write(measured);
 }
 

@@ -1,0 +1,113 @@
+// The nonograms of the bench: which boards, which peers.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { ask, root, run } from "../../tools/steps.mjs";
+import { fiveWays, readBoard, writeBoard } from "./boards.mjs";
+
+const work = join(root, "target/bench");
+const manifest = join(root, "bench/nonogrid/Cargo.toml");
+
+/** Puzzles of Jan Wolter's survey, with what the median is to be, native, in ms. */
+const given = {
+  "webpbn-00001": ["Dancer", 0.006],
+  "webpbn-00006": ["Cat", 0.04],
+  "webpbn-00021": ["Skid", 0.04],
+  "webpbn-00027": ["Bucks", 0.09],
+  "webpbn-00023": ["Edge", 0.07],
+  "webpbn-00016": ["Knot", 0.14],
+  "webpbn-00529": ["Swing", 0.33],
+  "webpbn-00065": ["Mum", 0.4],
+  "webpbn-01611": ["Merka", 0.8],
+  "webpbn-00436": ["Petro", 3],
+  "webpbn-00803": ["Light", 15],
+  "webpbn-06574": ["Forever", 2.3],
+  knotty: ["Knotty", 1100],
+  faase: ["Faase", 14000],
+};
+/** Others that may not be handed on: nonogrid's crate brings them along. */
+const brought = {
+  "webpbn-01694": ["Tragic"],
+  "webpbn-02040": ["Hot"],
+  "webpbn-02556": ["Flag"],
+  "webpbn-04645": ["M&M"],
+  "webpbn-03541": ["Signed"],
+  "webpbn-06739": ["Karate"],
+  "webpbn-10810": ["Center"],
+  "webpbn-08098": ["9-Dom", 50],
+  "webpbn-02712": ["Lion", 50],
+  "webpbn-10088": ["Marley", 180],
+  "webpbn-09892": ["Nature", 90],
+  "webpbn-12548": ["Sierp", 300],
+  "webpbn-18297": ["Thing", 900],
+  "webpbn-22336": ["Gettys", 4000],
+};
+
+/** One group a puzzle, laid in five ways, told by its median and its worst; the peers get it as it is. */
+export async function groups(shared) {
+  const survey = join(shared, "data/nonogram/survey");
+  if (!existsSync(survey)) console.log("The survey of ../shared/data is not here: left out.");
+  const crate = await crateFolder();
+  if (!crate) console.log("nonogrid's crate is not here, nor the puzzles of the survey that it brings: left out.");
+  return [...from(survey, given), ...from(crate && join(crate, "sample-olsak-g"), brought)];
+}
+
+function from(folder, puzzles) {
+  const found = [];
+  for (const [name, [title, target]] of Object.entries(puzzles)) {
+    const file = folder && join(folder, `${name}.g`);
+    if (!file || !existsSync(file)) continue;
+    const files = fiveWays(readBoard(file)).map((board, way) => keep(`${title}-${way}`, board));
+    found.push({ name: title, title, files, peers: files.slice(0, 1), sums: true, target });
+  }
+  return found;
+}
+
+function keep(name, board) {
+  const folder = join(work, "boards");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.g`);
+  writeFileSync(file, writeBoard(board));
+  return file;
+}
+
+/** Where cargo keeps the crate. */
+async function crateFolder() {
+  const told = await ask("cargo", ["metadata", "--format-version", "1", "--locked", "--manifest-path", manifest]);
+  const found = told && JSON.parse(told).packages.find(({ name }) => name === "nonogrid");
+  return found && dirname(found.manifest_path);
+}
+
+// ---------------------------------------------------------------- Peers
+
+/** As for Kakuro: `bench/kakuro/suite.mjs`. */
+export function peers() {
+  return [
+    { name: "nonogrid", ready: () => nonogrid("nonogrid", []) },
+    { name: "nonogrid wasm", ready: () => nonogridWasm("nonogrid", []) },
+    { name: "nonogrid sat", ready: () => nonogrid("nonogrid-sat", ["--features", "sat"]) },
+    { name: "nonogrid sat wasm", ready: () => nonogridWasm("nonogrid-sat", ["--features", "sat"]) },
+  ];
+}
+
+const program = "gridstep-nonogrid-peer";
+const version = () => readFileSync(manifest, "utf8").match(/version = "=(.*?)"/)[1];
+
+async function build(name, options) {
+  const target = join(work, name);
+  const fixed = ["--release", "--quiet", "--locked", "--manifest-path", manifest];
+  await run("cargo", ["build", ...fixed, ...options], { env: { CARGO_TARGET_DIR: target } });
+  return target;
+}
+
+async function nonogrid(name, features) {
+  const target = await build(name, features);
+  return { command: join(target, "release", program), version: version() };
+}
+
+async function nonogridWasm(name, features) {
+  const wasm = "wasm32-unknown-unknown";
+  const target = await build(name, ["--lib", "--target", wasm, ...features]);
+  const made = join(target, wasm, "release", `${program.replaceAll("-", "_")}.wasm`);
+  const args = [join(root, "bench/nonogrid/wasm.mjs"), made];
+  return { command: process.execPath, args, version: `${version()} in Node ${process.version}` };
+}
