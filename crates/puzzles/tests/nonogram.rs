@@ -58,10 +58,14 @@ fn the_fast_path_finds_the_solutions_of_the_oracle() {
 fn the_conflict_driven_search_finds_with_and_without_beliefs_what_the_oracle_finds() {
     for (seed, clues, words) in sample() {
         let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
-        let mut learner =
-            solve::learner(&Lines::new(&clues, &words), Settings { seed, ..Settings::default() });
-        let answer = run(&mut learner, ALL);
-        assert_eq!(sorted(answer.solutions), wanted, "seed {seed}");
+        let lines = Lines::new(&clues, &words);
+        for frugal in [false, true] {
+            let settings = Settings { seed, frugal, ..Settings::default() };
+            for mut learner in [solve::learner(&lines, settings), solve::believing(&lines, settings)] {
+                let answer = run(&mut learner, ALL);
+                assert_eq!(sorted(answer.solutions), wanted, "seed {seed}, frugal {frugal}");
+            }
+        }
     }
 }
 

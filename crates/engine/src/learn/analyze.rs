@@ -66,8 +66,9 @@ impl Kernel {
     /// Learns from the present clash, whose deepest fact rests on the newest guess.
     ///
     /// Walks back over the trail, replacing facts of the newest level by their reasons until just one is left (the
-    /// first unique implication point); then drops from the clause what follows from the rest of it.
-    pub(super) fn learn<T: Theory>(&mut self, theory: &T) -> Lesson {
+    /// first unique implication point); then drops from the clause what follows from the rest of it, `frugal` without
+    /// asking a propagator for a reason that it was not asked for before.
+    pub(super) fn learn<T: Theory>(&mut self, theory: &T, frugal: bool) -> Lesson {
         let mut facts = std::mem::take(&mut self.clash);
         let mut clause = vec![Fact::is(0)];
         let mut open = 0;
@@ -104,7 +105,7 @@ impl Kernel {
         self.clash = facts;
         let mut kept = 1;
         for index in 1..clause.len() {
-            if !self.follows(theory, !clause[index], 0) {
+            if !self.follows(theory, !clause[index], frugal, 0) {
                 clause[kept] = clause[index];
                 kept += 1;
             }
@@ -155,9 +156,14 @@ impl Kernel {
     }
 
     /// Whether a fact follows from facts that are met or from the start.
-    fn follows<T: Theory>(&mut self, theory: &T, fact: Fact, nested: u32) -> bool {
+    fn follows<T: Theory>(&mut self, theory: &T, fact: Fact, frugal: bool, nested: u32) -> bool {
         let variable = fact.variable();
-        if self.reason[variable as usize] == Reason::None || DEEPEST < nested {
+        let stands = match self.reason[variable as usize] {
+            Reason::None => true,
+            Reason::Propagator(_) => frugal,
+            _ => false,
+        };
+        if stands || DEEPEST < nested {
             return false;
         }
         let mut facts = Vec::new();
@@ -169,7 +175,7 @@ impl Kernel {
                 || match self.scratch.seen[index] {
                     Seen::Met | Seen::Follows => true,
                     Seen::Stands => false,
-                    Seen::No => self.follows(theory, other, nested + 1),
+                    Seen::No => self.follows(theory, other, frugal, nested + 1),
                 };
             if !good {
                 all = false;

@@ -16,6 +16,8 @@ pub struct Settings {
     pub forget: u32,
     /// Any number but 0 stirs the first guesses: to compare settings over several seeds.
     pub seed: u64,
+    /// Whether clauses are shortened only by reasons that are at hand: where propagators are dear to ask.
+    pub frugal: bool,
     /// Whether each propagator that has something to say is a tick of its own: for watching.
     pub stepwise: bool,
 }
@@ -25,7 +27,7 @@ const REPHASE: u64 = 1000;
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { restart: 32, decay: 0.95, forget: 4000, seed: 0, stepwise: false }
+        Settings { restart: 32, decay: 0.95, forget: 4000, seed: 0, frugal: false, stepwise: false }
     }
 }
 
@@ -191,7 +193,7 @@ impl<T: Theory> Learner<T> {
         self.note_fullest();
         let depth = self.kernel.depth();
         self.retreat(deepest, observer);
-        let lesson = self.kernel.learn(&self.theory);
+        let lesson = self.kernel.learn(&self.theory, self.settings.frugal);
         if O::ON {
             self.tell_lesson(&lesson.clause, depth, observer);
         }

@@ -13,7 +13,8 @@ use crate::search::{Flow, Process};
 
 const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };
 /// Restarts and forgets all the time.
-const RESTLESS: Settings = Settings { restart: 1, decay: 0.7, forget: 2, seed: 3, stepwise: false };
+const RESTLESS: Settings =
+    Settings { restart: 1, decay: 0.7, forget: 2, seed: 3, frugal: true, stepwise: false };
 
 fn board_of(words: &[u32]) -> u32 {
     (0..).zip(words).map(|(variable, word)| word << variable).sum()
@@ -129,7 +130,7 @@ fn a_lesson_is_implied_and_turns_at_the_first_point_all_reasons_pass() {
     at_each_clash(Settings::default(), |seed, learner| {
         let kernel = &learner.kernel;
         let mut taught = kernel.clone();
-        let lesson = taught.learn(&learner.theory);
+        let lesson = taught.learn(&learner.theory, false);
         for fact in &lesson.clause {
             let active = |kernel: &Kernel| kernel.order.activity(fact.variable());
             assert!(active(kernel) < active(&taught), "what took part in a clash is more active");
@@ -159,7 +160,7 @@ fn a_lesson_is_implied_and_turns_at_the_first_point_all_reasons_pass() {
 fn nothing_in_a_lesson_follows_from_the_rest_of_it() {
     let mut checked = 0;
     at_each_clash(Settings::default(), |seed, learner| {
-        let clause = learner.kernel.clone().learn(&learner.theory).clause;
+        let clause = learner.kernel.clone().learn(&learner.theory, false).clause;
         for fact in &clause[1..] {
             let Some(because) = learner.why(!*fact, 0) else { continue };
             let is_given = |fact: &Fact| learner.kernel.level[fact.variable() as usize] == 0;
