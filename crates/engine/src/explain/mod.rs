@@ -19,6 +19,8 @@ pub use refute::{Asked, refute};
 
 /// One word per cell whose bits are what is still possible there; it remembers how it came to be.
 pub trait Sheet: Clone {
+    /// Whether [`Sheet::has_idle_cite`] is ever true: if not, nobody asks.
+    const CITES_IDLY: bool = true;
     /// Number of cells.
     fn cells(&self) -> u32;
     /// What is possible in a cell.
@@ -39,6 +41,8 @@ pub trait Sheet: Clone {
     fn look_since(&mut self, time: usize);
     /// From now on rules leave out what rests on other constraints than these.
     fn look_only(&mut self, clues: &[u32]);
+    /// From now on rules may leave out what does not change this cell.
+    fn look_for(&mut self, _cell: u32) {}
     /// From now on a rule may give a reason up to this level, though it is easier itself, where that needs less.
     fn reasons_up_to(&mut self, level: Level);
     /// Whether a step cites something that what it changes, as it stands, can do without.
@@ -197,8 +201,10 @@ pub fn whole<S: Sheet>(base: &S, rules: &[Rule<S>]) -> Option<Vec<Step>> {
 /// A supposition is no single step: it has steps of its own.
 fn single<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32) -> Option<Step> {
     let settles = |effect: &Effect| effect.cell == goal && S::settled(base.word(goal) & effect.to);
+    let mut near = base.clone();
+    near.look_for(goal);
     rules.iter().filter(|rule| rule.level < Level::Expert).find_map(|rule| {
-        let steps = (rule.uses)(base).filter_map(|found| {
+        let steps = (rule.uses)(&near).filter_map(|found| {
             let effect = found.effects.into_iter().find(settles)?;
             let steps = (rule.explain)(base, &Use { at: found.at, effects: vec![effect] });
             let ends = [Cite { cell: goal, word: base.word(goal) & effect.to }];

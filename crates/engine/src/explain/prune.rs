@@ -190,24 +190,25 @@ fn arrange<S: Sheet, L: Line>(base: &S, steps: Vec<L>) -> Vec<L> {
             first[effect.cell as usize].push(index);
         }
     }
-    let mut order = Vec::new();
+    let (mut order, mut placed) = (Vec::new(), vec![false; steps.len()]);
     for end in (0..steps.len()).filter(|index| !needed[*index]) {
-        visit(end, &needs, &mut order);
+        visit(end, &needs, &mut placed, &mut order);
     }
     let mut steps: Vec<Option<L>> = steps.into_iter().map(Some).collect();
     order.into_iter().filter_map(|index| steps[index].take()).collect()
 }
 
 /// Puts what a step needs before it, and then the step, unless they are there.
-fn visit(step: usize, needs: &[Vec<usize>], order: &mut Vec<usize>) {
+fn visit(step: usize, needs: &[Vec<usize>], placed: &mut [bool], order: &mut Vec<usize>) {
     let mut path = vec![(step, 0)];
     while let Some((step, next)) = path.last_mut() {
         if let Some(&need) = needs[*step].get(*next) {
             *next += 1;
-            if !order.contains(&need) {
+            if !placed[need] {
                 path.push((need, 0));
             }
         } else {
+            placed[*step] = true;
             order.push(*step);
             path.pop();
         }

@@ -22,6 +22,9 @@ pub(super) struct Quest<'a, S> {
 const FAR: u32 = 6;
 /// Times a chain is gone over at the end.
 const POLISH: u32 = 3;
+/// Steps above which a first chain is long: it took long to find, and there is little hope for a short one, so that a
+/// quarter of the looks is spent on one, and it is gone over once.
+const LONG: usize = 100;
 
 impl<'a, S: Sheet> Quest<'a, S> {
     /// Starts with the chain of a run that settled the goal; it is finished whatever it costs.
@@ -35,7 +38,7 @@ impl<'a, S: Sheet> Quest<'a, S> {
         let ends = [Cite { cell: goal, word: first.sheet.word(goal) }];
         let mut quest = Quest { base, rules, goal, ends, most, spent: 0, best: Vec::new() };
         quest.take(first);
-        quest.spent = 0;
+        quest.spent = if quest.best.len() <= LONG { 0 } else { most / 4 * 3 };
         quest
     }
 
@@ -93,8 +96,13 @@ impl<'a, S: Sheet> Quest<'a, S> {
 
     /// How much a reader has to take in: lines first, then what they cite; an idle cite is as bad as lines.
     fn cost(&self, lines: &[Told]) -> usize {
-        let idle = lines.iter().filter(|line| self.base.has_idle_cite(&shown(&line.step))).count();
+        let idle = lines.iter().filter(|line| self.is_idle(&line.step)).count();
         lines.iter().map(|line| weight(&line.step)).sum::<usize>() + 40 * idle
+    }
+
+    /// Whether a step, as it is shown, cites something it can do without.
+    fn is_idle(&self, step: &Step) -> bool {
+        S::CITES_IDLY && self.base.has_idle_cite(&shown(step))
     }
 
     /// Looks for a chain among some constraints that does without a cell; says whether there is one.
@@ -116,7 +124,8 @@ impl<'a, S: Sheet> Quest<'a, S> {
 
     /// The best chain, no step of which rests on more than what is taken from it needs.
     pub(super) fn finish(mut self) -> Vec<Told> {
-        for _ in 0..POLISH {
+        let times = if self.best.len() <= LONG { POLISH } else { 1 };
+        for _ in 0..times {
             let Some(lines) = self.polish() else { break };
             let lines = lean(self.base, lines, &self.ends);
             if lines.is_empty() {
@@ -184,7 +193,7 @@ impl<'a, S: Sheet> Quest<'a, S> {
             of_cell.fold(need.from, |left, effect| left & effect.to) & !need.to == 0
         });
         let fewer = steps.iter().all(|step| step.deduction.because.len() < cites);
-        let few = steps.len() == 1 || self.base.has_idle_cite(&shown(&line.step));
+        let few = steps.len() == 1 || self.is_idle(&line.step);
         (covered && fewer && few && !steps.is_empty()).then_some(steps)
     }
 }

@@ -28,6 +28,9 @@ const TICKS: u64 = 500;
 /// The same after a change that is made, where few changes matter: a search that finds none in time leaves nothing
 /// better to go by than what lines leave open.
 const TICKS_FEWEST: u64 = 5_000;
+/// Ticks of all these questions together: each gets a twentieth of what is left. A picture takes a few questions;
+/// noise takes hundreds, none of which tells much.
+const TICKS_TOGETHER: u64 = 100_000;
 /// Changes tried in each round, at most and at least, and how many cells they may have to settle together: on large
 /// boards fewer are tried.
 const TRIED: usize = 40;
@@ -53,20 +56,20 @@ pub(super) struct Repair<'a, 'w> {
     changed: Vec<u32>,
     /// Cells open at the beginning.
     first: usize,
+    /// Ticks left for questions after a change.
+    ticks: u64,
     watch: &'a mut Watch<'w>,
 }
 
 impl<'a, 'w> Repair<'a, 'w> {
     pub(super) fn new(size: Size, black: Vec<bool>, goal: Goal, watch: &'a mut Watch<'w>) -> Repair<'a, 'w> {
-        Repair { size, black, goal, changed: Vec::new(), first: 1, watch }
+        Repair { size, black, goal, changed: Vec::new(), first: 1, ticks: TICKS_TOGETHER, watch }
     }
 
     /// The picture and the cells that were changed; `None` if that leads nowhere, or nobody waits for it any more.
     pub(super) fn run(mut self) -> Option<(Vec<bool>, Vec<u32>)> {
         self.first = self.open()?.len().max(1);
-        let small = self.size.area() <= LARGE;
-        let ticks = if self.goal == Goal::Fewest && small { TICKS_FEWEST } else { TICKS };
-        while let Some(suspects) = self.suspects(ticks)? {
+        while let Some(suspects) = self.suspects(self.patience())? {
             if self.changed.len() > self.size.area() / 4 + 2 {
                 return None;
             }
@@ -79,7 +82,7 @@ impl<'a, 'w> Repair<'a, 'w> {
                 break;
             }
             self.flip(cell);
-            if self.suspects(ticks)?.is_none() {
+            if self.suspects(self.patience())?.is_none() {
                 self.changed.retain(|other| *other != cell);
             } else {
                 self.flip(cell);
@@ -87,6 +90,12 @@ impl<'a, 'w> Repair<'a, 'w> {
         }
         self.changed.sort_unstable();
         Some((self.black, self.changed))
+    }
+
+    /// Ticks that a question after a change may take.
+    fn patience(&self) -> u64 {
+        let few = self.goal == Goal::Fewest && self.size.area() <= LARGE;
+        if few { (self.ticks / 20).clamp(TICKS, TICKS_FEWEST) } else { TICKS }
     }
 
     fn flip(&mut self, cell: u32) {
@@ -118,6 +127,7 @@ impl<'a, 'w> Repair<'a, 'w> {
         }
         let clues = Clues::of_picture(self.size, &self.black);
         let answer = solve(&clues, &[], Limit { ticks, solutions: 2 });
+        self.ticks = self.ticks.saturating_sub(answer.ticks);
         if answer.verdict() == Verdict::Unique {
             return Some(None);
         }
@@ -186,7 +196,9 @@ impl<'a, 'w> Repair<'a, 'w> {
         if open == 0 {
             return Some(best);
         }
-        if self.goal != Goal::Lines {
+        // Where all questions are spent, what lines leave open has to do.
+        let asks = self.goal == Goal::Unique || self.goal == Goal::Fewest && 0 < self.ticks;
+        if asks {
             let all = self.goal == Goal::Fewest && self.size.area() <= SMALL;
             let asked = if all { TRIED } else { ASKED };
             for (_, cell) in tried.iter().take(asked) {

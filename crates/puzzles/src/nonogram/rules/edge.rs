@@ -18,7 +18,8 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
     let sides =
         sides(sheet).into_iter().filter(|(border, beside)| sheet.may_use(*border) && sheet.may_use(*beside));
     let all = sides.flat_map(|(border, beside)| {
-        let open = sheet.clues().cells(border).filter(|cell| sheet.black(*cell).is_none());
+        let cells = sheet.clues().cells(border);
+        let open = cells.filter(|cell| sheet.black(*cell).is_none() && sheet.may_change(*cell));
         open.flat_map(move |cell| [true, false].map(|black| (border, beside, cell, black)))
     });
     Box::new(all.filter_map(move |(border, beside, cell, black)| {

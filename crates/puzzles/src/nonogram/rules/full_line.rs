@@ -19,7 +19,7 @@ impl LineRule for FullLine {
         let Some(room) = look.room().filter(|room| look.slack(*room) == Some(0)) else { return };
         let mut black = Cells::NONE;
         let mut first = room.0;
-        for block in &look.blocks {
+        for block in &*look.blocks {
             let end = first + usize::from(*block);
             black = black.with(Cells::span(first, end));
             first = end + 1;

@@ -1,6 +1,7 @@
 //! One line with what is known of it: all that most rules look at.
 
 use std::cell::OnceCell;
+use std::rc::Rc;
 
 use gridstep_engine::{Arg, Args};
 
@@ -14,7 +15,7 @@ pub(super) struct Look {
     /// Number of cells.
     pub(super) len: usize,
     /// The clue.
-    pub(super) blocks: Vec<u8>,
+    pub(super) blocks: Rc<[u8]>,
     /// What is known.
     pub(super) known: Known,
     /// Where each block can lie.
@@ -25,9 +26,9 @@ pub(super) struct Look {
 
 impl Look {
     /// `None` if no arrangement fits.
-    pub(super) fn new(len: usize, blocks: &[u8], known: Known) -> Option<Look> {
+    pub(super) fn new(len: usize, blocks: &Rc<[u8]>, known: Known) -> Option<Look> {
         let places = Places::new(len, blocks, &known)?;
-        Some(Look { len, blocks: blocks.to_vec(), known, places, loose: OnceCell::new() })
+        Some(Look { len, blocks: Rc::clone(blocks), known, places, loose: OnceCell::new() })
     }
 
     /// Where the blocks could lie if only the white cells were known.

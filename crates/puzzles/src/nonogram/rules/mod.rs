@@ -32,6 +32,7 @@ mod finished_line;
 mod forcing;
 mod full_line;
 mod glue;
+mod in_vain;
 mod joining;
 mod look;
 mod mercury;
@@ -79,8 +80,10 @@ pub const SUPPOSING: u8 = RULES.len() as u8;
 
 /// Ticks a hint spends on each question to the solver.
 const TICKS: u64 = 2_000;
-/// Looks at a line that a hint spends on finding a shorter chain.
+/// Looks at a line that a hint spends on finding a shorter chain, if so many cells are open; where more are, the first
+/// chain takes longer, and fewer looks are left.
 const LOOKS: u64 = 400;
+const OPEN: u64 = 400;
 
 /// Why a cell must be so; see [`Hint`] for what else there may be to say.
 pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
@@ -90,7 +93,9 @@ pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
     if let Some(said) = question::instead(&Board(clues), words, cell) {
         return said;
     }
-    explain::chain(&Sheet::new(clues, words), RULES, cell, LOOKS).map_or(Hint::Beyond, Hint::Chain)
+    let sheet = Sheet::new(clues, words);
+    let looks = LOOKS * OPEN / sheet.open().max(OPEN);
+    explain::chain(&sheet, RULES, cell, looks).map_or(Hint::Beyond, Hint::Chain)
 }
 
 /// The cell nearest to one whose chain has at most five lines.

@@ -150,8 +150,7 @@ pub(super) fn tell(sheet: &Sheet, line: usize, effects: &[Effect], level: Level)
             sheet.answers().borrow_mut().keep(&asked, (index, cited));
         }
         let rule = &NAMED[index];
-        let (len, blocks) = (cells.len(), sheet.clues().blocks(line));
-        let Some(look) = Look::new(len, blocks, known.only(cited)) else { continue };
+        let Some(look) = Look::new(cells.len(), sheet.blocks(line), known.only(cited)) else { continue };
         let Some(finding) = finding(rule, &look, place, black) else { continue };
         let args = (rule.args)(&Telling { look: &look, cells: &cells }, &finding);
         let same =
@@ -240,8 +239,8 @@ impl Asked<'_> {
     /// The line if no more than some of the cells were known.
     fn look(&self, cited: Cells) -> Option<Look> {
         self.sheet.looked(1);
-        let (len, blocks) = (self.sheet.clues().len_of(self.line), self.sheet.clues().blocks(self.line));
-        Look::new(len, blocks, self.known.only(cited))
+        let len = self.sheet.clues().len_of(self.line);
+        Look::new(len, self.sheet.blocks(self.line), self.known.only(cited))
     }
 
     /// The cells that a rule needs for its own argument, left out one by one: first what needs further reasons.

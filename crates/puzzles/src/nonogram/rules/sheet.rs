@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use gridstep_engine::{Level, Step, explain};
 
+use super::in_vain::{InVain, mark};
 use super::look::Look;
 use super::prove::Answers;
 use crate::nonogram::cells::Known;
@@ -20,11 +21,15 @@ use crate::nonogram::word::Word;
 #[derive(Clone)]
 pub struct Sheet {
     shared: Arc<Shared>,
+    /// By line, its clue.
+    blocks: Rc<[Rc<[u8]>]>,
     words: Vec<u8>,
     /// When a cell changed last; 0 for entries and untouched cells.
     changed: Vec<u32>,
     /// Per line what is known of it.
     known: Vec<Known>,
+    /// By line, a number that what is known of it makes.
+    marks: Vec<u64>,
     /// When a cell of a line changed last.
     stirred: Vec<usize>,
     trail: Vec<Was>,
@@ -35,12 +40,15 @@ pub struct Sheet {
     since: usize,
     /// Per line whether rules may use it; empty for all.
     only: Vec<bool>,
+    /// The one cell that rules may change, if there is one.
+    target: Option<u32>,
     /// How hard a reason may be, whatever rule it is asked of.
     level: Level,
     looks: Cell<u64>,
     /// Per line what followed when it was last looked at.
     seen: RefCell<Vec<Option<Rc<Seen>>>>,
     answers: Rc<RefCell<Answers>>,
+    in_vain: Rc<RefCell<InVain>>,
 }
 
 /// How a cell was before a change.
@@ -66,17 +74,21 @@ impl Sheet {
         let mut sheet = Sheet {
             words: vec![Word::EITHER as u8; area],
             changed: vec![0; area],
+            blocks: (0..clues.lines()).map(|line| clues.blocks(line).into()).collect(),
             known: vec![Known::NOTHING; clues.lines()],
+            marks: vec![0; clues.lines()],
             stirred: vec![1; clues.lines()],
             trail: Vec::new(),
             open: area,
             empty: 0,
             since: 0,
             only: Vec::new(),
+            target: None,
             level: Level::Easy,
             looks: Cell::new(0),
             seen: RefCell::new(vec![None; clues.lines()]),
             answers: Rc::default(),
+            in_vain: Rc::default(),
             shared: Shared::new(clues),
         };
         for (cell, word) in (0..area as u32).zip(words) {
@@ -90,6 +102,26 @@ impl Sheet {
     /// The printed puzzle.
     pub fn clues(&self) -> &Clues {
         &self.shared.clues
+    }
+
+    /// A line's clue.
+    pub(super) fn blocks(&self, line: usize) -> &Rc<[u8]> {
+        &self.blocks[line]
+    }
+
+    /// Number of cells that are not settled.
+    pub(super) fn open(&self) -> u64 {
+        self.open as u64
+    }
+
+    /// By line, a number that is the same whenever the same is known of it.
+    pub(super) fn marks(&self) -> &[u64] {
+        &self.marks
+    }
+
+    /// Suppositions that led to nothing, here and on copies that may use the same lines.
+    pub(super) fn in_vain(&self) -> &RefCell<InVain> {
+        &self.in_vain
     }
 
     /// A line's clue as an automaton.
@@ -122,9 +154,8 @@ impl Sheet {
         }
         self.looked(1);
         let settled = self.line(line).settle(&known);
-        let (len, blocks) = (self.clues().len_of(line), self.clues().blocks(line));
         let news = settled.is_some_and(|settled| settled != known);
-        let look = if news { Look::new(len, blocks, known) } else { None };
+        let look = if news { Look::new(self.clues().len_of(line), self.blocks(line), known) } else { None };
         let seen = Rc::new(Seen { known, look });
         self.seen.borrow_mut()[line] = Some(Rc::clone(&seen));
         seen
@@ -132,12 +163,23 @@ impl Sheet {
 
     /// Lines in which something changed since the rule looked last, and that it may use.
     pub(super) fn lines(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.known.len()).filter(|line| self.since < self.stirred[*line] && self.may_use(*line))
+        (0..self.known.len()).filter(|line| {
+            self.since < self.stirred[*line] && self.may_use(*line) && self.may_change_in(*line)
+        })
     }
 
     /// Whether the rules may use a line.
     pub(super) fn may_use(&self, line: usize) -> bool {
         self.only.is_empty() || self.only[line]
+    }
+
+    /// Whether rules may change a cell.
+    pub(super) fn may_change(&self, cell: u32) -> bool {
+        self.target.is_none_or(|target| target == cell)
+    }
+
+    fn may_change_in(&self, line: usize) -> bool {
+        self.target.is_none_or(|target| self.clues().lines_of(target).iter().any(|(of, _)| *of == line))
     }
 
     /// Cells that are not settled and lie in lines that may be used.
@@ -168,7 +210,9 @@ impl Sheet {
         let open = |word: u8| usize::from(u32::from(word) == Word::EITHER);
         self.open = self.open + open(word) - open(before);
         self.empty = self.empty + usize::from(word == 0) - usize::from(before == 0);
+        let change = mark(cell, before) ^ mark(cell, word);
         for (line, place) in self.shared.clues.lines_of(cell) {
+            self.marks[line] ^= change;
             let known = &mut self.known[line];
             known.clear(place);
             if let Some(black) = Word(u32::from(word)).black() {
@@ -179,6 +223,8 @@ impl Sheet {
 }
 
 impl explain::Sheet for Sheet {
+    const CITES_IDLY: bool = false;
+
     fn cells(&self) -> u32 {
         self.words.len() as u32
     }
@@ -231,6 +277,11 @@ impl explain::Sheet for Sheet {
         for clue in clues {
             self.only[*clue as usize] = true;
         }
+        self.in_vain = Rc::default();
+    }
+
+    fn look_for(&mut self, cell: u32) {
+        self.target = Some(cell);
     }
 
     fn reasons_up_to(&mut self, level: Level) {
