@@ -1,4 +1,5 @@
 /** The states that the page can be in, each reached as a player would: for axe, for the layout, for pictures. */
+import { heart, Nonogram, rings } from "./nonogram.ts";
 import { ambiguous, expect, type Game, small, smallAsJudge, tiny } from "./support.ts";
 
 /** Names of buttons in both languages, for states that are met in either. */
@@ -51,6 +52,12 @@ export const words: Record<"en" | "ko", Words> = {
 };
 
 type Reach = (game: Game, words: Words) => Promise<void>;
+
+async function nonogram(game: Game, picture: readonly string[]): Promise<Nonogram> {
+  const board = new Nonogram(game.page, game.hasTouch);
+  await board.show(picture);
+  return board;
+}
 
 async function dialog(game: Game, button: string): Promise<void> {
   await game.open(small.link);
@@ -151,6 +158,25 @@ export const states: Record<string, Reach> = {
   },
   "the dialog to share": async (game, { share }) => dialog(game, share),
   help: async (game, { help }) => dialog(game, help),
+  "a nonogram that is painted": async (game) => {
+    const board = await nonogram(game, heart);
+    await board.stroke([
+      [2, 1],
+      [2, 5],
+    ]);
+    await board.stroke([[1, 1]], "right");
+    await board.expectDrawn("x....", "#####", ".....", ".....", ".....");
+  },
+  "a large nonogram": async (game) => {
+    const board = await nonogram(game, rings(8, 40));
+    await board.stroke([[2, 2]]);
+    await expect(game.page.locator(".board-clues p").first()).toBeVisible();
+  },
+  "the help of a nonogram": async (game, { help }) => {
+    const board = await nonogram(game, heart);
+    await board.pressButton(help);
+    await expect(game.page.getByRole("dialog")).toBeVisible();
+  },
   "a store that fails": async (game) => {
     await game.page.addInitScript(() => {
       IDBFactory.prototype.open = () => {

@@ -120,7 +120,7 @@ export class Game {
 
   constructor(
     readonly page: Page,
-    private readonly hasTouch: boolean,
+    readonly hasTouch: boolean,
   ) {
     this.grid = page.getByRole("grid");
     this.solved = page.locator("section.solved");

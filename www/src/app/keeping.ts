@@ -8,6 +8,8 @@ import { dispatch, game } from "./store.ts";
 
 /** A store that does not answer must not keep the player from playing. */
 const PATIENCE_MS = 3000;
+/** How long a move waits to be written. */
+const REST_MS = 60;
 
 class Keeping {
   #storage: Promise<Storage | null> | undefined;
@@ -17,6 +19,8 @@ class Keeping {
   #stored: Game | null = null;
   #wanted: Game | null = null;
   #isWriting = false;
+  /** Ends the rest before a game is written. */
+  #hurry: () => void = () => {};
 
   /** Saved games, the newest first. */
   list = async (): Promise<SavedGame[]> => {
@@ -43,11 +47,13 @@ class Keeping {
     note(changed, this.#stored);
     this.#wanted = changed;
     if (!this.#isWriting) void this.#write();
+    if (always) this.#hurry();
   }
 
   async #write(): Promise<void> {
     this.#isWriting = true;
     while (this.#wanted) {
+      await this.#rest();
       const next = this.#wanted;
       this.#wanted = null;
       const isWritten = await this.#with((storage) => storage.save(next), null);
@@ -62,6 +68,18 @@ class Keeping {
       if (!this.#wanted) forget(next.id);
     }
     this.#isWriting = false;
+  }
+
+  /** A large game takes milliseconds to copy into the store: first the move is painted, and others that follow at once
+   *  are written with it. Until then they stand in the journal. */
+  #rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, REST_MS);
+      this.#hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   /** Another tab has written this game: shows what it wrote, with our last move on top if it was too late. */

@@ -193,7 +193,7 @@ function changesTo(game: Game, words: ArrayLike<number>): Change[] {
 }
 
 function apply(words: Uint32Array, move: Move): Uint32Array {
-  const changed = Uint32Array.from(words);
+  const changed = words.slice();
   for (const { cell, to } of move) changed[cell] = to;
   return changed;
 }

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { BoardController } from "./controller.ts";
 import type { BoardProps } from "./props.ts";
@@ -45,19 +45,40 @@ export function Board(props: BoardProps): JSX.Element {
         </div>
       </div>
       {zoomable && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-        <div class="board-zoom" role="group" aria-label={text.zoom}>
-          <button type="button" onClick={zoom(0.8)} aria-label={text.zoomOut}>
-            <Sign path="M4 10h12" />
-          </button>
-          <button type="button" onClick={zoom(null)} aria-label={text.whole}>
-            <Sign path="M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4" />
-          </button>
-          <button type="button" onClick={zoom(1.25)} aria-label={text.zoomIn}>
-            <Sign path="M4 10h12M10 4v12" />
-          </button>
+        <div class="board-foot">
+          <Clues {...props} />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+          <div class="board-zoom" role="group" aria-label={text.zoom}>
+            <button type="button" onClick={zoom(0.8)} aria-label={text.zoomOut}>
+              <Sign path="M4 10h12" />
+            </button>
+            <button type="button" onClick={zoom(null)} aria-label={text.whole}>
+              <Sign path="M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4" />
+            </button>
+            <button type="button" onClick={zoom(1.25)} aria-label={text.zoomIn}>
+              <Sign path="M4 10h12M10 4v12" />
+            </button>
+          </div>
         </div>
       )}
+    </div>
+  );
+}
+
+/** What the margins of a large board may cut: the clues of the cursor's cell. Its name says them as well. */
+function Clues({ face, selection, done, language }: BoardProps): JSX.Element {
+  const cursor = selection.at(-1);
+  const clues = cursor === undefined ? [] : (face.clues?.(cursor, done, language) ?? []);
+  return (
+    <div class="board-clues" aria-hidden="true">
+      {clues.map(({ title, parts }) => (
+        <p key={title}>
+          <b>{title}</b>{" "}
+          {parts.map(({ text, done }, index) => (
+            <Fragment key={index}>{done ? <s>{text}</s> : text} </Fragment>
+          ))}
+        </p>
+      ))}
     </div>
   );
 }

@@ -295,19 +295,22 @@ export class BoardController implements Gestures {
     const { props, content } = this;
     if (!props) return { painted, spoken };
     const bits = this.bits(props);
+    const words = this.drawn ? props.words.slice() : props.words;
+    for (const [cell, word] of this.drawn ?? []) words[cell] = word;
+    const { words: wordsBefore, bits: bitsBefore } = content;
     for (let cell = 0; cell < bits.length; cell += 1) {
-      const word = this.drawn?.get(cell) ?? props.words[cell];
+      const word = cell < words.length ? words[cell] : undefined;
       const now = bits[cell] ?? 0;
-      const was = content.bits[cell] ?? 0;
-      if (word === content.words[cell] && now === was) continue;
+      const was = bitsBefore[cell] ?? 0;
+      if (now === was && (word === undefined || word === wordsBefore[cell])) continue;
       painted.push(cell);
-      const isOther = word !== content.words[cell];
+      const isOther = word !== undefined && word !== wordsBefore[cell];
       if (isOther || (now ^ was) & (SPOKEN | SPOKEN_CLUES)) spoken.push(cell);
       const around = isOther ? (props.face.around?.(cell) ?? []) : [];
       painted.push(...around);
       spoken.push(...around);
-      if (word !== undefined) content.words[cell] = word;
-      content.bits[cell] = now;
+      if (word !== undefined) wordsBefore[cell] = word;
+      bitsBefore[cell] = now;
     }
     for (const cell of spoken) this.unsaid.add(cell);
     if (this.drawn) return { painted, spoken: [] };
@@ -396,7 +399,7 @@ export class BoardController implements Gestures {
 
   /** The board's height is its own up to the style sheet's `max-block-size`. */
   private measure(): void {
-    const most = Number.parseFloat(getComputedStyle(this.parts.root).maxHeight);
+    const most = Number.parseFloat(getComputedStyle(this.parts.scroller).maxHeight);
     const room = {
       width: this.parts.root.clientWidth,
       height: Number.isFinite(most) ? most : window.innerHeight,

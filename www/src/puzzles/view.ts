@@ -103,11 +103,18 @@ export interface Face {
   held(word: number): string | null;
   /** "row 3, column 4, empty, across 16 in 2 cells, down 23 in 3 cells" */
   name(cell: number, words: ArrayLike<number>, marks: Marks, language: Language, done?: Done): string;
+  /** The clues of a cell in full, for where the margins cut them; nothing, if left out. */
+  clues?(cell: number, done: Done, language: Language): readonly FullClue[];
   /** Cells that share a constraint with the cell. */
   peers(cell: number): readonly number[];
   /** How to light the clue of a constraint: the cell it is printed in and the mark to put there, or the margin at an
    *  edge beside a cell; the cells that stand for it where nothing is printed. */
   clue(constraint: number): readonly { cell: number; mark?: Mark; edge?: Edge }[];
+}
+
+export interface FullClue {
+  title: string;
+  parts: readonly { text: string; done: boolean }[];
 }
 
 /** How cells are entered by pressing and dragging: one of the tools is in hand, and the pad shows them all. */

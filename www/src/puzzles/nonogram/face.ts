@@ -66,6 +66,13 @@ export function nonogramFace(opened: Opened): Face {
     held: (word) => (word === BLACK ? "black" : word === WHITE ? "cross" : null),
     name: (cell, words, marks, language, done) =>
       nameOf(board, cell, words[cell] ?? EMPTY, marks, language, done),
+    clues: (cell, done, language) =>
+      [rowOf(board, cell), columnOf(board, cell)].flatMap((line) => {
+        if (!line) return [];
+        const isDone = (index: number) => done.get(line.number)?.includes(index) ?? false;
+        const parts = printed(line).map((block, index) => ({ text: String(block), done: isDone(index) }));
+        return [{ title: NAMES[language].line(line), parts }];
+      }),
     peers: (cell) => [...(rowOf(board, cell)?.cells ?? []), ...(columnOf(board, cell)?.cells ?? [])],
     clue(constraint) {
       const line = board.lines[constraint];

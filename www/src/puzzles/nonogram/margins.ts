@@ -11,6 +11,9 @@ const MOST = 0.36;
 /** Room at both ends of a strip. */
 const PAD = 6;
 
+/** A clue that would be cut is set in numbers as small as this first. */
+const SMALLER = 11;
+
 /** In parts of the size of the letters. */
 const DIGIT = 0.6;
 const GAP = 0.55;
@@ -155,8 +158,8 @@ function paintNumbers(
   marks: Marks,
   theme: Theme,
 ): void {
-  const size = numberSize(at.side);
   const blocks = printed(line);
+  const size = sizeWithin(at, edge, blocks);
   const places = edge === "top" ? stacked(blocks, size, at.depth) : inRow(blocks, size, at.depth);
   context.font = `${marks.has("peer") ? 700 : 500} ${size}px ${theme.font}`;
   context.textAlign = "center";
@@ -173,6 +176,12 @@ function paintNumbers(
     context.fillText(text, x, y + size * 0.05, edge === "top" ? at.side - 2 * at.pixel : undefined);
     if (isDone) strike(context, x, y, widthOf(blocks[block] ?? 0, size), size);
   }
+}
+
+function sizeWithin(at: Strip, edge: Edge, blocks: readonly number[]): number {
+  const size = numberSize(at.side);
+  const wanted = edge === "top" ? blocks.length * LEADING * size : lengthOf(blocks, size);
+  return wanted <= at.depth - 2 * PAD ? size : Math.min(size, SMALLER);
 }
 
 /** A line through a number, as one crosses out with a pencil. */
