@@ -362,6 +362,12 @@ pub struct Past<'a> {
 }
 
 impl Past<'_> {
+    /// Whether what holds without a guess is to be cited too.
+    #[inline]
+    pub fn is_whole(&self) -> bool {
+        self.whole
+    }
+
     /// Where on the trail a fact was that was true then, and whether it is to be cited; `None` if it was not true.
     #[inline]
     pub fn at(&self, fact: Fact) -> Option<(u32, bool)> {

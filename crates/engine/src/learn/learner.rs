@@ -210,8 +210,33 @@ impl<T: Theory> Learner<T> {
         Flow::Running
     }
 
+    /// Forbids the present solution by the facts that make it another one: they clash from now on.
+    fn forbid<O: Observer>(&mut self, mut facts: Vec<Fact>, observer: &mut O) -> Flow {
+        let level = |fact: &Fact| self.kernel.level[fact.variable() as usize];
+        facts.retain(|fact| 0 < level(fact));
+        // The deepest first: a clause watches its first two facts, which are open again first.
+        facts.sort_by_key(|fact| std::cmp::Reverse(level(fact)));
+        let clause: Vec<Fact> = facts.iter().map(|fact| !*fact).collect();
+        if clause.len() < 2 {
+            self.retreat(0, observer);
+            if clause.is_empty() {
+                return self.exhaust(observer);
+            }
+            self.kernel.add_and_settle(&clause, 1, false);
+            self.stage = Stage::Propagate;
+            return Flow::Running;
+        }
+        self.kernel.clauses.add(&clause, 1, false);
+        self.kernel.clash_of(&facts);
+        self.stage = Stage::Clash;
+        Flow::Running
+    }
+
     /// Forbids the present solution by its guesses; the last of them turns into its contrary.
     fn block<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        if let Some(facts) = self.theory.distinct(&self.kernel) {
+            return self.forbid(facts, observer);
+        }
         let guesses: Vec<Fact> =
             self.kernel.guesses.iter().rev().map(|at| !self.kernel.trail[*at as usize]).collect();
         if guesses.is_empty() {
@@ -329,7 +354,7 @@ impl<T: Theory> Process for Learner<T> {
     fn paint(&self, words: &mut Vec<u32>) {
         let board = self.board(&self.kernel.trail);
         words.clear();
-        words.extend((0..board.possible.len() as u32).map(|cell| T::word(board.shown(cell))));
+        words.extend((0..board.possible.len() as u32).map(|cell| T::word(board.shown::<T>(cell))));
     }
 
     fn bytes(&self) -> usize {

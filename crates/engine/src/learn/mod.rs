@@ -81,6 +81,9 @@ impl std::ops::Not for Fact {
 /// A theory follows the trail: it hears of each fact once, in order ([`Theory::assign`]), and of those alone that it
 /// heard of when they are taken back, newest first.
 pub trait Theory: Clone {
+    /// The bits of a cell's mask in groups, of each of which just one holds: a digit, say, and a partner.
+    const GROUPS: &'static [u32] = &[u32::MAX];
+
     /// Number of variables.
     fn variables(&self) -> u32;
     /// Takes note of a fact; may derive others from it alone.
@@ -106,8 +109,16 @@ pub trait Theory: Clone {
     fn advise(&mut self, _kernel: &Kernel) -> Option<Fact> {
         None
     }
+    /// The facts by which a solution is another one than those met before; `None` if every guess counts.
+    fn distinct(&self, _kernel: &Kernel) -> Option<Vec<Fact>> {
+        None
+    }
     /// The cell and the bit in its word that a variable stands for.
     fn place(&self, variable: u32) -> (u32, u32);
+    /// Another cell that shows the variable too, such as the one beyond an edge, with the bit there.
+    fn beside(&self, _variable: u32) -> Option<(u32, u32)> {
+        None
+    }
     /// Replaces `words` by one mask per cell of the board with the bits of all variables that are not ruled out.
     fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>);
     /// The constraints a propagator speaks for: one, several taken together, or none.

@@ -14,7 +14,7 @@ impl<T: Theory> Learner<T> {
         let mut board = self.board(&self.kernel.trail[..from]);
         let news = &self.kernel.trail[from..];
         for fact in news {
-            board.take_back(&self.theory, *fact);
+            shown_at(&self.theory, *fact).for_each(|at| board.take_back(*fact, at));
         }
         for (index, fact) in (from as u32..).zip(news) {
             let guessed = self.kernel.guesses.last() == Some(&index);
@@ -22,12 +22,16 @@ impl<T: Theory> Learner<T> {
                 Reason::Propagator(by) => self.said_by(By::Propagator(by)),
                 _ => (0, Vec::new()),
             };
-            let (cell, before, after) = board.apply(&self.theory, *fact);
-            if guessed || before != after {
-                let kind = if guessed { Kind::Guess } else { Kind::Narrow };
-                let event = Event::new(kind, cell, T::word(before), T::word(after), lone(&constraints));
-                self.see(Event { rule, ..event }, observer);
-                self.tell_several(&constraints, observer);
+            let mut guessed = guessed;
+            for at in shown_at(&self.theory, *fact) {
+                let (cell, before, after) = board.apply::<T>(*fact, at);
+                if guessed || before != after {
+                    let kind = if guessed { Kind::Guess } else { Kind::Narrow };
+                    let event = Event::new(kind, cell, T::word(before), T::word(after), lone(&constraints));
+                    self.see(Event { rule, ..event }, observer);
+                    self.tell_several(&constraints, observer);
+                    guessed = false;
+                }
             }
         }
     }
@@ -36,15 +40,16 @@ impl<T: Theory> Learner<T> {
     pub(super) fn tell_undone<O: Observer>(&self, gone: &[Fact], observer: &mut O) {
         let mut board = self.board(&self.kernel.trail);
         for fact in gone {
-            board.apply(&self.theory, *fact);
+            shown_at(&self.theory, *fact).for_each(|at| _ = board.apply::<T>(*fact, at));
         }
         for fact in gone {
-            let cell = self.theory.place(fact.variable()).0;
-            let before = board.shown(cell);
-            board.take_back(&self.theory, *fact);
-            let after = board.shown(cell);
-            if before != after {
-                self.see(Event::new(Kind::Undo, cell, T::word(before), T::word(after), NONE), observer);
+            for at in shown_at(&self.theory, *fact) {
+                let before = board.shown::<T>(at.0);
+                board.take_back(*fact, at);
+                let after = board.shown::<T>(at.0);
+                if before != after {
+                    self.see(Event::new(Kind::Undo, at.0, T::word(before), T::word(after), NONE), observer);
+                }
             }
         }
     }
@@ -102,8 +107,9 @@ impl<T: Theory> Learner<T> {
         self.theory.paint(&self.kernel, &mut possible);
         let mut board = Shown { held: vec![0; possible.len()], possible };
         for fact in held.iter().filter(|fact| fact.holds()) {
-            let (cell, bit) = self.theory.place(fact.variable());
-            board.held[cell as usize] |= bit;
+            for (cell, bit) in shown_at(&self.theory, *fact) {
+                board.held[cell as usize] |= bit;
+            }
         }
         board
     }
@@ -125,26 +131,30 @@ pub(super) struct Shown {
     held: Vec<u32>,
 }
 
+/// The cells that show a fact, with their bits.
+fn shown_at<T: Theory>(theory: &T, fact: Fact) -> impl Iterator<Item = (u32, u32)> {
+    [Some(theory.place(fact.variable())), theory.beside(fact.variable())].into_iter().flatten()
+}
+
 impl Shown {
-    pub(super) fn shown(&self, cell: u32) -> u32 {
-        let held = self.held[cell as usize];
-        if held == 0 { self.possible[cell as usize] } else { held }
+    pub(super) fn shown<T: Theory>(&self, cell: u32) -> u32 {
+        let (held, possible) = (self.held[cell as usize], self.possible[cell as usize]);
+        let of_group = |group: &u32| if held & group == 0 { possible & group } else { held & group };
+        T::GROUPS.iter().map(of_group).sum()
     }
 
-    /// Lets a fact hold; returns its cell with what it showed before and after.
-    fn apply<T: Theory>(&mut self, theory: &T, fact: Fact) -> (u32, u32, u32) {
-        let (cell, bit) = theory.place(fact.variable());
-        let before = self.shown(cell);
+    /// Lets a fact hold where it is shown; returns the cell with what it showed before and after.
+    fn apply<T: Theory>(&mut self, fact: Fact, (cell, bit): (u32, u32)) -> (u32, u32, u32) {
+        let before = self.shown::<T>(cell);
         if fact.holds() {
             self.held[cell as usize] |= bit;
         } else {
             self.possible[cell as usize] &= !bit;
         }
-        (cell, before, self.shown(cell))
+        (cell, before, self.shown::<T>(cell))
     }
 
-    fn take_back<T: Theory>(&mut self, theory: &T, fact: Fact) {
-        let (cell, bit) = theory.place(fact.variable());
+    fn take_back(&mut self, fact: Fact, (cell, bit): (u32, u32)) {
         if fact.holds() {
             self.held[cell as usize] &= !bit;
         } else {

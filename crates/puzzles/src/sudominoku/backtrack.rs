@@ -32,6 +32,7 @@ pub struct Backtrack {
     /// Grids to go on from, each with the alternative to take first.
     stack: Vec<(Grid, Option<Move>)>,
     moves: Vec<Move>,
+    root: Option<Grid>,
     /// What it found so far.
     pub answer: Answer,
 }
@@ -39,7 +40,18 @@ pub struct Backtrack {
 impl Backtrack {
     /// A search from a grid.
     pub fn new(grid: Grid, question: Question) -> Backtrack {
-        Backtrack { question, stack: vec![(grid, None)], moves: Vec::new(), answer: Answer::default() }
+        Backtrack {
+            question,
+            stack: vec![(grid, None)],
+            moves: Vec::new(),
+            root: None,
+            answer: Answer::default(),
+        }
+    }
+
+    /// What follows without a guess, once that is known.
+    pub fn root(&self) -> Option<&Grid> {
+        self.root.as_ref()
     }
 
     /// Goes on to a limit, counted from the start. A tick is one propagation to its end.
@@ -57,6 +69,7 @@ impl Backtrack {
             if grid.settle().is_err() {
                 continue;
             }
+            self.root.get_or_insert(grid);
             if grid.is_full() {
                 self.answer.solutions.push((0..CELLS as u32).map(|cell| grid.word(cell).0).collect());
             } else if self.question == Question::Digits && grid.has_all_digits() {

@@ -1,0 +1,268 @@
+//! What the engines that place dominoes share: a board that is covered piece by piece.
+
+use std::marker::PhantomData;
+
+use gridstep_engine::{Conflict, Event, Kind, Model, Observer, Progressed};
+
+use crate::digit;
+use crate::sudominoku::board::{CELLS, Partner, houses_of, neighbour, pair};
+use crate::sudominoku::check;
+use crate::sudominoku::clues::{CELL, Clues, Known, PAIR};
+use crate::sudominoku::word::Word;
+
+/// A domino or a single: the digit of a cell, and the digit of its partner (0 for a single).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// The cell.
+    pub cell: u32,
+    /// Where its partner is.
+    pub partner: Partner,
+    /// The digit of the cell, and of the partner.
+    pub digits: [u8; 2],
+}
+
+/// How an engine picks what to cover next.
+pub trait Order: Clone + 'static {
+    /// What to cover next, and every piece that fits there, in the order in which they are to be tried.
+    fn choose<O: Order>(board: &Placing<O>, pieces: &mut Vec<Piece>) -> Choice;
+}
+
+/// What is to be covered next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// This cell.
+    Cell(u32),
+    /// The place of this pair.
+    Pair(u32),
+    /// Nothing: the board is covered.
+    Full,
+}
+
+/// Plain backtracking: lay a piece that the rules allow next to what lies, and on to the next.
+#[derive(Clone)]
+pub struct Placing<O> {
+    known: Known,
+    digits: [u8; CELLS],
+    partners: [Option<Partner>; CELLS],
+    /// By row, column, box: a bit for each digit.
+    used: [u16; 27],
+    pairs: u64,
+    singles: u16,
+    laid: Vec<Piece>,
+    next: Vec<Piece>,
+    /// A rule that clues and entries break.
+    broken: Option<Conflict>,
+    order: PhantomData<O>,
+}
+
+impl<O: Order> Placing<O> {
+    /// A board with what is known of it: dominoes and singles whose digits are known lie.
+    pub fn new(clues: &Clues, words: &[u32]) -> Self {
+        let known = Known::new(clues, words);
+        let empty = (0..CELLS as u32).find(|cell| known.digits[*cell as usize].is_empty());
+        let fault = check::faults(clues, words).into_iter().next();
+        let broken = fault.map(|fault| Conflict { cell: fault.cells[0], cause: fault.clue });
+        let mut board = Placing {
+            known,
+            digits: [0; CELLS],
+            partners: [None; CELLS],
+            used: [0; 27],
+            pairs: 0,
+            singles: 0,
+            laid: Vec::new(),
+            next: Vec::new(),
+            broken: broken.or(empty.map(|cell| Conflict { cell, cause: CELL + cell })),
+            order: PhantomData,
+        };
+        for cell in 0..CELLS as u32 {
+            if let Some(digit) = known.digit(cell) {
+                board.use_up(cell, digit);
+            }
+        }
+        for cell in 0..CELLS as u32 {
+            let Some((digit, partner)) = known.digit(cell).zip(known.partner(cell)) else { continue };
+            let other = neighbour(cell, partner);
+            let second = other.map_or(Some(0), |other| known.digit(other));
+            let begins = other.is_none_or(|other| cell < other);
+            if let Some(second) = second.filter(|second| begins && *second != digit) {
+                board.lay(Piece { cell, partner, digits: [digit, second] });
+            }
+        }
+        board
+    }
+
+    /// Whether nothing lies on a cell.
+    #[inline]
+    pub fn is_open(&self, cell: u32) -> bool {
+        self.partners[cell as usize].is_none()
+    }
+
+    /// Whether a pair lies nowhere.
+    #[inline]
+    pub fn is_left(&self, pair: u32) -> bool {
+        self.pairs >> pair & 1 == 0
+    }
+
+    /// Appends the pieces that fit on a cell towards a partner.
+    pub fn fits(&self, cell: u32, partner: Partner, pieces: &mut Vec<Piece>) {
+        let other = neighbour(cell, partner);
+        let may_be = self.known.partners[cell as usize].has(partner) && self.is_open(cell);
+        if !may_be || other.is_some_and(|other| !self.is_open(other)) {
+            return;
+        }
+        let seconds = other.map_or(1, |other| self.candidates(other));
+        for first in (1..=9_u8).filter(|digit| self.candidates(cell) >> digit & 1 == 1) {
+            for second in (0..=9_u8).filter(|digit| seconds >> digit & 1 == 1 && *digit != first) {
+                let taken = match second {
+                    0 => self.singles >> first & 1 == 1,
+                    _ => !self.is_left(pair(first, second)),
+                };
+                if !taken {
+                    pieces.push(Piece { cell, partner, digits: [first, second] });
+                }
+            }
+        }
+    }
+
+    /// Digits that a cell can have next to those that stand, a bit each.
+    #[inline]
+    fn candidates(&self, cell: u32) -> u16 {
+        match self.known.digit(cell) {
+            Some(digit) => 1 << digit,
+            None => houses_of(cell).into_iter().fold(0x3fe, |left, house| left & !self.used[house as usize]),
+        }
+    }
+
+    fn use_up(&mut self, cell: u32, digit: u8) {
+        for house in houses_of(cell) {
+            self.used[house as usize] |= 1 << digit;
+        }
+    }
+
+    fn free_up(&mut self, cell: u32, digit: u8) {
+        for house in houses_of(cell) {
+            self.used[house as usize] &= !(1 << digit);
+        }
+    }
+
+    fn lay(&mut self, piece: Piece) {
+        for (cell, digit, partner) in ends(piece) {
+            self.digits[cell as usize] = digit;
+            self.partners[cell as usize] = Some(partner);
+            self.use_up(cell, digit);
+        }
+        match piece.digits {
+            [digit, 0] => self.singles |= 1 << digit,
+            [one, two] => self.pairs |= 1 << pair(one, two),
+        }
+    }
+
+    fn take(&mut self, piece: Piece) {
+        for (cell, digit, _) in ends(piece) {
+            self.digits[cell as usize] = 0;
+            self.partners[cell as usize] = None;
+            if self.known.digit(cell).is_none() {
+                self.free_up(cell, digit);
+            }
+        }
+        match piece.digits {
+            [digit, 0] => self.singles &= !(1 << digit),
+            [one, two] => self.pairs &= !(1 << pair(one, two)),
+        }
+    }
+
+    /// Says that a piece was laid, or taken.
+    fn tell<W: Observer>(&self, piece: Piece, lies: bool, observer: &mut W) {
+        for (cell, digit, partner) in ends(piece) {
+            let (open, full) = (bare(&self.known, cell).0, Word::full(digit, partner).0);
+            let (kind, from, to) = if lies { (Kind::Guess, open, full) } else { (Kind::Undo, full, open) };
+            if open != full {
+                observer.see(Event::new(kind, cell, from, to, cause(piece)));
+            }
+        }
+    }
+}
+
+/// The cells of a piece, with digit and partner.
+pub(super) fn ends(piece: Piece) -> impl Iterator<Item = (u32, u8, Partner)> {
+    let Piece { cell, partner, digits } = piece;
+    let other = neighbour(cell, partner).map(|other| (other, digits[1], partner.opposite()));
+    [Some((cell, digits[0], partner)), other].into_iter().flatten()
+}
+
+/// What is known of a cell before the search.
+pub(super) fn bare(known: &Known, cell: u32) -> Word {
+    let digit = known.digit(cell).map_or(digit::Word::EMPTY, digit::Word::filled);
+    Word::new(digit, known.partners[cell as usize])
+}
+
+/// The rule that a piece is used up by.
+pub(super) fn cause(piece: Piece) -> u32 {
+    match piece.digits {
+        [digit, 0] => crate::sudominoku::clues::SINGLE + u32::from(digit) - 1,
+        [one, two] => PAIR + pair(one, two),
+    }
+}
+
+impl<O: Order> Model for Placing<O> {
+    type Move = Piece;
+    /// How many pieces the search has laid.
+    type Mark = usize;
+
+    fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {
+        if let Some(conflict) = self.broken {
+            return Err(conflict);
+        }
+        let mut next = std::mem::take(&mut self.next);
+        next.clear();
+        let choice = O::choose(self, &mut next);
+        self.next = next;
+        match choice {
+            Choice::Cell(cell) if self.next.is_empty() => Err(Conflict { cell, cause: CELL + cell }),
+            Choice::Pair(pair) if self.next.is_empty() => {
+                Err(Conflict { cell: gridstep_engine::NONE, cause: PAIR + pair })
+            }
+            _ => Ok(Progressed::Settled),
+        }
+    }
+
+    fn branch(&self, moves: &mut Vec<Piece>) {
+        moves.extend(self.next.iter().rev());
+    }
+
+    fn play<W: Observer>(&mut self, piece: Piece, observer: &mut W) {
+        self.next.clear();
+        if W::ON {
+            self.tell(piece, true, observer);
+        }
+        self.lay(piece);
+        self.laid.push(piece);
+    }
+
+    fn mark(&self) -> usize {
+        self.laid.len()
+    }
+
+    fn rewind<W: Observer>(&mut self, to: usize, observer: &mut W) {
+        while to < self.laid.len() {
+            let Some(piece) = self.laid.pop() else { return };
+            self.take(piece);
+            if W::ON {
+                self.tell(piece, false, observer);
+            }
+        }
+    }
+
+    fn paint(&self, words: &mut Vec<u32>) {
+        let word = |cell: u32| match self.partners[cell as usize] {
+            Some(partner) => Word::full(self.digits[cell as usize], partner).0,
+            None => bare(&self.known, cell).0,
+        };
+        words.clear();
+        words.extend((0..CELLS as u32).map(word));
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + (self.laid.capacity() + self.next.capacity()) * size_of::<Piece>()
+    }
+}
