@@ -44,8 +44,15 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
       {1 < found.clashes.length && <Clashes index={index} count={found.clashes.length} />}
       {shown && <p class="small rule">{puzzleText.value.ruleName(shown.rule)}</p>}
       {told && <p class="sentence">{told}</p>}
-      {clash && 0 < clash.steps.length && <Steps count={clash.steps.length} step={step} />}
-      <Leave check={found} clash={clash} game={value} />
+      {clash && step !== null && <Walk step={step} count={clash.steps.length} onStep={show} />}
+      <div class="row gap-above">
+        {clash && 0 < clash.steps.length && (
+          <button type="button" onClick={() => show(step === null ? 0 : null)}>
+            {t(step === null ? "clashWhy" : "clashWhole")}
+          </button>
+        )}
+        <Leave check={found} clash={clash} game={value} />
+      </div>
     </section>
   );
 }
@@ -72,17 +79,7 @@ function Clashes({ index, count }: { index: number; count: number }): JSX.Elemen
   );
 }
 
-function Steps({ count, step }: { count: number; step: number | null }): JSX.Element {
-  const show = (wanted: number | null) => dispatch({ type: "checkShown", step: wanted });
-  return (
-    <>
-      {step !== null && <Walk step={step} count={count} onStep={show} />}
-      <button type="button" onClick={() => show(step === null ? 0 : null)}>
-        {t(step === null ? "clashWhy" : "clashWhole")}
-      </button>
-    </>
-  );
-}
+const show = (step: number | null): void => dispatch({ type: "checkShown", step });
 
 /** The way back: with one solution to before the first wrong entry of the clash that is told (of all, where none is),
  *  else to before what completed the clash. */
