@@ -6,7 +6,7 @@ import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/ind
 import type { Language, PuzzleText, PuzzleView } from "../src/puzzles/view.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
 import { type Solver, wasms } from "../src/solver/wasms.ts";
-import type { Answer, Hint, Opened, PuzzleKind } from "../src/solver/wire.ts";
+import type { Answer, Drawn, Hint, Opened, ParseError, PuzzleKind } from "../src/solver/wire.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";
 
 const LANGUAGES: readonly Language[] = ["en", "ko"];
@@ -44,6 +44,46 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
 
   test("has a wasm of its own", () => {
     expect((solver.kind() as PuzzleKind).name).toBe(name);
+  });
+
+  test("makes puzzles of pictures where the page offers it; what cannot be is refused", () => {
+    const refused = (work: () => unknown) => {
+      try {
+        return work();
+      } catch (error) {
+        return (error as ParseError).kind;
+      }
+    };
+    // Two cells that can change places in both their rows.
+    const black = Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, ...new Uint8Array(21));
+    const silent = { report: () => {} };
+    const drawn = refused(() => solver.draw(7, 5, black, 1000n));
+    if (!view.pictures) {
+      expect(drawn).toBe("no-such-picture");
+      return;
+    }
+    expect(drawn).toMatchObject({ verdict: "ambiguous", allDoubtful: true, doubtful: [0, 2, 7, 9] });
+    const mended: Drawn = solver.mend(7, 5, black, silent);
+    expect(mended).toMatchObject({ verdict: "unique", doubtful: [], changed: [expect.any(Number)] });
+    expect(mended.opened).toMatchObject({ puzzle: name, words: [], view: { width: 7, height: 5 } });
+    expect(
+      refused(() => solver.check(nothing, false)),
+      "nothing was opened",
+    ).toBe("no-puzzle");
+    const { least, most } = view.pictures;
+    for (const side of [least, most])
+      expect(solver.draw(side, side, new Uint8Array(side * side), 1n)).toMatchObject({ verdict: "unique" });
+    const wrong = [
+      [7, 4],
+      [0, 0],
+      [65_536, 65_536],
+      [2 ** 32 - 1, 2 ** 32 - 1],
+    ] as const;
+    for (const [width, height] of wrong) {
+      expect(refused(() => solver.draw(width, height, black, 1000n))).toBe("no-such-picture");
+      expect(refused(() => solver.mend(width, height, black, silent))).toBe("no-such-picture");
+    }
+    expect(refused(() => solver.draw(1000, 1000, new Uint8Array(1e6), 1n))).toBe("no-such-picture");
   });
 
   test("is called something in both languages", () => {

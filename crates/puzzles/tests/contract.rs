@@ -3,7 +3,8 @@
 use std::ops::ControlFlow;
 
 use gridstep_engine::{
-    Board, Depth, Event, Flow, Hint, Kind, Level, Limit, Order, PuzzleKind, Reading, Session, Size, Verdict,
+    Board, Depth, Event, Flow, Hint, Kind, Level, Limit, Order, Picture, PuzzleKind, Reading, Session, Size,
+    Verdict,
 };
 use gridstep_puzzles::KINDS;
 
@@ -56,6 +57,29 @@ fn what_is_made_has_one_solution_and_its_level_and_is_made_again() {
         let written =
             || kind.print(&boards(*kind).into_iter().map(|(_, board)| board).collect::<Vec<_>>(), "json");
         assert_eq!(written(), written(), "{}", kind.name());
+    }
+}
+
+#[test]
+fn a_picture_makes_a_puzzle_that_the_solver_judges_alike_or_none_at_all() {
+    // Of each 4x3 picture in 37 one: some are unique, others not.
+    let size = Size { width: 4, height: 3 };
+    for (kind, bits) in KINDS.iter().flat_map(|kind| (0..1 << 12).step_by(37).map(move |bits| (kind, bits))) {
+        let black: Vec<bool> = (0..12).map(|cell| bits >> cell & 1 == 1).collect();
+        let picture = Picture::new(size, &black).expect("as many cells as the size says");
+        let mended = kind.mend(picture, &mut |_| ControlFlow::Continue(()));
+        let Some(drawn) = kind.draw(picture, LIMIT.ticks) else {
+            assert!(mended.is_none(), "{} makes none of pictures", kind.name());
+            continue;
+        };
+        let mended = mended.expect("a few changes make it unique");
+        let place = format!("{} {bits:b}", kind.name());
+        assert_eq!(drawn.puzzle.solve(&[], LIMIT).verdict(), drawn.verdict, "{place}");
+        assert_eq!(drawn.doubtful.is_empty(), drawn.verdict == Verdict::Unique, "{place}");
+        assert!(drawn.all_doubtful && drawn.changed.is_empty(), "{place}");
+        assert_eq!(mended.puzzle.solve(&[], LIMIT).verdict(), Verdict::Unique, "{place}");
+        assert_eq!(mended.changed.is_empty(), drawn.verdict == Verdict::Unique, "{place}");
+        assert!(drawn.puzzle.words().is_empty() && mended.puzzle.words().is_empty(), "{place}");
     }
 }
 

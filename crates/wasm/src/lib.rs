@@ -8,7 +8,8 @@ use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 use gridstep_engine::{
-    Board, Depth, Event, Flow, Kinds, Level, Limit, Order, Puzzle, PuzzleKind, Reading, Session, Size,
+    Board, Depth, Drawn, Event, Flow, Kinds, Level, Limit, Order, Picture, Puzzle, PuzzleKind, Reading,
+    Session, Size,
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -89,12 +90,36 @@ impl Solver {
     ) -> Result<JsValue, Thrown> {
         let level = Level::from_name(level).ok_or_else(|| refuse("no-such-order"))?;
         let order = Order { size: Size { width, height }, level, seed };
-        let mut progress = |done| {
-            listener.report(done);
-            ControlFlow::Continue(())
-        };
-        let board = kind().generate(order, &mut progress).ok_or_else(|| refuse("no-such-order"))?;
+        let board =
+            kind().generate(order, &mut report_to(listener)).ok_or_else(|| refuse("no-such-order"))?;
         self.keep(board)
+    }
+
+    /// The puzzle that a picture makes, and within `ticks` what other solutions it has; `black` is 0 for white cells.
+    /// The open puzzle stays open, here and in [`Solver::mend`].
+    ///
+    /// # Errors
+    /// `"no-such-picture"` where the picture is out of bounds, or there are not as many cells as its size says.
+    pub fn draw(&self, width: u32, height: u32, black: &[u8], ticks: u64) -> Result<JsValue, Thrown> {
+        let black = colours(black);
+        let picture = picture(width, height, &black)?;
+        to_drawn(kind().draw(picture, ticks))
+    }
+
+    /// The same with one solution, and the fewest cells changed.
+    ///
+    /// # Errors
+    /// As [`Solver::draw`], and if too many cells would have to change.
+    pub fn mend(
+        &self,
+        width: u32,
+        height: u32,
+        black: &[u8],
+        listener: &Listener,
+    ) -> Result<JsValue, Thrown> {
+        let black = colours(black);
+        let picture = picture(width, height, &black)?;
+        to_drawn(kind().mend(picture, &mut report_to(listener)))
     }
 
     /// The open puzzle with entries, in a format.
@@ -285,6 +310,27 @@ impl Solver {
 
 fn kind() -> &'static dyn PuzzleKind {
     *KIND.get().expect("main has run: loading the wasm ends with it")
+}
+
+/// Tells how far something is; nobody breaks it off but by ending the worker.
+fn report_to(listener: &Listener) -> impl FnMut(f32) -> ControlFlow<()> {
+    |done| {
+        listener.report(done);
+        ControlFlow::Continue(())
+    }
+}
+
+fn colours(black: &[u8]) -> Vec<bool> {
+    black.iter().map(|colour| *colour != 0).collect()
+}
+
+fn picture(width: u32, height: u32, black: &[bool]) -> Result<Picture<'_>, Thrown> {
+    Picture::new(Size { width, height }, black).ok_or_else(|| refuse("no-such-picture"))
+}
+
+fn to_drawn(drawn: Option<Drawn<Box<dyn Board>>>) -> Result<JsValue, Thrown> {
+    let drawn = drawn.and_then(|drawn| gridstep_wire::Drawn::new(kind().name(), drawn));
+    to_js(&drawn.ok_or_else(|| refuse("no-such-picture"))?)
 }
 
 fn to_flow(flow: Flow) -> Result<JsValue, Thrown> {

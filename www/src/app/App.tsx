@@ -30,6 +30,7 @@ import { titleOf } from "./title.ts";
 const WatchPanel = later(async () => (await import("./WatchPanel.tsx")).WatchPanel);
 const NewDialog = later(async () => (await import("./NewDialog.tsx")).NewDialog);
 const OpenDialog = later(async () => (await import("./OpenDialog.tsx")).OpenDialog);
+const PictureDialog = later(async () => (await import("./picture/PictureDialog.tsx")).PictureDialog);
 const ShareDialog = later(async () => (await import("./ShareDialog.tsx")).ShareDialog);
 const HelpDialog = later(async () => (await import("./HelpDialog.tsx")).HelpDialog);
 
@@ -49,6 +50,7 @@ export function App(): JSX.Element {
       </main>
       {dialog === "new" && <NewDialog />}
       {(dialog === "open" || droppedText.value !== null) && <OpenDialog />}
+      {dialog === "picture" && <PictureDialog />}
       {dialog === "share" && <ShareDialog />}
       {dialog === "help" && <HelpDialog />}
       <DropTarget />

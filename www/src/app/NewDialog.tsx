@@ -10,6 +10,7 @@ import { fromDocument } from "./document.ts";
 import { t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { keep } from "./keeping.ts";
+import { FromPicture } from "./picture/FromPicture.tsx";
 import { ask, complain } from "./solver.ts";
 import type { Origin } from "./state.ts";
 import type { SavedGame } from "./storage.ts";
@@ -106,6 +107,7 @@ function MakeForm(): JSX.Element {
         <button type="submit" class="main" disabled={progress.value !== null}>
           {t("generate")}
         </button>
+        <FromPicture />
       </div>
       <p class="small" id="seed-help">
         {t("seedHelp")}

@@ -6,6 +6,7 @@ import { errorText, readPuzzle } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
 import { droppedText, droppedTooBig, takeFile } from "./dropping.tsx";
 import { t } from "./i18n.ts";
+import { FromPicture } from "./picture/FromPicture.tsx";
 import { dispatch, puzzle, puzzleText } from "./store.ts";
 
 export function OpenDialog(): JSX.Element {
@@ -88,6 +89,7 @@ export function OpenDialog(): JSX.Element {
             />
             {t("openFile")}
           </label>
+          <FromPicture />
           <span class="grow" />
           <button type="button" onClick={close}>
             {t("cancel")}

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "./i18n.ts";
-import { dispatch } from "./store.ts";
+import { dispatch, puzzle } from "./store.ts";
 
 /** A board of 128 by 128 with a long history takes a fraction of this. */
 const LARGEST_FILE = 8 << 20;
@@ -12,10 +12,17 @@ const LARGEST_FILE = 8 << 20;
 export const droppedText = signal<string | null>(null);
 /** A file that is too big to be read was dropped. */
 export const droppedTooBig = signal(false);
+/** A picture that was dropped or chosen; the picture dialog takes it. */
+export const droppedPicture = signal<File | null>(null);
 
 const isDragging = signal(false);
 
 export async function takeFile(file: File): Promise<void> {
+  if (puzzle.value.pictures && file.type.startsWith("image/")) {
+    droppedPicture.value = file;
+    dispatch({ type: "dialog", dialog: "picture" });
+    return;
+  }
   droppedTooBig.value = LARGEST_FILE < file.size;
   droppedText.value = droppedTooBig.value ? "" : await file.text();
   dispatch({ type: "dialog", dialog: "open" });

@@ -40,7 +40,7 @@ export const solver = new SolverClient(
 let inWorker: Opened | null = null;
 
 /** These need no open puzzle, or open one. */
-const FREE: readonly Call[] = ["open", "generate", "misbehave"];
+const FREE: readonly Call[] = ["open", "generate", "draw", "mend", "misbehave"];
 
 /** Asks the solver; it hears of the shown puzzle first, if it could not be told before. */
 export function ask<K extends Call>(

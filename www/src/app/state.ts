@@ -102,7 +102,7 @@ export interface WatchState {
   searching: boolean;
 }
 
-export type DialogName = "new" | "open" | "share" | "help";
+export type DialogName = "new" | "open" | "picture" | "share" | "help";
 
 /** Something is wrong, or worth knowing, until it is dismissed. */
 export type Notice = "storageFailing" | "otherTab" | "solverFailed" | "solverTrap";

@@ -49,6 +49,8 @@ export interface PuzzleView {
   /** The formats that are offered to share a puzzle in, besides its link; "json" carries the game and comes first. */
   formats: readonly { name: string; extension: string }[];
   sizes: readonly { width: number; height: number }[];
+  /** Least and most cells of a side, where puzzles of this kind are made of pictures. */
+  pictures?: { least: number; most: number };
   levels: readonly Level[];
 }
 

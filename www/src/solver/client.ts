@@ -46,6 +46,8 @@ const PATIENCE_MS: Partial<Record<Call, number>> = {
   solve: 30_000,
   check: 30_000,
   grade: 30_000,
+  draw: 30_000,
+  mend: 30_000,
 };
 const USUAL_PATIENCE_MS = 5000;
 /** After a long sleep of the machine the timer may fire before the message that was waiting: look once more. */

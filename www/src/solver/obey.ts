@@ -29,6 +29,8 @@ const calls: Obeying = {
   solve: (solver, { words, solutions, ticks }) => solver.solve(words, solutions, BigInt(ticks)),
   generate: (solver, { width, height, level, seed }, report) =>
     solver.generate(width, height, level, BigInt(seed), { report }),
+  draw: (solver, { width, height, black, ticks }) => solver.draw(width, height, black, BigInt(ticks)),
+  mend: (solver, { width, height, black }, report) => solver.mend(width, height, black, { report }),
   watch: (solver, { engine, words }) => {
     solver.watch(engine, words);
     return painted(solver);

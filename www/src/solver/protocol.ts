@@ -9,6 +9,7 @@
 import type {
   Answer,
   Check,
+  Drawn,
   Flow,
   Grade,
   Hint,
@@ -44,6 +45,11 @@ export interface Calls {
     ask: { puzzle: string; width: number; height: number; level: Level; seed: number };
     answer: Opened;
   };
+  /** The puzzle that a picture makes (a 1 for each black cell), and within `ticks` what other solutions it has. The
+   *  open puzzle stays open, here and in `mend`. */
+  draw: { ask: PictureAsk & { ticks: number }; answer: Drawn };
+  /** The same with one solution: as few cells are changed as can be; sends progress. */
+  mend: { ask: PictureAsk; answer: Drawn };
   /** Starts watching an engine from the entries in `words` (empty: from the clues alone). */
   watch: { ask: { engine: string; words: Uint32Array }; answer: Painted };
   /** Plays up to `ticks` ticks; stops after a solution and at the end. */
@@ -56,6 +62,14 @@ export interface Calls {
   overview: { ask: Record<never, never>; answer: Overview };
   /** Only in test builds: misbehaves on purpose. */
   misbehave: { ask: { how: "trap" | "hang" }; answer: null };
+}
+
+/** A picture to make a puzzle of. */
+export interface PictureAsk {
+  puzzle: string;
+  width: number;
+  height: number;
+  black: Uint8Array;
 }
 
 /** A board and where the search stands. */

@@ -21,8 +21,8 @@ pub mod solve;
 pub mod word;
 
 use gridstep_engine::{
-    Answer, Clash, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Progress, Puzzle, Rule,
-    View,
+    Answer, Clash, Drawn, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Picture,
+    Progress, Puzzle, Rule, View,
 };
 
 pub use clues::Clues;
@@ -93,5 +93,13 @@ impl Puzzle for Kind {
 
     fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
         generate::generate(order, progress)
+    }
+
+    fn draw(picture: Picture<'_>, ticks: u64) -> Option<Drawn<Clues>> {
+        picture::draw(picture, ticks)
+    }
+
+    fn mend(picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Clues>> {
+        picture::mend(picture, progress)
     }
 }

@@ -22,5 +22,6 @@ export const nonogram: PuzzleView = {
     { name: "webpbn", extension: "xml" },
   ],
   sizes: [5, 10, 15, 20, 25, 30, 40].map((side) => ({ width: side, height: side })),
+  pictures: { least: 5, most: 100 },
   levels: ["easy", "medium", "hard", "expert"],
 };

@@ -1,0 +1,107 @@
+/** What can be set of a picture: its size in cells, the threshold, which colour is black. */
+import type { JSX } from "preact";
+import type { Importing } from "./importing.ts";
+import { ALL_BLACK, type Bounds } from "./pixels.ts";
+import { words } from "./text.ts";
+
+export function Controls({ importing }: { importing: Importing }): JSX.Element {
+  const text = words();
+  const { bounds, chosenThreshold, threshold, inverted, isProportional } = importing;
+  return (
+    <>
+      {(["width", "height"] as const).map((side) => (
+        <Side
+          key={side}
+          name={text[side]}
+          cells={importing[side].value}
+          bounds={bounds}
+          onChange={(cells) => importing.resize(side, cells)}
+        />
+      ))}
+      <Option
+        name={text.proportions}
+        isOn={isProportional.value}
+        onChange={(on) => importing.keepProportions(on)}
+      />
+      <div class="row end">
+        <label class="field grow">
+          <span>{text.threshold}</span>
+          <input
+            type="range"
+            min={0}
+            max={ALL_BLACK}
+            value={threshold.value}
+            aria-describedby="threshold-help"
+            onInput={(event) => (chosenThreshold.value = event.currentTarget.valueAsNumber)}
+          />
+        </label>
+        <button
+          type="button"
+          aria-pressed={chosenThreshold.value === null}
+          onClick={() => (chosenThreshold.value = chosenThreshold.value === null ? threshold.value : null)}
+        >
+          {text.automatic}
+        </button>
+      </div>
+      <p class="small" id="threshold-help">
+        {text.thresholdHelp}
+      </p>
+      <Option name={text.invert} isOn={inverted.value} onChange={(on) => (inverted.value = on)} />
+    </>
+  );
+}
+
+interface SideProps {
+  name: string;
+  cells: number;
+  bounds: Bounds;
+  onChange(cells: number): void;
+}
+
+/** A slider for the finger, and a number for who knows it. */
+function Side({ name, cells, bounds: { least, most }, onChange }: SideProps): JSX.Element {
+  return (
+    <div class="row end">
+      <label class="field grow">
+        <span>{name}</span>
+        <input
+          type="range"
+          min={least}
+          max={most}
+          value={cells}
+          onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <input
+        class="cells"
+        type="number"
+        inputMode="numeric"
+        aria-label={words().cells(name)}
+        min={least}
+        max={most}
+        value={cells}
+        onChange={(event) => {
+          const { currentTarget: box } = event;
+          if (Number.isFinite(box.valueAsNumber)) onChange(box.valueAsNumber);
+          // What was out of bounds, or no number, gives way to what holds.
+          box.valueAsNumber = cells;
+        }}
+      />
+    </div>
+  );
+}
+
+interface OptionProps {
+  name: string;
+  isOn: boolean;
+  onChange(on: boolean): void;
+}
+
+function Option({ name, isOn, onChange }: OptionProps): JSX.Element {
+  return (
+    <label class="option">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {name}
+    </label>
+  );
+}

@@ -1,0 +1,13 @@
+import type { JSX } from "preact";
+import { dispatch, puzzle } from "../store.ts";
+import { words } from "./text.ts";
+
+/** Leads to the import of a picture, where puzzles of the kind are made of pictures. */
+export function FromPicture(): JSX.Element | null {
+  if (!puzzle.value.pictures) return null;
+  return (
+    <button type="button" onClick={() => dispatch({ type: "dialog", dialog: "picture" })}>
+      {words().offer}
+    </button>
+  );
+}

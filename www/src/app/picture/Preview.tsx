@@ -1,0 +1,39 @@
+/** What the cells will be, as large as there is room for. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { readTheme } from "../../board/theme.ts";
+import { theme } from "../store.ts";
+import { paintPreview, type Shown } from "./paint.ts";
+
+/** Of the window's height, how much the preview may take. */
+const SHARE = 0.45;
+const HIGHEST = 420;
+
+export function Preview({ shown, label }: { shown: Shown; label: string }): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [room, measure] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => measure(place.current?.clientWidth ?? 0));
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const { value: look } = theme;
+  useEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!canvas.current || !context || !place.current || room === 0) return;
+    const pixel = window.devicePixelRatio || 1;
+    const high = Math.min(HIGHEST, window.innerHeight * SHARE);
+    const { width, height } = shown;
+    const side = Math.max(1, Math.floor(pixel * Math.min(room / width, high / height)));
+    canvas.current.width = side * width;
+    canvas.current.height = side * height;
+    canvas.current.style.inlineSize = `${(side * width) / pixel}px`;
+    paintPreview(context, shown, side, pixel, readTheme(place.current));
+  }, [shown, room, look]);
+  return (
+    <div class="preview" ref={place}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+    </div>
+  );
+}

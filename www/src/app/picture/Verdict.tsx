@@ -1,0 +1,91 @@
+/** Whether the picture makes a puzzle with one solution, which cells stand in the way, and the way out. */
+import type { JSX } from "preact";
+import type { Importing } from "./importing.ts";
+import { words } from "./text.ts";
+
+/** Cells that are named one by one; more are counted. */
+const NAMED = 60;
+
+/** One sentence. While the solver thinks nothing is said aloud: a slider that moves would make it talk without end. */
+export function Verdict({ importing }: { importing: Importing }): JSX.Element {
+  return (
+    <div class="verdict">
+      <p role="status">{verdictOf(importing)}</p>
+      {!importing.drawn.value && <p class="small">{words().thinking}</p>}
+    </div>
+  );
+}
+
+/** The cells in the way, and what can be done about them. */
+export function Remedy({ importing }: { importing: Importing }): JSX.Element | null {
+  const text = words();
+  const drawn = importing.drawn.value;
+  if (!drawn) return null;
+  const isOpen = drawn.verdict !== "unique" && importing.isMixed.value;
+  return (
+    <div class="remedy">
+      <Cells importing={importing} />
+      {importing.mending.value !== null ? (
+        <div class="row">
+          <progress class="grow" value={importing.mending.value} max={1} aria-label={text.mending} />
+          <button type="button" onClick={() => importing.stopMending()}>
+            {text.stop}
+          </button>
+        </div>
+      ) : (
+        isOpen && (
+          <button type="button" onClick={() => void importing.mend()}>
+            {text.mend}
+          </button>
+        )
+      )}
+      {importing.isMended.value && (
+        <button type="button" onClick={() => importing.takeBack()}>
+          {text.takeBack}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function verdictOf({ drawn: { value: drawn }, isMixed, isMended, mending }: Importing): string {
+  const text = words();
+  if (!drawn) return "";
+  if (mending.value !== null) return text.mending;
+  if (!isMixed.value) return text.oneColour;
+  if (isMended.value) return text.mended(drawn.changed.length);
+  if (drawn.verdict === "ambiguous") return text.ambiguous(drawn.doubtful.length, drawn.allDoubtful);
+  return drawn.verdict === "unique" ? text.unique : text.gaveUp;
+}
+
+/** The cells that are marked in the preview, by name: for who cannot see it, or wants to know exactly. */
+function Cells({ importing }: { importing: Importing }): JSX.Element | null {
+  const text = words();
+  const { doubtful = [], changed = [] } = importing.drawn.value ?? {};
+  const isChange = 0 < changed.length;
+  const cells = isChange ? changed : doubtful;
+  if (cells.length === 0) return null;
+  const width = importing.width.value;
+  const name = (cell: number) => {
+    const place = text.cell(Math.floor(cell / width) + 1, (cell % width) + 1);
+    if (!isChange) return place;
+    return importing.shown.value?.[cell] ? text.nowBlack(place) : text.nowWhite(place);
+  };
+  const left = cells.length - NAMED;
+  return (
+    <details>
+      <summary>
+        <svg class="swatch" viewBox="0 0 16 16" aria-hidden="true">
+          {isChange ? <circle cx="8" cy="8" r="6" /> : <path d="M15 1v14H1z" />}
+        </svg>
+        {isChange ? text.listChanged : text.listDoubt}
+      </summary>
+      <ul class="small">
+        {cells.slice(0, NAMED).map((cell) => (
+          <li key={cell}>{name(cell)}</li>
+        ))}
+        {0 < left && <li>{text.more(left)}</li>}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+/** From a file to shades of grey, by whatever the browser can open. */
+import { type Grey, greyOf } from "./pixels.ts";
+
+/** More would take a phone's memory. */
+const LARGEST_FILE = 64 << 20;
+const MOST_PIXELS = 120e6;
+/** No board is so wide that more than this were needed: ten pixels a cell. */
+const LONGEST = 1000;
+
+export type PictureProblem = "tooBig" | "unreadable";
+
+/** The file is no picture that can be used. */
+export class BadPicture extends Error {
+  constructor(readonly problem: PictureProblem) {
+    super(problem);
+  }
+}
+
+/** Reads a picture; turned as its camera says, and no larger than needed. Throws `BadPicture`. */
+export async function readPicture(file: Blob): Promise<Grey> {
+  if (LARGEST_FILE < file.size) throw new BadPicture("tooBig");
+  const address = URL.createObjectURL(file);
+  try {
+    return await shadesOf(await loaded(address));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function loaded(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new BadPicture("unreadable"));
+    image.src = address;
+  });
+}
+
+async function shadesOf(image: HTMLImageElement): Promise<Grey> {
+  // A drawing of lines may have no size of its own.
+  const [wide, high] = [image.naturalWidth || LONGEST, image.naturalHeight || LONGEST];
+  if (MOST_PIXELS < wide * high) throw new BadPicture("tooBig");
+  const scale = Math.min(1, LONGEST / Math.max(wide, high));
+  const [width, height] = [wide, high].map((side) => Math.max(1, Math.round(side * scale))) as [
+    number,
+    number,
+  ];
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) throw new BadPicture("unreadable");
+  try {
+    await image.decode();
+    context.imageSmoothingQuality = "high";
+    context.drawImage(image, 0, 0, width, height);
+    return { width, height, shades: greyOf(context.getImageData(0, 0, width, height).data) };
+  } catch {
+    throw new BadPicture("unreadable");
+  }
+}
