@@ -36,8 +36,8 @@ pub fn root(clues: &Clues, words: &[u32]) -> Option<Grid> {
 
 /// Ticks that the plain search may take for each solution before the conflict-driven one takes over.
 ///
-/// A tick of either takes some 5 to 8 microseconds. With 8 dominoes given and more, the plain search needs 45 ticks
-/// (median), at most 471; with 6 it needs 1,585, where the conflict-driven one needs 1,000, and with 5 it is lost.
+/// A tick of either takes some 5 to 8 microseconds. With 8 dominoes given, the plain search needs 45 ticks (median) and
+/// 471 (most); with 6 it needs 1,585 (median), and the conflict-driven one 1,000 (geometric mean).
 const PATIENCE: u64 = 200;
 
 fn ask(clues: &Clues, words: &[u32], limit: Limit, question: Question) -> Answer {
