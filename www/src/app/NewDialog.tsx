@@ -107,11 +107,11 @@ function MakeForm(): JSX.Element {
         <button type="submit" class="main" disabled={progress.value !== null}>
           {t("generate")}
         </button>
-        <FromPicture />
       </div>
       <p class="small" id="seed-help">
         {t("seedHelp")}
       </p>
+      <FromPicture />
       {progress.value !== null && (
         <div class="row">
           <progress class="grow" value={progress.value} max={1} aria-label={t("generating")} />

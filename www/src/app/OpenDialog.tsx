@@ -47,6 +47,7 @@ export function OpenDialog(): JSX.Element {
         <p class="small" id="open-help">
           {t("openHelp")}
         </p>
+        <FromPicture />
         <label class="field">
           <span>{t("openText")}</span>
           <textarea
@@ -89,7 +90,6 @@ export function OpenDialog(): JSX.Element {
             />
             {t("openFile")}
           </label>
-          <FromPicture />
           <span class="grow" />
           <button type="button" onClick={close}>
             {t("cancel")}

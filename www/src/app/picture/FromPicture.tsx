@@ -6,7 +6,7 @@ import { words } from "./text.ts";
 export function FromPicture(): JSX.Element | null {
   if (!puzzle.value.pictures) return null;
   return (
-    <button type="button" onClick={() => dispatch({ type: "dialog", dialog: "picture" })}>
+    <button type="button" class="gap-above" onClick={() => dispatch({ type: "dialog", dialog: "picture" })}>
       {words().offer}
     </button>
   );
