@@ -182,80 +182,43 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
     /// Cells of `known` that suffice for its contradiction, of which none can be left out; `None` if there is none.
     ///
     /// Cells of `free` count as given and are not named. Both ends are tried as the one from which cells are dropped
-    /// first, and the smaller answer is taken. Costs four passes.
+    /// first, and the smaller answer is taken. Costs two passes, from both ends at once: each is a chain of steps that
+    /// wait for one another, and two chains take hardly longer than one.
     pub fn contradiction(&self, known: &Known, free: Cells) -> Option<Cells> {
-        let mut kept = self.contradiction_from_start(known, free)?;
-        if 1 < kept.len() {
-            let other = self.contradiction_from_end(known, free)?;
-            if other.len() < kept.len() {
-                kept = other;
-            }
-        }
-        Some(kept)
-    }
-
-    /// Backwards the states that can still reach the end; then forwards, dropping a cell wherever it leads only to
-    /// states that cannot.
-    fn contradiction_from_start(&self, known: &Known, free: Cells) -> Option<Cells> {
-        let mut alive = [[0; N]; LONGEST + 1];
-        alive[self.len] = self.ends;
-        for cell in (0..self.len).rev() {
-            alive[cell] = self.backward(&alive[cell + 1], Gates::of::<HALVES>(known, cell));
-        }
-        let mut reached = Self::start();
-        if any(&both(&reached, &alive[0])) {
-            return None;
-        }
-        let mut kept = Cells::NONE;
-        let cited = known.cells().without(free);
-        for cell in 0..self.len {
-            let gates = Gates::of::<HALVES>(known, cell);
-            let mut after = self.forward(&reached, gates);
-            if cited.has(cell) {
-                let loose = self.forward(&reached, Gates::OPEN);
-                if any(&both(&loose, &alive[cell + 1])) {
-                    kept.set(cell);
-                } else {
-                    after = loose;
-                }
-            }
-            reached = after;
-            if !any(&reached) {
-                break;
-            }
-        }
-        Some(kept)
-    }
-
-    /// The same from the other end.
-    fn contradiction_from_end(&self, known: &Known, free: Cells) -> Option<Cells> {
+        let gates = |cell| Gates::of::<HALVES>(known, cell);
         let mut reached = [[0; N]; LONGEST + 1];
+        let mut alive = [[0; N]; LONGEST + 1];
         reached[0] = Self::start();
+        alive[self.len] = self.ends;
         for cell in 0..self.len {
-            reached[cell + 1] = self.forward(&reached[cell], Gates::of::<HALVES>(known, cell));
+            let last = self.len - 1 - cell;
+            reached[cell + 1] = self.forward(&reached[cell], gates(cell));
+            alive[last] = self.backward(&alive[last + 1], gates(last));
         }
-        let mut alive = self.ends;
-        if any(&both(&reached[self.len], &alive)) {
+        if any(&both(&reached[self.len], &self.ends)) {
             return None;
         }
-        let mut kept = Cells::NONE;
+        // A cell is dropped wherever that leads only to states from which the other end cannot be reached.
         let cited = known.cells().without(free);
-        for cell in (0..self.len).rev() {
-            let gates = Gates::of::<HALVES>(known, cell);
-            let mut before = self.backward(&alive, gates);
-            if cited.has(cell) {
-                let loose = self.backward(&alive, Gates::OPEN);
-                if any(&both(&loose, &reached[cell])) {
-                    kept.set(cell);
-                } else {
-                    before = loose;
-                }
-            }
-            alive = before;
-            if !any(&alive) {
-                break;
-            }
+        let (mut from_start, mut from_end) = (Cells::NONE, Cells::NONE);
+        let (mut first, mut second) = (Self::start(), self.ends);
+        for cell in 0..self.len {
+            let last = self.len - 1 - cell;
+            let loose = self.forward(&first, Gates::OPEN);
+            let needed = any(&both(&loose, &alive[cell + 1]));
+            let drops = gate(cited.has(cell)) & gate(!needed);
+            let own = self.forward(&first, gates(cell));
+            first = std::array::from_fn(|word| own[word] | loose[word] & drops);
+            from_start.put(cell, needed);
+
+            let loose = self.backward(&second, Gates::OPEN);
+            let needed = any(&both(&loose, &reached[last]));
+            let drops = gate(cited.has(last)) & gate(!needed);
+            let own = self.backward(&second, gates(last));
+            second = std::array::from_fn(|word| own[word] | loose[word] & drops);
+            from_end.put(last, needed);
         }
-        Some(kept)
+        let (from_start, from_end) = (from_start.within(cited), from_end.within(cited));
+        Some(if from_end.len() < from_start.len() { from_end } else { from_start })
     }
 }

@@ -58,6 +58,12 @@ impl Cells {
         self.0[cell >> 6 & 1] |= 1 << (cell & 63);
     }
 
+    /// Puts a cell in if `condition`, without a branch.
+    #[inline]
+    pub const fn put(&mut self, cell: usize, condition: bool) {
+        self.0[cell >> 6 & 1] |= (condition as u64) << (cell & 63);
+    }
+
     /// Takes a cell out.
     #[inline]
     pub const fn clear(&mut self, cell: usize) {

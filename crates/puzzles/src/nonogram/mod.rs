@@ -2,6 +2,7 @@
 
 pub mod automaton;
 pub mod believe;
+pub mod blocks;
 pub mod cells;
 pub mod check;
 pub mod clues;
