@@ -1,31 +1,30 @@
 //! What one line's clue says, exactly: all that follows from what is known of its cells, and why.
 
 use super::automaton::{Automaton, states};
-use super::blocks::{self, Blocks};
+use super::blocks::{Blocks, Joints};
 use super::cells::{Cells, Known};
 
 /// A line with its clue; the width of its automaton is chosen by what the clue needs.
 #[derive(Clone, Debug)]
 pub enum Line {
-    /// Up to [`blocks::LONGEST`] cells: nearly all lines. The automaton says why.
+    /// Up to 62 cells: nearly all lines. The automaton says why.
     Short(Blocks, Automaton<1, 1>),
-    /// Up to 64 states.
-    One(Automaton<1, 2>),
-    /// Up to 128.
-    Two(Automaton<2, 2>),
-    /// A full line of over 126 cells has up to 130.
+    /// Up to 126 cells, up to 64 states.
+    One(Blocks, Automaton<1, 2>),
+    /// Up to 126 cells, up to 128 states.
+    Two(Blocks, Automaton<2, 2>),
+    /// A full line of over 126 cells has up to 130 states.
     Three(Automaton<3, 2>),
 }
 
 impl Line {
     /// A line of `len` cells (1 to [`super::cells::LONGEST`]); the blocks fit into it.
     pub fn new(len: usize, blocks: &[u8]) -> Line {
+        let by_blocks = || Blocks::new(len, blocks);
         match states(blocks) {
-            0..=64 if len <= blocks::LONGEST => {
-                Line::Short(Blocks::new(len, blocks), Automaton::new(len, blocks))
-            }
-            0..=64 => Line::One(Automaton::new(len, blocks)),
-            65..=128 => Line::Two(Automaton::new(len, blocks)),
+            0..=64 if len <= u64::LONGEST => Line::Short(by_blocks(), Automaton::new(len, blocks)),
+            0..=64 if len <= u128::LONGEST => Line::One(by_blocks(), Automaton::new(len, blocks)),
+            65..=128 if len <= u128::LONGEST => Line::Two(by_blocks(), Automaton::new(len, blocks)),
             _ => Line::Three(Automaton::new(len, blocks)),
         }
     }
@@ -34,9 +33,8 @@ impl Line {
     #[inline]
     pub fn settle(&self, known: &Known) -> Option<Known> {
         match self {
-            Line::Short(blocks, _) => blocks.settle(known),
-            Line::One(automaton) => automaton.settle(known),
-            Line::Two(automaton) => automaton.settle(known),
+            Line::Short(blocks, _) => blocks.settle::<u64>(known),
+            Line::One(blocks, _) | Line::Two(blocks, _) => blocks.settle::<u128>(known),
             Line::Three(automaton) => automaton.settle(known),
         }
     }
@@ -45,8 +43,8 @@ impl Line {
     pub fn contradiction(&self, known: &Known, free: Cells) -> Option<Cells> {
         match self {
             Line::Short(_, automaton) => automaton.contradiction(known, free),
-            Line::One(automaton) => automaton.contradiction(known, free),
-            Line::Two(automaton) => automaton.contradiction(known, free),
+            Line::One(_, automaton) => automaton.contradiction(known, free),
+            Line::Two(_, automaton) => automaton.contradiction(known, free),
             Line::Three(automaton) => automaton.contradiction(known, free),
         }
     }

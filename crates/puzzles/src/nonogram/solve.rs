@@ -47,15 +47,15 @@ const BELIEVING_RESTART: u32 = 200;
 
 /// Clauses are shortened by reasons that are at hand: to ask a line for one costs more than it saves.
 ///
-/// Geometric means of ticks over eleven puzzles of the survey that need a search (Petro to Nature) laid in eight ways;
-/// luck alone makes 8 in a hundred: 1,860 as the engine has it; so, 1,792, and 0.8 of the time. Not kept, since they
-/// are no better than luck or worse: decay 0.9 instead of 0.95 (1,657 and with this 1,737, but 9-Dom takes a third
-/// more); restarts where clauses get worse than they were, Audemard and Simon's (1,634 to 1,891 by the factor), or in
-/// turns with Luby's (1,800); Luby's with 16 conflicts in the unit (1,880) or 100 (1,667, but 9-Dom, Lion and Nature
-/// longer); white guessed first (1,767); forgetting after 1,000 conflicts or 2,000 (1,756, 1,785); no change of phases
-/// (1,794); of the lines that wait the one with the fewest open cells first (2,004), or the last (1,660, no less time).
+/// Geometric means of conflicts over 9-Dom, Lion, Marley and Nature, and over ten easier puzzles of the survey, each
+/// laid in eight ways: 3,660 and 61, with 4,490 and 74 as the engine has them (restarts 32, decay 0.95, forgetting
+/// after 4,000); on Sierp, in five ways, 2,900 with restarts of 100, and 32,600. Forgetting early makes conflicts
+/// cheaper, not fewer. Not kept, since they are no better than luck: restarts 100 or 250 (3,570, 3,620), decay 0.92
+/// with 64 (3,620); restarts where clauses get worse than they were, Audemard and Simon's, at best 3,880 with all
+/// else alike; no change of phases. Lost before, on ticks: white guessed first; of the lines that wait the one with
+/// the fewest open cells first, or the last.
 const SETTINGS: Settings =
-    Settings { restart: 32, decay: 0.95, forget: 4000, seed: 0, frugal: true, stepwise: false };
+    Settings { restart: 150, decay: 0.9, forget: 2000, seed: 0, frugal: true, stepwise: false };
 
 /// The plain search and the believing one in turns, until one of them is through.
 pub(super) fn search(lines: &Lines, limit: Limit) -> Answer {
