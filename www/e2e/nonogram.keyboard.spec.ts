@@ -27,6 +27,20 @@ test("arrows move, Space and Enter paint, X crosses out, Delete empties", async 
   await board.expectDrawn(".....", ".x...", ".....", ".....", ".....");
 });
 
+test("a key does what a press of its tool does, over several cells what a stroke does", async ({ board }) => {
+  await board.stroke([[1, 2]], "right");
+  await board.stroke([[2, 2]], "right");
+  await board.cell(1, 2).focus();
+  // What holds something is emptied.
+  await keys(board, "Space");
+  await board.expectDrawn(".....", ".x...", ".....", ".....", ".....");
+  // The first cell decides, and only what is like it changes.
+  await keys(board, "ArrowDown", "ArrowLeft", "Shift+ArrowRight", "Shift+ArrowRight", "Enter");
+  await board.expectDrawn(".....", "#x#..", ".....", ".....", ".....");
+  await keys(board, "x");
+  await board.expectDrawn(".....", ".x...", ".....", ".....", ".....");
+});
+
 test("keys on a Korean keyboard are known by their place", async ({ board }) => {
   await board.cell(1, 1).focus();
   await board.page.keyboard.press("KeyX");
@@ -68,6 +82,8 @@ test("the help names these keys and gestures", async ({ board, page }) => {
   const help = page.getByRole("dialog", { name: "Help" });
   await expect(help.getByRole("row", { name: /Space Enter.*black/i })).toBeVisible();
   await expect(help.getByRole("row", { name: /^X/ })).toBeVisible();
-  await expect(help.getByText(/right mouse button or press long/)).toBeVisible();
+  await expect(
+    help.getByText(/right mouse button or press long.*on what is filled, it clears/),
+  ).toBeVisible();
   await expect(help.getByText(/notes/i)).toHaveCount(0);
 });

@@ -106,6 +106,72 @@ test("Escape takes a stroke back while it is on its way", async ({ board, page }
   await expect(board.button("Undo")).toBeDisabled();
 });
 
+test("Ctrl+Z during a stroke takes that stroke back and nothing else; other keys do nothing", async ({
+  board,
+  page,
+}) => {
+  await board.stroke([
+    [1, 1],
+    [1, 3],
+  ]);
+  const [from, to] = await board.points([
+    [3, 1],
+    [3, 4],
+  ]);
+  if (!from || !to) throw new Error("no points");
+  const hold = async () => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await expect(page.locator(".board-count")).toHaveText("4");
+  };
+  await hold();
+  await page.keyboard.press("Control+z");
+  await expect(page.locator(".board-count")).toBeHidden();
+  await page.mouse.up();
+  await board.expectDrawn("###..", ".....", ".....", ".....", ".....");
+  await expect(board.button("Redo")).toBeDisabled();
+
+  await hold();
+  for (const key of ["x", "n", "Space", "Delete", "h", "c", "Control+y"]) await page.keyboard.press(key);
+  await expect(page.locator(".board-count")).toHaveText("4");
+  await page.mouse.up();
+  await board.expectDrawn("###..", ".....", "####.", ".....", ".....");
+  await expect(board.tool("Black")).toBeChecked();
+  await expect(board.hint).toBeHidden();
+  await board.pressButton("Undo");
+  await board.expectDrawn("###..", ".....", ".....", ".....", ".....");
+});
+
+test("a stroke during which the window changes its size is taken back", async ({ board, page }) => {
+  const [from, to] = await board.points([
+    [3, 1],
+    [3, 4],
+  ]);
+  if (!from || !to) throw new Error("no points");
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await expect(page.locator(".board-count")).toHaveText("4");
+  await page.setViewportSize({ width: Math.round(width * 0.7), height: Math.round(height * 0.8) });
+  await expect(page.locator(".board-count")).toBeHidden();
+  await page.mouse.move(to.x, to.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await board.expectDrawn(".....", ".....", ".....", ".....", ".....");
+  await expect(board.button("Undo")).toBeDisabled();
+});
+
+test("another puzzle is shown from its upper left corner", async ({ board, page }) => {
+  const view = page.locator(".board-scroll");
+  const scrolled = () => view.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  await board.show(rings(100, 100));
+  await view.evaluate((view) => view.scrollTo(700, 900));
+  await expect.poll(scrolled).toEqual([700, 900]);
+  await board.show(rings(100, 90));
+  await expect.poll(scrolled).toEqual([0, 0]);
+});
+
 test("the last cell of a stroke is chosen; with the third tool a press only chooses", async ({ board }) => {
   await board.stroke([
     [2, 1],

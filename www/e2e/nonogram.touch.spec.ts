@@ -186,6 +186,57 @@ test("with the tool that chooses, a tap chooses", async ({ board, hand }) => {
   await board.expectDrawn(...EMPTY);
 });
 
+test("another finger on Undo takes the stroke back and nothing else", async ({ board, hand, page }) => {
+  await hand.press(0, await board.middle(5, 5));
+  await hand.lift(0);
+  await board.expectDrawn(".....", ".....", ".....", ".....", "....#");
+  const [from, to] = await two(board, [2, 1], [2, 3]);
+  await hand.press(0, from);
+  await hand.move({ 0: to });
+  await expect(page.locator(".board-count")).toHaveText("3");
+  const undo = await board.button("Undo").boundingBox();
+  if (!undo) throw new Error("no button");
+  await hand.press(1, { x: undo.x + undo.width / 2, y: undo.y + undo.height / 2 });
+  await hand.lift(1);
+  await expect(page.locator(".board-count")).toBeHidden();
+  await hand.lift(0);
+  await board.expectDrawn(".....", ".....", ".....", ".....", "....#");
+});
+
+test("where cells are too small for a finger a drag paints nothing and a tap zooms in to paint", async ({
+  board,
+  hand,
+  page,
+}) => {
+  await board.show(rings(100, 100));
+  const side = () =>
+    page
+      .locator("[role=gridcell]")
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().width);
+  await board.pressButton("Whole board");
+  await expect.poll(side).toBeLessThan(5);
+  const box = await page.locator(".board-scroll").boundingBox();
+  if (!box) throw new Error("no board");
+  const at = (x: number, y: number): Point => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+  await hand.press(0, at(0.3, 0.5));
+  await hand.move({ 0: at(0.7, 0.5) });
+  await expect(page.locator(".board-count")).toHaveText("Zoom in to paint");
+  await hand.lift(0);
+  await expect(page.locator(".board-count")).toBeHidden();
+  await expect(page.getByRole("status")).toHaveText("Zoom in to paint");
+  await expect(board.button("Undo")).toBeDisabled();
+  expect(await side()).toBeLessThan(5);
+
+  await hand.press(0, at(0.5, 0.5));
+  await hand.lift(0);
+  await expect.poll(side).toBeGreaterThan(20);
+  await expect(board.button("Undo")).toBeDisabled();
+  await hand.press(0, at(0.8, 0.8));
+  await hand.lift(0);
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveAccessibleName(/, black;/);
+});
+
 test("on a large board two fingers zoom and move the board, the clues stay in sight, and nothing is painted", async ({
   board,
   hand,

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Board } from "../board/Board.tsx";
 import { choose, paint, press } from "./actions.ts";
-import { Announcer } from "./announcer.tsx";
+import { Announcer, announce } from "./announcer.tsx";
 import { DropTarget, droppedText } from "./dropping.tsx";
 import { Header } from "./Header.tsx";
 import { formatTime, language, t, titleOfPuzzle } from "./i18n.ts";
@@ -93,6 +93,7 @@ function ShownBoard(): JSX.Element | null {
       label={t("board", title, width, height)}
       onSelect={choose}
       onStroke={paint}
+      onTell={announce}
       onKey={press}
     />
   );

@@ -1,6 +1,7 @@
 /** Holds the canvas, its twin and the gestures together, outside the component tree: typing must not wait for it. */
-import type { Change, Done, Face, Theme } from "../puzzles/view.ts";
-import { BoardCanvas, type Content } from "./canvas.ts";
+import type { Change, Theme } from "../puzzles/view.ts";
+import { BoardCanvas } from "./canvas.ts";
+import { blank, equals, NO_CONTENT, numbersOf } from "./content.ts";
 import { Count } from "./count.ts";
 import { GridTwin } from "./grid.ts";
 import { actionOf } from "./keyboard.ts";
@@ -18,8 +19,9 @@ import {
   zoomed,
 } from "./layout.ts";
 import { bitsOf, SPOKEN, SPOKEN_CLUES } from "./marks.ts";
-import { type Brush, type Gestures, listen } from "./pointer.ts";
+import { type Brush, type Gestures, type Listening, listen, type Point } from "./pointer.ts";
 import type { BoardProps } from "./props.ts";
+import { boardText } from "./text.ts";
 import { readTheme } from "./theme.ts";
 
 /** The elements that the component made. */
@@ -34,7 +36,8 @@ export interface Parts {
 /** The row of buttons below a board that does not fit. */
 const ZOOM_ROW = 54;
 
-const NO_CONTENT = { words: new Uint32Array(0), bits: new Uint32Array(0), done: new Map() as Done };
+/** Cells with a smaller side cannot be hit: they are not painted. */
+const LEAST_FOR = { finger: 14, mouse: 4 };
 
 const SELECTED = bitsOf(["selected"]);
 const CURSOR = bitsOf(["cursor"]);
@@ -63,7 +66,9 @@ export class BoardController implements Gestures {
   private readonly twin: GridTwin;
   private readonly closing = new AbortController();
   private readonly observer: ResizeObserver;
-  private readonly unlisten: () => void;
+  private readonly listening: Listening;
+  /** How to paint a board that is too small for it has been said. */
+  private explained = false;
 
   /** `zoomable` hears whether there is anything to zoom. */
   constructor(
@@ -73,7 +78,7 @@ export class BoardController implements Gestures {
     this.canvas = new BoardCanvas(parts.canvas);
     this.count = new Count(parts.root);
     this.twin = new GridTwin(parts.grid, (cell) => this.go(cell, false));
-    this.unlisten = listen(parts.scroller, this);
+    this.listening = listen(parts.scroller, this);
     this.observer = new ResizeObserver(() => this.measure());
     this.observer.observe(parts.root);
     const { signal } = this.closing;
@@ -92,7 +97,7 @@ export class BoardController implements Gestures {
   close(): void {
     this.closing.abort();
     this.observer.disconnect();
-    this.unlisten();
+    this.listening.close();
     this.twin.close();
     this.canvas.close();
   }
@@ -114,6 +119,7 @@ export class BoardController implements Gestures {
     else this.canvas.change(changes.painted);
     if (other) {
       this.wanted = null;
+      this.scrollTo({ x: 0, y: 0 });
       this.measure();
     }
     this.follow(before?.selection);
@@ -170,6 +176,28 @@ export class BoardController implements Gestures {
     this.zoomTo(this.scale(factor), x, y);
   }
 
+  tooSmall(finger: boolean): boolean {
+    return (this.layout?.side ?? 0) < (finger ? LEAST_FOR.finger : LEAST_FOR.mouse);
+  }
+
+  pan(dx: number, dy: number, at: Point, finger: boolean): void {
+    const { scroller } = this.parts;
+    scroller.scrollLeft -= dx;
+    scroller.scrollTop -= dy;
+    this.count.say(this.explain(), at, finger);
+  }
+
+  approach({ x, y }: Point): void {
+    const { face } = this.props ?? {};
+    if (!face) return;
+    this.explain();
+    this.zoomTo(face.scrolled ?? face.comfortable, x, y);
+  }
+
+  settled(): void {
+    this.count.hide();
+  }
+
   get hasSecond(): boolean {
     return this.props?.face.strokes !== undefined;
   }
@@ -207,6 +235,15 @@ export class BoardController implements Gestures {
         draw(null);
       },
     };
+  }
+
+  /** How to paint, which is heard once. */
+  private explain(): string {
+    const { language, onTell } = this.props ?? {};
+    const text = boardText[language ?? "en"].tooSmall;
+    if (!this.explained) onTell?.(text);
+    this.explained = true;
+    return text;
   }
 
   private get selection(): readonly number[] {
@@ -420,6 +457,8 @@ export class BoardController implements Gestures {
     const { props, room } = this;
     const { scroller, sheet } = this.parts;
     if (!props || room.width < 1) return;
+    // What was under the pointer is elsewhere now.
+    this.listening.drop();
     let layout = layOut(props.face, room, this.wanted);
     let bar = 0;
     if (overflows(layout)) {
@@ -440,26 +479,4 @@ export class BoardController implements Gestures {
     this.canvas.resize(layout, this.scroll);
     this.zoomable(this.canZoom(layout));
   }
-}
-
-function blank(face: Face): Content & typeof NO_CONTENT {
-  return {
-    words: new Uint32Array(face.width * face.height),
-    bits: new Uint32Array(numbersOf(face)),
-    done: NO_CONTENT.done,
-  };
-}
-
-/** Cells and margins. */
-const numbersOf = ({ width, height }: Face): number => width * height + width + height;
-
-/** The cells that hold the same as `cell`, itself included; only itself where it holds nothing, and where most cells
- *  hold one of two things. */
-function equals(face: Face, words: Uint32Array, cell: number): number[] {
-  const held = face.strokes ? null : face.held(words[cell] ?? 0);
-  if (held === null) return [cell];
-  const equal: number[] = [];
-  for (let other = 0; other < words.length; other += 1)
-    if (face.held(words[other] ?? 0) === held) equal.push(other);
-  return equal;
 }

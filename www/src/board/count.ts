@@ -5,7 +5,6 @@ import type { Point } from "./pointer.ts";
 const BESIDE_MOUSE = { x: 20, y: -26 };
 const ABOVE_FINGER = 64;
 const BESIDE_FINGER = 56;
-const WIDTH = 44;
 
 export class Count {
   private readonly element = document.createElement("div");
@@ -20,16 +19,22 @@ export class Count {
 
   /** Nothing is shown for none. The point is in pixels from the upper left of the view. */
   show(count: number, at: Point, finger: boolean): void {
-    this.element.hidden = count === 0;
-    if (count === 0) return;
-    this.element.textContent = String(count);
+    if (count === 0) this.hide();
+    else this.say(String(count), at, finger);
+  }
+
+  /** What is said while the pointer is down, at its point. */
+  say(text: string, at: Point, finger: boolean): void {
+    this.element.hidden = false;
+    this.element.textContent = text;
     const { style } = this.element;
     const view = this.host.querySelector<HTMLElement>(".board-scroll");
     const room = this.host.clientWidth;
     const left = (view?.offsetLeft ?? 0) + at.x;
     const isHigh = at.y < ABOVE_FINGER;
     const side = finger ? (isHigh ? BESIDE_FINGER : 0) : BESIDE_MOUSE.x;
-    const x = room < left + side + WIDTH ? left - side - WIDTH / 2 : left + side;
+    const width = this.element.offsetWidth;
+    const x = room < left + side + width ? left - side - width / 2 : left + side;
     const y = finger ? (isHigh ? at.y : at.y - ABOVE_FINGER) : Math.max(0, at.y + BESIDE_MOUSE.y);
     style.transform = `translate(${Math.max(0, x)}px, ${y}px)`;
   }

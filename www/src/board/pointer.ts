@@ -24,6 +24,12 @@ export interface Gestures {
   readonly hasSecond: boolean;
   /** What a press paints with, or null where it selects; `second` for the right button or a long press. */
   brush(second: boolean): Brush | null;
+  /** Whether the cells are too small to be hit, and so must not be painted. */
+  tooSmall(finger: boolean): boolean;
+  /** Something was pressed that is too small: it can be moved, and is brought nearer where it was only pressed. */
+  pan(dx: number, dy: number, at: Point, finger: boolean): void;
+  approach(at: Point): void;
+  settled(): void;
 }
 
 /** A stroke on its way. */
@@ -61,6 +67,8 @@ interface Stroke {
   /** In the order they were met. */
   cells: Set<number>;
   brush: Brush | null;
+  /** It would paint, but the cells are too small: it moves the board. */
+  pans: boolean;
 }
 
 /** Two fingers: the point between them, and how far apart they are. */
@@ -69,8 +77,14 @@ interface Grip {
   width: number;
 }
 
-/** Listens on `surface` until the returned function is called. */
-export function listen(surface: HTMLElement, gestures: Gestures): () => void {
+export interface Listening {
+  /** Ends a press that is on its way, without effect. */
+  drop(): void;
+  close(): void;
+}
+
+/** Listens on `surface` until it is closed. */
+export function listen(surface: HTMLElement, gestures: Gestures): Listening {
   const tracker = new Tracker(surface, gestures);
   const closing = new AbortController();
   const { signal } = closing;
@@ -80,13 +94,17 @@ export function listen(surface: HTMLElement, gestures: Gestures): () => void {
   surface.addEventListener("pointercancel", tracker.cancel, { signal });
   surface.addEventListener("contextmenu", tracker.menu, { signal });
   const outside = (event: Event) => {
-    if (!surface.contains(event.target as Node)) tracker.forgetTap();
+    if (!surface.contains(event.target as Node)) tracker.pressedElsewhere();
   };
   document.addEventListener("pointerdown", outside, { signal, capture: true });
+  document.addEventListener("click", tracker.click, { signal, capture: true });
   document.addEventListener("keydown", tracker.key, { signal, capture: true });
-  return () => {
-    tracker.drop();
-    closing.abort();
+  return {
+    drop: () => tracker.drop(),
+    close: () => {
+      tracker.drop();
+      closing.abort();
+    },
   };
 }
 
@@ -95,6 +113,8 @@ class Tracker {
   private stroke: Stroke | null = null;
   /** Two fingers were down: nothing is selected until all have lifted. */
   private pinching = false;
+  /** A press elsewhere took a stroke back, and does nothing else. */
+  private spent = false;
   private lastTap = { cell: -1, time: Number.NEGATIVE_INFINITY };
   /** How two fingers held the board when it was last moved. */
   private grip: Grip | null = null;
@@ -112,6 +132,7 @@ class Tracker {
     const at = this.point(event);
     const finger = event.pointerType !== "mouse";
     this.drop();
+    this.spent = false;
     if (finger) {
       this.fingers.set(event.pointerId, at);
       this.pinching ||= 1 < this.fingers.size;
@@ -128,8 +149,14 @@ class Tracker {
     }
     this.surface.setPointerCapture(event.pointerId);
     const add = event.ctrlKey || event.metaKey || event.shiftKey;
-    const stroke = { id: event.pointerId, finger, add, start: at, last: at, cells: new Set([cell]), brush };
+    const pans = brush !== null && this.gestures.tooSmall(finger);
+    const stroke: Stroke = {
+      id: event.pointerId,
+      ...{ finger, add, start: at, last: at, cells: new Set([cell]) },
+      ...{ brush: pans ? null : brush, pans },
+    };
     this.stroke = stroke;
+    if (pans) return;
     if (brush) this.begin(stroke);
     else if (!finger) this.press(cell, add, event.timeStamp);
   };
@@ -143,6 +170,10 @@ class Tracker {
     }
     const { stroke } = this;
     if (stroke?.id !== event.pointerId) return;
+    if (stroke.pans) {
+      this.pan(stroke, at);
+      return;
+    }
     const before = stroke.cells.size;
     if (before === 1 && distance(stroke.start, at) < SLACK) return;
     this.forgetTimers();
@@ -165,7 +196,10 @@ class Tracker {
     this.stroke = null;
     this.forgetTimers();
     const cells = [...stroke.cells];
-    if (stroke.brush) stroke.brush.finish(cells);
+    if (stroke.pans) {
+      this.gestures.settled();
+      if (stroke.last === stroke.start) this.gestures.approach(stroke.start);
+    } else if (stroke.brush) stroke.brush.finish(cells);
     else if (stroke.finger) {
       this.gestures.preview(null);
       const [cell] = cells;
@@ -181,20 +215,31 @@ class Tracker {
     if (this.stroke?.id === event.pointerId) this.drop();
   };
 
-  /** Escape takes a stroke back while it is on its way. */
+  /** While a stroke is on its way, Escape and the keys to undo take it back, and no other key does anything. */
   readonly key = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || !this.stroke?.brush) return;
+    if (!this.stroke?.brush) return;
     event.preventDefault();
     event.stopPropagation();
-    this.drop();
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === "KeyZ";
+    if (event.key === "Escape" || isUndo) this.drop();
+  };
+
+  /** A button under another finger, that of Undo for one, has taken the stroke back already. */
+  readonly click = (event: Event): void => {
+    if (!this.spent) return;
+    this.spent = false;
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   readonly menu = (event: Event): void => {
     if (this.gestures.hasSecond) event.preventDefault();
   };
 
-  /** Something else was pressed: the next tap is a first one. */
-  forgetTap(): void {
+  /** The next tap is a first one. */
+  pressedElsewhere(): void {
+    this.spent = Boolean(this.stroke?.brush);
+    if (this.spent) this.drop();
     this.lastTap = { cell: -1, time: Number.NEGATIVE_INFINITY };
   }
 
@@ -203,7 +248,8 @@ class Tracker {
     const { stroke } = this;
     this.stroke = null;
     this.forgetTimers();
-    if (stroke?.brush) stroke.brush.cancel();
+    if (stroke?.pans) this.gestures.settled();
+    else if (stroke?.brush) stroke.brush.cancel();
     else if (stroke?.finger) this.gestures.preview(null);
   }
 
@@ -222,6 +268,13 @@ class Tracker {
       show();
     };
     this.timers = [setTimeout(show, ALONE), setTimeout(second, LONG)];
+  }
+
+  private pan(stroke: Stroke, at: Point): void {
+    const { last, start, finger } = stroke;
+    if (last === start && distance(start, at) < SLACK) return;
+    stroke.last = at;
+    this.gestures.pan(at.x - last.x, at.y - last.y, at, finger);
   }
 
   private forgetTimers(): void {

@@ -23,6 +23,8 @@ export interface BoardProps {
   onSelect(cells: readonly number[], pointed: boolean): void;
   /** A stroke has ended; the last cell it met. */
   onStroke(changes: readonly Change[], cell: number): void;
+  /** Something for people who do not see the board. */
+  onTell(text: string): void;
   /** A key of the pad or "Delete", with Shift or not; keys the board does not know are left to the page. */
   onKey(key: string, shift: boolean): void;
 }

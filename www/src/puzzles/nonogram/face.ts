@@ -61,7 +61,7 @@ export function nonogramFace(opened: Opened): Face {
     pad: Object.keys(PAINTS),
     notes: false,
     strokes: { tools: TOOLS, paint: painted, told },
-    press: (key, second, cells, words) => pressed(second ? otherOf(key) : key, cells, words),
+    press: pressed,
     take,
     held: (word) => (word === BLACK ? "black" : word === WHITE ? "cross" : null),
     name: (cell, words, marks, language, done) =>
@@ -96,12 +96,15 @@ function painted(
   return cells.filter((cell) => (words[cell] ?? EMPTY) === first).map((cell) => ({ cell, from: first, to }));
 }
 
-/** Paints all cells, or empties them where all look so already. */
-function pressed(key: string, cells: readonly number[], words: ArrayLike<number>): readonly Change[] {
-  const paint = key === "Delete" ? EMPTY : PAINTS[key];
-  if (paint === undefined) return [];
-  const to = cells.every((cell) => words[cell] === paint) ? EMPTY : paint;
-  return cells.map((cell) => ({ cell, from: words[cell] ?? EMPTY, to }));
+/** A key does what a stroke does over the chosen cells, in the order in which they were chosen. */
+function pressed(
+  key: string,
+  second: boolean,
+  cells: readonly number[],
+  words: ArrayLike<number>,
+): readonly Change[] {
+  if (key === "Delete") return cells.map((cell) => ({ cell, from: words[cell] ?? EMPTY, to: EMPTY }));
+  return key in PAINTS ? painted(key, second, cells, words) : [];
 }
 
 /** What a step would write: the colour that is left; what the player has entered stays. */
