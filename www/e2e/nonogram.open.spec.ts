@@ -6,6 +6,9 @@ const forms = {
   "nemo (.nin)": oblong.nemo,
   "Simpson (.non)": oblong.non,
   "Olšák (.g)": oblong.g,
+  "Olšák (.g) with other headings and text around": `A puzzle.\n\n${oblong.g
+    .replace(": rows", ": rows (from the top)")
+    .replace(": columns", ": and this way the other list")}: END\n\nHave fun.\n`,
   "webpbn (XML)": oblong.webpbn,
   "Gridstep document (JSON)": oblong.json,
   "a link": oblong.link,
@@ -73,11 +76,11 @@ const broken = {
     "A .non puzzle needs width, height, rows and columns",
     "",
   ],
-  "a .g heading that is none": [
-    line(oblong.g, ": columns", ": pillars"),
-    "Line 5, column 1",
-    "This heading is neither rows nor columns",
-    ": pillars",
+  "a .g list that is missing": [
+    oblong.g.slice(0, oblong.g.indexOf(": columns")),
+    /^Line \d+, column \d+/,
+    "There are clues for fewer than 1 column",
+    "",
   ],
   "an XML tag that is open": [
     line(oblong.webpbn, "</clues>", "</lines>"),

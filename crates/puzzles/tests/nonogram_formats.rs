@@ -117,6 +117,49 @@ fn blank_lines_are_empty_lines_where_they_must_be() {
 }
 
 #[test]
+fn g_files_are_read_as_their_solver_reads_them() {
+    let case = bare(picture(&["##.#", "....", "####"]));
+    let (rows, columns) = ("2 1\n\n4\n", "1 1\n\t1  1\n1\n 1 1\n");
+    let prose = "A puzzle with a title.\n\n  #d is told further on\nSize: 4 by 3\n12 cells\n\n";
+    for text in [
+        format!(
+            "{prose}: rows (whatever stands here)\n{rows}: this colon starts the columns\n{columns}: END\n"
+        ),
+        format!("{prose}:rows ------\n{rows}:columns ------\n{columns}:\n\nThe end.\n: not a list\n1 2 3\n"),
+        format!(":\n{rows}:\n{columns}:\n"),
+        format!(":\n{rows}:\n{columns}"),
+        format!(": lines across\n{rows}: columns\n{columns}: end"),
+        format!(": columns\n{columns}: rows\n{rows}: end"),
+        format!(": columns\n{columns}:\n{rows}: end"),
+        format!("{}\n: rows\n{rows}: columns\n{columns}", "a long tale\n".repeat(1000)),
+    ] {
+        assert_eq!(claimed(&text), Some("g"), "{text}");
+        assert_eq!(parse("g", &text), Ok(vec![case.clone()]), "{text}");
+        assert_eq!(parse("g", &text.replace('\n', "\r\n")), Ok(vec![case.clone()]), "{text}");
+        let printed = print("g", &parse("g", &text).unwrap());
+        assert_eq!(printed, G);
+    }
+    let ended_blank = format!(": rows\n1\n\n: columns\n1\n\n: end\n{prose}");
+    assert_eq!(
+        parse("g", &ended_blank),
+        Ok(vec![bare(picture(&["#.", ".."]))]),
+        "a blank line is an empty column"
+    );
+}
+
+#[test]
+fn a_colon_does_not_make_a_g_file() {
+    for text in
+        ["", "hello", "a: b\n: c\n", ":", ":\n", ":\n\n", ":)\nhello\n", "no heading: rows\n1\n", "1 2 3\n"]
+    {
+        assert_eq!(claimed(text), None, "{text}");
+    }
+    let non = "title \"a: b\"\nby : someone\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n";
+    assert_eq!(claimed(non), Some("non"));
+    assert_eq!(claimed("1 1\n1\n1\n"), Some("nemo"));
+}
+
+#[test]
 fn non_files_hold_several_puzzles_and_whatever_else() {
     let one =
         "title \"rows 3\"\nwidth 1\nheight 1\nset x \"y\"\n\nrows\n1\ncolumns\n1\nmaxrule 4\ngoal \"1\"\n";
@@ -135,6 +178,11 @@ fn one_colour_is_as_good_as_black() {
         ("g", "#d\n 0: #FFFFFF white\n r:X #FF0000 red\n: rows\n1r 1r\n: columns\n1r\n\n1r\n"),
         ("g", "#d\n g:X #000000 black\n: rows\n1g 1\n: columns\n1\n\n1g\n"),
         ("g", ": rows\n1a 1a\n: columns\n1a\n\n1a\n"),
+        (
+            "g",
+            "#declaration of the colors:\n m:%  blue\n 0:   white\n 1:*  blue  dark\n: rows\n1 1m\n: columns\n1\n\n1m\n: end",
+        ),
+        ("g", "#D\n 1:#  red\n r:é #FF0000\n: rows\n1r 1r\n: columns\n1r\n\n1r\n:"),
         ("non", "color b #00FF00\nwidth 3\nheight 1\nrows\n1b,1b\ncolumns\n1b\n\n1b\n"),
         (
             "webpbn",

@@ -18,7 +18,6 @@ export const ERRORS = [
   "coloured",
   "list-twice",
   "key-missing",
-  "heading-unknown",
   "xml-syntax",
   "element-unknown",
   "not-a-grid",

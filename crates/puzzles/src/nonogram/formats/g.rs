@@ -9,31 +9,64 @@
 //! 2g 1g
 //! : columns
 //! 1g
+//! : end
+//! any lines behind: a comment
 //! ```
 //!
-//! After `#d` come the colours: the letter of a block, after a colon how it is printed, and what it looks like.
-//! Without them, or without a letter, blocks are black. An empty line is left blank or written `0`: since the lists do
-//! not say how long they are, blank lines count at the end of the text too.
-//! A second `: rows` begins another puzzle.
+//! A line that begins with a colon begins the rows, the next one the columns, and one more ends the puzzle, whatever
+//! stands behind the colon. Beyond the format, lists that are called `columns` and `rows` are what they are called,
+//! and another `: rows` behind both begins another puzzle.
+//!
+//! After `#d` come the colours: the letter of a block, after a colon how it is printed, and what it looks like; `1`
+//! stands for blocks without a letter. Where it is not said, these are black. An empty line is left blank or written
+//! `0`: since the lists do not say how long they are, blank lines count at the end of the text too.
+//!
+//! The format is described in the texts of the example puzzles that come with `grid`.
 
 use gridstep_engine::{Case, ParseError, Reading};
 
 use super::draft::{Draft, Side, list, split_colour};
 use crate::nonogram::clues::Clues;
-use crate::text::{Budget, Source, Token, head};
+use crate::text::{Budget, Source, Token};
 
-/// The colour of blocks without a letter.
-const BLACK: &str = "000000";
+/// The colour of blocks without a letter, where the colours do not give it.
+const BLACK: &str = "#000000";
+
+/// The letter that stands for blocks without one.
+const PLAIN: u8 = b'1';
 
 /// Most colours that are read; a letter is one byte.
 const COLOURS: usize = 128;
 
-/// Whether a line near the start of the text is a heading.
+/// Whether a line is a heading: one with a name that is known, or with blocks below it. Much may stand in front.
 pub fn sniff(text: &str) -> bool {
-    head(text).lines().any(|line| {
-        let heading = line.trim().strip_prefix(':').map(str::trim);
-        heading.is_some_and(|heading| heading == "rows" || heading == "columns")
-    })
+    let is_blocks = |line: &str| {
+        let mut words = line.split_whitespace().peekable();
+        words.peek().is_some() && words.all(|word| word.starts_with(|first: char| first.is_ascii_digit()))
+    };
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
+        if heading(line).is_some_and(|name| side_called(name).is_some())
+            || line.starts_with(':') && lines.peek().is_some_and(|next| is_blocks(next))
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// What stands behind the colon of a heading. One that is not in front of its line counts by its name.
+fn heading(line: &str) -> Option<&str> {
+    let name = line.trim_start().strip_prefix(':')?;
+    (line.starts_with(':') || side_called(name).is_some()).then_some(name)
+}
+
+fn side_called(name: &str) -> Option<Side> {
+    match name.split_whitespace().next()? {
+        "rows" => Some(Side::Rows),
+        "columns" => Some(Side::Columns),
+        _ => None,
+    }
 }
 
 /// Reads all puzzles of a text.
@@ -45,30 +78,25 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     let mut budget = Budget::default();
     let mut cases = Vec::new();
     let mut sheet = Sheet::new(source);
+    let mut end = source.end();
     for line in source.lines() {
-        let trimmed = line.text.trim_start();
-        let text = line.from(line.text.len() - trimmed.len());
-        if let Some(name) = trimmed.strip_prefix(':') {
-            let side = match name.trim() {
-                "rows" => Side::Rows,
-                "columns" => Side::Columns,
-                _ => return Err(source.wrong(text, "heading-unknown", "g-heading", Vec::new())),
-            };
-            if sheet.begun == [true; 2] {
-                cases.push(std::mem::replace(&mut sheet, Sheet::new(source)).draft.build(line, &mut budget)?);
+        let Some(name) = heading(line.text) else {
+            sheet.line(line)?;
+            continue;
+        };
+        if sheet.begun == [true; 2] {
+            if side_called(name).is_none() {
+                end = line;
+                break;
             }
-            if std::mem::replace(&mut sheet.begun[side as usize], true) {
-                return Err(source.wrong(text, "list-twice", "one-list", Vec::new()));
-            }
-            sheet.part = Part::List(side);
-        } else {
-            sheet.line(text)?;
+            cases.push(std::mem::replace(&mut sheet, Sheet::new(source)).draft.build(line, &mut budget)?);
         }
+        sheet.begin(name);
     }
     if sheet.begun == [false; 2] {
-        return Err(source.wrong(source.end(), "ends-early", "g-heading", Vec::new()));
+        return Err(source.wrong(end, "ends-early", "g-heading", Vec::new()));
     }
-    cases.push(sheet.draft.build(source.end(), &mut budget)?);
+    cases.push(sheet.draft.build(end, &mut budget)?);
     Ok(cases)
 }
 
@@ -95,6 +123,16 @@ impl<'a> Sheet<'a> {
         Sheet { draft: Draft::new(source), part: Part::Comment, begun: [false; 2], colours: Vec::new() }
     }
 
+    /// Begins the list under a heading: the first is what it is called, or the rows, the second is the other.
+    fn begin(&mut self, name: &str) {
+        let side = match self.begun {
+            [false, false] => side_called(name).unwrap_or(Side::Rows),
+            [rows, _] => if rows { Side::Columns } else { Side::Rows },
+        };
+        self.begun[side as usize] = true;
+        self.part = Part::List(side);
+    }
+
     fn line(&mut self, line: Token<'a>) -> Result<(), ParseError> {
         match self.part {
             Part::Comment => {
@@ -103,11 +141,15 @@ impl<'a> Sheet<'a> {
                 }
             }
             Part::Colours => {
-                let looks = line.text.rsplit_once('#').and_then(|(_, looks)| looks.split_whitespace().next());
-                if let (Some(letter), Some(looks)) = (line.text.bytes().next(), looks)
+                let colour = line.text.trim_start().split_once(':').and_then(|(letter, rest)| {
+                    let [letter] = letter.as_bytes() else { return None };
+                    let printed = rest.chars().next()?;
+                    Some((*letter, rest[printed.len_utf8()..].split_whitespace().next()?))
+                });
+                if let Some(colour) = colour
                     && self.colours.len() < COLOURS
                 {
-                    self.colours.push((letter, looks));
+                    self.colours.push(colour);
                 }
             }
             Part::List(side) => {
@@ -124,8 +166,12 @@ impl<'a> Sheet<'a> {
 
     /// What a block with a letter looks like: by the table, or the letter itself.
     fn looks(&self, letter: &'a str) -> &'a str {
-        let [byte] = letter.as_bytes() else { return if letter.is_empty() { BLACK } else { letter } };
-        self.colours.iter().find(|(known, _)| known == byte).map_or(letter, |(_, looks)| looks)
+        let (byte, otherwise) = match letter.as_bytes() {
+            [] => (PLAIN, BLACK),
+            [byte] => (*byte, letter),
+            _ => return letter,
+        };
+        self.colours.iter().find(|(known, _)| *known == byte).map_or(otherwise, |(_, looks)| looks)
     }
 }
 
