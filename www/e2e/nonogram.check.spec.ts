@@ -27,6 +27,10 @@ test("a wrong cell is explained step by step, to the line that cannot be met", a
   await expect(card.locator(".sentence").last()).toContainText(
     /no arrangement of 2 fits into column 5\. Here column 5, rows 1 and 3 are black\./,
   );
+  await expect(game.cell(1, 5)).toHaveAccessibleName(/, black,/);
+  await expect(game.cell(3, 5)).toHaveAccessibleName(/, black by an earlier step,/);
+  await game.press(card.getByRole("button", { name: "Back to the clash" }));
+  await expect(game.cell(3, 5)).toHaveAccessibleName(/, empty/);
 });
 
 test("two entries of which each could be right are named together", async ({ game, page }) => {

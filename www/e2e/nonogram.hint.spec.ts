@@ -88,6 +88,31 @@ test("a chain is walked step by step to the cell that was asked for", async ({ g
   expect([...said].join(" ")).toContain("Look at row");
 });
 
+test("a step is shown on the board that the steps before it lead to, which is not entered", async ({
+  game,
+  page,
+}) => {
+  await openHeart(game, [".....", "#....", ".....", ".....", "....."]);
+  await hintFor(game, 1, 1);
+  await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
+  const ghost = game.grid.getByRole("gridcell", { name: /by an earlier step/ });
+  await expect(ghost).toHaveCount(0);
+  const next = game.hint.getByRole("button", { name: "Next" });
+  while (await next.isEnabled()) await game.press(next);
+  await expect(sentenceOf(game)).toContainText("Here column 1, rows 2 and 3 are black.");
+  await expect(game.cell(2, 1), "this one is the player's").toHaveAccessibleName(/, black, evidence;/);
+  await expect(game.cell(3, 1)).toHaveAccessibleName(/, black by an earlier step, evidence;/);
+  await expect(game.hint).toContainText("pale: by earlier steps");
+  const back = game.hint.getByRole("button", { name: "Back" });
+  while (await back.isEnabled()) await game.press(back);
+  await expect(ghost).toHaveCount(0);
+  await expect(game.cell(3, 1)).toHaveAccessibleName(/, empty/);
+  while (await next.isEnabled()) await game.press(next);
+  await game.pressButton("Close the hint");
+  await expect(ghost).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" }), "nothing was entered").toBeDisabled();
+});
+
 test("a supposition is followed to the line that cannot be met", async ({ game, page }) => {
   await page.goto("./#nonogram");
   await game.ready();

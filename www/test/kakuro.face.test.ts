@@ -52,6 +52,16 @@ describe("words", () => {
 });
 
 describe("names", () => {
+  test("what an earlier step concluded is not called entered", () => {
+    expect(face.name(4, at(4, filled(8)), marks("ghost"), "en")).toContain(
+      "2, 8 by an earlier step, across 9",
+    );
+    expect(face.name(4, at(4, 6), marks("ghost"), "en")).toContain(
+      "2, notes 1 2 by an earlier step, across 9",
+    );
+    expect(face.name(4, at(4, filled(8)), marks("ghost"), "ko")).toContain("2열, 앞 단계에서 8, ");
+  });
+
   test("a white cell says where it is, what it holds, and its sums", () => {
     expect(face.name(4, at(4, 0), marks(), "en")).toBe(
       "row 2, column 2, empty, across 9 in 2 cells, down 17 in 2 cells",

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { filled } from "../src/puzzles/digits.ts";
 import { loadPuzzle } from "../src/puzzles/index.ts";
 import type { Mark, WatchedEvent } from "../src/puzzles/view.ts";
 import { kakuro } from "./kakuro.ts";
@@ -11,6 +12,7 @@ const opened = kakuro(`
 const ACROSS = 0;
 
 let marks: typeof import("../src/app/marks.ts")["marks"];
+let ghosts: typeof import("../src/app/ghosts.ts")["ghosts"];
 let store: typeof import("../src/app/store.ts");
 
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
   store = await import("../src/app/store.ts");
   await loadPuzzle("kakuro");
   ({ marks } = await import("../src/app/marks.ts"));
+  ({ ghosts } = await import("../src/app/ghosts.ts"));
 });
 
 /** The cells that bear a mark after a tick of a watched search. */
@@ -54,4 +57,41 @@ test("what follows from several clues lights them, and a lesson its cells", () =
   const narrow = { kind: "narrow", cell: 6, from: 6, to: 2 } as const;
   expect(lit("evidence", [narrow, { kind: "cited", cause: ACROSS }])).toEqual([5]);
   expect(lit("evidence", [{ kind: "learned", cell: 9, from: 2 }])).toEqual([9]);
+});
+
+describe("what earlier steps concluded", () => {
+  const step = (cell: number, to: number) => ({ effects: [{ cell, from: 0b11_1111_1110, to }] }) as never;
+  const steps = [step(7, 0b110), step(6, 0b10), step(7, 0b100), step(8, 0b1000)];
+  const words = new Uint32Array(12);
+  const show = (shown: object) => {
+    const game = { opened, words } as never;
+    store.state.value = { ...store.state.value, face: "play", game, hint: null, check: null, ...shown };
+    return [...ghosts.value];
+  };
+  const hint = (at: number) => ({ hint: { cell: 8, step: at, answer: { hint: "chain", steps } } });
+
+  test("is shown with the steps after them, and leaves the player's words alone", () => {
+    expect(show(hint(0))).toEqual([]);
+    expect(show(hint(1))).toEqual([[7, 0b110]]);
+    expect(show(hint(3))).toEqual([
+      [7, filled(2)],
+      [6, filled(1)],
+    ]);
+    expect(words).toEqual(new Uint32Array(12));
+  });
+
+  test("is not shown where the player has entered something", () => {
+    words[7] = filled(5);
+    expect(show(hint(3))).toEqual([[6, filled(1)]]);
+    words[7] = filled(2);
+    words[6] = filled(1);
+    expect(show(hint(3))).toEqual([]);
+    words.fill(0);
+  });
+
+  test("is shown with the steps of a clash", () => {
+    const check = (step: number | null) => ({ check: { found: { clashes: [{ steps }] }, clash: 0, step } });
+    expect(show(check(null))).toEqual([]);
+    expect(show(check(2)).map(([cell]) => cell)).toEqual([7, 6]);
+  });
 });

@@ -33,6 +33,14 @@ describe("names", () => {
   test("marks are said in words", () => {
     expect(face.name(0, at(0, EMPTY), marks("evidence"), "en")).toContain("empty, evidence; row 1");
   });
+
+  test("what an earlier step concluded is not called entered", () => {
+    const name = (word: number, language: "en" | "ko") =>
+      face.name(0, at(0, word), marks("ghost", "evidence"), language);
+    expect(name(BLACK, "en")).toContain("column 1, black by an earlier step, evidence;");
+    expect(name(WHITE, "en")).toContain("column 1, crossed out by an earlier step, evidence;");
+    expect(name(BLACK, "ko")).toContain("1열, 앞 단계에서 검은 칸, 근거;");
+  });
 });
 
 describe("what is done with", () => {

@@ -5,6 +5,7 @@ import { Board } from "../board/Board.tsx";
 import { choose, paint, press } from "./actions.ts";
 import { Announcer, announce } from "./announcer.tsx";
 import { DropTarget, droppedText } from "./dropping.tsx";
+import { ghosts } from "./ghosts.ts";
 import { Header } from "./Header.tsx";
 import { formatTime, language, t, titleOfPuzzle } from "./i18n.ts";
 import { later } from "./later.tsx";
@@ -83,6 +84,7 @@ function ShownBoard(): JSX.Element | null {
     <Board
       face={face.value}
       words={words}
+      ghosts={ghosts.value}
       marks={marks.value}
       done={done.value}
       selection={selection.value}

@@ -5,6 +5,7 @@ import type { Hint, Opened, Step } from "../solver/wire.ts";
 import { askInstead, changesOf, checkNow, leaveMistake, placedBy, takeStep } from "./actions.ts";
 import { announce } from "./announcer.tsx";
 import { type Chapter, chaptersOf } from "./chapters.ts";
+import { ghosts } from "./ghosts.ts";
 import { language, t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { beforeFirst } from "./reduce.ts";
@@ -181,6 +182,7 @@ function Legend(): JSX.Element {
   return (
     <p class="small legend" aria-hidden="true">
       <i class="swatch target" /> {t("legendTarget")} <i class="swatch evidence" /> {t("legendEvidence")}
+      {0 < ghosts.value.size && <span>{t("legendGhost")}</span>}
     </p>
   );
 }

@@ -49,6 +49,7 @@ export const en = {
   closeHint: "Close the hint",
   legendTarget: "what follows",
   legendEvidence: "why",
+  legendGhost: "pale: by earlier steps",
   hintLevels: "How much to tell",
   hintSettled: "This cell is right already. Choose an empty one.",
   hintSettledPress: "This cell is right already. Press another one to ask about it, or close this hint.",

@@ -50,6 +50,7 @@ export const ko = {
   closeHint: "힌트 닫기",
   legendTarget: "결론",
   legendEvidence: "근거",
+  legendGhost: "연한 칸: 앞 단계의 결론",
   hintLevels: "얼마나 알려 줄까요",
   hintSettled: "이 칸은 이미 맞았습니다. 빈칸을 고르세요.",
   hintSettledPress: "이 칸은 이미 맞습니다. 다른 칸을 눌러 물어보거나 이 힌트를 닫으세요.",

@@ -44,6 +44,7 @@ const CURSOR = bitsOf(["cursor"]);
 const FOCUS = bitsOf(["focus"]);
 const PEER = bitsOf(["peer"]);
 const SAME = bitsOf(["same"]);
+const GHOST = bitsOf(["ghost"]);
 
 export class BoardController implements Gestures {
   private props: BoardProps | null = null;
@@ -332,8 +333,8 @@ export class BoardController implements Gestures {
     const { props, content } = this;
     if (!props) return { painted, spoken };
     const bits = this.bits(props);
-    const words = this.drawn ? props.words.slice() : props.words;
-    for (const [cell, word] of this.drawn ?? []) words[cell] = word;
+    const words = props.ghosts.size || this.drawn ? props.words.slice() : props.words;
+    for (const [cell, word] of [...props.ghosts, ...(this.drawn ?? [])]) words[cell] = word;
     const { words: wordsBefore, bits: bitsBefore } = content;
     for (let cell = 0; cell < bits.length; cell += 1) {
       const word = cell < words.length ? words[cell] : undefined;
@@ -374,6 +375,7 @@ export class BoardController implements Gestures {
       bits[cell] = (bits[cell] ?? 0) | bit;
     };
     for (const [cell, marks] of props.marks) put(cell, bitsOf(marks));
+    for (const cell of props.ghosts.keys()) if (!this.drawn?.has(cell)) put(cell, GHOST);
     for (const cell of this.selection) put(cell, SELECTED);
     const cursor = this.selection.at(-1);
     if (cursor !== undefined && cursor < props.words.length) {

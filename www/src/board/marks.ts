@@ -15,6 +15,7 @@ const MARKS: readonly Mark[] = [
   "conflict",
   "wrong",
   "differs",
+  "ghost",
   "clue-across",
   "clue-down",
 ];
@@ -22,7 +23,7 @@ const MARKS: readonly Mark[] = [
 const BIT = Object.fromEntries(MARKS.map((mark, index) => [mark, 1 << index])) as Record<Mark, number>;
 
 /** Marks that a screen reader is told of; selection and focus it knows by itself. */
-export const SPOKEN = bitsOf(["guess", "evidence", "target", "conflict", "wrong", "differs"]);
+export const SPOKEN = bitsOf(["guess", "evidence", "target", "conflict", "wrong", "differs", "ghost"]);
 /** Which of a cell's clues is lit matters to its name as well. */
 export const SPOKEN_CLUES = bitsOf(["clue-across", "clue-down"]);
 

@@ -5,6 +5,8 @@ export interface BoardProps {
   face: Face;
   /** What to show, a word per cell. */
   words: Uint32Array;
+  /** What is shown in some cells instead, as concluded and not entered. */
+  ghosts: ReadonlyMap<number, number>;
   /** Why cells are lit, besides the selection, which the board marks itself. */
   marks: ReadonlyMap<number, ReadonlySet<Mark>>;
   /** Parts of clues that are certainly done with. */

@@ -14,6 +14,8 @@ export interface BoardText {
   note(key: string): string;
   /** What a screen reader says of a marked cell. */
   marks: Partial<Record<Mark, string>>;
+  /** What a cell holds that an earlier step of an explanation concluded. */
+  ghost(held: string): string;
 }
 
 export const boardText: Record<Language, BoardText> = {
@@ -35,6 +37,7 @@ export const boardText: Record<Language, BoardText> = {
       guess: "guess",
       differs: "differs",
     },
+    ghost: (held) => `${held} by an earlier step`,
   },
   ko: {
     zoom: "판 크기",
@@ -54,5 +57,6 @@ export const boardText: Record<Language, BoardText> = {
       guess: "가정",
       differs: "답이 갈림",
     },
+    ghost: (held) => `앞 단계에서 ${held}`,
   },
 };

@@ -10,6 +10,7 @@ export type Language = "en" | "ko";
 /** Why a cell is lit; several can hold at once. Colour never carries the meaning alone.
  *
  *  `selected`, `cursor`, `focus`, `peer` and `same` are the board's own, from the selection.
+ *  `ghost` says that what the cell shows is not entered: an earlier step of an explanation concluded it.
  *  `clue-across` and `clue-down` light a clue that is printed in a cell, or in the margin beside it, for the cells to
  *  its right or below it, in the colour of what else lights the cell.
  */
@@ -26,6 +27,7 @@ export type Mark =
   | "conflict"
   | "wrong"
   | "differs"
+  | "ghost"
   | "clue-across"
   | "clue-down";
 

@@ -67,25 +67,26 @@ function paintWhite(
 ): void {
   paintGround(context, at, marks, theme, theme.card);
   const digit = entryOf(word);
+  const isGhost = marks.has("ghost");
   if (digit !== null) {
-    const size = at.side * 0.56;
-    write(
-      context,
-      String(digit),
-      at.x + at.side / 2,
-      at.y + at.side * 0.52,
-      `${size}px ${theme.font}`,
-      theme.ink,
-    );
-  } else paintNotes(context, at, notesOf(word), theme);
+    const font = `${isGhost ? "italic " : ""}${at.side * (isGhost ? 0.46 : 0.56)}px ${theme.font}`;
+    const colour = isGhost ? theme.soft : theme.ink;
+    write(context, String(digit), at.x + at.side / 2, at.y + at.side * 0.52, font, colour);
+  } else paintNotes(context, at, notesOf(word), isGhost, theme);
   paintMarks(context, at, marks, theme);
 }
 
 /** Each digit at its own place of three by three. All nine say nothing yet: they stand back. */
-function paintNotes(context: CanvasRenderingContext2D, at: Square, notes: number, theme: Theme): void {
+function paintNotes(
+  context: CanvasRenderingContext2D,
+  at: Square,
+  notes: number,
+  isGhost: boolean,
+  theme: Theme,
+): void {
   if (notes === 0 || at.side < LEAST_FOR_NOTES) return;
   const all = notes === ALL_NOTES;
-  const font = `${noteSize(at.side, all)}px ${theme.font}`;
+  const font = `${isGhost ? "italic " : ""}${noteSize(at.side, all)}px ${theme.font}`;
   context.globalAlpha = all ? 0.55 : 1;
   for (const digit of digitsOf(notes)) {
     const column = (digit - 1) % 3;
@@ -286,7 +287,8 @@ function nameOf(board: Board, cell: number, word: number, marks: Marks, language
   }
   const digit = entryOf(word);
   const notes = digitsOf(notesOf(word)).join(" ");
-  parts.push(digit !== null ? String(digit) : notes ? names.notes(notes) : names.empty);
+  const held = digit !== null ? String(digit) : notes ? names.notes(notes) : names.empty;
+  parts.push(marks.has("ghost") ? boardText[language].ghost(held) : held);
   for (const run of [runs.across, runs.down]) {
     parts.push(lit(names.sum(run.direction, run.sum, run.cells.length), run.direction));
   }

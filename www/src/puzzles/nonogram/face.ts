@@ -127,24 +127,44 @@ function paintCell(
   paintGround(context, at, marks, theme, theme.card);
   if (marks.has("peer") || marks.has("cursor")) shade(context, at.x, at.y, at.side, at.side, theme);
   const black = blackOf(word);
+  const isGhost = marks.has("ghost");
   if (black === true) {
     // The ground of a lit cell shows around the ink, and so does the ring of a chosen one.
     const isChosen = marks.has("cursor") || marks.has("selected");
     const inset = SHOWN.some((mark) => marks.has(mark)) ? at.side * 0.22 : isChosen ? at.side * 0.14 : 0;
     const side = at.side - at.pixel - 2 * inset;
-    context.fillStyle = theme.ink;
-    context.fillRect(at.x + inset, at.y + inset, side, side);
-  } else if (black === false && LEAST_FOR_CROSSES <= at.side) paintCross(context, at, theme);
+    if (isGhost) paintGhost(context, at, theme);
+    else {
+      context.fillStyle = theme.ink;
+      context.fillRect(at.x + inset, at.y + inset, side, side);
+    }
+  } else if (black === false && LEAST_FOR_CROSSES <= at.side) paintCross(context, at, isGhost, theme);
   paintMarks(context, at, marks, theme);
 }
 
 /** Marks that tint the ground of a cell to say something of it. */
 const SHOWN = ["conflict", "wrong", "target", "evidence", "guess", "change", "differs"] as const;
 
-function paintCross(context: CanvasRenderingContext2D, at: Square, theme: Theme): void {
-  const [near, far] = [at.side * 0.3, at.side * 0.7 - at.pixel / 2];
+/** Black that is not entered: the outline of a smaller square. */
+function paintGhost(context: CanvasRenderingContext2D, at: Square, theme: Theme): void {
+  const inset = at.side * 0.28;
+  const side = at.side - at.pixel - 2 * inset;
+  const width = Math.max(at.pixel, at.side / 16);
+  context.globalAlpha = 0.2;
+  context.fillStyle = theme.ink;
+  context.fillRect(at.x + inset, at.y + inset, side, side);
+  context.globalAlpha = 1;
+  context.strokeStyle = theme.ink;
+  context.lineWidth = width;
+  context.strokeRect(at.x + inset + width / 2, at.y + inset + width / 2, side - width, side - width);
+}
+
+/** One that is not entered is smaller and thinner. */
+function paintCross(context: CanvasRenderingContext2D, at: Square, isGhost: boolean, theme: Theme): void {
+  const start = isGhost ? 0.37 : 0.3;
+  const [near, far] = [at.side * start, at.side * (1 - start) - at.pixel / 2];
   context.strokeStyle = theme.soft;
-  context.lineWidth = Math.min(3, Math.max(at.pixel, at.side / 15));
+  context.lineWidth = Math.min(3, Math.max(at.pixel, at.side / (isGhost ? 30 : 15)));
   context.lineCap = "round";
   context.beginPath();
   context.moveTo(at.x + near, at.y + near);
@@ -231,7 +251,8 @@ function nameOf(
 ): string {
   const names = NAMES[language];
   const black = blackOf(word);
-  const holds = black === null ? names.untouched : black ? names.black : names.white;
+  const colour = black === null ? names.untouched : black ? names.black : names.white;
+  const holds = marks.has("ghost") ? boardText[language].ghost(colour) : colour;
   const said = [...marks].flatMap((mark) => boardText[language].marks[mark] ?? []);
   const lines = [rowOf(board, cell), columnOf(board, cell)];
   const clues = lines.map((line) => (line ? clueOf(line, done?.get(line.number) ?? [], names) : ""));

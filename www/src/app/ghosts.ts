@@ -1,0 +1,38 @@
+/** What the earlier steps of a walked explanation concluded: the board on which the shown step reasons. */
+import { computed } from "@preact/signals";
+import type { Face } from "../puzzles/view.ts";
+import type { Step } from "../solver/wire.ts";
+import type { State } from "./state.ts";
+import { face, state, words } from "./store.ts";
+
+type Ghosts = ReadonlyMap<number, number>;
+
+const NONE: Ghosts = new Map();
+
+/** By cell, what the board shows though the player has not entered it. */
+export const ghosts = computed<Ghosts>(() => {
+  const steps = earlier(state.value);
+  if (steps.length === 0 || !face.value || !words.value) return NONE;
+  return concluded(steps, face.value, words.value);
+});
+
+/** What steps write, one after the other, on a board that stays as it is. */
+export function concluded(steps: readonly Step[], face: Pick<Face, "take">, words: Uint32Array): Ghosts {
+  const board = words.slice();
+  const found = new Map<number, number>();
+  for (const step of steps) {
+    for (const { cell, to } of face.take(step, board)) {
+      board[cell] = to;
+      found.set(cell, to);
+    }
+  }
+  for (const [cell, word] of found) if (word === words[cell]) found.delete(cell);
+  return found;
+}
+
+/** The steps before the one that is shown, of a hint's chain or of a clash. */
+function earlier({ face, hint, check }: State): readonly Step[] {
+  if (face === "watch") return [];
+  if (hint) return hint.answer?.hint === "chain" ? hint.answer.steps.slice(0, hint.step) : [];
+  return check?.found.clashes[check.clash]?.steps.slice(0, check.step ?? 0) ?? [];
+}
