@@ -5,6 +5,10 @@ use crate::rule::Hint;
 
 /// What a hint asks of a puzzle; `words` as in [`Puzzle`](crate::Puzzle).
 pub trait Questions {
+    /// At most two solutions of the empty board, within a hint's ticks; asked for with each hint, and worth keeping.
+    fn blank(&self) -> Answer {
+        self.solve(&[], 2)
+    }
     /// At most so many solutions that extend the entries, within a hint's ticks.
     fn solve(&self, words: &[u32], solutions: usize) -> Answer;
     /// Cells whose entries differ from a solution.
@@ -21,7 +25,7 @@ pub trait Questions {
 ///
 /// Mistakes come before all else. With several solutions a cell follows only if all agree on it.
 pub fn instead(puzzle: &impl Questions, words: &[u32], cell: u32) -> Option<Hint> {
-    let blank = puzzle.solve(&[], 2);
+    let blank = puzzle.blank();
     let verdict = blank.verdict();
     if verdict == Verdict::Impossible {
         return Some(Hint::Impossible);

@@ -19,7 +19,7 @@ pub use refute::{Asked, refute};
 
 /// One word per cell whose bits are what is still possible there; it remembers how it came to be.
 pub trait Sheet: Clone {
-    /// Whether [`Sheet::has_idle_cite`] is ever true: if not, nobody asks.
+    /// Whether [`Sheet::has_idle_cite`] is ever true: if not, nobody asks, nor whether the same can be said for less.
     const CITES_IDLY: bool = true;
     /// Number of cells.
     fn cells(&self) -> u32;

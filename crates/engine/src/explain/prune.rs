@@ -70,25 +70,30 @@ fn drop_idle<S: Sheet, L: Line>(sheet: &mut S, lines: &mut Vec<L>, ends: &[Cite]
 
 /// Per cell and bit, by how many steps it is cleared and by how many it is cited as cleared.
 struct Uses {
+    /// Bits of a word that are ever set.
+    width: usize,
     cleared: Vec<u16>,
     cited: Vec<u16>,
 }
 
 impl Uses {
     fn new<S: Sheet, L: Line>(base: &S, lines: &[L], ends: &[Cite]) -> Self {
-        let none = vec![0; base.cells() as usize * 32];
-        let mut uses = Uses { cleared: none.clone(), cited: none };
+        let any = (0..base.cells()).fold(0, |any, cell| any | base.word(cell));
+        let width = (u32::BITS - any.leading_zeros()) as usize;
+        let none = vec![0; base.cells() as usize * width];
+        let mut uses = Uses { width, cleared: none.clone(), cited: none };
         for line in lines {
             uses.count(base, line.step(), 1);
         }
-        count(&mut uses.cited, base, ends.iter().map(|end| (end.cell, end.word)), 1);
+        count(&mut uses.cited, width, base, ends.iter().map(|end| (end.cell, end.word)), 1);
         uses
     }
 
     fn count<S: Sheet>(&mut self, base: &S, step: &Step, by: i16) {
         let effects = step.deduction.effects.iter().map(|effect| (effect.cell, effect.to));
-        count(&mut self.cleared, base, effects, by);
-        count(&mut self.cited, base, step.deduction.because.iter().map(|cite| (cite.cell, cite.word)), by);
+        count(&mut self.cleared, self.width, base, effects, by);
+        let cites = step.deduction.because.iter().map(|cite| (cite.cell, cite.word));
+        count(&mut self.cited, self.width, base, cites, by);
     }
 
     fn forget<S: Sheet>(&mut self, base: &S, step: &Step) {
@@ -100,17 +105,23 @@ impl Uses {
         step.deduction.effects.iter().any(|effect| {
             let gone = base.word(effect.cell) & !effect.to;
             bits(gone).any(|bit| {
-                let at = effect.cell as usize * 32 + bit;
+                let at = effect.cell as usize * self.width + bit;
                 self.cleared[at] == 1 && 0 < self.cited[at]
             })
         })
     }
 }
 
-fn count<S: Sheet>(counts: &mut [u16], base: &S, said: impl Iterator<Item = (u32, u32)>, by: i16) {
+fn count<S: Sheet>(
+    counts: &mut [u16],
+    width: usize,
+    base: &S,
+    said: impl Iterator<Item = (u32, u32)>,
+    by: i16,
+) {
     for (cell, word) in said {
         for bit in bits(base.word(cell) & !word) {
-            let at = &mut counts[cell as usize * 32 + bit];
+            let at = &mut counts[cell as usize * width + bit];
             *at = at.wrapping_add_signed(by);
         }
     }

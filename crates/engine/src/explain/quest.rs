@@ -186,6 +186,9 @@ impl<'a, S: Sheet> Quest<'a, S> {
             effect.from = sheet.word(effect.cell);
             effect.to &= effect.from;
         }
+        if !S::CITES_IDLY && needed == line.step.deduction.effects {
+            return None;
+        }
         let steps = (self.rules[line.rule].explain)(sheet, &Use { at: line.at, effects: needed.clone() });
         let said = || steps.iter().flat_map(|step| &step.deduction.effects);
         let covered = needed.iter().all(|need| {

@@ -141,9 +141,10 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
         for cell in 0..first {
             state = self.forward(&state, Gates::of::<HALVES>(known, cell));
         }
-        let mut reached = [[0; N]; LONGEST];
-        for (cell, reached) in reached.iter_mut().enumerate().take(end).skip(first) {
-            *reached = state;
+        // In halves, so that a short line does not clear room for a long one.
+        let mut reached = [[[0; N]; LONGEST / 2]; HALVES];
+        for cell in first..end {
+            reached[cell / 64 % HALVES][cell % 64] = state;
             state = self.forward(&state, Gates::of::<HALVES>(known, cell));
         }
         let mut live = self.ends;
@@ -157,7 +158,7 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
         let (mut black_cells, mut white_cells) = ([0_u64; HALVES], [0_u64; HALVES]);
         for cell in (first..end).rev() {
             let gates = Gates::of::<HALVES>(known, cell);
-            let from = &reached[cell];
+            let from = &reached[cell / 64 % HALVES][cell % 64];
             let before = previous(&live);
             let black: States<N> =
                 std::array::from_fn(|word| before[word] & self.before_black[word] & from[word] & gates.black);

@@ -7,7 +7,8 @@
 //! Method: Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set
 //! dualization" (2015).
 
-use super::cells::{Cells, Known};
+use super::cells::{Cells, Known, LONGEST};
+use super::clues;
 use super::line::Line;
 
 /// Steps a search may take before it settles for a part of which no cell can be left out.
@@ -116,49 +117,61 @@ impl Hitting {
     }
 }
 
-/// The price of what cannot be.
-const NEVER: u16 = u16::MAX;
+/// The price of what cannot be: more than any line has cells.
+const NEVER: u32 = 1 << 12;
+
+/// What it costs to give cells one colour: for each place the price of all cells before it.
+type Prices = [u32; LONGEST + 1];
+
+/// The prices of a colour, where what is known `against` it costs 1, or cannot be if it is `fixed`.
+fn prices(len: usize, against: Cells, fixed: Cells) -> Prices {
+    let mut prices = [0; LONGEST + 1];
+    for place in 0..len {
+        let price = match (against.has(place), fixed.has(place)) {
+            (false, _) => 0,
+            (true, false) => 1,
+            (true, true) => NEVER,
+        };
+        prices[place + 1] = prices[place] + price;
+    }
+    prices
+}
 
 /// The known cells in which an arrangement differs that agrees with `fixed` and differs in as few others as can be;
 /// `None` if none agrees.
 fn nearest(question: &Question, fixed: Cells) -> Option<Cells> {
     let Question { len, blocks, known, free, .. } = *question;
     let fixed = fixed.with(free);
-    let price = |place: usize, black: bool| {
-        let against = if black { known.white } else { known.black };
-        if !against.has(place) {
-            0
-        } else if fixed.has(place) {
-            NEVER
-        } else {
-            1
-        }
-    };
-    let (white, black): (Vec<u16>, Vec<u16>) =
-        (0..len).map(|place| (price(place, false), price(place, true))).unzip();
-    // Row `count`, column `end`: the first `count` blocks lie within the first `end` cells.
+    let (white, black) = (prices(len, known.black, fixed), prices(len, known.white, fixed));
+    let gap = |row: &[u32], end: usize| row[end - 1] + white[end] - white[end - 1];
+    // Row `count`, column `end`: the first `count` blocks lie within the first `end` cells, and there is room for the
+    // others.
     let width = len + 1;
     let mut table = vec![NEVER; (blocks.len() + 1) * width];
-    table[0] = 0;
-    for end in 1..=len {
-        table[end] = table[end - 1].saturating_add(white[end - 1]);
-    }
+    table[..width].copy_from_slice(&white[..width]);
+    let (mut least, mut most) = (0, len - clues::least(blocks));
     for (count, block) in (1..).zip(blocks.iter().map(|block| usize::from(*block))) {
         let (above, row) = table.split_at_mut(count * width);
         let above = &above[(count - 1) * width..];
-        for end in block..=len {
-            let gap = if end == 0 { NEVER } else { row[end - 1].saturating_add(white[end - 1]) };
-            row[end] = gap.min(laid(above, &white, &black, end, block));
+        least += block;
+        most += block;
+        for end in least..=most {
+            let first = end - block;
+            // Only the first block can begin at the edge.
+            let before = if first == 0 { above[0] } else { gap(above, first) };
+            let laid = before + black[end] - black[first];
+            row[end] = laid.min(gap(row, end)).min(NEVER);
         }
+        least += 1;
+        most += 1;
     }
     let mut differing = Cells::NONE;
     let (mut count, mut end) = (blocks.len(), len);
-    if table[count * width + end] == NEVER {
+    if NEVER <= table[count * width + end] {
         return None;
     }
     while 0 < end {
-        let gap = table[count * width + end - 1].saturating_add(white[end - 1]);
-        if table[count * width + end] == gap {
+        if table[count * width + end] == gap(&table[count * width..], end) {
             end -= 1;
             differing = differing.with(known.black.within(Cells::span(end, end + 1)));
             continue;
@@ -172,15 +185,4 @@ fn nearest(question: &Question, fixed: Cells) -> Option<Cells> {
         }
     }
     Some(differing)
-}
-
-/// The price of a block that ends at `end`, with a white cell before it, upon what lies before that.
-fn laid(above: &[u16], white: &[u16], black: &[u16], end: usize, cells: usize) -> u16 {
-    let first = end - cells;
-    let before = match first.checked_sub(1) {
-        Some(gap) => above[gap].saturating_add(white[gap]),
-        // Only the first block may begin at the edge: of others nothing fits into no cell.
-        None => above[0],
-    };
-    black[first..end].iter().fold(before, |sum, price| sum.saturating_add(*price))
 }

@@ -5,7 +5,6 @@ use gridstep_engine::{Args, Level};
 use super::look::{Finding, Look, Telling};
 use super::prove::LineRule;
 use crate::nonogram::cells::Known;
-use crate::nonogram::line::Line;
 
 /// If no arrangement of the blocks leaves a cell the other colour, it has this one.
 pub(super) struct Arrangements;
@@ -15,8 +14,7 @@ impl LineRule for Arrangements {
     const LEVEL: Level = Level::Hard;
 
     fn find(look: &Look, say: &mut dyn FnMut(Finding)) {
-        let settled = Line::new(look.len, &look.blocks).settle(&look.known);
-        let Known { black, white } = settled.unwrap_or(look.known);
+        let Known { black, white } = look.settled();
         for (black, cells) in [(true, black), (false, white)] {
             say(Finding::new(black, cells));
         }

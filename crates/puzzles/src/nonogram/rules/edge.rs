@@ -1,11 +1,12 @@
 //! Edge look-ahead: a colour at the border that the next line cannot bear.
 
-use gridstep_engine::explain::Sheet as _;
 use gridstep_engine::{Level, Rule, Step, Use, Uses};
 
+use super::in_vain::Ways;
 use super::prove::effect;
 use super::sheet::Sheet;
 use super::suppose::{Refutation, Said, Supposed, conclude};
+use super::trial::Trial;
 
 /// Suppose a colour of a cell at the border: the line along the border says what follows there, the lines across it
 /// what follows in the line beside; if one of them cannot be met, the cell has the other colour.
@@ -14,7 +15,8 @@ use super::suppose::{Refutation, Said, Supposed, conclude};
 pub(super) const EDGE: Rule<Sheet> = Rule { name: "edge", level: Level::Hard, uses, explain };
 
 fn uses(sheet: &Sheet) -> Uses<'_> {
-    let mut supposed = Supposed::new(sheet);
+    sheet.in_vain().borrow_mut().renew(sheet.marks());
+    let mut trial = Trial::new(sheet);
     let sides =
         sides(sheet).into_iter().filter(|(border, beside)| sheet.may_use(*border) && sheet.may_use(*beside));
     let all = sides.flat_map(|(border, beside)| {
@@ -23,11 +25,47 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
         open.flat_map(move |cell| [true, false].map(|black| (border, beside, cell, black)))
     });
     Box::new(all.filter_map(move |(border, beside, cell, black)| {
-        let looks = supposed.sheet.looks();
-        let broken = refute(&mut supposed, border, beside, cell, black).is_some();
-        sheet.looked(supposed.sheet.looks() - looks);
-        broken.then(|| Use { at: border as u32, effects: vec![effect(cell, !black)] })
+        let way = way(sheet, border);
+        if sheet.in_vain().borrow().again(cell, black, way) {
+            return None;
+        }
+        if breaks(&mut trial, sheet, (border, beside), cell, black) {
+            return Some(Use { at: border as u32, effects: vec![effect(cell, !black)] });
+        }
+        sheet.in_vain().borrow_mut().keep(cell, black, way, trial.asked());
+        None
     }))
+}
+
+/// Following a supposition along a row or a column, as a way of its own.
+fn way(sheet: &Sheet, border: usize) -> Ways {
+    if border < sheet.clues().size().height as usize { 1 << 6 } else { 1 << 7 }
+}
+
+/// Whether [`refute`] finds something; quicker.
+fn breaks(
+    trial: &mut Trial,
+    sheet: &Sheet,
+    (border, beside): (usize, usize),
+    cell: u32,
+    black: bool,
+) -> bool {
+    trial.suppose(cell, black);
+    let Some(news) = trial.ask(border) else { return true };
+    let news: Vec<u32> = news.iter().copied().chain([cell]).collect();
+    for cell in news {
+        let across = across(sheet, cell, border);
+        if sheet.may_use(across) && trial.ask(across).is_none() {
+            return true;
+        }
+    }
+    trial.ask(beside).is_none()
+}
+
+/// The line of a cell that crosses another of its lines.
+fn across(sheet: &Sheet, cell: u32, border: usize) -> usize {
+    let [(row, _), (column, _)] = sheet.clues().lines_of(cell);
+    if row == border { column } else { row }
 }
 
 /// The lines along the border, each with the one beside it.
@@ -55,8 +93,7 @@ fn refute(
     let Said::News(mut news) = supposed.ask(border) else { return Some(supposed.broken(border)) };
     news.push(effect(cell, black));
     for effect in news {
-        let across = supposed.sheet.clues().lines_of(effect.cell).map(|(line, _)| line);
-        let across = if across[0] == border { across[1] } else { across[0] };
+        let across = across(&supposed.sheet, effect.cell, border);
         if supposed.sheet.may_use(across)
             && let Said::Broken = supposed.ask(across)
         {

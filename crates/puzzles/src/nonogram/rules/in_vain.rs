@@ -1,41 +1,85 @@
 //! Suppositions that were followed in vain, so that they are not followed again until something has changed.
 
-use std::collections::BTreeMap;
-
 /// A set of lines, as bits.
 pub(super) type Asked = [u64; 4];
 
+/// Ways to follow a supposition, as bits.
+pub(super) type Ways = u8;
+
 /// Suppositions that led to nothing, with the lines that were asked: while the same is known of these, the same
 /// questions lead to nothing again.
-///
-/// By cell, whether it was supposed to be black, and how many lines were asked at most.
 #[derive(Default)]
-pub(super) struct InVain(BTreeMap<(u32, bool, usize), (Asked, u64)>);
-
-impl InVain {
-    /// Whether a supposition would lead to nothing again; `marks` tell by line what is known.
-    pub(super) fn again(&self, supposed: (u32, bool, usize), marks: &[u64]) -> bool {
-        self.0.get(&supposed).is_some_and(|(asked, sum)| *sum == total(asked, marks))
-    }
-
-    /// Keeps that a supposition led to nothing when these lines were asked.
-    pub(super) fn keep(&mut self, supposed: (u32, bool, usize), asked: Asked, marks: &[u64]) {
-        self.0.insert(supposed, (asked, total(&asked, marks)));
-    }
+pub(super) struct InVain {
+    /// By line what was known when all that is kept held.
+    marks: Vec<u64>,
+    /// By cell and colour, the ways that are in vain.
+    vain: Vec<Ways>,
+    kept: Vec<Kept>,
 }
 
-/// What is known of some lines, as one number.
-fn total(asked: &Asked, marks: &[u64]) -> u64 {
-    let mut sum = 0_u64;
-    for (word, bits) in (0..).zip(asked) {
-        let mut bits = *bits;
-        while bits != 0 {
-            let line = 64 * word + bits.trailing_zeros() as usize;
-            sum = sum.wrapping_add(stir(marks[line].wrapping_add(line as u64)));
-            bits &= bits - 1;
+/// Suppositions that led to nothing.
+struct Kept {
+    /// Their places in [`InVain::vain`], and the ways that were not in vain before.
+    supposed: Vec<(usize, Ways)>,
+    asked: Asked,
+}
+
+fn place(cell: u32, black: bool) -> usize {
+    2 * cell as usize + usize::from(black)
+}
+
+impl InVain {
+    /// Forgets what was asked of lines of which something else is known now; `marks` tell by line what is.
+    pub(super) fn renew(&mut self, marks: &[u64]) {
+        let mut changed = Asked::default();
+        self.marks.resize(marks.len(), 0);
+        for (line, (old, new)) in self.marks.iter_mut().zip(marks).enumerate() {
+            changed[line / 64] |= u64::from(old != new) << (line % 64);
+            *old = *new;
         }
+        let vain = &mut self.vain;
+        self.kept.retain(|kept| {
+            let stays = kept.asked.iter().zip(changed).all(|(asked, changed)| asked & changed == 0);
+            if !stays {
+                kept.supposed.iter().for_each(|(place, ways)| vain[*place] &= !ways);
+            }
+            stays
+        });
     }
-    sum
+
+    /// Whether to follow a supposition leads to nothing, as far as is known since the last renewal.
+    pub(super) fn again(&self, cell: u32, black: bool, way: Ways) -> bool {
+        self.vain.get(place(cell, black)).is_some_and(|vain| vain & way != 0)
+    }
+
+    /// Keeps that a supposition leads to nothing if it is followed in a way, by the answers of these lines.
+    ///
+    /// Nothing may have changed since the last renewal.
+    pub(super) fn keep(&mut self, cell: u32, black: bool, way: Ways, asked: Asked) {
+        self.keep_all([(cell, black)].into_iter(), way, asked);
+    }
+
+    /// The same of several suppositions and in several ways.
+    pub(super) fn keep_all(
+        &mut self,
+        supposed: impl Iterator<Item = (u32, bool)>,
+        ways: Ways,
+        asked: Asked,
+    ) {
+        let mut kept = Vec::new();
+        for (cell, black) in supposed {
+            let place = place(cell, black);
+            if self.vain.len() <= place {
+                self.vain.resize(place + 1, 0);
+            }
+            let ways = ways & !self.vain[place];
+            if ways != 0 {
+                self.vain[place] |= ways;
+                kept.push((place, ways));
+            }
+        }
+        self.kept.push(Kept { supposed: kept, asked });
+    }
 }
 
 /// What a cell's word adds to the marks of its lines; 0 if it is open.
@@ -57,20 +101,21 @@ mod tests {
 
     #[test]
     fn a_supposition_is_not_followed_again_until_a_line_that_was_asked_has_changed() {
-        let (supposed, asked) = ((7, true, 4), [0b1010, 1 << 5, 0, 0]);
+        let asked = [0b1010, 1 << 5, 0, 0];
         let mut marks = vec![0; 80];
-        let mut in_vain = InVain::default();
-        assert!(!in_vain.again(supposed, &marks));
-        in_vain.keep(supposed, asked, &marks);
-        assert!(in_vain.again(supposed, &marks));
-        assert!(!in_vain.again((7, false, 4), &marks) && !in_vain.again((7, true, 16), &marks));
-        marks[2] ^= mark(9, 1);
-        assert!(in_vain.again(supposed, &marks), "line 2 was not asked");
         for line in [1, 3, 69] {
+            let mut in_vain = InVain::default();
+            in_vain.renew(&marks);
+            assert!(!in_vain.again(7, true, 0b1));
+            in_vain.keep(7, true, 0b11, asked);
+            assert!(in_vain.again(7, true, 0b1) && in_vain.again(7, true, 0b10));
+            assert!(!in_vain.again(7, false, 0b1) && !in_vain.again(7, true, 0b100));
+            marks[2] ^= mark(9, 1);
+            in_vain.renew(&marks);
+            assert!(in_vain.again(7, true, 0b1), "line 2 was not asked");
             marks[line] ^= mark(9, 1);
-            assert!(!in_vain.again(supposed, &marks), "line {line} was asked");
-            marks[line] ^= mark(9, 1);
-            assert!(in_vain.again(supposed, &marks), "the same is known as before");
+            in_vain.renew(&marks);
+            assert!(!in_vain.again(7, true, 0b11), "line {line} was asked");
         }
     }
 }

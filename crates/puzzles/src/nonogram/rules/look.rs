@@ -7,6 +7,7 @@ use gridstep_engine::{Arg, Args};
 
 use crate::nonogram::cells::{Cells, Known};
 use crate::nonogram::clues::least;
+use crate::nonogram::line::Line;
 use crate::nonogram::places::{Places, fits};
 
 /// A line, what is known of it, and where its blocks can lie.
@@ -22,13 +23,25 @@ pub(super) struct Look {
     pub(super) places: Places,
     /// Where each could lie if only the white cells were known.
     loose: OnceCell<Places>,
+    /// All that follows.
+    settled: OnceCell<Known>,
 }
 
 impl Look {
     /// `None` if no arrangement fits.
     pub(super) fn new(len: usize, blocks: &Rc<[u8]>, known: Known) -> Option<Look> {
         let places = Places::new(len, blocks, &known)?;
-        Some(Look { len, blocks: Rc::clone(blocks), known, places, loose: OnceCell::new() })
+        Some(Look { len, blocks: Rc::clone(blocks), known, places, loose: OnceCell::new(), settled: OnceCell::new() })
+    }
+
+    /// The same, where it was found out before what follows.
+    pub(super) fn settled_as(self, settled: Known) -> Look {
+        Look { settled: OnceCell::from(settled), ..self }
+    }
+
+    /// All that follows.
+    pub(super) fn settled(&self) -> Known {
+        *self.settled.get_or_init(|| Line::new(self.len, &self.blocks).settle(&self.known).unwrap_or(self.known))
     }
 
     /// Where the blocks could lie if only the white cells were known.

@@ -39,11 +39,13 @@ mod mercury;
 mod prove;
 mod punctuating;
 mod pushed_block;
+mod recall;
 mod sheet;
 mod simple_boxes;
 mod simple_spaces;
 mod splitting;
 mod suppose;
+mod trial;
 
 use gridstep_engine::nearest::{self, Budget};
 use gridstep_engine::question::{self, Questions};
@@ -121,6 +123,10 @@ fn entry(words: &[u32], cell: u32) -> Option<bool> {
 struct Board<'a>(&'a Clues);
 
 impl Questions for Board<'_> {
+    fn blank(&self) -> Answer {
+        self.0.blank(|| self.solve(&[], 2)).clone()
+    }
+
     fn solve(&self, words: &[u32], solutions: usize) -> Answer {
         solve(self.0, words, Limit { ticks: TICKS, solutions })
     }

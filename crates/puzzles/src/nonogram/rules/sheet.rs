@@ -9,6 +9,7 @@ use gridstep_engine::{Level, Step, explain};
 use super::in_vain::{InVain, mark};
 use super::look::Look;
 use super::prove::Answers;
+use super::recall::Recall;
 use crate::nonogram::cells::Known;
 use crate::nonogram::clues::Clues;
 use crate::nonogram::line::Line;
@@ -49,6 +50,7 @@ pub struct Sheet {
     seen: RefCell<Vec<Option<Rc<Seen>>>>,
     answers: Rc<RefCell<Answers>>,
     in_vain: Rc<RefCell<InVain>>,
+    recall: Rc<RefCell<Recall>>,
 }
 
 /// How a cell was before a change.
@@ -89,6 +91,7 @@ impl Sheet {
             seen: RefCell::new(vec![None; clues.lines()]),
             answers: Rc::default(),
             in_vain: Rc::default(),
+            recall: Rc::default(),
             shared: Shared::new(clues),
         };
         for (cell, word) in (0..area as u32).zip(words) {
@@ -124,6 +127,11 @@ impl Sheet {
         &self.in_vain
     }
 
+    /// What lines said to suppositions, here and on copies.
+    pub(super) fn recall(&self) -> &RefCell<Recall> {
+        &self.recall
+    }
+
     /// A line's clue as an automaton.
     pub(super) fn line(&self, line: usize) -> &Line {
         &self.shared.lines[line]
@@ -153,9 +161,11 @@ impl Sheet {
             return Rc::clone(seen);
         }
         self.looked(1);
-        let settled = self.line(line).settle(&known);
-        let news = settled.is_some_and(|settled| settled != known);
-        let look = if news { Look::new(self.clues().len_of(line), self.blocks(line), known) } else { None };
+        let settled = self.line(line).settle(&known).filter(|settled| *settled != known);
+        let look = settled.and_then(|settled| {
+            let look = Look::new(self.clues().len_of(line), self.blocks(line), known)?;
+            Some(look.settled_as(settled))
+        });
         let seen = Rc::new(Seen { known, look });
         self.seen.borrow_mut()[line] = Some(Rc::clone(&seen));
         seen
