@@ -13,6 +13,11 @@ pub trait Clashing {
     /// Looks that are spent on a shorter way from entries to what cannot be met.
     const LOOKS: u64;
 
+    /// Ticks spent on finding one smallest set, where each question counts as some ticks more.
+    fn ticks(&self) -> u64 {
+        5_000
+    }
+
     /// Solutions that extend the entries.
     fn solutions(&self, words: &[u32], limit: Limit) -> Answer;
     /// Whether a cell holds an entry.
@@ -31,8 +36,7 @@ const MOST: usize = 6;
 const COMPARED: usize = 8;
 /// A way of more steps than this is shortened with the help of other entries, if it can be halved.
 const LONG: usize = 6;
-/// Ticks spent on finding one smallest set, where each question counts as some ticks more.
-const TICKS: u64 = 5_000;
+/// Ticks that a question counts more than it takes.
 const QUESTION: u64 = 20;
 
 /// The word of a cell without entry.
@@ -147,7 +151,7 @@ fn cited<P: Clashing>(puzzle: &P, words: &[u32], steps: &[Step]) -> Vec<u32> {
 
 /// The clash to tell next, if the entries have no solution and that can be found out.
 fn next<P: Clashing>(puzzle: &P, words: &[u32]) -> Option<Clash> {
-    let mut solver = Solver { puzzle, words, left: TICKS };
+    let mut solver = Solver { puzzle, words, left: puzzle.ticks() };
     let filled: Vec<u32> = (0..words.len() as u32).filter(|cell| puzzle.holds(words, *cell)).collect();
     if solver.ask(&filled, &filled) != Held::Never {
         return None;
@@ -188,7 +192,7 @@ impl<P: Clashing> Solver<'_, P> {
 
     /// Leaves out of entries that cannot stand together those that are found not to matter, one after another.
     fn shrink(&mut self, mut cells: Vec<u32>) -> Vec<u32> {
-        self.left = TICKS;
+        self.left = self.puzzle.ticks();
         for cell in cells.clone() {
             let fewer: Vec<u32> = cells.iter().copied().filter(|other| *other != cell).collect();
             if self.ask(&[], &fewer) == Held::Never {

@@ -74,7 +74,7 @@ pub trait Board: Send + Sync {
     fn as_any(&self) -> &dyn std::any::Any;
 }
 
-/// Ticks a check spends on the solver before it says that it gave up.
+/// See [`Puzzle::check_ticks`]: where the size of a board matters little.
 pub const CHECK_TICKS: u64 = 20_000;
 
 /// Erases a puzzle's type.
@@ -206,7 +206,7 @@ impl<P: Puzzle> Board for Open<P> {
             clashes: Vec::new(),
         };
         if depth == Depth::Solutions && !check.solved {
-            let limit = Limit { ticks: CHECK_TICKS, solutions: 2 };
+            let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
             let blank = P::solve(clues, &[], limit);
             check.blank = Some(blank.verdict());
             check.clashes = P::clashes(clues, words, &blank);

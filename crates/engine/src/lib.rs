@@ -22,7 +22,7 @@ pub mod search;
 pub mod timeline;
 
 pub use bits::Digits;
-pub use erased::{Board, Kinds, PuzzleKind};
+pub use erased::{Board, CHECK_TICKS, Kinds, PuzzleKind};
 pub use event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
 pub use grid::Size;
 pub use picture::{Drawn, Picture};

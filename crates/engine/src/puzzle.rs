@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::erased::CHECK_TICKS;
 use crate::event::{Event, Silent};
 use crate::grid::Size;
 use crate::picture::{Drawn, Picture};
@@ -48,6 +49,10 @@ pub trait Puzzle: Sized + 'static {
     fn clashes(clues: &Self::Clues, words: &[u32], blank: &Answer) -> Vec<Clash>;
     /// Whether every cell that must be filled is filled.
     fn complete(clues: &Self::Clues, words: &[u32]) -> bool;
+    /// Ticks that a check spends on each question to the solver before it says that it gave up: a player waits for it.
+    fn check_ticks(_clues: &Self::Clues) -> u64 {
+        CHECK_TICKS
+    }
     /// Cells whose entries differ between the two boards; cells empty in `words` do not count.
     fn differing(words: &[u32], solution: &[u32]) -> Vec<u32>;
     /// What the clues at a cell still allow: the helper beside the board. Nothing, where a puzzle has no helper.

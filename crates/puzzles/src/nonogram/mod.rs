@@ -22,7 +22,7 @@ pub mod solve;
 pub mod word;
 
 use gridstep_engine::{
-    Answer, Clash, Drawn, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Picture,
+    Answer, CHECK_TICKS, Clash, Drawn, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Picture,
     Progress, Puzzle, Rule, View,
 };
 
@@ -62,6 +62,10 @@ impl Puzzle for Kind {
 
     fn clashes(clues: &Clues, words: &[u32], blank: &Answer) -> Vec<Clash> {
         rules::clashes(clues, words, blank)
+    }
+
+    fn check_ticks(clues: &Clues) -> u64 {
+        solve::awaited(clues, CHECK_TICKS)
     }
 
     fn complete(clues: &Clues, words: &[u32]) -> bool {

@@ -10,8 +10,11 @@ use super::suppose::broken_line;
 use super::{Board, entry};
 use crate::nonogram::check;
 use crate::nonogram::clues::Clues;
-use crate::nonogram::solve::solve;
+use crate::nonogram::solve::{awaited, solve};
 use crate::nonogram::word::Word;
+
+/// Ticks for each smallest set on a small board.
+const TICKS: u64 = 5_000;
 
 /// See [`clashes::clashes`].
 pub fn clashes(clues: &Clues, words: &[u32], blank: &Answer) -> Vec<Clash> {
@@ -23,6 +26,10 @@ pub fn clashes(clues: &Clues, words: &[u32], blank: &Answer) -> Vec<Clash> {
 impl Clashing for Board<'_> {
     type Sheet = Sheet;
     const LOOKS: u64 = 2_000;
+
+    fn ticks(&self) -> u64 {
+        awaited(self.0, TICKS)
+    }
 
     fn solutions(&self, words: &[u32], limit: Limit) -> Answer {
         solve(self.0, words, limit)
