@@ -184,6 +184,14 @@ test("a wrong entry is named, and going back takes it and what came after", asyn
   const mistake = game.page.locator("section.bad");
   await expect(mistake).toContainText("There is a mistake");
   await expect(mistake).toContainText("1 in row 2, column 2 cannot be right.");
+  const [back, clash] = await Promise.all(
+    [/^Go back to before it$/, /^See what clashes$/].map((name) =>
+      mistake.getByRole("button", { name }).boundingBox(),
+    ),
+  );
+  if (!back || !clash) throw new Error("two ways on");
+  const apart = Math.max(clash.x - back.x - back.width, clash.y - back.y - back.height);
+  expect(apart, "fingers tell the buttons apart").toBeGreaterThanOrEqual(8);
   await expect(game.cell(2, 2)).toHaveAccessibleName(/wrong/);
 
   await game.pressButton("Go back to before it");

@@ -171,3 +171,36 @@ test("a puzzle that cannot be met is said to be one", async ({ game }) => {
     /no solution|cannot be solved/,
   );
 });
+
+test("the board stays where it is while a long hint is read, and no button is covered @phone", async ({
+  game,
+  page,
+}) => {
+  await page.goto("./#nonogram");
+  await game.ready();
+  await hintFor(game, 1, 1);
+  const offer = game.hint.getByRole("button", { name: /^An easier cell nearby/ });
+  await expect(offer).toBeInViewport({ ratio: 1 });
+  const isUppermost = await offer.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every((part) =>
+      button.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+    );
+  });
+  expect(isUppermost).toBe(true);
+
+  const top = async () => (await page.locator(".board").boundingBox())?.y ?? -1;
+  const before = await top();
+  expect(before).toBeGreaterThanOrEqual(0);
+  const why = game.hint.getByRole("button", { name: "Why", exact: true });
+  await why.tap();
+  await expect(why).toHaveAttribute("aria-pressed", "true");
+  expect(await top()).toBe(before);
+  const next = game.hint.getByRole("button", { name: /^Next/ });
+  for (let step = 0; step < 8; step += 1) {
+    const said = await game.hint.innerText();
+    await next.tap();
+    await expect.poll(() => game.hint.innerText()).not.toBe(said);
+    expect(await top(), "the clues of the columns stay in sight").toBe(before);
+  }
+});

@@ -6,6 +6,7 @@ import { announce } from "./announcer.tsx";
 import { t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { beforeFirst, beforeLast } from "./reduce.ts";
+import { showCard } from "./sight.ts";
 import type { CheckState, Game } from "./state.ts";
 import { dispatch, face, game, puzzleText } from "./store.ts";
 import { Walk } from "./Walk.tsx";
@@ -22,7 +23,8 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   const said = shown ? `${place} ${told}` : `${verdict} ${told}`.trim();
   const card = useRef<HTMLElement>(null);
   useEffect(() => announce(said), [said]);
-  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), [said]);
+  useEffect(() => showCard(card.current, true), [found]);
+  useEffect(() => showCard(card.current, false), [said]);
   if (!value) return null;
   const isBad = found.wrong.length > 0 || found.clashes.length > 0;
   return (

@@ -9,6 +9,7 @@ import { ghosts } from "./ghosts.ts";
 import { language, t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { beforeFirst } from "./reduce.ts";
+import { showCard } from "./sight.ts";
 import type { HintState } from "./state.ts";
 import { awaitsCell, dispatch, face, game, puzzleText, state } from "./store.ts";
 import { Walk } from "./Walk.tsx";
@@ -17,7 +18,8 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const { answer, cell } = hint;
   const { width = 1 } = face.value ?? {};
   const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), [answer, hint.level, hint.step]);
+  useEffect(() => showCard(card.current, true), [cell, answer, hint.nearest]);
+  useEffect(() => showCard(card.current, false), [hint.level, hint.step]);
   const title = cell === null ? t("hint") : t("hintFor", Math.floor(cell / width) + 1, (cell % width) + 1);
   return (
     <section
@@ -110,7 +112,6 @@ function Chain({ cell, hint: { step, level, nearest }, steps }: ChainProps): JSX
       />
       {level !== "where" && <Supposed step={shown} opened={opened} />}
       {level !== "where" && <Legend />}
-      {nearest !== null && index === 0 && <Easier cell={nearest} opened={opened} />}
       <div class="within-reach">
         <Levels step={shown} level={level} />
         {1 < steps.length && (
@@ -121,6 +122,7 @@ function Chain({ cell, hint: { step, level, nearest }, steps }: ChainProps): JSX
           />
         )}
       </div>
+      {nearest !== null && index === 0 && <Easier cell={nearest} opened={opened} />}
     </>
   );
 }
@@ -136,6 +138,7 @@ function Easier({ cell, opened }: { cell: number; opened: Opened }): JSX.Element
   return (
     <button
       type="button"
+      class="gap-above"
       onClick={({ currentTarget }) => {
         currentTarget.closest("section")?.focus();
         askInstead(cell);
@@ -197,12 +200,14 @@ function Mistake({ cells }: { cells: readonly number[] }): JSX.Element | null {
         <b>{t("hintMistakeTitle")}</b>
       </p>
       <Said text={puzzleText.value.mistake(cells, value.words, value.opened)} />
-      <button type="button" class="main" onClick={() => leaveMistake(cells)}>
-        {t(isInHistory ? "hintMistakeBack" : "hintMistakeClear")}
-      </button>{" "}
-      <button type="button" onClick={() => void checkNow()}>
-        {t("seeClash")}
-      </button>
+      <div class="row">
+        <button type="button" class="main" onClick={() => leaveMistake(cells)}>
+          {t(isInHistory ? "hintMistakeBack" : "hintMistakeClear")}
+        </button>
+        <button type="button" onClick={() => void checkNow()}>
+          {t("seeClash")}
+        </button>
+      </div>
     </>
   );
 }
