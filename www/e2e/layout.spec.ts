@@ -38,3 +38,20 @@ test("in a low window some rows are in sight and can be filled", async ({ game, 
   await expect.poll(async () => (await page.locator(".board").boundingBox())?.height).toBeGreaterThan(120);
   await game.enter(2, 2, 1);
 });
+
+test("on a phone held sideways the board stands beside the pad, and both are in reach", async ({
+  game,
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("./#nonogram");
+  await game.ready();
+  const board = await page.locator(".board-scroll").boundingBox();
+  const pad = await page.getByRole("radio", { name: "Black" }).boundingBox();
+  const header = await page.locator("header").boundingBox();
+  expect(header?.height).toBeLessThan(64);
+  expect(board?.height).toBeGreaterThan(250);
+  expect((board?.y ?? 0) + (board?.height ?? 999)).toBeLessThanOrEqual(390);
+  expect((board?.x ?? 0) + (board?.width ?? 999)).toBeLessThanOrEqual(pad?.x ?? 0);
+  expect((pad?.y ?? 999) + (pad?.height ?? 999)).toBeLessThanOrEqual(390);
+});

@@ -137,6 +137,19 @@ test("an exact tick by number, the same as step by step", async ({ game }) => {
   }
 });
 
+test("a tick beyond the end of a search that was not run yet leads to its end", async ({ game }) => {
+  await game.open(small.link);
+  await game.watch();
+  await game.tick.fill("9999999");
+  await game.tick.press("Enter");
+  await expect(game.said).toContainText("Nothing is left to try");
+  const last = await numberIn(game.slider, "aria-valuemax");
+  await game.expectTick(last);
+  expect(last).toBeLessThan(9_999_999);
+  await game.pressButton("Step back");
+  await game.expectTick(last - 1);
+});
+
 test("the time bar leads to a tick by dragging, by pressing and by keys", async ({ game, page }) => {
   await game.open(small.link);
   await game.watch();

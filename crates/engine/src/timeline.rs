@@ -65,9 +65,13 @@ impl<P: Process> Timeline<P> {
         let target = self.live.ticks().saturating_add(ticks);
         let mut flow = Flow::Running;
         while self.live.ticks() < target && flow == Flow::Running {
+            let before = self.live.ticks();
             let mut recorder = Recorder(events);
             flow = self.tick(&mut recorder);
-            recorder.see(closing(self.live.ticks(), self.live.counts()));
+            // Beyond the end there are no ticks to close.
+            if before < self.live.ticks() {
+                recorder.see(closing(self.live.ticks(), self.live.counts()));
+            }
         }
         flow
     }

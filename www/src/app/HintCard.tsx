@@ -184,7 +184,12 @@ function Levels({ step, level }: { step: Step; level: HintState["level"] }): JSX
 function Legend(): JSX.Element {
   return (
     <p class="small legend" aria-hidden="true">
-      <i class="swatch target" /> {t("legendTarget")} <i class="swatch evidence" /> {t("legendEvidence")}
+      <span>
+        <i class="swatch target" /> {t("legendTarget")}
+      </span>
+      <span>
+        <i class="swatch evidence" /> {t("legendEvidence")}
+      </span>
       {0 < ghosts.value.size && <span>{t("legendGhost")}</span>}
     </p>
   );

@@ -220,6 +220,9 @@ export class Player {
     const goal = Math.min(tick, this.#state?.end ?? tick);
     const board = await this.#seekInSlices(Math.max(0, goal - WINDOW), isCurrent);
     if (!isCurrent()) return;
+    const { end = null } = this.#state ?? {};
+    // The end was met on the way: its own past is wanted, not that of a tick there is not.
+    if (end !== null && end < goal) return this.#goTo(end, isCurrent);
     this.#tape.reset(board.words, board.moment);
     while (this.#tape.endTick < goal && isCurrent()) {
       const before = this.#tape.endTick;

@@ -380,14 +380,24 @@ export class BoardController implements Gestures {
     const cursor = this.selection.at(-1);
     if (cursor !== undefined && cursor < props.words.length) {
       put(cursor, CURSOR);
-      for (const cell of face.peers(cursor)) put(cell, PEER);
-      for (const edge of ["left", "top"] as const) put(marginNumber(face, edge, cursor), PEER);
-      for (const cell of equals(face, props.words, cursor)) if (cell !== cursor) put(cell, SAME);
+      // What is only watched is lit by the search alone.
+      if (!props.readOnly) this.lightAlong(props, cursor, put);
     }
     const shown = this.twin.focused && !this.pointing;
     if (shown) put(this.twin.activeCell, FOCUS);
     this.parts.root.toggleAttribute("data-focus", shown);
     return bits;
+  }
+
+  /** What shares a clue with the cursor's cell, or holds the same. */
+  private lightAlong(
+    { face, words }: BoardProps,
+    cursor: number,
+    put: (cell: number, bit: number) => void,
+  ): void {
+    for (const cell of face.peers(cursor)) put(cell, PEER);
+    for (const edge of ["left", "top"] as const) put(marginNumber(face, edge, cursor), PEER);
+    for (const cell of equals(face, words, cursor)) if (cell !== cursor) put(cell, SAME);
   }
 
   /** After an update: the twin's active cell and the scroll follow the selection. */

@@ -75,7 +75,7 @@ function Cells({ importing }: { importing: Importing }): JSX.Element | null {
   return (
     <details>
       <summary>
-        <svg class="swatch" viewBox="0 0 16 16" aria-hidden="true">
+        <svg class="ring" viewBox="0 0 16 16" aria-hidden="true">
           {isChange ? <circle cx="8" cy="8" r="6" /> : <path d="M15 1v14H1z" />}
         </svg>
         {isChange ? text.listChanged : text.listDoubt}
