@@ -35,10 +35,10 @@ pub fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
 }
 
 /// Cells of the largest board on which a tick is as short as a player who waits can wish.
-const SMALL: u64 = 2_500;
+const SMALL: u64 = 5_000;
 
 /// Ticks for a question that a player waits for, where a small board gets `ticks`: each takes longer on a larger one,
-/// up to seven times on the largest.
+/// up to three times on the largest.
 pub(super) fn awaited(clues: &Clues, ticks: u64) -> u64 {
     ticks * SMALL / SMALL.max(clues.size().area() as u64)
 }
