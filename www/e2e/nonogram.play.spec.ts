@@ -239,3 +239,33 @@ test("on a large board the wheel moves the board, and what is pressed is painted
   await page.mouse.click(middle.x, middle.y);
   await expect(page.locator("[role=gridcell][aria-selected=true]")).toHaveAccessibleName(/, black;/);
 });
+
+test("by night black cells are darker than untouched ones, and well told from them", async ({
+  board,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await board.stroke([[2, 2]]);
+  await board.stroke([[5, 5]]);
+  await board.expectDrawn(".....", ".#...", ".....", ".....", "....#");
+  const light = async (row: number, column: number) => {
+    const [red = 0, green = 0, blue = 0] = (await colourAt(page, await board.middle(row, column))).map(
+      (value) => (value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4),
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  await expect.poll(async () => (await light(3, 3)) / (await light(2, 2))).toBeGreaterThan(3);
+  // In the row and column of the cursor as well.
+  await expect.poll(async () => (await light(5, 2)) / (await light(2, 2))).toBeGreaterThan(3);
+});
+
+test("what is said of a long clue below the board does not move the tools", async ({ board, page }) => {
+  await board.show(rings(100, 100));
+  const view = await page.locator(".board-scroll").boundingBox();
+  if (!view) throw new Error("no board");
+  const place = () => board.tool("Black").boundingBox();
+  const before = await place();
+  await page.mouse.click(view.x + view.width * 0.7, view.y + view.height * 0.7);
+  await expect(page.locator(".board-clues")).toHaveText(/row \d+.*column \d+/);
+  expect(await place()).toEqual(before);
+});

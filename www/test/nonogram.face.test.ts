@@ -3,7 +3,7 @@ import { stillDone } from "../src/app/done.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
 import { nonogramFace } from "../src/puzzles/nonogram/face.ts";
-import { marginsOf, numberSize } from "../src/puzzles/nonogram/margins.ts";
+import { arranged, marginsOf, numberSize, sizing } from "../src/puzzles/nonogram/margins.ts";
 import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/word.ts";
 import type { Mark } from "../src/puzzles/view.ts";
 import type { Step } from "../src/solver/wire.ts";
@@ -167,5 +167,47 @@ describe("margins", () => {
       if (0 < now.left) expect(numberSize(side)).toBeGreaterThanOrEqual(9);
       before = now;
     }
+  });
+
+  const many = Array.from({ length: 24 }, (_, index) => (index % 7) + 1);
+  const order = (rows: (number | null)[][]) => rows.toReversed().flat();
+
+  test("a clue that fits is one column above, and one row beside", () => {
+    expect(arranged([1, 2, 3], "top", 15, { side: 40, depth: 90 })).toEqual([[2], [1], [0]]);
+    expect(arranged([1, 2, 3], "left", 15, { side: 40, depth: 90 })).toEqual([[0, 1, 2]]);
+  });
+
+  test("a long clue stands several abreast where the side has room, all of it in order", () => {
+    const above = arranged(many, "top", 10, { side: 48, depth: 131 });
+    expect(order(above)).toEqual([...many.keys()]);
+    expect(Math.max(...above.map((row) => row.length))).toBeGreaterThan(2);
+    const beside = arranged(many, "left", 10, { side: 48, depth: 134 });
+    expect(order(beside)).toEqual([...many.keys()]);
+    expect(beside.length).toBeGreaterThan(1);
+  });
+
+  test("where a side has no room, what is farthest from the board is cut", () => {
+    const above = order(arranged(many, "top", 10, { side: 20, depth: 131 }));
+    expect(above.filter((block) => block === null)).toEqual([null]);
+    expect(above[0]).toBeNull();
+    expect(above.at(-1)).toBe(23);
+    const beside = order(arranged(many, "left", 10, { side: 20, depth: 134 }));
+    expect(beside[0]).toBeNull();
+    expect(beside.at(-1)).toBe(23);
+  });
+
+  test("all numbers of a margin have one size, smaller where a clue would be cut", () => {
+    const size = sizing(boardOf(opened));
+    expect(size("top", { side: 30, depth: 60 })).toBe(numberSize(30));
+    const long = sizing(striped);
+    expect(long("left", { side: 30, depth: 140 })).toBeLessThan(numberSize(30));
+    expect(long("left", { side: 30, depth: 1e4 })).toBe(numberSize(30));
+  });
+
+  test("numbers of two digits above columns have none beside cells where they would run together", () => {
+    const bar = boardOf(nonogram(Array(12).fill("#.").join("\n")));
+    expect(marginsOf(bar, 13, view)).toEqual({ top: 0, left: 0 });
+    expect(marginsOf(bar, 14, view).top).toBeGreaterThan(0);
+    expect(marginsOf(boardOf(opened), 13, view).top).toBeGreaterThan(0);
   });
 });

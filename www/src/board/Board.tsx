@@ -35,7 +35,7 @@ export function Board(props: BoardProps): JSX.Element {
   const text = boardText[props.language];
   const zoom = (factor: number | null) => () => controller.current?.zoom(factor);
   return (
-    <div class="board" ref={root}>
+    <div class={props.face.strokes ? "board drawn" : "board"} ref={root}>
       <div class="board-scroll" ref={scroller}>
         <div class="board-sheet" ref={sheet}>
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}

@@ -32,7 +32,7 @@ export function Preview({ shown, label }: { shown: Shown; label: string }): JSX.
     paintPreview(context, shown, side, pixel, readTheme(place.current));
   }, [shown, room, look]);
   return (
-    <div class="preview" ref={place}>
+    <div class="preview drawn" ref={place}>
       <canvas ref={canvas} role="img" aria-label={label} />
     </div>
   );

@@ -5,7 +5,7 @@ import type { Opened, Step } from "../../solver/wire.ts";
 import { place } from "../place.ts";
 import type { Change, Done, Face, Language, Marks, Square, Theme, Tool } from "../view.ts";
 import { type Board, boardOf, columnOf, type Line, printed, rowOf } from "./board.ts";
-import { marginsOf, paintClue, shade } from "./margins.ts";
+import { marginsOf, paintClue, shade, sizing } from "./margins.ts";
 import { BLACK, blackOf, EMPTY, WHITE } from "./word.ts";
 
 /** Down to this side a board is shown whole. */
@@ -39,6 +39,7 @@ const TOOLS: readonly Tool[] = [
 export function nonogramFace(opened: Opened): Face {
   const board = boardOf(opened);
   const { width, height } = board;
+  const sizeOf = sizing(board);
   const isBottom = (cell: number) => (height - 1) * width <= cell;
   return {
     width,
@@ -49,14 +50,21 @@ export function nonogramFace(opened: Opened): Face {
     open: () => true,
     paint(context, at, cell, words, marks, theme) {
       paintCell(context, at, words[cell] ?? EMPTY, marks, theme);
-      const fifths = { right: cell % width, below: Math.floor(cell / width) };
-      paintLines(context, at, { ...fifths, edge: (cell + 1) % width === 0, bottom: isBottom(cell) }, theme);
+      const isFull = words[cell] === BLACK && !isLit(marks);
+      const isInk = (other: number) => isFull && words[other] === BLACK;
+      const right = { index: cell % width, isLast: (cell + 1) % width === 0, isInk: isInk(cell + 1) };
+      const below = { index: Math.floor(cell / width), isLast: isBottom(cell), isInk: isInk(cell + width) };
+      paintLines(context, at, right, below, theme);
     },
+    around: (cell) => [
+      ...(0 < cell % width && (cell % width) % 5 === 0 ? [cell - 1] : []),
+      ...(width <= cell && Math.floor(cell / width) % 5 === 0 ? [cell - width] : []),
+    ],
     paintMargin(context, at, edge, cell, marks, theme, done) {
       const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
       if (!line) return;
       const isLast = line.index + 1 === (edge === "top" ? width : height);
-      paintClue(context, at, edge, line, isLast, done.get(line.number) ?? [], marks, theme);
+      paintClue(context, at, edge, line, isLast, sizeOf(edge, at), done.get(line.number) ?? [], marks, theme);
     },
     pad: Object.keys(PAINTS),
     notes: false,
@@ -131,7 +139,7 @@ function paintCell(
   if (black === true) {
     // The ground of a lit cell shows around the ink, and so does the ring of a chosen one.
     const isChosen = marks.has("cursor") || marks.has("selected");
-    const inset = SHOWN.some((mark) => marks.has(mark)) ? at.side * 0.22 : isChosen ? at.side * 0.14 : 0;
+    const inset = isLit(marks) ? at.side * 0.22 : isChosen ? at.side * 0.14 : 0;
     const side = at.side - at.pixel - 2 * inset;
     if (isGhost) paintGhost(context, at, theme);
     else {
@@ -144,6 +152,7 @@ function paintCell(
 
 /** Marks that tint the ground of a cell to say something of it. */
 const SHOWN = ["conflict", "wrong", "target", "evidence", "guess", "change", "differs"] as const;
+const isLit = (marks: Marks): boolean => SHOWN.some((mark) => marks.has(mark));
 
 /** Black that is not entered: the outline of a smaller square. */
 function paintGhost(context: CanvasRenderingContext2D, at: Square, theme: Theme): void {
@@ -174,26 +183,35 @@ function paintCross(context: CanvasRenderingContext2D, at: Square, isGhost: bool
   context.stroke();
 }
 
-/** The lines to the right of a cell and below it: thick after every fifth row and column, none where the board ends. */
+/** A line beside a cell, after so many rows or columns; `isInk` where it lies between two black cells. */
+interface Ruled {
+  index: number;
+  isLast: boolean;
+  isInk: boolean;
+}
+
+/** The lines to the right of a cell and below it: thick after every fifth row and column, lighter where they are to be
+ *  seen on black, none where the board ends. */
 function paintLines(
   context: CanvasRenderingContext2D,
   at: Square,
-  cell: { right: number; below: number; edge: boolean; bottom: boolean },
+  right: Ruled,
+  below: Ruled,
   theme: Theme,
 ): void {
   const { x, y, side, pixel } = at;
-  const draw = (index: number, isLast: boolean, across: boolean) => {
+  const draw = ({ index, isLast, isInk }: Ruled, across: boolean) => {
     const isFifth = index % 5 === 4;
     if (isLast || (!isFifth && side < LEAST_FOR_LINES)) return;
     const thick = isFifth && 12 <= side ? 2 * pixel : pixel;
-    context.fillStyle = isFifth ? theme.rule : theme.line;
+    context.fillStyle = isFifth ? (isInk ? theme.card : theme.rule) : theme.line;
     if (across) context.fillRect(x, y + side - thick, side, thick);
     else context.fillRect(x + side - thick, y, thick, side);
   };
   // A thick line is drawn over the thin ones that it crosses.
-  const belowFirst = cell.right % 5 === 4;
-  draw(belowFirst ? cell.below : cell.right, belowFirst ? cell.bottom : cell.edge, belowFirst);
-  draw(belowFirst ? cell.right : cell.below, belowFirst ? cell.edge : cell.bottom, !belowFirst);
+  const belowFirst = right.index % 5 === 4;
+  draw(belowFirst ? below : right, belowFirst);
+  draw(belowFirst ? right : below, !belowFirst);
 }
 
 // ---------------------------------------------------------------- names

@@ -1,22 +1,26 @@
-/** The clues beside the rows and above the columns: they stay in sight, so they are bounded, and what does not fit is
- *  cut at the far end with a sign. */
+/** The clues beside the rows and above the columns: they stay in sight, so they are bounded: what does not fit is set
+ *  smaller and in several rows, and at last cut at the far end with a sign. */
 import { hatchLines } from "../../board/marks.ts";
 import type { Edge, Marks, Strip, Theme } from "../view.ts";
 import { type Board, type Line, printed } from "./board.ts";
 
-/** Smaller than this, numbers of two digits do not fit beside a cell: the board is then an overview. */
-const LEAST_FOR_CLUES = 11;
+/** Beside smaller cells numbers do not fit, or, above columns, run into those of the next one where they have two
+ *  digits: the board is then an overview. */
+const LEAST_FOR_CLUES = { short: 11, long: 14 };
 /** The part of the view that the clues of a side may take. */
 const MOST = 0.36;
 /** Room at both ends of a strip. */
 const PAD = 6;
 
-/** A clue that would be cut is set in numbers as small as this first. */
-const SMALLER = 11;
+/** Where a clue would be cut, the numbers of its margin are set as small as this first. */
+const SMALLEST = 10;
 
 /** In parts of the size of the letters. */
 const DIGIT = 0.6;
 const GAP = 0.55;
+/** Several numbers above a column stand closer to one another than to those of the next column. */
+const GAP_ABREAST = 0.4;
+const BESIDE_ABREAST = 8;
 const LEADING = 1.22;
 
 /** The size of the numbers beside cells of a side. */
@@ -29,7 +33,8 @@ export function marginsOf(
   side: number,
   view: { width: number; height: number },
 ): { top: number; left: number } {
-  if (side < LEAST_FOR_CLUES) return { top: 0, left: 0 };
+  const isLong = lines.some(({ kind, blocks }) => kind === "column" && blocks.some((block) => 9 < block));
+  if (side < LEAST_FOR_CLUES[isLong ? "long" : "short"]) return { top: 0, left: 0 };
   const size = numberSize(side);
   let [top, left] = [0, 0];
   for (const line of lines) {
@@ -56,6 +61,7 @@ export function paintClue(
   edge: Edge,
   line: Line,
   isLast: boolean,
+  size: number,
   done: readonly number[],
   marks: Marks,
   theme: Theme,
@@ -68,7 +74,7 @@ export function paintClue(
   context.clip();
   paintGround(context, at, width, height, marks, theme);
   paintLines(context, at, edge, line.index % 5 === 4 && !isLast, width, height, theme);
-  if (LEAST_FOR_CLUES <= at.side) paintNumbers(context, at, edge, line, done, marks, theme);
+  paintNumbers(context, at, edge, line, size, done, marks, theme);
   paintFrame(context, at, width, height, marks, theme);
   context.restore();
 }
@@ -154,35 +160,43 @@ function paintNumbers(
   at: Strip,
   edge: Edge,
   line: Line,
+  size: number,
   done: readonly number[],
   marks: Marks,
   theme: Theme,
 ): void {
   const blocks = printed(line);
-  const size = sizeWithin(at, edge, blocks);
-  const places = edge === "top" ? stacked(blocks, size, at.depth) : inRow(blocks, size, at.depth);
+  const rows = arranged(blocks, edge, size, at);
   context.font = `${marks.has("peer") ? 700 : 500} ${size}px ${theme.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
+  const step = LEADING * size;
+  const gap = gapOf(edge) * size;
   const middle = (edge === "top" ? at.x : at.y) + (at.side - at.pixel) / 2;
-  const far = edge === "top" ? at.y + at.depth : at.x + at.depth;
-  for (const { block, from } of places) {
-    const isDone = block !== null && done.includes(block);
-    context.fillStyle = isDone ? theme.soft : theme.ink;
-    const x = edge === "top" ? middle : far - from;
-    const y = edge === "top" ? far - from : middle;
-    const text = block === null ? (edge === "top" ? "⋮" : "…") : String(blocks[block]);
-    // Three digits above a narrow column are set closer.
-    context.fillText(text, x, y + size * 0.05, edge === "top" ? at.side - 2 * at.pixel : undefined);
-    if (isDone) strike(context, x, y, widthOf(blocks[block] ?? 0, size), size);
+  for (const [index, row] of rows.entries()) {
+    const y =
+      edge === "top"
+        ? at.y + at.depth - PAD - (index + 0.5) * step
+        : middle + ((rows.length - 1) / 2 - index) * step;
+    const widths = row.map((block) => partWidth(blocks, block, size));
+    const length = widths.reduce((sum, width) => sum + width, (row.length - 1) * gap);
+    let x = edge === "top" ? middle - length / 2 : at.x + at.depth - PAD - length;
+    for (const [place, block] of row.entries()) {
+      const width = widths[place] ?? 0;
+      const isDone = block !== null && done.includes(block);
+      context.fillStyle = isDone ? theme.soft : theme.ink;
+      const text = block === null ? (edge === "top" ? "⋮" : "…") : String(blocks[block]);
+      // Alone above a narrow column, a number of several digits is set closer: or else it runs into the next one's.
+      const most = edge === "top" && row.length === 1 ? at.side - apart(at.side) : undefined;
+      context.fillText(text, x + width / 2, y + size * 0.05, most);
+      if (isDone) strike(context, x + width / 2, y, Math.min(width, most ?? width), size);
+      x += width + gap;
+    }
   }
 }
 
-function sizeWithin(at: Strip, edge: Edge, blocks: readonly number[]): number {
-  const size = numberSize(at.side);
-  const wanted = edge === "top" ? blocks.length * LEADING * size : lengthOf(blocks, size);
-  return wanted <= at.depth - 2 * PAD ? size : Math.min(size, SMALLER);
-}
+/** What stays free between numbers above neighbouring columns. */
+const apart = (side: number): number => Math.max(4, Math.min(6, side * 0.3));
 
 /** A line through a number, as one crosses out with a pencil. */
 function strike(context: CanvasRenderingContext2D, x: number, y: number, width: number, size: number): void {
@@ -190,39 +204,71 @@ function strike(context: CanvasRenderingContext2D, x: number, y: number, width: 
   context.fillRect(x - width / 2 - 1.5, y - thick / 2, width + 3, thick);
 }
 
-/** Where the middle of a number lies, from the board outwards; null stands for those that are cut off. */
-interface Placed {
-  block: number | null;
-  from: number;
-}
+/** Where numbers are cut off, a sign stands for them. */
+const SIGN = DIGIT * 1.4;
+const gapOf = (edge: Edge): number => (edge === "top" ? GAP_ABREAST : GAP);
+const partWidth = (blocks: readonly number[], block: number | null, size: number): number =>
+  block === null ? SIGN * size : widthOf(blocks[block] ?? 0, size);
 
-/** One below another, the last one next to the board. */
-function stacked(blocks: readonly number[], size: number, depth: number): Placed[] {
-  const step = LEADING * size;
-  const room = Math.max(1, Math.floor((depth - 2 * PAD + 0.01) / step));
-  const fits = blocks.length <= room ? blocks.length : room - 1;
-  const placed: Placed[] = [];
-  for (let index = 0; index < fits; index += 1)
-    placed.push({ block: blocks.length - 1 - index, from: PAD + (index + 0.5) * step });
-  if (fits < blocks.length) placed.push({ block: null, from: PAD + (fits + 0.5) * step });
-  return placed;
-}
-
-/** Side by side, the last one next to the board. */
-function inRow(blocks: readonly number[], size: number, depth: number): Placed[] {
-  const room = depth - 2 * PAD + 0.01;
-  const whole = lengthOf(blocks, size) <= room;
-  const sign = DIGIT * 1.4 * size;
-  const placed: Placed[] = [];
-  let from = 0;
+/** The numbers of a clue in rows, from the board outwards, each read from left to right: one below another above a
+ *  column and side by side beside a row, and only where that is too long, several abreast or in several rows. The
+ *  last one, or null in place of those that do not fit, is the farthest. */
+export function arranged(
+  blocks: readonly number[],
+  edge: Edge,
+  size: number,
+  { side, depth }: { side: number; depth: number },
+): (number | null)[][] {
+  const gap = gapOf(edge) * size;
+  const width = edge === "top" ? side - BESIDE_ABREAST : depth - 2 * PAD;
+  const height = edge === "top" ? depth - 2 * PAD : side - 3;
+  const most = Math.max(1, Math.floor((height + 0.01) / (LEADING * size)));
+  const alone = edge === "top" && blocks.length <= most;
+  const rows: (number | null)[][] = [];
+  let left = 0;
   for (let block = blocks.length - 1; 0 <= block; block -= 1) {
-    const width = widthOf(blocks[block] ?? 0, size);
-    if (!whole && room < from + width + GAP * size + sign) {
-      placed.push({ block: null, from: PAD + from + sign / 2 });
-      break;
+    const row = rows.at(-1);
+    const needed = partWidth(blocks, block, size) + gap;
+    if (row && !alone && needed <= left + 0.01) row.unshift(block);
+    else {
+      left = width + gap;
+      rows.push([block]);
     }
-    placed.push({ block, from: PAD + from + width / 2 });
-    from += width + GAP * size;
+    left -= needed;
   }
-  return placed;
+  return rows.length <= most ? rows : cut(blocks, rows.slice(0, most), size, width, gap);
+}
+
+/** Makes room for the sign in the farthest row. */
+function cut(
+  blocks: readonly number[],
+  rows: (number | null)[][],
+  size: number,
+  width: number,
+  gap: number,
+): (number | null)[][] {
+  const row = rows.at(-1) ?? [];
+  const length = (some: readonly (number | null)[]) =>
+    some.reduce<number>((sum, block) => sum + partWidth(blocks, block, size) + gap, SIGN * size);
+  while (0 < row.length && width + 0.01 < length(row)) row.shift();
+  row.unshift(null);
+  return rows;
+}
+
+/** The size of all numbers of a margin: the largest at which none is cut off, down to a least one. */
+export function sizing({ lines }: Board): (edge: Edge, strip: { side: number; depth: number }) => number {
+  const known = new Map<string, number>();
+  return (edge, strip) => {
+    const key = `${edge} ${strip.side} ${strip.depth}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const clues = lines.filter(({ kind }) => (kind === "row") === (edge === "left")).map(printed);
+    const isWhole = (size: number) =>
+      clues.every((blocks) => !arranged(blocks, edge, size, strip).some((row) => row.includes(null)));
+    let size = numberSize(strip.side);
+    while (SMALLEST < size && !isWhole(size)) size = Math.max(SMALLEST, size - 0.5);
+    known.clear();
+    known.set(key, size);
+    return size;
+  };
 }
