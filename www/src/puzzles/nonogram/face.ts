@@ -50,7 +50,7 @@ export function nonogramFace(opened: Opened): Face {
     open: () => true,
     paint(context, at, cell, words, marks, theme) {
       paintCell(context, at, words[cell] ?? EMPTY, marks, theme);
-      const isFull = words[cell] === BLACK && !isLit(marks);
+      const isFull = words[cell] === BLACK && !isLit(marks) && !marks.has("ghost");
       const isInk = (other: number) => isFull && words[other] === BLACK;
       const right = { index: cell % width, isLast: (cell + 1) % width === 0, isInk: isInk(cell + 1) };
       const below = { index: Math.floor(cell / width), isLast: isBottom(cell), isInk: isInk(cell + width) };
