@@ -27,7 +27,9 @@ for (const engine of engines) {
     await expectBlack(game, heart.picture);
     await expect(game.said).toContainText("Every row and column agrees with its numbers: a solution.");
     await game.pressButton("Next solution");
-    await expect(game.said).toContainText("Nothing is left to try: the search is over.");
+    await expect(game.said).toContainText(
+      "Nothing is left to try: the search is over. It found the only solution.",
+    );
     await expect(page.getByRole("definition").last()).toHaveText("1");
   });
 
@@ -43,7 +45,7 @@ for (const engine of engines) {
     }
     expect([...found].sort()).toEqual(["#./.#", ".#/#."]);
     await game.pressButton("Next solution");
-    await expect(game.said).toContainText("the search is over");
+    await expect(game.said).toContainText("the search is over. It found all 2 solutions.");
   });
 }
 
@@ -52,9 +54,13 @@ test("what happened names the line that forces it, and a row says how it is laid
   await game.watch("Row by row");
   await game.pressButton("Step");
   await expect(game.said).toContainText("Row 1 (1 1) is laid out from columns 1 and 3.");
+  for (const column of [1, 3, 5])
+    await expect(game.cell(1, column), "the whole row is the guess").toHaveAccessibleName(/guess/);
+  await expect(game.cell(2, 5)).not.toHaveAccessibleName(/guess/);
   await game.watch("Lines first, guess last");
   await game.pressButton("Step");
   await expect(game.said).toContainText(/Row 2, column \d is black: 5 takes all of row 2\./);
+  await expect(game.said).toContainText("4 more cells of row 2 changed.");
 });
 
 test("where no line says more, a cell is guessed and marked", async ({ game }) => {

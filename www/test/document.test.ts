@@ -28,11 +28,25 @@ describe("a saved game", () => {
 
   test("is the puzzle's own JSON with what the player did", () => {
     expect(toDocument(game)).toMatchObject({ gridstep: 1, puzzle: "kakuro", words: [0, 5, 6, 0], at: 1 });
-    expect(JSON.parse(toExport(game))).not.toHaveProperty("opened");
+    expect(JSON.parse(toExport(game, true))).not.toHaveProperty("opened");
+  });
+
+  test("gives nothing away that was entered, unless that is wanted", () => {
+    const handed = JSON.parse(
+      toExport(
+        {
+          ...game,
+          opened: { ...opened, json: JSON.stringify({ ...JSON.parse(opened.json), words: [0, 5, 6, 0] }) },
+        },
+        false,
+      ),
+    );
+    expect(handed).toEqual(JSON.parse(opened.json));
+    expect(handed).not.toHaveProperty("words");
   });
 
   test("that is exported needs the solver to be shown again", () => {
-    const document: unknown = JSON.parse(toExport(game));
+    const document: unknown = JSON.parse(toExport(game, true));
     expect(fromDocument("b", document)).toBeNull();
     expect(fromDocument("b", document, opened)).toEqual({ ...game, id: "b" });
   });

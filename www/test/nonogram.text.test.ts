@@ -7,6 +7,7 @@ import { ERRORS, EXPECTED } from "../src/puzzles/nonogram/errors.ts";
 import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram as view } from "../src/puzzles/nonogram/index.ts";
 import { ordinal } from "../src/puzzles/nonogram/words.en.ts";
+import { othersChanged } from "../src/puzzles/tick.ts";
 import type { Language, WatchedEvent } from "../src/puzzles/view.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
 import { cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";
@@ -334,7 +335,7 @@ describe("what the sentences sound like", () => {
     expect(tell("where", "en")).toBe("Look at row 1 (5 2).");
     expect(tell("where", "ko")).toBe("1행(5 2)을 보세요.");
     expect(tell("move", "en")).toBe("Row 1, columns 1 to 5, 7 and 8 are black and row 1, column 6 is white.");
-    expect(tell("move", "ko")).toBe("1행 1~5, 7, 8열은 검은 칸, 1행 6열은 흰 칸입니다.");
+    expect(tell("move", "ko")).toBe("1행 1~5열, 7열과 8열은 검은 칸, 1행 6열은 흰 칸입니다.");
   });
 });
 
@@ -355,7 +356,7 @@ describe("a watched search", () => {
     const laid = board({ 0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 1, 6: 2, 7: 2 });
     expect(tell(event("guess", { cell: 7, cause: ROW1 }), laid)).toEqual([
       "Row 1 (5 2) is laid out from columns 1 and 7.",
-      "1행(5 2)을 1, 7열에서 시작하도록 놓아 봅니다.",
+      "1행(5 2)을 1열과 7열에서 시작하도록 놓아 봅니다.",
     ]);
     expect(tell(event("guess", { cell: 15, cause: ROW2, to: WHITE }), board())).toEqual([
       "Row 2 has no blocks: all of it is white.",
@@ -371,6 +372,24 @@ describe("a watched search", () => {
     expect(tell(event("undo", { from: WHITE, to: 0 }), board())).toEqual([
       "Going back: row 1, column 3 is open again.",
       "되돌아갑니다. 1행 3열은 다시 빈칸입니다.",
+    ]);
+    expect(tell(event("undo", { from: WHITE, to: 0, cause: ROW1 }), board())).toEqual([
+      "Going back: row 1 (5 2) is open again.",
+      "되돌아갑니다. 1행(5 2)은 다시 비었습니다.",
+    ]);
+  });
+
+  test("cells that change with the one that is told of are named by their line", () => {
+    const narrow = (cell: number, cause: number) => event("narrow", { cell, cause });
+    expect(othersChanged([narrow(1, ROW1), narrow(2, ROW1), narrow(3, ROW1)])).toEqual({
+      cells: 2,
+      constraint: ROW1,
+    });
+    expect(othersChanged([narrow(1, ROW1), narrow(17, ROW3)])).toEqual({ cells: 1, constraint: null });
+    expect(othersChanged([narrow(1, ROW1), event("conflict", {})])).toEqual({ cells: 0, constraint: null });
+    expect(languages.map((language) => texts[language].others?.(2, ROW1, opened))).toEqual([
+      "2 more cells of row 1 changed.",
+      "1행의 다른 칸 2개도 바뀌었습니다.",
     ]);
   });
 
@@ -459,7 +478,7 @@ describe("the helpers", () => {
     expect(texts.en.look(look([]), opened)).toBe("Row 3 (2 1 2): 3 of 5 black.");
     expect(texts.ko.look(look([]), opened)).toBe("3행(2 1 2): 검은 칸 5개 중 3개.");
     expect(texts.en.look(look([1, 2]), opened)).toBe(
-      "Row 3 (2 1 2): 3 of 5 black, certain are the 1 and the 2 (3rd number).",
+      "Row 3 (2 1 2): 3 of 5 black, the 1 and the 2 (3rd number) are certain.",
     );
     expect(texts.ko.look(look([1, 2]), opened)).toContain("확실한 블록 1, 3번째 수 2.");
     expect(texts.en.look(look([0, 1, 2]), opened)).toContain("every block certain");
@@ -484,7 +503,7 @@ describe("the helpers", () => {
       "Black in column 3, rows 1 and 3 cannot stand together: 1 step on, row 3 (2 1 2) cannot be met.",
     );
     expect(texts.ko.clash(clash, words, opened)).toBe(
-      "3열 1, 3행의 검은 칸은 함께 있을 수 없습니다. 1단계 뒤에 3행(2 1 2)을 맞출 수 없게 됩니다.",
+      "3열 1행과 3행의 검은 칸은 함께 있을 수 없습니다. 1단계 뒤에 3행(2 1 2)을 맞출 수 없게 됩니다.",
     );
     const helped = { ...clash, cells: [2], beside: [5] };
     expect(texts.en.clash(helped, words, opened)).toContain(

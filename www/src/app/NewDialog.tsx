@@ -25,6 +25,9 @@ export function NewDialog(): JSX.Element {
   return (
     <Dialog title={t("newTitle")} onClose={close}>
       <MakeForm />
+      <div class="row">
+        <FromPicture />
+      </div>
       <ReadyBoards />
       <RecentGames />
     </Dialog>
@@ -111,7 +114,6 @@ function MakeForm(): JSX.Element {
       <p class="small" id="seed-help">
         {t("seedHelp")}
       </p>
-      <FromPicture />
       {progress.value !== null && (
         <div class="row">
           <progress class="grow" value={progress.value} max={1} aria-label={t("generating")} />

@@ -47,6 +47,9 @@ export function OpenDialog(): JSX.Element {
         <p class="small" id="open-help">
           {t("openHelp")}
         </p>
+        <p class="small" id="open-forms">
+          {t("openForms", puzzleText.value.forms.join(", "))}
+        </p>
         <FromPicture />
         <label class="field">
           <span>{t("openText")}</span>
@@ -55,7 +58,7 @@ export function OpenDialog(): JSX.Element {
             rows={10}
             spellcheck={false}
             value={text}
-            aria-describedby="open-help open-problem"
+            aria-describedby="open-help open-forms open-problem"
             aria-invalid={problem.value !== null}
             onInput={(event) => (text.value = event.currentTarget.value)}
           />

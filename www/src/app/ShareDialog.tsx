@@ -66,14 +66,15 @@ function CopyButton({ text, isMain = false }: { text: string; isMain?: boolean }
 
 function Export({ shared }: { shared: Game }): JSX.Element {
   const format = useSignal<Format>(DOCUMENT);
+  const withEntries = useSignal(false);
   const text = useSignal("");
   const { name } = format.value;
   const { formats } = puzzle.value;
   useEffect(() => {
-    textOf(shared, name).then((found) => {
+    textOf(shared, name, withEntries.value).then((found) => {
       text.value = found;
     }, complain);
-  }, [shared, name, text]);
+  }, [shared, name, withEntries.value, text]);
   return (
     <>
       <label class="field">
@@ -86,10 +87,20 @@ function Export({ shared }: { shared: Game }): JSX.Element {
           ))}
         </select>
       </label>
+      {name === DOCUMENT.name && (
+        <label class="option">
+          <input
+            type="checkbox"
+            checked={withEntries}
+            onChange={(event) => (withEntries.value = event.currentTarget.checked)}
+          />
+          {t("exportEntries")}
+        </label>
+      )}
       <textarea readOnly rows={6} value={text} aria-label={puzzleText.value.format(name)} />
       <div class="row">
         <span class="grow" />
-        <CopyButton key={name} text={text.value} />
+        <CopyButton key={`${name} ${withEntries}`} text={text.value} />
         <button
           type="button"
           onClick={() => save(text.value, `${shared.opened.puzzle}.${format.value.extension}`)}
@@ -101,8 +112,8 @@ function Export({ shared }: { shared: Game }): JSX.Element {
   );
 }
 
-const textOf = async (shared: Game, format: string): Promise<string> =>
-  format === "json" ? toExport(shared) : ask("print", { format, words: shared.words });
+const textOf = async (shared: Game, format: string, withEntries: boolean): Promise<string> =>
+  format === DOCUMENT.name ? toExport(shared, withEntries) : ask("print", { format, words: shared.words });
 
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));

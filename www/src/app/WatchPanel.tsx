@@ -2,6 +2,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { othersChanged, told } from "../puzzles/tick.ts";
+import type { PuzzleText, WatchedEvent } from "../puzzles/view.ts";
+import type { Opened } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
 import { formatNumber, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
@@ -192,6 +194,13 @@ function TickField({ tick }: { tick: number }): JSX.Element {
   );
 }
 
+/** How many cells besides the one that is told of the last tick changed. */
+function othersSaid(text: PuzzleText, last: readonly WatchedEvent[], opened: Opened): string {
+  const { cells, constraint } = othersChanged(last);
+  if (cells === 0) return "";
+  return (constraint !== null && text.others?.(cells, constraint, opened)) || t("othersChanged", cells);
+}
+
 /** What the last tick did, and why. */
 function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   const opened = game.value?.opened;
@@ -199,12 +208,13 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   const sentences = opened
     ? told(puzzleText.value, last, words, watch.depth, opened).filter((sentence) => sentence !== "")
     : [];
-  const others = othersChanged(last);
-  if (0 < others) sentences.push(t("othersChanged", others));
+  const others = opened ? othersSaid(puzzleText.value, last, opened) : "";
+  if (others) sentences.push(others);
   if (sentences.length === 0 && 0 < tick && !searching) sentences.push(t("quietTick"));
   if (searching) sentences.splice(0, sentences.length, t("searching", formatNumber(tick)));
   else if (tick === 0) sentences.push(t("atStart"));
-  if (end !== null && end <= tick) sentences.push(t("atEnd"));
+  if (end !== null && end <= tick)
+    sentences.push(t("atEnd", formatNumber(watch.solutions), watch.solutions === 1, watch.from === "mine"));
   const said = playing || searching ? "" : sentences.join(" ");
   useEffect(() => {
     if (said) announce(said);

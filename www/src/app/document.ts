@@ -12,10 +12,15 @@ export function toDocument(game: Game): Record<string, unknown> {
   };
 }
 
-/** The document to hand out: what another page needs, and nothing of how ours shows it. */
-export function toExport(game: Game): string {
-  const { opened: _shown, ...document } = toDocument(game);
-  return `${JSON.stringify(document)}\n`;
+/** The document to hand out: what another page needs, and nothing of how ours shows it. Without entries it is the
+ *  puzzle alone: what was entered, and when, would give the solution away. */
+export function toExport(game: Game, withEntries: boolean): string {
+  if (withEntries) {
+    const { opened: _shown, ...document } = toDocument(game);
+    return `${JSON.stringify(document)}\n`;
+  }
+  const { words: _entered, ...puzzle } = JSON.parse(game.opened.json) as Record<string, unknown>;
+  return `${JSON.stringify(puzzle)}\n`;
 }
 
 /** The game of a document, as far as it makes sense; null where it is none. `opened` if the solver has just read it. */

@@ -24,7 +24,7 @@ export interface Counts {
 
 /** The guesses that stand, the newest first; shared between moments, so never changed. */
 interface Path {
-  cell: number;
+  cells: readonly number[];
   depth: number;
   below: Path | null;
 }
@@ -123,7 +123,7 @@ export class Tape {
   /** Cells of the guesses that stand, the oldest first, as far as they were seen. */
   get guesses(): number[] {
     const cells: number[] = [];
-    for (let path = this.#path; path; path = path.below) cells.push(path.cell);
+    for (let path = this.#path; path; path = path.below) cells.push(...path.cells);
     return cells.reverse();
   }
 
@@ -137,7 +137,19 @@ export class Tape {
     const isNew = isGuess(this.#data, this.#at);
     let rest = path;
     while (rest && (isNew ? depth - 1 : depth) < rest.depth) rest = rest.below;
-    return isNew ? { cell: this.#data[this.#at + 1] ?? 0, depth, below: rest } : rest;
+    return isNew ? { cells: this.#guessed(), depth, below: rest } : rest;
+  }
+
+  /** The cell of the guess at hand, and those before it that it settles with the same cause: a row that is laid out. */
+  #guessed(): readonly number[] {
+    const { cell, cause } = decode(this.#data, this.#at);
+    const cells = [cell ?? 0];
+    for (let at = this.#at - EVENT_WORDS; cause !== null && 0 <= at; at -= EVENT_WORDS) {
+      const before = decode(this.#data, at);
+      if (before.kind !== "narrow" || before.cause !== cause) break;
+      cells.push(before.cell ?? 0);
+    }
+    return cells;
   }
 
   #startOfTick(end: number): number {

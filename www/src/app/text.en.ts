@@ -64,7 +64,8 @@ export const en = {
   hintImpossible: "This puzzle has no solution, whatever you enter: one of its clues must be wrong.",
   hintBeyond:
     "This cell is settled by what stands on the board, but none of the steps known here gets there. Try another cell first.",
-  hintGaveUp: "The search stopped at its limit before it could tell. Fill in a few more cells and ask again.",
+  hintGaveUp:
+    "Whether this puzzle has exactly one solution could not be told within the limit. Check finds entries that contradict the clues, and in Watch a search goes on for as long as you let it.",
   hintDone: "Done.",
   wentBack: "Back to before the mistake.",
   // Check
@@ -139,7 +140,8 @@ export const en = {
   legendBacktrack: "backtracks",
   legendSolution: "solutions",
   atStart: "The search has not begun. Play, or take one step.",
-  atEnd: "Nothing is left to try: the search is over.",
+  atEnd: (solutions: string, isOne: boolean, fromMine: boolean) =>
+    `Nothing is left to try: the search is over. ${solutions === "0" ? `There is no solution${fromMine ? " from your position" : ""}.` : isOne ? `It found the only solution${fromMine ? " from your position" : ""}.` : `It found all ${solutions} solutions${fromMine ? " from your position" : ""}.`}`,
   whatHappened: "What just happened",
   loadingSearch: "Getting ready…",
   // New
@@ -161,6 +163,7 @@ export const en = {
   // Open
   openTitle: "Open a puzzle",
   openHelp: "Paste a puzzle here, or drop a file anywhere on the page.",
+  openForms: (forms: string) => `Forms that are read: ${forms}.`,
   openText: "Puzzle text",
   openFile: "Choose a file",
   openIt: "Open it",
@@ -177,6 +180,7 @@ export const en = {
   copied: "Copied.",
   copyFailed: "Copying is not allowed here: select the text and copy it yourself.",
   exportAs: "As text",
+  exportEntries: "With my entries",
   download: "Download",
   // Help
   helpTitle: "Help",

@@ -27,7 +27,7 @@ export const ko = {
   watch: "탐색 보기",
   notes: "메모",
   undo: "되돌리기",
-  redo: "다시하기",
+  redo: "다시 실행",
   hint: "힌트",
   check: "확인",
   // 힌트
@@ -65,7 +65,8 @@ export const ko = {
   hintImpossible: "무엇을 넣어도 이 퍼즐은 풀리지 않습니다. 단서 가운데 하나가 잘못되었습니다.",
   hintBeyond:
     "지금 판으로 이 칸은 정해지지만, 여기서 아는 단계로는 이를 수 없습니다. 다른 칸을 먼저 풀어 보세요.",
-  hintGaveUp: "한도 안에서 탐색이 끝나지 않아 알 수 없습니다. 몇 칸을 더 채우고 다시 요청하세요.",
+  hintGaveUp:
+    "이 퍼즐의 답이 하나뿐인지 한도 안에서 알아내지 못했습니다. ‘확인’으로 단서와 어긋나는 칸을 찾거나, ‘탐색 보기’에서 한도 없이 계속 찾아볼 수 있습니다.",
   hintDone: "적용했습니다.",
   wentBack: "틀리기 전으로 돌아왔습니다.",
   // 확인
@@ -124,7 +125,7 @@ export const ko = {
   asFast: "가장 빠르게",
   timeBar: "탐색 시간 막대",
   tick: "단계",
-  ofTicks: (count, isEnd) => (isEnd ? `/ 전체 ${count}` : `/ 지금까지 ${count}`),
+  ofTicks: (count, isEnd) => (isEnd ? `(모두 ${count}단계)` : `(지금까지 ${count}단계)`),
   tickOf: (tick, last) => `${last}단계 중 ${tick}단계`,
   othersChanged: (cells) => `함께 바뀐 다른 칸: ${cells}개.`,
   quietTick: "보드는 그대로입니다.",
@@ -138,7 +139,8 @@ export const ko = {
   legendBacktrack: "되돌아감",
   legendSolution: "답",
   atStart: "아직 탐색을 시작하지 않았습니다. 재생하거나 한 단계 나아가세요.",
-  atEnd: "더 해 볼 것이 없습니다. 탐색이 끝났습니다.",
+  atEnd: (solutions, isOne, fromMine) =>
+    `더 해 볼 것이 없습니다. 탐색이 끝났습니다. ${fromMine ? "내 판에서 이어지는 답은" : "답은"} ${solutions === "0" ? "없습니다" : isOne ? "이것 하나뿐입니다" : `모두 ${solutions}개입니다`}.`,
   whatHappened: "방금 일어난 일",
   loadingSearch: "준비하는 중…",
   // 새 퍼즐
@@ -160,6 +162,7 @@ export const ko = {
   // 열기
   openTitle: "퍼즐 열기",
   openHelp: "퍼즐을 여기에 붙여 넣거나, 파일을 화면 아무 데나 끌어다 놓으세요.",
+  openForms: (forms) => `읽을 수 있는 형식: ${forms}.`,
   openText: "퍼즐 텍스트",
   openFile: "파일 고르기",
   openIt: "열기",
@@ -176,6 +179,7 @@ export const ko = {
   copied: "복사했습니다.",
   copyFailed: "여기서는 복사할 수 없습니다. 글을 골라 직접 복사하세요.",
   exportAs: "텍스트로 내보내기",
+  exportEntries: "내가 넣은 것도 함께",
   download: "내려받기",
   // 도움말
   helpTitle: "도움말",
@@ -192,7 +196,7 @@ export const ko = {
   keyHint: "고른 칸의 힌트",
   keyCheck: "지금까지 확인",
   keyUndo: "되돌리기",
-  keyRedo: "다시하기",
+  keyRedo: "다시 실행",
   keyHelp: "이 도움말",
   keySpace: "재생과 멈춤",
   keyStep: "한 단계 앞으로",

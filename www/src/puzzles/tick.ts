@@ -41,12 +41,13 @@ function whole(event: WatchedEvent, events: readonly WatchedEvent[]): WatchedEve
   return first ? { ...event, from: first.from } : event;
 }
 
-/** How many cells besides the one that is told of were narrowed by the tick. */
-export function othersChanged(events: readonly WatchedEvent[]): number {
+/** How many cells besides the one that is told of were narrowed by the tick, and the constraint that did it all. */
+export function othersChanged(events: readonly WatchedEvent[]): { cells: number; constraint: number | null } {
   const isTold = (event: WatchedEvent) => event.kind !== "narrow" && event.kind !== "undo";
-  if (events.some(isTold)) return 0;
-  const cells = new Set(events.filter(({ kind }) => kind === "narrow").map(({ cell }) => cell));
-  return Math.max(0, cells.size - 1);
+  const narrowed = events.some(isTold) ? [] : events.filter(({ kind }) => kind === "narrow");
+  const [first = null, ...more] = new Set(narrowed.map(({ cause }) => cause));
+  const cells = new Set(narrowed.map(({ cell }) => cell));
+  return { cells: Math.max(0, cells.size - 1), constraint: more.length === 0 ? first : null };
 }
 
 /** The few events of a tick that tell its story: what was tried or followed, and how it ended. */

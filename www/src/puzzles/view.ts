@@ -201,6 +201,8 @@ export interface PuzzleText {
   /** The name of a rule of thumb, or its key where there is none. */
   ruleName(rule: string): string;
   engine(name: string): { title: string; idea: string };
+  /** The names of the text forms that can be read. */
+  forms: readonly string[];
   /** The name of a text form, or its key where there is none. */
   format(name: string): string;
   /** What just happened in a watched search, and why; `words` is the board after the event, `cited` are the events
@@ -211,6 +213,8 @@ export interface PuzzleText {
     opened: Opened,
     cited?: readonly WatchedEvent[],
   ): string;
+  /** How many cells besides the one that is told of one constraint changed; they are only counted, if left out. */
+  others?(cells: number, constraint: number, opened: Opened): string;
   /** What a conflict taught, an event a fact, and over how many guesses the search jumps back. */
   learned(facts: readonly WatchedEvent[], jumped: number, opened: Opened): string;
   /** Entries that cannot stand together, and what they lead to. */

@@ -3,7 +3,7 @@ import type { Args } from "../../app/i18n.ts";
 import type { ErrorText } from "../view.ts";
 import { ERRORS, type ErrorKey, EXPECTED, type ExpectedKey } from "./errors.ts";
 import { keyOf, known, numberOf } from "./facts.ts";
-import { count } from "./words.en.ts";
+import { count, formats } from "./words.en.ts";
 
 const between = (args: Args): string => `${numberOf(args, "least")} to ${numberOf(args, "most")}`;
 
@@ -56,7 +56,7 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
 const clueStart = (args: Args): string => `T${clue(args).slice(1)}`;
 
 const expected: Record<ExpectedKey, string> = {
-  puzzle: "a Kakuro in one of the forms",
+  puzzle: `a Kakuro in one of these forms: ${Object.values(formats).join(", ")}`,
   text: "text in UTF-8",
   "case-count": "the number of boards",
   size: "the length of a side",

@@ -3,7 +3,7 @@ import type { Args } from "../../app/i18n.ts";
 import type { ErrorText } from "../view.ts";
 import { ERRORS, type ErrorKey, EXPECTED, type ExpectedKey } from "./errors.ts";
 import { keyOf, known, numberOf } from "./facts.ts";
-import { directions, withJosa } from "./words.ko.ts";
+import { directions, formats, withJosa } from "./words.ko.ts";
 
 const between = (args: Args): string => `${numberOf(args, "least")}부터 ${numberOf(args, "most")}까지`;
 const direction = (args: Args): string => directions[keyOf(args, "direction") === "down" ? "down" : "across"];
@@ -49,7 +49,7 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
 };
 
 const expected: Record<ExpectedKey, string> = {
-  puzzle: "알려진 형식의 카쿠로",
+  puzzle: `카쿠로, 다음 가운데 한 형식으로: ${Object.values(formats).join(", ")}`,
   text: "UTF-8 텍스트",
   "case-count": "판의 수",
   size: "한 변의 길이",

@@ -12,7 +12,6 @@ import {
   type EngineKey,
   FAULTS,
   FORMATS,
-  type FormatKey,
   type Gone,
   type Happening,
   happeningOf,
@@ -28,7 +27,7 @@ import {
   sum,
 } from "./facts.ts";
 import { move, ruleNames, where, why } from "./steps.en.ts";
-import { amountOf, and, capital, count, named, or, sets } from "./words.en.ts";
+import { amountOf, and, capital, count, formats, named, or, sets } from "./words.en.ts";
 
 const engines: Record<EngineKey, { title: string; idea: string }> = {
   scan: {
@@ -49,14 +48,6 @@ const engines: Record<EngineKey, { title: string; idea: string }> = {
   },
 };
 
-const formats: Record<FormatKey, string> = {
-  judge: "Judge format (KAKURO2)",
-  link: "Short form of puzz.link",
-  "puzz.link": "puzz.link address",
-  json: "Gridstep document (JSON)",
-  picture: "Picture in text",
-};
-
 export const en: PuzzleText = {
   solved: "Every clue is met.",
   missingClues: "Allow runs without a clue",
@@ -68,6 +59,7 @@ export const en: PuzzleText = {
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
+  forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
   learned(events, jumped, opened) {

@@ -12,7 +12,6 @@ import {
   type EngineKey,
   FAULTS,
   FORMATS,
-  type FormatKey,
   type Gone,
   type Happening,
   happeningOf,
@@ -28,7 +27,17 @@ import {
   sum,
 } from "./facts.ts";
 import { move, ruleNames, where, why } from "./steps.ko.ts";
-import { amountOf, directions, enumerate, listed, named, onlyBySets, sets, withJosa } from "./words.ko.ts";
+import {
+  amountOf,
+  directions,
+  enumerate,
+  formats,
+  listed,
+  named,
+  onlyBySets,
+  sets,
+  withJosa,
+} from "./words.ko.ts";
 
 const engines: Record<EngineKey, { title: string; idea: string }> = {
   scan: {
@@ -49,14 +58,6 @@ const engines: Record<EngineKey, { title: string; idea: string }> = {
   },
 };
 
-const formats: Record<FormatKey, string> = {
-  judge: "채점 형식 (KAKURO2)",
-  link: "puzz.link 짧은 형식",
-  "puzz.link": "puzz.link 주소",
-  json: "Gridstep 문서 (JSON)",
-  picture: "글자 그림",
-};
-
 export const ko: PuzzleText = {
   solved: "모든 단서가 맞습니다.",
   missingClues: "단서가 없는 줄 허용",
@@ -68,6 +69,7 @@ export const ko: PuzzleText = {
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
+  forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
   learned(events, jumped, opened) {

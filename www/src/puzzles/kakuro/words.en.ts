@@ -1,7 +1,17 @@
 /** The turns of phrase that English sentences about a Kakuro share. */
 import { list, place, places } from "../place.ts";
 import type { Run } from "./board.ts";
+import type { FormatKey } from "./facts.ts";
 import { type Known, type Rest, terse, without } from "./facts.ts";
+
+/** The text forms that can be read. */
+export const formats: Record<FormatKey, string> = {
+  judge: "Judge format (KAKURO2)",
+  link: "Short form of puzz.link",
+  "puzz.link": "puzz.link address",
+  json: "Gridstep document (JSON)",
+  picture: "Picture in text",
+};
 
 export const and = (parts: readonly (string | number)[]): string => list(parts, "en");
 

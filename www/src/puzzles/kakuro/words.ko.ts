@@ -2,7 +2,17 @@
 import { type Particle, withJosa } from "../../app/josa.ts";
 import { place, places } from "../place.ts";
 import type { Run } from "./board.ts";
+import type { FormatKey } from "./facts.ts";
 import { type Known, type Rest, terse, without } from "./facts.ts";
+
+/** The text forms that can be read. */
+export const formats: Record<FormatKey, string> = {
+  judge: "채점 형식 (KAKURO2)",
+  link: "puzz.link 짧은 형식",
+  "puzz.link": "puzz.link 주소",
+  json: "Gridstep 문서 (JSON)",
+  picture: "글자 그림",
+};
 
 export const enumerate = (parts: readonly (string | number)[]): string => parts.join(", ");
 

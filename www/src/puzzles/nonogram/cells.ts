@@ -3,7 +3,7 @@ import { list, place } from "../place.ts";
 import type { Language } from "../view.ts";
 import type { Line } from "./board.ts";
 
-/** "row 3, columns 1 to 5 and 8", "3행 1~5, 8열"; several rows or columns one after another. */
+/** "row 3, columns 1 to 5 and 8", "3행 1~5열과 8열"; several rows or columns one after another. */
 export function cellsSaid(cells: readonly number[], width: number, language: Language): string {
   const byRow = lines(cells, (cell) => Math.floor(cell / width));
   const byColumn = lines(cells, (cell) => cell % width);
@@ -30,14 +30,15 @@ function inLine(cells: readonly number[], width: number, rowwise: boolean, langu
   if (cells.length === 1) return place(cell, width, language);
   const row = (one: number) => Math.floor(one / width) + 1;
   const column = (one: number) => (one % width) + 1;
-  const said = spans(cells.map(rowwise ? column : row), language);
+  const said = spans(cells.map(rowwise ? column : row), language, rowwise ? "열" : "행");
   const line = rowwise ? row(cell) : column(cell);
-  if (language === "ko") return rowwise ? `${line}행 ${said}열` : `${line}열 ${said}행`;
+  if (language === "ko") return rowwise ? `${line}행 ${said}` : `${line}열 ${said}`;
   return rowwise ? `row ${line}, columns ${said}` : `column ${line}, rows ${said}`;
 }
 
-/** "1 to 5 and 8", "1~5, 8": three in a row and more are named by their ends. */
-export function spans(numbers: readonly number[], language: Language): string {
+/** "1 to 5 and 8", "1~5열과 8열": three in a row and more are named by their ends. In Korean each bears the unit, row or
+ *  column. */
+export function spans(numbers: readonly number[], language: Language, unit: "행" | "열" | "" = ""): string {
   const found: number[][] = [];
   for (const number of numbers) {
     const last = found.at(-1);
@@ -48,5 +49,7 @@ export function spans(numbers: readonly number[], language: Language): string {
   const parts = found.flatMap((span): (string | number)[] =>
     span.length < 3 ? span : [`${span[0]}${between}${span.at(-1)}`],
   );
-  return list(parts, language);
+  if (language === "en") return list(parts, language);
+  const said = parts.map((part) => `${part}${unit}`);
+  return [said.slice(0, -1).join(", "), ...said.slice(-1)].filter((part) => part !== "").join("과 ");
 }

@@ -3,7 +3,7 @@ import type { Args } from "../../app/i18n.ts";
 import { keyOf, known, numberOf } from "../args.ts";
 import type { ErrorText } from "../view.ts";
 import { ERRORS, type ErrorKey, EXPECTED, type ExpectedKey } from "./errors.ts";
-import { capital, count } from "./words.en.ts";
+import { capital, count, formats } from "./words.en.ts";
 
 const between = (args: Args): string => `${numberOf(args, "least")} to ${numberOf(args, "most")}`;
 const side = (args: Args): string => (keyOf(args, "side") === "column" ? "column" : "row");
@@ -52,7 +52,7 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
 };
 
 const expected: Record<ExpectedKey, string> = {
-  puzzle: "a nonogram in one of the forms",
+  puzzle: `a nonogram in one of these forms: ${Object.values(formats).join(", ")}`,
   text: "text in UTF-8",
   size: "the length of a side",
   block: "the length of a block",

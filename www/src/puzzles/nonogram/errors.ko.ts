@@ -3,6 +3,7 @@ import type { Args } from "../../app/i18n.ts";
 import { keyOf, known, numberOf } from "../args.ts";
 import type { ErrorText } from "../view.ts";
 import { ERRORS, type ErrorKey, EXPECTED, type ExpectedKey } from "./errors.ts";
+import { formats } from "./words.ko.ts";
 
 const between = (args: Args): string => `${numberOf(args, "least")}부터 ${numberOf(args, "most")}까지`;
 const side = (args: Args): string => (keyOf(args, "side") === "column" ? "열" : "행");
@@ -44,7 +45,7 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
 };
 
 const expected: Record<ExpectedKey, string> = {
-  puzzle: "알려진 형식의 네모네모 로직",
+  puzzle: `네모네모 로직, 다음 가운데 한 형식으로: ${Object.values(formats).join(", ")}`,
   text: "UTF-8 텍스트",
   size: "한 변의 길이",
   block: "블록의 길이",

@@ -79,7 +79,7 @@ export function nonogramFace(opened: Opened): Face {
         if (!line) return [];
         const isDone = (index: number) => done.get(line.number)?.includes(index) ?? false;
         const parts = printed(line).map((block, index) => ({ text: String(block), done: isDone(index) }));
-        return [{ title: NAMES[language].line(line), parts }];
+        return [{ title: `${NAMES[language].line(line)}:`, parts }];
       }),
     peers: (cell) => [...(rowOf(board, cell)?.cells ?? []), ...(columnOf(board, cell)?.cells ?? [])],
     clue(constraint) {

@@ -113,6 +113,7 @@ export type Happening =
   | { what: "clash"; facts: Colours }
   | { what: "stuck" }
   | { what: "back"; cell: number }
+  | { what: "rowBack"; line: Line }
   | { what: "solution" }
   | { what: "nothing" };
 
@@ -127,7 +128,7 @@ export function happeningOf(
   if (kind === "solution") return { what: "solution" };
   if (kind === "conflict") return conflict(cell, line, words, cited);
   if (cell === null || kind === "tick" || kind === "learned" || kind === "cited") return { what: "nothing" };
-  if (kind === "undo") return { what: "back", cell };
+  if (kind === "undo") return line ? { what: "rowBack", line } : { what: "back", cell };
   const black = blackOf(to) === true;
   if (kind === "guess") {
     return line ? { what: "row", line, starts: startsIn(line, words) } : { what: "guess", cell, black };

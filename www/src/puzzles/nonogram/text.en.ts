@@ -12,7 +12,6 @@ import {
   type EngineKey,
   FAULTS,
   FORMATS,
-  type FormatKey,
   factColours,
   type Happening,
   happeningOf,
@@ -22,7 +21,18 @@ import {
   type Settled,
 } from "./facts.ts";
 import { move, ruleNames, where, why } from "./steps.en.ts";
-import { and, blockSaid, capital, clueOf, colour, count, entries, facts, named } from "./words.en.ts";
+import {
+  and,
+  blockSaid,
+  capital,
+  clueOf,
+  colour,
+  count,
+  entries,
+  facts,
+  formats,
+  named,
+} from "./words.en.ts";
 
 const engines: Record<EngineKey, { title: string; idea: string }> = {
   rows: {
@@ -43,15 +53,6 @@ const engines: Record<EngineKey, { title: string; idea: string }> = {
   },
 };
 
-const formats: Record<FormatKey, string> = {
-  nemo: "nemo (.nin)",
-  link: "Short form in a link",
-  json: "Gridstep document (JSON)",
-  webpbn: "webpbn (XML)",
-  g: "Olšák (.g)",
-  non: "Simpson (.non)",
-};
-
 export const en: PuzzleText = {
   solved: "Every clue is met.",
   missingClues: null,
@@ -63,8 +64,13 @@ export const en: PuzzleText = {
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
+  forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
+  others(cells, constraint, opened) {
+    const line = boardOf(opened).lines[constraint];
+    return line ? `${cells} more ${cells === 1 ? "cell" : "cells"} of ${lineSaid(line, "en")} changed.` : "";
+  },
   learned(events, jumped, opened) {
     const { width } = opened.view;
     const back =
@@ -165,6 +171,8 @@ function happened(it: Happening, opened: Opened): string {
       return "The clues cannot be met any more.";
     case "back":
       return `Going back: ${at(it.cell)} is open again.`;
+    case "rowBack":
+      return `Going back: ${named(it.line)} is open again.`;
     case "solution":
       return "Every row and column agrees with its numbers: a solution.";
     case "nothing":
@@ -203,7 +211,7 @@ function looked(clue: number, args: Args, opened: Opened): string {
   if (done.length === line.blocks.length) return `${start}, every block certain.`;
   const certain = done.map((index) => blockSaid(line.blocks, line.blocks[index] ?? 0, index + 1));
   return shortest(
-    () => `${start}, certain ${done.length === 1 ? "is" : "are"} ${and(certain)}.`,
+    () => `${start}, ${and(certain)} ${done.length === 1 ? "is" : "are"} certain.`,
     () => `${start}, ${done.length} blocks certain.`,
   );
 }

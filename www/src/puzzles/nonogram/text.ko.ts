@@ -12,7 +12,6 @@ import {
   type EngineKey,
   FAULTS,
   FORMATS,
-  type FormatKey,
   factColours,
   type Happening,
   happeningOf,
@@ -22,7 +21,17 @@ import {
   type Settled,
 } from "./facts.ts";
 import { move, ruleNames, where, why } from "./steps.ko.ts";
-import { blockSaid, clueOf, colour, entries, facts, named, namedWith, withJosa } from "./words.ko.ts";
+import {
+  blockSaid,
+  clueOf,
+  colour,
+  entries,
+  facts,
+  formats,
+  named,
+  namedWith,
+  withJosa,
+} from "./words.ko.ts";
 
 const engines: Record<EngineKey, { title: string; idea: string }> = {
   rows: {
@@ -43,15 +52,6 @@ const engines: Record<EngineKey, { title: string; idea: string }> = {
   },
 };
 
-const formats: Record<FormatKey, string> = {
-  nemo: "네모 형식 nemo (.nin)",
-  link: "링크용 짧은 형식",
-  json: "Gridstep 문서 (JSON)",
-  webpbn: "webpbn 형식 (XML)",
-  g: "올샤크 형식 (.g)",
-  non: "심프슨 형식 (.non)",
-};
-
 export const ko: PuzzleText = {
   solved: "모든 단서가 맞습니다.",
   missingClues: null,
@@ -63,8 +63,13 @@ export const ko: PuzzleText = {
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
+  forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
+  others(cells, constraint, opened) {
+    const line = boardOf(opened).lines[constraint];
+    return line ? `${lineSaid(line, "ko")}의 다른 칸 ${cells}개도 바뀌었습니다.` : "";
+  },
   learned(events, jumped, opened) {
     const { width } = opened.view;
     const back =
@@ -169,6 +174,8 @@ function happened(it: Happening, opened: Opened): string {
       return "단서를 더는 맞출 수 없습니다.";
     case "back":
       return `되돌아갑니다. ${withJosa(at(it.cell), "은/는")} 다시 빈칸입니다.`;
+    case "rowBack":
+      return `되돌아갑니다. ${namedWith(it.line, "은/는")} 다시 비었습니다.`;
     case "solution":
       return "모든 행과 열이 수와 맞습니다. 답을 찾았습니다.";
     case "nothing":
@@ -179,7 +186,7 @@ function happened(it: Happening, opened: Opened): string {
 function laidOut(line: Line, starts: readonly number[]): string {
   if (starts.length === 0) return `${lineSaid(line, "ko")}에는 칠할 블록이 없어 모두 흰 칸입니다.`;
   return shortest(
-    () => `${namedWith(line, "을/를")} ${spans(starts, "ko")}열에서 시작하도록 놓아 봅니다.`,
+    () => `${namedWith(line, "을/를")} ${spans(starts, "ko", "열")}에서 시작하도록 놓아 봅니다.`,
     () => `${withJosa(lineSaid(line, "ko"), "을/를")} 다음 배치로 놓아 봅니다.`,
   );
 }

@@ -2,7 +2,17 @@
 import { list } from "../place.ts";
 import { type Line, printed } from "./board.ts";
 import { cellsSaid, lineSaid } from "./cells.ts";
-import type { Colours } from "./facts.ts";
+import type { Colours, FormatKey } from "./facts.ts";
+
+/** The text forms that can be read. */
+export const formats: Record<FormatKey, string> = {
+  nemo: "nemo (.nin)",
+  link: "Short form in a link",
+  json: "Gridstep document (JSON)",
+  webpbn: "webpbn (XML)",
+  g: "Olšák (.g)",
+  non: "Simpson (.non)",
+};
 
 export const and = (parts: readonly (string | number)[]): string => list(parts, "en");
 

@@ -2,7 +2,17 @@
 import { josa, type Particle, withJosa } from "../../app/josa.ts";
 import { type Line, printed } from "./board.ts";
 import { cellsSaid, lineSaid } from "./cells.ts";
-import type { Colours } from "./facts.ts";
+import type { Colours, FormatKey } from "./facts.ts";
+
+/** The text forms that can be read. */
+export const formats: Record<FormatKey, string> = {
+  nemo: "네모 형식 nemo (.nin)",
+  link: "링크용 짧은 형식",
+  json: "Gridstep 문서 (JSON)",
+  webpbn: "webpbn 형식 (XML)",
+  g: "올샤크 형식 (.g)",
+  non: "심프슨 형식 (.non)",
+};
 
 export const colour = (black: boolean): string => (black ? "검은 칸" : "흰 칸");
 
@@ -33,7 +43,7 @@ export const facts = (colours: Colours, width: number): string =>
 export const briefFacts = (colours: Colours, width: number): string =>
   parts(colours, (cells, black) => `${black ? "검은" : "흰"} 칸 ${cellsSaid(cells, width, "ko")}`).join("; ");
 
-/** "3행 4열의 검은 칸, 2행 1, 2열의 X" */
+/** "3행 4열의 검은 칸, 2행 1열과 2열의 엑스" */
 export const entries = (colours: Colours, width: number): string =>
   parts(colours, (cells, black) => `${cellsSaid(cells, width, "ko")}의 ${black ? "검은 칸" : "엑스"}`).join(
     ", ",
