@@ -68,6 +68,24 @@ function record(made: Search, batch: number): Tape {
 }
 
 describe("a tape", () => {
+  test("takes a row that is laid out at once for one guess", () => {
+    const tape = new Tape();
+    tape.reset(new Uint32Array(CELLS), start);
+    const row = [...event("narrow", 1, 0, 0, 2, 7), ...event("narrow", 1, 1, 0, 1, 7)];
+    const alone = [...event("narrow", 1, 3, 0, 1, 6), ...event("guess", 2, 4, 0, 1, 9)];
+    tape.append(
+      Uint32Array.from([
+        ...[...row, ...event("guess", 1, 2, 0, 2, 7), ...event("tick", 1, 1, 1, 0, 0)],
+        ...[...alone, ...event("tick", 2, 2, 2, 0, 0)],
+      ]),
+      2,
+    );
+    tape.forward();
+    expect([...tape.guesses].sort()).toEqual([0, 1, 2]);
+    tape.forward();
+    expect([...tape.guesses].sort()).toEqual([0, 1, 2, 4]);
+  });
+
   test("shows each board forwards, and the same ones backwards", () => {
     fc.assert(
       fc.property(choices, fc.integer({ min: 1, max: 7 }), (chosen, batch) => {
