@@ -13,6 +13,7 @@ pub mod learn;
 pub mod masks;
 pub mod naive;
 pub mod propagate;
+pub mod rules;
 pub mod solve;
 pub mod word;
 

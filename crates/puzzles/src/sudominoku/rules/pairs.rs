@@ -1,0 +1,281 @@
+//! Where a domino lies, or a single digit.
+
+use gridstep_engine::{Arg, Args, Digits, Level};
+
+use super::prove::{Theorem, low_and_high, number};
+use super::state::{Look, State, edges_of};
+use crate::sudominoku::board::{DIGITS_OF, EDGES, PAIRS, Partner, ends};
+use crate::sudominoku::clues::{PAIR, SINGLE};
+use crate::sudominoku::masks::{BOARD, Cells, PEERS, each, is_one};
+
+/// A domino lies once: where two cells could make no other, they are not joined; and of two that are joined, none makes
+/// it.
+pub(super) struct UsedPair;
+
+impl Theorem for UsedPair {
+    const NAME: &'static str = "used-pair";
+    const LEVEL: Level = Level::Easy;
+    const PLACES: u32 = PAIRS as u32;
+
+    fn clues(at: u32) -> Vec<u32> {
+        vec![PAIR + at]
+    }
+
+    fn gone(look: &Look, at: u32) -> State {
+        let mut gone = State::NONE;
+        let Some(placed) = look.placed()[at as usize] else { return gone };
+        let [low, high] = DIGITS_OF[at as usize];
+        let both = Digits::only(low) | Digits::only(high);
+        for edge in (0..EDGES as u32).filter(|edge| *edge != placed && look.is_open(*edge)) {
+            let digits = ends(edge).map(|cell| look.state.digits_at(cell));
+            if digits.iter().all(|digits| digits.within(both)) {
+                gone.add_edge(edge);
+            } else if look.is_joined(edge) {
+                for (cell, digits) in ends(edge).into_iter().rev().zip(digits) {
+                    if digits.len() == 1 && digits.within(both) {
+                        gone.add_digits(cell, both - digits);
+                    }
+                }
+            }
+        }
+        gone
+    }
+
+    fn args(look: &Look, at: u32, _: u32) -> Args {
+        with_places(look, at)
+    }
+}
+
+/// A domino that fits on one edge alone lies there: its cells are joined and hold its digits.
+pub(super) struct PairPlace;
+
+impl Theorem for PairPlace {
+    const NAME: &'static str = "pair-place";
+    const LEVEL: Level = Level::Medium;
+    const PLACES: u32 = PAIRS as u32;
+
+    fn clues(at: u32) -> Vec<u32> {
+        vec![PAIR + at]
+    }
+
+    fn gone(look: &Look, at: u32) -> State {
+        let places = look.places(at);
+        if places[0].count_ones() + places[1].count_ones() != 1 {
+            return State::NONE;
+        }
+        let mut gone = State::NONE;
+        let [low, high] = DIGITS_OF[at as usize];
+        for edge in edges_of(places) {
+            gone.add_beside(edge);
+            for cell in ends(edge) {
+                gone.add_digits(cell, (Digits::only(low) | Digits::only(high)).complement());
+            }
+        }
+        gone
+    }
+
+    fn args(look: &Look, at: u32, _: u32) -> Args {
+        with_places(look, at)
+    }
+}
+
+/// What goes wherever a domino lies goes.
+pub(super) struct EveryPlace;
+
+/// Places of a domino that are tried.
+const MANY: u32 = 6;
+
+impl Theorem for EveryPlace {
+    const NAME: &'static str = "every-place";
+    const LEVEL: Level = Level::Hard;
+    const PLACES: u32 = PAIRS as u32;
+
+    fn clues(at: u32) -> Vec<u32> {
+        vec![PAIR + at]
+    }
+
+    fn gone(look: &Look, at: u32) -> State {
+        let places = look.places(at);
+        if MANY < places[0].count_ones() + places[1].count_ones() {
+            return State::NONE;
+        }
+        let [low, high] = DIGITS_OF[at as usize];
+        let mut gone: Option<State> = None;
+        for edge in edges_of(places) {
+            for digits in [[low, high], [high, low]] {
+                let stands = ends(edge).into_iter().zip(digits);
+                let has = |(cell, digit): (u32, u8)| look.state.digits_at(cell).has(digit);
+                if stands.clone().all(has) {
+                    let other = excluded(edge, digits);
+                    gone = Some(gone.map_or(other, |gone| gone.and(&other)));
+                }
+            }
+        }
+        gone.unwrap_or(State::NONE)
+    }
+
+    fn args(look: &Look, at: u32, _: u32) -> Args {
+        with_places(look, at)
+    }
+}
+
+/// What cannot be if a domino lies on an edge, by the rules of a cell and of what it sees.
+fn excluded(edge: u32, digits: [u8; 2]) -> State {
+    let mut gone = State::NONE;
+    gone.add_beside(edge);
+    for (cell, digit) in ends(edge).into_iter().zip(digits) {
+        gone.add_digits(cell, Digits::only(digit).complement());
+        gone.digits[usize::from(digit) - 1] |= PEERS[cell as usize];
+    }
+    gone
+}
+
+/// A digit is a single once: where it is, no other cell with that digit is one, and no other single has it.
+pub(super) struct UsedSingle;
+
+impl Theorem for UsedSingle {
+    const NAME: &'static str = "used-single";
+    const LEVEL: Level = Level::Easy;
+    const PLACES: u32 = 9;
+
+    fn clues(at: u32) -> Vec<u32> {
+        vec![SINGLE + at]
+    }
+
+    fn gone(look: &Look, at: u32) -> State {
+        let mut gone = State::NONE;
+        if let Some(cell) = look.taken()[at as usize] {
+            let others = BOARD & !(1 << cell);
+            gone.single = look.state.digits[at as usize] & look.told & others;
+            gone.digits[at as usize] = look.singles & others;
+        }
+        gone
+    }
+
+    fn args(look: &Look, at: u32, _: u32) -> Args {
+        let cell = look.taken()[at as usize].unwrap_or_default();
+        vec![("digit", number(at + 1)), ("cell", Arg::Cell(cell))]
+    }
+}
+
+/// A digit that one cell alone can have as a single is the single there.
+pub(super) struct SinglePlace;
+
+impl Theorem for SinglePlace {
+    const NAME: &'static str = "single-place";
+    const LEVEL: Level = Level::Medium;
+    const PLACES: u32 = 9;
+
+    fn clues(at: u32) -> Vec<u32> {
+        vec![SINGLE + at]
+    }
+
+    fn gone(look: &Look, at: u32) -> State {
+        let mut gone = State::NONE;
+        let places = look.state.digits[at as usize] & look.state.single;
+        if is_one(places) {
+            let cell = places.trailing_zeros();
+            gone.add_partners_but(cell, Partner::Single);
+            gone.add_digits(cell, Digits::only(at as u8 + 1).complement());
+        }
+        gone
+    }
+
+    fn args(look: &Look, at: u32, _: u32) -> Args {
+        let places = look.state.digits[at as usize] & look.state.single;
+        vec![("digit", number(at + 1)), ("cell", Arg::Cell(places.trailing_zeros()))]
+    }
+}
+
+/// `K` dominoes that fit on `K` edges alone lie there: these are joined, and hold no other digits.
+pub(super) struct SharedPlaces<const K: usize>;
+
+impl<const K: usize> Theorem for SharedPlaces<K> {
+    const NAME: &'static str = if K == 2 { "shared-places-two" } else { "shared-places-three" };
+    const LEVEL: Level = Level::Hard;
+    const PLACES: u32 = PAIRS as u32;
+
+    fn clues(at: u32) -> Vec<u32> {
+        vec![PAIR + at]
+    }
+
+    fn gone(look: &Look, at: u32) -> State {
+        let Some((pairs, places)) = sharing::<K>(look, at) else { return State::NONE };
+        let mut gone = State::NONE;
+        for edge in edges_of(places) {
+            let mut kept = [Digits::NONE; 2];
+            for number in pairs {
+                let [low, high] = DIGITS_OF[number as usize];
+                for digits in [[low, high], [high, low]] {
+                    if look.fits(edge, digits) {
+                        kept[0] |= Digits::only(digits[0]);
+                        kept[1] |= Digits::only(digits[1]);
+                    }
+                }
+            }
+            gone.add_beside(edge);
+            for (cell, kept) in ends(edge).into_iter().zip(kept) {
+                gone.add_digits(cell, kept.complement());
+            }
+        }
+        gone
+    }
+
+    fn args(look: &Look, at: u32, _: u32) -> Args {
+        let Some((pairs, places)) = sharing::<K>(look, at) else { return Vec::new() };
+        vec![
+            ("dominoes", Arg::Clues(pairs.iter().map(|pair| PAIR + pair).collect())),
+            ("cells", Arg::Cells(edges_of(places).flat_map(ends).collect())),
+        ]
+    }
+}
+
+/// `K` dominoes, the first of them given, with `K` places together.
+fn sharing<const K: usize>(look: &Look, first: u32) -> Option<([u32; K], [Cells; 2])> {
+    let count = |places: [Cells; 2]| (places[0].count_ones() + places[1].count_ones()) as usize;
+    let start = look.places(first);
+    if count(start) < 2 || K < count(start) {
+        return None;
+    }
+    let few: Vec<(u32, [Cells; 2])> = (0..PAIRS as u32)
+        .filter(|pair| *pair != first)
+        .map(|pair| (pair, look.places(pair)))
+        .filter(|(_, places)| (2..=K).contains(&count(*places)))
+        .collect();
+    let mut chosen = [first; K];
+    choose(&few, start, &mut chosen, 1, &|places| count(places) <= K)
+        .filter(|places| count(*places) == K)
+        .map(|places| (chosen, places))
+}
+
+fn choose(
+    few: &[(u32, [Cells; 2])],
+    places: [Cells; 2],
+    chosen: &mut [u32],
+    at: usize,
+    fits: &dyn Fn([Cells; 2]) -> bool,
+) -> Option<[Cells; 2]> {
+    if at == chosen.len() {
+        return Some(places);
+    }
+    for (index, (pair, other)) in few.iter().enumerate() {
+        let both = [places[0] | other[0], places[1] | other[1]];
+        if fits(both) {
+            chosen[at] = *pair;
+            if let Some(found) = choose(&few[index + 1..], both, chosen, at + 1, fits) {
+                return Some(found);
+            }
+        }
+    }
+    None
+}
+
+/// The digits of a domino and the cells where it can lie.
+fn with_places(look: &Look, pair: u32) -> Args {
+    let [right, down] = look.places(pair);
+    let mut args = low_and_high(pair);
+    let cells: Vec<u32> = each(right).flat_map(|cell| [cell, cell + 1]).collect();
+    let below = each(down).flat_map(|cell| [cell, cell + 9]);
+    args.push(("cells", Arg::Cells(cells.into_iter().chain(below).collect())));
+    args
+}

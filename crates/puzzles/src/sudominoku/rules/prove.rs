@@ -1,0 +1,207 @@
+//! Rules as theorems about what is possible: how their uses are found, and with how little they can be proved.
+
+use gridstep_engine::few::sort_few;
+use gridstep_engine::{Arg, Args, Cite, Deduction, Digits, Effect, Level, Rule, Step, Use, Uses};
+
+use super::sheet::{Sheet, full};
+use super::state::{Look, PARTNER, SHIFT, State};
+use crate::sudominoku::board::{DIGITS_OF, Partners, neighbour};
+use crate::sudominoku::masks::{Cells, each};
+
+/// A theorem about what is possible, at each of some places.
+pub(super) trait Theorem {
+    /// Key of the rule.
+    const NAME: &'static str;
+    /// How hard it is.
+    const LEVEL: Level;
+    /// Number of its places.
+    const PLACES: u32;
+
+    /// The constraints that it rests on at a place.
+    fn clues(at: u32) -> Vec<u32>;
+
+    /// What cannot be at a place.
+    fn gone(look: &Look, at: u32) -> State;
+
+    /// What the sentence needs, of what is cited and of the word that changes.
+    fn args(look: &Look, at: u32, of: u32) -> Args;
+}
+
+/// A theorem as a row of the table. [`Use::at`] is the place, [`Use::effects`] are of the sheet's words.
+pub(super) const fn rule<T: Theorem>() -> Rule<Sheet> {
+    Rule { name: T::NAME, level: T::LEVEL, uses: uses::<T>, explain: explain::<T> }
+}
+
+fn uses<T: Theorem>(sheet: &Sheet) -> Uses<'_> {
+    let look = sheet.look();
+    let places = if sheet.is_fresh() { T::PLACES } else { 0 };
+    Box::new((0..places).filter_map(move |at| {
+        if !sheet.is_free() && !T::clues(at).iter().all(|clue| sheet.may_use(*clue)) {
+            return None;
+        }
+        sheet.looked(1);
+        let effects = effects(sheet.state(), &T::gone(&look, at));
+        (!effects.is_empty()).then_some(Use { at, effects })
+    }))
+}
+
+/// The words that change if some facts go.
+pub(super) fn effects(state: &State, gone: &State) -> Vec<Effect> {
+    let gone = state.and(gone);
+    if gone == State::NONE {
+        return Vec::new();
+    }
+    let [digits, partners] = gone.touched();
+    let of = each(digits)
+        .chain(each(partners).map(|cell| PARTNER + cell));
+    of.map(|of| {
+        let from = state.word(of);
+        Effect { cell: of, from, to: from & !gone.word(of) }
+    })
+    .collect()
+}
+
+fn explain<T: Theorem>(sheet: &Sheet, found: &Use) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    for asked in &found.effects {
+        let bits = asked.from & !asked.to;
+        let says = |effect: &Effect| effect.cell == asked.cell && bits & effect.to == 0;
+        if steps.iter().any(|step| step.deduction.effects.iter().any(says)) {
+            continue;
+        }
+        let wanted = facts(asked.cell, bits);
+        let holds = |state: &State| {
+            sheet.looked(1);
+            wanted.without(&T::gone(&Look::new(*state), found.at)) == State::NONE
+        };
+        if !holds(sheet.state()) {
+            continue;
+        }
+        let because = loosen(sheet, holds);
+        let look = Look::new(cited(&because));
+        let gone = T::gone(&look, found.at);
+        let effects = told(asked.cell, gone.word(asked.cell));
+        let args = T::args(&look, found.at, asked.cell);
+        let same = |step: &&mut Step| step.deduction.because == because && step.deduction.args == args;
+        if let Some(step) = steps.iter_mut().find(same) {
+            let known: Vec<u32> = step.deduction.effects.iter().map(|effect| effect.cell).collect();
+            step.deduction.effects.extend(effects.into_iter().filter(|effect| !known.contains(&effect.cell)));
+        } else {
+            let deduction = Deduction { clues: T::clues(found.at), because, effects, args };
+            steps.push(Step { rule: T::NAME, level: T::LEVEL, deduction });
+        }
+    }
+    steps
+}
+
+/// Facts of one word.
+pub(super) fn facts(of: u32, bits: u32) -> State {
+    let mut facts = State::NONE;
+    if of < PARTNER {
+        facts.add_digits(of, Digits::from_bits(bits as u16));
+    } else {
+        for side in Partners::from_bits((bits >> SHIFT) as u8).members() {
+            facts.add_partner(of - PARTNER, side);
+        }
+    }
+    facts
+}
+
+/// A word that loses bits; an edge goes on both its sides.
+pub(super) fn told(of: u32, bits: u32) -> Vec<Effect> {
+    let lose = |of: u32, bits: u32| Effect { cell: of, from: full(of), to: full(of) & !bits };
+    let mut effects = vec![lose(of, bits)];
+    if PARTNER <= of {
+        for side in Partners::from_bits((bits >> SHIFT) as u8).members() {
+            if let Some(other) = neighbour(of - PARTNER, side) {
+                effects.push(lose(PARTNER + other, 1 << (SHIFT + side.opposite() as u32)));
+            }
+        }
+    }
+    effects
+}
+
+/// What is possible if no more is known than some cites.
+pub(super) fn cited(because: &[Cite]) -> State {
+    let mut state = State::ALL;
+    for cite in because {
+        state.remove(cite.cell, full(cite.cell) & !cite.word);
+    }
+    state
+}
+
+/// The words that something rests on, each as loose as it can be; it holds on the sheet.
+///
+/// Words are left out, the youngest first (they cost the most reasons, and what the board shows costs none), first many
+/// at a time; then single possibilities are let back in, but for what the board shows.
+pub(super) fn loosen(sheet: &Sheet, holds: impl Fn(&State) -> bool) -> Vec<Cite> {
+    let state = sheet.state();
+    let mut kept: Vec<u32> = (0..2 * PARTNER).filter(|of| state.word(*of) != full(*of)).collect();
+    sort_few(&mut kept, |of| (std::cmp::Reverse(sheet.changed(*of)), *of));
+    let mut size = kept.len().next_power_of_two();
+    while 0 < size {
+        let mut start = 0;
+        let mut less = false;
+        while start < kept.len() {
+            let end = (start + size).min(kept.len());
+            let fewer: Vec<u32> = kept[..start].iter().chain(&kept[end..]).copied().collect();
+            if holds(&only(state, &fewer)) {
+                kept = fewer;
+                less = true;
+            } else {
+                start = end;
+            }
+        }
+        // Of one word at a time until none can be left out.
+        if size != 1 || !less {
+            size /= 2;
+        }
+    }
+    sort_few(&mut kept, |of| *of);
+    let mut because: Vec<Cite> =
+        kept.into_iter().map(|of| Cite { cell: of, word: state.word(of) }).collect();
+    for index in 0..because.len() {
+        let Cite { cell, word } = because[index];
+        if sheet.changed(cell) == 0 {
+            continue;
+        }
+        let mut gone = full(cell) & !word;
+        while gone != 0 {
+            let before = because[index].word;
+            because[index].word |= gone & gone.wrapping_neg();
+            gone &= gone - 1;
+            if !holds(&cited(&because)) {
+                because[index].word = before;
+            }
+        }
+    }
+    because
+}
+
+fn only(state: &State, kept: &[u32]) -> State {
+    let [mut digits, mut partners]: [Cells; 2] = [0; 2];
+    for of in kept {
+        if *of < PARTNER {
+            digits |= 1 << of;
+        } else {
+            partners |= 1 << (of - PARTNER);
+        }
+    }
+    state.knowing(digits, partners)
+}
+
+/// A number for a sentence.
+pub(super) fn number(number: impl Into<i64>) -> Arg {
+    Arg::Number(number.into())
+}
+
+/// Cells for a sentence.
+pub(super) fn cells(cells: Cells) -> Arg {
+    Arg::Cells(each(cells).collect())
+}
+
+/// The two digits of a pair for a sentence.
+pub(super) fn low_and_high(pair: u32) -> Args {
+    let [low, high] = DIGITS_OF[pair as usize];
+    vec![("low", number(low)), ("high", number(high))]
+}

@@ -1,0 +1,118 @@
+//! Checks steps with the solver alone: given nothing but what a step cites, no board has what it rules out. Shares
+//! nothing with the rules but the shape of a step. Each test file uses what it needs.
+#![allow(dead_code)]
+
+use gridstep_engine::learn::Settings;
+use gridstep_engine::{Arg, Cite, Deduction, Digits, Limit, Step, run};
+use gridstep_puzzles::sudominoku::backtrack::Question;
+use gridstep_puzzles::sudominoku::board::Partners;
+use gridstep_puzzles::sudominoku::clues::Known;
+use gridstep_puzzles::sudominoku::learn::Rules;
+use gridstep_puzzles::sudominoku::propagate::Grid;
+use gridstep_puzzles::sudominoku::Clues;
+
+/// The bits of digits in a step's words, and the first of the partners.
+const DIGITS: u32 = 0x3fe;
+const PARTNER: u32 = 11;
+
+/// What is known if nothing but the cites is.
+fn cited(cites: &[Cite]) -> Known {
+    let mut known = Known::new(&Clues::EMPTY, &[]);
+    cites.iter().for_each(|cite| learn(&mut known, cite.cell, cite.word));
+    known
+}
+
+/// A cell has one of the digits and one of the partners of a word.
+fn learn(known: &mut Known, cell: u32, word: u32) {
+    let cell = cell as usize;
+    known.digits[cell] &= Digits::from_bits((word & DIGITS) as u16);
+    known.partners[cell] = known.partners[cell].and(Partners::from_bits((word >> PARTNER) as u8));
+}
+
+/// Whether no board has what is known; `None` if that took too long to say.
+fn never(known: &Known) -> Option<bool> {
+    let mut learner = Rules::learner(&Grid::new(known), Question::Whole, Settings::default());
+    let answer = run(&mut learner, Limit { ticks: 4_000, solutions: 1 });
+    match answer.solutions.first() {
+        Some(_) => Some(false),
+        None => answer.complete.then_some(true),
+    }
+}
+
+/// The possibilities that a step rules out, one by one.
+fn ruled_out(step: &Step) -> impl Iterator<Item = (u32, u32)> + '_ {
+    step.deduction.effects.iter().flat_map(|effect| {
+        let gone = effect.from & !effect.to;
+        (1..16).filter(move |bit| gone >> bit & 1 == 1).map(|bit| (effect.cell, bit))
+    })
+}
+
+/// What is known if a possibility is supposed besides.
+fn supposing(known: &Known, (cell, bit): (u32, u32)) -> Known {
+    let mut known = *known;
+    learn(&mut known, cell, if bit < PARTNER { 1 << bit | !DIGITS } else { 1 << bit | DIGITS });
+    known
+}
+
+/// Whether what some cites say rules out all that a step does (or cannot be, where it rules out nothing).
+fn follows(cites: &[Cite], step: &Step) -> Option<bool> {
+    let known = cited(cites);
+    if step.deduction.effects.is_empty() {
+        return never(&known);
+    }
+    let mut all = true;
+    for fact in ruled_out(step) {
+        all &= never(&supposing(&known, fact))?;
+    }
+    Some(all)
+}
+
+/// Whether a step follows from its cites; `None` if that took too long to say.
+pub(crate) fn proved(step: &Step) -> Option<bool> {
+    follows(&step.deduction.because, step)
+}
+
+/// The cites without which a step still follows.
+pub(crate) fn idle_cites(step: &Step) -> Vec<Cite> {
+    let because = &step.deduction.because;
+    let idle = |cite: &&Cite| {
+        let fewer: Vec<Cite> = because.iter().filter(|other| other != cite).copied().collect();
+        follows(&fewer, step) == Some(true)
+    };
+    because.iter().filter(idle).copied().collect()
+}
+
+/// A named value.
+pub(crate) fn arg<'a>(deduction: &'a Deduction, name: &str) -> &'a Arg {
+    let found = deduction.args.iter().find(|(known, _)| *known == name);
+    &found.unwrap_or_else(|| panic!("no {name} in {deduction:?}")).1
+}
+
+/// The steps within a step.
+pub(crate) fn inner(step: &Step) -> &[Step] {
+    step.deduction
+        .args
+        .iter()
+        .find_map(|(_, arg)| match arg {
+            Arg::Steps(steps) => Some(steps.as_slice()),
+            _ => None,
+        })
+        .unwrap_or(&[])
+}
+
+/// The rule, `[what it cites]`, what is ruled out: `40:1259` keeps these digits, `40:rs` these partners.
+pub(crate) fn print(step: &Step) -> String {
+    let told = |cell: u32, word: u32| {
+        let digits: String = (1..=9).filter(|digit| word >> digit & 1 == 1).map(|digit: u32| digit.to_string()).collect();
+        let partners: String = "rdlus".chars().enumerate().filter(|(bit, _)| word >> (11 + bit) & 1 == 1).map(|(_, side)| side).collect();
+        let around = Partners::around(cell).len() as usize;
+        match (digits.len(), partners.len()) {
+            (9, _) => format!("{cell}:{partners}"),
+            (_, count) if count == around => format!("{cell}:{digits}"),
+            _ => format!("{cell}:{digits}{partners}"),
+        }
+    };
+    let cites: Vec<String> = step.deduction.because.iter().map(|cite| told(cite.cell, cite.word)).collect();
+    let effects: Vec<String> = step.deduction.effects.iter().map(|effect| told(effect.cell, effect.to)).collect();
+    format!("{} [{}] {}", step.rule, cites.join(" "), effects.join(" "))
+}
