@@ -1,9 +1,8 @@
 //! How far the rules go, and that they never go wrong, on puzzles whose answers are known.
 
 mod dominoes;
-mod tile_proof;
 
-use gridstep_engine::explain::{self, Sheet as _};
+use gridstep_engine::explain::Sheet as _;
 use gridstep_engine::{Level, Limit};
 use gridstep_puzzles::sudominoku::board::Partners;
 use gridstep_puzzles::sudominoku::rules::{RULES, Sheet, grade};
@@ -12,7 +11,8 @@ use gridstep_puzzles::sudominoku::{Word, solve};
 /// Plays all rules but the contradiction to their end; says whether all digits are found.
 fn play(known: &dominoes::Known) -> bool {
     let entries = dominoes::entries(&known.digits);
-    let layouts = solve::layouts(&known.clues, &entries, Limit { ticks: 1_000_000, solutions: 2_000 }).solutions;
+    let layouts =
+        solve::layouts(&known.clues, &entries, Limit { ticks: 1_000_000, solutions: 2_000 }).solutions;
     let partners: Vec<u32> = (0..81)
         .map(|cell| {
             let all = layouts.iter().map(|layout| Word(layout[cell]).partners());
@@ -48,36 +48,11 @@ fn most_puzzles_are_solved_without_a_supposition() {
 
 #[test]
 fn grades_say_what_is_needed() {
-    for file in ["N20", "N12", "N8"] {
-        for known in dominoes::known(file) {
-            let start = std::time::Instant::now();
-            let grade = grade(&known.clues);
-            println!("{} {:?} {} {:?} {:?}", known.name, grade.level, grade.finished, grade.uses, start.elapsed());
-        }
-    }
-}
-
-#[test]
-fn every_step_of_a_way_is_proved_by_its_cites() {
-    let mut told = std::collections::BTreeMap::new();
     for file in ["N20", "N12"] {
         for known in dominoes::known(file) {
-            let sheet = Sheet::new(&known.clues, &[]);
-            let rules: Vec<_> = RULES.iter().filter(|rule| rule.level < Level::Expert).collect();
-            let _ = &rules;
-            let Some(steps) = explain::whole(&sheet, RULES) else { println!("{} none", known.name); continue };
-            for step in gridstep_puzzles::sudominoku::rules::on_cells(steps) {
-                let counts: &mut [u32; 4] = told.entry(step.rule).or_default();
-                counts[0] += 1;
-                counts[1] += u32::from(tile_proof::proved(&step) == Some(true));
-                assert_ne!(tile_proof::proved(&step), Some(false), "{}", tile_proof::print(&step));
-                if 0 < tile_proof::idle_cites(&step).len() {
-                    if counts[2] < 2 { println!("{} idle {:?}", tile_proof::print(&step), tile_proof::idle_cites(&step).iter().map(|c| c.cell).collect::<Vec<_>>()); }
-                    counts[2] += 1;
-                }
-                counts[3] += step.deduction.because.len() as u32;
-            }
+            let grade = grade(&known.clues);
+            println!("{} {:?} {} {:?}", known.name, grade.level, grade.finished, grade.uses);
+            assert!(grade.finished || grade.level == Level::Expert, "{}", known.name);
         }
     }
-    println!("{told:#?}");
 }

@@ -4,12 +4,12 @@
 
 use gridstep_engine::learn::Settings;
 use gridstep_engine::{Arg, Cite, Deduction, Digits, Limit, Step, run};
+use gridstep_puzzles::sudominoku::Clues;
 use gridstep_puzzles::sudominoku::backtrack::Question;
-use gridstep_puzzles::sudominoku::board::Partners;
+use gridstep_puzzles::sudominoku::board::{Partner, Partners, neighbour};
 use gridstep_puzzles::sudominoku::clues::Known;
 use gridstep_puzzles::sudominoku::learn::Rules;
 use gridstep_puzzles::sudominoku::propagate::Grid;
-use gridstep_puzzles::sudominoku::Clues;
 
 /// The bits of digits in a step's words, and the first of the partners.
 const DIGITS: u32 = 0x3fe;
@@ -22,11 +22,17 @@ fn cited(cites: &[Cite]) -> Known {
     known
 }
 
-/// A cell has one of the digits and one of the partners of a word.
+/// A cell has one of the digits and one of the partners of a word; a wall is one on both sides.
 fn learn(known: &mut Known, cell: u32, word: u32) {
-    let cell = cell as usize;
-    known.digits[cell] &= Digits::from_bits((word & DIGITS) as u16);
-    known.partners[cell] = known.partners[cell].and(Partners::from_bits((word >> PARTNER) as u8));
+    known.digits[cell as usize] &= Digits::from_bits((word & DIGITS) as u16);
+    let partners = Partners::from_bits((word >> PARTNER) as u8);
+    known.partners[cell as usize] = known.partners[cell as usize].and(partners);
+    for side in Partner::SIDES.into_iter().filter(|side| !partners.has(*side)) {
+        if let Some(other) = neighbour(cell, side) {
+            let other = &mut known.partners[other as usize];
+            *other = other.without(Partners::only(side.opposite()));
+        }
+    }
 }
 
 /// Whether no board has what is known; `None` if that took too long to say.
@@ -103,8 +109,14 @@ pub(crate) fn inner(step: &Step) -> &[Step] {
 /// The rule, `[what it cites]`, what is ruled out: `40:1259` keeps these digits, `40:rs` these partners.
 pub(crate) fn print(step: &Step) -> String {
     let told = |cell: u32, word: u32| {
-        let digits: String = (1..=9).filter(|digit| word >> digit & 1 == 1).map(|digit: u32| digit.to_string()).collect();
-        let partners: String = "rdlus".chars().enumerate().filter(|(bit, _)| word >> (11 + bit) & 1 == 1).map(|(_, side)| side).collect();
+        let digits: String =
+            (1..=9).filter(|digit| word >> digit & 1 == 1).map(|digit: u32| digit.to_string()).collect();
+        let partners: String = "rdlus"
+            .chars()
+            .enumerate()
+            .filter(|(bit, _)| word >> (11 + bit) & 1 == 1)
+            .map(|(_, side)| side)
+            .collect();
         let around = Partners::around(cell).len() as usize;
         match (digits.len(), partners.len()) {
             (9, _) => format!("{cell}:{partners}"),
@@ -113,6 +125,7 @@ pub(crate) fn print(step: &Step) -> String {
         }
     };
     let cites: Vec<String> = step.deduction.because.iter().map(|cite| told(cite.cell, cite.word)).collect();
-    let effects: Vec<String> = step.deduction.effects.iter().map(|effect| told(effect.cell, effect.to)).collect();
+    let effects: Vec<String> =
+        step.deduction.effects.iter().map(|effect| told(effect.cell, effect.to)).collect();
     format!("{} [{}] {}", step.rule, cites.join(" "), effects.join(" "))
 }

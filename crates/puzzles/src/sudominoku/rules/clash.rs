@@ -5,6 +5,7 @@ use gridstep_engine::explain::{self, Asked, Sheet as _};
 use gridstep_engine::{Answer, Clash, Effect, Fault, Level, Limit, Rule, Step, Use};
 
 use super::broken::broken_at;
+use super::prove::merge;
 use super::sheet::Sheet;
 use super::told::{on_cell, on_cells, on_words};
 use super::{Board, FOLLOWED};
@@ -42,7 +43,11 @@ impl Clashing for Board<'_> {
     /// Each fault with as few of its entries as show it.
     fn least_faults(&self, words: &[u32]) -> Vec<Fault> {
         let found = check::faults(self.clues, words);
-        found.into_iter().map(|fault| self.least(words, fault)).filter(|fault| !fault.cells.is_empty()).collect()
+        found
+            .into_iter()
+            .map(|fault| self.least(words, fault))
+            .filter(|fault| !fault.cells.is_empty())
+            .collect()
     }
 
     fn sheet(&self, words: &[u32]) -> Entries {
@@ -72,7 +77,7 @@ impl Board<'_> {
 
 /// A sheet with one word for each cell, digits and partners together, as entries are.
 #[derive(Clone)]
-pub struct Entries(Sheet);
+pub(super) struct Entries(Sheet);
 
 impl Entries {
     /// The rules that say something about one constraint, with what they say.
@@ -159,23 +164,19 @@ impl Asked for Entries {
         if broken_at(&self.0.look(), clue).is_some() {
             return None;
         }
-        let said: Vec<Effect> = self.said(clue).into_iter().flat_map(|(_, found)| on_cell(&found.effects)).collect();
+        let said: Vec<Effect> =
+            self.said(clue).into_iter().flat_map(|(_, found)| on_cell(&found.effects)).collect();
         let mut effects: Vec<Effect> = Vec::new();
         for effect in said {
             let from = self.word(effect.cell);
-            match effects.iter_mut().find(|other| other.cell == effect.cell) {
-                Some(other) => other.to &= effect.to,
-                None => effects.push(Effect { from, to: from & effect.to, ..effect }),
-            }
+            merge(&mut effects, Effect { from, to: from & effect.to, ..effect });
         }
         Some(effects)
     }
 
     fn tell(&self, clue: u32, effects: &[Effect]) -> Vec<Step> {
-        let mut wanted: Vec<(u32, u32)> = effects
-            .iter()
-            .flat_map(|effect| on_words(effect.cell, effect.from & !effect.to))
-            .collect();
+        let mut wanted: Vec<(u32, u32)> =
+            effects.iter().flat_map(|effect| on_words(effect.cell, effect.from & !effect.to)).collect();
         let mut steps = Vec::new();
         for (rule, mut found) in self.said(clue) {
             for effect in &mut found.effects {

@@ -34,9 +34,9 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
         }
     }
     suppositions.sort_by_key(|(count, ..)| *count);
-    let all = PATIENCE.into_iter().flat_map(move |most| {
-        suppositions.clone().into_iter().map(move |(_, of, bit)| (most, of, bit))
-    });
+    let all = PATIENCE
+        .into_iter()
+        .flat_map(move |most| suppositions.clone().into_iter().map(move |(_, of, bit)| (most, of, bit)));
     Box::new(all.filter_map(move |(most, of, bit)| {
         let mut supposed = sheet.fork();
         let refuted = follow(&mut supposed, of, bit, most);
@@ -105,7 +105,8 @@ fn conclude(
     let last = refutation.broken.step(&supposed);
     let mut assumed = sheet.fork();
     assumed.narrow(of, 1 << bit);
-    let mut needs = Needs { sheet, assumed: *assumed.state(), wanted: vec![0; 2 * CELLS], premises: vec![0; 2 * CELLS] };
+    let mut needs =
+        Needs { sheet, assumed: *assumed.state(), wanted: vec![0; 2 * CELLS], premises: vec![0; 2 * CELLS] };
     needs.take(&last.deduction.because);
     let mut steps = Vec::new();
     for (rule, found, time) in refutation.links.into_iter().rev() {

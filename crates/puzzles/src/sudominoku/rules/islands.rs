@@ -73,11 +73,8 @@ fn island(look: &Look, at: u32) -> Option<(Cells, Option<u32>)> {
 fn flood([right, down]: [Cells; 2], start: Cells) -> Cells {
     let mut island = start;
     loop {
-        let wider = island
-            | (island & right) << 1
-            | (island & down) << 9
-            | island >> 1 & right
-            | island >> 9 & down;
+        let wider =
+            island | (island & right) << 1 | (island & down) << 9 | island >> 1 & right | island >> 9 & down;
         if wider == island {
             return island;
         }

@@ -1,3 +1,41 @@
+//! Rules of thumb, easiest first, and what they are used for: hints and grades.
+//!
+//! Steps speak of cells ([`on_cells`]): a word has the digits that are possible (bits 1 to 9) and the partners (bits 11
+//! to 15: right, down, left, up, single). Where a step says nothing of the digit, all digits are there; the same for
+//! partners. A wall is told of both cells beside it. Every rule is sound for all layouts, so nothing is ever told of a
+//! domino that some layout lacks.
+//!
+//! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)):
+//!
+//! | rule | level | args | what it says |
+//! |---|---|---|---|
+//! | `full-house` | easy | `cell` Cell, `digit` Number | Eight cells of the house are known (the cites): the last, `cell`, holds `digit`. |
+//! | `hidden-single` | easy | `cell`, `digit`, `house` Clue | In `house`, `digit` has its one place at `cell`: the others are filled, see it in a cited cell, or have lost it. |
+//! | `naked-single` | easy | `cell`, `digit` | What `cell` sees leaves it `digit` alone. |
+//! | `one-partner` | easy | `cell`, `partner` Cell | `cell` can be joined to `partner` alone: so `partner` is joined to nobody else. |
+//! | `used-pair` | easy | `low`, `high` Number, `cells` Cells | The domino `low`-`high` lies on `cells`: no other edge holds it. |
+//! | `used-single` | easy | `digit` Number, `cell` | The single `digit` is at `cell`: no other. |
+//! | `used-digit` | easy | `digit`, `cell` | `digit` stands at `cell`: nowhere else in the house. |
+//! | `pair-place` | medium | `low`, `high`, `cells` | The domino `low`-`high` fits on `cells` alone. |
+//! | `single-place` | medium | `digit`, `cell` | Only `cell` can be the single `digit`. |
+//! | `dead-edge` | medium | `cells` Cells (two), `first`, `second` Digits | Of the dominoes that `first` and `second` can make, each lies elsewhere: between `cells` is a wall. |
+//! | `nine-singles` | medium | `known` Number, `cells` | `known` 1: `cells` are the nine singles, no other cell is one. 0: only `cells` are left to be the nine. |
+//! | `no-support` | medium | `cell`, `cells` Cells, `single` Number | With the digits (as the partner) that go from `cell`, neither `cells` nor, if `single` is 1, being a single would do. |
+//! | `locked-candidates` | medium | `digit`, `house`, `cells` | In `house`, `digit` lies in `cells`, all in another house: it goes from the rest of that one. |
+//! | `naked-pair`, `naked-triple` | medium, hard | `cells`, `digits` Digits, `house` | `cells` use up `digits`. |
+//! | `hidden-pair`, `hidden-triple` | medium, hard | `cells`, `digits`, `house` | `digits` have `cells` alone in `house`: these hold nothing else. |
+//! | `x-wing` | hard | `digit`, `houses` Clues, `cells` | In two `houses`, `digit` lies in the same two crossing lines, at `cells`: it goes from the rest of these. |
+//! | `odd-island` | hard | `cells`, `count`, `exits` Number | Only `cells` (`count` of them, known singles left out) can cover each other, but for one edge if `exits` is 1: what is odd needs the single (the edge), what is even does without. |
+//! | `shared-places-two`, `shared-places-three` | hard | `dominoes` Clues, `cells` | `dominoes` fit on as many edges only, those of `cells`: they lie there. |
+//! | `every-place` | hard | `low`, `high`, `cells` | Wherever `low`-`high` lies on `cells`, what is told goes. |
+//! | `contradiction` | expert | `cell`, `digit` Number or `partner` Cell (`cell` itself: single), `steps` Steps | Suppose it: `steps` follow, the last of which cannot be. |
+//! | `broken-cell`, `broken-partner` | (in `steps` only) | `cell` | No digit (no partner) is left for `cell`. |
+//! | `broken-house` | (in `steps` only) | `digit`, `house` | `digit` has no place left in `house`. |
+//! | `broken-domino` | (in `steps` only) | `low`, `high` | The domino has no place left. |
+//! | `broken-single` | (in `steps` only) | `digit` | `digit` can be no single any more. |
+//!
+//! That equal digits cannot be joined needs no rule: cells side by side share a row or a column.
+
 mod broken;
 mod clash;
 mod contradiction;
@@ -38,8 +76,8 @@ pub const RULES: &[Rule<Sheet>] = &[
     prove::rule::<pairs::PairPlace>(),
     prove::rule::<pairs::SinglePlace>(),
     prove::rule::<partners::DeadEdge>(),
-    prove::rule::<partners::NoSupport>(),
     prove::rule::<partners::NineSingles>(),
+    prove::rule::<partners::NoSupport>(),
     prove::rule::<sets::Locked>(),
     prove::rule::<sets::Naked<2>>(),
     prove::rule::<sets::Hidden<2>>(),
@@ -125,7 +163,11 @@ impl Questions for Board<'_> {
 
     /// Another layout says nothing against the entries: they are wrong only if no solution has them.
     fn differing(&self, words: &[u32], solution: &[u32]) -> Vec<u32> {
-        if self.partner { check::differing(words, solution) } else { check::differing_digits(words, solution) }
+        if self.partner {
+            check::differing(words, solution)
+        } else {
+            check::differing_digits(words, solution)
+        }
     }
 
     fn entered(&self, words: &[u32], cell: u32) -> bool {

@@ -101,9 +101,8 @@ impl Theorem for NoSupport {
                     return alone.has(digit);
                 }
                 let (Some(other), Some(edge)) = (neighbour(at, side), edge(at, side)) else { return false };
-                let fits = |second: u8| {
-                    look.fits(edge, if at < other { [digit, second] } else { [second, digit] })
-                };
+                let fits =
+                    |second: u8| look.fits(edge, if at < other { [digit, second] } else { [second, digit] });
                 look.state.digits_at(other).into_iter().any(fits)
             };
             if !partners.members().any(by) {
@@ -149,9 +148,6 @@ impl Theorem for NineSingles {
 
     fn args(look: &Look, _: u32, _: u32) -> Args {
         let known = look.singles.count_ones() == 9;
-        vec![
-            ("known", number(known)),
-            ("cells", cells(if known { look.singles } else { look.state.single })),
-        ]
+        vec![("known", number(known)), ("cells", cells(if known { look.singles } else { look.state.single }))]
     }
 }

@@ -52,8 +52,7 @@ pub(super) fn effects(state: &State, gone: &State) -> Vec<Effect> {
         return Vec::new();
     }
     let [digits, partners] = gone.touched();
-    let of = each(digits)
-        .chain(each(partners).map(|cell| PARTNER + cell));
+    let of = each(digits).chain(each(partners).map(|cell| PARTNER + cell));
     of.map(|of| {
         let from = state.word(of);
         Effect { cell: of, from, to: from & !gone.word(of) }
@@ -84,14 +83,24 @@ fn explain<T: Theorem>(sheet: &Sheet, found: &Use) -> Vec<Step> {
         let args = T::args(&look, found.at, asked.cell);
         let same = |step: &&mut Step| step.deduction.because == because && step.deduction.args == args;
         if let Some(step) = steps.iter_mut().find(same) {
-            let known: Vec<u32> = step.deduction.effects.iter().map(|effect| effect.cell).collect();
-            step.deduction.effects.extend(effects.into_iter().filter(|effect| !known.contains(&effect.cell)));
+            effects.into_iter().for_each(|effect| merge(&mut step.deduction.effects, effect));
         } else {
             let deduction = Deduction { clues: T::clues(found.at), because, effects, args };
             steps.push(Step { rule: T::NAME, level: T::LEVEL, deduction });
         }
     }
     steps
+}
+
+/// Adds an effect to others, of which one may be about the same word.
+pub(super) fn merge(effects: &mut Vec<Effect>, effect: Effect) {
+    match effects.iter_mut().find(|other| other.cell == effect.cell) {
+        Some(other) => {
+            other.from &= effect.from;
+            other.to &= effect.to;
+        }
+        None => effects.push(effect),
+    }
 }
 
 /// Facts of one word.
@@ -158,8 +167,7 @@ pub(super) fn loosen(sheet: &Sheet, holds: impl Fn(&State) -> bool) -> Vec<Cite>
         }
     }
     sort_few(&mut kept, |of| *of);
-    let mut because: Vec<Cite> =
-        kept.into_iter().map(|of| Cite { cell: of, word: state.word(of) }).collect();
+    let mut because: Vec<Cite> = kept.into_iter().map(|of| Cite { cell: of, word: state.word(of) }).collect();
     for index in 0..because.len() {
         let Cite { cell, word } = because[index];
         if sheet.changed(cell) == 0 {

@@ -246,9 +246,5 @@ const FEW: u32 = 4;
 
 /// All that a word can say.
 pub(super) fn full(of: u32) -> u32 {
-    if of < PARTNER {
-        DIGIT_BITS
-    } else {
-        u32::from(Partners::around(of - PARTNER).bits()) << SHIFT
-    }
+    if of < PARTNER { DIGIT_BITS } else { u32::from(Partners::around(of - PARTNER).bits()) << SHIFT }
 }

@@ -2,8 +2,9 @@
 
 use gridstep_engine::{Arg, Cite, Effect, Step};
 
+use super::prove::merge;
 use super::sheet::full;
-use super::state::{PARTNER, PARTNER_BITS, DIGIT_BITS};
+use super::state::{DIGIT_BITS, PARTNER, PARTNER_BITS};
 
 /// The same steps of cells: each word has the digits that are possible (bits 1 to 9) and the partners (bits 11 to 15),
 /// all where the step says nothing of them.
@@ -35,13 +36,7 @@ pub(super) fn on_cell(effects: &[Effect]) -> Vec<Effect> {
     for effect in effects {
         let cell = effect.cell % PARTNER;
         let [from, to] = [effect.from, effect.to].map(|word| whole(effect.cell, word));
-        match told.iter_mut().find(|effect| effect.cell == cell) {
-            Some(other) => {
-                other.from &= from;
-                other.to &= to;
-            }
-            None => told.push(Effect { cell, from, to }),
-        }
+        merge(&mut told, Effect { cell, from, to });
     }
     told
 }

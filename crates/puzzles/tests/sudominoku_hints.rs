@@ -1,0 +1,114 @@
+//! Hints on boards whose answers are known: never wrong, and never of a domino that some layout lacks.
+
+mod dominoes;
+mod tile_proof;
+
+use gridstep_engine::{Hint, Limit, Step};
+use gridstep_puzzles::digit;
+use gridstep_puzzles::sudominoku::board::Partners;
+use gridstep_puzzles::sudominoku::rules::{clashes, hint, nearest};
+use gridstep_puzzles::sudominoku::{Clues, Word, solve};
+
+/// By cell, what some solution has: the digit and the partners of all layouts, as the words of steps.
+fn truth(known: &dominoes::Known) -> Vec<u32> {
+    let entries = dominoes::entries(&known.digits);
+    let layouts = solve::layouts(&known.clues, &entries, Limit { ticks: 1_000_000, solutions: 5_000 });
+    assert_eq!((layouts.complete, layouts.solutions.len()), (true, known.full), "{}", known.name);
+    let word = |cell: usize| {
+        let all = layouts.solutions.iter().map(|layout| Word(layout[cell]).partners());
+        1 << known.digits[cell] | u32::from(all.fold(0, |all, some: Partners| all | some.bits())) << 11
+    };
+    (0..81).map(word).collect()
+}
+
+/// What a board shows, as the words of steps.
+fn shown(clues: &Clues, words: &[u32]) -> Vec<u32> {
+    let known = gridstep_puzzles::sudominoku::clues::Known::new(clues, words);
+    let word =
+        |cell: usize| u32::from(known.digits[cell].bits()) | u32::from(known.partners[cell].bits()) << 11;
+    (0..81).map(word).collect()
+}
+
+/// Plays a chain: each step cites what is known by then and takes nothing away that a solution has.
+fn follow(board: &mut [u32], steps: &[Step], truth: &[u32]) {
+    for step in steps {
+        for cite in &step.deduction.because {
+            assert_eq!(board[cite.cell as usize] & !cite.word, 0, "{}", tile_proof::print(step));
+        }
+        for effect in &step.deduction.effects {
+            assert_eq!(truth[effect.cell as usize] & !effect.to, 0, "{}", tile_proof::print(step));
+            board[effect.cell as usize] &= effect.to;
+        }
+    }
+}
+
+#[test]
+fn digits_and_dominoes_that_are_told_are_those_of_every_layout() {
+    let (mut chains, mut ambiguous, mut partners) = (0, 0, 0);
+    let several = ["N20", "N12"].into_iter().flat_map(dominoes::known).filter(|known| 1 < known.full);
+    for known in several.take(8) {
+        let truth = truth(&known);
+        let full = dominoes::entries(&known.digits);
+        for cell in (0..81_u32).step_by(5) {
+            // Asked for digits while every second is there, and for partners where all are.
+            let half: Vec<u32> = (0..81).map(|at| if at % 2 == 0 { full[at] } else { 0 }).collect();
+            for words in [&half, &full] {
+                let asked_partner = words[cell as usize] != 0 || known.clues.digit(cell).is_some();
+                let forced = (truth[cell as usize] >> 11).is_power_of_two();
+                match hint(&known.clues, words, cell) {
+                    Hint::Chain(steps) => {
+                        let mut board = shown(&known.clues, words);
+                        follow(&mut board, &steps, &truth);
+                        let word = board[cell as usize];
+                        let settled = if asked_partner { word >> 11 } else { word & 0x3fe };
+                        assert!(settled.is_power_of_two(), "{} {cell}", known.name);
+                        assert!(!asked_partner || forced, "{} {cell}", known.name);
+                        chains += 1;
+                        partners += u32::from(asked_partner);
+                    }
+                    Hint::Ambiguous { first, second } => {
+                        assert!(asked_partner && !forced, "{} {cell}", known.name);
+                        let partner = |solution: &[u32]| Word(solution[cell as usize]).partners();
+                        assert_ne!(partner(&first), partner(&second));
+                        ambiguous += 1;
+                    }
+                    Hint::Settled => assert!(asked_partner && forced),
+                    Hint::Beyond => assert!(asked_partner, "{} {cell}: no way to the digit", known.name),
+                    other => panic!("{} {cell}: {other:?}", known.name),
+                }
+            }
+        }
+    }
+    println!("{chains} chains, {partners} of them of partners, {ambiguous} ambiguous");
+    assert!(40 < chains && 10 < partners && 5 < ambiguous);
+}
+
+#[test]
+fn a_wrong_digit_and_a_wrong_partner_are_mistakes_not_reasons() {
+    for known in dominoes::known("N20").iter().take(3) {
+        let truth = truth(known);
+        let cell = (0..81_u32).find(|cell| !known.clues.is_given(*cell)).expect("a cell is open");
+        let right = known.digits[cell as usize];
+        let mut words = vec![0; 81];
+        words[cell as usize] = digit::Word::filled(right % 9 + 1).0;
+        assert_eq!(hint(&known.clues, &words, 80 - cell), Hint::Mistake { cells: vec![cell] });
+        let sides = truth[cell as usize] >> 11;
+        words[cell as usize] = Word::new(digit::Word::EMPTY, Partners::from_bits(!sides as u8)).0;
+        let open = (0..81_u32).find(|other| *other != cell && !known.clues.is_given(*other)).expect("a cell");
+        let said = hint(&known.clues, &words, open);
+        assert!(matches!(&said, Hint::Mistake { cells } if cells.contains(&cell)), "{said:?}");
+        let blank = solve::solve(&known.clues, &[], Limit { ticks: 20_000, solutions: 2 });
+        let found = clashes(&known.clues, &words, &blank);
+        assert!(found.iter().any(|clash| clash.cells.contains(&cell)), "{found:?}");
+        assert_eq!(hint(&known.clues, &[], 81), Hint::Settled);
+    }
+}
+
+#[test]
+fn the_nearest_cell_is_explained_in_five_lines() {
+    for known in dominoes::known("N12").iter().take(4) {
+        let Some(cell) = nearest(&known.clues, &[], 40) else { panic!("{}: none is near", known.name) };
+        let Hint::Chain(steps) = hint(&known.clues, &[], cell) else { panic!("{}: no chain", known.name) };
+        assert!(steps.len() <= 5);
+    }
+}

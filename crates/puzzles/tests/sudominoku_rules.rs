@@ -1,0 +1,105 @@
+//! Each rule on boards where it fires, and on the same boards with one fact less, where it must not.
+//!
+//! The boards are those that the puzzles lead to; where the rules rest, a digit of the solution is shown.
+
+mod dominoes;
+mod tile_proof;
+
+use std::collections::BTreeMap;
+
+use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::{Digits, Level, Step};
+use gridstep_puzzles::sudominoku::Clues;
+use gridstep_puzzles::sudominoku::board::Partners;
+use gridstep_puzzles::sudominoku::clues::Known;
+use gridstep_puzzles::sudominoku::rules::{RULES, Sheet, on_cells};
+use tile_proof::{print, proved};
+
+/// A sheet on which nothing is known but what a step (about words) cites, but for one cite.
+fn cited(step: &Step, left_out: Option<usize>) -> Sheet {
+    let mut known = Known::new(&Clues::EMPTY, &[]);
+    for (_, cite) in step.deduction.because.iter().enumerate().filter(|(at, _)| Some(*at) != left_out) {
+        let cell = cite.cell as usize % 81;
+        if cite.cell < 81 {
+            known.digits[cell] = Digits::from_bits(cite.word as u16);
+        } else {
+            known.partners[cell] = Partners::from_bits((cite.word >> 11) as u8);
+        }
+    }
+    Sheet::of(&known)
+}
+
+/// Whether a rule says all that a step does on a sheet, or makes it so that nothing more is to be said.
+fn says(step: &Step, sheet: &Sheet) -> bool {
+    let rule = RULES.iter().find(|rule| rule.name == step.rule).expect("a rule");
+    let mut gone: BTreeMap<u32, u32> = BTreeMap::new();
+    for effect in (rule.uses)(sheet).flat_map(|found| found.effects) {
+        *gone.entry(effect.cell).or_default() |= effect.from & !effect.to;
+    }
+    let lacks = |of: u32| !sheet.word(of) | gone.get(&of).copied().unwrap_or_default();
+    step.deduction.effects.iter().all(|effect| effect.from & !effect.to & !lacks(effect.cell) == 0)
+}
+
+/// How often each rule was met: uses, of these proved by the solver.
+type Tally = BTreeMap<&'static str, [u32; 2]>;
+
+fn play(known: &dominoes::Known, tally: &mut Tally) {
+    let mut sheet = Sheet::new(&known.clues, &[]);
+    let rules: Vec<_> = RULES.iter().filter(|rule| rule.level < Level::Expert).collect();
+    let mut shown = (0..81).map(|cell| cell * 50 % 81);
+    while !sheet.complete() {
+        let Some((rule, found)) = rules.iter().find_map(|rule| Some((rule, (rule.uses)(&sheet).next()?)))
+        else {
+            let open = |cell: &u32| !Sheet::settled(sheet.word(*cell));
+            let cell = shown.find(open).expect("a cell is open");
+            sheet.narrow(cell, 1 << known.digits[cell as usize]);
+            continue;
+        };
+        let counts = tally.entry(rule.name).or_default();
+        if counts[0] < 40 {
+            for step in (rule.explain)(&sheet, &found) {
+                counts[0] += 1;
+                counts[1] += u32::from(holds(&step));
+            }
+        }
+        for effect in &found.effects {
+            sheet.narrow(effect.cell, effect.to);
+        }
+    }
+}
+
+/// Whether the solver, too, finds that a step follows from its cites; it must not find that it does not.
+fn holds(step: &Step) -> bool {
+    assert!(says(step, &cited(step, None)), "{} is not said of its cites", print(step));
+    for at in 0..step.deduction.because.len() {
+        let idle = says(step, &cited(step, Some(at)));
+        assert!(!idle, "{step:?} does without cite {at}");
+    }
+    let told = on_cells(vec![step.clone()]).pop().expect("a step");
+    let proved = proved(&told);
+    assert_ne!(proved, Some(false), "{}", print(&told));
+    proved == Some(true)
+}
+
+#[test]
+fn every_rule_fires_on_its_cites_and_not_on_less_and_the_solver_agrees() {
+    let mut tally = Tally::new();
+    for file in ["N20", "N12", "N8", "N6", "N5"] {
+        dominoes::known(file).iter().for_each(|known| play(known, &mut tally));
+    }
+    println!("{tally:?}");
+    for rule in RULES.iter().filter(|rule| rule.level < Level::Expert) {
+        let rare = [
+            "shared-places-two",
+            "shared-places-three",
+            "single-place",
+            "nine-singles",
+            "x-wing",
+            "hidden-triple",
+        ]
+        .contains(&rule.name);
+        let [uses, proved] = tally.get(rule.name).copied().unwrap_or_default();
+        assert!(rare || 0 < uses, "{} was not met", rule.name);
+        assert!(uses * 9 <= proved * 10, "{}: {proved} of {uses} proved", rule.name);
+    }
+}
