@@ -8,32 +8,27 @@ mod tile_proof;
 use std::collections::BTreeMap;
 
 use gridstep_engine::explain::Sheet as _;
-use gridstep_engine::{Digits, Level, Step};
+use gridstep_engine::{Level, Step};
 use gridstep_puzzles::sudominoku::Clues;
-use gridstep_puzzles::sudominoku::board::Partners;
 use gridstep_puzzles::sudominoku::clues::Known;
 use gridstep_puzzles::sudominoku::rules::{RULES, Sheet, on_cells};
-use tile_proof::{print, proved};
+use tile_proof::{DIGITS, learn, print, proved};
 
 /// A sheet on which nothing is known but what a step (about words) cites, but for one cite.
 fn cited(step: &Step, left_out: Option<usize>) -> Sheet {
     let mut known = Known::new(&Clues::EMPTY, &[]);
     for (_, cite) in step.deduction.because.iter().enumerate().filter(|(at, _)| Some(*at) != left_out) {
-        let cell = cite.cell as usize % 81;
-        if cite.cell < 81 {
-            known.digits[cell] = Digits::from_bits(cite.word as u16);
-        } else {
-            known.partners[cell] = Partners::from_bits((cite.word >> 11) as u8);
-        }
+        let besides = if cite.cell < 81 { !DIGITS } else { DIGITS };
+        learn(&mut known, cite.cell % 81, cite.word | besides);
     }
     Sheet::of(&known)
 }
 
-/// Whether a rule says all that a step does on a sheet, or makes it so that nothing more is to be said.
-fn says(step: &Step, sheet: &Sheet) -> bool {
+/// Whether a rule says at a place all that a step does on a sheet, or makes it so that nothing more is to be said.
+fn says(step: &Step, at: u32, sheet: &Sheet) -> bool {
     let rule = RULES.iter().find(|rule| rule.name == step.rule).expect("a rule");
     let mut gone: BTreeMap<u32, u32> = BTreeMap::new();
-    for effect in (rule.uses)(sheet).flat_map(|found| found.effects) {
+    for effect in (rule.uses)(sheet).filter(|found| found.at == at).flat_map(|found| found.effects) {
         *gone.entry(effect.cell).or_default() |= effect.from & !effect.to;
     }
     let lacks = |of: u32| !sheet.word(of) | gone.get(&of).copied().unwrap_or_default();
@@ -59,7 +54,7 @@ fn play(known: &dominoes::Known, tally: &mut Tally) {
         if counts[0] < 40 {
             for step in (rule.explain)(&sheet, &found) {
                 counts[0] += 1;
-                counts[1] += u32::from(holds(&step));
+                counts[1] += u32::from(holds(&step, found.at));
             }
         }
         for effect in &found.effects {
@@ -69,10 +64,10 @@ fn play(known: &dominoes::Known, tally: &mut Tally) {
 }
 
 /// Whether the solver, too, finds that a step follows from its cites; it must not find that it does not.
-fn holds(step: &Step) -> bool {
-    assert!(says(step, &cited(step, None)), "{} is not said of its cites", print(step));
+fn holds(step: &Step, place: u32) -> bool {
+    assert!(says(step, place, &cited(step, None)), "{} is not said of its cites", print(step));
     for at in 0..step.deduction.because.len() {
-        let idle = says(step, &cited(step, Some(at)));
+        let idle = says(step, place, &cited(step, Some(at)));
         assert!(!idle, "{step:?} does without cite {at}");
     }
     let told = on_cells(vec![step.clone()]).pop().expect("a step");

@@ -12,7 +12,7 @@ use gridstep_puzzles::sudominoku::learn::Rules;
 use gridstep_puzzles::sudominoku::propagate::Grid;
 
 /// The bits of digits in a step's words, and the first of the partners.
-const DIGITS: u32 = 0x3fe;
+pub(crate) const DIGITS: u32 = 0x3fe;
 const PARTNER: u32 = 11;
 
 /// What is known if nothing but the cites is.
@@ -23,7 +23,7 @@ fn cited(cites: &[Cite]) -> Known {
 }
 
 /// A cell has one of the digits and one of the partners of a word; a wall is one on both sides.
-fn learn(known: &mut Known, cell: u32, word: u32) {
+pub(crate) fn learn(known: &mut Known, cell: u32, word: u32) {
     known.digits[cell as usize] &= Digits::from_bits((word & DIGITS) as u16);
     let partners = Partners::from_bits((word >> PARTNER) as u8);
     known.partners[cell as usize] = known.partners[cell as usize].and(partners);
