@@ -2,7 +2,7 @@
 
 use gridstep_engine::clashes::{self, Clashing};
 use gridstep_engine::explain::{self, Asked, Sheet as _};
-use gridstep_engine::{Answer, Clash, Effect, Fault, Level, Limit, Rule, Step, Use};
+use gridstep_engine::{Answer, Clash, Deduction, Effect, Fault, Level, Limit, Rule, Step, Use};
 
 use super::broken::broken_at;
 use super::prove::merge;
@@ -199,6 +199,10 @@ impl Asked for Entries {
         let look = self.0.look();
         let broken = broken_at(&look, clue).or_else(|| super::broken::broken(&look));
         let steps = broken.map(|broken| broken.step(&self.0)).into_iter().collect();
-        on_cells(steps).pop().unwrap_or(Step { rule: "", level: Level::Easy, deduction: Default::default() })
+        on_cells(steps).pop().unwrap_or(Step {
+            rule: "",
+            level: Level::Easy,
+            deduction: Deduction::default(),
+        })
     }
 }

@@ -83,7 +83,9 @@ fn explain<T: Theorem>(sheet: &Sheet, found: &Use) -> Vec<Step> {
         let args = T::args(&look, found.at, asked.cell);
         let same = |step: &&mut Step| step.deduction.because == because && step.deduction.args == args;
         if let Some(step) = steps.iter_mut().find(same) {
-            effects.into_iter().for_each(|effect| merge(&mut step.deduction.effects, effect));
+            for effect in effects {
+                merge(&mut step.deduction.effects, effect);
+            }
         } else {
             let deduction = Deduction { clues: T::clues(found.at), because, effects, args };
             steps.push(Step { rule: T::NAME, level: T::LEVEL, deduction });
