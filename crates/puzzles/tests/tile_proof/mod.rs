@@ -18,7 +18,9 @@ const PARTNER: u32 = 11;
 /// What is known if nothing but the cites is.
 fn cited(cites: &[Cite]) -> Known {
     let mut known = Known::new(&Clues::EMPTY, &[]);
-    cites.iter().for_each(|cite| learn(&mut known, cite.cell, cite.word));
+    for cite in cites {
+        learn(&mut known, cite.cell, cite.word);
+    }
     known
 }
 
