@@ -16,10 +16,12 @@ export function later<P = object>(load: () => Promise<ComponentType<P>>): Compon
   loads.push(fetch);
   return function Later(props: P & JSX.IntrinsicAttributes): JSX.Element | null {
     const [, refresh] = useState(false);
+    const isHere = isTold.value && Loaded !== undefined;
     useEffect(() => {
-      if (!Loaded || !isTold.value) void fetch().then(() => refresh(true));
+      // By what was drawn, not by what is there now: it may have come between drawing and this.
+      if (!isHere) void fetch().then(() => refresh(true));
     }, []);
-    return Loaded && isTold.value ? <Loaded {...props} /> : null;
+    return Loaded && isHere ? <Loaded {...props} /> : null;
   };
 }
 
