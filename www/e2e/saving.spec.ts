@@ -56,6 +56,7 @@ test("a reload finds the game that is played, not the one whose link was followe
   await game.open(tiny.link);
   await game.pressButton("New");
   await game.press(page.getByRole("region", { name: "Ready to play" }).getByRole("button").first());
+  await expect(game.grid).not.toHaveAccessibleName(/3 by 3/);
   const [row, column] = await firstOpen(page);
   await game.enter(row, column, 3);
   await game.saved(1);
