@@ -53,7 +53,8 @@ class Keeping {
   async #write(): Promise<void> {
     this.#isWriting = true;
     while (this.#wanted) {
-      await this.#rest();
+      // A game that the store does not know has no journal to stand in.
+      if (this.#stored?.id === this.#wanted.id) await this.#rest();
       const next = this.#wanted;
       this.#wanted = null;
       const isWritten = await this.#with((storage) => storage.save(next), null);
