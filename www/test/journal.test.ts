@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { forget, note, recover } from "../src/app/journal.ts";
 import { type Action, reduce } from "../src/app/reduce.ts";
 import { firstSettings, firstState, type Game, newGame } from "../src/app/state.ts";
-import type { Opened } from "../src/solver/wire.ts";
+import type { Hint, Opened } from "../src/solver/wire.ts";
 
 const opened: Opened = {
   ...{ puzzle: "kakuro", json: "{}", link: "2/2/x", words: [] },
@@ -52,6 +52,23 @@ test.each([
   expect(found.at).toBe(wanted.at);
 });
 
+test("a checkpoint, a hint that was counted and the clock are found again", () => {
+  const checkpoint: Action = { type: "keepCheckpoint", name: "here" };
+  const hinted: Action[] = [
+    { type: "hintAsked", cell: 1 },
+    { type: "hintAnswered", answer: { hint: "chain" } as Hint },
+  ];
+  const clock: Action = { type: "clock", milliseconds: 2000 };
+  for (const since of [[checkpoint], hinted, [enter(1, 6), clock, ...hinted, checkpoint]]) {
+    const { found, wanted } = lostAndFound([enter(0, 5)], since);
+    expect(found.checkpoints.map(({ name, words }) => [name, Array.from(words)])).toEqual(
+      wanted.checkpoints.map(({ name, words }) => [name, Array.from(words)]),
+    );
+    expect(found.hints).toBe(wanted.hints);
+    expect(found.elapsed).toBe(wanted.elapsed);
+  }
+});
+
 test("what was noted of another state is not used, nor what is damaged", () => {
   note(after(enter(0, 5), enter(1, 6)), after(enter(0, 5)));
   const other = after(enter(3, 1), enter(2, 2));
@@ -60,6 +77,13 @@ test("what was noted of another state is not used, nor what is damaged", () => {
     localStorage.setItem("gridstep.journal.a", damage);
     expect(recover(other)).toBe(other);
   }
+});
+
+test("what was taken back before it was kept is forgotten", () => {
+  const kept = after(enter(0, 5), enter(1, 6));
+  note({ ...kept, at: 1 }, kept);
+  note(kept, kept);
+  expect(recover(kept)).toBe(kept);
 });
 
 test("what the store has is forgotten", () => {

@@ -50,7 +50,7 @@ export function fromDocument(id: string, document: unknown, opened?: Opened): Ga
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const isCount = (value: unknown): value is number => typeof value === "number" && 0 <= value;
+export const isCount = (value: unknown): value is number => typeof value === "number" && 0 <= value;
 
 const isWord = (value: unknown): boolean =>
   Number.isInteger(value) && 0 <= Number(value) && Number(value) < 2 ** 32;
@@ -73,7 +73,7 @@ export function isMove(value: unknown, cells: number): value is Move {
   );
 }
 
-function checkpointsOf(value: unknown, cells: number): Checkpoint[] {
+export function checkpointsOf(value: unknown, cells: number): Checkpoint[] {
   if (!Array.isArray(value)) return [];
   return value.filter(
     (one): one is Checkpoint =>

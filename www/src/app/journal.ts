@@ -1,24 +1,38 @@
-/** The moves that the store does not have yet, in localStorage: written in the instant of the move, since a page can be
+/** What the store does not have yet of a game, in localStorage: written in the instant it is done, since a page can be
  *  left before the store answers.
  */
-import { isMove } from "./document.ts";
+import { checkpointsOf, isCount, isMove } from "./document.ts";
 import { moveTo } from "./reduce.ts";
 import type { Game } from "./state.ts";
 
 const keyOf = (id: string): string => `gridstep.journal.${id}`;
 
-/** Notes what a game has that was not yet there when it was kept. */
+/** Notes what a game has that was not yet there when it was kept; nothing if that was taken back. */
 export function note(game: Game, kept: Game | null): void {
-  const base = kept?.id === game.id ? kept : { history: [], at: 0 };
+  const base = kept?.id === game.id ? kept : { history: [], at: 0, hints: 0, checkpoints: [] };
   let from = 0;
   while (from < base.history.length && base.history[from] === game.history[from]) from += 1;
   const moves = game.history.slice(from);
-  if (moves.length === 0 && base.at === game.at) return;
-  const entry = { length: base.history.length, was: base.at, from, moves, at: game.at };
+  const { at, hints, elapsed } = game;
+  // A large board's are long: only where they are news.
+  const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
+  if (moves.length === 0 && base.at === at && base.hints === hints && !checkpoints) {
+    forget(game.id);
+    return;
+  }
+  const entry = { length: base.history.length, was: base.at, from, moves, at, hints, elapsed, checkpoints };
   try {
     localStorage.setItem(keyOf(game.id), JSON.stringify(entry));
   } catch {
     // No room, or private mode: the store alone has to do.
+  }
+}
+
+export function isNoted(id: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(id)) !== null;
+  } catch {
+    return false;
   }
 }
 
@@ -31,16 +45,24 @@ export function forget(id: string): void {
   }
 }
 
-/** A game as it was kept, with the moves that were noted since; unchanged if they were noted of another state. */
+/** A game as it was kept, with what was noted since; unchanged if that was noted of another state. */
 export function recover(game: Game): Game {
   try {
-    const { length, was, from, moves, at } = JSON.parse(localStorage.getItem(keyOf(game.id)) ?? "{}");
+    const noted = JSON.parse(localStorage.getItem(keyOf(game.id)) ?? "{}");
+    const { length, was, from, moves, at } = noted;
     const fits = length === game.history.length && was === game.at && from <= length;
     if (!fits || !Array.isArray(moves) || !moves.every((move) => isMove(move, game.words.length)))
       return game;
     const history = [...game.history.slice(0, from), ...moves];
-    const before = moveTo(game, Math.min(game.at, from));
-    return 0 <= at && at <= history.length ? moveTo({ ...before, history }, at) : game;
+    if (!isCount(at) || history.length < at) return game;
+    const moved = moveTo({ ...moveTo(game, Math.min(game.at, from)), history }, at);
+    const { hints, elapsed, checkpoints } = noted;
+    return {
+      ...moved,
+      hints: isCount(hints) ? hints : game.hints,
+      elapsed: isCount(elapsed) ? elapsed : game.elapsed,
+      checkpoints: checkpoints ? checkpointsOf(checkpoints, game.words.length) : game.checkpoints,
+    };
   } catch {
     return game;
   }

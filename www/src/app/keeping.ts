@@ -1,7 +1,7 @@
 /** Keeps the game that is played: every move is written as it is made, and what another tab writes is taken over. */
 import { puzzleNamed } from "../puzzles/index.ts";
 import { fromDocument } from "./document.ts";
-import { forget, note, recover } from "./journal.ts";
+import { forget, isNoted, note, recover } from "./journal.ts";
 import type { Game } from "./state.ts";
 import { type SavedGame, Storage } from "./storage.ts";
 import { dispatch, game } from "./store.ts";
@@ -13,7 +13,7 @@ const REST_MS = 60;
 
 class Keeping {
   #storage: Promise<Storage | null> | undefined;
-  /** What is written already, or was read. */
+  /** What was last given to be written, or was read. */
   #kept: Game | null = null;
   /** What stands in the store: the same, unless writing failed. */
   #stored: Game | null = null;
@@ -25,25 +25,30 @@ class Keeping {
   /** Saved games, the newest first. */
   list = async (): Promise<SavedGame[]> => {
     const games = await this.#with((storage) => storage.list(), []);
-    return games.filter((saved) => puzzleNamed(saved.puzzle) !== null);
+    return games.filter((saved) => puzzleNamed(saved.puzzle) !== null).map(recovered);
   };
 
   load = (id: string): Promise<SavedGame | undefined> =>
-    this.#with(async (storage) => this.#recovered(await storage.load(id)), undefined);
+    this.#with((storage) => this.#loadFrom(storage, id), undefined);
 
   unfinished = (link: string): Promise<SavedGame | undefined> =>
     this.#with(async (storage) => {
       const found = await storage.unfinished(link);
-      return found && this.#recovered(await storage.load(found.id));
+      return found && this.#loadFrom(storage, found.id);
     }, undefined);
 
-  remove = (id: string): Promise<void> => this.#with((storage) => storage.remove(id), undefined);
+  remove = (id: string): Promise<void> => {
+    forget(id);
+    return this.#with((storage) => storage.remove(id), undefined);
+  };
 
-  tidy = (): Promise<void> => this.#with((storage) => storage.tidy(), undefined);
+  tidy = (): Promise<void> => this.#with((storage) => storage.tidy(isNoted), undefined);
 
   /** Writes a game if it differs from what is written; `always` for the clock alone. */
   save(changed: Game, always = false): void {
     if (!always && this.#kept && isSame(this.#kept, changed)) return;
+    // Also if writing fails, or it would be tried again with every tick of the clock.
+    this.#kept = changed;
     note(changed, this.#stored);
     this.#wanted = changed;
     if (!this.#isWriting) void this.#write();
@@ -62,8 +67,6 @@ class Keeping {
         await this.#takeOver(next.id, next);
         continue;
       }
-      // One that could not be written counts as kept, or it would be tried again with every tick of the clock.
-      this.#kept = next;
       if (!isWritten) continue;
       this.#stored = next;
       if (!this.#wanted) forget(next.id);
@@ -100,12 +103,10 @@ class Keeping {
     }
   }
 
-  /** With the moves that were made as the page was left. */
-  #recovered(saved: SavedGame | undefined): SavedGame | undefined {
-    this.#stored = (saved && fromDocument(saved.id, saved.document)) ?? null;
-    if (!saved || !this.#stored) return saved;
-    const { words, history, at } = recover(this.#stored);
-    return { ...saved, document: { ...saved.document, words: Array.from(words), history, at } };
+  async #loadFrom(storage: Storage, id: string): Promise<SavedGame | undefined> {
+    const saved = await storage.load(id);
+    this.#stored = saved ? fromDocument(saved.id, saved.document) : null;
+    return saved && recovered(saved);
   }
 
   readonly #onElsewhere = (id: string): void => {
@@ -126,6 +127,15 @@ class Keeping {
       return otherwise;
     }
   }
+}
+
+/** With what was done as the page was left. */
+function recovered(saved: SavedGame): SavedGame {
+  const stored = isNoted(saved.id) ? fromDocument(saved.id, saved.document) : null;
+  if (!stored) return saved;
+  const { words, history, at, checkpoints, hints, elapsed } = recover(stored);
+  const since = { words: Array.from(words), history, at, checkpoints, hints, elapsed };
+  return { ...saved, moves: history.length, document: { ...saved.document, ...since } };
 }
 
 const patient = <T>(work: Promise<T>): Promise<T> =>

@@ -103,11 +103,12 @@ export class Storage {
     this.#revisions.delete(id);
   }
 
-  /** Deletes the oldest games beyond what a list can show, and those that were only looked at. */
-  async tidy(): Promise<void> {
+  /** Deletes the oldest games beyond what a list can show, and those that were only looked at; `isBegun` knows of moves
+   *  that were not written in time. */
+  async tidy(isBegun: (id: string) => boolean): Promise<void> {
     const [, ...older] = await this.list();
-    for (const [index, game] of older.entries()) {
-      if (game.moves === 0 || KEPT_GAMES <= index) await this.remove(game.id);
+    for (const [index, { id, moves }] of older.entries()) {
+      if ((moves === 0 && !isBegun(id)) || KEPT_GAMES <= index) await this.remove(id);
     }
   }
 }
