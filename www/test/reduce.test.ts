@@ -25,6 +25,8 @@ const check: Check = {
   wrong: [],
   verdict: null,
   blank: null,
+  layout: null,
+  pieces: [],
   clashes: [],
 };
 

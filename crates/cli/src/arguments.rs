@@ -146,6 +146,12 @@ pub(crate) struct Generate {
     /// Width and height in cells; where clues stand in cells, these included.
     #[arg(long, value_name = "WxH", default_value = "9x9", value_parser = size)]
     pub(crate) size: Size,
+    /// How much is given (dominoes, say), where a puzzle leaves that open; the level decides where it is not said.
+    #[arg(long, value_name = "N")]
+    pub(crate) given: Option<u32>,
+    /// Have one answer to a puzzle's second question too: one layout besides the one set of digits.
+    #[arg(long)]
+    pub(crate) whole: bool,
     /// How many puzzles.
     #[arg(long, default_value_t = 1)]
     pub(crate) count: u32,

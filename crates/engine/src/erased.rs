@@ -49,6 +49,10 @@ pub trait Board: Send + Sync {
     fn print(&self, format: &str, words: &[u32]) -> Option<String>;
     /// See [`Puzzle::solve`].
     fn solve(&self, words: &[u32], limit: Limit) -> Answer;
+    /// See [`Puzzle::layouts`].
+    fn layouts(&self, limit: Limit) -> Option<Answer>;
+    /// See [`Puzzle::heading`].
+    fn heading(&self, case: usize) -> String;
     /// See [`Puzzle::print_solution`].
     fn print_solution(&self, words: &[u32]) -> String;
     /// See [`Puzzle::read_solution`].
@@ -183,6 +187,14 @@ impl<P: Puzzle> Board for Open<P> {
         P::solve(&self.0.clues, words, limit)
     }
 
+    fn layouts(&self, limit: Limit) -> Option<Answer> {
+        P::layouts(&self.0.clues, limit)
+    }
+
+    fn heading(&self, case: usize) -> String {
+        P::heading(case)
+    }
+
     fn print_solution(&self, words: &[u32]) -> String {
         P::print_solution(&self.0.clues, words)
     }
@@ -203,8 +215,14 @@ impl<P: Puzzle> Board for Open<P> {
             wrong: Vec::new(),
             verdict: None,
             blank: None,
+            layout: None,
+            pieces: P::pieces(clues, words),
             clashes: Vec::new(),
         };
+        if depth == Depth::Solutions {
+            let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
+            check.layout = P::layouts(clues, limit).map(|answer| answer.verdict());
+        }
         if depth == Depth::Solutions && !check.solved {
             let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
             let blank = P::solve(clues, &[], limit);
@@ -212,11 +230,13 @@ impl<P: Puzzle> Board for Open<P> {
             check.clashes = P::clashes(clues, words, &blank);
             if blank.verdict() == Verdict::Unique {
                 check.wrong = P::differing(words, &blank.solutions[0]);
-                check.verdict =
-                    Some(if check.wrong.is_empty() { Verdict::Unique } else { Verdict::Impossible });
-            } else {
-                check.verdict = Some(P::solve(clues, words, limit).verdict());
             }
+            // With a second question, entries that differ from no solution may still leave none.
+            check.verdict = Some(match blank.verdict() {
+                Verdict::Unique if !check.wrong.is_empty() => Verdict::Impossible,
+                Verdict::Unique if check.layout.is_none() => Verdict::Unique,
+                _ => P::solve(clues, words, limit).verdict(),
+            });
         }
         check
     }

@@ -33,8 +33,17 @@ pub trait Puzzle: Sized + 'static {
     fn view(clues: &Self::Clues) -> View;
     /// The fast path: solutions that extend the filled cells of `words`.
     fn solve(clues: &Self::Clues, words: &[u32], limit: Limit) -> Answer;
+    /// Solutions of the empty board where those are told apart that [`Puzzle::solve`] takes for one: the answer to a
+    /// second question, such as how a board is laid out. `None` where a puzzle has no such question.
+    fn layouts(_clues: &Self::Clues, _limit: Limit) -> Option<Answer> {
+        None
+    }
     /// A solution in the judge's output format, with a final newline.
     fn print_solution(clues: &Self::Clues, words: &[u32]) -> String;
+    /// What the judge wants above the solution of a case (counted from 1) of several: nothing, or a line.
+    fn heading(_case: usize) -> String {
+        String::new()
+    }
     /// Entries in the shape of [`Puzzle::print_solution`], of which some may be missing.
     ///
     /// # Errors
@@ -62,6 +71,11 @@ pub trait Puzzle: Sized + 'static {
     /// Parts of clues of which is certain that the entries have done with them: the constraint, and which of the
     /// numbers of its clue, counted from 0. Cheap enough for every move; nothing, where no clue has parts.
     fn done(_clues: &Self::Clues, _words: &[u32]) -> Vec<(u32, u32)> {
+        Vec::new()
+    }
+    /// What lies beside the board to be used up, piece by piece: the constraint that says so, and where it lies or can
+    /// still lie. Cheap enough for every move; nothing, where a puzzle has no pieces.
+    fn pieces(_clues: &Self::Clues, _words: &[u32]) -> Vec<Look> {
         Vec::new()
     }
     /// `words` with notes of every candidate that plain counting leaves; as they are, where a puzzle has no notes.
@@ -106,6 +120,17 @@ pub struct Order {
     pub level: Level,
     /// Any number; the same order gives the same puzzle.
     pub seed: u64,
+    /// How much is given, where a puzzle leaves that open; `None` where the level decides.
+    pub given: Option<u32>,
+    /// Whether the second question of a puzzle must have one answer too, see [`Puzzle::layouts`].
+    pub whole: bool,
+}
+
+impl Order {
+    /// An order of which the level decides the rest.
+    pub const fn new(size: Size, level: Level, seed: u64) -> Order {
+        Order { size, level, seed, given: None, whole: false }
+    }
 }
 
 /// A search one can watch.
@@ -223,6 +248,10 @@ pub struct Check {
     pub verdict: Option<Verdict>,
     /// What they say of the puzzle without entries.
     pub blank: Option<Verdict>,
+    /// What the puzzle's second question has for an answer, without entries: see [`Puzzle::layouts`].
+    pub layout: Option<Verdict>,
+    /// See [`Puzzle::pieces`].
+    pub pieces: Vec<Look>,
     /// Entries that cannot stand together ([`Depth::Solutions`]).
     pub clashes: Vec<Clash>,
 }

@@ -63,7 +63,7 @@ fn cases() -> Vec<(String, Clues)> {
 }
 
 fn made() -> Vec<(String, Clues)> {
-    let order = |seed| Order { size: Size { width: 12, height: 12 }, level: Level::Medium, seed };
+    let order = |seed| Order::new(Size { width: 12, height: 12 }, Level::Medium, seed);
     let made =
         (0..8).filter_map(|seed| Some((seed, generate(order(seed), &mut |_| ControlFlow::Continue(()))?)));
     made.map(|(seed, clues)| (format!("made {seed}"), clues)).collect()

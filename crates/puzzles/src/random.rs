@@ -39,6 +39,13 @@ impl Random {
         items[self.below(items.len() as u32) as usize]
     }
 
+    /// Puts `items` into another order, each as likely (Fisher and Yates).
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+        for index in (1..items.len()).rev() {
+            items.swap(index, self.below(index as u32 + 1) as usize);
+        }
+    }
+
     /// How often a fair coin shows heads before tails (at most 31).
     pub(crate) fn heads(&mut self) -> u32 {
         (self.word() | 1 << 31).trailing_zeros()

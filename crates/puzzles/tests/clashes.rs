@@ -160,7 +160,7 @@ fn steps_lead_from_the_entries_alone_to_a_run_that_cannot_be_filled() {
 fn one_wrong_entry_is_explained_in_few_steps() {
     let (mut lines, mut helped) = (Vec::new(), 0);
     for seed in 0..60 {
-        let order = Order { size: Size { width: 9, height: 8 }, level: Level::Hard, seed };
+        let order = Order::new(Size { width: 9, height: 8 }, Level::Hard, seed);
         let clues = generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
         let solution = solve(&clues, &[], Limit { ticks: 20_000, solutions: 2 }).solutions.remove(0);
         let mut words: Vec<u32> = (0..)

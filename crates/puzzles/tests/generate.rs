@@ -12,7 +12,7 @@ use gridstep_puzzles::kakuro::{Clues, generate::generate, naive, rules, solve};
 const TWO: Limit = Limit { ticks: 100_000, solutions: 2 };
 
 fn order(width: u32, height: u32, level: Level, seed: u64) -> Order {
-    Order { size: Size { width, height }, level, seed }
+    Order::new(Size { width, height }, level, seed)
 }
 
 fn make(order: Order) -> Clues {

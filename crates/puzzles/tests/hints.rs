@@ -20,7 +20,7 @@ const SIZES: [Size; 5] = [
 
 /// The board of an order, and its one solution.
 fn board(level: Level, seed: u64) -> (Clues, Vec<u32>) {
-    let order = Order { size: SIZES[seed as usize % SIZES.len()], level, seed };
+    let order = Order::new(SIZES[seed as usize % SIZES.len()], level, seed);
     let clues = generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
     let mut answer = solve(&clues, &[], Limit { ticks: 20_000, solutions: 2 });
     assert_eq!((answer.complete, answer.solutions.len()), (true, 1), "{order:?}");

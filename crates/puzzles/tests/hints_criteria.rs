@@ -21,7 +21,7 @@ use steps::print;
 fn board(level: Level, seed: u64) -> (Clues, Vec<u32>) {
     let size = [Size { width: 6, height: 5 }, Size { width: 7, height: 8 }][seed as usize % 2];
     let clues =
-        generate(Order { size, level, seed }, &mut |_| ControlFlow::Continue(())).expect("nobody stops");
+        generate(Order::new(size, level, seed), &mut |_| ControlFlow::Continue(())).expect("nobody stops");
     let solution = solve(&clues, &[], Limit { ticks: 20_000, solutions: 2 }).solutions.remove(0);
     (clues, solution)
 }

@@ -197,7 +197,7 @@ fn generated_boards_of_the_hardest_level() {
     let mut all = Tally::default();
     for seed in 0..boards {
         let side = [6, 9, 12][seed as usize % 3];
-        let order = Order { size: Size { width: side, height: side }, level: Level::Expert, seed };
+        let order = Order::new(Size { width: side, height: side }, Level::Expert, seed);
         let clues = generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
         for (turn, share) in [0, 30, 60, 85].into_iter().enumerate() {
             let words = part(&clues, seed, share);

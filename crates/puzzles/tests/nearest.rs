@@ -11,7 +11,7 @@ use gridstep_puzzles::kakuro::{Clues, Word};
 
 fn boards(level: Level) -> impl Iterator<Item = (u64, Clues, Vec<u32>)> {
     (0..6).map(move |seed| {
-        let order = Order { size: Size { width: 12, height: 11 }, level, seed };
+        let order = Order::new(Size { width: 12, height: 11 }, level, seed);
         let clues = generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
         let solution = solve(&clues, &[], Limit { ticks: 20_000, solutions: 2 }).solutions.remove(0);
         (seed, clues, solution)

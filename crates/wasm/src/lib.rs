@@ -76,10 +76,12 @@ impl Solver {
         self.keep(board)
     }
 
-    /// Makes a puzzle and keeps it open; the same order gives the same puzzle for ever.
+    /// Makes a puzzle and keeps it open; the same order gives the same puzzle for ever. `given` and `whole` as in
+    /// [`Order`], for puzzles that have them.
     ///
     /// # Errors
     /// `"no-such-order"` where the kind makes no puzzle of that size or level.
+    #[expect(clippy::too_many_arguments, reason = "an order, as JavaScript hands it over")]
     pub fn generate(
         &mut self,
         width: u32,
@@ -87,9 +89,12 @@ impl Solver {
         level: &str,
         seed: u64,
         listener: &Listener,
+        given: Option<u32>,
+        whole: Option<bool>,
     ) -> Result<JsValue, Thrown> {
         let level = Level::from_name(level).ok_or_else(|| refuse("no-such-order"))?;
-        let order = Order { size: Size { width, height }, level, seed };
+        let whole = whole.unwrap_or_default();
+        let order = Order { size: Size { width, height }, level, seed, given, whole };
         let board =
             kind().generate(order, &mut report_to(listener)).ok_or_else(|| refuse("no-such-order"))?;
         self.keep(board)

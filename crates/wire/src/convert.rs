@@ -149,6 +149,8 @@ impl From<engine::Check> for Check {
             wrong: check.wrong,
             verdict: check.verdict.map(Verdict::from),
             blank: check.blank.map(Verdict::from),
+            layout: check.layout.map(Verdict::from),
+            pieces: check.pieces.into_iter().map(Look::from).collect(),
             clashes: check.clashes.into_iter().map(Clash::from).collect(),
         }
     }

@@ -259,6 +259,10 @@ pub struct Check {
     pub verdict: Option<Verdict>,
     /// What they say of the puzzle without entries.
     pub blank: Option<Verdict>,
+    /// Where a puzzle has a second question, how it is laid out: whether that has one answer, without entries.
+    pub layout: Option<Verdict>,
+    /// What is to be used up: the constraint of each piece, and where it lies or can lie.
+    pub pieces: Vec<Look>,
     /// Entries that cannot stand together.
     pub clashes: Vec<Clash>,
 }

@@ -27,8 +27,8 @@ const calls: Obeying = {
   nearest: (solver, { words, cell }) => solver.nearest(words, cell) ?? null,
   grade: (solver) => solver.grade(),
   solve: (solver, { words, solutions, ticks }) => solver.solve(words, solutions, BigInt(ticks)),
-  generate: (solver, { width, height, level, seed }, report) =>
-    solver.generate(width, height, level, BigInt(seed), { report }),
+  generate: (solver, { width, height, level, seed, given, whole }, report) =>
+    solver.generate(width, height, level, BigInt(seed), { report }, given, whole),
   draw: (solver, { width, height, black, ticks }) => solver.draw(width, height, black, BigInt(ticks)),
   mend: (solver, { width, height, black }, report) => solver.mend(width, height, black, { report }),
   watch: (solver, { engine, words }) => {

@@ -41,10 +41,7 @@ export interface Calls {
   grade: { ask: Record<never, never>; answer: Grade };
   solve: { ask: { words: Uint32Array; solutions: number; ticks: number }; answer: Answer };
   /** Makes a puzzle and keeps it open; sends progress. */
-  generate: {
-    ask: { puzzle: string; width: number; height: number; level: Level; seed: number };
-    answer: Opened;
-  };
+  generate: { ask: OrderAsk; answer: Opened };
   /** The puzzle that a picture makes (a 1 for each black cell), and within `ticks` what other solutions it has. The
    *  open puzzle stays open, here and in `mend`. */
   draw: { ask: PictureAsk & { ticks: number }; answer: Drawn };
@@ -62,6 +59,19 @@ export interface Calls {
   overview: { ask: Record<never, never>; answer: Overview };
   /** Only in test builds: misbehaves on purpose. */
   misbehave: { ask: { how: "trap" | "hang" }; answer: null };
+}
+
+/** What kind of puzzle to make. */
+export interface OrderAsk {
+  puzzle: string;
+  width: number;
+  height: number;
+  level: Level;
+  seed: number;
+  /** How much is given, where a puzzle leaves that open; else, or left out, the level decides. */
+  given?: number | undefined;
+  /** Whether its second question must have one answer too. */
+  whole?: boolean | undefined;
 }
 
 /** A picture to make a puzzle of. */

@@ -244,6 +244,14 @@ verdict: Verdict | null,
  */
 blank: Verdict | null, 
 /**
+ * Where a puzzle has a second question, how it is laid out: whether that has one answer, without entries.
+ */
+layout: Verdict | null, 
+/**
+ * What is to be used up: the constraint of each piece, and where it lies or can lie.
+ */
+pieces: Array<Look>, 
+/**
  * Entries that cannot stand together.
  */
 clashes: Array<Clash>, };

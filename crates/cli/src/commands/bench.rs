@@ -112,7 +112,7 @@ fn made(kind: Kind) -> Vec<Case> {
     let mut cases = Vec::new();
     for level in Level::ALL {
         for (side, seed) in SIDES.into_iter().flat_map(|side| SEEDS.map(move |seed| (side, seed))) {
-            let order = Order { size: Size { width: side, height: side }, level, seed };
+            let order = Order::new(Size { width: side, height: side }, level, seed);
             if let Some(board) = kind.generate(order, &mut |_| ControlFlow::Continue(())) {
                 let name = format!("{} {side}x{side} {} {seed}", kind.name(), level.name());
                 cases.push(Case { name, board, parse_ms: 0.0 });

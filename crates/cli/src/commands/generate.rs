@@ -36,7 +36,11 @@ pub(crate) fn run(arguments: &Generate, output: &mut Output) -> Result<Status, F
 }
 
 fn make(arguments: &Generate, seed: u64) -> Result<Box<dyn Board>, Failure> {
-    let order = Order { size: arguments.size, level: arguments.level, seed };
+    let order = Order {
+        given: arguments.given,
+        whole: arguments.whole,
+        ..Order::new(arguments.size, arguments.level, seed)
+    };
     let board = arguments.puzzle.generate(order, &mut |_| ControlFlow::Continue(()));
     board.ok_or_else(|| Failure::Argument {
         place: "--size",

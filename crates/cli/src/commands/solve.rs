@@ -18,6 +18,7 @@ pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Fail
     let mut worst = Status::Done;
     for (case, (board, answer)) in (1..).zip(boards.iter().zip(&answers)) {
         if let Some(words) = answer.solutions.first() {
+            output.text(&board.heading(case))?;
             output.text(&board.print_solution(words))?;
         }
         let found = answer.solutions.len();

@@ -125,6 +125,39 @@ pub fn placed(clues: &Clues, words: &[u32]) -> [Option<u32>; PAIRS] {
     Left::new(clues, words).placed
 }
 
+/// The 36 dominoes, then the nine singles: whether each is `given`, whether it lies (`placed`), and the `places` where
+/// it does or still can: edges as constraints for a domino, cells for a single.
+pub fn pieces(clues: &Clues, words: &[u32]) -> Vec<Look> {
+    let left = Left::new(clues, words);
+    let given = Left::new(clues, &[]);
+    let number = |is: bool| Arg::Number(i64::from(is));
+    let piece = |clue, given: bool, placed: bool, places| Look {
+        clue,
+        args: vec![("given", number(given)), ("placed", number(placed)), ("places", places)],
+    };
+    let domino = |pair: u32| {
+        let places = Arg::Clues(left.places(pair).map(|edge| EDGE + edge).collect());
+        let lies = |left: &Left| left.placed[pair as usize].is_some();
+        piece(PAIR + pair, lies(&given), lies(&left), places)
+    };
+    let single = |digit: u8| {
+        let cells = |left: &Left| -> Vec<u32> {
+            let lies = |cell: &u32| {
+                left.known.digit(*cell) == Some(digit) && left.known.partner(*cell) == Some(Partner::Single)
+            };
+            (0..CELLS as u32).filter(lies).collect()
+        };
+        let can = |cell: &u32| {
+            left.digits[*cell as usize].has(digit) && left.known.partners[*cell as usize].has(Partner::Single)
+        };
+        let lies = cells(&left);
+        let all = if lies.is_empty() { (0..CELLS as u32).filter(can).collect() } else { lies.clone() };
+        let is_given = !cells(&given).is_empty();
+        piece(SINGLE + u32::from(digit) - 1, is_given, !lies.is_empty(), Arg::Cells(all))
+    };
+    (0..PAIRS as u32).map(domino).chain((1..=9).map(single)).collect()
+}
+
 /// `words` with notes in every cell without digit: those that no cell of its houses has.
 pub fn notes(clues: &Clues, words: &[u32]) -> Vec<u32> {
     let left = Left::new(clues, words);

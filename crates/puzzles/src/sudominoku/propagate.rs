@@ -58,17 +58,14 @@ fn tally(sets: &[Cells]) -> Tally {
 }
 
 impl Grid {
+    /// What is possible: the cells of each digit, the first cells of edges to the right and down, the singles.
+    pub fn of(digits: [Cells; 9], [right, down]: [Cells; 2], single: Cells) -> Grid {
+        Grid { digits, right, down, single, told: 0, fixed: [0; 2], open: (1 << PAIRS) - 1 }
+    }
+
     /// What clues and entries leave, before anything is drawn from it.
     pub fn new(known: &Known) -> Grid {
-        let mut grid = Grid {
-            digits: [0; 9],
-            right: 0,
-            down: 0,
-            single: 0,
-            told: 0,
-            fixed: [0; 2],
-            open: (1 << PAIRS) - 1,
-        };
+        let mut grid = Grid::of([0; 9], [0; 2], 0);
         for cell in 0..CELLS {
             let bit = 1 << cell;
             for digit in known.digits[cell] {

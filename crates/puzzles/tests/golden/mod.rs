@@ -26,11 +26,11 @@ fn golden(line: &str, text: impl Fn(Order) -> String) -> String {
     let (size, level, seed) = (word(), word(), word());
     let (width, height) = size.split_once('x').expect("a size is a width and a height");
     let number = |text: &str| text.parse::<u64>().expect("a number");
-    let text = text(Order {
-        size: Size { width: number(width) as u32, height: number(height) as u32 },
-        level: Level::from_name(level).expect("the name of a level"),
-        seed: number(seed),
-    });
+    let text = text(Order::new(
+        Size { width: number(width) as u32, height: number(height) as u32 },
+        Level::from_name(level).expect("the name of a level"),
+        number(seed),
+    ));
     let text = text.trim_end();
     if text.len() <= 100 {
         return format!("{size} {level} {seed} {text}");

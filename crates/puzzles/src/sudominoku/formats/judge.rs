@@ -113,11 +113,15 @@ pub fn print_solution(clues: &Clues, words: &[u32]) -> String {
     text
 }
 
+/// What stands above a solution: `Puzzle k`, from 1.
+pub fn heading(case: usize) -> String {
+    format!("Puzzle {case}\n")
+}
+
 /// The judge's whole output: `Puzzle k` from 1, and the digits.
 pub fn print_solutions<'a>(solved: impl IntoIterator<Item = (&'a Clues, &'a [u32])>) -> String {
-    let one = |(number, (clues, words)): (usize, (&Clues, &[u32]))| {
-        format!("Puzzle {number}\n{}", print_solution(clues, words))
-    };
+    let one =
+        |(number, (clues, words)): (usize, (&Clues, &[u32]))| heading(number) + &print_solution(clues, words);
     (1..).zip(solved).map(one).collect()
 }
 

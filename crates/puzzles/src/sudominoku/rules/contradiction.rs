@@ -7,7 +7,7 @@ use super::FOLLOWED;
 use super::broken::{Broken, broken};
 use super::prove::{effects, told};
 use super::sheet::{Sheet, full};
-use super::state::{PARTNER, SHIFT, State};
+use super::state::{Look, PARTNER, SHIFT, State};
 use crate::sudominoku::board::{CELLS, Partner};
 
 /// A digit (a partner) goes if supposing it leads, by rules of thumb, to something that cannot be.
@@ -33,6 +33,7 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
             suppositions.push((partners.len(), PARTNER + cell, SHIFT + side as u32));
         }
     }
+    suppositions.retain(|(_, of, bit)| is_refuted(sheet.state(), *of, *bit));
     suppositions.sort_by_key(|(count, ..)| *count);
     let all = PATIENCE
         .into_iter()
@@ -50,6 +51,14 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
             Use { at: of * 32 + bit, effects: effects.collect() }
         })
     }))
+}
+
+/// Whether the solver's propagation finds that a supposition cannot be. What it does not find, the easiest rules do not
+/// either, and they take a hundred times as long.
+fn is_refuted(state: &State, of: u32, bit: u32) -> bool {
+    let mut supposed = *state;
+    supposed.remove(of, supposed.word(of) & !(1 << bit));
+    Look::new(supposed).grid().settle().is_err()
 }
 
 /// What followed from a supposition: each rule that said something, what, and when.

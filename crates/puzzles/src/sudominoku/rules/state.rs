@@ -6,6 +6,7 @@ use gridstep_engine::Digits;
 
 use crate::sudominoku::board::{CELLS, DIGITS_OF, EDGES, PAIRS, Partner, Partners, ends, neighbour, pair};
 use crate::sudominoku::masks::{BOARD, Cells, HAS_DOWN, HAS_RIGHT};
+use crate::sudominoku::propagate::Grid;
 
 /// The first number of what is known of a cell's partner; its digit has the number of the cell.
 pub(super) const PARTNER: u32 = CELLS as u32;
@@ -185,6 +186,11 @@ impl Look {
             placed: OnceCell::new(),
             taken: OnceCell::new(),
         }
+    }
+
+    /// The same for the solver.
+    pub(super) fn grid(&self) -> Grid {
+        Grid::of(self.state.digits, self.edges, self.state.single)
     }
 
     /// The partners of a cell.

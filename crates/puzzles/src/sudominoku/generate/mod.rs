@@ -1,0 +1,103 @@
+//! Makes puzzles whose digits have one solution: digits at random, a covering, and fewer and fewer given dominoes.
+//!
+//! 1. `digits` draws a board of digits.
+//! 2. `layout` covers it, a part of it so that it looks the same after a half turn: what will be given.
+//! 3. `strip` takes away given dominoes, two that lie opposite at a time, as long as the digits stay the only ones.
+//! 4. The rules of thumb say whether the level is right; if not, all begins anew.
+//!
+//! Everything counts ticks and takes its numbers from the order's seed, so an order gives the same puzzle on every
+//! machine. Where the solver or the rules of thumb change, puzzles change too: a golden test tells.
+
+mod digits;
+mod layout;
+mod strip;
+
+use std::ops::{ControlFlow, RangeInclusive};
+
+use gridstep_engine::{Level, Order, Progress};
+
+use super::board::SIZE;
+use super::clues::Clues;
+use crate::random::Random;
+use strip::Strip;
+
+/// How many given dominoes go with a level: with fewer no puzzle, or next to none, is as easy, with more as hard.
+pub const fn given(level: Level) -> RangeInclusive<u32> {
+    match level {
+        Level::Easy => 11..=30,
+        Level::Medium => 10..=20,
+        Level::Hard => 8..=14,
+        Level::Expert => 4..=14,
+    }
+}
+
+/// How many are given where the order leaves it to the level.
+const fn usual(level: Level) -> RangeInclusive<u32> {
+    match level {
+        Level::Easy => 16..=24,
+        Level::Medium => 12..=16,
+        Level::Hard => 10..=13,
+        Level::Expert => 9..=12,
+    }
+}
+
+/// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
+///
+/// `None` for another size than 9x9, and for a number of dominoes that does not go with the level: see [`given`].
+pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
+    if order.size != SIZE || order.given.is_some_and(|number| !given(order.level).contains(&number)) {
+        return None;
+    }
+    let mut random = Random::new(order.seed, stream(order));
+    let mut watch = Watch::new(progress);
+    while !watch.stopped {
+        let number = order.given.unwrap_or_else(|| {
+            let usual = usual(order.level);
+            usual.start() + random.below(usual.end() - usual.start() + 1)
+        });
+        let digits = digits::draw(&mut random);
+        let twins = number as usize / 2 + strip::SPARE;
+        let Some(layout) = layout::draw(digits, twins, &mut random, &mut watch) else { continue };
+        let strip = Strip { digits, layout, order };
+        if let Some(clues) = strip.run(number as usize, &mut random, &mut watch) {
+            return Some(clues);
+        }
+    }
+    None
+}
+
+/// Tells of the work, not too often.
+struct Watch<'a> {
+    progress: Progress<'a>,
+    work: u64,
+    /// All work so far.
+    done: u64,
+    /// Whether somebody broke it off.
+    stopped: bool,
+}
+
+impl<'a> Watch<'a> {
+    /// Ticks that take a few milliseconds.
+    const SLICE: u64 = 300;
+    /// Ticks after which half of the work is told to be done: how much there is, nobody knows.
+    const HALF: f32 = 20_000.0;
+
+    fn new(progress: Progress<'a>) -> Watch<'a> {
+        Watch { progress, work: 0, done: 0, stopped: false }
+    }
+
+    fn work(&mut self, ticks: u64) {
+        self.work += ticks;
+        self.done += ticks;
+        if Watch::SLICE <= self.work && !self.stopped {
+            self.work = 0;
+            let done = self.done as f32;
+            self.stopped = (self.progress)(done / (done + Watch::HALF)) == ControlFlow::Break(());
+        }
+    }
+}
+
+/// Orders that differ in anything have nothing in common.
+fn stream(order: Order) -> u64 {
+    order.level as u64 | u64::from(order.given.unwrap_or(0)) << 8 | u64::from(order.whole) << 16
+}

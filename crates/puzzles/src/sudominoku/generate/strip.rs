@@ -1,0 +1,99 @@
+//! Which dominoes are given.
+
+use gridstep_engine::{Level, Limit, Order, Verdict, explain};
+
+use super::Watch;
+use super::layout::{Layout, joined};
+use crate::random::Random;
+use crate::sudominoku::board::{CELLS, Partner, Partners};
+use crate::sudominoku::clues::Clues;
+use crate::sudominoku::rules::{RULES, Sheet};
+use crate::sudominoku::solve;
+
+/// A covered board, and what is wanted of it.
+pub(super) struct Strip {
+    pub(super) digits: [u8; CELLS],
+    pub(super) layout: Layout,
+    pub(super) order: Order,
+}
+
+/// Dominoes that are given together or not at all.
+type Group = Vec<u32>;
+
+/// Twins that are given at first and can be taken away.
+pub(super) const SPARE: usize = 4;
+/// Ticks that a grading counts.
+const GRADING: u64 = 300;
+
+impl Strip {
+    /// A puzzle of the order's level in which so many dominoes are given, if taking away leads there.
+    pub(super) fn run(&self, number: usize, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
+        let mut groups = self.groups(number);
+        if !self.is_unique(&groups, watch) {
+            return None;
+        }
+        let count = |groups: &[Group]| groups.iter().map(Vec::len).sum::<usize>();
+        random.shuffle(&mut groups);
+        // What has no twin goes first.
+        groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
+        for index in (0..groups.len()).rev() {
+            let left = count(&groups);
+            if watch.stopped || left == number || left - groups[index].len() < number {
+                continue;
+            }
+            let group = groups.remove(index);
+            if !self.is_unique(&groups, watch) {
+                groups.insert(index, group);
+            }
+        }
+        let clues = self.clues(&groups);
+        watch.work(GRADING);
+        (count(&groups) == number && self.level(&clues) == Some(self.order.level)).then_some(clues)
+    }
+
+    /// What is given at first: twins, and others as far as twins are lacking or the number is odd.
+    fn groups(&self, number: usize) -> Vec<Group> {
+        let twins = self.layout.twins.iter().map(|twins| twins.to_vec());
+        let mut groups: Vec<Group> = twins.take(number / 2 + SPARE).collect();
+        let lacking = (number + 2 * SPARE).saturating_sub(2 * groups.len()).max(number % 2);
+        groups.extend(self.layout.odd.iter().take(lacking).map(|edge| vec![*edge]));
+        groups
+    }
+
+    fn is_unique(&self, groups: &[Group], watch: &mut Watch) -> bool {
+        let limit = Limit { ticks: proof(groups), solutions: 2 };
+        let ask = if self.order.whole { solve::solve } else { solve::digits };
+        let answer = ask(&self.clues(groups), &[], limit);
+        watch.work(answer.ticks);
+        answer.verdict() == Verdict::Unique
+    }
+
+    /// The level of the rules that find all digits, if it is not beyond the order's.
+    fn level(&self, clues: &Clues) -> Option<Level> {
+        let most = RULES.iter().take_while(|rule| rule.level <= self.order.level).count();
+        let grade = explain::grade(Sheet::new(clues, &[]), &RULES[..most]);
+        grade.finished.then_some(grade.level)
+    }
+
+    /// The puzzle in which the singles and these dominoes are given.
+    fn clues(&self, groups: &[Group]) -> Clues {
+        let Layout { partners: laid, .. } = &self.layout;
+        let (mut digits, mut partners) = ([0; CELLS], [Partners::ALL; CELLS]);
+        let singles = (0..CELLS as u32).filter(|cell| laid[*cell as usize] == Partner::Single);
+        let singles = singles.map(|cell| (cell, Partner::Single));
+        for (cell, partner) in singles.chain(groups.iter().flatten().copied().flat_map(joined)) {
+            digits[cell as usize] = self.digits[cell as usize];
+            partners[cell as usize] = Partners::only(partner);
+        }
+        Clues::new(digits, partners).expect("part of a solution breaks no rule")
+    }
+}
+
+/// Ticks that the solver may take to say that a puzzle has one solution: with few given dominoes it needs more.
+fn proof(groups: &[Group]) -> u64 {
+    match groups.iter().map(Vec::len).sum::<usize>() {
+        0..=6 => 4_000,
+        7..=9 => 1_000,
+        _ => 300,
+    }
+}

@@ -1,0 +1,5 @@
+//! The wasm of Sudominoku.
+
+fn main() {
+    gridstep_wasm::serve::<gridstep_puzzles::sudominoku::Kind>();
+}
