@@ -148,6 +148,29 @@ proptest! {
             }
         }
     }
+
+    #[test]
+    fn the_cells_of_a_window_suffice_beside_its_frame((blocks, cells) in sample(40), free in any::<u64>(), ends in (0..41_usize, 0..41_usize)) {
+        let known = known_of(&cells);
+        let free = Cells::of(free & free >> 1, 0).within(known.cells());
+        let [one, other] = [ends.0, ends.1].map(|end| end % (cells.len() + 1));
+        let window = (one.min(other), one.max(other));
+        let line = Line::new(cells.len(), &blocks);
+        let fits = |known: &Known| line.settle(known).is_some();
+        let frame = line.frame(&only(&known, free));
+        let seen = only(&known, free.with(Cells::span(window.0, window.1)));
+        match line.contradiction_within(&known, free, window, &frame) {
+            None => prop_assert!(fits(&seen)),
+            Some(cited) => {
+                prop_assert!(cited.within(free).is_empty() && cited.without(seen.cells()).is_empty());
+                let kept = only(&known, cited.with(free));
+                prop_assert!(!fits(&kept));
+                for place in cited {
+                    prop_assert!(fits(&without(&kept, place)), "{place} can be left out");
+                }
+            }
+        }
+    }
 }
 
 proptest! {

@@ -186,34 +186,83 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
     /// first, and the smaller answer is taken. Costs two passes, from both ends at once: each is a chain of steps that
     /// wait for one another, and two chains take hardly longer than one.
     pub fn contradiction(&self, known: &Known, free: Cells) -> Option<Cells> {
-        let gates = |cell| Gates::of::<HALVES>(known, cell);
-        let mut reached = [[0; N]; LONGEST + 1];
-        let mut alive = [[0; N]; LONGEST + 1];
-        reached[0] = Self::start();
-        alive[self.len] = self.ends;
+        self.sweep::<{ LONGEST + 1 }>(known, free, (0, self.len), Self::start(), self.ends)
+    }
+
+    /// The same from the cells of a window alone, beyond which only what the frame was made of is known.
+    ///
+    /// Costs no more than the window is wide.
+    pub fn contradiction_within(
+        &self,
+        known: &Known,
+        free: Cells,
+        window: (usize, usize),
+        frame: &Frame,
+    ) -> Option<Cells> {
+        let (before, after) = (frame.reached::<N>(window.0), frame.alive::<N>(window.1));
+        if window.1 - window.0 <= NARROW {
+            self.sweep::<{ NARROW + 1 }>(known, free, window, before, after)
+        } else {
+            self.sweep::<{ LONGEST + 1 }>(known, free, window, before, after)
+        }
+    }
+
+    /// What can be reached from either end over what is known.
+    pub fn frame(&self, known: &Known) -> Frame {
+        let (mut reached, mut alive) = (Vec::new(), vec![0; (self.len + 1) * N]);
+        let (mut first, mut second) = (Self::start(), self.ends);
+        reached.extend(first);
+        alive[self.len * N..].copy_from_slice(&second);
         for cell in 0..self.len {
             let last = self.len - 1 - cell;
-            reached[cell + 1] = self.forward(&reached[cell], gates(cell));
-            alive[last] = self.backward(&alive[last + 1], gates(last));
+            first = self.forward(&first, Gates::of::<HALVES>(known, cell));
+            reached.extend(first);
+            second = self.backward(&second, Gates::of::<HALVES>(known, last));
+            alive[last * N..][..N].copy_from_slice(&second);
         }
-        if any(&both(&reached[self.len], &self.ends)) {
+        Frame { reached, alive }
+    }
+
+    /// [`Automaton::contradiction`] in a window of less than `ROOM` cells, with the states before and after it.
+    #[inline]
+    fn sweep<const ROOM: usize>(
+        &self,
+        known: &Known,
+        free: Cells,
+        (start, end): (usize, usize),
+        before: States<N>,
+        after: States<N>,
+    ) -> Option<Cells> {
+        let gates = |cell| Gates::of::<HALVES>(known, cell);
+        let mut reached = [[0; N]; ROOM];
+        let mut alive = [[0; N]; ROOM];
+        let width = end - start;
+        reached[0] = before;
+        alive[width] = after;
+        for step in 0..width {
+            let back = width - 1 - step;
+            reached[step + 1] = self.forward(&reached[step], gates(start + step));
+            alive[back] = self.backward(&alive[back + 1], gates(start + back));
+        }
+        if any(&both(&reached[width], &after)) {
             return None;
         }
         // A cell is dropped wherever that leads only to states from which the other end cannot be reached.
         let cited = known.cells().without(free);
         let (mut from_start, mut from_end) = (Cells::NONE, Cells::NONE);
-        let (mut first, mut second) = (Self::start(), self.ends);
-        for cell in 0..self.len {
-            let last = self.len - 1 - cell;
+        let (mut first, mut second) = (before, after);
+        for step in 0..width {
+            let back = width - 1 - step;
+            let (cell, last) = (start + step, start + back);
             let loose = self.forward(&first, Gates::OPEN);
-            let needed = any(&both(&loose, &alive[cell + 1]));
+            let needed = any(&both(&loose, &alive[step + 1]));
             let drops = gate(cited.has(cell)) & gate(!needed);
             let own = self.forward(&first, gates(cell));
             first = std::array::from_fn(|word| own[word] | loose[word] & drops);
             from_start.put(cell, needed);
 
             let loose = self.backward(&second, Gates::OPEN);
-            let needed = any(&both(&loose, &reached[last]));
+            let needed = any(&both(&loose, &reached[back]));
             let drops = gate(cited.has(last)) & gate(!needed);
             let own = self.backward(&second, gates(last));
             second = std::array::from_fn(|word| own[word] | loose[word] & drops);
@@ -221,5 +270,27 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
         }
         let (from_start, from_end) = (from_start.within(cited), from_end.within(cited));
         Some(if from_end.len() < from_start.len() { from_end } else { from_start })
+    }
+}
+
+/// Widest window that is given little room: to clear more costs as much as to look at it.
+const NARROW: usize = 33;
+
+/// By joint between cells, what can be reached from a line's start and what leads to its end.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    reached: Vec<u64>,
+    alive: Vec<u64>,
+}
+
+impl Frame {
+    #[inline]
+    fn reached<const N: usize>(&self, joint: usize) -> States<N> {
+        std::array::from_fn(|word| self.reached[joint * N + word])
+    }
+
+    #[inline]
+    fn alive<const N: usize>(&self, joint: usize) -> States<N> {
+        std::array::from_fn(|word| self.alive[joint * N + word])
     }
 }

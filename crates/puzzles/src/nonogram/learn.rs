@@ -6,7 +6,8 @@ use gridstep_engine::NONE;
 use gridstep_engine::learn::{Broken, Fact, Kernel, Past, Reason, Theory};
 
 use super::believe::Advice;
-use super::cells::Known;
+use super::automaton::Frame;
+use super::cells::{Cells, Known, LONGEST};
 use super::probe::most_known_first;
 use super::propagate::{Agenda, Lines, Shared};
 use super::word::Word;
@@ -30,6 +31,8 @@ struct Board {
     shared: Arc<Shared>,
     /// By line: what is known from the start.
     root: Vec<Known>,
+    /// By line: what follows from that towards either side.
+    frames: Vec<Frame>,
     /// Variable to cell.
     cells: Vec<u32>,
     /// By variable: its row and its column, each with the place in it.
@@ -70,6 +73,7 @@ impl LineTheory {
             advice: None,
             board: Arc::new(Board {
                 shared: Arc::clone(lines.shared()),
+                frames: (0..).zip(&root).map(|(line, root): (usize, _)| lines.shared().lines[line].frame(root)).collect(),
                 root,
                 lines_of: cells.iter().map(|cell| clues.lines_of(*cell).map(narrow)).collect(),
                 cells,
@@ -151,25 +155,34 @@ impl Theory for LineTheory {
     fn explain(&self, past: &Past<'_>, target: Option<Fact>, by: u32, facts: &mut Vec<Fact>) {
         let line = by as usize;
         let board = &*self.board;
-        let (heard, root) = (self.known[line], board.root[line]);
+        let root = board.root[line];
+        let unasked = self.known[line].cells().without(root.cells());
         let (mut known, mut free) = (root, root.cells());
-        for place in heard.cells().without(free) {
-            let black = heard.black.has(place);
-            if let Some((_, is_cited)) = past.at(fact(board.variable(line, place), black)) {
-                known.set(place, black);
-                if !is_cited {
-                    free.set(place);
+        let target = target.map(|target| (board.place(target, by), target.holds()));
+        let len = board.shared.clues.len_of(line);
+        let mut heard = Cells::NONE;
+        let near = |radius| {
+            let window = target.map_or((0, len), |(place, _)| {
+                (place.saturating_sub(radius), len.min(place + 1 + radius))
+            });
+            let within = Cells::span(window.0, window.1);
+            for place in unasked.within(within).without(std::mem::replace(&mut heard, within)) {
+                let black = self.known[line].black.has(place);
+                if let Some((_, is_cited)) = past.at(fact(board.variable(line, place), black)) {
+                    known.set(place, black);
+                    if !is_cited {
+                        free.set(place);
+                    }
                 }
             }
-        }
-        if let Some(target) = target {
-            let place = board.place(target, by);
-            known.clear(place);
-            known.set(place, !target.holds());
-            free.set(place);
-        }
-        let cited =
-            board.shared.lines[line].contradiction(&known, free).unwrap_or(known.cells().without(free));
+            if let Some((place, holds)) = target {
+                known.clear(place);
+                known.set(place, !holds);
+                free.set(place);
+            }
+            board.shared.lines[line].contradiction_within(&known, free, window, &board.frames[line])
+        };
+        let cited = RADII.into_iter().find_map(near).unwrap_or(known.cells().without(free));
         facts
             .extend(cited.into_iter().map(|place| fact(board.variable(line, place), known.black.has(place))));
     }
@@ -225,6 +238,11 @@ impl Theory for LineTheory {
         self.known.len() * (size_of::<Known>() + 1) + self.advice.as_ref().map_or(0, |advice| advice.bytes())
     }
 }
+
+/// How far from a cell its reasons are sought, at first and then: of boards that need a search two thirds to four
+/// fifths of all reasons lie within eight cells, and a line that is not read to its ends takes a third of the time.
+/// (4, 12), (6, 14), (10, 24) or 12 alone at first are no better than luck.
+const RADII: [usize; 3] = [8, 16, LONGEST];
 
 /// The fact that a variable's cell has a colour.
 #[inline]

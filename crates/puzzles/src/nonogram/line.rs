@@ -1,6 +1,6 @@
 //! What one line's clue says, exactly: all that follows from what is known of its cells, and why.
 
-use super::automaton::{Automaton, states};
+use super::automaton::{Automaton, Frame, states};
 use super::blocks::{Blocks, Joints};
 use super::cells::{Cells, Known};
 
@@ -46,6 +46,32 @@ impl Line {
             Line::One(_, automaton) => automaton.contradiction(known, free),
             Line::Two(_, automaton) => automaton.contradiction(known, free),
             Line::Three(automaton) => automaton.contradiction(known, free),
+        }
+    }
+
+    /// See [`Automaton::contradiction_within`].
+    pub fn contradiction_within(
+        &self,
+        known: &Known,
+        free: Cells,
+        window: (usize, usize),
+        frame: &Frame,
+    ) -> Option<Cells> {
+        match self {
+            Line::Short(_, automaton) => automaton.contradiction_within(known, free, window, frame),
+            Line::One(_, automaton) => automaton.contradiction_within(known, free, window, frame),
+            Line::Two(_, automaton) => automaton.contradiction_within(known, free, window, frame),
+            Line::Three(automaton) => automaton.contradiction_within(known, free, window, frame),
+        }
+    }
+
+    /// See [`Automaton::frame`].
+    pub fn frame(&self, known: &Known) -> Frame {
+        match self {
+            Line::Short(_, automaton) => automaton.frame(known),
+            Line::One(_, automaton) => automaton.frame(known),
+            Line::Two(_, automaton) => automaton.frame(known),
+            Line::Three(automaton) => automaton.frame(known),
         }
     }
 }

@@ -46,11 +46,12 @@ pub(super) fn awaited(clues: &Clues, ticks: u64) -> u64 {
 /// Ticks of the plain search, and then of the believing one, before it is the other's turn; four times as many in
 /// each further round.
 ///
-/// Of the webpbn survey, most boards that need a search are decided within the first hundred ticks of the plain one.
-/// With the plain search's former settings the believing one took 2,000 ticks for Knotty and 53,000 for Faase, and the
-/// plain one decided neither within 300,000; with the present settings they take 22,000 and 371,000 in all.
+/// Of the webpbn survey, most boards that need a search are decided within the first hundred ticks of the plain one,
+/// and those that take it up to 60,000 gain nothing from beliefs. The believing one takes 1,600 ticks for Knotty,
+/// 4,500 for Gettys, and 53,000 for Faase, which the plain one does not decide within 240,000. With 20,000 and 5,000
+/// Gettys is decided in half the time, but Faase in twice, and each board between waits for beliefs that do not help.
 /// On random boards of 30x30 with few blacks now the one is faster and now the other.
-const STAGES: [u64; 2] = [20_000, 5_000];
+const STAGES: [u64; 2] = [60_000, 15_000];
 
 /// Conflicts in the unit of the believing search's restarts: each restart has to ask all lines anew.
 const BELIEVING_RESTART: u32 = 200;
