@@ -78,6 +78,7 @@ impl<'a, S: Sheet> Forward<'a, S> {
 
     /// Goes on until the goal is settled; `None` if the rules do not settle it within about `most` looks.
     pub(super) fn reach(&mut self, goal: u32, most: u64) -> Option<()> {
+        self.sheet.aim_at(goal);
         while !S::settled(self.sheet.word(goal)) {
             if most < self.sheet.looks() - self.looks || !self.round() {
                 return None;

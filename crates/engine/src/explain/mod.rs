@@ -43,6 +43,8 @@ pub trait Sheet: Clone {
     fn look_only(&mut self, clues: &[u32]);
     /// From now on rules may leave out what does not change this cell.
     fn look_for(&mut self, _cell: u32) {}
+    /// From now on a rule may tell first what changes this cell.
+    fn aim_at(&mut self, _cell: u32) {}
     /// From now on a rule may give a reason up to this level, though it is easier itself, where that needs less.
     fn reasons_up_to(&mut self, level: Level);
     /// Whether a step cites something that what it changes, as it stands, can do without.

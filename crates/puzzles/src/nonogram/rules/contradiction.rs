@@ -12,45 +12,151 @@ use super::trial::{Outcome, Trial};
 
 /// A colour is out if supposing it leads, line by line, to a line that no arrangement fits.
 ///
-/// Short refutations first. [`Use::at`] is the cell.
+/// The cell that somebody asks for comes first. Else not the first such colour, nor that with the shortest refutation,
+/// but one that is worth its refutation: much follows from it. Of 30 generated boards of 30x30 the worst took 45 suppositions when the shortest came first, and
+/// 9 so; the mean fell from 9.6 to 4, the lines in their refutations by a quarter, and what is asked of lines to find
+/// them by three quarters. [`Use::at`] is the cell.
 pub(super) const CONTRADICTION: Rule<Sheet> =
     Rule { name: "contradiction", level: Level::Expert, uses, explain };
 
 /// How many lines are asked before a supposition is put off for a longer look.
-const PATIENCE: [usize; 3] = [4, 16, usize::MAX];
+const PATIENCE: [usize; 2] = [64, usize::MAX];
 
 /// [`PATIENCE`] as ways to follow a supposition.
 const ALL_WAYS: Ways = (1 << PATIENCE.len()) - 1;
 
+/// How many lines are asked what follows from a cell's other colour.
+const AFTER: usize = 16;
+
+/// A colour that is out, and what that is worth.
+#[derive(Clone, Copy)]
+pub(super) struct Out {
+    cell: u32,
+    black: bool,
+    /// Lines that were asked to refute it.
+    asked: usize,
+    /// Cells that soon follow from the other colour.
+    gain: usize,
+}
+
+impl Out {
+    /// Whether it is worth its refutation, so that no other is sought.
+    fn is_worth_it(&self) -> bool {
+        self.asked <= 2 * self.gain
+    }
+
+    fn value(&self) -> usize {
+        1_000 * self.gain / self.asked.max(1)
+    }
+}
+
 fn uses(sheet: &Sheet) -> Uses<'_> {
-    let mut cells: Vec<u32> = sheet.open_cells().collect();
-    // Where most is known around a cell, most follows.
-    cells.sort_by_cached_key(|cell| {
-        let lines = sheet.clues().lines_of(*cell);
-        lines
-            .map(|(line, _)| sheet.clues().len_of(line) as u32 - sheet.known(line).cells().len())
-            .iter()
-            .sum::<u32>()
-    });
     sheet.in_vain().borrow_mut().renew(sheet.marks());
-    let mut trial = Trial::new(sheet);
-    let all = (0..PATIENCE.len()).flat_map(move |patience| {
-        cells.clone().into_iter().flat_map(move |cell| [true, false].map(|black| (patience, cell, black)))
-    });
-    Box::new(all.filter_map(move |(patience, cell, black)| {
-        if sheet.in_vain().borrow().again(cell, black, 1 << patience) {
+    let mut hunt = Hunt::new(sheet);
+    Box::new(std::iter::from_fn(move || {
+        let Out { cell, black, .. } = hunt.next()?;
+        Some(Use { at: cell, effects: vec![effect(cell, !black)] })
+    }))
+}
+
+/// The search for colours that are out.
+struct Hunt<'a> {
+    sheet: &'a Sheet,
+    trial: Trial<'a>,
+    /// Open cells: the one that is asked for; then, as where most is known around a cell most follows, by that.
+    cells: Vec<u32>,
+    /// By cell, whether a colour of it was found to be out.
+    out: Vec<bool>,
+    /// Suppositions tried, of all that there are.
+    tried: usize,
+}
+
+impl<'a> Hunt<'a> {
+    fn new(sheet: &'a Sheet) -> Self {
+        let mut cells: Vec<u32> = sheet.open_cells().collect();
+        cells.sort_by_cached_key(|cell| {
+            let lines = sheet.clues().lines_of(*cell);
+            let open = |line| sheet.clues().len_of(line) as u32 - sheet.known(line).cells().len();
+            (sheet.aim() != Some(*cell), lines.map(|(line, _)| open(line)).iter().sum::<u32>())
+        });
+        let mut outs = sheet.outs().borrow_mut();
+        outs.retain(|out| sheet.black(out.cell).is_none());
+        let mut out = vec![false; sheet.clues().size().area()];
+        outs.iter().for_each(|found| out[found.cell as usize] = true);
+        Hunt { sheet, trial: Trial::new(sheet), cells, out, tried: 0 }
+    }
+
+    /// The next colour that is worth it; where all of one patience were tried, the best that was found.
+    fn next(&mut self) -> Option<Out> {
+        let all = 2 * self.cells.len();
+        while self.tried < all * PATIENCE.len() {
+            let (patience, turn) = (self.tried / all, self.tried % all);
+            if self.tried == 2
+                && let Some(found) = self.recall(Out::is_worth_it)
+            {
+                return Some(found);
+            }
+            self.tried += 1;
+            let (cell, black) = (self.cells[turn / 2], turn % 2 == 0);
+            if let Some(found) = self.attempt(patience, cell, black) {
+                if found.is_worth_it() || self.sheet.aim() == Some(found.cell) {
+                    return Some(found);
+                }
+                self.sheet.outs().borrow_mut().push(found);
+            }
+            if turn + 1 == all
+                && let Some(found) = self.recall(|_| true)
+            {
+                return Some(found);
+            }
+        }
+        self.recall(|_| true)
+    }
+
+    /// The best that was found before and still is out; it is found no more.
+    ///
+    /// It may have been found when more was known.
+    fn recall(&mut self, pleases: impl Fn(&Out) -> bool) -> Option<Out> {
+        loop {
+            let mut outs = self.sheet.outs().borrow_mut();
+            let (at, _) =
+                outs.iter().enumerate().filter(|(_, out)| pleases(out)).max_by_key(|(_, out)| out.value())?;
+            let found = outs.swap_remove(at);
+            drop(outs);
+            self.trial.suppose(found.cell, found.black);
+            if self.trial.follow(found.cell, usize::MAX) == Outcome::Broken {
+                return Some(found);
+            }
+            self.out[found.cell as usize] = false;
+        }
+    }
+
+    /// Supposes a colour that may be out.
+    fn attempt(&mut self, patience: usize, cell: u32, black: bool) -> Option<Out> {
+        let way = 1 << patience;
+        if self.out[cell as usize]
+            || !self.sheet.may_be_out(cell, black)
+            || self.sheet.in_vain().borrow().again(cell, black, way)
+        {
             return None;
         }
-        trial.suppose(cell, black);
-        let mut in_vain = sheet.in_vain().borrow_mut();
-        match trial.follow(cell, PATIENCE[patience]) {
-            Outcome::Broken => return Some(Use { at: cell, effects: vec![effect(cell, !black)] }),
-            Outcome::Enough => in_vain.keep(cell, black, 1 << patience, trial.asked()),
+        self.trial.suppose(cell, black);
+        let outcome = self.trial.follow(cell, PATIENCE[patience]);
+        let mut in_vain = self.sheet.in_vain().borrow_mut();
+        match outcome {
+            Outcome::Broken => {
+                self.out[cell as usize] = true;
+                let asked = self.trial.asks();
+                self.trial.suppose(cell, !black);
+                self.trial.follow(cell, AFTER);
+                return Some(Out { cell, black, asked, gain: self.trial.settled().count() });
+            }
+            Outcome::Enough => in_vain.keep(cell, black, way, self.trial.asked()),
             // From what followed no more can follow.
-            Outcome::Nothing => in_vain.keep_all(trial.settled(), ALL_WAYS, trial.asked()),
+            Outcome::Nothing => in_vain.keep_all(self.trial.settled(), ALL_WAYS, self.trial.asked()),
         }
         None
-    }))
+    }
 }
 
 /// Supposes a colour and asks line after line until one is broken.

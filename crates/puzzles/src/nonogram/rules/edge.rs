@@ -26,7 +26,7 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
     });
     Box::new(all.filter_map(move |(border, beside, cell, black)| {
         let way = way(sheet, border);
-        if sheet.in_vain().borrow().again(cell, black, way) {
+        if !sheet.may_be_out(cell, black) || sheet.in_vain().borrow().again(cell, black, way) {
             return None;
         }
         if breaks(&mut trial, sheet, (border, beside), cell, black) {

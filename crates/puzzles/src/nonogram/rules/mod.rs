@@ -95,7 +95,7 @@ pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
     if let Some(said) = question::instead(&Board(clues), words, cell) {
         return said;
     }
-    let sheet = Sheet::new(clues, words);
+    let sheet = sheet(clues, words);
     let looks = LOOKS * OPEN / sheet.open().max(OPEN);
     explain::chain(&sheet, RULES, cell, looks).map_or(Hint::Beyond, Hint::Chain)
 }
@@ -106,7 +106,17 @@ pub fn nearest(clues: &Clues, words: &[u32], cell: u32) -> Option<u32> {
         return None;
     }
     let budget = Budget { lines: 5, chain: LOOKS, all: 20 * LOOKS };
-    nearest::nearest(&Sheet::new(clues, words), RULES, cell, budget)
+    nearest::nearest(&sheet(clues, words), RULES, cell, budget)
+}
+
+/// The sheet of a board, with a solution where one is at hand.
+fn sheet(clues: &Clues, words: &[u32]) -> Sheet {
+    let (sheet, blank) = (Sheet::new(clues, words), Board(clues).blank());
+    let fits = |solution: &&Vec<u32>| check::differing(words, solution).is_empty();
+    match blank.solutions.iter().find(fits) {
+        Some(solution) => sheet.with_solution(solution),
+        None => sheet,
+    }
 }
 
 /// How hard a puzzle is. The uses of the rules about one line are the looks at lines that it takes.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use gridstep_engine::{Level, Step, explain};
 
+use super::contradiction::Out;
 use super::in_vain::{InVain, mark};
 use super::look::Look;
 use super::prove::Answers;
@@ -43,6 +44,8 @@ pub struct Sheet {
     only: Vec<bool>,
     /// The one cell that rules may change, if there is one.
     target: Option<u32>,
+    /// The cell that somebody asks for.
+    aim: Option<u32>,
     /// How hard a reason may be, whatever rule it is asked of.
     level: Level,
     looks: Cell<u64>,
@@ -50,6 +53,9 @@ pub struct Sheet {
     seen: RefCell<Vec<Option<Rc<Seen>>>>,
     answers: Rc<RefCell<Answers>>,
     in_vain: Rc<RefCell<InVain>>,
+    outs: Rc<RefCell<Vec<Out>>>,
+    /// A solution that has all entries, if one is known.
+    solution: Option<Rc<[u32]>>,
     recall: Rc<RefCell<Recall>>,
 }
 
@@ -86,11 +92,14 @@ impl Sheet {
             since: 0,
             only: Vec::new(),
             target: None,
+            aim: None,
             level: Level::Easy,
             looks: Cell::new(0),
             seen: RefCell::new(vec![None; clues.lines()]),
             answers: Rc::default(),
             in_vain: Rc::default(),
+            outs: Rc::default(),
+            solution: None,
             recall: Rc::default(),
             shared: Shared::new(clues),
         };
@@ -100,6 +109,11 @@ impl Sheet {
             }
         }
         sheet
+    }
+
+    /// The same where a solution is known that has all entries: nobody need try what agrees with it.
+    pub fn with_solution(self, solution: &[u32]) -> Sheet {
+        Sheet { solution: Some(solution.into()), ..self }
     }
 
     /// The printed puzzle.
@@ -125,6 +139,16 @@ impl Sheet {
     /// Suppositions that led to nothing, here and on copies that may use the same lines.
     pub(super) fn in_vain(&self) -> &RefCell<InVain> {
         &self.in_vain
+    }
+
+    /// Colours that were found to be out, here and on copies that may use the same lines, and that were not told yet.
+    pub(super) fn outs(&self) -> &RefCell<Vec<Out>> {
+        &self.outs
+    }
+
+    /// Whether it is worth a try to rule a colour out: no rule can if a solution has it.
+    pub(super) fn may_be_out(&self, cell: u32, black: bool) -> bool {
+        self.solution.as_ref().is_none_or(|solution| Word(solution[cell as usize]).black() != Some(black))
     }
 
     /// What lines said to suppositions, here and on copies.
@@ -186,6 +210,11 @@ impl Sheet {
     /// Whether rules may change a cell.
     pub(super) fn may_change(&self, cell: u32) -> bool {
         self.target.is_none_or(|target| target == cell)
+    }
+
+    /// The cell that somebody asks for.
+    pub(super) fn aim(&self) -> Option<u32> {
+        self.aim
     }
 
     fn may_change_in(&self, line: usize) -> bool {
@@ -288,10 +317,15 @@ impl explain::Sheet for Sheet {
             self.only[*clue as usize] = true;
         }
         self.in_vain = Rc::default();
+        self.outs = Rc::default();
     }
 
     fn look_for(&mut self, cell: u32) {
         self.target = Some(cell);
+    }
+
+    fn aim_at(&mut self, cell: u32) {
+        self.aim = Some(cell);
     }
 
     fn reasons_up_to(&mut self, level: Level) {

@@ -12,8 +12,9 @@ pub(super) struct Trial<'a> {
     /// Cells that were open.
     trail: Vec<u32>,
     agenda: Agenda,
-    /// Lines asked since the supposition.
+    /// Lines asked since the supposition, and how often any was.
     asked: Asked,
+    asks: usize,
 }
 
 /// What came of a supposition.
@@ -32,7 +33,7 @@ impl<'a> Trial<'a> {
     pub(super) fn new(sheet: &'a Sheet) -> Self {
         let lines = sheet.clues().lines();
         let known = (0..lines).map(|line| sheet.known(line)).collect();
-        Trial { sheet, known, trail: Vec::new(), agenda: Agenda::new(lines), asked: Asked::default() }
+        Trial { sheet, known, trail: Vec::new(), agenda: Agenda::new(lines), asked: Asked::default(), asks: 0 }
     }
 
     /// Takes the last supposition back and makes another: that an open cell has a colour.
@@ -44,6 +45,7 @@ impl<'a> Trial<'a> {
         }
         self.agenda.clear();
         self.asked = Asked::default();
+        self.asks = 0;
         for (line, place) in self.sheet.clues().lines_of(cell) {
             self.known[line].set(place, black);
         }
@@ -63,9 +65,15 @@ impl<'a> Trial<'a> {
         self.asked
     }
 
+    /// How often lines were asked since the supposition.
+    pub(super) fn asks(&self) -> usize {
+        self.asks
+    }
+
     /// Asks a line, and tells the lines across; the cells it settled, or `None` if it is broken.
     pub(super) fn ask(&mut self, line: usize) -> Option<&[u32]> {
         self.sheet.looked(1);
+        self.asks += 1;
         self.asked[line / 64] |= 1 << (line % 64);
         let (before, from) = (self.known[line], self.trail.len());
         let after = self.sheet.recall().borrow_mut().settle(self.sheet.line(line), line, &before)?;
@@ -88,15 +96,13 @@ impl<'a> Trial<'a> {
         for (line, _) in self.sheet.clues().lines_of(cell) {
             self.agenda.add(line);
         }
-        let mut asked = 0;
         while let Some(line) = self.agenda.take() {
             if !self.sheet.may_use(line) {
                 continue;
             }
-            if most <= asked {
+            if most <= self.asks {
                 return Outcome::Enough;
             }
-            asked += 1;
             if self.ask(line).is_none() {
                 return Outcome::Broken;
             }
