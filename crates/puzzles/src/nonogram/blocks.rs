@@ -29,8 +29,10 @@ pub trait Joints:
     + Shl<usize, Output = Self>
     + Shr<usize, Output = Self>
 {
+    /// Bits of the word.
+    const BITS: usize;
     /// Most cells of a line: it has two joints more.
-    const LONGEST: usize;
+    const LONGEST: usize = Self::BITS - 2;
     /// No bit.
     const NONE: Self;
     /// The first bit.
@@ -50,7 +52,7 @@ pub trait Joints:
 macro_rules! joints {
     ($word:ty, $of:expr, $cells:expr) => {
         impl Joints for $word {
-            const LONGEST: usize = <$word>::BITS as usize - 2;
+            const BITS: usize = <$word>::BITS as usize;
             const NONE: Self = 0;
             const FIRST: Self = 1;
             #[inline]

@@ -42,8 +42,10 @@ impl Cells {
     /// The cells from `first` up to, not including, `end`.
     #[inline]
     pub fn span(first: usize, end: usize) -> Cells {
-        let below = |place: usize| if place < LONGEST { (1_u128 << place) - 1 } else { u128::MAX };
-        if end <= first { Cells::NONE } else { Cells::of_bits(below(end) & !below(first)) }
+        // On words of 64 bits: wasm has no larger ones, and shifts of two of them are a call.
+        let low = |place: usize| if place < 64 { (1 << place) - 1 } else { u64::MAX };
+        let high = |place: usize| low(place.saturating_sub(64));
+        Cells([low(end) & !low(first), high(end) & !high(first)])
     }
 
     /// Whether a cell is in the set.

@@ -1,5 +1,6 @@
 //! Where each block of a line can lie.
 
+use super::blocks::Joints;
 use super::cells::{Cells, Known, LONGEST};
 
 /// For each block of a line the places where it begins in some arrangement that fits what is known.
@@ -8,7 +9,7 @@ use super::cells::{Cells, Known, LONGEST};
 /// counts if both meet in it. In the earliest of them all blocks can lie at once, and in the latest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Places {
-    starts: Vec<u128>,
+    starts: Vec<Cells>,
 }
 
 impl Places {
@@ -16,66 +17,74 @@ impl Places {
     ///
     /// Costs about twenty operations on a word for each block.
     pub fn new(len: usize, blocks: &[u8], known: &Known) -> Option<Places> {
-        let line = Cells::span(0, len).bits();
-        let (black, open) = (known.black.bits(), line & !known.white.bits());
         if blocks.is_empty() {
-            return (black == 0).then(|| Places { starts: Vec::new() });
+            return known.black.is_empty().then(|| Places { starts: Vec::new() });
         }
-        let gaps = line & !black;
-        let mut starts: Vec<u128> = blocks
-            .iter()
-            .map(|block| fits(open, *block) & !(black << 1) & !right(black, usize::from(*block)))
-            .collect();
-        // No black cell may be left before the first block, between two, or after the last.
-        starts[0] &= if black == 0 { u128::MAX } else { black ^ (black - 1) };
-        for index in 1..blocks.len() {
-            let ends = left(starts[index - 1], usize::from(blocks[index - 1]));
-            starts[index] &= spread(ends & gaps, gaps) << 1;
+        let places = match len {
+            0..=64 => Self::of::<u64>(len, blocks, known),
+            _ => Self::of::<u128>(len, blocks, known),
+        };
+        places.starts.iter().all(|starts| !starts.is_empty()).then_some(places)
+    }
+
+    fn of<W: Joints>(len: usize, blocks: &[u8], known: &Known) -> Places {
+        let (black, white) = (W::of(known.black), W::of(known.white));
+        let line = W::of(Cells::span(0, len));
+        let (open, gaps) = (line & !white, line & !black);
+        let first = W::of(Cells::span(0, known.black.first().map_or(len, |first| first + 1)));
+        let mut starts = Vec::with_capacity(blocks.len());
+        let mut before = W::NONE;
+        for (index, block) in blocks.iter().enumerate() {
+            // No black cell may be left before the first block, between two, or after the last.
+            let within = if index == 0 { first } else { before };
+            let own = fits(open, *block) & !(black << 1) & !right(black, *block) & within;
+            starts.push(own.cells());
+            before = spread(left(own, *block) & gaps, gaps) << 1;
         }
         let last = blocks.len() - 1;
         let behind = known.black.end().saturating_sub(usize::from(blocks[last]));
-        starts[last] &= !Cells::span(0, behind).bits();
-        let mirrored = gaps.reverse_bits();
+        starts[last] = starts[last].without(Cells::span(0, behind));
+        let mirrored = gaps.turned();
         for index in (0..last).rev() {
-            let before = starts[index + 1] >> 1 & gaps;
-            let ends = spread(before.reverse_bits(), mirrored).reverse_bits();
-            starts[index] &= right(ends, usize::from(blocks[index]));
+            let before = W::of(starts[index + 1]) >> 1 & gaps;
+            let ends = spread(before.turned(), mirrored).turned();
+            starts[index] = starts[index].within(right(ends, blocks[index]).cells());
         }
-        starts.iter().all(|starts| *starts != 0).then_some(Places { starts })
+        Places { starts }
     }
 
     /// The earliest start of a block.
     #[inline]
     pub fn first(&self, block: usize) -> usize {
-        self.starts[block].trailing_zeros() as usize
+        self.starts[block].first().unwrap_or(LONGEST)
     }
 
     /// The latest start of a block.
     #[inline]
     pub fn last(&self, block: usize) -> usize {
-        LONGEST - 1 - self.starts[block].leading_zeros() as usize
+        self.starts[block].end().saturating_sub(1)
     }
 
     /// All starts of a block.
     #[inline]
     pub fn starts(&self, block: usize) -> Cells {
-        Cells::of_bits(self.starts[block])
+        self.starts[block]
     }
 
     /// Whether a block of `len` cells can cover all cells from `first` up to, not including, `end`.
     #[inline]
     pub fn covers(&self, block: usize, len: u8, first: usize, end: usize) -> bool {
         let earliest = end.saturating_sub(usize::from(len));
-        self.starts[block] & Cells::span(earliest, first + 1).bits() != 0
+        !self.starts[block].within(Cells::span(earliest, first + 1)).is_empty()
     }
 }
 
 /// Where `len` cells in a row are all open.
-pub fn fits(open: u128, len: u8) -> u128 {
+pub fn fits<W: Joints>(open: W, len: u8) -> W {
     let (mut starts, mut have) = (open, 1);
     while have < len {
         let step = have.min(len - have);
-        starts &= starts >> step;
+        starts = starts & starts >> usize::from(step);
         have += step;
     }
     starts
@@ -84,14 +93,16 @@ pub fn fits(open: u128, len: u8) -> u128 {
 /// The cells of `through` that can be reached from `seeds` without a gap, towards the end.
 ///
 /// An addition carries through a row of ones, so all seeds spread at once.
-fn spread(seeds: u128, through: u128) -> u128 {
-    ((seeds & through).wrapping_add(through) ^ through | seeds) & through
+fn spread<W: Joints>(seeds: W, through: W) -> W {
+    ((seeds & through).plus(through) ^ through | seeds) & through
 }
 
-fn right(bits: u128, by: usize) -> u128 {
-    if by < LONGEST { bits >> by } else { 0 }
+fn right<W: Joints>(bits: W, by: u8) -> W {
+    let by = usize::from(by);
+    if by < W::BITS { bits >> by } else { W::NONE }
 }
 
-fn left(bits: u128, by: usize) -> u128 {
-    if by < LONGEST { bits << by } else { 0 }
+fn left<W: Joints>(bits: W, by: u8) -> W {
+    let by = usize::from(by);
+    if by < W::BITS { bits << by } else { W::NONE }
 }

@@ -74,11 +74,9 @@ struct Hunt<'a> {
 impl<'a> Hunt<'a> {
     fn new(sheet: &'a Sheet) -> Self {
         let mut cells: Vec<u32> = sheet.open_cells().collect();
-        cells.sort_by_cached_key(|cell| {
-            let lines = sheet.clues().lines_of(*cell);
-            let open = |line| sheet.clues().len_of(line) as u32 - sheet.known(line).cells().len();
-            (sheet.aim() != Some(*cell), lines.map(|(line, _)| open(line)).iter().sum::<u32>())
-        });
+        if let Some(at) = cells.iter().position(|cell| Some(*cell) == sheet.aim()) {
+            cells.swap(0, at);
+        }
         let mut outs = sheet.outs().borrow_mut();
         outs.retain(|out| sheet.black(out.cell).is_none());
         let mut out = vec![false; sheet.clues().size().area()];
@@ -91,10 +89,11 @@ impl<'a> Hunt<'a> {
         let all = 2 * self.cells.len();
         while self.tried < all * PATIENCE.len() {
             let (patience, turn) = (self.tried / all, self.tried % all);
-            if self.tried == 2
-                && let Some(found) = self.recall(Out::is_worth_it)
-            {
-                return Some(found);
+            if self.tried == 2 {
+                if let Some(found) = self.recall(Out::is_worth_it) {
+                    return Some(found);
+                }
+                self.sort();
             }
             self.tried += 1;
             let (cell, black) = (self.cells[turn / 2], turn % 2 == 0);
@@ -111,6 +110,17 @@ impl<'a> Hunt<'a> {
             }
         }
         self.recall(|_| true)
+    }
+
+    /// Puts the cells but the first in order.
+    fn sort(&mut self) {
+        let clues = self.sheet.clues();
+        let line = |line| clues.len_of(line) as u32 - self.sheet.known(line).cells().len();
+        let open: Vec<u32> = (0..clues.lines()).map(line).collect();
+        self.cells[1..].sort_unstable_by_key(|cell| {
+            let [(row, _), (column, _)] = clues.lines_of(*cell);
+            (open[row] + open[column], *cell)
+        });
     }
 
     /// The best that was found before and still is out; it is found no more.
@@ -153,7 +163,10 @@ impl<'a> Hunt<'a> {
             }
             Outcome::Enough => in_vain.keep(cell, black, way, self.trial.asked()),
             // From what followed no more can follow.
-            Outcome::Nothing => in_vain.keep_all(self.trial.settled(), ALL_WAYS, self.trial.asked()),
+            Outcome::Nothing => {
+                let settled = self.trial.settled().filter(|(cell, black)| self.sheet.may_be_out(*cell, *black));
+                in_vain.keep_all(settled, ALL_WAYS, self.trial.asked());
+            }
         }
         None
     }

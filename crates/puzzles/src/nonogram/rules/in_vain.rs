@@ -17,15 +17,16 @@ pub(super) struct InVain {
     kept: Vec<Kept>,
 }
 
-/// Suppositions that led to nothing.
+/// A supposition that led to nothing.
 struct Kept {
-    /// Their places in [`InVain::vain`], and the ways that were not in vain before.
-    supposed: Vec<(usize, Ways)>,
+    /// Its place in [`InVain::vain`], and the ways that were not in vain before.
+    place: u32,
+    ways: Ways,
     asked: Asked,
 }
 
-fn place(cell: u32, black: bool) -> usize {
-    2 * cell as usize + usize::from(black)
+fn place(cell: u32, black: bool) -> u32 {
+    2 * cell + u32::from(black)
 }
 
 impl InVain {
@@ -41,7 +42,7 @@ impl InVain {
         self.kept.retain(|kept| {
             let stays = kept.asked.iter().zip(changed).all(|(asked, changed)| asked & changed == 0);
             if !stays {
-                kept.supposed.iter().for_each(|(place, ways)| vain[*place] &= !ways);
+                vain[kept.place as usize] &= !kept.ways;
             }
             stays
         });
@@ -49,7 +50,7 @@ impl InVain {
 
     /// Whether to follow a supposition leads to nothing, as far as is known since the last renewal.
     pub(super) fn again(&self, cell: u32, black: bool, way: Ways) -> bool {
-        self.vain.get(place(cell, black)).is_some_and(|vain| vain & way != 0)
+        self.vain.get(place(cell, black) as usize).is_some_and(|vain| vain & way != 0)
     }
 
     /// Keeps that a supposition leads to nothing if it is followed in a way, by the answers of these lines.
@@ -66,19 +67,18 @@ impl InVain {
         ways: Ways,
         asked: Asked,
     ) {
-        let mut kept = Vec::new();
         for (cell, black) in supposed {
             let place = place(cell, black);
-            if self.vain.len() <= place {
-                self.vain.resize(place + 1, 0);
+            if self.vain.len() <= place as usize {
+                self.vain.resize(place as usize + 1, 0);
             }
-            let ways = ways & !self.vain[place];
+            let vain = &mut self.vain[place as usize];
+            let ways = ways & !*vain;
             if ways != 0 {
-                self.vain[place] |= ways;
-                kept.push((place, ways));
+                *vain |= ways;
+                self.kept.push(Kept { place, ways, asked });
             }
         }
-        self.kept.push(Kept { supposed: kept, asked });
     }
 }
 

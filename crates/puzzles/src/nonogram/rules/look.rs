@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use gridstep_engine::{Arg, Args};
 
+use crate::nonogram::blocks::Joints as _;
 use crate::nonogram::cells::{Cells, Known};
 use crate::nonogram::clues::least;
 use crate::nonogram::line::Line;
@@ -79,9 +80,13 @@ impl Look {
     /// a cell up to, not including, another. `None` if the clue is empty.
     pub(super) fn room(&self) -> Option<(usize, usize)> {
         let (first, last) = (*self.blocks.first()?, *self.blocks.last()?);
-        let open = Cells::span(0, self.len).without(self.known.white).bits();
-        let start = fits(open, first).trailing_zeros() as usize;
-        let end = Cells::of_bits(fits(open, last)).end() + usize::from(last) - 1;
+        let open = Cells::span(0, self.len).without(self.known.white);
+        let fits = |block: u8| match self.len {
+            0..=64 => fits(open.low(), block).cells(),
+            _ => fits(open.bits(), block).cells(),
+        };
+        let start = fits(first).first().unwrap_or(self.len);
+        let end = fits(last).end() + usize::from(last) - 1;
         (start < end).then_some((start, end))
     }
 

@@ -80,12 +80,13 @@ fn uses<R: LineRule>(sheet: &Sheet) -> Uses<'_> {
             *colour = colour.with(finding.cells);
         });
         let news = found.beyond(look.known);
-        let effects: Vec<Effect> = news
-            .cells()
-            .into_iter()
-            .map(|place| effect(sheet.clues().cell(line, place), news.black.has(place)))
-            .collect();
-        (!effects.is_empty()).then_some(Use { at: line as u32, effects })
+        if news == Known::NOTHING {
+            return None;
+        }
+        let mut effects = Vec::with_capacity(news.cells().len() as usize);
+        let change = |place: usize| effect(sheet.clues().cell(line, place), news.black.has(place));
+        effects.extend(news.cells().into_iter().map(change));
+        Some(Use { at: line as u32, effects })
     }))
 }
 

@@ -112,6 +112,7 @@ impl Sheet {
     }
 
     /// The same where a solution is known that has all entries: nobody need try what agrees with it.
+    #[must_use]
     pub fn with_solution(self, solution: &[u32]) -> Sheet {
         Sheet { solution: Some(solution.into()), ..self }
     }
