@@ -159,6 +159,42 @@ test("what was saved by a page of another time does no harm", async ({ game, pag
   await expect.poll(async () => (await game.entries()).flat().filter((digit) => digit === 3)).toHaveLength(1);
 });
 
+test("games of the first form of the store are taken over", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  const icon = await page.locator('link[rel="icon"]').getAttribute("href");
+  // The same host, without the page, which would keep the store open.
+  await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
+  await page.goto(icon ?? "");
+  await page.evaluate(storeAsBefore);
+  await page.goto("./");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(holding(1));
+  await game.enter(2, 3, 2);
+  await game.saved(2);
+});
+
+/** Puts the saved games into a store as it was first made, without revisions among its indexes. */
+async function storeAsBefore(): Promise<void> {
+  const done = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const now = await done(indexedDB.open("gridstep"));
+  const games = await done(now.transaction("games").objectStore("games").getAll());
+  now.close();
+  await done(indexedDB.deleteDatabase("gridstep"));
+  const opening = indexedDB.open("gridstep", 1);
+  opening.onupgradeneeded = () => {
+    const store = opening.result.createObjectStore("games", { keyPath: "id" });
+    store.createIndex("updated", "updated");
+    store.createIndex("link", "link");
+    for (const game of games) store.put(game);
+  };
+  (await done(opening)).close();
+}
+
 /** Writes nonsense into every saved game. */
 function spoilGames(): Promise<void> {
   return new Promise((resolve, reject) => {

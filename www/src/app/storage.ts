@@ -21,7 +21,11 @@ export interface SavedGame {
 }
 
 interface Schema extends DBSchema {
-  games: { key: string; value: SavedGame; indexes: { updated: number; link: string } };
+  games: {
+    key: string;
+    value: SavedGame;
+    indexes: { updated: number; link: string; revision: [string, number] };
+  };
 }
 
 const KEPT_GAMES = 50;
@@ -43,11 +47,14 @@ export class Storage {
 
   /** `onElsewhere` hears which game another tab has just saved. */
   static async open(onElsewhere: (id: string) => void, name = "gridstep"): Promise<Storage> {
-    const database = await openDB<Schema>(name, 1, {
-      upgrade(database) {
-        const games = database.createObjectStore("games", { keyPath: "id" });
-        games.createIndex("updated", "updated");
-        games.createIndex("link", "link");
+    const database = await openDB<Schema>(name, 2, {
+      upgrade(database, before, _now, transaction) {
+        if (before < 1) {
+          const games = database.createObjectStore("games", { keyPath: "id" });
+          games.createIndex("updated", "updated");
+          games.createIndex("link", "link");
+        }
+        transaction.objectStore("games").createIndex("revision", ["id", "revision"]);
       },
     });
     return new Storage(database, onElsewhere);
@@ -73,9 +80,10 @@ export class Storage {
   /** Writes the game; false if another tab was faster: then `load` has what it wrote. */
   async save(game: Game): Promise<boolean> {
     const transaction = this.database.transaction("games", "readwrite");
-    const stored = await transaction.store.get(game.id);
     const known = this.#revisions.get(game.id) ?? 0;
-    if (stored && stored.revision !== known) {
+    // By keys alone: to read a large game takes longer than all else that a move does.
+    const isKnown = await transaction.store.index("revision").getKey([game.id, known]);
+    if (isKnown === undefined && (await transaction.store.getKey(game.id)) !== undefined) {
       await transaction.done;
       return false;
     }
