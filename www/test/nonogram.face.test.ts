@@ -74,7 +74,7 @@ describe("what is done with", () => {
 
 describe("strokes", () => {
   const paint = (words: number[], tool = "black", second = false) =>
-    face.strokes?.paint(tool, second, [...words.keys()], words).map(({ cell, to }) => [cell, to]);
+    face.strokes?.paint(tool, second, [...words.keys()], words)?.map(({ cell, to }) => [cell, to]);
 
   test("go on as the first cell began, over nothing else", () => {
     expect(paint([EMPTY, WHITE, EMPTY, BLACK])).toEqual([

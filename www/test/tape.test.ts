@@ -119,6 +119,22 @@ describe("a tape", () => {
     ]);
   });
 
+  test("a piece that is guessed cell by cell is one guess", () => {
+    const tape = new Tape();
+    tape.reset(new Uint32Array(CELLS), start);
+    const lay = (depth: number, cells: readonly number[]) => [
+      ...cells.flatMap((cell) => event("guess", depth, cell, 0, 9, 30)),
+      ...event("tick", depth, depth, depth, 0, 0),
+    ];
+    tape.append(Uint32Array.from([...lay(1, [0, 1]), ...lay(2, [4, 5])]), 2);
+    tape.forward();
+    expect(tape.guesses.sort()).toEqual([0, 1]);
+    tape.forward();
+    expect(tape.guesses.sort()).toEqual([0, 1, 4, 5]);
+    tape.back();
+    expect(tape.guesses.sort()).toEqual([0, 1]);
+  });
+
   test("drops what lies far behind and stays right", () => {
     const tape = new Tape();
     tape.reset(new Uint32Array(CELLS), start);

@@ -8,7 +8,7 @@ import { Icon } from "./icons.tsx";
 import { beforeFirst, beforeLast } from "./reduce.ts";
 import { showCard } from "./sight.ts";
 import type { CheckState, Game } from "./state.ts";
-import { dispatch, face, game, puzzleText } from "./store.ts";
+import { dispatch, entered, game, puzzleText } from "./store.ts";
 import { Walk } from "./Walk.tsx";
 
 /** What "check so far" found: in a word, and the clashes one at a time. */
@@ -20,7 +20,9 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   const verdict = value ? verdictOf(found, value) : "";
   const told = value && clash ? tell(clash, shown, value) : "";
   const place = shown && clash ? `${t("stepOf", (step ?? 0) + 1, clash.steps.length)}.` : "";
-  const said = shown ? `${place} ${told}` : `${verdict} ${told}`.trim();
+  const { blank, layout } = found;
+  const alone = (blank && layout && puzzleText.value.unique?.(blank, layout)) ?? "";
+  const said = shown ? `${place} ${told}` : `${verdict} ${alone} ${told}`.replaceAll("  ", " ").trim();
   const card = useRef<HTMLElement>(null);
   useEffect(() => announce(said), [said]);
   useEffect(() => showCard(card.current, true), [found]);
@@ -43,6 +45,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
         </button>
       </div>
       {verdict && <p class="sentence">{verdict}</p>}
+      {alone && !shown && <p class="sentence">{alone}</p>}
       {1 < found.clashes.length && <Clashes index={index} count={found.clashes.length} />}
       {shown && <p class="small rule">{puzzleText.value.ruleName(shown.rule)}</p>}
       {told && <p class="sentence">{told}</p>}
@@ -109,7 +112,7 @@ function verdictOf({ solved, clashes, wrong, verdict, blank }: Check, { words }:
   if (0 < wrong.length) return t("checkWrongCount", wrong.length);
   switch (verdict) {
     case "impossible":
-      return t(words.some((word) => face.value?.held(word) != null) ? "checkImpossible" : "hintImpossible");
+      return t(words.some((word) => entered(word) !== 0) ? "checkImpossible" : "hintImpossible");
     case "ambiguous":
       return t("checkSeveral");
     case "gaveUp":

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import type { Strokes } from "../puzzles/view.ts";
 import { Dialog } from "./Dialog.tsx";
 import { language, t } from "./i18n.ts";
 import { dispatch, face, puzzleText } from "./store.ts";
@@ -73,12 +74,17 @@ const toRow = ([keys, meaning]: (typeof PLAY_KEYS | typeof WATCH_KEYS)[number]):
   meaning: t(meaning),
 });
 
-/** The keys of the page and the board; where strokes are painted, those of the tools instead of digits and notes. */
+/** The keys of the page and the board; where strokes are painted, those of the tools instead of digits and notes, or
+ *  beside them. */
 function playRows(): Row[] {
   const { strokes } = face.value ?? {};
   if (!strokes) return PLAY_KEYS.map(toRow);
-  const { paints, empties, nextTool, arrows } = strokeHelp[language.value];
-  const tools = strokes.tools.filter(({ key }) => key !== null);
+  if (strokes.besideKeys)
+    return PLAY_KEYS.flatMap((row) => {
+      if (row[1] === "keyAny") return [];
+      return row[1] === "keyNotes" ? [...toolRows(strokes), toRow(row)] : toRow(row);
+    });
+  const { empties, nextTool, arrows } = strokeHelp[language.value];
   return PLAY_KEYS.flatMap((row): Row | Row[] => {
     const [keys, meaning] = row;
     if (meaning === "keyAny") return [];
@@ -87,17 +93,25 @@ function playRows(): Row[] {
     if (meaning === "keyDelete")
       return { keys: keys.filter((key) => key !== "keySpaceKey"), meaning: empties };
     if (meaning !== "keyDigits") return toRow(row);
-    return tools.map(({ name, typed }) => ({
-      keys: typed.filter((key) => !key.startsWith("Key")).map(nameOf),
-      meaning: paints(name[language.value]),
-    }));
+    return toolRows(strokes);
   });
 }
 
-const gestures = (): readonly string[] =>
-  face.value?.strokes
-    ? [...strokeHelp[language.value].gestures, t("gestureDrop")]
-    : GESTURES.map((gesture) => t(gesture));
+const toolRows = ({ tools }: Strokes): Row[] =>
+  tools
+    .filter(({ key }) => key !== null)
+    .map(({ name, typed, does }) => ({
+      keys: typed.filter((key) => !key.startsWith("Key")).map(nameOf),
+      meaning: does?.[language.value] ?? strokeHelp[language.value].paints(name[language.value]),
+    }));
+
+function gestures(): readonly string[] {
+  const { strokes } = face.value ?? {};
+  if (!strokes) return GESTURES.map((gesture) => t(gesture));
+  const own = puzzleText.value.gestures ?? strokeHelp[language.value].gestures;
+  const typing = strokes.besideKeys ? [t("gestureTap"), t("gestureDouble")] : [];
+  return [...typing, ...own, t("gestureDrop")];
+}
 
 function Keys({ rows }: { rows: readonly Row[] }): JSX.Element {
   return (

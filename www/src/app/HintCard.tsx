@@ -11,7 +11,7 @@ import { Icon } from "./icons.tsx";
 import { beforeFirst } from "./reduce.ts";
 import { showCard } from "./sight.ts";
 import type { HintState } from "./state.ts";
-import { awaitsCell, dispatch, face, game, puzzleText, state } from "./store.ts";
+import { awaitsCell, dispatch, entered, face, game, puzzleText, state } from "./store.ts";
 import { Walk } from "./Walk.tsx";
 
 export function HintCard({ hint }: { hint: HintState }): JSX.Element {
@@ -163,7 +163,7 @@ function Supposed({ step: { args }, opened }: { step: Step; opened: Opened }): J
 }
 
 function Levels({ step, level }: { step: Step; level: HintState["level"] }): JSX.Element {
-  const isEntry = changesOf(step).some(({ to }) => face.value?.held(to) != null);
+  const isEntry = changesOf(step).some(({ from, to }) => entered(from) !== entered(to));
   const show = (wanted: HintState["level"]) => () => dispatch({ type: "hintShown", level: wanted });
   return (
     <fieldset class="row plain">

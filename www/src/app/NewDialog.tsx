@@ -15,7 +15,7 @@ import { ask, complain } from "./solver.ts";
 import type { Origin } from "./state.ts";
 import type { SavedGame } from "./storage.ts";
 import { dispatch, game, puzzle } from "./store.ts";
-import { titleOf } from "./title.ts";
+import { measureOf, titleOf } from "./title.ts";
 
 const LARGEST_SEED = 2 ** 32 - 1;
 
@@ -39,6 +39,9 @@ function MakeForm(): JSX.Element {
   const { sizes, levels } = puzzle.value;
   const size = useSignal(Math.min(1, sizes.length - 1));
   const level = useSignal<Level>(levels[0] ?? "easy");
+  const counts = puzzle.value.given?.[level.value];
+  const given = useSignal("");
+  const whole = useSignal(false);
   const seed = useSignal("");
   const progress = useSignal<number | null>(null);
   const problem = useSignal("");
@@ -58,7 +61,18 @@ function MakeForm(): JSX.Element {
     cancel.value = controller;
     try {
       const { width, height } = sizes[size.value] ?? { width: 9, height: 9 };
-      const order = { puzzle: puzzle.value.name, width, height, level: level.value, seed: wanted };
+      const choices = counts && {
+        ...(given.value !== "" && { given: Number(given.value) }),
+        whole: whole.value,
+      };
+      const order = {
+        puzzle: puzzle.value.name,
+        width,
+        height,
+        level: level.value,
+        seed: wanted,
+        ...choices,
+      };
       const onProgress = (done: number) => (progress.value = done);
       const opened = await ask("generate", order, { signal: controller.signal, onProgress });
       await playPuzzle(opened, { level: level.value, seed: wanted }, true);
@@ -74,21 +88,26 @@ function MakeForm(): JSX.Element {
     <form onSubmit={(event) => void make(event)} aria-labelledby="make-title">
       <h3 id="make-title">{t("make")}</h3>
       <div class="row end">
-        <label class="field">
-          <span>{t("sizeLabel")}</span>
-          <select value={size.value} onChange={(event) => (size.value = Number(event.currentTarget.value))}>
-            {sizes.map(({ width, height }, index) => (
-              <option key={`${width} ${height}`} value={index} selected={index === size.value}>
-                {t("size", width, height)}
-              </option>
-            ))}
-          </select>
-        </label>
+        {1 < sizes.length && (
+          <label class="field">
+            <span>{t("sizeLabel")}</span>
+            <select value={size.value} onChange={(event) => (size.value = Number(event.currentTarget.value))}>
+              {sizes.map(({ width, height }, index) => (
+                <option key={`${width} ${height}`} value={index} selected={index === size.value}>
+                  {t("size", width, height)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label class="field">
           <span>{t("levelLabel")}</span>
           <select
             value={level.value}
-            onChange={(event) => (level.value = event.currentTarget.value as Level)}
+            onChange={(event) => {
+              level.value = event.currentTarget.value as Level;
+              given.value = "";
+            }}
           >
             {levels.map((name) => (
               <option key={name} value={name} selected={name === level.value}>
@@ -97,6 +116,19 @@ function MakeForm(): JSX.Element {
             ))}
           </select>
         </label>
+        {counts && (
+          <label class="field">
+            <span>{t("givenLabel")}</span>
+            <select value={given.value} onChange={(event) => (given.value = event.currentTarget.value)}>
+              <option value="">{t("givenAny")}</option>
+              {counts.map((count) => (
+                <option key={count} value={count} selected={String(count) === given.value}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label class="field seed">
           <span>{t("seed")}</span>
           <input
@@ -111,6 +143,16 @@ function MakeForm(): JSX.Element {
           {t("generate")}
         </button>
       </div>
+      {counts && (
+        <label class="option">
+          <input
+            type="checkbox"
+            checked={whole.value}
+            onChange={(event) => (whole.value = event.currentTarget.checked)}
+          />
+          {t("wholeLabel")}
+        </label>
+      )}
       <p class="small" id="seed-help">
         {t("seedHelp")}
       </p>
@@ -155,12 +197,11 @@ function ReadyBoards(): JSX.Element {
 }
 
 function BoardButton({ board: { opened, level, seed } }: { board: Bundled }): JSX.Element {
-  const { width, height } = opened.view;
   return (
     <button type="button" class="left" onClick={() => void playPuzzle(opened, { level, seed })}>
       <Thumbnail opened={opened} />
       <span>
-        {t("size", width, height)}
+        {measureOf(opened)}
         <br />
         <span class="small">{t("level", level)}</span>
       </span>

@@ -6,11 +6,12 @@ import { language, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import { later } from "./later.tsx";
 import type { Settings } from "./state.ts";
-import { dispatch, face, game, hint, playerSettings, state } from "./store.ts";
+import { dispatch, face, game, hint, playerSettings, puzzle, state, words } from "./store.ts";
 
 const SolvedCard = later(async () => (await import("./told.tsx")).SolvedCard);
 const LiveFaults = later(async () => (await import("./told.tsx")).LiveFaults);
 const HelperCard = later(async () => (await import("./told.tsx")).HelperCard);
+const PuzzlePanel = later(async () => (await import("./PuzzlePanel.tsx")).PuzzlePanel);
 const ToolPad = later(async () => (await import("../board/ToolPad.tsx")).ToolPad);
 const CheckCard = later(async () => (await import("./CheckCard.tsx")).CheckCard);
 const HintCard = later(async () => (await import("./HintCard.tsx")).HintCard);
@@ -19,6 +20,7 @@ export function PlayPanel(): JSX.Element {
   return (
     <>
       <Tools />
+      {puzzle.value.panel && words.value && <PuzzlePanel words={words.value} pieces={state.value.pieces} />}
       {0 < state.value.looks.length && <HelperCard />}
       <GameCard />
     </>
@@ -29,6 +31,7 @@ export function PlayPanel(): JSX.Element {
 function Tools(): JSX.Element {
   const { notes, tool } = state.value;
   const { at = 0, history = [] } = game.value ?? {};
+  const { strokes } = face.value ?? {};
   const isFrozen = isShowingSolution();
   return (
     <div class="card tools">
@@ -60,15 +63,17 @@ function Tools(): JSX.Element {
       {hint.value && <HintCard hint={hint.value} />}
       {state.value.check && <CheckCard check={state.value.check} />}
       {0 < state.value.faults.length && <LiveFaults />}
-      {face.value?.strokes ? (
+      {strokes && (
         <ToolPad
-          tools={face.value.strokes.tools}
+          tools={strokes.tools}
           tool={tool}
           disabled={isFrozen}
+          painted={!strokes.besideKeys}
           language={language.value}
           onTool={(index) => dispatch({ type: "tool", tool: index })}
         />
-      ) : (
+      )}
+      {(!strokes || strokes.besideKeys) && (
         <Pad
           keys={face.value?.pad ?? []}
           notes={notes}

@@ -7,6 +7,7 @@ import type { Opened } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
 import { formatNumber, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
+import { PuzzlePanel } from "./PuzzlePanel.tsx";
 import { SPEEDS } from "./player.ts";
 import type { WatchFrom, WatchState } from "./state.ts";
 import { game, puzzle, puzzleText, watch } from "./store.ts";
@@ -30,6 +31,7 @@ export function WatchPanel(): JSX.Element {
       </section>
       {value && <Happening watch={value} />}
       {value && <CountCard watch={value} />}
+      {value && puzzle.value.panel && <PuzzlePanel words={value.words} pieces={[]} />}
       <section class="card">
         <EngineChoice />
       </section>

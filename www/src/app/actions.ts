@@ -54,8 +54,11 @@ export async function readPuzzle(puzzle: string, text: string, missingClues: boo
 /** What a text says of another kind of puzzle than the one it is read as. */
 const FOREIGN = ["no-format", "other-puzzle"];
 
-/** Reads a text as one kind of puzzle; where it is plainly none of that kind, as the others. */
-async function openAny(puzzle: string, text: string, missingClues: boolean): Promise<Opened> {
+/** Reads a text as one kind of puzzle, or as the kind that it names; where it is plainly none of that kind, as the
+ *  others. */
+async function openAny(shown: string, text: string, missingClues: boolean): Promise<Opened> {
+  const named = puzzles.find(({ name }) => name === kindOf(documentIn(text)));
+  const puzzle = named?.name ?? shown;
   try {
     return await ask("open", { puzzle, text, missingClues });
   } catch (problem) {
@@ -67,6 +70,9 @@ async function openAny(puzzle: string, text: string, missingClues: boolean): Pro
     throw problem;
   }
 }
+
+const kindOf = (document: unknown): unknown =>
+  typeof document === "object" && document && "puzzle" in document ? document.puzzle : undefined;
 
 function documentIn(text: string): unknown {
   try {
@@ -89,8 +95,11 @@ export function press(key: string, shift: boolean): void {
   const board = face.value;
   if (!game || !board || panel === "watch" || isShowingSolution()) return;
   const cells = selection.filter((cell) => board.open(cell));
-  const changes = board.press(key, notes !== shift, cells, game.words);
-  dispatch({ type: "edit", changes });
+  const { strokes } = board;
+  const isTool = strokes?.besideKeys && strokes.tools.some((tool) => tool.key === key);
+  const changes = board.press(key, isTool ? shift : notes !== shift, cells, game.words);
+  // What is typed next goes into one cell, not into all that a tool went over.
+  dispatch({ type: "edit", changes, ...(isTool && { selection: cells.slice(-1) }) });
   tell(changes);
 }
 

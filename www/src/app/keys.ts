@@ -42,7 +42,8 @@ function plainAction({ key, code, shiftKey }: KeyboardEvent): (() => void) | nul
 /** Notes on and off, or the next tool. */
 function nextWay(): void {
   const { strokes, notes } = face.value ?? {};
-  if (strokes) dispatch({ type: "tool", tool: (state.value.tool + 1) % strokes.tools.length });
+  if (strokes && !strokes.besideKeys)
+    dispatch({ type: "tool", tool: (state.value.tool + 1) % strokes.tools.length });
   else if (notes) dispatch({ type: "notes", on: !state.value.notes });
 }
 

@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals";
 import { marginNumber } from "../board/layout.ts";
 import type { Done, Face, Mark, Marks, WatchedEvent } from "../puzzles/view.ts";
-import type { Clash, Fault, Opened, Step } from "../solver/wire.ts";
+import type { Clash, Fault, Look, Opened, Step } from "../solver/wire.ts";
 import { stillDone } from "./done.ts";
 import type { CheckState, HintState, State, WatchState } from "./state.ts";
 import { face, opened, state, words } from "./store.ts";
@@ -27,10 +27,17 @@ class Lights {
   }
 
   clue(constraint: number, mark: Mark): void {
-    for (const { cell, mark: which, edge } of this.face.clue(constraint)) {
+    for (const { cell, mark: which, edge, rim } of this.face.clue(constraint)) {
       if (which) this.add([cell], which);
-      this.add([edge ? marginNumber(this.face, edge, cell) : cell], mark);
+      for (const side of rim ?? []) this.add([cell], `rim-${side}`);
+      if (!rim) this.add([edge ? marginNumber(this.face, edge, cell) : cell], mark);
+      else if (mark === "conflict") this.add([cell], "rim-bad");
     }
+  }
+
+  /** The sides of a cell that something is said of. */
+  sides(cell: number, from: number | null, to: number): void {
+    for (const side of this.face.sides?.(cell, from, to) ?? []) this.add([cell], `side-${side}`);
   }
 
   /** A constraint's clue and its cells. */
@@ -48,17 +55,35 @@ export const marks = computed<MarkMap>(() => {
   return lights.cells;
 });
 
-function light(lights: Lights, { face, watch, hint, check, faults, settings }: State): void {
+function light(lights: Lights, { face, watch, hint, check, shown, pieces, faults, settings }: State): void {
   if (face === "watch") {
     if (watch) lightSearch(lights, watch);
   } else if (hint) {
     lightHint(lights, hint);
   } else if (check) {
     lightCheck(lights, check);
-  } else if (settings.live) {
-    lightFaults(lights, faults);
+  } else {
+    if (settings.live) lightFaults(lights, faults);
+    if (shown !== null) lightPlaces(lights, pieces, shown);
   }
 }
+
+/** Where a piece can lie: constraints, or cells. */
+function lightPlaces(lights: Lights, pieces: readonly Look[], shown: number): void {
+  const places = pieces.find(({ clue }) => clue === shown)?.args.places;
+  if (places?.type === "clues") for (const place of places.value) lights.clue(place, "place");
+  if (places?.type === "cells") lights.add(places.value, "place");
+}
+
+/** The constraints that the shown hint, check or step of a search is about. */
+export const litConstraints = computed<ReadonlySet<number>>(() => {
+  const { face, watch, hint, check } = state.value;
+  if (face === "watch") return new Set((watch?.last ?? []).flatMap(({ cause }) => cause ?? []));
+  if (hint?.answer?.hint === "chain") return new Set(hint.answer.steps[hint.step]?.clues);
+  const clash = check?.found.clashes[check.clash];
+  const clue = clash && clueOf(clash);
+  return new Set(clue === undefined ? [] : [clue]);
+});
 
 function lightFaults(lights: Lights, faults: readonly Fault[]): void {
   for (const fault of faults) {
@@ -102,8 +127,10 @@ function lightStep(lights: Lights, step: Step, withReasons: boolean): void {
   for (const clue of step.clues) lights.clue(clue, "evidence");
   const targets = step.effects.map((effect) => effect.cell);
   lights.add(targets, "target");
+  for (const { cell, from, to } of step.effects) lights.sides(cell, from, to);
   if (!withReasons) return;
   lights.add(citedBy(step, targets), "evidence");
+  for (const { cell, word } of step.because) if (!targets.includes(cell)) lights.sides(cell, null, word);
 }
 
 /** By constraint, the parts of its clue that are certainly done with. */

@@ -45,6 +45,8 @@ export type Action =
   /** What a check of `words` by the rules alone found. */
   | { type: "ruled"; words: Uint32Array; check: Check }
   | { type: "looked"; looks: readonly Look[] }
+  /** The places of a piece are wanted, or no longer. */
+  | { type: "placesShown"; constraint: number | null }
   | { type: "settings"; settings: Partial<Settings> }
   | { type: "dialog"; dialog: DialogName | null }
   | { type: "notice"; notice: Notice; on: boolean }
@@ -55,7 +57,7 @@ export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "opened":
       return withGame(notify(state, "otherTab", false), action.game, {
-        ...{ selection: [], notes: false, tool: 0, watch: null, dialog: null },
+        ...{ selection: [], notes: false, tool: 0, watch: null, dialog: null, pieces: [] },
       });
     case "adopted":
       return withGame(state, action.game);
@@ -76,7 +78,7 @@ export function reduce(state: State, action: Action): State {
     case "hintClosed":
       return explain(state, action);
     case "checked":
-      return { ...state, check: { found: action.check, clash: 0, step: null }, hint: null };
+      return { ...state, check: { found: action.check, clash: 0, step: null }, hint: null, shown: null };
     case "checkShown": {
       if (!state.check) return state;
       const { clash = state.check.clash, step = null } = action;
@@ -96,6 +98,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, face: action.face };
     case "looked":
       return { ...state, looks: action.looks };
+    case "placesShown":
+      return { ...state, shown: action.constraint, hint: null, check: null };
     case "settings":
       return { ...state, settings: { ...state.settings, ...action.settings } };
     case "dialog":
@@ -163,7 +167,7 @@ function play(state: State, game: Game, action: PlayAction): State {
 /** A new board: what was said about the old one is void. */
 const withGame = (state: State, game: Game, rest: Partial<State> = {}): State => ({
   ...state,
-  ...{ game, hint: null, check: null, faults: [], looks: [] },
+  ...{ game, hint: null, check: null, faults: [], looks: [], shown: null },
   ...rest,
 });
 
@@ -221,7 +225,8 @@ function rule(state: State, words: Uint32Array, check: Check): State {
   // An answer that comes late is about another board.
   if (!state.game || state.game.words !== words) return state;
   const done = { words, parts: check.done };
-  return { ...state, faults: check.faults, done, game: { ...state.game, solved: check.solved } };
+  const { faults, pieces, solved } = check;
+  return { ...state, faults, pieces, done, game: { ...state.game, solved } };
 }
 
 // ---------------------------------------------------------------- hints and notices
@@ -236,7 +241,7 @@ function explain(state: State, action: HintAction): State {
     case "hintAsked": {
       const shown = { step: 0, level: "where", showing: "mine" } as const;
       const hint: HintState = { cell: action.cell, answer: null, nearest: null, ...shown };
-      return { ...state, hint, check: null };
+      return { ...state, hint, check: null, shown: null };
     }
     case "hintAnswered": {
       if (!state.hint || !state.game) return state;

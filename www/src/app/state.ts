@@ -124,6 +124,10 @@ export interface State {
   done: { words: Uint32Array; parts: readonly (readonly [number, number])[] } | null;
   /** What the clues of the cursor's cell allow. */
   looks: readonly Look[];
+  /** Where each piece lies or can lie, as of the last check; none where the puzzle has no pieces. */
+  pieces: readonly Look[];
+  /** The constraint of the piece whose places are shown. */
+  shown: number | null;
   settings: Settings;
   dialog: DialogName | null;
   notices: readonly Notice[];
@@ -151,6 +155,8 @@ export const firstState = (settings: Settings): State => ({
   faults: [],
   done: null,
   looks: [],
+  pieces: [],
+  shown: null,
   settings,
   dialog: null,
   notices: [],

@@ -44,6 +44,13 @@ export async function meet(name: string): Promise<void> {
 export const puzzle = computed<PuzzleView>(() => loadedPuzzle(opened.value?.puzzle ?? shown.value));
 export const face = computed<Face | null>(() => opened.value && puzzle.value.face(opened.value));
 
+/** The part of a word that is entered and not only noted. */
+export function entered(word: number): number {
+  const { value } = face;
+  if (value?.entered) return value.entered(word);
+  return value?.held(word) == null ? 0 : word;
+}
+
 /** Whether the sentences of that kind are there, in the language that is spoken. */
 export const isTold = computed(() => textOf(puzzle.value.name) !== null);
 

@@ -140,13 +140,15 @@ export class Tape {
     return isNew ? { cells: this.#guessed(), depth, below: rest } : rest;
   }
 
-  /** The cell of the guess at hand, and those before it that it settles with the same cause: a row that is laid out. */
+  /** The cell of the guess at hand, and those before it that it settles with the same cause: a row that is laid out, the
+   *  other half of a domino. */
   #guessed(): readonly number[] {
     const { cell, cause } = decode(this.#data, this.#at);
     const cells = [cell ?? 0];
     for (let at = this.#at - EVENT_WORDS; cause !== null && 0 <= at; at -= EVENT_WORDS) {
       const before = decode(this.#data, at);
-      if (before.kind !== "narrow" || before.cause !== cause) break;
+      const isPart = before.kind === "narrow" || before.kind === "guess";
+      if (!isPart || before.cause !== cause) break;
       cells.push(before.cell ?? 0);
     }
     return cells;

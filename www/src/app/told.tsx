@@ -1,22 +1,43 @@
 /** What is told of the board unasked, in the puzzle's words: loaded with them. */
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { announce } from "./announcer.tsx";
 import { formatTime, t } from "./i18n.ts";
+import { ask, complain } from "./solver.ts";
 import type { Game } from "./state.ts";
 import { dispatch, game, playerSettings, puzzleText, state } from "./store.ts";
 
-export function SolvedCard({ game: { elapsed, hints } }: { game: Game }): JSX.Element {
+export function SolvedCard({ game }: { game: Game }): JSX.Element {
+  const { elapsed, hints } = game;
   return (
     <section class="said solved" aria-labelledby="solved-title">
       <h2 id="solved-title">{t("solvedTitle")}</h2>
       <p>
-        {puzzleText.value.solved} {playerSettings.value.timer && t("solvedIn", formatTime(elapsed))}{" "}
-        {t("solvedHints", hints)}
+        {puzzleText.value.solved} <Uniqueness game={game} />{" "}
+        {playerSettings.value.timer && t("solvedIn", formatTime(elapsed))} {t("solvedHints", hints)}
       </p>
       <button type="button" class="main" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>
         {t("newTitle")}
       </button>
     </section>
   );
+}
+
+/** Where it is asked, whether there is another way to fill in the puzzle, and another to lay it out. */
+function Uniqueness({ game: { opened } }: { game: Game }): string {
+  const said = useSignal("");
+  const { unique } = puzzleText.value;
+  useEffect(() => {
+    if (!unique) return;
+    ask("check", { words: new Uint32Array(), solutions: true }).then(({ blank, layout }) => {
+      if (blank && layout) said.value = unique(blank, layout);
+    }, complain);
+  }, [opened, unique, said]);
+  useEffect(() => {
+    if (said.value) announce(said.value);
+  }, [said.value]);
+  return said.value;
 }
 
 /** The rules that are broken, in words: colour alone says too little. */

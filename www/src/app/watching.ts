@@ -5,7 +5,7 @@ import { isElsewhere } from "./keys.ts";
 import { Player } from "./player.ts";
 import { ask, complain } from "./solver.ts";
 import type { WatchFrom } from "./state.ts";
-import { dispatch, face, game, isWatching, opened, watch } from "./store.ts";
+import { dispatch, entered, game, isWatching, opened, watch } from "./store.ts";
 
 export const player = new Player(ask, (watch) => dispatch({ type: "watched", watch }), complain);
 
@@ -39,9 +39,7 @@ export async function startWatching(engine?: string, from?: WatchFrom): Promise<
 }
 
 /** A search starts from what is entered; notes are the player's own. */
-function entriesOf(words: Uint32Array): Uint32Array {
-  return words.map((word) => (face.value?.held(word) == null ? 0 : word));
-}
+const entriesOf = (words: Uint32Array): Uint32Array => words.map(entered);
 
 /** The engines that the shown puzzle has, the default first. */
 export async function enginesOf(puzzle: string): Promise<readonly string[]> {

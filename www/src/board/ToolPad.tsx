@@ -7,12 +7,14 @@ export interface ToolPadProps {
   /** Index of the one in hand. */
   tool: number;
   disabled: boolean;
+  /** Its signs are what is painted. */
+  painted: boolean;
   language: Language;
   onTool(index: number): void;
 }
 
 /** What a press on the board enters with: one of several, as a group of radio buttons. */
-export function ToolPad({ tools, tool, disabled, language, onTool }: ToolPadProps): JSX.Element {
+export function ToolPad({ tools, tool, disabled, painted, language, onTool }: ToolPadProps): JSX.Element {
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!step) return;
@@ -23,7 +25,12 @@ export function ToolPad({ tools, tool, disabled, language, onTool }: ToolPadProp
     (group.children[next] as HTMLElement).focus();
   };
   return (
-    <div class="tool-pad" role="radiogroup" aria-label={boardText[language].tools} onKeyDown={move}>
+    <div
+      class={painted ? "tool-pad painted" : "tool-pad"}
+      role="radiogroup"
+      aria-label={boardText[language].tools}
+      onKeyDown={move}
+    >
       {tools.map(({ name, sign, solid }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: with the focus in a field the keys of the page would be silent
         <button

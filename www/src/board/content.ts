@@ -19,10 +19,13 @@ export const numbersOf = ({ width, height }: Face): number => width * height + w
 /** The cells that hold the same as `cell`, itself included; only itself where it holds nothing, and where most cells
  *  hold one of two things. */
 export function equals(face: Face, words: Uint32Array, cell: number): number[] {
-  const held = face.strokes ? null : face.held(words[cell] ?? 0);
+  const held = isPainted(face) ? null : face.held(words[cell] ?? 0, cell);
   if (held === null) return [cell];
   const equal: number[] = [];
   for (let other = 0; other < words.length; other += 1)
-    if (face.held(words[other] ?? 0) === held) equal.push(other);
+    if (face.held(words[other] ?? 0, other) === held) equal.push(other);
   return equal;
 }
+
+/** Whether cells are painted and not typed into. */
+export const isPainted = ({ strokes }: Face): boolean => strokes !== undefined && !strokes.besideKeys;

@@ -4,7 +4,7 @@ import { BoardCanvas } from "./canvas.ts";
 import { blank, equals, NO_CONTENT, numbersOf } from "./content.ts";
 import { Count } from "./count.ts";
 import { GridTwin } from "./grid.ts";
-import { actionOf } from "./keyboard.ts";
+import { actionOf, keysOf } from "./keyboard.ts";
 import {
   cellAt,
   fittingSide,
@@ -203,33 +203,41 @@ export class BoardController implements Gestures {
     return this.props?.face.strokes !== undefined;
   }
 
-  brush(second: boolean): Brush | null {
+  brush(second: boolean, add: boolean): Brush | null {
     const { face, tool, words, readOnly, onStroke } = this.props ?? {};
     const { strokes } = face ?? {};
-    if (!strokes || !tool || !words || readOnly) return null;
+    if (!strokes || !tool || !words || readOnly || (add && strokes.besideKeys)) return null;
     const changesOf = (cells: readonly number[]) =>
-      strokes.paint(tool, second, cells, words).filter(({ from, to }) => from !== to);
+      strokes.paint(tool, second, cells, words)?.filter(({ from, to }) => from !== to) ?? null;
     const draw = (changes: readonly Change[] | null) => {
       this.drawn = changes && new Map(changes.map(({ cell, to }) => [cell, to]));
       this.mark();
     };
     return {
+      isWay: strokes.isWay ?? false,
       show: (cells, at, finger) => {
         const changes = changesOf(cells);
         draw(changes);
-        this.count.show(1 < cells.length ? changes.length : 0, at, finger);
+        const isCounted = changes && !strokes.isWay && 1 < cells.length;
+        this.count.show(isCounted ? changes.length : 0, at, finger);
+        return changes !== null;
       },
       finish: (cells) => {
         this.count.hide();
         const cursor = cells.at(-1);
-        if (cursor === undefined) return;
+        const changes = changesOf(cells);
+        if (cursor === undefined || !changes) {
+          draw(null);
+          return false;
+        }
         this.pointed = true;
         this.twin.activate(cursor);
         this.focus();
         this.drawn = null;
-        onStroke?.(changesOf(cells), cursor);
+        onStroke?.(changes, cursor);
         // The new words come before the next frame; where nothing has changed, none do.
         requestAnimationFrame(this.mark);
+        return true;
       },
       cancel: () => {
         this.count.hide();
@@ -288,7 +296,7 @@ export class BoardController implements Gestures {
       const fillable = props.selection.filter((cell) => props.face.open(cell));
       const cell = fillable.at(-1);
       if (props.readOnly || cell === undefined) return;
-      if (action.key !== "Delete" && !props.face.pad.includes(action.key)) return;
+      if (action.key !== "Delete" && !keysOf(props.face).includes(action.key)) return;
       props.onKey(action.key, action.shift);
     }
     event.preventDefault();
@@ -375,7 +383,11 @@ export class BoardController implements Gestures {
       bits[cell] = (bits[cell] ?? 0) | bit;
     };
     for (const [cell, marks] of props.marks) put(cell, bitsOf(marks));
-    for (const cell of props.ghosts.keys()) if (!this.drawn?.has(cell)) put(cell, GHOST);
+    for (const [cell, shown] of props.ghosts) {
+      if (this.drawn?.has(cell)) continue;
+      const ghost = face.ghost?.(props.words[cell] ?? 0, shown);
+      put(cell, ghost ? bitsOf(ghost) : GHOST);
+    }
     for (const cell of this.selection) put(cell, SELECTED);
     const cursor = this.selection.at(-1);
     if (cursor !== undefined && cursor < props.words.length) {

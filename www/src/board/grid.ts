@@ -190,7 +190,7 @@ export class GridTwin {
   }
 
   private allow(cell: number, element: HTMLElement): void {
-    element.setAttribute("aria-readonly", String(this.readOnly || !this.face?.open(cell)));
+    element.setAttribute("aria-readonly", String(this.readOnly || !this.face || !canFill(this.face, cell)));
   }
 
   private name(cell: number, element: HTMLElement): void {
@@ -204,9 +204,11 @@ export class GridTwin {
 /** The first cell one can fill. */
 function first(face: Face): number {
   const cells = face.width * face.height;
-  for (let cell = 0; cell < cells; cell += 1) if (face.open(cell)) return cell;
+  for (let cell = 0; cell < cells; cell += 1) if (canFill(face, cell)) return cell;
   return 0;
 }
+
+const canFill = (face: Face, cell: number): boolean => face.open(cell) && !face.given?.(cell);
 
 /** The part of the board to keep in the DOM: `now` as long as it reaches beyond the cell on every side. */
 export function windowAround(face: { width: number; height: number }, cell: number, now: Window): Window {

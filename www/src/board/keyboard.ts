@@ -31,6 +31,12 @@ export function actionOf(press: Press, face: Face, cursor: number): Action | nul
   return { kind: "type", key: typed(press, face), shift: press.shiftKey };
 }
 
+/** What can be typed into cells: the keys of the pad and of the tools. */
+export const keysOf = ({ pad, strokes }: Face): readonly string[] => [
+  ...pad,
+  ...(strokes?.tools ?? []).flatMap(({ key }) => key ?? []),
+];
+
 /** The pad key that was typed: the digit on the key even where Shift makes a sign of it. */
 function typed(press: Press, { strokes }: Face): string {
   const tool = strokes?.tools.find(({ typed }) => typed.includes(press.key) || typed.includes(press.code));

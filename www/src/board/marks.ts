@@ -1,5 +1,8 @@
 /** How marks look: each by its own shape besides its colour. Shared by the faces of all puzzles. */
-import type { Mark, Marks, Square, Theme } from "../puzzles/view.ts";
+import type { Mark, Marks, Side, Square, Theme } from "../puzzles/view.ts";
+
+/** Sides of a cell, in the order in which words and marks have them. */
+export const SIDES: readonly Side[] = ["right", "down", "left", "up"];
 
 /** All marks; a cell's marks are bits in this order. */
 const MARKS: readonly Mark[] = [
@@ -16,14 +19,22 @@ const MARKS: readonly Mark[] = [
   "wrong",
   "differs",
   "ghost",
+  "ghost-sides",
   "clue-across",
   "clue-down",
+  "place",
+  ...SIDES.map((side) => `side-${side}` as const),
+  ...SIDES.map((side) => `rim-${side}` as const),
+  "rim-bad",
 ];
 
 const BIT = Object.fromEntries(MARKS.map((mark, index) => [mark, 1 << index])) as Record<Mark, number>;
 
 /** Marks that a screen reader is told of; selection and focus it knows by itself. */
-export const SPOKEN = bitsOf(["guess", "evidence", "target", "conflict", "wrong", "differs", "ghost"]);
+export const SPOKEN = bitsOf([
+  ...(["guess", "evidence", "target", "conflict", "wrong", "differs", "ghost", "place"] as const),
+  ...SIDES.map((side) => `side-${side}` as const),
+]);
 /** Which of a cell's clues is lit matters to its name as well. */
 export const SPOKEN_CLUES = bitsOf(["clue-across", "clue-down"]);
 
@@ -83,6 +94,67 @@ export function paintMarks(context: CanvasRenderingContext2D, at: Square, marks:
   }
 }
 
+/** The sides that are meant, and the rims of lit groups: each cell its half of what lies on an edge. */
+export function paintSides(context: CanvasRenderingContext2D, at: Square, marks: Marks, theme: Theme): void {
+  const colour = sideColour(marks, theme);
+  for (const side of SIDES) {
+    if (marks.has(`rim-${side}`)) bar(context, at, side, rimColour(marks, theme), 0.055, 0);
+    if (!marks.has(`side-${side}`)) continue;
+    if (marks.has("place")) link(context, at, side, colour);
+    else bar(context, at, side, colour, 0.1, 0.14);
+  }
+}
+
+const rimColour = (marks: Marks, theme: Theme): string =>
+  marks.has("rim-bad") ? theme.badLine : theme.evidenceLine;
+
+function sideColour(marks: Marks, theme: Theme): string {
+  if (marks.has("conflict") || marks.has("wrong")) return theme.badLine;
+  if (marks.has("target") || marks.has("place")) return theme.targetLine;
+  return marks.has("change") ? theme.ink : theme.evidenceLine;
+}
+
+/** A line along a side, inside the cell: its width and what is left out at either end are parts of the cell's side. */
+function bar(
+  context: CanvasRenderingContext2D,
+  at: Square,
+  side: Side,
+  colour: string,
+  width: number,
+  apart: number,
+): void {
+  const thick = Math.max(2 * at.pixel, at.side * width);
+  const gap = at.side * apart;
+  const far = at.side - thick;
+  context.fillStyle = colour;
+  if (side === "right" || side === "left")
+    context.fillRect(at.x + (side === "right" ? far : 0), at.y + gap, thick, at.side - 2 * gap);
+  else context.fillRect(at.x + gap, at.y + (side === "down" ? far : 0), at.side - 2 * gap, thick);
+}
+
+/** Half of what ties two cells together. */
+function link(context: CanvasRenderingContext2D, at: Square, side: Side, colour: string): void {
+  const { x, y } = toward(at, side, 0.5);
+  const inner = toward(at, side, 0.26);
+  context.strokeStyle = colour;
+  context.fillStyle = colour;
+  context.lineWidth = Math.max(2 * at.pixel, at.side * 0.07);
+  context.lineCap = "butt";
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(inner.x, inner.y);
+  context.stroke();
+  context.beginPath();
+  context.arc(inner.x, inner.y, Math.max(2 * at.pixel, at.side * 0.08), 0, 2 * Math.PI);
+  context.fill();
+}
+
+/** The point so far from the middle of a cell towards a side, in parts of the cell's side. */
+export function toward(at: Square, side: Side, part: number): { x: number; y: number } {
+  const [right, down] = { right: [1, 0], down: [0, 1], left: [-1, 0], up: [0, -1] }[side] as [number, number];
+  return { x: at.x + at.side * (0.5 + right * part), y: at.y + at.side * (0.5 + down * part) };
+}
+
 interface Ring {
   colour: string;
   width: number;
@@ -110,7 +182,7 @@ function ringsOf(marks: Marks, theme: Theme, unit: number): Ring[] {
 /** The tint of the strongest mark. */
 function tint(marks: Marks, theme: Theme): string | null {
   if (marks.has("conflict") || marks.has("wrong")) return theme.bad;
-  if (marks.has("target")) return theme.target;
+  if (marks.has("target") || marks.has("place")) return theme.target;
   if (marks.has("evidence")) return theme.evidence;
   if (marks.has("guess")) return theme.guessTint;
   if (marks.has("selected") || marks.has("same") || marks.has("peer")) return theme.peer;

@@ -22,8 +22,9 @@ export interface Gestures {
   pinch(x: number, y: number, dx: number, dy: number, factor: number): void;
   /** Whether the right button and a long press are the board's. */
   readonly hasSecond: boolean;
-  /** What a press paints with, or null where it selects; `second` for the right button or a long press. */
-  brush(second: boolean): Brush | null;
+  /** What a press paints with, or null where it selects; `second` for the right button or a long press, `add` for a key
+   *  that is held to choose more. */
+  brush(second: boolean, add: boolean): Brush | null;
   /** Whether the cells are too small to be hit, and so must not be painted. */
   tooSmall(finger: boolean): boolean;
   /** Something was pressed that is too small: it can be moved, and is brought nearer where it was only pressed. */
@@ -34,9 +35,12 @@ export interface Gestures {
 
 /** A stroke on its way. */
 export interface Brush {
-  /** Shows what the stroke would do, and beside the point to how many cells. */
-  show(cells: readonly number[], at: Point, finger: boolean): void;
-  finish(cells: readonly number[]): void;
+  /** The stroke goes back where the pointer does. */
+  readonly isWay: boolean;
+  /** Shows what the stroke would do, and beside the point to how many cells; false where so few cells are no stroke. */
+  show(cells: readonly number[], at: Point, finger: boolean): boolean;
+  /** False where so few cells are no stroke. */
+  finish(cells: readonly number[]): boolean;
   /** As if nothing had been pressed. */
   cancel(): void;
 }
@@ -142,13 +146,13 @@ class Tracker {
     // Or else the browser takes the focus away from the grid.
     event.preventDefault();
     const cell = this.gestures.cellAt(at.x, at.y);
-    const brush = this.gestures.brush(isSecond);
+    const add = event.ctrlKey || event.metaKey || event.shiftKey;
+    const brush = this.gestures.brush(isSecond, add);
     if (cell === null || (isSecond && !brush)) {
       this.gestures.focus();
       return;
     }
     this.surface.setPointerCapture(event.pointerId);
-    const add = event.ctrlKey || event.metaKey || event.shiftKey;
     const pans = brush !== null && this.gestures.tooSmall(finger);
     const stroke: Stroke = {
       id: event.pointerId,
@@ -157,7 +161,7 @@ class Tracker {
     };
     this.stroke = stroke;
     if (pans) return;
-    if (brush) this.begin(stroke);
+    if (brush) this.begin(stroke, cell, event.timeStamp);
     else if (!finger) this.press(cell, add, event.timeStamp);
   };
 
@@ -199,13 +203,12 @@ class Tracker {
     if (stroke.pans) {
       this.gestures.settled();
       if (stroke.last === stroke.start) this.gestures.approach(stroke.start);
-    } else if (stroke.brush) stroke.brush.finish(cells);
-    else if (stroke.finger) {
+    } else if (stroke.brush) {
+      if (!stroke.brush.finish(cells) && stroke.finger) this.lift(stroke, event);
+    } else if (stroke.finger) {
       this.gestures.preview(null);
-      const [cell] = cells;
       if (1 < cells.length) this.gestures.sweep(cells, stroke.add);
-      else if (cell !== undefined && distance(stroke.start, this.point(event)) < 2 * SLACK)
-        this.press(cell, stroke.add, event.timeStamp);
+      else this.lift(stroke, event);
     }
   };
 
@@ -254,15 +257,15 @@ class Tracker {
   }
 
   /** A press that paints: a mouse is answered at once, a finger once it is clear what it does. */
-  private begin(stroke: Stroke): void {
+  private begin(stroke: Stroke, cell: number, time: number): void {
     const show = () => stroke.brush?.show([...stroke.cells], stroke.last, stroke.finger);
     if (!stroke.finger) {
-      show();
+      if (!show()) this.press(cell, false, time);
       return;
     }
     const second = () => {
       stroke.brush?.cancel();
-      stroke.brush = this.gestures.brush(true);
+      stroke.brush = this.gestures.brush(true, false);
       // Before the first tap is over, a browser says no and complains.
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(20);
       show();
@@ -282,6 +285,13 @@ class Tracker {
     this.timers = [];
   }
 
+  /** A finger that stayed where it was has chosen a cell. */
+  private lift({ cells, start, add }: Stroke, event: PointerEvent): void {
+    const [cell] = cells;
+    if (cell !== undefined && distance(start, this.point(event)) < 2 * SLACK)
+      this.press(cell, add, event.timeStamp);
+  }
+
   private press(cell: number, add: boolean, time: number): void {
     const double = cell === this.lastTap.cell && time - this.lastTap.time < DOUBLE;
     this.lastTap = double ? { cell: -1, time } : { cell, time };
@@ -296,9 +306,15 @@ class Tracker {
       const x = stroke.last.x + ((at.x - stroke.last.x) * step) / steps;
       const y = stroke.last.y + ((at.y - stroke.last.y) * step) / steps;
       const cell = this.gestures.cellAt(x, y);
-      if (cell !== null) stroke.cells.add(cell);
+      if (cell !== null) this.meet(stroke, cell);
     }
     stroke.last = at;
+  }
+
+  private meet({ cells, brush }: Stroke, cell: number): void {
+    const [last, before] = brush?.isWay ? [...cells].slice(-2).reverse() : [];
+    if (last !== undefined && cell === before) cells.delete(last);
+    cells.add(cell);
   }
 
   /** Once a frame, when all fingers have been heard of: or else a board that is only moved would breathe. */

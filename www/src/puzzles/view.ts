@@ -2,17 +2,22 @@
  *
  *  The page redraws from words; it never reasons.
  */
+import type { ComponentType } from "preact";
 import type { Args } from "../app/i18n.ts";
-import type { Clash, Level, Opened, Step } from "../solver/wire.ts";
+import type { Clash, Level, Look, Opened, Step, Verdict } from "../solver/wire.ts";
 
 export type Language = "en" | "ko";
 
 /** Why a cell is lit; several can hold at once. Colour never carries the meaning alone.
  *
  *  `selected`, `cursor`, `focus`, `peer` and `same` are the board's own, from the selection.
- *  `ghost` says that what the cell shows is not entered: an earlier step of an explanation concluded it.
+ *  `ghost` says that what the cell shows is not entered: an earlier step of an explanation concluded it; `ghost-sides`,
+ *  the same of how it is joined.
  *  `clue-across` and `clue-down` light a clue that is printed in a cell, or in the margin beside it, for the cells to
  *  its right or below it, in the colour of what else lights the cell.
+ *  `side-...` says that this side of the cell is what is meant, in the colour of what else lights the cell; `place`, that
+ *  a piece which was asked for can lie here, across the sides that are meant.
+ *  `rim-...` is the border of a lit group of cells, which are not lit themselves; `rim-bad` if the group is broken.
  */
 export type Mark =
   | "selected"
@@ -28,8 +33,16 @@ export type Mark =
   | "wrong"
   | "differs"
   | "ghost"
+  | "ghost-sides"
   | "clue-across"
-  | "clue-down";
+  | "clue-down"
+  | "place"
+  | `side-${Side}`
+  | `rim-${Side}`
+  | "rim-bad";
+
+/** A side of a cell, and so an edge between two. */
+export type Side = "right" | "down" | "left" | "up";
 
 export type Marks = ReadonlySet<Mark>;
 
@@ -54,6 +67,28 @@ export interface PuzzleView {
   /** Least and most cells of a side, where puzzles of this kind are made of pictures. */
   pictures?: { least: number; most: number };
   levels: readonly Level[];
+  /** How many pieces can be given on each level, where that can be chosen; then also whether the layout must be the only
+   *  one. */
+  given?: Readonly<Record<Level, readonly number[]>>;
+  /** What tells its boards apart where all have one size: "12 dominoes". */
+  measure?(opened: Opened, language: Language): string;
+  /** What stands below the tools, loaded with the words: a set of pieces, say. */
+  panel?(): Promise<ComponentType<PanelProps>>;
+}
+
+/** What a puzzle's own panel is given. */
+export interface PanelProps {
+  opened: Opened;
+  words: ArrayLike<number>;
+  /** What the solver says of each piece, of these words or of those just before; none while it loads. */
+  pieces: readonly Look[];
+  /** Constraints that a hint or a search is about. */
+  lit: ReadonlySet<number>;
+  /** The constraint whose places are shown on the board. */
+  shown: number | null;
+  language: Language;
+  /** Shows where the piece of a constraint can lie; null shows none. */
+  onShow(constraint: number | null): void;
 }
 
 /** One opened puzzle, drawn. Cells are numbered in reading order from 0. */
@@ -67,8 +102,10 @@ export interface Face {
   /** How deep the strips are, in CSS pixels, for what is printed outside a board whose cells have such a side, where
    *  the view is so large; they stay in sight while the board scrolls. They grow with the side, or stay; never shrink. */
   margins(side: number, view: { width: number; height: number }): { top: number; left: number };
-  /** Whether the player can change the cell. */
+  /** Whether the cell can be chosen. */
   open(cell: number): boolean;
+  /** Whether the cell can be chosen but never changed; none, if left out. */
+  given?(cell: number): boolean;
   /** Draws one cell, background included, into the square at x, y; `words` are those of all cells. */
   paint(
     context: CanvasRenderingContext2D,
@@ -102,9 +139,14 @@ export interface Face {
   press(key: string, second: boolean, cells: readonly number[], words: ArrayLike<number>): readonly Change[];
   /** What a step of a hint would write on the player's board. */
   take(step: Step, words: ArrayLike<number>): readonly Change[];
-  /** What counts as an entry, named as a pad key ("7"); null for empty cells and notes. For "select all equal", and
-   *  for what a search starts from. */
-  held(word: number): string | null;
+  /** Which marks of a ghost a cell has where `shown` is concluded and `word` entered; "ghost", if left out. */
+  ghost?(word: number, shown: number): readonly Mark[];
+  /** What counts as an entry, named as a pad key ("7"); null for empty cells and notes. With its cell, what is
+   *  given there counts as well. For "select all equal". */
+  held(word: number, cell?: number): string | null;
+  /** The part of a word that is entered and not only noted: what a search starts from. If left out, all of a word that
+   *  holds something. */
+  entered?(word: number): number;
   /** "row 3, column 4, empty, across 16 in 2 cells, down 23 in 3 cells" */
   name(cell: number, words: ArrayLike<number>, marks: Marks, language: Language, done?: Done): string;
   /** The clues of a cell in full, for where the margins cut them; nothing, if left out. */
@@ -112,8 +154,22 @@ export interface Face {
   /** Cells that share a constraint with the cell. */
   peers(cell: number): readonly number[];
   /** How to light the clue of a constraint: the cell it is printed in and the mark to put there, or the margin at an
-   *  edge beside a cell; the cells that stand for it where nothing is printed. */
-  clue(constraint: number): readonly { cell: number; mark?: Mark; edge?: Edge }[];
+   *  edge beside a cell; the cells that stand for it where nothing is printed, or their rim. */
+  clue(constraint: number): readonly Lit[];
+  /** Sides of a cell of which it is said that the word was `from` and is now `to`, both as a sheet has them; for what is
+   *  only cited, `from` is null. None, if left out. */
+  sides?(cell: number, from: number | null, to: number): readonly Side[];
+}
+
+/** A part of what stands for a constraint. */
+export interface Lit {
+  cell: number;
+  /** Goes to the cell together with what lights the constraint. */
+  mark?: Mark;
+  /** The margin at this edge instead of the cell. */
+  edge?: Edge;
+  /** The border along these sides instead of the cell. */
+  rim?: readonly Side[];
 }
 
 export interface FullClue {
@@ -125,9 +181,19 @@ export interface FullClue {
 export interface Strokes {
   /** The first is in hand at first. */
   tools: readonly Tool[];
+  /** A stroke is a way from cell to cell: it goes back where the pointer does, and its cells are not counted. */
+  isWay?: boolean;
+  /** Cells are also typed into: the pad has its own keys beside the tools, notes are there, what is equal can be chosen,
+   *  and Ctrl or Shift with the pointer choose cells whatever is in hand. */
+  besideKeys?: boolean;
   /** What a stroke over these cells (in the order they were met) does with a tool, one move; `second` for the right
-   *  mouse button or a long press. */
-  paint(tool: string, second: boolean, cells: readonly number[], words: ArrayLike<number>): readonly Change[];
+   *  mouse button or a long press. Null where so few cells are no stroke: the press chooses the cell. */
+  paint(
+    tool: string,
+    second: boolean,
+    cells: readonly number[],
+    words: ArrayLike<number>,
+  ): readonly Change[] | null;
   /** "5 cells black" */
   told(changes: readonly Change[], language: Language): string;
 }
@@ -141,6 +207,8 @@ export interface Tool {
   solid?: boolean;
   /** Keys of a keyboard, as an event has them (`key` or `code`), that mean the same as `key`. */
   typed: readonly string[];
+  /** What these keys do, for the help; else it is told as painting. */
+  does?: Readonly<Record<Language, string>>;
 }
 
 /** One cell's word, before and after. */
@@ -194,8 +262,12 @@ export interface PuzzleText {
   solved: string;
   /** What can be let pass when a text is read ("Allow runs without a clue"); null if nothing can. */
   missingClues: string | null;
+  /** Where it is asked whether a layout is unique besides what is filled in: both answers. */
+  unique?(filled: Verdict, layout: Verdict): string;
   /** The rules of the game, in a few sentences. */
   rules: string;
+  /** How its pieces are entered by mouse and finger, for the help. */
+  gestures?: readonly string[];
   /** One sentence a rule, three levels each: where to look, why, and the move. */
   step(step: Step, level: "where" | "why" | "move", opened: Opened): string;
   /** The name of a rule of thumb, or its key where there is none. */

@@ -2,6 +2,7 @@
 import { hatchLines, paintGround, paintMarks } from "../../board/marks.ts";
 import { boardText } from "../../board/text.ts";
 import type { Opened } from "../../solver/wire.ts";
+import { paintDigit, paintNotes, write } from "../digits.paint.ts";
 import { digitEntry, digitsOf, entryOf, notesOf } from "../digits.ts";
 import { place } from "../place.ts";
 import type { Edge, Face, Language, Marks, Square, Strip, Theme } from "../view.ts";
@@ -9,13 +10,10 @@ import { type Board, boardOf, type Run } from "./board.ts";
 
 /** Smaller than this the sums are hard to read at arm's length. */
 const COMFORTABLE = 30;
-/** Smaller than these, notes and sums are left out: the board is then an overview. */
-const LEAST_FOR_NOTES = 16;
+/** Smaller than this, sums are left out: the board is then an overview. */
 const LEAST_FOR_SUMS = 14;
 /** The strip for sums that are printed outside the board, in cells. */
 const MARGIN = 0.7;
-
-const ALL_NOTES = 0b11_1111_1110;
 
 export function kakuroFace(opened: Opened): Face {
   const board = boardOf(opened);
@@ -68,39 +66,9 @@ function paintWhite(
   paintGround(context, at, marks, theme, theme.card);
   const digit = entryOf(word);
   const isGhost = marks.has("ghost");
-  if (digit !== null) {
-    const font = `${isGhost ? "italic " : ""}${at.side * (isGhost ? 0.46 : 0.56)}px ${theme.font}`;
-    const colour = isGhost ? theme.soft : theme.ink;
-    write(context, String(digit), at.x + at.side / 2, at.y + at.side * 0.52, font, colour);
-  } else paintNotes(context, at, notesOf(word), isGhost, theme);
+  if (digit !== null) paintDigit(context, at, digit, { isGhost }, theme);
+  else paintNotes(context, at, notesOf(word), isGhost, theme);
   paintMarks(context, at, marks, theme);
-}
-
-/** Each digit at its own place of three by three. All nine say nothing yet: they stand back. */
-function paintNotes(
-  context: CanvasRenderingContext2D,
-  at: Square,
-  notes: number,
-  isGhost: boolean,
-  theme: Theme,
-): void {
-  if (notes === 0 || at.side < LEAST_FOR_NOTES) return;
-  const all = notes === ALL_NOTES;
-  const font = `${isGhost ? "italic " : ""}${noteSize(at.side, all)}px ${theme.font}`;
-  context.globalAlpha = all ? 0.55 : 1;
-  for (const digit of digitsOf(notes)) {
-    const column = (digit - 1) % 3;
-    const row = Math.floor((digit - 1) / 3);
-    const x = at.x + at.side * (0.5 + (column - 1) * 0.27);
-    const y = at.y + at.side * (0.51 + (row - 1) * 0.27);
-    write(context, String(digit), x, y, font, theme.soft);
-  }
-  context.globalAlpha = 1;
-}
-
-/** Small cells need relatively larger notes. */
-function noteSize(side: number, all: boolean): number {
-  return all ? side * 0.2 : Math.min(side * 0.3, Math.max(10, side * 0.25));
 }
 
 function paintBlack(
@@ -220,22 +188,6 @@ function paintMargin(
   const thick = Math.max(2, at.side / 16);
   if (edge === "top") context.fillRect(at.x, at.y + height - thick, width, thick);
   else context.fillRect(at.x + width - thick, at.y, thick, height);
-}
-
-/** Centred on x, y. */
-function write(
-  context: CanvasRenderingContext2D,
-  text: string,
-  x: number,
-  y: number,
-  font: string,
-  colour: string,
-): void {
-  context.font = font;
-  context.fillStyle = colour;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillText(text, x, y);
 }
 
 interface Names {

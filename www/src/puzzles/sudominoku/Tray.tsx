@@ -1,0 +1,132 @@
+/** The set: 36 dominoes and nine singles, what became of each, and where it can still lie. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { announce } from "../../app/announcer.tsx";
+import type { Look } from "../../solver/wire.ts";
+import { numberOf } from "../args.ts";
+import type { PanelProps } from "../view.ts";
+import { type Board, boardOf, CELLS, DOMINO, isLaid, knownOf, layOf, neighbour, SINGLES } from "./board.ts";
+import { trayText } from "./tray.text.ts";
+
+/** A domino, or a single with one digit. */
+interface Piece {
+  constraint: number;
+  digits: readonly number[];
+}
+
+/** In a row as many as are 36 and nine in whole rows. */
+const ROW = 9;
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const PIECES: readonly Piece[] = [
+  ...DIGITS.flatMap((low) => DIGITS.filter((high) => low < high).map((high) => [low, high])).map(
+    (digits, index) => ({ constraint: DOMINO + index, digits }),
+  ),
+  ...DIGITS.map((digit) => ({ constraint: SINGLES + digit - 1, digits: [digit] })),
+];
+
+export type Fate = "given" | "placed" | "twice" | "open" | "nowhere";
+
+export function Tray({ opened, words, pieces, lit, shown, language, onShow }: PanelProps): JSX.Element {
+  const text = trayText[language];
+  const board = boardOf(opened);
+  const lying = lyingOn(board, words);
+  const [focused, setFocused] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
+  const places = (constraint: number) => placesOf(pieces.find(({ clue }) => clue === constraint));
+  const fates = PIECES.map(({ constraint, digits }) => fateOf(lying.get(digits.join()), places(constraint)));
+  const count = fates.filter((fate) => fate === "given" || fate === "placed").length;
+  useEffect(() => {
+    if (shown !== null) announce(text.fits(places(shown) ?? 0));
+  }, [shown]);
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowUp: -ROW, ArrowRight: 1, ArrowDown: ROW }[event.key];
+    const next = focused + (step ?? 0);
+    if (event.key === "Escape" && shown !== null) onShow(null);
+    else if (!step || next < 0 || PIECES.length <= next) return;
+    event.preventDefault();
+    setFocused(next);
+    (group.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <section class="card" aria-labelledby="tray-title">
+      <div class="row">
+        <h2 id="tray-title" class="grow">
+          {text.title}
+        </h2>
+        <span class="small">{text.count(count, PIECES.length)}</span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div class="tray" role="group" aria-labelledby="tray-title" ref={group} onKeyDown={move}>
+        {PIECES.map(({ constraint, digits }, index) => {
+          const fate = fates[index] ?? "open";
+          return (
+            <button
+              key={constraint}
+              type="button"
+              class={`piece ${fate}${lit.has(constraint) ? " lit" : ""}`}
+              tabIndex={index === focused ? 0 : -1}
+              aria-pressed={constraint === shown}
+              aria-label={`${text.piece(digits)}, ${text.fates[fate]}`}
+              onFocus={() => setFocused(index)}
+              onClick={() => onShow(constraint === shown ? null : constraint)}
+            >
+              <span aria-hidden="true">
+                {digits.map((digit) => (
+                  <b key={digit}>{digit}</b>
+                ))}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <p class="small legend tray-legend" aria-hidden="true">
+        {(["given", "placed", "nowhere"] as const)
+          .filter((fate) => fates.includes(fate))
+          .map((fate) => (
+            <span key={fate}>
+              <i class={`piece ${fate}`}>
+                <span />
+              </i>
+              {text.fates[fate]}
+            </span>
+          ))}
+      </p>
+      <p class="small">{text.help}</p>
+    </section>
+  );
+}
+
+interface Lying {
+  times: number;
+  isGiven: boolean;
+}
+
+/** By the digits of a piece, whether it lies on the board. */
+function lyingOn(board: Board, words: ArrayLike<number>): ReadonlyMap<string, Lying> {
+  const { digits, partners } = knownOf(board, words);
+  const found = new Map<string, Lying>();
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    const lay = layOf(partners[cell] ?? 0);
+    if (lay === null || lay === "left" || lay === "up") continue;
+    const other = lay === "single" ? null : neighbour(cell, lay);
+    const both = [digits[cell] ?? 0, ...(other === null ? [] : [digits[other] ?? 0])];
+    if (both.includes(0)) continue;
+    const name = both.sort().join();
+    const isGiven = isLaid(board, cell) && [cell, other ?? cell].every((one) => board.digits[one] !== 0);
+    found.set(name, { times: (found.get(name)?.times ?? 0) + 1, isGiven });
+  }
+  return found;
+}
+
+function fateOf(lying: Lying | undefined, places: number | null): Fate {
+  if (!lying) return places === 0 ? "nowhere" : "open";
+  if (1 < lying.times) return "twice";
+  return lying.isGiven ? "given" : "placed";
+}
+
+/** How many places are left, as far as is known. */
+function placesOf(look: Look | undefined): number | null {
+  const places = look?.args.places;
+  if (places?.type === "clues" || places?.type === "cells") return places.value.length;
+  return look && numberOf(look.args, "placed") ? 1 : null;
+}

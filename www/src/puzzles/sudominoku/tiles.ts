@@ -1,0 +1,305 @@
+/** How dominoes, walls and singles are entered: strokes from cell to cell, and the keys that do the same. */
+import { SIDES } from "../../board/marks.ts";
+import type { Change, Language, Side, Strokes, Tool } from "../view.ts";
+import {
+  around,
+  type Board,
+  isJoined,
+  isLaid,
+  type Known,
+  knownOf,
+  layOf,
+  neighbour,
+  sideTo,
+} from "./board.ts";
+import { ALL_PARTNERS, ALL_SIDES, bitOf, DIGIT, opposite, partnersIn, SINGLE, withPartners } from "./word.ts";
+
+const TOOLS: readonly Tool[] = [
+  {
+    key: "domino",
+    name: { en: "Domino", ko: "도미노" },
+    sign: "M4.5 6h11a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 12.5v-5A1.5 1.5 0 0 1 4.5 6zM10 8v4",
+    typed: ["d", "KeyD"],
+    does: {
+      en: "join the two chosen cells to a domino, or take it away; with Shift, a wall",
+      ko: "고른 두 칸을 도미노로 잇기, 이어져 있으면 떼기. Shift와 함께 누르면 벽",
+    },
+  },
+  {
+    key: "wall",
+    name: { en: "Wall", ko: "벽" },
+    sign: "M10 3v14M3 10h4M13 10h4",
+    typed: ["w", "KeyW"],
+    does: {
+      en: "a wall between the chosen cells, or take it away; of one cell, a single",
+      ko: "고른 칸 사이에 벽 세우기, 벽이 있으면 지우기. 한 칸이면 낱칸",
+    },
+  },
+  {
+    key: null,
+    name: { en: "Choose", ko: "고르기" },
+    sign: "M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4M10 9v2M9 10h2",
+    typed: [],
+  },
+];
+
+export const strokesOf = (board: Board): Strokes => ({
+  tools: TOOLS,
+  isWay: true,
+  besideKeys: true,
+  paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
+  told,
+});
+
+const otherOf = (tool: string): string => (tool === "domino" ? "wall" : "domino");
+
+/** Two cells side by side, from the first to the side of the second. */
+interface Step {
+  cell: number;
+  other: number;
+  side: Side;
+}
+
+function painted(
+  board: Board,
+  tool: string,
+  second: boolean,
+  cells: readonly number[],
+  words: ArrayLike<number>,
+): readonly Change[] | null {
+  const laying = new Laying(board, words);
+  const steps = cells.flatMap((cell, index): Step | [] => {
+    const other = cells[index + 1];
+    const side = other === undefined ? null : sideTo(cell, other);
+    return other === undefined || side === null ? [] : { cell, other, side };
+  });
+  const [cell] = cells;
+  if ((second ? otherOf(tool) : tool) === "domino") {
+    if (steps.length === 0) return null;
+    laying.dominoes(apart(steps));
+  } else if (0 < steps.length) laying.walls(steps);
+  else if (cells.length === 1 && cell !== undefined) laying.single(cell);
+  return laying.changes();
+}
+
+/** Every other step of a way: dominoes laid along it do not overlap. */
+function apart(steps: readonly Step[]): Step[] {
+  const taken = new Set<number>();
+  return steps.filter(({ cell, other }) => {
+    if (taken.has(cell) || taken.has(other)) return false;
+    taken.add(cell).add(other);
+    return true;
+  });
+}
+
+/** What a key of the tools, or "Delete", does for chosen cells; null for other keys. */
+export function pressed(
+  board: Board,
+  key: string,
+  second: boolean,
+  cells: readonly number[],
+  words: ArrayLike<number>,
+): readonly Change[] | null {
+  if (key === "Delete") return emptied(board, cells, words);
+  if (key !== "domino" && key !== "wall") return null;
+  const changes = painted(board, key, second, cells, words);
+  if (changes) return changes;
+  const laying = new Laying(board, words);
+  for (const cell of cells) laying.free(cell);
+  return laying.changes();
+}
+
+/** First what is written in the cells goes; where nothing is, what is said of their sides. */
+function emptied(board: Board, cells: readonly number[], words: ArrayLike<number>): readonly Change[] {
+  const written = cells.filter((cell) => ((words[cell] ?? 0) & DIGIT) !== 0);
+  const laying = new Laying(board, words);
+  for (const cell of written) laying.write(cell, (laying.word(cell) ?? 0) & ~DIGIT);
+  if (written.length === 0) for (const cell of cells) laying.open(cell);
+  return laying.changes();
+}
+
+/** Words that are being changed. */
+class Laying {
+  private readonly words: number[];
+
+  constructor(
+    private readonly board: Board,
+    private readonly before: ArrayLike<number>,
+  ) {
+    this.words = Array.from({ length: board.digits.length }, (_, cell) => before[cell] ?? 0);
+  }
+
+  word(cell: number): number {
+    return this.words[cell] ?? 0;
+  }
+
+  write(cell: number, word: number): void {
+    this.words[cell] = word;
+  }
+
+  changes(): Change[] {
+    return this.words.flatMap((to, cell) => {
+      const from = this.before[cell] ?? 0;
+      return from === to ? [] : [{ cell, from, to }];
+    });
+  }
+
+  /** The first decides for all: dominoes are laid, or taken away. */
+  dominoes(steps: readonly Step[]): void {
+    const [first] = steps;
+    const lies = ({ cell, side }: Step) => this.known.partners[cell] === bitOf(side);
+    if (first && lies(first)) for (const step of steps.filter(lies)) this.free(step.cell);
+    else for (const step of steps) this.join(step);
+  }
+
+  walls(steps: readonly Step[]): void {
+    const [first] = steps;
+    const says = (cell: number, side: Side) => {
+      const word = this.word(cell);
+      return !isLying(cell, word) && (partnersIn(word) & bitOf(side)) !== 0;
+    };
+    const clears =
+      first !== undefined && (says(first.cell, first.side) || says(first.other, opposite(first.side)));
+    for (const step of steps) {
+      if (!this.canChange(step)) continue;
+      if (clears) this.raise(step, false);
+      else {
+        if (this.known.partners[step.cell] === bitOf(step.side)) this.free(step.cell);
+        this.raise(step, true);
+      }
+    }
+  }
+
+  /** Walls all around, or none. */
+  single(cell: number): void {
+    if (isLaid(this.board, cell)) return;
+    const isSingle = this.known.partners[cell] === SINGLE;
+    const canBe = ((this.board.partners[cell] ?? 0) & SINGLE) !== 0;
+    this.free(cell);
+    if (!isSingle && canBe) this.exclude(cell, ALL_SIDES);
+  }
+
+  /** Takes away the tile on a cell: walls beside a domino that neighbours know of stay, a single's go with it. */
+  free(cell: number): void {
+    const lay = layOf(this.known.partners[cell] ?? 0);
+    if (lay === null || isLaid(this.board, cell)) return;
+    const other = lay === "single" ? null : neighbour(cell, lay);
+    if (other === null) {
+      this.clear(cell);
+      return;
+    }
+    for (const one of [cell, other]) {
+      const walls = SIDES.filter((side) => {
+        const beyond = neighbour(one, side);
+        if (beyond === null || beyond === cell || beyond === other) return false;
+        const word = this.word(beyond);
+        return !isLying(beyond, word) && (partnersIn(word) & bitOf(opposite(side))) !== 0;
+      });
+      this.exclude(
+        one,
+        walls.reduce((sum, side) => sum | bitOf(side), 0),
+      );
+    }
+  }
+
+  /** Takes away all that was entered of a cell's sides. */
+  open(cell: number): void {
+    this.free(cell);
+    this.clear(cell);
+  }
+
+  private clear(cell: number): void {
+    for (const side of SIDES) {
+      const other = neighbour(cell, side);
+      if (other !== null) this.raise({ cell, other, side }, false);
+    }
+    this.exclude(cell, 0);
+  }
+
+  private join(step: Step): void {
+    if (!this.canChange(step)) return;
+    this.free(step.cell);
+    this.free(step.other);
+    this.exclude(step.cell, ALL_PARTNERS & ~bitOf(step.side));
+    this.exclude(step.other, ALL_PARTNERS & ~bitOf(opposite(step.side)));
+  }
+
+  /** A wall, or none, as both its cells know it; a domino has its own. */
+  private raise({ cell, other, side }: Step, stands: boolean): void {
+    for (const [one, toward] of [
+      [cell, side],
+      [other, opposite(side)],
+    ] as const) {
+      const word = this.word(one);
+      if (isLying(one, word)) continue;
+      const bit = bitOf(toward);
+      this.exclude(one, stands ? partnersIn(word) | bit : partnersIn(word) & ~bit);
+    }
+  }
+
+  private exclude(cell: number, partners: number): void {
+    this.write(cell, withPartners(this.word(cell), partners));
+  }
+
+  /** Whether what is printed leaves the edge open. */
+  private canChange({ cell, other, side }: Step): boolean {
+    const { partners } = this.board;
+    const leaves = (one: number, toward: Side) => ((partners[one] ?? 0) & bitOf(toward)) !== 0;
+    return (
+      !isLaid(this.board, cell) &&
+      !isLaid(this.board, other) &&
+      leaves(cell, side) &&
+      leaves(other, opposite(side))
+    );
+  }
+
+  private get known(): Known {
+    return knownOf(this.board, this.words);
+  }
+}
+
+/** Whether a word alone says whom its cell is joined to. */
+const isLying = (cell: number, word: number): boolean => isJoined(around(cell) & ~partnersIn(word));
+
+interface Told {
+  joined(count: number): string;
+  single: string;
+  wall: string;
+  freed: string;
+  opened: string;
+}
+
+const TOLD: Record<Language, Told> = {
+  en: {
+    joined: (count) => (count === 1 ? "domino" : `${count} dominoes`),
+    single: "single",
+    wall: "wall",
+    freed: "domino taken away",
+    opened: "taken away",
+  },
+  ko: {
+    joined: (count) => (count === 1 ? "도미노 놓음" : `도미노 ${count}개 놓음`),
+    single: "낱칸",
+    wall: "벽",
+    freed: "도미노 치움",
+    opened: "지움",
+  },
+};
+
+/** "domino": what changed of the layout; nothing, where only digits did. */
+function told(changes: readonly Change[], language: Language): string {
+  const said = TOLD[language];
+  const lays = changes.map(({ cell, from, to }) => ({
+    from: layOf(around(cell) & ~partnersIn(from)),
+    to: layOf(around(cell) & ~partnersIn(to)),
+    excluded: partnersIn(to) & ~partnersIn(from),
+    isOther: partnersIn(from) !== partnersIn(to),
+  }));
+  const joined = lays.filter(({ from, to }) => to !== null && to !== "single" && from !== to).length;
+  if (1 < joined) return said.joined(Math.floor(joined / 2));
+  if (lays.some(({ from, to }) => to === "single" && from !== "single")) return said.single;
+  const freed = lays.some(({ from, to }) => from !== null && from !== "single" && to !== from);
+  if (lays.some(({ excluded }) => excluded !== 0)) return said.wall;
+  if (freed) return said.freed;
+  return lays.some(({ isOther }) => isOther) ? said.opened : "";
+}

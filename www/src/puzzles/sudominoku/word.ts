@@ -1,0 +1,33 @@
+/** What a cell's word means, as in `word.rs`: a digit or notes as in every puzzle of digits, and from bit 11 on the
+ *  partners that are excluded: right, down, left, up, and being a single.
+ */
+import { SIDES } from "../../board/marks.ts";
+import { entryOf } from "../digits.ts";
+import type { Side } from "../view.ts";
+
+const SHIFT = 11;
+/** The bits that say something of the digit. */
+export const DIGIT = (1 << SHIFT) - 1;
+
+/** Partners as bits: the four sides in the order of SIDES, then nobody. */
+export const SINGLE = 1 << 4;
+export const ALL_SIDES = SINGLE - 1;
+export const ALL_PARTNERS = ALL_SIDES | SINGLE;
+
+export const bitOf = (side: Side): number => 1 << SIDES.indexOf(side);
+
+export const opposite = (side: Side): Side =>
+  (({ right: "left", down: "up", left: "right", up: "down" }) as const)[side];
+
+/** The partners that a word excludes; of a word of a sheet, those that it leaves. */
+export const partnersIn = (word: number): number => (word >>> SHIFT) & ALL_PARTNERS;
+
+export const withPartners = (word: number, partners: number): number => (word & DIGIT) | (partners << SHIFT);
+
+/** A word without its notes. */
+export const entered = (word: number): number => (entryOf(word) === null ? word & ~DIGIT : word);
+
+export const sidesIn = (partners: number): Side[] => SIDES.filter((side) => partners & bitOf(side));
+
+/** Whether one partner is left, perhaps nobody. */
+export const isOne = (partners: number): boolean => partners !== 0 && (partners & (partners - 1)) === 0;
