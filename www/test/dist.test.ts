@@ -59,9 +59,10 @@ test.each(puzzles)("what a first visit to $name loads stays under 60 kB compress
 });
 
 // 5 kB of the 69 are the import of a picture, with its words in two languages, 2 kB what strokes and margins need on
-// boards of a hundred cells a side, 2 kB the steps of a hint drawn ahead and the forms named in Open.
-test("all parts together, loaded in advance while nobody waits, stay under 69 kB and 37 kB a puzzle", () => {
-  expect(compressedBytes(/\.(html|css|js)$/)).toBeLessThanOrEqual(69_000 + 37_000 * puzzles.length);
+// boards of a hundred cells a side, 2 kB the steps of a hint drawn ahead and the forms named in Open, 3 kB strokes beside
+// keys, a puzzle's own panel with its style, and puzzles ordered by what is given.
+test("all parts together, loaded in advance while nobody waits, stay under 72 kB and 37 kB a puzzle", () => {
+  expect(compressedBytes(/\.(html|css|js)$/)).toBeLessThanOrEqual(72_000 + 37_000 * puzzles.length);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

@@ -56,9 +56,12 @@ const FOREIGN = ["no-format", "other-puzzle"];
 
 /** Reads a text as one kind of puzzle, or as the kind that it names; where it is plainly none of that kind, as the
  *  others. */
-async function openAny(shown: string, text: string, missingClues: boolean): Promise<Opened> {
-  const named = puzzles.find(({ name }) => name === kindOf(documentIn(text)));
-  const puzzle = named?.name ?? shown;
+async function openAny(puzzle: string, text: string, missingClues: boolean): Promise<Opened> {
+  const named = puzzles.find(({ name }) => name === kindOf(documentIn(text)))?.name ?? puzzle;
+  if (named !== puzzle) {
+    const opened = await ask("open", { puzzle: named, text, missingClues }).catch(() => null);
+    if (opened) return opened;
+  }
   try {
     return await ask("open", { puzzle, text, missingClues });
   } catch (problem) {

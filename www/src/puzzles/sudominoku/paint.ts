@@ -1,5 +1,6 @@
 /** How a cell is painted: its half of a tile, its digit, and what lies on its edges. */
-import { paintGround, paintMarks, paintSides, SIDES, toward } from "../../board/marks.ts";
+import { paintGround, paintMarks, SIDES } from "../../board/marks.ts";
+import { paintSides, toward } from "../../board/sides.ts";
 import { paintDigit, paintNotes } from "../digits.paint.ts";
 import { entryOf, notesOf } from "../digits.ts";
 import type { Marks, Side, Square, Theme } from "../view.ts";
