@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
@@ -10,27 +10,21 @@ import { ordinal } from "../src/puzzles/nonogram/words.en.ts";
 import { othersChanged } from "../src/puzzles/tick.ts";
 import type { Language, WatchedEvent } from "../src/puzzles/view.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
+import { cratesOf, expectWords, keysOf, listNamed } from "./keys.ts";
 import { cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";
 import { nonogram } from "./nonogram.ts";
 
-const crates = new URL("../../crates/puzzles/src/nonogram/", import.meta.url);
+const keysIn = keysOf("nonogram");
 const languages: readonly Language[] = ["en", "ko"];
 const texts = { en: await view.text.en(), ko: await view.text.ko() };
 
-/** What a pattern finds in a Rust file: its first group. */
-function keysIn(file: string, pattern: RegExp, between = /[\s\S]*/): string[] {
-  const text = between.exec(readFileSync(new URL(file, crates), "utf8"))?.[0] ?? "";
-  return [...text.matchAll(pattern)].flatMap((found) => found[1] ?? []);
-}
-
 describe("every key that the solver can send has its words", () => {
-  const ruleFiles = readdirSync(new URL("rules/", crates)).map((file) => `rules/${file}`);
+  const ruleFiles = readdirSync(new URL("rules/", cratesOf("nonogram"))).map((file) => `rules/${file}`);
   const inTable = ruleFiles.flatMap((file) => [
     ...keysIn(file, /Rule \{\s*name: "([a-z-]+)"/g),
     ...keysIn(file, /const (?:NAME: &'static str|BROKEN_LINE: &str) = "([a-z-]+)"/g),
   ]);
   const inDocument = keysIn("rules/mod.rs", /^\/\/! \| `([a-z-]+)` \|/gm);
-  const list = (name: string) => new RegExp(String.raw`const ${name}: [\s\S]*?\];`);
   const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
     ["rules/*.rs", "RULES in facts.ts, ruleNames and reasons in steps.en.ts and steps.ko.ts", RULES, inTable],
     ["rules/mod.rs", "RULES in facts.ts", RULES, inDocument],
@@ -50,13 +44,13 @@ describe("every key that the solver can send has its words", () => {
       "formats/mod.rs",
       "ERRORS in errors.ts, errors in errors.en.ts and errors.ko.ts",
       ERRORS,
-      keysIn("formats/mod.rs", /\(\s*"([a-z-]+)",/g, list("ERRORS")),
+      keysIn("formats/mod.rs", /\(\s*"([a-z-]+)",/g, listNamed("ERRORS")),
     ],
     [
       "formats/mod.rs",
       "EXPECTED in errors.ts, expected in errors.en.ts and errors.ko.ts",
       EXPECTED,
-      keysIn("formats/mod.rs", /\("([a-z-]+)",/g, list("EXPECTED")),
+      keysIn("formats/mod.rs", /\("([a-z-]+)",/g, listNamed("EXPECTED")),
     ],
     [
       "check.rs",
@@ -67,22 +61,7 @@ describe("every key that the solver can send has its words", () => {
   ];
 
   test.each(tables)("%s: %s", (file, home, known, sent) => {
-    expect(
-      sent,
-      `no key found in crates/puzzles/src/nonogram/${file}: mend the pattern in this test`,
-    ).not.toHaveLength(0);
-    for (const key of new Set(sent)) {
-      expect(
-        known,
-        `\`${key}\` of ${file} has no sentence: add it to ${home} in www/src/puzzles/nonogram/`,
-      ).toContain(key);
-    }
-    for (const key of known) {
-      expect(
-        sent,
-        `\`${key}\` is not in ${file} any more: take it out of ${home} in www/src/puzzles/nonogram/`,
-      ).toContain(key);
-    }
+    expectWords("nonogram", file, home, known, sent);
   });
 });
 

@@ -1,20 +1,20 @@
 //! Which dominoes are given.
 
-use gridstep_engine::{Level, Limit, Order, Verdict, explain};
+use gridstep_engine::{Limit, Verdict};
 
 use super::Watch;
 use super::layout::{Layout, joined};
 use crate::random::Random;
 use crate::sudominoku::board::{CELLS, Partner, Partners};
 use crate::sudominoku::clues::Clues;
-use crate::sudominoku::rules::{RULES, Sheet};
 use crate::sudominoku::solve;
 
-/// A covered board, and what is wanted of it.
+/// A covered board of digits, to be given in part.
 pub(super) struct Strip {
     pub(super) digits: [u8; CELLS],
     pub(super) layout: Layout,
-    pub(super) order: Order,
+    /// Whether the layout must be the only one, too.
+    pub(super) whole: bool,
 }
 
 /// Dominoes that are given together or not at all.
@@ -22,11 +22,9 @@ type Group = Vec<u32>;
 
 /// Twins that are given at first and can be taken away.
 pub(super) const SPARE: usize = 4;
-/// Ticks that a grading counts.
-const GRADING: u64 = 300;
 
 impl Strip {
-    /// A puzzle of the order's level in which so many dominoes are given, if taking away leads there.
+    /// A puzzle in which so many dominoes are given, if taking away leads there.
     pub(super) fn run(&self, number: usize, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
         let mut groups = self.groups(number);
         if !self.is_unique(&groups, watch) {
@@ -46,9 +44,7 @@ impl Strip {
                 groups.insert(index, group);
             }
         }
-        let clues = self.clues(&groups);
-        watch.work(GRADING);
-        (count(&groups) == number && self.level(&clues) == Some(self.order.level)).then_some(clues)
+        (count(&groups) == number).then(|| self.clues(&groups))
     }
 
     /// What is given at first: twins, and others as far as twins are lacking or the number is odd.
@@ -62,17 +58,10 @@ impl Strip {
 
     fn is_unique(&self, groups: &[Group], watch: &mut Watch) -> bool {
         let limit = Limit { ticks: proof(groups), solutions: 2 };
-        let ask = if self.order.whole { solve::solve } else { solve::digits };
+        let ask = if self.whole { solve::solve } else { solve::digits };
         let answer = ask(&self.clues(groups), &[], limit);
         watch.work(answer.ticks);
         answer.verdict() == Verdict::Unique
-    }
-
-    /// The level of the rules that find all digits, if it is not beyond the order's.
-    fn level(&self, clues: &Clues) -> Option<Level> {
-        let most = RULES.iter().take_while(|rule| rule.level <= self.order.level).count();
-        let grade = explain::grade(Sheet::new(clues, &[]), &RULES[..most]);
-        grade.finished.then_some(grade.level)
     }
 
     /// The puzzle in which the singles and these dominoes are given.

@@ -356,8 +356,12 @@ impl Theory for Rules {
         vec![constraint]
     }
 
-    fn rule(&self, _by: u32) -> u8 {
-        0
+    /// Where the constraint does not say it: nothing that is left supports a digit or a single.
+    fn rule(&self, by: u32) -> u8 {
+        match By::from(by) {
+            By::Support(..) | By::Lone(_) => NO_SUPPORT,
+            _ => 0,
+        }
     }
 
     fn word(mask: u32) -> u32 {
@@ -373,7 +377,19 @@ impl Theory for Rules {
     }
 }
 
+/// `"no-support"` in the table of the rules of thumb, counted from 1.
+const NO_SUPPORT: u8 = 12;
+
 /// In the masks of cells: the digits where words have them, and the partners that are possible above.
 const DIGIT_BITS: u32 = 0x3fe;
 const PARTNER_BIT: u32 = 1 << 11;
 const PARTNER_BITS: u32 = PARTNER_BIT * 0x1f;
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_rule_that_is_named_is_that_of_the_table() {
+        let rules = crate::sudominoku::rules::RULES;
+        assert_eq!(rules[usize::from(super::NO_SUPPORT) - 1].name, "no-support");
+    }
+}

@@ -1,0 +1,208 @@
+/** What there is to say of a sudominoku, before any language says it. */
+import type { Args } from "../../app/i18n.ts";
+import type { Cite, Effect } from "../../solver/wire.ts";
+import { digitsOf } from "../digits.ts";
+import { around, neighbour } from "./board.ts";
+import { isOne, partnersIn, SINGLE, sidesIn } from "./word.ts";
+
+/** The rules of thumb, as crates/puzzles/src/sudominoku/rules calls them; the last five end a contradiction. */
+export const RULES = [
+  "full-house",
+  "hidden-single",
+  "naked-single",
+  "one-partner",
+  "used-pair",
+  "used-single",
+  "used-digit",
+  "pair-place",
+  "single-place",
+  "dead-edge",
+  "nine-singles",
+  "no-support",
+  "locked-candidates",
+  "naked-pair",
+  "hidden-pair",
+  "naked-triple",
+  "hidden-triple",
+  "x-wing",
+  "odd-island",
+  "shared-places-two",
+  "shared-places-three",
+  "every-place",
+  "contradiction",
+  "broken-cell",
+  "broken-partner",
+  "broken-house",
+  "broken-domino",
+  "broken-single",
+] as const;
+export type RuleKey = (typeof RULES)[number];
+
+export const ENGINES = ["scan", "fewest", "exact-cover", "fast"] as const;
+export type EngineKey = (typeof ENGINES)[number];
+
+export const FAULTS = [
+  "repeat",
+  "no-partner",
+  "equal",
+  "domino-twice",
+  "single-twice",
+  "many-singles",
+] as const;
+export type FaultKey = (typeof FAULTS)[number];
+
+export const FORMATS = ["judge", "link", "json"] as const;
+export type FormatKey = (typeof FORMATS)[number];
+
+/** The digits of a set. */
+export function setOf(args: Args, name: string): number[] {
+  const arg = args[name];
+  return arg?.type === "digits" ? arg.value : [];
+}
+
+/** Constraints, one or several. */
+export function cluesOf(args: Args, name: string): number[] {
+  const arg = args[name];
+  return arg?.type === "clues" ? arg.value : arg?.type === "clue" ? [arg.value] : [];
+}
+
+/** Two cells side by side, in reading order. */
+export type Edge = readonly [number, number];
+
+/** Cells of which the same digits are known, together. */
+export interface Known {
+  cells: number[];
+  digits: number[];
+}
+
+/** What is known of how cells are laid. */
+export interface Laid {
+  joined: Edge[];
+  singles: number[];
+  walls: Edge[];
+  noSingles: number[];
+}
+
+export interface Facts extends Laid {
+  digits: Known[];
+}
+
+/** What cells are known to hold, and how they are laid. */
+export function factsOf(because: readonly Cite[], besides: readonly number[] = []): Facts {
+  const cites = because.filter(({ cell }) => !besides.includes(cell));
+  // All digits say nothing, and none is what a step says that finds a cell without.
+  const told = cites.filter(({ word }) => 0 < digitsOf(word).length && digitsOf(word).length < 9);
+  return {
+    digits: gather(told.map(({ cell, word }) => [cell, digitsOf(word)])),
+    ...laidOf(cites.map(({ cell, word }) => ({ cell, before: around(cell), after: partnersIn(word) }))),
+  };
+}
+
+export interface Moves extends Laid {
+  /** Cells that become one digit, cells that keep a few, and cells that lose a few. */
+  become: Known[];
+  keep: Known[];
+  lose: Known[];
+}
+
+export function movesOf(effects: readonly Effect[]): Moves {
+  const kinds = { become: [], keep: [], lose: [] } as Record<
+    "become" | "keep" | "lose",
+    [number, number[]][]
+  >;
+  for (const { cell, from, to } of effects) {
+    const [kept, gone] = [digitsOf(to), digitsOf(from & ~to)];
+    if (gone.length === 0) continue;
+    if (kept.length === 1) kinds.become.push([cell, kept]);
+    else if (0 < kept.length && kept.length < gone.length) kinds.keep.push([cell, kept]);
+    else kinds.lose.push([cell, gone]);
+  }
+  const changes = effects.map(({ cell, from, to }) => ({
+    cell,
+    before: partnersIn(from),
+    after: partnersIn(to),
+  }));
+  return {
+    become: gather(kinds.become),
+    keep: gather(kinds.keep),
+    lose: gather(kinds.lose),
+    ...laidOf(changes),
+  };
+}
+
+/** What a change of the partners that a cell can have says; what follows from a domino at once is left out. */
+function laidOf(changes: readonly { cell: number; before: number; after: number }[]): Laid {
+  const laid: Laid = { joined: [], singles: [], walls: [], noSingles: [] };
+  for (const { cell, before, after } of changes) {
+    const left = after & around(cell);
+    const gone = before & around(cell) & ~left;
+    if (gone === 0) continue;
+    if (left === SINGLE) laid.singles.push(cell);
+    else if (isOne(left)) add(laid.joined, edgesAt(cell, left));
+    else add(laid.walls, edgesAt(cell, gone));
+    if (!isOne(left) && gone & SINGLE) laid.noSingles.push(cell);
+  }
+  const settled = new Set([...laid.joined.flat(), ...laid.singles]);
+  laid.walls = laid.walls.filter((edge) => !edge.some((cell) => settled.has(cell)));
+  laid.noSingles = laid.noSingles.filter((cell) => !settled.has(cell));
+  return laid;
+}
+
+/** The edges on some sides of a cell. */
+export function edgesAt(cell: number, partners: number): Edge[] {
+  return sidesIn(partners & ~SINGLE).flatMap((side): Edge[] => {
+    const other = neighbour(cell, side);
+    return other === null ? [] : [[Math.min(cell, other), Math.max(cell, other)]];
+  });
+}
+
+function add(edges: Edge[], more: readonly Edge[]): void {
+  for (const [one, other] of more)
+    if (!edges.some((edge) => edge[0] === one && edge[1] === other)) edges.push([one, other]);
+}
+
+function gather(cells: readonly (readonly [cell: number, digits: number[]])[]): Known[] {
+  const bySet = new Map<string, Known>();
+  for (const [cell, digits] of cells) {
+    const same = bySet.get(digits.join());
+    if (same) same.cells.push(cell);
+    else bySet.set(digits.join(), { cells: [cell], digits });
+  }
+  return [...bySet.values()];
+}
+
+export const isNothing = (facts: Facts): boolean => Object.values(facts).every((some) => some.length === 0);
+
+/** How many cells facts are about. */
+export const cellsIn = (facts: Facts): number =>
+  new Set([
+    ...facts.digits.flatMap(({ cells }) => cells),
+    ...facts.singles,
+    ...facts.noSingles,
+    ...facts.joined.flat(),
+    ...facts.walls.flat(),
+  ]).size;
+
+export function without(digits: readonly number[]): number[] {
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !digits.includes(digit));
+}
+
+/** "(3,2): 9, (3,4): 1 2, (5,1)-(5,2)", counted from 1; a language words what a cell cannot be, and how it is laid. */
+export function terse(
+  facts: Facts,
+  words: { not(digits: string): string; single: string; noSingle: string; joined: string; wall: string },
+): string {
+  const one = (cell: number) => `(${Math.floor(cell / 9) + 1},${(cell % 9) + 1})`;
+  const edge = ([first, second]: Edge) => `${one(first)}-${one(second)}`;
+  const state = (digits: readonly number[]) =>
+    digits.length <= 5 ? digits.join(" ") : words.not(without(digits).join(" "));
+  const all = (name: string, parts: readonly string[]) =>
+    parts.length === 0 ? [] : [`${parts.join(" ")}: ${name}`];
+  return [
+    ...facts.digits.map(({ cells, digits }) => `${cells.map(one).join(" ")}: ${state(digits)}`),
+    ...all(words.joined, facts.joined.map(edge)),
+    ...all(words.single, facts.singles.map(one)),
+    ...all(words.wall, facts.walls.map(edge)),
+    ...all(words.noSingle, facts.noSingles.map(one)),
+  ].join(", ");
+}

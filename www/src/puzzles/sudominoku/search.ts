@@ -1,0 +1,122 @@
+/** What one event of a search amounts to. */
+import { digitsOf, entryOf } from "../digits.ts";
+import type { WatchedEvent } from "../view.ts";
+import { around } from "./board.ts";
+import { type Clue, clueOf } from "./clues.ts";
+import { type Edge, edgesAt } from "./facts.ts";
+import { isOne, partnersIn, SINGLE } from "./word.ts";
+
+/** One thing that is said of cells: a digit, or how they are laid; or that it is not so. */
+export type SaidFact = { is: boolean } & (
+  | { what: "digit"; cell: number; digits: number[] }
+  | { what: "joined"; edge: Edge }
+  | { what: "single"; cell: number }
+);
+
+export type Happening =
+  | { what: "domino"; edge: Edge; digits: readonly [number, number] }
+  | { what: "single"; cell: number; digit: number }
+  | { what: "try"; fact: SaidFact }
+  | { what: "narrow"; facts: SaidFact[]; why: Why; clue: Clue | null }
+  | { what: "broken"; clue: Clue; cell: number | null }
+  | { what: "clash"; facts: SaidFact[] }
+  | { what: "stuck" }
+  | { what: "pieceBack"; clue: Clue }
+  | { what: "back"; cell: number }
+  | { what: "solution" }
+  | { what: "nothing" };
+
+/** Why something follows, where its constraint does not say it all: nothing that is left holds a digit in a cell. */
+export type Why = "settled" | "gone" | "unsupported" | "learned";
+
+/** The number of the rule "no-support" in an event: its place in the table, from 1. */
+const NO_SUPPORT = 12;
+
+export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] = []): Happening {
+  const clue = event.cause === null ? null : clueOf(event.cause);
+  const { cell } = event;
+  if (event.kind === "solution") return { what: "solution" };
+  if (event.kind === "conflict") return conflict(clue, cell, cited);
+  if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "cited")
+    return { what: "nothing" };
+  if (event.kind === "undo") {
+    return clue?.what === "domino" || clue?.what === "single"
+      ? { what: "pieceBack", clue }
+      : { what: "back", cell };
+  }
+  if (event.kind === "guess" && clue) return laid(cell, event.to, clue);
+  const facts = changes(cell, event.from, event.to);
+  if (event.kind === "guess") {
+    const fact = facts[0];
+    return fact ? { what: "try", fact } : { what: "nothing" };
+  }
+  const why =
+    clue === null ? "learned" : event.rule === NO_SUPPORT ? "unsupported" : facts[0]?.is ? "settled" : "gone";
+  return facts.length === 0 ? { what: "nothing" } : { what: "narrow", facts, why, clue };
+}
+
+/** A piece that a search lays. */
+function laid(cell: number, to: number, clue: Clue): Happening {
+  const digit = entryOf(to) ?? 0;
+  const [edge] = edgesAt(cell, around(cell) & ~partnersIn(to));
+  if (clue.what !== "domino" || !edge) return { what: "single", cell, digit };
+  const other = clue.low === digit ? clue.high : clue.low;
+  return { what: "domino", edge, digits: edge[0] === cell ? [digit, other] : [other, digit] };
+}
+
+function conflict(clue: Clue | null, cell: number | null, cited: readonly WatchedEvent[]): Happening {
+  if (clue) return { what: "broken", clue, cell };
+  const facts = saidFacts(cited);
+  return facts.length === 0 ? { what: "stuck" } : { what: "clash", facts };
+}
+
+/** What became of a cell: a digit or a partner that is settled, or what went. */
+function changes(cell: number, from: number, to: number): SaidFact[] {
+  const facts: SaidFact[] = [];
+  const before = around(cell) & ~partnersIn(from);
+  const left = around(cell) & ~partnersIn(to);
+  if (left !== before) {
+    if (left === SINGLE) facts.push({ is: true, what: "single", cell });
+    else if (isOne(left))
+      facts.push(...edgesAt(cell, left).map((edge) => ({ is: true, what: "joined", edge }) as const));
+    else {
+      const gone = before & ~left;
+      facts.push(...edgesAt(cell, gone).map((edge) => ({ is: false, what: "joined", edge }) as const));
+      if (gone & SINGLE) facts.push({ is: false, what: "single", cell });
+    }
+  }
+  const [had, has] = [from & DIGITS ? digitsOf(from) : ALL, digitsOf(to)];
+  const gone = had.filter((digit) => !has.includes(digit));
+  if (0 < gone.length && has.length === 1) facts.push({ is: true, what: "digit", cell, digits: has });
+  else if (0 < gone.length) facts.push({ is: false, what: "digit", cell, digits: gone });
+  return facts;
+}
+
+const DIGITS = 0x3fe;
+const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Facts in reading order: of each cell what it is, or which digits it is not, and how cells are laid. */
+export function saidFacts(events: readonly WatchedEvent[]): SaidFact[] {
+  const facts: SaidFact[] = [];
+  for (const { cell, from, to } of events) {
+    if (cell === null) continue;
+    const is = from !== 0;
+    const fact = factOf(cell, is, is ? from : to);
+    const same = facts.find(
+      (other) => other.what === "digit" && fact.what === "digit" && other.cell === cell && other.is === is,
+    );
+    if (same?.what === "digit" && fact.what === "digit") same.digits.push(...fact.digits);
+    else facts.push(fact);
+  }
+  for (const fact of facts) if (fact.what === "digit") fact.digits.sort();
+  return facts.sort((a, b) => startOf(a) - startOf(b));
+}
+
+function factOf(cell: number, is: boolean, word: number): SaidFact {
+  const partners = 0x1f & ~partnersIn(word);
+  if (word & DIGITS || partners === 0x1f) return { is, what: "digit", cell, digits: digitsOf(word) };
+  const [edge] = edgesAt(cell, partners);
+  return edge ? { is, what: "joined", edge } : { is, what: "single", cell };
+}
+
+const startOf = (fact: SaidFact): number => (fact.what === "joined" ? fact.edge[0] : fact.cell);

@@ -1,0 +1,121 @@
+/** A step with its values at hand, named in a language. */
+import type { Cite, Step } from "../../solver/wire.ts";
+import { cellsOf, numberOf, stepsOf } from "../args.ts";
+import { digitsOf } from "../digits.ts";
+import { place, places } from "../place.ts";
+import type { Language } from "../view.ts";
+import { WIDTH } from "./board.ts";
+import { type Clue, clueOf, edgesIn } from "./clues.ts";
+import { cluesOf, type Edge, type Facts, factsOf, type RuleKey, setOf } from "./facts.ts";
+
+export class Told {
+  constructor(
+    readonly step: Step,
+    readonly language: Language,
+  ) {}
+
+  number(name: string): number {
+    return numberOf(this.step.args, name);
+  }
+
+  set(name: string): readonly number[] {
+    return setOf(this.step.args, name);
+  }
+
+  cells(name: string): number[] {
+    return cellsOf(this.step.args, name);
+  }
+
+  edges(name: string): Edge[] {
+    return edgesIn(this.step.args, name);
+  }
+
+  clues(name: string): Clue[] {
+    return cluesOf(this.step.args, name).map(clueOf);
+  }
+
+  /** The constraints that the step rests on. */
+  get rests(): Clue[] {
+    return this.step.clues.map(clueOf);
+  }
+
+  /** "row 3, column 4" */
+  at(name: string): string {
+    return this.places(this.cells(name));
+  }
+
+  places(cells: readonly number[]): string {
+    return places(cells, WIDTH, this.language);
+  }
+
+  place(cell: number): string {
+    return place(cell, WIDTH, this.language);
+  }
+
+  /** The row, column or box that the step is about. */
+  get house(): Clue {
+    return this.clues("house")[0] ?? { what: "cover" };
+  }
+
+  /** The other house that it rests on. */
+  get otherHouse(): Clue | undefined {
+    const { house } = this;
+    const isSame = (clue: Clue) =>
+      clue.what === house.what && "number" in clue && "number" in house && clue.number === house.number;
+    return this.rests.find((clue) => !isSame(clue));
+  }
+
+  /** Cells that show why a digit has one place in the house: those that hold it elsewhere, and those of the house that
+   *  hold another. */
+  seen(digit: number): { stands: number[]; filled: number[] } {
+    const inside = "number" in this.house ? this.house.cells : [];
+    const { because } = this.step;
+    const cells = (is: (cite: Cite) => boolean) => because.filter(is).map(({ cell }) => cell);
+    return {
+      stands: cells(({ cell, word }) => !inside.includes(cell) && digitsOf(word).join() === String(digit)),
+      filled: cells(({ cell, word }) => inside.includes(cell) && digitsOf(word).length === 1),
+    };
+  }
+
+  /** Digits that cells lose. */
+  get gone(): number[] {
+    const bits = this.step.effects.reduce((all, { from, to }) => all | (from & ~to), 0);
+    return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => bits & (1 << digit));
+  }
+
+  /** What a supposition leads to, without its end. */
+  get followed(): number {
+    return stepsOf(this.step.args, "steps").length - 1;
+  }
+
+  get end(): Step | undefined {
+    return stepsOf(this.step.args, "steps").at(-1);
+  }
+
+  /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it. */
+  get unsaid(): Facts {
+    const rule = this.step.rule as RuleKey;
+    const besides = rule === "contradiction" || rule === "full-house" ? this.cited : this.said(rule);
+    return factsOf(this.step.because, besides);
+  }
+
+  private get cited(): number[] {
+    return this.step.because.map(({ cell }) => cell);
+  }
+
+  private said(rule: RuleKey): number[] {
+    return (SAID[rule] ?? []).flatMap((name) => this.cells(name));
+  }
+}
+
+/** The values that name cells together with what is known of them. */
+const SAID: Partial<Record<RuleKey, readonly string[]>> = {
+  "one-partner": ["cell"],
+  "used-pair": ["cells"],
+  "used-single": ["cell"],
+  "used-digit": ["cell"],
+  "dead-edge": ["cells"],
+  "nine-singles": ["cells"],
+  "naked-pair": ["cells"],
+  "naked-triple": ["cells"],
+};

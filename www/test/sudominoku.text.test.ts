@@ -1,0 +1,474 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { LONGEST } from "../src/puzzles/args.ts";
+import { filled } from "../src/puzzles/digits.ts";
+import { error as errorEn } from "../src/puzzles/sudominoku/errors.en.ts";
+import { error as errorKo } from "../src/puzzles/sudominoku/errors.ko.ts";
+import { ERRORS, EXPECTED } from "../src/puzzles/sudominoku/errors.ts";
+import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/sudominoku/facts.ts";
+import { en } from "../src/puzzles/sudominoku/text.en.ts";
+import { ko } from "../src/puzzles/sudominoku/text.ko.ts";
+import type { WatchedEvent } from "../src/puzzles/view.ts";
+import type { Arg, Step, Verdict } from "../src/solver/wire.ts";
+import { cellsNamed } from "./kakuro.named.ts";
+import { cratesOf, expectWords, keysOf, listNamed } from "./keys.ts";
+import { sudominoku } from "./sudominoku.ts";
+
+const texts = [en, ko] as const;
+const BROKEN = /undefined|NaN|null|\[object|whole board|판 전체| {2}/;
+const keysIn = keysOf("sudominoku");
+
+describe("every key that the solver can send has its words", () => {
+  const files = readdirSync(new URL("rules/", cratesOf("sudominoku"))).map((file) => `rules/${file}`);
+  const inTable = files.flatMap((file) => [
+    ...keysIn(file, /Rule \{\s*name: "([a-z-]+)"/g),
+    ...keysIn(file, /const NAME: &'static str =([^;]+)/g).flatMap(
+      (value) => value.match(/[a-z]+(-[a-z]+)*(?=")/g) ?? [],
+    ),
+    ...keysIn(file, /\("(broken-[a-z]+)"/g),
+  ]);
+  const inDocument = keysIn("rules/mod.rs", /^\/\/! \| ((?:`[a-z-]+`(?:, )?)+)/gm).flatMap(
+    (keys) => keys.match(/[a-z-]+/g) ?? [],
+  );
+  const all = (file: string, list: string) => keysIn(file, /\(\s*"([a-z-]+)",/g, listNamed(list));
+  const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
+    ["rules/*.rs", "RULES in facts.ts", RULES, [...inTable, ...inDocument]],
+    [
+      "engines/mod.rs",
+      "ENGINES in facts.ts",
+      ENGINES,
+      keysIn("engines/mod.rs", /Engine \{ name: "([a-z-]+)"/g),
+    ],
+    [
+      "formats/mod.rs",
+      "FORMATS in facts.ts",
+      FORMATS,
+      keysIn("formats/mod.rs", /Format \{ name: "([a-z.-]+)"/g),
+    ],
+    ["formats/mod.rs", "ERRORS in errors.ts", ERRORS, all("formats/mod.rs", "ERRORS")],
+    ["formats/mod.rs", "EXPECTED in errors.ts", EXPECTED, all("formats/mod.rs", "EXPECTED")],
+    ["check.rs", "FAULTS in facts.ts", FAULTS, keysIn("check.rs", /kind: "([a-z-]+)"/g)],
+  ];
+
+  test.each(tables)("%s: %s", (file, home, known, sent) => {
+    expectWords("sudominoku", file, home, known, sent);
+  });
+});
+
+const opened = sudominoku([], []);
+const number = (value: number): Arg => ({ type: "number", value });
+const digits = (...value: number[]): Arg => ({ type: "digits", value });
+const cell = (value: number): Arg => ({ type: "cell", value });
+const cells = (...value: number[]): Arg => ({ type: "cells", value });
+const clue = (value: number): Arg => ({ type: "clue", value });
+const clues = (...value: number[]): Arg => ({ type: "clues", value });
+const set = (...some: number[]) => some.reduce((bits, digit) => bits | (1 << digit), 0);
+const DIGITS = set(1, 2, 3, 4, 5, 6, 7, 8, 9);
+const PARTNERS = 0x1f << 11;
+const ALL = DIGITS | PARTNERS;
+/** Bits of partners in a sheet's word, from right to single. */
+const [RIGHT = 0, DOWN = 0, LEFT = 0, UP = 0, SINGLE = 0] = [0, 1, 2, 3, 4].map((bit) => 1 << (11 + bit));
+
+const step = (rule: string, more: Partial<Step>): Step => ({
+  rule,
+  level: "easy",
+  clues: [0],
+  because: [],
+  effects: [{ cell: 40, from: ALL, to: PARTNERS | set(1) }],
+  args: {},
+  ...more,
+});
+const stands = (at: number, digit: number) => ({ cell: at, word: PARTNERS | set(digit) });
+const laid = (at: number, partner: number) => ({ cell: at, word: DIGITS | partner });
+const joins = (at: number, partner: number) => ({ cell: at, from: ALL, to: DIGITS | partner });
+const digit = { cell: cell(40), digit: number(1) };
+const pair = { low: number(1), high: number(3), cells: cells(40, 41) };
+
+/** A step of each rule, as the solver would send it. */
+const steps: Step[] = [
+  step("full-house", { because: [stands(36, 5)], clues: [4], args: digit }),
+  step("hidden-single", {
+    because: [stands(4, 1), stands(37, 2), { cell: 38, word: ALL & ~set(1) }],
+    args: { ...digit, house: clue(4) },
+  }),
+  step("naked-single", { because: [stands(4, 2)], args: digit }),
+  step("one-partner", {
+    clues: [72],
+    because: [laid(0, RIGHT)],
+    effects: [joins(1, LEFT)],
+    args: { cell: cell(0), partner: cell(1) },
+  }),
+  step("used-pair", {
+    clues: [28],
+    because: [laid(40, RIGHT), stands(50, 1), stands(51, 3)],
+    effects: [
+      { cell: 50, from: ALL, to: ALL & ~RIGHT },
+      { cell: 51, from: ALL, to: ALL & ~LEFT },
+    ],
+    args: pair,
+  }),
+  step("used-single", {
+    clues: [63],
+    because: [laid(40, SINGLE), stands(50, 1)],
+    effects: [{ cell: 50, from: ALL, to: ALL & ~SINGLE }],
+    args: digit,
+  }),
+  step("used-digit", {
+    because: [stands(0, 1)],
+    effects: [{ cell: 1, from: ALL, to: ALL & ~set(1) }],
+    args: { cell: cell(0), digit: number(1) },
+  }),
+  step("pair-place", {
+    clues: [28],
+    because: [{ cell: 3, word: ALL & ~set(1, 3) }],
+    effects: [
+      { cell: 40, from: ALL, to: RIGHT | set(1, 3) },
+      { cell: 41, from: ALL, to: LEFT | set(1, 3) },
+    ],
+    args: pair,
+  }),
+  step("single-place", {
+    clues: [63],
+    because: [laid(3, RIGHT)],
+    effects: [{ cell: 40, from: ALL, to: SINGLE | set(1) }],
+    args: digit,
+  }),
+  step("dead-edge", {
+    clues: [153 + 36],
+    because: [stands(40, 1), stands(41, 3), laid(0, RIGHT)],
+    effects: [
+      { cell: 40, from: ALL, to: ALL & ~RIGHT },
+      { cell: 41, from: ALL, to: ALL & ~LEFT },
+    ],
+    args: { cells: cells(40, 41), first: digits(1), second: digits(3) },
+  }),
+  step("nine-singles", {
+    clues: [297],
+    because: [laid(0, SINGLE)],
+    effects: [{ cell: 40, from: ALL, to: ALL & ~SINGLE }],
+    args: { known: number(1), cells: cells(0, 2, 4, 6, 8, 20, 22, 24, 26) },
+  }),
+  step("nine-singles", {
+    clues: [297],
+    because: [{ cell: 60, word: ALL & ~SINGLE }],
+    effects: [joins(0, SINGLE)],
+    args: { known: number(0), cells: cells(0, 2, 4, 6, 8, 20, 22, 24, 26) },
+  }),
+  step("no-support", {
+    clues: [112],
+    because: [stands(41, 3)],
+    effects: [{ cell: 40, from: ALL, to: ALL & ~set(1, 2) }],
+    args: { cell: cell(40), cells: cells(41), single: number(1) },
+  }),
+  step("no-support", {
+    clues: [112],
+    because: [stands(41, 3)],
+    effects: [{ cell: 40, from: ALL, to: ALL & ~SINGLE }],
+    args: { cell: cell(40), cells: cells(41), single: number(1) },
+  }),
+  step("locked-candidates", {
+    clues: [4, 22],
+    because: [{ cell: 36, word: ALL & ~set(1) }],
+    effects: [{ cell: 30, from: ALL, to: ALL & ~set(1) }],
+    args: { digit: number(1), house: clue(4), cells: cells(39, 40) },
+  }),
+  ...["naked-pair", "naked-triple"].map((rule) =>
+    step(rule, {
+      because: [stands(39, 1)],
+      effects: [{ cell: 30, from: ALL, to: ALL & ~set(1) }],
+      args: { cells: cells(39, 40), digits: digits(1, 2), house: clue(22) },
+    }),
+  ),
+  ...["hidden-pair", "hidden-triple"].map((rule) =>
+    step(rule, {
+      because: [stands(36, 5)],
+      effects: [{ cell: 40, from: ALL, to: PARTNERS | set(1, 2) }],
+      args: { cells: cells(39, 40), digits: digits(1, 2), house: clue(4) },
+    }),
+  ),
+  step("x-wing", {
+    because: [stands(36, 5)],
+    effects: [{ cell: 60, from: ALL, to: ALL & ~set(1) }],
+    args: { digit: number(1), houses: clues(1, 4), cells: cells(10, 15, 37, 42) },
+  }),
+  step("odd-island", {
+    clues: [297],
+    because: [{ cell: 0, word: ALL & ~DOWN }],
+    effects: [joins(0, SINGLE)],
+    args: { cells: cells(0, 1, 2), count: number(3), exits: number(0) },
+  }),
+  step("odd-island", {
+    clues: [297],
+    because: [{ cell: 0, word: ALL & ~DOWN }],
+    effects: [{ cell: 1, from: ALL, to: ALL & ~RIGHT }],
+    args: { cells: cells(0, 1), count: number(2), exits: number(1) },
+  }),
+  ...["shared-places-two", "shared-places-three"].map((rule) =>
+    step(rule, {
+      clues: [28],
+      because: [stands(0, 5)],
+      effects: [joins(40, RIGHT)],
+      args: { dominoes: clues(28, 30), cells: cells(40, 41, 50, 59) },
+    }),
+  ),
+  step("every-place", {
+    clues: [28],
+    because: [stands(0, 5)],
+    effects: [{ cell: 42, from: ALL, to: ALL & ~set(1) }],
+    args: { ...pair, cells: cells(40, 41, 50, 59) },
+  }),
+  step("contradiction", {
+    because: [],
+    effects: [{ cell: 40, from: ALL, to: ALL & ~set(1) }],
+    args: {
+      ...digit,
+      steps: { type: "steps", value: [step("broken-cell", { effects: [], args: { cell: cell(41) } })] },
+    },
+  }),
+  step("contradiction", {
+    because: [],
+    effects: [{ cell: 40, from: ALL, to: ALL & ~RIGHT }],
+    args: {
+      cell: cell(40),
+      partner: cell(41),
+      steps: {
+        type: "steps",
+        value: [step("used-digit", {}), step("broken-domino", { effects: [], args: pair })],
+      },
+    },
+  }),
+  step("contradiction", {
+    because: [],
+    effects: [{ cell: 40, from: ALL, to: ALL & ~SINGLE }],
+    args: {
+      cell: cell(40),
+      partner: cell(40),
+      steps: { type: "steps", value: [step("broken-single", { effects: [], args: digit })] },
+    },
+  }),
+  step("broken-cell", { effects: [], because: [{ cell: 41, word: PARTNERS }], args: { cell: cell(41) } }),
+  step("broken-partner", { effects: [], because: [{ cell: 41, word: DIGITS }], args: { cell: cell(41) } }),
+  step("broken-house", { effects: [], because: [stands(0, 1)], args: { digit: number(2), house: clue(0) } }),
+  step("broken-domino", {
+    effects: [],
+    clues: [28],
+    because: [stands(0, 1)],
+    args: { low: number(1), high: number(3) },
+  }),
+  step("broken-single", { effects: [], clues: [63], because: [stands(0, 2)], args: { digit: number(1) } }),
+];
+
+test("there is a step of every rule", () => {
+  expect([...new Set(steps.map(({ rule }) => rule))].sort()).toEqual([...RULES].sort());
+});
+
+test.each(steps.map((one, index) => [`${index} ${one.rule}`, one] as const))(
+  "%s is told in full",
+  (_, one) => {
+    for (const text of texts) {
+      const [where, why, move] = (["where", "why", "move"] as const).map((level) =>
+        text.step(one, level, opened),
+      );
+      for (const said of [where, why, move]) {
+        expect(said).not.toMatch(BROKEN);
+        expect(said?.trim()).not.toBe("");
+        expect(said?.length).toBeLessThanOrEqual(LONGEST);
+      }
+      const named = cellsNamed(`${why} ${move}`, 9);
+      for (const { cell } of one.effects) expect(named, `${why} ${move}`).toContain(cell);
+      if (one.rule !== "full-house" && !one.rule.startsWith("broken-partner"))
+        for (const { cell } of one.because) expect(named, why).toContain(cell);
+    }
+  },
+);
+
+test("a reason of dozens of cells says how many are lit", () => {
+  const because = Array.from({ length: 60 }, (_, at) => ({ cell: at, word: ALL & ~set(1 + (at % 9), 3) }));
+  for (const text of texts) {
+    const said = text.step(step("pair-place", { clues: [28], because, args: pair }), "why", opened);
+    expect(said).toMatch(/\b60|60칸/);
+    expect(said.length).toBeLessThanOrEqual(LONGEST);
+  }
+});
+
+test("a domino that follows is told once, without the walls that go with it", () => {
+  const one = step("pair-place", {
+    clues: [28],
+    effects: [
+      { cell: 40, from: ALL, to: RIGHT | DIGITS },
+      { cell: 41, from: ALL, to: LEFT | DIGITS },
+      { cell: 31, from: ALL, to: ALL & ~DOWN },
+      { cell: 50, from: ALL, to: ALL & ~UP },
+    ],
+    args: pair,
+  });
+  expect(en.step(one, "move", opened)).toBe("A domino lies on row 5, columns 5 and 6.");
+  expect(ko.step(one, "move", opened)).toBe("5행 5, 6열에 도미노가 놓입니다.");
+});
+
+const event = (kind: WatchedEvent["kind"], more: Partial<WatchedEvent>): WatchedEvent => ({
+  ...{ kind, rule: 0, depth: 1, cell: 40, from: 0, to: 0, cause: null },
+  ...more,
+});
+/** A player's word: the digit, and all partners but one excluded. */
+const full = (digit: number, partner: number) => filled(digit) | (PARTNERS & ~partner);
+
+test.each([
+  [
+    "a domino",
+    event("guess", { to: full(3, RIGHT), cause: 28 }),
+    "Lay 3-1 on row 5, columns 5 and 6.",
+    "3-1을 5행 5, 6열에 놓습니다.",
+  ],
+  [
+    "a single",
+    event("guess", { to: full(1, SINGLE), cause: 63 }),
+    "Lay the single 1 in row 5, column 5.",
+    "낱칸 1을 5행 5열에 놓습니다.",
+  ],
+  [
+    "taking it away",
+    event("undo", { from: full(1, SINGLE), cause: 63 }),
+    "Going back: the single 1 is taken away.",
+    "되돌아갑니다. 낱칸 1을 치웁니다.",
+  ],
+  [
+    "a supposition",
+    event("guess", { to: filled(4) }),
+    "Nothing more follows. Suppose that row 5, column 5 is 4.",
+    "더는 나오는 결론이 없어 가정합니다. 5행 5열 = 4.",
+  ],
+  [
+    "an edge",
+    event("guess", { to: PARTNERS & ~DOWN }),
+    "Nothing more follows. Suppose that a domino lies on column 5, rows 5 and 6.",
+    "더는 나오는 결론이 없어 가정합니다. 5열 5, 6행에 도미노가 놓임.",
+  ],
+  [
+    "the only place in a row",
+    event("narrow", { to: filled(4), cause: 4 }),
+    "Row 5, column 5 is 4: row 5 has no other place for it.",
+    "5행 5열은 4입니다. 5행에 다른 자리가 없습니다.",
+  ],
+  [
+    "a digit that stands",
+    event("narrow", { from: set(4, 5, 6), to: set(5, 6), cause: 4 }),
+    "Row 5, column 5 is not 4: it stands already in row 5.",
+    "5행 5열에 4는 올 수 없습니다. 5행에 이미 있습니다.",
+  ],
+  [
+    "no partner for a digit",
+    event("narrow", { from: set(4, 5, 6), to: set(5, 6), cause: 112, rule: 12 }),
+    "Row 5, column 5 is not 4: no domino or single that is left would do.",
+    "5행 5열에 4는 올 수 없습니다. 남은 도미노와 낱칸 가운데 맞는 것이 없습니다.",
+  ],
+  [
+    "a wall",
+    event("narrow", { from: DIGITS, to: DIGITS | RIGHT, cause: 28 }),
+    "No domino lies on row 5, columns 5 and 6: the domino 1-3 lies elsewhere.",
+    "5행 5, 6열에 도미노가 놓일 수 없습니다. 1-3 도미노는 다른 곳에 놓였습니다.",
+  ],
+  [
+    "what was learned",
+    event("narrow", { from: DIGITS, to: DIGITS | SINGLE }),
+    "Row 5, column 5 is no single: that follows from what was learned.",
+    "5행 5열은 낱칸이 아닙니다. 앞에서 배운 것에서 나온 결론입니다.",
+  ],
+  [
+    "a conflict",
+    event("conflict", { cell: null, cause: 28 }),
+    "Conflict: the domino 1-3 has no place, or two.",
+    "모순: 1-3 도미노는 놓일 자리가 없거나 둘입니다.",
+  ],
+] as const)("a search tells of %s", (_, one, english, korean) => {
+  expect(en.event(one, [], opened)).toBe(english);
+  expect(ko.event(one, [], opened)).toBe(korean);
+});
+
+test("what was learned names facts about digits and about edges", () => {
+  const facts = [
+    event("learned", { to: set(4) }),
+    event("learned", { from: PARTNERS & ~DOWN, to: 0 }),
+    event("learned", { from: 0, to: PARTNERS & ~SINGLE }),
+  ];
+  expect(en.learned(facts, 2, opened)).toBe(
+    "Learned: it cannot be that row 5, column 5 is not 4, a domino lies on column 5, rows 5 and 6 and row 5, column 5 is no single at once. Jumping back over 2 guesses.",
+  );
+  expect(ko.learned(facts, 1, opened)).toContain("5행 5열 ≠ 4 / 5열 5, 6행에 도미노가 놓임");
+});
+
+test("entries are named with what they hold", () => {
+  const words = new Uint32Array(81);
+  words[0] = filled(5);
+  words[1] = full(3, RIGHT);
+  words[9] = PARTNERS & ~SINGLE;
+  words[20] = RIGHT;
+  expect(en.mistake([0, 1, 9, 20], words, opened)).toBe(
+    "5 in row 1, column 1, 3 in row 1, column 2 with the domino on row 1, columns 2 and 3, the single in row 2, column 1 and the walls of row 3, column 3 cannot all be right.",
+  );
+  expect(ko.mistake([0], words, opened)).toBe("1행 1열의 5는 맞지 않습니다.");
+  const clash = {
+    cells: [0, 9],
+    fault: null,
+    beside: [],
+    steps: [step("broken-cell", { args: { cell: cell(1) } })],
+  };
+  expect(en.clash(clash, words, opened)).toBe(
+    "5 in row 1, column 1 and the single in row 2, column 1 cannot stand together: at once, no digit is left for row 1, column 2.",
+  );
+});
+
+test("faults, the helper, two layouts and both questions have whole sentences in both languages", () => {
+  const faults = [
+    ["repeat", 0],
+    ["no-partner", 72],
+    ["equal", 153],
+    ["domino-twice", 28],
+    ["single-twice", 63],
+    ["many-singles", 297],
+  ] as const;
+  const verdicts: Verdict[] = ["impossible", "unique", "ambiguous", "gaveUp"];
+  const look = {
+    clue: 112,
+    args: { digits: digits(1, 2), partners: number(0b10011), dominoes: clues(28, 30) },
+  };
+  const [one, other] = [RIGHT, SINGLE].map((partner) => new Uint32Array(81).fill(full(1, partner)));
+  for (const text of texts) {
+    const said = [
+      ...faults.map(([kind, clue]) => text.fault({ kind, clue, cells: [0, 1] }, [], opened)),
+      ...verdicts.flatMap((filled) => verdicts.map((layout) => text.unique?.(filled, layout) ?? "")),
+      text.look(look, opened),
+      text.ambiguous(40, one ?? [], other ?? [], opened),
+      ...[0, 10, 20, 28, 65, 80, 160, 297].map((clue) => text.clue(clue, opened)),
+    ];
+    for (const sentence of said) {
+      expect(sentence).not.toMatch(/undefined|NaN|null|\[object| {2}/);
+      expect(sentence.trim()).not.toBe("");
+    }
+  }
+  expect(en.ambiguous(40, one ?? [], other ?? [], opened)).toContain("Either is right");
+  expect(en.unique?.("unique", "ambiguous")).toContain("any that keeps the rules is right");
+});
+
+test("errors say what is wrong, with and without the values that may be missing", () => {
+  const args = {
+    ...digit,
+    other: cell(4),
+    cells: cells(1, 2),
+    low: number(1),
+    high: number(3),
+    least: number(1),
+    most: number(9),
+    words: number(80),
+  };
+  for (const error of [errorEn, errorKo]) {
+    for (const kind of ERRORS) {
+      for (const some of [args, { cells: cells(1, 2), cell: cell(3), other: cell(4) }, {}]) {
+        const said = error({ kind, found: "B7", expected: "digit", args: some });
+        expect(said).not.toMatch(/undefined|NaN|null|\[object| {2}/);
+        expect(said).toContain("B7");
+      }
+    }
+    expect(error({ kind: "no-such-key", found: "", expected: "", args: {} })).toBeNull();
+  }
+});
