@@ -1,12 +1,10 @@
 // The Kakuro of the bench: which boards, which peers.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { ask, root, run } from "../../tools/steps.mjs";
+import { run } from "../../tools/steps.mjs";
+import { bench, keepBoard, python, sat, work, writeup } from "../ready.mjs";
 import { eightWays, randomBoard, readBoard, writeBoard } from "./boards.mjs";
-import { extract, programs } from "./writeups.mjs";
-
-const work = join(root, "target/bench");
-const bench = join(root, "bench");
+import { programs } from "./writeups.mjs";
 
 /** Sides of the random boards; ten of each. */
 const sides = [10, 15, 20, 30, 40, 50, 60, 70, 80];
@@ -49,13 +47,7 @@ export function groups(shared) {
   return found;
 }
 
-function keep(name, board) {
-  const folder = join(work, "boards");
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.alg`);
-  writeFileSync(file, writeBoard(board));
-  return file;
-}
+const keep = (name, board) => keepBoard(`${name}.alg`, writeBoard(board));
 
 // ---------------------------------------------------------------- Peers
 
@@ -65,53 +57,12 @@ function keep(name, board) {
  */
 export function peers(shared) {
   return [
-    ...programs.map((program) => ({ name: program.name, ready: () => writeup(program, join(shared, "seeds")) })),
+    ...programs.map((program) => ({ name: program.name, ready: () => writeup("kakuro", program, shared) })),
     { name: "cp-sat", ready: () => python("cp-sat", "ortools") },
     { name: "cadical", ready: () => python("cadical", "python-sat") },
-    { name: "batsat", ready: () => sat("batsat") },
-    { name: "splr", ready: () => sat("splr") },
+    { name: "batsat", ready: () => sat("batsat", clauses) },
+    { name: "splr", ready: () => sat("splr", clauses) },
   ];
-}
-
-const compilers = ["g++", "clang++"];
-
-async function writeup(program, seedFolder) {
-  const folder = join(work, "writeups");
-  extract(program, seedFolder, folder);
-  for (const compiler of compilers) {
-    const version = await ask(compiler, ["--version"]);
-    if (!version) continue;
-    const command = join(folder, program.frame.replace(".cpp", ""));
-    const source = join(bench, "kakuro", program.frame);
-    await run(compiler, ["-O3", "-march=native", "-std=c++17", "-w", "-I", folder, source, "-o", command]);
-    return { command, version: `${version.split("\n")[0]} -O3 -march=native` };
-  }
-  throw new Error(`there is no ${compilers.join(" and no ")}`);
-}
-
-async function python(peer, module) {
-  const folder = join(work, "python");
-  const program = join(folder, "bin/python");
-  const wanted = readFileSync(join(bench, "python/requirements.txt"), "utf8");
-  const done = join(folder, "installed.txt");
-  if (!existsSync(done) || readFileSync(done, "utf8") !== wanted) {
-    await run("python3", ["-m", "venv", folder]);
-    const requirements = join(bench, "python/requirements.txt");
-    await run(program, ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", requirements]);
-    writeFileSync(done, wanted);
-  }
-  const version = `${wanted.split("\n").find((line) => line.startsWith(module))}, ${await ask(program, ["--version"])}`;
-  return { command: program, args: [join(bench, "python/peers.py"), peer], several: true, seconds: true, version };
-}
-
-async function sat(peer) {
-  const target = join(work, "sat");
-  const manifest = join(bench, "sat/Cargo.toml");
-  await run("cargo", ["build", "--release", "--quiet", "--locked", "--manifest-path", manifest], {
-    env: { CARGO_TARGET_DIR: target },
-  });
-  const version = readFileSync(manifest, "utf8").match(new RegExp(`^${peer} = "=(.*)"`, "m"))[1];
-  return { command: join(target, "release/gridstep-sat-peers"), args: [peer], version, input: clauses };
 }
 
 /** The board as clauses, written by the encoding that the peers from PyPI use. */

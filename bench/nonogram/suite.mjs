@@ -1,10 +1,10 @@
 // The nonograms of the bench: which boards, which peers.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ask, root, run } from "../../tools/steps.mjs";
+import { keepBoard, work } from "../ready.mjs";
 import { fiveWays, readBoard, writeBoard } from "./boards.mjs";
 
-const work = join(root, "target/bench");
 const manifest = join(root, "bench/nonogrid/Cargo.toml");
 
 /** Puzzles of Jan Wolter's survey, with what the median is to be, native, in ms. */
@@ -62,13 +62,7 @@ function from(folder, puzzles) {
   return found;
 }
 
-function keep(name, board) {
-  const folder = join(work, "boards");
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.g`);
-  writeFileSync(file, writeBoard(board));
-  return file;
-}
+const keep = (name, board) => keepBoard(`${name}.g`, writeBoard(board));
 
 /** Where cargo keeps the crate. */
 async function crateFolder() {

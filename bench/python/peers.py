@@ -44,17 +44,33 @@ def cp_sat(board, seconds):
     return solve
 
 
+def clauses_of(board):
+    """The clauses of a board, and how many of the first variables are digits of cells."""
+    if isinstance(board, kakuro.Board):
+        return kakuro.clauses(board)[0], 9 * len(board.cells)
+    return board
+
+
+def read(path):
+    """A Kakuro, or the clauses of another puzzle with how many variables are digits of cells."""
+    if not path.endswith(".cnf"):
+        return kakuro.read(path)
+    lines = open(path).read().splitlines()
+    clauses = [[int(word) for word in line.split()[:-1]] for line in lines if line[0] not in "cp"]
+    return clauses, 9 * int(lines[0].split()[2])
+
+
 def cadical(board, seconds):
     from pysat.solvers import Cadical195
 
-    clauses, _ = kakuro.clauses(board)
+    clauses, digits = clauses_of(board)
     solver = Cadical195(bootstrap_with=clauses)
 
     def solve():
         if not solver.solve():
             return "impossible"
         model = solver.get_model()
-        solver.add_clause([-literal for literal in model[: 9 * len(board.cells)] if literal > 0])
+        solver.add_clause([-literal for literal in model[:digits] if literal > 0])
         return "ambiguous" if solver.solve() else "unique"
 
     return solve
@@ -68,7 +84,7 @@ def measure(peer, path, seconds):
     start = time.perf_counter()
     while not solves or (time.perf_counter() - start < 1 and len(solves) < 5):
         before = time.perf_counter()
-        solve = peer(kakuro.read(path), seconds)
+        solve = peer(read(path), seconds)
         print('{"built": true}', flush=True)
         built = time.perf_counter()
         verdict = solve()

@@ -1,7 +1,8 @@
 //! `gridstep-sat-peers batsat|splr FILE.cnf`: a solution and a second one, as a line of JSON.
 //!
-//! The clauses come from `bench/python/kakuro.py`. `ms` is what the solver takes, adding the clauses included, reading
-//! the file not. A case is done again until 200 ms went by, 101 times at most; the driver ends it at its time limit.
+//! The clauses come from `bench/python/kakuro.py` or `bench/sudominoku/boards.mjs`. `ms` is what the solver takes,
+//! adding the clauses included, reading the file not. A case is done again until 200 ms went by, 101 times at most; the
+//! driver ends it at its time limit.
 
 use std::time::{Duration, Instant};
 
@@ -69,7 +70,7 @@ fn splr(problem: &Problem) -> &'static str {
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
     let [_, peer, path] = arguments.as_slice() else { panic!("a peer and a file are needed") };
-    let problem = read(path).expect("clauses from kakuro.py");
+    let problem = read(path).expect("clauses");
     let solve = if peer == "batsat" { batsat } else { splr };
     let (start, mut times, mut verdict) = (Instant::now(), Vec::new(), "");
     while times.is_empty() || (start.elapsed() < Duration::from_millis(200) && times.len() < 101) {
