@@ -126,38 +126,40 @@ impl<'a, S: Sheet> Quest<'a, S> {
     pub(super) fn finish(mut self) -> Vec<Told> {
         let times = if self.best.len() <= LONG { POLISH } else { 1 };
         for _ in 0..times {
-            let Some(lines) = self.polish() else { break };
-            let lines = lean(self.base, lines, &self.ends);
-            if lines.is_empty() {
+            let better = self.polish();
+            if better.is_empty() {
                 break;
             }
-            self.best = lines;
+            let mut better = better.into_iter().peekable();
+            let mut lines = Vec::with_capacity(self.best.len());
+            for (at, line) in std::mem::take(&mut self.best).into_iter().enumerate() {
+                match better.next_if(|(index, _)| *index == at) {
+                    Some((_, steps)) => lines.extend(steps.into_iter().map(|step| Told { step, ..line })),
+                    None => lines.push(line),
+                }
+            }
+            // They lead where they led: what is needed of each step, its successors say.
+            self.best = lean(self.base, lines, &self.ends);
         }
         self.best
     }
 
-    /// Asks again for each step, as far as later steps need it; `None` if none needs less so.
-    fn polish(&self) -> Option<Vec<Told>> {
+    /// Asks again for each step, as far as later steps need it; those that need less so, by their places.
+    fn polish(&self) -> Vec<(usize, Vec<Step>)> {
         let mut sheet = self.base.clone();
-        let mut less = false;
-        let mut lines = Vec::new();
-        for (line, needed) in self.best.iter().zip(self.needs()) {
-            let played = lines.len();
-            match self.again(&sheet, line, needed) {
-                Some(steps) => {
-                    lines.extend(steps.into_iter().map(|step| Told { step, ..*line }));
-                    less = true;
-                }
-                None => lines.push(line.clone()),
-            }
-            for effect in lines[played..].iter().flat_map(|line| &line.step.deduction.effects) {
+        let mut better = Vec::new();
+        for (at, (line, needed)) in self.best.iter().zip(self.needs()).enumerate() {
+            let again = self.again(&sheet, line, needed);
+            let steps = again.as_deref().unwrap_or(std::slice::from_ref(&line.step));
+            for effect in steps.iter().flat_map(|step| &step.deduction.effects) {
                 let from = sheet.word(effect.cell);
                 if from & effect.to != from {
                     sheet.narrow(effect.cell, from & effect.to);
                 }
             }
+            better.extend(again.map(|steps| (at, steps)));
         }
-        less.then_some(lines)
+        better
     }
 
     /// Per step of the best chain the effects that later steps need.

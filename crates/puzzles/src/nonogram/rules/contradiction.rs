@@ -9,6 +9,7 @@ use super::prove::effect;
 use super::sheet::Sheet;
 use super::suppose::{Refutation, Said, Supposed, conclude};
 use super::trial::{Outcome, Trial};
+use crate::nonogram::cells::LONGEST;
 
 /// A colour is out if supposing it leads, line by line, to a line that no arrangement fits.
 ///
@@ -75,7 +76,7 @@ impl<'a> Hunt<'a> {
     fn new(sheet: &'a Sheet) -> Self {
         let mut cells: Vec<u32> = sheet.open_cells().collect();
         if let Some(at) = cells.iter().position(|cell| Some(*cell) == sheet.aim()) {
-            cells.swap(0, at);
+            cells[..=at].rotate_right(1);
         }
         let mut outs = sheet.outs().borrow_mut();
         outs.retain(|out| sheet.black(out.cell).is_none());
@@ -112,15 +113,25 @@ impl<'a> Hunt<'a> {
         self.recall(|_| true)
     }
 
-    /// Puts the cells but the first in order.
+    /// Puts the cells but the first in order, by counting: there are many cells, and few numbers.
     fn sort(&mut self) {
         let clues = self.sheet.clues();
-        let line = |line| clues.len_of(line) as u32 - self.sheet.known(line).cells().len();
-        let open: Vec<u32> = (0..clues.lines()).map(line).collect();
-        self.cells[1..].sort_unstable_by_key(|cell| {
-            let [(row, _), (column, _)] = clues.lines_of(*cell);
-            (open[row] + open[column], *cell)
-        });
+        let line = |line| clues.len_of(line) - self.sheet.known(line).cells().len() as usize;
+        let open: Vec<usize> = (0..clues.lines()).map(line).collect();
+        let around = |cell: u32| {
+            let [(row, _), (column, _)] = clues.lines_of(cell);
+            open[row] + open[column]
+        };
+        let mut ends = [0; 2 * LONGEST + 2];
+        self.cells[1..].iter().for_each(|cell| ends[around(*cell) + 1] += 1);
+        (1..ends.len()).for_each(|at| ends[at] += ends[at - 1]);
+        let mut sorted = self.cells.clone();
+        for cell in &self.cells[1..] {
+            let at = &mut ends[around(*cell)];
+            *at += 1;
+            sorted[*at] = *cell;
+        }
+        self.cells = sorted;
     }
 
     /// The best that was found before and still is out; it is found no more.

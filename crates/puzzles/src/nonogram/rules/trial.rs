@@ -1,14 +1,18 @@
 //! Following suppositions only to see whether they come to nothing: no reasons are kept.
 
-use super::in_vain::Asked;
+use super::in_vain::{Asked, mark};
+use super::recall::question;
 use super::sheet::Sheet;
 use crate::nonogram::cells::Known;
 use crate::nonogram::propagate::Agenda;
+use crate::nonogram::word::Word;
 
 /// What is known of a board, and of what is supposed on it.
 pub(super) struct Trial<'a> {
     sheet: &'a Sheet,
     known: Vec<Known>,
+    /// By line, the mark of what is known of it.
+    marks: Vec<u64>,
     /// Cells that were open.
     trail: Vec<u32>,
     agenda: Agenda,
@@ -33,7 +37,8 @@ impl<'a> Trial<'a> {
     pub(super) fn new(sheet: &'a Sheet) -> Self {
         let lines = sheet.clues().lines();
         let known = (0..lines).map(|line| sheet.known(line)).collect();
-        Trial { sheet, known, trail: Vec::new(), agenda: Agenda::new(lines), asked: Asked::default(), asks: 0 }
+        let marks = sheet.marks().to_vec();
+        Trial { sheet, known, marks, trail: Vec::new(), agenda: Agenda::new(lines), asked: Asked::default(), asks: 0 }
     }
 
     /// Takes the last supposition back and makes another: that an open cell has a colour.
@@ -41,6 +46,7 @@ impl<'a> Trial<'a> {
         for cell in self.trail.drain(..) {
             for (line, place) in self.sheet.clues().lines_of(cell) {
                 self.known[line].clear(place);
+                self.marks[line] = self.sheet.marks()[line];
             }
         }
         self.agenda.clear();
@@ -48,6 +54,7 @@ impl<'a> Trial<'a> {
         self.asks = 0;
         for (line, place) in self.sheet.clues().lines_of(cell) {
             self.known[line].set(place, black);
+            self.marks[line] ^= mark_of(cell, black);
         }
         self.trail.push(cell);
     }
@@ -76,16 +83,21 @@ impl<'a> Trial<'a> {
         self.asks += 1;
         self.asked[line / 64] |= 1 << (line % 64);
         let (before, from) = (self.known[line], self.trail.len());
-        let after = self.sheet.recall().borrow_mut().settle(self.sheet.line(line), line, &before)?;
+        let question = question(line, self.marks[line]);
+        let after = self.sheet.recall().borrow_mut().settle(self.sheet.line(line), question, &before)?;
         if after != before {
             self.known[line] = after;
             let clues = self.sheet.clues();
             let height = clues.size().height as usize;
             let (first, own) = if line < height { (height, line) } else { (0, line - height) };
             for place in after.cells().without(before.cells()) {
-                self.known[first + place].set(own, after.black.has(place));
+                let (cell, black) = (clues.cell(line, place), after.black.has(place));
+                let mark = mark_of(cell, black);
+                self.marks[line] ^= mark;
+                self.marks[first + place] ^= mark;
+                self.known[first + place].set(own, black);
                 self.agenda.add(first + place);
-                self.trail.push(clues.cell(line, place));
+                self.trail.push(cell);
             }
         }
         Some(&self.trail[from..])
@@ -109,4 +121,8 @@ impl<'a> Trial<'a> {
         }
         Outcome::Nothing
     }
+}
+
+fn mark_of(cell: u32, black: bool) -> u64 {
+    mark(cell, Word::filled(black).0 as u8)
 }
