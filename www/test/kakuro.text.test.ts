@@ -523,10 +523,20 @@ describe("the helpers", () => {
 
   test("entries that cannot be right, however many", () => {
     const words = new Uint32Array(12).fill(filled(9));
-    expect(texts.en.mistake([5], words, opened)).toBe("9 in row 2, column 2 cannot be right.");
-    expect(texts.ko.mistake([5], words, opened)).toBe("2행 2열의 9는 맞지 않습니다.");
+    expect(texts.en.mistake([5], false, words, opened)).toBe("9 in row 2, column 2 cannot be right.");
+    expect(texts.ko.mistake([5], false, words, opened)).toBe("2행 2열의 9는 맞지 않습니다.");
+    expect(texts.en.mistake([5], true, words, opened)).toBe("9 in row 2, column 2 is wrong.");
+    expect(texts.ko.mistake([5], true, words, opened)).toBe("2행 2열의 9는 틀렸습니다.");
     const many = Array.from({ length: 12 }, (_, at) => at).concat([0, 1, 2, 3, 4, 5]);
-    expect(texts.en.mistake(many, words, opened).length).toBeLessThanOrEqual(LONGEST);
+    for (const unique of [false, true]) {
+      expect(texts.en.mistake(many, unique, words, opened).length).toBeLessThanOrEqual(LONGEST);
+      expect(texts.en.mistake(many, unique, words, opened)).toMatch(
+        /^18 entries (are wrong|cannot all be right)\. /,
+      );
+      expect(texts.ko.mistake(many, unique, words, opened)).toContain(
+        unique ? "틀렸습니다" : "맞을 수는 없습니다",
+      );
+    }
   });
 
   test("how two solutions differ", () => {

@@ -496,10 +496,19 @@ describe("the helpers", () => {
   });
 
   test("entries that cannot be right", () => {
-    expect(texts.en.mistake([2], words, opened)).toBe("Black in row 1, column 3 cannot be right.");
-    expect(texts.ko.mistake([2], words, opened)).toBe("1행 3열의 검은 칸은 맞지 않습니다.");
-    expect(texts.en.mistake([5], words, opened)).toBe("The cross in row 1, column 6 cannot be right.");
-    expect(texts.ko.mistake([2, 5], words, opened)).toContain("엑스가 모두 맞을 수는 없습니다.");
+    expect(texts.en.mistake([2], false, words, opened)).toBe("Black in row 1, column 3 cannot be right.");
+    expect(texts.ko.mistake([2], false, words, opened)).toBe("1행 3열의 검은 칸은 맞지 않습니다.");
+    expect(texts.en.mistake([5], false, words, opened)).toBe("The cross in row 1, column 6 cannot be right.");
+    expect(texts.ko.mistake([2, 5], false, words, opened)).toContain("엑스가 모두 맞을 수는 없습니다.");
+  });
+
+  test("entries that are wrong, each of them", () => {
+    expect(texts.en.mistake([2], true, words, opened)).toBe("Black in row 1, column 3 is wrong.");
+    expect(texts.ko.mistake([2], true, words, opened)).toBe("1행 3열의 검은 칸은 틀렸습니다.");
+    expect(texts.en.mistake([2, 5], true, words, opened)).toMatch(
+      /^Black in .* and the cross in .* are wrong\.$/,
+    );
+    expect(texts.ko.mistake([2, 5], true, words, opened)).toContain("엑스는 틀렸습니다.");
   });
 
   test("how two solutions differ", () => {

@@ -52,7 +52,11 @@ describe("what crosses", () => {
     const wrong = new Uint32Array(solution.length);
     wrong[cell] = solution.find((word) => word !== 0 && word !== solution[cell]) ?? 0;
     expect((solver.check(wrong, true) as Check).wrong).toEqual([cell]);
-    expect(solver.hint(wrong, other)).toEqual({ hint: "mistake", cells: [cell] } satisfies Hint);
+    expect(solver.hint(wrong, other)).toEqual({
+      hint: "mistake",
+      cells: [cell],
+      unique: true,
+    } satisfies Hint);
   });
 
   test("progress while a puzzle is made", () => {

@@ -34,7 +34,7 @@ pub fn instead(puzzle: &impl Questions, words: &[u32], cell: u32) -> Option<Hint
     let extended = if verdict == Verdict::Unique {
         let wrong = puzzle.differing(words, &blank.solutions[0]);
         if !wrong.is_empty() {
-            return Some(Hint::Mistake { cells: wrong });
+            return Some(Hint::Mistake { cells: wrong, unique: true });
         }
         &blank
     } else {
@@ -43,7 +43,7 @@ pub fn instead(puzzle: &impl Questions, words: &[u32], cell: u32) -> Option<Hint
     };
     let Some(first) = extended.solutions.first() else {
         let clash = if extended.complete { puzzle.clash(words, &blank) } else { None };
-        return Some(clash.map_or(Hint::GaveUp, |cells| Hint::Mistake { cells }));
+        return Some(clash.map_or(Hint::GaveUp, |cells| Hint::Mistake { cells, unique: false }));
     };
     if puzzle.entered(words, cell) {
         return Some(Hint::Settled);

@@ -152,10 +152,13 @@ pub enum Hint {
     Chain(Vec<Step>),
     /// The cell holds a right entry already.
     Settled,
-    /// Entries that differ from every solution; with a unique solution, all that differ from it.
+    /// Entries that cannot be right.
     Mistake {
         /// Their cells.
         cells: Vec<u32>,
+        /// Whether the puzzle has one solution: they are all that differ from it, each of them wrong. Else no
+        /// solution has all of them, but some may have a part.
+        unique: bool,
     },
     /// Several solutions extend the entries, and they differ at the cell.
     Ambiguous {

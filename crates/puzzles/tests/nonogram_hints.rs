@@ -90,7 +90,7 @@ const TWO: &str = "#. .#";
 #[test]
 fn a_wrong_entry_comes_before_all_else() {
     let (clues, words) = board(UNIQUE, "x##. .... ...#");
-    assert_eq!(hint(&clues, &words, 4), Hint::Mistake { cells: vec![0, 11] });
+    assert_eq!(hint(&clues, &words, 4), Hint::Mistake { cells: vec![0, 11], unique: true });
 }
 
 #[test]
@@ -121,9 +121,9 @@ fn with_several_solutions_what_they_share_is_still_explained() {
 #[test]
 fn entries_that_no_solution_holds_together_are_named_but_no_others() {
     let (clues, words) = board(TWO, "## ..");
-    assert_eq!(hint(&clues, &words, 2), Hint::Mistake { cells: vec![0, 1] });
+    assert_eq!(hint(&clues, &words, 2), Hint::Mistake { cells: vec![0, 1], unique: false });
     let (clues, words) = board("#..# .##. .##. #..#", "#... .#.. .... x...");
-    let Hint::Mistake { cells } = hint(&clues, &words, 5) else { panic!("they clash") };
+    let Hint::Mistake { cells, .. } = hint(&clues, &words, 5) else { panic!("they clash") };
     for left_out in &cells {
         let mut fewer = vec![Word::EMPTY.0; words.len()];
         cells

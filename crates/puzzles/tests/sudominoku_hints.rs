@@ -91,13 +91,13 @@ fn a_wrong_digit_and_a_wrong_partner_are_mistakes_not_reasons() {
         let right = known.digits[cell as usize];
         let mut words = vec![0; 81];
         words[cell as usize] = digit::Word::filled(right % 9 + 1).0;
-        assert_eq!(hint(&known.clues, &words, 80 - cell), Hint::Mistake { cells: vec![cell] });
+        assert_eq!(hint(&known.clues, &words, 80 - cell), Hint::Mistake { cells: vec![cell], unique: true });
         let sides = truth[cell as usize] >> 11;
         words[cell as usize] = Word::new(digit::Word::EMPTY, Partners::from_bits(!sides as u8)).0;
         let open =
             (0..81_u32).find(|other| *other != cell && known.clues.digit(*other).is_none()).expect("a cell");
         let said = hint(&known.clues, &words, open);
-        assert!(matches!(&said, Hint::Mistake { cells } if cells.contains(&cell)), "{said:?}");
+        assert!(matches!(&said, Hint::Mistake { cells, .. } if cells.contains(&cell)), "{said:?}");
         let blank = solve::solve(&known.clues, &[], Limit { ticks: 20_000, solutions: 2 });
         let found = clashes(&known.clues, &words, &blank);
         assert!(found.iter().any(|clash| clash.cells.contains(&cell)), "{found:?}");

@@ -99,7 +99,7 @@ impl From<engine::Hint> for Hint {
         match hint {
             engine::Hint::Chain(steps) => Hint::Chain { steps: steps.into_iter().map(Step::from).collect() },
             engine::Hint::Settled => Hint::Settled,
-            engine::Hint::Mistake { cells } => Hint::Mistake { cells },
+            engine::Hint::Mistake { cells, unique } => Hint::Mistake { cells, unique },
             engine::Hint::Ambiguous { first, second } => Hint::Ambiguous { first, second },
             engine::Hint::Impossible => Hint::Impossible,
             engine::Hint::Beyond => Hint::Beyond,

@@ -159,6 +159,8 @@ pub enum Hint {
     Mistake {
         /// Their cells.
         cells: Vec<u32>,
+        /// Whether the puzzle has one solution, so that each of them is wrong; else not all can be right.
+        unique: bool,
     },
     /// Several solutions extend the entries, and they differ at the cell.
     Ambiguous {

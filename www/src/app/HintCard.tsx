@@ -63,7 +63,7 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
     case "chain":
       return <Chain cell={cell} hint={hint} steps={answer.steps} />;
     case "mistake":
-      return <Mistake cells={answer.cells} />;
+      return <Mistake cells={answer.cells} unique={answer.unique} />;
     case "ambiguous":
       return <Ambiguous cell={cell} showing={hint.showing} first={answer.first} second={answer.second} />;
     case "settled":
@@ -195,7 +195,7 @@ function Legend(): JSX.Element {
   );
 }
 
-function Mistake({ cells }: { cells: readonly number[] }): JSX.Element | null {
+function Mistake({ cells, unique }: { cells: readonly number[]; unique: boolean }): JSX.Element | null {
   const { value } = game;
   if (!value) return null;
   const isInHistory = beforeFirst(cells, value) !== null;
@@ -204,7 +204,7 @@ function Mistake({ cells }: { cells: readonly number[] }): JSX.Element | null {
       <p>
         <b>{t("hintMistakeTitle")}</b>
       </p>
-      <Said text={puzzleText.value.mistake(cells, value.words, value.opened)} />
+      <Said text={puzzleText.value.mistake(cells, unique, value.words, value.opened)} />
       <div class="row">
         <button type="button" class="main" onClick={() => leaveMistake(cells)}>
           {t(isInHistory ? "hintMistakeBack" : "hintMistakeClear")}

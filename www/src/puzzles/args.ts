@@ -38,3 +38,9 @@ export function stepsOf(args: Args, name: string): Step[] {
   const arg = args[name];
   return arg?.type === "steps" ? arg.value : [];
 }
+
+/** What is said in English of entries that cannot be right: each is wrong, or not all can be right. */
+export function mistaken(entries: number, unique: boolean): string {
+  if (unique) return entries === 1 ? "is wrong" : "are wrong";
+  return entries === 1 ? "cannot be right" : "cannot all be right";
+}

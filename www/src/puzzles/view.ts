@@ -299,8 +299,9 @@ export interface PuzzleText {
   ): string;
   /** The helper for a cell: what one of its clues still allows. */
   look(look: { clue: number; args: Args }, opened: Opened): string;
-  /** Entries that cannot be right, named with what they hold. */
-  mistake(cells: readonly number[], words: ArrayLike<number>, opened: Opened): string;
+  /** Entries that cannot be right, named with what they hold: each is wrong where the solution is `unique`, else not
+   *  all can be right. */
+  mistake(cells: readonly number[], unique: boolean, words: ArrayLike<number>, opened: Opened): string;
   /** How two solutions differ at the cell that was asked for. */
   ambiguous(cell: number, first: ArrayLike<number>, second: ArrayLike<number>, opened: Opened): string;
   /** "16 across from row 3, column 2": the heading of what is said about a clue. */

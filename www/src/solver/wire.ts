@@ -127,7 +127,11 @@ steps: Array<Step>, } | { "hint": "settled" } | { "hint": "mistake",
 /**
  * Their cells.
  */
-cells: Array<number>, } | { "hint": "ambiguous", 
+cells: Array<number>, 
+/**
+ * Whether the puzzle has one solution, so that each of them is wrong; else not all can be right.
+ */
+unique: boolean, } | { "hint": "ambiguous", 
 /**
  * One solution.
  */

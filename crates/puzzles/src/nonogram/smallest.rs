@@ -155,12 +155,19 @@ fn nearest(question: &Question, fixed: Cells) -> Option<Cells> {
         let above = &above[(count - 1) * width..];
         least += block;
         most += block;
-        for end in least..=most {
-            let first = end - block;
-            // Only the first block can begin at the edge.
-            let before = if first == 0 { above[0] } else { gap(above, first) };
-            let laid = before + black[end] - black[first];
-            row[end] = laid.min(gap(row, end)).min(NEVER);
+        // Rows of one length, side by side: no index is out of bounds.
+        let (first, slack) = (least - block, most - least);
+        let costs = black[least..=most].iter().zip(&black[first..=first + slack]);
+        let gaps = white[least..=most].iter().zip(&white[least - 1..most]);
+        let mut before = row[least - 1];
+        // Only the first block can begin at the edge.
+        let above_gap = |at: usize| if at == 0 { above[0] } else { gap(above, at) };
+        for (at, (((to, from), (white, white_before)), place)) in
+            costs.zip(gaps).zip(&mut row[least..=most]).enumerate()
+        {
+            let laid = above_gap(first + at) + to - from;
+            before = laid.min(before + white - white_before).min(NEVER);
+            *place = before;
         }
         least += 1;
         most += 1;

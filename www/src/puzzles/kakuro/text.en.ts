@@ -1,6 +1,7 @@
 /** Everything a Kakuro says in English; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Opened } from "../../solver/wire.ts";
+import { mistaken } from "../args.ts";
 import { entryOf } from "../digits.ts";
 import { place, places } from "../place.ts";
 import type { PuzzleText } from "../view.ts";
@@ -113,13 +114,13 @@ export const en: PuzzleText = {
     );
   },
   look: (look, opened) => looked(look.clue, look.args, opened),
-  mistake(cells, words, opened) {
+  mistake(cells, unique, words, opened) {
     const { width } = boardOf(opened);
     const held = cells.map((cell) => `${entryOf(words[cell] ?? 0)} in ${place(cell, width, "en")}`);
-    const cannot = cells.length === 1 ? "cannot be right" : "cannot all be right";
+    const verdict = mistaken(cells.length, unique);
     return shortest(
-      () => `${and(held)} ${cannot}.`,
-      () => `${cells.length} entries cannot all be right. The first: ${held[0]}.`,
+      () => `${and(held)} ${verdict}.`,
+      () => `${cells.length} entries ${verdict}. The first: ${held[0]}.`,
     );
   },
   ambiguous(cell, first, second, opened) {

@@ -125,15 +125,16 @@ export const ko: PuzzleText = {
     );
   },
   look: (look, opened) => looked(look.clue, look.args, opened),
-  mistake(cells, words, opened) {
+  mistake(cells, unique, words, opened) {
     const { width } = boardOf(opened);
     const held = cells.map((cell) => `${place(cell, width, "ko")}의 ${entryOf(words[cell] ?? 0)}`);
     return shortest(
       () =>
-        cells.length === 1
-          ? `${listed(held, "은/는")} 맞지 않습니다.`
+        cells.length === 1 || unique
+          ? `${listed(held, "은/는")} ${unique ? "틀렸습니다" : "맞지 않습니다"}.`
           : `${listed(held, "이/가")} 모두 맞을 수는 없습니다.`,
-      () => `${cells.length}칸이 모두 맞을 수는 없습니다. 첫째는 ${held[0]}입니다.`,
+      () =>
+        `${cells.length}칸이 ${unique ? "틀렸습니다" : "모두 맞을 수는 없습니다"}. 첫째는 ${held[0]}입니다.`,
     );
   },
   ambiguous(cell, first, second, opened) {

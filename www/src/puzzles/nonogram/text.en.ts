@@ -1,7 +1,7 @@
 /** Everything a nonogram says in English; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { known, numberOf, shortest } from "../args.ts";
+import { known, mistaken, numberOf, shortest } from "../args.ts";
 import { place } from "../place.ts";
 import type { PuzzleText } from "../view.ts";
 import { boardOf, type Line } from "./board.ts";
@@ -119,13 +119,13 @@ export const en: PuzzleText = {
     );
   },
   look: (look, opened) => looked(look.clue, look.args, opened),
-  mistake(cells, words, opened) {
+  mistake(cells, unique, words, opened) {
     const { width } = opened.view;
     const held = (some: readonly number[]) => capital(entries(heldColours(some, words), width));
-    const cannot = cells.length === 1 ? "cannot be right" : "cannot all be right";
+    const verdict = mistaken(cells.length, unique);
     return shortest(
-      () => `${held(cells)} ${cannot}.`,
-      () => `${cells.length} entries cannot all be right. The first: ${held(cells.slice(0, 1))}.`,
+      () => `${held(cells)} ${verdict}.`,
+      () => `${cells.length} entries ${verdict}. The first: ${held(cells.slice(0, 1))}.`,
     );
   },
   ambiguous(cell, first, second, opened) {

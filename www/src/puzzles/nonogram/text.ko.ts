@@ -117,15 +117,16 @@ export const ko: PuzzleText = {
     );
   },
   look: (look, opened) => looked(look.clue, look.args, opened),
-  mistake(cells, words, opened) {
+  mistake(cells, unique, words, opened) {
     const { width } = opened.view;
     const held = (some: readonly number[]) => entries(heldColours(some, words), width);
     return shortest(
       () =>
-        cells.length === 1
-          ? `${withJosa(held(cells), "은/는")} 맞지 않습니다.`
+        cells.length === 1 || unique
+          ? `${withJosa(held(cells), "은/는")} ${unique ? "틀렸습니다" : "맞지 않습니다"}.`
           : `${withJosa(held(cells), "이/가")} 모두 맞을 수는 없습니다.`,
-      () => `${cells.length}칸이 모두 맞을 수는 없습니다. 첫째는 ${held(cells.slice(0, 1))}입니다.`,
+      () =>
+        `${cells.length}칸이 ${unique ? "틀렸습니다" : "모두 맞을 수는 없습니다"}. 첫째는 ${held(cells.slice(0, 1))}입니다.`,
     );
   },
   ambiguous(cell, first, second, opened) {

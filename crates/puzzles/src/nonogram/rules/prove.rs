@@ -1,7 +1,5 @@
 //! Rules about one line: how their uses are found, and with how little they can be proved.
 
-use std::collections::BTreeMap;
-
 use gridstep_engine::{Arg, Args, Cite, Deduction, Effect, Level, Rule, Step, Use, Uses};
 
 use super::arrangements::Arrangements;
@@ -100,13 +98,17 @@ type Proof = (usize, Cells);
 
 /// Answers found so far: while chains are sought, the same questions come up again and again.
 ///
-/// By line, cell of the line (and whether it is black) and level.
+/// By line.
 #[derive(Default)]
-pub(super) struct Answers(BTreeMap<(usize, usize, bool, Level), Vec<Answer>>);
+pub(super) struct Answers(Vec<Vec<Answer>>);
 
-/// What was known, which cells the board shows, and the proof found.
+/// What is asked of a line: a cell, whether it is black, and how hard the answer may be.
+type Key = (usize, bool, Level);
+
+/// What was asked, what was known, which cells the board shows, and the proof found.
 #[derive(Clone, Copy)]
 struct Answer {
+    key: Key,
     known: Known,
     shown: Cells,
     proof: Proof,
@@ -116,19 +118,22 @@ impl Answers {
     /// The answer to a question that was asked before, perhaps when more was known: the smallest part of that is also
     /// the smallest part of less, if it is still there.
     fn find(&self, asked: &Asked) -> Option<Proof> {
-        let key = (asked.line, asked.place, asked.black, asked.level);
         let fits = |answer: &&Answer| {
             let (_, cited) = answer.proof;
-            asked.known.only(cited) == answer.known.only(cited)
+            answer.key == asked.key()
+                && asked.known.only(cited) == answer.known.only(cited)
                 && asked.known.beyond(answer.known) == Known::NOTHING
                 && answer.shown.within(asked.known.cells()) == asked.shown.within(asked.known.cells())
         };
-        self.0.get(&key)?.iter().find(fits).map(|answer| answer.proof)
+        self.0.get(asked.line)?.iter().find(fits).map(|answer| answer.proof)
     }
 
     fn keep(&mut self, asked: &Asked, proof: Proof) {
-        let key = (asked.line, asked.place, asked.black, asked.level);
-        self.0.entry(key).or_default().push(Answer { known: asked.known, shown: asked.shown, proof });
+        if self.0.len() <= asked.line {
+            self.0.resize_with(asked.line + 1, Vec::new);
+        }
+        let answer = Answer { key: asked.key(), known: asked.known, shown: asked.shown, proof };
+        self.0[asked.line].push(answer);
     }
 }
 
@@ -197,6 +202,10 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
+    fn key(&self) -> Key {
+        (self.place, self.black, self.level)
+    }
+
     /// The easiest rule among those that prove it from the smallest part of what is known.
     ///
     /// Where no rule within the level does, the rule that needs the fewest cells for its own argument. And where all

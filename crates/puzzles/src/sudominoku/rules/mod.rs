@@ -124,7 +124,7 @@ fn no_layout(clues: &Clues, words: &[u32]) -> Option<Hint> {
     }
     let blank = solve(clues, &[], Limit { ticks: TICKS, solutions: 2 });
     let clash = if answer.complete { clashes(clues, words, &blank).into_iter().next() } else { None };
-    Some(clash.map_or(Hint::GaveUp, |clash| Hint::Mistake { cells: clash.cells }))
+    Some(clash.map_or(Hint::GaveUp, |clash| Hint::Mistake { cells: clash.cells, unique: false }))
 }
 
 /// The word that a cell is asked for.
