@@ -403,10 +403,12 @@ test("entries are named with what they hold", () => {
   words[1] = full(3, RIGHT);
   words[9] = PARTNERS & ~SINGLE;
   words[20] = RIGHT;
-  expect(en.mistake([0, 1, 9, 20], words, opened)).toBe(
+  expect(en.mistake([0, 1, 9, 20], false, words, opened)).toBe(
     "5 in row 1, column 1, 3 in row 1, column 2 with the domino on row 1, columns 2 and 3, the single in row 2, column 1 and the walls of row 3, column 3 cannot all be right.",
   );
-  expect(ko.mistake([0], words, opened)).toBe("1행 1열의 5는 맞지 않습니다.");
+  expect(ko.mistake([0], false, words, opened)).toBe("1행 1열의 5는 맞지 않습니다.");
+  expect(en.mistake([0], true, words, opened)).toBe("5 in row 1, column 1 is wrong.");
+  expect(ko.mistake([0], true, words, opened)).toBe("1행 1열의 5는 틀렸습니다.");
   const clash = {
     cells: [0, 9],
     fault: null,

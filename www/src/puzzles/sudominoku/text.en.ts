@@ -1,7 +1,7 @@
 /** Everything a sudominoku says in English; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Verdict } from "../../solver/wire.ts";
-import { known, numberOf, shortest } from "../args.ts";
+import { known, mistaken, numberOf, shortest } from "../args.ts";
 import type { PuzzleText } from "../view.ts";
 import { around } from "./board.ts";
 import { type Clue, clueOf } from "./clues.ts";
@@ -92,12 +92,12 @@ export const en: PuzzleText = {
     );
   },
   look: ({ clue, args }) => looked(clueOf(clue), args),
-  mistake(cells, words) {
+  mistake(cells, unique, words) {
     const entries = entriesOf(cells, words);
-    const cannot = cells.length === 1 ? "cannot be right" : "cannot all be right";
+    const verdict = mistaken(cells.length, unique);
     return shortest(
-      () => `${capital(held(entries))} ${cannot}.`,
-      () => `${cells.length} entries cannot all be right. The first: ${held(entries.slice(0, 1))}.`,
+      () => `${capital(held(entries))} ${verdict}.`,
+      () => `${cells.length} entries ${verdict}. The first: ${held(entries.slice(0, 1))}.`,
     );
   },
   ambiguous(cell, first, second) {

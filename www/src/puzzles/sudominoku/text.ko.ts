@@ -92,14 +92,15 @@ export const ko: PuzzleText = {
     );
   },
   look: ({ clue, args }) => looked(clueOf(clue), args),
-  mistake(cells, words) {
+  mistake(cells, unique, words) {
     const entries = held(entriesOf(cells, words));
     return shortest(
       () =>
-        entries.length === 1
-          ? `${listed(entries, "은/는")} 맞지 않습니다.`
+        entries.length === 1 || unique
+          ? `${listed(entries, "은/는")} ${unique ? "틀렸습니다" : "맞지 않습니다"}.`
           : `${listed(entries, "이/가")} 모두 맞을 수는 없습니다.`,
-      () => `${cells.length}칸이 모두 맞을 수는 없습니다. 첫째는 ${entries[0]}입니다.`,
+      () =>
+        `${cells.length}칸이 ${unique ? "틀렸습니다" : "모두 맞을 수는 없습니다"}. 첫째는 ${entries[0]}입니다.`,
     );
   },
   ambiguous(cell, first, second) {
