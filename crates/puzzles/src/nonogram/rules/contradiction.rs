@@ -14,9 +14,9 @@ use crate::nonogram::cells::LONGEST;
 /// A colour is out if supposing it leads, line by line, to a line that no arrangement fits.
 ///
 /// The cell that somebody asks for comes first. Else not the first such colour, nor that with the shortest refutation,
-/// but one that is worth its refutation: much follows from it. Of 30 generated boards of 30x30 the worst took 45 suppositions when the shortest came first, and
-/// 9 so; the mean fell from 9.6 to 4, the lines in their refutations by a quarter, and what is asked of lines to find
-/// them by three quarters. [`Use::at`] is the cell.
+/// but one that is worth its refutation: much follows from it. To grade 30 generated boards of 30x30 took 6.8
+/// suppositions each and 37 at most when the shortest came first, and takes 2.7 and 15; hints on them have two thirds
+/// of the lines. [`Use::at`] is the cell.
 pub(super) const CONTRADICTION: Rule<Sheet> =
     Rule { name: "contradiction", level: Level::Expert, uses, explain };
 
