@@ -1,7 +1,7 @@
 /** Holds the canvas, its twin and the gestures together, outside the component tree: typing must not wait for it. */
 import type { Change, Theme } from "../puzzles/view.ts";
 import { BoardCanvas } from "./canvas.ts";
-import { blank, equals, NO_CONTENT, numbersOf } from "./content.ts";
+import { blank, equals, NO_CONTENT } from "./content.ts";
 import { Count } from "./count.ts";
 import { GridTwin } from "./grid.ts";
 import { actionOf, keysOf } from "./keyboard.ts";
@@ -18,7 +18,8 @@ import {
   type Scroll,
   zoomed,
 } from "./layout.ts";
-import { bitsOf, SPOKEN, SPOKEN_CLUES } from "./marks.ts";
+import { lightsOf } from "./lights.ts";
+import { SPOKEN, SPOKEN_CLUES } from "./marks.ts";
 import { type Brush, type Gestures, type Listening, listen, type Point } from "./pointer.ts";
 import type { BoardProps } from "./props.ts";
 import { boardText } from "./text.ts";
@@ -38,13 +39,6 @@ const ZOOM_ROW = 54;
 
 /** Cells with a smaller side cannot be hit: they are not painted. */
 const LEAST_FOR = { finger: 14, mouse: 4 };
-
-const SELECTED = bitsOf(["selected"]);
-const CURSOR = bitsOf(["cursor"]);
-const FOCUS = bitsOf(["focus"]);
-const PEER = bitsOf(["peer"]);
-const SAME = bitsOf(["same"]);
-const GHOST = bitsOf(["ghost"]);
 
 export class BoardController implements Gestures {
   private props: BoardProps | null = null;
@@ -377,39 +371,9 @@ export class BoardController implements Gestures {
   }
 
   private bits(props: BoardProps): Uint32Array {
-    const { face } = props;
-    const bits = new Uint32Array(numbersOf(face));
-    const put = (cell: number, bit: number) => {
-      bits[cell] = (bits[cell] ?? 0) | bit;
-    };
-    for (const [cell, marks] of props.marks) put(cell, bitsOf(marks));
-    for (const [cell, shown] of props.ghosts) {
-      if (this.drawn?.has(cell)) continue;
-      const ghost = face.ghost?.(props.words[cell] ?? 0, shown);
-      put(cell, ghost ? bitsOf(ghost) : GHOST);
-    }
-    for (const cell of this.selection) put(cell, SELECTED);
-    const cursor = this.selection.at(-1);
-    if (cursor !== undefined && cursor < props.words.length) {
-      put(cursor, CURSOR);
-      // What is only watched is lit by the search alone.
-      if (!props.readOnly) this.lightAlong(props, cursor, put);
-    }
     const shown = this.twin.focused && !this.pointing;
-    if (shown) put(this.twin.activeCell, FOCUS);
     this.parts.root.toggleAttribute("data-focus", shown);
-    return bits;
-  }
-
-  /** What shares a clue with the cursor's cell, or holds the same. */
-  private lightAlong(
-    { face, words }: BoardProps,
-    cursor: number,
-    put: (cell: number, bit: number) => void,
-  ): void {
-    for (const cell of face.peers(cursor)) put(cell, PEER);
-    for (const edge of ["left", "top"] as const) put(marginNumber(face, edge, cursor), PEER);
-    for (const cell of equals(face, words, cursor)) if (cell !== cursor) put(cell, SAME);
+    return lightsOf(props, this.selection, this.drawn, shown ? this.twin.activeCell : null);
   }
 
   /** After an update: the twin's active cell and the scroll follow the selection. */

@@ -1,0 +1,54 @@
+/** Which marks each cell and margin has: the props' own, the selection's, and what goes along with the cursor. */
+import { equals, numbersOf } from "./content.ts";
+import { marginNumber } from "./layout.ts";
+import { bitsOf } from "./marks.ts";
+import type { BoardProps } from "./props.ts";
+
+const SELECTED = bitsOf(["selected"]);
+const CURSOR = bitsOf(["cursor"]);
+const FOCUS = bitsOf(["focus"]);
+const PEER = bitsOf(["peer"]);
+const SAME = bitsOf(["same"]);
+const GHOST = bitsOf(["ghost"]);
+
+/** Marks as bits by number of a cell or margin. `drawn` is what a stroke would write, over which nothing is a ghost;
+ *  `focused` the cell that shows the focus, if any does.
+ */
+export function lightsOf(
+  props: BoardProps,
+  selection: readonly number[],
+  drawn: ReadonlyMap<number, number> | null,
+  focused: number | null,
+): Uint32Array {
+  const { face, words, marks, ghosts, readOnly } = props;
+  const bits = new Uint32Array(numbersOf(face));
+  const put = (cell: number, bit: number) => {
+    bits[cell] = (bits[cell] ?? 0) | bit;
+  };
+  for (const [cell, own] of marks) put(cell, bitsOf(own));
+  for (const [cell, shown] of ghosts) {
+    if (drawn?.has(cell)) continue;
+    const ghost = face.ghost?.(words[cell] ?? 0, shown);
+    put(cell, ghost ? bitsOf(ghost) : GHOST);
+  }
+  for (const cell of selection) put(cell, SELECTED);
+  const cursor = selection.at(-1);
+  if (cursor !== undefined && cursor < words.length) {
+    put(cursor, CURSOR);
+    // What is only watched is lit by the search alone.
+    if (!readOnly) lightAlong(props, cursor, put);
+  }
+  if (focused !== null) put(focused, FOCUS);
+  return bits;
+}
+
+/** What shares a clue with the cursor's cell, or holds the same. */
+function lightAlong(
+  { face, words }: BoardProps,
+  cursor: number,
+  put: (cell: number, bit: number) => void,
+): void {
+  for (const cell of face.peers(cursor)) put(cell, PEER);
+  for (const edge of ["left", "top"] as const) put(marginNumber(face, edge, cursor), PEER);
+  for (const cell of equals(face, words, cursor)) if (cell !== cursor) put(cell, SAME);
+}
