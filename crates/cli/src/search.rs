@@ -1,11 +1,14 @@
 //! Solutions of one board, from the fast solver or from an engine that can be watched.
 
+use std::collections::BTreeSet;
+
 use gridstep_engine::{Answer, Board, Flow, Limit};
 
 /// Most bytes of solutions kept for one case: `--up-to` a milliard must not eat the machine.
 const BYTES: usize = 64 << 20;
 
-/// Solutions of the printed puzzle; entries in the text do not count.
+/// Solutions of the printed puzzle; entries in the text do not count. Where an engine finds what differs only in a
+/// puzzle's second question (how a board is laid out), the first of these counts.
 pub(crate) fn solutions(board: &dyn Board, engine: Option<&str>, limit: Limit) -> Answer {
     let bytes = board.view().size.area().max(1) * size_of::<u32>();
     let limit = Limit { solutions: limit.solutions.min((BYTES / bytes).max(2)), ..limit };
@@ -13,6 +16,8 @@ pub(crate) fn solutions(board: &dyn Board, engine: Option<&str>, limit: Limit) -
         None => board.solve(&[], limit),
         Some(mut session) => {
             let mut answer = Answer::default();
+            let nothing = Limit { ticks: 0, solutions: 0 };
+            let mut printed = board.layouts(nothing).map(|_| BTreeSet::new());
             while answer.solutions.len() < limit.solutions {
                 match session.run(limit.ticks) {
                     Flow::Running => break,
@@ -23,7 +28,11 @@ pub(crate) fn solutions(board: &dyn Board, engine: Option<&str>, limit: Limit) -
                     Flow::Solution => {
                         let mut words = Vec::new();
                         session.paint(&mut words);
-                        answer.solutions.push(words);
+                        let is_other =
+                            |printed: &mut BTreeSet<String>| printed.insert(board.print_solution(&words));
+                        if printed.as_mut().is_none_or(is_other) {
+                            answer.solutions.push(words);
+                        }
                     }
                 }
             }

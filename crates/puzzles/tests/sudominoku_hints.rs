@@ -3,9 +3,12 @@
 mod dominoes;
 mod tile_proof;
 
-use gridstep_engine::{Hint, Limit, Step};
+use std::ops::ControlFlow;
+
+use gridstep_engine::{Hint, Level, Limit, Order, Step};
 use gridstep_puzzles::digit;
-use gridstep_puzzles::sudominoku::board::Partners;
+use gridstep_puzzles::sudominoku::board::{Partners, SIZE};
+use gridstep_puzzles::sudominoku::generate::generate;
 use gridstep_puzzles::sudominoku::rules::{clashes, hint, nearest};
 use gridstep_puzzles::sudominoku::{Clues, Word, solve};
 
@@ -81,6 +84,44 @@ fn digits_and_dominoes_that_are_told_are_those_of_every_layout() {
     }
     println!("{chains} chains, {partners} of them of partners, {ambiguous} ambiguous");
     assert!(40 < chains && 10 < partners && 5 < ambiguous);
+}
+
+/// A generated puzzle with its answer, found by the solver.
+fn generated(level: Level, seed: u64) -> dominoes::Known {
+    let order = Order::new(SIZE, level, seed);
+    let clues = generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody breaks it off");
+    let limit = Limit { ticks: 1_000_000, solutions: 5_000 };
+    let answer = solve::digits(&clues, &[], limit);
+    assert_eq!((answer.complete, answer.solutions.len()), (true, 1), "{order:?}");
+    let digits = std::array::from_fn(|cell| Word(answer.solutions[0][cell]).digit().expect("a digit"));
+    let full = solve::solve(&clues, &[], limit).solutions.len();
+    dominoes::Known { name: format!("{level:?} {seed}"), clues, full, digits }
+}
+
+#[test]
+fn hints_on_generated_boards_take_nothing_away_that_a_solution_has() {
+    let mut chains = 0;
+    for (level, seed) in Level::ALL.into_iter().flat_map(|level| [(level, 11), (level, 12)]) {
+        let known = generated(level, seed);
+        let truth = truth(&known);
+        let full = dominoes::entries(&known.digits);
+        for share in [0, 1, 3] {
+            let words: Vec<u32> = (0..81).map(|at| if at % 4 < share { full[at] } else { 0 }).collect();
+            for cell in (share as u32..81).step_by(9) {
+                match hint(&known.clues, &words, cell) {
+                    Hint::Chain(steps) => {
+                        let mut board = shown(&known.clues, &words);
+                        follow(&mut board, &steps, &truth);
+                        chains += 1;
+                    }
+                    Hint::Settled | Hint::Ambiguous { .. } | Hint::Beyond => (),
+                    other => panic!("{} {cell}: {other:?}", known.name),
+                }
+            }
+        }
+    }
+    println!("{chains} chains");
+    assert!(80 < chains, "{chains} chains");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The solution of each case.
 
-use gridstep_engine::{Answer, Limit, Verdict};
+use gridstep_engine::{Answer, Board, Limit, Verdict};
 use rayon::prelude::*;
 
 use crate::arguments::Solve;
@@ -23,7 +23,10 @@ pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Fail
         }
         let found = answer.solutions.len();
         let (status, kind) = match answer.verdict() {
-            Verdict::Unique => continue,
+            Verdict::Unique => {
+                say_layouts(&place, case, &**board, limit);
+                continue;
+            }
             Verdict::Impossible => (Status::Unsolved, "no-solution"),
             Verdict::Ambiguous => (Status::Unsolved, "several-solutions"),
             Verdict::GaveUp => (Status::GaveUp, "gave-up"),
@@ -35,4 +38,13 @@ pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Fail
         ));
     }
     Ok(worst)
+}
+
+/// Says whether the one solution can be laid out in several ways: that is no failure.
+fn say_layouts(place: &str, case: usize, board: &dyn Board, limit: Limit) {
+    if let Some(layouts) = board.layouts(limit)
+        && layouts.verdict() == Verdict::Ambiguous
+    {
+        say(&format_args!("{place}: case {case}: several-layouts"));
+    }
 }
