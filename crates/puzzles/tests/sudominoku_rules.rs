@@ -86,6 +86,7 @@ fn every_rule_fires_on_its_cites_and_not_on_less_and_the_solver_agrees() {
     }
     println!("{tally:?}");
     for rule in RULES.iter().filter(|rule| rule.level < Level::Expert) {
+        // These stand in sudominoku_rare.rs, too.
         let rare = [
             "shared-places-two",
             "shared-places-three",

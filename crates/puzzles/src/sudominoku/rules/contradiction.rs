@@ -33,16 +33,19 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
             suppositions.push((partners.len(), PARTNER + cell, SHIFT + side as u32));
         }
     }
-    suppositions.retain(|(_, of, bit)| is_refuted(sheet.state(), *of, *bit));
     suppositions.sort_by_key(|(count, ..)| *count);
-    let all = PATIENCE
-        .into_iter()
-        .flat_map(move |most| suppositions.clone().into_iter().map(move |(_, of, bit)| (most, of, bit)));
-    Box::new(all.filter_map(move |(most, of, bit)| {
+    let count = suppositions.len();
+    let mut refuted: Vec<Option<bool>> = vec![None; count];
+    let all = PATIENCE.into_iter().flat_map(move |most| (0..count).map(move |index| (most, index)));
+    Box::new(all.filter_map(move |(most, index)| {
+        let (_, of, bit) = suppositions[index];
+        if !*refuted[index].get_or_insert_with(|| is_refuted(sheet.state(), of, bit)) {
+            return None;
+        }
         let mut supposed = sheet.fork();
-        let refuted = follow(&mut supposed, of, bit, most);
+        let refutation = follow(&mut supposed, of, bit, most);
         sheet.looked(supposed.looks() - sheet.looks());
-        refuted.map(|_| {
+        refutation.map(|_| {
             let effects = told(of, 1 << bit).into_iter().filter_map(|effect| {
                 let from = sheet.word(effect.cell);
                 let to = from & effect.to;

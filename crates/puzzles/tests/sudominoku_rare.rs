@@ -1,0 +1,169 @@
+//! Rules that few puzzles need, on boards made by hand: each says what it should, and nothing with one fact less.
+
+mod dominoes;
+
+use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::{Digits, Effect};
+use gridstep_puzzles::digit;
+use gridstep_puzzles::sudominoku::board::{CELLS, Partner, Partners, ends, pair};
+use gridstep_puzzles::sudominoku::clues::Known;
+use gridstep_puzzles::sudominoku::rules::{RULES, Sheet};
+use gridstep_puzzles::sudominoku::{Clues, Word};
+
+fn empty() -> Known {
+    Known::new(&Clues::EMPTY, &[])
+}
+
+/// Every effect that a rule has on a sheet.
+fn said(rule: &str, known: &Known) -> Vec<Effect> {
+    let sheet = Sheet::of(known);
+    let rule = RULES.iter().find(|known| known.name == rule).expect("a rule of that name");
+    let effects: Vec<Effect> = (rule.uses)(&sheet).flat_map(|found| found.effects).collect();
+    for effect in &effects {
+        assert_eq!(effect.from, sheet.word(effect.cell));
+    }
+    effects
+}
+
+/// Whether a rule takes a digit from a cell.
+fn takes(rule: &str, known: &Known, cell: u32, digit: u8) -> bool {
+    let bit = 1 << digit;
+    said(rule, known).iter().any(|effect| effect.cell == cell && effect.from & !effect.to & bit != 0)
+}
+
+/// Whether a rule takes a partner from a cell.
+fn parts(rule: &str, known: &Known, cell: u32, partner: Partner) -> bool {
+    let bit = 1 << (11 + partner as u32);
+    said(rule, known)
+        .iter()
+        .any(|effect| effect.cell == CELLS as u32 + cell && effect.from & !effect.to & bit != 0)
+}
+
+fn without(known: &mut Known, cell: u32, digits: &[u8]) {
+    known.digits[cell as usize] = known.digits[cell as usize] - digits.iter().copied().collect::<Digits>();
+}
+
+fn no_single(known: &mut Known, cell: u32) {
+    let partners = known.partners[cell as usize];
+    known.partners[cell as usize] = partners.without(Partners::only(Partner::Single));
+}
+
+#[test]
+fn single_place() {
+    let mut known = empty();
+    for cell in (0..CELLS as u32).filter(|cell| *cell != 40) {
+        // Some may be singles, but not with a 5.
+        if cell % 7 == 0 { without(&mut known, cell, &[5]) } else { no_single(&mut known, cell) }
+    }
+    assert!(takes("single-place", &known, 40, 6) && !takes("single-place", &known, 40, 5));
+    assert!(
+        parts("single-place", &known, 40, Partner::Right)
+            && !parts("single-place", &known, 40, Partner::Single)
+    );
+    known.digits[14] |= Digits::only(5);
+    assert_eq!(said("single-place", &known), [], "5 could be a single there, too");
+}
+
+#[test]
+fn x_wing() {
+    let mut known = empty();
+    for row in [0, 4] {
+        for column in [0, 1, 3, 4, 5, 7, 8] {
+            without(&mut known, row * 9 + column, &[1]);
+        }
+    }
+    assert!([2, 6].into_iter().all(|column| takes("x-wing", &known, 7 * 9 + column, 1)));
+    assert!(!takes("x-wing", &known, 2, 1) && !takes("x-wing", &known, 7 * 9 + 3, 1));
+    known.digits[3] |= Digits::only(1);
+    assert_eq!(said("x-wing", &known), [], "the first row has a third place");
+}
+
+#[test]
+fn hidden_triple() {
+    let mut known = empty();
+    let inside = [0, 4, 8];
+    for cell in (0..9).filter(|cell| !inside.contains(cell)) {
+        without(&mut known, cell, &[1, 2, 3]);
+    }
+    assert!(inside.into_iter().all(|cell| takes("hidden-triple", &known, cell, 9)));
+    assert!(!takes("hidden-triple", &known, 0, 1) && !takes("hidden-triple", &known, 1, 9));
+    known.digits[5] |= Digits::only(2);
+    assert_eq!(said("hidden-triple", &known), [], "2 has a fourth place");
+}
+
+#[test]
+fn nine_singles() {
+    let singles = [0, 4, 8, 20, 24, 40, 60, 64, 80];
+    let single = Word::new(digit::Word::EMPTY, Partners::only(Partner::Single)).0;
+    let mut words = vec![0; CELLS];
+    for cell in singles {
+        words[cell as usize] = single;
+    }
+    let known = Known::new(&Clues::EMPTY, &words);
+    assert!(parts("nine-singles", &known, 50, Partner::Single));
+    assert!(!parts("nine-singles", &known, 40, Partner::Single));
+    words[40] = 0;
+    assert_eq!(said("nine-singles", &Known::new(&Clues::EMPTY, &words)), [], "eight are known");
+
+    let mut known = empty();
+    for cell in (0..CELLS as u32).filter(|cell| !singles.contains(cell)) {
+        no_single(&mut known, cell);
+    }
+    assert!(
+        parts("nine-singles", &known, 40, Partner::Right)
+            && !parts("nine-singles", &known, 41, Partner::Right)
+    );
+    known.partners[41] = Partners::around(41);
+    assert_eq!(said("nine-singles", &known), [], "ten are left");
+}
+
+/// A full board in which `count` dominoes, of which none shares a digit with another, may have changed places: each of
+/// their edges can hold the first digits of all, and the second ones. With them the digits, and their edges.
+fn shuffled(count: usize) -> (Known, Vec<[u8; 2]>, Vec<u32>) {
+    let board = dominoes::full_board(&dominoes::known("N20")[0]);
+    let mut known = Known::new(&Clues::EMPTY, &board);
+    let (mut digits, mut edges): (Vec<[u8; 2]>, Vec<u32>) = Default::default();
+    for edge in (0..144).filter(|edge| known.joined(*edge) == Some(true)) {
+        let both = ends(edge).map(|cell| Word(board[cell as usize]).digit().expect("a digit"));
+        if digits.len() < count && !digits.as_flattened().iter().any(|digit| both.contains(digit)) {
+            digits.push(both);
+            edges.push(edge);
+        }
+    }
+    assert_eq!(digits.len(), count);
+    for edge in &edges {
+        for (end, cell) in ends(*edge).into_iter().enumerate() {
+            known.digits[cell as usize] = digits.iter().map(|both| both[end]).collect();
+        }
+    }
+    (known, digits, edges)
+}
+
+/// `count` dominoes fit on as many edges only: what else was possible there goes.
+fn shared_places(rule: &str, count: usize) {
+    let (mut known, digits, edges) = shuffled(count);
+    let [cell, other] = ends(edges[0]);
+    let foreign = (1..=9).find(|digit| !digits.as_flattened().contains(digit)).expect("a digit is left");
+    assert_eq!(said(rule, &known), [], "nothing is to be said: the edges hold nothing else");
+    known.digits[cell as usize] |= Digits::only(foreign);
+    assert!(takes(rule, &known, cell, foreign), "{digits:?} on {edges:?}");
+    assert!(!takes(rule, &known, cell, digits[0][0]) && !takes(rule, &known, other, digits[0][1]));
+    // One more place for the first of them.
+    let elsewhere =
+        (0..144).find(|edge| known.joined(*edge) == Some(true) && !edges.contains(edge)).expect("an edge");
+    for (cell, digit) in ends(elsewhere).into_iter().zip(digits[0]) {
+        known.digits[cell as usize] |= Digits::only(digit);
+    }
+    let [one, two] = digits[0];
+    assert_eq!(said(rule, &known), [], "domino {} has another place", pair(one, two));
+}
+
+#[test]
+fn two_dominoes_share_two_places() {
+    shared_places("shared-places-two", 2);
+}
+
+#[test]
+fn three_dominoes_share_three_places() {
+    shared_places("shared-places-three", 3);
+}
