@@ -28,7 +28,7 @@ pub const fn given(level: Level) -> RangeInclusive<u32> {
         Level::Easy => 11..=30,
         Level::Medium => 10..=20,
         Level::Hard => 8..=14,
-        Level::Expert => 4..=14,
+        Level::Expert => 6..=14,
     }
 }
 
