@@ -21,9 +21,18 @@ async function boardsOf(puzzle) {
       throw new Stop(`No ${puzzle} for ${level} ${size} ${seed}.`, "try another seed in its orders.json.");
     boards.push({ level, seed, opened: JSON.parse(made) });
   }
+  const common = commonOf(boards.map(({ opened }) => opened.view.constraints));
+  for (const { opened } of boards) opened.view.constraints.splice(0, common);
   const [first, ...others] = boards;
   await writeFile(join(folder, "first.json"), `${JSON.stringify(first)}\n`);
   await writeFile(join(folder, "boards.json"), `${JSON.stringify(others)}\n`);
+}
+
+/** With how many equal constraints all boards begin: the page knows them, see `common` in `view.ts`. */
+function commonOf(lists) {
+  const texts = lists.map((list) => list.map((constraint) => JSON.stringify(constraint)));
+  const differs = texts[0].findIndex((text, index) => texts.some((other) => other[index] !== text));
+  return differs < 0 ? texts[0].length : differs;
 }
 
 await drive(async () => {

@@ -1,5 +1,6 @@
 /** The states that the page can be in, each reached as a player would: for axe, for the layout, for pictures. */
 import { heart, Nonogram, rings } from "./nonogram.ts";
+import { Sudominoku } from "./sudominoku.ts";
 import { ambiguous, expect, type Game, small, smallAsJudge, tiny } from "./support.ts";
 
 /** Names of buttons in both languages, for states that are met in either. */
@@ -56,6 +57,12 @@ type Reach = (game: Game, words: Words) => Promise<void>;
 async function nonogram(game: Game, picture: readonly string[]): Promise<Nonogram> {
   const board = new Nonogram(game.page, game.hasTouch);
   await board.show(picture);
+  return board;
+}
+
+async function sudominoku(game: Game): Promise<Sudominoku> {
+  const board = new Sudominoku(game.page, game.hasTouch);
+  await board.show();
   return board;
 }
 
@@ -174,6 +181,49 @@ export const states: Record<string, Reach> = {
   },
   "the help of a nonogram": async (game, { help }) => {
     const board = await nonogram(game, heart);
+    await board.pressButton(help);
+    await expect(game.page.getByRole("dialog")).toBeVisible();
+  },
+  "a sudominoku with tiles, walls, notes and a piece whose places are lit": async (game, { notes }) => {
+    const board = await sudominoku(game);
+    await board.drag([
+      [8, 2],
+      [9, 2],
+    ]);
+    await board.drag(
+      [
+        [8, 5],
+        [8, 6],
+      ],
+      "right",
+    );
+    await board.pick(8, 4);
+    await board.pressButton(notes);
+    await board.press(game.page.locator(".pad button").nth(2));
+    await board.press(board.tray.getByRole("button").nth(0));
+    await expect(board.tray.getByRole("button", { pressed: true })).toBeVisible();
+  },
+  "a hint on a sudominoku": async (game, { hint, why }) => {
+    const board = await sudominoku(game);
+    await board.pick(5, 2);
+    await board.pressButton(hint);
+    await board.press(board.hint.getByRole("button", { name: why, exact: true }));
+    await expect(board.hint.locator(".legend")).toBeVisible();
+  },
+  "a search on a sudominoku": async (game, { watch, step }) => {
+    const board = await sudominoku(game);
+    await board.press(game.page.getByRole("tab", { name: watch }));
+    await expect(board.slider).toHaveAttribute("aria-valuenow", "0");
+    await board.pressButton(step);
+    await expect(board.slider).toHaveAttribute("aria-valuenow", "1");
+  },
+  "the dialog for a new sudominoku": async (game, { newPuzzle }) => {
+    const board = await sudominoku(game);
+    await board.pressButton(newPuzzle);
+    await expect(game.page.locator(".boards button").nth(11)).toBeVisible();
+  },
+  "the help of a sudominoku": async (game, { help }) => {
+    const board = await sudominoku(game);
     await board.pressButton(help);
     await expect(game.page.getByRole("dialog")).toBeVisible();
   },

@@ -3,7 +3,6 @@
 pub mod digit;
 pub mod document;
 mod random;
-pub mod sudominoku;
 pub mod text;
 
-gridstep_engine::puzzles! { kakuro, nonogram }
+gridstep_engine::puzzles! { kakuro, nonogram, sudominoku }

@@ -1,5 +1,5 @@
 /** The board's own words, in every language. */
-import type { Language, Mark, Side } from "../puzzles/view.ts";
+import type { Language, Mark } from "../puzzles/view.ts";
 
 export interface BoardText {
   zoom: string;
@@ -14,8 +14,6 @@ export interface BoardText {
   note(key: string): string;
   /** What a screen reader says of a marked cell. */
   marks: Partial<Record<Mark, string>>;
-  /** The side of a cell that is meant. */
-  sides: Record<Side, string>;
   /** What a cell holds that an earlier step of an explanation concluded. */
   ghost(held: string): string;
 }
@@ -38,9 +36,7 @@ export const boardText: Record<Language, BoardText> = {
       wrong: "wrong",
       guess: "guess",
       differs: "differs",
-      place: "fits here",
     },
-    sides: { right: "right side", down: "lower side", left: "left side", up: "upper side" },
     ghost: (held) => `${held} by an earlier step`,
   },
   ko: {
@@ -60,9 +56,7 @@ export const boardText: Record<Language, BoardText> = {
       wrong: "틀림",
       guess: "가정",
       differs: "답이 갈림",
-      place: "놓을 수 있음",
     },
-    sides: { right: "오른쪽 변", down: "아래쪽 변", left: "왼쪽 변", up: "위쪽 변" },
     ghost: (held) => `앞 단계에서 ${held}`,
   },
 };

@@ -21,6 +21,11 @@ export const puzzles: readonly Listed[] = [
     title: { en: "Nonogram", ko: "네모네모 로직" },
     load: async () => (await import("./nonogram/index.ts")).nonogram,
   },
+  {
+    name: "sudominoku",
+    title: { en: "Sudominoku", ko: "스도미노쿠" },
+    load: async () => (await import("./sudominoku/index.ts")).sudominoku,
+  },
 ];
 
 export const puzzleNamed = (name: string): Listed | null =>
@@ -52,14 +57,23 @@ export function loadedPuzzle(name: string): PuzzleView {
 
 export const loadedPuzzles = (): readonly PuzzleView[] => [...loaded.values()];
 
-export const firstBoard = async (puzzle: string): Promise<Bundled | undefined> =>
-  (await (await loadPuzzle(puzzle))?.boards.first())?.default as Bundled | undefined;
+/** A board as it stands in a file, whole. */
+function whole(bundled: unknown, { common }: PuzzleView): Bundled {
+  const board = bundled as Bundled;
+  const { opened } = board;
+  const constraints = [...(common?.() ?? []), ...opened.view.constraints];
+  return { ...board, opened: { ...opened, view: { ...opened.view, constraints } } };
+}
+
+export async function firstBoard(puzzle: string): Promise<Bundled | undefined> {
+  const view = await loadPuzzle(puzzle);
+  return view ? whole((await view.boards.first()).default, view) : undefined;
+}
 
 /** All boards of a puzzle that come with the page. */
 export async function bundledOf(puzzle: string): Promise<readonly Bundled[]> {
-  const first = await firstBoard(puzzle);
-  const others = (await (await loadPuzzle(puzzle))?.boards.others())?.default as
-    | readonly Bundled[]
-    | undefined;
-  return [...(first ? [first] : []), ...(others ?? [])];
+  const view = await loadPuzzle(puzzle);
+  if (!view) return [];
+  const [first, others] = await Promise.all([view.boards.first(), view.boards.others()]);
+  return [first.default, ...(others.default as readonly unknown[])].map((board) => whole(board, view));
 }

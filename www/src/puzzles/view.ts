@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from "preact";
 import type { Args } from "../app/i18n.ts";
-import type { Clash, Level, Look, Opened, Step, Verdict } from "../solver/wire.ts";
+import type { Clash, Constraint, Level, Look, Opened, Step, Verdict } from "../solver/wire.ts";
 
 export type Language = "en" | "ko";
 
@@ -61,6 +61,8 @@ export interface PuzzleView {
   /** Boards that come with the page, made by `tools/boards.mjs` after `orders.json`: the first that a stranger sees,
    *  and a file with others. */
   boards: { first(): Promise<{ default: unknown }>; others(): Promise<{ default: unknown }> };
+  /** The constraints with which each of its boards begins: the files leave them out. None, if left out. */
+  common?(): Constraint[];
   /** The formats that are offered to share a puzzle in, besides its link; "json" carries the game and comes first. */
   formats: readonly { name: string; extension: string }[];
   sizes: readonly { width: number; height: number }[];

@@ -2,6 +2,7 @@
 export const wasms = {
   kakuro: () => import("./kakuro.js"),
   nonogram: () => import("./nonogram.js"),
+  sudominoku: () => import("./sudominoku.js"),
 };
 
 export type Wasm = Awaited<ReturnType<(typeof wasms)[keyof typeof wasms]>>;

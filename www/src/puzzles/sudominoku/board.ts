@@ -1,6 +1,6 @@
 /** A printed sudominoku as the page needs it, and what is known of it together with entries. */
 import { SIDES } from "../../board/marks.ts";
-import type { Opened } from "../../solver/wire.ts";
+import type { Constraint, Opened } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import { entryOf } from "../digits.ts";
 import type { Side } from "../view.ts";
@@ -119,6 +119,32 @@ export function isWall(known: Known, cell: number, side: Side): boolean {
   if (other === null) return false;
   const [here = 0, there = 0] = [known.partners[cell], known.partners[other]];
   return !isOne(here) && !isOne(there) && (here & bitOf(side)) === 0;
+}
+
+const plain = (kind: string, cells: readonly number[], args: Record<string, number> = {}): Constraint => ({
+  ...{ kind, home: null, cells: [...cells] },
+  args: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, { type: "number", value }])),
+});
+
+const count = (length: number): number[] => Array.from({ length }, (_, index) => index);
+
+/** The constraints that every board has, in their order. */
+export function commonConstraints(): Constraint[] {
+  const digits = count(WIDTH).map((index) => index + 1);
+  return [
+    ...count(DOMINO).map((house) =>
+      plain(["row", "column", "box"][Math.floor(house / WIDTH)] ?? "", houseOf(house), {
+        number: (house % WIDTH) + 1,
+      }),
+    ),
+    ...digits.flatMap((low) =>
+      digits.filter((high) => low < high).map((high) => plain("domino", [], { low, high })),
+    ),
+    ...digits.map((digit) => plain("single", [], { digit })),
+    ...count(CELLS).map((cell) => plain("cell", [cell])),
+    ...count(COVER - EDGE).map((edge) => plain("edge", endsOf(edge))),
+    plain("cover", count(CELLS)),
+  ];
 }
 
 /** The two cells of an edge's constraint. */

@@ -1,5 +1,6 @@
 /** How a cell is called: its digit, and which way its partner lies. */
 import { SIDES } from "../../board/marks.ts";
+import { sidesSaid } from "../../board/sides.text.ts";
 import { boardText } from "../../board/text.ts";
 import { digitsOf, notesOf } from "../digits.ts";
 import { list, place } from "../place.ts";
@@ -56,14 +57,15 @@ export function nameOf(
   const known = knownOf(board, words);
   const held = heldAt(known.digits[cell] ?? 0, words[cell] ?? 0, names);
   const isGiven = board.digits[cell] !== 0 || isLaid(board, cell);
-  const meant = SIDES.filter((side) => marks.has(`side-${side}`)).map((side) => text.sides[side]);
+  const said = sidesSaid(marks, language);
   return [
     place(cell, WIDTH, language),
     marks.has("ghost") ? text.ghost(held) : held,
     ...layout(cell, known, language).map((said) => (marks.has("ghost-sides") ? text.ghost(said) : said)),
     ...(isGiven ? [names.given] : []),
     ...[...marks].flatMap((mark) => text.marks[mark] ?? []),
-    ...(0 < meant.length ? [list(meant, language)] : []),
+    ...said.place,
+    ...(0 < said.sides.length ? [list(said.sides, language)] : []),
   ].join(", ");
 }
 

@@ -1,0 +1,110 @@
+/** Hints and checks on a sudominoku: digits and layout asked apart, and lit on cells and on their sides. */
+import { plain, Sudominoku, twofold, without } from "./sudominoku.ts";
+import { test as base, expect } from "./support.ts";
+
+const test = base.extend<{ board: Sudominoku }>({
+  board: async ({ page, hasTouch }, use) => {
+    await use(new Sudominoku(page, hasTouch));
+  },
+});
+
+async function ask(board: Sudominoku, row: number, column: number): Promise<void> {
+  await board.pick(row, column);
+  await board.pressButton("Hint");
+  await expect(board.hint.locator(".sentence")).not.toBeEmpty();
+}
+
+const press = (board: Sudominoku, name: string) =>
+  board.press(board.hint.getByRole("button", { name, exact: true }));
+
+test("a hint says where to look, why, and writes the digit", async ({ board, page }) => {
+  await board.showEntered(plain, without(plain.digits, [9, 7]), []);
+  await ask(board, 9, 7);
+  await press(board, "Why");
+  await expect(board.hint.locator(".sentence")).toContainText("5");
+  await expect(board.cell(9, 7)).toHaveAccessibleName(/, what follows/);
+  await expect(page.getByRole("gridcell", { name: /, evidence/ }).first()).toBeAttached();
+  await press(board, "Do it");
+  await expect(board.cell(9, 7)).toHaveAccessibleName(/^row 9, column 7, 5\b/);
+});
+
+test("where the digit stands it is about the partner: sides are lit, and a domino is laid step by step", async ({
+  board,
+  page,
+}) => {
+  await board.showEntered(plain, plain.digits, []);
+  await ask(board, 1, 7);
+  const next = board.hint.getByRole("button", { name: "Next", exact: true });
+  while ((await next.count()) && (await next.isEnabled())) await board.press(next);
+  await press(board, "Why");
+  await expect(board.cell(1, 7)).toHaveAccessibleName(/, what follows, .*side/);
+  const back = board.hint.getByRole("button", { name: "Back", exact: true });
+  while ((await back.count()) && (await back.isEnabled())) await board.press(back);
+  for (let step = 0; step < 12 && (await board.hint.isVisible()); step += 1)
+    await board.press(board.hint.getByRole("button", { name: /^(Do it|Note it)$/ }));
+  await expect(board.cell(1, 7)).toHaveAccessibleName(/, domino to the right with 9/);
+});
+
+test("no hint claims a domino that another layout lacks: it shows both", async ({ board }) => {
+  await board.showEntered(twofold, twofold.digits, []);
+  await ask(board, 2, 6);
+  await expect(board.hint).toContainText("This puzzle has several solutions");
+  await expect(board.hint).toContainText(/Either is right/);
+  await press(board, "Solution A");
+  const first = await board.layout();
+  await press(board, "Solution B");
+  await expect.poll(() => board.layout()).not.toEqual(first);
+  expect([twofold.layout, twofold.otherLayout]).toContainEqual(first);
+  expect([twofold.layout, twofold.otherLayout]).toContainEqual(await board.layout());
+});
+
+test("check answers both questions, and says nothing against either layout", async ({ board, page }) => {
+  for (const layout of [twofold.layout, twofold.otherLayout]) {
+    await board.showEntered(twofold, without(twofold.digits, [9, 1]), layout);
+    await board.pressButton("Check");
+    const card = page.getByRole("region", { name: "Check" });
+    await expect(card).toContainText(/The digits are the only ones; the layout is not/);
+    await expect(card).toHaveClass(/good/);
+    await expect(card).not.toContainText(/wrong|several/);
+  }
+});
+
+test("a domino that cannot lie there is named and lit, and taken back", async ({ board, page }) => {
+  await board.showEntered(plain, plain.digits, []);
+  await board.drag([
+    [1, 6],
+    [1, 7],
+  ]);
+  await board.pressButton("Check");
+  const card = page.getByRole("region", { name: "Check" });
+  await expect(card).toHaveClass(/bad/);
+  await expect(card).toContainText(/cannot/);
+  await expect(page.getByRole("gridcell", { name: /, (wrong|conflict)/ }).first()).toBeAttached();
+  await board.press(card.getByRole("button", { name: /^Go back to before/ }));
+  await expect(board.cell(1, 7)).toHaveAccessibleName("row 1, column 7, 1");
+});
+
+test("a domino that lies twice is shown at once where the player wants that", async ({ board, page }) => {
+  await board.showEntered(plain, plain.digits, []);
+  await board.press(page.locator("summary", { hasText: "Options" }));
+  await board.press(page.getByLabel("Show broken rules at once"));
+  for (const way of [
+    [
+      [5, 9],
+      [6, 9],
+    ],
+    [
+      [8, 6],
+      [8, 7],
+    ],
+  ] as const)
+    await board.drag(way);
+  await expect(page.locator("section.bad")).toContainText(/1-4/);
+  await expect(page.getByRole("gridcell", { name: /, conflict/ })).toHaveCount(4);
+});
+
+test("a solved board says that digits and layout are the only ones", async ({ board }) => {
+  await board.showEntered(plain, without(plain.digits, [9, 7]), plain.layout);
+  await board.enter(9, 7, 5);
+  await expect(board.solved).toContainText("The digits are the only ones, and so is the layout.");
+});

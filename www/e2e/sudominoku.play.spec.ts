@@ -1,0 +1,282 @@
+/** Entering a sudominoku with a mouse: digits, dominoes across cells, walls, singles. */
+
+import { colourAt } from "./nonogram.ts";
+import { empty, plain, Sudominoku, twofold, without } from "./sudominoku.ts";
+import { test as base, expect } from "./support.ts";
+
+const test = base.extend<{ board: Sudominoku }>({
+  board: async ({ page, hasTouch }, use) => {
+    await use(new Sudominoku(page, hasTouch));
+  },
+});
+
+test("what is given is there, with its partner, and cannot be changed", async ({ board, page }) => {
+  await board.show();
+  await expect(board.cell(1, 3)).toHaveAccessibleName("row 1, column 3, 2, single, given");
+  await expect(board.cell(2, 2)).toHaveAccessibleName(
+    "row 2, column 2, 6, domino to the right with 1, given",
+  );
+  await expect(board.cell(2, 2)).toHaveAttribute("aria-readonly", "true");
+  await expect(board.cell(1, 1)).toHaveAttribute("aria-readonly", "false");
+  await board.pick(2, 2);
+  await board.pressButton("5");
+  await board.drag([
+    [2, 2],
+    [3, 2],
+  ]);
+  await page.keyboard.press("Delete");
+  await expect(board.cell(2, 2)).toHaveAccessibleName(
+    "row 2, column 2, 6, domino to the right with 1, given",
+  );
+  await expect(board.button("Undo")).toBeDisabled();
+});
+
+test("digits and notes by the pad, into the chosen cell and the digit alone", async ({ board }) => {
+  await board.show();
+  await board.drag([
+    [1, 1],
+    [2, 1],
+  ]);
+  await board.pick(1, 1);
+  await board.pressButton("8");
+  await expect(board.cell(1, 1)).toHaveAccessibleName("row 1, column 1, 8, domino below");
+  await board.pick(5, 2);
+  await board.pressButton("Notes");
+  await board.pressButton("Note 3");
+  await board.pressButton("Note 7");
+  await expect(board.cell(5, 2)).toHaveAccessibleName("row 5, column 2, notes 3 7");
+  await board.pressButton("Clear");
+  await expect(board.cell(5, 2)).toHaveAccessibleName("row 5, column 2, empty");
+});
+
+test("a drag across two cells lays a domino, another one takes it away, each one undo", async ({
+  board,
+  page,
+}) => {
+  await board.show(empty);
+  await board.drag([
+    [5, 5],
+    [5, 6],
+  ]);
+  await board.expectRow(5, "....><...");
+  await expect(page.getByRole("status")).toHaveText("domino");
+  await board.drag([
+    [5, 6],
+    [5, 5],
+  ]);
+  await board.expectRow(5, ".........");
+  await expect(page.getByRole("status")).toHaveText("domino taken away");
+  await board.pressButton("Undo");
+  await board.expectRow(5, "....><...");
+  await board.pressButton("Undo");
+  await board.expectRow(5, ".........");
+  await expect(board.button("Undo")).toBeDisabled();
+});
+
+test("a domino dragged over another one takes its place", async ({ board }) => {
+  await board.show(empty);
+  await board.drag([
+    [5, 5],
+    [5, 6],
+  ]);
+  await board.drag([
+    [5, 6],
+    [6, 6],
+  ]);
+  await board.expectRow(5, ".....v...");
+  await board.expectRow(6, ".....^...");
+});
+
+test("it is seen while the button is down; back where it began, or with Escape, nothing is entered", async ({
+  board,
+  page,
+}) => {
+  await board.show(empty);
+  const [from, to] = [await board.middle(5, 5), await board.middle(5, 6)];
+  // Where the outline of a tile runs, above the digit.
+  const outline = { x: to.x, y: to.y - 0.435 * (to.x - from.x) };
+  await board.hold([[5, 5]]);
+  await expect(board.cell(5, 5)).toHaveAttribute("aria-selected", "true");
+  const open = await colourAt(page, outline);
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await expect.poll(() => colourAt(page, outline)).not.toEqual(open);
+  await board.expectRow(5, ".........");
+  await page.mouse.move(from.x, from.y, { steps: 5 });
+  await expect.poll(() => colourAt(page, outline)).toEqual(open);
+  await page.mouse.up();
+  await expect(board.button("Undo")).toBeDisabled();
+  await board.hold([
+    [5, 5],
+    [5, 6],
+  ]);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(board.button("Undo")).toBeDisabled();
+});
+
+test("walls stand between cells, by the tool or the right button, and go by the same drag", async ({
+  board,
+  page,
+}) => {
+  await board.show(empty);
+  await board.drag(
+    [
+      [5, 5],
+      [5, 6],
+    ],
+    "right",
+  );
+  await expect(board.cell(5, 5)).toHaveAccessibleName("row 5, column 5, empty, wall to the right");
+  await expect(board.cell(5, 6)).toHaveAccessibleName("row 5, column 6, empty, wall to the left");
+  await board.take("Wall");
+  await board.drag([
+    [4, 5],
+    [5, 5],
+    [6, 5],
+  ]);
+  await expect(board.cell(5, 5)).toHaveAccessibleName(/, walls to the right, below and above$/);
+  await expect(page.getByRole("status")).toHaveText("wall");
+  await board.drag([
+    [5, 6],
+    [5, 5],
+  ]);
+  await expect(board.cell(5, 5)).toHaveAccessibleName(/, walls below and above$/);
+  // With the wall in hand the right button lays dominoes.
+  await board.drag(
+    [
+      [8, 1],
+      [8, 2],
+    ],
+    "right",
+  );
+  await board.expectRow(8, "><.......");
+  await board.pressButton("Undo");
+  await board.pressButton("Undo");
+  await board.pressButton("Undo");
+  await expect(board.cell(5, 5)).toHaveAccessibleName(/, wall to the right$/);
+});
+
+test("with the wall in hand a press makes a single, and another one takes it back", async ({
+  board,
+  page,
+}) => {
+  await board.show(empty);
+  await board.take("Wall");
+  await board.pick(5, 5);
+  await expect(board.cell(5, 5)).toHaveAccessibleName("row 5, column 5, empty, single");
+  await expect(page.getByRole("status")).toHaveText("single");
+  await board.pick(5, 5);
+  await expect(board.cell(5, 5)).toHaveAccessibleName("row 5, column 5, empty");
+});
+
+test("Delete empties the digit first, then takes the domino away", async ({ board, page }) => {
+  await board.show(empty);
+  await board.drag([
+    [5, 5],
+    [5, 6],
+  ]);
+  await board.pick(5, 5);
+  await page.keyboard.press("4");
+  await expect(board.cell(5, 6)).toHaveAccessibleName("row 5, column 6, empty, domino to the left with 4");
+  await page.keyboard.press("Delete");
+  await board.expectRow(5, "....><...");
+  await page.keyboard.press("Delete");
+  await board.expectRow(5, ".........");
+});
+
+test("Shift and a drag, or the third tool, choose cells; a double click all that hold the same", async ({
+  board,
+  page,
+}) => {
+  await board.show();
+  const chosen = page.getByRole("gridcell", { selected: true });
+  await page.keyboard.down("Shift");
+  await board.drag([
+    [4, 1],
+    [4, 2],
+  ]);
+  await page.keyboard.up("Shift");
+  await expect(chosen).toHaveCount(2);
+  await page.keyboard.press("Shift+5");
+  await expect(board.cell(4, 1)).toHaveAccessibleName(/, notes 5$/);
+  await expect(board.cell(4, 2)).toHaveAccessibleName(/, notes 5$/);
+  await board.take("Choose");
+  await board.drag([
+    [8, 1],
+    [8, 2],
+    [8, 3],
+  ]);
+  await expect(chosen).toHaveCount(3);
+  await board.expectRow(8, ".........");
+  const { x, y } = await board.middle(2, 2);
+  await page.mouse.dblclick(x, y);
+  // The sixes that are given.
+  await expect(chosen).toHaveCount(
+    plain.digits
+      .join("")
+      .split("")
+      .filter((digit, cell) => digit === "6" && plain.given.join("")[cell] === "#").length,
+  );
+});
+
+test("a board is solved by its last digit and its last domino", async ({ board }) => {
+  const left = [
+    [8, 8],
+    [9, 7],
+  ] as const;
+  await board.showEntered(plain, without(plain.digits, left[1]), without(plain.layout, [8, 8], [7, 8]));
+  await board.enter(9, 7, 5);
+  await expect(board.solved).toBeHidden();
+  await board.drag([
+    [7, 8],
+    [8, 8],
+  ]);
+  await expect(board.solved).toBeVisible();
+});
+
+for (const [name, layout, drags] of [
+  [
+    "one",
+    twofold.layout,
+    [
+      [
+        [2, 6],
+        [2, 7],
+      ],
+      [
+        [3, 6],
+        [3, 7],
+      ],
+    ],
+  ],
+  [
+    "the other",
+    twofold.otherLayout,
+    [
+      [
+        [2, 6],
+        [3, 6],
+      ],
+      [
+        [2, 7],
+        [3, 7],
+      ],
+    ],
+  ],
+] as const) {
+  test(`a puzzle with two layouts is solved ${name} way, and says that its digits alone are the only ones`, async ({
+    board,
+    page,
+  }) => {
+    const places = drags.flat();
+    await board.showEntered(twofold, twofold.digits, without(layout, ...places));
+    await expect(board.solved).toBeHidden();
+    for (const way of drags) await board.drag(way);
+    await expect.poll(() => board.layout()).toEqual(layout);
+    await expect(board.solved).toBeVisible();
+    await expect(board.solved).toContainText("The digits are the only ones; the layout is not");
+    await board.pressButton("Check");
+    const card = page.getByRole("region", { name: "Check" });
+    await expect(card).not.toContainText("wrong");
+  });
+}

@@ -1,0 +1,38 @@
+/** Sudominoku, as the page knows it. */
+import type { PuzzleView } from "../view.ts";
+import { boardOf, commonConstraints, isJoined } from "./board.ts";
+import { sudominokuFace } from "./face.ts";
+
+export const sudominoku: PuzzleView = {
+  name: "sudominoku",
+  face: sudominokuFace,
+  text: {
+    en: async () => (await import("./text.en.ts")).en,
+    ko: async () => (await import("./text.ko.ts")).ko,
+  },
+  errors: {
+    en: async () => (await import("./errors.en.ts")).error,
+    ko: async () => (await import("./errors.ko.ts")).error,
+  },
+  boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
+  common: commonConstraints,
+  formats: [
+    { name: "json", extension: "json" },
+    { name: "judge", extension: "txt" },
+  ],
+  sizes: [{ width: 9, height: 9 }],
+  levels: ["easy", "medium", "hard", "expert"],
+  // Fewer with the hardest level can be had, and take many seconds.
+  given: {
+    easy: [30, 26, 22, 18, 14, 11],
+    medium: [20, 18, 16, 14, 12, 10],
+    hard: [14, 12, 10, 8],
+    expert: [14, 12, 10, 8, 6],
+  },
+  measure: (opened, language) => {
+    const count = boardOf(opened).partners.filter(isJoined).length / 2;
+    if (language === "ko") return `도미노 ${count}개`;
+    return count === 1 ? "1 domino" : `${count} dominoes`;
+  },
+  panel: async () => (await import("./Tray.tsx")).Tray,
+};
