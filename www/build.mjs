@@ -16,6 +16,7 @@ await build({
   entryPoints: {
     main: "www/src/app/main.tsx",
     style: "www/src/app/style.css",
+    late: "www/src/app/late.css",
     "solver.worker": "www/src/solver/worker.ts",
     // What wasm-bindgen wrote is not minified yet.
     ...Object.fromEntries(puzzles.map((name) => [name, join(staging, `${name}.js`)])),

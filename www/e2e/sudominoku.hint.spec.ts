@@ -30,7 +30,6 @@ test("a hint says where to look, why, and writes the digit", async ({ board, pag
 
 test("where the digit stands it is about the partner: sides are lit, and a domino is laid step by step", async ({
   board,
-  page,
 }) => {
   await board.showEntered(plain, plain.digits, []);
   await ask(board, 1, 7);

@@ -6,11 +6,32 @@ import { isTold, learnShown } from "./store.ts";
 
 const loads: (() => Promise<unknown>)[] = [];
 
+/** The style of late parts, on its way or there. */
+let style: Promise<void> | null = null;
+
+/** Resolves when late parts look as they should. */
+function styled(): Promise<void> {
+  style ??= new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = "./late.css";
+    link.onload = () => resolve();
+    link.onerror = () => {
+      // It is tried again when it is wanted again.
+      style = null;
+      link.remove();
+      reject(new Error("the style of late parts did not load"));
+    };
+    document.head.append(link);
+  });
+  return style;
+}
+
 /** A component that appears once its code and the puzzle's words are there. */
 export function later<P = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
   const fetch = async () => {
-    const [loaded] = await Promise.all([Loaded ?? load(), learnShown()]);
+    const [loaded] = await Promise.all([Loaded ?? load(), learnShown(), styled()]);
     Loaded = loaded;
   };
   loads.push(fetch);
