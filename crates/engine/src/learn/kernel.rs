@@ -260,6 +260,9 @@ impl Kernel {
     }
 
     /// Finds another fact for a clause to watch in place of `gone`, or settles its last open fact.
+    ///
+    /// Tried and lost: to go on from where the last search in the clause ended (Gent, "Optimal implementation of watched
+    /// literals and more general techniques", 2013): 0 to 10 % quicker a conflict on nonograms, within the noise.
     #[inline]
     fn look_at(&mut self, watch: Watch, gone: Fact) -> Seen {
         let clause = self.clauses.facts_mut(watch.clause);
