@@ -34,12 +34,6 @@ export class Hand {
     }
   }
 
-  /** Gives the browser time to see that a drag is over: a tap on a button within milliseconds of it, which no hand can
-   *  do, is taken for a part of it and clicks nothing. */
-  settle(): Promise<void> {
-    return this.rest(400);
-  }
-
   async lift(finger: number): Promise<void> {
     this.down.delete(finger);
     await this.send("touchEnd");
