@@ -1,5 +1,6 @@
 /** The printed Kakuro: which cells are white, and the runs. */
 import type { Constraint, Opened } from "../../solver/wire.ts";
+import { once } from "../once.ts";
 
 export interface Run {
   /** Index of its constraint. */
@@ -22,17 +23,8 @@ export interface Board {
   printed: ReadonlyMap<number, { across?: Run; down?: Run }>;
 }
 
-const boards = new WeakMap<Opened, Board>();
-
 /** Reads an opened puzzle once. */
-export function boardOf(opened: Opened): Board {
-  let board = boards.get(opened);
-  if (!board) {
-    board = read(opened);
-    boards.set(opened, board);
-  }
-  return board;
-}
+export const boardOf: (opened: Opened) => Board = once(read);
 
 function read({ view }: Opened): Board {
   const { width, height } = view;

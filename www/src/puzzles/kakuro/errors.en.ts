@@ -1,11 +1,11 @@
 /** What can be wrong with a text, in English. */
 import type { Args } from "../../app/i18n.ts";
-import type { ErrorText } from "../view.ts";
-import { ERRORS, type ErrorKey, EXPECTED, type ExpectedKey } from "./errors.ts";
-import { keyOf, known, numberOf } from "./facts.ts";
+import { betweenIn, errorText } from "../wrong.ts";
+import type { ErrorKey, ExpectedKey } from "./errors.ts";
+import { keyOf, numberOf } from "./facts.ts";
 import { count, formats } from "./words.en.ts";
 
-const between = (args: Args): string => `${numberOf(args, "least")} to ${numberOf(args, "most")}`;
+const between = betweenIn("en");
 
 /** "the 16 across in row 3, column 2" */
 function clue(args: Args): string {
@@ -93,10 +93,4 @@ const expected: Record<ExpectedKey, string> = {
   zero: "0 in a black cell",
 };
 
-/** Says what is wrong, what stands there, and what should. */
-export const error: ErrorText = ({ kind, found, expected: key, args }) => {
-  if (!known(ERRORS, kind)) return null;
-  const stands = found ? ` Found “${found}”.` : "";
-  const wanted = known(EXPECTED, key) ? ` Expected ${expected[key]}.` : "";
-  return `${errors[kind](args)}.${stands}${wanted}`;
-};
+export const error = errorText("en", errors, expected);

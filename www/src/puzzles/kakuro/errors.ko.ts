@@ -1,11 +1,11 @@
 /** What can be wrong with a text, in Korean. */
 import type { Args } from "../../app/i18n.ts";
-import type { ErrorText } from "../view.ts";
-import { ERRORS, type ErrorKey, EXPECTED, type ExpectedKey } from "./errors.ts";
-import { keyOf, known, numberOf } from "./facts.ts";
+import { betweenIn, errorText } from "../wrong.ts";
+import type { ErrorKey, ExpectedKey } from "./errors.ts";
+import { keyOf, numberOf } from "./facts.ts";
 import { directions, formats, withJosa } from "./words.ko.ts";
 
-const between = (args: Args): string => `${numberOf(args, "least")}부터 ${numberOf(args, "most")}까지`;
+const between = betweenIn("ko");
 const direction = (args: Args): string => directions[keyOf(args, "direction") === "down" ? "down" : "across"];
 const cell = (args: Args): string => `${numberOf(args, "row")}행 ${numberOf(args, "column")}열`;
 
@@ -86,10 +86,4 @@ const expected: Record<ExpectedKey, string> = {
   zero: "검은 칸에는 0",
 };
 
-/** Says what is wrong, what stands there, and what should. */
-export const error: ErrorText = ({ kind, found, expected: key, args }) => {
-  if (!known(ERRORS, kind)) return null;
-  const stands = found ? ` 있는 것: “${found}”.` : "";
-  const wanted = known(EXPECTED, key) ? ` 필요한 것: ${expected[key]}.` : "";
-  return `${errors[kind](args)}.${stands}${wanted}`;
-};
+export const error = errorText("ko", errors, expected);

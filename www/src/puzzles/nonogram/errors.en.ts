@@ -1,11 +1,11 @@
 /** What can be wrong with a text, in English. */
 import type { Args } from "../../app/i18n.ts";
-import { keyOf, known, numberOf } from "../args.ts";
-import type { ErrorText } from "../view.ts";
-import { ERRORS, type ErrorKey, EXPECTED, type ExpectedKey } from "./errors.ts";
+import { keyOf, numberOf } from "../args.ts";
+import { betweenIn, errorText } from "../wrong.ts";
+import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { capital, count, formats } from "./words.en.ts";
 
-const between = (args: Args): string => `${numberOf(args, "least")} to ${numberOf(args, "most")}`;
+const between = betweenIn("en");
 const side = (args: Args): string => (keyOf(args, "side") === "column" ? "column" : "row");
 
 /** "3 rows", "1 column" */
@@ -92,10 +92,4 @@ const expected: Record<ExpectedKey, string> = {
   cell: "a cell: #, a dot, or ?",
 };
 
-/** Says what is wrong, what stands there, and what should. */
-export const error: ErrorText = ({ kind, found, expected: key, args }) => {
-  if (!known(ERRORS, kind)) return null;
-  const stands = found ? ` Found “${found}”.` : "";
-  const wanted = known(EXPECTED, key) ? ` Expected ${expected[key]}.` : "";
-  return `${errors[kind](args)}.${stands}${wanted}`;
-};
+export const error = errorText("en", errors, expected);

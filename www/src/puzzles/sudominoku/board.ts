@@ -3,6 +3,7 @@ import { SIDES } from "../../board/marks.ts";
 import type { Constraint, Opened } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import { entryOf } from "../digits.ts";
+import { once } from "../once.ts";
 import type { Side } from "../view.ts";
 import { bitOf, isOne, opposite, partnersIn, SINGLE, sidesIn } from "./word.ts";
 
@@ -22,17 +23,8 @@ export interface Board {
   partners: readonly number[];
 }
 
-const boards = new WeakMap<Opened, Board>();
-
 /** Reads an opened puzzle once. */
-export function boardOf(opened: Opened): Board {
-  let board = boards.get(opened);
-  if (!board) {
-    board = read(opened);
-    boards.set(opened, board);
-  }
-  return board;
-}
+export const boardOf: (opened: Opened) => Board = once(read);
 
 function read({ view }: Opened): Board {
   const digits = new Array<number>(CELLS).fill(0);

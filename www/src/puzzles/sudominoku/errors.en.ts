@@ -1,11 +1,11 @@
 /** What can be wrong with a text, in English. */
 import type { Args } from "../../app/i18n.ts";
-import { cellsOf, known, numberOf } from "../args.ts";
-import type { ErrorText } from "../view.ts";
-import { ERRORS, type ErrorKey, EXPECTED, type ExpectedKey } from "./errors.ts";
+import { cellsOf, numberOf } from "../args.ts";
+import { betweenIn, errorText } from "../wrong.ts";
+import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { all, at, count, formats } from "./words.en.ts";
 
-const between = (args: Args): string => `${numberOf(args, "least")} to ${numberOf(args, "most")}`;
+const between = betweenIn("en");
 const cell = (args: Args, name = "cell"): string => at(numberOf(args, name));
 const digit = (args: Args): number => numberOf(args, "digit");
 const twice = (args: Args, house: string): string =>
@@ -92,11 +92,4 @@ const expected: Record<ExpectedKey, string> = {
   entry: "a digit, or a dot for none",
 };
 
-/** Says what is wrong, what stands there, and what should. */
-export const error: ErrorText = ({ kind, found, expected: key, args }) => {
-  if (!known(ERRORS, kind)) return null;
-  const stands = found ? ` Found “${found}”.` : "";
-  const wanted = known(EXPECTED, key) ? ` Expected ${expected[key]}.` : "";
-  const said = errors[kind](args);
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.${stands}${wanted}`;
-};
+export const error = errorText("en", errors, expected);

@@ -1,18 +1,18 @@
 /** What can be wrong with a text, in Korean. */
 import type { Args } from "../../app/i18n.ts";
-import { cellsOf, known, numberOf } from "../args.ts";
-import type { ErrorText } from "../view.ts";
-import { ERRORS, type ErrorKey, EXPECTED, type ExpectedKey } from "./errors.ts";
+import { cellsOf, numberOf } from "../args.ts";
+import { betweenIn, errorText } from "../wrong.ts";
+import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { all, at, formats, withJosa } from "./words.ko.ts";
 
-const between = (args: Args): string => `${numberOf(args, "least")}부터 ${numberOf(args, "most")}까지`;
+const between = betweenIn("ko");
 const cell = (args: Args, name = "cell"): string => at(numberOf(args, name));
 const digit = (args: Args): number => numberOf(args, "digit");
 const twice = (args: Args, house: string): string =>
   `${withJosa(digit(args), "이/가")} ${cell(args)}과 ${cell(args, "other")}, 한 ${house}에 두 번 있습니다`;
 
 const errors: Record<ErrorKey, (args: Args) => string> = {
-  "no-format": () => "알려진 어떤 수도미노쿠 형식도 아닙니다",
+  "no-format": () => "알려진 어떤 스도미노쿠 형식도 아닙니다",
   "not-text": () => "텍스트가 아닙니다",
   "text-too-long": (args) => `텍스트가 ${numberOf(args, "most")}바이트보다 깁니다`,
   "too-many-boards": (args) => `모든 판의 칸을 합해 ${numberOf(args, "most")}칸이 넘습니다`,
@@ -60,7 +60,7 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
 };
 
 const expected: Record<ExpectedKey, string> = {
-  puzzle: `수도미노쿠, 다음 가운데 한 형식으로: ${Object.values(formats).join(", ")}`,
+  puzzle: `스도미노쿠, 다음 가운데 한 형식으로: ${Object.values(formats).join(", ")}`,
   text: "UTF-8 텍스트",
   "domino-count": "도미노의 수, 끝이면 0",
   digit: "숫자",
@@ -86,15 +86,9 @@ const expected: Record<ExpectedKey, string> = {
   "json-words": "칸마다 하나의 수",
   "entry-end": "문자열의 끝",
   version: "버전 1",
-  sudominoku: "수도미노쿠",
+  sudominoku: "스도미노쿠",
   word: "숫자나 메모, 그리고 벽",
   entry: "숫자, 비었으면 점",
 };
 
-/** Says what is wrong, what stands there, and what should. */
-export const error: ErrorText = ({ kind, found, expected: key, args }) => {
-  if (!known(ERRORS, kind)) return null;
-  const stands = found ? ` 있는 것: “${found}”.` : "";
-  const wanted = known(EXPECTED, key) ? ` 필요한 것: ${expected[key]}.` : "";
-  return `${errors[kind](args)}.${stands}${wanted}`;
-};
+export const error = errorText("ko", errors, expected);

@@ -59,9 +59,7 @@ impl<const K: usize> Theorem for Naked<K> {
     }
 
     fn args(look: &Look, at: u32, of: u32) -> Args {
-        let found = naked::<K>(look, at).into_iter().find(|(set, _)| set >> of & 1 == 0);
-        let (set, digits) = found.unwrap_or_default();
-        vec![("cells", cells(set)), ("digits", Arg::Digits(digits.bits())), ("house", Arg::Clue(at))]
+        set_of(naked::<K>(look, at), at, |set| set >> of & 1 == 0)
     }
 }
 
@@ -86,10 +84,14 @@ impl<const K: usize> Theorem for Hidden<K> {
     }
 
     fn args(look: &Look, at: u32, of: u32) -> Args {
-        let found = hidden::<K>(look, at).into_iter().find(|(set, _)| set >> of & 1 == 1);
-        let (set, digits) = found.unwrap_or_default();
-        vec![("cells", cells(set)), ("digits", Arg::Digits(digits.bits())), ("house", Arg::Clue(at))]
+        set_of(hidden::<K>(look, at), at, |set| set >> of & 1 == 1)
     }
+}
+
+/// The first set of a house that fits, its digits and the house.
+fn set_of(found: Vec<(Cells, Digits)>, house: u32, fits: impl Fn(Cells) -> bool) -> Args {
+    let (set, digits) = found.into_iter().find(|(set, _)| fits(*set)).unwrap_or_default();
+    vec![("cells", cells(set)), ("digits", Arg::Digits(digits.bits())), ("house", Arg::Clue(house))]
 }
 
 fn naked<const K: usize>(look: &Look, house: u32) -> Vec<(Cells, Digits)> {

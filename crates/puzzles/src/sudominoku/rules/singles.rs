@@ -26,9 +26,7 @@ impl Theorem for FullHouse {
         if !is_one(open) {
             return State::NONE;
         }
-        let told = house & look.told;
-        let used = (1..=9).filter(|digit| look.state.digits[usize::from(*digit) - 1] & told != 0);
-        let left = used.collect::<Digits>().complement();
+        let left = told_in(look, house).complement();
         if left.len() == 1 { lose(open.trailing_zeros(), left.complement()) } else { State::NONE }
     }
 
@@ -87,9 +85,7 @@ impl Theorem for NakedSingle {
         if look.told >> at & 1 == 1 {
             return State::NONE;
         }
-        let seen = PEERS[at as usize] & look.told;
-        let used = (1..=9).filter(|digit| look.state.digits[usize::from(*digit) - 1] & seen != 0);
-        let left = look.state.digits_at(at) - used.collect::<Digits>();
+        let left = look.state.digits_at(at) - told_in(look, PEERS[at as usize]);
         if left.len() == 1 { lose(at, left.complement()) } else { State::NONE }
     }
 
@@ -124,6 +120,12 @@ impl Theorem for UsedDigit {
         let cell = cells.trailing_zeros();
         vec![("digit", number(at % 9 + 1)), ("cell", Arg::Cell(cell))]
     }
+}
+
+/// The digits of those of some cells whose digit is told.
+fn told_in(look: &Look, cells: Cells) -> Digits {
+    let told = cells & look.told;
+    (1..=9).filter(|digit| look.state.digits[usize::from(*digit) - 1] & told != 0).collect()
 }
 
 fn lose(cell: u32, digits: Digits) -> State {

@@ -1,0 +1,12 @@
+/** What `read` makes of an object, made once and kept as long as the object is. */
+export function once<Key extends object, Made>(read: (key: Key) => Made): (key: Key) => Made {
+  const kept = new WeakMap<Key, Made>();
+  return (key) => {
+    let made = kept.get(key);
+    if (made === undefined) {
+      made = read(key);
+      kept.set(key, made);
+    }
+    return made;
+  };
+}

@@ -1,0 +1,40 @@
+/** What every puzzle says of a wrong text: what is wrong, what stands there, and what should. */
+import type { Args } from "../app/i18n.ts";
+import { numberOf } from "./args.ts";
+import type { ErrorText, Language } from "./view.ts";
+
+const frames = {
+  en: {
+    said: (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
+    found: (text: string) => ` Found “${text}”.`,
+    expected: (what: string) => ` Expected ${what}.`,
+    between: (least: number, most: number) => `${least} to ${most}`,
+  },
+  ko: {
+    said: (text: string) => `${text}.`,
+    found: (text: string) => ` 있는 것: “${text}”.`,
+    expected: (what: string) => ` 필요한 것: ${what}.`,
+    between: (least: number, most: number) => `${least}부터 ${most}까지`,
+  },
+};
+
+/** The bounds that a number had to keep. */
+export const betweenIn =
+  (language: Language) =>
+  (args: Args): string =>
+    frames[language].between(numberOf(args, "least"), numberOf(args, "most"));
+
+/** A puzzle's sentences for each error, and its words for what was expected. */
+export function errorText(
+  language: Language,
+  errors: Readonly<Record<string, (args: Args) => string>>,
+  wanted: Readonly<Record<string, string>>,
+): ErrorText {
+  const { said, found: stands, expected } = frames[language];
+  return ({ kind, found, expected: key, args }) => {
+    const error = Object.hasOwn(errors, kind) ? errors[kind] : undefined;
+    if (!error) return null;
+    const what = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
+    return `${said(error(args))}${found ? stands(found) : ""}${what ? expected(what) : ""}`;
+  };
+}
