@@ -45,8 +45,9 @@ export async function playPuzzle(opened: Opened, origin: Origin = {}, isInWorker
 
 /** Reads a puzzle from a text. Its own JSON brings the game that was played. */
 export async function readPuzzle(puzzle: string, text: string, missingClues: boolean): Promise<void> {
-  const opened = await openAny(puzzle, text, missingClues);
-  const imported = fromDocument(freshId(), documentIn(text), opened);
+  const document = documentIn(text);
+  const opened = await openAny(kindOf(document), puzzle, text, missingClues);
+  const imported = fromDocument(freshId(), document, opened);
   if (imported && 0 < imported.history.length) await showGame(imported, true);
   else await playPuzzle(opened, {}, true);
 }
@@ -54,10 +55,10 @@ export async function readPuzzle(puzzle: string, text: string, missingClues: boo
 /** What a text says of another kind of puzzle than the one it is read as. */
 const FOREIGN = ["no-format", "other-puzzle"];
 
-/** Reads a text as one kind of puzzle, or as the kind that it names; where it is plainly none of that kind, as the
- *  others. */
-async function openAny(puzzle: string, text: string, missingClues: boolean): Promise<Opened> {
-  const named = puzzles.find(({ name }) => name === kindOf(documentIn(text)))?.name ?? puzzle;
+/** Reads a text as one kind of puzzle, or as the kind that it names, if it does; where it is plainly none of that kind,
+ *  as the others. */
+async function openAny(kind: unknown, puzzle: string, text: string, missingClues: boolean): Promise<Opened> {
+  const named = puzzles.find(({ name }) => name === kind)?.name ?? puzzle;
   if (named !== puzzle) {
     const opened = await ask("open", { puzzle: named, text, missingClues }).catch(() => null);
     if (opened) return opened;
