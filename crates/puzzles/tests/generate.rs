@@ -1,13 +1,14 @@
 //! Generated puzzles: what all of them have, and that an order gives the same one for ever.
 
 mod golden;
+mod making;
 
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
 
 use gridstep_engine::{Case, Level, Limit, Order, Size, Verdict};
 use gridstep_puzzles::kakuro::formats::{link, picture};
 use gridstep_puzzles::kakuro::{Clues, generate::generate, naive, rules, solve};
+use making::{assert_broken_off, assert_progress, spent};
 
 const TWO: Limit = Limit { ticks: 100_000, solutions: 2 };
 
@@ -114,24 +115,12 @@ fn sizes_out_of_bounds_give_nothing() {
 
 #[test]
 fn progress_never_goes_back_and_stays_within_its_bounds() {
-    let mut told = Vec::new();
-    let made = generate(order(20, 20, Level::Hard, 2), &mut |done| {
-        told.push(done);
-        ControlFlow::Continue(())
-    });
-    assert!(made.is_some());
-    assert!(2 < told.len(), "told {} times", told.len());
-    assert!(told.is_sorted() && told.iter().all(|done| (0.0..=1.0).contains(done)), "{told:?}");
+    assert_progress(|progress| generate(order(20, 20, Level::Hard, 2), progress));
 }
 
 #[test]
 fn whoever_breaks_it_off_gets_nothing_and_is_not_asked_again() {
-    let mut asked = 0;
-    let made = generate(order(20, 20, Level::Expert, 1), &mut |_| {
-        asked += 1;
-        if asked < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    assert_eq!((made, asked), (None, 3));
+    assert_broken_off(|progress| generate(order(20, 20, Level::Expert, 1), progress));
 }
 
 /// Wanted: 9x9 in 200 ms and 15x15 in 2 s, at the 95th percentile over 200 seeds, in wasm. Counts the time of the
@@ -139,22 +128,11 @@ fn whoever_breaks_it_off_gets_nothing_and_is_not_asked_again() {
 #[test]
 #[ignore = "a measurement: `cargo test --release -p gridstep-puzzles --test generate -- --ignored --nocapture`"]
 fn times() {
-    let spent = || {
-        let status = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        status.split(' ').next()?.parse::<u64>().ok().map(Duration::from_nanos)
-    };
-    let epoch = Instant::now();
-    let clock = || spent().unwrap_or_else(|| epoch.elapsed());
     for (side, level) in [9, 15].into_iter().flat_map(|side| Level::ALL.map(|level| (side, level))) {
-        let mut times: Vec<u128> = (0..200)
-            .map(|seed| {
-                let start = clock();
-                make(order(side, side, level, seed));
-                clock().saturating_sub(start).as_micros()
-            })
-            .collect();
-        times.sort_unstable();
-        let [middle, most, worst] = [100, 190, 199].map(|index| times[index] as f64 / 1e3);
+        let mut times: Vec<f64> =
+            (0..200).map(|seed| spent(|| make(order(side, side, level, seed)))).collect();
+        times.sort_by(f64::total_cmp);
+        let [middle, most, worst] = [100, 190, 199].map(|index| times[index]);
         println!("{side}x{side} {:6} p50 {middle:6.1} p95 {most:6.1} max {worst:6.1} ms", level.name());
     }
 }

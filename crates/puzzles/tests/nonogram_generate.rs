@@ -1,14 +1,15 @@
 //! Generated nonograms: what all of them have, that an order gives the same one for ever, and pictures made unique.
 
 mod golden;
+mod making;
 
 use std::ops::ControlFlow;
-use std::time::Instant;
 
 use gridstep_engine::{Case, Level, Limit, Order, Size, Verdict};
 use gridstep_puzzles::nonogram::formats::{link, solution};
 use gridstep_puzzles::nonogram::generate::{Made, from_picture, generate};
 use gridstep_puzzles::nonogram::{Clues, Word, naive, rules, solve};
+use making::{assert_broken_off, assert_progress, spent};
 
 const TWO: Limit = Limit { ticks: 100_000, solutions: 2 };
 
@@ -75,25 +76,13 @@ fn sizes_out_of_bounds_give_nothing() {
 
 #[test]
 fn progress_never_goes_back_and_stays_within_its_bounds() {
-    let mut told = Vec::new();
-    let made = generate(order(30, 30, Level::Hard, 2), &mut |done| {
-        told.push(done);
-        ControlFlow::Continue(())
-    });
-    assert!(made.is_some());
-    assert!(2 < told.len(), "told {} times", told.len());
-    assert!(told.is_sorted() && told.iter().all(|done| (0.0..=1.0).contains(done)), "{told:?}");
+    assert_progress(|progress| generate(order(30, 30, Level::Hard, 2), progress));
 }
 
 #[test]
 fn whoever_breaks_it_off_gets_nothing_and_is_not_asked_again() {
     for level in [Level::Hard, Level::Expert] {
-        let mut asked = 0;
-        let made = generate(order(40, 40, level, 1), &mut |_| {
-            asked += 1;
-            if asked < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        assert_eq!((made, asked), (None, 3));
+        assert_broken_off(|progress| generate(order(40, 40, level, 1), progress));
     }
     let mut asked = 0;
     let made = from_picture(Size { width: 40, height: 40 }, &noise(40, 40, 3), &mut |_| {
@@ -187,11 +176,6 @@ fn small_pictures_take_the_fewest_changes_there_are() {
 #[test]
 #[ignore = "a measurement: `cargo test --release -p gridstep-puzzles --test nonogram_generate -- --ignored --nocapture`"]
 fn times() {
-    let clock = |work: &mut dyn FnMut()| {
-        let start = Instant::now();
-        work();
-        start.elapsed().as_secs_f64() * 1e3
-    };
     let print = |name: String, mut times: Vec<f64>| {
         times.sort_by(f64::total_cmp);
         let at = |share: usize| times[(times.len() - 1) * share / 100];
@@ -200,7 +184,7 @@ fn times() {
     for (side, level) in
         [5, 10, 20, 30, 40].into_iter().flat_map(|side| Level::ALL.map(|level| (side, level)))
     {
-        let time = |seed| clock(&mut || drop(make(order(side, side, level, seed))));
+        let time = |seed| spent(|| make(order(side, side, level, seed)));
         print(format!("{side}x{side} {}", level.name()), (0..20).map(time).collect());
     }
     for (side, blots) in [(10, 1), (20, 1), (30, 1), (40, 3), (60, 4), (100, 10)] {
@@ -211,7 +195,7 @@ fn times() {
             (0..side * side).map(cell).collect::<Vec<bool>>()
         };
         let mut changes = Vec::new();
-        let time = |seed| clock(&mut || changes.push(made(size, &drawing(seed)).changed.len()));
+        let time = |seed| spent(|| changes.push(made(size, &drawing(seed)).changed.len()));
         let times = (0..8).map(time).collect();
         print(format!("{side}x{side} noise of {blots}"), times);
         println!("  cells changed: {changes:?}");

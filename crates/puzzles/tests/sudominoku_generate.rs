@@ -1,9 +1,9 @@
 //! Generated puzzles: what all of them have, and that an order gives the same one for ever.
 
 mod golden;
+mod making;
 
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
 
 use gridstep_engine::{Case, Flow, Level, Limit, Order, Size, Verdict};
 use gridstep_puzzles::sudominoku::board::{SIZE, ends, side_of};
@@ -11,6 +11,7 @@ use gridstep_puzzles::sudominoku::engines::ENGINES;
 use gridstep_puzzles::sudominoku::formats::{judge, link};
 use gridstep_puzzles::sudominoku::generate::{generate, given};
 use gridstep_puzzles::sudominoku::{Clues, rules, solve};
+use making::{assert_broken_off, assert_progress, spent};
 
 const TWO: Limit = Limit { ticks: 100_000, solutions: 2 };
 
@@ -132,24 +133,12 @@ fn what_cannot_be_had_gives_nothing_at_once() {
 
 #[test]
 fn progress_never_goes_back_and_stays_within_its_bounds() {
-    let mut told = Vec::new();
-    let made = generate(order(Level::Expert, Some(6), 2), &mut |done| {
-        told.push(done);
-        ControlFlow::Continue(())
-    });
-    assert!(made.is_some());
-    assert!(2 < told.len(), "told {} times", told.len());
-    assert!(told.is_sorted() && told.iter().all(|done| (0.0..=1.0).contains(done)), "{told:?}");
+    assert_progress(|progress| generate(order(Level::Expert, Some(6), 2), progress));
 }
 
 #[test]
 fn whoever_breaks_it_off_gets_nothing_and_is_not_asked_again() {
-    let mut asked = 0;
-    let made = generate(order(Level::Expert, Some(6), 1), &mut |_| {
-        asked += 1;
-        if asked < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    assert_eq!((made, asked), (None, 3));
+    assert_broken_off(|progress| generate(order(Level::Expert, Some(6), 1), progress));
 }
 
 /// Wanted: 500 ms at the 95th percentile for 10 and more dominoes, in wasm. Counts the time of the thread where the
@@ -157,26 +146,15 @@ fn whoever_breaks_it_off_gets_nothing_and_is_not_asked_again() {
 #[test]
 #[ignore = "a measurement: `cargo test --release -p gridstep-puzzles --test sudominoku_generate -- --ignored --nocapture`"]
 fn times() {
-    let spent = || {
-        let status = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        status.split(' ').next()?.parse::<u64>().ok().map(Duration::from_nanos)
-    };
-    let epoch = Instant::now();
-    let clock = || spent().unwrap_or_else(|| epoch.elapsed());
     for level in Level::ALL {
         let all = [None].into_iter().chain(given(level).rev().filter(|given| 6 <= *given).map(Some));
         for given in all {
             let count = if given.is_none_or(|given| 10 <= given) { 60 } else { 10 };
-            let mut times: Vec<u128> = (0..count)
-                .map(|seed| {
-                    let start = clock();
-                    make(order(level, given, seed));
-                    clock().saturating_sub(start).as_micros()
-                })
-                .collect();
-            times.sort_unstable();
-            let [middle, most, worst] = [50, 95, 100]
-                .map(|share| times[(times.len() * share / 100).min(times.len() - 1)] as f64 / 1e3);
+            let mut times: Vec<f64> =
+                (0..count).map(|seed| spent(|| make(order(level, given, seed)))).collect();
+            times.sort_by(f64::total_cmp);
+            let [middle, most, worst] =
+                [50, 95, 100].map(|share| times[(times.len() * share / 100).min(times.len() - 1)]);
             let given = given.map_or("usual".to_owned(), |given| given.to_string());
             println!("{:6} {given:>5} p50 {middle:6.1} p95 {most:6.1} max {worst:6.1} ms", level.name());
         }
