@@ -1,0 +1,177 @@
+//! The printed puzzle: which cells are free.
+
+use std::ops::RangeInclusive;
+
+use gridstep_engine::{Arg, Constraint, Size, View};
+
+use super::piece::{CORNERS, Piece, Ways};
+
+/// Least and most cells of a side.
+pub const SIDE: RangeInclusive<u32> = 1..=128;
+
+/// A board some of whose cells are holes: the free ones are to be covered with L-trominoes.
+///
+/// Free cells that touch at a side make an *area*; areas are numbered by their first cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clues {
+    size: Size,
+    free: Vec<bool>,
+    /// By cell: its area; [`HOLE`] for holes.
+    areas: Vec<u32>,
+    /// By area: its cells in reading order.
+    cells: Vec<Vec<u32>>,
+}
+
+/// Stands for the area of a hole.
+const HOLE: u32 = u32::MAX;
+
+impl Clues {
+    /// A board of these cells, in reading order; `None` where a side is not within [`SIDE`] or cells are missing.
+    pub fn new(size: Size, free: Vec<bool>) -> Option<Clues> {
+        let fits = SIDE.contains(&size.width) && SIDE.contains(&size.height) && free.len() == size.area();
+        let mut clues = Clues { size, areas: vec![HOLE; free.len()], free, cells: Vec::new() };
+        fits.then(|| {
+            for cell in 0..clues.free.len() as u32 {
+                if clues.is_free(cell) && clues.areas[cell as usize] == HOLE {
+                    clues.spread(cell);
+                }
+            }
+            clues
+        })
+    }
+
+    /// Gives the area of its first cell a number.
+    fn spread(&mut self, first: u32) {
+        let area = self.cells.len() as u32;
+        let mut cells = vec![first];
+        self.areas[first as usize] = area;
+        let mut seen = 0;
+        while let Some(&cell) = cells.get(seen) {
+            seen += 1;
+            for next in neighbours(self.size, cell) {
+                if self.free[next as usize] && self.areas[next as usize] == HOLE {
+                    self.areas[next as usize] = area;
+                    cells.push(next);
+                }
+            }
+        }
+        cells.sort_unstable();
+        self.cells.push(cells);
+    }
+
+    /// Width and height.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// By cell: whether it is to be covered.
+    pub fn free(&self) -> &[bool] {
+        &self.free
+    }
+
+    /// Whether a cell is to be covered.
+    #[inline]
+    pub fn is_free(&self, cell: u32) -> bool {
+        self.free[cell as usize]
+    }
+
+    /// By area: its cells in reading order.
+    pub fn areas(&self) -> &[Vec<u32>] {
+        &self.cells
+    }
+
+    /// The area of a free cell, as the page's constraints are numbered.
+    pub fn area_of(&self, cell: u32) -> Option<u32> {
+        self.areas.get(cell as usize).copied().filter(|area| *area != HOLE)
+    }
+
+    /// Whether a piece lies on free cells of the board alone.
+    pub fn fits(&self, piece: Piece) -> bool {
+        let (row, column) = self.size.place(piece.block);
+        row + 1 < self.size.height
+            && column + 1 < self.size.width
+            && piece.missing < CORNERS
+            && piece.cells(self.size).iter().all(|cell| self.is_free(*cell))
+    }
+
+    /// The piece that lies on a cell in one of the twelve ways, if it lies on free cells alone.
+    pub fn piece_at(&self, cell: u32, way: u32) -> Option<Piece> {
+        let (row, column) = self.size.place(cell);
+        let (corner, rank) = (way / 3, way % 3);
+        let block = self.size.cell(row.checked_sub(corner / 2)?, column.checked_sub(corner % 2)?);
+        let piece = Piece { block, missing: rank + u32::from(corner <= rank) };
+        (corner < CORNERS && self.fits(piece)).then_some(piece)
+    }
+
+    /// The ways in which a piece fits on a cell of the empty board.
+    pub fn ways(&self, cell: u32) -> Ways {
+        (0..Ways::COUNT)
+            .filter(|way| self.is_free(cell) && self.piece_at(cell, *way).is_some())
+            .fold(Ways::NONE, |ways, way| ways.or(Ways::only(way)))
+    }
+
+    /// What a page must know to show the board: an area is a constraint, to be covered with `pieces` pieces, where
+    /// its `cells` can be divided by three.
+    pub fn view(&self) -> View {
+        let constraint = |cells: &Vec<u32>| Constraint {
+            kind: "area",
+            home: None,
+            cells: cells.clone(),
+            args: vec![("cells", Arg::Number(cells.len() as i64))],
+        };
+        View { size: self.size, constraints: self.cells.iter().map(constraint).collect() }
+    }
+}
+
+/// The cells beside a cell: above, left, right, below.
+pub fn neighbours(size: Size, cell: u32) -> impl Iterator<Item = u32> {
+    let (row, column) = size.place(cell);
+    [
+        (0 < row).then(|| cell - size.width),
+        (0 < column).then(|| cell - 1),
+        (column + 1 < size.width).then(|| cell + 1),
+        (row + 1 < size.height).then(|| cell + size.width),
+    ]
+    .into_iter()
+    .flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::word::Word;
+    use super::*;
+
+    #[test]
+    fn every_way_names_one_piece_and_each_of_its_cells_names_it_again() {
+        let size = Size { width: 5, height: 4 };
+        let mut free = vec![true; size.area()];
+        free[7] = false;
+        let clues = Clues::new(size, free).expect("a board");
+        let mut pieces = 0;
+        for cell in 0..size.area() as u32 {
+            for way in clues.ways(cell).iter() {
+                let piece = Word::filled(Ways::only(way)).piece(&clues, cell).expect("it fits");
+                let cells = piece.cells(size);
+                assert!(cells.contains(&cell));
+                for other in cells {
+                    let met =
+                        clues.ways(other).iter().filter(|way| clues.piece_at(other, *way) == Some(piece));
+                    assert_eq!(met.count(), 1);
+                }
+                pieces += 1;
+            }
+        }
+        // 12 blocks, of which 4 hold the hole: 8 of four turns, 4 of one; each piece is met at its three cells.
+        assert_eq!(pieces, 3 * (8 * 4 + 4));
+        let piece = clues.piece_at(0, 0).expect("it fits");
+        assert_eq!(piece.way(0), 0);
+    }
+
+    #[test]
+    fn areas_are_what_touches_at_a_side() {
+        let free = "..#.".chars().chain("#.#.".chars()).map(|sign| sign == '.').collect();
+        let clues = Clues::new(Size { width: 4, height: 2 }, free).expect("a board");
+        assert_eq!(clues.areas(), [vec![0, 1, 5], vec![3, 7]]);
+        assert_eq!((clues.area_of(2), clues.area_of(7)), (None, Some(1)));
+    }
+}

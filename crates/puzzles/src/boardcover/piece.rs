@@ -1,0 +1,98 @@
+//! L-trominoes: a block of 2x2 cells with one corner left out.
+
+use gridstep_engine::Size;
+
+/// Corners of a block, in reading order, and so the turns of a piece by the corner that is left out.
+pub const CORNERS: u32 = 4;
+
+/// A placement: the block of 2x2 cells, by its first cell, and the corner that is left out, in reading order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piece {
+    /// The cell in the block's upper left corner, covered or not.
+    pub block: u32,
+    /// The corner left out: 0 to 3, in reading order.
+    pub missing: u32,
+}
+
+impl Piece {
+    /// The cells it covers, in reading order; the block must lie on the board.
+    pub fn cells(self, size: Size) -> [u32; 3] {
+        let corner = |corner: u32| self.block + corner / 2 * size.width + corner % 2;
+        let kept = |place: u32| place + u32::from(self.missing <= place);
+        [0, 1, 2].map(|place| corner(kept(place)))
+    }
+
+    /// Which way of [`Ways`] it is for the corner of its block that is given; the corner must be covered.
+    pub const fn way(self, corner: u32) -> u32 {
+        corner * 3 + self.missing - (corner < self.missing) as u32
+    }
+}
+
+/// A set of the twelve ways in which a piece can lie on a cell: way `3 * c + m` has the cell in corner `c` of its block
+/// and leaves out the `m`-th of the other corners, both in reading order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Ways(u16);
+
+impl Ways {
+    /// Number of ways.
+    pub const COUNT: u32 = 12;
+    /// No way at all.
+    pub const NONE: Ways = Ways(0);
+    /// Every way.
+    pub const ALL: Ways = Ways((1 << Ways::COUNT) - 1);
+
+    /// Those of the low twelve bits.
+    pub const fn from_bits(bits: u16) -> Ways {
+        Ways(bits & Ways::ALL.0)
+    }
+
+    /// Bit `n` for the way `n`.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// One way.
+    pub const fn only(way: u32) -> Ways {
+        Ways(1 << way)
+    }
+
+    /// Number of ways in the set.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether none is left.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the way is in the set.
+    pub const fn has(self, way: u32) -> bool {
+        self.0 >> way & 1 == 1
+    }
+
+    /// The only way, if there is just one.
+    pub const fn single(self) -> Option<u32> {
+        if self.len() == 1 { Some(self.0.trailing_zeros()) } else { None }
+    }
+
+    /// The set without these.
+    pub const fn without(self, other: Ways) -> Ways {
+        Ways(self.0 & !other.0)
+    }
+
+    /// Those in both.
+    pub const fn and(self, other: Ways) -> Ways {
+        Ways(self.0 & other.0)
+    }
+
+    /// Those in either.
+    pub const fn or(self, other: Ways) -> Ways {
+        Ways(self.0 | other.0)
+    }
+
+    /// Its ways, in order.
+    pub fn iter(self) -> impl Iterator<Item = u32> {
+        (0..Ways::COUNT).filter(move |way| self.has(*way))
+    }
+}

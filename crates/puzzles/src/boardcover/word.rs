@@ -1,0 +1,50 @@
+//! What a cell's word means.
+
+use super::clues::Clues;
+use super::piece::{Piece, Ways};
+
+/// One word per cell, 0 in holes:
+///
+/// ```text
+/// 31 .. 13 |   12   | 11 .. 0
+///  unused  | filled | bit n: the n-th of the ways a piece can lie on the cell, see `Ways`
+/// ```
+///
+/// Filled, with one way: the cell is covered so. Not filled: the ways that a search has left; none of them, a cell that
+/// nobody touched. A piece is written in the words of all three cells it covers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Word(pub u32);
+
+const FILLED: u32 = 1 << 12;
+
+impl Word {
+    /// A cell that nobody touched.
+    pub const EMPTY: Word = Word(0);
+    /// All bits that mean something.
+    pub const MASK: u32 = FILLED | Ways::ALL.bits() as u32;
+
+    /// A covered cell.
+    pub const fn filled(ways: Ways) -> Word {
+        Word(FILLED | ways.bits() as u32)
+    }
+
+    /// Ways that are left, even if there is just one.
+    pub const fn left(ways: Ways) -> Word {
+        Word(ways.bits() as u32)
+    }
+
+    /// How the cell is covered, if it is.
+    pub const fn way(self) -> Option<u32> {
+        if self.0 & FILLED == 0 { None } else { self.ways().single() }
+    }
+
+    /// How the cell is covered, or the ways that are left.
+    pub const fn ways(self) -> Ways {
+        Ways::from_bits(self.0 as u16)
+    }
+
+    /// The piece that covers the cell, if the word says so and it lies on free cells.
+    pub fn piece(self, clues: &Clues, cell: u32) -> Option<Piece> {
+        clues.piece_at(cell, self.way()?)
+    }
+}
