@@ -117,7 +117,7 @@ impl Clues {
             kind: "area",
             home: None,
             cells: cells.clone(),
-            args: vec![("cells", Arg::Number(cells.len() as i64))],
+            args: vec![("cells", Arg::Number(i64::from(cells.len() as u32)))],
         };
         View { size: self.size, constraints: self.cells.iter().map(constraint).collect() }
     }

@@ -77,16 +77,19 @@ impl Ways {
     }
 
     /// The set without these.
+    #[must_use]
     pub const fn without(self, other: Ways) -> Ways {
         Ways(self.0 & !other.0)
     }
 
     /// Those in both.
+    #[must_use]
     pub const fn and(self, other: Ways) -> Ways {
         Ways(self.0 & other.0)
     }
 
     /// Those in either.
+    #[must_use]
     pub const fn or(self, other: Ways) -> Ways {
         Ways(self.0 | other.0)
     }
