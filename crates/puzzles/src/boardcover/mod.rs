@@ -1,7 +1,12 @@
 //! Board covering: the free cells of a board are covered with L-trominoes, each exactly once.
 
+pub mod check;
 pub mod clues;
+pub mod formats;
+pub mod learn;
+pub mod naive;
 pub mod piece;
+pub mod solve;
 pub mod word;
 
 pub use clues::Clues;

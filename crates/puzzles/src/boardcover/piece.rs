@@ -22,6 +22,25 @@ impl Piece {
         [0, 1, 2].map(|place| corner(kept(place)))
     }
 
+    /// The piece that covers these cells and no others, if they are three around a corner.
+    pub fn of_cells(size: Size, cells: &[u32]) -> Option<Piece> {
+        let places: Vec<(u32, u32)> = cells.iter().map(|cell| size.place(*cell)).collect();
+        let top = places.iter().map(|(row, _)| *row).min()?;
+        let left = places.iter().map(|(_, column)| *column).min()?;
+        let corner = |(row, column): &(u32, u32)| 1_u32.checked_shl((row - top) * 2 + (column - left));
+        let within = places.iter().all(|(row, column)| row - top < 2 && column - left < 2);
+        let corners = places.iter().filter(|_| within).filter_map(corner).fold(0, std::ops::BitOr::bitor);
+        let missing = (0..CORNERS).find(|missing| corners == 0b1111 & !(1 << missing))?;
+        (cells.len() == 3).then_some(Piece { block: size.cell(top, left), missing })
+    }
+
+    /// The cells it covers, in reading order, each with the way of [`Ways`] that it is there.
+    pub fn ways(self, size: Size) -> [(u32, u32); 3] {
+        let corner = |place: u32| place + u32::from(self.missing <= place);
+        let cells = self.cells(size);
+        [0, 1, 2].map(|place| (cells[place as usize], self.way(corner(place))))
+    }
+
     /// Which way of [`Ways`] it is for the corner of its block that is given; the corner must be covered.
     pub const fn way(self, corner: u32) -> u32 {
         corner * 3 + self.missing - (corner < self.missing) as u32

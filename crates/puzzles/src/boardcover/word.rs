@@ -1,5 +1,7 @@
 //! What a cell's word means.
 
+use gridstep_engine::Size;
+
 use super::clues::Clues;
 use super::piece::{Piece, Ways};
 
@@ -41,6 +43,13 @@ impl Word {
     /// How the cell is covered, or the ways that are left.
     pub const fn ways(self) -> Ways {
         Ways::from_bits(self.0 as u16)
+    }
+
+    /// Writes a piece into the words of its cells.
+    pub fn lay(words: &mut [u32], size: Size, piece: Piece) {
+        for (cell, way) in piece.ways(size) {
+            words[cell as usize] = Word::filled(Ways::only(way)).0;
+        }
     }
 
     /// The piece that covers the cell, if the word says so and it lies on free cells.

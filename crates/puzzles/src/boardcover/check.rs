@@ -1,0 +1,133 @@
+//! What can be said of entries without any search.
+
+use gridstep_engine::{Arg, Fault, Look};
+
+use super::clues::Clues;
+use super::piece::{Piece, Ways};
+use super::word::Word;
+
+/// The pieces that entries stand for.
+///
+/// A piece that only some of its cells speak of (a damaged store) lies where it fits and nothing else is; where
+/// something else is, the two overlap.
+#[derive(Clone, Debug)]
+pub struct Laid {
+    /// In the order of their first cells.
+    pieces: Vec<Piece>,
+    /// By cell: the piece on it.
+    on: Vec<Option<Piece>>,
+    /// Cells whose entry cannot lie, with the piece they speak of.
+    refused: Vec<(u32, Piece)>,
+}
+
+impl Laid {
+    /// Whole pieces first, then the others in the order of the cells that speak of them.
+    pub fn new(clues: &Clues, words: &[u32]) -> Laid {
+        let size = clues.size();
+        let area = size.area();
+        let said: Vec<Option<Piece>> = (0..area as u32)
+            .map(|cell| words.get(cell as usize).and_then(|word| Word(*word).piece(clues, cell)))
+            .collect();
+        let mut laid = Laid { pieces: Vec::new(), on: vec![None; area], refused: Vec::new() };
+        let named = || (0..).zip(&said).filter_map(|(cell, piece)| Some((cell, (*piece)?)));
+        for (cell, piece) in named() {
+            let cells = piece.cells(size);
+            if cell == cells[0] && cells.iter().all(|other| said[*other as usize] == Some(piece)) {
+                laid.lay(cells, piece);
+            }
+        }
+        for (cell, piece) in named() {
+            let cells = piece.cells(size);
+            if cells.iter().all(|other| laid.is_open(*other)) {
+                laid.lay(cells, piece);
+            } else if laid.on[cell as usize] != Some(piece) {
+                laid.refused.push((cell, piece));
+            }
+        }
+        laid.pieces.sort_by_key(|piece| piece.cells(size)[0]);
+        laid
+    }
+
+    fn lay(&mut self, cells: [u32; 3], piece: Piece) {
+        for cell in cells {
+            self.on[cell as usize] = Some(piece);
+        }
+        self.pieces.push(piece);
+    }
+
+    /// The pieces that lie, in the order of their first cells.
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// The piece on a cell.
+    pub fn on(&self, cell: u32) -> Option<Piece> {
+        self.on[cell as usize]
+    }
+
+    /// Whether nothing lies on a cell; holes are open too.
+    pub fn is_open(&self, cell: u32) -> bool {
+        self.on[cell as usize].is_none()
+    }
+
+    /// Whether entries overlap: then nothing extends them.
+    pub fn is_broken(&self) -> bool {
+        !self.refused.is_empty()
+    }
+
+    /// The ways in which a piece still fits on a cell beside those that lie.
+    pub fn ways(&self, clues: &Clues, cell: u32) -> Ways {
+        let fits = |way: &u32| {
+            let piece = clues.piece_at(cell, *way);
+            piece.is_some_and(|piece| piece.cells(clues.size()).iter().all(|cell| self.is_open(*cell)))
+        };
+        clues.ways(cell).iter().filter(fits).fold(Ways::NONE, |ways, way| ways.or(Ways::only(way)))
+    }
+
+    /// The board that is left: what lies is a hole of it.
+    pub fn rest(&self, clues: &Clues) -> Clues {
+        let free = (0..).zip(clues.free()).map(|(cell, free)| *free && self.is_open(cell)).collect();
+        Clues::new(clues.size(), free).unwrap_or_else(|| clues.clone())
+    }
+}
+
+/// Rules that the entries break: `"overlap"`, two pieces on one cell, which only a damaged store can say.
+pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
+    let laid = Laid::new(clues, words);
+    let fault = |(cell, piece): &(u32, Piece)| {
+        let beneath = piece.cells(clues.size()).into_iter().filter_map(|cell| laid.on(cell));
+        let said = |cell: &u32| Word(words[*cell as usize]).piece(clues, *cell);
+        let mut cells: Vec<u32> = beneath.flat_map(|piece| piece.cells(clues.size())).collect();
+        cells.retain(|cell| said(cell).is_some_and(|said| Some(said) == laid.on(*cell)));
+        cells.push(*cell);
+        cells.sort_unstable();
+        cells.dedup();
+        Some(Fault { kind: "overlap", clue: clues.area_of(*cell)?, cells })
+    };
+    laid.refused.iter().filter_map(fault).collect()
+}
+
+/// Whether every cell is covered, and once.
+pub fn complete(clues: &Clues, words: &[u32]) -> bool {
+    let laid = Laid::new(clues, words);
+    !laid.is_broken() && (0..).zip(clues.free()).all(|(cell, free)| !free || !laid.is_open(cell))
+}
+
+/// Cells that are covered otherwise than in the solution.
+pub fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
+    let way = |words: &[u32], cell: u32| words.get(cell as usize).and_then(|word| Word(*word).way());
+    let differs = |cell: &u32| way(words, *cell).is_some_and(|it| way(solution, *cell) != Some(it));
+    (0..words.len() as u32).filter(differs).collect()
+}
+
+/// What is left for a cell: the `ways` in which a piece still fits there, as bits of [`Ways`], and how many `cells` of
+/// the area that is left around it are to be covered; nothing, where a piece lies or a hole is.
+pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
+    let laid = Laid::new(clues, words);
+    let rest = laid.rest(clues);
+    let left = rest.area_of(cell).map(|area| rest.areas()[area as usize].len() as u32);
+    let Some((clue, left)) = clues.area_of(cell).zip(left) else { return Vec::new() };
+    let ways = laid.ways(clues, cell).bits();
+    let args = vec![("ways", Arg::Number(i64::from(ways))), ("cells", Arg::Number(i64::from(left)))];
+    vec![Look { clue, args }]
+}

@@ -1,0 +1,85 @@
+//! The puzzle's own JSON, in the frame of [`crate::document`].
+//!
+//! ```json
+//! { "gridstep": 1, "puzzle": "boardcover", "clues": { "rows": ["..#", "..."] }, "words": [0, 0, 0, 0, 0, 0] }
+//! ```
+//!
+//! `rows` has a string a row: `#` for a hole, `.` for a cell to be covered; `words` has one [`Word`] a cell.
+
+use gridstep_engine::{Case, ParseError, Reading, Size};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::EXPECTED;
+use super::draft::{Draft, sides, signs};
+use crate::boardcover::clues::{Clues, SIDE};
+use crate::boardcover::word::Word;
+use crate::document::{self, List, Shape, list, token};
+use crate::text::{Budget, Source, Token};
+
+pub use crate::document::sniff;
+
+/// Most rows.
+const ROWS: usize = *SIDE.end() as usize;
+
+#[derive(Deserialize)]
+#[serde(expecting = "json-clues")]
+struct Rows<'a> {
+    #[serde(borrow)]
+    rows: List<&'a RawValue, 1, ROWS>,
+}
+
+/// Reads all documents of a text.
+///
+/// # Errors
+/// See [`ERRORS`](super::ERRORS).
+pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
+    document::parse(text, &SHAPE, &clues)
+}
+
+const SHAPE: Shape<Clues> =
+    Shape { puzzle: "boardcover", expected: EXPECTED, sides, is_word, cells: |clues| clues.size().area() };
+
+/// Whether a word says something of a cell: a piece that fits there, or some of those that do.
+fn is_word(clues: &Clues, cell: u32, word: u32) -> bool {
+    let Word(left) = Word::left(Word(word).ways());
+    let piece = Word(word).piece(clues, cell);
+    word == 0
+        || word & !Word::MASK == 0
+            && (piece.is_some() || word == left && Word(word).ways().without(clues.ways(cell)).is_empty())
+}
+
+fn clues<'a>(
+    source: Source<'a>,
+    Rows { rows: List(rows) }: &Rows<'a>,
+    budget: &mut Budget,
+    version: Token<'a>,
+) -> Result<Clues, ParseError> {
+    let rows = rows.iter().map(|raw| signs_of(source, token(source, raw))).collect::<Result<Vec<_>, _>>()?;
+    let first = rows[0];
+    let width = u32::try_from(first.text.len()).unwrap_or(u32::MAX);
+    if !SIDE.contains(&width) {
+        return Err(source.wrong(first, "size-out-of-bounds", "size", sides()));
+    }
+    let mut draft = Draft::new(source, Size { width, height: rows.len() as u32 }, budget, version)?;
+    rows.into_iter().try_for_each(|row| draft.row(row))?;
+    draft.build(version)
+}
+
+/// What stands between the quotes of a string; nothing in it needs to be escaped.
+fn signs_of<'a>(source: Source<'a>, raw: Token<'a>) -> Result<Token<'a>, ParseError> {
+    match raw.text.len() {
+        len @ 2.. if raw.text.starts_with('"') => Ok(raw.to(len - 1).from(1)),
+        _ => Err(source.wrong(raw, "json-shape", "json-row", Vec::new())),
+    }
+}
+
+/// Writes one document a line.
+pub fn print(cases: &[Case<Clues>]) -> String {
+    cases.iter().map(write).collect()
+}
+
+fn write(case: &Case<Clues>) -> String {
+    let rows = list((0..case.clues.size().height).map(|row| format!("\"{}\"", signs(&case.clues, row))));
+    document::write("boardcover", &format!("{{\"rows\":{rows}}}"), &case.words)
+}

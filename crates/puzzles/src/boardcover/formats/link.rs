@@ -1,0 +1,93 @@
+//! Links of our own: `W/H/BODY`, in an address behind `#boardcover=` or by itself.
+//!
+//! `BODY` has six cells a character, in reading order: the alphabet of base64url (`A`-`Z`, `a`-`z`, `0`-`9`, `-`, `_`)
+//! as 0 to 63, whose highest bit is the first of the six cells. 1 is a hole; what is left over of the last character
+//! is 0. So the judge's largest board, 20x20, takes 67 characters, none of which an address has to escape.
+
+use gridstep_engine::{Case, ParseError, Reading, Size};
+
+use super::draft::{Draft, side_length};
+use crate::boardcover::clues::Clues;
+use crate::text::{Budget, Scanner, Source, Token, head, number_of};
+
+/// What may stand before `W/H/BODY` in an address or a fragment; the last of them counts.
+const MARKERS: [&str; 3] = ["boardcover=", "boardcover/", "#"];
+
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Cells of a character.
+const CELLS: usize = 6;
+
+/// Whether the first token names the puzzle or begins with two sides.
+pub fn sniff(text: &str) -> bool {
+    let first = head(text).split_whitespace().next().unwrap_or_default();
+    let mut parts = first.trim_start_matches('#').split('/');
+    let mut side =
+        || parts.next().is_some_and(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()));
+    !first.starts_with(['<', '{']) && MARKERS[..2].iter().any(|marker| first.contains(marker))
+        || (side() && side())
+}
+
+/// Reads links, separated by blank space.
+///
+/// # Errors
+/// See [`ERRORS`](super::ERRORS).
+pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
+    let source = Source::new(text)?;
+    let mut scanner = Scanner::new(source);
+    let mut budget = Budget::default();
+    let mut cases = vec![puzzle(source, scanner.token("link")?, &mut budget)?];
+    for token in scanner {
+        cases.push(puzzle(source, token, &mut budget)?);
+    }
+    Ok(cases)
+}
+
+fn puzzle<'a>(source: Source<'a>, link: Token<'a>, budget: &mut Budget) -> Result<Case<Clues>, ParseError> {
+    let marked = MARKERS.iter().filter_map(|marker| Some(link.text.rfind(marker)? + marker.len())).max();
+    let (width, rest) = side(source, link.from(marked.unwrap_or(0)))?;
+    let (height, body) = side(source, rest)?;
+    let size = Size { width, height };
+    let mut draft = Draft::new(source, size, budget, link)?;
+    let mut characters = body.text.char_indices();
+    for first in (0..size.area()).step_by(CELLS) {
+        let Some((at, character)) = characters.next() else {
+            let args = vec![("cells", number_of(size.area()))];
+            return Err(source.wrong(body.from(body.text.len()), "too-few-cells", "link-cells", args));
+        };
+        let spare = (first + CELLS).saturating_sub(size.area());
+        let bits = ALPHABET.iter().position(|known| char::from(*known) == character);
+        let Some(bits) = bits.filter(|bits| bits.trailing_zeros() as usize >= spare) else {
+            let found = body.from(at).to(character.len_utf8());
+            return Err(source.wrong(found, "link-character", "link-cells", Vec::new()));
+        };
+        (0..CELLS).for_each(|cell| draft.cell(bits >> (CELLS - 1 - cell) & 1 == 0));
+    }
+    if let Some((at, _)) = characters.next() {
+        return Err(source.wrong(body.from(at), "left-over", "link-end", Vec::new()));
+    }
+    Ok(Case { clues: draft.build(link)?, words: Vec::new() })
+}
+
+/// A number up to the next slash, and what comes after it.
+fn side<'a>(source: Source<'a>, token: Token<'a>) -> Result<(u32, Token<'a>), ParseError> {
+    let Some(slash) = token.text.find('/') else {
+        return Err(source.wrong(token, "link-shape", "link", Vec::new()));
+    };
+    Ok((side_length(source, token.to(slash))?, token.from(slash + 1)))
+}
+
+/// Writes one link a line. Entries are left out.
+pub fn print(cases: &[Case<Clues>]) -> String {
+    cases.iter().map(|case| write(&case.clues) + "\n").collect()
+}
+
+fn write(clues: &Clues) -> String {
+    let Size { width, height } = clues.size();
+    let character = |cells: &[bool]| {
+        let bit = |(cell, free): (usize, &bool)| usize::from(!free) << (CELLS - 1 - cell);
+        char::from(ALPHABET[cells.iter().enumerate().map(bit).sum::<usize>()])
+    };
+    let body: String = clues.free().chunks(CELLS).map(character).collect();
+    format!("{width}/{height}/{body}")
+}

@@ -1,0 +1,161 @@
+//! Board covering for the conflict-driven search: cells as propagators that explain themselves.
+
+use std::sync::Arc;
+
+use gridstep_engine::NONE;
+use gridstep_engine::learn::{Broken, Fact, Kernel, Past, Theory};
+
+use super::check::Laid;
+use super::clues::Clues;
+use super::piece::{CORNERS, Piece, Ways};
+use super::word::Word;
+
+/// Facts "this piece lies": each cell that is left is covered by just one.
+#[derive(Clone)]
+pub struct Cover {
+    board: Arc<Board>,
+    /// By cell: the ways that are left.
+    left: Vec<Ways>,
+    /// Cells with at most one way left, to be looked at.
+    waiting: Vec<u32>,
+}
+
+/// What does not change.
+struct Board {
+    clues: Clues,
+    laid: Laid,
+    /// By variable: the piece, in the order of first cells.
+    pieces: Vec<Piece>,
+    /// By cell and way: the variable; [`NONE`] where nothing fits.
+    cells: Vec<[u32; Ways::COUNT as usize]>,
+}
+
+impl Cover {
+    /// A board with what lies on it, of which no two overlap.
+    pub fn new(clues: &Clues, laid: &Laid) -> Self {
+        let size = clues.size();
+        let rest = laid.rest(clues);
+        let blocks = 0..size.area() as u32;
+        let all = blocks.flat_map(|block| (0..CORNERS).map(move |missing| Piece { block, missing }));
+        let pieces: Vec<Piece> = all.filter(|piece| rest.fits(*piece)).collect();
+        let mut cells = vec![[NONE; Ways::COUNT as usize]; size.area()];
+        let mut left = vec![Ways::NONE; size.area()];
+        for (variable, piece) in (0..).zip(&pieces) {
+            for (cell, way) in piece.ways(size) {
+                cells[cell as usize][way as usize] = variable;
+                left[cell as usize] = left[cell as usize].or(Ways::only(way));
+            }
+        }
+        let waits = |cell: &u32| rest.is_free(*cell) && left[*cell as usize].len() < 2;
+        let waiting = (0..size.area() as u32).filter(waits).rev().collect();
+        let board = Board { clues: clues.clone(), laid: laid.clone(), pieces, cells };
+        Cover { board: Arc::new(board), left, waiting }
+    }
+}
+
+impl Board {
+    /// The variables whose pieces cover a cell.
+    fn at(&self, cell: u32) -> impl Iterator<Item = u32> + '_ {
+        self.cells[cell as usize].iter().copied().filter(|variable| *variable != NONE)
+    }
+}
+
+impl Theory for Cover {
+    fn variables(&self) -> u32 {
+        self.board.pieces.len() as u32
+    }
+
+    fn assign(&mut self, kernel: &mut Kernel, fact: Fact) -> Result<(), Broken> {
+        let piece = self.board.pieces[fact.variable() as usize];
+        for (cell, way) in piece.ways(self.board.clues.size()) {
+            if fact.holds() {
+                for other in self.left[cell as usize].without(Ways::only(way)).iter() {
+                    let other = self.board.cells[cell as usize][other as usize];
+                    kernel.imply(Fact::is_not(other), fact)?;
+                }
+            } else {
+                let left = &mut self.left[cell as usize];
+                *left = left.without(Ways::only(way));
+                if left.len() < 2 {
+                    self.waiting.push(cell);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn unassign(&mut self, fact: Fact) {
+        if fact.holds() {
+            return;
+        }
+        let piece = self.board.pieces[fact.variable() as usize];
+        for (cell, way) in piece.ways(self.board.clues.size()) {
+            let left = &mut self.left[cell as usize];
+            *left = left.or(Ways::only(way));
+        }
+    }
+
+    fn propagate(&mut self, kernel: &mut Kernel) -> Result<bool, Broken> {
+        let Some(cell) = self.waiting.pop() else { return Ok(false) };
+        let left = self.left[cell as usize];
+        if left.is_empty() {
+            return Err(kernel.clash(self, cell));
+        }
+        let only = left.single().map(|way| Fact::is(self.board.cells[cell as usize][way as usize]));
+        if let Some(fact) = only.filter(|fact| kernel.is_open(*fact)) {
+            kernel.derive(fact, cell, kernel.now());
+        }
+        Ok(true)
+    }
+
+    fn forget(&mut self) {
+        self.waiting.clear();
+    }
+
+    fn explain(&self, past: &Past<'_>, fact: Option<Fact>, by: u32, facts: &mut Vec<Fact>) {
+        let target = fact.map(Fact::variable);
+        let others = self.board.at(by).filter(|variable| Some(*variable) != target).map(Fact::is_not);
+        facts.extend(others.filter(|other| past.at(*other).is_some_and(|(_, is_cited)| is_cited)));
+    }
+
+    fn forces(&self, facts: &[Fact], fact: Option<Fact>, by: u32) -> bool {
+        let target = fact.map(Fact::variable);
+        let gone = |variable: u32| facts.contains(&Fact::is_not(variable));
+        self.board.at(by).all(|variable| Some(variable) == target || gone(variable))
+    }
+
+    fn place(&self, variable: u32) -> (u32, u32) {
+        let [(cell, way), ..] = self.board.pieces[variable as usize].ways(self.board.clues.size());
+        (cell, u32::from(Ways::only(way).bits()))
+    }
+
+    fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>) {
+        let size = self.board.clues.size();
+        words.clear();
+        words.resize(size.area(), 0);
+        let left =
+            (0..).zip(&self.board.pieces).filter(|(variable, _)| !kernel.is_false(Fact::is(*variable)));
+        for piece in left.map(|(_, piece)| piece).chain(self.board.laid.pieces()) {
+            for (cell, way) in piece.ways(size) {
+                words[cell as usize] |= u32::from(Ways::only(way).bits());
+            }
+        }
+    }
+
+    fn constraints(&self, by: u32) -> Vec<u32> {
+        self.board.clues.area_of(by).into_iter().collect()
+    }
+
+    fn rule(&self, _by: u32) -> u8 {
+        0
+    }
+
+    fn word(mask: u32) -> u32 {
+        let ways = Ways::from_bits(mask as u16);
+        ways.single().map_or(Word::left(ways), |_| Word::filled(ways)).0
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + self.left.len() * size_of::<Ways>() + self.waiting.capacity() * size_of::<u32>()
+    }
+}
