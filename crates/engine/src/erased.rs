@@ -2,8 +2,8 @@
 
 use crate::picture::{Drawn, Picture};
 use crate::puzzle::{
-    Answer, Case, Check, Depth, Limit, Look, Order, ParseError, Progress, Puzzle, Reading, Session, Verdict,
-    View,
+    Answer, Case, Check, Count, Depth, Limit, Look, Order, ParseError, Progress, Puzzle, Reading, Session,
+    Verdict, View, Way,
 };
 use crate::rule::{Grade, Hint, Level};
 
@@ -49,6 +49,12 @@ pub trait Board: Send + Sync {
     fn print(&self, format: &str, words: &[u32]) -> Option<String>;
     /// See [`Puzzle::solve`].
     fn solve(&self, words: &[u32], limit: Limit) -> Answer;
+    /// See [`Puzzle::count`].
+    fn count(&self, words: &[u32], ticks: u64) -> Option<Count>;
+    /// See [`Puzzle::ways`].
+    fn ways(&self, words: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>>;
+    /// See [`Puzzle::shares`].
+    fn shares(&self, words: &[u32], ticks: u64) -> Option<Vec<f32>>;
     /// See [`Puzzle::layouts`].
     fn layouts(&self, limit: Limit) -> Option<Answer>;
     /// See [`Puzzle::heading`].
@@ -185,6 +191,18 @@ impl<P: Puzzle> Board for Open<P> {
 
     fn solve(&self, words: &[u32], limit: Limit) -> Answer {
         P::solve(&self.0.clues, words, limit)
+    }
+
+    fn count(&self, words: &[u32], ticks: u64) -> Option<Count> {
+        P::count(&self.0.clues, words, ticks)
+    }
+
+    fn ways(&self, words: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>> {
+        P::ways(&self.0.clues, words, cell, ticks)
+    }
+
+    fn shares(&self, words: &[u32], ticks: u64) -> Option<Vec<f32>> {
+        P::shares(&self.0.clues, words, ticks)
     }
 
     fn layouts(&self, limit: Limit) -> Option<Answer> {

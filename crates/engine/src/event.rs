@@ -50,6 +50,10 @@ pub enum Kind {
     /// What the conflict (or the narrowing) before it rests on. A fact as in [`Kind::Learned`]; or, where `cell` is
     /// [`NONE`], the constraint `cause`, one of several that were taken together.
     Cited,
+    /// How much a search that counts has counted: 96 bits of a number, `from`, `to` and `cause`, lowest first, as they
+    /// stand after the tick. `cell` says which 96 bits, from the lowest on; `rule` says of which number: 0 states that
+    /// are told apart, 1 ways so far. Changes no cell.
+    Tally,
 }
 
 impl Event {

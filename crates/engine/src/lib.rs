@@ -27,8 +27,8 @@ pub use event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
 pub use grid::Size;
 pub use picture::{Drawn, Picture};
 pub use puzzle::{
-    Answer, Case, Check, Clash, Constraint, Depth, Engine, Fault, Format, Limit, Look, Order, ParseError,
-    Progress, Puzzle, Reading, Session, Verdict, View, run,
+    Answer, Case, Check, Clash, Constraint, Count, Depth, Engine, Fault, Format, Limit, Look, Order,
+    ParseError, Progress, Puzzle, Reading, Session, Verdict, View, Way, run,
 };
 pub use rule::{Arg, Args, Cite, Deduction, Effect, Grade, Hint, Level, Rule, Step, Use, Uses};
 pub use search::{Conflict, Counts, Flow, Model, Process, Progressed, Search};

@@ -33,6 +33,26 @@ pub trait Puzzle: Sized + 'static {
     fn view(clues: &Self::Clues) -> View;
     /// The fast path: solutions that extend the filled cells of `words`.
     fn solve(clues: &Self::Clues, words: &[u32], limit: Limit) -> Answer;
+    /// How many solutions extend the filled cells of `words`, all told: exact however many there are. `None` for a puzzle
+    /// whose solutions are not counted but found one after another.
+    fn count(_clues: &Self::Clues, _words: &[u32], _ticks: u64) -> Option<Count> {
+        None
+    }
+    /// In how many of these solutions a cell is filled in each way: every word that it can hold beside the filled cells
+    /// of `words`, in a fixed order, those of no solution included. `None` as for [`Puzzle::count`]; none for a cell
+    /// that holds an entry or that nothing can fill.
+    ///
+    /// The counts are complete together or not at all, and where they are complete they add up to [`Puzzle::count`].
+    fn ways(_clues: &Self::Clues, _words: &[u32], _cell: u32, _ticks: u64) -> Option<Vec<Way>> {
+        None
+    }
+    /// The same for every cell at once, as shares of all solutions, from 0 to 1: a share for each cell and each way to
+    /// fill one, in the puzzle's own order of ways. 0 and 1 say that no solution or every one has it so; between them a
+    /// share is rounded. Empty where there is no solution, or where `ticks` did not suffice; `None` as for
+    /// [`Puzzle::count`].
+    fn shares(_clues: &Self::Clues, _words: &[u32], _ticks: u64) -> Option<Vec<f32>> {
+        None
+    }
     /// Solutions of the empty board where those are told apart that [`Puzzle::solve`] takes for one: the answer to a
     /// second question, such as how a board is laid out. `None` where a puzzle has no such question.
     fn layouts(_clues: &Self::Clues, _limit: Limit) -> Option<Answer> {
@@ -310,6 +330,24 @@ impl Answer {
             (false, _) => Verdict::GaveUp,
         }
     }
+}
+
+/// How many solutions there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The number, in decimal digits: it may be longer than any machine word.
+    pub ways: String,
+    /// Whether it is all of them. Else counting stopped at its limit, and there are so many or more.
+    pub complete: bool,
+}
+
+/// One way to fill a cell, and how many solutions have it so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The word of the filled cell.
+    pub word: u32,
+    /// How many.
+    pub count: Count,
 }
 
 /// Runs a process to its end, or to `limit`.

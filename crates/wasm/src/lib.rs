@@ -194,6 +194,31 @@ impl Solver {
         to_js(&gridstep_wire::Answer::from(self.board_with(words)?.solve(words, limit)))
     }
 
+    /// How many solutions extend the entries; null where the puzzle does not count, here and in the two calls below.
+    ///
+    /// # Errors
+    /// As [`Solver::check`].
+    pub fn count(&self, words: &[u32], ticks: u64) -> Result<JsValue, Thrown> {
+        to_js(&self.board_with(words)?.count(words, ticks).map(gridstep_wire::Count::from))
+    }
+
+    /// In how many of them a cell is filled in each way.
+    ///
+    /// # Errors
+    /// As [`Solver::check`].
+    pub fn ways(&self, words: &[u32], cell: u32, ticks: u64) -> Result<JsValue, Thrown> {
+        let ways = self.board_at(words, cell)?.ways(words, cell, ticks);
+        to_js(&ways.map(|ways| ways.into_iter().map(gridstep_wire::Way::from).collect::<Vec<_>>()))
+    }
+
+    /// The same for every cell, as shares of all.
+    ///
+    /// # Errors
+    /// As [`Solver::check`].
+    pub fn shares(&self, words: &[u32], ticks: u64) -> Result<Option<Vec<f32>>, Thrown> {
+        Ok(self.board_with(words)?.shares(words, ticks))
+    }
+
     /// Starts to watch an engine; the present search is dropped.
     ///
     /// # Errors

@@ -3,8 +3,8 @@
 use gridstep_engine as engine;
 
 use crate::{
-    Answer, Arg, Args, Bucket, Check, Cite, Clash, Constraint, Drawn, Effect, Fault, Flow, Grade, Hint,
-    Level, Look, Moment, Opened, Overview, ParseError, PuzzleKind, RuleUses, Step, Verdict, View,
+    Answer, Arg, Args, Bucket, Check, Cite, Clash, Constraint, Count, Drawn, Effect, Fault, Flow, Grade,
+    Hint, Level, Look, Moment, Opened, Overview, ParseError, PuzzleKind, RuleUses, Step, Verdict, View, Way,
 };
 
 /// `(name, value)` pairs as a map.
@@ -170,6 +170,18 @@ impl From<engine::Answer> for Answer {
             ticks: answer.ticks,
             nodes: answer.nodes,
         }
+    }
+}
+
+impl From<engine::Count> for Count {
+    fn from(count: engine::Count) -> Count {
+        Count { ways: count.ways, complete: count.complete }
+    }
+}
+
+impl From<engine::Way> for Way {
+    fn from(way: engine::Way) -> Way {
+        Way { word: way.word, count: way.count.into() }
     }
 }
 

@@ -298,6 +298,28 @@ pub struct Answer {
     pub nodes: u64,
 }
 
+/// How many solutions there are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Count {
+    /// In decimal digits: longer than a number of JavaScript is exact.
+    pub ways: String,
+    /// Whether these are all; else there are so many or more.
+    pub complete: bool,
+}
+
+/// One way to fill a cell.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Way {
+    /// The word of the filled cell.
+    pub word: u32,
+    /// How many solutions have it so.
+    pub count: Count,
+}
+
 /// What a tick ended in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

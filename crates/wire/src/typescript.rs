@@ -37,6 +37,8 @@ fn expected() -> String {
     declaration::<wire::Check>(&mut text, &config);
     declaration::<wire::Look>(&mut text, &config);
     declaration::<wire::Answer>(&mut text, &config);
+    declaration::<wire::Count>(&mut text, &config);
+    declaration::<wire::Way>(&mut text, &config);
     declaration::<wire::Flow>(&mut text, &config);
     declaration::<wire::Moment>(&mut text, &config);
     declaration::<wire::Bucket>(&mut text, &config);

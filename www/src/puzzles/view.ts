@@ -320,7 +320,7 @@ export type ErrorText = (error: {
 
 /** One event of a search, decoded. */
 export interface WatchedEvent {
-  kind: "guess" | "narrow" | "conflict" | "undo" | "solution" | "tick" | "learned" | "cited";
+  kind: "guess" | "narrow" | "conflict" | "undo" | "solution" | "tick" | "learned" | "cited" | "tally";
   /** Index into the puzzle's rule table plus one; 0 where no rule is involved. */
   rule: number;
   depth: number;

@@ -46,6 +46,9 @@ const PATIENCE_MS: Partial<Record<Call, number>> = {
   solve: 30_000,
   check: 30_000,
   grade: 30_000,
+  count: 30_000,
+  ways: 30_000,
+  shares: 30_000,
   draw: 30_000,
   mend: 30_000,
 };

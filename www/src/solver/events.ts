@@ -3,7 +3,9 @@ import type { WatchedEvent } from "../puzzles/view.ts";
 
 export const EVENT_WORDS = 5;
 
-const KINDS = ["guess", "narrow", "conflict", "undo", "solution", "tick", "learned", "cited"] as const;
+const KINDS = [
+  ...["guess", "narrow", "conflict", "undo", "solution", "tick", "learned", "cited", "tally"],
+] as const satisfies readonly WatchedEvent["kind"][];
 const NONE = 0xffff_ffff;
 
 const GUESS = 0;

@@ -27,6 +27,9 @@ const calls: Obeying = {
   nearest: (solver, { words, cell }) => solver.nearest(words, cell) ?? null,
   grade: (solver) => solver.grade(),
   solve: (solver, { words, solutions, ticks }) => solver.solve(words, solutions, BigInt(ticks)),
+  count: (solver, { words, ticks }) => solver.count(words, BigInt(ticks)),
+  ways: (solver, { words, cell, ticks }) => solver.ways(words, cell, BigInt(ticks)),
+  shares: (solver, { words, ticks }) => solver.shares(words, BigInt(ticks)) ?? null,
   generate: (solver, { width, height, level, seed, given, whole }, report) =>
     solver.generate(width, height, level, BigInt(seed), { report }, given, whole),
   draw: (solver, { width, height, black, ticks }) => solver.draw(width, height, black, BigInt(ticks)),

@@ -9,6 +9,7 @@
 import type {
   Answer,
   Check,
+  Count,
   Drawn,
   Flow,
   Grade,
@@ -20,6 +21,7 @@ import type {
   Overview,
   ParseError,
   PuzzleKind,
+  Way,
 } from "./wire.ts";
 
 /** What one request asks for, and what its reply carries. `words` is a word per cell as the player left it. */
@@ -40,6 +42,14 @@ export interface Calls {
   nearest: { ask: { words: Uint32Array; cell: number }; answer: number | null };
   grade: { ask: Record<never, never>; answer: Grade };
   solve: { ask: { words: Uint32Array; solutions: number; ticks: number }; answer: Answer };
+  /** How many solutions extend the entries, exact within `ticks`; null where the puzzle does not count. Where each
+   *  move asks again, `latest` has the older question given up, and few ticks keep the worker free for the rest. */
+  count: { ask: { words: Uint32Array; ticks: number }; answer: Count | null };
+  /** In how many of them a cell is filled in each way; none for a filled cell. */
+  ways: { ask: { words: Uint32Array; cell: number; ticks: number }; answer: Way[] | null };
+  /** The same for every cell and each of the puzzle's ways, as shares of all, 0 to 1; empty where there is no solution
+   *  or `ticks` did not suffice. */
+  shares: { ask: { words: Uint32Array; ticks: number }; answer: Float32Array | null };
   /** Makes a puzzle and keeps it open; sends progress. */
   generate: { ask: OrderAsk; answer: Opened };
   /** The puzzle that a picture makes (a 1 for each black cell), and within `ticks` what other solutions it has. The

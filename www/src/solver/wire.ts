@@ -295,6 +295,32 @@ ticks: number,
 nodes: number, };
 
 /**
+ * How many solutions there are.
+ */
+export type Count = { 
+/**
+ * In decimal digits: longer than a number of JavaScript is exact.
+ */
+ways: string, 
+/**
+ * Whether these are all; else there are so many or more.
+ */
+complete: boolean, };
+
+/**
+ * One way to fill a cell.
+ */
+export type Way = { 
+/**
+ * The word of the filled cell.
+ */
+word: number, 
+/**
+ * How many solutions have it so.
+ */
+count: Count, };
+
+/**
  * What a tick ended in.
  */
 export type Flow = "running" | "solution" | "exhausted";

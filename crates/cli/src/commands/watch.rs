@@ -56,6 +56,8 @@ enum Line {
         to: u32,
         cause: Option<u32>,
     },
+    /// 96 bits of a number, lowest first; `place` says which.
+    Tally { kind: &'static str, counts: &'static str, place: u32, limbs: [u32; 3] },
     /// A tick ended; the counts so far.
     Tick { kind: &'static str, tick: u32, depth: u16, nodes: u32, backtracks: u32, solutions: u32 },
 }
@@ -72,6 +74,10 @@ impl Line {
             Kind::Solution => "solution",
             Kind::Learned => "learned",
             Kind::Cited => "cited",
+            Kind::Tally => {
+                let counts = if rule == 0 { "states" } else { "ways" };
+                return Line::Tally { kind: "tally", counts, place: cell, limbs: [from, to, cause] };
+            }
             Kind::Tick => {
                 return Line::Tick {
                     kind: "tick",
