@@ -167,6 +167,24 @@ pub enum Hint {
         /// Another.
         second: Vec<u32>,
     },
+    /// Several solutions extend the entries, they differ at the cell, and the puzzle can tell what remains possible
+    /// there.
+    Open {
+        /// Each of these possibilities of the cell is in some solution.
+        left: u32,
+        /// Why others are not, first to last; a possibility that is neither left nor taken by a step is in no solution
+        /// either, but not by the rules known here. Empty where nothing is to be taken.
+        steps: Vec<Step>,
+    },
+    /// No solution extends the entries, and the puzzle can say why.
+    Stuck {
+        /// Entries that cannot be right, as in [`Hint::Mistake`]; none, where the puzzle itself has no solution.
+        cells: Vec<u32>,
+        /// As in [`Hint::Mistake`].
+        unique: bool,
+        /// From what is entered to what cannot be, which is the last step.
+        steps: Vec<Step>,
+    },
     /// The puzzle has no solution, whatever is entered.
     Impossible,
     /// The cell follows, but not by the rules known here.

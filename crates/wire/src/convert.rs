@@ -96,8 +96,11 @@ impl From<engine::Step> for Step {
 
 impl From<engine::Hint> for Hint {
     fn from(hint: engine::Hint) -> Hint {
+        let all = |steps: Vec<engine::Step>| steps.into_iter().map(Step::from).collect();
         match hint {
-            engine::Hint::Chain(steps) => Hint::Chain { steps: steps.into_iter().map(Step::from).collect() },
+            engine::Hint::Chain(steps) => Hint::Chain { steps: all(steps) },
+            engine::Hint::Open { left, steps } => Hint::Open { left, steps: all(steps) },
+            engine::Hint::Stuck { cells, unique, steps } => Hint::Stuck { cells, unique, steps: all(steps) },
             engine::Hint::Settled => Hint::Settled,
             engine::Hint::Mistake { cells, unique } => Hint::Mistake { cells, unique },
             engine::Hint::Ambiguous { first, second } => Hint::Ambiguous { first, second },

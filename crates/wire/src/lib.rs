@@ -169,6 +169,23 @@ pub enum Hint {
         /// Another.
         second: Vec<u32>,
     },
+    /// Several solutions extend the entries, they differ at the cell, and what remains possible there can be told.
+    Open {
+        /// Each of these possibilities of the cell is in some solution.
+        left: u32,
+        /// Why others are not; a possibility that is neither left nor taken by a step is in no solution either, but not
+        /// by the rules known here. Empty where nothing is to be taken.
+        steps: Vec<Step>,
+    },
+    /// No solution extends the entries, and the puzzle can say why.
+    Stuck {
+        /// Entries that cannot be right; none, where the puzzle itself has no solution.
+        cells: Vec<u32>,
+        /// Whether the puzzle has one solution, so that each of them is wrong; else not all can be right.
+        unique: bool,
+        /// From what is entered to what cannot be, which is the last step.
+        steps: Vec<Step>,
+    },
     /// The puzzle has no solution.
     Impossible,
     /// The cell follows, but not by the rules known here.

@@ -25,7 +25,7 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
     <section
       ref={card}
       tabIndex={-1}
-      class={answer?.hint === "mistake" ? "said bad" : "said hint"}
+      class={answer?.hint === "mistake" || answer?.hint === "stuck" ? "said bad" : "said hint"}
       aria-labelledby="hint-title"
     >
       <div class="row">
@@ -62,6 +62,21 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
   switch (answer.hint) {
     case "chain":
       return <Chain cell={cell} hint={hint} steps={answer.steps} />;
+    case "open":
+      return (
+        <>
+          <Said text={t("hintOpen")} />
+          <Chain cell={cell} hint={hint} steps={answer.steps} />
+        </>
+      );
+    case "stuck":
+      return (
+        <>
+          {0 < answer.cells.length && <Mistake cells={answer.cells} unique={answer.unique} />}
+          {answer.cells.length === 0 && <Said text={t("hintImpossible")} />}
+          <Chain cell={cell} hint={hint} steps={answer.steps} />
+        </>
+      );
     case "mistake":
       return <Mistake cells={answer.cells} unique={answer.unique} />;
     case "ambiguous":

@@ -10,7 +10,7 @@ import { keep } from "./keeping.ts";
 import { leaveLink } from "./link.ts";
 import { beforeFirst, beforeLast } from "./reduce.ts";
 import { ask, complain, knowInWorker } from "./solver.ts";
-import { type Change, type Game, newGame, type Origin } from "./state.ts";
+import { type Change, type Game, newGame, type Origin, stepsOf } from "./state.ts";
 import {
   awaitsCell,
   dispatch,
@@ -212,9 +212,9 @@ export function changesOf(step: Step): readonly Change[] {
 /** Writes what the shown step concludes, and goes on to the next. */
 export function takeStep(step: Step): void {
   const shown = hint.value;
-  if (shown?.answer?.hint !== "chain") return;
+  if (!shown) return;
   dispatch({ type: "edit", changes: changesOf(step), fromHint: true });
-  if (shown.step + 1 < shown.answer.steps.length) {
+  if (shown.step + 1 < stepsOf(shown.answer).length) {
     dispatch({ type: "hintShown", step: shown.step + 1, level: "where" });
   } else {
     dispatch({ type: "hintClosed" });

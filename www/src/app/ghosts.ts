@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals";
 import type { Face } from "../puzzles/view.ts";
 import type { Step } from "../solver/wire.ts";
-import type { State } from "./state.ts";
+import { type State, stepsOf } from "./state.ts";
 import { face, state, words } from "./store.ts";
 
 type Ghosts = ReadonlyMap<number, number>;
@@ -33,6 +33,6 @@ export function concluded(steps: readonly Step[], face: Pick<Face, "take">, word
 /** The steps before the one that is shown, of a hint's chain or of a clash. */
 function earlier({ face, hint, check }: State): readonly Step[] {
   if (face === "watch") return [];
-  if (hint) return hint.answer?.hint === "chain" ? hint.answer.steps.slice(0, hint.step) : [];
+  if (hint) return stepsOf(hint.answer).slice(0, hint.step);
   return check?.found.clashes[check.clash]?.steps.slice(0, check.step ?? 0) ?? [];
 }

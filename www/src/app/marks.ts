@@ -4,7 +4,7 @@ import { marginNumber } from "../board/layout.ts";
 import type { Done, Face, Mark, Marks, WatchedEvent } from "../puzzles/view.ts";
 import type { Clash, Fault, Look, Opened, Step } from "../solver/wire.ts";
 import { stillDone } from "./done.ts";
-import type { CheckState, HintState, State, WatchState } from "./state.ts";
+import { type CheckState, type HintState, type State, stepsOf, type WatchState } from "./state.ts";
 import { face, opened, state, words } from "./store.ts";
 
 type MarkMap = ReadonlyMap<number, Marks>;
@@ -79,7 +79,8 @@ function lightPlaces(lights: Lights, pieces: readonly Look[], shown: number): vo
 export const litConstraints = computed<ReadonlySet<number>>(() => {
   const { face, watch, hint, check } = state.value;
   if (face === "watch") return new Set((watch?.last ?? []).flatMap(({ cause }) => cause ?? []));
-  if (hint?.answer?.hint === "chain") return new Set(hint.answer.steps[hint.step]?.clues);
+  const step = stepsOf(hint?.answer)[hint?.step ?? 0];
+  if (step) return new Set(step.clues);
   const clash = check?.found.clashes[check.clash];
   const clue = clash && clueOf(clash);
   return new Set(clue === undefined ? [] : [clue]);
@@ -116,9 +117,10 @@ function lightHint(lights: Lights, { cell, answer, step, level }: HintState): vo
   if (!answer) lights.add([cell], "target");
   else if (answer.hint === "mistake") lights.add(answer.cells, "wrong");
   else if (answer.hint === "ambiguous") lights.add(differing(answer.first, answer.second), "differs");
-  else if (answer.hint === "chain") {
-    const shown = answer.steps[step];
+  else {
+    const shown = stepsOf(answer)[step];
     if (shown) lightStep(lights, shown, level !== "where");
+    else if (answer.hint === "open") lights.add([cell], "target");
   }
 }
 

@@ -1,17 +1,18 @@
 /** How the state changes: a pure function of the state and what happened. */
 import type { SolverStatus } from "../solver/client.ts";
 import type { Check, Hint, Look } from "../solver/wire.ts";
-import type {
-  Change,
-  DialogName,
-  Game,
-  HintLevel,
-  HintState,
-  Move,
-  Notice,
-  Settings,
-  State,
-  WatchState,
+import {
+  type Change,
+  type DialogName,
+  type Game,
+  type HintLevel,
+  type HintState,
+  type Move,
+  type Notice,
+  type Settings,
+  type State,
+  stepsOf,
+  type WatchState,
 } from "./state.ts";
 
 export type Action =
@@ -245,7 +246,7 @@ function explain(state: State, action: HintAction): State {
     }
     case "hintAnswered": {
       if (!state.hint || !state.game) return state;
-      const helped = action.answer.hint === "chain" ? 1 : 0;
+      const helped = 0 < stepsOf(action.answer).length ? 1 : 0;
       const game = { ...state.game, hints: state.game.hints + helped };
       return { ...state, game, hint: { ...state.hint, answer: action.answer } };
     }

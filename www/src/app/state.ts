@@ -1,7 +1,7 @@
 /** What the page knows. One State, changed only by `reduce`. */
 import type { Change, Language, WatchedEvent } from "../puzzles/view.ts";
 import type { SolverStatus } from "../solver/client.ts";
-import type { Check, Fault, Hint, Level, Look, Opened, Overview } from "../solver/wire.ts";
+import type { Check, Fault, Hint, Level, Look, Opened, Overview, Step } from "../solver/wire.ts";
 
 export type { Change } from "../puzzles/view.ts";
 
@@ -65,6 +65,12 @@ export interface HintState {
   nearest: number | null;
   /** What the board shows where there are several solutions. */
   showing: "mine" | "first" | "second";
+}
+
+/** The steps of an answer, if it has any. */
+export function stepsOf(answer: Hint | null | undefined): readonly Step[] {
+  const has = answer?.hint === "chain" || answer?.hint === "open" || answer?.hint === "stuck";
+  return has ? answer.steps : [];
 }
 
 export interface CheckState {

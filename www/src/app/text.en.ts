@@ -61,6 +61,7 @@ export const en = {
   showFirst: "Solution A",
   showSecond: "Solution B",
   showSolutions: "What the board shows",
+  hintOpen: "More than one is possible here, each in some solution.",
   hintImpossible: "This puzzle has no solution, whatever you enter: one of its clues must be wrong.",
   hintBeyond:
     "This cell is settled by what stands on the board, but none of the steps known here gets there. Try another cell first.",

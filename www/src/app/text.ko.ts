@@ -62,6 +62,7 @@ export const ko = {
   showFirst: "답 A",
   showSecond: "답 B",
   showSolutions: "판에 표시",
+  hintOpen: "여기에는 여럿이 가능하고, 저마다 어떤 답에 있습니다.",
   hintImpossible: "무엇을 넣어도 이 퍼즐은 풀리지 않습니다. 단서 가운데 하나가 잘못되었습니다.",
   hintBeyond:
     "지금 판으로 이 칸은 정해지지만, 여기서 아는 단계로는 이를 수 없습니다. 다른 칸을 먼저 풀어 보세요.",

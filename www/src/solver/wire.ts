@@ -139,7 +139,28 @@ first: Array<number>,
 /**
  * Another.
  */
-second: Array<number>, } | { "hint": "impossible" } | { "hint": "beyond" } | { "hint": "gaveUp" };
+second: Array<number>, } | { "hint": "open", 
+/**
+ * Each of these possibilities of the cell is in some solution.
+ */
+left: number, 
+/**
+ * Why others are not; a possibility that is neither left nor taken by a step is in no solution either, but not
+ * by the rules known here. Empty where nothing is to be taken.
+ */
+steps: Array<Step>, } | { "hint": "stuck", 
+/**
+ * Entries that cannot be right; none, where the puzzle itself has no solution.
+ */
+cells: Array<number>, 
+/**
+ * Whether the puzzle has one solution, so that each of them is wrong; else not all can be right.
+ */
+unique: boolean, 
+/**
+ * From what is entered to what cannot be, which is the last step.
+ */
+steps: Array<Step>, } | { "hint": "impossible" } | { "hint": "beyond" } | { "hint": "gaveUp" };
 
 /**
  * How often a rule was needed.

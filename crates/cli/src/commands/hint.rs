@@ -20,9 +20,14 @@ pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failu
     };
     let hint = board.hint(&words, cell);
     let status = match &hint {
-        Answer::Impossible | Answer::Ambiguous { .. } => Status::Unsolved,
+        Answer::Impossible | Answer::Ambiguous { .. } | Answer::Open { .. } => Status::Unsolved,
         Answer::GaveUp => Status::GaveUp,
-        Answer::Chain(_) | Answer::Settled | Answer::Mistake { .. } | Answer::Beyond => Status::Done,
+        Answer::Stuck { cells, .. } if cells.is_empty() => Status::Unsolved,
+        Answer::Chain(_)
+        | Answer::Settled
+        | Answer::Mistake { .. }
+        | Answer::Stuck { .. }
+        | Answer::Beyond => Status::Done,
     };
     output.json(&gridstep_wire::Hint::from(hint))?;
     Ok(status)

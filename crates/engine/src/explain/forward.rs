@@ -1,7 +1,7 @@
 //! Rules being applied, easiest first, and the steps that a goal needs of it.
 
-use super::Sheet;
 use super::prune::Line;
+use super::{Goal, Sheet};
 use crate::rule::{Cite, Effect, Level, Rule, Step, Use};
 
 /// What was applied, and when.
@@ -76,10 +76,10 @@ impl<'a, S: Sheet> Forward<'a, S> {
         }
     }
 
-    /// Goes on until the goal is settled; `None` if the rules do not settle it within about `most` looks.
-    pub(super) fn reach(&mut self, goal: u32, most: u64) -> Option<()> {
-        self.sheet.aim_at(goal);
-        while !S::settled(self.sheet.word(goal)) {
+    /// Goes on until the goal is reached; `None` if the rules do not get there within about `most` looks.
+    pub(super) fn reach(&mut self, goal: Goal, most: u64) -> Option<()> {
+        self.sheet.aim_at(goal.cell);
+        while !goal.is_reached::<S>(self.sheet.word(goal.cell)) {
             if most < self.sheet.looks() - self.looks || !self.round() {
                 return None;
             }
@@ -92,12 +92,12 @@ impl<'a, S: Sheet> Forward<'a, S> {
         self.sheet.looks() - self.looks
     }
 
-    /// The steps that the goals need, from a run on `base` that settled them; each says all that its cites prove.
-    pub(super) fn slice(&mut self, base: &S, goals: impl IntoIterator<Item = u32>) -> Vec<Told> {
+    /// The steps that the ends need, from a run on `base` that got there; each says all that its cites prove.
+    pub(super) fn slice(&mut self, base: &S, ends: impl IntoIterator<Item = Cite>) -> Vec<Told> {
         let Forward { sheet, rules, links, .. } = self;
         let mut wanted = Wanted::new(base);
-        for goal in goals {
-            wanted.by_cell[goal as usize] = base.word(goal) & !sheet.word(goal);
+        for end in ends {
+            wanted.by_cell[end.cell as usize] = base.word(end.cell) & !end.word;
         }
         let mut lines = Vec::new();
         for Link { rule, found, time } in links.iter().rev() {

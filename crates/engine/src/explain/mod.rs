@@ -80,21 +80,49 @@ pub fn grade<S: Sheet>(sheet: S, rules: &[Rule<S>]) -> Grade {
 /// sought, near the goal first, until `looks` is spent (the first chain is finished whatever it costs).
 /// The same question gets the same answer.
 pub fn chain<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Option<Vec<Step>> {
-    seek(base, rules, goal, looks).map(told)
+    seek(base, rules, Goal::settle(goal), looks).map(told)
+}
+
+/// As [`chain`], until the possibilities of a cell lie within those of the goal.
+pub fn chain_to<S: Sheet>(base: &S, rules: &[Rule<S>], goal: Cite, looks: u64) -> Option<Vec<Step>> {
+    seek(base, rules, Goal { cell: goal.cell, within: Some(goal.word) }, looks).map(told)
+}
+
+/// What a chain leads to.
+#[derive(Clone, Copy)]
+struct Goal {
+    cell: u32,
+    /// What the cell's possibilities must lie within; `None` where one must be left.
+    within: Option<u32>,
+}
+
+impl Goal {
+    fn settle(cell: u32) -> Goal {
+        Goal { cell, within: None }
+    }
+
+    fn is_reached<S: Sheet>(self, word: u32) -> bool {
+        self.within.map_or_else(|| S::settled(word), |within| word & !within == 0)
+    }
+
+    /// What a cell's word has to lie within, once the goal is reached.
+    fn end(self, word: u32) -> Cite {
+        Cite { cell: self.cell, word: self.within.unwrap_or(word) }
+    }
 }
 
 /// As [`chain`], for a sheet that knows more than `bare`: what a player noted.
 ///
 /// The chain from `bare` is followed where it is still the shortest, so that noting its first step leaves the rest.
 pub fn rest<S: Sheet>(bare: &S, noted: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Option<Vec<Step>> {
-    let from_bare = seek(bare, rules, goal, looks)?;
+    let from_bare = seek(bare, rules, Goal::settle(goal), looks)?;
     let last = from_bare.last().into_iter().flat_map(|line| &line.step.deduction.effects);
     let ends: Vec<Cite> = last
         .filter(|effect| effect.cell == goal)
         .map(|effect| Cite { cell: goal, word: bare.word(goal) & effect.from & effect.to })
         .collect();
     let followed = lean(noted, from_bare, &ends);
-    let sought = seek(noted, rules, goal, looks / 2).unwrap_or_default();
+    let sought = seek(noted, rules, Goal::settle(goal), looks / 2).unwrap_or_default();
     let best = [sought, followed].into_iter().filter(|lines| !lines.is_empty()).min_by_key(Vec::len);
     best.map(told)
 }
@@ -105,7 +133,7 @@ fn told(lines: Vec<Told>) -> Vec<Step> {
     steps
 }
 
-fn seek<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Option<Vec<Told>> {
+fn seek<S: Sheet>(base: &S, rules: &[Rule<S>], goal: Goal, looks: u64) -> Option<Vec<Told>> {
     let mut forward = Forward::new(base.clone(), rules);
     forward.reach(goal, u64::MAX)?;
     let level = forward.links.iter().map(|link| rules[link.rule].level).max()?;
@@ -180,8 +208,9 @@ fn prove<S: Sheet>(sheet: &mut S, rules: &[Rule<S>], noted: &[u32]) {
 /// The steps that a goal needs of a plain run of the rules: unpruned, in the order found.
 pub fn slice<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32) -> Option<Vec<Step>> {
     let mut forward = Forward::new(base.clone(), rules);
-    forward.reach(goal, u64::MAX)?;
-    Some(forward.slice(base, [goal]).into_iter().map(|told| told.step).collect())
+    forward.reach(Goal::settle(goal), u64::MAX)?;
+    let end = Goal::settle(goal).end(forward.sheet.word(goal));
+    Some(forward.slice(base, [end]).into_iter().map(|told| told.step).collect())
 }
 
 /// The way from `base` to a complete sheet, easiest rules first, without idle steps; `None` if the rules do not get
@@ -194,22 +223,23 @@ pub fn whole<S: Sheet>(base: &S, rules: &[Rule<S>]) -> Option<Vec<Step>> {
     }
     let ends: Vec<Cite> =
         (0..base.cells()).map(|cell| Cite { cell, word: forward.sheet.word(cell) }).collect();
-    let told = forward.slice(base, 0..base.cells());
+    let told = forward.slice(base, ends.iter().copied());
     Some(prune(base, told.into_iter().map(|told| told.step).collect(), &ends))
 }
 
 /// The one step that settles the goal: by the easiest rule that can, with the fewest cites.
 ///
 /// A supposition is no single step: it has steps of its own.
-fn single<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32) -> Option<Step> {
-    let settles = |effect: &Effect| effect.cell == goal && S::settled(base.word(goal) & effect.to);
+fn single<S: Sheet>(base: &S, rules: &[Rule<S>], goal: Goal) -> Option<Step> {
+    let word = base.word(goal.cell);
+    let settles = |effect: &Effect| effect.cell == goal.cell && goal.is_reached::<S>(word & effect.to);
     let mut near = base.clone();
-    near.look_for(goal);
+    near.look_for(goal.cell);
     rules.iter().filter(|rule| rule.level < Level::Expert).find_map(|rule| {
         let steps = (rule.uses)(&near).filter_map(|found| {
             let effect = found.effects.into_iter().find(settles)?;
             let steps = (rule.explain)(base, &Use { at: found.at, effects: vec![effect] });
-            let ends = [Cite { cell: goal, word: base.word(goal) & effect.to }];
+            let ends = [goal.end(word & effect.to)];
             let steps = prune(base, steps, &ends);
             <[Step; 1]>::try_from(steps).ok()
         });

@@ -1,16 +1,16 @@
 //! Looking for a short chain.
 
-use super::Sheet;
 use super::forward::{Forward, Told, Wanted};
 use super::prune::{lean, show};
+use super::{Goal, Sheet};
 use crate::rule::{Arg, Cite, Effect, Level, Rule, Step, Use};
 
 /// Looking for a short chain: from a first one on, other ways to the goal are tried and the cheapest is kept.
 pub(super) struct Quest<'a, S> {
     base: &'a S,
     rules: &'a [Rule<S>],
-    goal: u32,
-    /// The goal, settled.
+    goal: Goal,
+    /// The goal, reached.
     ends: [Cite; 1],
     /// Looks that may be spent, and that were.
     most: u64,
@@ -31,11 +31,11 @@ impl<'a, S: Sheet> Quest<'a, S> {
     pub(super) fn new(
         base: &'a S,
         rules: &'a [Rule<S>],
-        goal: u32,
+        goal: Goal,
         most: u64,
         first: Forward<'_, S>,
     ) -> Self {
-        let ends = [Cite { cell: goal, word: first.sheet.word(goal) }];
+        let ends = [goal.end(first.sheet.word(goal.cell))];
         let mut quest = Quest { base, rules, goal, ends, most, spent: 0, best: Vec::new() };
         quest.take(first);
         quest.spent = if quest.best.len() <= LONG { 0 } else { most / 4 * 3 };
@@ -44,7 +44,7 @@ impl<'a, S: Sheet> Quest<'a, S> {
 
     /// Keeps the chain of a run that settled the goal if it is cheaper.
     fn take(&mut self, mut forward: Forward<'_, S>) {
-        let lines = forward.slice(self.base, [self.goal]);
+        let lines = forward.slice(self.base, [self.goal.end(forward.sheet.word(self.goal.cell))]);
         self.spent += forward.looks() + (lines.len() * lines.len()) as u64 / CLOSE;
         let lines = lean(self.base, lines, &self.ends);
         if self.best.is_empty() || self.cost(&lines) < self.cost(&self.best) {
@@ -54,7 +54,7 @@ impl<'a, S: Sheet> Quest<'a, S> {
 
     /// Seeks chains among the constraints around the goal, in growing circles.
     pub(super) fn nearby(&mut self) {
-        let mut clues = self.base.clues_at(self.goal);
+        let mut clues = self.base.clues_at(self.goal.cell);
         for _ in 0..FAR {
             if self.attempt(&clues, None) {
                 return;
@@ -85,7 +85,7 @@ impl<'a, S: Sheet> Quest<'a, S> {
     fn detours(&mut self) {
         let mut tried: Vec<u32> = Vec::new();
         while self.spent < self.most {
-            let untried = passed(&self.best, self.goal).find(|cell| !tried.contains(cell));
+            let untried = passed(&self.best, self.goal.cell).find(|cell| !tried.contains(cell));
             let Some(cell) = untried else { return };
             tried.push(cell);
             let clues: Vec<u32> =
@@ -165,7 +165,7 @@ impl<'a, S: Sheet> Quest<'a, S> {
     /// Per step of the best chain the effects that later steps need.
     fn needs(&self) -> Vec<Vec<Effect>> {
         let mut wanted = Wanted::new(self.base);
-        wanted.by_cell[self.goal as usize] = self.base.word(self.goal) & !self.ends[0].word;
+        wanted.by_cell[self.goal.cell as usize] = self.base.word(self.goal.cell) & !self.ends[0].word;
         let mut needs = Vec::new();
         for Told { step, .. } in self.best.iter().rev() {
             let effects = step.deduction.effects.iter();
