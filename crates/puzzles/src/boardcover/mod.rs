@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod clues;
+pub mod count;
 pub mod formats;
 pub mod learn;
 pub mod naive;

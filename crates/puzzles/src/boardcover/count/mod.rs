@@ -1,0 +1,212 @@
+//! How many coverings there are: exact, however many.
+//!
+//! A sweep passes the free cells one by one and keeps, for each set of covered cells in its frontier, the number of ways
+//! that lead there (`plan`, `table`). It is the transfer matrix method of statistical physics, cell by cell; see
+//! `docs/counting.md`.
+//! Forwards from one end and backwards from the other, two sweeps meet in the middle, so that their numbers are half as
+//! long; where they meet at a cell, its pieces are counted one by one.
+
+pub mod big;
+mod least;
+pub mod order;
+pub mod plan;
+pub mod reduce;
+mod shares;
+pub mod table;
+
+use gridstep_engine::{Count, Way};
+
+use self::big::Big;
+use self::plan::Plan;
+use self::reduce::Rest;
+use self::table::Table;
+use super::check::Laid;
+use super::clues::Clues;
+use super::piece::{Piece, Ways};
+use super::word::Word;
+
+pub use self::shares::shares;
+
+/// Numbers of one limb that are gone through in a tick.
+const TICK: u64 = 1024;
+
+/// The coverings that extend the entries.
+///
+/// A tick is 1,024 numbers of 64 bits gone through: each cell costs 2 to the size of the frontier there, times the length
+/// of the numbers. Where the ticks do not suffice, or a table would have more than 64 MB (a board without holes of 22x22),
+/// the count is what a part of the coverings amounts to: those that never cross some lines.
+pub fn count(clues: &Clues, words: &[u32], ticks: u64) -> Count {
+    let mut budget = Budget::new(ticks);
+    let laid = Laid::new(clues, words);
+    match Rest::new(clues, &laid) {
+        None => exact(&Big::default()),
+        Some(rest) => match product(&rest.clues, areas(&rest.clues), &mut budget) {
+            Ok(ways) => exact(&ways),
+            Err(TooMuch) => least::least(&rest, Budget::new(ticks)),
+        },
+    }
+}
+
+/// For each way in which a piece still fits on an open cell, the coverings that have it so.
+///
+/// Costs little more than [`count`], which see: the two sweeps go on until they have met at every cell where such a piece
+/// can be the first to be laid.
+pub fn ways(clues: &Clues, words: &[u32], cell: u32, ticks: u64) -> Vec<Way> {
+    let laid = Laid::new(clues, words);
+    if !laid.is_open(cell) {
+        return Vec::new();
+    }
+    let rest = Rest::new(clues, &laid);
+    let counted = rest.map(|rest| rest.pieces_at(cell, &mut Budget::new(ticks)));
+    let way = |way: u32| {
+        let piece = clues.piece_at(cell, way);
+        let count = match &counted {
+            // Nothing covers the rest of the board.
+            None => exact(&Big::default()),
+            Some(Err(TooMuch)) => Count { ways: Big::default().to_string(), complete: false },
+            Some(Ok(counted)) => {
+                let found = counted.iter().find(|(counted, _)| Some(*counted) == piece);
+                exact(&found.map(|(_, ways)| ways.clone()).unwrap_or_default())
+            }
+        };
+        Way { word: Word::filled(Ways::only(way)).0, count }
+    };
+    laid.ways(clues, cell).iter().map(way).collect()
+}
+
+fn exact(ways: &Big) -> Count {
+    Count { ways: ways.to_string(), complete: true }
+}
+
+impl Rest {
+    /// The pieces that some covering has on a cell that is left, each with the number of these coverings.
+    fn pieces_at(&self, cell: u32, budget: &mut Budget) -> Result<Vec<(Piece, Big)>, TooMuch> {
+        let size = self.clues.size();
+        let area = self.clues.area_of(cell);
+        let others = (0..).zip(areas(&self.clues)).filter(|(number, _)| Some(*number) != area);
+        let beside = product(&self.clues, others.map(|(_, area)| area), budget)?;
+        let Some(area) = area else {
+            let forced = self.forced.iter().filter(|piece| piece.cells(size).contains(&cell));
+            return Ok(forced.map(|piece| (*piece, beside.clone())).collect());
+        };
+        let plan = Plan::new(&self.clues, &self.clues.areas()[area as usize]).ok_or(TooMuch)?;
+        let counted = plan.pieces(budget, |piece| piece.cells(size).contains(&cell))?;
+        Ok(counted.into_iter().map(|(piece, ways)| (piece, ways.times(&beside))).collect())
+    }
+}
+
+fn areas(clues: &Clues) -> impl Iterator<Item = &[u32]> {
+    clues.areas().iter().map(Vec::as_slice)
+}
+
+/// The coverings of several areas together: the cheapest is counted first, since none may be left.
+fn product<'a>(
+    clues: &Clues,
+    areas: impl Iterator<Item = &'a [u32]>,
+    budget: &mut Budget,
+) -> Result<Big, TooMuch> {
+    let areas: Vec<&[u32]> = areas.collect();
+    let mut product = Big::from(1);
+    if areas.iter().any(|area| area.len() % 3 != 0) {
+        return Ok(Big::default());
+    }
+    let mut plans: Vec<Option<Plan>> = areas.iter().map(|area| Plan::new(clues, area)).collect();
+    plans.sort_by_key(|plan| plan.as_ref().map_or(u64::MAX, |plan| plan.cost));
+    let mut is_whole = true;
+    for plan in plans {
+        match plan.ok_or(TooMuch).and_then(|plan| plan.count(budget)) {
+            Ok(ways) if ways.is_zero() => return Ok(ways),
+            Ok(ways) => product = product.times(&ways),
+            Err(TooMuch) => is_whole = false,
+        }
+    }
+    if is_whole { Ok(product) } else { Err(TooMuch) }
+}
+
+/// There is more to go through than the budget or the memory allows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct TooMuch;
+
+impl From<table::TooWide> for TooMuch {
+    fn from(_: table::TooWide) -> TooMuch {
+        TooMuch
+    }
+}
+
+/// How many numbers may still be gone through.
+#[derive(Clone, Copy, Debug)]
+struct Budget(u64);
+
+impl Budget {
+    fn new(ticks: u64) -> Budget {
+        Budget(ticks.saturating_mul(TICK))
+    }
+
+    fn spend(&mut self, numbers: u64) -> Result<(), TooMuch> {
+        self.0 = self.0.checked_sub(numbers).ok_or(TooMuch)?;
+        Ok(())
+    }
+
+    /// Says early what would not do.
+    fn afford(self, numbers: u64) -> Result<(), TooMuch> {
+        if numbers <= self.0 { Ok(()) } else { Err(TooMuch) }
+    }
+}
+
+impl Plan {
+    /// The coverings of the area: what leads to each state in the middle, times what completes it.
+    fn count(&self, budget: &mut Budget) -> Result<Big, TooMuch> {
+        budget.afford(self.cost)?;
+        let middle = self.steps.len() / 2;
+        let mut before = Table::first();
+        for step in &self.steps[..middle] {
+            budget.spend((before.limbs() as u64) << step.slots)?;
+            before.forward(step)?;
+        }
+        let mut after = Table::last(self);
+        for turn in (middle..self.steps.len()).rev() {
+            self.back(&mut after, turn, budget)?;
+        }
+        Ok(before.dot(&after))
+    }
+
+    /// The coverings that have each of the `wanted` pieces.
+    fn pieces(
+        &self,
+        budget: &mut Budget,
+        wanted: impl Fn(&Piece) -> bool,
+    ) -> Result<Vec<(Piece, Big)>, TooMuch> {
+        budget.afford(self.cost)?;
+        let layings = |turn: usize| self.steps[turn].layings.iter().filter(|laying| wanted(&laying.piece));
+        let turns: Vec<usize> =
+            (0..self.steps.len()).filter(|turn| layings(*turn).next().is_some()).collect();
+        let (Some(first), Some(last)) = (turns.first(), turns.last()) else { return Ok(Vec::new()) };
+        // What leads to the states that a piece is laid from; the table itself is not needed any more then.
+        let mut before = Table::first();
+        let mut picked = Vec::new();
+        for (turn, step) in self.steps.iter().enumerate().take(last + 1) {
+            budget.spend((before.limbs() as u64) << step.slots)?;
+            before.grow(step)?;
+            picked.extend(layings(turn).map(|it| (turn, it, before.limbs(), before.picked(it, it.from))));
+            before.forward(step)?;
+        }
+        drop(before);
+        let mut after = Table::last(self);
+        let mut found = Vec::new();
+        for turn in (*first..self.steps.len()).rev() {
+            for (_, laying, limbs, from) in picked.iter().filter(|(at, ..)| *at == turn) {
+                let to = after.picked(laying, laying.to);
+                found.push((laying.piece, table::dot(from, *limbs, &to, after.limbs())));
+            }
+            self.back(&mut after, turn, budget)?;
+        }
+        Ok(found)
+    }
+
+    fn back(&self, after: &mut Table, turn: usize, budget: &mut Budget) -> Result<(), TooMuch> {
+        let step = &self.steps[turn];
+        budget.spend((after.limbs() as u64) << step.slots)?;
+        let slots = turn.checked_sub(1).map_or(0, |turn| self.steps[turn].slots);
+        Ok(after.backward(step, slots)?)
+    }
+}

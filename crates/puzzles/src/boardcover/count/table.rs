@@ -1,0 +1,251 @@
+//! The table of a sweep: by state, in how many ways it comes about (forwards) or can be completed (backwards).
+
+use super::big::Big;
+use super::plan::{Laying, Op, Plan, Step, What};
+
+/// Most bytes of one table: two of them and what else is kept stay within 200 MB.
+const MOST_BYTES: usize = 64 << 20;
+/// Runs of entries that are shorter than this are gone through one by one.
+const LONG: usize = 8;
+
+/// Numbers of one length, a number a state.
+#[derive(Clone, Debug)]
+pub struct Table {
+    slots: u32,
+    /// Limbs of a number.
+    limbs: usize,
+    /// Every number is below 2 to this.
+    bits: u32,
+    data: Vec<u64>,
+}
+
+/// A table would have more than [`MOST_BYTES`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooWide;
+
+impl Table {
+    /// Before the first cell: one way to have done nothing.
+    pub fn first() -> Table {
+        Table { slots: 0, limbs: 1, bits: 1, data: vec![1] }
+    }
+
+    /// After the last cell: one way to be done.
+    pub fn last(plan: &Plan) -> Table {
+        let slots = plan.steps.last().map_or(0, |step| step.slots);
+        let mut data = vec![0; 1 << slots];
+        data[plan.last as usize] = 1;
+        Table { slots, limbs: 1, bits: 1, data }
+    }
+
+    /// Limbs of a number.
+    pub fn limbs(&self) -> usize {
+        self.limbs
+    }
+
+    /// The number of a state.
+    pub fn of(&self, state: u32) -> &[u64] {
+        let at = state as usize * self.limbs;
+        &self.data[at..at + self.limbs]
+    }
+
+    /// Goes on over a cell.
+    ///
+    /// # Errors
+    /// Where the table would grow beyond its bounds; it is of no use then.
+    pub fn forward(&mut self, step: &Step) -> Result<(), TooWide> {
+        self.grow(step)?;
+        self.make_room(step)?;
+        for op in &step.ops {
+            self.apply(*op);
+        }
+        Ok(())
+    }
+
+    /// Room for the states of a step, which [`Table::forward`] and whoever looks at its layings before need.
+    ///
+    /// # Errors
+    /// As [`Table::forward`].
+    pub fn grow(&mut self, step: &Step) -> Result<(), TooWide> {
+        self.slots = step.slots;
+        let words = self.limbs << step.slots;
+        if MOST_BYTES < words * size_of::<u64>() {
+            return Err(TooWide);
+        }
+        self.data.resize(words, 0);
+        Ok(())
+    }
+
+    /// Goes back over a cell, to where a state has so many slots.
+    ///
+    /// # Errors
+    /// As [`Table::forward`].
+    pub fn backward(&mut self, step: &Step, slots: u32) -> Result<(), TooWide> {
+        self.make_room(step)?;
+        for op in step.ops.iter().rev().flat_map(|op| op.transposed()) {
+            self.apply(op);
+        }
+        self.slots = slots;
+        self.data.truncate(self.limbs << slots);
+        Ok(())
+    }
+
+    /// Sees to it that no number of the next step overflows.
+    fn make_room(&mut self, step: &Step) -> Result<(), TooWide> {
+        // A number of the next table is a sum of at most one number for each piece and one for none.
+        let more = (step.layings.len() as u32 + 1).next_power_of_two().trailing_zeros();
+        if (self.limbs * 64) as u32 <= self.bits + more {
+            self.bits = self.measure();
+            if (self.limbs * 64) as u32 <= self.bits + more {
+                self.widen()?;
+            }
+        }
+        self.bits += more;
+        Ok(())
+    }
+
+    /// Bits of the greatest number.
+    fn measure(&self) -> u32 {
+        let (mut highest, mut all) = (0, 0);
+        for number in self.data.chunks_exact(self.limbs) {
+            for (place, limb) in number.iter().enumerate().skip(highest) {
+                if place == highest {
+                    all |= limb;
+                } else if *limb != 0 {
+                    (highest, all) = (place, *limb);
+                }
+            }
+        }
+        highest as u32 * 64 + (64 - all.leading_zeros())
+    }
+
+    fn widen(&mut self) -> Result<(), TooWide> {
+        let limbs = self.limbs + self.limbs.div_ceil(2);
+        if MOST_BYTES < (limbs << self.slots) * size_of::<u64>() {
+            return Err(TooWide);
+        }
+        let mut wide = vec![0; limbs << self.slots];
+        for (to, from) in wide.chunks_exact_mut(limbs).zip(self.data.chunks_exact(self.limbs)) {
+            to[..self.limbs].copy_from_slice(from);
+        }
+        (self.limbs, self.data) = (limbs, wide);
+        Ok(())
+    }
+
+    fn apply(&mut self, op: Op) {
+        match self.limbs {
+            1 => change(&mut self.data, 1, op, |to, from| {
+                to.iter_mut().zip(from).for_each(|(to, from)| *to += from);
+            }),
+            2 => change(&mut self.data, 2, op, |to, from| {
+                for (to, from) in to.chunks_exact_mut(2).zip(from.chunks_exact(2)) {
+                    let (low, carry) = to[0].overflowing_add(from[0]);
+                    to[0] = low;
+                    to[1] += from[1] + u64::from(carry);
+                }
+            }),
+            limbs => change(&mut self.data, limbs, op, |to, from| {
+                for (to, from) in to.chunks_exact_mut(limbs).zip(from.chunks_exact(limbs)) {
+                    add(to, from);
+                }
+            }),
+        }
+    }
+
+    /// The sum over all states of the products with another table at the same place of the sweep.
+    pub fn dot(&self, other: &Table) -> Big {
+        dot(&self.data, self.limbs, &other.data, other.limbs)
+    }
+
+    /// The numbers of all states that a piece is laid from, or those that it leads to (`from` or `to` of the laying).
+    pub fn picked(&self, laying: &Laying, value: u32) -> Vec<u64> {
+        let states = others(self.slots, laying.fixed).map(|state| state | value);
+        states.flat_map(|state| self.of(state)).copied().collect()
+    }
+}
+
+/// The sum of the products of numbers, in pairs; the limbs of a number on either side.
+pub fn dot(left: &[u64], left_limbs: usize, right: &[u64], right_limbs: usize) -> Big {
+    let mut sum = Big::default();
+    if (left_limbs, right_limbs) == (1, 1) {
+        // In two parts, so that nothing is carried beyond a word.
+        let (mut low, mut high) = (0_u128, 0_u128);
+        for (one, other) in left.iter().zip(right).filter(|(one, other)| **one != 0 && **other != 0) {
+            let product = u128::from(*one) * u128::from(*other);
+            low += u128::from(product as u64);
+            high += product >> 64;
+        }
+        sum.add(&[low as u64, (low >> 64) as u64]);
+        sum.add(&[0, high as u64, (high >> 64) as u64]);
+        return sum;
+    }
+    let is_zero = |number: &[u64]| number.iter().all(|limb| *limb == 0);
+    for (one, other) in left.chunks_exact(left_limbs).zip(right.chunks_exact(right_limbs)) {
+        if !is_zero(one) && !is_zero(other) {
+            sum.add_product(one, other);
+        }
+    }
+    sum.trim();
+    sum
+}
+
+/// All states with 0 in the `fixed` bits, ascending.
+pub fn others(slots: u32, fixed: u32) -> impl Iterator<Item = u32> {
+    let first = (fixed >> slots == 0).then_some(0);
+    std::iter::successors(first, move |state| Some(((state | fixed) + 1) & !fixed))
+        .take_while(move |state| state >> slots == 0)
+}
+
+fn add(to: &mut [u64], from: &[u64]) {
+    let mut carry = false;
+    for (to, from) in to.iter_mut().zip(from) {
+        let (sum, over) = to.overflowing_add(*from);
+        let (sum, more) = sum.overflowing_add(u64::from(carry));
+        *to = sum;
+        carry = over || more;
+    }
+}
+
+/// Does an op to numbers of `width` words, those of neighbouring states at once.
+pub fn change<W: Copy + Default>(data: &mut [W], width: usize, op: Op, add: impl Fn(&mut [W], &[W])) {
+    let run = 1_usize << op.fixed.trailing_zeros();
+    if op.what == What::Add && run < LONG {
+        return change_singly(data, width, op, add);
+    }
+    let held = op.fixed as usize | (run - 1);
+    let (entries, length) = (data.len() / width, run * width);
+    let mut rest = 0;
+    while rest < entries {
+        let (from, to) = ((rest | op.from as usize) * width, (rest | op.to as usize) * width);
+        match op.what {
+            What::Zero => data[to..to + length].fill(W::default()),
+            What::Copy => data.copy_within(from..from + length, to),
+            What::Add => {
+                let (to, from) = two(data, to, from, length);
+                add(to, from);
+            }
+        }
+        rest = ((rest | held) + 1) & !held;
+    }
+}
+
+fn change_singly<W: Copy>(data: &mut [W], width: usize, op: Op, add: impl Fn(&mut [W], &[W])) {
+    let held = op.fixed as usize;
+    let entries = data.len() / width;
+    let mut rest = 0;
+    while rest < entries {
+        let (to, from) = two(data, (rest | op.to as usize) * width, (rest | op.from as usize) * width, width);
+        add(to, from);
+        rest = ((rest | held) + 1) & !held;
+    }
+}
+
+/// Two stretches of one slice that do not overlap.
+fn two<W>(data: &mut [W], to: usize, from: usize, length: usize) -> (&mut [W], &[W]) {
+    if from < to {
+        let (low, high) = data.split_at_mut(to);
+        (&mut high[..length], &low[from..from + length])
+    } else {
+        let (low, high) = data.split_at_mut(from);
+        (&mut low[to..to + length], &high[..length])
+    }
+}
