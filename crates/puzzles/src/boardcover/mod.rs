@@ -7,6 +7,7 @@ pub mod formats;
 pub mod learn;
 pub mod naive;
 pub mod piece;
+pub mod rules;
 pub mod solve;
 pub mod word;
 

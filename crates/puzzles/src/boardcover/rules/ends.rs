@@ -1,0 +1,82 @@
+//! What cannot be: the ends of refutations.
+
+use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::{Arg, Args, Deduction, Level, Step};
+
+use super::marked::{beyond, of_marked, short};
+use super::prove::cites;
+use super::rooms::{leaving, of_area};
+use super::sheet::Sheet;
+use crate::boardcover::piece::Piece;
+
+/// Cells that cannot all be covered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// A cell on which no piece fits.
+    Cell(u32),
+    /// An area that cannot be divided by three.
+    Area(Vec<u32>),
+    /// Marked cells with too little room.
+    Marked(Vec<u32>),
+}
+
+/// The smallest thing that cannot be, of those that take no counting of marked cells.
+pub(super) fn end(sheet: &Sheet) -> Option<End> {
+    if sheet.broken() {
+        let bare = |cell: &u32| sheet.is_free(*cell) && sheet.left(*cell).is_empty();
+        return sheet.looked_at().find(bare).map(End::Cell);
+    }
+    end_among(sheet, sheet.looked_at())
+}
+
+/// The smallest area with one of some cells that cannot be divided by three.
+pub(super) fn end_among(sheet: &Sheet, cells: impl Iterator<Item = u32>) -> Option<End> {
+    let mut seen = vec![false; sheet.size().area()];
+    let mut odd: Option<Vec<u32>> = None;
+    for cell in cells {
+        if !sheet.is_free(cell) || seen[cell as usize] {
+            continue;
+        }
+        let Some(area) = sheet.area(cell, None, &mut seen, |_, _| false) else { continue };
+        if !area.len().is_multiple_of(3) && odd.as_ref().is_none_or(|odd| area.len() < odd.len()) {
+            odd = Some(area);
+        }
+    }
+    odd.map(|mut area| {
+        area.sort_unstable();
+        End::Area(area)
+    })
+}
+
+/// Marked cells that have too little room.
+pub(super) fn end_marked(sheet: &Sheet) -> Option<End> {
+    short(sheet).map(End::Marked)
+}
+
+impl End {
+    /// Why it cannot be.
+    pub(super) fn step(&self, sheet: &Sheet) -> Step {
+        let (rule, cells, dead, args): (_, Vec<u32>, Vec<Piece>, Args) = match self {
+            End::Cell(cell) => {
+                let all = sheet.pieces(*cell, sheet.full(*cell)).collect();
+                ("broken-cell", vec![*cell], all, vec![("cell", Arg::Cell(*cell))])
+            }
+            End::Area(area) => ("broken-area", area.clone(), leaving(sheet, area, None), of_area(area)),
+            End::Marked(marked) => {
+                ("broken-marked", marked.clone(), beyond(sheet, marked, None), of_marked(sheet, marked, None))
+            }
+        };
+        let deduction = Deduction { clues: cells, because: cites(sheet, &dead), effects: Vec::new(), args };
+        Step { rule, level: Level::Easy, deduction }
+    }
+}
+
+impl End {
+    /// How many cells a reader looks at.
+    pub(super) fn size(&self) -> usize {
+        match self {
+            End::Cell(_) => 1,
+            End::Area(cells) | End::Marked(cells) => cells.len(),
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Rules of thumb, easiest first, and what they are used for: hints and grades.
+//!
+//! A step's words are sets of ways ([`Ways`](super::Ways)), its clues the areas it speaks of. A piece that goes, goes at
+//! all three of its cells: `effects` has each of them without that way. A piece that lies is the one way of its three
+//! cells: each effect's `to` has one way alone (`from` may have the same, where all others were taken before). What a
+//! piece that lies takes from its neighbours is not told. `because` cites pieces that lie, a word of one way at one
+//! of their cells, and cells that have lost ways: all ways but those.
+//!
+//! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)):
+//!
+//! | rule | level | args | what it says |
+//! |---|---|---|---|
+//! | `only-piece` | easy | `cell` Cell, `cells` Cells (three) | No other piece can cover `cell`: one lies on `cells`. |
+//! | `corner` | easy | `cell`, `cells` Cells (four) | Whatever covers `cell` lies in the block `cells` and takes three of them: pieces (`effects`) that take two of them and not `cell` go. |
+//! | `lone-cell` | easy | `cell`, `cells` (three) | A piece on `cells` would leave `cell` bare: it goes. |
+//! | `block` | medium | `cells` (six) | The block of 2x3 `cells` can be left at one short side only. A piece across it would take one or two cells, and five or four cannot be divided by three: pieces (`effects`) across it go. |
+//! | `cut-off` | medium | `cells` (three), `area` Cells, `count`, `rest` Number | A piece on `cells` would cut off `area`, `count` cells, which leave `rest` when divided by three: it goes. |
+//! | `marked` | hard | `cells` (three), `marked` Cells, `room` Cells, `count`, `needed`, `size` Number | With a piece on `cells`: no piece covers two of the `count` cells `marked`, so that they need `needed` (three times as many) cells, but with all that can cover them there are the `size` cells of `room` only: it goes. |
+//! | `contradiction` | expert | `cells` (three), `steps` Steps | Suppose a piece on `cells`: `steps` follow, the last of which cannot be. |
+//! | `broken-cell` | (ends only) | `cell` | No piece can cover `cell`. |
+//! | `broken-area` | (ends only) | `area`, `count`, `rest` | `area` has `count` cells, which leave `rest` when divided by three. |
+//! | `broken-marked` | (ends only) | `marked`, `room`, `count`, `needed`, `size` | As `marked`, as it stands. |
+//!
+//! Ends are the last steps of `steps`, of clashes, and of [`Hint::Stuck`].
+
+mod clash;
+mod contradiction;
+mod covered;
+mod ends;
+mod marked;
+mod prove;
+mod refute;
+mod rooms;
+mod shape;
+mod sheet;
+mod told;
+
+use gridstep_engine::nearest::{self, Budget};
+use gridstep_engine::question::{self, Questions};
+use gridstep_engine::{Answer, Cite, Grade, Hint, Limit, Rule, Step, explain};
+
+pub use clash::clashes;
+pub use sheet::Sheet;
+
+use super::check::{self, Laid};
+use super::clues::Clues;
+use super::piece::Ways;
+use super::solve::solve;
+use super::word::Word;
+use gridstep_engine::explain::Sheet as _;
+use refute::refute;
+use sheet::BARE;
+use told::told;
+
+/// The table: difficulty is its order.
+pub const RULES: &[Rule<Sheet>] = &[
+    prove::rule::<covered::OnlyPiece>(),
+    prove::rule::<covered::Corner>(),
+    prove::rule::<covered::LoneCell>(),
+    prove::rule::<rooms::Block>(),
+    prove::rule::<rooms::CutOff>(),
+    prove::rule::<marked::Marked>(),
+    contradiction::CONTRADICTION,
+];
+
+/// Ticks a hint spends on each question to the solver.
+const TICKS: u64 = 20_000;
+/// Looks that a hint spends on finding a shorter chain.
+const LOOKS: u64 = 100_000;
+/// How far from the cell that is asked for a hint looks: a board of 24x24 is seen as a whole from its middle.
+const FAR: u32 = 12;
+
+/// Why a cell must be covered so, or what remains possible there; see [`Hint`] for what else there may be to say.
+pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
+    if clues.area_of(cell).is_none() {
+        return Hint::Settled;
+    }
+    let board = Board { clues, words };
+    let sheet = sheet_around(clues, words, cell);
+    match question::instead(&board, words, cell) {
+        None => {
+            let steps = explain::chain(&sheet, RULES, cell, LOOKS);
+            steps.map_or(Hint::Beyond, |steps| Hint::Chain(told(clues, steps)))
+        }
+        Some(Hint::Ambiguous { first, second }) => {
+            board.open(&sheet, cell, &[first, second]).unwrap_or(Hint::GaveUp)
+        }
+        Some(Hint::Impossible) => board.stuck(Vec::new(), false).unwrap_or(Hint::Impossible),
+        Some(Hint::Mistake { cells, unique }) => {
+            board.stuck(cells.clone(), unique).unwrap_or(Hint::Mistake { cells, unique })
+        }
+        Some(said) => said,
+    }
+}
+
+/// The cell nearest to one whose chain has at most five lines.
+pub fn nearest(clues: &Clues, words: &[u32], cell: u32) -> Option<u32> {
+    clues.area_of(cell)?;
+    let budget = Budget { lines: 5, chain: LOOKS, all: 10 * LOOKS };
+    nearest::nearest(&sheet_around(clues, words, cell), RULES, cell, budget)
+}
+
+/// How hard it is to cover a board.
+pub fn grade(clues: &Clues) -> Grade {
+    explain::grade(Sheet::new(clues, &[]), RULES)
+}
+
+fn sheet_around(clues: &Clues, words: &[u32], cell: u32) -> Sheet {
+    let mut sheet = Sheet::new(clues, words);
+    sheet.look_around(cell, FAR);
+    sheet
+}
+
+/// A board that is asked about.
+struct Board<'a> {
+    clues: &'a Clues,
+    words: &'a [u32],
+}
+
+impl Board<'_> {
+    /// What remains possible at a cell that several of these coverings cover differently; `None` if the solver gave up.
+    fn open(&self, sheet: &Sheet, cell: u32, coverings: &[Vec<u32>]) -> Option<Hint> {
+        let mut left = Ways::NONE;
+        for covering in coverings {
+            left = left.or(Word(covering[cell as usize]).ways());
+        }
+        let mut words = self.words.to_vec();
+        words.resize(self.clues.size().area(), Word::EMPTY.0);
+        for way in sheet.left(cell).without(left).iter() {
+            words[cell as usize] = Word::filled(Ways::only(way)).0;
+            let answer = solve(self.clues, &words, Limit { ticks: TICKS, solutions: 1 });
+            if !answer.solutions.is_empty() {
+                left = left.or(Ways::only(way));
+            } else if !answer.complete {
+                return None;
+            }
+        }
+        Some(Hint::Open { left: u32::from(left.bits()), steps: told(self.clues, taken(sheet, cell, left)) })
+    }
+
+    /// Why no covering extends the entries, if the rules find out.
+    fn stuck(&self, cells: Vec<u32>, unique: bool) -> Option<Hint> {
+        let steps = refute(&Sheet::new(self.clues, self.words), RULES)?;
+        Some(Hint::Stuck { cells, unique, steps: told(self.clues, steps) })
+    }
+}
+
+/// Why the ways on a cell that are not left are not possible: as many as the rules take.
+fn taken(sheet: &Sheet, cell: u32, left: Ways) -> Vec<Step> {
+    let to = |left: Ways| {
+        // What pieces that lie exclude needs no step.
+        let shown = sheet.told(cell).without(sheet.left(cell));
+        let word = u32::from(left.or(shown).bits()) | BARE;
+        if sheet.word(cell) & !word == 0 {
+            return Some(Vec::new());
+        }
+        explain::chain_to(sheet, RULES, Cite { cell, word }, LOOKS)
+    };
+    to(left).unwrap_or_else(|| {
+        let gone = sheet.left(cell).without(left).iter();
+        let beyond = gone.filter(|way| to(sheet.left(cell).without(Ways::only(*way))).is_none());
+        let left = beyond.fold(left, |left, way| left.or(Ways::only(way)));
+        to(left).unwrap_or_default()
+    })
+}
+
+impl Questions for Board<'_> {
+    fn solve(&self, words: &[u32], solutions: usize) -> Answer {
+        solve(self.clues, words, Limit { ticks: TICKS, solutions })
+    }
+
+    fn differing(&self, words: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(words, solution)
+    }
+
+    fn entered(&self, words: &[u32], cell: u32) -> bool {
+        !Laid::new(self.clues, words).is_open(cell)
+    }
+
+    fn others(&self, solution: &[u32], cell: u32) -> Vec<u32> {
+        let others = Laid::new(self.clues, self.words)
+            .ways(self.clues, cell)
+            .without(Word(solution[cell as usize]).ways());
+        others.iter().map(|way| Word::filled(Ways::only(way)).0).collect()
+    }
+
+    fn clash(&self, words: &[u32], blank: &Answer) -> Option<Vec<u32>> {
+        clashes(self.clues, words, blank).into_iter().next().map(|clash| clash.cells)
+    }
+}

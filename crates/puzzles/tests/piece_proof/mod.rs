@@ -1,0 +1,127 @@
+//! Random boards of pieces, and a judge of steps that knows no rule.
+
+use gridstep_engine::{Effect, Size, Step};
+use gridstep_puzzles::boardcover::{Clues, Piece, Ways};
+
+/// A small stream of numbers.
+pub(crate) struct Dice(pub(crate) u64);
+
+impl Dice {
+    pub(crate) fn below(&mut self, bound: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % u64::from(bound)) as u32
+    }
+}
+
+/// A board, never square, on which up to so many pieces were laid at random; where they lie is free.
+pub(crate) fn covered_board(dice: &mut Dice, most: u32) -> Clues {
+    let (short, more) = (3 + dice.below(5), 1 + dice.below(3));
+    let size = Size { width: short + more, height: short };
+    let size = if dice.below(2) == 0 { size } else { Size { width: size.height, height: size.width } };
+    let mut free = vec![false; size.area()];
+    for _ in 0..most {
+        let block = size.cell(dice.below(size.height - 1), dice.below(size.width - 1));
+        let cells = Piece { block, missing: dice.below(4) }.cells(size);
+        if cells.iter().all(|cell| !free[*cell as usize]) {
+            for cell in cells {
+                free[cell as usize] = true;
+            }
+        }
+    }
+    Clues::new(size, free).expect("a board")
+}
+
+/// The board as it looks.
+pub(crate) fn picture(clues: &Clues) -> String {
+    let rows = clues.free().chunks(clues.size().width as usize);
+    rows.map(|row| row.iter().map(|free| if *free { '.' } else { '#' }).collect::<String>() + "\n").collect()
+}
+
+/// Bit of a word that says that a cell might stay bare.
+pub(crate) const BARE: u32 = 1 << Ways::COUNT;
+
+/// Every piece that fits.
+pub(crate) fn pieces(clues: &Clues) -> Vec<Piece> {
+    let blocks = 0..clues.size().area() as u32;
+    let all = blocks.flat_map(|block| (0..4).map(move |missing| Piece { block, missing }));
+    all.filter(|piece| clues.fits(*piece)).collect()
+}
+
+fn way(clues: &Clues, piece: Piece, cell: u32) -> u32 {
+    let find = |way: &u32| clues.piece_at(cell, *way) == Some(piece);
+    (0..Ways::COUNT).find(find).expect("the piece covers the cell")
+}
+
+/// Whether the cites of a step, all but one, allow a piece.
+fn allows(clues: &Clues, step: &Step, left_out: Option<usize>, piece: Piece) -> bool {
+    let cites = step.deduction.because.iter().enumerate().filter(|(at, _)| Some(*at) != left_out);
+    let mut words = cites.map(|(_, cite)| (cite.cell, cite.word));
+    let cells = piece.cells(clues.size());
+    words.all(|(cell, word)| {
+        let own = !cells.contains(&cell) || word >> way(clues, piece, cell) & 1 == 1;
+        // A word of one way is a piece that lies.
+        let lies = if word.is_power_of_two() { clues.piece_at(cell, word.trailing_zeros()) } else { None };
+        own && lies.is_none_or(|lies| {
+            lies == piece || lies.cells(clues.size()).iter().all(|cell| !cells.contains(cell))
+        })
+    })
+}
+
+/// The pieces that a step takes: those whose way it takes at each of their cells, or that share a cell with one that
+/// it lays.
+pub(crate) fn taken(clues: &Clues, effects: &[Effect]) -> Vec<Piece> {
+    let gone = |piece: &Piece| {
+        let cells = piece.cells(clues.size());
+        let loses = |cell: u32| {
+            effects.iter().any(|effect| effect.cell == cell && effect.to >> way(clues, *piece, cell) & 1 == 0)
+        };
+        let lies = effects.iter().all(|effect| effect.to.is_power_of_two());
+        if lies { cells.iter().any(|cell| loses(*cell)) } else { cells.iter().all(|cell| loses(*cell)) }
+    };
+    pieces(clues).into_iter().filter(gone).collect()
+}
+
+/// Whether the cells that a step rests on cannot all be covered with any of the pieces that it takes, if no more is
+/// known than its cites; with no effect, whether they cannot be covered at all.
+pub(crate) fn follows(clues: &Clues, step: &Step, left_out: Option<usize>) -> bool {
+    let allowed: Vec<[u32; 3]> = pieces(clues)
+        .into_iter()
+        .filter(|piece| allows(clues, step, left_out, *piece))
+        .map(|piece| piece.cells(clues.size()))
+        .collect();
+    let refuted = |laid: Option<Piece>| {
+        let mut covered = vec![false; clues.size().area()];
+        for cell in laid.into_iter().flat_map(|piece| piece.cells(clues.size())) {
+            covered[cell as usize] = true;
+        }
+        !coverable(&step.deduction.clues, &allowed, &mut covered)
+    };
+    if step.deduction.effects.is_empty() {
+        return refuted(None);
+    }
+    let taken = taken(clues, &step.deduction.effects);
+    taken.into_iter().all(|piece| !allows(clues, step, left_out, piece) || refuted(Some(piece)))
+}
+
+/// Whether some cells can be covered by pieces that share no cell.
+fn coverable(cells: &[u32], allowed: &[[u32; 3]], covered: &mut [bool]) -> bool {
+    let Some(cell) = cells.iter().find(|cell| !covered[**cell as usize]) else { return true };
+    for piece in allowed.iter().filter(|piece| piece.contains(cell)) {
+        if piece.iter().any(|cell| covered[*cell as usize]) {
+            continue;
+        }
+        put(covered, piece, true);
+        let found = coverable(cells, allowed, covered);
+        put(covered, piece, false);
+        if found {
+            return true;
+        }
+    }
+    false
+}
+
+fn put(covered: &mut [bool], piece: &[u32; 3], to: bool) {
+    for cell in piece {
+        covered[*cell as usize] = to;
+    }
+}
