@@ -7,6 +7,9 @@ use clap::{Args, Parser, Subcommand};
 use gridstep_engine::{Level, PuzzleKind, Size};
 use gridstep_puzzles::{KINDS, kind};
 
+/// Most solutions of a case that are looked for where nobody says how many.
+pub(crate) const UP_TO: u32 = 1000;
+
 /// A kind of puzzle.
 pub(crate) type Kind = &'static dyn PuzzleKind;
 
@@ -33,8 +36,9 @@ pub(crate) enum Command {
     Solve(Solve),
     /// Write the number of solutions of each case, a line a case.
     ///
-    /// Where the search was stopped, by --up-to or --limit, there may be more: a message says so.
-    Count(Many),
+    /// Where the search was stopped, by --up-to or --limit, there may be more: a message says so. Puzzles that are
+    /// counted (boardcover) are counted to the last, unless --up-to or --engine is given; `>=N` where that gave up.
+    Count(Count),
     /// Write solutions one after another, with blank lines between.
     All(Many),
     /// Say why a cell must be so, as one JSON object.
@@ -87,7 +91,19 @@ pub(crate) struct Solve {
     pub(crate) effort: Effort,
 }
 
-/// `count` and `all`.
+/// `count`.
+#[derive(Args)]
+pub(crate) struct Count {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) effort: Effort,
+    /// Stop at so many solutions a case; 1000, for puzzles whose solutions must be found one after another.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) up_to: Option<u32>,
+}
+
+/// `all`.
 #[derive(Args)]
 pub(crate) struct Many {
     #[command(flatten)]
@@ -95,7 +111,7 @@ pub(crate) struct Many {
     #[command(flatten)]
     pub(crate) effort: Effort,
     /// Stop at so many solutions a case, or where they fill 64 MB.
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = UP_TO, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) up_to: u32,
 }
 

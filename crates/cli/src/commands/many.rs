@@ -3,57 +3,95 @@
 use gridstep_engine::{Answer, Board, Limit};
 use rayon::prelude::*;
 
-use crate::arguments::Many;
+use crate::arguments::{Count, Effort, Input, Many, UP_TO};
 use crate::failure::Failure;
 use crate::input::{boards, known_engine};
 use crate::output::{Output, Status, say};
 use crate::search::solutions;
 
 /// The number of solutions of each case.
-pub(crate) fn count(arguments: &Many, output: &mut Output) -> Result<Status, Failure> {
-    each(arguments, |_, answer| output.text(&format!("{}\n", answer.solutions.len())))
+pub(crate) fn count(arguments: &Count, output: &mut Output) -> Result<Status, Failure> {
+    let Count { input, effort, up_to } = arguments;
+    let engine = known_engine(input.puzzle, effort.engine.as_deref())?;
+    let limit = Limit { ticks: effort.limit, solutions: up_to.unwrap_or(UP_TO) as usize };
+    let is_exact = up_to.is_none() && engine.is_none();
+    let counted = |board: &dyn Board| match is_exact.then(|| board.count(&[], limit.ticks)).flatten() {
+        Some(count) if count.complete => Counted { line: count.ways, stop: None },
+        Some(count) => {
+            let stop = Stop { kind: "gave-up", found: count.ways.clone(), ticks: limit.ticks };
+            Counted { line: format!(">={}", count.ways), stop: Some(stop) }
+        }
+        None => {
+            let answer = solutions(board, engine, limit);
+            Counted { line: answer.solutions.len().to_string(), stop: Stop::of(&answer, limit) }
+        }
+    };
+    each(input, counted, |_, counted| {
+        output.text(&format!("{}\n", counted.line))?;
+        Ok(counted.stop)
+    })
 }
 
 /// The solutions of each case.
 pub(crate) fn all(arguments: &Many, output: &mut Output) -> Result<Status, Failure> {
+    let Many { input, effort: Effort { engine, limit }, up_to } = arguments;
+    let engine = known_engine(input.puzzle, engine.as_deref())?;
+    let limit = Limit { ticks: *limit, solutions: *up_to as usize };
     let mut between = "";
-    each(arguments, |board, answer| {
-        for words in &answer.solutions {
-            output.text(between)?;
-            output.text(&board.print_solution(words))?;
-            between = "\n";
-        }
-        Ok(())
-    })
+    each(
+        input,
+        |board| solutions(board, engine, limit),
+        |board, answer| {
+            for words in &answer.solutions {
+                output.text(between)?;
+                output.text(&board.print_solution(words))?;
+                between = "\n";
+            }
+            Ok(Stop::of(&answer, limit))
+        },
+    )
 }
 
-fn each(
-    arguments: &Many,
-    mut show: impl FnMut(&dyn Board, &Answer) -> Result<(), Failure>,
+/// A number of solutions as it is written, and why there may be more.
+struct Counted {
+    line: String,
+    stop: Option<Stop>,
+}
+
+/// A case of which not all solutions are known.
+struct Stop {
+    kind: &'static str,
+    found: String,
+    ticks: u64,
+}
+
+impl Stop {
+    fn of(answer: &Answer, limit: Limit) -> Option<Stop> {
+        let kind = if answer.ticks < limit.ticks { "stopped" } else { "gave-up" };
+        let found = answer.solutions.len().to_string();
+        (!answer.complete).then_some(Stop { kind, found, ticks: answer.ticks })
+    }
+}
+
+/// Works on all cores; shows the cases in order.
+fn each<T: Send>(
+    input: &Input,
+    work: impl Fn(&dyn Board) -> T + Sync,
+    mut show: impl FnMut(&dyn Board, T) -> Result<Option<Stop>, Failure>,
 ) -> Result<Status, Failure> {
-    let engine = known_engine(arguments.input.puzzle, arguments.effort.engine.as_deref())?;
-    let (place, boards) = boards(&arguments.input)?;
-    let limit = Limit { ticks: arguments.effort.limit, solutions: arguments.up_to as usize };
+    let (place, boards) = boards(input)?;
     let mut worst = Status::Done;
     // A few cases at a time: the solutions of all of them need not fit into memory together.
     let mut case = 0;
     for some in boards.chunks(rayon::current_num_threads()) {
-        let answers: Vec<Answer> = some.par_iter().map(|board| solutions(&**board, engine, limit)).collect();
-        for (board, answer) in some.iter().zip(&answers) {
+        let answers: Vec<T> = some.par_iter().map(|board| work(&**board)).collect();
+        for (board, answer) in some.iter().zip(answers) {
             case += 1;
-            show(&**board, answer)?;
-            if answer.complete {
-                continue;
-            }
-            let found = answer.solutions.len();
-            let kind = if answer.ticks < limit.ticks { "stopped" } else { "gave-up" };
+            let Some(Stop { kind, found, ticks }) = show(&**board, answer)? else { continue };
             if kind == "gave-up" {
                 worst = Status::GaveUp;
             }
-            say(&format_args!(
-                "{place}: case {case}: {kind}: found {found}, expected all (ticks {})",
-                answer.ticks
-            ));
+            say(&format_args!("{place}: case {case}: {kind}: found {found}, expected all (ticks {ticks})"));
         }
     }
     Ok(worst)
