@@ -8,9 +8,11 @@ use super::piece::{Piece, Ways};
 /// One word per cell, 0 in holes:
 ///
 /// ```text
-/// 31 .. 13 |   12   | 11 .. 0
-///  unused  | filled | bit n: the n-th of the ways a piece can lie on the cell, see `Ways`
+/// 31 .. 23 | 22 .. 15 |    14    |   13   |   12   | 11 .. 0
+///  unused  |  share   | frontier | passed | filled | bit n: the n-th of the ways a piece can lie on the cell, see `Ways`
 /// ```
+///
+/// The bits from 13 on are those of the sweep that counts, see [`Word::passed`] and [`Word::frontier`]; else they are 0.
 ///
 /// Filled, with one way: the cell is covered so. Not filled: the ways that a search has left; none of them, a cell that
 /// nobody touched. A piece is written in the words of all three cells it covers.
@@ -22,7 +24,7 @@ const FILLED: u32 = 1 << 12;
 impl Word {
     /// A cell that nobody touched.
     pub const EMPTY: Word = Word(0);
-    /// All bits that mean something.
+    /// All bits that mean something in an entry.
     pub const MASK: u32 = FILLED | Ways::ALL.bits() as u32;
 
     /// A covered cell.
@@ -33,6 +35,17 @@ impl Word {
     /// Ways that are left, even if there is just one.
     pub const fn left(ways: Ways) -> Word {
         Word(ways.bits() as u32)
+    }
+
+    /// A cell that a sweep has passed: covered, whatever the state.
+    pub const fn passed() -> Word {
+        Word(1 << 13)
+    }
+
+    /// A cell of a sweep's frontier, with the share of the states that have it covered, in 255ths: 0 where none has, 255
+    /// where all have.
+    pub const fn frontier(share: u8) -> Word {
+        Word(1 << 14 | (share as u32) << 15)
     }
 
     /// How the cell is covered, if it is.

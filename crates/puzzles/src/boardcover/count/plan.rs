@@ -21,8 +21,8 @@ pub struct Plan {
 /// What passing a cell does.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// The cell that is passed: afterwards it is covered.
-    pub cell: u32,
+    /// The cell that is passed, and its bit until then: afterwards it is covered.
+    pub passed: Seat,
     /// Bits of a state from here on.
     pub slots: u32,
     /// What becomes of the table, in this order.
@@ -94,7 +94,8 @@ pub struct Seat {
 }
 
 impl Seat {
-    fn covered(self) -> u32 {
+    /// The value of the bit where the cell is covered.
+    pub fn covered(self) -> u32 {
         self.bit ^ self.open
     }
 }
@@ -177,7 +178,7 @@ impl<'a> Builder<'a> {
             None => self.spare.push((seat.bit, seat.covered())),
         }
         let frontier = frontier.iter().filter_map(|it| self.seats[*it as usize]).collect();
-        Step { cell, slots: self.slots, ops, layings, frontier }
+        Step { passed: seat, slots: self.slots, ops, layings, frontier }
     }
 
     /// A bit for a cell that the frontier gains: no state has it covered yet.

@@ -156,6 +156,31 @@ impl Table {
         dot(&self.data, self.limbs, &other.data, other.limbs)
     }
 
+    /// The sum over all states.
+    pub fn sum(&self) -> Big {
+        let mut sum = Big::default();
+        for number in self.data.chunks_exact(self.limbs) {
+            sum.add_product(&[1], number);
+        }
+        sum.trim();
+        sum
+    }
+
+    /// The states that come about: a bit a state, in words of 64.
+    pub fn states(&self) -> Vec<u64> {
+        let mut states = vec![0; (1_usize << self.slots).div_ceil(64)];
+        for (state, number) in self.data.chunks_exact(self.limbs).enumerate() {
+            let is_some = number.iter().any(|limb| *limb != 0);
+            states[state / 64] |= u64::from(is_some) << (state % 64);
+        }
+        states
+    }
+
+    /// Roughly the bytes a copy takes.
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>() + self.data.len() * size_of::<u64>()
+    }
+
     /// The numbers of all states that a piece is laid from, or those that it leads to (`from` or `to` of the laying).
     pub fn picked(&self, laying: &Laying, value: u32) -> Vec<u64> {
         let states = others(self.slots, laying.fixed).map(|state| state | value);
