@@ -3,6 +3,7 @@
 pub mod boardcover;
 pub mod digit;
 pub mod document;
+pub mod links;
 mod random;
 pub mod text;
 

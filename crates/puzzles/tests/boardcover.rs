@@ -1,68 +1,12 @@
-//! The solvers against the oracle, on random small boards.
+//! The fast path and the rules against the oracle, on random small boards, and on large ones.
 
-use gridstep_engine::{Limit, Size};
+mod covers;
+
+use covers::{ALL, sample, sorted};
+use gridstep_engine::{Answer, Limit, Size, Verdict};
 use gridstep_puzzles::boardcover::{Clues, Word, check, naive, solve};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-
-const SIZES: [Size; 6] = [
-    Size { width: 4, height: 3 },
-    Size { width: 3, height: 7 },
-    Size { width: 6, height: 4 },
-    Size { width: 5, height: 6 },
-    Size { width: 1, height: 5 },
-    Size { width: 2, height: 9 },
-];
-const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };
-
-/// Boards with holes, half of them around pieces that were laid at random; of what covers them, or of pieces laid
-/// where they fit, some lie.
-fn sample() -> impl Iterator<Item = (u64, Clues, Vec<u32>)> {
-    (0..400).map(|seed| {
-        let mut random = Pcg64Mcg::seed_from_u64(seed);
-        let size = SIZES[seed as usize % SIZES.len()];
-        let open = Clues::new(size, vec![true; size.area()]).expect("a small board");
-        let share = random.next_u32() % 30;
-        let free = if seed % 2 == 0 {
-            (0..size.area()).map(|_| share <= random.next_u32() % 100).collect()
-        } else {
-            heap(&open, &mut random).iter().map(|word| *word != 0).collect()
-        };
-        let clues = Clues::new(size, free).expect("a small board");
-        let covered = naive::solutions(&clues, &[], 1).pop().filter(|_| seed % 3 != 0);
-        let mut words = covered.unwrap_or_else(|| heap(&clues, &mut random));
-        for piece in check::Laid::new(&clues, &words).pieces() {
-            if random.next_u32() % 4 != 0 {
-                for cell in piece.cells(size) {
-                    words[cell as usize] = Word::EMPTY.0;
-                }
-            }
-        }
-        (seed, clues, words)
-    })
-}
-
-/// Pieces laid at random until none fits.
-fn heap(clues: &Clues, random: &mut Pcg64Mcg) -> Vec<u32> {
-    let size = clues.size();
-    let mut words = vec![0; size.area()];
-    loop {
-        let laid = check::Laid::new(clues, &words);
-        let all = (0..size.area() as u32)
-            .flat_map(|cell| laid.ways(clues, cell).iter().map(move |way| (cell, way)).collect::<Vec<_>>());
-        let places: Vec<(u32, u32)> = all.collect();
-        if places.is_empty() {
-            return words;
-        }
-        let (cell, way) = places[random.next_u32() as usize % places.len()];
-        clues.piece_at(cell, way).into_iter().for_each(|piece| Word::lay(&mut words, size, piece));
-    }
-}
-
-fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
-    solutions.sort();
-    solutions
-}
 
 #[test]
 fn the_fast_path_finds_the_solutions_of_the_oracle() {
@@ -75,4 +19,167 @@ fn the_fast_path_finds_the_solutions_of_the_oracle() {
         assert_eq!(sorted(answer.solutions), wanted, "seed {seed}");
     }
     assert!(counts.iter().all(|count| 20 < *count), "none, one, several solutions: {counts:?}");
+}
+
+/// The board that signs show: `#` a hole, `.` a cell to be covered.
+fn board(rows: &[&str]) -> Clues {
+    let size = Size { width: rows[0].len() as u32, height: rows.len() as u32 };
+    Clues::new(size, rows.concat().bytes().map(|sign| sign == b'.').collect()).expect("a board")
+}
+
+/// A board without holes.
+fn open(width: u32, height: u32) -> Clues {
+    let size = Size { width, height };
+    Clues::new(size, vec![true; size.area()]).expect("a board")
+}
+
+/// Sources: the judge's sample (BOARDCOVER) and its answers; boards without holes, and of 5x5 without one cell, as a
+/// program of dynamic programming apart from this one counted them.
+#[test]
+fn there_are_as_many_coverings_as_are_known() {
+    let judge = ["#.....#", "#.....#", "##...##"];
+    assert_eq!(solve::solve(&board(&judge), &[], ALL).solutions.len(), 0);
+    let judge = ["#.....#", "#.....#", "##..###"];
+    assert_eq!(solve::solve(&board(&judge), &[], ALL).solutions.len(), 2);
+    let (edge, row) = ("##########", "#........#");
+    let rows = [edge, row, row, row, row, row, row, edge];
+    assert_eq!(solve::solve(&board(&rows), &[], ALL).solutions.len(), 1514);
+    for (width, height, count) in [
+        (2, 3, 2),
+        (3, 3, 0),
+        (3, 4, 4),
+        (18, 2, 64),
+        (4, 9, 88),
+        (5, 6, 72),
+        (9, 5, 384),
+        (6, 6, 162),
+        (7, 6, 520),
+    ] {
+        let answer = solve::solve(&open(width, height), &[], ALL);
+        assert_eq!((answer.solutions.len(), answer.complete), (count, true), "{width}x{height}");
+    }
+    for (missing, count) in [(0, 8), (1, 0), (2, 16), (12, 32), (24, 8)] {
+        let mut free = vec![true; 25];
+        free[missing] = false;
+        let clues = Clues::new(Size { width: 5, height: 5 }, free).expect("a board");
+        assert_eq!(solve::solve(&clues, &[], ALL).solutions.len(), count, "5x5 without cell {missing}");
+    }
+}
+
+/// What a check of the largest boards takes at most.
+const LIMIT: Limit = Limit { ticks: 200_000, solutions: 2 };
+
+fn solved(clues: &Clues) -> Answer {
+    let answer = solve::solve(clues, &[], LIMIT);
+    for words in &answer.solutions {
+        assert!(check::complete(clues, words) && check::faults(clues, words).is_empty());
+    }
+    answer
+}
+
+#[test]
+fn large_boards_without_holes_are_covered() {
+    for (width, height) in [(128, 126), (126, 127), (60, 60), (2, 126), (126, 5), (127, 9), (40, 39)] {
+        assert_eq!(solved(&open(width, height)).verdict(), Verdict::Ambiguous, "{width}x{height}");
+    }
+}
+
+#[test]
+fn large_boards_with_a_few_holes_are_covered_or_refused() {
+    for seed in 0..6 {
+        let mut random = Pcg64Mcg::seed_from_u64(seed);
+        let size = Size { width: 128, height: 100 + seed as u32 };
+        let mut free: Vec<bool> = (0..size.area()).map(|_| random.next_u32() % 64 != 0).collect();
+        while !free.iter().filter(|free| **free).count().is_multiple_of(3) {
+            free[random.next_u32() as usize % size.area()] = false;
+        }
+        let clues = Clues::new(size, free).expect("a board");
+        assert_ne!(solved(&clues).verdict(), Verdict::GaveUp, "seed {seed}");
+    }
+}
+
+#[test]
+fn an_area_that_three_does_not_divide_ends_the_search_at_once() {
+    // A small area beside a large one: without the argument all coverings of the large one would be tried.
+    let mut rows = vec![".".repeat(120); 110];
+    rows[0] = format!("..#{}", ".".repeat(117));
+    rows[1] = format!("..#{}", ".".repeat(117));
+    rows[2] = format!("###{}", ".".repeat(117));
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    for clues in [board(&rows), open(128, 128), open(127, 127)] {
+        let answer = solve::solve(&clues, &[], LIMIT);
+        assert!(answer.verdict() == Verdict::Impossible && answer.ticks < 5, "{answer:?}");
+    }
+}
+
+#[test]
+fn a_board_of_holes_has_the_empty_covering() {
+    for rows in [["##", "##"], ["#", "#"]] {
+        let answer = solve::solve(&board(&rows), &[], ALL);
+        assert_eq!((answer.verdict(), answer.solutions.len()), (Verdict::Unique, 1));
+        assert!(answer.solutions[0].iter().all(|word| *word == 0) && check::complete(&board(&rows), &[]));
+    }
+}
+
+#[test]
+fn limits_stop_the_search_and_nothing_is_claimed() {
+    let clues = open(12, 12);
+    for ticks in [0, 1, 5] {
+        let answer = solve::solve(&clues, &[], Limit { ticks, solutions: 2 });
+        assert!(answer.verdict() == Verdict::GaveUp && answer.ticks <= ticks, "{answer:?}");
+    }
+    let answer = solve::solve(&clues, &[], Limit { solutions: 7, ..ALL });
+    assert_eq!((answer.solutions.len(), answer.complete), (7, false));
+}
+
+#[test]
+fn a_piece_that_only_some_cells_speak_of_lies_where_it_fits() {
+    let clues = board(&["...", "..."]);
+    let piece = clues.piece_at(0, 2).expect("it fits");
+    let size = clues.size();
+    let mut whole = vec![0; 6];
+    Word::lay(&mut whole, size, piece);
+    for cell in piece.cells(size) {
+        let mut part = vec![0; 6];
+        part[cell as usize] = whole[cell as usize];
+        let laid = check::Laid::new(&clues, &part);
+        assert_eq!((laid.pieces(), laid.is_broken()), (&[piece][..], false));
+        assert!(check::faults(&clues, &part).is_empty());
+        assert_eq!(solve::solve(&clues, &part, ALL), solve::solve(&clues, &whole, ALL));
+    }
+    // The corner says so, its right neighbour is of another piece.
+    let other = clues.piece_at(1, 0).expect("it fits");
+    let mut both = vec![0; 6];
+    Word::lay(&mut both, size, other);
+    both[0] = whole[0];
+    let laid = check::Laid::new(&clues, &both);
+    assert_eq!((laid.pieces(), laid.is_broken()), (&[other][..], true));
+    let faults = check::faults(&clues, &both);
+    assert_eq!(faults.len(), 1);
+    assert_eq!((faults[0].kind, faults[0].clue), ("overlap", 0));
+    assert!(faults[0].cells.contains(&0) && faults[0].cells.contains(&1), "{faults:?}");
+    assert_eq!(solve::solve(&clues, &both, ALL).verdict(), Verdict::Impossible);
+    assert!(naive::solutions(&clues, &both, 1).is_empty() && !check::complete(&clues, &both));
+}
+
+#[test]
+fn a_board_is_complete_when_every_cell_is_covered_and_differs_where_pieces_do() {
+    for (seed, clues, words) in sample() {
+        let solutions = naive::solutions(&clues, &words, 2);
+        for solution in &solutions {
+            assert!(check::complete(&clues, solution) && check::faults(&clues, solution).is_empty());
+            assert!(check::differing(&words, solution).is_empty(), "seed {seed}");
+            let Some(piece) = check::Laid::new(&clues, solution).pieces().first().copied() else { continue };
+            let mut open = solution.clone();
+            for cell in piece.cells(clues.size()) {
+                open[cell as usize] = 0;
+            }
+            assert!(!check::complete(&clues, &open));
+        }
+        if let [one, other] = &solutions[..] {
+            let differing = check::differing(one, other);
+            let differs = |cell: u32| one[cell as usize] != other[cell as usize];
+            assert_eq!(differing, (0..one.len() as u32).filter(|cell| differs(*cell)).collect::<Vec<_>>());
+        }
+    }
 }

@@ -115,9 +115,9 @@ pub trait Theory: Clone {
     }
     /// The cell and the bit in its word that a variable stands for.
     fn place(&self, variable: u32) -> (u32, u32);
-    /// Another cell that shows the variable too, such as the one beyond an edge, with the bit there.
-    fn beside(&self, _variable: u32) -> Option<(u32, u32)> {
-        None
+    /// Other cells that show the variable too, such as the one beyond an edge, with the bits there.
+    fn beside(&self, _variable: u32) -> impl Iterator<Item = (u32, u32)> {
+        std::iter::empty()
     }
     /// Replaces `words` by one mask per cell of the board with the bits of all variables that are not ruled out.
     fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>);

@@ -133,7 +133,7 @@ pub(super) struct Shown {
 
 /// The cells that show a fact, with their bits.
 fn shown_at<T: Theory>(theory: &T, fact: Fact) -> impl Iterator<Item = (u32, u32)> {
-    [Some(theory.place(fact.variable())), theory.beside(fact.variable())].into_iter().flatten()
+    std::iter::once(theory.place(fact.variable())).chain(theory.beside(fact.variable()))
 }
 
 impl Shown {

@@ -75,6 +75,11 @@ impl Laid {
         !self.refused.is_empty()
     }
 
+    /// Cells whose entry cannot lie.
+    pub fn refused(&self) -> impl Iterator<Item = u32> + '_ {
+        self.refused.iter().map(|(cell, _)| *cell)
+    }
+
     /// The ways in which a piece still fits on a cell beside those that lie.
     pub fn ways(&self, clues: &Clues, cell: u32) -> Ways {
         let fits = |way: &u32| {

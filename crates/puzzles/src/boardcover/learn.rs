@@ -18,12 +18,17 @@ pub struct Cover {
     left: Vec<Ways>,
     /// Cells with at most one way left, to be looked at.
     waiting: Vec<u32>,
+    /// Where the sweep goes on, if cells are covered in its order: before this place no cell is open.
+    sweep: Option<u32>,
 }
 
 /// What does not change.
 struct Board {
     clues: Clues,
     laid: Laid,
+    /// A cell of an area that cannot be covered, whatever is tried: entries overlap, or its size cannot be divided by
+    /// three.
+    doomed: Option<u32>,
     /// By variable: the piece, in the order of first cells.
     pieces: Vec<Piece>,
     /// By cell and way: the variable; [`NONE`] where nothing fits.
@@ -31,9 +36,10 @@ struct Board {
 }
 
 impl Cover {
-    /// A board with what lies on it, of which no two overlap.
-    pub fn new(clues: &Clues, laid: &Laid) -> Self {
+    /// A board with its entries.
+    pub fn new(clues: &Clues, words: &[u32]) -> Self {
         let size = clues.size();
+        let laid = Laid::new(clues, words);
         let rest = laid.rest(clues);
         let blocks = 0..size.area() as u32;
         let all = blocks.flat_map(|block| (0..CORNERS).map(move |missing| Piece { block, missing }));
@@ -48,12 +54,35 @@ impl Cover {
         }
         let waits = |cell: &u32| rest.is_free(*cell) && left[*cell as usize].len() < 2;
         let waiting = (0..size.area() as u32).filter(waits).rev().collect();
-        let board = Board { clues: clues.clone(), laid: laid.clone(), pieces, cells };
-        Cover { board: Arc::new(board), left, waiting }
+        let uneven = rest.areas().iter().find(|area| !area.len().is_multiple_of(3)).map(|area| area[0]);
+        let doomed = laid.refused().next().or(uneven);
+        let board = Board { clues: clues.clone(), laid, doomed, pieces, cells };
+        Cover { board: Arc::new(board), left, waiting, sweep: None }
+    }
+
+    /// The same, covering the cells line by line along the shorter sides instead of where clashes were met: what is
+    /// covered then has one edge, so that a wide board without many holes has few dead ends.
+    #[must_use]
+    pub fn sweeping(mut self) -> Self {
+        self.sweep = Some(0);
+        self
     }
 }
 
 impl Board {
+    /// The cell at a place of the sweep.
+    fn swept(&self, place: u32) -> u32 {
+        let size = self.clues.size();
+        if size.width <= size.height { place } else { size.cell(place % size.height, place / size.height) }
+    }
+
+    /// The place of a cell in the sweep.
+    fn place_in_sweep(&self, cell: u32) -> u32 {
+        let size = self.clues.size();
+        let (row, column) = size.place(cell);
+        if size.width <= size.height { cell } else { column * size.height + row }
+    }
+
     /// The variables whose pieces cover a cell.
     fn at(&self, cell: u32) -> impl Iterator<Item = u32> + '_ {
         self.cells[cell as usize].iter().copied().filter(|variable| *variable != NONE)
@@ -92,10 +121,16 @@ impl Theory for Cover {
         for (cell, way) in piece.ways(self.board.clues.size()) {
             let left = &mut self.left[cell as usize];
             *left = left.or(Ways::only(way));
+            if let Some(place) = &mut self.sweep {
+                *place = self.board.place_in_sweep(cell).min(*place);
+            }
         }
     }
 
     fn propagate(&mut self, kernel: &mut Kernel) -> Result<bool, Broken> {
+        if let Some(cell) = self.board.doomed {
+            return Err(kernel.clash(self, cell));
+        }
         let Some(cell) = self.waiting.pop() else { return Ok(false) };
         let left = self.left[cell as usize];
         if left.is_empty() {
@@ -121,12 +156,27 @@ impl Theory for Cover {
     fn forces(&self, facts: &[Fact], fact: Option<Fact>, by: u32) -> bool {
         let target = fact.map(Fact::variable);
         let gone = |variable: u32| facts.contains(&Fact::is_not(variable));
-        self.board.at(by).all(|variable| Some(variable) == target || gone(variable))
+        self.board.doomed == Some(by)
+            || self.board.at(by).all(|variable| Some(variable) == target || gone(variable))
+    }
+
+    fn advise(&mut self, _kernel: &Kernel) -> Option<Fact> {
+        let place = self.sweep.as_mut()?;
+        let open = |place: &u32| 1 < self.left[self.board.swept(*place) as usize].len();
+        *place = (*place..self.left.len() as u32).find(open)?;
+        let cell = self.board.swept(*place) as usize;
+        let way = self.left[cell].iter().next()?;
+        Some(Fact::is(self.board.cells[cell][way as usize]))
     }
 
     fn place(&self, variable: u32) -> (u32, u32) {
         let [(cell, way), ..] = self.board.pieces[variable as usize].ways(self.board.clues.size());
         (cell, u32::from(Ways::only(way).bits()))
+    }
+
+    fn beside(&self, variable: u32) -> impl Iterator<Item = (u32, u32)> {
+        let [_, others @ ..] = self.board.pieces[variable as usize].ways(self.board.clues.size());
+        others.into_iter().map(|(cell, way)| (cell, u32::from(Ways::only(way).bits())))
     }
 
     fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>) {

@@ -3,6 +3,7 @@
 pub mod check;
 pub mod clues;
 pub mod count;
+pub mod engines;
 pub mod formats;
 pub mod learn;
 pub mod naive;

@@ -1,24 +1,61 @@
 //! The fast path.
 
 use gridstep_engine::learn::{Learner, Settings};
-use gridstep_engine::{Answer, Limit, run};
+use gridstep_engine::{Answer, Flow, Limit, Process, Silent};
 
-use super::check::Laid;
 use super::clues::Clues;
 use super::learn::Cover;
 
+/// Ticks, for each cell of the board, that the sweep goes on without a solution.
+const PATIENCE: u64 = 16;
+
+/// The sweep takes cells in its order whatever it has learned: a restart would lead it to where it was.
+const SWEEP: Settings =
+    Settings { restart: u32::MAX, decay: 0.95, forget: 4000, seed: 0, frugal: false, stepwise: false };
+
+/// The depth of a board with thousands of pieces has to be built up again after each restart.
+const SEARCH: Settings = Settings { restart: 250, ..SWEEP };
+
 /// Coverings that extend the entries of `words`.
 ///
-/// An area whose size cannot be divided by three ends it at once; else a conflict-driven search over the pieces. A tick
-/// is one of the [`Learner`]'s.
+/// An area whose size cannot be divided by three ends it at once. Else a conflict-driven search over the pieces, which
+/// covers the board line by line as long as that gets on, and then begins anew where clashes are met. A tick is one of
+/// the [`Learner`]'s.
 pub fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
-    if limit.ticks == 0 || limit.solutions == 0 {
-        return Answer::default();
+    let cover = Cover::new(clues, words);
+    let patience = PATIENCE * clues.size().area() as u64;
+    let swept = search(Learner::new(cover.clone().sweeping(), SWEEP), limit, patience);
+    if swept.complete || limit.solutions <= swept.solutions.len() || limit.ticks <= swept.ticks {
+        return swept;
     }
-    let laid = Laid::new(clues, words);
-    let fits = |cells: &Vec<u32>| cells.len().is_multiple_of(3);
-    if laid.is_broken() || !laid.rest(clues).areas().iter().all(fits) {
-        return Answer { complete: true, ticks: 1, nodes: 1, ..Answer::default() };
+    let left = Limit { ticks: limit.ticks - swept.ticks, ..limit };
+    let searched = search(Learner::new(cover, SEARCH), left, u64::MAX);
+    let (ticks, nodes) = (swept.ticks + searched.ticks, swept.nodes + searched.nodes);
+    let more = searched.complete || swept.solutions.len() < searched.solutions.len();
+    Answer { ticks, nodes, ..if more { searched } else { swept } }
+}
+
+/// Runs a search to its end, to the limit, or until it has found nothing new for so many ticks.
+fn search(mut learner: Learner<Cover>, limit: Limit, patience: u64) -> Answer {
+    let mut answer = Answer::default();
+    let mut last = 0;
+    while learner.ticks() < limit.ticks && answer.solutions.len() < limit.solutions {
+        match learner.step(&mut Silent) {
+            Flow::Running if patience <= learner.ticks() - last => break,
+            Flow::Running => (),
+            Flow::Exhausted => {
+                answer.complete = true;
+                break;
+            }
+            Flow::Solution => {
+                last = learner.ticks();
+                let mut words = Vec::new();
+                learner.paint(&mut words);
+                answer.solutions.push(words);
+            }
+        }
     }
-    run(&mut Learner::new(Cover::new(clues, &laid), Settings::default()), limit)
+    answer.ticks = learner.ticks();
+    answer.nodes = learner.counts().nodes;
+    answer
 }

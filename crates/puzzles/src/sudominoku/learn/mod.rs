@@ -326,16 +326,19 @@ impl Theory for Rules {
         }
     }
 
-    fn beside(&self, variable: u32) -> Option<(u32, u32)> {
-        let Variable::Edge(way, first) = Variable::from(variable) else { return None };
-        Some((other_end(way as usize, first), PARTNER_BIT << (way + 2)))
+    fn beside(&self, variable: u32) -> impl Iterator<Item = (u32, u32)> {
+        let edge = match Variable::from(variable) {
+            Variable::Edge(way, first) => Some((other_end(way as usize, first), PARTNER_BIT << (way + 2))),
+            _ => None,
+        };
+        edge.into_iter()
     }
 
     fn paint(&self, kernel: &Kernel, words: &mut Vec<u32>) {
         words.clear();
         words.resize(CELLS, 0);
         for variable in (0..VARIABLES).filter(|variable| !kernel.is_false(Fact::is(*variable))) {
-            for (cell, bit) in [Some(self.place(variable)), self.beside(variable)].into_iter().flatten() {
+            for (cell, bit) in self.beside(variable).chain([self.place(variable)]) {
                 words[cell as usize] |= bit;
             }
         }

@@ -1,0 +1,151 @@
+//! What the engines that lay pieces share: the board, and what is said when a piece is laid or taken.
+
+use std::sync::Arc;
+
+use gridstep_engine::{Conflict, Event, Kind, NONE, Observer};
+
+use crate::boardcover::check::{self, Laid};
+use crate::boardcover::clues::Clues;
+use crate::boardcover::piece::{Piece, Ways};
+use crate::boardcover::word::Word;
+
+/// A board on which pieces lie.
+#[derive(Clone)]
+pub struct Board {
+    clues: Arc<Clues>,
+    /// By cell: whether nothing can be laid there, since it is a hole or something lies.
+    closed: Vec<bool>,
+    /// By cell: what is shown.
+    words: Vec<Word>,
+    /// Whether cells show the ways that are left.
+    shows_ways: bool,
+    /// Pieces that were laid by the search.
+    laid: Vec<Piece>,
+    /// A rule that the entries break.
+    broken: Option<Conflict>,
+}
+
+impl Board {
+    /// A board with its entries, whose other cells show the ways that are left, or nothing.
+    pub fn new(clues: &Clues, words: &[u32], shows_ways: bool) -> Board {
+        let laid = Laid::new(clues, words);
+        let fault = check::faults(clues, words).into_iter().next();
+        let closed = (0..).zip(clues.free()).map(|(cell, free)| !free || !laid.is_open(cell)).collect();
+        let mut board = Board {
+            clues: Arc::new(clues.clone()),
+            closed,
+            words: vec![Word::EMPTY; clues.size().area()],
+            shows_ways,
+            laid: Vec::new(),
+            broken: fault.map(|fault| Conflict { cell: fault.cells[0], cause: fault.clue }),
+        };
+        for cell in 0..board.words.len() as u32 {
+            board.words[cell as usize] = board.open_word(cell);
+        }
+        for (cell, way) in laid.pieces().iter().flat_map(|piece| piece.ways(clues.size())) {
+            board.words[cell as usize] = Word::filled(Ways::only(way));
+        }
+        board
+    }
+
+    /// The printed board.
+    pub fn clues(&self) -> &Clues {
+        &self.clues
+    }
+
+    /// A rule that the entries break: nothing extends them.
+    pub fn broken(&self) -> Option<Conflict> {
+        self.broken
+    }
+
+    /// Cells on which nothing lies, in reading order.
+    pub fn open(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..).zip(&self.closed).filter(|(_, closed)| !**closed).map(|(cell, _)| cell)
+    }
+
+    /// The piece that lies on a cell in a way, if it fits beside those that lie.
+    pub fn piece_at(&self, cell: u32, way: u32) -> Option<Piece> {
+        let is_open = |cell: &u32| !self.closed[*cell as usize];
+        self.clues.piece_at(cell, way).filter(|piece| piece.cells(self.clues.size()).iter().all(is_open))
+    }
+
+    /// What a cell shows.
+    pub fn word(&self, cell: u32) -> Word {
+        self.words[cell as usize]
+    }
+
+    /// Pieces that were laid.
+    pub fn laid(&self) -> usize {
+        self.laid.len()
+    }
+
+    /// The cell at which a covering fails, with its area.
+    pub fn conflict(&self, cell: u32) -> Conflict {
+        Conflict { cell, cause: self.clues.area_of(cell).unwrap_or(NONE) }
+    }
+
+    /// Lays a piece where it fits.
+    pub fn lay<O: Observer>(&mut self, piece: Piece, observer: &mut O) {
+        self.laid.push(piece);
+        for cell in piece.cells(self.clues.size()) {
+            self.closed[cell as usize] = true;
+        }
+        for (cell, way) in piece.ways(self.clues.size()) {
+            self.show(cell, Word::filled(Ways::only(way)), Kind::Guess, observer);
+        }
+        self.show_around(piece, Kind::Narrow, observer);
+    }
+
+    /// Takes the piece that was laid last; which it was.
+    pub fn take<O: Observer>(&mut self, observer: &mut O) -> Option<Piece> {
+        let piece = self.laid.pop()?;
+        for cell in piece.cells(self.clues.size()) {
+            self.closed[cell as usize] = false;
+        }
+        for cell in piece.cells(self.clues.size()) {
+            self.show(cell, self.open_word(cell), Kind::Undo, observer);
+        }
+        self.show_around(piece, Kind::Undo, observer);
+        Some(piece)
+    }
+
+    /// What a cell shows on which nothing lies.
+    fn open_word(&self, cell: u32) -> Word {
+        let fits = |way: &u32| self.piece_at(cell, *way).is_some();
+        let ways = (0..Ways::COUNT).filter(|way| self.shows_ways && fits(way));
+        Word::left(ways.fold(Ways::NONE, |ways, way| ways.or(Ways::only(way))))
+    }
+
+    /// Shows the ways that are left for the open cells that a piece at a block can meet.
+    fn show_around<O: Observer>(&mut self, piece: Piece, kind: Kind, observer: &mut O) {
+        let size = self.clues.size();
+        let (row, column) = size.place(piece.block);
+        for row in row.saturating_sub(1)..size.height.min(row + 3) {
+            for column in column.saturating_sub(1)..size.width.min(column + 3) {
+                let cell = size.cell(row, column);
+                if self.shows_ways && !self.closed[cell as usize] {
+                    self.show(cell, self.open_word(cell), kind, observer);
+                }
+            }
+        }
+    }
+
+    fn show<O: Observer>(&mut self, cell: u32, word: Word, kind: Kind, observer: &mut O) {
+        let before = std::mem::replace(&mut self.words[cell as usize], word);
+        if O::ON && before != word {
+            let cause = self.clues.area_of(cell).unwrap_or(NONE);
+            observer.see(Event::new(kind, cell, before.0, word.0, cause));
+        }
+    }
+
+    /// Replaces `words` by one word a cell.
+    pub fn paint(&self, words: &mut Vec<u32>) {
+        words.clear();
+        words.extend(self.words.iter().map(|word| word.0));
+    }
+
+    /// Roughly the bytes a copy takes.
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>() + self.words.len() * 5 + self.laid.capacity() * size_of::<Piece>()
+    }
+}

@@ -1,0 +1,77 @@
+//! Plain backtracking: lay a piece that fits beside those that lie, and on to the next.
+
+use std::marker::PhantomData;
+
+use gridstep_engine::{Conflict, Model, Observer, Progressed};
+
+use super::board::Board;
+use crate::boardcover::clues::Clues;
+use crate::boardcover::piece::Piece;
+
+/// How an engine picks the cell to cover next.
+pub trait Order: Clone + 'static {
+    /// Whether cells show the ways that are left.
+    const SHOWS_WAYS: bool;
+    /// The ways in which a piece is tried on a cell, first to last.
+    const WAYS: &'static [u32];
+    /// The open cell that is to be covered next; `None` if all are covered.
+    fn next(board: &Board) -> Option<u32>;
+}
+
+/// A board that is covered cell by cell in some order.
+#[derive(Clone)]
+pub struct Laying<O> {
+    board: Board,
+    /// What can be laid on the cell that is next.
+    next: Vec<Piece>,
+    order: PhantomData<O>,
+}
+
+impl<O: Order> Laying<O> {
+    /// A board with its entries.
+    pub fn new(clues: &Clues, words: &[u32]) -> Self {
+        Laying { board: Board::new(clues, words, O::SHOWS_WAYS), next: Vec::new(), order: PhantomData }
+    }
+}
+
+impl<O: Order> Model for Laying<O> {
+    type Move = Piece;
+    /// How many pieces the search has laid.
+    type Mark = usize;
+
+    fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {
+        if let Some(conflict) = self.board.broken() {
+            return Err(conflict);
+        }
+        self.next.clear();
+        let Some(cell) = O::next(&self.board) else { return Ok(Progressed::Settled) };
+        self.next.extend(O::WAYS.iter().filter_map(|way| self.board.piece_at(cell, *way)));
+        if self.next.is_empty() { Err(self.board.conflict(cell)) } else { Ok(Progressed::Settled) }
+    }
+
+    fn branch(&self, moves: &mut Vec<Piece>) {
+        moves.extend(self.next.iter().rev());
+    }
+
+    fn play<W: Observer>(&mut self, piece: Piece, observer: &mut W) {
+        self.board.lay(piece, observer);
+    }
+
+    fn mark(&self) -> usize {
+        self.board.laid()
+    }
+
+    fn rewind<W: Observer>(&mut self, to: usize, observer: &mut W) {
+        while to < self.board.laid() {
+            self.board.take(observer);
+        }
+    }
+
+    fn paint(&self, words: &mut Vec<u32>) {
+        self.board.paint(words);
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + self.board.bytes() + self.next.capacity() * size_of::<Piece>()
+    }
+}

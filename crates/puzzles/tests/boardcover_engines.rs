@@ -1,0 +1,156 @@
+//! The searches one can watch: the solutions of the oracle, every change told, any tick sought.
+
+mod covers;
+
+use covers::{ALL, sample, sorted};
+use gridstep_engine::learn::{By, Learner, Settings, Theory};
+use gridstep_engine::{Event, Flow, Kind, NONE, Process, Session, Silent, Size, run};
+use gridstep_puzzles::boardcover::engines::ENGINES;
+use gridstep_puzzles::boardcover::learn::Cover;
+use gridstep_puzzles::boardcover::{Clues, Word, naive};
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// Runs a watched search to its end: its solutions, and whether its events tell of every change, forwards and back.
+fn watched(clues: &Clues, session: &mut dyn Session) -> Vec<Vec<u32>> {
+    let (mut solutions, mut words, mut painted) = (Vec::new(), Vec::new(), Vec::new());
+    session.paint(&mut words);
+    loop {
+        let (before, mut events) = (words.clone(), Vec::new());
+        let flow = session.advance(1, &mut events);
+        let changes = |event: &&Event| matches!(event.kind, Kind::Guess | Kind::Narrow | Kind::Undo);
+        for event in events.iter().filter(changes) {
+            assert_eq!(words[event.cell as usize], event.from, "{event:?}");
+            assert_eq!(event.to & !Word::MASK, 0);
+            words[event.cell as usize] = event.to;
+        }
+        let areas = clues.areas().len() as u32;
+        let causes = events.iter().filter(|event| event.kind != Kind::Tick);
+        assert!(causes.into_iter().all(|event| event.cause == NONE || event.cause < areas), "{events:?}");
+        session.paint(&mut painted);
+        assert_eq!(painted, words, "after tick {}", session.tick());
+        let mut back = words.clone();
+        events.iter().rev().filter(changes).for_each(|event| back[event.cell as usize] = event.from);
+        assert_eq!(back, before, "before tick {}", session.tick());
+        match flow {
+            Flow::Running => (),
+            Flow::Solution => solutions.push(words.clone()),
+            Flow::Exhausted => return solutions,
+        }
+    }
+}
+
+#[test]
+fn every_engine_finds_the_solutions_of_the_oracle_and_tells_every_change() {
+    for (seed, clues, words) in sample() {
+        let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
+        for engine in ENGINES.iter().filter(|engine| engine.name != "sweep") {
+            let found = watched(&clues, &mut *(engine.open)(&clues, &words));
+            assert_eq!(sorted(found), wanted, "{} on seed {seed}", engine.name);
+        }
+    }
+}
+
+#[test]
+fn any_tick_that_is_sought_is_the_one_a_straight_run_reaches() {
+    for (seed, clues, words) in sample().step_by(9) {
+        for engine in ENGINES {
+            let mut straight = (engine.open)(&clues, &words);
+            let mut boards = vec![Vec::new()];
+            straight.paint(&mut boards[0]);
+            while boards.len() < 100 && straight.run(straight.tick() + 1) != Flow::Exhausted {
+                let mut board = Vec::new();
+                straight.paint(&mut board);
+                boards.push(board);
+            }
+            let mut sought = (engine.open)(&clues, &words);
+            let mut random = Pcg64Mcg::seed_from_u64(seed);
+            for _ in 0..20 {
+                let tick = random.next_u32() as usize % boards.len();
+                sought.seek(tick as u64);
+                let mut board = Vec::new();
+                sought.paint(&mut board);
+                assert_eq!(board, boards[tick], "{} on seed {seed} at tick {tick}", engine.name);
+            }
+        }
+    }
+}
+
+/// The write-up's order, by hand: on 2x3 cells its first piece leaves the right three, which its fourth covers.
+#[test]
+fn the_first_cell_is_covered_in_the_order_of_the_write_up() {
+    let clues = Clues::new(Size { width: 3, height: 2 }, vec![true; 6]).expect("a board");
+    let mut session = (ENGINES[0].open)(&clues, &[]);
+    let mut guesses = Vec::new();
+    while session.end().is_none() {
+        let mut events = Vec::new();
+        session.advance(1, &mut events);
+        let laid: Vec<u32> = events.iter().filter(|it| it.kind == Kind::Guess).map(|it| it.cell).collect();
+        guesses.extend((!laid.is_empty()).then_some(laid));
+    }
+    let wanted = [vec![0, 3, 4], vec![1, 2, 5], vec![0, 1, 3], vec![2, 4, 5], vec![0, 1, 4]];
+    assert_eq!(guesses, wanted, "the first of the second cell's pieces that fits");
+    assert_eq!(session.counts().solutions, 2);
+}
+
+#[test]
+fn the_fewest_and_the_exact_cover_show_the_ways_that_are_left() {
+    let clues = Clues::new(Size { width: 6, height: 5 }, vec![true; 30]).expect("a board");
+    for engine in ENGINES.iter().filter(|engine| ["fewest", "exact-cover"].contains(&engine.name)) {
+        let mut session = (engine.open)(&clues, &[]);
+        for _ in 0..200 {
+            let mut words = Vec::new();
+            session.paint(&mut words);
+            let laid = gridstep_puzzles::boardcover::check::Laid::new(&clues, &words);
+            for cell in (0..30).filter(|cell| laid.is_open(*cell)) {
+                assert_eq!(
+                    Word(words[cell as usize]),
+                    Word::left(laid.ways(&clues, cell)),
+                    "{}",
+                    engine.name
+                );
+            }
+            session.run(session.tick() + 1);
+        }
+    }
+}
+
+#[test]
+fn the_conflict_driven_search_finds_what_the_oracle_finds_in_either_order() {
+    for (seed, clues, words) in sample() {
+        let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
+        let settings = Settings { seed, restart: 2, ..Settings::default() };
+        let cover = Cover::new(&clues, &words);
+        for cover in [cover.clone().sweeping(), cover] {
+            let answer = run(&mut Learner::new(cover, settings), ALL);
+            assert_eq!(sorted(answer.solutions), wanted, "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn every_reason_suffices() {
+    let (mut asked, mut clashes) = (0, 0);
+    for (_, clues, words) in sample() {
+        let mut learner = Learner::new(Cover::new(&clues, &words), Settings::default());
+        for _ in 0..60 {
+            let before = learner.kernel().trail().len();
+            if learner.step(&mut Silent) == Flow::Exhausted {
+                break;
+            }
+            for fact in learner.kernel().trail().iter().skip(before).copied().collect::<Vec<_>>() {
+                let Some(whole) = learner.why(fact, 0) else { continue };
+                let By::Propagator(by) = whole.by else { continue };
+                asked += 1;
+                assert!(learner.theory().forces(&whole.facts, Some(fact), by), "{fact:?} by {by}");
+            }
+            if let Some(clash) = learner.clash(0)
+                && let By::Propagator(by) = clash.by
+            {
+                clashes += 1;
+                assert!(learner.theory().forces(&clash.facts, None, by));
+            }
+        }
+    }
+    assert!(500 < asked && 50 < clashes, "{asked} reasons, {clashes} clashes");
+}
