@@ -52,7 +52,7 @@ pub enum Kind {
     Cited,
     /// How much a search that counts has counted: 96 bits of a number, `from`, `to` and `cause`, lowest first, as they
     /// stand after the tick. `cell` says which 96 bits, from the lowest on; `rule` says of which number: 0 states that
-    /// are told apart, 1 ways so far. Changes no cell.
+    /// are told apart, 1 ways so far, 2 the bits of a state, which are too many: the count gave up. Changes no cell.
     Tally,
 }
 

@@ -130,7 +130,8 @@ impl Board {
         }
     }
 
-    fn show<O: Observer>(&mut self, cell: u32, word: Word, kind: Kind, observer: &mut O) {
+    /// Changes what a cell shows, and says so.
+    pub fn show<O: Observer>(&mut self, cell: u32, word: Word, kind: Kind, observer: &mut O) {
         let before = std::mem::replace(&mut self.words[cell as usize], word);
         if O::ON && before != word {
             let cause = self.clues.area_of(cell).unwrap_or(NONE);

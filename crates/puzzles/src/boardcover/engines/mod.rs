@@ -5,6 +5,8 @@ mod exact_cover;
 mod fewest;
 mod first_cell;
 mod laying;
+mod sweep;
+mod walk;
 
 use gridstep_engine::learn::{Learner, Settings};
 use gridstep_engine::{Engine, Process, Search, Session, Timeline};
@@ -17,6 +19,7 @@ pub use exact_cover::ExactCover;
 pub use fewest::Fewest;
 pub use first_cell::FirstCell;
 pub use laying::{Laying, Order};
+pub use sweep::Sweep;
 
 /// All engines.
 pub const ENGINES: &[Engine<Clues>] = &[
@@ -26,6 +29,7 @@ pub const ENGINES: &[Engine<Clues>] = &[
     },
     Engine { name: "fewest", open: |clues, words| watch(Search::new(Laying::<Fewest>::new(clues, words))) },
     Engine { name: "exact-cover", open: |clues, words| watch(Search::new(ExactCover::new(clues, words))) },
+    Engine { name: "sweep", open: |clues, words| watch(Sweep::new(clues, words)) },
     Engine { name: "fast", open: fast },
 ];
 

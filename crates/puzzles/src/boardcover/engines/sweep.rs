@@ -1,0 +1,269 @@
+//! The count itself: a frontier moves over the board, with the states that are told apart and the ways so far.
+
+use std::sync::Arc;
+
+use gridstep_engine::{Conflict, Counts, Event, Flow, Kind, Observer, Process, Search};
+
+use super::board::Board;
+use super::walk::Walk;
+use crate::boardcover::check::Laid;
+use crate::boardcover::clues::Clues;
+use crate::boardcover::count::big::Big;
+use crate::boardcover::count::plan::{Plan, Seat, Step};
+use crate::boardcover::count::table::Table;
+use crate::boardcover::word::Word;
+
+/// Most bytes for the states of all turns, which the way back needs.
+const MOST_BYTES: u64 = 48 << 20;
+
+/// Which number a [`Kind::Tally`] is of.
+const STATES: u8 = 0;
+const WAYS: u8 = 1;
+/// Cells of a frontier that is too wide: the count gave up.
+const TOO_WIDE: u8 = 2;
+
+/// Counts the coverings, a cell a tick, area by area; then goes back over the cells and lays one covering after another.
+///
+/// Forwards only, unlike [`count`](crate::boardcover::count::count), so that the number at the end is the count: the ways
+/// so far are those to cover every cell that was passed, whatever sticks out into the frontier. What it shows of a cell is
+/// described at [`Word`]. It ends in the tick in which no state is left, with a conflict.
+///
+/// A board that is too wide is not counted: each tick says so, and there is no end.
+#[derive(Clone)]
+pub struct Sweep {
+    /// The entries, and what is shown of the other cells.
+    board: Board,
+    course: Arc<Course>,
+    /// Cells that were passed.
+    turn: usize,
+    /// Of the area that is swept.
+    table: Table,
+    /// Of the areas that are done.
+    ways: Big,
+    /// Before each turn so far, and now: the states there are.
+    past: Vec<Arc<States>>,
+    stage: Stage,
+    ticks: u64,
+    /// States of all turns so far.
+    nodes: u64,
+    conflicts: u64,
+}
+
+/// The way over all areas.
+#[derive(Debug)]
+pub(super) struct Course {
+    pub(super) steps: Vec<Step>,
+    /// By turn: the one state after it, if an area ends with it.
+    pub(super) ends: Vec<Option<u32>>,
+}
+
+/// A set of states.
+#[derive(Debug)]
+pub(super) struct States {
+    bits: Vec<u64>,
+    number: u64,
+}
+
+#[derive(Clone)]
+enum Stage {
+    Sweep,
+    /// One covering after another.
+    Walk(Box<Search<Walk>>),
+    TooWide(u32),
+    Over,
+}
+
+impl Course {
+    /// Area by area; `Err` with the cells of the frontier where that is too wide.
+    fn new(rest: &Clues) -> Result<Course, u32> {
+        let mut course = Course { steps: Vec::new(), ends: Vec::new() };
+        for area in rest.areas() {
+            let side = rest.size().width.min(rest.size().height) + 1;
+            let plan = Plan::new(rest, area).ok_or(side)?;
+            course.ends.extend((1..plan.steps.len()).map(|_| None).chain([Some(plan.last)]));
+            course.steps.extend(plan.steps);
+        }
+        let bytes: u64 = course.steps.iter().map(|step| (1_u64 << step.slots).div_ceil(8)).sum();
+        let widest = course.steps.iter().map(|step| step.slots).max().unwrap_or(0);
+        if bytes <= MOST_BYTES { Ok(course) } else { Err(widest) }
+    }
+}
+
+impl States {
+    fn of(table: &Table) -> States {
+        let bits = table.states();
+        let number = bits.iter().map(|word| u64::from(word.count_ones())).sum();
+        States { bits, number }
+    }
+
+    pub(super) fn has(&self, state: u32) -> bool {
+        self.bits.get(state as usize / 64).is_some_and(|word| word >> (state % 64) & 1 == 1)
+    }
+
+    /// The share that has a cell covered, in 255ths: only none is 0, and only all are 255.
+    fn share(&self, seat: Seat) -> u8 {
+        // Bits of a word whose states have a bit of the lowest six.
+        const HAVE: [u64; 6] = [
+            0xaaaa_aaaa_aaaa_aaaa,
+            0xcccc_cccc_cccc_cccc,
+            0xf0f0_f0f0_f0f0_f0f0,
+            0xff00_ff00_ff00_ff00,
+            0xffff_0000_ffff_0000,
+            0xffff_ffff_0000_0000,
+        ];
+        let slot = seat.bit.trailing_zeros() as usize;
+        let with_bit = |(place, word): (usize, &u64)| match HAVE.get(slot) {
+            Some(have) => u64::from((word & have).count_ones()),
+            None if place >> (slot - HAVE.len()) & 1 == 1 => u64::from(word.count_ones()),
+            None => 0,
+        };
+        let having: u64 = self.bits.iter().enumerate().map(with_bit).sum();
+        let covered = if seat.open == 0 { having } else { self.number - having };
+        match covered {
+            0 => 0,
+            _ if covered == self.number => 255,
+            _ => (covered * 255 / self.number).clamp(1, 254) as u8,
+        }
+    }
+}
+
+impl Sweep {
+    /// A sweep that has passed nothing yet.
+    pub fn new(clues: &Clues, words: &[u32]) -> Self {
+        let course = Course::new(&Laid::new(clues, words).rest(clues));
+        let stage = course.as_ref().err().map_or(Stage::Sweep, |cells| Stage::TooWide(*cells));
+        let course = course.unwrap_or(Course { steps: Vec::new(), ends: Vec::new() });
+        let table = Table::first();
+        Sweep {
+            board: Board::new(clues, words, false),
+            course: Arc::new(course),
+            turn: 0,
+            past: vec![Arc::new(States::of(&table))],
+            table,
+            ways: Big::from(1),
+            stage,
+            ticks: 0,
+            nodes: 0,
+            conflicts: 0,
+        }
+    }
+
+    /// Passes a cell, or begins to go back.
+    fn sweep<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        if let Some(conflict) = self.board.broken() {
+            return self.end(conflict, observer);
+        }
+        let course = Arc::clone(&self.course);
+        let Some(step) = course.steps.get(self.turn) else { return self.turn_back(observer) };
+        if self.table.forward(step).is_err() {
+            self.stage = Stage::TooWide(step.slots);
+            return give_up(step.slots, observer);
+        }
+        let states = States::of(&self.table);
+        self.show(step, &states, observer);
+        self.nodes += states.number;
+        if states.number == 0 {
+            return self.end(self.board.conflict(step.passed.cell), observer);
+        }
+        if O::ON {
+            tally(STATES, &[states.number], observer);
+            tally(WAYS, self.ways.times(&self.table.sum()).limbs(), observer);
+        }
+        self.past.push(Arc::new(states));
+        if self.course.ends[self.turn].is_some() {
+            self.ways = self.ways.times(&self.table.sum());
+            self.table = Table::first();
+        }
+        self.turn += 1;
+        Flow::Running
+    }
+
+    fn show<O: Observer>(&mut self, step: &Step, states: &States, observer: &mut O) {
+        self.board.show(step.passed.cell, Word::passed(), Kind::Narrow, observer);
+        for seat in &step.frontier {
+            self.board.show(seat.cell, Word::frontier(states.share(*seat)), Kind::Narrow, observer);
+        }
+    }
+
+    fn end<O: Observer>(&mut self, conflict: Conflict, observer: &mut O) -> Flow {
+        self.conflicts += 1;
+        self.stage = Stage::Over;
+        if O::ON {
+            tally(STATES, &[0], observer);
+            tally(WAYS, &[0], observer);
+            observer.see(Event::new(Kind::Conflict, conflict.cell, 0, 0, conflict.cause));
+        }
+        Flow::Running
+    }
+
+    /// All is counted: the cells are shown open again, for the pieces.
+    fn turn_back<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        for step in &self.course.steps {
+            self.board.show(step.passed.cell, Word::EMPTY, Kind::Undo, observer);
+        }
+        if O::ON {
+            tally(STATES, &[1], observer);
+            tally(WAYS, self.ways.limbs(), observer);
+        }
+        let walk = Walk::new(self.board.clone(), Arc::clone(&self.course), self.past.clone());
+        self.stage = Stage::Walk(Box::new(Search::new(walk)));
+        Flow::Running
+    }
+}
+
+impl Process for Sweep {
+    fn step<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        let flow = match &mut self.stage {
+            Stage::Over => return Flow::Exhausted,
+            Stage::Walk(search) => search.step(observer),
+            Stage::TooWide(cells) => give_up(*cells, observer),
+            Stage::Sweep => self.sweep(observer),
+        };
+        self.ticks += 1;
+        flow
+    }
+
+    fn ticks(&self) -> u64 {
+        self.ticks
+    }
+
+    fn counts(&self) -> Counts {
+        let counts = if let Stage::Walk(search) = &self.stage { search.counts() } else { Counts::default() };
+        Counts { nodes: self.nodes + counts.nodes, conflicts: self.conflicts + counts.conflicts, ..counts }
+    }
+
+    fn paint(&self, words: &mut Vec<u32>) {
+        match &self.stage {
+            Stage::Walk(search) => search.paint(words),
+            _ => self.board.paint(words),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        let walk = if let Stage::Walk(search) = &self.stage { search.bytes() } else { 0 };
+        size_of::<Self>()
+            + self.board.bytes()
+            + self.table.bytes()
+            + self.past.len() * size_of::<usize>()
+            + walk
+    }
+}
+
+/// Says how many cells the frontier would have.
+fn give_up<O: Observer>(cells: u32, observer: &mut O) -> Flow {
+    if O::ON {
+        tally(TOO_WIDE, &[u64::from(cells)], observer);
+    }
+    Flow::Running
+}
+
+/// Says a number, 96 bits an event.
+fn tally<O: Observer>(which: u8, limbs: &[u64], observer: &mut O) {
+    let halves: Vec<u32> = limbs.iter().flat_map(|limb| [*limb as u32, (limb >> 32) as u32]).collect();
+    for (place, part) in (0..).zip(halves.chunks(3)) {
+        let half = |place: usize| part.get(place).copied().unwrap_or(0);
+        let mut event = Event::new(Kind::Tally, place, half(0), half(1), half(2));
+        event.rule = which;
+        observer.see(event);
+    }
+}

@@ -1,0 +1,111 @@
+//! The way back of a sweep: from the one state at the end to the beginning, a piece at a time.
+
+use std::sync::Arc;
+
+use gridstep_engine::{Conflict, Model, Observer, Progressed};
+
+use super::board::Board;
+use super::sweep::{Course, States};
+use crate::boardcover::piece::Piece;
+
+/// Lays coverings from the end of a sweep back to its beginning. Where it goes back, the states that there were say what
+/// leads on: no way is a dead end.
+#[derive(Clone)]
+pub(super) struct Walk {
+    board: Board,
+    course: Arc<Course>,
+    /// Before each turn, and after the last: the states there are.
+    past: Vec<Arc<States>>,
+    at: Place,
+    /// Where it stood before each piece that was laid.
+    stack: Vec<Place>,
+}
+
+/// Before a turn, in a state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Place {
+    turn: usize,
+    state: u32,
+}
+
+/// A piece, and where its laying came from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Back {
+    piece: Piece,
+    from: Place,
+}
+
+impl Walk {
+    pub(super) fn new(board: Board, course: Arc<Course>, past: Vec<Arc<States>>) -> Walk {
+        let at = Place { turn: course.steps.len(), state: 0 };
+        Walk { board, course, past, at, stack: Vec::new() }
+    }
+
+    /// Whether a state before a turn comes about.
+    fn has(&self, place: Place) -> bool {
+        // After an area has ended, the next one begins with the same bits: none.
+        let begins = place.turn.checked_sub(1).is_none_or(|turn| self.course.ends[turn].is_some());
+        if begins { place.state == 0 } else { self.past[place.turn].has(place.state) }
+    }
+}
+
+impl Model for Walk {
+    type Move = Back;
+    /// How many pieces were laid.
+    type Mark = usize;
+
+    fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, Conflict> {
+        Ok(Progressed::Settled)
+    }
+
+    /// The pieces laid at the latest turn that laid one, or at one before it where later ones may have laid none.
+    fn branch(&self, moves: &mut Vec<Back>) {
+        let begin = moves.len();
+        let mut at = self.at;
+        while let Some(turn) = at.turn.checked_sub(1) {
+            let state = self.course.ends[turn].unwrap_or(at.state);
+            let step = &self.course.steps[turn];
+            for laying in step.layings.iter().filter(|laying| state & laying.fixed == laying.to) {
+                let from = Place { turn, state: state & !laying.fixed | laying.from };
+                if self.has(from) {
+                    moves.push(Back { piece: laying.piece, from });
+                }
+            }
+            let before = Place { turn, state };
+            if state & step.passed.bit != step.passed.covered() || !self.has(before) {
+                break;
+            }
+            at = before;
+        }
+        moves[begin..].reverse();
+    }
+
+    fn play<O: Observer>(&mut self, back: Back, observer: &mut O) {
+        self.stack.push(self.at);
+        self.at = back.from;
+        self.board.lay(back.piece, observer);
+    }
+
+    fn mark(&self) -> usize {
+        self.stack.len()
+    }
+
+    fn rewind<O: Observer>(&mut self, to: usize, observer: &mut O) {
+        while to < self.stack.len() {
+            let Some(at) = self.stack.pop() else { return };
+            self.at = at;
+            self.board.take(observer);
+        }
+    }
+
+    fn paint(&self, words: &mut Vec<u32>) {
+        self.board.paint(words);
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>()
+            + self.board.bytes()
+            + self.past.len() * size_of::<usize>()
+            + self.stack.len() * size_of::<Place>()
+    }
+}
