@@ -113,6 +113,16 @@ fn an_area_that_three_does_not_divide_ends_the_search_at_once() {
 }
 
 #[test]
+fn rooms_behind_a_neck_are_told_by_their_size() {
+    // Two rooms of 400 cells and a neck of one: what covers the neck takes two cells of a room, and 398 are left.
+    let mut rows = vec![format!("{}#{}", ".".repeat(20), ".".repeat(20)); 20];
+    rows[9] = ".".repeat(41);
+    let clues = board(&rows.iter().map(String::as_str).collect::<Vec<_>>());
+    let answer = solve::solve(&clues, &[], LIMIT);
+    assert!(answer.verdict() == Verdict::Impossible && answer.ticks < 5, "{answer:?}");
+}
+
+#[test]
 fn a_board_of_holes_has_the_empty_covering() {
     for rows in [["##", "##"], ["#", "#"]] {
         let answer = solve::solve(&board(&rows), &[], ALL);

@@ -6,9 +6,14 @@ use gridstep_engine::NONE;
 use gridstep_engine::learn::{Broken, Fact, Kernel, Past, Theory};
 
 use super::check::Laid;
-use super::clues::Clues;
+use super::clues::{Clues, neighbours};
 use super::piece::{CORNERS, Piece, Ways};
+use super::rooms::Explorer;
+use super::rules::RULES;
 use super::word::Word;
+
+/// The rule of thumb for a piece that cuts off an uneven room.
+const CUT_OFF: &str = "cut-off";
 
 /// Facts "this piece lies": each cell that is left is covered by just one.
 #[derive(Clone)]
@@ -20,6 +25,11 @@ pub struct Cover {
     waiting: Vec<u32>,
     /// Where the sweep goes on, if cells are covered in its order: before this place no cell is open.
     sweep: Option<u32>,
+    /// By cell: the variable that covers it; [`NONE`] if it is open.
+    on: Vec<u32>,
+    /// Pieces that lie or might, to be looked at for rooms that they cut off.
+    parting: Vec<u32>,
+    explorer: Explorer,
 }
 
 /// What does not change.
@@ -57,7 +67,15 @@ impl Cover {
         let uneven = rest.areas().iter().find(|area| !area.len().is_multiple_of(3)).map(|area| area[0]);
         let doomed = laid.refused().next().or(uneven);
         let board = Board { clues: clues.clone(), laid, doomed, pieces, cells };
-        Cover { board: Arc::new(board), left, waiting, sweep: None }
+        Cover {
+            parting: (0..board.pieces.len() as u32).collect(),
+            board: Arc::new(board),
+            left,
+            waiting,
+            sweep: None,
+            on: vec![NONE; size.area()],
+            explorer: Explorer::new(size),
+        }
     }
 
     /// The same, covering the cells line by line along the shorter sides instead of where clashes were met: what is
@@ -69,7 +87,64 @@ impl Cover {
     }
 }
 
+impl Cover {
+    /// Looks whether a piece cuts off a room that cannot be covered: then it does not lie.
+    fn part(&mut self, kernel: &mut Kernel) -> Result<bool, Broken> {
+        let Some(variable) = self.parting.pop() else { return Ok(false) };
+        let fact = Fact::is(variable);
+        if kernel.is_false(fact) {
+            return Ok(true);
+        }
+        let (board, on) = (&self.board, &self.on);
+        let piece = board.pieces[variable as usize];
+        let cells = piece.cells(board.clues.size());
+        let is_open = |cell: u32| board.is_left(cell) && on[cell as usize] == NONE && !cells.contains(&cell);
+        if self.explorer.uneven(piece, is_open).is_some() {
+            let by = self.board.cutting(variable);
+            if kernel.is_true(fact) {
+                return Err(kernel.clash(self, by));
+            }
+            kernel.derive(!fact, by, kernel.now());
+        }
+        Ok(true)
+    }
+}
+
 impl Board {
+    /// The number of the propagator that looks what a piece cuts off; those before it are the cells.
+    fn cutting(&self, variable: u32) -> u32 {
+        self.cells.len() as u32 + variable
+    }
+
+    /// The piece whose rooms a propagator looks at.
+    fn cut(&self, by: u32) -> Option<u32> {
+        by.checked_sub(self.cells.len() as u32)
+    }
+
+    /// Whether a cell is there to be covered by variables.
+    fn is_left(&self, cell: u32) -> bool {
+        self.clues.is_free(cell) && self.laid.is_open(cell)
+    }
+
+    /// An uneven room that a piece cuts off where others lie.
+    fn room(&self, variable: u32, lies: impl Fn(u32) -> Option<u32>) -> Option<Vec<u32>> {
+        let size = self.clues.size();
+        let piece = self.pieces[variable as usize];
+        let cells = piece.cells(size);
+        let is_open = |cell: u32| self.is_left(cell) && lies(cell).is_none() && !cells.contains(&cell);
+        Explorer::new(size).uneven(piece, is_open)
+    }
+
+    /// The pieces that lie around that room.
+    fn around(&self, variable: u32, lies: impl Fn(u32) -> Option<u32>) -> Vec<u32> {
+        let room = self.room(variable, &lies).unwrap_or_default();
+        let beside = room.into_iter().flat_map(|cell| neighbours(self.clues.size(), cell));
+        let mut pieces: Vec<u32> = beside.filter_map(lies).collect();
+        pieces.sort_unstable();
+        pieces.dedup();
+        pieces
+    }
+
     /// The cell at a place of the sweep.
     fn swept(&self, place: u32) -> u32 {
         let size = self.clues.size();
@@ -96,6 +171,12 @@ impl Theory for Cover {
 
     fn assign(&mut self, kernel: &mut Kernel, fact: Fact) -> Result<(), Broken> {
         let piece = self.board.pieces[fact.variable() as usize];
+        if fact.holds() {
+            for cell in piece.cells(self.board.clues.size()) {
+                self.on[cell as usize] = fact.variable();
+            }
+            self.parting.push(fact.variable());
+        }
         for (cell, way) in piece.ways(self.board.clues.size()) {
             if fact.holds() {
                 for other in self.left[cell as usize].without(Ways::only(way)).iter() {
@@ -114,10 +195,13 @@ impl Theory for Cover {
     }
 
     fn unassign(&mut self, fact: Fact) {
+        let piece = self.board.pieces[fact.variable() as usize];
         if fact.holds() {
+            for cell in piece.cells(self.board.clues.size()) {
+                self.on[cell as usize] = NONE;
+            }
             return;
         }
-        let piece = self.board.pieces[fact.variable() as usize];
         for (cell, way) in piece.ways(self.board.clues.size()) {
             let left = &mut self.left[cell as usize];
             *left = left.or(Ways::only(way));
@@ -131,7 +215,7 @@ impl Theory for Cover {
         if let Some(cell) = self.board.doomed {
             return Err(kernel.clash(self, cell));
         }
-        let Some(cell) = self.waiting.pop() else { return Ok(false) };
+        let Some(cell) = self.waiting.pop() else { return self.part(kernel) };
         let left = self.left[cell as usize];
         if left.is_empty() {
             return Err(kernel.clash(self, cell));
@@ -145,15 +229,34 @@ impl Theory for Cover {
 
     fn forget(&mut self) {
         self.waiting.clear();
+        self.parting.clear();
     }
 
     fn explain(&self, past: &Past<'_>, fact: Option<Fact>, by: u32, facts: &mut Vec<Fact>) {
+        if let Some(variable) = self.board.cut(by) {
+            let cites = |other: u32| past.at(Fact::is(other)).map(|(_, is_cited)| is_cited);
+            let lies = |cell: u32| {
+                Some(self.on[cell as usize]).filter(|other| *other != NONE && cites(*other).is_some())
+            };
+            let around = self.board.around(variable, lies);
+            facts.extend(around.into_iter().filter(|other| cites(*other) == Some(true)).map(Fact::is));
+            return;
+        }
         let target = fact.map(Fact::variable);
         let others = self.board.at(by).filter(|variable| Some(*variable) != target).map(Fact::is_not);
         facts.extend(others.filter(|other| past.at(*other).is_some_and(|(_, is_cited)| is_cited)));
     }
 
     fn forces(&self, facts: &[Fact], fact: Option<Fact>, by: u32) -> bool {
+        if let Some(variable) = self.board.cut(by) {
+            let size = self.board.clues.size();
+            let covers = |fact: &&Fact, cell: u32| {
+                fact.holds() && self.board.pieces[fact.variable() as usize].cells(size).contains(&cell)
+            };
+            let lies = |cell: u32| facts.iter().find(|fact| covers(fact, cell)).map(|fact| fact.variable());
+            return (fact == Some(Fact::is_not(variable)) || facts.contains(&Fact::is(variable)))
+                && self.board.room(variable, lies).is_some();
+        }
         let target = fact.map(Fact::variable);
         let gone = |variable: u32| facts.contains(&Fact::is_not(variable));
         self.board.doomed == Some(by)
@@ -193,11 +296,13 @@ impl Theory for Cover {
     }
 
     fn constraints(&self, by: u32) -> Vec<u32> {
-        self.board.clues.area_of(by).into_iter().collect()
+        let cell = self.board.cut(by).map_or(by, |variable| self.place(variable).0);
+        self.board.clues.area_of(cell).into_iter().collect()
     }
 
-    fn rule(&self, _by: u32) -> u8 {
-        0
+    fn rule(&self, by: u32) -> u8 {
+        let place = RULES.iter().position(|rule| rule.name == CUT_OFF);
+        self.board.cut(by).and(place).map_or(0, |place| place as u8 + 1)
     }
 
     fn word(mask: u32) -> u32 {
@@ -206,6 +311,10 @@ impl Theory for Cover {
     }
 
     fn bytes(&self) -> usize {
-        size_of::<Self>() + self.left.len() * size_of::<Ways>() + self.waiting.capacity() * size_of::<u32>()
+        let words = self.on.len() + self.waiting.capacity() + self.parting.capacity();
+        size_of::<Self>()
+            + self.left.len() * size_of::<Ways>()
+            + words * size_of::<u32>()
+            + self.explorer.bytes()
     }
 }

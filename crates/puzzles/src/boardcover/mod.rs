@@ -8,6 +8,7 @@ pub mod formats;
 pub mod learn;
 pub mod naive;
 pub mod piece;
+pub mod rooms;
 pub mod rules;
 pub mod solve;
 pub mod word;
