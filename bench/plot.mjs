@@ -77,3 +77,42 @@ ${parts.join("\n")}
 </svg>
 `;
 }
+
+/** Milliseconds of several solvers as lines over something that grows, both axes logarithmic. */
+export function curves(lines, { title, across: label, note }) {
+  const points = lines.flatMap((line) => line.points);
+  const span = (index) => [Math.min, Math.max].map((pick) => pick(...points.map((point) => point[index])));
+  const [across, up] = [ticksOf(...span(0), [1, 2, 5]), ticksOf(...span(1), [1])];
+  const [x, y] = [axis(across, frame.left, frame.right), axis(up, frame.bottom, frame.top)];
+  const middle = (frame.left + frame.right) / 2;
+  const colours = ["#0b62a4", "#b3470a", "#2f7d32", "#8a3ba8", "#a8323e", "#6b6b6b"];
+  const parts = [
+    ...across.map(
+      (tick) => `<path class="grid" d="M${x(tick)} ${frame.top}V${frame.bottom}"/>
+  <text x="${x(tick)}" y="${frame.bottom + 20}" text-anchor="middle">${tick}</text>`,
+    ),
+    ...up.map(
+      (tick) => `<path class="grid" d="M${frame.left} ${y(tick)}H${frame.right}"/>
+  <text x="${frame.left - 8}" y="${y(tick) + 4}" text-anchor="end">${tick}</text>`,
+    ),
+    `<text class="title" x="${middle}" y="24" text-anchor="middle">${title}</text>`,
+    `<text x="${middle}" y="${height - 24}" text-anchor="middle">${label}</text>`,
+    `<text x="${middle}" y="${height - 6}" text-anchor="middle" font-size="11">${note}</text>`,
+    `<text transform="translate(20 ${(frame.top + frame.bottom) / 2}) rotate(-90)" text-anchor="middle">ms</text>`,
+    ...lines.flatMap(({ name, points: line }, at) => {
+      const colour = colours[at % colours.length];
+      const path = line.map(([cells, ms]) => `${x(cells).toFixed(1)},${y(ms).toFixed(1)}`).join(" ");
+      return [
+        `<polyline points="${path}" stroke="${colour}"/>`,
+        `<text x="${frame.right - 8}" y="${frame.bottom - 12 - 18 * (lines.length - 1 - at)}" text-anchor="end" style="fill:${colour}">${name}</text>`,
+      ];
+    }),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}: milliseconds, both axes logarithmic">
+<style>${style}
+</style>
+<rect width="${width}" height="${height}" fill="var(--paper)"/>
+${parts.join("\n")}
+</svg>
+`;
+}

@@ -55,7 +55,7 @@ export async function python(peer, module) {
 }
 
 /** A program of ours around a crate, in a folder of `bench`. */
-async function crate(folder, peer) {
+export async function crate(folder, peer) {
   const manifest = join(bench, folder, "Cargo.toml");
   const target = join(work, folder);
   await run("cargo", ["build", "--release", "--quiet", "--locked", "--manifest-path", manifest], {

@@ -152,6 +152,9 @@ async function main() {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [puzzle = "kakuro", ...named] = positionals;
   if (!values.built) await build();
+  // A puzzle that is not about two solutions has a bench of its own.
+  const own = join(root, "bench", puzzle, "bench.mjs");
+  if (existsSync(own)) return (await import(own)).main(values, shared);
   const records = await Records.of(puzzle);
   const { groups, peers } = await suiteOf(puzzle, named);
   const measured = groups.filter((group) => group.files.length > 0);

@@ -89,7 +89,11 @@ impl Rest {
             let forced = self.forced.iter().filter(|piece| piece.cells(size).contains(&cell));
             return Ok(forced.map(|piece| (*piece, beside.clone())).collect());
         };
-        let plan = Plan::new(&self.clues, &self.clues.areas()[area as usize]).ok_or(TooMuch)?;
+        let cells = &self.clues.areas()[area as usize];
+        if !cells.len().is_multiple_of(3) {
+            return Ok(Vec::new());
+        }
+        let plan = Plan::new(&self.clues, cells).ok_or(TooMuch)?;
         let counted = plan.pieces(budget, |piece| piece.cells(size).contains(&cell))?;
         Ok(counted.into_iter().map(|(piece, ways)| (piece, ways.times(&beside))).collect())
     }

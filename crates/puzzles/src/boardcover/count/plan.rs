@@ -46,15 +46,20 @@ pub struct Op {
     pub to: u32,
 }
 
-impl Op {
-    /// What it comes to where a table is gone through backwards: numbers flow from where they led to, and what is left
-    /// behind is forgotten.
-    pub fn transposed(self) -> impl Iterator<Item = Op> {
-        let add = Op { what: What::Add, from: self.to, to: self.from, ..self };
-        let zero = Op { what: What::Zero, ..self };
-        [(self.what != What::Zero).then_some(add), (self.what != What::Add).then_some(zero)]
-            .into_iter()
-            .flatten()
+impl Step {
+    /// The ops where a table is gone through backwards: numbers flow from where they led to, and what is left behind is
+    /// forgotten. The transpose: each change the other way round, the last first.
+    pub fn transposed(&self) -> Vec<Op> {
+        let mut ops = Vec::with_capacity(2 * self.ops.len());
+        for op in self.ops.iter().rev() {
+            if op.what != What::Zero {
+                ops.push(Op { what: What::Add, from: op.to, to: op.from, ..*op });
+            }
+            if op.what != What::Add {
+                ops.push(Op { what: What::Zero, ..*op });
+            }
+        }
+        ops
     }
 }
 

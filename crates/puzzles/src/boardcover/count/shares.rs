@@ -127,21 +127,19 @@ impl Floating {
     fn forward(&mut self, step: &Step, turn: usize) {
         self.slots = step.slots;
         self.data.resize(1 << step.slots, 0.0);
-        step.ops.iter().for_each(|op| self.apply(*op));
+        self.apply(&step.ops);
         self.rescale(turn);
     }
 
     fn backward(&mut self, step: &Step, slots: u32, turn: usize) {
-        for op in step.ops.iter().rev().flat_map(|op| op.transposed()) {
-            self.apply(op);
-        }
+        self.apply(&step.transposed());
         self.slots = slots;
         self.data.truncate(1 << slots);
         self.rescale(turn);
     }
 
-    fn apply(&mut self, op: Op) {
-        change(&mut self.data, 1, op, |to, from| {
+    fn apply(&mut self, ops: &[Op]) {
+        change(&mut self.data, 1, ops, |to, from| {
             to.iter_mut().zip(from).for_each(|(to, from)| *to += from);
         });
     }

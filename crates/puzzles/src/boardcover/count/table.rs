@@ -5,8 +5,8 @@ use super::plan::{Laying, Op, Plan, Step, What};
 
 /// Most bytes of one table: two of them and what else is kept stay within 200 MB.
 const MOST_BYTES: usize = 64 << 20;
-/// Runs of entries that are shorter than this are gone through one by one.
-const LONG: usize = 8;
+/// Most numbers that are moved at once: so many of each of the few that belong together lie near the processor.
+const LONGEST: usize = 64;
 
 /// Numbers of one length, a number a state.
 #[derive(Clone, Debug)]
@@ -55,9 +55,7 @@ impl Table {
     pub fn forward(&mut self, step: &Step) -> Result<(), TooWide> {
         self.grow(step)?;
         self.make_room(step)?;
-        for op in &step.ops {
-            self.apply(*op);
-        }
+        self.apply(&step.ops);
         Ok(())
     }
 
@@ -81,9 +79,7 @@ impl Table {
     /// As [`Table::forward`].
     pub fn backward(&mut self, step: &Step, slots: u32) -> Result<(), TooWide> {
         self.make_room(step)?;
-        for op in step.ops.iter().rev().flat_map(|op| op.transposed()) {
-            self.apply(op);
-        }
+        self.apply(&step.transposed());
         self.slots = slots;
         self.data.truncate(self.limbs << slots);
         Ok(())
@@ -131,22 +127,19 @@ impl Table {
         Ok(())
     }
 
-    fn apply(&mut self, op: Op) {
+    fn apply(&mut self, ops: &[Op]) {
         match self.limbs {
-            1 => change(&mut self.data, 1, op, |to, from| {
+            1 => change(&mut self.data, 1, ops, |to, from| {
                 to.iter_mut().zip(from).for_each(|(to, from)| *to += from);
             }),
-            2 => change(&mut self.data, 2, op, |to, from| {
-                for (to, from) in to.chunks_exact_mut(2).zip(from.chunks_exact(2)) {
+            2 => change(self.data.as_chunks_mut::<2>().0, 1, ops, |to, from| {
+                for (to, from) in to.iter_mut().zip(from) {
                     let (low, carry) = to[0].overflowing_add(from[0]);
-                    to[0] = low;
-                    to[1] += from[1] + u64::from(carry);
+                    *to = [low, to[1] + from[1] + u64::from(carry)];
                 }
             }),
-            limbs => change(&mut self.data, limbs, op, |to, from| {
-                for (to, from) in to.chunks_exact_mut(limbs).zip(from.chunks_exact(limbs)) {
-                    add(to, from);
-                }
+            limbs => change(&mut self.data, limbs, ops, |to, from| {
+                to.chunks_exact_mut(limbs).zip(from.chunks_exact(limbs)).for_each(|(to, from)| add(to, from));
             }),
         }
     }
@@ -230,38 +223,49 @@ fn add(to: &mut [u64], from: &[u64]) {
     }
 }
 
-/// Does an op to numbers of `width` words, those of neighbouring states at once.
-pub fn change<W: Copy + Default>(data: &mut [W], width: usize, op: Op, add: impl Fn(&mut [W], &[W])) {
-    let run = 1_usize << op.fixed.trailing_zeros();
-    if op.what == What::Add && run < LONG {
-        return change_singly(data, width, op, add);
-    }
-    let held = op.fixed as usize | (run - 1);
-    let (entries, length) = (data.len() / width, run * width);
-    let mut rest = 0;
-    while rest < entries {
-        let (from, to) = ((rest | op.from as usize) * width, (rest | op.to as usize) * width);
-        match op.what {
-            What::Zero => data[to..to + length].fill(W::default()),
-            What::Copy => data.copy_within(from..from + length, to),
-            What::Add => {
-                let (to, from) = two(data, to, from, length);
-                add(to, from);
+/// Does some ops to all numbers, of `width` entries each.
+///
+/// All of the ops at once to the few numbers that they move among each other, and then on to the next few: the table
+/// goes through the processor's nearest memory once instead of once an op.
+pub fn change<W: Copy + Default>(data: &mut [W], width: usize, ops: &[Op], add: impl Fn(&mut [W], &[W])) {
+    let held = ops.iter().fold(0, |held, op| held | op.fixed as usize);
+    let run = (1 << held.trailing_zeros()).min(LONGEST);
+    let moves: Vec<(What, usize, usize)> = ops
+        .iter()
+        .flat_map(|op| {
+            let free = held & !op.fixed as usize;
+            let offset = move |free, value: u32| (free | value as usize) * width;
+            subsets(free).map(move |free| (op.what, offset(free, op.from), offset(free, op.to)))
+        })
+        .collect();
+    let length = run * width;
+    for rest in rests(data.len() / width, held | (run - 1)) {
+        // From here on all that moves lies ahead: the bits that are held are 0 in `rest`.
+        let data = &mut data[rest * width..];
+        for (what, from, to) in &moves {
+            match what {
+                What::Zero => data[*to..to + length].fill(W::default()),
+                What::Copy => data.copy_within(*from..from + length, *to),
+                What::Add => {
+                    let (to, from) = two(data, *to, *from, length);
+                    add(to, from);
+                }
             }
         }
-        rest = ((rest | held) + 1) & !held;
     }
 }
 
-fn change_singly<W: Copy>(data: &mut [W], width: usize, op: Op, add: impl Fn(&mut [W], &[W])) {
-    let held = op.fixed as usize;
-    let entries = data.len() / width;
-    let mut rest = 0;
-    while rest < entries {
-        let (to, from) = two(data, (rest | op.to as usize) * width, (rest | op.from as usize) * width, width);
-        add(to, from);
-        rest = ((rest | held) + 1) & !held;
-    }
+/// All numbers that have no bits but these.
+fn subsets(bits: usize) -> impl Iterator<Item = usize> {
+    std::iter::successors(Some(0_usize), move |subset| {
+        Some(subset.wrapping_sub(bits) & bits).filter(|next| *next != 0)
+    })
+}
+
+/// All numbers below `end` with 0 in the `held` bits.
+fn rests(end: usize, held: usize) -> impl Iterator<Item = usize> {
+    std::iter::successors(Some(0), move |rest| Some(((rest | held) + 1) & !held))
+        .take_while(move |rest| *rest < end)
 }
 
 /// Two stretches of one slice that do not overlap.
