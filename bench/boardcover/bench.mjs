@@ -17,6 +17,8 @@ const columns = ["native", "wasm", program.name, "dlx-rs", "exact-covers"];
 
 const textOf = (width, height) => `1\n${height} ${width}\n${`${".".repeat(width)}\n`.repeat(height)}`;
 
+const short = (number) => String(number < 100 ? Number(number.toPrecision(2)) : Math.round(number));
+
 /** Native: the times that `cargo bench` writes, a row a board. */
 async function native() {
   const names = sizes.map((size) => size.join("x"));
@@ -91,6 +93,7 @@ export async function main(values, shared) {
     await step("peers", async () => Object.assign(found, await peers(shared, Number(values.seconds))));
   }
   const solvers = columns.filter((name) => found[name]);
+  console.log("\nMilliseconds, and in brackets how many times ours that is:");
   console.log(["board".padStart(7), ...solvers.map((name) => name.padStart(22))].join(" "));
   for (const [at, [width, height]] of sizes.entries()) {
     const ours = found.native[at];
@@ -103,7 +106,7 @@ export async function main(values, shared) {
       if (answer?.ways && answer.ways !== ours.ways)
         console.log(`ERROR ${width}x${height}: ${name} says ${answer.ways}, we ${ours.ways}`);
       if (!answer?.ms) return (answer?.more_than ? `more than ${answer.more_than} s` : "-").padStart(22);
-      return `${answer.ms.toPrecision(3)} ms (${(answer.ms / ours.ms).toPrecision(2)})`.padStart(22);
+      return `${short(answer.ms)} ms (${short(answer.ms / ours.ms)})`.padStart(22);
     });
     console.log([`${width}x${height}`.padStart(7), ...shown].join(" "));
   }
