@@ -92,7 +92,7 @@ export async function main(values, shared) {
   if (!values["no-peers"]) {
     await step("peers", async () => Object.assign(found, await peers(shared, Number(values.seconds))));
   }
-  const solvers = columns.filter((name) => found[name]);
+  const solvers = columns.filter((name) => found[name]?.some(Boolean));
   console.log("\nMilliseconds, and in brackets how many times ours that is:");
   console.log(["board".padStart(7), ...solvers.map((name) => name.padStart(22))].join(" "));
   for (const [at, [width, height]] of sizes.entries()) {
