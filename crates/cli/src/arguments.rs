@@ -168,6 +168,9 @@ pub(crate) struct Generate {
     /// Have one answer to a puzzle's second question too: one layout besides the one set of digits.
     #[arg(long)]
     pub(crate) whole: bool,
+    /// Have many solutions, where a puzzle can be made so; the level does not matter then.
+    #[arg(long)]
+    pub(crate) loose: bool,
     /// How many puzzles.
     #[arg(long, default_value_t = 1)]
     pub(crate) count: u32,

@@ -144,12 +144,14 @@ pub struct Order {
     pub given: Option<u32>,
     /// Whether the second question of a puzzle must have one answer too, see [`Puzzle::layouts`].
     pub whole: bool,
+    /// Whether the puzzle shall have many solutions, where one can be made so; its level is not looked at then.
+    pub loose: bool,
 }
 
 impl Order {
     /// An order of which the level decides the rest.
     pub const fn new(size: Size, level: Level, seed: u64) -> Order {
-        Order { size, level, seed, given: None, whole: false }
+        Order { size, level, seed, given: None, whole: false, loose: false }
     }
 }
 

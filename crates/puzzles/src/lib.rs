@@ -6,5 +6,6 @@ pub mod document;
 pub mod links;
 mod random;
 pub mod text;
+mod watch;
 
 gridstep_engine::puzzles! { kakuro, nonogram, sudominoku }

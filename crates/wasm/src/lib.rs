@@ -76,8 +76,8 @@ impl Solver {
         self.keep(board)
     }
 
-    /// Makes a puzzle and keeps it open; the same order gives the same puzzle for ever. `given` and `whole` as in
-    /// [`Order`], for puzzles that have them.
+    /// Makes a puzzle and keeps it open; the same order gives the same puzzle for ever. `given`, `whole` and
+    /// `loose` as in [`Order`], for puzzles that have them.
     ///
     /// # Errors
     /// `"no-such-order"` where the kind makes no puzzle of that size or level.
@@ -91,10 +91,11 @@ impl Solver {
         listener: &Listener,
         given: Option<u32>,
         whole: Option<bool>,
+        loose: Option<bool>,
     ) -> Result<JsValue, Thrown> {
         let level = Level::from_name(level).ok_or_else(|| refuse("no-such-order"))?;
-        let whole = whole.unwrap_or_default();
-        let order = Order { size: Size { width, height }, level, seed, given, whole };
+        let (whole, loose) = (whole.unwrap_or_default(), loose.unwrap_or_default());
+        let order = Order { size: Size { width, height }, level, seed, given, whole, loose };
         let board =
             kind().generate(order, &mut report_to(listener)).ok_or_else(|| refuse("no-such-order"))?;
         self.keep(board)

@@ -30,8 +30,8 @@ const calls: Obeying = {
   count: (solver, { words, ticks }) => solver.count(words, BigInt(ticks)),
   ways: (solver, { words, cell, ticks }) => solver.ways(words, cell, BigInt(ticks)),
   shares: (solver, { words, ticks }) => solver.shares(words, BigInt(ticks)) ?? null,
-  generate: (solver, { width, height, level, seed, given, whole }, report) =>
-    solver.generate(width, height, level, BigInt(seed), { report }, given, whole),
+  generate: (solver, { width, height, level, seed, given, whole, loose }, report) =>
+    solver.generate(width, height, level, BigInt(seed), { report }, given, whole, loose),
   draw: (solver, { width, height, black, ticks }) => solver.draw(width, height, black, BigInt(ticks)),
   mend: (solver, { width, height, black }, report) => solver.mend(width, height, black, { report }),
   watch: (solver, { engine, words }) => {

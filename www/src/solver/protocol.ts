@@ -82,6 +82,8 @@ export interface OrderAsk {
   given?: number | undefined;
   /** Whether its second question must have one answer too. */
   whole?: boolean | undefined;
+  /** Many solutions, where a puzzle can be made so. */
+  loose?: boolean | undefined;
 }
 
 /** A picture to make a puzzle of. */

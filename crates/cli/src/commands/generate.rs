@@ -39,6 +39,7 @@ fn make(arguments: &Generate, seed: u64) -> Result<Box<dyn Board>, Failure> {
     let order = Order {
         given: arguments.given,
         whole: arguments.whole,
+        loose: arguments.loose,
         ..Order::new(arguments.size, arguments.level, seed)
     };
     let board = arguments.puzzle.generate(order, &mut |_| ControlFlow::Continue(()));

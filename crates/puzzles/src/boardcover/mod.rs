@@ -5,6 +5,7 @@ pub mod clues;
 pub mod count;
 pub mod engines;
 pub mod formats;
+pub mod generate;
 pub mod learn;
 pub mod naive;
 pub mod piece;

@@ -11,22 +11,33 @@ use super::shape::{number, numbered};
 use super::sheet::Sheet;
 use crate::boardcover::piece::Piece;
 
+/// A piece goes if laying it forces a piece or two, and then something cannot be.
+pub(super) const DEAD_END: Rule<Sheet> =
+    Rule { name: "dead-end", level: Level::Expert, uses: uses::<SHORT>, explain: explain::<SHORT> };
+
+/// Pieces that may be forced before something cannot be, and what is laid can still be kept in mind.
+const SHORT: usize = 2;
+
 /// A piece goes if laying it forces other pieces, cell by cell, until something cannot be.
 ///
 /// Short refutations first. [`Use::at`] is the number of the piece.
-pub(super) const CONTRADICTION: Rule<Sheet> =
-    Rule { name: "contradiction", level: Level::Expert, uses, explain };
+pub(super) const CONTRADICTION: Rule<Sheet> = Rule {
+    name: "contradiction",
+    level: Level::Expert,
+    uses: uses::<{ usize::MAX }>,
+    explain: explain::<{ usize::MAX }>,
+};
 
 /// How a supposition is followed.
 static FORCED: Rule<Sheet> = prove::rule::<OnlyPiece>();
 
-fn uses(sheet: &Sheet) -> Uses<'_> {
+fn uses<const MOST: usize>(sheet: &Sheet) -> Uses<'_> {
     let mut found: Option<std::vec::IntoIter<Use>> = None;
-    Box::new(std::iter::from_fn(move || found.get_or_insert_with(|| refuted(sheet).into_iter()).next()))
+    Box::new(std::iter::from_fn(move || found.get_or_insert_with(|| refuted(sheet, MOST).into_iter()).next()))
 }
 
 /// The pieces that can be refuted, the shortest way first.
-fn refuted(sheet: &Sheet) -> Vec<Use> {
+fn refuted(sheet: &Sheet, most: usize) -> Vec<Use> {
     if !sheet.has_news() {
         return Vec::new();
     }
@@ -34,7 +45,7 @@ fn refuted(sheet: &Sheet) -> Vec<Use> {
     let start = supposed.time();
     let mut refuted: Vec<(usize, Use)> = Vec::new();
     for piece in sheet.possible() {
-        if let Some(refutation) = follow(&mut supposed, piece) {
+        if let Some(refutation) = follow(&mut supposed, piece, most) {
             let lines = refutation.links.len() * 64 + refutation.end.size();
             let gone = effects(sheet, &What::Gone(vec![piece])).into_iter().filter_map(|effect| {
                 let from = sheet.word(effect.cell);
@@ -53,8 +64,9 @@ fn refuted(sheet: &Sheet) -> Vec<Use> {
     refuted.into_iter().map(|(_, found)| found).collect()
 }
 
-/// Lays a piece and what is forced then, as long as nothing is broken; leaves the sheet as that left it.
-fn follow(sheet: &mut Sheet, piece: Piece) -> Option<Refutation> {
+/// Lays a piece and what is forced then, `most` pieces at most, until something is broken; leaves the sheet as that
+/// left it.
+fn follow(sheet: &mut Sheet, piece: Piece, most: usize) -> Option<Refutation> {
     let from = sheet.dead().len();
     for effect in effects(sheet, &What::Lies(piece)) {
         sheet.narrow(effect.cell, effect.to);
@@ -67,7 +79,7 @@ fn follow(sheet: &mut Sheet, piece: Piece) -> Option<Refutation> {
                 return Some(Refutation { links, end: End::Cell(cell) });
             }
             let Some(forced) = sheet.pieces(cell, sheet.left(cell)).next() else { continue };
-            if sheet.left(cell).len() != 1 || sheet.lying(cell).is_some() {
+            if sheet.left(cell).len() != 1 || links.len() == most || sheet.lying(cell).is_some() {
                 continue;
             }
             let time = sheet.time();
@@ -85,10 +97,10 @@ fn follow(sheet: &mut Sheet, piece: Piece) -> Option<Refutation> {
     end_among(sheet, touched).map(|end| Refutation { links, end })
 }
 
-fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
+fn explain<const MOST: usize>(sheet: &Sheet, found: &Use) -> Vec<Step> {
     let piece = numbered(found.at);
     let mut supposed = sheet.fork();
-    let Some(refutation) = follow(&mut supposed, piece) else { return Vec::new() };
+    let Some(refutation) = follow(&mut supposed, piece, MOST) else { return Vec::new() };
     let laid: Vec<(u32, u32)> =
         effects(sheet, &What::Lies(piece)).into_iter().map(|effect| (effect.cell, effect.to)).collect();
     let (premises, steps) = refutation.tell(sheet, supposed, &laid);
@@ -98,5 +110,6 @@ fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
     let args = vec![("cells", cells_of(sheet, piece)), ("steps", Arg::Steps(steps))];
     let effects = effects(sheet, &What::Gone(vec![piece]));
     let deduction = Deduction { clues, because: premises, effects, args };
-    vec![Step { rule: CONTRADICTION.name, level: CONTRADICTION.level, deduction }]
+    let rule = if MOST == SHORT { DEAD_END } else { CONTRADICTION };
+    vec![Step { rule: rule.name, level: rule.level, deduction }]
 }

@@ -100,7 +100,7 @@ pub(super) struct LoneCell;
 
 impl Technique for LoneCell {
     const NAME: &'static str = "lone-cell";
-    const LEVEL: Level = Level::Easy;
+    const LEVEL: Level = Level::Medium;
     type Base = ();
 
     fn places(sheet: &Sheet) -> Box<dyn Iterator<Item = u32> + '_> {

@@ -12,11 +12,12 @@
 //! |---|---|---|---|
 //! | `only-piece` | easy | `cell` Cell, `cells` Cells (three) | No other piece can cover `cell`: one lies on `cells`. |
 //! | `corner` | easy | `cell`, `cells` Cells (four) | Whatever covers `cell` lies in the block `cells` and takes three of them: pieces (`effects`) that take two of them and not `cell` go. |
-//! | `lone-cell` | easy | `cell`, `cells` (three) | A piece on `cells` would leave `cell` bare: it goes. |
-//! | `block` | medium | `cells` (six) | The block of 2x3 `cells` can be left at one short side only. A piece across it would take one or two cells, and five or four cannot be divided by three: pieces (`effects`) across it go. |
-//! | `cut-off` | medium | `cells` (three), `area` Cells, `count`, `rest` Number | A piece on `cells` would cut off `area`, `count` cells, which leave `rest` when divided by three: it goes. |
+//! | `lone-cell` | medium | `cell`, `cells` (three) | A piece on `cells` would leave `cell` bare: it goes. |
+//! | `block` | hard | `cells` (six) | The block of 2x3 `cells` can be left at one short side only. A piece across it would take one or two cells, and five or four cannot be divided by three: pieces (`effects`) across it go. |
+//! | `cut-off` | hard | `cells` (three), `area` Cells, `count`, `rest` Number | A piece on `cells` would cut off `area`, `count` cells, which leave `rest` when divided by three: it goes. |
 //! | `marked` | hard | `cells` (three), `marked` Cells, `room` Cells, `count`, `needed`, `size` Number | With a piece on `cells`: no piece covers two of the `count` cells `marked`, so that they need `needed` (three times as many) cells, but with all that can cover them there are the `size` cells of `room` only: it goes. |
-//! | `contradiction` | expert | `cells` (three), `steps` Steps | Suppose a piece on `cells`: `steps` follow, the last of which cannot be. |
+//! | `dead-end` | expert | `cells` (three), `steps` Steps | Suppose a piece on `cells`: `steps` follow, one or two forced pieces (or none), the last of which cannot be. |
+//! | `contradiction` | expert | `cells` (three), `steps` | As `dead-end`, with as many steps as it takes. |
 //! | `broken-cell` | (ends only) | `cell` | No piece can cover `cell`. |
 //! | `broken-area` | (ends only) | `area`, `count`, `rest` | `area` has `count` cells, which leave `rest` when divided by three. |
 //! | `broken-marked` | (ends only) | `marked`, `room`, `count`, `needed`, `size` | As `marked`, as it stands. |
@@ -31,13 +32,13 @@ mod marked;
 mod prove;
 mod refute;
 mod rooms;
-mod shape;
+pub(super) mod shape;
 mod sheet;
 mod told;
 
 use gridstep_engine::nearest::{self, Budget};
 use gridstep_engine::question::{self, Questions};
-use gridstep_engine::{Answer, Cite, Grade, Hint, Limit, Rule, Step, explain};
+use gridstep_engine::{Answer, Cite, Grade, Hint, Level, Limit, Rule, Step, Use, explain};
 
 pub use clash::clashes;
 pub use sheet::Sheet;
@@ -60,6 +61,7 @@ pub const RULES: &[Rule<Sheet>] = &[
     prove::rule::<rooms::Block>(),
     prove::rule::<rooms::CutOff>(),
     prove::rule::<marked::Marked>(),
+    contradiction::DEAD_END,
     contradiction::CONTRADICTION,
 ];
 
@@ -103,6 +105,40 @@ pub fn nearest(clues: &Clues, words: &[u32], cell: u32) -> Option<u32> {
 /// How hard it is to cover a board.
 pub fn grade(clues: &Clues) -> Grade {
     explain::grade(Sheet::new(clues, &[]), RULES)
+}
+
+/// What the rules up to a level make of a board, and the hardest level they needed. They stop before the first hard step
+/// where more cells are bare than `patience`.
+pub(super) fn settle(clues: &Clues, most: Level, patience: usize) -> (Sheet, Level) {
+    let mut sheet = Sheet::new(clues, &[]);
+    let known = RULES.iter().take_while(|rule| rule.level <= most).count();
+    let mut looked = vec![0; known];
+    let mut needed = Level::Easy;
+    'rules: while !sheet.complete() && !sheet.broken() {
+        for (rule, looked) in RULES.iter().zip(&mut looked) {
+            if Level::Hard <= rule.level && patience < sheet.bare() {
+                break;
+            }
+            sheet.look_since(*looked);
+            let (now, many) = (sheet.time(), rule.level < Level::Hard);
+            let uses: Vec<Use> = (rule.uses)(&sheet).take(if many { usize::MAX } else { 1 }).collect();
+            if many || uses.is_empty() {
+                *looked = now;
+            }
+            for effect in uses.iter().flat_map(|found| &found.effects) {
+                let from = sheet.word(effect.cell);
+                if from & effect.to != from {
+                    sheet.narrow(effect.cell, from & effect.to);
+                }
+            }
+            if !uses.is_empty() {
+                needed = needed.max(rule.level);
+                continue 'rules;
+            }
+        }
+        break;
+    }
+    (sheet, needed)
 }
 
 fn sheet_around(clues: &Clues, words: &[u32], cell: u32) -> Sheet {

@@ -13,7 +13,7 @@ pub(super) struct Block;
 
 impl Technique for Block {
     const NAME: &'static str = "block";
-    const LEVEL: Level = Level::Medium;
+    const LEVEL: Level = Level::Hard;
     type Base = ();
 
     /// The first cell of the block, twice for a lying one, and one more for a standing one.
@@ -85,7 +85,7 @@ pub(super) struct CutOff;
 
 impl Technique for CutOff {
     const NAME: &'static str = "cut-off";
-    const LEVEL: Level = Level::Medium;
+    const LEVEL: Level = Level::Hard;
     type Base = ();
 
     fn places(sheet: &Sheet) -> Box<dyn Iterator<Item = u32> + '_> {

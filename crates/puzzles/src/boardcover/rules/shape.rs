@@ -58,7 +58,7 @@ pub(super) fn sharing_at(size: Size, piece: Piece, cell: u32) -> Ways {
 }
 
 /// The piece that a way on a cell names, if the board goes so far; whether it fits is not asked.
-pub(super) fn piece(size: Size, cell: u32, way: u32) -> Piece {
+pub(in crate::boardcover) fn piece(size: Size, cell: u32, way: u32) -> Piece {
     let (corner, rank) = (way / 3, way % 3);
     let missing = rank + u32::from(corner <= rank);
     Piece { block: cell - corner / 2 * size.width - corner % 2, missing }

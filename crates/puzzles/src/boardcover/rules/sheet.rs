@@ -122,6 +122,11 @@ impl Sheet {
         };
     }
 
+    /// Number of free cells on which no piece lies.
+    pub(super) fn bare(&self) -> usize {
+        self.bare as usize
+    }
+
     /// A copy that cannot be taken back beyond now.
     pub(super) fn fork(&self) -> Sheet {
         Sheet { trail: Vec::new(), dead: Vec::new(), since: 0, goal: None, ..self.clone() }

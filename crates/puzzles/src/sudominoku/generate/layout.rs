@@ -2,8 +2,8 @@
 
 use gridstep_engine::Limit;
 
-use super::Watch;
 use crate::random::Random;
+use crate::watch::Watch;
 use crate::sudominoku::board::{CELLS, EDGES, Partner, Partners, edge as edge_at, ends, side_of};
 use crate::sudominoku::clues::Clues;
 use crate::sudominoku::solve;
@@ -103,7 +103,8 @@ mod tests {
     use super::draw;
     use crate::random::Random;
     use crate::sudominoku::board::{CELLS, PAIRS, Partner, ends, neighbour, pair};
-    use crate::sudominoku::generate::{Watch, digits};
+    use crate::sudominoku::generate::{HALF, SLICE, digits};
+    use crate::watch::Watch;
 
     #[test]
     fn every_cell_is_covered_once_by_different_tiles_and_twins_lie_opposite() {
@@ -112,7 +113,7 @@ mod tests {
             let mut random = Random::new(seed, 0);
             let mut progress = |_| ControlFlow::Continue(());
             let digits = digits::draw(&mut random);
-            let Some(layout) = draw(digits, 15, &mut random, &mut Watch::new(&mut progress)) else {
+            let Some(layout) = draw(digits, 15, &mut random, &mut Watch::new(&mut progress, SLICE, HALF)) else {
                 continue;
             };
             let (mut singles, mut pairs) = (Vec::new(), Vec::new());

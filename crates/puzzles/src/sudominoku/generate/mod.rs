@@ -12,7 +12,7 @@ mod digits;
 mod layout;
 mod strip;
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::RangeInclusive;
 
 use gridstep_engine::{Level, Order, Progress, explain};
 
@@ -20,6 +20,7 @@ use super::board::SIZE;
 use super::clues::Clues;
 use super::rules::{RULES, Sheet};
 use crate::random::Random;
+use crate::watch::Watch;
 use strip::Strip;
 
 /// How many given dominoes go with a level: with fewer no puzzle, or next to none, is as easy, with more as hard.
@@ -50,7 +51,7 @@ pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
         return None;
     }
     let mut random = Random::new(order.seed, stream(order));
-    let mut watch = Watch::new(progress);
+    let mut watch = Watch::new(progress, SLICE, HALF);
     while !watch.stopped {
         let number = order.given.unwrap_or_else(|| {
             let usual = usual(order.level);
@@ -82,36 +83,10 @@ fn is_of(level: Level, clues: &Clues, watch: &mut Watch) -> bool {
     grade.finished && grade.level == level
 }
 
-/// Tells of the work, not too often.
-struct Watch<'a> {
-    progress: Progress<'a>,
-    work: u64,
-    /// All work so far.
-    done: u64,
-    /// Whether somebody broke it off.
-    stopped: bool,
-}
-
-impl<'a> Watch<'a> {
-    /// Ticks that take a few milliseconds.
-    const SLICE: u64 = 300;
-    /// Ticks after which half of the work is told to be done: how much there is, nobody knows.
-    const HALF: f32 = 20_000.0;
-
-    fn new(progress: Progress<'a>) -> Watch<'a> {
-        Watch { progress, work: 0, done: 0, stopped: false }
-    }
-
-    fn work(&mut self, ticks: u64) {
-        self.work += ticks;
-        self.done += ticks;
-        if Watch::SLICE <= self.work && !self.stopped {
-            self.work = 0;
-            let done = self.done as f32;
-            self.stopped = (self.progress)(done / (done + Watch::HALF)) == ControlFlow::Break(());
-        }
-    }
-}
+/// Ticks that take a few milliseconds.
+const SLICE: u64 = 300;
+/// Ticks after which half of the work is told to be done.
+const HALF: f32 = 20_000.0;
 
 /// Orders that differ in anything have nothing in common.
 fn stream(order: Order) -> u64 {
@@ -122,14 +97,15 @@ fn stream(order: Order) -> u64 {
 mod tests {
     use std::ops::ControlFlow;
 
-    use super::{Watch, attempt, is_of};
+    use super::{HALF, SLICE, attempt, is_of};
+    use crate::watch::Watch;
     use crate::random::Random;
     use gridstep_engine::Level;
 
     /// Of a hundred puzzles with so many dominoes, those of each level.
     fn levels(number: u32) -> [usize; 4] {
         let mut progress = |_| ControlFlow::Continue(());
-        let mut watch = Watch::new(&mut progress);
+        let mut watch = Watch::new(&mut progress, SLICE, HALF);
         let mut found = [0; 4];
         for seed in 0.. {
             let made = attempt(number, false, &mut Random::new(seed, u64::from(number)), &mut watch);

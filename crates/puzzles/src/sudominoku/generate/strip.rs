@@ -2,9 +2,9 @@
 
 use gridstep_engine::{Limit, Verdict};
 
-use super::Watch;
 use super::layout::{Layout, joined};
 use crate::random::Random;
+use crate::watch::Watch;
 use crate::sudominoku::board::{CELLS, Partner, Partners};
 use crate::sudominoku::clues::Clues;
 use crate::sudominoku::solve;
