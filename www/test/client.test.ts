@@ -53,10 +53,15 @@ const opened = {
 const error: ParseError = { line: 2, column: 3, kind: "bad", found: "x", expected: "y", args: {} };
 const words = new Uint32Array([1, 2]);
 
+/** The tick that was sought last. */
+let forkedAt = 0;
+
 /** Answers as a sound worker would, as far as these tests ask. */
 const sound: Reaction = ({ call, ask }) => {
   if (call === "open" || call === "generate") return [{ answer: opened }];
   if (call === "watch") return [{ answer: { moment: moment(0), words } }];
+  if (call === "fork") return [{ answer: { done: true, moment: moment(forkedAt) } }];
+  if (call === "seek") forkedAt = (ask as { tick: number }).tick;
   if (call === "seek") return [{ answer: { moment: moment((ask as { tick: number }).tick), words } }];
   if (call === "play") return [{ answer: { moment: moment(7), flow: "running", events: new Uint32Array() } }];
   return [{ answer: call }];
@@ -138,6 +143,27 @@ describe("aborting", () => {
     await first;
     expect(workers).toHaveLength(1);
     expect(callsOf(0)).toEqual(["grade"]);
+  });
+
+  test("a new worker is told of the forks that stand, each at its tick", async () => {
+    const { client, workers, callsOf } = setUp(silentOn("hint"), sound);
+    const fork = { branch: 0, choice: { cell: 1, word: 2, holds: true, cause: null }, forbid: false };
+    await client.ask("open", { puzzle: "kakuro", text: "…", missingClues: false });
+    await client.ask("watch", { engine: "scan", words });
+    for (const tick of [3, 5, 9, 6]) {
+      await client.ask("seek", { tick });
+      await client.ask("fork", { fork });
+    }
+    await client.ask("seek", { tick: 5 });
+    await client.ask("fork", { fork: null });
+    const controller = new AbortController();
+    const hint = client.ask("hint", { words, cell: 0 }, { signal: controller.signal });
+    await vi.advanceTimersByTimeAsync(1);
+    controller.abort();
+    await expect(hint).rejects.toThrow("aborted");
+    await client.ask("grade", {});
+    expect(callsOf(1)).toEqual(["open", "watch", "seek", "fork", "seek", "grade"]);
+    expect(workers[1]?.heard[2]?.ask).toEqual({ tick: 3 });
   });
 
   test("a request under way ends the worker; the next one is told what that one knew", async () => {

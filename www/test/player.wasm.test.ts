@@ -107,6 +107,69 @@ describe.each(["scan", "fewest", "propagate"])("watching %s", (engine) => {
   });
 });
 
+const pathOf = async (now: () => WatchState) => {
+  await expect.poll(() => now().path.filter(({ taken }) => taken).length).toBe(now().depth);
+  return now().path;
+};
+
+test.each(["scan", "propagate", "learn"])(
+  "%s: to landmarks and back, where the events say",
+  async (engine) => {
+    const { player, now, problems } = await watching(engine, MANY);
+    for (const landmark of ["guess", "solution", "conflict"] as const) {
+      await player.seek(0);
+      const ticks: number[] = [];
+      while (ticks.length < 3) {
+        await player.toNext(landmark);
+        expect(now().last.map(({ kind }) => kind)).toContain(landmark);
+        ticks.push(now().tick);
+      }
+      expect(await player.toPrevious(landmark)).toBe(true);
+      expect(now().tick).toBe(ticks[1]);
+      expect(await player.toPrevious(landmark)).toBe(true);
+      expect(now().tick).toBe(ticks[0]);
+      expect(await player.toPrevious(landmark)).toBe(false);
+      expect(now().tick).toBe(ticks[0]);
+    }
+    expect(problems).toEqual([]);
+  },
+);
+
+test.each(["scan", "propagate", "learn"])(
+  "%s: turned off its way, sought, and back on it",
+  async (engine) => {
+    const { player, now, problems } = await watching(engine, MANY);
+    await player.toNext("guess");
+    await player.toNext("guess");
+    await player.toNext("guess");
+    const fork = now().tick;
+    const path = await pathOf(now);
+    const branch = path.findIndex(({ open }) => 0 < open.length);
+    const choice = path[branch]?.open.findLast(({ holds }) => holds);
+    if (!choice) throw new Error("nothing is open");
+    await player.step();
+    const own = now();
+    await player.seek(fork);
+    expect(await player.fork({ branch, choice, forbid: false })).toBe(true);
+    expect([now().tick, now().reached]).toEqual([fork, fork]);
+    await player.step();
+    expect(
+      now().last.some(({ kind, cell, to }) => kind === "guess" && cell === choice.cell && to === choice.word),
+    ).toBe(true);
+    expect((await pathOf(now)).map(({ taken }) => taken)).toContainEqual(choice);
+    const turned = now();
+    await player.seek(1);
+    await player.seek(fork + 1);
+    expect(now().words).toEqual(turned.words);
+    await expect.poll(() => now().overview.forks).toEqual([fork]);
+    await player.seek(fork);
+    expect(await player.fork(null)).toBe(true);
+    await player.step();
+    expect(now().words).toEqual(own.words);
+    expect(problems).toEqual([]);
+  },
+);
+
 test("a newer command makes an older one void", async () => {
   const { player, now, problems } = await watching("scan");
   void player.toEnd();

@@ -1,6 +1,7 @@
 // What every puzzle on the page must have, asked of all of them: a new one is in the list, and that is enough.
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codeOf } from "../src/app/watch/code.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
 import type { Language, PuzzleText, PuzzleView } from "../src/puzzles/view.ts";
@@ -40,6 +41,18 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
   });
   beforeEach(() => {
     solver = new wasm.Solver();
+  });
+
+  test("every engine has its pseudo-code, with a line for each event that says something", () => {
+    const kind = solver.kind() as PuzzleKind;
+    for (const engine of kind.engines) {
+      const does = codeOf(engine).flatMap((line) => line.does);
+      expect([engine, does.includes("solution"), does.includes("undo") || engine === "sweep"]).toEqual([
+        engine,
+        true,
+        true,
+      ]);
+    }
   });
 
   test("has a wasm of its own", () => {

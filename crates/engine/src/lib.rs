@@ -14,6 +14,7 @@ pub mod few;
 pub mod grid;
 pub mod learn;
 pub mod nearest;
+pub mod path;
 pub mod picture;
 pub mod puzzle;
 pub mod question;
@@ -25,6 +26,7 @@ pub use bits::Digits;
 pub use erased::{Board, CHECK_TICKS, Kinds, PuzzleKind};
 pub use event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
 pub use grid::Size;
+pub use path::{Branch, Choice, Fork};
 pub use picture::{Drawn, Picture};
 pub use puzzle::{
     Answer, Case, Check, Clash, Constraint, Count, Depth, Engine, Fault, Format, Limit, Look, Order,
@@ -32,4 +34,4 @@ pub use puzzle::{
 };
 pub use rule::{Arg, Args, Cite, Deduction, Effect, Grade, Hint, Level, Rule, Step, Use, Uses};
 pub use search::{Conflict, Counts, Flow, Model, Process, Progressed, Search};
-pub use timeline::{Bucket, Timeline};
+pub use timeline::{Bucket, Landmark, Timeline};

@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 use crate::erased::CHECK_TICKS;
 use crate::event::{Event, Silent};
 use crate::grid::Size;
+use crate::path::{Branch, Fork};
 use crate::picture::{Drawn, Picture};
 use crate::rule::{Args, Grade, Hint, Level, Rule, Step};
 use crate::search::{Counts, Flow, Process};
-use crate::timeline::{Bucket, Timeline};
+use crate::timeline::{Bucket, Landmark, Timeline};
 
 /// A kind of puzzle: its text forms, its solvers, its rules of thumb, its generator.
 ///
@@ -414,6 +415,18 @@ pub trait Session {
     fn overview(&self) -> &[Bucket];
     /// Ticks a bucket of the overview covers.
     fn bucket_ticks(&self) -> u64;
+    /// Runs on to the next tick with a landmark, at most to the tick `until`; whether there was one.
+    fn seek_next(&mut self, landmark: Landmark, until: u64) -> bool;
+    /// Goes back to the last tick before this one with a landmark; stays where there is none.
+    fn seek_previous(&mut self, landmark: Landmark) -> bool;
+    /// The branches that are open, the first guess first.
+    fn path(&self) -> Vec<Branch>;
+    /// Turns off the way of the search at the present tick; `false` if that is not on offer.
+    fn fork(&mut self, fork: Fork) -> bool;
+    /// Takes back the forks of this tick and of later ones; `false` if there are none.
+    fn unfork(&mut self) -> bool;
+    /// The ticks after which the search was turned off its way.
+    fn forks(&self) -> Vec<u64>;
 }
 
 impl<P: Process> Session for Timeline<P> {
@@ -446,5 +459,23 @@ impl<P: Process> Session for Timeline<P> {
     }
     fn bucket_ticks(&self) -> u64 {
         Timeline::bucket_ticks(self)
+    }
+    fn seek_next(&mut self, landmark: Landmark, until: u64) -> bool {
+        Timeline::seek_next(self, landmark, until)
+    }
+    fn seek_previous(&mut self, landmark: Landmark) -> bool {
+        Timeline::seek_previous(self, landmark)
+    }
+    fn path(&self) -> Vec<Branch> {
+        Timeline::path(self)
+    }
+    fn fork(&mut self, fork: Fork) -> bool {
+        Timeline::fork(self, fork)
+    }
+    fn unfork(&mut self) -> bool {
+        Timeline::unfork(self)
+    }
+    fn forks(&self) -> Vec<u64> {
+        Timeline::forks(self).collect()
     }
 }

@@ -1,6 +1,7 @@
 //! Depth-first search that can stop after any tick, be copied, and carry on.
 
-use crate::event::{At, Event, Kind, NONE, Observer};
+use crate::event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
+use crate::path::{Branch, Choice, Fork};
 
 /// A search one can stop after any tick, copy, and carry on.
 ///
@@ -16,6 +17,15 @@ pub trait Process: Clone {
     fn paint(&self, words: &mut Vec<u32>);
     /// Roughly the bytes a copy takes; a [`Timeline`](crate::Timeline) bounds its memory by it.
     fn bytes(&self) -> usize;
+    /// The way from the root to here: the branches that are open, the first guess first. Nothing, where a search has
+    /// none to show.
+    fn path(&self) -> Vec<Branch> {
+        Vec::new()
+    }
+    /// Has the next tick turn off as `fork` says; `false` if that is not on offer. Copies turn off too.
+    fn fork(&mut self, _fork: Fork) -> bool {
+        false
+    }
 }
 
 /// What a tick ended in.
@@ -104,20 +114,34 @@ pub trait Model: Clone {
 pub struct Search<M: Model> {
     model: M,
     frames: Vec<Frame<M::Mark>>,
-    /// Untried alternatives of every open frame, deepest last; one allocation for the whole search.
+    /// The alternatives of every open frame, deepest last; one allocation for the whole search.
     moves: Vec<M::Move>,
     stage: Stage,
     ticks: u64,
     counts: Counts,
+    /// What the next tick does first.
+    turn: Option<Turn>,
 }
 
 #[derive(Clone, Copy)]
 struct Frame<K> {
     mark: K,
-    /// Where this frame's alternatives begin in `Search::moves`.
+    /// Where this frame's alternatives begin in `Search::moves`: first those that are left to try, the next one last.
     first: usize,
+    /// Where those end: then comes the one that stands, if one does, and then the refuted ones, the last of them first.
+    next: usize,
     /// Whether one of its alternatives stands.
     taken: bool,
+    /// The tick in which it was taken.
+    tick: u64,
+}
+
+/// A fork, found among the frames and the alternatives.
+#[derive(Clone, Copy)]
+struct Turn {
+    frame: usize,
+    alternative: usize,
+    forbid: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -133,7 +157,8 @@ impl<M: Model> Search<M> {
     /// A search that has done nothing yet.
     pub fn new(model: M) -> Self {
         let counts = Counts { nodes: 1, ..Counts::default() };
-        Search { model, frames: Vec::new(), moves: Vec::new(), stage: Stage::Conclude, ticks: 0, counts }
+        let (frames, moves) = (Vec::new(), Vec::new());
+        Search { model, frames, moves, stage: Stage::Conclude, ticks: 0, counts, turn: None }
     }
 
     /// The state the search stands in.
@@ -153,10 +178,13 @@ impl<M: Model> Search<M> {
                 self.counts.backtracks += 1;
                 self.counts.depth -= 1;
             }
-            if frame.first < self.moves.len() {
+            if frame.first < frame.next {
+                frame.next -= 1;
                 frame.taken = true;
-                return self.moves.pop();
+                frame.tick = self.ticks + 1;
+                return Some(self.moves[frame.next]);
             }
+            self.moves.truncate(frame.first);
             self.frames.pop();
         }
     }
@@ -168,7 +196,8 @@ impl<M: Model> Search<M> {
         let first = self.moves.len();
         self.model.branch(&mut self.moves);
         if self.moves.len() != first {
-            self.frames.push(Frame { mark: self.model.mark(), first, taken: false });
+            let next = self.moves.len();
+            self.frames.push(Frame { mark: self.model.mark(), first, next, taken: false, tick: 0 });
             return Flow::Running;
         }
         self.counts.solutions += 1;
@@ -176,6 +205,60 @@ impl<M: Model> Search<M> {
             self.observer(observer).see(Event::new(Kind::Solution, NONE, 0, 0, NONE));
         }
         Flow::Solution
+    }
+
+    /// Does what a fork says, before the tick goes on: takes back what stands in its way.
+    fn turn<O: Observer>(&mut self, Turn { frame: at, alternative, forbid }: Turn, observer: &mut O) {
+        let frame = self.frames[at];
+        let standing = self.frames[at..].iter().filter(|frame| frame.taken).count() as u32;
+        let mut seen = self.observer(observer);
+        self.model.rewind(frame.mark, &mut seen);
+        self.counts.backtracks += u64::from(standing);
+        self.counts.depth -= standing;
+        self.moves.truncate(self.end_of(at));
+        self.frames.truncate(at + 1);
+        self.stage = Stage::Choose;
+        if forbid {
+            self.moves.remove(alternative);
+            self.frames[at].taken = false;
+        } else {
+            let next = frame.next + usize::from(frame.taken);
+            self.moves[alternative..next].rotate_left(1);
+            self.frames[at] = Frame { next, taken: false, ..frame };
+        }
+    }
+
+    /// Leaves out an alternative that was not tried yet: nothing on the board changes.
+    fn leave_out(&mut self, frame: usize, alternative: usize) {
+        self.moves.remove(alternative);
+        self.frames[frame].next -= 1;
+        for later in &mut self.frames[frame + 1..] {
+            later.first -= 1;
+            later.next -= 1;
+        }
+        self.turn = self.turn.filter(|turn| turn.alternative != alternative).map(|turn| Turn {
+            alternative: turn.alternative - usize::from(alternative < turn.alternative),
+            ..turn
+        });
+    }
+
+    /// Where the alternatives of a frame end.
+    fn end_of(&self, frame: usize) -> usize {
+        self.frames.get(frame + 1).map_or(self.moves.len(), |next| next.first)
+    }
+
+    /// What an alternative of a frame does, told by doing it on a model that stands there.
+    fn choice(model: &mut M, mark: M::Mark, mv: M::Move) -> Choice {
+        let mut events = Vec::new();
+        model.play(mv, &mut Recorder(&mut events));
+        model.rewind(mark, &mut Silent);
+        let guess = events.iter().find(|event| event.kind == Kind::Guess);
+        guess.map_or(Choice::UNSEEN, |guess| Choice {
+            cell: guess.cell,
+            word: guess.to,
+            holds: true,
+            cause: guess.cause,
+        })
     }
 
     #[inline]
@@ -189,6 +272,9 @@ impl<M: Model> Process for Search<M> {
     fn step<O: Observer>(&mut self, observer: &mut O) -> Flow {
         if self.stage == Stage::Exhausted {
             return Flow::Exhausted;
+        }
+        if let Some(turn) = self.turn.take() {
+            self.turn(turn, observer);
         }
         if self.stage == Stage::Choose {
             let Some(mv) = self.retreat(observer) else {
@@ -243,5 +329,52 @@ impl<M: Model> Process for Search<M> {
             + self.frames.len() * size_of::<Frame<M::Mark>>()
             + self.moves.len() * size_of::<M::Move>()
             + size_of::<Self>()
+    }
+
+    fn path(&self) -> Vec<Branch> {
+        let mut model = self.model.clone();
+        let mut path = Vec::new();
+        for (at, frame) in self.frames.iter().enumerate().rev() {
+            model.rewind(frame.mark, &mut Silent);
+            let mut choices = |from: usize, to: usize| -> Vec<Choice> {
+                self.moves[from..to]
+                    .iter()
+                    .rev()
+                    .map(|mv| Self::choice(&mut model, frame.mark, *mv))
+                    .collect()
+            };
+            let tried = frame.next + usize::from(frame.taken);
+            let mut refuted = choices(tried, self.end_of(at));
+            refuted.reverse();
+            path.push(Branch {
+                tick: frame.tick,
+                taken: choices(frame.next, tried).pop(),
+                open: choices(frame.first, frame.next),
+                refuted,
+            });
+        }
+        path.reverse();
+        path
+    }
+
+    fn fork(&mut self, Fork { branch, choice, forbid }: Fork) -> bool {
+        let at = branch as usize;
+        let path = self.path();
+        let (Some(shown), Some(frame)) = (path.get(at), self.frames.get(at)) else { return false };
+        // The next one to try stands last.
+        if let Some(place) = shown.open.iter().position(|open| *open == choice) {
+            let alternative = frame.next - 1 - place;
+            if forbid {
+                self.leave_out(at, alternative);
+            } else {
+                self.turn = Some(Turn { frame: at, alternative, forbid });
+            }
+            return true;
+        }
+        let is_standing = forbid && shown.taken == Some(choice);
+        if is_standing {
+            self.turn = Some(Turn { frame: at, alternative: frame.next, forbid });
+        }
+        is_standing
     }
 }

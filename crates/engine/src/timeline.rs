@@ -1,12 +1,13 @@
 //! A search one can scrub: bounded memory however long it runs.
 
 use crate::event::{Event, Kind, Observer, Recorder, Silent};
+use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process};
 
-/// Most copies kept.
-const KEYFRAMES: usize = 64;
+/// Most copies kept: of ten million ticks one in 4,096 at least, where copies are small.
+const KEYFRAMES: usize = 4096;
 /// Most bytes the copies take together.
-const KEYFRAME_BYTES: usize = 32 << 20;
+const KEYFRAME_BYTES: usize = 40 << 20;
 /// Ticks between copies at first; doubles when the copies grow too many.
 const FIRST_STRIDE: u64 = 256;
 /// Most buckets of the overview.
@@ -24,13 +25,38 @@ pub struct Timeline<P: Process> {
     overview: Overview,
     /// The tick at which nothing was left to try, once that is known.
     end: Option<u64>,
+    /// Where the search was turned off its way, and how: by tick, in order.
+    forks: Vec<(u64, Fork)>,
+}
+
+/// What can be gone to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Landmark {
+    /// A guess.
+    Guess,
+    /// A conflict.
+    Conflict,
+    /// A solution.
+    Solution,
+}
+
+impl Landmark {
+    /// How many a search has met.
+    fn of(self, counts: Counts) -> u64 {
+        match self {
+            Landmark::Guess => counts.nodes,
+            Landmark::Conflict => counts.conflicts,
+            Landmark::Solution => counts.solutions,
+        }
+    }
 }
 
 impl<P: Process> Timeline<P> {
     /// A timeline at tick 0 of `process`.
     pub fn new(process: P) -> Self {
         let keyframes = vec![process.clone()];
-        Timeline { live: process, keyframes, stride: FIRST_STRIDE, overview: Overview::new(), end: None }
+        let (overview, forks) = (Overview::new(), Vec::new());
+        Timeline { live: process, keyframes, stride: FIRST_STRIDE, overview, end: None, forks }
     }
 
     /// The process at the present tick.
@@ -85,21 +111,126 @@ impl<P: Process> Timeline<P> {
         if tick < self.live.ticks() || self.live.ticks() < nearest.ticks() {
             self.live = nearest.clone();
         }
-        while self.live.ticks() < tick && self.tick(&mut Silent) != Flow::Exhausted {}
+        while self.live.ticks() < tick && self.pass() != Flow::Exhausted {}
     }
 
     /// Runs without recording until a solution, the end, or `tick`.
     pub fn run(&mut self, tick: u64) -> Flow {
         let mut flow = Flow::Running;
         while self.live.ticks() < tick && flow == Flow::Running {
-            flow = self.tick(&mut Silent);
+            flow = self.pass();
         }
         flow
+    }
+
+    /// Runs on to the next tick in which a landmark is met, at most to the tick `until`; whether it was met.
+    pub fn seek_next(&mut self, landmark: Landmark, until: u64) -> bool {
+        let before = landmark.of(self.live.counts());
+        while self.live.ticks() < until && self.pass() != Flow::Exhausted {
+            if before < landmark.of(self.live.counts()) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Goes back to the last tick before the present one in which a landmark was met; stays where there is none.
+    ///
+    /// Costs at most two strides of silent replay, however far it lies: copies know what they counted.
+    pub fn seek_previous(&mut self, landmark: Landmark) -> bool {
+        let Some(mut last) = self.live.ticks().checked_sub(1) else { return false };
+        let present = self.live.clone();
+        let mut met = None;
+        for at in (0..self.keyframes.partition_point(|k| k.ticks() <= last)).rev() {
+            let (start, next) = (&self.keyframes[at], self.keyframes.get(at + 1));
+            let count = |process: &P| landmark.of(process.counts());
+            let is_whole = next.is_some_and(|next| next.ticks() == last);
+            if is_whole && next.is_some_and(|next| count(next) == count(start)) {
+                last = start.ticks();
+                continue;
+            }
+            let (began, mut counted) = (start.ticks(), count(start));
+            self.live = start.clone();
+            while self.live.ticks() < last {
+                self.pass();
+                if counted < count(&self.live) {
+                    (counted, met) = (count(&self.live), Some(self.live.ticks()));
+                }
+            }
+            if met.is_some() {
+                break;
+            }
+            last = began;
+        }
+        self.live = present;
+        met.inspect(|tick| self.seek(*tick)).is_some()
+    }
+
+    /// The branches that are open, the first guess first, as forks that were made here leave them.
+    pub fn path(&self) -> Vec<Branch> {
+        self.turned().path()
+    }
+
+    /// Turns off the way of the search at the present tick: what lay behind it is forgotten, and from here the search
+    /// goes on as `fork` says, however often it is sought. `false`, and nothing changed, if that is not on offer.
+    ///
+    /// Of several forks at one tick those that forbid add up, and the last of the others counts.
+    pub fn fork(&mut self, fork: Fork) -> bool {
+        let is_on_offer = self.turned().fork(fork);
+        if is_on_offer {
+            let now = self.live.ticks();
+            self.forks.retain(|(at, _)| *at <= now);
+            self.forks.push((now, fork));
+            self.forget_from(now);
+        }
+        is_on_offer
+    }
+
+    /// Takes back the forks that were made at the present tick or later; `false` if there are none.
+    pub fn unfork(&mut self) -> bool {
+        let now = self.live.ticks();
+        let is_forked = self.forks.last().is_some_and(|(tick, _)| now <= *tick);
+        if is_forked {
+            self.forks.retain(|(at, _)| *at < now);
+            self.forget_from(now);
+        }
+        is_forked
+    }
+
+    /// The present, about to turn off where it was forked.
+    fn turned(&self) -> P {
+        let mut process = self.live.clone();
+        turn_off(&mut process, &self.forks);
+        process
+    }
+
+    /// The ticks after which the search was turned off its way.
+    pub fn forks(&self) -> impl Iterator<Item = u64> {
+        self.forks.iter().map(|(tick, _)| *tick)
+    }
+
+    /// Forgets what lay after `tick`, the present one.
+    fn forget_from(&mut self, tick: u64) {
+        self.keyframes.retain(|keyframe| keyframe.ticks() <= tick);
+        self.end = None;
+        self.overview.forget_from(tick);
+        // The last bucket is counted again as far as it is kept.
+        self.seek(self.overview.ticks);
+        self.seek(tick);
+    }
+
+    /// A tick that nobody looks at. Not inlined: a search is large, and there are four callers.
+    #[inline(never)]
+    fn pass(&mut self) -> Flow {
+        self.tick(&mut Silent)
     }
 
     #[inline]
     fn tick<O: Observer>(&mut self, observer: &mut O) -> Flow {
         let before = self.live.counts();
+        if !self.forks.is_empty() {
+            turn_off(&mut self.live, &self.forks);
+        }
         let flow = self.live.step(observer);
         let ticks = self.live.ticks();
         if flow == Flow::Exhausted {
@@ -132,6 +263,15 @@ impl<P: Process> Timeline<P> {
         if newest + self.stride <= self.live.ticks() {
             self.keyframes.push(self.live.clone());
         }
+    }
+}
+
+/// Has a process turn off as was said of its present tick.
+#[inline(never)]
+fn turn_off<P: Process>(process: &mut P, forks: &[(u64, Fork)]) {
+    let now = process.ticks();
+    for (_, fork) in forks.iter().filter(|(tick, _)| *tick == now) {
+        process.fork(*fork);
     }
 }
 
@@ -211,6 +351,12 @@ impl Overview {
             None => self.buckets.push(this),
         }
         self.ticks = ticks;
+    }
+
+    /// Forgets the ticks after `tick`, and those before it that share a bucket with them.
+    fn forget_from(&mut self, tick: u64) {
+        self.buckets.truncate((tick / self.stride) as usize);
+        self.ticks = self.ticks.min(self.buckets.len() as u64 * self.stride);
     }
 
     fn halve(&mut self) {

@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 use gridstep_engine::{
-    Board, Depth, Drawn, Event, Flow, Kinds, Level, Limit, Order, Picture, Puzzle, PuzzleKind, Reading,
-    Session, Size,
+    Board, Choice, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, NONE, Order, Picture,
+    Puzzle, PuzzleKind, Reading, Session, Size,
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -278,6 +278,56 @@ impl Solver {
         let mut words = Vec::new();
         self.watched()?.paint(&mut words);
         Ok(words)
+    }
+
+    /// Runs on to the next landmark, at most to the tick `until`, or back to the last one; whether there was one.
+    ///
+    /// # Errors
+    /// As [`Solver::play`]; `"no-landmark"` where there is none of that name.
+    pub fn landmark(&mut self, name: &str, back: bool, until: u64) -> Result<bool, Thrown> {
+        let landmark = match name {
+            "guess" => Landmark::Guess,
+            "conflict" => Landmark::Conflict,
+            "solution" => Landmark::Solution,
+            _ => return Err(refuse("no-landmark")),
+        };
+        let session = self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?;
+        Ok(if back { session.seek_previous(landmark) } else { session.seek_next(landmark, until) })
+    }
+
+    /// The branches of the watched search that are open, the first guess first.
+    ///
+    /// # Errors
+    /// As [`Solver::play`].
+    pub fn path(&self) -> Result<JsValue, Thrown> {
+        let path: Vec<_> = self.watched()?.path().into_iter().map(gridstep_wire::Branch::from).collect();
+        to_js(&path)
+    }
+
+    /// Turns the watched search off its way: of a branch of its path a choice is tried next, or never.
+    ///
+    /// # Errors
+    /// As [`Solver::play`].
+    pub fn fork(
+        &mut self,
+        branch: u32,
+        cell: u32,
+        word: u32,
+        holds: bool,
+        cause: Option<u32>,
+        forbid: bool,
+    ) -> Result<bool, Thrown> {
+        let choice = Choice { cell, word, holds, cause: cause.unwrap_or(NONE) };
+        let fork = Fork { branch, choice, forbid };
+        Ok(self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?.fork(fork))
+    }
+
+    /// Takes back the forks of the present tick and of later ones.
+    ///
+    /// # Errors
+    /// As [`Solver::play`].
+    pub fn unfork(&mut self) -> Result<bool, Thrown> {
+        Ok(self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?.unfork())
     }
 
     /// What the watched search looked like so far.

@@ -3,8 +3,9 @@
 use gridstep_engine as engine;
 
 use crate::{
-    Answer, Arg, Args, Bucket, Check, Cite, Clash, Constraint, Count, Drawn, Effect, Fault, Flow, Grade,
-    Hint, Level, Look, Moment, Opened, Overview, ParseError, PuzzleKind, RuleUses, Step, Verdict, View, Way,
+    Answer, Arg, Args, Branch, Bucket, Check, Choice, Cite, Clash, Constraint, Count, Drawn, Effect, Fault,
+    Flow, Grade, Hint, Level, Look, Moment, Opened, Overview, ParseError, PuzzleKind, RuleUses, Step,
+    Verdict, View, Way,
 };
 
 /// `(name, value)` pairs as a map.
@@ -227,7 +228,26 @@ impl From<&dyn engine::Session> for Overview {
         Overview {
             bucket_ticks: session.bucket_ticks(),
             buckets: session.overview().iter().map(bucket).collect(),
+            forks: session.forks(),
         }
+    }
+}
+
+impl From<engine::Branch> for Branch {
+    fn from(it: engine::Branch) -> Branch {
+        let all = |choices: Vec<engine::Choice>| choices.into_iter().map(Choice::from).collect();
+        Branch {
+            tick: it.tick,
+            taken: it.taken.map(Choice::from),
+            open: all(it.open),
+            refuted: all(it.refuted),
+        }
+    }
+}
+
+impl From<engine::Choice> for Choice {
+    fn from(engine::Choice { cell, word, holds, cause }: engine::Choice) -> Choice {
+        Choice { cell, word, holds, cause: Some(cause).filter(|cause| *cause != engine::NONE) }
     }
 }
 

@@ -402,6 +402,40 @@ pub struct Overview {
     pub bucket_ticks: u64,
     /// From tick 1 on.
     pub buckets: Vec<Bucket>,
+    /// The ticks after which the search was turned off its way.
+    #[cfg_attr(test, ts(type = "number[]"))]
+    pub forks: Vec<u64>,
+}
+
+/// A point at which a search had several ways to go on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Branch {
+    /// The tick in which the last alternative was taken; 0 where none was yet.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub tick: u64,
+    /// What was guessed; none between two guesses.
+    pub taken: Option<Choice>,
+    /// What is left to try, the next one first.
+    pub open: Vec<Choice>,
+    /// What was tried and is refuted, the first first.
+    pub refuted: Vec<Choice>,
+}
+
+/// What a guess says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Choice {
+    /// The cell.
+    pub cell: u32,
+    /// The word, as in an event's `to`.
+    pub word: u32,
+    /// Whether the cell shows it; else it shows anything but that.
+    pub holds: bool,
+    /// The constraint that the guess is about, such as the piece that is laid.
+    pub cause: Option<u32>,
 }
 
 /// An opened puzzle: all that a page needs to show it, to play it without the solver, and to save it.

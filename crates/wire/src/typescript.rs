@@ -42,6 +42,8 @@ fn expected() -> String {
     declaration::<wire::Flow>(&mut text, &config);
     declaration::<wire::Moment>(&mut text, &config);
     declaration::<wire::Bucket>(&mut text, &config);
+    declaration::<wire::Choice>(&mut text, &config);
+    declaration::<wire::Branch>(&mut text, &config);
     declaration::<wire::Overview>(&mut text, &config);
     declaration::<wire::Opened>(&mut text, &config);
     declaration::<wire::Drawn>(&mut text, &config);

@@ -4,6 +4,7 @@ import { Dialog } from "./Dialog.tsx";
 import { language, t } from "./i18n.ts";
 import { dispatch, face, puzzleText } from "./store.ts";
 import { strokeHelp } from "./strokes.help.ts";
+import { watchText } from "./watch/text.ts";
 
 const close = () => dispatch({ type: "dialog", dialog: null });
 
@@ -51,7 +52,7 @@ export function HelpDialog(): JSX.Element {
         </section>
         <section>
           <h3>{t("helpWatchKeys")}</h3>
-          <Keys rows={WATCH_KEYS.map(toRow)} />
+          <Keys rows={[...WATCH_KEYS.map(toRow), ...landmarkRows()]} />
           <h3>{t("helpGestures")}</h3>
           <ul>
             {gestures().map((gesture) => (
@@ -73,6 +74,9 @@ const toRow = ([keys, meaning]: (typeof PLAY_KEYS | typeof WATCH_KEYS)[number]):
   keys: keys.flatMap(namesOf),
   meaning: t(meaning),
 });
+
+const landmarkRows = (): Row[] =>
+  Object.entries(watchText().keys).map(([key, meaning]) => ({ keys: [key, `Shift+${key}`], meaning }));
 
 /** The keys of the page and the board; where strokes are painted, those of the tools instead of digits and notes, or
  *  beside them. */

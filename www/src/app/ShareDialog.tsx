@@ -8,7 +8,9 @@ import { t } from "./i18n.ts";
 import { linkTo } from "./link.ts";
 import { ask, complain } from "./solver.ts";
 import type { Game } from "./state.ts";
-import { dispatch, game, puzzle, puzzleText } from "./store.ts";
+import { dispatch, game, isWatching, puzzle, puzzleText, watch } from "./store.ts";
+import { writeMoment } from "./watch/moment.ts";
+import { watchText } from "./watch/text.ts";
 
 interface Format {
   name: string;
@@ -25,17 +27,20 @@ export function ShareDialog(): JSX.Element | null {
   if (!shared) return null;
   return (
     <Dialog title={t("shareTitle")} onClose={close}>
-      <LinkField link={linkTo(shared.opened)} />
+      <LinkField title={t("shareLink")} link={linkTo(shared.opened)} />
+      {isWatching.value && watch.value && (
+        <LinkField title={watchText().shareMoment} link={linkTo(shared.opened) + writeMoment(watch.value)} />
+      )}
       <Export shared={shared} />
     </Dialog>
   );
 }
 
-function LinkField({ link }: { link: string }): JSX.Element {
+function LinkField({ title, link }: { title: string; link: string }): JSX.Element {
   return (
     <div class="row end">
       <label class="field grow">
-        <span>{t("shareLink")}</span>
+        <span>{title}</span>
         <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <CopyButton text={link} isMain />

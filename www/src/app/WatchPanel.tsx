@@ -12,6 +12,9 @@ import { SPEEDS } from "./player.ts";
 import type { WatchFrom, WatchState } from "./state.ts";
 import { game, puzzle, puzzleText, watch } from "./store.ts";
 import { TimeBar } from "./TimeBar.tsx";
+import { CodeCard } from "./watch/CodeCard.tsx";
+import { Landmarks } from "./watch/Landmarks.tsx";
+import { PathCard } from "./watch/PathCard.tsx";
 import { enginesOf, player, startWatching } from "./watching.ts";
 
 export function WatchPanel(): JSX.Element {
@@ -23,6 +26,7 @@ export function WatchPanel(): JSX.Element {
           <>
             <TimeBar watch={value} />
             <Controls watch={value} />
+            <Landmarks watch={value} />
             <SpeedAndTick watch={value} />
           </>
         ) : (
@@ -31,9 +35,11 @@ export function WatchPanel(): JSX.Element {
       </section>
       {value && <Happening watch={value} />}
       {value && <CountCard watch={value} />}
+      {value && <PathCard watch={value} />}
       {value && puzzle.value.panel && <PuzzlePanel words={value.words} pieces={[]} />}
       <section class="card">
         <EngineChoice />
+        {value && <CodeCard watch={value} />}
       </section>
     </>
   );
@@ -109,9 +115,6 @@ function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchSt
       </button>
       <Control icon="step" label={t("step")} disabled={isOver} onClick={() => player.step()} />
       <Control icon="toEnd" label={t("end")} disabled={isOver} onClick={() => player.toEnd()} />
-      <button type="button" class="grow" disabled={isOver} onClick={() => player.nextSolution()}>
-        {t("nextSolution")}
-      </button>
     </div>
   );
 }

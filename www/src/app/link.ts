@@ -1,4 +1,4 @@
-/** The address: `#kakuro`, `#kakuro=<puzzle>`; what follows an `&` is for later. */
+/** The address: `#kakuro`, `#kakuro=<puzzle>`; a moment of a search follows behind an `&` (`watch/moment.ts`). */
 import { puzzles } from "../puzzles/index.ts";
 import type { Opened } from "../solver/wire.ts";
 

@@ -25,7 +25,7 @@ startEffects();
 startKeys();
 void begin();
 if (TEST_BUILD) Object.assign(window, { misbehave });
-window.addEventListener("hashchange", () => void followLink());
+window.addEventListener("hashchange", () => void followLink().then(followSearch));
 
 /** The kind of puzzle to begin with: what the address names, or what was played last. */
 function firstPuzzle(): string {
@@ -40,6 +40,7 @@ function misbehave(how: "trap" | "hang"): void {
 
 async function begin(): Promise<void> {
   if (!(await followLink())) await goOn();
+  await followSearch();
   await keep.tidy();
   // The words of a puzzle are known by the puzzle, so they come after it.
   loadTheRest([() => Promise.all(puzzles.map(({ name }) => bundledOf(name))).then(learnAll)]);
@@ -74,6 +75,12 @@ async function followLink(): Promise<boolean> {
     else complain(problem);
     return true;
   }
+}
+
+/** Goes to the moment of a search that stands in the address behind the puzzle. */
+async function followSearch(): Promise<void> {
+  const { hash } = location;
+  if (hash.includes("&watch=")) await (await import("./watch/follow.ts")).followMoment(hash);
 }
 
 /** As the page is opened: the game that was played last if it is of this puzzle, finished or not, since a reload must

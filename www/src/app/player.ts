@@ -3,7 +3,7 @@
  *  Faster means more ticks a request, not more requests. Pausing is not asking. It never touches the player's words.
  */
 import { type AskOptions, Superseded } from "../solver/client.ts";
-import type { Call, Calls } from "../solver/protocol.ts";
+import type { Call, Calls, ForkAsk, Landmark, Painted } from "../solver/protocol.ts";
 import type { Flow, Moment, Overview } from "../solver/wire.ts";
 import type { WatchFrom, WatchState } from "./state.ts";
 import { Tape } from "./tape.ts";
@@ -30,7 +30,9 @@ const MOST_WORDS = 200_000;
 /** Ticks that are recorded before the one gone to: to step back from there, and to know the latest guesses. */
 const WINDOW = 1024;
 const OVERVIEW_EVERY_MS = 400;
-const NO_OVERVIEW: Overview = { bucketTicks: 1, buckets: [] };
+/** The path is asked for when the board has stood still for so long: who steps quickly need not wait for it. */
+const STILL_MS = 60;
+const NO_OVERVIEW: Overview = { bucketTicks: 1, buckets: [], forks: [] };
 
 type Ask = <K extends Call>(
   call: K,
@@ -52,6 +54,7 @@ export class Player {
   #owed = 0;
   #batch = 256;
   #overviewTime = 0;
+  #pathTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly ask: Ask,
@@ -69,9 +72,10 @@ export class Player {
       if (!isCurrent()) return;
       this.#tape.reset(board, moment);
       this.#state = {
+        ...{ origin: words, turns: [] },
         ...{ engine, from, speed, playing: false, searching: false, overview: NO_OVERVIEW },
         ...{ tick: moment.tick, reached: moment.reached, end: moment.end, words: board },
-        ...{ nodes: 0, backtracks: 0, depth: 0, solutions: 0, last: [], guesses: [] },
+        ...{ nodes: 0, backtracks: 0, depth: 0, solutions: 0, last: [], guesses: [], path: [] },
       };
       this.#show();
     });
@@ -108,7 +112,7 @@ export class Player {
     this.#halt();
     this.#generation += 1;
     this.#change({ playing: false });
-    this.#askOverview();
+    this.#askAround();
   }
 
   step(): Promise<void> {
@@ -116,7 +120,7 @@ export class Player {
       if (!this.#isOver && this.#tape.tick === this.#tape.endTick) await this.#record(1);
       this.#tape.forward();
       this.#show();
-      this.#askOverview();
+      this.#askAround();
     });
   }
 
@@ -125,8 +129,10 @@ export class Player {
     if (tick === 0) return Promise.resolve();
     return this.#command(async (isCurrent) => {
       const isRecorded = this.#tape.firstTick < tick - 1 || tick === 1;
-      if (isRecorded && this.#tape.back()) this.#show();
-      else await this.#goTo(tick - 1, isCurrent);
+      if (isRecorded && this.#tape.back()) {
+        this.#show();
+        this.#askPath();
+      } else await this.#goTo(tick - 1, isCurrent);
     });
   }
 
@@ -137,6 +143,52 @@ export class Player {
 
   nextSolution(): Promise<void> {
     return this.#command((isCurrent) => this.#run((flow) => flow !== "running", isCurrent));
+  }
+
+  /** To the next tick with a landmark, or the end. */
+  toNext(landmark: Landmark): Promise<void> {
+    return this.#command((isCurrent) =>
+      this.#onward(
+        isCurrent,
+        (until) => this.ask("landmark", { landmark, back: false, until }),
+        ({ found, moment }) => found || moment.end === moment.tick,
+      ),
+    );
+  }
+
+  /** To the last tick before this one with a landmark; false, and nothing happens, where there is none. */
+  async toPrevious(landmark: Landmark): Promise<boolean> {
+    let isThere = false;
+    await this.#command(async (isCurrent) => {
+      await this.#meet();
+      const { found, moment } = await this.ask("landmark", { landmark, back: true, until: 0 });
+      this.#note(moment);
+      isThere = found;
+      if (found && isCurrent()) await this.#goTo(moment.tick, isCurrent);
+    });
+    return isThere;
+  }
+
+  /** Turns the search off its way at the present tick; null, back to its own way from here. False if that is not on
+   *  offer. */
+  async fork(fork: ForkAsk | null): Promise<boolean> {
+    let isDone = false;
+    await this.#command(async () => {
+      await this.#meet();
+      const { done, moment } = await this.ask("fork", { fork });
+      this.#note(moment);
+      isDone = done;
+      if (!done || !this.#state) return;
+      this.#tape.cut();
+      const { tick } = moment;
+      const kept = this.#state.turns.filter(
+        (turn) => turn.tick < tick || (fork !== null && turn.tick === tick),
+      );
+      this.#change({ turns: fork ? [...kept, { tick, fork }] : kept });
+      this.#show();
+      this.#askAround();
+    });
+    return isDone;
   }
 
   toEnd(): Promise<void> {
@@ -232,7 +284,7 @@ export class Player {
     if (!isCurrent()) return;
     while (this.#tape.tick < goal && this.#tape.forward());
     this.#show();
-    this.#askOverview();
+    this.#askAround();
   }
 
   /** Where nobody has been yet it may be far: in slices, so that it can be stopped. */
@@ -251,23 +303,40 @@ export class Player {
   }
 
   /** Runs on from where the board stands until `isDone`, then shows the last tick. */
-  async #run(isDone: (flow: Flow) => boolean, isCurrent: () => boolean): Promise<void> {
-    if (this.#workerTick !== this.#tape.tick) {
-      this.#note((await this.ask("seek", { tick: this.#tape.tick })).moment);
-    }
+  #run(isDone: (flow: Flow) => boolean, isCurrent: () => boolean): Promise<void> {
+    return this.#onward(
+      isCurrent,
+      (until) => this.ask("run", { tick: until }),
+      ({ flow }) => isDone(flow) || flow === "exhausted",
+    );
+  }
+
+  /** Goes on in slices until `isDone`, then shows the last tick. */
+  async #onward<A extends Painted>(
+    isCurrent: () => boolean,
+    go: (until: number) => Promise<A>,
+    isDone: (answer: A) => boolean,
+  ): Promise<void> {
+    await this.#meet();
     // Small at first: on a big board a tick can take a millisecond.
     let slice = 1 << 8;
     this.#change({ last: [], searching: true });
     while (isCurrent()) {
       const asked = performance.now();
-      const board = await this.ask("run", { tick: this.#workerTick + slice });
+      const board = await go(this.#workerTick + slice);
       this.#note(board.moment);
       this.#showRunning(board);
-      if (isDone(board.flow) || board.flow === "exhausted") break;
+      if (isDone(board)) break;
       slice = nextSlice(slice, performance.now() - asked);
     }
     // Stopped or there: show what the last tick did.
     if (this.#state) await this.#goTo(this.#workerTick, () => this.#state !== null);
+  }
+
+  /** Has the worker's search stand where the board does. */
+  async #meet(): Promise<void> {
+    if (this.#workerTick !== this.#tape.tick)
+      this.#note((await this.ask("seek", { tick: this.#tape.tick })).moment);
   }
 
   // ---------------------------------------------------------------- bookkeeping
@@ -283,6 +352,7 @@ export class Player {
 
   #halt(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#pathTimer);
     this.#owed = 0;
   }
 
@@ -312,6 +382,26 @@ export class Player {
   #note(moment: Moment): void {
     this.#workerTick = moment.tick;
     if (this.#state) this.#state = { ...this.#state, reached: moment.reached, end: moment.end };
+  }
+
+  #askAround(): void {
+    this.#askOverview();
+    this.#askPath();
+  }
+
+  /** The path of where the search stands, once it stands still. */
+  #askPath(): void {
+    const generation = this.#generation;
+    const isStill = () => generation === this.#generation && this.#state !== null;
+    clearTimeout(this.#pathTimer);
+    this.#pathTimer = setTimeout(() => {
+      void this.#exclusive(async () => {
+        if (!isStill()) return;
+        await this.#meet();
+        const path = await this.ask("path", {});
+        if (isStill()) this.#change({ path });
+      });
+    }, STILL_MS);
   }
 
   #askOverview(): void {
@@ -345,6 +435,7 @@ export class Player {
       words,
       last: [],
       guesses: [],
+      path: [],
       searching: true,
     });
   }

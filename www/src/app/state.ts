@@ -1,7 +1,8 @@
 /** What the page knows. One State, changed only by `reduce`. */
 import type { Change, Language, WatchedEvent } from "../puzzles/view.ts";
 import type { SolverStatus } from "../solver/client.ts";
-import type { Check, Fault, Hint, Level, Look, Opened, Overview, Step } from "../solver/wire.ts";
+import type { Branch, Check, Fault, Hint, Level, Look, Opened, Overview, Step } from "../solver/wire.ts";
+import type { Turn } from "./watch/moment.ts";
 
 export type { Change } from "../puzzles/view.ts";
 
@@ -87,6 +88,10 @@ export type WatchFrom = "clues" | "mine";
 export interface WatchState {
   engine: string;
   from: WatchFrom;
+  /** The entries it started from; none, from the clues alone. */
+  origin: Uint32Array;
+  /** Where it was turned off its way, in order. */
+  turns: readonly Turn[];
   playing: boolean;
   /** Index into the speeds of the player. */
   speed: number;
@@ -104,6 +109,8 @@ export interface WatchState {
   /** Cells of the guesses that stand, as far as they were seen. */
   guesses: readonly number[];
   overview: Overview;
+  /** The branches that are open, the first guess first; while it plays, those of where it last stood still. */
+  path: readonly Branch[];
   /** A long search without pictures is under way. */
   searching: boolean;
 }

@@ -71,6 +71,12 @@ export class Tape {
     this.endTick = endTick;
   }
 
+  /** Forgets what was recorded after the moment at hand: the search went another way. */
+  cut(): void {
+    this.#length = this.#at;
+    this.endTick = this.tick;
+  }
+
   /** Plays one tick; false where the recording ends. */
   forward(): boolean {
     if (this.#at === this.#length) return false;

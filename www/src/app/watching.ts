@@ -1,11 +1,14 @@
 /** Watching a search: loaded with the Watch panel, and alive from then on. */
 import { effect, untracked } from "@preact/signals";
+import type { Landmark } from "../solver/protocol.ts";
 import type { Opened } from "../solver/wire.ts";
+import { announce } from "./announcer.tsx";
 import { isElsewhere } from "./keys.ts";
 import { Player } from "./player.ts";
 import { ask, complain } from "./solver.ts";
 import type { WatchFrom } from "./state.ts";
 import { dispatch, entered, game, isWatching, opened, watch } from "./store.ts";
+import { watchText } from "./watch/text.ts";
 
 export const player = new Player(ask, (watch) => dispatch({ type: "watched", watch }), complain);
 
@@ -54,6 +57,11 @@ export async function enginesOf(puzzle: string): Promise<readonly string[]> {
   return known.get(puzzle) ?? [];
 }
 
+/** Goes back to a landmark; says so where there is none, since nothing changes then. */
+export async function goBack(landmark: Landmark): Promise<void> {
+  if (!(await player.toPrevious(landmark))) announce(watchText().noneBefore[landmark]);
+}
+
 // Before the board: while watching, Space, Home and End are the player's.
 window.addEventListener("keydown", onKey, { capture: true });
 
@@ -69,8 +77,17 @@ function onKey(event: KeyboardEvent): void {
   action();
 }
 
-function actionOf({ key }: KeyboardEvent): (() => void) | null {
+/** By the key's place: with a Korean keyboard these keys make other letters. */
+const LANDMARK_KEYS: Readonly<Record<string, Landmark>> = {
+  KeyG: "guess",
+  KeyX: "conflict",
+  KeyS: "solution",
+};
+
+function actionOf({ key, code, shiftKey }: KeyboardEvent): (() => void) | null {
   const { speed = 0 } = watch.value ?? {};
+  const landmark = LANDMARK_KEYS[code];
+  if (landmark) return () => void (shiftKey ? goBack(landmark) : player.toNext(landmark));
   switch (key) {
     case " ":
       return () => player.toggle();

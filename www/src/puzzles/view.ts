@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from "preact";
 import type { Args } from "../app/i18n.ts";
-import type { Clash, Constraint, Level, Look, Opened, Step, Verdict } from "../solver/wire.ts";
+import type { Choice, Clash, Constraint, Level, Look, Opened, Step, Verdict } from "../solver/wire.ts";
 
 export type Language = "en" | "ko";
 
@@ -287,6 +287,8 @@ export interface PuzzleText {
     opened: Opened,
     cited?: readonly WatchedEvent[],
   ): string;
+  /** What a guess writes into a cell, as short as it can be said: "7", "black", "3–5 →". */
+  choice(choice: Choice, opened: Opened): string;
   /** How many cells besides the one that is told of one constraint changed; they are only counted, if left out. */
   others?(cells: number, constraint: number, opened: Opened): string;
   /** What a conflict taught, an event a fact, and over how many guesses the search jumps back. */

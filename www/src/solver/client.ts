@@ -3,7 +3,7 @@
  *  The client remembers what the worker must know (the open text, the watched engine and its tick). When a worker
  *  traps, hangs or is ended to cancel a request, a new one is started and told the same; nobody else notices.
  */
-import type { Call, Calls, Reply, Request } from "./protocol.ts";
+import type { Call, Calls, ForkAsk, Reply, Request } from "./protocol.ts";
 import type { ParseError } from "./wire.ts";
 
 /** What the client needs of a worker; tests have their own. */
@@ -71,7 +71,14 @@ interface Watching {
   engine: string;
   words: Uint32Array;
   tick: number;
+  /** Where it was turned off its way, in order. */
+  forks: { tick: number; fork: ForkAsk }[];
 }
+
+/** The calls after which a watched search stands elsewhere. */
+const MOVES = ["play", "seek", "run", "landmark", "fork"] as const;
+type Move = (typeof MOVES)[number];
+const isMove = (call: Call): call is Move => (MOVES as readonly Call[]).includes(call);
 
 export class SolverClient {
   #worker: WorkerLike | undefined;
@@ -171,8 +178,10 @@ export class SolverClient {
     const jobs: [Call, Calls[Call]["ask"]][] = [];
     if (this.#open) jobs.push(["open", { ...this.#open, missingClues: true }]);
     if (this.#open && this.#watching) {
-      const { engine, words, tick } = this.#watching;
-      jobs.push(["watch", { engine, words }], ["seek", { tick }]);
+      const { engine, words, tick, forks } = this.#watching;
+      jobs.push(["watch", { engine, words }]);
+      for (const { tick, fork } of forks) jobs.push(["seek", { tick }], ["fork", { fork }]);
+      jobs.push(["seek", { tick }]);
     }
     const nothing = () => {};
     return jobs.map(([call, ask]) => ({
@@ -263,10 +272,18 @@ export class SolverClient {
       this.#open = { puzzle: opened.puzzle, text: opened.json };
       this.#watching = undefined;
     } else if (call === "watch") {
-      this.#watching = { ...(ask as Calls["watch"]["ask"]), tick: 0 };
-    } else if ((call === "play" || call === "seek" || call === "run") && this.#watching) {
-      this.#watching.tick = (answer as Calls["play" | "seek" | "run"]["answer"]).moment.tick;
+      this.#watching = { ...(ask as Calls["watch"]["ask"]), tick: 0, forks: [] };
+    } else if (isMove(call) && this.#watching) {
+      this.#watching.tick = (answer as Calls[Move]["answer"]).moment.tick;
+      if (call === "fork" && (answer as Calls["fork"]["answer"]).done) this.#noteFork(this.#watching, ask);
     }
+  }
+
+  /** A fork forgets what lay after it; none takes back what was made there, too. */
+  #noteFork({ tick, forks }: Watching, ask: Calls[Call]["ask"]): void {
+    const { fork } = ask as Calls["fork"]["ask"];
+    const kept = forks.filter((made) => made.tick < tick || (fork !== null && made.tick === tick));
+    forks.splice(0, forks.length, ...kept, ...(fork ? [{ tick, fork }] : []));
   }
 
   /** Winds up the clock that ends a worker without a sign of life; loading may take as long as the network does. */

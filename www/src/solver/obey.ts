@@ -1,5 +1,5 @@
 /** What each request of the protocol asks of the wasm. */
-import type { Call, Calls, Painted, Request } from "./protocol.ts";
+import type { Call, Calls, ForkAsk, Painted, Request } from "./protocol.ts";
 import type { Solver } from "./wasms.ts";
 
 /** Throws a `ParseError` where the request is wrong, and anything else where the wasm traps. */
@@ -50,11 +50,23 @@ const calls: Obeying = {
     const flow = solver.run(BigInt(tick));
     return { flow, ...painted(solver) };
   },
+  landmark: (solver, { landmark, back, until }) => {
+    const found = solver.landmark(landmark, back, BigInt(until));
+    return { found, ...painted(solver) };
+  },
+  path: (solver) => solver.path(),
+  fork: (solver, { fork }) => {
+    const done = fork ? turnOff(solver, fork) : solver.unfork();
+    return { done, moment: solver.moment() };
+  },
   overview: (solver) => solver.overview(),
   misbehave: (solver, { how }) => {
     (solver as unknown as Record<typeof how, () => void>)[how]();
     return null;
   },
 };
+
+const turnOff = (solver: Solver, { branch, choice, forbid }: ForkAsk): boolean =>
+  solver.fork(branch, choice.cell, choice.word, choice.holds, choice.cause, forbid);
 
 const painted = (solver: Solver): Painted => ({ moment: solver.moment(), words: solver.painted() });

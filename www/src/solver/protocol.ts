@@ -8,7 +8,9 @@
  */
 import type {
   Answer,
+  Branch,
   Check,
+  Choice,
   Count,
   Drawn,
   Flow,
@@ -65,10 +67,33 @@ export interface Calls {
   seek: { ask: { tick: number }; answer: Painted };
   /** Runs without recording to the next solution, the end, or `tick`. */
   run: { ask: { tick: number }; answer: Painted & { flow: Flow } };
+  /** Runs on to the next tick with a landmark, at most to the tick `until`; or goes back to the last one, and stays
+   *  where there is none. */
+  landmark: { ask: LandmarkAsk; answer: Painted & { found: boolean } };
+  /** The branches that are open, the first guess first. */
+  path: { ask: Record<never, never>; answer: Branch[] };
+  /** Turns the search off its way at the present tick; null takes back what was turned off there and later. False if
+   *  that is not on offer. */
+  fork: { ask: { fork: ForkAsk | null }; answer: { done: boolean; moment: Moment } };
   /** Marks for the time bar and the shape of the search so far. */
   overview: { ask: Record<never, never>; answer: Overview };
   /** Only in test builds: misbehaves on purpose. */
   misbehave: { ask: { how: "trap" | "hang" }; answer: null };
+}
+
+export type Landmark = "guess" | "conflict" | "solution";
+
+export interface LandmarkAsk {
+  landmark: Landmark;
+  back: boolean;
+  until: number;
+}
+
+/** A choice of a branch of the path, to be tried next or never. */
+export interface ForkAsk {
+  branch: number;
+  choice: Choice;
+  forbid: boolean;
 }
 
 /** What kind of puzzle to make. */

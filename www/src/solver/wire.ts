@@ -389,6 +389,48 @@ depth: number, };
 export type Bucket = { guesses: number, conflicts: number, backtracks: number, solutions: number, shallowest: number, deepest: number, };
 
 /**
+ * What a guess says.
+ */
+export type Choice = { 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * The word, as in an event's `to`.
+ */
+word: number, 
+/**
+ * Whether the cell shows it; else it shows anything but that.
+ */
+holds: boolean, 
+/**
+ * The constraint that the guess is about, such as the piece that is laid.
+ */
+cause: number | null, };
+
+/**
+ * A point at which a search had several ways to go on.
+ */
+export type Branch = { 
+/**
+ * The tick in which the last alternative was taken; 0 where none was yet.
+ */
+tick: number, 
+/**
+ * What was guessed; none between two guesses.
+ */
+taken: Choice | null, 
+/**
+ * What is left to try, the next one first.
+ */
+open: Array<Choice>, 
+/**
+ * What was tried and is refuted, the first first.
+ */
+refuted: Array<Choice>, };
+
+/**
  * What the whole search looked like so far.
  */
 export type Overview = { 
@@ -399,7 +441,11 @@ bucketTicks: number,
 /**
  * From tick 1 on.
  */
-buckets: Array<Bucket>, };
+buckets: Array<Bucket>, 
+/**
+ * The ticks after which the search was turned off its way.
+ */
+forks: number[], };
 
 /**
  * An opened puzzle: all that a page needs to show it, to play it without the solver, and to save it.

@@ -1,8 +1,10 @@
 //! Guesses, restarts, solutions and ticks: the kernel as a search that can be watched.
 
+use super::branches::Turn;
 use super::kernel::Kernel;
 use super::{Broken, Fact, Reason, Theory};
 use crate::event::{Event, Kind, NONE, Observer, Silent};
+use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process, Progressed};
 
 /// What is not the same for every puzzle.
@@ -58,6 +60,10 @@ pub struct Learner<T: Theory> {
     fullest: usize,
     next_rephase: u64,
     rephasings: u64,
+    /// The ticks of the guesses that stand.
+    pub(super) guessed: Vec<u64>,
+    /// How the next tick turns off.
+    pub(super) turn: Turn,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,6 +101,8 @@ impl<T: Theory> Learner<T> {
             fullest: 0,
             next_rephase: REPHASE,
             rephasings: 0,
+            guessed: Vec::new(),
+            turn: Turn::default(),
         }
     }
 
@@ -160,14 +168,19 @@ impl<T: Theory> Learner<T> {
                 Flow::Solution
             }
             Some(fact) => {
-                self.kernel.guess(fact);
-                self.counts.nodes += 1;
-                self.counts.depth = self.kernel.depth();
-                if O::ON {
-                    self.tell(self.kernel.trail.len() - 1, observer);
-                }
+                self.guess(fact, observer);
                 Flow::Running
             }
+        }
+    }
+
+    pub(super) fn guess<O: Observer>(&mut self, fact: Fact, observer: &mut O) {
+        self.kernel.guess(fact);
+        self.guessed.push(self.ticks);
+        self.counts.nodes += 1;
+        self.counts.depth = self.kernel.depth();
+        if O::ON {
+            self.tell(self.kernel.trail.len() - 1, observer);
         }
     }
 
@@ -308,10 +321,11 @@ impl<T: Theory> Learner<T> {
     }
 
     /// Takes back guesses, and says so.
-    fn retreat<O: Observer>(&mut self, depth: u32, observer: &mut O) {
+    pub(super) fn retreat<O: Observer>(&mut self, depth: u32, observer: &mut O) {
         if self.kernel.depth() <= depth {
             return;
         }
+        self.guessed.truncate(depth as usize);
         self.counts.backtracks += u64::from(self.kernel.depth() - depth);
         let mut gone = Vec::new();
         self.kernel.retreat(&mut self.theory, depth, |fact| {
@@ -335,6 +349,10 @@ impl<T: Theory> Process for Learner<T> {
             self.kernel.line_up();
         }
         self.ticks += 1;
+        if self.turn != Turn::default() {
+            self.turn_off(observer);
+            return Flow::Running;
+        }
         match self.stage {
             Stage::Propagate => self.onward(observer),
             Stage::Clash => self.resolve(observer),
@@ -359,6 +377,14 @@ impl<T: Theory> Process for Learner<T> {
 
     fn bytes(&self) -> usize {
         self.kernel.bytes() + self.theory.bytes() + self.best.len() + size_of::<Self>()
+    }
+
+    fn path(&self) -> Vec<Branch> {
+        self.branches()
+    }
+
+    fn fork(&mut self, fork: Fork) -> bool {
+        self.note_fork(fork)
     }
 }
 

@@ -14,6 +14,7 @@
 //! phases, and clause quality by levels (Audemard, Simon, "Predicting learnt clauses quality", 2009).
 
 mod analyze;
+mod branches;
 mod clauses;
 mod kernel;
 mod learner;

@@ -1,7 +1,7 @@
 /** Everything a Kakuro says in Korean; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { entryOf } from "../digits.ts";
+import { digitsOf, entryOf } from "../digits.ts";
 import { place, places } from "../place.ts";
 import type { PuzzleText } from "../view.ts";
 import { boardOf } from "./board.ts";
@@ -71,6 +71,7 @@ export const ko: PuzzleText = {
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
+  choice: ({ word }) => digitsOf(word).join(" "),
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
   learned(events, jumped, opened) {
     const { width } = boardOf(opened);

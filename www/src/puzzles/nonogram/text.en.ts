@@ -21,6 +21,7 @@ import {
   type Settled,
 } from "./facts.ts";
 import { move, ruleNames, where, why } from "./steps.en.ts";
+import { BLACK } from "./word.ts";
 import {
   and,
   blockSaid,
@@ -66,6 +67,10 @@ export const en: PuzzleText = {
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
+  choice({ word, cause }, opened) {
+    const line = cause === null ? null : boardOf(opened).lines[cause];
+    return line ? named(line) : colour(word === BLACK);
+  },
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
   others(cells, constraint, opened) {
     const line = boardOf(opened).lines[constraint];

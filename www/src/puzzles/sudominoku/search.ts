@@ -1,4 +1,6 @@
 /** What one event of a search amounts to. */
+
+import type { Choice } from "../../solver/wire.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import type { WatchedEvent } from "../view.ts";
 import { around } from "./board.ts";
@@ -53,6 +55,18 @@ export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] 
   const why =
     clue === null ? "learned" : event.rule === NO_SUPPORT ? "unsupported" : facts[0]?.is ? "settled" : "gone";
   return facts.length === 0 ? { what: "nothing" } : { what: "narrow", facts, why, clue };
+}
+
+const ARROWS = ["→", "↓", "←", "↑", "▢"];
+
+/** What a guess writes into a cell: its digit, and where it is joined to or that it is a single. */
+export function shortOf({ word, cell, cause }: Choice): string {
+  const left = around(cell) & ~partnersIn(word);
+  const sign = isOne(left) ? (ARROWS[Math.log2(left)] ?? "") : "";
+  const digits = word & DIGITS ? digitsOf(word) : [];
+  const clue = cause === null ? null : clueOf(cause);
+  if (clue?.what === "domino") digits.push(digits[0] === clue.low ? clue.high : clue.low);
+  return `${digits.join("-")} ${sign}`.trim();
 }
 
 /** A piece that a search lays. */

@@ -18,7 +18,7 @@ import {
   setOf,
 } from "./facts.ts";
 import { gestures } from "./gestures.ts";
-import { type Happening, happeningOf, type SaidFact, saidFacts } from "./search.ts";
+import { type Happening, happeningOf, type SaidFact, saidFacts, shortOf } from "./search.ts";
 import { broken, move, ruleNames, where, why } from "./steps.en.ts";
 import { Told } from "./told.ts";
 import { isOne, SINGLE } from "./word.ts";
@@ -58,6 +58,7 @@ export const en: PuzzleText = {
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
+  choice: shortOf,
   event: (event, _words, _opened, cited) => happened(happeningOf(event, cited)),
   learned(events, jumped) {
     const facts = saidFacts(events).map(said);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::{Counts, Event, Flow, Kind, NONE, Observer, Process};
+use gridstep_engine::{Branch, Choice, Counts, Event, Flow, Kind, NONE, Observer, Process};
 
 use crate::nonogram::clues::{Clues, least};
 use crate::nonogram::word::Word;
@@ -23,6 +23,8 @@ pub struct Rows {
     words: Arc<Vec<u32>>,
     /// For each row that is laid out, where its blocks begin.
     starts: Vec<Vec<u8>>,
+    /// For each row that is laid out, the tick in which it was.
+    laid: Vec<u64>,
     /// For each row that is laid out and fits, how far each column is after it.
     columns: Vec<Vec<Column>>,
     stage: Stage,
@@ -55,6 +57,7 @@ impl Rows {
             clues: Arc::new(clues.clone()),
             words: Arc::new(words),
             starts: Vec::new(),
+            laid: Vec::new(),
             columns: vec![vec![Column::default(); clues.size().width as usize]],
             stage: Stage::Descend,
             ticks: 0,
@@ -196,6 +199,8 @@ impl Process for Rows {
             return Flow::Exhausted;
         }
         let row = self.starts.len() - 1;
+        self.laid.truncate(row);
+        self.laid.push(self.ticks);
         self.counts.nodes += 1;
         self.counts.depth = self.starts.len() as u32;
         if O::ON {
@@ -241,6 +246,16 @@ impl Process for Rows {
                 words[self.clues.cell(row, column) as usize] = Word::filled(self.black(row, column)).0;
             }
         }
+    }
+
+    /// A branch for each row; its other patterns are too many to be named.
+    fn path(&self) -> Vec<Branch> {
+        let branch = |(row, tick): (usize, &u64)| {
+            let (cell, word) = (self.clues.cell(row, 0), Word::filled(self.black(row, 0)).0);
+            let taken = Some(Choice { cell, word, holds: true, cause: row as u32 });
+            Branch { tick: *tick, taken, open: Vec::new(), refuted: Vec::new() }
+        };
+        self.laid.iter().take(self.starts.len()).enumerate().map(branch).collect()
     }
 
     fn bytes(&self) -> usize {

@@ -1,0 +1,45 @@
+//! Where a search stands in its tree, and turning off from its way.
+
+use crate::event::NONE;
+
+/// A point at which a search had several ways to go on, and what became of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// The tick in which the last alternative was taken; 0 where none was yet.
+    pub tick: u64,
+    /// What was guessed; none between two guesses, when the last one is refuted.
+    pub taken: Option<Choice>,
+    /// What is left to try, the next one first; for a search that learns, what else the cell could be.
+    pub open: Vec<Choice>,
+    /// What was tried and is refuted, the first first. A search that learns has none: its lessons take their place.
+    pub refuted: Vec<Choice>,
+}
+
+/// What a guess says: that a cell shows a word, or that it does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The cell.
+    pub cell: u32,
+    /// The word, as in [`Event::to`](crate::Event::to).
+    pub word: u32,
+    /// Whether the cell shows it; else it shows anything but that.
+    pub holds: bool,
+    /// The constraint that the guess is about, such as the piece that is laid, or [`NONE`].
+    pub cause: u32,
+}
+
+impl Choice {
+    /// An alternative that shows nowhere.
+    pub const UNSEEN: Choice = Choice { cell: NONE, word: 0, holds: true, cause: NONE };
+}
+
+/// A turn off the way of a search: from the tick at which it is made, another search goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fork {
+    /// Which branch of [`Process::path`](crate::Process::path), from 0.
+    pub branch: u32,
+    /// One of its alternatives that are open; where it is forbidden, also the one that stands.
+    pub choice: Choice,
+    /// Leave it out for good, else: try it next, and what stands in its way later.
+    pub forbid: bool,
+}

@@ -1,0 +1,109 @@
+/** The search tree: to the next guess or conflict, the guesses that stand, and turning the search off its way. */
+import { expect, small, test } from "./support.ts";
+
+const KINDS = { guess: /Try \d|can only be/, conflict: /Conflict|No digit fits|Nothing fits/ };
+
+for (const [kind, sentence] of Object.entries(KINDS)) {
+  test(`next and previous ${kind}: there and back again`, async ({ game, page }) => {
+    await game.open(small.link);
+    await game.watch();
+    const ticks: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const before = await game.tick.inputValue();
+      await game.pressButton(`Next ${kind}`);
+      await expect(game.tick).not.toHaveValue(before);
+      await expect(game.said).toContainText(sentence);
+      ticks.push(await game.tick.inputValue());
+    }
+    for (const earlier of [ticks[1], ticks[0]]) {
+      await game.pressButton(`Previous ${kind}`);
+      await expect(game.tick).toHaveValue(earlier ?? "");
+      await expect(game.said).toContainText(sentence);
+    }
+    await game.pressButton(`Previous ${kind}`);
+    await expect(page.getByText(`There is no ${kind} before this step.`)).toBeAttached();
+    await expect(game.tick).toHaveValue(ticks[0] ?? "");
+  });
+}
+
+test("the guesses that stand lead back to where they were made", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.watch();
+  await game.pressButton("Next conflict");
+  const path = page.getByRole("region", { name: "Guesses that stand" });
+  const guesses = path.getByRole("button", { name: /go to step/ });
+  await expect(guesses.first()).toBeVisible();
+  const name = await guesses.first().getAttribute("aria-label");
+  const tick = /go to step ([\d,]+)/.exec(name ?? "")?.[1] ?? "";
+  await game.press(guesses.first());
+  await expect(game.tick).toHaveValue(tick);
+});
+
+test("what if: another value is tried next, one is left out, and the search goes back to its own way", async ({
+  game,
+  page,
+}) => {
+  await game.open(small.link);
+  await game.watch();
+  await game.pressButton("Step");
+  await game.pressButton("Step");
+  const path = page.getByRole("region", { name: "Guesses that stand" });
+  const open = path.getByRole("button", { name: /still open/ });
+  await game.press(open.last());
+  const what = (await open.last().getAttribute("title")) ?? "";
+  const [place, digit] = [what.split(":")[0] ?? "", what.split(": ")[1] ?? ""];
+  const [row, column] = place.split(", ");
+  await game.pressButton("Try it next");
+  await expect(path).toContainText("You turned the search off its own way here.");
+  await game.pressButton("Step");
+  await expect(game.said).toContainText(
+    new RegExp(`${digit}.*row ${row}, column ${column}|row ${row}, column ${column}.*${digit}`),
+  );
+
+  await game.pressButton("Step back");
+  await game.press(path.getByRole("button", { name: "Back to its own way" }));
+  await expect(path.getByRole("button", { name: "Back to its own way" })).toBeHidden();
+  await game.press(open.last());
+  await game.pressButton("Leave it out");
+  await expect(path.getByRole("button", { name: new RegExp(`^${place}: ${digit}: still open`) })).toHaveCount(
+    0,
+  );
+});
+
+test("the line of the pseudo-code that is being done is lit", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.watch();
+  await game.pressButton("Next conflict");
+  await expect(page.locator(".code [aria-current=step]")).toHaveText(/dead end/);
+  await game.pressButton("Next solution");
+  await expect(page.locator(".code [aria-current=step]")).toHaveText(/this is a solution/);
+});
+
+test("a link to the moment shows it on another machine: engine, step, fork and board", async ({
+  game,
+  page,
+  browser,
+}) => {
+  await game.open(small.link);
+  await game.watch();
+  await game.pressButton("Step");
+  await game.pressButton("Step");
+  const path = page.getByRole("region", { name: "Guesses that stand" });
+  await game.press(path.getByRole("button", { name: /still open/ }).last());
+  await game.pressButton("Try it next");
+  for (const tick of [3, 4, 5]) {
+    await game.pressButton("Step");
+    await game.expectTick(tick);
+  }
+  const names = await game.names();
+  await game.pressButton("Share");
+  const link = await page.getByRole("textbox", { name: "Link to this moment of the search" }).inputValue();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByRole("combobox", { name: "Way of searching" })).toHaveValue("scan");
+  await expect(other.locator("#tick")).toHaveValue("5");
+  const cells = other.getByRole("grid").getByRole("gridcell");
+  await expect.poll(() => cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ""))).toEqual(names);
+  await expect(other.getByText("Turned off its way at one step.")).toBeVisible();
+});

@@ -1,0 +1,44 @@
+/** Buttons to the next and the previous guess, conflict and solution. */
+import type { JSX } from "preact";
+import type { Landmark } from "../../solver/protocol.ts";
+import { Icon } from "../icons.tsx";
+import type { WatchState } from "../state.ts";
+import { goBack, player } from "../watching.ts";
+import { watchText } from "./text.ts";
+
+const LANDMARKS: readonly Landmark[] = ["guess", "conflict", "solution"];
+
+export function Landmarks({ watch: { tick, end } }: { watch: WatchState }): JSX.Element {
+  const text = watchText();
+  const isOver = end !== null && end <= tick;
+  return (
+    <fieldset class="landmarks">
+      <legend class="unseen">{text.landmarks}</legend>
+      {LANDMARKS.map((landmark) => (
+        <span key={landmark} class={`landmark ${landmark}`}>
+          <button
+            type="button"
+            class="plain"
+            aria-label={text.previous[landmark]}
+            title={text.previous[landmark]}
+            disabled={tick === 0}
+            onClick={() => void goBack(landmark)}
+          >
+            <Icon name="stepBack" />
+          </button>
+          <span aria-hidden="true">{text.landmark[landmark]}</span>
+          <button
+            type="button"
+            class="plain"
+            aria-label={text.next[landmark]}
+            title={text.next[landmark]}
+            disabled={isOver}
+            onClick={() => void player.toNext(landmark)}
+          >
+            <Icon name="step" />
+          </button>
+        </span>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+/** Goes to the moment of a search that an address names. */
+import { dispatch, game } from "../store.ts";
+import { enginesOf, player } from "../watching.ts";
+import { readMoment } from "./moment.ts";
+
+/** Nothing happens where the fragment names no search of the shown puzzle. */
+export async function followMoment(fragment: string): Promise<void> {
+  const moment = readMoment(fragment);
+  const { value } = game;
+  if (!moment || !value) return;
+  const { engine, tick, origin, turns } = moment;
+  const cells = value.opened.view.width * value.opened.view.height;
+  const isOfBoard = origin.length === 0 || origin.length === cells;
+  if (!isOfBoard || !(await enginesOf(value.opened.puzzle)).includes(engine)) return;
+  dispatch({ type: "face", face: "watch" });
+  await player.start(engine, origin.length === 0 ? "clues" : "mine", origin);
+  for (const turn of turns) {
+    await player.seek(turn.tick);
+    await player.fork(turn.fork);
+  }
+  await player.seek(tick);
+}

@@ -1,0 +1,93 @@
+/** The words of the search tree and of turning off from it; loaded with the Watch panel. */
+import type { Language } from "../../puzzles/view.ts";
+import type { Landmark } from "../../solver/protocol.ts";
+import { formatNumber, language } from "../i18n.ts";
+
+const en = {
+  landmarks: "Go to",
+  landmark: { guess: "Guess", conflict: "Conflict", solution: "Solution" } as Record<Landmark, string>,
+  next: {
+    guess: "Next guess",
+    conflict: "Next conflict",
+    solution: "Next solution",
+  } as Record<Landmark, string>,
+  previous: {
+    guess: "Previous guess",
+    conflict: "Previous conflict",
+    solution: "Previous solution",
+  } as Record<Landmark, string>,
+  noneBefore: {
+    guess: "There is no guess before this step.",
+    conflict: "There is no conflict before this step.",
+    solution: "There is no solution before this step.",
+  } as Record<Landmark, string>,
+  path: "Guesses that stand",
+  noPath: "No guess stands here.",
+  earlier: (count: number) =>
+    count === 1 ? "1 guess before these" : `${formatNumber(count)} guesses before these`,
+  showAll: "Show all",
+  showFewer: "Show fewer",
+  goTo: (what: string, tick: string) => `${what}; go to step ${tick}`,
+  refutedList: (what: string) => `Refuted: ${what}`,
+  openChoice: (what: string) => `${what}: still open; try it next, or leave it out`,
+  not: (what: string) => `not ${what}`,
+  tryNext: "Try it next",
+  leaveOut: "Leave it out",
+  whatIf: (what: string) => `What if: ${what}`,
+  forked: "You turned the search off its own way here.",
+  unfork: "Back to its own way",
+  forks: (count: number) =>
+    count === 1 ? "Turned off its way at one step." : `Turned off its way at ${count} steps.`,
+  refusedFork: "That cannot be chosen at this step; take one more step.",
+  legendDepth: "guesses that stand",
+  legendFork: "turned off",
+  code: "The search, line by line",
+  shareMoment: "Link to this moment of the search",
+  keys: {
+    G: "to the next guess; with Shift, the previous one",
+    X: "to the next conflict; with Shift, the previous one",
+    S: "to the next solution; with Shift, the previous one",
+  },
+};
+
+const ko: typeof en = {
+  landmarks: "이동",
+  landmark: { guess: "가정", conflict: "모순", solution: "답" },
+  next: { guess: "다음 가정", conflict: "다음 모순", solution: "다음 답" },
+  previous: { guess: "이전 가정", conflict: "이전 모순", solution: "이전 답" },
+  noneBefore: {
+    guess: "이 단계 앞에는 가정이 없습니다.",
+    conflict: "이 단계 앞에는 모순이 없습니다.",
+    solution: "이 단계 앞에는 답이 없습니다.",
+  },
+  path: "지금 서 있는 가정",
+  noPath: "서 있는 가정이 없습니다.",
+  earlier: (count) => `앞의 가정 ${formatNumber(count)}개`,
+  showAll: "모두 보기",
+  showFewer: "줄이기",
+  goTo: (what, tick) => `${what}, ${tick}단계로 가기`,
+  refutedList: (what) => `틀린 것: ${what}`,
+  openChoice: (what) => `${what}: 아직 남음. 다음에 해 보거나 뺄 수 있습니다`,
+  not: (what) => `${what} 아님`,
+  tryNext: "다음에 해 보기",
+  leaveOut: "빼기",
+  whatIf: (what) => `만약에: ${what}`,
+  forked: "여기에서 탐색의 길을 바꾸었습니다.",
+  unfork: "원래 길로",
+  forks: (count) => `길을 바꾼 곳 ${count}곳`,
+  refusedFork: "이 단계에서는 고를 수 없습니다. 한 단계 더 가 보세요.",
+  legendDepth: "서 있는 가정",
+  legendFork: "바꾼 길",
+  code: "탐색을 한 줄씩",
+  shareMoment: "탐색의 이 순간 링크",
+  keys: {
+    G: "다음 가정으로. Shift와 함께 누르면 이전 가정으로",
+    X: "다음 모순으로. Shift와 함께 누르면 이전 모순으로",
+    S: "다음 답으로. Shift와 함께 누르면 이전 답으로",
+  },
+};
+
+const words: Record<Language, typeof en> = { en, ko };
+
+/** The words in the player's language. */
+export const watchText = (): typeof en => words[language.value];
