@@ -56,7 +56,7 @@ test("the time bar shows the guesses of each step", async ({ game, page }) => {
     page.locator(".timebar canvas").evaluate((canvas: HTMLCanvasElement) => {
       // A copy, for reading the canvas itself would change how it paints.
       const copy = new OffscreenCanvas(canvas.width, 1).getContext("2d", { willReadFrequently: true });
-      copy?.drawImage(canvas, 0, -Math.round(8 * devicePixelRatio));
+      copy?.drawImage(canvas, 0, -Math.round(40 * devicePixelRatio));
       const pixels = copy?.getImageData(0, 0, canvas.width, 1).data ?? [];
       return Array.from(pixels).some((value, index) => index % 4 === 3 && 0 < value);
     });

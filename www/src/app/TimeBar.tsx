@@ -154,7 +154,7 @@ function paint(canvas: HTMLCanvasElement, tick: number, last: number, overview: 
   context.fillStyle = colour("--accent");
   for (const fork of overview.forks) paintFork(context, x(fork));
   context.fillStyle = colour("--ink");
-  context.fillRect(Math.min(width - 2, Math.max(0, x(tick) - 1)), 0, 2, HEIGHT);
+  context.fillRect(Math.min(width - 2, Math.max(0, x(tick) - 1)), 0, 2, DEPTH);
   context.fillRect(Math.min(width - 4, Math.max(0, x(tick) - 2)), LINE - 6, 4, 18);
 }
 

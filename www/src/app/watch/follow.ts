@@ -12,8 +12,9 @@ export async function followMoment(fragment: string): Promise<void> {
   const cells = value.opened.view.width * value.opened.view.height;
   const isOfBoard = origin.length === 0 || origin.length === cells;
   if (!isOfBoard || !(await enginesOf(value.opened.puzzle)).includes(engine)) return;
-  dispatch({ type: "face", face: "watch" });
+  // Before the panel is shown, which would start a search of its own.
   await player.start(engine, origin.length === 0 ? "clues" : "mine", origin);
+  dispatch({ type: "face", face: "watch" });
   for (const turn of turns) {
     await player.seek(turn.tick);
     await player.fork(turn.fork);
