@@ -1,0 +1,131 @@
+//! Hints: every step against trying all coverings of small boards, and what is said where coverings differ or none is
+//! left.
+
+mod piece_boards;
+
+use gridstep_engine::{Hint, Step};
+use gridstep_puzzles::boardcover::rules::{RULES, hint};
+use gridstep_puzzles::boardcover::{Clues, Ways, naive};
+use piece_boards::{Dice, covered_board, picture};
+
+/// Whether a covering has what a step says of its cells.
+fn agrees(covering: &[u32], step: &Step) -> bool {
+    step.deduction.effects.iter().all(|effect| covering[effect.cell as usize] & effect.to != 0)
+}
+
+fn check_steps(clues: &Clues, steps: &[Step], coverings: &[Vec<u32>]) {
+    for step in steps {
+        let known = RULES.iter().any(|rule| rule.name == step.rule) || step.rule.starts_with("broken-");
+        assert!(known, "{}", step.rule);
+        assert!(!step.deduction.clues.is_empty(), "{step:?}");
+        let areas = clues.areas().len() as u32;
+        assert!(step.deduction.clues.iter().all(|area| *area < areas), "{step:?}");
+        assert!(coverings.iter().all(|covering| agrees(covering, step)), "{step:?}\n{}", picture(clues));
+    }
+}
+
+/// The words of a covering in some cells of it, piece by piece.
+fn some(clues: &Clues, covering: &[u32], dice: &mut Dice) -> Vec<u32> {
+    let mut words = vec![0; covering.len()];
+    for cell in 0..covering.len() as u32 {
+        let way = Ways::from_bits(covering[cell as usize] as u16).single();
+        let Some(piece) = way.and_then(|way| clues.piece_at(cell, way)) else { continue };
+        let cells = piece.cells(clues.size());
+        if cells[0] == cell && dice.below(3) == 0 {
+            for cell in cells {
+                words[cell as usize] = covering[cell as usize];
+            }
+        }
+    }
+    words
+}
+
+#[test]
+fn a_hint_says_what_all_coverings_of_the_position_say_of_the_cell() {
+    let (mut dice, mut chains, mut open) = (Dice(3), 0, 0);
+    for _ in 0..120 {
+        let clues = covered_board(&mut dice, 300);
+        let all = naive::solutions(&clues, &[], 2_000);
+        if all.len() == 2_000 {
+            continue;
+        }
+        let words = some(&clues, &all[dice.below(all.len() as u32) as usize], &mut dice);
+        let coverings = naive::solutions(&clues, &words, 2_000);
+        for cell in (0..words.len() as u32).filter(|cell| clues.is_free(*cell)).step_by(2) {
+            let possible = coverings.iter().fold(0, |ways, covering| ways | covering[cell as usize] & 0xfff);
+            let place = || format!("cell {cell} of {words:?}\n{}", picture(&clues));
+            match hint(&clues, &words, cell) {
+                Hint::Settled => assert_ne!(words[cell as usize], 0, "{}", place()),
+                Hint::Chain(steps) => {
+                    chains += 1;
+                    check_steps(&clues, &steps, &coverings);
+                    let last = &steps.last().expect("a step").deduction.effects;
+                    let own = last.iter().find(|effect| effect.cell == cell).expect("it is about the cell");
+                    assert_eq!(own.to, possible, "{}", place());
+                }
+                Hint::Open { left, steps } => {
+                    open += 1;
+                    assert_eq!(left, possible, "{}", place());
+                    check_steps(&clues, &steps, &coverings);
+                }
+                Hint::Beyond => assert_eq!(possible.count_ones(), 1, "{}", place()),
+                other => panic!("{other:?}: {}", place()),
+            }
+        }
+    }
+    assert!(50 < chains && 50 < open, "{chains} chains, {open} open");
+}
+
+#[test]
+fn where_no_covering_is_left_it_is_said_why() {
+    let (mut dice, mut stuck) = (Dice(8), 0);
+    for _ in 0..150 {
+        let clues = covered_board(&mut dice, 300);
+        // One free cell less: no area of a size that can be divided by three is left.
+        let mut free = clues.free().to_vec();
+        let hole = (0..free.len()).filter(|cell| free[*cell]).nth(3).expect("a cell");
+        free[hole] = false;
+        let clues = Clues::new(clues.size(), free).expect("a board");
+        let cell = clues.areas()[0][0];
+        let Hint::Stuck { cells, steps, .. } = hint(&clues, &[], cell) else {
+            panic!("it cannot be covered\n{}", picture(&clues))
+        };
+        assert!(cells.is_empty());
+        let last = steps.last().expect("a step");
+        assert!(last.rule.starts_with("broken-") && last.deduction.effects.is_empty(), "{last:?}");
+        check_steps(&clues, &steps, &[]);
+        stuck += 1;
+    }
+    assert_eq!(stuck, 150);
+}
+
+#[test]
+fn pieces_that_cannot_stand_are_named_with_what_they_lead_to() {
+    let (mut dice, mut told) = (Dice(21), 0);
+    for _ in 0..150 {
+        let clues = covered_board(&mut dice, 300);
+        let cell = dice.below(clues.size().area() as u32);
+        let ways: Vec<u32> = clues.ways(cell).iter().collect();
+        if ways.is_empty() {
+            continue;
+        }
+        let piece = clues.piece_at(cell, ways[dice.below(ways.len() as u32) as usize]).expect("it fits");
+        let mut words = vec![0; clues.size().area()];
+        for cell in piece.cells(clues.size()) {
+            let way = (0..Ways::COUNT).find(|way| clues.piece_at(cell, *way) == Some(piece));
+            words[cell as usize] = 1 << 12 | 1 << way.expect("it covers the cell");
+        }
+        let stands = !naive::solutions(&clues, &words, 1).is_empty();
+        match hint(&clues, &words, cell) {
+            Hint::Stuck { cells, steps, .. } => {
+                assert!(!stands && cells.contains(&cell), "{cells:?}\n{}", picture(&clues));
+                assert!(steps.last().expect("a step").rule.starts_with("broken-"));
+                told += 1;
+            }
+            Hint::Mistake { cells, .. } => assert!(!stands && cells.contains(&cell)),
+            Hint::Settled => assert!(stands, "cell {cell} of\n{}", picture(&clues)),
+            other => panic!("{other:?}\n{}", picture(&clues)),
+        }
+    }
+    assert!(30 < told, "{told}");
+}
