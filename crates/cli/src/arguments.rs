@@ -31,7 +31,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Write the solution of each case, exactly as the judge wants it.
     ///
-    /// Where there are several solutions, one is written all the same, and the exit status is 1.
+    /// Where there are several solutions, one is written all the same, and the exit status is 1; 0 for puzzles that are
+    /// counted (boardcover), which commonly have many.
     /// Entries in the text are ignored.
     Solve(Solve),
     /// Write the number of solutions of each case, a line a case.
