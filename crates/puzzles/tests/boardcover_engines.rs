@@ -64,6 +64,10 @@ fn any_tick_that_is_sought_is_the_one_a_straight_run_reaches() {
                 boards.push(board);
             }
             let mut sought = (engine.open)(&clues, &words);
+            if let Some(end) = straight.end() {
+                sought.seek(end + 50);
+                assert_eq!((sought.tick(), sought.end()), (end, Some(end)), "{} on seed {seed}", engine.name);
+            }
             let mut random = Pcg64Mcg::seed_from_u64(seed);
             for _ in 0..20 {
                 let tick = random.next_u32() as usize % boards.len();

@@ -20,6 +20,11 @@ const SWEEP: Settings =
 /// Restarts lead out of where a search is caught; each has to lay thousands of pieces anew.
 const SEARCH: Settings = Settings { restart: 250, ..SWEEP };
 
+/// Ticks for a question that a player waits for: on boards without many holes up to five a cell find two coverings.
+pub fn check_ticks(clues: &Clues) -> u64 {
+    20_000.max(5 * clues.size().area() as u64)
+}
+
 /// Coverings that extend the entries of `words`.
 ///
 /// An area whose size cannot be divided by three ends it at once. Else a conflict-driven search over the pieces, which

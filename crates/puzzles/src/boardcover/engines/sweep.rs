@@ -215,7 +215,14 @@ impl Process for Sweep {
     fn step<O: Observer>(&mut self, observer: &mut O) -> Flow {
         let flow = match &mut self.stage {
             Stage::Over => return Flow::Exhausted,
-            Stage::Walk(search) => search.step(observer),
+            Stage::Walk(search) => {
+                let before = search.ticks();
+                let flow = search.step(observer);
+                if search.ticks() == before {
+                    return flow;
+                }
+                flow
+            }
             Stage::TooWide(cells) => give_up(*cells, observer),
             Stage::Sweep => self.sweep(observer),
         };
