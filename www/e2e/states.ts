@@ -1,4 +1,5 @@
 /** The states that the page can be in, each reached as a player would: for axe, for the layout, for pictures. */
+import { Boardcover } from "./boardcover.ts";
 import { heart, Nonogram, rings } from "./nonogram.ts";
 import { Sudominoku } from "./sudominoku.ts";
 import { ambiguous, expect, type Game, small, smallAsJudge, tiny } from "./support.ts";
@@ -62,6 +63,12 @@ async function nonogram(game: Game, picture: readonly string[]): Promise<Nonogra
 
 async function sudominoku(game: Game): Promise<Sudominoku> {
   const board = new Sudominoku(game.page, game.hasTouch);
+  await board.show();
+  return board;
+}
+
+async function boardcover(game: Game): Promise<Boardcover> {
+  const board = new Boardcover(game.page, game.hasTouch);
   await board.show();
   return board;
 }
@@ -226,6 +233,29 @@ export const states: Record<string, Reach> = {
     const board = await sudominoku(game);
     await board.pressButton(help);
     await expect(game.page.getByRole("dialog")).toBeVisible();
+  },
+  "a board that is covered, counted and heated": async (game) => {
+    const board = await boardcover(game);
+    await board.tap(1, 1);
+    await board.press(board.count.getByRole("checkbox").first());
+    await board.press(board.count.getByRole("checkbox").nth(1));
+    await board.press(board.page.getByRole("radio").nth(2));
+    await board.tap(1, 3);
+    await expect(board.count.getByRole("listitem").first()).toBeVisible();
+  },
+  "a board of one's own": async (game, { newPuzzle }) => {
+    const board = await boardcover(game);
+    await board.pressButton(newPuzzle);
+    await board.pressButton(/^(Make your own board|나만의 판 만들기)$/);
+    await expect(board.page.getByRole("dialog").locator("output")).toHaveText(/162/);
+  },
+  "a sweep over a board": async (game, { watch, engine, step }) => {
+    const board = await boardcover(game);
+    await board.press(game.page.getByRole("tab", { name: watch }));
+    await game.page.getByRole("combobox", { name: engine }).selectOption("sweep");
+    await expect(board.slider).toHaveAttribute("aria-valuenow", "0");
+    await board.pressButton(step);
+    await expect(board.slider).toHaveAttribute("aria-valuenow", "1");
   },
   "a store that fails": async (game) => {
     await game.page.addInitScript(() => {

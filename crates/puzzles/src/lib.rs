@@ -1,6 +1,5 @@
 //! The puzzles: each folder holds all that one kind of puzzle is, and names no other folder.
 
-pub mod boardcover;
 pub mod digit;
 pub mod document;
 pub mod links;
@@ -8,4 +7,4 @@ mod random;
 pub mod text;
 mod watch;
 
-gridstep_engine::puzzles! { kakuro, nonogram, sudominoku }
+gridstep_engine::puzzles! { kakuro, nonogram, sudominoku, boardcover }

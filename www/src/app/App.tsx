@@ -32,6 +32,7 @@ const WatchPanel = later(async () => (await import("./WatchPanel.tsx")).WatchPan
 const NewDialog = later(async () => (await import("./NewDialog.tsx")).NewDialog);
 const OpenDialog = later(async () => (await import("./OpenDialog.tsx")).OpenDialog);
 const PictureDialog = later(async () => (await import("./picture/PictureDialog.tsx")).PictureDialog);
+const EditorDialog = later(async () => (await import("./EditorDialog.tsx")).EditorDialog);
 const ShareDialog = later(async () => (await import("./ShareDialog.tsx")).ShareDialog);
 const HelpDialog = later(async () => (await import("./HelpDialog.tsx")).HelpDialog);
 
@@ -52,6 +53,7 @@ export function App(): JSX.Element {
       {dialog === "new" && <NewDialog />}
       {(dialog === "open" || droppedText.value !== null) && <OpenDialog />}
       {dialog === "picture" && <PictureDialog />}
+      {dialog === "editor" && <EditorDialog Board={Board} />}
       {dialog === "share" && <ShareDialog />}
       {dialog === "help" && <HelpDialog />}
       <DropTarget />

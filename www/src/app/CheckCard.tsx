@@ -8,7 +8,8 @@ import { Icon } from "./icons.tsx";
 import { beforeFirst, beforeLast } from "./reduce.ts";
 import { showCard } from "./sight.ts";
 import type { CheckState, Game } from "./state.ts";
-import { dispatch, entered, game, puzzleText } from "./store.ts";
+import { dispatch, entered, face, game, puzzleText } from "./store.ts";
+import { impossible } from "./told.tsx";
 import { Walk } from "./Walk.tsx";
 
 /** What "check so far" found: in a word, and the clashes one at a time. */
@@ -108,8 +109,8 @@ function Leave({ check: { wrong }, clash, game }: { check: Check; clash: Clash |
 
 function verdictOf({ solved, clashes, wrong, verdict, blank }: Check, { words }: Game): string {
   if (solved) return puzzleText.value.solved;
-  if (blank === "impossible") return t("hintImpossible");
-  if (0 < wrong.length) return t("checkWrongCount", wrong.length);
+  if (blank === "impossible") return impossible();
+  if (0 < wrong.length) return t("checkWrongCount", face.value?.entries?.(wrong, words) ?? wrong.length);
   switch (verdict) {
     case "impossible":
       return t(words.some((word) => entered(word) !== 0) ? "checkImpossible" : "hintImpossible");

@@ -101,13 +101,15 @@ function playRows(): Row[] {
   });
 }
 
-const toolRows = ({ tools }: Strokes): Row[] =>
-  tools
+const toolRows = ({ tools, keys = [] }: Strokes): Row[] => [
+  ...tools
     .filter(({ key }) => key !== null)
     .map(({ name, typed, does }) => ({
       keys: typed.filter((key) => !key.startsWith("Key")).map(nameOf),
       meaning: does?.[language.value] ?? strokeHelp[language.value].paints(name[language.value]),
-    }));
+    })),
+  ...keys.map(({ keys, does }) => ({ keys, meaning: does[language.value] })),
+];
 
 function gestures(): readonly string[] {
   const { strokes } = face.value ?? {};

@@ -12,6 +12,7 @@ import { beforeFirst } from "./reduce.ts";
 import { showCard } from "./sight.ts";
 import type { HintState } from "./state.ts";
 import { awaitsCell, dispatch, entered, face, game, puzzleText, state } from "./store.ts";
+import { impossible } from "./told.tsx";
 import { Walk } from "./Walk.tsx";
 
 export function HintCard({ hint }: { hint: HintState }): JSX.Element {
@@ -65,7 +66,7 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
     case "open":
       return (
         <>
-          <Said text={t("hintOpen")} />
+          <Open left={answer.left} cell={cell} />
           <Chain cell={cell} hint={hint} steps={answer.steps} />
         </>
       );
@@ -73,7 +74,7 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
       return (
         <>
           {0 < answer.cells.length && <Mistake cells={answer.cells} unique={answer.unique} />}
-          {answer.cells.length === 0 && <Said text={t("hintImpossible")} />}
+          {answer.cells.length === 0 && <Said text={impossible()} />}
           <Chain cell={cell} hint={hint} steps={answer.steps} />
         </>
       );
@@ -84,7 +85,7 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
     case "settled":
       return <Said text={t(awaitsCell.value ? "hintSettledPress" : "hintSettled")} />;
     case "impossible":
-      return <Said text={t("hintImpossible")} />;
+      return <Said text={impossible()} />;
     case "beyond":
       return <Said text={t("hintBeyond")} />;
     case "gaveUp":
@@ -96,6 +97,12 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
 function Said({ text, before = "", after = "" }: { text: string; before?: string; after?: string }) {
   useEffect(() => announce(`${before} ${text} ${after}`.trim()), [before, text, after]);
   return <p class="sentence">{text}</p>;
+}
+
+/** What remains possible. */
+function Open({ left, cell }: { left: number; cell: number }): JSX.Element | null {
+  const opened = game.value?.opened;
+  return opened ? <Said text={puzzleText.value.open?.(left, cell, opened) ?? t("hintOpen")} /> : null;
 }
 
 interface ChainProps {
@@ -189,9 +196,11 @@ function Levels({ step, level }: { step: Step; level: HintState["level"] }): JSX
       <button type="button" aria-pressed={level === "why"} onClick={show("why")}>
         {t("levelWhy")}
       </button>
-      <button type="button" class={level === "where" ? "" : "main"} onClick={() => takeStep(step)}>
-        {t(isEntry ? "doIt" : "noteIt")}
-      </button>
+      {0 < step.effects.length && (
+        <button type="button" class={level === "where" ? "" : "main"} onClick={() => takeStep(step)}>
+          {t(isEntry ? "doIt" : "noteIt")}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import type { Level, Opened } from "../solver/wire.ts";
 import { playPuzzle, showGame } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
 import { fromDocument } from "./document.ts";
+import { ToEditor } from "./EditorDialog.tsx";
 import { t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { keep } from "./keeping.ts";
@@ -27,6 +28,7 @@ export function NewDialog(): JSX.Element {
       <MakeForm />
       <div class="row">
         <FromPicture />
+        <ToEditor />
       </div>
       <ReadyBoards />
       <RecentGames />
@@ -36,9 +38,16 @@ export function NewDialog(): JSX.Element {
 
 /** Orders a puzzle from the generator. */
 function MakeForm(): JSX.Element {
-  const { sizes, levels } = puzzle.value;
-  const size = useSignal(Math.min(1, sizes.length - 1));
+  const { sizes: all, sides, levels, loose } = puzzle.value;
   const level = useSignal<Level>(levels[0] ?? "easy");
+  const isLoose = useSignal(false);
+  const bounds = isLoose.value ? loose : sides?.[level.value];
+  const { least = 0, most = Number.POSITIVE_INFINITY } = bounds ?? {};
+  const sizes = all.filter(
+    ({ width, height }) => least <= Math.min(width, height) && Math.max(width, height) <= most,
+  );
+  const chosen = useSignal(all[Math.min(1, all.length - 1)]);
+  const size = Math.max(0, chosen.value ? sizes.indexOf(chosen.value) : 0);
   const counts = puzzle.value.given?.[level.value];
   const given = useSignal("");
   const whole = useSignal(false);
@@ -60,7 +69,7 @@ function MakeForm(): JSX.Element {
     const controller = new AbortController();
     cancel.value = controller;
     try {
-      const { width, height } = sizes[size.value] ?? { width: 9, height: 9 };
+      const { width, height } = sizes[size] ?? { width: 9, height: 9 };
       const choices = counts && {
         ...(given.value !== "" && { given: Number(given.value) }),
         whole: whole.value,
@@ -72,10 +81,12 @@ function MakeForm(): JSX.Element {
         level: level.value,
         seed: wanted,
         ...choices,
+        ...(isLoose.value && { loose: true }),
       };
       const onProgress = (done: number) => (progress.value = done);
       const opened = await ask("generate", order, { signal: controller.signal, onProgress });
-      await playPuzzle(opened, { level: level.value, seed: wanted }, true);
+      const origin = { ...(!isLoose.value && { level: level.value }), seed: wanted };
+      await playPuzzle(opened, origin, true);
     } catch (failed) {
       problem.value = failed instanceof Refused ? t("noSuchOrder") : "";
       complain(failed);
@@ -91,9 +102,12 @@ function MakeForm(): JSX.Element {
         {1 < sizes.length && (
           <label class="field">
             <span>{t("sizeLabel")}</span>
-            <select value={size.value} onChange={(event) => (size.value = Number(event.currentTarget.value))}>
+            <select
+              value={size}
+              onChange={(event) => (chosen.value = sizes[Number(event.currentTarget.value)])}
+            >
               {sizes.map(({ width, height }, index) => (
-                <option key={`${width} ${height}`} value={index} selected={index === size.value}>
+                <option key={`${width} ${height}`} value={index} selected={index === size}>
                   {t("size", width, height)}
                 </option>
               ))}
@@ -104,6 +118,7 @@ function MakeForm(): JSX.Element {
           <span>{t("levelLabel")}</span>
           <select
             value={level.value}
+            disabled={isLoose.value}
             onChange={(event) => {
               level.value = event.currentTarget.value as Level;
               given.value = "";
@@ -151,6 +166,16 @@ function MakeForm(): JSX.Element {
             onChange={(event) => (whole.value = event.currentTarget.checked)}
           />
           {t("wholeLabel")}
+        </label>
+      )}
+      {loose && (
+        <label class="option">
+          <input
+            type="checkbox"
+            checked={isLoose.value}
+            onChange={(event) => (isLoose.value = event.currentTarget.checked)}
+          />
+          {t("looseLabel")}
         </label>
       )}
       <p class="small" id="seed-help">

@@ -6,7 +6,7 @@ import type { PanelProps } from "../puzzles/view.ts";
 import type { Look } from "../solver/wire.ts";
 import { language } from "./i18n.ts";
 import { litConstraints } from "./marks.ts";
-import { dispatch, opened, puzzle, state } from "./store.ts";
+import { dispatch, isWatching, opened, puzzle, selection, state, watch } from "./store.ts";
 
 const panels = signal<ReadonlyMap<string, ComponentType<PanelProps>>>(new Map());
 
@@ -34,6 +34,9 @@ export function PuzzlePanel({ words, pieces }: Props): JSX.Element | null {
       lit={litConstraints.value}
       shown={state.value.shown}
       language={language.value}
+      cell={selection.value.at(-1) ?? null}
+      last={isWatching.value ? (watch.value?.last ?? []) : null}
+      onOverlay={(words) => dispatch({ type: "overlaid", words })}
       onShow={(constraint) => dispatch({ type: "placesShown", constraint })}
     />
   );

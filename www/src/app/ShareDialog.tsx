@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { announce } from "./announcer.tsx";
+import { CopyButton } from "./CopyButton.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { toExport } from "./document.ts";
 import { t } from "./i18n.ts";
@@ -45,27 +45,6 @@ function LinkField({ title, link }: { title: string; link: string }): JSX.Elemen
       </label>
       <CopyButton text={link} isMain />
     </div>
-  );
-}
-
-function CopyButton({ text, isMain = false }: { text: string; isMain?: boolean }): JSX.Element {
-  const outcome = useSignal<"copied" | "copyFailed" | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      outcome.value = "copied";
-    } catch {
-      outcome.value = "copyFailed";
-    }
-    announce(t(outcome.value));
-  };
-  return (
-    <>
-      <button type="button" class={isMain ? "main" : ""} onClick={() => void copy()}>
-        {t(outcome.value === "copied" ? "copied" : "copy")}
-      </button>
-      {outcome.value === "copyFailed" && <p class="small">{t("copyFailed")}</p>}
-    </>
   );
 }
 

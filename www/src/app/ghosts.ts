@@ -12,9 +12,13 @@ const NONE: Ghosts = new Map();
 /** By cell, what the board shows though the player has not entered it. */
 export const ghosts = computed<Ghosts>(() => {
   const steps = earlier(state.value);
-  if (steps.length === 0 || !face.value || !words.value) return NONE;
+  if (steps.length === 0 || !face.value || !words.value) return overlaid(state.value);
   return concluded(steps, face.value, words.value);
 });
+
+/** What the puzzle's panel wants to be seen, while nothing else is explained. */
+const overlaid = ({ face, hint, check, overlay }: State): Ghosts =>
+  (face === "play" && !hint && !check && overlay) || NONE;
 
 /** What steps write, one after the other, on a board that stays as it is. */
 export function concluded(steps: readonly Step[], face: Pick<Face, "take">, words: Uint32Array): Ghosts {

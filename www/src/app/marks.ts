@@ -40,10 +40,10 @@ class Lights {
     for (const side of this.face.sides?.(cell, from, to) ?? []) this.add([cell], `side-${side}`);
   }
 
-  /** A constraint's clue and its cells. */
+  /** A constraint's clue and its cells, but where the face has their rim alone lit. */
   constraint(constraint: number, mark: Mark): void {
     this.clue(constraint, mark);
-    this.add(this.opened.view.constraints[constraint]?.cells ?? [], mark);
+    if (!this.face.rims) this.add(this.opened.view.constraints[constraint]?.cells ?? [], mark);
   }
 }
 

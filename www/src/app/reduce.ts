@@ -48,6 +48,7 @@ export type Action =
   | { type: "looked"; looks: readonly Look[] }
   /** The places of a piece are wanted, or no longer. */
   | { type: "placesShown"; constraint: number | null }
+  | { type: "overlaid"; words: State["overlay"] }
   | { type: "settings"; settings: Partial<Settings> }
   | { type: "dialog"; dialog: DialogName | null }
   | { type: "notice"; notice: Notice; on: boolean }
@@ -101,6 +102,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, looks: action.looks };
     case "placesShown":
       return { ...state, shown: action.constraint, hint: null, check: null };
+    case "overlaid":
+      return { ...state, overlay: action.words };
     case "settings":
       return { ...state, settings: { ...state.settings, ...action.settings } };
     case "dialog":
@@ -168,7 +171,7 @@ function play(state: State, game: Game, action: PlayAction): State {
 /** A new board: what was said about the old one is void. */
 const withGame = (state: State, game: Game, rest: Partial<State> = {}): State => ({
   ...state,
-  ...{ game, hint: null, check: null, faults: [], looks: [], shown: null },
+  ...{ game, hint: null, check: null, faults: [], looks: [], shown: null, overlay: null },
   ...rest,
 });
 

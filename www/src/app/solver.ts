@@ -1,7 +1,7 @@
 /** The page's one solver. */
 import { type AskOptions, Refused, SolverClient, SolverDown, Superseded } from "../solver/client.ts";
 import type { Call, Calls } from "../solver/protocol.ts";
-import type { Opened } from "../solver/wire.ts";
+import type { Count, Opened } from "../solver/wire.ts";
 import { dispatch, opened, state } from "./store.ts";
 
 /** The worker's address, allowed by a policy where the browser has Trusted Types; it lies beside this script. */
@@ -67,6 +67,16 @@ export function openInWorker(): void {
     inWorker = null;
     complain(problem);
   });
+}
+
+/** Reads a puzzle that is not shown and counts its solutions, without `opened` and what is played being touched: the
+ *  shown puzzle is opened again when something is next asked about it. */
+export function countOf(puzzle: string, text: string, ticks: number): Promise<[Opened, Count | null]> {
+  inWorker = null;
+  return Promise.all([
+    solver.ask("open", { puzzle, text, missingClues: false }, { latest: "other" }),
+    solver.ask("count", { words: new Uint32Array(), ticks }, { latest: "count" }),
+  ]);
 }
 
 /** Tells the player that a request failed, unless nobody waits for it any more. */

@@ -115,7 +115,7 @@ export interface WatchState {
   searching: boolean;
 }
 
-export type DialogName = "new" | "open" | "picture" | "share" | "help";
+export type DialogName = "new" | "open" | "picture" | "editor" | "share" | "help";
 
 /** Something is wrong, or worth knowing, until it is dismissed. */
 export type Notice = "storageFailing" | "otherTab" | "solverFailed" | "solverTrap";
@@ -141,6 +141,8 @@ export interface State {
   pieces: readonly Look[];
   /** The constraint of the piece whose places are shown. */
   shown: number | null;
+  /** Words that the board shows in some cells instead of those that are entered, as the puzzle's panel asked. */
+  overlay: ReadonlyMap<number, number> | null;
   settings: Settings;
   dialog: DialogName | null;
   notices: readonly Notice[];
@@ -170,6 +172,7 @@ export const firstState = (settings: Settings): State => ({
   looks: [],
   pieces: [],
   shown: null,
+  overlay: null,
   settings,
   dialog: null,
   notices: [],

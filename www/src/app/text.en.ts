@@ -156,6 +156,7 @@ export const en = {
   givenLabel: "Pieces given",
   givenAny: "as the level has it",
   wholeLabel: "Only one layout, too",
+  looseLabel: "With many solutions",
   seedBad: "A seed is a whole number from 0 to 4294967295.",
   generate: "Make it",
   generating: "Making a puzzle…",

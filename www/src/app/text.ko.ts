@@ -155,6 +155,7 @@ export const ko = {
   givenLabel: "주어지는 조각",
   givenAny: "난이도에 맞게",
   wholeLabel: "놓는 방법도 하나뿐",
+  looseLabel: "답이 여럿인 판",
   seedBad: "시드는 0부터 4294967295까지의 정수입니다.",
   generate: "만들기",
   generating: "퍼즐을 만드는 중…",

@@ -74,3 +74,6 @@ export function HelperCard(): JSX.Element | null {
     </section>
   );
 }
+
+/** That the puzzle has no solution, in its own words if it has any. */
+export const impossible = (): string => puzzleText.value.impossible ?? t("hintImpossible");

@@ -1,6 +1,5 @@
 import { Fragment, type JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { isPainted } from "./content.ts";
 import { BoardController } from "./controller.ts";
 import type { BoardProps } from "./props.ts";
 import { boardText } from "./text.ts";
@@ -36,7 +35,7 @@ export function Board(props: BoardProps): JSX.Element {
   const text = boardText[props.language];
   const zoom = (factor: number | null) => () => controller.current?.zoom(factor);
   return (
-    <div class={isPainted(props.face) ? "board drawn" : "board"} ref={root}>
+    <div class={props.face.strokes?.isInk ? "board drawn" : "board"} ref={root}>
       <div class="board-scroll" ref={scroller}>
         <div class="board-sheet" ref={sheet}>
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}

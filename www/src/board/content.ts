@@ -28,4 +28,4 @@ export function equals(face: Face, words: Uint32Array, cell: number): number[] {
 }
 
 /** Whether cells are painted and not typed into. */
-export const isPainted = ({ strokes }: Face): boolean => strokes !== undefined && !strokes.besideKeys;
+const isPainted = ({ strokes }: Face): boolean => strokes !== undefined && !strokes.besideKeys;

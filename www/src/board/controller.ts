@@ -50,6 +50,8 @@ export class BoardController implements Gestures {
   /** What a stroke that has not ended would write; and the cells that are not called so yet. */
   private drawn: ReadonlyMap<number, number> | null = null;
   private readonly unsaid = new Set<number>();
+  /** Where a mouse points at the board without pressing. */
+  private hovered: number | null = null;
   private readonly count: Count;
   /** The selection before a drag that adds to it. */
   private base: readonly number[] = [];
@@ -81,6 +83,8 @@ export class BoardController implements Gestures {
     parts.grid.addEventListener("focusin", this.focused, { signal });
     parts.grid.addEventListener("focusout", this.mark, { signal });
     document.addEventListener("keydown", this.keyed, { signal, capture: true });
+    parts.scroller.addEventListener("pointermove", this.hover, { signal });
+    parts.scroller.addEventListener("pointerleave", this.hover, { signal });
     parts.scroller.addEventListener("scroll", () => this.canvas.scrollTo(this.scroll), { signal });
     parts.scroller.addEventListener("wheel", this.wheel, { signal, passive: false });
     window.addEventListener("resize", () => this.measure(), { signal });
@@ -312,6 +316,28 @@ export class BoardController implements Gestures {
     this.mark();
   };
 
+  private readonly hover = ({ type, pointerType, clientX, clientY }: PointerEvent): void => {
+    if (!this.props?.face.strokes?.offer) return;
+    const { left, top } = this.parts.scroller.getBoundingClientRect();
+    const isOver = type === "pointermove" && pointerType === "mouse";
+    const cell = isOver ? this.cellAt(clientX - left, clientY - top) : null;
+    if (cell === this.hovered) return;
+    this.hovered = cell;
+    this.mark();
+  };
+
+  /** What a press would enter, where one points or is with the keys. */
+  private offered(props: BoardProps, words: Uint32Array): readonly Change[] {
+    const { strokes } = props.face;
+    const cell = this.hovered ?? (this.isFocusShown ? this.twin.activeCell : null);
+    if (!strokes?.offer || cell === null || this.drawn || props.readOnly || !props.face.open(cell)) return [];
+    return props.tool === strokes.tools[0]?.key ? strokes.offer(cell, words) : [];
+  }
+
+  private get isFocusShown(): boolean {
+    return this.twin.focused && !this.pointing;
+  }
+
   private readonly wheel = (event: WheelEvent): void => {
     if (!event.ctrlKey || !this.layout || !this.canZoom(this.layout)) return;
     event.preventDefault();
@@ -335,8 +361,10 @@ export class BoardController implements Gestures {
     const { props, content } = this;
     if (!props) return { painted, spoken };
     const bits = this.bits(props);
-    const words = props.ghosts.size || this.drawn ? props.words.slice() : props.words;
+    const isAsEntered = !props.ghosts.size && !this.drawn && !props.face.strokes?.offer;
+    const words = isAsEntered ? props.words : props.words.slice();
     for (const [cell, word] of [...props.ghosts, ...(this.drawn ?? [])]) words[cell] = word;
+    for (const { cell, to } of this.offered(props, words)) words[cell] = to;
     const { words: wordsBefore, bits: bitsBefore } = content;
     for (let cell = 0; cell < bits.length; cell += 1) {
       const word = cell < words.length ? words[cell] : undefined;
@@ -371,7 +399,7 @@ export class BoardController implements Gestures {
   }
 
   private bits(props: BoardProps): Uint32Array {
-    const shown = this.twin.focused && !this.pointing;
+    const shown = this.isFocusShown;
     this.parts.root.toggleAttribute("data-focus", shown);
     return lightsOf(props, this.selection, this.drawn, shown ? this.twin.activeCell : null);
   }

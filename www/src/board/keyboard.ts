@@ -35,6 +35,7 @@ export function actionOf(press: Press, face: Face, cursor: number): Action | nul
 export const keysOf = ({ pad, strokes }: Face): readonly string[] => [
   ...pad,
   ...(strokes?.tools ?? []).flatMap(({ key }) => key ?? []),
+  ...(strokes?.keys ?? []).flatMap(({ keys }) => keys),
 ];
 
 /** The pad key that was typed: the digit on the key even where Shift makes a sign of it. */

@@ -26,6 +26,11 @@ export const puzzles: readonly Listed[] = [
     title: { en: "Sudominoku", ko: "스도미노쿠" },
     load: async () => (await import("./sudominoku/index.ts")).sudominoku,
   },
+  {
+    name: "boardcover",
+    title: { en: "Board covering", ko: "판 덮기" },
+    load: async () => (await import("./boardcover/index.ts")).boardcover,
+  },
 ];
 
 export const puzzleNamed = (name: string): Listed | null =>

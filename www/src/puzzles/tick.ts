@@ -11,6 +11,10 @@ export function told(
   opened: Opened,
 ): readonly string[] {
   const lesson = events.filter((event) => event.kind === "learned");
+  if (text.tally && events.some(({ kind }) => kind === "tally")) {
+    const broken = events.find(({ kind }) => kind === "conflict");
+    return [text.tally(events, opened), ...(broken ? [text.event(broken, words, opened)] : [])];
+  }
   if (lesson[0]) return [text.learned(lesson, lesson[0].depth - depth, opened)];
   return mainEvents(events).map((event) =>
     text.event(whole(event, events), boardAfter(event, events, words), opened, citedBy(event, events)),

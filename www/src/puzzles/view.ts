@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from "preact";
 import type { Args } from "../app/i18n.ts";
+import type { BoardProps } from "../board/props.ts";
 import type { Choice, Clash, Constraint, Level, Look, Opened, Step, Verdict } from "../solver/wire.ts";
 
 export type Language = "en" | "ko";
@@ -66,6 +67,8 @@ export interface PuzzleView {
   /** The formats that are offered to share a puzzle in, besides its link; "json" carries the game and comes first. */
   formats: readonly { name: string; extension: string }[];
   sizes: readonly { width: number; height: number }[];
+  /** The least and the longest side of a board of each level, where not every size goes with every level. */
+  sides?: Readonly<Record<Level, { least: number; most: number }>>;
   /** Least and most cells of a side, where puzzles of this kind are made of pictures. */
   pictures?: { least: number; most: number };
   levels: readonly Level[];
@@ -76,6 +79,22 @@ export interface PuzzleView {
   measure?(opened: Opened, language: Language): string;
   /** What stands below the tools, loaded with the words: a set of pieces, say. */
   panel?(): Promise<ComponentType<PanelProps>>;
+  /** The least and the longest side of a board with many solutions, where such are made too; their level does not
+   *  matter. */
+  loose?: { least: number; most: number };
+  /** Where boards of one's own can be made: what the button that leads there says, and how a board is edited. */
+  editor?: { offer: Readonly<Record<Language, string>>; load(): Promise<ComponentType<EditorProps>> };
+}
+
+/** What the editor of a puzzle is given; it stands in a dialog. */
+export interface EditorProps {
+  language: Language;
+  theme: "light" | "dark";
+  /** The board that is played, to begin with; null where there is none of this kind. */
+  opened: Opened | null;
+  onClose(): void;
+  /** Shows a board. Given and not imported, so that it stays where the page begins. */
+  Board: ComponentType<BoardProps>;
 }
 
 /** What a puzzle's own panel is given. */
@@ -91,6 +110,12 @@ export interface PanelProps {
   language: Language;
   /** Shows where the piece of a constraint can lie; null shows none. */
   onShow(constraint: number | null): void;
+  /** The cell that is chosen, if one is. */
+  cell: number | null;
+  /** What the last step of a watched search did; null while somebody plays. */
+  last: readonly WatchedEvent[] | null;
+  /** Has the board show these words in some cells, as `paint` knows them, until an entry is made; null shows none. */
+  onOverlay(words: ReadonlyMap<number, number> | null): void;
 }
 
 /** One opened puzzle, drawn. Cells are numbered in reading order from 0. */
@@ -149,6 +174,8 @@ export interface Face {
   /** The part of a word that is entered and not only noted: what a search starts from. If left out, all of a word that
    *  holds something. */
   entered?(word: number): number;
+  /** How many entries these cells hold, where one takes several; as many as cells, if left out. */
+  entries?(cells: readonly number[], words: ArrayLike<number>): number;
   /** "row 3, column 4, empty, across 16 in 2 cells, down 23 in 3 cells" */
   name(cell: number, words: ArrayLike<number>, marks: Marks, language: Language, done?: Done): string;
   /** The clues of a cell in full, for where the margins cut them; nothing, if left out. */
@@ -158,6 +185,8 @@ export interface Face {
   /** How to light the clue of a constraint: the cell it is printed in and the mark to put there, or the margin at an
    *  edge beside a cell; the cells that stand for it where nothing is printed, or their rim. */
   clue(constraint: number): readonly Lit[];
+  /** Constraints are so large that their cells are not lit: what `clue` gives stands for them. */
+  rims?: boolean;
   /** Sides of a cell of which it is said that the word was `from` and is now `to`, both as a sheet has them; for what is
    *  only cited, `from` is null. None, if left out. */
   sides?(cell: number, from: number | null, to: number): readonly Side[];
@@ -188,6 +217,12 @@ export interface Strokes {
   /** Cells are also typed into: the pad has its own keys beside the tools, notes are there, what is equal can be chosen,
    *  and Ctrl or Shift with the pointer choose cells whatever is in hand. */
   besideKeys?: boolean;
+  /** What is painted is ink: the board stays paper in a dark theme, so that black is darker than white. */
+  isInk?: boolean;
+  /** Keys that enter what no tool does. */
+  keys?: readonly ToolKeys[];
+  /** What a press on a cell would enter, in words as `paint` knows them: shown, pale, where a mouse or the focus is. */
+  offer?(cell: number, words: ArrayLike<number>): readonly Change[];
   /** What a stroke over these cells (in the order they were met) does with a tool, one move; `second` for the right
    *  mouse button or a long press. Null where so few cells are no stroke: the press chooses the cell. */
   paint(
@@ -211,6 +246,13 @@ export interface Tool {
   typed: readonly string[];
   /** What these keys do, for the help; else it is told as painting. */
   does?: Readonly<Record<Language, string>>;
+}
+
+/** Keys that are typed as they are called, and do the same in several ways. */
+export interface ToolKeys {
+  keys: readonly string[];
+  /** For the help. */
+  does: Readonly<Record<Language, string>>;
 }
 
 /** One cell's word, before and after. */
@@ -262,6 +304,8 @@ export type ThemeColour =
 export interface PuzzleText {
   /** Of a solved board: "Every clue is met." */
   solved: string;
+  /** Of a puzzle without a solution, where it has no clues that could be wrong. */
+  impossible?: string;
   /** What can be let pass when a text is read ("Allow runs without a clue"); null if nothing can. */
   missingClues: string | null;
   /** Where it is asked whether a layout is unique besides what is filled in: both answers. */
@@ -289,6 +333,8 @@ export interface PuzzleText {
   ): string;
   /** What a guess writes into a cell, as short as it can be said: "7", "black", "3–5 →". */
   choice(choice: Choice, opened: Opened): string;
+  /** How far a search that counts has come: the events of a tick, tallies among them. */
+  tally?(events: readonly WatchedEvent[], opened: Opened): string;
   /** How many cells besides the one that is told of one constraint changed; they are only counted, if left out. */
   others?(cells: number, constraint: number, opened: Opened): string;
   /** What a conflict taught, an event a fact, and over how many guesses the search jumps back. */
@@ -306,6 +352,9 @@ export interface PuzzleText {
   /** Entries that cannot be right, named with what they hold: each is wrong where the solution is `unique`, else not
    *  all can be right. */
   mistake(cells: readonly number[], unique: boolean, words: ArrayLike<number>, opened: Opened): string;
+  /** What remains possible in a cell where solutions differ: bits as the puzzle's words have them, each in some
+   *  solution. Said in the page's own words, if left out. */
+  open?(left: number, cell: number, opened: Opened): string;
   /** How two solutions differ at the cell that was asked for. */
   ambiguous(cell: number, first: ArrayLike<number>, second: ArrayLike<number>, opened: Opened): string;
   /** "16 across from row 3, column 2": the heading of what is said about a clue. */

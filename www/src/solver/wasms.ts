@@ -3,6 +3,7 @@ export const wasms = {
   kakuro: () => import("./kakuro.js"),
   nonogram: () => import("./nonogram.js"),
   sudominoku: () => import("./sudominoku.js"),
+  boardcover: () => import("./boardcover.js"),
 };
 
 export type Wasm = Awaited<ReturnType<(typeof wasms)[keyof typeof wasms]>>;

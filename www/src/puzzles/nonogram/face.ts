@@ -68,7 +68,7 @@ export function nonogramFace(opened: Opened): Face {
     },
     pad: Object.keys(PAINTS),
     notes: false,
-    strokes: { tools: TOOLS, paint: painted, told },
+    strokes: { tools: TOOLS, isInk: true, paint: painted, told },
     press: pressed,
     take,
     held: (word) => (word === BLACK ? "black" : word === WHITE ? "cross" : null),

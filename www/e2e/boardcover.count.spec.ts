@@ -1,0 +1,63 @@
+/** In how many ways a board can be finished, live; and the heat map. */
+import { Boardcover, none, open } from "./boardcover.ts";
+import { test as base, expect } from "./support.ts";
+
+const test = base.extend<{ board: Boardcover }>({
+  board: async ({ page, hasTouch }, use) => {
+    const board = new Boardcover(page, hasTouch);
+    await board.show(open);
+    await use(board);
+  },
+});
+
+const COUNT = "Count them as I play";
+
+test("the ways to finish follow each move, and each piece of the chosen cell is counted", async ({
+  board,
+  page,
+}) => {
+  await board.press(page.getByLabel(COUNT));
+  await expect(board.count.locator("output")).toHaveText("8 ways");
+  await board.tap(1, 1);
+  await expect(board.count.locator("output")).toHaveText("4 ways");
+  await board.take("Choose");
+  await board.tap(1, 3);
+  const pieces = board.count.getByRole("listitem");
+  await expect(pieces.first()).toBeVisible();
+  const said = await pieces.getByRole("button").evaluateAll((found) => found.map((one) => one.ariaLabel));
+  const ways = said.map((name) => Number(/: (\d+) ways?/.exec(name ?? "")?.[1]));
+  expect(ways.reduce((sum, one) => sum + one, 0)).toBe(4);
+  await board.press(pieces.first().getByRole("button"));
+  await expect(pieces.first().getByRole("button")).toHaveAttribute("aria-pressed", "true");
+  await board.expectCovered("AA....", "A.....", "......");
+  await board.press(page.getByLabel(COUNT));
+  await expect(board.count.locator("output")).toHaveCount(0);
+});
+
+test("the heat map says of each cell how often its likeliest piece lies there", async ({ board, page }) => {
+  await board.press(page.getByLabel(COUNT));
+  await board.press(page.getByLabel("Heat map"));
+  const shaded = page.getByRole("gridcell", { name: /likeliest piece in \d+% of the ways/ });
+  await expect(shaded).toHaveCount(18);
+  await board.tap(1, 1);
+  await expect(shaded).toHaveCount(15);
+  await expect(board.cell(1, 1)).toHaveAccessibleName(/covered by a piece with [^%]*$/);
+  await board.press(page.getByLabel("Heat map"));
+  await expect(shaded).toHaveCount(0);
+});
+
+test("no way is said, a long number is shortened and can be seen whole, and what is too wide is given up", async ({
+  board,
+  page,
+}) => {
+  await board.show(none);
+  await board.press(page.getByLabel(COUNT));
+  await expect(board.count.locator("output")).toHaveText("There is no way to finish.");
+  await board.show(new Array(60).fill("......"));
+  await expect(board.count.locator("output")).toHaveText(/^\d\.\d{4} × 10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ ways$/);
+  await board.press(board.count.getByRole("button", { name: /^All \d+ digits$/ }));
+  await expect(board.count.locator(".digits")).toHaveText(/^\d{1,3}(,\d{3})+$/);
+  await board.show(new Array(48).fill(".".repeat(48)));
+  await expect(board.count.locator("output")).toHaveText(/^at least /);
+  await expect(board.count.getByText(/^Gave up/)).toBeVisible();
+});

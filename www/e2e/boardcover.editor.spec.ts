@@ -1,0 +1,75 @@
+/** Boards of one's own. */
+import { Boardcover } from "./boardcover.ts";
+import { test as base, expect } from "./support.ts";
+
+const test = base.extend<{ board: Boardcover }>({
+  board: async ({ page, hasTouch }, use) => {
+    const board = new Boardcover(page, hasTouch);
+    await board.show();
+    await use(board);
+  },
+});
+
+test("holes are made by mouse or finger, the ways are counted at once, and the board is played; the game before is not lost", async ({
+  board,
+  page,
+  hasTouch,
+}) => {
+  await board.tap(1, 1);
+  await board.saved(1);
+  await board.pressButton("New");
+  await board.pressButton("Make your own board");
+  const editor = page.getByRole("dialog", { name: "Make your own board" });
+  const ways = editor.locator("output");
+  await expect(ways).toHaveText("162 ways");
+  await editor.getByLabel("Width").fill("4");
+  await editor.getByLabel("Width").press("Enter");
+  await editor.getByLabel("Height").fill("4");
+  await editor.getByLabel("Height").press("Enter");
+  await expect(editor.getByText("16 free cells, which three do not divide.")).toBeVisible();
+  await expect(ways).toHaveText("There is no way to finish.");
+  const corner = editor.getByRole("gridcell", { name: "row 4, column 4, free" });
+  const box = await corner.boundingBox();
+  if (!box) throw new Error("the cell is not shown");
+  const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  if (hasTouch) await page.touchscreen.tap(...at);
+  else await page.mouse.click(...at);
+  await expect(editor.getByRole("gridcell", { name: "row 4, column 4, hole" })).toBeAttached();
+  await expect(ways).toHaveText("1 way");
+  await expect(editor.getByText("Just one way: a puzzle to solve.")).toBeVisible();
+  await expect(editor.getByLabel("Link to this board")).toHaveValue(/#boardcover=4\/4\/AAE$/);
+  await board.press(editor.getByRole("button", { name: "Play it" }));
+  await expect(editor).toBeHidden();
+  await board.expectCovered("....", "....", "....", "...#");
+  await board.tap(1, 1);
+  await board.expectCovered("AA..", "A...", "....", "...#");
+  await board.pressButton("New");
+  await board.press(page.getByRole("button", { name: /^Go on with Board covering 6×3/ }));
+  await board.expectCovered("AA....", "A.....", "......");
+});
+
+test("the editor works by keys, can be undone, and closing it leaves the game as it was", async ({
+  board,
+  page,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, "keys");
+  await board.tap(1, 1);
+  await board.pressButton("New");
+  await board.pressButton("Make your own board");
+  const editor = page.getByRole("dialog", { name: "Make your own board" });
+  await expect(editor.locator("output")).toHaveText("162 ways");
+  await editor.getByRole("gridcell").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(editor.getByRole("gridcell", { name: "row 1, column 2, free" })).toBeFocused();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press(" ");
+  await expect(editor.getByRole("gridcell", { name: /hole$/ })).toHaveCount(2);
+  await board.press(editor.getByRole("button", { name: "Undo" }));
+  await expect(editor.getByRole("gridcell", { name: /hole$/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(editor).toBeHidden();
+  await board.expectCovered("AA....", "A.....", "......");
+  await board.pressButton("Check");
+  await expect(page.getByRole("region", { name: "Check" })).toBeVisible();
+});

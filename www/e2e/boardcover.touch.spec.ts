@@ -1,0 +1,60 @@
+/** Laying pieces with fingers. */
+import { Boardcover } from "./boardcover.ts";
+import { type Hand, handOn } from "./hand.ts";
+import { test as base, expect } from "./support.ts";
+
+const test = base.extend<{ board: Boardcover; hand: Hand }>({
+  board: async ({ page, hasTouch }, use) => {
+    const board = new Boardcover(page, hasTouch);
+    await board.show();
+    await use(board);
+  },
+  hand: async ({ page }, use) => {
+    await use(await handOn(page));
+  },
+});
+
+/** Longer than a press must last to be a long one. */
+const LONG = 450;
+/** A finger that stands before it lifts does not throw: a tap right after that would only end the throw. */
+const STILL = 150;
+
+test("a drag lays a piece when the finger lifts, and a long press takes it away", async ({ board, hand }) => {
+  const [from, over, to] = [
+    await board.middle(2, 2),
+    await board.middle(2, 3),
+    await board.middle(1, 3),
+  ] as const;
+  await hand.press(0, from);
+  await hand.move({ 0: over });
+  await hand.move({ 0: to });
+  await board.expectCovered("......", "......", "......");
+  await hand.rest(STILL);
+  await hand.lift(0);
+  await board.expectCovered("..A...", ".AA...", "......");
+  await hand.press(0, from);
+  await hand.rest(LONG);
+  await hand.lift(0);
+  await board.expectCovered("......", "......", "......");
+});
+
+test("two fingers lay nothing, and a second one takes a stroke back", async ({ board, hand }) => {
+  const [from, over, to] = [
+    await board.middle(2, 2),
+    await board.middle(2, 3),
+    await board.middle(1, 3),
+  ] as const;
+  await hand.press(0, from);
+  await hand.press(1, over);
+  await hand.move({ 0: { x: from.x - 30, y: from.y }, 1: { x: over.x + 30, y: over.y } });
+  await hand.lift(0);
+  await hand.lift(1);
+  await hand.press(0, from);
+  await hand.move({ 0: over });
+  await hand.move({ 0: to });
+  await hand.press(1, { x: to.x + 60, y: to.y + 60 });
+  await hand.lift(1);
+  await hand.lift(0);
+  await board.expectCovered("......", "......", "......");
+  await expect(board.button("Undo")).toBeDisabled();
+});

@@ -1,0 +1,60 @@
+/** Watching how a board is covered, and counted. */
+import { Boardcover, open } from "./boardcover.ts";
+import { test as base, expect } from "./support.ts";
+
+const test = base.extend<{ board: Boardcover }>({
+  board: async ({ page, hasTouch }, use) => {
+    const board = new Boardcover(page, hasTouch);
+    await board.show(open);
+    await use(board);
+  },
+});
+
+test("a search lays pieces one after another, takes them away, and goes on to the next way", async ({
+  board,
+  page,
+}) => {
+  await board.watch("First free cell");
+  await board.pressButton("Step");
+  await board.expectTick(1);
+  await board.pressButton("Step");
+  await board.expectTick(2);
+  await expect(board.said).toContainText(/^What just happenedLay a piece on row 1/);
+  await expect(board.cell(1, 1)).toHaveAccessibleName(/covered by a piece/);
+  await board.pressButton("Step back");
+  await board.expectTick(1);
+  await board.expectCovered(...open);
+  await board.pressButton("Next solution");
+  await expect(board.said).toContainText("a solution");
+  const first = await board.covered();
+  expect(first.join("")).not.toContain(".");
+  await board.pressButton("Next solution");
+  await expect.poll(() => board.covered()).not.toEqual(first);
+  await board.pressButton("To the end");
+  await expect(board.said).toContainText("It found all 8 solutions.");
+  await board.press(page.getByRole("tab", { name: "Play" }));
+  await board.expectCovered(...open);
+});
+
+test("the counting sweep shows its edge, its shapes and the ways so far, and ends with the count", async ({
+  board,
+  page,
+}) => {
+  await board.watch("Counting sweep");
+  const ways = page.getByRole("region", { name: "Ways so far" }).locator("output");
+  for (let tick = 1; tick <= 5; tick += 1) {
+    await board.pressButton("Step");
+    await board.expectTick(tick);
+  }
+  await expect(board.said).toContainText(/The sweep keeps [\d,]+ shapes? of the edge, [\d,]+ ways? so far\./);
+  await expect(page.getByRole("gridcell", { name: "swept over" })).toHaveCount(5);
+  await expect(page.getByRole("gridcell", { name: /at the edge of the sweep/ })).not.toHaveCount(0);
+  await expect(ways).toBeVisible();
+  await board.tick.fill("19");
+  await board.tick.press("Enter");
+  await board.expectTick(19);
+  await expect(board.said).toContainText("All is counted: 8 ways.");
+  await expect(ways).toHaveText("8 ways");
+  await board.pressButton("Next solution");
+  await expect.poll(async () => (await board.covered()).join("")).not.toContain(".");
+});

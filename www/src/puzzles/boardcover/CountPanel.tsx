@@ -1,0 +1,276 @@
+/** In how many ways the board can be finished, live; and in how many of them each piece lies on the chosen cell. */
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { ask, complain } from "../../app/solver.ts";
+import type { Count, Opened, Way } from "../../solver/wire.ts";
+import { place, places } from "../place.ts";
+import type { Language, PanelProps, WatchedEvent } from "../view.ts";
+import { type Board, boardOf } from "./board.ts";
+import { countText } from "./count.text.ts";
+import { grouped, inWords, isLong, partOf, scientific } from "./count.ts";
+import { talliesOf } from "./facts.ts";
+import { CountNumber } from "./Number.tsx";
+import { percentOf } from "./name.ts";
+import { overlayOf } from "./overlay.ts";
+import { cellsOf, pieceAt, pieceOn } from "./piece.ts";
+import { wayIn } from "./word.ts";
+
+/** Ticks of a question that is asked with every move: a blink, so that the worker stays free for others. */
+const LIVE = 60_000;
+/** What a press on "Count further" spends. */
+const PATIENT = 3_000_000;
+
+/** What the player wants to see, as long as the page is open. */
+const isCounting = signal(false);
+const isHeated = signal(false);
+
+export function CountPanel(props: PanelProps): JSX.Element | null {
+  const { last, language, onOverlay } = props;
+  useEffect(() => () => onOverlay(null), [props.opened]);
+  if (last) return <Tally last={last} language={language} />;
+  const text = countText[language];
+  return (
+    <section class="card count" aria-labelledby="count-title">
+      <h2 id="count-title">{text.title}</h2>
+      <label class="option">
+        <input
+          type="checkbox"
+          checked={isCounting.value}
+          onChange={(event) => (isCounting.value = event.currentTarget.checked)}
+        />
+        {text.count}
+      </label>
+      {isCounting.value && <Counted {...props} />}
+    </section>
+  );
+}
+
+/** An answer, and the board that it is about. */
+interface About<T> {
+  words: ArrayLike<number>;
+  opened: Opened;
+  answer: T;
+}
+
+function Counted({ opened, words, cell, language, onOverlay }: PanelProps): JSX.Element {
+  const text = countText[language];
+  const [shown, setShown] = useState<About<Shown> | null>(null);
+  const shares = useShares(opened, words);
+  const looked = shown && isAbout(shown, opened, words) ? shown.answer : null;
+  useEffect(() => {
+    onOverlay(overlayOf(boardOf(opened), words, shares, looked));
+  }, [opened, words, shares, looked]);
+  useEffect(() => () => onOverlay(null), []);
+  return (
+    <>
+      <Total opened={opened} words={words} language={language} />
+      <label class="option">
+        <input
+          type="checkbox"
+          checked={isHeated.value}
+          onChange={(event) => (isHeated.value = event.currentTarget.checked)}
+        />
+        {text.heat}
+      </label>
+      {isHeated.value && <p class="small">{text.heatHelp}</p>}
+      <CellPieces
+        {...{ opened, words, cell, language }}
+        shown={looked}
+        onShow={(found) => setShown(found && { words, opened, answer: found })}
+      />
+    </>
+  );
+}
+
+/** A piece that is looked at. */
+interface Shown {
+  cell: number;
+  way: number;
+}
+
+const isAbout = (about: About<unknown>, opened: Opened, words: ArrayLike<number>): boolean =>
+  about.words === words && about.opened === opened;
+
+type OfBoard = Pick<PanelProps, "opened" | "words" | "language">;
+
+/** In how many ways the board can be finished. */
+function Total({ opened, words, language }: OfBoard): JSX.Element {
+  const [counted, setCounted] = useState<About<Count | null> | null>(null);
+  const [further, setFurther] = useState<ArrayLike<number> | null>(null);
+  const ticks = further === words ? PATIENT : LIVE;
+  useEffect(() => {
+    ask("count", { words: words as Uint32Array, ticks }, { latest: "count" }).then(
+      (answer) => setCounted({ words, opened, answer }),
+      complain,
+    );
+  }, [opened, words, ticks]);
+  const answer = counted?.opened === opened ? counted.answer : null;
+  const isNow = counted !== null && isAbout(counted, opened, words);
+  return (
+    <div class="row wrap">
+      <CountNumber count={answer} isOld={!isNow} language={language} />
+      {answer && !answer.complete && isNow && ticks === LIVE && (
+        <button type="button" onClick={() => setFurther(words)}>
+          {countText[language].further}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** For each cell and way its part of all ways to finish, where the heat map is wanted and the answer has come. */
+function useShares(opened: Opened, words: ArrayLike<number>): ArrayLike<number> | null {
+  const [shares, setShares] = useState<About<ArrayLike<number> | null> | null>(null);
+  useEffect(() => {
+    if (!isHeated.value) return;
+    ask("shares", { words: words as Uint32Array, ticks: LIVE }, { latest: "shares" }).then(
+      (answer) => setShares({ words, opened, answer }),
+      complain,
+    );
+  }, [opened, words, isHeated.value]);
+  return isHeated.value && shares && isAbout(shares, opened, words) ? shares.answer : null;
+}
+
+interface CellProps extends OfBoard {
+  cell: number | null;
+  shown: Shown | null;
+  onShow(shown: Shown | null): void;
+}
+
+/** The pieces that can lie on the chosen cell, those of most ways first. */
+function CellPieces({ opened, words, cell, language, shown, onShow }: CellProps): JSX.Element {
+  const text = countText[language];
+  const board = boardOf(opened);
+  const isEmpty = cell !== null && board.free[cell] === true && !pieceOn(board, words, cell);
+  const ways = useWays(opened, words, isEmpty ? cell : null);
+  if (cell === null || !board.free[cell]) return <p class="small">{text.chooseCell}</p>;
+  const all = sumOf(ways ?? []);
+  const said = !isEmpty
+    ? text.covered
+    : !ways
+      ? text.counting
+      : ways.some(({ count }) => !count.complete)
+        ? text.unknown
+        : all === "0"
+          ? text.noPieces
+          : "";
+  const sorted = [...(ways ?? [])].sort((one, other) => moreFirst(one.count.ways, other.count.ways));
+  return (
+    <>
+      <h3>{text.piecesOf(place(cell, board.width, language))}</h3>
+      {said ? (
+        <p class="small">{said}</p>
+      ) : (
+        <ul class="plain cell-pieces">
+          {sorted.map(({ word, count }) => {
+            const way = wayIn(word) ?? 0;
+            const isShown = shown?.cell === cell && shown.way === way;
+            return (
+              <li key={word}>
+                <PieceButton
+                  {...{ board, cell, way, language, isShown }}
+                  ways={count.ways}
+                  part={partOf(count.ways, all)}
+                  onPress={() => onShow(isShown ? null : { cell, way })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** In how many ways each piece of a cell lies there; null until that is known. */
+function useWays(opened: Opened, words: ArrayLike<number>, cell: number | null): readonly Way[] | null {
+  const [found, setFound] = useState<(About<Way[] | null> & { cell: number }) | null>(null);
+  useEffect(() => {
+    if (cell === null) return;
+    ask("ways", { words: words as Uint32Array, cell, ticks: LIVE }, { latest: "ways" }).then(
+      (answer) => setFound({ words, opened, answer, cell }),
+      complain,
+    );
+  }, [opened, words, cell]);
+  return found && isAbout(found, opened, words) && found.cell === cell ? found.answer : null;
+}
+
+/** Numbers in decimal digits, the larger first. */
+const moreFirst = (one: string, other: string): number =>
+  other.length - one.length || (other < one ? -1 : one < other ? 1 : 0);
+
+const sumOf = (ways: readonly Way[]): string =>
+  String(ways.reduce((sum, { count }) => sum + BigInt(count.ways), 0n));
+
+interface PieceProps {
+  board: Board;
+  cell: number;
+  way: number;
+  ways: string;
+  part: number;
+  language: Language;
+  isShown: boolean;
+  onPress(): void;
+}
+
+function PieceButton({ board, cell, way, ways, part, language, isShown, onPress }: PieceProps): JSX.Element {
+  const text = countText[language];
+  const piece = pieceAt(board, cell, way);
+  const cells = piece ? cellsOf(board, piece) : [cell];
+  const others = places(
+    cells.filter((other) => other !== cell),
+    board.width,
+    language,
+  );
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      aria-label={text.piece(others, text.ways(inWords(ways, language), ways === "1"), percentOf(part))}
+      onClick={onPress}
+    >
+      <Turn board={board} cell={cell} cells={cells} />
+      <span class="grow">{isLong(ways) ? scientific(ways) : grouped(ways)}</span>
+      <span class="small">{percentOf(part)}</span>
+      <i class="part" style={{ inlineSize: `${100 * part}%` }} />
+    </button>
+  );
+}
+
+/** A piece as it lies around its cell, which is full. */
+function Turn({ board, cell, cells }: { board: Board; cell: number; cells: readonly number[] }): JSX.Element {
+  const at = (other: number) => {
+    const [x, y] = [(other % board.width) - (cell % board.width), Math.floor(other / board.width)];
+    return { x: x + 1, y: y - Math.floor(cell / board.width) + 1 };
+  };
+  return (
+    <svg class="turn" viewBox="-0.1 -0.1 3.2 3.2" aria-hidden="true">
+      {cells.map((other) => (
+        <rect key={other} {...at(other)} class={other === cell ? "own" : ""} width="1" height="1" />
+      ))}
+    </svg>
+  );
+}
+
+/** How far a watched count has come. */
+function Tally({
+  last,
+  language,
+}: {
+  last: readonly WatchedEvent[];
+  language: Language;
+}): JSX.Element | null {
+  const text = countText[language];
+  const { states, ways, tooWide } = talliesOf(last);
+  if (tooWide !== null || !last.some(({ kind }) => kind === "tally")) return null;
+  return (
+    <section class="card count" aria-labelledby="count-title">
+      <h2 id="count-title">{text.soFar}</h2>
+      <CountNumber count={{ ways, complete: true }} isOld={false} language={language} />
+      <p class="small">
+        {text.states}: {grouped(states)}
+      </p>
+    </section>
+  );
+}

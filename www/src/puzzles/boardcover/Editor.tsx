@@ -1,0 +1,219 @@
+/** A board of one's own: its size, its holes, and at once in how many ways it can be covered. */
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { playPuzzle } from "../../app/actions.ts";
+import { announce } from "../../app/announcer.tsx";
+import { CopyButton } from "../../app/CopyButton.tsx";
+import { linkTo } from "../../app/link.ts";
+import { complain, countOf } from "../../app/solver.ts";
+import type { Count, Opened } from "../../solver/wire.ts";
+import type { Change, EditorProps, Language } from "../view.ts";
+import { boardOf } from "./board.ts";
+import { blank, type Draft, documentOf, editorFace, resized, SIDE } from "./editing.ts";
+import { editorText } from "./editor.text.ts";
+import { CountNumber } from "./Number.tsx";
+
+/** Ticks for the count of a board that changes with every press. */
+const TICKS = 60_000;
+const NOTHING = new Map<number, never>();
+
+/** What is being made, and what it was before each change: kept while the page is open, so that nothing is lost when the
+ *  dialog is closed. */
+const drafts = signal<readonly Draft[]>([blank(6, 6)]);
+
+const change = (draft: Draft): void => {
+  drafts.value = [...drafts.value, draft];
+};
+
+export function Editor({ language, theme, opened, onClose, Board }: EditorProps): JSX.Element {
+  const text = editorText[language];
+  const draft = drafts.value.at(-1) ?? blank(6, 6);
+  const { width, height, holes } = draft;
+  const face = useMemo(() => editorFace(width, height), [width, height]);
+  const [selection, setSelection] = useState<readonly number[]>([]);
+  const counted = useCounted(draft);
+  const enter = (changes: readonly Change[]) => {
+    if (changes.length === 0) return;
+    const made = holes.slice();
+    for (const { cell, to } of changes) made[cell] = to;
+    change({ width, height, holes: made });
+    announce(face.strokes?.told(changes, language) ?? "");
+  };
+  return (
+    <div class="editor">
+      <p class="small">{text.help}</p>
+      <Tools draft={draft} opened={opened} language={language} onOther={() => setSelection([])} />
+      <Board
+        {...{ face, selection, language, theme }}
+        words={holes}
+        ghosts={NOTHING}
+        marks={NOTHING}
+        done={NOTHING}
+        tool="hole"
+        readOnly={false}
+        label={text.board(width, height)}
+        onSelect={setSelection}
+        onStroke={(changes, cell) => {
+          setSelection([cell]);
+          enter(changes);
+        }}
+        onTell={announce}
+        onKey={(key) => enter(face.press(key, false, selection, holes))}
+      />
+      <Found draft={draft} counted={counted} language={language} />
+      <div class="row">
+        <span class="grow" />
+        <button type="button" onClick={onClose}>
+          {text.cancel}
+        </button>
+        <button
+          type="button"
+          class="main"
+          disabled={counted?.draft !== draft}
+          onClick={() => counted && void playPuzzle(counted.opened)}
+        >
+          {text.play}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface ToolsProps {
+  draft: Draft;
+  opened: Opened | null;
+  language: Language;
+  /** Another board is edited: what was chosen on the one before means nothing. */
+  onOther(): void;
+}
+
+/** The size, and what is done to the board as a whole. */
+function Tools({ draft, opened, language, onOther }: ToolsProps): JSX.Element {
+  const text = editorText[language];
+  const { width, height, holes } = draft;
+  const other = (wanted: readonly Draft[]) => {
+    onOther();
+    drafts.value = wanted;
+  };
+  const begin = (wanted: Draft) => other([...drafts.value, wanted]);
+  return (
+    <div class="row end wrap">
+      <Side
+        name={text.width}
+        cells={width}
+        onChange={(cells) => begin(resized(draft, { width: cells, height }))}
+      />
+      <Side
+        name={text.height}
+        cells={height}
+        onChange={(cells) => begin(resized(draft, { width, height: cells }))}
+      />
+      <button
+        type="button"
+        disabled={drafts.value.length < 2}
+        onClick={() => other(drafts.value.slice(0, -1))}
+      >
+        {text.undo}
+      </button>
+      <button type="button" disabled={!holes.includes(1)} onClick={() => begin(blank(width, height))}>
+        {text.clear}
+      </button>
+      {opened && (
+        <button type="button" onClick={() => begin(draftOf(opened))}>
+          {text.fromMine}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  draft: Draft;
+  counted: Counted | null;
+  language: Language;
+}
+
+/** The number of ways, and the link. */
+function Found({ draft, counted, language }: FoundProps): JSX.Element {
+  const text = editorText[language];
+  const isOld = counted?.draft !== draft;
+  const free = draft.holes.filter((hole) => hole === 0).length;
+  const { ways, complete } = counted?.count ?? {};
+  return (
+    <>
+      <p class="small">{text.cells(free)}</p>
+      <section class="count" aria-labelledby="editor-ways">
+        <h3 id="editor-ways">{text.ways}</h3>
+        <CountNumber count={counted?.count ?? null} isOld={isOld} language={language} />
+        <p class="small verdict">
+          {complete && ways === "1" ? text.unique : complete && ways === "0" ? text.none : ""}
+        </p>
+      </section>
+      {counted && (
+        <div class="row end">
+          <label class="field grow">
+            <span>{text.link}</span>
+            <input
+              readOnly
+              value={linkTo(counted.opened)}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </label>
+          <CopyButton key={counted.opened.link} text={linkTo(counted.opened)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Counted {
+  draft: Draft;
+  opened: Opened;
+  count: Count | null;
+}
+
+/** The draft as a puzzle, and its ways; those of the one before while the solver counts. */
+function useCounted(draft: Draft): Counted | null {
+  const [counted, setCounted] = useState<Counted | null>(null);
+  useEffect(() => {
+    countOf("boardcover", documentOf(draft), TICKS).then(
+      ([opened, count]) => setCounted({ draft, opened, count }),
+      complain,
+    );
+  }, [draft]);
+  return counted;
+}
+
+function draftOf(opened: Opened): Draft {
+  const { width, height, free } = boardOf(opened);
+  return { width, height, holes: Uint32Array.from(free, (one) => (one ? 0 : 1)) };
+}
+
+interface SideProps {
+  name: string;
+  cells: number;
+  onChange(cells: number): void;
+}
+
+/** The length of a side; what is no such length is not taken. */
+function Side({ name, cells, onChange }: SideProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>{name}</span>
+      <input
+        type="number"
+        class="cells"
+        inputMode="numeric"
+        min={SIDE.least}
+        max={SIDE.most}
+        value={cells}
+        onChange={({ currentTarget }) => {
+          const wanted = Math.round(currentTarget.valueAsNumber);
+          if (SIDE.least <= wanted && wanted <= SIDE.most && wanted !== cells) onChange(wanted);
+          else currentTarget.value = String(cells);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+/** An exact number, however long: shortened, and whole where it is asked for. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Count } from "../../solver/wire.ts";
+import type { Language } from "../view.ts";
+import { countText } from "./count.text.ts";
+import { grouped, isLong, scientific } from "./count.ts";
+
+interface Props {
+  /** What was counted; null while nothing was. */
+  count: Count | null;
+  /** It is of the position before, and the next one is on its way. */
+  isOld: boolean;
+  language: Language;
+}
+
+export function CountNumber({ count, isOld, language }: Props): JSX.Element {
+  const [isWhole, setWhole] = useState(false);
+  const text = countText[language];
+  if (!count) return <output class="counted">{text.counting}</output>;
+  const { ways, complete } = count;
+  const number = isLong(ways) ? scientific(ways) : grouped(ways);
+  const said = complete && ways === "0" ? text.none : text.ways(number, ways === "1");
+  return (
+    <>
+      <output class={isOld ? "counted old" : "counted"} aria-busy={isOld}>
+        {complete ? said : text.atLeast(said)}
+      </output>
+      {!complete && <p class="small">{text.gaveUp}</p>}
+      {isLong(ways) && (
+        <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {text.digits(ways.length)}
+        </button>
+      )}
+      {isLong(ways) && isWhole && <p class="digits">{grouped(ways)}</p>}
+    </>
+  );
+}

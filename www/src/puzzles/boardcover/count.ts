@@ -1,0 +1,36 @@
+/** Exact numbers, however long, as one reads them. */
+
+import type { Language } from "../view.ts";
+
+/** Digits that are read at a glance: longer numbers are shortened. */
+const GLANCE = 15;
+
+/** "1,514": digits in groups of three. */
+export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");
+
+/** Whether a number is too long for a glance. */
+export const isLong = (digits: string): boolean => GLANCE < digits.length;
+
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** "1.2345 × 10²⁸" */
+export function scientific(digits: string): string {
+  const exponent = [...String(digits.length - 1)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
+  return `${digits.charAt(0)}.${digits.slice(1, 5)} × 10${exponent}`;
+}
+
+/** A number in a sentence, to be heard too: a long one by its length. */
+export function inWords(digits: string, language: Language): string {
+  if (!isLong(digits)) return grouped(digits);
+  const head = `${digits.charAt(0)}.${digits.slice(1, 5)}`;
+  const exponent = digits.length - 1;
+  return language === "ko" ? `약 ${head}×10의 ${exponent}제곱` : `about ${head} times 10 to the ${exponent}`;
+}
+
+/** One number as a part of another, from 0 to 1. */
+export function partOf(one: string, all: string): number {
+  const [part, whole] = [BigInt(one), BigInt(all)];
+  if (whole === 0n) return 0;
+  // Enough digits for any picture, in a number that a double holds.
+  return Number((part * 1_000_000n) / whole) / 1e6;
+}

@@ -1,0 +1,123 @@
+/** A board that is being made: 0 for a free cell, 1 for a hole. */
+import { paintGround, paintMarks } from "../../board/marks.ts";
+import { place } from "../place.ts";
+import type { Change, Face, Language, Tool } from "../view.ts";
+
+export interface Draft {
+  width: number;
+  height: number;
+  holes: Uint32Array;
+}
+
+/** Least and most cells of a side. */
+export const SIDE = { least: 1, most: 128 };
+
+export const blank = (width: number, height: number): Draft => ({
+  ...{ width, height },
+  holes: new Uint32Array(width * height),
+});
+
+/** The same board with other sides: what is cut off is gone, what is new is free. */
+export function resized({ width, holes, height }: Draft, sides: { width: number; height: number }): Draft {
+  const made = blank(sides.width, sides.height);
+  made.holes.forEach((_, cell) => {
+    const [row, column] = [Math.floor(cell / sides.width), cell % sides.width];
+    if (row < height && column < width) made.holes[cell] = holes[row * width + column] ?? 0;
+  });
+  return made;
+}
+
+/** The puzzle's own document of a board. */
+export function documentOf({ width, height, holes }: Draft): string {
+  const rows = Array.from({ length: height }, (_, row) =>
+    Array.from(holes.subarray(row * width, (row + 1) * width), (hole) => (hole ? "#" : ".")).join(""),
+  );
+  return JSON.stringify({ gridstep: 1, puzzle: "boardcover", clues: { rows } });
+}
+
+const TOOLS: readonly Tool[] = [
+  {
+    key: "hole",
+    name: { en: "Hole", ko: "구멍" },
+    sign: "M4 4h12v12H4z",
+    solid: true,
+    typed: [" ", "Enter"],
+  },
+];
+
+const NAMES: Record<Language, { hole: string; free: string; told(cells: number, hole: boolean): string }> = {
+  en: {
+    hole: "hole",
+    free: "free",
+    told: (cells, hole) =>
+      hole
+        ? cells === 1
+          ? "A hole."
+          : `${cells} holes.`
+        : cells === 1
+          ? "Free again."
+          : `${cells} cells free again.`,
+  },
+  ko: {
+    hole: "구멍",
+    free: "빈칸",
+    told: (cells, hole) => (hole ? `구멍 ${cells}칸.` : `빈칸 ${cells}칸.`),
+  },
+};
+
+/** What the first cell becomes, the others become with it that were the same. */
+function painted(cells: readonly number[], words: ArrayLike<number>): Change[] {
+  const from = words[cells[0] ?? 0] ?? 0;
+  return cells
+    .filter((cell) => (words[cell] ?? 0) === from)
+    .map((cell) => ({ cell, from, to: from === 0 ? 1 : 0 }));
+}
+
+/** The board that is edited: cells are painted as holes or free. */
+export function editorFace(width: number, height: number): Face {
+  return {
+    width,
+    height,
+    comfortable: 15,
+    scrolled: 26,
+    margins: () => ({ top: 0, left: 0 }),
+    open: () => true,
+    paint(context, at, cell, words, marks, theme) {
+      paintGround(context, at, marks, theme, theme.card);
+      const isHole = words[cell] === 1;
+      if (isHole) {
+        const isChosen = marks.has("cursor") || marks.has("selected");
+        const inset = isChosen ? at.side * 0.14 : 0;
+        context.globalAlpha = 0.72;
+        context.fillStyle = theme.soft;
+        context.fillRect(at.x + inset, at.y + inset, at.side - 2 * inset, at.side - 2 * inset);
+        context.globalAlpha = 1;
+      }
+      context.fillStyle = theme.line;
+      if ((cell + 1) % width !== 0) context.fillRect(at.x + at.side - at.pixel, at.y, at.pixel, at.side);
+      if (cell + width < width * height) context.fillRect(at.x, at.y + at.side - at.pixel, at.side, at.pixel);
+      paintMarks(context, at, marks, theme);
+    },
+    paintMargin: () => {},
+    pad: [],
+    notes: false,
+    strokes: {
+      tools: TOOLS,
+      paint: (_tool, _second, cells, words) => painted(cells, words),
+      told: (changes, language) => NAMES[language].told(changes.length, changes[0]?.to === 1),
+    },
+    press(key, _second, cells, words) {
+      if (key === "Delete")
+        return cells
+          .map((cell) => ({ cell, from: words[cell] ?? 0, to: 0 }))
+          .filter(({ from }) => from !== 0);
+      return key === "hole" ? painted(cells, words) : [];
+    },
+    take: () => [],
+    held: (word) => (word === 1 ? "hole" : null),
+    name: (cell, words, _marks, language) =>
+      `${place(cell, width, language)}, ${words[cell] === 1 ? NAMES[language].hole : NAMES[language].free}`,
+    peers: () => [],
+    clue: () => [],
+  };
+}

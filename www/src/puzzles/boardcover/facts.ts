@@ -1,0 +1,186 @@
+/** What there is to say of a board to cover, before any language says it. */
+import type { Choice, Cite, Opened, Step } from "../../solver/wire.ts";
+import type { Language, WatchedEvent } from "../view.ts";
+import { type Board, boardOf } from "./board.ts";
+import { namedPiece } from "./name.ts";
+import { cellsOf, cornersOf, isPiece, type Piece, pieceAt, pieceOn } from "./piece.ts";
+import { frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./word.ts";
+
+/** The rules of thumb, as crates/puzzles/src/boardcover/rules calls them; the last three end an explanation. */
+export const RULES = [
+  "only-piece",
+  "corner",
+  "lone-cell",
+  "block",
+  "cut-off",
+  "marked",
+  "dead-end",
+  "contradiction",
+  "broken-cell",
+  "broken-area",
+  "broken-marked",
+] as const;
+export type RuleKey = (typeof RULES)[number];
+
+export const ENGINES = ["first-cell", "fewest", "exact-cover", "sweep", "fast"] as const;
+export type EngineKey = (typeof ENGINES)[number];
+
+export const FAULTS = ["overlap"] as const;
+export type FaultKey = (typeof FAULTS)[number];
+
+export const FORMATS = ["judge", "link", "json"] as const;
+export type FormatKey = (typeof FORMATS)[number];
+
+/** The cells of an area of the printed board. */
+export const areaOf = (opened: Opened, constraint: number): readonly number[] =>
+  boardOf(opened).areas[constraint] ?? [];
+
+/** The piece that a word lays on a cell, or the only one that it leaves. */
+export function pieceSaid(board: Board, cell: number, word: number): Piece | null {
+  const left = waysLeft(word);
+  const way = wayIn(word) ?? (left.length === 1 ? (left[0] ?? null) : null);
+  return way === null ? null : pieceAt(board, cell, way);
+}
+
+/** How the pieces on some cells are called. */
+export function entriesOf(
+  cells: readonly number[],
+  words: ArrayLike<number>,
+  opened: Opened,
+): ((language: Language) => string)[] {
+  const board = boardOf(opened);
+  return piecesOn(board, words, cells).map((piece) => (language) => namedPiece(board, piece, language));
+}
+
+/** The pieces on some cells, each once. */
+export const piecesOn = (board: Board, words: ArrayLike<number>, cells: readonly number[]): Piece[] =>
+  distinct(cells.map((cell) => pieceOn(board, words, cell)));
+
+/** The pieces that facts of a search are about. */
+export const piecesIn = (events: readonly WatchedEvent[], opened: Opened): Piece[] =>
+  distinct(
+    events.map(({ cell, from, to }) =>
+      cell === null ? null : pieceSaid(boardOf(opened), cell, from === 0 ? to : from),
+    ),
+  );
+
+function distinct(pieces: readonly (Piece | null)[]): Piece[] {
+  const found: Piece[] = [];
+  for (const piece of pieces) if (piece && !found.some((other) => isPiece(other, piece))) found.push(piece);
+  return found;
+}
+
+/** Pieces that lie, and pieces that are ruled out. */
+export interface Facts {
+  laid: Piece[];
+  gone: Piece[];
+}
+
+/** What a step rests on: a piece that lies is cited by the one way of a cell, those ruled out by the ways left. */
+export function citedFacts(board: Board, because: readonly Cite[]): Facts {
+  const laid = distinct(
+    because.map(({ cell, word }) => {
+      const [way, ...others] = waysIn(word);
+      return way === undefined || 0 < others.length ? null : pieceAt(board, cell, way);
+    }),
+  );
+  const gone = because.flatMap(({ cell, word }) =>
+    waysIn(word).length === 1 ? [] : piecesAt(board, cell, ~word),
+  );
+  return { laid, gone: distinct(gone) };
+}
+
+/** What a step concludes: a piece that lies, or pieces that do not. */
+export function movedFacts(board: Board, { rule, effects }: Step): Facts {
+  if (rule === LAYS) {
+    const laid = effects.flatMap(({ cell, to }) => piecesAt(board, cell, to));
+    return { laid: distinct(laid), gone: [] };
+  }
+  const gone = effects.flatMap(({ cell, from, to }) => piecesAt(board, cell, from & ~to));
+  return { laid: [], gone: distinct(gone) };
+}
+
+/** The pieces of some ways of a cell. */
+export const openPieces = (ways: number, cell: number, opened: Opened): Piece[] =>
+  distinct(piecesAt(boardOf(opened), cell, ways));
+
+/** Rules that suppose a piece: what follows is told in steps within. */
+export const SUPPOSES: readonly RuleKey[] = ["dead-end", "contradiction"];
+
+/** The one rule that lays a piece; the others rule pieces out. */
+export const LAYS: RuleKey = "only-piece";
+
+const piecesAt = (board: Board, cell: number, ways: number): (Piece | null)[] =>
+  waysIn(ways).map((way) => pieceAt(board, cell, way));
+
+export interface Tallied {
+  /** In decimal digits, as the ways. */
+  states: string;
+  ways: string;
+  /** How many cells the edge of a board would have that is too wide to be counted; null where it is not. */
+  tooWide: string | null;
+  /** All is counted, and the cells are open again. */
+  isOver: boolean;
+}
+
+/** How far a search that counts has come. Each number is told in parts of 96 bits, see `Kind::Tally` of the engine. */
+export function talliesOf(events: readonly WatchedEvent[]): Tallied {
+  const sums = [0n, 0n, 0n];
+  for (const { kind, rule, cell, from, to, cause } of events) {
+    if (kind !== "tally") continue;
+    const part = BigInt(from) | (BigInt(to) << 32n) | (BigInt(cause ?? 0xffff_ffff) << 64n);
+    sums[rule] = (sums[rule] ?? 0n) | (part << (96n * BigInt(cell ?? 0)));
+  }
+  return {
+    ...{ states: String(sums[0]), ways: String(sums[1]) },
+    tooWide: sums[2] === 0n ? null : String(sums[2]),
+    isOver: events.some(({ kind }) => kind === "undo"),
+  };
+}
+
+/** A piece by the corner that it leaves out, and where its block lies from the cell that is in this corner of it. */
+const SHAPES = "▟▙▜▛";
+const TOWARD = "↘↙↗↖";
+
+/** "▛ ↘": what a guess lays on a cell. */
+export function shortOf({ word }: Choice): string {
+  const way = wayIn(word) ?? waysIn(word)[0] ?? 0;
+  const { corner, missing } = cornersOf(way);
+  return `${SHAPES[missing]} ${TOWARD[corner]}`;
+}
+
+/** What one event of a search amounts to. */
+export type Happening =
+  | { what: "laid"; cells: readonly number[] }
+  | { what: "forced"; cells: readonly number[] }
+  | { what: "fewer"; cell: number; left: number }
+  | { what: "uncovered"; cell: number }
+  | { what: "swept"; cell: number }
+  | { what: "tally" }
+  | { what: "unfit"; cells: readonly number[] }
+  | { what: "stuck" }
+  | { what: "back"; cells: readonly number[] }
+  | { what: "solution" }
+  | { what: "nothing" };
+
+export function happeningOf(event: WatchedEvent, opened: Opened): Happening {
+  const board = boardOf(opened);
+  const { kind, cell, from, to, cause } = event;
+  if (kind === "solution") return { what: "solution" };
+  if (kind === "tally") return { what: "tally" };
+  if (kind === "conflict") {
+    if (cell !== null) return { what: "uncovered", cell };
+    return cause === null ? { what: "stuck" } : { what: "unfit", cells: areaOf(opened, cause) };
+  }
+  if (cell === null || !["guess", "narrow", "undo"].includes(kind)) return { what: "nothing" };
+  const cellsAt = (word: number): readonly number[] => {
+    const piece = pieceSaid(board, cell, word);
+    return piece ? cellsOf(board, piece) : [cell];
+  };
+  if (kind === "undo") return { what: "back", cells: cellsAt(from) };
+  if (kind === "guess") return { what: "laid", cells: cellsAt(to) };
+  if (isPassed(to) || frontierIn(to) !== null) return { what: "swept", cell };
+  if (wayIn(to) !== null) return { what: "forced", cells: cellsAt(to) };
+  const left = waysLeft(to).length;
+  return left === 0 ? { what: "uncovered", cell } : { what: "fewer", cell, left };
+}

@@ -1,0 +1,36 @@
+/** Board covering, as the page knows it. */
+import type { PuzzleView } from "../view.ts";
+import { coverFace } from "./face.ts";
+
+export const boardcover: PuzzleView = {
+  name: "boardcover",
+  face: coverFace,
+  text: {
+    en: async () => (await import("./text.en.ts")).en,
+    ko: async () => (await import("./text.ko.ts")).ko,
+  },
+  errors: {
+    en: async () => (await import("./errors.en.ts")).error,
+    ko: async () => (await import("./errors.ko.ts")).error,
+  },
+  boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
+  formats: [
+    { name: "json", extension: "json" },
+    { name: "judge", extension: "txt" },
+  ],
+  sizes: [4, 6, 8, 10, 12, 15, 20].map((side) => ({ width: side, height: side })),
+  editor: {
+    offer: { en: "Make your own board", ko: "나만의 판 만들기" },
+    load: async () => (await import("./Editor.tsx")).Editor,
+  },
+  panel: async () => (await import("./CountPanel.tsx")).CountPanel,
+  levels: ["easy", "medium", "hard", "expert"],
+  // On smaller boards none is as hard; larger ones take long.
+  sides: {
+    easy: { least: 3, most: 20 },
+    medium: { least: 5, most: 20 },
+    hard: { least: 7, most: 20 },
+    expert: { least: 7, most: 12 },
+  },
+  loose: { least: 4, most: 20 },
+};

@@ -1,0 +1,199 @@
+/** How pieces are laid, turned and taken away: by strokes, and by keys that do the same. */
+import type { Change, Language, Strokes, Tool, ToolKeys } from "../view.ts";
+import type { Board } from "./board.ts";
+import { namedPiece } from "./name.ts";
+import {
+  canLie,
+  cellsOf,
+  isPiece,
+  type Piece,
+  pieceAt,
+  pieceOf,
+  pieceOn,
+  TURNS,
+  waysOpen,
+  wordsOf,
+} from "./piece.ts";
+import { offering, wayIn } from "./word.ts";
+
+const TOOLS: readonly Tool[] = [
+  {
+    key: "piece",
+    name: { en: "Piece", ko: "조각" },
+    sign: "M4 4h6v6h6v6H4z",
+    solid: true,
+    typed: [" ", "Enter", "r", "KeyR"],
+    does: {
+      en: "lay a piece on the cell; again, turn it; after its last turn it is taken away. Over three chosen cells, lay it there",
+      ko: "칸에 조각 놓기, 다시 누르면 돌리기, 끝까지 돌리면 치우기. 세 칸을 골랐으면 거기에 놓기",
+    },
+  },
+  {
+    key: "erase",
+    name: { en: "Eraser", ko: "지우개" },
+    sign: "M8 5h8v8l-3 3H8l-5-5.5zM8 5v11",
+    typed: ["x", "KeyX"],
+    does: { en: "take the piece away", ko: "조각 치우기" },
+  },
+  {
+    key: null,
+    name: { en: "Choose", ko: "고르기" },
+    sign: "M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4M10 9v2M9 10h2",
+    typed: [],
+  },
+];
+
+/** A key for each turn. */
+const KEYS: ToolKeys = {
+  keys: TURNS.map((_, turn) => String(turn + 1)),
+  does: {
+    en: "lay a piece with this cell in the middle: ↘, ↙, ↖, ↗",
+    ko: "이 칸을 가운데로 조각 놓기: ↘, ↙, ↖, ↗",
+  },
+};
+
+/** Cells of a stroke that make a piece. */
+const PIECE = 3;
+
+export const strokesOf = (board: Board): Strokes => ({
+  tools: TOOLS,
+  keys: [KEYS],
+  isWay: true,
+  paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
+  offer: (cell, words) => offered(board, cell, words),
+  told: (changes, language) => told(board, changes, language),
+});
+
+const otherOf = (tool: string): string => (tool === "piece" ? "erase" : "piece");
+
+function painted(
+  board: Board,
+  tool: string,
+  second: boolean,
+  cells: readonly number[],
+  words: ArrayLike<number>,
+): Change[] {
+  const laying = new Laying(board, words);
+  const [cell] = cells;
+  if ((second ? otherOf(tool) : tool) === "erase") for (const one of cells) laying.clear(one);
+  else if (cells.length === 1 && cell !== undefined) laying.tap(cell);
+  else {
+    for (let start = 0; start + PIECE <= cells.length; start += PIECE) {
+      const piece = pieceOf(board, cells.slice(start, start + PIECE));
+      if (piece) laying.force(piece);
+    }
+  }
+  return laying.changes();
+}
+
+/** What a key does for chosen cells. */
+export function pressed(
+  board: Board,
+  key: string,
+  second: boolean,
+  cells: readonly number[],
+  words: ArrayLike<number>,
+): Change[] {
+  if (key === "piece" || key === "erase") return painted(board, key, second, cells, words);
+  const laying = new Laying(board, words);
+  const cell = cells.at(-1);
+  const turn = TURNS[Number(key) - 1];
+  if (key === "Delete") for (const one of cells) laying.clear(one);
+  else if (turn !== undefined && cell !== undefined) {
+    const piece = pieceAt(board, cell, turn);
+    if (piece) laying.force(piece);
+  }
+  return laying.changes();
+}
+
+/** The piece that a press would lay on a cell that is not covered. */
+function offered(board: Board, cell: number, words: ArrayLike<number>): Change[] {
+  if (pieceOn(board, words, cell)) return [];
+  return painted(board, "piece", false, [cell], words).flatMap((change) => {
+    const way = wayIn(change.to);
+    const { from } = change;
+    return way === null ? [] : [{ ...change, to: offering(from, way) }];
+  });
+}
+
+/** Words that are being changed. */
+export class Laying {
+  private readonly words: number[];
+
+  constructor(
+    private readonly board: Board,
+    private readonly before: ArrayLike<number>,
+  ) {
+    this.words = Array.from({ length: board.free.length }, (_, cell) => before[cell] ?? 0);
+  }
+
+  changes(): Change[] {
+    return this.words.flatMap((to, cell) => {
+      const from = this.before[cell] ?? 0;
+      return from === to ? [] : [{ cell, from, to }];
+    });
+  }
+
+  /** Lays the first piece that fits, turns the one that lies there to the next, or takes it away after the last. Only
+   *  pieces with the cell in the middle come in turn, where any fits. */
+  tap(cell: number): void {
+    const { board, words } = this;
+    const lying = pieceOn(board, words, cell);
+    const open = waysOpen(board, words, cell);
+    const turns = open.filter((way) => TURNS.includes(way));
+    const pieces = (turns.length === 0 ? open : turns).flatMap((way) => pieceAt(board, cell, way) ?? []);
+    const at = lying ? pieces.findIndex((piece) => isPiece(piece, lying)) : -1;
+    const next = lying && at < 0 ? undefined : pieces[at + 1];
+    this.clear(cell);
+    if (next) this.lay(next);
+  }
+
+  /** Lays a piece; what lies in its way goes. */
+  force(piece: Piece): void {
+    for (const cell of cellsOf(this.board, piece)) this.clear(cell);
+    this.lay(piece);
+  }
+
+  /** Lays a piece where nothing else is. */
+  settle(piece: Piece): void {
+    if (canLie(this.board, this.words, piece)) this.lay(piece);
+  }
+
+  /** What is said of the ways that are left, where the cell is not covered. */
+  leave(cell: number, word: number): void {
+    if (!pieceOn(this.board, this.words, cell)) this.words[cell] = word;
+  }
+
+  /** Takes away the piece on a cell, and whatever else its word says. */
+  clear(cell: number): void {
+    const piece = pieceOn(this.board, this.words, cell);
+    for (const one of piece ? cellsOf(this.board, piece) : []) this.words[one] = 0;
+    this.words[cell] = 0;
+  }
+
+  private lay(piece: Piece): void {
+    for (const { cell, word } of wordsOf(this.board, piece)) this.words[cell] = word;
+  }
+}
+
+function told(board: Board, changes: readonly Change[], language: Language): string {
+  const pieces = (of: (change: Change) => number) => {
+    const found: Piece[] = [];
+    for (const change of changes) {
+      const way = wayIn(of(change));
+      const piece = way === null ? null : pieceAt(board, change.cell, way);
+      if (piece && !found.some((one) => isPiece(one, piece))) found.push(piece);
+    }
+    return found.map((piece) => namedPiece(board, piece, language));
+  };
+  const laid = pieces(({ to }) => to);
+  if (0 < laid.length) return laid.map((at) => SAID[language].laid(at)).join(" ");
+  return pieces(({ from }) => from)
+    .map((at) => SAID[language].gone(at))
+    .join(" ");
+}
+
+const SAID: Record<Language, { laid(at: string): string; gone(at: string): string }> = {
+  en: { laid: (at) => `Piece on ${at}.`, gone: (at) => `Piece taken from ${at}.` },
+  ko: { laid: (at) => `${at}에 조각을 놓았습니다.`, gone: (at) => `${at}의 조각을 치웠습니다.` },
+};

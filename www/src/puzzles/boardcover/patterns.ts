@@ -1,0 +1,53 @@
+/** The colours of pieces, each with a pattern of its own. */
+import type { Square } from "../view.ts";
+
+/** Neither light nor dark, so that they stand out from either ground; laid over it thinly. */
+export const TINTS: readonly string[] = ["#3f76c9", "#b56a12", "#2f8a5b", "#a4549b", "#8a7a1c", "#c0504d"];
+
+/** Strokes of a pattern across a cell, which go on in the next one. */
+type Draw = (context: CanvasRenderingContext2D, at: Square) => void;
+
+const STEPS = 4;
+
+function lines(
+  each: (offset: number, side: number) => readonly [number, number, number, number],
+  from = 0,
+  to = STEPS,
+): Draw {
+  return (context, { x, y, side }) => {
+    context.beginPath();
+    for (let step = from; step < to; step += 1) {
+      const [x0, y0, x1, y1] = each(((step + 0.5) * side) / STEPS, side);
+      context.moveTo(x + x0, y + y0);
+      context.lineTo(x + x1, y + y1);
+    }
+    context.stroke();
+  };
+}
+
+const rising = lines((offset) => [0, offset, offset, 0], 0, 2 * STEPS);
+const falling = lines((offset, side) => [0, side - offset, offset, side], 0, 2 * STEPS);
+const level = lines((offset, side) => [0, offset, side, offset]);
+const upright = lines((offset, side) => [offset, 0, offset, side]);
+
+const dots: Draw = (context, { x, y, side, pixel }) => {
+  for (let row = 0; row < STEPS; row += 1) {
+    for (let column = 0; column < STEPS; column += 1) {
+      context.beginPath();
+      const [right, down] = [column + 0.5, row + 0.5].map((step) => (step * side) / STEPS) as [
+        number,
+        number,
+      ];
+      context.arc(x + right, y + down, Math.max(pixel / 2, side * 0.035), 0, 2 * Math.PI);
+      context.fill();
+    }
+  }
+};
+
+const PATTERNS: readonly Draw[] = [rising, dots, level, falling, upright, () => {}];
+
+/** Draws what tells a colour from the others without colour. */
+export function pattern(context: CanvasRenderingContext2D, at: Square, colour: number): void {
+  context.lineWidth = Math.max(at.pixel / 2, at.side * 0.022);
+  PATTERNS[colour]?.(context, at);
+}

@@ -1,0 +1,259 @@
+import { describe, expect, test } from "vitest";
+import { error as errorEn } from "../src/puzzles/boardcover/errors.en.ts";
+import { error as errorKo } from "../src/puzzles/boardcover/errors.ko.ts";
+import { ERRORS, EXPECTED } from "../src/puzzles/boardcover/errors.ts";
+import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/boardcover/facts.ts";
+import { en } from "../src/puzzles/boardcover/text.en.ts";
+import { ko } from "../src/puzzles/boardcover/text.ko.ts";
+import { filled } from "../src/puzzles/boardcover/word.ts";
+import { told } from "../src/puzzles/tick.ts";
+import type { WatchedEvent } from "../src/puzzles/view.ts";
+import type { Arg, Step } from "../src/solver/wire.ts";
+import { boardcover } from "./boardcover.ts";
+import { expectWords, keysOf, listNamed } from "./keys.ts";
+
+const opened = boardcover("....", "....", "....", "...#");
+const HANGUL = /[가-힣]/;
+
+const cells = (...value: number[]): Arg => ({ type: "cells", value });
+const number = (value: number): Arg => ({ type: "number", value });
+
+/** A step of a rule, with what its sentence needs. */
+function step(rule: string, args: Record<string, Arg>, more: Partial<Step> = {}): Step {
+  const effects = [{ cell: 5, from: 0b110, to: 0b10 }];
+  return { rule, level: "easy", clues: [0], because: [], effects, args, ...more };
+}
+
+const cell: Arg = { type: "cell", value: 5 };
+const marked = {
+  ...{ marked: cells(0, 3), room: cells(0, 1, 2, 3, 4) },
+  ...{ count: number(2), needed: number(6), size: number(5) },
+};
+const steps: Record<(typeof RULES)[number], Step> = {
+  "only-piece": step(
+    "only-piece",
+    { cell, cells: cells(5, 6, 9) },
+    {
+      effects: [
+        { cell: 5, from: 0xfff, to: 1 << 2 },
+        { cell: 6, from: 0xfff, to: 1 << 5 },
+        { cell: 9, from: 0xfff, to: 1 << 8 },
+      ],
+    },
+  ),
+  corner: step("corner", { cell: { type: "cell", value: 0 }, cells: cells(0, 1, 4, 5) }),
+  "lone-cell": step("lone-cell", { cell: { type: "cell", value: 0 }, cells: cells(1, 2, 5) }),
+  block: step("block", { cells: cells(0, 1, 2, 4, 5, 6) }),
+  "cut-off": step("cut-off", { cells: cells(5, 6, 9), area: cells(0, 1), count: number(2), rest: number(2) }),
+  marked: step("marked", { cells: cells(5, 6, 9), ...marked }),
+  "dead-end": step("dead-end", {
+    cells: cells(5, 6, 9),
+    steps: { type: "steps", value: [step("broken-cell", { cell })] },
+  }),
+  contradiction: step("contradiction", {
+    cells: cells(5, 6, 9),
+    steps: {
+      type: "steps",
+      value: [
+        step("cut-off", { cells: cells(1, 2, 3) }),
+        step("broken-cell", { cell: { type: "cell", value: 0 } }),
+      ],
+    },
+  }),
+  "broken-cell": step("broken-cell", { cell }),
+  "broken-area": step("broken-area", { area: cells(0, 1, 2, 4), count: number(4), rest: number(1) }),
+  "broken-marked": step("broken-marked", marked),
+};
+
+describe("there are words for every key that the Rust sends, and for no other", () => {
+  const keysIn = keysOf("boardcover");
+  const all = (file: string, list: string) => keysIn(file, /\(\s*"([a-z-]+)",/g, listNamed(list));
+  const inDocument = keysIn("rules/mod.rs", /^\/\/! \| ((?:`[a-z-]+`(?:, )?)+)/gm).flatMap(
+    (keys) => keys.match(/[a-z-]+/g) ?? [],
+  );
+  const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
+    ["rules/mod.rs", "RULES in facts.ts", RULES, inDocument],
+    ["engines/mod.rs", "ENGINES in facts.ts", ENGINES, keysIn("engines/mod.rs", /name: "([a-z-]+)"/g)],
+    ["formats/mod.rs", "FORMATS in facts.ts", FORMATS, keysIn("formats/mod.rs", /name: "([a-z-]+)"/g)],
+    ["formats/mod.rs", "ERRORS in errors.ts", ERRORS, all("formats/mod.rs", "ERRORS")],
+    ["formats/mod.rs", "EXPECTED in errors.ts", EXPECTED, all("formats/mod.rs", "EXPECTED")],
+    ["check.rs", "FAULTS in facts.ts", FAULTS, keysIn("check.rs", /kind: "([a-z-]+)"/g)],
+  ];
+
+  test.each(tables)("%s: %s", (file, home, known, sent) => {
+    expectWords("boardcover", file, home, known, sent);
+  });
+});
+
+describe("rules of thumb", () => {
+  test.each(RULES)("%s is told in three levels and two languages", (rule) => {
+    for (const [text, isKorean] of [
+      [en, false],
+      [ko, true],
+    ] as const) {
+      for (const level of ["where", "why", "move"] as const) {
+        const said = text.step(steps[rule], level, opened);
+        expect(said).toMatch(/[.?]$/);
+        expect(said).not.toMatch(/undefined|NaN|null|\[object/);
+        expect(HANGUL.test(said)).toBe(isKorean);
+        expect(said.length).toBeLessThanOrEqual(300);
+      }
+      expect(text.ruleName(rule)).not.toBe(rule);
+    }
+  });
+
+  test("a sentence names the cells that it is about", () => {
+    const why = (rule: (typeof RULES)[number], text = en) => text.step(steps[rule], "why", opened);
+    expect(why("only-piece")).toBe(
+      "No other piece can cover row 2, column 2: one lies on row 2, columns 2 and 3 and row 3, column 2.",
+    );
+    expect(en.step(steps["only-piece"], "move", opened)).toBe(
+      "A piece lies on row 2, columns 2 and 3 and row 3, column 2.",
+    );
+    expect(why("cut-off")).toBe(
+      "A piece on row 2, columns 2 and 3 and row 3, column 2 would cut off 2 cells, row 1, columns 1 and 2, which three do not divide: 2 would be left over.",
+    );
+    expect(why("contradiction")).toBe(
+      "Suppose a piece on row 2, columns 2 and 3 and row 3, column 2. 1 step on, no piece can cover row 1, column 1. So none lies there.",
+    );
+    expect(why("lone-cell", ko)).toBe(
+      "1행 2, 3열, 2행 2열에 조각을 놓으면 1행 1열을 덮을 조각이 없어집니다.",
+    );
+  });
+
+  test("what a step rests on is named: pieces that lie, and pieces that are ruled out", () => {
+    const because = [
+      { cell: 0, word: 1 << 2 },
+      { cell: 10, word: 0xfff & ~(1 << 9) },
+    ];
+    const rests = step("lone-cell", { cell: { type: "cell", value: 3 }, cells: cells(2, 6, 7) }, { because });
+    expect(en.step(rests, "why", opened)).toBe(
+      "With a piece on row 1, column 3 and row 2, columns 3 and 4, no piece could cover row 1, column 4 any more. Here a piece lies on row 1, columns 1 and 2 and row 2, column 1, and no piece lies on row 2, column 3 and row 3, columns 2 and 3.",
+    );
+    expect(ko.step(rests, "why", opened)).toContain("(근거: 1행 1, 2열, 2행 1열에 조각이 놓임; 2행 3열,");
+  });
+
+  test("pieces that a step rules out are named", () => {
+    expect(en.step(steps["cut-off"], "move", opened)).toBe(
+      "No piece lies on row 2, columns 2 and 3 and row 3, column 2.",
+    );
+  });
+});
+
+describe("searches", () => {
+  const event = (kind: WatchedEvent["kind"], more: Partial<WatchedEvent> = {}): WatchedEvent => ({
+    ...{ kind, rule: 0, depth: 0, cell: null, from: 0, to: 0, cause: null },
+    ...more,
+  });
+  const said = (one: WatchedEvent, text = en) => text.event(one, [], opened);
+
+  test("pieces come and go", () => {
+    const lay = { cell: 5, from: 0, to: filled(2) };
+    expect(said(event("guess", lay))).toBe("Lay a piece on row 2, columns 2 and 3 and row 3, column 2.");
+    expect(said(event("narrow", lay))).toMatch(/^A piece must lie on row 2/);
+    expect(said(event("undo", { cell: 5, from: filled(2), to: 0 }))).toMatch(/is taken away\.$/);
+    expect(said(event("narrow", { cell: 5, from: 0b111, to: 0b11 }))).toBe("Row 2, column 2: 2 pieces left.");
+    expect(said(event("conflict", { cell: 0 }))).toBe("Conflict: no piece fits on row 1, column 1 any more.");
+    expect(said(event("conflict", { cause: 0 }), ko)).toBe(
+      "모순: 1행 1열에서 시작하는 15칸 영역을 더는 덮을 수 없습니다.",
+    );
+    expect(said(event("solution"))).toMatch(/a solution\.$/);
+  });
+
+  test("a guess is said by the shape of its piece, and where it lies from the cell", () => {
+    const choice = (way: number) =>
+      en.choice({ cell: 5, word: filled(way), holds: true, cause: null }, opened);
+    expect([2, 4, 9, 7, 0].map(choice)).toEqual(["▛ ↘", "▜ ↙", "▟ ↖", "▙ ↗", "▙ ↘"]);
+  });
+
+  test("a sweep tells its states and its ways, however many", () => {
+    const tally = (rule: number, part: number, ...limbs: [number, number, number | null]) =>
+      event("tally", { rule, cell: part, from: limbs[0], to: limbs[1], cause: limbs[2] });
+    const events = [
+      event("narrow", { cell: 5, to: filled(2) }),
+      tally(0, 0, 1514, 0, 0),
+      tally(1, 0, 7, 0, 0),
+    ];
+    expect(told(en, events, new Uint32Array(16), 0, opened)).toEqual([
+      "The sweep keeps 1,514 shapes of the edge, 7 ways so far.",
+    ]);
+    const large = [tally(0, 0, 1, 0, 0), tally(1, 0, 0, 0, 0), tally(1, 1, 1, 0, 0)];
+    expect(told(en, large, new Uint32Array(16), 0, opened)).toEqual([
+      "The sweep keeps 1 shape of the edge, about 7.9228 times 10 to the 28 ways so far.",
+    ]);
+    const full = [tally(0, 0, 0xffff_ffff, 0xffff_ffff, null), tally(1, 0, 1, 0, 0)];
+    expect(told(ko, full, new Uint32Array(16), 0, opened)[0]).toMatch(/방법 1가지입니다/);
+  });
+
+  test("a sweep says when all is counted, and when it gives up; a conflict is told beside it", () => {
+    const tally = (rule: number, from: number) => event("tally", { rule, cell: 0, from, to: 0, cause: 0 });
+    const said = (...events: WatchedEvent[]) => told(en, events, new Uint32Array(16), 0, opened);
+    expect(said(event("undo", { cell: 0, from: 1 << 13, to: 0 }), tally(0, 1), tally(1, 8))).toEqual([
+      "All is counted: 8 ways. Now one after another is laid.",
+    ]);
+    expect(said(tally(2, 129))).toEqual([
+      "Gave up: the edge would have 129 cells, with too many shapes to be kept.",
+    ]);
+    expect(said(tally(0, 0), tally(1, 0), event("conflict", { cause: 0 }))[1]).toMatch(/^Conflict: the area/);
+    expect(en.event(event("narrow", { cell: 5, to: 1 << 13 }), [], opened)).toBe(
+      "The sweep comes to row 2, column 2.",
+    );
+  });
+
+  test("what a dead end taught is told", () => {
+    const fact = (one: number, way: number) => event("learned", { cell: one, from: filled(way) });
+    expect(en.learned([fact(5, 2)], 1, opened)).toBe(
+      "Learned: no piece lies on row 2, columns 2 and 3 and row 3, column 2. Taking back the last guess.",
+    );
+    expect(ko.learned([fact(5, 2), fact(0, 2)], 2, opened)).toMatch(/가정 2개를 건너뛰어/);
+  });
+});
+
+describe("entries", () => {
+  const words = new Uint32Array(16);
+  words.set([filled(2), filled(5)], 0);
+  words[4] = filled(8);
+
+  test("a mistake names pieces, each once", () => {
+    expect(en.mistake([0, 1, 4], true, words, opened)).toBe(
+      "The piece on row 1, columns 1 and 2 and row 2, column 1 is wrong.",
+    );
+    expect(ko.mistake([0, 1, 4], false, words, opened)).toBe(
+      "1행 1, 2열, 2행 1열의 조각은 맞을 수 없습니다.",
+    );
+  });
+
+  test("a clash says what it leads to", () => {
+    const clash = { cells: [0, 1, 4], fault: null, beside: [], steps: [steps["broken-cell"]] };
+    expect(en.clash(clash, words, opened)).toBe(
+      "The piece on row 1, columns 1 and 2 and row 2, column 1 cannot be right: no piece can cover row 2, column 2.",
+    );
+    expect(ko.clash(clash, words, opened)).toMatch(/맞을 수 없습니다\. 2행 2열을 덮을 조각이 없습니다\.$/);
+  });
+
+  test("the helper says how many pieces fit, and whether the area can be covered", () => {
+    const look = (ways: number, left: number) => ({
+      clue: 0,
+      args: { ways: number(ways), cells: number(left) },
+    });
+    expect(en.look(look(0b101, 9), opened)).toBe(
+      "2 pieces fit here. The area around it has 9 cells left: room for 3 pieces.",
+    );
+    expect(ko.look(look(0, 4), opened)).toMatch(/맞는 조각이 없습니다.*더는 덮을 수 없습니다/);
+  });
+});
+
+describe("errors", () => {
+  test("every error has words", () => {
+    for (const kind of ERRORS) {
+      for (const error of [errorEn, errorKo]) {
+        const args = Object.fromEntries(
+          ["least", "most", "cells", "words"].map((name, at) => [name, number(at + 1)]),
+        );
+        const said = error({ kind, found: "x", expected: "cell", args });
+        expect(said).not.toMatch(/undefined|NaN/);
+        expect(said).toContain("“x”");
+      }
+    }
+  });
+});
