@@ -14,7 +14,7 @@ const style = `
   .grid { stroke: var(--grid); }
   .native { stroke: var(--native); fill: var(--native); }
   .wasm { stroke: var(--wasm); fill: var(--wasm); }
-  polyline { fill: none !important; stroke-width: 2; }
+  polyline.native, polyline.wasm, polyline { fill: none; stroke-width: 2; }
   .dot { stroke: none; opacity: 0.55; }
   text.native, text.wasm { stroke: none; }`;
 
