@@ -46,10 +46,17 @@ test("the controls have names", async ({ game, page }) => {
       - button "Play"
       - button "Step"
       - button "To the end"
-      - button "Next solution"
+      - group "Go to":
+        - button "Previous guess" [disabled]
+        - button "Next guess"
+        - button "Previous conflict" [disabled]
+        - button "Next conflict"
+        - button "Previous solution" [disabled]
+        - button "Next solution"
       - slider /Speed/
       - textbox /Step/
       - region "What just happened"
+      - region "Guesses that stand"
       - combobox "Way of searching"
       - combobox "Start from"
   `);

@@ -81,7 +81,7 @@ test("the help names these keys and gestures", async ({ board, page }) => {
   await keys(board, "?");
   const help = page.getByRole("dialog", { name: "Help" });
   await expect(help.getByRole("row", { name: /Space Enter.*black/i })).toBeVisible();
-  await expect(help.getByRole("row", { name: /^X/ })).toBeVisible();
+  await expect(help.getByRole("row", { name: /^X .*cross/i })).toBeVisible();
   await expect(
     help.getByText(/right mouse button or press long.*on what is filled, it clears/),
   ).toBeVisible();
