@@ -44,13 +44,18 @@ pub(crate) fn read(file: Option<&Path>) -> Result<Text, Failure> {
 
 /// The puzzles of a command's input, with the name of the file.
 pub(crate) fn boards(input: &Input) -> Result<(String, Vec<Box<dyn Board>>), Failure> {
+    known_format("--from", input.puzzle, input.from.as_deref())?;
+    let text = read(input.file.as_deref())?;
+    let boards = parsed(input, &text)?;
+    Ok((text.place, boards))
+}
+
+/// The puzzles of a text that was read.
+pub(crate) fn parsed(input: &Input, text: &Text) -> Result<Vec<Box<dyn Board>>, Failure> {
     let reading = Reading { missing_clues: input.missing_clues };
     let format = known_format("--from", input.puzzle, input.from.as_deref())?;
-    let Text { place, text } = read(input.file.as_deref())?;
-    match input.puzzle.read(&text, format, reading) {
-        Ok(boards) => Ok((place, boards)),
-        Err(error) => Err(Failure::Text { place, error: Box::new(error) }),
-    }
+    let failed = |error| Failure::Text { place: text.place.clone(), error: Box::new(error) };
+    input.puzzle.read(&text.text, format, reading).map_err(failed)
 }
 
 /// The puzzle that a command about one is about; `case` counts from 1.

@@ -7,11 +7,15 @@ use gridstep_engine::{Answer, Board, Flow, Limit};
 /// Most bytes of solutions kept for one case: `--up-to` a milliard must not eat the machine.
 const BYTES: usize = 64 << 20;
 
+/// As many of the solutions asked for as may be kept, but at least two.
+pub(crate) fn kept(board: &dyn Board, solutions: usize) -> usize {
+    let bytes = board.view().size.area().max(1) * size_of::<u32>();
+    solutions.min((BYTES / bytes).max(2))
+}
+
 /// Solutions of the printed puzzle; entries in the text do not count. Where an engine finds what differs only in a
 /// puzzle's second question (how a board is laid out), the first of these counts.
 pub(crate) fn solutions(board: &dyn Board, engine: Option<&str>, limit: Limit) -> Answer {
-    let bytes = board.view().size.area().max(1) * size_of::<u32>();
-    let limit = Limit { solutions: limit.solutions.min((BYTES / bytes).max(2)), ..limit };
     match engine.and_then(|engine| board.watch(engine, &[])) {
         None => board.solve(&[], limit),
         Some(mut session) => {

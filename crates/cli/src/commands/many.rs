@@ -7,7 +7,7 @@ use crate::arguments::{Count, Effort, Input, Many, UP_TO};
 use crate::failure::Failure;
 use crate::input::{boards, known_engine};
 use crate::output::{Output, Status, say};
-use crate::search::solutions;
+use crate::search::{kept, solutions};
 
 /// The number of solutions of each case.
 pub(crate) fn count(arguments: &Count, output: &mut Output) -> Result<Status, Failure> {
@@ -22,7 +22,7 @@ pub(crate) fn count(arguments: &Count, output: &mut Output) -> Result<Status, Fa
             Counted { line: format!(">={}", count.ways), stop: Some(stop) }
         }
         None => {
-            let answer = solutions(board, engine, limit);
+            let answer = solutions(board, engine, limited(board, limit));
             Counted { line: answer.solutions.len().to_string(), stop: Stop::of(&answer, limit) }
         }
     };
@@ -40,7 +40,7 @@ pub(crate) fn all(arguments: &Many, output: &mut Output) -> Result<Status, Failu
     let mut between = "";
     each(
         input,
-        |board| solutions(board, engine, limit),
+        |board| solutions(board, engine, limited(board, limit)),
         |board, answer| {
             for words in &answer.solutions {
                 output.text(between)?;
@@ -50,6 +50,10 @@ pub(crate) fn all(arguments: &Many, output: &mut Output) -> Result<Status, Failu
             Ok(Stop::of(&answer, limit))
         },
     )
+}
+
+fn limited(board: &dyn Board, limit: Limit) -> Limit {
+    Limit { solutions: kept(board, limit.solutions), ..limit }
 }
 
 /// A number of solutions as it is written, and why there may be more.

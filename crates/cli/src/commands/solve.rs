@@ -14,20 +14,17 @@ use crate::search::solutions;
 pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Failure> {
     let engine = known_engine(arguments.input.puzzle, arguments.effort.engine.as_deref())?;
     let (place, boards) = boards(&arguments.input)?;
-    let limit = Limit { ticks: arguments.effort.limit, solutions: 2 };
-    let solve = |board: &dyn Board| {
-        let is_counted = board.count(&[], 0).is_some();
-        (is_counted, solutions(board, engine, Limit { solutions: if is_counted { 1 } else { 2 }, ..limit }))
-    };
-    let answers: Vec<(bool, Answer)> = boards.par_iter().map(|board| solve(&**board)).collect();
+    let is_counted = boards.first().is_some_and(|board| board.count(&[], 0).is_some());
+    let limit = Limit { ticks: arguments.effort.limit, solutions: if is_counted { 1 } else { 2 } };
+    let answers: Vec<Answer> = boards.par_iter().map(|board| solutions(&**board, engine, limit)).collect();
     let mut worst = Status::Done;
-    for (case, (board, (is_counted, answer))) in (1..).zip(boards.iter().zip(&answers)) {
+    for (case, (board, answer)) in (1..).zip(boards.iter().zip(&answers)) {
         if let Some(words) = answer.solutions.first() {
             output.text(&board.heading(case))?;
             output.text(&board.print_solution(words))?;
         }
         let found = answer.solutions.len();
-        if *is_counted && 0 < found {
+        if is_counted && 0 < found {
             continue;
         }
         let (status, kind) = match answer.verdict() {
