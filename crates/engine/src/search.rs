@@ -344,13 +344,11 @@ impl<M: Model> Process for Search<M> {
                     .collect()
             };
             let tried = frame.next + usize::from(frame.taken);
-            let mut refuted = choices(tried, self.end_of(at));
-            refuted.reverse();
             path.push(Branch {
                 tick: frame.tick,
                 taken: choices(frame.next, tried).pop(),
                 open: choices(frame.first, frame.next),
-                refuted,
+                refuted: choices(tried, self.end_of(at)),
             });
         }
         path.reverse();

@@ -43,7 +43,7 @@ proptest! {
         let mut forks = forks;
         forks.sort_by_key(|fork| fork.0);
         forks.dedup_by_key(|fork| fork.0);
-        let (mut straight, mut timeline) = (search(7), Timeline::new(search(7)));
+        let (mut straight, mut timeline) = (search(7, 2), Timeline::new(search(7, 2)));
         timeline.run(300);
         let mut made = Vec::new();
         for (tick, pick, forbid) in forks {
@@ -59,7 +59,7 @@ proptest! {
         }
         prop_assert_eq!(timeline.forks().collect::<Vec<_>>(), made.iter().map(|fork| fork.0).collect::<Vec<_>>());
         for tick in sought {
-            let mut straight = search(7);
+            let mut straight = search(7, 2);
             for (at, fork) in made.iter().filter(|fork| fork.0 < tick) {
                 run_to(&mut straight, *at);
                 straight.fork(*fork);
@@ -75,7 +75,7 @@ proptest! {
         prop_assert_eq!(timeline.unfork(), !made.is_empty());
         timeline.run(u64::MAX);
         timeline.seek(300);
-        let mut unforked = search(7);
+        let mut unforked = search(7, 2);
         run_to(&mut unforked, 300);
         prop_assert_eq!(board(timeline.process()), board(&unforked));
     }
@@ -83,7 +83,7 @@ proptest! {
 
 #[test]
 fn the_path_holds_what_was_tried_and_what_is_left() {
-    let mut process = search(3);
+    let mut process = search(3, 2);
     run_to(&mut process, 10);
     let one = |cell, bit| Choice { cell, word: 1 + bit, holds: true, cause: NONE };
     let mut words = Vec::new();
@@ -106,8 +106,18 @@ fn the_path_holds_what_was_tried_and_what_is_left() {
 }
 
 #[test]
+fn what_was_refuted_stands_in_the_order_in_which_it_was() {
+    let mut process = search(1, 5);
+    run_to(&mut process, 4);
+    let words = |choices: &[Choice]| choices.iter().map(|choice| choice.word).collect::<Vec<_>>();
+    let [branch] = &process.path()[..] else { panic!("one branch") };
+    assert_eq!(branch.taken.map(|taken| taken.word), Some(3));
+    assert_eq!((words(&branch.refuted), words(&branch.open)), (vec![1, 2], vec![4, 5]));
+}
+
+#[test]
 fn what_is_forbidden_is_never_tried_and_all_else_is() {
-    let mut timeline = Timeline::new(search(6));
+    let mut timeline = Timeline::new(search(6, 2));
     timeline.seek(1);
     let [root] = &timeline.path()[..] else { panic!("one branch") };
     let fork = Fork { branch: 0, choice: root.open[1], forbid: true };
@@ -115,7 +125,7 @@ fn what_is_forbidden_is_never_tried_and_all_else_is() {
     assert!(!timeline.fork(fork), "it is gone");
     while timeline.run(u64::MAX) != Flow::Exhausted {}
     let mut solutions = 0;
-    let mut whole = search(6);
+    let mut whole = search(6, 2);
     let mut words = Vec::new();
     loop {
         match whole.step(&mut Silent) {
@@ -132,7 +142,7 @@ fn what_is_forbidden_is_never_tried_and_all_else_is() {
 
 #[test]
 fn landmarks_lie_where_the_events_say() {
-    let mut timeline = Timeline::new(search(11));
+    let mut timeline = Timeline::new(search(11, 2));
     let mut events: Vec<Event> = Vec::new();
     while timeline.advance(u64::MAX, &mut events) != Flow::Exhausted {}
     let end = timeline.reached();

@@ -8,7 +8,7 @@ use counter::search;
 
 #[test]
 fn a_search_of_a_million_ticks_ends_with_all_solutions_and_a_small_overview() {
-    let mut timeline = Timeline::new(search(18));
+    let mut timeline = Timeline::new(search(18, 2));
     while timeline.run(u64::MAX) != Flow::Exhausted {}
     let counts = timeline.process().counts();
     let nodes = (1_u64 << 19) - 1;
@@ -31,11 +31,11 @@ fn a_search_of_a_million_ticks_ends_with_all_solutions_and_a_small_overview() {
 
 #[test]
 fn any_tick_of_a_long_search_is_the_tick_of_a_straight_run() {
-    let mut timeline = Timeline::new(search(16));
+    let mut timeline = Timeline::new(search(16, 2));
     while timeline.run(u64::MAX) != Flow::Exhausted {}
     let end = timeline.end().expect("the search has ended");
     for tick in [0, 1, 255, 256, 257, 99_999, end - 1, end, 77, end + 5] {
-        let mut straight = search(16);
+        let mut straight = search(16, 2);
         while straight.ticks() < tick && straight.step(&mut gridstep_engine::Silent) != Flow::Exhausted {}
         let (mut expected, mut found) = (Vec::new(), Vec::new());
         straight.paint(&mut expected);
@@ -47,7 +47,7 @@ fn any_tick_of_a_long_search_is_the_tick_of_a_straight_run() {
 
 #[test]
 fn stepping_past_the_end_changes_nothing() {
-    let mut exhausted = search(3);
+    let mut exhausted = search(3, 2);
     while exhausted.step(&mut gridstep_engine::Silent) != Flow::Exhausted {}
     let before = (exhausted.ticks(), exhausted.counts());
     assert_eq!(exhausted.step(&mut gridstep_engine::Silent), Flow::Exhausted);

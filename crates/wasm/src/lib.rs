@@ -235,7 +235,7 @@ impl Solver {
     /// # Errors
     /// `"no-search"` where nothing is watched, as in all calls below.
     pub fn play(&mut self, ticks: u64) -> Result<JsValue, Thrown> {
-        let session = self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?;
+        let session = searching(&mut self.session)?;
         self.events.clear();
         to_flow(session.advance(ticks, &mut self.events))
     }
@@ -250,7 +250,7 @@ impl Solver {
     /// # Errors
     /// As [`Solver::play`].
     pub fn seek(&mut self, tick: u64) -> Result<(), Thrown> {
-        self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?.seek(tick);
+        searching(&mut self.session)?.seek(tick);
         Ok(())
     }
 
@@ -259,7 +259,7 @@ impl Solver {
     /// # Errors
     /// As [`Solver::play`].
     pub fn run(&mut self, tick: u64) -> Result<JsValue, Thrown> {
-        to_flow(self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?.run(tick))
+        to_flow(searching(&mut self.session)?.run(tick))
     }
 
     /// Where the watched search stands.
@@ -291,7 +291,7 @@ impl Solver {
             "solution" => Landmark::Solution,
             _ => return Err(refuse("no-landmark")),
         };
-        let session = self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?;
+        let session = searching(&mut self.session)?;
         Ok(if back { session.seek_previous(landmark) } else { session.seek_next(landmark, until) })
     }
 
@@ -319,7 +319,7 @@ impl Solver {
     ) -> Result<bool, Thrown> {
         let choice = Choice { cell, word, holds, cause: cause.unwrap_or(NONE) };
         let fork = Fork { branch, choice, forbid };
-        Ok(self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?.fork(fork))
+        Ok(searching(&mut self.session)?.fork(fork))
     }
 
     /// Takes back the forks of the present tick and of later ones.
@@ -327,7 +327,7 @@ impl Solver {
     /// # Errors
     /// As [`Solver::play`].
     pub fn unfork(&mut self) -> Result<bool, Thrown> {
-        Ok(self.session.as_deref_mut().ok_or_else(|| refuse("no-search"))?.unfork())
+        Ok(searching(&mut self.session)?.unfork())
     }
 
     /// What the watched search looked like so far.
@@ -387,6 +387,10 @@ impl Solver {
     fn watched(&self) -> Result<&dyn Session, Thrown> {
         self.session.as_deref().ok_or_else(|| refuse("no-search"))
     }
+}
+
+fn searching(session: &mut Option<Box<dyn Session>>) -> Result<&mut (dyn Session + 'static), Thrown> {
+    session.as_deref_mut().ok_or_else(|| refuse("no-search"))
 }
 
 fn kind() -> &'static dyn PuzzleKind {

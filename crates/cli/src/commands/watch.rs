@@ -75,7 +75,11 @@ impl Line {
             Kind::Learned => "learned",
             Kind::Cited => "cited",
             Kind::Tally => {
-                let counts = if rule == 0 { "states" } else { "ways" };
+                let counts = match rule {
+                    0 => "states",
+                    1 => "ways",
+                    _ => "too-wide",
+                };
                 return Line::Tally { kind: "tally", counts, place: cell, limbs: [from, to, cause] };
             }
             Kind::Tick => {

@@ -2,25 +2,26 @@
 
 use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed, Search};
 
-/// Counts in binary: every string of `digits` bits is a solution, unless its bits make a multiple of three.
+/// Counts: every number of `length` digits is a solution, unless it is a multiple of three.
 #[derive(Clone)]
 pub(crate) struct Counter {
-    digits: usize,
-    bits: Vec<bool>,
+    length: usize,
+    base: u32,
+    digits: Vec<u32>,
 }
 
 impl Counter {
     fn value(&self) -> u64 {
-        self.bits.iter().fold(0, |value, bit| value * 2 + u64::from(*bit))
+        self.digits.iter().fold(0, |value, digit| value * u64::from(self.base) + u64::from(*digit))
     }
 }
 
 impl Model for Counter {
-    type Move = bool;
+    type Move = u32;
     type Mark = usize;
 
     fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, Conflict> {
-        let full = self.bits.len() == self.digits;
+        let full = self.digits.len() == self.length;
         if full && self.value().is_multiple_of(3) {
             Err(Conflict { cell: 0, cause: NONE })
         } else {
@@ -28,45 +29,47 @@ impl Model for Counter {
         }
     }
 
-    fn branch(&self, moves: &mut Vec<bool>) {
-        if self.bits.len() < self.digits {
-            moves.extend([true, false]);
+    fn branch(&self, moves: &mut Vec<u32>) {
+        if self.digits.len() < self.length {
+            moves.extend((0..self.base).rev());
         }
     }
 
-    fn play<O: Observer>(&mut self, bit: bool, observer: &mut O) {
+    fn play<O: Observer>(&mut self, digit: u32, observer: &mut O) {
         if O::ON {
-            let cell = self.bits.len() as u32;
-            observer.see(Event::new(Kind::Guess, cell, 0, 1 + u32::from(bit), NONE));
+            let cell = self.digits.len() as u32;
+            observer.see(Event::new(Kind::Guess, cell, 0, 1 + digit, NONE));
         }
-        self.bits.push(bit);
+        self.digits.push(digit);
     }
 
     fn mark(&self) -> usize {
-        self.bits.len()
+        self.digits.len()
     }
 
     fn rewind<O: Observer>(&mut self, to: usize, observer: &mut O) {
-        while to < self.bits.len() {
-            let bit = self.bits.pop();
+        while to < self.digits.len()
+            && let Some(digit) = self.digits.pop()
+        {
             if O::ON {
-                let cell = self.bits.len() as u32;
-                observer.see(Event::new(Kind::Undo, cell, 1 + u32::from(bit == Some(true)), 0, NONE));
+                let cell = self.digits.len() as u32;
+                observer.see(Event::new(Kind::Undo, cell, 1 + digit, 0, NONE));
             }
         }
     }
 
     fn paint(&self, words: &mut Vec<u32>) {
         words.clear();
-        words.extend(self.bits.iter().map(|bit| 1 + u32::from(*bit)));
-        words.resize(self.digits, 0);
+        words.extend(self.digits.iter().map(|digit| 1 + digit));
+        words.resize(self.length, 0);
     }
 
     fn bytes(&self) -> usize {
-        size_of::<Self>() + self.bits.len()
+        size_of::<Self>() + size_of_val(&*self.digits)
     }
 }
 
-pub(crate) fn search(digits: usize) -> Search<Counter> {
-    Search::new(Counter { digits, bits: Vec::new() })
+/// Numbers of so many digits in base two or more.
+pub(crate) fn search(length: usize, base: u32) -> Search<Counter> {
+    Search::new(Counter { length, base, digits: Vec::new() })
 }
