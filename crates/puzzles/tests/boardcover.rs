@@ -1,12 +1,14 @@
 //! The fast path and the rules against the oracle, on random small boards, and on large ones.
 
 mod covers;
+mod sorting;
 
-use covers::{ALL, sample, sorted};
+use covers::{ALL, sample};
 use gridstep_engine::{Answer, Limit, Size, Verdict};
 use gridstep_puzzles::boardcover::{Clues, Word, check, naive, solve};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
+use sorting::sorted;
 
 #[test]
 fn the_fast_path_finds_the_solutions_of_the_oracle() {

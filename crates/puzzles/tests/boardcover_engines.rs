@@ -1,51 +1,31 @@
 //! The searches one can watch: the solutions of the oracle, every change told, any tick sought.
 
 mod covers;
+mod seeking;
+mod sorting;
+mod watching;
 
-use covers::{ALL, sample, sorted};
+use covers::{ALL, sample};
 use gridstep_engine::learn::{By, Learner, Settings, Theory};
-use gridstep_engine::{Event, Flow, Kind, NONE, Process, Session, Silent, Size, run};
+use gridstep_engine::{Flow, Kind, NONE, Process, Silent, Size, run};
 use gridstep_puzzles::boardcover::engines::ENGINES;
 use gridstep_puzzles::boardcover::learn::Cover;
 use gridstep_puzzles::boardcover::{Clues, Word, naive};
-use rand::{Rng, SeedableRng};
-use rand_pcg::Pcg64Mcg;
-
-/// Runs a watched search to its end: its solutions, and whether its events tell of every change, forwards and back.
-fn watched(clues: &Clues, session: &mut dyn Session) -> Vec<Vec<u32>> {
-    let (mut solutions, mut words, mut painted) = (Vec::new(), Vec::new(), Vec::new());
-    session.paint(&mut words);
-    loop {
-        let (before, mut events) = (words.clone(), Vec::new());
-        let flow = session.advance(1, &mut events);
-        let changes = |event: &&Event| matches!(event.kind, Kind::Guess | Kind::Narrow | Kind::Undo);
-        for event in events.iter().filter(changes) {
-            assert_eq!(words[event.cell as usize], event.from, "{event:?}");
-            assert_eq!(event.to & !Word::MASK, 0);
-            words[event.cell as usize] = event.to;
-        }
-        let areas = clues.areas().len() as u32;
-        let causes = events.iter().filter(|event| event.kind != Kind::Tick);
-        assert!(causes.into_iter().all(|event| event.cause == NONE || event.cause < areas), "{events:?}");
-        session.paint(&mut painted);
-        assert_eq!(painted, words, "after tick {}", session.tick());
-        let mut back = words.clone();
-        events.iter().rev().filter(changes).for_each(|event| back[event.cell as usize] = event.from);
-        assert_eq!(back, before, "before tick {}", session.tick());
-        match flow {
-            Flow::Running => (),
-            Flow::Solution => solutions.push(words.clone()),
-            Flow::Exhausted => return solutions,
-        }
-    }
-}
+use seeking::seeks_as_it_runs;
+use sorting::sorted;
+use watching::watched;
 
 #[test]
 fn every_engine_finds_the_solutions_of_the_oracle_and_tells_every_change() {
     for (seed, clues, words) in sample() {
         let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
         for engine in ENGINES.iter().filter(|engine| engine.name != "sweep") {
-            let found = watched(&clues, &mut *(engine.open)(&clues, &words));
+            let areas = clues.areas().len() as u32;
+            let found = watched(&mut *(engine.open)(&clues, &words), |events, words| {
+                assert!(words.iter().all(|word| word & !Word::MASK == 0), "{words:?}");
+                let causes = events.iter().filter(|event| event.kind != Kind::Tick);
+                assert!(causes.into_iter().all(|it| it.cause == NONE || it.cause < areas), "{events:?}");
+            });
             assert_eq!(sorted(found), wanted, "{} on seed {seed}", engine.name);
         }
     }
@@ -55,27 +35,8 @@ fn every_engine_finds_the_solutions_of_the_oracle_and_tells_every_change() {
 fn any_tick_that_is_sought_is_the_one_a_straight_run_reaches() {
     for (seed, clues, words) in sample().step_by(9) {
         for engine in ENGINES {
-            let mut straight = (engine.open)(&clues, &words);
-            let mut boards = vec![Vec::new()];
-            straight.paint(&mut boards[0]);
-            while boards.len() < 100 && straight.run(straight.tick() + 1) != Flow::Exhausted {
-                let mut board = Vec::new();
-                straight.paint(&mut board);
-                boards.push(board);
-            }
-            let mut sought = (engine.open)(&clues, &words);
-            if let Some(end) = straight.end() {
-                sought.seek(end + 50);
-                assert_eq!((sought.tick(), sought.end()), (end, Some(end)), "{} on seed {seed}", engine.name);
-            }
-            let mut random = Pcg64Mcg::seed_from_u64(seed);
-            for _ in 0..20 {
-                let tick = random.next_u32() as usize % boards.len();
-                sought.seek(tick as u64);
-                let mut board = Vec::new();
-                sought.paint(&mut board);
-                assert_eq!(board, boards[tick], "{} on seed {seed} at tick {tick}", engine.name);
-            }
+            let open = || (engine.open)(&clues, &words);
+            seeks_as_it_runs(open, 100, seed, &format!("{} on seed {seed}", engine.name));
         }
     }
 }

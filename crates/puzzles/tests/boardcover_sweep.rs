@@ -1,12 +1,16 @@
 //! The count that one can watch: its numbers, what it shows of the frontier, and the coverings that it lays at the end.
 
 mod covers;
+mod sorting;
+mod watching;
 
-use covers::{ALL, sample, sorted};
+use covers::{ALL, sample};
 use gridstep_engine::{Event, Flow, Kind, Session, Size, Timeline};
 use gridstep_puzzles::boardcover::count::count;
 use gridstep_puzzles::boardcover::engines::Sweep;
 use gridstep_puzzles::boardcover::{Clues, Word, naive};
+use sorting::sorted;
+use watching::watched;
 
 /// A moment of a sweep, as its events tell of it.
 struct Told {
@@ -38,30 +42,13 @@ fn number(events: &[Event], which: u8) -> Option<u128> {
 
 /// Plays to the end, tick by tick: every moment while it counts, and the coverings.
 fn play(clues: &Clues, words: &[u32]) -> (Vec<Told>, Vec<Vec<u32>>) {
-    let mut session = open(clues, words);
-    let mut words = painted(&session);
-    let (mut told, mut found) = (Vec::new(), Vec::new());
-    loop {
-        let (before, mut events) = (words.clone(), Vec::new());
-        let flow = session.advance(1, &mut events);
-        let changes = |event: &&Event| matches!(event.kind, Kind::Guess | Kind::Narrow | Kind::Undo);
-        for event in events.iter().filter(changes) {
-            assert_eq!(words[event.cell as usize], event.from, "{event:?}");
-            words[event.cell as usize] = event.to;
+    let mut told = Vec::new();
+    let found = watched(&mut open(clues, words), |events, words| {
+        if let Some((states, ways)) = number(events, 0).zip(number(events, 1)) {
+            told.push(Told { words: words.to_vec(), states, ways });
         }
-        assert_eq!(words, painted(&session), "after tick {}", Session::tick(&session));
-        let mut back = words.clone();
-        events.iter().rev().filter(changes).for_each(|event| back[event.cell as usize] = event.from);
-        assert_eq!(back, before);
-        if let Some((states, ways)) = number(&events, 0).zip(number(&events, 1)) {
-            told.push(Told { words: words.clone(), states, ways });
-        }
-        match flow {
-            Flow::Running => (),
-            Flow::Solution => found.push(words.clone()),
-            Flow::Exhausted => return (told, found),
-        }
-    }
+    });
+    (told, found)
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Every engine against the oracle, and every watched search against itself.
 
 mod boards;
+mod sorting;
 
 use std::sync::Arc;
 
@@ -10,6 +11,7 @@ use gridstep_engine::{
 };
 use gridstep_puzzles::kakuro::engines::{ENGINES, Fewest, Filling, Propagated, Scan};
 use gridstep_puzzles::kakuro::{Clues, Word, areas, check, formats, naive, solve};
+use sorting::sorted;
 
 const SIZES: [Size; 4] = [
     Size { width: 4, height: 3 },
@@ -55,11 +57,6 @@ fn watched(engine: &Engine<Clues>, clues: &Clues, words: &[u32]) -> Vec<Vec<u32>
             Flow::Running => panic!("{}: there is no limit", engine.name),
         }
     }
-}
-
-fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
-    solutions.sort();
-    solutions
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The solvers against the oracle on boards that are nearly full, and against the answers of whole puzzles.
 
 mod dominoes;
+mod sorting;
 
 use dominoes::{entries, known, nearly_full};
 use gridstep_engine::{Limit, Reading, Verdict};
@@ -9,14 +10,10 @@ use gridstep_puzzles::sudominoku::clues::Known;
 use gridstep_puzzles::sudominoku::formats::{json, judge};
 use gridstep_puzzles::sudominoku::propagate::Grid;
 use gridstep_puzzles::sudominoku::{Clues, Word, check, naive, solve};
+use sorting::sorted;
 
 const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };
 const TWO: Limit = Limit { ticks: u64::MAX, solutions: 2 };
-
-fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
-    solutions.sort();
-    solutions
-}
 
 fn digits_of(words: &[u32]) -> Vec<u8> {
     words.iter().map(|word| Word(*word).digit().expect("the board is full")).collect()

@@ -1,54 +1,28 @@
 //! The searches one can watch: the solutions of the oracle, every change told, any tick sought.
 
 mod dominoes;
+mod seeking;
+mod sorting;
+mod watching;
 
 use dominoes::{entries, known, nearly_full};
 use gridstep_engine::learn::{By, Settings};
-use gridstep_engine::{Event, Flow, Kind, Limit, Process, Session, Silent, run};
+use gridstep_engine::{Flow, Limit, Process, Silent, run};
 use gridstep_puzzles::sudominoku::backtrack::Question;
 use gridstep_puzzles::sudominoku::engines::ENGINES;
 use gridstep_puzzles::sudominoku::{Word, naive, solve};
-use rand::{Rng, SeedableRng};
-use rand_pcg::Pcg64Mcg;
+use seeking::seeks_as_it_runs;
+use sorting::sorted;
+use watching::watched;
 
 const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };
-
-fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
-    solutions.sort();
-    solutions
-}
-
-/// Runs a watched search to its end: its solutions, and whether its events tell of every change, forwards and back.
-fn watched(session: &mut dyn Session) -> Vec<Vec<u32>> {
-    let (mut solutions, mut words, mut painted) = (Vec::new(), Vec::new(), Vec::new());
-    session.paint(&mut words);
-    loop {
-        let (before, mut events) = (words.clone(), Vec::new());
-        let flow = session.advance(1, &mut events);
-        let changes = |event: &&Event| matches!(event.kind, Kind::Guess | Kind::Narrow | Kind::Undo);
-        for event in events.iter().filter(changes) {
-            assert_eq!(words[event.cell as usize], event.from, "{event:?}");
-            words[event.cell as usize] = event.to;
-        }
-        session.paint(&mut painted);
-        assert_eq!(painted, words, "after tick {}", session.tick());
-        let mut back = words.clone();
-        events.iter().rev().filter(changes).for_each(|event| back[event.cell as usize] = event.from);
-        assert_eq!(back, before, "before tick {}", session.tick());
-        match flow {
-            Flow::Running => (),
-            Flow::Solution => solutions.push(words.clone()),
-            Flow::Exhausted => return solutions,
-        }
-    }
-}
 
 #[test]
 fn every_engine_finds_the_solutions_of_the_oracle_and_tells_every_change() {
     for (seed, clues, words) in nearly_full(24, 7) {
         let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
         for engine in ENGINES {
-            let found = watched(&mut *(engine.open)(&clues, &words));
+            let found = watched(&mut *(engine.open)(&clues, &words), |_, _| ());
             assert_eq!(sorted(found), wanted, "{} on seed {seed}", engine.name);
         }
     }
@@ -75,23 +49,8 @@ fn dominoes_are_placed_on_whole_puzzles() {
 fn any_tick_that_is_sought_is_the_one_a_straight_run_reaches() {
     for (seed, clues, words) in nearly_full(8, 12) {
         for engine in ENGINES {
-            let mut straight = (engine.open)(&clues, &words);
-            let mut boards = vec![Vec::new()];
-            straight.paint(&mut boards[0]);
-            while boards.len() < 100 && straight.run(straight.tick() + 1) != Flow::Exhausted {
-                let mut board = Vec::new();
-                straight.paint(&mut board);
-                boards.push(board);
-            }
-            let mut sought = (engine.open)(&clues, &words);
-            let mut random = Pcg64Mcg::seed_from_u64(seed);
-            for _ in 0..20 {
-                let tick = random.next_u32() as usize % boards.len();
-                sought.seek(tick as u64);
-                let mut board = Vec::new();
-                sought.paint(&mut board);
-                assert_eq!(board, boards[tick], "{} on seed {seed} at tick {tick}", engine.name);
-            }
+            let open = || (engine.open)(&clues, &words);
+            seeks_as_it_runs(open, 100, seed, &format!("{} on seed {seed}", engine.name));
         }
     }
 }

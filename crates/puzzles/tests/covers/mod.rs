@@ -58,9 +58,3 @@ fn heap(clues: &Clues, random: &mut Pcg64Mcg) -> Vec<u32> {
         clues.piece_at(cell, way).into_iter().for_each(|piece| Word::lay(&mut words, size, piece));
     }
 }
-
-/// Coverings in an order of their own.
-pub(crate) fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
-    solutions.sort();
-    solutions
-}

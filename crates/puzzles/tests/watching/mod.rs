@@ -1,13 +1,6 @@
 //! What every search that can be watched must keep to, tick by tick.
 
 use gridstep_engine::{Event, Flow, Kind, Session};
-use rand::{Rng, SeedableRng};
-use rand_pcg::Pcg64Mcg;
-
-pub(crate) fn sorted(mut solutions: Vec<Vec<u32>>) -> Vec<Vec<u32>> {
-    solutions.sort();
-    solutions
-}
 
 /// Runs a watched search to its end: its solutions, and whether its events tell of every change, forwards and back.
 /// `each` is shown the events of each tick, and the board after them.
@@ -33,30 +26,5 @@ pub(crate) fn watched(session: &mut dyn Session, mut each: impl FnMut(&[Event], 
             Flow::Solution => solutions.push(words.clone()),
             Flow::Exhausted => return solutions,
         }
-    }
-}
-
-/// Goes to twenty ticks of the first `ticks`: the boards that a straight run paints.
-pub(crate) fn seeks_as_it_runs(open: impl Fn() -> Box<dyn Session>, ticks: usize, seed: u64, place: &str) {
-    let painted = |session: &dyn Session| {
-        let mut board = Vec::new();
-        session.paint(&mut board);
-        board
-    };
-    let mut straight = open();
-    let mut boards = vec![painted(&*straight)];
-    while boards.len() < ticks && straight.run(straight.tick() + 1) != Flow::Exhausted {
-        boards.push(painted(&*straight));
-    }
-    let mut sought = open();
-    if let Some(end) = straight.end() {
-        sought.seek(end + 50);
-        assert_eq!((sought.tick(), sought.end()), (end, Some(end)), "{place}");
-    }
-    let mut random = Pcg64Mcg::seed_from_u64(seed);
-    for _ in 0..20 {
-        let tick = random.next_u32() as usize % boards.len();
-        sought.seek(tick as u64);
-        assert_eq!(painted(&*sought), boards[tick], "{place} at tick {tick}");
     }
 }
