@@ -44,7 +44,7 @@ export default defineConfig({
     // What is about keys, and what no size changes, is tested once.
     {
       name: "phone",
-      testIgnore: /(accessibility|keyboard|loading|open|recovery|settings|smoke|solvers)\.spec/,
+      testIgnore: /(accessibility|keyboard|loading|open|recovery|saving|settings|smoke|solvers|speed)\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

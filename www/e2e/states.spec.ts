@@ -1,4 +1,7 @@
-/** Every state of the page, in both languages, light and dark: axe without exclusions, and nothing out of reach. */
+/**
+ * Every state of the page: in both languages nothing is out of reach; in English axe finds nothing, without exclusions.
+ * Other words change what fits, not what a control is; other colours change nothing but contrast.
+ */
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { states, words } from "./states.ts";
@@ -26,11 +29,15 @@ const unreachable = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Every rule of axe, those too that it has off at first, but for contrast of the stricter level AAA. */
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { "target-size": { enabled: true }, "focus-order-semantics": { enabled: true } } })
-    .analyze();
+/** In light every rule of axe, those too that it has off at first, but for contrast of the stricter level AAA. */
+async function axe(page: Page, colorScheme: "light" | "dark"): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (colorScheme === "dark"
+    ? builder.withRules("color-contrast")
+    : builder.options({
+        rules: { "target-size": { enabled: true }, "focus-order-semantics": { enabled: true } },
+      })
+  ).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
@@ -43,10 +50,8 @@ for (const language of ["en", "ko"] as const) {
   test.describe(language, { tag: language === "ko" ? "@phone" : [] }, () => {
     test.use({ locale: { en: "en-GB", ko: "ko-KR" }[language] });
     for (const [name, reach] of Object.entries(states)) {
-      test(`${name}: nothing runs over the edge or is out of reach, and axe finds nothing`, async ({
-        game,
-        page,
-      }) => {
+      const found = language === "en" ? ", and axe finds nothing" : "";
+      test(`${name}: nothing runs over the edge or is out of reach${found}`, async ({ game, page }) => {
         await reach(game, words[language]);
         const height = page.viewportSize()?.height ?? 800;
         for (const width of widths[test.info().project.name as keyof typeof widths]) {
@@ -54,10 +59,11 @@ for (const language of ["en", "ko"] as const) {
           await expect.poll(() => overflow(page), `at ${width}`).toBeLessThanOrEqual(0);
           expect(await unreachable(page), `at ${width}`).toEqual([]);
         }
+        if (language !== "en") return;
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
           await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-          expect(await axe(page), colorScheme).toEqual([]);
+          expect(await axe(page, colorScheme), colorScheme).toEqual([]);
         }
       });
     }
