@@ -1,5 +1,6 @@
 //! The puzzles: each folder holds all that one kind of puzzle is, and names no other folder.
 
+mod address;
 pub mod digit;
 pub mod document;
 pub mod links;

@@ -1,19 +1,11 @@
 //! Sudominoku made to hurt: every reader answers with an error, and with little memory.
-//!
-//! One test alone in its file, because the allocator counts what all threads take.
 
-use gridstep_engine::Reading;
+mod hostile;
+
 use gridstep_puzzles::sudominoku::formats::FORMATS;
-use peak_alloc::PeakAlloc;
-
-#[global_allocator]
-static ALLOCATOR: PeakAlloc = PeakAlloc;
-
-/// Most bytes that reading may take besides the text.
-const BYTES: usize = 50 << 20;
 
 /// Texts in which nothing readable stands, with names.
-fn hostile() -> Vec<(&'static str, String)> {
+fn texts() -> Vec<(&'static str, String)> {
     let full = 4 << 20;
     let clues = "{\"gridstep\":1,\"puzzle\":\"sudominoku\",\"clues\":{\"walls\":[";
     let singles = "C5 A3 D9 I4 A9 E5 A2 C6 I1\n";
@@ -42,15 +34,5 @@ fn hostile() -> Vec<(&'static str, String)> {
 
 #[test]
 fn hostile_texts_are_refused_in_little_memory() {
-    for (name, text) in hostile() {
-        for format in FORMATS {
-            let before = ALLOCATOR.current_usage();
-            ALLOCATOR.reset_peak_usage();
-            let said = (format.parse)(&text, Reading::default()).err();
-            let taken = ALLOCATOR.peak_usage() - before;
-            let error = said.unwrap_or_else(|| panic!("{} reads {name}", format.name));
-            assert!(error.found.chars().count() <= 40, "{name}: {error}");
-            assert!(taken < BYTES, "{name} takes {taken} bytes as {}", format.name);
-        }
-    }
+    hostile::are_refused_in_little_memory(FORMATS, texts());
 }

@@ -6,12 +6,13 @@
 
 use gridstep_engine::{Case, ParseError, Reading, Size};
 
-use super::draft::{Draft, side_length};
-use crate::boardcover::clues::Clues;
-use crate::text::{Budget, Scanner, Source, Token, head, number_of};
+use super::draft::Draft;
+use crate::address;
+use crate::boardcover::clues::{Clues, SIDE};
+use crate::text::{Budget, Source, Token, number_of};
 
-/// What may stand before `W/H/BODY` in an address or a fragment; the last of them counts.
-const MARKERS: [&str; 3] = ["boardcover=", "boardcover/", "#"];
+/// What may stand before `W/H/BODY` in an address.
+const MARKERS: [&str; 2] = ["boardcover=", "boardcover/"];
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -20,12 +21,7 @@ const CELLS: usize = 6;
 
 /// Whether the first token names the puzzle or begins with two sides.
 pub fn sniff(text: &str) -> bool {
-    let first = head(text).split_whitespace().next().unwrap_or_default();
-    let mut parts = first.trim_start_matches('#').split('/');
-    let mut side =
-        || parts.next().is_some_and(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()));
-    !first.starts_with(['<', '{']) && MARKERS[..2].iter().any(|marker| first.contains(marker))
-        || (side() && side())
+    address::names(text, &MARKERS) || address::begins_with_sides(text)
 }
 
 /// Reads links, separated by blank space.
@@ -33,21 +29,11 @@ pub fn sniff(text: &str) -> bool {
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
-    let source = Source::new(text)?;
-    let mut scanner = Scanner::new(source);
-    let mut budget = Budget::default();
-    let mut cases = vec![puzzle(source, scanner.token("link")?, &mut budget)?];
-    for token in scanner {
-        cases.push(puzzle(source, token, &mut budget)?);
-    }
-    Ok(cases)
+    address::parse(text, puzzle)
 }
 
 fn puzzle<'a>(source: Source<'a>, link: Token<'a>, budget: &mut Budget) -> Result<Case<Clues>, ParseError> {
-    let marked = MARKERS.iter().filter_map(|marker| Some(link.text.rfind(marker)? + marker.len())).max();
-    let (width, rest) = side(source, link.from(marked.unwrap_or(0)))?;
-    let (height, body) = side(source, rest)?;
-    let size = Size { width, height };
+    let (size, body) = address::sides(source, address::marked(link, &MARKERS), SIDE)?;
     let mut draft = Draft::new(source, size, budget, link)?;
     let mut characters = body.text.char_indices();
     for first in (0..size.area()).step_by(CELLS) {
@@ -67,14 +53,6 @@ fn puzzle<'a>(source: Source<'a>, link: Token<'a>, budget: &mut Budget) -> Resul
         return Err(source.wrong(body.from(at), "left-over", "link-end", Vec::new()));
     }
     Ok(Case { clues: draft.build(link)?, words: Vec::new() })
-}
-
-/// A number up to the next slash, and what comes after it.
-fn side<'a>(source: Source<'a>, token: Token<'a>) -> Result<(u32, Token<'a>), ParseError> {
-    let Some(slash) = token.text.find('/') else {
-        return Err(source.wrong(token, "link-shape", "link", Vec::new()));
-    };
-    Ok((side_length(source, token.to(slash))?, token.from(slash + 1)))
 }
 
 /// Writes one link a line. Entries are left out.

@@ -20,21 +20,19 @@ use gridstep_engine::{Arg, Args, Case, ParseError, Reading, Size};
 
 use super::draft::{CluePlace, Draft};
 use super::homes::Homes;
+use crate::address;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
-use crate::text::{Budget, Scanner, Source, Token, head, number};
+use crate::text::{Budget, Source, Token};
 
-/// What may stand before `W/H/BODY` in an address or a fragment; the last of them counts.
-const MARKERS: [&str; 4] = ["kakuro/", "kakuro=", "kakuro_edit/", "#"];
+/// What may stand before `W/H/BODY` in an address.
+const MARKERS: [&str; 3] = ["kakuro/", "kakuro=", "kakuro_edit/"];
 
 /// Where the page of puzz.link shows a Kakuro.
 const ADDRESS: &str = "https://puzz.link/p?kakuro/";
 
 /// Whether the first token names Kakuro or begins with two sides.
 pub fn sniff(text: &str) -> bool {
-    let first = head(text).split_whitespace().next().unwrap_or_default();
-    let mut parts = first.trim_start_matches('#').split('/');
-    let mut side = || parts.next().is_some_and(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()));
-    MARKERS[..3].iter().any(|marker| first.contains(marker)) || (side() && side())
+    address::names(text, &MARKERS) || address::begins_with_sides(text)
 }
 
 /// Reads links, separated by blank space.
@@ -42,14 +40,7 @@ pub fn sniff(text: &str) -> bool {
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
-    let source = Source::new(text)?;
-    let mut scanner = Scanner::new(source);
-    let mut budget = Budget::default();
-    let mut cases = vec![board(source, scanner.token("link")?, &mut budget, reading)?];
-    for token in scanner {
-        cases.push(board(source, token, &mut budget, reading)?);
-    }
-    Ok(cases)
+    address::parse(text, |source, link, budget| board(source, link, budget, reading))
 }
 
 fn board<'a>(
@@ -58,10 +49,8 @@ fn board<'a>(
     budget: &mut Budget,
     reading: Reading,
 ) -> Result<Case<Clues>, ParseError> {
-    let marked = MARKERS.iter().filter_map(|marker| Some(link.text.rfind(marker)? + marker.len())).max();
-    let rest = link.from(marked.unwrap_or(0));
-    let (width, rest) = side(source, rest)?;
-    let (height, body) = side(source, rest)?;
+    let (Size { width, height }, body) =
+        address::sides(source, address::marked(link, &MARKERS), SIDE)?;
     let margin = u32::from(width < *SIDE.end() && height < *SIDE.end());
     let size = Size { width: width + margin, height: height + margin };
     budget.take(size.area(), source, link)?;
@@ -78,15 +67,6 @@ fn board<'a>(
     }
     body.edges(&mut draft, size, margin)?;
     Ok(Case { clues: draft.build(source, reading)?, words: Vec::new() })
-}
-
-/// A number up to the next slash, and what comes after it.
-fn side<'a>(source: Source<'a>, token: Token<'a>) -> Result<(u32, Token<'a>), ParseError> {
-    let Some(slash) = token.text.find('/') else {
-        return Err(source.wrong(token, "link-shape", "link", Vec::new()));
-    };
-    let value = number(source, token.to(slash), "size", SIDE, "size-out-of-bounds")?;
-    Ok((value, token.from(slash + 1)))
 }
 
 /// The cells and sums that are still to be read.

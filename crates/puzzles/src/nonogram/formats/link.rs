@@ -13,24 +13,20 @@
 
 use gridstep_engine::{Arg, Case, ParseError, Reading};
 
-use super::draft::{Draft, Side, side_length, too_few};
+use super::draft::{Draft, Side, too_few};
+use crate::address;
 use crate::nonogram::clues::{Clues, SIDE};
-use crate::text::{Budget, Scanner, Source, Token, head};
+use crate::text::{Budget, Source, Token};
 
-/// What may stand before `W/H/BODY` in an address or a fragment; the last of them counts.
-const MARKERS: [&str; 3] = ["nonogram=", "nonogram/", "#"];
+/// What may stand before `W/H/BODY` in an address.
+const MARKERS: [&str; 2] = ["nonogram=", "nonogram/"];
 
 /// Cells a `z` stands for: what one letter can.
 const LETTERS: u32 = 25;
 
 /// Whether the first token names nonograms or begins with two sides.
 pub fn sniff(text: &str) -> bool {
-    let first = head(text).split_whitespace().next().unwrap_or_default();
-    let mut parts = first.trim_start_matches('#').split('/');
-    let mut side =
-        || parts.next().is_some_and(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()));
-    !first.starts_with(['<', '{']) && MARKERS[..2].iter().any(|marker| first.contains(marker))
-        || (side() && side())
+    address::names(text, &MARKERS) || address::begins_with_sides(text)
 }
 
 /// Reads links, separated by blank space.
@@ -38,23 +34,14 @@ pub fn sniff(text: &str) -> bool {
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
-    let source = Source::new(text)?;
-    let mut scanner = Scanner::new(source);
-    let mut budget = Budget::default();
-    let mut cases = vec![puzzle(source, scanner.token("link")?, &mut budget)?];
-    for token in scanner {
-        cases.push(puzzle(source, token, &mut budget)?);
-    }
-    Ok(cases)
+    address::parse(text, puzzle)
 }
 
 fn puzzle<'a>(source: Source<'a>, link: Token<'a>, budget: &mut Budget) -> Result<Case<Clues>, ParseError> {
-    let marked = MARKERS.iter().filter_map(|marker| Some(link.text.rfind(marker)? + marker.len())).max();
-    let (width, rest) = side(source, link.from(marked.unwrap_or(0)))?;
-    let (height, body) = side(source, rest)?;
+    let (size, body) = address::sides(source, address::marked(link, &MARKERS), SIDE)?;
     let mut body = Body { source, rest: body };
     let mut draft = Draft::new(source);
-    for (side, count) in [(Side::Rows, height), (Side::Columns, width)] {
+    for (side, count) in [(Side::Rows, size.height), (Side::Columns, size.width)] {
         for _ in 0..count {
             body.line(&mut draft, side, count)?;
         }
@@ -63,14 +50,6 @@ fn puzzle<'a>(source: Source<'a>, link: Token<'a>, budget: &mut Budget) -> Resul
         return Err(source.wrong(body.rest, "left-over", "link-end", Vec::new()));
     }
     draft.build(body.rest, budget)
-}
-
-/// A number up to the next slash, and what comes after it.
-fn side<'a>(source: Source<'a>, token: Token<'a>) -> Result<(u32, Token<'a>), ParseError> {
-    let Some(slash) = token.text.find('/') else {
-        return Err(source.wrong(token, "link-shape", "link", Vec::new()));
-    };
-    Ok((side_length(source, token.to(slash))?, token.from(slash + 1)))
 }
 
 /// The lines that are still to be read.

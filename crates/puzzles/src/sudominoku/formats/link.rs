@@ -15,12 +15,13 @@
 use gridstep_engine::{Case, ParseError, Reading};
 
 use super::draft::Draft;
+use crate::address;
 use crate::sudominoku::board::{CELLS, EDGES, Partner, Partners, edge, ends, neighbour};
 use crate::sudominoku::clues::Clues;
-use crate::text::{Budget, Scanner, Source, Token, head};
+use crate::text::{Budget, Source, Token, head};
 
-/// What may stand before `9/` in an address or a fragment; the last of them counts.
-const MARKERS: [&str; 3] = ["sudominoku=", "sudominoku/", "#"];
+/// What may stand before `9/` in an address.
+const MARKERS: [&str; 2] = ["sudominoku=", "sudominoku/"];
 
 /// How a link begins: with the side of the board.
 const START: &str = "9/";
@@ -32,9 +33,7 @@ const WALLS: usize = (EDGES + CELLS).div_ceil(6);
 
 /// Whether the first token names sudominoku or begins like a link.
 pub fn sniff(text: &str) -> bool {
-    let first = head(text).split_whitespace().next().unwrap_or_default();
-    !first.starts_with(['<', '{']) && MARKERS[..2].iter().any(|marker| first.contains(marker))
-        || first.trim_start_matches('#').starts_with(START)
+    address::names(text, &MARKERS) || head(text).trim_start().trim_start_matches('#').starts_with(START)
 }
 
 /// Reads links, separated by blank space.
@@ -42,22 +41,12 @@ pub fn sniff(text: &str) -> bool {
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
-    let source = Source::new(text)?;
-    let mut scanner = Scanner::new(source);
-    let mut budget = Budget::default();
-    let mut cases = Vec::new();
-    let mut next = Some(scanner.token("link")?);
-    while let Some(link) = next {
-        budget.take(CELLS, source, link)?;
-        cases.push(puzzle(source, link)?);
-        next = scanner.next();
-    }
-    Ok(cases)
+    address::parse(text, puzzle)
 }
 
-fn puzzle<'a>(source: Source<'a>, link: Token<'a>) -> Result<Case<Clues>, ParseError> {
-    let marked = MARKERS.iter().filter_map(|marker| Some(link.text.rfind(marker)? + marker.len())).max();
-    let link = link.from(marked.unwrap_or(0));
+fn puzzle<'a>(source: Source<'a>, link: Token<'a>, budget: &mut Budget) -> Result<Case<Clues>, ParseError> {
+    budget.take(CELLS, source, link)?;
+    let link = address::marked(link, &MARKERS);
     if !link.text.starts_with(START) {
         return Err(source.wrong(link, "link-shape", "link", Vec::new()));
     }
