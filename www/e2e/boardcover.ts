@@ -40,21 +40,6 @@ export class Boardcover extends Game {
     await expect(this.tool(/^(Piece|조각)$/)).toBeVisible();
   }
 
-  async paste(text: string): Promise<void> {
-    await this.pressButton("Open");
-    await this.page.getByRole("textbox", { name: "Puzzle text" }).fill(text);
-    await this.pressButton("Open it");
-  }
-
-  tool(name: string | RegExp): Locator {
-    return this.page.getByRole("radio", { name, exact: true });
-  }
-
-  async take(name: string): Promise<void> {
-    await this.press(this.tool(name));
-    await expect(this.tool(name)).toBeChecked();
-  }
-
   /** Presses a cell, by mouse or by finger. */
   async tap(row: number, column: number, button: "left" | "right" = "left"): Promise<void> {
     const { x, y } = await this.middle(row, column);

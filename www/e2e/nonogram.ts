@@ -1,5 +1,5 @@
 /** What the browser tests of nonograms share: pictures as links, and a hand with a mouse or with fingers. */
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { Game } from "./support.ts";
 
 /** The link of the puzzle whose answer is a picture: `#` black, `.` white. */
@@ -36,18 +36,9 @@ export class Nonogram extends Game {
     await expect(this.tool(/^(Black|칠하기)$/)).toBeVisible();
   }
 
-  tool(name: string | RegExp): Locator {
-    return this.page.getByRole("radio", { name, exact: true });
-  }
-
   /** Presses a button by mouse: a tap soon after a finger has dragged clicks nothing in Chromium, now and then. */
   async clickButton(name: string): Promise<void> {
     await this.button(name).click();
-  }
-
-  async take(name: string): Promise<void> {
-    await this.press(this.tool(name));
-    await expect(this.tool(name)).toBeChecked();
   }
 
   /** Presses one cell by mouse, drags over others, and lets go. */

@@ -176,21 +176,6 @@ export class Sudominoku extends Game {
     await expect(this.cell(row, column)).toHaveAccessibleName(new RegExp(`column \\d, ${digit}\\b`));
   }
 
-  async paste(text: string): Promise<void> {
-    await this.pressButton("Open");
-    await this.page.getByRole("textbox", { name: "Puzzle text" }).fill(text);
-    await this.pressButton("Open it");
-  }
-
-  tool(name: string | RegExp): Locator {
-    return this.page.getByRole("radio", { name, exact: true });
-  }
-
-  async take(name: string): Promise<void> {
-    await this.press(this.tool(name));
-    await expect(this.tool(name)).toBeChecked();
-  }
-
   /** Drags from cell to cell by mouse. */
   async drag(way: readonly Place[], button: "left" | "right" = "left"): Promise<void> {
     await this.hold(way, button);

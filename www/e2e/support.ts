@@ -155,6 +155,23 @@ export class Game {
     await this.press(this.button(name));
   }
 
+  /** Opens a text. */
+  async paste(text: string): Promise<void> {
+    await this.pressButton("Open");
+    await this.page.getByRole("textbox", { name: "Puzzle text" }).fill(text);
+    await this.pressButton("Open it");
+  }
+
+  /** A tool of the pad. */
+  tool(name: string | RegExp): Locator {
+    return this.page.getByRole("radio", { name, exact: true });
+  }
+
+  async take(name: string): Promise<void> {
+    await this.press(this.tool(name));
+    await expect(this.tool(name)).toBeChecked();
+  }
+
   /** The twin of a cell; rows and columns count from 1. */
   cell(row: number, column: number): Locator {
     return this.grid

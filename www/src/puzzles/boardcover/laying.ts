@@ -1,4 +1,5 @@
 /** How pieces are laid, turned and taken away: by strokes, and by keys that do the same. */
+import { CHOOSE } from "../choose.ts";
 import type { Change, Language, Strokes, Tool, ToolKeys } from "../view.ts";
 import type { Board } from "./board.ts";
 import { namedPiece } from "./name.ts";
@@ -35,12 +36,7 @@ const TOOLS: readonly Tool[] = [
     typed: ["x", "KeyX"],
     does: { en: "take the piece away", ko: "조각 치우기" },
   },
-  {
-    key: null,
-    name: { en: "Choose", ko: "고르기" },
-    sign: "M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4M10 9v2M9 10h2",
-    typed: [],
-  },
+  CHOOSE,
 ];
 
 /** A key for each turn. */

@@ -2,6 +2,7 @@
 import { paintGround, paintMarks } from "../../board/marks.ts";
 import { boardText } from "../../board/text.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
+import { CHOOSE } from "../choose.ts";
 import { place } from "../place.ts";
 import type { Change, Done, Face, Language, Marks, Square, Theme, Tool } from "../view.ts";
 import { type Board, boardOf, columnOf, type Line, printed, rowOf } from "./board.ts";
@@ -28,12 +29,7 @@ const TOOLS: readonly Tool[] = [
     typed: [" ", "Enter"],
   },
   { key: "cross", name: { en: "Cross", ko: "엑스" }, sign: "M5 5l10 10M15 5l-10 10", typed: ["x", "KeyX"] },
-  {
-    key: null,
-    name: { en: "Choose", ko: "고르기" },
-    sign: "M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4M10 9v2M9 10h2",
-    typed: [],
-  },
+  CHOOSE,
 ];
 
 export function nonogramFace(opened: Opened): Face {

@@ -1,5 +1,6 @@
 /** How dominoes, walls and singles are entered: strokes from cell to cell, and the keys that do the same. */
 import { SIDES } from "../../board/marks.ts";
+import { CHOOSE } from "../choose.ts";
 import type { Change, Language, Side, Strokes, Tool } from "../view.ts";
 import {
   around,
@@ -35,12 +36,7 @@ const TOOLS: readonly Tool[] = [
       ko: "고른 칸 사이에 벽 세우기, 벽이 있으면 지우기. 한 칸이면 낱칸",
     },
   },
-  {
-    key: null,
-    name: { en: "Choose", ko: "고르기" },
-    sign: "M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4M10 9v2M9 10h2",
-    typed: [],
-  },
+  CHOOSE,
 ];
 
 export const strokesOf = (board: Board): Strokes => ({
