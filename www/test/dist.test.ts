@@ -66,11 +66,12 @@ test.each(puzzles)("what a first visit to $name loads stays under 60 kB compress
   expect(compressedOf(always) + language).toBeLessThanOrEqual(ALLOWED[name]?.visit ?? 60_000);
 });
 
+// 8 kB of the 88 are two searches side by side, with their words in two languages.
 // 5 kB of the 69 are the import of a picture, with its words in two languages, 2 kB what strokes and margins need on
 // boards of a hundred cells a side, 2 kB the steps of a hint drawn ahead and the forms named in Open, 3 kB strokes beside
 // keys, a puzzle's own panel with its style, and puzzles ordered by what is given.
-test("all parts together, loaded in advance while nobody waits, stay under 80 kB and 39 kB a puzzle", () => {
-  expect(compressedBytes(/\.(html|css|js)$/)).toBeLessThanOrEqual(80_000 + 39_000 * puzzles.length);
+test("all parts together, loaded in advance while nobody waits, stay under 88 kB and 39 kB a puzzle", () => {
+  expect(compressedBytes(/\.(html|css|js)$/)).toBeLessThanOrEqual(88_000 + 39_000 * puzzles.length);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

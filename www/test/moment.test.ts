@@ -20,6 +20,10 @@ const moments: Moment[] = [
       { tick: 3, fork: { branch: 2, choice: { ...choice, holds: false, cause: 17 }, forbid: true } },
     ],
   },
+  {
+    ...{ engine: "scan", tick: 40, origin: Uint32Array.of(0, 7), turns: [] },
+    beside: { engine: "exact-cover", tick: 12, pace: "time", goal: "all", limit: 1_000_000 },
+  },
 ];
 
 test.each(moments)("$engine at $tick comes back", (moment) => {
@@ -29,6 +33,11 @@ test.each(moments)("$engine at $tick comes back", (moment) => {
 test.each([
   ...["", "#kakuro=abc", "#kakuro=abc&watch=", "#kakuro=abc&watch=scan", "#kakuro=abc&watch=scan@-1"],
   ...["#k&watch=scan@1&from=zzzzzzz", "#k&watch=scan@1&from=0*zzzz", "#k&watch=scan@1&from=1~~2"],
+  ...[
+    "#k&watch=scan@1&beside=learn",
+    "#k&watch=scan@1&beside=learn@3.step.some.10",
+    "#k&beside=learn@3.step.all.10",
+  ],
   ...["#k&watch=scan@1&fork=1", "#k&watch=scan@1&fork=1.0.5.sk.2.-.0", "#k&watch=scan@9999999999999999"],
 ])("%s names no moment", (fragment) => {
   expect(readMoment(fragment)).toBeNull();

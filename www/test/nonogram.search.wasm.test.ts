@@ -81,7 +81,7 @@ describe("what is said of a watched search", () => {
       solver.open(LOOSE, false);
       solver.watch(engine, new Uint32Array());
       const found: string[] = [];
-      while (solver.run(1_000_000n) === "solution") found.push(solver.painted().join(""));
+      while (solver.run(1_000_000n, false) === "solution") found.push(solver.painted().join(""));
       return found.sort();
     });
     expect(all[0]?.length).toBeGreaterThan(2);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { firstCompare } from "../src/app/compare/race.ts";
 import { type Action, beforeFirst, beforeLast, reduce } from "../src/app/reduce.ts";
 import { firstSettings, firstState, newGame, type State } from "../src/app/state.ts";
 import type { Check, Hint, Opened, Step } from "../src/solver/wire.ts";
@@ -193,6 +194,22 @@ test("a new game closes what belonged to the old one", () => {
     { type: "opened", game: newGame("b", opened) },
   );
   expect(busy).toEqual({ ...start, game: newGame("b", opened) });
+});
+
+test("two searches stand side by side until that is ended; what one says later is not heard", () => {
+  const both = play(
+    start,
+    { type: "compare", compare: firstCompare },
+    { type: "compared", change: { limit: 9 } },
+  );
+  expect(both.compare).toEqual({ ...firstCompare, limit: 9 });
+  const ended = play(
+    both,
+    { type: "compare", compare: null },
+    { type: "compared", change: { playing: true } },
+  );
+  expect(ended.compare).toBeNull();
+  expect(play(both, { type: "opened", game: newGame("b", opened) }).compare).toBeNull();
 });
 
 test("what is given by the text stands on the board", () => {

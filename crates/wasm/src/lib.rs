@@ -254,12 +254,18 @@ impl Solver {
         Ok(())
     }
 
-    /// Runs without recording to the next solution, the end, or `tick`.
+    /// Runs without recording to the next solution, the end, or `tick`; with `past`, past solutions: where they
+    /// follow closely, a call for each would take longer than the search.
     ///
     /// # Errors
     /// As [`Solver::play`].
-    pub fn run(&mut self, tick: u64) -> Result<JsValue, Thrown> {
-        to_flow(searching(&mut self.session)?.run(tick))
+    pub fn run(&mut self, tick: u64, past: bool) -> Result<JsValue, Thrown> {
+        let session = searching(&mut self.session)?;
+        let mut flow = session.run(tick);
+        while past && flow == Flow::Solution {
+            flow = session.run(tick);
+        }
+        to_flow(flow)
     }
 
     /// Where the watched search stands.
@@ -330,6 +336,11 @@ impl Solver {
         Ok(searching(&mut self.session)?.unfork())
     }
 
+    /// How much memory this program has, in pages of 64 KiB; what it once took it keeps.
+    pub fn pages(&self) -> usize {
+        memory_pages()
+    }
+
     /// What the watched search looked like so far.
     ///
     /// # Errors
@@ -391,6 +402,17 @@ impl Solver {
 
 fn searching(session: &mut Option<Box<dyn Session>>) -> Result<&mut (dyn Session + 'static), Thrown> {
     session.as_deref_mut().ok_or_else(|| refuse("no-search"))
+}
+
+#[cfg(target_arch = "wasm32")]
+fn memory_pages() -> usize {
+    core::arch::wasm32::memory_size::<0>()
+}
+
+/// Only the wasm has a memory of its own.
+#[cfg(not(target_arch = "wasm32"))]
+fn memory_pages() -> usize {
+    0
 }
 
 fn kind() -> &'static dyn PuzzleKind {

@@ -13,6 +13,7 @@ import { done, marks } from "./marks.ts";
 import { PlayPanel } from "./PlayPanel.tsx";
 import type { Notice } from "./state.ts";
 import {
+  compare,
   dispatch,
   face,
   game,
@@ -29,6 +30,8 @@ import {
 import { titleOf } from "./title.ts";
 
 const WatchPanel = later(async () => (await import("./WatchPanel.tsx")).WatchPanel);
+const ComparePanel = later(async () => (await import("./compare/ComparePanel.tsx")).ComparePanel);
+const Lanes = later(async () => (await import("./compare/Lanes.tsx")).Lanes);
 const NewDialog = later(async () => (await import("./NewDialog.tsx")).NewDialog);
 const OpenDialog = later(async () => (await import("./OpenDialog.tsx")).OpenDialog);
 const PictureDialog = later(async () => (await import("./picture/PictureDialog.tsx")).PictureDialog);
@@ -46,7 +49,7 @@ export function App(): JSX.Element {
       <main>
         <section class="card place" aria-label={title}>
           <Caption />
-          <ShownBoard />
+          {isWatching.value && compare.value ? <Lanes Board={Board} onSelect={choose} /> : <ShownBoard />}
         </section>
         <Panel />
       </main>
@@ -147,7 +150,7 @@ function Panel(): JSX.Element {
         ))}
       </div>
       <div class="face" role="tabpanel" id={`panel-${shown}`} aria-labelledby={`tab-${shown}`}>
-        {shown === "play" ? <PlayPanel /> : <WatchPanel />}
+        {shown === "play" ? <PlayPanel /> : compare.value ? <ComparePanel /> : <WatchPanel />}
       </div>
     </aside>
   );

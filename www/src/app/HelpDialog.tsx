@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import type { Strokes } from "../puzzles/view.ts";
 import { Dialog } from "./Dialog.tsx";
-import { language, t } from "./i18n.ts";
+import { help } from "./help.text.ts";
+import { language } from "./i18n.ts";
 import { dispatch, face, puzzleText } from "./store.ts";
 import { strokeHelp } from "./strokes.help.ts";
 import { watchText } from "./watch/text.ts";
@@ -42,18 +43,18 @@ const GESTURES = [
 
 export function HelpDialog(): JSX.Element {
   return (
-    <Dialog title={t("helpTitle")} onClose={close}>
-      <h3>{t("helpRules")}</h3>
+    <Dialog title={help().helpTitle} onClose={close}>
+      <h3>{help().helpRules}</h3>
       <p>{puzzleText.value.rules}</p>
       <div class="columns">
         <section>
-          <h3>{t("helpKeys")}</h3>
+          <h3>{help().helpKeys}</h3>
           <Keys rows={playRows()} />
         </section>
         <section>
-          <h3>{t("helpWatchKeys")}</h3>
-          <Keys rows={[...WATCH_KEYS.map(toRow), ...landmarkRows()]} />
-          <h3>{t("helpGestures")}</h3>
+          <h3>{help().helpWatchKeys}</h3>
+          <Keys rows={[...WATCH_KEYS.map(toRow), ...landmarkRows(), ...compareRows()]} />
+          <h3>{help().helpGestures}</h3>
           <ul>
             {gestures().map((gesture) => (
               <li key={gesture}>{gesture}</li>
@@ -72,11 +73,14 @@ interface Row {
 
 const toRow = ([keys, meaning]: (typeof PLAY_KEYS | typeof WATCH_KEYS)[number]): Row => ({
   keys: keys.flatMap(namesOf),
-  meaning: t(meaning),
+  meaning: help()[meaning],
 });
 
 const landmarkRows = (): Row[] =>
   Object.entries(watchText().keys).map(([key, meaning]) => ({ keys: [key, `Shift+${key}`], meaning }));
+
+const compareRows = (): Row[] =>
+  Object.entries(watchText().compareKeys).map(([key, meaning]) => ({ keys: [key], meaning }));
 
 /** The keys of the page and the board; where strokes are painted, those of the tools instead of digits and notes, or
  *  beside them. */
@@ -113,10 +117,10 @@ const toolRows = ({ tools, keys = [] }: Strokes): Row[] => [
 
 function gestures(): readonly string[] {
   const { strokes } = face.value ?? {};
-  if (!strokes) return GESTURES.map((gesture) => t(gesture));
+  if (!strokes) return GESTURES.map((gesture) => help()[gesture]);
   const own = puzzleText.value.gestures ?? strokeHelp[language.value].gestures;
-  const typing = strokes.besideKeys ? [t("gestureTap"), t("gestureDouble")] : [];
-  return [...typing, ...own, t("gestureDrop")];
+  const typing = strokes.besideKeys ? [help().gestureTap, help().gestureDouble] : [];
+  return [...typing, ...own, help().gestureDrop];
 }
 
 function Keys({ rows }: { rows: readonly Row[] }): JSX.Element {
@@ -140,11 +144,11 @@ function Keys({ rows }: { rows: readonly Row[] }): JSX.Element {
 
 /** What stands on a key that types something. */
 const nameOf = (key: string): string =>
-  key === " " ? t("keySpaceKey") : key.length === 1 ? key.toUpperCase() : key;
+  key === " " ? help().keySpaceKey : key.length === 1 ? key.toUpperCase() : key;
 
 /** What stands on the keys: those of the pad are the puzzle's. */
 function namesOf(key: string): string[] {
-  if (key === "keySpaceKey") return [t(key)];
+  if (key === "keySpaceKey") return [help()[key]];
   if (key !== "keyPad") return [key];
   const pad = face.value?.pad ?? [];
   return pad.length <= 3 ? [...pad] : [pad[0] ?? "", "…", pad.at(-1) ?? ""];

@@ -8,8 +8,8 @@ import { t } from "./i18n.ts";
 import { linkTo } from "./link.ts";
 import { ask, complain } from "./solver.ts";
 import type { Game } from "./state.ts";
-import { dispatch, game, isWatching, puzzle, puzzleText, watch } from "./store.ts";
-import { writeMoment } from "./watch/moment.ts";
+import { compare, dispatch, game, isWatching, puzzle, puzzleText, watch } from "./store.ts";
+import { type Moment, writeMoment } from "./watch/moment.ts";
 import { watchText } from "./watch/text.ts";
 
 interface Format {
@@ -29,11 +29,22 @@ export function ShareDialog(): JSX.Element | null {
     <Dialog title={t("shareTitle")} onClose={close}>
       <LinkField title={t("shareLink")} link={linkTo(shared.opened)} />
       {isWatching.value && watch.value && (
-        <LinkField title={watchText().shareMoment} link={linkTo(shared.opened) + writeMoment(watch.value)} />
+        <LinkField
+          title={watchText().shareMoment}
+          link={linkTo(shared.opened) + writeMoment({ ...watch.value, ...besideIt() })}
+        />
       )}
       <Export shared={shared} />
     </Dialog>
   );
+}
+
+/** The search that stands beside the watched one. */
+function besideIt(): Pick<Moment, "beside"> {
+  const { value } = compare;
+  if (!value?.beside) return {};
+  const { engine, tick } = value.beside;
+  return { beside: { ...value, engine, tick } };
 }
 
 function LinkField({ title, link }: { title: string; link: string }): JSX.Element {

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Bucket, Overview } from "../solver/wire.ts";
 import { formatNumber, t } from "./i18n.ts";
+import type { Player } from "./player.ts";
 import type { WatchState } from "./state.ts";
 import { theme } from "./store.ts";
 import { watchText } from "./watch/text.ts";
@@ -32,10 +33,21 @@ const KINDS: readonly MarkKind[] = [
   { name: "legendSolution", count: "solutions", top: 0, height: HEIGHT, colour: "--target-line" },
 ];
 
-export function TimeBar({ watch }: { watch: WatchState }): JSX.Element {
+interface Props {
+  watch: WatchState;
+  /** Who goes where the bar leads. */
+  lead?: Pick<Player, "seek" | "step" | "stepBack">;
+  /** The tick at its end, if it is not the search's own. */
+  until?: number;
+  label?: string;
+  /** Without the legend. */
+  bare?: boolean;
+}
+
+export function TimeBar({ watch, lead = player, until, label, bare = false }: Props): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { tick, reached, end, overview } = watch;
-  const last = Math.max(1, end ?? reached);
+  const last = Math.max(1, until ?? end ?? reached);
   const painted = theme.value;
   useLayoutEffect(() => {
     if (canvas.current) paint(canvas.current, tick, last, overview);
@@ -44,7 +56,7 @@ export function TimeBar({ watch }: { watch: WatchState }): JSX.Element {
   const seekTo = (event: PointerEvent) => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const share = Math.max(0, Math.min(1, (event.clientX - box.left) / box.width));
-    void player.seek(Math.round(share * last));
+    void lead.seek(Math.round(share * last));
   };
   const begin = (event: PointerEvent) => {
     if (event.button !== 0) return;
@@ -59,7 +71,7 @@ export function TimeBar({ watch }: { watch: WatchState }): JSX.Element {
     if (goal === null) return;
     event.preventDefault();
     event.stopPropagation();
-    void (goal === tick - 1 ? player.stepBack() : goal === tick + 1 ? player.step() : player.seek(goal));
+    void (goal === tick - 1 ? lead.stepBack() : goal === tick + 1 ? lead.step() : lead.seek(goal));
   };
   return (
     <>
@@ -67,7 +79,7 @@ export function TimeBar({ watch }: { watch: WatchState }): JSX.Element {
         class="timebar"
         role="slider"
         tabIndex={0}
-        aria-label={t("timeBar")}
+        aria-label={label ?? t("timeBar")}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={tick}
@@ -78,22 +90,28 @@ export function TimeBar({ watch }: { watch: WatchState }): JSX.Element {
       >
         <canvas ref={canvas} height={HEIGHT} />
       </div>
-      <p class="small legend" aria-hidden="true">
-        {KINDS.map(({ name }) => (
-          <span key={name}>
-            <i class={`swatch ${name}`} /> {t(name)}
-          </span>
-        ))}
-        <span>
-          <i class="swatch legendDepth" /> {watchText().legendDepth}
-        </span>
-        {0 < overview.forks.length && (
-          <span>
-            <i class="swatch legendFork" /> {watchText().legendFork}
-          </span>
-        )}
-      </p>
+      {!bare && <Legend isForked={0 < overview.forks.length} />}
     </>
+  );
+}
+
+function Legend({ isForked }: { isForked: boolean }): JSX.Element {
+  return (
+    <p class="small legend" aria-hidden="true">
+      {KINDS.map(({ name }) => (
+        <span key={name}>
+          <i class={`swatch ${name}`} /> {t(name)}
+        </span>
+      ))}
+      <span>
+        <i class="swatch legendDepth" /> {watchText().legendDepth}
+      </span>
+      {isForked && (
+        <span>
+          <i class="swatch legendFork" /> {watchText().legendFork}
+        </span>
+      )}
+    </p>
   );
 }
 

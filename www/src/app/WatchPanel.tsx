@@ -15,7 +15,8 @@ import { TimeBar } from "./TimeBar.tsx";
 import { CodeCard } from "./watch/CodeCard.tsx";
 import { Landmarks } from "./watch/Landmarks.tsx";
 import { PathCard } from "./watch/PathCard.tsx";
-import { enginesOf, player, startWatching } from "./watching.ts";
+import { watchText } from "./watch/text.ts";
+import { enginesOf, player, startWatching, toggleCompare } from "./watching.ts";
 
 export function WatchPanel(): JSX.Element {
   const { value } = watch;
@@ -115,18 +116,22 @@ function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchSt
       </button>
       <Control icon="step" label={t("step")} disabled={isOver} onClick={() => player.step()} />
       <Control icon="toEnd" label={t("end")} disabled={isOver} onClick={() => player.toEnd()} />
+      <span class="grow" />
+      <button type="button" id="compare" title={watchText().compareHelp} onClick={() => void toggleCompare()}>
+        {watchText().compare}
+      </button>
     </div>
   );
 }
 
-interface ControlProps {
+export interface ControlProps {
   icon: IconName;
   label: string;
   disabled: boolean;
   onClick(): void;
 }
 
-function Control({ icon, label, disabled, onClick }: ControlProps): JSX.Element {
+export function Control({ icon, label, disabled, onClick }: ControlProps): JSX.Element {
   return (
     <button
       type="button"

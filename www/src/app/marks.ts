@@ -147,6 +147,14 @@ export const done = computed<Done>(() => {
 export const differing = (first: ArrayLike<number>, second: ArrayLike<number>): number[] =>
   Array.from({ length: first.length }, (_, cell) => cell).filter((cell) => first[cell] !== second[cell]);
 
+/** The marks of a search that is shown beside another. */
+export function marksOfSearch(watch: WatchState): MarkMap {
+  if (!face.value || !opened.value) return new Map();
+  const lights = new Lights(face.value, opened.value);
+  lightSearch(lights, watch);
+  return lights.cells;
+}
+
 function lightSearch(lights: Lights, { guesses, last }: WatchState): void {
   lights.add(guesses, "guess");
   const isConflict = last.some((event) => event.kind === "conflict");

@@ -3,8 +3,10 @@
  *  Faster means more ticks a request, not more requests. Pausing is not asking. It never touches the player's words.
  */
 import { type AskOptions, Superseded } from "../solver/client.ts";
-import type { Call, Calls, ForkAsk, Landmark, Painted } from "../solver/protocol.ts";
-import type { Flow, Moment, Overview } from "../solver/wire.ts";
+import type { Call, Calls, ForkAsk, Landmark, Painted, Ran, Spent } from "../solver/protocol.ts";
+import type { Moment, Overview } from "../solver/wire.ts";
+import { Clock } from "./clock.ts";
+import { AHEAD_S, FRAME_BUDGET_MS, Pace, sampleMs } from "./pace.ts";
 import type { WatchFrom, WatchState } from "./state.ts";
 import { Tape } from "./tape.ts";
 
@@ -15,12 +17,6 @@ export const SPEEDS: readonly number[] = [
 ];
 const FIRST_SPEED = 2;
 
-/** Of a frame's 16 ms, so that painting has its share of the 8 ms that playing may take. */
-const FRAME_BUDGET_MS = 4;
-/** A tab that was hidden does not catch up. */
-const LONGEST_FRAME_MS = 250;
-/** How far ahead of the board the recording should be, in seconds. */
-const AHEAD_S = 0.25;
 /** A request should take about so long, so that stopping answers at once. */
 const SLICE_MS = 40;
 /** A request never asks for more: where solutions follow at once, each answer is quick, however much was asked for. */
@@ -40,7 +36,19 @@ type Ask = <K extends Call>(
   options?: AskOptions,
 ) => Promise<Calls[K]["answer"]>;
 
+/** How far a search is to run without pictures. */
+interface Goal {
+  /** Solutions do not end a slice. */
+  past?: boolean;
+  /** It goes no further than this tick. */
+  last?: number;
+  /** Hears of each slice that was run, and says whether that is enough. */
+  isDone?(ran: Ran): boolean;
+}
+
 export class Player {
+  /** How long the search took. */
+  readonly clock = new Clock();
   #state: WatchState | null = null;
   #tape = new Tape();
   /** Where the worker's search stands; the recording may end elsewhere. */
@@ -50,10 +58,10 @@ export class Player {
   #tail: Promise<void> = Promise.resolve();
   #fetching = false;
   #frame = 0;
-  #frameTime = 0;
-  #owed = 0;
+  #pace = new Pace();
   #batch = 256;
   #overviewTime = 0;
+  #sampleTime = 0;
   #pathTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -71,13 +79,15 @@ export class Player {
       this.#workerTick = moment.tick;
       if (!isCurrent()) return;
       this.#tape.reset(board, moment);
+      this.clock.reset();
       this.#state = {
         ...{ origin: words, turns: [] },
         ...{ engine, from, speed, playing: false, searching: false, overview: NO_OVERVIEW },
         ...{ tick: moment.tick, reached: moment.reached, end: moment.end, words: board },
         ...{ nodes: 0, backtracks: 0, depth: 0, solutions: 0, last: [], guesses: [], path: [] },
+        ...{ took: 0, bytes: 0, broke: false },
       };
-      this.#show();
+      this.show();
     });
   }
 
@@ -101,8 +111,7 @@ export class Player {
       return;
     }
     this.#generation += 1;
-    this.#owed = 1;
-    this.#frameTime = performance.now();
+    this.#pace.begin();
     this.#change({ playing: true });
     this.#frame = requestAnimationFrame(this.#onFrame);
   }
@@ -119,7 +128,7 @@ export class Player {
     return this.#command(async () => {
       if (!this.#isOver && this.#tape.tick === this.#tape.endTick) await this.#record(1);
       this.#tape.forward();
-      this.#show();
+      this.show();
       this.#askAround();
     });
   }
@@ -130,7 +139,7 @@ export class Player {
     return this.#command(async (isCurrent) => {
       const isRecorded = this.#tape.firstTick < tick - 1 || tick === 1;
       if (isRecorded && this.#tape.back()) {
-        this.#show();
+        this.show();
         this.#askPath();
       } else await this.#goTo(tick - 1, isCurrent);
     });
@@ -142,7 +151,7 @@ export class Player {
   }
 
   nextSolution(): Promise<void> {
-    return this.#command((isCurrent) => this.#run((flow) => flow !== "running", isCurrent));
+    return this.runOn({ isDone: ({ flow }) => flow !== "running" });
   }
 
   /** To the next tick with a landmark, or the end. */
@@ -185,14 +194,30 @@ export class Player {
         (turn) => turn.tick < tick || (fork !== null && turn.tick === tick),
       );
       this.#change({ turns: fork ? [...kept, { tick, fork }] : kept });
-      this.#show();
+      this.show();
       this.#askAround();
     });
     return isDone;
   }
 
   toEnd(): Promise<void> {
-    return this.#command((isCurrent) => this.#run((flow) => flow === "exhausted", isCurrent));
+    return this.runOn({ past: true });
+  }
+
+  /** Runs on from where the board stands, to the end or the goal, then shows the last tick. */
+  runOn({ past = false, last = Number.MAX_SAFE_INTEGER, isDone }: Goal): Promise<void> {
+    return this.#command((isCurrent) =>
+      this.#onward(
+        isCurrent,
+        async (until) => {
+          const before = this.#workerTick;
+          const ran = await this.ask("run", { tick: Math.min(until, last), past });
+          this.#measure(before, ran.moment, ran);
+          return ran;
+        },
+        (ran) => isDone?.(ran) || ran.flow === "exhausted" || last <= ran.moment.tick,
+      ),
+    );
   }
 
   /** Takes effect at once, on a search that is being played too. */
@@ -211,42 +236,57 @@ export class Player {
     const state = this.#state;
     if (!state?.playing) return;
     const speed = SPEEDS[state.speed] ?? 1;
-    this.#owed = this.#owing(speed, now);
-    const before = this.#tape.tick;
     const { solutions } = this.#tape;
-    const deadline = performance.now() + FRAME_BUDGET_MS;
-    let isAtSolution = false;
-    while (1 <= this.#owed && !isAtSolution && this.#tape.forward()) {
-      this.#owed -= 1;
-      isAtSolution = this.#tape.solutions !== solutions;
-      if (deadline < performance.now()) break;
-    }
-    if (isAtSolution || this.#isOver) {
-      this.#show();
+    const played = this.playRecorded(this.#pace.due(speed, now), performance.now() + FRAME_BUDGET_MS);
+    this.#pace.paid(played);
+    if (this.#tape.solutions !== solutions || this.#isOver) {
+      this.show();
       this.pause();
       return;
     }
-    if (this.#tape.tick !== before) this.#show();
-    this.#recordAhead(speed);
-    if (this.#overviewTime + OVERVIEW_EVERY_MS < now) this.#askOverview();
+    if (0 < played) this.show();
+    this.keepUp(speed);
     this.#frame = requestAnimationFrame(this.#onFrame);
   };
 
-  /** Ticks that should have been played by now. */
-  #owing(speed: number, now: number): number {
-    const seconds = Math.min(LONGEST_FRAME_MS, Math.max(0, now - this.#frameTime)) / 1000;
-    this.#frameTime = now;
-    return Math.min(this.#owed + seconds * speed, Math.max(1, speed * AHEAD_S));
+  // What a frame is made of is open to who plays several searches at one pace.
+
+  /** The tick of the board. */
+  get tick(): number {
+    return this.#tape.tick;
   }
 
-  #recordAhead(speed: number): void {
+  /** Ticks that are recorded beyond it. */
+  get ahead(): number {
+    return this.#tape.endTick - this.#tape.tick;
+  }
+
+  /** Solutions met by then. */
+  get solutions(): number {
+    return this.#tape.solutions;
+  }
+
+  /** Plays up to `ticks` recorded ticks, not beyond a solution nor for longer than until `deadline`; how many. */
+  playRecorded(ticks: number, deadline: number): number {
+    const { solutions } = this.#tape;
+    let played = 0;
+    while (played < ticks && this.#tape.forward()) {
+      played += 1;
+      if (this.#tape.solutions !== solutions || deadline < performance.now()) break;
+    }
+    return played;
+  }
+
+  /** Sees to it that there is something to play, though nothing beyond the tick `last`, and tells the time bar. */
+  keepUp(speed: number, last = Number.MAX_SAFE_INTEGER): void {
+    if (this.#overviewTime + OVERVIEW_EVERY_MS < performance.now()) this.#askOverview();
     const wanted = Math.min(this.#batch, Math.ceil(speed * AHEAD_S));
-    const ahead = this.#tape.endTick - this.#tape.tick;
-    if (this.#fetching || wanted <= ahead) return;
+    const ticks = Math.min(wanted, last - this.#tape.endTick);
+    if (this.#fetching || wanted <= this.ahead || ticks <= 0) return;
     const generation = this.#generation;
     this.#fetching = true;
     this.#exclusive(async () => {
-      if (generation === this.#generation) await this.#record(wanted);
+      if (generation === this.#generation) await this.#record(ticks);
     }).finally(() => {
       this.#fetching = false;
     });
@@ -257,7 +297,8 @@ export class Player {
     const { endTick } = this.#tape;
     if (this.#workerTick !== endTick) this.#note((await this.ask("seek", { tick: endTick })).moment);
     const asked = performance.now();
-    const { moment, events } = await this.ask("play", { ticks });
+    const { moment, events, ...spent } = await this.ask("play", { ticks });
+    this.#measure(endTick, moment, spent);
     this.#note(moment);
     this.#tape.append(events, moment.tick);
     const took = performance.now() - asked;
@@ -283,7 +324,7 @@ export class Player {
     }
     if (!isCurrent()) return;
     while (this.#tape.tick < goal && this.#tape.forward());
-    this.#show();
+    this.show();
     this.#askAround();
   }
 
@@ -302,15 +343,6 @@ export class Player {
     }
   }
 
-  /** Runs on from where the board stands until `isDone`, then shows the last tick. */
-  #run(isDone: (flow: Flow) => boolean, isCurrent: () => boolean): Promise<void> {
-    return this.#onward(
-      isCurrent,
-      (until) => this.ask("run", { tick: until }),
-      ({ flow }) => isDone(flow) || flow === "exhausted",
-    );
-  }
-
   /** Goes on in slices until `isDone`, then shows the last tick. */
   async #onward<A extends Painted>(
     isCurrent: () => boolean,
@@ -325,9 +357,9 @@ export class Player {
       const asked = performance.now();
       const board = await go(this.#workerTick + slice);
       this.#note(board.moment);
-      this.#showRunning(board);
       if (isDone(board)) break;
       slice = nextSlice(slice, performance.now() - asked);
+      this.#sample(board);
     }
     // Stopped or there: show what the last tick did.
     if (this.#state) await this.#goTo(this.#workerTick, () => this.#state !== null);
@@ -353,7 +385,7 @@ export class Player {
   #halt(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#pathTimer);
-    this.#owed = 0;
+    this.#pace.stop();
   }
 
   /** A command of the player's: stops what went on before and has the worker for itself. */
@@ -362,7 +394,7 @@ export class Player {
     this.#generation += 1;
     const generation = this.#generation;
     const isCurrent = () => generation === this.#generation;
-    this.#change({ playing: false });
+    this.#change({ playing: false, broke: false });
     return this.#exclusive(async () => {
       if (!isCurrent()) return;
       await task(isCurrent);
@@ -373,7 +405,7 @@ export class Player {
   #exclusive(task: () => Promise<void>): Promise<void> {
     this.#tail = this.#tail.then(task).catch((problem: unknown) => {
       this.#halt();
-      this.#change({ playing: false, searching: false });
+      this.#change({ playing: false, searching: false, broke: true });
       this.fail(problem);
     });
     return this.#tail;
@@ -382,6 +414,12 @@ export class Player {
   #note(moment: Moment): void {
     this.#workerTick = moment.tick;
     if (this.#state) this.#state = { ...this.#state, reached: moment.reached, end: moment.end };
+  }
+
+  /** What it took to come to a moment for the first time. */
+  #measure(from: number, { tick }: Moment, { took, bytes }: Spent): void {
+    this.clock.note(from, tick, took);
+    if (this.#state) this.#state = { ...this.#state, bytes };
   }
 
   #askAround(): void {
@@ -417,27 +455,27 @@ export class Player {
     );
   }
 
-  #show(): void {
+  /** Shows the board as it was played. */
+  show(): void {
     const { tick, words, counts, guesses } = this.#tape;
     const { nodes, backtracks, depth, solutions } = counts;
     const board = { words: Uint32Array.from(words), last: this.#tape.last(), guesses };
-    this.#change({ tick, nodes, backtracks, depth, solutions, ...board });
+    this.#change({ tick, nodes, backtracks, depth, solutions, took: this.clock.timeAt(tick), ...board });
+  }
+
+  /** What a search without pictures looks like by now, if it is time for that. */
+  #sample(board: Painted): void {
+    const now = performance.now();
+    if (now < this.#sampleTime + sampleMs()) return;
+    this.#sampleTime = now;
+    this.#showRunning(board);
+    if (this.#overviewTime + OVERVIEW_EVERY_MS < now) this.#askOverview();
   }
 
   #showRunning({ moment, words }: Calls["seek"]["answer"]): void {
     const { tick, nodes, backtracks, depth, solutions } = moment;
-    this.#change({
-      tick,
-      nodes,
-      backtracks,
-      depth,
-      solutions,
-      words,
-      last: [],
-      guesses: [],
-      path: [],
-      searching: true,
-    });
+    const board = { words, last: [], guesses: [], path: [], searching: true };
+    this.#change({ tick, nodes, backtracks, depth, solutions, took: this.clock.timeAt(tick), ...board });
   }
 
   #change(change: Partial<WatchState>): void {

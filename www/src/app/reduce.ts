@@ -3,6 +3,7 @@ import type { SolverStatus } from "../solver/client.ts";
 import type { Check, Hint, Look } from "../solver/wire.ts";
 import {
   type Change,
+  type Compare,
   type DialogName,
   type Game,
   type HintLevel,
@@ -53,13 +54,16 @@ export type Action =
   | { type: "dialog"; dialog: DialogName | null }
   | { type: "notice"; notice: Notice; on: boolean }
   | { type: "solver"; status: SolverStatus }
-  | { type: "watched"; watch: WatchState | null };
+  | { type: "watched"; watch: WatchState | null }
+  /** Two searches stand side by side, or no longer. */
+  | { type: "compare"; compare: Compare | null }
+  | { type: "compared"; change: Partial<Compare> };
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "opened":
       return withGame(notify(state, "otherTab", false), action.game, {
-        ...{ selection: [], notes: false, tool: 0, watch: null, dialog: null, pieces: [] },
+        ...{ selection: [], notes: false, tool: 0, watch: null, compare: null, dialog: null, pieces: [] },
       });
     case "adopted":
       return withGame(state, action.game);
@@ -114,6 +118,11 @@ export function reduce(state: State, action: Action): State {
       return { ...state, solver: action.status };
     case "watched":
       return { ...state, watch: action.watch };
+    case "compare":
+      return { ...state, compare: action.compare };
+    case "compared":
+      // What comes late changes nothing.
+      return state.compare ? { ...state, compare: { ...state.compare, ...action.change } } : state;
   }
 }
 

@@ -28,13 +28,13 @@ interface TrustedTypes {
 
 const address = workerAddress();
 
-export const solver = new SolverClient(
-  () => new Worker(address, { type: "module" }),
-  (status) => {
-    dispatch({ type: "solver", status });
-    if (status === "ready") dispatch({ type: "notice", notice: "solverFailed", on: false });
-  },
-);
+/** A worker that has loaded nothing yet. */
+export const newWorker = (): Worker => new Worker(address, { type: "module" });
+
+export const solver = new SolverClient(newWorker, (status) => {
+  dispatch({ type: "solver", status });
+  if (status === "ready") dispatch({ type: "notice", notice: "solverFailed", on: false });
+});
 
 /** Which puzzle the worker has open: told by identity, so that nothing is opened twice. */
 let inWorker: Opened | null = null;

@@ -113,6 +113,36 @@ export interface WatchState {
   path: readonly Branch[];
   /** A long search without pictures is under way. */
   searching: boolean;
+  /** Milliseconds in the solver until the tick, as far as it was come to in one go. */
+  took: number;
+  /** Memory of the solver, when it last went on; 0 before. */
+  bytes: number;
+  /** The solver broke down over it. */
+  broke: boolean;
+}
+
+/** How two searches go side by side: one step each, or each as fast as it can. */
+export type ComparePace = "step" | "time";
+
+/** When each has done enough: with the first solution, or when nothing is left to try. */
+export type CompareGoal = "first" | "all";
+
+/** A second search beside the watched one, on the same puzzle from the same entries. */
+export interface Compare {
+  /** Null until it has begun. */
+  beside: WatchState | null;
+  pace: ComparePace;
+  goal: CompareGoal;
+  /** The tick at which either gives up. */
+  limit: number;
+  /** Index into the speeds of the player, for going by steps. */
+  speed: number;
+  /** Going by steps; that one searches without pictures stands in its own state. */
+  playing: boolean;
+  /** For each the tick of its first solution, once it is known. */
+  found: readonly [number | null, number | null];
+  /** Which of the two boards is seen where there is room for one. */
+  shown: 0 | 1;
 }
 
 export type DialogName = "new" | "open" | "picture" | "editor" | "share" | "help";
@@ -148,6 +178,7 @@ export interface State {
   notices: readonly Notice[];
   solver: SolverStatus;
   watch: WatchState | null;
+  compare: Compare | null;
 }
 
 export const firstSettings = (language: Language): Settings => ({
@@ -178,6 +209,7 @@ export const firstState = (settings: Settings): State => ({
   notices: [],
   solver: "loading",
   watch: null,
+  compare: null,
 });
 
 /** A game nobody has played yet; what was filled in where it was read counts as given up to the first undo. */

@@ -25,6 +25,7 @@ export const opened = computed(() => game.value?.opened ?? null);
 export const words = computed(() => game.value?.words ?? null);
 export const hint = computed(() => state.value.hint);
 export const watch = computed(() => state.value.watch);
+export const compare = computed(() => state.value.compare);
 export const isWatching = computed(() => state.value.face === "watch");
 export const selection = computed(() => state.value.selection);
 export const playerSettings = computed(() => state.value.settings);

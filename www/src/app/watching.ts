@@ -57,6 +57,40 @@ export async function enginesOf(puzzle: string): Promise<readonly string[]> {
   return known.get(puzzle) ?? [];
 }
 
+/** Who is led by the keys instead, while two searches stand side by side. */
+export interface Led {
+  toggle(): void;
+  step(): unknown;
+  stepBack(): unknown;
+  toStart(): unknown;
+  toEnd(): unknown;
+  faster(by: number): void;
+  /** By the key's place; null leaves it to others. */
+  other(code: string): (() => void) | null;
+}
+
+let led: Led | null = null;
+
+export function lead(instead: Led | null): void {
+  led = instead;
+}
+
+/** Sets a second search beside this one, or takes it away. */
+export async function toggleCompare(): Promise<void> {
+  (await import("./compare/pair.ts")).toggle();
+}
+
+/** The one search by itself. */
+const alone: Led = {
+  toggle: () => player.toggle(),
+  step: () => player.step(),
+  stepBack: () => player.stepBack(),
+  toStart: () => player.seek(0),
+  toEnd: () => player.toEnd(),
+  faster: (by) => player.setSpeed((watch.value?.speed ?? 0) + by),
+  other: () => null,
+};
+
 /** Goes back to a landmark; says so where there is none, since nothing changes then. */
 export async function goBack(landmark: Landmark): Promise<void> {
   if (!(await player.toPrevious(landmark))) announce(watchText().noneBefore[landmark]);
@@ -74,7 +108,7 @@ function onKey(event: KeyboardEvent): void {
   if (isControl && /^( |Home|End)$/.test(event.key)) return;
   event.preventDefault();
   event.stopPropagation();
-  action();
+  void action();
 }
 
 /** By the key's place: with a Korean keyboard these keys make other letters. */
@@ -84,27 +118,28 @@ const LANDMARK_KEYS: Readonly<Record<string, Landmark>> = {
   KeyS: "solution",
 };
 
-function actionOf({ key, code, shiftKey }: KeyboardEvent): (() => void) | null {
-  const { speed = 0 } = watch.value ?? {};
+function actionOf({ key, code, shiftKey }: KeyboardEvent): (() => unknown) | null {
   const landmark = LANDMARK_KEYS[code];
-  if (landmark) return () => void (shiftKey ? goBack(landmark) : player.toNext(landmark));
+  if (landmark && !led) return () => (shiftKey ? goBack(landmark) : player.toNext(landmark));
+  if (code === "KeyC") return toggleCompare;
+  const by = led ?? alone;
   switch (key) {
     case " ":
-      return () => player.toggle();
+      return () => by.toggle();
     case ".":
-      return () => void player.step();
+      return () => by.step();
     case ",":
-      return () => void player.stepBack();
+      return () => by.stepBack();
     case "Home":
-      return () => void player.seek(0);
+      return () => by.toStart();
     case "End":
-      return () => void player.toEnd();
+      return () => by.toEnd();
     case "+":
     case "=":
-      return () => player.setSpeed(speed + 1);
+      return () => by.faster(1);
     case "-":
-      return () => player.setSpeed(speed - 1);
+      return () => by.faster(-1);
     default:
-      return null;
+      return by.other(code);
   }
 }

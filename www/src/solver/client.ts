@@ -124,6 +124,12 @@ export class SolverClient {
     });
   }
 
+  /** Ends the worker and forgets what it knew: nothing is asked any more. */
+  close(): void {
+    this.#open = this.#watching = undefined;
+    this.#giveUp("closed");
+  }
+
   #supersede(latest: string): void {
     const old = this.#queue.filter((job) => job.options.latest === latest);
     this.#queue = this.#queue.filter((job) => job.options.latest !== latest);

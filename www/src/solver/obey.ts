@@ -1,6 +1,10 @@
 /** What each request of the protocol asks of the wasm. */
-import type { Call, Calls, ForkAsk, Painted, Request } from "./protocol.ts";
+import type { Call, Calls, ForkAsk, Painted, Request, Spent } from "./protocol.ts";
 import type { Solver } from "./wasms.ts";
+import type { Flow } from "./wire.ts";
+
+/** Bytes of a page of wasm memory. */
+const PAGE = 1 << 16;
 
 /** Throws a `ParseError` where the request is wrong, and anything else where the wasm traps. */
 export const obey = (solver: Solver, { call, ask }: Request, report: Progress): Calls[Call]["answer"] =>
@@ -39,16 +43,16 @@ const calls: Obeying = {
     return painted(solver);
   },
   play: (solver, { ticks }) => {
-    const flow = solver.play(BigInt(ticks));
-    return { flow, moment: solver.moment(), events: solver.events() };
+    const { flow, ...spent } = spending(solver, () => solver.play(BigInt(ticks)));
+    return { flow, moment: solver.moment(), events: solver.events(), ...spent };
   },
   seek: (solver, { tick }) => {
     solver.seek(BigInt(tick));
     return painted(solver);
   },
-  run: (solver, { tick }) => {
-    const flow = solver.run(BigInt(tick));
-    return { flow, ...painted(solver) };
+  run: (solver, { tick, past }) => {
+    const ran = spending(solver, () => solver.run(BigInt(tick), past));
+    return { ...ran, ...painted(solver) };
   },
   landmark: (solver, { landmark, back, until }) => {
     const found = solver.landmark(landmark, back, BigInt(until));
@@ -68,5 +72,12 @@ const calls: Obeying = {
 
 const turnOff = (solver: Solver, { branch, choice, forbid }: ForkAsk): boolean =>
   solver.fork(branch, choice.cell, choice.word, choice.holds, choice.cause, forbid);
+
+/** What `go` took. */
+function spending(solver: Solver, go: () => Flow): Spent & { flow: Flow } {
+  const began = performance.now();
+  const flow = go();
+  return { flow, took: performance.now() - began, bytes: solver.pages() * PAGE };
+}
 
 const painted = (solver: Solver): Painted => ({ moment: solver.moment(), words: solver.painted() });

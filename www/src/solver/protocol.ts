@@ -65,8 +65,8 @@ export interface Calls {
   play: { ask: { ticks: number }; answer: Played };
   /** Moves to a tick, forwards or backwards. */
   seek: { ask: { tick: number }; answer: Painted };
-  /** Runs without recording to the next solution, the end, or `tick`. */
-  run: { ask: { tick: number }; answer: Painted & { flow: Flow } };
+  /** Runs without recording to the next solution, the end, or `tick`; with `past`, past solutions. */
+  run: { ask: { tick: number; past: boolean }; answer: Ran };
   /** Runs on to the next tick with a landmark, at most to the tick `until`; or goes back to the last one, and stays
    *  where there is none. */
   landmark: { ask: LandmarkAsk; answer: Painted & { found: boolean } };
@@ -125,8 +125,20 @@ export interface Painted {
   words: Uint32Array;
 }
 
+/** What a search took that went on. */
+export interface Spent {
+  /** Milliseconds in the solver, without the way there and back. */
+  took: number;
+  /** Memory of the solver, all in all. */
+  bytes: number;
+}
+
+export interface Ran extends Painted, Spent {
+  flow: Flow;
+}
+
 /** What happened: five words an event, transferred, not copied; see `events.ts`. */
-export interface Played {
+export interface Played extends Spent {
   moment: Moment;
   flow: Flow;
   events: Uint32Array;

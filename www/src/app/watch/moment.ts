@@ -3,8 +3,10 @@
  *
  *      &from=0*1a~sk~0*5            words in base 36, each with how often it comes
  *      &fork=12.0.5.sk.1.-.0        tick, branch, cell, word, holds, cause, forbid; one each
+ *      &beside=fewest@99.step.first.10000000    another search beside it: pace, goal, the steps at which either gives up
  */
 import type { ForkAsk } from "../../solver/protocol.ts";
+import type { Compare } from "../state.ts";
 
 /** A fork, and the tick at which it was made. */
 export interface Turn {
@@ -12,9 +14,16 @@ export interface Turn {
   fork: ForkAsk;
 }
 
+/** Another search that stands beside it. */
+export interface Beside extends Pick<Compare, "pace" | "goal" | "limit"> {
+  engine: string;
+  tick: number;
+}
+
 export interface Moment {
   engine: string;
   tick: number;
+  beside?: Beside;
   /** Empty: from the clues alone. */
   origin: Uint32Array;
   turns: readonly Turn[];
@@ -23,9 +32,23 @@ export interface Moment {
 /** Most cells of a board, so that no address takes more memory than that. */
 const MOST_CELLS = 1 << 14;
 
-export function writeMoment({ engine, tick, origin, turns }: Moment): string {
+export function writeMoment({ engine, tick, origin, turns, beside }: Moment): string {
   const from = origin.length === 0 ? "" : `&from=${writeWords(origin)}`;
-  return `&watch=${encodeURIComponent(engine)}@${tick}${from}${turns.map(writeTurn).join("")}`;
+  const moment = `&watch=${encodeURIComponent(engine)}@${tick}${from}${turns.map(writeTurn).join("")}`;
+  return moment + (beside ? writeBeside(beside) : "");
+}
+
+const writeBeside = ({ engine, tick, pace, goal, limit }: Beside): string =>
+  `&beside=${encodeURIComponent(engine)}@${tick}.${pace}.${goal}.${limit}`;
+
+function readBeside(text: string): Beside | null {
+  const found = /^([\w-]+)@(\d{1,15})\.(step|time)\.(first|all)\.(\d{1,15})$/.exec(text);
+  if (!found) return null;
+  const [, engine = "", tick, pace, goal, limit] = found;
+  return {
+    ...{ engine, tick: Number(tick), limit: Number(limit) },
+    ...{ pace: pace as Beside["pace"], goal: goal as Beside["goal"] },
+  };
 }
 
 /** What a fragment says of a search; null if nothing, or nothing that can be understood. */
@@ -37,8 +60,11 @@ export function readMoment(fragment: string): Moment | null {
   if (!engine) return null;
   const turns = values("fork").map(readTurn);
   const origin = readWords(values("from")[0] ?? "");
-  if (origin === null || turns.includes(null)) return null;
-  return { engine, tick: Number(tick), origin, turns: turns.filter((turn) => turn !== null) };
+  const [second] = values("beside");
+  const beside = second === undefined ? undefined : readBeside(second);
+  if (origin === null || turns.includes(null) || beside === null) return null;
+  const moment = { engine, tick: Number(tick), origin, turns: turns.filter((turn) => turn !== null) };
+  return beside ? { ...moment, beside } : moment;
 }
 
 function writeWords(words: Uint32Array): string {

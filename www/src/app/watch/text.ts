@@ -42,11 +42,18 @@ const en = {
   legendDepth: "guesses that stand",
   legendFork: "turned off",
   code: "The search, line by line",
+  compare: "Compare",
+  compareHelp: "Set another way of searching beside this one",
   shareMoment: "Link to this moment of the search",
   keys: {
     G: "to the next guess; with Shift, the previous one",
     X: "to the next conflict; with Shift, the previous one",
     S: "to the next solution; with Shift, the previous one",
+  },
+  compareKeys: {
+    C: "set two searches side by side, or end it",
+    T: "side by side: by step, by time",
+    V: "side by side: the other board, where there is room for one",
   },
 };
 
@@ -79,11 +86,18 @@ const ko: typeof en = {
   legendDepth: "서 있는 가정",
   legendFork: "바꾼 길",
   code: "탐색을 한 줄씩",
+  compare: "견주기",
+  compareHelp: "다른 탐색 방법을 나란히 놓습니다",
   shareMoment: "탐색의 이 순간 링크",
   keys: {
     G: "다음 가정으로. Shift와 함께 누르면 이전 가정으로",
     X: "다음 모순으로. Shift와 함께 누르면 이전 모순으로",
     S: "다음 답으로. Shift와 함께 누르면 이전 답으로",
+  },
+  compareKeys: {
+    C: "두 탐색을 나란히 놓기, 끝내기",
+    T: "나란히 볼 때: 걸음으로, 시간으로",
+    V: "나란히 볼 때: 보드 하나만 보이면 다른 보드로",
   },
 };
 

@@ -1,0 +1,311 @@
+/** Two searches side by side: by step, by time, to a verdict, and by a link. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, type Game, small, test } from "./support.ts";
+
+/** Twelve by twelve and hard: no plain search is through with it. */
+const LONG = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
+
+/** What a player does and sees of two searches. */
+class Two {
+  readonly table: Locator;
+  readonly verdict: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly game: Game,
+  ) {
+    this.table = page.getByRole("table", { name: "Figures of both searches" });
+    this.verdict = page.getByRole("region", { name: "How it came out" });
+  }
+
+  async compare(first = "Cell by cell", second = "Fewest candidates first"): Promise<void> {
+    await this.game.watch(first);
+    await this.game.pressButton("Compare");
+    await expect(this.table).toBeVisible();
+    await this.choose("Search B", second);
+  }
+
+  async choose(name: string, label: string): Promise<void> {
+    await this.page.getByRole("combobox", { name }).selectOption({ label });
+  }
+
+  bar(letter: "A" | "B"): Locator {
+    return this.page.getByRole("slider", { name: `Search time line ${letter}` });
+  }
+
+  /** A row of the table: both figures. */
+  async row(name: string): Promise<string[]> {
+    const row = this.table
+      .getByRole("row")
+      .filter({ has: this.page.getByRole("rowheader", { name, exact: true }) });
+    return row.getByRole("cell").allInnerTexts();
+  }
+
+  async expectTicks(...ticks: readonly [string, string]): Promise<void> {
+    await expect.poll(() => this.row("Steps")).toEqual(ticks);
+  }
+
+  /** On a phone one board is seen at a time. */
+  async show(letter: "A" | "B"): Promise<void> {
+    if (!this.game.hasTouch) return;
+    await this.game.press(this.page.getByRole("button", { name: new RegExp(`^${letter}: `) }));
+  }
+
+  /** The names of all cells of a board. */
+  async board(letter: "A" | "B"): Promise<string[]> {
+    await this.show(letter);
+    const grid = this.page.getByRole("grid", { name: new RegExp(`, ${letter}: `) });
+    await expect(grid).toBeVisible();
+    return grid.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ""));
+  }
+}
+
+const ticksOf = (told = ""): number => Number(told.replaceAll(",", ""));
+
+const both = test.extend<{ two: Two }>({
+  two: async ({ page, game }, use) => {
+    await use(new Two(page, game));
+  },
+});
+
+both(
+  "a step is one of each; a step back leads both back; each board is what the engine alone shows",
+  async ({ game, two }) => {
+    await game.open(small.link);
+    const alone: Record<string, string[][]> = {};
+    for (const engine of ["Cell by cell", "Fewest candidates first"]) {
+      await game.watch(engine);
+      const boards = [await game.names()];
+      for (const tick of [1, 2, 3]) {
+        await game.pressButton("Step");
+        await game.expectTick(tick);
+        boards.push(await game.names());
+      }
+      alone[engine] = boards;
+    }
+    await two.compare();
+    await two.expectTicks("0", "0");
+    for (const tick of ["1", "2", "3"]) {
+      await game.pressButton("Both one step");
+      await two.expectTicks(tick, tick);
+    }
+    for (const tick of [3, 2]) {
+      await expect.poll(() => two.board("A")).toEqual(alone["Cell by cell"]?.[tick]);
+      await expect.poll(() => two.board("B")).toEqual(alone["Fewest candidates first"]?.[tick]);
+      await game.pressButton("Both one step back");
+      await two.expectTicks(String(tick - 1), String(tick - 1));
+    }
+    await game.pressButton("Both to the start");
+    await two.expectTicks("0", "0");
+    await expect(game.button("Both one step back")).toBeDisabled();
+  },
+);
+
+both(
+  "by step they play in step, pause together, and stop when both have finished",
+  async ({ game, page, two }) => {
+    await game.open(small.link);
+    await two.compare("Cell by cell", "Reason first, guess last");
+    await game.pressButton("Play");
+    await expect.poll(async () => (await two.row("Steps"))[0]).not.toBe("0");
+    await game.pressButton("Pause");
+    const [first, second] = await two.row("Steps");
+    expect(second).toBe(first);
+    const speed = page.getByRole("slider", { name: /^Speed/ });
+    await speed.focus();
+    await speed.press("End");
+    await game.pressButton("Play");
+    await expect(two.verdict).toContainText("Cell by cell found a solution after");
+    await expect(two.verdict).toContainText("Reason first, guess last found a solution after");
+    await expect(game.button("Play")).toBeDisabled();
+    const [slow = "", fast = ""] = await two.row("Nodes");
+    await expect(two.verdict).toContainText(`Nodes: ${slow} to ${fast}.`);
+    expect(ticksOf(slow)).toBeGreaterThan(ticksOf(fast));
+    for (const letter of ["A", "B"] as const)
+      expect((await two.board(letter)).filter((name) => /empty/.test(name))).toEqual([]);
+
+    // Who had finished before waits until the other has come back to it.
+    const ticks = await two.row("Steps");
+    const last = Math.max(...ticks.map(ticksOf));
+    await game.pressButton("Both one step back");
+    const told = ticks.map((tick) => (ticksOf(tick) === last ? last - 1 : tick));
+    await two.expectTicks(String(told[0]), String(told[1]));
+    await expect(two.verdict).toContainText(/found a solution/);
+    await expect(two.verdict).not.toContainText("Nodes:");
+  },
+);
+
+both(
+  "by time each runs by itself, with its rate; one gives up at its limit, and that is no answer",
+  async ({ game, page, two }) => {
+    await game.open(LONG);
+    await two.compare("Cell by cell", "Learn from dead ends");
+    await game.pressButton("By time");
+    await two.choose("Gives up after", "100,000 steps");
+    await game.pressButton("Play");
+    await expect(two.verdict).toContainText(
+      "Cell by cell gave up after 100,000 steps, at its limit: 100,000 nodes, nothing decided.",
+    );
+    await expect(two.verdict).toContainText(/Learn from dead ends found a solution after [\d,]+ steps/);
+    await expect(page.getByText("no solution")).toHaveCount(0);
+    const [rate = ""] = await two.row("Steps a second");
+    expect(ticksOf(rate)).toBeGreaterThan(1000);
+    expect((await two.row("Time"))[0]).toMatch(/ m?s$/);
+    expect((await two.row("Memory")).join()).toMatch(/^\d+ MB,\d+ MB$/);
+    await expect(page.getByText("gave up", { exact: true })).toBeVisible();
+
+    // With more room it goes on from there.
+    await two.choose("Gives up after", "1,000,000 steps");
+    await expect(game.button("Play")).toBeEnabled();
+    await game.pressButton("Play");
+    await expect(two.verdict).toContainText("gave up after 1,000,000 steps");
+  },
+);
+
+both(
+  "a long race is paused at once, stepped to and fro, and its bars lead both boards together",
+  async ({ game, two }) => {
+    await game.open(LONG);
+    await two.compare();
+    await game.pressButton("By time");
+    await two.choose("Gives up after", "10,000,000,000 steps");
+    await game.pressButton("Play");
+    await expect.poll(async () => ticksOf((await two.row("Steps"))[0])).toBeGreaterThan(5000);
+    await game.pressButton("Pause");
+    await expect(game.button("Play")).toBeVisible({ timeout: 2000 });
+    await expect(game.button("Both one step back")).toBeEnabled();
+    const before = (await two.row("Steps")).map(ticksOf);
+    await game.pressButton("Both one step back");
+    const shown = (ticks: number[]) => ticks.map((tick) => tick.toLocaleString("en-GB")) as [string, string];
+    await two.expectTicks(...shown(before.map((tick) => tick - 1)));
+    await game.pressButton("Both one step");
+    await two.expectTicks(...shown(before));
+
+    await two.show("A");
+    await two.bar("A").focus();
+    await two.bar("A").press("Home");
+    await two.expectTicks("0", "0");
+    await two.bar("A").press("End");
+    await expect.poll(async () => (await two.row("Steps"))[0]).not.toBe("0");
+    for (let left = 9; 1 <= left; left -= 1) {
+      const [here] = await two.row("Steps");
+      await two.bar("A").press("PageDown");
+      await expect.poll(async () => (await two.row("Steps"))[0]).not.toBe(here);
+    }
+    await expect.poll(async () => ticksOf((await two.row("Steps"))[1])).toBeLessThan((before[1] ?? 0) / 2);
+    expect(ticksOf((await two.row("Steps"))[1]), "where it stood after as long").toBeGreaterThan(0);
+  },
+);
+
+both("until nothing is left to try: the same solutions by every engine", async ({ game, page, two }) => {
+  await game.open(small.link);
+  await two.compare();
+  await two.choose("Until", "nothing is left to try");
+  const engines = await page.getByRole("combobox", { name: "Search B" }).getByRole("option").allInnerTexts();
+  expect(engines.length).toBeGreaterThan(3);
+  for (const engine of engines) {
+    await two.choose("Search B", engine);
+    await two.expectTicks("0", "0");
+    await game.pressButton("Run until both have finished");
+    await expect(two.verdict).toContainText("Cell by cell tried everything in");
+    await expect(two.verdict).toContainText(new RegExp(`${engine} tried everything in .*, 1 solution\\.`));
+  }
+});
+
+both("all by keys: begin, step, back, play, pause, the other pace, the end", async ({ game, page, two }) => {
+  await game.open(small.link);
+  await game.watch();
+  await page.locator("body").press("c");
+  await expect(two.table).toBeVisible();
+  for (const tick of ["1", "2"]) {
+    await page.keyboard.press(".");
+    await two.expectTicks(tick, tick);
+  }
+  await page.keyboard.press(",");
+  await two.expectTicks("1", "1");
+  const speed = page.getByRole("slider", { name: /^Speed/ });
+  const slow = await speed.getAttribute("aria-valuetext");
+  await page.keyboard.press("+");
+  await expect(speed).not.toHaveAttribute("aria-valuetext", slow ?? "");
+  await page.locator("h1").click();
+  await page.keyboard.press(" ");
+  await expect(game.button("Pause")).toBeVisible();
+  await page.keyboard.press(" ");
+  await expect(game.button("Play")).toBeVisible();
+  await page.keyboard.press("Home");
+  await two.expectTicks("0", "0");
+  await page.keyboard.press("t");
+  await expect(game.button("By time")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("End");
+  await expect(two.verdict).toContainText("found a solution");
+  await page.keyboard.press("Escape");
+  await expect(two.table).toBeHidden();
+  await expect(game.button("Compare")).toBeVisible();
+  await expect(game.slider).toBeVisible();
+});
+
+both(
+  "where both stand is announced when they stand still, and the verdict at the end",
+  async ({ game, page, two }) => {
+    await game.open(small.link);
+    await two.compare();
+    const announced = page.getByRole("status");
+    await game.pressButton("Both one step");
+    await expect(announced).toHaveText(
+      /^Cell by cell: step 1, 1 node, 0 backtracks, depth 0\. Fewest candidates first: step 1, 1 node/,
+    );
+    await game.pressButton("Run until both have finished");
+    await expect(announced).toHaveText(/^Cell by cell found a solution after .* Nodes: [\d,]+ to [\d,]+\.$/);
+  },
+);
+
+both("a link to the pair shows both on another machine", async ({ game, page, two, browser }) => {
+  await game.open(small.link);
+  await two.compare();
+  for (const tick of ["1", "2", "3", "4"]) {
+    await game.pressButton("Both one step");
+    await two.expectTicks(tick, tick);
+  }
+  const boards = [await two.board("A"), await two.board("B")];
+  await game.pressButton("Share");
+  const link = await page.getByRole("textbox", { name: "Link to this moment of the search" }).inputValue();
+  expect(link).toContain("&watch=scan@4&beside=fewest@4.step.first.10000000");
+
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await other.goto(link);
+  const there = new Two(other, { ...game, hasTouch: false } as Game);
+  await there.expectTicks("4", "4");
+  await expect(other.getByRole("combobox", { name: "Search A" })).toHaveValue("scan");
+  await expect(other.getByRole("combobox", { name: "Search B" })).toHaveValue("fewest");
+  for (const [index, letter] of (["A", "B"] as const).entries()) {
+    if (game.hasTouch) await other.getByRole("button", { name: new RegExp(`^${letter}: `) }).click();
+    await expect.poll(() => there.board(letter)).toEqual(boards[index]);
+  }
+});
+
+both(
+  "ending it leaves the watched search where it stands, and the player's entries alone",
+  async ({ game, page, two }) => {
+    await game.open(small.link);
+    await game.enter(2, 2, 2);
+    await two.compare();
+    await game.pressButton("Both one step");
+    await two.expectTicks("1", "1");
+    expect(page.workers().length, "each search has a worker of its own").toBe(2);
+    await game.pressButton("End the comparison");
+    await expect(game.button("Compare")).toBeFocused();
+    await game.expectTick(1);
+    await expect.poll(() => page.workers().length).toBe(1);
+    await game.press(page.getByRole("tab", { name: "Play" }));
+    await expect(game.cell(2, 2)).toHaveAccessibleName(/, 2,/);
+  },
+);
+
+both("another puzzle ends it", async ({ game, page, two }) => {
+  await game.open(small.link);
+  await two.compare();
+  await page.goto("./#kakuro=2/2/n4334");
+  await expect(two.table).toBeHidden();
+  await expect(page.getByRole("grid")).toHaveCount(1);
+  await expect.poll(() => page.workers().length).toBe(1);
+});

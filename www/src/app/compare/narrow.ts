@@ -1,0 +1,9 @@
+/** Whether there is room for one board alone: where `narrow.css` has the panel below it. */
+import { signal } from "@preact/signals";
+
+const narrow = matchMedia("(max-width: 860px)");
+export const isNarrow = signal(narrow.matches);
+
+narrow.addEventListener("change", () => {
+  isNarrow.value = narrow.matches;
+});

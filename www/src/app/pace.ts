@@ -1,0 +1,44 @@
+/** How many ticks are due: a speed, and the time that went by. */
+
+/** A tab that was hidden does not catch up. */
+const LONGEST_FRAME_MS = 250;
+/** How far ahead of the board the recording should be, in seconds. */
+export const AHEAD_S = 0.25;
+/** Of a frame's 16 ms, so that painting has its share of the 8 ms that playing may take. */
+export const FRAME_BUDGET_MS = 4;
+/** A search without pictures shows one now and then; who wants less motion is shown fewer. */
+const SAMPLE_MS = 150;
+const CALM_SAMPLE_MS = 1000;
+
+export function sampleMs(): number {
+  const isCalm = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  return isCalm ? CALM_SAMPLE_MS : SAMPLE_MS;
+}
+
+export class Pace {
+  #owed = 0;
+  #time = 0;
+
+  /** The first tick is due at once. */
+  begin(): void {
+    this.#owed = 1;
+    this.#time = performance.now();
+  }
+
+  stop(): void {
+    this.#owed = 0;
+  }
+
+  /** Ticks that should have been played by `now`. */
+  due(speed: number, now: number): number {
+    const seconds = Math.min(LONGEST_FRAME_MS, Math.max(0, now - this.#time)) / 1000;
+    this.#time = now;
+    this.#owed = Math.min(this.#owed + seconds * speed, Math.max(1, speed * AHEAD_S));
+    return Math.floor(this.#owed);
+  }
+
+  /** So many were played. */
+  paid(ticks: number): void {
+    this.#owed -= ticks;
+  }
+}
