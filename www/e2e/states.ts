@@ -13,6 +13,8 @@ export interface Words {
   engine: string;
   scan: string;
   step: string;
+  compare: string;
+  bothToEnd: string;
   newPuzzle: string;
   open: string;
   openText: string;
@@ -38,6 +40,7 @@ export const words: Record<"en" | "ko", Words> = {
       live: "Show broken rules at once",
     },
     ...{ checkpoint: "Checkpoint", save: "Save", why: "Why" },
+    ...{ compare: "Compare", bothToEnd: "Run until both have finished" },
   },
   ko: {
     ...{ notes: "메모", hint: "힌트", check: "확인", watch: "탐색 보기", engine: "탐색 방법" },
@@ -50,6 +53,7 @@ export const words: Record<"en" | "ko", Words> = {
     },
     ...{ openIt: "열기", share: "공유", help: "도움말", options: "설정", live: "어긋난 규칙을 바로 보이기" },
     ...{ checkpoint: "지점 저장", save: "저장", why: "왜" },
+    ...{ compare: "견주기", bothToEnd: "둘 다 마칠 때까지" },
   },
 };
 
@@ -150,6 +154,14 @@ export const states: Record<string, Reach> = {
       await game.pressButton(step);
       await expect(game.slider).toHaveAttribute("aria-valuenow", String(tick));
     }
+  },
+  "two searches side by side": async (game, { watch, engine, scan, compare, bothToEnd }) => {
+    await game.open(small.link);
+    await game.press(game.page.getByRole("tab", { name: watch }));
+    await game.page.getByRole("combobox", { name: engine }).selectOption({ label: scan });
+    await game.pressButton(compare);
+    await game.pressButton(bothToEnd);
+    await expect(game.page.locator(".came-out p")).toHaveCount(3);
   },
   "the end of a search": async (game, { watch, engine, scan }) => {
     await game.open(small.link);

@@ -1,0 +1,193 @@
+/** What a search of ten million steps costs in the browser: printed, not asserted, since it is the machine's figure as
+ *  much as ours. What is meant: a tick in 50 ms, a step back in a frame, 8 ms of main thread a frame.
+ */
+import type { Browser, Page } from "@playwright/test";
+import { expect, type Game, test } from "./support.ts";
+
+/** Twelve by twelve and hard: no plain search is through with it. */
+const LONG = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
+const STEPS = 10_000_000;
+const SEEKS = 60;
+const PLAYED_MS = 4000;
+const ENGINES = ["Cell by cell", "Learn from dead ends"];
+
+test.describe.configure({ mode: "serial" });
+
+for (const engine of ENGINES) {
+  test(`ten million steps of ${engine}: seeking, stepping back, playing, memory`, async ({
+    game,
+    page,
+    browser,
+  }) => {
+    test.skip(test.info().project.name === "phone", "the figures are those of one browser");
+    test.setTimeout(600_000);
+    await game.open(LONG);
+    await game.watch(engine);
+    const began = performance.now();
+    await game.tick.fill(String(STEPS));
+    await game.tick.press("Enter");
+    await expect(game.slider).toHaveAttribute("aria-valuenow", String(STEPS), { timeout: 500_000 });
+    console.info(`${engine}: ${STEPS} steps in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+
+    const seeks: number[] = [];
+    const backs: number[] = [];
+    for (let index = 1; index <= SEEKS; index += 1) {
+      const tick = Math.floor(((index * 0.618033988749895) % 1) * STEPS);
+      seeks.push(await timed(page, { tick }, tick));
+      // The first from where it was gone to, the second from further back than is recorded.
+      backs.push(await timed(page, { key: "," }, tick - 1));
+    }
+    console.info(`${engine}: to a tick ${told(seeks)}; a step back ${told(backs)} (until it is painted)`);
+
+    for (const steps of ["4,096 steps a second", "65,536 steps a second", "as fast as it goes"]) {
+      const tick = STEPS / 2;
+      await timed(page, { tick }, tick);
+      await setSpeed(page, steps);
+      const { frames, reached } = await playing(browser, game);
+      const rate = Math.round(((reached - tick) / PLAYED_MS) * 1000);
+      console.info(
+        `${engine}, ${steps}: ${rate} steps a second; main thread a frame ${told(frames)}, ${frames.length} frames`,
+      );
+    }
+    console.info(`${engine}: wasm memory ${await megabytes(page)} MB`);
+  });
+}
+
+test("two searches side by side: main thread a frame", async ({ game, page, browser }) => {
+  test.skip(test.info().project.name === "phone", "the figures are those of one browser");
+  test.setTimeout(180_000);
+  await game.open(LONG);
+  await game.watch("Cell by cell");
+  await game.pressButton("Compare");
+  await page.getByRole("combobox", { name: "Search B" }).selectOption({ label: "Fewest candidates first" });
+  await page
+    .getByRole("combobox", { name: "Gives up after" })
+    .selectOption({ label: "10,000,000,000 steps" });
+  await setSpeed(page, "65,536 steps a second");
+  const steps = await playing(browser, game);
+  console.info(`side by side by step, 65,536 a second: main thread a frame ${told(steps.frames)}`);
+  await game.pressButton("By time");
+  const time = await playing(browser, game);
+  console.info(`side by side by time: main thread a frame ${told(time.frames)}`);
+  console.info(`side by side: wasm memory ${await megabytes(page)} MB`);
+});
+
+/** Milliseconds from asking until the frame after the one in which the tick was painted. */
+function timed(page: Page, ask: { tick?: number; key?: string }, wanted: number): Promise<number> {
+  return page.evaluate(
+    async ({ ask, wanted }) => {
+      const slider = document.querySelector(".timebar");
+      const field = document.querySelector<HTMLInputElement>("#tick");
+      if (!slider || !field) throw new Error("no search");
+      const isThere = () => slider.getAttribute("aria-valuenow") === String(wanted);
+      const began = performance.now();
+      if (ask.key) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: ask.key, bubbles: true }));
+      else {
+        field.value = String(ask.tick);
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+      }
+      await new Promise<void>((resolve) => {
+        if (isThere()) return resolve();
+        const observer = new MutationObserver(() => {
+          if (!isThere()) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(slider, { attributes: true });
+      });
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve();
+          channel.port2.postMessage(null);
+        });
+      });
+      return performance.now() - began;
+    },
+    { ask, wanted },
+  );
+}
+
+async function setSpeed(page: Page, wanted: string): Promise<void> {
+  const speed = page.getByRole("slider", { name: /^Speed/ });
+  await speed.focus();
+  await speed.press("End");
+  while ((await speed.getAttribute("aria-valuetext")) !== wanted) await speed.press("ArrowLeft");
+}
+
+/** Plays for a while, and says what the main thread had to do in each frame, and how far it came. */
+async function playing(browser: Browser, game: Game): Promise<{ frames: number[]; reached: number }> {
+  const { page } = game;
+  await browser.startTracing(page, {
+    categories: ["toplevel", "disabled-by-default-devtools.timeline", "devtools.timeline.frame", "cc"],
+  });
+  await game.pressButton("Play");
+  await page.waitForTimeout(PLAYED_MS);
+  const reached = Number(
+    await page
+      .getByRole("slider", { name: /^Search time line/ })
+      .first()
+      .getAttribute("aria-valuenow"),
+  );
+  const trace = JSON.parse((await browser.stopTracing()).toString());
+  const stop = page.getByRole("button", { name: /^(Pause|Stop)$/ });
+  if (await stop.isVisible()) await game.press(stop);
+  await expect(game.button("Play")).toBeVisible();
+  return { frames: framesOf(trace.traceEvents), reached };
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** Milliseconds of processor that the tasks of the page's main thread took between one frame and the next. */
+function framesOf(events: readonly TraceEvent[]): number[] {
+  const tasks = events.filter(({ name }) => name === "RunTask" || name === "ThreadControllerImpl::RunTask");
+  const mains = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
+  const busiest = mains
+    .map(({ pid, tid }) => tasks.filter((task) => task.pid === pid && task.tid === tid))
+    .reduce((one, other) => (one.length < other.length ? other : one), []);
+  const [first] = busiest;
+  if (!first) throw new Error("the trace has no main thread");
+  const starts = events
+    .filter(({ name, pid }) => name === "BeginMainThreadFrame" && pid === first.pid)
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b);
+  const frames = starts.slice(1).map(() => 0);
+  for (const { ts, dur = 0, tdur = dur } of busiest) {
+    const frame = starts.findLastIndex((start) => start <= ts + dur / 2);
+    if (0 <= frame && frame < frames.length) frames[frame] = (frames[frame] ?? 0) + tdur / 1000;
+  }
+  return frames;
+}
+
+/** Memory of all solvers' wasm. */
+async function megabytes(page: Page): Promise<string> {
+  const each = await Promise.all(
+    page.workers().map((worker) =>
+      worker.evaluate(async () => {
+        const names = performance.getEntriesByType("resource").map(({ name }) => name);
+        const script = names.find((name) => /kakuro\.js/.test(name));
+        if (!script) throw new Error("no wasm is loaded");
+        const wasm = await import(script);
+        const { memory } = await wasm.default();
+        return memory.buffer.byteLength / (1 << 20);
+      }),
+    ),
+  );
+  return each.map((size) => size.toFixed(0)).join(" and ");
+}
+
+function told(samples: readonly number[]): string {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} ms`;
+}
