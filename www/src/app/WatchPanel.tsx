@@ -16,16 +16,16 @@ import { CodeCard } from "./watch/CodeCard.tsx";
 import { Landmarks } from "./watch/Landmarks.tsx";
 import { PathCard } from "./watch/PathCard.tsx";
 import { watchText } from "./watch/text.ts";
-import { enginesOf, player, startWatching, toggleCompare } from "./watching.ts";
+import { enginesOf, player, startWatching, toggleCompare, toldWatch } from "./watching.ts";
 
 export function WatchPanel(): JSX.Element {
-  const { value } = watch;
+  const { value } = toldWatch;
   return (
     <>
       <section class="card">
         {value ? (
           <>
-            <TimeBar watch={value} />
+            <Bar />
             <Controls watch={value} />
             <Landmarks watch={value} />
             <SpeedAndTick watch={value} />
@@ -46,6 +46,11 @@ export function WatchPanel(): JSX.Element {
   );
 }
 
+/** Alone in following every frame. */
+function Bar(): JSX.Element | null {
+  return watch.value && <TimeBar watch={watch.value} />;
+}
+
 function EngineChoice(): JSX.Element {
   const engines = useSignal<readonly string[]>([]);
   const kind = puzzle.value.name;
@@ -54,7 +59,7 @@ function EngineChoice(): JSX.Element {
       engines.value = found;
     });
   }, [kind, engines]);
-  const { engine = "", from = "clues" } = watch.value ?? {};
+  const { engine = "", from = "clues" } = toldWatch.value ?? {};
   const { title, idea } = puzzleText.value.engine(engine || (engines.value[0] ?? ""));
   return (
     <div class="choice">

@@ -5,7 +5,7 @@ const LONGEST_FRAME_MS = 250;
 /** How far ahead of the board the recording should be, in seconds. */
 export const AHEAD_S = 0.25;
 /** Of a frame's 16 ms, so that painting has its share of the 8 ms that playing may take. */
-export const FRAME_BUDGET_MS = 4;
+export const FRAME_BUDGET_MS = 3;
 /** A search without pictures shows one now and then; who wants less motion is shown fewer. */
 const SAMPLE_MS = 150;
 const CALM_SAMPLE_MS = 1000;

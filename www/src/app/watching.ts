@@ -3,6 +3,7 @@ import { effect, untracked } from "@preact/signals";
 import type { Landmark } from "../solver/protocol.ts";
 import type { Opened } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
+import { calm } from "./calm.ts";
 import { isElsewhere } from "./keys.ts";
 import { Player } from "./player.ts";
 import { ask, complain } from "./solver.ts";
@@ -11,6 +12,12 @@ import { dispatch, entered, game, isWatching, opened, watch } from "./store.ts";
 import { watchText } from "./watch/text.ts";
 
 export const player = new Player(ask, (watch) => dispatch({ type: "watched", watch }), complain);
+
+/** The search as it is told in words. */
+export const toldWatch = calm(
+  () => watch.value,
+  (now) => now?.playing ?? false,
+);
 
 /** The puzzle whose search this is. */
 let searched: Opened | null = null;

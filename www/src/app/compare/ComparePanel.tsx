@@ -6,11 +6,11 @@ import { formatNumber, t } from "../i18n.ts";
 import { Icon } from "../icons.tsx";
 import { SPEEDS } from "../player.ts";
 import type { Compare, CompareGoal, ComparePace, WatchState } from "../state.ts";
-import { compare, puzzleText } from "../store.ts";
+import { puzzleText } from "../store.ts";
 import { Control } from "../WatchPanel.tsx";
 import { EngineChoice } from "./EngineChoice.tsx";
 import { isNarrow } from "./narrow.ts";
-import { close, isBusy, pairNow, stateOf } from "./pair.ts";
+import { close, pairNow, toldPair } from "./pair.ts";
 import { LANES, LIMITS, type Outcome, outcomeOf } from "./race.ts";
 import { formatBytes, formatTook, LETTERS, text } from "./text.ts";
 
@@ -18,19 +18,21 @@ import { formatBytes, formatTook, LETTERS, text } from "./text.ts";
 const SUMMARY_MS = 5000;
 
 interface Shown {
+  /** One of them moves. */
+  busy: boolean;
   compare: Compare;
   states: readonly [WatchState, WatchState];
   outcomes: readonly (Outcome | null)[];
 }
 
 export function ComparePanel(): JSX.Element | null {
-  const { value } = compare;
+  const { compare: value, states: [first, second] = [null, null] } = toldPair.value ?? {};
   if (!value) return null;
-  const [first, second] = [stateOf(0), stateOf(1)];
   if (!first || !second) return <p class="card small">{t("loadingSearch")}</p>;
   const states = [first, second] as const;
   const outcomes = LANES.map((lane) => outcomeOf({ ...states[lane], found: value.found[lane] }, value));
-  const shown = { compare: value, states, outcomes };
+  const busy = value.playing || states.some(({ searching }) => searching);
+  const shown = { busy, compare: value, states, outcomes };
   return (
     <>
       <section class="card compare" aria-labelledby="compare-title">
@@ -59,10 +61,9 @@ export function ComparePanel(): JSX.Element | null {
   );
 }
 
-function Controls({ states, outcomes }: Shown): JSX.Element {
+function Controls({ busy, states, outcomes }: Shown): JSX.Element {
   const play = useRef<HTMLButtonElement>(null);
   const pair = pairNow();
-  const busy = isBusy();
   const isOver = !outcomes.includes(null);
   const isAtStart = states.every(({ tick }) => tick === 0);
   // What it was opened with is gone.
@@ -186,8 +187,7 @@ function Figures({ states, compare: { pace } }: Shown): JSX.Element {
 const titleOf = ({ engine }: WatchState): string => puzzleText.value.engine(engine).title;
 
 /** How each came out, and what their nodes make beside each other. Who listens hears it, or where both stand. */
-function Verdict({ states, outcomes }: Shown): JSX.Element | null {
-  const busy = isBusy();
+function Verdict({ busy, states, outcomes }: Shown): JSX.Element | null {
   const isOver = !outcomes.includes(null);
   const sentences = LANES.flatMap((lane) => {
     const outcome = outcomes[lane];

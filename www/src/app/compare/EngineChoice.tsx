@@ -4,14 +4,14 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { puzzle, puzzleText } from "../store.ts";
 import { enginesOf } from "../watching.ts";
-import { pairNow, stateOf } from "./pair.ts";
+import { pairNow, toldPair } from "./pair.ts";
 import type { Lane } from "./race.ts";
 import { LETTERS, text } from "./text.ts";
 
 export function EngineChoice({ lane }: { lane: Lane }): JSX.Element {
   const engines = useSignal<readonly string[]>([]);
   const kind = puzzle.value.name;
-  const { engine = "" } = stateOf(lane) ?? {};
+  const { engine = "" } = toldPair.value?.states[lane] ?? {};
   useEffect(() => {
     enginesOf(kind).then((found) => {
       engines.value = found;

@@ -9,7 +9,7 @@ import { compare, dispatch, face, puzzle, puzzleText, selection, theme } from ".
 import { TimeBar } from "../TimeBar.tsx";
 import { EngineChoice } from "./EngineChoice.tsx";
 import { isNarrow } from "./narrow.ts";
-import { pairNow, stateOf } from "./pair.ts";
+import { pairNow, stateOf, toldPair } from "./pair.ts";
 import { firstCompare, LANES, type Lane, outcomeOf } from "./race.ts";
 import { LETTERS, text } from "./text.ts";
 
@@ -18,15 +18,26 @@ interface Props extends Pick<BoardProps, "onSelect"> {
 }
 
 export function Lanes({ Board, onSelect }: Props): JSX.Element {
-  const { shown } = compare.value ?? firstCompare;
+  const { shown } = toldPair.value?.compare ?? firstCompare;
   const lanes = isNarrow.value ? [shown] : LANES;
   return (
     <div class="lanes">
       {isNarrow.value && <Switch shown={shown} />}
-      {lanes.map((lane) => {
-        const watch = stateOf(lane);
-        return watch && <OneLane key={lane} lane={lane} watch={watch} Board={Board} onSelect={onSelect} />;
-      })}
+      {lanes.map((lane) => (
+        <section key={lane} class="lane" aria-labelledby={`lane-${lane}`}>
+          <h2 id={`lane-${lane}`} class="unseen">
+            {nameOf(lane)}
+          </h2>
+          {!isNarrow.value && (
+            <div class="row">
+              <EngineChoice lane={lane} />
+              <Badge lane={lane} />
+            </div>
+          )}
+          <LaneBoard lane={lane} name={nameOf(lane)} Board={Board} onSelect={onSelect} />
+          <LaneBar lane={lane} />
+        </section>
+      ))}
     </div>
   );
 }
@@ -49,62 +60,61 @@ function Switch({ shown }: { shown: Lane }): JSX.Element {
   );
 }
 
-const nameOf = (lane: Lane): string =>
-  text().lane(LETTERS[lane], puzzleText.value.engine(stateOf(lane)?.engine ?? "").title);
+const toldOf = (lane: Lane): WatchState | null => toldPair.value?.states[lane] ?? null;
 
-interface LaneProps extends Props {
-  lane: Lane;
-  watch: WatchState;
+const nameOf = (lane: Lane): string =>
+  text().lane(LETTERS[lane], puzzleText.value.engine(toldOf(lane)?.engine ?? "").title);
+
+/** This and the bar follow every frame. */
+function LaneBoard({
+  lane,
+  name,
+  Board,
+  onSelect,
+}: Props & { lane: Lane; name: string }): JSX.Element | null {
+  const watch = stateOf(lane);
+  if (!face.value || !watch) return null;
+  const { width, height } = face.value;
+  return (
+    <Board
+      face={face.value}
+      words={watch.words}
+      ghosts={NONE}
+      marks={marksOfSearch(watch)}
+      done={NONE}
+      selection={selection.value}
+      language={language.value}
+      theme={theme.value}
+      tool={null}
+      readOnly
+      label={`${t("board", titleOfPuzzle(puzzle.value.name), width, height)}, ${name}`}
+      onSelect={onSelect}
+      onStroke={nothing}
+      onTell={announce}
+      onKey={nothing}
+    />
+  );
 }
 
-function OneLane({ lane, watch, Board, onSelect }: LaneProps): JSX.Element | null {
-  const { pace } = compare.value ?? firstCompare;
-  const name = nameOf(lane);
+function LaneBar({ lane }: { lane: Lane }): JSX.Element | null {
+  const watch = stateOf(lane);
   const pair = pairNow();
-  if (!face.value || !pair) return null;
-  const { width, height } = face.value;
+  if (!watch || !pair) return null;
   // Going by steps, what lies above one another happened at the same step.
-  const until = pace === "step" ? Math.max(...LANES.map((one) => lastOf(stateOf(one)))) : lastOf(watch);
+  const isByStep = compare.value?.pace === "step";
+  const until = isByStep ? Math.max(...LANES.map((one) => lastOf(stateOf(one)))) : lastOf(watch);
   return (
-    <section class="lane" aria-labelledby={`lane-${lane}`}>
-      <h2 id={`lane-${lane}`} class="unseen">
-        {name}
-      </h2>
-      {!isNarrow.value && (
-        <div class="row">
-          <EngineChoice lane={lane} />
-          <Badge lane={lane} />
-        </div>
-      )}
-      <Board
-        face={face.value}
-        words={watch.words}
-        ghosts={NONE}
-        marks={marksOfSearch(watch)}
-        done={NONE}
-        selection={selection.value}
-        language={language.value}
-        theme={theme.value}
-        tool={null}
-        readOnly
-        label={`${t("board", titleOfPuzzle(puzzle.value.name), width, height)}, ${name}`}
-        onSelect={onSelect}
-        onStroke={nothing}
-        onTell={announce}
-        onKey={nothing}
-      />
-      <TimeBar
-        watch={watch}
-        until={until}
-        label={text().bar(LETTERS[lane])}
-        lead={{
-          seek: (tick) => pair.seek(lane, tick),
-          step: () => pair.step(),
-          stepBack: () => pair.stepBack(),
-        }}
-        bare
-      />
-    </section>
+    <TimeBar
+      watch={watch}
+      until={until}
+      label={text().bar(LETTERS[lane])}
+      lead={{
+        seek: (tick) => pair.seek(lane, tick),
+        step: () => pair.step(),
+        stepBack: () => pair.stepBack(),
+      }}
+      bare
+    />
   );
 }
 
@@ -115,8 +125,8 @@ const lastOf = (watch: WatchState | null): number => watch?.end ?? watch?.reache
 
 /** How a search came out, once it has. */
 function Badge({ lane }: { lane: Lane }): JSX.Element | null {
-  const watch = stateOf(lane);
-  const rules = compare.value ?? firstCompare;
+  const watch = toldOf(lane);
+  const rules = toldPair.value?.compare ?? firstCompare;
   const outcome = watch && outcomeOf({ ...watch, found: rules.found[lane] }, rules);
   return outcome && <span class={`badge ${outcome}`}>{text().badge[outcome]}</span>;
 }

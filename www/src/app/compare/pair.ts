@@ -5,6 +5,7 @@
 import { effect, untracked } from "@preact/signals";
 import { SolverClient } from "../../solver/client.ts";
 import type { Ran } from "../../solver/protocol.ts";
+import { calm } from "../calm.ts";
 import { FRAME_BUDGET_MS, Pace } from "../pace.ts";
 import { Player, SPEEDS } from "../player.ts";
 import { complain, newWorker } from "../solver.ts";
@@ -279,6 +280,12 @@ export const stateOf = (lane: Lane): WatchState | null =>
 /** Whether one of them moves. */
 export const isBusy = (): boolean =>
   (compare.value?.playing ?? false) || LANES.some((lane) => stateOf(lane)?.searching);
+
+/** Both as they are told in words. */
+export const toldPair = calm(
+  () => compare.value && { compare: compare.value, states: [stateOf(0), stateOf(1)] as const },
+  () => isBusy(),
+);
 
 // ---------------------------------------------------------------- beginning and ending
 
