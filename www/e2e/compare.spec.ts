@@ -212,6 +212,25 @@ both("until nothing is left to try: the same solutions by every engine", async (
   }
 });
 
+for (const kind of ["nonogram", "sudominoku", "boardcover"]) {
+  both(`${kind}: every engine beside the first comes to a solution`, async ({ game, page, two }) => {
+    await page.goto(`./#${kind}`);
+    await game.ready();
+    await game.press(page.getByRole("tab", { name: "Watch" }));
+    await game.pressButton("Compare");
+    const choice = page.getByRole("combobox", { name: "Search B" });
+    await expect(choice.getByRole("option")).not.toHaveCount(0);
+    for (const engine of await choice.getByRole("option").allInnerTexts()) {
+      await two.choose("Search B", engine);
+      await two.expectTicks("0", "0");
+      await game.pressButton("Both one step");
+      await two.expectTicks("1", "1");
+      await game.pressButton("Run until both have finished");
+      await expect(two.verdict).toContainText(new RegExp(`${engine} found a solution after .*Nodes:`, "s"));
+    }
+  });
+}
+
 both("all by keys: begin, step, back, play, pause, the other pace, the end", async ({ game, page, two }) => {
   await game.open(small.link);
   await game.watch();
