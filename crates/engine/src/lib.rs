@@ -5,6 +5,7 @@
 //! and a [`Timeline`] makes any moment of it reachable again.
 
 pub mod bits;
+pub mod blame;
 pub mod clash;
 pub mod clashes;
 pub mod erased;
@@ -23,6 +24,7 @@ pub mod search;
 pub mod timeline;
 
 pub use bits::Digits;
+pub use blame::{Blame, Mistake, Recount, Why, smallest_part};
 pub use erased::{Board, CHECK_TICKS, Kinds, PuzzleKind};
 pub use event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
 pub use grid::Size;

@@ -13,6 +13,8 @@ pub struct Branch {
     pub open: Vec<Choice>,
     /// What was tried and is refuted, the first first. A search that learns has none: its lessons take their place.
     pub refuted: Vec<Choice>,
+    /// How many alternatives are left besides those that are named: a row of a nonogram has too many.
+    pub more: u64,
 }
 
 /// What a guess says: that a cell shows a word, or that it does not.

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::blame::{Mistake, Recount, Why};
 use crate::erased::CHECK_TICKS;
 use crate::event::{Event, Silent};
 use crate::grid::Size;
@@ -427,6 +428,10 @@ pub trait Session {
     fn unfork(&mut self) -> bool;
     /// The ticks after which the search was turned off its way.
     fn forks(&self) -> Vec<u64>;
+    /// Why the present tick met a conflict, or what it took back.
+    fn why(&self) -> Why;
+    /// How often a mistake was made in the `ticks` ticks after `from`.
+    fn recount(&self, mistake: &Mistake, from: u64, ticks: u64) -> Recount;
 }
 
 impl<P: Process> Session for Timeline<P> {
@@ -477,5 +482,11 @@ impl<P: Process> Session for Timeline<P> {
     }
     fn forks(&self) -> Vec<u64> {
         Timeline::forks(self).collect()
+    }
+    fn why(&self) -> Why {
+        Timeline::why(self)
+    }
+    fn recount(&self, mistake: &Mistake, from: u64, ticks: u64) -> Recount {
+        Timeline::recount(self, mistake, from, ticks)
     }
 }

@@ -1,5 +1,6 @@
 //! Depth-first search that can stop after any tick, be copied, and carry on.
 
+use crate::blame::{Blame, Mistake, smallest_part};
 use crate::event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
 use crate::path::{Branch, Choice, Fork};
 
@@ -25,6 +26,15 @@ pub trait Process: Clone {
     /// Has the next tick turn off as `fork` says; `false` if that is not on offer. Copies turn off too.
     fn fork(&mut self, _fork: Fork) -> bool {
         false
+    }
+    /// The conflict that the last tick met, where a search makes the same mistake again and again.
+    fn conflict(&self) -> Option<Conflict> {
+        None
+    }
+    /// What the conflict rests on that the last tick met, found with so many questions to the search's own
+    /// conclusions. None where there was no conflict, and for a search that cannot say.
+    fn blame(&self, _questions: u32) -> Option<Blame> {
+        None
     }
 }
 
@@ -100,6 +110,25 @@ pub trait Model: Clone {
     fn mark(&self) -> Self::Mark;
     /// Restores the state at `to`, which must lie in this state's own past, newest change first.
     fn rewind<O: Observer>(&mut self, to: Self::Mark, observer: &mut O);
+    /// Whether `conflict`, which stands, follows too where only some of the guesses were made: `moves` are all that
+    /// stand, the first first, and `kept` says which of them. `root` is where the first was made.
+    ///
+    /// What is left here draws all conclusions anew: for models whose moves can be played anywhere. Models that draw none
+    /// take back what is left out, and look at what broke.
+    fn fails_with(&self, _conflict: Conflict, root: Self::Mark, moves: &[Self::Move], kept: &[bool]) -> bool {
+        let mut model = self.clone();
+        model.rewind(root, &mut Silent);
+        for (mv, _) in moves.iter().zip(kept).filter(|(_, kept)| **kept) {
+            model.play(*mv, &mut Silent);
+        }
+        loop {
+            match model.propagate(&mut Silent) {
+                Ok(Progressed::Some) => (),
+                Ok(Progressed::Settled) => return false,
+                Err(_) => return true,
+            }
+        }
+    }
     /// Replaces `words` by one word per cell.
     fn paint(&self, words: &mut Vec<u32>);
     /// Roughly the bytes a copy takes.
@@ -150,6 +179,8 @@ enum Stage {
     Conclude,
     /// The node is done with: take the next alternative.
     Choose,
+    /// It ended in a conflict: the same, but for those who ask why.
+    Broken(Conflict),
     Exhausted,
 }
 
@@ -247,6 +278,15 @@ impl<M: Model> Search<M> {
         self.frames.get(frame + 1).map_or(self.moves.len(), |next| next.first)
     }
 
+    /// What a guess shows, told by making it on a model that stands where it was made.
+    fn shown(model: &mut M, mark: M::Mark, mv: M::Move) -> impl Iterator<Item = (u32, u32)> {
+        let mut events = Vec::new();
+        model.play(mv, &mut Recorder(&mut events));
+        model.rewind(mark, &mut Silent);
+        let guesses = events.into_iter().filter(|event| event.kind == Kind::Guess);
+        guesses.map(|event| (event.cell, event.to))
+    }
+
     /// What an alternative of a frame does, told by doing it on a model that stands there.
     fn choice(model: &mut M, mark: M::Mark, mv: M::Move) -> Choice {
         let mut events = Vec::new();
@@ -276,7 +316,7 @@ impl<M: Model> Process for Search<M> {
         if let Some(turn) = self.turn.take() {
             self.turn(turn, observer);
         }
-        if self.stage == Stage::Choose {
+        if self.stage != Stage::Conclude {
             let Some(mv) = self.retreat(observer) else {
                 // A tick of its own: taking back the last guesses changes the board.
                 self.stage = Stage::Exhausted;
@@ -302,7 +342,7 @@ impl<M: Model> Process for Search<M> {
                 Ok(Progressed::Some) => (),
                 Err(conflict) => {
                     self.counts.conflicts += 1;
-                    self.stage = Stage::Choose;
+                    self.stage = Stage::Broken(conflict);
                     if O::ON {
                         at.see(Event::new(Kind::Conflict, conflict.cell, 0, 0, conflict.cause));
                     }
@@ -349,6 +389,7 @@ impl<M: Model> Process for Search<M> {
                 taken: choices(frame.next, tried).pop(),
                 open: choices(frame.first, frame.next),
                 refuted: choices(tried, self.end_of(at)),
+                more: 0,
             });
         }
         path.reverse();
@@ -374,5 +415,28 @@ impl<M: Model> Process for Search<M> {
             self.turn = Some(Turn { frame: at, alternative: frame.next, forbid });
         }
         is_standing
+    }
+
+    fn conflict(&self) -> Option<Conflict> {
+        if let Stage::Broken(conflict) = self.stage { Some(conflict) } else { None }
+    }
+
+    fn blame(&self, questions: u32) -> Option<Blame> {
+        let conflict = self.conflict()?;
+        let Some(root) = self.frames.first().map(|frame| frame.mark) else {
+            let mistake = Some(Mistake { conflict, shown: Vec::new() });
+            return Some(Blame { guesses: Vec::new(), minimal: true, mistake });
+        };
+        // In a conflict every branch has an alternative that stands.
+        let moves: Vec<M::Move> = self.frames.iter().map(|frame| self.moves[frame.next]).collect();
+        let mut fails = |kept: &[bool]| self.model.fails_with(conflict, root, &moves, kept);
+        let (guesses, minimal) = smallest_part(moves.len(), questions, &mut fails);
+        let mut model = self.model.clone();
+        let mut shown = Vec::new();
+        for at in guesses.iter().rev().map(|guess| *guess as usize) {
+            model.rewind(self.frames[at].mark, &mut Silent);
+            shown.extend(Self::shown(&mut model, self.frames[at].mark, moves[at]));
+        }
+        Some(Blame { guesses, minimal, mistake: Some(Mistake { conflict, shown }) })
     }
 }

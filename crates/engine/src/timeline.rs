@@ -1,5 +1,6 @@
 //! A search one can scrub: bounded memory however long it runs.
 
+use crate::blame::{Mistake, Recount, Why};
 use crate::event::{Event, Kind, Observer, Recorder, Silent};
 use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process};
@@ -10,6 +11,8 @@ const KEYFRAMES: usize = 4096;
 const KEYFRAME_BYTES: usize = 40 << 20;
 /// Ticks between copies at first; doubles when the copies grow too many.
 const FIRST_STRIDE: u64 = 256;
+/// Questions to the search's conclusions that what a conflict rests on may take.
+const QUESTIONS: u32 = 256;
 /// Most buckets of the overview.
 const BUCKETS: usize = 1024;
 
@@ -92,11 +95,14 @@ impl<P: Process> Timeline<P> {
         let mut flow = Flow::Running;
         while self.live.ticks() < target && flow == Flow::Running {
             let before = self.live.ticks();
+            let counts = self.live.counts();
+            turn_off(&mut self.live, &self.forks);
             let mut recorder = Recorder(events);
-            flow = self.tick(&mut recorder);
+            flow = self.live.step(&mut recorder);
+            self.note(counts, flow);
             // Beyond the end there are no ticks to close.
             if before < self.live.ticks() {
-                recorder.see(closing(self.live.ticks(), self.live.counts()));
+                Recorder(events).see(closing(self.live.ticks(), self.live.counts()));
             }
         }
         flow
@@ -219,19 +225,65 @@ impl<P: Process> Timeline<P> {
         self.seek(tick);
     }
 
-    /// A tick that nobody looks at. Not inlined: a search is large, and there are four callers.
-    #[inline(never)]
-    fn pass(&mut self) -> Flow {
-        self.tick(&mut Silent)
+    /// Why the present tick met a conflict, or what it took back after the one that the tick before met.
+    ///
+    /// Costs at most the stride in ticks of silent replay.
+    pub fn why(&self) -> Why {
+        let blame = self.live.blame(QUESTIONS);
+        let Some(before) = self.live.ticks().checked_sub(1).map(|tick| self.past(tick)) else {
+            return Why { blame, ..Why::default() };
+        };
+        let (stood, stands) = (before.path(), self.live.path());
+        let same = stood.iter().zip(&stands).take_while(|(one, other)| one.tick == other.tick).count();
+        let left = (0..).zip(stood).skip(same).filter(|(_, branch)| branch.taken.is_some()).collect();
+        Why { blame, left, before: before.blame(QUESTIONS) }
     }
 
-    #[inline]
-    fn tick<O: Observer>(&mut self, observer: &mut O) -> Flow {
-        let before = self.live.counts();
-        if !self.forks.is_empty() {
-            turn_off(&mut self.live, &self.forks);
+    /// How often a mistake was made in the `ticks` ticks after `from`, or in those up to the present one.
+    ///
+    /// Replays them silently. The counts of one stretch after another add up to that of all.
+    pub fn recount(&self, mistake: &Mistake, from: u64, ticks: u64) -> Recount {
+        let now = self.live.ticks();
+        let until = from.saturating_add(ticks).min(now);
+        let mut recount = Recount { until, ..Recount::default() };
+        if now <= from {
+            return recount;
         }
-        let flow = self.live.step(observer);
+        let mut process = self.past(from);
+        let mut words = Vec::new();
+        while process.ticks() < until {
+            pass(&mut process, &self.forks);
+            if process.conflict() != Some(mistake.conflict) {
+                continue;
+            }
+            process.paint(&mut words);
+            if mistake.shown.iter().all(|(cell, word)| words.get(*cell as usize) == Some(word)) {
+                recount.made += 1;
+                recount.latest = Some(process.ticks()).filter(|tick| *tick < now).or(recount.latest);
+            }
+        }
+        recount
+    }
+
+    /// The search as it was at a tick of its past.
+    fn past(&self, tick: u64) -> P {
+        let at = self.keyframes.partition_point(|keyframe| keyframe.ticks() <= tick) - 1;
+        let mut process = self.keyframes[at].clone();
+        while process.ticks() < tick && pass(&mut process, &self.forks) != Flow::Exhausted {}
+        process
+    }
+
+    /// A tick that nobody looks at.
+    fn pass(&mut self) -> Flow {
+        let before = self.live.counts();
+        let flow = pass(&mut self.live, &self.forks);
+        self.note(before, flow);
+        flow
+    }
+
+    /// Takes note of a tick that was done, before which the search had counted so much.
+    #[inline]
+    fn note(&mut self, before: Counts, flow: Flow) {
         let ticks = self.live.ticks();
         if flow == Flow::Exhausted {
             self.end = Some(ticks);
@@ -243,7 +295,6 @@ impl<P: Process> Timeline<P> {
         if newest + self.stride <= ticks {
             self.keep();
         }
-        flow
     }
 
     /// Copies the present, first dropping every other copy where there would be too many.
@@ -266,9 +317,18 @@ impl<P: Process> Timeline<P> {
     }
 }
 
-/// Has a process turn off as was said of its present tick.
+/// A tick that nobody looks at. Not inlined: a search is large.
 #[inline(never)]
+fn pass<P: Process>(process: &mut P, forks: &[(u64, Fork)]) -> Flow {
+    turn_off(process, forks);
+    process.step(&mut Silent)
+}
+
+/// Has a process turn off as was said of its present tick.
 fn turn_off<P: Process>(process: &mut P, forks: &[(u64, Fork)]) {
+    if forks.is_empty() {
+        return;
+    }
     let now = process.ticks();
     for (_, fork) in forks.iter().filter(|(tick, _)| *tick == now) {
         process.fork(*fork);

@@ -70,6 +70,11 @@ impl Links {
             .map(|node| self.nodes[node as usize].option)
     }
 
+    /// The items of an option, whether it is left or not.
+    pub fn items(&self, option: u32) -> impl Iterator<Item = u32> + '_ {
+        self.nodes_of(option).map(|node| self.nodes[node as usize].head - 1)
+    }
+
     /// Takes an option that is left: its items are covered, and with them go all options that share one.
     pub fn take(&mut self, option: u32) {
         for node in self.nodes_of(option) {

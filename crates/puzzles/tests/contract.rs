@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use gridstep_engine::{
-    Board, Depth, Event, Flow, Hint, Kind, Level, Limit, Order, Picture, PuzzleKind, Reading, Session, Size,
-    Verdict,
+    Blame, Board, Branch, Choice, Conflict, Depth, Event, Flow, Fork, Hint, Kind, Level, Limit, Order,
+    Picture, PuzzleKind, Reading, Session, Size, Verdict, Why,
 };
 use gridstep_puzzles::KINDS;
 
@@ -254,6 +254,160 @@ fn a_tick_that_is_sought_is_the_tick_that_was_run_to() {
             }
         }
     });
+}
+
+/// A conflict of a straight run: its tick, what was said, and the board.
+type Met = (u64, Conflict, Vec<u32>);
+
+#[test]
+fn what_a_conflict_rests_on_cannot_be_and_was_met_as_often_as_is_said() {
+    let (mut asked, mut again) = (0, 0);
+    for kind in KINDS {
+        for ((level, board), engine) in
+            boards(*kind).iter().flat_map(|made| kind.engines().into_iter().map(move |engine| (made, engine)))
+        {
+            // Counts, and makes no guess.
+            if engine == "sweep" {
+                continue;
+            }
+            let place = format!("{} {engine} {level:?}", kind.name());
+            let mut session = board.watch(engine, &[]).expect("an engine of that name");
+            let (mut met, mut said): (Vec<Met>, Vec<(u64, Why)>) = (Vec::new(), Vec::new());
+            let (mut events, mut stood) = (Vec::new(), Vec::new());
+            while session.tick() < 1500 {
+                events.clear();
+                let flow = session.advance(1, &mut events);
+                if flow == Flow::Exhausted {
+                    break;
+                }
+                let (tick, conflict) = (session.tick(), conflict_in(&events));
+                met.extend(conflict.map(|conflict| (tick, conflict, painted(&*session))));
+                let why = (conflict.is_some() && met.len() % 5 < 2 && said.len() < 40).then(|| session.why());
+                if let Some(why) = &why {
+                    let blame = why.blame.as_ref().expect("there is a conflict");
+                    check_blame(&**board, &*session, blame, &met, &place);
+                    asked += 1;
+                    let made = blame.mistake.as_ref().map_or(0, |it| session.recount(it, 0, tick).made);
+                    again += u32::from(1 < made);
+                }
+                if tick < 300 {
+                    check_left(&*session, &stood, &place);
+                    stood = session.path();
+                }
+                said.extend(why.map(|why| (tick, why)));
+            }
+            for (tick, why) in said.into_iter().rev().step_by(3) {
+                session.seek(tick);
+                assert_eq!(session.why(), why, "{place}, tick {tick}: sought");
+            }
+        }
+    }
+    assert!(200 < asked && 20 < again, "{asked} conflicts, {again} of them met before");
+}
+
+fn conflict_in(events: &[Event]) -> Option<Conflict> {
+    let event = events.iter().find(|event| event.kind == Kind::Conflict)?;
+    Some(Conflict { cell: event.cell, cause: event.cause })
+}
+
+/// The guesses stand, the puzzle's own solver finds that they cannot, and the mistake was made whenever the board
+/// showed it.
+fn check_blame(board: &dyn Board, session: &dyn Session, blame: &Blame, met: &[Met], place: &str) {
+    let place = format!("{place}, tick {}", session.tick());
+    let path = session.path();
+    assert!(blame.minimal && blame.guesses.is_sorted(), "{place}: {blame:?}");
+    assert!(blame.guesses.iter().all(|guess| (*guess as usize) < path.len()), "{place}: {blame:?}");
+    let Some(mistake) = &blame.mistake else {
+        let choices: Vec<Choice> = blame.guesses.iter().filter_map(|at| path[*at as usize].taken).collect();
+        if session.counts().solutions == 0 && choices.iter().all(|choice| choice.holds) {
+            let shown: Vec<_> = choices.iter().map(|choice| (choice.cell, choice.word)).collect();
+            assert_impossible(board, &shown, &place);
+        }
+        return;
+    };
+    let is_shown = |words: &[u32]| mistake.shown.iter().all(|(cell, word)| words[*cell as usize] == *word);
+    let times = |(_, conflict, words): &&Met| *conflict == mistake.conflict && is_shown(words);
+    let ticks: Vec<u64> = met.iter().filter(times).map(|(tick, ..)| *tick).collect();
+    let now = session.tick();
+    assert_eq!(ticks.last(), Some(&now), "{place}: it is made now");
+    let whole = session.recount(mistake, 0, u64::MAX);
+    let latest = ticks.iter().rev().nth(1).copied();
+    assert_eq!((whole.made, whole.latest, whole.until), (ticks.len() as u64, latest, now), "{place}");
+    let (mut from, mut made) = (0, 0);
+    while from < now {
+        let part = session.recount(mistake, from, 1 + now / 3);
+        (from, made) = (part.until, made + part.made);
+    }
+    assert_eq!(made, whole.made, "{place}: stretch by stretch");
+    assert_impossible(board, &mistake.shown, &place);
+}
+
+fn assert_impossible(board: &dyn Board, shown: &[(u32, u32)], place: &str) {
+    let mut words = vec![0; board.view().size.area()];
+    for (cell, word) in shown {
+        words[*cell as usize] = *word;
+    }
+    let found = board.solve(&words, LIMIT).verdict();
+    assert_eq!(found, Verdict::Impossible, "{place}: {shown:?}");
+}
+
+/// What is told to have been taken back is what stood and stands no more.
+fn check_left(session: &dyn Session, stood: &[Branch], place: &str) {
+    let stands = session.path();
+    let same = stood.iter().zip(&stands).take_while(|(one, other)| one.tick == other.tick).count();
+    let gone: Vec<(u32, Branch)> = (0..).zip(stood.iter().cloned()).skip(same).collect();
+    let gone: Vec<_> = gone.into_iter().filter(|(_, branch)| branch.taken.is_some()).collect();
+    assert_eq!(session.why().left, gone, "{place}, tick {}", session.tick());
+}
+
+#[test]
+fn a_search_that_was_turned_off_and_is_sought_is_the_one_that_ran_on() {
+    let mut turned = 0;
+    for kind in KINDS {
+        for ((level, board), engine) in
+            boards(*kind).iter().flat_map(|made| kind.engines().into_iter().map(move |engine| (made, engine)))
+        {
+            let place = format!("{} {engine} {level:?}", kind.name());
+            let open = || board.watch(engine, &[]).expect("an engine of that name");
+            for (nth, tick) in [4, 9, 23, 40, 71, 120].into_iter().enumerate() {
+                let (mut running, mut seeking) = (open(), open());
+                running.run(tick);
+                let tick = running.tick();
+                seeking.seek(400);
+                seeking.seek(tick);
+                let Some(fork) = fork_of(&running.path(), nth) else { continue };
+                assert!(running.fork(fork) && seeking.fork(fork), "{place}, tick {tick}: {fork:?}");
+                assert_eq!(running.path(), seeking.path(), "{place}, tick {tick}: {fork:?}");
+                let mut words = painted(&*running);
+                let mut events = Vec::new();
+                for _ in 0..60 {
+                    events.clear();
+                    running.advance(1, &mut events);
+                    replay(&mut words, &events, &place);
+                }
+                seeking.seek(tick + 200);
+                seeking.seek(running.tick());
+                let board = |it: &dyn Session| (it.tick(), painted(it), it.counts(), it.path());
+                assert_eq!(board(&*seeking), board(&*running), "{place}, tick {tick}: {fork:?}");
+                assert_eq!(painted(&*running), words, "{place}, tick {tick}: {fork:?}");
+                turned += 1;
+            }
+        }
+    }
+    assert!(60 < turned, "{turned} forks");
+}
+
+/// Some fork that is on offer.
+fn fork_of(path: &[Branch], nth: usize) -> Option<Fork> {
+    let all: Vec<Fork> = (0..)
+        .zip(path)
+        .flat_map(|(branch, it)| {
+            let forbid = nth % 3 == 2;
+            let standing = it.taken.filter(|_| forbid);
+            it.open.iter().copied().chain(standing).map(move |choice| Fork { branch, choice, forbid })
+        })
+        .collect();
+    all.get(nth * 7 % all.len().max(1)).copied()
 }
 
 /// Whether an event changes a cell.

@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 use gridstep_engine::{
-    Board, Choice, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, NONE, Order, Picture,
-    Puzzle, PuzzleKind, Reading, Session, Size,
+    Board, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, Mistake, NONE,
+    Order, Picture, Puzzle, PuzzleKind, Reading, Session, Size,
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -339,6 +339,33 @@ impl Solver {
     /// How much memory this program has, in pages of 64 KiB; what it once took it keeps.
     pub fn pages(&self) -> usize {
         memory_pages()
+    }
+
+    /// Why the last tick met a conflict, or what it took back after one.
+    ///
+    /// # Errors
+    /// As [`Solver::play`].
+    pub fn why(&self) -> Result<JsValue, Thrown> {
+        to_js(&gridstep_wire::Why::from(self.watched()?.why()))
+    }
+
+    /// How often a mistake was made in the `ticks` ticks after `from`: a conflict at `cell`, by `cause`, where `cells`
+    /// show `words`.
+    ///
+    /// # Errors
+    /// As [`Solver::play`].
+    pub fn recount(
+        &self,
+        cell: Option<u32>,
+        cause: Option<u32>,
+        cells: &[u32],
+        words: &[u32],
+        from: u64,
+        ticks: u64,
+    ) -> Result<JsValue, Thrown> {
+        let conflict = Conflict { cell: cell.unwrap_or(NONE), cause: cause.unwrap_or(NONE) };
+        let shown = cells.iter().copied().zip(words.iter().copied()).collect();
+        to_js(&gridstep_wire::Recount::from(self.watched()?.recount(&Mistake { conflict, shown }, from, ticks)))
     }
 
     /// What the watched search looked like so far.

@@ -3,9 +3,9 @@
 use gridstep_engine as engine;
 
 use crate::{
-    Answer, Arg, Args, Branch, Bucket, Check, Choice, Cite, Clash, Constraint, Count, Drawn, Effect, Fault,
-    Flow, Grade, Hint, Level, Look, Moment, Opened, Overview, ParseError, PuzzleKind, RuleUses, Step,
-    Verdict, View, Way,
+    Answer, Arg, Args, Blame, Branch, Bucket, Check, Choice, Cite, Clash, Constraint, Count, Drawn, Effect,
+    Fault, Flow, Grade, Hint, Left, Level, Look, Mistake, Moment, Opened, Overview, ParseError, PuzzleKind,
+    Recount, RuleUses, Step, Verdict, View, Way, Why,
 };
 
 /// `(name, value)` pairs as a map.
@@ -241,14 +241,48 @@ impl From<engine::Branch> for Branch {
             taken: it.taken.map(Choice::from),
             open: all(it.open),
             refuted: all(it.refuted),
+            more: it.more,
         }
+    }
+}
+
+impl From<engine::Why> for Why {
+    fn from(it: engine::Why) -> Why {
+        let left = |(place, branch): (u32, engine::Branch)| Left { place, branch: branch.into() };
+        Why {
+            blame: it.blame.map(Blame::from),
+            left: it.left.into_iter().map(left).collect(),
+            before: it.before.map(Blame::from),
+        }
+    }
+}
+
+impl From<engine::Blame> for Blame {
+    fn from(it: engine::Blame) -> Blame {
+        let mistake = |it: engine::Mistake| Mistake {
+            cell: some(it.conflict.cell),
+            cause: some(it.conflict.cause),
+            shown: it.shown.into_iter().map(|(cell, word)| Cite { cell, word }).collect(),
+        };
+        Blame { guesses: it.guesses, minimal: it.minimal, mistake: it.mistake.map(mistake) }
+    }
+}
+
+impl From<engine::Recount> for Recount {
+    fn from(engine::Recount { made, latest, until }: engine::Recount) -> Recount {
+        Recount { made, latest, until }
     }
 }
 
 impl From<engine::Choice> for Choice {
     fn from(engine::Choice { cell, word, holds, cause }: engine::Choice) -> Choice {
-        Choice { cell, word, holds, cause: Some(cause).filter(|cause| *cause != engine::NONE) }
+        Choice { cell, word, holds, cause: some(cause) }
     }
+}
+
+/// A number, if it names something.
+fn some(number: u32) -> Option<u32> {
+    Some(number).filter(|number| *number != engine::NONE)
 }
 
 impl From<&dyn engine::PuzzleKind> for PuzzleKind {

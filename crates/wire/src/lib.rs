@@ -421,6 +421,9 @@ pub struct Branch {
     pub open: Vec<Choice>,
     /// What was tried and is refuted, the first first.
     pub refuted: Vec<Choice>,
+    /// How many alternatives are left besides those in `open`.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub more: u64,
 }
 
 /// What a guess says.
@@ -436,6 +439,72 @@ pub struct Choice {
     pub holds: bool,
     /// The constraint that the guess is about, such as the piece that is laid.
     pub cause: Option<u32>,
+}
+
+/// Why the last tick met a conflict, or what it took back after one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Why {
+    /// What the conflict rests on that the last tick met.
+    pub blame: Option<Blame>,
+    /// Guesses that the last tick took back, the first first.
+    pub left: Vec<Left>,
+    /// What the conflict rested on that the tick before met.
+    pub before: Option<Blame>,
+}
+
+/// A guess that was taken back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Left {
+    /// Its place in the path, from 0.
+    pub place: u32,
+    /// The branch as it was.
+    pub branch: Branch,
+}
+
+/// What a conflict rests on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Blame {
+    /// The places in the path of the guesses that lead to it, from 0.
+    pub guesses: Vec<u32>,
+    /// Whether none of them can be left out; else that was not found out.
+    pub minimal: bool,
+    /// What to look for in the past; none for a search that learns.
+    pub mistake: Option<Mistake>,
+}
+
+/// A conflict, and what the guesses it rests on show.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Mistake {
+    /// The cell at which it showed.
+    pub cell: Option<u32>,
+    /// The constraint that cannot be met.
+    pub cause: Option<u32>,
+    /// Cells, each with its word.
+    pub shown: Vec<Cite>,
+}
+
+/// How often a mistake was made in a stretch of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Recount {
+    /// Conflicts that are this mistake.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub made: u64,
+    /// The last tick before the present one in which it was made.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub latest: Option<u64>,
+    /// The tick up to which was counted.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub until: u64,
 }
 
 /// An opened puzzle: all that a page needs to show it, to play it without the solver, and to save it.

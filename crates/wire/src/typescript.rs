@@ -44,6 +44,11 @@ fn expected() -> String {
     declaration::<wire::Bucket>(&mut text, &config);
     declaration::<wire::Choice>(&mut text, &config);
     declaration::<wire::Branch>(&mut text, &config);
+    declaration::<wire::Mistake>(&mut text, &config);
+    declaration::<wire::Blame>(&mut text, &config);
+    declaration::<wire::Left>(&mut text, &config);
+    declaration::<wire::Why>(&mut text, &config);
+    declaration::<wire::Recount>(&mut text, &config);
     declaration::<wire::Overview>(&mut text, &config);
     declaration::<wire::Opened>(&mut text, &config);
     declaration::<wire::Drawn>(&mut text, &config);

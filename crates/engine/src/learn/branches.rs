@@ -1,9 +1,10 @@
 //! The guesses that stand as branches of a tree, and turning off from them.
 
-use super::learner::{Learner, Stage};
+use super::learner::Learner;
 use super::{Fact, Theory};
 use crate::event::{NONE, Observer};
 use crate::path::{Branch, Choice, Fork};
+use crate::search::Flow;
 
 /// How a search that learns turns off: what it guesses instead, after so many guesses, and what can no more hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,7 +33,8 @@ impl<T: Theory> Learner<T> {
                 .filter(|fact| self.was_open(fact.variable(), *at));
             let mut choices: Vec<Choice> = open.map(|fact| self.choice(fact)).collect();
             choices.dedup();
-            Branch { tick: *tick, taken: Some(self.choice(guess)), open: choices, refuted: Vec::new() }
+            let taken = Some(self.choice(guess));
+            Branch { tick: *tick, taken, open: choices, refuted: Vec::new(), more: 0 }
         };
         self.kernel.guesses.iter().zip(&self.guessed).map(branch).collect()
     }
@@ -47,8 +49,8 @@ impl<T: Theory> Learner<T> {
         Choice { cell, word: T::word(bit), holds: fact.holds(), cause: NONE }
     }
 
-    /// Has the next tick turn off; `false` if that is not on offer. While facts clash or a solution is being blocked
-    /// nothing is: what was just learned must not be lost.
+    /// Has the next tick turn off, or the one after a clash or a solution was learned from; `false` if that is not on
+    /// offer.
     pub(super) fn note_fork(&mut self, Fork { branch, choice, forbid }: Fork) -> bool {
         let Some(&at) = self.kernel.guesses.get(branch as usize) else { return false };
         let facts = (0..self.theory.variables()).flat_map(|it| [Fact::is(it), Fact::is_not(it)]);
@@ -57,7 +59,7 @@ impl<T: Theory> Learner<T> {
         let stands = self.kernel.trail[at as usize];
         let is_offered = |fact: &Fact| forbid || *fact != stands && !self.turn.forbidden.contains(fact);
         match chosen.next().filter(is_offered) {
-            Some(fact) if self.stage == Stage::Propagate => {
+            Some(fact) => {
                 if forbid {
                     self.turn.forbidden.push(fact);
                 } else {
@@ -65,12 +67,13 @@ impl<T: Theory> Learner<T> {
                 }
                 true
             }
-            _ => false,
+            None => false,
         }
     }
 
-    /// Settles for good what is forbidden, or takes guesses back to make another one.
-    pub(super) fn turn_off<O: Observer>(&mut self, observer: &mut O) {
+    /// Settles for good what is forbidden, or takes guesses back to make another one. After a clash fewer guesses may
+    /// stand than the fork speaks of: it is made upon these then, unless what was learned settles it.
+    pub(super) fn turn_off<O: Observer>(&mut self, observer: &mut O) -> Flow {
         let Turn { guess, forbidden } = std::mem::take(&mut self.turn);
         // All propagators that wait heard of the last guess only after all else was settled: they may be forgotten.
         self.theory.forget();
@@ -78,6 +81,9 @@ impl<T: Theory> Learner<T> {
         self.retreat(if forbidden.is_empty() { depth } else { 0 }, observer);
         let from = self.kernel.trail.len();
         for fact in forbidden {
+            if self.kernel.is_true(fact) {
+                return self.exhaust(observer);
+            }
             if self.kernel.is_open(fact) {
                 self.kernel.add_and_settle(&[!fact], 1, false);
             }
@@ -85,10 +91,9 @@ impl<T: Theory> Learner<T> {
         if O::ON {
             self.tell(from, observer);
         }
-        if let Some((_, fact)) =
-            guess.filter(|(_, fact)| self.kernel.depth() == depth && self.kernel.is_open(*fact))
-        {
+        if let Some((_, fact)) = guess.filter(|(_, fact)| self.kernel.is_open(*fact)) {
             self.guess(fact, observer);
         }
+        Flow::Running
     }
 }

@@ -3,6 +3,7 @@
 use super::branches::Turn;
 use super::kernel::Kernel;
 use super::{Broken, Fact, Reason, Theory};
+use crate::blame::Blame;
 use crate::event::{Event, Kind, NONE, Observer, Silent};
 use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process, Progressed};
@@ -265,7 +266,7 @@ impl<T: Theory> Learner<T> {
         Flow::Running
     }
 
-    fn exhaust<O: Observer>(&mut self, observer: &mut O) -> Flow {
+    pub(super) fn exhaust<O: Observer>(&mut self, observer: &mut O) -> Flow {
         self.retreat(0, observer);
         self.stage = Stage::Exhausted;
         Flow::Exhausted
@@ -349,9 +350,9 @@ impl<T: Theory> Process for Learner<T> {
             self.kernel.line_up();
         }
         self.ticks += 1;
-        if self.turn != Turn::default() {
-            self.turn_off(observer);
-            return Flow::Running;
+        // A clash, or a solution to be blocked, comes first: what it teaches must not be lost.
+        if self.stage == Stage::Propagate && self.turn != Turn::default() {
+            return self.turn_off(observer);
         }
         match self.stage {
             Stage::Propagate => self.onward(observer),
@@ -385,6 +386,10 @@ impl<T: Theory> Process for Learner<T> {
 
     fn fork(&mut self, fork: Fork) -> bool {
         self.note_fork(fork)
+    }
+
+    fn blame(&self, questions: u32) -> Option<Blame> {
+        self.blamed(questions)
     }
 }
 

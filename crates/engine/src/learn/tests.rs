@@ -1,6 +1,7 @@
 //! Every promise of the kernel, on a theory small enough to try everything.
 
 mod forbidden;
+mod turning;
 
 use self::forbidden::{Forbidden, Random};
 use super::Fact;
@@ -8,7 +9,6 @@ use super::kernel::{Kernel, Reason};
 use super::learner::{Learner, Settings, Stage, luby};
 use super::why::{By, Core};
 use crate::event::{Event, Kind, NONE, Recorder, Silent};
-use crate::path::{Branch, Choice, Fork};
 use crate::puzzle::{Limit, run};
 use crate::search::{Flow, Process};
 
@@ -38,77 +38,6 @@ fn every_solution_is_met_once_and_then_the_search_ends() {
             assert_eq!(found, expected, "seed {seed}, {settings:?}");
         }
     }
-}
-
-/// Some choice that is open on the way of a search, or one that stands.
-fn fork_of(learner: &Learner<Forbidden>, random: &mut Random, forbid: bool) -> Option<Fork> {
-    let path = learner.path();
-    let branch = random.below(path.len().max(1) as u32);
-    let Branch { taken, open, .. } = path.get(branch as usize)?;
-    let choices: Vec<Choice> = open.iter().copied().chain(taken.filter(|_| forbid)).collect();
-    let choice = *choices.get(random.below(choices.len().max(1) as u32) as usize)?;
-    Some(Fork { branch, choice, forbid })
-}
-
-#[test]
-fn a_search_that_is_turned_off_loses_no_solution_but_what_is_forbidden() {
-    let mut turned = 0;
-    for seed in 0..300 {
-        let theory = Forbidden::random(seed);
-        let mut expected = theory.solutions();
-        let mut random = Random(seed);
-        let stepwise = seed % 2 == 0;
-        let mut learner = Learner::new(theory, Settings { stepwise, ..Settings::default() });
-        let mut found = Vec::new();
-        loop {
-            let forbid = random.below(4) == 0;
-            if let Some(fork) = fork_of(&learner, &mut random, forbid) {
-                let is_on_offer = random.below(3) == 0 && learner.fork(fork);
-                turned += usize::from(is_on_offer);
-                if is_on_offer && forbid {
-                    let bit = fork.choice.cell;
-                    let is_allowed = |board: &u32| (board >> bit & 1 == 1) != fork.choice.holds;
-                    expected.retain(|board| is_allowed(board) || found.contains(board));
-                }
-            }
-            match learner.step(&mut Silent) {
-                Flow::Running => (),
-                Flow::Exhausted => break,
-                Flow::Solution => {
-                    let mut words = Vec::new();
-                    learner.paint(&mut words);
-                    found.push(board_of(&words));
-                }
-            }
-        }
-        found.sort_unstable();
-        assert_eq!(found, expected, "seed {seed}");
-    }
-    assert!(300 < turned, "{turned} forks");
-}
-
-#[test]
-fn the_path_is_the_guesses_that_stand_and_a_fork_is_taken_at_once() {
-    let mut turned = 0;
-    for seed in 0..100 {
-        let mut learner = Learner::new(Forbidden::random(seed), Settings::default());
-        let mut random = Random(seed);
-        while learner.step(&mut Silent) == Flow::Running {
-            let path = learner.path();
-            assert_eq!(path.len(), learner.counts().depth as usize);
-            assert!(path.is_sorted_by_key(|branch| branch.tick));
-            let Some(fork) = fork_of(&learner, &mut random, false) else { continue };
-            if random.below(4) == 0 && learner.fork(fork) {
-                learner.step(&mut Silent);
-                let now = learner.path();
-                let newest = now.last().expect("a guess was made");
-                assert_eq!((newest.taken, now.len()), (Some(fork.choice), fork.branch as usize + 1));
-                assert_eq!(newest.tick, learner.ticks());
-                turned += 1;
-            }
-        }
-    }
-    assert!(20 < turned, "{turned} forks");
 }
 
 #[test]

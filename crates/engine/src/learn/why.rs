@@ -6,6 +6,7 @@
 use super::kernel::Kernel;
 use super::learner::{Learner, Stage};
 use super::{Fact, Reason, Theory};
+use crate::blame::{Blame, smallest_part};
 use crate::event::Silent;
 use crate::search::{Flow, Process};
 
@@ -123,6 +124,41 @@ impl<T: Theory> Learner<T> {
         Core::Clash { facts, minimal: true }
     }
 
+    /// The guesses that the present clash rests on; `None` unless facts clash.
+    ///
+    /// Walks from the clash back over reasons, then leaves out what propagation from the other guesses does not need:
+    /// what was learned since is part of it.
+    pub(super) fn blamed(&self, questions: u32) -> Option<Blame> {
+        if self.stage != Stage::Clash {
+            return None;
+        }
+        let mut copy = self.clone();
+        let clash = std::mem::take(&mut copy.kernel.clash);
+        let mut facts = copy.kernel.guesses_behind(&copy.theory, clash);
+        facts.reverse();
+        let guesses: Vec<u32> =
+            facts.iter().map(|fact| self.kernel.level[fact.variable() as usize] - 1).collect();
+        if guesses.is_empty() {
+            return Some(Blame { guesses, minimal: true, mistake: None });
+        }
+        copy.retreat(0, &mut Silent);
+        let (part, minimal) =
+            smallest_part(facts.len(), questions, &mut |kept| copy.clashes_with(&facts, kept));
+        let guesses = part.into_iter().map(|at| guesses[at as usize]).collect();
+        Some(Blame { guesses, minimal, mistake: None })
+    }
+
+    /// Whether propagation alone leads from some of `facts` to a clash. No guess stands, before and after.
+    fn clashes_with(&mut self, facts: &[Fact], kept: &[bool]) -> bool {
+        for (fact, _) in facts.iter().zip(kept).filter(|(_, kept)| **kept) {
+            self.kernel.guess(*fact);
+        }
+        let is_broken = self.kernel.propagate(&mut self.theory, false).is_err();
+        self.theory.forget();
+        self.retreat(0, &mut Silent);
+        is_broken
+    }
+
     /// Searches with `assumed` as its first guesses, until a solution or a core that need not be minimal is met.
     fn try_together(&mut self, assumed: &[Fact], until: u64) -> Core {
         if self.stage == Stage::Exhausted {
@@ -158,9 +194,15 @@ impl<T: Theory> Learner<T> {
 impl Kernel {
     /// Those of the guesses that force the contrary of a false `fact`, with `fact` itself.
     pub(super) fn refute<T: Theory>(&mut self, theory: &T, fact: Fact) -> Vec<Fact> {
-        let mut cores = vec![fact];
+        let mut core = vec![fact];
+        core.extend(self.guesses_behind(theory, vec![!fact]));
+        core
+    }
+
+    /// The guesses that force these facts, all of them true, the newest first.
+    fn guesses_behind<T: Theory>(&mut self, theory: &T, mut facts: Vec<Fact>) -> Vec<Fact> {
+        let mut guesses = Vec::new();
         let mut met = vec![false; self.trail.len()];
-        let mut facts = vec![!fact];
         for index in (0..self.trail.len()).rev() {
             for met_fact in facts.drain(..) {
                 met[self.position(met_fact.variable()) as usize] = true;
@@ -170,11 +212,11 @@ impl Kernel {
                 continue;
             }
             if self.reason(fact.variable()) == Reason::None {
-                cores.push(fact);
+                guesses.push(fact);
             } else {
                 self.reasons(theory, fact, &mut facts);
             }
         }
-        cores
+        guesses
     }
 }

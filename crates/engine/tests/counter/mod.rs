@@ -58,6 +58,11 @@ impl Model for Counter {
         }
     }
 
+    /// All digits make the number.
+    fn fails_with(&self, _conflict: Conflict, _root: usize, _moves: &[bool], kept: &[bool]) -> bool {
+        kept.iter().all(|kept| *kept)
+    }
+
     fn paint(&self, words: &mut Vec<u32>) {
         words.clear();
         words.extend(self.digits.iter().map(|digit| 1 + digit));

@@ -84,6 +84,17 @@ impl Board {
         Conflict { cell, cause: self.clues.area_of(cell).unwrap_or(NONE) }
     }
 
+    /// Whether nothing fits on a cell where of the pieces that were laid only some lie.
+    pub fn fails_with(&self, cell: u32, kept: &[bool]) -> bool {
+        let mut rest = self.clone();
+        for (piece, _) in self.laid.iter().zip(kept).filter(|(_, kept)| !**kept) {
+            for cell in piece.cells(self.clues.size()) {
+                rest.closed[cell as usize] = false;
+            }
+        }
+        (0..Ways::COUNT).all(|way| rest.piece_at(cell, way).is_none())
+    }
+
     /// Lays a piece where it fits.
     pub fn lay<O: Observer>(&mut self, piece: Piece, observer: &mut O) {
         self.laid.push(piece);

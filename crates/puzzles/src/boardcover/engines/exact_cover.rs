@@ -93,6 +93,10 @@ impl Model for ExactCover {
         }
     }
 
+    fn fails_with(&self, conflict: Conflict, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
+        self.board.fails_with(conflict.cell, kept)
+    }
+
     fn paint(&self, words: &mut Vec<u32>) {
         self.board.paint(words);
     }

@@ -67,6 +67,10 @@ impl<O: Order> Model for Laying<O> {
         }
     }
 
+    fn fails_with(&self, conflict: Conflict, _root: usize, _moves: &[Piece], kept: &[bool]) -> bool {
+        self.board.fails_with(conflict.cell, kept)
+    }
+
     fn paint(&self, words: &mut Vec<u32>) {
         self.board.paint(words);
     }

@@ -223,6 +223,15 @@ impl<O: Order> Model for Filling<O> {
         }
     }
 
+    /// A cell to which its runs allow nothing.
+    fn fails_with(&self, conflict: Conflict, _root: usize, _moves: &[u8], kept: &[bool]) -> bool {
+        let mut rest = self.clone();
+        for (filled, _) in self.filled.iter().zip(kept).filter(|(_, kept)| !**kept) {
+            rest.take(filled.cell);
+        }
+        rest.fits(conflict.cell).is_empty()
+    }
+
     fn paint(&self, words: &mut Vec<u32>) {
         let word = |digit: &u8| if *digit == 0 { Word::EMPTY.0 } else { Word::filled(*digit).0 };
         words.clear();

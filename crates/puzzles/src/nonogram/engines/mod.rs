@@ -1,6 +1,7 @@
 //! The searches one can watch, one file each, plainest first.
 
 mod lines;
+mod patterns;
 mod probe;
 mod rows;
 

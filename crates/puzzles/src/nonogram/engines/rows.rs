@@ -2,9 +2,15 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::{Branch, Choice, Counts, Event, Flow, Kind, NONE, Observer, Process};
+use gridstep_engine::{
+    Blame, Branch, Choice, Conflict, Counts, Event, Flow, Fork, Kind, Mistake, NONE, Observer, Process,
+    smallest_part,
+};
 
+use super::patterns::Patterns;
+use crate::nonogram::cells::Known;
 use crate::nonogram::clues::{Clues, least};
+use crate::nonogram::line::Line;
 use crate::nonogram::word::Word;
 
 /// Lays rows out from the top, each in all its patterns: blocks as far left as they go, then the last one that can
@@ -21,15 +27,29 @@ pub struct Rows {
     clues: Arc<Clues>,
     /// The entries that every row must keep to.
     words: Arc<Vec<u32>>,
-    /// For each row that is laid out, where its blocks begin.
-    starts: Vec<Vec<u8>>,
-    /// For each row that is laid out, the tick in which it was.
-    laid: Vec<u64>,
+    /// The rows that are laid out.
+    laid: Vec<Row>,
     /// For each row that is laid out and fits, how far each column is after it.
     columns: Vec<Vec<Column>>,
     stage: Stage,
     ticks: u64,
     counts: Counts,
+    turn: Option<Turn>,
+}
+
+/// A row that is laid out.
+#[derive(Clone)]
+struct Row {
+    patterns: Patterns,
+    /// The tick in which it was.
+    tick: u64,
+}
+
+/// What the next tick does first: a row is taken back to its next pattern, and the one that stood comes later or never.
+#[derive(Clone, Copy)]
+struct Turn {
+    row: usize,
+    forbid: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,6 +58,8 @@ enum Stage {
     Descend,
     /// Try the next pattern of the last row.
     Next,
+    /// The same, since it does not fit.
+    Broken(Conflict),
     Exhausted,
 }
 
@@ -56,40 +78,50 @@ impl Rows {
         Rows {
             clues: Arc::new(clues.clone()),
             words: Arc::new(words),
-            starts: Vec::new(),
             laid: Vec::new(),
             columns: vec![vec![Column::default(); clues.size().width as usize]],
             stage: Stage::Descend,
             ticks: 0,
             counts: Counts { nodes: 1, ..Counts::default() },
+            turn: None,
         }
     }
 
     /// Lays out the next row's first pattern, or the last row's next one; `false` when all have been tried.
     fn advance<O: Observer>(&mut self, observer: &mut O) -> bool {
         if self.stage == Stage::Descend {
-            let row = self.starts.len();
-            self.starts.push(packed(0, self.clues.blocks(row)));
+            let patterns = Patterns::new(self.clues.blocks(self.laid.len()));
+            self.laid.push(Row { patterns, tick: 0 });
             return true;
         }
         loop {
-            let Some(row) = self.starts.len().checked_sub(1) else { return false };
+            let Some(row) = self.laid.len().checked_sub(1) else { return false };
             self.erase(row, observer);
-            self.columns.truncate(row + 1);
-            self.counts.backtracks += 1;
             let width = self.clues.size().width as usize;
-            if following(&mut self.starts[row], self.clues.blocks(row), width) {
+            if self.laid[row].patterns.advance(self.clues.blocks(row), width) {
                 return true;
             }
-            self.starts.pop();
-            self.counts.depth = self.starts.len() as u32;
+            self.laid.pop();
+            self.counts.depth = self.laid.len() as u32;
         }
+    }
+
+    /// Takes back the rows after the one that turns off; that one is left to [`Rows::advance`].
+    fn turn_off<O: Observer>(&mut self, Turn { row, forbid }: Turn, observer: &mut O) {
+        while row + 1 < self.laid.len() {
+            self.erase(self.laid.len() - 1, observer);
+            self.laid.pop();
+            self.counts.depth = self.laid.len() as u32;
+        }
+        if !forbid {
+            self.laid[row].patterns.put_off();
+        }
+        self.stage = Stage::Next;
     }
 
     /// Whether a cell of a row that is laid out is black.
     fn black(&self, row: usize, column: usize) -> bool {
-        let blocks = self.starts[row].iter().zip(self.clues.blocks(row));
-        blocks.into_iter().any(|(start, block)| (*start..start + block).contains(&(column as u8)))
+        self.laid[row].patterns.black(self.clues.blocks(row), column)
     }
 
     /// The last cell is the guess, so that what is said of it is said of the whole row.
@@ -105,7 +137,10 @@ impl Rows {
         }
     }
 
-    fn erase<O: Observer>(&self, row: usize, observer: &mut O) {
+    /// Takes a row's pattern back; another one of it may follow.
+    fn erase<O: Observer>(&mut self, row: usize, observer: &mut O) {
+        self.columns.truncate(row + 1);
+        self.counts.backtracks += 1;
         if !O::ON {
             return;
         }
@@ -118,11 +153,11 @@ impl Rows {
 
     /// How far the columns are with the last row; the cell and the line that do not fit, if one does not.
     fn check(&self) -> Result<Vec<Column>, (u32, usize)> {
-        let row = self.starts.len() - 1;
+        let row = self.laid.len() - 1;
         let (width, height) = (self.clues.size().width as usize, self.clues.size().height as usize);
         let mut after = Vec::with_capacity(width);
         let mut blacks = vec![false; width];
-        for (start, block) in self.starts[row].iter().zip(self.clues.blocks(row)) {
+        for (start, block) in self.laid[row].patterns.starts().iter().zip(self.clues.blocks(row)) {
             blacks[usize::from(*start)..usize::from(start + block)].fill(true);
         }
         for (column, black) in blacks.into_iter().enumerate() {
@@ -135,6 +170,22 @@ impl Rows {
             after.push(next.ok_or((cell, line))?);
         }
         Ok(after)
+    }
+
+    /// What a row shows, as its first cell.
+    fn taken(&self, row: usize) -> Choice {
+        let word = Word::filled(self.black(row, 0)).0;
+        Choice { cell: self.clues.cell(row, 0), word, holds: true, cause: row as u32 }
+    }
+
+    /// The next pattern of a row, as the first cell that it has otherwise.
+    fn next_of(&self, row: usize) -> Option<Choice> {
+        let (blocks, width) = (self.clues.blocks(row), self.clues.size().width as usize);
+        let mut next = self.laid[row].patterns.clone();
+        next.advance(blocks, width).then_some(())?;
+        let column = (0..width).find(|column| next.black(blocks, *column) != self.black(row, *column))?;
+        let word = Word::filled(next.black(blocks, column)).0;
+        Some(Choice { cell: self.clues.cell(row, column), word, holds: true, cause: NONE })
     }
 
     fn see<O: Observer>(&self, mut event: Event, observer: &mut O) {
@@ -166,58 +217,40 @@ impl Column {
     }
 }
 
-/// Where blocks begin if they are packed from a place on.
-fn packed(from: u8, blocks: &[u8]) -> Vec<u8> {
-    let mut at = from;
-    let start = |block: &u8| {
-        let start = at;
-        at = at.saturating_add(block + 1);
-        start
-    };
-    blocks.iter().map(start).collect()
-}
-
-/// Moves on to the next pattern of a row: the last block that can move does, and those behind it are packed.
-fn following(starts: &mut [u8], blocks: &[u8], width: usize) -> bool {
-    let movable = (0..starts.len())
-        .rev()
-        .find(|index| usize::from(starts[*index]) + 1 + least(&blocks[*index..]) <= width);
-    let Some(index) = movable else { return false };
-    let packed = packed(starts[index] + 1, &blocks[index..]);
-    starts[index..].copy_from_slice(&packed);
-    true
-}
-
 impl Process for Rows {
     fn step<O: Observer>(&mut self, observer: &mut O) -> Flow {
         if self.stage == Stage::Exhausted {
             return Flow::Exhausted;
         }
         self.ticks += 1;
+        if let Some(turn) = self.turn.take() {
+            self.turn_off(turn, observer);
+        }
         if !self.advance(observer) {
             self.stage = Stage::Exhausted;
             return Flow::Exhausted;
         }
-        let row = self.starts.len() - 1;
-        self.laid.truncate(row);
-        self.laid.push(self.ticks);
+        let row = self.laid.len() - 1;
+        self.laid[row].tick = self.ticks;
         self.counts.nodes += 1;
-        self.counts.depth = self.starts.len() as u32;
+        self.counts.depth = self.laid.len() as u32;
         if O::ON {
             self.show(row, observer);
         }
         self.stage = Stage::Next;
         match self.check() {
             Err((cell, line)) => {
+                let cause = line as u32;
                 self.counts.conflicts += 1;
+                self.stage = Stage::Broken(Conflict { cell, cause });
                 if O::ON {
-                    self.see(Event::new(Kind::Conflict, cell, 0, 0, line as u32), observer);
+                    self.see(Event::new(Kind::Conflict, cell, 0, 0, cause), observer);
                 }
                 Flow::Running
             }
             Ok(columns) => {
                 self.columns.push(columns);
-                if self.starts.len() < self.clues.size().height as usize {
+                if self.laid.len() < self.clues.size().height as usize {
                     self.stage = Stage::Descend;
                     return Flow::Running;
                 }
@@ -241,27 +274,75 @@ impl Process for Rows {
     fn paint(&self, words: &mut Vec<u32>) {
         words.clear();
         words.resize(self.clues.size().area(), Word::EMPTY.0);
-        for row in 0..self.starts.len() {
+        for row in 0..self.laid.len() {
             for column in 0..self.clues.size().width as usize {
                 words[self.clues.cell(row, column) as usize] = Word::filled(self.black(row, column)).0;
             }
         }
     }
 
-    /// A branch for each row; its other patterns are too many to be named.
+    /// A branch for each row. Of its other patterns, which may be too many to be named, the next is told by the first cell
+    /// that it has otherwise.
     fn path(&self) -> Vec<Branch> {
-        let branch = |(row, tick): (usize, &u64)| {
-            let (cell, word) = (self.clues.cell(row, 0), Word::filled(self.black(row, 0)).0);
-            let taken = Some(Choice { cell, word, holds: true, cause: row as u32 });
-            Branch { tick: *tick, taken, open: Vec::new(), refuted: Vec::new() }
+        let width = self.clues.size().width as usize;
+        let branch = |(row, laid): (usize, &Row)| {
+            let taken = self.taken(row);
+            let blocks = self.clues.blocks(row);
+            let open: Vec<Choice> = self.next_of(row).into_iter().collect();
+            let more = laid.patterns.left(blocks, width).saturating_sub(open.len() as u64);
+            Branch { tick: laid.tick, taken: Some(taken), open, refuted: Vec::new(), more }
         };
-        self.laid.iter().take(self.starts.len()).enumerate().map(branch).collect()
+        self.laid.iter().enumerate().map(branch).collect()
+    }
+
+    fn fork(&mut self, Fork { branch, choice, forbid }: Fork) -> bool {
+        let row = branch as usize;
+        if self.laid.len() <= row {
+            return false;
+        }
+        let width = self.clues.size().width as usize;
+        let stands = self.taken(row) == choice;
+        if !stands && self.next_of(row) != Some(choice) || stands && !forbid {
+            return false;
+        }
+        if !stands && forbid {
+            self.laid[row].patterns.leave_out(self.clues.blocks(row), width);
+        } else {
+            self.turn = Some(Turn { row, forbid });
+        }
+        true
+    }
+
+    fn conflict(&self) -> Option<Conflict> {
+        if let Stage::Broken(conflict) = self.stage { Some(conflict) } else { None }
+    }
+
+    /// The last row alone, where an entry has another colour; else rows that leave their column no arrangement.
+    fn blame(&self, questions: u32) -> Option<Blame> {
+        let conflict = self.conflict()?;
+        let (height, last) = (self.clues.size().height as usize, self.laid.len() - 1);
+        let cell = |row: u32| self.clues.size().cell(row, conflict.cell % self.clues.size().width);
+        let colour = |row: u32| self.black(row as usize, (conflict.cell % self.clues.size().width) as usize);
+        let (guesses, minimal) = if (conflict.cause as usize) < height {
+            (vec![last as u32], true)
+        } else {
+            let line = Line::new(height, self.clues.blocks(conflict.cause as usize));
+            smallest_part(last + 1, questions, &mut |kept| {
+                let mut known = Known::NOTHING;
+                for (row, _) in kept.iter().enumerate().filter(|(_, kept)| **kept) {
+                    known.set(row, colour(row as u32));
+                }
+                line.settle(&known).is_none()
+            })
+        };
+        let shown = guesses.iter().map(|row| (cell(*row), Word::filled(colour(*row)).0)).collect();
+        Some(Blame { guesses, minimal, mistake: Some(Mistake { conflict, shown }) })
     }
 
     fn bytes(&self) -> usize {
         let width = self.clues.size().width as usize;
         size_of::<Self>()
-            + self.starts.len() * width / 2
+            + self.laid.iter().map(|row| row.patterns.bytes()).sum::<usize>()
             + self.columns.len() * (width * size_of::<Column>() + 24)
     }
 }

@@ -134,6 +134,18 @@ impl Model for ExactCover {
         }
     }
 
+    /// An item of which every option shares another with one that is chosen.
+    fn fails_with(&self, _conflict: Conflict, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
+        let Some(item) = self.next else { return false };
+        let mut covered = [false; ITEMS];
+        for (option, _) in self.chosen.iter().zip(kept).filter(|(_, kept)| **kept) {
+            self.links.items(*option).for_each(|item| covered[item as usize] = true);
+        }
+        let is_left = |option: &u32| self.links.items(*option).all(|item| !covered[item as usize]);
+        let has_item = |option: &u32| self.links.items(*option).any(|other| other == item);
+        !(0..self.pieces.len() as u32).any(|option| has_item(&option) && is_left(&option))
+    }
+
     fn paint(&self, words: &mut Vec<u32>) {
         words.clear();
         words.extend((0..CELLS as u32).map(|cell| bare(&self.known, cell).0));

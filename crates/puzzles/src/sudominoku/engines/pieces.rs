@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use gridstep_engine::{Conflict, Event, Kind, Model, Observer, Progressed};
+use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
 
 use crate::digit;
 use crate::sudominoku::board::{CELLS, Partner, houses_of, neighbour, pair};
@@ -157,6 +157,13 @@ impl<O: Order> Placing<O> {
         }
     }
 
+    /// Appends the pieces that fit on a cell towards every partner.
+    fn fits_on(&self, cell: u32, pieces: &mut Vec<Piece>) {
+        for partner in Partner::ALL {
+            self.fits(cell, partner, pieces);
+        }
+    }
+
     fn take(&mut self, piece: Piece) {
         for (cell, digit, _) in ends(piece) {
             self.digits[cell as usize] = 0;
@@ -220,7 +227,7 @@ impl<O: Order> Model for Placing<O> {
         match choice {
             Choice::Cell(cell) if self.next.is_empty() => Err(Conflict { cell, cause: CELL + cell }),
             Choice::Pair(pair) if self.next.is_empty() => {
-                Err(Conflict { cell: gridstep_engine::NONE, cause: PAIR + pair })
+                Err(Conflict { cell: NONE, cause: PAIR + pair })
             }
             _ => Ok(Progressed::Settled),
         }
@@ -251,6 +258,22 @@ impl<O: Order> Model for Placing<O> {
                 self.tell(piece, false, observer);
             }
         }
+    }
+
+    /// A cell on which no piece fits, whatever cell it reaches to; or a pair that fits nowhere.
+    fn fails_with(&self, conflict: Conflict, _root: usize, _moves: &[Piece], kept: &[bool]) -> bool {
+        let mut rest = self.clone();
+        for (piece, _) in self.laid.iter().zip(kept).filter(|(_, kept)| !**kept) {
+            rest.take(*piece);
+        }
+        let mut pieces = Vec::new();
+        if conflict.cell == NONE {
+            (0..CELLS as u32).for_each(|cell| rest.fits_on(cell, &mut pieces));
+            pieces.retain(|piece| cause(*piece) == conflict.cause);
+        } else {
+            rest.fits_on(conflict.cell, &mut pieces);
+        }
+        pieces.is_empty()
     }
 
     fn paint(&self, words: &mut Vec<u32>) {
