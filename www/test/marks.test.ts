@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 
 /** The cells that bear a mark after a tick of a watched search. */
-function lit(mark: Mark, last: readonly Partial<WatchedEvent>[]): number[] {
+function lit(mark: Mark, last: readonly Partial<WatchedEvent>[], why: object | null = null): number[] {
   const plain = { rule: 0, depth: 0, cell: null, from: 0, to: 0, cause: null };
   const events = last.map((event) => ({ kind: "tick" as const, ...plain, ...event }));
-  const watch = { guesses: [], last: events } as never;
+  const watch = { guesses: [], last: events, tick: 7, why } as never;
   store.state.value = { ...store.state.value, face: "watch", game: { opened } as never, watch };
   return [...marks.value].flatMap(([cell, found]) => (found.has(mark) ? cell : [])).sort((a, b) => a - b);
 }
@@ -44,6 +44,12 @@ test("a conflict lights its clue with the cells of its run", () => {
     { kind: "cited", cell: 7, from: 2 },
   ]);
   expect(found).toEqual([5, ...cells]);
+});
+
+test("what the guesses show that a conflict rests on is evidence, at the tick that was asked about", () => {
+  const conflict = { kind: "conflict", cell: 6, cause: ACROSS } as const;
+  expect(lit("evidence", [conflict], { tick: 7, lit: [9, 10] })).toEqual([9, 10]);
+  expect(lit("evidence", [conflict], { tick: 6, lit: [9, 10] })).toEqual([]);
 });
 
 test("a conflict of several clues, or of what was learned, lights the facts and the clues that clash", () => {

@@ -170,6 +170,31 @@ test.each(["scan", "propagate", "learn"])(
   },
 );
 
+test.each(["scan", "fewest"])(
+  "%s: how often a mistake was made is the same, stepped to or sought",
+  async (engine) => {
+    const { player, now, problems } = await watching(engine, MANY);
+    const counted = async () => {
+      await expect.poll(() => now().why?.again?.until).toBe(now().tick);
+      return { again: now().why?.again, blame: now().why?.blame, lit: now().why?.lit };
+    };
+    const met = new Map<number, Awaited<ReturnType<typeof counted>>>();
+    while (met.size < 12) {
+      await player.toNext("conflict");
+      met.set(now().tick, await counted());
+    }
+    expect(Math.max(...[...met.values()].map(({ again }) => again?.made ?? 0))).toBeGreaterThan(1);
+    for (const [tick, wanted] of [...met].reverse()) {
+      await player.seek(tick + 40);
+      await player.seek(tick);
+      expect(await counted()).toEqual(wanted);
+      const { latest } = wanted.again ?? {};
+      if (latest) expect([...met.keys()]).toContain(latest);
+    }
+    expect(problems).toEqual([]);
+  },
+);
+
 test("a newer command makes an older one void", async () => {
   const { player, now, problems } = await watching("scan");
   void player.toEnd();

@@ -1,5 +1,6 @@
 //! What a conflict rests on: a smallest part of the guesses that stand; and how often the same was met before.
 
+use crate::event::{Event, Kind};
 use crate::path::Branch;
 use crate::search::Conflict;
 
@@ -25,6 +26,13 @@ pub struct Mistake {
     pub shown: Vec<(u32, u32)>,
 }
 
+impl Mistake {
+    /// Whether a board shows it.
+    pub fn is_shown(&self, words: &[u32]) -> bool {
+        self.shown.iter().all(|(cell, word)| words.get(*cell as usize) == Some(word))
+    }
+}
+
 /// How often a mistake was made in a stretch of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Recount {
@@ -47,13 +55,25 @@ pub struct Why {
     pub before: Option<Blame>,
 }
 
+/// The guesses that `stood` and are none of those that stand now, each with its place.
+pub(crate) fn taken_back(stood: Vec<Branch>, stands: &[Branch]) -> Vec<(u32, Branch)> {
+    let same = stood.iter().zip(stands).take_while(|(one, other)| one.tick == other.tick).count();
+    (0..).zip(stood).skip(same).filter(|(_, branch)| branch.taken.is_some()).collect()
+}
+
+/// What the guesses among some events show.
+pub(crate) fn shown_by(events: &[Event], shown: &mut Vec<(u32, u32)>) {
+    let guesses = events.iter().filter(|event| event.kind == Kind::Guess);
+    shown.extend(guesses.map(|event| (event.cell, event.to)));
+}
+
 /// The numbers of a smallest part of `count` things that still fails, ascending, and whether none of it can be left out.
 ///
 /// All of them fail, and so does whatever holds a part that fails. Of several parts the one whose last thing comes first:
 /// a search that went back to there would lose nothing. Asks some `log2(count)` questions for each thing of the part; with
 /// no more than `questions` it may end with one that is not the smallest.
 ///
-/// Method: bisection for the thing at which the failure begins, as in Junker, "QuickXplain" (2004), section 3.
+/// Method: bisection for the thing at which the failure begins, as in Junker, "`QuickXplain`" (2004), section 3.
 pub fn smallest_part(
     count: usize,
     questions: u32,

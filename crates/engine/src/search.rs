@@ -1,6 +1,6 @@
 //! Depth-first search that can stop after any tick, be copied, and carry on.
 
-use crate::blame::{Blame, Mistake, smallest_part};
+use crate::blame::{Blame, Mistake, shown_by, smallest_part};
 use crate::event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
 use crate::path::{Branch, Choice, Fork};
 
@@ -278,20 +278,16 @@ impl<M: Model> Search<M> {
         self.frames.get(frame + 1).map_or(self.moves.len(), |next| next.first)
     }
 
-    /// What a guess shows, told by making it on a model that stands where it was made.
-    fn shown(model: &mut M, mark: M::Mark, mv: M::Move) -> impl Iterator<Item = (u32, u32)> {
+    /// What an alternative of a frame does, told by doing it on a model that stands there.
+    fn told(model: &mut M, mark: M::Mark, mv: M::Move) -> Vec<Event> {
         let mut events = Vec::new();
         model.play(mv, &mut Recorder(&mut events));
         model.rewind(mark, &mut Silent);
-        let guesses = events.into_iter().filter(|event| event.kind == Kind::Guess);
-        guesses.map(|event| (event.cell, event.to))
+        events
     }
 
-    /// What an alternative of a frame does, told by doing it on a model that stands there.
     fn choice(model: &mut M, mark: M::Mark, mv: M::Move) -> Choice {
-        let mut events = Vec::new();
-        model.play(mv, &mut Recorder(&mut events));
-        model.rewind(mark, &mut Silent);
+        let events = Self::told(model, mark, mv);
         let guess = events.iter().find(|event| event.kind == Kind::Guess);
         guess.map_or(Choice::UNSEEN, |guess| Choice {
             cell: guess.cell,
@@ -435,7 +431,7 @@ impl<M: Model> Process for Search<M> {
         let mut shown = Vec::new();
         for at in guesses.iter().rev().map(|guess| *guess as usize) {
             model.rewind(self.frames[at].mark, &mut Silent);
-            shown.extend(Self::shown(&mut model, self.frames[at].mark, moves[at]));
+            shown_by(&Self::told(&mut model, self.frames[at].mark, moves[at]), &mut shown);
         }
         Some(Blame { guesses, minimal, mistake: Some(Mistake { conflict, shown }) })
     }

@@ -1,6 +1,6 @@
 //! A search one can scrub: bounded memory however long it runs.
 
-use crate::blame::{Mistake, Recount, Why};
+use crate::blame::{Mistake, Recount, Why, taken_back};
 use crate::event::{Event, Kind, Observer, Recorder, Silent};
 use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process};
@@ -96,7 +96,9 @@ impl<P: Process> Timeline<P> {
         while self.live.ticks() < target && flow == Flow::Running {
             let before = self.live.ticks();
             let counts = self.live.counts();
-            turn_off(&mut self.live, &self.forks);
+            if !self.forks.is_empty() {
+                turn_off(&mut self.live, &self.forks);
+            }
             let mut recorder = Recorder(events);
             flow = self.live.step(&mut recorder);
             self.note(counts, flow);
@@ -233,9 +235,7 @@ impl<P: Process> Timeline<P> {
         let Some(before) = self.live.ticks().checked_sub(1).map(|tick| self.past(tick)) else {
             return Why { blame, ..Why::default() };
         };
-        let (stood, stands) = (before.path(), self.live.path());
-        let same = stood.iter().zip(&stands).take_while(|(one, other)| one.tick == other.tick).count();
-        let left = (0..).zip(stood).skip(same).filter(|(_, branch)| branch.taken.is_some()).collect();
+        let left = taken_back(before.path(), &self.live.path());
         Why { blame, left, before: before.blame(QUESTIONS) }
     }
 
@@ -257,7 +257,7 @@ impl<P: Process> Timeline<P> {
                 continue;
             }
             process.paint(&mut words);
-            if mistake.shown.iter().all(|(cell, word)| words.get(*cell as usize) == Some(word)) {
+            if mistake.is_shown(&words) {
                 recount.made += 1;
                 recount.latest = Some(process.ticks()).filter(|tick| *tick < now).or(recount.latest);
             }
@@ -320,15 +320,15 @@ impl<P: Process> Timeline<P> {
 /// A tick that nobody looks at. Not inlined: a search is large.
 #[inline(never)]
 fn pass<P: Process>(process: &mut P, forks: &[(u64, Fork)]) -> Flow {
-    turn_off(process, forks);
+    if !forks.is_empty() {
+        turn_off(process, forks);
+    }
     process.step(&mut Silent)
 }
 
 /// Has a process turn off as was said of its present tick.
+#[inline(never)]
 fn turn_off<P: Process>(process: &mut P, forks: &[(u64, Fork)]) {
-    if forks.is_empty() {
-        return;
-    }
     let now = process.ticks();
     for (_, fork) in forks.iter().filter(|(tick, _)| *tick == now) {
         process.fork(*fork);

@@ -365,7 +365,11 @@ impl Solver {
     ) -> Result<JsValue, Thrown> {
         let conflict = Conflict { cell: cell.unwrap_or(NONE), cause: cause.unwrap_or(NONE) };
         let shown = cells.iter().copied().zip(words.iter().copied()).collect();
-        to_js(&gridstep_wire::Recount::from(self.watched()?.recount(&Mistake { conflict, shown }, from, ticks)))
+        to_js(&gridstep_wire::Recount::from(self.watched()?.recount(
+            &Mistake { conflict, shown },
+            from,
+            ticks,
+        )))
     }
 
     /// What the watched search looked like so far.

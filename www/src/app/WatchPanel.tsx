@@ -16,6 +16,7 @@ import { CodeCard } from "./watch/CodeCard.tsx";
 import { Landmarks } from "./watch/Landmarks.tsx";
 import { PathCard } from "./watch/PathCard.tsx";
 import { watchText } from "./watch/text.ts";
+import { WhyCard } from "./watch/WhyCard.tsx";
 import { enginesOf, player, startWatching, toggleCompare, toldWatch } from "./watching.ts";
 
 export function WatchPanel(): JSX.Element {
@@ -230,10 +231,13 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   else if (tick === 0) sentences.push(t("atStart"));
   if (end !== null && end <= tick)
     sentences.push(t("atEnd", formatNumber(watch.solutions), watch.solutions === 1, watch.from === "mine"));
-  const said = playing || searching ? "" : sentences.join(" ");
+  const isBusy = playing || searching;
+  const said = isBusy ? "" : sentences.join(" ");
+  // Each tick, though it may say the same as the one before.
   useEffect(() => {
     if (said) announce(said);
-  }, [said]);
+  }, [said, tick]);
+  useSummaries(isBusy);
   const isConflict = last.some((event) => event.kind === "conflict");
   const isSolution = last.some((event) => event.kind === "solution");
   return (
@@ -247,8 +251,26 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
           {sentence}
         </p>
       ))}
+      <WhyCard watch={watch} />
     </section>
   );
+}
+
+/** Milliseconds between two summaries for who listens. */
+const SUMMARY_MS = 4000;
+
+/** While a search goes on by itself, what there is to say of it is said now and then. */
+function useSummaries(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const summarise = () => {
+      const { value } = watch;
+      if (!value) return;
+      announce(watchText().summary(value, formatNumber));
+    };
+    const timer = setInterval(summarise, SUMMARY_MS);
+    return () => clearInterval(timer);
+  }, [isBusy]);
 }
 
 function CountCard({ watch: { nodes, backtracks, depth, solutions } }: { watch: WatchState }): JSX.Element {

@@ -155,8 +155,9 @@ export function marksOfSearch(watch: WatchState): MarkMap {
   return lights.cells;
 }
 
-function lightSearch(lights: Lights, { guesses, last }: WatchState): void {
+function lightSearch(lights: Lights, { guesses, last, why, tick }: WatchState): void {
   lights.add(guesses, "guess");
+  if (why?.tick === tick) lights.add(why.lit, "evidence");
   const isConflict = last.some((event) => event.kind === "conflict");
   for (const event of last) lightEvent(lights, event, isConflict);
 }

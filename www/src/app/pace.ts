@@ -9,15 +9,17 @@ export const FRAME_BUDGET_MS = 3;
 /** A search without pictures shows one now and then; who wants less motion is shown fewer. */
 const SAMPLE_MS = 150;
 const CALM_SAMPLE_MS = 1000;
+/** Who wants less motion sees a frame of a search that plays so often. */
+const CALM_FRAME_MS = 500;
 
-export function sampleMs(): number {
-  const isCalm = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
-  return isCalm ? CALM_SAMPLE_MS : SAMPLE_MS;
-}
+const isCalm = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+
+export const sampleMs = (): number => (isCalm() ? CALM_SAMPLE_MS : SAMPLE_MS);
 
 export class Pace {
   #owed = 0;
   #time = 0;
+  #shown = 0;
 
   /** The first tick is due at once. */
   begin(): void {
@@ -35,6 +37,13 @@ export class Pace {
     this.#time = now;
     this.#owed = Math.min(this.#owed + seconds * speed, Math.max(1, speed * AHEAD_S));
     return Math.floor(this.#owed);
+  }
+
+  /** Whether the frame of `now` is shown, which is then the last one that was. */
+  isShown(now: number): boolean {
+    if (isCalm() && now < this.#shown + CALM_FRAME_MS) return false;
+    this.#shown = now;
+    return true;
   }
 
   /** So many were played. */

@@ -7,8 +7,9 @@ import type { Call, Calls, ForkAsk, Landmark, Painted, Ran, Spent } from "../sol
 import type { Moment, Overview } from "../solver/wire.ts";
 import { Clock } from "./clock.ts";
 import { AHEAD_S, FRAME_BUDGET_MS, Pace, sampleMs } from "./pace.ts";
-import type { WatchFrom, WatchState } from "./state.ts";
+import type { WatchFrom, WatchState, WhyState } from "./state.ts";
 import { Tape } from "./tape.ts";
+import { askWhy, isAskedFor } from "./watch/why.ts";
 
 /** Ticks a second; the last is as fast as it goes, which is without recording. */
 export const SPEEDS: readonly number[] = [
@@ -30,7 +31,7 @@ const OVERVIEW_EVERY_MS = 400;
 const STILL_MS = 60;
 const NO_OVERVIEW: Overview = { bucketTicks: 1, buckets: [], forks: [] };
 
-type Ask = <K extends Call>(
+export type Ask = <K extends Call>(
   call: K,
   ask: Calls[K]["ask"],
   options?: AskOptions,
@@ -85,7 +86,7 @@ export class Player {
         ...{ engine, from, speed, playing: false, searching: false, overview: NO_OVERVIEW },
         ...{ tick: moment.tick, reached: moment.reached, end: moment.end, words: board },
         ...{ nodes: 0, backtracks: 0, depth: 0, solutions: 0, last: [], guesses: [], path: [] },
-        ...{ took: 0, bytes: 0, broke: false },
+        ...{ took: 0, bytes: 0, broke: false, pathTick: -1, why: null },
       };
       this.show();
     });
@@ -121,6 +122,7 @@ export class Player {
     this.#halt();
     this.#generation += 1;
     this.#change({ playing: false });
+    if (this.#state && !this.#state.searching && this.#state.tick !== this.#tape.tick) this.show();
     this.#askAround();
   }
 
@@ -193,7 +195,7 @@ export class Player {
       const kept = this.#state.turns.filter(
         (turn) => turn.tick < tick || (fork !== null && turn.tick === tick),
       );
-      this.#change({ turns: fork ? [...kept, { tick, fork }] : kept });
+      this.#change({ turns: fork ? [...kept, { tick, fork }] : kept, pathTick: -1, why: null });
       this.show();
       this.#askAround();
     });
@@ -244,7 +246,7 @@ export class Player {
       this.pause();
       return;
     }
-    if (0 < played) this.show();
+    if (0 < played && this.#pace.isShown(now)) this.show();
     this.keepUp(speed);
     this.#frame = requestAnimationFrame(this.#onFrame);
   };
@@ -437,7 +439,13 @@ export class Player {
         if (!isStill()) return;
         await this.#meet();
         const path = await this.ask("path", {});
-        if (isStill()) this.#change({ path });
+        if (!isStill()) return;
+        const { tick } = this.#tape;
+        this.#change({ path, pathTick: tick });
+        if (!isAskedFor(this.#tape.last())) return;
+        const show = (why: WhyState) => this.#change({ why });
+        const exclusive = (task: () => Promise<void>) => this.#exclusive(task);
+        await askWhy({ tick, path, ask: this.ask, isStill, show, exclusive, nextSlice });
       });
     }, STILL_MS);
   }

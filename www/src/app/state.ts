@@ -1,7 +1,19 @@
 /** What the page knows. One State, changed only by `reduce`. */
 import type { Change, Language, WatchedEvent } from "../puzzles/view.ts";
 import type { SolverStatus } from "../solver/client.ts";
-import type { Branch, Check, Fault, Hint, Level, Look, Opened, Overview, Step } from "../solver/wire.ts";
+import type {
+  Branch,
+  Check,
+  Fault,
+  Hint,
+  Level,
+  Look,
+  Opened,
+  Overview,
+  Recount,
+  Step,
+  Why,
+} from "../solver/wire.ts";
 import type { Turn } from "./watch/moment.ts";
 
 export type { Change } from "../puzzles/view.ts";
@@ -85,6 +97,15 @@ export interface CheckState {
 /** Where a watched search is started. */
 export type WatchFrom = "clues" | "mine";
 
+/** What is known of one tick. */
+export interface WhyState extends Why {
+  tick: number;
+  /** Cells that say what the conflict rests on. */
+  lit: readonly number[];
+  /** How often the mistake was made, as far as was counted; null before. */
+  again: Recount | null;
+}
+
 export interface WatchState {
   engine: string;
   from: WatchFrom;
@@ -111,6 +132,10 @@ export interface WatchState {
   overview: Overview;
   /** The branches that are open, the first guess first; while it plays, those of where it last stood still. */
   path: readonly Branch[];
+  /** The tick whose path that is; -1 while it is asked for. */
+  pathTick: number;
+  /** Why the last tick met a conflict, or what it took back; null until it was asked for. */
+  why: WhyState | null;
   /** A long search without pictures is under way. */
   searching: boolean;
   /** Milliseconds in the solver until the tick, as far as it was come to in one go. */

@@ -63,6 +63,9 @@ const calls: Obeying = {
     const done = fork ? turnOff(solver, fork) : solver.unfork();
     return { done, moment: solver.moment() };
   },
+  why: (solver) => solver.why(),
+  recount: (solver, { cell, cause, cells, words, from, ticks }) =>
+    solver.recount(cell, cause, cells, words, BigInt(from), BigInt(ticks)),
   overview: (solver) => solver.overview(),
   misbehave: (solver, { how }) => {
     (solver as unknown as Record<typeof how, () => void>)[how]();

@@ -23,7 +23,9 @@ import type {
   Overview,
   ParseError,
   PuzzleKind,
+  Recount,
   Way,
+  Why,
 } from "./wire.ts";
 
 /** What one request asks for, and what its reply carries. `words` is a word per cell as the player left it. */
@@ -75,6 +77,10 @@ export interface Calls {
   /** Turns the search off its way at the present tick; null takes back what was turned off there and later. False if
    *  that is not on offer. */
   fork: { ask: { fork: ForkAsk | null }; answer: { done: boolean; moment: Moment } };
+  /** Why the last tick met a conflict, or what it took back after one. */
+  why: { ask: Record<never, never>; answer: Why };
+  /** How often a mistake was made in the `ticks` ticks after `from`, of those up to the present one. */
+  recount: { ask: RecountAsk; answer: Recount };
   /** Marks for the time bar and the shape of the search so far. */
   overview: { ask: Record<never, never>; answer: Overview };
   /** Only in test builds: misbehaves on purpose. */
@@ -87,6 +93,16 @@ export interface LandmarkAsk {
   landmark: Landmark;
   back: boolean;
   until: number;
+}
+
+/** A mistake, as a conflict and what some cells show. */
+export interface RecountAsk {
+  cell: number | null;
+  cause: number | null;
+  cells: Uint32Array;
+  words: Uint32Array;
+  from: number;
+  ticks: number;
 }
 
 /** A choice of a branch of the path, to be tried next or never. */

@@ -428,7 +428,92 @@ open: Array<Choice>,
 /**
  * What was tried and is refuted, the first first.
  */
-refuted: Array<Choice>, };
+refuted: Array<Choice>, 
+/**
+ * How many alternatives are left besides those in `open`.
+ */
+more: number, };
+
+/**
+ * A conflict, and what the guesses it rests on show.
+ */
+export type Mistake = { 
+/**
+ * The cell at which it showed.
+ */
+cell: number | null, 
+/**
+ * The constraint that cannot be met.
+ */
+cause: number | null, 
+/**
+ * Cells, each with its word.
+ */
+shown: Array<Cite>, };
+
+/**
+ * What a conflict rests on.
+ */
+export type Blame = { 
+/**
+ * The places in the path of the guesses that lead to it, from 0.
+ */
+guesses: Array<number>, 
+/**
+ * Whether none of them can be left out; else that was not found out.
+ */
+minimal: boolean, 
+/**
+ * What to look for in the past; none for a search that learns.
+ */
+mistake: Mistake | null, };
+
+/**
+ * A guess that was taken back.
+ */
+export type Left = { 
+/**
+ * Its place in the path, from 0.
+ */
+place: number, 
+/**
+ * The branch as it was.
+ */
+branch: Branch, };
+
+/**
+ * Why the last tick met a conflict, or what it took back after one.
+ */
+export type Why = { 
+/**
+ * What the conflict rests on that the last tick met.
+ */
+blame: Blame | null, 
+/**
+ * Guesses that the last tick took back, the first first.
+ */
+left: Array<Left>, 
+/**
+ * What the conflict rested on that the tick before met.
+ */
+before: Blame | null, };
+
+/**
+ * How often a mistake was made in a stretch of a search.
+ */
+export type Recount = { 
+/**
+ * Conflicts that are this mistake.
+ */
+made: number, 
+/**
+ * The last tick before the present one in which it was made.
+ */
+latest: number | null, 
+/**
+ * The tick up to which was counted.
+ */
+until: number, };
 
 /**
  * What the whole search looked like so far.

@@ -7,8 +7,8 @@ import type { Branch, Choice } from "../../solver/wire.ts";
 import { announce } from "../announcer.tsx";
 import { formatNumber } from "../i18n.ts";
 import type { WatchState } from "../state.ts";
-import { face, game, puzzleText } from "../store.ts";
 import { player } from "../watching.ts";
+import { placeOf, said, same, short } from "./choices.ts";
 import { watchText } from "./text.ts";
 
 /** Guesses that are shown before one asks for all: the newest. */
@@ -25,7 +25,10 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const isWhole = useSignal(false);
   const chosen = useSignal<Chosen | null>(null);
   const text = watchText();
-  const { path, tick, overview } = watch;
+  const { path, tick, overview, why } = watch;
+  // What is chosen is asked of the tick at hand: while its path is on the way, nothing can be.
+  const isReady = watch.pathTick === tick;
+  const needed = (why?.tick === tick && why.blame?.guesses) || [];
   const first = isWhole.value ? 0 : Math.max(0, path.length - SHOWN);
   const isForkedHere = overview.forks.includes(tick);
   const { value } = chosen;
@@ -59,7 +62,10 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
         {path.slice(first).map((branch, index) => (
           <Guess
             key={first + index}
+            number={first + index + 1}
             branch={branch}
+            isReady={isReady}
+            isNeeded={needed.includes(first + index)}
             chosen={value?.branch === first + index ? value.choice : null}
             onChoose={(choice) => choose(first + index, choice)}
             onTurnOff={turnOff}
@@ -85,19 +91,28 @@ async function backToItsWay(firstFork: number): Promise<void> {
 }
 
 interface GuessProps {
+  number: number;
   branch: Branch;
+  isReady: boolean;
+  /** Whether the conflict at hand rests on it. */
+  isNeeded: boolean;
   chosen: Choice | null;
   onChoose(choice: Choice): void;
   onTurnOff(forbid: boolean): void;
 }
 
-function Guess({ branch, chosen, onChoose, onTurnOff }: GuessProps): JSX.Element {
+function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff }: GuessProps): JSX.Element {
   const text = watchText();
-  const { tick, taken, open, refuted } = branch;
+  const { tick, taken, open, refuted, more } = branch;
   const isTaken = taken !== null && chosen !== null && same(taken, chosen);
   const cell = (taken ?? open[0] ?? refuted[0])?.cell;
+  const others = Math.max(0, open.length - CHOICES) + more;
   return (
-    <li>
+    <li class={isNeeded ? "needed" : ""}>
+      <span class="number" aria-hidden="true">
+        {number}
+      </span>
+      {isNeeded && <span class="unseen">{text.needed}</span>}
       <span class="where">{cell === undefined ? "" : placeOf(cell)}</span>
       {taken && (
         <button
@@ -125,56 +140,29 @@ function Guess({ branch, chosen, onChoose, onTurnOff }: GuessProps): JSX.Element
           key={index}
           type="button"
           class="choice"
+          disabled={!isReady}
           aria-label={text.openChoice(said(choice))}
           title={said(choice)}
           aria-expanded={chosen !== null && same(chosen, choice)}
           onClick={() => onChoose(choice)}
         >
-          {short(choice)}
+          {choice.cell === cell ? short(choice) : said(choice)}
         </button>
       ))}
-      {CHOICES < open.length && <span class="small">+{formatNumber(open.length - CHOICES)}</span>}
+      {0 < others && <span class="small">{text.more(formatNumber(others))}</span>}
       {chosen && (
         <span class="whatif row">
           <span class="small grow">{text.whatIf(said(chosen))}</span>
           {!isTaken && (
-            <button type="button" onClick={() => onTurnOff(false)}>
+            <button type="button" disabled={!isReady} onClick={() => onTurnOff(false)}>
               {text.tryNext}
             </button>
           )}
-          <button type="button" onClick={() => onTurnOff(true)}>
+          <button type="button" disabled={!isReady} onClick={() => onTurnOff(true)}>
             {text.leaveOut}
           </button>
         </span>
       )}
     </li>
   );
-}
-
-const same = (one: Choice, other: Choice): boolean =>
-  one.cell === other.cell &&
-  one.word === other.word &&
-  one.holds === other.holds &&
-  one.cause === other.cause;
-
-/** "3, 4": row and column. */
-function placeOf(cell: number): string {
-  const width = face.value?.width ?? 1;
-  return `${Math.floor(cell / width) + 1}, ${(cell % width) + 1}`;
-}
-
-/** What a choice writes into its cell, as short as it can be said. */
-function short(choice: Choice): string {
-  const { value } = game;
-  const shown = value ? puzzleText.value.choice(choice, value.opened) : "";
-  return choice.holds ? shown : `≠ ${shown}`;
-}
-
-/** The same for who listens: with its cell. */
-function said(choice: Choice): string {
-  const { value } = game;
-  if (!value) return "";
-  const { cell, holds } = choice;
-  const shown = puzzleText.value.choice(choice, value.opened);
-  return `${placeOf(cell)}: ${holds ? shown : watchText().not(shown)}`;
 }

@@ -3,6 +3,14 @@ import type { Language } from "../../puzzles/view.ts";
 import type { Landmark } from "../../solver/protocol.ts";
 import { formatNumber, language } from "../i18n.ts";
 
+/** What a search has counted. */
+interface Figures {
+  tick: number;
+  depth: number;
+  backtracks: number;
+  solutions: number;
+}
+
 const en = {
   landmarks: "Go to",
   landmark: { guess: "Guess", conflict: "Conflict", solution: "Solution" } as Record<Landmark, string>,
@@ -39,6 +47,36 @@ const en = {
   forks: (count: number) =>
     count === 1 ? "Turned off its way at one step." : `Turned off its way at ${count} steps.`,
   refusedFork: "That cannot be chosen at this step; take one more step.",
+  needed: "The conflict rests on this guess.",
+  more: (count: string) => `+ ${count} more`,
+  guess: (number: number) => `guess ${number}`,
+  list: (numbers: readonly number[]) =>
+    numbers.length < 2 ? numbers.join("") : `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`,
+  /** `list` is empty where the guesses are too many to be named. */
+  restsOn: (list: string, count: number, all: number, isLeast: boolean) => {
+    if (count === 0) return "It rests on no guess: it follows from what the search started from.";
+    const most = isLeast ? "" : "at most ";
+    if (count === all) return `It rests on ${all === 1 ? "the one guess" : `${most}all ${all} guesses`}.`;
+    if (!list) return `It rests on ${most}${count} of ${all} guesses; the others have nothing to do with it.`;
+    const others = all - count === 1 ? "the other has" : "the others have";
+    return `It rests on ${most}guess${count === 1 ? "" : "es"} ${list} of ${all}; ${others} nothing to do with it.`;
+  },
+  /** `until` is the step up to which was counted, if that is not all. */
+  again: (count: number, said: string, until: string | null) =>
+    until !== null
+      ? `This mistake has been made at least ${said} ${count === 1 ? "time" : "times"}, counted up to step ${until}.`
+      : count === 1
+        ? "This mistake is made for the first time."
+        : `This mistake has been made ${said} times so far.`,
+  timeBefore: (tick: string) => `The time before: step ${tick}`,
+  jumped: (list: string, count: number) =>
+    `Jumped over ${list ? `guess${count === 1 ? "" : "es"} ${list}` : `${count} guesses`}: ${
+      count === 1 ? "it" : "they"
+    } had no part in the conflict.`,
+  takenBack: (list: string, count: number) =>
+    `Taken back: ${list ? `guess${count === 1 ? "" : "es"} ${list}` : `${count} guesses`}, part of the conflict.`,
+  summary: ({ tick, depth, backtracks, solutions }: Figures, say: (figure: number) => string) =>
+    `Step ${say(tick)}. Guesses that stand: ${say(depth)}; taken back: ${say(backtracks)}; solutions: ${say(solutions)}.`,
   legendDepth: "guesses that stand",
   legendFork: "turned off",
   code: "The search, line by line",
@@ -83,6 +121,33 @@ const ko: typeof en = {
   unfork: "원래 길로",
   forks: (count) => `길을 바꾼 곳 ${count}곳`,
   refusedFork: "이 단계에서는 고를 수 없습니다. 한 단계 더 가 보세요.",
+  needed: "모순이 이 가정에서 나옵니다.",
+  more: (count) => `외 ${count}개`,
+  guess: (number) => `가정 ${number}`,
+  list: (numbers) => numbers.join(", "),
+  restsOn: (list, count, all, isLeast) => {
+    if (count === 0) return "가정과 상관없는 모순입니다. 탐색을 시작한 판에서 바로 나옵니다.";
+    const most = isLeast ? "" : "많아야 ";
+    if (count === all)
+      return all === 1
+        ? "하나뿐인 가정에서 나온 모순입니다."
+        : `${most}가정 ${all}개 모두에서 나온 모순입니다.`;
+    if (!list) return `가정 ${all}개 가운데 ${most}${count}개에서 나온 모순입니다. 나머지는 상관없습니다.`;
+    return `가정 ${all}개 가운데 ${most}${list}번에서 나온 모순입니다. 나머지는 상관없습니다.`;
+  },
+  again: (count, said, until) =>
+    until !== null
+      ? `이 실수를 적어도 ${said}번 했습니다(${until}단계까지 셈).`
+      : count === 1
+        ? "이 실수는 처음입니다."
+        : `이 실수를 지금까지 ${said}번 했습니다.`,
+  timeBefore: (tick) => `바로 앞의 같은 실수: ${tick}단계`,
+  jumped: (list, count) =>
+    `${list ? `${list}번 가정을` : `가정 ${count}개를`} 뛰어넘었습니다. 모순과 상관이 없었습니다.`,
+  takenBack: (list, count) =>
+    `${list ? `${list}번 가정을` : `가정 ${count}개를`} 되돌렸습니다. 모순이 여기에서 나왔습니다.`,
+  summary: ({ tick, depth, backtracks, solutions }, say) =>
+    `${say(tick)}단계. 서 있는 가정 ${say(depth)}개, 되돌린 가정 ${say(backtracks)}개, 답 ${say(solutions)}개.`,
   legendDepth: "서 있는 가정",
   legendFork: "바꾼 길",
   code: "탐색을 한 줄씩",

@@ -128,7 +128,9 @@ fn a_clash_rests_on_guesses_that_clash_by_propagation_and_none_can_be_left_out()
         let alone = |facts: &[Fact]| {
             let mut copy = learner.clone();
             copy.begin_again();
-            facts.iter().for_each(|fact| copy.kernel.guess(*fact));
+            for fact in facts {
+                copy.kernel.guess(*fact);
+            }
             copy.kernel.propagate(&mut copy.theory, false).is_err()
         };
         assert!(blame.minimal && blame.mistake.is_none(), "seed {seed}");

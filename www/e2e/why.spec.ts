@@ -1,0 +1,216 @@
+/** Why a conflict came: the guesses it rests on, how often it was met, what a jump left behind; and who listens. */
+import type { Locator, Page } from "@playwright/test";
+import { openNonogram, twofold } from "./pictures.ts";
+import { expect, small, test } from "./support.ts";
+
+/** Twelve by twelve and hard: cell by cell the same goes wrong again and again. */
+const LONG = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
+
+/** A nonogram of random cells: jumps over guesses from step 46 on. */
+const HARD =
+  "15/15/adCbabAaeaBcaAbacAaaCbaacCbbbAaCacaAdaaAbbaCacaCabaaAbcabAabbaaAbbbAaaaAbaadAbbcBaabaBcaaCaaaaaaAbcDcaaAacCaabaAabaCaaaAcaaaA";
+
+const guessesOf = (said: Locator): Locator => said.getByRole("button", { name: /^guess \d+, .*go to step/ });
+
+async function goToTick(page: Page, tick: number): Promise<void> {
+  await page.locator("#tick").fill(String(tick));
+  await page.locator("#tick").press("Enter");
+}
+
+test("a conflict names the guesses it rests on; each leads to where it was made", async ({ game, page }) => {
+  await game.open(LONG);
+  await game.watch();
+  await goToTick(page, 3000);
+  await game.pressButton("Next conflict");
+  await expect(game.said).toContainText(
+    /It rests on guess(es)? [\d, and]+ of \d+; the others? ha(ve|s) nothing/,
+  );
+  const sentence = await game.said.innerText();
+  const numbers = /rests on guess(?:es)? ([\d, and]+) of/.exec(sentence)?.[1]?.match(/\d+/g) ?? [];
+  const guesses = guessesOf(game.said);
+  await expect(guesses).toHaveCount(numbers.length);
+
+  const path = page.getByRole("region", { name: "Guesses that stand" });
+  if (await path.getByRole("button", { name: "Show all" }).isVisible())
+    await game.press(path.getByRole("button", { name: "Show all" }));
+  const needed = path.getByRole("listitem").filter({ hasText: "The conflict rests on this guess." });
+  await expect(needed).toHaveCount(numbers.length);
+  const lit = game.grid.getByRole("gridcell", { name: /evidence/ });
+  await expect(lit).toHaveCount(numbers.length);
+
+  const name = (await guesses.first().getAttribute("aria-label")) ?? "";
+  const [, number, place, tick] = /^guess (\d+), (\d+, \d+): .*; go to step ([\d,]+)$/.exec(name) ?? [];
+  expect(number).toBe(numbers[0]);
+  await guesses.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(game.tick).toHaveValue((tick ?? "").replaceAll(",", ""));
+  const [row, column] = (place ?? "").split(", ");
+  await expect(game.said).toContainText(new RegExp(`row ${row}, column ${column}`));
+});
+
+test("the same mistake is counted, and the time before is one press away", async ({ game, page }) => {
+  await game.open(LONG);
+  await game.watch();
+  await goToTick(page, 5000);
+  const often = game.said.getByText(/This mistake has been made [\d,]+ times so far\./);
+  for (let tries = 0; tries < 12 && !(await often.isVisible()); tries += 1) {
+    const before = await game.tick.inputValue();
+    await game.pressButton("Next conflict");
+    await expect(game.tick).not.toHaveValue(before);
+    await expect(game.said).toContainText(/This mistake (has been|is) made .*\./);
+  }
+  await expect(often).toBeVisible();
+  const [now, times] = [await game.tick.inputValue(), await often.innerText()];
+  const conflict = await game.said.locator(".sentence").last().innerText();
+  await game.press(game.said.getByRole("button", { name: /^The time before: step/ }));
+  await expect(game.tick).not.toHaveValue(now);
+  await expect(game.said.locator(".sentence").last()).toHaveText(conflict);
+  // Sought, it is the count of who came there step by step.
+  await goToTick(page, Number(now) - 1);
+  await game.pressButton("Step");
+  await expect(game.said).toContainText(times);
+});
+
+test("after a jump the page names the guesses it jumped over, and those with a part in it", async ({
+  game,
+  page,
+}) => {
+  await page.goto(`./#nonogram=${HARD}`);
+  await game.watch("Learn from dead ends");
+  const jumped = game.said.getByText(/Jumped over (guess|\d+ guesses)/);
+  for (let tries = 0; tries < 30 && !(await jumped.isVisible()); tries += 1) {
+    const before = await game.tick.inputValue();
+    await game.pressButton("Next conflict");
+    await expect(game.tick).not.toHaveValue(before);
+    await expect(game.said).toContainText("It rests on");
+    await game.pressButton("Step");
+    await expect(game.said).toContainText(/Taken back|Jumped over/);
+  }
+  await expect(game.said).toContainText("Learned:");
+  await expect(game.said).toContainText(/part in the conflict|part of the conflict/);
+  const guess = guessesOf(game.said).first();
+  const tick = /go to step ([\d,]+)/.exec((await guess.getAttribute("aria-label")) ?? "")?.[1] ?? "";
+  await game.press(guess);
+  await expect(game.tick).toHaveValue(tick.replaceAll(",", ""));
+});
+
+test("a search that learns is turned off its way while facts clash, once it has learned from them", async ({
+  game,
+  page,
+}) => {
+  await page.goto(`./#nonogram=${HARD}`);
+  await game.watch("Learn from dead ends");
+  await game.pressButton("Next conflict");
+  const path = page.getByRole("region", { name: "Guesses that stand" });
+  const choice = path.getByRole("button", { name: /still open/ }).first();
+  const [place = "", colour = ""] = ((await choice.getAttribute("title")) ?? "").split(": ");
+  await game.press(choice);
+  await game.pressButton("Try it next");
+  await expect(path).toContainText("You turned the search off its own way here.");
+  await game.pressButton("Step");
+  await expect(game.said).toContainText("Learned:");
+  await game.pressButton("Step");
+  const [row, column] = place.split(", ");
+  await expect(game.said).toContainText(new RegExp(`row ${row}, column ${column}`));
+  await expect(game.said).toContainText(colour);
+});
+
+test("a row of a nonogram offers its next pattern, and says how many are left", async ({ game, page }) => {
+  await openNonogram(game, twofold);
+  await game.watch("Row by row");
+  await game.pressButton("Step");
+  const path = page.getByRole("region", { name: "Guesses that stand" });
+  const choice = path.getByRole("button", { name: /still open/ });
+  await expect(choice).toHaveCount(1);
+  const before = await game.names();
+  await game.press(choice);
+  await game.pressButton("Try it next");
+  await game.pressButton("Step");
+  await game.expectTick(2);
+  await expect.poll(() => game.names()).not.toEqual(before);
+  await page.goto(`./#nonogram=${HARD}`);
+  await game.watch("Row by row");
+  await game.pressButton("Step");
+  await expect(path.getByText(/^\+ [\d,]+ more$/)).toBeVisible();
+});
+
+const heard = (page: Page) => page.locator('[role=status][aria-live="polite"]').first();
+
+test("each landmark is announced, and the conflict's guesses after it; in Korean too", async ({
+  game,
+  page,
+}) => {
+  await game.open(small.link);
+  await game.watch();
+  for (const [kind, sentence] of [
+    ["guess", /Try \d|can only be/],
+    ["conflict", /It rests on|This mistake/],
+    ["solution", /a solution/],
+  ] as const) {
+    await game.pressButton(`Next ${kind}`);
+    await expect(heard(page)).toHaveText(sentence);
+  }
+  await game.pressButton("Previous conflict");
+  await expect(heard(page)).toHaveText(/It rests on|This mistake/);
+  await page.evaluate(() => localStorage.clear());
+});
+
+test("a search that plays is summed up, not read out step by step", async ({ game, page }) => {
+  await game.open(LONG);
+  await game.watch();
+  await page.evaluate(() => {
+    const texts: string[] = [];
+    Object.assign(window, { texts });
+    const region = document.querySelector("[role=status][aria-live=polite]");
+    if (region)
+      new MutationObserver(() => texts.push(region.textContent ?? "")).observe(region, {
+        childList: true,
+        subtree: true,
+      });
+  });
+  await game.pressButton("Play");
+  await expect(heard(page)).toHaveText(
+    /^Step [\d,]+\. Guesses that stand: \d+; taken back: \d+; solutions: 0\.$/,
+    {
+      timeout: 12_000,
+    },
+  );
+  const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
+  expect(texts.every((text) => text.startsWith("Step "))).toBe(true);
+  await game.pressButton("Pause");
+  await expect(heard(page)).not.toHaveText(/^Step [\d,]+\. Guesses/);
+});
+
+test("who wants little motion sees the board of a playing search twice a second", async ({ game, page }) => {
+  const shown = async (): Promise<number> => {
+    await game.pressButton("Play");
+    const count = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let changes = 0;
+          const slider = document.querySelector(".timebar[role=slider]");
+          const observer = new MutationObserver(() => {
+            changes += 1;
+          });
+          if (slider) observer.observe(slider, { attributes: true, attributeFilter: ["aria-valuenow"] });
+          setTimeout(() => resolve(changes), 3000);
+        }),
+    );
+    await game.pressButton("Pause");
+    return count;
+  };
+  await game.open(LONG);
+  await game.watch();
+  const speed = page.getByRole("slider", { name: /^Speed/ });
+  await speed.focus();
+  for (let index = 0; index < 5; index += 1) await speed.press("ArrowRight");
+  expect(await shown()).toBeGreaterThan(12);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const few = await shown();
+  expect(few).toBeGreaterThan(1);
+  expect(few).toBeLessThan(9);
+  // Paused, it shows the very step.
+  const tick = await game.tick.inputValue();
+  await game.pressButton("Step");
+  await game.expectTick(Number(tick) + 1);
+});

@@ -1,0 +1,129 @@
+/** What the conflict at hand rests on, and how often it was met; or which guesses the search jumped back over. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Blame, Branch } from "../../solver/wire.ts";
+import { announce } from "../announcer.tsx";
+import { formatNumber } from "../i18n.ts";
+import type { WatchState, WhyState } from "../state.ts";
+import { player } from "../watching.ts";
+import { said, short } from "./choices.ts";
+import { watchText } from "./text.ts";
+
+/** Guesses that are shown before one asks for all. */
+const SHOWN = 8;
+
+/** A guess, and its place among all, from 1. */
+interface Numbered {
+  number: number;
+  branch: Branch;
+}
+
+export function WhyCard({ watch }: { watch: WatchState }): JSX.Element | null {
+  const { why, tick, path } = watch;
+  const known = why?.tick === tick && !watch.playing && !watch.searching ? why : null;
+  const sentences = known ? sentencesOf(known, path) : [];
+  const toSay = sentences.filter(({ isFinal }) => isFinal).map(({ sentence }) => sentence);
+  const heard = toSay.join(" ");
+  useEffect(() => {
+    if (heard) announce(heard);
+  }, [heard, tick]);
+  if (sentences.length === 0) return null;
+  return (
+    <div class="why">
+      {sentences.map(({ sentence, guesses, earlier }) => (
+        <div key={guesses?.[0]?.number ?? sentence}>
+          <p class="small">{sentence}</p>
+          {guesses && 0 < guesses.length && <Guesses guesses={guesses} />}
+          {earlier !== undefined && (
+            <button type="button" onClick={() => void player.seek(earlier)}>
+              {watchText().timeBefore(formatNumber(earlier))}
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Sentence {
+  sentence: string;
+  /** Guesses it names. */
+  guesses?: readonly Numbered[];
+  /** The tick of the same mistake before. */
+  earlier?: number;
+  /** Whether it will not change while the search stands still. */
+  isFinal: boolean;
+}
+
+function sentencesOf({ blame, left, before, again, tick }: WhyState, path: readonly Branch[]): Sentence[] {
+  const text = watchText();
+  const found: Sentence[] = [];
+  if (blame) found.push(restsOn(blame, path));
+  if (again && 0 < again.made && blame?.guesses.length) {
+    const isFinal = again.until === tick;
+    const until = isFinal ? null : formatNumber(again.until);
+    const sentence = text.again(again.made, formatNumber(again.made), until);
+    found.push({ sentence, isFinal, ...(again.latest === null ? {} : { earlier: again.latest }) });
+  }
+  if (blame || left.length === 0) return found;
+  const hadPart = ({ number }: Numbered) => before?.guesses.includes(number - 1) ?? true;
+  const guesses = left.map(({ place, branch }) => ({ number: place + 1, branch }));
+  const jumped = guesses.filter((guess) => !hadPart(guess));
+  const back = guesses.filter(hadPart);
+  if (0 < jumped.length) found.push({ ...counted(jumped, text.jumped), isFinal: true });
+  if (0 < back.length) found.push({ ...counted(back, text.takenBack), isFinal: true });
+  return found;
+}
+
+/** Which of the guesses a conflict rests on. */
+function restsOn({ guesses: places, minimal }: Blame, path: readonly Branch[]): Sentence {
+  const guesses = places.flatMap((place) => {
+    const branch = path[place];
+    return branch ? { number: place + 1, branch } : [];
+  });
+  const say = (list: string, count: number) => watchText().restsOn(list, count, path.length, minimal);
+  return { ...counted(guesses, say), isFinal: true };
+}
+
+/** A sentence about guesses, which names their numbers where they are few. */
+function counted(guesses: readonly Numbered[], say: (list: string, count: number) => string): Sentence {
+  const numbers = guesses.length <= SHOWN ? watchText().list(guesses.map(({ number }) => number)) : "";
+  return { sentence: say(numbers, guesses.length), guesses, isFinal: true };
+}
+
+/** Buttons that lead to where guesses were made. */
+function Guesses({ guesses }: { guesses: readonly Numbered[] }): JSX.Element {
+  const isWhole = useSignal(false);
+  const text = watchText();
+  const shown = isWhole.value ? guesses : guesses.slice(0, SHOWN);
+  return (
+    <p class="row">
+      {shown.map(({ number, branch: { tick, taken } }) => {
+        const name = taken ? text.goTo(`${text.guess(number)}, ${said(taken)}`, formatNumber(tick)) : "";
+        return (
+          <button
+            key={number}
+            type="button"
+            class="choice taken"
+            aria-label={name}
+            title={name}
+            onClick={() => void player.seek(tick)}
+          >
+            <span class="number">{number}</span> {taken ? short(taken) : ""}
+          </button>
+        );
+      })}
+      {SHOWN < guesses.length && (
+        <button
+          type="button"
+          onClick={() => {
+            isWhole.value = !isWhole.value;
+          }}
+        >
+          {isWhole.value ? text.showFewer : `+${formatNumber(guesses.length - SHOWN)}`}
+        </button>
+      )}
+    </p>
+  );
+}
