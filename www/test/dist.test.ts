@@ -39,8 +39,9 @@ function laterOf(name: string): string[] {
  *  entered, painted and named beside digits; a wasm with 23 rules of thumb about two things at a time. Pieces are laid,
  *  turned, offered, painted with patterns and named with all their cells. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 64_700, wasm: 335_000 },
-  boardcover: { visit: 63_400, wasm: 290_000 },
+  sudominoku: { visit: 64_900, wasm: 339_000 },
+  boardcover: { visit: 63_700, wasm: 293_000 },
+  nonogram: { visit: 60_300, wasm: 283_000 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays under 60 kB compressed", ({ name }) => {

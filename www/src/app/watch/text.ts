@@ -55,11 +55,14 @@ const en = {
   /** `list` is empty where the guesses are too many to be named. */
   restsOn: (list: string, count: number, all: number, isLeast: boolean) => {
     if (count === 0) return "It rests on no guess: it follows from what the search started from.";
+    if (!isLeast && count === all)
+      return `Which of the ${all} guesses it rests on would take too long to tell.`;
+    if (count === all)
+      return `It rests on ${all === 1 ? "the one guess" : all === 2 ? "both guesses" : `all ${all} guesses`}.`;
     const most = isLeast ? "" : "at most ";
-    if (count === all) return `It rests on ${all === 1 ? "the one guess" : `${most}all ${all} guesses`}.`;
-    if (!list) return `It rests on ${most}${count} of ${all} guesses; the others have nothing to do with it.`;
     const others = all - count === 1 ? "the other has" : "the others have";
-    return `It rests on ${most}guess${count === 1 ? "" : "es"} ${list} of ${all}; ${others} nothing to do with it.`;
+    const named = list ? `guess${count === 1 ? "" : "es"} ${list} of ${all}` : `${count} of ${all} guesses`;
+    return `It rests on ${most}${named}; ${others} nothing to do with it.`;
   },
   /** `until` is the step up to which was counted, if that is not all. */
   again: (count: number, said: string, until: string | null) =>
@@ -127,13 +130,11 @@ const ko: typeof en = {
   list: (numbers) => numbers.join(", "),
   restsOn: (list, count, all, isLeast) => {
     if (count === 0) return "가정과 상관없는 모순입니다. 탐색을 시작한 판에서 바로 나옵니다.";
+    if (!isLeast && count === all)
+      return `가정 ${all}개 가운데 어느 것에서 나왔는지 가리려면 너무 오래 걸립니다.`;
+    if (count === all) return `${all === 1 ? "하나뿐인 가정" : `가정 ${all}개 모두`}에서 나온 모순입니다.`;
     const most = isLeast ? "" : "많아야 ";
-    if (count === all)
-      return all === 1
-        ? "하나뿐인 가정에서 나온 모순입니다."
-        : `${most}가정 ${all}개 모두에서 나온 모순입니다.`;
-    if (!list) return `가정 ${all}개 가운데 ${most}${count}개에서 나온 모순입니다. 나머지는 상관없습니다.`;
-    return `가정 ${all}개 가운데 ${most}${list}번에서 나온 모순입니다. 나머지는 상관없습니다.`;
+    return `가정 ${all}개 가운데 ${most}${list ? `${list}번` : `${count}개`}에서 나온 모순입니다. 나머지는 상관없습니다.`;
   },
   again: (count, said, until) =>
     until !== null
@@ -143,7 +144,7 @@ const ko: typeof en = {
         : `이 실수를 지금까지 ${said}번 했습니다.`,
   timeBefore: (tick) => `바로 앞의 같은 실수: ${tick}단계`,
   jumped: (list, count) =>
-    `${list ? `${list}번 가정을` : `가정 ${count}개를`} 뛰어넘었습니다. 모순과 상관이 없었습니다.`,
+    `${list ? `${list}번 가정을` : `가정 ${count}개를`} 건너뛰었습니다. 모순과 상관이 없었습니다.`,
   takenBack: (list, count) =>
     `${list ? `${list}번 가정을` : `가정 ${count}개를`} 되돌렸습니다. 모순이 여기에서 나왔습니다.`,
   summary: ({ tick, depth, backtracks, solutions }, say) =>
