@@ -37,11 +37,13 @@ function laterOf(name: string): string[] {
 
 /** Puzzles that are over the budget, and by how much they may be: what to come back to. Tiles, walls and singles are
  *  entered, painted and named beside digits; a wasm with 23 rules of thumb about two things at a time. Pieces are laid,
- *  turned, offered, painted with patterns and named with all their cells. */
+ *  turned, offered, painted with patterns and named with all their cells. Of each wasm, 5 to 9 kB say why a conflict came
+ *  and how often: every engine is asked for itself. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
   sudominoku: { visit: 64_900, wasm: 339_000 },
   boardcover: { visit: 63_700, wasm: 293_000 },
   nonogram: { visit: 60_300, wasm: 283_000 },
+  kakuro: { visit: 60_000, wasm: 282_000 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays under 60 kB compressed", ({ name }) => {

@@ -59,7 +59,7 @@ impl Model for Counter {
     }
 
     /// All digits make the number.
-    fn fails_with(&self, _conflict: Conflict, _root: usize, _moves: &[bool], kept: &[bool]) -> bool {
+    fn fails_with(&self, _conflict: Conflict, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
         kept.iter().all(|kept| *kept)
     }
 
