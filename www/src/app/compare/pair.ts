@@ -189,7 +189,7 @@ class Pair implements Led {
     for (let made = -1; made !== 0 && played < due && performance.now() < deadline; played += made)
       made = this.#turns(Math.min(TURN, due - played));
     this.#pace.paid(played);
-    if (0 < played) for (const one of this.players) one.show();
+    if (0 < played && this.#pace.isShown(now)) for (const one of this.players) one.show();
     const going = this.#going();
     if (going.length === 0) {
       this.pause();
