@@ -55,8 +55,12 @@ export async function readPuzzle(puzzle: string, text: string, missingClues: boo
 /** What a text says of another kind of puzzle than the one it is read as. */
 const FOREIGN = ["no-format", "other-puzzle"];
 
-/** Reads a text as one kind of puzzle, or as the kind that it names, if it does; where it is plainly none of that kind,
- *  as the others. */
+/** The judges' forms begin with a number, whatever the kind: only reading on tells them apart. */
+const NUMBER = /^\s*[-+]?\d/;
+
+/** Reads a text as one kind of puzzle, or as the kind that it names, if it does. Where it is none of that kind and may be
+ *  of another, the others are asked in turn, and the first that can read all of it has it; if none can, what the first
+ *  one said is what is wrong. */
 async function openAny(kind: unknown, puzzle: string, text: string, missingClues: boolean): Promise<Opened> {
   const named = puzzles.find(({ name }) => name === kind)?.name ?? puzzle;
   if (named !== puzzle) {
@@ -66,7 +70,9 @@ async function openAny(kind: unknown, puzzle: string, text: string, missingClues
   try {
     return await ask("open", { puzzle, text, missingClues });
   } catch (problem) {
-    if (!(problem instanceof Refused) || !FOREIGN.includes(problem.error.kind)) throw problem;
+    const mayBeOther =
+      problem instanceof Refused && (FOREIGN.includes(problem.error.kind) || NUMBER.test(text));
+    if (!mayBeOther) throw problem;
     for (const { name } of puzzles.filter((other) => other.name !== puzzle)) {
       const opened = await ask("open", { puzzle: name, text, missingClues }).catch(() => null);
       if (opened) return opened;
