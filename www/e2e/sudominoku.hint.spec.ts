@@ -69,6 +69,22 @@ test("no hint claims a domino that another layout lacks: it shows both", async (
   expect([twofold.layout, twofold.otherLayout]).toContainEqual(await board.layout());
 });
 
+/** With twelve dominoes given; it takes chains. */
+const CHAINED = "9/R17D28dD37S8R49bR32fR84S9aS5S3cS4vS1R34fD85R46bD53R27S6S7bS2R14";
+
+test("a chain is told by its ends, and link by link below", async ({ board, page }) => {
+  await page.goto(`./#sudominoku=${CHAINED}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("12 dominoes");
+  await ask(board, 3, 4);
+  const next = board.hint.getByRole("button", { name: /^Next/ });
+  while (!(await board.hint.getByText("Short chain", { exact: true }).isVisible())) await board.press(next);
+  await press(board, "Why");
+  await expect(board.hint.locator(".sentence")).toContainText("each link leaves the next one way or two");
+  const links = board.hint.locator("ol li");
+  await expect(links.first()).toHaveText(/^Suppose that .* cannot be/);
+  await expect(links.last()).toHaveText(/left|can only/);
+});
+
 test("check answers both questions, and says nothing against either layout", async ({ board, page }) => {
   for (const layout of [twofold.layout, twofold.otherLayout]) {
     await board.showEntered(twofold, without(twofold.digits, [9, 1]), layout);

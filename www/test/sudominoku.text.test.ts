@@ -84,6 +84,32 @@ const joins = (at: number, partner: number) => ({ cell: at, from: ALL, to: DIGIT
 const digit = { cell: cell(40), digit: number(1) };
 const pair = { low: number(1), high: number(3), cells: cells(40, 41) };
 
+/** The links of a chain, from what a 1 in the middle rules out to the 1 itself. */
+const chained: Step[] = [
+  step("link-start", {
+    clues: [112],
+    effects: [{ cell: 36, from: ALL, to: ALL & ~set(1) }],
+    args: digit,
+  }),
+  step("link-house", {
+    clues: [9],
+    because: [stands(0, 5)],
+    effects: [{ cell: 28, from: ALL, to: ALL & ~set(4) }],
+    args: { digit: number(1), house: clue(9), cells: cells(27) },
+  }),
+  step("link-cell", {
+    clues: [100],
+    because: [{ cell: 28, word: PARTNERS | set(4, 5, 6) }],
+    effects: [{ cell: 40, from: ALL, to: ALL & ~set(1) }],
+    args: { cell: cell(28), digits: digits(5, 6) },
+  }),
+];
+const ways = step("link-house", {
+  clues: [4],
+  because: [stands(36, 5)],
+  args: { digit: number(1), house: clue(4), cells: cells(37, 41) },
+});
+
 /** A step of each rule, as the solver would send it. */
 const steps: Step[] = [
   step("full-house", { because: [stands(36, 5)], clues: [4], args: digit }),
@@ -217,6 +243,63 @@ const steps: Step[] = [
     effects: [{ cell: 42, from: ALL, to: ALL & ~set(1) }],
     args: { ...pair, cells: cells(40, 41, 50, 59) },
   }),
+  ...["shared-partners-two", "shared-partners-three", "shared-partners-four"].map((rule) =>
+    step(rule, {
+      clues: [297],
+      because: [laid(40, RIGHT | LEFT), laid(50, UP)],
+      effects: [{ cell: 32, from: ALL, to: ALL & ~DOWN }],
+      args: { cells: cells(40, 50), partners: cells(39, 41) },
+    }),
+  ),
+  ...["short-chain", "chain"].map((rule) =>
+    step(rule, {
+      because: [],
+      effects: [{ cell: 40, from: ALL, to: ALL & ~set(1) }],
+      args: { ...digit, steps: { type: "steps", value: chained } },
+    }),
+  ),
+  step("short-chain", {
+    because: [],
+    effects: [{ cell: 40, from: ALL, to: ALL & ~RIGHT }],
+    args: { cell: cell(40), partner: cell(41), steps: { type: "steps", value: chained.slice(0, 2) } },
+  }),
+  step("cases", {
+    because: [],
+    effects: [{ cell: 40, from: ALL, to: ALL & ~set(1) }],
+    args: {
+      ...digit,
+      ways: number(2),
+      steps: { type: "steps", value: [{ ...ways, effects: [] }, ...chained, ...chained] },
+    },
+  }),
+  ...chained,
+  ways,
+  step("link-start", {
+    clues: [189],
+    effects: [{ cell: 42, from: ALL, to: ALL & ~set(3) }],
+    args: { cell: cell(40), partner: cell(41), low: number(1), high: number(3) },
+  }),
+  step("link-partner", {
+    clues: [112],
+    because: [{ cell: 40, word: ALL & ~UP }],
+    effects: [{ cell: 42, from: ALL, to: ALL & ~LEFT }],
+    args: { cell: cell(40), cells: cells(41, 40) },
+  }),
+  step("link-partner", {
+    clues: [112],
+    effects: [{ cell: 41, from: ALL, to: ALL & ~LEFT }],
+    args: { cell: cell(40), cells: cells(40) },
+  }),
+  step("link-domino", {
+    clues: [28],
+    effects: [{ cell: 42, from: ALL, to: ALL & ~set(3) }],
+    args: pair,
+  }),
+  step("link-single", {
+    clues: [63],
+    effects: [{ cell: 42, from: ALL, to: ALL & ~SINGLE }],
+    args: { digit: number(1), cells: cells(40, 44) },
+  }),
   step("contradiction", {
     because: [],
     effects: [{ cell: 40, from: ALL, to: ALL & ~set(1) }],
@@ -286,9 +369,67 @@ test("a reason of dozens of cells says how many are lit", () => {
   const because = Array.from({ length: 60 }, (_, at) => ({ cell: at, word: ALL & ~set(1 + (at % 9), 3) }));
   for (const text of texts) {
     const said = text.step(step("pair-place", { clues: [28], because, args: pair }), "why", opened);
-    expect(said).toMatch(/\b60|60칸/);
+    expect(said).toMatch(/Nowhere else can 1 still meet 3: the 60 cells|다른 곳에서는 1과 3이 .* 60칸/);
     expect(said.length).toBeLessThanOrEqual(LONGEST);
   }
+});
+
+test("a chain is told by its ends, and link by link", () => {
+  const [one] = steps.filter(({ rule }) => rule === "chain");
+  if (!one) throw new Error("no chain");
+  expect(en.step(one, "where", opened)).toBe("Follow link by link what a digit of row 5, column 5 leads to.");
+  expect(en.step(one, "why", opened)).toBe(
+    "Suppose that row 5, column 5 is 1: each link leaves the next one way or two, and 2 links on it is ruled out itself. So the first of them holds or the last, and both rule it out.",
+  );
+  expect(chained.map((link) => `${en.step(link, "why", opened)} ${en.step(link, "move", opened)}`)).toEqual([
+    "Suppose that row 5, column 5 is 1. Row 5, column 1 cannot be 1.",
+    "In column 1, only row 4, column 1 is left for 1. Here row 1, column 1 is 5. Row 4, column 2 cannot be 4.",
+    "Only 5 or 6 are left for row 4, column 2. Here row 4, column 2 can only be 4, 5 or 6. Row 5, column 5 cannot be 1.",
+  ]);
+  expect(chained.map((link) => ko.step(link, "why", opened))).toEqual([
+    "5행 5열이 1이라고 가정합니다.",
+    "1열에서 1이 올 수 있는 칸은 4행 1열뿐입니다. (근거: 1행 1열은 5)",
+    "4행 2열에 올 수 있는 숫자는 5, 6뿐입니다. (근거: 4행 2열은 4, 5, 6 중 하나)",
+  ]);
+  expect(ko.step(one, "why", opened)).toBe(
+    "5행 5열이 1이라고 가정합니다. 고리마다 다음 것이 한두 가지만 남고, 고리 2개 만에 스스로 막힙니다. 첫 고리와 끝 고리 가운데 하나는 맞는데, 둘 다 이를 막습니다.",
+  );
+});
+
+test("of cases it is told which there are, and that the same follows", () => {
+  const [one] = steps.filter(({ rule }) => rule === "cases");
+  if (!one) throw new Error("no cases");
+  expect(en.step(one, "why", opened)).toBe(
+    "In row 5, only row 5, column 2 or row 5, column 6 are left for 1. Whichever it is, link after link leads to the same.",
+  );
+  expect(ko.step(one, "why", opened)).toBe(
+    "5행에서 1이 올 수 있는 칸은 5행 2, 6열뿐입니다. 어느 쪽이든 사슬을 따라가면 결과가 같습니다.",
+  );
+});
+
+test("a fault of which the other half is given is told of what was entered", () => {
+  const told = (kind: string, clue: number, cells: number[]) =>
+    texts.map((text) => text.fault({ kind, clue, cells }, new Uint32Array(81), opened));
+  expect(told("single-twice", 71, [7])).toEqual([
+    "Row 1, column 8 cannot be the single 9: it is elsewhere already.",
+    "1행 8열은 낱칸 9가 될 수 없습니다. 이미 다른 칸에 있습니다.",
+  ]);
+  expect(told("single-twice", 71, [7, 30])).toEqual([
+    "Row 1, column 8 and row 4, column 4 cannot all be the single 9: it is there once.",
+    "1행 8열, 4행 4열이 모두 낱칸 9가 될 수는 없습니다. 하나뿐입니다.",
+  ]);
+  expect(told("repeat", 0, [7])).toEqual([
+    "Row 1, column 8 repeats a digit of row 1.",
+    "1행 8열의 숫자는 1행에 이미 있습니다.",
+  ]);
+  expect(told("domino-twice", 27, [7, 8])).toEqual([
+    "Row 1, columns 8 and 9 cannot hold the domino 1-2: it lies elsewhere already.",
+    "1행 8, 9열에는 1-2 도미노가 놓일 수 없습니다. 이미 다른 곳에 있습니다.",
+  ]);
+  expect(told("many-singles", 297, [7])).toEqual([
+    "Row 1, column 8 cannot be a single: there are only nine, and the others are known.",
+    "1행 8열은 낱칸이 될 수 없습니다. 낱칸은 아홉 개뿐이고 나머지가 모두 정해졌습니다.",
+  ]);
 });
 
 test("a domino that follows is told once, without the walls that go with it", () => {

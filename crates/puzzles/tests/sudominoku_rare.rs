@@ -5,7 +5,7 @@ mod dominoes;
 use gridstep_engine::explain::Sheet as _;
 use gridstep_engine::{Digits, Effect};
 use gridstep_puzzles::digit;
-use gridstep_puzzles::sudominoku::board::{CELLS, Partner, Partners, ends, pair};
+use gridstep_puzzles::sudominoku::board::{CELLS, Partner, Partners, ends, neighbour, pair};
 use gridstep_puzzles::sudominoku::clues::Known;
 use gridstep_puzzles::sudominoku::rules::{RULES, Sheet};
 use gridstep_puzzles::sudominoku::{Clues, Word};
@@ -76,6 +76,60 @@ fn x_wing() {
     assert!(!takes("x-wing", &known, 2, 1) && !takes("x-wing", &known, 7 * 9 + 3, 1));
     known.digits[3] |= Digits::only(1);
     assert_eq!(said("x-wing", &known), [], "the first row has a third place");
+}
+
+#[test]
+fn two_cells_share_two_partners() {
+    let rule = "shared-partners-two";
+    let mut known = empty();
+    no_single(&mut known, 0);
+    no_single(&mut known, 10);
+    for side in [Partner::Right, Partner::Down] {
+        wall(&mut known, 10, side);
+    }
+    assert!(parts(rule, &known, 1, Partner::Right) && parts(rule, &known, 1, Partner::Single));
+    assert!(parts(rule, &known, 9, Partner::Down) && !parts(rule, &known, 9, Partner::Up));
+    assert!(!parts(rule, &known, 1, Partner::Left) && !parts(rule, &known, 1, Partner::Down));
+    known.partners[10] = Partners::around(10).without(Partners::only(Partner::Right));
+    assert_eq!(said(rule, &known), [], "the second could be a single");
+}
+
+/// A wall on one side of a cell, on both sides of it.
+fn wall(known: &mut Known, cell: u32, side: Partner) {
+    let other = neighbour(cell, side).expect("a cell is there");
+    for (cell, side) in [(cell, side), (other, side.opposite())] {
+        known.partners[cell as usize] = known.partners[cell as usize].without(Partners::only(side));
+    }
+}
+
+#[test]
+fn a_chain_of_two_rows() {
+    let mut known = empty();
+    for column in [1, 2, 3, 5, 6, 7, 8] {
+        without(&mut known, column, &[1]);
+    }
+    for column in [1, 2, 3, 4, 6, 7, 8] {
+        without(&mut known, 5 * 9 + column, &[1]);
+    }
+    // The first column holds one 1 at most, so row 1 has it in column 5 or row 6 in column 6.
+    assert!([14, 23, 31, 40].into_iter().all(|cell| takes("short-chain", &known, cell, 1)));
+    assert!(!takes("short-chain", &known, 0, 1) && !takes("short-chain", &known, 32, 1));
+    known.digits[5 * 9 + 8] |= Digits::only(1);
+    assert_eq!(said("short-chain", &known), [], "row 6 has a third place");
+    assert_eq!(said("chain", &known), []);
+}
+
+#[test]
+fn cases_of_a_cell() {
+    let mut known = empty();
+    // Three digits, and each of them takes 1 or its place from the cells that see it.
+    without(&mut known, 40, &[4, 5, 6, 7, 8, 9]);
+    without(&mut known, 36, &[3, 4, 5, 6, 7, 8, 9]);
+    without(&mut known, 44, &[2, 4, 5, 6, 7, 8, 9]);
+    assert!(takes("cases", &known, 38, 1) && takes("cases", &known, 42, 1));
+    assert!(!takes("cases", &known, 38, 4) && !takes("cases", &known, 2, 1));
+    known.digits[40] |= Digits::only(4);
+    assert!(!takes("cases", &known, 38, 1), "with a 4 there nothing follows");
 }
 
 #[test]

@@ -5,7 +5,8 @@ import { digitsOf } from "../digits.ts";
 import { around, neighbour } from "./board.ts";
 import { isOne, partnersIn, SINGLE, sidesIn } from "./word.ts";
 
-/** The rules of thumb, as crates/puzzles/src/sudominoku/rules calls them; the last five end a contradiction. */
+/** The rules of thumb, as crates/puzzles/src/sudominoku/rules calls them; the links are steps of chains, the last five end a
+ *  contradiction. */
 export const RULES = [
   "full-house",
   "hidden-single",
@@ -29,7 +30,19 @@ export const RULES = [
   "shared-places-two",
   "shared-places-three",
   "every-place",
+  "shared-partners-two",
+  "shared-partners-three",
+  "shared-partners-four",
+  "short-chain",
+  "chain",
+  "cases",
   "contradiction",
+  "link-start",
+  "link-house",
+  "link-cell",
+  "link-partner",
+  "link-domino",
+  "link-single",
   "broken-cell",
   "broken-partner",
   "broken-house",

@@ -1,7 +1,7 @@
 /** Why a rule of thumb holds and what it does, in English. */
 import type { Step } from "../../solver/wire.ts";
 import { shortest } from "../args.ts";
-import { factsOf, isNothing, movesOf, type RuleKey } from "./facts.ts";
+import { cellsIn, type Facts, factsOf, isNothing, movesOf, type RuleKey } from "./facts.ts";
 import { Told } from "./told.ts";
 import {
   all,
@@ -41,7 +41,19 @@ export const ruleNames: Record<RuleKey, string> = {
   "shared-places-two": "Two dominoes, two places",
   "shared-places-three": "Three dominoes, three places",
   "every-place": "Wherever the domino lies",
+  "shared-partners-two": "Two cells, two partners",
+  "shared-partners-three": "Three cells, three partners",
+  "shared-partners-four": "Four cells, four partners",
+  "short-chain": "Short chain",
+  chain: "Long chain",
+  cases: "Whichever way it goes",
   contradiction: "Suppose, and it breaks",
+  "link-start": "Link of a chain",
+  "link-house": "Link of a chain",
+  "link-cell": "Link of a chain",
+  "link-partner": "Link of a chain",
+  "link-domino": "Link of a chain",
+  "link-single": "Link of a chain",
   "broken-cell": "No digit left",
   "broken-partner": "No partner left",
   "broken-house": "No place for a digit",
@@ -56,6 +68,10 @@ export function where(rule: RuleKey, step: Step): string {
   const [clue] = it.rests;
   if (rule === "contradiction")
     return `Try out ${step.args.partner ? "a partner" : "a digit"} in ${at(it.number("cell"))}.`;
+  if (rule === "short-chain" || rule === "chain")
+    return `Follow link by link what ${it.step.args.partner ? "a partner" : "a digit"} of ${at(it.number("cell"))} leads to.`;
+  if (rule === "cases" && it.start)
+    return `Go through the ways that are left for ${theNamed(new Told(it.start, "en").rests[0] ?? NOWHERE)}.`;
   if (rule === "odd-island") return `Count the cells of the area around ${first}.`;
   if (it.clues("house")[0]) return `Look at ${theNamed(it.house)}.`;
   if (!clue || clue.what === "cover") return `Look at ${first}.`;
@@ -75,14 +91,21 @@ export function why(rule: RuleKey, step: Step): string {
     () => `${reason} Here ${facts(known)}.`,
     () => `${reason} (${capital(briefFacts(known))})`,
     () => `${reason} As ${tersestFacts(known)}.`,
-    () => `${reason} It rests on ${litFacts(known)}.`,
-    () => `${capital(brief(rule, it))} It rests on ${litFacts(known)}.`,
+    () => `${reason} ${lit(it, known)}`,
+    () => `${capital(brief(rule, it))} ${lit(it, known)}`,
   );
+}
+
+/** Dozens of cells that a reason rests on: where else a domino could lie takes most of them. */
+function lit(it: Told, known: Facts): string {
+  if (!it.step.args.low) return `It rests on ${litFacts(known)}.`;
+  return `Nowhere else can ${it.number("low")} still meet ${it.number("high")}: the ${count(cellsIn(known))} that show it are lit.`;
 }
 
 /** What to do. */
 export function move(rule: RuleKey, step: Step): string {
   if (rule.startsWith("broken-")) return "That cannot be.";
+  if (step.effects.length === 0) return "";
   const moves = movesOf(step.effects);
   const settled = moves.become.map(
     ({ cells, digits }) => `${all(cells)} ${cells.length === 1 ? "is" : "are"} ${digits[0]}`,
@@ -145,6 +168,20 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   "shared-places-three": shared,
   "every-place": (it) =>
     `wherever ${domino(it)} lies, on ${or(it.edges("cells").map((edge) => all(edge)))}, the same follows.`,
+  "shared-partners-two": sharedPartners,
+  "shared-partners-three": sharedPartners,
+  "shared-partners-four": sharedPartners,
+  "short-chain": chain,
+  chain,
+  cases: (it) =>
+    `${it.start ? reasons[it.start.rule as RuleKey](new Told(it.start, "en")) : ""} Whichever it is, link after link leads to the same.`,
+  "link-start": (it) => `suppose ${supposed(it)}.`,
+  "link-house": (it) =>
+    `in ${theNamed(it.house)}, ${only(it.cells("cells").map(at))} left for ${it.number("digit")}.`,
+  "link-cell": (it) => `${only(it.set("digits"))} left for ${it.at("cell")}.`,
+  "link-partner": (it) => `${it.at("cell")} can only ${or(joinings(it))}.`,
+  "link-domino": (it) => `${only(it.edges("cells").map((edge) => all(edge)))} left for ${domino(it)}.`,
+  "link-single": (it) => `${only(it.cells("cells").map(at))} left for the single ${it.number("digit")}.`,
   contradiction: (it) => {
     const on = it.followed;
     const then = on === 0 ? "At once" : `${on} ${on === 1 ? "step" : "steps"} on`;
@@ -157,9 +194,13 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   "broken-single": (it) => `now ${broken(it)}.`,
 };
 
+const NOWHERE = { what: "cover" } as const;
+
 function supposed(it: Told): string {
   const [cell = 0] = it.cells("cell");
   const [partner] = it.cells("partner");
+  if (it.step.args.low && partner !== undefined)
+    return `that ${domino(it)} lies on ${all([cell, partner].sort((a, b) => a - b))}`;
   if (partner === undefined) return `that ${at(cell)} is ${it.number("digit")}`;
   if (partner === cell) return `that ${at(cell)} is a single`;
   return `that a domino lies on ${all([cell, partner].sort((a, b) => a - b))}`;
@@ -213,6 +254,25 @@ function naked(it: Told): string {
 
 function hidden(it: Told): string {
   return `in ${theNamed(it.house)}, ${and(it.set("digits"))} can only stand in ${it.at("cells")}, which leaves no room for other digits there.`;
+}
+
+function sharedPartners(it: Told): string {
+  return `${it.at("cells")} can be joined to ${it.at("partners")} alone: as many cells, so these belong to no other.`;
+}
+
+function chain(it: Told): string {
+  const links = it.followed === 1 ? "1 link" : `${it.followed} links`;
+  return `suppose ${supposed(it)}: each link leaves the next one way or two, and ${links} on it is ruled out itself. So the first of them holds or the last, and both rule it out.`;
+}
+
+/** "only 3 is", "only 3 or 4 are" */
+const only = (some: readonly (string | number)[]): string =>
+  `only ${or(some)} ${some.length === 1 ? "is" : "are"}`;
+
+/** What a cell can still be laid with: "be joined to row 1, column 2". */
+function joinings(it: Told): string[] {
+  const [cell = 0] = it.cells("cell");
+  return it.cells("cells").map((other) => (other === cell ? "be a single" : `be joined to ${at(other)}`));
 }
 
 function shared(it: Told): string {

@@ -1,7 +1,7 @@
 /** Why a rule of thumb holds and what it does, in Korean. */
 import type { Step } from "../../solver/wire.ts";
 import { shortest } from "../args.ts";
-import { factsOf, isNothing, movesOf, type RuleKey } from "./facts.ts";
+import { cellsIn, type Facts, factsOf, isNothing, movesOf, type RuleKey } from "./facts.ts";
 import { Told } from "./told.ts";
 import {
   all,
@@ -40,7 +40,19 @@ export const ruleNames: Record<RuleKey, string> = {
   "shared-places-two": "도미노 둘의 두 자리",
   "shared-places-three": "도미노 셋의 세 자리",
   "every-place": "도미노가 어디에 놓이든",
+  "shared-partners-two": "두 칸의 두 짝",
+  "shared-partners-three": "세 칸의 세 짝",
+  "shared-partners-four": "네 칸의 네 짝",
+  "short-chain": "짧은 사슬",
+  chain: "긴 사슬",
+  cases: "어느 쪽이든 같은 결과",
   contradiction: "가정과 모순",
+  "link-start": "사슬의 고리",
+  "link-house": "사슬의 고리",
+  "link-cell": "사슬의 고리",
+  "link-partner": "사슬의 고리",
+  "link-domino": "사슬의 고리",
+  "link-single": "사슬의 고리",
   "broken-cell": "숫자가 없는 칸",
   "broken-partner": "짝이 없는 칸",
   "broken-house": "자리가 없는 숫자",
@@ -55,6 +67,10 @@ export function where(rule: RuleKey, step: Step): string {
   const [clue] = it.rests;
   if (rule === "contradiction")
     return `${at(it.number("cell"))}의 ${step.args.partner ? "짝을" : "숫자를"} 하나 가정해 보세요.`;
+  if (rule === "short-chain" || rule === "chain")
+    return `${at(it.number("cell"))}의 ${it.step.args.partner ? "짝" : "숫자"} 하나에서 이어지는 사슬을 따라가 보세요.`;
+  if (rule === "cases" && it.start)
+    return `${named(new Told(it.start, "ko").rests[0] ?? NOWHERE)}에 남은 경우를 하나씩 따라가 보세요.`;
   if (rule === "odd-island") return `${withJosa(first, "이/가")} 있는 영역의 칸을 세어 보세요.`;
   if (it.clues("house")[0]) return `${withJosa(named(it.house), "을/를")} 보세요.`;
   if (!clue || clue.what === "cover") return `${withJosa(first, "을/를")} 보세요.`;
@@ -74,14 +90,21 @@ export function why(rule: RuleKey, step: Step): string {
     () => `${reason} (근거: ${facts(known)})`,
     () => `${reason} (${briefFacts(known)})`,
     () => `${reason} 근거 ${tersestFacts(known)}.`,
-    () => `${reason} (근거: ${litFacts(known)})`,
-    () => `${brief(rule, it)} (근거: ${litFacts(known)})`,
+    () => `${reason} ${lit(it, known)}`,
+    () => `${brief(rule, it)} ${lit(it, known)}`,
   );
+}
+
+/** Dozens of cells that a reason rests on: where else a domino could lie takes most of them. */
+function lit(it: Told, known: Facts): string {
+  if (!it.step.args.low) return `(근거: ${litFacts(known)})`;
+  return `다른 곳에서는 ${withJosa(it.number("low"), "과/와")} ${withJosa(it.number("high"), "이/가")} 더는 만날 수 없습니다. 이를 보이는 ${cellsIn(known)}칸을 표시했습니다.`;
 }
 
 /** What to do. */
 export function move(rule: RuleKey, step: Step): string {
   if (rule.startsWith("broken-")) return "그럴 수는 없습니다.";
+  if (step.effects.length === 0) return "";
   const moves = movesOf(step.effects);
   const settled = moves.become.map(
     ({ cells, digits }) => `${withJosa(all(cells), "은/는")} ${digits[0]}입니다.`,
@@ -151,6 +174,29 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   "shared-places-three": shared,
   "every-place": (it) =>
     `${withJosa(domino(it), "이/가")} ${enumerate(it.edges("cells").map((edge) => all(edge)))} 어디에 놓이든 결과가 같습니다.`,
+  "shared-partners-two": sharedPartners,
+  "shared-partners-three": sharedPartners,
+  "shared-partners-four": sharedPartners,
+  "short-chain": chain,
+  chain,
+  cases: (it) =>
+    `${it.start ? reasons[it.start.rule as RuleKey](new Told(it.start, "ko")) : ""} 어느 쪽이든 사슬을 따라가면 결과가 같습니다.`,
+  "link-start": (it) => `${supposed(it)}고 가정합니다.`,
+  "link-house": (it) =>
+    `${named(it.house)}에서 ${withJosa(it.number("digit"), "이/가")} 올 수 있는 칸은 ${it.at("cells")}뿐입니다.`,
+  "link-cell": (it) => `${it.at("cell")}에 올 수 있는 숫자는 ${enumerate(it.set("digits"))}뿐입니다.`,
+  "link-partner": (it) => {
+    const [cell = 0] = it.cells("cell");
+    const others = it.cells("cells").filter((other) => other !== cell);
+    const alone = others.length < it.cells("cells").length;
+    if (others.length === 0) return `${withJosa(at(cell), "은/는")} 낱칸일 수밖에 없습니다.`;
+    const partners = `${at(cell)}의 짝이 될 수 있는 칸은 ${all(others)}뿐`;
+    return alone ? `${partners}이고, 아니면 낱칸입니다.` : `${partners}입니다.`;
+  },
+  "link-domino": (it) =>
+    `${withJosa(domino(it), "이/가")} 놓일 수 있는 자리는 ${enumerate(it.edges("cells").map((edge) => all(edge)))}뿐입니다.`,
+  "link-single": (it) =>
+    `낱칸 ${withJosa(it.number("digit"), "이/가")} 될 수 있는 칸은 ${it.at("cells")}뿐입니다.`,
   contradiction: (it) => {
     const on = it.followed;
     const then = on === 0 ? "곧바로" : `${on}단계 만에`;
@@ -168,6 +214,8 @@ const NOWHERE = { what: "cover" } as const;
 function supposed(it: Told): string {
   const [cell = 0] = it.cells("cell");
   const [partner] = it.cells("partner");
+  if (it.step.args.low && partner !== undefined)
+    return `${withJosa(domino(it), "이/가")} ${all([cell, partner].sort((a, b) => a - b))}에 놓인다`;
   if (partner === undefined)
     return `${withJosa(at(cell), "이/가")} ${withJosa(it.number("digit"), "이라/라")}`;
   if (partner === cell) return `${withJosa(at(cell), "이/가")} 낱칸이라`;
@@ -219,6 +267,14 @@ function naked(it: Told): string {
 
 function hidden(it: Told): string {
   return `${named(it.house)}에서 ${listed(it.set("digits"), "은/는")} ${it.at("cells")}에만 올 수 있으므로 거기에 다른 숫자는 올 수 없습니다.`;
+}
+
+function sharedPartners(it: Told): string {
+  return `${it.at("cells")}의 짝이 될 수 있는 칸은 ${it.at("partners")}뿐입니다. 칸 수가 같으므로 이 칸들은 다른 칸과 짝이 되지 않습니다.`;
+}
+
+function chain(it: Told): string {
+  return `${supposed(it)}고 가정합니다. 고리마다 다음 것이 한두 가지만 남고, 고리 ${it.followed}개 만에 스스로 막힙니다. 첫 고리와 끝 고리 가운데 하나는 맞는데, 둘 다 이를 막습니다.`;
 }
 
 function shared(it: Told): string {

@@ -123,12 +123,25 @@ function unique(digits: Verdict, layout: Verdict): string {
 }
 
 const faults: Record<FaultKey, (clue: Clue, cells: readonly number[]) => string> = {
-  repeat: (clue, cells) => `${capital(named(clue))} repeats a digit, in ${all(cells)}.`,
+  // Of a clash, what is given is not among the cells.
+  repeat: (clue, cells) =>
+    cells.length === 1
+      ? `${capital(all(cells))} repeats a digit of ${named(clue)}.`
+      : `${capital(named(clue))} repeats a digit, in ${all(cells)}.`,
   "no-partner": (clue) => `${capital(named(clue))} can neither be joined nor be a single.`,
   equal: (_, cells) => `The domino on ${all(cells)} has two equal digits.`,
-  "domino-twice": (clue, cells) => `${capital(theNamed(clue))} lies more than once, on ${all(cells)}.`,
-  "single-twice": (clue, cells) => `${capital(theNamed(clue))} is there more than once, in ${all(cells)}.`,
-  "many-singles": (_, cells) => `There are ${cells.length} singles, and only nine of them: ${all(cells)}.`,
+  "domino-twice": (clue, cells) =>
+    cells.length <= 2
+      ? `${capital(all(cells))} cannot hold ${theNamed(clue)}: it lies elsewhere already.`
+      : `${capital(theNamed(clue))} lies more than once, on ${all(cells)}.`,
+  "single-twice": (clue, cells) =>
+    cells.length === 1
+      ? `${capital(all(cells))} cannot be ${theNamed(clue)}: it is elsewhere already.`
+      : `${capital(all(cells))} cannot all be ${theNamed(clue)}: it is there once.`,
+  "many-singles": (_, cells) =>
+    cells.length <= 9
+      ? `${capital(all(cells))} cannot be ${cells.length === 1 ? "a single" : "singles"}: there are only nine, and the others are known.`
+      : `There are ${cells.length} singles, and there can only be nine: ${all(cells)}.`,
 };
 
 /** "5 in row 3, column 4 and the domino on row 1, columns 2 and 3" */

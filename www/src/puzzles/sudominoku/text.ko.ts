@@ -127,12 +127,25 @@ function unique(digits: Verdict, layout: Verdict): string {
 }
 
 const faults: Record<FaultKey, (clue: Clue, cells: readonly number[]) => string> = {
-  repeat: (clue, cells) => `${named(clue)}에 같은 숫자가 있습니다. ${all(cells)}입니다.`,
+  // Of a clash, what is given is not among the cells.
+  repeat: (clue, cells) =>
+    cells.length === 1
+      ? `${all(cells)}의 숫자는 ${named(clue)}에 이미 있습니다.`
+      : `${named(clue)}에 같은 숫자가 있습니다. ${all(cells)}입니다.`,
   "no-partner": (clue) => `${withJosa(named(clue), "은/는")} 짝이 없고 낱칸도 될 수 없습니다.`,
   equal: (_, cells) => `${all(cells)}의 도미노는 두 숫자가 같습니다.`,
-  "domino-twice": (clue, cells) => `${withJosa(named(clue), "이/가")} ${all(cells)}에 두 번 이상 놓였습니다.`,
-  "single-twice": (clue, cells) => `${withJosa(named(clue), "이/가")} ${all(cells)}에 두 번 이상 있습니다.`,
-  "many-singles": (_, cells) => `낱칸은 아홉 개뿐인데 ${cells.length}개가 있습니다. ${all(cells)}입니다.`,
+  "domino-twice": (clue, cells) =>
+    cells.length <= 2
+      ? `${all(cells)}에는 ${withJosa(named(clue), "이/가")} 놓일 수 없습니다. 이미 다른 곳에 있습니다.`
+      : `${withJosa(named(clue), "이/가")} ${all(cells)}에 두 번 이상 놓였습니다.`,
+  "single-twice": (clue, cells) =>
+    cells.length === 1
+      ? `${withJosa(all(cells), "은/는")} ${withJosa(named(clue), "이/가")} 될 수 없습니다. 이미 다른 칸에 있습니다.`
+      : `${withJosa(all(cells), "이/가")} 모두 ${withJosa(named(clue), "이/가")} 될 수는 없습니다. 하나뿐입니다.`,
+  "many-singles": (_, cells) =>
+    cells.length <= 9
+      ? `${withJosa(all(cells), "은/는")} 낱칸이 될 수 없습니다. 낱칸은 아홉 개뿐이고 나머지가 모두 정해졌습니다.`
+      : `낱칸은 아홉 개뿐인데 ${cells.length}개가 있습니다. ${all(cells)}입니다.`,
 };
 
 /** "3행 4열의 5", "1행 2, 3열의 도미노" */

@@ -88,6 +88,11 @@ export class Told {
     return stepsOf(this.step.args, "steps").length - 1;
   }
 
+  /** The first of the steps within the step: of cases, which there are. */
+  get start(): Step | undefined {
+    return stepsOf(this.step.args, "steps")[0];
+  }
+
   get end(): Step | undefined {
     return stepsOf(this.step.args, "steps").at(-1);
   }
@@ -95,7 +100,7 @@ export class Told {
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it. */
   get unsaid(): Facts {
     const rule = this.step.rule as RuleKey;
-    const besides = rule === "contradiction" || rule === "full-house" ? this.cited : this.said(rule);
+    const besides = this.step.args.steps || rule === "full-house" ? this.cited : this.said(rule);
     return factsOf(this.step.because, besides);
   }
 
@@ -118,4 +123,7 @@ const SAID: Partial<Record<RuleKey, readonly string[]>> = {
   "nine-singles": ["cells"],
   "naked-pair": ["cells"],
   "naked-triple": ["cells"],
+  "shared-partners-two": ["cells"],
+  "shared-partners-three": ["cells"],
+  "shared-partners-four": ["cells"],
 };

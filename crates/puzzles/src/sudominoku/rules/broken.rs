@@ -63,7 +63,7 @@ impl Broken {
 
     /// Why it cannot be met.
     pub(super) fn step(self, sheet: &Sheet) -> Step {
-        let because = loosen(sheet, |state| {
+        let because = loosen(sheet, &|state| {
             sheet.looked(1);
             self.is(&Look::new(*state))
         });

@@ -28,6 +28,15 @@
 //! | `odd-island` | hard | `cells`, `count`, `exits` Number | Only `cells` (`count` of them, known singles left out) can cover each other, but for one edge if `exits` is 1: what is odd needs the single (the edge), what is even does without. |
 //! | `shared-places-two`, `shared-places-three` | hard | `dominoes` Clues, `cells` | `dominoes` fit on as many edges only, those of `cells`: they lie there. |
 //! | `every-place` | hard | `low`, `high`, `cells` | Wherever `low`-`high` lies on `cells`, what is told goes. |
+//! | `shared-partners-two`, `shared-partners-three`, `shared-partners-four` | hard | `cells`, `partners` Cells | `cells` can be joined to `partners` alone, which are as many: these are joined to nobody else. |
+//! | `short-chain`, `chain` | expert | `cell`, `digit` Number or `partner` Cell (`cell` itself: single), `steps` Steps | Were it so, each link would leave the next one way or two, until it is ruled out itself: `steps`, of which the first says what it rules out. |
+//! | `cases` | expert | the same, `ways` Number | The first of `steps` says which `ways` there are; chains from each of them rule it out. |
+//! | `link-start` | (in `steps` only) | the same, and `low`, `high` for a domino | Where a chain begins. |
+//! | `link-house` | (in `steps` only) | `digit`, `house`, `cells` | Where the digit can still be. |
+//! | `link-cell` | (in `steps` only) | `cell`, `digits` Digits | What the cell can still be. |
+//! | `link-partner` | (in `steps` only) | `cell`, `cells` (itself: single) | Whom the cell can still be joined to. |
+//! | `link-domino` | (in `steps` only) | `low`, `high`, `cells` | Where the domino can still lie. |
+//! | `link-single` | (in `steps` only) | `digit`, `cells` | Where the single can still be. |
 //! | `contradiction` | expert | `cell`, `digit` Number or `partner` Cell (`cell` itself: single), `steps` Steps | Suppose it: `steps` follow, the last of which cannot be. |
 //! | `broken-cell`, `broken-partner` | (in `steps` only) | `cell` | No digit (no partner) is left for `cell`. |
 //! | `broken-house` | (in `steps` only) | `digit`, `house` | `digit` has no place left in `house`. |
@@ -37,17 +46,22 @@
 //! That equal digits cannot be joined needs no rule: cells side by side share a row or a column.
 
 mod broken;
+mod cases;
+mod chain;
 mod clash;
 mod contradiction;
 mod islands;
+mod links;
 mod pairs;
 mod partners;
 mod prove;
 mod sets;
+mod shares;
 mod sheet;
 mod singles;
 mod state;
 mod told;
+mod walk;
 
 use gridstep_engine::nearest::{self, Budget};
 use gridstep_engine::question::{self, Questions};
@@ -88,6 +102,12 @@ pub const RULES: &[Rule<Sheet>] = &[
     prove::rule::<pairs::SharedPlaces<2>>(),
     prove::rule::<pairs::SharedPlaces<3>>(),
     prove::rule::<pairs::EveryPlace>(),
+    prove::rule::<shares::SharedPartners<2>>(),
+    prove::rule::<shares::SharedPartners<3>>(),
+    prove::rule::<shares::SharedPartners<4>>(),
+    chain::SHORT_CHAIN,
+    chain::CHAIN,
+    cases::CASES,
     contradiction::CONTRADICTION,
 ];
 

@@ -2,11 +2,12 @@
 
 use gridstep_engine::{Arg, Args, Digits, Level};
 
+use super::links::{Choice, excluded_by_all, facts_of, lies};
 use super::prove::{Theorem, low_and_high, number};
 use super::state::{Look, State, edges_of};
-use crate::sudominoku::board::{DIGITS_OF, EDGES, PAIRS, Partner, ends};
+use crate::sudominoku::board::{DIGITS_OF, PAIRS, Partner, ends};
 use crate::sudominoku::clues::{PAIR, SINGLE};
-use crate::sudominoku::masks::{BOARD, Cells, PEERS, each, is_one};
+use crate::sudominoku::masks::{BOARD, Cells, each, is_one};
 
 /// A domino lies once: where two cells could make no other, they are not joined; and of two that are joined, none makes
 /// it.
@@ -23,20 +24,8 @@ impl Theorem for UsedPair {
 
     fn gone(look: &Look, at: u32) -> State {
         let mut gone = State::NONE;
-        let Some(placed) = look.placed()[at as usize] else { return gone };
-        let [low, high] = DIGITS_OF[at as usize];
-        let both = Digits::only(low) | Digits::only(high);
-        for edge in (0..EDGES as u32).filter(|edge| *edge != placed && look.is_open(*edge)) {
-            let digits = ends(edge).map(|cell| look.state.digits_at(cell));
-            if digits.iter().all(|digits| digits.within(both)) {
-                gone.add_edge(edge);
-            } else if look.is_joined(edge) {
-                for (cell, digits) in ends(edge).into_iter().rev().zip(digits) {
-                    if digits.len() == 1 && digits.within(both) {
-                        gone.add_digits(cell, both - digits);
-                    }
-                }
-            }
+        if let Some(placed) = look.placed()[at as usize] {
+            lies(look, at, placed, &mut gone);
         }
         gone
     }
@@ -83,7 +72,7 @@ impl Theorem for PairPlace {
 pub(super) struct EveryPlace;
 
 /// Places of a domino that are tried.
-const MANY: u32 = 6;
+const MANY: usize = 6;
 
 impl Theorem for EveryPlace {
     const NAME: &'static str = "every-place";
@@ -95,39 +84,13 @@ impl Theorem for EveryPlace {
     }
 
     fn gone(look: &Look, at: u32) -> State {
-        let places = look.places(at);
-        if MANY < places[0].count_ones() + places[1].count_ones() {
-            return State::NONE;
-        }
-        let [low, high] = DIGITS_OF[at as usize];
-        let mut gone: Option<State> = None;
-        for edge in edges_of(places) {
-            for digits in [[low, high], [high, low]] {
-                let stands = ends(edge).into_iter().zip(digits);
-                let has = |(cell, digit): (u32, u8)| look.state.digits_at(cell).has(digit);
-                if stands.clone().all(has) {
-                    let other = excluded(edge, digits);
-                    gone = Some(gone.map_or(other, |gone| gone.and(&other)));
-                }
-            }
-        }
-        gone.unwrap_or(State::NONE)
+        let places = facts_of(look, Choice::Pair(at));
+        if (1..=MANY).contains(&places.len()) { excluded_by_all(look, &places) } else { State::NONE }
     }
 
     fn args(look: &Look, at: u32, _: u32) -> Args {
         with_places(look, at)
     }
-}
-
-/// What cannot be if a domino lies on an edge, by the rules of a cell and of what it sees.
-fn excluded(edge: u32, digits: [u8; 2]) -> State {
-    let mut gone = State::NONE;
-    gone.add_beside(edge);
-    for (cell, digit) in ends(edge).into_iter().zip(digits) {
-        gone.add_digits(cell, Digits::only(digit).complement());
-        gone.digits[usize::from(digit) - 1] |= PEERS[cell as usize];
-    }
-    gone
 }
 
 /// A digit is a single once: where it is, no other cell with that digit is one, and no other single has it.

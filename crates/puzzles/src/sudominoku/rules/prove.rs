@@ -29,18 +29,47 @@ pub(super) trait Theorem {
 
 /// A theorem as a row of the table. [`Use::at`] is the place, [`Use::effects`] are of the sheet's words.
 pub(super) const fn rule<T: Theorem>() -> Rule<Sheet> {
-    Rule { name: T::NAME, level: T::LEVEL, uses: uses::<T>, explain: explain::<T> }
+    Rule {
+        name: T::NAME,
+        level: T::LEVEL,
+        uses: |sheet| uses(sheet, &Shape::of::<T>()),
+        explain: |sheet, found| explain(sheet, found, &Shape::of::<T>()),
+    }
 }
 
-fn uses<T: Theorem>(sheet: &Sheet) -> Uses<'_> {
+/// A theorem as functions to be called: what is done with all theorems is compiled once, which halves the rules in the
+/// wasm.
+struct Shape {
+    name: &'static str,
+    level: Level,
+    places: u32,
+    clues: fn(u32) -> Vec<u32>,
+    gone: fn(&Look, u32) -> State,
+    args: fn(&Look, u32, u32) -> Args,
+}
+
+impl Shape {
+    const fn of<T: Theorem>() -> Shape {
+        Shape {
+            name: T::NAME,
+            level: T::LEVEL,
+            places: T::PLACES,
+            clues: T::clues,
+            gone: T::gone,
+            args: T::args,
+        }
+    }
+}
+
+fn uses<'a>(sheet: &'a Sheet, &Shape { places, clues, gone, .. }: &Shape) -> Uses<'a> {
     let look = sheet.look();
-    let places = if sheet.is_fresh() { T::PLACES } else { 0 };
+    let places = if sheet.is_fresh() { places } else { 0 };
     Box::new((0..places).filter_map(move |at| {
-        if !sheet.is_free() && !T::clues(at).iter().all(|clue| sheet.may_use(*clue)) {
+        if !sheet.is_free() && !clues(at).iter().all(|clue| sheet.may_use(*clue)) {
             return None;
         }
         sheet.looked(1);
-        let effects = effects(sheet.state(), &T::gone(&look, at));
+        let effects = effects(sheet.state(), &gone(&look, at));
         (!effects.is_empty()).then_some(Use { at, effects })
     }))
 }
@@ -60,7 +89,7 @@ pub(super) fn effects(state: &State, gone: &State) -> Vec<Effect> {
     .collect()
 }
 
-fn explain<T: Theorem>(sheet: &Sheet, found: &Use) -> Vec<Step> {
+fn explain(sheet: &Sheet, found: &Use, shape: &Shape) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     for asked in &found.effects {
         let bits = asked.from & !asked.to;
@@ -71,24 +100,24 @@ fn explain<T: Theorem>(sheet: &Sheet, found: &Use) -> Vec<Step> {
         let wanted = facts(asked.cell, bits);
         let holds = |state: &State| {
             sheet.looked(1);
-            wanted.without(&T::gone(&Look::new(*state), found.at)) == State::NONE
+            wanted.without(&(shape.gone)(&Look::new(*state), found.at)) == State::NONE
         };
         if !holds(sheet.state()) {
             continue;
         }
-        let because = loosen(sheet, holds);
+        let because = loosen(sheet, &holds);
         let look = Look::new(cited(&because));
-        let gone = T::gone(&look, found.at);
+        let gone = (shape.gone)(&look, found.at);
         let effects = told(asked.cell, gone.word(asked.cell));
-        let args = T::args(&look, found.at, asked.cell);
+        let args = (shape.args)(&look, found.at, asked.cell);
         let same = |step: &&mut Step| step.deduction.because == because && step.deduction.args == args;
         if let Some(step) = steps.iter_mut().find(same) {
             for effect in effects {
                 merge(&mut step.deduction.effects, effect);
             }
         } else {
-            let deduction = Deduction { clues: T::clues(found.at), because, effects, args };
-            steps.push(Step { rule: T::NAME, level: T::LEVEL, deduction });
+            let deduction = Deduction { clues: (shape.clues)(found.at), because, effects, args };
+            steps.push(Step { rule: shape.name, level: shape.level, deduction });
         }
     }
     steps
@@ -145,7 +174,7 @@ pub(super) fn cited(because: &[Cite]) -> State {
 ///
 /// Words are left out, the youngest first (they cost the most reasons, and what the board shows costs none), first many
 /// at a time; then single possibilities are let back in, but for what the board shows.
-pub(super) fn loosen(sheet: &Sheet, holds: impl Fn(&State) -> bool) -> Vec<Cite> {
+pub(super) fn loosen(sheet: &Sheet, holds: &dyn Fn(&State) -> bool) -> Vec<Cite> {
     let state = sheet.state();
     let mut kept: Vec<u32> = (0..2 * PARTNER).filter(|of| state.word(*of) != full(*of)).collect();
     sort_few(&mut kept, |of| (std::cmp::Reverse(sheet.changed(*of)), *of));

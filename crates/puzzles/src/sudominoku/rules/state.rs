@@ -16,6 +16,8 @@ pub(super) const DIGIT_BITS: u32 = 0x3fe;
 pub(super) const PARTNER_BITS: u32 = 0x1f << SHIFT;
 /// The first bit of the partners.
 pub(super) const SHIFT: u32 = 11;
+// Where these words of 81 bits are put together is not compiled into every rule: that doubled the rules in the wasm.
+
 /// Facts: either what is possible, or what goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
@@ -39,6 +41,7 @@ impl State {
     };
 
     /// The facts about a digit or a partner, as bits.
+    #[inline(never)]
     pub(super) fn word(&self, of: u32) -> u32 {
         if of < PARTNER {
             let bits = (1..).zip(&self.digits).map(|(digit, cells)| ((cells >> of & 1) as u32) << digit);
@@ -50,11 +53,13 @@ impl State {
     }
 
     /// The digits of a cell.
+    #[inline(never)]
     pub(super) fn digits_at(&self, cell: u32) -> Digits {
         Digits::from_bits(self.word(cell) as u16)
     }
 
     /// Takes facts out of a digit or a partner.
+    #[inline(never)]
     pub(super) fn remove(&mut self, of: u32, bits: u32) {
         if of < PARTNER {
             for (digit, cells) in (1..).zip(&mut self.digits) {
@@ -69,6 +74,7 @@ impl State {
     }
 
     /// Adds that a cell has a partner, and the partner it.
+    #[inline(never)]
     pub(super) fn add_partner(&mut self, cell: u32, side: Partner) {
         if let Some(other) = neighbour(cell, side) {
             self.sides[side as usize] |= 1 << cell;
@@ -94,6 +100,7 @@ impl State {
     }
 
     /// Adds digits of a cell.
+    #[inline(never)]
     pub(super) fn add_digits(&mut self, cell: u32, digits: Digits) {
         for digit in digits {
             self.digits[usize::from(digit) - 1] |= 1 << cell;
@@ -101,6 +108,7 @@ impl State {
     }
 
     /// Adds all partners of a cell but one.
+    #[inline(never)]
     pub(super) fn add_partners_but(&mut self, cell: u32, kept: Partner) {
         for side in Partner::ALL.into_iter().filter(|side| *side != kept) {
             self.add_partner(cell, side);
@@ -116,17 +124,26 @@ impl State {
         State { digits, sides, single: with(self.single, other.single) }
     }
 
+    /// The facts of either.
+    #[inline(never)]
+    pub(super) fn or(&self, other: &State) -> State {
+        self.each(other, |one, two| one | two)
+    }
+
     /// The facts of both.
+    #[inline(never)]
     pub(super) fn and(&self, other: &State) -> State {
         self.each(other, |one, two| one & two)
     }
 
     /// The facts that are not in `other`.
+    #[inline(never)]
     pub(super) fn without(&self, other: &State) -> State {
         self.each(other, |one, two| one & !two)
     }
 
     /// The facts if no more were known than the digits of some cells and the partners of some.
+    #[inline(never)]
     pub(super) fn knowing(&self, digits: Cells, partners: Cells) -> State {
         let all = State::ALL.sides;
         State {
@@ -137,6 +154,7 @@ impl State {
     }
 
     /// Cells about whose digits there are facts, and about whose partners.
+    #[inline(never)]
     pub(super) fn touched(&self) -> [Cells; 2] {
         let digits = self.digits.iter().fold(0, |all, cells| all | cells);
         [digits, self.sides.iter().fold(self.single, |all, cells| all | cells)]
@@ -171,6 +189,7 @@ fn tally(sets: &[Cells]) -> [Cells; 2] {
 }
 
 impl Look {
+    #[inline(never)]
     pub(super) fn new(state: State) -> Look {
         let [told, no_digit] = tally(&state.digits);
         let [right, down, left, up] = state.sides;
@@ -194,6 +213,7 @@ impl Look {
     }
 
     /// The partners of a cell.
+    #[inline(never)]
     pub(super) fn partners_at(&self, cell: u32) -> Partners {
         let [right, down] = self.edges;
         let sets = [right, down, right << 1, down << 9, self.state.single];
@@ -241,6 +261,7 @@ impl Look {
     }
 
     /// The edges where a pair can lie: those where it does, or all that fit it.
+    #[inline(never)]
     pub(super) fn places(&self, number: u32) -> [Cells; 2] {
         if let Some(edge) = self.placed()[number as usize] {
             let (way, first) = way_of(edge);
@@ -254,6 +275,7 @@ impl Look {
     }
 
     /// Whether a pair of digits can lie on an edge, the first digit on its first cell.
+    #[inline(never)]
     pub(super) fn fits(&self, edge: u32, digits: [u8; 2]) -> bool {
         let [one, other] = ends(edge);
         let has = |cell: u32, digit: u8| self.state.digits[usize::from(digit) - 1] >> cell & 1 == 1;
