@@ -63,6 +63,7 @@ const steps: Record<(typeof RULES)[number], Step> = {
   "broken-cell": step("broken-cell", { cell }),
   "broken-area": step("broken-area", { area: cells(0, 1, 2, 4), count: number(4), rest: number(1) }),
   "broken-marked": step("broken-marked", marked),
+  "broken-cells": step("broken-cells", { area: cells(0, 1, 4), count: number(3) }, { effects: [] }),
 };
 
 describe("there are words for every key that the Rust sends, and for no other", () => {
@@ -118,6 +119,22 @@ describe("rules of thumb", () => {
     );
     expect(why("lone-cell", ko)).toBe(
       "1행 2, 3열, 2행 2열에 조각을 놓으면 1행 1열을 덮을 조각이 없어집니다.",
+    );
+  });
+
+  test("of an area that cannot be covered it is said how small it is, and no more than is known", () => {
+    const why = (least: string, text = en) => {
+      const args = { area: cells(0, 1, 4), count: number(3), least: { type: "key", value: least } as const };
+      return text.step(step("broken-cells", args, { effects: [] }), "why", opened);
+    };
+    const start =
+      "Now no pieces cover all of row 1, columns 1 and 2 and row 2, column 1 together, whatever lies elsewhere.";
+    expect(why("least")).toBe(`${start} No fewer cells show it.`);
+    expect(why("minimal")).toBe(`${start} Without any one of these cells the others could be covered.`);
+    expect(why("unknown")).toBe(`${start} Fewer cells might show it, too.`);
+    expect(why("", en)).toBe(start);
+    expect(why("least", ko)).toBe(
+      "다른 곳을 어떻게 덮든 1행 1, 2열, 2행 1열을 함께 덮을 수는 없습니다. 이보다 적은 칸으로는 보일 수 없습니다.",
     );
   });
 

@@ -8,9 +8,12 @@ use std::collections::BTreeMap;
 use gridstep_engine::explain::Sheet as _;
 use gridstep_engine::{Arg, Step};
 use gridstep_puzzles::boardcover::rules::{RULES, Sheet};
-use gridstep_puzzles::boardcover::{Clues, Word, naive};
+use gridstep_puzzles::boardcover::{Clues, Ways, Word, naive};
 use piece_boards::{Dice, covered_board, picture};
-use piece_proof::{BARE, follows};
+use piece_proof::follows;
+
+/// Bit of a word that says that a cell might stay bare.
+const BARE: u32 = 1 << Ways::COUNT;
 
 /// A sheet on which nothing is known but what a step cites, but for one cite.
 fn cited(clues: &Clues, step: &Step, left_out: usize) -> Sheet {

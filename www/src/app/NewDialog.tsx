@@ -43,9 +43,9 @@ function MakeForm(): JSX.Element {
   const isLoose = useSignal(false);
   const bounds = isLoose.value ? loose : sides?.[level.value];
   const { least = 0, most = Number.POSITIVE_INFINITY } = bounds ?? {};
-  const sizes = all.filter(
-    ({ width, height }) => least <= Math.min(width, height) && Math.max(width, height) <= most,
-  );
+  const sizes = all
+    .filter(({ width, height }) => least <= Math.min(width, height) && Math.max(width, height) <= most)
+    .sort((one, other) => one.width * one.height - other.width * other.height);
   const chosen = useSignal(all[Math.min(1, all.length - 1)]);
   const size = Math.max(0, chosen.value ? sizes.indexOf(chosen.value) : 0);
   const counts = puzzle.value.given?.[level.value];

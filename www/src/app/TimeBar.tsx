@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { formatNumber, t } from "./i18n.ts";
 import type { Player } from "./player.ts";
 import type { WatchState } from "./state.ts";
-import { theme } from "./store.ts";
+import { puzzleText, theme } from "./store.ts";
 import { HEIGHT, KINDS, Strip } from "./watch/strip.ts";
 import { watchText } from "./watch/text.ts";
 import { player } from "./watching.ts";
@@ -72,17 +72,18 @@ export function TimeBar({ watch, lead = player, until, label, bare = false }: Pr
       >
         <canvas ref={canvas} height={HEIGHT} />
       </div>
-      {!bare && <Legend isForked={0 < overview.forks.length} />}
+      {!bare && <Legend engine={watch.engine} isForked={0 < overview.forks.length} />}
     </>
   );
 }
 
-function Legend({ isForked }: { isForked: boolean }): JSX.Element {
+function Legend({ engine, isForked }: { engine: string; isForked: boolean }): JSX.Element {
+  const { nodes } = puzzleText.value.engine(engine);
   return (
     <p class="small legend" aria-hidden="true">
       {KINDS.map(({ name }) => (
         <span key={name}>
-          <i class={`swatch ${name}`} /> {t(name)}
+          <i class={`swatch ${name}`} /> {(name === "legendGuess" && nodes?.legend) || t(name)}
         </span>
       ))}
       <span>

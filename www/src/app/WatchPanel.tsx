@@ -273,19 +273,20 @@ function useSummaries(isBusy: boolean): void {
   }, [isBusy]);
 }
 
-function CountCard({ watch: { nodes, backtracks, depth, solutions } }: { watch: WatchState }): JSX.Element {
+function CountCard({ watch }: { watch: WatchState }): JSX.Element {
+  const { engine, nodes, backtracks, depth, solutions } = watch;
   const counts = [
-    ["nodes", nodes],
-    ["backtracks", backtracks],
-    ["depth", depth],
-    ["solutions", solutions],
+    [puzzleText.value.engine(engine).nodes?.title ?? t("nodes"), nodes],
+    [t("backtracks"), backtracks],
+    [t("depth"), depth],
+    [t("solutions"), solutions],
   ] as const;
   return (
     <section class="card">
       <dl class="counts">
         {counts.map(([name, count]) => (
           <div key={name}>
-            <dt>{t(name)}</dt>
+            <dt>{name}</dt>
             <dd>{formatNumber(count)}</dd>
           </div>
         ))}

@@ -35,6 +35,16 @@ class Lights {
     }
   }
 
+  /** What a step speaks of, but for where it leads; what cannot be, where it leads nowhere. */
+  meant(step: Step, targets: readonly number[]): void {
+    const cells = this.face.meant?.(step) ?? [];
+    const mark = step.effects.length === 0 ? "conflict" : "evidence";
+    this.add(
+      cells.filter((cell) => !targets.includes(cell)),
+      mark,
+    );
+  }
+
   /** The sides of a cell that something is said of. */
   sides(cell: number, from: number | null, to: number): void {
     for (const side of this.face.sides?.(cell, from, to) ?? []) this.add([cell], `side-${side}`);
@@ -132,6 +142,7 @@ function lightStep(lights: Lights, step: Step, withReasons: boolean): void {
   for (const { cell, from, to } of step.effects) lights.sides(cell, from, to);
   if (!withReasons) return;
   lights.add(citedBy(step, targets), "evidence");
+  lights.meant(step, targets);
   for (const { cell, word } of step.because) if (!targets.includes(cell)) lights.sides(cell, null, word);
 }
 

@@ -22,7 +22,6 @@ import { lightsOf } from "./lights.ts";
 import { SPOKEN, SPOKEN_CLUES } from "./marks.ts";
 import { type Brush, type Gestures, type Listening, listen, type Point } from "./pointer.ts";
 import type { BoardProps } from "./props.ts";
-import { boardText } from "./text.ts";
 import { readTheme } from "./theme.ts";
 
 /** The elements that the component made. */
@@ -246,8 +245,8 @@ export class BoardController implements Gestures {
 
   /** How to paint, which is heard once. */
   private explain(): string {
-    const { language, onTell } = this.props ?? {};
-    const text = boardText[language ?? "en"].tooSmall;
+    const { face, language, onTell } = this.props ?? {};
+    const text = face?.strokes?.tooSmall[language ?? "en"] ?? "";
     if (!this.explained) onTell?.(text);
     this.explained = true;
     return text;

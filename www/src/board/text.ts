@@ -9,8 +9,6 @@ export interface BoardText {
   pad: string;
   clear: string;
   tools: string;
-  /** Of a board whose cells are too small to be painted. */
-  tooSmall: string;
   note(key: string): string;
   /** What a screen reader says of a marked cell. */
   marks: Partial<Record<Mark, string>>;
@@ -27,7 +25,6 @@ export const boardText: Record<Language, BoardText> = {
     pad: "Number pad",
     clear: "Clear",
     tools: "A press on the board",
-    tooSmall: "Zoom in to paint",
     note: (key) => `Note ${key}`,
     marks: {
       target: "what follows",
@@ -47,7 +44,6 @@ export const boardText: Record<Language, BoardText> = {
     pad: "숫자판",
     clear: "지우기",
     tools: "판을 누르면",
-    tooSmall: "확대하면 칠할 수 있습니다",
     note: (key) => `메모 ${key}`,
     marks: {
       target: "결론",

@@ -187,6 +187,8 @@ export interface Face {
   clue(constraint: number): readonly Lit[];
   /** Constraints are so large that their cells are not lit: what `clue` gives stands for them. */
   rims?: boolean;
+  /** Cells that a step speaks of besides those that it cites: an area that it cuts off, say. None, if left out. */
+  meant?(step: Step): readonly number[];
   /** Sides of a cell of which it is said that the word was `from` and is now `to`, both as a sheet has them; for what is
    *  only cited, `from` is null. None, if left out. */
   sides?(cell: number, from: number | null, to: number): readonly Side[];
@@ -231,6 +233,8 @@ export interface Strokes {
     cells: readonly number[],
     words: ArrayLike<number>,
   ): readonly Change[] | null;
+  /** How to paint on a board whose cells are too small for it: "Zoom in to paint". */
+  tooSmall: Readonly<Record<Language, string>>;
   /** "5 cells black" */
   told(changes: readonly Change[], language: Language): string;
 }
@@ -318,7 +322,7 @@ export interface PuzzleText {
   step(step: Step, level: "where" | "why" | "move", opened: Opened): string;
   /** The name of a rule of thumb, or its key where there is none. */
   ruleName(rule: string): string;
-  engine(name: string): { title: string; idea: string };
+  engine(name: string): EngineText;
   /** The names of the text forms that can be read. */
   forms: readonly string[];
   /** The name of a text form, or its key where there is none. */
@@ -359,6 +363,14 @@ export interface PuzzleText {
   ambiguous(cell: number, first: ArrayLike<number>, second: ArrayLike<number>, opened: Opened): string;
   /** "16 across from row 3, column 2": the heading of what is said about a clue. */
   clue(constraint: number, opened: Opened): string;
+}
+
+/** How a search is called, and what it does. */
+export interface EngineText {
+  title: string;
+  idea: string;
+  /** What it counts where others count nodes, if these are no guesses: above the number, and beside the time bar. */
+  nodes?: { title: string; legend: string };
 }
 
 /** What a parse error says, without its place in the text; null where the puzzle has no words for it. */

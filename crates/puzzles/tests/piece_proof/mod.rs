@@ -3,9 +3,6 @@
 use gridstep_engine::{Effect, Step};
 use gridstep_puzzles::boardcover::{Clues, Piece, Ways};
 
-/// Bit of a word that says that a cell might stay bare.
-pub(crate) const BARE: u32 = 1 << Ways::COUNT;
-
 /// Every piece that fits.
 pub(crate) fn pieces(clues: &Clues) -> Vec<Piece> {
     let blocks = 0..clues.size().area() as u32;
@@ -70,7 +67,7 @@ pub(crate) fn follows(clues: &Clues, step: &Step, left_out: Option<usize>) -> bo
 }
 
 /// Whether some cells can be covered by pieces that share no cell.
-fn coverable(cells: &[u32], allowed: &[[u32; 3]], covered: &mut [bool]) -> bool {
+pub(crate) fn coverable(cells: &[u32], allowed: &[[u32; 3]], covered: &mut [bool]) -> bool {
     let Some(cell) = cells.iter().find(|cell| !covered[**cell as usize]) else { return true };
     for piece in allowed.iter().filter(|piece| piece.contains(cell)) {
         if piece.iter().any(|cell| covered[*cell as usize]) {

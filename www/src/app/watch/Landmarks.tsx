@@ -3,18 +3,21 @@ import type { JSX } from "preact";
 import type { Landmark } from "../../solver/protocol.ts";
 import { Icon } from "../icons.tsx";
 import type { WatchState } from "../state.ts";
+import { puzzleText } from "../store.ts";
 import { goBack, player } from "../watching.ts";
 import { watchText } from "./text.ts";
 
 const LANDMARKS: readonly Landmark[] = ["guess", "conflict", "solution"];
 
-export function Landmarks({ watch: { tick, end } }: { watch: WatchState }): JSX.Element {
+export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState }): JSX.Element {
+  const guesses = puzzleText.value.engine(engine).nodes === undefined;
+  const shown = LANDMARKS.filter((landmark) => guesses || landmark !== "guess");
   const text = watchText();
   const isOver = end !== null && end <= tick;
   return (
     <fieldset class="landmarks">
       <legend class="unseen">{text.landmarks}</legend>
-      {LANDMARKS.map((landmark) => (
+      {shown.map((landmark) => (
         <span key={landmark} class={`landmark ${landmark}`}>
           <button
             type="button"

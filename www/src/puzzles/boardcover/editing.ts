@@ -104,6 +104,7 @@ export function editorFace(width: number, height: number): Face {
     strokes: {
       tools: TOOLS,
       paint: (_tool, _second, cells, words) => painted(cells, words),
+      tooSmall: { en: "Zoom in to make holes", ko: "확대하면 구멍을 낼 수 있습니다" },
       told: (changes, language) => NAMES[language].told(changes.length, changes[0]?.to === 1),
     },
     press(key, _second, cells, words) {

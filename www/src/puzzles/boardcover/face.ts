@@ -1,5 +1,6 @@
 /** How a board to cover looks, and how pieces are laid on it. */
 import type { Opened, Step } from "../../solver/wire.ts";
+import { cellsOf } from "../args.ts";
 import type { Change, Face, Lit } from "../view.ts";
 import { type Board, boardOf, bordersOf } from "./board.ts";
 import { LAYS, movedFacts, piecesOn } from "./facts.ts";
@@ -14,6 +15,9 @@ const COMFORTABLE = 15;
 const SCROLLED = 26;
 /** So far away a piece can lie that fits no more when one is laid. */
 const REACH = 2;
+
+/** Values of a step that are cells it speaks of. */
+const MEANT = ["cell", "cells", "area", "marked"] as const;
 
 export function coverFace(opened: Opened): Face {
   const board = boardOf(opened);
@@ -40,6 +44,7 @@ export function coverFace(opened: Opened): Face {
     name: (cell, words, marks, language) => nameOf(board, cell, words, marks, language),
     peers: () => [],
     rims: true,
+    meant: ({ args }) => MEANT.flatMap((name) => cellsOf(args, name)),
     clue: (constraint) => rimOf(board, constraint),
   };
 }

@@ -6,7 +6,7 @@ import { namedPiece } from "./name.ts";
 import { cellsOf, cornersOf, isPiece, type Piece, pieceAt, pieceOn } from "./piece.ts";
 import { frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./word.ts";
 
-/** The rules of thumb, as crates/puzzles/src/boardcover/rules calls them; the last three end an explanation. */
+/** The rules of thumb, as crates/puzzles/src/boardcover/rules calls them; the last four end an explanation. */
 export const RULES = [
   "only-piece",
   "corner",
@@ -19,6 +19,7 @@ export const RULES = [
   "broken-cell",
   "broken-area",
   "broken-marked",
+  "broken-cells",
 ] as const;
 export type RuleKey = (typeof RULES)[number];
 

@@ -18,19 +18,19 @@ export const boardcover: PuzzleView = {
     { name: "json", extension: "json" },
     { name: "judge", extension: "txt" },
   ],
-  sizes: [4, 6, 8, 10, 12, 15, 20].map((side) => ({ width: side, height: side })),
+  sizes: [4, 6, 8, 10, 12, 15, 20, 2].map((side) => ({ width: Math.max(side, 4), height: side })),
   editor: {
     offer: { en: "Make your own board", ko: "나만의 판 만들기" },
     load: async () => (await import("./Editor.tsx")).Editor,
   },
   panel: async () => (await import("./CountPanel.tsx")).CountPanel,
   levels: ["easy", "medium", "hard", "expert"],
-  // On smaller boards none is as hard; larger ones take long.
+  // On smaller boards none is as hard.
   sides: {
-    easy: { least: 3, most: 20 },
+    easy: { least: 2, most: 20 },
     medium: { least: 5, most: 20 },
     hard: { least: 7, most: 20 },
-    expert: { least: 7, most: 12 },
+    expert: { least: 7, most: 20 },
   },
-  loose: { least: 4, most: 20 },
+  loose: { least: 2, most: 20 },
 };

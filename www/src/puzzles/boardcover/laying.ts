@@ -56,6 +56,7 @@ export const strokesOf = (board: Board): Strokes => ({
   keys: [KEYS],
   isWay: true,
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
+  tooSmall: { en: "Zoom in to lay pieces", ko: "확대하면 조각을 놓을 수 있습니다" },
   offer: (cell, words) => offered(board, cell, words),
   told: (changes, language) => told(board, changes, language),
 });

@@ -17,6 +17,7 @@ export const ruleNames: Record<RuleKey, string> = {
   "broken-cell": "No piece for a cell",
   "broken-area": "An area that three do not divide",
   "broken-marked": "Too many marked cells",
+  "broken-cells": "An area that cannot be covered",
 };
 
 /** Where to look, without saying what is to be seen. */
@@ -34,6 +35,8 @@ export function where(rule: RuleKey, step: Step, opened: Opened): string {
     case "cut-off":
     case "broken-area":
       return `Count the cells of the area at ${it.place(it.cells("area")[0] ?? 0)}.`;
+    case "broken-cells":
+      return `Can all cells around ${it.place(it.cells("area")[0] ?? 0)} be covered?`;
     case "marked":
     case "broken-marked":
       return `How many pieces do the cells around ${it.place(it.cells("marked")[0] ?? 0)} need?`;
@@ -92,10 +95,30 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
     `suppose a piece on ${it.at("cells")}. No piece covers two of the ${count(it.number("count"))} ${marked(it)}, so that they need ${pieces(it.number("count"))}, ${count(it.number("needed"))}; but there are only ${it.number("size")} that these can take.`,
   "dead-end": supposed,
   contradiction: supposed,
-  "broken-cell": (it) => `now ${broken(it)}.`,
-  "broken-area": (it) => `now ${broken(it)}.`,
-  "broken-marked": (it) => `now ${broken(it)}.`,
+  "broken-cell": ended,
+  "broken-area": ended,
+  "broken-marked": ended,
+  "broken-cells": ended,
 };
+
+function ended(it: Told): string {
+  return `now ${broken(it)}.${smallness(it)}`;
+}
+
+/** What is known of fewer cells that show the same. */
+function smallness(it: Told): string {
+  if (it.step.rule === "broken-cell") return "";
+  switch (it.key("least")) {
+    case "least":
+      return " No fewer cells show it.";
+    case "minimal":
+      return " Without any one of these cells the others could be covered.";
+    case "unknown":
+      return " Fewer cells might show it, too.";
+    default:
+      return "";
+  }
+}
 
 function supposed(it: Told): string {
   const on = it.followed;
@@ -113,6 +136,8 @@ export function broken(it: Told): string {
       return `no piece can cover ${it.at("cell")}`;
     case "broken-area":
       return `${all(it.cells("area"), it.board.width)} make an area of ${count(it.number("count"))}, which three do not divide`;
+    case "broken-cells":
+      return `no pieces cover all of ${all(it.cells("area"), it.board.width)} together, whatever lies elsewhere`;
     default:
       return `no piece covers two of the ${count(it.number("count"))} ${marked(it)}: they need ${count(it.number("needed"))}, and there are only ${it.number("size")}`;
   }

@@ -18,6 +18,7 @@ export const ruleNames: Record<RuleKey, string> = {
   "broken-cell": "조각이 없는 칸",
   "broken-area": "3으로 나누어지지 않는 영역",
   "broken-marked": "너무 많은 표시한 칸",
+  "broken-cells": "덮을 수 없는 영역",
 };
 
 /** Where to look, without saying what is to be seen. */
@@ -35,6 +36,8 @@ export function where(rule: RuleKey, step: Step, opened: Opened): string {
     case "cut-off":
     case "broken-area":
       return `${withJosa(it.place(it.cells("area")[0] ?? 0), "이/가")} 있는 영역의 칸을 세어 보세요.`;
+    case "broken-cells":
+      return `${it.place(it.cells("area")[0] ?? 0)} 둘레의 칸을 모두 덮을 수 있는지 보세요.`;
     case "marked":
     case "broken-marked":
       return `${it.place(it.cells("marked")[0] ?? 0)} 둘레를 덮으려면 조각이 몇 개 필요한지 세어 보세요.`;
@@ -94,10 +97,30 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
     `${it.at("cells")}에 조각을 놓는다고 가정해 봅니다. ${marked(it)}, 이 ${it.number("count")}칸 가운데 둘을 함께 덮는 조각은 없으므로 조각 ${it.number("count")}개, ${it.number("needed")}칸이 필요합니다. 그런데 쓸 수 있는 칸은 ${it.number("size")}칸뿐입니다.`,
   "dead-end": supposed,
   contradiction: supposed,
-  "broken-cell": (it) => broken(it),
-  "broken-area": (it) => broken(it),
-  "broken-marked": (it) => broken(it),
+  "broken-cell": ended,
+  "broken-area": ended,
+  "broken-marked": ended,
+  "broken-cells": ended,
 };
+
+function ended(it: Told): string {
+  return `${broken(it)}${smallness(it)}`;
+}
+
+/** What is known of fewer cells that show the same. */
+function smallness(it: Told): string {
+  if (it.step.rule === "broken-cell") return "";
+  switch (it.key("least")) {
+    case "least":
+      return " 이보다 적은 칸으로는 보일 수 없습니다.";
+    case "minimal":
+      return " 이 가운데 한 칸이라도 빼면 나머지는 덮을 수 있습니다.";
+    case "unknown":
+      return " 더 적은 칸으로 보일 수도 있습니다.";
+    default:
+      return "";
+  }
+}
 
 function supposed(it: Told): string {
   const on = it.followed;
@@ -115,6 +138,8 @@ export function broken(it: Told): string {
       return `${withJosa(it.at("cell"), "을/를")} 덮을 조각이 없습니다.`;
     case "broken-area":
       return `${all(it.cells("area"), it.board.width)}, 모두 ${it.number("count")}칸인 영역은 3으로 나누어지지 않습니다.`;
+    case "broken-cells":
+      return `다른 곳을 어떻게 덮든 ${withJosa(all(it.cells("area"), it.board.width), "을/를")} 함께 덮을 수는 없습니다.`;
     default:
       return `${marked(it)}, 이 ${it.number("count")}칸 가운데 둘을 함께 덮는 조각은 없어 ${it.number("needed")}칸이 필요한데, ${it.number("size")}칸뿐입니다.`;
   }

@@ -2,7 +2,7 @@
 import type { Opened } from "../../solver/wire.ts";
 import { known, mistaken, numberOf, shortest } from "../args.ts";
 import { place } from "../place.ts";
-import type { PuzzleText, WatchedEvent } from "../view.ts";
+import type { EngineText, PuzzleText, WatchedEvent } from "../view.ts";
 import { boardOf } from "./board.ts";
 import { grouped, inWords } from "./count.ts";
 import {
@@ -28,7 +28,7 @@ import { Told } from "./told.ts";
 import { waysIn } from "./word.ts";
 import { all, and, areaSaid, capital, count, formats, pieces } from "./words.en.ts";
 
-const engines: Record<EngineKey, { title: string; idea: string }> = {
+const engines: Record<EngineKey, EngineText> = {
   "first-cell": {
     title: "First free cell",
     idea: "Covers the first cell that is still free, in reading order, with each piece that fits, one after the other. It goes back as soon as none does.",
@@ -44,6 +44,7 @@ const engines: Record<EngineKey, { title: string; idea: string }> = {
   sweep: {
     title: "Counting sweep",
     idea: "Goes over the board cell by cell and keeps, for every shape that the edge of what is covered can have, only in how many ways it came about. So it counts all coverings without looking at each.",
+    nodes: { title: "Shapes", legend: "shapes of the edge" },
   },
   fast: {
     title: "Learn from dead ends",

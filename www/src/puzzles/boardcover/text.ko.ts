@@ -3,7 +3,7 @@ import { withJosa } from "../../app/josa.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known, numberOf, shortest } from "../args.ts";
 import { place } from "../place.ts";
-import type { PuzzleText, WatchedEvent } from "../view.ts";
+import type { EngineText, PuzzleText, WatchedEvent } from "../view.ts";
 import { boardOf } from "./board.ts";
 import { grouped, inWords } from "./count.ts";
 import {
@@ -29,7 +29,7 @@ import { Told } from "./told.ts";
 import { waysIn } from "./word.ts";
 import { all, areaSaid, formats } from "./words.ko.ts";
 
-const engines: Record<EngineKey, { title: string; idea: string }> = {
+const engines: Record<EngineKey, EngineText> = {
   "first-cell": {
     title: "첫 빈칸부터",
     idea: "위에서부터 차례로 처음 나오는 빈칸을 맞는 조각으로 하나씩 덮어 봅니다. 맞는 조각이 없으면 되돌아갑니다.",
@@ -45,6 +45,7 @@ const engines: Record<EngineKey, { title: string; idea: string }> = {
   sweep: {
     title: "훑어 세기",
     idea: "판을 한 칸씩 훑으며, 덮은 곳의 가장자리가 가질 수 있는 모양마다 거기에 이르는 방법의 수만 남깁니다. 그래서 하나하나 보지 않고도 덮는 방법을 모두 셉니다.",
+    nodes: { title: "모양", legend: "가장자리 모양" },
   },
   fast: {
     title: "막다른 길에서 배우기",

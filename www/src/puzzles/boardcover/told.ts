@@ -1,6 +1,6 @@
 /** A step with its values at hand, named in a language. */
 import type { Opened, Step } from "../../solver/wire.ts";
-import { cellsOf, numberOf, stepsOf } from "../args.ts";
+import { cellsOf, keyOf, numberOf, stepsOf } from "../args.ts";
 import { place, places } from "../place.ts";
 import type { Language } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
@@ -21,6 +21,10 @@ export class Told {
 
   number(name: string): number {
     return numberOf(this.step.args, name);
+  }
+
+  key(name: string): string {
+    return keyOf(this.step.args, name);
   }
 
   cells(name: string): readonly number[] {

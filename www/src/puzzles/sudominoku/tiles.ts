@@ -44,6 +44,7 @@ export const strokesOf = (board: Board): Strokes => ({
   isWay: true,
   besideKeys: true,
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
+  tooSmall: { en: "Zoom in to place dominoes", ko: "확대하면 도미노를 놓을 수 있습니다" },
   told,
 });
 

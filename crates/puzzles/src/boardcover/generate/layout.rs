@@ -13,9 +13,9 @@ pub(super) type Group = Vec<Piece>;
 /// Steps of the search for a covering, before cells that it cannot cover become holes.
 const STEPS: u32 = 200;
 
-/// Groups of pieces that share no cell.
-pub(super) fn draw(size: Size, symmetry: Symmetry, random: &mut Random) -> Vec<Group> {
-    let mut draft = Draft { size, symmetry, open: vec![true; size.area()], groups: Vec::new(), steps: 0 };
+/// Groups of pieces that share no cell, on cells that are open.
+pub(super) fn draw(size: Size, open: Vec<bool>, symmetry: Symmetry, random: &mut Random) -> Vec<Group> {
+    let mut draft = Draft { size, symmetry, open, groups: Vec::new(), steps: 0 };
     draft.leave_out(random);
     let open = draft.open.clone();
     if !draft.fill(random) {

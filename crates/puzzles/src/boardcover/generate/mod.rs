@@ -2,15 +2,21 @@
 //!
 //! 1. `symmetry` draws a move of the board onto itself, `layout` a covering of nearly all cells that stays the same
 //!    under it.
-//! 2. As long as the rules of thumb, up to a level, do not find that covering, pieces that they did not find are taken
-//!    away, with all their images: their cells become holes. So a board that is found has one covering: it is the proof.
-//! 3. Pieces are put back as long as the rules still find the covering.
-//! 4. If they need the level that was asked for, that is the board; if not, all begins anew.
+//! 2. `carve`: as long as the rules of thumb, up to a level, do not find that covering, pieces that they did not find
+//!    are taken away, with all their images: their cells become holes. So a board that is found has one covering: it is
+//!    the proof. Pieces are put back as long as the rules still find the covering.
+//! 3. Boards that need hard steps are seldom met so. `kernel` seeks small ones by trying all coverings; `plan` says where
+//!    such a one lies in a larger board, and what lies around it is carved for rules that do not need it.
+//! 4. If the board needs the level that was asked for, that is it; if not, all begins anew.
 //!
 //! Holes have the shape of pieces therefore, but for a few corners and a middle. Everything takes its numbers from the
 //! order's seed. Where the rules of thumb change, boards change too: a golden test tells.
 
+mod board;
+mod carve;
+mod kernel;
 mod layout;
+mod plan;
 mod symmetry;
 
 use std::ops::RangeInclusive;
@@ -25,26 +31,23 @@ use super::rules::settle;
 use super::solve::solve;
 use crate::random::Random;
 use crate::watch::Watch;
-use layout::Group;
+use board::{Groups, free_cells};
+use carve::Carving;
+use plan::Plan;
 
 /// Least and most cells of a side of a board of a level: on smaller boards none is as hard.
 pub const fn sides(level: Level) -> RangeInclusive<u32> {
     match level {
-        Level::Easy => 3..=20,
+        Level::Easy => 2..=20,
         Level::Medium => 5..=20,
-        Level::Hard => 7..=20,
-        Level::Expert => 7..=12,
+        Level::Hard | Level::Expert => 7..=20,
     }
 }
 
 /// Least and most cells of a side of a board that has many coverings.
-const LOOSE: RangeInclusive<u32> = 4..=20;
+const LOOSE: RangeInclusive<u32> = 2..=20;
 /// Fewest cells to cover.
 const LEAST: usize = 6;
-/// Bare cells that hard steps are sought for: with more they take long, and seldom get to the end.
-const PATIENCE: usize = 48;
-/// Boards that are looked at before all begins anew.
-const WALK: u32 = 100;
 /// Looks of the rules that take a few milliseconds.
 const SLICE: u64 = 5_000;
 /// Looks after which half of the work is told to be done.
@@ -52,11 +55,13 @@ const HALF: f32 = 100_000.0;
 
 /// Makes a board; see [`gridstep_engine::Puzzle::generate`].
 ///
-/// `None` for a side that does not go with the level: see [`sides`].
+/// `None` for a side that does not go with the level (see [`sides`]), and for fewer than 8 cells, or 6 of a loose board:
+/// two pieces that lie on a block of 2x3 cells can lie there otherwise too.
 pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
     let Size { width, height } = order.size;
     let sides = if order.loose { LOOSE } else { sides(order.level) };
-    if !sides.contains(&width) || !sides.contains(&height) {
+    let least = if order.loose { LEAST } else { LEAST + 2 };
+    if !sides.contains(&width) || !sides.contains(&height) || order.size.area() < least {
         return None;
     }
     let mut random = Random::new(order.seed, stream(order));
@@ -68,137 +73,87 @@ pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
         if watch.stopped {
             break;
         }
-        let symmetry = Symmetry::draw(order.size, attempt, &mut random);
-        let groups = layout::draw(order.size, symmetry, &mut random);
-        let kept = vec![true; groups.len()];
-        let mut carving = Carving { size: order.size, groups, kept, level: order.level };
-        if let Some(clues) = carving.run(&mut random, &mut watch) {
+        if let Some(clues) = make(order, attempt, &mut random, &mut watch) {
             return Some(clues);
         }
     }
     None
 }
 
+/// One attempt at a board with one covering.
+fn make(order: Order, attempt: u32, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
+    let Order { size, level, .. } = order;
+    let mut groups = Vec::new();
+    let mut symmetry = Symmetry::draw(size, attempt, random);
+    if Level::Hard <= level {
+        let plan = if level == Level::Hard { Plan::hard(size, symmetry) } else { Plan::expert(size, random) };
+        let found = kernel::find(plan.size, plan.symmetry, level, random, watch)?;
+        if plan.size == size {
+            return found.clues();
+        }
+        symmetry = plan.of_board;
+        groups.push(plan.lay(size, &found));
+    }
+    let kernel = groups.len();
+    let taken = free_cells(&Groups::all(size, groups.clone()));
+    let mut open: Vec<bool> = taken.iter().map(|taken| !taken).collect();
+    if shorten(size, attempt, &mut open) {
+        symmetry = Symmetry::None;
+    }
+    groups.extend(layout::draw(size, open, symmetry, random));
+    let around = level.min(Level::Medium);
+    Carving { groups: Groups::all(size, groups), kernel, level, around }.run(random, watch)
+}
+
+/// Closes an end of a board of two rows or columns, now and then and more and more of it: on few of these of a given
+/// length pieces can lie in one way only.
+fn shorten(size: Size, attempt: u32, open: &mut [bool]) -> bool {
+    let Size { width, height } = size;
+    let longer = width.max(height);
+    if 2 < width.min(height) || longer <= SHORT {
+        return false;
+    }
+    let rest = longer - attempt / PATIENCE % (longer - SHORT + 1);
+    for cell in 0..size.area() as u32 {
+        let (row, column) = size.place(cell);
+        open[cell as usize] &= row.max(column) < rest;
+    }
+    rest < longer
+}
+
+/// Cells of the longer side of a board with two rows that surely has one covering.
+const SHORT: u32 = 4;
+/// Attempts before such a board is tried that is a cell shorter.
+const PATIENCE: u32 = 16;
+
 /// A board with a hole or two that has many coverings: nobody counts them here, and few boards with so few holes have
 /// one. The level does not matter.
 fn loose(size: Size, random: &mut Random) -> Clues {
+    let several = |clues: &Clues| {
+        let (sheet, _) = settle(clues, Level::Easy, 0);
+        !sheet.complete() && solve(clues, &[], Limit { ticks: TICKS, solutions: 2 }).solutions.len() == 2
+    };
+    let mut attempt = 0;
     loop {
-        let symmetry = Symmetry::draw(size, 0, random);
-        let groups = layout::draw(size, symmetry, random);
-        let holes = 1 + random.below(1 + groups.len() as u32 / 16) as usize;
-        let kept: Vec<bool> = (0..groups.len()).map(|index| holes <= index).collect();
-        let mut carving = Carving { size, groups, kept, level: Level::Easy };
-        random.shuffle(&mut carving.kept);
-        let several = |clues: &Clues| {
-            let (sheet, _) = settle(clues, Level::Easy, 0);
-            !sheet.complete() && solve(clues, &[], Limit { ticks: TICKS, solutions: 2 }).solutions.len() == 2
-        };
-        if let Some(clues) = carving.clues().filter(several) {
+        let symmetry = Symmetry::draw(size, attempt, random);
+        let mut groups = Groups::all(size, layout::draw(size, vec![true; size.area()], symmetry, random));
+        let count = groups.kept.len();
+        let holes = 1 + random.below(1 + count as u32 / 16) as usize;
+        groups.kept = (0..count).map(|index| holes <= index).collect();
+        random.shuffle(&mut groups.kept);
+        if let Some(clues) = groups.clues().filter(several) {
             return clues;
         }
-        carving.kept.fill(true);
-        if let Some(clues) = carving.clues().filter(several) {
+        groups.kept.fill(true);
+        if let Some(clues) = groups.clues().filter(several) {
             return clues;
         }
+        attempt += 1;
     }
 }
 
 /// Ticks in which a board shows two coverings.
 const TICKS: u64 = 20_000;
-
-/// A covering some of whose pieces become holes.
-struct Carving {
-    size: Size,
-    groups: Vec<Group>,
-    kept: Vec<bool>,
-    level: Level,
-}
-
-impl Carving {
-    /// A board of the level, if taking away and putting back leads to one.
-    fn run(&mut self, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
-        self.carve(None, random, watch)?;
-        for _ in 0..WALK {
-            if self.needed(watch) == Some(self.level) {
-                self.put_back(random, watch);
-                self.drop_lone_pieces();
-                let large = LEAST <= self.clues()?.free().iter().filter(|free| **free).count();
-                return self
-                    .clues()
-                    .filter(|_| large && !watch.stopped && self.needed(watch) == Some(self.level));
-            }
-            let gone: Vec<usize> = (0..self.groups.len()).filter(|index| !self.kept[*index]).collect();
-            if gone.is_empty() {
-                return None;
-            }
-            let back = random.pick(&gone);
-            self.kept[back] = true;
-            self.carve(Some(back), random, watch)?;
-        }
-        None
-    }
-
-    /// The hardest level that is needed to find all, if the rules up to the one that was asked for do.
-    fn needed(&self, watch: &mut Watch) -> Option<Level> {
-        let (sheet, level) = settle(&self.clues()?, self.level, PATIENCE);
-        watch.work(sheet.looks());
-        sheet.complete().then_some(level)
-    }
-
-    /// Takes pieces away, but for one group, until the rules find all that are left.
-    fn carve(&mut self, but: Option<usize>, random: &mut Random, watch: &mut Watch) -> Option<()> {
-        loop {
-            let clues = self.clues()?;
-            let (sheet, _) = settle(&clues, self.level, PATIENCE);
-            watch.work(sheet.looks());
-            if watch.stopped {
-                return None;
-            }
-            if sheet.complete() {
-                return Some(());
-            }
-            let open = |index: &usize| {
-                let mut cells = self.groups[*index].iter().flat_map(|piece| piece.cells(self.size));
-                self.kept[*index] && cells.any(|cell| sheet.word(cell).count_ones() != 1)
-            };
-            let open: Vec<usize> = (0..self.groups.len()).filter(open).collect();
-            let others: Vec<usize> = open.iter().copied().filter(|index| Some(*index) != but).collect();
-            self.kept[random.pick(if others.is_empty() { &open } else { &others })] = false;
-        }
-    }
-
-    /// Puts pieces back, one group after another, as long as the level stays.
-    fn put_back(&mut self, random: &mut Random, watch: &mut Watch) {
-        let mut gone: Vec<usize> = (0..self.groups.len()).filter(|index| !self.kept[*index]).collect();
-        random.shuffle(&mut gone);
-        for index in gone {
-            if watch.stopped {
-                return;
-            }
-            self.kept[index] = true;
-            self.kept[index] = self.needed(watch) == Some(self.level);
-        }
-    }
-
-    /// A piece that touches no other is no puzzle.
-    fn drop_lone_pieces(&mut self) {
-        let Some(clues) = self.clues() else { return };
-        for (group, kept) in self.groups.iter().zip(&mut self.kept) {
-            let cell = group[0].cells(self.size)[0];
-            let lone = clues.area_of(cell).is_some_and(|area| clues.areas()[area as usize].len() == 3);
-            *kept = *kept && !lone;
-        }
-    }
-
-    fn clues(&self) -> Option<Clues> {
-        let mut free = vec![false; self.size.area()];
-        let kept = self.groups.iter().zip(&self.kept).filter(|(_, kept)| **kept).flat_map(|(group, _)| group);
-        for cell in kept.flat_map(|piece| piece.cells(self.size)) {
-            free[cell as usize] = true;
-        }
-        free.contains(&true).then(|| Clues::new(self.size, free)).flatten()
-    }
-}
 
 /// Orders that differ in size or level have nothing in common.
 fn stream(order: Order) -> u64 {

@@ -4,7 +4,7 @@ use gridstep_engine::clashes::{self, Clashing};
 use gridstep_engine::explain::{self, Asked, Sheet as _};
 use gridstep_engine::{Answer, Clash, Effect, Fault, Level, Limit, Step};
 
-use super::Board;
+use super::{Board, dead};
 use super::covered::OnlyPiece;
 use super::ends::End;
 use super::prove::{Technique, effects, rule};
@@ -47,6 +47,13 @@ pub fn clashes(clues: &Clues, words: &[u32], blank: &Answer) -> Vec<Clash> {
     for clash in &mut clashes {
         whole(&mut clash.cells);
         whole(&mut clash.beside);
+        if clash.fault.is_none() && clash.steps.is_empty() {
+            let mut alone = vec![Word::EMPTY.0; words.len()];
+            for cell in &clash.cells {
+                alone[*cell as usize] = words[*cell as usize];
+            }
+            clash.steps = dead(&Sheet::new(clues, &alone), &clash.cells).unwrap_or_default();
+        }
         clash.steps = told(clues, std::mem::take(&mut clash.steps));
     }
     clashes

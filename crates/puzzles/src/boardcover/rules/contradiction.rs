@@ -75,6 +75,9 @@ fn follow(sheet: &mut Sheet, piece: Piece, most: usize) -> Option<Refutation> {
     while let Some(&dead) = sheet.dead().get(at) {
         at += 1;
         for cell in dead.cells(sheet.size()) {
+            if !sheet.may_use(&[cell]) {
+                continue;
+            }
             if sheet.left(cell).is_empty() {
                 return Some(Refutation { links, end: End::Cell(cell) });
             }

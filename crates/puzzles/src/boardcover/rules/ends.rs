@@ -4,7 +4,7 @@ use gridstep_engine::explain::Sheet as _;
 use gridstep_engine::{Arg, Args, Deduction, Level, Step};
 
 use super::marked::{beyond, of_marked, short};
-use super::prove::cites;
+use super::prove::{cites, count};
 use super::rooms::{leaving, of_area};
 use super::sheet::Sheet;
 use crate::boardcover::piece::Piece;
@@ -18,15 +18,17 @@ pub(super) enum End {
     Area(Vec<u32>),
     /// Marked cells with too little room.
     Marked(Vec<u32>),
+    /// Cells that no pieces cover together, by trying all.
+    Cells(Vec<u32>),
 }
 
 /// The smallest thing that cannot be, of those that take no counting of marked cells.
 pub(super) fn end(sheet: &Sheet) -> Option<End> {
-    if sheet.broken() {
-        let bare = |cell: &u32| sheet.is_free(*cell) && sheet.left(*cell).is_empty();
-        return sheet.looked_at().find(bare).map(End::Cell);
-    }
-    end_among(sheet, sheet.looked_at())
+    let bare = |cell: &u32| {
+        sheet.is_free(*cell) && sheet.left(*cell).is_empty() && sheet.may_use(std::slice::from_ref(cell))
+    };
+    let broken = if sheet.broken() { sheet.looked_at().find(bare) } else { None };
+    broken.map(End::Cell).or_else(|| end_among(sheet, sheet.looked_at()))
 }
 
 /// The smallest area with one of some cells that cannot be divided by three.
@@ -38,7 +40,8 @@ pub(super) fn end_among(sheet: &Sheet, cells: impl Iterator<Item = u32>) -> Opti
             continue;
         }
         let Some(area) = sheet.area(cell, None, &mut seen, |_, _| false) else { continue };
-        if !area.len().is_multiple_of(3) && odd.as_ref().is_none_or(|odd| area.len() < odd.len()) {
+        let is_less = odd.as_ref().is_none_or(|odd| area.len() < odd.len());
+        if !area.len().is_multiple_of(3) && is_less && sheet.may_use(&area) {
             odd = Some(area);
         }
     }
@@ -65,6 +68,14 @@ impl End {
             End::Marked(marked) => {
                 ("broken-marked", marked.clone(), beyond(sheet, marked, None), of_marked(sheet, marked, None))
             }
+            End::Cells(cells) => {
+                let gone = |cell: &u32| sheet.pieces(*cell, sheet.full(*cell).without(sheet.left(*cell)));
+                let mut gone: Vec<Piece> = cells.iter().flat_map(gone).collect();
+                gone.sort_unstable();
+                gone.dedup();
+                let args = vec![("area", Arg::Cells(cells.clone())), ("count", count(cells.len()))];
+                ("broken-cells", cells.clone(), gone, args)
+            }
         };
         let deduction = Deduction { clues: cells, because: cites(sheet, &dead), effects: Vec::new(), args };
         Step { rule, level: Level::Easy, deduction }
@@ -76,7 +87,7 @@ impl End {
     pub(super) fn size(&self) -> usize {
         match self {
             End::Cell(_) => 1,
-            End::Area(cells) | End::Marked(cells) => cells.len(),
+            End::Area(cells) | End::Marked(cells) | End::Cells(cells) => cells.len(),
         }
     }
 }

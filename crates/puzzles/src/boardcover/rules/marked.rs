@@ -86,7 +86,8 @@ fn marked_cells(sheet: &Sheet, class: u32) -> Vec<u32> {
     let size = sheet.size();
     let is_open = |cell: &u32| {
         let (row, column) = size.place(*cell);
-        row % 2 * 2 + column % 2 == class && sheet.is_free(*cell) && 1 < sheet.left(*cell).len()
+        let in_class = row % 2 * 2 + column % 2 == class && sheet.is_free(*cell);
+        in_class && 1 < sheet.left(*cell).len() && sheet.may_use(std::slice::from_ref(cell))
     };
     sheet.looked_at().filter(is_open).collect()
 }

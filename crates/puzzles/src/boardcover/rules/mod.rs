@@ -21,9 +21,14 @@
 //! | `broken-cell` | (ends only) | `cell` | No piece can cover `cell`. |
 //! | `broken-area` | (ends only) | `area`, `count`, `rest` | `area` has `count` cells, which leave `rest` when divided by three. |
 //! | `broken-marked` | (ends only) | `marked`, `room`, `count`, `needed`, `size` | As `marked`, as it stands. |
+//! | `broken-cells` | (ends only) | `area`, `count` | No pieces cover the `count` cells of `area` together, whatever lies elsewhere: all were tried. |
 //!
-//! Ends are the last steps of `steps`, of clashes, and of [`Hint::Stuck`].
+//! Ends are the last steps of `steps`, of clashes, and of [`Hint::Stuck`]. A position that cannot be finished begins with
+//! the smallest area that cannot be covered, `broken-cells`, and leads on to what cannot be in it, where the rules find
+//! that from these cells alone. The first step has `least`, a key: `least` if no fewer cells of the board show it,
+//! `minimal` if without any one of these the others can be covered, `unknown` if neither was found out.
 
+mod area;
 mod clash;
 mod contradiction;
 mod covered;
@@ -35,6 +40,7 @@ mod rooms;
 pub(super) mod shape;
 mod sheet;
 mod told;
+mod trial;
 
 use gridstep_engine::nearest::{self, Budget};
 use gridstep_engine::question::{self, Questions};
@@ -45,7 +51,7 @@ pub use sheet::Sheet;
 
 use super::check::{self, Laid};
 use super::clues::Clues;
-use super::piece::Ways;
+use super::piece::{Piece, Ways};
 use super::solve::solve;
 use super::word::Word;
 use gridstep_engine::explain::Sheet as _;
@@ -110,18 +116,56 @@ pub fn grade(clues: &Clues) -> Grade {
 /// What the rules up to a level make of a board, and the hardest level they needed. They stop before the first hard step
 /// where more cells are bare than `patience`.
 pub(super) fn settle(clues: &Clues, most: Level, patience: usize) -> (Sheet, Level) {
-    let mut sheet = Sheet::new(clues, &[]);
-    let known = RULES.iter().take_while(|rule| rule.level <= most).count();
-    let mut looked = vec![0; known];
-    let mut needed = Level::Easy;
-    'rules: while !sheet.complete() && !sheet.broken() {
-        for (rule, looked) in RULES.iter().zip(&mut looked) {
-            if Level::Hard <= rule.level && patience < sheet.bare() {
-                break;
+    let mut settling = Settling::new(clues, most, patience);
+    settling.go_on();
+    (settling.sheet, settling.needed)
+}
+
+/// Rules up to a level at work on a board.
+pub(super) struct Settling {
+    pub(super) sheet: Sheet,
+    /// The hardest level that was needed.
+    pub(super) needed: Level,
+    patience: usize,
+    /// By rule: when it has looked last.
+    looked: Vec<usize>,
+}
+
+impl Settling {
+    /// See [`settle`].
+    pub(super) fn new(clues: &Clues, most: Level, patience: usize) -> Settling {
+        let known = RULES.iter().take_while(|rule| rule.level <= most).count();
+        let sheet = Sheet::new(clues, &[]);
+        Settling { sheet, needed: Level::Easy, patience, looked: vec![0; known] }
+    }
+
+    /// Applies the rules until they say nothing more.
+    pub(super) fn go_on(&mut self) {
+        while !self.sheet.complete() && !self.sheet.broken() && self.apply() {}
+    }
+
+    /// Lays a piece of which no rule has said that it lies.
+    pub(super) fn lay(&mut self, piece: Piece) {
+        for effect in prove::effects(&self.sheet, &prove::What::Lies(piece)) {
+            self.sheet.narrow(effect.cell, effect.to);
+        }
+    }
+
+    /// Whether it is known what lies on a cell.
+    pub(super) fn is_covered(&self, cell: u32) -> bool {
+        self.sheet.lying(cell).is_some()
+    }
+
+    /// Applies the easiest rule that says something.
+    fn apply(&mut self) -> bool {
+        let sheet = &mut self.sheet;
+        for (rule, looked) in RULES.iter().zip(&mut self.looked) {
+            if Level::Hard <= rule.level && self.patience < sheet.bare() {
+                return false;
             }
             sheet.look_since(*looked);
             let (now, many) = (sheet.time(), rule.level < Level::Hard);
-            let uses: Vec<Use> = (rule.uses)(&sheet).take(if many { usize::MAX } else { 1 }).collect();
+            let uses: Vec<Use> = (rule.uses)(sheet).take(if many { usize::MAX } else { 1 }).collect();
             if many || uses.is_empty() {
                 *looked = now;
             }
@@ -132,13 +176,12 @@ pub(super) fn settle(clues: &Clues, most: Level, patience: usize) -> (Sheet, Lev
                 }
             }
             if !uses.is_empty() {
-                needed = needed.max(rule.level);
-                continue 'rules;
+                self.needed = self.needed.max(rule.level);
+                return true;
             }
         }
-        break;
+        false
     }
-    (sheet, needed)
 }
 
 fn sheet_around(clues: &Clues, words: &[u32], cell: u32) -> Sheet {
@@ -174,11 +217,18 @@ impl Board<'_> {
         Some(Hint::Open { left: u32::from(left.bits()), steps: told(self.clues, taken(sheet, cell, left)) })
     }
 
-    /// Why no covering extends the entries, if the rules find out.
+    /// Why no covering extends the entries, if that is found out.
     fn stuck(&self, cells: Vec<u32>, unique: bool) -> Option<Hint> {
-        let steps = refute(&Sheet::new(self.clues, self.words), RULES)?;
+        let steps = dead(&Sheet::new(self.clues, self.words), &cells)?;
         Some(Hint::Stuck { cells, unique, steps: told(self.clues, steps) })
     }
+}
+
+/// The smallest area of a sheet that cannot be covered, near some cells if there are any, and why; else why the sheet
+/// cannot be covered, as the rules find it.
+fn dead(sheet: &Sheet, near: &[u32]) -> Option<Vec<Step>> {
+    let area = area::smallest(sheet, near);
+    area.map(|area| area.steps(sheet)).or_else(|| refute(sheet, RULES, &[]))
 }
 
 /// Why the ways on a cell that are not left are not possible: as many as the rules take.

@@ -26,7 +26,7 @@ impl Refutation {
         let mut cells: Vec<u32> = self.links.iter().map(|link| link.found.at).collect();
         match &self.end {
             End::Cell(cell) => cells.push(*cell),
-            End::Area(area) | End::Marked(area) => cells.extend(area),
+            End::Area(area) | End::Marked(area) | End::Cells(area) => cells.extend(area),
         }
         cells
     }
@@ -63,9 +63,12 @@ impl Refutation {
 /// Looks that are spent on a refutation.
 const LOOKS: u64 = 2_000_000;
 
-/// From what a sheet knows to what cannot be, by these rules, the easiest first.
-pub(super) fn refute(sheet: &Sheet, rules: &'static [Rule<Sheet>]) -> Option<Vec<Step>> {
+/// From what a sheet knows to what cannot be, by these rules, the easiest first, of these cells alone if any are given.
+pub(super) fn refute(sheet: &Sheet, rules: &'static [Rule<Sheet>], cells: &[u32]) -> Option<Vec<Step>> {
     let mut after = sheet.fork();
+    if !cells.is_empty() {
+        after.look_only(cells);
+    }
     let mut links = Vec::new();
     loop {
         let at_once = [end(&after), end_marked(&after)].into_iter().flatten().min_by_key(End::size);
@@ -82,6 +85,10 @@ pub(super) fn refute(sheet: &Sheet, rules: &'static [Rule<Sheet>]) -> Option<Vec
         }
         let time = after.time();
         for mut found in uses {
+            // Two pieces that were found at once may not go together: the cell that is bare then says it better.
+            if after.broken() && !links.is_empty() {
+                break;
+            }
             for effect in &mut found.effects {
                 effect.from = after.word(effect.cell);
                 effect.to &= effect.from;
@@ -117,7 +124,8 @@ impl Needs<'_> {
         for effect in &mut found.effects {
             let wanted = &mut self.wanted[effect.cell as usize];
             is_wanted |= *wanted & effect.from & !effect.to != 0;
-            *wanted &= effect.to;
+            // What was gone before is wanted of who took it.
+            *wanted &= effect.to | !effect.from;
         }
         is_wanted
     }

@@ -1,0 +1,149 @@
+//! The smallest area that cannot be covered, against trying all ways and all sets of cells of small boards.
+
+mod piece_boards;
+mod piece_proof;
+
+use std::collections::BTreeMap;
+
+use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::{Arg, Hint, Size, Step};
+use gridstep_puzzles::boardcover::rules::{Sheet, hint};
+use gridstep_puzzles::boardcover::{Clues, Ways, Word, naive};
+use piece_boards::{Dice, covered_board, picture};
+use piece_proof::{coverable, follows, pieces};
+
+/// A small board of any shape.
+fn any_board(dice: &mut Dice) -> Clues {
+    let size = Size { width: 3 + dice.below(4), height: 2 + dice.below(4) };
+    let free = (0..size.area()).map(|_| dice.below(5) != 0).collect();
+    Clues::new(size, free).expect("a board")
+}
+
+/// What the first step says: cells, and the key of how small they are.
+fn area_of(step: &Step) -> (Vec<u32>, &'static str) {
+    let arg =
+        |name: &str| step.deduction.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg.clone());
+    let cells = match arg("cell").or_else(|| arg("marked")).or_else(|| arg("area")) {
+        Some(Arg::Cell(cell)) => vec![cell],
+        Some(Arg::Cells(cells)) => cells,
+        other => panic!("{other:?}"),
+    };
+    let Some(Arg::Key(least)) = arg("least") else { panic!("nothing is said of its size: {step:?}") };
+    (cells, least)
+}
+
+/// A judge of areas: which cells of a position can be covered together.
+struct Judge {
+    open: Vec<u32>,
+    pieces: Vec<[u32; 3]>,
+    area: usize,
+}
+
+impl Judge {
+    fn new(clues: &Clues, words: &[u32]) -> Judge {
+        let covered = |cell: usize| words.get(cell).is_some_and(|word| *word != 0);
+        let free = (0..clues.free().len()).map(|cell| clues.free()[cell] && !covered(cell)).collect();
+        let rest = Clues::new(clues.size(), free).expect("a board");
+        let open = (0..rest.free().len() as u32).filter(|cell| rest.is_free(*cell)).collect();
+        let pieces = pieces(&rest).into_iter().map(|piece| piece.cells(rest.size())).collect();
+        Judge { open, pieces, area: clues.free().len() }
+    }
+
+    fn can(&self, cells: &[u32]) -> bool {
+        coverable(cells, &self.pieces, &mut vec![false; self.area])
+    }
+
+    /// Whether fewer cells cannot be covered: all sets of so many are tried.
+    fn is_least(&self, cells: usize) -> bool {
+        (0..1_u32 << self.open.len()).filter(|set| set.count_ones() as usize + 1 == cells).all(|set| {
+            let cells: Vec<u32> =
+                (0..).zip(&self.open).filter(|(bit, _)| set >> bit & 1 == 1).map(|it| *it.1).collect();
+            self.can(&cells)
+        })
+    }
+}
+
+/// Whether each step cites only what the pieces that lie, or the steps before it, say.
+fn leads_to_its_end(clues: &Clues, words: &[u32], steps: &[Step]) -> bool {
+    let mut sheet = Sheet::new(clues, words);
+    steps.iter().all(|step| {
+        let known = step.deduction.because.iter().all(|cite| sheet.word(cite.cell) & WAYS & !cite.word == 0);
+        for effect in &step.deduction.effects {
+            // A step that lays a piece says so with the one way that is left.
+            let bare = if effect.to.is_power_of_two() { 0 } else { !WAYS };
+            sheet.narrow(effect.cell, sheet.word(effect.cell) & (effect.to | bare));
+        }
+        known
+    })
+}
+
+/// The ways in a word of a sheet.
+const WAYS: u32 = Ways::ALL.bits() as u32;
+
+fn check(clues: &Clues, words: &[u32], steps: &[Step], tally: &mut BTreeMap<(&str, &str), u32>) {
+    let (cells, least) = area_of(&steps[0]);
+    let judge = Judge::new(clues, words);
+    let place = || format!("{cells:?} {least} of {words:?}\n{}", picture(clues));
+    assert!(!judge.can(&cells), "{}", place());
+    // The pieces around that it cites are all that it needs.
+    let mut step = steps[0].clone();
+    step.deduction.clues.clone_from(&cells);
+    assert!(follows(clues, &step, None), "{}", place());
+    if least != "unknown" {
+        for cell in &cells {
+            let others: Vec<u32> = cells.iter().copied().filter(|other| other != cell).collect();
+            assert!(judge.can(&others), "{cell} is in vain: {}", place());
+        }
+    }
+    if least == "least" && judge.open.len() <= 14 {
+        assert!(judge.is_least(cells.len()), "{}", place());
+    }
+    assert!(leads_to_its_end(clues, words, steps), "{steps:?}: {}", place());
+    *tally.entry((least, steps[steps.len() - 1].rule)).or_default() += 1;
+}
+
+#[test]
+fn no_board_that_cannot_be_covered_is_left_without_an_area_and_none_is_too_large() {
+    let (mut dice, mut tally) = (Dice(31), BTreeMap::new());
+    for _ in 0..400 {
+        let clues = any_board(&mut dice);
+        if clues.areas().is_empty() || !naive::solutions(&clues, &[], 1).is_empty() {
+            continue;
+        }
+        let Hint::Stuck { steps, cells, .. } = hint(&clues, &[], clues.areas()[0][0]) else {
+            panic!("it cannot be covered\n{}", picture(&clues))
+        };
+        assert!(cells.is_empty());
+        check(&clues, &[], &steps, &mut tally);
+    }
+    println!("{tally:?}");
+    assert!(100 < tally.values().sum::<u32>(), "{tally:?}");
+}
+
+#[test]
+fn nor_is_a_position() {
+    let (mut dice, mut tally) = (Dice(77), BTreeMap::new());
+    for _ in 0..150 {
+        let clues = covered_board(&mut dice, 300);
+        let all = pieces(&clues);
+        let mut words = vec![0; clues.size().area()];
+        for _ in 0..=dice.below(3) {
+            let piece = all[dice.below(all.len() as u32) as usize];
+            if piece.cells(clues.size()).iter().all(|cell| words[*cell as usize] == 0) {
+                Word::lay(&mut words, clues.size(), piece);
+            }
+        }
+        let asked = (0..words.len() as u32).find(|cell| clues.is_free(*cell) && words[*cell as usize] == 0);
+        if !naive::solutions(&clues, &words, 1).is_empty() {
+            continue;
+        }
+        let Some(asked) = asked else { continue };
+        let Hint::Stuck { steps, cells, .. } = hint(&clues, &words, asked) else {
+            panic!("it cannot be finished {words:?}\n{}", picture(&clues))
+        };
+        assert!(!cells.is_empty());
+        check(&clues, &words, &steps, &mut tally);
+    }
+    println!("{tally:?}");
+    assert!(40 < tally.values().sum::<u32>(), "{tally:?}");
+}
