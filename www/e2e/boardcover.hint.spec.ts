@@ -45,10 +45,20 @@ test("a piece that cannot be right is named, with the way back", async ({ board,
   await board.expectCovered(...unique);
 });
 
-test("a board that cannot be covered says why", async ({ board, page }) => {
+test("of a board that cannot be covered the smallest area that shows it is lit, with what is known of it", async ({
+  board,
+  page,
+}) => {
   await board.show(none);
   await ask(board, 2, 2);
-  await expect(page.locator("section.bad, section.hint")).toContainText(/cannot|no solution/);
+  const card = page.locator("section.bad");
+  await expect(card).toContainText("This board cannot be covered, whatever you lay.");
+  await board.press(card.getByRole("button", { name: "Why" }));
+  // Three corners: each piece on one takes two of the five cells that are no corners.
+  await expect(card.locator(".sentence").last()).toHaveText(
+    /^Now no piece covers two of the 3 cells .*: they need 9 cells, and there are only 8\. No fewer cells show it\.$/,
+  );
+  await expect(page.getByRole("gridcell", { name: /conflict/ })).toHaveCount(3);
 });
 
 test("check says whether all is right, and which pieces cannot lie together", async ({ board, page }) => {

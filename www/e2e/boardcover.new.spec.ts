@@ -14,6 +14,8 @@ test("boards come along, and others are made by level and size, or with many sol
   const size = dialog.getByLabel("Size");
   await dialog.getByLabel("Level").selectOption("expert");
   await expect(size.getByRole("option")).toHaveText(["8×8", "10×10", "12×12", "15×15", "20×20"]);
+  await dialog.getByLabel("Level").selectOption("easy");
+  await expect(size.getByRole("option").first()).toHaveText("4×2");
   await dialog.getByLabel("Level").selectOption("medium");
   await size.selectOption("8×8");
   await dialog.getByLabel("Seed (optional)").fill("7");

@@ -38,6 +38,24 @@ test("a drag lays a piece when the finger lifts, and a long press takes it away"
   await board.expectCovered("......", "......", "......");
 });
 
+test("where cells are too small for a finger a drag lays nothing, and it is said how to lay", async ({
+  board,
+  hand,
+  page,
+}) => {
+  await board.show(Array.from({ length: 100 }, () => ".".repeat(100)));
+  await board.pressButton("Whole board");
+  const cell = page.locator("[role=gridcell]").first();
+  await expect.poll(() => cell.evaluate((cell) => cell.getBoundingClientRect().width)).toBeLessThan(5);
+  const box = await page.locator(".board-scroll").boundingBox();
+  if (!box) throw new Error("no board");
+  await hand.press(0, { x: box.x + box.width * 0.3, y: box.y + box.height / 2 });
+  await hand.move({ 0: { x: box.x + box.width * 0.7, y: box.y + box.height / 2 } });
+  await expect(page.locator(".board-count")).toHaveText("Zoom in to lay pieces");
+  await hand.lift(0);
+  await expect(board.button("Undo")).toBeDisabled();
+});
+
 test("two fingers lay nothing, and a second one takes a stroke back", async ({ board, hand }) => {
   const [from, over, to] = [
     await board.middle(2, 2),

@@ -50,6 +50,10 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
   await expect(page.getByRole("gridcell", { name: "swept over" })).toHaveCount(5);
   await expect(page.getByRole("gridcell", { name: /at the edge of the sweep/ })).not.toHaveCount(0);
   await expect(ways).toBeVisible();
+  // What it counts are no guesses.
+  await expect(page.locator(".counts dt").first()).toHaveText("Shapes");
+  await expect(page.locator(".legend")).toContainText("shapes of the edge");
+  await expect(page.getByRole("button", { name: "Next guess" })).toBeHidden();
   await board.tick.fill("19");
   await board.tick.press("Enter");
   await board.expectTick(19);

@@ -37,12 +37,8 @@ class Lights {
 
   /** What a step speaks of, but for where it leads; what cannot be, where it leads nowhere. */
   meant(step: Step, targets: readonly number[]): void {
-    const cells = this.face.meant?.(step) ?? [];
-    const mark = step.effects.length === 0 ? "conflict" : "evidence";
-    this.add(
-      cells.filter((cell) => !targets.includes(cell)),
-      mark,
-    );
+    for (const cell of this.face.meant?.(step) ?? [])
+      if (!targets.includes(cell)) this.add([cell], targets.length ? "evidence" : "conflict");
   }
 
   /** The sides of a cell that something is said of. */

@@ -1,6 +1,5 @@
 /** How a board to cover looks, and how pieces are laid on it. */
-import type { Opened, Step } from "../../solver/wire.ts";
-import { cellsOf } from "../args.ts";
+import type { Arg, Opened, Step } from "../../solver/wire.ts";
 import type { Change, Face, Lit } from "../view.ts";
 import { type Board, boardOf, bordersOf } from "./board.ts";
 import { LAYS, movedFacts, piecesOn } from "./facts.ts";
@@ -17,7 +16,10 @@ const SCROLLED = 26;
 const REACH = 2;
 
 /** Values of a step that are cells it speaks of. */
-const MEANT = ["cell", "cells", "area", "marked"] as const;
+const MEANT = ["cell", "cells", "area", "marked"];
+
+const valuesOf = (arg: Arg | undefined): readonly number[] =>
+  arg?.type === "cells" ? arg.value : arg?.type === "cell" ? [arg.value] : [];
 
 export function coverFace(opened: Opened): Face {
   const board = boardOf(opened);
@@ -44,7 +46,7 @@ export function coverFace(opened: Opened): Face {
     name: (cell, words, marks, language) => nameOf(board, cell, words, marks, language),
     peers: () => [],
     rims: true,
-    meant: ({ args }) => MEANT.flatMap((name) => cellsOf(args, name)),
+    meant: ({ args }) => MEANT.flatMap((name) => valuesOf(args[name])),
     clue: (constraint) => rimOf(board, constraint),
   };
 }

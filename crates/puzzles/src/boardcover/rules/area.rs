@@ -72,16 +72,14 @@ pub(super) fn smallest(sheet: &Sheet, near: &[u32]) -> Option<Area> {
 fn around(trial: &mut Trial, sheet: &Sheet, near: &[u32]) -> Option<Area> {
     let open = trial.open();
     let is_near = |cell: &u32| near.is_empty() || near.iter().any(|other| trial.apart(*cell, *other) <= RADIUS);
-    let centres: Vec<u32> = open.iter().copied().filter(is_near).take(CENTRES).collect();
+    let centres: Vec<u32> = open.into_iter().filter(is_near).take(CENTRES).collect();
     if let Some(bare) = centres.iter().find(|cell| sheet.left(**cell).is_empty()) {
         return Some(Area { cells: vec![*bare], size: Smallness::Least });
     }
     for radius in 1..=RADIUS {
         let mut found: Vec<Area> = Vec::new();
         for centre in &centres {
-            let ball: Vec<u32> =
-                open.iter().copied().filter(|cell| trial.apart(*cell, *centre) <= radius).collect();
-            if let Found::Never(core) = trial.ask(&ball) {
+            if let Found::Never(core) = neighbourhood(trial, *centre, radius) {
                 found.push(shrunk(trial, core));
                 if TRIED <= found.len() {
                     break;
@@ -93,6 +91,12 @@ fn around(trial: &mut Trial, sheet: &Sheet, near: &[u32]) -> Option<Area> {
         }
     }
     None
+}
+
+/// Whether all open cells around one can be covered.
+fn neighbourhood(trial: &mut Trial, centre: u32, radius: u32) -> Found {
+    let cells = trial.around(centre, radius);
+    trial.ask(&cells)
 }
 
 /// What comes of a whole room.
@@ -127,12 +131,9 @@ fn shrunk(trial: &mut Trial, mut cells: Vec<u32>) -> Area {
 
 /// Fewer cells near those of an area, if a neighbourhood of one of them has such.
 fn closer(trial: &mut Trial, mut best: Area) -> Area {
-    let open = trial.open();
     for centre in best.cells.clone() {
         for radius in 1..=RADIUS {
-            let ball: Vec<u32> =
-                open.iter().copied().filter(|cell| trial.apart(*cell, centre) <= radius).collect();
-            if let Found::Never(core) = trial.ask(&ball) {
+            if let Found::Never(core) = neighbourhood(trial, centre, radius) {
                 let other = shrunk(trial, core);
                 if other.cells.len() < best.cells.len() {
                     best = other;

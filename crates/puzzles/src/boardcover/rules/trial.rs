@@ -72,6 +72,15 @@ impl Trial {
         (0..self.printed.len() as u32).filter(|cell| !self.printed[*cell as usize]).collect()
     }
 
+    /// The open cells so near to one.
+    pub(super) fn around(&self, cell: u32, radius: u32) -> Vec<u32> {
+        let (row, column) = self.size.place(cell);
+        let rows = row.saturating_sub(radius)..self.size.height.min(row + radius + 1);
+        let columns = column.saturating_sub(radius)..self.size.width.min(column + radius + 1);
+        let cells = rows.flat_map(|row| columns.clone().map(move |column| self.size.cell(row, column)));
+        cells.filter(|cell| !self.printed[*cell as usize]).collect()
+    }
+
     /// Rows or columns between two cells, whichever are more.
     pub(super) fn apart(&self, one: u32, other: u32) -> u32 {
         let ((row, column), (down, right)) = (self.size.place(one), self.size.place(other));
