@@ -191,7 +191,7 @@ fn the_smallest_area_that_cannot_be_covered() {
         ),
     ];
     for (rule, board) in boards {
-        let (meant, cells, least, first, last) = stuck(board);
-        assert_eq!((cells, least, last), (meant, "least", rule), "{first}\n{board}");
+        let (meant, cells, least, first, end) = stuck(board);
+        assert_eq!((cells, least, end), (meant, "least", rule), "{first}\n{board}");
     }
 }
