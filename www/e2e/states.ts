@@ -26,6 +26,7 @@ export interface Words {
   checkpoint: string;
   save: string;
   why: string;
+  record: string;
 }
 
 export const words: Record<"en" | "ko", Words> = {
@@ -39,7 +40,7 @@ export const words: Record<"en" | "ko", Words> = {
       options: "Options",
       live: "Show broken rules at once",
     },
-    ...{ checkpoint: "Checkpoint", save: "Save", why: "Why" },
+    ...{ checkpoint: "Checkpoint", save: "Save", why: "Why", record: "Record…" },
     ...{ compare: "Compare", bothToEnd: "Run until both have finished" },
   },
   ko: {
@@ -52,7 +53,7 @@ export const words: Record<"en" | "ko", Words> = {
       openText: "퍼즐 텍스트",
     },
     ...{ openIt: "열기", share: "공유", help: "도움말", options: "설정", live: "어긋난 규칙을 바로 보이기" },
-    ...{ checkpoint: "지점 저장", save: "저장", why: "왜" },
+    ...{ checkpoint: "지점 저장", save: "저장", why: "왜", record: "기록…" },
     ...{ compare: "견주기", bothToEnd: "둘 다 마칠 때까지" },
   },
 };
@@ -154,6 +155,13 @@ export const states: Record<string, Reach> = {
       await game.pressButton(step);
       await expect(game.slider).toHaveAttribute("aria-valuenow", String(tick));
     }
+  },
+  "what to record of a search, with a number that will not do": async (game, { watch, record }) => {
+    await game.open(small.link);
+    await game.press(game.page.getByRole("tab", { name: watch }));
+    await expect(game.slider).toHaveAttribute("aria-valuenow", "0");
+    await game.pressButton(record);
+    await expect(game.page.locator(".record [role=alert]").first()).not.toBeEmpty();
   },
   "two searches side by side": async (game, { watch, engine, scan, compare, bothToEnd }) => {
     await game.open(small.link);

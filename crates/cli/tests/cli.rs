@@ -217,6 +217,17 @@ fn watch_tells_the_search_event_by_event() {
     }
 }
 
+/// The page records searches in the same shape, and its tests read the same files.
+#[test]
+fn watch_writes_each_field_as_agreed() {
+    let (scan, learn) =
+        (include_str!("golden/watch-kakuro-scan.jsonl"), include_str!("golden/watch-kakuro-learn.jsonl"));
+    for (engine, agreed) in [("scan", scan), ("learn", learn)] {
+        let arguments = ["watch", "kakuro", "--engine", engine, "--ticks", "60"];
+        assert_eq!(gridstep(&arguments, "4/4/m.ma--em-jm3Jbb9").stdout, agreed, "{engine}");
+    }
+}
+
 #[test]
 fn convert_goes_round() {
     let texts = [

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Board } from "../board/Board.tsx";
+import { painter } from "../board/painter.ts";
 import { choose, paint, press } from "./actions.ts";
 import { Announcer, announce } from "./announcer.tsx";
 import { DropTarget, droppedText } from "./dropping.tsx";
@@ -150,7 +151,13 @@ function Panel(): JSX.Element {
         ))}
       </div>
       <div class="face" role="tabpanel" id={`panel-${shown}`} aria-labelledby={`tab-${shown}`}>
-        {shown === "play" ? <PlayPanel /> : compare.value ? <ComparePanel /> : <WatchPanel />}
+        {shown === "play" ? (
+          <PlayPanel />
+        ) : compare.value ? (
+          <ComparePanel />
+        ) : (
+          <WatchPanel painter={painter} />
+        )}
       </div>
     </aside>
   );

@@ -6,6 +6,7 @@ import { Dialog } from "./Dialog.tsx";
 import { toExport } from "./document.ts";
 import { t } from "./i18n.ts";
 import { linkTo } from "./link.ts";
+import { save } from "./save.ts";
 import { ask, complain } from "./solver.ts";
 import type { Game } from "./state.ts";
 import { compare, dispatch, game, isWatching, puzzle, puzzleText, watch } from "./store.ts";
@@ -98,7 +99,12 @@ function Export({ shared }: { shared: Game }): JSX.Element {
         <CopyButton key={`${name} ${withEntries}`} text={text.value} />
         <button
           type="button"
-          onClick={() => save(text.value, `${shared.opened.puzzle}.${format.value.extension}`)}
+          onClick={() =>
+            save(
+              new Blob([text.value], { type: "text/plain" }),
+              `${shared.opened.puzzle}.${format.value.extension}`,
+            )
+          }
         >
           {t("download")}
         </button>
@@ -109,12 +115,3 @@ function Export({ shared }: { shared: Game }): JSX.Element {
 
 const textOf = async (shared: Game, format: string, withEntries: boolean): Promise<string> =>
   format === DOCUMENT.name ? toExport(shared, withEntries) : ask("print", { format, words: shared.words });
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

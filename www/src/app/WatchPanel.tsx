@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Painter } from "../board/painter.ts";
 import { othersChanged, told } from "../puzzles/tick.ts";
 import type { PuzzleText, WatchedEvent } from "../puzzles/view.ts";
 import type { Opened } from "../solver/wire.ts";
@@ -9,6 +10,7 @@ import { formatNumber, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import { PuzzlePanel } from "./PuzzlePanel.tsx";
 import { SPEEDS } from "./player.ts";
+import type { RecordDialog } from "./record/RecordDialog.tsx";
 import type { WatchFrom, WatchState } from "./state.ts";
 import { game, puzzle, puzzleText, watch } from "./store.ts";
 import { TimeBar } from "./TimeBar.tsx";
@@ -19,7 +21,7 @@ import { watchText } from "./watch/text.ts";
 import { WhyCard } from "./watch/WhyCard.tsx";
 import { enginesOf, player, startWatching, toggleCompare, toldWatch } from "./watching.ts";
 
-export function WatchPanel(): JSX.Element {
+export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
   const { value } = toldWatch;
   return (
     <>
@@ -42,6 +44,7 @@ export function WatchPanel(): JSX.Element {
       <section class="card">
         <EngineChoice />
         {value && <CodeCard watch={value} />}
+        {value && <Recording painter={painter} />}
       </section>
     </>
   );
@@ -50,6 +53,24 @@ export function WatchPanel(): JSX.Element {
 /** Alone in following every frame. */
 function Bar(): JSX.Element | null {
   return watch.value && <TimeBar watch={watch.value} />;
+}
+
+/** Its dialog is loaded when it is wanted. */
+function Recording({ painter }: { painter: Painter }): JSX.Element {
+  const shown = useSignal<typeof RecordDialog | null>(null);
+  const open = async () => {
+    player.pause();
+    const { RecordDialog } = await import("./record/RecordDialog.tsx");
+    shown.value = RecordDialog;
+  };
+  return (
+    <div class="row recording">
+      <button type="button" title={watchText().recordHelp} onClick={() => void open()}>
+        {watchText().record}
+      </button>
+      {shown.value && <shown.value painter={painter} onClose={() => (shown.value = null)} />}
+    </div>
+  );
 }
 
 function EngineChoice(): JSX.Element {

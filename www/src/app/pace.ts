@@ -6,6 +6,10 @@ const LONGEST_FRAME_MS = 250;
 export const AHEAD_S = 0.25;
 /** Of a frame's 16 ms, so that painting has its share of the 8 ms that playing may take. */
 export const FRAME_BUDGET_MS = 3;
+/** A request should take about so long, so that stopping answers at once. */
+export const SLICE_MS = 40;
+/** A request never asks for more: where solutions follow at once, each answer is quick, however much was asked for. */
+const MOST_TICKS = 1 << 26;
 /** A search without pictures shows one now and then; who wants less motion is shown fewer. */
 const SAMPLE_MS = 150;
 const CALM_SAMPLE_MS = 1000;
@@ -50,4 +54,9 @@ export class Pace {
   paid(ticks: number): void {
     this.#owed -= ticks;
   }
+}
+
+/** How many ticks to ask for after a request for `slice` took so long. */
+export function nextSlice(slice: number, took: number): number {
+  return took < SLICE_MS ? Math.min(MOST_TICKS, slice * 4) : Math.max(64, slice >> 1);
 }

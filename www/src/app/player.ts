@@ -6,7 +6,7 @@ import { type AskOptions, Superseded } from "../solver/client.ts";
 import type { Call, Calls, ForkAsk, Landmark, Painted, Ran, Spent } from "../solver/protocol.ts";
 import type { Moment, Overview } from "../solver/wire.ts";
 import { Clock } from "./clock.ts";
-import { AHEAD_S, FRAME_BUDGET_MS, Pace, sampleMs } from "./pace.ts";
+import { AHEAD_S, FRAME_BUDGET_MS, nextSlice, Pace, SLICE_MS, sampleMs } from "./pace.ts";
 import type { WatchFrom, WatchState, WhyState } from "./state.ts";
 import { Tape } from "./tape.ts";
 import { askWhy, isAskedFor } from "./watch/why.ts";
@@ -18,10 +18,6 @@ export const SPEEDS: readonly number[] = [
 ];
 const FIRST_SPEED = 2;
 
-/** A request should take about so long, so that stopping answers at once. */
-const SLICE_MS = 40;
-/** A request never asks for more: where solutions follow at once, each answer is quick, however much was asked for. */
-const MOST_TICKS = 1 << 26;
 /** Events are five words each; more in a request would take a frame too long to play. */
 const MOST_WORDS = 200_000;
 /** Ticks that are recorded before the one gone to: to step back from there, and to know the latest guesses. */
@@ -220,6 +216,14 @@ export class Player {
         (ran) => isDone?.(ran) || ran.flow === "exhausted" || last <= ran.moment.tick,
       ),
     );
+  }
+
+  /** Lends the worker's search to a task that may leave it elsewhere; the board stays where it is. */
+  lend(task: () => Promise<void>): Promise<void> {
+    return this.#command(async () => {
+      await task();
+      if (this.#state) this.#note((await this.ask("seek", { tick: this.#tape.tick })).moment);
+    });
   }
 
   /** Takes effect at once, on a search that is being played too. */
@@ -491,9 +495,4 @@ export class Player {
     this.#state = { ...this.#state, ...change };
     this.publish(this.#state);
   }
-}
-
-/** How many ticks to ask for after a request for `slice` took so long. */
-function nextSlice(slice: number, took: number): number {
-  return took < SLICE_MS ? Math.min(MOST_TICKS, slice * 4) : Math.max(64, slice >> 1);
 }

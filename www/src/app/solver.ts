@@ -4,20 +4,16 @@ import type { Call, Calls } from "../solver/protocol.ts";
 import type { Count, Opened } from "../solver/wire.ts";
 import { dispatch, opened, state } from "./store.ts";
 
-/** The worker's address, allowed by a policy where the browser has Trusted Types; it lies beside this script. */
-function workerAddress(): string {
-  const address = new URL("./solver.worker.js", import.meta.url).href;
-  const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return address;
-  const policy = trustedTypes.createPolicy("gridstep", {
-    createScriptURL(wanted) {
-      if (new URL(wanted).origin !== new URL(import.meta.url).origin)
-        throw new TypeError("a worker from elsewhere");
-      return wanted;
-    },
-  });
-  return policy.createScriptURL(address);
-}
+const policy = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("gridstep", {
+  createScriptURL(wanted) {
+    if (new URL(wanted).origin !== new URL(import.meta.url).origin)
+      throw new TypeError("a worker from elsewhere");
+    return wanted;
+  },
+});
+
+/** A worker's address, allowed by a policy where the browser has Trusted Types; it lies beside this script. */
+export const trusted = (address: string): string => policy?.createScriptURL(address) ?? address;
 
 interface TrustedTypes {
   createPolicy(
@@ -26,7 +22,7 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-const address = workerAddress();
+const address = trusted(new URL("./solver.worker.js", import.meta.url).href);
 
 /** A worker that has loaded nothing yet. */
 export const newWorker = (): Worker => new Worker(address, { type: "module" });

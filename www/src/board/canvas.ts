@@ -79,7 +79,8 @@ export class BoardCanvas {
     });
   }
 
-  private paint(): void {
+  /** At once, for who does not wait for a frame. */
+  paint(): void {
     const { face, theme, layout, context } = this;
     if (!face || !theme || !layout) return;
     context.setTransform(layout.ratio, 0, 0, layout.ratio, 0, 0);

@@ -11,11 +11,14 @@ const PEER = bitsOf(["peer"]);
 const SAME = bitsOf(["same"]);
 const GHOST = bitsOf(["ghost"]);
 
+/** What of a board's props lights its cells. */
+type Lit = Pick<BoardProps, "face" | "words" | "marks" | "ghosts" | "readOnly">;
+
 /** Marks as bits by number of a cell or margin. `drawn` is what a stroke would write, over which nothing is a ghost;
  *  `focused` the cell that shows the focus, if any does.
  */
 export function lightsOf(
-  props: BoardProps,
+  props: Lit,
   selection: readonly number[],
   drawn: ReadonlyMap<number, number> | null,
   focused: number | null,
@@ -43,11 +46,7 @@ export function lightsOf(
 }
 
 /** What shares a clue with the cursor's cell, or holds the same. */
-function lightAlong(
-  { face, words }: BoardProps,
-  cursor: number,
-  put: (cell: number, bit: number) => void,
-): void {
+function lightAlong({ face, words }: Lit, cursor: number, put: (cell: number, bit: number) => void): void {
   for (const cell of face.peers(cursor)) put(cell, PEER);
   for (const edge of ["left", "top"] as const) put(marginNumber(face, edge, cursor), PEER);
   for (const cell of equals(face, words, cursor)) if (cell !== cursor) put(cell, SAME);

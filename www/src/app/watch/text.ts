@@ -85,6 +85,8 @@ const en = {
   code: "The search, line by line",
   compare: "Compare",
   compareHelp: "Set another way of searching beside this one",
+  record: "Record…",
+  recordHelp: "Save the events of some steps, or an animated picture of them",
   shareMoment: "Link to this moment of the search",
   keys: {
     G: "to the next guess; with Shift, the previous one",
@@ -154,6 +156,8 @@ const ko: typeof en = {
   code: "탐색을 한 줄씩",
   compare: "견주기",
   compareHelp: "다른 탐색 방법을 나란히 놓습니다",
+  record: "기록…",
+  recordHelp: "몇 단계의 이벤트나 움직이는 그림을 저장합니다",
   shareMoment: "탐색의 이 순간 링크",
   keys: {
     G: "다음 가정으로. Shift와 함께 누르면 이전 가정으로",
