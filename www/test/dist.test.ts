@@ -44,7 +44,7 @@ const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
   sudominoku: { visit: 64_700, wasm: 308_000 },
   boardcover: { visit: 63_900, wasm: 322_000 },
   nonogram: { visit: 60_200, wasm: 283_000 },
-  kakuro: { visit: 60_000, wasm: 282_000 },
+  kakuro: { visit: 60_000, wasm: 283_000 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays under 60 kB compressed", ({ name }) => {
