@@ -109,6 +109,29 @@ test("some steps far back in a long search; the step shown stays", async ({ game
   expect(await game.names()).toEqual(board);
 });
 
+test("a search that was turned off its way is recorded as it went, with where it was turned", async ({
+  game,
+  page,
+}) => {
+  await game.open(small.link);
+  await game.watch();
+  await go(game, 2);
+  const path = page.getByRole("region", { name: "Guesses that stand" });
+  await game.press(path.getByRole("button", { name: /still open/ }).last());
+  await game.pressButton("Try it next");
+  await game.pressButton("Step");
+  await game.expectTick(3);
+  const board = await game.names();
+  await record(game);
+  const { head, events } = await linesOf(await saved(game, "Save the events"));
+  expect(head).toMatchObject({ to: 3, forks: [{ tick: 2 }] });
+  expect(events.at(-1)?.tick).toBe(3);
+  await page.goto("about:blank");
+  await page.goto(String(head.link));
+  await game.expectTick(3);
+  await expect.poll(() => game.names()).toEqual(board);
+});
+
 test("a number that will not do is answered in plain words, and nothing can be saved", async ({
   game,
   page,
