@@ -112,6 +112,20 @@ test("a named position is found again, and can be forgotten", async ({ game, pag
   await expect(game.button("Go back to one cell")).toBeHidden();
 });
 
+test("the box for a name that is left open does not take the focus back", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.pressButton("Checkpoint");
+  const box = page.getByRole("textbox", { name: "Name of the checkpoint" });
+  await expect(box).toBeFocused();
+  await game.pick(2, 3);
+  await page.keyboard.press("5");
+  await expect(game.cell(2, 3)).toHaveAccessibleName(/, 5,/);
+  await expect(box).not.toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(game.cell(2, 3)).not.toHaveAccessibleName(/, 5,/);
+});
+
 test("restart empties the board, and undo brings all back", async ({ game }) => {
   await game.open(tiny.link);
   await game.fill(tiny, 1);

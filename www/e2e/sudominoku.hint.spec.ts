@@ -90,7 +90,7 @@ test("check answers both questions, and says nothing against either layout", asy
     await board.showEntered(twofold, without(twofold.digits, [9, 1]), layout);
     await board.pressButton("Check");
     const card = page.getByRole("region", { name: "Check" });
-    await expect(card).toContainText(/The digits are the only ones; the layout is not/);
+    await expect(card).toContainText(/The puzzle's digits are the only ones; its layout is not/);
     await expect(card).toHaveClass(/good/);
     await expect(card).not.toContainText(/wrong|several/);
   }
@@ -124,5 +124,5 @@ test("a domino that lies twice is shown at once where the player wants that", as
 test("a solved board says that digits and layout are the only ones", async ({ board }) => {
   await board.showEntered(plain, without(plain.digits, [9, 7]), plain.layout);
   await board.enter(9, 7, 5);
-  await expect(board.solved).toContainText("The digits are the only ones, and so is the layout.");
+  await expect(board.solved).toContainText("The puzzle's digits are the only ones, and so is its layout.");
 });

@@ -85,3 +85,13 @@ test("the help names these keys and gestures", async ({ board, page }) => {
   await expect(help.getByRole("row", { name: /^1 … 9/ })).toBeVisible();
   await expect(help.getByText(/Drag from a cell to the one beside it to lay a domino/)).toBeVisible();
 });
+
+test("a check counts what clashes beside the digits that are wrong", async ({ board, page }) => {
+  await board.show(plain);
+  await board.enter(9, 7, 4);
+  await board.pick(8, 8);
+  await keys(board, "w");
+  await expect(board.cell(8, 8)).toHaveAccessibleName(/single/);
+  await board.pressButton("Check");
+  await expect(page.getByRole("region", { name: "Check" })).toContainText("At least 2 entries are wrong.");
+});

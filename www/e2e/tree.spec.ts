@@ -95,6 +95,8 @@ test("a link to the moment shows it on another machine: engine, step, fork and b
     await game.pressButton("Step");
     await game.expectTick(tick);
   }
+  // What the conflict rests on is asked for only then, and lit when it is there.
+  await expect(game.said).toContainText("rests on");
   const names = await game.names();
   await game.pressButton("Share");
   const link = await page.getByRole("textbox", { name: "Link to this moment of the search" }).inputValue();

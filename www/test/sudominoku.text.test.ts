@@ -512,8 +512,8 @@ test.each([
   [
     "what was learned",
     event("narrow", { from: DIGITS, to: DIGITS | SINGLE }),
-    "Row 5, column 5 is no single: that follows from what was learned.",
-    "5행 5열은 낱칸이 아닙니다. 앞에서 배운 것에서 나온 결론입니다.",
+    "Row 5, column 5 is no single: that follows from what is given and was learned so far.",
+    "5행 5열은 낱칸이 아닙니다. 주어진 것과 지금까지 배운 것에서 나온 결론입니다.",
   ],
   [
     "a conflict",

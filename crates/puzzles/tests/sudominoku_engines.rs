@@ -112,3 +112,20 @@ fn every_reason_suffices() {
     // What a cell's digit implies by itself is known to `forces`, so that some of what a pair cites can be left out.
     assert!(cited * 10 < needed * 14, "{cited} facts where {needed} suffice");
 }
+
+/// A piece that is given changes nothing on the board: as a guess it would have neither cell nor name.
+#[test]
+fn what_is_given_is_no_guess() {
+    for puzzle in known("N12").iter().take(3) {
+        for engine in ENGINES {
+            let mut session = (engine.open)(&puzzle.clues, &[]);
+            for _ in 0..60 {
+                session.run(session.tick() + 1);
+                for branch in session.path() {
+                    let seen = branch.taken.iter().chain(&branch.open).chain(&branch.refuted);
+                    assert!(seen.into_iter().all(|choice| choice.cell < 81), "{}", engine.name);
+                }
+            }
+        }
+    }
+}

@@ -110,7 +110,12 @@ function Leave({ check: { wrong }, clash, game }: { check: Check; clash: Clash |
 function verdictOf({ solved, clashes, wrong, verdict, blank }: Check, { words }: Game): string {
   if (solved) return puzzleText.value.solved;
   if (blank === "impossible") return impossible();
-  if (0 < wrong.length) return t("checkWrongCount", face.value?.entries?.(wrong, words) ?? wrong.length);
+  if (0 < wrong.length) {
+    const count = face.value?.entries?.(wrong, words) ?? wrong.length;
+    // Where two questions are asked, what differs from no solution can be wrong too: it clashes by itself.
+    const isMore = clashes.some(({ cells }) => !cells.some((cell) => wrong.includes(cell)));
+    return isMore ? t("checkWrongAtLeast", count + 1) : t("checkWrongCount", count);
+  }
   switch (verdict) {
     case "impossible":
       return t(words.some((word) => entered(word) !== 0) ? "checkImpossible" : "hintImpossible");

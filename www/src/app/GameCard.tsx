@@ -36,6 +36,9 @@ export function GameCard(): JSX.Element {
   );
 }
 
+/** One function, so that only a box that is new takes the focus, not one that is drawn again. */
+const focusOn = (input: HTMLInputElement | null): void => input?.focus();
+
 function CheckpointForm({ onDone }: { onDone(): void }): JSX.Element {
   const name = useSignal(t("checkpointDefault", (game.value?.checkpoints.length ?? 0) + 1));
   const keep = (event: SubmitEvent) => {
@@ -49,7 +52,7 @@ function CheckpointForm({ onDone }: { onDone(): void }): JSX.Element {
         class="grow"
         aria-label={t("checkpointName")}
         maxLength={40}
-        ref={(input) => input?.focus()}
+        ref={focusOn}
         value={name}
         onInput={(event) => (name.value = event.currentTarget.value)}
       />

@@ -84,6 +84,7 @@ export const en = {
   clashBack: "Go back to before the last of them",
   seeClash: "See what clashes",
   checkWrongCount: (count: number) => (count === 1 ? "One entry is wrong." : `${count} entries are wrong.`),
+  checkWrongAtLeast: (count: number) => `At least ${count} entries are wrong.`,
   // Solved
   solvedTitle: "Solved!",
   solvedIn: (time: string) => `Finished in ${time}.`,

@@ -84,6 +84,7 @@ export const ko = {
   clashBack: "마지막 것을 넣기 전으로 되돌리기",
   seeClash: "무엇이 어긋나는지 보기",
   checkWrongCount: (count) => `틀린 칸이 ${count}개 있습니다.`,
+  checkWrongAtLeast: (count) => `틀린 칸이 ${count}개 이상 있습니다.`,
   // 완성
   solvedTitle: "다 풀었습니다!",
   solvedIn: (time) => `걸린 시간 ${time}.`,

@@ -91,7 +91,7 @@ export function Tray({ opened, words, pieces, lit, shown, language, onShow }: Pa
             </span>
           ))}
       </p>
-      <p class="small">{text.help}</p>
+      <p class="small">{shown === null ? text.help : text.fits(places(shown) ?? 0)}</p>
     </section>
   );
 }

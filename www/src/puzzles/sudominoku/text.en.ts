@@ -116,10 +116,10 @@ function unique(digits: Verdict, layout: Verdict): string {
   if (digits === "impossible") return "The puzzle has no solution.";
   if (digits === "ambiguous") return "The digits are not the only ones: the puzzle has several solutions.";
   if (digits === "gaveUp") return "Whether the digits are the only ones was not found out in time.";
-  const one = "The digits are the only ones";
-  if (layout === "unique") return `${one}, and so is the layout.`;
-  if (layout === "ambiguous") return `${one}; the layout is not, and any that keeps the rules is right.`;
-  return `${one}; whether the layout is, too, was not found out in time.`;
+  const one = "The puzzle's digits are the only ones";
+  if (layout === "unique") return `${one}, and so is its layout.`;
+  if (layout === "ambiguous") return `${one}; its layout is not, and any that keeps the rules is right.`;
+  return `${one}; whether its layout is, too, was not found out in time.`;
 }
 
 const faults: Record<FaultKey, (clue: Clue, cells: readonly number[]) => string> = {
@@ -213,7 +213,7 @@ function happened(it: Happening): string {
 }
 
 function because({ clue, why, facts }: Happening & { what: "narrow" }): string {
-  if (clue === null || why === "learned") return "that follows from what was learned";
+  if (clue === null || why === "learned") return "that follows from what is given and was learned so far";
   const [fact] = facts;
   const isDigit = fact?.what === "digit";
   switch (clue.what) {

@@ -120,7 +120,7 @@ function unique(digits: Verdict, layout: Verdict): string {
   if (digits === "impossible") return "답이 없는 퍼즐입니다.";
   if (digits === "ambiguous") return "숫자가 하나로 정해지지 않습니다. 답이 여럿입니다.";
   if (digits === "gaveUp") return "숫자가 하나로 정해지는지 제때 알아내지 못했습니다.";
-  const one = "숫자는 하나로 정해집니다.";
+  const one = "이 퍼즐의 숫자는 하나로 정해집니다.";
   if (layout === "unique") return `${one} 배치도 하나입니다.`;
   if (layout === "ambiguous") return `${one} 배치는 여럿이고, 규칙만 지키면 모두 맞습니다.`;
   return `${one} 배치도 하나인지는 제때 알아내지 못했습니다.`;
@@ -233,7 +233,7 @@ function happened(it: Happening): string {
 }
 
 function because({ clue, why, facts }: Happening & { what: "narrow" }): string {
-  if (clue === null || why === "learned") return "앞에서 배운 것에서 나온 결론입니다.";
+  if (clue === null || why === "learned") return "주어진 것과 지금까지 배운 것에서 나온 결론입니다.";
   const [fact] = facts;
   switch (clue.what) {
     case "row":

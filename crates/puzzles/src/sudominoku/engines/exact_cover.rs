@@ -20,7 +20,9 @@ pub struct ExactCover {
     links: Links,
     /// The options.
     pieces: Vec<Piece>,
+    /// Options that are taken, those first that lie from the beginning: they are no guesses.
     chosen: Vec<u32>,
+    lying: usize,
     next: Option<u32>,
 }
 
@@ -29,7 +31,8 @@ impl ExactCover {
     pub fn new(clues: &Clues, words: &[u32]) -> Self {
         let known = Known::new(clues, words);
         let links = Links::new(ITEMS as u32);
-        let mut cover = ExactCover { known, links, pieces: Vec::new(), chosen: Vec::new(), next: None };
+        let mut cover =
+            ExactCover { known, links, pieces: Vec::new(), chosen: Vec::new(), lying: 0, next: None };
         for cell in 0..CELLS as u32 {
             for partner in [Partner::Right, Partner::Down, Partner::Single] {
                 if known.partners[cell as usize].has(partner) {
@@ -37,7 +40,23 @@ impl ExactCover {
                 }
             }
         }
+        cover.take_what_lies();
         cover
+    }
+
+    /// Takes the pieces that are known whole. One that another of them excludes is left: its item shows the conflict.
+    fn take_what_lies(&mut self) {
+        let mut covered = [false; ITEMS];
+        for (option, piece) in (0..).zip(&self.pieces) {
+            let lies = ends(*piece)
+                .all(|(cell, digit, partner)| bare(&self.known, cell) == Word::full(digit, partner));
+            if lies && self.links.items(option).all(|item| !covered[item as usize]) {
+                self.links.items(option).for_each(|item| covered[item as usize] = true);
+                self.links.take(option);
+                self.chosen.push(option);
+            }
+        }
+        self.lying = self.chosen.len();
     }
 
     fn add_all(&mut self, cell: u32, partner: Partner) {
@@ -138,7 +157,9 @@ impl Model for ExactCover {
     fn fails_with(&self, _conflict: Conflict, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
         let Some(item) = self.next else { return false };
         let mut covered = [false; ITEMS];
-        for (option, _) in self.chosen.iter().zip(kept).filter(|(_, kept)| **kept) {
+        let (lying, guessed) = self.chosen.split_at(self.lying);
+        let kept = guessed.iter().zip(kept).filter(|(_, kept)| **kept).map(|(option, _)| option);
+        for option in lying.iter().chain(kept) {
             self.links.items(*option).for_each(|item| covered[item as usize] = true);
         }
         let is_left = |option: &u32| self.links.items(*option).all(|item| !covered[item as usize]);
