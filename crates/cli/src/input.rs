@@ -44,16 +44,19 @@ pub(crate) fn read(file: Option<&Path>) -> Result<Text, Failure> {
 
 /// The puzzles of a command's input, with the name of the file.
 pub(crate) fn boards(input: &Input) -> Result<(String, Vec<Box<dyn Board>>), Failure> {
-    known_format("--from", input.puzzle, input.from.as_deref())?;
+    let format = known_format("--from", input.puzzle, input.from.as_deref())?;
     let text = read(input.file.as_deref())?;
-    let boards = parsed(input, &text)?;
+    let boards = parsed(input, format, &text)?;
     Ok((text.place, boards))
 }
 
 /// The puzzles of a text that was read.
-pub(crate) fn parsed(input: &Input, text: &Text) -> Result<Vec<Box<dyn Board>>, Failure> {
+pub(crate) fn parsed(
+    input: &Input,
+    format: Option<&str>,
+    text: &Text,
+) -> Result<Vec<Box<dyn Board>>, Failure> {
     let reading = Reading { missing_clues: input.missing_clues };
-    let format = known_format("--from", input.puzzle, input.from.as_deref())?;
     let failed = |error| Failure::Text { place: text.place.clone(), error: Box::new(error) };
     input.puzzle.read(&text.text, format, reading).map_err(failed)
 }

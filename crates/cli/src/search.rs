@@ -7,10 +7,10 @@ use gridstep_engine::{Answer, Board, Flow, Limit};
 /// Most bytes of solutions kept for one case: `--up-to` a milliard must not eat the machine.
 const BYTES: usize = 64 << 20;
 
-/// As many of the solutions asked for as may be kept, but at least two.
-pub(crate) fn kept(board: &dyn Board, solutions: usize) -> usize {
+/// The limit, with no more solutions than may be kept, but at least two.
+pub(crate) fn kept(board: &dyn Board, limit: Limit) -> Limit {
     let bytes = board.view().size.area().max(1) * size_of::<u32>();
-    solutions.min((BYTES / bytes).max(2))
+    Limit { solutions: limit.solutions.min((BYTES / bytes).max(2)), ..limit }
 }
 
 /// Solutions of the printed puzzle; entries in the text do not count. Where an engine finds what differs only in a

@@ -92,7 +92,7 @@ fn cases(arguments: &Bench, kind: Kind) -> Result<Vec<Case>, Failure> {
         let start = Instant::now();
         let boards = loop {
             let before = Instant::now();
-            let boards = parsed(&input, &text)?;
+            let boards = parsed(&input, None, &text)?;
             times.push(milliseconds(before));
             if READINGS <= times.len() || TIME <= start.elapsed() {
                 break boards;

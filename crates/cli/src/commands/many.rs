@@ -22,7 +22,7 @@ pub(crate) fn count(arguments: &Count, output: &mut Output) -> Result<Status, Fa
             Counted { line: format!(">={}", count.ways), stop: Some(stop) }
         }
         None => {
-            let answer = solutions(board, engine, limited(board, limit));
+            let answer = solutions(board, engine, kept(board, limit));
             Counted { line: answer.solutions.len().to_string(), stop: Stop::of(&answer, limit) }
         }
     };
@@ -40,7 +40,7 @@ pub(crate) fn all(arguments: &Many, output: &mut Output) -> Result<Status, Failu
     let mut between = "";
     each(
         input,
-        |board| solutions(board, engine, limited(board, limit)),
+        |board| solutions(board, engine, kept(board, limit)),
         |board, answer| {
             for words in &answer.solutions {
                 output.text(between)?;
@@ -50,10 +50,6 @@ pub(crate) fn all(arguments: &Many, output: &mut Output) -> Result<Status, Failu
             Ok(Stop::of(&answer, limit))
         },
     )
-}
-
-fn limited(board: &dyn Board, limit: Limit) -> Limit {
-    Limit { solutions: kept(board, limit.solutions), ..limit }
 }
 
 /// A number of solutions as it is written, and why there may be more.
