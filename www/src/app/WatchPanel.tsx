@@ -15,11 +15,12 @@ import type { WatchFrom, WatchState } from "./state.ts";
 import { game, puzzle, puzzleText, watch } from "./store.ts";
 import { TimeBar } from "./TimeBar.tsx";
 import { CodeCard } from "./watch/CodeCard.tsx";
+import { EngineOptions, SpeedField, useEngines } from "./watch/fields.tsx";
 import { Landmarks } from "./watch/Landmarks.tsx";
 import { PathCard } from "./watch/PathCard.tsx";
 import { watchText } from "./watch/text.ts";
 import { WhyCard } from "./watch/WhyCard.tsx";
-import { enginesOf, player, startWatching, toggleCompare, toldWatch } from "./watching.ts";
+import { player, startWatching, toggleCompare, toldWatch } from "./watching.ts";
 
 export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
   const { value } = toldWatch;
@@ -74,15 +75,9 @@ function Recording({ painter }: { painter: Painter }): JSX.Element {
 }
 
 function EngineChoice(): JSX.Element {
-  const engines = useSignal<readonly string[]>([]);
-  const kind = puzzle.value.name;
-  useEffect(() => {
-    enginesOf(kind).then((found) => {
-      engines.value = found;
-    });
-  }, [kind, engines]);
+  const engines = useEngines();
   const { engine = "", from = "clues" } = toldWatch.value ?? {};
-  const { title, idea } = puzzleText.value.engine(engine || (engines.value[0] ?? ""));
+  const { title, idea } = puzzleText.value.engine(engine || (engines[0] ?? ""));
   return (
     <div class="choice">
       <label class="field">
@@ -92,11 +87,7 @@ function EngineChoice(): JSX.Element {
           aria-describedby="engine-idea"
           onChange={(event) => void startWatching(event.currentTarget.value)}
         >
-          {engines.value.map((name) => (
-            <option key={name} value={name} selected={name === engine}>
-              {puzzleText.value.engine(name).title}
-            </option>
-          ))}
+          <EngineOptions engines={engines} chosen={engine} />
         </select>
       </label>
       <label class="field">
@@ -174,24 +165,14 @@ export function Control({ icon, label, disabled, onClick }: ControlProps): JSX.E
 }
 
 function SpeedAndTick({ watch: { speed, tick, reached, end } }: { watch: WatchState }): JSX.Element {
-  const rate = SPEEDS[speed] ?? 1;
-  const named = Number.isFinite(rate) ? t("perSecond", formatNumber(rate)) : t("asFast");
   return (
     <div class="row speed">
-      <label class="field grow">
-        <span>
-          {t("speed")}: {named}
-        </span>
-        <input
-          type="range"
-          min={0}
-          max={SPEEDS.length - 1}
-          step={1}
-          value={speed}
-          aria-valuetext={named}
-          onInput={(event) => player.setSpeed(event.currentTarget.valueAsNumber)}
-        />
-      </label>
+      <SpeedField
+        class="grow"
+        speed={speed}
+        most={SPEEDS.length - 1}
+        onSpeed={(chosen) => player.setSpeed(chosen)}
+      />
       <label class="field tick" for="tick">
         <span>
           {t("tick")} <span class="small">{t("ofTicks", formatNumber(end ?? reached), end !== null)}</span>

@@ -8,6 +8,7 @@ import { SPEEDS } from "../player.ts";
 import type { Compare, CompareGoal, ComparePace, WatchState } from "../state.ts";
 import { puzzleText } from "../store.ts";
 import { Control } from "../WatchPanel.tsx";
+import { SpeedField } from "../watch/fields.tsx";
 import { EngineChoice } from "./EngineChoice.tsx";
 import { isNarrow } from "./narrow.ts";
 import { close, pairNow, toldPair } from "./pair.ts";
@@ -53,7 +54,14 @@ export function ComparePanel(): JSX.Element | null {
         <Controls {...shown} />
         <Verdict {...shown} />
         <PaceChoice pace={value.pace} />
-        {value.pace === "step" && <Speed speed={value.speed} />}
+        {value.pace === "step" && (
+          <SpeedField
+            class="speed"
+            speed={value.speed}
+            most={SPEEDS.length - 2}
+            onSpeed={(chosen) => pairNow()?.setSpeed(chosen)}
+          />
+        )}
         <Figures {...shown} />
       </section>
       <Rules compare={value} />
@@ -115,26 +123,6 @@ function PaceChoice({ pace }: { pace: ComparePace }): JSX.Element {
       </div>
       <p class="small">{text().paceHelp[pace]}</p>
     </fieldset>
-  );
-}
-
-function Speed({ speed }: { speed: number }): JSX.Element {
-  const named = t("perSecond", formatNumber(SPEEDS[speed] ?? 1));
-  return (
-    <label class="field speed">
-      <span>
-        {t("speed")}: {named}
-      </span>
-      <input
-        type="range"
-        min={0}
-        max={SPEEDS.length - 2}
-        step={1}
-        value={speed}
-        aria-valuetext={named}
-        onInput={(event) => pairNow()?.setSpeed(event.currentTarget.valueAsNumber)}
-      />
-    </label>
   );
 }
 
