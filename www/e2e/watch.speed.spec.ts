@@ -176,7 +176,19 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** Milliseconds of processor that the tasks of the page's main thread took between one frame and the next. */
+/** A frame of the display, in microseconds. */
+const DISPLAY_FRAME = 1e6 / 60;
+
+/** Where frames begin; where the page has nothing to paint, the display's own go on. */
+function withQuiet(painted: readonly number[]): number[] {
+  return painted.flatMap((start, index) => {
+    const next = painted[index + 1] ?? start;
+    const quiet = Math.max(0, Math.round((next - start) / DISPLAY_FRAME) - 1);
+    return Array.from({ length: 1 + quiet }, (_, skipped) => start + skipped * DISPLAY_FRAME);
+  });
+}
+
+/** Milliseconds of processor that the tasks of the page's main thread took in each frame. */
 function framesOf(events: readonly TraceEvent[]): number[] {
   const tasks = events.filter(({ name }) => name === "RunTask");
   const mains = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
@@ -185,10 +197,12 @@ function framesOf(events: readonly TraceEvent[]): number[] {
     .reduce((one, other) => (one.length < other.length ? other : one), []);
   const [first] = busiest;
   if (!first) throw new Error("the trace has no main thread");
-  const starts = events
-    .filter(({ name, pid }) => name === "BeginMainThreadFrame" && pid === first.pid)
-    .map(({ ts }) => ts)
-    .sort((a, b) => a - b);
+  const starts = withQuiet(
+    events
+      .filter(({ name, pid }) => name === "BeginMainThreadFrame" && pid === first.pid)
+      .map(({ ts }) => ts)
+      .sort((a, b) => a - b),
+  );
   const frames = starts.slice(1).map(() => 0);
   for (const { ts, dur = 0, tdur = dur } of busiest) {
     const frame = starts.findLastIndex((start) => start <= ts + dur / 2);

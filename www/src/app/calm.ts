@@ -1,16 +1,28 @@
-/** A signal that follows another, but only ten times a second while that moves: nobody reads faster, and what is told in
- *  words need not be written anew in every frame. */
+/** A signal that follows another, but only now and then while that moves: nobody reads faster, and what is told in words
+ *  need not be written anew in every frame. */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 
+/** How long words stand while steps can be told apart, and while they fly by. */
 const TOLD_MS = 100;
+const FLYING_MS = 250;
+/** Steps a second that nobody tells apart. */
+const FLYING = 32;
 
-export function calm<T>(source: () => T, isMoving: (value: T) => boolean): ReadonlySignal<T> {
+/** How long the words of a search that goes at so many steps a second stand. */
+export const toldFor = (speed: number): number => (FLYING < speed ? FLYING_MS : TOLD_MS);
+
+/** `standing` says for how many milliseconds what is told stands; 0 where nothing moves. */
+export function calm<T>(source: () => T, standing: (value: T) => number): ReadonlySignal<T> {
   const told = signal(source());
   let time = 0;
+  let stood = 0;
   effect(() => {
     const value = source();
     const now = performance.now();
-    if (isMoving(value) && now < time + TOLD_MS) return;
+    const stands = standing(value);
+    // That it begins or ends to move is told at once.
+    if (stands === stood && now < time + stands) return;
+    stood = stands;
     time = now;
     told.value = value;
   });

@@ -4,8 +4,16 @@
 const LONGEST_FRAME_MS = 250;
 /** How far ahead of the board the recording should be, in seconds. */
 export const AHEAD_S = 0.25;
-/** Of a frame's 16 ms, so that painting has its share of the 8 ms that playing may take. */
-export const FRAME_BUDGET_MS = 3;
+/** Of a frame's 16 ms, what a search that plays may have of the main thread. */
+const FRAME_MS = 8;
+/** Kept back for what comes from outside a frame: the worker's answers. */
+const SPARE_MS = 1;
+/** Something is played even where the rest takes all there is. */
+const LEAST_MS = 0.5;
+/** What the dearest of the last frames took beside playing is forgotten so far with each frame: words are written anew in
+ *  every few frames only, and the next such frame must find its room.
+ */
+const KEPT_REST = 0.97;
 /** A request should take about so long, so that stopping answers at once. */
 export const SLICE_MS = 40;
 /** A request never asks for more: where solutions follow at once, each answer is quick, however much was asked for. */
@@ -16,7 +24,8 @@ const CALM_SAMPLE_MS = 1000;
 /** Who wants less motion sees a frame of a search that plays so often. */
 const CALM_FRAME_MS = 500;
 
-const isCalm = (): boolean => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+const motion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+const isCalm = (): boolean => motion?.matches ?? false;
 
 export const sampleMs = (): number => (isCalm() ? CALM_SAMPLE_MS : SAMPLE_MS);
 
@@ -24,6 +33,17 @@ export class Pace {
   #owed = 0;
   #time = 0;
   #shown = 0;
+  /** Milliseconds that a frame takes beside playing: to show the board, to lay out and to paint. */
+  #rest = FRAME_MS / 2;
+  #ended = 0;
+  readonly #painted = new MessageChannel();
+
+  constructor() {
+    // A message posted in a frame comes when the page has painted it.
+    this.#painted.port1.onmessage = () => {
+      this.#rest = Math.max(performance.now() - this.#ended, this.#rest * KEPT_REST);
+    };
+  }
 
   /** The first tick is due at once. */
   begin(): void {
@@ -43,6 +63,11 @@ export class Pace {
     return Math.floor(this.#owed);
   }
 
+  /** When playing has to end in the frame that begins, so that painting has its share. */
+  deadline(): number {
+    return performance.now() + Math.max(LEAST_MS, FRAME_MS - SPARE_MS - this.#rest);
+  }
+
   /** Whether the frame of `now` is shown, which is then the last one that was. */
   isShown(now: number): boolean {
     if (isCalm() && now < this.#shown + CALM_FRAME_MS) return false;
@@ -50,9 +75,11 @@ export class Pace {
     return true;
   }
 
-  /** So many were played. */
+  /** So many were played, which is all of this frame. */
   paid(ticks: number): void {
     this.#owed -= ticks;
+    this.#ended = performance.now();
+    this.#painted.port2.postMessage(null);
   }
 }
 

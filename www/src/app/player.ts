@@ -6,7 +6,7 @@ import { type AskOptions, Superseded } from "../solver/client.ts";
 import type { Call, Calls, ForkAsk, Landmark, Painted, Ran, Spent } from "../solver/protocol.ts";
 import type { Moment, Overview } from "../solver/wire.ts";
 import { Clock } from "./clock.ts";
-import { AHEAD_S, FRAME_BUDGET_MS, nextSlice, Pace, SLICE_MS, sampleMs } from "./pace.ts";
+import { AHEAD_S, nextSlice, Pace, SLICE_MS, sampleMs } from "./pace.ts";
 import type { WatchFrom, WatchState, WhyState } from "./state.ts";
 import { Tape } from "./tape.ts";
 import { askWhy, isAskedFor } from "./watch/why.ts";
@@ -243,7 +243,7 @@ export class Player {
     if (!state?.playing) return;
     const speed = SPEEDS[state.speed] ?? 1;
     const { solutions } = this.#tape;
-    const played = this.playRecorded(this.#pace.due(speed, now), performance.now() + FRAME_BUDGET_MS);
+    const played = this.playRecorded(this.#pace.due(speed, now), this.#pace.deadline());
     this.#pace.paid(played);
     if (this.#tape.solutions !== solutions || this.#isOver) {
       this.show();

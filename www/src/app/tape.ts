@@ -6,11 +6,14 @@ import type { WatchedEvent } from "../puzzles/view.ts";
 import {
   applyBackward,
   applyForward,
+  causeOf,
+  cellOf,
   decode,
   depthOf,
   EVENT_WORDS,
   isGuess,
   isTick,
+  settles,
 } from "../solver/events.ts";
 import type { Moment } from "../solver/wire.ts";
 
@@ -149,13 +152,11 @@ export class Tape {
   /** The cell of the guess at hand, and those before it that it settles with the same cause: a row that is laid out, the
    *  other half of a domino. */
   #guessed(): readonly number[] {
-    const { cell, cause } = decode(this.#data, this.#at);
-    const cells = [cell ?? 0];
+    const cause = causeOf(this.#data, this.#at);
+    const cells = [cellOf(this.#data, this.#at) ?? 0];
     for (let at = this.#at - EVENT_WORDS; cause !== null && 0 <= at; at -= EVENT_WORDS) {
-      const before = decode(this.#data, at);
-      const isPart = before.kind === "narrow" || before.kind === "guess";
-      if (!isPart || before.cause !== cause) break;
-      cells.push(before.cell ?? 0);
+      if (!settles(this.#data, at) || causeOf(this.#data, at) !== cause) break;
+      cells.push(cellOf(this.#data, at) ?? 0);
     }
     return cells;
   }

@@ -3,9 +3,9 @@ import { effect, untracked } from "@preact/signals";
 import type { Landmark } from "../solver/protocol.ts";
 import type { Opened } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
-import { calm } from "./calm.ts";
+import { calm, toldFor } from "./calm.ts";
 import { isElsewhere } from "./keys.ts";
-import { Player } from "./player.ts";
+import { Player, SPEEDS } from "./player.ts";
 import { ask, complain } from "./solver.ts";
 import type { WatchFrom } from "./state.ts";
 import { dispatch, entered, game, isWatching, opened, watch } from "./store.ts";
@@ -16,7 +16,7 @@ export const player = new Player(ask, (watch) => dispatch({ type: "watched", wat
 /** The search as it is told in words. */
 export const toldWatch = calm(
   () => watch.value,
-  (now) => now?.playing ?? false,
+  (now) => (now?.playing || now?.searching ? toldFor(SPEEDS[now.speed] ?? 1) : 0),
 );
 
 /** The puzzle whose search this is. */

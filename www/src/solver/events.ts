@@ -15,26 +15,36 @@ const TICK = 5;
 
 /** The event whose first word is at `offset`. */
 export function decode(events: Uint32Array, offset: number): WatchedEvent {
-  const [head = 0, cell = NONE, from = 0, to = 0, cause = NONE] = events.subarray(
-    offset,
-    offset + EVENT_WORDS,
-  );
+  const head = events[offset] ?? 0;
   return {
     kind: KINDS[head & 0xff] ?? "tick",
     rule: (head >>> 8) & 0xff,
     depth: depthOf(events, offset),
-    cell: cell === NONE ? null : cell,
-    from,
-    to,
-    cause: cause === NONE ? null : cause,
+    cell: cellOf(events, offset),
+    from: events[offset + 2] ?? 0,
+    to: events[offset + 3] ?? 0,
+    cause: causeOf(events, offset),
   };
 }
+
+const known = (word: number | undefined): number | null =>
+  word === undefined || word === NONE ? null : word;
+
+export const cellOf = (events: Uint32Array, offset: number): number | null => known(events[offset + 1]);
+
+export const causeOf = (events: Uint32Array, offset: number): number | null => known(events[offset + 4]);
 
 export const isTick = (events: Uint32Array, offset: number): boolean =>
   ((events[offset] ?? TICK) & 0xff) === TICK;
 
 export const isGuess = (events: Uint32Array, offset: number): boolean =>
   ((events[offset] ?? TICK) & 0xff) === GUESS;
+
+/** Whether the event settles something, by a guess or by a rule. */
+export function settles(events: Uint32Array, offset: number): boolean {
+  const kind = (events[offset] ?? TICK) & 0xff;
+  return kind === GUESS || kind === NARROW;
+}
 
 /** How many guesses stood. */
 export const depthOf = (events: Uint32Array, offset: number): number => (events[offset] ?? 0) >>> 16;

@@ -5,8 +5,8 @@
 import { effect, untracked } from "@preact/signals";
 import { SolverClient } from "../../solver/client.ts";
 import type { Ran } from "../../solver/protocol.ts";
-import { calm } from "../calm.ts";
-import { FRAME_BUDGET_MS, Pace } from "../pace.ts";
+import { calm, toldFor } from "../calm.ts";
+import { Pace } from "../pace.ts";
 import { Player, SPEEDS } from "../player.ts";
 import { complain, newWorker } from "../solver.ts";
 import type { Compare, CompareGoal, ComparePace, WatchState } from "../state.ts";
@@ -24,7 +24,7 @@ import {
 } from "./race.ts";
 
 /** Ticks that each makes before it is the other's turn. */
-const TURN = 64;
+const TURN = 16;
 /** The last speed, as fast as it goes, is what going by time is for. */
 const FASTEST = SPEEDS.length - 2;
 
@@ -183,7 +183,7 @@ class Pair implements Led {
     const { playing, speed, limit } = compare.value ?? firstCompare;
     if (!playing) return;
     const rate = SPEEDS[speed] ?? 1;
-    const deadline = performance.now() + FRAME_BUDGET_MS;
+    const deadline = this.#pace.deadline();
     const due = this.#pace.due(rate, now);
     let played = 0;
     for (let made = -1; made !== 0 && played < due && performance.now() < deadline; played += made)
@@ -284,7 +284,8 @@ export const isBusy = (): boolean =>
 /** Both as they are told in words. */
 export const toldPair = calm(
   () => compare.value && { compare: compare.value, states: [stateOf(0), stateOf(1)] as const },
-  () => isBusy(),
+  (now) =>
+    now && isBusy() ? toldFor(now.compare.pace === "time" ? Infinity : (SPEEDS[now.compare.speed] ?? 1)) : 0,
 );
 
 // ---------------------------------------------------------------- beginning and ending
