@@ -279,6 +279,49 @@ both(
   },
 );
 
+both("while two searches run on, both are summed up every few seconds", async ({ game, page, two }) => {
+  await game.open(LONG);
+  await two.compare();
+  await game.pressButton("By time");
+  await two.choose("Gives up after", "10,000,000,000 steps");
+  await game.pressButton("Play");
+  const announced = page.getByRole("status");
+  const said = /^Cell by cell: step ([\d,]+), .*Fewest candidates first/;
+  const step = async () => ticksOf(said.exec(await announced.innerText())?.[1] ?? "");
+  await expect.poll(step, { timeout: 20_000 }).toBeGreaterThan(0);
+  const first = await step();
+  await expect.poll(step, { timeout: 20_000 }).toBeGreaterThan(first);
+  await game.pressButton("Pause");
+});
+
+both.describe("a solver that breaks down under one of two searches", () => {
+  both.use({ forgiven: /panicked|unreachable|RuntimeError/ });
+
+  both("is started anew, and the search goes on from where it was", async ({ game, page, two }) => {
+    await game.open(LONG, "../test/");
+    await two.compare();
+    await game.pressButton("By time");
+    await two.choose("Gives up after", "10,000,000,000 steps");
+    await game.pressButton("Play");
+    const steps = async () => ticksOf((await two.row("Steps"))[0]);
+    await expect.poll(steps).toBeGreaterThan(1000);
+    await page.evaluate(() => {
+      (window as unknown as { misbehave(how: string): void }).misbehave("trap");
+    });
+    await expect(page.locator(".banner")).toContainText("your game is untouched");
+    const before = await steps();
+    await expect.poll(steps).toBeGreaterThan(before);
+    await game.pressButton("Pause");
+    await game.pressButton("By step");
+    await two.choose("Gives up after", "10,000 steps");
+    await game.pressButton("Run until both have finished");
+    await expect(two.verdict).toContainText("Cell by cell gave up after 10,000 steps, at its limit");
+    await expect(two.verdict).toContainText(
+      "Fewest candidates first gave up after 10,000 steps, at its limit",
+    );
+  });
+});
+
 both("a link to the pair shows both on another machine", async ({ game, page, two, browser }) => {
   await game.open(small.link);
   await two.compare();
