@@ -42,6 +42,28 @@ test("what is crossed out or black is emptied before it is painted anew", async 
   await board.expectDrawn(".....", ".....", ".....", ".....", ".....");
 });
 
+test("what comes before a stroke's frame is on the screen knows of the stroke all the same", async ({
+  board,
+  page,
+}) => {
+  const starve = () =>
+    page.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+  await starve();
+  await board.stroke([[2, 3]]);
+  await board.stroke([[2, 3]]);
+  await board.stroke([[1, 1]]);
+  await page.keyboard.press("Control+KeyZ");
+  await expect(board.button("Redo")).toBeEnabled();
+  await board.stroke([[3, 4]]);
+  await page.reload();
+  await board.expectDrawn(".....", ".....", "...#.", ".....", ".....");
+  await board.pressButton("Undo");
+  await board.pressButton("Undo");
+  await board.expectDrawn(".....", "..#..", ".....", ".....", ".....");
+});
+
 test("a stroke goes on as it began, over nothing else, and is one undo", async ({ board }) => {
   await board.stroke([[2, 3]], "right");
   await board.stroke([

@@ -8,8 +8,9 @@ import { dispatch, game } from "./store.ts";
 
 /** A store that does not answer must not keep the player from playing. */
 const PATIENCE_MS = 3000;
-/** How long a move waits to be written. */
-const REST_MS = 60;
+/** How long the hand must rest before a move is written, and how often it is waited for. */
+const REST_MS = 300;
+const MOST_RESTS = 10;
 
 class Keeping {
   #storage: Promise<Storage | null> | undefined;
@@ -74,16 +75,17 @@ class Keeping {
     this.#isWriting = false;
   }
 
-  /** A large game takes milliseconds to copy into the store: first the move is painted, and others that follow at once
-   *  are written with it. Until then they stand in the journal. */
-  #rest(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, REST_MS);
-      this.#hurry = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  /** A large game takes tens of milliseconds to copy into the store, which would delay the next move: first the hand
+   *  rests, or has painted for some seconds. Until then its moves stand in the journal. */
+  async #rest(): Promise<void> {
+    for (let rests = 0; rests < MOST_RESTS; rests += 1) {
+      const wanted = this.#wanted;
+      const isHurried = await new Promise<boolean>((resolve) => {
+        setTimeout(resolve, REST_MS, false);
+        this.#hurry = () => resolve(true);
+      });
+      if (isHurried || wanted === this.#wanted) return;
+    }
   }
 
   /** Another tab has written this game: shows what it wrote, with our last move on top if it was too late. */

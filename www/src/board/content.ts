@@ -1,6 +1,7 @@
 /** What the board shows, as it was last painted. */
 import type { Done, Face } from "../puzzles/view.ts";
 import type { Content } from "./canvas.ts";
+import { SPOKEN, SPOKEN_CLUES } from "./marks.ts";
 
 export const NO_CONTENT = { words: new Uint32Array(0), bits: new Uint32Array(0), done: new Map() as Done };
 
@@ -15,6 +16,32 @@ export function blank(face: Face): Content & typeof NO_CONTENT {
 
 /** Cells and margins. */
 export const numbersOf = ({ width, height }: Face): number => width * height + width + height;
+
+/** Writes words and marks into a content; which cells look different now, and which are called differently. */
+export function takeOver(
+  content: typeof NO_CONTENT,
+  words: Uint32Array,
+  bits: Uint32Array,
+  face: Face,
+): { painted: number[]; spoken: number[] } {
+  const painted: number[] = [];
+  const spoken: number[] = [];
+  for (let cell = 0; cell < bits.length; cell += 1) {
+    const word = cell < words.length ? words[cell] : undefined;
+    const now = bits[cell] ?? 0;
+    const was = content.bits[cell] ?? 0;
+    const isOther = word !== undefined && word !== content.words[cell];
+    if (now === was && !isOther) continue;
+    painted.push(cell);
+    if (isOther || (now ^ was) & (SPOKEN | SPOKEN_CLUES)) spoken.push(cell);
+    const around = isOther ? (face.around?.(cell) ?? []) : [];
+    painted.push(...around);
+    spoken.push(...around);
+    if (word !== undefined) content.words[cell] = word;
+    content.bits[cell] = now;
+  }
+  return { painted, spoken };
+}
 
 /** The cells that hold the same as `cell`, itself included; only itself where it holds nothing, and where most cells
  *  hold one of two things. */

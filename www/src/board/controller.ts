@@ -1,10 +1,11 @@
 /** Holds the canvas, its twin and the gestures together, outside the component tree: typing must not wait for it. */
 import type { Change, Theme } from "../puzzles/view.ts";
 import { BoardCanvas } from "./canvas.ts";
-import { blank, equals, NO_CONTENT } from "./content.ts";
+import { blank, equals, NO_CONTENT, takeOver } from "./content.ts";
 import { Count } from "./count.ts";
 import { GridTwin } from "./grid.ts";
 import { actionOf, keysOf } from "./keyboard.ts";
+import { Late } from "./late.ts";
 import {
   cellAt,
   fittingSide,
@@ -19,7 +20,6 @@ import {
   zoomed,
 } from "./layout.ts";
 import { lightsOf } from "./lights.ts";
-import { SPOKEN, SPOKEN_CLUES } from "./marks.ts";
 import { type Brush, type Gestures, type Listening, listen, type Point } from "./pointer.ts";
 import type { BoardProps } from "./props.ts";
 import { readTheme } from "./theme.ts";
@@ -49,6 +49,9 @@ export class BoardController implements Gestures {
   /** What a stroke that has not ended would write; and the cells that are not called so yet. */
   private drawn: ReadonlyMap<number, number> | null = null;
   private readonly unsaid = new Set<number>();
+  /** A stroke that has ended and is painted: the page hears of it when the frame is on the screen, since all that it
+   *  then does (the state, the clues, the store, the solver) takes longer than painting. */
+  private readonly ended = new Late();
   /** Where a mouse points at the board without pressing. */
   private hovered: number | null = null;
   private readonly count: Count;
@@ -78,6 +81,7 @@ export class BoardController implements Gestures {
     this.observer = new ResizeObserver(() => this.measure());
     this.observer.observe(parts.root);
     const { signal } = this.closing;
+    this.ended.hurry(signal);
     parts.grid.addEventListener("keydown", this.keyDown, { signal });
     parts.grid.addEventListener("focusin", this.focused, { signal });
     parts.grid.addEventListener("focusout", this.mark, { signal });
@@ -96,6 +100,7 @@ export class BoardController implements Gestures {
     this.closing.abort();
     this.observer.disconnect();
     this.listening.close();
+    this.ended.drop();
     this.twin.close();
     this.canvas.close();
   }
@@ -104,7 +109,11 @@ export class BoardController implements Gestures {
     const before = this.props;
     this.props = props;
     const other = before?.face !== props.face;
-    if (other) this.content = blank(props.face);
+    if (other) {
+      this.content = blank(props.face);
+      this.ended.drop();
+      this.drawn = null;
+    }
     if (other || before.theme !== props.theme) this.theme = readTheme(this.parts.root);
     const changes = this.refresh();
     if (this.strike(props)) this.twin.rename();
@@ -227,13 +236,16 @@ export class BoardController implements Gestures {
           draw(null);
           return false;
         }
-        this.pointed = true;
-        this.twin.activate(cursor);
-        this.focus();
-        this.drawn = null;
-        onStroke?.(changes, cursor);
-        // The new words come before the next frame; where nothing has changed, none do.
-        requestAnimationFrame(this.mark);
+        draw(changes);
+        this.ended.plan(() => {
+          this.pointed = true;
+          this.twin.activate(cursor);
+          this.focus();
+          this.drawn = null;
+          onStroke?.(changes, cursor);
+          // The new words come before the next frame; where nothing has changed, none do.
+          requestAnimationFrame(this.mark);
+        });
         return true;
       },
       cancel: () => {
@@ -355,30 +367,14 @@ export class BoardController implements Gestures {
 
   /** Takes over words and marks; which cells look different now, and which are called differently. */
   private refresh(): { painted: number[]; spoken: number[] } {
-    const painted: number[] = [];
-    const spoken: number[] = [];
     const { props, content } = this;
-    if (!props) return { painted, spoken };
+    if (!props) return { painted: [], spoken: [] };
     const bits = this.bits(props);
     const isAsEntered = !props.ghosts.size && !this.drawn && !props.face.strokes?.offer;
     const words = isAsEntered ? props.words : props.words.slice();
     for (const [cell, word] of [...props.ghosts, ...(this.drawn ?? [])]) words[cell] = word;
     for (const { cell, to } of this.offered(props, words)) words[cell] = to;
-    const { words: wordsBefore, bits: bitsBefore } = content;
-    for (let cell = 0; cell < bits.length; cell += 1) {
-      const word = cell < words.length ? words[cell] : undefined;
-      const now = bits[cell] ?? 0;
-      const was = bitsBefore[cell] ?? 0;
-      if (now === was && (word === undefined || word === wordsBefore[cell])) continue;
-      painted.push(cell);
-      const isOther = word !== undefined && word !== wordsBefore[cell];
-      if (isOther || (now ^ was) & (SPOKEN | SPOKEN_CLUES)) spoken.push(cell);
-      const around = isOther ? (props.face.around?.(cell) ?? []) : [];
-      painted.push(...around);
-      spoken.push(...around);
-      if (word !== undefined) wordsBefore[cell] = word;
-      bitsBefore[cell] = now;
-    }
+    const { painted, spoken } = takeOver(content, words, bits, props.face);
     for (const cell of spoken) this.unsaid.add(cell);
     if (this.drawn) return { painted, spoken: [] };
     const said = [...this.unsaid];

@@ -4,6 +4,7 @@
  */
 import type { Face, Language } from "../puzzles/view.ts";
 import type { Content } from "./canvas.ts";
+import { Late } from "./late.ts";
 import type { Layout, Window } from "./layout.ts";
 import { marksOf, SPOKEN, SPOKEN_CLUES } from "./marks.ts";
 
@@ -21,10 +22,9 @@ export class GridTwin {
   private active = -1;
   private window: Window = { top: 0, bottom: 0, left: 0, right: 0 };
   private side = 0;
-  private frame = 0;
   private focusing = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private renaming: ReturnType<typeof setTimeout> | undefined;
+  private readonly following = new Late();
+  private readonly renaming = new Late();
   private readonly cells = new Map<number, HTMLElement>();
 
   /** `chosen` hears of cells that assistive technology focuses or clicks. */
@@ -81,8 +81,7 @@ export class GridTwin {
 
   /** Parts of clues have been done with: every cell of their lines is called differently. */
   rename(): void {
-    clearTimeout(this.renaming);
-    this.renaming = setTimeout(() => this.change(this.cells.keys()));
+    this.renaming.plan(() => this.change(this.cells.keys()));
   }
 
   select(cells: readonly number[]): void {
@@ -109,14 +108,10 @@ export class GridTwin {
    *  keys are heard by the cell that has the focus now. */
   private later(focus: boolean): void {
     this.focusing ||= focus;
-    cancelAnimationFrame(this.frame);
-    clearTimeout(this.timer);
-    this.frame = requestAnimationFrame(() => {
-      this.timer = setTimeout(() => {
-        if (this.face) this.show(windowAround(this.face, this.active, this.window));
-        if (this.focusing) this.cells.get(this.active)?.focus({ preventScroll: true });
-        this.focusing = false;
-      });
+    this.following.plan(() => {
+      if (this.face) this.show(windowAround(this.face, this.active, this.window));
+      if (this.focusing) this.cells.get(this.active)?.focus({ preventScroll: true });
+      this.focusing = false;
     });
   }
 
@@ -134,9 +129,8 @@ export class GridTwin {
   }
 
   close(): void {
-    cancelAnimationFrame(this.frame);
-    clearTimeout(this.timer);
-    clearTimeout(this.renaming);
+    this.following.drop();
+    this.renaming.drop();
     this.grid.removeEventListener("focusin", this.heard);
     this.grid.removeEventListener("click", this.heard);
   }

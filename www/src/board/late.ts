@@ -1,0 +1,36 @@
+/** Before these are heard whatever waits is done: undo, another stroke, a page that is left. */
+const SOONER = ["pointerdown", "keydown", "visibilitychange", "pagehide"];
+
+/** What can wait until the frame that is being made is on the screen. */
+export class Late {
+  private work: (() => void) | null = null;
+  private frame = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** In place of what waits already. */
+  plan(work: () => void): void {
+    this.drop();
+    this.work = work;
+    this.frame = requestAnimationFrame(() => {
+      this.timer = setTimeout(this.finish);
+    });
+  }
+
+  /** For who cannot wait: does at once what waits, if anything does. */
+  readonly finish = (): void => {
+    const { work } = this;
+    this.drop();
+    work?.();
+  };
+
+  /** Does what waits before anything is heard that may rest on it. */
+  hurry(signal: AbortSignal): void {
+    for (const event of SOONER) window.addEventListener(event, this.finish, { signal, capture: true });
+  }
+
+  drop(): void {
+    this.work = null;
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
+  }
+}
