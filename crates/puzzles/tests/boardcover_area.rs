@@ -19,7 +19,7 @@ fn any_board(dice: &mut Dice) -> Clues {
     Clues::new(size, free).expect("a board")
 }
 
-/// What the first step says: cells, and the key of how small they are.
+/// What the first step says: cells, and the key of how small they are; of what is seen at once it is not told.
 fn area_of(step: &Step) -> (Vec<u32>, &'static str) {
     let arg =
         |name: &str| step.deduction.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg.clone());
@@ -28,7 +28,12 @@ fn area_of(step: &Step) -> (Vec<u32>, &'static str) {
         Some(Arg::Cells(cells)) => cells,
         other => panic!("{other:?}"),
     };
-    let Some(Arg::Key(least)) = arg("least") else { panic!("nothing is said of its size: {step:?}") };
+    let least = match arg("least") {
+        Some(Arg::Key(least)) => least,
+        None if step.rule == "broken-cell" => "least",
+        None if step.rule == "broken-area" && !cells.len().is_multiple_of(3) => "thirds",
+        _ => panic!("nothing is said of its size: {step:?}"),
+    };
     (cells, least)
 }
 
@@ -89,7 +94,7 @@ fn check(clues: &Clues, words: &[u32], steps: &[Step], tally: &mut BTreeMap<(&st
     let mut step = steps[0].clone();
     step.deduction.clues.clone_from(&cells);
     assert!(follows(clues, &step, None), "{}", place());
-    if least != "unknown" {
+    if !["unknown", "thirds"].contains(&least) {
         for cell in &cells {
             let others: Vec<u32> = cells.iter().copied().filter(|other| other != cell).collect();
             assert!(judge.can(&others), "{cell} is in vain: {}", place());

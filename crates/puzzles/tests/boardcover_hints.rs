@@ -3,7 +3,7 @@
 
 mod piece_boards;
 
-use gridstep_engine::{Hint, Step};
+use gridstep_engine::{Arg, Hint, Size, Step};
 use gridstep_puzzles::boardcover::rules::{RULES, hint};
 use gridstep_puzzles::boardcover::{Clues, Ways, naive};
 use piece_boards::{Dice, covered_board, picture};
@@ -11,6 +11,32 @@ use piece_boards::{Dice, covered_board, picture};
 /// Whether a covering has what a step says of its cells.
 fn agrees(covering: &[u32], step: &Step) -> bool {
     step.deduction.effects.iter().all(|effect| covering[effect.cell as usize] & effect.to != 0)
+}
+
+/// Whether each piece that a step says to lie was entered or laid by a step before it.
+///
+/// A cited word of one way without the bit above the ways says that.
+fn cites_what_lies(words: &[u32], steps: &[Step]) -> bool {
+    let mut lies: Vec<u32> = (0..).zip(words).filter(|(_, word)| **word != 0).map(|(cell, _)| cell).collect();
+    steps.iter().all(|step| {
+        let says = |word: u32| word.is_power_of_two();
+        let known =
+            step.deduction.because.iter().all(|cite| !says(cite.word) || lies.contains(&cite.cell));
+        if step.rule == "only-piece" {
+            lies.extend(step.deduction.effects.iter().map(|effect| effect.cell));
+        }
+        known
+    })
+}
+
+#[test]
+fn no_step_takes_for_its_ground_that_a_piece_lies_which_nobody_laid() {
+    let free = "...............#".chars().map(|sign| sign == '.').collect();
+    let clues = Clues::new(Size { width: 4, height: 4 }, free).expect("a board");
+    for cell in 0..15 {
+        let Hint::Chain(steps) = hint(&clues, &[], cell) else { panic!("it follows at {cell}") };
+        assert!(cites_what_lies(&[], &steps), "cell {cell}: {steps:?}");
+    }
 }
 
 fn check_steps(clues: &Clues, steps: &[Step], coverings: &[Vec<u32>]) {
@@ -58,6 +84,7 @@ fn a_hint_says_what_all_coverings_of_the_position_say_of_the_cell() {
                 Hint::Settled => assert_ne!(words[cell as usize], 0, "{}", place()),
                 Hint::Chain(steps) => {
                     chains += 1;
+                    assert!(cites_what_lies(&words, &steps), "{steps:?} {}", place());
                     check_steps(&clues, &steps, &coverings);
                     let last = &steps.last().expect("a step").deduction.effects;
                     let own = last.iter().find(|effect| effect.cell == cell).expect("it is about the cell");
@@ -128,4 +155,40 @@ fn pieces_that_cannot_stand_are_named_with_what_they_lead_to() {
         }
     }
     assert!(30 < told, "{told}");
+}
+
+/// A board whose cells are free but for a share of holes in a thousand.
+fn sparse(dice: &mut Dice, side: u32, holes: u32) -> Clues {
+    let size = Size { width: side, height: side };
+    let free = (0..size.area()).map(|_| holes <= dice.below(1000)).collect();
+    Clues::new(size, free).expect("a board")
+}
+
+#[test]
+fn of_the_largest_boards_it_is_said_at_once_that_thirds_do_not_come_out() {
+    // 16,384 cells leave 1, and with one hole in a corner and another 2.
+    for (holes, rest) in [(0, 1), (2, 2)] {
+        let free = (0..128 * 128).map(|cell| holes <= cell).collect();
+        let clues = Clues::new(Size { width: 128, height: 128 }, free).expect("a board");
+        let Hint::Stuck { cells, steps, .. } = hint(&clues, &[], 70) else { panic!("no covering") };
+        let [step] = &steps[..] else { panic!("one step says it: {steps:?}") };
+        assert!(cells.is_empty() && step.rule == "broken-area", "{}", step.rule);
+        assert!(step.deduction.args.contains(&("rest", Arg::Number(rest))), "{rest}");
+    }
+}
+
+#[test]
+fn a_cell_that_no_piece_can_cover_is_told_before_all_else() {
+    let clues = sparse(&mut Dice(5), 128, 200);
+    let Hint::Stuck { steps, .. } = hint(&clues, &[], clues.areas()[0][0]) else { panic!("no covering") };
+    assert_eq!(steps.iter().map(|step| step.rule).collect::<Vec<_>>(), ["broken-cell"]);
+}
+
+#[test]
+fn where_three_do_not_divide_an_area_that_is_told_and_nothing_smaller() {
+    // The corners and cells between them would be fewer cells that cannot be covered.
+    let free = vec![true; 5 * 4];
+    let clues = Clues::new(Size { width: 5, height: 4 }, free).expect("a board");
+    let Hint::Stuck { steps, .. } = hint(&clues, &[], 7) else { panic!("no covering") };
+    assert_eq!(steps.iter().map(|step| step.rule).collect::<Vec<_>>(), ["broken-area"]);
 }

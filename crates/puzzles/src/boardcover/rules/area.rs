@@ -11,6 +11,7 @@ use gridstep_engine::{Arg, Step};
 use super::RULES;
 use super::ends::End;
 use super::refute::refute;
+use super::shape;
 use super::sheet::Sheet;
 use super::trial::{Found, Trial};
 
@@ -71,11 +72,9 @@ pub(super) fn smallest(sheet: &Sheet, near: &[u32]) -> Option<Area> {
 /// The smallest that comes of a neighbourhood.
 fn around(trial: &mut Trial, sheet: &Sheet, near: &[u32]) -> Option<Area> {
     let open = trial.open();
-    let is_near = |cell: &u32| near.is_empty() || near.iter().any(|other| trial.apart(*cell, *other) <= RADIUS);
+    let beside = shape::around(sheet.size(), near, RADIUS);
+    let is_near = |cell: &u32| near.is_empty() || beside.binary_search(cell).is_ok();
     let centres: Vec<u32> = open.into_iter().filter(is_near).take(CENTRES).collect();
-    if let Some(bare) = centres.iter().find(|cell| sheet.left(**cell).is_empty()) {
-        return Some(Area { cells: vec![*bare], size: Smallness::Least });
-    }
     for radius in 1..=RADIUS {
         let mut found: Vec<Area> = Vec::new();
         for centre in &centres {

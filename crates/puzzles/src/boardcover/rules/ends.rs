@@ -6,6 +6,7 @@ use gridstep_engine::{Arg, Args, Deduction, Level, Step};
 use super::marked::{beyond, of_marked, short};
 use super::prove::{cites, count};
 use super::rooms::{leaving, of_area};
+use super::shape::around;
 use super::sheet::Sheet;
 use crate::boardcover::piece::Piece;
 
@@ -29,6 +30,18 @@ pub(super) fn end(sheet: &Sheet) -> Option<End> {
     };
     let broken = if sheet.broken() { sheet.looked_at().find(bare) } else { None };
     broken.map(End::Cell).or_else(|| end_among(sheet, sheet.looked_at()))
+}
+
+/// How far from a cell something is near it.
+const NEAR: u32 = 3;
+
+/// A cell on which no piece fits, or else the smallest area that cannot be divided by three; near some cells, where any
+/// are given, if there is such.
+pub(super) fn at_sight(sheet: &Sheet, near: &[u32]) -> Option<End> {
+    let beside = around(sheet.size(), near, NEAR);
+    let bare = |cell: &&u32| sheet.is_free(**cell) && sheet.left(**cell).is_empty();
+    let nearby = beside.iter().find(bare).map(|cell| End::Cell(*cell));
+    nearby.or_else(|| end_among(sheet, beside.into_iter())).or_else(|| end(sheet))
 }
 
 /// The smallest area with one of some cells that cannot be divided by three.

@@ -4,7 +4,8 @@
 //! all three of its cells: `effects` has each of them without that way. A piece that lies is the one way of its three
 //! cells: each effect's `to` has one way alone (`from` may have the same, where all others were taken before). What a
 //! piece that lies takes from its neighbours is not told. `because` cites pieces that lie, a word of one way at one
-//! of their cells, and cells that have lost ways: all ways but those.
+//! of their cells, and cells that have lost ways: all ways but those, and the bit above the ways, for it is not told
+//! that a piece lies there, even where one way is left.
 //!
 //! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)):
 //!
@@ -23,10 +24,12 @@
 //! | `broken-marked` | (ends only) | `marked`, `room`, `count`, `needed`, `size` | As `marked`, as it stands. |
 //! | `broken-cells` | (ends only) | `area`, `count` | No pieces cover the `count` cells of `area` together, whatever lies elsewhere: all were tried. |
 //!
-//! Ends are the last steps of `steps`, of clashes, and of [`Hint::Stuck`]. A position that cannot be finished begins with
-//! the smallest area that cannot be covered, `broken-cells`, and leads on to what cannot be in it, where the rules find
-//! that from these cells alone. The first step has `least`, a key: `least` if no fewer cells of the board show it,
-//! `minimal` if without any one of these the others can be covered, `unknown` if neither was found out.
+//! Ends are the last steps of `steps`, of clashes, and of [`Hint::Stuck`]. Of a position that cannot be finished a cell
+//! that no piece can cover is told, or the smallest area that three do not divide, where there is one: these are seen at
+//! once on any board, and need no more words. Else it begins with the smallest area that cannot be covered,
+//! `broken-cells`, and leads on to what cannot be in it, where the rules find that from these cells alone. Then the first
+//! step has `least`, a key: `least` if no fewer cells of the board show it, `minimal` if without any one of these the
+//! others can be covered, `unknown` if neither was found out.
 
 mod area;
 mod clash;
@@ -224,9 +227,12 @@ impl Board<'_> {
     }
 }
 
-/// The smallest area of a sheet that cannot be covered, near some cells if there are any, and why; else why the sheet
-/// cannot be covered, as the rules find it.
+/// What is seen at once to be impossible, near some cells if there are any; else the smallest area of a sheet that cannot
+/// be covered, and why; else why the sheet cannot be covered, as the rules find it.
 fn dead(sheet: &Sheet, near: &[u32]) -> Option<Vec<Step>> {
+    if let Some(end) = ends::at_sight(sheet, near) {
+        return Some(vec![end.step(sheet)]);
+    }
     let area = area::smallest(sheet, near);
     area.map(|area| area.steps(sheet)).or_else(|| refute(sheet, RULES, &[]))
 }

@@ -57,6 +57,19 @@ pub(super) fn sharing_at(size: Size, piece: Piece, cell: u32) -> Ways {
     })
 }
 
+/// The cells of a board that are so near to one of some cells, by rows and by columns, in reading order.
+pub(super) fn around(size: Size, cells: &[u32], far: u32) -> Vec<u32> {
+    let mut near = vec![false; size.area()];
+    for (row, column) in cells.iter().map(|cell| size.place(*cell)) {
+        for row in row.saturating_sub(far)..size.height.min(row + far + 1) {
+            let first = size.cell(row, column.saturating_sub(far)) as usize;
+            let last = size.cell(row, (column + far).min(size.width - 1)) as usize;
+            near[first..=last].fill(true);
+        }
+    }
+    (0..size.area() as u32).filter(|cell| near[*cell as usize]).collect()
+}
+
 /// The piece that a way on a cell names, if the board goes so far; whether it fits is not asked.
 pub(in crate::boardcover) fn piece(size: Size, cell: u32, way: u32) -> Piece {
     let (corner, rank) = (way / 3, way % 3);

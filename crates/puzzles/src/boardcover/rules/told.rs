@@ -7,8 +7,9 @@ use crate::boardcover::piece::Ways;
 
 /// The same steps, whose clues are the areas of the cells that they use to be covered.
 ///
-/// Words are sets of ways; that a cell might stay bare is not told. So where a step says that a cell is covered after
-/// all else was taken from it, `from` and `to` are the same one way.
+/// What changes is told in sets of ways: where a step says that a cell is covered after all else was taken from it,
+/// `from` and `to` are the same one way. What is cited keeps the bit of a cell that might stay bare: without it a cell
+/// that has one way left would be read as a piece that lies, which is often what the step concludes.
 pub(super) fn told(clues: &Clues, mut steps: Vec<Step>) -> Vec<Step> {
     const WAYS: u32 = Ways::ALL.bits() as u32;
     for step in &mut steps {
@@ -17,7 +18,6 @@ pub(super) fn told(clues: &Clues, mut steps: Vec<Step>) -> Vec<Step> {
         areas.sort_unstable();
         areas.dedup();
         deduction.clues = areas;
-        deduction.because.iter_mut().for_each(|cite| cite.word &= WAYS);
         for effect in &mut deduction.effects {
             effect.from &= WAYS;
             effect.to &= WAYS;
