@@ -59,5 +59,28 @@ test("no way is said, a long number is shortened and can be seen whole, and what
   await expect(board.count.locator(".digits")).toHaveText(/^\d{1,3}(,\d{3})+$/);
   await board.show(new Array(48).fill(".".repeat(48)));
   await expect(board.count.locator("output")).toHaveText(/^at least /);
+  await board.press(board.count.getByRole("button", { name: "Count further" }));
   await expect(board.count.getByText(/^Gave up/)).toBeVisible();
+});
+
+test("a count that stops to stay quick says so, and goes on where that is asked for", async ({
+  board,
+  page,
+}) => {
+  await board.show(new Array(18).fill(".".repeat(18)));
+  await board.press(page.getByLabel(COUNT));
+  await expect(board.count.getByText("It stopped there to stay quick.")).toBeVisible();
+  await expect(board.count.getByText(/^Gave up/)).toHaveCount(0);
+  await board.press(board.count.getByRole("button", { name: "Count further" }));
+  await expect(board.count.locator("output")).toHaveText(/^\d\.\d{4} × 10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ ways$/);
+  await expect(board.count.getByText("It stopped there to stay quick.")).toHaveCount(0);
+});
+
+test("a board that is too wide for the heat map says so", async ({ board, page }) => {
+  await board.show(new Array(48).fill(".".repeat(48)));
+  await board.press(page.getByLabel(COUNT));
+  await board.press(page.getByLabel("Heat map"));
+  await expect(board.count.getByRole("status").filter({ hasText: "No heat map" })).toHaveText(
+    "No heat map: the board is too wide to be counted for it within the limit.",
+  );
 });

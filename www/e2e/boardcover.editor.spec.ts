@@ -73,3 +73,20 @@ test("the editor works by keys, can be undone, and closing it leaves the game as
   await board.pressButton("Check");
   await expect(page.getByRole("region", { name: "Check" })).toBeVisible();
 });
+
+test("a board that takes longer to count is counted further where that is asked for", async ({
+  board,
+  page,
+}) => {
+  await board.pressButton("New");
+  await board.pressButton("Make your own board");
+  const editor = page.getByRole("dialog", { name: "Make your own board" });
+  for (const side of ["Width", "Height"]) {
+    await editor.getByLabel(side).fill("18");
+    await editor.getByLabel(side).press("Enter");
+  }
+  await expect(editor.getByText("It stopped there to stay quick.")).toBeVisible();
+  await board.press(editor.getByRole("button", { name: "Count further" }));
+  await expect(editor.locator("output")).toHaveText(/^\d\.\d{4} × 10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ ways$/);
+  await expect(editor.getByText(/^(It stopped|Gave up)/)).toHaveCount(0);
+});

@@ -72,3 +72,61 @@ test("check says whether all is right, and which pieces cannot lie together", as
   await expect(check).toContainText("One entry is wrong.");
   await expect(check).toContainText("The piece on row 1, columns 3 and 4 and row 2, column 3");
 });
+
+test("the ground of a step is what was known before it, never what it concludes", async ({ board }) => {
+  await ask(board, 1, 1);
+  const next = board.hint.getByRole("button", { name: /^Next( chapter)?$/ });
+  while (await next.isEnabled()) await board.press(next);
+  await board.press(board.hint.getByRole("button", { name: "Why" }));
+  const said = board.hint.locator(".sentence").last();
+  await expect(said).toHaveText(
+    /^No other piece can cover row 1, column 1: one lies on .* Here no piece lies on /,
+  );
+  await expect(said).not.toContainText("Here a piece lies");
+  // The numbers in the cells have a legend.
+  await expect(board.hint.locator(".legend")).toContainText("small number: pieces that still fit there");
+});
+
+test("where thirds do not come out, that is said and nothing else, and nothing is offered to be done", async ({
+  board,
+  page,
+}) => {
+  await board.show(["....", "....", "....", "...."]);
+  await ask(board, 2, 2);
+  const card = page.locator("section.bad");
+  await board.press(card.getByRole("button", { name: "Why" }));
+  await expect(card.locator(".sentence").last()).toHaveText(
+    "Now the board has 16 free cells, which three do not divide. Each piece covers three cells, so that 1 would be left over.",
+  );
+  await expect(card.locator(".legend")).toContainText("what cannot be");
+  await expect(card.locator(".legend")).not.toContainText("what follows");
+  await expect(card.getByRole("button", { name: /^(Do it|Note it|Next.*)$/ })).toHaveCount(0);
+});
+
+test("a dead end of many steps has no chapters, and none of its steps is offered to be entered", async ({
+  board,
+  page,
+}) => {
+  await board.show([".#.#.#", "......", ".....#", "#.....", "#....."]);
+  await ask(board, 2, 2);
+  const card = page.locator("section.bad");
+  await expect(card).toContainText("Step 1 of 9");
+  const next = card.getByRole("button", { name: "Next" });
+  for (let step = 1; step <= 9; step += 1) {
+    await expect(card).toContainText(`Step ${step} of 9`);
+    await expect(card).not.toContainText("Chapter");
+    await expect(card.getByRole("button", { name: /^(Do it|Note it)$/ })).toHaveCount(0);
+    if (step < 9) await board.press(next);
+  }
+  await board.press(card.getByRole("button", { name: "Why" }));
+  await expect(card.locator(".sentence").last()).toContainText(/^Now no piece can cover /);
+});
+
+test("of the largest board a hint says at once that thirds do not come out", async ({ board, page }) => {
+  await board.show(new Array(128).fill(".".repeat(128)));
+  await ask(board, 1, 1);
+  const card = page.locator("section.bad");
+  await expect(card).toContainText("This board cannot be covered, whatever you lay.", { timeout: 5_000 });
+  await board.press(card.getByRole("button", { name: "Why" }));
+  await expect(card.locator(".sentence").last()).toContainText("the board has 16384 free cells");
+});

@@ -12,7 +12,11 @@ test("boards come along, and others are made by level and size, or with many sol
   const dialog = page.getByRole("dialog", { name: "New puzzle" });
   await expect(dialog.locator(".boards button")).toHaveCount(15);
   const size = dialog.getByLabel("Size");
+  await size.selectOption("4×2");
   await dialog.getByLabel("Level").selectOption("expert");
+  await expect(dialog.getByRole("status")).toHaveText(
+    "Expert boards have sides of 7 to 20 cells, which 4×2 does not: 8×8 instead.",
+  );
   await expect(size.getByRole("option")).toHaveText(["8×8", "10×10", "12×12", "15×15", "20×20"]);
   await dialog.getByLabel("Level").selectOption("easy");
   await expect(size.getByRole("option").first()).toHaveText("4×2");

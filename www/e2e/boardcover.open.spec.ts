@@ -37,3 +37,30 @@ test("a wrong text is told with its line and column", async ({ board, page }) =>
     await page.keyboard.press("Escape");
   }
 });
+
+test("of a text with several boards the first opens, it is said how many there are, and one is chosen by keys", async ({
+  board,
+  page,
+  hasTouch,
+}) => {
+  const cases = Array.from({ length: 30 }, (_, at) => new Array(2 + at).fill("..."));
+  const text = `30\n${cases.map((rows) => `${rows.length} 3\n${rows.join("\n")}`).join("\n")}\n`;
+  await board.paste(text);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("status")).toHaveText("30 puzzles in this text; the first is open (3×2).");
+  const list = dialog.getByLabel("Which puzzle");
+  await expect(list).toBeFocused();
+  await expect(list.getByRole("option")).toHaveCount(30);
+  if (hasTouch) await list.selectOption("3");
+  else {
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+  }
+  await expect(dialog.getByRole("status")).toHaveText("30 puzzles in this text; number 3 is open (3×4).");
+  await board.press(dialog.getByRole("button", { name: "Play this one" }));
+  await expect(dialog).toBeHidden();
+  await board.expectCovered("...", "...", "...", "...");
+  // It is the one that is played: what is asked of the solver is about it.
+  await board.press(page.getByLabel("Count them as I play"));
+  await expect(board.count.locator("output")).toHaveText("4 ways");
+});

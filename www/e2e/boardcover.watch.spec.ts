@@ -1,5 +1,5 @@
 /** Watching how a board is covered, and counted. */
-import { Boardcover, open } from "./boardcover.ts";
+import { Boardcover, open, unique } from "./boardcover.ts";
 import { test as base, expect } from "./support.ts";
 
 const test = base.extend<{ board: Boardcover }>({
@@ -17,8 +17,14 @@ test("a search lays pieces one after another, takes them away, and goes on to th
   await board.watch("First free cell");
   await board.pressButton("Step");
   await board.expectTick(1);
+  // Nothing lies yet: where it will guess is told as what comes.
+  await expect(board.said).toContainText(
+    "Nothing changes on the board yet: next comes a guess at row 1, column 1.",
+  );
+  await expect(page.locator(".path li")).toContainText("next:");
   await board.pressButton("Step");
   await board.expectTick(2);
+  await expect(page.locator(".path li").first()).not.toContainText("next:");
   await expect(board.said).toContainText(/^What just happenedLay a piece on row 1/);
   await expect(board.cell(1, 1)).toHaveAccessibleName(/covered by a piece/);
   await board.pressButton("Step back");
@@ -61,4 +67,14 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
   await expect(ways).toHaveText("8 ways");
   await board.pressButton("Next solution");
   await expect.poll(async () => (await board.covered()).join("")).not.toContain(".");
+});
+
+test("the search that learns says why its first pieces cannot lie", async ({ board }) => {
+  await board.show(unique);
+  await board.watch("Learn from dead ends");
+  await board.pressButton("Step");
+  await board.expectTick(1);
+  await expect(board.said).toContainText(
+    /No piece lies on row .*: it would cut off an area that three do not divide\./,
+  );
 });

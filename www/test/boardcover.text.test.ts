@@ -150,6 +150,52 @@ describe("rules of thumb", () => {
     expect(ko.step(rests, "why", opened)).toContain("(근거: 1행 1, 2열, 2행 1열에 조각이 놓임; 2행 3열,");
   });
 
+  test("a cell that one way is left for is cited by what is ruled out: no piece lies there yet", () => {
+    const BARE = 1 << 12;
+    const because = [{ cell: 0, word: BARE | (1 << 2) }];
+    const corner: Arg = { type: "cell", value: 0 };
+    const lays = step("only-piece", { cell: corner, cells: cells(0, 1, 4) }, { because });
+    expect(en.step(lays, "why", opened)).toBe(
+      "No other piece can cover row 1, column 1: one lies on row 1, columns 1 and 2 and row 2, column 1. Here no piece lies on row 1, column 1 and row 2, columns 1 and 2; or on row 1, columns 1 and 2 and row 2, column 2.",
+    );
+  });
+
+  test("many ruled-out pieces are counted, and the cells that show them named by their light", () => {
+    const because = [5, 6, 9, 10].map((cell) => ({ cell, word: (1 << 12) | 1 }));
+    const corner: Arg = { type: "cell", value: 0 };
+    const said = step("lone-cell", { cell: corner, cells: cells(1, 2, 5) }, { because });
+    expect(en.step(said, "why", opened)).toMatch(
+      / It rests on \d+ pieces ruled out before, at the lit cells\.$/,
+    );
+    expect(ko.step(said, "why", opened)).toMatch(/\(근거: 표시된 칸의 앞에서 제외한 조각 \d+개\)$/);
+  });
+
+  test("thirds that do not come out are one sum, of an area or of the whole board", () => {
+    const area = (count: number, rest: number) =>
+      step(
+        "broken-area",
+        {
+          area: cells(...Array.from({ length: count }, (_, at) => at)),
+          count: number(count),
+          rest: number(rest),
+        },
+        { effects: [] },
+      );
+    expect(en.step(area(4, 1), "why", opened)).toBe(
+      "Now row 1, columns 1, 2, 3 and 4 make an area of 4 cells, which three do not divide. Each piece covers three cells, so that 1 would be left over.",
+    );
+    expect(en.step(area(11, 2), "why", opened)).toMatch(
+      /^Now the area at row 1, column 1 has 11 cells, which/,
+    );
+    const odd = boardcover("....", "....");
+    expect(en.step(area(8, 2), "why", odd)).toMatch(
+      /^Now the board has 8 free cells, which three do not divide\./,
+    );
+    expect(ko.step(area(8, 2), "why", odd)).toBe(
+      "판의 빈칸 8칸은 3으로 나누어지지 않습니다. 조각 하나가 세 칸을 덮으므로 2칸이 남습니다.",
+    );
+  });
+
   test("pieces that a step rules out are named", () => {
     expect(en.step(steps["cut-off"], "move", opened)).toBe(
       "No piece lies on row 2, columns 2 and 3 and row 3, column 2.",
@@ -175,6 +221,16 @@ describe("searches", () => {
       "모순: 1행 1열에서 시작하는 15칸 영역을 더는 덮을 수 없습니다.",
     );
     expect(said(event("solution"))).toMatch(/a solution\.$/);
+  });
+
+  test("a piece that would cut off an area is told with its reason", () => {
+    // The rules are numbered from 1, in the order of the table.
+    const rule = RULES.indexOf("cut-off") + 1;
+    const cut = event("narrow", { cell: 5, rule, from: 0xfff, to: 0xfff & ~(1 << 2) });
+    expect(said(cut)).toBe(
+      "No piece lies on row 2, columns 2 and 3 and row 3, column 2: it would cut off an area that three do not divide.",
+    );
+    expect(said(cut, ko)).toMatch(/^2행 2, 3열, 3행 2열에는 조각이 놓이지 않습니다\. 3으로 나누어지지 않는/);
   });
 
   test("a guess is said by the shape of its piece, and where it lies from the cell", () => {

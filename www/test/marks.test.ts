@@ -65,6 +65,12 @@ test("what follows from several clues lights them, and a lesson its cells", () =
   expect(lit("evidence", [{ kind: "learned", cell: 9, from: 2 }])).toEqual([9]);
 });
 
+test("a count that is over opens the whole board: that is no news of each cell", () => {
+  const opens = { kind: "undo", cell: 6, from: 1 << 13 } as const;
+  expect(lit("change", [opens])).toEqual([6]);
+  expect(lit("change", [opens, { kind: "tally" }])).toEqual([]);
+});
+
 describe("what earlier steps concluded", () => {
   const step = (cell: number, to: number) => ({ effects: [{ cell, from: 0b11_1111_1110, to }] }) as never;
   const steps = [step(7, 0b110), step(6, 0b10), step(7, 0b100), step(8, 0b1000)];

@@ -20,8 +20,7 @@ fn cites_what_lies(words: &[u32], steps: &[Step]) -> bool {
     let mut lies: Vec<u32> = (0..).zip(words).filter(|(_, word)| **word != 0).map(|(cell, _)| cell).collect();
     steps.iter().all(|step| {
         let says = |word: u32| word.is_power_of_two();
-        let known =
-            step.deduction.because.iter().all(|cite| !says(cite.word) || lies.contains(&cite.cell));
+        let known = step.deduction.because.iter().all(|cite| !says(cite.word) || lies.contains(&cite.cell));
         if step.rule == "only-piece" {
             lies.extend(step.deduction.effects.iter().map(|effect| effect.cell));
         }
@@ -158,8 +157,8 @@ fn pieces_that_cannot_stand_are_named_with_what_they_lead_to() {
 }
 
 /// A board whose cells are free but for a share of holes in a thousand.
-fn sparse(dice: &mut Dice, side: u32, holes: u32) -> Clues {
-    let size = Size { width: side, height: side };
+fn sparse(dice: &mut Dice, edge: u32, holes: u32) -> Clues {
+    let size = Size { width: edge, height: edge };
     let free = (0..size.area()).map(|_| holes <= dice.below(1000)).collect();
     Clues::new(size, free).expect("a board")
 }

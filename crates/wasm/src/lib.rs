@@ -76,6 +76,15 @@ impl Solver {
         self.keep(board)
     }
 
+    /// All puzzles of a text in their own JSON, a line each. The open puzzle stays open.
+    ///
+    /// # Errors
+    /// Where the text is wrong.
+    pub fn cases(&self, text: &str, missing_clues: bool) -> Result<String, Thrown> {
+        let boards = kind().read(text, None, Reading { missing_clues }).map_err(to_thrown)?;
+        kind().print(&boards, "json").ok_or_else(|| refuse("no-format"))
+    }
+
     /// Makes a puzzle and keeps it open; the same order gives the same puzzle for ever. `given`, `whole` and
     /// `loose` as in [`Order`], for puzzles that have them.
     ///

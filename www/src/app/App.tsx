@@ -5,7 +5,7 @@ import { Board } from "../board/Board.tsx";
 import { painter } from "../board/painter.ts";
 import { choose, paint, press } from "./actions.ts";
 import { Announcer, announce } from "./announcer.tsx";
-import { DropTarget, droppedText } from "./dropping.tsx";
+import { DropTarget, droppedText, several } from "./dropping.tsx";
 import { ghosts } from "./ghosts.ts";
 import { Header } from "./Header.tsx";
 import { formatTime, language, t, titleOfPuzzle } from "./i18n.ts";
@@ -35,6 +35,7 @@ const ComparePanel = later(async () => (await import("./compare/ComparePanel.tsx
 const Lanes = later(async () => (await import("./compare/Lanes.tsx")).Lanes);
 const NewDialog = later(async () => (await import("./NewDialog.tsx")).NewDialog);
 const OpenDialog = later(async () => (await import("./OpenDialog.tsx")).OpenDialog);
+const SeveralDialog = later(async () => (await import("./SeveralDialog.tsx")).SeveralDialog);
 const PictureDialog = later(async () => (await import("./picture/PictureDialog.tsx")).PictureDialog);
 const EditorDialog = later(async () => (await import("./EditorDialog.tsx")).EditorDialog);
 const ShareDialog = later(async () => (await import("./ShareDialog.tsx")).ShareDialog);
@@ -56,6 +57,7 @@ export function App(): JSX.Element {
       </main>
       {dialog === "new" && <NewDialog />}
       {(dialog === "open" || droppedText.value !== null) && <OpenDialog />}
+      {several.value && <SeveralDialog />}
       {dialog === "picture" && <PictureDialog />}
       {dialog === "editor" && <EditorDialog Board={Board} />}
       {dialog === "share" && <ShareDialog />}

@@ -75,7 +75,7 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
         <>
           {0 < answer.cells.length && <Mistake cells={answer.cells} unique={answer.unique} />}
           {answer.cells.length === 0 && <Said text={impossible()} />}
-          <Chain cell={cell} hint={hint} steps={answer.steps} />
+          <Chain cell={cell} hint={hint} steps={answer.steps} isDeadEnd />
         </>
       );
     case "mistake":
@@ -109,13 +109,16 @@ interface ChainProps {
   cell: number;
   hint: HintState;
   steps: readonly Step[];
+  /** It leads to what cannot be: there is nothing to enter on the way. */
+  isDeadEnd?: boolean;
 }
 
-/** One step of a chain; a long one comes in chapters, with the offer of an easier cell. */
-function Chain({ cell, hint: { step, level, nearest }, steps }: ChainProps): JSX.Element | null {
+/** One step of a chain; a long one that leads to a cell comes in chapters, with the offer of an easier cell. */
+function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Element | null {
+  const { step, level, nearest } = hint;
   const shown = steps[step];
   const opened = game.value?.opened;
-  const chapters = chaptersOf(steps, cell, placedBy);
+  const chapters = isDeadEnd ? [{ start: 0, end: steps.length, cell }] : chaptersOf(steps, cell, placedBy);
   const index = chapters.findIndex(({ end }) => step < end);
   const chapter = chapters[index];
   if (!shown || !opened || !chapter) return null;
@@ -133,9 +136,9 @@ function Chain({ cell, hint: { step, level, nearest }, steps }: ChainProps): JSX
         after={nearest === null || 0 < step ? "" : t("hintNearest", placeOf(nearest, opened))}
       />
       {level !== "where" && <Supposed step={shown} opened={opened} />}
-      {level !== "where" && <Legend />}
+      {level !== "where" && <Legend ends={isDeadEnd && shown.effects.length === 0} />}
       <div class="within-reach">
-        <Levels step={shown} level={level} />
+        <Levels step={shown} level={level} canTake={!isDeadEnd} />
         {1 < steps.length && (
           <Walk
             {...{ step, start, end }}
@@ -184,7 +187,13 @@ function Supposed({ step: { args }, opened }: { step: Step; opened: Opened }): J
   );
 }
 
-function Levels({ step, level }: { step: Step; level: HintState["level"] }): JSX.Element {
+interface LevelsProps {
+  step: Step;
+  level: HintState["level"];
+  canTake: boolean;
+}
+
+function Levels({ step, level, canTake }: LevelsProps): JSX.Element {
   const isEntry = changesOf(step).some(({ from, to }) => entered(from) !== entered(to));
   const show = (wanted: HintState["level"]) => () => dispatch({ type: "hintShown", level: wanted });
   return (
@@ -196,7 +205,7 @@ function Levels({ step, level }: { step: Step; level: HintState["level"] }): JSX
       <button type="button" aria-pressed={level === "why"} onClick={show("why")}>
         {t("levelWhy")}
       </button>
-      {0 < step.effects.length && (
+      {canTake && 0 < step.effects.length && (
         <button type="button" class={level === "where" ? "" : "main"} onClick={() => takeStep(step)}>
           {t(isEntry ? "doIt" : "noteIt")}
         </button>
@@ -205,16 +214,25 @@ function Levels({ step, level }: { step: Step; level: HintState["level"] }): JSX
   );
 }
 
-function Legend(): JSX.Element {
+/** `ends`: the step leads to nothing, and what cannot be is lit. */
+function Legend({ ends }: { ends: boolean }): JSX.Element {
+  const { inCells } = puzzleText.value;
   return (
     <p class="small legend" aria-hidden="true">
-      <span>
-        <i class="swatch target" /> {t("legendTarget")}
-      </span>
+      {ends ? (
+        <span>
+          <i class="swatch conflict" /> {legendConflict[language.value]}
+        </span>
+      ) : (
+        <span>
+          <i class="swatch target" /> {t("legendTarget")}
+        </span>
+      )}
       <span>
         <i class="swatch evidence" /> {t("legendEvidence")}
       </span>
       {0 < ghosts.value.size && <span>{t("legendGhost")}</span>}
+      {0 < ghosts.value.size && inCells && <span>{inCells}</span>}
     </p>
   );
 }
@@ -240,6 +258,9 @@ function Mistake({ cells, unique }: { cells: readonly number[]; unique: boolean 
     </>
   );
 }
+
+/** What the red hatching says. */
+const legendConflict = { en: "what cannot be", ko: "있을 수 없는 것" };
 
 const SHOWN = [
   ["mine", "showMine"],

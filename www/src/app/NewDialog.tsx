@@ -8,9 +8,10 @@ import { playPuzzle, showGame } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
 import { fromDocument } from "./document.ts";
 import { ToEditor } from "./EditorDialog.tsx";
-import { t } from "./i18n.ts";
+import { language, t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { keep } from "./keeping.ts";
+import { otherSize } from "./new.text.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
 import { ask, complain } from "./solver.ts";
 import type { Origin } from "./state.ts";
@@ -47,7 +48,8 @@ function MakeForm(): JSX.Element {
     .filter(({ width, height }) => least <= Math.min(width, height) && Math.max(width, height) <= most)
     .sort((one, other) => one.width * one.height - other.width * other.height);
   const chosen = useSignal(all[Math.min(1, all.length - 1)]);
-  const size = Math.max(0, chosen.value ? sizes.indexOf(chosen.value) : 0);
+  const at = chosen.value ? sizes.indexOf(chosen.value) : 0;
+  const size = at < 0 ? nearest(sizes, chosen.value) : at;
   const counts = puzzle.value.given?.[level.value];
   const given = useSignal("");
   const whole = useSignal(false);
@@ -178,6 +180,9 @@ function MakeForm(): JSX.Element {
           {t("looseLabel")}
         </label>
       )}
+      <p class="small" role="status">
+        {at < 0 && !isLoose.value && otherSizeSaid(chosen.value, level.value, bounds, sizes[size])}
+      </p>
       <p class="small" id="seed-help">
         {t("seedHelp")}
       </p>
@@ -194,6 +199,28 @@ function MakeForm(): JSX.Element {
       </p>
     </form>
   );
+}
+
+type Sides = { width: number; height: number };
+
+/** The size that is the least smaller or larger than one that is wanted. */
+function nearest(sizes: readonly Sides[], wanted: Sides | undefined): number {
+  const apart = sizes.map(({ width, height }) =>
+    wanted ? Math.abs(width - wanted.width) + Math.abs(height - wanted.height) : 0,
+  );
+  return Math.max(0, apart.indexOf(Math.min(...apart)));
+}
+
+/** That a level has no board of the chosen size, and which one is made instead. */
+function otherSizeSaid(
+  wanted: Sides | undefined,
+  level: Level,
+  bounds: { least: number; most: number } | undefined,
+  instead: Sides | undefined,
+): string {
+  if (!wanted || !bounds || !instead) return "";
+  const said = ({ width, height }: Sides) => t("size", width, height);
+  return otherSize[language.value](said(wanted), t("level", level), bounds.least, bounds.most, said(instead));
 }
 
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Refused } from "../solver/client.ts";
 import { errorText, readPuzzle } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
-import { droppedText, droppedTooBig, takeFile } from "./dropping.tsx";
+import { droppedText, droppedTooBig, several, takeFile } from "./dropping.tsx";
 import { t } from "./i18n.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
 import { dispatch, puzzle, puzzleText } from "./store.ts";
@@ -21,8 +21,9 @@ export function OpenDialog(): JSX.Element {
   const open = async () => {
     problem.value = null;
     try {
-      await readPuzzle(puzzle.value.name, text.value, missingClues.value);
+      const found = await readPuzzle(puzzle.value.name, text.value, missingClues.value);
       close();
+      if (1 < found.length) several.value = found;
     } catch (failed) {
       problem.value = await errorText(failed);
       if (failed instanceof Refused) markPlace(box.current, failed.error.line, failed.error.column);

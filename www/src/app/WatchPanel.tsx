@@ -2,17 +2,18 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Painter } from "../board/painter.ts";
+import { place } from "../puzzles/place.ts";
 import { othersChanged, told } from "../puzzles/tick.ts";
 import type { PuzzleText, WatchedEvent } from "../puzzles/view.ts";
 import type { Opened } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
-import { formatNumber, t } from "./i18n.ts";
+import { formatNumber, language, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import { PuzzlePanel } from "./PuzzlePanel.tsx";
 import { SPEEDS } from "./player.ts";
 import type { RecordDialog } from "./record/RecordDialog.tsx";
 import type { WatchFrom, WatchState } from "./state.ts";
-import { game, puzzle, puzzleText, watch } from "./store.ts";
+import { face, game, puzzle, puzzleText, watch } from "./store.ts";
 import { TimeBar } from "./TimeBar.tsx";
 import { CodeCard } from "./watch/CodeCard.tsx";
 import { EngineOptions, SpeedField, useEngines } from "./watch/fields.tsx";
@@ -219,6 +220,13 @@ function othersSaid(text: PuzzleText, last: readonly WatchedEvent[], opened: Ope
   return (constraint !== null && text.others?.(cells, constraint, opened)) || t("othersChanged", cells);
 }
 
+/** Of a tick in which nothing happened: where the search will guess, if it has found that out. */
+function quiet({ path, pathTick, tick }: WatchState): string {
+  const last = pathTick === tick ? path.at(-1) : undefined;
+  const next = last?.taken === null ? last.open[0] : undefined;
+  return next ? watchText().comes(place(next.cell, face.value?.width ?? 1, language.value)) : t("quietTick");
+}
+
 /** What the last tick did, and why. */
 function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   const opened = game.value?.opened;
@@ -228,7 +236,7 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
     : [];
   const others = opened ? othersSaid(puzzleText.value, last, opened) : "";
   if (others) sentences.push(others);
-  if (sentences.length === 0 && 0 < tick && !searching) sentences.push(t("quietTick"));
+  if (sentences.length === 0 && 0 < tick && !searching) sentences.push(quiet(watch));
   if (searching) sentences.splice(0, sentences.length, t("searching", formatNumber(tick)));
   else if (tick === 0) sentences.push(t("atStart"));
   if (end !== null && end <= tick)

@@ -43,13 +43,21 @@ export async function playPuzzle(opened: Opened, origin: Origin = {}, isInWorker
   await showGame(known ?? newGame(freshId(), opened, origin), isInWorker);
 }
 
-/** Reads a puzzle from a text. Its own JSON brings the game that was played. */
-export async function readPuzzle(puzzle: string, text: string, missingClues: boolean): Promise<void> {
+/** Reads a puzzle from a text, the first of those in it; returns the texts of all, where there may be several. Its own
+ *  JSON brings the game that was played. */
+export async function readPuzzle(
+  puzzle: string,
+  text: string,
+  missingClues: boolean,
+): Promise<readonly string[]> {
   const document = documentIn(text);
   const opened = await openAny(kindOf(document), puzzle, text, missingClues);
   const imported = fromDocument(freshId(), document, opened);
   if (imported && 0 < imported.history.length) await showGame(imported, true);
   else await playPuzzle(opened, {}, true);
+  if (document) return [];
+  const cases = await ask("cases", { text, missingClues }).catch(() => "");
+  return cases.split("\n").filter((line) => line !== "");
 }
 
 /** What a text says of another kind of puzzle than the one it is read as. */

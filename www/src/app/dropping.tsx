@@ -10,6 +10,8 @@ const LARGEST_FILE = 8 << 20;
 
 /** The text of a file that was dropped or chosen; the open dialog takes it. */
 export const droppedText = signal<string | null>(null);
+/** The texts of the puzzles of one that has several, while it is asked which is to be played. */
+export const several = signal<readonly string[] | null>(null);
 /** A file that is too big to be read was dropped. */
 export const droppedTooBig = signal(false);
 /** A picture that was dropped or chosen; the picture dialog takes it. */

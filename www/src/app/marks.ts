@@ -166,7 +166,10 @@ function lightSearch(lights: Lights, { guesses, last, why, tick }: WatchState): 
   lights.add(guesses, "guess");
   if (why?.tick === tick) lights.add(why.lit, "evidence");
   const isConflict = last.some((event) => event.kind === "conflict");
-  for (const event of last) lightEvent(lights, event, isConflict);
+  // A count that ends opens all that it went over: lit, that would be the whole board.
+  const isCounted = last.some((event) => event.kind === "tally");
+  const lit = last.filter((event) => !(isCounted && event.kind === "undo"));
+  for (const event of lit) lightEvent(lights, event, isConflict);
 }
 
 function lightEvent(lights: Lights, { kind, cell, cause }: WatchedEvent, isConflict: boolean): void {

@@ -23,6 +23,7 @@ const calls: Obeying = {
   load: () => null,
   kind: (solver) => solver.kind(),
   open: (solver, { text, missingClues }) => solver.open(text, missingClues),
+  cases: (solver, { text, missingClues }) => solver.cases(text, missingClues),
   print: (solver, { format, words }) => solver.print(format, words),
   check: (solver, { words, solutions }) => solver.check(words, solutions),
   look: (solver, { words, cell }) => solver.look(words, cell),

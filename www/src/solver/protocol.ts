@@ -36,6 +36,8 @@ export interface Calls {
   kind: { ask: Record<never, never>; answer: PuzzleKind };
   /** Reads a text (the first puzzle in it) and keeps it open for the calls below. */
   open: { ask: { puzzle: string; text: string; missingClues: boolean }; answer: Opened };
+  /** All puzzles of a text that is of the open puzzle's kind, each in its own JSON, a line each; that one stays open. */
+  cases: { ask: { text: string; missingClues: boolean }; answer: string };
   /** The open puzzle with entries, in a format. */
   print: { ask: { format: string; words: Uint32Array }; answer: string };
   check: { ask: { words: Uint32Array; solutions: boolean }; answer: Check };

@@ -125,6 +125,7 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
           {short(taken)}
         </button>
       )}
+      {!taken && <span class="small">{text.coming}</span>}
       {refuted.length === 0 ? null : (
         <span class="refuted">
           <span class="unseen">{text.refutedList(refuted.map(said).join(", "))}</span>

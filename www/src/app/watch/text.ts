@@ -30,6 +30,8 @@ const en = {
     solution: "There is no solution before this step.",
   } as Record<Landmark, string>,
   path: "Guesses that stand",
+  coming: "next:",
+  comes: (place: string) => `Nothing changes on the board yet: next comes a guess at ${place}.`,
   noPath: "No guess stands here.",
   earlier: (count: number) =>
     count === 1 ? "1 guess before these" : `${formatNumber(count)} guesses before these`,
@@ -111,6 +113,8 @@ const ko: typeof en = {
     solution: "이 단계 앞에는 답이 없습니다.",
   },
   path: "지금 서 있는 가정",
+  coming: "다음:",
+  comes: (place) => `보드는 아직 그대로입니다. 다음은 ${place}의 가정입니다.`,
   noPath: "서 있는 가정이 없습니다.",
   earlier: (count) => `앞의 가정 ${formatNumber(count)}개`,
   showAll: "모두 보기",

@@ -8,18 +8,13 @@ import { place, places } from "../place.ts";
 import type { Language, PanelProps, WatchedEvent } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
 import { countText } from "./count.text.ts";
-import { grouped, inWords, isLong, partOf, scientific } from "./count.ts";
+import { grouped, inWords, isLong, LIVE, PATIENT, partOf, scientific } from "./count.ts";
 import { talliesOf } from "./facts.ts";
 import { CountNumber } from "./Number.tsx";
 import { percentOf } from "./name.ts";
 import { overlayOf } from "./overlay.ts";
 import { cellsOf, pieceAt, pieceOn } from "./piece.ts";
 import { wayIn } from "./word.ts";
-
-/** Ticks of a question that is asked with every move: a blink, so that the worker stays free for others. */
-const LIVE = 60_000;
-/** What a press on "Count further" spends. */
-const PATIENT = 3_000_000;
 
 /** What the player wants to see, as long as the page is open. */
 const isCounting = signal(false);
@@ -56,7 +51,10 @@ interface About<T> {
 function Counted({ opened, words, cell, language, onOverlay }: PanelProps): JSX.Element {
   const text = countText[language];
   const [shown, setShown] = useState<About<Shown> | null>(null);
-  const shares = useShares(opened, words);
+  const [further, setFurther] = useState<ArrayLike<number> | null>(null);
+  const ticks = further === words ? PATIENT : LIVE;
+  const total = useTotal(opened, words, ticks);
+  const shares = useShares(opened, words, ticks);
   const looked = shown && isAbout(shown, opened, words) ? shown.answer : null;
   useEffect(() => {
     onOverlay(overlayOf(boardOf(opened), words, shares, looked));
@@ -64,7 +62,14 @@ function Counted({ opened, words, cell, language, onOverlay }: PanelProps): JSX.
   useEffect(() => () => onOverlay(null), []);
   return (
     <>
-      <Total opened={opened} words={words} language={language} />
+      <div class="row wrap">
+        <CountNumber
+          count={total?.opened === opened ? total.answer : null}
+          isOld={total === null || total.ticks !== ticks || !isAbout(total, opened, words)}
+          onFurther={ticks === LIVE ? () => setFurther(words) : undefined}
+          language={language}
+        />
+      </div>
       <label class="option">
         <input
           type="checkbox"
@@ -73,7 +78,11 @@ function Counted({ opened, words, cell, language, onOverlay }: PanelProps): JSX.
         />
         {text.heat}
       </label>
-      {isHeated.value && <p class="small">{text.heatHelp}</p>}
+      {isHeated.value && (
+        <p class="small" role="status">
+          {shares?.length === 0 && total?.answer?.ways !== "0" ? text.noHeat : text.heatHelp}
+        </p>
+      )}
       <CellPieces
         {...{ opened, words, cell, language }}
         shown={looked}
@@ -94,41 +103,31 @@ const isAbout = (about: About<unknown>, opened: Opened, words: ArrayLike<number>
 
 type OfBoard = Pick<PanelProps, "opened" | "words" | "language">;
 
-/** In how many ways the board can be finished. */
-function Total({ opened, words, language }: OfBoard): JSX.Element {
-  const [counted, setCounted] = useState<About<Count | null> | null>(null);
-  const [further, setFurther] = useState<ArrayLike<number> | null>(null);
-  const ticks = further === words ? PATIENT : LIVE;
+type Total = About<Count | null> & { ticks: number };
+
+/** In how many ways the board can be finished; of the position before, while it is counted. */
+function useTotal(opened: Opened, words: ArrayLike<number>, ticks: number): Total | null {
+  const [counted, setCounted] = useState<Total | null>(null);
   useEffect(() => {
     ask("count", { words: words as Uint32Array, ticks }, { latest: "count" }).then(
-      (answer) => setCounted({ words, opened, answer }),
+      (answer) => setCounted({ words, opened, answer, ticks }),
       complain,
     );
   }, [opened, words, ticks]);
-  const answer = counted?.opened === opened ? counted.answer : null;
-  const isNow = counted !== null && isAbout(counted, opened, words);
-  return (
-    <div class="row wrap">
-      <CountNumber count={answer} isOld={!isNow} language={language} />
-      {answer && !answer.complete && isNow && ticks === LIVE && (
-        <button type="button" onClick={() => setFurther(words)}>
-          {countText[language].further}
-        </button>
-      )}
-    </div>
-  );
+  return counted;
 }
 
-/** For each cell and way its part of all ways to finish, where the heat map is wanted and the answer has come. */
-function useShares(opened: Opened, words: ArrayLike<number>): ArrayLike<number> | null {
+/** For each cell and way its part of all ways to finish, where the heat map is wanted and the answer has come; none
+ *  where they cannot be counted. */
+function useShares(opened: Opened, words: ArrayLike<number>, ticks: number): ArrayLike<number> | null {
   const [shares, setShares] = useState<About<ArrayLike<number> | null> | null>(null);
   useEffect(() => {
     if (!isHeated.value) return;
-    ask("shares", { words: words as Uint32Array, ticks: LIVE }, { latest: "shares" }).then(
+    ask("shares", { words: words as Uint32Array, ticks }, { latest: "shares" }).then(
       (answer) => setShares({ words, opened, answer }),
       complain,
     );
-  }, [opened, words, isHeated.value]);
+  }, [opened, words, ticks, isHeated.value]);
   return isHeated.value && shares && isAbout(shares, opened, words) ? shares.answer : null;
 }
 

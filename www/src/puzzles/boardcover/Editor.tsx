@@ -10,12 +10,11 @@ import { complain, countOf } from "../../app/solver.ts";
 import type { Count, Opened } from "../../solver/wire.ts";
 import type { Change, EditorProps, Language } from "../view.ts";
 import { boardOf } from "./board.ts";
+import { LIVE, PATIENT } from "./count.ts";
 import { blank, type Draft, documentOf, editorFace, resized, SIDE } from "./editing.ts";
 import { editorText } from "./editor.text.ts";
 import { CountNumber } from "./Number.tsx";
 
-/** Ticks for the count of a board that changes with every press. */
-const TICKS = 60_000;
 const NOTHING = new Map<number, never>();
 
 /** What is being made, and what it was before each change: kept while the page is open, so that nothing is lost when the
@@ -32,7 +31,9 @@ export function Editor({ language, theme, opened, onClose, Board }: EditorProps)
   const { width, height, holes } = draft;
   const face = useMemo(() => editorFace(width, height), [width, height]);
   const [selection, setSelection] = useState<readonly number[]>([]);
-  const counted = useCounted(draft);
+  const [further, setFurther] = useState<Draft | null>(null);
+  const ticks = further === draft ? PATIENT : LIVE;
+  const counted = useCounted(draft, ticks);
   const enter = (changes: readonly Change[]) => {
     if (changes.length === 0) return;
     const made = holes.slice();
@@ -61,7 +62,7 @@ export function Editor({ language, theme, opened, onClose, Board }: EditorProps)
         onTell={announce}
         onKey={(key) => enter(face.press(key, false, selection, holes))}
       />
-      <Found draft={draft} counted={counted} language={language} />
+      <Found {...{ draft, counted, language, ticks }} onFurther={() => setFurther(draft)} />
       <div class="row">
         <span class="grow" />
         <button type="button" onClick={onClose}>
@@ -132,12 +133,15 @@ interface FoundProps {
   draft: Draft;
   counted: Counted | null;
   language: Language;
+  /** How far it is to be counted, and what counts further. */
+  ticks: number;
+  onFurther(): void;
 }
 
 /** The number of ways, and the link. */
-function Found({ draft, counted, language }: FoundProps): JSX.Element {
+function Found({ draft, counted, language, ticks, onFurther }: FoundProps): JSX.Element {
   const text = editorText[language];
-  const isOld = counted?.draft !== draft;
+  const isOld = counted?.draft !== draft || counted.ticks !== ticks;
   const free = draft.holes.filter((hole) => hole === 0).length;
   const { ways, complete } = counted?.count ?? {};
   return (
@@ -145,7 +149,11 @@ function Found({ draft, counted, language }: FoundProps): JSX.Element {
       <p class="small">{text.cells(free)}</p>
       <section class="count" aria-labelledby="editor-ways">
         <h3 id="editor-ways">{text.ways}</h3>
-        <CountNumber count={counted?.count ?? null} isOld={isOld} language={language} />
+        <CountNumber
+          count={counted?.count ?? null}
+          {...{ isOld, language }}
+          onFurther={ticks === LIVE ? onFurther : undefined}
+        />
         <p class="small verdict">
           {complete && ways === "1" ? text.unique : complete && ways === "0" ? text.none : ""}
         </p>
@@ -171,17 +179,18 @@ interface Counted {
   draft: Draft;
   opened: Opened;
   count: Count | null;
+  ticks: number;
 }
 
 /** The draft as a puzzle, and its ways; those of the one before while the solver counts. */
-function useCounted(draft: Draft): Counted | null {
+function useCounted(draft: Draft, ticks: number): Counted | null {
   const [counted, setCounted] = useState<Counted | null>(null);
   useEffect(() => {
-    countOf("boardcover", documentOf(draft), TICKS).then(
-      ([opened, count]) => setCounted({ draft, opened, count }),
+    countOf("boardcover", documentOf(draft), ticks).then(
+      ([opened, count]) => setCounted({ draft, opened, count, ticks }),
       complain,
     );
-  }, [draft]);
+  }, [draft, ticks]);
   return counted;
 }
 

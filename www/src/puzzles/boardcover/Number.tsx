@@ -11,10 +11,12 @@ interface Props {
   count: Count | null;
   /** It is of the position before, and the next one is on its way. */
   isOld: boolean;
+  /** Counts on, where it stopped before its last limit. */
+  onFurther?: (() => void) | undefined;
   language: Language;
 }
 
-export function CountNumber({ count, isOld, language }: Props): JSX.Element {
+export function CountNumber({ count, isOld, onFurther, language }: Props): JSX.Element {
   const [isWhole, setWhole] = useState(false);
   const text = countText[language];
   if (!count) return <output class="counted">{text.counting}</output>;
@@ -26,7 +28,12 @@ export function CountNumber({ count, isOld, language }: Props): JSX.Element {
       <output class={isOld ? "counted old" : "counted"} aria-busy={isOld}>
         {complete ? said : text.atLeast(said)}
       </output>
-      {!complete && <p class="small">{text.gaveUp}</p>}
+      {!complete && <p class="small">{isOld ? text.counting : onFurther ? text.stopped : text.gaveUp}</p>}
+      {!complete && onFurther && !isOld && (
+        <button type="button" onClick={onFurther}>
+          {text.further}
+        </button>
+      )}
       {isLong(ways) && (
         <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {text.digits(ways.length)}

@@ -7,11 +7,14 @@ export interface CountText {
   count: string;
   heat: string;
   heatHelp: string;
+  noHeat: string;
   counting: string;
   none: string;
   ways(ways: string, isOne: boolean): string;
   /** Counting has stopped at its limit. */
   atLeast(ways: string): string;
+  /** It can go on, if that is asked for. */
+  stopped: string;
   gaveUp: string;
   further: string;
   digits(count: number): string;
@@ -32,10 +35,12 @@ export const countText: Record<Language, CountText> = {
     count: "Count them as I play",
     heat: "Heat map",
     heatHelp: "In each cell: in how many of the ways the likeliest piece lies there.",
+    noHeat: "No heat map: the board is too wide to be counted for it within the limit.",
     counting: "Counting…",
     none: "There is no way to finish.",
     ways: (ways, isOne) => `${ways} ${isOne ? "way" : "ways"}`,
     atLeast: (ways) => `at least ${ways}`,
+    stopped: "It stopped there to stay quick.",
     gaveUp: "Gave up: the board is too wide to be counted within the limit.",
     further: "Count further",
     digits: (count) => `All ${count} digits`,
@@ -53,10 +58,12 @@ export const countText: Record<Language, CountText> = {
     count: "놓을 때마다 세기",
     heat: "열지도",
     heatHelp: "칸마다 가장 흔한 조각이 전체 방법 가운데 얼마나 차지하는지 보여 줍니다.",
+    noHeat: "판이 너무 넓어 열지도를 한도 안에 다 세지 못했습니다.",
     counting: "세는 중…",
     none: "끝낼 방법이 없습니다.",
     ways: (ways) => `${ways}가지`,
     atLeast: (ways) => `적어도 ${ways}`,
+    stopped: "빠르게 답하려고 여기서 멈췄습니다.",
     gaveUp: "판이 너무 넓어 한도 안에 다 세지 못했습니다.",
     further: "더 세기",
     digits: (count) => `${count}자리 모두 보기`,

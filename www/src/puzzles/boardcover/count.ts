@@ -2,6 +2,11 @@
 
 import type { Language } from "../view.ts";
 
+/** Ticks of a question that is asked with every move: a blink, so that the worker stays free for others. */
+export const LIVE = 60_000;
+/** What a press on "Count further" spends. */
+export const PATIENT = 3_000_000;
+
 /** Digits that are read at a glance: longer numbers are shortened. */
 const GLANCE = 15;
 

@@ -4,7 +4,7 @@ import type { Language, WatchedEvent } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
 import { namedPiece } from "./name.ts";
 import { cellsOf, cornersOf, isPiece, type Piece, pieceAt, pieceOn } from "./piece.ts";
-import { frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./word.ts";
+import { BARE, frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./word.ts";
 
 /** The rules of thumb, as crates/puzzles/src/boardcover/rules calls them; the last four end an explanation. */
 export const RULES = [
@@ -77,17 +77,12 @@ export interface Facts {
   gone: Piece[];
 }
 
-/** What a step rests on: a piece that lies is cited by the one way of a cell, those ruled out by the ways left. */
+/** What a step rests on: a piece that lies is cited by the one way of a cell, those ruled out by the ways left. That one
+ *  way is left does not say yet that a piece lies: it may be what the step concludes. */
 export function citedFacts(board: Board, because: readonly Cite[]): Facts {
-  const laid = distinct(
-    because.map(({ cell, word }) => {
-      const [way, ...others] = waysIn(word);
-      return way === undefined || 0 < others.length ? null : pieceAt(board, cell, way);
-    }),
-  );
-  const gone = because.flatMap(({ cell, word }) =>
-    waysIn(word).length === 1 ? [] : piecesAt(board, cell, ~word),
-  );
+  const lies = ({ word }: Cite) => !(word & BARE) && waysIn(word).length === 1;
+  const laid = distinct(because.filter(lies).flatMap(({ cell, word }) => piecesAt(board, cell, word)));
+  const gone = because.flatMap((cite) => (lies(cite) ? [] : piecesAt(board, cite.cell, ~cite.word)));
   return { laid, gone: distinct(gone) };
 }
 
@@ -155,6 +150,7 @@ export type Happening =
   | { what: "laid"; cells: readonly number[] }
   | { what: "forced"; cells: readonly number[] }
   | { what: "fewer"; cell: number; left: number }
+  | { what: "cutOff"; cells: readonly number[] }
   | { what: "uncovered"; cell: number }
   | { what: "swept"; cell: number }
   | { what: "tally" }
@@ -166,7 +162,7 @@ export type Happening =
 
 export function happeningOf(event: WatchedEvent, opened: Opened): Happening {
   const board = boardOf(opened);
-  const { kind, cell, from, to, cause } = event;
+  const { kind, rule, cell, from, to, cause } = event;
   if (kind === "solution") return { what: "solution" };
   if (kind === "tally") return { what: "tally" };
   if (kind === "conflict") {
@@ -183,5 +179,7 @@ export function happeningOf(event: WatchedEvent, opened: Opened): Happening {
   if (isPassed(to) || frontierIn(to) !== null) return { what: "swept", cell };
   if (wayIn(to) !== null) return { what: "forced", cells: cellsAt(to) };
   const left = waysLeft(to).length;
+  const [cut] = RULES[rule - 1] === "cut-off" ? piecesAt(board, cell, from & ~to) : [];
+  if (cut) return { what: "cutOff", cells: cellsOf(board, cut) };
   return left === 0 ? { what: "uncovered", cell } : { what: "fewer", cell, left };
 }

@@ -3,7 +3,7 @@ import type { Opened, Step } from "../../solver/wire.ts";
 import { shortest } from "../args.ts";
 import type { RuleKey } from "./facts.ts";
 import { Told } from "./told.ts";
-import { all, and, capital, count, pieces } from "./words.en.ts";
+import { all, and, areaWith, capital, count, pieces } from "./words.en.ts";
 
 export const ruleNames: Record<RuleKey, string> = {
   "only-piece": "Only one piece left",
@@ -15,7 +15,7 @@ export const ruleNames: Record<RuleKey, string> = {
   "dead-end": "Dead end",
   contradiction: "Suppose, and it breaks",
   "broken-cell": "No piece for a cell",
-  "broken-area": "An area that three do not divide",
+  "broken-area": "Thirds that do not come out",
   "broken-marked": "Too many marked cells",
   "broken-cells": "An area that cannot be covered",
 };
@@ -62,7 +62,7 @@ export function why(rule: RuleKey, step: Step, opened: Opened): string {
   return shortest(
     () => `${reason} Here ${[...lies, ...none].join(", and ")}.`,
     () =>
-      `${reason} It rests on ${and([...numbered(laid.length, "lying"), ...numbered(gone.length, "ruled out")])}, which are lit.`,
+      `${reason} It rests on ${and([...numbered(laid.length, "lying"), ...numbered(gone.length, "ruled out before")])}, at the lit cells.`,
     () => reason,
   );
 }
@@ -105,9 +105,11 @@ function ended(it: Told): string {
   return `now ${broken(it)}.${smallness(it)}`;
 }
 
-/** What is known of fewer cells that show the same. */
+/** Why it cannot be, where that is one sum; else what is known of fewer cells that show the same. */
 function smallness(it: Told): string {
   if (it.step.rule === "broken-cell") return "";
+  if (it.step.rule === "broken-area")
+    return ` Each piece covers three cells, so that ${it.number("rest")} would be left over.`;
   switch (it.key("least")) {
     case "least":
       return " No fewer cells show it.";
@@ -135,7 +137,7 @@ export function broken(it: Told): string {
     case "broken-cell":
       return `no piece can cover ${it.at("cell")}`;
     case "broken-area":
-      return `${all(it.cells("area"), it.board.width)} make an area of ${count(it.number("count"))}, which three do not divide`;
+      return `${it.isWhole("area") ? `the board has ${it.number("count")} free cells` : areaWith(it.cells("area"), it.board.width)}, which three do not divide`;
     case "broken-cells":
       return `no pieces cover all of ${all(it.cells("area"), it.board.width)} together, whatever lies elsewhere`;
     default:

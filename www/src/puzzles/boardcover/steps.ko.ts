@@ -4,7 +4,7 @@ import type { Opened, Step } from "../../solver/wire.ts";
 import { shortest } from "../args.ts";
 import type { RuleKey } from "./facts.ts";
 import { Told } from "./told.ts";
-import { all } from "./words.ko.ts";
+import { all, areaWith } from "./words.ko.ts";
 
 export const ruleNames: Record<RuleKey, string> = {
   "only-piece": "하나 남은 조각",
@@ -61,11 +61,11 @@ export function why(rule: RuleKey, step: Step, opened: Opened): string {
   ];
   const counted = [
     ...(laid.length ? [`놓인 조각 ${laid.length}개`] : []),
-    ...(gone.length ? [`놓일 수 없는 조각 ${gone.length}개`] : []),
+    ...(gone.length ? [`앞에서 제외한 조각 ${gone.length}개`] : []),
   ];
   return shortest(
     () => `${reason} (근거: ${facts.join("; ")})`,
-    () => `${reason} (근거: 표시된 ${counted.join(", ")})`,
+    () => `${reason} (근거: 표시된 칸의 ${counted.join(", ")})`,
     () => reason,
   );
 }
@@ -107,9 +107,11 @@ function ended(it: Told): string {
   return `${broken(it)}${smallness(it)}`;
 }
 
-/** What is known of fewer cells that show the same. */
+/** Why it cannot be, where that is one sum; else what is known of fewer cells that show the same. */
 function smallness(it: Told): string {
   if (it.step.rule === "broken-cell") return "";
+  if (it.step.rule === "broken-area")
+    return ` 조각 하나가 세 칸을 덮으므로 ${it.number("rest")}칸이 남습니다.`;
   switch (it.key("least")) {
     case "least":
       return " 이보다 적은 칸으로는 보일 수 없습니다.";
@@ -137,7 +139,7 @@ export function broken(it: Told): string {
     case "broken-cell":
       return `${withJosa(it.at("cell"), "을/를")} 덮을 조각이 없습니다.`;
     case "broken-area":
-      return `${all(it.cells("area"), it.board.width)}, 모두 ${it.number("count")}칸인 영역은 3으로 나누어지지 않습니다.`;
+      return `${it.isWhole("area") ? `판의 빈칸 ${it.number("count")}칸` : areaWith(it.cells("area"), it.board.width)}은 3으로 나누어지지 않습니다.`;
     case "broken-cells":
       return `다른 곳을 어떻게 덮든 ${withJosa(all(it.cells("area"), it.board.width), "을/를")} 함께 덮을 수는 없습니다.`;
     default:

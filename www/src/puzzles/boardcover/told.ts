@@ -31,6 +31,11 @@ export class Told {
     return cellsOf(this.step.args, name);
   }
 
+  /** Whether these are all cells of the board that are to be covered. */
+  isWhole(name: string): boolean {
+    return this.cells(name).length === this.board.free.filter(Boolean).length;
+  }
+
   /** "row 3, column 4" */
   at(name: string): string {
     return this.said(this.cells(name));

@@ -4,6 +4,8 @@
 export const WAYS = 12;
 const ALL_WAYS = (1 << WAYS) - 1;
 const FILLED = 1 << WAYS;
+/** In a word that a step cites: the cell might stay bare. Without it a piece lies there. */
+export const BARE = 1 << WAYS;
 const SAID = FILLED | ALL_WAYS;
 
 /** A cell that is covered in this way. */

@@ -26,6 +26,12 @@ export const all = (cells: readonly number[], width: number): string =>
     ? places(cells, width, "en")
     : `${places(cells.slice(0, 3), width, "en")} and ${cells.length - 3} more cells`;
 
+/** "row 1, columns 1 and 2 make an area of 2 cells"; many cells are only counted. */
+export const areaWith = (cells: readonly number[], width: number): string =>
+  cells.length <= 8
+    ? `${places(cells, width, "en")} make an area of ${count(cells.length)}`
+    : `the area at ${places(cells.slice(0, 1), width, "en")} has ${count(cells.length)}`;
+
 /** "the area of 12 cells at row 1, column 3" */
 export const areaSaid = (cells: readonly number[], width: number): string =>
   `the area of ${count(cells.length)} at ${places(cells.slice(0, 1), width, "en")}`;

@@ -100,6 +100,7 @@ pub fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
         Some(Hint::Mistake { cells, unique }) => {
             board.stuck(cells.clone(), unique).unwrap_or(Hint::Mistake { cells, unique })
         }
+        Some(Hint::GaveUp) => board.hopeless().unwrap_or(Hint::GaveUp),
         Some(said) => said,
     }
 }
@@ -220,6 +221,17 @@ impl Board<'_> {
         Some(Hint::Open { left: u32::from(left.bits()), steps: told(self.clues, taken(sheet, cell, left)) })
     }
 
+    /// Why no covering extends the entries, or none is there at all, where few cells show it though the solver gave up.
+    fn hopeless(&self) -> Option<Hint> {
+        let laid = Laid::new(self.clues, self.words);
+        let covered = (0..self.clues.size().area() as u32).filter(|cell| !laid.is_open(*cell)).collect();
+        [(&[][..], Vec::new()), (self.words, covered)].into_iter().find_map(|(words, cells)| {
+            let sheet = Sheet::new(self.clues, words);
+            let steps = at_once(&sheet, &[])?;
+            Some(Hint::Stuck { cells, unique: false, steps: told(self.clues, steps) })
+        })
+    }
+
     /// Why no covering extends the entries, if that is found out.
     fn stuck(&self, cells: Vec<u32>, unique: bool) -> Option<Hint> {
         let steps = dead(&Sheet::new(self.clues, self.words), &cells)?;
@@ -227,14 +239,18 @@ impl Board<'_> {
     }
 }
 
-/// What is seen at once to be impossible, near some cells if there are any; else the smallest area of a sheet that cannot
-/// be covered, and why; else why the sheet cannot be covered, as the rules find it.
+/// Why a sheet cannot be covered: few cells that show it; else as the rules find it.
 fn dead(sheet: &Sheet, near: &[u32]) -> Option<Vec<Step>> {
+    at_once(sheet, near).or_else(|| refute(sheet, RULES, &[]))
+}
+
+/// What is seen at once to be impossible, near some cells if there are any; else the smallest area of a sheet that cannot
+/// be covered, and why.
+fn at_once(sheet: &Sheet, near: &[u32]) -> Option<Vec<Step>> {
     if let Some(end) = ends::at_sight(sheet, near) {
         return Some(vec![end.step(sheet)]);
     }
-    let area = area::smallest(sheet, near);
-    area.map(|area| area.steps(sheet)).or_else(|| refute(sheet, RULES, &[]))
+    area::smallest(sheet, near).map(|area| area.steps(sheet))
 }
 
 /// Why the ways on a cell that are not left are not possible: as many as the rules take.

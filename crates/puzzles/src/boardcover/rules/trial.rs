@@ -107,6 +107,9 @@ impl Trial {
 
     /// Whether these cells, open ones, can all be covered.
     pub(super) fn ask(&mut self, cells: &[u32]) -> Found {
+        if MOST < cells.len() {
+            return Found::Unknown;
+        }
         self.closed.clone_from(&self.printed);
         self.wanted.fill(false);
         self.used.fill(false);
@@ -132,9 +135,6 @@ impl Trial {
 
     /// Covers what is not covered of these cells, the one with the fewest pieces first; `None` at the limit.
     fn cover(&mut self, cells: &[u32]) -> Option<bool> {
-        if MOST < cells.len() {
-            return None;
-        }
         self.spend(cells.len())?;
         let open = cells.iter().filter(|cell| !self.closed[**cell as usize]);
         let Some((_, cell)) = open.map(|cell| (self.fitting(*cell).count(), *cell)).min() else {

@@ -1,0 +1,51 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { readPuzzle } from "./actions.ts";
+import { Dialog } from "./Dialog.tsx";
+import { several } from "./dropping.tsx";
+import { t } from "./i18n.ts";
+import { severalText } from "./several.text.ts";
+import { complain } from "./solver.ts";
+import { game, puzzle } from "./store.ts";
+
+/** Which of the puzzles of a text is open: it shows behind, and stays when the dialog is closed. */
+export function SeveralDialog(): JSX.Element | null {
+  const words = severalText();
+  const open = useSignal(0);
+  const list = useRef<HTMLSelectElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  const texts = several.value ?? [];
+  const { width = 0, height = 0 } = game.value?.opened.view ?? {};
+  const close = () => {
+    several.value = null;
+  };
+  const choose = async (at: number) => {
+    await readPuzzle(puzzle.value.name, texts[at] ?? "", true);
+    open.value = at;
+  };
+  return (
+    <Dialog title={t("openTitle")} onClose={close}>
+      <p role="status">{words.open(texts.length, open.value + 1, t("size", width, height))}</p>
+      <div class="row end">
+        <label class="field grow">
+          <span>{words.which}</span>
+          <select
+            ref={list}
+            value={open.value}
+            onChange={(event) => void choose(Number(event.currentTarget.value)).catch(complain)}
+          >
+            {texts.map((_, at) => (
+              <option key={at} value={at} selected={at === open.value}>
+                {at + 1}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="main" onClick={close}>
+          {words.play}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
