@@ -14,6 +14,9 @@ use gridstep_engine::{
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+#[cfg(feature = "misbehave")]
+mod misbehave;
+
 /// What a call throws.
 type Thrown = JsValue;
 
@@ -387,26 +390,6 @@ impl Solver {
     /// As [`Solver::play`].
     pub fn overview(&self) -> Result<JsValue, Thrown> {
         to_js(&gridstep_wire::Overview::from(self.watched()?))
-    }
-}
-
-/// Calls that only test builds have.
-#[cfg(feature = "misbehave")]
-#[wasm_bindgen]
-impl Solver {
-    /// Traps, as a defect would.
-    ///
-    /// # Panics
-    /// Always: that is its purpose.
-    pub fn trap(&self) {
-        panic!("a trap on purpose");
-    }
-
-    /// Never returns.
-    pub fn hang(&self) {
-        loop {
-            std::hint::spin_loop();
-        }
     }
 }
 
