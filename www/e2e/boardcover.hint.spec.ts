@@ -84,7 +84,7 @@ test("the ground of a step is what was known before it, never what it concludes"
   );
   await expect(said).not.toContainText("Here a piece lies");
   // The numbers in the cells have a legend.
-  await expect(board.hint.locator(".legend")).toContainText("small number: pieces that still fit there");
+  await expect(board.hint.locator(".legend")).toContainText("grey number: pieces that still fit there");
 });
 
 test("where thirds do not come out, that is said and nothing else, and nothing is offered to be done", async ({

@@ -11,6 +11,8 @@ test("boards come along, and others are made by level and size, or with many sol
   await board.pressButton("New");
   const dialog = page.getByRole("dialog", { name: "New puzzle" });
   await expect(dialog.locator(".boards button")).toHaveCount(15);
+  const names = await dialog.locator(".boards button").allTextContents();
+  expect(new Set(names).size, "no two are called the same").toBe(15);
   const size = dialog.getByLabel("Size");
   await size.selectOption("4×2");
   await dialog.getByLabel("Level").selectOption("expert");

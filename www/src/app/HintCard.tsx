@@ -216,7 +216,8 @@ function Levels({ step, level, canTake }: LevelsProps): JSX.Element {
 
 /** `ends`: the step leads to nothing, and what cannot be is lit. */
 function Legend({ ends }: { ends: boolean }): JSX.Element {
-  const { inCells } = puzzleText.value;
+  const shown = [...ghosts.value.values()];
+  const inCells = shown.map((word) => puzzleText.value.inCells?.(word)).find((said) => said);
   return (
     <p class="small legend" aria-hidden="true">
       {ends ? (
@@ -232,7 +233,7 @@ function Legend({ ends }: { ends: boolean }): JSX.Element {
         <i class="swatch evidence" /> {t("legendEvidence")}
       </span>
       {0 < ghosts.value.size && <span>{t("legendGhost")}</span>}
-      {0 < ghosts.value.size && inCells && <span>{inCells}</span>}
+      {inCells && <span>{inCells}</span>}
     </p>
   );
 }

@@ -238,9 +238,12 @@ function ReadyBoards(): JSX.Element {
     <section aria-labelledby="ready-title">
       <h3 id="ready-title">{t("ready")}</h3>
       <ul class="plain boards">
-        {boards.value.map((board) => (
+        {boards.value.map((board, index, all) => (
           <li key={board.opened.link}>
-            <BoardButton board={board} />
+            <BoardButton
+              board={board}
+              number={1 + all.slice(0, index).filter((one) => alike(one, board)).length}
+            />
           </li>
         ))}
       </ul>
@@ -248,14 +251,27 @@ function ReadyBoards(): JSX.Element {
   );
 }
 
-function BoardButton({ board: { opened, level, seed } }: { board: Bundled }): JSX.Element {
+/** Whether two boards are called the same but for a number. */
+const alike = (one: Bundled, other: Bundled): boolean =>
+  one.level === other.level && measureOf(one.opened) === measureOf(other.opened);
+
+interface BoardButtonProps {
+  board: Bundled;
+  /** Which it is of those that are called the same. */
+  number: number;
+}
+
+function BoardButton({ board: { opened, level, seed }, number }: BoardButtonProps): JSX.Element {
   return (
     <button type="button" class="left" onClick={() => void playPuzzle(opened, { level, seed })}>
       <Thumbnail opened={opened} />
       <span>
         {measureOf(opened)}
         <br />
-        <span class="small">{t("level", level)}</span>
+        <span class="small">
+          {t("level", level)}
+          {1 < number && ` · ${number}`}
+        </span>
       </span>
     </button>
   );

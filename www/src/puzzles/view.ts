@@ -310,8 +310,8 @@ export interface PuzzleText {
   solved: string;
   /** Of a puzzle without a solution, where it has no clues that could be wrong. */
   impossible?: string;
-  /** What stands in the cells that steps of a hint have narrowed, for its legend, where that is not plain. */
-  inCells?: string;
+  /** What a cell shows that steps of a hint have narrowed to a word, for the legend; "" where that is plain. */
+  inCells?(word: number): string;
   /** What can be let pass when a text is read ("Allow runs without a clue"); null if nothing can. */
   missingClues: string | null;
   /** Where it is asked whether a layout is unique besides what is filled in: both answers. */

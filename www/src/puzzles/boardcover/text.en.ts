@@ -25,7 +25,7 @@ import { gestures } from "./gestures.ts";
 import { namedPiece } from "./name.ts";
 import { broken, move, ruleNames, where, why } from "./steps.en.ts";
 import { Told } from "./told.ts";
-import { waysIn } from "./word.ts";
+import { waysIn, waysLeft } from "./word.ts";
 import { all, and, areaSaid, capital, count, formats, pieces } from "./words.en.ts";
 
 const engines: Record<EngineKey, EngineText> = {
@@ -35,11 +35,11 @@ const engines: Record<EngineKey, EngineText> = {
   },
   fewest: {
     title: "Fewest pieces first",
-    idea: "Always covers the cell that the fewest pieces fit, wherever it is (the small numbers). Dead ends show sooner, so there are fewer of them.",
+    idea: "Always covers the cell that the fewest pieces fit, wherever it is (the grey numbers). Dead ends show sooner, so there are fewer of them.",
   },
   "exact-cover": {
     title: "Exact cover",
-    idea: "Keeps one list of all pieces that could lie, linked cell by cell. It takes the cell with the fewest (the small numbers), unlinks all pieces that overlap the one it lays, and links them again on its way back: dancing links.",
+    idea: "Keeps one list of all pieces that could lie, linked cell by cell. It takes the cell with the fewest (the grey numbers), unlinks all pieces that overlap the one it lays, and links them again on its way back: dancing links.",
   },
   sweep: {
     title: "Counting sweep",
@@ -48,14 +48,14 @@ const engines: Record<EngineKey, EngineText> = {
   },
   fast: {
     title: "Learn from dead ends",
-    idea: "Draws all that follows before it guesses, and asks of every dead end what caused it. It remembers that as a new rule and jumps back over all guesses that had no part in it. The small numbers say how many pieces are left for a cell.",
+    idea: "Draws all that follows before it guesses, and asks of every dead end what caused it. It remembers that as a new rule and jumps back over all guesses that had no part in it. The grey numbers say how many pieces are left for a cell.",
   },
 };
 
 export const en: PuzzleText = {
   solved: "Every free cell is covered.",
   impossible: "This board cannot be covered, whatever you lay.",
-  inCells: "small number: pieces that still fit there",
+  inCells: (word) => (1 < waysLeft(word).length ? "grey number: pieces that still fit there" : ""),
   missingClues: null,
   rules:
     "Cover every free cell with pieces of three cells around a corner, turned as you like. No two pieces overlap, and none lies on a hole or beyond the board.",

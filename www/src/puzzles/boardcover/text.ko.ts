@@ -26,7 +26,7 @@ import { gestures } from "./gestures.ts";
 import { namedPiece } from "./name.ts";
 import { broken, move, ruleNames, where, why } from "./steps.ko.ts";
 import { Told } from "./told.ts";
-import { waysIn } from "./word.ts";
+import { waysIn, waysLeft } from "./word.ts";
 import { all, areaSaid, formats } from "./words.ko.ts";
 
 const engines: Record<EngineKey, EngineText> = {
@@ -36,11 +36,11 @@ const engines: Record<EngineKey, EngineText> = {
   },
   fewest: {
     title: "조각이 적은 칸부터",
-    idea: "어디에 있든 맞는 조각의 수(작은 숫자)가 가장 적은 칸부터 덮습니다. 막다른 길이 일찍 드러나 헤매는 일이 줄어듭니다.",
+    idea: "어디에 있든 맞는 조각의 수(회색 숫자)가 가장 적은 칸부터 덮습니다. 막다른 길이 일찍 드러나 헤매는 일이 줄어듭니다.",
   },
   "exact-cover": {
     title: "정확히 덮기",
-    idea: "놓을 수 있는 모든 조각을 칸마다 이어 한 목록으로 둡니다. 조각의 수(작은 숫자)가 가장 적은 칸을 골라 하나를 놓고, 겹치는 조각을 목록에서 풀었다가 되돌아올 때 다시 잇습니다. 춤추는 링크라고 합니다.",
+    idea: "놓을 수 있는 모든 조각을 칸마다 이어 한 목록으로 둡니다. 조각의 수(회색 숫자)가 가장 적은 칸을 골라 하나를 놓고, 겹치는 조각을 목록에서 풀었다가 되돌아올 때 다시 잇습니다. 춤추는 링크라고 합니다.",
   },
   sweep: {
     title: "훑어 세기",
@@ -49,14 +49,14 @@ const engines: Record<EngineKey, EngineText> = {
   },
   fast: {
     title: "막다른 길에서 배우기",
-    idea: "가정하기 전에 나오는 결론을 모두 이끌어 냅니다. 막다른 길에 이르면 그 까닭을 새 규칙으로 기억하고, 까닭과 상관없는 가정은 한꺼번에 건너뛰어 되돌아갑니다. 작은 숫자는 칸에 남은 조각의 수입니다.",
+    idea: "가정하기 전에 나오는 결론을 모두 이끌어 냅니다. 막다른 길에 이르면 그 까닭을 새 규칙으로 기억하고, 까닭과 상관없는 가정은 한꺼번에 건너뛰어 되돌아갑니다. 회색 숫자는 칸에 남은 조각의 수입니다.",
   },
 };
 
 export const ko: PuzzleText = {
   solved: "모든 빈칸이 덮였습니다.",
   impossible: "어떻게 놓아도 이 판은 덮을 수 없습니다.",
-  inCells: "작은 숫자: 거기에 맞는 조각 수",
+  inCells: (word) => (1 < waysLeft(word).length ? "회색 숫자: 거기에 맞는 조각 수" : ""),
   missingClues: null,
   rules:
     "모서리를 둘러싼 세 칸짜리 조각으로 모든 빈칸을 덮습니다. 조각은 마음대로 돌려도 됩니다. 조각은 서로 겹치지 않고, 구멍 위나 판 밖에 놓이지 않습니다.",
