@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { basename, join } from "node:path";
 import { ask, drive, root, run, step } from "../../tools/steps.mjs";
+import { hintOf } from "../flat.mjs";
 import { readBoard } from "../kakuro/boards.mjs";
 import { machine } from "../records.mjs";
 import { median } from "../tables.mjs";
@@ -106,7 +107,7 @@ function ours(solver, file) {
     if (open.length === 0) return { steps, times, ms: mean(times) * times.length, each: times.length };
     const hints = open.map((cell) => {
       const before = performance.now();
-      const hint = solver.hint(words, cell);
+      const hint = hintOf(solver.hint(words, cell));
       times.push(performance.now() - before);
       return hint.steps;
     });

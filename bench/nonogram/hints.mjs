@@ -7,12 +7,14 @@
 //   --slow=5       most milliseconds; hints that take longer are counted, and the ten longest listed
 //
 // A hint is asked for twice, up to eight times where it is slow, and its least time counts, by the clock of the process
-// (V8's compilers are in it, which is why it is warmed first). "cold" is the first hint on a board that was just
+// (V8's compilers are in it, which is why it is warmed first). It is the wasm's: words go in, and a flat hint comes out,
+// which is handed over to the page and read there; "read" is that, once each, on the page's thread. "cold" is the first hint on a board that was just
 // opened: it solves the board too.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { hintOf } from "../flat.mjs";
 
 const root = new URL("../../", import.meta.url);
 const { values } = parseArgs({
@@ -110,12 +112,18 @@ function ask(board, filling, solvers) {
   const open = Array.from(words.keys()).filter((cell) => words[cell] === 0);
   for (const cell of open.filter((_, at) => at % every === 0)) {
     const [ours, other] = least(solvers, words, cell);
-    rows.push({ board: board.name, level: board.level, filling, cell, ms: ours.ms, than: other?.ms, lines: told(ours), thanLines: told(other), hint: ours.hint.hint });
+    rows.push({ board: board.name, level: board.level, filling, cell, ms: ours.ms, than: other?.ms, ...toldBy(ours), thanLines: other && toldBy(other).lines });
   }
   return rows;
 }
 
-const told = (answer) => (answer?.hint.hint === "chain" ? lines(answer.hint.steps) : 0);
+/** The lines of an answer, and how long the page takes to read it. */
+function toldBy(answer) {
+  const before = process.cpuUsage();
+  const hint = hintOf(answer.hint);
+  const { user, system } = process.cpuUsage(before);
+  return { lines: hint.hint === "chain" ? lines(hint.steps) : 0, hint: hint.hint, read: (user + system) / 1000 };
+}
 
 function cold(board, solvers) {
   const words = new Uint32Array(board.solution.length);
@@ -170,6 +178,8 @@ const rows = all.flatMap((board) => [
 ]);
 console.log(`${"".padEnd(19)} median   95th   99th   most over ${slow} ms     lines`);
 for (const filling of [...Object.keys(fillings), "cold"]) for (const level of levels) print(rows, level, filling);
+const reads = rows.flatMap(({ read }) => read ?? []).sort(up);
+console.log(`read ${[0.5, 0.99, 1].map((share) => at(reads, share).toFixed(2)).join(", ")} ms: median, 99th, most`);
 rows.sort((a, b) => b.ms - a.ms);
 for (const row of rows.slice(0, 10))
   console.log(`${row.ms.toFixed(2)} ms: ${row.board}, ${row.filling}, cell ${row.cell}, ${row.hint}, ${row.lines} lines`);

@@ -11,6 +11,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { hintOf } from "../flat.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +37,7 @@ function hintsOf(level, seed) {
     const words = Uint32Array.from(solution, (word, cell) => (share && cell % share === 0 ? word : 0));
     return Array.from({ length: Math.ceil(81 / every) }, (_, index) => {
       const before = process.cpuUsage();
-      const hint = solver.hint(words, index * every);
+      const hint = hintOf(solver.hint(words, index * every));
       const { user, system } = process.cpuUsage(before);
       return { time: (user + system) / 1000, rules: (hint.steps ?? []).map(({ rule }) => rule), kind: hint.hint };
     });

@@ -5,6 +5,7 @@ import { RULES } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram } from "../src/puzzles/nonogram/index.ts";
 import { BLACK } from "../src/puzzles/nonogram/word.ts";
 import type { Language } from "../src/puzzles/view.ts";
+import { read } from "../src/solver/flat.ts";
 import type { Answer, Hint, Opened, Step } from "../src/solver/wire.ts";
 import { all, cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";
 import { loadWasm } from "./wasm.ts";
@@ -36,7 +37,7 @@ describe("what hints say of real boards holds every cell and number, in 300 char
         const stride = Math.max(3, Math.floor(words.length / 40));
         for (let cell = round; cell < words.length; cell += stride) {
           if (words[cell]) continue;
-          const hint: Hint = solver.hint(words, cell);
+          const hint = read(solver.hint(words, cell)) as Hint;
           if (hint.hint !== "chain") throw new Error(`${hint.hint} for cell ${cell}`);
           for (const step of all(hint.steps)) steps.set(JSON.stringify(step), step);
         }
@@ -56,7 +57,7 @@ describe("what hints say of real boards holds every cell and number, in 300 char
     const opened: Opened = solver.generate(10, 10, "expert", 21n, { report() {} });
     const words = new Uint32Array(100);
     for (const column of [4, 5, 7]) words[70 + column] = BLACK;
-    const hint: Hint = solver.hint(words, 76);
+    const hint = read(solver.hint(words, 76)) as Hint;
     if (hint.hint !== "chain") throw new Error(hint.hint);
     expect(hint.steps.map(({ rule }) => rule)).toEqual(["splitting"]);
     expect(

@@ -6,6 +6,7 @@ import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
 import type { Language, PuzzleText, PuzzleView } from "../src/puzzles/view.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
+import { read } from "../src/solver/flat.ts";
 import { type Solver, wasms } from "../src/solver/wasms.ts";
 import type { Answer, Drawn, Hint, Opened, ParseError, PuzzleKind } from "../src/solver/wire.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";
@@ -167,7 +168,7 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
     const cells = Array.from({ length: face.width * face.height }, (_, cell) => cell);
     const said: string[] = [];
     for (const cell of cells.filter((one) => face.open(one) && !face.given?.(one)).slice(0, 6)) {
-      const hint: Hint = solver.hint(nothing, cell);
+      const hint = read(solver.hint(nothing, cell)) as Hint;
       if (hint.hint !== "chain") throw new Error(`no chain for cell ${cell}: ${hint.hint}`);
       for (const step of hint.steps)
         for (const text of Object.values(texts))

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Bundled } from "../src/puzzles/index.ts";
+import { read } from "../src/solver/flat.ts";
 import type { Answer, Check, Hint, Opened, ParseError, PuzzleKind } from "../src/solver/wire.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";
 
@@ -32,7 +33,11 @@ function refusal(work: () => unknown): ParseError {
 describe("what crosses", () => {
   test("plain objects, null and not undefined, numbers and not bigints", () => {
     openFirst();
-    const values = [solver.check(nothing, false), solver.solve(nothing, 2, 1000n), solver.hint(nothing, 12)];
+    const values = [
+      solver.check(nothing, false),
+      solver.solve(nothing, 2, 1000n),
+      read(solver.hint(nothing, 12)),
+    ];
     solver.watch("scan", nothing);
     for (const value of [...values, solver.play(3n), solver.moment(), solver.overview()]) {
       expect(value).toEqual(JSON.parse(JSON.stringify(value)));
@@ -52,7 +57,7 @@ describe("what crosses", () => {
     const wrong = new Uint32Array(solution.length);
     wrong[cell] = solution.find((word) => word !== 0 && word !== solution[cell]) ?? 0;
     expect((solver.check(wrong, true) as Check).wrong).toEqual([cell]);
-    expect(solver.hint(wrong, other)).toEqual({
+    expect(read(solver.hint(wrong, other))).toEqual({
       hint: "mistake",
       cells: [cell],
       unique: true,

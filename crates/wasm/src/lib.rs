@@ -174,12 +174,12 @@ impl Solver {
         Ok(self.board_with(words)?.notes(words))
     }
 
-    /// Why a cell must be so.
+    /// Why a cell must be so: a [`Hint`](gridstep_wire::Hint), flat.
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn hint(&self, words: &[u32], cell: u32) -> Result<JsValue, Thrown> {
-        to_js(&gridstep_wire::Hint::from(self.board_at(words, cell)?.hint(words, cell)))
+    pub fn hint(&self, words: &[u32], cell: u32) -> Result<Vec<u32>, Thrown> {
+        Ok(gridstep_wire::flat(&self.board_at(words, cell)?.hint(words, cell)))
     }
 
     /// A cell near this one whose hint takes few lines, if there is one.
@@ -481,8 +481,7 @@ fn refuse(kind: &'static str) -> Thrown {
 
 /// Plain objects: no `Map`, no `undefined`, as `wire.ts` promises.
 ///
-/// Lost: a text that `JSON.parse` reads. Hints of hundreds of steps took as long (0.97 to 1.06 times,
-/// `bench/nonogram/hints.mjs`), and each wasm grew by 5 kB.
+/// What is long goes flat instead, see [`Solver::hint`].
 fn to_js<T: Serialize>(value: &T) -> Result<JsValue, Thrown> {
     Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
 }

@@ -8,11 +8,13 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 mod convert;
+mod flat;
 #[cfg(test)]
 mod typescript;
 mod watched;
 
 pub use convert::args;
+pub use flat::flat;
 pub use watched::*;
 
 /// Named values for a sentence.

@@ -15,6 +15,9 @@ import { awaitsCell, dispatch, entered, face, game, puzzleText, state } from "./
 import { impossible } from "./told.tsx";
 import { Walk } from "./Walk.tsx";
 
+/** How a hint is read is loaded with what shows it. */
+export { read } from "../solver/flat.ts";
+
 export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const { answer, cell } = hint;
   const { width = 1 } = face.value ?? {};

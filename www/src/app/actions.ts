@@ -1,7 +1,7 @@
 /** What the player can do, beyond changing the state: each asks the solver or the storage first. */
 import { puzzles } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
-import type { Opened, Step } from "../solver/wire.ts";
+import type { Hint, Opened, Step } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
 import { linesOf, SHORT } from "./chapters.ts";
 import { fromDocument } from "./document.ts";
@@ -187,7 +187,9 @@ export async function askHint(): Promise<void> {
   }
   dispatch({ type: "hintAsked", cell });
   try {
-    const answer = await ask("hint", { words: asked.words, cell }, { latest: "hint" });
+    const asking = ask("hint", { words: asked.words, cell }, { latest: "hint" });
+    const [{ read }, flat] = await Promise.all([import("./HintCard.tsx"), asking]);
+    const answer = read(flat) as Hint;
     if (game.value?.words !== asked.words || hint.value?.cell !== cell) return;
     dispatch({ type: "hintAnswered", answer });
     if (answer.hint === "chain" && SHORT < linesOf(answer.steps)) offerNearest(asked.words, cell);

@@ -15,7 +15,6 @@ import type {
   Drawn,
   Flow,
   Grade,
-  Hint,
   Level,
   Look,
   Moment,
@@ -43,7 +42,8 @@ export interface Calls {
   check: { ask: { words: Uint32Array; solutions: boolean }; answer: Check };
   look: { ask: { words: Uint32Array; cell: number }; answer: Look[] };
   notes: { ask: { words: Uint32Array }; answer: Uint32Array };
-  hint: { ask: { words: Uint32Array; cell: number }; answer: Hint };
+  /** A `Hint`, flat: `read` makes it. */
+  hint: { ask: { words: Uint32Array; cell: number }; answer: Uint32Array };
   /** A cell near this one whose hint takes few lines: where to look first. */
   nearest: { ask: { words: Uint32Array; cell: number }; answer: number | null };
   grade: { ask: Record<never, never>; answer: Grade };

@@ -1,0 +1,210 @@
+//! A hint as one array of words: what crosses a worker's border by being handed over, not copied.
+//!
+//! A hint of 500 steps is some 30,000 values. To make objects of them one call after another took more than a quarter
+//! of the hint's time, and to copy these from the worker to the page half of it again; the page makes them of the
+//! words (`www/src/solver/flat.ts`) in a fraction of that. What it reads is the JSON of [`Hint`](crate::Hint), to
+//! which the tests hold it.
+//!
+//! The first word says where the names begin, which stand at the end: keys, so all of their letters are ASCII, each a
+//! word, and a zero after each name. Every other word has a kind in its three low bits, and a number above them. An
+//! object's fields are a name's number each and a value, an array's entries values.
+
+use gridstep_engine as engine;
+
+/// The number itself.
+const NUMBER: u32 = 0;
+/// The low bits of a number; the value that follows is what lies above them.
+const WIDE: u32 = 1;
+/// A text: the number of its name.
+const TEXT: u32 = 2;
+/// So many values.
+const ARRAY: u32 = 3;
+/// So many fields.
+const OBJECT: u32 = 4;
+/// 1 for false, 2 for true.
+const TRUTH: u32 = 5;
+/// The number that follows, below 0.
+const BELOW: u32 = 6;
+
+/// Bits of a number that stand beside its kind.
+const BITS: u32 = 29;
+
+/// Names that were met lately, each at a place that its address makes.
+const MET: usize = 64;
+
+/// A hint as an array of words.
+pub fn flat(hint: &engine::Hint) -> Vec<u32> {
+    let mut flat = Flat { words: vec![0], names: Vec::new(), met: [("", 0); MET] };
+    flat.hint(hint);
+    let Flat { mut words, names, .. } = flat;
+    words[0] = words.len() as u32;
+    for name in names {
+        words.extend(name.bytes().map(u32::from));
+        words.push(0);
+    }
+    words
+}
+
+struct Flat {
+    words: Vec<u32>,
+    names: Vec<&'static str>,
+    met: [(&'static str, u32); MET],
+}
+
+impl Flat {
+    // One body each: in all their places they would take 15 kB of wasm.
+    #[inline(never)]
+    fn put(&mut self, kind: u32, number: u32) {
+        self.words.push(number * 8 + kind);
+    }
+
+    /// The number of a name. That it stands where another one stood says that it is the same.
+    #[inline(never)]
+    fn name(&mut self, name: &'static str) -> u32 {
+        let place = name.as_ptr() as usize / 4 % MET;
+        let (met, number) = self.met[place];
+        if std::ptr::eq(met, name) {
+            return number;
+        }
+        let known = self.names.iter().position(|known| *known == name);
+        let number = known.unwrap_or_else(|| {
+            self.names.push(name);
+            self.names.len() - 1
+        });
+        self.met[place] = (name, number as u32);
+        number as u32
+    }
+
+    /// An object, whose fields follow.
+    #[inline(never)]
+    fn object(&mut self, fields: u32) -> &mut Self {
+        self.put(OBJECT, fields);
+        self
+    }
+
+    /// A field's name, which its value follows.
+    #[inline(never)]
+    fn field(&mut self, name: &'static str) -> &mut Self {
+        let number = self.name(name);
+        self.words.push(number);
+        self
+    }
+
+    #[inline(never)]
+    fn text(&mut self, text: &'static str) {
+        let number = self.name(text);
+        self.put(TEXT, number);
+    }
+
+    fn truth(&mut self, truth: bool) {
+        self.put(TRUTH, 1 + u32::from(truth));
+    }
+
+    #[inline(never)]
+    fn number(&mut self, number: i64) {
+        if number < 0 {
+            self.put(BELOW, 0);
+        }
+        let mut rest = number.unsigned_abs();
+        while 1 << BITS <= rest {
+            self.put(WIDE, rest as u32 & ((1 << BITS) - 1));
+            rest >>= BITS;
+        }
+        self.put(NUMBER, rest as u32);
+    }
+
+    fn all<T>(&mut self, items: impl ExactSizeIterator<Item = T>, mut put: impl FnMut(&mut Self, T)) {
+        self.put(ARRAY, items.len() as u32);
+        items.for_each(|item| put(self, item));
+    }
+
+    #[inline(never)]
+    fn cells(&mut self, cells: &[u32]) {
+        self.all(cells.iter(), |flat, cell| flat.number(i64::from(*cell)));
+    }
+
+    #[inline(never)]
+    fn digits(&mut self, bits: u16) {
+        self.put(ARRAY, bits.count_ones());
+        engine::Digits::from_bits(bits).into_iter().for_each(|digit| self.put(NUMBER, u32::from(digit)));
+    }
+
+    fn hint(&mut self, hint: &engine::Hint) {
+        match hint {
+            engine::Hint::Chain(steps) => self.kind(2, "chain").field("steps").steps(steps),
+            engine::Hint::Open { left, steps } => {
+                self.kind(3, "open").field("left").number(i64::from(*left));
+                self.field("steps").steps(steps);
+            }
+            engine::Hint::Stuck { cells, unique, steps } => {
+                self.kind(4, "stuck").field("cells").cells(cells);
+                self.field("unique").truth(*unique);
+                self.field("steps").steps(steps);
+            }
+            engine::Hint::Mistake { cells, unique } => {
+                self.kind(3, "mistake").field("cells").cells(cells);
+                self.field("unique").truth(*unique);
+            }
+            engine::Hint::Ambiguous { first, second } => {
+                self.kind(3, "ambiguous").field("first").cells(first);
+                self.field("second").cells(second);
+            }
+            engine::Hint::Settled => _ = self.kind(1, "settled"),
+            engine::Hint::Impossible => _ = self.kind(1, "impossible"),
+            engine::Hint::Beyond => _ = self.kind(1, "beyond"),
+            engine::Hint::GaveUp => _ = self.kind(1, "gaveUp"),
+        }
+    }
+
+    fn kind(&mut self, fields: u32, kind: &'static str) -> &mut Self {
+        self.object(fields).field("hint").text(kind);
+        self
+    }
+
+    fn steps(&mut self, steps: &[engine::Step]) {
+        self.all(steps.iter(), Flat::step);
+    }
+
+    fn step(&mut self, step: &engine::Step) {
+        let engine::Deduction { clues, because, effects, args } = &step.deduction;
+        self.object(6).field("rule").text(step.rule);
+        self.field("level").text(step.level.name());
+        self.field("clues").cells(clues);
+        self.field("because").all(because.iter(), |flat, cite| {
+            flat.object(2).field("cell").number(i64::from(cite.cell));
+            flat.field("word").number(i64::from(cite.word));
+        });
+        self.field("effects").all(effects.iter(), |flat, effect| {
+            flat.object(3).field("cell").number(i64::from(effect.cell));
+            flat.field("from").number(i64::from(effect.from));
+            flat.field("to").number(i64::from(effect.to));
+        });
+        self.field("args").object(args.len() as u32);
+        for (name, arg) in args {
+            self.field(name).arg(arg);
+        }
+    }
+
+    fn arg(&mut self, arg: &engine::Arg) {
+        match arg {
+            engine::Arg::Number(number) => self.tagged("number").number(*number),
+            engine::Arg::Numbers(numbers) => {
+                self.tagged("numbers").all(numbers.iter(), |flat, number| flat.number(*number));
+            }
+            engine::Arg::Digits(bits) => self.tagged("digits").digits(*bits),
+            engine::Arg::Sets(sets) => self.tagged("sets").all(sets.iter(), |flat, set| flat.digits(*set)),
+            engine::Arg::Cell(cell) => self.tagged("cell").number(i64::from(*cell)),
+            engine::Arg::Cells(cells) => self.tagged("cells").cells(cells),
+            engine::Arg::Clue(clue) => self.tagged("clue").number(i64::from(*clue)),
+            engine::Arg::Clues(clues) => self.tagged("clues").cells(clues),
+            engine::Arg::Key(key) => self.tagged("key").text(key),
+            engine::Arg::Steps(steps) => self.tagged("steps").steps(steps),
+        }
+    }
+
+    #[inline(never)]
+    fn tagged(&mut self, kind: &'static str) -> &mut Self {
+        self.object(2).field("type").text(kind);
+        self.field("value")
+    }
+}
