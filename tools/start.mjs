@@ -1,12 +1,15 @@
 // `npm start`: installs what is missing, builds the player, serves it, and builds again what changes.
-// Further arguments go to Trunk: `npm start -- --address 0.0.0.0` opens it to a phone on the same network.
+// Further arguments go to Trunk: `npm start -- --address 0.0.0.0` opens it to a phone on the same network, and
+// `npm start -- --port 4711` serves it there.
 import { prepareBuild } from "./setup.mjs";
 import { drive, freePort, run, step } from "./steps.mjs";
 
 await drive(async () => {
   const extra = process.argv.slice(2);
   await prepareBuild();
-  const port = await freePort(8080);
+  const at = extra.indexOf("--port");
+  const [, chosen] = at < 0 ? [] : extra.splice(at, 2);
+  const port = chosen ?? (await freePort(8080));
   await step("building the player, then serving it until Ctrl+C", () => {
     announceWhenUp(`http://localhost:${port}/`);
     // A folder of its own: a release build beside it, as `npm test` makes one, stays undisturbed.

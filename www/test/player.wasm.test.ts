@@ -41,6 +41,7 @@ async function watching(
       shown = watch;
     },
     (problem) => problems.push(problem),
+    () => [],
   );
   await player.start(engine, "clues", new Uint32Array());
   const now = (): WatchState => {

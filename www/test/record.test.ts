@@ -24,14 +24,16 @@ describe("what can be recorded", () => {
     [null, 5, "number"],
     [5, null, "number"],
     [5, 21, "beyond"],
-    [0, 5, "none"],
-    [5, 0, "none"],
+    [0, 5, "least"],
+    [5, 0, "least"],
     [MOST_STEPS + 1, 20, "many"],
     [MOST_STEPS, 20, null],
     [1, 20, null],
   ] as const)("%s steps up to %s of 20: %s", (steps, to, wanted) => {
     expect(stepsProblem(steps, to, 20)).toBe(wanted);
   });
+
+  test("before the first step there is none", () => expect(stepsProblem(1, 0, 0)).toBe("none"));
 
   test.each([
     [0, 20, 1, null],

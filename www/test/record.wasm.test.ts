@@ -37,6 +37,7 @@ async function watching(engine: string) {
     (problem) => {
       throw problem;
     },
+    () => [],
   );
   await player.start(engine, "clues", new Uint32Array());
   const now = (): WatchState => {

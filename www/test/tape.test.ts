@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Tape } from "../src/app/tape.ts";
-import type { Moment } from "../src/solver/wire.ts";
+import type { Branch, Moment } from "../src/solver/wire.ts";
 
 const KIND = { guess: 0, narrow: 1, conflict: 2, undo: 3, solution: 4, tick: 5 } as const;
 const NONE = 0xffff_ffff;
@@ -67,6 +67,12 @@ function record(made: Search, batch: number): Tape {
   return tape;
 }
 
+const pathOf = (cells: readonly number[]): Branch[] =>
+  cells.map((cell) => ({
+    ...{ tick: 0, open: [], refuted: [], more: 0 },
+    taken: { cell, word: 1, holds: true, cause: null },
+  }));
+
 describe("a tape", () => {
   test("takes a row that is laid out at once for one guess", () => {
     const tape = new Tape();
@@ -106,6 +112,25 @@ describe("a tape", () => {
         }
         expect(tape.back()).toBe(false);
         expect(tape.last()).toEqual([]);
+      }),
+    );
+  });
+
+  test("knows guesses from before it begins once it is told the path, and for as long as they stand", () => {
+    fc.assert(
+      fc.property(choices, fc.nat(40), fc.nat(40), (chosen, from, told) => {
+        const made = search(chosen);
+        const first = Math.min(from, chosen.length - 1);
+        const tick = first + Math.min(told, chosen.length - first);
+        const tape = new Tape();
+        tape.reset(made.boards[first] ?? new Uint32Array(), { ...start, tick: first });
+        tape.append(Uint32Array.from(made.ticks.slice(first).flat()), chosen.length);
+        while (tape.tick < tick) tape.forward();
+        tape.know(pathOf(made.guesses[tick] ?? []), () => []);
+        for (let at = tick; at <= chosen.length; at += 1) {
+          expect(tape.guesses).toEqual(made.guesses[at]);
+          tape.forward();
+        }
       }),
     );
   });

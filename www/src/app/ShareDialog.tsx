@@ -9,8 +9,9 @@ import { linkTo } from "./link.ts";
 import { save } from "./save.ts";
 import { ask, complain } from "./solver.ts";
 import type { Game } from "./state.ts";
-import { compare, dispatch, game, isWatching, puzzle, puzzleText, watch } from "./store.ts";
-import { type Moment, writeMoment } from "./watch/moment.ts";
+import { dispatch, game, isWatching, puzzle, puzzleText, watch } from "./store.ts";
+import { writeMoment } from "./watch/moment.ts";
+import { besideIt } from "./watch/remember.ts";
 import { watchText } from "./watch/text.ts";
 
 interface Format {
@@ -38,14 +39,6 @@ export function ShareDialog(): JSX.Element | null {
       <Export shared={shared} />
     </Dialog>
   );
-}
-
-/** The search that stands beside the watched one. */
-function besideIt(): Pick<Moment, "beside"> {
-  const { value } = compare;
-  if (!value?.beside) return {};
-  const { engine, tick } = value.beside;
-  return { beside: { ...value, engine, tick } };
 }
 
 function LinkField({ title, link }: { title: string; link: string }): JSX.Element {

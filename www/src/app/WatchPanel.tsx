@@ -15,6 +15,7 @@ import type { RecordDialog } from "./record/RecordDialog.tsx";
 import type { WatchFrom, WatchState } from "./state.ts";
 import { face, game, puzzle, puzzleText, watch } from "./store.ts";
 import { TimeBar } from "./TimeBar.tsx";
+import { BoardLegend } from "./watch/BoardLegend.tsx";
 import { CodeCard } from "./watch/CodeCard.tsx";
 import { EngineOptions, SpeedField, useEngines } from "./watch/fields.tsx";
 import { Landmarks } from "./watch/Landmarks.tsx";
@@ -240,7 +241,11 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   if (searching) sentences.splice(0, sentences.length, t("searching", formatNumber(tick)));
   else if (tick === 0) sentences.push(t("atStart"));
   if (end !== null && end <= tick)
-    sentences.push(t("atEnd", formatNumber(watch.solutions), watch.solutions === 1, watch.from === "mine"));
+    sentences.push(
+      0 < watch.overview.forks.length
+        ? watchText().endForked(watch.solutions, formatNumber(watch.solutions))
+        : t("atEnd", formatNumber(watch.solutions), watch.solutions === 1, watch.from === "mine"),
+    );
   const isBusy = playing || searching;
   const said = isBusy ? "" : sentences.join(" ");
   // Each tick, though it may say the same as the one before.
@@ -262,6 +267,7 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
         </p>
       ))}
       <WhyCard watch={watch} />
+      <BoardLegend watch={watch} />
     </section>
   );
 }

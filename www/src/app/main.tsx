@@ -11,7 +11,7 @@ import { greet, learnAll } from "./i18n.ts";
 import { keep } from "./keeping.ts";
 import { startKeys } from "./keys.ts";
 import { loadTheRest } from "./later.tsx";
-import { readFragment } from "./link.ts";
+import { readFragment, type Wanted } from "./link.ts";
 import { ask, complain, solver } from "./solver.ts";
 import type { SavedGame } from "./storage.ts";
 import { game, meet, playerSettings } from "./store.ts";
@@ -25,7 +25,7 @@ startEffects();
 startKeys();
 void begin();
 if (TEST_BUILD) Object.assign(window, { misbehave });
-window.addEventListener("hashchange", () => void followLink().then(followSearch));
+window.addEventListener("hashchange", () => void followLink());
 
 /** The kind of puzzle to begin with: what the address names, or what was played last. */
 function firstPuzzle(): string {
@@ -39,8 +39,7 @@ function misbehave(how: "trap" | "hang"): void {
 }
 
 async function begin(): Promise<void> {
-  if (!(await followLink())) await goOn();
-  await followSearch();
+  await followLink();
   await keep.tidy();
   // The words of a puzzle are known by the puzzle, so they come after it.
   loadTheRest([() => Promise.all(puzzles.map(({ name }) => bundledOf(name))).then(learnAll)]);
@@ -48,11 +47,15 @@ async function begin(): Promise<void> {
   navigator.storage?.persist?.().catch(() => false);
 }
 
-/** Opens the puzzle that the address names, or says why not; false where it names none. Of a kind alone, what was
- *  played last. */
-async function followLink(): Promise<boolean> {
+/** Shows what the address names, and goes to its moment of a search; what was played last where it names nothing. */
+async function followLink(): Promise<void> {
   const wanted = readFragment(location.hash);
-  if (!wanted) return false;
+  if (!wanted && !game.value) await goOn();
+  if (!wanted || (await showLinked(wanted))) await followSearch();
+}
+
+/** Opens a puzzle, or says why not and is false. Of a kind alone, what was played last. */
+async function showLinked(wanted: Wanted): Promise<boolean> {
   const shown = game.value?.opened;
   if (wanted.link === "") {
     if (shown?.puzzle !== wanted.puzzle) await goOn(wanted.puzzle);
@@ -69,18 +72,18 @@ async function followLink(): Promise<boolean> {
     await readPuzzle(wanted.puzzle, wanted.link, true);
     return true;
   } catch (problem) {
-    if (!game.value) await goOn();
-    // The dialog shows the text with what is wrong in it.
+    // The dialog reads the text as a puzzle of the kind that is shown, and shows what is wrong in it.
+    if (game.value?.opened.puzzle !== wanted.puzzle) await goOn(wanted.puzzle);
     if (problem instanceof Refused) offerText(wanted.link);
     else complain(problem);
-    return true;
+    return false;
   }
 }
 
-/** Goes to the moment of a search that stands in the address behind the puzzle. */
+/** Goes to the moment of a search that stands in the address behind the puzzle, or that was watched before a reload. */
 async function followSearch(): Promise<void> {
-  const { hash } = location;
-  if (hash.includes("&watch=")) await (await import("./watch/follow.ts")).followMoment(hash);
+  const fragment: string = history.state?.watched ?? location.hash;
+  if (fragment.includes("&watch=")) await (await import("./watch/follow.ts")).followMoment(fragment);
 }
 
 /** As the page is opened: the game that was played last if it is of this puzzle, finished or not, since a reload must

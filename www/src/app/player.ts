@@ -2,8 +2,8 @@
  *
  *  Faster means more ticks a request, not more requests. Pausing is not asking. It never touches the player's words.
  */
-import { type AskOptions, Superseded } from "../solver/client.ts";
-import type { Call, Calls, ForkAsk, Landmark, Painted, Ran, Spent } from "../solver/protocol.ts";
+import { type Ask, Superseded } from "../solver/client.ts";
+import type { Calls, ForkAsk, Landmark, Painted, Ran, Spent } from "../solver/protocol.ts";
 import type { Moment, Overview } from "../solver/wire.ts";
 import { Clock } from "./clock.ts";
 import { AHEAD_S, nextSlice, Pace, SLICE_MS, sampleMs } from "./pace.ts";
@@ -26,12 +26,6 @@ const OVERVIEW_EVERY_MS = 400;
 /** The path is asked for when the board has stood still for so long: who steps quickly need not wait for it. */
 const STILL_MS = 60;
 const NO_OVERVIEW: Overview = { bucketTicks: 1, buckets: [], forks: [] };
-
-export type Ask = <K extends Call>(
-  call: K,
-  ask: Calls[K]["ask"],
-  options?: AskOptions,
-) => Promise<Calls[K]["answer"]>;
 
 /** How far a search is to run without pictures. */
 interface Goal {
@@ -65,6 +59,8 @@ export class Player {
     private readonly ask: Ask,
     private readonly publish: (watch: WatchState | null) => void,
     private readonly fail: (problem: unknown) => void,
+    /** The cells that a guess about a constraint fills. */
+    private readonly filled: (constraint: number) => readonly number[],
   ) {}
 
   /** Starts a search from a board; `words` empty: from the clues alone. */
@@ -445,7 +441,8 @@ export class Player {
         const path = await this.ask("path", {});
         if (!isStill()) return;
         const { tick } = this.#tape;
-        this.#change({ path, pathTick: tick });
+        this.#tape.know(path, this.filled);
+        this.#change({ path, pathTick: tick, guesses: this.#tape.guesses });
         if (!isAskedFor(this.#tape.last())) return;
         const show = (why: WhyState) => this.#change({ why });
         const exclusive = (task: () => Promise<void>) => this.#exclusive(task);

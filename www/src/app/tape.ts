@@ -15,7 +15,7 @@ import {
   isTick,
   settles,
 } from "../solver/events.ts";
-import type { Moment } from "../solver/wire.ts";
+import type { Branch, Moment } from "../solver/wire.ts";
 
 /** What a tick event says, as of its end. */
 export interface Counts {
@@ -25,10 +25,11 @@ export interface Counts {
   depth: number;
 }
 
-/** The guesses that stand, the newest first; shared between moments, so never changed. */
+/** The guesses that stand, the newest first; shared between moments. */
 interface Path {
   cells: readonly number[];
   depth: number;
+  /** While this one stands it is the same; null too where it was made before the recording begins. */
   below: Path | null;
 }
 
@@ -134,6 +135,21 @@ export class Tape {
     const cells: number[] = [];
     for (let path = this.#path; path; path = path.below) cells.push(...path.cells);
     return cells.reverse();
+  }
+
+  /** The guesses that stand, the oldest first: those made before the recording begins are known from now on. `filled` are
+   *  the cells of a guess about a constraint. */
+  know(path: readonly Branch[], filled: (constraint: number) => readonly number[]): void {
+    let oldest = this.#path;
+    while (oldest?.below) oldest = oldest.below;
+    let unseen: Path | null = null;
+    for (const [index, { taken }] of path.slice(0, (oldest?.depth ?? Infinity) - 1).entries()) {
+      if (!taken) continue;
+      const cells = taken.cause === null ? [taken.cell] : filled(taken.cause);
+      unseen = { cells, depth: index + 1, below: unseen };
+    }
+    if (oldest) oldest.below = unseen;
+    else this.#paths[this.tick - this.firstTick] = unseen;
   }
 
   get #path(): Path | null {

@@ -194,6 +194,7 @@ export const en = {
   otherTab: "This game is also open in another tab. Moves made there show here.",
   solverFailed:
     "The solver stopped and could not be started again. You can go on playing; hints and Watch will try again when asked.",
+  noMoment: "The link leads to a moment that this search does not have.",
   solverTrap: "The solver broke down over this question. It has been started anew; your game is untouched.",
   dismiss: "Dismiss",
   dropHere: "Drop the puzzle here",

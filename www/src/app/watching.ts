@@ -9,9 +9,14 @@ import { Player, SPEEDS } from "./player.ts";
 import { ask, complain } from "./solver.ts";
 import type { WatchFrom } from "./state.ts";
 import { dispatch, entered, game, isWatching, opened, watch } from "./store.ts";
+import { rememberWatched } from "./watch/remember.ts";
 import { watchText } from "./watch/text.ts";
 
-export const player = new Player(ask, (watch) => dispatch({ type: "watched", watch }), complain);
+/** The cells of a constraint of the shown puzzle. */
+export const cellsOf = (constraint: number): readonly number[] =>
+  opened.value?.view.constraints[constraint]?.cells ?? [];
+
+export const player = new Player(ask, (watch) => dispatch({ type: "watched", watch }), complain, cellsOf);
 
 /** The search as it is told in words. */
 export const toldWatch = calm(
@@ -36,6 +41,8 @@ effect(() => {
     else if (!watch.value) void startWatching();
   });
 });
+
+rememberWatched();
 
 /** Starts to watch; what is not given stays as it was. */
 export async function startWatching(engine?: string, from?: WatchFrom): Promise<void> {

@@ -22,6 +22,12 @@ export interface AskOptions {
   latest?: string;
 }
 
+export type Ask = <K extends Call>(
+  call: K,
+  ask: Calls[K]["ask"],
+  options?: AskOptions,
+) => Promise<Calls[K]["answer"]>;
+
 /** The request cannot be met: the text is wrong, or there is no such thing. */
 export class Refused extends Error {
   constructor(readonly error: ParseError) {

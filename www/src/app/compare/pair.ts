@@ -11,7 +11,9 @@ import { Player, SPEEDS } from "../player.ts";
 import { complain, newWorker } from "../solver.ts";
 import type { Compare, CompareGoal, ComparePace, WatchState } from "../state.ts";
 import { compare, dispatch, isWatching, opened, watch } from "../store.ts";
-import { enginesOf, type Led, lead, player } from "../watching.ts";
+import { goTo } from "../watch/follow.ts";
+import type { Moment } from "../watch/moment.ts";
+import { cellsOf, enginesOf, type Led, lead, player } from "../watching.ts";
 import {
   firstCompare,
   furthest,
@@ -290,7 +292,7 @@ export const toldPair = calm(
 
 // ---------------------------------------------------------------- beginning and ending
 
-let standing: { pair: Pair; client: SolverClient } | null = null;
+let standing: { pair: Pair; client: SolverClient; before: Moment } | null = null;
 
 /** The two that stand side by side, if they do. */
 export const pairNow = (): Pair | null => standing?.pair ?? null;
@@ -312,9 +314,11 @@ export async function open({ engine, ticks, ...rules }: Wanted = {}): Promise<vo
     (call, what, options) => client.ask(call, what, options),
     (beside) => change({ beside }),
     hear,
+    cellsOf,
   );
   const pair = new Pair([player, second]);
-  standing = { pair, client };
+  const { engine: alone, tick, origin, turns } = first;
+  standing = { pair, client, before: { engine: alone, tick, origin, turns } };
   lead(pair);
   const speed = Math.min(first.speed, FASTEST);
   dispatch({ type: "compare", compare: { ...firstCompare, speed, ...rules } });
@@ -333,10 +337,14 @@ function hear(problem: unknown): void {
   if (compare.peek()) complain(problem);
 }
 
-/** The watched search stays where it stands. */
+/** The watched search stays where it stands; one that was turned off its way is there again, and so is one that did not
+ *  move since. */
 export function close(): void {
   pairNow()?.pause();
+  const before = standing?.before;
+  const isUnmoved = watch.value?.tick === 0 && watch.value.engine === before?.engine;
   dispatch({ type: "compare", compare: null });
+  if (before && (isUnmoved || 0 < before.turns.length)) void goTo(before);
   // The button that it was opened with is there again.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById("compare")?.focus();

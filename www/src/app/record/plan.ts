@@ -23,7 +23,7 @@ export interface Span {
   to: number;
 }
 
-export type Problem = "number" | "none" | "beyond" | "many" | "order";
+export type Problem = "number" | "none" | "least" | "beyond" | "many" | "order";
 
 /** The last `steps` steps up to `to`; they begin with the first where there are not so many. */
 export const lastSteps = (steps: number, to: number): Span => ({ after: Math.max(0, to - steps), to });
@@ -32,7 +32,8 @@ export const lastSteps = (steps: number, to: number): Span => ({ after: Math.max
 export function stepsProblem(steps: number | null, to: number | null, last: number): Problem | null {
   if (steps === null || to === null) return "number";
   if (last < to) return "beyond";
-  if (steps === 0 || to === 0) return "none";
+  if (last === 0) return "none";
+  if (steps === 0 || to === 0) return "least";
   return MOST_STEPS < steps ? "many" : null;
 }
 

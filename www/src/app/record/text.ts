@@ -38,6 +38,7 @@ const en = {
   problem: {
     number: "A whole number is wanted in each field.",
     none: "There is no step to record: go a few steps on first.",
+    least: "Name at least one step, up to one that comes after the start.",
     beyond: "The search has not been there yet.",
     many: `No more than ${formatNumber(MOST_STEPS)} steps go into a file.`,
     order: "The last step must come after the first.",
@@ -77,6 +78,7 @@ const ko: typeof en = {
   problem: {
     number: "칸마다 자연수를 적어 주세요.",
     none: "기록할 단계가 없습니다. 먼저 몇 단계 나아가세요.",
+    least: "시작 다음의 단계까지, 적어도 한 단계를 적어 주세요.",
     beyond: "탐색이 아직 가 보지 않은 단계입니다.",
     many: `파일 하나에는 ${formatNumber(MOST_STEPS)}단계까지 들어갑니다.`,
     order: "마지막 단계는 처음 단계보다 뒤여야 합니다.",

@@ -30,7 +30,8 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const isReady = watch.pathTick === tick;
   const needed = (why?.tick === tick && why.blame?.guesses) || [];
   const first = isWhole.value ? 0 : Math.max(0, path.length - SHOWN);
-  const isForkedHere = overview.forks.includes(tick);
+  const forks = [...new Set(overview.forks)];
+  const isForkedHere = forks.includes(tick);
   const { value } = chosen;
   const choose = (branch: number, choice: Choice) => {
     const isAgain = value?.branch === branch && same(value.choice, choice);
@@ -72,10 +73,10 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
           />
         ))}
       </ol>
-      {0 < overview.forks.length && (
+      {0 < forks.length && (
         <p class="small row">
-          <span class="grow">{isForkedHere ? text.forked : text.forks(overview.forks.length)}</span>
-          <button type="button" onClick={() => void backToItsWay(overview.forks[0] ?? 0)}>
+          <span class="grow">{isForkedHere ? text.forked : text.forks(forks.length)}</span>
+          <button type="button" onClick={() => void backToItsWay(forks[0] ?? 0)}>
             {text.unfork}
           </button>
         </p>

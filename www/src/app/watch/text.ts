@@ -11,6 +11,9 @@ interface Figures {
   solutions: number;
 }
 
+/** Marks of a search on the board. */
+export type Lit = "guess" | "change" | "evidence" | "conflict";
+
 const en = {
   landmarks: "Go to",
   landmark: { guess: "Guess", conflict: "Conflict", solution: "Solution" } as Record<Landmark, string>,
@@ -48,6 +51,8 @@ const en = {
   unfork: "Back to its own way",
   forks: (count: number) =>
     count === 1 ? "Turned off its way at one step." : `Turned off its way at ${count} steps.`,
+  endForked: (solutions: number, said: string) =>
+    `Nothing is left to try with what you chose and left out: the search is over. It found ${solutions === 0 ? "no solution" : solutions === 1 ? "one solution" : `${said} solutions`} there.`,
   refusedFork: "That cannot be chosen at this step; take one more step.",
   needed: "The conflict rests on this guess.",
   more: (count: string) => `+ ${count} more`,
@@ -84,6 +89,12 @@ const en = {
     `Step ${say(tick)}. Guesses that stand: ${say(depth)}; taken back: ${say(backtracks)}; solutions: ${say(solutions)}.`,
   legendDepth: "guesses that stand",
   legendFork: "turned off",
+  board: {
+    guess: "guess that stands",
+    change: "changed by this step",
+    evidence: "what that rests on",
+    conflict: "cannot be",
+  } as Record<Lit, string>,
   code: "The search, line by line",
   compare: "Compare",
   compareHelp: "Set another way of searching beside this one",
@@ -129,6 +140,8 @@ const ko: typeof en = {
   forked: "여기에서 탐색의 길을 바꾸었습니다.",
   unfork: "원래 길로",
   forks: (count) => `길을 바꾼 곳 ${count}곳`,
+  endForked: (solutions, said) =>
+    `고르거나 뺀 것대로는 더 해 볼 것이 없습니다. 탐색이 끝났습니다. 그 길에서 찾은 답은 ${solutions === 0 ? "없습니다" : `${said}개입니다`}.`,
   refusedFork: "이 단계에서는 고를 수 없습니다. 한 단계 더 가 보세요.",
   needed: "모순이 이 가정에서 나옵니다.",
   more: (count) => `외 ${count}개`,
@@ -157,6 +170,12 @@ const ko: typeof en = {
     `${say(tick)}단계. 서 있는 가정 ${say(depth)}개, 되돌린 가정 ${say(backtracks)}개, 답 ${say(solutions)}개.`,
   legendDepth: "서 있는 가정",
   legendFork: "바꾼 길",
+  board: {
+    guess: "지금 서 있는 가정",
+    change: "이 단계에서 바뀐 칸",
+    evidence: "그 근거",
+    conflict: "있을 수 없는 것",
+  },
   code: "탐색을 한 줄씩",
   compare: "견주기",
   compareHelp: "다른 탐색 방법을 나란히 놓습니다",

@@ -1,7 +1,7 @@
 /** Why a search that stands still met a conflict, what it took back, and how often it made the same mistake. */
 import type { WatchedEvent } from "../../puzzles/view.ts";
+import type { Ask } from "../../solver/client.ts";
 import type { Branch, Mistake, Recount, Why } from "../../solver/wire.ts";
-import type { Ask } from "../player.ts";
 import type { WhyState } from "../state.ts";
 
 /** The first stretch in which a mistake is counted, and the ticks after which counting ends. */

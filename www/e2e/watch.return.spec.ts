@@ -1,0 +1,95 @@
+/** A watched search is there again: after a reload, after a comparison, by a link; and what a link cannot lead to is said. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, type Game, small, test } from "./support.ts";
+
+/** Twelve by twelve and hard: some thirty guesses stand at step 2,500. */
+const LONG = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
+
+/** Turned off its way at step 2, and at step 5. */
+async function turnedOff(game: Game, page: Page): Promise<Locator> {
+  await game.open(small.link);
+  await game.watch();
+  await game.pressButton("Step");
+  await game.pressButton("Step");
+  const path = page.getByRole("region", { name: "Guesses that stand" });
+  await game.press(path.getByRole("button", { name: /still open/ }).last());
+  await game.pressButton("Try it next");
+  const turned = path.getByText("Turned off its way at one step.");
+  for (const tick of [3, 4, 5]) {
+    await game.pressButton("Step");
+    await game.expectTick(tick);
+  }
+  await expect(turned).toBeVisible();
+  return turned;
+}
+
+test("a reload leads back to the step and its forks; once it is left, to the game", async ({
+  game,
+  page,
+}) => {
+  const turned = await turnedOff(game, page);
+  const names = await game.names();
+  await expect.poll(() => page.evaluate(() => history.state?.watched)).toContain("@5&fork=");
+  await page.reload();
+  await game.expectTick(5);
+  await expect(turned).toBeVisible();
+  await expect.poll(() => game.names()).toEqual(names);
+
+  await game.press(page.getByRole("tab", { name: "Play" }));
+  await expect.poll(() => page.evaluate(() => history.state?.watched ?? null)).toBeNull();
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Play" })).toHaveAttribute("aria-selected", "true");
+  await expect(game.grid).toBeVisible();
+});
+
+test("a search that was turned off its way is there again after a comparison", async ({ game, page }) => {
+  const turned = await turnedOff(game, page);
+  await game.pressButton("Compare");
+  await game.pressButton("Both one step");
+  await game.pressButton("End the comparison");
+  await game.expectTick(5);
+  await expect(turned).toBeVisible();
+});
+
+for (const [what, moment] of Object.entries({
+  "a step that it does not have": "&watch=scan@999999999999",
+  "a fork that it cannot take": "&watch=scan@5&fork=2.7.0.9.1.-.0",
+  "a fork that cannot be read": "&watch=scan@5&fork=nonsense",
+  "a way of searching that there is not": "&watch=nonsense@5",
+}))
+  test(`a link to ${what} is told`, async ({ game, page }) => {
+    await page.goto(`./#kakuro=${small.link}${moment}`);
+    await expect(game.grid).toBeVisible();
+    await expect(page.locator(".banner")).toContainText("a moment that this search does not have");
+  });
+
+test("a link that cannot be read is read as the kind that it names", async ({ game, page }) => {
+  await game.open(small.link);
+  await page.goto("./#nonogram=15/15/zz");
+  await expect(page.getByRole("dialog", { name: "Open a puzzle" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("alert")).not.toBeEmpty();
+  await expect(page.getByRole("dialog")).toContainText("webpbn");
+});
+
+test("all guesses that stand are framed where the search was sought", async ({ game }) => {
+  await game.open(LONG);
+  await game.watch();
+  await game.tick.fill("2500");
+  await game.tick.press("Enter");
+  await game.expectTick(2500);
+  const guesses = async () => (await game.names()).filter((name) => /, guess\b/.test(name)).length;
+  const stand = Number(await game.page.locator(".counts dd").nth(2).innerText());
+  await expect.poll(guesses).toBe(stand);
+});
+
+test("what is left out leads to no claim about the puzzle", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.watch();
+  await game.pressButton("Step");
+  await game.pressButton("Step");
+  const path = page.getByRole("region", { name: "Guesses that stand" });
+  await game.press(path.getByRole("button", { name: /still open/ }).last());
+  await game.pressButton("Leave it out");
+  await game.pressButton("To the end");
+  await expect(game.said).toContainText("with what you chose and left out");
+});
