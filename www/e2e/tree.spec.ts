@@ -73,6 +73,12 @@ test("what if: another value is tried next, one is left out, and the search goes
 test("the line of the pseudo-code that is being done is lit", async ({ game, page }) => {
   await game.open(small.link);
   await game.watch();
+  await game.pressButton("Step");
+  await expect(page.locator(".code [aria-current=step]")).toHaveText(/take the first open cell/);
+  await expect(page.locator(".code .also")).toHaveCount(0);
+  await game.pressButton("Step");
+  await expect(page.locator(".code [aria-current=step]")).toHaveText("fill it so");
+  await expect(page.locator(".code")).toContainText("also in this step");
   await game.pressButton("Next conflict");
   await expect(page.locator(".code [aria-current=step]")).toHaveText(/dead end/);
   await game.pressButton("Next solution");

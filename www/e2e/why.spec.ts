@@ -89,6 +89,11 @@ test("after a jump the page names the guesses it jumped over, and those with a p
   }
   await expect(game.said).toContainText("Learned:");
   await expect(game.said).toContainText(/part in the conflict|part of the conflict/);
+  // All that are taken back are told as jumped over or as part of the conflict: no other number is said.
+  const back = /Taking back the last (\d+) guesses/.exec(await game.said.innerText())?.[1];
+  await expect(guessesOf(game.said)).toHaveCount(Number(back));
+  await expect(page.locator(".code [aria-current=step]")).toHaveText(/learn it$/);
+  await expect(page.locator(".legend")).toContainText(["jumps"]);
   const guess = guessesOf(game.said).first();
   const tick = /go to step ([\d,]+)/.exec((await guess.getAttribute("aria-label")) ?? "")?.[1] ?? "";
   await game.press(guess);

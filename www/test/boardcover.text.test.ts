@@ -278,7 +278,7 @@ describe("searches", () => {
     expect(en.learned([fact(5, 2)], 1, opened)).toBe(
       "Learned: no piece lies on row 2, columns 2 and 3 and row 3, column 2. Taking back the last guess.",
     );
-    expect(ko.learned([fact(5, 2), fact(0, 2)], 2, opened)).toMatch(/가정 2개를 건너뛰어/);
+    expect(ko.learned([fact(5, 2), fact(0, 2)], 2, opened)).toMatch(/마지막 가정 2개를 거둡니다/);
   });
 });
 

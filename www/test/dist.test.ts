@@ -71,16 +71,17 @@ test.each(puzzles)("what a first visit to $name loads stays under 60 kB compress
   expect(compressedOf(always) + language).toBeLessThanOrEqual(ALLOWED[name]?.visit ?? 60_000);
 });
 
-// 8 kB of the 106 are two searches side by side, with their words in two languages; 2 kB say why a conflict came, how
+// 8 kB of the 107 are two searches side by side, with their words in two languages; 2 kB say why a conflict came, how
 // often, and what was jumped over; 1 kB are sudominoku's chains, told link by link; 10 kB record a search, with
 // a worker of its own and words in two languages.
 // 1 kB leads back to a watched search after a reload, and names the marks of its board.
+// 1 kB tells which lines of the pseudo-code a step ran through, which guesses were forced, and what was taken back.
 // 2 kB choose among several puzzles of a text, say which sides a level has, why a search waits and what cannot be.
 // 5 kB of the 69 are the import of a picture, with its words in two languages, 2 kB what strokes and margins need on
 // boards of a hundred cells a side, 2 kB the steps of a hint drawn ahead and the forms named in Open, 3 kB strokes beside
 // keys, a puzzle's own panel with its style, and puzzles ordered by what is given.
-test("all parts together, loaded in advance while nobody waits, stay under 106 kB and 39 kB a puzzle", () => {
-  expect(compressedBytes(/\.(html|css|js)$/)).toBeLessThanOrEqual(106_000 + 39_000 * puzzles.length);
+test("all parts together, loaded in advance while nobody waits, stay under 107 kB and 39 kB a puzzle", () => {
+  expect(compressedBytes(/\.(html|css|js)$/)).toBeLessThanOrEqual(107_000 + 39_000 * puzzles.length);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

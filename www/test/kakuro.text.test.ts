@@ -444,9 +444,9 @@ describe("a watched search", () => {
       event("learned", { cell: 6, from: 0, to: filled(4) }),
     ];
     expect(texts.en.learned(lesson, 3, opened)).toBe(
-      "Learned: it cannot be that row 2, column 2 is 3 and row 2, column 3 is not 4 at once. Jumping back over 3 guesses.",
+      "Learned: it cannot be that row 2, column 2 is 3 and row 2, column 3 is not 4 at once. Taking back the last 3 guesses.",
     );
-    expect(texts.ko.learned(lesson, 3, opened)).toContain("가정 3개를 건너뛰어 되돌아갑니다.");
+    expect(texts.ko.learned(lesson, 3, opened)).toContain("마지막 가정 3개를 거둡니다.");
     expect(texts.en.learned(lesson, 1, opened)).toContain("Taking back the last guess.");
     expect(texts.ko.learned(lesson, 1, opened)).toContain("마지막 가정을 거둡니다.");
   });

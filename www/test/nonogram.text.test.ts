@@ -430,9 +430,9 @@ describe("a watched search", () => {
   test("a lesson says how far the search jumps back", () => {
     const lesson = [event("learned", { from: BLACK, to: 0 }), event("learned", { cell: 5, from: 0 })];
     expect(texts.en.learned(lesson, 3, opened)).toBe(
-      "Learned: it cannot be that row 1, column 3 is black and row 1, column 6 is white at once. Jumping back over 3 guesses.",
+      "Learned: it cannot be that row 1, column 3 is black and row 1, column 6 is white at once. Taking back the last 3 guesses.",
     );
-    expect(texts.ko.learned(lesson, 3, opened)).toContain("가정 3개를 건너뛰어 되돌아갑니다.");
+    expect(texts.ko.learned(lesson, 3, opened)).toContain("마지막 가정 3개를 거둡니다.");
     expect(texts.en.learned(lesson.slice(1), 1, opened)).toBe(
       "Learned: it cannot be that row 1, column 6 is white. Taking back the last guess.",
     );

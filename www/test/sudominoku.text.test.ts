@@ -533,7 +533,7 @@ test("what was learned names facts about digits and about edges", () => {
     event("learned", { from: 0, to: PARTNERS & ~SINGLE }),
   ];
   expect(en.learned(facts, 2, opened)).toBe(
-    "Learned: it cannot be that row 5, column 5 is not 4, a domino lies on column 5, rows 5 and 6 and row 5, column 5 is no single at once. Jumping back over 2 guesses.",
+    "Learned: it cannot be that row 5, column 5 is not 4, a domino lies on column 5, rows 5 and 6 and row 5, column 5 is no single at once. Taking back the last 2 guesses.",
   );
   expect(ko.learned(facts, 1, opened)).toContain("5행 5열 ≠ 4 / 5열 5, 6행에 도미노가 놓임");
 });

@@ -56,6 +56,8 @@ pub struct Counts {
     pub nodes: u64,
     /// Guesses taken back.
     pub backtracks: u64,
+    /// Conflicts after which a search that learns took back more than the last guess, at once.
+    pub jumps: u64,
     /// Conflicts met.
     pub conflicts: u64,
     /// Solutions met.

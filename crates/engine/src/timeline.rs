@@ -356,6 +356,8 @@ pub struct Bucket {
     pub conflicts: u32,
     /// Guesses taken back.
     pub backtracks: u32,
+    /// Times that several guesses were taken back at once, by a search that learns.
+    pub jumps: u32,
     /// Solutions met.
     pub solutions: u32,
     /// Fewest guesses that stood.
@@ -370,6 +372,7 @@ impl Bucket {
             guesses: self.guesses.saturating_add(later.guesses),
             conflicts: self.conflicts.saturating_add(later.conflicts),
             backtracks: self.backtracks.saturating_add(later.backtracks),
+            jumps: self.jumps.saturating_add(later.jumps),
             solutions: self.solutions.saturating_add(later.solutions),
             shallowest: self.shallowest.min(later.shallowest),
             deepest: self.deepest.max(later.deepest),
@@ -397,6 +400,7 @@ impl Overview {
             guesses: (after.nodes - before.nodes) as u32,
             conflicts: (after.conflicts - before.conflicts) as u32,
             backtracks: (after.backtracks - before.backtracks) as u32,
+            jumps: (after.jumps - before.jumps) as u32,
             solutions: (after.solutions - before.solutions) as u32,
             shallowest: depth,
             deepest: depth,

@@ -221,6 +221,7 @@ impl From<&dyn engine::Session> for Overview {
             guesses: it.guesses,
             conflicts: it.conflicts,
             backtracks: it.backtracks,
+            jumps: it.jumps,
             solutions: it.solutions,
             shallowest: it.shallowest,
             deepest: it.deepest,

@@ -54,6 +54,7 @@ pub struct Bucket {
     pub guesses: u32,
     pub conflicts: u32,
     pub backtracks: u32,
+    pub jumps: u32,
     pub solutions: u32,
     pub shallowest: u16,
     pub deepest: u16,

@@ -72,18 +72,22 @@ export function TimeBar({ watch, lead = player, until, label, bare = false }: Pr
       >
         <canvas ref={canvas} height={HEIGHT} />
       </div>
-      {!bare && <Legend engine={watch.engine} isForked={0 < overview.forks.length} />}
+      {!bare && <Legend watch={watch} />}
     </>
   );
 }
 
-function Legend({ engine, isForked }: { engine: string; isForked: boolean }): JSX.Element {
+function Legend({ watch: { engine, overview } }: { watch: WatchState }): JSX.Element {
   const { nodes } = puzzleText.value.engine(engine);
+  const said = (name: (typeof KINDS)[number]["name"]) =>
+    name === "legendJump" ? watchText().legendJump : (name === "legendGuess" && nodes?.legend) || t(name);
+  const isForked = 0 < overview.forks.length;
+  const jumps = overview.buckets.some((bucket) => 0 < bucket.jumps);
   return (
     <p class="small legend" aria-hidden="true">
-      {KINDS.map(({ name }) => (
+      {KINDS.filter(({ name }) => jumps || name !== "legendJump").map(({ name }) => (
         <span key={name}>
-          <i class={`swatch ${name}`} /> {(name === "legendGuess" && nodes?.legend) || t(name)}
+          <i class={`swatch ${name}`} /> {said(name)}
         </span>
       ))}
       <span>

@@ -1,6 +1,7 @@
 /** What every puzzle's sentences are made with: named values, and a length that is kept. */
 import type { Args } from "../app/i18n.ts";
 import type { Step } from "../solver/wire.ts";
+import type { Language } from "./view.ts";
 
 export function known<K extends string>(keys: readonly K[], key: string): key is K {
   return (keys as readonly string[]).includes(key);
@@ -37,6 +38,14 @@ export function keyOf(args: Args, name: string): string {
 export function stepsOf(args: Args, name: string): Step[] {
   const arg = args[name];
   return arg?.type === "steps" ? arg.value : [];
+}
+
+/** After what was learned: how many guesses are taken back at once, those that had a part and those jumped over. */
+export function takenBack(guesses: number, language: Language): string {
+  if (guesses < 1) return "";
+  if (language === "ko")
+    return guesses === 1 ? " 마지막 가정을 거둡니다." : ` 마지막 가정 ${guesses}개를 거둡니다.`;
+  return guesses === 1 ? " Taking back the last guess." : ` Taking back the last ${guesses} guesses.`;
 }
 
 /** What is said in English of entries that cannot be right: each is wrong, or not all can be right. */

@@ -343,8 +343,8 @@ export interface PuzzleText {
   tally?(events: readonly WatchedEvent[], opened: Opened): string;
   /** How many cells besides the one that is told of one constraint changed; they are only counted, if left out. */
   others?(cells: number, constraint: number, opened: Opened): string;
-  /** What a conflict taught, an event a fact, and over how many guesses the search jumps back. */
-  learned(facts: readonly WatchedEvent[], jumped: number, opened: Opened): string;
+  /** What a conflict taught, an event a fact, and how many guesses are taken back for it. */
+  learned(facts: readonly WatchedEvent[], gone: number, opened: Opened): string;
   /** Entries that cannot stand together, and what they lead to. */
   clash(clash: Clash, words: ArrayLike<number>, opened: Opened): string;
   /** A rule of the puzzle that is broken. */

@@ -386,7 +386,7 @@ depth: number, };
 /**
  * What happened in a stretch of ticks.
  */
-export type Bucket = { guesses: number, conflicts: number, backtracks: number, solutions: number, shallowest: number, deepest: number, };
+export type Bucket = { guesses: number, conflicts: number, backtracks: number, jumps: number, solutions: number, shallowest: number, deepest: number, };
 
 /**
  * What a guess says.

@@ -212,6 +212,7 @@ impl<T: Theory> Learner<T> {
             self.tell_lesson(&lesson.clause, depth, observer);
         }
         self.retreat(lesson.depth, observer);
+        self.counts.jumps += u64::from(lesson.depth + 1 < depth);
         let from = self.kernel.trail.len();
         self.kernel.add_and_settle(&lesson.clause, lesson.quality, true);
         if O::ON {

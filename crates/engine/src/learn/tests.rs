@@ -367,7 +367,7 @@ fn the_same_search_and_its_copies_say_the_same_tick_for_tick() {
 
 #[test]
 fn a_watcher_hears_of_a_clash_its_facts_the_lesson_and_the_jump() {
-    let (mut jumped, mut by_propagator) = (0, 0);
+    let (mut jumped, mut of_all, mut by_propagator) = (0, 0, 0);
     for seed in 0..200 {
         let mut learner =
             Learner::new(Forbidden::random(seed), Settings { stepwise: true, ..Settings::default() });
@@ -375,7 +375,9 @@ fn a_watcher_hears_of_a_clash_its_facts_the_lesson_and_the_jump() {
         let mut flow = Flow::Running;
         while flow == Flow::Running {
             events.clear();
+            let before = learner.counts().jumps;
             flow = learner.step(&mut Recorder(&mut events));
+            of_all += learner.counts().jumps - before;
             let cited: Vec<&Event> = events.iter().filter(|event| event.kind == Kind::Cited).collect();
             if let Some(clash) = events.iter().find(|event| event.kind == Kind::Conflict) {
                 assert!(cited.iter().any(|event| event.cell == clash.cell), "where it clashes is part of it");
@@ -391,7 +393,7 @@ fn a_watcher_hears_of_a_clash_its_facts_the_lesson_and_the_jump() {
                     learner.counts().depth < u32::from(lesson.depth),
                     "it says how many guesses stood before"
                 );
-                jumped += u32::from(1 < u32::from(lesson.depth) - learner.counts().depth);
+                jumped += u64::from(1 < u32::from(lesson.depth) - learner.counts().depth);
             }
             for event in events.iter().filter(|event| event.kind == Kind::Narrow && event.cause != NONE) {
                 let fact = Fact::is(event.cell);
@@ -401,6 +403,10 @@ fn a_watcher_hears_of_a_clash_its_facts_the_lesson_and_the_jump() {
         }
     }
     assert!(20 < jumped && 100 < by_propagator);
+    assert_eq!(
+        of_all, jumped,
+        "a jump is counted where more than the last guess is taken back, and only there"
+    );
 }
 
 /// The fact that an event tells.

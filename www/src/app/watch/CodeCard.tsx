@@ -1,4 +1,4 @@
-/** The pseudo-code of the engine, with the lines lit that the last tick was about. */
+/** The pseudo-code of the engine, with the line lit that the last step was about, and those marked that it ran through. */
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { language } from "../i18n.ts";
@@ -9,11 +9,11 @@ import { watchText } from "./text.ts";
 /** Whether it is unfolded: as it was left, while the page lives. */
 const isOpen = signal(true);
 
-export function CodeCard({ watch: { engine, last } }: { watch: WatchState }): JSX.Element | null {
+export function CodeCard({ watch }: { watch: WatchState }): JSX.Element | null {
+  const { engine, last, tick, end } = watch;
   const code = codeOf(engine);
   if (code.length === 0) return null;
-  const lit = linesOf(code, last);
-  const now = lit.at(-1);
+  const { main, lit } = linesOf(code, last, end !== null && end <= tick);
   return (
     <details
       class="code"
@@ -27,14 +27,21 @@ export function CodeCard({ watch: { engine, last } }: { watch: WatchState }): JS
         {code.map(({ indent, text }, index) => (
           <li
             key={index}
-            class={index === now ? "now" : lit.includes(index) ? "also" : ""}
-            aria-current={index === now ? "step" : undefined}
+            class={index === main ? "now" : lit.includes(index) ? "also" : ""}
+            aria-current={index === main ? "step" : undefined}
             style={{ "--indent": indent }}
           >
             {text[language.value]}
           </li>
         ))}
       </ol>
+      {1 < lit.length && (
+        <p class="small legend" aria-hidden="true">
+          <span>
+            <i class="swatch alsoLit" /> {watchText().alsoLit}
+          </span>
+        </p>
+      )}
     </details>
   );
 }

@@ -14,17 +14,20 @@ const COLUMN = 3;
 
 /** A kind of mark: where it begins, how high it grows, up or down, and in which colour of the page. */
 interface MarkKind {
-  name: "legendGuess" | "legendConflict" | "legendBacktrack" | "legendSolution";
+  name: "legendGuess" | "legendConflict" | "legendBacktrack" | "legendJump" | "legendSolution";
   count: keyof Bucket;
   top: number;
   height: number;
   colour: string;
+  /** An arrow's head that points back, not a bar. */
+  isArrow?: boolean;
 }
 
 export const KINDS: readonly MarkKind[] = [
   { name: "legendGuess", count: "guesses", top: LINE - 2, height: -11, colour: "--guess" },
   { name: "legendConflict", count: "conflicts", top: LINE + 8, height: 9, colour: "--bad-line" },
   { name: "legendBacktrack", count: "backtracks", top: LINE + 19, height: 5, colour: "--soft" },
+  { name: "legendJump", count: "jumps", top: LINE + 18, height: 8, colour: "--ink", isArrow: true },
   { name: "legendSolution", count: "solutions", top: 0, height: HEIGHT, colour: "--target-line" },
 ];
 
@@ -95,14 +98,15 @@ export class Strip {
     context.clearRect(0, 0, width, HEIGHT);
     const columns = columnsOf(overview, last, width);
     paintDepth(context, columns, this.#colour("--guess"));
-    for (const { count, top, height, colour } of KINDS) {
+    for (const { count, top, height, colour, isArrow } of KINDS) {
       context.fillStyle = this.#colour(colour);
       const most = Math.max(1, ...columns.map(({ bucket }) => bucket[count]));
       for (const { left, wide, bucket } of columns) {
         if (bucket[count] === 0) continue;
         // Solutions are few and what one looks for: they are never made small.
         const share = count === "solutions" ? 1 : 0.35 + 0.65 * (bucket[count] / most);
-        context.fillRect(left, top, Math.max(1.5, Math.min(COLUMN, wide) - 0.5), height * share);
+        if (isArrow) paintArrow(context, left, top + height / 2, height * share);
+        else context.fillRect(left, top, Math.max(1.5, Math.min(COLUMN, wide) - 0.5), height * share);
       }
     }
     context.fillStyle = this.#colour("--accent");
@@ -141,6 +145,7 @@ const join = (one: Bucket, other: Bucket): Bucket => ({
   guesses: one.guesses + other.guesses,
   conflicts: one.conflicts + other.conflicts,
   backtracks: one.backtracks + other.backtracks,
+  jumps: one.jumps + other.jumps,
   solutions: one.solutions + other.solutions,
   shallowest: Math.min(one.shallowest, other.shallowest),
   deepest: Math.max(one.deepest, other.deepest),
@@ -158,6 +163,15 @@ function paintDepth(context: CanvasRenderingContext2D, columns: readonly Column[
     const top = y(bucket.deepest);
     context.fillRect(left, top, Math.max(wide, 1), Math.max(1.5, y(bucket.shallowest) - top));
   }
+}
+
+/** An arrow's head with its point at x, y. */
+function paintArrow(context: CanvasRenderingContext2D, x: number, y: number, height: number): void {
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(x + 5, y - height / 2);
+  context.lineTo(x + 5, y + height / 2);
+  context.fill();
 }
 
 /** A diamond on the line: here the search was turned off its way. */

@@ -1,6 +1,6 @@
 /** Everything a board to cover says in English; rules of thumb and errors have files of their own. */
 import type { Opened } from "../../solver/wire.ts";
-import { known, mistaken, numberOf, shortest } from "../args.ts";
+import { known, mistaken, numberOf, shortest, takenBack } from "../args.ts";
 import { place } from "../place.ts";
 import type { EngineText, PuzzleText, WatchedEvent } from "../view.ts";
 import { boardOf } from "./board.ts";
@@ -71,14 +71,9 @@ export const en: PuzzleText = {
   event: (event, _words, opened) => happened(happeningOf(event, opened), opened) || tallied([event]),
   choice: shortOf,
   tally: tallied,
-  learned(events, jumped, opened) {
+  learned(events, gone, opened) {
     const facts = piecesIn(events, opened).map((piece) => namedPiece(boardOf(opened), piece, "en"));
-    const back =
-      jumped < 1
-        ? ""
-        : jumped === 1
-          ? " Taking back the last guess."
-          : ` Jumping back over ${jumped} guesses.`;
+    const back = takenBack(gone, "en");
     if (facts.length === 1) return `Learned: no piece lies on ${facts[0]}.${back}`;
     return shortest(
       () => `Learned: the pieces on ${facts.join("; ")} cannot all lie together.${back}`,

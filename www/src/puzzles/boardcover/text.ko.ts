@@ -1,7 +1,7 @@
 /** Everything a board to cover says in Korean; rules of thumb and errors have files of their own. */
 import { withJosa } from "../../app/josa.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { known, numberOf, shortest } from "../args.ts";
+import { known, numberOf, shortest, takenBack } from "../args.ts";
 import { place } from "../place.ts";
 import type { EngineText, PuzzleText, WatchedEvent } from "../view.ts";
 import { boardOf } from "./board.ts";
@@ -72,14 +72,9 @@ export const ko: PuzzleText = {
   event: (event, _words, opened) => happened(happeningOf(event, opened), opened) || tallied([event]),
   choice: shortOf,
   tally: tallied,
-  learned(events, jumped, opened) {
+  learned(events, gone, opened) {
     const facts = piecesIn(events, opened).map((piece) => namedPiece(boardOf(opened), piece, "ko"));
-    const back =
-      jumped < 1
-        ? ""
-        : jumped === 1
-          ? " 마지막 가정을 거둡니다."
-          : ` 가정 ${jumped}개를 건너뛰어 되돌아갑니다.`;
+    const back = takenBack(gone, "ko");
     if (facts.length === 1) return `배운 것: ${facts[0]}에는 조각이 놓이지 않습니다.${back}`;
     return shortest(
       () => `배운 것: 다음 자리에 조각이 모두 함께 놓일 수는 없습니다. ${facts.join(" / ")}.${back}`,

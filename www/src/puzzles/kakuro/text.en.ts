@@ -1,7 +1,7 @@
 /** Everything a Kakuro says in English; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { mistaken } from "../args.ts";
+import { mistaken, takenBack } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import { place, places } from "../place.ts";
 import type { PuzzleText } from "../view.ts";
@@ -64,15 +64,10 @@ export const en: PuzzleText = {
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
   choice: ({ word }) => digitsOf(word).join(" "),
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
-  learned(events, jumped, opened) {
+  learned(events, gone, opened) {
     const { width } = boardOf(opened);
     const facts = saidFacts(events).map((fact) => said(fact, width));
-    const back =
-      jumped < 1
-        ? ""
-        : jumped === 1
-          ? " Taking back the last guess."
-          : ` Jumping back over ${jumped} guesses.`;
+    const back = takenBack(gone, "en");
     if (facts.length === 1) return `Learned: it cannot be that ${facts[0]}.${back}`;
     return shortest(
       () => `Learned: it cannot be that ${and(facts)} at once.${back}`,

@@ -1,6 +1,7 @@
 /** Everything a Kakuro says in Korean; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Opened } from "../../solver/wire.ts";
+import { takenBack } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import { place, places } from "../place.ts";
 import type { PuzzleText } from "../view.ts";
@@ -73,15 +74,10 @@ export const ko: PuzzleText = {
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
   choice: ({ word }) => digitsOf(word).join(" "),
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
-  learned(events, jumped, opened) {
+  learned(events, gone, opened) {
     const { width } = boardOf(opened);
     const facts = saidFacts(events).map((fact) => said(fact, width));
-    const back =
-      jumped < 1
-        ? ""
-        : jumped === 1
-          ? " 마지막 가정을 거둡니다."
-          : ` 가정 ${jumped}개를 건너뛰어 되돌아갑니다.`;
+    const back = takenBack(gone, "ko");
     if (facts.length === 1) return `배운 것: ${facts[0]}일 수 없습니다.${back}`;
     return shortest(
       () => `배운 것: 다음이 함께 성립할 수 없습니다. ${facts.join(" / ")}.${back}`,

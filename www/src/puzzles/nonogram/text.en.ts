@@ -1,7 +1,7 @@
 /** Everything a nonogram says in English; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { known, mistaken, numberOf, shortest } from "../args.ts";
+import { known, mistaken, numberOf, shortest, takenBack } from "../args.ts";
 import { place } from "../place.ts";
 import type { PuzzleText } from "../view.ts";
 import { boardOf, type Line } from "./board.ts";
@@ -76,14 +76,9 @@ export const en: PuzzleText = {
     const line = boardOf(opened).lines[constraint];
     return line ? `${cells} more ${cells === 1 ? "cell" : "cells"} of ${lineSaid(line, "en")} changed.` : "";
   },
-  learned(events, jumped, opened) {
+  learned(events, gone, opened) {
     const { width } = opened.view;
-    const back =
-      jumped < 1
-        ? ""
-        : jumped === 1
-          ? " Taking back the last guess."
-          : ` Jumping back over ${jumped} guesses.`;
+    const back = takenBack(gone, "en");
     const once = 1 < events.length ? " at once" : "";
     return shortest(
       () => `Learned: it cannot be that ${facts(factColours(events), width)}${once}.${back}`,

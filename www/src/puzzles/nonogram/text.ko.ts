@@ -1,7 +1,7 @@
 /** Everything a nonogram says in Korean; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { known, numberOf, shortest } from "../args.ts";
+import { known, numberOf, shortest, takenBack } from "../args.ts";
 import { place } from "../place.ts";
 import type { PuzzleText } from "../view.ts";
 import { boardOf, type Line } from "./board.ts";
@@ -75,14 +75,9 @@ export const ko: PuzzleText = {
     const line = boardOf(opened).lines[constraint];
     return line ? `${lineSaid(line, "ko")}의 다른 칸 ${cells}개도 바뀌었습니다.` : "";
   },
-  learned(events, jumped, opened) {
+  learned(events, gone, opened) {
     const { width } = opened.view;
-    const back =
-      jumped < 1
-        ? ""
-        : jumped === 1
-          ? " 마지막 가정을 거둡니다."
-          : ` 가정 ${jumped}개를 건너뛰어 되돌아갑니다.`;
+    const back = takenBack(gone, "ko");
     const said = (some: typeof events) => facts(factColours(some), width);
     if (events.length === 1) return `배운 것: ${said(events)}일 수 없습니다.${back}`;
     return shortest(

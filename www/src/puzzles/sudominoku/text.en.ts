@@ -1,7 +1,7 @@
 /** Everything a sudominoku says in English; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Verdict } from "../../solver/wire.ts";
-import { known, mistaken, numberOf, shortest } from "../args.ts";
+import { known, mistaken, numberOf, shortest, takenBack } from "../args.ts";
 import type { PuzzleText } from "../view.ts";
 import { around } from "./board.ts";
 import { type Clue, clueOf } from "./clues.ts";
@@ -60,14 +60,9 @@ export const en: PuzzleText = {
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
   choice: shortOf,
   event: (event, _words, _opened, cited) => happened(happeningOf(event, cited)),
-  learned(events, jumped) {
+  learned(events, gone) {
     const facts = saidFacts(events).map(said);
-    const back =
-      jumped < 1
-        ? ""
-        : jumped === 1
-          ? " Taking back the last guess."
-          : ` Jumping back over ${jumped} guesses.`;
+    const back = takenBack(gone, "en");
     if (facts.length === 1) return `Learned: it cannot be that ${facts[0]}.${back}`;
     return shortest(
       () => `Learned: it cannot be that ${and(facts)} at once.${back}`,

@@ -1,7 +1,7 @@
 /** Everything a sudominoku says in Korean; rules of thumb and errors have files of their own. */
 import type { Args } from "../../app/i18n.ts";
 import type { Verdict } from "../../solver/wire.ts";
-import { known, numberOf, shortest } from "../args.ts";
+import { known, numberOf, shortest, takenBack } from "../args.ts";
 import type { PuzzleText } from "../view.ts";
 import { around } from "./board.ts";
 import { type Clue, clueOf } from "./clues.ts";
@@ -60,14 +60,9 @@ export const ko: PuzzleText = {
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
   choice: shortOf,
   event: (event, _words, _opened, cited) => happened(happeningOf(event, cited)),
-  learned(events, jumped) {
+  learned(events, gone) {
     const facts = saidFacts(events).map(said);
-    const back =
-      jumped < 1
-        ? ""
-        : jumped === 1
-          ? " 마지막 가정을 거둡니다."
-          : ` 가정 ${jumped}개를 건너뛰어 되돌아갑니다.`;
+    const back = takenBack(gone, "ko");
     if (facts.length === 1) return `배운 것: 다음은 성립할 수 없습니다. ${facts[0]}.${back}`;
     return shortest(
       () => `배운 것: 다음이 함께 성립할 수 없습니다. ${facts.join(" / ")}.${back}`,
