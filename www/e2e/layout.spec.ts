@@ -1,5 +1,5 @@
 /** What must be seen together. */
-import { expect, test, tiny } from "./support.ts";
+import { expect, small, test, tiny } from "./support.ts";
 
 test("board and pad are seen together without scrolling", async ({ game, page }) => {
   await page.goto("./");
@@ -54,4 +54,15 @@ test("on a phone held sideways the board stands beside the pad, and both are in 
   expect((board?.y ?? 0) + (board?.height ?? 999)).toBeLessThanOrEqual(390);
   expect((board?.x ?? 0) + (board?.width ?? 999)).toBeLessThanOrEqual(pad?.x ?? 0);
   expect((pad?.y ?? 999) + (pad?.height ?? 999)).toBeLessThanOrEqual(390);
+});
+
+test("a search is watched in a window of a desk at twice its size", async ({ game, page }) => {
+  test.skip(game.hasTouch, "a desk's");
+  await page.setViewportSize({ width: 640, height: 400 });
+  await game.open(small.link);
+  await game.watch();
+  await game.pressButton("Step");
+  const over = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await over()).toBe(0);
 });
