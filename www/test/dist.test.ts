@@ -44,7 +44,7 @@ function laterOf(name: string): string[] {
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
   sudominoku: { visit: 65_000, wasm: 308_000 },
   boardcover: { visit: 64_000, wasm: 322_000 },
-  nonogram: { visit: 60_400, wasm: 285_000 },
+  nonogram: { visit: 60_400, wasm: 286_000 },
   kakuro: { visit: 60_000, wasm: 284_000 },
 };
 

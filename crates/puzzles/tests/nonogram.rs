@@ -7,7 +7,7 @@ mod watching;
 use gridstep_engine::learn::Settings;
 use gridstep_engine::{Limit, Size, run};
 use gridstep_puzzles::nonogram::engines::ENGINES;
-use gridstep_puzzles::nonogram::probe::{Agreed, most_known_first, try_both};
+use gridstep_puzzles::nonogram::probe::{Agreed, most_known_first, try_all, try_both};
 use gridstep_puzzles::nonogram::propagate::Lines;
 use gridstep_puzzles::nonogram::{Clues, Word, naive, solve};
 use rand::{Rng, SeedableRng};
@@ -69,6 +69,46 @@ fn the_conflict_driven_search_finds_with_and_without_beliefs_what_the_oracle_fin
             }
         }
     }
+}
+
+#[test]
+fn a_search_that_goes_on_after_probing_misses_no_solution_and_meets_none_twice() {
+    // One black cell in each row and column: far more solutions than the search before probing meets.
+    let size = Size { width: 7, height: 7 };
+    let clues = Clues::new(size, &vec![vec![1]; 14]).expect("clues");
+    let answer = solve::solve(&clues, &[], ALL);
+    let mut solutions = sorted(answer.solutions);
+    solutions.dedup();
+    assert!(answer.complete);
+    assert_eq!(solutions.len(), 5040);
+    let few = solve::solve(&clues, &[], Limit { ticks: 1000, solutions: usize::MAX });
+    assert!(!few.complete && !few.solutions.is_empty(), "what was met before probing is kept");
+}
+
+#[test]
+fn what_a_round_of_trials_finds_is_so_in_every_solution() {
+    let mut found = 0;
+    for (seed, clues, words) in sample() {
+        let solutions = naive::solutions(&clues, &words, usize::MAX);
+        let mut lines = Lines::new(&clues, &words);
+        if lines.settle().is_err() {
+            continue;
+        }
+        let before = lines.time();
+        let result = try_all(&mut lines, u64::MAX);
+        assert!(result.is_ok() || solutions.is_empty(), "seed {seed}");
+        if result.is_ok() {
+            found += lines.time() - before;
+            for cell in lines.trail() {
+                let colour = lines.black(*cell);
+                assert!(
+                    solutions.iter().all(|words| Word(words[*cell as usize]).black() == colour),
+                    "seed {seed}"
+                );
+            }
+        }
+    }
+    assert!(20 < found, "only {found} cells were found");
 }
 
 #[test]

@@ -29,6 +29,33 @@ pub fn try_both(lines: &mut Lines, cell: u32) -> Agreed {
     }
 }
 
+/// Tries both colours of every open cell of a settled board, and keeps what is found; says how many colours were tried.
+///
+/// # Errors
+/// A line that breaks, whatever the colours: there is no solution.
+pub fn try_all(lines: &mut Lines, at_most: u64) -> Result<u64, Broken> {
+    let mut tried = 0;
+    for cell in most_known_first(lines) {
+        if at_most <= tried {
+            break;
+        }
+        if lines.black(cell).is_some() {
+            continue;
+        }
+        tried += 2;
+        match try_both(lines, cell) {
+            Agreed::Neither(broken) => return Err(broken),
+            Agreed::On(cells, _) => {
+                for (other, black) in cells {
+                    lines.suppose(other, black);
+                }
+                lines.settle()?;
+            }
+        }
+    }
+    Ok(tried)
+}
+
 /// What follows from a colour of a cell.
 fn attempt(lines: &mut Lines, cell: u32, black: bool) -> Result<Vec<(u32, bool)>, Broken> {
     let time = lines.time();
