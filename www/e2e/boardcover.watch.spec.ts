@@ -52,7 +52,9 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
     await board.pressButton("Step");
     await board.expectTick(tick);
   }
-  await expect(board.said).toContainText(/The sweep keeps [\d,]+ shapes? of the edge, [\d,]+ ways? so far\./);
+  await expect(board.said).toContainText(
+    /Past row \d+, column \d+ the sweep keeps [\d,]+ shapes? of the edge, [\d,]+ ways? so far\./,
+  );
   await expect(page.getByRole("gridcell", { name: "swept over" })).toHaveCount(5);
   await expect(page.getByRole("gridcell", { name: /at the edge of the sweep/ })).not.toHaveCount(0);
   await expect(ways).toBeVisible();

@@ -248,7 +248,7 @@ describe("searches", () => {
       tally(1, 0, 7, 0, 0),
     ];
     expect(told(en, events, new Uint32Array(16), 0, opened)).toEqual([
-      "The sweep keeps 1,514 shapes of the edge, 7 ways so far.",
+      "Past row 2, column 2 the sweep keeps 1,514 shapes of the edge, 7 ways so far.",
     ]);
     const large = [tally(0, 0, 1, 0, 0), tally(1, 0, 0, 0, 0), tally(1, 1, 1, 0, 0)];
     expect(told(en, large, new Uint32Array(16), 0, opened)).toEqual([

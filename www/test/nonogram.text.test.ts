@@ -434,7 +434,7 @@ describe("a watched search", () => {
     );
     expect(texts.ko.learned(lesson, 3, opened)).toContain("마지막 가정 3개를 거둡니다.");
     expect(texts.en.learned(lesson.slice(1), 1, opened)).toBe(
-      "Learned: it cannot be that row 1, column 6 is white. Taking back the last guess.",
+      "Learned: row 1, column 6 is black. Taking back the last guess.",
     );
     expect(texts.ko.learned(lesson.slice(1), 1, opened)).toContain("마지막 가정을 거둡니다.");
     const many = Array.from({ length: 24 }, (_, at) =>

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Painter } from "../board/painter.ts";
 import { place } from "../puzzles/place.ts";
-import { othersChanged, told } from "../puzzles/tick.ts";
+import { cellsBack, othersChanged, told } from "../puzzles/tick.ts";
 import type { PuzzleText, WatchedEvent } from "../puzzles/view.ts";
 import type { Opened } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
@@ -237,10 +237,17 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
     : [];
   const others = opened ? othersSaid(puzzleText.value, last, opened) : "";
   if (others) sentences.push(others);
-  if (sentences.length === 0 && 0 < tick && !searching) sentences.push(quiet(watch));
+  const isOver = end !== null && end <= tick;
+  const back = cellsBack(last);
+  if (0 < back && last.some(({ kind }) => kind === "learned")) sentences.push(watchText().cellsBack(back));
+  else if (0 < back) sentences.unshift(watchText().wentBack(back));
+  // Where the search ends, all that stands is taken back: that is no step to a next way.
+  if (isOver && last.length > 0 && last.every(({ kind }) => kind === "undo" || kind === "tick"))
+    sentences.splice(0, sentences.length, watchText().allBack);
+  if (sentences.length === 0 && 0 < tick && !searching && !isOver) sentences.push(quiet(watch));
   if (searching) sentences.splice(0, sentences.length, t("searching", formatNumber(tick)));
   else if (tick === 0) sentences.push(t("atStart"));
-  if (end !== null && end <= tick)
+  if (isOver)
     sentences.push(
       0 < watch.overview.forks.length
         ? watchText().endForked(watch.solutions, formatNumber(watch.solutions))

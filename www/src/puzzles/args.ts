@@ -53,3 +53,15 @@ export function mistaken(entries: number, unique: boolean): string {
   if (unique) return entries === 1 ? "is wrong" : "are wrong";
   return entries === 1 ? "cannot be right" : "cannot all be right";
 }
+
+/** What is said of a cell's digits: that it is one of them, or none. */
+interface OfDigits {
+  cell: number;
+  is: boolean;
+  digits: readonly number[];
+}
+
+/** Whether it goes without saying: a cell that is 7 is not 2. */
+export const isImplied = (fact: OfDigits, facts: readonly OfDigits[]): boolean =>
+  !fact.is &&
+  facts.some(({ cell, is, digits: [digit = 0] }) => is && cell === fact.cell && !fact.digits.includes(digit));

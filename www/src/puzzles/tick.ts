@@ -15,7 +15,12 @@ export function told(
     const broken = events.find(({ kind }) => kind === "conflict");
     return [text.tally(events, opened), ...(broken ? [text.event(broken, words, opened)] : [])];
   }
-  if (lesson[0]) return [text.learned(lesson, lesson[0].depth - depth, opened)];
+  if (lesson[0]) {
+    const said = text.learned(lesson, lesson[0].depth - depth, opened);
+    // A single fact says itself what follows.
+    const follows = 1 < lesson.length && events.find(({ kind }) => kind === "narrow");
+    return follows ? [said, text.event(follows, boardAfter(follows, events, words), opened)] : [said];
+  }
   return mainEvents(events).map((event) =>
     text.event(whole(event, events), boardAfter(event, events, words), opened, citedBy(event, events)),
   );
@@ -52,6 +57,23 @@ export function othersChanged(events: readonly WatchedEvent[]): { cells: number;
   const [first = null, ...more] = new Set(narrowed.map(({ cause }) => cause));
   const cells = new Set(narrowed.map(({ cell }) => cell));
   return { cells: Math.max(0, cells.size - 1), constraint: more.length === 0 ? first : null };
+}
+
+/** How many cells besides the one that is tried next hold what they did before, as a tick went back: none if it did not. */
+export function cellsBack(events: readonly WatchedEvent[]): number {
+  const isTried = ({ kind }: WatchedEvent) => kind === "guess";
+  const tried = new Set(events.filter(isTried).map(({ cell }) => cell));
+  if (tried.size === 0 && !events.some(({ kind }) => kind === "learned")) return 0;
+  const cells = new Set(events.filter(({ kind }) => kind === "undo").map(({ cell }) => cell));
+  return [...cells].filter((cell) => !tried.has(cell) && isChanged(events, cell)).length;
+}
+
+/** Whether a cell looks otherwise after a tick than before. */
+function isChanged(events: readonly WatchedEvent[], cell: number | null): boolean {
+  const changes = events.filter(
+    (event) => event.cell === cell && ["guess", "narrow", "undo"].includes(event.kind),
+  );
+  return changes[0]?.from !== changes.at(-1)?.to;
 }
 
 /** The few events of a tick that tell its story: what was tried or followed, and how it ended. */

@@ -8,7 +8,7 @@ import { announce } from "../announcer.tsx";
 import { formatNumber } from "../i18n.ts";
 import type { WatchState } from "../state.ts";
 import { player } from "../watching.ts";
-import { placeOf, said, same, short } from "./choices.ts";
+import { isForced, placeOf, said, same, short } from "./choices.ts";
 import { watchText } from "./text.ts";
 
 /** Guesses that are shown before one asks for all: the newest. */
@@ -126,6 +126,7 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
           {short(taken)}
         </button>
       )}
+      {isForced(branch) && <span class="small">{text.forced}</span>}
       {!taken && <span class="small">{text.coming}</span>}
       {refuted.length === 0 ? null : (
         <span class="refuted">

@@ -7,7 +7,7 @@ import { announce } from "../announcer.tsx";
 import { formatNumber } from "../i18n.ts";
 import type { WatchState, WhyState } from "../state.ts";
 import { player } from "../watching.ts";
-import { said, short } from "./choices.ts";
+import { isForced, said } from "./choices.ts";
 import { watchText } from "./text.ts";
 
 /** Guesses that are shown before one asks for all. */
@@ -82,7 +82,13 @@ function restsOn({ guesses: places, minimal }: Blame, path: readonly Branch[]): 
     const branch = path[place];
     return branch ? { number: place + 1, branch } : [];
   });
-  const say = (list: string, count: number) => watchText().restsOn(list, count, path.length, minimal);
+  const forced = guesses.length < path.length ? guesses.filter(({ branch }) => isForced(branch)) : [];
+  const text = watchText();
+  const say = (list: string, count: number) => {
+    const said = text.restsOn(list, count, path.length, minimal, 0 < forced.length);
+    const numbers = text.list(forced.map(({ number }) => number));
+    return 0 < forced.length ? `${said} ${text.wereForced(numbers, forced.length)}` : said;
+  };
   return { ...counted(guesses, say), isFinal: true };
 }
 
@@ -110,7 +116,7 @@ function Guesses({ guesses }: { guesses: readonly Numbered[] }): JSX.Element {
             title={name}
             onClick={() => void player.seek(tick)}
           >
-            <span class="number">{number}</span> {taken ? short(taken) : ""}
+            <span class="number">{number}</span> {taken ? said(taken) : ""}
           </button>
         );
       })}

@@ -1,5 +1,5 @@
 /** How guesses are called. */
-import type { Choice } from "../../solver/wire.ts";
+import type { Branch, Choice } from "../../solver/wire.ts";
 import { face, game, puzzleText } from "../store.ts";
 import { watchText } from "./text.ts";
 
@@ -8,6 +8,10 @@ export const same = (one: Choice, other: Choice): boolean =>
   one.word === other.word &&
   one.holds === other.holds &&
   one.cause === other.cause;
+
+/** Whether nothing else could be tried: what stands was no choice. */
+export const isForced = ({ taken, open, refuted, more }: Branch): boolean =>
+  taken !== null && open.length + refuted.length + more === 0;
 
 /** "3, 4": row and column. */
 export function placeOf(cell: number): string {
@@ -19,7 +23,7 @@ export function placeOf(cell: number): string {
 export function short(choice: Choice): string {
   const { value } = game;
   const shown = value ? puzzleText.value.choice(choice, value.opened) : "";
-  return choice.holds ? shown : `≠ ${shown}`;
+  return choice.holds ? shown : watchText().not(shown);
 }
 
 /** The same for who listens: with its cell. */

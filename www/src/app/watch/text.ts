@@ -60,7 +60,7 @@ const en = {
   list: (numbers: readonly number[]) =>
     numbers.length < 2 ? numbers.join("") : `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`,
   /** `list` is empty where the guesses are too many to be named. */
-  restsOn: (list: string, count: number, all: number, isLeast: boolean) => {
+  restsOn: (list: string, count: number, all: number, isLeast: boolean, isForced: boolean) => {
     if (count === 0) return "It rests on no guess: it follows from what the search started from.";
     if (!isLeast && count === all)
       return `Which of the ${all} guesses it rests on would take too long to tell.`;
@@ -69,6 +69,7 @@ const en = {
     const most = isLeast ? "" : "at most ";
     const others = all - count === 1 ? "the other has" : "the others have";
     const named = list ? `guess${count === 1 ? "" : "es"} ${list} of ${all}` : `${count} of ${all} guesses`;
+    if (isForced) return `It rests on ${most}${named}.`;
     return `It rests on ${most}${named}; ${others} nothing to do with it.`;
   },
   /** `until` is the step up to which was counted, if that is not all. */
@@ -79,6 +80,16 @@ const en = {
         ? "This mistake is made for the first time."
         : `This mistake has been made ${said} times so far.`,
   timeBefore: (tick: string) => `The time before: step ${tick}`,
+  /** Some of the guesses it rests on were no choice. */
+  wereForced: (list: string, count: number) =>
+    count === 1
+      ? `Guess ${list} was no choice: nothing else fitted there. The guesses that left no other way have their part in it.`
+      : `Guesses ${list} were no choice: nothing else fitted there. The guesses that left no other way have their part in it.`,
+  forced: "the only way",
+  wentBack: (cells: number) =>
+    `Going back first: ${cells === 1 ? "1 other cell is" : `${formatNumber(cells)} other cells are`} as before.`,
+  cellsBack: (cells: number) => `Cells taken back with that: ${formatNumber(cells)}.`,
+  allBack: "No way is left: all that was guessed is taken back.",
   jumped: (list: string, count: number) =>
     `Jumped over ${list ? `guess${count === 1 ? "" : "es"} ${list}` : `${count} guesses`}: ${
       count === 1 ? "it" : "they"
@@ -149,13 +160,13 @@ const ko: typeof en = {
   more: (count) => `외 ${count}개`,
   guess: (number) => `가정 ${number}`,
   list: (numbers) => numbers.join(", "),
-  restsOn: (list, count, all, isLeast) => {
+  restsOn: (list, count, all, isLeast, isForced) => {
     if (count === 0) return "가정과 상관없는 모순입니다. 탐색을 시작한 판에서 바로 나옵니다.";
     if (!isLeast && count === all)
       return `가정 ${all}개 가운데 어느 것에서 나왔는지 가리려면 너무 오래 걸립니다.`;
     if (count === all) return `${all === 1 ? "하나뿐인 가정" : `가정 ${all}개 모두`}에서 나온 모순입니다.`;
     const most = isLeast ? "" : "많아야 ";
-    return `가정 ${all}개 가운데 ${most}${list ? `${list}번` : `${count}개`}에서 나온 모순입니다. 나머지는 상관없습니다.`;
+    return `가정 ${all}개 가운데 ${most}${list ? `${list}번` : `${count}개`}에서 나온 모순입니다.${isForced ? "" : " 나머지는 상관없습니다."}`;
   },
   again: (count, said, until) =>
     until !== null
@@ -164,6 +175,12 @@ const ko: typeof en = {
         ? "이 실수는 처음입니다."
         : `이 실수를 지금까지 ${said}번 했습니다.`,
   timeBefore: (tick) => `바로 앞의 같은 실수: ${tick}단계`,
+  wereForced: (list) =>
+    `가정 ${list}번은 고른 것이 아닙니다. 거기에는 다른 것이 맞지 않았습니다. 그렇게 만든 가정도 모순의 까닭입니다.`,
+  forced: "하나뿐",
+  wentBack: (cells) => `먼저 되돌아가서 다른 칸 ${formatNumber(cells)}개가 전처럼 됩니다.`,
+  cellsBack: (cells) => `함께 되돌린 칸: ${formatNumber(cells)}개.`,
+  allBack: "남은 길이 없어 가정을 모두 되돌립니다.",
   jumped: (list, count) =>
     `${list ? `${list}번 가정을` : `가정 ${count}개를`} 건너뛰었습니다. 모순과 상관이 없었습니다.`,
   takenBack: (list, count) =>

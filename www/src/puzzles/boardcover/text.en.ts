@@ -43,7 +43,7 @@ const engines: Record<EngineKey, EngineText> = {
   },
   sweep: {
     title: "Counting sweep",
-    idea: "Goes over the board cell by cell and keeps, for every shape that the edge of what is covered can have, only in how many ways it came about. So it counts all coverings without looking at each.",
+    idea: "Goes over the board cell by cell and keeps, for every shape that the edge of what is covered can have, only in how many ways it came about. So it counts all coverings without looking at each. Then it lays them, one after another.",
     nodes: { title: "Shapes", legend: "shapes of the edge" },
   },
   fast: {
@@ -68,7 +68,7 @@ export const en: PuzzleText = {
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
-  event: (event, _words, opened) => happened(happeningOf(event, opened), opened) || tallied([event]),
+  event: (event, _words, opened) => happened(happeningOf(event, opened), opened) || tallied([event], opened),
   choice: shortOf,
   tally: tallied,
   learned(events, gone, opened) {
@@ -139,7 +139,7 @@ export const en: PuzzleText = {
 };
 
 /** How far a sweep has come; nothing, where no event says so. */
-function tallied(events: readonly WatchedEvent[]): string {
+function tallied(events: readonly WatchedEvent[], opened: Opened): string {
   if (!events.some(({ kind }) => kind === "tally")) return "";
   const { states, ways, tooWide, isOver } = talliesOf(events);
   if (tooWide !== null)
@@ -147,7 +147,9 @@ function tallied(events: readonly WatchedEvent[]): string {
   const found = `${inWords(ways, "en")} ${ways === "1" ? "way" : "ways"}`;
   if (isOver) return `All is counted: ${found}. Now one after another is laid.`;
   const kept = `${grouped(states)} ${states === "1" ? "shape" : "shapes"} of the edge`;
-  return `The sweep keeps ${kept}, ${found} so far.`;
+  const passed = events.find(({ kind }) => kind === "narrow")?.cell ?? null;
+  const where = passed === null ? "The" : `Past ${place(passed, opened.view.width, "en")} the`;
+  return `${where} sweep keeps ${kept}, ${found} so far.`;
 }
 
 const faults: Record<FaultKey, (cells: readonly number[], width: number) => string> = {

@@ -44,7 +44,7 @@ const engines: Record<EngineKey, EngineText> = {
   },
   sweep: {
     title: "훑어 세기",
-    idea: "판을 한 칸씩 훑으며, 덮은 곳의 가장자리가 가질 수 있는 모양마다 거기에 이르는 방법의 수만 남깁니다. 그래서 하나하나 보지 않고도 덮는 방법을 모두 셉니다.",
+    idea: "판을 한 칸씩 훑으며, 덮은 곳의 가장자리가 가질 수 있는 모양마다 거기에 이르는 방법의 수만 남깁니다. 그래서 하나하나 보지 않고도 덮는 방법을 모두 셉니다. 그런 다음 하나씩 놓습니다.",
     nodes: { title: "모양", legend: "가장자리 모양" },
   },
   fast: {
@@ -69,7 +69,7 @@ export const ko: PuzzleText = {
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
-  event: (event, _words, opened) => happened(happeningOf(event, opened), opened) || tallied([event]),
+  event: (event, _words, opened) => happened(happeningOf(event, opened), opened) || tallied([event], opened),
   choice: shortOf,
   tally: tallied,
   learned(events, gone, opened) {
@@ -149,12 +149,14 @@ export const ko: PuzzleText = {
 };
 
 /** How far a sweep has come; nothing, where no event says so. */
-function tallied(events: readonly WatchedEvent[]): string {
+function tallied(events: readonly WatchedEvent[], opened: Opened): string {
   if (!events.some(({ kind }) => kind === "tally")) return "";
   const { states, ways, tooWide, isOver } = talliesOf(events);
   if (tooWide !== null) return `세기를 그만둡니다. 가장자리가 ${tooWide}칸이나 되어 모양이 너무 많습니다.`;
   if (isOver) return `다 세었습니다. 방법은 ${inWords(ways, "ko")}가지입니다. 이제 하나씩 놓습니다.`;
-  return `가장자리 모양 ${grouped(states)}가지, 지금까지 방법 ${inWords(ways, "ko")}가지입니다.`;
+  const passed = events.find(({ kind }) => kind === "narrow")?.cell ?? null;
+  const where = passed === null ? "" : `${place(passed, opened.view.width, "ko")}까지: `;
+  return `${where}가장자리 모양 ${grouped(states)}가지, 지금까지 방법 ${inWords(ways, "ko")}가지입니다.`;
 }
 
 const faults: Record<FaultKey, (cells: readonly number[], width: number) => string> = {

@@ -1,6 +1,7 @@
 /** What there is to say, before any language says it. */
 import type { Args } from "../../app/i18n.ts";
 import type { Cite, Effect, Opened } from "../../solver/wire.ts";
+import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import type { WatchedEvent } from "../view.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
@@ -215,7 +216,7 @@ function clashOf(run: Run | undefined, cited: readonly WatchedEvent[]): Happenin
   return { what: "clash", by: isArea ? "area" : isCell ? "cell" : "learned", facts };
 }
 
-/** Facts in reading order: what each cell is, or which digits it is not. */
+/** Facts in reading order: what each cell is, or which digits it is not. What another one implies is left out. */
 export function saidFacts(events: readonly WatchedEvent[]): SaidFact[] {
   const facts: SaidFact[] = [];
   for (const { cell, from, to } of events) {
@@ -226,7 +227,7 @@ export function saidFacts(events: readonly WatchedEvent[]): SaidFact[] {
     else if (cell !== null) facts.push({ cell, is, digits });
   }
   for (const fact of facts) fact.digits.sort();
-  return facts.sort((a, b) => a.cell - b.cell);
+  return facts.filter((fact) => !isImplied(fact, facts)).sort((a, b) => a.cell - b.cell);
 }
 
 function conflict(

@@ -66,9 +66,11 @@ export const en: PuzzleText = {
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
   learned(events, gone, opened) {
     const { width } = boardOf(opened);
-    const facts = saidFacts(events).map((fact) => said(fact, width));
+    const it = saidFacts(events);
+    const facts = it.map((fact) => said(fact, width));
     const back = takenBack(gone, "en");
-    if (facts.length === 1) return `Learned: it cannot be that ${facts[0]}.${back}`;
+    const only = it.length === 1 ? it[0] : undefined;
+    if (only) return `Learned: ${said({ ...only, is: !only.is }, width)}.${back}`;
     return shortest(
       () => `Learned: it cannot be that ${and(facts)} at once.${back}`,
       () =>

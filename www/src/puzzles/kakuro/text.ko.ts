@@ -76,9 +76,11 @@ export const ko: PuzzleText = {
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
   learned(events, gone, opened) {
     const { width } = boardOf(opened);
-    const facts = saidFacts(events).map((fact) => said(fact, width));
+    const it = saidFacts(events);
+    const facts = it.map((fact) => said(fact, width));
     const back = takenBack(gone, "ko");
-    if (facts.length === 1) return `배운 것: ${facts[0]}일 수 없습니다.${back}`;
+    const only = it.length === 1 ? it[0] : undefined;
+    if (only) return `배운 것: ${said({ ...only, is: !only.is }, width)}.${back}`;
     return shortest(
       () => `배운 것: 다음이 함께 성립할 수 없습니다. ${facts.join(" / ")}.${back}`,
       () =>

@@ -68,6 +68,9 @@ export function factColours(events: readonly WatchedEvent[]): Colours {
   return coloursOf(facts);
 }
 
+/** The other colour of each. */
+export const contrary = ({ black, white }: Colours): Colours => ({ black: white, white: black });
+
 const otherOf = (word: number): number => (word === EMPTY ? EMPTY : 3 - word);
 
 /** Lengths of the black blocks of a line that is filled; null while a cell of it is open. */

@@ -8,6 +8,7 @@ import { boardOf, type Line } from "./board.ts";
 import { lineSaid } from "./cells.ts";
 import {
   blocksIn,
+  contrary,
   ENGINES,
   type EngineKey,
   FAULTS,
@@ -79,9 +80,9 @@ export const en: PuzzleText = {
   learned(events, gone, opened) {
     const { width } = opened.view;
     const back = takenBack(gone, "en");
-    const once = 1 < events.length ? " at once" : "";
+    if (events.length === 1) return `Learned: ${facts(contrary(factColours(events)), width)}.${back}`;
     return shortest(
-      () => `Learned: it cannot be that ${facts(factColours(events), width)}${once}.${back}`,
+      () => `Learned: it cannot be that ${facts(factColours(events), width)} at once.${back}`,
       () =>
         `Learned: ${events.length} facts cannot hold at once, among them that ${facts(factColours(events.slice(0, 3)), width)}.${back}`,
     );

@@ -8,6 +8,7 @@ import { boardOf, type Line } from "./board.ts";
 import { lineSaid, spans } from "./cells.ts";
 import {
   blocksIn,
+  contrary,
   ENGINES,
   type EngineKey,
   FAULTS,
@@ -79,7 +80,7 @@ export const ko: PuzzleText = {
     const { width } = opened.view;
     const back = takenBack(gone, "ko");
     const said = (some: typeof events) => facts(factColours(some), width);
-    if (events.length === 1) return `배운 것: ${said(events)}일 수 없습니다.${back}`;
+    if (events.length === 1) return `배운 것: ${facts(contrary(factColours(events)), width)}.${back}`;
     return shortest(
       () => `배운 것: 다음이 함께 성립할 수 없습니다. ${said(events)}.${back}`,
       () =>

@@ -1,6 +1,7 @@
 /** What one event of a search amounts to. */
 
 import type { Choice } from "../../solver/wire.ts";
+import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import type { WatchedEvent } from "../view.ts";
 import { around } from "./board.ts";
@@ -109,7 +110,10 @@ function changes(cell: number, from: number, to: number): SaidFact[] {
 const DIGITS = 0x3fe;
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Facts in reading order: of each cell what it is, or which digits it is not, and how cells are laid. */
+const isOfDigits = (fact: SaidFact): fact is SaidFact & { what: "digit" } => fact.what === "digit";
+
+/** Facts in reading order: of each cell what it is, or which digits it is not, and how cells are laid. What another one
+ *  implies is left out. */
 export function saidFacts(events: readonly WatchedEvent[]): SaidFact[] {
   const facts: SaidFact[] = [];
   for (const { cell, from, to } of events) {
@@ -123,7 +127,8 @@ export function saidFacts(events: readonly WatchedEvent[]): SaidFact[] {
     else facts.push(fact);
   }
   for (const fact of facts) if (fact.what === "digit") fact.digits.sort();
-  return facts.sort((a, b) => startOf(a) - startOf(b));
+  const isSaid = (fact: SaidFact) => fact.what !== "digit" || !isImplied(fact, facts.filter(isOfDigits));
+  return facts.filter(isSaid).sort((a, b) => startOf(a) - startOf(b));
 }
 
 function factOf(cell: number, is: boolean, word: number): SaidFact {

@@ -61,9 +61,11 @@ export const en: PuzzleText = {
   choice: shortOf,
   event: (event, _words, _opened, cited) => happened(happeningOf(event, cited)),
   learned(events, gone) {
-    const facts = saidFacts(events).map(said);
+    const it = saidFacts(events);
+    const facts = it.map(said);
     const back = takenBack(gone, "en");
-    if (facts.length === 1) return `Learned: it cannot be that ${facts[0]}.${back}`;
+    const only = it.length === 1 ? it[0] : undefined;
+    if (only) return `Learned: ${said({ ...only, is: !only.is })}.${back}`;
     return shortest(
       () => `Learned: it cannot be that ${and(facts)} at once.${back}`,
       () =>

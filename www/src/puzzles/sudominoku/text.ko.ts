@@ -61,9 +61,11 @@ export const ko: PuzzleText = {
   choice: shortOf,
   event: (event, _words, _opened, cited) => happened(happeningOf(event, cited)),
   learned(events, gone) {
-    const facts = saidFacts(events).map(said);
+    const it = saidFacts(events);
+    const facts = it.map(said);
     const back = takenBack(gone, "ko");
-    if (facts.length === 1) return `배운 것: 다음은 성립할 수 없습니다. ${facts[0]}.${back}`;
+    const only = it.length === 1 ? it[0] : undefined;
+    if (only) return `배운 것: ${said({ ...only, is: !only.is })}.${back}`;
     return shortest(
       () => `배운 것: 다음이 함께 성립할 수 없습니다. ${facts.join(" / ")}.${back}`,
       () =>

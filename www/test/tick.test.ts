@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { cellsBack, told } from "../src/puzzles/tick.ts";
+import type { PuzzleText, WatchedEvent } from "../src/puzzles/view.ts";
+import type { Opened } from "../src/solver/wire.ts";
+
+const event = (kind: WatchedEvent["kind"], cell: number, from: number, to: number): WatchedEvent => ({
+  ...{ kind, rule: 0, depth: 2, cell, from, to, cause: null },
+});
+
+test("cells that are as before are counted where a step goes back and tries the next way", () => {
+  const back = [event("undo", 5, 3, 6), event("undo", 5, 6, 0), event("undo", 4, 8, 2)];
+  const next = [event("guess", 4, 2, 4), event("narrow", 6, 0, 9)];
+  expect(cellsBack([...back, ...next])).toBe(1);
+  // Taken back and found anew it is as it was.
+  expect(cellsBack([...back, ...next, event("narrow", 5, 0, 3)])).toBe(0);
+  expect(cellsBack(next)).toBe(0);
+  expect(cellsBack([event("learned", 4, 1, 0), ...back])).toBe(2);
+  // The end of a search is told otherwise.
+  expect(cellsBack(back)).toBe(0);
+});
+
+test("after a lesson it is said what follows, where the lesson does not say it itself", () => {
+  const text = {
+    learned: (facts: readonly WatchedEvent[], gone: number) => `${facts.length} facts, ${gone} guesses`,
+    event: ({ kind, cell }: WatchedEvent) => `${kind} ${cell}`,
+  } as unknown as PuzzleText;
+  const lesson = [event("learned", 1, 1, 0), event("learned", 2, 1, 0)];
+  const rest = [event("undo", 5, 1, 0), event("narrow", 7, 3, 1)];
+  const said = (...events: WatchedEvent[]) => told(text, events, new Uint32Array(9), 1, {} as Opened);
+  expect(said(...lesson, ...rest)).toEqual(["2 facts, 1 guesses", "narrow 7"]);
+  expect(said(...lesson.slice(1), ...rest)).toEqual(["1 facts, 1 guesses"]);
+});
