@@ -23,7 +23,7 @@ test("a conflict names the guesses it rests on; each leads to where it was made"
   await goToTick(page, 3000);
   await game.pressButton("Next conflict");
   await expect(game.said).toContainText(
-    /It rests on guess(es)? [\d, and]+ of \d+; the others? ha(ve|s) nothing/,
+    /It rests on guess(es)? [\d, and]+ of \d+(; the others? ha(ve|s) nothing|\. Guess(es)? [\d, and]+ (was|were) no choice)/,
   );
   const sentence = await game.said.innerText();
   const numbers = /rests on guess(?:es)? ([\d, and]+) of/.exec(sentence)?.[1]?.match(/\d+/g) ?? [];
@@ -46,6 +46,27 @@ test("a conflict names the guesses it rests on; each leads to where it was made"
   await expect(game.tick).toHaveValue((tick ?? "").replaceAll(",", ""));
   const [row, column] = (place ?? "").split(", ");
   await expect(game.said).toContainText(new RegExp(`row ${row}, column ${column}`));
+});
+
+test("a guess that was no choice is called so; going back is told with its cells, and so is the end", async ({
+  game,
+  page,
+}) => {
+  await game.open("4/4/m.ma--em-jm3Jbb9");
+  await game.watch();
+  await goToTick(page, 5);
+  await expect(game.said).toContainText("Guess 4 was no choice: nothing else fitted there.");
+  await expect(game.said).not.toContainText("nothing to do with it");
+  const chip = guessesOf(game.said).first();
+  await expect(chip).toContainText(/\d, \d: \d$/);
+  const path = page.getByRole("region", { name: "Guesses that stand" });
+  await expect(path.getByText("the only way").first()).toBeVisible();
+  await game.pressButton("Step");
+  await expect(game.said).toContainText(/Going back first: \d other cells are as before\./);
+  await expect(game.said).toContainText("Try 8 in row 2, column 3");
+  await goToTick(page, 100_000);
+  await expect(game.said).toContainText("No way is left: all that was guessed is taken back.");
+  await expect(game.said).not.toContainText("Going back");
 });
 
 test("the same mistake is counted, and the time before is one press away", async ({ game, page }) => {

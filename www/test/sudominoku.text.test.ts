@@ -526,6 +526,22 @@ test.each([
   expect(ko.event(one, [], opened)).toBe(korean);
 });
 
+test("a domino that clashes has no place, or lies twice: what is cited tells which", () => {
+  const is = (cell: number, from: number) => event("cited", { cell, from, to: 0, cause: null });
+  const lies = [40, 50].flatMap((cell) => [
+    is(cell, PARTNERS & ~RIGHT),
+    is(cell, set(1)),
+    is(cell + 1, set(3)),
+  ]);
+  const conflict = event("conflict", { cell: null, cause: 28 });
+  expect(en.event(conflict, [], opened, lies)).toBe("Conflict: the domino 1-3 would lie twice.");
+  expect(ko.event(conflict, [], opened, lies)).toBe("모순: 1-3 도미노가 두 번 놓입니다.");
+  expect(en.event(conflict, [], opened, lies.slice(0, 3))).toBe(
+    "Conflict: the domino 1-3 has no place left.",
+  );
+  expect(ko.event(conflict, [], opened, lies.slice(0, 3))).toBe("모순: 1-3 도미노는 놓일 자리가 없습니다.");
+});
+
 test("what was learned names facts about digits and about edges", () => {
   const facts = [
     event("learned", { to: set(4) }),

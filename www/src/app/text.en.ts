@@ -131,7 +131,7 @@ export const en = {
   ofTicks: (count: string, isEnd: boolean) => (isEnd ? `of ${count}` : `of ${count} so far`),
   tickOf: (tick: string, last: string) => `step ${tick} of ${last}`,
   othersChanged: (cells: number) => `Other cells changed: ${cells}.`,
-  quietTick: "One more look: nothing new shows in the cells.",
+  quietTick: "Nothing new shows in the cells.",
   searching: (tick: string) => `Searching… step ${tick}`,
   nodes: "Nodes",
   backtracks: "Backtracks",

@@ -130,7 +130,7 @@ export const ko = {
   ofTicks: (count, isEnd) => (isEnd ? `(모두 ${count}단계)` : `(지금까지 ${count}단계)`),
   tickOf: (tick, last) => `${last}단계 중 ${tick}단계`,
   othersChanged: (cells) => `함께 바뀐 다른 칸: ${cells}개.`,
-  quietTick: "한 번 더 살폈지만 칸에 새로 보이는 것은 없습니다.",
+  quietTick: "칸에 새로 보이는 것이 없습니다.",
   searching: (tick) => `찾는 중… ${tick}단계`,
   nodes: "노드",
   backtracks: "되돌아감",

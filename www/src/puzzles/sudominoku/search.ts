@@ -21,7 +21,7 @@ export type Happening =
   | { what: "single"; cell: number; digit: number }
   | { what: "try"; fact: SaidFact }
   | { what: "narrow"; facts: SaidFact[]; why: Why; clue: Clue | null }
-  | { what: "broken"; clue: Clue; cell: number | null }
+  | { what: "broken"; clue: Clue; cell: number | null; lies: Lies }
   | { what: "clash"; facts: SaidFact[] }
   | { what: "stuck" }
   | { what: "pieceBack"; clue: Clue }
@@ -31,6 +31,9 @@ export type Happening =
 
 /** Why something follows, where its constraint does not say it all: nothing that is left holds a digit in a cell. */
 export type Why = "settled" | "gone" | "unsupported" | "learned";
+
+/** Of a domino or single that clashes: whether no place is left for it, or two hold it; null where that is not told. */
+export type Lies = "nowhere" | "twice" | null;
 
 /** The number of the rule "no-support" in an event: its place in the table, from 1. */
 const NO_SUPPORT = 12;
@@ -80,9 +83,25 @@ function laid(cell: number, to: number, clue: Clue): Happening {
 }
 
 function conflict(clue: Clue | null, cell: number | null, cited: readonly WatchedEvent[]): Happening {
-  if (clue) return { what: "broken", clue, cell };
   const facts = saidFacts(cited);
+  if (clue) return { what: "broken", clue, cell, lies: facts.length === 0 ? null : liesOf(clue, facts) };
   return facts.length === 0 ? { what: "stuck" } : { what: "clash", facts };
+}
+
+/** Where a piece lies by what is cited: to lie twice takes two dominoes or singles. */
+function liesOf(clue: Clue, facts: readonly SaidFact[]): Lies {
+  if (clue.what !== "domino" && clue.what !== "single") return null;
+  const digitsOfPiece = clue.what === "domino" ? [clue.low, clue.high] : [clue.digit];
+  const laid = facts.flatMap((fact): (readonly number[])[] => {
+    if (!fact.is) return [];
+    if (clue.what === "domino") return fact.what === "joined" ? [fact.edge] : [];
+    return fact.what === "single" ? [[fact.cell]] : [];
+  });
+  if (laid.length < 2) return "nowhere";
+  const digitIn = (cell: number) =>
+    facts.flatMap((fact) => (fact.what === "digit" && fact.is && fact.cell === cell ? fact.digits : []))[0];
+  const holding = laid.filter((cells) => digitsOfPiece.every((digit) => cells.map(digitIn).includes(digit)));
+  return holding.length < 2 ? null : "twice";
 }
 
 /** What became of a cell: a digit or a partner that is settled, or what went. */

@@ -18,7 +18,7 @@ import {
   setOf,
 } from "./facts.ts";
 import { gestures } from "./gestures.ts";
-import { type Happening, happeningOf, type SaidFact, saidFacts, shortOf } from "./search.ts";
+import { type Happening, happeningOf, type Lies, type SaidFact, saidFacts, shortOf } from "./search.ts";
 import { broken, move, ruleNames, where, why } from "./steps.en.ts";
 import { Told } from "./told.ts";
 import { isOne, SINGLE } from "./word.ts";
@@ -189,7 +189,7 @@ function happened(it: Happening): string {
         () => `${capital(said(it.facts[0] as SaidFact))}: ${because(it)}.`,
       );
     case "broken":
-      return `Conflict: ${failed(it.clue)}.`;
+      return `Conflict: ${failed(it.clue, it.lies)}.`;
     case "clash":
       return shortest(
         () => `Conflict with what was learned: it cannot be that ${and(it.facts.map(said))}.`,
@@ -232,11 +232,14 @@ function because({ clue, why, facts }: Happening & { what: "narrow" }): string {
   }
 }
 
-function failed(clue: Clue): string {
+function failed(clue: Clue, lies: Lies): string {
   switch (clue.what) {
     case "domino":
     case "single":
-      return `${theNamed(clue)} has no place, or two`;
+      if (lies === "nowhere") return `${theNamed(clue)} has no place left`;
+      return lies === "twice"
+        ? `${theNamed(clue)} would lie twice`
+        : `${theNamed(clue)} has no place, or two`;
     case "cell":
       return `nothing fits on ${at(clue.cell)}`;
     case "edge":

@@ -18,7 +18,7 @@ import {
   setOf,
 } from "./facts.ts";
 import { gestures } from "./gestures.ts";
-import { type Happening, happeningOf, type SaidFact, saidFacts, shortOf } from "./search.ts";
+import { type Happening, happeningOf, type Lies, type SaidFact, saidFacts, shortOf } from "./search.ts";
 import { broken, move, ruleNames, where, why } from "./steps.ko.ts";
 import { Told } from "./told.ts";
 import { isOne, SINGLE } from "./word.ts";
@@ -208,7 +208,7 @@ function happened(it: Happening): string {
         () => `${told(it.facts[0] as SaidFact)} ${because(it)}`,
       );
     case "broken":
-      return `모순: ${failed(it.clue)}`;
+      return `모순: ${failed(it.clue, it.lies)}`;
     case "clash":
       return shortest(
         () =>
@@ -255,10 +255,12 @@ function because({ clue, why, facts }: Happening & { what: "narrow" }): string {
   }
 }
 
-function failed(clue: Clue): string {
+function failed(clue: Clue, lies: Lies): string {
   switch (clue.what) {
     case "domino":
     case "single":
+      if (lies === "nowhere") return `${withJosa(named(clue), "은/는")} 놓일 자리가 없습니다.`;
+      if (lies === "twice") return `${withJosa(named(clue), "이/가")} 두 번 놓입니다.`;
       return `${withJosa(named(clue), "은/는")} 놓일 자리가 없거나 둘입니다.`;
     case "cell":
       return `${at(clue.cell)}에 맞는 것이 없습니다.`;
