@@ -60,7 +60,7 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
   await expect(ways).toBeVisible();
   // What it counts are no guesses.
   await expect(page.locator(".counts dt").first()).toHaveText("Shapes");
-  await expect(page.locator(".legend")).toContainText("shapes of the edge");
+  await expect(page.locator(".legend").first()).toContainText("shapes of the edge");
   await expect(page.getByRole("button", { name: "Next guess" })).toBeHidden();
   await board.tick.fill("19");
   await board.tick.press("Enter");
