@@ -284,6 +284,7 @@ both("while two searches run on, both are summed up every few seconds", async ({
   await two.compare();
   await game.pressButton("By time");
   await two.choose("Gives up after", "10,000,000,000 steps");
+  await two.choose("Until", "nothing is left to try");
   await game.pressButton("Play");
   const announced = page.getByRole("status");
   const said = /^Cell by cell: step ([\d,]+), .*Fewest candidates first/;
