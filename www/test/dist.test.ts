@@ -42,7 +42,7 @@ function laterOf(name: string): string[] {
  *  search; 300 bytes of each wasm count jumps, 1 kB takes the puzzles of a text apart, and 800 bytes write a hint as
  *  words, which is a fifth to a quarter of a long hint's time. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 65_000, wasm: 308_000 },
+  sudominoku: { visit: 65_100, wasm: 308_000 },
   boardcover: { visit: 64_000, wasm: 322_000 },
   nonogram: { visit: 60_400, wasm: 286_500 },
   kakuro: { visit: 60_000, wasm: 284_500 },
@@ -71,7 +71,7 @@ test.each(puzzles)("what a first visit to $name loads stays under 60 kB compress
   expect(compressedOf(always) + language).toBeLessThanOrEqual(ALLOWED[name]?.visit ?? 60_000);
 });
 
-// 8 kB of the 107 are two searches side by side, with their words in two languages; 2 kB say why a conflict came, how
+// 8 kB of the 108 are two searches side by side, with their words in two languages; 2 kB say why a conflict came, how
 // often, and what was jumped over; 1 kB are sudominoku's chains, told link by link; 10 kB record a search, with
 // a worker of its own and words in two languages.
 // 1 kB leads back to a watched search after a reload, and names the marks of its board.
@@ -80,8 +80,8 @@ test.each(puzzles)("what a first visit to $name loads stays under 60 kB compress
 // 5 kB of the 69 are the import of a picture, with its words in two languages, 2 kB what strokes and margins need on
 // boards of a hundred cells a side, 2 kB the steps of a hint drawn ahead and the forms named in Open, 3 kB strokes beside
 // keys, a puzzle's own panel with its style, and puzzles ordered by what is given.
-test("all parts together, loaded in advance while nobody waits, stay under 107 kB and 39 kB a puzzle", () => {
-  expect(compressedBytes(/\.(html|css|js)$/)).toBeLessThanOrEqual(107_000 + 39_000 * puzzles.length);
+test("all parts together, loaded in advance while nobody waits, stay under 108 kB and 39 kB a puzzle", () => {
+  expect(compressedBytes(/\.(html|css|js)$/)).toBeLessThanOrEqual(108_000 + 39_000 * puzzles.length);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.
