@@ -147,7 +147,7 @@ test("a number that will not do is answered in plain words, and nothing can be s
   await expect(alert).toHaveCount(0);
   for (const [wrong, said] of [
     ["seven", "A whole number is wanted in each field."],
-    ["0", "There is no step to record: go a few steps on first."],
+    ["0", "Name at least one step, up to one that comes after the start."],
     ["100001", "No more than 100,000 steps go into a file."],
   ] as const) {
     await field(page, "How many steps").fill(wrong);

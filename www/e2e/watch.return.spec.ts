@@ -20,6 +20,8 @@ async function turnedOff(game: Game, page: Page): Promise<Locator> {
     await game.expectTick(tick);
   }
   await expect(turned).toBeVisible();
+  // What the conflict rests on is asked for only then, and lit when it is there.
+  await expect(game.said).toContainText("rests on");
   return turned;
 }
 

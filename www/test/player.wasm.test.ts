@@ -81,6 +81,14 @@ describe.each(["scan", "fewest", "propagate"])("watching %s", (engine) => {
     expect(problems).toEqual([]);
   });
 
+  test("a search that was chosen is begun, though a step follows at once", async () => {
+    const { player, now, problems } = await watching(engine);
+    await player.step();
+    await Promise.all([player.start("fewest", "clues", new Uint32Array()), player.step()]);
+    expect([now().engine, now().tick]).toEqual(["fewest", 1]);
+    expect(problems).toEqual([]);
+  });
+
   test("to the solution, on to the end, and back to the start", async () => {
     const { player, now, problems } = await watching(engine);
     await player.nextSolution();

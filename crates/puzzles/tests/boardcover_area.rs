@@ -126,6 +126,17 @@ fn no_board_that_cannot_be_covered_is_left_without_an_area_and_none_is_too_large
 }
 
 #[test]
+fn two_cells_that_need_the_same_third_are_told_with_the_pieces_that_show_it() {
+    // What is forced clashes at a cell that is not of the area, at which the proof may not end.
+    let free = "...#.......#...#..".chars().map(|cell| cell == '.').collect();
+    let clues = Clues::new(Size { width: 6, height: 3 }, free).expect("a board");
+    let Hint::Stuck { steps, .. } = hint(&clues, &[], 6) else { panic!("it cannot be covered") };
+    assert_eq!(area_of(&steps[0]), (vec![4, 16], "least"));
+    assert!(1 < steps.len(), "{steps:?}");
+    check(&clues, &[], &steps, &mut BTreeMap::new());
+}
+
+#[test]
 fn nor_is_a_position() {
     let (mut dice, mut tally) = (Dice(77), BTreeMap::new());
     for _ in 0..150 {

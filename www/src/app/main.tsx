@@ -50,8 +50,10 @@ async function begin(): Promise<void> {
 /** Shows what the address names, and goes to its moment of a search; what was played last where it names nothing. */
 async function followLink(): Promise<void> {
   const wanted = readFragment(location.hash);
+  // Before another puzzle is shown: what is watched until then is remembered in this entry of the history, too.
+  const fragment: string = history.state?.watched ?? location.hash;
   if (!wanted && !game.value) await goOn();
-  if (!wanted || (await showLinked(wanted))) await followSearch();
+  if (!wanted || (await showLinked(wanted))) await followSearch(fragment);
 }
 
 /** Opens a puzzle, or says why not and is false. Of a kind alone, what was played last. */
@@ -81,8 +83,7 @@ async function showLinked(wanted: Wanted): Promise<boolean> {
 }
 
 /** Goes to the moment of a search that stands in the address behind the puzzle, or that was watched before a reload. */
-async function followSearch(): Promise<void> {
-  const fragment: string = history.state?.watched ?? location.hash;
+async function followSearch(fragment: string): Promise<void> {
   if (fragment.includes("&watch=")) await (await import("./watch/follow.ts")).followMoment(fragment);
 }
 

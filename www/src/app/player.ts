@@ -46,6 +46,8 @@ export class Player {
   #workerTick = 0;
   /** Grows with each command: what an older one still does is void. */
   #generation = 0;
+  /** Grows with each search that is begun or ended: a command that follows at once does not make it void. */
+  #searches = 0;
   #tail: Promise<void> = Promise.resolve();
   #fetching = false;
   #frame = 0;
@@ -67,10 +69,12 @@ export class Player {
   async start(engine: string, from: WatchFrom, words: Uint32Array): Promise<void> {
     const speed = this.#state?.speed ?? FIRST_SPEED;
     this.#halt();
-    await this.#command(async (isCurrent) => {
+    const search = ++this.#searches;
+    const isWanted = () => search === this.#searches;
+    await this.#command(async () => {
       const { moment, words: board } = await this.ask("watch", { engine, words });
       this.#workerTick = moment.tick;
-      if (!isCurrent()) return;
+      if (!isWanted()) return;
       this.#tape.reset(board, moment);
       this.clock.reset();
       this.#state = {
@@ -81,13 +85,14 @@ export class Player {
         ...{ took: 0, bytes: 0, broke: false, pathTick: -1, why: null },
       };
       this.show();
-    });
+    }, isWanted);
   }
 
   /** Ends the watching altogether. */
   close(): void {
     this.#halt();
     this.#generation += 1;
+    this.#searches += 1;
     this.#state = null;
     this.publish(null);
   }
@@ -391,14 +396,14 @@ export class Player {
   }
 
   /** A command of the player's: stops what went on before and has the worker for itself. */
-  #command(task: (isCurrent: () => boolean) => Promise<void>): Promise<void> {
+  #command(task: (isCurrent: () => boolean) => Promise<void>, isWanted?: () => boolean): Promise<void> {
     this.#halt();
     this.#generation += 1;
     const generation = this.#generation;
     const isCurrent = () => generation === this.#generation;
     this.#change({ playing: false, broke: false });
     return this.#exclusive(async () => {
-      if (!isCurrent()) return;
+      if (!(isWanted ?? isCurrent)()) return;
       await task(isCurrent);
       this.#change({ searching: false });
     });

@@ -78,9 +78,9 @@ function Counted({ opened, words, cell, language, onOverlay }: PanelProps): JSX.
         />
         {text.heat}
       </label>
-      {isHeated.value && (
+      {isHeated.value && total?.answer?.ways !== "0" && (
         <p class="small" role="status">
-          {shares?.length === 0 && total?.answer?.ways !== "0" ? text.noHeat : text.heatHelp}
+          {shares?.length === 0 ? text.noHeat : text.heatHelp}
         </p>
       )}
       <CellPieces

@@ -85,7 +85,7 @@ export function move(rule: RuleKey, step: Step, opened: Opened): string {
 const reasons: Record<RuleKey, (it: Told) => string> = {
   "only-piece": (it) => `no other piece can cover ${it.at("cell")}: one lies on ${it.at("cells")}.`,
   corner: (it) =>
-    `whatever covers ${it.at("cell")} lies in the block of ${it.at("cells")} and takes three of these cells. So no piece takes two of them and not ${it.at("cell")}.`,
+    `whatever covers ${it.at("cell")} lies in the block of ${it.at("cells")} and takes three of these cells. So no piece takes two or three of them and not ${it.at("cell")}.`,
   "lone-cell": (it) => `with a piece on ${it.at("cells")}, no piece could cover ${it.at("cell")} any more.`,
   block: (it) =>
     `the block of ${it.at("cells")} is open at one short side only. A piece across it would take one or two of its cells, and three do not divide the five or four that are left.`,
@@ -141,6 +141,6 @@ export function broken(it: Told): string {
     case "broken-cells":
       return `no pieces cover all of ${all(it.cells("area"), it.board.width)} together, whatever lies elsewhere`;
     default:
-      return `no piece covers two of the ${count(it.number("count"))} ${marked(it)}: they need ${count(it.number("needed"))}, and there are only ${it.number("size")}`;
+      return `no piece covers two of the ${count(it.number("count"))} ${marked(it)}: they need ${count(it.number("needed"))}, and pieces on them reach only ${it.number("size")}`;
   }
 }

@@ -86,7 +86,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   "only-piece": (it) =>
     `${withJosa(it.at("cell"), "을/를")} 덮을 수 있는 조각은 ${it.at("cells")}에 놓는 것뿐입니다.`,
   corner: (it) =>
-    `${withJosa(it.at("cell"), "을/를")} 덮는 조각은 ${it.at("cells")} 안에 놓이고 그 네 칸 가운데 셋을 차지합니다. 그래서 ${withJosa(it.at("cell"), "을/를")} 빼고 둘을 차지하는 조각은 없습니다.`,
+    `${withJosa(it.at("cell"), "을/를")} 덮는 조각은 ${it.at("cells")} 안에 놓이고 그 네 칸 가운데 셋을 차지합니다. 그래서 ${withJosa(it.at("cell"), "을/를")} 빼고 둘이나 셋을 차지하는 조각은 없습니다.`,
   "lone-cell": (it) =>
     `${it.at("cells")}에 조각을 놓으면 ${withJosa(it.at("cell"), "을/를")} 덮을 조각이 없어집니다.`,
   block: (it) =>
@@ -143,6 +143,6 @@ export function broken(it: Told): string {
     case "broken-cells":
       return `다른 곳을 어떻게 덮든 ${withJosa(all(it.cells("area"), it.board.width), "을/를")} 함께 덮을 수는 없습니다.`;
     default:
-      return `${marked(it)}, 이 ${it.number("count")}칸 가운데 둘을 함께 덮는 조각은 없어 ${it.number("needed")}칸이 필요한데, ${it.number("size")}칸뿐입니다.`;
+      return `${marked(it)}, 이 ${it.number("count")}칸 가운데 둘을 함께 덮는 조각은 없어 ${it.number("needed")}칸이 필요한데, 이를 덮는 조각이 닿는 칸은 ${it.number("size")}칸뿐입니다.`;
   }
 }

@@ -84,9 +84,10 @@ pub(super) fn refute(sheet: &Sheet, rules: &'static [Rule<Sheet>], cells: &[u32]
             return None;
         }
         let time = after.time();
+        let mut is_new = false;
         for mut found in uses {
             // Two pieces that were found at once may not go together: the cell that is bare then says it better.
-            if after.broken() && !links.is_empty() {
+            if is_new && after.broken() {
                 break;
             }
             for effect in &mut found.effects {
@@ -94,9 +95,13 @@ pub(super) fn refute(sheet: &Sheet, rules: &'static [Rule<Sheet>], cells: &[u32]
                 effect.to &= effect.from;
                 if effect.to != effect.from {
                     after.narrow(effect.cell, effect.to);
+                    is_new = true;
                 }
             }
             links.push(Link { rule, found, time });
+        }
+        if !is_new {
+            return None;
         }
     }
 }
