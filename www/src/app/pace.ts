@@ -6,7 +6,7 @@ const LONGEST_FRAME_MS = 250;
 export const AHEAD_S = 0.25;
 /** Of a frame's 16 ms, what a search that plays may have of the main thread. */
 const FRAME_MS = 8;
-/** Kept back for what comes from outside a frame: the worker's answers. */
+/** Kept back for what comes from outside a frame, the worker's answers; 2 measures no better. */
 const SPARE_MS = 1;
 /** Something is played even where the rest takes all there is. */
 const LEAST_MS = 0.5;
