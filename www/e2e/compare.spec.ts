@@ -1,9 +1,6 @@
 /** Two searches side by side: by step, by time, to a verdict, and by a link. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, type Game, small, test } from "./support.ts";
-
-/** Twelve by twelve and hard: no plain search is through with it. */
-const LONG = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
+import { expect, type Game, hard, misbehave, small, test } from "./support.ts";
 
 /** What a player does and sees of two searches. */
 class Two {
@@ -138,7 +135,7 @@ both(
 both(
   "by time each runs by itself, with its rate; one gives up at its limit, and that is no answer",
   async ({ game, page, two }) => {
-    await game.open(LONG);
+    await game.open(hard);
     await two.compare("Cell by cell", "Learn from dead ends");
     await game.pressButton("By time");
     await two.choose("Gives up after", "100,000 steps");
@@ -165,7 +162,7 @@ both(
 both(
   "a long race is paused at once, stepped to and fro, and its bars lead both boards together",
   async ({ game, two }) => {
-    await game.open(LONG);
+    await game.open(hard);
     await two.compare();
     await game.pressButton("By time");
     await two.choose("Gives up after", "10,000,000,000 steps");
@@ -280,7 +277,7 @@ both(
 );
 
 both("while two searches run on, both are summed up every few seconds", async ({ game, page, two }) => {
-  await game.open(LONG);
+  await game.open(hard);
   await two.compare();
   await game.pressButton("By time");
   await two.choose("Gives up after", "10,000,000,000 steps");
@@ -299,16 +296,14 @@ both.describe("a solver that breaks down under one of two searches", () => {
   both.use({ forgiven: /panicked|unreachable|RuntimeError/ });
 
   both("is started anew, and the search goes on from where it was", async ({ game, page, two }) => {
-    await game.open(LONG, "../test/");
+    await game.open(hard, "../test/");
     await two.compare();
     await game.pressButton("By time");
     await two.choose("Gives up after", "10,000,000,000 steps");
     await game.pressButton("Play");
     const steps = async () => ticksOf((await two.row("Steps"))[0]);
     await expect.poll(steps).toBeGreaterThan(1000);
-    await page.evaluate(() => {
-      (window as unknown as { misbehave(how: string): void }).misbehave("trap");
-    });
+    await misbehave(page, "trap");
     await expect(page.locator(".banner")).toContainText("your game is untouched");
     const before = await steps();
     await expect.poll(steps).toBeGreaterThan(before);

@@ -1,5 +1,5 @@
 /** What must be seen together. */
-import { expect, small, test, tiny } from "./support.ts";
+import { expect, overflow, small, test, tiny } from "./support.ts";
 
 test("board and pad are seen together without scrolling", async ({ game, page }) => {
   await page.goto("./");
@@ -62,7 +62,5 @@ test("a search is watched in a window of a desk at twice its size", async ({ gam
   await game.open(small.link);
   await game.watch();
   await game.pressButton("Step");
-  const over = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await over()).toBe(0);
+  expect(await overflow(page)).toBe(0);
 });

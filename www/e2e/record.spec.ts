@@ -2,10 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { readGif } from "../test/gif.ts";
-import { expect, type Game, small, test } from "./support.ts";
-
-/** Twelve by twelve and hard: a search of any length. */
-const LONG = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
+import { expect, type Game, hard, small, test } from "./support.ts";
 
 interface Line {
   kind: string;
@@ -92,7 +89,7 @@ test("the last steps as text: what the board shows follows from them, and the li
 });
 
 test("some steps far back in a long search; the step shown stays", async ({ game, page }) => {
-  await game.open(LONG);
+  await game.open(hard);
   await game.watch();
   await go(game, 300_000);
   const board = await game.names();
@@ -212,7 +209,7 @@ test("by keyboard: a long picture is begun, cancelled with the same button, and 
   game,
   page,
 }) => {
-  await game.open(LONG);
+  await game.open(hard);
   await game.watch();
   await go(game, 50_000);
   const downloads: Download[] = [];

@@ -1,15 +1,8 @@
 /** The solver traps and hangs on purpose, in a build that can: nothing is lost, and it comes back. */
-import type { Page } from "@playwright/test";
-import { expect, test, tiny } from "./support.ts";
+import { expect, misbehave, test, tiny } from "./support.ts";
 
 // A trap leaves its message in the worker's console.
 test.use({ forgiven: /panicked|unreachable|RuntimeError/ });
-
-function misbehave(page: Page, how: "trap" | "hang"): Promise<void> {
-  return page.evaluate((wanted) => {
-    (window as unknown as { misbehave(how: string): void }).misbehave(wanted);
-  }, how);
-}
 
 const begun = [
   [0, 0, 0],

@@ -1,6 +1,6 @@
 /** Turning from one kind of puzzle to another: each has a solver of its own, which comes when it is wanted. */
 import type { Page } from "@playwright/test";
-import { expect, type Game, smallAsJudge, test, tiny } from "./support.ts";
+import { expect, type Game, misbehave, smallAsJudge, test, tiny } from "./support.ts";
 
 /** The wasm files that a page asks for, as they are asked for. */
 function wasmsOf(page: Page): string[] {
@@ -89,9 +89,7 @@ test.describe("a solver that breaks down", () => {
     await expect(game.grid).toHaveAccessibleName(/^Nonogram/);
     await game.cell(2, 2).focus();
     await expectHint(game);
-    await page.evaluate(() => {
-      (window as unknown as { misbehave(how: string): void }).misbehave("trap");
-    });
+    await misbehave(page, "trap");
     await expect(page.locator(".banner")).toContainText("your game is untouched");
     await game.cell(3, 3).focus();
     await expectHint(game);

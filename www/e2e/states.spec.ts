@@ -5,10 +5,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { states, words } from "./states.ts";
-import { expect, test } from "./support.ts";
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+import { expect, overflow, test } from "./support.ts";
 
 /** Controls that are cut off, or covered by something else, after the page has scrolled to them. */
 const unreachable = (page: Page): Promise<string[]> =>

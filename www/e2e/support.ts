@@ -66,6 +66,21 @@ export const impossible = "2/2/n3h3h";
 /** Most of its cells take long chains from the empty board. */
 export const long = "7/7/lN--jp6brH-b-qg-dFr-7p.-7lAJM3b7DATAD";
 
+/** Twelve by twelve and hard: no plain search is through with it, and it meets the same mistakes again and again. */
+export const hard =
+  "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
+
+/** How much wider than the window the page is. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Breaks the solver, in the build that can be broken. */
+export function misbehave(page: Page, how: "trap" | "hang"): Promise<void> {
+  return page.evaluate((wanted) => {
+    (window as unknown as { misbehave(how: string): void }).misbehave(wanted);
+  }, how);
+}
+
 interface Options {
   /** What this test breaks on purpose, and may therefore stand in the console. */
   forgiven: RegExp | null;
@@ -238,6 +253,19 @@ export class Game {
     await this.press(this.page.getByRole("tab", { name: "Watch" }));
     await this.page.getByRole("combobox", { name: "Way of searching" }).selectOption({ label: engine });
     await expect(this.slider).toHaveAttribute("aria-valuenow", "0");
+  }
+
+  /** Two steps into the search of a small board, the last value that is still open there is tried next, or left out;
+   *  returns the guesses that stand. */
+  async turnOff(how: "Try it next" | "Leave it out"): Promise<Locator> {
+    await this.open(small.link);
+    await this.watch();
+    await this.pressButton("Step");
+    await this.pressButton("Step");
+    const path = this.page.getByRole("region", { name: "Guesses that stand" });
+    await this.press(path.getByRole("button", { name: /still open/ }).last());
+    await this.pressButton(how);
+    return path;
   }
 
   async expectTick(tick: number): Promise<void> {

@@ -1,19 +1,10 @@
 /** A watched search is there again: after a reload, after a comparison, by a link; and what a link cannot lead to is said. */
-import type { Locator, Page } from "@playwright/test";
-import { expect, type Game, small, test } from "./support.ts";
+import type { Locator } from "@playwright/test";
+import { expect, type Game, hard, small, test } from "./support.ts";
 
-/** Twelve by twelve and hard: some thirty guesses stand at step 2,500. */
-const LONG = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
-
-/** Turned off its way at step 2, and at step 5. */
-async function turnedOff(game: Game, page: Page): Promise<Locator> {
-  await game.open(small.link);
-  await game.watch();
-  await game.pressButton("Step");
-  await game.pressButton("Step");
-  const path = page.getByRole("region", { name: "Guesses that stand" });
-  await game.press(path.getByRole("button", { name: /still open/ }).last());
-  await game.pressButton("Try it next");
+/** A search that was turned off its way at step 2 and stands at step 5. */
+async function turnedOff(game: Game): Promise<Locator> {
+  const path = await game.turnOff("Try it next");
   const turned = path.getByText("Turned off its way at one step.");
   for (const tick of [3, 4, 5]) {
     await game.pressButton("Step");
@@ -29,7 +20,7 @@ test("a reload leads back to the step and its forks; once it is left, to the gam
   game,
   page,
 }) => {
-  const turned = await turnedOff(game, page);
+  const turned = await turnedOff(game);
   const names = await game.names();
   await expect.poll(() => page.evaluate(() => history.state?.watched)).toContain("@5&fork=");
   await page.reload();
@@ -44,8 +35,8 @@ test("a reload leads back to the step and its forks; once it is left, to the gam
   await expect(game.grid).toBeVisible();
 });
 
-test("a search that was turned off its way is there again after a comparison", async ({ game, page }) => {
-  const turned = await turnedOff(game, page);
+test("a search that was turned off its way is there again after a comparison", async ({ game }) => {
+  const turned = await turnedOff(game);
   await game.pressButton("Compare");
   await game.pressButton("Both one step");
   await game.pressButton("End the comparison");
@@ -74,7 +65,7 @@ test("a link that cannot be read is read as the kind that it names", async ({ ga
 });
 
 test("all guesses that stand are framed where the search was sought", async ({ game }) => {
-  await game.open(LONG);
+  await game.open(hard);
   await game.watch();
   await game.tick.fill("2500");
   await game.tick.press("Enter");
@@ -84,14 +75,8 @@ test("all guesses that stand are framed where the search was sought", async ({ g
   await expect.poll(guesses).toBe(stand);
 });
 
-test("what is left out leads to no claim about the puzzle", async ({ game, page }) => {
-  await game.open(small.link);
-  await game.watch();
-  await game.pressButton("Step");
-  await game.pressButton("Step");
-  const path = page.getByRole("region", { name: "Guesses that stand" });
-  await game.press(path.getByRole("button", { name: /still open/ }).last());
-  await game.pressButton("Leave it out");
+test("what is left out leads to no claim about the puzzle", async ({ game }) => {
+  await game.turnOff("Leave it out");
   await game.pressButton("To the end");
   await expect(game.said).toContainText("with what you chose and left out");
 });

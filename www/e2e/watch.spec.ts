@@ -1,9 +1,6 @@
 /** Watching the search: to and fro, to any tick, with any engine. */
 import type { Locator } from "@playwright/test";
-import { expect, small, test } from "./support.ts";
-
-/** Twelve by twelve and hard: going through its cells one by one takes longer than anybody waits. */
-const LONG = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
+import { expect, hard, small, test } from "./support.ts";
 
 const numberIn = async (locator: Locator, attribute: string): Promise<number> =>
   Number(await locator.getAttribute(attribute));
@@ -245,7 +242,7 @@ test("the search can start from the player's position", async ({ game, page }) =
 });
 
 test("a long search is stopped at once, and then stepped back", async ({ game }) => {
-  await game.open(LONG);
+  await game.open(hard);
   await game.watch();
   await game.pressButton("To the end");
   await expect.poll(() => numberIn(game.slider, "aria-valuenow")).toBeGreaterThan(1000);

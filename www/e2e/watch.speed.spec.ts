@@ -3,10 +3,8 @@
  */
 import type { Browser, Page } from "@playwright/test";
 import { Nonogram } from "./nonogram.ts";
-import { expect, type Game, test } from "./support.ts";
+import { expect, type Game, hard, test } from "./support.ts";
 
-/** Twelve by twelve and hard: no plain search is through with it. */
-const LONG = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
 const STEPS = 10_000_000;
 const SEEKS = 60;
 const PLAYED_MS = 4000;
@@ -14,7 +12,7 @@ const PLAYED_MS = 4000;
 /** Searches that go on for longer: small ones, and some of which a copy takes more room. */
 const SEARCHES: Readonly<Record<string, (game: Game) => Promise<void>>> = {
   "a Kakuro 12x12, cell by cell": async (game) => {
-    await game.open(LONG);
+    await game.open(hard);
     await game.watch("Cell by cell");
   },
   "a nonogram 30x30, row by row": async (game) => {
@@ -76,7 +74,7 @@ for (const [name, begin] of Object.entries(SEARCHES)) {
 
 test("two searches side by side: main thread a frame", async ({ game, page, browser }) => {
   test.setTimeout(180_000);
-  await game.open(LONG);
+  await game.open(hard);
   await game.watch("Cell by cell");
   await game.pressButton("Compare");
   await page.getByRole("combobox", { name: "Search B" }).selectOption({ label: "Fewest candidates first" });

@@ -1,10 +1,7 @@
 /** Why a conflict came: the guesses it rests on, how often it was met, what a jump left behind; and who listens. */
 import type { Locator, Page } from "@playwright/test";
 import { openNonogram, twofold } from "./pictures.ts";
-import { expect, small, test } from "./support.ts";
-
-/** Twelve by twelve and hard: cell by cell the same goes wrong again and again. */
-const LONG = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
+import { expect, hard, small, test } from "./support.ts";
 
 /** A nonogram of random cells: jumps over guesses from step 46 on. */
 const HARD =
@@ -18,7 +15,7 @@ async function goToTick(page: Page, tick: number): Promise<void> {
 }
 
 test("a conflict names the guesses it rests on; each leads to where it was made", async ({ game, page }) => {
-  await game.open(LONG);
+  await game.open(hard);
   await game.watch();
   await goToTick(page, 3000);
   await game.pressButton("Next conflict");
@@ -70,7 +67,7 @@ test("a guess that was no choice is called so; going back is told with its cells
 });
 
 test("the same mistake is counted, and the time before is one press away", async ({ game, page }) => {
-  await game.open(LONG);
+  await game.open(hard);
   await game.watch();
   await goToTick(page, 5000);
   const often = game.said.getByText(/This mistake has been made [\d,]+ times so far\./);
@@ -202,7 +199,7 @@ test("what a landmark is not found for is announced", async ({ game, page }) => 
 });
 
 test("a search that plays is summed up, not read out step by step", async ({ game, page }) => {
-  await game.open(LONG);
+  await game.open(hard);
   await game.watch();
   await page.evaluate(() => {
     const texts: string[] = [];
@@ -245,7 +242,7 @@ test("who wants little motion sees the board of a playing search twice a second"
     await game.pressButton("Pause");
     return count;
   };
-  await game.open(LONG);
+  await game.open(hard);
   await game.watch();
   const speed = page.getByRole("slider", { name: /^Speed/ });
   await speed.focus();

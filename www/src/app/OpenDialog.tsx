@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Refused } from "../solver/client.ts";
-import { errorText, readPuzzle } from "./actions.ts";
+import { errorText, puzzlesIn, readPuzzle } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
 import { droppedText, droppedTooBig, several, takeFile } from "./dropping.tsx";
 import { t } from "./i18n.ts";
@@ -21,7 +21,8 @@ export function OpenDialog(): JSX.Element {
   const open = async () => {
     problem.value = null;
     try {
-      const found = await readPuzzle(puzzle.value.name, text.value, missingClues.value);
+      await readPuzzle(puzzle.value.name, text.value, missingClues.value);
+      const found = await puzzlesIn(text.value, missingClues.value);
       close();
       if (1 < found.length) several.value = found;
     } catch (failed) {

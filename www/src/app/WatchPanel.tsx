@@ -228,10 +228,10 @@ function quiet({ path, pathTick, tick }: WatchState): string {
   return next ? watchText().comes(place(next.cell, face.value?.width ?? 1, language.value)) : t("quietTick");
 }
 
-/** What the last tick did, and why. */
-function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
+/** What is said of the last tick, sentence by sentence. */
+function sentencesOf(watch: WatchState): string[] {
   const opened = game.value?.opened;
-  const { last, tick, end, playing, searching, words } = watch;
+  const { last, tick, end, searching, words } = watch;
   const sentences = opened
     ? told(puzzleText.value, last, words, watch.depth, opened).filter((sentence) => sentence !== "")
     : [];
@@ -253,6 +253,13 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
         ? watchText().endForked(watch.solutions, formatNumber(watch.solutions))
         : t("atEnd", formatNumber(watch.solutions), watch.solutions === 1, watch.from === "mine"),
     );
+  return sentences;
+}
+
+/** What the last tick did, and why. */
+function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
+  const { last, tick, playing, searching } = watch;
+  const sentences = sentencesOf(watch);
   const isBusy = playing || searching;
   const said = isBusy ? "" : sentences.join(" ");
   // Each tick, though it may say the same as the one before.

@@ -43,19 +43,17 @@ export async function playPuzzle(opened: Opened, origin: Origin = {}, isInWorker
   await showGame(known ?? newGame(freshId(), opened, origin), isInWorker);
 }
 
-/** Reads a puzzle from a text, the first of those in it; returns the texts of all, where there may be several. Its own
- *  JSON brings the game that was played. */
-export async function readPuzzle(
-  puzzle: string,
-  text: string,
-  missingClues: boolean,
-): Promise<readonly string[]> {
+/** Reads a puzzle from a text, the first of those in it. Its own JSON brings the game that was played. */
+export async function readPuzzle(puzzle: string, text: string, missingClues: boolean): Promise<void> {
   const document = documentIn(text);
   const opened = await openAny(kindOf(document), puzzle, text, missingClues);
   const imported = fromDocument(freshId(), document, opened);
   if (imported && 0 < imported.history.length) await showGame(imported, true);
   else await playPuzzle(opened, {}, true);
-  if (document) return [];
+}
+
+/** The puzzles of a text whose first one is open, each as a text of its own. */
+export async function puzzlesIn(text: string, missingClues: boolean): Promise<readonly string[]> {
   const cases = await ask("cases", { text, missingClues }).catch(() => "");
   return cases.split("\n").filter((line) => line !== "");
 }

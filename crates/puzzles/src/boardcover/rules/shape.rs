@@ -57,15 +57,19 @@ pub(super) fn sharing_at(size: Size, piece: Piece, cell: u32) -> Ways {
     })
 }
 
-/// The cells of a board that are so near to one of some cells, by rows and by columns, in reading order.
+/// The cells of a board that are so near to a cell, by rows and by columns, in reading order.
+pub(super) fn square(size: Size, cell: u32, far: u32) -> impl Iterator<Item = u32> {
+    let (row, column) = size.place(cell);
+    let rows = row.saturating_sub(far)..size.height.min(row + far + 1);
+    let columns = column.saturating_sub(far)..size.width.min(column + far + 1);
+    rows.flat_map(move |row| columns.clone().map(move |column| size.cell(row, column)))
+}
+
+/// The cells of a board that are so near to one of some cells, in reading order.
 pub(super) fn around(size: Size, cells: &[u32], far: u32) -> Vec<u32> {
     let mut near = vec![false; size.area()];
-    for (row, column) in cells.iter().map(|cell| size.place(*cell)) {
-        for row in row.saturating_sub(far)..size.height.min(row + far + 1) {
-            let first = size.cell(row, column.saturating_sub(far)) as usize;
-            let last = size.cell(row, (column + far).min(size.width - 1)) as usize;
-            near[first..=last].fill(true);
-        }
+    for cell in cells.iter().flat_map(|cell| square(size, *cell, far)) {
+        near[cell as usize] = true;
     }
     (0..size.area() as u32).filter(|cell| near[*cell as usize]).collect()
 }

@@ -2,6 +2,7 @@
 
 use gridstep_engine::Size;
 
+use super::shape::square;
 use super::sheet::Sheet;
 use crate::boardcover::clues::neighbours;
 use crate::boardcover::piece::Piece;
@@ -74,11 +75,7 @@ impl Trial {
 
     /// The open cells so near to one.
     pub(super) fn around(&self, cell: u32, radius: u32) -> Vec<u32> {
-        let (row, column) = self.size.place(cell);
-        let rows = row.saturating_sub(radius)..self.size.height.min(row + radius + 1);
-        let columns = column.saturating_sub(radius)..self.size.width.min(column + radius + 1);
-        let cells = rows.flat_map(|row| columns.clone().map(move |column| self.size.cell(row, column)));
-        cells.filter(|cell| !self.printed[*cell as usize]).collect()
+        square(self.size, cell, radius).filter(|cell| !self.printed[*cell as usize]).collect()
     }
 
     /// Rows or columns between two cells, whichever are more.
