@@ -1,5 +1,6 @@
 /** Two searches side by side: by step, by time, to a verdict, and by a link. */
 import type { Locator, Page } from "@playwright/test";
+import { Nonogram, noise } from "./nonogram.ts";
 import { expect, type Game, hard, misbehave, small, test } from "./support.ts";
 
 /** What a player does and sees of two searches. */
@@ -277,14 +278,14 @@ both(
 );
 
 both("while two searches run on, both are summed up every few seconds", async ({ game, page, two }) => {
-  await game.open(hard);
-  await two.compare();
+  await new Nonogram(page, game.hasTouch).show(noise(30));
+  await two.compare("Row by row", "Lines first, guess last");
   await game.pressButton("By time");
   await two.choose("Gives up after", "10,000,000,000 steps");
   await two.choose("Until", "nothing is left to try");
   await game.pressButton("Play");
   const announced = page.getByRole("status");
-  const said = /^Cell by cell: step ([\d,]+), .*Fewest candidates first/;
+  const said = /^Row by row: step ([\d,]+), .*Lines first, guess last/;
   const step = async () => ticksOf(said.exec(await announced.innerText())?.[1] ?? "");
   await expect.poll(step, { timeout: 20_000 }).toBeGreaterThan(0);
   const first = await step();

@@ -28,6 +28,18 @@ export const rings = (width: number, height: number): string[] =>
     }).join(""),
   );
 
+/** Half of the cells black, the same ones each time: from 30 a side on no plain search is through with it. */
+export function noise(side: number): string[] {
+  let seed = 7;
+  const next = () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed >>> 31;
+  };
+  return Array.from({ length: side }, () =>
+    Array.from({ length: side }, () => (next() ? "#" : ".")).join(""),
+  );
+}
+
 export class Nonogram extends Game {
   /** Opens a picture's puzzle and waits until it is shown. */
   async show(picture: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@
  *  much as ours. What is meant: a tick in 50 ms, a step back in a frame, 8 ms of main thread a frame.
  */
 import type { Browser, Page } from "@playwright/test";
-import { Nonogram } from "./nonogram.ts";
+import { Nonogram, noise } from "./nonogram.ts";
 import { expect, type Game, hard, test } from "./support.ts";
 
 const STEPS = 10_000_000;
@@ -20,18 +20,6 @@ const SEARCHES: Readonly<Record<string, (game: Game) => Promise<void>>> = {
     await game.watch("Row by row");
   },
 };
-
-/** Half of the cells black, the same ones each time. */
-function noise(side: number): string[] {
-  let seed = 7;
-  const next = () => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return seed >>> 31;
-  };
-  return Array.from({ length: side }, () =>
-    Array.from({ length: side }, () => (next() ? "#" : ".")).join(""),
-  );
-}
 
 test.describe.configure({ mode: "serial" });
 

@@ -76,7 +76,11 @@ export class BoardController implements Gestures {
   ) {
     this.canvas = new BoardCanvas(parts.canvas);
     this.count = new Count(parts.root);
-    this.twin = new GridTwin(parts.grid, (cell) => this.go(cell, false));
+    this.twin = new GridTwin(parts.grid, (cell, clicked) => {
+      // A stroke before it would take the cursor back.
+      if (!clicked) this.ended.finish();
+      this.go(cell, false);
+    });
     this.listening = listen(parts.scroller, this);
     this.observer = new ResizeObserver(() => this.measure());
     this.observer.observe(parts.root);

@@ -27,10 +27,10 @@ export class GridTwin {
   private readonly renaming = new Late();
   private readonly cells = new Map<number, HTMLElement>();
 
-  /** `chosen` hears of cells that assistive technology focuses or clicks. */
+  /** `chosen` hears of cells that assistive technology focuses or clicks; a click may be the end of a press. */
   constructor(
     private readonly grid: HTMLElement,
-    private readonly chosen: (cell: number) => void,
+    private readonly chosen: (cell: number, clicked: boolean) => void,
   ) {
     grid.addEventListener("focusin", this.heard);
     grid.addEventListener("click", this.heard);
@@ -137,7 +137,8 @@ export class GridTwin {
 
   private readonly heard = (event: Event): void => {
     const cell = Number((event.target as HTMLElement).dataset.cell ?? -1);
-    if (0 <= cell && (event.type === "click" || cell !== this.active)) this.chosen(cell);
+    const clicked = event.type === "click";
+    if (0 <= cell && (clicked || cell !== this.active)) this.chosen(cell, clicked);
   };
 
   private show(window: Window): void {

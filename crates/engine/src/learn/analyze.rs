@@ -60,7 +60,7 @@ pub(super) struct Lesson {
 impl Kernel {
     /// The deepest guess that the facts of the clash rest on; 0 if they clash for good.
     pub(super) fn clash_depth(&self) -> u32 {
-        self.clash.iter().map(|fact| self.level[fact.variable() as usize]).max().unwrap_or(0)
+        self.clash.iter().map(|fact| self.level(fact.variable())).max().unwrap_or(0)
     }
 
     /// Learns from the present clash, whose deepest fact rests on the newest guess.
@@ -77,7 +77,7 @@ impl Kernel {
         let turning_point = loop {
             for &fact in &facts {
                 let variable = fact.variable();
-                let level = self.level[variable as usize];
+                let level = self.level(variable);
                 if 0 < level && self.scratch.seen[variable as usize] == Seen::No {
                     self.scratch.set(variable, Seen::Met);
                     self.order.bump(variable);
@@ -118,7 +118,7 @@ impl Kernel {
     }
 
     fn lesson(&mut self, mut clause: Vec<Fact>) -> Lesson {
-        let level = |fact: &Fact| self.level[fact.variable() as usize];
+        let level = |fact: &Fact| self.level(fact.variable());
         let deepest = (1..clause.len()).max_by_key(|index| (level(&clause[*index]), usize::MAX - index));
         let depth = deepest.map_or(0, |index| level(&clause[index]));
         if let Some(index) = deepest {
@@ -127,7 +127,8 @@ impl Kernel {
         self.scratch.count += 1;
         let mut quality = 0;
         for fact in &clause {
-            let counted = &mut self.scratch.counted[self.level[fact.variable() as usize] as usize];
+            let level = self.level(fact.variable());
+            let counted = &mut self.scratch.counted[level as usize];
             if *counted != self.scratch.count {
                 *counted = self.scratch.count;
                 quality += 1;
@@ -140,7 +141,7 @@ impl Kernel {
     pub(super) fn reasons<T: Theory>(&mut self, theory: &T, fact: Fact, facts: &mut Vec<Fact>) {
         facts.clear();
         let variable = fact.variable();
-        match self.reason[variable as usize] {
+        match self.reason(variable) {
             Reason::None | Reason::Learned => (),
             Reason::Fact(by) => facts.push(by),
             Reason::Clause(id) => {
@@ -149,7 +150,8 @@ impl Kernel {
             }
             Reason::Propagator(by) => {
                 theory.explain(&self.past(self.before(variable), false), Some(fact), by, facts);
-                self.reason[variable as usize] = Reason::Cached(self.cache.keep(by, facts));
+                let kept = Reason::Cached(self.cache.keep(by, facts));
+                self.set_reason(variable, kept);
             }
             Reason::Cached(at) => facts.extend(self.cache.facts(at)),
         }
@@ -158,7 +160,7 @@ impl Kernel {
     /// Whether a fact follows from facts that are met or from the start.
     fn follows<T: Theory>(&mut self, theory: &T, fact: Fact, frugal: bool, nested: u32) -> bool {
         let variable = fact.variable();
-        let stands = match self.reason[variable as usize] {
+        let stands = match self.reason(variable) {
             Reason::None => true,
             Reason::Propagator(_) => frugal,
             _ => false,
@@ -171,7 +173,7 @@ impl Kernel {
         let mut all = true;
         for other in facts {
             let index = other.variable() as usize;
-            let good = self.level[index] == 0
+            let good = self.level(other.variable()) == 0
                 || match self.scratch.seen[index] {
                     Seen::Met | Seen::Follows => true,
                     Seen::Stands => false,

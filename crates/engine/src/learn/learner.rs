@@ -185,13 +185,22 @@ impl<T: Theory> Learner<T> {
         }
     }
 
+    /// Whether guesses take the sides of the fullest board so far instead of their own last ones: after every other
+    /// restart, once there was time for a full one. For boards with solutions: of four nonograms in five layouts and 16
+    /// seeds each, 0.94 times the ticks of a search that never does, after every restart 0.93 (both on all four, or all
+    /// but one, of them), from the start 1.0.
+    fn aims_at_fullest(&self) -> bool {
+        0 < self.rephasings && self.restarts % 2 == 1
+    }
+
     fn next_guess(&mut self) -> Option<Fact> {
         if let Some(fact) = self.theory.advise(&self.kernel) {
             return Some(fact);
         }
         while let Some(variable) = self.kernel.order.pop() {
             if self.kernel.is_open(Fact::is(variable)) {
-                let holds = self.kernel.phase[variable as usize];
+                let sides = if self.aims_at_fullest() { &self.best } else { &self.kernel.phase };
+                let holds = sides[variable as usize];
                 return Some(if holds { Fact::is(variable) } else { Fact::is_not(variable) });
             }
         }
@@ -227,7 +236,7 @@ impl<T: Theory> Learner<T> {
 
     /// Forbids the present solution by the facts that make it another one: they clash from now on.
     fn forbid<O: Observer>(&mut self, mut facts: Vec<Fact>, observer: &mut O) -> Flow {
-        let level = |fact: &Fact| self.kernel.level[fact.variable() as usize];
+        let level = |fact: &Fact| self.kernel.level(fact.variable());
         facts.retain(|fact| 0 < level(fact));
         // The deepest first: a clause watches its first two facts, which are open again first.
         facts.sort_by_key(|fact| std::cmp::Reverse(level(fact)));

@@ -112,8 +112,7 @@ fn reaches_guess(learner: &Learner<Forbidden>, avoided: Fact) -> bool {
     let mut open = kernel.clash.clone();
     let mut seen: Vec<Fact> = Vec::new();
     while let Some(fact) = open.pop() {
-        if fact == avoided || seen.contains(&fact) || kernel.level[fact.variable() as usize] < kernel.depth()
-        {
+        if fact == avoided || seen.contains(&fact) || kernel.level(fact.variable()) < kernel.depth() {
             continue;
         }
         seen.push(fact);
@@ -136,7 +135,7 @@ fn a_lesson_is_implied_and_turns_at_the_first_point_all_reasons_pass() {
             let active = |kernel: &Kernel| kernel.order.activity(fact.variable());
             assert!(active(kernel) < active(&taught), "what took part in a clash is more active");
         }
-        let level = |fact: &Fact| kernel.level[fact.variable() as usize];
+        let level = |fact: &Fact| kernel.level(fact.variable());
         assert!(lesson.clause.iter().all(|fact| kernel.is_false(*fact)), "seed {seed}");
         assert_eq!(level(&lesson.clause[0]), kernel.depth());
         assert!(lesson.clause[1..].iter().all(|fact| 0 < level(fact) && level(fact) <= lesson.depth));
@@ -164,7 +163,7 @@ fn nothing_in_a_lesson_follows_from_the_rest_of_it() {
         let clause = learner.kernel.clone().learn(&learner.theory, false).clause;
         for fact in &clause[1..] {
             let Some(because) = learner.why(!*fact, 0) else { continue };
-            let is_given = |fact: &Fact| learner.kernel.level[fact.variable() as usize] == 0;
+            let is_given = |fact: &Fact| learner.kernel.level(fact.variable()) == 0;
             let follows = because.facts.iter().all(|other| is_given(other) || clause.contains(&!*other));
             assert!(!follows, "seed {seed}: {fact:?} in {clause:?}");
             checked += 1;

@@ -136,8 +136,7 @@ impl<T: Theory> Learner<T> {
         let clash = std::mem::take(&mut copy.kernel.clash);
         let mut facts = copy.kernel.guesses_behind(&copy.theory, clash);
         facts.reverse();
-        let guesses: Vec<u32> =
-            facts.iter().map(|fact| self.kernel.level[fact.variable() as usize] - 1).collect();
+        let guesses: Vec<u32> = facts.iter().map(|fact| self.kernel.level(fact.variable()) - 1).collect();
         if guesses.is_empty() {
             return Some(Blame { guesses, minimal: true, mistake: None });
         }
@@ -208,7 +207,7 @@ impl Kernel {
                 met[self.position(met_fact.variable()) as usize] = true;
             }
             let fact = self.trail[index];
-            if !met[index] || self.level[fact.variable() as usize] == 0 {
+            if !met[index] || self.level(fact.variable()) == 0 {
                 continue;
             }
             if self.reason(fact.variable()) == Reason::None {

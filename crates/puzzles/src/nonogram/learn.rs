@@ -21,6 +21,14 @@ pub struct LineTheory {
     board: Arc<Board>,
     /// By line: what is known from the start, and the facts heard of so far.
     known: Vec<Known>,
+    /// By line: what holds without a guess.
+    given: Vec<Known>,
+    /// By length of the trail: what was known of the line that last derived something, or broke, when the trail was so
+    /// long. Reasons are read from it: to ask the kernel for each cell of the line took a tenth of a search's time.
+    ///
+    /// Tried and lost: to keep what lines answered, by what is known (8,192 answers, hit by 36 to 48 in a hundred): 1.03
+    /// times as long.
+    then: Vec<Known>,
     agenda: Agenda,
     /// Who says what to guess at, if anybody.
     advice: Option<Box<Advice>>,
@@ -69,6 +77,8 @@ impl LineTheory {
         let narrow = |(line, place): (usize, usize)| (line as u32, place as u32);
         LineTheory {
             known: root.clone(),
+            given: root.clone(),
+            then: vec![Known::NOTHING; cells.len() + 1],
             agenda: lines.agenda().clone(),
             advice: None,
             board: Arc::new(Board {
@@ -116,8 +126,12 @@ impl Theory for LineTheory {
             Reason::Propagator(line) => line,
             _ => NONE,
         };
+        let is_given = kernel.depth() == 0;
         for (line, place) in self.board.lines_of[fact.variable() as usize] {
             self.known[line as usize].set(place as usize, fact.holds());
+            if is_given {
+                self.given[line as usize].set(place as usize, fact.holds());
+            }
             if line != by {
                 self.agenda.add(line as usize);
             }
@@ -137,10 +151,15 @@ impl Theory for LineTheory {
     fn propagate(&mut self, kernel: &mut Kernel) -> Result<bool, Broken> {
         let Some(line) = self.agenda.take() else { return Ok(false) };
         let before = self.known[line];
+        let began = kernel.now();
         let Some(after) = self.board.shared.lines[line].settle(&before) else {
+            self.then[began as usize] = before;
             return Err(kernel.clash(self, line as u32));
         };
-        let began = kernel.now();
+        if after == before {
+            return Ok(true);
+        }
+        self.then[began as usize] = before;
         for place in after.cells().without(before.cells()) {
             let fact = fact(self.board.variable(line, place), after.black.has(place));
             kernel.derive(fact, line as u32, began);
@@ -155,36 +174,23 @@ impl Theory for LineTheory {
     fn explain(&self, past: &Past<'_>, target: Option<Fact>, by: u32, facts: &mut Vec<Fact>) {
         let line = by as usize;
         let board = &*self.board;
-        let root = board.root[line];
-        let unasked = self.known[line].cells().without(root.cells());
-        let (mut known, mut free) = (root, root.cells());
+        let root = if past.is_whole() { board.root[line] } else { self.given[line] };
         let target = target.map(|target| (board.place(target, by), target.holds()));
+        let (mut then, mut free) = (self.then[past.time() as usize], root.cells());
+        if let Some((place, holds)) = target {
+            then.set(place, !holds);
+            free.set(place);
+        }
         let len = board.shared.clues.len_of(line);
-        let mut heard = Cells::NONE;
         let near = |radius| {
-            let window = target.map_or((0, len), |(place, _)| {
+            let (start, end) = target.map_or((0, len), |(place, _)| {
                 (place.saturating_sub(radius), len.min(place + 1 + radius))
             });
-            let within = Cells::span(window.0, window.1);
-            for place in unasked.within(within).without(std::mem::replace(&mut heard, within)) {
-                let black = self.known[line].black.has(place);
-                if let Some((_, is_cited)) = past.at(fact(board.variable(line, place), black)) {
-                    known.set(place, black);
-                    if !is_cited {
-                        free.set(place);
-                    }
-                }
-            }
-            if let Some((place, holds)) = target {
-                known.clear(place);
-                known.set(place, !holds);
-                free.set(place);
-            }
-            board.shared.lines[line].contradiction_within(&known, free, window, &board.frames[line])
+            let known = then.only(free.with(Cells::span(start, end)));
+            board.shared.lines[line].contradiction_within(&known, free, (start, end), &board.frames[line])
         };
-        let cited = RADII.into_iter().find_map(near).unwrap_or(known.cells().without(free));
-        facts
-            .extend(cited.into_iter().map(|place| fact(board.variable(line, place), known.black.has(place))));
+        let cited = RADII.into_iter().find_map(near).unwrap_or(then.cells().without(free));
+        facts.extend(cited.into_iter().map(|place| fact(board.variable(line, place), then.black.has(place))));
     }
 
     fn forces(&self, facts: &[Fact], target: Option<Fact>, by: u32) -> bool {

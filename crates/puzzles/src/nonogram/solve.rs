@@ -43,11 +43,12 @@ pub(super) fn awaited(clues: &Clues, ticks: u64) -> u64 {
 /// each further round.
 ///
 /// Of the webpbn survey, most boards that need a search are decided within the first hundred ticks of the plain one,
-/// and those that take it up to 60,000 gain nothing from beliefs. The believing one takes 1,600 ticks for Knotty,
-/// 4,500 for Gettys, and 53,000 for Faase, which the plain one does not decide within 240,000. With 20,000 and 5,000
-/// Gettys is decided in half the time, but Faase in twice, and each board between waits for beliefs that do not help.
-/// On random boards of 30x30 with few blacks now the one is faster and now the other.
-const STAGES: [u64; 2] = [60_000, 15_000];
+/// and those that take it up to 100,000 gain nothing from beliefs: Thing, in five layouts and up to five seeds, takes
+/// 1,160 ms with 60,000 ticks and 784 with 100,000. The believing one takes 1,600 ticks for Knotty, 4,500 for Gettys,
+/// and 53,000 for Faase, which the plain one does not decide within 240,000. With 20,000 and 5,000 Gettys is decided in
+/// a third of the time, but Faase in twice; with 60,000 and 7,000 Faase is not decided within a million. On random
+/// boards of 30x30 with few blacks now the one is faster and now the other.
+const STAGES: [u64; 2] = [100_000, 15_000];
 
 /// Conflicts in the unit of the believing search's restarts: each restart has to ask all lines anew.
 const BELIEVING_RESTART: u32 = 200;
@@ -58,8 +59,9 @@ const BELIEVING_RESTART: u32 = 200;
 /// laid in eight ways: 3,660 and 61, with 4,490 and 74 as the engine has them (restarts 32, decay 0.95, forgetting
 /// after 4,000); on Sierp, in five ways, 2,900 with restarts of 100, and 32,600. Forgetting early makes conflicts
 /// cheaper, not fewer. Not kept, since they are no better than luck: restarts 100 or 250 (3,570, 3,620), decay 0.92
-/// with 64 (3,620); restarts where clauses get worse than they were, Audemard and Simon's, at best 3,880 with all
-/// else alike; no change of phases. Lost before, on ticks: white guessed first; of the lines that wait the one with
+/// with 64 (3,620), or from 0.85 to 0.93 over 8,000 conflicts (0.95 the ticks, but 1.06 on 9-Dom); restarts where clauses get worse than they were, Audemard and Simon's, at best 3,880 with all
+/// else alike; no change of phases; first colours, or first weights, by five rounds of beliefs; to bump what a clause's
+/// facts rest on, too (1.04 the ticks). Lost before, on ticks: white guessed first; of the lines that wait the one with
 /// the fewest open cells first, or the last. Lost too, over five ways and four to six seeds of the same four boards:
 /// reasons that count facts of the clause in the making as given (4,060 conflicts, and 3,990 without); not frugal,
 /// after probing (0.9 times the conflicts, each dearer). Not built: variables for "block k starts at p or before". As
