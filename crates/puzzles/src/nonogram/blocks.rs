@@ -17,6 +17,7 @@
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
 use super::cells::{Cells, Known};
+use super::wide::Wide;
 
 /// A word that the joints of a line fit into.
 pub trait Joints:
@@ -49,36 +50,54 @@ pub trait Joints:
     fn turned(self) -> Self;
 }
 
-macro_rules! joints {
-    ($word:ty, $of:expr, $cells:expr) => {
-        impl Joints for $word {
-            const BITS: usize = <$word>::BITS as usize;
-            const NONE: Self = 0;
-            const FIRST: Self = 1;
-            #[inline]
-            fn of(cells: Cells) -> Self {
-                $of(cells)
-            }
-            #[inline]
-            fn cells(self) -> Cells {
-                $cells(self)
-            }
-            #[inline]
-            fn plus(self, other: Self) -> Self {
-                self.wrapping_add(other)
-            }
-            #[inline]
-            fn turned(self) -> Self {
-                self.reverse_bits()
-            }
-        }
-    };
+impl Joints for u64 {
+    const BITS: usize = 64;
+    const NONE: Self = 0;
+    const FIRST: Self = 1;
+    #[inline]
+    fn of(cells: Cells) -> Self {
+        cells.low()
+    }
+    #[inline]
+    fn cells(self) -> Cells {
+        Cells::of(self, 0)
+    }
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        self.wrapping_add(other)
+    }
+    #[inline]
+    fn turned(self) -> Self {
+        self.reverse_bits()
+    }
 }
-joints!(u64, Cells::low, |bits| Cells::of(bits, 0));
-joints!(u128, Cells::bits, Cells::of_bits);
+
+/// Machines without words of 128 bits make do with [`Wide`]: in wasm every shift of a `u128` is a call.
+impl Joints for Wide {
+    const BITS: usize = 128;
+    const NONE: Self = Wide([0; 2]);
+    const FIRST: Self = Wide([1, 0]);
+    #[inline]
+    fn of(cells: Cells) -> Self {
+        Wide(cells.words())
+    }
+    #[inline]
+    fn cells(self) -> Cells {
+        Cells::of(self.0[0], self.0[1])
+    }
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        self.plus(other)
+    }
+    #[inline]
+    fn turned(self) -> Self {
+        self.turned()
+    }
+}
+
 
 /// Most gaps of a line.
-const GAPS: usize = u128::LONGEST / 2 + 1;
+const GAPS: usize = Wide::LONGEST / 2 + 1;
 
 /// Most lengths that differ: blocks of 1 to 15 cells, and the gaps between them, are more than a line has.
 const LENGTHS: usize = 14;

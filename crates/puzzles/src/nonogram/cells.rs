@@ -27,16 +27,10 @@ impl Cells {
         self.0[0]
     }
 
-    /// All cells as bits of one word.
+    /// All cells as bits of two words.
     #[inline]
-    pub const fn bits(self) -> u128 {
-        (self.0[1] as u128) << 64 | self.0[0] as u128
-    }
-
-    /// The cells of one word's bits.
-    #[inline]
-    pub const fn of_bits(bits: u128) -> Cells {
-        Cells([bits as u64, (bits >> 64) as u64])
+    pub const fn words(self) -> [u64; 2] {
+        self.0
     }
 
     /// The cells from `first` up to, not including, `end`.

@@ -3,6 +3,7 @@
 use super::automaton::{Automaton, Frame, states};
 use super::blocks::{Blocks, Joints};
 use super::cells::{Cells, Known};
+use super::wide::Wide;
 
 /// A line with its clue; the width of its automaton is chosen by what the clue needs.
 #[derive(Clone, Debug)]
@@ -23,8 +24,8 @@ impl Line {
         let by_blocks = || Blocks::new(len, blocks);
         match states(blocks) {
             0..=64 if len <= u64::LONGEST => Line::Short(by_blocks(), Automaton::new(len, blocks)),
-            0..=64 if len <= u128::LONGEST => Line::One(by_blocks(), Automaton::new(len, blocks)),
-            65..=128 if len <= u128::LONGEST => Line::Two(by_blocks(), Automaton::new(len, blocks)),
+            0..=64 if len <= Wide::LONGEST => Line::One(by_blocks(), Automaton::new(len, blocks)),
+            65..=128 if len <= Wide::LONGEST => Line::Two(by_blocks(), Automaton::new(len, blocks)),
             _ => Line::Three(Automaton::new(len, blocks)),
         }
     }
@@ -34,7 +35,7 @@ impl Line {
     pub fn settle(&self, known: &Known) -> Option<Known> {
         match self {
             Line::Short(blocks, _) => blocks.settle::<u64>(known),
-            Line::One(blocks, _) | Line::Two(blocks, _) => blocks.settle::<u128>(known),
+            Line::One(blocks, _) | Line::Two(blocks, _) => blocks.settle::<Wide>(known),
             Line::Three(automaton) => automaton.settle(known),
         }
     }

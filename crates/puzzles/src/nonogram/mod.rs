@@ -19,6 +19,7 @@ pub mod propagate;
 pub mod rules;
 pub mod smallest;
 pub mod solve;
+pub mod wide;
 pub mod word;
 
 use gridstep_engine::{

@@ -2,6 +2,7 @@
 
 use super::blocks::Joints;
 use super::cells::{Cells, Known, LONGEST};
+use super::wide::Wide;
 
 /// For each block of a line the places where it begins in some arrangement that fits what is known.
 ///
@@ -22,7 +23,7 @@ impl Places {
         }
         let places = match len {
             0..=64 => Self::of::<u64>(len, blocks, known),
-            _ => Self::of::<u128>(len, blocks, known),
+            _ => Self::of::<Wide>(len, blocks, known),
         };
         places.starts.iter().all(|starts| !starts.is_empty()).then_some(places)
     }

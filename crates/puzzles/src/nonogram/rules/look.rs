@@ -10,6 +10,7 @@ use crate::nonogram::cells::{Cells, Known};
 use crate::nonogram::clues::least;
 use crate::nonogram::line::Line;
 use crate::nonogram::places::{Places, fits};
+use crate::nonogram::wide::Wide;
 
 /// A line, what is known of it, and where its blocks can lie.
 #[derive(Clone, Debug)]
@@ -83,7 +84,7 @@ impl Look {
         let open = Cells::span(0, self.len).without(self.known.white);
         let fits = |block: u8| match self.len {
             0..=64 => fits(open.low(), block).cells(),
-            _ => fits(open.bits(), block).cells(),
+            _ => fits(Wide::of(open), block).cells(),
         };
         let start = fits(first).first().unwrap_or(self.len);
         let end = fits(last).end() + usize::from(last) - 1;
