@@ -24,7 +24,8 @@ class FakeWorker implements WorkerLike {
     queueMicrotask(() => this.say({ ready: true }));
   }
 
-  postMessage(request: Request): void {
+  postMessage(sent: Request, transfer: Transferable[] = []): void {
+    const request = structuredClone(sent, { transfer });
     this.heard.push(request);
     queueMicrotask(() => {
       for (const reply of this.react(request)) this.say({ id: request.id, ...reply } as Reply);
@@ -129,6 +130,18 @@ describe("requests", () => {
     await expect(first).rejects.toThrow(Superseded);
     await Promise.all([under, second]);
     expect(callsOf(0)).toEqual(["grade", "look"]);
+  });
+});
+
+describe("memory of an answer", () => {
+  test("goes along with the request that it is for, and no more when that is tried again", async () => {
+    const { client, workers, callsOf } = setUp(trapOn("play"), sound);
+    const room = new ArrayBuffer(8);
+    await client.ask("play", { ticks: 7, room });
+    expect(room.byteLength).toBe(0);
+    expect([callsOf(0), callsOf(1)]).toEqual([["play"], ["play"]]);
+    const heard = workers.map((worker) => worker.heard[0]?.ask as { ticks: number; room?: ArrayBuffer });
+    expect(heard.map((ask) => ask.room?.byteLength)).toEqual([8, undefined]);
   });
 });
 

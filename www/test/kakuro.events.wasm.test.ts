@@ -5,6 +5,7 @@ import { ENGINES, LONGEST, waysOf, without } from "../src/puzzles/kakuro/facts.t
 import { kakuro } from "../src/puzzles/kakuro/index.ts";
 import type { WatchedEvent } from "../src/puzzles/view.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
+import { eventsOf } from "../src/solver/obey.ts";
 import type { Opened } from "../src/solver/wire.ts";
 import { cellsNamed, numbersNamed } from "./kakuro.named.ts";
 import { loadWasm } from "./wasm.ts";
@@ -30,7 +31,7 @@ describe("what is said of a watched search", () => {
     // The search stops after a solution.
     for (let round = 0; round < 20; round += 1) {
       solver.play(300n);
-      const events = Uint32Array.from(solver.events());
+      const events = eventsOf(solver);
       for (let offset = 0; offset < events.length; offset += EVENT_WORDS) {
         const event = decode(events, offset);
         if (event.kind === "cited") continue;

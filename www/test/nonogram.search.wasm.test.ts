@@ -7,6 +7,7 @@ import { nonogram } from "../src/puzzles/nonogram/index.ts";
 import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/word.ts";
 import { told } from "../src/puzzles/tick.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
+import { eventsOf } from "../src/solver/obey.ts";
 import type { Answer, Check, Opened } from "../src/solver/wire.ts";
 import { cellsNamed } from "./nonogram.named.ts";
 import { loadWasm } from "./wasm.ts";
@@ -43,7 +44,7 @@ describe("what is said of a watched search", () => {
       const kinds = new Set<string>();
       for (let tick = 0; tick < 1_500; tick += 1) {
         solver.play(1n);
-        const raw = Uint32Array.from(solver.events());
+        const raw = eventsOf(solver);
         const events = Array.from({ length: raw.length / EVENT_WORDS }, (_, index) =>
           decode(raw, index * EVENT_WORDS),
         );

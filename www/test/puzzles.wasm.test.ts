@@ -7,6 +7,7 @@ import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/ind
 import type { Language, PuzzleText, PuzzleView, WatchedEvent } from "../src/puzzles/view.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
 import { read } from "../src/solver/flat.ts";
+import { eventsOf } from "../src/solver/obey.ts";
 import { type Solver, wasms } from "../src/solver/wasms.ts";
 import type { Answer, Drawn, Hint, Opened, ParseError, PuzzleKind } from "../src/solver/wire.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";
@@ -200,7 +201,7 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
   function ticksOf(engine: string): WatchedEvent[][] {
     solver.watch(engine, nothing);
     solver.play(300n);
-    const words = Uint32Array.from(solver.events());
+    const words = eventsOf(solver);
     const ticks: WatchedEvent[][] = [[]];
     for (let offset = 0; offset < words.length; offset += EVENT_WORDS) {
       const event = decode(words, offset);
@@ -215,7 +216,7 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
     solver.watch(engine, nothing);
     const words = Uint32Array.from(solver.painted());
     solver.play(200n);
-    const events = Uint32Array.from(solver.events());
+    const events = eventsOf(solver);
     const said: string[] = [];
     for (let offset = 0; offset < events.length; offset += EVENT_WORDS) {
       applyForward(events, offset, words);

@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Bundled } from "../src/puzzles/index.ts";
+import { EVENT_WORDS } from "../src/solver/events.ts";
 import { read } from "../src/solver/flat.ts";
+import { eventsOf } from "../src/solver/obey.ts";
 import type { Answer, Check, Hint, Opened, ParseError, PuzzleKind } from "../src/solver/wire.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";
 
@@ -43,7 +45,26 @@ describe("what crosses", () => {
       expect(value).toEqual(JSON.parse(JSON.stringify(value)));
     }
     expect(solver.moment()).toMatchObject({ tick: 3, end: null });
-    expect(solver.events().length % 5).toBe(0);
+    expect(eventsOf(solver).length % 5).toBe(0);
+  });
+
+  test("what was played is written to where there is room, and elsewhere where there is too little", () => {
+    openFirst();
+    const played = (room?: ArrayBuffer) => {
+      solver.watch("scan", nothing);
+      solver.play(9n);
+      return eventsOf(solver, room);
+    };
+    const events = played();
+    expect(events.length).toBeGreaterThan(9 * EVENT_WORDS);
+    const room = new ArrayBuffer(events.byteLength + 40);
+    const again = played(room);
+    expect(again).toEqual(events);
+    expect(again.buffer).toBe(room);
+    const less = new ArrayBuffer(events.byteLength - 4);
+    const elsewhere = played(less);
+    expect(elsewhere).toEqual(events);
+    expect(new Uint8Array(less).every((byte) => byte === 0)).toBe(true);
   });
 
   test("a solved board is solved; a wrong entry is found, and the hint says so", () => {

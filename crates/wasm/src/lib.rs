@@ -36,6 +36,12 @@ extern "C" {
     /// Takes note of how far a call is, from 0 to 1.
     #[wasm_bindgen(method, structural)]
     fn report(this: &Listener, done: f32);
+
+    /// Room for words: a `Uint32Array`.
+    pub type Room;
+    /// Copies words to where it begins.
+    #[wasm_bindgen(method, structural)]
+    fn set(this: &Room, words: &[u32]);
 }
 
 /// One open puzzle and one watched search.
@@ -252,9 +258,15 @@ impl Solver {
         to_flow(session.advance(ticks, &mut self.events))
     }
 
-    /// What the last [`Solver::play`] recorded: five words an event.
-    pub fn events(&self) -> Vec<u32> {
-        self.events.iter().flat_map(|event| event.words()).collect()
+    /// How many words [`Solver::events`] needs room for.
+    pub fn recorded(&self) -> usize {
+        self.events.len() * Event::WORDS
+    }
+
+    /// Copies what the last [`Solver::play`] recorded, five words an event, to where there is room.
+    pub fn events(&self, room: &Room) {
+        let words: Vec<u32> = self.events.iter().flat_map(|event| event.words()).collect();
+        room.set(&words);
     }
 
     /// Moves to a tick, forwards or backwards.

@@ -53,6 +53,8 @@ export class Player {
   #frame = 0;
   #pace = new Pace();
   #batch = 256;
+  /** Memory of the answer that was recorded last, for the next one. */
+  #room: ArrayBuffer | undefined;
   #overviewTime = 0;
   #sampleTime = 0;
   #pathTimer: ReturnType<typeof setTimeout> | undefined;
@@ -304,10 +306,13 @@ export class Player {
     const { endTick } = this.#tape;
     if (this.#workerTick !== endTick) this.#note((await this.ask("seek", { tick: endTick })).moment);
     const asked = performance.now();
-    const { moment, events, ...spent } = await this.ask("play", { ticks });
+    const room = this.#room;
+    this.#room = undefined;
+    const { moment, events, ...spent } = await this.ask("play", { ticks, room });
     this.#measure(endTick, moment, spent);
     this.#note(moment);
     this.#tape.append(events, moment.tick);
+    this.#room = events.buffer as ArrayBuffer;
     const took = performance.now() - asked;
     if (SLICE_MS < took || MOST_WORDS < events.length) this.#batch = Math.max(1, this.#batch >> 1);
     else if (ticks === this.#batch && this.#batch < 1 << 20) this.#batch *= 2;

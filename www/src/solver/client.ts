@@ -8,7 +8,7 @@ import type { ParseError } from "./wire.ts";
 
 /** What the client needs of a worker; tests have their own. */
 export interface WorkerLike {
-  postMessage(message: Request): void;
+  postMessage(message: Request, transfer?: Transferable[]): void;
   terminate(): void;
   onmessage: ((message: MessageEvent<Reply>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -158,7 +158,12 @@ export class SolverClient {
     if (!job) return;
     this.#lastId += 1;
     this.#current = { id: this.#lastId, job };
-    this.#worker.postMessage({ id: this.#lastId, call: job.call, ask: job.ask } as Request);
+    const { call, ask } = job;
+    const played = ask as Calls["play"]["ask"];
+    const { room } = played;
+    this.#worker.postMessage({ id: this.#lastId, call, ask } as Request, room && [room]);
+    // It is gone, though the request may be sent again.
+    delete played.room;
     this.#wait();
   }
 

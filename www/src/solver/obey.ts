@@ -43,9 +43,9 @@ const calls: Obeying = {
     solver.watch(engine, words);
     return painted(solver);
   },
-  play: (solver, { ticks }) => {
+  play: (solver, { ticks, room }) => {
     const { flow, ...spent } = spending(solver, () => solver.play(BigInt(ticks)));
-    return { flow, moment: solver.moment(), events: solver.events(), ...spent };
+    return { flow, moment: solver.moment(), events: eventsOf(solver, room), ...spent };
   },
   seek: (solver, { tick }) => {
     solver.seek(BigInt(tick));
@@ -82,6 +82,15 @@ function spending(solver: Solver, go: () => Flow): Spent & { flow: Flow } {
   const began = performance.now();
   const flow = go();
   return { flow, took: performance.now() - began, bytes: solver.pages() * PAGE };
+}
+
+/** What was played last, in the room given where that suffices; else with as much to spare, for the answers after it. */
+export function eventsOf(solver: Solver, room = new ArrayBuffer(0)): Uint32Array {
+  const length = solver.recorded();
+  let words = new Uint32Array(room);
+  if (words.length < length) words = new Uint32Array(2 * length);
+  solver.events(words);
+  return words.subarray(0, length);
 }
 
 const painted = (solver: Solver): Painted => ({ moment: solver.moment(), words: solver.painted() });

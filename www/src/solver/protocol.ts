@@ -65,8 +65,9 @@ export interface Calls {
   mend: { ask: PictureAsk; answer: Drawn };
   /** Starts watching an engine from the entries in `words` (empty: from the clues alone). */
   watch: { ask: { engine: string; words: Uint32Array }; answer: Painted };
-  /** Plays up to `ticks` ticks; stops after a solution and at the end. */
-  play: { ask: { ticks: number }; answer: Played };
+  /** Plays up to `ticks` ticks; stops after a solution and at the end. `room` is the memory of an earlier answer, for
+   *  this one: what is made anew again and again has to be collected, and the page stands still meanwhile. */
+  play: { ask: { ticks: number; room?: ArrayBuffer | undefined }; answer: Played };
   /** Moves to a tick, forwards or backwards. */
   seek: { ask: { tick: number }; answer: Painted };
   /** Runs without recording to the next solution, the end, or `tick`; with `past`, past solutions. */
