@@ -1,7 +1,7 @@
 /** Two searches side by side: by step, by time, to a verdict, and by a link. */
 import type { Locator, Page } from "@playwright/test";
 import { Nonogram, noise } from "./nonogram.ts";
-import { expect, type Game, hard, misbehave, small, test } from "./support.ts";
+import { expect, type Game, hard, jumping, misbehave, small, test } from "./support.ts";
 
 /** What a player does and sees of two searches. */
 class Two {
@@ -130,6 +130,22 @@ both(
     await two.expectTicks(String(told[0]), String(told[1]));
     await expect(two.verdict).toContainText(/found a solution/);
     await expect(two.verdict).not.toContainText("Nodes:");
+  },
+);
+
+both(
+  "the marks of each time bar have a legend, with jumps where there are some",
+  async ({ game, page, two }) => {
+    await page.goto(`./#nonogram=${jumping}`);
+    await two.compare("Learn from dead ends", "Row by row");
+    await game.pressButton("Run until both have finished");
+    await expect(two.verdict).toContainText("Nodes:");
+    for (const letter of ["A", "B"] as const) {
+      await two.show(letter);
+      const lane = page.getByRole("region", { name: new RegExp(`^${letter}: `) });
+      await expect(lane.locator(".legend")).toContainText("guesses that stand");
+      await expect(lane.locator(".legendJump")).toHaveCount(letter === "A" ? 1 : 0);
+    }
   },
 );
 

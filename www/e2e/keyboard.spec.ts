@@ -165,6 +165,11 @@ test("the whole watching by keys: Space, point, comma, Home, End, plus and minus
   await expect.poll(async () => Number(await game.slider.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
   await page.keyboard.press("Space");
   await expect(game.button("Play")).toBeVisible();
+
+  // A button under the focus has no Home of its own.
+  await game.button("Step").focus();
+  await page.keyboard.press("Home");
+  await game.expectTick(0);
 });
 
 test("the two faces of the panel are tabs that arrows change", async ({ game, page }) => {

@@ -70,6 +70,10 @@ export const long = "7/7/lN--jp6brH-b-qg-dFr-7p.-7lAJM3b7DATAD";
 export const hard =
   "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
 
+/** A nonogram of random cells: a search that learns jumps over guesses from step 46 on. */
+export const jumping =
+  "15/15/adCbabAaeaBcaAbacAaaCbaacCbbbAaCacaAdaaAbbaCacaCabaaAbcabAabbaaAbbbAaaaAbaadAbbcBaabaBcaaCaaaaaaAbcDcaaAacCaabaAabaCaaaAcaaaA";
+
 /** How much wider than the window the page is. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -83,6 +83,11 @@ test("the line of the pseudo-code that is being done is lit", async ({ game, pag
   await expect(page.locator(".code [aria-current=step]")).toHaveText(/dead end/);
   await game.pressButton("Next solution");
   await expect(page.locator(".code [aria-current=step]")).toHaveText(/this is a solution/);
+  if (game.hasTouch) return;
+  // Beside the board there is room: it stays in sight while one reads on.
+  await page.locator(".code").evaluate((code) => code.scrollIntoView({ block: "end" }));
+  await expect(page.getByRole("heading", { name: "What just happened" })).not.toBeInViewport();
+  await expect(game.grid).toBeInViewport({ ratio: 0.95 });
 });
 
 test("a link to the moment shows it on another machine: engine, step, fork and board", async ({

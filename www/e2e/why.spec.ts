@@ -1,11 +1,7 @@
 /** Why a conflict came: the guesses it rests on, how often it was met, what a jump left behind; and who listens. */
 import type { Locator, Page } from "@playwright/test";
 import { openNonogram, twofold } from "./pictures.ts";
-import { expect, hard, small, test } from "./support.ts";
-
-/** A nonogram of random cells: jumps over guesses from step 46 on. */
-const HARD =
-  "15/15/adCbabAaeaBcaAbacAaaCbaacCbbbAaCacaAdaaAbbaCacaCabaaAbcabAabbaaAbbbAaaaAbaadAbbcBaabaBcaaCaaaaaaAbcDcaaAacCaabaAabaCaaaAcaaaA";
+import { expect, hard, jumping, small, test } from "./support.ts";
 
 const guessesOf = (said: Locator): Locator => said.getByRole("button", { name: /^guess \d+, .*go to step/ });
 
@@ -94,7 +90,7 @@ test("after a jump the page names the guesses it jumped over, and those with a p
   game,
   page,
 }) => {
-  await page.goto(`./#nonogram=${HARD}`);
+  await page.goto(`./#nonogram=${jumping}`);
   await game.watch("Learn from dead ends");
   const jumped = game.said.getByText(/Jumped over (guess|\d+ guesses)/);
   for (let tries = 0; tries < 30 && !(await jumped.isVisible()); tries += 1) {
@@ -122,7 +118,7 @@ test("a search that learns is turned off its way while facts clash, once it has 
   game,
   page,
 }) => {
-  await page.goto(`./#nonogram=${HARD}`);
+  await page.goto(`./#nonogram=${jumping}`);
   await game.watch("Learn from dead ends");
   await game.pressButton("Next conflict");
   const path = page.getByRole("region", { name: "Guesses that stand" });
@@ -152,7 +148,7 @@ test("a row of a nonogram offers its next pattern, and says how many are left", 
   await game.pressButton("Step");
   await game.expectTick(2);
   await expect.poll(() => game.names()).not.toEqual(before);
-  await page.goto(`./#nonogram=${HARD}`);
+  await page.goto(`./#nonogram=${jumping}`);
   await game.watch("Row by row");
   await game.pressButton("Step");
   await expect(path.getByText(/^\+ [\d,]+ more$/)).toBeVisible();

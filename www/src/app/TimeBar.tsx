@@ -1,6 +1,6 @@
 /** The search as a line: where it guessed, broke, went back and found something; drag it to be there. */
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { formatNumber, t } from "./i18n.ts";
 import type { Player } from "./player.ts";
 import type { WatchState } from "./state.ts";
@@ -16,13 +16,11 @@ interface Props {
   /** The tick at its end, if it is not the search's own. */
   until?: number;
   label?: string;
-  /** Without the legend. */
-  bare?: boolean;
 }
 
-export function TimeBar({ watch, lead = player, until, label, bare = false }: Props): JSX.Element {
+export function TimeBar({ watch, lead = player, until, label }: Props): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { tick, reached, end, overview } = watch;
+  const { engine, tick, reached, end, overview } = watch;
   const last = Math.max(1, until ?? end ?? reached);
   const strip = useRef<Strip | null>(null);
   const painted = theme.value;
@@ -34,6 +32,9 @@ export function TimeBar({ watch, lead = player, until, label, bare = false }: Pr
   }, []);
   useLayoutEffect(() => strip.current?.dress(), [painted]);
   useLayoutEffect(() => strip.current?.draw(tick, last, overview), [tick, last, overview]);
+
+  // The bar follows every frame; what its marks mean does not.
+  const legend = useMemo(() => <Legend engine={engine} overview={overview} />, [engine, overview]);
 
   const seekTo = (event: PointerEvent) => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
@@ -72,12 +73,12 @@ export function TimeBar({ watch, lead = player, until, label, bare = false }: Pr
       >
         <canvas ref={canvas} height={HEIGHT} />
       </div>
-      {!bare && <Legend watch={watch} />}
+      {legend}
     </>
   );
 }
 
-function Legend({ watch: { engine, overview } }: { watch: WatchState }): JSX.Element {
+function Legend({ engine, overview }: Pick<WatchState, "engine" | "overview">): JSX.Element {
   const { nodes } = puzzleText.value.engine(engine);
   const said = (name: (typeof KINDS)[number]["name"]) =>
     name === "legendJump" ? watchText().legendJump : (name === "legendGuess" && nodes?.legend) || t(name);

@@ -81,7 +81,7 @@ function EngineChoice(): JSX.Element {
   const { engine = "", from = "clues" } = toldWatch.value ?? {};
   const { title, idea } = puzzleText.value.engine(engine || (engines[0] ?? ""));
   return (
-    <div class="choice">
+    <div class="watched">
       <label class="field">
         <span>{t("engine")}</span>
         <select
@@ -106,7 +106,7 @@ function EngineChoice(): JSX.Element {
           </option>
         </select>
       </label>
-      <p class="small idea" id="engine-idea" title={title}>
+      <p class="small" id="engine-idea" title={title}>
         {idea}
       </p>
     </div>

@@ -118,8 +118,8 @@ function onKey(event: KeyboardEvent): void {
   const action = actionOf(event);
   if (!action) return;
   // A button under the focus is pressed by Space, and a slider has its own Home and End.
-  const isControl = event.target instanceof Element && event.target.closest("button, summary, [role=slider]");
-  if (isControl && /^( |Home|End)$/.test(event.key)) return;
+  const its = { " ": "button, summary", Home: "[role=slider]", End: "[role=slider]" }[event.key];
+  if (its && event.target instanceof Element && event.target.closest(its)) return;
   event.preventDefault();
   event.stopPropagation();
   void action();

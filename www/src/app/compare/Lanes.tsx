@@ -113,7 +113,6 @@ function LaneBar({ lane }: { lane: Lane }): JSX.Element | null {
         step: () => pair.step(),
         stepBack: () => pair.stepBack(),
       }}
-      bare
     />
   );
 }
