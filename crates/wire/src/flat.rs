@@ -29,8 +29,9 @@ const BELOW: u32 = 6;
 /// Bits of a number that stand beside its kind.
 const BITS: u32 = 29;
 
-/// Names that were met lately, each at a place that its address makes.
-const MET: usize = 64;
+/// Names that were met lately, each at a place that its address makes: many more places than a hint has names, so that
+/// few are in each other's way.
+const MET: usize = 512;
 
 /// A hint as an array of words.
 pub fn flat(hint: &engine::Hint) -> Vec<u32> {
@@ -61,7 +62,7 @@ impl Flat {
     /// The number of a name. That it stands where another one stood says that it is the same.
     #[inline(never)]
     fn name(&mut self, name: &'static str) -> u32 {
-        let place = name.as_ptr() as usize / 4 % MET;
+        let place = name.as_ptr() as usize % MET;
         let (met, number) = self.met[place];
         if std::ptr::eq(met, name) {
             return number;

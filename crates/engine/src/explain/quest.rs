@@ -56,7 +56,7 @@ impl<'a, S: Sheet> Quest<'a, S> {
     pub(super) fn nearby(&mut self) {
         let mut clues = self.base.clues_at(self.goal.cell);
         for _ in 0..FAR {
-            if self.attempt(&clues, None) {
+            if self.attempt(&clues, None) || self.most <= self.spent {
                 return;
             }
             let cells = clues.iter().flat_map(|clue| self.base.cells_of(*clue));

@@ -186,7 +186,7 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
     /// first, and the smaller answer is taken. Costs two passes, from both ends at once: each is a chain of steps that
     /// wait for one another, and two chains take hardly longer than one.
     pub fn contradiction(&self, known: &Known, free: Cells) -> Option<Cells> {
-        self.sweep::<{ LONGEST + 1 }>(known, free, (0, self.len), Self::start(), self.ends)
+        self.sweep_in(known, free, (0, self.len), Self::start(), self.ends)
     }
 
     /// The same from the cells of a window alone, beyond which only what the frame was made of is known.
@@ -199,7 +199,18 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
         window: (usize, usize),
         frame: &Frame,
     ) -> Option<Cells> {
-        let (before, after) = (frame.reached::<N>(window.0), frame.alive::<N>(window.1));
+        self.sweep_in(known, free, window, frame.reached::<N>(window.0), frame.alive::<N>(window.1))
+    }
+
+    /// [`Automaton::contradiction`] in a window, with the states before and after it.
+    fn sweep_in(
+        &self,
+        known: &Known,
+        free: Cells,
+        window: (usize, usize),
+        before: States<N>,
+        after: States<N>,
+    ) -> Option<Cells> {
         if window.1 - window.0 <= NARROW {
             self.sweep::<{ NARROW + 1 }>(known, free, window, before, after)
         } else {
@@ -223,7 +234,7 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
         Frame { reached, alive }
     }
 
-    /// [`Automaton::contradiction`] in a window of less than `ROOM` cells, with the states before and after it.
+    /// The same in a window of less than `ROOM` cells.
     #[inline]
     fn sweep<const ROOM: usize>(
         &self,

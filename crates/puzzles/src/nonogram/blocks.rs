@@ -45,9 +45,8 @@ pub trait Joints:
     /// The sum, without what carries beyond the word.
     #[must_use]
     fn plus(self, other: Self) -> Self;
-    /// The bits, turned over.
-    #[must_use]
-    fn turned(self) -> Self;
+    /// The first bits, less than all.
+    fn below(count: usize) -> Self;
 }
 
 impl Joints for u64 {
@@ -67,8 +66,8 @@ impl Joints for u64 {
         self.wrapping_add(other)
     }
     #[inline]
-    fn turned(self) -> Self {
-        self.reverse_bits()
+    fn below(count: usize) -> Self {
+        (1 << count) - 1
     }
 }
 
@@ -90,14 +89,11 @@ impl Joints for Wide {
         self.plus(other)
     }
     #[inline]
-    fn turned(self) -> Self {
-        self.turned()
+    fn below(count: usize) -> Self {
+        Wide(Cells::span(0, count).words())
     }
 }
 
-
-/// Most gaps of a line.
-const GAPS: usize = Wide::LONGEST / 2 + 1;
 
 /// Most lengths that differ: blocks of 1 to 15 cells, and the gaps between them, are more than a line has.
 const LENGTHS: usize = 14;
@@ -131,49 +127,45 @@ impl Blocks {
         Blocks { len, clue, lengths: lengths.into() }
     }
 
-    /// What [`super::automaton::Automaton::settle`] says.
+    /// What [`super::automaton::Automaton::settle`] says; a line has at most `MOST` blocks.
     ///
-    /// Tried and lost: both ways in one loop, to have two chains of steps at once (1.02 times as long); one fit for
-    /// both ways, turned over at each step (1.08).
-    pub fn settle<W: Joints>(&self, known: &Known) -> Option<Known> {
+    /// Tried and lost: the same forwards on the line turned over, to find whence the end can be reached. To turn a word
+    /// over for each block took longer than the steps of [`Back`], and to go both ways in one loop longer still.
+    pub fn settle<W: Joints, const MOST: usize>(&self, known: &Known) -> Option<Known> {
         let beyond = W::FIRST << self.len;
-        let cells = turn(!W::NONE, self.len);
+        let cells = W::below(self.len);
         let (white, black) = (!W::of(known.black) & cells | beyond, !W::of(known.white) & cells);
-        let (turned_white, turned_black) = (turn(white, self.len + 1), turn(black, self.len + 1));
-        // By length: where such a block can begin with a white cell behind it; the same on the line turned over, where
-        // the white cell comes first.
-        let mut fits = [[W::NONE; 2]; LENGTHS];
-        let (mut run, mut turned_run, mut have) = (black, turned_black, 1);
+        // By length: where such a block can begin, with a white cell behind it.
+        let mut fits = [W::NONE; LENGTHS];
+        let (mut run, mut have) = (black, 1);
         for (fit, len) in fits.iter_mut().zip(&self.lengths) {
             let len = usize::from(*len);
             run = runs(run, have, len);
-            turned_run = runs(turned_run, have, len);
             have = len;
-            *fit = [run & white >> len, turned_white & turned_run >> 1];
+            *fit = run & white >> len;
         }
-        let mut gaps = [W::NONE; GAPS];
+        let mut gaps = [W::NONE; MOST];
         let mut joints = spread(W::FIRST, white);
         for (gap, block) in gaps.iter_mut().zip(&self.clue) {
             *gap = joints;
-            let leaps = joints & fits[usize::from(block.index)][0];
+            let leaps = joints & fits[usize::from(block.index)];
             joints = spread(leaps << usize::from(block.len) << 1, white);
         }
-        if joints & beyond << 1 == W::NONE {
+        let last = beyond << 1;
+        if joints & last == W::NONE {
             return None;
         }
-        // From the end, on the line turned over: whence the end can be reached.
-        let mut ends = spread(W::FIRST, turned_white);
-        let mut live = turn(ends, self.len + 2);
+        let backwards = Back::over(white);
+        let mut live = backwards.spread(last);
         let mut can_be_white = joints & live >> 1 & white;
         let mut starts = [W::NONE; LENGTHS];
         for (gap, block) in gaps.iter().zip(&self.clue).rev() {
             let (len, index) = (usize::from(block.len), usize::from(block.index));
-            let [fit, turned_fit] = fits[index];
-            let places = *gap & fit & live >> len >> 1;
+            let leaps = fits[index] & live >> len >> 1;
+            let places = *gap & leaps;
             starts[index] = starts[index] | places;
             can_be_white = can_be_white | places << len;
-            ends = spread((ends & turned_fit) << len << 1, turned_white);
-            live = turn(ends, self.len + 2);
+            live = backwards.spread(leaps);
             can_be_white = can_be_white | *gap & live >> 1 & white;
         }
         // A long block covers what short ones cover that begin one after another.
@@ -188,10 +180,33 @@ impl Blocks {
     }
 }
 
-/// The first `width` bits, turned over.
-#[inline]
-fn turn<W: Joints>(bits: W, width: usize) -> W {
-    bits.turned() >> (W::LONGEST + 2 - width)
+/// The way back over some cells, from each to the one before it, in steps of 1, 2, 4 and so on.
+pub(super) struct Back<W> {
+    /// By step, where it begins: all cells that it passes are such cells.
+    steps: [W; 7],
+    count: usize,
+}
+
+impl<W: Joints> Back<W> {
+    pub(super) fn over(cells: W) -> Self {
+        let (mut steps, mut count, mut passed) = ([W::NONE; 7], 0, cells);
+        while passed != W::NONE && 1 << count < W::BITS {
+            steps[count] = passed;
+            passed = passed & passed >> (1 << count);
+            count += 1;
+        }
+        Back { steps, count }
+    }
+
+    /// What can be reached from some places; a step over a cell leads from the place after it to its own.
+    #[inline]
+    pub(super) fn spread(&self, places: W) -> W {
+        let mut reached = places;
+        for (at, from) in self.steps[..self.count].iter().enumerate() {
+            reached = reached | reached >> (1 << at) & *from;
+        }
+        reached
+    }
 }
 
 /// The joints that can be reached from some over white cells: a sum carries through all cells of a run at once.

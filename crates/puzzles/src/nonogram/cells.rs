@@ -27,6 +27,12 @@ impl Cells {
         self.0[0]
     }
 
+    /// The cells from 64 on, as bits.
+    #[inline]
+    pub const fn high(self) -> u64 {
+        self.0[1]
+    }
+
     /// All cells as bits of two words.
     #[inline]
     pub const fn words(self) -> [u64; 2] {

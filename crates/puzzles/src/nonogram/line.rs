@@ -34,8 +34,10 @@ impl Line {
     #[inline]
     pub fn settle(&self, known: &Known) -> Option<Known> {
         match self {
-            Line::Short(blocks, _) => blocks.settle::<u64>(known),
-            Line::One(blocks, _) | Line::Two(blocks, _) => blocks.settle::<Wide>(known),
+            Line::Short(blocks, _) => blocks.settle::<u64, { u64::LONGEST.div_ceil(2) }>(known),
+            Line::One(blocks, _) | Line::Two(blocks, _) => {
+                blocks.settle::<Wide, { Wide::LONGEST.div_ceil(2) }>(known)
+            }
             Line::Three(automaton) => automaton.settle(known),
         }
     }

@@ -1,6 +1,6 @@
 //! Where each block of a line can lie.
 
-use super::blocks::Joints;
+use super::blocks::{Back, Joints};
 use super::cells::{Cells, Known, LONGEST};
 use super::wide::Wide;
 
@@ -45,10 +45,9 @@ impl Places {
         let last = blocks.len() - 1;
         let behind = known.black.end().saturating_sub(usize::from(blocks[last]));
         starts[last] = starts[last].without(Cells::span(0, behind));
-        let mirrored = gaps.turned();
+        let backwards = Back::over(gaps);
         for index in (0..last).rev() {
-            let before = W::of(starts[index + 1]) >> 1 & gaps;
-            let ends = spread(before.turned(), mirrored).turned();
+            let ends = backwards.spread(W::of(starts[index + 1]) >> 1 & gaps);
             starts[index] = starts[index].within(right(ends, blocks[index]).cells());
         }
         Places { starts }

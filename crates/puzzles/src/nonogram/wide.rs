@@ -14,13 +14,6 @@ impl Wide {
         let (low, carries) = self.0[0].overflowing_add(other.0[0]);
         Wide([low, self.0[1].wrapping_add(other.0[1]).wrapping_add(carries as u64)])
     }
-
-    /// The bits, turned over.
-    #[inline]
-    #[must_use]
-    pub const fn turned(self) -> Wide {
-        Wide([self.0[1].reverse_bits(), self.0[0].reverse_bits()])
-    }
 }
 
 macro_rules! by_halves {
@@ -86,7 +79,6 @@ mod tests {
             prop_assert_eq!(wide(one) << by, wide(one << by));
             prop_assert_eq!(wide(one) >> by, wide(one >> by));
             prop_assert_eq!(wide(one).plus(wide(other)), wide(one.wrapping_add(other)));
-            prop_assert_eq!(wide(one).turned(), wide(one.reverse_bits()));
             prop_assert_eq!(wide(one) & wide(other), wide(one & other));
             prop_assert_eq!(wide(one) | wide(other), wide(one | other));
             prop_assert_eq!(wide(one) ^ wide(other), wide(one ^ other));

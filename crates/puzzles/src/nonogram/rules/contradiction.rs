@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use gridstep_engine::{Level, Rule, Step, Use, Uses};
 
+use super::edge;
 use super::in_vain::Ways;
 use super::prove::effect;
 use super::sheet::Sheet;
@@ -23,8 +24,9 @@ pub(super) const CONTRADICTION: Rule<Sheet> =
 /// How many lines are asked before a supposition is put off for a longer look.
 const PATIENCE: [usize; 2] = [64, usize::MAX];
 
-/// [`PATIENCE`] as ways to follow a supposition.
-const ALL_WAYS: Ways = (1 << PATIENCE.len()) - 1;
+/// All ways to follow a supposition: by each [`PATIENCE`], and along the border, which asks no more than the lines that
+/// something follows in.
+const ALL_WAYS: Ways = ((1 << PATIENCE.len()) - 1) | edge::ALONG_A_ROW | edge::ALONG_A_COLUMN;
 
 /// How many lines are asked what follows from a cell's other colour.
 const AFTER: usize = 16;
@@ -52,7 +54,7 @@ impl Out {
 }
 
 fn uses(sheet: &Sheet) -> Uses<'_> {
-    sheet.in_vain().borrow_mut().renew(sheet.marks());
+    sheet.in_vain().borrow_mut().renew(sheet.all_known());
     let mut hunt = Hunt::new(sheet);
     Box::new(std::iter::from_fn(move || {
         let Out { cell, black, .. } = hunt.next()?;

@@ -15,7 +15,7 @@ use super::trial::Trial;
 pub(super) const EDGE: Rule<Sheet> = Rule { name: "edge", level: Level::Hard, uses, explain };
 
 fn uses(sheet: &Sheet) -> Uses<'_> {
-    sheet.in_vain().borrow_mut().renew(sheet.marks());
+    sheet.in_vain().borrow_mut().renew(sheet.all_known());
     let mut trial = Trial::new(sheet);
     let sides =
         sides(sheet).into_iter().filter(|(border, beside)| sheet.may_use(*border) && sheet.may_use(*beside));
@@ -37,9 +37,14 @@ fn uses(sheet: &Sheet) -> Uses<'_> {
     }))
 }
 
-/// Following a supposition along a row or a column, as a way of its own.
+/// Following a supposition along a row, as a way of its own.
+pub(super) const ALONG_A_ROW: Ways = 1 << 6;
+/// The same along a column.
+pub(super) const ALONG_A_COLUMN: Ways = 1 << 7;
+
+/// The way along the line of a side.
 fn way(sheet: &Sheet, border: usize) -> Ways {
-    if border < sheet.clues().size().height as usize { 1 << 6 } else { 1 << 7 }
+    if border < sheet.clues().size().height as usize { ALONG_A_ROW } else { ALONG_A_COLUMN }
 }
 
 /// Whether [`refute`] finds something; quicker.

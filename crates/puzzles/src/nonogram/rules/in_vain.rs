@@ -1,7 +1,7 @@
 //! Suppositions that were followed in vain, so that they are not followed again until something has changed.
 
-/// A set of lines, as bits.
-pub(super) type Asked = [u64; 4];
+use super::sheet::Lines;
+use crate::nonogram::cells::Known;
 
 /// Ways to follow a supposition, as bits.
 pub(super) type Ways = u8;
@@ -11,7 +11,7 @@ pub(super) type Ways = u8;
 #[derive(Default)]
 pub(super) struct InVain {
     /// By line what was known when all that is kept held.
-    marks: Vec<u64>,
+    known: Vec<Known>,
     /// By cell and colour, the ways that are in vain.
     vain: Vec<Ways>,
     kept: Vec<Kept>,
@@ -22,7 +22,7 @@ struct Kept {
     /// Its place in [`InVain::vain`], and the ways that were not in vain before.
     place: u32,
     ways: Ways,
-    asked: Asked,
+    asked: Lines,
 }
 
 fn place(cell: u32, black: bool) -> u32 {
@@ -30,11 +30,11 @@ fn place(cell: u32, black: bool) -> u32 {
 }
 
 impl InVain {
-    /// Forgets what was asked of lines of which something else is known now; `marks` tell by line what is.
-    pub(super) fn renew(&mut self, marks: &[u64]) {
-        let mut changed = Asked::default();
-        self.marks.resize(marks.len(), 0);
-        for (line, (old, new)) in self.marks.iter_mut().zip(marks).enumerate() {
+    /// Forgets what was asked of lines of which something else is known now.
+    pub(super) fn renew(&mut self, known: &[Known]) {
+        let mut changed = Lines::default();
+        self.known.resize(known.len(), Known::NOTHING);
+        for (line, (old, new)) in self.known.iter_mut().zip(known).enumerate() {
             changed[line / 64] |= u64::from(old != new) << (line % 64);
             *old = *new;
         }
@@ -56,7 +56,7 @@ impl InVain {
     /// Keeps that a supposition leads to nothing if it is followed in a way, by the answers of these lines.
     ///
     /// Nothing may have changed since the last renewal.
-    pub(super) fn keep(&mut self, cell: u32, black: bool, way: Ways, asked: Asked) {
+    pub(super) fn keep(&mut self, cell: u32, black: bool, way: Ways, asked: Lines) {
         self.keep_all([(cell, black)].into_iter(), way, asked);
     }
 
@@ -65,7 +65,7 @@ impl InVain {
         &mut self,
         supposed: impl Iterator<Item = (u32, bool)>,
         ways: Ways,
-        asked: Asked,
+        asked: Lines,
     ) {
         for (cell, black) in supposed {
             let place = place(cell, black);
@@ -82,39 +82,27 @@ impl InVain {
     }
 }
 
-/// What a cell's word adds to the marks of its lines; 0 if it is open.
-pub(super) fn mark(cell: u32, word: u8) -> u64 {
-    if word == 3 { 0 } else { stir(u64::from(cell) << 2 | u64::from(word)) }
-}
-
-/// Spreads a number over all bits: "splitmix64" (Steele, Lea, Flood 2014).
-fn stir(number: u64) -> u64 {
-    let number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ number >> 31
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{InVain, mark};
+    use super::InVain;
+    use crate::nonogram::cells::Known;
 
     #[test]
     fn a_supposition_is_not_followed_again_until_a_line_that_was_asked_has_changed() {
         let asked = [0b1010, 1 << 5, 0, 0];
-        let mut marks = vec![0; 80];
+        let mut known = vec![Known::NOTHING; 80];
         for line in [1, 3, 69] {
             let mut in_vain = InVain::default();
-            in_vain.renew(&marks);
+            in_vain.renew(&known);
             assert!(!in_vain.again(7, true, 0b1));
             in_vain.keep(7, true, 0b11, asked);
             assert!(in_vain.again(7, true, 0b1) && in_vain.again(7, true, 0b10));
             assert!(!in_vain.again(7, false, 0b1) && !in_vain.again(7, true, 0b100));
-            marks[2] ^= mark(9, 1);
-            in_vain.renew(&marks);
+            known[2].set(line, true);
+            in_vain.renew(&known);
             assert!(in_vain.again(7, true, 0b1), "line 2 was not asked");
-            marks[line] ^= mark(9, 1);
-            in_vain.renew(&marks);
+            known[line].set(9, true);
+            in_vain.renew(&known);
             assert!(!in_vain.again(7, true, 0b11), "line {line} was asked");
         }
     }

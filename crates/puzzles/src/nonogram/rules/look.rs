@@ -119,6 +119,9 @@ impl Finding {
     }
 }
 
+/// Most values of a sentence about a line.
+const ARGS: usize = 6;
+
 /// A line put into words: its clue and its cells.
 pub(super) struct Telling<'a> {
     /// What is cited of the line.
@@ -131,7 +134,9 @@ impl Telling<'_> {
     /// `blocks`: the clue.
     pub(super) fn clue(&self) -> Args {
         let blocks = self.look.blocks.iter().map(|block| i64::from(*block)).collect();
-        vec![("blocks", Arg::Numbers(blocks))]
+        let mut args = Vec::with_capacity(ARGS);
+        args.push(("blocks", Arg::Numbers(blocks)));
+        args
     }
 
     /// The clue, and `block` and `which`: the length of a block, and its number from 1.

@@ -38,9 +38,12 @@ pub(super) trait LineRule {
 pub(super) struct Named {
     name: &'static str,
     level: Level,
-    find: fn(&Look, &mut dyn FnMut(Finding)),
+    find: Find,
     args: fn(&Telling, &Finding) -> Args,
 }
+
+/// How a rule finds what follows.
+type Find = fn(&Look, &mut dyn FnMut(Finding));
 
 const fn named<R: LineRule>() -> Named {
     Named { name: R::NAME, level: R::LEVEL, find: R::find, args: R::args }
@@ -69,11 +72,16 @@ pub(super) const fn rule<R: LineRule>() -> Rule<Sheet> {
 
 /// Uses of a line rule; [`Use::at`] is the line.
 fn uses<R: LineRule>(sheet: &Sheet) -> Uses<'_> {
-    Box::new(sheet.lines().filter_map(|line| {
+    found(sheet, R::find)
+}
+
+/// What a rule finds in the lines of a sheet: one body for all rules.
+fn found(sheet: &Sheet, find: Find) -> Uses<'_> {
+    Box::new(sheet.lines().filter_map(move |line| {
         let seen = sheet.seen(line);
         let look = seen.look.as_ref()?;
         let mut found = Known::NOTHING;
-        R::find(look, &mut |finding| {
+        find(look, &mut |finding| {
             let colour = if finding.black { &mut found.black } else { &mut found.white };
             *colour = colour.with(finding.cells);
         });
@@ -143,7 +151,7 @@ impl Answers {
 pub(super) fn tell(sheet: &Sheet, line: usize, effects: &[Effect], level: Level) -> Vec<Step> {
     let cells: Vec<u32> = sheet.clues().cells(line).collect();
     let shown: Cells = (0..cells.len()).filter(|place| sheet.changed(cells[*place]) == 0).collect();
-    let mut told: Vec<(Step, Proof)> = Vec::new();
+    let mut told: Vec<Step> = Vec::with_capacity(effects.len());
     for wanted in effects {
         let Some(place) = cells.iter().position(|cell| *cell == wanted.cell) else { continue };
         let Some(black) = Word(wanted.to).black() else { continue };
@@ -151,40 +159,37 @@ pub(super) fn tell(sheet: &Sheet, line: usize, effects: &[Effect], level: Level)
         known.clear(place);
         let asked = Asked { sheet, line, known, place, black, level, shown };
         let kept = sheet.answers().borrow().find(&asked);
-        let Some((index, cited)) = kept.or_else(|| asked.proof()) else { continue };
-        if kept.is_none() {
-            sheet.answers().borrow_mut().keep(&asked, (index, cited));
-        }
-        let rule = &NAMED[index];
-        let Some(look) = Look::new(cells.len(), sheet.blocks(line), known.only(cited)) else { continue };
-        let Some(finding) = finding(rule, &look, place, black) else { continue };
+        let said = match kept {
+            Some((index, cited)) => asked.told(index, cited),
+            None => asked.proof().inspect(|said| sheet.answers().borrow_mut().keep(&asked, said.proof)),
+        };
+        let Some(Said { proof, look, finding }) = said else { continue };
+        let rule = &NAMED[proof.0];
         let args = (rule.args)(&Telling { look: &look, cells: &cells }, &finding);
-        let same =
-            told.iter_mut().find(|(step, other)| *other == (index, cited) && step.deduction.args == args);
-        if let Some((step, _)) = same {
+        let because = cites(&cells, look.known);
+        let same = told.iter_mut().find(|Step { rule: other, deduction, .. }| {
+            *other == rule.name && deduction.because == because && deduction.args == args
+        });
+        if let Some(step) = same {
             step.deduction.effects.push(effect(wanted.cell, black));
         } else {
             let deduction = Deduction {
                 clues: vec![line as u32],
-                because: cites(&cells, known.only(cited)),
+                because,
                 effects: vec![effect(wanted.cell, black)],
                 args,
             };
-            told.push((Step { rule: rule.name, level: rule.level, deduction }, (index, cited)));
+            told.push(Step { rule: rule.name, level: rule.level, deduction });
         }
     }
-    told.into_iter().map(|(step, _)| step).collect()
+    told
 }
 
-/// What a rule says of a cell, if it says that it has a colour.
-fn finding(rule: &Named, look: &Look, place: usize, black: bool) -> Option<Finding> {
-    let mut found = None;
-    (rule.find)(look, &mut |finding| {
-        if found.is_none() && finding.black == black && finding.cells.has(place) {
-            found = Some(finding);
-        }
-    });
-    found
+/// A reason, and what its rule says of what is cited.
+struct Said {
+    proof: Proof,
+    look: Look,
+    finding: Finding,
 }
 
 /// A question for a reason: why has a cell of a line its colour?
@@ -210,10 +215,12 @@ impl Asked<'_> {
     ///
     /// Where no rule within the level does, the rule that needs the fewest cells for its own argument. And where all
     /// blocks stand on the board, nobody wants to hear of reaches: then the line is finished, whatever is cited.
-    fn proof(&self) -> Option<Proof> {
+    fn proof(&self) -> Option<Said> {
         let (sheet, known) = (self.sheet, self.known);
-        if known.black.without(self.shown).is_empty() && self.proves(0, known.black) {
-            return Some((0, known.black));
+        if known.black.without(self.shown).is_empty()
+            && let Some(said) = self.says(0, known.black)
+        {
+            return Some(said);
         }
         let mut supposed = known;
         supposed.set(self.place, !self.black);
@@ -225,30 +232,45 @@ impl Asked<'_> {
             free: Cells::span(self.place, self.place + 1),
         };
         let found = smallest(&question, |place| u32::from(!self.shown.has(place)))?;
-        sheet.looked(2 * found.looks);
+        sheet.looked(2 * found.looks + 1);
         let within = || (0..NAMED.len()).filter(|index| NAMED[*index].level <= self.level);
         let look = self.look(found.cells)?;
-        if let Some(index) = within().find(|index| self.says(*index, &look)) {
-            return Some((index, found.cells));
+        if let Some((index, finding)) = within().find_map(|index| Some((index, self.finding(index, &look)?))) {
+            return Some(Said { proof: (index, found.cells), look, finding });
         }
         let by_rule = within()
-            .filter(|index| self.proves(*index, known.cells()))
+            .filter(|index| self.says(*index, known.cells()).is_some())
             .map(|index| (index, self.loosen(index)));
-        by_rule.min_by_key(|(index, cited)| (cited.len(), *index))
+        let (index, cited) = by_rule.min_by_key(|(index, cited)| (cited.len(), *index))?;
+        self.told(index, cited)
     }
 
-    /// Whether a rule proves it from some of the cells.
-    fn proves(&self, index: usize, cited: Cells) -> bool {
-        self.look(cited).is_some_and(|look| self.says(index, &look))
+    /// What a rule says of some of the cells, if that proves it.
+    fn says(&self, index: usize, cited: Cells) -> Option<Said> {
+        self.sheet.looked(1);
+        self.told(index, cited)
     }
 
-    fn says(&self, index: usize, look: &Look) -> bool {
-        finding(&NAMED[index], look, self.place, self.black).is_some()
+    /// The same, where it is known that the rule proves it.
+    fn told(&self, index: usize, cited: Cells) -> Option<Said> {
+        let look = self.look(cited)?;
+        let finding = self.finding(index, &look)?;
+        Some(Said { proof: (index, cited), look, finding })
+    }
+
+    /// What a rule says of the cell, if it says that it has the colour.
+    fn finding(&self, index: usize, look: &Look) -> Option<Finding> {
+        let mut found = None;
+        (NAMED[index].find)(look, &mut |finding| {
+            if found.is_none() && finding.black == self.black && finding.cells.has(self.place) {
+                found = Some(finding);
+            }
+        });
+        found
     }
 
     /// The line if no more than some of the cells were known.
     fn look(&self, cited: Cells) -> Option<Look> {
-        self.sheet.looked(1);
         let len = self.sheet.clues().len_of(self.line);
         Look::new(len, self.sheet.blocks(self.line), self.known.only(cited))
     }
@@ -260,7 +282,7 @@ impl Asked<'_> {
         for place in other.into_iter().chain(shown) {
             let mut fewer = cited;
             fewer.clear(place);
-            if self.proves(index, fewer) {
+            if self.says(index, fewer).is_some() {
                 cited = fewer;
             }
         }

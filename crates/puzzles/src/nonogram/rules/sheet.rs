@@ -7,11 +7,11 @@ use std::sync::Arc;
 use gridstep_engine::{Level, Step, explain};
 
 use super::contradiction::Out;
-use super::in_vain::{InVain, mark};
+use super::in_vain::InVain;
 use super::look::Look;
 use super::prove::Answers;
 use super::recall::Recall;
-use crate::nonogram::cells::Known;
+use crate::nonogram::cells::{Cells, Known};
 use crate::nonogram::clues::Clues;
 use crate::nonogram::line::Line;
 use crate::nonogram::propagate::Shared;
@@ -30,18 +30,15 @@ pub struct Sheet {
     changed: Vec<u32>,
     /// Per line what is known of it.
     known: Vec<Known>,
-    /// By line, a number that what is known of it makes.
-    marks: Vec<u64>,
-    /// When a cell of a line changed last.
-    stirred: Vec<usize>,
     trail: Vec<Was>,
     /// Cells that are not settled.
     open: usize,
     /// Cells without colour.
     empty: usize,
-    since: usize,
-    /// Per line whether rules may use it; empty for all.
-    only: Vec<bool>,
+    /// Lines in which something changed since the rules looked last.
+    stirred: Lines,
+    /// Lines that rules may use.
+    only: Lines,
     /// The one cell that rules may change, if there is one.
     target: Option<u32>,
     /// The cell that somebody asks for.
@@ -58,6 +55,12 @@ pub struct Sheet {
     solution: Option<Rc<[u32]>>,
     recall: Rc<RefCell<Recall>>,
 }
+
+/// A set of lines, as bits.
+pub(super) type Lines = [u64; 4];
+
+/// The lines of a board, and more.
+const ALL: Lines = [u64::MAX; 4];
 
 /// How a cell was before a change.
 #[derive(Clone, Copy)]
@@ -84,13 +87,11 @@ impl Sheet {
             changed: vec![0; area],
             blocks: (0..clues.lines()).map(|line| clues.blocks(line).into()).collect(),
             known: vec![Known::NOTHING; clues.lines()],
-            marks: vec![0; clues.lines()],
-            stirred: vec![1; clues.lines()],
             trail: Vec::new(),
             open: area,
             empty: 0,
-            since: 0,
-            only: Vec::new(),
+            stirred: ALL,
+            only: ALL,
             target: None,
             aim: None,
             level: Level::Easy,
@@ -132,11 +133,6 @@ impl Sheet {
         self.open as u64
     }
 
-    /// By line, a number that is the same whenever the same is known of it.
-    pub(super) fn marks(&self) -> &[u64] {
-        &self.marks
-    }
-
     /// Suppositions that led to nothing, here and on copies that may use the same lines.
     pub(super) fn in_vain(&self) -> &RefCell<InVain> {
         &self.in_vain
@@ -165,6 +161,11 @@ impl Sheet {
     /// What is known of a line.
     pub(super) fn known(&self, line: usize) -> Known {
         self.known[line]
+    }
+
+    /// What is known of each line.
+    pub(super) fn all_known(&self) -> &[Known] {
+        &self.known
     }
 
     /// When a cell changed last; 0 for what the board shows.
@@ -198,14 +199,19 @@ impl Sheet {
 
     /// Lines in which something changed since the rule looked last, and that it may use.
     pub(super) fn lines(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.known.len()).filter(|line| {
-            self.since < self.stirred[*line] && self.may_use(*line) && self.may_change_in(*line)
+        let target = self.target.map_or(ALL, |cell| self.lines_of(cell));
+        let mut left: Lines = std::array::from_fn(|at| self.stirred[at] & self.only[at] & target[at]);
+        std::iter::from_fn(move || {
+            let at = left.iter().position(|word| *word != 0)?;
+            let line = 64 * at + left[at].trailing_zeros() as usize;
+            left[at] &= left[at] - 1;
+            (line < self.known.len()).then_some(line)
         })
     }
 
     /// Whether the rules may use a line.
     pub(super) fn may_use(&self, line: usize) -> bool {
-        self.only.is_empty() || self.only[line]
+        self.only[line / 64] >> (line % 64) & 1 == 1
     }
 
     /// Whether rules may change a cell.
@@ -218,15 +224,22 @@ impl Sheet {
         self.aim
     }
 
-    fn may_change_in(&self, line: usize) -> bool {
-        self.target.is_none_or(|target| self.clues().lines_of(target).iter().any(|(of, _)| *of == line))
+    /// The row and the column of a cell.
+    fn lines_of(&self, cell: u32) -> Lines {
+        let mut lines = Lines::default();
+        for (line, _) in self.clues().lines_of(cell) {
+            add(&mut lines, line);
+        }
+        lines
     }
 
     /// Cells that are not settled and lie in lines that may be used.
     pub(super) fn open_cells(&self) -> impl Iterator<Item = u32> + '_ {
-        (0..self.words.len() as u32).filter(|cell| {
-            self.black(*cell).is_none()
-                && self.clues().lines_of(*cell).iter().all(|(line, _)| self.may_use(*line))
+        let (width, height) = (self.clues().size().width as usize, self.clues().size().height as usize);
+        let columns: Cells = (0..width).filter(|column| self.may_use(height + column)).collect();
+        (0..height).filter(|row| self.may_use(*row)).flat_map(move |row| {
+            let open = columns.without(self.known[row].cells());
+            open.into_iter().map(move |place| self.clues().cell(row, place))
         })
     }
 
@@ -250,9 +263,7 @@ impl Sheet {
         let open = |word: u8| usize::from(u32::from(word) == Word::EITHER);
         self.open = self.open + open(word) - open(before);
         self.empty = self.empty + usize::from(word == 0) - usize::from(before == 0);
-        let change = mark(cell, before) ^ mark(cell, word);
         for (line, place) in self.shared.clues.lines_of(cell) {
-            self.marks[line] ^= change;
             let known = &mut self.known[line];
             known.clear(place);
             if let Some(black) = Word(u32::from(word)).black() {
@@ -260,6 +271,10 @@ impl Sheet {
             }
         }
     }
+}
+
+fn add(lines: &mut Lines, line: usize) {
+    lines[line / 64] |= 1 << (line % 64);
 }
 
 impl explain::Sheet for Sheet {
@@ -288,11 +303,7 @@ impl explain::Sheet for Sheet {
     fn narrow(&mut self, cell: u32, to: u32) {
         self.trail.push(Was { cell, word: self.words[cell as usize], changed: self.changed(cell) });
         self.write(cell, to as u8);
-        let now = self.time();
-        self.changed[cell as usize] = now as u32;
-        for (line, _) in self.shared.clues.lines_of(cell) {
-            self.stirred[line] = now;
-        }
+        self.changed[cell as usize] = self.time() as u32;
     }
 
     fn time(&self) -> usize {
@@ -309,13 +320,22 @@ impl explain::Sheet for Sheet {
     }
 
     fn look_since(&mut self, time: usize) {
-        self.since = time;
+        let Some(seen) = time.checked_sub(1) else {
+            self.stirred = ALL;
+            return;
+        };
+        self.stirred = Lines::default();
+        for was in &self.trail[seen..] {
+            for (line, _) in self.shared.clues.lines_of(was.cell) {
+                add(&mut self.stirred, line);
+            }
+        }
     }
 
     fn look_only(&mut self, clues: &[u32]) {
-        self.only = vec![false; self.known.len()];
+        self.only = Lines::default();
         for clue in clues {
-            self.only[*clue as usize] = true;
+            add(&mut self.only, *clue as usize);
         }
         self.in_vain = Rc::default();
         self.outs = Rc::default();

@@ -1,23 +1,18 @@
 //! Following suppositions only to see whether they come to nothing: no reasons are kept.
 
-use super::in_vain::{Asked, mark};
-use super::recall::question;
-use super::sheet::Sheet;
+use super::sheet::{Lines, Sheet};
 use crate::nonogram::cells::Known;
 use crate::nonogram::propagate::Agenda;
-use crate::nonogram::word::Word;
 
 /// What is known of a board, and of what is supposed on it.
 pub(super) struct Trial<'a> {
     sheet: &'a Sheet,
     known: Vec<Known>,
-    /// By line, the mark of what is known of it.
-    marks: Vec<u64>,
     /// Cells that were open.
     trail: Vec<u32>,
     agenda: Agenda,
     /// Lines asked since the supposition, and how often any was.
-    asked: Asked,
+    asked: Lines,
     asks: usize,
 }
 
@@ -35,26 +30,21 @@ pub(super) enum Outcome {
 impl<'a> Trial<'a> {
     /// Nothing is supposed yet.
     pub(super) fn new(sheet: &'a Sheet) -> Self {
-        let lines = sheet.clues().lines();
-        let known = (0..lines).map(|line| sheet.known(line)).collect();
-        let marks = sheet.marks().to_vec();
-        Trial { sheet, known, marks, trail: Vec::new(), agenda: Agenda::new(lines), asked: Asked::default(), asks: 0 }
+        let known = sheet.all_known().to_vec();
+        let agenda = Agenda::new(known.len());
+        Trial { sheet, known, trail: Vec::new(), agenda, asked: Lines::default(), asks: 0 }
     }
 
     /// Takes the last supposition back and makes another: that an open cell has a colour.
     pub(super) fn suppose(&mut self, cell: u32, black: bool) {
-        for cell in self.trail.drain(..) {
-            for (line, place) in self.sheet.clues().lines_of(cell) {
-                self.known[line].clear(place);
-                self.marks[line] = self.sheet.marks()[line];
-            }
-        }
+        // All lines at once: to take back cell by cell took longer, though often few lines have changed.
+        self.known.copy_from_slice(self.sheet.all_known());
+        self.trail.clear();
         self.agenda.clear();
-        self.asked = Asked::default();
+        self.asked = Lines::default();
         self.asks = 0;
         for (line, place) in self.sheet.clues().lines_of(cell) {
             self.known[line].set(place, black);
-            self.marks[line] ^= mark_of(cell, black);
         }
         self.trail.push(cell);
     }
@@ -68,7 +58,7 @@ impl<'a> Trial<'a> {
     }
 
     /// The lines that were asked since the supposition.
-    pub(super) fn asked(&self) -> Asked {
+    pub(super) fn asked(&self) -> Lines {
         self.asked
     }
 
@@ -83,21 +73,16 @@ impl<'a> Trial<'a> {
         self.asks += 1;
         self.asked[line / 64] |= 1 << (line % 64);
         let (before, from) = (self.known[line], self.trail.len());
-        let question = question(line, self.marks[line]);
-        let after = self.sheet.recall().borrow_mut().settle(self.sheet.line(line), question, &before)?;
+        let after = self.sheet.recall().borrow_mut().settle(self.sheet.line(line), line, &before)?;
         if after != before {
             self.known[line] = after;
             let clues = self.sheet.clues();
             let height = clues.size().height as usize;
             let (first, own) = if line < height { (height, line) } else { (0, line - height) };
             for place in after.cells().without(before.cells()) {
-                let (cell, black) = (clues.cell(line, place), after.black.has(place));
-                let mark = mark_of(cell, black);
-                self.marks[line] ^= mark;
-                self.marks[first + place] ^= mark;
-                self.known[first + place].set(own, black);
+                self.known[first + place].set(own, after.black.has(place));
                 self.agenda.add(first + place);
-                self.trail.push(cell);
+                self.trail.push(clues.cell(line, place));
             }
         }
         Some(&self.trail[from..])
@@ -121,8 +106,4 @@ impl<'a> Trial<'a> {
         }
         Outcome::Nothing
     }
-}
-
-fn mark_of(cell: u32, black: bool) -> u64 {
-    mark(cell, Word::filled(black).0 as u8)
 }
