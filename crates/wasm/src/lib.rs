@@ -11,6 +11,7 @@ use gridstep_engine::{
     Board, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, Mistake, NONE,
     Order, Picture, Puzzle, PuzzleKind, Reading, Session, Size,
 };
+use js_sys::{Array, Reflect, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -36,12 +37,6 @@ extern "C" {
     /// Takes note of how far a call is, from 0 to 1.
     #[wasm_bindgen(method, structural)]
     fn report(this: &Listener, done: f32);
-
-    /// Room for words: a `Uint32Array`.
-    pub type Room;
-    /// Copies words to where it begins.
-    #[wasm_bindgen(method, structural)]
-    fn set(this: &Room, words: &[u32]);
 }
 
 /// One open puzzle and one watched search.
@@ -210,7 +205,13 @@ impl Solver {
     /// As [`Solver::check`].
     pub fn solve(&self, words: &[u32], solutions: u32, ticks: u64) -> Result<JsValue, Thrown> {
         let limit = Limit { ticks, solutions: solutions as usize };
-        to_js(&gridstep_wire::Answer::from(self.board_with(words)?.solve(words, limit)))
+        let mut answer = gridstep_wire::Answer::from(self.board_with(words)?.solve(words, limit));
+        // Number by number, the solutions took longer to hand over than many a board to solve.
+        let solutions: Array =
+            answer.solutions.drain(..).map(|words| Uint32Array::from(words.as_slice())).collect();
+        let answer = to_js(&answer)?;
+        Reflect::set(&answer, &"solutions".into(), &solutions)?;
+        Ok(answer)
     }
 
     /// How many solutions extend the entries; null where the puzzle does not count, here and in the two calls below.
@@ -264,9 +265,9 @@ impl Solver {
     }
 
     /// Copies what the last [`Solver::play`] recorded, five words an event, to where there is room.
-    pub fn events(&self, room: &Room) {
+    pub fn events(&self, room: &Uint32Array) {
         let words: Vec<u32> = self.events.iter().flat_map(|event| event.words()).collect();
-        room.set(&words);
+        room.subarray(0, words.len() as u32).copy_from(&words);
     }
 
     /// Moves to a tick, forwards or backwards.

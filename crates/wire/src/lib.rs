@@ -310,6 +310,7 @@ pub struct Answer {
     /// What it proves, where two solutions were asked for.
     pub verdict: Verdict,
     /// The solutions, a word per cell each.
+    #[cfg_attr(test, ts(type = "Array<Uint32Array>"))]
     pub solutions: Vec<Vec<u32>>,
     /// Ticks it took.
     #[cfg_attr(test, ts(type = "number"))]

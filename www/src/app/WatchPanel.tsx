@@ -10,7 +10,7 @@ import { announce } from "./announcer.tsx";
 import { formatNumber, language, t } from "./i18n.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import { PuzzlePanel } from "./PuzzlePanel.tsx";
-import { SPEEDS } from "./player.ts";
+import { SPEEDS } from "./pace.ts";
 import type { RecordDialog } from "./record/RecordDialog.tsx";
 import type { WatchFrom, WatchState } from "./state.ts";
 import { face, game, puzzle, puzzleText, watch } from "./store.ts";

@@ -1,5 +1,11 @@
 /** How many ticks are due: a speed, and the time that went by. */
 
+/** Ticks a second; the last is as fast as it goes, which is without recording. */
+export const SPEEDS: readonly number[] = [
+  ...[0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 4096, 16384, 65536],
+  Number.POSITIVE_INFINITY,
+];
+
 /** A tab that was hidden does not catch up. */
 const LONGEST_FRAME_MS = 250;
 /** How far ahead of the board the recording should be, in seconds. */

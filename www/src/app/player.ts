@@ -6,16 +6,11 @@ import { type Ask, Superseded } from "../solver/client.ts";
 import type { Calls, ForkAsk, Landmark, Painted, Ran, Spent } from "../solver/protocol.ts";
 import type { Moment, Overview } from "../solver/wire.ts";
 import { Clock } from "./clock.ts";
-import { AHEAD_S, nextSlice, Pace, SLICE_MS, sampleMs } from "./pace.ts";
+import { AHEAD_S, nextSlice, Pace, SLICE_MS, SPEEDS, sampleMs } from "./pace.ts";
 import type { WatchFrom, WatchState, WhyState } from "./state.ts";
 import { Tape } from "./tape.ts";
 import { askWhy, isAskedFor } from "./watch/why.ts";
 
-/** Ticks a second; the last is as fast as it goes, which is without recording. */
-export const SPEEDS: readonly number[] = [
-  ...[0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 4096, 16384, 65536],
-  Number.POSITIVE_INFINITY,
-];
 const FIRST_SPEED = 2;
 
 /** Events are five words each; more in a request would take a frame too long to play. */

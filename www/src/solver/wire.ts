@@ -305,7 +305,7 @@ verdict: Verdict,
 /**
  * The solutions, a word per cell each.
  */
-solutions: Array<Array<number>>, 
+solutions: Array<Uint32Array>, 
 /**
  * Ticks it took.
  */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../announcer.tsx";
 import { formatNumber, t } from "../i18n.ts";
 import { Icon } from "../icons.tsx";
-import { SPEEDS } from "../player.ts";
+import { SPEEDS } from "../pace.ts";
 import type { Compare, CompareGoal, ComparePace, WatchState } from "../state.ts";
 import { puzzleText } from "../store.ts";
 import { Control } from "../WatchPanel.tsx";

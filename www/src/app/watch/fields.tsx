@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { formatNumber, t } from "../i18n.ts";
-import { SPEEDS } from "../player.ts";
+import { SPEEDS } from "../pace.ts";
 import { puzzle, puzzleText } from "../store.ts";
 import { enginesOf } from "../watching.ts";
 
