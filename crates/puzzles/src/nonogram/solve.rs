@@ -39,15 +39,16 @@ pub(super) fn awaited(clues: &Clues, ticks: u64) -> u64 {
     ticks * SMALL / SMALL.max(clues.size().area() as u64)
 }
 
-/// Ticks of the plain search, and then of the believing one, before it is the other's turn; four times as many in
-/// each further round.
+/// Ticks of the plain search, and then of the believing one, before it is the other's turn, all from the start; in each
+/// further round twice and six times as many, since the longer a board resists the plain one, the less it yields to it.
 ///
 /// Of the webpbn survey, most boards that need a search are decided within the first hundred ticks of the plain one,
 /// and those that take it up to 100,000 gain nothing from beliefs: Thing, in five layouts and up to five seeds, takes
 /// 1,160 ms with 60,000 ticks and 784 with 100,000. The believing one takes 1,600 ticks for Knotty, 4,500 for Gettys,
-/// and 53,000 for Faase, which the plain one does not decide within 240,000. With 20,000 and 5,000 Gettys is decided in
-/// a third of the time, but Faase in twice; with 60,000 and 7,000 Faase is not decided within a million. On random
-/// boards of 30x30 with few blacks now the one is faster and now the other.
+/// and 53,000 and more for Faase, which the plain one does not decide within 240,000. With 20,000 and 5,000 Gettys is
+/// decided in a third of the time, but Faase in twice; with 60,000 and 7,000, or 100,000 and four times as many of both
+/// in each round, Faase is not decided within a million in some of its layouts. On random boards of 30x30 with few
+/// blacks now the one is faster and now the other.
 const STAGES: [u64; 2] = [100_000, 15_000];
 
 /// Conflicts in the unit of the believing search's restarts: each restart has to ask all lines anew.
@@ -141,7 +142,7 @@ fn in_turns(mut plain: Turn, lines: &Lines, limit: Limit) -> Answer {
         {
             return guided.map_or_else(Answer::default, |turn| turn.answer(Some(plain)));
         }
-        stages = stages.map(|ticks| ticks * 4);
+        stages = [2 * stages[0], 6 * stages[1]];
     }
 }
 
