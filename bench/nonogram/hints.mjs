@@ -53,7 +53,8 @@ function boards(solver) {
   );
   return [...ready, ...made].map((board) => {
     solver.open(board.json, false);
-    return { ...board, solution: solver.solve(new Uint32Array(), 1, 1_000_000n).solutions[0] };
+    solver.solve(new Uint32Array(), 1, 1_000_000n);
+    return { ...board, solution: solver.solution(0) };
   });
 }
 

@@ -35,11 +35,9 @@ function refusal(work: () => unknown): ParseError {
 describe("what crosses", () => {
   test("plain objects, null and not undefined, numbers and not bigints", () => {
     openFirst();
-    const answer: Answer = solver.solve(nothing, 2, 1000n);
-    for (const solution of answer.solutions) expect(solution).toBeInstanceOf(Uint32Array);
     const values = [
       solver.check(nothing, false),
-      { ...answer, solutions: answer.solutions.map((solution) => [...solution]) },
+      solver.solve(nothing, 2, 1000n),
       read(solver.hint(nothing, 12)),
     ];
     solver.watch("scan", nothing);
@@ -71,7 +69,9 @@ describe("what crosses", () => {
 
   test("a solved board is solved; a wrong entry is found, and the hint says so", () => {
     openFirst();
-    const solution = (solver.solve(nothing, 1, 1_000_000n) as Answer).solutions[0] ?? nothing;
+    expect(solver.solve(nothing, 1, 1_000_000n)).toMatchObject({ solutions: 1 } satisfies Partial<Answer>);
+    expect(solver.solution(1)).toBeUndefined();
+    const solution = solver.solution(0) ?? nothing;
     expect(solver.check(solution, false)).toMatchObject({
       complete: true,
       solved: true,

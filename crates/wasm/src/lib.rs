@@ -11,7 +11,6 @@ use gridstep_engine::{
     Board, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, Mistake, NONE,
     Order, Picture, Puzzle, PuzzleKind, Reading, Session, Size,
 };
-use js_sys::{Array, Reflect, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -37,6 +36,12 @@ extern "C" {
     /// Takes note of how far a call is, from 0 to 1.
     #[wasm_bindgen(method, structural)]
     fn report(this: &Listener, done: f32);
+
+    /// Room for words: a `Uint32Array`.
+    pub type Room;
+    /// Copies words to where it begins.
+    #[wasm_bindgen(method, structural)]
+    fn set(this: &Room, words: &[u32]);
 }
 
 /// One open puzzle and one watched search.
@@ -47,6 +52,8 @@ pub struct Solver {
     session: Option<Box<dyn Session>>,
     /// What the last [`Solver::play`] recorded; kept for its allocation.
     events: Vec<Event>,
+    /// What the last [`Solver::solve`] found.
+    solutions: Vec<Vec<u32>>,
 }
 
 struct Open {
@@ -203,15 +210,19 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn solve(&self, words: &[u32], solutions: u32, ticks: u64) -> Result<JsValue, Thrown> {
+    pub fn solve(&mut self, words: &[u32], solutions: u32, ticks: u64) -> Result<JsValue, Thrown> {
         let limit = Limit { ticks, solutions: solutions as usize };
-        let mut answer = gridstep_wire::Answer::from(self.board_with(words)?.solve(words, limit));
-        // Number by number, the solutions took longer to hand over than many a board to solve.
-        let solutions: Array =
-            answer.solutions.drain(..).map(|words| Uint32Array::from(words.as_slice())).collect();
-        let answer = to_js(&answer)?;
-        Reflect::set(&answer, &"solutions".into(), &solutions)?;
-        Ok(answer)
+        let answer = self.board_with(words)?.solve(words, limit);
+        let told = to_js(&gridstep_wire::Answer::from(&answer));
+        self.solutions = answer.solutions;
+        told
+    }
+
+    /// One of the solutions that [`Solver::solve`] found last, counted from 0.
+    ///
+    /// Apart from the answer, since number by number they took longer to hand over than many a board to solve.
+    pub fn solution(&self, index: usize) -> Option<Vec<u32>> {
+        self.solutions.get(index).cloned()
     }
 
     /// How many solutions extend the entries; null where the puzzle does not count, here and in the two calls below.
@@ -265,9 +276,9 @@ impl Solver {
     }
 
     /// Copies what the last [`Solver::play`] recorded, five words an event, to where there is room.
-    pub fn events(&self, room: &Uint32Array) {
+    pub fn events(&self, room: &Room) {
         let words: Vec<u32> = self.events.iter().flat_map(|event| event.words()).collect();
-        room.subarray(0, words.len() as u32).copy_from(&words);
+        room.set(&words);
     }
 
     /// Moves to a tick, forwards or backwards.

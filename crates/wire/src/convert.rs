@@ -166,11 +166,11 @@ impl From<engine::Look> for Look {
     }
 }
 
-impl From<engine::Answer> for Answer {
-    fn from(answer: engine::Answer) -> Answer {
+impl From<&engine::Answer> for Answer {
+    fn from(answer: &engine::Answer) -> Answer {
         Answer {
             verdict: answer.verdict().into(),
-            solutions: answer.solutions,
+            solutions: answer.solutions.len() as u32,
             ticks: answer.ticks,
             nodes: answer.nodes,
         }

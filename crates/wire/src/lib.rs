@@ -309,9 +309,8 @@ pub struct Look {
 pub struct Answer {
     /// What it proves, where two solutions were asked for.
     pub verdict: Verdict,
-    /// The solutions, a word per cell each.
-    #[cfg_attr(test, ts(type = "Array<Uint32Array>"))]
-    pub solutions: Vec<Vec<u32>>,
+    /// How many solutions were found.
+    pub solutions: u32,
     /// Ticks it took.
     #[cfg_attr(test, ts(type = "number"))]
     pub ticks: u64,

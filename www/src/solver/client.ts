@@ -49,7 +49,6 @@ const RETRIES = 1;
 /** A worker without a sign of life for so long hangs. Searching is stopped by ticks long before. */
 const PATIENCE_MS: Partial<Record<Call, number>> = {
   hint: 30_000,
-  solve: 30_000,
   check: 30_000,
   grade: 30_000,
   count: 30_000,

@@ -31,7 +31,6 @@ const calls: Obeying = {
   hint: (solver, { words, cell }) => solver.hint(words, cell),
   nearest: (solver, { words, cell }) => solver.nearest(words, cell) ?? null,
   grade: (solver) => solver.grade(),
-  solve: (solver, { words, solutions, ticks }) => solver.solve(words, solutions, BigInt(ticks)),
   count: (solver, { words, ticks }) => solver.count(words, BigInt(ticks)),
   ways: (solver, { words, cell, ticks }) => solver.ways(words, cell, BigInt(ticks)),
   shares: (solver, { words, ticks }) => solver.shares(words, BigInt(ticks)) ?? null,

@@ -7,7 +7,6 @@
  *  client aborts by ending the worker and replaying what the page owns (puzzle, watched engine and tick) in a new one.
  */
 import type {
-  Answer,
   Branch,
   Check,
   Choice,
@@ -47,7 +46,6 @@ export interface Calls {
   /** A cell near this one whose hint takes few lines: where to look first. */
   nearest: { ask: { words: Uint32Array; cell: number }; answer: number | null };
   grade: { ask: Record<never, never>; answer: Grade };
-  solve: { ask: { words: Uint32Array; solutions: number; ticks: number }; answer: Answer };
   /** How many solutions extend the entries, exact within `ticks`; null where the puzzle does not count. Where each
    *  move asks again, `latest` has the older question given up, and few ticks keep the worker free for the rest. */
   count: { ask: { words: Uint32Array; ticks: number }; answer: Count | null };

@@ -303,9 +303,9 @@ export type Answer = {
  */
 verdict: Verdict, 
 /**
- * The solutions, a word per cell each.
+ * How many solutions were found.
  */
-solutions: Array<Uint32Array>, 
+solutions: number, 
 /**
  * Ticks it took.
  */
