@@ -1,7 +1,7 @@
 //! The worker's half of the page: one open puzzle and one watched search.
 //!
 //! Each kind of puzzle is a program of its own, `src/bin/<puzzle>.rs`, so that who plays one loads no other.
-//! Each method is one call of `www/src/solver/protocol.ts`. What can fail throws a
+//! Each method but `solve` is a call of `www/src/solver/protocol.ts`. What can fail throws a
 //! [`gridstep_wire::ParseError`] as a plain object; a trap ends the worker and is the client's business.
 
 use std::ops::ControlFlow;
@@ -14,8 +14,11 @@ use gridstep_engine::{
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+mod lent;
 #[cfg(feature = "misbehave")]
 mod misbehave;
+
+pub use lent::{Listener, Room};
 
 /// What a call throws.
 type Thrown = JsValue;
@@ -27,21 +30,6 @@ static KIND: OnceLock<&'static dyn PuzzleKind> = OnceLock::new();
 pub fn serve<P: Puzzle>() {
     console_error_panic_hook::set_once();
     KIND.get_or_init(|| const { &Kinds::<P>::new() });
-}
-
-#[wasm_bindgen]
-extern "C" {
-    /// Whoever waits for a long call: any object with a method `report`.
-    pub type Listener;
-    /// Takes note of how far a call is, from 0 to 1.
-    #[wasm_bindgen(method, structural)]
-    fn report(this: &Listener, done: f32);
-
-    /// Room for words: a `Uint32Array`.
-    pub type Room;
-    /// Copies words to where it begins.
-    #[wasm_bindgen(method, structural)]
-    fn set(this: &Room, words: &[u32]);
 }
 
 /// One open puzzle and one watched search.
@@ -206,7 +194,7 @@ impl Solver {
         to_js(&gridstep_wire::Grade::from(self.board_with(&[])?.grade()))
     }
 
-    /// Solutions that extend the entries.
+    /// Solutions that extend the entries: for tests and benchmarks, since the page asks what follows from them.
     ///
     /// # Errors
     /// As [`Solver::check`].
