@@ -49,7 +49,9 @@ test("what is entered, digits, dominoes and walls, comes back with our own form"
   await board.pressButton("Share");
   const dialog = page.getByRole("dialog", { name: "Share this puzzle" });
   await dialog.getByLabel("With my entries").check();
-  const text = await dialog.getByRole("textbox").last().inputValue();
+  const shared = dialog.getByRole("textbox").last();
+  await expect(shared).toHaveValue(/"words"/);
+  const text = await shared.inputValue();
   await page.keyboard.press("Escape");
   await board.pressButton("Restart");
   await board.paste(text);
