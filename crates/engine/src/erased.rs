@@ -288,19 +288,3 @@ impl<P: Puzzle> Board for Open<P> {
         self
     }
 }
-
-/// Lists the puzzle folders; the only line a fifth puzzle adds outside its own folder.
-#[macro_export]
-macro_rules! puzzles {
-    ($($folder:ident),+ $(,)?) => {
-        $(pub mod $folder;)+
-
-        /// Every kind of puzzle, its type erased.
-        pub const KINDS: &[&dyn $crate::PuzzleKind] = &[$(&$crate::Kinds::<$folder::Kind>::new()),+];
-
-        /// The kind of that name.
-        pub fn kind(name: &str) -> Option<&'static dyn $crate::PuzzleKind> {
-            KINDS.iter().copied().find(|kind| kind.name() == name)
-        }
-    };
-}

@@ -56,7 +56,11 @@ pub fn areas(clues: &Clues, candidates: &[Digits], ties: usize) -> Vec<Area> {
         for (first, one) in labels.iter().enumerate().filter(|(_, label)| **label != 0) {
             for (second, two) in labels.iter().enumerate().skip(first + 1) {
                 if *two != 0 && one != two {
-                    cuts.extend(with(one ^ two).filter(|third| second < *third).map(|third| vec![first, second, third]));
+                    cuts.extend(
+                        with(one ^ two)
+                            .filter(|third| second < *third)
+                            .map(|third| vec![first, second, third]),
+                    );
                 }
             }
         }
@@ -164,7 +168,8 @@ impl Graph {
         }
         for (run, up) in order.into_iter().rev() {
             if let Some(up) = up {
-                labels[up] = self.at[run].iter().filter(|edge| **edge != up).fold(0, |all, edge| all ^ labels[*edge]);
+                labels[up] =
+                    self.at[run].iter().filter(|edge| **edge != up).fold(0, |all, edge| all ^ labels[*edge]);
             }
         }
         labels
@@ -192,7 +197,10 @@ impl Graph {
                     _ => return None,
                 }
             }
-            debug_assert!(ties.is_sorted_by_key(|tie| tie.cell), "cuts list their edges in order, edges their cells");
+            debug_assert!(
+                ties.is_sorted_by_key(|tie| tie.cell),
+                "cuts list their edges in order, edges their cells"
+            );
             let mut total = 0;
             for run in side {
                 let held = |cell| candidates[cell as usize].single().map_or(0, i32::from);

@@ -3,9 +3,9 @@
 use gridstep_engine::{Arg, Digits, Fault, Look};
 
 use super::clues::{Clues, Run};
+use super::entry;
 use super::sums::ways;
 use super::word::Word;
-use super::entry;
 
 /// Runs whose entries repeat a digit (`"repeat"`), or whose sum cannot be met any more (`"sum"`).
 pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
@@ -15,7 +15,8 @@ pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
 fn fault(clue: u32, run: Run, words: &[u32]) -> Option<Fault> {
     let entries: Vec<(u32, u8)> = run.cells().filter_map(|cell| Some((cell, entry(words, cell)?))).collect();
     let repeated = |digit| 1 < entries.iter().filter(|(_, other)| *other == digit).count();
-    let cells: Vec<u32> = entries.iter().filter(|(_, digit)| repeated(*digit)).map(|(cell, _)| *cell).collect();
+    let cells: Vec<u32> =
+        entries.iter().filter(|(_, digit)| repeated(*digit)).map(|(cell, _)| *cell).collect();
     if !cells.is_empty() {
         return Some(Fault { kind: "repeat", clue, cells });
     }
@@ -60,7 +61,9 @@ pub fn complete(clues: &Clues, words: &[u32]) -> bool {
 
 /// Cells whose entry is not the solution's.
 pub fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
-    (0..words.len() as u32).filter(|&cell| entry(words, cell).is_some_and(|digit| entry(solution, cell) != Some(digit))).collect()
+    (0..words.len() as u32)
+        .filter(|&cell| entry(words, cell).is_some_and(|digit| entry(solution, cell) != Some(digit)))
+        .collect()
 }
 
 /// For the two runs of a cell: how many cells and how much of the sum are left, and the sets that can fill them.

@@ -214,7 +214,8 @@ impl Clues {
                         Direction::Across => self.size.width - column,
                         Direction::Down => self.size.height - row,
                     };
-                    let len = (0..room).take_while(|i| self.white[(cell + i * stride) as usize]).count() as u32;
+                    let len =
+                        (0..room).take_while(|i| self.white[(cell + i * stride) as usize]).count() as u32;
                     for i in 0..len {
                         self.runs_of[(cell + i * stride) as usize][direction as usize] = run;
                     }

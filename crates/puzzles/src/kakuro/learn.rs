@@ -213,7 +213,6 @@ impl Runs {
     }
 }
 
-
 #[inline]
 pub(super) fn variable(dense: u32, digit: u8) -> u32 {
     dense * 9 + u32::from(digit) - 1
@@ -257,7 +256,8 @@ impl Theory for Runs {
             if kernel.is_open(last) {
                 kernel.derive(last, self.first_cell() + dense, kernel.now());
             } else if kernel.is_false(last) {
-                let gone: Vec<Fact> = Digits::ALL.into_iter().map(|d| Fact::is_not(variable(dense, d))).collect();
+                let gone: Vec<Fact> =
+                    Digits::ALL.into_iter().map(|d| Fact::is_not(variable(dense, d))).collect();
                 return Err(kernel.clash_of(&gone));
             }
         }
@@ -334,7 +334,9 @@ impl Theory for Runs {
 
     fn forces(&self, facts: &[Fact], fact: Option<Fact>, by: u32) -> bool {
         let contrary = fact.map(|fact| !fact);
-        let left = |dense: u32| facts.iter().copied().chain(contrary).fold(Digits::ALL, |left, fact| narrowed(left, dense, fact));
+        let left = |dense: u32| {
+            facts.iter().copied().chain(contrary).fold(Digits::ALL, |left, fact| narrowed(left, dense, fact))
+        };
         if let Some(dense) = by.checked_sub(self.first_cell()) {
             return left(dense).is_empty();
         }
@@ -365,8 +367,10 @@ impl Theory for Runs {
         words.clear();
         words.extend(self.board.root.iter().map(|mask| u32::from(mask.bits())));
         for (dense, cell) in (0..).zip(&self.board.cells) {
-            let possible: Digits =
-                Digits::ALL.into_iter().filter(|digit| !kernel.is_false(Fact::is(variable(dense, *digit)))).collect();
+            let possible: Digits = Digits::ALL
+                .into_iter()
+                .filter(|digit| !kernel.is_false(Fact::is(variable(dense, *digit))))
+                .collect();
             words[*cell as usize] = u32::from(possible.bits());
         }
     }
@@ -402,7 +406,9 @@ fn meet(area: &Area, masks: &mut [Digits]) -> bool {
     fn fill(area: &Area, masks: &[Digits], at: usize, left: i32, kept: &mut [Digits; MOST_TIES]) -> bool {
         let sign = area.ties[at].sign;
         if at + 1 == masks.len() {
-            let digit = u8::try_from(left * sign).ok().filter(|digit| (1..=9).contains(digit) && masks[at].has(*digit));
+            let digit = u8::try_from(left * sign)
+                .ok()
+                .filter(|digit| (1..=9).contains(digit) && masks[at].has(*digit));
             kept[at] |= digit.map_or(Digits::NONE, Digits::only);
             return digit.is_some();
         }

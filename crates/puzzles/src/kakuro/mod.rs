@@ -14,10 +14,13 @@ pub mod rules;
 pub mod solve;
 pub mod sums;
 
-use gridstep_engine::{Answer, Clash, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Progress, Puzzle, Rule, View};
+use gridstep_engine::{
+    Answer, Clash, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Progress, Puzzle,
+    Rule, View,
+};
 
-pub use clues::{At, Clue, ClueError, Clues, Direction, Place, Run};
 pub use crate::digit as word;
+pub use clues::{At, Clue, ClueError, Clues, Direction, Place, Run};
 pub use word::Word;
 
 /// Kakuro as a kind of puzzle.

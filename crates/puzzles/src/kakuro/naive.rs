@@ -28,7 +28,9 @@ fn fill(clues: &Clues, open: &[u32], digits: &mut Vec<u8>, most: usize, found: &
     };
     for digit in 1..=9 {
         digits[cell as usize] = digit;
-        if found.len() < most && clues.runs_of(cell).into_iter().all(|run| may_hold(clues.runs()[run], digits)) {
+        if found.len() < most
+            && clues.runs_of(cell).into_iter().all(|run| may_hold(clues.runs()[run], digits))
+        {
             fill(clues, rest, digits, most, found);
         }
     }

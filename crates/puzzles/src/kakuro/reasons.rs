@@ -54,7 +54,11 @@ impl Part {
     /// What [`Part::cite`] leaves of the cell.
     #[inline]
     pub(super) fn allowed(&self, needed: Digits) -> Digits {
-        if 1 < needed.len() && self.is.is_some() { self.possible } else { self.possible | (self.gone - needed) }
+        if 1 < needed.len() && self.is.is_some() {
+            self.possible
+        } else {
+            self.possible | (self.gone - needed)
+        }
     }
 
     /// Cites that digits are gone: of several, the one that is left does instead.

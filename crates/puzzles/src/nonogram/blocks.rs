@@ -94,7 +94,6 @@ impl Joints for Wide {
     }
 }
 
-
 /// Most lengths that differ: blocks of 1 to 15 cells, and the gaps between them, are more than a line has.
 const LENGTHS: usize = 14;
 

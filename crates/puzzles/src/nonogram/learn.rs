@@ -5,8 +5,8 @@ use std::sync::Arc;
 use gridstep_engine::NONE;
 use gridstep_engine::learn::{Broken, Fact, Kernel, Past, Reason, Theory};
 
-use super::believe::Advice;
 use super::automaton::Frame;
+use super::believe::Advice;
 use super::cells::{Cells, Known, LONGEST};
 use super::probe::most_known_first;
 use super::propagate::{Agenda, Lines, Shared};
@@ -83,7 +83,10 @@ impl LineTheory {
             advice: None,
             board: Arc::new(Board {
                 shared: Arc::clone(lines.shared()),
-                frames: (0..).zip(&root).map(|(line, root): (usize, _)| lines.shared().lines[line].frame(root)).collect(),
+                frames: (0..)
+                    .zip(&root)
+                    .map(|(line, root): (usize, _)| lines.shared().lines[line].frame(root))
+                    .collect(),
                 root,
                 lines_of: cells.iter().map(|cell| clues.lines_of(*cell).map(narrow)).collect(),
                 cells,
@@ -183,9 +186,8 @@ impl Theory for LineTheory {
         }
         let len = board.shared.clues.len_of(line);
         let near = |radius| {
-            let (start, end) = target.map_or((0, len), |(place, _)| {
-                (place.saturating_sub(radius), len.min(place + 1 + radius))
-            });
+            let (start, end) = target
+                .map_or((0, len), |(place, _)| (place.saturating_sub(radius), len.min(place + 1 + radius)));
             let known = then.only(free.with(Cells::span(start, end)));
             board.shared.lines[line].contradiction_within(&known, free, (start, end), &board.frames[line])
         };

@@ -23,8 +23,8 @@ pub mod wide;
 pub mod word;
 
 use gridstep_engine::{
-    Answer, CHECK_TICKS, Clash, Drawn, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Picture,
-    Progress, Puzzle, Rule, View,
+    Answer, CHECK_TICKS, Clash, Drawn, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError,
+    Picture, Progress, Puzzle, Rule, View,
 };
 
 pub use clues::Clues;

@@ -72,7 +72,9 @@ pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Foun
     let mut room = Room::new(question);
     let mut looks = 3;
     let mut met = room.nearest(question, Cells::NONE);
-    let pair = |place: usize| enough_with(question, Cells::span(place, place + 1)).is_none_or(|with| !with.is_empty());
+    let pair = |place: usize| {
+        enough_with(question, Cells::span(place, place + 1)).is_none_or(|with| !with.is_empty())
+    };
     if best.len() == 3 && cheapest(best) && !met.into_iter().flatten().any(pair) {
         return Some(Found { cells: best, looks: 5 });
     }

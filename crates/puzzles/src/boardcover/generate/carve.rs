@@ -1,10 +1,10 @@
 //! A board of a covering: pieces become holes until the rules find the others.
 
-use gridstep_engine::explain::Sheet as _;
 use gridstep_engine::Level;
+use gridstep_engine::explain::Sheet as _;
 
-use super::board::{Groups, free_cells};
 use super::LEAST;
+use super::board::{Groups, free_cells};
 use super::layout::Group;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::rules::{Settling, settle};

@@ -4,12 +4,12 @@ use gridstep_engine::clashes::{self, Clashing};
 use gridstep_engine::explain::{self, Asked, Sheet as _};
 use gridstep_engine::{Answer, Clash, Effect, Fault, Level, Limit, Step};
 
-use super::{Board, dead};
 use super::covered::OnlyPiece;
 use super::ends::End;
 use super::prove::{Technique, effects, rule};
 use super::sheet::Sheet;
 use super::told::told;
+use super::{Board, dead};
 use crate::boardcover::check::{self, Laid};
 use crate::boardcover::clues::Clues;
 use crate::boardcover::solve::solve;

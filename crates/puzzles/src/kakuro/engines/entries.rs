@@ -6,9 +6,9 @@ use std::sync::{Arc, LazyLock};
 use gridstep_engine::{Conflict, Digits, Event, Kind, Model, NONE, Observer, Progressed};
 
 use crate::kakuro::clues::Clues;
+use crate::kakuro::entry;
 use crate::kakuro::sums::{GREATEST, LONGEST, ways};
 use crate::kakuro::word::Word;
-use crate::kakuro::entry;
 
 /// How an engine picks the cell to fill next.
 pub trait Order: Clone + 'static {
@@ -191,7 +191,13 @@ impl<O: Order> Model for Filling<O> {
         self.put(cell, digit);
         self.filled.push(Filled { cell, candidates });
         if W::ON {
-            observer.see(Event::new(Kind::Guess, cell, Word::notes(candidates).0, Word::filled(digit).0, NONE));
+            observer.see(Event::new(
+                Kind::Guess,
+                cell,
+                Word::notes(candidates).0,
+                Word::filled(digit).0,
+                NONE,
+            ));
         }
     }
 

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use gridstep_engine::learn::{Fact, Learner, Settings};
 use gridstep_engine::{Engine, Model, Search, Session, Timeline};
 
-use super::clues::Clues;
 use super::areas::areas;
+use super::clues::Clues;
 use super::entry;
 use super::learn::{MOST_TIES, Runs};
 use super::propagate::Candidates;

@@ -70,12 +70,13 @@ impl Model for Propagated {
     fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
         while let Some(run) = self.agenda.take() {
             let time = self.candidates.time();
-            let said = ask(&self.clues, run, &mut self.candidates, &mut self.agenda, |cell, before, after| {
-                if O::ON {
-                    let (from, to) = (Word::candidates(before).0, Word::candidates(after).0);
-                    observer.see(Event::new(Kind::Narrow, cell, from, to, run as u32));
-                }
-            });
+            let said =
+                ask(&self.clues, run, &mut self.candidates, &mut self.agenda, |cell, before, after| {
+                    if O::ON {
+                        let (from, to) = (Word::candidates(before).0, Word::candidates(after).0);
+                        observer.see(Event::new(Kind::Narrow, cell, from, to, run as u32));
+                    }
+                });
             if let Err(conflict) = said {
                 self.agenda.clear();
                 return Err(conflict);

@@ -158,8 +158,5 @@ pub(super) fn read_sum(source: Source<'_>, token: Token<'_>) -> Result<u32, Pars
 
 /// The bounds of a board's sides, for a sentence.
 pub(super) fn sides() -> Args {
-    vec![
-        ("least", Arg::Number(i64::from(*SIDE.start()))),
-        ("most", Arg::Number(i64::from(*SIDE.end()))),
-    ]
+    vec![("least", Arg::Number(i64::from(*SIDE.start()))), ("most", Arg::Number(i64::from(*SIDE.end())))]
 }

@@ -19,9 +19,9 @@ use serde_json::value::RawValue;
 use super::EXPECTED;
 use super::draft::{CluePlace, Draft, sides};
 use super::homes::Homes;
+use crate::document::{self, List, Shape, list, token};
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
 use crate::kakuro::word::Word;
-use crate::document::{self, List, Shape, list, token};
 use crate::text::{Budget, Source, Token};
 
 /// Most rows and most columns.
@@ -50,7 +50,9 @@ struct Edge<'a> {
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
-    document::parse(text, &SHAPE, &|source, value, budget, version| board(source, value, budget, version, reading))
+    document::parse(text, &SHAPE, &|source, value, budget, version| {
+        board(source, value, budget, version, reading)
+    })
 }
 
 const SHAPE: Shape<Clues> = Shape {

@@ -49,8 +49,7 @@ fn board<'a>(
     budget: &mut Budget,
     reading: Reading,
 ) -> Result<Case<Clues>, ParseError> {
-    let (Size { width, height }, body) =
-        address::sides(source, address::marked(link, &MARKERS), SIDE)?;
+    let (Size { width, height }, body) = address::sides(source, address::marked(link, &MARKERS), SIDE)?;
     let margin = u32::from(width < *SIDE.end() && height < *SIDE.end());
     let size = Size { width: width + margin, height: height + margin };
     budget.take(size.area(), source, link)?;
@@ -108,7 +107,8 @@ impl<'a> Body<'a> {
             let args = vec![("cells", Arg::Number(i64::from(self.white)))];
             return Err(self.source.wrong(self.last(), "too-many-cells", "link-sum", args));
         }
-        let columns = (margin..size.width).map(|column| (Direction::Down, size.cell(margin, column), size.width));
+        let columns =
+            (margin..size.width).map(|column| (Direction::Down, size.cell(margin, column), size.width));
         let rows = (margin..size.height).map(|row| (Direction::Across, size.cell(row, margin), 1));
         for (direction, first, stride) in columns.chain(rows) {
             if draft.is_white(first) {
@@ -182,13 +182,16 @@ pub fn print_address(cases: &[Case<Clues>]) -> String {
 
 fn write(clues: &Clues) -> String {
     let size = clues.size();
-    let mut margin = (0..size.width).map(|column| size.cell(0, column))
+    let mut margin = (0..size.width)
+        .map(|column| size.cell(0, column))
         .chain((0..size.height).map(|row| size.cell(row, 0)));
     let margin = u32::from(1 < size.width && 1 < size.height && !margin.any(|cell| clues.is_white(cell)));
     let homes = Homes::of(clues);
     let mut text = format!("{}/{}/", size.width - margin, size.height - margin);
     let mut white = 0;
-    for cell in (margin..size.height).flat_map(|row| (margin..size.width).map(move |column| size.cell(row, column))) {
+    for cell in
+        (margin..size.height).flat_map(|row| (margin..size.width).map(move |column| size.cell(row, column)))
+    {
         if clues.is_white(cell) {
             white += 1;
             continue;

@@ -46,7 +46,10 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("clue-twice", "a second clue for one run: direction, row, column, sum"),
     ("run-without-clue", "a run that has no clue: direction, row and column of its first cell, cells"),
     ("run-too-long", "a run of more than nine cells: direction, row, column, cells"),
-    ("sum-impossible", "a sum that no different digits make: direction, row, column, sum, cells, least, most"),
+    (
+        "sum-impossible",
+        "a sum that no different digits make: direction, row, column, sum, cells, least, most",
+    ),
     ("link-shape", "a link without W/H/BODY"),
     ("link-character", "a character that means nothing in a link"),
     ("json-syntax", "a text that is not JSON"),

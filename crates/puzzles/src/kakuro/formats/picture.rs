@@ -22,7 +22,8 @@ use crate::text::{Budget, Source, Token, head};
 pub fn sniff(text: &str) -> bool {
     let Some(line) = head(text).lines().next() else { return false };
     let cell = |cell: &str| {
-        let sums = cell.len() <= 5 && cell.split_once('\\').is_some_and(|(down, across)| digits(down) && digits(across));
+        let sums = cell.len() <= 5
+            && cell.split_once('\\').is_some_and(|(down, across)| digits(down) && digits(across));
         sums || matches!(cell.as_bytes(), [b'#' | b'.' | b'1'..=b'9'])
     };
     line.split_whitespace().all(cell) && line.contains(['#', '.', '\\'])
@@ -200,7 +201,10 @@ mod tests {
         let case = read(PICTURE).unwrap();
         let runs: Vec<_> = case.clues.runs().iter().map(|run| (run.direction, run.first, run.sum)).collect();
         let (across, down) = (Direction::Across, Direction::Down);
-        assert_eq!(runs, [(across, 4, Some(12)), (across, 7, Some(9)), (down, 4, Some(17)), (down, 5, Some(4))]);
+        assert_eq!(
+            runs,
+            [(across, 4, Some(12)), (across, 7, Some(9)), (down, 4, Some(17)), (down, 5, Some(4))]
+        );
         assert_eq!([4, 5, 7, 8].map(|cell| entry(&case.words, cell)), [Some(9), Some(3), None, Some(1)]);
         let drawn = print(std::slice::from_ref(&case));
         assert_eq!(drawn, "#   17\\ 4\\\n\\12 9   3\n\\9  .   1\n");
@@ -218,7 +222,9 @@ mod tests {
     #[test]
     fn a_clue_outside_the_board_gets_a_cell_to_stand_in() {
         let case = read("3\\ #\n. .\n").unwrap();
-        assert!(case.clues.runs().iter().all(|run| run.sum.is_none() || run.home(case.clues.size()).is_some()));
+        assert!(
+            case.clues.runs().iter().all(|run| run.sum.is_none() || run.home(case.clues.size()).is_some())
+        );
         let edge = case.clues.with_sums([Some(3), None, None]);
         let drawn = print(&[gridstep_engine::Case { clues: edge, words: Vec::new() }]);
         assert_eq!(drawn, "#  #  #\n\\3 .  .\n");

@@ -130,7 +130,8 @@ impl<'a> Filling<'a> {
         let own = self.ground.runs()[run];
         let mut total = LOOSE[ways(own.len, self.sums[run]).len()];
         for cell in own.cells() {
-            let [across, down] = self.ground.runs_of(cell).map(|run| reach.of(self.ground.runs()[run].len, self.sums[run]));
+            let [across, down] =
+                self.ground.runs_of(cell).map(|run| reach.of(self.ground.runs()[run].len, self.sums[run]));
             total += LOOSE[(across & down).len() as usize];
         }
         total

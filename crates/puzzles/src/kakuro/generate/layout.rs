@@ -168,7 +168,8 @@ fn line_cost(line: u32, cells: usize, lengths: &mut [u32]) -> u32 {
 /// How far the lengths are from those wanted.
 fn lengths_cost(lengths: &[u32], taste: &Taste) -> u32 {
     let total: u32 = lengths.iter().sum();
-    let off = lengths.iter().zip(&taste.shares).map(|(&count, &share)| (count * 1000).abs_diff(share * total));
+    let off =
+        lengths.iter().zip(&taste.shares).map(|(&count, &share)| (count * 1000).abs_diff(share * total));
     off.sum::<u32>() / 125
 }
 

@@ -32,7 +32,8 @@ fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
         let cells: Vec<u32> = sheet.clues().runs()[runs[side] as usize].cells().collect();
         let ages: Vec<usize> = cells.iter().map(|cell| sheet.changed(*cell)).collect();
         let other = allowed(&masks[1 - side]);
-        masks[side] = standing(&loosen(&masks[side], &ranks(&ages), |masks| allowed(&standing(masks)) & other == to));
+        masks[side] =
+            standing(&loosen(&masks[side], &ranks(&ages), |masks| allowed(&standing(masks)) & other == to));
         because.extend(cites(&masks[side], &cells));
         args.extend(side_args(side, &masks[side]));
     }

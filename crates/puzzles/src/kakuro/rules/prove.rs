@@ -199,7 +199,8 @@ impl Asked<'_> {
         if gone.is_empty() {
             return None;
         }
-        let question = (self.masks.sum, self.masks.of, self.ranks, [self.level, self.sheet.level()], target as u8, gone);
+        let question =
+            (self.masks.sum, self.masks.of, self.ranks, [self.level, self.sheet.level()], target as u8, gone);
         let answers = &self.sheet.answers().0;
         if let Some(known) = answers.borrow().get(&question) {
             return *known;
@@ -220,7 +221,8 @@ impl Asked<'_> {
         let mut best: Option<Priced> = None;
         for (level, aim) in [(self.level, gone), (most, gone), (most, first)] {
             let known = NAMED.iter().filter(|rule| rule.level <= level);
-            let proofs = known.filter_map(|rule| self.prove(rule, target, if rule.apart { first } else { aim }, gone));
+            let proofs =
+                known.filter_map(|rule| self.prove(rule, target, if rule.apart { first } else { aim }, gone));
             best = proofs.chain(best).min_by_key(|(price, _)| *price);
             if best.is_none_or(|((idle, _), _)| !idle) {
                 break;

@@ -127,7 +127,13 @@ impl<'a> Sheet<'a> {
     fn begin(&mut self, name: &str) {
         let side = match self.begun {
             [false, false] => side_called(name).unwrap_or(Side::Rows),
-            [rows, _] => if rows { Side::Columns } else { Side::Rows },
+            [rows, _] => {
+                if rows {
+                    Side::Columns
+                } else {
+                    Side::Rows
+                }
+            }
         };
         self.begun[side as usize] = true;
         self.part = Part::List(side);

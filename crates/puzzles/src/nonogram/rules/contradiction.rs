@@ -177,7 +177,8 @@ impl<'a> Hunt<'a> {
             Outcome::Enough => in_vain.keep(cell, black, way, self.trial.asked()),
             // From what followed no more can follow.
             Outcome::Nothing => {
-                let settled = self.trial.settled().filter(|(cell, black)| self.sheet.may_be_out(*cell, *black));
+                let settled =
+                    self.trial.settled().filter(|(cell, black)| self.sheet.may_be_out(*cell, *black));
                 in_vain.keep_all(settled, ALL_WAYS, self.trial.asked());
             }
         }

@@ -61,12 +61,7 @@ impl InVain {
     }
 
     /// The same of several suppositions and in several ways.
-    pub(super) fn keep_all(
-        &mut self,
-        supposed: impl Iterator<Item = (u32, bool)>,
-        ways: Ways,
-        asked: Lines,
-    ) {
+    pub(super) fn keep_all(&mut self, supposed: impl Iterator<Item = (u32, bool)>, ways: Ways, asked: Lines) {
         for (cell, black) in supposed {
             let place = place(cell, black);
             if self.vain.len() <= place as usize {

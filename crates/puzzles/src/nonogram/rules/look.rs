@@ -33,7 +33,14 @@ impl Look {
     /// `None` if no arrangement fits.
     pub(super) fn new(len: usize, blocks: &Rc<[u8]>, known: Known) -> Option<Look> {
         let places = Places::new(len, blocks, &known)?;
-        Some(Look { len, blocks: Rc::clone(blocks), known, places, loose: OnceCell::new(), settled: OnceCell::new() })
+        Some(Look {
+            len,
+            blocks: Rc::clone(blocks),
+            known,
+            places,
+            loose: OnceCell::new(),
+            settled: OnceCell::new(),
+        })
     }
 
     /// The same, where it was found out before what follows.
@@ -43,7 +50,9 @@ impl Look {
 
     /// All that follows.
     pub(super) fn settled(&self) -> Known {
-        *self.settled.get_or_init(|| Line::new(self.len, &self.blocks).settle(&self.known).unwrap_or(self.known))
+        *self
+            .settled
+            .get_or_init(|| Line::new(self.len, &self.blocks).settle(&self.known).unwrap_or(self.known))
     }
 
     /// Where the blocks could lie if only the white cells were known.

@@ -235,7 +235,8 @@ impl Asked<'_> {
         sheet.looked(2 * found.looks + 1);
         let within = || (0..NAMED.len()).filter(|index| NAMED[*index].level <= self.level);
         let look = self.look(found.cells)?;
-        if let Some((index, finding)) = within().find_map(|index| Some((index, self.finding(index, &look)?))) {
+        if let Some((index, finding)) = within().find_map(|index| Some((index, self.finding(index, &look)?)))
+        {
             return Some(Said { proof: (index, found.cells), look, finding });
         }
         let by_rule = within()

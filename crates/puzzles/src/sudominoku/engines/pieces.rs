@@ -226,9 +226,7 @@ impl<O: Order> Model for Placing<O> {
         self.next = next;
         match choice {
             Choice::Cell(cell) if self.next.is_empty() => Err(Conflict { cell, cause: CELL + cell }),
-            Choice::Pair(pair) if self.next.is_empty() => {
-                Err(Conflict { cell: NONE, cause: PAIR + pair })
-            }
+            Choice::Pair(pair) if self.next.is_empty() => Err(Conflict { cell: NONE, cause: PAIR + pair }),
             _ => Ok(Progressed::Settled),
         }
     }

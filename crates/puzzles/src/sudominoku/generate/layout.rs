@@ -3,11 +3,11 @@
 use gridstep_engine::Limit;
 
 use crate::random::Random;
-use crate::watch::Watch;
 use crate::sudominoku::board::{CELLS, EDGES, Partner, Partners, edge as edge_at, ends, side_of};
 use crate::sudominoku::clues::Clues;
 use crate::sudominoku::solve;
 use crate::sudominoku::word::Word;
+use crate::watch::Watch;
 
 /// A covering.
 pub(super) struct Layout {
@@ -113,7 +113,8 @@ mod tests {
             let mut random = Random::new(seed, 0);
             let mut progress = |_| ControlFlow::Continue(());
             let digits = digits::draw(&mut random);
-            let Some(layout) = draw(digits, 15, &mut random, &mut Watch::new(&mut progress, SLICE, HALF)) else {
+            let Some(layout) = draw(digits, 15, &mut random, &mut Watch::new(&mut progress, SLICE, HALF))
+            else {
                 continue;
             };
             let (mut singles, mut pairs) = (Vec::new(), Vec::new());

@@ -127,8 +127,7 @@ mod tests {
         assert_eq!(last.name, "contradiction");
         let mut progress = |_| ControlFlow::Continue(());
         let mut watch = Watch::new(&mut progress, SLICE, HALF);
-        let mut draw =
-            |seed| attempt(number, false, &mut Random::new(seed, u64::from(number)), &mut watch);
+        let mut draw = |seed| attempt(number, false, &mut Random::new(seed, u64::from(number)), &mut watch);
         let made = (0..).filter_map(&mut draw).take(many);
         made.filter(|clues| explain::grade(Sheet::new(clues, &[]), rules).finished).count()
     }

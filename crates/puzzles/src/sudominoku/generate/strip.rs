@@ -4,10 +4,10 @@ use gridstep_engine::{Limit, Verdict};
 
 use super::layout::{Layout, joined};
 use crate::random::Random;
-use crate::watch::Watch;
 use crate::sudominoku::board::{CELLS, Partner, Partners};
 use crate::sudominoku::clues::Clues;
 use crate::sudominoku::solve;
+use crate::watch::Watch;
 
 /// A covered board of digits, to be given in part.
 pub(super) struct Strip {

@@ -5,7 +5,9 @@ use std::rc::Rc;
 use gridstep_engine::{Arg, Deduction, Level, Rule, Step, Use, Uses};
 
 use super::chain::{Net, Search, args_of, chain, leads, lost, state_of};
-use super::links::{ALL_FACTS, CHOICES, Choice, FACTS, Fact, choice_at, clue_of, fact_at, facts_of, number_of};
+use super::links::{
+    ALL_FACTS, CHOICES, Choice, FACTS, Fact, choice_at, clue_of, fact_at, facts_of, number_of,
+};
 use super::prove::{cited, effects, facts, loosen, number};
 use super::sheet::Sheet;
 use super::state::{Look, State};
@@ -69,9 +71,10 @@ fn ways_to(look: Rc<Look>, sheet: &Sheet, choice: Choice, goal: Fact) -> Option<
 
 fn explain(sheet: &Sheet, found: &Use) -> Vec<Step> {
     let choice = choice_at(found.at);
-    let asked = found.effects.iter().fold(State::NONE, |all, effect| {
-        all.or(&facts(effect.cell, effect.from & !effect.to))
-    });
+    let asked = found
+        .effects
+        .iter()
+        .fold(State::NONE, |all, effect| all.or(&facts(effect.cell, effect.from & !effect.to)));
     let goals = (0..FACTS).map(fact_at).filter(|fact| state_of(*fact).without(&asked) == State::NONE);
     goals.filter_map(|goal| step(sheet, choice, goal)).collect()
 }

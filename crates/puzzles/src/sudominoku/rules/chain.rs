@@ -70,9 +70,7 @@ fn uses(sheet: &Sheet, most: usize) -> Uses<'_> {
 /// Whether a fact is neither certain nor out.
 fn is_open(look: &Look, fact: Fact) -> bool {
     match fact {
-        Fact::Digit(cell, digit) => {
-            (look.state.digits[usize::from(digit) - 1] & !look.told) >> cell & 1 == 1
-        }
+        Fact::Digit(cell, digit) => (look.state.digits[usize::from(digit) - 1] & !look.told) >> cell & 1 == 1,
         Fact::Single(cell) => (look.state.single & !look.singles) >> cell & 1 == 1,
         Fact::Edge(edge) | Fact::Lies(_, edge) => look.is_open(edge) && !look.is_joined(edge),
     }

@@ -3,7 +3,9 @@
 use gridstep_engine::Digits;
 
 use super::state::{Look, State, edges_of, way_of};
-use crate::sudominoku::board::{CELLS, DIGITS_OF, EDGES, HOUSES, PAIRS, Partner, edge, ends, neighbour, pair};
+use crate::sudominoku::board::{
+    CELLS, DIGITS_OF, EDGES, HOUSES, PAIRS, Partner, edge, ends, neighbour, pair,
+};
 use crate::sudominoku::clues::{CELL, EDGE, PAIR, SINGLE};
 use crate::sudominoku::masks::{BOARD, Cells, HOUSE, PEERS, each};
 
@@ -38,7 +40,6 @@ pub(super) enum Choice {
 /// The most facts of a choice that may be left to go on with what all of them rule out.
 pub(super) const FEW: u32 = 2;
 
-
 /// What cannot be if a fact is so, by the rules of one glance.
 pub(super) fn excluded(look: &Look, fact: Fact) -> State {
     match fact {
@@ -60,7 +61,9 @@ fn with_digit(look: &Look, cell: u32, digit: u8) -> State {
                 gone.add_edge(edge);
             } else if look.is_joined(edge) {
                 gone.add_digits(other, seconds.complement());
-                if let (true, Some(second)) = (look.told >> other & 1 == 1, look.state.digits_at(other).least()) {
+                if let (true, Some(second)) =
+                    (look.told >> other & 1 == 1, look.state.digits_at(other).least())
+                {
                     lies(look, pair(digit, second), edge, &mut gone);
                 }
             }
@@ -203,7 +206,8 @@ pub(super) fn left(look: &Look, out: &State, choice: Choice) -> Option<Vec<Fact>
         Choice::Digit(cell) => {
             let digits = look.state.digits_at(cell);
             let rest = digits - out.digits_at(cell);
-            few(digits.len(), rest.len()).then(|| rest.into_iter().map(|digit| Fact::Digit(cell, digit)).collect())
+            few(digits.len(), rest.len())
+                .then(|| rest.into_iter().map(|digit| Fact::Digit(cell, digit)).collect())
         }
         Choice::Partner(cell) => {
             let partners = look.partners_at(cell);

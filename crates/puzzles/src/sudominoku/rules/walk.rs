@@ -98,9 +98,10 @@ impl Link {
                 args.push(cells);
                 (if is_end { "broken-domino" } else { "link-domino" }, args)
             }
-            Some(Choice::Single(index)) => {
-                (if is_end { "broken-single" } else { "link-single" }, vec![("digit", number(index + 1)), cells])
-            }
+            Some(Choice::Single(index)) => (
+                if is_end { "broken-single" } else { "link-single" },
+                vec![("digit", number(index + 1)), cells],
+            ),
         }
     }
 }
