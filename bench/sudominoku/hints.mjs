@@ -40,7 +40,7 @@ function hintsOf(level, seed) {
       const before = process.cpuUsage();
       const hint = hintOf(solver.hint(words, index * every));
       const { user, system } = process.cpuUsage(before);
-      return { time: (user + system) / 1000, rules: (hint.steps ?? []).map(({ rule }) => rule), kind: hint.hint };
+      return { time: (user + system) / 1000, rules: (hint.steps ?? []).map(({ technique }) => technique), kind: hint.hint };
     });
   });
 }

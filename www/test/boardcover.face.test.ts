@@ -292,7 +292,7 @@ describe("names", () => {
 
 describe("hints", () => {
   const step = (effects: Step["effects"], rule = "cut-off"): Step => ({
-    ...{ rule, level: "easy", clues: [], because: [], effects, args: {} },
+    ...{ technique: rule, level: "easy", clues: [], premises: [], effects, args: {} },
   });
 
   test("a step lays the piece that is left, whole, and leaves what the player laid", () => {

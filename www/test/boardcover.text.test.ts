@@ -21,7 +21,7 @@ const number = (value: number): Arg => ({ type: "number", value });
 /** A step of a rule, with what its sentence needs. */
 function step(rule: string, args: Record<string, Arg>, more: Partial<Step> = {}): Step {
   const effects = [{ cell: 5, from: 0b110, to: 0b10 }];
-  return { rule, level: "easy", clues: [0], because: [], effects, args, ...more };
+  return { technique: rule, level: "easy", clues: [0], premises: [], effects, args, ...more };
 }
 
 const cell: Arg = { type: "cell", value: 5 };
@@ -69,11 +69,11 @@ const steps: Record<(typeof RULES)[number], Step> = {
 describe("there are words for every key that the Rust sends, and for no other", () => {
   const keysIn = keysOf("boardcover");
   const all = (file: string, list: string) => keysIn(file, /\(\s*"([a-z-]+)",/g, listNamed(list));
-  const inDocument = keysIn("rules/mod.rs", /^\/\/! \| ((?:`[a-z-]+`(?:, )?)+)/gm).flatMap(
+  const inDocument = keysIn("techniques/mod.rs", /^\/\/! \| ((?:`[a-z-]+`(?:, )?)+)/gm).flatMap(
     (keys) => keys.match(/[a-z-]+/g) ?? [],
   );
   const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
-    ["rules/mod.rs", "RULES in facts.ts", RULES, inDocument],
+    ["techniques/mod.rs", "RULES in facts.ts", RULES, inDocument],
     ["engines/mod.rs", "ENGINES in facts.ts", ENGINES, keysIn("engines/mod.rs", /name: "([a-z-]+)"/g)],
     ["formats/mod.rs", "FORMATS in facts.ts", FORMATS, keysIn("formats/mod.rs", /name: "([a-z-]+)"/g)],
     ["formats/mod.rs", "ERRORS in errors.ts", ERRORS, all("formats/mod.rs", "ERRORS")],
@@ -140,10 +140,14 @@ describe("rules of thumb", () => {
 
   test("what a step rests on is named: pieces that lie, and pieces that are ruled out", () => {
     const because = [
-      { cell: 0, word: 1 << 2 },
-      { cell: 10, word: 0xfff & ~(1 << 9) },
+      { cell: 0, mask: 1 << 2 },
+      { cell: 10, mask: 0xfff & ~(1 << 9) },
     ];
-    const rests = step("lone-cell", { cell: { type: "cell", value: 3 }, cells: cells(2, 6, 7) }, { because });
+    const rests = step(
+      "lone-cell",
+      { cell: { type: "cell", value: 3 }, cells: cells(2, 6, 7) },
+      { premises: because },
+    );
     expect(en.step(rests, "why", opened)).toBe(
       "With a piece on row 1, column 3 and row 2, columns 3 and 4, no piece could cover row 1, column 4 any more. Here a piece lies on row 1, columns 1 and 2 and row 2, column 1, and no piece lies on row 2, column 3 and row 3, columns 2 and 3.",
     );
@@ -152,18 +156,18 @@ describe("rules of thumb", () => {
 
   test("a cell that one way is left for is cited by what is ruled out: no piece lies there yet", () => {
     const BARE = 1 << 12;
-    const because = [{ cell: 0, word: BARE | (1 << 2) }];
+    const because = [{ cell: 0, mask: BARE | (1 << 2) }];
     const corner: Arg = { type: "cell", value: 0 };
-    const lays = step("only-piece", { cell: corner, cells: cells(0, 1, 4) }, { because });
+    const lays = step("only-piece", { cell: corner, cells: cells(0, 1, 4) }, { premises: because });
     expect(en.step(lays, "why", opened)).toBe(
       "No other piece can cover row 1, column 1: one lies on row 1, columns 1 and 2 and row 2, column 1. Here no piece lies on row 1, column 1 and row 2, columns 1 and 2; or on row 1, columns 1 and 2 and row 2, column 2.",
     );
   });
 
   test("many ruled-out pieces are counted, and the cells that show them named by their light", () => {
-    const because = [5, 6, 9, 10].map((cell) => ({ cell, word: (1 << 12) | 1 }));
+    const because = [5, 6, 9, 10].map((cell) => ({ cell, mask: (1 << 12) | 1 }));
     const corner: Arg = { type: "cell", value: 0 };
-    const said = step("lone-cell", { cell: corner, cells: cells(1, 2, 5) }, { because });
+    const said = step("lone-cell", { cell: corner, cells: cells(1, 2, 5) }, { premises: because });
     expect(en.step(said, "why", opened)).toMatch(
       / It rests on \d+ pieces ruled out before, at the lit cells\.$/,
     );
@@ -235,7 +239,7 @@ describe("searches", () => {
 
   test("a guess is said by the shape of its piece, and where it lies from the cell", () => {
     const choice = (way: number) =>
-      en.choice({ cell: 5, word: filled(way), holds: true, cause: null }, opened);
+      en.choice({ cell: 5, state: filled(way), holds: true, cause: null }, opened);
     expect([2, 4, 9, 7, 0].map(choice)).toEqual(["▛ ↘", "▜ ↙", "▟ ↖", "▙ ↗", "▙ ↘"]);
   });
 

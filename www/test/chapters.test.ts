@@ -5,7 +5,7 @@ import type { Step } from "../src/solver/wire.ts";
 const GOAL = 9;
 /** A step that places a cell, or none. */
 const step = (cell?: number, inner: Step[] = []): Step => ({
-  ...{ rule: "r", level: "easy", clues: [], because: [] },
+  ...{ technique: "r", level: "easy", clues: [], premises: [] },
   effects: cell === undefined ? [] : [{ cell, from: 6, to: 2 }],
   args: inner.length === 0 ? {} : { steps: { type: "steps", value: inner } },
 });

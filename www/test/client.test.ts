@@ -160,7 +160,7 @@ describe("aborting", () => {
 
   test("a new worker is told of the forks that stand, each at its tick", async () => {
     const { client, workers, callsOf } = setUp(silentOn("hint"), sound);
-    const fork = { branch: 0, choice: { cell: 1, word: 2, holds: true, cause: null }, forbid: false };
+    const fork = { branch: 0, choice: { cell: 1, state: 2, holds: true, cause: null }, forbid: false };
     await client.ask("open", { puzzle: "kakuro", text: "…", missingClues: false });
     await client.ask("watch", { engine: "scan", words });
     for (const tick of [3, 5, 9, 6]) {

@@ -32,7 +32,7 @@ describe("what a check says of real boards", () => {
       words[cell] = filled((digit % 9) + 1);
       const check: Check = solver.check(words, true);
       expect(check).toMatchObject({ wrong: [cell], blank: "unique", verdict: "impossible" });
-      const [clash] = check.clashes;
+      const [clash] = check.conflicts;
       if (!clash) throw new Error("a wrong entry is a clash");
       expect(clash.cells).toContain(cell);
       if (!clash.fault) explained += Math.sign(clash.steps.length);
@@ -52,11 +52,11 @@ describe("what a check says of real boards", () => {
     solver.open(SEVERAL, false);
     const words = new Uint32Array(9);
     words[4] = filled(1);
-    expect(solver.check(words, true)).toMatchObject({ wrong: [], clashes: [], blank: "ambiguous" });
+    expect(solver.check(words, true)).toMatchObject({ wrong: [], conflicts: [], blank: "ambiguous" });
     words[8] = filled(2);
-    const { clashes, verdict }: Check = solver.check(words, true);
+    const { conflicts: clashes, verdict }: Check = solver.check(words, true);
     expect(verdict).toBe("impossible");
     expect(clashes.map(({ cells }) => cells)).toEqual([[4, 8]]);
-    expect(clashes[0]?.steps.at(-1)?.rule).toBe("broken-run");
+    expect(clashes[0]?.steps.at(-1)?.technique).toBe("broken-run");
   });
 });

@@ -62,12 +62,12 @@ function missing(step: Step, language: Language, opened: Opened): string[] {
   const { width } = opened.view;
   // A contradiction leaves it to its steps to name what it rests on.
   const inner = all([step]).map((one) => text.step(one, "why", opened));
-  const named = cellsNamed(step.rule === "contradiction" ? inner.join(" ") : why, width);
+  const named = cellsNamed(step.technique === "contradiction" ? inner.join(" ") : why, width);
   const moved = cellsNamed(move, width);
   const numbers = numbersNamed(why);
   return [
     ...long.map((sentence) => `too long or broken: ${sentence}`),
-    ...step.because.filter(({ cell }) => !named.has(cell)).map(({ cell }) => `cell ${cell} not in: ${why}`),
+    ...step.premises.filter(({ cell }) => !named.has(cell)).map(({ cell }) => `cell ${cell} not in: ${why}`),
     ...step.effects.filter(({ cell }) => !moved.has(cell)).map(({ cell }) => `cell ${cell} not in: ${move}`),
     ...numbersIn(step)
       .filter((value) => !numbers.has(value))

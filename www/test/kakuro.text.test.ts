@@ -16,19 +16,21 @@ const languages: readonly Language[] = ["en", "ko"];
 const texts = { en: await view.text.en(), ko: await view.text.ko() };
 
 describe("every key that the solver can send has its words", () => {
-  const ruleFiles = readdirSync(new URL("rules/", cratesOf("kakuro"))).map((file) => `rules/${file}`);
+  const ruleFiles = readdirSync(new URL("techniques/", cratesOf("kakuro"))).map(
+    (file) => `techniques/${file}`,
+  );
   const inTable = ruleFiles.flatMap((file) => [
-    ...keysIn(file, /Rule \{\s*name: "([a-z-]+)"/g),
+    ...keysIn(file, /Technique \{\s*name: "([a-z-]+)"/g),
     ...keysIn(file, /const NAME: &'static str =([^;]+)/g).flatMap(
       (value) => value.match(/[a-z]+(-[a-z]+)*(?=")/g) ?? [],
     ),
   ]);
-  const inDocument = keysIn("rules/mod.rs", /^\/\/! \| ((?:`[a-z-]+`(?:, )?)+) \|/gm).flatMap(
+  const inDocument = keysIn("techniques/mod.rs", /^\/\/! \| ((?:`[a-z-]+`(?:, )?)+) \|/gm).flatMap(
     (keys) => keys.match(/[a-z-]+/g) ?? [],
   );
   const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
     [
-      "rules/*.rs",
+      "techniques/*.rs",
       "RULES in facts.ts, ruleNames and reasons in steps.en.ts and steps.ko.ts",
       RULES,
       [...inTable, ...inDocument],
@@ -91,10 +93,10 @@ const set = (...some: number[]) => some.reduce((bits, digit) => bits | (1 << dig
 const ALL = set(1, 2, 3, 4, 5, 6, 7, 8, 9);
 
 const step = (rule: string, more: Partial<Step>): Step => ({
-  rule,
+  technique: rule,
   level: "easy",
   clues: [ROW1],
-  because: [],
+  premises: [],
   effects: [{ cell: 5, from: ALL, to: set(1) }],
   args: {},
   ...more,
@@ -105,12 +107,12 @@ const rest = (left: number, sum: number, count: number, ...used: number[]) => ({
   cells: number(count),
   used: digits(...used),
 });
-const stands = (at: number, digit: number) => ({ cell: at, word: set(digit) });
+const stands = (at: number, digit: number) => ({ cell: at, mask: set(digit) });
 
 /** A step of each rule, as the solver would send it. */
 const steps: Step[] = [
   step("last-cell", {
-    because: [stands(6, 7), stands(7, 3)],
+    premises: [stands(6, 7), stands(7, 3)],
     args: { sum: number(11), used: digits(3, 7), cell: cell(5), digit: number(1) },
   }),
   step("last-cell", { args: { sum: number(4), used: digits(), cell: cell(5), digit: number(4) } }),
@@ -123,13 +125,13 @@ const steps: Step[] = [
     args: { ...rest(4, 4, 2), digits: digits(1, 3) },
   }),
   step("lone-sum", {
-    because: [stands(11, 3)],
+    premises: [stands(11, 3)],
     clues: [ROW2],
     args: { ...rest(17, 20, 2, 3), digits: digits(8, 9) },
   }),
   step("crossing", {
     clues: [ROW1, COLUMN2],
-    because: [stands(7, 3), stands(9, 3)],
+    premises: [stands(7, 3), stands(9, 3)],
     args: {
       cell: cell(5),
       digit: number(1),
@@ -146,18 +148,18 @@ const steps: Step[] = [
     },
   }),
   step("used-digit", {
-    because: [stands(6, 7)],
+    premises: [stands(6, 7)],
     effects: [{ cell: 5, from: ALL, to: set(1, 2, 3, 4, 5, 6, 8, 9) }],
     args: { digit: number(7), cell: cell(6) },
   }),
   step("only-candidate", {
-    because: [stands(6, 3), { cell: 5, word: set(1, 3) }],
+    premises: [stands(6, 3), { cell: 5, mask: set(1, 3) }],
     args: { cell: cell(5), digit: number(1), candidates: digits(1, 3), used: digits(3) },
   }),
   step("needed-digit", {
-    because: [
-      { cell: 6, word: set(6, 7, 8, 9) },
-      { cell: 7, word: set(2, 3) },
+    premises: [
+      { cell: 6, mask: set(6, 7, 8, 9) },
+      { cell: 7, mask: set(2, 3) },
     ],
     args: {
       ...rest(11, 11, 3),
@@ -167,7 +169,7 @@ const steps: Step[] = [
     },
   }),
   step("possible-ways", {
-    because: [{ cell: 6, word: set(7, 8, 9) }],
+    premises: [{ cell: 6, mask: set(7, 8, 9) }],
     effects: [{ cell: 7, from: ALL, to: set(1, 2, 3) }],
     args: {
       ...rest(11, 11, 3),
@@ -177,7 +179,7 @@ const steps: Step[] = [
     },
   }),
   step("bounds", {
-    because: [{ cell: 6, word: set(7, 8, 9) }],
+    premises: [{ cell: 6, mask: set(7, 8, 9) }],
     effects: [{ cell: 5, from: ALL, to: set(1, 2, 3) }],
     args: { sum: number(11), side: key("most"), others: number(8), bound: number(3), cell: cell(5) },
   }),
@@ -187,16 +189,16 @@ const steps: Step[] = [
   }),
   ...(["most", "least"] as const).map((side) =>
     step("bounds", {
-      because: [{ cell: 6, word: set(7, 8, 9) }],
+      premises: [{ cell: 6, mask: set(7, 8, 9) }],
       effects: [{ cell: 5, from: ALL, to: set(1, 2, 3) }],
       args: { sum: number(11), side: key(side), from: number(4), total: number(12), cell: cell(5) },
     }),
   ),
   ...(["naked-pair", "naked-triple"] as const).map((rule) =>
     step(rule, {
-      because: [
-        { cell: 6, word: set(2, 3) },
-        { cell: 7, word: set(2, 3) },
+      premises: [
+        { cell: 6, mask: set(2, 3) },
+        { cell: 7, mask: set(2, 3) },
       ],
       effects: [{ cell: 5, from: set(1, 2, 3), to: set(1) }],
       args: { cells: cells(6, 7), digits: digits(2, 3) },
@@ -204,7 +206,7 @@ const steps: Step[] = [
   ),
   ...(["hidden-pair", "hidden-triple"] as const).map((rule) =>
     step(rule, {
-      because: [{ cell: 7, word: set(5, 6) }],
+      premises: [{ cell: 7, mask: set(5, 6) }],
       effects: [{ cell: 6, from: ALL, to: set(1, 4) }],
       args: {
         sum: number(11),
@@ -218,7 +220,7 @@ const steps: Step[] = [
   ),
   step("area-sum", {
     clues: [0, 1, 2, 3],
-    because: [stands(11, 9)],
+    premises: [stands(11, 9)],
     effects: [{ cell: 7, from: ALL, to: set(2) }],
     args: {
       more: key("across"),
@@ -234,7 +236,7 @@ const steps: Step[] = [
     },
   }),
   step("run-fillings", {
-    because: [{ cell: 6, word: set(2, 8) }],
+    premises: [{ cell: 6, mask: set(2, 8) }],
     effects: [{ cell: 5, from: ALL, to: set(1, 2, 3, 4, 6, 7, 8) }],
     args: { ...rest(11, 11, 3), ways: sets([1, 2, 8]), cell: cell(5), digits: digits(5, 9) },
   }),
@@ -249,7 +251,7 @@ const steps: Step[] = [
   }),
   step("broken-run", {
     clues: [ROW2],
-    because: [stands(11, 3)],
+    premises: [stands(11, 3)],
     effects: [],
     args: { ...rest(17, 20, 2, 3), ways: sets([8, 9]) },
   }),
@@ -260,10 +262,10 @@ describe.each(languages)("sentences in %s", (language) => {
   const own = language === "en" ? /^[A-Z0-9(]/ : /[가-힣]/;
 
   test("a step of every rule is at hand", () => {
-    expect(new Set(steps.map(({ rule }) => rule))).toEqual(new Set(RULES));
+    expect(new Set(steps.map(({ technique }) => technique))).toEqual(new Set(RULES));
   });
 
-  test.each(steps.map((one, index) => [`${one.rule} ${index}`, one] as const))("%s", (_, one) => {
+  test.each(steps.map((one, index) => [`${one.technique} ${index}`, one] as const))("%s", (_, one) => {
     const why = text.step(one, "why", opened);
     const move = text.step(one, "move", opened);
     const where = text.step(one, "where", opened);
@@ -273,7 +275,7 @@ describe.each(languages)("sentences in %s", (language) => {
       expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
     }
     const named = cellsNamed(why, opened.view.width);
-    for (const { cell } of one.because) expect(named, why).toContain(cell);
+    for (const { cell } of one.premises) expect(named, why).toContain(cell);
     const numbers = numbersNamed(why);
     for (const value of numbersIn(one)) expect(numbers, `${value} in: ${why}`).toContain(value);
     const moved = cellsNamed(move, opened.view.width);
@@ -312,7 +314,7 @@ describe.each(languages)("sentences in %s", (language) => {
 
 describe("what the sentences sound like", () => {
   const said = (rule: string, language: Language, index = 0) =>
-    texts[language].step(steps.filter((one) => one.rule === rule)[index] as Step, "why", opened);
+    texts[language].step(steps.filter((one) => one.technique === rule)[index] as Step, "why", opened);
 
   test("English", () => {
     expect(said("last-cell", "en")).toMatchInlineSnapshot(

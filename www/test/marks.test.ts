@@ -102,7 +102,7 @@ describe("what earlier steps concluded", () => {
   });
 
   test("is shown with the steps of a clash", () => {
-    const check = (step: number | null) => ({ check: { found: { clashes: [{ steps }] }, clash: 0, step } });
+    const check = (step: number | null) => ({ check: { found: { conflicts: [{ steps }] }, clash: 0, step } });
     expect(show(check(null))).toEqual([]);
     expect(show(check(2)).map(([cell]) => cell)).toEqual([7, 6]);
   });

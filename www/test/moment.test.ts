@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { type Moment, readMoment, writeMoment } from "../src/app/watch/moment.ts";
 
-const choice = { cell: 5, word: 1028, holds: true, cause: null };
+const choice = { cell: 5, state: 1028, holds: true, cause: null };
 const moments: Moment[] = [
   { engine: "scan", tick: 0, origin: new Uint32Array(), turns: [] },
   {

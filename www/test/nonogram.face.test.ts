@@ -127,7 +127,7 @@ test("a step writes the colour that is left, and nothing over an entry", () => {
     { cell: 1, from: 3, to: WHITE },
     { cell: 2, from: 3, to: WHITE },
   ];
-  const step: Step = { rule: "", level: "easy", clues: [], because: [], effects, args: {} };
+  const step: Step = { technique: "", level: "easy", clues: [], premises: [], effects, args: {} };
   expect(face.take(step, [EMPTY, EMPTY, BLACK])).toEqual([
     { cell: 0, from: EMPTY, to: BLACK },
     { cell: 1, from: EMPTY, to: WHITE },

@@ -42,7 +42,7 @@ describe("what hints say of real boards holds every cell and number, in 300 char
           for (const step of all(hint.steps)) steps.set(JSON.stringify(step), step);
         }
       }
-      for (const { rule } of steps.values()) fired.add(rule);
+      for (const { technique } of steps.values()) fired.add(technique);
       expect(steps.size).toBeGreaterThan(10);
       const wrong = [...steps.values()].flatMap((step) => [
         ...missing(step, "en", opened),
@@ -59,7 +59,7 @@ describe("what hints say of real boards holds every cell and number, in 300 char
     for (const column of [4, 5, 7]) words[70 + column] = BLACK;
     const hint = read(solver.hint(words, 76)) as Hint;
     if (hint.hint !== "chain") throw new Error(hint.hint);
-    expect(hint.steps.map(({ rule }) => rule)).toEqual(["splitting"]);
+    expect(hint.steps.map(({ technique }) => technique)).toEqual(["splitting"]);
     expect(
       hint.steps.flatMap((step) => [...missing(step, "en", opened), ...missing(step, "ko", opened)]),
     ).toEqual([]);
@@ -81,17 +81,17 @@ function missing(step: Step, language: Language, opened: Opened): string[] {
     (sentence) => LONGEST < sentence.length || /undefined|NaN|null/.test(sentence),
   );
   const { width } = opened.view;
-  const isSupposed = step.rule === "edge" || step.rule === "contradiction";
+  const isSupposed = step.technique === "edge" || step.technique === "contradiction";
   // A contradiction leaves it to its steps to name what it rests on.
   const inner = all([step]).map((one) => text.step(one, "why", opened));
   const named = cellsNamed(isSupposed ? inner.join(" ") : why, width);
   const moved = cellsNamed(move, width);
   const numbers = numbersNamed(why);
   // A line that is full is named as a whole.
-  const cells = step.rule === "full-line" ? [] : cellsIn(step);
+  const cells = step.technique === "full-line" ? [] : cellsIn(step);
   return [
     ...long.map((sentence) => `too long or broken: ${sentence}`),
-    ...step.because.filter(({ cell }) => !named.has(cell)).map(({ cell }) => `cell ${cell} not in: ${why}`),
+    ...step.premises.filter(({ cell }) => !named.has(cell)).map(({ cell }) => `cell ${cell} not in: ${why}`),
     ...cells.filter((cell) => !named.has(cell)).map((cell) => `cell ${cell} not in: ${why}`),
     ...step.effects.filter(({ cell }) => !moved.has(cell)).map(({ cell }) => `cell ${cell} not in: ${move}`),
     ...(isSupposed ? [] : numbersIn(step))

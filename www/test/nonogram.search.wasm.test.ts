@@ -102,7 +102,7 @@ describe("what a check says of real boards", () => {
       words[cell] = word === BLACK ? WHITE : BLACK;
       const check: Check = solver.check(words, true);
       expect(check).toMatchObject({ wrong: [cell], blank: "unique", verdict: "impossible" });
-      const [clash] = check.clashes;
+      const [clash] = check.conflicts;
       if (!clash) throw new Error("a wrong entry is a clash");
       expect(clash.cells).toContain(cell);
       if (!clash.fault) explained += Math.sign(clash.steps.length);
@@ -119,11 +119,11 @@ describe("what a check says of real boards", () => {
   test("with several solutions, entries that merely differ are no clash; two that exclude each other are", () => {
     solver.open("2 2\n1\n1\n1\n1\n", false);
     expect(solver.check(Uint32Array.of(BLACK, 0, 0, 0), true)).toMatchObject({
-      ...{ wrong: [], clashes: [], blank: "ambiguous" },
+      ...{ wrong: [], conflicts: [], blank: "ambiguous" },
     });
-    const { clashes, verdict }: Check = solver.check(Uint32Array.of(BLACK, 0, 0, WHITE), true);
+    const { conflicts: clashes, verdict }: Check = solver.check(Uint32Array.of(BLACK, 0, 0, WHITE), true);
     expect(verdict).toBe("impossible");
     expect(clashes.map(({ cells }) => cells)).toEqual([[0, 3]]);
-    expect(clashes[0]?.steps.at(-1)?.rule).toBe("broken-line");
+    expect(clashes[0]?.steps.at(-1)?.technique).toBe("broken-line");
   });
 });

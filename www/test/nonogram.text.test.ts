@@ -19,15 +19,22 @@ const languages: readonly Language[] = ["en", "ko"];
 const texts = { en: await view.text.en(), ko: await view.text.ko() };
 
 describe("every key that the solver can send has its words", () => {
-  const ruleFiles = readdirSync(new URL("rules/", cratesOf("nonogram"))).map((file) => `rules/${file}`);
+  const ruleFiles = readdirSync(new URL("techniques/", cratesOf("nonogram"))).map(
+    (file) => `techniques/${file}`,
+  );
   const inTable = ruleFiles.flatMap((file) => [
-    ...keysIn(file, /Rule \{\s*name: "([a-z-]+)"/g),
+    ...keysIn(file, /Technique \{\s*name: "([a-z-]+)"/g),
     ...keysIn(file, /const (?:NAME: &'static str|BROKEN_LINE: &str) = "([a-z-]+)"/g),
   ]);
-  const inDocument = keysIn("rules/mod.rs", /^\/\/! \| `([a-z-]+)` \|/gm);
+  const inDocument = keysIn("techniques/mod.rs", /^\/\/! \| `([a-z-]+)` \|/gm);
   const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
-    ["rules/*.rs", "RULES in facts.ts, ruleNames and reasons in steps.en.ts and steps.ko.ts", RULES, inTable],
-    ["rules/mod.rs", "RULES in facts.ts", RULES, inDocument],
+    [
+      "techniques/*.rs",
+      "RULES in facts.ts, ruleNames and reasons in steps.en.ts and steps.ko.ts",
+      RULES,
+      inTable,
+    ],
+    ["techniques/mod.rs", "RULES in facts.ts", RULES, inDocument],
     [
       "engines/mod.rs",
       "ENGINES in facts.ts, engines in text.en.ts and text.ko.ts",
@@ -84,17 +91,17 @@ const key = (value: string): Arg => ({ type: "key", value });
 const clue = (value: number): Arg => ({ type: "clue", value });
 const black = (...some: number[]) => some.map((at) => ({ cell: at, from: EITHER, to: BLACK }));
 const white = (...some: number[]) => some.map((at) => ({ cell: at, from: EITHER, to: WHITE }));
-const holds = (word: number, ...some: number[]) => some.map((at) => ({ cell: at, word }));
+const holds = (word: number, ...some: number[]) => some.map((at) => ({ cell: at, mask: word }));
 
 const step = (rule: string, more: Partial<Step>): Step => ({
-  ...{ rule, level: "easy", clues: [ROW1], because: [], effects: black(2) },
+  ...{ technique: rule, level: "easy", clues: [ROW1], premises: [], effects: black(2) },
   ...more,
   args: { blocks: numbers(5, 2), ...more.args },
 });
 
 /** A step of each rule, as the solver would send it. */
 const steps: Step[] = [
-  step("finished-line", { effects: white(5), because: holds(BLACK, 0, 1, 2, 3, 4, 6, 7) }),
+  step("finished-line", { effects: white(5), premises: holds(BLACK, 0, 1, 2, 3, 4, 6, 7) }),
   step("finished-line", {
     clues: [ROW2],
     effects: white(8, 9, 10, 11, 12, 13, 14, 15),
@@ -106,20 +113,20 @@ const steps: Step[] = [
   }),
   step("full-line", {
     clues: [ROW3],
-    because: holds(WHITE, 16),
+    premises: holds(WHITE, 16),
     effects: [...black(17, 18, 20, 22, 23), ...white(19, 21)],
     args: { blocks: numbers(2, 1, 2), room: number(7), from: cell(17), to: cell(23) },
   }),
   ...(["simple-boxes", "pushed-block"] as const).map((rule) =>
     step(rule, {
-      because: rule === "simple-boxes" ? [] : holds(BLACK, 7),
+      premises: rule === "simple-boxes" ? [] : holds(BLACK, 7),
       effects: black(1, 2, 3, 4),
       args: { block: number(5), which: number(1), room: number(6), from: cell(0), to: cell(5) },
     }),
   ),
   step("simple-boxes", {
     clues: [ROW3],
-    because: holds(WHITE, 18, 20),
+    premises: holds(WHITE, 18, 20),
     effects: black(19),
     args: {
       ...{ blocks: numbers(2, 1, 2), block: number(1), which: number(2) },
@@ -128,7 +135,7 @@ const steps: Step[] = [
   }),
   step("simple-boxes", {
     clues: [ROW3],
-    because: holds(WHITE, 21),
+    premises: holds(WHITE, 21),
     effects: black(23),
     args: {
       ...{ blocks: numbers(2, 1, 2), block: number(2), which: number(3) },
@@ -137,7 +144,7 @@ const steps: Step[] = [
   }),
   step("simple-boxes", {
     clues: [ROW3],
-    because: holds(WHITE, 16),
+    premises: holds(WHITE, 16),
     effects: black(23),
     args: {
       blocks: numbers(2, 1, 2),
@@ -150,7 +157,7 @@ const steps: Step[] = [
   }),
   ...(["start", "end"] as const).flatMap((side) => [
     step("glue", {
-      because: [...holds(WHITE, 16), ...holds(BLACK, 17)],
+      premises: [...holds(WHITE, 16), ...holds(BLACK, 17)],
       effects: black(18),
       clues: [ROW3],
       args: {
@@ -162,13 +169,13 @@ const steps: Step[] = [
       },
     }),
     step("glue", {
-      because: holds(BLACK, 3),
+      premises: holds(BLACK, 3),
       effects: black(11),
       clues: [COLUMN4],
       args: { least: number(2), cells: cells(3), edge: cells(), side: key(side), blocks: numbers(2) },
     }),
     step("mercury", {
-      because: holds(BLACK, 2, 3),
+      premises: holds(BLACK, 2, 3),
       effects: white(0),
       args: {
         blocks: numbers(3, 2),
@@ -180,48 +187,48 @@ const steps: Step[] = [
     }),
   ]),
   step("joining", {
-    because: holds(BLACK, 1, 3),
+    premises: holds(BLACK, 1, 3),
     effects: black(2),
     args: { block: number(5), which: number(1), cells: cells(1, 3), from: cell(0), to: cell(5) },
   }),
   step("splitting", {
     clues: [ROW3],
-    because: holds(BLACK, 16, 17, 19),
+    premises: holds(BLACK, 16, 17, 19),
     effects: white(18),
     args: { blocks: numbers(2, 1, 2), cells: cells(16, 17, 19), joined: number(4) },
   }),
   step("punctuating", {
     clues: [ROW3],
-    because: holds(BLACK, 16, 17),
+    premises: holds(BLACK, 16, 17),
     effects: white(18),
     args: { blocks: numbers(2, 1, 2), longest: number(2), cells: cells(16, 17) },
   }),
   step("punctuating", {
-    because: [...holds(BLACK, 4), ...holds(WHITE, 2)],
+    premises: [...holds(BLACK, 4), ...holds(WHITE, 2)],
     effects: white(5),
     args: { longest: number(5), cells: cells(4) },
   }),
   step("simple-spaces", {
-    because: holds(BLACK, 0, 6),
+    premises: holds(BLACK, 0, 6),
     effects: white(5),
     args: { before: number(1), reach: cell(4), start: cell(6) },
   }),
   step("simple-spaces", {
-    because: holds(BLACK, 2),
+    premises: holds(BLACK, 2),
     effects: white(6, 7),
     args: { blocks: numbers(4), before: number(1), reach: cell(5) },
   }),
   step("simple-spaces", {
-    because: holds(BLACK, 7),
+    premises: holds(BLACK, 7),
     effects: white(0, 1),
     args: { blocks: numbers(4), before: number(0), start: cell(4) },
   }),
-  step("forcing", { because: holds(WHITE, 1), effects: white(0) }),
-  step("arrangements", { because: holds(BLACK, 7), effects: [...black(2), ...white(5)] }),
+  step("forcing", { premises: holds(WHITE, 1), effects: white(0) }),
+  step("arrangements", { premises: holds(BLACK, 7), effects: [...black(2), ...white(5)] }),
   ...(["edge", "contradiction"] as const).map((rule) =>
     step(rule, {
       clues: [ROW1, ROW3],
-      because: holds(BLACK, 20),
+      premises: holds(BLACK, 20),
       effects: white(2),
       args: {
         cell: cell(2),
@@ -233,7 +240,7 @@ const steps: Step[] = [
   ),
   step("broken-line", {
     clues: [ROW3],
-    because: holds(BLACK, 16, 18),
+    premises: holds(BLACK, 16, 18),
     effects: [],
     args: { blocks: numbers(2, 1, 2) },
   }),
@@ -244,10 +251,10 @@ describe.each(languages)("sentences in %s", (language) => {
   const own = language === "en" ? /^[A-Z0-9(]/ : /[가-힣]/;
 
   test("a step of every rule is at hand", () => {
-    expect(new Set(steps.map(({ rule }) => rule))).toEqual(new Set(RULES));
+    expect(new Set(steps.map(({ technique }) => technique))).toEqual(new Set(RULES));
   });
 
-  test.each(steps.map((one, index) => [`${one.rule} ${index}`, one] as const))("%s", (_, one) => {
+  test.each(steps.map((one, index) => [`${one.technique} ${index}`, one] as const))("%s", (_, one) => {
     const why = text.step(one, "why", opened);
     const move = text.step(one, "move", opened);
     const where = text.step(one, "where", opened);
@@ -258,9 +265,9 @@ describe.each(languages)("sentences in %s", (language) => {
       expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
     }
     const named = cellsNamed(why, opened.view.width);
-    const isSupposed = one.rule === "edge" || one.rule === "contradiction";
-    if (!isSupposed) for (const { cell } of one.because) expect(named, why).toContain(cell);
-    if (one.rule !== "full-line") for (const at of cellsIn(one)) expect(named, why).toContain(at);
+    const isSupposed = one.technique === "edge" || one.technique === "contradiction";
+    if (!isSupposed) for (const { cell } of one.premises) expect(named, why).toContain(cell);
+    if (one.technique !== "full-line") for (const at of cellsIn(one)) expect(named, why).toContain(at);
     const said = numbersNamed(why);
     for (const value of isSupposed ? [] : numbersIn(one))
       expect(said, `${value} in: ${why}`).toContain(value);
@@ -295,20 +302,20 @@ describe.each(languages)("sentences in %s", (language) => {
 
 describe("what the sentences sound like", () => {
   const said = (rule: string, language: Language, index = 0) =>
-    texts[language].step(steps.filter((one) => one.rule === rule)[index] as Step, "why", opened);
+    texts[language].step(steps.filter((one) => one.technique === rule)[index] as Step, "why", opened);
 
   test.each(languages)("%s", (language) => {
     const all = Object.fromEntries(
       RULES.map((rule) => [
         rule,
-        steps.filter((one) => one.rule === rule).map((_, index) => said(rule, language, index)),
+        steps.filter((one) => one.technique === rule).map((_, index) => said(rule, language, index)),
       ]),
     );
     expect(all).toMatchSnapshot();
   });
 
   test("where to look and what to do", () => {
-    const [first] = steps.filter(({ rule }) => rule === "full-line");
+    const [first] = steps.filter(({ technique }) => technique === "full-line");
     const tell = (level: "where" | "move", language: Language) =>
       texts[language].step(first as Step, level, opened);
     expect(tell("where", "en")).toBe("Look at row 1 (5 2).");

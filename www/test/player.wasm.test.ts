@@ -163,7 +163,9 @@ test.each(["scan", "propagate", "learn"])(
     expect([now().tick, now().reached]).toEqual([fork, fork]);
     await player.step();
     expect(
-      now().last.some(({ kind, cell, to }) => kind === "guess" && cell === choice.cell && to === choice.word),
+      now().last.some(
+        ({ kind, cell, to }) => kind === "guess" && cell === choice.cell && to === choice.state,
+      ),
     ).toBe(true);
     expect((await pathOf(now)).map(({ taken }) => taken)).toContainEqual(choice);
     const turned = now();

@@ -133,7 +133,7 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
         expect(text.engine(engine).title, `engine ${engine}`).not.toBe(engine);
         expect(text.engine(engine).idea.length, `idea of ${engine}`).toBeGreaterThan(20);
       }
-      for (const rule of kind.rules) expect(text.ruleName(rule), `rule ${rule}`).not.toBe(rule);
+      for (const rule of kind.techniques) expect(text.ruleName(rule), `rule ${rule}`).not.toBe(rule);
       for (const format of kind.formats) expect(text.format(format), `format ${format}`).not.toBe(format);
     }
   });

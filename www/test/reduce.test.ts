@@ -16,7 +16,7 @@ const enter = (cell: number, to: number, from = 0): Action => ({
   changes: [{ cell, from, to }],
 });
 const wordsOf = (state: State): number[] => Array.from(state.game?.words ?? []);
-const step: Step = { rule: "r", level: "easy", clues: [], because: [], effects: [], args: {} };
+const step: Step = { technique: "r", level: "easy", clues: [], premises: [], effects: [], args: {} };
 const chain: Hint = { hint: "chain", steps: [step, step] };
 const check: Check = {
   complete: false,
@@ -28,7 +28,7 @@ const check: Check = {
   blank: null,
   layout: null,
   pieces: [],
-  clashes: [],
+  conflicts: [],
 };
 
 describe("entries", () => {

@@ -225,7 +225,7 @@ describe("a lonely cell", () => {
 
 describe("steps of a hint", () => {
   const step = (...effects: Step["effects"]): Step => ({
-    ...{ rule: "", level: "easy", clues: [], because: [], args: {}, effects },
+    ...{ technique: "", level: "easy", clues: [], premises: [], args: {}, effects },
   });
   const all = (partners: number) => withPartners(0x3fe, partners);
 

@@ -19,20 +19,22 @@ const BROKEN = /undefined|NaN|null|\[object|whole board|판 전체| {2}/;
 const keysIn = keysOf("sudominoku");
 
 describe("every key that the solver can send has its words", () => {
-  const files = readdirSync(new URL("rules/", cratesOf("sudominoku"))).map((file) => `rules/${file}`);
+  const files = readdirSync(new URL("techniques/", cratesOf("sudominoku"))).map(
+    (file) => `techniques/${file}`,
+  );
   const inTable = files.flatMap((file) => [
-    ...keysIn(file, /Rule \{\s*name: "([a-z-]+)"/g),
+    ...keysIn(file, /Technique \{\s*name: "([a-z-]+)"/g),
     ...keysIn(file, /const NAME: &'static str =([^;]+)/g).flatMap(
       (value) => value.match(/[a-z]+(-[a-z]+)*(?=")/g) ?? [],
     ),
     ...keysIn(file, /\("(broken-[a-z]+)"/g),
   ]);
-  const inDocument = keysIn("rules/mod.rs", /^\/\/! \| ((?:`[a-z-]+`(?:, )?)+)/gm).flatMap(
+  const inDocument = keysIn("techniques/mod.rs", /^\/\/! \| ((?:`[a-z-]+`(?:, )?)+)/gm).flatMap(
     (keys) => keys.match(/[a-z-]+/g) ?? [],
   );
   const all = (file: string, list: string) => keysIn(file, /\(\s*"([a-z-]+)",/g, listNamed(list));
   const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
-    ["rules/*.rs", "RULES in facts.ts", RULES, [...inTable, ...inDocument]],
+    ["techniques/*.rs", "RULES in facts.ts", RULES, [...inTable, ...inDocument]],
     [
       "engines/mod.rs",
       "ENGINES in facts.ts",
@@ -70,16 +72,16 @@ const ALL = DIGITS | PARTNERS;
 const [RIGHT = 0, DOWN = 0, LEFT = 0, UP = 0, SINGLE = 0] = [0, 1, 2, 3, 4].map((bit) => 1 << (11 + bit));
 
 const step = (rule: string, more: Partial<Step>): Step => ({
-  rule,
+  technique: rule,
   level: "easy",
   clues: [0],
-  because: [],
+  premises: [],
   effects: [{ cell: 40, from: ALL, to: PARTNERS | set(1) }],
   args: {},
   ...more,
 });
-const stands = (at: number, digit: number) => ({ cell: at, word: PARTNERS | set(digit) });
-const laid = (at: number, partner: number) => ({ cell: at, word: DIGITS | partner });
+const stands = (at: number, digit: number) => ({ cell: at, mask: PARTNERS | set(digit) });
+const laid = (at: number, partner: number) => ({ cell: at, mask: DIGITS | partner });
 const joins = (at: number, partner: number) => ({ cell: at, from: ALL, to: DIGITS | partner });
 const digit = { cell: cell(40), digit: number(1) };
 const pair = { low: number(1), high: number(3), cells: cells(40, 41) };
@@ -93,40 +95,40 @@ const chained: Step[] = [
   }),
   step("link-house", {
     clues: [9],
-    because: [stands(0, 5)],
+    premises: [stands(0, 5)],
     effects: [{ cell: 28, from: ALL, to: ALL & ~set(4) }],
     args: { digit: number(1), house: clue(9), cells: cells(27) },
   }),
   step("link-cell", {
     clues: [100],
-    because: [{ cell: 28, word: PARTNERS | set(4, 5, 6) }],
+    premises: [{ cell: 28, mask: PARTNERS | set(4, 5, 6) }],
     effects: [{ cell: 40, from: ALL, to: ALL & ~set(1) }],
     args: { cell: cell(28), digits: digits(5, 6) },
   }),
 ];
 const ways = step("link-house", {
   clues: [4],
-  because: [stands(36, 5)],
+  premises: [stands(36, 5)],
   args: { digit: number(1), house: clue(4), cells: cells(37, 41) },
 });
 
 /** A step of each rule, as the solver would send it. */
 const steps: Step[] = [
-  step("full-house", { because: [stands(36, 5)], clues: [4], args: digit }),
+  step("full-house", { premises: [stands(36, 5)], clues: [4], args: digit }),
   step("hidden-single", {
-    because: [stands(4, 1), stands(37, 2), { cell: 38, word: ALL & ~set(1) }],
+    premises: [stands(4, 1), stands(37, 2), { cell: 38, mask: ALL & ~set(1) }],
     args: { ...digit, house: clue(4) },
   }),
-  step("naked-single", { because: [stands(4, 2)], args: digit }),
+  step("naked-single", { premises: [stands(4, 2)], args: digit }),
   step("one-partner", {
     clues: [72],
-    because: [laid(0, RIGHT)],
+    premises: [laid(0, RIGHT)],
     effects: [joins(1, LEFT)],
     args: { cell: cell(0), partner: cell(1) },
   }),
   step("used-pair", {
     clues: [28],
-    because: [laid(40, RIGHT), stands(50, 1), stands(51, 3)],
+    premises: [laid(40, RIGHT), stands(50, 1), stands(51, 3)],
     effects: [
       { cell: 50, from: ALL, to: ALL & ~RIGHT },
       { cell: 51, from: ALL, to: ALL & ~LEFT },
@@ -135,18 +137,18 @@ const steps: Step[] = [
   }),
   step("used-single", {
     clues: [63],
-    because: [laid(40, SINGLE), stands(50, 1)],
+    premises: [laid(40, SINGLE), stands(50, 1)],
     effects: [{ cell: 50, from: ALL, to: ALL & ~SINGLE }],
     args: digit,
   }),
   step("used-digit", {
-    because: [stands(0, 1)],
+    premises: [stands(0, 1)],
     effects: [{ cell: 1, from: ALL, to: ALL & ~set(1) }],
     args: { cell: cell(0), digit: number(1) },
   }),
   step("pair-place", {
     clues: [28],
-    because: [{ cell: 3, word: ALL & ~set(1, 3) }],
+    premises: [{ cell: 3, mask: ALL & ~set(1, 3) }],
     effects: [
       { cell: 40, from: ALL, to: RIGHT | set(1, 3) },
       { cell: 41, from: ALL, to: LEFT | set(1, 3) },
@@ -155,13 +157,13 @@ const steps: Step[] = [
   }),
   step("single-place", {
     clues: [63],
-    because: [laid(3, RIGHT)],
+    premises: [laid(3, RIGHT)],
     effects: [{ cell: 40, from: ALL, to: SINGLE | set(1) }],
     args: digit,
   }),
   step("dead-edge", {
     clues: [153 + 36],
-    because: [stands(40, 1), stands(41, 3), laid(0, RIGHT)],
+    premises: [stands(40, 1), stands(41, 3), laid(0, RIGHT)],
     effects: [
       { cell: 40, from: ALL, to: ALL & ~RIGHT },
       { cell: 41, from: ALL, to: ALL & ~LEFT },
@@ -170,101 +172,101 @@ const steps: Step[] = [
   }),
   step("nine-singles", {
     clues: [297],
-    because: [laid(0, SINGLE)],
+    premises: [laid(0, SINGLE)],
     effects: [{ cell: 40, from: ALL, to: ALL & ~SINGLE }],
     args: { known: number(1), cells: cells(0, 2, 4, 6, 8, 20, 22, 24, 26) },
   }),
   step("nine-singles", {
     clues: [297],
-    because: [{ cell: 60, word: ALL & ~SINGLE }],
+    premises: [{ cell: 60, mask: ALL & ~SINGLE }],
     effects: [joins(0, SINGLE)],
     args: { known: number(0), cells: cells(0, 2, 4, 6, 8, 20, 22, 24, 26) },
   }),
   step("no-support", {
     clues: [112],
-    because: [stands(41, 3)],
+    premises: [stands(41, 3)],
     effects: [{ cell: 40, from: ALL, to: ALL & ~set(1, 2) }],
     args: { cell: cell(40), cells: cells(41), single: number(1) },
   }),
   step("no-support", {
     clues: [112],
-    because: [stands(41, 3)],
+    premises: [stands(41, 3)],
     effects: [{ cell: 40, from: ALL, to: ALL & ~SINGLE }],
     args: { cell: cell(40), cells: cells(41), single: number(1) },
   }),
   step("locked-candidates", {
     clues: [4, 22],
-    because: [{ cell: 36, word: ALL & ~set(1) }],
+    premises: [{ cell: 36, mask: ALL & ~set(1) }],
     effects: [{ cell: 30, from: ALL, to: ALL & ~set(1) }],
     args: { digit: number(1), house: clue(4), cells: cells(39, 40) },
   }),
   ...["naked-pair", "naked-triple"].map((rule) =>
     step(rule, {
-      because: [stands(39, 1)],
+      premises: [stands(39, 1)],
       effects: [{ cell: 30, from: ALL, to: ALL & ~set(1) }],
       args: { cells: cells(39, 40), digits: digits(1, 2), house: clue(22) },
     }),
   ),
   ...["hidden-pair", "hidden-triple"].map((rule) =>
     step(rule, {
-      because: [stands(36, 5)],
+      premises: [stands(36, 5)],
       effects: [{ cell: 40, from: ALL, to: PARTNERS | set(1, 2) }],
       args: { cells: cells(39, 40), digits: digits(1, 2), house: clue(4) },
     }),
   ),
   step("x-wing", {
-    because: [stands(36, 5)],
+    premises: [stands(36, 5)],
     effects: [{ cell: 60, from: ALL, to: ALL & ~set(1) }],
     args: { digit: number(1), houses: clues(1, 4), cells: cells(10, 15, 37, 42) },
   }),
   step("odd-island", {
     clues: [297],
-    because: [{ cell: 0, word: ALL & ~DOWN }],
+    premises: [{ cell: 0, mask: ALL & ~DOWN }],
     effects: [joins(0, SINGLE)],
     args: { cells: cells(0, 1, 2), count: number(3), exits: number(0) },
   }),
   step("odd-island", {
     clues: [297],
-    because: [{ cell: 0, word: ALL & ~DOWN }],
+    premises: [{ cell: 0, mask: ALL & ~DOWN }],
     effects: [{ cell: 1, from: ALL, to: ALL & ~RIGHT }],
     args: { cells: cells(0, 1), count: number(2), exits: number(1) },
   }),
   ...["shared-places-two", "shared-places-three"].map((rule) =>
     step(rule, {
       clues: [28],
-      because: [stands(0, 5)],
+      premises: [stands(0, 5)],
       effects: [joins(40, RIGHT)],
       args: { dominoes: clues(28, 30), cells: cells(40, 41, 50, 59) },
     }),
   ),
   step("every-place", {
     clues: [28],
-    because: [stands(0, 5)],
+    premises: [stands(0, 5)],
     effects: [{ cell: 42, from: ALL, to: ALL & ~set(1) }],
     args: { ...pair, cells: cells(40, 41, 50, 59) },
   }),
   ...["shared-partners-two", "shared-partners-three", "shared-partners-four"].map((rule) =>
     step(rule, {
       clues: [297],
-      because: [laid(40, RIGHT | LEFT), laid(50, UP)],
+      premises: [laid(40, RIGHT | LEFT), laid(50, UP)],
       effects: [{ cell: 32, from: ALL, to: ALL & ~DOWN }],
       args: { cells: cells(40, 50), partners: cells(39, 41) },
     }),
   ),
   ...["short-chain", "chain"].map((rule) =>
     step(rule, {
-      because: [],
+      premises: [],
       effects: [{ cell: 40, from: ALL, to: ALL & ~set(1) }],
       args: { ...digit, steps: { type: "steps", value: chained } },
     }),
   ),
   step("short-chain", {
-    because: [],
+    premises: [],
     effects: [{ cell: 40, from: ALL, to: ALL & ~RIGHT }],
     args: { cell: cell(40), partner: cell(41), steps: { type: "steps", value: chained.slice(0, 2) } },
   }),
   step("cases", {
-    because: [],
+    premises: [],
     effects: [{ cell: 40, from: ALL, to: ALL & ~set(1) }],
     args: {
       ...digit,
@@ -281,7 +283,7 @@ const steps: Step[] = [
   }),
   step("link-partner", {
     clues: [112],
-    because: [{ cell: 40, word: ALL & ~UP }],
+    premises: [{ cell: 40, mask: ALL & ~UP }],
     effects: [{ cell: 42, from: ALL, to: ALL & ~LEFT }],
     args: { cell: cell(40), cells: cells(41, 40) },
   }),
@@ -301,7 +303,7 @@ const steps: Step[] = [
     args: { digit: number(1), cells: cells(40, 44) },
   }),
   step("contradiction", {
-    because: [],
+    premises: [],
     effects: [{ cell: 40, from: ALL, to: ALL & ~set(1) }],
     args: {
       ...digit,
@@ -309,7 +311,7 @@ const steps: Step[] = [
     },
   }),
   step("contradiction", {
-    because: [],
+    premises: [],
     effects: [{ cell: 40, from: ALL, to: ALL & ~RIGHT }],
     args: {
       cell: cell(40),
@@ -321,7 +323,7 @@ const steps: Step[] = [
     },
   }),
   step("contradiction", {
-    because: [],
+    premises: [],
     effects: [{ cell: 40, from: ALL, to: ALL & ~SINGLE }],
     args: {
       cell: cell(40),
@@ -329,23 +331,23 @@ const steps: Step[] = [
       steps: { type: "steps", value: [step("broken-single", { effects: [], args: digit })] },
     },
   }),
-  step("broken-cell", { effects: [], because: [{ cell: 41, word: PARTNERS }], args: { cell: cell(41) } }),
-  step("broken-partner", { effects: [], because: [{ cell: 41, word: DIGITS }], args: { cell: cell(41) } }),
-  step("broken-house", { effects: [], because: [stands(0, 1)], args: { digit: number(2), house: clue(0) } }),
+  step("broken-cell", { effects: [], premises: [{ cell: 41, mask: PARTNERS }], args: { cell: cell(41) } }),
+  step("broken-partner", { effects: [], premises: [{ cell: 41, mask: DIGITS }], args: { cell: cell(41) } }),
+  step("broken-house", { effects: [], premises: [stands(0, 1)], args: { digit: number(2), house: clue(0) } }),
   step("broken-domino", {
     effects: [],
     clues: [28],
-    because: [stands(0, 1)],
+    premises: [stands(0, 1)],
     args: { low: number(1), high: number(3) },
   }),
-  step("broken-single", { effects: [], clues: [63], because: [stands(0, 2)], args: { digit: number(1) } }),
+  step("broken-single", { effects: [], clues: [63], premises: [stands(0, 2)], args: { digit: number(1) } }),
 ];
 
 test("there is a step of every rule", () => {
-  expect([...new Set(steps.map(({ rule }) => rule))].sort()).toEqual([...RULES].sort());
+  expect([...new Set(steps.map(({ technique }) => technique))].sort()).toEqual([...RULES].sort());
 });
 
-test.each(steps.map((one, index) => [`${index} ${one.rule}`, one] as const))(
+test.each(steps.map((one, index) => [`${index} ${one.technique}`, one] as const))(
   "%s is told in full",
   (_, one) => {
     for (const text of texts) {
@@ -359,23 +361,23 @@ test.each(steps.map((one, index) => [`${index} ${one.rule}`, one] as const))(
       }
       const named = cellsNamed(`${why} ${move}`, 9);
       for (const { cell } of one.effects) expect(named, `${why} ${move}`).toContain(cell);
-      if (one.rule !== "full-house" && !one.rule.startsWith("broken-partner"))
-        for (const { cell } of one.because) expect(named, why).toContain(cell);
+      if (one.technique !== "full-house" && !one.technique.startsWith("broken-partner"))
+        for (const { cell } of one.premises) expect(named, why).toContain(cell);
     }
   },
 );
 
 test("a reason of dozens of cells says how many are lit", () => {
-  const because = Array.from({ length: 60 }, (_, at) => ({ cell: at, word: ALL & ~set(1 + (at % 9), 3) }));
+  const because = Array.from({ length: 60 }, (_, at) => ({ cell: at, mask: ALL & ~set(1 + (at % 9), 3) }));
   for (const text of texts) {
-    const said = text.step(step("pair-place", { clues: [28], because, args: pair }), "why", opened);
+    const said = text.step(step("pair-place", { clues: [28], premises: because, args: pair }), "why", opened);
     expect(said).toMatch(/Nowhere else can 1 still meet 3: the 60 cells|다른 곳에서는 1과 3이 .* 60칸/);
     expect(said.length).toBeLessThanOrEqual(LONGEST);
   }
 });
 
 test("a chain is told by its ends, and link by link", () => {
-  const [one] = steps.filter(({ rule }) => rule === "chain");
+  const [one] = steps.filter(({ technique }) => technique === "chain");
   if (!one) throw new Error("no chain");
   expect(en.step(one, "where", opened)).toBe("Follow link by link what a digit of row 5, column 5 leads to.");
   expect(en.step(one, "why", opened)).toBe(
@@ -397,7 +399,7 @@ test("a chain is told by its ends, and link by link", () => {
 });
 
 test("of cases it is told which there are, and that the same follows", () => {
-  const [one] = steps.filter(({ rule }) => rule === "cases");
+  const [one] = steps.filter(({ technique }) => technique === "cases");
   if (!one) throw new Error("no cases");
   expect(en.step(one, "why", opened)).toBe(
     "In row 5, only row 5, column 2 or row 5, column 6 are left for 1. Whichever it is, link after link leads to the same.",

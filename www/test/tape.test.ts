@@ -70,7 +70,7 @@ function record(made: Search, batch: number): Tape {
 const pathOf = (cells: readonly number[]): Branch[] =>
   cells.map((cell) => ({
     ...{ tick: 0, open: [], refuted: [], more: 0 },
-    taken: { cell, word: 1, holds: true, cause: null },
+    taken: { cell, state: 1, holds: true, cause: null },
   }));
 
 describe("a tape", () => {

@@ -30,12 +30,12 @@ pub(crate) fn solutions(board: &dyn Board, engine: Option<&str>, limit: Limit) -
                         break;
                     }
                     Flow::Solution => {
-                        let mut words = Vec::new();
-                        session.paint(&mut words);
+                        let mut states = Vec::new();
+                        session.paint(&mut states);
                         let is_other =
-                            |printed: &mut BTreeSet<String>| printed.insert(board.print_solution(&words));
+                            |printed: &mut BTreeSet<String>| printed.insert(board.print_solution(&states));
                         if printed.as_mut().is_none_or(is_other) {
-                            answer.solutions.push(words);
+                            answer.solutions.push(states);
                         }
                     }
                 }

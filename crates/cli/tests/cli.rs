@@ -189,7 +189,7 @@ fn watch_tells_the_search_event_by_event() {
         let ran = gridstep(&["watch", "kakuro", "--engine", engine], &one(UNIQUE));
         assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""));
         // What is known of each cell's word: nothing until the first event there.
-        let mut words: [Option<serde_json::Value>; 9] = Default::default();
+        let mut states: [Option<serde_json::Value>; 9] = Default::default();
         let mut solved = Vec::new();
         let mut ticks = 0;
         for line in ran.stdout.lines() {
@@ -197,10 +197,10 @@ fn watch_tells_the_search_event_by_event() {
             match event["kind"].as_str().expect("a kind") {
                 "guess" | "narrow" | "undo" => {
                     let cell = event["cell"].as_u64().expect("a cell") as usize;
-                    assert!(words[cell].as_ref().is_none_or(|word| *word == event["from"]), "{line}");
-                    words[cell] = Some(event["to"].clone());
+                    assert!(states[cell].as_ref().is_none_or(|state| *state == event["from"]), "{line}");
+                    states[cell] = Some(event["to"].clone());
                 }
-                "solution" => solved.push(words.clone()),
+                "solution" => solved.push(states.clone()),
                 "tick" => ticks += 1,
                 "conflict" | "cited" | "learned" => (),
                 other => panic!("{other} is not a kind of event"),

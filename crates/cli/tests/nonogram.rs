@@ -76,7 +76,7 @@ fn hint_says_why_from_the_entries_given() {
     let chain = objects(&gridstep(&["hint", "nonogram", "--cell", "1,4"], UNIQUE).stdout).remove(0);
     assert_eq!(chain["hint"], "chain");
     let last = chain["steps"].as_array().and_then(|steps| steps.last()).expect("a step");
-    assert_eq!((&last["rule"], &last["level"]), (&"finished-line".into(), &"easy".into()));
+    assert_eq!((&last["technique"], &last["level"]), (&"finished-line".into(), &"easy".into()));
     assert_eq!(last["clues"], Value::from(vec![6]), "the last column has no blocks");
     let wrong = objects(&hint("???#\n????\n?#??\n").stdout).remove(0);
     assert_eq!((&wrong["hint"], &wrong["cells"]), (&"mistake".into(), &Value::from(vec![3])));
@@ -94,16 +94,16 @@ fn watch_tells_the_search_event_by_event() {
     for engine in ENGINES {
         let ran = gridstep(&["watch", "nonogram", "--engine", engine], UNIQUE);
         assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""), "{engine}");
-        let mut words = [0; 12];
+        let mut states = [0; 12];
         let mut solutions = Vec::new();
         for event in objects(&ran.stdout) {
             match event["kind"].as_str().expect("a kind") {
                 "guess" | "narrow" | "undo" => {
                     let cell = event["cell"].as_u64().expect("a cell") as usize;
-                    assert_eq!(event["from"], words[cell], "{engine}: {event}");
-                    words[cell] = event["to"].as_u64().expect("a word");
+                    assert_eq!(event["from"], states[cell], "{engine}: {event}");
+                    states[cell] = event["to"].as_u64().expect("a word");
                 }
-                "solution" => solutions.push(words),
+                "solution" => solutions.push(states),
                 _ => (),
             }
         }

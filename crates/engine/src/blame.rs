@@ -1,4 +1,4 @@
-//! What a conflict rests on: a smallest part of the guesses that stand; and how often the same was met before.
+//! What a conflict rests on: a smallest part of the decisions that stand; and how often the same was met before.
 
 use crate::event::{Event, Kind};
 use crate::path::Branch;
@@ -7,16 +7,16 @@ use crate::search::Conflict;
 /// What the conflict of a tick rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blame {
-    /// Guesses, as places in [`Process::path`](crate::Process::path), ascending: made alone, they lead to the conflict
+    /// Decisions, as places in [`Process::path`](crate::Process::path), ascending: made alone, they lead to the conflict
     /// by the search's own conclusions. None where the board it started from does.
-    pub guesses: Vec<u32>,
+    pub decisions: Vec<u32>,
     /// Whether none of them can be left out; `false` only where the budget ended before that was known.
     pub minimal: bool,
     /// What to look for in the past; none for a search that learns, which makes no mistake twice.
     pub mistake: Option<Mistake>,
 }
 
-/// A conflict, and what the guesses it rests on show: where a board shows that again, the same constraint fails for the
+/// A conflict, and what the decisions it rests on show: where a board shows that again, the same constraint fails for the
 /// same reason, whatever else stands there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
@@ -28,8 +28,8 @@ pub struct Mistake {
 
 impl Mistake {
     /// Whether a board shows it.
-    pub fn is_shown(&self, words: &[u32]) -> bool {
-        self.shown.iter().all(|(cell, word)| words.get(*cell as usize) == Some(word))
+    pub fn is_shown(&self, states: &[u32]) -> bool {
+        self.shown.iter().all(|(cell, state)| states.get(*cell as usize) == Some(state))
     }
 }
 
@@ -49,22 +49,22 @@ pub struct Recount {
 pub struct Why {
     /// What the conflict rests on that the last tick met.
     pub blame: Option<Blame>,
-    /// Guesses that the last tick took back, each with its place in the path, the first first.
+    /// Decisions that the last tick took back, each with its place in the path, the first first.
     pub left: Vec<(u32, Branch)>,
     /// What the conflict rested on that the tick before met.
     pub before: Option<Blame>,
 }
 
-/// The guesses that `stood` and are none of those that stand now, each with its place.
+/// The decisions that `stood` and are none of those that stand now, each with its place.
 pub(crate) fn taken_back(stood: Vec<Branch>, stands: &[Branch]) -> Vec<(u32, Branch)> {
     let same = stood.iter().zip(stands).take_while(|(one, other)| one.tick == other.tick).count();
     (0..).zip(stood).skip(same).filter(|(_, branch)| branch.taken.is_some()).collect()
 }
 
-/// What the guesses among some events show.
+/// What the decisions among some events show.
 pub(crate) fn shown_by(events: &[Event], shown: &mut Vec<(u32, u32)>) {
-    let guesses = events.iter().filter(|event| event.kind == Kind::Guess);
-    shown.extend(guesses.map(|event| (event.cell, event.to)));
+    let decisions = events.iter().filter(|event| event.kind == Kind::Decision);
+    shown.extend(decisions.map(|event| (event.cell, event.to)));
 }
 
 /// The numbers of a smallest part of `count` things that still fails, ascending, and whether none of it can be left out.

@@ -2,10 +2,10 @@
 
 use crate::picture::{Drawn, Picture};
 use crate::puzzle::{
-    Answer, Case, Check, Count, Depth, Limit, Look, Order, ParseError, Progress, Puzzle, Reading, Session,
-    Verdict, View, Way,
+    Answer, Case, Check, Count, Depth, Limit, ParseError, Progress, Puzzle, Reading, Remaining, Request,
+    Session, Verdict, View, Way,
 };
-use crate::rule::{Grade, Hint, Level};
+use crate::technique::{Grade, Hint, Level};
 
 /// A [`Puzzle`] with its type erased: what the worker and the command line hold.
 pub trait PuzzleKind: Send + Sync {
@@ -16,7 +16,7 @@ pub trait PuzzleKind: Send + Sync {
     /// Keys of the text forms.
     fn formats(&self) -> Vec<&'static str>;
     /// Keys and levels of the rules, easiest first.
-    fn rules(&self) -> Vec<(&'static str, Level)>;
+    fn techniques(&self) -> Vec<(&'static str, Level)>;
     /// Reads all puzzles of a text: in `format`, or in the first format that claims it.
     ///
     /// # Errors
@@ -28,7 +28,7 @@ pub trait PuzzleKind: Send + Sync {
         reading: Reading,
     ) -> Result<Vec<Box<dyn Board>>, ParseError>;
     /// Makes a puzzle, see [`Puzzle::generate`].
-    fn generate(&self, order: Order, progress: Progress<'_>) -> Option<Box<dyn Board>>;
+    fn generate(&self, request: Request, progress: Progress<'_>) -> Option<Box<dyn Board>>;
     /// The puzzle that a picture makes, see [`Puzzle::draw`].
     fn draw(&self, picture: Picture<'_>, ticks: u64) -> Option<Drawn<Box<dyn Board>>>;
     /// The same with one solution, see [`Puzzle::mend`].
@@ -39,47 +39,47 @@ pub trait PuzzleKind: Send + Sync {
     fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String>;
 }
 
-/// One open puzzle with its type erased. `words` as in [`Puzzle`].
+/// One open puzzle with its type erased. `states` as in [`Puzzle`].
 pub trait Board: Send + Sync {
     /// What a page must know to show it.
     fn view(&self) -> View;
     /// What was filled in where it was read; empty if nothing.
-    fn words(&self) -> &[u32];
-    /// The puzzle with `words` filled in, in a format; `None` where none has that name.
-    fn print(&self, format: &str, words: &[u32]) -> Option<String>;
+    fn states(&self) -> &[u32];
+    /// The puzzle with `states` filled in, in a format; `None` where none has that name.
+    fn print(&self, format: &str, states: &[u32]) -> Option<String>;
     /// See [`Puzzle::solve`].
-    fn solve(&self, words: &[u32], limit: Limit) -> Answer;
+    fn solve(&self, states: &[u32], limit: Limit) -> Answer;
     /// See [`Puzzle::count`].
-    fn count(&self, words: &[u32], ticks: u64) -> Option<Count>;
+    fn count(&self, states: &[u32], ticks: u64) -> Option<Count>;
     /// See [`Puzzle::ways`].
-    fn ways(&self, words: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>>;
+    fn ways(&self, states: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>>;
     /// See [`Puzzle::shares`].
-    fn shares(&self, words: &[u32], ticks: u64) -> Option<Vec<f32>>;
+    fn shares(&self, states: &[u32], ticks: u64) -> Option<Vec<f32>>;
     /// See [`Puzzle::layouts`].
     fn layouts(&self, limit: Limit) -> Option<Answer>;
     /// See [`Puzzle::heading`].
     fn heading(&self, case: usize) -> String;
     /// See [`Puzzle::print_solution`].
-    fn print_solution(&self, words: &[u32]) -> String;
+    fn print_solution(&self, states: &[u32]) -> String;
     /// See [`Puzzle::read_solution`].
     ///
     /// # Errors
     /// Where the text is wrong.
     fn read_solution(&self, text: &str) -> Result<Vec<u32>, ParseError>;
     /// Whether the entries are right so far, and whether the puzzle is solved.
-    fn check(&self, words: &[u32], depth: Depth) -> Check;
+    fn check(&self, states: &[u32], depth: Depth) -> Check;
     /// See [`Puzzle::look`].
-    fn look(&self, words: &[u32], cell: u32) -> Vec<Look>;
+    fn look(&self, states: &[u32], cell: u32) -> Vec<Remaining>;
     /// See [`Puzzle::notes`].
-    fn notes(&self, words: &[u32]) -> Vec<u32>;
+    fn notes(&self, states: &[u32]) -> Vec<u32>;
     /// See [`Puzzle::hint`].
-    fn hint(&self, words: &[u32], cell: u32) -> Hint;
+    fn hint(&self, states: &[u32], cell: u32) -> Hint;
     /// See [`Puzzle::nearest`].
-    fn nearest(&self, words: &[u32], cell: u32) -> Option<u32>;
+    fn nearest(&self, states: &[u32], cell: u32) -> Option<u32>;
     /// See [`Puzzle::grade`].
     fn grade(&self) -> Grade;
-    /// A search to watch from `words`; `None` where none has that name.
-    fn watch(&self, engine: &str, words: &[u32]) -> Option<Box<dyn Session>>;
+    /// A search to watch from `states`; `None` where none has that name.
+    fn watch(&self, engine: &str, states: &[u32]) -> Option<Box<dyn Session>>;
     /// The clues, for [`PuzzleKind::print`].
     fn as_any(&self) -> &dyn std::any::Any;
 }
@@ -106,7 +106,7 @@ impl<P> Default for Kinds<P> {
 struct Open<P: Puzzle>(Case<P::Clues>);
 
 fn unplayed<P: Puzzle>(clues: P::Clues) -> Box<dyn Board> {
-    Box::new(Open::<P>(Case { clues, words: Vec::new() }))
+    Box::new(Open::<P>(Case { clues, states: Vec::new() }))
 }
 
 impl<P: Puzzle> PuzzleKind for Kinds<P> {
@@ -122,8 +122,8 @@ impl<P: Puzzle> PuzzleKind for Kinds<P> {
         P::FORMATS.iter().map(|format| format.name).collect()
     }
 
-    fn rules(&self) -> Vec<(&'static str, Level)> {
-        P::RULES.iter().map(|rule| (rule.name, rule.level)).collect()
+    fn techniques(&self) -> Vec<(&'static str, Level)> {
+        P::TECHNIQUES.iter().map(|technique| (technique.name, technique.level)).collect()
     }
 
     fn read(
@@ -152,8 +152,8 @@ impl<P: Puzzle> PuzzleKind for Kinds<P> {
         Ok(cases.into_iter().map(|case| Box::new(Open::<P>(case)) as Box<dyn Board>).collect())
     }
 
-    fn generate(&self, order: Order, progress: Progress<'_>) -> Option<Box<dyn Board>> {
-        Some(unplayed::<P>(P::generate(order, progress)?))
+    fn generate(&self, request: Request, progress: Progress<'_>) -> Option<Box<dyn Board>> {
+        Some(unplayed::<P>(P::generate(request, progress)?))
     }
 
     fn draw(&self, picture: Picture<'_>, ticks: u64) -> Option<Drawn<Box<dyn Board>>> {
@@ -180,29 +180,29 @@ impl<P: Puzzle> Board for Open<P> {
         P::view(&self.0.clues)
     }
 
-    fn words(&self) -> &[u32] {
-        &self.0.words
+    fn states(&self) -> &[u32] {
+        &self.0.states
     }
 
-    fn print(&self, format: &str, words: &[u32]) -> Option<String> {
+    fn print(&self, format: &str, states: &[u32]) -> Option<String> {
         let found = P::FORMATS.iter().find(|known| known.name == format)?;
-        Some((found.print)(&[Case { clues: self.0.clues.clone(), words: words.to_vec() }]))
+        Some((found.print)(&[Case { clues: self.0.clues.clone(), states: states.to_vec() }]))
     }
 
-    fn solve(&self, words: &[u32], limit: Limit) -> Answer {
-        P::solve(&self.0.clues, words, limit)
+    fn solve(&self, states: &[u32], limit: Limit) -> Answer {
+        P::solve(&self.0.clues, states, limit)
     }
 
-    fn count(&self, words: &[u32], ticks: u64) -> Option<Count> {
-        P::count(&self.0.clues, words, ticks)
+    fn count(&self, states: &[u32], ticks: u64) -> Option<Count> {
+        P::count(&self.0.clues, states, ticks)
     }
 
-    fn ways(&self, words: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>> {
-        P::ways(&self.0.clues, words, cell, ticks)
+    fn ways(&self, states: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>> {
+        P::ways(&self.0.clues, states, cell, ticks)
     }
 
-    fn shares(&self, words: &[u32], ticks: u64) -> Option<Vec<f32>> {
-        P::shares(&self.0.clues, words, ticks)
+    fn shares(&self, states: &[u32], ticks: u64) -> Option<Vec<f32>> {
+        P::shares(&self.0.clues, states, ticks)
     }
 
     fn layouts(&self, limit: Limit) -> Option<Answer> {
@@ -213,29 +213,29 @@ impl<P: Puzzle> Board for Open<P> {
         P::heading(case)
     }
 
-    fn print_solution(&self, words: &[u32]) -> String {
-        P::print_solution(&self.0.clues, words)
+    fn print_solution(&self, states: &[u32]) -> String {
+        P::print_solution(&self.0.clues, states)
     }
 
     fn read_solution(&self, text: &str) -> Result<Vec<u32>, ParseError> {
         P::read_solution(&self.0.clues, text)
     }
 
-    fn check(&self, words: &[u32], depth: Depth) -> Check {
+    fn check(&self, states: &[u32], depth: Depth) -> Check {
         let clues = &self.0.clues;
-        let faults = P::faults(clues, words);
-        let complete = P::complete(clues, words);
+        let faults = P::faults(clues, states);
+        let complete = P::complete(clues, states);
         let mut check = Check {
             complete,
             solved: complete && faults.is_empty(),
             faults,
-            done: P::done(clues, words),
+            done: P::done(clues, states),
             wrong: Vec::new(),
             verdict: None,
             blank: None,
             layout: None,
-            pieces: P::pieces(clues, words),
-            clashes: Vec::new(),
+            pieces: P::pieces(clues, states),
+            conflicts: Vec::new(),
         };
         if depth == Depth::Solutions {
             let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
@@ -245,43 +245,43 @@ impl<P: Puzzle> Board for Open<P> {
             let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
             let blank = P::solve(clues, &[], limit);
             check.blank = Some(blank.verdict());
-            check.clashes = P::clashes(clues, words, &blank);
+            check.conflicts = P::conflicts(clues, states, &blank);
             if blank.verdict() == Verdict::Unique {
-                check.wrong = P::differing(words, &blank.solutions[0]);
+                check.wrong = P::differing(states, &blank.solutions[0]);
             }
             // With a second question, entries that differ from no solution may still leave none.
             check.verdict = Some(match blank.verdict() {
                 Verdict::Unique if !check.wrong.is_empty() => Verdict::Impossible,
                 Verdict::Unique if check.layout.is_none() => Verdict::Unique,
-                _ => P::solve(clues, words, limit).verdict(),
+                _ => P::solve(clues, states, limit).verdict(),
             });
         }
         check
     }
 
-    fn look(&self, words: &[u32], cell: u32) -> Vec<Look> {
-        P::look(&self.0.clues, words, cell)
+    fn look(&self, states: &[u32], cell: u32) -> Vec<Remaining> {
+        P::look(&self.0.clues, states, cell)
     }
 
-    fn notes(&self, words: &[u32]) -> Vec<u32> {
-        P::notes(&self.0.clues, words)
+    fn notes(&self, states: &[u32]) -> Vec<u32> {
+        P::notes(&self.0.clues, states)
     }
 
-    fn hint(&self, words: &[u32], cell: u32) -> Hint {
-        P::hint(&self.0.clues, words, cell)
+    fn hint(&self, states: &[u32], cell: u32) -> Hint {
+        P::hint(&self.0.clues, states, cell)
     }
 
-    fn nearest(&self, words: &[u32], cell: u32) -> Option<u32> {
-        P::nearest(&self.0.clues, words, cell)
+    fn nearest(&self, states: &[u32], cell: u32) -> Option<u32> {
+        P::nearest(&self.0.clues, states, cell)
     }
 
     fn grade(&self) -> Grade {
         P::grade(&self.0.clues)
     }
 
-    fn watch(&self, engine: &str, words: &[u32]) -> Option<Box<dyn Session>> {
+    fn watch(&self, engine: &str, states: &[u32]) -> Option<Box<dyn Session>> {
         let found = P::ENGINES.iter().find(|known| known.name == engine)?;
-        Some((found.open)(&self.0.clues, words))
+        Some((found.open)(&self.0.clues, states))
     }
 
     fn as_any(&self) -> &dyn std::any::Any {

@@ -12,9 +12,9 @@ pub struct Event {
     /// What kind of thing happened.
     pub kind: Kind,
     /// Index into the puzzle's rule table plus one; 0 where no rule is involved.
-    pub rule: u8,
-    /// How many guesses stood when it happened.
-    pub depth: u16,
+    pub technique: u8,
+    /// How many decisions stood when it happened.
+    pub level: u16,
     /// The cell that changed or broke, or [`NONE`].
     pub cell: u32,
     /// The cell's word before.
@@ -32,7 +32,7 @@ pub struct Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// An alternative was taken without proof: `cell` went from `from` to `to`.
-    Guess,
+    Decision,
     /// A constraint (`cause`) forced `cell` from `from` to `to`.
     Narrow,
     /// The constraint `cause` cannot be met any more; `cell` is where that showed.
@@ -49,7 +49,7 @@ pub enum Kind {
     Learned,
     /// What the conflict (or the narrowing) before it rests on. A fact as in [`Kind::Learned`]; or, where `cell` is
     /// [`NONE`], the constraint `cause`, one of several that were taken together.
-    Cited,
+    Reason,
     /// How much a search that counts has counted: 96 bits of a number, `from`, `to` and `cause`, lowest first, as they
     /// stand after the tick. `cell` says which 96 bits, from the lowest on; `rule` says of which number: 0 states that
     /// are told apart, 1 ways so far, 2 the bits of a state, which are too many: the count gave up. Changes no cell.
@@ -63,13 +63,13 @@ impl Event {
     /// An event of `kind` at `cell`, without rule; [`Search`](crate::Search) adds the depth.
     #[inline]
     pub fn new(kind: Kind, cell: u32, from: u32, to: u32, cause: u32) -> Event {
-        Event { kind, rule: 0, depth: 0, cell, from, to, cause }
+        Event { kind, technique: 0, level: 0, cell, from, to, cause }
     }
 
     /// `kind | rule << 8 | depth << 16`, `cell`, `from`, `to`, `cause`.
     #[inline]
     pub fn words(self) -> [u32; Event::WORDS] {
-        let head = u32::from(self.kind as u8) | u32::from(self.rule) << 8 | u32::from(self.depth) << 16;
+        let head = u32::from(self.kind as u8) | u32::from(self.technique) << 8 | u32::from(self.level) << 16;
         [head, self.cell, self.from, self.to, self.cause]
     }
 }
@@ -81,7 +81,7 @@ pub trait Observer {
     /// Whether anybody looks.
     const ON: bool;
     /// Takes note of one event.
-    fn see(&mut self, event: Event);
+    fn record(&mut self, event: Event);
 }
 
 /// Watches nothing, costs nothing.
@@ -90,7 +90,7 @@ pub struct Silent;
 impl Observer for Silent {
     const ON: bool = false;
     #[inline]
-    fn see(&mut self, _: Event) {}
+    fn record(&mut self, _: Event) {}
 }
 
 /// Appends to a buffer owned by the caller.
@@ -99,15 +99,15 @@ pub struct Recorder<'a>(pub &'a mut Vec<Event>);
 impl Observer for Recorder<'_> {
     const ON: bool = true;
     #[inline]
-    fn see(&mut self, event: Event) {
+    fn record(&mut self, event: Event) {
         self.0.push(event);
     }
 }
 
 /// Stamps the depth of the search on what its model says, so that models need not know it.
 pub struct At<'a, O> {
-    /// How many guesses stand.
-    pub depth: u16,
+    /// How many decisions stand.
+    pub level: u16,
     /// Who listens.
     pub observer: &'a mut O,
 }
@@ -115,8 +115,8 @@ pub struct At<'a, O> {
 impl<O: Observer> Observer for At<'_, O> {
     const ON: bool = O::ON;
     #[inline]
-    fn see(&mut self, mut event: Event) {
-        event.depth = self.depth;
-        self.observer.see(event);
+    fn record(&mut self, mut event: Event) {
+        event.level = self.level;
+        self.observer.record(event);
     }
 }

@@ -6,21 +6,21 @@
 
 pub mod bits;
 pub mod blame;
-pub mod clash;
-pub mod clashes;
+pub mod cdcl;
+pub mod conflicts;
 pub mod erased;
 pub mod event;
 pub mod explain;
 pub mod few;
 pub mod grid;
-pub mod learn;
+pub mod mus;
 pub mod nearest;
 pub mod path;
 pub mod picture;
+pub mod precheck;
 pub mod puzzle;
-pub mod question;
-pub mod rule;
 pub mod search;
+pub mod technique;
 pub mod timeline;
 
 pub use bits::Digits;
@@ -31,9 +31,11 @@ pub use grid::Size;
 pub use path::{Branch, Choice, Fork};
 pub use picture::{Drawn, Picture};
 pub use puzzle::{
-    Answer, Case, Check, Clash, Constraint, Count, Depth, Engine, Fault, Format, Limit, Look, Order,
-    ParseError, Progress, Puzzle, Reading, Session, Verdict, View, Way, run,
+    Answer, Case, Check, Constraint, Count, Depth, Engine, EntryConflict, Fault, Format, Limit, ParseError,
+    Progress, Puzzle, Reading, Remaining, Request, Session, Verdict, View, Way, run,
 };
-pub use rule::{Arg, Args, Cite, Deduction, Effect, Grade, Hint, Level, Rule, Step, Use, Uses};
 pub use search::{Conflict, Counts, Flow, Model, Process, Progressed, Search};
+pub use technique::{
+    Application, Applications, Arg, Args, Deduction, Effect, Grade, Hint, Level, Premise, Step, Technique,
+};
 pub use timeline::{Bucket, Landmark, Timeline};

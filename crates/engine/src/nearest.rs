@@ -1,7 +1,7 @@
 //! Where to look first: the nearest cell that can be explained in a few lines.
 
-use crate::explain::{Sheet, chain};
-use crate::rule::{Arg, Level, Rule, Step, Use};
+use crate::explain::{Candidates, chain};
+use crate::technique::{Application, Arg, Level, Step, Technique};
 
 /// What a search for the nearest cell may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,20 +35,26 @@ const CIRCLES: [usize; 2] = [1, 2];
 /// and so on, because that is the way a chain takes, and what is found there bears on the cell that was asked for.
 /// Grid steps say less: a neighbour may lie in other constraints. Cells with reasons in a small circle come before
 /// all that need a wider one; no supposition is made. The same question gets the same answer.
-pub fn nearest<S: Sheet>(base: &S, rules: &[Rule<S>], from: u32, budget: Budget) -> Option<u32> {
-    let known = rules.iter().take_while(|rule| rule.level < Level::Expert).count();
+pub fn nearest<S: Candidates>(
+    base: &S,
+    techniques: &[Technique<S>],
+    from: u32,
+    budget: Budget,
+) -> Option<u32> {
+    let known = techniques.iter().take_while(|technique| technique.level < Level::Expert).count();
     let order = order(base, from);
     let mut left = budget.all;
     for circles in CIRCLES {
         for &cell in &order {
             let around = around(base, cell, circles);
-            let (follows, spent) = follows(base, &rules[..known], cell, &around, left);
+            let (follows, spent) = follows(base, &techniques[..known], cell, &around, left);
             left = left.checked_sub(spent)?;
             if !follows {
                 continue;
             }
             left = left.checked_sub(budget.chain)?;
-            if chain(base, rules, cell, budget.chain).is_some_and(|steps| lines(&steps) <= budget.lines) {
+            if chain(base, techniques, cell, budget.chain).is_some_and(|steps| lines(&steps) <= budget.lines)
+            {
                 return Some(cell);
             }
         }
@@ -57,7 +63,7 @@ pub fn nearest<S: Sheet>(base: &S, rules: &[Rule<S>], from: u32, budget: Budget)
 }
 
 /// The open cells that constraints connect with a cell, nearest first, each ring in order; not the cell itself.
-fn order<S: Sheet>(base: &S, from: u32) -> Vec<u32> {
+fn order<S: Candidates>(base: &S, from: u32) -> Vec<u32> {
     let mut seen = vec![false; base.cells() as usize];
     seen[from as usize] = true;
     let mut order = Vec::new();
@@ -67,14 +73,14 @@ fn order<S: Sheet>(base: &S, from: u32) -> Vec<u32> {
         let mut next: Vec<u32> = clues.flat_map(|clue| base.cells_of(clue)).collect();
         next.sort_unstable();
         next.retain(|cell| !std::mem::replace(&mut seen[*cell as usize], true));
-        order.extend(next.iter().copied().filter(|cell| !S::settled(base.word(*cell))));
+        order.extend(next.iter().copied().filter(|cell| !S::settled(base.mask(*cell))));
         ring = next;
     }
     order
 }
 
 /// The constraints of a cell, and so many circles of those that cross them.
-fn around<S: Sheet>(base: &S, cell: u32, circles: usize) -> Vec<u32> {
+fn around<S: Candidates>(base: &S, cell: u32, circles: usize) -> Vec<u32> {
     let mut clues = base.clues_at(cell);
     for _ in 0..circles {
         let cells = clues.iter().flat_map(|clue| base.cells_of(*clue));
@@ -86,23 +92,30 @@ fn around<S: Sheet>(base: &S, cell: u32, circles: usize) -> Vec<u32> {
 }
 
 /// Whether rules settle a cell with some constraints alone, and the looks that took; `false` after `most` of them.
-fn follows<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, clues: &[u32], most: u64) -> (bool, u64) {
-    let mut sheet = base.clone();
-    sheet.look_only(clues);
+fn follows<S: Candidates>(
+    base: &S,
+    techniques: &[Technique<S>],
+    goal: u32,
+    clues: &[u32],
+    most: u64,
+) -> (bool, u64) {
+    let mut candidates = base.clone();
+    candidates.restrict_to(clues);
     loop {
-        let spent = sheet.looks() - base.looks();
-        if S::settled(sheet.word(goal)) {
+        let spent = candidates.ticks() - base.ticks();
+        if S::settled(candidates.mask(goal)) {
             return (true, spent);
         }
-        let uses = |rule: &Rule<S>| (rule.uses)(&sheet).collect::<Vec<Use>>();
-        let found = rules.iter().map(uses).find(|uses| !uses.is_empty());
-        let (Some(found), false) = (found, sheet.broken() || most < spent) else {
+        let applications =
+            |technique: &Technique<S>| (technique.applications)(&candidates).collect::<Vec<Application>>();
+        let found = techniques.iter().map(applications).find(|applications| !applications.is_empty());
+        let (Some(found), false) = (found, candidates.is_inconsistent() || most < spent) else {
             return (false, spent);
         };
         for effect in found.iter().flat_map(|found| &found.effects) {
-            let from = sheet.word(effect.cell);
+            let from = candidates.mask(effect.cell);
             if from & effect.to != from {
-                sheet.narrow(effect.cell, from & effect.to);
+                candidates.narrow(effect.cell, from & effect.to);
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::event::NONE;
 pub struct Branch {
     /// The tick in which the last alternative was taken; 0 where none was yet.
     pub tick: u64,
-    /// What was guessed; none between two guesses, when the last one is refuted.
+    /// What was decided; none between two decisions, when the last one is refuted.
     pub taken: Option<Choice>,
     /// What is left to try, the next one first; for a search that learns, what else the cell could be.
     pub open: Vec<Choice>,
@@ -17,22 +17,22 @@ pub struct Branch {
     pub more: u64,
 }
 
-/// What a guess says: that a cell shows a word, or that it does not.
+/// What a decision says: that a cell shows a word, or that it does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The cell.
     pub cell: u32,
     /// The word, as in [`Event::to`](crate::Event::to).
-    pub word: u32,
+    pub state: u32,
     /// Whether the cell shows it; else it shows anything but that.
     pub holds: bool,
-    /// The constraint that the guess is about, such as the piece that is laid, or [`NONE`].
+    /// The constraint that the decision is about, such as the piece that is laid, or [`NONE`].
     pub cause: u32,
 }
 
 impl Choice {
     /// An alternative that shows nowhere.
-    pub const UNSEEN: Choice = Choice { cell: NONE, word: 0, holds: true, cause: NONE };
+    pub const UNSEEN: Choice = Choice { cell: NONE, state: 0, holds: true, cause: NONE };
 }
 
 /// A turn off the way of a search: from the tick at which it is made, another search goes on.

@@ -8,23 +8,23 @@ use crate::event::{Event, Silent};
 use crate::grid::Size;
 use crate::path::{Branch, Fork};
 use crate::picture::{Drawn, Picture};
-use crate::rule::{Args, Grade, Hint, Level, Rule, Step};
 use crate::search::{Counts, Flow, Process};
+use crate::technique::{Args, Grade, Hint, Level, Step, Technique};
 use crate::timeline::{Bucket, Landmark, Timeline};
 
-/// A kind of puzzle: its text forms, its solvers, its rules of thumb, its generator.
+/// A kind of puzzle: its text forms, its solvers, its techniques, its generator.
 ///
-/// `words` is always one word per cell in the puzzle's own encoding, as a player or a search left them;
+/// `states` is always one word per cell in the puzzle's own encoding, as a player or a search left them;
 /// an empty slice stands for a board with nothing filled in.
 pub trait Puzzle: Sized + 'static {
     /// Folder name, URL segment and message prefix, such as `"kakuro"`.
     const NAME: &'static str;
     /// The printed puzzle, before anything is filled in.
     type Clues: Clone + Send + Sync + 'static;
-    /// What the rules of thumb work on: one mask of possibilities per cell.
-    type Sheet: 'static;
-    /// Human techniques, easiest first. [`Event::rule`] is an index into this table plus one.
-    const RULES: &'static [Rule<Self::Sheet>];
+    /// What the techniques work on: one mask of possibilities per cell.
+    type Candidates: 'static;
+    /// Human techniques, easiest first. [`Event::technique`] is an index into this table plus one.
+    const TECHNIQUES: &'static [Technique<Self::Candidates>];
     /// The searches one can watch; the first is the default.
     const ENGINES: &'static [Engine<Self::Clues>];
     /// Text forms; the first is the judge's. Two are needed by name: `"json"`, the page's own, which carries the
@@ -33,15 +33,15 @@ pub trait Puzzle: Sized + 'static {
 
     /// What a page must know to show the board.
     fn view(clues: &Self::Clues) -> View;
-    /// The fast path: solutions that extend the filled cells of `words`.
-    fn solve(clues: &Self::Clues, words: &[u32], limit: Limit) -> Answer;
-    /// How many solutions extend the filled cells of `words`, all told: exact however many there are. `None` for a puzzle
+    /// The fast path: solutions that extend the filled cells of `states`.
+    fn solve(clues: &Self::Clues, states: &[u32], limit: Limit) -> Answer;
+    /// How many solutions extend the filled cells of `states`, all told: exact however many there are. `None` for a puzzle
     /// whose solutions are not counted but found one after another.
     fn count(_clues: &Self::Clues, _words: &[u32], _ticks: u64) -> Option<Count> {
         None
     }
     /// In how many of these solutions a cell is filled in each way: every word that it can hold beside the filled cells
-    /// of `words`, in a fixed order, those of no solution included. `None` as for [`Puzzle::count`]; none for a cell
+    /// of `states`, in a fixed order, those of no solution included. `None` as for [`Puzzle::count`]; none for a cell
     /// that holds an entry or that nothing can fill.
     ///
     /// The counts are complete together or not at all, and where they are complete they add up to [`Puzzle::count`].
@@ -61,7 +61,7 @@ pub trait Puzzle: Sized + 'static {
         None
     }
     /// A solution in the judge's output format, with a final newline.
-    fn print_solution(clues: &Self::Clues, words: &[u32]) -> String;
+    fn print_solution(clues: &Self::Clues, states: &[u32]) -> String;
     /// What the judge wants above the solution of a case (counted from 1) of several: nothing, or a line.
     fn heading(_case: usize) -> String {
         String::new()
@@ -72,22 +72,22 @@ pub trait Puzzle: Sized + 'static {
     /// Where the text is wrong.
     fn read_solution(clues: &Self::Clues, text: &str) -> Result<Vec<u32>, ParseError>;
     /// Which rules of the puzzle the entries break, without any search.
-    fn faults(clues: &Self::Clues, words: &[u32]) -> Vec<Fault>;
+    fn faults(clues: &Self::Clues, states: &[u32]) -> Vec<Fault>;
     /// Small sets of entries that cannot stand together, each for a reason of its own, the plainest first.
     ///
     /// `blank` is the answer to a search for two solutions of the empty board: where it holds none, only what breaks
     /// a rule at once is named. Sets beyond the first few, and what a solver gives up on, are left out.
-    fn clashes(clues: &Self::Clues, words: &[u32], blank: &Answer) -> Vec<Clash>;
+    fn conflicts(clues: &Self::Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict>;
     /// Whether every cell that must be filled is filled.
-    fn complete(clues: &Self::Clues, words: &[u32]) -> bool;
+    fn complete(clues: &Self::Clues, states: &[u32]) -> bool;
     /// Ticks that a check spends on each question to the solver before it says that it gave up: a player waits for it.
     fn check_ticks(_clues: &Self::Clues) -> u64 {
         CHECK_TICKS
     }
-    /// Cells whose entries differ between the two boards; cells empty in `words` do not count.
-    fn differing(words: &[u32], solution: &[u32]) -> Vec<u32>;
+    /// Cells whose entries differ between the two boards; cells empty in `states` do not count.
+    fn differing(states: &[u32], solution: &[u32]) -> Vec<u32>;
     /// What the clues at a cell still allow: the helper beside the board. Nothing, where a puzzle has no helper.
-    fn look(_clues: &Self::Clues, _words: &[u32], _cell: u32) -> Vec<Look> {
+    fn look(_clues: &Self::Clues, _words: &[u32], _cell: u32) -> Vec<Remaining> {
         Vec::new()
     }
     /// Parts of clues of which is certain that the entries have done with them: the constraint, and which of the
@@ -97,25 +97,25 @@ pub trait Puzzle: Sized + 'static {
     }
     /// What lies beside the board to be used up, piece by piece: the constraint that says so, and where it lies or can
     /// still lie. Cheap enough for every move; nothing, where a puzzle has no pieces.
-    fn pieces(_clues: &Self::Clues, _words: &[u32]) -> Vec<Look> {
+    fn pieces(_clues: &Self::Clues, _words: &[u32]) -> Vec<Remaining> {
         Vec::new()
     }
-    /// `words` with notes of every candidate that plain counting leaves; as they are, where a puzzle has no notes.
-    fn notes(_clues: &Self::Clues, words: &[u32]) -> Vec<u32> {
-        words.to_vec()
+    /// `states` with notes of every candidate that plain counting leaves; as they are, where a puzzle has no notes.
+    fn notes(_clues: &Self::Clues, states: &[u32]) -> Vec<u32> {
+        states.to_vec()
     }
-    /// Why a cell must be so, from the entries in `words`.
-    fn hint(clues: &Self::Clues, words: &[u32], cell: u32) -> Hint;
+    /// Why a cell must be so, from the entries in `states`.
+    fn hint(clues: &Self::Clues, states: &[u32], cell: u32) -> Hint;
     /// The cell nearest to one whose hint takes few lines, to be looked at first; `None` if none was found.
     ///
     /// Asked for where the hint of the cell is a long chain: entries are taken to be right.
-    fn nearest(clues: &Self::Clues, words: &[u32], cell: u32) -> Option<u32>;
+    fn nearest(clues: &Self::Clues, states: &[u32], cell: u32) -> Option<u32>;
     /// How hard the puzzle is.
     fn grade(clues: &Self::Clues) -> Grade;
     /// Makes a puzzle with one solution; the same order gives the same puzzle for ever.
     ///
     /// `None` if `progress` broke it off or the order's size is out of bounds.
-    fn generate(order: Order, progress: Progress<'_>) -> Option<Self::Clues>;
+    fn generate(request: Request, progress: Progress<'_>) -> Option<Self::Clues>;
     /// The puzzle that a picture makes, and within `ticks` what other solutions it has.
     ///
     /// `None` where no puzzle of this kind is made of pictures, or the picture is out of bounds.
@@ -135,7 +135,7 @@ pub type Progress<'a> = &'a mut dyn FnMut(f32) -> ControlFlow<()>;
 
 /// What kind of puzzle to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct Request {
     /// Width and height.
     pub size: Size,
     /// The level the grader must find.
@@ -150,10 +150,10 @@ pub struct Order {
     pub loose: bool,
 }
 
-impl Order {
+impl Request {
     /// An order of which the level decides the rest.
-    pub const fn new(size: Size, level: Level, seed: u64) -> Order {
-        Order { size, level, seed, given: None, whole: false, loose: false }
+    pub const fn new(size: Size, level: Level, seed: u64) -> Request {
+        Request { size, level, seed, given: None, whole: false, loose: false }
     }
 }
 
@@ -193,7 +193,7 @@ pub struct Case<C> {
     /// The printed puzzle.
     pub clues: C,
     /// What was filled in; empty where the text carries no entries.
-    pub words: Vec<u32>,
+    pub states: Vec<u32>,
 }
 
 /// What a page must know to show a board and to name its cells.
@@ -235,7 +235,7 @@ pub struct Fault {
 /// is much shorter, to a constraint that cannot be met any more: the only one of the last step. With neither, no more
 /// is known than that no solution holds them all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clash {
+pub struct EntryConflict {
     /// Their cells, in reading order.
     pub cells: Vec<u32>,
     /// The rule that they break at once.
@@ -275,14 +275,14 @@ pub struct Check {
     /// What the puzzle's second question has for an answer, without entries: see [`Puzzle::layouts`].
     pub layout: Option<Verdict>,
     /// See [`Puzzle::pieces`].
-    pub pieces: Vec<Look>,
+    pub pieces: Vec<Remaining>,
     /// Entries that cannot stand together ([`Depth::Solutions`]).
-    pub clashes: Vec<Clash>,
+    pub conflicts: Vec<EntryConflict>,
 }
 
 /// What the clues at a cell still allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct Remaining {
     /// The constraint.
     pub clue: u32,
     /// Named values, such as what is left to fill and the sets that can.
@@ -349,7 +349,7 @@ pub struct Count {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     /// The word of the filled cell.
-    pub word: u32,
+    pub state: u32,
     /// How many.
     pub count: Count,
 }
@@ -365,9 +365,9 @@ pub fn run<P: Process>(process: &mut P, limit: Limit) -> Answer {
                 break;
             }
             Flow::Solution => {
-                let mut words = Vec::new();
-                process.paint(&mut words);
-                answer.solutions.push(words);
+                let mut states = Vec::new();
+                process.paint(&mut states);
+                answer.solutions.push(states);
             }
         }
     }
@@ -406,8 +406,8 @@ pub trait Session {
     fn tick(&self) -> u64;
     /// Counts at the present tick.
     fn counts(&self) -> Counts;
-    /// Replaces `words` by the present board.
-    fn paint(&self, words: &mut Vec<u32>);
+    /// Replaces `states` by the present board.
+    fn paint(&self, states: &mut Vec<u32>);
     /// The tick at which the search ends, once known.
     fn end(&self) -> Option<u64>;
     /// The last tick ever reached.
@@ -450,8 +450,8 @@ impl<P: Process> Session for Timeline<P> {
     fn counts(&self) -> Counts {
         self.process().counts()
     }
-    fn paint(&self, words: &mut Vec<u32>) {
-        self.process().paint(words);
+    fn paint(&self, states: &mut Vec<u32>) {
+        self.process().paint(states);
     }
     fn end(&self) -> Option<u64> {
         Timeline::end(self)

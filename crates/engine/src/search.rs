@@ -14,11 +14,11 @@ pub trait Process: Clone {
     fn ticks(&self) -> u64;
     /// What has been counted so far.
     fn counts(&self) -> Counts;
-    /// Replaces `words` by one word per cell, in the encoding of [`Event::from`] and [`Event::to`].
-    fn paint(&self, words: &mut Vec<u32>);
+    /// Replaces `states` by one word per cell, in the encoding of [`Event::from`] and [`Event::to`].
+    fn paint(&self, states: &mut Vec<u32>);
     /// Roughly the bytes a copy takes; a [`Timeline`](crate::Timeline) bounds its memory by it.
     fn bytes(&self) -> usize;
-    /// The way from the root to here: the branches that are open, the first guess first. Nothing, where a search has
+    /// The way from the root to here: the branches that are open, the first decision first. Nothing, where a search has
     /// none to show.
     fn path(&self) -> Vec<Branch> {
         Vec::new()
@@ -54,16 +54,16 @@ pub enum Flow {
 pub struct Counts {
     /// Nodes of the search tree visited, the root included.
     pub nodes: u64,
-    /// Guesses taken back.
+    /// Decisions taken back.
     pub backtracks: u64,
-    /// Conflicts after which a search that learns took back more than the last guess, at once.
-    pub jumps: u64,
+    /// Conflicts after which a search that learns took back more than the last decision, at once.
+    pub backjumps: u64,
     /// Conflicts met.
     pub conflicts: u64,
     /// Solutions met.
     pub solutions: u64,
-    /// Guesses that stand now.
-    pub depth: u32,
+    /// Decisions that stand now.
+    pub level: u32,
 }
 
 /// The constraint that cannot be met, and a cell at which that showed.
@@ -81,7 +81,7 @@ pub enum Progressed {
     /// A conclusion was drawn; there may be others.
     Some,
     /// Nothing follows any more.
-    Settled,
+    Fixpoint,
 }
 
 /// A puzzle state for depth-first search.
@@ -106,13 +106,13 @@ pub trait Model: Clone {
     fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict>;
     /// Pushes the alternatives of the best branch, the first to try last. Pushes none when solved.
     fn branch(&self, moves: &mut Vec<Self::Move>);
-    /// Takes an alternative and says so with [`Kind::Guess`].
+    /// Takes an alternative and says so with [`Kind::Decision`].
     fn play<O: Observer>(&mut self, mv: Self::Move, observer: &mut O);
     /// The present point of the state's history.
     fn mark(&self) -> Self::Mark;
     /// Restores the state at `to`, which must lie in this state's own past, newest change first.
     fn rewind<O: Observer>(&mut self, to: Self::Mark, observer: &mut O);
-    /// Whether `conflict`, which stands, follows too where only some of the guesses were made: `moves` are all that
+    /// Whether `conflict`, which stands, follows too where only some of the decisions were made: `moves` are all that
     /// stand, the first first, and `kept` says which of them. `root` is where the first was made.
     ///
     /// What is left here draws all conclusions anew: for models whose moves can be played anywhere. Models that draw none
@@ -126,13 +126,13 @@ pub trait Model: Clone {
         loop {
             match model.propagate(&mut Silent) {
                 Ok(Progressed::Some) => (),
-                Ok(Progressed::Settled) => return false,
+                Ok(Progressed::Fixpoint) => return false,
                 Err(_) => return true,
             }
         }
     }
-    /// Replaces `words` by one word per cell.
-    fn paint(&self, words: &mut Vec<u32>);
+    /// Replaces `states` by one word per cell.
+    fn paint(&self, states: &mut Vec<u32>);
     /// Roughly the bytes a copy takes.
     fn bytes(&self) -> usize;
 }
@@ -151,7 +151,7 @@ pub struct Search<M: Model> {
     ticks: u64,
     counts: Counts,
     /// What the next tick does first.
-    turn: Option<Turn>,
+    pending_fork: Option<PendingFork>,
 }
 
 #[derive(Clone, Copy)]
@@ -169,7 +169,7 @@ struct Frame<K> {
 
 /// A fork, found among the frames and the alternatives.
 #[derive(Clone, Copy)]
-struct Turn {
+struct PendingFork {
     frame: usize,
     alternative: usize,
     forbid: bool,
@@ -178,11 +178,11 @@ struct Turn {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// A node was entered: draw conclusions.
-    Conclude,
+    Propagate,
     /// The node is done with: take the next alternative.
-    Choose,
+    Branch,
     /// It ended in a conflict: the same, but for those who ask why.
-    Broken(Conflict),
+    Conflict(Conflict),
     Exhausted,
 }
 
@@ -191,7 +191,7 @@ impl<M: Model> Search<M> {
     pub fn new(model: M) -> Self {
         let counts = Counts { nodes: 1, ..Counts::default() };
         let (frames, moves) = (Vec::new(), Vec::new());
-        Search { model, frames, moves, stage: Stage::Conclude, ticks: 0, counts, turn: None }
+        Search { model, frames, moves, stage: Stage::Propagate, ticks: 0, counts, pending_fork: None }
     }
 
     /// The state the search stands in.
@@ -201,15 +201,15 @@ impl<M: Model> Search<M> {
 
     /// Takes back what is finished with and returns the next alternative, or `None` if none is left.
     #[inline]
-    fn retreat<O: Observer>(&mut self, observer: &mut O) -> Option<M::Move> {
+    fn next_alternative<O: Observer>(&mut self, observer: &mut O) -> Option<M::Move> {
         loop {
             let frame = self.frames.last_mut()?;
             if frame.taken {
                 frame.taken = false;
-                let depth = self.counts.depth as u16;
-                self.model.rewind(frame.mark, &mut At { depth, observer });
+                let level = self.counts.level as u16;
+                self.model.rewind(frame.mark, &mut At { level, observer });
                 self.counts.backtracks += 1;
-                self.counts.depth -= 1;
+                self.counts.level -= 1;
             }
             if frame.first < frame.next {
                 frame.next -= 1;
@@ -224,8 +224,8 @@ impl<M: Model> Search<M> {
 
     /// Ends the node: opens a branch, or finds that the board is solved.
     #[inline]
-    fn settle<O: Observer>(&mut self, observer: &mut O) -> Flow {
-        self.stage = Stage::Choose;
+    fn finish_node<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        self.stage = Stage::Branch;
         let first = self.moves.len();
         self.model.branch(&mut self.moves);
         if self.moves.len() != first {
@@ -235,22 +235,26 @@ impl<M: Model> Search<M> {
         }
         self.counts.solutions += 1;
         if O::ON {
-            self.observer(observer).see(Event::new(Kind::Solution, NONE, 0, 0, NONE));
+            self.observer(observer).record(Event::new(Kind::Solution, NONE, 0, 0, NONE));
         }
         Flow::Solution
     }
 
     /// Does what a fork says, before the tick goes on: takes back what stands in its way.
-    fn turn<O: Observer>(&mut self, Turn { frame: at, alternative, forbid }: Turn, observer: &mut O) {
+    fn apply_fork<O: Observer>(
+        &mut self,
+        PendingFork { frame: at, alternative, forbid }: PendingFork,
+        observer: &mut O,
+    ) {
         let frame = self.frames[at];
         let standing = self.frames[at..].iter().filter(|frame| frame.taken).count() as u32;
         let mut seen = self.observer(observer);
         self.model.rewind(frame.mark, &mut seen);
         self.counts.backtracks += u64::from(standing);
-        self.counts.depth -= standing;
+        self.counts.level -= standing;
         self.moves.truncate(self.end_of(at));
         self.frames.truncate(at + 1);
-        self.stage = Stage::Choose;
+        self.stage = Stage::Branch;
         if forbid {
             self.moves.remove(alternative);
             self.frames[at].taken = false;
@@ -269,10 +273,13 @@ impl<M: Model> Search<M> {
             later.first -= 1;
             later.next -= 1;
         }
-        self.turn = self.turn.filter(|turn| turn.alternative != alternative).map(|turn| Turn {
-            alternative: turn.alternative - usize::from(alternative < turn.alternative),
-            ..turn
-        });
+        self.pending_fork = self
+            .pending_fork
+            .filter(|pending_fork| pending_fork.alternative != alternative)
+            .map(|pending_fork| PendingFork {
+                alternative: pending_fork.alternative - usize::from(alternative < pending_fork.alternative),
+                ..pending_fork
+            });
     }
 
     /// Where the alternatives of a frame end.
@@ -281,7 +288,7 @@ impl<M: Model> Search<M> {
     }
 
     /// What an alternative of a frame does, told by doing it on a model that stands there.
-    fn told(model: &mut M, mark: M::Mark, mv: M::Move) -> Vec<Event> {
+    fn events_of(model: &mut M, mark: M::Mark, mv: M::Move) -> Vec<Event> {
         let mut events = Vec::new();
         model.play(mv, &mut Recorder(&mut events));
         model.rewind(mark, &mut Silent);
@@ -289,19 +296,19 @@ impl<M: Model> Search<M> {
     }
 
     fn choice(model: &mut M, mark: M::Mark, mv: M::Move) -> Choice {
-        let events = Self::told(model, mark, mv);
-        let guess = events.iter().find(|event| event.kind == Kind::Guess);
-        guess.map_or(Choice::UNSEEN, |guess| Choice {
-            cell: guess.cell,
-            word: guess.to,
+        let events = Self::events_of(model, mark, mv);
+        let decision = events.iter().find(|event| event.kind == Kind::Decision);
+        decision.map_or(Choice::UNSEEN, |decision| Choice {
+            cell: decision.cell,
+            state: decision.to,
             holds: true,
-            cause: guess.cause,
+            cause: decision.cause,
         })
     }
 
     #[inline]
     fn observer<'a, O: Observer>(&self, observer: &'a mut O) -> At<'a, O> {
-        At { depth: self.counts.depth as u16, observer }
+        At { level: self.counts.level as u16, observer }
     }
 }
 
@@ -311,21 +318,21 @@ impl<M: Model> Process for Search<M> {
         if self.stage == Stage::Exhausted {
             return Flow::Exhausted;
         }
-        if let Some(turn) = self.turn.take() {
-            self.turn(turn, observer);
+        if let Some(pending_fork) = self.pending_fork.take() {
+            self.apply_fork(pending_fork, observer);
         }
-        if self.stage != Stage::Conclude {
-            let Some(mv) = self.retreat(observer) else {
-                // A tick of its own: taking back the last guesses changes the board.
+        if self.stage != Stage::Propagate {
+            let Some(mv) = self.next_alternative(observer) else {
+                // A tick of its own: taking back the last decisions changes the board.
                 self.stage = Stage::Exhausted;
                 self.ticks += 1;
                 return Flow::Exhausted;
             };
             self.counts.nodes += 1;
-            self.counts.depth += 1;
+            self.counts.level += 1;
             let mut at = self.observer(observer);
             self.model.play(mv, &mut at);
-            self.stage = Stage::Conclude;
+            self.stage = Stage::Propagate;
             if M::STEPWISE {
                 self.ticks += 1;
                 return Flow::Running;
@@ -335,14 +342,14 @@ impl<M: Model> Process for Search<M> {
         let mut at = self.observer(observer);
         loop {
             match self.model.propagate(&mut at) {
-                Ok(Progressed::Settled) => return self.settle(observer),
+                Ok(Progressed::Fixpoint) => return self.finish_node(observer),
                 Ok(Progressed::Some) if M::STEPWISE => return Flow::Running,
                 Ok(Progressed::Some) => (),
                 Err(conflict) => {
                     self.counts.conflicts += 1;
-                    self.stage = Stage::Broken(conflict);
+                    self.stage = Stage::Conflict(conflict);
                     if O::ON {
-                        at.see(Event::new(Kind::Conflict, conflict.cell, 0, 0, conflict.cause));
+                        at.record(Event::new(Kind::Conflict, conflict.cell, 0, 0, conflict.cause));
                     }
                     return Flow::Running;
                 }
@@ -358,8 +365,8 @@ impl<M: Model> Process for Search<M> {
         self.counts
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        self.model.paint(words);
+    fn paint(&self, states: &mut Vec<u32>) {
+        self.model.paint(states);
     }
 
     fn bytes(&self) -> usize {
@@ -404,37 +411,37 @@ impl<M: Model> Process for Search<M> {
             if forbid {
                 self.leave_out(at, alternative);
             } else {
-                self.turn = Some(Turn { frame: at, alternative, forbid });
+                self.pending_fork = Some(PendingFork { frame: at, alternative, forbid });
             }
             return true;
         }
         let is_standing = forbid && shown.taken == Some(choice);
         if is_standing {
-            self.turn = Some(Turn { frame: at, alternative: frame.next, forbid });
+            self.pending_fork = Some(PendingFork { frame: at, alternative: frame.next, forbid });
         }
         is_standing
     }
 
     fn conflict(&self) -> Option<Conflict> {
-        if let Stage::Broken(conflict) = self.stage { Some(conflict) } else { None }
+        if let Stage::Conflict(conflict) = self.stage { Some(conflict) } else { None }
     }
 
     fn blame(&self, questions: u32) -> Option<Blame> {
         let conflict = self.conflict()?;
         let Some(root) = self.frames.first().map(|frame| frame.mark) else {
             let mistake = Some(Mistake { conflict, shown: Vec::new() });
-            return Some(Blame { guesses: Vec::new(), minimal: true, mistake });
+            return Some(Blame { decisions: Vec::new(), minimal: true, mistake });
         };
         // In a conflict every branch has an alternative that stands.
         let moves: Vec<M::Move> = self.frames.iter().map(|frame| self.moves[frame.next]).collect();
         let mut fails = |kept: &[bool]| self.model.fails_with(conflict, root, &moves, kept);
-        let (guesses, minimal) = smallest_part(moves.len(), questions, &mut fails);
+        let (decisions, minimal) = smallest_part(moves.len(), questions, &mut fails);
         let mut model = self.model.clone();
         let mut shown = Vec::new();
-        for at in guesses.iter().rev().map(|guess| *guess as usize) {
+        for at in decisions.iter().rev().map(|decision| *decision as usize) {
             model.rewind(self.frames[at].mark, &mut Silent);
-            shown_by(&Self::told(&mut model, self.frames[at].mark, moves[at]), &mut shown);
+            shown_by(&Self::events_of(&mut model, self.frames[at].mark, moves[at]), &mut shown);
         }
-        Some(Blame { guesses, minimal, mistake: Some(Mistake { conflict, shown }) })
+        Some(Blame { decisions, minimal, mistake: Some(Mistake { conflict, shown }) })
     }
 }

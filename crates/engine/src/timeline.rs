@@ -35,8 +35,8 @@ pub struct Timeline<P: Process> {
 /// What can be gone to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Landmark {
-    /// A guess.
-    Guess,
+    /// A decision.
+    Decision,
     /// A conflict.
     Conflict,
     /// A solution.
@@ -47,7 +47,7 @@ impl Landmark {
     /// How many a search has met.
     fn of(self, counts: Counts) -> u64 {
         match self {
-            Landmark::Guess => counts.nodes,
+            Landmark::Decision => counts.nodes,
             Landmark::Conflict => counts.conflicts,
             Landmark::Solution => counts.solutions,
         }
@@ -97,14 +97,14 @@ impl<P: Process> Timeline<P> {
             let before = self.live.ticks();
             let counts = self.live.counts();
             if !self.forks.is_empty() {
-                turn_off(&mut self.live, &self.forks);
+                apply_forks(&mut self.live, &self.forks);
             }
             let mut recorder = Recorder(events);
             flow = self.live.step(&mut recorder);
             self.note(counts, flow);
             // Beyond the end there are no ticks to close.
             if before < self.live.ticks() {
-                Recorder(events).see(closing(self.live.ticks(), self.live.counts()));
+                Recorder(events).record(closing(self.live.ticks(), self.live.counts()));
             }
         }
         flow
@@ -174,7 +174,7 @@ impl<P: Process> Timeline<P> {
         met.inspect(|tick| self.seek(*tick)).is_some()
     }
 
-    /// The branches that are open, the first guess first, as forks that were made here leave them.
+    /// The branches that are open, the first decision first, as forks that were made here leave them.
     pub fn path(&self) -> Vec<Branch> {
         self.turned().path()
     }
@@ -208,7 +208,7 @@ impl<P: Process> Timeline<P> {
     /// The present, about to turn off where it was forked.
     fn turned(&self) -> P {
         let mut process = self.live.clone();
-        turn_off(&mut process, &self.forks);
+        apply_forks(&mut process, &self.forks);
         process
     }
 
@@ -250,14 +250,14 @@ impl<P: Process> Timeline<P> {
             return recount;
         }
         let mut process = self.past(from);
-        let mut words = Vec::new();
+        let mut states = Vec::new();
         while process.ticks() < until {
             pass(&mut process, &self.forks);
             if process.conflict() != Some(mistake.conflict) {
                 continue;
             }
-            process.paint(&mut words);
-            if mistake.is_shown(&words) {
+            process.paint(&mut states);
+            if mistake.is_shown(&states) {
                 recount.made += 1;
                 recount.latest = Some(process.ticks()).filter(|tick| *tick < now).or(recount.latest);
             }
@@ -321,14 +321,14 @@ impl<P: Process> Timeline<P> {
 #[inline(never)]
 fn pass<P: Process>(process: &mut P, forks: &[(u64, Fork)]) -> Flow {
     if !forks.is_empty() {
-        turn_off(process, forks);
+        apply_forks(process, forks);
     }
     process.step(&mut Silent)
 }
 
 /// Has a process turn off as was said of its present tick.
 #[inline(never)]
-fn turn_off<P: Process>(process: &mut P, forks: &[(u64, Fork)]) {
+fn apply_forks<P: Process>(process: &mut P, forks: &[(u64, Fork)]) {
     let now = process.ticks();
     for (_, fork) in forks.iter().filter(|(tick, _)| *tick == now) {
         process.fork(*fork);
@@ -343,36 +343,36 @@ fn closing(ticks: u64, counts: Counts) -> Event {
         counts.backtracks as u32,
         counts.solutions as u32,
     );
-    event.depth = counts.depth as u16;
+    event.level = counts.level as u16;
     event
 }
 
 /// What happened in one stretch of ticks: the marks of a time bar and the shape of the search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bucket {
-    /// Guesses made.
-    pub guesses: u32,
+    /// Decisions made.
+    pub decisions: u32,
     /// Conflicts met.
     pub conflicts: u32,
-    /// Guesses taken back.
+    /// Decisions taken back.
     pub backtracks: u32,
-    /// Times that several guesses were taken back at once, by a search that learns.
-    pub jumps: u32,
+    /// Times that several decisions were taken back at once, by a search that learns.
+    pub backjumps: u32,
     /// Solutions met.
     pub solutions: u32,
-    /// Fewest guesses that stood.
+    /// Fewest decisions that stood.
     pub shallowest: u16,
-    /// Most guesses that stood.
+    /// Most decisions that stood.
     pub deepest: u16,
 }
 
 impl Bucket {
     fn join(self, later: Bucket) -> Bucket {
         Bucket {
-            guesses: self.guesses.saturating_add(later.guesses),
+            decisions: self.decisions.saturating_add(later.decisions),
             conflicts: self.conflicts.saturating_add(later.conflicts),
             backtracks: self.backtracks.saturating_add(later.backtracks),
-            jumps: self.jumps.saturating_add(later.jumps),
+            backjumps: self.backjumps.saturating_add(later.backjumps),
             solutions: self.solutions.saturating_add(later.solutions),
             shallowest: self.shallowest.min(later.shallowest),
             deepest: self.deepest.max(later.deepest),
@@ -395,15 +395,15 @@ impl Overview {
     /// Adds tick number `ticks` (from 1), during which the counts went from `before` to `after`.
     #[inline]
     fn note(&mut self, ticks: u64, before: Counts, after: Counts) {
-        let depth = after.depth as u16;
+        let level = after.level as u16;
         let this = Bucket {
-            guesses: (after.nodes - before.nodes) as u32,
+            decisions: (after.nodes - before.nodes) as u32,
             conflicts: (after.conflicts - before.conflicts) as u32,
             backtracks: (after.backtracks - before.backtracks) as u32,
-            jumps: (after.jumps - before.jumps) as u32,
+            backjumps: (after.backjumps - before.backjumps) as u32,
             solutions: (after.solutions - before.solutions) as u32,
-            shallowest: depth,
-            deepest: depth,
+            shallowest: level,
+            deepest: level,
         };
         let mut at = ((ticks - 1) / self.stride) as usize;
         if at == BUCKETS {

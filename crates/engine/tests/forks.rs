@@ -13,9 +13,9 @@ use counter::{Counter, search};
 type Straight = Search<Counter>;
 
 fn board<P: Process>(process: &P) -> (u64, gridstep_engine::Counts, Vec<u32>, Vec<Branch>) {
-    let mut words = Vec::new();
-    process.paint(&mut words);
-    (process.ticks(), process.counts(), words, process.path())
+    let mut states = Vec::new();
+    process.paint(&mut states);
+    (process.ticks(), process.counts(), states, process.path())
 }
 
 fn run_to(process: &mut Straight, tick: u64) {
@@ -68,7 +68,7 @@ proptest! {
             timeline.seek(tick);
             prop_assert_eq!((tick, board(timeline.process())), (tick, board(&straight)));
         }
-        let total: u64 = timeline.overview().iter().map(|it| u64::from(it.guesses)).sum();
+        let total: u64 = timeline.overview().iter().map(|it| u64::from(it.decisions)).sum();
         timeline.seek(timeline.reached());
         prop_assert_eq!(total + 1, timeline.process().counts().nodes);
         timeline.seek(0);
@@ -85,13 +85,13 @@ proptest! {
 fn the_path_holds_what_was_tried_and_what_is_left() {
     let mut process = search(3, 2);
     run_to(&mut process, 10);
-    let one = |cell, bit| Choice { cell, word: 1 + bit, holds: true, cause: NONE };
-    let mut words = Vec::new();
-    process.paint(&mut words);
+    let one = |cell, bit| Choice { cell, state: 1 + bit, holds: true, cause: NONE };
+    let mut states = Vec::new();
+    process.paint(&mut states);
     let path = process.path();
-    assert_eq!(words.iter().filter(|word| **word != 0).count(), process.counts().depth as usize);
+    assert_eq!(states.iter().filter(|state| **state != 0).count(), process.counts().level as usize);
     for (cell, branch) in (0..).zip(&path) {
-        let bit = words[cell as usize].checked_sub(1);
+        let bit = states[cell as usize].checked_sub(1);
         assert_eq!(branch.taken, bit.map(|bit| one(cell, bit)));
         let (open, refuted) = match bit {
             None => (vec![one(cell, 0), one(cell, 1)], vec![]),
@@ -109,10 +109,10 @@ fn the_path_holds_what_was_tried_and_what_is_left() {
 fn what_was_refuted_stands_in_the_order_in_which_it_was() {
     let mut process = search(1, 5);
     run_to(&mut process, 4);
-    let words = |choices: &[Choice]| choices.iter().map(|choice| choice.word).collect::<Vec<_>>();
+    let states = |choices: &[Choice]| choices.iter().map(|choice| choice.state).collect::<Vec<_>>();
     let [branch] = &process.path()[..] else { panic!("one branch") };
-    assert_eq!(branch.taken.map(|taken| taken.word), Some(3));
-    assert_eq!((words(&branch.refuted), words(&branch.open)), (vec![1, 2], vec![4, 5]));
+    assert_eq!(branch.taken.map(|taken| taken.state), Some(3));
+    assert_eq!((states(&branch.refuted), states(&branch.open)), (vec![1, 2], vec![4, 5]));
 }
 
 #[test]
@@ -126,13 +126,13 @@ fn what_is_forbidden_is_never_tried_and_all_else_is() {
     while timeline.run(u64::MAX) != Flow::Exhausted {}
     let mut solutions = 0;
     let mut whole = search(6, 2);
-    let mut words = Vec::new();
+    let mut states = Vec::new();
     loop {
         match whole.step(&mut Silent) {
             Flow::Exhausted => break,
             Flow::Solution => {
-                whole.paint(&mut words);
-                solutions += u64::from(words[0] != root.open[1].word);
+                whole.paint(&mut states);
+                solutions += u64::from(states[0] != root.open[1].state);
             }
             Flow::Running => (),
         }
@@ -147,7 +147,7 @@ fn landmarks_lie_where_the_events_say() {
     while timeline.advance(u64::MAX, &mut events) != Flow::Exhausted {}
     let end = timeline.reached();
     for (landmark, kind) in [
-        (Landmark::Guess, Kind::Guess),
+        (Landmark::Decision, Kind::Decision),
         (Landmark::Conflict, Kind::Conflict),
         (Landmark::Solution, Kind::Solution),
     ] {

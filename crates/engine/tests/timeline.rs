@@ -12,7 +12,7 @@ fn a_search_of_a_million_ticks_ends_with_all_solutions_and_a_small_overview() {
     while timeline.run(u64::MAX) != Flow::Exhausted {}
     let counts = timeline.process().counts();
     let nodes = (1_u64 << 19) - 1;
-    assert_eq!((counts.nodes, counts.depth), (nodes, 0));
+    assert_eq!((counts.nodes, counts.level), (nodes, 0));
     assert_eq!(counts.solutions + counts.conflicts, 1 << 18);
     assert_eq!(counts.conflicts, (1 << 18) / 3 + 1);
     assert_eq!(timeline.end(), Some(nodes + 1), "the end is a tick: the last guesses are taken back");
@@ -22,7 +22,7 @@ fn a_search_of_a_million_ticks_ends_with_all_solutions_and_a_small_overview() {
     let total = |figure: fn(&gridstep_engine::Bucket) -> u32| {
         overview.iter().map(|it| u64::from(figure(it))).sum::<u64>()
     };
-    assert_eq!(total(|it| it.guesses), nodes - 1);
+    assert_eq!(total(|it| it.decisions), nodes - 1);
     assert_eq!(total(|it| it.conflicts), counts.conflicts);
     assert_eq!(total(|it| it.backtracks), counts.backtracks);
     assert_eq!(total(|it| it.solutions), counts.solutions);

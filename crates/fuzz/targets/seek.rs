@@ -14,7 +14,7 @@ fuzz_target!(|bytes: &[u8]| {
         let engines = kind.engines();
         let Some(board) = boards.first().filter(|board| board.view().size.area() <= 400) else { continue };
         let engine = engines[usize::from(*engine) % engines.len()];
-        let open = || board.watch(engine, board.words()).expect("an engine of that name");
+        let open = || board.watch(engine, board.states()).expect("an engine of that name");
         let (mut seeking, mut straight) = (open(), open());
         seeking.seek(u64::from(*there) * 8);
         seeking.seek(u64::from(*back));
@@ -26,7 +26,7 @@ fuzz_target!(|bytes: &[u8]| {
 });
 
 fn painted(session: &dyn Session) -> Vec<u32> {
-    let mut words = Vec::new();
-    session.paint(&mut words);
-    words
+    let mut states = Vec::new();
+    session.paint(&mut states);
+    states
 }

@@ -42,7 +42,7 @@ struct Measured {
 }
 
 fn measure(clues: &Clues) -> Measured {
-    let text = g::print(&[Case { clues: clues.clone(), words: Vec::new() }]);
+    let text = g::print(&[Case { clues: clues.clone(), states: Vec::new() }]);
     let turn = |_| {
         let began = Instant::now();
         let cases = g::parse(&text, Reading::default()).expect("what was printed is read");

@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use gridstep_engine::explain::whole;
-use gridstep_engine::{Level, Reading, Rule, Step};
-use gridstep_puzzles::kakuro::rules::{RULES, Sheet};
+use gridstep_engine::{Level, Reading, Step, Technique};
+use gridstep_puzzles::kakuro::techniques::{Candidates, TECHNIQUES};
 use gridstep_puzzles::kakuro::{Clues, formats};
 
 const BOARDS: [&str; 5] = ["mzn_6_6_easy", "mzn_6_6_hard", "pycsp3_easy000", "mzn_8_8_easy", "mzn_8_8_hard"];
@@ -30,7 +30,7 @@ fn main() {
             continue;
         };
         let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        report(&name, "easiest", &clues, RULES);
+        report(&name, "easiest", &clues, TECHNIQUES);
         report(&name, "smallest", &clues, &smallest());
     }
 }
@@ -46,18 +46,22 @@ fn read(file: &Path) -> Option<Clues> {
 }
 
 /// The rules about one clue first, each table in its order.
-fn smallest() -> Vec<Rule<Sheet>> {
-    let copy = |rule: &Rule<Sheet>| Rule { level: Level::Hard.min(rule.level), ..*rule };
-    let (wide, narrow): (Vec<_>, Vec<_>) = RULES.iter().map(copy).partition(|rule| WIDE.contains(&rule.name));
+fn smallest() -> Vec<Technique<Candidates>> {
+    let copy = |technique: &Technique<Candidates>| Technique {
+        level: Level::Hard.min(technique.level),
+        ..*technique
+    };
+    let (wide, narrow): (Vec<_>, Vec<_>) =
+        TECHNIQUES.iter().map(copy).partition(|technique| WIDE.contains(&technique.name));
     narrow.into_iter().chain(wide).collect()
 }
 
-fn report(board: &str, explainer: &str, clues: &Clues, rules: &[Rule<Sheet>]) {
+fn report(board: &str, explainer: &str, clues: &Clues, techniques: &[Technique<Candidates>]) {
     let mut times = Vec::new();
     let mut steps = Vec::new();
     for _ in 0..RUNS {
         let began = Instant::now();
-        steps = whole(&Sheet::new(clues, &[]), rules).expect("the rules finish these boards");
+        steps = whole(&Candidates::new(clues, &[]), techniques).expect("the rules finish these boards");
         times.push(began.elapsed().as_secs_f64() * 1e3);
     }
     times.sort_by(f64::total_cmp);
@@ -68,6 +72,6 @@ fn report(board: &str, explainer: &str, clues: &Clues, rules: &[Rule<Sheet>]) {
         format!("{mean:.2},{most}")
     };
     let clues = size(|step| step.deduction.clues.len());
-    let cells = size(|step| step.deduction.clues.len() + step.deduction.because.len());
+    let cells = size(|step| step.deduction.clues.len() + step.deduction.premises.len());
     println!("{board},{explainer},{},{clues},{cells},{ms:.3},{:.4}", steps.len(), ms / steps.len() as f64);
 }

@@ -12,7 +12,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use gridstep_engine::{Level, Limit, Model, Order, Progressed, Reading, Silent, Size};
+use gridstep_engine::{Level, Limit, Model, Progressed, Reading, Request, Silent, Size};
 use gridstep_puzzles::kakuro::engines::Propagated;
 use gridstep_puzzles::kakuro::generate::generate;
 use gridstep_puzzles::kakuro::{Clues, formats, solve};
@@ -63,9 +63,9 @@ fn cases() -> Vec<(String, Clues)> {
 }
 
 fn made() -> Vec<(String, Clues)> {
-    let order = |seed| Order::new(Size { width: 12, height: 12 }, Level::Medium, seed);
+    let request = |seed| Request::new(Size { width: 12, height: 12 }, Level::Medium, seed);
     let made =
-        (0..8).filter_map(|seed| Some((seed, generate(order(seed), &mut |_| ControlFlow::Continue(()))?)));
+        (0..8).filter_map(|seed| Some((seed, generate(request(seed), &mut |_| ControlFlow::Continue(()))?)));
     made.map(|(seed, clues)| (format!("made {seed}"), clues)).collect()
 }
 
@@ -73,10 +73,10 @@ fn made() -> Vec<(String, Clues)> {
 fn propagate(clues: &Arc<Clues>) -> Option<Vec<u32>> {
     let mut model = Propagated::new(clues, &[]);
     while model.propagate(&mut Silent).ok()? == Progressed::Some {}
-    let mut words = Vec::new();
-    model.paint(&mut words);
-    let solved = clues.cells().all(|cell| model.candidates().of(cell).len() == 1);
-    solved.then_some(words)
+    let mut states = Vec::new();
+    model.paint(&mut states);
+    let solved = clues.cells().all(|cell| model.domains().of(cell).len() == 1);
+    solved.then_some(states)
 }
 
 /// What one of several takes.

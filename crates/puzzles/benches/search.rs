@@ -9,7 +9,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use gridstep_engine::{Event, Model, Process, Progressed, Recorder, Search, Silent, Size};
 use gridstep_puzzles::kakuro::Clues;
-use gridstep_puzzles::kakuro::engines::{Fewest, Filling, Order, Propagated, Scan};
+use gridstep_puzzles::kakuro::engines::{Fewest, Filling, Propagated, Request, Scan};
 
 #[path = "../tests/boards/mod.rs"]
 mod boards;
@@ -31,7 +31,7 @@ fn recursion<M: Model>(model: &mut M, nodes: &mut u64) {
     loop {
         match model.propagate(&mut Silent) {
             Ok(Progressed::Some) => (),
-            Ok(Progressed::Settled) => break,
+            Ok(Progressed::Fixpoint) => break,
             Err(_) => return,
         }
     }
@@ -80,7 +80,7 @@ fn recorded<M: Model>(bencher: Bencher, model: &M) {
     );
 }
 
-fn filling<O: Order>() -> Filling<O> {
+fn filling<O: Request>() -> Filling<O> {
     Filling::new(&board(), &[])
 }
 

@@ -12,29 +12,29 @@ use gridstep_engine::Digits;
 /// Filled, with one digit: an entry (or a digit that a search holds for settled).
 /// Not filled: the digits are notes (or the candidates that a search has left), none of them an empty cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Word(pub u32);
+pub struct CellState(pub u32);
 
 const FILLED: u32 = 1 << 10;
 
-impl Word {
+impl CellState {
     /// A cell that nobody touched.
-    pub const EMPTY: Word = Word(0);
+    pub const EMPTY: CellState = CellState(0);
 
     /// An entry of `digit` (1 to 9).
-    pub const fn filled(digit: u8) -> Word {
-        Word(FILLED | Digits::only(digit).bits() as u32)
+    pub const fn filled(digit: u8) -> CellState {
+        CellState(FILLED | Digits::only(digit).bits() as u32)
     }
 
     /// Notes or candidates, not an entry even if there is just one.
-    pub const fn notes(digits: Digits) -> Word {
-        Word(digits.bits() as u32)
+    pub const fn notes(digits: Digits) -> CellState {
+        CellState(digits.bits() as u32)
     }
 
     /// Candidates as a search shows them: the last one counts as filled in.
-    pub const fn candidates(digits: Digits) -> Word {
+    pub const fn candidates(digits: Digits) -> CellState {
         match digits.single() {
-            Some(digit) => Word::filled(digit),
-            None => Word::notes(digits),
+            Some(digit) => CellState::filled(digit),
+            None => CellState::notes(digits),
         }
     }
 

@@ -38,7 +38,7 @@ pub struct Shape<C> {
     /// `least` and `most` for a list that is too short or too long.
     pub sides: fn() -> Args,
     /// Whether a word says something of a cell.
-    pub is_word: fn(&C, u32, u32) -> bool,
+    pub is_state: fn(&C, u32, u32) -> bool,
     /// Number of cells.
     pub cells: fn(&C) -> usize,
 }
@@ -135,7 +135,7 @@ pub fn parse<'a, V: Deserialize<'a>, C>(
         }
         let clues = read(source, &document.clues, &mut budget, version)?;
         let words = words(source, &document.words, shape, &clues)?;
-        cases.push(Case { clues, words });
+        cases.push(Case { clues, states: words });
     }
     if cases.is_empty() {
         return Err(source.wrong(source.end(), "ends-early", "json-puzzle", Vec::new()));
@@ -193,7 +193,7 @@ fn words<'a, C>(
     }
     let word = |(cell, raw): (u32, &&'a RawValue)| {
         let token = token(source, raw);
-        let word = serde_json::from_str(token.text).ok().filter(|word| (shape.is_word)(clues, cell, *word));
+        let word = serde_json::from_str(token.text).ok().filter(|word| (shape.is_state)(clues, cell, *word));
         word.ok_or_else(|| source.wrong(token, "word-unknown", "word", Vec::new()))
     };
     (0..).zip(&words.0).map(word).collect()

@@ -5,7 +5,7 @@ mod sorting;
 
 use covers::{ALL, sample};
 use gridstep_engine::{Answer, Limit, Size, Verdict};
-use gridstep_puzzles::boardcover::{Clues, Word, check, naive, solve};
+use gridstep_puzzles::boardcover::{CellState, Clues, check, oracle, solve};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use sorting::sorted;
@@ -13,10 +13,10 @@ use sorting::sorted;
 #[test]
 fn the_fast_path_finds_the_solutions_of_the_oracle() {
     let mut counts = [0; 3];
-    for (seed, clues, words) in sample() {
-        let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
+    for (seed, clues, states) in sample() {
+        let wanted = sorted(oracle::solutions(&clues, &states, usize::MAX));
         counts[wanted.len().min(2)] += 1;
-        let answer = solve::solve(&clues, &words, ALL);
+        let answer = solve::solve(&clues, &states, ALL);
         assert!(answer.complete, "seed {seed}");
         assert_eq!(sorted(answer.solutions), wanted, "seed {seed}");
     }
@@ -73,8 +73,8 @@ const LIMIT: Limit = Limit { ticks: 200_000, solutions: 2 };
 
 fn solved(clues: &Clues) -> Answer {
     let answer = solve::solve(clues, &[], LIMIT);
-    for words in &answer.solutions {
-        assert!(check::complete(clues, words) && check::faults(clues, words).is_empty());
+    for states in &answer.solutions {
+        assert!(check::complete(clues, states) && check::faults(clues, states).is_empty());
     }
     answer
 }
@@ -129,7 +129,7 @@ fn a_board_of_holes_has_the_empty_covering() {
     for rows in [["##", "##"], ["#", "#"]] {
         let answer = solve::solve(&board(&rows), &[], ALL);
         assert_eq!((answer.verdict(), answer.solutions.len()), (Verdict::Unique, 1));
-        assert!(answer.solutions[0].iter().all(|word| *word == 0) && check::complete(&board(&rows), &[]));
+        assert!(answer.solutions[0].iter().all(|state| *state == 0) && check::complete(&board(&rows), &[]));
     }
 }
 
@@ -150,7 +150,7 @@ fn a_piece_that_only_some_cells_speak_of_lies_where_it_fits() {
     let piece = clues.piece_at(0, 2).expect("it fits");
     let size = clues.size();
     let mut whole = vec![0; 6];
-    Word::lay(&mut whole, size, piece);
+    CellState::lay(&mut whole, size, piece);
     for cell in piece.cells(size) {
         let mut part = vec![0; 6];
         part[cell as usize] = whole[cell as usize];
@@ -162,7 +162,7 @@ fn a_piece_that_only_some_cells_speak_of_lies_where_it_fits() {
     // The corner says so, its right neighbour is of another piece.
     let other = clues.piece_at(1, 0).expect("it fits");
     let mut both = vec![0; 6];
-    Word::lay(&mut both, size, other);
+    CellState::lay(&mut both, size, other);
     both[0] = whole[0];
     let laid = check::Laid::new(&clues, &both);
     assert_eq!((laid.pieces(), laid.is_broken()), (&[other][..], true));
@@ -171,16 +171,16 @@ fn a_piece_that_only_some_cells_speak_of_lies_where_it_fits() {
     assert_eq!((faults[0].kind, faults[0].clue), ("overlap", 0));
     assert!(faults[0].cells.contains(&0) && faults[0].cells.contains(&1), "{faults:?}");
     assert_eq!(solve::solve(&clues, &both, ALL).verdict(), Verdict::Impossible);
-    assert!(naive::solutions(&clues, &both, 1).is_empty() && !check::complete(&clues, &both));
+    assert!(oracle::solutions(&clues, &both, 1).is_empty() && !check::complete(&clues, &both));
 }
 
 #[test]
 fn a_board_is_complete_when_every_cell_is_covered_and_differs_where_pieces_do() {
-    for (seed, clues, words) in sample() {
-        let solutions = naive::solutions(&clues, &words, 2);
+    for (seed, clues, states) in sample() {
+        let solutions = oracle::solutions(&clues, &states, 2);
         for solution in &solutions {
             assert!(check::complete(&clues, solution) && check::faults(&clues, solution).is_empty());
-            assert!(check::differing(&words, solution).is_empty(), "seed {seed}");
+            assert!(check::differing(&states, solution).is_empty(), "seed {seed}");
             let Some(piece) = check::Laid::new(&clues, solution).pieces().first().copied() else { continue };
             let mut open = solution.clone();
             for cell in piece.cells(clues.size()) {

@@ -5,10 +5,10 @@ mod piece_proof;
 
 use std::collections::BTreeMap;
 
-use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Arg, Hint, Size, Step};
-use gridstep_puzzles::boardcover::rules::{Sheet, hint};
-use gridstep_puzzles::boardcover::{Clues, Ways, Word, naive};
+use gridstep_puzzles::boardcover::techniques::{Candidates, hint};
+use gridstep_puzzles::boardcover::{CellState, Clues, Ways, oracle};
 use piece_boards::{Dice, covered_board, picture};
 use piece_proof::{coverable, follows, pieces};
 
@@ -30,8 +30,8 @@ fn area_of(step: &Step) -> (Vec<u32>, &'static str) {
     };
     let least = match arg("least") {
         Some(Arg::Key(least)) => least,
-        None if step.rule == "broken-cell" => "least",
-        None if step.rule == "broken-area" && !cells.len().is_multiple_of(3) => "thirds",
+        None if step.technique == "broken-cell" => "least",
+        None if step.technique == "broken-area" && !cells.len().is_multiple_of(3) => "thirds",
         _ => panic!("nothing is said of its size: {step:?}"),
     };
     (cells, least)
@@ -45,8 +45,8 @@ struct Judge {
 }
 
 impl Judge {
-    fn new(clues: &Clues, words: &[u32]) -> Judge {
-        let covered = |cell: usize| words.get(cell).is_some_and(|word| *word != 0);
+    fn new(clues: &Clues, states: &[u32]) -> Judge {
+        let covered = |cell: usize| states.get(cell).is_some_and(|state| *state != 0);
         let free = (0..clues.free().len()).map(|cell| clues.free()[cell] && !covered(cell)).collect();
         let rest = Clues::new(clues.size(), free).expect("a board");
         let open = (0..rest.free().len() as u32).filter(|cell| rest.is_free(*cell)).collect();
@@ -69,26 +69,30 @@ impl Judge {
 }
 
 /// Whether each step cites only what the pieces that lie, or the steps before it, say.
-fn leads_to_its_end(clues: &Clues, words: &[u32], steps: &[Step]) -> bool {
-    let mut sheet = Sheet::new(clues, words);
+fn leads_to_its_end(clues: &Clues, states: &[u32], steps: &[Step]) -> bool {
+    let mut candidates = Candidates::new(clues, states);
     steps.iter().all(|step| {
-        let known = step.deduction.because.iter().all(|cite| sheet.word(cite.cell) & WAYS & !cite.word == 0);
+        let known = step
+            .deduction
+            .premises
+            .iter()
+            .all(|premise| candidates.state(premise.cell) & WAYS & !premise.state == 0);
         for effect in &step.deduction.effects {
             // A step that lays a piece says so with the one way that is left.
             let bare = if effect.to.is_power_of_two() { 0 } else { !WAYS };
-            sheet.narrow(effect.cell, sheet.word(effect.cell) & (effect.to | bare));
+            candidates.narrow(effect.cell, candidates.state(effect.cell) & (effect.to | bare));
         }
         known
     })
 }
 
-/// The ways in a word of a sheet.
+/// The ways in a word of a set of candidates.
 const WAYS: u32 = Ways::ALL.bits() as u32;
 
-fn check(clues: &Clues, words: &[u32], steps: &[Step], tally: &mut BTreeMap<(&str, &str), u32>) {
+fn check(clues: &Clues, states: &[u32], steps: &[Step], tally: &mut BTreeMap<(&str, &str), u32>) {
     let (cells, least) = area_of(&steps[0]);
-    let judge = Judge::new(clues, words);
-    let place = || format!("{cells:?} {least} of {words:?}\n{}", picture(clues));
+    let judge = Judge::new(clues, states);
+    let place = || format!("{cells:?} {least} of {states:?}\n{}", picture(clues));
     assert!(!judge.can(&cells), "{}", place());
     // The pieces around that it cites are all that it needs.
     let mut step = steps[0].clone();
@@ -103,8 +107,8 @@ fn check(clues: &Clues, words: &[u32], steps: &[Step], tally: &mut BTreeMap<(&st
     if least == "least" && judge.open.len() <= 14 {
         assert!(judge.is_least(cells.len()), "{}", place());
     }
-    assert!(leads_to_its_end(clues, words, steps), "{steps:?}: {}", place());
-    *tally.entry((least, steps[steps.len() - 1].rule)).or_default() += 1;
+    assert!(leads_to_its_end(clues, states, steps), "{steps:?}: {}", place());
+    *tally.entry((least, steps[steps.len() - 1].technique)).or_default() += 1;
 }
 
 #[test]
@@ -112,7 +116,7 @@ fn no_board_that_cannot_be_covered_is_left_without_an_area_and_none_is_too_large
     let (mut dice, mut tally) = (Dice(31), BTreeMap::new());
     for _ in 0..400 {
         let clues = any_board(&mut dice);
-        if clues.areas().is_empty() || !naive::solutions(&clues, &[], 1).is_empty() {
+        if clues.areas().is_empty() || !oracle::solutions(&clues, &[], 1).is_empty() {
             continue;
         }
         let Hint::Stuck { steps, cells, .. } = hint(&clues, &[], clues.areas()[0][0]) else {
@@ -142,23 +146,23 @@ fn nor_is_a_position() {
     for _ in 0..150 {
         let clues = covered_board(&mut dice, 300);
         let all = pieces(&clues);
-        let mut words = vec![0; clues.size().area()];
+        let mut states = vec![0; clues.size().area()];
         for _ in 0..=dice.below(3) {
             let piece = all[dice.below(all.len() as u32) as usize];
-            if piece.cells(clues.size()).iter().all(|cell| words[*cell as usize] == 0) {
-                Word::lay(&mut words, clues.size(), piece);
+            if piece.cells(clues.size()).iter().all(|cell| states[*cell as usize] == 0) {
+                CellState::lay(&mut states, clues.size(), piece);
             }
         }
-        let asked = (0..words.len() as u32).find(|cell| clues.is_free(*cell) && words[*cell as usize] == 0);
-        if !naive::solutions(&clues, &words, 1).is_empty() {
+        let asked = (0..states.len() as u32).find(|cell| clues.is_free(*cell) && states[*cell as usize] == 0);
+        if !oracle::solutions(&clues, &states, 1).is_empty() {
             continue;
         }
         let Some(asked) = asked else { continue };
-        let Hint::Stuck { steps, cells, .. } = hint(&clues, &words, asked) else {
-            panic!("it cannot be finished {words:?}\n{}", picture(&clues))
+        let Hint::Stuck { steps, cells, .. } = hint(&clues, &states, asked) else {
+            panic!("it cannot be finished {states:?}\n{}", picture(&clues))
         };
         assert!(!cells.is_empty());
-        check(&clues, &words, &steps, &mut tally);
+        check(&clues, &states, &steps, &mut tally);
     }
     println!("{tally:?}");
     assert!(40 < tally.values().sum::<u32>(), "{tally:?}");

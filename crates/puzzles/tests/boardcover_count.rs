@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use gridstep_engine::Size;
 use gridstep_puzzles::boardcover::count::{count, shares, ways};
-use gridstep_puzzles::boardcover::{Clues, Piece, Word, naive};
+use gridstep_puzzles::boardcover::{CellState, Clues, Piece, oracle};
 use proptest::prelude::*;
 
 const TICKS: u64 = 1_000_000;
@@ -21,8 +21,8 @@ fn rectangle(width: u32, height: u32) -> Clues {
 }
 
 /// The exact number of coverings.
-fn exact(clues: &Clues, words: &[u32]) -> String {
-    let count = count(clues, words, TICKS);
+fn exact(clues: &Clues, states: &[u32]) -> String {
+    let count = count(clues, states, TICKS);
     assert!(count.complete, "{:?} gave up", clues.size());
     count.ways
 }
@@ -98,10 +98,10 @@ fn every_value_of_the_shared_file() {
         return;
     };
     for line in text.lines() {
-        let mut words = line.split_whitespace();
-        let mut side = || words.next().and_then(|word| word.parse().ok()).expect("a side");
+        let mut states = line.split_whitespace();
+        let mut side = || states.next().and_then(|state| state.parse().ok()).expect("a side");
         let (width, height) = (side(), side());
-        assert_eq!(Some(exact(&rectangle(width, height), &[]).as_str()), words.next(), "{line}");
+        assert_eq!(Some(exact(&rectangle(width, height), &[]).as_str()), states.next(), "{line}");
     }
 }
 
@@ -158,15 +158,17 @@ fn positions() -> impl Strategy<Value = (Clues, Vec<u32>)> {
     };
     sizes.prop_flat_map(free).prop_map(|(size, free, laid, which)| {
         let clues = Clues::new(size, free).expect("a board");
-        let mut words = vec![0; size.area()];
-        let solutions = naive::solutions(&clues, &[], 50);
+        let mut states = vec![0; size.area()];
+        let solutions = oracle::solutions(&clues, &[], 50);
         if !solutions.is_empty() {
             let solution = which.get(&solutions);
-            let pieces: Vec<Piece> =
-                (0..).zip(solution).filter_map(|(cell, word)| Word(*word).piece(&clues, cell)).collect();
-            pieces.iter().step_by(4).take(laid).for_each(|piece| Word::lay(&mut words, size, *piece));
+            let pieces: Vec<Piece> = (0..)
+                .zip(solution)
+                .filter_map(|(cell, state)| CellState(*state).piece(&clues, cell))
+                .collect();
+            pieces.iter().step_by(4).take(laid).for_each(|piece| CellState::lay(&mut states, size, *piece));
         }
-        (clues, words)
+        (clues, states)
     })
 }
 
@@ -174,37 +176,37 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn as_many_as_there_are((clues, words) in positions()) {
-        let solutions = naive::solutions(&clues, &words, ALL);
-        prop_assert_eq!(exact(&clues, &words), solutions.len().to_string());
+    fn as_many_as_there_are((clues, states) in positions()) {
+        let solutions = oracle::solutions(&clues, &states, ALL);
+        prop_assert_eq!(exact(&clues, &states), solutions.len().to_string());
     }
 
     #[test]
-    fn each_way_as_often_as_it_is_met((clues, words) in positions()) {
-        let solutions = naive::solutions(&clues, &words, ALL);
-        let shares = shares(&clues, &words, TICKS);
+    fn each_way_as_often_as_it_is_met((clues, states) in positions()) {
+        let solutions = oracle::solutions(&clues, &states, ALL);
+        let shares = shares(&clues, &states, TICKS);
         prop_assert_eq!(shares.is_empty(), solutions.is_empty());
-        for cell in 0..words.len() {
+        for cell in 0..states.len() {
             let mut met: BTreeMap<u32, usize> = BTreeMap::new();
             for solution in &solutions {
                 *met.entry(solution[cell]).or_default() += 1;
             }
-            let ways = ways(&clues, &words, cell as u32, TICKS);
+            let ways = ways(&clues, &states, cell as u32, TICKS);
             prop_assert!(ways.iter().all(|way| way.count.complete));
-            if words[cell] != 0 || !clues.is_free(cell as u32) {
+            if states[cell] != 0 || !clues.is_free(cell as u32) {
                 prop_assert!(ways.is_empty());
             } else {
                 let counted: BTreeMap<u32, usize> =
-                    ways.iter().map(|way| (way.word, way.count.ways.parse().expect("a number"))).collect();
-                prop_assert!(met.keys().all(|word| counted.contains_key(word)));
-                for (word, count) in &counted {
-                    prop_assert_eq!(met.get(word).copied().unwrap_or(0), *count);
+                    ways.iter().map(|way| (way.state, way.count.ways.parse().expect("a number"))).collect();
+                prop_assert!(met.keys().all(|state| counted.contains_key(state)));
+                for (state, count) in &counted {
+                    prop_assert_eq!(met.get(state).copied().unwrap_or(0), *count);
                 }
             }
             for way in 0..12_usize.min(shares.len()) {
-                let word = Word::filled(gridstep_puzzles::boardcover::Ways::only(way as u32)).0;
+                let state = CellState::filled(gridstep_puzzles::boardcover::Ways::only(way as u32)).0;
                 let share = shares[cell * 12 + way];
-                let met = if clues.is_free(cell as u32) { met.get(&word).copied().unwrap_or(0) } else { 0 };
+                let met = if clues.is_free(cell as u32) { met.get(&state).copied().unwrap_or(0) } else { 0 };
                 let expected = met as f32 / solutions.len() as f32;
                 prop_assert!((share - expected).abs() < 1e-6, "{share} {expected}");
                 prop_assert_eq!(share <= 0.0, met == 0);

@@ -1,8 +1,8 @@
-//! Each rule of thumb on a board drawn by hand where it says something of a piece, and on one close to it where it must
+//! Each technique on a board drawn by hand where it says something of a piece, and on one close to it where it must
 //! not; and the smallest areas of drawn boards that cannot be covered.
 
 use gridstep_engine::{Arg, Hint};
-use gridstep_puzzles::boardcover::rules::{RULES, Sheet, hint};
+use gridstep_puzzles::boardcover::techniques::{Candidates, TECHNIQUES, hint};
 use gridstep_puzzles::boardcover::{Clues, Piece};
 
 /// A board: `#` a hole, `x` the cells that are meant.
@@ -19,22 +19,22 @@ fn read(board: &str) -> (Clues, Vec<u32>) {
 fn speaks(name: &str, board: &str) -> bool {
     let (clues, cells) = read(board);
     let piece = Piece::of_cells(clues.size(), &cells).expect("three cells around a corner");
-    let rule = RULES.iter().find(|rule| rule.name == name).expect("a rule");
-    let sheet = Sheet::new(&clues, &[]);
+    let technique = TECHNIQUES.iter().find(|technique| technique.name == name).expect("a rule");
+    let candidates = Candidates::new(&clues, &[]);
     let says = |way: u32, to: u32| to >> way & 1 == 0 || to == 1 << way;
-    (rule.uses)(&sheet).any(|found| {
+    (technique.applications)(&candidates).any(|found| {
         piece.ways(clues.size()).iter().all(|(cell, way)| {
             found.effects.iter().any(|effect| effect.cell == *cell && says(*way, effect.to))
         })
     })
 }
 
-fn check(rule: &str, boards: &[&str], but: &[&str]) {
+fn check(technique: &str, boards: &[&str], but: &[&str]) {
     for board in boards {
-        assert!(speaks(rule, board), "{rule} says nothing of\n{board}");
+        assert!(speaks(technique, board), "{technique} says nothing of\n{board}");
     }
     for board in but {
-        assert!(!speaks(rule, board), "{rule} must not speak of\n{board}");
+        assert!(!speaks(technique, board), "{technique} must not speak of\n{board}");
     }
 }
 
@@ -165,7 +165,7 @@ fn stuck(board: &str) -> (Vec<u32>, Vec<u32>, &'static str, &'static str, &'stat
         _ => "at sight",
     };
     cells.sort_unstable();
-    (meant, cells, least, steps[0].rule, steps[steps.len() - 1].rule)
+    (meant, cells, least, steps[0].technique, steps[steps.len() - 1].technique)
 }
 
 #[test]
@@ -193,9 +193,9 @@ fn the_smallest_area_that_cannot_be_covered() {
             x..",
         ),
     ];
-    for (rule, board) in boards {
+    for (technique, board) in boards {
         let (meant, cells, least, first, end) = stuck(board);
-        let known = if rule == "broken-marked" { "least" } else { "at sight" };
-        assert_eq!((cells, least, end), (meant, known, rule), "{first}\n{board}");
+        let known = if technique == "broken-marked" { "least" } else { "at sight" };
+        assert_eq!((cells, least, end), (meant, known, technique), "{first}\n{board}");
     }
 }

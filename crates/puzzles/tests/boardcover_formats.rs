@@ -4,7 +4,7 @@ mod mangle;
 
 use gridstep_engine::{Arg, Case, ParseError, Reading, Size};
 use gridstep_puzzles::boardcover::formats::{ERRORS, EXPECTED, FORMATS, solution};
-use gridstep_puzzles::boardcover::{Clues, Word, check, naive};
+use gridstep_puzzles::boardcover::{CellState, Clues, check, oracle};
 use mangle::mangle;
 use proptest::prelude::*;
 
@@ -28,7 +28,7 @@ fn board(rows: &[&str]) -> Clues {
 }
 
 fn bare(clues: Clues) -> Case<Clues> {
-    Case { clues, words: Vec::new() }
+    Case { clues, states: Vec::new() }
 }
 
 const JUDGE: &str = "1\n3 4\n#..#\n....\n##..\n";
@@ -130,10 +130,10 @@ fn what_is_wrong_is_named_with_its_place() {
         ("json", &JSON.replace("\"....\"", "7"), "1:61 json-shape 7 json-row"),
         ("json", &JSON.replace("\"#..#\"", "\"\""), "1:55 size-out-of-bounds  size"),
         ("json", &JSON.replace("}}", "},\"words\":[0]}"), "1:86 word-count 0 json-words"),
-        ("json", &words(0, 1), "1:86 word-unknown 1 word"),
-        ("json", &words(1, 4096 + 2048), "1:88 word-unknown 6144 word"),
-        ("json", &words(1, 4098 + 1024), "1:88 word-unknown 5122 word"),
-        ("json", &words(1, 8192), "1:88 word-unknown 8192 word"),
+        ("json", &states(0, 1), "1:86 word-unknown 1 word"),
+        ("json", &states(1, 4096 + 2048), "1:88 word-unknown 6144 word"),
+        ("json", &states(1, 4098 + 1024), "1:88 word-unknown 5122 word"),
+        ("json", &states(1, 8192), "1:88 word-unknown 8192 word"),
     ] {
         let said = said(parse(format, text));
         if said != wanted {
@@ -146,30 +146,30 @@ fn what_is_wrong_is_named_with_its_place() {
 }
 
 /// The board with a word in a cell.
-fn words(cell: usize, word: u32) -> String {
-    let words: Vec<String> = (0..12).map(|it| if it == cell { word } else { 0 }.to_string()).collect();
-    JSON.replace("}}", &format!("}},\"words\":[{}]}}", words.join(",")))
+fn states(cell: usize, state: u32) -> String {
+    let states: Vec<String> = (0..12).map(|it| if it == cell { state } else { 0 }.to_string()).collect();
+    JSON.replace("}}", &format!("}},\"words\":[{}]}}", states.join(",")))
 }
 
 #[test]
 fn entries_come_back_in_json() {
     let clues = board(&["#..#", "....", "##.."]);
-    let mut words = naive::solutions(&clues, &[], 1).pop().unwrap_or(vec![0; 12]);
-    for (cell, word) in (0..).zip(&mut words) {
-        if *word == 0 && clues.is_free(cell) {
-            *word = Word::left(clues.ways(cell)).0;
+    let mut states = oracle::solutions(&clues, &[], 1).pop().unwrap_or(vec![0; 12]);
+    for (cell, state) in (0..).zip(&mut states) {
+        if *state == 0 && clues.is_free(cell) {
+            *state = CellState::left(clues.ways(cell)).0;
         }
     }
-    let case = Case { clues, words };
+    let case = Case { clues, states };
     assert_eq!(parse("json", &print("json", std::slice::from_ref(&case))), Ok(vec![case]));
 }
 
 #[test]
 fn coverings_are_written_with_letters_and_read_again() {
     let clues = board(&["...#", "...."]);
-    let words = solution::read_solution(&clues, "XXY#\nX.YY\n").expect("two pieces");
-    assert_eq!(check::Laid::new(&clues, &words).pieces().len(), 2);
-    assert_eq!(solution::print_solution(&clues, &words), "AAB#\nA.BB\n");
+    let states = solution::read_solution(&clues, "XXY#\nX.YY\n").expect("two pieces");
+    assert_eq!(check::Laid::new(&clues, &states).pieces().len(), 2);
+    assert_eq!(solution::print_solution(&clues, &states), "AAB#\nA.BB\n");
     assert_eq!(solution::print_solution(&clues, &[]), "...#\n....\n");
     assert_eq!(solution::read_solution(&clues, "...#\r\n....").expect("nothing lies"), [0; 8]);
     let clues = board(&["...", "..."]);
@@ -215,19 +215,19 @@ proptest! {
     #[test]
     fn pieces_that_touch_have_different_letters(clues in boards(), picks in prop::collection::vec(any::<u32>(), 60)) {
         let size = clues.size();
-        let mut words = vec![0; size.area()];
+        let mut states = vec![0; size.area()];
         for pick in picks {
-            let laid = check::Laid::new(&clues, &words);
+            let laid = check::Laid::new(&clues, &states);
             let cell = pick % size.area() as u32;
             let ways: Vec<u32> = laid.ways(&clues, cell).iter().collect();
             if let Some(way) = ways.get(pick as usize / 512 % ways.len().max(1))
                 && let Some(piece) = clues.piece_at(cell, *way)
             {
-                Word::lay(&mut words, size, piece);
+                CellState::lay(&mut states, size, piece);
             }
         }
-        let text = solution::print_solution(&clues, &words);
-        prop_assert_eq!(solution::read_solution(&clues, &text), Ok(words));
+        let text = solution::print_solution(&clues, &states);
+        prop_assert_eq!(solution::read_solution(&clues, &text), Ok(states));
     }
 
     #[test]

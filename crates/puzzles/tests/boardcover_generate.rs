@@ -6,30 +6,30 @@ mod making;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-use gridstep_engine::{Case, Level, Limit, Order, Size, Verdict};
+use gridstep_engine::{Case, Level, Limit, Request, Size, Verdict};
 use gridstep_puzzles::boardcover::formats::link;
 use gridstep_puzzles::boardcover::generate::{Symmetry, generate, sides};
-use gridstep_puzzles::boardcover::{Clues, rules, solve};
+use gridstep_puzzles::boardcover::{Clues, solve, techniques};
 use making::{assert_broken_off, assert_progress, spent};
 
 const TWO: Limit = Limit { ticks: 100_000, solutions: 2 };
 
-fn make(order: Order) -> Clues {
-    generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody broke it off")
+fn make(request: Request) -> Clues {
+    generate(request, &mut |_| ControlFlow::Continue(())).expect("nobody broke it off")
 }
 
 /// The board in an address.
 fn picture(clues: &Clues) -> String {
-    link::print(&[Case { clues: clues.clone(), words: Vec::new() }])
+    link::print(&[Case { clues: clues.clone(), states: Vec::new() }])
 }
 
-fn order(width: u32, height: u32, level: Level, seed: u64) -> Order {
-    Order::new(Size { width, height }, level, seed)
+fn request(width: u32, height: u32, level: Level, seed: u64) -> Request {
+    Request::new(Size { width, height }, level, seed)
 }
 
 /// Boards of all levels, from the smallest sides to the longest: made once for all tests.
-fn sample() -> &'static [(Order, Clues)] {
-    static SAMPLE: OnceLock<Vec<(Order, Clues)>> = OnceLock::new();
+fn sample() -> &'static [(Request, Clues)] {
+    static SAMPLE: OnceLock<Vec<(Request, Clues)>> = OnceLock::new();
     let of_level = |level: Level| {
         let (least, most) = (*sides(level).start(), *sides(level).end());
         let all =
@@ -41,21 +41,22 @@ fn sample() -> &'static [(Order, Clues)] {
             Level::Hard | Level::Expert => 2,
         };
         all.into_iter().flat_map(move |(width, height)| {
-            (0..few(height)).map(move |seed| order(width, height, level, seed))
+            (0..few(height)).map(move |seed| request(width, height, level, seed))
         })
     };
-    SAMPLE
-        .get_or_init(|| Level::ALL.into_iter().flat_map(of_level).map(|order| (order, make(order))).collect())
+    SAMPLE.get_or_init(|| {
+        Level::ALL.into_iter().flat_map(of_level).map(|request| (request, make(request))).collect()
+    })
 }
 
 #[test]
 fn every_board_has_one_covering_and_its_level() {
-    for (order, clues) in sample() {
-        let place = || format!("{order:?}\n{}", picture(clues));
+    for (request, clues) in sample() {
+        let place = || format!("{request:?}\n{}", picture(clues));
         assert!(6 <= clues.free().iter().filter(|free| **free).count(), "{}", place());
         assert_eq!(solve::solve(clues, &[], TWO).verdict(), Verdict::Unique, "{}", place());
-        let grade = rules::grade(clues);
-        assert_eq!((grade.level, grade.finished), (order.level, true), "{}", place());
+        let grade = techniques::grade(clues);
+        assert_eq!((grade.level, grade.finished), (request.level, true), "{}", place());
         assert!(clues.areas().iter().all(|area| 3 < area.len()), "a piece alone is no puzzle: {}", place());
     }
 }
@@ -98,41 +99,41 @@ fn boards_look_the_same_after_a_move_and_have_no_specks() {
 fn loose_boards_have_several_coverings() {
     for (width, height) in [(3, 2), (2, 4), (3, 3), (4, 4), (5, 4), (6, 7), (9, 9), (20, 20)] {
         for seed in 0..4 {
-            let order = Order { loose: true, ..order(width, height, Level::Easy, seed) };
-            let clues = make(order);
+            let request = Request { loose: true, ..request(width, height, Level::Easy, seed) };
+            let clues = make(request);
             assert_eq!(solve::solve(&clues, &[], TWO).verdict(), Verdict::Ambiguous, "{}", picture(&clues));
             assert!(is_symmetric(&clues) || width.min(height) < 4, "{}", picture(&clues));
-            assert_eq!(make(Order { level: Level::Hard, ..order }), clues, "the level does not matter");
+            assert_eq!(make(Request { level: Level::Hard, ..request }), clues, "the level does not matter");
         }
     }
 }
 
 #[test]
 fn an_order_gives_the_same_board_for_ever() {
-    golden::assert_unchanged("boardcover.golden", include_str!("boardcover.golden"), |order| {
-        link::print(&[Case { clues: make(order), words: Vec::new() }])
+    golden::assert_unchanged("boardcover.golden", include_str!("boardcover.golden"), |request| {
+        link::print(&[Case { clues: make(request), states: Vec::new() }])
     });
 }
 
 #[test]
 fn what_cannot_be_had_gives_nothing_at_once() {
-    let none = |order: Order| generate(order, &mut |_| panic!("no work is done"));
+    let none = |request: Request| generate(request, &mut |_| panic!("no work is done"));
     for (width, height) in [(1, 9), (9, 1), (2, 2), (21, 9), (9, 21), (0, 0), (u32::MAX, u32::MAX)] {
         for level in Level::ALL {
-            assert_eq!(none(order(width, height, level, 1)), None, "{width}x{height}");
-            assert_eq!(none(Order { loose: true, ..order(width, height, level, 1) }), None);
+            assert_eq!(none(request(width, height, level, 1)), None, "{width}x{height}");
+            assert_eq!(none(Request { loose: true, ..request(width, height, level, 1) }), None);
         }
     }
-    assert_eq!(none(order(3, 2, Level::Easy, 1)), None, "two pieces have two ways to lie");
-    assert_eq!(none(order(4, 9, Level::Medium, 1)), None);
-    assert_eq!(none(order(9, 6, Level::Expert, 1)), None);
+    assert_eq!(none(request(3, 2, Level::Easy, 1)), None, "two pieces have two ways to lie");
+    assert_eq!(none(request(4, 9, Level::Medium, 1)), None);
+    assert_eq!(none(request(9, 6, Level::Expert, 1)), None);
 }
 
 #[test]
 fn boards_of_two_rows_are_made_too() {
     for length in 4..=20 {
         for (width, height) in [(length, 2), (2, length)] {
-            let clues = make(order(width, height, Level::Easy, 3));
+            let clues = make(request(width, height, Level::Easy, 3));
             assert_eq!(solve::solve(&clues, &[], TWO).verdict(), Verdict::Unique, "{}", picture(&clues));
         }
     }
@@ -140,12 +141,12 @@ fn boards_of_two_rows_are_made_too() {
 
 #[test]
 fn progress_never_goes_back_and_stays_within_its_bounds() {
-    assert_progress(|progress| generate(order(20, 20, Level::Medium, 2), progress));
+    assert_progress(|progress| generate(request(20, 20, Level::Medium, 2), progress));
 }
 
 #[test]
 fn whoever_breaks_it_off_gets_nothing_and_is_not_asked_again() {
-    assert_broken_off(|progress| generate(order(20, 20, Level::Expert, 1), progress));
+    assert_broken_off(|progress| generate(request(20, 20, Level::Expert, 1), progress));
 }
 
 #[test]
@@ -159,7 +160,7 @@ fn times() {
                 continue;
             }
             let mut boards = Vec::new();
-            let make_one = |seed| spent(|| boards.push(make(order(width, height, level, seed))));
+            let make_one = |seed| spent(|| boards.push(make(request(width, height, level, seed))));
             let mut times: Vec<f64> = (0..SEEDS as u64).map(make_one).collect();
             times.sort_by(f64::total_cmp);
             let free: usize =

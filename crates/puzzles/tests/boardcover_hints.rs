@@ -4,8 +4,8 @@
 mod piece_boards;
 
 use gridstep_engine::{Arg, Hint, Size, Step};
-use gridstep_puzzles::boardcover::rules::{RULES, hint};
-use gridstep_puzzles::boardcover::{Clues, Ways, naive};
+use gridstep_puzzles::boardcover::techniques::{TECHNIQUES, hint};
+use gridstep_puzzles::boardcover::{Clues, Ways, oracle};
 use piece_boards::{Dice, covered_board, picture};
 
 /// Whether a covering has what a step says of its cells.
@@ -16,12 +16,17 @@ fn agrees(covering: &[u32], step: &Step) -> bool {
 /// Whether each piece that a step says to lie was entered or laid by a step before it.
 ///
 /// A cited word of one way without the bit above the ways says that.
-fn cites_what_lies(words: &[u32], steps: &[Step]) -> bool {
-    let mut lies: Vec<u32> = (0..).zip(words).filter(|(_, word)| **word != 0).map(|(cell, _)| cell).collect();
+fn premises_what_lies(states: &[u32], steps: &[Step]) -> bool {
+    let mut lies: Vec<u32> =
+        (0..).zip(states).filter(|(_, state)| **state != 0).map(|(cell, _)| cell).collect();
     steps.iter().all(|step| {
-        let says = |word: u32| word.is_power_of_two();
-        let known = step.deduction.because.iter().all(|cite| !says(cite.word) || lies.contains(&cite.cell));
-        if step.rule == "only-piece" {
+        let says = |state: u32| state.is_power_of_two();
+        let known = step
+            .deduction
+            .premises
+            .iter()
+            .all(|premise| !says(premise.state) || lies.contains(&premise.cell));
+        if step.technique == "only-piece" {
             lies.extend(step.deduction.effects.iter().map(|effect| effect.cell));
         }
         known
@@ -34,14 +39,15 @@ fn no_step_takes_for_its_ground_that_a_piece_lies_which_nobody_laid() {
     let clues = Clues::new(Size { width: 4, height: 4 }, free).expect("a board");
     for cell in 0..15 {
         let Hint::Chain(steps) = hint(&clues, &[], cell) else { panic!("it follows at {cell}") };
-        assert!(cites_what_lies(&[], &steps), "cell {cell}: {steps:?}");
+        assert!(premises_what_lies(&[], &steps), "cell {cell}: {steps:?}");
     }
 }
 
 fn check_steps(clues: &Clues, steps: &[Step], coverings: &[Vec<u32>]) {
     for step in steps {
-        let known = RULES.iter().any(|rule| rule.name == step.rule) || step.rule.starts_with("broken-");
-        assert!(known, "{}", step.rule);
+        let known = TECHNIQUES.iter().any(|technique| technique.name == step.technique)
+            || step.technique.starts_with("broken-");
+        assert!(known, "{}", step.technique);
         assert!(!step.deduction.clues.is_empty(), "{step:?}");
         let areas = clues.areas().len() as u32;
         assert!(step.deduction.clues.iter().all(|area| *area < areas), "{step:?}");
@@ -51,18 +57,18 @@ fn check_steps(clues: &Clues, steps: &[Step], coverings: &[Vec<u32>]) {
 
 /// The words of a covering in some cells of it, piece by piece.
 fn some(clues: &Clues, covering: &[u32], dice: &mut Dice) -> Vec<u32> {
-    let mut words = vec![0; covering.len()];
+    let mut states = vec![0; covering.len()];
     for cell in 0..covering.len() as u32 {
         let way = Ways::from_bits(covering[cell as usize] as u16).single();
         let Some(piece) = way.and_then(|way| clues.piece_at(cell, way)) else { continue };
         let cells = piece.cells(clues.size());
         if cells[0] == cell && dice.below(3) == 0 {
             for cell in cells {
-                words[cell as usize] = covering[cell as usize];
+                states[cell as usize] = covering[cell as usize];
             }
         }
     }
-    words
+    states
 }
 
 #[test]
@@ -70,20 +76,20 @@ fn a_hint_says_what_all_coverings_of_the_position_say_of_the_cell() {
     let (mut dice, mut chains, mut open) = (Dice(3), 0, 0);
     for _ in 0..120 {
         let clues = covered_board(&mut dice, 300);
-        let all = naive::solutions(&clues, &[], 2_000);
+        let all = oracle::solutions(&clues, &[], 2_000);
         if all.len() == 2_000 {
             continue;
         }
-        let words = some(&clues, &all[dice.below(all.len() as u32) as usize], &mut dice);
-        let coverings = naive::solutions(&clues, &words, 2_000);
-        for cell in (0..words.len() as u32).filter(|cell| clues.is_free(*cell)).step_by(2) {
+        let states = some(&clues, &all[dice.below(all.len() as u32) as usize], &mut dice);
+        let coverings = oracle::solutions(&clues, &states, 2_000);
+        for cell in (0..states.len() as u32).filter(|cell| clues.is_free(*cell)).step_by(2) {
             let possible = coverings.iter().fold(0, |ways, covering| ways | covering[cell as usize] & 0xfff);
-            let place = || format!("cell {cell} of {words:?}\n{}", picture(&clues));
-            match hint(&clues, &words, cell) {
-                Hint::Settled => assert_ne!(words[cell as usize], 0, "{}", place()),
+            let place = || format!("cell {cell} of {states:?}\n{}", picture(&clues));
+            match hint(&clues, &states, cell) {
+                Hint::Settled => assert_ne!(states[cell as usize], 0, "{}", place()),
                 Hint::Chain(steps) => {
                     chains += 1;
-                    assert!(cites_what_lies(&words, &steps), "{steps:?} {}", place());
+                    assert!(premises_what_lies(&states, &steps), "{steps:?} {}", place());
                     check_steps(&clues, &steps, &coverings);
                     let last = &steps.last().expect("a step").deduction.effects;
                     let own = last.iter().find(|effect| effect.cell == cell).expect("it is about the cell");
@@ -118,7 +124,7 @@ fn where_no_covering_is_left_it_is_said_why() {
         };
         assert!(cells.is_empty());
         let last = steps.last().expect("a step");
-        assert!(last.rule.starts_with("broken-") && last.deduction.effects.is_empty(), "{last:?}");
+        assert!(last.technique.starts_with("broken-") && last.deduction.effects.is_empty(), "{last:?}");
         check_steps(&clues, &steps, &[]);
         stuck += 1;
     }
@@ -136,16 +142,16 @@ fn pieces_that_cannot_stand_are_named_with_what_they_lead_to() {
             continue;
         }
         let piece = clues.piece_at(cell, ways[dice.below(ways.len() as u32) as usize]).expect("it fits");
-        let mut words = vec![0; clues.size().area()];
+        let mut states = vec![0; clues.size().area()];
         for cell in piece.cells(clues.size()) {
             let way = (0..Ways::COUNT).find(|way| clues.piece_at(cell, *way) == Some(piece));
-            words[cell as usize] = 1 << 12 | 1 << way.expect("it covers the cell");
+            states[cell as usize] = 1 << 12 | 1 << way.expect("it covers the cell");
         }
-        let stands = !naive::solutions(&clues, &words, 1).is_empty();
-        match hint(&clues, &words, cell) {
+        let stands = !oracle::solutions(&clues, &states, 1).is_empty();
+        match hint(&clues, &states, cell) {
             Hint::Stuck { cells, steps, .. } => {
                 assert!(!stands && cells.contains(&cell), "{cells:?}\n{}", picture(&clues));
-                assert!(steps.last().expect("a step").rule.starts_with("broken-"));
+                assert!(steps.last().expect("a step").technique.starts_with("broken-"));
                 told += 1;
             }
             Hint::Mistake { cells, .. } => assert!(!stands && cells.contains(&cell)),
@@ -171,7 +177,7 @@ fn of_the_largest_boards_it_is_said_at_once_that_thirds_do_not_come_out() {
         let clues = Clues::new(Size { width: 128, height: 128 }, free).expect("a board");
         let Hint::Stuck { cells, steps, .. } = hint(&clues, &[], 70) else { panic!("no covering") };
         let [step] = &steps[..] else { panic!("one step says it: {steps:?}") };
-        assert!(cells.is_empty() && step.rule == "broken-area", "{}", step.rule);
+        assert!(cells.is_empty() && step.technique == "broken-area", "{}", step.technique);
         assert!(step.deduction.args.contains(&("rest", Arg::Number(rest))), "{rest}");
     }
 }
@@ -180,7 +186,7 @@ fn of_the_largest_boards_it_is_said_at_once_that_thirds_do_not_come_out() {
 fn a_cell_that_no_piece_can_cover_is_told_before_all_else() {
     let clues = sparse(&mut Dice(5), 128, 200);
     let Hint::Stuck { steps, .. } = hint(&clues, &[], clues.areas()[0][0]) else { panic!("no covering") };
-    assert_eq!(steps.iter().map(|step| step.rule).collect::<Vec<_>>(), ["broken-cell"]);
+    assert_eq!(steps.iter().map(|step| step.technique).collect::<Vec<_>>(), ["broken-cell"]);
 }
 
 #[test]
@@ -189,5 +195,5 @@ fn where_three_do_not_divide_an_area_that_is_told_and_nothing_smaller() {
     let free = vec![true; 5 * 4];
     let clues = Clues::new(Size { width: 5, height: 4 }, free).expect("a board");
     let Hint::Stuck { steps, .. } = hint(&clues, &[], 7) else { panic!("no covering") };
-    assert_eq!(steps.iter().map(|step| step.rule).collect::<Vec<_>>(), ["broken-area"]);
+    assert_eq!(steps.iter().map(|step| step.technique).collect::<Vec<_>>(), ["broken-area"]);
 }

@@ -8,30 +8,30 @@ use covers::{ALL, sample};
 use gridstep_engine::{Event, Flow, Kind, Session, Size, Timeline};
 use gridstep_puzzles::boardcover::count::count;
 use gridstep_puzzles::boardcover::engines::Sweep;
-use gridstep_puzzles::boardcover::{Clues, Word, naive};
+use gridstep_puzzles::boardcover::{CellState, Clues, oracle};
 use sorting::sorted;
 use watching::watched;
 
 /// A moment of a sweep, as its events tell of it.
 struct Told {
-    words: Vec<u32>,
+    shown: Vec<u32>,
     states: u128,
     ways: u128,
 }
 
-fn open(clues: &Clues, words: &[u32]) -> Timeline<Sweep> {
-    Timeline::new(Sweep::new(clues, words))
+fn open(clues: &Clues, shown: &[u32]) -> Timeline<Sweep> {
+    Timeline::new(Sweep::new(clues, shown))
 }
 
 fn painted(session: &dyn Session) -> Vec<u32> {
-    let mut words = Vec::new();
-    session.paint(&mut words);
-    words
+    let mut shown = Vec::new();
+    session.paint(&mut shown);
+    shown
 }
 
 /// The number of a tally, of those of one tick that are of this number: at most 128 bits here.
 fn number(events: &[Event], which: u8) -> Option<u128> {
-    let of = events.iter().filter(|event| event.kind == Kind::Tally && event.rule == which);
+    let of = events.iter().filter(|event| event.kind == Kind::Tally && event.technique == which);
     let parts = of.map(|event| {
         let limbs = [event.from, event.to, event.cause];
         let value = (0..).zip(limbs).map(|(place, limb)| u128::from(limb) << (32 * place)).sum::<u128>();
@@ -41,11 +41,11 @@ fn number(events: &[Event], which: u8) -> Option<u128> {
 }
 
 /// Plays to the end, tick by tick: every moment while it counts, and the coverings.
-fn play(clues: &Clues, words: &[u32]) -> (Vec<Told>, Vec<Vec<u32>>) {
+fn play(clues: &Clues, shown: &[u32]) -> (Vec<Told>, Vec<Vec<u32>>) {
     let mut told = Vec::new();
-    let found = watched(&mut open(clues, words), |events, words| {
+    let found = watched(&mut open(clues, shown), |events, shown| {
         if let Some((states, ways)) = number(events, 0).zip(number(events, 1)) {
-            told.push(Told { words: words.to_vec(), states, ways });
+            told.push(Told { shown: shown.to_vec(), states, ways });
         }
     });
     (told, found)
@@ -53,9 +53,9 @@ fn play(clues: &Clues, words: &[u32]) -> (Vec<Told>, Vec<Vec<u32>>) {
 
 #[test]
 fn it_ends_with_the_count_and_then_lays_every_covering_once() {
-    for (seed, clues, words) in sample() {
-        let wanted = sorted(naive::solutions(&clues, &words, ALL.solutions));
-        let (told, found) = play(&clues, &words);
+    for (seed, clues, shown) in sample() {
+        let wanted = sorted(oracle::solutions(&clues, &shown, ALL.solutions));
+        let (told, found) = play(&clues, &shown);
         let last = told.last().expect("a tick counts");
         assert_eq!(last.ways, wanted.len() as u128, "seed {seed}");
         assert_eq!(last.states, u128::from(!wanted.is_empty()), "seed {seed}");
@@ -65,13 +65,13 @@ fn it_ends_with_the_count_and_then_lays_every_covering_once() {
 
 #[test]
 fn any_tick_that_is_sought_is_the_one_a_straight_run_reaches() {
-    for (seed, clues, words) in sample().step_by(7) {
-        let mut straight = open(&clues, &words);
+    for (seed, clues, shown) in sample().step_by(7) {
+        let mut straight = open(&clues, &shown);
         let mut moments = vec![(painted(&straight), straight.counts())];
         while moments.len() < 200 && straight.run(Session::tick(&straight) + 1) != Flow::Exhausted {
             moments.push((painted(&straight), straight.counts()));
         }
-        let mut sought = open(&clues, &words);
+        let mut sought = open(&clues, &shown);
         for step in [1, 7, 3] {
             for at in (0..moments.len()).rev().step_by(step).chain((0..moments.len()).step_by(step + 1)) {
                 sought.seek(at as u64);
@@ -86,22 +86,22 @@ fn any_tick_that_is_sought_is_the_one_a_straight_run_reaches() {
 fn what_it_shows_of_a_strip() {
     let clues = Clues::new(Size { width: 6, height: 2 }, vec![true; 12]).expect("a board");
     let (told, found) = play(&clues, &[]);
-    let rows = |words: &[u32]| -> Vec<String> {
-        let sign = |word: &u32| match *word {
+    let rows = |shown: &[u32]| -> Vec<String> {
+        let sign = |state: &u32| match *state {
             0 => '.',
-            word if word == Word::passed().0 => '#',
-            word if word == Word::frontier(0).0 => '0',
-            word if word == Word::frontier(255).0 => '1',
+            state if state == CellState::passed().0 => '#',
+            state if state == CellState::frontier(0).0 => '0',
+            state if state == CellState::frontier(255).0 => '1',
             _ => '?',
         };
-        words.chunks(6).map(|row| row.iter().map(sign).collect()).collect()
+        shown.chunks(6).map(|row| row.iter().map(sign).collect()).collect()
     };
     // The corner has three pieces: two leave one of the cells beside it open, one that at the corner's other end.
-    assert_eq!(rows(&told[0].words), ["#?....", "??...."]);
+    assert_eq!(rows(&told[0].shown), ["#?....", "??...."]);
     assert_eq!((told[0].states, told[0].ways), (3, 3));
     let ways: Vec<u128> = told.iter().map(|told| told.ways).collect();
     assert_eq!(ways[5], 2, "three columns are covered in two ways: {ways:?}");
-    assert_eq!(rows(&told[5].words), ["###0..", "###0.."], "and nothing sticks out");
+    assert_eq!(rows(&told[5].shown), ["###0..", "###0.."], "and nothing sticks out");
     assert_eq!(ways.last(), Some(&4));
     assert_eq!(found.len(), 4);
 }
@@ -115,13 +115,13 @@ fn it_agrees_with_the_count_that_meets_in_the_middle() {
         let mut session = open(&clues, &[]);
         let mut events = Vec::new();
         session.advance(size.area() as u64 + 1, &mut events);
-        let last = events.iter().rposition(|event| event.kind == Kind::Tally && event.rule == 0);
+        let last = events.iter().rposition(|event| event.kind == Kind::Tally && event.technique == 0);
         let ways = number(&events[last.expect("it counts")..], 1).expect("it counts");
         assert_eq!(ways.to_string(), count(&clues, &[], 1_000_000).ways, "{width}x{height}");
         if ways != 0 {
             assert_eq!(session.run(u64::MAX), Flow::Solution);
-            let words = painted(&session);
-            assert!(gridstep_puzzles::boardcover::check::complete(&clues, &words));
+            let shown = painted(&session);
+            assert!(gridstep_puzzles::boardcover::check::complete(&clues, &shown));
         }
     }
 }

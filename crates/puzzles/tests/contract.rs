@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use gridstep_engine::{
-    Blame, Board, Branch, Choice, Conflict, Depth, Event, Flow, Fork, Hint, Kind, Level, Limit, Order,
-    Picture, PuzzleKind, Reading, Session, Size, Verdict, Why,
+    Blame, Board, Branch, Choice, Conflict, Depth, Event, Flow, Fork, Hint, Kind, Level, Limit, Picture,
+    PuzzleKind, Reading, Request, Session, Size, Verdict, Why,
 };
 use gridstep_puzzles::KINDS;
 
@@ -19,9 +19,9 @@ const LIMIT: Limit = Limit { ticks: 200_000, solutions: 2 };
 
 /// A board; where a kind leaves open how much is given, much is: plain searches take long where little is.
 fn make(kind: &dyn PuzzleKind, side: u32, level: Level, seed: u64) -> Option<Box<dyn Board>> {
-    let order = Order::new(Size { width: side, height: side }, level, seed);
-    let orders = [30, 20, 14].map(|given| Order { given: Some(given), ..order });
-    orders.into_iter().find_map(|order| kind.generate(order, &mut |_| ControlFlow::Continue(())))
+    let request = Request::new(Size { width: side, height: side }, level, seed);
+    let orders = [30, 20, 14].map(|given| Request { given: Some(given), ..request });
+    orders.into_iter().find_map(|request| kind.generate(request, &mut |_| ControlFlow::Continue(())))
 }
 
 type Made = Vec<(Level, Box<dyn Board>)>;
@@ -89,7 +89,7 @@ fn a_picture_makes_a_puzzle_that_the_solver_judges_alike_or_none_at_all() {
         assert!(drawn.all_doubtful && drawn.changed.is_empty(), "{place}");
         assert_eq!(mended.puzzle.solve(&[], LIMIT).verdict(), Verdict::Unique, "{place}");
         assert_eq!(mended.changed.is_empty(), drawn.verdict == Verdict::Unique, "{place}");
-        assert!(drawn.puzzle.words().is_empty() && mended.puzzle.words().is_empty(), "{place}");
+        assert!(drawn.puzzle.states().is_empty() && mended.puzzle.states().is_empty(), "{place}");
     }
 }
 
@@ -101,8 +101,10 @@ fn each_format_is_claimed_by_its_own_reader_and_comes_back() {
                 format!("{} needs the format {needed}: the page saves and links by it", kind.name());
             assert!(kind.formats().contains(&needed), "{problem}");
         }
-        let half: Vec<u32> =
-            (0_u32..).zip(solution(board)).map(|(cell, word)| if cell % 2 == 0 { word } else { 0 }).collect();
+        let half: Vec<u32> = (0_u32..)
+            .zip(solution(board))
+            .map(|(cell, state)| if cell % 2 == 0 { state } else { 0 })
+            .collect();
         for format in kind.formats() {
             let place = format!("{} {format}", kind.name());
             let written = board.print(format, &half).expect("a format of that name");
@@ -111,7 +113,7 @@ fn each_format_is_claimed_by_its_own_reader_and_comes_back() {
                     .read(&written, named, Reading::default())
                     .unwrap_or_else(|error| panic!("{place}: {error}\n{written}"));
                 assert_eq!(read.len(), 1, "{place}");
-                assert_eq!(read[0].print(format, read[0].words()).as_ref(), Some(&written), "{place}");
+                assert_eq!(read[0].print(format, read[0].states()).as_ref(), Some(&written), "{place}");
             }
         }
         let json = board.print("json", &half).expect("the format is there");
@@ -119,7 +121,7 @@ fn each_format_is_claimed_by_its_own_reader_and_comes_back() {
             .read(&json, Some("json"), Reading::default())
             .expect("what is written can be read")
             .remove(0);
-        assert_eq!(read.words(), half, "{} json carries the entries", kind.name());
+        assert_eq!(read.states(), half, "{} json carries the entries", kind.name());
     });
 }
 
@@ -148,31 +150,31 @@ fn a_solution_is_written_read_and_checked() {
 #[test]
 fn a_hint_leads_from_any_position_to_its_cell_by_rules_of_the_table() {
     each(|kind, level, board| {
-        let rules = kind.rules();
+        let techniques = kind.techniques();
         let solution = solution(board);
         for share in [1, 3] {
-            let words: Vec<u32> = (0_u32..)
+            let states: Vec<u32> = (0_u32..)
                 .zip(&solution)
-                .map(|(cell, word)| if cell % 4 < share { *word } else { 0 })
+                .map(|(cell, state)| if cell % 4 < share { *state } else { 0 })
                 .collect();
-            for cell in (0..words.len() as u32).step_by(3) {
-                let place = || format!("{} {level:?}, cell {cell} of {words:?}", kind.name());
-                match board.hint(&words, cell) {
+            for cell in (0..states.len() as u32).step_by(3) {
+                let place = || format!("{} {level:?}, cell {cell} of {states:?}", kind.name());
+                match board.hint(&states, cell) {
                     Hint::Settled => (),
                     Hint::Chain(steps) => {
                         for step in &steps {
-                            let known = rules.iter().find(|(name, _)| *name == step.rule);
+                            let known = techniques.iter().find(|(name, _)| *name == step.technique);
                             assert_eq!(
                                 known.map(|(_, level)| *level),
                                 Some(step.level),
                                 "{}: {}",
-                                step.rule,
+                                step.technique,
                                 place()
                             );
                             assert!(
                                 !step.deduction.effects.is_empty(),
                                 "{} says nothing: {}",
-                                step.rule,
+                                step.technique,
                                 place()
                             );
                         }
@@ -189,9 +191,9 @@ fn a_hint_leads_from_any_position_to_its_cell_by_rules_of_the_table() {
 }
 
 fn painted(session: &dyn Session) -> Vec<u32> {
-    let mut words = Vec::new();
-    session.paint(&mut words);
-    words
+    let mut states = Vec::new();
+    session.paint(&mut states);
+    states
 }
 
 #[test]
@@ -200,16 +202,16 @@ fn every_engine_finds_the_solution_and_says_what_it_did() {
         for engine in kind.engines() {
             let place = format!("{} {engine} {level:?}", kind.name());
             let mut session = board.watch(engine, &[]).expect("an engine of that name");
-            let mut words = painted(&*session);
-            assert_eq!(words.len(), solution(board).len(), "{place}: a word per cell");
+            let mut states = painted(&*session);
+            assert_eq!(states.len(), solution(board).len(), "{place}: a word per cell");
             let mut events = Vec::new();
             for _ in 0..400 {
-                let before = words.clone();
+                let before = states.clone();
                 events.clear();
                 let flow = session.advance(1, &mut events);
-                replay(&mut words, &events, &place);
-                assert_eq!(words, painted(&*session), "{place}, tick {}: forwards", session.tick());
-                let mut back = words.clone();
+                replay(&mut states, &events, &place);
+                assert_eq!(states, painted(&*session), "{place}, tick {}: forwards", session.tick());
+                let mut back = states.clone();
                 take_back(&mut back, &events);
                 assert_eq!(back, before, "{place}, tick {}: backwards", session.tick());
                 if flow != Flow::Running {
@@ -315,18 +317,19 @@ fn conflict_in(events: &[Event]) -> Option<Conflict> {
 fn check_blame(board: &dyn Board, session: &dyn Session, blame: &Blame, met: &[Met], place: &str) {
     let place = format!("{place}, tick {}", session.tick());
     let path = session.path();
-    assert!(blame.minimal && blame.guesses.is_sorted(), "{place}: {blame:?}");
-    assert!(blame.guesses.iter().all(|guess| (*guess as usize) < path.len()), "{place}: {blame:?}");
+    assert!(blame.minimal && blame.decisions.is_sorted(), "{place}: {blame:?}");
+    assert!(blame.decisions.iter().all(|guess| (*guess as usize) < path.len()), "{place}: {blame:?}");
     let Some(mistake) = &blame.mistake else {
-        let choices: Vec<Choice> = blame.guesses.iter().filter_map(|at| path[*at as usize].taken).collect();
+        let choices: Vec<Choice> = blame.decisions.iter().filter_map(|at| path[*at as usize].taken).collect();
         if session.counts().solutions == 0 && choices.iter().all(|choice| choice.holds) {
-            let shown: Vec<_> = choices.iter().map(|choice| (choice.cell, choice.word)).collect();
+            let shown: Vec<_> = choices.iter().map(|choice| (choice.cell, choice.state)).collect();
             assert_impossible(board, &shown, &place);
         }
         return;
     };
-    let is_shown = |words: &[u32]| mistake.shown.iter().all(|(cell, word)| words[*cell as usize] == *word);
-    let times = |(_, conflict, words): &&Met| *conflict == mistake.conflict && is_shown(words);
+    let is_shown =
+        |states: &[u32]| mistake.shown.iter().all(|(cell, state)| states[*cell as usize] == *state);
+    let times = |(_, conflict, states): &&Met| *conflict == mistake.conflict && is_shown(states);
     let ticks: Vec<u64> = met.iter().filter(times).map(|(tick, ..)| *tick).collect();
     let now = session.tick();
     assert_eq!(ticks.last(), Some(&now), "{place}: it is made now");
@@ -343,11 +346,11 @@ fn check_blame(board: &dyn Board, session: &dyn Session, blame: &Blame, met: &[M
 }
 
 fn assert_impossible(board: &dyn Board, shown: &[(u32, u32)], place: &str) {
-    let mut words = vec![0; board.view().size.area()];
-    for (cell, word) in shown {
-        words[*cell as usize] = *word;
+    let mut states = vec![0; board.view().size.area()];
+    for (cell, state) in shown {
+        states[*cell as usize] = *state;
     }
-    let found = board.solve(&words, LIMIT).verdict();
+    let found = board.solve(&states, LIMIT).verdict();
     assert_eq!(found, Verdict::Impossible, "{place}: {shown:?}");
 }
 
@@ -378,18 +381,18 @@ fn a_search_that_was_turned_off_and_is_sought_is_the_one_that_ran_on() {
                 let Some(fork) = fork_of(&running.path(), nth) else { continue };
                 assert!(running.fork(fork) && seeking.fork(fork), "{place}, tick {tick}: {fork:?}");
                 assert_eq!(running.path(), seeking.path(), "{place}, tick {tick}: {fork:?}");
-                let mut words = painted(&*running);
+                let mut states = painted(&*running);
                 let mut events = Vec::new();
                 for _ in 0..60 {
                     events.clear();
                     running.advance(1, &mut events);
-                    replay(&mut words, &events, &place);
+                    replay(&mut states, &events, &place);
                 }
                 seeking.seek(tick + 200);
                 seeking.seek(running.tick());
                 let board = |it: &dyn Session| (it.tick(), painted(it), it.counts(), it.path());
                 assert_eq!(board(&*seeking), board(&*running), "{place}, tick {tick}: {fork:?}");
-                assert_eq!(painted(&*running), words, "{place}, tick {tick}: {fork:?}");
+                assert_eq!(painted(&*running), states, "{place}, tick {tick}: {fork:?}");
                 turned += 1;
             }
         }
@@ -412,18 +415,18 @@ fn fork_of(path: &[Branch], nth: usize) -> Option<Fork> {
 
 /// Whether an event changes a cell.
 fn changes(event: &Event) -> bool {
-    matches!(event.kind, Kind::Guess | Kind::Narrow | Kind::Undo)
+    matches!(event.kind, Kind::Decision | Kind::Narrow | Kind::Undo)
 }
 
-fn replay(words: &mut [u32], events: &[Event], place: &str) {
+fn replay(states: &mut [u32], events: &[Event], place: &str) {
     for event in events.iter().filter(|event| changes(event)) {
-        assert_eq!(words[event.cell as usize], event.from, "{place}: {event:?} says what it found");
-        words[event.cell as usize] = event.to;
+        assert_eq!(states[event.cell as usize], event.from, "{place}: {event:?} says what it found");
+        states[event.cell as usize] = event.to;
     }
 }
 
-fn take_back(words: &mut [u32], events: &[Event]) {
+fn take_back(states: &mut [u32], events: &[Event]) {
     for event in events.iter().rev().filter(|event| changes(event)) {
-        words[event.cell as usize] = event.from;
+        states[event.cell as usize] = event.from;
     }
 }

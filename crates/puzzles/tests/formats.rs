@@ -2,7 +2,7 @@
 
 use gridstep_engine::{Case, Digits, Reading, Size};
 use gridstep_puzzles::kakuro::formats::{FORMATS, json, judge, link, picture};
-use gridstep_puzzles::kakuro::{Clues, Direction, Word, sums};
+use gridstep_puzzles::kakuro::{CellState, Clues, Direction, sums};
 use gridstep_puzzles::kind;
 use proptest::prelude::*;
 
@@ -67,7 +67,7 @@ fn blank_space_means_nothing() {
 fn several_cases_come_back_in_order() {
     let first = parse("judge", JUDGE, ALL).unwrap().remove(0);
     let second = parse("picture", "#  3\\ 4\\\n\\3 1  .\n", SOME).unwrap().remove(0);
-    let third = Case { clues: parse("link", "1/2/.k5", SOME).unwrap().remove(0).clues, words: Vec::new() };
+    let third = Case { clues: parse("link", "1/2/.k5", SOME).unwrap().remove(0).clues, states: Vec::new() };
     let cases = [first, second, third];
     for format in ["judge", "link", "puzz.link", "json", "picture"] {
         let text = print(format, &cases);
@@ -159,10 +159,10 @@ fn the_largest_boards_pass_and_larger_ones_do_not() {
 fn solutions_are_written_to_the_letter_and_read_back() {
     let case = picture::read("#   17\\ 4\\\n\\12 9   3\n\\9  8   1\n").unwrap();
     let text = "0 0 0\n0 9 3\n0 8 1\n";
-    assert_eq!(judge::print_solution(&case.clues, &case.words), text);
-    assert_eq!(judge::read_solution(&case.clues, text), Ok(case.words));
+    assert_eq!(judge::print_solution(&case.clues, &case.states), text);
+    assert_eq!(judge::read_solution(&case.clues, text), Ok(case.states));
     let some = judge::read_solution(&case.clues, "0 0 0 0 0 0 0 8 0").unwrap();
-    assert_eq!((some[4], some[7]), (0, Word::filled(8).0));
+    assert_eq!((some[4], some[7]), (0, CellState::filled(8).0));
 }
 
 /// A board of any shape, runs at its edges too, whose sums can be made, with entries and notes.
@@ -171,16 +171,16 @@ fn boards(missing: bool) -> impl Strategy<Value = Case<Clues>> {
     let parts = sizes.prop_flat_map(|(width, height)| {
         let cells = (width * height) as usize;
         let white = proptest::collection::vec(proptest::bool::weighted(0.6), cells);
-        let words = proptest::collection::vec(0_u32..1 << 11, cells);
+        let states = proptest::collection::vec(0_u32..1 << 11, cells);
         (
             Just(Size { width, height }),
             white,
-            words,
+            states,
             proptest::collection::vec(any::<u8>(), 2 * cells),
             any::<bool>(),
         )
     });
-    parts.prop_map(move |(size, mut white, words, picks, margin)| {
+    parts.prop_map(move |(size, mut white, states, picks, margin)| {
         for (cell, white) in (0..).zip(white.iter_mut()) {
             let (row, column) = size.place(cell);
             *white &= row % 10 != 9 && column % 10 != 9 && !(margin && (row == 0 || column == 0));
@@ -191,23 +191,23 @@ fn boards(missing: bool) -> impl Strategy<Value = Case<Clues>> {
             (!missing || pick % 5 != 0).then(|| least + pick % (most - least + 1))
         });
         let clues = bare.with_sums(picked);
-        let word = |(word, white): (u32, &bool)| {
-            let digits = Digits::from_bits(word as u16);
+        let state = |(state, white): (u32, &bool)| {
+            let digits = Digits::from_bits(state as u16);
             match digits.least() {
-                Some(digit) if *white && word < 1 << 9 => Word::filled(digit).0,
-                _ if *white => Word::notes(digits).0,
+                Some(digit) if *white && state < 1 << 9 => CellState::filled(digit).0,
+                _ if *white => CellState::notes(digits).0,
                 _ => 0,
             }
         };
-        let words = words.into_iter().zip(clues.white()).map(word).collect();
-        Case { clues, words }
+        let states = states.into_iter().zip(clues.white()).map(state).collect();
+        Case { clues, states }
     })
 }
 
 fn entries(case: &Case<Clues>) -> Vec<Option<u8>> {
     case.clues
         .cells()
-        .map(|cell| case.words.get(cell as usize).and_then(|word| Word(*word).digit()))
+        .map(|cell| case.states.get(cell as usize).and_then(|state| CellState(*state).digit()))
         .collect()
 }
 
@@ -295,12 +295,12 @@ proptest! {
     }
 
     #[test]
-    fn a_document_keeps_nothing_but_words_that_mean_something(word in any::<u32>()) {
+    fn a_document_keeps_nothing_but_words_that_mean_something(state in any::<u32>()) {
         let text = format!(
-            "{{\"gridstep\":1,\"puzzle\":\"kakuro\",\"clues\":{{\"cells\":[[1]]}},\"words\":[{word}]}}"
+            "{{\"gridstep\":1,\"puzzle\":\"kakuro\",\"clues\":{{\"cells\":[[1]]}},\"words\":[{state}]}}"
         );
-        let valid = Word::notes(Digits::from_bits(word as u16)).0 == word
-            || (1..=9).any(|digit| Word::filled(digit).0 == word);
+        let valid = CellState::notes(Digits::from_bits(state as u16)).0 == state
+            || (1..=9).any(|digit| CellState::filled(digit).0 == state);
         prop_assert_eq!(json::parse(&text, SOME).is_ok(), valid);
     }
 }

@@ -214,9 +214,9 @@ fn what_a_sentence_needs_comes_along() {
 fn a_list_that_is_too_long_and_a_word_without_meaning_are_refused() {
     let long = document(&format!("\"cells\":[[{}0]]", "0,".repeat(128)));
     assert_eq!(parse("json", &long, ALL).unwrap_err().kind, "size-out-of-bounds");
-    for word in [1, 1 << 10, (1 << 10) | 6, 1 << 11, u32::MAX] {
+    for state in [1, 1 << 10, (1 << 10) | 6, 1 << 11, u32::MAX] {
         let text = format!(
-            "{},\"words\":[{word}]}}",
+            "{},\"words\":[{state}]}}",
             document("\"cells\":[[1]]").trim_end_matches('}').to_owned() + "}"
         );
         assert_eq!(parse("json", &text, SOME).unwrap_err().kind, "word-unknown", "{text}");

@@ -3,12 +3,12 @@
 
 use std::ops::ControlFlow;
 
-use gridstep_engine::{Effect, Hint, Level, Limit, Order, Reading, Size, Step};
+use gridstep_engine::{Effect, Hint, Level, Limit, Reading, Request, Size, Step};
 use gridstep_puzzles::kakuro::formats::picture;
 use gridstep_puzzles::kakuro::generate::generate;
-use gridstep_puzzles::kakuro::rules::{grade, hint};
 use gridstep_puzzles::kakuro::solve::solve;
-use gridstep_puzzles::kakuro::{Clues, Word};
+use gridstep_puzzles::kakuro::techniques::{grade, hint};
+use gridstep_puzzles::kakuro::{CellState, Clues};
 
 const SIZES: [Size; 5] = [
     Size { width: 6, height: 5 },
@@ -20,55 +20,55 @@ const SIZES: [Size; 5] = [
 
 /// The board of an order, and its one solution.
 fn board(level: Level, seed: u64) -> (Clues, Vec<u32>) {
-    let order = Order::new(SIZES[seed as usize % SIZES.len()], level, seed);
-    let clues = generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
+    let request = Request::new(SIZES[seed as usize % SIZES.len()], level, seed);
+    let clues = generate(request, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
     let mut answer = solve(&clues, &[], Limit { ticks: 20_000, solutions: 2 });
-    assert_eq!((answer.complete, answer.solutions.len()), (true, 1), "{order:?}");
+    assert_eq!((answer.complete, answer.solutions.len()), (true, 1), "{request:?}");
     (clues, answer.solutions.remove(0))
 }
 
 /// The open cell to ask for next: any, but always the same.
-fn next(clues: &Clues, words: &[u32], turn: u64) -> Option<u32> {
-    let open: Vec<u32> = clues.cells().filter(|cell| words[*cell as usize] == 0).collect();
+fn next(clues: &Clues, states: &[u32], turn: u64) -> Option<u32> {
+    let open: Vec<u32> = clues.cells().filter(|cell| states[*cell as usize] == 0).collect();
     (!open.is_empty()).then(|| open[(turn * 7919 % open.len() as u64) as usize])
 }
 
 /// Whether a solution agrees with an effect.
 fn agrees(solution: &[u32], effect: &Effect) -> bool {
-    u32::from(Word(solution[effect.cell as usize]).digits().bits()) & !effect.to == 0
+    u32::from(CellState(solution[effect.cell as usize]).digits().bits()) & !effect.to == 0
 }
 
 fn replay(level: Level, seed: u64) {
     let (clues, solution) = board(level, seed);
     let graded = grade(&clues);
-    let mut words = vec![0; clues.size().area()];
+    let mut states = vec![0; clues.size().area()];
     let mut turn = seed;
-    while let Some(cell) = next(&clues, &words, turn) {
+    while let Some(cell) = next(&clues, &states, turn) {
         let place = || {
             format!(
                 "{level:?}, seed {seed}, cell {cell} after {:?}",
-                clues.cells().filter(|c| words[*c as usize] != 0).count()
+                clues.cells().filter(|c| states[*c as usize] != 0).count()
             )
         };
-        let Hint::Chain(steps) = hint(&clues, &words, cell) else { panic!("no chain: {}", place()) };
-        for Step { rule, level, deduction } in &steps {
-            assert!(*level <= graded.level, "{rule} is above {:?}: {}", graded.level, place());
+        let Hint::Chain(steps) = hint(&clues, &states, cell) else { panic!("no chain: {}", place()) };
+        for Step { technique, level, deduction } in &steps {
+            assert!(*level <= graded.level, "{technique} is above {:?}: {}", graded.level, place());
             for effect in &deduction.effects {
-                assert!(agrees(&solution, effect), "{rule} says {effect:?}: {}", place());
+                assert!(agrees(&solution, effect), "{technique} says {effect:?}: {}", place());
             }
         }
         let last =
             steps.last().and_then(|step| step.deduction.effects.iter().find(|effect| effect.cell == cell));
         assert_eq!(
             last.map(|effect| effect.to),
-            Some(u32::from(Word(solution[cell as usize]).digits().bits())),
+            Some(u32::from(CellState(solution[cell as usize]).digits().bits())),
             "{}",
             place()
         );
-        words[cell as usize] = solution[cell as usize];
+        states[cell as usize] = solution[cell as usize];
         turn += 1;
     }
-    assert_eq!(words, solution);
+    assert_eq!(states, solution);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn hints_lead_through_expert_boards() {
 
 fn read(text: &str) -> (Clues, Vec<u32>) {
     let case = picture::parse(text, Reading { missing_clues: true }).expect("a board").remove(0);
-    (case.clues, case.words)
+    (case.clues, case.states)
 }
 
 /// One solution: 9 8 / 7 4.
@@ -111,12 +111,12 @@ const TWO: &str = "
 ";
 
 fn asked(board: &str, entries: &[(u32, u8)], cell: u32) -> Hint {
-    let (clues, mut words) = read(board);
-    words.resize(clues.size().area(), 0);
+    let (clues, mut states) = read(board);
+    states.resize(clues.size().area(), 0);
     for (cell, digit) in entries {
-        words[*cell as usize] = Word::filled(*digit).0;
+        states[*cell as usize] = CellState::filled(*digit).0;
     }
-    hint(&clues, &words, cell)
+    hint(&clues, &states, cell)
 }
 
 #[test]
@@ -134,17 +134,17 @@ fn a_right_entry_and_a_black_cell_are_settled() {
 
 #[test]
 fn a_note_that_is_a_mere_thought_proves_nothing() {
-    let (clues, mut words) = read(UNIQUE);
-    words.resize(clues.size().area(), 0);
-    let blank = hint(&clues, &words, 7);
-    words[7] = Word::notes([1, 2].into_iter().collect()).0;
-    assert_eq!(hint(&clues, &words, 7), blank);
+    let (clues, mut states) = read(UNIQUE);
+    states.resize(clues.size().area(), 0);
+    let blank = hint(&clues, &states, 7);
+    states[7] = CellState::notes([1, 2].into_iter().collect()).0;
+    assert_eq!(hint(&clues, &states, 7), blank);
 }
 
 #[test]
 fn a_cell_that_follows_in_one_step_gets_that_step() {
     let Hint::Chain(steps) = asked(UNIQUE, &[], 4) else { panic!("it follows") };
-    assert_eq!(steps.iter().map(|step| step.rule).collect::<Vec<_>>(), ["crossing"]);
+    assert_eq!(steps.iter().map(|step| step.technique).collect::<Vec<_>>(), ["crossing"]);
 }
 
 #[test]
@@ -152,8 +152,8 @@ fn where_solutions_differ_two_are_shown() {
     let Hint::Ambiguous { first, second } = asked(TWO, &[], 4) else { panic!("two solutions differ there") };
     assert_ne!(first[4], second[4]);
     let (clues, _) = read(TWO);
-    for words in [first, second] {
-        assert!(solve(&clues, &words, Limit { ticks: 100, solutions: 1 }).solutions == [words]);
+    for states in [first, second] {
+        assert!(solve(&clues, &states, Limit { ticks: 100, solutions: 1 }).solutions == [states]);
     }
 }
 

@@ -9,19 +9,19 @@ mod steps;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-use gridstep_engine::{Arg, Hint, Level, Limit, Order, Size, Step};
+use gridstep_engine::{Arg, Hint, Level, Limit, Request, Size, Step};
 use gridstep_puzzles::kakuro::generate::generate;
-use gridstep_puzzles::kakuro::rules::{grade, hint};
 use gridstep_puzzles::kakuro::solve::solve;
-use gridstep_puzzles::kakuro::{Clues, Word};
-use proof::{Known, holds, idle_cites, unproved};
+use gridstep_puzzles::kakuro::techniques::{grade, hint};
+use gridstep_puzzles::kakuro::{CellState, Clues};
+use proof::{Known, holds, redundant_premises, unproved};
 use steps::print;
 
 /// A board of a level with its solution.
 fn board(level: Level, seed: u64) -> (Clues, Vec<u32>) {
     let size = [Size { width: 6, height: 5 }, Size { width: 7, height: 8 }][seed as usize % 2];
     let clues =
-        generate(Order::new(size, level, seed), &mut |_| ControlFlow::Continue(())).expect("nobody stops");
+        generate(Request::new(size, level, seed), &mut |_| ControlFlow::Continue(())).expect("nobody stops");
     let solution = solve(&clues, &[], Limit { ticks: 20_000, solutions: 2 }).solutions.remove(0);
     (clues, solution)
 }
@@ -29,7 +29,7 @@ fn board(level: Level, seed: u64) -> (Clues, Vec<u32>) {
 /// About `share` percent of a solution.
 fn part(solution: &[u32], seed: u64, share: u64) -> Vec<u32> {
     let drawn = |cell: u64| (cell * 7919 + seed * 104_729) % 100 < share;
-    (0..).zip(solution).map(|(cell, word)| if drawn(cell) { *word } else { 0 }).collect()
+    (0..).zip(solution).map(|(cell, state)| if drawn(cell) { *state } else { 0 }).collect()
 }
 
 #[derive(Clone)]
@@ -38,7 +38,7 @@ struct Asked {
     level: Level,
     clues: Clues,
     solution: Vec<u32>,
-    words: Vec<u32>,
+    states: Vec<u32>,
     cell: u32,
     steps: Vec<Step>,
 }
@@ -55,13 +55,13 @@ fn ask() -> Vec<Asked> {
         for seed in 0..4 {
             let (clues, solution) = board(level, seed);
             for share in [0, 40, 75] {
-                let words = part(&solution, seed, share);
-                let open = clues.cells().filter(|cell| words[*cell as usize] == 0);
+                let states = part(&solution, seed, share);
+                let open = clues.cells().filter(|cell| states[*cell as usize] == 0);
                 for cell in open.skip(seed as usize % 3).step_by(3) {
                     let place = format!("{level:?} seed {seed} share {share} cell {cell}");
-                    let Hint::Chain(steps) = hint(&clues, &words, cell) else { panic!("no chain: {place}") };
-                    let (clues, solution, words) = (clues.clone(), solution.clone(), words.clone());
-                    all.push(Asked { place, level, clues, solution, words, cell, steps });
+                    let Hint::Chain(steps) = hint(&clues, &states, cell) else { panic!("no chain: {place}") };
+                    let (clues, solution, states) = (clues.clone(), solution.clone(), states.clone());
+                    all.push(Asked { place, level, clues, solution, states, cell, steps });
                 }
             }
         }
@@ -70,17 +70,17 @@ fn ask() -> Vec<Asked> {
 }
 
 /// What the player sees: entries and notes.
-fn seen(clues: &Clues, words: &[u32]) -> Known {
-    let digits = |cell: u32| match Word(words[cell as usize]).digits().bits() {
+fn seen(clues: &Clues, states: &[u32]) -> Known {
+    let digits = |cell: u32| match CellState(states[cell as usize]).digits().bits() {
         0 => 0x3fe,
         bits => bits,
     };
-    (0..words.len() as u32).map(|cell| if clues.is_white(cell) { digits(cell) } else { 0 }).collect()
+    (0..states.len() as u32).map(|cell| if clues.is_white(cell) { digits(cell) } else { 0 }).collect()
 }
 
 fn play(known: &mut Known, steps: &[Step]) -> bool {
     steps.iter().all(|step| {
-        let so = holds(known, &step.deduction.because);
+        let so = holds(known, &step.deduction.premises);
         for effect in &step.deduction.effects {
             known[effect.cell as usize] &= !(effect.from & !effect.to) as u16;
         }
@@ -103,7 +103,7 @@ fn lines(steps: &[Step]) -> Vec<&Step> {
 }
 
 #[test]
-fn criterion_1_every_step_is_proved_from_its_cites_and_its_clue() {
+fn criterion_1_every_step_is_proved_from_its_premises_and_its_clue() {
     for Asked { place, clues, steps, .. } in asked() {
         for step in &steps {
             assert_eq!(unproved(&clues, step), None, "{place}: {}", print(step));
@@ -112,25 +112,25 @@ fn criterion_1_every_step_is_proved_from_its_cites_and_its_clue() {
 }
 
 #[test]
-fn criterion_2_dropping_any_cite_breaks_the_proof() {
+fn criterion_2_dropping_any_premise_breaks_the_proof() {
     for Asked { place, clues, steps, .. } in asked() {
         for step in &steps {
-            assert_eq!(idle_cites(&clues, step), [], "{place}: {}", print(step));
+            assert_eq!(redundant_premises(&clues, step), [], "{place}: {}", print(step));
         }
     }
 }
 
 #[test]
-fn criterion_3_what_a_step_cites_is_on_the_board_or_concluded_earlier() {
-    for Asked { place, clues, words, steps, .. } in asked() {
-        assert!(play(&mut seen(&clues, &words), &steps), "{place}");
+fn criterion_3_what_a_step_premises_is_on_the_board_or_concluded_earlier() {
+    for Asked { place, clues, states, steps, .. } in asked() {
+        assert!(play(&mut seen(&clues, &states), &steps), "{place}");
     }
 }
 
 #[test]
 fn criterion_4_no_step_can_be_left_out_and_none_says_what_is_known() {
-    for Asked { place, clues, words, cell, steps, .. } in asked() {
-        let mut known = seen(&clues, &words);
+    for Asked { place, clues, states, cell, steps, .. } in asked() {
+        let mut known = seen(&clues, &states);
         for (index, step) in steps.iter().enumerate() {
             for effect in &step.deduction.effects {
                 assert_eq!(u32::from(known[effect.cell as usize]), effect.from, "{place}: {}", print(step));
@@ -138,7 +138,7 @@ fn criterion_4_no_step_can_be_left_out_and_none_says_what_is_known() {
                 known[effect.cell as usize] = effect.to as u16;
             }
             let others: Vec<Step> = steps[..index].iter().chain(&steps[index + 1..]).cloned().collect();
-            let mut end = seen(&clues, &words);
+            let mut end = seen(&clues, &states);
             let does = play(&mut end, &others) && end[cell as usize].is_power_of_two();
             assert!(!does, "{place}: can do without {}", print(step));
         }
@@ -146,15 +146,16 @@ fn criterion_4_no_step_can_be_left_out_and_none_says_what_is_known() {
 }
 
 #[test]
-fn criterion_5_a_step_is_about_one_constraint_and_its_cites_lie_in_it() {
+fn criterion_5_a_step_is_about_one_constraint_and_its_premises_lie_in_it() {
     for Asked { place, clues, steps, .. } in asked() {
         for step in lines(&steps) {
             let used = &step.deduction.clues;
-            let several = ["crossing", "only-candidate", "area-sum", "contradiction"].contains(&step.rule);
+            let several =
+                ["crossing", "only-candidate", "area-sum", "contradiction"].contains(&step.technique);
             assert!(several || used.len() == 1, "{place}: {}", print(step));
             let inside: Vec<u32> = used.iter().flat_map(|run| clues.runs()[*run as usize].cells()).collect();
-            let cited = step.deduction.because.iter().map(|cite| cite.cell);
-            if step.rule != "contradiction" {
+            let cited = step.deduction.premises.iter().map(|premise| premise.cell);
+            if step.technique != "contradiction" {
                 assert!(cited.clone().all(|cell| inside.contains(&cell)), "{place}: {}", print(step));
             }
         }
@@ -166,7 +167,7 @@ fn criterion_6_below_the_hard_levels_a_named_rule_proves_each_step() {
     let below = asked().into_iter().filter(|asked| asked.level < Level::Hard);
     for Asked { place, steps, .. } in below {
         for step in lines(&steps) {
-            assert!(!["run-fillings", "contradiction"].contains(&step.rule), "{place}: {}", print(step));
+            assert!(!["run-fillings", "contradiction"].contains(&step.technique), "{place}: {}", print(step));
         }
     }
 }
@@ -177,15 +178,15 @@ const ONE_SET: [&str; 6] =
     ["last-cell", "needed-digit", "hidden-pair", "hidden-triple", "naked-pair", "naked-triple"];
 
 #[test]
-fn criterion_7_a_step_cites_at_most_four_cells_or_one_named_set() {
+fn criterion_7_a_step_premises_at_most_four_cells_or_one_named_set() {
     let all = asked();
     for level in Level::ALL {
         let of_level = all.iter().filter(|asked| asked.level == level).flat_map(|asked| lines(&asked.steps));
-        let told: Vec<&Step> = of_level.filter(|step| step.rule != "contradiction").collect();
-        let cites =
-            |step: &&&Step| if ONE_SET.contains(&step.rule) { 1 } else { step.deduction.because.len() };
-        let big = told.iter().filter(|step| 4 < cites(step)).count();
-        let monsters = told.iter().filter(|step| 8 < cites(step)).count();
+        let told: Vec<&Step> = of_level.filter(|step| step.technique != "contradiction").collect();
+        let premises =
+            |step: &&&Step| if ONE_SET.contains(&step.technique) { 1 } else { step.deduction.premises.len() };
+        let big = told.iter().filter(|step| 4 < premises(step)).count();
+        let monsters = told.iter().filter(|step| 8 < premises(step)).count();
         assert!(100 * big <= 3 * told.len(), "{level:?}: {big} of {} steps are big", told.len());
         let most = if level == Level::Expert { told.len() / 100 } else { 0 };
         assert!(monsters <= most, "{level:?}: {monsters} of {} steps are monsters", told.len());
@@ -194,37 +195,37 @@ fn criterion_7_a_step_cites_at_most_four_cells_or_one_named_set() {
 
 #[test]
 fn criterion_8_a_chain_ends_with_the_chosen_cell() {
-    for Asked { place, clues, solution, words, cell, steps, .. } in asked() {
-        let mut end = seen(&clues, &words);
+    for Asked { place, clues, solution, states, cell, steps, .. } in asked() {
+        let mut end = seen(&clues, &states);
         play(&mut end, &steps);
-        assert_eq!(end[cell as usize], Word(solution[cell as usize]).digits().bits(), "{place}");
+        assert_eq!(end[cell as usize], CellState(solution[cell as usize]).digits().bits(), "{place}");
         let last = steps.last().expect("a chain has steps");
         assert!(last.deduction.effects.iter().any(|effect| effect.cell == cell), "{place}");
     }
 }
 
 /// What the page writes for a step: an entry where one digit is left, else notes.
-fn made(words: &[u32], step: &Step) -> Vec<u32> {
-    let mut words = words.to_vec();
+fn made(states: &[u32], step: &Step) -> Vec<u32> {
+    let mut states = states.to_vec();
     for effect in &step.deduction.effects {
-        words[effect.cell as usize] = match effect.to.count_ones() {
-            1 => Word::filled(effect.to.trailing_zeros() as u8).0,
+        states[effect.cell as usize] = match effect.to.count_ones() {
+            1 => CellState::filled(effect.to.trailing_zeros() as u8).0,
             _ => effect.to,
         };
     }
-    words
+    states
 }
 
 #[test]
 fn criterion_9_the_rest_is_never_longer_after_the_first_step() {
     let mut longer = Vec::new();
     let all = asked();
-    for Asked { place, clues, words, cell, steps, .. } in &all {
-        assert_eq!(hint(clues, words, *cell), Hint::Chain(steps.clone()), "asked again, the same: {place}");
+    for Asked { place, clues, states, cell, steps, .. } in &all {
+        assert_eq!(hint(clues, states, *cell), Hint::Chain(steps.clone()), "asked again, the same: {place}");
         if let [first, rest @ ..] = &steps[..]
             && !rest.is_empty()
         {
-            match hint(clues, &made(words, first), *cell) {
+            match hint(clues, &made(states, first), *cell) {
                 Hint::Chain(again) if again.len() <= rest.len() => (),
                 Hint::Chain(again) => longer.push(format!(
                     "{place}: {} after {}, first {}",
@@ -254,7 +255,7 @@ fn criterion_10_notes_that_are_proved_count_and_thoughts_do_not() {
         assert_eq!(steps, blank, "cell {cell}");
         // The right digit as a note is no reason either.
         let mut noted = empty;
-        noted[cell as usize] = u32::from(Word(solution[cell as usize]).digits().bits());
+        noted[cell as usize] = u32::from(CellState(solution[cell as usize]).digits().bits());
         assert_eq!(hint(&clues, &noted, cell), Hint::Chain(blank), "cell {cell}");
     }
 }
@@ -265,17 +266,17 @@ fn criterion_11_no_hint_is_above_the_grade_and_a_right_entry_makes_none_harder()
         for seed in 0..2 {
             let (clues, solution) = board(level, seed);
             let most = grade(&clues).level;
-            let mut words = part(&solution, seed, 30);
-            let open: Vec<u32> = clues.cells().filter(|cell| words[*cell as usize] == 0).collect();
-            let hardest = |words: &[u32], cell: u32| match hint(&clues, words, cell) {
+            let mut states = part(&solution, seed, 30);
+            let open: Vec<u32> = clues.cells().filter(|cell| states[*cell as usize] == 0).collect();
+            let hardest = |states: &[u32], cell: u32| match hint(&clues, states, cell) {
                 Hint::Chain(steps) => steps.iter().map(|step| step.level).max(),
                 other => panic!("{other:?}"),
             };
             let goal = *open.last().expect("some cells are open");
-            let mut before = hardest(&words, goal);
+            let mut before = hardest(&states, goal);
             for &cell in &open[..open.len() - 1] {
-                words[cell as usize] = solution[cell as usize];
-                let after = hardest(&words, goal);
+                states[cell as usize] = solution[cell as usize];
+                let after = hardest(&states, goal);
                 assert!(
                     after <= before && before <= Some(most),
                     "{level:?} {seed}: {before:?} then {after:?}"

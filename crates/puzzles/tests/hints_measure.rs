@@ -9,13 +9,13 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Instant;
 
-use gridstep_engine::{Hint, Level, Limit, Order, Reading, Rule, Size, explain};
+use gridstep_engine::{Hint, Level, Limit, Reading, Request, Size, Technique, explain};
 use gridstep_puzzles::kakuro::formats::judge;
 use gridstep_puzzles::kakuro::generate::generate;
-use gridstep_puzzles::kakuro::rules::{RULES, Sheet, hint};
 use gridstep_puzzles::kakuro::solve::solve;
-use gridstep_puzzles::kakuro::{Clues, Word};
-use proof::{Known, holds, idle_cites, unproved};
+use gridstep_puzzles::kakuro::techniques::{Candidates, TECHNIQUES, hint};
+use gridstep_puzzles::kakuro::{CellState, Clues};
+use proof::{Known, holds, redundant_premises, unproved};
 use steps::print;
 
 /// What was found, hint by hint.
@@ -28,18 +28,18 @@ struct Tally {
     raw: [usize; 3],
     first_time: Vec<u64>,
     time: Vec<u64>,
-    cites: Vec<usize>,
+    premises: Vec<usize>,
     /// No chain, or a step that does not follow.
     wrong: Vec<String>,
     /// Steps that follow from less than they cite.
-    idle: Vec<String>,
+    redundant: Vec<String>,
 }
 
 impl Tally {
-    fn ask(&mut self, place: &str, clues: &Clues, words: &[u32], cell: u32) {
-        let (first, time) = timed(|| explain::chain(&Sheet::new(clues, words), RULES, cell, 0));
+    fn ask(&mut self, place: &str, clues: &Clues, states: &[u32], cell: u32) {
+        let (first, time) = timed(|| explain::chain(&Candidates::new(clues, states), TECHNIQUES, cell, 0));
         self.first_time.push(time);
-        let (asked, time) = timed(|| hint(clues, words, cell));
+        let (asked, time) = timed(|| hint(clues, states, cell));
         self.time.push(time);
         let (Hint::Chain(steps), Some(first)) = (asked, first) else {
             self.none += 1;
@@ -48,17 +48,18 @@ impl Tally {
         };
         self.lines.push(steps.len());
         self.raw[0] += first.len();
-        let mut known = shown(clues, words);
+        let mut known = shown(clues, states);
         for step in &steps {
-            if !holds(&known, &step.deduction.because) || unproved(clues, step).is_some() {
+            if !holds(&known, &step.deduction.premises) || unproved(clues, step).is_some() {
                 self.wrong.push(format!("{place}, cell {cell}, NOT PROVED: {}", print(step)));
             }
-            let idle = idle_cites(clues, step);
-            if !idle.is_empty() {
-                self.idle.push(format!("{place}, cell {cell}, can do without {idle:?}: {}", print(step)));
+            let redundant = redundant_premises(clues, step);
+            if !redundant.is_empty() {
+                self.redundant
+                    .push(format!("{place}, cell {cell}, can do without {redundant:?}: {}", print(step)));
             }
-            if step.rule != "contradiction" {
-                self.cites.push(step.deduction.because.len());
+            if step.technique != "contradiction" {
+                self.premises.push(step.deduction.premises.len());
             }
             for effect in &step.deduction.effects {
                 known[effect.cell as usize] &= effect.to as u16;
@@ -70,15 +71,15 @@ impl Tally {
     }
 
     /// The lines of slices that nobody shortened.
-    fn slices(&mut self, clues: &Clues, words: &[u32], cell: u32) {
-        let plain: Vec<Rule<Sheet>> = RULES
+    fn slices(&mut self, clues: &Clues, states: &[u32], cell: u32) {
+        let plain: Vec<Technique<Candidates>> = TECHNIQUES
             .iter()
-            .filter(|rule| ["run-fillings", "contradiction"].contains(&rule.name))
-            .map(|rule| Rule { ..*rule })
+            .filter(|technique| ["run-fillings", "contradiction"].contains(&technique.name))
+            .map(|technique| Technique { ..*technique })
             .collect();
-        for (index, rules) in [(1, RULES), (2, &plain[..])] {
-            self.raw[index] +=
-                explain::slice(&Sheet::new(clues, words), rules, cell).map_or(0, |steps| steps.len());
+        for (index, techniques) in [(1, TECHNIQUES), (2, &plain[..])] {
+            self.raw[index] += explain::slice(&Candidates::new(clues, states), techniques, cell)
+                .map_or(0, |steps| steps.len());
         }
     }
 
@@ -86,12 +87,12 @@ impl Tally {
         let hints = self.lines.len().max(1);
         let total: usize = self.lines.iter().sum();
         let short = self.lines.iter().filter(|lines| **lines <= 5).count();
-        let big = self.cites.iter().filter(|cites| 4 < **cites).count();
+        let big = self.premises.iter().filter(|premises| 4 < **premises).count();
         println!(
             "{name}: {hints} chains, {} without, {} wrong, {} idle cites; {:.2} lines, at most {:?}, {:.1} % at most 5",
             self.none,
             self.wrong.len(),
-            self.idle.len(),
+            self.redundant.len(),
             total as f64 / hints as f64,
             self.lines.iter().max(),
             100.0 * short as f64 / hints as f64
@@ -102,14 +103,14 @@ impl Tally {
             ratio(self.raw[0]),
             ratio(self.raw[1]),
             ratio(self.raw[2]),
-            100.0 * big as f64 / self.cites.len().max(1) as f64
+            100.0 * big as f64 / self.premises.len().max(1) as f64
         );
         println!(
             "  first us {:?}, whole {:?} (p50, p95, p99, most)",
             spread(&mut self.first_time),
             spread(&mut self.time)
         );
-        self.wrong.iter().chain(&self.idle).take(9).for_each(|wrong| println!("  {wrong}"));
+        self.wrong.iter().chain(&self.redundant).take(9).for_each(|wrong| println!("  {wrong}"));
     }
 }
 
@@ -130,8 +131,8 @@ fn timed<T>(ask: impl Fn() -> T) -> (T, u64) {
     (answer, first.min(second).min(third))
 }
 
-fn shown(clues: &Clues, words: &[u32]) -> Known {
-    let entry = |cell: u32| words.get(cell as usize).and_then(|word| Word(*word).digit());
+fn shown(clues: &Clues, states: &[u32]) -> Known {
+    let entry = |cell: u32| states.get(cell as usize).and_then(|state| CellState(*state).digit());
     let digits = |cell: u32| entry(cell).map_or(0x3fe, |digit| 1 << digit);
     (0..clues.size().area() as u32).map(|cell| if clues.is_white(cell) { digits(cell) } else { 0 }).collect()
 }
@@ -154,13 +155,13 @@ fn gecode() -> Vec<(String, Clues)> {
 fn part(clues: &Clues, seed: u64, share: u64) -> Vec<u32> {
     let solution = solve(clues, &[], Limit { ticks: 20_000, solutions: 2 }).solutions.remove(0);
     let drawn = |cell: u64| (cell + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15 ^ seed << 17) >> 33;
-    (0..).zip(&solution).map(|(cell, word)| if drawn(cell) % 100 < share { *word } else { 0 }).collect()
+    (0..).zip(&solution).map(|(cell, state)| if drawn(cell) % 100 < share { *state } else { 0 }).collect()
 }
 
-fn open(clues: &Clues, words: &[u32]) -> impl Iterator<Item = u32> {
+fn open(clues: &Clues, states: &[u32]) -> impl Iterator<Item = u32> {
     clues
         .cells()
-        .filter(|cell| words.get(*cell as usize).is_none_or(|word| *word == 0))
+        .filter(|cell| states.get(*cell as usize).is_none_or(|state| *state == 0))
         .collect::<Vec<_>>()
         .into_iter()
 }
@@ -183,8 +184,8 @@ fn every_third_cell_from_the_empty_position() {
 fn every_cell_of_half_filled_boards() {
     let mut all = Tally::default();
     for (name, clues) in gecode() {
-        let words = part(&clues, 1, 50);
-        open(&clues, &words).for_each(|cell| all.ask(&name, &clues, &words, cell));
+        let states = part(&clues, 1, 50);
+        open(&clues, &states).for_each(|cell| all.ask(&name, &clues, &states, cell));
     }
     all.print("gecode, half filled");
 }
@@ -197,12 +198,12 @@ fn generated_boards_of_the_hardest_level() {
     let mut all = Tally::default();
     for seed in 0..boards {
         let side = [6, 9, 12][seed as usize % 3];
-        let order = Order::new(Size { width: side, height: side }, Level::Expert, seed);
-        let clues = generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
+        let request = Request::new(Size { width: side, height: side }, Level::Expert, seed);
+        let clues = generate(request, &mut |_| ControlFlow::Continue(())).expect("nobody stops it");
         for (turn, share) in [0, 30, 60, 85].into_iter().enumerate() {
-            let words = part(&clues, seed, share);
-            let cells = open(&clues, &words).skip((seed as usize + turn) % 23).step_by(23);
-            cells.for_each(|cell| all.ask(&format!("seed {seed}, {share} %"), &clues, &words, cell));
+            let states = part(&clues, seed, share);
+            let cells = open(&clues, &states).skip((seed as usize + turn) % 23).step_by(23);
+            cells.for_each(|cell| all.ask(&format!("seed {seed}, {share} %"), &clues, &states, cell));
         }
     }
     all.print("generated");

@@ -10,7 +10,7 @@ use gridstep_engine::{
     Session, Silent, Size, Timeline, run,
 };
 use gridstep_puzzles::kakuro::engines::{ENGINES, Fewest, Filling, Propagated, Scan};
-use gridstep_puzzles::kakuro::{Clues, Word, areas, check, formats, naive, solve};
+use gridstep_puzzles::kakuro::{CellState, Clues, areas, check, formats, oracle, solve};
 use sorting::sorted;
 
 const SIZES: [Size; 4] = [
@@ -27,28 +27,28 @@ fn sample() -> impl Iterator<Item = (u64, Clues)> {
 
 /// Half of the entries of a solution, sometimes one of them wrong.
 fn entries(seed: u64, clues: &Clues) -> Vec<u32> {
-    let solution = naive::solutions(clues, &[], 1).pop().expect("random boards have a solution");
-    let mut words: Vec<u32> = (0_u64..)
+    let solution = oracle::solutions(clues, &[], 1).pop().expect("random boards have a solution");
+    let mut states: Vec<u32> = (0_u64..)
         .zip(solution)
-        .map(|(cell, word)| if (cell * 7 + seed) % 5 < 2 { word } else { 0 })
+        .map(|(cell, state)| if (cell * 7 + seed) % 5 < 2 { state } else { 0 })
         .collect();
     if seed % 4 == 1
-        && let Some(entry) = words.iter_mut().find(|word| **word != 0)
+        && let Some(entry) = states.iter_mut().find(|state| **state != 0)
     {
-        *entry = Word::filled((seed % 9) as u8 + 1).0;
+        *entry = CellState::filled((seed % 9) as u8 + 1).0;
     }
-    words
+    states
 }
 
 /// Conflict-driven search alone, without the plain one before it.
-fn learned(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> Answer {
+fn learned(clues: &Arc<Clues>, states: &[u32], limit: Limit) -> Answer {
     let broken = Answer { complete: true, ..Answer::default() };
-    solve::learner(clues, words).map_or(broken, |mut learner| run(&mut learner, limit))
+    solve::cdcl(clues, states).map_or(broken, |mut cdcl| run(&mut cdcl, limit))
 }
 
 /// What a session meets on its way to the end.
-fn watched(engine: &Engine<Clues>, clues: &Clues, words: &[u32]) -> Vec<Vec<u32>> {
-    let mut session = (engine.open)(clues, words);
+fn watched(engine: &Engine<Clues>, clues: &Clues, states: &[u32]) -> Vec<Vec<u32>> {
+    let mut session = (engine.open)(clues, states);
     let mut solutions = Vec::new();
     loop {
         match session.run(u64::MAX) {
@@ -62,8 +62,8 @@ fn watched(engine: &Engine<Clues>, clues: &Clues, words: &[u32]) -> Vec<Vec<u32>
 #[test]
 fn every_engine_finds_what_the_oracle_finds() {
     for (seed, clues) in sample() {
-        for words in [Vec::new(), entries(seed, &clues)] {
-            let expected = naive::solutions(&clues, &words, ALL.solutions + 1);
+        for states in [Vec::new(), entries(seed, &clues)] {
+            let expected = oracle::solutions(&clues, &states, ALL.solutions + 1);
             if ALL.solutions < expected.len() {
                 continue;
             }
@@ -71,18 +71,23 @@ fn every_engine_finds_what_the_oracle_finds() {
             let shared = Arc::new(clues.clone());
             let limit = Limit { solutions: usize::MAX, ..ALL };
             let answers = [
-                ("scan", run(&mut Search::new(Filling::<Scan>::new(&shared, &words)), limit)),
-                ("fewest", run(&mut Search::new(Filling::<Fewest>::new(&shared, &words)), limit)),
-                ("propagate", run(&mut Search::new(Propagated::new(&shared, &words)), limit)),
-                ("solve", solve::solve(&clues, &words, limit)),
-                ("learn", learned(&shared, &words, limit)),
+                ("scan", run(&mut Search::new(Filling::<Scan>::new(&shared, &states)), limit)),
+                ("fewest", run(&mut Search::new(Filling::<Fewest>::new(&shared, &states)), limit)),
+                ("propagate", run(&mut Search::new(Propagated::new(&shared, &states)), limit)),
+                ("solve", solve::solve(&clues, &states, limit)),
+                ("learn", learned(&shared, &states, limit)),
             ];
             for (engine, answer) in answers {
                 assert!(answer.complete, "{engine}, seed {seed}");
                 assert_eq!(sorted(answer.solutions), expected, "{engine}, seed {seed}");
             }
             for engine in ENGINES {
-                assert_eq!(watched(engine, &clues, &words), expected, "{} watched, seed {seed}", engine.name);
+                assert_eq!(
+                    watched(engine, &clues, &states),
+                    expected,
+                    "{} watched, seed {seed}",
+                    engine.name
+                );
             }
         }
     }
@@ -104,20 +109,20 @@ fn a_limit_is_never_taken_for_a_proof() {
     }
 }
 
-/// Takes `events` back from `words`, newest first.
-fn reverse(words: &mut [u32], events: &[Event]) {
+/// Takes `events` back from `states`, newest first.
+fn reverse(states: &mut [u32], events: &[Event]) {
     for event in events.iter().rev() {
-        if matches!(event.kind, Kind::Guess | Kind::Narrow | Kind::Undo) {
-            assert_eq!(words[event.cell as usize], event.to, "an event says what it left behind");
-            words[event.cell as usize] = event.from;
+        if matches!(event.kind, Kind::Decision | Kind::Narrow | Kind::Undo) {
+            assert_eq!(states[event.cell as usize], event.to, "an event says what it left behind");
+            states[event.cell as usize] = event.from;
         }
     }
 }
 
 fn painted(session: &dyn Session) -> Vec<u32> {
-    let mut words = Vec::new();
-    session.paint(&mut words);
-    words
+    let mut states = Vec::new();
+    session.paint(&mut states);
+    states
 }
 
 #[test]
@@ -129,9 +134,9 @@ fn events_run_backwards_restore_every_board_of_a_search() {
                 let before = painted(session.as_ref());
                 let mut events = Vec::new();
                 let flow = session.advance(1, &mut events);
-                let mut words = painted(session.as_ref());
-                reverse(&mut words, &events);
-                assert_eq!(words, before, "{}, seed {seed}, tick {}", engine.name, session.tick());
+                let mut states = painted(session.as_ref());
+                reverse(&mut states, &events);
+                assert_eq!(states, before, "{}, seed {seed}, tick {}", engine.name, session.tick());
                 if flow == Flow::Exhausted {
                     break;
                 }
@@ -200,7 +205,7 @@ fn rewinding_after_playing_restores_what_paint_says() {
             let broken = loop {
                 match model.propagate(&mut Silent) {
                     Ok(Progressed::Some) => (),
-                    Ok(Progressed::Settled) => break false,
+                    Ok(Progressed::Fixpoint) => break false,
                     Err(_) => break true,
                 }
             };
@@ -209,16 +214,16 @@ fn rewinding_after_playing_restores_what_paint_says() {
                 model.branch(&mut moves);
             }
             let Some(mv) = moves.pop() else { break };
-            let mut words = Vec::new();
-            model.paint(&mut words);
-            boards.push((model.mark(), words));
+            let mut states = Vec::new();
+            model.paint(&mut states);
+            boards.push((model.mark(), states));
             model.play(mv, &mut Silent);
         }
         for (mark, expected) in boards.into_iter().rev() {
-            let mut words = Vec::new();
+            let mut states = Vec::new();
             model.rewind(mark, &mut Silent);
-            model.paint(&mut words);
-            assert_eq!(words, expected);
+            model.paint(&mut states);
+            assert_eq!(states, expected);
         }
     }
     for (_, clues) in sample() {
@@ -234,7 +239,7 @@ fn every_removed_candidate_names_a_run_that_forces_it() {
     for (_, clues) in sample().take(60) {
         let mut model = Propagated::new(&Arc::new(clues.clone()), &[]);
         while model.propagate(&mut Silent) == Ok(Progressed::Some) {}
-        for (time, gone) in model.candidates().trail().iter().enumerate() {
+        for (time, gone) in model.domains().trail().iter().enumerate() {
             let run = clues.runs()[gone.cause as usize];
             assert!(run.cells().any(|cell| cell == gone.cell), "time {time}");
         }
@@ -245,13 +250,14 @@ fn every_removed_candidate_names_a_run_that_forces_it() {
 fn areas_hold_in_every_solution_and_none_is_missed() {
     let (mut settled, mut found) = (0, 0);
     for (seed, clues) in sample() {
-        let candidates: Vec<Digits> =
+        let domains: Vec<Digits> =
             clues.white().iter().map(|white| if *white { Digits::ALL } else { Digits::NONE }).collect();
-        let areas = areas::areas(&clues, &candidates, 3);
-        for solution in naive::solutions(&clues, &[], 20) {
+        let areas = areas::areas(&clues, &domains, 3);
+        for solution in oracle::solutions(&clues, &[], 20) {
             for area in &areas {
-                let digit =
-                    |cell: u32| i32::from(Word(solution[cell as usize]).digit().expect("a solution is full"));
+                let digit = |cell: u32| {
+                    i32::from(CellState(solution[cell as usize]).digit().expect("a solution is full"))
+                };
                 let total: i32 = area.ties.iter().map(|tie| tie.sign * digit(tie.cell)).sum();
                 assert_eq!(total, area.total, "seed {seed}, {area:?}");
             }
@@ -359,30 +365,30 @@ fn loose_boards_are_decided_where_plain_search_is_not() {
 fn the_conflict_driven_search_can_be_watched_and_sought() {
     for (seed, clues) in sample().take(30) {
         let clues = Arc::new(clues);
-        let learner = || solve::learner(&clues, &[]).expect("random boards have a solution");
-        let mut session = Timeline::new(learner());
-        let mut words = Vec::new();
+        let cdcl = || solve::cdcl(&clues, &[]).expect("random boards have a solution");
+        let mut session = Timeline::new(cdcl());
+        let mut states = Vec::new();
         for _ in 0..300 {
             let (mut before, mut events) = (Vec::new(), Vec::new());
             session.process().paint(&mut before);
             let flow = session.advance(1, &mut events);
-            session.process().paint(&mut words);
-            reverse(&mut words, &events);
-            assert_eq!(words, before, "seed {seed}, tick {}", session.process().ticks());
+            session.process().paint(&mut states);
+            reverse(&mut states, &events);
+            assert_eq!(states, before, "seed {seed}, tick {}", session.process().ticks());
             if flow == Flow::Exhausted {
                 break;
             }
         }
         let end = session.process().ticks();
         for tick in [end / 2, 0, end / 3, end] {
-            let mut straight = learner();
+            let mut straight = cdcl();
             while straight.ticks() < tick && straight.step(&mut Silent) != Flow::Exhausted {}
             let mut expected = Vec::new();
             straight.paint(&mut expected);
             session.seek(tick);
-            session.process().paint(&mut words);
+            session.process().paint(&mut states);
             assert_eq!(
-                (words.clone(), session.process().counts()),
+                (states.clone(), session.process().counts()),
                 (expected, straight.counts()),
                 "seed {seed}, tick {tick}"
             );

@@ -4,12 +4,12 @@ mod seeking;
 mod sorting;
 mod watching;
 
-use gridstep_engine::learn::Settings;
+use gridstep_engine::cdcl::Settings;
 use gridstep_engine::{Limit, Size, run};
 use gridstep_puzzles::nonogram::engines::ENGINES;
-use gridstep_puzzles::nonogram::probe::{Agreed, most_known_first, try_all, try_both};
+use gridstep_puzzles::nonogram::probe::{Agreed, most_known_first, probe_all, probe_cell};
 use gridstep_puzzles::nonogram::propagate::Lines;
-use gridstep_puzzles::nonogram::{Clues, Word, naive, solve};
+use gridstep_puzzles::nonogram::{CellState, Clues, oracle, solve};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use seeking::seeks_as_it_runs;
@@ -33,23 +33,23 @@ fn sample() -> impl Iterator<Item = (u64, Clues, Vec<u32>)> {
         let black: Vec<bool> = (0..size.area()).map(|_| random.next_u32() % 5 < 2).collect();
         let entry = |black: &bool| {
             let shown = u64::from(random.next_u32() % 8) < seed % 4;
-            if shown { Word::filled(*black).0 } else { Word::EMPTY.0 }
+            if shown { CellState::filled(*black).0 } else { CellState::EMPTY.0 }
         };
-        let mut words: Vec<u32> = black.iter().map(entry).collect();
+        let mut states: Vec<u32> = black.iter().map(entry).collect();
         if seed % 4 == 3 {
-            words[0] = Word::filled(!black[0]).0;
+            states[0] = CellState::filled(!black[0]).0;
         }
-        (seed, Clues::of_picture(size, &black), words)
+        (seed, Clues::of_picture(size, &black), states)
     })
 }
 
 #[test]
 fn the_fast_path_finds_the_solutions_of_the_oracle() {
     let mut several = 0;
-    for (seed, clues, words) in sample() {
-        let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
+    for (seed, clues, states) in sample() {
+        let wanted = sorted(oracle::solutions(&clues, &states, usize::MAX));
         several += usize::from(1 < wanted.len());
-        let answer = solve::solve(&clues, &words, ALL);
+        let answer = solve::solve(&clues, &states, ALL);
         assert!(answer.complete, "seed {seed}");
         assert_eq!(sorted(answer.solutions), wanted, "seed {seed}");
     }
@@ -58,14 +58,14 @@ fn the_fast_path_finds_the_solutions_of_the_oracle() {
 
 #[test]
 fn the_conflict_driven_search_finds_with_and_without_beliefs_what_the_oracle_finds() {
-    for (seed, clues, words) in sample() {
-        let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
-        let lines = Lines::new(&clues, &words);
-        for frugal in [false, true] {
-            let settings = Settings { seed, frugal, ..Settings::default() };
-            for mut learner in [solve::learner(&lines, settings), solve::believing(&lines, settings)] {
-                let answer = run(&mut learner, ALL);
-                assert_eq!(sorted(answer.solutions), wanted, "seed {seed}, frugal {frugal}");
+    for (seed, clues, states) in sample() {
+        let wanted = sorted(oracle::solutions(&clues, &states, usize::MAX));
+        let lines = Lines::new(&clues, &states);
+        for shallow_minimisation in [false, true] {
+            let settings = Settings { seed, shallow_minimisation, ..Settings::default() };
+            for mut cdcl in [solve::cdcl(&lines, settings), solve::with_marginals(&lines, settings)] {
+                let answer = run(&mut cdcl, ALL);
+                assert_eq!(sorted(answer.solutions), wanted, "seed {seed}, frugal {shallow_minimisation}");
             }
         }
     }
@@ -88,21 +88,21 @@ fn a_search_that_goes_on_after_probing_misses_no_solution_and_meets_none_twice()
 #[test]
 fn what_a_round_of_trials_finds_is_so_in_every_solution() {
     let mut found = 0;
-    for (seed, clues, words) in sample() {
-        let solutions = naive::solutions(&clues, &words, usize::MAX);
-        let mut lines = Lines::new(&clues, &words);
-        if lines.settle().is_err() {
+    for (seed, clues, states) in sample() {
+        let solutions = oracle::solutions(&clues, &states, usize::MAX);
+        let mut lines = Lines::new(&clues, &states);
+        if lines.fixpoint().is_err() {
             continue;
         }
         let before = lines.time();
-        let result = try_all(&mut lines, u64::MAX);
+        let result = probe_all(&mut lines, u64::MAX);
         assert!(result.is_ok() || solutions.is_empty(), "seed {seed}");
         if result.is_ok() {
             found += lines.time() - before;
             for cell in lines.trail() {
                 let colour = lines.black(*cell);
                 assert!(
-                    solutions.iter().all(|words| Word(words[*cell as usize]).black() == colour),
+                    solutions.iter().all(|states| CellState(states[*cell as usize]).black() == colour),
                     "seed {seed}"
                 );
             }
@@ -114,13 +114,13 @@ fn what_a_round_of_trials_finds_is_so_in_every_solution() {
 #[test]
 fn what_lines_and_both_colours_of_a_cell_agree_on_is_so_in_every_solution() {
     let mut settled = [0; 2];
-    for (seed, clues, words) in sample() {
-        let solutions = naive::solutions(&clues, &words, usize::MAX);
+    for (seed, clues, states) in sample() {
+        let solutions = oracle::solutions(&clues, &states, usize::MAX);
         let right = |cell: u32, black| {
-            solutions.iter().all(|words| Word(words[cell as usize]).black() == Some(black))
+            solutions.iter().all(|states| CellState(states[cell as usize]).black() == Some(black))
         };
-        let mut lines = Lines::new(&clues, &words);
-        if lines.settle().is_err() {
+        let mut lines = Lines::new(&clues, &states);
+        if lines.fixpoint().is_err() {
             assert!(solutions.is_empty(), "seed {seed}");
             continue;
         }
@@ -130,7 +130,7 @@ fn what_lines_and_both_colours_of_a_cell_agree_on_is_so_in_every_solution() {
         }
         let before = lines.time();
         for cell in most_known_first(&lines) {
-            match try_both(&mut lines, cell) {
+            match probe_cell(&mut lines, cell) {
                 Agreed::Neither(_) => assert!(solutions.is_empty(), "seed {seed}"),
                 Agreed::On(cells, _) => {
                     settled[1] += cells.len();
@@ -145,12 +145,12 @@ fn what_lines_and_both_colours_of_a_cell_agree_on_is_so_in_every_solution() {
 
 #[test]
 fn a_limit_is_kept_and_never_taken_for_an_answer() {
-    for (seed, clues, words) in sample() {
+    for (seed, clues, states) in sample() {
         for ticks in 0..6 {
-            let answer = solve::solve(&clues, &words, Limit { ticks, solutions: 2 });
+            let answer = solve::solve(&clues, &states, Limit { ticks, solutions: 2 });
             assert!(answer.ticks <= ticks, "seed {seed}");
             if answer.complete {
-                let whole = solve::solve(&clues, &words, Limit { ticks: u64::MAX, solutions: 3 });
+                let whole = solve::solve(&clues, &states, Limit { ticks: u64::MAX, solutions: 3 });
                 assert_eq!(whole.solutions, answer.solutions, "seed {seed}");
             }
         }
@@ -159,10 +159,10 @@ fn a_limit_is_kept_and_never_taken_for_an_answer() {
 
 #[test]
 fn every_engine_finds_the_solutions_of_the_oracle_and_tells_every_change() {
-    for (seed, clues, words) in sample().step_by(2) {
-        let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
+    for (seed, clues, states) in sample().step_by(2) {
+        let wanted = sorted(oracle::solutions(&clues, &states, usize::MAX));
         for engine in ENGINES {
-            let found = watched(&mut *(engine.open)(&clues, &words), |_, _| ());
+            let found = watched(&mut *(engine.open)(&clues, &states), |_, _| ());
             assert_eq!(sorted(found), wanted, "{} on seed {seed}", engine.name);
         }
     }
@@ -170,9 +170,9 @@ fn every_engine_finds_the_solutions_of_the_oracle_and_tells_every_change() {
 
 #[test]
 fn any_tick_that_is_sought_is_the_one_a_straight_run_reaches() {
-    for (seed, clues, words) in sample().step_by(9) {
+    for (seed, clues, states) in sample().step_by(9) {
         for engine in ENGINES {
-            let open = || (engine.open)(&clues, &words);
+            let open = || (engine.open)(&clues, &states);
             seeks_as_it_runs(open, 200, seed, &format!("{} on seed {seed}", engine.name));
         }
     }

@@ -3,9 +3,9 @@
 mod line_proof;
 
 use gridstep_engine::{Effect, Hint, Limit, Size, Step};
-use gridstep_puzzles::nonogram::rules::hint;
-use gridstep_puzzles::nonogram::{Clues, Word, solve};
-use line_proof::{Board, holds, idle_cites, print, unproved};
+use gridstep_puzzles::nonogram::techniques::hint;
+use gridstep_puzzles::nonogram::{CellState, Clues, solve};
+use line_proof::{Board, holds, print, redundant_premises, unproved};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -31,14 +31,20 @@ fn chains() -> Vec<Chain> {
         let clues = Clues::of_picture(size, &picture);
         let entry = |black: &bool| {
             let shown = u64::from(random.next_u32() % 10) < seed % 6;
-            if shown { Word::filled(*black).0 } else { Word::EMPTY.0 }
+            if shown { CellState::filled(*black).0 } else { CellState::EMPTY.0 }
         };
-        let words: Vec<u32> = picture.iter().map(entry).collect();
+        let states: Vec<u32> = picture.iter().map(entry).collect();
         for cell in (0..size.area() as u32).filter(|cell| (u64::from(*cell) + seed) % 3 == 0) {
-            let asked = hint(&clues, &words, cell);
-            assert_eq!(asked, hint(&clues, &words, cell), "the same question gets the same answer");
+            let asked = hint(&clues, &states, cell);
+            assert_eq!(asked, hint(&clues, &states, cell), "the same question gets the same answer");
             if let Hint::Chain(steps) = asked {
-                chains.push((format!("seed {seed}, cell {cell}"), clues.clone(), words.clone(), cell, steps));
+                chains.push((
+                    format!("seed {seed}, cell {cell}"),
+                    clues.clone(),
+                    states.clone(),
+                    cell,
+                    steps,
+                ));
             }
         }
     }
@@ -47,29 +53,29 @@ fn chains() -> Vec<Chain> {
 }
 
 /// Some solutions: the solver's, which other tests compare with the oracle's.
-fn solutions(clues: &Clues, words: &[u32], solutions: usize) -> Vec<Vec<u32>> {
-    solve::solve(clues, words, Limit { ticks: 20_000, solutions }).solutions
+fn solutions(clues: &Clues, states: &[u32], solutions: usize) -> Vec<Vec<u32>> {
+    solve::solve(clues, states, Limit { ticks: 20_000, solutions }).solutions
 }
 
 /// Plays a chain, left out one step if told; `None` if a step cites what is not known by then.
-fn play(words: &[u32], steps: &[Step], left_out: Option<usize>) -> Option<Board> {
-    let mut board: Board = words.iter().map(|word| Word(*word).black()).collect();
+fn play(states: &[u32], steps: &[Step], left_out: Option<usize>) -> Option<Board> {
+    let mut board: Board = states.iter().map(|state| CellState(*state).black()).collect();
     for (_, step) in steps.iter().enumerate().filter(|(index, _)| Some(*index) != left_out) {
-        if !holds(&board, &step.deduction.because) {
+        if !holds(&board, &step.deduction.premises) {
             return None;
         }
         for Effect { cell, from, to } in &step.deduction.effects {
             if left_out.is_none() {
-                assert_eq!((*from, board[*cell as usize]), (Word::EITHER, None), "{}", print(step));
+                assert_eq!((*from, board[*cell as usize]), (CellState::EITHER, None), "{}", print(step));
             }
-            board[*cell as usize] = Word(*to).black();
+            board[*cell as usize] = CellState(*to).black();
         }
     }
     Some(board)
 }
 
 #[test]
-fn each_step_follows_from_its_line_and_cites() {
+fn each_step_follows_from_its_line_and_premises() {
     for (place, clues, _, _, steps) in chains() {
         for step in &steps {
             assert_eq!(unproved(&clues, step), None, "{place}: {}", print(step));
@@ -78,11 +84,11 @@ fn each_step_follows_from_its_line_and_cites() {
 }
 
 #[test]
-fn each_step_cites_what_is_known_by_then_and_the_last_settles_the_goal() {
-    for (place, clues, words, cell, steps) in chains() {
-        let end = play(&words, &steps, None).unwrap_or_else(|| panic!("{place}: cited too early"));
-        for solution in solutions(&clues, &words, 3) {
-            assert_eq!(end[cell as usize], Word(solution[cell as usize]).black(), "{place}");
+fn each_step_premises_what_is_known_by_then_and_the_last_settles_the_goal() {
+    for (place, clues, states, cell, steps) in chains() {
+        let end = play(&states, &steps, None).unwrap_or_else(|| panic!("{place}: cited too early"));
+        for solution in solutions(&clues, &states, 3) {
+            assert_eq!(end[cell as usize], CellState(solution[cell as usize]).black(), "{place}");
         }
         let last = steps.last().expect("a chain has steps");
         assert!(last.deduction.effects.iter().any(|effect| effect.cell == cell), "{place}: {}", print(last));
@@ -90,25 +96,25 @@ fn each_step_cites_what_is_known_by_then_and_the_last_settles_the_goal() {
 }
 
 #[test]
-fn no_step_is_idle() {
-    for (place, _, words, cell, steps) in chains() {
+fn no_step_is_redundant() {
+    for (place, _, states, cell, steps) in chains() {
         for (index, step) in steps.iter().enumerate() {
             assert!(!step.deduction.effects.is_empty(), "{place}: {}", print(step));
-            let settled = play(&words, &steps, Some(index)).is_some_and(|end| end[cell as usize].is_some());
+            let settled = play(&states, &steps, Some(index)).is_some_and(|end| end[cell as usize].is_some());
             assert!(!settled, "{place}: can do without {}", print(step));
         }
     }
 }
 
 #[test]
-fn no_cite_is_idle() {
+fn no_premise_is_redundant() {
     let (mut steps, mut loose) = (0, Vec::new());
     for (place, clues, _, _, chain) in chains() {
         for step in &chain {
             steps += 1;
-            let idle = idle_cites(&clues, step);
-            if !idle.is_empty() {
-                loose.push(format!("{place}: {} can do without {idle:?}", print(step)));
+            let redundant = redundant_premises(&clues, step);
+            if !redundant.is_empty() {
+                loose.push(format!("{place}: {} can do without {redundant:?}", print(step)));
             }
         }
     }
@@ -117,8 +123,8 @@ fn no_cite_is_idle() {
 
 #[test]
 fn nothing_is_said_to_follow_where_solutions_differ() {
-    for (place, clues, words, _, steps) in chains() {
-        let solutions = solutions(&clues, &words, 50);
+    for (place, clues, states, _, steps) in chains() {
+        let solutions = solutions(&clues, &states, 50);
         for effect in steps.iter().flat_map(|step| &step.deduction.effects) {
             let agrees = |solution: &Vec<u32>| solution[effect.cell as usize] == effect.to;
             assert!(solutions.iter().all(agrees), "{place}: {effect:?}");

@@ -2,7 +2,7 @@
 
 use gridstep_engine::{Arg, Size};
 use gridstep_puzzles::nonogram::cells::Known;
-use gridstep_puzzles::nonogram::{Clues, Word, check, naive};
+use gridstep_puzzles::nonogram::{CellState, Clues, check, oracle};
 use proptest::prelude::*;
 
 fn clues(width: u32, lines: &[&[u8]]) -> Clues {
@@ -11,26 +11,26 @@ fn clues(width: u32, lines: &[&[u8]]) -> Clues {
 }
 
 /// `#` black, `.` white, `?` nothing.
-fn words(picture: &str) -> Vec<u32> {
-    let word = |character| match character {
-        '#' => Word::BLACK,
-        '.' => Word::WHITE,
-        _ => Word::EMPTY,
+fn states(picture: &str) -> Vec<u32> {
+    let state = |character| match character {
+        '#' => CellState::BLACK,
+        '.' => CellState::WHITE,
+        _ => CellState::EMPTY,
     };
-    picture.split_whitespace().flat_map(str::chars).map(|character| word(character).0).collect()
+    picture.split_whitespace().flat_map(str::chars).map(|character| state(character).0).collect()
 }
 
 #[test]
-fn a_fault_names_its_line_and_entries_that_clash() {
+fn a_fault_names_its_line_and_entries_that_conflict() {
     let clues = clues(4, &[&[2], &[1, 1], &[1], &[1], &[1], &[1]]);
     assert_eq!(check::faults(&clues, &[]), []);
-    assert_eq!(check::faults(&clues, &words("???? ????")), []);
-    let faults = check::faults(&clues, &words("#?.? ????"));
+    assert_eq!(check::faults(&clues, &states("???? ????")), []);
+    let faults = check::faults(&clues, &states("#?.? ????"));
     assert_eq!(faults, [], "the row can still be ##..");
-    let faults = check::faults(&clues, &words("#?#. ????"));
+    let faults = check::faults(&clues, &states("#?#. ????"));
     assert_eq!(faults.len(), 1);
     assert_eq!((faults[0].kind, faults[0].clue, faults[0].cells.as_slice()), ("clue", 0, [0, 2].as_slice()));
-    let faults = check::faults(&clues, &words("?#?? ?#??"));
+    let faults = check::faults(&clues, &states("?#?? ?#??"));
     assert_eq!((faults.len(), faults[0].clue, faults[0].cells.as_slice()), (1, 3, [1, 5].as_slice()));
 }
 
@@ -46,17 +46,17 @@ fn a_picture_is_complete_without_its_crosses() {
         ("##?? ??##", true, false),
         ("#### ####", true, false),
     ] {
-        assert_eq!(check::complete(&clues, &words(picture)), complete, "{picture}");
-        assert_eq!(check::faults(&clues, &words(picture)).is_empty(), sound, "{picture}");
+        assert_eq!(check::complete(&clues, &states(picture)), complete, "{picture}");
+        assert_eq!(check::faults(&clues, &states(picture)).is_empty(), sound, "{picture}");
     }
     assert!(!check::complete(&clues, &[]));
 }
 
 #[test]
 fn wrong_entries_differ_and_missing_ones_do_not() {
-    let solution = words(".##. #..#");
-    assert_eq!(check::differing(&words("#?#. ?.??"), &solution), [0]);
-    assert_eq!(check::differing(&words(".?.? ????"), &solution), [2]);
+    let solution = states(".##. #..#");
+    assert_eq!(check::differing(&states("#?#. ?.??"), &solution), [0]);
+    assert_eq!(check::differing(&states(".?.? ????"), &solution), [2]);
     assert_eq!(check::differing(&[], &solution), [0; 0]);
 }
 
@@ -66,15 +66,15 @@ fn done(width: u32, blocks: &[u8], entries: &str) -> Vec<i64> {
     let mut lines = vec![blocks.to_vec()];
     lines.extend(black.iter().map(|black| vec![u8::from(*black)]));
     let clues = Clues::new(Size { width, height: 1 }, &lines).expect("a clue that fits");
-    let looks = check::look(&clues, &words(entries), 0);
-    assert_eq!(looks.iter().map(|look| look.clue).collect::<Vec<_>>(), [0, 1]);
+    let ticks = check::look(&clues, &states(entries), 0);
+    assert_eq!(ticks.iter().map(|look| look.clue).collect::<Vec<_>>(), [0, 1]);
     let [("done", Arg::Numbers(done)), ("black", Arg::Number(count)), ("of", Arg::Number(of))] =
-        looks[0].args.as_slice()
+        ticks[0].args.as_slice()
     else {
-        panic!("{looks:?}")
+        panic!("{ticks:?}")
     };
     assert_eq!(usize::try_from(*count), Ok(black.iter().filter(|black| **black).count()));
-    let of_lines = check::done(&clues, &words(entries));
+    let of_lines = check::done(&clues, &states(entries));
     let of_row: Vec<i64> =
         of_lines.iter().filter(|(line, _)| *line == 0).map(|(_, block)| i64::from(*block)).collect();
     assert_eq!(of_row, *done);
@@ -114,7 +114,7 @@ proptest! {
         line in proptest::collection::vec(any::<bool>(), 1..=14),
         shown in proptest::collection::vec(0..3_u8, 14),
     ) {
-        let blocks = naive::runs(&line);
+        let blocks = oracle::runs(&line);
         let mut known = Known::NOTHING;
         for (place, black) in line.iter().enumerate() {
             // Mostly what the line has, now and then something else.
@@ -122,7 +122,7 @@ proptest! {
                 known.set(place, *black ^ (shown == [2; 14]));
             }
         }
-        let all = naive::arrangements(line.len(), &blocks, &known);
+        let all = oracle::arrangements(line.len(), &blocks, &known);
         let starts = |line: &Vec<bool>| -> Vec<usize> {
             (0..line.len()).filter(|place| line[*place] && (*place == 0 || !line[place - 1])).collect()
         };

@@ -4,7 +4,7 @@ mod mangle;
 
 use gridstep_engine::{Case, ParseError, Reading, Size};
 use gridstep_puzzles::nonogram::formats::{ERRORS, EXPECTED, FORMATS, solution};
-use gridstep_puzzles::nonogram::{Clues, Word};
+use gridstep_puzzles::nonogram::{CellState, Clues};
 use mangle::mangle;
 use proptest::prelude::*;
 
@@ -32,7 +32,7 @@ fn picture(rows: &[&str]) -> Clues {
 }
 
 fn bare(clues: Clues) -> Case<Clues> {
-    Case { clues, words: Vec::new() }
+    Case { clues, states: Vec::new() }
 }
 
 const NEMO: &str = "4 3\n2 1\n0\n4\n1 1\n1 1\n1\n1 1\n";
@@ -168,7 +168,7 @@ fn non_files_hold_several_puzzles_and_whatever_else() {
     assert_eq!(parse("non", &two), Ok(vec![case.clone(), case]));
     let spaced = parse("non", "width 3\nheight 1\nrows\n1, 1\ncolumns\n1\n0\n1\n").unwrap();
     assert_eq!(spaced[0].clues, picture(&["#.#"]));
-    assert!(spaced[0].words.is_empty(), "a goal is not the player's entries");
+    assert!(spaced[0].states.is_empty(), "a goal is not the player's entries");
 }
 
 #[test]
@@ -240,11 +240,11 @@ fn the_largest_puzzles_pass() {
 #[test]
 fn answers_are_written_to_the_letter_and_read_back() {
     let clues = picture(&["##.", "..#"]);
-    let (black, white) = (Word::BLACK.0, Word::WHITE.0);
-    let words = vec![black, black, white, white, white, black];
-    assert_eq!(solution::print_solution(&clues, &words), "##.\n..#\n");
+    let (black, white) = (CellState::BLACK.0, CellState::WHITE.0);
+    let states = vec![black, black, white, white, white, black];
+    assert_eq!(solution::print_solution(&clues, &states), "##.\n..#\n");
     for text in ["##.\n..#\n", " ## .\r\n..#", "\u{feff}##...#"] {
-        assert_eq!(solution::read_solution(&clues, text), Ok(words.clone()));
+        assert_eq!(solution::read_solution(&clues, text), Ok(states.clone()));
     }
     let some = vec![black, 0, 0, 0, 0, white];
     assert_eq!(solution::print_solution(&clues, &some), "#??\n??.\n");
@@ -278,7 +278,7 @@ fn puzzles() -> impl Strategy<Value = Case<Clues>> {
         let black = proptest::collection::vec(proptest::bool::weighted(share), cells);
         (Just(Size { width, height }), black, proptest::collection::vec(0_u32..3, cells))
     });
-    parts.prop_map(|(size, black, words)| Case { clues: Clues::of_picture(size, &black), words })
+    parts.prop_map(|(size, black, states)| Case { clues: Clues::of_picture(size, &black), states })
 }
 
 proptest! {

@@ -5,48 +5,48 @@ mod making;
 
 use std::ops::ControlFlow;
 
-use gridstep_engine::{Case, Level, Limit, Order, Size, Verdict};
+use gridstep_engine::{Case, Level, Limit, Request, Size, Verdict};
 use gridstep_puzzles::nonogram::formats::{link, solution};
 use gridstep_puzzles::nonogram::generate::{Made, from_picture, generate};
-use gridstep_puzzles::nonogram::{Clues, Word, naive, rules, solve};
+use gridstep_puzzles::nonogram::{CellState, Clues, oracle, solve, techniques};
 use making::{assert_broken_off, assert_progress, spent};
 
 const TWO: Limit = Limit { ticks: 100_000, solutions: 2 };
 
-fn order(width: u32, height: u32, level: Level, seed: u64) -> Order {
-    Order::new(Size { width, height }, level, seed)
+fn request(width: u32, height: u32, level: Level, seed: u64) -> Request {
+    Request::new(Size { width, height }, level, seed)
 }
 
-fn make(order: Order) -> Clues {
-    generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody broke it off")
+fn make(request: Request) -> Clues {
+    generate(request, &mut |_| ControlFlow::Continue(())).expect("nobody broke it off")
 }
 
 /// Orders of all levels, narrow, tall, small and large.
-fn sample() -> impl Iterator<Item = Order> {
+fn sample() -> impl Iterator<Item = Request> {
     let sizes = [(5, 5), (6, 5), (5, 9), (10, 10), (15, 12), (11, 20), (5, 30), (25, 25)];
     let orders = sizes
         .into_iter()
         .flat_map(|(width, height)| Level::ALL.into_iter().map(move |level| (width, height, level)));
-    orders.flat_map(|(width, height, level)| (0..2).map(move |seed| order(width, height, level, seed)))
+    orders.flat_map(|(width, height, level)| (0..2).map(move |seed| request(width, height, level, seed)))
 }
 
 fn text(clues: &Clues) -> String {
-    link::print(&[Case { clues: clues.clone(), words: Vec::new() }])
+    link::print(&[Case { clues: clues.clone(), states: Vec::new() }])
 }
 
 #[test]
 fn every_puzzle_is_unique_and_of_its_level_and_has_a_picture_worth_drawing() {
     let mut texts = Vec::new();
-    for order in sample() {
-        let clues = make(order);
-        assert_eq!(clues.size(), order.size);
+    for request in sample() {
+        let clues = make(request);
+        assert_eq!(clues.size(), request.size);
         let answer = solve::solve(&clues, &[], TWO);
-        assert_eq!(answer.verdict(), Verdict::Unique, "{order:?}\n{}", text(&clues));
-        let grade = rules::grade(&clues);
-        assert_eq!((grade.level, grade.finished), (order.level, true), "{order:?}\n{}", text(&clues));
-        let black = answer.solutions[0].iter().filter(|word| Word(**word) == Word::BLACK).count();
-        let share = black as f64 / order.size.area() as f64;
-        assert!((0.3..=0.651).contains(&share), "{share} of {order:?} are black");
+        assert_eq!(answer.verdict(), Verdict::Unique, "{request:?}\n{}", text(&clues));
+        let grade = techniques::grade(&clues);
+        assert_eq!((grade.level, grade.finished), (request.level, true), "{request:?}\n{}", text(&clues));
+        let black = answer.solutions[0].iter().filter(|state| CellState(**state) == CellState::BLACK).count();
+        let share = black as f64 / request.size.area() as f64;
+        assert!((0.3..=0.651).contains(&share), "{share} of {request:?} are black");
         texts.push(text(&clues));
     }
     let all = texts.len();
@@ -57,15 +57,17 @@ fn every_puzzle_is_unique_and_of_its_level_and_has_a_picture_worth_drawing() {
 
 #[test]
 fn an_order_gives_the_same_puzzle_for_ever() {
-    golden::assert_unchanged("nonogram_generate.golden", include_str!("nonogram_generate.golden"), |order| {
-        text(&make(order))
-    });
+    golden::assert_unchanged(
+        "nonogram_generate.golden",
+        include_str!("nonogram_generate.golden"),
+        |request| text(&make(request)),
+    );
 }
 
 #[test]
 fn sizes_out_of_bounds_give_nothing() {
     for (width, height) in [(4, 9), (9, 4), (41, 9), (9, 41), (0, 0), (u32::MAX, u32::MAX)] {
-        let made = generate(order(width, height, Level::Easy, 1), &mut |_| ControlFlow::Continue(()));
+        let made = generate(request(width, height, Level::Easy, 1), &mut |_| ControlFlow::Continue(()));
         assert_eq!(made, None, "{width}x{height}");
     }
     for (width, height, cells) in [(0, 0, 0), (129, 1, 129), (2, 2, 3), (u32::MAX, u32::MAX, 4)] {
@@ -76,13 +78,13 @@ fn sizes_out_of_bounds_give_nothing() {
 
 #[test]
 fn progress_never_goes_back_and_stays_within_its_bounds() {
-    assert_progress(|progress| generate(order(30, 30, Level::Hard, 2), progress));
+    assert_progress(|progress| generate(request(30, 30, Level::Hard, 2), progress));
 }
 
 #[test]
 fn whoever_breaks_it_off_gets_nothing_and_is_not_asked_again() {
     for level in [Level::Hard, Level::Expert] {
-        assert_broken_off(|progress| generate(order(40, 40, level, 1), progress));
+        assert_broken_off(|progress| generate(request(40, 40, level, 1), progress));
     }
     let mut asked = 0;
     let made = from_picture(Size { width: 40, height: 40 }, &noise(40, 40, 3), &mut |_| {
@@ -134,7 +136,7 @@ fn what_is_made_of_a_picture_differs_only_where_it_says_and_must() {
         assert_eq!(clues, Clues::of_picture(size, &now));
         let answer = solve::solve(&clues, &[], TWO);
         assert_eq!(answer.verdict(), Verdict::Unique);
-        let drawn: Vec<u32> = now.iter().map(|black| Word::filled(*black).0).collect();
+        let drawn: Vec<u32> = now.iter().map(|black| CellState::filled(*black).0).collect();
         assert_eq!(answer.solutions, [drawn]);
         for cell in changed {
             now[cell as usize] ^= true;
@@ -148,7 +150,7 @@ fn what_is_made_of_a_picture_differs_only_where_it_says_and_must() {
 /// Whether some `changes` of a picture make it unique: all are tried.
 fn some_suffice(size: Size, black: &mut [bool], changes: usize, from: usize) -> bool {
     if changes == 0 {
-        return naive::solutions(&Clues::of_picture(size, black), &[], 2).len() == 1;
+        return oracle::solutions(&Clues::of_picture(size, black), &[], 2).len() == 1;
     }
     (from..black.len()).any(|cell| {
         black[cell] ^= true;
@@ -184,7 +186,7 @@ fn times() {
     for (side, level) in
         [5, 10, 20, 30, 40].into_iter().flat_map(|side| Level::ALL.map(|level| (side, level)))
     {
-        let time = |seed| spent(|| make(order(side, side, level, seed)));
+        let time = |seed| spent(|| make(request(side, side, level, seed)));
         print(format!("{side}x{side} {}", level.name()), (0..20).map(time).collect());
     }
     for (side, blots) in [(10, 1), (20, 1), (30, 1), (40, 3), (60, 4), (100, 10)] {
@@ -201,7 +203,7 @@ fn times() {
         println!("  cells changed: {changes:?}");
     }
     for level in Level::ALL {
-        let clues = make(order(20, 20, level, 3));
+        let clues = make(request(20, 20, level, 3));
         let answer = solve::solve(&clues, &[], TWO);
         println!("{}\n{}", level.name(), solution::print_solution(&clues, &answer.solutions[0]));
     }

@@ -3,9 +3,9 @@
 mod pictures;
 
 use gridstep_engine::{Hint, Limit, Size, Step};
-use gridstep_puzzles::nonogram::rules::{grade, hint};
 use gridstep_puzzles::nonogram::solve::solve;
-use gridstep_puzzles::nonogram::{Clues, Word};
+use gridstep_puzzles::nonogram::techniques::{grade, hint};
+use gridstep_puzzles::nonogram::{CellState, Clues};
 use pictures::{line_solvable, picture};
 
 const SIZES: [Size; 5] = [
@@ -20,25 +20,25 @@ const SIZES: [Size; 5] = [
 fn replay(seed: u64, clues: &Clues, solution: &[u32]) {
     let graded = grade(clues);
     assert!(graded.finished, "seed {seed}");
-    let mut words = vec![Word::EMPTY.0; clues.size().area()];
+    let mut states = vec![CellState::EMPTY.0; clues.size().area()];
     let mut turn = seed;
     loop {
-        let open: Vec<u32> = (0..words.len() as u32).filter(|cell| words[*cell as usize] == 0).collect();
+        let open: Vec<u32> = (0..states.len() as u32).filter(|cell| states[*cell as usize] == 0).collect();
         let Some(&cell) = open.get((turn * 7919 % open.len().max(1) as u64) as usize) else { break };
         let place = || format!("seed {seed}, cell {cell} with {} open", open.len());
-        let Hint::Chain(steps) = hint(clues, &words, cell) else { panic!("no chain: {}", place()) };
-        for Step { rule, level, deduction } in &steps {
-            assert!(*level <= graded.level, "{rule} is above {:?}: {}", graded.level, place());
+        let Hint::Chain(steps) = hint(clues, &states, cell) else { panic!("no chain: {}", place()) };
+        for Step { technique, level, deduction } in &steps {
+            assert!(*level <= graded.level, "{technique} is above {:?}: {}", graded.level, place());
             for effect in &deduction.effects {
-                assert_eq!(solution[effect.cell as usize], effect.to, "{rule}: {}", place());
+                assert_eq!(solution[effect.cell as usize], effect.to, "{technique}: {}", place());
             }
         }
         let last = steps.last().expect("a chain has steps");
         assert!(last.deduction.effects.iter().any(|effect| effect.cell == cell), "{}", place());
-        words[cell as usize] = solution[cell as usize];
+        states[cell as usize] = solution[cell as usize];
         turn += 1;
     }
-    assert_eq!(words, solution);
+    assert_eq!(states, solution);
 }
 
 #[test]
@@ -58,7 +58,8 @@ fn puzzles_that_need_suppositions_finish_by_hints_too() {
     for seed in 0..4_000 {
         let clues = Clues::of_picture(size, &picture(seed, size));
         let graded = grade(&clues);
-        let supposes = graded.uses.iter().any(|(rule, _)| ["edge", "contradiction"].contains(rule));
+        let supposes =
+            graded.applications.iter().any(|(technique, _)| ["edge", "contradiction"].contains(technique));
         if !graded.finished || !supposes || 8 <= replayed {
             continue;
         }
@@ -75,12 +76,12 @@ fn board(picture: &str, shown: &str) -> (Clues, Vec<u32>) {
     let rows: Vec<&str> = picture.split_whitespace().collect();
     let size = Size { width: rows[0].len() as u32, height: rows.len() as u32 };
     let black: Vec<bool> = rows.concat().chars().map(|cell| cell == '#').collect();
-    let word = |cell| match cell {
-        '#' => Word::BLACK.0,
-        'x' => Word::WHITE.0,
-        _ => Word::EMPTY.0,
+    let state = |cell| match cell {
+        '#' => CellState::BLACK.0,
+        'x' => CellState::WHITE.0,
+        _ => CellState::EMPTY.0,
     };
-    (Clues::of_picture(size, &black), shown.split_whitespace().flat_map(str::chars).map(word).collect())
+    (Clues::of_picture(size, &black), shown.split_whitespace().flat_map(str::chars).map(state).collect())
 }
 
 const UNIQUE: &str = "###. #.#. ##..";
@@ -89,47 +90,47 @@ const TWO: &str = "#. .#";
 
 #[test]
 fn a_wrong_entry_comes_before_all_else() {
-    let (clues, words) = board(UNIQUE, "x##. .... ...#");
-    assert_eq!(hint(&clues, &words, 4), Hint::Mistake { cells: vec![0, 11], unique: true });
+    let (clues, states) = board(UNIQUE, "x##. .... ...#");
+    assert_eq!(hint(&clues, &states, 4), Hint::Mistake { cells: vec![0, 11], unique: true });
 }
 
 #[test]
 fn a_right_entry_and_a_cell_outside_are_settled() {
-    let (clues, words) = board(UNIQUE, "#... .... ...x");
-    assert_eq!(hint(&clues, &words, 0), Hint::Settled);
-    assert_eq!(hint(&clues, &words, 11), Hint::Settled);
-    assert_eq!(hint(&clues, &words, 99), Hint::Settled);
+    let (clues, states) = board(UNIQUE, "#... .... ...x");
+    assert_eq!(hint(&clues, &states, 0), Hint::Settled);
+    assert_eq!(hint(&clues, &states, 11), Hint::Settled);
+    assert_eq!(hint(&clues, &states, 99), Hint::Settled);
 }
 
 #[test]
 fn where_solutions_differ_two_are_shown() {
-    let (clues, words) = board(TWO, ".. ..");
-    let Hint::Ambiguous { first, second } = hint(&clues, &words, 1) else { panic!("two solutions differ") };
+    let (clues, states) = board(TWO, ".. ..");
+    let Hint::Ambiguous { first, second } = hint(&clues, &states, 1) else { panic!("two solutions differ") };
     assert_ne!(first[1], second[1]);
-    for words in [first, second] {
-        assert_eq!(solve(&clues, &words, Limit { ticks: 100, solutions: 2 }).solutions, [words]);
+    for states in [first, second] {
+        assert_eq!(solve(&clues, &states, Limit { ticks: 100, solutions: 2 }).solutions, [states]);
     }
 }
 
 #[test]
 fn with_several_solutions_what_they_share_is_still_explained() {
-    let (clues, words) = board(TWO, "#. ..");
-    let Hint::Chain(steps) = hint(&clues, &words, 3) else { panic!("one entry decides all") };
+    let (clues, states) = board(TWO, "#. ..");
+    let Hint::Chain(steps) = hint(&clues, &states, 3) else { panic!("one entry decides all") };
     assert!(!steps.is_empty());
 }
 
 #[test]
 fn entries_that_no_solution_holds_together_are_named_but_no_others() {
-    let (clues, words) = board(TWO, "## ..");
-    assert_eq!(hint(&clues, &words, 2), Hint::Mistake { cells: vec![0, 1], unique: false });
-    let (clues, words) = board("#..# .##. .##. #..#", "#... .#.. .... x...");
-    let Hint::Mistake { cells, .. } = hint(&clues, &words, 5) else { panic!("they clash") };
+    let (clues, states) = board(TWO, "## ..");
+    assert_eq!(hint(&clues, &states, 2), Hint::Mistake { cells: vec![0, 1], unique: false });
+    let (clues, states) = board("#..# .##. .##. #..#", "#... .#.. .... x...");
+    let Hint::Mistake { cells, .. } = hint(&clues, &states, 5) else { panic!("they clash") };
     for left_out in &cells {
-        let mut fewer = vec![Word::EMPTY.0; words.len()];
+        let mut fewer = vec![CellState::EMPTY.0; states.len()];
         cells
             .iter()
             .filter(|cell| *cell != left_out)
-            .for_each(|cell| fewer[*cell as usize] = words[*cell as usize]);
+            .for_each(|cell| fewer[*cell as usize] = states[*cell as usize]);
         assert!(!solve(&clues, &fewer, Limit { ticks: 1_000, solutions: 1 }).solutions.is_empty());
     }
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use gridstep_engine::{Hint, Size, Step};
 use gridstep_puzzles::nonogram::Clues;
-use gridstep_puzzles::nonogram::rules::{RULES, grade, hint};
+use gridstep_puzzles::nonogram::techniques::{TECHNIQUES, grade, hint};
 use pictures::line_solvable;
 
 /// What was seen.
@@ -22,10 +22,10 @@ struct Figures {
 }
 
 impl Figures {
-    fn ask(&mut self, clues: &Clues, words: &[u32], cell: u32) {
+    fn ask(&mut self, clues: &Clues, states: &[u32], cell: u32) {
         let asked = || {
             let began = Instant::now();
-            let hint = hint(clues, words, cell);
+            let hint = hint(clues, states, cell);
             (began.elapsed(), hint)
         };
         // The quickest of three, so that other work on the machine does not show.
@@ -36,10 +36,13 @@ impl Figures {
         self.lengths.push(chain.len());
         for step in &chain {
             self.steps += 1;
-            self.wide[0] += usize::from(4 < step.deduction.because.len());
+            self.wide[0] += usize::from(4 < step.deduction.premises.len());
             self.wide[1] += usize::from(4 < things(clues, step));
-            let rule = RULES.iter().position(|rule| rule.name == step.rule).expect("a rule of the table");
-            *self.by_rule.entry(rule).or_default() += 1;
+            let technique = TECHNIQUES
+                .iter()
+                .position(|technique| technique.name == step.technique)
+                .expect("a rule of the table");
+            *self.by_rule.entry(technique).or_default() += 1;
         }
     }
 
@@ -52,21 +55,24 @@ impl Figures {
         println!("{what}: {:.2?} {:.2?} {:.2?} (median, 99th, most)", time(50), time(99), time(100));
         println!("    lines {} {} {} (median, 90th, most)", length(50), length(90), length(100));
         println!("    {} steps, more than four cells {}, things {}", self.steps, self.wide[0], self.wide[1]);
-        let named: Vec<String> =
-            self.by_rule.iter().map(|(rule, count)| format!("{} {count}", RULES[*rule].name)).collect();
+        let named: Vec<String> = self
+            .by_rule
+            .iter()
+            .map(|(technique, count)| format!("{} {count}", TECHNIQUES[*technique].name))
+            .collect();
         println!("    {}", named.join(", "));
     }
 }
 
 /// How many things a step cites: cells in a row of one colour are one thing, and so are all of a finished line.
 fn things(clues: &Clues, step: &Step) -> usize {
-    if step.rule == "finished-line" {
+    if step.technique == "finished-line" {
         return 1;
     }
     let line = step.deduction.clues[0] as usize;
-    let cited = clues
-        .cells(line)
-        .map(|cell| step.deduction.because.iter().find(|cite| cite.cell == cell).map_or(0, |cite| cite.word));
+    let cited = clues.cells(line).map(|cell| {
+        step.deduction.premises.iter().find(|premise| premise.cell == cell).map_or(0, |premise| premise.state)
+    });
     let cited: Vec<u32> = cited.collect();
     (0..cited.len()).filter(|at| cited[*at] != 0 && (*at == 0 || cited[*at - 1] != cited[*at])).count()
 }
@@ -85,9 +91,11 @@ fn figures() {
                 let cell = ((turn * 7919 + seed) % size.area() as u64) as u32;
                 empty.ask(&clues, &[], cell);
                 let shown = |other: u32| other != cell && (u64::from(other) * 31 + seed * 17) % 97 % 2 == 0;
-                let words: Vec<u32> =
-                    (0..).zip(&solution).map(|(other, word)| if shown(other) { *word } else { 0 }).collect();
-                half.ask(&clues, &words, cell);
+                let states: Vec<u32> = (0..)
+                    .zip(&solution)
+                    .map(|(other, state)| if shown(other) { *state } else { 0 })
+                    .collect();
+                half.ask(&clues, &states, cell);
             }
         }
         empty.print(&format!("{side} empty"));

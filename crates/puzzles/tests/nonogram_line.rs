@@ -1,9 +1,9 @@
 //! One line: the automaton against brute force and against the plain dynamic programme.
 
-use gridstep_puzzles::nonogram::believe::marginals;
 use gridstep_puzzles::nonogram::cells::{Cells, Known};
 use gridstep_puzzles::nonogram::line::Line;
-use gridstep_puzzles::nonogram::naive::{arrangements, runs};
+use gridstep_puzzles::nonogram::marginals::marginals;
+use gridstep_puzzles::nonogram::oracle::{arrangements, runs};
 use proptest::prelude::*;
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -109,7 +109,7 @@ fn a_hundred_thousand_short_lines_are_settled_as_all_their_arrangements_agree() 
         let known = known_of(&(0..len).map(display).collect::<Vec<_>>());
         let blocks = runs(&line);
         let wanted = common(&arrangements(len, &blocks, &known));
-        assert_eq!(Line::new(len, &blocks).settle(&known), wanted, "{blocks:?} in {len} with {known:?}");
+        assert_eq!(Line::new(len, &blocks).propagate(&known), wanted, "{blocks:?} in {len} with {known:?}");
     }
 }
 
@@ -119,7 +119,7 @@ proptest! {
     #[test]
     fn a_long_line_is_settled_as_the_dynamic_programme_says((blocks, cells) in sample(128)) {
         let wanted = programme(&cells, &blocks);
-        prop_assert_eq!(Line::new(cells.len(), &blocks).settle(&known_of(&cells)), wanted);
+        prop_assert_eq!(Line::new(cells.len(), &blocks).propagate(&known_of(&cells)), wanted);
     }
 
     #[test]
@@ -128,7 +128,7 @@ proptest! {
         let cells: Vec<Option<bool>> =
             (0..len).map(|place| (shown[place] == 0).then_some(place % 2 == 0)).collect();
         let wanted = programme(&cells, &blocks);
-        prop_assert_eq!(Line::new(len, &blocks).settle(&known_of(&cells)), wanted);
+        prop_assert_eq!(Line::new(len, &blocks).propagate(&known_of(&cells)), wanted);
     }
 
     #[test]
@@ -156,7 +156,7 @@ proptest! {
         let [one, other] = [ends.0, ends.1].map(|end| end % (cells.len() + 1));
         let window = (one.min(other), one.max(other));
         let line = Line::new(cells.len(), &blocks);
-        let fits = |known: &Known| line.settle(known).is_some();
+        let fits = |known: &Known| line.propagate(known).is_some();
         let frame = line.frame(&only(&known, free));
         let seen = only(&known, free.with(Cells::span(window.0, window.1)));
         match line.contradiction_within(&known, free, window, &frame) {

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use gridstep_engine::{Drawn, Limit, Picture, Size, Verdict};
-use gridstep_puzzles::nonogram::{Clues, Word, naive, picture, solve};
+use gridstep_puzzles::nonogram::{CellState, Clues, oracle, picture, solve};
 
 /// What the page asks for.
 const TICKS: u64 = 10_000;
@@ -22,8 +22,8 @@ fn mend(size: Size, black: &[bool]) -> Drawn<Clues> {
     picture::mend(picture, &mut |_| ControlFlow::Continue(())).expect("a few changes make it unique")
 }
 
-fn words(black: &[bool]) -> Vec<u32> {
-    black.iter().map(|black| Word::filled(*black).0).collect()
+fn states(black: &[bool]) -> Vec<u32> {
+    black.iter().map(|black| CellState::filled(*black).0).collect()
 }
 
 /// Small pictures that are not square.
@@ -39,8 +39,8 @@ fn the_verdict_and_the_cells_in_doubt_are_what_all_solutions_say() {
     let mut verdicts = [0, 0];
     for (size, black) in small() {
         let found = draw(size, &black, TICKS);
-        let all = naive::solutions(&Clues::of_picture(size, &black), &[], usize::MAX);
-        assert!(all.contains(&words(&black)), "the picture is a solution of its own clues");
+        let all = oracle::solutions(&Clues::of_picture(size, &black), &[], usize::MAX);
+        assert!(all.contains(&states(&black)), "the picture is a solution of its own clues");
         let unique = all.len() == 1;
         verdicts[usize::from(unique)] += 1;
         let verdict = if unique { Verdict::Unique } else { Verdict::Ambiguous };
@@ -63,7 +63,7 @@ fn a_mended_picture_differs_where_it_says_and_nowhere_else() {
             now[*cell as usize] ^= true;
         }
         assert_eq!(puzzle, Clues::of_picture(size, &now));
-        assert_eq!(naive::solutions(&puzzle, &[], 2), [words(&now)], "the changed picture and no other");
+        assert_eq!(oracle::solutions(&puzzle, &[], 2), [states(&now)], "the changed picture and no other");
         assert_eq!((verdict, doubtful, all_doubtful), (Verdict::Unique, Vec::new(), true));
         assert!(changed.is_sorted_by(|one, other| one < other), "{changed:?}");
         let was_unique = draw(size, &black, TICKS).verdict == Verdict::Unique;

@@ -2,7 +2,7 @@
 
 use gridstep_puzzles::nonogram::cells::{Cells, Known};
 use gridstep_puzzles::nonogram::line::Line;
-use gridstep_puzzles::nonogram::naive::{arrangements, runs};
+use gridstep_puzzles::nonogram::oracle::{arrangements, runs};
 use gridstep_puzzles::nonogram::smallest::{Question, smallest};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -19,7 +19,7 @@ fn forced(seed: u64, longest: u32) -> Option<(Vec<u8>, usize, Known, usize, bool
         }
     }
     let blocks = runs(&line);
-    let settled = Line::new(len, &blocks).settle(&known).expect("the line it was made from fits");
+    let settled = Line::new(len, &blocks).propagate(&known).expect("the line it was made from fits");
     let open: Vec<usize> = settled.cells().without(known.cells()).into_iter().collect();
     let place = *open.get(random.next_u32() as usize % open.len().max(1))?;
     Some((blocks, len, known, place, line[place]))
@@ -72,7 +72,7 @@ fn of_what_forces_a_cell_of_a_long_line_none_can_be_left_out() {
         let fits = |cells: Cells| {
             let mut supposed = known.only(cells);
             supposed.set(place, !black);
-            line.settle(&supposed).is_some()
+            line.propagate(&supposed).is_some()
         };
         assert!(!fits(found));
         for cell in found {

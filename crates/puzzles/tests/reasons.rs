@@ -4,10 +4,10 @@ mod boards;
 
 use std::collections::HashSet;
 
-use gridstep_engine::learn::{Because, By, Core, Fact, Learner, Settings, Theory};
+use gridstep_engine::cdcl::{Cdcl, Core, Explanation, Lit, Propagators, Settings, Source};
 use gridstep_engine::{Digits, Flow, Process, Reading, Silent, Size};
-use gridstep_puzzles::kakuro::learn::{MOST_TIES, Runs};
-use gridstep_puzzles::kakuro::{Clues, Direction, Word, areas, naive};
+use gridstep_puzzles::kakuro::cdcl::{MOST_TIES, Runs};
+use gridstep_puzzles::kakuro::{CellState, Clues, Direction, areas, oracle};
 
 const SIZES: [Size; 3] =
     [Size { width: 4, height: 3 }, Size { width: 6, height: 4 }, Size { width: 5, height: 6 }];
@@ -15,12 +15,12 @@ const SIZES: [Size; 3] =
 const BUDGET: u64 = 1000;
 
 /// A search on a bare board: all it knows it derives in sight. Without areas it meets more conflicts.
-fn searching(clues: &Clues, with_areas: bool) -> Learner<Runs> {
+fn searching(clues: &Clues, with_areas: bool) -> Cdcl<Runs> {
     let all: Vec<Digits> =
         clues.white().iter().map(|white| if *white { Digits::ALL } else { Digits::NONE }).collect();
     let areas = if with_areas { areas::areas(clues, &all, MOST_TIES) } else { Vec::new() };
-    let theory = Runs::new(clues, &all, areas);
-    Learner::new(theory, Settings { stepwise: true, ..Settings::default() })
+    let propagators = Runs::new(clues, &all, areas);
+    Cdcl::new(propagators, Settings { stepwise: true, ..Settings::default() })
 }
 
 /// "Cell is digit" or "is not", by itself.
@@ -32,9 +32,9 @@ struct Said {
 }
 
 impl Said {
-    fn of(theory: &Runs, fact: Fact) -> Said {
-        let (cell, bit) = theory.place(fact.variable());
-        Said { cell, digit: bit.trailing_zeros() as u8, holds: fact.holds() }
+    fn of(propagators: &Runs, lit: Lit) -> Said {
+        let (cell, bit) = propagators.cell_of(lit.variable());
+        Said { cell, digit: bit.trailing_zeros() as u8, holds: lit.is_positive() }
     }
 
     fn contrary(self) -> Said {
@@ -96,24 +96,26 @@ fn can_be(cells: &[u32], law: &Law, said: &[Said], chosen: &mut Vec<u8>) -> bool
     })
 }
 
-/// Panics unless the facts force the conclusion (none: a clash), and none of them can be left out.
-fn check(clues: &Clues, theory: &Runs, because: &Because, conclusion: Option<Fact>) {
-    let By::Propagator(by) = because.by else { panic!("only propagators are checked here: {because:?}") };
-    assert!(because.minimal);
-    let said: Vec<Said> = because.facts.iter().map(|fact| Said::of(theory, *fact)).collect();
-    let contrary = conclusion.map(|fact| Said::of(theory, fact).contrary());
+/// Panics unless the facts force the conclusion (none: a conflict), and none of them can be left out.
+fn check(clues: &Clues, propagators: &Runs, premises: &Explanation, conclusion: Option<Lit>) {
+    let Source::Propagator(by) = premises.by else {
+        panic!("only propagators are checked here: {premises:?}")
+    };
+    assert!(premises.minimal);
+    let said: Vec<Said> = premises.lits.iter().map(|lit| Said::of(propagators, *lit)).collect();
+    let contrary = conclusion.map(|lit| Said::of(propagators, lit).contrary());
     let cell = contrary.or(said.first().copied()).map_or(0, |said| said.cell);
-    let (cells, law) = law(clues, &theory.constraints(by), cell);
+    let (cells, law) = law(clues, &propagators.constraints(by), cell);
     let holds = |left_out: Option<usize>| {
         let kept = (0..).zip(&said).filter(|(index, _)| Some(*index) != left_out).map(|(_, said)| *said);
         !can_be(&cells, &law, &kept.chain(contrary).collect::<Vec<_>>(), &mut Vec::new())
     };
-    assert!(holds(None), "unsound: {because:?} for {conclusion:?}");
+    assert!(holds(None), "unsound: {premises:?} for {conclusion:?}");
     for index in 0..said.len() {
         assert!(
             !holds(Some(index)),
-            "{:?} can be left out of {because:?} for {conclusion:?}",
-            because.facts[index]
+            "{:?} can be left out of {premises:?} for {conclusion:?}",
+            premises.lits[index]
         );
     }
 }
@@ -124,10 +126,10 @@ fn sample() -> impl Iterator<Item = (u64, Clues)> {
 
 #[test]
 fn every_reason_of_a_search_is_sound_and_cannot_be_shortened() {
-    let (mut by_run, mut by_area, mut by_cell, mut clashes, mut learned) = (0, 0, 0, 0, 0);
+    let (mut by_run, mut by_area, mut by_cell, mut conflicts, mut learned) = (0, 0, 0, 0, 0);
     for (seed, clues) in sample() {
         let mut search = searching(&clues, seed % 8 == 0);
-        let mut solutions = naive::solutions(&clues, &[], 200);
+        let mut solutions = oracle::solutions(&clues, &[], 200);
         let mut asked = HashSet::new();
         for _ in 0..1500 {
             let flow = search.step(&mut Silent);
@@ -137,42 +139,42 @@ fn every_reason_of_a_search_is_sound_and_cannot_be_shortened() {
                 search.paint(&mut met);
                 solutions.retain(|solution| *solution != met);
             }
-            let theory = search.theory();
-            if let Some(because) = search.clash(BUDGET)
-                && let By::Propagator(_) = because.by
+            let propagators = search.propagators();
+            if let Some(premises) = search.explain_conflict(BUDGET)
+                && let Source::Propagator(_) = premises.by
             {
-                check(&clues, theory, &because, None);
-                clashes += 1;
+                check(&clues, propagators, &premises, None);
+                conflicts += 1;
             }
-            let trail = search.kernel().trail();
-            for (index, fact) in trail.iter().enumerate() {
-                let Some(because) = search.why(*fact, BUDGET) else { continue };
-                assert!(because.facts.iter().all(|earlier| trail[..index].contains(earlier)));
+            let trail = search.store().trail();
+            for (index, lit) in trail.iter().enumerate() {
+                let Some(premises) = search.explain(*lit, BUDGET) else { continue };
+                assert!(premises.lits.iter().all(|earlier| trail[..index].contains(earlier)));
                 // The same reason again is not checked again.
-                if !asked.insert((*fact, because.facts.clone())) {
+                if !asked.insert((*lit, premises.lits.clone())) {
                     continue;
                 }
-                match because.by {
-                    By::Propagator(by) => {
-                        check(&clues, theory, &because, Some(*fact));
-                        match theory.constraints(by).len() {
+                match premises.by {
+                    Source::Propagator(by) => {
+                        check(&clues, propagators, &premises, Some(*lit));
+                        match propagators.constraints(by).len() {
                             0 => by_cell += 1,
                             1 => by_run += 1,
                             _ => by_area += 1,
                         }
                     }
-                    By::Theory => {
-                        let [cause] = because.facts[..] else { panic!("one fact implies the other") };
-                        let (cause, said) = (Said::of(theory, cause), Said::of(theory, *fact));
+                    Source::Axiom => {
+                        let [cause] = premises.lits[..] else { panic!("one fact implies the other") };
+                        let (cause, said) = (Said::of(propagators, cause), Said::of(propagators, *lit));
                         assert!(cause.holds && !said.holds);
                         assert!(cause.cell == said.cell && cause.digit != said.digit);
                     }
-                    By::Learned => {
-                        let facts = because.facts.iter().copied().chain([!*fact]);
-                        let said: Vec<Said> = facts.map(|fact| Said::of(theory, fact)).collect();
-                        let all = |words: &Vec<u32>| {
+                    Source::Learned => {
+                        let lits = premises.lits.iter().copied().chain([!*lit]);
+                        let said: Vec<Said> = lits.map(|lit| Said::of(propagators, lit)).collect();
+                        let all = |states: &Vec<u32>| {
                             said.iter().all(|said| {
-                                let digit = words[said.cell as usize].trailing_zeros() as u8;
+                                let digit = states[said.cell as usize].trailing_zeros() as u8;
                                 said.allows(said.cell, digit)
                             })
                         };
@@ -186,73 +188,73 @@ fn every_reason_of_a_search_is_sound_and_cannot_be_shortened() {
             }
         }
     }
-    println!("runs {by_run}, areas {by_area}, cells {by_cell}, clashes {clashes}, learned {learned}");
-    assert!([by_run, by_area, by_cell, clashes, learned].iter().all(|count| 20 < *count));
+    println!("runs {by_run}, areas {by_area}, cells {by_cell}, clashes {conflicts}, learned {learned}");
+    assert!([by_run, by_area, by_cell, conflicts, learned].iter().all(|count| 20 < *count));
 }
 
 /// A board with these entries and no others.
 fn entered(clues: &Clues, entries: &[(u32, u8)]) -> Vec<u32> {
-    let mut words = vec![0; clues.size().area()];
+    let mut states = vec![0; clues.size().area()];
     for (cell, digit) in entries {
-        words[*cell as usize] = Word::filled(*digit).0;
+        states[*cell as usize] = CellState::filled(*digit).0;
     }
-    words
+    states
 }
 
 #[test]
 fn a_core_of_entries_has_no_solution_and_each_of_them_is_needed() {
-    let (mut stand, mut clash) = (0, 0);
+    let (mut stand, mut conflict) = (0, 0);
     for (seed, clues) in sample() {
         // One search answers for one set of entries after another.
-        let mut learner = searching(&clues, true);
+        let mut cdcl = searching(&clues, true);
         for round in 0..12_u64 {
             let scatter = |cell: u32| (u64::from(cell) * 7919 + seed * 31 + round * 104_729) >> 3;
-            let solution = naive::solutions(&clues, &[], 3).swap_remove(0);
+            let solution = oracle::solutions(&clues, &[], 3).swap_remove(0);
             let entries: Vec<(u32, u8)> = clues
                 .cells()
                 .filter(|cell| scatter(*cell) % 3 != 0)
                 .map(|cell| {
-                    let digit = Word(solution[cell as usize]).digit().expect("a solution is full");
+                    let digit = CellState(solution[cell as usize]).digit().expect("a solution is full");
                     let wrong = scatter(cell) % 11 == 1;
                     (cell, if wrong { digit % 9 + 1 } else { digit })
                 })
                 .collect();
-            let fact = |(cell, digit): &(u32, u8)| {
-                Fact::is(
-                    learner.theory().variable(*cell, *digit).expect("every cell is open on a bare board"),
+            let lit = |(cell, digit): &(u32, u8)| {
+                Lit::is(
+                    cdcl.propagators().variable(*cell, *digit).expect("every cell is open on a bare board"),
                 )
             };
-            let assumed: Vec<Fact> = entries.iter().map(fact).collect();
+            let assumed: Vec<Lit> = entries.iter().map(lit).collect();
             let can =
-                |entries: &[(u32, u8)]| !naive::solutions(&clues, &entered(&clues, entries), 1).is_empty();
-            match learner.core(&assumed, 100_000) {
-                Core::Stands => {
+                |entries: &[(u32, u8)]| !oracle::solutions(&clues, &entered(&clues, entries), 1).is_empty();
+            match cdcl.core(&assumed, 100_000) {
+                Core::Consistent => {
                     assert!(can(&entries), "seed {seed}, round {round}");
                     stand += 1;
                 }
-                Core::Clash { facts, minimal } => {
+                Core::Conflict { lits, minimal } => {
                     assert!(minimal);
                     let core: Vec<(u32, u8)> = entries
                         .iter()
                         .zip(&assumed)
-                        .filter(|(_, fact)| facts.contains(fact))
+                        .filter(|(_, lit)| lits.contains(lit))
                         .map(|(entry, _)| *entry)
                         .collect();
-                    assert_eq!(core.len(), facts.len(), "a core is some of what is assumed");
+                    assert_eq!(core.len(), lits.len(), "a core is some of what is assumed");
                     assert!(!can(&core), "seed {seed}, round {round}: {core:?} stand");
                     for left_out in 0..core.len() {
                         let mut fewer = core.clone();
                         fewer.remove(left_out);
                         assert!(can(&fewer), "seed {seed}, round {round}: {:?} of {core:?}", core[left_out]);
                     }
-                    clash += 1;
+                    conflict += 1;
                 }
                 Core::GaveUp => panic!("seed {seed}, round {round}"),
             }
         }
     }
-    println!("stand {stand}, clash {clash}");
-    assert!(50 < stand && 50 < clash);
+    println!("stand {stand}, clash {conflict}");
+    assert!(50 < stand && 50 < conflict);
 }
 
 #[test]
@@ -262,14 +264,14 @@ fn a_core_out_of_budget_is_not_called_minimal() {
     let clues = Clues::new(size, white, &[], Reading { missing_clues: true }).expect("no sum is wrong");
     let cells: Vec<u32> = clues.cells().collect();
     let mut asked = searching(&clues, true);
-    let ones: Vec<Fact> =
-        cells.iter().map(|cell| Fact::is(asked.theory().variable(*cell, 1).expect("open"))).collect();
+    let ones: Vec<Lit> =
+        cells.iter().map(|cell| Lit::is(asked.propagators().variable(*cell, 1).expect("open"))).collect();
     assert_eq!(asked.core(&ones, 0), Core::GaveUp);
-    let Core::Clash { minimal: true, .. } = asked.core(&ones, 100_000) else { panic!("ones repeat") };
+    let Core::Conflict { minimal: true, .. } = asked.core(&ones, 100_000) else { panic!("ones repeat") };
     let gives_up = |ticks: &u64| searching(&clues, true).core(&ones, *ticks) == Core::GaveUp;
     let enough = (1..1000).find(|ticks| !gives_up(ticks)).expect("some budget does");
-    let Core::Clash { minimal: false, facts } = searching(&clues, true).core(&ones, enough) else {
+    let Core::Conflict { minimal: false, lits } = searching(&clues, true).core(&ones, enough) else {
         panic!("no budget is left to shorten it")
     };
-    assert_eq!(facts.len(), 2, "two ones in a run");
+    assert_eq!(lits.len(), 2, "two ones in a run");
 }

@@ -9,32 +9,32 @@ use gridstep_puzzles::sudominoku::board::CELLS;
 use gridstep_puzzles::sudominoku::clues::Known;
 use gridstep_puzzles::sudominoku::formats::{json, judge};
 use gridstep_puzzles::sudominoku::propagate::Grid;
-use gridstep_puzzles::sudominoku::{Clues, Word, check, naive, solve};
+use gridstep_puzzles::sudominoku::{CellState, Clues, check, oracle, solve};
 use sorting::sorted;
 
 const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };
 const TWO: Limit = Limit { ticks: u64::MAX, solutions: 2 };
 
-fn digits_of(words: &[u32]) -> Vec<u8> {
-    words.iter().map(|word| Word(*word).digit().expect("the board is full")).collect()
+fn digits_of(states: &[u32]) -> Vec<u8> {
+    states.iter().map(|state| CellState(*state).digit().expect("the board is full")).collect()
 }
 
 #[test]
 fn the_fast_path_finds_the_solutions_of_the_oracle() {
     let (mut several, mut layouts, mut none) = (0, 0, 0);
-    for (seed, clues, words) in nearly_full(80, 7) {
-        let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
-        let answer = solve::solve(&clues, &words, ALL);
+    for (seed, clues, states) in nearly_full(80, 7) {
+        let wanted = sorted(oracle::solutions(&clues, &states, usize::MAX));
+        let answer = solve::solve(&clues, &states, ALL);
         assert!(answer.complete, "seed {seed}");
         assert_eq!(sorted(answer.solutions), wanted, "seed {seed}");
-        let mut boards: Vec<Vec<u8>> = wanted.iter().map(|words| digits_of(words)).collect();
+        let mut boards: Vec<Vec<u8>> = wanted.iter().map(|states| digits_of(states)).collect();
         boards.sort();
         boards.dedup();
-        let answer = solve::digits(&clues, &words, ALL);
-        let mut found: Vec<Vec<u8>> = answer.solutions.iter().map(|words| digits_of(words)).collect();
+        let answer = solve::digits(&clues, &states, ALL);
+        let mut found: Vec<Vec<u8>> = answer.solutions.iter().map(|states| digits_of(states)).collect();
         found.sort();
         assert_eq!(found, boards, "seed {seed}: each board of digits once");
-        assert!(answer.solutions.iter().all(|words| wanted.contains(words)), "seed {seed}");
+        assert!(answer.solutions.iter().all(|states| wanted.contains(states)), "seed {seed}");
         several += usize::from(1 < boards.len());
         layouts += usize::from(boards.len() < wanted.len());
         none += usize::from(wanted.is_empty());
@@ -45,19 +45,19 @@ fn the_fast_path_finds_the_solutions_of_the_oracle() {
 #[test]
 fn what_propagation_takes_away_is_in_no_solution() {
     let mut settled = 0;
-    for (seed, clues, words) in nearly_full(60, 7) {
-        let wanted = naive::solutions(&clues, &words, usize::MAX);
-        let mut grid = Grid::new(&Known::new(&clues, &words));
-        if grid.settle().is_err() {
+    for (seed, clues, states) in nearly_full(60, 7) {
+        let wanted = oracle::solutions(&clues, &states, usize::MAX);
+        let mut grid = Grid::new(&Known::new(&clues, &states));
+        if grid.fixpoint().is_err() {
             assert!(wanted.is_empty(), "seed {seed}");
             continue;
         }
         settled += usize::from(grid.is_full());
         for solution in wanted {
             for cell in 0..CELLS as u32 {
-                let (left, word) = (grid.word(cell), Word(solution[cell as usize]));
-                assert!(word.digits().within(left.digits()), "seed {seed}, cell {cell}");
-                assert!(word.partners().without(left.partners()).is_empty(), "seed {seed}, cell {cell}");
+                let (left, state) = (grid.state(cell), CellState(solution[cell as usize]));
+                assert!(state.digits().within(left.digits()), "seed {seed}, cell {cell}");
+                assert!(state.partners().without(left.partners()).is_empty(), "seed {seed}, cell {cell}");
             }
         }
     }
@@ -119,9 +119,9 @@ fn nothing_given_has_many_solutions_and_singles_alone_too() {
     for clues in [Clues::EMPTY, cases[0].clues] {
         let answer = solve::digits(&clues, &[], Limit { ticks: 200_000, solutions: 3 });
         assert_eq!(answer.verdict(), Verdict::Ambiguous);
-        let mut boards: Vec<Vec<u8>> = answer.solutions.iter().map(|words| digits_of(words)).collect();
-        for words in &answer.solutions {
-            assert!(check::complete(&clues, words) && check::faults(&clues, words).is_empty());
+        let mut boards: Vec<Vec<u8>> = answer.solutions.iter().map(|states| digits_of(states)).collect();
+        for states in &answer.solutions {
+            assert!(check::complete(&clues, states) && check::faults(&clues, states).is_empty());
         }
         boards.sort();
         boards.dedup();
@@ -131,13 +131,13 @@ fn nothing_given_has_many_solutions_and_singles_alone_too() {
 
 #[test]
 fn a_limit_is_kept_and_never_taken_for_an_answer() {
-    for (seed, clues, words) in nearly_full(40, 12) {
+    for (seed, clues, states) in nearly_full(40, 12) {
         for ticks in 0..6 {
             for ask in [solve::solve, solve::digits] {
-                let answer = ask(&clues, &words, Limit { ticks, solutions: 2 });
+                let answer = ask(&clues, &states, Limit { ticks, solutions: 2 });
                 assert!(answer.ticks <= ticks, "seed {seed}");
                 if answer.complete {
-                    let whole = ask(&clues, &words, Limit { ticks: u64::MAX, solutions: 3 });
+                    let whole = ask(&clues, &states, Limit { ticks: u64::MAX, solutions: 3 });
                     assert_eq!(whole.solutions, answer.solutions, "seed {seed}");
                 }
             }

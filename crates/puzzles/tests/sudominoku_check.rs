@@ -11,17 +11,17 @@ use gridstep_puzzles::sudominoku::check::{
 };
 use gridstep_puzzles::sudominoku::clues::{CELL, COVER, Clues, EDGE, GIVEN, Known, PAIR, SINGLE};
 use gridstep_puzzles::sudominoku::formats::judge;
-use gridstep_puzzles::sudominoku::{Word, naive};
+use gridstep_puzzles::sudominoku::{CellState, oracle};
 
 /// Entries from `digit partner` at cells; partners as [`judge::print_layout`] writes them.
 fn board(entries: &[(u32, u8, char)]) -> Vec<u32> {
-    let mut words = vec![0; CELLS];
+    let mut states = vec![0; CELLS];
     for (cell, digit, partner) in entries {
-        let digit = if *digit == 0 { digit::Word::EMPTY } else { digit::Word::filled(*digit) };
+        let digit = if *digit == 0 { digit::CellState::EMPTY } else { digit::CellState::filled(*digit) };
         let partners = ">v<^o".find(*partner).map_or(Partners::ALL, |at| Partners::only(Partner::ALL[at]));
-        words[*cell as usize] = Word::new(digit, partners).0;
+        states[*cell as usize] = CellState::new(digit, partners).0;
     }
-    words
+    states
 }
 
 fn broken(entries: &[(u32, u8, char)]) -> Vec<(&'static str, u32, Vec<u32>)> {
@@ -67,19 +67,19 @@ fn every_layout_of_a_sample_is_complete_and_right() {
         .collect();
     for ((case, digits), layouts) in cases.iter().zip(&digits).zip([1, 2]) {
         assert!(digits_complete(&case.clues, digits) && !complete(&case.clues, digits));
-        let found = naive::solutions(&case.clues, digits, 10);
+        let found = oracle::solutions(&case.clues, digits, 10);
         assert_eq!(found.len(), layouts);
-        for words in &found {
-            assert!(complete(&case.clues, words) && faults(&case.clues, words).is_empty());
-            assert!(differing(digits, words).is_empty());
-            assert!(differing_digits(words, &found[0]).is_empty());
-            assert!(placed(&case.clues, words).iter().all(Option::is_some));
+        for states in &found {
+            assert!(complete(&case.clues, states) && faults(&case.clues, states).is_empty());
+            assert!(differing(digits, states).is_empty());
+            assert!(differing_digits(states, &found[0]).is_empty());
+            assert!(placed(&case.clues, states).iter().all(Option::is_some));
         }
         if let [one, two] = &found[..] {
             assert!(!differing(one, two).is_empty(), "layouts differ");
         }
     }
-    let solved = cases.iter().zip(&digits).map(|(case, words)| (&case.clues, &words[..]));
+    let solved = cases.iter().zip(&digits).map(|(case, states)| (&case.clues, &states[..]));
     let printed = judge::print_solutions(solved);
     assert!(printed.starts_with("Puzzle 1\n872643195\n361975842\n"), "{printed}");
     assert!(printed.contains("\nPuzzle 2\n814267593\n"), "{printed}");
@@ -89,13 +89,14 @@ fn every_layout_of_a_sample_is_complete_and_right() {
 fn a_wrong_digit_and_a_wrong_wall_differ() {
     let puzzle = &known("N20")[0];
     let solution = full_board(puzzle);
-    let mut words = solution.clone();
-    words[7] = digit::Word::filled(puzzle.digits[7] % 9 + 1).0;
-    assert_eq!(differing(&words, &solution), [7]);
-    assert_eq!(differing_digits(&words, &solution), [7]);
-    words[7] = Word::new(digit::Word::EMPTY, Partners::ALL.without(Word(solution[7]).partners())).0;
-    assert_eq!(differing(&words, &solution), [7]);
-    assert!(differing_digits(&words, &solution).is_empty());
+    let mut states = solution.clone();
+    states[7] = digit::CellState::filled(puzzle.digits[7] % 9 + 1).0;
+    assert_eq!(differing(&states, &solution), [7]);
+    assert_eq!(differing_digits(&states, &solution), [7]);
+    states[7] =
+        CellState::new(digit::CellState::EMPTY, Partners::ALL.without(CellState(solution[7]).partners())).0;
+    assert_eq!(differing(&states, &solution), [7]);
+    assert!(differing_digits(&states, &solution).is_empty());
     assert!(differing(&[], &solution).is_empty());
 }
 
@@ -121,13 +122,13 @@ fn a_look_at_a_cell_never_leaves_out_what_a_solution_has() {
         let solution = full_board(puzzle);
         let noted = notes(&puzzle.clues, &[]);
         for cell in 0..CELLS as u32 {
-            let word = Word(solution[cell as usize]);
+            let state = CellState(solution[cell as usize]);
             let [look] = &look(&puzzle.clues, &[], cell)[..] else { panic!("one look") };
             assert_eq!(look.clue, CELL + cell);
             let arg = |name| &look.args.iter().find(|(key, _)| *key == name).unwrap().1;
             let Arg::Digits(digits) = arg("digits") else { panic!("digits") };
-            assert!(digits >> word.digit().unwrap() & 1 == 1, "{} cell {cell}", puzzle.name);
-            let partners = Arg::Number(i64::from(word.partners().bits()));
+            assert!(digits >> state.digit().unwrap() & 1 == 1, "{} cell {cell}", puzzle.name);
+            let partners = Arg::Number(i64::from(state.partners().bits()));
             assert!(arg("partners") == &partners || puzzle.clues.partners(cell).single().is_none());
             if puzzle.clues.digit(cell).is_none() {
                 assert_eq!(u32::from(*digits), noted[cell as usize]);
@@ -161,14 +162,14 @@ fn the_view_numbers_what_faults_name() {
 #[test]
 fn the_oracle_finds_what_a_board_was_made_from_and_only_right_boards() {
     let mut several = 0;
-    for (seed, clues, words) in nearly_full(40, 7) {
-        let found = naive::solutions(&clues, &words, 50);
+    for (seed, clues, states) in nearly_full(40, 7) {
+        let found = oracle::solutions(&clues, &states, 50);
         several += usize::from(1 < found.len());
         assert!(seed % 4 == 3 || !found.is_empty(), "seed {seed}");
-        let known = Known::new(&clues, &words);
+        let known = Known::new(&clues, &states);
         for board in found {
             assert!(faults(&clues, &board).is_empty() && complete(&clues, &board), "seed {seed}");
-            assert!(differing(&words, &board).is_empty(), "seed {seed}");
+            assert!(differing(&states, &board).is_empty(), "seed {seed}");
             assert_eq!((0..CELLS as u32).filter(|cell| known.partners[*cell as usize].is_empty()).count(), 0);
         }
     }

@@ -6,11 +6,11 @@ mod sorting;
 mod watching;
 
 use dominoes::{entries, known, nearly_full};
-use gridstep_engine::learn::{By, Settings};
+use gridstep_engine::cdcl::{Settings, Source};
 use gridstep_engine::{Flow, Limit, Process, Silent, run};
 use gridstep_puzzles::sudominoku::backtrack::Question;
 use gridstep_puzzles::sudominoku::engines::ENGINES;
-use gridstep_puzzles::sudominoku::{Word, naive, solve};
+use gridstep_puzzles::sudominoku::{CellState, oracle, solve};
 use seeking::seeks_as_it_runs;
 use sorting::sorted;
 use watching::watched;
@@ -19,10 +19,10 @@ const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };
 
 #[test]
 fn every_engine_finds_the_solutions_of_the_oracle_and_tells_every_change() {
-    for (seed, clues, words) in nearly_full(24, 7) {
-        let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
+    for (seed, clues, states) in nearly_full(24, 7) {
+        let wanted = sorted(oracle::solutions(&clues, &states, usize::MAX));
         for engine in ENGINES {
-            let found = watched(&mut *(engine.open)(&clues, &words), |_, _| ());
+            let found = watched(&mut *(engine.open)(&clues, &states), |_, _| ());
             assert_eq!(sorted(found), wanted, "{} on seed {seed}", engine.name);
         }
     }
@@ -36,9 +36,9 @@ fn dominoes_are_placed_on_whole_puzzles() {
         while session.run(session.tick() + 1000) != Flow::Solution {
             assert!(session.end().is_none(), "{} finds no solution", engine.name);
         }
-        let mut words = Vec::new();
-        session.paint(&mut words);
-        let digits: Vec<Option<u8>> = words.iter().map(|word| Word(*word).digit()).collect();
+        let mut states = Vec::new();
+        session.paint(&mut states);
+        let digits: Vec<Option<u8>> = states.iter().map(|state| CellState(*state).digit()).collect();
         assert_eq!(digits, puzzle.digits.map(Some), "{}", engine.name);
     }
     let mut session = (ENGINES[0].open)(&puzzle.clues, &entries(&puzzle.digits));
@@ -47,9 +47,9 @@ fn dominoes_are_placed_on_whole_puzzles() {
 
 #[test]
 fn any_tick_that_is_sought_is_the_one_a_straight_run_reaches() {
-    for (seed, clues, words) in nearly_full(8, 12) {
+    for (seed, clues, states) in nearly_full(8, 12) {
         for engine in ENGINES {
-            let open = || (engine.open)(&clues, &words);
+            let open = || (engine.open)(&clues, &states);
             seeks_as_it_runs(open, 100, seed, &format!("{} on seed {seed}", engine.name));
         }
     }
@@ -57,17 +57,18 @@ fn any_tick_that_is_sought_is_the_one_a_straight_run_reaches() {
 
 #[test]
 fn the_conflict_driven_search_finds_what_the_oracle_finds() {
-    for (seed, clues, words) in nearly_full(60, 7) {
-        let wanted = sorted(naive::solutions(&clues, &words, usize::MAX));
+    for (seed, clues, states) in nearly_full(60, 7) {
+        let wanted = sorted(oracle::solutions(&clues, &states, usize::MAX));
         let settings = Settings { seed, restart: 2, ..Settings::default() };
-        let answer = run(&mut solve::learner(&clues, &words, Question::Whole, settings), ALL);
+        let answer = run(&mut solve::cdcl(&clues, &states, Question::Whole, settings), ALL);
         assert_eq!(sorted(answer.solutions), wanted, "seed {seed}");
-        let digits =
-            |words: &Vec<u32>| -> Vec<Option<u8>> { words.iter().map(|word| Word(*word).digit()).collect() };
+        let digits = |states: &Vec<u32>| -> Vec<Option<u8>> {
+            states.iter().map(|state| CellState(*state).digit()).collect()
+        };
         let mut boards: Vec<_> = wanted.iter().map(digits).collect();
         boards.sort();
         boards.dedup();
-        let answer = run(&mut solve::learner(&clues, &words, Question::Digits, settings), ALL);
+        let answer = run(&mut solve::cdcl(&clues, &states, Question::Digits, settings), ALL);
         let mut found: Vec<_> = answer.solutions.iter().map(digits).collect();
         found.sort();
         assert_eq!(found, boards, "seed {seed}");
@@ -76,46 +77,56 @@ fn the_conflict_driven_search_finds_what_the_oracle_finds() {
 
 #[test]
 fn every_reason_suffices() {
-    let (mut asked, mut clashes, mut cited, mut needed) = (0, 0, 0, 0);
+    let (mut asked, mut conflicts, mut cited, mut needed) = (0, 0, 0, 0);
     for puzzle in known("N8").iter().chain(&known("N5")).step_by(4) {
-        let mut learner = solve::learner(&puzzle.clues, &[], Question::Digits, Settings::default());
+        let mut cdcl = solve::cdcl(&puzzle.clues, &[], Question::Digits, Settings::default());
         for _ in 0..60 {
-            let before = learner.kernel().trail().len();
-            if learner.step(&mut Silent) == Flow::Exhausted {
+            let before = cdcl.store().trail().len();
+            if cdcl.step(&mut Silent) == Flow::Exhausted {
                 break;
             }
-            let news: Vec<_> = learner.kernel().trail().iter().skip(before).copied().step_by(5).collect();
-            for fact in news {
-                let Some(whole) = learner.why(fact, 0) else { continue };
-                let By::Propagator(by) = whole.by else { continue };
+            let news: Vec<_> = cdcl.store().trail().iter().skip(before).copied().step_by(5).collect();
+            for lit in news {
+                let Some(whole) = cdcl.explain(lit, 0) else { continue };
+                let Source::Propagator(by) = whole.by else { continue };
                 asked += 1;
                 assert!(
-                    gridstep_engine::learn::Theory::forces(learner.theory(), &whole.facts, Some(fact), by),
-                    "{}: {fact:?} by {by} from {:?}",
+                    gridstep_engine::cdcl::Propagators::entails(
+                        cdcl.propagators(),
+                        &whole.lits,
+                        Some(lit),
+                        by
+                    ),
+                    "{}: {lit:?} by {by} from {:?}",
                     puzzle.name,
-                    whole.facts
+                    whole.lits
                 );
-                let least = learner.why(fact, 1000).expect("it has a reason");
+                let least = cdcl.explain(lit, 1000).expect("it has a reason");
                 assert!(least.minimal);
-                cited += whole.facts.len();
-                needed += least.facts.len();
+                cited += whole.lits.len();
+                needed += least.lits.len();
             }
-            if let Some(clash) = learner.clash(0)
-                && let By::Propagator(by) = clash.by
+            if let Some(conflict) = cdcl.explain_conflict(0)
+                && let Source::Propagator(by) = conflict.by
             {
-                clashes += 1;
-                assert!(gridstep_engine::learn::Theory::forces(learner.theory(), &clash.facts, None, by));
+                conflicts += 1;
+                assert!(gridstep_engine::cdcl::Propagators::entails(
+                    cdcl.propagators(),
+                    &conflict.lits,
+                    None,
+                    by
+                ));
             }
         }
     }
-    assert!(500 < asked && 10 < clashes, "{asked} reasons, {clashes} clashes");
+    assert!(500 < asked && 10 < conflicts, "{asked} reasons, {conflicts} clashes");
     // What a cell's digit implies by itself is known to `forces`, so that some of what a pair cites can be left out.
     assert!(cited * 10 < needed * 14, "{cited} facts where {needed} suffice");
 }
 
 /// A piece that is given changes nothing on the board: as a guess it would have neither cell nor name.
 #[test]
-fn what_is_given_is_no_guess() {
+fn what_is_given_is_no_decision() {
     for puzzle in known("N12").iter().take(3) {
         for engine in ENGINES {
             let mut session = (engine.open)(&puzzle.clues, &[]);

@@ -8,7 +8,7 @@ use gridstep_engine::{Case, ParseError, Reading};
 use gridstep_puzzles::digit;
 use gridstep_puzzles::sudominoku::board::{CELLS, Partner, Partners};
 use gridstep_puzzles::sudominoku::formats::{ERRORS, EXPECTED, FORMATS, judge};
-use gridstep_puzzles::sudominoku::{Clues, Word};
+use gridstep_puzzles::sudominoku::{CellState, Clues};
 use mangle::mangle;
 use proptest::prelude::*;
 
@@ -29,7 +29,7 @@ fn claimed(text: &str) -> Option<&'static str> {
 }
 
 fn bare(clues: Clues) -> Case<Clues> {
-    Case { clues, words: Vec::new() }
+    Case { clues, states: Vec::new() }
 }
 
 const JUDGE: &str = include_str!("../testdata/sudominoku/boj4574_sample.in");
@@ -101,11 +101,11 @@ fn links_are_read_wherever_they_stand() {
 #[test]
 fn answers_are_written_to_the_letter_and_read_back() {
     let puzzle = &known("N20")[0];
-    let words = dominoes::entries(&puzzle.digits);
-    let text = judge::print_solution(&puzzle.clues, &words);
+    let states = dominoes::entries(&puzzle.digits);
+    let text = judge::print_solution(&puzzle.clues, &states);
     assert!(text.starts_with("261548973\n578329164\n"), "{text}");
-    assert_eq!(judge::read_solution(&puzzle.clues, &text), Ok(words.clone()));
-    assert_eq!(judge::read_solution(&puzzle.clues, &format!("Puzzle 1\r\n{text}")), Ok(words));
+    assert_eq!(judge::read_solution(&puzzle.clues, &text), Ok(states.clone()));
+    assert_eq!(judge::read_solution(&puzzle.clues, &format!("Puzzle 1\r\n{text}")), Ok(states));
     assert_eq!(judge::print_solution(&Clues::EMPTY, &[]), ".........\n".repeat(9));
     assert_eq!(judge::read_solution(&Clues::EMPTY, &"........0\n".repeat(9)), Ok(vec![0; CELLS]));
     for (text, shown) in [
@@ -259,8 +259,8 @@ fn listed(error: &ParseError) {
 fn puzzles() -> impl Strategy<Value = Case<Clues>> {
     let layout = nearly_full(1, 0).remove(0);
     let cells = proptest::collection::vec(0_u8..6, CELLS);
-    let words = proptest::collection::vec(0_u32..64, CELLS);
-    (cells, words).prop_map(move |(kinds, words)| {
+    let states = proptest::collection::vec(0_u32..64, CELLS);
+    (cells, states).prop_map(move |(kinds, states)| {
         let solved = gridstep_puzzles::sudominoku::clues::Known::new(&layout.1, &layout.2);
         let mut digits = [0; CELLS];
         let mut partners: [Partners; CELLS] = std::array::from_fn(|cell| Clues::EMPTY.partners(cell as u32));
@@ -272,17 +272,21 @@ fn puzzles() -> impl Strategy<Value = Case<Clues>> {
                 1 if !all.has(other) => partners[cell] = Partners::ALL.without(Partners::only(other)),
                 _ => (),
             }
-            if kinds[cell] == 2 || kinds[cell] == 0 && words[cell].is_multiple_of(2) {
+            if kinds[cell] == 2 || kinds[cell] == 0 && states[cell].is_multiple_of(2) {
                 digits[cell] = solved.digit(cell as u32).unwrap_or(0);
             }
         }
-        let word = |seed: &u32| {
+        let state = |seed: &u32| {
             let digit = (1 + seed % 9) as u8;
-            let digit = if seed.is_multiple_of(2) { digit::Word::EMPTY } else { digit::Word::filled(digit) };
-            Word::new(digit, Partners::from_bits((seed / 2) as u8)).0
+            let digit = if seed.is_multiple_of(2) {
+                digit::CellState::EMPTY
+            } else {
+                digit::CellState::filled(digit)
+            };
+            CellState::new(digit, Partners::from_bits((seed / 2) as u8)).0
         };
         let clues = Clues::new(digits, partners).expect("part of a solution breaks nothing");
-        Case { clues, words: words.iter().map(word).collect() }
+        Case { clues, states: states.iter().map(state).collect() }
     })
 }
 

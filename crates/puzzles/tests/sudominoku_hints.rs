@@ -5,38 +5,38 @@ mod tile_proof;
 
 use std::ops::ControlFlow;
 
-use gridstep_engine::{Hint, Level, Limit, Order, Step};
+use gridstep_engine::{Hint, Level, Limit, Request, Step};
 use gridstep_puzzles::digit;
 use gridstep_puzzles::sudominoku::board::{Partners, SIZE};
 use gridstep_puzzles::sudominoku::generate::generate;
-use gridstep_puzzles::sudominoku::rules::{clashes, hint, nearest};
-use gridstep_puzzles::sudominoku::{Clues, Word, solve};
+use gridstep_puzzles::sudominoku::techniques::{conflicts, hint, nearest};
+use gridstep_puzzles::sudominoku::{CellState, Clues, solve};
 
 /// By cell, what some solution has: the digit and the partners of all layouts, as the words of steps.
 fn truth(known: &dominoes::Known) -> Vec<u32> {
     let entries = dominoes::entries(&known.digits);
     let layouts = solve::layouts(&known.clues, &entries, Limit { ticks: 1_000_000, solutions: 5_000 });
     assert_eq!((layouts.complete, layouts.solutions.len()), (true, known.full), "{}", known.name);
-    let word = |cell: usize| {
-        let all = layouts.solutions.iter().map(|layout| Word(layout[cell]).partners());
+    let state = |cell: usize| {
+        let all = layouts.solutions.iter().map(|layout| CellState(layout[cell]).partners());
         1 << known.digits[cell] | u32::from(all.fold(0, |all, some: Partners| all | some.bits())) << 11
     };
-    (0..81).map(word).collect()
+    (0..81).map(state).collect()
 }
 
 /// What a board shows, as the words of steps.
-fn shown(clues: &Clues, words: &[u32]) -> Vec<u32> {
-    let known = gridstep_puzzles::sudominoku::clues::Known::new(clues, words);
-    let word =
+fn shown(clues: &Clues, states: &[u32]) -> Vec<u32> {
+    let known = gridstep_puzzles::sudominoku::clues::Known::new(clues, states);
+    let state =
         |cell: usize| u32::from(known.digits[cell].bits()) | u32::from(known.partners[cell].bits()) << 11;
-    (0..81).map(word).collect()
+    (0..81).map(state).collect()
 }
 
 /// Plays a chain: each step cites what is known by then and takes nothing away that a solution has.
 fn follow(board: &mut [u32], steps: &[Step], truth: &[u32]) {
     for step in steps {
-        for cite in &step.deduction.because {
-            assert_eq!(board[cite.cell as usize] & !cite.word, 0, "{}", tile_proof::print(step));
+        for premise in &step.deduction.premises {
+            assert_eq!(board[premise.cell as usize] & !premise.state, 0, "{}", tile_proof::print(step));
         }
         for effect in &step.deduction.effects {
             assert_eq!(truth[effect.cell as usize] & !effect.to, 0, "{}", tile_proof::print(step));
@@ -55,15 +55,15 @@ fn digits_and_dominoes_that_are_told_are_those_of_every_layout() {
         for cell in (0..81_u32).step_by(5) {
             // Asked for digits while every second is there, and for partners where all are.
             let half: Vec<u32> = (0..81).map(|at| if at % 2 == 0 { full[at] } else { 0 }).collect();
-            for words in [&half, &full] {
-                let asked_partner = words[cell as usize] != 0 || known.clues.digit(cell).is_some();
+            for states in [&half, &full] {
+                let asked_partner = states[cell as usize] != 0 || known.clues.digit(cell).is_some();
                 let forced = (truth[cell as usize] >> 11).is_power_of_two();
-                match hint(&known.clues, words, cell) {
+                match hint(&known.clues, states, cell) {
                     Hint::Chain(steps) => {
-                        let mut board = shown(&known.clues, words);
+                        let mut board = shown(&known.clues, states);
                         follow(&mut board, &steps, &truth);
-                        let word = board[cell as usize];
-                        let settled = if asked_partner { word >> 11 } else { word & 0x3fe };
+                        let state = board[cell as usize];
+                        let settled = if asked_partner { state >> 11 } else { state & 0x3fe };
                         assert!(settled.is_power_of_two(), "{} {cell}", known.name);
                         assert!(!asked_partner || forced, "{} {cell}", known.name);
                         chains += 1;
@@ -71,7 +71,7 @@ fn digits_and_dominoes_that_are_told_are_those_of_every_layout() {
                     }
                     Hint::Ambiguous { first, second } => {
                         assert!(asked_partner && !forced, "{} {cell}", known.name);
-                        let partner = |solution: &[u32]| Word(solution[cell as usize]).partners();
+                        let partner = |solution: &[u32]| CellState(solution[cell as usize]).partners();
                         assert_ne!(partner(&first), partner(&second));
                         ambiguous += 1;
                     }
@@ -88,12 +88,12 @@ fn digits_and_dominoes_that_are_told_are_those_of_every_layout() {
 
 /// A generated puzzle with its answer, found by the solver.
 fn generated(level: Level, seed: u64) -> dominoes::Known {
-    let order = Order::new(SIZE, level, seed);
-    let clues = generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody breaks it off");
+    let request = Request::new(SIZE, level, seed);
+    let clues = generate(request, &mut |_| ControlFlow::Continue(())).expect("nobody breaks it off");
     let limit = Limit { ticks: 1_000_000, solutions: 5_000 };
     let answer = solve::digits(&clues, &[], limit);
-    assert_eq!((answer.complete, answer.solutions.len()), (true, 1), "{order:?}");
-    let digits = std::array::from_fn(|cell| Word(answer.solutions[0][cell]).digit().expect("a digit"));
+    assert_eq!((answer.complete, answer.solutions.len()), (true, 1), "{request:?}");
+    let digits = std::array::from_fn(|cell| CellState(answer.solutions[0][cell]).digit().expect("a digit"));
     let full = solve::solve(&clues, &[], limit).solutions.len();
     dominoes::Known { name: format!("{level:?} {seed}"), clues, full, digits }
 }
@@ -106,11 +106,11 @@ fn hints_on_generated_boards_take_nothing_away_that_a_solution_has() {
         let truth = truth(&known);
         let full = dominoes::entries(&known.digits);
         for share in [0, 1, 3] {
-            let words: Vec<u32> = (0..81).map(|at| if at % 4 < share { full[at] } else { 0 }).collect();
+            let states: Vec<u32> = (0..81).map(|at| if at % 4 < share { full[at] } else { 0 }).collect();
             for cell in (share as u32..81).step_by(9) {
-                match hint(&known.clues, &words, cell) {
+                match hint(&known.clues, &states, cell) {
                     Hint::Chain(steps) => {
-                        let mut board = shown(&known.clues, &words);
+                        let mut board = shown(&known.clues, &states);
                         follow(&mut board, &steps, &truth);
                         chains += 1;
                     }
@@ -130,18 +130,18 @@ fn a_wrong_digit_and_a_wrong_partner_are_mistakes_not_reasons() {
         let truth = truth(known);
         let cell = (0..81_u32).find(|cell| known.clues.digit(*cell).is_none()).expect("a cell is open");
         let right = known.digits[cell as usize];
-        let mut words = vec![0; 81];
-        words[cell as usize] = digit::Word::filled(right % 9 + 1).0;
-        assert_eq!(hint(&known.clues, &words, 80 - cell), Hint::Mistake { cells: vec![cell], unique: true });
+        let mut states = vec![0; 81];
+        states[cell as usize] = digit::CellState::filled(right % 9 + 1).0;
+        assert_eq!(hint(&known.clues, &states, 80 - cell), Hint::Mistake { cells: vec![cell], unique: true });
         let sides = truth[cell as usize] >> 11;
-        words[cell as usize] = Word::new(digit::Word::EMPTY, Partners::from_bits(!sides as u8)).0;
+        states[cell as usize] = CellState::new(digit::CellState::EMPTY, Partners::from_bits(!sides as u8)).0;
         let open =
             (0..81_u32).find(|other| *other != cell && known.clues.digit(*other).is_none()).expect("a cell");
-        let said = hint(&known.clues, &words, open);
+        let said = hint(&known.clues, &states, open);
         assert!(matches!(&said, Hint::Mistake { cells, .. } if cells.contains(&cell)), "{said:?}");
         let blank = solve::solve(&known.clues, &[], Limit { ticks: 20_000, solutions: 2 });
-        let found = clashes(&known.clues, &words, &blank);
-        assert!(found.iter().any(|clash| clash.cells.contains(&cell)), "{found:?}");
+        let found = conflicts(&known.clues, &states, &blank);
+        assert!(found.iter().any(|conflict| conflict.cells.contains(&cell)), "{found:?}");
         assert_eq!(hint(&known.clues, &[], 81), Hint::Settled);
     }
 }

@@ -2,39 +2,40 @@
 
 mod dominoes;
 
-use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Digits, Effect};
 use gridstep_puzzles::digit;
 use gridstep_puzzles::sudominoku::board::{CELLS, Partner, Partners, ends, neighbour, pair};
 use gridstep_puzzles::sudominoku::clues::Known;
-use gridstep_puzzles::sudominoku::rules::{RULES, Sheet};
-use gridstep_puzzles::sudominoku::{Clues, Word};
+use gridstep_puzzles::sudominoku::techniques::{Candidates, TECHNIQUES};
+use gridstep_puzzles::sudominoku::{CellState, Clues};
 
 fn empty() -> Known {
     Known::new(&Clues::EMPTY, &[])
 }
 
-/// Every effect that a rule has on a sheet.
-fn said(rule: &str, known: &Known) -> Vec<Effect> {
-    let sheet = Sheet::of(known);
-    let rule = RULES.iter().find(|known| known.name == rule).expect("a rule of that name");
-    let effects: Vec<Effect> = (rule.uses)(&sheet).flat_map(|found| found.effects).collect();
+/// Every effect that a rule has on a set of candidates.
+fn said(technique: &str, known: &Known) -> Vec<Effect> {
+    let candidates = Candidates::of(known);
+    let technique = TECHNIQUES.iter().find(|known| known.name == technique).expect("a rule of that name");
+    let effects: Vec<Effect> =
+        (technique.applications)(&candidates).flat_map(|found| found.effects).collect();
     for effect in &effects {
-        assert_eq!(effect.from, sheet.word(effect.cell));
+        assert_eq!(effect.from, candidates.state(effect.cell));
     }
     effects
 }
 
 /// Whether a rule takes a digit from a cell.
-fn takes(rule: &str, known: &Known, cell: u32, digit: u8) -> bool {
+fn takes(technique: &str, known: &Known, cell: u32, digit: u8) -> bool {
     let bit = 1 << digit;
-    said(rule, known).iter().any(|effect| effect.cell == cell && effect.from & !effect.to & bit != 0)
+    said(technique, known).iter().any(|effect| effect.cell == cell && effect.from & !effect.to & bit != 0)
 }
 
 /// Whether a rule takes a partner from a cell.
-fn parts(rule: &str, known: &Known, cell: u32, partner: Partner) -> bool {
+fn parts(technique: &str, known: &Known, cell: u32, partner: Partner) -> bool {
     let bit = 1 << (11 + partner as u32);
-    said(rule, known)
+    said(technique, known)
         .iter()
         .any(|effect| effect.cell == CELLS as u32 + cell && effect.from & !effect.to & bit != 0)
 }
@@ -80,18 +81,18 @@ fn x_wing() {
 
 #[test]
 fn two_cells_share_two_partners() {
-    let rule = "shared-partners-two";
+    let technique = "shared-partners-two";
     let mut known = empty();
     no_single(&mut known, 0);
     no_single(&mut known, 10);
     for side in [Partner::Right, Partner::Down] {
         wall(&mut known, 10, side);
     }
-    assert!(parts(rule, &known, 1, Partner::Right) && parts(rule, &known, 1, Partner::Single));
-    assert!(parts(rule, &known, 9, Partner::Down) && !parts(rule, &known, 9, Partner::Up));
-    assert!(!parts(rule, &known, 1, Partner::Left) && !parts(rule, &known, 1, Partner::Down));
+    assert!(parts(technique, &known, 1, Partner::Right) && parts(technique, &known, 1, Partner::Single));
+    assert!(parts(technique, &known, 9, Partner::Down) && !parts(technique, &known, 9, Partner::Up));
+    assert!(!parts(technique, &known, 1, Partner::Left) && !parts(technique, &known, 1, Partner::Down));
     known.partners[10] = Partners::around(10).without(Partners::only(Partner::Right));
-    assert_eq!(said(rule, &known), [], "the second could be a single");
+    assert_eq!(said(technique, &known), [], "the second could be a single");
 }
 
 /// A wall on one side of a cell, on both sides of it.
@@ -148,16 +149,16 @@ fn hidden_triple() {
 #[test]
 fn nine_singles() {
     let singles = [0, 4, 8, 20, 24, 40, 60, 64, 80];
-    let single = Word::new(digit::Word::EMPTY, Partners::only(Partner::Single)).0;
-    let mut words = vec![0; CELLS];
+    let single = CellState::new(digit::CellState::EMPTY, Partners::only(Partner::Single)).0;
+    let mut states = vec![0; CELLS];
     for cell in singles {
-        words[cell as usize] = single;
+        states[cell as usize] = single;
     }
-    let known = Known::new(&Clues::EMPTY, &words);
+    let known = Known::new(&Clues::EMPTY, &states);
     assert!(parts("nine-singles", &known, 50, Partner::Single));
     assert!(!parts("nine-singles", &known, 40, Partner::Single));
-    words[40] = 0;
-    assert_eq!(said("nine-singles", &Known::new(&Clues::EMPTY, &words)), [], "eight are known");
+    states[40] = 0;
+    assert_eq!(said("nine-singles", &Known::new(&Clues::EMPTY, &states)), [], "eight are known");
 
     let mut known = empty();
     for cell in (0..CELLS as u32).filter(|cell| !singles.contains(cell)) {
@@ -178,7 +179,7 @@ fn shuffled(count: usize) -> (Known, Vec<[u8; 2]>, Vec<u32>) {
     let mut known = Known::new(&Clues::EMPTY, &board);
     let (mut digits, mut edges): (Vec<[u8; 2]>, Vec<u32>) = Default::default();
     for edge in (0..144).filter(|edge| known.joined(*edge) == Some(true)) {
-        let both = ends(edge).map(|cell| Word(board[cell as usize]).digit().expect("a digit"));
+        let both = ends(edge).map(|cell| CellState(board[cell as usize]).digit().expect("a digit"));
         if digits.len() < count && !digits.as_flattened().iter().any(|digit| both.contains(digit)) {
             digits.push(both);
             edges.push(edge);
@@ -194,14 +195,14 @@ fn shuffled(count: usize) -> (Known, Vec<[u8; 2]>, Vec<u32>) {
 }
 
 /// `count` dominoes fit on as many edges only: what else was possible there goes.
-fn shared_places(rule: &str, count: usize) {
+fn shared_places(technique: &str, count: usize) {
     let (mut known, digits, edges) = shuffled(count);
     let [cell, other] = ends(edges[0]);
     let foreign = (1..=9).find(|digit| !digits.as_flattened().contains(digit)).expect("a digit is left");
-    assert_eq!(said(rule, &known), [], "nothing is to be said: the edges hold nothing else");
+    assert_eq!(said(technique, &known), [], "nothing is to be said: the edges hold nothing else");
     known.digits[cell as usize] |= Digits::only(foreign);
-    assert!(takes(rule, &known, cell, foreign), "{digits:?} on {edges:?}");
-    assert!(!takes(rule, &known, cell, digits[0][0]) && !takes(rule, &known, other, digits[0][1]));
+    assert!(takes(technique, &known, cell, foreign), "{digits:?} on {edges:?}");
+    assert!(!takes(technique, &known, cell, digits[0][0]) && !takes(technique, &known, other, digits[0][1]));
     // One more place for the first of them.
     let elsewhere =
         (0..144).find(|edge| known.joined(*edge) == Some(true) && !edges.contains(edge)).expect("an edge");
@@ -209,7 +210,7 @@ fn shared_places(rule: &str, count: usize) {
         known.digits[cell as usize] |= Digits::only(digit);
     }
     let [one, two] = digits[0];
-    assert_eq!(said(rule, &known), [], "domino {} has another place", pair(one, two));
+    assert_eq!(said(technique, &known), [], "domino {} has another place", pair(one, two));
 }
 
 #[test]

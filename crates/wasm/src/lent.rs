@@ -14,5 +14,5 @@ extern "C" {
     pub type Room;
     /// Copies words to where it begins.
     #[wasm_bindgen(method, structural)]
-    pub(crate) fn set(this: &Room, words: &[u32]);
+    pub(crate) fn set(this: &Room, states: &[u32]);
 }

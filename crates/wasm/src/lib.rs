@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use gridstep_engine::{
     Board, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, Mistake, NONE,
-    Order, Picture, Puzzle, PuzzleKind, Reading, Session, Size,
+    Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -85,7 +85,7 @@ impl Solver {
     }
 
     /// Makes a puzzle and keeps it open; the same order gives the same puzzle for ever. `given`, `whole` and
-    /// `loose` as in [`Order`], for puzzles that have them.
+    /// `loose` as in [`Request`], for puzzles that have them.
     ///
     /// # Errors
     /// `"no-such-order"` where the kind makes no puzzle of that size or level.
@@ -103,9 +103,9 @@ impl Solver {
     ) -> Result<JsValue, Thrown> {
         let level = Level::from_name(level).ok_or_else(|| refuse("no-such-order"))?;
         let (whole, loose) = (whole.unwrap_or_default(), loose.unwrap_or_default());
-        let order = Order { size: Size { width, height }, level, seed, given, whole, loose };
+        let request = Request { size: Size { width, height }, level, seed, given, whole, loose };
         let board =
-            kind().generate(order, &mut report_to(listener)).ok_or_else(|| refuse("no-such-order"))?;
+            kind().generate(request, &mut report_to(listener)).ok_or_else(|| refuse("no-such-order"))?;
         self.keep(board)
     }
 
@@ -140,50 +140,50 @@ impl Solver {
     ///
     /// # Errors
     /// `"no-format"` where the puzzle has no format of that name.
-    pub fn print(&self, format: &str, words: &[u32]) -> Result<String, Thrown> {
-        self.board_with(words)?.print(format, words).ok_or_else(|| refuse("no-format"))
+    pub fn print(&self, format: &str, states: &[u32]) -> Result<String, Thrown> {
+        self.board_with(states)?.print(format, states).ok_or_else(|| refuse("no-format"))
     }
 
     /// Whether the entries are right so far; with `solutions`, whether they can be completed too.
     ///
     /// # Errors
-    /// Where nothing is open or `words` does not fit it, as in all calls below.
-    pub fn check(&self, words: &[u32], solutions: bool) -> Result<JsValue, Thrown> {
+    /// Where nothing is open or `states` does not fit it, as in all calls below.
+    pub fn check(&self, states: &[u32], solutions: bool) -> Result<JsValue, Thrown> {
         let depth = if solutions { Depth::Solutions } else { Depth::Rules };
-        to_js(&gridstep_wire::Check::from(self.board_with(words)?.check(words, depth)))
+        to_js(&gridstep_wire::Check::from(self.board_with(states)?.check(states, depth)))
     }
 
     /// What the clues at a cell still allow.
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn look(&self, words: &[u32], cell: u32) -> Result<JsValue, Thrown> {
-        let looks = self.board_at(words, cell)?.look(words, cell);
-        to_js(&looks.into_iter().map(gridstep_wire::Look::from).collect::<Vec<_>>())
+    pub fn look(&self, states: &[u32], cell: u32) -> Result<JsValue, Thrown> {
+        let ticks = self.board_at(states, cell)?.look(states, cell);
+        to_js(&ticks.into_iter().map(gridstep_wire::Remaining::from).collect::<Vec<_>>())
     }
 
-    /// `words` with notes of every candidate that plain counting leaves.
+    /// `states` with notes of every candidate that plain counting leaves.
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn notes(&self, words: &[u32]) -> Result<Vec<u32>, Thrown> {
-        Ok(self.board_with(words)?.notes(words))
+    pub fn notes(&self, states: &[u32]) -> Result<Vec<u32>, Thrown> {
+        Ok(self.board_with(states)?.notes(states))
     }
 
     /// Why a cell must be so: a [`Hint`](gridstep_wire::Hint), flat.
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn hint(&self, words: &[u32], cell: u32) -> Result<Vec<u32>, Thrown> {
-        Ok(gridstep_wire::flat(&self.board_at(words, cell)?.hint(words, cell)))
+    pub fn hint(&self, states: &[u32], cell: u32) -> Result<Vec<u32>, Thrown> {
+        Ok(gridstep_wire::flat(&self.board_at(states, cell)?.hint(states, cell)))
     }
 
     /// A cell near this one whose hint takes few lines, if there is one.
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn nearest(&self, words: &[u32], cell: u32) -> Result<Option<u32>, Thrown> {
-        Ok(self.board_at(words, cell)?.nearest(words, cell))
+    pub fn nearest(&self, states: &[u32], cell: u32) -> Result<Option<u32>, Thrown> {
+        Ok(self.board_at(states, cell)?.nearest(states, cell))
     }
 
     /// How hard the open puzzle is.
@@ -198,9 +198,9 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn solve(&mut self, words: &[u32], solutions: u32, ticks: u64) -> Result<JsValue, Thrown> {
+    pub fn solve(&mut self, states: &[u32], solutions: u32, ticks: u64) -> Result<JsValue, Thrown> {
         let limit = Limit { ticks, solutions: solutions as usize };
-        let answer = self.board_with(words)?.solve(words, limit);
+        let answer = self.board_with(states)?.solve(states, limit);
         let told = to_js(&gridstep_wire::Answer::from(&answer));
         self.solutions = answer.solutions;
         told
@@ -217,16 +217,16 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn count(&self, words: &[u32], ticks: u64) -> Result<JsValue, Thrown> {
-        to_js(&self.board_with(words)?.count(words, ticks).map(gridstep_wire::Count::from))
+    pub fn count(&self, states: &[u32], ticks: u64) -> Result<JsValue, Thrown> {
+        to_js(&self.board_with(states)?.count(states, ticks).map(gridstep_wire::Count::from))
     }
 
     /// In how many of them a cell is filled in each way.
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn ways(&self, words: &[u32], cell: u32, ticks: u64) -> Result<JsValue, Thrown> {
-        let ways = self.board_at(words, cell)?.ways(words, cell, ticks);
+    pub fn ways(&self, states: &[u32], cell: u32, ticks: u64) -> Result<JsValue, Thrown> {
+        let ways = self.board_at(states, cell)?.ways(states, cell, ticks);
         to_js(&ways.map(|ways| ways.into_iter().map(gridstep_wire::Way::from).collect::<Vec<_>>()))
     }
 
@@ -234,16 +234,16 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn shares(&self, words: &[u32], ticks: u64) -> Result<Option<Vec<f32>>, Thrown> {
-        Ok(self.board_with(words)?.shares(words, ticks))
+    pub fn shares(&self, states: &[u32], ticks: u64) -> Result<Option<Vec<f32>>, Thrown> {
+        Ok(self.board_with(states)?.shares(states, ticks))
     }
 
     /// Starts to watch an engine; the present search is dropped.
     ///
     /// # Errors
     /// `"no-engine"` where the puzzle has none of that name.
-    pub fn watch(&mut self, engine: &str, words: &[u32]) -> Result<(), Thrown> {
-        let session = self.board_with(words)?.watch(engine, words).ok_or_else(|| refuse("no-engine"))?;
+    pub fn watch(&mut self, engine: &str, states: &[u32]) -> Result<(), Thrown> {
+        let session = self.board_with(states)?.watch(engine, states).ok_or_else(|| refuse("no-engine"))?;
         self.session = Some(session);
         Ok(())
     }
@@ -265,8 +265,8 @@ impl Solver {
 
     /// Copies what the last [`Solver::play`] recorded, five words an event, to where there is room.
     pub fn events(&self, room: &Room) {
-        let words: Vec<u32> = self.events.iter().flat_map(|event| event.words()).collect();
-        room.set(&words);
+        let states: Vec<u32> = self.events.iter().flat_map(|event| event.words()).collect();
+        room.set(&states);
     }
 
     /// Moves to a tick, forwards or backwards.
@@ -305,9 +305,9 @@ impl Solver {
     /// # Errors
     /// As [`Solver::play`].
     pub fn painted(&self) -> Result<Vec<u32>, Thrown> {
-        let mut words = Vec::new();
-        self.watched()?.paint(&mut words);
-        Ok(words)
+        let mut states = Vec::new();
+        self.watched()?.paint(&mut states);
+        Ok(states)
     }
 
     /// Runs on to the next landmark, at most to the tick `until`, or back to the last one; whether there was one.
@@ -316,7 +316,7 @@ impl Solver {
     /// As [`Solver::play`]; `"no-landmark"` where there is none of that name.
     pub fn landmark(&mut self, name: &str, back: bool, until: u64) -> Result<bool, Thrown> {
         let landmark = match name {
-            "guess" => Landmark::Guess,
+            "guess" => Landmark::Decision,
             "conflict" => Landmark::Conflict,
             "solution" => Landmark::Solution,
             _ => return Err(refuse("no-landmark")),
@@ -342,12 +342,12 @@ impl Solver {
         &mut self,
         branch: u32,
         cell: u32,
-        word: u32,
+        state: u32,
         holds: bool,
         cause: Option<u32>,
         forbid: bool,
     ) -> Result<bool, Thrown> {
-        let choice = Choice { cell, word, holds, cause: cause.unwrap_or(NONE) };
+        let choice = Choice { cell, state, holds, cause: cause.unwrap_or(NONE) };
         let fork = Fork { branch, choice, forbid };
         Ok(searching(&mut self.session)?.fork(fork))
     }
@@ -374,7 +374,7 @@ impl Solver {
     }
 
     /// How often a mistake was made in the `ticks` ticks after `from`: a conflict at `cell`, by `cause`, where `cells`
-    /// show `words`.
+    /// show `states`.
     ///
     /// # Errors
     /// As [`Solver::play`].
@@ -383,12 +383,12 @@ impl Solver {
         cell: Option<u32>,
         cause: Option<u32>,
         cells: &[u32],
-        words: &[u32],
+        states: &[u32],
         from: u64,
         ticks: u64,
     ) -> Result<JsValue, Thrown> {
         let conflict = Conflict { cell: cell.unwrap_or(NONE), cause: cause.unwrap_or(NONE) };
-        let shown = cells.iter().copied().zip(words.iter().copied()).collect();
+        let shown = cells.iter().copied().zip(states.iter().copied()).collect();
         to_js(&gridstep_wire::Recount::from(self.watched()?.recount(
             &Mistake { conflict, shown },
             from,
@@ -415,17 +415,17 @@ impl Solver {
         Ok(answer)
     }
 
-    /// The open board, if `words` (perhaps none) fits it: what was saved may be damaged.
-    fn board_with(&self, words: &[u32]) -> Result<&dyn Board, Thrown> {
+    /// The open board, if `states` (perhaps none) fits it: what was saved may be damaged.
+    fn board_with(&self, states: &[u32]) -> Result<&dyn Board, Thrown> {
         let open = self.open.as_ref().ok_or_else(|| refuse("no-puzzle"))?;
-        if !words.is_empty() && words.len() != open.cells {
+        if !states.is_empty() && states.len() != open.cells {
             return Err(refuse("wrong-size"));
         }
         Ok(&*open.board)
     }
 
-    fn board_at(&self, words: &[u32], cell: u32) -> Result<&dyn Board, Thrown> {
-        let board = self.board_with(words)?;
+    fn board_at(&self, states: &[u32], cell: u32) -> Result<&dyn Board, Thrown> {
+        let board = self.board_with(states)?;
         let inside = self.open.as_ref().is_some_and(|open| (cell as usize) < open.cells);
         if inside { Ok(board) } else { Err(refuse("wrong-size")) }
     }

@@ -3,9 +3,9 @@
 use gridstep_engine as engine;
 
 use crate::{
-    Answer, Arg, Args, Blame, Branch, Bucket, Check, Choice, Cite, Clash, Constraint, Count, Drawn, Effect,
-    Fault, Flow, Grade, Hint, Left, Level, Look, Mistake, Moment, Opened, Overview, ParseError, PuzzleKind,
-    Recount, RuleUses, Step, Verdict, View, Way, Why,
+    Answer, Arg, Args, Blame, Branch, Bucket, Check, Choice, Constraint, Count, Drawn, Effect, EntryConflict,
+    Fault, Flow, Grade, Hint, Left, Level, Mistake, Moment, Opened, Overview, ParseError, Premise,
+    PuzzleKind, Recount, Remaining, Step, TechniqueCount, Verdict, View, Way, Why,
 };
 
 /// `(name, value)` pairs as a map.
@@ -83,12 +83,15 @@ impl From<engine::ParseError> for ParseError {
 
 impl From<engine::Step> for Step {
     fn from(it: engine::Step) -> Step {
-        let engine::Deduction { clues, because, effects, args: values } = it.deduction;
+        let engine::Deduction { clues, premises, effects, args: values } = it.deduction;
         Step {
-            rule: it.rule,
+            technique: it.technique,
             level: it.level.into(),
             clues,
-            because: because.into_iter().map(|cite| Cite { cell: cite.cell, word: cite.word }).collect(),
+            premises: premises
+                .into_iter()
+                .map(|premise| Premise { cell: premise.cell, mask: premise.mask })
+                .collect(),
             effects: effects.into_iter().map(|e| Effect { cell: e.cell, from: e.from, to: e.to }).collect(),
             args: args(values),
         }
@@ -114,8 +117,12 @@ impl From<engine::Hint> for Hint {
 
 impl From<engine::Grade> for Grade {
     fn from(grade: engine::Grade) -> Grade {
-        let uses = grade.uses.into_iter().map(|(rule, uses)| RuleUses { rule, uses }).collect();
-        Grade { level: grade.level.into(), finished: grade.finished, uses }
+        let applications = grade
+            .applications
+            .into_iter()
+            .map(|(technique, applications)| TechniqueCount { technique, applications })
+            .collect();
+        Grade { level: grade.level.into(), finished: grade.finished, applications }
     }
 }
 
@@ -136,10 +143,10 @@ impl From<engine::Fault> for Fault {
     }
 }
 
-impl From<engine::Clash> for Clash {
-    fn from(it: engine::Clash) -> Clash {
+impl From<engine::EntryConflict> for EntryConflict {
+    fn from(it: engine::EntryConflict) -> EntryConflict {
         let steps = it.steps.into_iter().map(Step::from).collect();
-        Clash { cells: it.cells, fault: it.fault.map(Fault::from), beside: it.beside, steps }
+        EntryConflict { cells: it.cells, fault: it.fault.map(Fault::from), beside: it.beside, steps }
     }
 }
 
@@ -154,15 +161,15 @@ impl From<engine::Check> for Check {
             verdict: check.verdict.map(Verdict::from),
             blank: check.blank.map(Verdict::from),
             layout: check.layout.map(Verdict::from),
-            pieces: check.pieces.into_iter().map(Look::from).collect(),
-            clashes: check.clashes.into_iter().map(Clash::from).collect(),
+            pieces: check.pieces.into_iter().map(Remaining::from).collect(),
+            conflicts: check.conflicts.into_iter().map(EntryConflict::from).collect(),
         }
     }
 }
 
-impl From<engine::Look> for Look {
-    fn from(look: engine::Look) -> Look {
-        Look { clue: look.clue, args: args(look.args) }
+impl From<engine::Remaining> for Remaining {
+    fn from(look: engine::Remaining) -> Remaining {
+        Remaining { clue: look.clue, args: args(look.args) }
     }
 }
 
@@ -185,7 +192,7 @@ impl From<engine::Count> for Count {
 
 impl From<engine::Way> for Way {
     fn from(way: engine::Way) -> Way {
-        Way { word: way.word, count: way.count.into() }
+        Way { state: way.state, count: way.count.into() }
     }
 }
 
@@ -210,7 +217,7 @@ impl From<&dyn engine::Session> for Moment {
             backtracks: counts.backtracks,
             conflicts: counts.conflicts,
             solutions: counts.solutions,
-            depth: counts.depth,
+            depth: counts.level,
         }
     }
 }
@@ -218,10 +225,10 @@ impl From<&dyn engine::Session> for Moment {
 impl From<&dyn engine::Session> for Overview {
     fn from(session: &dyn engine::Session) -> Overview {
         let bucket = |it: &engine::Bucket| Bucket {
-            guesses: it.guesses,
+            decisions: it.decisions,
             conflicts: it.conflicts,
             backtracks: it.backtracks,
-            jumps: it.jumps,
+            backjumps: it.backjumps,
             solutions: it.solutions,
             shallowest: it.shallowest,
             deepest: it.deepest,
@@ -263,9 +270,9 @@ impl From<engine::Blame> for Blame {
         let mistake = |it: engine::Mistake| Mistake {
             cell: some(it.conflict.cell),
             cause: some(it.conflict.cause),
-            shown: it.shown.into_iter().map(|(cell, word)| Cite { cell, word }).collect(),
+            shown: it.shown.into_iter().map(|(cell, state)| Premise { cell, mask: state }).collect(),
         };
-        Blame { guesses: it.guesses, minimal: it.minimal, mistake: it.mistake.map(mistake) }
+        Blame { decisions: it.decisions, minimal: it.minimal, mistake: it.mistake.map(mistake) }
     }
 }
 
@@ -276,8 +283,8 @@ impl From<engine::Recount> for Recount {
 }
 
 impl From<engine::Choice> for Choice {
-    fn from(engine::Choice { cell, word, holds, cause }: engine::Choice) -> Choice {
-        Choice { cell, word, holds, cause: some(cause) }
+    fn from(engine::Choice { cell, state, holds, cause }: engine::Choice) -> Choice {
+        Choice { cell, state, holds, cause: some(cause) }
     }
 }
 
@@ -292,7 +299,7 @@ impl From<&dyn engine::PuzzleKind> for PuzzleKind {
             name: kind.name(),
             engines: kind.engines(),
             formats: kind.formats(),
-            rules: kind.rules().into_iter().map(|(name, _)| name).collect(),
+            techniques: kind.techniques().into_iter().map(|(name, _)| name).collect(),
         }
     }
 }
@@ -304,7 +311,7 @@ impl Opened {
             puzzle: puzzle.to_owned(),
             json: board.print("json", &[])?,
             link: board.print("link", &[])?.trim_end().to_owned(),
-            words: board.words().to_vec(),
+            words: board.states().to_vec(),
             view: board.view().into(),
         })
     }

@@ -167,13 +167,13 @@ impl Flat {
     }
 
     fn step(&mut self, step: &engine::Step) {
-        let engine::Deduction { clues, because, effects, args } = &step.deduction;
-        self.object(6).field("rule").text(step.rule);
+        let engine::Deduction { clues, premises, effects, args } = &step.deduction;
+        self.object(6).field("technique").text(step.technique);
         self.field("level").text(step.level.name());
         self.field("clues").cells(clues);
-        self.field("because").all(because.iter(), |flat, cite| {
-            flat.object(2).field("cell").number(i64::from(cite.cell));
-            flat.field("word").number(i64::from(cite.word));
+        self.field("premises").all(premises.iter(), |flat, premise| {
+            flat.object(2).field("cell").number(i64::from(premise.cell));
+            flat.field("mask").number(i64::from(premise.mask));
         });
         self.field("effects").all(effects.iter(), |flat, effect| {
             flat.object(3).field("cell").number(i64::from(effect.cell));

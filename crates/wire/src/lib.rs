@@ -112,9 +112,9 @@ pub struct ParseError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "see gridstep_engine::Cite")]
-pub struct Cite {
+pub struct Premise {
     pub cell: u32,
-    pub word: u32,
+    pub mask: u32,
 }
 
 /// A change of one cell's possibilities.
@@ -133,13 +133,13 @@ pub struct Effect {
 #[serde(rename_all = "camelCase")]
 pub struct Step {
     /// Key of the rule.
-    pub rule: &'static str,
+    pub technique: &'static str,
     /// How hard the rule is.
     pub level: Level,
     /// The constraints it rests on.
     pub clues: Vec<u32>,
     /// What it uses of cells.
-    pub because: Vec<Cite>,
+    pub premises: Vec<Premise>,
     /// Cells that change.
     pub effects: Vec<Effect>,
     /// Named values for the sentence.
@@ -208,18 +208,18 @@ pub struct Grade {
     /// Whether the rules alone finish the puzzle.
     pub finished: bool,
     /// The rules that were needed, easiest first.
-    pub uses: Vec<RuleUses>,
+    pub applications: Vec<TechniqueCount>,
 }
 
 /// How often a rule was needed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct RuleUses {
+pub struct TechniqueCount {
     /// Key of the rule.
-    pub rule: &'static str,
+    pub technique: &'static str,
     /// How often.
-    pub uses: u32,
+    pub applications: u32,
 }
 
 /// A rule of the puzzle that entries break.
@@ -240,7 +240,7 @@ pub struct Fault {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Clash {
+pub struct EntryConflict {
     /// Their cells.
     pub cells: Vec<u32>,
     /// The rule that they break at once.
@@ -285,16 +285,16 @@ pub struct Check {
     /// Where a puzzle has a second question, how it is laid out: whether that has one answer, without entries.
     pub layout: Option<Verdict>,
     /// What is to be used up: the constraint of each piece, and where it lies or can lie.
-    pub pieces: Vec<Look>,
+    pub pieces: Vec<Remaining>,
     /// Entries that cannot stand together.
-    pub clashes: Vec<Clash>,
+    pub conflicts: Vec<EntryConflict>,
 }
 
 /// What the clue of a constraint still allows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Look {
+pub struct Remaining {
     /// The constraint.
     pub clue: u32,
     /// Named values.
@@ -336,7 +336,7 @@ pub struct Count {
 #[serde(rename_all = "camelCase")]
 pub struct Way {
     /// The word of the filled cell.
-    pub word: u32,
+    pub state: u32,
     /// How many solutions have it so.
     pub count: Count,
 }
@@ -387,5 +387,5 @@ pub struct PuzzleKind {
     /// Keys of the text forms.
     pub formats: Vec<&'static str>,
     /// Keys of the rules, easiest first.
-    pub rules: Vec<&'static str>,
+    pub techniques: Vec<&'static str>,
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::Cite;
+use crate::Premise;
 
 /// What a tick ended in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -51,10 +51,10 @@ pub struct Moment {
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "see gridstep_engine::Bucket")]
 pub struct Bucket {
-    pub guesses: u32,
+    pub decisions: u32,
     pub conflicts: u32,
     pub backtracks: u32,
-    pub jumps: u32,
+    pub backjumps: u32,
     pub solutions: u32,
     pub shallowest: u16,
     pub deepest: u16,
@@ -102,7 +102,7 @@ pub struct Choice {
     /// The cell.
     pub cell: u32,
     /// The word, as in an event's `to`.
-    pub word: u32,
+    pub state: u32,
     /// Whether the cell shows it; else it shows anything but that.
     pub holds: bool,
     /// The constraint that the guess is about, such as the piece that is laid.
@@ -139,7 +139,7 @@ pub struct Left {
 #[serde(rename_all = "camelCase")]
 pub struct Blame {
     /// The places in the path of the guesses that lead to it, from 0.
-    pub guesses: Vec<u32>,
+    pub decisions: Vec<u32>,
     /// Whether none of them can be left out; else that was not found out.
     pub minimal: bool,
     /// What to look for in the past; none for a search that learns.
@@ -156,7 +156,7 @@ pub struct Mistake {
     /// The constraint that cannot be met.
     pub cause: Option<u32>,
     /// Cells, each with its word.
-    pub shown: Vec<Cite>,
+    pub shown: Vec<Premise>,
 }
 
 /// How often a mistake was made in a stretch of a search.

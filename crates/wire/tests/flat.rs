@@ -1,6 +1,6 @@
 //! What is read of a flat hint is the hint.
 
-use gridstep_engine::{Arg, Args, Cite, Deduction, Effect, Hint, Level, Step};
+use gridstep_engine::{Arg, Args, Deduction, Effect, Hint, Level, Premise, Step};
 use gridstep_wire::flat;
 use serde_json::{Map, Value};
 
@@ -42,11 +42,11 @@ fn assert_same(hint: &Hint) {
 fn step(args: Args) -> Step {
     let deduction = Deduction {
         clues: vec![3, 0],
-        because: vec![Cite { cell: 7, word: 2 }, Cite { cell: 8, word: u32::MAX }],
+        premises: vec![Premise { cell: 7, mask: 2 }, Premise { cell: 8, mask: u32::MAX }],
         effects: vec![Effect { cell: 9, from: 3, to: 1 }],
         args,
     };
-    Step { rule: "glue", level: Level::Medium, deduction }
+    Step { technique: "glue", level: Level::Medium, deduction }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Check, Clash, Step } from "../solver/wire.ts";
+import type { Check, EntryConflict, Step } from "../solver/wire.ts";
 import { leaveClash, leaveMistake } from "./actions.ts";
 import { announce } from "./announcer.tsx";
 import { t } from "./i18n.ts";
@@ -16,7 +16,7 @@ import { Walk } from "./Walk.tsx";
 export function CheckCard({ check }: { check: CheckState }): JSX.Element | null {
   const { found, clash: index, step } = check;
   const { value } = game;
-  const clash = found.clashes[index];
+  const clash = found.conflicts[index];
   const shown = step === null ? undefined : clash?.steps[step];
   const verdict = value ? verdictOf(found, value) : "";
   const told = value && clash ? tell(clash, shown, value) : "";
@@ -29,7 +29,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   useEffect(() => showCard(card.current, true), [found]);
   useEffect(() => showCard(card.current, false), [said]);
   if (!value) return null;
-  const isBad = found.wrong.length > 0 || found.clashes.length > 0;
+  const isBad = found.wrong.length > 0 || found.conflicts.length > 0;
   return (
     <section ref={card} class={isBad ? "said bad" : "said good"} aria-labelledby="check-title">
       <div class="row">
@@ -47,8 +47,8 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
       </div>
       {verdict && <p class="sentence">{verdict}</p>}
       {alone && !shown && <p class="sentence">{alone}</p>}
-      {1 < found.clashes.length && <Clashes index={index} count={found.clashes.length} />}
-      {shown && <p class="small rule">{puzzleText.value.ruleName(shown.rule)}</p>}
+      {1 < found.conflicts.length && <Clashes index={index} count={found.conflicts.length} />}
+      {shown && <p class="small rule">{puzzleText.value.ruleName(shown.technique)}</p>}
       {told && <p class="sentence">{told}</p>}
       {clash && step !== null && <Walk step={step} count={clash.steps.length} onStep={show} />}
       <div class="row gap-above">
@@ -63,7 +63,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   );
 }
 
-function tell(clash: Clash, step: Step | undefined, { words, opened }: Game): string {
+function tell(clash: EntryConflict, step: Step | undefined, { words, opened }: Game): string {
   const text = puzzleText.value;
   if (!step) return text.clash(clash, words, opened);
   return `${text.step(step, "why", opened)} ${text.step(step, "move", opened)}`;
@@ -89,7 +89,15 @@ const show = (step: number | null): void => dispatch({ type: "checkShown", step 
 
 /** The way back: with one solution to before the first wrong entry of the clash that is told (of all, where none is),
  *  else to before what completed the clash. */
-function Leave({ check: { wrong }, clash, game }: { check: Check; clash: Clash | undefined; game: Game }) {
+function Leave({
+  check: { wrong },
+  clash,
+  game,
+}: {
+  check: Check;
+  clash: EntryConflict | undefined;
+  game: Game;
+}) {
   if (0 < wrong.length) {
     const named = wrong.filter((cell) => clash?.cells.includes(cell));
     const cells = 0 < named.length ? named : wrong;
@@ -107,7 +115,7 @@ function Leave({ check: { wrong }, clash, game }: { check: Check; clash: Clash |
   );
 }
 
-function verdictOf({ solved, clashes, wrong, verdict, blank }: Check, { words }: Game): string {
+function verdictOf({ solved, conflicts: clashes, wrong, verdict, blank }: Check, { words }: Game): string {
   if (solved) return puzzleText.value.solved;
   if (blank === "impossible") return impossible();
   if (0 < wrong.length) {

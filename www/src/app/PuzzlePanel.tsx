@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { PanelProps } from "../puzzles/view.ts";
-import type { Look } from "../solver/wire.ts";
+import type { Remaining } from "../solver/wire.ts";
 import { language } from "./i18n.ts";
 import { litConstraints } from "./marks.ts";
 import { dispatch, isWatching, opened, puzzle, selection, state, watch } from "./store.ts";
@@ -13,7 +13,7 @@ const panels = signal<ReadonlyMap<string, ComponentType<PanelProps>>>(new Map())
 interface Props {
   words: ArrayLike<number>;
   /** What is known of the pieces on that board. */
-  pieces: readonly Look[];
+  pieces: readonly Remaining[];
 }
 
 export function PuzzlePanel({ words, pieces }: Props): JSX.Element | null {

@@ -83,7 +83,7 @@ function Legend({ engine, overview }: Pick<WatchState, "engine" | "overview">): 
   const said = (name: (typeof KINDS)[number]["name"]) =>
     name === "legendJump" ? watchText().legendJump : (name === "legendGuess" && nodes?.legend) || t(name);
   const isForked = 0 < overview.forks.length;
-  const jumps = overview.buckets.some((bucket) => 0 < bucket.jumps);
+  const jumps = overview.buckets.some((bucket) => 0 < bucket.backjumps);
   return (
     <p class="small legend" aria-hidden="true">
       {KINDS.filter(({ name }) => jumps || name !== "legendJump").map(({ name }) => (

@@ -38,5 +38,5 @@ export function concluded(steps: readonly Step[], face: Pick<Face, "take">, word
 function earlier({ face, hint, check }: State): readonly Step[] {
   if (face === "watch") return [];
   if (hint) return stepsOf(hint.answer).slice(0, hint.step);
-  return check?.found.clashes[check.clash]?.steps.slice(0, check.step ?? 0) ?? [];
+  return check?.found.conflicts[check.clash]?.steps.slice(0, check.step ?? 0) ?? [];
 }

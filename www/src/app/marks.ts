@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals";
 import { marginNumber } from "../board/layout.ts";
 import type { Done, Face, Mark, Marks, WatchedEvent } from "../puzzles/view.ts";
-import type { Clash, Fault, Look, Opened, Step } from "../solver/wire.ts";
+import type { EntryConflict, Fault, Opened, Remaining, Step } from "../solver/wire.ts";
 import { stillDone } from "./done.ts";
 import { type CheckState, type HintState, type State, stepsOf, type WatchState } from "./state.ts";
 import { face, opened, state, words } from "./store.ts";
@@ -75,7 +75,7 @@ function light(lights: Lights, { face, watch, hint, check, shown, pieces, faults
 }
 
 /** Where a piece can lie: constraints, or cells. */
-function lightPlaces(lights: Lights, pieces: readonly Look[], shown: number): void {
+function lightPlaces(lights: Lights, pieces: readonly Remaining[], shown: number): void {
   const places = pieces.find(({ clue }) => clue === shown)?.args.places;
   if (places?.type === "clues") for (const place of places.value) lights.clue(place, "place");
   if (places?.type === "cells") lights.add(places.value, "place");
@@ -87,7 +87,7 @@ export const litConstraints = computed<ReadonlySet<number>>(() => {
   if (face === "watch") return new Set((watch?.last ?? []).flatMap(({ cause }) => cause ?? []));
   const step = stepsOf(hint?.answer)[hint?.step ?? 0];
   if (step) return new Set(step.clues);
-  const clash = check?.found.clashes[check.clash];
+  const clash = check?.found.conflicts[check.clash];
   const clue = clash && clueOf(clash);
   return new Set(clue === undefined ? [] : [clue]);
 });
@@ -100,7 +100,10 @@ function lightFaults(lights: Lights, faults: readonly Fault[]): void {
 }
 
 /** The clash that is shown, and the clue that it breaks; or one of the steps that lead there. */
-function lightCheck(lights: Lights, { found: { clashes }, clash: index, step: at }: CheckState): void {
+function lightCheck(
+  lights: Lights,
+  { found: { conflicts: clashes }, clash: index, step: at }: CheckState,
+): void {
   const clash = clashes[index];
   if (!clash) return;
   lights.add(clash.cells, clash.cells.length === 1 ? "wrong" : "conflict");
@@ -113,9 +116,9 @@ function lightCheck(lights: Lights, { found: { clashes }, clash: index, step: at
 }
 
 /** The clue that cannot be met, if it is known. */
-const clueOf = ({ fault, steps }: Clash): number | undefined => fault?.clue ?? steps.at(-1)?.clues[0];
+const clueOf = ({ fault, steps }: EntryConflict): number | undefined => fault?.clue ?? steps.at(-1)?.clues[0];
 
-const citedBy = ({ because }: Step, except: readonly number[]): number[] =>
+const citedBy = ({ premises: because }: Step, except: readonly number[]): number[] =>
   because.map((cite) => cite.cell).filter((cell) => !except.includes(cell));
 
 function lightHint(lights: Lights, { cell, answer, step, level }: HintState): void {
@@ -139,7 +142,8 @@ function lightStep(lights: Lights, step: Step, withReasons: boolean): void {
   if (!withReasons) return;
   lights.add(citedBy(step, targets), "evidence");
   lights.meant(step, targets);
-  for (const { cell, word } of step.because) if (!targets.includes(cell)) lights.sides(cell, null, word);
+  for (const { cell, mask: word } of step.premises)
+    if (!targets.includes(cell)) lights.sides(cell, null, word);
 }
 
 /** By constraint, the parts of its clue that are certainly done with. */

@@ -1,6 +1,6 @@
 /** How the state changes: a pure function of the state and what happened. */
 import type { SolverStatus } from "../solver/client.ts";
-import type { Check, Hint, Look } from "../solver/wire.ts";
+import type { Check, Hint, Remaining } from "../solver/wire.ts";
 import {
   type Change,
   type Compare,
@@ -46,7 +46,7 @@ export type Action =
   | { type: "checkClosed" }
   /** What a check of `words` by the rules alone found. */
   | { type: "ruled"; words: Uint32Array; check: Check }
-  | { type: "looked"; looks: readonly Look[] }
+  | { type: "looked"; looks: readonly Remaining[] }
   /** The places of a piece are wanted, or no longer. */
   | { type: "placesShown"; constraint: number | null }
   | { type: "overlaid"; words: State["overlay"] }

@@ -7,10 +7,10 @@ import type {
   Fault,
   Hint,
   Level,
-  Look,
   Opened,
   Overview,
   Recount,
+  Remaining,
   Step,
   Why,
 } from "../solver/wire.ts";
@@ -191,9 +191,9 @@ export interface State {
   /** Parts of clues that are certainly done with, as of some words. */
   done: { words: Uint32Array; parts: readonly (readonly [number, number])[] } | null;
   /** What the clues of the cursor's cell allow. */
-  looks: readonly Look[];
+  looks: readonly Remaining[];
   /** Where each piece lies or can lie, as of the last check; none where the puzzle has no pieces. */
-  pieces: readonly Look[];
+  pieces: readonly Remaining[];
   /** The constraint of the piece whose places are shown. */
   shown: number | null;
   /** Words that the board shows in some cells instead of those that are entered, as the puzzle's panel asked. */

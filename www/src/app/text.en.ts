@@ -76,7 +76,7 @@ export const en = {
   checkImpossible: "With these entries the puzzle cannot be finished.",
   checkUnknown:
     "No rule is broken; whether the puzzle can be finished could not be decided within the limit.",
-  clashOf: (index: number, count: number) => `Clash ${index} of ${count}`,
+  clashOf: (index: number, count: number) => `EntryConflict ${index} of ${count}`,
   previousClash: "Previous clash",
   nextClash: "Next clash",
   clashWhy: "Show the steps",

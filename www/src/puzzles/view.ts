@@ -5,7 +5,16 @@
 import type { ComponentType } from "preact";
 import type { Args } from "../app/i18n.ts";
 import type { BoardProps } from "../board/props.ts";
-import type { Choice, Clash, Constraint, Level, Look, Opened, Step, Verdict } from "../solver/wire.ts";
+import type {
+  Choice,
+  Constraint,
+  EntryConflict,
+  Level,
+  Opened,
+  Remaining,
+  Step,
+  Verdict,
+} from "../solver/wire.ts";
 
 export type Language = "en" | "ko";
 
@@ -102,7 +111,7 @@ export interface PanelProps {
   opened: Opened;
   words: ArrayLike<number>;
   /** What the solver says of each piece, of these words or of those just before; none while it loads. */
-  pieces: readonly Look[];
+  pieces: readonly Remaining[];
   /** Constraints that a hint or a search is about. */
   lit: ReadonlySet<number>;
   /** The constraint whose places are shown on the board. */
@@ -346,7 +355,7 @@ export interface PuzzleText {
   /** What a conflict taught, an event a fact, and how many guesses are taken back for it. */
   learned(facts: readonly WatchedEvent[], gone: number, opened: Opened): string;
   /** Entries that cannot stand together, and what they lead to. */
-  clash(clash: Clash, words: ArrayLike<number>, opened: Opened): string;
+  clash(clash: EntryConflict, words: ArrayLike<number>, opened: Opened): string;
   /** A rule of the puzzle that is broken. */
   fault(
     fault: { kind: string; clue: number; cells: readonly number[] },

@@ -26,7 +26,7 @@ const calls: Obeying = {
   cases: (solver, { text, missingClues }) => solver.cases(text, missingClues),
   print: (solver, { format, words }) => solver.print(format, words),
   check: (solver, { words, solutions }) => solver.check(words, solutions),
-  look: (solver, { words, cell }) => solver.look(words, cell),
+  look: (solver, { words, cell }) => solver.remaining(words, cell),
   notes: (solver, { words }) => solver.notes(words),
   hint: (solver, { words, cell }) => solver.hint(words, cell),
   nearest: (solver, { words, cell }) => solver.nearest(words, cell) ?? null,
@@ -74,7 +74,7 @@ const calls: Obeying = {
 };
 
 const turnOff = (solver: Solver, { branch, choice, forbid }: ForkAsk): boolean =>
-  solver.fork(branch, choice.cell, choice.word, choice.holds, choice.cause, forbid);
+  solver.fork(branch, choice.cell, choice.state, choice.holds, choice.cause, forbid);
 
 /** What `go` took. */
 function spending(solver: Solver, go: () => Flow): Spent & { flow: Flow } {

@@ -15,13 +15,13 @@ import type {
   Flow,
   Grade,
   Level,
-  Look,
   Moment,
   Opened,
   Overview,
   ParseError,
   PuzzleKind,
   Recount,
+  Remaining,
   Way,
   Why,
 } from "./wire.ts";
@@ -39,7 +39,7 @@ export interface Calls {
   /** The open puzzle with entries, in a format. */
   print: { ask: { format: string; words: Uint32Array }; answer: string };
   check: { ask: { words: Uint32Array; solutions: boolean }; answer: Check };
-  look: { ask: { words: Uint32Array; cell: number }; answer: Look[] };
+  look: { ask: { words: Uint32Array; cell: number }; answer: Remaining[] };
   notes: { ask: { words: Uint32Array }; answer: Uint32Array };
   /** A `Hint`, flat: `read` makes it. */
   hint: { ask: { words: Uint32Array; cell: number }; answer: Uint32Array };

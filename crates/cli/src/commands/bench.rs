@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use gridstep_engine::{Board, Level, Limit, Order, Size};
+use gridstep_engine::{Board, Level, Limit, Request, Size};
 use gridstep_puzzles::KINDS;
 use gridstep_wire::Verdict;
 use serde::Serialize;
@@ -116,8 +116,8 @@ fn made(kind: Kind) -> Vec<Case> {
     let mut cases = Vec::new();
     for level in Level::ALL {
         for (side, seed) in SIDES.into_iter().flat_map(|side| SEEDS.map(move |seed| (side, seed))) {
-            let order = Order::new(Size { width: side, height: side }, level, seed);
-            if let Some(board) = kind.generate(order, &mut |_| ControlFlow::Continue(())) {
+            let request = Request::new(Size { width: side, height: side }, level, seed);
+            if let Some(board) = kind.generate(request, &mut |_| ControlFlow::Continue(())) {
                 let name = format!("{} {side}x{side} {} {seed}", kind.name(), level.name());
                 cases.push(Case { name, board, parse_ms: 0.0 });
             }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use gridstep_engine::{Board, Order};
+use gridstep_engine::{Board, Request};
 use gridstep_wire::Opened;
 use rayon::prelude::*;
 
@@ -36,17 +36,17 @@ pub(crate) fn run(arguments: &Generate, output: &mut Output) -> Result<Status, F
 }
 
 fn make(arguments: &Generate, seed: u64) -> Result<Box<dyn Board>, Failure> {
-    let order = Order {
+    let request = Request {
         given: arguments.given,
         whole: arguments.whole,
         loose: arguments.loose,
-        ..Order::new(arguments.size, arguments.level, seed)
+        ..Request::new(arguments.size, arguments.level, seed)
     };
-    let board = arguments.puzzle.generate(order, &mut |_| ControlFlow::Continue(()));
+    let board = arguments.puzzle.generate(request, &mut |_| ControlFlow::Continue(()));
     board.ok_or_else(|| Failure::Argument {
         place: "--size",
         kind: "no-such-order",
-        found: format!("{}x{} {} {seed}", order.size.width, order.size.height, order.level.name()),
+        found: format!("{}x{} {} {seed}", request.size.width, request.size.height, request.level.name()),
         expected: "a size, a level and a seed that make a puzzle".to_owned(),
     })
 }

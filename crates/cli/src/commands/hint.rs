@@ -14,11 +14,11 @@ use crate::output::{Output, Status};
 pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failure> {
     let board = board(&arguments.input, arguments.case)?;
     let cell = cell(&*board, arguments.cell)?;
-    let words = match &arguments.board {
-        None => board.words().to_vec(),
+    let states = match &arguments.board {
+        None => board.states().to_vec(),
         Some(file) => entries(arguments.input.puzzle, &*board, file)?,
     };
-    let hint = board.hint(&words, cell);
+    let hint = board.hint(&states, cell);
     let status = match &hint {
         Answer::Impossible | Answer::Ambiguous { .. } | Answer::Open { .. } => Status::Unsolved,
         Answer::GaveUp => Status::GaveUp,
@@ -56,7 +56,7 @@ fn entries(kind: Kind, board: &dyn Board, file: &Path) -> Result<Vec<u32>, Failu
     }
     let documents = kind.read(&text, Some("json"), Reading { missing_clues: true }).map_err(wrong)?;
     let same = documents.first().filter(|other| other.view() == board.view());
-    same.map(|other| other.words().to_vec()).ok_or_else(|| Failure::Argument {
+    same.map(|other| other.states().to_vec()).ok_or_else(|| Failure::Argument {
         place: "--board",
         kind: "other-board",
         found: place.clone(),

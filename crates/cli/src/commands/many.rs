@@ -42,9 +42,9 @@ pub(crate) fn all(arguments: &Many, output: &mut Output) -> Result<Status, Failu
         input,
         |board| solutions(board, engine, kept(board, limit)),
         |board, answer| {
-            for words in &answer.solutions {
+            for states in &answer.solutions {
                 output.text(between)?;
-                output.text(&board.print_solution(words))?;
+                output.text(&board.print_solution(states))?;
                 between = "\n";
             }
             Ok(Stop::of(&answer, limit))

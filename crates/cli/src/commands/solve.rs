@@ -19,9 +19,9 @@ pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Fail
     let answers: Vec<Answer> = boards.par_iter().map(|board| solutions(&**board, engine, limit)).collect();
     let mut worst = Status::Done;
     for (case, (board, answer)) in (1..).zip(boards.iter().zip(&answers)) {
-        if let Some(words) = answer.solutions.first() {
+        if let Some(states) = answer.solutions.first() {
             output.text(&board.heading(case))?;
-            output.text(&board.print_solution(words))?;
+            output.text(&board.print_solution(states))?;
         }
         let found = answer.solutions.len();
         if is_counted && 0 < found {

@@ -17,7 +17,7 @@ pub(crate) fn run(arguments: &Watch, output: &mut Output) -> Result<Status, Fail
     let engines = kind.engines();
     let engine = known_engine(kind, arguments.engine.as_deref())?.or(engines.first().copied());
     let board = board(&arguments.input, arguments.case)?;
-    let session = engine.and_then(|engine| board.watch(engine, board.words()));
+    let session = engine.and_then(|engine| board.watch(engine, board.states()));
     let Some(mut session) = session else {
         return Err(Failure::Argument {
             place: "--engine",
@@ -26,14 +26,14 @@ pub(crate) fn run(arguments: &Watch, output: &mut Output) -> Result<Status, Fail
             expected: engines.join("|"),
         });
     };
-    let rules: Vec<&'static str> = kind.rules().into_iter().map(|(name, _)| name).collect();
+    let techniques: Vec<&'static str> = kind.techniques().into_iter().map(|(name, _)| name).collect();
     let mut events = Vec::new();
     let mut flow = Flow::Running;
     while flow != Flow::Exhausted && session.tick() < arguments.ticks {
         events.clear();
         flow = session.advance(TICKS.min(arguments.ticks - session.tick()), &mut events);
         for event in &events {
-            output.json(&Line::new(*event, &rules))?;
+            output.json(&Line::new(*event, &techniques))?;
         }
     }
     if flow != Flow::Exhausted {
@@ -63,19 +63,19 @@ enum Line {
 }
 
 impl Line {
-    fn new(event: Event, rules: &[&'static str]) -> Line {
-        let Event { kind, rule, depth, cell, from, to, cause } = event;
+    fn new(event: Event, techniques: &[&'static str]) -> Line {
+        let Event { kind, technique, level: depth, cell, from, to, cause } = event;
         let some = |number: u32| (number != NONE).then_some(number);
         let named = match kind {
-            Kind::Guess => "guess",
+            Kind::Decision => "guess",
             Kind::Narrow => "narrow",
             Kind::Conflict => "conflict",
             Kind::Undo => "undo",
             Kind::Solution => "solution",
             Kind::Learned => "learned",
-            Kind::Cited => "cited",
+            Kind::Reason => "cited",
             Kind::Tally => {
-                let counts = match rule {
+                let counts = match technique {
                     0 => "states",
                     1 => "ways",
                     _ => "too-wide",
@@ -93,7 +93,16 @@ impl Line {
                 };
             }
         };
-        let rule = usize::from(rule).checked_sub(1).and_then(|rule| rules.get(rule).copied());
-        Line::Happening { kind: named, rule, depth, cell: some(cell), from, to, cause: some(cause) }
+        let technique =
+            usize::from(technique).checked_sub(1).and_then(|technique| techniques.get(technique).copied());
+        Line::Happening {
+            kind: named,
+            rule: technique,
+            depth,
+            cell: some(cell),
+            from,
+            to,
+            cause: some(cause),
+        }
     }
 }

@@ -1,54 +1,63 @@
 //! Rules being applied, easiest first, and the steps that a goal needs of it.
 
 use super::prune::Line;
-use super::{Goal, Sheet};
-use crate::rule::{Cite, Effect, Level, Rule, Step, Use};
+use super::{Candidates, Goal};
+use crate::technique::{Application, Effect, Level, Premise, Step, Technique};
 
 /// What was applied, and when.
 pub(super) struct Link {
-    pub(super) rule: usize,
-    found: Use,
+    pub(super) technique: usize,
+    found: Application,
     /// When it was found: its reasons are older than this.
     time: usize,
 }
 
 /// Rules being applied, easiest first.
 pub(super) struct Forward<'a, S> {
-    pub(super) sheet: S,
-    rules: &'a [Rule<S>],
+    pub(super) candidates: S,
+    techniques: &'a [Technique<S>],
     /// For each rule, when it last had nothing left to say.
-    looked: Vec<usize>,
+    searched_until: Vec<usize>,
     pub(super) links: Vec<Link>,
-    /// What the sheet had been looked at before.
-    looks: u64,
+    /// What the candidates had been looked at before.
+    ticks: u64,
     /// A cell that must not be narrowed: a chain is sought that does without it.
     pub(super) barred: Option<u32>,
 }
 
-impl<'a, S: Sheet> Forward<'a, S> {
-    pub(super) fn new(sheet: S, rules: &'a [Rule<S>]) -> Self {
-        let looks = sheet.looks();
-        Forward { looked: vec![0; rules.len()], sheet, rules, links: Vec::new(), looks, barred: None }
+impl<'a, S: Candidates> Forward<'a, S> {
+    pub(super) fn new(candidates: S, techniques: &'a [Technique<S>]) -> Self {
+        let ticks = candidates.ticks();
+        Forward {
+            searched_until: vec![0; techniques.len()],
+            candidates,
+            techniques,
+            links: Vec::new(),
+            ticks,
+            barred: None,
+        }
     }
 
     /// Applies the easiest rule that fires: wherever it fires if it is easy or medium, else once.
     ///
-    /// Says whether one fired. Nothing does on a broken sheet.
+    /// Says whether one fired. Nothing does on a broken candidates.
     pub(super) fn round(&mut self) -> bool {
-        if self.sheet.broken() {
+        if self.candidates.is_inconsistent() {
             return false;
         }
-        for (index, rule) in self.rules.iter().enumerate() {
-            self.sheet.look_since(self.looked[index]);
-            let now = self.sheet.time();
-            let most = if rule.level < Level::Hard { usize::MAX } else { 1 };
-            let uses: Vec<Use> =
-                (rule.uses)(&self.sheet).filter(|found| self.allows(found)).take(most).collect();
-            if uses.is_empty() || most == usize::MAX {
-                self.looked[index] = now;
+        for (index, technique) in self.techniques.iter().enumerate() {
+            self.candidates.changed_since(self.searched_until[index]);
+            let now = self.candidates.time();
+            let most = if technique.level < Level::Hard { usize::MAX } else { 1 };
+            let applications: Vec<Application> = (technique.applications)(&self.candidates)
+                .filter(|found| self.allows(found))
+                .take(most)
+                .collect();
+            if applications.is_empty() || most == usize::MAX {
+                self.searched_until[index] = now;
             }
-            if !uses.is_empty() {
-                for found in uses {
+            if !applications.is_empty() {
+                for found in applications {
                     self.apply(index, found, now);
                 }
                 return true;
@@ -57,60 +66,65 @@ impl<'a, S: Sheet> Forward<'a, S> {
         false
     }
 
-    fn allows(&self, found: &Use) -> bool {
+    fn allows(&self, found: &Application) -> bool {
         found.effects.iter().any(|effect| Some(effect.cell) != self.barred)
     }
 
-    fn apply(&mut self, rule: usize, mut found: Use, time: usize) {
+    fn apply(&mut self, technique: usize, mut found: Application, time: usize) {
         found.effects.retain_mut(|effect| {
-            effect.from = self.sheet.word(effect.cell);
+            effect.from = self.candidates.mask(effect.cell);
             effect.to &= effect.from;
             let changes = effect.to != effect.from && Some(effect.cell) != self.barred;
             if changes {
-                self.sheet.narrow(effect.cell, effect.to);
+                self.candidates.narrow(effect.cell, effect.to);
             }
             changes
         });
         if !found.effects.is_empty() {
-            self.links.push(Link { rule, found, time });
+            self.links.push(Link { technique, found, time });
         }
     }
 
     /// Goes on until the goal is reached; `None` if the rules do not get there within about `most` looks.
     pub(super) fn reach(&mut self, goal: Goal, most: u64) -> Option<()> {
-        self.sheet.aim_at(goal.cell);
-        while !goal.is_reached::<S>(self.sheet.word(goal.cell)) {
-            if most < self.sheet.looks() - self.looks || !self.round() {
+        self.candidates.prefer(goal.cell);
+        while !goal.is_reached::<S>(self.candidates.mask(goal.cell)) {
+            if most < self.candidates.ticks() - self.ticks || !self.round() {
                 return None;
             }
         }
         Some(())
     }
 
-    /// How often the sheet was looked at.
-    pub(super) fn looks(&self) -> u64 {
-        self.sheet.looks() - self.looks
+    /// How often the candidates was looked at.
+    pub(super) fn ticks(&self) -> u64 {
+        self.candidates.ticks() - self.ticks
     }
 
-    /// The steps that the ends need, from a run on `base` that got there; each says all that its cites prove.
-    pub(super) fn slice(&mut self, base: &S, ends: impl IntoIterator<Item = Cite>) -> Vec<Told> {
-        let Forward { sheet, rules, links, .. } = self;
-        let mut wanted = Wanted::new(base);
+    /// The steps that the ends need, from a run on `base` that got there; each says all that its premises prove.
+    pub(super) fn slice(&mut self, base: &S, ends: impl IntoIterator<Item = Premise>) -> Vec<ChainStep> {
+        let Forward { candidates, techniques, links, .. } = self;
+        let mut needed = Needed::new(base);
         for end in ends {
-            wanted.by_cell[end.cell as usize] = base.word(end.cell) & !end.word;
+            needed.by_cell[end.cell as usize] = base.mask(end.cell) & !end.mask;
         }
         let mut lines = Vec::new();
-        for Link { rule, found, time } in links.iter().rev() {
-            if !found.effects.iter().any(|effect| wanted.hit(effect) != 0) {
+        for Link { technique, found, time } in links.iter().rev() {
+            if !found.effects.iter().any(|effect| needed.hit(effect) != 0) {
                 continue;
             }
-            sheet.rewind(*time);
-            let effects = found.effects.iter().filter_map(|effect| wanted.settle(sheet, effect)).collect();
-            let told = (rules[*rule].explain)(sheet, &Use { at: found.at, effects });
-            for step in &told {
-                wanted.cite(base, step);
+            candidates.backtrack_to(*time);
+            let effects = found.effects.iter().filter_map(|effect| needed.take(candidates, effect)).collect();
+            let chain_step =
+                (techniques[*technique].explain)(candidates, &Application { at: found.at, effects });
+            for step in &chain_step {
+                needed.require(base, step);
             }
-            lines.extend(told.into_iter().map(|step| Told { step, rule: *rule, at: found.at }));
+            lines.extend(chain_step.into_iter().map(|step| ChainStep {
+                step,
+                technique: *technique,
+                at: found.at,
+            }));
         }
         lines.reverse();
         lines
@@ -119,14 +133,14 @@ impl<'a, S: Sheet> Forward<'a, S> {
 
 /// A step, and where to ask for it again.
 #[derive(Clone)]
-pub(super) struct Told {
+pub(super) struct ChainStep {
     pub(super) step: Step,
     /// The rule that said so; the step may name another that needs less.
-    pub(super) rule: usize,
+    pub(super) technique: usize,
     pub(super) at: u32,
 }
 
-impl Line for Told {
+impl Line for ChainStep {
     fn step(&self) -> &Step {
         &self.step
     }
@@ -137,13 +151,13 @@ impl Line for Told {
 }
 
 /// Per cell the bits that an earlier step must have cleared.
-pub(super) struct Wanted {
+pub(super) struct Needed {
     pub(super) by_cell: Vec<u32>,
 }
 
-impl Wanted {
-    pub(super) fn new<S: Sheet>(base: &S) -> Self {
-        Wanted { by_cell: vec![0; base.cells() as usize] }
+impl Needed {
+    pub(super) fn new<S: Candidates>(base: &S) -> Self {
+        Needed { by_cell: vec![0; base.cells() as usize] }
     }
 
     /// The wanted bits that an effect clears.
@@ -151,18 +165,18 @@ impl Wanted {
         effect.from & !effect.to & self.by_cell[effect.cell as usize]
     }
 
-    /// The part of an effect that is wanted, as seen on a sheet; it is not wanted any more.
-    pub(super) fn settle<S: Sheet>(&mut self, sheet: &S, effect: &Effect) -> Option<Effect> {
+    /// The part of an effect that is wanted, as seen on a set of candidates; it is not wanted any more.
+    pub(super) fn take<S: Candidates>(&mut self, candidates: &S, effect: &Effect) -> Option<Effect> {
         let cleared = self.hit(effect);
         self.by_cell[effect.cell as usize] &= !cleared;
-        let from = sheet.word(effect.cell);
+        let from = candidates.mask(effect.cell);
         (cleared != 0).then_some(Effect { cell: effect.cell, from, to: from & !cleared })
     }
 
-    /// Wants what a step cites and what `base` does not show.
-    pub(super) fn cite<S: Sheet>(&mut self, base: &S, step: &Step) {
-        for Cite { cell, word } in &step.deduction.because {
-            self.by_cell[*cell as usize] |= base.word(*cell) & !word;
+    /// Wants what a step premises and what `base` does not show.
+    pub(super) fn require<S: Candidates>(&mut self, base: &S, step: &Step) {
+        for Premise { cell, mask } in &step.deduction.premises {
+            self.by_cell[*cell as usize] |= base.mask(*cell) & !mask;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Grades and chains of reasons, for any puzzle whose sheet is one mask of possibilities per cell.
+//! Grades and chains of reasons, for any puzzle whose candidates is one mask of possibilities per cell.
 //!
 //! A [`Forward`] run applies the easiest rule that fires until nothing fires, and records little: what changed,
 //! when, by which rule. [`grade`] counts that record. [`chain`] walks it backwards from a goal, asks only the uses
@@ -7,69 +7,73 @@
 
 mod forward;
 mod prune;
-mod quest;
 mod refute;
+mod shorten;
 
-use crate::rule::{Cite, Effect, Grade, Level, Rule, Step, Use};
-use forward::{Forward, Told};
+use crate::technique::{Application, Effect, Grade, Level, Premise, Step, Technique};
+use forward::{ChainStep, Forward};
 pub use prune::prune;
-use prune::{lean, show};
-use quest::Quest;
-pub use refute::{Asked, refute};
+use prune::{keep_needed, trim_effects};
+pub use refute::{ConstraintPropagation, refute};
+use shorten::Shortener;
 
 /// One word per cell whose bits are what is still possible there; it remembers how it came to be.
-pub trait Sheet: Clone {
-    /// Whether [`Sheet::has_idle_cite`] is ever true: if not, nobody asks, nor whether the same can be said for less.
-    const CITES_IDLY: bool = true;
+pub trait Candidates: Clone {
+    /// Whether [`Candidates::has_redundant_premise`] is ever true: if not, nobody asks, nor whether the same can be said for less.
+    const HAS_REDUNDANT_PREMISES: bool = true;
     /// Number of cells.
     fn cells(&self) -> u32;
     /// What is possible in a cell.
-    fn word(&self, cell: u32) -> u32;
+    fn mask(&self, cell: u32) -> u32;
     /// Whether one possibility is left in a word.
-    fn settled(word: u32) -> bool;
+    fn settled(mask: u32) -> bool;
     /// Whether every cell is settled.
     fn complete(&self) -> bool;
     /// Whether some cell has no possibility left.
-    fn broken(&self) -> bool;
+    fn is_inconsistent(&self) -> bool;
     /// Clears bits: `to` is a proper subset of the cell's word.
     fn narrow(&mut self, cell: u32, to: u32);
     /// Grows with each change.
     fn time(&self) -> usize;
     /// Takes back all changes after a time.
-    fn rewind(&mut self, time: usize);
+    fn backtrack_to(&mut self, time: usize);
     /// From now on rules may leave out what rests only on what has not changed since `time`; 0 is all.
-    fn look_since(&mut self, time: usize);
+    fn changed_since(&mut self, time: usize);
     /// From now on rules leave out what rests on other constraints than these.
-    fn look_only(&mut self, clues: &[u32]);
+    fn restrict_to(&mut self, clues: &[u32]);
     /// From now on rules may leave out what does not change this cell.
-    fn look_for(&mut self, _cell: u32) {}
+    fn target(&mut self, _cell: u32) {}
     /// From now on a rule may tell first what changes this cell.
-    fn aim_at(&mut self, _cell: u32) {}
+    fn prefer(&mut self, _cell: u32) {}
     /// From now on a rule may give a reason up to this level, though it is easier itself, where that needs less.
-    fn reasons_up_to(&mut self, level: Level);
+    fn allow_level(&mut self, level: Level);
     /// Whether a step cites something that what it changes, as it stands, can do without.
-    fn has_idle_cite(&self, step: &Step) -> bool;
+    fn has_redundant_premise(&self, step: &Step) -> bool;
     /// The constraints a cell lies in.
     fn clues_at(&self, cell: u32) -> Vec<u32>;
     /// The cells of a constraint.
     fn cells_of(&self, clue: u32) -> Vec<u32>;
     /// How often rules looked at a constraint or a cell so far: what budgets count.
-    fn looks(&self) -> u64;
+    fn ticks(&self) -> u64;
 }
 
-/// How hard a puzzle is: the rules are applied from the easiest on until the sheet is complete or none fires.
-pub fn grade<S: Sheet>(sheet: S, rules: &[Rule<S>]) -> Grade {
-    let mut forward = Forward::new(sheet, rules);
-    while !forward.sheet.complete() && forward.round() {}
-    let mut uses = vec![0; rules.len()];
+/// How hard a puzzle is: the rules are applied from the easiest on until the candidates is complete or none fires.
+pub fn grade<S: Candidates>(candidates: S, techniques: &[Technique<S>]) -> Grade {
+    let mut forward = Forward::new(candidates, techniques);
+    while !forward.candidates.complete() && forward.round() {}
+    let mut applications = vec![0; techniques.len()];
     for link in &forward.links {
-        uses[link.rule] += 1;
+        applications[link.technique] += 1;
     }
-    let needed: Vec<_> = rules.iter().zip(uses).filter(|(_, uses)| 0 < *uses).collect();
+    let needed: Vec<_> =
+        techniques.iter().zip(applications).filter(|(_, applications)| 0 < *applications).collect();
     Grade {
-        level: needed.iter().map(|(rule, _)| rule.level).max().unwrap_or(Level::Easy),
-        finished: forward.sheet.complete() && !forward.sheet.broken(),
-        uses: needed.into_iter().map(|(rule, uses)| (rule.name, uses)).collect(),
+        level: needed.iter().map(|(technique, _)| technique.level).max().unwrap_or(Level::Easy),
+        finished: forward.candidates.complete() && !forward.candidates.is_inconsistent(),
+        applications: needed
+            .into_iter()
+            .map(|(technique, applications)| (technique.name, applications))
+            .collect(),
     }
 }
 
@@ -77,15 +81,25 @@ pub fn grade<S: Sheet>(sheet: S, rules: &[Rule<S>]) -> Grade {
 ///
 /// The rules are applied from the easiest on, so that the chain needs no harder level than the puzzle does from
 /// here. If a rule of that level settles the goal at once, the chain is that one step. Else shorter chains are
-/// sought, near the goal first, until `looks` is spent (the first chain is finished whatever it costs).
+/// sought, near the goal first, until `ticks` is spent (the first chain is finished whatever it costs).
 /// The same question gets the same answer.
-pub fn chain<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Option<Vec<Step>> {
-    seek(base, rules, Goal::settle(goal), looks).map(told)
+pub fn chain<S: Candidates>(
+    base: &S,
+    techniques: &[Technique<S>],
+    goal: u32,
+    ticks: u64,
+) -> Option<Vec<Step>> {
+    find_chain(base, techniques, Goal::settle(goal), ticks).map(steps_of)
 }
 
 /// As [`chain`], until the possibilities of a cell lie within those of the goal.
-pub fn chain_to<S: Sheet>(base: &S, rules: &[Rule<S>], goal: Cite, looks: u64) -> Option<Vec<Step>> {
-    seek(base, rules, Goal { cell: goal.cell, within: Some(goal.word) }, looks).map(told)
+pub fn chain_to<S: Candidates>(
+    base: &S,
+    techniques: &[Technique<S>],
+    goal: Premise,
+    ticks: u64,
+) -> Option<Vec<Step>> {
+    find_chain(base, techniques, Goal { cell: goal.cell, within: Some(goal.mask) }, ticks).map(steps_of)
 }
 
 /// What a chain leads to.
@@ -101,54 +115,65 @@ impl Goal {
         Goal { cell, within: None }
     }
 
-    fn is_reached<S: Sheet>(self, word: u32) -> bool {
-        self.within.map_or_else(|| S::settled(word), |within| word & !within == 0)
+    fn is_reached<S: Candidates>(self, mask: u32) -> bool {
+        self.within.map_or_else(|| S::settled(mask), |within| mask & !within == 0)
     }
 
     /// What a cell's word has to lie within, once the goal is reached.
-    fn end(self, word: u32) -> Cite {
-        Cite { cell: self.cell, word: self.within.unwrap_or(word) }
+    fn end(self, mask: u32) -> Premise {
+        Premise { cell: self.cell, mask: self.within.unwrap_or(mask) }
     }
 }
 
-/// As [`chain`], for a sheet that knows more than `bare`: what a player noted.
+/// As [`chain`], for a set of candidates that knows more than `bare`: what a player noted.
 ///
 /// The chain from `bare` is followed where it is still the shortest, so that noting its first step leaves the rest.
-pub fn rest<S: Sheet>(bare: &S, noted: &S, rules: &[Rule<S>], goal: u32, looks: u64) -> Option<Vec<Step>> {
-    let from_bare = seek(bare, rules, Goal::settle(goal), looks)?;
+pub fn rest<S: Candidates>(
+    bare: &S,
+    noted: &S,
+    techniques: &[Technique<S>],
+    goal: u32,
+    ticks: u64,
+) -> Option<Vec<Step>> {
+    let from_bare = find_chain(bare, techniques, Goal::settle(goal), ticks)?;
     let last = from_bare.last().into_iter().flat_map(|line| &line.step.deduction.effects);
-    let ends: Vec<Cite> = last
+    let ends: Vec<Premise> = last
         .filter(|effect| effect.cell == goal)
-        .map(|effect| Cite { cell: goal, word: bare.word(goal) & effect.from & effect.to })
+        .map(|effect| Premise { cell: goal, mask: bare.mask(goal) & effect.from & effect.to })
         .collect();
-    let followed = lean(noted, from_bare, &ends);
-    let sought = seek(noted, rules, Goal::settle(goal), looks / 2).unwrap_or_default();
+    let followed = keep_needed(noted, from_bare, &ends);
+    let sought = find_chain(noted, techniques, Goal::settle(goal), ticks / 2).unwrap_or_default();
     let best = [sought, followed].into_iter().filter(|lines| !lines.is_empty()).min_by_key(Vec::len);
-    best.map(told)
+    best.map(steps_of)
 }
 
-fn told(lines: Vec<Told>) -> Vec<Step> {
+fn steps_of(lines: Vec<ChainStep>) -> Vec<Step> {
     let mut steps: Vec<Step> = lines.into_iter().map(|line| line.step).collect();
-    steps.iter_mut().for_each(show);
+    steps.iter_mut().for_each(trim_effects);
     steps
 }
 
-fn seek<S: Sheet>(base: &S, rules: &[Rule<S>], goal: Goal, looks: u64) -> Option<Vec<Told>> {
-    let mut forward = Forward::new(base.clone(), rules);
+fn find_chain<S: Candidates>(
+    base: &S,
+    techniques: &[Technique<S>],
+    goal: Goal,
+    ticks: u64,
+) -> Option<Vec<ChainStep>> {
+    let mut forward = Forward::new(base.clone(), techniques);
     forward.reach(goal, u64::MAX)?;
-    let level = forward.links.iter().map(|link| rules[link.rule].level).max()?;
-    let known = rules.iter().take_while(|rule| rule.level <= level).count();
-    let rules = &rules[..known];
-    if let Some(step) = single(base, rules, goal) {
-        return Some(vec![Told { step, rule: 0, at: 0 }]);
+    let level = forward.links.iter().map(|link| techniques[link.technique].level).max()?;
+    let known = techniques.iter().take_while(|technique| technique.level <= level).count();
+    let techniques = &techniques[..known];
+    if let Some(step) = single(base, techniques, goal) {
+        return Some(vec![ChainStep { step, technique: 0, at: 0 }]);
     }
     let mut base = base.clone();
-    base.reasons_up_to(level);
-    forward.sheet.reasons_up_to(level);
-    let mut quest = Quest::new(&base, rules, goal, looks, forward);
-    quest.nearby();
-    quest.shorten();
-    Some(quest.finish())
+    base.allow_level(level);
+    forward.candidates.allow_level(level);
+    let mut shortener = Shortener::new(&base, techniques, goal, ticks, forward);
+    shortener.search_nearby();
+    shortener.shorten();
+    Some(shortener.finish())
 }
 
 /// Narrows cells to what a player noted in them, where the rules prove all that the note rules out, from what stands
@@ -156,18 +181,18 @@ fn seek<S: Sheet>(base: &S, rules: &[Rule<S>], goal: Goal, looks: u64) -> Option
 ///
 /// `noted` has a word per cell, 0 where there are no notes. A note that is not proved is left alone: it may be a mere
 /// thought. Suppositions are tried only if something is left to prove.
-pub fn believe<S: Sheet>(sheet: &mut S, rules: &[Rule<S>], noted: &[u32]) {
+pub fn adopt_notes<S: Candidates>(candidates: &mut S, techniques: &[Technique<S>], noted: &[u32]) {
     let mut noted = noted.to_vec();
-    let start = sheet.time();
+    let start = candidates.time();
     loop {
-        prove(sheet, rules, &noted);
+        prove(candidates, techniques, &noted);
         let unproved: Vec<u32> =
-            (0..sheet.cells()).filter(|cell| ruled_out(sheet, &noted, *cell) != 0).collect();
+            (0..candidates.cells()).filter(|cell| ruled_out(candidates, &noted, *cell) != 0).collect();
         if unproved.is_empty() {
             return;
         }
         // What was proved of these cells may have served to prove others.
-        sheet.rewind(start);
+        candidates.backtrack_to(start);
         for cell in unproved {
             noted[cell as usize] = 0;
         }
@@ -175,20 +200,20 @@ pub fn believe<S: Sheet>(sheet: &mut S, rules: &[Rule<S>], noted: &[u32]) {
 }
 
 /// What a note rules out of a cell that is still possible there.
-fn ruled_out<S: Sheet>(sheet: &S, noted: &[u32], cell: u32) -> u32 {
+fn ruled_out<S: Candidates>(candidates: &S, noted: &[u32], cell: u32) -> u32 {
     match noted.get(cell as usize) {
         None | Some(0) => 0,
-        Some(note) => sheet.word(cell) & !note,
+        Some(note) => candidates.mask(cell) & !note,
     }
 }
 
 /// Narrows cells to what was noted in them as far as the rules go.
-fn prove<S: Sheet>(sheet: &mut S, rules: &[Rule<S>], noted: &[u32]) {
-    sheet.look_since(0);
-    while (0..sheet.cells()).any(|cell| ruled_out(sheet, noted, cell) != 0) {
-        let found = rules.iter().find_map(|rule| {
-            let news = |effect: &Effect| effect.from & !effect.to & ruled_out(sheet, noted, effect.cell);
-            (rule.uses)(sheet).find_map(|found| {
+fn prove<S: Candidates>(candidates: &mut S, techniques: &[Technique<S>], noted: &[u32]) {
+    candidates.changed_since(0);
+    while (0..candidates.cells()).any(|cell| ruled_out(candidates, noted, cell) != 0) {
+        let found = techniques.iter().find_map(|technique| {
+            let news = |effect: &Effect| effect.from & !effect.to & ruled_out(candidates, noted, effect.cell);
+            (technique.applications)(candidates).find_map(|found| {
                 let effects: Vec<(u32, u32)> = found
                     .effects
                     .iter()
@@ -200,49 +225,49 @@ fn prove<S: Sheet>(sheet: &mut S, rules: &[Rule<S>], noted: &[u32]) {
         });
         let Some(effects) = found else { return };
         for (cell, gone) in effects {
-            sheet.narrow(cell, sheet.word(cell) & !gone);
+            candidates.narrow(cell, candidates.mask(cell) & !gone);
         }
     }
 }
 
 /// The steps that a goal needs of a plain run of the rules: unpruned, in the order found.
-pub fn slice<S: Sheet>(base: &S, rules: &[Rule<S>], goal: u32) -> Option<Vec<Step>> {
-    let mut forward = Forward::new(base.clone(), rules);
+pub fn slice<S: Candidates>(base: &S, techniques: &[Technique<S>], goal: u32) -> Option<Vec<Step>> {
+    let mut forward = Forward::new(base.clone(), techniques);
     forward.reach(Goal::settle(goal), u64::MAX)?;
-    let end = Goal::settle(goal).end(forward.sheet.word(goal));
-    Some(forward.slice(base, [end]).into_iter().map(|told| told.step).collect())
+    let end = Goal::settle(goal).end(forward.candidates.mask(goal));
+    Some(forward.slice(base, [end]).into_iter().map(|chain_step| chain_step.step).collect())
 }
 
-/// The way from `base` to a complete sheet, easiest rules first, without idle steps; `None` if the rules do not get
+/// The way from `base` to a complete candidates, easiest rules first, without idle steps; `None` if the rules do not get
 /// there.
-pub fn whole<S: Sheet>(base: &S, rules: &[Rule<S>]) -> Option<Vec<Step>> {
-    let mut forward = Forward::new(base.clone(), rules);
-    while !forward.sheet.complete() && forward.round() {}
-    if !forward.sheet.complete() || forward.sheet.broken() {
+pub fn whole<S: Candidates>(base: &S, techniques: &[Technique<S>]) -> Option<Vec<Step>> {
+    let mut forward = Forward::new(base.clone(), techniques);
+    while !forward.candidates.complete() && forward.round() {}
+    if !forward.candidates.complete() || forward.candidates.is_inconsistent() {
         return None;
     }
-    let ends: Vec<Cite> =
-        (0..base.cells()).map(|cell| Cite { cell, word: forward.sheet.word(cell) }).collect();
-    let told = forward.slice(base, ends.iter().copied());
-    Some(prune(base, told.into_iter().map(|told| told.step).collect(), &ends))
+    let ends: Vec<Premise> =
+        (0..base.cells()).map(|cell| Premise { cell, mask: forward.candidates.mask(cell) }).collect();
+    let chain_step = forward.slice(base, ends.iter().copied());
+    Some(prune(base, chain_step.into_iter().map(|chain_step| chain_step.step).collect(), &ends))
 }
 
 /// The one step that settles the goal: by the easiest rule that can, with the fewest cites.
 ///
 /// A supposition is no single step: it has steps of its own.
-fn single<S: Sheet>(base: &S, rules: &[Rule<S>], goal: Goal) -> Option<Step> {
-    let word = base.word(goal.cell);
-    let settles = |effect: &Effect| effect.cell == goal.cell && goal.is_reached::<S>(word & effect.to);
+fn single<S: Candidates>(base: &S, techniques: &[Technique<S>], goal: Goal) -> Option<Step> {
+    let mask = base.mask(goal.cell);
+    let settles = |effect: &Effect| effect.cell == goal.cell && goal.is_reached::<S>(mask & effect.to);
     let mut near = base.clone();
-    near.look_for(goal.cell);
-    rules.iter().filter(|rule| rule.level < Level::Expert).find_map(|rule| {
-        let steps = (rule.uses)(&near).filter_map(|found| {
+    near.target(goal.cell);
+    techniques.iter().filter(|technique| technique.level < Level::Expert).find_map(|technique| {
+        let steps = (technique.applications)(&near).filter_map(|found| {
             let effect = found.effects.into_iter().find(settles)?;
-            let steps = (rule.explain)(base, &Use { at: found.at, effects: vec![effect] });
-            let ends = [goal.end(word & effect.to)];
+            let steps = (technique.explain)(base, &Application { at: found.at, effects: vec![effect] });
+            let ends = [goal.end(mask & effect.to)];
             let steps = prune(base, steps, &ends);
             <[Step; 1]>::try_from(steps).ok()
         });
-        steps.map(|[step]| step).min_by_key(|step| step.deduction.because.len())
+        steps.map(|[step]| step).min_by_key(|step| step.deduction.premises.len())
     })
 }

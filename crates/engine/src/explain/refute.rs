@@ -2,46 +2,46 @@
 
 use std::collections::VecDeque;
 
-use super::{Sheet, prune};
-use crate::rule::{Cite, Effect, Step};
+use super::{Candidates, prune};
+use crate::technique::{Effect, Premise, Step};
 
-/// A sheet whose constraints can be asked one by one.
-pub trait Asked: Sheet {
+/// A set of candidates whose constraints can be asked one by one.
+pub trait ConstraintPropagation: Candidates {
     /// What follows of a constraint by itself; `None` if it cannot be met any more.
-    fn ask(&self, clue: u32) -> Option<Vec<Effect>>;
+    fn propagate(&self, clue: u32) -> Option<Vec<Effect>>;
     /// Why, for some of what follows: by rules about this constraint alone.
-    fn tell(&self, clue: u32, effects: &[Effect]) -> Vec<Step>;
+    fn explain_effects(&self, clue: u32, effects: &[Effect]) -> Vec<Step>;
     /// Why it cannot be met.
-    fn broken_at(&self, clue: u32) -> Step;
+    fn explain_conflict(&self, clue: u32) -> Step;
 }
 
-/// The steps from the entries of a sheet and the clues to a constraint that cannot be met, which is the last step's.
+/// The steps from the entries of a set of candidates and the clues to a constraint that cannot be met, which is the last step's.
 ///
 /// Constraints near some `cells` come first, in growing circles; then it is tried to do without each cell on the way,
-/// until `looks` is spent.
+/// until `ticks` is spent.
 /// Nothing if asking one after another, each by itself, breaks none.
-pub fn refute<S: Asked>(sheet: &S, cells: &[u32], looks: u64) -> Vec<Step> {
-    let mut clues = around(sheet, cells.iter().copied());
+pub fn refute<S: ConstraintPropagation>(candidates: &S, cells: &[u32], ticks: u64) -> Vec<Step> {
+    let mut clues = around(candidates, cells.iter().copied());
     let (mut best, mut spent) = loop {
-        let (steps, looks) = follow(sheet, &clues, None);
+        let (steps, ticks) = follow(candidates, &clues, None);
         if let Some(steps) = steps {
-            break (steps, looks);
+            break (steps, ticks);
         }
-        let cells = clues.iter().flat_map(|clue| sheet.cells_of(*clue));
-        let wider = around(sheet, cells);
+        let cells = clues.iter().flat_map(|clue| candidates.cells_of(*clue));
+        let wider = around(candidates, cells);
         if wider.len() == clues.len() {
             return Vec::new();
         }
         clues = wider;
     };
     let mut tried = Vec::new();
-    while spent < looks {
+    while spent < ticks {
         let untried = passed(&best).find(|cell| !tried.contains(cell));
         let Some(cell) = untried else { break };
         tried.push(cell);
         let clues: Vec<u32> = best.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
-        let (steps, looks) = follow(sheet, &clues, Some(cell));
-        spent += looks;
+        let (steps, ticks) = follow(candidates, &clues, Some(cell));
+        spent += ticks;
         if let Some(steps) = steps.filter(|steps| cost(steps) < cost(&best)) {
             best = steps;
         }
@@ -50,8 +50,8 @@ pub fn refute<S: Asked>(sheet: &S, cells: &[u32], looks: u64) -> Vec<Step> {
 }
 
 /// The constraints of some cells.
-fn around<S: Sheet>(sheet: &S, cells: impl Iterator<Item = u32>) -> Vec<u32> {
-    let mut clues: Vec<u32> = cells.flat_map(|cell| sheet.clues_at(cell)).collect();
+fn around<S: Candidates>(candidates: &S, cells: impl Iterator<Item = u32>) -> Vec<u32> {
+    let mut clues: Vec<u32> = cells.flat_map(|cell| candidates.clues_at(cell)).collect();
     clues.sort_unstable();
     clues.dedup();
     clues
@@ -64,7 +64,7 @@ fn passed(steps: &[Step]) -> impl Iterator<Item = u32> + '_ {
 
 /// How much a reader has to take in.
 fn cost(steps: &[Step]) -> usize {
-    steps.iter().map(|step| 3 + 2 * step.level as usize + step.deduction.because.len()).sum()
+    steps.iter().map(|step| 3 + 2 * step.level as usize + step.deduction.premises.len()).sum()
 }
 
 /// What a constraint said, and when it was asked.
@@ -72,21 +72,25 @@ type Link = (u32, usize, Vec<Effect>);
 
 /// Asks constraints until one breaks, without narrowing a barred cell; the steps that matter, and the looks all that
 /// cost.
-fn follow<S: Asked>(base: &S, clues: &[u32], barred: Option<u32>) -> (Option<Vec<Step>>, u64) {
-    let mut sheet = base.clone();
-    sheet.look_only(clues);
+fn follow<S: ConstraintPropagation>(
+    base: &S,
+    clues: &[u32],
+    barred: Option<u32>,
+) -> (Option<Vec<Step>>, u64) {
+    let mut candidates = base.clone();
+    candidates.restrict_to(clues);
     let mut links: Vec<Link> = Vec::new();
     let mut waiting: VecDeque<u32> = clues.iter().copied().collect();
     while let Some(clue) = waiting.pop_front() {
-        let Some(effects) = sheet.ask(clue) else {
-            let steps = slice(base, &mut sheet, links, clue);
-            return (Some(steps), sheet.looks() - base.looks());
+        let Some(effects) = candidates.propagate(clue) else {
+            let steps = slice(base, &mut candidates, links, clue);
+            return (Some(steps), candidates.ticks() - base.ticks());
         };
         let effects: Vec<Effect> = effects.into_iter().filter(|effect| Some(effect.cell) != barred).collect();
-        let time = sheet.time();
+        let time = candidates.time();
         for effect in &effects {
-            sheet.narrow(effect.cell, effect.to);
-            for crossing in sheet.clues_at(effect.cell) {
+            candidates.narrow(effect.cell, effect.to);
+            for crossing in candidates.clues_at(effect.cell) {
                 if crossing != clue && clues.contains(&crossing) && !waiting.contains(&crossing) {
                     waiting.push_back(crossing);
                 }
@@ -96,42 +100,47 @@ fn follow<S: Asked>(base: &S, clues: &[u32], barred: Option<u32>) -> (Option<Vec
             links.push((clue, time, effects));
         }
     }
-    (None, sheet.looks() - base.looks())
+    (None, candidates.ticks() - base.ticks())
 }
 
 /// The steps that the broken constraint needs, and the step that breaks it.
-fn slice<S: Asked>(base: &S, sheet: &mut S, links: Vec<Link>, broken: u32) -> Vec<Step> {
-    let last = sheet.broken_at(broken);
-    let mut wanted = vec![0; base.cells() as usize];
-    want(&mut wanted, base, &last.deduction.because);
+fn slice<S: ConstraintPropagation>(
+    base: &S,
+    candidates: &mut S,
+    links: Vec<Link>,
+    conflict: u32,
+) -> Vec<Step> {
+    let last = candidates.explain_conflict(conflict);
+    let mut needed = vec![0; base.cells() as usize];
+    require(&mut needed, base, &last.deduction.premises);
     let mut steps = Vec::new();
     for (clue, time, effects) in links.into_iter().rev() {
-        sheet.rewind(time);
-        let asked: Vec<Effect> =
-            effects.iter().filter_map(|effect| settle(&mut wanted, sheet, effect)).collect();
-        let told = sheet.tell(clue, &asked);
-        for step in &told {
-            want(&mut wanted, base, &step.deduction.because);
+        candidates.backtrack_to(time);
+        let wanted_effects: Vec<Effect> =
+            effects.iter().filter_map(|effect| take(&mut needed, candidates, effect)).collect();
+        let chain_step = candidates.explain_effects(clue, &wanted_effects);
+        for step in &chain_step {
+            require(&mut needed, base, &step.deduction.premises);
         }
-        steps.extend(told);
+        steps.extend(chain_step);
     }
     steps.reverse();
-    let mut steps = prune(base, steps, &last.deduction.because);
+    let mut steps = prune(base, steps, &last.deduction.premises);
     steps.push(last);
     steps
 }
 
 /// Wants what is cited and what `base` does not show: possibilities that an earlier step must have taken.
-fn want<S: Sheet>(wanted: &mut [u32], base: &S, because: &[Cite]) {
-    for cite in because {
-        wanted[cite.cell as usize] |= base.word(cite.cell) & !cite.word;
+fn require<S: Candidates>(needed: &mut [u32], base: &S, premises: &[Premise]) {
+    for premise in premises {
+        needed[premise.cell as usize] |= base.mask(premise.cell) & !premise.mask;
     }
 }
 
 /// The part of an effect that is wanted; it is not wanted any more.
-fn settle<S: Sheet>(wanted: &mut [u32], sheet: &S, effect: &Effect) -> Option<Effect> {
-    let gone = wanted[effect.cell as usize] & effect.from & !effect.to;
-    wanted[effect.cell as usize] &= !gone;
-    let from = sheet.word(effect.cell);
+fn take<S: Candidates>(needed: &mut [u32], candidates: &S, effect: &Effect) -> Option<Effect> {
+    let gone = needed[effect.cell as usize] & effect.from & !effect.to;
+    needed[effect.cell as usize] &= !gone;
+    let from = candidates.mask(effect.cell);
     (gone != 0).then_some(Effect { cell: effect.cell, from, to: from & !gone })
 }

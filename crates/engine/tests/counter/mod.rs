@@ -25,7 +25,7 @@ impl Model for Counter {
         if full && self.value().is_multiple_of(3) {
             Err(Conflict { cell: 0, cause: NONE })
         } else {
-            Ok(Progressed::Settled)
+            Ok(Progressed::Fixpoint)
         }
     }
 
@@ -38,7 +38,7 @@ impl Model for Counter {
     fn play<O: Observer>(&mut self, digit: u32, observer: &mut O) {
         if O::ON {
             let cell = self.digits.len() as u32;
-            observer.see(Event::new(Kind::Guess, cell, 0, 1 + digit, NONE));
+            observer.record(Event::new(Kind::Decision, cell, 0, 1 + digit, NONE));
         }
         self.digits.push(digit);
     }
@@ -53,7 +53,7 @@ impl Model for Counter {
         {
             if O::ON {
                 let cell = self.digits.len() as u32;
-                observer.see(Event::new(Kind::Undo, cell, 1 + digit, 0, NONE));
+                observer.record(Event::new(Kind::Undo, cell, 1 + digit, 0, NONE));
             }
         }
     }
@@ -63,10 +63,10 @@ impl Model for Counter {
         kept.iter().all(|kept| *kept)
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        words.clear();
-        words.extend(self.digits.iter().map(|digit| 1 + digit));
-        words.resize(self.length, 0);
+    fn paint(&self, states: &mut Vec<u32>) {
+        states.clear();
+        states.extend(self.digits.iter().map(|digit| 1 + digit));
+        states.resize(self.length, 0);
     }
 
     fn bytes(&self) -> usize {

@@ -1,10 +1,10 @@
 //! What can be said of entries without any search.
 
-use gridstep_engine::{Arg, Fault, Look};
+use gridstep_engine::{Arg, Fault, Remaining};
 
+use super::cell_state::CellState;
 use super::clues::Clues;
 use super::piece::{Piece, Ways};
-use super::word::Word;
 
 /// The pieces that entries stand for.
 ///
@@ -22,11 +22,11 @@ pub struct Laid {
 
 impl Laid {
     /// Whole pieces first, then the others in the order of the cells that speak of them.
-    pub fn new(clues: &Clues, words: &[u32]) -> Laid {
+    pub fn new(clues: &Clues, states: &[u32]) -> Laid {
         let size = clues.size();
         let area = size.area();
         let said: Vec<Option<Piece>> = (0..area as u32)
-            .map(|cell| words.get(cell as usize).and_then(|word| Word(*word).piece(clues, cell)))
+            .map(|cell| states.get(cell as usize).and_then(|state| CellState(*state).piece(clues, cell)))
             .collect();
         let mut laid = Laid { pieces: Vec::new(), on: vec![None; area], refused: Vec::new() };
         let named = || (0..).zip(&said).filter_map(|(cell, piece)| Some((cell, (*piece)?)));
@@ -97,11 +97,11 @@ impl Laid {
 }
 
 /// Rules that the entries break: `"overlap"`, two pieces on one cell, which only a damaged store can say.
-pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
-    let laid = Laid::new(clues, words);
+pub fn faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
+    let laid = Laid::new(clues, states);
     let fault = |(cell, piece): &(u32, Piece)| {
         let beneath = piece.cells(clues.size()).into_iter().filter_map(|cell| laid.on(cell));
-        let said = |cell: &u32| Word(words[*cell as usize]).piece(clues, *cell);
+        let said = |cell: &u32| CellState(states[*cell as usize]).piece(clues, *cell);
         let mut cells: Vec<u32> = beneath.flat_map(|piece| piece.cells(clues.size())).collect();
         cells.retain(|cell| said(cell).is_some_and(|said| Some(said) == laid.on(*cell)));
         cells.push(*cell);
@@ -113,26 +113,26 @@ pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
 }
 
 /// Whether every cell is covered, and once.
-pub fn complete(clues: &Clues, words: &[u32]) -> bool {
-    let laid = Laid::new(clues, words);
+pub fn complete(clues: &Clues, states: &[u32]) -> bool {
+    let laid = Laid::new(clues, states);
     !laid.is_broken() && (0..).zip(clues.free()).all(|(cell, free)| !free || !laid.is_open(cell))
 }
 
 /// Cells that are covered otherwise than in the solution.
-pub fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
-    let way = |words: &[u32], cell: u32| words.get(cell as usize).and_then(|word| Word(*word).way());
-    let differs = |cell: &u32| way(words, *cell).is_some_and(|it| way(solution, *cell) != Some(it));
-    (0..words.len() as u32).filter(differs).collect()
+pub fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
+    let way = |states: &[u32], cell: u32| states.get(cell as usize).and_then(|state| CellState(*state).way());
+    let differs = |cell: &u32| way(states, *cell).is_some_and(|it| way(solution, *cell) != Some(it));
+    (0..states.len() as u32).filter(differs).collect()
 }
 
 /// What is left for a cell: the `ways` in which a piece still fits there, as bits of [`Ways`], and how many `cells` of
 /// the area that is left around it are to be covered; nothing, where a piece lies or a hole is.
-pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
-    let laid = Laid::new(clues, words);
+pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
+    let laid = Laid::new(clues, states);
     let rest = laid.rest(clues);
     let left = rest.area_of(cell).map(|area| rest.areas()[area as usize].len() as u32);
     let Some((clue, left)) = clues.area_of(cell).zip(left) else { return Vec::new() };
     let ways = laid.ways(clues, cell).bits();
     let args = vec![("ways", Arg::Number(i64::from(ways))), ("cells", Arg::Number(i64::from(left)))];
-    vec![Look { clue, args }]
+    vec![Remaining { clue, args }]
 }

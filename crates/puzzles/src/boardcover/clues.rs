@@ -138,7 +138,7 @@ pub fn neighbours(size: Size, cell: u32) -> impl Iterator<Item = u32> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::word::Word;
+    use super::super::cell_state::CellState;
     use super::*;
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
         let mut pieces = 0;
         for cell in 0..size.area() as u32 {
             for way in clues.ways(cell).iter() {
-                let piece = Word::filled(Ways::only(way)).piece(&clues, cell).expect("it fits");
+                let piece = CellState::filled(Ways::only(way)).piece(&clues, cell).expect("it fits");
                 let cells = piece.cells(size);
                 assert!(cells.contains(&cell));
                 for other in cells {

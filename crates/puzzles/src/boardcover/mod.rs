@@ -1,27 +1,27 @@
 //! Board covering: the free cells of a board are covered with L-trominoes, each exactly once.
 
+pub mod cdcl;
+pub mod cell_state;
 pub mod check;
 pub mod clues;
 pub mod count;
 pub mod engines;
 pub mod formats;
 pub mod generate;
-pub mod learn;
-pub mod naive;
+pub mod oracle;
 pub mod piece;
 pub mod rooms;
-pub mod rules;
 pub mod solve;
-pub mod word;
+pub mod techniques;
 
 use gridstep_engine::{
-    Answer, Clash, Count, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Progress,
-    Puzzle, Rule, View, Way,
+    Answer, Count, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError, Progress, Puzzle,
+    Remaining, Request, Technique, View, Way,
 };
 
+pub use cell_state::CellState;
 pub use clues::Clues;
 pub use piece::{Piece, Ways};
-pub use word::Word;
 
 /// Board covering as a kind of puzzle.
 pub struct Kind;
@@ -29,8 +29,8 @@ pub struct Kind;
 impl Puzzle for Kind {
     const NAME: &'static str = "boardcover";
     type Clues = Clues;
-    type Sheet = rules::Sheet;
-    const RULES: &'static [Rule<rules::Sheet>] = rules::RULES;
+    type Candidates = techniques::Candidates;
+    const TECHNIQUES: &'static [Technique<techniques::Candidates>] = techniques::TECHNIQUES;
     const ENGINES: &'static [Engine<Clues>] = engines::ENGINES;
     const FORMATS: &'static [Format<Clues>] = formats::FORMATS;
 
@@ -38,40 +38,40 @@ impl Puzzle for Kind {
         clues.view()
     }
 
-    fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
-        solve::solve(clues, words, limit)
+    fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
+        solve::solve(clues, states, limit)
     }
 
-    fn count(clues: &Clues, words: &[u32], ticks: u64) -> Option<Count> {
-        Some(count::count(clues, words, ticks))
+    fn count(clues: &Clues, states: &[u32], ticks: u64) -> Option<Count> {
+        Some(count::count(clues, states, ticks))
     }
 
-    fn ways(clues: &Clues, words: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>> {
-        Some(count::ways(clues, words, cell, ticks))
+    fn ways(clues: &Clues, states: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>> {
+        Some(count::ways(clues, states, cell, ticks))
     }
 
-    fn shares(clues: &Clues, words: &[u32], ticks: u64) -> Option<Vec<f32>> {
-        Some(count::shares(clues, words, ticks))
+    fn shares(clues: &Clues, states: &[u32], ticks: u64) -> Option<Vec<f32>> {
+        Some(count::shares(clues, states, ticks))
     }
 
-    fn print_solution(clues: &Clues, words: &[u32]) -> String {
-        formats::solution::print_solution(clues, words)
+    fn print_solution(clues: &Clues, states: &[u32]) -> String {
+        formats::solution::print_solution(clues, states)
     }
 
     fn read_solution(clues: &Clues, text: &str) -> Result<Vec<u32>, ParseError> {
         formats::solution::read_solution(clues, text)
     }
 
-    fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
-        check::faults(clues, words)
+    fn faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
+        check::faults(clues, states)
     }
 
-    fn clashes(clues: &Clues, words: &[u32], blank: &Answer) -> Vec<Clash> {
-        rules::clashes(clues, words, blank)
+    fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
+        techniques::conflicts(clues, states, blank)
     }
 
-    fn complete(clues: &Clues, words: &[u32]) -> bool {
-        check::complete(clues, words)
+    fn complete(clues: &Clues, states: &[u32]) -> bool {
+        check::complete(clues, states)
     }
 
     /// Larger boards need more ticks for their first covering: a tick or two a cell, if they have few holes.
@@ -79,27 +79,27 @@ impl Puzzle for Kind {
         solve::check_ticks(clues)
     }
 
-    fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
-        check::differing(words, solution)
+    fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(states, solution)
     }
 
-    fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
-        check::look(clues, words, cell)
+    fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
+        check::look(clues, states, cell)
     }
 
-    fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
-        rules::hint(clues, words, cell)
+    fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
+        techniques::hint(clues, states, cell)
     }
 
-    fn nearest(clues: &Clues, words: &[u32], cell: u32) -> Option<u32> {
-        rules::nearest(clues, words, cell)
+    fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
+        techniques::nearest(clues, states, cell)
     }
 
     fn grade(clues: &Clues) -> Grade {
-        rules::grade(clues)
+        techniques::grade(clues)
     }
 
-    fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
-        generate::generate(order, progress)
+    fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
+        generate::generate(request, progress)
     }
 }

@@ -1,10 +1,10 @@
 //! The fast path.
 
-use gridstep_engine::learn::{Learner, Settings};
+use gridstep_engine::cdcl::{Cdcl, Settings};
 use gridstep_engine::{Answer, Flow, Limit, Process, Silent};
 
+use super::cdcl::Cover;
 use super::clues::Clues;
-use super::learn::Cover;
 
 /// Ticks, for each cell of the board, that the sweep goes on without a solution.
 ///
@@ -14,8 +14,14 @@ use super::learn::Cover;
 const PATIENCE: u64 = 20;
 
 /// The sweep takes cells in its order whatever it has learned: a restart would lead it to where it was.
-const SWEEP: Settings =
-    Settings { restart: u32::MAX, decay: 0.95, forget: 4000, seed: 0, frugal: false, stepwise: false };
+const SWEEP: Settings = Settings {
+    restart: u32::MAX,
+    decay: 0.95,
+    reduce: 4000,
+    seed: 0,
+    shallow_minimisation: false,
+    stepwise: false,
+};
 
 /// Restarts lead out of where a search is caught; each has to lay thousands of pieces anew.
 const SEARCH: Settings = Settings { restart: 250, ..SWEEP };
@@ -25,46 +31,46 @@ pub fn check_ticks(clues: &Clues) -> u64 {
     20_000.max(5 * clues.size().area() as u64)
 }
 
-/// Coverings that extend the entries of `words`.
+/// Coverings that extend the entries of `states`.
 ///
 /// An area whose size cannot be divided by three ends it at once. Else a conflict-driven search over the pieces, which
-/// covers the board line by line as long as that gets on, and then begins anew where clashes are met. A tick is one of
-/// the [`Learner`]'s.
-pub fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
-    let cover = Cover::new(clues, words);
+/// covers the board line by line as long as that gets on, and then begins anew where conflicts are met. A tick is one of
+/// the [`Cdcl`]'s.
+pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
+    let cover = Cover::new(clues, states);
     let patience = PATIENCE * clues.size().area() as u64;
-    let swept = search(Learner::new(cover.clone().sweeping(), SWEEP), limit, patience);
+    let swept = search(Cdcl::new(cover.clone().sweeping(), SWEEP), limit, patience);
     if swept.complete || limit.solutions <= swept.solutions.len() || limit.ticks <= swept.ticks {
         return swept;
     }
     let left = Limit { ticks: limit.ticks - swept.ticks, ..limit };
-    let searched = search(Learner::new(cover, SEARCH), left, u64::MAX);
+    let searched = search(Cdcl::new(cover, SEARCH), left, u64::MAX);
     let (ticks, nodes) = (swept.ticks + searched.ticks, swept.nodes + searched.nodes);
     let more = searched.complete || swept.solutions.len() < searched.solutions.len();
     Answer { ticks, nodes, ..if more { searched } else { swept } }
 }
 
 /// Runs a search to its end, to the limit, or until it has found nothing new for so many ticks.
-fn search(mut learner: Learner<Cover>, limit: Limit, patience: u64) -> Answer {
+fn search(mut cdcl: Cdcl<Cover>, limit: Limit, patience: u64) -> Answer {
     let mut answer = Answer::default();
     let mut last = 0;
-    while learner.ticks() < limit.ticks && answer.solutions.len() < limit.solutions {
-        match learner.step(&mut Silent) {
-            Flow::Running if patience <= learner.ticks() - last => break,
+    while cdcl.ticks() < limit.ticks && answer.solutions.len() < limit.solutions {
+        match cdcl.step(&mut Silent) {
+            Flow::Running if patience <= cdcl.ticks() - last => break,
             Flow::Running => (),
             Flow::Exhausted => {
                 answer.complete = true;
                 break;
             }
             Flow::Solution => {
-                last = learner.ticks();
-                let mut words = Vec::new();
-                learner.paint(&mut words);
-                answer.solutions.push(words);
+                last = cdcl.ticks();
+                let mut states = Vec::new();
+                cdcl.paint(&mut states);
+                answer.solutions.push(states);
             }
         }
     }
-    answer.ticks = learner.ticks();
-    answer.nodes = learner.counts().nodes;
+    answer.ticks = cdcl.ticks();
+    answer.nodes = cdcl.counts().nodes;
     answer
 }

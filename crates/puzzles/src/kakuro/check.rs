@@ -1,19 +1,19 @@
 //! What can be said of entries without any search.
 
-use gridstep_engine::{Arg, Digits, Fault, Look};
+use gridstep_engine::{Arg, Digits, Fault, Remaining};
 
+use super::cell_state::CellState;
 use super::clues::{Clues, Run};
 use super::entry;
 use super::sums::ways;
-use super::word::Word;
 
 /// Runs whose entries repeat a digit (`"repeat"`), or whose sum cannot be met any more (`"sum"`).
-pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
-    (0..).zip(clues.runs()).filter_map(|(clue, run)| fault(clue, *run, words)).collect()
+pub fn faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
+    (0..).zip(clues.runs()).filter_map(|(clue, run)| fault(clue, *run, states)).collect()
 }
 
-fn fault(clue: u32, run: Run, words: &[u32]) -> Option<Fault> {
-    let entries: Vec<(u32, u8)> = run.cells().filter_map(|cell| Some((cell, entry(words, cell)?))).collect();
+fn fault(clue: u32, run: Run, states: &[u32]) -> Option<Fault> {
+    let entries: Vec<(u32, u8)> = run.cells().filter_map(|cell| Some((cell, entry(states, cell)?))).collect();
     let repeated = |digit| 1 < entries.iter().filter(|(_, other)| *other == digit).count();
     let cells: Vec<u32> =
         entries.iter().filter(|(_, digit)| repeated(*digit)).map(|(cell, _)| *cell).collect();
@@ -26,12 +26,12 @@ fn fault(clue: u32, run: Run, words: &[u32]) -> Option<Fault> {
 }
 
 /// Per run the fewest entries that break it by themselves: a digit twice, or digits with which its sum cannot be made.
-pub fn least_faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
-    (0..).zip(clues.runs()).filter_map(|(clue, run)| least_fault(clue, *run, words)).collect()
+pub fn least_faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
+    (0..).zip(clues.runs()).filter_map(|(clue, run)| least_fault(clue, *run, states)).collect()
 }
 
-fn least_fault(clue: u32, run: Run, words: &[u32]) -> Option<Fault> {
-    let entries: Vec<(u32, u8)> = run.cells().filter_map(|cell| Some((cell, entry(words, cell)?))).collect();
+fn least_fault(clue: u32, run: Run, states: &[u32]) -> Option<Fault> {
+    let entries: Vec<(u32, u8)> = run.cells().filter_map(|cell| Some((cell, entry(states, cell)?))).collect();
     let of_size = |size| (1..1_u32 << entries.len()).filter(move |set| set.count_ones() == size);
     (1..=run.len).flat_map(of_size).find_map(|set| {
         let some = (0..).zip(&entries).filter(|(index, _)| set >> index & 1 == 1).map(|(_, entry)| *entry);
@@ -55,29 +55,29 @@ fn remaining(run: Run, sum: u8, used: Digits) -> Vec<Digits> {
 }
 
 /// Whether every white cell holds an entry.
-pub fn complete(clues: &Clues, words: &[u32]) -> bool {
-    clues.cells().all(|cell| entry(words, cell).is_some())
+pub fn complete(clues: &Clues, states: &[u32]) -> bool {
+    clues.cells().all(|cell| entry(states, cell).is_some())
 }
 
 /// Cells whose entry is not the solution's.
-pub fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
-    (0..words.len() as u32)
-        .filter(|&cell| entry(words, cell).is_some_and(|digit| entry(solution, cell) != Some(digit)))
+pub fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
+    (0..states.len() as u32)
+        .filter(|&cell| entry(states, cell).is_some_and(|digit| entry(solution, cell) != Some(digit)))
         .collect()
 }
 
 /// For the two runs of a cell: how many cells and how much of the sum are left, and the sets that can fill them.
 ///
 /// `ways` is missing where the run has no clue; `used` holds the digits that stand in it.
-pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
+pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     if !clues.white().get(cell as usize).is_some_and(|white| *white) {
         return Vec::new();
     }
-    clues.runs_of(cell).map(|index| look_at(index as u32, clues.runs()[index], words)).into()
+    clues.runs_of(cell).map(|index| look_at(index as u32, clues.runs()[index], states)).into()
 }
 
-fn look_at(clue: u32, run: Run, words: &[u32]) -> Look {
-    let used: Digits = run.cells().filter_map(|cell| entry(words, cell)).collect();
+fn look_at(clue: u32, run: Run, states: &[u32]) -> Remaining {
+    let used: Digits = run.cells().filter_map(|cell| entry(states, cell)).collect();
     let mut args = vec![
         ("used", Arg::Digits(used.bits())),
         ("cells", Arg::Number(i64::from(run.len - used.len()))),
@@ -89,25 +89,25 @@ fn look_at(clue: u32, run: Run, words: &[u32]) -> Look {
         args.push(("left", Arg::Number(i64::from(sum) - i64::from(used.sum()))));
         args.push(("ways", Arg::Sets(sets)));
     }
-    Look { clue, args }
+    Remaining { clue, args }
 }
 
-/// `words` with notes in every cell without entry: the digits that its two runs, each by itself, still allow.
-pub fn notes(clues: &Clues, words: &[u32]) -> Vec<u32> {
-    let mut noted = vec![Word::EMPTY.0; clues.size().area()];
+/// `states` with notes in every cell without entry: the digits that its two runs, each by itself, still allow.
+pub fn notes(clues: &Clues, states: &[u32]) -> Vec<u32> {
+    let mut noted = vec![CellState::EMPTY.0; clues.size().area()];
     for cell in clues.cells() {
-        noted[cell as usize] = match entry(words, cell) {
-            Some(digit) => Word::filled(digit).0,
-            None => Word::notes(allowed(clues, words, cell)).0,
+        noted[cell as usize] = match entry(states, cell) {
+            Some(digit) => CellState::filled(digit).0,
+            None => CellState::notes(allowed(clues, states, cell)).0,
         };
     }
     noted
 }
 
-fn allowed(clues: &Clues, words: &[u32], cell: u32) -> Digits {
+fn allowed(clues: &Clues, states: &[u32], cell: u32) -> Digits {
     clues.runs_of(cell).into_iter().fold(Digits::ALL, |allowed, index| {
         let run = clues.runs()[index];
-        let used: Digits = run.cells().filter_map(|other| entry(words, other)).collect();
+        let used: Digits = run.cells().filter_map(|other| entry(states, other)).collect();
         let fits = match run.sum {
             None => used.complement(),
             Some(sum) => remaining(run, sum, used).into_iter().fold(Digits::NONE, |all, set| all | set),

@@ -1,27 +1,27 @@
 //! Kakuro: fill the white cells with digits so that each run sums to its clue, no digit twice in a run.
 
 pub mod areas;
+pub mod cdcl;
 pub mod check;
 pub mod clues;
 pub mod engines;
 pub mod formats;
 pub mod generate;
-pub mod learn;
-pub mod naive;
+pub mod oracle;
 pub mod propagate;
 mod reasons;
-pub mod rules;
 pub mod solve;
 pub mod sums;
+pub mod techniques;
 
 use gridstep_engine::{
-    Answer, Clash, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Progress, Puzzle,
-    Rule, View,
+    Answer, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError, Progress, Puzzle,
+    Remaining, Request, Technique, View,
 };
 
-pub use crate::digit as word;
+pub use crate::digit as cell_state;
+pub use cell_state::CellState;
 pub use clues::{At, Clue, ClueError, Clues, Direction, Place, Run};
-pub use word::Word;
 
 /// Kakuro as a kind of puzzle.
 pub struct Kind;
@@ -29,8 +29,8 @@ pub struct Kind;
 impl Puzzle for Kind {
     const NAME: &'static str = "kakuro";
     type Clues = Clues;
-    type Sheet = rules::Sheet;
-    const RULES: &'static [Rule<rules::Sheet>] = rules::RULES;
+    type Candidates = techniques::Candidates;
+    const TECHNIQUES: &'static [Technique<techniques::Candidates>] = techniques::TECHNIQUES;
     const ENGINES: &'static [Engine<Clues>] = engines::ENGINES;
     const FORMATS: &'static [Format<Clues>] = formats::FORMATS;
 
@@ -38,60 +38,60 @@ impl Puzzle for Kind {
         clues.view()
     }
 
-    fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
-        solve::solve(clues, words, limit)
+    fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
+        solve::solve(clues, states, limit)
     }
 
-    fn print_solution(clues: &Clues, words: &[u32]) -> String {
-        formats::judge::print_solution(clues, words)
+    fn print_solution(clues: &Clues, states: &[u32]) -> String {
+        formats::judge::print_solution(clues, states)
     }
 
     fn read_solution(clues: &Clues, text: &str) -> Result<Vec<u32>, ParseError> {
         formats::judge::read_solution(clues, text)
     }
 
-    fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
-        check::faults(clues, words)
+    fn faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
+        check::faults(clues, states)
     }
 
-    fn clashes(clues: &Clues, words: &[u32], blank: &Answer) -> Vec<Clash> {
-        rules::clashes(clues, words, blank)
+    fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
+        techniques::conflicts(clues, states, blank)
     }
 
-    fn complete(clues: &Clues, words: &[u32]) -> bool {
-        check::complete(clues, words)
+    fn complete(clues: &Clues, states: &[u32]) -> bool {
+        check::complete(clues, states)
     }
 
-    fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
-        check::differing(words, solution)
+    fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(states, solution)
     }
 
-    fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
-        check::look(clues, words, cell)
+    fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
+        check::look(clues, states, cell)
     }
 
-    fn notes(clues: &Clues, words: &[u32]) -> Vec<u32> {
-        check::notes(clues, words)
+    fn notes(clues: &Clues, states: &[u32]) -> Vec<u32> {
+        check::notes(clues, states)
     }
 
-    fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
-        rules::hint(clues, words, cell)
+    fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
+        techniques::hint(clues, states, cell)
     }
 
-    fn nearest(clues: &Clues, words: &[u32], cell: u32) -> Option<u32> {
-        rules::nearest(clues, words, cell)
+    fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
+        techniques::nearest(clues, states, cell)
     }
 
     fn grade(clues: &Clues) -> Grade {
-        rules::grade(clues)
+        techniques::grade(clues)
     }
 
-    fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
-        generate::generate(order, progress)
+    fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
+        generate::generate(request, progress)
     }
 }
 
-/// The entry of a cell in `words`, which may be empty.
-fn entry(words: &[u32], cell: u32) -> Option<u8> {
-    words.get(cell as usize).and_then(|&word| Word(word).digit())
+/// The entry of a cell in `states`, which may be empty.
+fn entry(states: &[u32], cell: u32) -> Option<u8> {
+    states.get(cell as usize).and_then(|&state| CellState(state).digit())
 }

@@ -1,7 +1,7 @@
 //! What the runs say about the candidates: the propagator, apart from any search that drives it.
 //!
-//! [`fillings`] is the theorem; [`Candidates`] is the state it narrows, with a trail that remembers for every
-//! removed candidate when it went and by which run; [`Agenda`] says which runs are worth asking again.
+//! [`fillings`] is the theorem; [`Domains`] is the state it narrows, with a trail that remembers for every
+//! removed candidate when it went and by which run; [`Queue`] says which runs are worth asking again.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use super::sums::{GREATEST, LONGEST};
 
 /// The candidates of every cell, and how they came to be so few.
 #[derive(Clone)]
-pub struct Candidates {
+pub struct Domains {
     /// Per cell of the board, black ones included (they hold nothing).
     masks: Vec<Digits>,
     /// Every narrowing that stands, oldest first: its index is its time.
@@ -30,11 +30,11 @@ pub struct Narrowing {
     pub cause: u32,
 }
 
-impl Candidates {
+impl Domains {
     /// All nine digits in every white cell.
     pub fn new(clues: &Clues) -> Self {
         let all = |white: &bool| if *white { Digits::ALL } else { Digits::NONE };
-        Candidates { masks: clues.white().iter().map(all).collect(), trail: Vec::new() }
+        Domains { masks: clues.white().iter().map(all).collect(), trail: Vec::new() }
     }
 
     /// What is left in a cell.
@@ -82,35 +82,35 @@ impl Candidates {
 
 /// The runs that wait to be asked, short ones first: they are cheap and say most.
 #[derive(Clone)]
-pub struct Agenda {
+pub struct Queue {
     /// By run: how many cells it has.
     lengths: Arc<[u8]>,
-    waiting: Vec<bool>,
+    queued: Vec<bool>,
     /// One first-in first-out queue per length.
-    queues: [Queue; LONGEST as usize],
+    queues: [Fifo; LONGEST as usize],
 }
 
 #[derive(Clone, Default)]
-struct Queue {
+struct Fifo {
     runs: Vec<u16>,
     head: usize,
 }
 
-impl Agenda {
+impl Queue {
     /// An agenda with every run on it, given how many cells (1 to 9) each has.
     pub fn full(lengths: impl IntoIterator<Item = u8>) -> Self {
         let lengths: Arc<[u8]> = lengths.into_iter().collect();
-        let mut agenda = Agenda { waiting: vec![false; lengths.len()], queues: Default::default(), lengths };
-        for run in 0..agenda.lengths.len() {
-            agenda.add(run);
+        let mut queue = Queue { queued: vec![false; lengths.len()], queues: Default::default(), lengths };
+        for run in 0..queue.lengths.len() {
+            queue.add(run);
         }
-        agenda
+        queue
     }
 
     /// Puts a run on the agenda unless it is there.
     #[inline]
     pub fn add(&mut self, run: usize) {
-        if !std::mem::replace(&mut self.waiting[run], true) {
+        if !std::mem::replace(&mut self.queued[run], true) {
             self.queues[usize::from(self.lengths[run]) - 1].runs.push(run as u16);
         }
     }
@@ -135,7 +135,7 @@ impl Agenda {
             queue.runs.clear();
             queue.head = 0;
         }
-        self.waiting[run] = false;
+        self.queued[run] = false;
         Some(run)
     }
 
@@ -151,7 +151,7 @@ impl Agenda {
 
     /// Roughly the bytes a copy takes.
     pub fn bytes(&self) -> usize {
-        self.waiting.len() + self.queues.iter().map(|queue| queue.runs.len() * 2).sum::<usize>()
+        self.queued.len() + self.queues.iter().map(|queue| queue.runs.len() * 2).sum::<usize>()
     }
 }
 
@@ -161,25 +161,25 @@ impl Agenda {
 /// # Errors
 /// When nothing fills the run.
 #[inline]
-pub fn ask(
+pub fn propagate_run(
     clues: &Clues,
     run: usize,
-    candidates: &mut Candidates,
-    agenda: &mut Agenda,
+    domains: &mut Domains,
+    queue: &mut Queue,
     mut narrowed: impl FnMut(u32, Digits, Digits),
 ) -> Result<(), Conflict> {
     let asked = clues.runs()[run];
     let mut masks = [Digits::NONE; LONGEST as usize];
     let masks = &mut masks[..asked.len as usize];
     for (mask, cell) in masks.iter_mut().zip(asked.cells()) {
-        *mask = candidates.of(cell);
+        *mask = domains.of(cell);
     }
     fillings(masks, asked.sum).map_err(|Unfillable| Conflict { cell: asked.first, cause: run as u32 })?;
     for (mask, cell) in masks.iter().zip(asked.cells()) {
-        let before = candidates.of(cell);
+        let before = domains.of(cell);
         if *mask != before {
-            candidates.narrow(cell, *mask, run as u32);
-            agenda.wake(clues, cell, run);
+            domains.narrow(cell, *mask, run as u32);
+            queue.wake(clues, cell, run);
             narrowed(cell, before, *mask);
         }
     }

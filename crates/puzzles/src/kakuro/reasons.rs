@@ -1,9 +1,9 @@
-//! Which facts of the past force what a run says: none of them can be left out.
+//! Which literals of the past force what a run says: none of them can be left out.
 
 use gridstep_engine::Digits;
-use gridstep_engine::learn::{Fact, Past};
+use gridstep_engine::cdcl::{Lit, Past};
 
-use super::learn::variable;
+use super::cdcl::variable;
 use super::propagate::Sets;
 use super::sums::LONGEST;
 
@@ -17,7 +17,7 @@ pub(super) struct Part {
     /// The trail position of the newest of `gone`.
     pub(super) latest: u32,
     /// That the cell holds a digit, if it was known by then.
-    is: Option<Fact>,
+    is: Option<Lit>,
 }
 
 impl Part {
@@ -38,7 +38,7 @@ impl Part {
     fn at(past: &Past<'_>, dense: u32) -> Part {
         let mut was = Part::of(dense);
         for digit in Digits::ALL {
-            if let Some((position, is_cited)) = past.at(Fact::is_not(variable(dense, digit))) {
+            if let Some((position, is_cited)) = past.at(Lit::is_not(variable(dense, digit))) {
                 was.possible = was.possible - Digits::only(digit);
                 if is_cited {
                     was.gone |= Digits::only(digit);
@@ -46,12 +46,12 @@ impl Part {
                 }
             }
         }
-        let is = was.possible.single().map(|digit| Fact::is(variable(dense, digit)));
+        let is = was.possible.single().map(|digit| Lit::is(variable(dense, digit)));
         was.is = is.filter(|is| past.at(*is).is_some());
         was
     }
 
-    /// What [`Part::cite`] leaves of the cell.
+    /// What [`Part::premise`] leaves of the cell.
     #[inline]
     pub(super) fn allowed(&self, needed: Digits) -> Digits {
         if 1 < needed.len() && self.is.is_some() {
@@ -62,10 +62,10 @@ impl Part {
     }
 
     /// Cites that digits are gone: of several, the one that is left does instead.
-    pub(super) fn cite(&self, needed: Digits, facts: &mut Vec<Fact>) {
+    pub(super) fn premise(&self, needed: Digits, lits: &mut Vec<Lit>) {
         match self.is {
-            Some(is) if 1 < needed.len() => facts.push(is),
-            _ => facts.extend(needed.into_iter().map(|digit| Fact::is_not(variable(self.dense, digit)))),
+            Some(is) if 1 < needed.len() => lits.push(is),
+            _ => lits.extend(needed.into_iter().map(|digit| Lit::is_not(variable(self.dense, digit)))),
         }
     }
 }

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::learn::{Learner, Settings};
+use gridstep_engine::cdcl::{Cdcl, Settings};
 use gridstep_engine::{
     Answer, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search, Silent, run,
 };
 
 use super::areas::areas;
+use super::cdcl::{MOST_TIES, Runs};
 use super::clues::Clues;
 use super::engines::Propagated;
-use super::learn::{MOST_TIES, Runs};
 
 /// Ticks that the plain search may take for each solution before the conflict-driven one takes over.
 ///
@@ -19,32 +19,32 @@ use super::learn::{MOST_TIES, Runs};
 /// `g40_hard_16` take 8 % longer, and `g20_gac_12` 0.11 ms instead of 0.14.
 const PATIENCE: u64 = 12;
 
-/// Solutions that extend the filled cells of `words`, in an order that depends on nothing but the clues.
+/// Solutions that extend the filled cells of `states`, in an order that depends on nothing but the clues.
 ///
 /// Plain depth-first search first, for boards that propagation all but solves; where it gets stuck, conflict-driven
 /// search from the start. A tick is one propagation to the end (at a node or while looking ahead), or a tick of the
-/// [`Learner`]; [`Answer::nodes`] counts nodes alone.
-pub fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
+/// [`Cdcl`]; [`Answer::nodes`] counts nodes alone.
+pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
     let shared = Arc::new(clues.clone());
-    let (plain, root) = backtrack(&shared, words, limit);
+    let (plain, root) = backtrack(&shared, states, limit);
     let stuck = !plain.complete && plain.solutions.len() < limit.solutions && plain.ticks < limit.ticks;
     if !stuck {
         return plain;
     }
     let limit = Limit { ticks: limit.ticks - plain.ticks, ..limit };
-    let mut learned = root.map_or_else(Answer::default, |root| run(&mut learner_at(clues, &root), limit));
+    let mut learned = root.map_or_else(Answer::default, |root| run(&mut cdcl_at(clues, &root), limit));
     learned.ticks += plain.ticks;
     learned.nodes += plain.nodes;
     learned
 }
 
 /// Plain search, until it is through, at its limit, or out of [`PATIENCE`]; with what its root left of each cell.
-fn backtrack(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> (Answer, Option<Vec<Digits>>) {
-    let model = Ahead { inner: Propagated::new(clues, words), looks: 0, most: limit.ticks, root: None };
+fn backtrack(clues: &Arc<Clues>, states: &[u32], limit: Limit) -> (Answer, Option<Vec<Digits>>) {
+    let model = Probing { inner: Propagated::new(clues, states), probes: 0, most: limit.ticks, root: None };
     let mut search = Search::new(model);
     let mut answer = Answer::default();
     loop {
-        answer.ticks = search.ticks() + search.model().looks;
+        answer.ticks = search.ticks() + search.model().probes;
         answer.nodes = search.counts().nodes;
         let patience = PATIENCE * (answer.solutions.len() as u64 + 1);
         if limit.ticks.min(patience) <= answer.ticks || limit.solutions <= answer.solutions.len() {
@@ -67,21 +67,21 @@ fn backtrack(clues: &Arc<Clues>, words: &[u32], limit: Limit) -> (Answer, Option
 
 /// A conflict-driven search on what run propagation leaves of the board, with the area sums found there; `None` if
 /// propagation finds that there is no solution.
-pub fn learner(clues: &Arc<Clues>, words: &[u32]) -> Option<Learner<Runs>> {
-    let mut root = Propagated::new(clues, words);
+pub fn cdcl(clues: &Arc<Clues>, states: &[u32]) -> Option<Cdcl<Runs>> {
+    let mut root = Propagated::new(clues, states);
     while root.propagate(&mut Silent).ok()? == Progressed::Some {}
-    Some(learner_at(clues, root.candidates().all()))
+    Some(cdcl_at(clues, root.domains().all()))
 }
 
 /// A conflict-driven search on candidates to which no run has anything to say.
-fn learner_at(clues: &Clues, candidates: &[Digits]) -> Learner<Runs> {
-    let theory = Runs::new(clues, candidates, areas(clues, candidates, MOST_TIES)).at_rest();
-    let known = theory.known();
-    let mut learner = Learner::new(theory, Settings::default());
-    for fact in known {
-        learner.assume(fact);
+fn cdcl_at(clues: &Clues, domains: &[Digits]) -> Cdcl<Runs> {
+    let propagators = Runs::new(clues, domains, areas(clues, domains, MOST_TIES)).at_fixpoint();
+    let known = propagators.known();
+    let mut cdcl = Cdcl::new(propagators, Settings::default());
+    for lit in known {
+        cdcl.assume(lit);
     }
-    learner
+    cdcl
 }
 
 /// Propagation with a look ahead: a candidate whose supposition breaks a run goes.
@@ -90,72 +90,72 @@ fn learner_at(clues: &Clues, candidates: &[Digits]) -> Learner<Runs> {
 /// every open cell (one node less on one board of 17 unique ones, but 4 to 250 times slower on loose clues:
 /// `g20_gac_12` 0.16 ms beside 0.08, `g40_hard_16` 28 beside 0.4), and not looking at all (7 nodes where this takes 3).
 #[derive(Clone)]
-struct Ahead {
+struct Probing {
     inner: Propagated,
     /// Suppositions tried.
-    looks: u64,
+    probes: u64,
     /// Suppositions to try at most: after that the search goes on without looking ahead, to be stopped by its limit.
     most: u64,
     /// The time at which nothing followed any more without a guess.
     root: Option<usize>,
 }
 
-impl Ahead {
+impl Probing {
     /// What the first node left of each cell: the conflict-driven search need not find it again.
     fn root(&self) -> Option<Vec<Digits>> {
-        let mut candidates = self.inner.candidates().clone();
-        while self.root? < candidates.time() {
-            candidates.undo();
+        let mut domains = self.inner.domains().clone();
+        while self.root? < domains.time() {
+            domains.undo();
         }
-        Some(candidates.all().to_vec())
+        Some(domains.all().to_vec())
     }
 
-    fn settle(&mut self) -> Result<(), Conflict> {
+    fn fixpoint(&mut self) -> Result<(), Conflict> {
         while self.inner.propagate(&mut Silent)? == Progressed::Some {}
         Ok(())
     }
 
     /// Tries each candidate of a cell and keeps those that break nothing; says whether one went.
-    fn look(&mut self, cell: u32) -> Result<bool, Conflict> {
-        let candidates = self.inner.candidates().of(cell);
-        let mut kept = candidates;
-        for digit in candidates {
-            if self.most <= self.looks {
+    fn probe(&mut self, cell: u32) -> Result<bool, Conflict> {
+        let domains = self.inner.domains().of(cell);
+        let mut kept = domains;
+        for digit in domains {
+            if self.most <= self.probes {
                 break;
             }
             let mark = self.inner.mark();
-            self.looks += 1;
-            self.inner.suppose(cell, Digits::only(digit), NONE);
-            let broken = self.settle().is_err();
+            self.probes += 1;
+            self.inner.assume(cell, Digits::only(digit), NONE);
+            let failed = self.fixpoint().is_err();
             self.inner.rewind(mark, &mut Silent);
-            if broken {
+            if failed {
                 kept = kept - Digits::only(digit);
             }
         }
         if kept.is_empty() {
             return Err(Conflict { cell, cause: NONE });
         }
-        if kept != candidates {
-            self.inner.suppose(cell, kept, NONE);
-            self.settle()?;
+        if kept != domains {
+            self.inner.assume(cell, kept, NONE);
+            self.fixpoint()?;
         }
-        Ok(kept != candidates)
+        Ok(kept != domains)
     }
 }
 
-impl Model for Ahead {
+impl Model for Probing {
     type Move = <Propagated as Model>::Move;
     type Mark = <Propagated as Model>::Mark;
 
     fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, Conflict> {
-        self.settle()?;
+        self.fixpoint()?;
         while let Some(cell) = self.inner.tightest() {
-            if !self.look(cell)? {
+            if !self.probe(cell)? {
                 break;
             }
         }
-        self.root.get_or_insert(self.inner.candidates().time());
-        Ok(Progressed::Settled)
+        self.root.get_or_insert(self.inner.domains().time());
+        Ok(Progressed::Fixpoint)
     }
 
     fn branch(&self, moves: &mut Vec<Self::Move>) {
@@ -174,8 +174,8 @@ impl Model for Ahead {
         self.inner.rewind(to, observer);
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        self.inner.paint(words);
+    fn paint(&self, states: &mut Vec<u32>) {
+        self.inner.paint(states);
     }
 
     fn bytes(&self) -> usize {

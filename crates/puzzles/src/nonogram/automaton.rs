@@ -134,7 +134,7 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
     /// All that follows from what is known of the line; `None` if no arrangement of the blocks fits it.
     ///
     /// Exact. Costs two passes over the cells from the first open one to the last, and one over the others.
-    pub fn settle(&self, known: &Known) -> Option<Known> {
+    pub fn propagate(&self, known: &Known) -> Option<Known> {
         let open = known.cells().complement(self.len);
         let (first, end) = (open.first().unwrap_or(self.len), open.end());
         let mut state = Self::start();

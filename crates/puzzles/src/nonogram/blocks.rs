@@ -130,7 +130,7 @@ impl Blocks {
     ///
     /// Tried and lost: the same forwards on the line turned over, to find whence the end can be reached. To turn a word
     /// over for each block took longer than the steps of [`Back`], and to go both ways in one loop longer still.
-    pub fn settle<W: Joints, const MOST: usize>(&self, known: &Known) -> Option<Known> {
+    pub fn propagate<W: Joints, const MOST: usize>(&self, known: &Known) -> Option<Known> {
         let beyond = W::FIRST << self.len;
         let cells = W::below(self.len);
         let (white, black) = (!W::of(known.black) & cells | beyond, !W::of(known.white) & cells);

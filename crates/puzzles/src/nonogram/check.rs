@@ -1,19 +1,19 @@
 //! What can be said of entries without any search.
 
-use gridstep_engine::{Arg, Fault, Look};
+use gridstep_engine::{Arg, Fault, Remaining};
 
+use super::cell_state::CellState;
 use super::cells::{Cells, Known};
 use super::clues::Clues;
 use super::line::Line;
 use super::places::Places;
 use super::smallest::{Question, smallest};
-use super::word::Word;
 
 /// What the entries say of a line.
-fn known(clues: &Clues, words: &[u32], line: usize) -> Known {
+fn known(clues: &Clues, states: &[u32], line: usize) -> Known {
     let mut known = Known::NOTHING;
     for (place, cell) in clues.cells(line).enumerate() {
-        if let Some(black) = words.get(cell as usize).and_then(|word| Word(*word).black()) {
+        if let Some(black) = states.get(cell as usize).and_then(|state| CellState(*state).black()) {
             known.set(place, black);
         }
     }
@@ -21,20 +21,21 @@ fn known(clues: &Clues, words: &[u32], line: usize) -> Known {
 }
 
 /// Lines whose clue can be met no more (`"clue"`), each with entries that suffice to see it, none to spare.
-pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
+pub fn faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
     let fault = |line: usize| {
-        let known = known(clues, words, line);
-        let clash = Line::new(clues.len_of(line), clues.blocks(line)).contradiction(&known, Cells::NONE)?;
-        let cells = clash.into_iter().map(|place| clues.cell(line, place)).collect();
+        let known = known(clues, states, line);
+        let conflict =
+            Line::new(clues.len_of(line), clues.blocks(line)).contradiction(&known, Cells::NONE)?;
+        let cells = conflict.into_iter().map(|place| clues.cell(line, place)).collect();
         Some(Fault { kind: "clue", clue: line as u32, cells })
     };
     (0..clues.lines()).filter_map(fault).collect()
 }
 
 /// The same, each with the fewest entries that suffice.
-pub fn least_faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
+pub fn least_faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
     let fault = |line: usize| {
-        let (len, blocks, known) = (clues.len_of(line), clues.blocks(line), known(clues, words, line));
+        let (len, blocks, known) = (clues.len_of(line), clues.blocks(line), known(clues, states, line));
         let automaton = Line::new(len, blocks);
         let question = Question { len, blocks, line: &automaton, known: &known, free: Cells::NONE };
         let cells = smallest(&question, |_| 0)?.cells;
@@ -48,27 +49,28 @@ pub fn least_faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
 ///
 /// Without [`faults`] such a board is the answer: no line has more black cells than its clue asks for, so none has
 /// fewer, and each has room for an arrangement with just these.
-pub fn complete(clues: &Clues, words: &[u32]) -> bool {
-    let black = words.iter().filter(|word| Word(**word).black() == Some(true)).count();
+pub fn complete(clues: &Clues, states: &[u32]) -> bool {
+    let black = states.iter().filter(|state| CellState(**state).black() == Some(true)).count();
     let rows = 0..clues.size().height as usize;
     rows.flat_map(|row| clues.blocks(row)).map(|block| usize::from(*block)).sum::<usize>() <= black
 }
 
 /// Cells whose entry is not the solution's.
-pub fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
-    let black = |words: &[u32], cell: u32| words.get(cell as usize).and_then(|word| Word(*word).black());
-    let differs = |cell: &u32| black(words, *cell).is_some_and(|it| black(solution, *cell) != Some(it));
-    (0..words.len() as u32).filter(differs).collect()
+pub fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
+    let black =
+        |states: &[u32], cell: u32| states.get(cell as usize).and_then(|state| CellState(*state).black());
+    let differs = |cell: &u32| black(states, *cell).is_some_and(|it| black(solution, *cell) != Some(it));
+    (0..states.len() as u32).filter(differs).collect()
 }
 
 /// For the row and the column of a cell: `done`, the blocks that are certainly complete (counted from 0, in order), how
 /// many cells are `black`, and how many there shall be, `of`.
-pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
+pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     if clues.size().area() <= cell as usize {
         return Vec::new();
     }
     let look = |line: usize| {
-        let known = known(clues, words, line);
+        let known = known(clues, states, line);
         let blocks = clues.blocks(line);
         let done = certain(clues.len_of(line), blocks, &known);
         let of: i64 = blocks.iter().map(|block| i64::from(*block)).sum();
@@ -77,15 +79,15 @@ pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
             ("black", Arg::Number(i64::from(known.black.len()))),
             ("of", Arg::Number(of)),
         ];
-        Look { clue: line as u32, args }
+        Remaining { clue: line as u32, args }
     };
     clues.lines_of(cell).map(|(line, _)| look(line)).into()
 }
 
 /// The [`certain`] blocks of all lines: the line, and which of its blocks.
-pub fn done(clues: &Clues, words: &[u32]) -> Vec<(u32, u32)> {
+pub fn done(clues: &Clues, states: &[u32]) -> Vec<(u32, u32)> {
     let of_line = |line: usize| {
-        let known = known(clues, words, line);
+        let known = known(clues, states, line);
         certain(clues.len_of(line), clues.blocks(line), &known)
             .into_iter()
             .map(move |block| (line as u32, u32::from(block)))

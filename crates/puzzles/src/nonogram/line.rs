@@ -32,13 +32,13 @@ impl Line {
 
     /// See [`Automaton::settle`].
     #[inline]
-    pub fn settle(&self, known: &Known) -> Option<Known> {
+    pub fn propagate(&self, known: &Known) -> Option<Known> {
         match self {
-            Line::Short(blocks, _) => blocks.settle::<u64, { u64::LONGEST.div_ceil(2) }>(known),
+            Line::Short(blocks, _) => blocks.propagate::<u64, { u64::LONGEST.div_ceil(2) }>(known),
             Line::One(blocks, _) | Line::Two(blocks, _) => {
-                blocks.settle::<Wide, { Wide::LONGEST.div_ceil(2) }>(known)
+                blocks.propagate::<Wide, { Wide::LONGEST.div_ceil(2) }>(known)
             }
-            Line::Three(automaton) => automaton.settle(known),
+            Line::Three(automaton) => automaton.propagate(known),
         }
     }
 

@@ -2,11 +2,11 @@
 
 use gridstep_engine::{Answer, Drawn, Limit, Picture, Progress, Size, Verdict};
 
+use super::cell_state::CellState;
 use super::clues::{Clues, SIDE};
 use super::generate::{Made, from_picture};
 use super::propagate::Lines;
 use super::solve::{search, solve};
-use super::word::Word;
 
 /// See [`gridstep_engine::Puzzle::draw`].
 pub fn draw(picture: Picture<'_>, ticks: u64) -> Option<Drawn<Clues>> {
@@ -51,8 +51,8 @@ impl<'a> Doubts<'a> {
 
     /// Takes note of where a solution differs.
     fn note(&mut self, solution: &[u32]) {
-        for ((doubtful, black), word) in self.doubtful.iter_mut().zip(self.black).zip(solution) {
-            *doubtful |= Word(*word).black() != Some(*black);
+        for ((doubtful, black), state) in self.doubtful.iter_mut().zip(self.black).zip(solution) {
+            *doubtful |= CellState(*state).black() != Some(*black);
         }
     }
 
@@ -61,7 +61,7 @@ impl<'a> Doubts<'a> {
     /// A cell costs a tick; where lines do not decide, those of a search too, and as many as it takes to set one up.
     fn search(&mut self, clues: &Clues, mut ticks: u64) -> bool {
         let mut lines = Lines::new(clues, &[]);
-        if lines.settle().is_err() {
+        if lines.fixpoint().is_err() {
             return false;
         }
         let settled = lines.time();
@@ -72,7 +72,7 @@ impl<'a> Doubts<'a> {
             if ticks == 0 {
                 return false;
             }
-            lines.suppose(cell, !self.black[cell as usize]);
+            lines.assume(cell, !self.black[cell as usize]);
             let answer = completed(&mut lines, ticks - 1);
             lines.rewind(settled);
             ticks = ticks.saturating_sub(1 + answer.ticks);
@@ -98,7 +98,7 @@ const SET_UP: u64 = 64;
 
 /// One solution of what is open, if there is one.
 fn completed(lines: &mut Lines, ticks: u64) -> Answer {
-    if lines.settle().is_err() {
+    if lines.fixpoint().is_err() {
         return Answer { complete: true, ..Answer::default() };
     }
     if lines.complete() {

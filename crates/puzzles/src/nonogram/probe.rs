@@ -1,21 +1,21 @@
 //! Trying both colours of a cell and keeping what both agree on.
 
-use super::propagate::{Broken, Lines};
+use super::propagate::{LineConflict, Lines};
 
 /// What the trial of a cell's two colours showed.
 pub enum Agreed {
     /// These cells have these colours, whichever colour the cell has (the cell itself among them if one of its colours
     /// breaks a line, which is named).
-    On(Vec<(u32, bool)>, Option<Broken>),
+    On(Vec<(u32, bool)>, Option<LineConflict>),
     /// Both colours break a line: there is no solution.
-    Neither(Broken),
+    Neither(LineConflict),
 }
 
 /// Supposes an open cell of a settled board white, then black; the board is as before afterwards.
 ///
 /// Theorem: the cell has one of the two colours; if one leads to a contradiction it has the other, and else whatever
 /// follows from both is so.
-pub fn try_both(lines: &mut Lines, cell: u32) -> Agreed {
+pub fn probe_cell(lines: &mut Lines, cell: u32) -> Agreed {
     match (attempt(lines, cell, false), attempt(lines, cell, true)) {
         (Err(broken), Err(_)) => Agreed::Neither(broken),
         (Err(broken), Ok(_)) => Agreed::On(vec![(cell, true)], Some(broken)),
@@ -33,7 +33,7 @@ pub fn try_both(lines: &mut Lines, cell: u32) -> Agreed {
 ///
 /// # Errors
 /// A line that breaks, whatever the colours: there is no solution.
-pub fn try_all(lines: &mut Lines, at_most: u64) -> Result<u64, Broken> {
+pub fn probe_all(lines: &mut Lines, at_most: u64) -> Result<u64, LineConflict> {
     let mut tried = 0;
     for cell in most_known_first(lines) {
         if at_most <= tried {
@@ -43,13 +43,13 @@ pub fn try_all(lines: &mut Lines, at_most: u64) -> Result<u64, Broken> {
             continue;
         }
         tried += 2;
-        match try_both(lines, cell) {
+        match probe_cell(lines, cell) {
             Agreed::Neither(broken) => return Err(broken),
             Agreed::On(cells, _) => {
                 for (other, black) in cells {
-                    lines.suppose(other, black);
+                    lines.assume(other, black);
                 }
-                lines.settle()?;
+                lines.fixpoint()?;
             }
         }
     }
@@ -57,10 +57,10 @@ pub fn try_all(lines: &mut Lines, at_most: u64) -> Result<u64, Broken> {
 }
 
 /// What follows from a colour of a cell.
-fn attempt(lines: &mut Lines, cell: u32, black: bool) -> Result<Vec<(u32, bool)>, Broken> {
+fn attempt(lines: &mut Lines, cell: u32, black: bool) -> Result<Vec<(u32, bool)>, LineConflict> {
     let time = lines.time();
-    lines.suppose(cell, black);
-    let held = lines.settle();
+    lines.assume(cell, black);
+    let held = lines.fixpoint();
     let colour = |cell: &u32| lines.black(*cell).map(|black| (*cell, black));
     let followed = lines.trail()[time..].iter().filter_map(colour).collect();
     lines.rewind(time);

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
+use super::cell_state::CellState;
 use super::cells::Known;
 use super::clues::{Clues, least};
 use super::line::Line;
-use super::word::Word;
 
 /// A line whose clue cannot be met any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct LineConflict {
     /// The line.
     pub line: usize,
 }
@@ -21,7 +21,7 @@ pub struct Lines {
     known: Vec<Known>,
     /// Settled cells, oldest first.
     trail: Vec<u32>,
-    agenda: Agenda,
+    queue: Queue,
 }
 
 /// What does not change.
@@ -39,20 +39,20 @@ impl Shared {
 
 /// The lines that wait to be asked, first in, first out.
 #[derive(Clone, Default)]
-pub(super) struct Agenda {
-    waiting: Vec<bool>,
+pub(super) struct Queue {
+    queued: Vec<bool>,
     queue: Vec<u16>,
     head: usize,
 }
 
-impl Agenda {
+impl Queue {
     pub(super) fn new(lines: usize) -> Self {
-        Agenda { waiting: vec![false; lines], queue: Vec::with_capacity(lines), head: 0 }
+        Queue { queued: vec![false; lines], queue: Vec::with_capacity(lines), head: 0 }
     }
 
     #[inline]
     pub(super) fn add(&mut self, line: usize) {
-        if !std::mem::replace(&mut self.waiting[line], true) {
+        if !std::mem::replace(&mut self.queued[line], true) {
             self.queue.push(line as u16);
         }
     }
@@ -65,7 +65,7 @@ impl Agenda {
             self.queue.clear();
             self.head = 0;
         }
-        self.waiting[line] = false;
+        self.queued[line] = false;
         Some(line)
     }
 
@@ -75,20 +75,20 @@ impl Agenda {
 }
 
 impl Lines {
-    /// A board with the entries of `words`; every line that can say something waits to be asked.
+    /// A board with the entries of `states`; every line that can say something waits to be asked.
     ///
     /// # Errors
     /// A line whose entries leave no arrangement is found when it is asked, not here.
-    pub fn new(clues: &Clues, words: &[u32]) -> Self {
+    pub fn new(clues: &Clues, states: &[u32]) -> Self {
         let mut lines = Lines {
             known: vec![Known::NOTHING; clues.lines()],
             trail: Vec::new(),
-            agenda: Agenda::new(clues.lines()),
+            queue: Queue::new(clues.lines()),
             shared: Shared::new(clues),
         };
-        for (cell, word) in (0..clues.size().area() as u32).zip(words) {
-            if let Some(black) = Word(*word).black() {
-                lines.suppose(cell, black);
+        for (cell, state) in (0..clues.size().area() as u32).zip(states) {
+            if let Some(black) = CellState(*state).black() {
+                lines.assume(cell, black);
             }
         }
         for line in 0..clues.lines() {
@@ -96,7 +96,7 @@ impl Lines {
             let slack = clues.len_of(line) - least(blocks);
             // Nothing follows from a bare line none of whose blocks overlaps itself.
             if blocks.iter().any(|block| slack < usize::from(*block)) || blocks.is_empty() {
-                lines.agenda.add(line);
+                lines.queue.add(line);
             }
         }
         lines
@@ -147,10 +147,10 @@ impl Lines {
     }
 
     /// Settles an open cell, and wakes its lines.
-    pub fn suppose(&mut self, cell: u32, black: bool) {
+    pub fn assume(&mut self, cell: u32, black: bool) {
         for (line, place) in self.shared.clues.lines_of(cell) {
             self.known[line].set(place, black);
-            self.agenda.add(line);
+            self.queue.add(line);
         }
         self.trail.push(cell);
     }
@@ -159,7 +159,7 @@ impl Lines {
     ///
     /// # Errors
     /// The line that no arrangement of its blocks fits; the board may then be half settled: rewind it.
-    pub fn settle(&mut self) -> Result<(), Broken> {
+    pub fn fixpoint(&mut self) -> Result<(), LineConflict> {
         while self.ask_next()?.is_some() {}
         Ok(())
     }
@@ -169,12 +169,12 @@ impl Lines {
     /// # Errors
     /// As [`Lines::settle`].
     #[inline]
-    pub fn ask_next(&mut self) -> Result<Option<usize>, Broken> {
-        let Some(line) = self.agenda.take() else { return Ok(None) };
+    pub fn ask_next(&mut self) -> Result<Option<usize>, LineConflict> {
+        let Some(line) = self.queue.take() else { return Ok(None) };
         let before = self.known[line];
-        let Some(after) = self.shared.lines[line].settle(&before) else {
-            self.agenda.clear();
-            return Err(Broken { line });
+        let Some(after) = self.shared.lines[line].propagate(&before) else {
+            self.queue.clear();
+            return Err(LineConflict { line });
         };
         if after != before {
             self.note(line, before, after);
@@ -190,14 +190,14 @@ impl Lines {
         for place in after.cells().without(before.cells()) {
             let crossing = first + place;
             self.known[crossing].set(own, after.black.has(place));
-            self.agenda.add(crossing);
+            self.queue.add(crossing);
             self.trail.push(clues.cell(line, place));
         }
     }
 
     /// The lines that wait to be asked.
-    pub(super) fn agenda(&self) -> &Agenda {
-        &self.agenda
+    pub(super) fn queue(&self) -> &Queue {
+        &self.queue
     }
 
     /// Roughly the bytes a copy takes.
@@ -207,7 +207,7 @@ impl Lines {
 
     /// Takes back all but the first `time` cells; no line waits any more.
     pub fn rewind(&mut self, time: usize) {
-        self.agenda.clear();
+        self.queue.clear();
         for cell in self.trail.drain(time..) {
             for (line, place) in self.shared.clues.lines_of(cell) {
                 self.known[line].clear(place);
@@ -215,10 +215,10 @@ impl Lines {
         }
     }
 
-    /// Replaces `words` by the board.
-    pub fn paint(&self, words: &mut Vec<u32>) {
-        words.clear();
-        let word = |cell| self.black(cell).map_or(Word::EMPTY, Word::filled).0;
-        words.extend((0..self.shared.clues.size().area() as u32).map(word));
+    /// Replaces `states` by the board.
+    pub fn paint(&self, states: &mut Vec<u32>) {
+        states.clear();
+        let state = |cell| self.black(cell).map_or(CellState::EMPTY, CellState::filled).0;
+        states.extend((0..self.shared.clues.size().area() as u32).map(state));
     }
 }

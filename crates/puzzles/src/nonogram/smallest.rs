@@ -34,7 +34,7 @@ pub struct Found {
     /// The cells.
     pub cells: Cells,
     /// Arrangements looked for.
-    pub looks: u64,
+    pub ticks: u64,
 }
 
 /// The cheapest cells of `known` that no arrangement fits together with `free`; `None` if some arrangement fits all.
@@ -46,7 +46,7 @@ pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Foun
     let Question { line, known, free, .. } = *question;
     let mut best = line.contradiction(known, free)?;
     if best.is_empty() {
-        return Some(Found { cells: best, looks: 2 });
+        return Some(Found { cells: best, ticks: 2 });
     }
     let mut search = Hitting { sets: Vec::new(), tolls: [0; 128], best: None, bound: 0, patience: PATIENCE };
     let mut least = u32::MAX;
@@ -60,23 +60,23 @@ pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Foun
     // asked of the line: to look for arrangements instead took an eighth of the slowest hints' time, where it takes a
     // thirtieth. To ask that before there is a reason at all spares a third of the sweeps, and no time.
     if best.len() == 1 && cheapest(best) {
-        return Some(Found { cells: best, looks: 3 });
+        return Some(Found { cells: best, ticks: 3 });
     }
     let single = enough_with(question, Cells::NONE)?.into_iter().min_by_key(|place| search.tolls[*place]);
     if let Some(place) = single {
-        return Some(Found { cells: Cells::span(place, place + 1), looks: 3 });
+        return Some(Found { cells: Cells::span(place, place + 1), ticks: 3 });
     }
     if best.len() == 2 && cheapest(best) {
-        return Some(Found { cells: best, looks: 4 });
+        return Some(Found { cells: best, ticks: 4 });
     }
     let mut room = Room::new(question);
-    let mut looks = 3;
+    let mut ticks = 3;
     let mut met = room.nearest(question, Cells::NONE);
     let pair = |place: usize| {
         enough_with(question, Cells::span(place, place + 1)).is_none_or(|with| !with.is_empty())
     };
     if best.len() == 3 && cheapest(best) && !met.into_iter().flatten().any(pair) {
-        return Some(Found { cells: best, looks: 5 });
+        return Some(Found { cells: best, ticks: 5 });
     }
     let mut hit = Cells::NONE;
     loop {
@@ -87,10 +87,10 @@ pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Foun
         search.sets.push(differing);
         let Some(cheaper) = search.cheapest(bound) else { break };
         hit = cheaper;
-        looks += 1;
+        ticks += 1;
         met = room.nearest(question, hit);
     }
-    Some(Found { cells: best, looks })
+    Some(Found { cells: best, ticks })
 }
 
 /// The cells of which each suffices together with some others: those would give it the other colour. `None` if they
@@ -98,7 +98,7 @@ pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Foun
 #[inline(never)]
 fn enough_with(question: &Question, others: Cells) -> Option<Cells> {
     let Question { line, known, free, .. } = *question;
-    let settled = line.settle(&known.only(free.with(others)))?;
+    let settled = line.propagate(&known.only(free.with(others)))?;
     Some(known.black.within(settled.white).with(known.white.within(settled.black)))
 }
 

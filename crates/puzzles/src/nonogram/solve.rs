@@ -1,23 +1,23 @@
 //! The fast path.
 
-use gridstep_engine::learn::{Learner, Settings};
+use gridstep_engine::cdcl::{Cdcl, Settings};
 use gridstep_engine::{Answer, Flow, Limit, Process, Silent};
 
+use super::cdcl::LinePropagators;
 use super::clues::Clues;
-use super::learn::LineTheory;
-use super::probe::try_all;
+use super::probe::probe_all;
 use super::propagate::Lines;
 
-/// Solutions that extend the entries of `words`.
+/// Solutions that extend the entries of `states`.
 ///
 /// Lines first, which is all that most puzzles need; then conflict-driven search on what is left. A tick is one
-/// propagation of the board to its end, or a tick of the [`Learner`].
-pub fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
+/// propagation of the board to its end, or a tick of the [`Cdcl`].
+pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
     if limit.ticks == 0 || limit.solutions == 0 {
         return Answer::default();
     }
-    let mut lines = Lines::new(clues, words);
-    if lines.settle().is_err() {
+    let mut lines = Lines::new(clues, states);
+    if lines.fixpoint().is_err() {
         return Answer { complete: true, ticks: 1, nodes: 1, ..Answer::default() };
     }
     if lines.complete() {
@@ -52,7 +52,7 @@ pub(super) fn awaited(clues: &Clues, ticks: u64) -> u64 {
 const STAGES: [u64; 2] = [100_000, 15_000];
 
 /// Conflicts in the unit of the believing search's restarts: each restart has to ask all lines anew.
-const BELIEVING_RESTART: u32 = 200;
+const MARGINALS_RESTART: u32 = 200;
 
 /// Clauses are shortened by reasons that are at hand: to ask a line for one costs more than it saves.
 ///
@@ -69,7 +69,7 @@ const BELIEVING_RESTART: u32 = 200;
 /// plain clauses in a SAT solver (batsat 0.6) they take 1,660 conflicts on 9-Dom, where this search takes 2,820, and
 /// on Lion, Marley and Nature as many as it did without probing (3,800, 6,850 and 4,470).
 const SETTINGS: Settings =
-    Settings { restart: 150, decay: 0.9, forget: 2000, seed: 0, frugal: true, stepwise: false };
+    Settings { restart: 150, decay: 0.9, reduce: 2000, seed: 0, shallow_minimisation: true, stepwise: false };
 
 /// Ticks of a plain search that comes before all else.
 ///
@@ -92,7 +92,7 @@ const PROBES: u64 = 8;
 
 /// A brief search; then [probing](super::probe), and a new search if that found something.
 pub(super) fn search(lines: &Lines, limit: Limit) -> Answer {
-    let mut brief = Turn::new(learner(lines, SETTINGS));
+    let mut brief = Turn::new(cdcl(lines, SETTINGS));
     if brief.go(Limit { ticks: limit.ticks.min(BRIEF), ..limit }) || limit.ticks <= BRIEF {
         return brief.answer(None);
     }
@@ -100,7 +100,8 @@ pub(super) fn search(lines: &Lines, limit: Limit) -> Answer {
     let mut probed = lines.clone();
     for _ in 0..ROUNDS {
         let before = probed.time();
-        match try_all(&mut probed, limit.ticks.saturating_sub(brief.ticks() + ticks).saturating_mul(PROBES)) {
+        match probe_all(&mut probed, limit.ticks.saturating_sub(brief.ticks() + ticks).saturating_mul(PROBES))
+        {
             Ok(tried) => ticks += tried.div_ceil(PROBES),
             Err(_) => return Answer { complete: true, ticks: brief.ticks() + ticks, ..brief.answer(None) },
         }
@@ -109,7 +110,7 @@ pub(super) fn search(lines: &Lines, limit: Limit) -> Answer {
         }
     }
     let (plain, earlier) = if lines.time() < probed.time() {
-        (Turn::new(learner(&probed, SETTINGS)), brief.answer(None))
+        (Turn::new(cdcl(&probed, SETTINGS)), brief.answer(None))
     } else {
         (brief, Answer::default())
     };
@@ -136,7 +137,7 @@ fn in_turns(mut plain: Turn, lines: &Lines, limit: Limit) -> Answer {
             return plain.answer(guided);
         }
         let left = limit.ticks.saturating_sub(plain.ticks());
-        let turn = guided.get_or_insert_with(|| Turn::new(believing(lines, SETTINGS)));
+        let turn = guided.get_or_insert_with(|| Turn::new(with_marginals(lines, SETTINGS)));
         if turn.go(Limit { ticks: stages[1].min(left), ..limit })
             || limit.ticks <= plain.ticks() + turn.ticks()
         {
@@ -148,31 +149,31 @@ fn in_turns(mut plain: Turn, lines: &Lines, limit: Limit) -> Answer {
 
 /// A search that takes turns with another.
 struct Turn {
-    learner: Learner<LineTheory>,
+    cdcl: Cdcl<LinePropagators>,
     solutions: Vec<Vec<u32>>,
     complete: bool,
 }
 
 impl Turn {
-    fn new(learner: Learner<LineTheory>) -> Self {
-        Turn { learner, solutions: Vec::new(), complete: false }
+    fn new(cdcl: Cdcl<LinePropagators>) -> Self {
+        Turn { cdcl, solutions: Vec::new(), complete: false }
     }
 
     /// Ticks so far; to ask a line what it believes costs about a quarter of a tick.
     fn ticks(&self) -> u64 {
-        self.learner.ticks() + self.learner.theory().asked() / 4
+        self.cdcl.ticks() + self.cdcl.propagators().updates() / 4
     }
 
     /// Goes on to a limit, counted from the start; says whether it is through.
     fn go(&mut self, limit: Limit) -> bool {
         while self.ticks() < limit.ticks {
-            match self.learner.step(&mut Silent) {
+            match self.cdcl.step(&mut Silent) {
                 Flow::Running => (),
                 Flow::Exhausted => self.complete = true,
                 Flow::Solution => {
-                    let mut words = Vec::new();
-                    self.learner.paint(&mut words);
-                    self.solutions.push(words);
+                    let mut states = Vec::new();
+                    self.cdcl.paint(&mut states);
+                    self.solutions.push(states);
                 }
             }
             if self.complete || limit.solutions <= self.solutions.len() {
@@ -185,8 +186,7 @@ impl Turn {
     /// What it found, or the other if that found more.
     fn answer(self, other: Option<Turn>) -> Answer {
         let ticks = self.ticks() + other.as_ref().map_or(0, Turn::ticks);
-        let nodes =
-            self.learner.counts().nodes + other.as_ref().map_or(0, |turn| turn.learner.counts().nodes);
+        let nodes = self.cdcl.counts().nodes + other.as_ref().map_or(0, |turn| turn.cdcl.counts().nodes);
         let (complete, mut solutions) = (self.complete, self.solutions);
         if let Some(other) = other
             && !complete
@@ -199,12 +199,12 @@ impl Turn {
 }
 
 /// A conflict-driven search on what is open of a settled board.
-pub fn learner(lines: &Lines, settings: Settings) -> Learner<LineTheory> {
-    Learner::new(LineTheory::new(lines), settings)
+pub fn cdcl(lines: &Lines, settings: Settings) -> Cdcl<LinePropagators> {
+    Cdcl::new(LinePropagators::new(lines), settings)
 }
 
 /// The same, guessing as [beliefs](super::believe) advise.
-pub fn believing(lines: &Lines, settings: Settings) -> Learner<LineTheory> {
-    let settings = Settings { restart: BELIEVING_RESTART, ..settings };
-    Learner::new(LineTheory::new(lines).believing(), settings)
+pub fn with_marginals(lines: &Lines, settings: Settings) -> Cdcl<LinePropagators> {
+    let settings = Settings { restart: MARGINALS_RESTART, ..settings };
+    Cdcl::new(LinePropagators::new(lines).with_marginals(), settings)
 }

@@ -66,12 +66,12 @@ impl Backtrack {
             if let Some(next) = next {
                 play(&mut grid, next);
             }
-            if grid.settle().is_err() {
+            if grid.fixpoint().is_err() {
                 continue;
             }
             self.root.get_or_insert(grid);
             if grid.is_full() {
-                self.answer.solutions.push((0..CELLS as u32).map(|cell| grid.word(cell).0).collect());
+                self.answer.solutions.push((0..CELLS as u32).map(|cell| grid.state(cell).0).collect());
             } else if self.question == Question::Digits && grid.has_all_digits() {
                 self.lay_out(grid, limit);
             } else {
@@ -110,8 +110,8 @@ pub fn play(grid: &mut Grid, next: Move) {
 /// with few places.
 pub fn branch(grid: &Grid, moves: &mut Vec<Move>) {
     let (mut best, mut least) = (None, u32::MAX);
-    let untold = BOARD & !grid.told();
-    for cell in each(untold) {
+    let unassigned = BOARD & !grid.assigned();
+    for cell in each(unassigned) {
         let count = grid.digits_at(cell).len();
         if count < least {
             (best, least) = (Some(Tightest::Cell(cell)), count);

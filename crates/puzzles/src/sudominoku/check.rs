@@ -1,19 +1,19 @@
 //! What can be said of entries without any search.
 
-use gridstep_engine::{Arg, Digits, Fault, Look};
+use gridstep_engine::{Arg, Digits, Fault, Remaining};
 
 use super::board::{
     CELLS, DIGITS_OF, EDGES, HOUSES, PAIRS, Partner, cell_of, cells_of, ends, houses_of, neighbour, pair,
 };
+use super::cell_state::CellState;
 use super::clues::{CELL, COVER, Clues, EDGE, Known, PAIR, SINGLE};
-use super::word::Word;
 
 /// Rules that the entries break, together with what is given.
 ///
 /// `"repeat"`: a digit twice in a row, column or box; `"no-partner"`: a cell with walls all around that is no single;
 /// `"equal"`: a domino of equal digits; `"domino-twice"`; `"single-twice"`; `"many-singles"`: more than nine.
-pub fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
-    let known = Known::new(clues, words);
+pub fn faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
+    let known = Known::new(clues, states);
     let mut faults: Vec<Fault> = (0..HOUSES as u32).filter_map(|house| repeated(&known, house)).collect();
     for cell in (0..CELLS as u32).filter(|cell| known.partners[*cell as usize].is_empty()) {
         let around = Partner::SIDES.into_iter().filter_map(|side| neighbour(cell, side));
@@ -67,44 +67,45 @@ fn dominoes(known: &Known) -> impl Iterator<Item = (u32, [u8; 2])> + '_ {
 
 /// Whether every cell has a digit and its partner. Without [`faults`] such a board is a solution, whichever of several
 /// layouts it shows.
-pub fn complete(clues: &Clues, words: &[u32]) -> bool {
-    Known::new(clues, words).is_full()
+pub fn complete(clues: &Clues, states: &[u32]) -> bool {
+    Known::new(clues, states).is_full()
 }
 
 /// Whether every cell has a digit, whatever is known of the layout.
-pub fn digits_complete(clues: &Clues, words: &[u32]) -> bool {
-    let known = Known::new(clues, words);
+pub fn digits_complete(clues: &Clues, states: &[u32]) -> bool {
+    let known = Known::new(clues, states);
     (0..CELLS as u32).all(|cell| known.digit(cell).is_some())
 }
 
 /// Cells whose digit is not the solution's, or whose partner there is excluded. The second says nothing against a
 /// board that may be laid out in another way: see [`differing_digits`].
-pub fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
+pub fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
     let excludes = |cell: u32| {
-        let partners = |words: &[u32]| words.get(cell as usize).map(|word| Word(*word).partners());
-        partners(words).zip(partners(solution)).is_some_and(|(here, there)| !there.without(here).is_empty())
+        let partners = |states: &[u32]| states.get(cell as usize).map(|state| CellState(*state).partners());
+        partners(states).zip(partners(solution)).is_some_and(|(here, there)| !there.without(here).is_empty())
     };
-    let mut cells = differing_digits(words, solution);
-    cells.extend((0..words.len().min(CELLS) as u32).filter(|cell| excludes(*cell)));
+    let mut cells = differing_digits(states, solution);
+    cells.extend((0..states.len().min(CELLS) as u32).filter(|cell| excludes(*cell)));
     cells.sort_unstable();
     cells.dedup();
     cells
 }
 
 /// Cells whose digit is not the solution's.
-pub fn differing_digits(words: &[u32], solution: &[u32]) -> Vec<u32> {
-    let digit = |words: &[u32], cell: u32| words.get(cell as usize).and_then(|word| Word(*word).digit());
-    let differs = |cell: &u32| digit(words, *cell).is_some_and(|it| digit(solution, *cell) != Some(it));
-    (0..words.len().min(CELLS) as u32).filter(differs).collect()
+pub fn differing_digits(states: &[u32], solution: &[u32]) -> Vec<u32> {
+    let digit =
+        |states: &[u32], cell: u32| states.get(cell as usize).and_then(|state| CellState(*state).digit());
+    let differs = |cell: &u32| digit(states, *cell).is_some_and(|it| digit(solution, *cell) != Some(it));
+    (0..states.len().min(CELLS) as u32).filter(differs).collect()
 }
 
 /// What is left for a cell: the `digits` that no cell of its houses has, the `partners` that it can have as bits of
 /// [`Partners`](super::board::Partners), and the dominoes (`clues`) that can lie on it.
-pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
+pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     if CELLS as u32 <= cell {
         return Vec::new();
     }
-    let left = Left::new(clues, words);
+    let left = Left::new(clues, states);
     let pairs =
         (0..PAIRS as u32).filter(|number| left.places(*number).any(|edge| ends(edge).contains(&cell)));
     let args = vec![
@@ -112,26 +113,26 @@ pub fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
         ("partners", Arg::Number(i64::from(left.known.partners[cell as usize].bits()))),
         ("dominoes", Arg::Clues(pairs.map(|number| PAIR + number).collect())),
     ];
-    vec![Look { clue: CELL + cell, args }]
+    vec![Remaining { clue: CELL + cell, args }]
 }
 
 /// The edges on which a domino lies or can still lie, by plain counting: the tray beside the board.
-pub fn places(clues: &Clues, words: &[u32], pair: u32) -> Vec<u32> {
-    Left::new(clues, words).places(pair).collect()
+pub fn places(clues: &Clues, states: &[u32], pair: u32) -> Vec<u32> {
+    Left::new(clues, states).places(pair).collect()
 }
 
 /// The edge on which each domino lies, if it does.
-pub fn placed(clues: &Clues, words: &[u32]) -> [Option<u32>; PAIRS] {
-    Left::new(clues, words).placed
+pub fn placed(clues: &Clues, states: &[u32]) -> [Option<u32>; PAIRS] {
+    Left::new(clues, states).placed
 }
 
 /// The 36 dominoes, then the nine singles: whether each is `given`, whether it lies (`placed`), and the `places` where
 /// it does or still can: edges as constraints for a domino, cells for a single.
-pub fn pieces(clues: &Clues, words: &[u32]) -> Vec<Look> {
-    let left = Left::new(clues, words);
+pub fn pieces(clues: &Clues, states: &[u32]) -> Vec<Remaining> {
+    let left = Left::new(clues, states);
     let given = Left::new(clues, &[]);
     let number = |is: bool| Arg::Number(i64::from(is));
-    let piece = |clue, given: bool, placed: bool, places| Look {
+    let piece = |clue, given: bool, placed: bool, places| Remaining {
         clue,
         args: vec![("given", number(given)), ("placed", number(placed)), ("places", places)],
     };
@@ -158,16 +159,16 @@ pub fn pieces(clues: &Clues, words: &[u32]) -> Vec<Look> {
     (0..PAIRS as u32).map(domino).chain((1..=9).map(single)).collect()
 }
 
-/// `words` with notes in every cell without digit: those that no cell of its houses has.
-pub fn notes(clues: &Clues, words: &[u32]) -> Vec<u32> {
-    let left = Left::new(clues, words);
+/// `states` with notes in every cell without digit: those that no cell of its houses has.
+pub fn notes(clues: &Clues, states: &[u32]) -> Vec<u32> {
+    let left = Left::new(clues, states);
     let note = |cell: usize| {
-        let word = words.get(cell).map_or(Word::EMPTY, |word| Word(*word));
+        let state = states.get(cell).map_or(CellState::EMPTY, |state| CellState(*state));
         let digits = left.digits[cell];
         if left.known.digit(cell as u32).is_some() {
-            word.0
+            state.0
         } else {
-            word.0 & !0x7fe | u32::from(digits.bits())
+            state.0 & !0x7fe | u32::from(digits.bits())
         }
     };
     (0..CELLS).map(note).collect()
@@ -182,8 +183,8 @@ struct Left {
 }
 
 impl Left {
-    fn new(clues: &Clues, words: &[u32]) -> Left {
-        let known = Known::new(clues, words);
+    fn new(clues: &Clues, states: &[u32]) -> Left {
+        let known = Known::new(clues, states);
         let mut digits = known.digits;
         for (cell, digits) in (0..).zip(&mut digits) {
             if known.digit(cell).is_none() {

@@ -6,7 +6,7 @@ use super::board::{
     CELLS, DIGITS_OF, EDGES, HOUSES, PAIRS, Partner, Partners, SIZE, cells_of, ends, houses_of, neighbour,
     pair,
 };
-use super::word::Word;
+use super::cell_state::CellState;
 
 /// Where the numbers of [`Clues::view`] begin: rows, columns and boxes are 0 to 26, as in [`houses_of`].
 pub const PAIR: u32 = HOUSES as u32;
@@ -139,7 +139,7 @@ impl Clues {
     }
 
     /// What a page must know to show the board. What is given of a cell is a constraint `"given"` with its `digit`, if
-    /// there is one, and the `excluded` partners, in the order of the bits of a [`Word`].
+    /// there is one, and the `excluded` partners, in the order of the bits of a [`CellState`].
     pub fn view(&self) -> View {
         let all = |kind, cells: Vec<u32>, args: Args| Constraint { kind, home: None, cells, args };
         let number = |digit: u8| Arg::Number(i64::from(digit));
@@ -177,14 +177,14 @@ pub struct Known {
 
 impl Known {
     /// Of the clues, and of entries, which may be none. Notes are no entries; what the words exclude counts.
-    pub fn new(clues: &Clues, words: &[u32]) -> Known {
+    pub fn new(clues: &Clues, states: &[u32]) -> Known {
         let mut known = Known { digits: [Digits::ALL; CELLS], partners: clues.partners };
         for cell in 0..CELLS {
-            let word = words.get(cell).map_or(Word::EMPTY, |word| Word(*word));
-            for digit in clues.digit(cell as u32).into_iter().chain(word.digit()) {
+            let state = states.get(cell).map_or(CellState::EMPTY, |state| CellState(*state));
+            for digit in clues.digit(cell as u32).into_iter().chain(state.digit()) {
                 known.digits[cell] &= Digits::only(digit);
             }
-            known.partners[cell] = known.partners[cell].and(word.partners());
+            known.partners[cell] = known.partners[cell].and(state.partners());
         }
         agree(&mut known.partners);
         known

@@ -5,26 +5,26 @@
 
 pub mod backtrack;
 pub mod board;
+pub mod cdcl;
+pub mod cell_state;
 pub mod check;
 pub mod clues;
 pub mod engines;
 pub mod formats;
 pub mod generate;
-pub mod learn;
 pub mod masks;
-pub mod naive;
+pub mod oracle;
 pub mod propagate;
-pub mod rules;
 pub mod solve;
-pub mod word;
+pub mod techniques;
 
 use gridstep_engine::{
-    Answer, Clash, Engine, Fault, Format, Grade, Hint, Limit, Look, Order, ParseError, Progress, Puzzle,
-    Rule, View,
+    Answer, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError, Progress, Puzzle,
+    Remaining, Request, Technique, View,
 };
 
+pub use cell_state::CellState;
 pub use clues::Clues;
-pub use word::Word;
 
 /// Sudominoku as a kind of puzzle: its first question is for the digits, the second for the layout.
 pub struct Kind;
@@ -32,8 +32,8 @@ pub struct Kind;
 impl Puzzle for Kind {
     const NAME: &'static str = "sudominoku";
     type Clues = Clues;
-    type Sheet = rules::Sheet;
-    const RULES: &'static [Rule<rules::Sheet>] = rules::RULES;
+    type Candidates = techniques::Candidates;
+    const TECHNIQUES: &'static [Technique<techniques::Candidates>] = techniques::TECHNIQUES;
     const ENGINES: &'static [Engine<Clues>] = engines::ENGINES;
     const FORMATS: &'static [Format<Clues>] = formats::FORMATS;
 
@@ -41,8 +41,8 @@ impl Puzzle for Kind {
         clues.view()
     }
 
-    fn solve(clues: &Clues, words: &[u32], limit: Limit) -> Answer {
-        solve::digits(clues, words, limit)
+    fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
+        solve::digits(clues, states, limit)
     }
 
     fn layouts(clues: &Clues, limit: Limit) -> Option<Answer> {
@@ -53,58 +53,58 @@ impl Puzzle for Kind {
         formats::judge::heading(case)
     }
 
-    fn print_solution(clues: &Clues, words: &[u32]) -> String {
-        formats::judge::print_solution(clues, words)
+    fn print_solution(clues: &Clues, states: &[u32]) -> String {
+        formats::judge::print_solution(clues, states)
     }
 
     fn read_solution(clues: &Clues, text: &str) -> Result<Vec<u32>, ParseError> {
         formats::judge::read_solution(clues, text)
     }
 
-    fn faults(clues: &Clues, words: &[u32]) -> Vec<Fault> {
-        check::faults(clues, words)
+    fn faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
+        check::faults(clues, states)
     }
 
     /// Walls and partners clash too, so that the empty board is asked for its layout.
-    fn clashes(clues: &Clues, words: &[u32], _digits: &Answer) -> Vec<Clash> {
+    fn conflicts(clues: &Clues, states: &[u32], _digits: &Answer) -> Vec<EntryConflict> {
         let limit = Limit { ticks: Kind::check_ticks(clues), solutions: 2 };
-        rules::clashes(clues, words, &solve::solve(clues, &[], limit))
+        techniques::conflicts(clues, states, &solve::solve(clues, &[], limit))
     }
 
-    fn complete(clues: &Clues, words: &[u32]) -> bool {
-        check::complete(clues, words)
+    fn complete(clues: &Clues, states: &[u32]) -> bool {
+        check::complete(clues, states)
     }
 
     /// Another layout is no mistake.
-    fn differing(words: &[u32], solution: &[u32]) -> Vec<u32> {
-        check::differing_digits(words, solution)
+    fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing_digits(states, solution)
     }
 
-    fn look(clues: &Clues, words: &[u32], cell: u32) -> Vec<Look> {
-        check::look(clues, words, cell)
+    fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
+        check::look(clues, states, cell)
     }
 
-    fn pieces(clues: &Clues, words: &[u32]) -> Vec<Look> {
-        check::pieces(clues, words)
+    fn pieces(clues: &Clues, states: &[u32]) -> Vec<Remaining> {
+        check::pieces(clues, states)
     }
 
-    fn notes(clues: &Clues, words: &[u32]) -> Vec<u32> {
-        check::notes(clues, words)
+    fn notes(clues: &Clues, states: &[u32]) -> Vec<u32> {
+        check::notes(clues, states)
     }
 
-    fn hint(clues: &Clues, words: &[u32], cell: u32) -> Hint {
-        rules::hint(clues, words, cell)
+    fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
+        techniques::hint(clues, states, cell)
     }
 
-    fn nearest(clues: &Clues, words: &[u32], cell: u32) -> Option<u32> {
-        rules::nearest(clues, words, cell)
+    fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
+        techniques::nearest(clues, states, cell)
     }
 
     fn grade(clues: &Clues) -> Grade {
-        rules::grade(clues)
+        techniques::grade(clues)
     }
 
-    fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
-        generate::generate(order, progress)
+    fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
+        generate::generate(request, progress)
     }
 }

@@ -3,9 +3,9 @@
 use gridstep_engine::NONE;
 
 use super::board::{CELLS, DIGITS_OF, HOUSES, PAIRS, Partner, Partners};
+use super::cell_state::CellState;
 use super::clues::{CELL, COVER, Known, PAIR, SINGLE};
 use super::masks::{BOARD, Cells, HOUSE, PEERS, each, is_one};
-use super::word::Word;
 use crate::digit;
 use gridstep_engine::Digits;
 
@@ -24,7 +24,7 @@ pub struct Grid {
     /// Cells that can be singles.
     pub single: Cells,
     /// Cells whose one digit is known to all that see it.
-    told: Cells,
+    assigned: Cells,
     /// Edges on which a domino certainly lies, and is known to lie.
     fixed: [Cells; 2],
     /// Pairs whose place is open, a bit each.
@@ -33,7 +33,7 @@ pub struct Grid {
 
 /// A constraint of [`Clues::view`](super::Clues::view) that cannot be met, and a cell where that shows, or [`NONE`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct GridConflict {
     /// The constraint.
     pub cause: u32,
     /// The cell.
@@ -60,7 +60,7 @@ fn tally(sets: &[Cells]) -> Tally {
 impl Grid {
     /// What is possible: the cells of each digit, the first cells of edges to the right and down, the singles.
     pub fn of(digits: [Cells; 9], [right, down]: [Cells; 2], single: Cells) -> Grid {
-        Grid { digits, right, down, single, told: 0, fixed: [0; 2], open: (1 << PAIRS) - 1 }
+        Grid { digits, right, down, single, assigned: 0, fixed: [0; 2], open: (1 << PAIRS) - 1 }
     }
 
     /// What clues and entries leave, before anything is drawn from it.
@@ -92,14 +92,14 @@ impl Grid {
     }
 
     /// A cell as it is shown.
-    pub fn word(&self, cell: u32) -> Word {
-        Word::new(digit::Word::candidates(self.digits_at(cell)), self.partners_at(cell))
+    pub fn state(&self, cell: u32) -> CellState {
+        CellState::new(digit::CellState::candidates(self.digits_at(cell)), self.partners_at(cell))
     }
 
     /// Whether every cell has one digit.
     #[inline]
     pub fn has_all_digits(&self) -> bool {
-        self.told == BOARD
+        self.assigned == BOARD
     }
 
     /// Whether every cell has one digit and one partner.
@@ -141,8 +141,8 @@ impl Grid {
 
     /// Cells whose one digit all that see them know of.
     #[inline]
-    pub fn told(&self) -> Cells {
-        self.told
+    pub fn assigned(&self) -> Cells {
+        self.assigned
     }
 
     /// Whether the place of a pair is open.
@@ -154,26 +154,26 @@ impl Grid {
     /// Draws all that follows.
     ///
     /// # Errors
-    /// [`Broken`] where nothing is left; the grid is then half narrowed.
-    pub fn settle(&mut self) -> Result<(), Broken> {
+    /// [`GridConflict`] where nothing is left; the grid is then half narrowed.
+    pub fn fixpoint(&mut self) -> Result<(), GridConflict> {
         loop {
-            while self.draw_digits()? {}
-            if !self.draw_layout()? && !self.draw_dominoes()? {
+            while self.propagate_digits()? {}
+            if !self.propagate_layout()? && !self.propagate_dominoes()? {
                 return Ok(());
             }
         }
     }
 
     /// Sudoku: a cell with one digit takes it from all that see it; a digit with one place in a house goes there.
-    fn draw_digits(&mut self) -> Result<bool, Broken> {
+    fn propagate_digits(&mut self) -> Result<bool, GridConflict> {
         let before = self.digits;
         loop {
             let tally = tally(&self.digits);
             if tally.none != 0 {
                 let cell = tally.none.trailing_zeros();
-                return Err(Broken { cause: CELL + cell, cell });
+                return Err(GridConflict { cause: CELL + cell, cell });
             }
-            let new = tally.one & !self.told;
+            let new = tally.one & !self.assigned;
             if new == 0 {
                 break;
             }
@@ -182,18 +182,18 @@ impl Grid {
                     *cells &= !PEERS[cell as usize];
                 }
             }
-            self.told |= new;
+            self.assigned |= new;
         }
-        if self.told == BOARD {
+        if self.assigned == BOARD {
             return Ok(false);
         }
         for index in 0..9 {
-            let open = self.digits[index] & !self.told;
-            let settled = self.digits[index] & self.told;
+            let open = self.digits[index] & !self.assigned;
+            let settled = self.digits[index] & self.assigned;
             for house in (0..HOUSES).filter(|house| HOUSE[*house] & settled == 0) {
                 let cells = open & HOUSE[house];
                 if cells == 0 {
-                    return Err(Broken { cause: house as u32, cell: NONE });
+                    return Err(GridConflict { cause: house as u32, cell: NONE });
                 }
                 if is_one(cells) {
                     self.set_digit(cells.trailing_zeros(), index as u8 + 1);
@@ -215,14 +215,14 @@ impl Grid {
     }
 
     /// A cell has one partner; nine cells have none.
-    fn draw_layout(&mut self) -> Result<bool, Broken> {
+    fn propagate_layout(&mut self) -> Result<bool, GridConflict> {
         let before = (self.right, self.down, self.single);
         loop {
             let now = (self.right, self.down, self.single);
             let tally = self.partners();
             if tally.none != 0 {
                 let cell = tally.none.trailing_zeros();
-                return Err(Broken { cause: CELL + cell, cell });
+                return Err(GridConflict { cause: CELL + cell, cell });
             }
             let across = self.right & (tally.one | tally.one >> 1);
             let down = self.down & (tally.one | tally.one >> 9);
@@ -232,14 +232,14 @@ impl Grid {
                 let twice =
                     ends.iter().fold((0, 0), |(once, twice), cells| (once | cells, twice | once & cells)).1;
                 let cell = twice.trailing_zeros();
-                return Err(Broken { cause: CELL + cell, cell });
+                return Err(GridConflict { cause: CELL + cell, cell });
             }
             self.right &= across | !(all | all >> 1);
             self.down &= down | !(all | all >> 9);
             self.single &= !all;
             let singles = tally.one & self.single;
             if 9 < singles.count_ones() || self.single.count_ones() < 9 {
-                return Err(Broken { cause: COVER, cell: NONE });
+                return Err(GridConflict { cause: COVER, cell: NONE });
             }
             if singles.count_ones() == 9 {
                 self.single = singles;
@@ -253,7 +253,7 @@ impl Grid {
     }
 
     /// Each pair has one place, each single digit one cell; what supports none of them goes.
-    fn draw_dominoes(&mut self) -> Result<bool, Broken> {
+    fn propagate_dominoes(&mut self) -> Result<bool, GridConflict> {
         let tally = tally(&self.digits);
         let joined = self.joined();
         let mut support = Support { digits: [0; 9], edges: self.fixed };
@@ -261,7 +261,7 @@ impl Grid {
         let mut changed = false;
         let open = self.open;
         for pair in (0..PAIRS as u32).filter(|pair| open >> pair & 1 == 1) {
-            changed |= self.draw_pair(pair, &tally, joined, &mut support)?;
+            changed |= self.propagate_pair(pair, &tally, joined, &mut support)?;
         }
         let singles = self.partners().one & self.single;
         let mut single = 0;
@@ -272,7 +272,7 @@ impl Grid {
                 cells = lies;
             }
             if cells == 0 || (lies != 0 && !is_one(lies)) {
-                return Err(Broken { cause: SINGLE + index as u32, cell: NONE });
+                return Err(GridConflict { cause: SINGLE + index as u32, cell: NONE });
             }
             if is_one(cells) {
                 let cell = cells.trailing_zeros();
@@ -299,13 +299,13 @@ impl Grid {
     }
 
     /// Where a pair can lie; if that is one edge, it is joined there. Says whether anything went.
-    fn draw_pair(
+    fn propagate_pair(
         &mut self,
         pair: u32,
         tally: &Tally,
         joined: [Cells; 2],
         support: &mut Support,
-    ) -> Result<bool, Broken> {
+    ) -> Result<bool, GridConflict> {
         let [low, high] = DIGITS_OF[pair as usize].map(|digit| usize::from(digit) - 1);
         let (one, two) = (self.digits[low], self.digits[high]);
         let (right, down) = (self.right & !self.fixed[0], self.down & !self.fixed[1]);
@@ -321,7 +321,7 @@ impl Grid {
         }
         let count = places[0].count_ones() + places[1].count_ones();
         if count == 0 || (lying != [0; 2] && 1 < count) {
-            return Err(Broken { cause: PAIR + pair, cell: NONE });
+            return Err(GridConflict { cause: PAIR + pair, cell: NONE });
         }
         support.edges[0] |= places[0];
         support.edges[1] |= places[1];

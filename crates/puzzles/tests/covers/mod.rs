@@ -1,7 +1,7 @@
 //! Small boards to cover, with and without entries.
 
 use gridstep_engine::{Limit, Size};
-use gridstep_puzzles::boardcover::{Clues, Word, check, naive};
+use gridstep_puzzles::boardcover::{CellState, Clues, check, oracle};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -26,35 +26,35 @@ pub(crate) fn sample() -> impl Iterator<Item = (u64, Clues, Vec<u32>)> {
         let free = if seed % 2 == 0 {
             (0..size.area()).map(|_| share <= random.next_u32() % 100).collect()
         } else {
-            heap(&open, &mut random).iter().map(|word| *word != 0).collect()
+            heap(&open, &mut random).iter().map(|state| *state != 0).collect()
         };
         let clues = Clues::new(size, free).expect("a small board");
-        let covered = naive::solutions(&clues, &[], 1).pop().filter(|_| seed % 3 != 0);
-        let mut words = covered.unwrap_or_else(|| heap(&clues, &mut random));
-        for piece in check::Laid::new(&clues, &words).pieces() {
+        let covered = oracle::solutions(&clues, &[], 1).pop().filter(|_| seed % 3 != 0);
+        let mut states = covered.unwrap_or_else(|| heap(&clues, &mut random));
+        for piece in check::Laid::new(&clues, &states).pieces() {
             if random.next_u32() % 4 != 0 {
                 for cell in piece.cells(size) {
-                    words[cell as usize] = Word::EMPTY.0;
+                    states[cell as usize] = CellState::EMPTY.0;
                 }
             }
         }
-        (seed, clues, words)
+        (seed, clues, states)
     })
 }
 
 /// Pieces laid at random until none fits.
 fn heap(clues: &Clues, random: &mut Pcg64Mcg) -> Vec<u32> {
     let size = clues.size();
-    let mut words = vec![0; size.area()];
+    let mut states = vec![0; size.area()];
     loop {
-        let laid = check::Laid::new(clues, &words);
+        let laid = check::Laid::new(clues, &states);
         let all = (0..size.area() as u32)
             .flat_map(|cell| laid.ways(clues, cell).iter().map(move |way| (cell, way)).collect::<Vec<_>>());
         let places: Vec<(u32, u32)> = all.collect();
         if places.is_empty() {
-            return words;
+            return states;
         }
         let (cell, way) = places[random.next_u32() as usize % places.len()];
-        clues.piece_at(cell, way).into_iter().for_each(|piece| Word::lay(&mut words, size, piece));
+        clues.piece_at(cell, way).into_iter().for_each(|piece| CellState::lay(&mut states, size, piece));
     }
 }

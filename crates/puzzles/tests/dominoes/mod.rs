@@ -5,7 +5,7 @@ use gridstep_engine::Reading;
 use gridstep_puzzles::digit;
 use gridstep_puzzles::sudominoku::board::{CELLS, Partners};
 use gridstep_puzzles::sudominoku::formats::judge;
-use gridstep_puzzles::sudominoku::{Clues, Word, naive};
+use gridstep_puzzles::sudominoku::{CellState, Clues, oracle};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -72,7 +72,7 @@ pub(crate) fn known(file: &str) -> Vec<Known> {
 
 /// A board of digits as entries.
 pub(crate) fn entries(digits: &[u8; CELLS]) -> Vec<u32> {
-    digits.iter().map(|digit| digit::Word::filled(*digit).0).collect()
+    digits.iter().map(|digit| digit::CellState::filled(*digit).0).collect()
 }
 
 /// Boards of which most is given and a part, where `open` cells lie together, is to be found; some in the clues and
@@ -84,7 +84,7 @@ pub(crate) fn nearly_full(count: u64, open: usize) -> Vec<(u64, Clues, Vec<u32>)
 
 /// The first layout of a puzzle whose digits are known.
 pub(crate) fn full_board(known: &Known) -> Vec<u32> {
-    naive::solutions(&known.clues, &entries(&known.digits), 1).pop().expect("there is a layout")
+    oracle::solutions(&known.clues, &entries(&known.digits), 1).pop().expect("there is a layout")
 }
 
 fn hollow(seed: u64, board: &[u32], open: usize) -> (u64, Clues, Vec<u32>) {
@@ -96,31 +96,31 @@ fn hollow(seed: u64, board: &[u32], open: usize) -> (u64, Clues, Vec<u32>) {
     // On every other board two digits are open everywhere: only then are there often several boards of digits.
     let pair = [1 + seed as u8 % 9, 1 + (seed as u8 + 1 + seed as u8 / 9 % 8) % 9];
     let is_open = |cell: u32| match seed % 2 {
-        0 if 0 < open => Word(board[cell as usize]).digit().is_some_and(|digit| pair.contains(&digit)),
+        0 if 0 < open => CellState(board[cell as usize]).digit().is_some_and(|digit| pair.contains(&digit)),
         _ => cells[..open].contains(&cell),
     };
     let mut digits = [0; CELLS];
     let mut partners: [Partners; CELLS] = std::array::from_fn(|cell| Clues::EMPTY.partners(cell as u32));
-    let mut words = vec![0; CELLS];
+    let mut states = vec![0; CELLS];
     for cell in 0..CELLS as u32 {
-        let word = Word(board[cell as usize]);
+        let state = CellState(board[cell as usize]);
         let near = Partners::ALL.members().any(|side| {
-            word.partners().has(side)
+            state.partners().has(side)
                 && gridstep_puzzles::sudominoku::board::neighbour(cell, side).is_some_and(is_open)
         });
         let shown = !is_open(cell) && !near;
         match random.next_u32() % 3 {
-            0 if shown => words[cell as usize] = word.0,
-            _ if shown => partners[cell as usize] = word.partners(),
+            0 if shown => states[cell as usize] = state.0,
+            _ if shown => partners[cell as usize] = state.partners(),
             _ => (),
         }
-        if !is_open(cell) && words[cell as usize] == 0 {
-            digits[cell as usize] = word.digit().expect("the board is full");
+        if !is_open(cell) && states[cell as usize] == 0 {
+            digits[cell as usize] = state.digit().expect("the board is full");
         }
     }
     if seed % 4 == 3 {
         let digit = 1 + random.next_u32() % 9;
-        words[middle as usize] = digit::Word::filled(digit as u8).0;
+        states[middle as usize] = digit::CellState::filled(digit as u8).0;
     }
-    (seed, Clues::new(digits, partners).expect("part of a solution breaks nothing"), words)
+    (seed, Clues::new(digits, partners).expect("part of a solution breaks nothing"), states)
 }

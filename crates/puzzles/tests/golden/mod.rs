@@ -1,10 +1,10 @@
 //! Orders with the puzzles they gave when their generator was published: shared seeds rest on them.
 
-use gridstep_engine::{Level, Order, Size};
+use gridstep_engine::{Level, Request, Size};
 
 /// Asserts that each line of a file, such as `9x9 hard 3 ...`, is what `text` of its order gives now: a small
 /// puzzle's link, of a large one's link the FNV-1a hash.
-pub(crate) fn assert_unchanged(file: &str, lines: &str, text: impl Fn(Order) -> String) {
+pub(crate) fn assert_unchanged(file: &str, lines: &str, text: impl Fn(Request) -> String) {
     let changed: Vec<String> = lines
         .lines()
         .filter_map(|line| {
@@ -20,13 +20,13 @@ pub(crate) fn assert_unchanged(file: &str, lines: &str, text: impl Fn(Order) -> 
     );
 }
 
-fn golden(line: &str, text: impl Fn(Order) -> String) -> String {
-    let mut words = line.split(' ');
-    let mut word = || words.next().expect("an order has a size, a level and a seed");
-    let (size, level, seed) = (word(), word(), word());
+fn golden(line: &str, text: impl Fn(Request) -> String) -> String {
+    let mut states = line.split(' ');
+    let mut state = || states.next().expect("an order has a size, a level and a seed");
+    let (size, level, seed) = (state(), state(), state());
     let (width, height) = size.split_once('x').expect("a size is a width and a height");
     let number = |text: &str| text.parse::<u64>().expect("a number");
-    let text = text(Order::new(
+    let text = text(Request::new(
         Size { width: number(width) as u32, height: number(height) as u32 },
         Level::from_name(level).expect("the name of a level"),
         number(seed),

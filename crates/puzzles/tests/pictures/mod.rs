@@ -32,8 +32,8 @@ pub(crate) fn line_solvable(from: u64, size: Size) -> impl Iterator<Item = (u64,
         let clues = Clues::of_picture(size, &picture(seed, size));
         let mut lines = Lines::new(&clues, &[]);
         let solved = lines.settle().is_ok() && lines.complete();
-        let mut words = Vec::new();
-        lines.paint(&mut words);
-        solved.then_some((seed, clues, words))
+        let mut states = Vec::new();
+        lines.paint(&mut states);
+        solved.then_some((seed, clues, states))
     })
 }

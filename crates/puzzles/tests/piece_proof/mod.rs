@@ -17,13 +17,13 @@ fn way(clues: &Clues, piece: Piece, cell: u32) -> u32 {
 
 /// Whether the cites of a step, all but one, allow a piece.
 fn allows(clues: &Clues, step: &Step, left_out: Option<usize>, piece: Piece) -> bool {
-    let cites = step.deduction.because.iter().enumerate().filter(|(at, _)| Some(*at) != left_out);
-    let mut words = cites.map(|(_, cite)| (cite.cell, cite.word));
+    let premises = step.deduction.premises.iter().enumerate().filter(|(at, _)| Some(*at) != left_out);
+    let mut states = premises.map(|(_, premise)| (premise.cell, premise.state));
     let cells = piece.cells(clues.size());
-    words.all(|(cell, word)| {
-        let own = !cells.contains(&cell) || word >> way(clues, piece, cell) & 1 == 1;
+    states.all(|(cell, state)| {
+        let own = !cells.contains(&cell) || state >> way(clues, piece, cell) & 1 == 1;
         // A word of one way is a piece that lies.
-        let lies = if word.is_power_of_two() { clues.piece_at(cell, word.trailing_zeros()) } else { None };
+        let lies = if state.is_power_of_two() { clues.piece_at(cell, state.trailing_zeros()) } else { None };
         own && lies.is_none_or(|lies| {
             lies == piece || lies.cells(clues.size()).iter().all(|cell| !cells.contains(cell))
         })

@@ -1,6 +1,6 @@
 //! Checks steps by brute force; shares nothing with the rules that found them but the shape of a step.
 
-use gridstep_engine::{Arg, Cite, Deduction, Effect, Step};
+use gridstep_engine::{Arg, Deduction, Effect, Premise, Step};
 use gridstep_puzzles::kakuro::Clues;
 
 /// What is known of each cell, as a mask of digits.
@@ -63,13 +63,13 @@ fn reachable(cells: &[(i64, u16)], total: i64) -> bool {
 }
 
 /// What is known if nothing but the cites is.
-fn cited(clues: &Clues, cites: &[Cite]) -> Known {
+fn cited(clues: &Clues, premises: &[Premise]) -> Known {
     let mut known = vec![0; clues.size().area()];
     for cell in clues.cells() {
         known[cell as usize] = ALL;
     }
-    for cite in cites {
-        known[cite.cell as usize] &= cite.word as u16;
+    for premise in premises {
+        known[premise.cell as usize] &= premise.state as u16;
     }
     known
 }
@@ -77,7 +77,7 @@ fn cited(clues: &Clues, cites: &[Cite]) -> Known {
 /// What a step may say of a cell if nothing but `known` is.
 fn proved(clues: &Clues, step: &Step, known: &Known, cell: u32) -> u16 {
     let deduction = &step.deduction;
-    match step.rule {
+    match step.technique {
         "area-sum" => implied_by_area(clues, &deduction.clues, known, cell),
         "contradiction" => {
             if refuted(clues, deduction, known) {
@@ -120,29 +120,29 @@ fn refuted(clues: &Clues, deduction: &Deduction, known: &Known) -> bool {
 /// Whether steps lead, each proved, from what is known to a run that cannot be filled: the last one's.
 pub(crate) fn breaks(clues: &Clues, steps: &[Step], mut known: Known) -> bool {
     let (last, steps) = steps.split_last().expect("a refutation ends");
-    assert_eq!((last.rule, last.deduction.clues.len()), ("broken-run", 1));
+    assert_eq!((last.technique, last.deduction.clues.len()), ("broken-run", 1));
     for step in steps {
-        if !holds(&known, &step.deduction.because) || unproved(clues, step).is_some() {
+        if !holds(&known, &step.deduction.premises) || unproved(clues, step).is_some() {
             return false;
         }
         for effect in &step.deduction.effects {
             known[effect.cell as usize] &= !(effect.from & !effect.to) as u16;
         }
     }
-    let end = cited(clues, &last.deduction.because);
+    let end = cited(clues, &last.deduction.premises);
     let run = clues.runs()[last.deduction.clues[0] as usize];
     let masks: Vec<u16> = run.cells().map(|cell| end[cell as usize]).collect();
-    holds(&known, &last.deduction.because) && !fillable(&masks, run.sum.map(u32::from), 0)
+    holds(&known, &last.deduction.premises) && !fillable(&masks, run.sum.map(u32::from), 0)
 }
 
 /// Whether what is cited is so.
-pub(crate) fn holds(known: &Known, cites: &[Cite]) -> bool {
-    cites.iter().all(|cite| known[cite.cell as usize] & !cite.word as u16 == 0)
+pub(crate) fn holds(known: &Known, premises: &[Premise]) -> bool {
+    premises.iter().all(|premise| known[premise.cell as usize] & !premise.state as u16 == 0)
 }
 
 /// The first effect of a step that does not follow from its clues and what it cites.
 pub(crate) fn unproved(clues: &Clues, step: &Step) -> Option<u32> {
-    let known = cited(clues, &step.deduction.because);
+    let known = cited(clues, &step.deduction.premises);
     let gone = |effect: &Effect| effect.from as u16 & !effect.to as u16;
     let effects = &step.deduction.effects;
     let open = effects.iter().find(|effect| proved(clues, step, &known, effect.cell) & gone(effect) != 0);
@@ -153,23 +153,25 @@ pub(crate) fn unproved(clues: &Clues, step: &Step) -> Option<u32> {
 ///
 /// Without a cite of a cell that changes, what it said has to be proved too; and a step that claims a digit has to
 /// prove it even where the cell was nearly settled before.
-pub(crate) fn idle_cites(clues: &Clues, step: &Step) -> Vec<Cite> {
+pub(crate) fn redundant_premises(clues: &Clues, step: &Step) -> Vec<Premise> {
     let deduction = &step.deduction;
-    let idle = |cite: &&Cite| {
-        let fewer: Vec<Cite> = deduction.because.iter().filter(|other| other != cite).copied().collect();
+    let redundant = |premise: &&Premise| {
+        let fewer: Vec<Premise> =
+            deduction.premises.iter().filter(|other| other != premise).copied().collect();
         let known = cited(clues, &fewer);
         deduction.effects.iter().all(|effect| {
-            let says_so = step.rule == "area-sum" || deduction.args.iter().any(|(name, _)| *name == "digit");
+            let says_so =
+                step.technique == "area-sum" || deduction.args.iter().any(|(name, _)| *name == "digit");
             let claims = says_so && effect.to.is_power_of_two();
             let said = if claims {
                 0x3fe
-            } else if cite.cell == effect.cell {
-                !cite.word
+            } else if premise.cell == effect.cell {
+                !premise.state
             } else {
                 0
             };
             proved(clues, step, &known, effect.cell) & ((effect.from | said) & !effect.to) as u16 == 0
         })
     };
-    deduction.because.iter().filter(idle).copied().collect()
+    deduction.premises.iter().filter(redundant).copied().collect()
 }

@@ -4,14 +4,14 @@ use gridstep_engine::{Digits, Step};
 
 /// The rule, the runs, `[what it cites]`, what changes.
 pub(crate) fn print(step: &Step) -> String {
-    let set = |word: u32| format!("{:?}", Digits::from_bits(word as u16));
+    let set = |state: u32| format!("{:?}", Digits::from_bits(state as u16));
     let deduction = &step.deduction;
-    let cites: Vec<String> =
-        deduction.because.iter().map(|cite| format!("{}={}", cite.cell, set(cite.word))).collect();
+    let premises: Vec<String> =
+        deduction.premises.iter().map(|premise| format!("{}={}", premise.cell, set(premise.state))).collect();
     let effects: Vec<String> = deduction
         .effects
         .iter()
         .map(|effect| format!("{}:{}->{}", effect.cell, set(effect.from), set(effect.to)))
         .collect();
-    format!("{} {:?} [{}] {}", step.rule, deduction.clues, cites.join(" "), effects.join(" "))
+    format!("{} {:?} [{}] {}", step.technique, deduction.clues, premises.join(" "), effects.join(" "))
 }

@@ -2,13 +2,13 @@
 //! nothing with the rules but the shape of a step. Each test file uses what it needs.
 #![allow(dead_code)]
 
-use gridstep_engine::learn::Settings;
-use gridstep_engine::{Arg, Cite, Deduction, Digits, Limit, Step, run};
+use gridstep_engine::cdcl::Settings;
+use gridstep_engine::{Arg, Deduction, Digits, Limit, Premise, Step, run};
 use gridstep_puzzles::sudominoku::Clues;
 use gridstep_puzzles::sudominoku::backtrack::Question;
 use gridstep_puzzles::sudominoku::board::{Partner, Partners, neighbour};
+use gridstep_puzzles::sudominoku::cdcl::Rules;
 use gridstep_puzzles::sudominoku::clues::Known;
-use gridstep_puzzles::sudominoku::learn::Rules;
 use gridstep_puzzles::sudominoku::propagate::Grid;
 
 /// The bits of digits in a step's words, and the first of the partners.
@@ -16,18 +16,18 @@ pub(crate) const DIGITS: u32 = 0x3fe;
 const PARTNER: u32 = 11;
 
 /// What is known if nothing but the cites is.
-fn cited(cites: &[Cite]) -> Known {
+fn cited(premises: &[Premise]) -> Known {
     let mut known = Known::new(&Clues::EMPTY, &[]);
-    for cite in cites {
-        learn(&mut known, cite.cell, cite.word);
+    for premise in premises {
+        learn(&mut known, premise.cell, premise.state);
     }
     known
 }
 
 /// A cell has one of the digits and one of the partners of a word; a wall is one on both sides.
-pub(crate) fn learn(known: &mut Known, cell: u32, word: u32) {
-    known.digits[cell as usize] &= Digits::from_bits((word & DIGITS) as u16);
-    let partners = Partners::from_bits((word >> PARTNER) as u8);
+pub(crate) fn cdcl(known: &mut Known, cell: u32, state: u32) {
+    known.digits[cell as usize] &= Digits::from_bits((state & DIGITS) as u16);
+    let partners = Partners::from_bits((state >> PARTNER) as u8);
     known.partners[cell as usize] = known.partners[cell as usize].and(partners);
     for side in Partner::SIDES.into_iter().filter(|side| !partners.has(*side)) {
         if let Some(other) = neighbour(cell, side) {
@@ -39,8 +39,8 @@ pub(crate) fn learn(known: &mut Known, cell: u32, word: u32) {
 
 /// Whether no board has what is known; `None` if that took too long to say.
 fn never(known: &Known) -> Option<bool> {
-    let mut learner = Rules::learner(&Grid::new(known), Question::Whole, Settings::default());
-    let answer = run(&mut learner, Limit { ticks: 4_000, solutions: 1 });
+    let mut cdcl = Rules::cdcl(&Grid::new(known), Question::Whole, Settings::default());
+    let answer = run(&mut cdcl, Limit { ticks: 4_000, solutions: 1 });
     match answer.solutions.first() {
         Some(_) => Some(false),
         None => answer.complete.then_some(true),
@@ -63,31 +63,31 @@ fn supposing(known: &Known, (cell, bit): (u32, u32)) -> Known {
 }
 
 /// Whether what some cites say rules out all that a step does (or cannot be, where it rules out nothing).
-fn follows(cites: &[Cite], step: &Step) -> Option<bool> {
-    let known = cited(cites);
+fn follows(premises: &[Premise], step: &Step) -> Option<bool> {
+    let known = cited(premises);
     if step.deduction.effects.is_empty() {
         return never(&known);
     }
     let mut all = true;
-    for fact in ruled_out(step) {
-        all &= never(&supposing(&known, fact))?;
+    for lit in ruled_out(step) {
+        all &= never(&supposing(&known, lit))?;
     }
     Some(all)
 }
 
 /// Whether a step follows from its cites; `None` if that took too long to say.
 pub(crate) fn proved(step: &Step) -> Option<bool> {
-    follows(&step.deduction.because, step)
+    follows(&step.deduction.premises, step)
 }
 
 /// The cites without which a step still follows.
-pub(crate) fn idle_cites(step: &Step) -> Vec<Cite> {
-    let because = &step.deduction.because;
-    let idle = |cite: &&Cite| {
-        let fewer: Vec<Cite> = because.iter().filter(|other| other != cite).copied().collect();
+pub(crate) fn redundant_premises(step: &Step) -> Vec<Premise> {
+    let premises = &step.deduction.premises;
+    let redundant = |premise: &&Premise| {
+        let fewer: Vec<Premise> = premises.iter().filter(|other| other != premise).copied().collect();
         follows(&fewer, step) == Some(true)
     };
-    because.iter().filter(idle).copied().collect()
+    premises.iter().filter(redundant).copied().collect()
 }
 
 /// A named value.
@@ -110,13 +110,13 @@ pub(crate) fn inner(step: &Step) -> &[Step] {
 
 /// The rule, `[what it cites]`, what is ruled out: `40:1259` keeps these digits, `40:rs` these partners.
 pub(crate) fn print(step: &Step) -> String {
-    let told = |cell: u32, word: u32| {
+    let told = |cell: u32, state: u32| {
         let digits: String =
-            (1..=9).filter(|digit| word >> digit & 1 == 1).map(|digit: u32| digit.to_string()).collect();
+            (1..=9).filter(|digit| state >> digit & 1 == 1).map(|digit: u32| digit.to_string()).collect();
         let partners: String = "rdlus"
             .chars()
             .enumerate()
-            .filter(|(bit, _)| word >> (11 + bit) & 1 == 1)
+            .filter(|(bit, _)| state >> (11 + bit) & 1 == 1)
             .map(|(_, side)| side)
             .collect();
         let around = Partners::around(cell).len() as usize;
@@ -126,8 +126,9 @@ pub(crate) fn print(step: &Step) -> String {
             _ => format!("{cell}:{digits}{partners}"),
         }
     };
-    let cites: Vec<String> = step.deduction.because.iter().map(|cite| told(cite.cell, cite.word)).collect();
+    let premises: Vec<String> =
+        step.deduction.premises.iter().map(|premise| told(premise.cell, premise.state)).collect();
     let effects: Vec<String> =
         step.deduction.effects.iter().map(|effect| told(effect.cell, effect.to)).collect();
-    format!("{} [{}] {}", step.rule, cites.join(" "), effects.join(" "))
+    format!("{} [{}] {}", step.technique, premises.join(" "), effects.join(" "))
 }

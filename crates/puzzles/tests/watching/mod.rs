@@ -5,25 +5,25 @@ use gridstep_engine::{Event, Flow, Kind, Session};
 /// Runs a watched search to its end: its solutions, and whether its events tell of every change, forwards and back.
 /// `each` is shown the events of each tick, and the board after them.
 pub(crate) fn watched(session: &mut dyn Session, mut each: impl FnMut(&[Event], &[u32])) -> Vec<Vec<u32>> {
-    let (mut solutions, mut words, mut painted) = (Vec::new(), Vec::new(), Vec::new());
-    session.paint(&mut words);
+    let (mut solutions, mut states, mut painted) = (Vec::new(), Vec::new(), Vec::new());
+    session.paint(&mut states);
     loop {
-        let (before, mut events) = (words.clone(), Vec::new());
+        let (before, mut events) = (states.clone(), Vec::new());
         let flow = session.advance(1, &mut events);
-        let changes = |event: &&Event| matches!(event.kind, Kind::Guess | Kind::Narrow | Kind::Undo);
+        let changes = |event: &&Event| matches!(event.kind, Kind::Decision | Kind::Narrow | Kind::Undo);
         for event in events.iter().filter(changes) {
-            assert_eq!(words[event.cell as usize], event.from, "{event:?}");
-            words[event.cell as usize] = event.to;
+            assert_eq!(states[event.cell as usize], event.from, "{event:?}");
+            states[event.cell as usize] = event.to;
         }
         session.paint(&mut painted);
-        assert_eq!(painted, words, "after tick {}", session.tick());
-        let mut back = words.clone();
+        assert_eq!(painted, states, "after tick {}", session.tick());
+        let mut back = states.clone();
         events.iter().rev().filter(changes).for_each(|event| back[event.cell as usize] = event.from);
         assert_eq!(back, before, "before tick {}", session.tick());
-        each(&events, &words);
+        each(&events, &states);
         match flow {
             Flow::Running => (),
-            Flow::Solution => solutions.push(words.clone()),
+            Flow::Solution => solutions.push(states.clone()),
             Flow::Exhausted => return solutions,
         }
     }

@@ -53,7 +53,7 @@ export function saveSteps({ after, to }: Span): void {
   const link = linkTo(shown) + writeMoment({ engine, tick: to, origin, turns: forks });
   const { puzzle } = shown;
   start("steps", `gridstep-${puzzle}-${engine}-${to}.jsonl`, async (job) => {
-    const { rules } = await ask("kind", {});
+    const { techniques: rules } = await ask("kind", {});
     const head = { kind: "record", gridstep: 1, puzzle, link, engine, after, to } as const;
     return recordSteps(job, { ...head, origin: Array.from(origin), forks }, rules);
   });

@@ -60,14 +60,14 @@ function sentencesOf({ blame, left, before, again, tick }: WhyState, path: reado
   const text = watchText();
   const found: Sentence[] = [];
   if (blame) found.push(restsOn(blame, path));
-  if (again && 0 < again.made && blame?.guesses.length) {
+  if (again && 0 < again.made && blame?.decisions.length) {
     const isFinal = again.until === tick;
     const until = isFinal ? null : formatNumber(again.until);
     const sentence = text.again(again.made, formatNumber(again.made), until);
     found.push({ sentence, isFinal, ...(again.latest === null ? {} : { earlier: again.latest }) });
   }
   if (blame || left.length === 0) return found;
-  const hadPart = ({ number }: Numbered) => before?.guesses.includes(number - 1) ?? true;
+  const hadPart = ({ number }: Numbered) => before?.decisions.includes(number - 1) ?? true;
   const guesses = left.map(({ place, branch }) => ({ number: place + 1, branch }));
   const jumped = guesses.filter((guess) => !hadPart(guess));
   const back = guesses.filter(hadPart);
@@ -77,7 +77,7 @@ function sentencesOf({ blame, left, before, again, tick }: WhyState, path: reado
 }
 
 /** Which of the guesses a conflict rests on. */
-function restsOn({ guesses: places, minimal }: Blame, path: readonly Branch[]): Sentence {
+function restsOn({ decisions: places, minimal }: Blame, path: readonly Branch[]): Sentence {
   const guesses = places.flatMap((place) => {
     const branch = path[place];
     return branch ? { number: place + 1, branch } : [];

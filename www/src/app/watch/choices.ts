@@ -5,7 +5,7 @@ import { watchText } from "./text.ts";
 
 export const same = (one: Choice, other: Choice): boolean =>
   one.cell === other.cell &&
-  one.word === other.word &&
+  one.state === other.state &&
   one.holds === other.holds &&
   one.cause === other.cause;
 

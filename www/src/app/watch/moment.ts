@@ -93,7 +93,7 @@ function readWords(text: string): Uint32Array | null {
 
 const writeTurn = ({ tick, fork: { branch, choice, forbid } }: Turn): string =>
   `&fork=${[
-    ...[tick, branch, choice.cell, choice.word.toString(36)],
+    ...[tick, branch, choice.cell, choice.state.toString(36)],
     ...[choice.holds ? 1 : 0, choice.cause ?? "-", forbid ? 1 : 0],
   ].join(".")}`;
 
@@ -105,7 +105,7 @@ function readTurn(text: string): Turn | null {
   const [, tick, branch, cell, word = "", holds, cause, forbid] = found;
   const choice = {
     cell: Number(cell),
-    word: Number.parseInt(word, 36) >>> 0,
+    state: Number.parseInt(word, 36) >>> 0,
     holds: holds === "1",
     cause: cause === "-" ? null : Number(cause),
   };

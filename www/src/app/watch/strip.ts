@@ -24,10 +24,10 @@ interface MarkKind {
 }
 
 export const KINDS: readonly MarkKind[] = [
-  { name: "legendGuess", count: "guesses", top: LINE - 2, height: -11, colour: "--guess" },
+  { name: "legendGuess", count: "decisions", top: LINE - 2, height: -11, colour: "--guess" },
   { name: "legendConflict", count: "conflicts", top: LINE + 8, height: 9, colour: "--bad-line" },
   { name: "legendBacktrack", count: "backtracks", top: LINE + 19, height: 5, colour: "--soft" },
-  { name: "legendJump", count: "jumps", top: LINE + 18, height: 8, colour: "--ink", isArrow: true },
+  { name: "legendJump", count: "backjumps", top: LINE + 18, height: 8, colour: "--ink", isArrow: true },
   { name: "legendSolution", count: "solutions", top: 0, height: HEIGHT, colour: "--target-line" },
 ];
 
@@ -142,10 +142,10 @@ function columnsOf({ buckets, bucketTicks }: Overview, last: number, width: numb
 }
 
 const join = (one: Bucket, other: Bucket): Bucket => ({
-  guesses: one.guesses + other.guesses,
+  decisions: one.decisions + other.decisions,
   conflicts: one.conflicts + other.conflicts,
   backtracks: one.backtracks + other.backtracks,
-  jumps: one.jumps + other.jumps,
+  backjumps: one.backjumps + other.backjumps,
   solutions: one.solutions + other.solutions,
   shallowest: Math.min(one.shallowest, other.shallowest),
   deepest: Math.max(one.deepest, other.deepest),

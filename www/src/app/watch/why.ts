@@ -38,7 +38,7 @@ export async function askWhy(asking: Asking): Promise<void> {
 /** What the guesses show that a conflict rests on, or else their cells. */
 function litBy({ blame }: Why, path: readonly Branch[]): number[] {
   if (blame?.mistake) return blame.mistake.shown.map(({ cell }) => cell);
-  return (blame?.guesses ?? []).flatMap((place) => path[place]?.taken?.cell ?? []);
+  return (blame?.decisions ?? []).flatMap((place) => path[place]?.taken?.cell ?? []);
 }
 
 function count(asking: Asking, known: WhyState, mistake: Mistake, before: Recount, ticks: number): void {
@@ -50,7 +50,7 @@ function count(asking: Asking, known: WhyState, mistake: Mistake, before: Recoun
     const { made, latest, until } = await ask("recount", {
       ...{ cell, cause, from: before.until, ticks },
       cells: Uint32Array.from(shown, ({ cell }) => cell),
-      words: Uint32Array.from(shown, ({ word }) => word),
+      words: Uint32Array.from(shown, ({ mask }) => mask),
     });
     if (!isStill()) return;
     const again = { made: before.made + made, latest: latest ?? before.latest, until };

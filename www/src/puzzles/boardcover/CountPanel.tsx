@@ -162,7 +162,7 @@ function CellPieces({ opened, words, cell, language, shown, onShow }: CellProps)
         <p class="small">{said}</p>
       ) : (
         <ul class="plain cell-pieces">
-          {sorted.map(({ word, count }) => {
+          {sorted.map(({ state: word, count }) => {
             const way = wayIn(word) ?? 0;
             const isShown = shown?.cell === cell && shown.way === way;
             return (

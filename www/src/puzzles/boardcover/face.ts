@@ -65,7 +65,7 @@ function near({ width, height }: Board, cell: number): number[] {
 function taken(board: Board, step: Step, words: ArrayLike<number>): readonly Change[] {
   const laying = new Laying(board, words);
   for (const piece of movedFacts(board, step).laid) laying.settle(piece);
-  if (step.rule !== LAYS) for (const { cell, to } of step.effects) laying.leave(cell, to);
+  if (step.technique !== LAYS) for (const { cell, to } of step.effects) laying.leave(cell, to);
   return laying.changes();
 }
 

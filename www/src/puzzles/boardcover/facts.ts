@@ -1,12 +1,12 @@
 /** What there is to say of a board to cover, before any language says it. */
-import type { Choice, Cite, Opened, Step } from "../../solver/wire.ts";
+import type { Choice, Opened, Premise, Step } from "../../solver/wire.ts";
 import type { Language, WatchedEvent } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
 import { namedPiece } from "./name.ts";
 import { cellsOf, cornersOf, isPiece, type Piece, pieceAt, pieceOn } from "./piece.ts";
 import { BARE, frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./word.ts";
 
-/** The rules of thumb, as crates/puzzles/src/boardcover/rules calls them; the last four end an explanation. */
+/** The rules of thumb, as crates/puzzles/src/boardcover/techniques calls them; the last four end an explanation. */
 export const RULES = [
   "only-piece",
   "corner",
@@ -79,15 +79,15 @@ export interface Facts {
 
 /** What a step rests on: a piece that lies is cited by the one way of a cell, those ruled out by the ways left. That one
  *  way is left does not say yet that a piece lies: it may be what the step concludes. */
-export function citedFacts(board: Board, because: readonly Cite[]): Facts {
-  const lies = ({ word }: Cite) => !(word & BARE) && waysIn(word).length === 1;
-  const laid = distinct(because.filter(lies).flatMap(({ cell, word }) => piecesAt(board, cell, word)));
-  const gone = because.flatMap((cite) => (lies(cite) ? [] : piecesAt(board, cite.cell, ~cite.word)));
+export function citedFacts(board: Board, because: readonly Premise[]): Facts {
+  const lies = ({ mask: word }: Premise) => !(word & BARE) && waysIn(word).length === 1;
+  const laid = distinct(because.filter(lies).flatMap(({ cell, mask: word }) => piecesAt(board, cell, word)));
+  const gone = because.flatMap((cite) => (lies(cite) ? [] : piecesAt(board, cite.cell, ~cite.mask)));
   return { laid, gone: distinct(gone) };
 }
 
 /** What a step concludes: a piece that lies, or pieces that do not. */
-export function movedFacts(board: Board, { rule, effects }: Step): Facts {
+export function movedFacts(board: Board, { technique: rule, effects }: Step): Facts {
   if (rule === LAYS) {
     const laid = effects.flatMap(({ cell, to }) => piecesAt(board, cell, to));
     return { laid: distinct(laid), gone: [] };
@@ -139,7 +139,7 @@ const SHAPES = "▟▙▜▛";
 const TOWARD = "↘↙↗↖";
 
 /** "▛ ↘": what a guess lays on a cell. */
-export function shortOf({ word }: Choice): string {
+export function shortOf({ state: word }: Choice): string {
   const way = wayIn(word) ?? waysIn(word)[0] ?? 0;
   const { corner, missing } = cornersOf(way);
   return `${SHAPES[missing]} ${TOWARD[corner]}`;

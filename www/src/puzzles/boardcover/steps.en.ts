@@ -23,7 +23,7 @@ export const ruleNames: Record<RuleKey, string> = {
 /** Where to look, without saying what is to be seen. */
 export function where(rule: RuleKey, step: Step, opened: Opened): string {
   const it = new Told(step, opened, "en");
-  const first = it.place(step.effects[0]?.cell ?? step.because[0]?.cell ?? 0);
+  const first = it.place(step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0);
   switch (rule) {
     case "only-piece":
     case "broken-cell":
@@ -107,8 +107,8 @@ function ended(it: Told): string {
 
 /** Why it cannot be, where that is one sum; else what is known of fewer cells that show the same. */
 function smallness(it: Told): string {
-  if (it.step.rule === "broken-cell") return "";
-  if (it.step.rule === "broken-area")
+  if (it.step.technique === "broken-cell") return "";
+  if (it.step.technique === "broken-area")
     return ` Each piece covers three cells, so that ${it.number("rest")} would be left over.`;
   switch (it.key("least")) {
     case "least":
@@ -133,7 +133,7 @@ const marked = (it: Told): string => all(it.cells("marked"), it.board.width);
 
 /** What cannot be. */
 export function broken(it: Told): string {
-  switch (it.step.rule as RuleKey) {
+  switch (it.step.technique as RuleKey) {
     case "broken-cell":
       return `no piece can cover ${it.at("cell")}`;
     case "broken-area":

@@ -24,7 +24,7 @@ export const ruleNames: Record<RuleKey, string> = {
 /** Where to look, without saying what is to be seen. */
 export function where(rule: RuleKey, step: Step, opened: Opened): string {
   const it = new Told(step, opened, "ko");
-  const first = it.place(step.effects[0]?.cell ?? step.because[0]?.cell ?? 0);
+  const first = it.place(step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0);
   switch (rule) {
     case "only-piece":
     case "broken-cell":
@@ -109,8 +109,8 @@ function ended(it: Told): string {
 
 /** Why it cannot be, where that is one sum; else what is known of fewer cells that show the same. */
 function smallness(it: Told): string {
-  if (it.step.rule === "broken-cell") return "";
-  if (it.step.rule === "broken-area")
+  if (it.step.technique === "broken-cell") return "";
+  if (it.step.technique === "broken-area")
     return ` 조각 하나가 세 칸을 덮으므로 ${it.number("rest")}칸이 남습니다.`;
   switch (it.key("least")) {
     case "least":
@@ -135,7 +135,7 @@ const marked = (it: Told): string => all(it.cells("marked"), it.board.width);
 
 /** What cannot be, a sentence. */
 export function broken(it: Told): string {
-  switch (it.step.rule as RuleKey) {
+  switch (it.step.technique as RuleKey) {
     case "broken-cell":
       return `${withJosa(it.at("cell"), "을/를")} 덮을 조각이 없습니다.`;
     case "broken-area":

@@ -61,8 +61,8 @@ export const en: PuzzleText = {
     "Cover every free cell with pieces of three cells around a corner, turned as you like. No two pieces overlap, and none lies on a hole or beyond the board.",
   gestures: gestures.en,
   step(step, level, opened) {
-    if (!known(RULES, step.rule)) return step.rule;
-    return { where, why, move }[level](step.rule, step, opened);
+    if (!known(RULES, step.technique)) return step.technique;
+    return { where, why, move }[level](step.technique, step, opened);
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),

@@ -62,8 +62,8 @@ export const ko: PuzzleText = {
     "모서리를 둘러싼 세 칸짜리 조각으로 모든 빈칸을 덮습니다. 조각은 마음대로 돌려도 됩니다. 조각은 서로 겹치지 않고, 구멍 위나 판 밖에 놓이지 않습니다.",
   gestures: gestures.ko,
   step(step, level, opened) {
-    if (!known(RULES, step.rule)) return step.rule;
-    return { where, why, move }[level](step.rule, step, opened);
+    if (!known(RULES, step.technique)) return step.technique;
+    return { where, why, move }[level](step.technique, step, opened);
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),

@@ -56,9 +56,9 @@ export class Told {
 
   /** What it rests on; a supposition leaves that to the steps within it. */
   get rests(): Facts {
-    return SUPPOSES.includes(this.step.rule as RuleKey)
+    return SUPPOSES.includes(this.step.technique as RuleKey)
       ? { laid: [], gone: [] }
-      : citedFacts(this.board, this.step.because);
+      : citedFacts(this.board, this.step.premises);
   }
 
   named(pieces: readonly Piece[]): string[] {

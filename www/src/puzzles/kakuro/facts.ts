@@ -1,6 +1,6 @@
 /** What there is to say, before any language says it. */
 import type { Args } from "../../app/i18n.ts";
-import type { Cite, Effect, Opened } from "../../solver/wire.ts";
+import type { Effect, Opened, Premise } from "../../solver/wire.ts";
 import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import type { WatchedEvent } from "../view.ts";
@@ -8,7 +8,7 @@ import { type Board, boardOf, type Run } from "./board.ts";
 
 export { cellsOf, keyOf, known, LONGEST, numberOf, shortest, stepsOf } from "../args.ts";
 
-/** The rules of thumb, as crates/puzzles/src/kakuro/rules calls them; the last one ends a contradiction. */
+/** The rules of thumb, as crates/puzzles/src/kakuro/techniques calls them; the last one ends a contradiction. */
 export const RULES = [
   "last-cell",
   "lone-sum",
@@ -67,8 +67,10 @@ export interface Known {
   digits: number[];
 }
 
-export function knownOf(because: readonly Cite[], besides: readonly number[] = []): Known[] {
-  return gather(because.filter(({ cell }) => !besides.includes(cell)).map(({ cell, word }) => [cell, word]));
+export function knownOf(because: readonly Premise[], besides: readonly number[] = []): Known[] {
+  return gather(
+    because.filter(({ cell }) => !besides.includes(cell)).map(({ cell, mask: word }) => [cell, word]),
+  );
 }
 
 /** Cells that become one digit, cells that keep a few, and cells that lose a few. */

@@ -131,7 +131,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
     `however ${it.rest} is made (${sets(it.sets("ways"))}) and laid out, ${it.at("cell")} never gets ${or(it.set("digits"))}.`,
   contradiction: (it) => {
     const [run] = runsOf(it.step.args, "clue", it.board);
-    const steps = stepsOf(it.step.args, "steps").filter(({ rule }) => rule !== "broken-run").length;
+    const steps = stepsOf(it.step.args, "steps").filter(({ technique }) => technique !== "broken-run").length;
     const broken = run ? `the ${named(run, it.board.width)}` : "a run";
     const then = steps === 0 ? "Then" : `Then, ${steps === 1 ? "1 step" : `${steps} steps`} on,`;
     return `suppose ${it.at("cell")} were ${it.number("digit")}. ${then} ${broken} could not be filled. So it is not ${it.number("digit")}.`;

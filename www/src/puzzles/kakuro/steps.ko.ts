@@ -134,7 +134,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
     `${withJosa(it.rest, "을/를")} 어떻게 만들어(${sets(it.sets("ways"))}) 놓아도 ${it.at("cell")}에는 ${listed(it.set("digits"), "이/가")} 오지 않습니다.`,
   contradiction: (it) => {
     const [run] = runsOf(it.step.args, "clue", it.board);
-    const steps = stepsOf(it.step.args, "steps").filter(({ rule }) => rule !== "broken-run").length;
+    const steps = stepsOf(it.step.args, "steps").filter(({ technique }) => technique !== "broken-run").length;
     const broken = run ? named(run, it.board.width) : "줄";
     const then = steps === 0 ? "" : `${steps}단계 만에 `;
     const digit = it.number("digit");

@@ -55,14 +55,14 @@ export const en: PuzzleText = {
   rules:
     "Fill every empty cell with a digit from 1 to 9. A number in a clue cell is the sum of the cells that follow it: to its right if it stands at the upper right, below it if it stands at the lower left. No digit may stand twice in such a run.",
   step(step, level, opened) {
-    if (!known(RULES, step.rule)) return step.rule;
-    return { where, why, move }[level](step.rule, step, opened);
+    if (!known(RULES, step.technique)) return step.technique;
+    return { where, why, move }[level](step.technique, step, opened);
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
-  choice: ({ word }) => digitsOf(word).join(" "),
+  choice: ({ state: word }) => digitsOf(word).join(" "),
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
   learned(events, gone, opened) {
     const { width } = boardOf(opened);

@@ -65,14 +65,14 @@ export const ko: PuzzleText = {
   rules:
     "빈칸마다 1부터 9까지의 숫자를 넣습니다. 단서 칸의 숫자는 이어지는 칸들의 합입니다. 오른쪽 위의 숫자는 오른쪽 가로줄, 왼쪽 아래의 숫자는 아래 세로줄의 합입니다. 한 줄에 같은 숫자를 두 번 쓸 수 없습니다.",
   step(step, level, opened) {
-    if (!known(RULES, step.rule)) return step.rule;
-    return { where, why, move }[level](step.rule, step, opened);
+    if (!known(RULES, step.technique)) return step.technique;
+    return { where, why, move }[level](step.technique, step, opened);
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
-  choice: ({ word }) => digitsOf(word).join(" "),
+  choice: ({ state: word }) => digitsOf(word).join(" "),
   event: (event, words, opened, cited) => happened(happeningOf(event, words, opened, cited), opened),
   learned(events, gone, opened) {
     const { width } = boardOf(opened);

@@ -68,10 +68,10 @@ export class Told {
 
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it. */
   get unsaid(): Known[] {
-    if (this.step.rule === "contradiction") return [];
+    if (this.step.technique === "contradiction") return [];
     return knownOf(
-      this.step.because,
-      (SAID[this.step.rule as RuleKey] ?? []).flatMap((name) => this.cells(name)),
+      this.step.premises,
+      (SAID[this.step.technique as RuleKey] ?? []).flatMap((name) => this.cells(name)),
     );
   }
 }

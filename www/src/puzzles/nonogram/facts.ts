@@ -1,11 +1,11 @@
 /** What there is to say of a nonogram, before any language says it. */
 import type { Args } from "../../app/i18n.ts";
-import type { Cite, Effect, Opened } from "../../solver/wire.ts";
+import type { Effect, Opened, Premise } from "../../solver/wire.ts";
 import type { WatchedEvent } from "../view.ts";
 import { boardOf, type Line } from "./board.ts";
 import { blackOf, EMPTY } from "./word.ts";
 
-/** The rules of thumb, as crates/puzzles/src/nonogram/rules calls them; the last one ends a contradiction. */
+/** The rules of thumb, as crates/puzzles/src/nonogram/techniques calls them; the last one ends a contradiction. */
 export const RULES = [
   "finished-line",
   "full-line",
@@ -50,8 +50,8 @@ export function coloursOf(cells: readonly (readonly [cell: number, word: number]
   return { black: of(true), white: of(false) };
 }
 
-export const citedColours = (because: readonly Cite[]): Colours =>
-  coloursOf(because.map(({ cell, word }) => [cell, word]));
+export const citedColours = (because: readonly Premise[]): Colours =>
+  coloursOf(because.map(({ cell, mask: word }) => [cell, word]));
 
 export const movedColours = (effects: readonly Effect[]): Colours =>
   coloursOf(effects.map(({ cell, to }) => [cell, to]));

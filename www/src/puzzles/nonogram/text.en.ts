@@ -61,14 +61,14 @@ export const en: PuzzleText = {
   rules:
     "Paint cells black until every row and column agrees with its numbers. Each number is a block of so many black cells side by side, in the order of the numbers, with at least one white cell between two blocks. Cross out cells that you know to stay white.",
   step(step, level, opened) {
-    if (!known(RULES, step.rule)) return step.rule;
-    return { where, why, move }[level](step.rule, step, opened);
+    if (!known(RULES, step.technique)) return step.technique;
+    return { where, why, move }[level](step.technique, step, opened);
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
-  choice({ word, cause }, opened) {
+  choice({ state: word, cause }, opened) {
     const line = cause === null ? null : boardOf(opened).lines[cause];
     return line ? named(line) : colour(word === BLACK);
   },

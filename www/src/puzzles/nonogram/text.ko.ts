@@ -60,14 +60,14 @@ export const ko: PuzzleText = {
   rules:
     "모든 행과 열이 그 수와 맞도록 칸을 검게 칠합니다. 수 하나는 그만큼 이어진 검은 칸, 곧 블록입니다. 블록은 적힌 차례대로 놓이고, 두 블록 사이에는 흰 칸이 하나 이상 있습니다. 흰 칸인 것을 알게 된 칸에는 엑스를 칩니다.",
   step(step, level, opened) {
-    if (!known(RULES, step.rule)) return step.rule;
-    return { where, why, move }[level](step.rule, step, opened);
+    if (!known(RULES, step.technique)) return step.technique;
+    return { where, why, move }[level](step.technique, step, opened);
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),
   forms: Object.values(formats),
   format: (name) => (known(FORMATS, name) ? formats[name] : name),
-  choice({ word, cause }, opened) {
+  choice({ state: word, cause }, opened) {
     const line = cause === null ? null : boardOf(opened).lines[cause];
     return line ? named(line) : colour(word === BLACK);
   },

@@ -76,11 +76,11 @@ export class Told {
 
   /** What it rests on; a supposition leaves that to the steps within it. */
   get because(): Colours {
-    return this.isSupposed ? { black: [], white: [] } : citedColours(this.step.because);
+    return this.isSupposed ? { black: [], white: [] } : citedColours(this.step.premises);
   }
 
   get isSupposed(): boolean {
-    return this.step.rule === "edge" || this.step.rule === "contradiction";
+    return this.step.technique === "edge" || this.step.technique === "contradiction";
   }
 
   /** Whether the room of the step is the whole line. */

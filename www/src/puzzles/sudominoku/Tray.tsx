@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../../app/announcer.tsx";
-import type { Look } from "../../solver/wire.ts";
+import type { Remaining } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import type { PanelProps } from "../view.ts";
 import { type Board, boardOf, CELLS, DOMINO, isLaid, knownOf, layOf, neighbour, SINGLES } from "./board.ts";
@@ -125,7 +125,7 @@ function fateOf(lying: Lying | undefined, places: number | null): Fate {
 }
 
 /** How many places are left, as far as is known. */
-function placesOf(look: Look | undefined): number | null {
+function placesOf(look: Remaining | undefined): number | null {
   const places = look?.args.places;
   if (places?.type === "clues" || places?.type === "cells") return places.value.length;
   return look && numberOf(look.args, "placed") ? 1 : null;

@@ -1,11 +1,11 @@
 /** What there is to say of a sudominoku, before any language says it. */
 import type { Args } from "../../app/i18n.ts";
-import type { Cite, Effect } from "../../solver/wire.ts";
+import type { Effect, Premise } from "../../solver/wire.ts";
 import { digitsOf } from "../digits.ts";
 import { around, neighbour } from "./board.ts";
 import { isOne, partnersIn, SINGLE, sidesIn } from "./word.ts";
 
-/** The rules of thumb, as crates/puzzles/src/sudominoku/rules calls them; the links are steps of chains, the last five end a
+/** The rules of thumb, as crates/puzzles/src/sudominoku/techniques calls them; the links are steps of chains, the last five end a
  *  contradiction. */
 export const RULES = [
   "full-house",
@@ -101,13 +101,13 @@ export interface Facts extends Laid {
 }
 
 /** What cells are known to hold, and how they are laid. */
-export function factsOf(because: readonly Cite[], besides: readonly number[] = []): Facts {
+export function factsOf(because: readonly Premise[], besides: readonly number[] = []): Facts {
   const cites = because.filter(({ cell }) => !besides.includes(cell));
   // All digits say nothing, and none is what a step says that finds a cell without.
-  const told = cites.filter(({ word }) => 0 < digitsOf(word).length && digitsOf(word).length < 9);
+  const told = cites.filter(({ mask: word }) => 0 < digitsOf(word).length && digitsOf(word).length < 9);
   return {
-    digits: gather(told.map(({ cell, word }) => [cell, digitsOf(word)])),
-    ...laidOf(cites.map(({ cell, word }) => ({ cell, before: around(cell), after: partnersIn(word) }))),
+    digits: gather(told.map(({ cell, mask: word }) => [cell, digitsOf(word)])),
+    ...laidOf(cites.map(({ cell, mask: word }) => ({ cell, before: around(cell), after: partnersIn(word) }))),
   };
 }
 

@@ -64,7 +64,7 @@ export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] 
 const ARROWS = ["→", "↓", "←", "↑", "▢"];
 
 /** What a guess writes into a cell: its digit, and where it is joined to or that it is a single. */
-export function shortOf({ word, cell, cause }: Choice): string {
+export function shortOf({ state: word, cell, cause }: Choice): string {
   const left = around(cell) & ~partnersIn(word);
   const sign = isOne(left) ? (ARROWS[Math.log2(left)] ?? "") : "";
   const digits = word & DIGITS ? digitsOf(word) : [];

@@ -64,7 +64,7 @@ export const ruleNames: Record<RuleKey, string> = {
 /** Where to look, without saying what is to be seen. */
 export function where(rule: RuleKey, step: Step): string {
   const it = new Told(step, "en");
-  const first = at(step.effects[0]?.cell ?? step.because[0]?.cell ?? 0);
+  const first = at(step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0);
   const [clue] = it.rests;
   if (rule === "contradiction")
     return `Try out ${step.args.partner ? "a partner" : "a digit"} in ${at(it.number("cell"))}.`;
@@ -174,7 +174,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   "short-chain": chain,
   chain,
   cases: (it) =>
-    `${it.start ? reasons[it.start.rule as RuleKey](new Told(it.start, "en")) : ""} Whichever it is, link after link leads to the same.`,
+    `${it.start ? reasons[it.start.technique as RuleKey](new Told(it.start, "en")) : ""} Whichever it is, link after link leads to the same.`,
   "link-start": (it) => `suppose ${supposed(it)}.`,
   "link-house": (it) =>
     `in ${theNamed(it.house)}, ${only(it.cells("cells").map(at))} left for ${it.number("digit")}.`,
@@ -208,7 +208,7 @@ function supposed(it: Told): string {
 
 /** What cannot be met any more. */
 export function broken(it: Told): string {
-  switch (it.step.rule as RuleKey) {
+  switch (it.step.technique as RuleKey) {
     case "broken-cell":
       return `no digit is left for ${it.at("cell")}`;
     case "broken-partner":
@@ -232,7 +232,7 @@ function brief(rule: RuleKey, it: Told): string {
 
 function hiddenSingle(it: Told): string {
   const digit = it.number("digit");
-  const { because } = it.step;
+  const { premises: because } = it.step;
   const { stands, filled } = it.seen(digit);
   const rest = factsOf(because, [...stands, ...filled]);
   const reason = `In ${theNamed(it.house)}, only ${it.at("cell")} can hold ${digit}.`;

@@ -63,7 +63,7 @@ export const ruleNames: Record<RuleKey, string> = {
 /** Where to look, without saying what is to be seen. */
 export function where(rule: RuleKey, step: Step): string {
   const it = new Told(step, "ko");
-  const first = at(step.effects[0]?.cell ?? step.because[0]?.cell ?? 0);
+  const first = at(step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0);
   const [clue] = it.rests;
   if (rule === "contradiction")
     return `${at(it.number("cell"))}의 ${step.args.partner ? "짝을" : "숫자를"} 하나 가정해 보세요.`;
@@ -180,7 +180,7 @@ const reasons: Record<RuleKey, (it: Told) => string> = {
   "short-chain": chain,
   chain,
   cases: (it) =>
-    `${it.start ? reasons[it.start.rule as RuleKey](new Told(it.start, "ko")) : ""} 어느 쪽이든 사슬을 따라가면 결과가 같습니다.`,
+    `${it.start ? reasons[it.start.technique as RuleKey](new Told(it.start, "ko")) : ""} 어느 쪽이든 사슬을 따라가면 결과가 같습니다.`,
   "link-start": (it) => `${supposed(it)}고 가정합니다.`,
   "link-house": (it) =>
     `${named(it.house)}에서 ${withJosa(it.number("digit"), "이/가")} 올 수 있는 칸은 ${it.at("cells")}뿐입니다.`,
@@ -224,7 +224,7 @@ function supposed(it: Told): string {
 
 /** What cannot be met any more, as a sentence. */
 export function broken(it: Told): string {
-  switch (it.step.rule as RuleKey) {
+  switch (it.step.technique as RuleKey) {
     case "broken-cell":
       return `${it.at("cell")}에 올 숫자가 없게 됩니다.`;
     case "broken-partner":
@@ -247,7 +247,7 @@ function brief(rule: RuleKey, it: Told): string {
 
 function hiddenSingle(it: Told): string {
   const digit = it.number("digit");
-  const { because } = it.step;
+  const { premises: because } = it.step;
   const { stands, filled } = it.seen(digit);
   const rest = factsOf(because, [...stands, ...filled]);
   const reason = `${named(it.house)}에서 ${withJosa(digit, "이/가")} 올 수 있는 칸은 ${it.at("cell")}뿐입니다.`;

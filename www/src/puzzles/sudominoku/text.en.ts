@@ -51,8 +51,8 @@ export const en: PuzzleText = {
     "Fill the board with the digits 1 to 9, each once in every row, column and 3x3 box. The cells are covered by the 36 dominoes with two different digits and by nine singles, one of each digit; every one of them is used once. Some are given. How the others lie is for you to find: any layout that keeps the rules is right.",
   gestures: gestures.en,
   step(step, level) {
-    if (!known(RULES, step.rule)) return step.rule;
-    return { where, why, move }[level](step.rule, step);
+    if (!known(RULES, step.technique)) return step.technique;
+    return { where, why, move }[level](step.technique, step);
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),

@@ -51,8 +51,8 @@ export const ko: PuzzleText = {
     "행, 열, 3x3 상자마다 1부터 9까지의 숫자를 한 번씩 넣습니다. 판은 서로 다른 두 숫자로 된 도미노 36개와 숫자마다 하나씩인 낱칸 9개로 덮여 있고, 모두 한 번씩 쓰입니다. 몇 개는 주어집니다. 나머지가 어떻게 놓이는지는 직접 찾습니다. 규칙만 지키면 어떻게 놓아도 맞습니다.",
   gestures: gestures.ko,
   step(step, level) {
-    if (!known(RULES, step.rule)) return step.rule;
-    return { where, why, move }[level](step.rule, step);
+    if (!known(RULES, step.technique)) return step.technique;
+    return { where, why, move }[level](step.technique, step);
   },
   ruleName: (rule) => (known(RULES, rule) ? ruleNames[rule] : rule),
   engine: (name) => (known(ENGINES, name) ? engines[name] : { title: name, idea: "" }),

@@ -1,5 +1,5 @@
 /** A step with its values at hand, named in a language. */
-import type { Cite, Step } from "../../solver/wire.ts";
+import type { Premise, Step } from "../../solver/wire.ts";
 import { cellsOf, numberOf, stepsOf } from "../args.ts";
 import { digitsOf } from "../digits.ts";
 import { place, places } from "../place.ts";
@@ -69,11 +69,13 @@ export class Told {
    *  hold another. */
   seen(digit: number): { stands: number[]; filled: number[] } {
     const inside = "number" in this.house ? this.house.cells : [];
-    const { because } = this.step;
-    const cells = (is: (cite: Cite) => boolean) => because.filter(is).map(({ cell }) => cell);
+    const { premises: because } = this.step;
+    const cells = (is: (cite: Premise) => boolean) => because.filter(is).map(({ cell }) => cell);
     return {
-      stands: cells(({ cell, word }) => !inside.includes(cell) && digitsOf(word).join() === String(digit)),
-      filled: cells(({ cell, word }) => inside.includes(cell) && digitsOf(word).length === 1),
+      stands: cells(
+        ({ cell, mask: word }) => !inside.includes(cell) && digitsOf(word).join() === String(digit),
+      ),
+      filled: cells(({ cell, mask: word }) => inside.includes(cell) && digitsOf(word).length === 1),
     };
   }
 
@@ -99,13 +101,13 @@ export class Told {
 
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it. */
   get unsaid(): Facts {
-    const rule = this.step.rule as RuleKey;
+    const rule = this.step.technique as RuleKey;
     const besides = this.step.args.steps || rule === "full-house" ? this.cited : this.said(rule);
-    return factsOf(this.step.because, besides);
+    return factsOf(this.step.premises, besides);
   }
 
   private get cited(): number[] {
-    return this.step.because.map(({ cell }) => cell);
+    return this.step.premises.map(({ cell }) => cell);
   }
 
   private said(rule: RuleKey): number[] {

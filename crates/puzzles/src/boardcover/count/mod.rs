@@ -20,10 +20,10 @@ use self::big::Big;
 use self::plan::Plan;
 use self::reduce::Rest;
 use self::table::Table;
+use super::cell_state::CellState;
 use super::check::Laid;
 use super::clues::Clues;
 use super::piece::{Piece, Ways};
-use super::word::Word;
 
 pub use self::shares::shares;
 
@@ -35,9 +35,9 @@ const TICK: u64 = 1024;
 /// A tick is 1,024 numbers of 64 bits gone through: each cell costs 2 to the size of the frontier there, times the length
 /// of the numbers. Where the ticks do not suffice, or a table would have more than 64 MB (a board without holes of 22x22),
 /// the count is what a part of the coverings amounts to: those that never cross some lines.
-pub fn count(clues: &Clues, words: &[u32], ticks: u64) -> Count {
+pub fn count(clues: &Clues, states: &[u32], ticks: u64) -> Count {
     let mut budget = Budget::new(ticks);
-    let laid = Laid::new(clues, words);
+    let laid = Laid::new(clues, states);
     match Rest::new(clues, &laid) {
         None => exact(&Big::default()),
         Some(rest) => match product(&rest.clues, areas(&rest.clues), &mut budget) {
@@ -51,8 +51,8 @@ pub fn count(clues: &Clues, words: &[u32], ticks: u64) -> Count {
 ///
 /// Costs little more than [`count`], which see: the two sweeps go on until they have met at every cell where such a piece
 /// can be the first to be laid.
-pub fn ways(clues: &Clues, words: &[u32], cell: u32, ticks: u64) -> Vec<Way> {
-    let laid = Laid::new(clues, words);
+pub fn ways(clues: &Clues, states: &[u32], cell: u32, ticks: u64) -> Vec<Way> {
+    let laid = Laid::new(clues, states);
     if !laid.is_open(cell) {
         return Vec::new();
     }
@@ -69,7 +69,7 @@ pub fn ways(clues: &Clues, words: &[u32], cell: u32, ticks: u64) -> Vec<Way> {
                 exact(&found.map(|(_, ways)| ways.clone()).unwrap_or_default())
             }
         };
-        Way { word: Word::filled(Ways::only(way)).0, count }
+        Way { state: CellState::filled(Ways::only(way)).0, count }
     };
     laid.ways(clues, cell).iter().map(way).collect()
 }

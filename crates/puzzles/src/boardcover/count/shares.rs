@@ -18,8 +18,8 @@ const STEPS: usize = 32;
 ///
 /// The sweep goes backwards once, and at each cell meets the one that goes forwards. That one is not kept but done again
 /// by halves: for `n` cells log2(n)/2 times what [`count`](super::count::count) takes of numbers, which are floating here.
-pub fn shares(clues: &Clues, words: &[u32], ticks: u64) -> Vec<f32> {
-    let laid = Laid::new(clues, words);
+pub fn shares(clues: &Clues, states: &[u32], ticks: u64) -> Vec<f32> {
+    let laid = Laid::new(clues, states);
     let Some(rest) = Rest::new(clues, &laid) else { return Vec::new() };
     let mut weights = vec![0.0; clues.size().area() * Ways::COUNT as usize];
     let mut weigh = |piece: Piece, weight: f64| {
@@ -94,12 +94,12 @@ fn meet(
     end: usize,
     before: Floating,
     after: &mut Floating,
-    see: &mut impl FnMut(&Step, &Floating, &Floating),
+    record: &mut impl FnMut(&Step, &Floating, &Floating),
 ) {
     match end - start {
         0 => (),
         1 => {
-            see(&plan.steps[start], &before, after);
+            record(&plan.steps[start], &before, after);
             let slots = start.checked_sub(1).map_or(0, |turn| plan.steps[turn].slots);
             after.backward(&plan.steps[start], slots, start);
         }
@@ -109,8 +109,8 @@ fn meet(
             for turn in start..middle {
                 later.forward(&plan.steps[turn], turn);
             }
-            meet(plan, middle, end, later, after, see);
-            meet(plan, start, middle, before, after, see);
+            meet(plan, middle, end, later, after, record);
+            meet(plan, start, middle, before, after, record);
         }
     }
 }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use gridstep_engine::{Conflict, Event, Kind, NONE, Observer};
 
+use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::{self, Laid};
 use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::{Piece, Ways};
-use crate::boardcover::word::Word;
 
 /// A board on which pieces lie.
 #[derive(Clone)]
@@ -16,7 +16,7 @@ pub struct Board {
     /// By cell: whether nothing can be laid there, since it is a hole or something lies.
     closed: Vec<bool>,
     /// By cell: what is shown.
-    words: Vec<Word>,
+    states: Vec<CellState>,
     /// Whether cells show the ways that are left.
     shows_ways: bool,
     /// Pieces that were laid by the search.
@@ -27,23 +27,23 @@ pub struct Board {
 
 impl Board {
     /// A board with its entries, whose other cells show the ways that are left, or nothing.
-    pub fn new(clues: &Clues, words: &[u32], shows_ways: bool) -> Board {
-        let laid = Laid::new(clues, words);
-        let fault = check::faults(clues, words).into_iter().next();
+    pub fn new(clues: &Clues, states: &[u32], shows_ways: bool) -> Board {
+        let laid = Laid::new(clues, states);
+        let fault = check::faults(clues, states).into_iter().next();
         let closed = (0..).zip(clues.free()).map(|(cell, free)| !free || !laid.is_open(cell)).collect();
         let mut board = Board {
             clues: Arc::new(clues.clone()),
             closed,
-            words: vec![Word::EMPTY; clues.size().area()],
+            states: vec![CellState::EMPTY; clues.size().area()],
             shows_ways,
             laid: Vec::new(),
             broken: fault.map(|fault| Conflict { cell: fault.cells[0], cause: fault.clue }),
         };
-        for cell in 0..board.words.len() as u32 {
-            board.words[cell as usize] = board.open_word(cell);
+        for cell in 0..board.states.len() as u32 {
+            board.states[cell as usize] = board.open_state(cell);
         }
         for (cell, way) in laid.pieces().iter().flat_map(|piece| piece.ways(clues.size())) {
-            board.words[cell as usize] = Word::filled(Ways::only(way));
+            board.states[cell as usize] = CellState::filled(Ways::only(way));
         }
         board
     }
@@ -54,7 +54,7 @@ impl Board {
     }
 
     /// A rule that the entries break: nothing extends them.
-    pub fn broken(&self) -> Option<Conflict> {
+    pub fn find_conflict(&self) -> Option<Conflict> {
         self.broken
     }
 
@@ -70,8 +70,8 @@ impl Board {
     }
 
     /// What a cell shows.
-    pub fn word(&self, cell: u32) -> Word {
-        self.words[cell as usize]
+    pub fn state(&self, cell: u32) -> CellState {
+        self.states[cell as usize]
     }
 
     /// Pieces that were laid.
@@ -102,7 +102,7 @@ impl Board {
             self.closed[cell as usize] = true;
         }
         for (cell, way) in piece.ways(self.clues.size()) {
-            self.show(cell, Word::filled(Ways::only(way)), Kind::Guess, observer);
+            self.show(cell, CellState::filled(Ways::only(way)), Kind::Decision, observer);
         }
         self.show_around(piece, Kind::Narrow, observer);
     }
@@ -114,17 +114,17 @@ impl Board {
             self.closed[cell as usize] = false;
         }
         for cell in piece.cells(self.clues.size()) {
-            self.show(cell, self.open_word(cell), Kind::Undo, observer);
+            self.show(cell, self.open_state(cell), Kind::Undo, observer);
         }
         self.show_around(piece, Kind::Undo, observer);
         Some(piece)
     }
 
     /// What a cell shows on which nothing lies.
-    fn open_word(&self, cell: u32) -> Word {
+    fn open_state(&self, cell: u32) -> CellState {
         let fits = |way: &u32| self.piece_at(cell, *way).is_some();
         let ways = (0..Ways::COUNT).filter(|way| self.shows_ways && fits(way));
-        Word::left(ways.fold(Ways::NONE, |ways, way| ways.or(Ways::only(way))))
+        CellState::left(ways.fold(Ways::NONE, |ways, way| ways.or(Ways::only(way))))
     }
 
     /// Shows the ways that are left for the open cells that a piece at a block can meet.
@@ -135,29 +135,29 @@ impl Board {
             for column in column.saturating_sub(1)..size.width.min(column + 3) {
                 let cell = size.cell(row, column);
                 if self.shows_ways && !self.closed[cell as usize] {
-                    self.show(cell, self.open_word(cell), kind, observer);
+                    self.show(cell, self.open_state(cell), kind, observer);
                 }
             }
         }
     }
 
     /// Changes what a cell shows, and says so.
-    pub fn show<O: Observer>(&mut self, cell: u32, word: Word, kind: Kind, observer: &mut O) {
-        let before = std::mem::replace(&mut self.words[cell as usize], word);
-        if O::ON && before != word {
+    pub fn show<O: Observer>(&mut self, cell: u32, state: CellState, kind: Kind, observer: &mut O) {
+        let before = std::mem::replace(&mut self.states[cell as usize], state);
+        if O::ON && before != state {
             let cause = self.clues.area_of(cell).unwrap_or(NONE);
-            observer.see(Event::new(kind, cell, before.0, word.0, cause));
+            observer.record(Event::new(kind, cell, before.0, state.0, cause));
         }
     }
 
-    /// Replaces `words` by one word a cell.
-    pub fn paint(&self, words: &mut Vec<u32>) {
-        words.clear();
-        words.extend(self.words.iter().map(|word| word.0));
+    /// Replaces `states` by one word a cell.
+    pub fn paint(&self, states: &mut Vec<u32>) {
+        states.clear();
+        states.extend(self.states.iter().map(|state| state.0));
     }
 
     /// Roughly the bytes a copy takes.
     pub fn bytes(&self) -> usize {
-        size_of::<Self>() + self.words.len() * 5 + self.laid.capacity() * size_of::<Piece>()
+        size_of::<Self>() + self.states.len() * 5 + self.laid.capacity() * size_of::<Piece>()
     }
 }

@@ -24,8 +24,8 @@ pub struct ExactCover {
 
 impl ExactCover {
     /// All pieces that fit beside the entries.
-    pub fn new(clues: &Clues, words: &[u32]) -> Self {
-        let board = Board::new(clues, words, true);
+    pub fn new(clues: &Clues, states: &[u32]) -> Self {
+        let board = Board::new(clues, states, true);
         let size = clues.size();
         let cells: Vec<u32> = board.open().collect();
         let mut items = vec![None; size.area()];
@@ -56,14 +56,14 @@ impl Model for ExactCover {
     type Mark = usize;
 
     fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {
-        if let Some(conflict) = self.board.broken() {
+        if let Some(conflict) = self.board.find_conflict() {
             return Err(conflict);
         }
         let best = self.links.fewest();
         self.next = best.map(|(item, _)| item);
         match best {
             Some((item, 0)) => Err(self.board.conflict(self.cells[item as usize])),
-            _ => Ok(Progressed::Settled),
+            _ => Ok(Progressed::Fixpoint),
         }
     }
 
@@ -97,8 +97,8 @@ impl Model for ExactCover {
         self.board.fails_with(conflict.cell, kept)
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        self.board.paint(words);
+    fn paint(&self, states: &mut Vec<u32>) {
+        self.board.paint(states);
     }
 
     fn bytes(&self) -> usize {

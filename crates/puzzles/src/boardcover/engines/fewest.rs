@@ -12,6 +12,6 @@ impl Order for Fewest {
     const WAYS: &'static [u32] = &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
     fn next(board: &Board) -> Option<u32> {
-        board.open().min_by_key(|cell| board.word(*cell).ways().len())
+        board.open().min_by_key(|cell| board.state(*cell).ways().len())
     }
 }

@@ -29,8 +29,8 @@ pub struct Laying<O> {
 
 impl<O: Order> Laying<O> {
     /// A board with its entries.
-    pub fn new(clues: &Clues, words: &[u32]) -> Self {
-        Laying { board: Board::new(clues, words, O::SHOWS_WAYS), next: Vec::new(), order: PhantomData }
+    pub fn new(clues: &Clues, states: &[u32]) -> Self {
+        Laying { board: Board::new(clues, states, O::SHOWS_WAYS), next: Vec::new(), order: PhantomData }
     }
 }
 
@@ -40,13 +40,13 @@ impl<O: Order> Model for Laying<O> {
     type Mark = usize;
 
     fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {
-        if let Some(conflict) = self.board.broken() {
+        if let Some(conflict) = self.board.find_conflict() {
             return Err(conflict);
         }
         self.next.clear();
-        let Some(cell) = O::next(&self.board) else { return Ok(Progressed::Settled) };
+        let Some(cell) = O::next(&self.board) else { return Ok(Progressed::Fixpoint) };
         self.next.extend(O::WAYS.iter().filter_map(|way| self.board.piece_at(cell, *way)));
-        if self.next.is_empty() { Err(self.board.conflict(cell)) } else { Ok(Progressed::Settled) }
+        if self.next.is_empty() { Err(self.board.conflict(cell)) } else { Ok(Progressed::Fixpoint) }
     }
 
     fn branch(&self, moves: &mut Vec<Piece>) {
@@ -71,8 +71,8 @@ impl<O: Order> Model for Laying<O> {
         self.board.fails_with(conflict.cell, kept)
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        self.board.paint(words);
+    fn paint(&self, states: &mut Vec<u32>) {
+        self.board.paint(states);
     }
 
     fn bytes(&self) -> usize {

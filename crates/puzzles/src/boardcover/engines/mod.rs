@@ -8,11 +8,11 @@ mod laying;
 mod sweep;
 mod walk;
 
-use gridstep_engine::learn::{Learner, Settings};
+use gridstep_engine::cdcl::{Cdcl, Settings};
 use gridstep_engine::{Engine, Process, Search, Session, Timeline};
 
+use super::cdcl::Cover;
 use super::clues::Clues;
-use super::learn::Cover;
 
 pub use board::Board;
 pub use exact_cover::ExactCover;
@@ -25,17 +25,17 @@ pub use sweep::Sweep;
 pub const ENGINES: &[Engine<Clues>] = &[
     Engine {
         name: "first-cell",
-        open: |clues, words| watch(Search::new(Laying::<FirstCell>::new(clues, words))),
+        open: |clues, states| watch(Search::new(Laying::<FirstCell>::new(clues, states))),
     },
-    Engine { name: "fewest", open: |clues, words| watch(Search::new(Laying::<Fewest>::new(clues, words))) },
-    Engine { name: "exact-cover", open: |clues, words| watch(Search::new(ExactCover::new(clues, words))) },
-    Engine { name: "sweep", open: |clues, words| watch(Sweep::new(clues, words)) },
+    Engine { name: "fewest", open: |clues, states| watch(Search::new(Laying::<Fewest>::new(clues, states))) },
+    Engine { name: "exact-cover", open: |clues, states| watch(Search::new(ExactCover::new(clues, states))) },
+    Engine { name: "sweep", open: |clues, states| watch(Sweep::new(clues, states)) },
     Engine { name: "fast", open: fast },
 ];
 
 /// The conflict-driven search, each conclusion a tick of its own.
-fn fast(clues: &Clues, words: &[u32]) -> Box<dyn Session> {
-    watch(Learner::new(Cover::new(clues, words), Settings { stepwise: true, ..Settings::default() }))
+fn fast(clues: &Clues, states: &[u32]) -> Box<dyn Session> {
+    watch(Cdcl::new(Cover::new(clues, states), Settings { stepwise: true, ..Settings::default() }))
 }
 
 fn watch<P: Process + 'static>(process: P) -> Box<dyn Session> {

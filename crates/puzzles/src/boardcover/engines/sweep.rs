@@ -6,12 +6,12 @@ use gridstep_engine::{Conflict, Counts, Event, Flow, Kind, Observer, Process, Se
 
 use super::board::Board;
 use super::walk::Walk;
+use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::Laid;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::count::big::Big;
 use crate::boardcover::count::plan::{Plan, Seat, Step};
 use crate::boardcover::count::table::Table;
-use crate::boardcover::word::Word;
 
 /// Most bytes for the states of all turns, which the way back needs.
 const MOST_BYTES: u64 = 48 << 20;
@@ -26,7 +26,7 @@ const TOO_WIDE: u8 = 2;
 ///
 /// Forwards only, unlike [`count`](crate::boardcover::count::count), so that the number at the end is the count: the ways
 /// so far are those to cover every cell that was passed, whatever sticks out into the frontier. What it shows of a cell is
-/// described at [`Word`]. It ends in the tick in which no state is left, with a conflict.
+/// described at [`CellState`]. It ends in the tick in which no state is left, with a conflict.
 ///
 /// A board that is too wide is not counted: each tick says so, and there is no end.
 #[derive(Clone)]
@@ -129,13 +129,13 @@ impl States {
 
 impl Sweep {
     /// A sweep that has passed nothing yet.
-    pub fn new(clues: &Clues, words: &[u32]) -> Self {
-        let course = Course::new(&Laid::new(clues, words).rest(clues));
+    pub fn new(clues: &Clues, states: &[u32]) -> Self {
+        let course = Course::new(&Laid::new(clues, states).rest(clues));
         let stage = course.as_ref().err().map_or(Stage::Sweep, |cells| Stage::TooWide(*cells));
         let course = course.unwrap_or(Course { steps: Vec::new(), ends: Vec::new() });
         let table = Table::first();
         Sweep {
-            board: Board::new(clues, words, false),
+            board: Board::new(clues, states, false),
             course: Arc::new(course),
             turn: 0,
             past: vec![Arc::new(States::of(&table))],
@@ -150,7 +150,7 @@ impl Sweep {
 
     /// Passes a cell, or begins to go back.
     fn sweep<O: Observer>(&mut self, observer: &mut O) -> Flow {
-        if let Some(conflict) = self.board.broken() {
+        if let Some(conflict) = self.board.find_conflict() {
             return self.end(conflict, observer);
         }
         let course = Arc::clone(&self.course);
@@ -179,9 +179,9 @@ impl Sweep {
     }
 
     fn show<O: Observer>(&mut self, step: &Step, states: &States, observer: &mut O) {
-        self.board.show(step.passed.cell, Word::passed(), Kind::Narrow, observer);
+        self.board.show(step.passed.cell, CellState::passed(), Kind::Narrow, observer);
         for seat in &step.frontier {
-            self.board.show(seat.cell, Word::frontier(states.share(*seat)), Kind::Narrow, observer);
+            self.board.show(seat.cell, CellState::frontier(states.share(*seat)), Kind::Narrow, observer);
         }
     }
 
@@ -191,7 +191,7 @@ impl Sweep {
         if O::ON {
             tally(STATES, &[0], observer);
             tally(WAYS, &[0], observer);
-            observer.see(Event::new(Kind::Conflict, conflict.cell, 0, 0, conflict.cause));
+            observer.record(Event::new(Kind::Conflict, conflict.cell, 0, 0, conflict.cause));
         }
         Flow::Running
     }
@@ -199,7 +199,7 @@ impl Sweep {
     /// All is counted: the cells are shown open again, for the pieces.
     fn turn_back<O: Observer>(&mut self, observer: &mut O) -> Flow {
         for step in &self.course.steps {
-            self.board.show(step.passed.cell, Word::EMPTY, Kind::Undo, observer);
+            self.board.show(step.passed.cell, CellState::EMPTY, Kind::Undo, observer);
         }
         if O::ON {
             tally(STATES, &[1], observer);
@@ -239,10 +239,10 @@ impl Process for Sweep {
         Counts { nodes: self.nodes + counts.nodes, conflicts: self.conflicts + counts.conflicts, ..counts }
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
+    fn paint(&self, states: &mut Vec<u32>) {
         match &self.stage {
-            Stage::Walk(search) => search.paint(words),
-            _ => self.board.paint(words),
+            Stage::Walk(search) => search.paint(states),
+            _ => self.board.paint(states),
         }
     }
 
@@ -270,7 +270,7 @@ fn tally<O: Observer>(which: u8, limbs: &[u64], observer: &mut O) {
     for (place, part) in (0..).zip(halves.chunks(3)) {
         let half = |place: usize| part.get(place).copied().unwrap_or(0);
         let mut event = Event::new(Kind::Tally, place, half(0), half(1), half(2));
-        event.rule = which;
-        observer.see(event);
+        event.technique = which;
+        observer.record(event);
     }
 }

@@ -55,7 +55,7 @@ impl Model for Walk {
     type Mark = usize;
 
     fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, Conflict> {
-        Ok(Progressed::Settled)
+        Ok(Progressed::Fixpoint)
     }
 
     /// The pieces laid at the latest turn that laid one, or at one before it where later ones may have laid none.
@@ -98,8 +98,8 @@ impl Model for Walk {
         }
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        self.board.paint(words);
+    fn paint(&self, states: &mut Vec<u32>) {
+        self.board.paint(states);
     }
 
     fn bytes(&self) -> usize {

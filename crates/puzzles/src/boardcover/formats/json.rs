@@ -4,7 +4,7 @@
 //! { "gridstep": 1, "puzzle": "boardcover", "clues": { "rows": ["..#", "..."] }, "words": [0, 0, 0, 0, 0, 0] }
 //! ```
 //!
-//! `rows` has a string a row: `#` for a hole, `.` for a cell to be covered; `words` has one [`Word`] a cell.
+//! `rows` has a string a row: `#` for a hole, `.` for a cell to be covered; `states` has one [`CellState`] a cell.
 
 use gridstep_engine::{Case, ParseError, Reading, Size};
 use serde::Deserialize;
@@ -12,8 +12,8 @@ use serde_json::value::RawValue;
 
 use super::EXPECTED;
 use super::draft::{Draft, sides, signs};
+use crate::boardcover::cell_state::CellState;
 use crate::boardcover::clues::{Clues, SIDE};
-use crate::boardcover::word::Word;
 use crate::document::{self, List, Shape, list, token};
 use crate::text::{Budget, Source, Token};
 
@@ -38,15 +38,16 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
 }
 
 const SHAPE: Shape<Clues> =
-    Shape { puzzle: "boardcover", expected: EXPECTED, sides, is_word, cells: |clues| clues.size().area() };
+    Shape { puzzle: "boardcover", expected: EXPECTED, sides, is_state, cells: |clues| clues.size().area() };
 
 /// Whether a word says something of a cell: a piece that fits there, or some of those that do.
-fn is_word(clues: &Clues, cell: u32, word: u32) -> bool {
-    let Word(left) = Word::left(Word(word).ways());
-    let piece = Word(word).piece(clues, cell);
-    word == 0
-        || word & !Word::MASK == 0
-            && (piece.is_some() || word == left && Word(word).ways().without(clues.ways(cell)).is_empty())
+fn is_state(clues: &Clues, cell: u32, state: u32) -> bool {
+    let CellState(left) = CellState::left(CellState(state).ways());
+    let piece = CellState(state).piece(clues, cell);
+    state == 0
+        || state & !CellState::MASK == 0
+            && (piece.is_some()
+                || state == left && CellState(state).ways().without(clues.ways(cell)).is_empty())
 }
 
 fn clues<'a>(
@@ -81,5 +82,5 @@ pub fn print(cases: &[Case<Clues>]) -> String {
 
 fn write(case: &Case<Clues>) -> String {
     let rows = list((0..case.clues.size().height).map(|row| format!("\"{}\"", signs(&case.clues, row))));
-    document::write("boardcover", &format!("{{\"rows\":{rows}}}"), &case.words)
+    document::write("boardcover", &format!("{{\"rows\":{rows}}}"), &case.states)
 }

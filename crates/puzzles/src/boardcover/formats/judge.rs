@@ -38,7 +38,7 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     let mut cases = Vec::new();
     for _ in 0..count {
         let clues = board(source, &mut scanner, &mut budget)?;
-        cases.push(Case { clues, words: Vec::new() });
+        cases.push(Case { clues, states: Vec::new() });
     }
     scanner.end()?;
     Ok(cases)

@@ -52,7 +52,7 @@ fn puzzle<'a>(source: Source<'a>, link: Token<'a>, budget: &mut Budget) -> Resul
     if let Some((at, _)) = characters.next() {
         return Err(source.wrong(body.from(at), "left-over", "link-end", Vec::new()));
     }
-    Ok(Case { clues: draft.build(link)?, words: Vec::new() })
+    Ok(Case { clues: draft.build(link)?, states: Vec::new() })
 }
 
 /// Writes one link a line. Entries are left out.

@@ -5,20 +5,20 @@
 use gridstep_engine::{ParseError, Size};
 
 use super::draft::SIGNS;
+use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::Laid;
 use crate::boardcover::clues::{Clues, neighbours};
 use crate::boardcover::piece::Piece;
-use crate::boardcover::word::Word;
 use crate::text::{Source, Token, number_of};
 
 /// More letters than are ever needed: a piece touches at most eight others.
 const LETTERS: [char; 9] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
 
 /// A board with its pieces, each with the first letter that no piece beside it has.
-pub fn print_solution(clues: &Clues, words: &[u32]) -> String {
+pub fn print_solution(clues: &Clues, states: &[u32]) -> String {
     let size = clues.size();
     let mut signs: Vec<char> = clues.free().iter().map(|free| SIGNS[usize::from(*free)]).collect();
-    let laid = Laid::new(clues, words);
+    let laid = Laid::new(clues, states);
     for piece in laid.pieces() {
         let cells = piece.cells(size);
         let beside = |letter: char| {
@@ -69,7 +69,7 @@ pub fn read_solution(clues: &Clues, text: &str) -> Result<Vec<u32>, ParseError> 
 /// The words of cells whose letters say which of them are one piece.
 fn pieces(source: Source<'_>, clues: &Clues, letters: &[Token<'_>]) -> Result<Vec<u32>, ParseError> {
     let size = clues.size();
-    let mut words = vec![Word::EMPTY.0; letters.len()];
+    let mut states = vec![CellState::EMPTY.0; letters.len()];
     let mut seen = vec![false; letters.len()];
     for (cell, letter) in (0..).zip(letters) {
         if seen[cell as usize] || letter.text.starts_with(SIGNS) {
@@ -80,9 +80,9 @@ fn pieces(source: Source<'_>, clues: &Clues, letters: &[Token<'_>]) -> Result<Ve
             let args = vec![("cells", number_of(cells.len()))];
             return Err(source.wrong(*letter, "not-a-piece", "piece", args));
         };
-        Word::lay(&mut words, size, piece);
+        CellState::lay(&mut states, size, piece);
     }
-    Ok(words)
+    Ok(states)
 }
 
 /// The cells of a letter that touch; they are `seen` from now on.

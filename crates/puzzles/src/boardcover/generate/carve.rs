@@ -1,13 +1,13 @@
 //! A board of a covering: pieces become holes until the rules find the others.
 
 use gridstep_engine::Level;
-use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::explain::Candidates as _;
 
 use super::LEAST;
 use super::board::{Groups, free_cells};
 use super::layout::Group;
 use crate::boardcover::clues::Clues;
-use crate::boardcover::rules::{Settling, settle};
+use crate::boardcover::techniques::{TechniqueRun, deduce};
 use crate::random::Random;
 use crate::watch::Watch;
 
@@ -49,9 +49,9 @@ impl Carving {
     /// Whether the rules up to the level find all, and need it.
     fn has_level(&self, watch: &mut Watch) -> bool {
         self.groups.clues().is_some_and(|clues| {
-            let (sheet, needed) = settle(&clues, self.level, usize::MAX);
-            watch.work(sheet.looks());
-            sheet.complete() && needed == self.level
+            let (candidates, needed) = deduce(&clues, self.level, usize::MAX);
+            watch.work(candidates.ticks());
+            candidates.complete() && needed == self.level
         })
     }
 
@@ -59,11 +59,11 @@ impl Carving {
     ///
     /// A piece that becomes a hole is one that lies, for all that follows: so the rules need not begin anew.
     fn carve(&mut self, but: Option<usize>, random: &mut Random, watch: &mut Watch) -> Option<()> {
-        let mut settling = Settling::new(&self.groups.clues()?, self.around, usize::MAX);
+        let mut settling = TechniqueRun::new(&self.groups.clues()?, self.around, usize::MAX);
         loop {
-            let before = settling.sheet.looks();
-            settling.go_on();
-            watch.work(settling.sheet.looks() - before);
+            let before = settling.candidates.ticks();
+            settling.run();
+            watch.work(settling.candidates.ticks() - before);
             if watch.stopped {
                 return None;
             }
@@ -81,7 +81,7 @@ impl Carving {
     }
 
     /// The groups around the kernel of which the rules have not found every piece.
-    fn open(&self, settling: &Settling) -> Vec<usize> {
+    fn open(&self, settling: &TechniqueRun) -> Vec<usize> {
         let Groups { size, pieces, kept } = &self.groups;
         let open = |group: &Group| group.iter().any(|piece| !settling.is_covered(piece.cells(*size)[0]));
         (self.kernel..pieces.len()).filter(|index| kept[*index] && open(&pieces[*index])).collect()
@@ -97,9 +97,9 @@ impl Carving {
             }
             self.groups.kept[index] = true;
             self.groups.kept[index] = self.groups.clues().is_some_and(|clues| {
-                let mut settling = Settling::new(&clues, self.around, usize::MAX);
-                settling.go_on();
-                watch.work(settling.sheet.looks());
+                let mut settling = TechniqueRun::new(&clues, self.around, usize::MAX);
+                settling.run();
+                watch.work(settling.candidates.ticks());
                 self.open(&settling).is_empty() && (0 < self.kernel || settling.needed == self.level)
             });
         }

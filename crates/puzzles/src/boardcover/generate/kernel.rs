@@ -3,7 +3,7 @@
 //! Rules that must find a covering before it counts find easy ones; so boards are sought by trying all coverings here,
 //! and the rules only say how hard they are. Sets of cells are words of 128 bits.
 
-use gridstep_engine::explain::Sheet as _;
+use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Level, Size};
 
 use super::board::{Groups, free_cells};
@@ -11,7 +11,7 @@ use super::layout;
 use super::symmetry::Symmetry;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::{Piece, Ways};
-use crate::boardcover::rules::settle;
+use crate::boardcover::techniques::deduce;
 use crate::random::Random;
 use crate::watch::Watch;
 
@@ -118,9 +118,9 @@ impl Walk {
     /// Whether the rules need just this level.
     fn needs(&self, level: Level, watch: &mut Watch) -> bool {
         self.groups.clues().is_some_and(|clues| {
-            let (sheet, needed) = settle(&clues, level, usize::MAX);
-            watch.work(sheet.looks());
-            sheet.complete() && needed == level
+            let (candidates, needed) = deduce(&clues, level, usize::MAX);
+            watch.work(candidates.ticks());
+            candidates.complete() && needed == level
         })
     }
 

@@ -4,7 +4,7 @@ use gridstep_engine::Size;
 
 use super::symmetry::Symmetry;
 use crate::boardcover::piece::{Piece, Ways};
-use crate::boardcover::rules::shape::piece;
+use crate::boardcover::techniques::shape::piece;
 use crate::random::Random;
 
 /// Pieces that go and come together.

@@ -2,7 +2,7 @@
 //!
 //! 1. `symmetry` draws a move of the board onto itself, `layout` a covering of nearly all cells that stays the same
 //!    under it.
-//! 2. `carve`: as long as the rules of thumb, up to a level, do not find that covering, pieces that they did not find
+//! 2. `carve`: as long as the techniques, up to a level, do not find that covering, pieces that they did not find
 //!    are taken away, with all their images: their cells become holes. So a board that is found has one covering: it is
 //!    the proof. Pieces are put back as long as the rules still find the covering.
 //! 3. Boards that need hard steps are seldom met so. `kernel` seeks small ones by trying all coverings; `plan` says where
@@ -10,7 +10,7 @@
 //! 4. If the board needs the level that was asked for, that is it; if not, all begins anew.
 //!
 //! Holes have the shape of pieces therefore, but for a few corners and a middle. Everything takes its numbers from the
-//! order's seed. Where the rules of thumb change, boards change too: a golden test tells.
+//! order's seed. Where the techniques change, boards change too: a golden test tells.
 
 mod board;
 mod carve;
@@ -21,14 +21,14 @@ mod symmetry;
 
 use std::ops::RangeInclusive;
 
-use gridstep_engine::explain::Sheet as _;
-use gridstep_engine::{Level, Limit, Order, Progress, Size};
+use gridstep_engine::explain::Candidates as _;
+use gridstep_engine::{Level, Limit, Progress, Request, Size};
 
 pub use symmetry::Symmetry;
 
 use super::clues::Clues;
-use super::rules::settle;
 use super::solve::solve;
+use super::techniques::deduce;
 use crate::random::Random;
 use crate::watch::Watch;
 use board::{Groups, free_cells};
@@ -57,23 +57,23 @@ const HALF: f32 = 100_000.0;
 ///
 /// `None` for a side that does not go with the level (see [`sides`]), and for fewer than 8 cells, or 6 of a loose board:
 /// two pieces that lie on a block of 2x3 cells can lie there otherwise too.
-pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
-    let Size { width, height } = order.size;
-    let sides = if order.loose { LOOSE } else { sides(order.level) };
-    let least = if order.loose { LEAST } else { LEAST + 2 };
-    if !sides.contains(&width) || !sides.contains(&height) || order.size.area() < least {
+pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
+    let Size { width, height } = request.size;
+    let sides = if request.loose { LOOSE } else { sides(request.level) };
+    let least = if request.loose { LEAST } else { LEAST + 2 };
+    if !sides.contains(&width) || !sides.contains(&height) || request.size.area() < least {
         return None;
     }
-    let mut random = Random::new(order.seed, stream(order));
-    if order.loose {
-        return Some(loose(order.size, &mut random));
+    let mut random = Random::new(request.seed, stream(request));
+    if request.loose {
+        return Some(loose(request.size, &mut random));
     }
     let mut watch = Watch::new(progress, SLICE, HALF);
     for attempt in 0.. {
         if watch.stopped {
             break;
         }
-        if let Some(clues) = make(order, attempt, &mut random, &mut watch) {
+        if let Some(clues) = make(request, attempt, &mut random, &mut watch) {
             return Some(clues);
         }
     }
@@ -81,8 +81,8 @@ pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
 }
 
 /// One attempt at a board with one covering.
-fn make(order: Order, attempt: u32, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
-    let Order { size, level, .. } = order;
+fn make(request: Request, attempt: u32, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
+    let Request { size, level, .. } = request;
     let mut groups = Vec::new();
     let mut symmetry = Symmetry::draw(size, attempt, random);
     if Level::Hard <= level {
@@ -130,8 +130,8 @@ const PATIENCE: u32 = 16;
 /// one. The level does not matter.
 fn loose(size: Size, random: &mut Random) -> Clues {
     let several = |clues: &Clues| {
-        let (sheet, _) = settle(clues, Level::Easy, 0);
-        !sheet.complete() && solve(clues, &[], Limit { ticks: TICKS, solutions: 2 }).solutions.len() == 2
+        let (candidates, _) = deduce(clues, Level::Easy, 0);
+        !candidates.complete() && solve(clues, &[], Limit { ticks: TICKS, solutions: 2 }).solutions.len() == 2
     };
     let mut attempt = 0;
     loop {
@@ -156,7 +156,7 @@ fn loose(size: Size, random: &mut Random) -> Clues {
 const TICKS: u64 = 20_000;
 
 /// Orders that differ in size or level have nothing in common.
-fn stream(order: Order) -> u64 {
-    let level = if order.loose { 4 } else { order.level as u64 };
-    u64::from(order.size.width) | u64::from(order.size.height) << 8 | level << 16
+fn stream(request: Request) -> u64 {
+    let level = if request.loose { 4 } else { request.level as u64 };
+    u64::from(request.size.width) | u64::from(request.size.height) << 8 | level << 16
 }

@@ -5,10 +5,10 @@ use std::sync::{Arc, LazyLock};
 
 use gridstep_engine::{Conflict, Digits, Event, Kind, Model, NONE, Observer, Progressed};
 
+use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::Clues;
 use crate::kakuro::entry;
 use crate::kakuro::sums::{GREATEST, LONGEST, ways};
-use crate::kakuro::word::Word;
 
 /// How an engine picks the cell to fill next.
 pub trait Order: Clone + 'static {
@@ -77,8 +77,8 @@ fn place(cells: u32, sum: u8, used: Digits) -> usize {
 }
 
 impl<O: Order> Filling<O> {
-    /// A board with the entries of `words` and nothing else.
-    pub fn new(clues: &Arc<Clues>, words: &[u32]) -> Self {
+    /// A board with the entries of `states` and nothing else.
+    pub fn new(clues: &Arc<Clues>, states: &[u32]) -> Self {
         let mut filling = Filling {
             clues: Arc::clone(clues),
             digits: vec![0; clues.size().area()],
@@ -89,7 +89,7 @@ impl<O: Order> Filling<O> {
             order: PhantomData,
         };
         for cell in clues.cells() {
-            if let Some(digit) = entry(words, cell) {
+            if let Some(digit) = entry(states, cell) {
                 filling.put(cell, digit);
             }
         }
@@ -166,14 +166,20 @@ impl<O: Order> Model for Filling<O> {
             return Err(Conflict { cell: self.clues.runs()[cause as usize].first, cause });
         }
         match O::choose(self, self.filled.last().map(|filled| filled.cell)) {
-            Choice::Full => Ok(Progressed::Settled),
+            Choice::Full => Ok(Progressed::Fixpoint),
             Choice::Cell(cell, fits) if fits.is_empty() => Err(Conflict { cell, cause: self.blame(cell) }),
             Choice::Cell(cell, fits) => {
                 self.next = Some((cell, fits));
                 if W::ON {
-                    observer.see(Event::new(Kind::Narrow, cell, Word::EMPTY.0, Word::notes(fits).0, NONE));
+                    observer.record(Event::new(
+                        Kind::Narrow,
+                        cell,
+                        CellState::EMPTY.0,
+                        CellState::notes(fits).0,
+                        NONE,
+                    ));
                 }
-                Ok(Progressed::Settled)
+                Ok(Progressed::Fixpoint)
             }
         }
     }
@@ -191,11 +197,11 @@ impl<O: Order> Model for Filling<O> {
         self.put(cell, digit);
         self.filled.push(Filled { cell, candidates });
         if W::ON {
-            observer.see(Event::new(
-                Kind::Guess,
+            observer.record(Event::new(
+                Kind::Decision,
                 cell,
-                Word::notes(candidates).0,
-                Word::filled(digit).0,
+                CellState::notes(candidates).0,
+                CellState::filled(digit).0,
                 NONE,
             ));
         }
@@ -212,15 +218,21 @@ impl<O: Order> Model for Filling<O> {
         if let Some((cell, candidates)) = self.next.take()
             && W::ON
         {
-            observer.see(Event::new(Kind::Undo, cell, Word::notes(candidates).0, Word::EMPTY.0, NONE));
+            observer.record(Event::new(
+                Kind::Undo,
+                cell,
+                CellState::notes(candidates).0,
+                CellState::EMPTY.0,
+                NONE,
+            ));
         }
         while to < self.filled.len() {
             let Some(Filled { cell, candidates }) = self.filled.pop() else { return };
             let offered = self.filled.len() == to;
             if W::ON {
-                let after = if offered { Word::notes(candidates) } else { Word::EMPTY };
-                let before = Word::filled(self.digits[cell as usize]);
-                observer.see(Event::new(Kind::Undo, cell, before.0, after.0, NONE));
+                let after = if offered { CellState::notes(candidates) } else { CellState::EMPTY };
+                let before = CellState::filled(self.digits[cell as usize]);
+                observer.record(Event::new(Kind::Undo, cell, before.0, after.0, NONE));
             }
             self.take(cell);
             if offered {
@@ -238,12 +250,12 @@ impl<O: Order> Model for Filling<O> {
         rest.fits(conflict.cell).is_empty()
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        let word = |digit: &u8| if *digit == 0 { Word::EMPTY.0 } else { Word::filled(*digit).0 };
-        words.clear();
-        words.extend(self.digits.iter().map(word));
+    fn paint(&self, states: &mut Vec<u32>) {
+        let state = |digit: &u8| if *digit == 0 { CellState::EMPTY.0 } else { CellState::filled(*digit).0 };
+        states.clear();
+        states.extend(self.digits.iter().map(state));
         if let Some((cell, candidates)) = self.next {
-            words[cell as usize] = Word::notes(candidates).0;
+            states[cell as usize] = CellState::notes(candidates).0;
         }
     }
 

@@ -7,14 +7,14 @@ mod scan;
 
 use std::sync::Arc;
 
-use gridstep_engine::learn::{Fact, Learner, Settings};
+use gridstep_engine::cdcl::{Cdcl, Lit, Settings};
 use gridstep_engine::{Engine, Model, Search, Session, Timeline};
 
 use super::areas::areas;
+use super::cdcl::{MOST_TIES, Runs};
 use super::clues::Clues;
 use super::entry;
-use super::learn::{MOST_TIES, Runs};
-use super::propagate::Candidates;
+use super::propagate::Domains;
 
 pub use entries::{Choice, Filling, Order};
 pub use fewest::Fewest;
@@ -23,25 +23,25 @@ pub use scan::Scan;
 
 /// All engines.
 pub const ENGINES: &[Engine<Clues>] = &[
-    Engine { name: "scan", open: |clues, words| watch(Filling::<Scan>::new(&share(clues), words)) },
-    Engine { name: "fewest", open: |clues, words| watch(Filling::<Fewest>::new(&share(clues), words)) },
-    Engine { name: "propagate", open: |clues, words| watch(Propagated::new(&share(clues), words)) },
-    Engine { name: "learn", open: learn },
+    Engine { name: "scan", open: |clues, states| watch(Filling::<Scan>::new(&share(clues), states)) },
+    Engine { name: "fewest", open: |clues, states| watch(Filling::<Fewest>::new(&share(clues), states)) },
+    Engine { name: "propagate", open: |clues, states| watch(Propagated::new(&share(clues), states)) },
+    Engine { name: "learn", open: cdcl },
 ];
 
 /// The conflict-driven search from a bare board, so that nothing happens before one looks: entries are assumed, and
 /// all else follows in sight.
-fn learn(clues: &Clues, words: &[u32]) -> Box<dyn Session> {
-    let all = Candidates::new(clues);
-    let theory = Runs::new(clues, all.all(), areas(clues, all.all(), MOST_TIES));
-    let mut learner = Learner::new(theory, Settings { stepwise: true, ..Settings::default() });
+fn cdcl(clues: &Clues, states: &[u32]) -> Box<dyn Session> {
+    let all = Domains::new(clues);
+    let propagators = Runs::new(clues, all.all(), areas(clues, all.all(), MOST_TIES));
+    let mut cdcl = Cdcl::new(propagators, Settings { stepwise: true, ..Settings::default() });
     for cell in clues.cells() {
-        let variable = entry(words, cell).and_then(|digit| learner.theory().variable(cell, digit));
+        let variable = entry(states, cell).and_then(|digit| cdcl.propagators().variable(cell, digit));
         if let Some(variable) = variable {
-            learner.assume(Fact::is(variable));
+            cdcl.assume(Lit::is(variable));
         }
     }
-    Box::new(Timeline::new(learner))
+    Box::new(Timeline::new(cdcl))
 }
 
 fn share(clues: &Clues) -> Arc<Clues> {

@@ -68,14 +68,14 @@ fn moved(case: &Case<Clues>, rows: u32, columns: u32) -> Case<Clues> {
     let clues: Vec<Clue> = case.clues.runs().iter().filter_map(clue).collect();
     let clues = Clues::new(size, white, &clues, Reading { missing_clues: true })
         .expect("black cells in front of a board change no run");
-    let mut words = Vec::new();
-    if !case.words.is_empty() {
-        words.resize(size.area(), 0);
-        for (cell, word) in (0..).zip(&case.words) {
-            words[to(cell) as usize] = *word;
+    let mut states = Vec::new();
+    if !case.states.is_empty() {
+        states.resize(size.area(), 0);
+        for (cell, state) in (0..).zip(&case.states) {
+            states[to(cell) as usize] = *state;
         }
     }
-    Case { clues, words }
+    Case { clues, states }
 }
 
 fn stride(direction: Direction, size: Size) -> u32 {

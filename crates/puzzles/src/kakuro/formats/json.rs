@@ -10,7 +10,7 @@
 //! (0 for none).
 //! `edge`, where it is needed, has the clues of runs that start where the board does: `[column, sum]` down and
 //! `[row, sum]` across, counted from 0.
-//! `words` has one [`Word`] a cell.
+//! `states` has one [`CellState`] a cell.
 
 use gridstep_engine::{Arg, Case, ParseError, Reading, Size};
 use serde::Deserialize;
@@ -20,8 +20,8 @@ use super::EXPECTED;
 use super::draft::{CluePlace, Draft, sides};
 use super::homes::Homes;
 use crate::document::{self, List, Shape, list, token};
+use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
-use crate::kakuro::word::Word;
 use crate::text::{Budget, Source, Token};
 
 /// Most rows and most columns.
@@ -59,7 +59,7 @@ const SHAPE: Shape<Clues> = Shape {
     puzzle: "kakuro",
     expected: EXPECTED,
     sides,
-    is_word: |clues, cell, word| is_valid(word, clues.is_white(cell)),
+    is_state: |clues, cell, state| is_valid(state, clues.is_white(cell)),
     cells: |clues| clues.size().area(),
 };
 
@@ -136,10 +136,10 @@ fn edge_clue<'a>(
 }
 
 /// Whether a word says something of such a cell.
-fn is_valid(word: u32, white: bool) -> bool {
-    let Word(notes) = Word::notes(Word(word).digits());
-    let filled = Word(word).digit().map(|digit| Word::filled(digit).0);
-    word == 0 || white && (word == notes || Some(word) == filled)
+fn is_valid(state: u32, white: bool) -> bool {
+    let CellState(notes) = CellState::notes(CellState(state).digits());
+    let filled = CellState(state).digit().map(|digit| CellState::filled(digit).0);
+    state == 0 || white && (state == notes || Some(state) == filled)
 }
 
 /// Writes one document a line.
@@ -163,7 +163,7 @@ fn write(case: &Case<Clues>) -> String {
         ("[]", "[]") => String::new(),
         _ => format!(",\"edge\":{{\"down\":{down},\"across\":{across}}}"),
     };
-    document::write("kakuro", &format!("{{\"cells\":{cells}{edge}}}"), &case.words)
+    document::write("kakuro", &format!("{{\"cells\":{cells}{edge}}}"), &case.states)
 }
 
 /// The clues of a direction that stand outside the board.

@@ -8,9 +8,9 @@ use gridstep_engine::{Case, ParseError, Reading, Size};
 
 use super::draft::{CluePlace, Draft, read_sum};
 use super::homes::{Homes, homed};
+use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
 use crate::kakuro::entry;
-use crate::kakuro::word::Word;
 use crate::text::{Budget, Scanner, Source, head};
 
 /// Whether the first token is a number and the first line shows no picture.
@@ -35,7 +35,7 @@ pub fn parse(text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseErro
     let mut cases = Vec::new();
     for _ in 0..count {
         let clues = case(source, &mut scanner, &mut budget, reading)?;
-        cases.push(Case { clues, words: Vec::new() });
+        cases.push(Case { clues, states: Vec::new() });
     }
     scanner.end()?;
     Ok(cases)
@@ -102,11 +102,11 @@ fn write_case(text: &mut String, clues: &Clues) {
 /// A solution as the judge wants it: a line a row, 0 in cells without an entry.
 ///
 /// The board is written as it was read: a board that is not square keeps its shape.
-pub fn print_solution(clues: &Clues, words: &[u32]) -> String {
+pub fn print_solution(clues: &Clues, states: &[u32]) -> String {
     let size = clues.size();
     let mut text = String::new();
     write_rows(&mut text, size.width, size.height, |row, column| {
-        entry(words, size.cell(row, column)).unwrap_or(0)
+        entry(states, size.cell(row, column)).unwrap_or(0)
     });
     text
 }
@@ -130,14 +130,14 @@ fn write_rows(text: &mut String, width: u32, height: u32, number: impl Fn(u32, u
 pub fn read_solution(clues: &Clues, text: &str) -> Result<Vec<u32>, ParseError> {
     let source = Source::new(text)?;
     let mut scanner = Scanner::new(source);
-    let mut words = Vec::new();
+    let mut states = Vec::new();
     for white in clues.white() {
         let (digit, place) = scanner.number("entry", 0..=9, "entry-unknown")?;
         if digit != 0 && !white {
             return Err(source.wrong(place, "entry-on-black", "zero", Vec::new()));
         }
-        words.push(if digit == 0 { Word::EMPTY.0 } else { Word::filled(digit as u8).0 });
+        states.push(if digit == 0 { CellState::EMPTY.0 } else { CellState::filled(digit as u8).0 });
     }
     scanner.end()?;
-    Ok(words)
+    Ok(states)
 }

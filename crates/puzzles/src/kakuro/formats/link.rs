@@ -65,7 +65,7 @@ fn board<'a>(
         }
     }
     body.edges(&mut draft, size, margin)?;
-    Ok(Case { clues: draft.build(source, reading)?, words: Vec::new() })
+    Ok(Case { clues: draft.build(source, reading)?, states: Vec::new() })
 }
 
 /// The cells and sums that are still to be read.

@@ -13,9 +13,9 @@ use gridstep_engine::{Arg, Args, Case, ParseError, Reading, Size};
 
 use super::draft::{CluePlace, Draft, read_sum, sides};
 use super::homes::{Homes, homed};
+use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
 use crate::kakuro::entry;
-use crate::kakuro::word::Word;
 use crate::text::{Budget, Source, Token, head};
 
 /// Whether the first line that is not blank has only cells of a picture, and not only digits.
@@ -103,24 +103,24 @@ fn board<'a>(
     let size = Size { width, height: rows.len() as u32 };
     budget.take(size.area(), source, rows[0])?;
     let mut draft = Draft::new(size);
-    let mut words = Vec::new();
+    let mut states = Vec::new();
     for row in rows {
         let begin = draft.next();
         for cell in row.words() {
             if draft.next() == begin + width {
                 return Err(source.wrong(cell, "row-length", "line-end", row_args(width)));
             }
-            words.push(add(source, &mut draft, cell)?.0);
+            states.push(add(source, &mut draft, cell)?.0);
         }
         if draft.next() < begin + width {
             let end = row.from(row.text.trim_end().len());
             return Err(source.wrong(end, "row-length", "picture-cell", row_args(width)));
         }
     }
-    if words.iter().all(|word| *word == Word::EMPTY.0) {
-        words.clear();
+    if states.iter().all(|state| *state == CellState::EMPTY.0) {
+        states.clear();
     }
-    Ok(Case { clues: draft.build(source, reading)?, words })
+    Ok(Case { clues: draft.build(source, reading)?, states })
 }
 
 fn row_args(width: u32) -> Args {
@@ -128,7 +128,7 @@ fn row_args(width: u32) -> Args {
 }
 
 /// Adds a cell to the draft and returns its entry.
-fn add<'a>(source: Source<'a>, draft: &mut Draft<'a>, cell: Token<'a>) -> Result<Word, ParseError> {
+fn add<'a>(source: Source<'a>, draft: &mut Draft<'a>, cell: Token<'a>) -> Result<CellState, ParseError> {
     let at = draft.next();
     if let Some(bar) = cell.text.find('\\') {
         draft.cell(false, cell);
@@ -138,15 +138,15 @@ fn add<'a>(source: Source<'a>, draft: &mut Draft<'a>, cell: Token<'a>) -> Result
                 draft.clue(At::Home(at), direction, value, CluePlace { whole: cell, sum });
             }
         }
-        return Ok(Word::EMPTY);
+        return Ok(CellState::EMPTY);
     }
-    let word = match cell.text.as_bytes() {
-        b"#" | b"." => Word::EMPTY,
-        [digit @ b'1'..=b'9'] => Word::filled(digit - b'0'),
+    let state = match cell.text.as_bytes() {
+        b"#" | b"." => CellState::EMPTY,
+        [digit @ b'1'..=b'9'] => CellState::filled(digit - b'0'),
         _ => return Err(source.wrong(cell, "cell-unknown", "picture-cell", Vec::new())),
     };
     draft.cell(cell.text != "#", cell);
-    Ok(word)
+    Ok(state)
 }
 
 /// Writes pictures with their entries.
@@ -172,7 +172,7 @@ fn draw(case: &Case<Clues>) -> String {
 
 fn face(case: &Case<Clues>, homes: &Homes, cell: u32) -> String {
     if case.clues.is_white(cell) {
-        return entry(&case.words, cell).map_or(String::from("."), |digit| digit.to_string());
+        return entry(&case.states, cell).map_or(String::from("."), |digit| digit.to_string());
     }
     match homes.at(cell) {
         [None, None] => String::from("#"),
@@ -205,7 +205,7 @@ mod tests {
             runs,
             [(across, 4, Some(12)), (across, 7, Some(9)), (down, 4, Some(17)), (down, 5, Some(4))]
         );
-        assert_eq!([4, 5, 7, 8].map(|cell| entry(&case.words, cell)), [Some(9), Some(3), None, Some(1)]);
+        assert_eq!([4, 5, 7, 8].map(|cell| entry(&case.states, cell)), [Some(9), Some(3), None, Some(1)]);
         let drawn = print(std::slice::from_ref(&case));
         assert_eq!(drawn, "#   17\\ 4\\\n\\12 9   3\n\\9  .   1\n");
         assert_eq!(read(&drawn), Ok(case));
@@ -226,7 +226,7 @@ mod tests {
             case.clues.runs().iter().all(|run| run.sum.is_none() || run.home(case.clues.size()).is_some())
         );
         let edge = case.clues.with_sums([Some(3), None, None]);
-        let drawn = print(&[gridstep_engine::Case { clues: edge, words: Vec::new() }]);
+        let drawn = print(&[gridstep_engine::Case { clues: edge, states: Vec::new() }]);
         assert_eq!(drawn, "#  #  #\n\\3 .  .\n");
     }
 }

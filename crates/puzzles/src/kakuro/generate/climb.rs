@@ -86,7 +86,7 @@ impl<'a> Climb<'a> {
         self.deducer.take_asked()
     }
 
-    /// Takes note that the rules of thumb find another level in the puzzle as it stands.
+    /// Takes note that the techniques find another level in the puzzle as it stands.
     pub(super) fn refuse(&mut self) {
         self.cost = TOO_EASY;
     }

@@ -1,4 +1,4 @@
-//! What a solver of each level gets out of the sums: the rules of thumb, without their words and reasons.
+//! What a solver of each level gets out of the sums: the techniques, without their words and reasons.
 //!
 //! The generator asks this thousands of times for a board, so it is quick rather than exact: which level a finished
 //! board has, the rules themselves say.
@@ -44,9 +44,9 @@ impl<'a> Deducer<'a> {
         for run in 0..sums.len() {
             self.wake(run);
         }
-        self.settle(sums, level);
+        self.fixpoint(sums, level);
         if level == Level::Expert {
-            self.suppose(sums);
+            self.assume(sums);
         }
         self.left()
     }
@@ -79,7 +79,7 @@ impl<'a> Deducer<'a> {
     }
 
     /// Asks runs until none has anything to say; false if one cannot be filled.
-    fn settle(&mut self, sums: &[u8], level: Level) -> bool {
+    fn fixpoint(&mut self, sums: &[u8], level: Level) -> bool {
         let mut next = 0;
         let mut fits = true;
         while fits && next < self.queue.len() {
@@ -100,7 +100,7 @@ impl<'a> Deducer<'a> {
     }
 
     /// Removes candidates whose supposition breaks a run, until there is none.
-    fn suppose(&mut self, sums: &[u8]) {
+    fn assume(&mut self, sums: &[u8]) {
         let mut again = true;
         while std::mem::take(&mut again) {
             for cell in self.ground.cells() {
@@ -110,11 +110,11 @@ impl<'a> Deducer<'a> {
                     }
                     let before = self.masks.clone();
                     self.narrow(cell, Digits::only(digit), usize::MAX);
-                    let stands = self.settle(sums, Level::Hard);
+                    let stands = self.fixpoint(sums, Level::Hard);
                     self.masks = before;
                     if !stands {
                         self.narrow(cell, self.of(cell) - Digits::only(digit), usize::MAX);
-                        self.settle(sums, Level::Hard);
+                        self.fixpoint(sums, Level::Hard);
                         again = true;
                     }
                 }

@@ -2,12 +2,12 @@
 //!
 //! 1. `layout` draws a symmetric pattern whose runs have the lengths the level wants.
 //! 2. `fill` puts digits in and makes the sums as telling as the level wants, looking only at tables.
-//! 3. `climb` changes digits where `deduce`, a quick stand-in for the rules of thumb, leaves cells open, until it
+//! 3. `climb` changes digits where `deduce`, a quick stand-in for the techniques, leaves cells open, until it
 //!    leaves none: then the sums have one solution, for every deduction is sound.
-//! 4. The rules of thumb themselves say whether the level is right; if not, the climb goes on.
+//! 4. The techniques themselves say whether the level is right; if not, the climb goes on.
 //!
 //! Everything counts steps and takes its numbers from the order's seed, so an order gives the same puzzle on every
-//! machine. Where the rules of thumb change, puzzles that they grade otherwise change too: a golden test tells.
+//! machine. Where the techniques change, puzzles that they grade otherwise change too: a golden test tells.
 
 mod climb;
 mod deduce;
@@ -16,10 +16,10 @@ mod layout;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use gridstep_engine::{Level, Order, Progress, Reading};
+use gridstep_engine::{Level, Progress, Reading, Request};
 
 use super::clues::Clues;
-use super::rules;
+use super::techniques;
 use crate::random::Random;
 use climb::Climb;
 use fill::{Filling, Reach};
@@ -32,18 +32,18 @@ pub const SIDES: RangeInclusive<u32> = 5..=20;
 ///
 /// The size of the order includes the first row and column, which are black: 5x5 has 4x4 cells to play.
 /// The rest of the layout is the same after a half turn, connected, and has no run of one cell.
-pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
-    if !SIDES.contains(&order.size.width) || !SIDES.contains(&order.size.height) {
+pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
+    if !SIDES.contains(&request.size.width) || !SIDES.contains(&request.size.height) {
         return None;
     }
-    let mut random = Random::new(order.seed, stream(order));
+    let mut random = Random::new(request.seed, stream(request));
     let reach = Reach::new();
-    let mut watch = Watch { progress, told: 0.0, work: 0 };
+    let mut watch = Watch { progress, reported: 0.0, work: 0 };
     loop {
-        let ground = draw(order, &mut random);
+        let ground = draw(request, &mut random);
         let mut filling = Filling::new(&ground, &mut random);
-        filling.tighten(order.level, &reach, &mut random);
-        match attempt(Climb::new(&ground, filling, order.level, &reach), &mut random, &mut watch) {
+        filling.tighten(request.level, &reach, &mut random);
+        match attempt(Climb::new(&ground, filling, request.level, &reach), &mut random, &mut watch) {
             End::Made(clues) => return Some(clues),
             End::Stopped => return None,
             End::Stuck => (),
@@ -64,7 +64,7 @@ enum End {
 const PATIENCE: u32 = 10;
 /// Times a climb is shaken before it is given up.
 const SHAKES: u32 = 4;
-/// Times the rules of thumb may find another level before a climb is given up.
+/// Times the techniques may find another level before a climb is given up.
 const GRADES: u32 = 6;
 
 fn attempt(mut climb: Climb, random: &mut Random, watch: &mut Watch) -> End {
@@ -73,7 +73,7 @@ fn attempt(mut climb: Climb, random: &mut Random, watch: &mut Watch) -> End {
     loop {
         if climb.cost() == 0 {
             let clues = climb.clues();
-            let grade = rules::grade(&clues);
+            let grade = techniques::grade(&clues);
             if grade.finished && grade.level == climb.level() {
                 return End::Made(clues);
             }
@@ -102,7 +102,7 @@ fn attempt(mut climb: Climb, random: &mut Random, watch: &mut Watch) -> End {
 /// Tells of the work, not too often, and never of going back.
 struct Watch<'a> {
     progress: Progress<'a>,
-    told: f32,
+    reported: f32,
     work: u32,
 }
 
@@ -116,14 +116,14 @@ impl Watch<'_> {
             return ControlFlow::Continue(());
         }
         self.work = 0;
-        self.told = self.told.max(done);
-        (self.progress)(self.told)
+        self.reported = self.reported.max(done);
+        (self.progress)(self.reported)
     }
 }
 
-fn draw(order: Order, random: &mut Random) -> Clues {
-    let white = layout::draw(order.size, taste(order.level), random);
-    Clues::new(order.size, white, &[], Reading { missing_clues: true })
+fn draw(request: Request, random: &mut Random) -> Clues {
+    let white = layout::draw(request.size, taste(request.level), random);
+    Clues::new(request.size, white, &[], Reading { missing_clues: true })
         .expect("layouts have no run of over nine cells")
 }
 
@@ -138,6 +138,6 @@ fn taste(level: Level) -> Taste {
 }
 
 /// Orders that differ in size or level have nothing in common.
-fn stream(order: Order) -> u64 {
-    u64::from(order.size.width) | u64::from(order.size.height) << 8 | (order.level as u64) << 16
+fn stream(request: Request) -> u64 {
+    u64::from(request.size.width) | u64::from(request.size.height) << 8 | (request.level as u64) << 16
 }

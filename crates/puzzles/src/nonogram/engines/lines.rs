@@ -2,9 +2,9 @@
 
 use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
 
+use crate::nonogram::cell_state::CellState;
 use crate::nonogram::probe::known_neighbours;
-use crate::nonogram::propagate::{Broken, Lines};
-use crate::nonogram::word::Word;
+use crate::nonogram::propagate::{LineConflict, Lines};
 
 /// Exact line solving, then a guess: black first, where most is known around.
 ///
@@ -22,15 +22,15 @@ impl Guessed {
 }
 
 /// Says which cells were settled since `time`, by a rule (0 for none) and because of a line.
-pub(super) fn tell<O: Observer>(lines: &Lines, time: usize, rule: u8, cause: u32, observer: &mut O) {
+pub(super) fn tell<O: Observer>(lines: &Lines, time: usize, technique: u8, cause: u32, observer: &mut O) {
     for cell in &lines.trail()[time..] {
-        let event = Event::new(Kind::Narrow, *cell, Word::EMPTY.0, shown(lines, *cell), cause);
-        observer.see(Event { rule, ..event });
+        let event = Event::new(Kind::Narrow, *cell, CellState::EMPTY.0, shown(lines, *cell), cause);
+        observer.record(Event { technique, ..event });
     }
 }
 
 /// A line that cannot be met, with its first open cell, or its first.
-fn conflict(lines: &Lines, broken: Broken) -> Conflict {
+fn conflict(lines: &Lines, broken: LineConflict) -> Conflict {
     let clues = lines.clues();
     let open = clues.cells(broken.line).find(|cell| lines.black(*cell).is_none());
     Conflict { cell: open.unwrap_or(clues.cell(broken.line, 0)), cause: broken.line as u32 }
@@ -38,7 +38,7 @@ fn conflict(lines: &Lines, broken: Broken) -> Conflict {
 
 /// What a cell shows.
 fn shown(lines: &Lines, cell: u32) -> u32 {
-    lines.black(cell).map_or(Word::EMPTY, Word::filled).0
+    lines.black(cell).map_or(CellState::EMPTY, CellState::filled).0
 }
 
 impl Model for Guessed {
@@ -51,7 +51,7 @@ impl Model for Guessed {
         loop {
             let time = self.lines.time();
             let asked = self.lines.ask_next().map_err(|broken| conflict(&self.lines, broken))?;
-            let Some(line) = asked else { return Ok(Progressed::Settled) };
+            let Some(line) = asked else { return Ok(Progressed::Fixpoint) };
             if time < self.lines.time() {
                 if O::ON {
                     tell(&self.lines, time, 0, line as u32, observer);
@@ -71,9 +71,15 @@ impl Model for Guessed {
 
     fn play<O: Observer>(&mut self, (cell, black): (u32, bool), observer: &mut O) {
         if O::ON {
-            observer.see(Event::new(Kind::Guess, cell, Word::EMPTY.0, Word::filled(black).0, NONE));
+            observer.record(Event::new(
+                Kind::Decision,
+                cell,
+                CellState::EMPTY.0,
+                CellState::filled(black).0,
+                NONE,
+            ));
         }
-        self.lines.suppose(cell, black);
+        self.lines.assume(cell, black);
     }
 
     fn mark(&self) -> usize {
@@ -83,14 +89,20 @@ impl Model for Guessed {
     fn rewind<O: Observer>(&mut self, to: usize, observer: &mut O) {
         if O::ON {
             for cell in self.lines.trail()[to..].iter().rev() {
-                observer.see(Event::new(Kind::Undo, *cell, shown(&self.lines, *cell), Word::EMPTY.0, NONE));
+                observer.record(Event::new(
+                    Kind::Undo,
+                    *cell,
+                    shown(&self.lines, *cell),
+                    CellState::EMPTY.0,
+                    NONE,
+                ));
             }
         }
         self.lines.rewind(to);
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        self.lines.paint(words);
+    fn paint(&self, states: &mut Vec<u32>) {
+        self.lines.paint(states);
     }
 
     fn bytes(&self) -> usize {

@@ -5,12 +5,12 @@ mod patterns;
 mod probe;
 mod rows;
 
-use gridstep_engine::learn::Settings;
+use gridstep_engine::cdcl::Settings;
 use gridstep_engine::{Engine, Model, Process, Search, Session, Timeline};
 
 use super::clues::Clues;
 use super::propagate::Lines;
-use super::solve::learner;
+use super::solve::cdcl;
 
 pub use lines::Guessed;
 pub use probe::Probed;
@@ -18,15 +18,15 @@ pub use rows::Rows;
 
 /// All engines.
 pub const ENGINES: &[Engine<Clues>] = &[
-    Engine { name: "rows", open: |clues, words| watch(Rows::new(clues, words)) },
-    Engine { name: "lines", open: |clues, words| search(Guessed::new(Lines::new(clues, words))) },
-    Engine { name: "probe", open: |clues, words| search(Probed::new(Lines::new(clues, words))) },
+    Engine { name: "rows", open: |clues, states| watch(Rows::new(clues, states)) },
+    Engine { name: "lines", open: |clues, states| search(Guessed::new(Lines::new(clues, states))) },
+    Engine { name: "probe", open: |clues, states| search(Probed::new(Lines::new(clues, states))) },
     Engine { name: "fast", open: fast },
 ];
 
 /// The conflict-driven search from a bare board, so that nothing happens before one looks.
-fn fast(clues: &Clues, words: &[u32]) -> Box<dyn Session> {
-    watch(learner(&Lines::new(clues, words), Settings { stepwise: true, ..Settings::default() }))
+fn fast(clues: &Clues, states: &[u32]) -> Box<dyn Session> {
+    watch(cdcl(&Lines::new(clues, states), Settings { stepwise: true, ..Settings::default() }))
 }
 
 fn search<M: Model + 'static>(model: M) -> Box<dyn Session> {

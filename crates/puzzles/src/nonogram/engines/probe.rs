@@ -3,10 +3,10 @@
 use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
 
 use super::lines::{Guessed, tell};
-use crate::nonogram::probe::{Agreed, most_known_first, try_both};
-use crate::nonogram::propagate::{Broken, Lines};
-use crate::nonogram::rules;
-use crate::nonogram::word::Word;
+use crate::nonogram::cell_state::CellState;
+use crate::nonogram::probe::{Agreed, most_known_first, probe_cell};
+use crate::nonogram::propagate::{LineConflict, Lines};
+use crate::nonogram::techniques;
 
 /// Exact line solving with probing, and guesses only where that is stuck.
 ///
@@ -35,7 +35,7 @@ impl Probed {
         loop {
             let Some(cell) = self.waiting.pop() else {
                 if self.since == lines.time() {
-                    return Ok(Progressed::Settled);
+                    return Ok(Progressed::Fixpoint);
                 }
                 self.since = lines.time();
                 self.waiting = most_known_first(lines);
@@ -46,12 +46,12 @@ impl Probed {
                 continue;
             }
             let time = lines.time();
-            match try_both(lines, cell) {
+            match probe_cell(lines, cell) {
                 Agreed::Neither(_) => return Err(Conflict { cell, cause: NONE }),
                 Agreed::On(cells, _) if cells.is_empty() => (),
                 Agreed::On(cells, broken) => {
                     for (other, black) in cells {
-                        lines.suppose(other, black);
+                        lines.assume(other, black);
                     }
                     if O::ON {
                         show_trial(lines, time, cell, broken, observer);
@@ -64,19 +64,25 @@ impl Probed {
 }
 
 /// Says which colours a cell was tried in, and what was settled since `time` because of that.
-fn show_trial<O: Observer>(lines: &Lines, time: usize, cell: u32, broken: Option<Broken>, observer: &mut O) {
-    let both = [false, true].map(|black| Word::filled(black).0);
+fn show_trial<O: Observer>(
+    lines: &Lines,
+    time: usize,
+    cell: u32,
+    broken: Option<LineConflict>,
+    observer: &mut O,
+) {
+    let both = [false, true].map(|black| CellState::filled(black).0);
     for tried in both {
-        observer.see(Event::new(Kind::Narrow, cell, Word::EMPTY.0, tried, NONE));
-        observer.see(Event::new(Kind::Undo, cell, tried, Word::EMPTY.0, NONE));
+        observer.record(Event::new(Kind::Narrow, cell, CellState::EMPTY.0, tried, NONE));
+        observer.record(Event::new(Kind::Undo, cell, tried, CellState::EMPTY.0, NONE));
     }
     if let Some(broken) = broken {
-        tell(lines, time, rules::SUPPOSING, broken.line as u32, observer);
+        tell(lines, time, techniques::SUPPOSING, broken.line as u32, observer);
         return;
     }
     tell(lines, time, 0, NONE, observer);
     for tried in both {
-        observer.see(Event::new(Kind::Cited, cell, tried, Word::EMPTY.0, NONE));
+        observer.record(Event::new(Kind::Reason, cell, tried, CellState::EMPTY.0, NONE));
     }
 }
 
@@ -88,7 +94,7 @@ impl Model for Probed {
     fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
         match self.inner.propagate(observer)? {
             Progressed::Some => Ok(Progressed::Some),
-            Progressed::Settled => self.probe(observer),
+            Progressed::Fixpoint => self.probe(observer),
         }
     }
 
@@ -110,8 +116,8 @@ impl Model for Probed {
         self.since = usize::MAX;
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        self.inner.paint(words);
+    fn paint(&self, states: &mut Vec<u32>) {
+        self.inner.paint(states);
     }
 
     fn bytes(&self) -> usize {

@@ -8,10 +8,10 @@ use gridstep_engine::{
 };
 
 use super::patterns::Patterns;
+use crate::nonogram::cell_state::CellState;
 use crate::nonogram::cells::Known;
 use crate::nonogram::clues::{Clues, least};
 use crate::nonogram::line::Line;
-use crate::nonogram::word::Word;
 
 /// Lays rows out from the top, each in all its patterns: blocks as far left as they go, then the last one that can
 /// move moves by one and those behind it follow.
@@ -26,7 +26,7 @@ use crate::nonogram::word::Word;
 pub struct Rows {
     clues: Arc<Clues>,
     /// The entries that every row must keep to.
-    words: Arc<Vec<u32>>,
+    states: Arc<Vec<u32>>,
     /// The rows that are laid out.
     laid: Vec<Row>,
     /// For each row that is laid out and fits, how far each column is after it.
@@ -59,7 +59,7 @@ enum Stage {
     /// Try the next pattern of the last row.
     Next,
     /// The same, since it does not fit.
-    Broken(Conflict),
+    Conflict(Conflict),
     Exhausted,
 }
 
@@ -72,12 +72,12 @@ struct Column {
 
 impl Rows {
     /// A search that has done nothing yet.
-    pub fn new(clues: &Clues, words: &[u32]) -> Self {
-        let mut words = words.to_vec();
-        words.resize(clues.size().area(), Word::EMPTY.0);
+    pub fn new(clues: &Clues, states: &[u32]) -> Self {
+        let mut states = states.to_vec();
+        states.resize(clues.size().area(), CellState::EMPTY.0);
         Rows {
             clues: Arc::new(clues.clone()),
-            words: Arc::new(words),
+            states: Arc::new(states),
             laid: Vec::new(),
             columns: vec![vec![Column::default(); clues.size().width as usize]],
             stage: Stage::Descend,
@@ -102,7 +102,7 @@ impl Rows {
                 return true;
             }
             self.laid.pop();
-            self.counts.depth = self.laid.len() as u32;
+            self.counts.level = self.laid.len() as u32;
         }
     }
 
@@ -111,7 +111,7 @@ impl Rows {
         while row + 1 < self.laid.len() {
             self.erase(self.laid.len() - 1, observer);
             self.laid.pop();
-            self.counts.depth = self.laid.len() as u32;
+            self.counts.level = self.laid.len() as u32;
         }
         if !forbid {
             self.laid[row].patterns.put_off();
@@ -128,10 +128,10 @@ impl Rows {
     fn show<O: Observer>(&self, row: usize, observer: &mut O) {
         let width = self.clues.size().width as usize;
         for column in 0..width {
-            let kind = if column + 1 == width { Kind::Guess } else { Kind::Narrow };
-            let word = Word::filled(self.black(row, column)).0;
-            self.see(
-                Event::new(kind, self.clues.cell(row, column), Word::EMPTY.0, word, row as u32),
+            let kind = if column + 1 == width { Kind::Decision } else { Kind::Narrow };
+            let state = CellState::filled(self.black(row, column)).0;
+            self.record(
+                Event::new(kind, self.clues.cell(row, column), CellState::EMPTY.0, state, row as u32),
                 observer,
             );
         }
@@ -145,9 +145,9 @@ impl Rows {
             return;
         }
         for column in (0..self.clues.size().width as usize).rev() {
-            let word = Word::filled(self.black(row, column)).0;
+            let state = CellState::filled(self.black(row, column)).0;
             let cell = self.clues.cell(row, column);
-            self.see(Event::new(Kind::Undo, cell, word, Word::EMPTY.0, row as u32), observer);
+            self.record(Event::new(Kind::Undo, cell, state, CellState::EMPTY.0, row as u32), observer);
         }
     }
 
@@ -162,7 +162,7 @@ impl Rows {
         }
         for (column, black) in blacks.into_iter().enumerate() {
             let cell = self.clues.cell(row, column);
-            if Word(self.words[cell as usize]).black().is_some_and(|entry| entry != black) {
+            if CellState(self.states[cell as usize]).black().is_some_and(|entry| entry != black) {
                 return Err((cell, row));
             }
             let line = height + column;
@@ -174,8 +174,8 @@ impl Rows {
 
     /// What a row shows, as its first cell.
     fn taken(&self, row: usize) -> Choice {
-        let word = Word::filled(self.black(row, 0)).0;
-        Choice { cell: self.clues.cell(row, 0), word, holds: true, cause: row as u32 }
+        let state = CellState::filled(self.black(row, 0)).0;
+        Choice { cell: self.clues.cell(row, 0), state, holds: true, cause: row as u32 }
     }
 
     /// The next pattern of a row, as the first cell that it has otherwise.
@@ -184,13 +184,13 @@ impl Rows {
         let mut next = self.laid[row].patterns.clone();
         next.advance(blocks, width).then_some(())?;
         let column = (0..width).find(|column| next.black(blocks, *column) != self.black(row, *column))?;
-        let word = Word::filled(next.black(blocks, column)).0;
-        Some(Choice { cell: self.clues.cell(row, column), word, holds: true, cause: NONE })
+        let state = CellState::filled(next.black(blocks, column)).0;
+        Some(Choice { cell: self.clues.cell(row, column), state, holds: true, cause: NONE })
     }
 
-    fn see<O: Observer>(&self, mut event: Event, observer: &mut O) {
-        event.depth = self.counts.depth as u16;
-        observer.see(event);
+    fn record<O: Observer>(&self, mut event: Event, observer: &mut O) {
+        event.level = self.counts.level as u16;
+        observer.record(event);
     }
 }
 
@@ -233,7 +233,7 @@ impl Process for Rows {
         let row = self.laid.len() - 1;
         self.laid[row].tick = self.ticks;
         self.counts.nodes += 1;
-        self.counts.depth = self.laid.len() as u32;
+        self.counts.level = self.laid.len() as u32;
         if O::ON {
             self.show(row, observer);
         }
@@ -242,9 +242,9 @@ impl Process for Rows {
             Err((cell, line)) => {
                 let cause = line as u32;
                 self.counts.conflicts += 1;
-                self.stage = Stage::Broken(Conflict { cell, cause });
+                self.stage = Stage::Conflict(Conflict { cell, cause });
                 if O::ON {
-                    self.see(Event::new(Kind::Conflict, cell, 0, 0, cause), observer);
+                    self.record(Event::new(Kind::Conflict, cell, 0, 0, cause), observer);
                 }
                 Flow::Running
             }
@@ -256,7 +256,7 @@ impl Process for Rows {
                 }
                 self.counts.solutions += 1;
                 if O::ON {
-                    self.see(Event::new(Kind::Solution, NONE, 0, 0, NONE), observer);
+                    self.record(Event::new(Kind::Solution, NONE, 0, 0, NONE), observer);
                 }
                 Flow::Solution
             }
@@ -271,12 +271,12 @@ impl Process for Rows {
         self.counts
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        words.clear();
-        words.resize(self.clues.size().area(), Word::EMPTY.0);
+    fn paint(&self, states: &mut Vec<u32>) {
+        states.clear();
+        states.resize(self.clues.size().area(), CellState::EMPTY.0);
         for row in 0..self.laid.len() {
             for column in 0..self.clues.size().width as usize {
-                words[self.clues.cell(row, column) as usize] = Word::filled(self.black(row, column)).0;
+                states[self.clues.cell(row, column) as usize] = CellState::filled(self.black(row, column)).0;
             }
         }
     }
@@ -314,7 +314,7 @@ impl Process for Rows {
     }
 
     fn conflict(&self) -> Option<Conflict> {
-        if let Stage::Broken(conflict) = self.stage { Some(conflict) } else { None }
+        if let Stage::Conflict(conflict) = self.stage { Some(conflict) } else { None }
     }
 
     /// The last row alone, where an entry has another colour; else rows that leave their column no arrangement.
@@ -323,7 +323,7 @@ impl Process for Rows {
         let (height, last) = (self.clues.size().height as usize, self.laid.len() - 1);
         let cell = |row: u32| self.clues.size().cell(row, conflict.cell % self.clues.size().width);
         let colour = |row: u32| self.black(row as usize, (conflict.cell % self.clues.size().width) as usize);
-        let (guesses, minimal) = if (conflict.cause as usize) < height {
+        let (decisions, minimal) = if (conflict.cause as usize) < height {
             (vec![last as u32], true)
         } else {
             let line = Line::new(height, self.clues.blocks(conflict.cause as usize));
@@ -332,11 +332,11 @@ impl Process for Rows {
                 for (row, _) in kept.iter().enumerate().filter(|(_, kept)| **kept) {
                     known.set(row, colour(row as u32));
                 }
-                line.settle(&known).is_none()
+                line.propagate(&known).is_none()
             })
         };
-        let shown = guesses.iter().map(|row| (cell(*row), Word::filled(colour(*row)).0)).collect();
-        Some(Blame { guesses, minimal, mistake: Some(Mistake { conflict, shown }) })
+        let shown = decisions.iter().map(|row| (cell(*row), CellState::filled(colour(*row)).0)).collect();
+        Some(Blame { decisions, minimal, mistake: Some(Mistake { conflict, shown }) })
     }
 
     fn bytes(&self) -> usize {

@@ -120,7 +120,7 @@ impl<'a> Draft<'a> {
             let args = vec![("rows", Arg::Number(totals[0])), ("columns", Arg::Number(totals[1]))];
             return Err(source.wrong(column_places[0], "totals-differ", "equal-totals", args));
         }
-        Ok(Case { clues, words: Vec::new() })
+        Ok(Case { clues, states: Vec::new() })
     }
 }
 

@@ -77,26 +77,28 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     let source = Source::new(text)?;
     let mut budget = Budget::default();
     let mut cases = Vec::new();
-    let mut sheet = Sheet::new(source);
+    let mut candidates = Candidates::new(source);
     let mut end = source.end();
     for line in source.lines() {
         let Some(name) = heading(line.text) else {
-            sheet.line(line)?;
+            candidates.line(line)?;
             continue;
         };
-        if sheet.begun == [true; 2] {
+        if candidates.begun == [true; 2] {
             if side_called(name).is_none() {
                 end = line;
                 break;
             }
-            cases.push(std::mem::replace(&mut sheet, Sheet::new(source)).draft.build(line, &mut budget)?);
+            cases.push(
+                std::mem::replace(&mut candidates, Candidates::new(source)).draft.build(line, &mut budget)?,
+            );
         }
-        sheet.begin(name);
+        candidates.begin(name);
     }
-    if sheet.begun == [false; 2] {
+    if candidates.begun == [false; 2] {
         return Err(source.wrong(end, "ends-early", "g-heading", Vec::new()));
     }
-    cases.push(sheet.draft.build(end, &mut budget)?);
+    cases.push(candidates.draft.build(end, &mut budget)?);
     Ok(cases)
 }
 
@@ -109,7 +111,7 @@ enum Part {
 }
 
 /// A puzzle under way.
-struct Sheet<'a> {
+struct Candidates<'a> {
     draft: Draft<'a>,
     part: Part,
     /// Which lists have begun.
@@ -118,9 +120,9 @@ struct Sheet<'a> {
     colours: Vec<(u8, &'a str)>,
 }
 
-impl<'a> Sheet<'a> {
-    fn new(source: Source<'a>) -> Sheet<'a> {
-        Sheet { draft: Draft::new(source), part: Part::Comment, begun: [false; 2], colours: Vec::new() }
+impl<'a> Candidates<'a> {
+    fn new(source: Source<'a>) -> Candidates<'a> {
+        Candidates { draft: Draft::new(source), part: Part::Comment, begun: [false; 2], colours: Vec::new() }
     }
 
     /// Begins the list under a heading: the first is what it is called, or the rows, the second is the other.
@@ -163,7 +165,7 @@ impl<'a> Sheet<'a> {
                 for block in line.words() {
                     let (digits, letter) = split_colour(block);
                     self.draft.block(side, digits)?;
-                    self.draft.colour(self.looks(letter.text), block)?;
+                    self.draft.colour(self.ticks(letter.text), block)?;
                 }
             }
         }
@@ -171,13 +173,13 @@ impl<'a> Sheet<'a> {
     }
 
     /// What a block with a letter looks like: by the table, or the letter itself.
-    fn looks(&self, letter: &'a str) -> &'a str {
+    fn ticks(&self, letter: &'a str) -> &'a str {
         let (byte, otherwise) = match letter.as_bytes() {
             [] => (PLAIN, BLACK),
             [byte] => (*byte, letter),
             _ => return letter,
         };
-        self.colours.iter().find(|(known, _)| *known == byte).map_or(otherwise, |(_, looks)| looks)
+        self.colours.iter().find(|(known, _)| *known == byte).map_or(otherwise, |(_, ticks)| ticks)
     }
 }
 

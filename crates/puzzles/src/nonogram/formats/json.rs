@@ -4,7 +4,7 @@
 //! { "gridstep": 1, "puzzle": "nonogram", "clues": { "rows": [[2], []], "columns": [[1], [1]] }, "words": [2, 0, 1, 1] }
 //! ```
 //!
-//! `rows` and `columns` have the blocks of each line; `words` has one [`Word`] a cell.
+//! `rows` and `columns` have the blocks of each line; `states` has one [`CellState`] a cell.
 
 use gridstep_engine::{Arg, Args, Case, ParseError, Reading};
 use serde::Deserialize;
@@ -13,8 +13,8 @@ use serde_json::value::RawValue;
 use super::EXPECTED;
 use super::draft::{Draft, Side};
 use crate::document::{self, List, Shape, list, token};
+use crate::nonogram::cell_state::CellState;
 use crate::nonogram::clues::{Clues, SIDE};
-use crate::nonogram::word::Word;
 use crate::text::{Budget, Source, Token};
 
 pub use crate::document::sniff;
@@ -48,7 +48,9 @@ const SHAPE: Shape<Clues> = Shape {
     puzzle: "nonogram",
     expected: EXPECTED,
     sides,
-    is_word: |_, _, word| [Word::EMPTY, Word::WHITE, Word::BLACK].contains(&Word(word)),
+    is_state: |_, _, state| {
+        [CellState::EMPTY, CellState::WHITE, CellState::BLACK].contains(&CellState(state))
+    },
     cells: |clues| clues.size().area(),
 };
 
@@ -86,5 +88,5 @@ fn write(case: &Case<Clues>) -> String {
     let line = |line| list(clues.blocks(line).iter().map(u8::to_string));
     let rows = list((0..height).map(line));
     let columns = list((height..clues.lines()).map(line));
-    document::write("nonogram", &format!("{{\"rows\":{rows},\"columns\":{columns}}}"), &case.words)
+    document::write("nonogram", &format!("{{\"rows\":{rows},\"columns\":{columns}}}"), &case.states)
 }

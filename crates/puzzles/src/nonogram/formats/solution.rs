@@ -2,18 +2,20 @@
 
 use gridstep_engine::ParseError;
 
+use crate::nonogram::cell_state::CellState;
 use crate::nonogram::clues::Clues;
-use crate::nonogram::word::Word;
 use crate::text::{Source, number_of};
 
 /// A board as the judge wants it.
-pub fn print_solution(clues: &Clues, words: &[u32]) -> String {
+pub fn print_solution(clues: &Clues, states: &[u32]) -> String {
     let size = clues.size();
     let mut text = String::new();
     for row in 0..size.height {
         for column in 0..size.width {
-            let word = words.get(size.cell(row, column) as usize).map_or(Word::EMPTY, |word| Word(*word));
-            text.push(word.black().map_or('?', |black| if black { '#' } else { '.' }));
+            let state = states
+                .get(size.cell(row, column) as usize)
+                .map_or(CellState::EMPTY, |state| CellState(*state));
+            text.push(state.black().map_or('?', |black| if black { '#' } else { '.' }));
         }
         text.push('\n');
     }
@@ -27,27 +29,27 @@ pub fn print_solution(clues: &Clues, words: &[u32]) -> String {
 pub fn read_solution(clues: &Clues, text: &str) -> Result<Vec<u32>, ParseError> {
     let source = Source::new(text)?;
     let area = clues.size().area();
-    let mut words = Vec::new();
+    let mut states = Vec::new();
     for (at, character) in source.text().char_indices().skip_while(|(at, _)| *at < source.start()) {
-        let word = match character {
-            '#' => Word::BLACK,
-            '.' => Word::WHITE,
-            '?' => Word::EMPTY,
+        let state = match character {
+            '#' => CellState::BLACK,
+            '.' => CellState::WHITE,
+            '?' => CellState::EMPTY,
             blank if blank.is_whitespace() => continue,
-            _ => Word(u32::MAX),
+            _ => CellState(u32::MAX),
         };
         let found = source.quote(at, at + character.len_utf8());
-        if words.len() == area {
+        if states.len() == area {
             return Err(source.wrong(found, "left-over", "end", Vec::new()));
         }
-        if word.0 == u32::MAX {
+        if state.0 == u32::MAX {
             return Err(source.wrong(found, "cell-unknown", "cell", Vec::new()));
         }
-        words.push(word.0);
+        states.push(state.0);
     }
-    if words.len() < area {
+    if states.len() < area {
         let args = vec![("cells", number_of(area))];
         return Err(source.wrong(source.end(), "too-few-cells", "cell", args));
     }
-    Ok(words)
+    Ok(states)
 }

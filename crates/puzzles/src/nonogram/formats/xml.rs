@@ -48,13 +48,13 @@ impl<'a> Xml<'a> {
             }
             if !text.starts_with('<') {
                 let len = text.find('<').unwrap_or(text.len());
-                if let Some(part) = words(self.take(len)) {
+                if let Some(part) = states(self.take(len)) {
                     return Ok(Some(part));
                 }
             } else if text.starts_with("<!--") {
                 self.enclosed("<!--", "-->")?;
             } else if text.starts_with("<![CDATA[") {
-                if let Some(part) = words(self.enclosed("<![CDATA[", "]]>")?) {
+                if let Some(part) = states(self.enclosed("<![CDATA[", "]]>")?) {
                     return Ok(Some(part));
                 }
             } else if text.starts_with("<?") {
@@ -184,7 +184,7 @@ fn trimmed(token: Token<'_>) -> Token<'_> {
     token.from(token.text.len() - token.text.trim_start().len())
 }
 
-fn words(text: Token<'_>) -> Option<Part<'_>> {
+fn states(text: Token<'_>) -> Option<Part<'_>> {
     let text = trimmed(text);
     let text = text.to(text.text.trim_end().len());
     (!text.text.is_empty()).then_some(Part::Text(text))

@@ -3,11 +3,11 @@
 //!
 //! 1. `figure` draws blobs, symmetric or not.
 //! 2. `repair` changes cells until line after line settles the figure, or, for the hardest level, until it is unique.
-//! 3. `soften` changes more of them where the rules of thumb of the level leave cells open.
-//! 4. The rules of thumb say whether the level is right; if not, another figure is drawn.
+//! 3. `soften` changes more of them where the techniques of the level leave cells open.
+//! 4. The techniques say whether the level is right; if not, another figure is drawn.
 //!
 //! Everything counts steps and takes its numbers from the order's seed, so an order gives the same puzzle on every
-//! machine. Where the rules of thumb change, puzzles that they grade otherwise change too: a golden test tells.
+//! machine. Where the techniques change, puzzles that they grade otherwise change too: a golden test tells.
 
 mod figure;
 mod repair;
@@ -15,10 +15,10 @@ mod soften;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use gridstep_engine::{Level, Order, Progress, Size};
+use gridstep_engine::{Level, Progress, Request, Size};
 
 use super::clues::{Clues, SIDE};
-use super::rules;
+use super::techniques;
 use crate::random::Random;
 use figure::Taste;
 use repair::{Goal, Repair};
@@ -31,17 +31,17 @@ pub const SIDES: RangeInclusive<u32> = 5..=40;
 const BLACK: RangeInclusive<usize> = 300..=650;
 
 /// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
-pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
-    let size = order.size;
+pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
+    let size = request.size;
     if !SIDES.contains(&size.width) || !SIDES.contains(&size.height) {
         return None;
     }
-    let mut random = Random::new(order.seed, stream(order));
+    let mut random = Random::new(request.seed, stream(request));
     let mut watch = Watch::new(progress);
     while !watch.stopped {
-        let figure = figure::draw(size, taste(order), &mut random);
-        let goal = goal(order.level, &mut random);
-        if let Some(clues) = attempt(order, figure, goal, &mut watch) {
+        let figure = figure::draw(size, taste(request), &mut random);
+        let goal = goal(request.level, &mut random);
+        if let Some(clues) = attempt(request, figure, goal, &mut watch) {
             return Some(clues);
         }
     }
@@ -57,16 +57,16 @@ fn goal(level: Level, random: &mut Random) -> Goal {
     }
 }
 
-fn attempt(order: Order, figure: Vec<bool>, goal: Goal, watch: &mut Watch) -> Option<Clues> {
-    let size = order.size;
+fn attempt(request: Request, figure: Vec<bool>, goal: Goal, watch: &mut Watch) -> Option<Clues> {
+    let size = request.size;
     let (mut black, _) = Repair::new(size, figure, goal, watch).run()?;
-    if order.level < Level::Hard {
-        black = soften(size, black, order.level, watch)?;
+    if request.level < Level::Hard {
+        black = soften(size, black, request.level, watch)?;
     }
     let share = black.iter().filter(|black| **black).count() * 1000 / size.area();
     let clues = Clues::of_picture(size, &black);
-    let grade = rules::grade(&clues);
-    (BLACK.contains(&share) && grade.finished && grade.level == order.level).then_some(clues)
+    let grade = techniques::grade(&clues);
+    (BLACK.contains(&share) && grade.finished && grade.level == request.level).then_some(clues)
 }
 
 /// A puzzle made of a picture.
@@ -95,7 +95,7 @@ pub fn from_picture(size: Size, black: &[bool], progress: Progress<'_>) -> Optio
 /// Tells of the work, not too often, and never of going back.
 struct Watch<'a> {
     progress: Progress<'a>,
-    told: f32,
+    reported: f32,
     work: u32,
     /// Whether somebody broke it off.
     stopped: bool,
@@ -106,7 +106,7 @@ impl<'a> Watch<'a> {
     const SLICE: u32 = 30_000;
 
     fn new(progress: Progress<'a>) -> Watch<'a> {
-        Watch { progress, told: 0.0, work: 0, stopped: false }
+        Watch { progress, reported: 0.0, work: 0, stopped: false }
     }
 
     fn work(&mut self, work: u32, done: f32) -> ControlFlow<()> {
@@ -115,17 +115,17 @@ impl<'a> Watch<'a> {
             return if self.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         }
         self.work = 0;
-        self.told = self.told.max(done);
-        let flow = (self.progress)(self.told);
+        self.reported = self.reported.max(done);
+        let flow = (self.progress)(self.reported);
         self.stopped = flow.is_break();
         flow
     }
 }
 
 /// The smaller the blobs and the fewer the black cells, the harder; on large boards blobs may be larger.
-fn taste(order: Order) -> Taste {
-    let side = order.size.width.max(order.size.height);
-    let (smoothing, black) = match order.level {
+fn taste(request: Request) -> Taste {
+    let side = request.size.width.max(request.size.height);
+    let (smoothing, black) = match request.level {
         Level::Easy => (1 + side / 6, (500, 620)),
         Level::Medium => (1 + side / 16, (470, 570)),
         Level::Hard => (1 + side / 20, (430, 530)),
@@ -135,6 +135,6 @@ fn taste(order: Order) -> Taste {
 }
 
 /// Orders that differ in size or level have nothing in common.
-fn stream(order: Order) -> u64 {
-    u64::from(order.size.width) | u64::from(order.size.height) << 8 | (order.level as u64) << 16
+fn stream(request: Request) -> u64 {
+    u64::from(request.size.width) | u64::from(request.size.height) << 8 | (request.level as u64) << 16
 }

@@ -7,10 +7,10 @@
 use gridstep_engine::{Limit, Size, Verdict};
 
 use super::Watch;
+use crate::nonogram::cell_state::CellState;
 use crate::nonogram::clues::Clues;
 use crate::nonogram::propagate::Lines;
 use crate::nonogram::solve::solve;
-use crate::nonogram::word::Word;
 
 /// What a picture shall become.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl<'a, 'w> Repair<'a, 'w> {
     /// Cells that lines leave open; `None` if nobody waits any more.
     fn open(&mut self) -> Option<Vec<u32>> {
         let mut lines = Lines::new(&Clues::of_picture(self.size, &self.black), &[]);
-        lines.settle().expect("a picture fits its own clues");
+        lines.fixpoint().expect("a picture fits its own clues");
         let open: Vec<u32> =
             (0..self.size.area() as u32).filter(|cell| lines.black(*cell).is_none()).collect();
         let done = 1.0 - open.len() as f32 / self.first as f32;
@@ -139,7 +139,7 @@ impl<'a, 'w> Repair<'a, 'w> {
             answer
                 .solutions
                 .iter()
-                .any(|other| Word(other[*cell as usize]).black() != Some(self.black[*cell as usize]))
+                .any(|other| CellState(other[*cell as usize]).black() != Some(self.black[*cell as usize]))
         };
         let differing: Vec<u32> = open.iter().copied().filter(differs).collect();
         Some(Some(if differing.is_empty() { open } else { differing }))

@@ -1,12 +1,12 @@
-//! Changing cells until the rules of thumb of a level settle a puzzle that line after line does.
+//! Changing cells until the techniques of a level settle a puzzle that line after line does.
 
-use gridstep_engine::explain::Sheet as _;
-use gridstep_engine::{Level, Size, Use};
+use gridstep_engine::explain::Candidates as _;
+use gridstep_engine::{Application, Level, Size};
 
 use super::Watch;
 use crate::nonogram::clues::Clues;
 use crate::nonogram::propagate::Lines;
-use crate::nonogram::rules::{RULES, Sheet};
+use crate::nonogram::techniques::{Candidates, TECHNIQUES};
 
 /// Changes tried in each round, at most and at least, and how many cells they may have together.
 const TRIED: usize = 24;
@@ -62,28 +62,32 @@ pub(super) fn soften(size: Size, mut black: Vec<bool>, level: Level, watch: &mut
 /// Whether lines settle every cell.
 fn settles(size: Size, black: &[bool]) -> bool {
     let mut lines = Lines::new(&Clues::of_picture(size, black), &[]);
-    lines.settle().is_ok() && lines.complete()
+    lines.fixpoint().is_ok() && lines.complete()
 }
 
 /// Cells that the rules of a level and of those below it leave open.
 fn left(size: Size, black: &[bool], level: Level) -> Vec<u32> {
-    let mut sheet = Sheet::new(&Clues::of_picture(size, black), &[]);
-    let mut looked = vec![0; RULES.len()];
+    let mut candidates = Candidates::new(&Clues::of_picture(size, black), &[]);
+    let mut count_ticks = vec![0; TECHNIQUES.len()];
     loop {
-        let before = sheet.time();
-        for (rule, looked) in RULES.iter().zip(&mut looked).filter(|(rule, _)| rule.level <= level) {
-            sheet.look_since(*looked);
-            *looked = sheet.time();
-            let uses: Vec<Use> = (rule.uses)(&sheet).collect();
-            for effect in uses.iter().flat_map(|found| &found.effects) {
-                let word = sheet.word(effect.cell);
-                if word & effect.to != word {
-                    sheet.narrow(effect.cell, word & effect.to);
+        let before = candidates.time();
+        for (technique, count_ticks) in
+            TECHNIQUES.iter().zip(&mut count_ticks).filter(|(technique, _)| technique.level <= level)
+        {
+            candidates.changed_since(*count_ticks);
+            *count_ticks = candidates.time();
+            let applications: Vec<Application> = (technique.applications)(&candidates).collect();
+            for effect in applications.iter().flat_map(|found| &found.effects) {
+                let mask = candidates.mask(effect.cell);
+                if mask & effect.to != mask {
+                    candidates.narrow(effect.cell, mask & effect.to);
                 }
             }
         }
-        if sheet.time() == before {
-            return (0..size.area() as u32).filter(|cell| !sheet.word(*cell).is_power_of_two()).collect();
+        if candidates.time() == before {
+            return (0..size.area() as u32)
+                .filter(|cell| !candidates.mask(*cell).is_power_of_two())
+                .collect();
         }
     }
 }

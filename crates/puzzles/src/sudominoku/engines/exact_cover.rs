@@ -5,8 +5,8 @@ use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
 use super::pieces::{Piece, bare, cause, ends};
 use crate::links::Links;
 use crate::sudominoku::board::{CELLS, HOUSES, PAIRS, Partner, houses_of, neighbour, pair};
+use crate::sudominoku::cell_state::CellState;
 use crate::sudominoku::clues::{CELL, Clues, Known, PAIR, SINGLE};
-use crate::sudominoku::word::Word;
 
 /// Items: the cells, the digits of houses, the pairs, the singles.
 const DIGITS: usize = CELLS;
@@ -28,8 +28,8 @@ pub struct ExactCover {
 
 impl ExactCover {
     /// All pieces that fit what is known, each by itself.
-    pub fn new(clues: &Clues, words: &[u32]) -> Self {
-        let known = Known::new(clues, words);
+    pub fn new(clues: &Clues, states: &[u32]) -> Self {
+        let known = Known::new(clues, states);
         let links = Links::new(ITEMS as u32);
         let mut cover =
             ExactCover { known, links, pieces: Vec::new(), chosen: Vec::new(), lying: 0, next: None };
@@ -49,7 +49,7 @@ impl ExactCover {
         let mut covered = [false; ITEMS];
         for (option, piece) in (0..).zip(&self.pieces) {
             let lies = ends(*piece)
-                .all(|(cell, digit, partner)| bare(&self.known, cell) == Word::full(digit, partner));
+                .all(|(cell, digit, partner)| bare(&self.known, cell) == CellState::full(digit, partner));
             if lies && self.links.items(option).all(|item| !covered[item as usize]) {
                 self.links.items(option).for_each(|item| covered[item as usize] = true);
                 self.links.take(option);
@@ -99,10 +99,10 @@ impl ExactCover {
 
     fn tell<W: Observer>(&self, piece: Piece, lies: bool, observer: &mut W) {
         for (cell, digit, partner) in ends(piece) {
-            let (open, full) = (bare(&self.known, cell).0, Word::full(digit, partner).0);
-            let (kind, from, to) = if lies { (Kind::Guess, open, full) } else { (Kind::Undo, full, open) };
+            let (open, full) = (bare(&self.known, cell).0, CellState::full(digit, partner).0);
+            let (kind, from, to) = if lies { (Kind::Decision, open, full) } else { (Kind::Undo, full, open) };
             if open != full {
-                observer.see(Event::new(kind, cell, from, to, cause(piece)));
+                observer.record(Event::new(kind, cell, from, to, cause(piece)));
             }
         }
     }
@@ -119,7 +119,7 @@ impl Model for ExactCover {
         self.next = best.map(|(item, _)| item);
         match best {
             Some((item, 0)) => Err(Self::conflict(item as usize)),
-            _ => Ok(Progressed::Settled),
+            _ => Ok(Progressed::Fixpoint),
         }
     }
 
@@ -167,12 +167,12 @@ impl Model for ExactCover {
         !(0..self.pieces.len() as u32).any(|option| has_item(&option) && is_left(&option))
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        words.clear();
-        words.extend((0..CELLS as u32).map(|cell| bare(&self.known, cell).0));
+    fn paint(&self, states: &mut Vec<u32>) {
+        states.clear();
+        states.extend((0..CELLS as u32).map(|cell| bare(&self.known, cell).0));
         for option in &self.chosen {
             for (cell, digit, partner) in ends(self.pieces[*option as usize]) {
-                words[cell as usize] = Word::full(digit, partner).0;
+                states[cell as usize] = CellState::full(digit, partner).0;
             }
         }
     }

@@ -5,12 +5,12 @@ mod fewest;
 mod pieces;
 mod scan;
 
-use gridstep_engine::learn::Settings;
+use gridstep_engine::cdcl::Settings;
 use gridstep_engine::{Engine, Model, Process, Search, Session, Timeline};
 
 use super::backtrack::Question;
+use super::cdcl::BoardPropagators;
 use super::clues::{Clues, Known};
-use super::learn::Rules;
 use super::propagate::Grid;
 
 pub use exact_cover::ExactCover;
@@ -20,16 +20,16 @@ pub use scan::Scan;
 
 /// All engines.
 pub const ENGINES: &[Engine<Clues>] = &[
-    Engine { name: "scan", open: |clues, words| search(Placing::<Scan>::new(clues, words)) },
-    Engine { name: "fewest", open: |clues, words| search(Placing::<Fewest>::new(clues, words)) },
-    Engine { name: "exact-cover", open: |clues, words| search(ExactCover::new(clues, words)) },
+    Engine { name: "scan", open: |clues, states| search(Placing::<Scan>::new(clues, states)) },
+    Engine { name: "fewest", open: |clues, states| search(Placing::<Fewest>::new(clues, states)) },
+    Engine { name: "exact-cover", open: |clues, states| search(ExactCover::new(clues, states)) },
     Engine { name: "fast", open: fast },
 ];
 
 /// The conflict-driven search from a bare board, so that nothing happens before one looks.
-fn fast(clues: &Clues, words: &[u32]) -> Box<dyn Session> {
-    let grid = Grid::new(&Known::new(clues, words));
-    watch(Rules::learner(&grid, Question::Whole, Settings { stepwise: true, ..Settings::default() }))
+fn fast(clues: &Clues, states: &[u32]) -> Box<dyn Session> {
+    let grid = Grid::new(&Known::new(clues, states));
+    watch(BoardPropagators::cdcl(&grid, Question::Whole, Settings { stepwise: true, ..Settings::default() }))
 }
 
 fn search<M: Model + 'static>(model: M) -> Box<dyn Session> {

@@ -6,9 +6,9 @@ use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
 
 use crate::digit;
 use crate::sudominoku::board::{CELLS, Partner, houses_of, neighbour, pair};
+use crate::sudominoku::cell_state::CellState;
 use crate::sudominoku::check;
 use crate::sudominoku::clues::{CELL, Clues, Known, PAIR};
-use crate::sudominoku::word::Word;
 
 /// A domino or a single: the digit of a cell, and the digit of its partner (0 for a single).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,10 +57,10 @@ pub struct Placing<O> {
 
 impl<O: Order> Placing<O> {
     /// A board with what is known of it: dominoes and singles whose digits are known lie.
-    pub fn new(clues: &Clues, words: &[u32]) -> Self {
-        let known = Known::new(clues, words);
+    pub fn new(clues: &Clues, states: &[u32]) -> Self {
+        let known = Known::new(clues, states);
         let empty = (0..CELLS as u32).find(|cell| known.digits[*cell as usize].is_empty());
-        let fault = check::faults(clues, words).into_iter().next();
+        let fault = check::faults(clues, states).into_iter().next();
         let broken = fault.map(|fault| Conflict { cell: fault.cells[0], cause: fault.clue });
         let mut board = Placing {
             known,
@@ -181,10 +181,10 @@ impl<O: Order> Placing<O> {
     /// Says that a piece was laid, or taken.
     fn tell<W: Observer>(&self, piece: Piece, lies: bool, observer: &mut W) {
         for (cell, digit, partner) in ends(piece) {
-            let (open, full) = (bare(&self.known, cell).0, Word::full(digit, partner).0);
-            let (kind, from, to) = if lies { (Kind::Guess, open, full) } else { (Kind::Undo, full, open) };
+            let (open, full) = (bare(&self.known, cell).0, CellState::full(digit, partner).0);
+            let (kind, from, to) = if lies { (Kind::Decision, open, full) } else { (Kind::Undo, full, open) };
             if open != full {
-                observer.see(Event::new(kind, cell, from, to, cause(piece)));
+                observer.record(Event::new(kind, cell, from, to, cause(piece)));
             }
         }
     }
@@ -198,9 +198,9 @@ pub(super) fn ends(piece: Piece) -> impl Iterator<Item = (u32, u8, Partner)> {
 }
 
 /// What is known of a cell before the search.
-pub(super) fn bare(known: &Known, cell: u32) -> Word {
-    let digit = known.digit(cell).map_or(digit::Word::EMPTY, digit::Word::filled);
-    Word::new(digit, known.partners[cell as usize])
+pub(super) fn bare(known: &Known, cell: u32) -> CellState {
+    let digit = known.digit(cell).map_or(digit::CellState::EMPTY, digit::CellState::filled);
+    CellState::new(digit, known.partners[cell as usize])
 }
 
 /// The rule that a piece is used up by.
@@ -227,7 +227,7 @@ impl<O: Order> Model for Placing<O> {
         match choice {
             Choice::Cell(cell) if self.next.is_empty() => Err(Conflict { cell, cause: CELL + cell }),
             Choice::Pair(pair) if self.next.is_empty() => Err(Conflict { cell: NONE, cause: PAIR + pair }),
-            _ => Ok(Progressed::Settled),
+            _ => Ok(Progressed::Fixpoint),
         }
     }
 
@@ -274,13 +274,13 @@ impl<O: Order> Model for Placing<O> {
         pieces.is_empty()
     }
 
-    fn paint(&self, words: &mut Vec<u32>) {
-        let word = |cell: u32| match self.partners[cell as usize] {
-            Some(partner) => Word::full(self.digits[cell as usize], partner).0,
+    fn paint(&self, states: &mut Vec<u32>) {
+        let state = |cell: u32| match self.partners[cell as usize] {
+            Some(partner) => CellState::full(self.digits[cell as usize], partner).0,
             None => bare(&self.known, cell).0,
         };
-        words.clear();
-        words.extend((0..CELLS as u32).map(word));
+        states.clear();
+        states.extend((0..CELLS as u32).map(state));
     }
 
     fn bytes(&self) -> usize {

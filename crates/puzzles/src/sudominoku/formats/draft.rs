@@ -150,7 +150,7 @@ impl<'a> Draft<'a> {
         let clues = Clues::new(self.digits, self.partners).map_err(|error| {
             self.source.wrong(end, error.kind, "possible-givens", vec![("cells", Arg::Cells(error.cells))])
         })?;
-        Ok(Case { clues, words: Vec::new() })
+        Ok(Case { clues, states: Vec::new() })
     }
 
     /// A cell must not be part of a domino or a single already.

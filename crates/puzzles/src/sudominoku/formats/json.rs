@@ -7,8 +7,8 @@
 //! ```
 //!
 //! Positions as the judge writes them; a digit of 0 is not known. A wall of one position says that the cell is no
-//! single. Each list may be missing, so that the nine singles alone are a puzzle with N = 0. `words` has one
-//! [`Word`] a cell.
+//! single. Each list may be missing, so that the nine singles alone are a puzzle with N = 0. `states` has one
+//! [`CellState`] a cell.
 
 use gridstep_engine::{Case, ParseError, Reading};
 use serde::Deserialize;
@@ -18,8 +18,8 @@ use super::EXPECTED;
 use super::draft::{Draft, digit, position, position_of};
 use crate::document::{self, List, Shape, list, token};
 use crate::sudominoku::board::{CELLS, EDGES, Partner, Partners, ends, neighbour};
+use crate::sudominoku::cell_state::CellState;
 use crate::sudominoku::clues::Clues;
-use crate::sudominoku::word::Word;
 use crate::text::{Budget, Source, Token, number_of};
 
 pub use crate::document::sniff;
@@ -54,11 +54,11 @@ const SHAPE: Shape<Clues> = Shape {
     puzzle: "sudominoku",
     expected: EXPECTED,
     sides: || vec![("least", number_of(0)), ("most", number_of(MOST))],
-    is_word: |_, _, word| {
-        let word = Word(word);
-        let filled = word.digit_word().digit().is_some();
-        let plain = word.digit_word().0 == u32::from(word.digits().bits());
-        word.0 & !Word::MASK == 0 && (filled || plain)
+    is_state: |_, _, state| {
+        let state = CellState(state);
+        let filled = state.digit_state().digit().is_some();
+        let plain = state.digit_state().0 == u32::from(state.digits().bits());
+        state.0 & !CellState::MASK == 0 && (filled || plain)
     },
     cells: |_| CELLS,
 };
@@ -170,7 +170,7 @@ fn write(case: &Case<Clues>) -> String {
         list(digits),
         list(walls)
     );
-    document::write("sudominoku", &lists, &case.words)
+    document::write("sudominoku", &lists, &case.states)
 }
 
 /// What is excluded between cells whose partner is open: the walls, each from its first cell, and cells that are no

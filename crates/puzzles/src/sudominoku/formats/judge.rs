@@ -9,8 +9,8 @@ use gridstep_engine::{Case, ParseError, Reading};
 use super::draft::{Draft, digit, position, position_of};
 use crate::digit;
 use crate::sudominoku::board::{CELLS, PAIRS, Partner, ends};
+use crate::sudominoku::cell_state::CellState;
 use crate::sudominoku::clues::{Clues, Known};
-use crate::sudominoku::word::Word;
 use crate::text::{Budget, Scanner, Source, head};
 
 /// Whether the first token is a number.
@@ -101,8 +101,8 @@ fn write(clues: &Clues) -> String {
 const ENDLESS: &str = "writing to a string cannot fail";
 
 /// A solution as the judge wants it below its `Puzzle k`: nine lines of nine digits, `.` in cells without one.
-pub fn print_solution(clues: &Clues, words: &[u32]) -> String {
-    let known = Known::new(clues, words);
+pub fn print_solution(clues: &Clues, states: &[u32]) -> String {
+    let known = Known::new(clues, states);
     let mut text = String::new();
     for cell in 0..CELLS as u32 {
         text.push(known.digit(cell).map_or('.', |digit| char::from(b'0' + digit)));
@@ -120,8 +120,9 @@ pub fn heading(case: usize) -> String {
 
 /// The judge's whole output: `Puzzle k` from 1, and the digits.
 pub fn print_solutions<'a>(solved: impl IntoIterator<Item = (&'a Clues, &'a [u32])>) -> String {
-    let one =
-        |(number, (clues, words)): (usize, (&Clues, &[u32]))| heading(number) + &print_solution(clues, words);
+    let one = |(number, (clues, states)): (usize, (&Clues, &[u32]))| {
+        heading(number) + &print_solution(clues, states)
+    };
     (1..).zip(solved).map(one).collect()
 }
 
@@ -134,30 +135,30 @@ pub fn read_solution(_clues: &Clues, text: &str) -> Result<Vec<u32>, ParseError>
     let source = Source::new(text)?;
     let mut lines = source.lines().filter(|line| !line.text.trim().is_empty()).peekable();
     lines.next_if(|line| line.text.trim_start().starts_with("Puzzle"));
-    let mut words = Vec::new();
+    let mut states = Vec::new();
     for (line, (at, character)) in lines.flat_map(|line| line.text.char_indices().map(move |it| (line, it))) {
         let found = line.from(at).to(character.len_utf8());
-        let word = match character {
+        let state = match character {
             blank if blank.is_whitespace() => continue,
-            '.' | '0' => Word::EMPTY,
-            '1'..='9' => Word(digit::Word::filled(character as u8 - b'0').0),
+            '.' | '0' => CellState::EMPTY,
+            '1'..='9' => CellState(digit::CellState::filled(character as u8 - b'0').0),
             _ => return Err(source.wrong(found, "digit-unknown", "entry", Vec::new())),
         };
-        if words.len() == CELLS {
+        if states.len() == CELLS {
             return Err(source.wrong(found, "left-over", "end", Vec::new()));
         }
-        words.push(word.0);
+        states.push(state.0);
     }
-    if words.len() < CELLS {
+    if states.len() < CELLS {
         return Err(source.wrong(source.end(), "too-few-cells", "entry", Vec::new()));
     }
-    Ok(words)
+    Ok(states)
 }
 
 /// The layout of a board as text: two characters a cell, digit and partner (`>`, `v`, `<`, `^`, `o` for a single, `?`
 /// where several are possible), for tests and the command line.
-pub fn print_layout(clues: &Clues, words: &[u32]) -> String {
-    let known = Known::new(clues, words);
+pub fn print_layout(clues: &Clues, states: &[u32]) -> String {
+    let known = Known::new(clues, states);
     let cell = |cell: u32| {
         let digit = known.digit(cell).map_or('.', |digit| char::from(b'0' + digit));
         let partner = match known.partner(cell) {

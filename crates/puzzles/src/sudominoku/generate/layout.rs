@@ -4,9 +4,9 @@ use gridstep_engine::Limit;
 
 use crate::random::Random;
 use crate::sudominoku::board::{CELLS, EDGES, Partner, Partners, edge as edge_at, ends, side_of};
+use crate::sudominoku::cell_state::CellState;
 use crate::sudominoku::clues::Clues;
 use crate::sudominoku::solve;
-use crate::sudominoku::word::Word;
 use crate::watch::Watch;
 
 /// A covering.
@@ -54,7 +54,7 @@ pub(super) fn draw(
         for (cell, side) in pair.into_iter().flat_map(joined) {
             partners[cell as usize] = Partners::only(side);
         }
-        let lies = |cell: &u32| Word(solution[*cell as usize]).partners() == partners[*cell as usize];
+        let lies = |cell: &u32| CellState(solution[*cell as usize]).partners() == partners[*cell as usize];
         if !cells.iter().all(lies) {
             let Some(other) = cover(partners) else {
                 (partners, failed) = (before, failed + 1);
@@ -85,7 +85,7 @@ pub(super) fn joined(edge: u32) -> impl Iterator<Item = (u32, Partner)> {
 
 impl Layout {
     fn of(solution: &[u32], twins: Vec<[u32; 2]>, random: &mut Random) -> Layout {
-        let partner = |cell: usize| Word(solution[cell]).partners().single().unwrap_or(Partner::Single);
+        let partner = |cell: usize| CellState(solution[cell]).partners().single().unwrap_or(Partner::Single);
         let partners: [Partner; CELLS] = std::array::from_fn(partner);
         let begins = |cell: &u32| matches!(partners[*cell as usize], Partner::Right | Partner::Down);
         let edges =

@@ -3,10 +3,10 @@
 //! 1. `digits` draws a board of digits.
 //! 2. `layout` covers it, a part of it so that it looks the same after a half turn: what will be given.
 //! 3. `strip` takes away given dominoes, two that lie opposite at a time, as long as the digits stay the only ones.
-//! 4. The rules of thumb say whether the level is right; if not, all begins anew.
+//! 4. The techniques say whether the level is right; if not, all begins anew.
 //!
 //! Everything counts ticks and takes its numbers from the order's seed, so an order gives the same puzzle on every
-//! machine. Where the solver or the rules of thumb change, puzzles change too: a golden test tells.
+//! machine. Where the solver or the techniques change, puzzles change too: a golden test tells.
 
 mod digits;
 mod layout;
@@ -14,12 +14,12 @@ mod strip;
 
 use std::ops::RangeInclusive;
 
-use gridstep_engine::{Level, Order, Progress, explain};
+use gridstep_engine::{Level, Progress, Request, explain};
 
 use super::board::SIZE;
 use super::clues::{Clues, Known};
 use super::propagate::Grid;
-use super::rules::{RULES, Sheet};
+use super::techniques::{Candidates, TECHNIQUES};
 use crate::random::Random;
 use crate::watch::Watch;
 use strip::Strip;
@@ -47,19 +47,19 @@ const fn usual(level: Level) -> RangeInclusive<u32> {
 /// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
 ///
 /// `None` for another size than 9x9, and for a number of dominoes that does not go with the level: see [`given`].
-pub fn generate(order: Order, progress: Progress<'_>) -> Option<Clues> {
-    if order.size != SIZE || order.given.is_some_and(|number| !given(order.level).contains(&number)) {
+pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
+    if request.size != SIZE || request.given.is_some_and(|number| !given(request.level).contains(&number)) {
         return None;
     }
-    let mut random = Random::new(order.seed, stream(order));
+    let mut random = Random::new(request.seed, stream(request));
     let mut watch = Watch::new(progress, SLICE, HALF);
     while !watch.stopped {
-        let number = order.given.unwrap_or_else(|| {
-            let usual = usual(order.level);
+        let number = request.given.unwrap_or_else(|| {
+            let usual = usual(request.level);
             usual.start() + random.below(usual.end() - usual.start() + 1)
         });
-        let made = attempt(number, order.whole, &mut random, &mut watch);
-        if let Some(clues) = made.filter(|clues| is_of(order.level, clues, &mut watch)) {
+        let made = attempt(number, request.whole, &mut random, &mut watch);
+        if let Some(clues) = made.filter(|clues| is_of(request.level, clues, &mut watch)) {
             return Some(clues);
         }
     }
@@ -79,25 +79,25 @@ const GRADING: u64 = 300;
 /// cannot take the longest to grade.
 const UNSUPPOSED: usize = 10;
 
-/// Whether the rules of thumb up to a level find all digits, and those below do not.
+/// Whether the techniques up to a level find all digits, and those below do not.
 fn is_of(level: Level, clues: &Clues, watch: &mut Watch) -> bool {
     watch.work(1);
     if Level::Hard <= level && settles(clues) {
         return false;
     }
     watch.work(GRADING);
-    let mut most = RULES.iter().take_while(|rule| rule.level <= level).count();
+    let mut most = TECHNIQUES.iter().take_while(|technique| technique.level <= level).count();
     if level == Level::Expert && UNSUPPOSED <= clues.dominoes().count() {
         most -= 1;
     }
-    let grade = explain::grade(Sheet::new(clues, &[]), &RULES[..most]);
+    let grade = explain::grade(Candidates::new(clues, &[]), &TECHNIQUES[..most]);
     grade.finished && grade.level == level
 }
 
 /// Whether the solver's propagation finds all digits, which takes a hundredth of a grading: then nothing hard is needed.
 fn settles(clues: &Clues) -> bool {
     let mut grid = Grid::new(&Known::new(clues, &[]));
-    grid.settle().is_ok() && grid.has_all_digits()
+    grid.fixpoint().is_ok() && grid.has_all_digits()
 }
 
 /// Ticks that take a few milliseconds.
@@ -106,8 +106,8 @@ const SLICE: u64 = 300;
 const HALF: f32 = 20_000.0;
 
 /// Orders that differ in anything have nothing in common.
-fn stream(order: Order) -> u64 {
-    order.level as u64 | u64::from(order.given.unwrap_or(0)) << 8 | u64::from(order.whole) << 16
+fn stream(request: Request) -> u64 {
+    request.level as u64 | u64::from(request.given.unwrap_or(0)) << 8 | u64::from(request.whole) << 16
 }
 
 #[cfg(test)]
@@ -118,18 +118,18 @@ mod tests {
 
     use super::{HALF, SLICE, attempt};
     use crate::random::Random;
-    use crate::sudominoku::rules::{RULES, Sheet};
+    use crate::sudominoku::techniques::{Candidates, TECHNIQUES};
     use crate::watch::Watch;
 
     /// Of so many puzzles with so many dominoes, those of which the rules before the last one find all digits.
     fn solved(number: u32, many: usize) -> usize {
-        let (last, rules) = RULES.split_last().expect("there are rules");
+        let (last, techniques) = TECHNIQUES.split_last().expect("there are rules");
         assert_eq!(last.name, "contradiction");
         let mut progress = |_| ControlFlow::Continue(());
         let mut watch = Watch::new(&mut progress, SLICE, HALF);
         let mut draw = |seed| attempt(number, false, &mut Random::new(seed, u64::from(number)), &mut watch);
         let made = (0..).filter_map(&mut draw).take(many);
-        made.filter(|clues| explain::grade(Sheet::new(clues, &[]), rules).finished).count()
+        made.filter(|clues| explain::grade(Candidates::new(clues, &[]), techniques).finished).count()
     }
 
     #[test]

@@ -1,0 +1,218 @@
+//! Reasons for those who ask: cut down until nothing can be left out.
+//!
+//! The search takes a propagator's own explanation as it is; asked here, every literal of it is left out once, and stays
+//! out if the propagator still draws the conclusion.
+
+use super::search::{Cdcl, Stage};
+use super::store::Store;
+use super::{Lit, Propagators, Reason};
+use crate::blame::{Blame, smallest_part};
+use crate::event::Silent;
+use crate::search::{Flow, Process};
+
+/// Why a literal holds, or why literals clash.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// What draws the conclusion.
+    pub by: Source,
+    /// The literals it is drawn from, all of them known before.
+    pub lits: Vec<Lit>,
+    /// Whether no literal can be left out; `false` only where the budget ended before that was known.
+    pub minimal: bool,
+}
+
+/// What draws a conclusion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The propagator of that number.
+    Propagator(u32),
+    /// The theory by itself, whatever the clues: a cell holds one value.
+    Axiom,
+    /// A clause that was learned, or that forbids a solution met before.
+    Learned,
+}
+
+/// Whether literals can hold together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Core {
+    /// There is a solution with all of them.
+    Consistent,
+    /// There is none, and none with `lits` alone, which are some of them.
+    Conflict {
+        /// Empty if there is no solution at all.
+        lits: Vec<Lit>,
+        /// Whether there is one as soon as any of `lits` is left out; `false` only where the budget ended before
+        /// that was known.
+        minimal: bool,
+    },
+    /// The budget ended first.
+    GaveUp,
+}
+
+impl<T: Propagators> Cdcl<T> {
+    /// Why a literal holds; `None` if it does not, was decided or assumed.
+    ///
+    /// At most `budget` questions to the propagator go into shortening, one for each literal of its own explanation.
+    pub fn explain(&self, lit: Lit, budget: u64) -> Option<Explanation> {
+        if !self.store.is_true(lit) {
+            return None;
+        }
+        let variable = lit.variable();
+        let plain = |by, lits| Some(Explanation { by, lits, minimal: true });
+        match self.store.reason(variable) {
+            Reason::None => None,
+            Reason::Learned => plain(Source::Learned, Vec::new()),
+            Reason::Lit(by) => plain(Source::Axiom, vec![by]),
+            Reason::Clause(id) => plain(Source::Learned, self.store.others(id, lit)),
+            Reason::Propagator(by) => {
+                Some(self.shortened(Some(lit), by, self.store.before(variable), budget))
+            }
+            Reason::Cached(at) => {
+                Some(self.shortened(Some(lit), self.store.cache.by(at), self.store.before(variable), budget))
+            }
+        }
+    }
+
+    /// Why literals clash; `None` unless the last tick met a conflict. The budget is that of [`Cdcl::why`].
+    pub fn explain_conflict(&self, budget: u64) -> Option<Explanation> {
+        (self.stage == Stage::Conflict).then(|| match self.store.conflict_source {
+            Source::Propagator(by) => self.shortened(None, by, self.store.now(), budget),
+            by => Explanation { by, lits: self.store.conflict.clone(), minimal: true },
+        })
+    }
+
+    fn shortened(&self, lit: Option<Lit>, by: u32, before: u32, budget: u64) -> Explanation {
+        let mut lits = Vec::new();
+        self.propagators.explain(&self.store.past(before, true), lit, by, &mut lits);
+        let (mut index, mut asked) = (0, 0);
+        while index < lits.len() && asked < budget {
+            asked += 1;
+            let left_out = lits.remove(index);
+            if !self.propagators.entails(&lits, lit, by) {
+                lits.insert(index, left_out);
+                index += 1;
+            }
+        }
+        Explanation { by: Source::Propagator(by), minimal: index == lits.len(), lits }
+    }
+
+    /// Whether `assumed` can hold together; if not, which of them cannot, cut down until none can be left out (the
+    /// first are left out first).
+    ///
+    /// Takes at most `ticks` ticks. What is learned on the way stays, so that asking again is cheap; decisions are
+    /// taken back. Ask before the first solution was met: those met are forbidden.
+    pub fn core(&mut self, assumed: &[Lit], ticks: u64) -> Core {
+        let until = self.ticks().saturating_add(ticks);
+        let core = self.try_together(assumed, until);
+        let Core::Conflict { mut lits, .. } = core else {
+            return core;
+        };
+        // In every core of `lits`, since the others can hold together.
+        let mut needed = 0;
+        while needed < lits.len() {
+            let mut fewer = lits.clone();
+            fewer.remove(needed);
+            match self.try_together(&fewer, until) {
+                Core::Consistent => needed += 1,
+                Core::Conflict { lits: core, .. } => lits.retain(|lit| core.contains(lit)),
+                Core::GaveUp => return Core::Conflict { lits, minimal: false },
+            }
+        }
+        Core::Conflict { lits, minimal: true }
+    }
+
+    /// The decisions that the present conflict rests on; `None` unless literals clash.
+    ///
+    /// Walks from the conflict back over reasons, then leaves out what propagation from the other decisions does not need:
+    /// what was learned since is part of it.
+    pub(super) fn blame_decisions(&self, questions: u32) -> Option<Blame> {
+        if self.stage != Stage::Conflict {
+            return None;
+        }
+        let mut copy = self.clone();
+        let conflict = std::mem::take(&mut copy.store.conflict);
+        let mut lits = copy.store.decisions_behind(&copy.propagators, conflict);
+        lits.reverse();
+        let decisions: Vec<u32> = lits.iter().map(|lit| self.store.level(lit.variable()) - 1).collect();
+        if decisions.is_empty() {
+            return Some(Blame { decisions, minimal: true, mistake: None });
+        }
+        copy.backtrack_to(0, &mut Silent);
+        let (part, minimal) =
+            smallest_part(lits.len(), questions, &mut |kept| copy.conflicts_with(&lits, kept));
+        let decisions = part.into_iter().map(|at| decisions[at as usize]).collect();
+        Some(Blame { decisions, minimal, mistake: None })
+    }
+
+    /// Whether propagation alone leads from some of `lits` to a conflict. No decision stands, before and after.
+    fn conflicts_with(&mut self, lits: &[Lit], kept: &[bool]) -> bool {
+        for (lit, _) in lits.iter().zip(kept).filter(|(_, kept)| **kept) {
+            self.store.push_decision(*lit);
+        }
+        let is_conflict = self.store.propagate(&mut self.propagators, false).is_err();
+        self.propagators.clear_queue();
+        self.backtrack_to(0, &mut Silent);
+        is_conflict
+    }
+
+    /// Searches with `assumed` as its first decisions, until a solution or a core that need not be minimal is met.
+    fn try_together(&mut self, assumed: &[Lit], until: u64) -> Core {
+        if self.stage == Stage::Exhausted {
+            return Core::Conflict { lits: Vec::new(), minimal: true };
+        }
+        self.assumed = assumed.to_vec();
+        let flow = loop {
+            if until <= self.ticks() {
+                break Flow::Running;
+            }
+            match self.step(&mut Silent) {
+                Flow::Running => (),
+                ended => break ended,
+            }
+        };
+        self.assumed.clear();
+        let found = match flow {
+            Flow::Running => Core::GaveUp,
+            Flow::Solution => Core::Consistent,
+            Flow::Exhausted => {
+                let core = std::mem::take(&mut self.refuted);
+                Core::Conflict {
+                    lits: assumed.iter().copied().filter(|lit| core.contains(lit)).collect(),
+                    minimal: false,
+                }
+            }
+        };
+        self.reset_to_root();
+        found
+    }
+}
+
+impl Store {
+    /// Those of the decisions that force the contrary of a false `lit`, with `lit` itself.
+    pub(super) fn refute<T: Propagators>(&mut self, propagators: &T, lit: Lit) -> Vec<Lit> {
+        let mut core = vec![lit];
+        core.extend(self.decisions_behind(propagators, vec![!lit]));
+        core
+    }
+
+    /// The decisions that force these literals, all of them true, the newest first.
+    fn decisions_behind<T: Propagators>(&mut self, propagators: &T, mut lits: Vec<Lit>) -> Vec<Lit> {
+        let mut decisions = Vec::new();
+        let mut met = vec![false; self.trail.len()];
+        for index in (0..self.trail.len()).rev() {
+            for met_lit in lits.drain(..) {
+                met[self.position(met_lit.variable()) as usize] = true;
+            }
+            let lit = self.trail[index];
+            if !met[index] || self.level(lit.variable()) == 0 {
+                continue;
+            }
+            if self.reason(lit.variable()) == Reason::None {
+                decisions.push(lit);
+            } else {
+                self.reasons(propagators, lit, &mut lits);
+            }
+        }
+        decisions
+    }
+}

@@ -1,0 +1,98 @@
+//! The decisions that stand as branches of a tree, and turning off from them.
+
+use super::search::Cdcl;
+use super::{Lit, Propagators};
+use crate::event::{NONE, Observer};
+use crate::path::{Branch, Choice, Fork};
+use crate::search::Flow;
+
+/// How a search that learns turns off: what it decisions instead, after so many decisions, and what can no more hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct PendingFork {
+    guess: Option<(u32, Lit)>,
+    forbidden: Vec<Lit>,
+}
+
+impl<T: Propagators> Cdcl<T> {
+    /// A branch for each decision; open is what its cell could have been instead, or the contrary.
+    pub(super) fn branches(&self) -> Vec<Branch> {
+        let mut of_cell: Vec<Vec<u32>> = Vec::new();
+        for variable in 0..self.propagators.variables() {
+            let cell = self.propagators.cell_of(variable).0 as usize;
+            of_cell.resize_with(of_cell.len().max(cell + 1), Vec::new);
+            of_cell[cell].push(variable);
+        }
+        let branch = |(at, tick): (&u32, &u64)| {
+            let guess = self.store.trail[*at as usize];
+            let others = &of_cell[self.propagators.cell_of(guess.variable()).0 as usize];
+            let open = others
+                .iter()
+                .map(|variable| Lit::is(*variable))
+                .chain([!guess])
+                .filter(|lit| *lit != guess && !self.pending_fork.forbidden.contains(lit))
+                .filter(|lit| self.was_open(lit.variable(), *at));
+            let mut choices: Vec<Choice> = open.map(|lit| self.choice(lit)).collect();
+            choices.dedup();
+            let taken = Some(self.choice(guess));
+            Branch { tick: *tick, taken, open: choices, refuted: Vec::new(), more: 0 }
+        };
+        self.store.decisions.iter().zip(&self.decided_at).map(branch).collect()
+    }
+
+    /// Whether nothing was known of a variable before the trail's position `at`.
+    fn was_open(&self, variable: u32, at: u32) -> bool {
+        self.store.is_open(Lit::is(variable)) || at <= self.store.position(variable)
+    }
+
+    fn choice(&self, lit: Lit) -> Choice {
+        let (cell, bit) = self.propagators.cell_of(lit.variable());
+        Choice { cell, state: T::state(bit), holds: lit.is_positive(), cause: NONE }
+    }
+
+    /// Has the next tick turn off, or the one after a conflict or a solution was learned from; `false` if that is not on
+    /// offer.
+    pub(super) fn note_fork(&mut self, Fork { branch, choice, forbid }: Fork) -> bool {
+        let Some(&at) = self.store.decisions.get(branch as usize) else { return false };
+        let lits = (0..self.propagators.variables()).flat_map(|it| [Lit::is(it), Lit::is_not(it)]);
+        let mut chosen = lits.filter(|lit| self.choice(*lit) == choice && self.was_open(lit.variable(), at));
+        let stands = self.store.trail[at as usize];
+        let is_offered = |lit: &Lit| forbid || *lit != stands && !self.pending_fork.forbidden.contains(lit);
+        match chosen.next().filter(is_offered) {
+            Some(lit) => {
+                if forbid {
+                    self.pending_fork.forbidden.push(lit);
+                } else {
+                    self.pending_fork.guess = Some((branch, lit));
+                }
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Settles for good what is forbidden, or takes decisions back to make another one. After a conflict fewer decisions may
+    /// stand than the fork speaks of: it is made upon these then, unless what was learned settles it.
+    pub(super) fn apply_fork<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        let PendingFork { guess, forbidden } = std::mem::take(&mut self.pending_fork);
+        // All propagators that wait heard of the last decision only after all else was settled: they may be forgotten.
+        self.propagators.clear_queue();
+        let level = guess.map_or(0, |(level, _)| level);
+        self.backtrack_to(if forbidden.is_empty() { level } else { 0 }, observer);
+        let from = self.store.trail.len();
+        for lit in forbidden {
+            if self.store.is_true(lit) {
+                return self.exhaust(observer);
+            }
+            if self.store.is_open(lit) {
+                self.store.add_asserting(&[!lit], 1, false);
+            }
+        }
+        if O::ON {
+            self.record(from, observer);
+        }
+        if let Some((_, lit)) = guess.filter(|(_, lit)| self.store.is_open(*lit)) {
+            self.push_decision(lit, observer);
+        }
+        Flow::Running
+    }
+}

@@ -1,0 +1,446 @@
+//! Decisions, restarts, solutions and ticks: the store as a search that can be watched.
+
+use super::forks::PendingFork;
+use super::store::Store;
+use super::{Conflict, Lit, Propagators, Reason};
+use crate::blame::Blame;
+use crate::event::{Event, Kind, NONE, Observer, Silent};
+use crate::path::{Branch, Fork};
+use crate::search::{Counts, Flow, Process, Progressed};
+
+/// What is not the same for every puzzle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// Conflicts in the unit of the Luby sequence of restarts.
+    pub restart: u32,
+    /// Share of its weight that activity keeps from conflict to conflict.
+    pub decay: f64,
+    /// Conflicts before the first forgetting; each further one waits 300 longer.
+    pub reduce: u32,
+    /// Any number but 0 stirs the first decisions: to compare settings over several seeds.
+    pub seed: u64,
+    /// Whether clauses are shortened only by reasons that are at hand: where propagators are dear to ask.
+    pub shallow_minimisation: bool,
+    /// Whether each propagator that has something to say is a tick of its own: for watching.
+    pub stepwise: bool,
+}
+
+/// Conflicts before the first change of phases; each further one waits as much longer.
+const REPHASE: u64 = 1000;
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            restart: 32,
+            decay: 0.95,
+            reduce: 4000,
+            seed: 0,
+            shallow_minimisation: false,
+            stepwise: false,
+        }
+    }
+}
+
+/// Conflict-driven search over a [`Propagators`].
+///
+/// One tick is one decision with all that follows from it, or one conflict with the jump back; with
+/// [`Settings::stepwise`], also one propagator's say. Solutions come one after
+/// another: each is blocked by the contrary of its decisions, the last of them flipped.
+#[derive(Clone)]
+pub struct Cdcl<T: Propagators> {
+    pub(super) propagators: T,
+    pub(super) store: Store,
+    settings: Settings,
+    pub(super) stage: Stage,
+    ticks: u64,
+    pub(super) counts: Counts,
+    /// To be decided before all else, in this order; literals the search may take back, but not turn round.
+    pub(super) assumed: Vec<Lit>,
+    /// Those of `assumed` that ended the search.
+    pub(super) refuted: Vec<Lit>,
+    pub(super) restarts: u32,
+    /// Conflicts since the last restart.
+    since_restart: u32,
+    since_reduction: u32,
+    pub(super) reductions: u32,
+    /// The phases of the fullest board so far, and how many literals it had.
+    target_phase: Vec<bool>,
+    target_len: usize,
+    next_rephase: u64,
+    rephasings: u64,
+    /// The ticks of the decisions that stand.
+    pub(super) decided_at: Vec<u64>,
+    /// How the next tick turns off.
+    pub(super) pending_fork: PendingFork,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// Literals wait to be propagated.
+    Propagate,
+    /// Literals clash.
+    Conflict,
+    /// A solution stands and is to be blocked.
+    Solved,
+    /// What is assumed cannot hold.
+    Refuted,
+    Exhausted,
+}
+
+impl<T: Propagators> Cdcl<T> {
+    /// A search that has done nothing yet.
+    pub fn new(propagators: T, settings: Settings) -> Self {
+        let variables = propagators.variables();
+        let store = Store::new(variables, initial_activity(variables, settings.seed));
+        Cdcl {
+            propagators,
+            store,
+            settings,
+            stage: Stage::Propagate,
+            ticks: 0,
+            counts: Counts { nodes: 1, ..Counts::default() },
+            assumed: Vec::new(),
+            refuted: Vec::new(),
+            restarts: 0,
+            since_restart: 0,
+            since_reduction: 0,
+            reductions: 0,
+            target_phase: vec![true; variables as usize],
+            target_len: 0,
+            next_rephase: REPHASE,
+            rephasings: 0,
+            decided_at: Vec::new(),
+            pending_fork: PendingFork::default(),
+        }
+    }
+
+    /// Lets a literal hold from the start. Before the first tick only.
+    ///
+    /// # Panics
+    /// If the search has begun.
+    pub fn assume(&mut self, lit: Lit) {
+        assert_eq!(self.ticks, 0, "assumptions come before the first tick");
+        if self.store.is_open(lit) {
+            self.store.assign(lit, Reason::None, 0);
+        } else if self.store.is_false(lit) {
+            self.stage = Stage::Conflict;
+            self.store.conflict_of(&[lit, !lit]);
+        }
+    }
+
+    /// What is known.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// The propagators.
+    pub fn propagators(&self) -> &T {
+        &self.propagators
+    }
+
+    /// Propagates; then decisions, or finds that all is settled.
+    fn propagate_and_decide<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        let from = self.store.trail.len();
+        let result = self.store.propagate(&mut self.propagators, self.settings.stepwise);
+        if O::ON {
+            self.record(from, observer);
+        }
+        if result == Ok(Progressed::Some) {
+            return Flow::Running;
+        }
+        if result == Err(Conflict) {
+            self.propagators.clear_queue();
+            self.stage = Stage::Conflict;
+            self.counts.conflicts += 1;
+            if O::ON {
+                self.record_conflict(observer);
+            }
+            return Flow::Running;
+        }
+        if self.restart_is_due() {
+            self.restart(observer);
+        }
+        let assumed = self.assumed.iter().copied().find(|lit| !self.store.is_true(*lit));
+        if let Some(lit) = assumed.filter(|lit| self.store.is_false(*lit)) {
+            self.refuted = self.store.refute(&self.propagators, lit);
+            self.stage = Stage::Refuted;
+            return Flow::Exhausted;
+        }
+        match assumed.or_else(|| self.next_decision()) {
+            None => {
+                self.counts.solutions += 1;
+                self.stage = Stage::Solved;
+                if O::ON {
+                    self.emit(Event::new(Kind::Solution, NONE, 0, 0, NONE), observer);
+                }
+                Flow::Solution
+            }
+            Some(lit) => {
+                self.push_decision(lit, observer);
+                Flow::Running
+            }
+        }
+    }
+
+    pub(super) fn push_decision<O: Observer>(&mut self, lit: Lit, observer: &mut O) {
+        self.store.push_decision(lit);
+        self.decided_at.push(self.ticks);
+        self.counts.nodes += 1;
+        self.counts.level = self.store.decision_level();
+        if O::ON {
+            self.record(self.store.trail.len() - 1, observer);
+        }
+    }
+
+    /// Whether decisions take the sides of the fullest board so far instead of their own last ones: after every other
+    /// restart, once there was time for a full one. For boards with solutions: of four nonograms in five layouts and 16
+    /// seeds each, 0.94 times the ticks of a search that never does, after every restart 0.93 (both on all four, or all
+    /// but one, of them), from the start 1.0.
+    fn uses_target_phase(&self) -> bool {
+        0 < self.rephasings && self.restarts % 2 == 1
+    }
+
+    fn next_decision(&mut self) -> Option<Lit> {
+        if let Some(lit) = self.propagators.decide(&self.store) {
+            return Some(lit);
+        }
+        while let Some(variable) = self.store.heap.pop() {
+            if self.store.is_open(Lit::is(variable)) {
+                let sides = if self.uses_target_phase() { &self.target_phase } else { &self.store.phase };
+                let holds = sides[variable as usize];
+                return Some(if holds { Lit::is(variable) } else { Lit::is_not(variable) });
+            }
+        }
+        None
+    }
+
+    /// Learns from the conflict and jumps back.
+    fn resolve_conflict<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        let deepest = self.store.conflict_level();
+        if deepest == 0 {
+            return self.exhaust(observer);
+        }
+        self.save_target_phase();
+        let level = self.store.decision_level();
+        self.backtrack_to(deepest, observer);
+        let nogood = self.store.analyze(&self.propagators, self.settings.shallow_minimisation);
+        if O::ON {
+            self.record_nogood(&nogood.clause, level, observer);
+        }
+        self.backtrack_to(nogood.level, observer);
+        self.counts.backjumps += u64::from(nogood.level + 1 < level);
+        let from = self.store.trail.len();
+        self.store.add_asserting(&nogood.clause, nogood.lbd, true);
+        if O::ON {
+            self.record(from, observer);
+        }
+        self.store.heap.decay(self.settings.decay);
+        self.since_restart += 1;
+        self.since_reduction += 1;
+        self.stage = Stage::Propagate;
+        Flow::Running
+    }
+
+    /// Forbids the present solution by the literals that make it another one: they clash from now on.
+    fn forbid<O: Observer>(&mut self, mut lits: Vec<Lit>, observer: &mut O) -> Flow {
+        let level = |lit: &Lit| self.store.level(lit.variable());
+        lits.retain(|lit| 0 < level(lit));
+        // The deepest first: a clause watches its first two literals, which are open again first.
+        lits.sort_by_key(|lit| std::cmp::Reverse(level(lit)));
+        let clause: Vec<Lit> = lits.iter().map(|lit| !*lit).collect();
+        if clause.len() < 2 {
+            self.backtrack_to(0, observer);
+            if clause.is_empty() {
+                return self.exhaust(observer);
+            }
+            self.store.add_asserting(&clause, 1, false);
+            self.stage = Stage::Propagate;
+            return Flow::Running;
+        }
+        self.store.clauses.add(&clause, 1, false);
+        self.store.conflict_of(&lits);
+        self.stage = Stage::Conflict;
+        Flow::Running
+    }
+
+    /// Forbids the present solution by its decisions; the last of them turns into its contrary.
+    fn block<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        if let Some(lits) = self.propagators.projection(&self.store) {
+            return self.forbid(lits, observer);
+        }
+        let decisions: Vec<Lit> =
+            self.store.decisions.iter().rev().map(|at| !self.store.trail[*at as usize]).collect();
+        if decisions.is_empty() {
+            return self.exhaust(observer);
+        }
+        self.backtrack_to(decisions.len() as u32 - 1, observer);
+        let from = self.store.trail.len();
+        self.store.add_asserting(&decisions, 1, false);
+        if O::ON {
+            self.record(from, observer);
+        }
+        self.stage = Stage::Propagate;
+        Flow::Running
+    }
+
+    pub(super) fn exhaust<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        self.backtrack_to(0, observer);
+        self.stage = Stage::Exhausted;
+        Flow::Exhausted
+    }
+
+    /// Takes all decisions back, to search with other assumptions; a conflict without decisions stays.
+    pub(super) fn reset_to_root(&mut self) {
+        let is_impossible = self.stage == Stage::Exhausted
+            || self.store.decision_level() == 0 && self.stage == Stage::Conflict;
+        self.backtrack_to(0, &mut Silent);
+        if !is_impossible {
+            self.stage = Stage::Propagate;
+        }
+    }
+
+    fn restart_is_due(&self) -> bool {
+        0 < self.store.decision_level()
+            && self.settings.restart * luby(self.restarts + 1) <= self.since_restart
+    }
+
+    fn restart<O: Observer>(&mut self, observer: &mut O) {
+        self.backtrack_to(0, observer);
+        self.restarts += 1;
+        self.since_restart = 0;
+        if self.settings.reduce + 300 * self.reductions <= self.since_reduction {
+            self.since_reduction = 0;
+            self.reductions += 1;
+            self.store.reduce();
+        }
+        if self.next_rephase < self.counts.conflicts {
+            self.rephase();
+        }
+    }
+
+    /// Turns the decisions to the fullest board so far, and every other time to all or none.
+    fn rephase(&mut self) {
+        self.rephasings += 1;
+        self.next_rephase = self.counts.conflicts + REPHASE * (self.rephasings + 1);
+        if self.rephasings % 2 == 1 {
+            self.store.phase.copy_from_slice(&self.target_phase);
+        } else {
+            self.store.phase.fill(self.rephasings.is_multiple_of(4));
+        }
+        self.target_len = 0;
+    }
+
+    fn save_target_phase(&mut self) {
+        if self.target_len < self.store.trail.len() {
+            self.target_len = self.store.trail.len();
+            for lit in &self.store.trail {
+                self.target_phase[lit.variable() as usize] = lit.is_positive();
+            }
+        }
+    }
+
+    /// Takes back decisions, and says so.
+    pub(super) fn backtrack_to<O: Observer>(&mut self, level: u32, observer: &mut O) {
+        if self.store.decision_level() <= level {
+            return;
+        }
+        self.decided_at.truncate(level as usize);
+        self.counts.backtracks += u64::from(self.store.decision_level() - level);
+        let mut gone = Vec::new();
+        self.store.backtrack_to(&mut self.propagators, level, |lit| {
+            if O::ON {
+                gone.push(lit);
+            }
+        });
+        self.counts.level = level;
+        if O::ON {
+            self.record_undone(&gone, observer);
+        }
+    }
+}
+
+impl<T: Propagators> Process for Cdcl<T> {
+    fn step<O: Observer>(&mut self, observer: &mut O) -> Flow {
+        if matches!(self.stage, Stage::Exhausted | Stage::Refuted) {
+            return Flow::Exhausted;
+        }
+        if self.ticks == 0 {
+            self.store.fill_heap();
+        }
+        self.ticks += 1;
+        // A conflict, or a solution to be blocked, comes first: what it teaches must not be lost.
+        if self.stage == Stage::Propagate && self.pending_fork != PendingFork::default() {
+            return self.apply_fork(observer);
+        }
+        match self.stage {
+            Stage::Propagate => self.propagate_and_decide(observer),
+            Stage::Conflict => self.resolve_conflict(observer),
+            Stage::Solved => self.block(observer),
+            Stage::Refuted | Stage::Exhausted => Flow::Exhausted,
+        }
+    }
+
+    fn ticks(&self) -> u64 {
+        self.ticks
+    }
+
+    fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    fn paint(&self, states: &mut Vec<u32>) {
+        let board = self.board(&self.store.trail);
+        states.clear();
+        states.extend((0..board.possible.len() as u32).map(|cell| T::state(board.shown::<T>(cell))));
+    }
+
+    fn bytes(&self) -> usize {
+        self.store.bytes() + self.propagators.bytes() + self.target_phase.len() + size_of::<Self>()
+    }
+
+    fn path(&self) -> Vec<Branch> {
+        self.branches()
+    }
+
+    fn fork(&mut self, fork: Fork) -> bool {
+        self.note_fork(fork)
+    }
+
+    fn blame(&self, questions: u32) -> Option<Blame> {
+        self.blame_decisions(questions)
+    }
+}
+
+/// Activities to begin with: all alike, or slightly stirred.
+fn initial_activity(variables: u32, seed: u64) -> Vec<f64> {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let jitter = |_| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state & 0xffff) as f64 * 1e-6
+    };
+    (0..variables).map(jitter).collect()
+}
+
+/// 1, 1, 2, 1, 1, 2, 4, ...: element `index` from 1 (Luby, Sinclair, Zuckerman 1993).
+pub(super) fn luby(mut index: u32) -> u32 {
+    loop {
+        let bits = u32::BITS - index.leading_zeros();
+        if index == (1 << bits) - 1 {
+            return 1 << (bits - 1);
+        }
+        index -= (1 << (bits - 1)) - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::luby;
+
+    #[test]
+    fn luby_begins_as_published() {
+        let first: Vec<u32> = (1..=15).map(luby).collect();
+        assert_eq!(first, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+    }
+}

@@ -1,0 +1,152 @@
+//! The decisions that stand: turning off from them, and what a conflict rests on.
+
+use super::forbidden::{Forbidden, Random};
+use super::{at_each_conflict, board_of, holds};
+use crate::cdcl::Lit;
+use crate::cdcl::search::{Cdcl, Settings, Stage};
+use crate::event::Silent;
+use crate::path::{Branch, Choice, Fork};
+use crate::search::{Flow, Process};
+
+/// Some choice that is open on the way of a search, or one that stands.
+fn fork_of(cdcl: &Cdcl<Forbidden>, random: &mut Random, forbid: bool) -> Option<Fork> {
+    let path = cdcl.path();
+    let branch = random.below(path.len().max(1) as u32);
+    let Branch { taken, open, .. } = path.get(branch as usize)?;
+    let choices: Vec<Choice> = open.iter().copied().chain(taken.filter(|_| forbid)).collect();
+    let choice = *choices.get(random.below(choices.len().max(1) as u32) as usize)?;
+    Some(Fork { branch, choice, forbid })
+}
+
+#[test]
+fn a_forked_search_loses_no_solution_but_what_is_forbidden() {
+    let mut turned = 0;
+    for seed in 0..300 {
+        let propagators = Forbidden::random(seed);
+        let mut expected = propagators.solutions();
+        let mut random = Random(seed);
+        let stepwise = seed % 2 == 0;
+        let mut cdcl = Cdcl::new(propagators, Settings { stepwise, ..Settings::default() });
+        let mut found = Vec::new();
+        loop {
+            let forbid = random.below(4) == 0;
+            if let Some(fork) = fork_of(&cdcl, &mut random, forbid) {
+                let is_on_offer = random.below(3) == 0 && cdcl.fork(fork);
+                turned += usize::from(is_on_offer);
+                if is_on_offer && forbid {
+                    let bit = fork.choice.cell;
+                    let is_allowed = |board: &u32| (board >> bit & 1 == 1) != fork.choice.holds;
+                    expected.retain(|board| is_allowed(board) || found.contains(board));
+                }
+            }
+            match cdcl.step(&mut Silent) {
+                Flow::Running => (),
+                Flow::Exhausted => break,
+                Flow::Solution => {
+                    let mut states = Vec::new();
+                    cdcl.paint(&mut states);
+                    found.push(board_of(&states));
+                }
+            }
+        }
+        found.sort_unstable();
+        assert_eq!(found, expected, "seed {seed}");
+    }
+    assert!(300 < turned, "{turned} forks");
+}
+
+#[test]
+fn the_path_is_the_current_decisions_and_a_fork_is_taken_at_once() {
+    let mut turned = 0;
+    for seed in 0..100 {
+        let mut cdcl = Cdcl::new(Forbidden::random(seed), Settings::default());
+        let mut random = Random(seed);
+        while cdcl.step(&mut Silent) == Flow::Running {
+            let path = cdcl.path();
+            assert_eq!(path.len(), cdcl.counts().level as usize);
+            assert!(path.is_sorted_by_key(|branch| branch.tick));
+            let Some(fork) = fork_of(&cdcl, &mut random, false) else { continue };
+            if cdcl.stage == Stage::Propagate && random.below(4) == 0 && cdcl.fork(fork) {
+                cdcl.step(&mut Silent);
+                let now = cdcl.path();
+                let newest = now.last().expect("a guess was made");
+                assert_eq!((newest.taken, now.len()), (Some(fork.choice), fork.branch as usize + 1));
+                assert_eq!(newest.tick, cdcl.ticks());
+                turned += 1;
+            }
+        }
+    }
+    assert!(20 < turned, "{turned} forks");
+}
+
+#[test]
+fn a_fork_at_a_conflict_is_taken_after_its_analysis() {
+    let (mut taken, mut refuted) = (0, 0);
+    for seed in 0..400 {
+        let mut cdcl = Cdcl::new(Forbidden::random(seed), Settings::default());
+        let mut random = Random(seed);
+        while cdcl.step(&mut Silent) == Flow::Running {
+            let Some(fork) = fork_of(&cdcl, &mut random, false) else { continue };
+            if cdcl.stage != Stage::Conflict || random.below(2) == 0 {
+                continue;
+            }
+            assert!(cdcl.fork(fork));
+            let lit = Lit::is(fork.choice.cell);
+            let lit = if fork.choice.holds { lit } else { !lit };
+            if cdcl.step(&mut Silent) == Flow::Exhausted {
+                break;
+            }
+            assert!(cdcl.stage == Stage::Propagate && cdcl.blame_decisions(99).is_none());
+            let mut back = cdcl.clone();
+            back.backtrack_to(fork.branch, &mut Silent);
+            let stood = back.path();
+            cdcl.step(&mut Silent);
+            let now = cdcl.path();
+            assert_eq!(now[..stood.len()], stood);
+            if back.store().is_open(lit) {
+                assert_eq!(now[stood.len()].taken, Some(fork.choice));
+                taken += 1;
+            } else {
+                assert_eq!(now.len(), stood.len());
+                refuted += 1;
+            }
+        }
+    }
+    assert!(100 < taken && 20 < refuted, "{taken} taken, {refuted} settled by the lesson");
+}
+
+#[test]
+fn a_conflict_rests_on_decisions_that_conflict_by_propagation_and_none_can_be_left_out() {
+    let (mut conflicts, mut fewer) = (0, 0);
+    at_each_conflict(Settings::default(), |seed, cdcl| {
+        let blame = cdcl.blame_decisions(u32::MAX).expect("facts clash");
+        let lits: Vec<Lit> = blame
+            .decisions
+            .iter()
+            .map(|place| cdcl.store.trail[cdcl.store.decisions[*place as usize] as usize])
+            .collect();
+        let alone = |lits: &[Lit]| {
+            let mut copy = cdcl.clone();
+            copy.reset_to_root();
+            for lit in lits {
+                copy.store.push_decision(*lit);
+            }
+            copy.store.propagate(&mut copy.propagators, false).is_err()
+        };
+        assert!(blame.minimal && blame.mistake.is_none(), "seed {seed}");
+        assert!(alone(&lits), "seed {seed}: {lits:?}");
+        for index in 0..lits.len() {
+            let mut rest = lits.clone();
+            rest.remove(index);
+            assert!(!alone(&rest), "seed {seed}: {lits:?} without {index}");
+        }
+        // What was learned is sound: no solution has them all, but for those that were met and forbidden.
+        if cdcl.counts().solutions == 0 {
+            let all = cdcl.propagators.solutions();
+            assert!(!all.iter().any(|board| lits.iter().all(|lit| holds(*board, *lit))));
+        }
+        conflicts += 1;
+        fewer += usize::from(lits.len() < cdcl.store.decision_level() as usize);
+    });
+    assert!(100 < conflicts && 20 < fewer, "{conflicts} clashes, {fewer} rest on fewer guesses than stand");
+}

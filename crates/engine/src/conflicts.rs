@@ -1,0 +1,207 @@
+//! Entries that cannot stand together: which ones, as few as can be, and why.
+
+use crate::explain::{ConstraintPropagation, refute};
+use crate::mus::{Satisfiability, smallest};
+use crate::puzzle::{Answer, EntryConflict, Fault, Limit, Verdict};
+use crate::technique::Step;
+
+/// What is asked of a puzzle to find its clashes; `states` as in [`Puzzle`](crate::Puzzle), a word per cell.
+pub trait ConflictSource {
+    /// What its techniques work on.
+    type Candidates: ConstraintPropagation;
+
+    /// Looks that are spent on a shorter way from entries to what cannot be met.
+    const CHAIN_TICKS: u64;
+
+    /// Ticks spent on finding one smallest set, where each question counts as some ticks more.
+    fn ticks(&self) -> u64 {
+        5_000
+    }
+
+    /// Solutions that extend the entries.
+    fn solutions(&self, states: &[u32], limit: Limit) -> Answer;
+    /// Whether a cell holds an entry.
+    fn holds(&self, states: &[u32], cell: u32) -> bool;
+    /// Cells whose entries differ from a solution.
+    fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32>;
+    /// Per constraint the fewest entries that break it by themselves.
+    fn least_faults(&self, states: &[u32]) -> Vec<Fault>;
+    /// The candidates of a board with entries.
+    fn candidates(&self, states: &[u32]) -> Self::Candidates;
+}
+
+/// Clashes that are told.
+const MOST: usize = 6;
+/// Smallest sets that are compared for the one that is explained soonest.
+const COMPARED: usize = 8;
+/// A way of more steps than this is shortened with the help of other entries, if it can be halved.
+const LONG: usize = 6;
+/// Ticks that a question counts more than it takes.
+const QUESTION: u64 = 20;
+
+/// The word of a cell without entry.
+const EMPTY: u32 = 0;
+
+/// Sets of entries that cannot stand together, no entry in two of them but where both break a rule at once.
+///
+/// First, per constraint, the fewest entries that break it by themselves. Then what is left: with one solution every
+/// entry that differs from it, else the fewest entries that no solution holds together, as long as there are any. Of
+/// sets of one size the one with the shortest refutation is told. Where the solver gives up on "fewest", it is a set
+/// of which it can leave out none; where it does not even find that no solution is left, nothing is claimed.
+///
+/// `blank` is the answer to a search for two solutions of the empty board.
+pub fn conflicts<P: ConflictSource>(puzzle: &P, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
+    let faults = puzzle.least_faults(states);
+    let mut left = states.to_vec();
+    for fault in &faults {
+        clear(&mut left, &fault.cells);
+    }
+    let at_once = |fault: Fault| EntryConflict {
+        cells: fault.cells.clone(),
+        fault: Some(fault),
+        beside: Vec::new(),
+        steps: Vec::new(),
+    };
+    let mut found: Vec<EntryConflict> = faults.into_iter().map(at_once).collect();
+    if blank.verdict() == Verdict::Unique {
+        let wrong = puzzle.differing(&left, &blank.solutions[0]);
+        let mut right = left.clone();
+        clear(&mut right, &wrong);
+        for cell in wrong.into_iter().take(MOST) {
+            right[cell as usize] = left[cell as usize];
+            found.push(explained(puzzle, &right, vec![cell]));
+            clear(&mut right, &[cell]);
+        }
+    } else if !blank.solutions.is_empty() {
+        while found.len() < MOST
+            && let Some(conflict) = next(puzzle, &left)
+        {
+            clear(&mut left, &conflict.cells);
+            found.push(conflict);
+        }
+    }
+    let rank = |conflict: &EntryConflict| {
+        (conflict.fault.is_none(), is_bare(conflict), conflict.cells.len(), conflict.steps.len())
+    };
+    let plainest = |found: &mut Vec<EntryConflict>| {
+        let index = (0..found.len()).min_by_key(|index| rank(&found[*index]))?;
+        Some(found.remove(index))
+    };
+    std::iter::from_fn(|| plainest(&mut found)).take(MOST).collect()
+}
+
+/// Whether nothing says why.
+fn is_bare(conflict: &EntryConflict) -> bool {
+    conflict.fault.is_none() && conflict.steps.is_empty()
+}
+
+fn clear(states: &mut [u32], cells: &[u32]) {
+    for cell in cells {
+        states[*cell as usize] = EMPTY;
+    }
+}
+
+/// The entries of some cells, and nothing else.
+fn only(states: &[u32], cells: impl Iterator<Item = u32>) -> Vec<u32> {
+    let mut only = vec![EMPTY; states.len()];
+    for cell in cells {
+        only[cell as usize] = states[cell as usize];
+    }
+    only
+}
+
+/// A conflict of the entries of some cells, which is known to be one; other entries help where the way is long.
+fn explained<P: ConflictSource>(puzzle: &P, states: &[u32], cells: Vec<u32>) -> EntryConflict {
+    let from = |states: &[u32]| refute(&puzzle.candidates(states), &cells, P::CHAIN_TICKS);
+    let steps = from(&only(states, cells.iter().copied()));
+    let mut best = (Vec::new(), steps);
+    if LONG < best.1.len() {
+        let most = best.1.len() / 2;
+        best = with_help(puzzle, states, &cells, from(states), most).unwrap_or(best);
+    }
+    for cell in best.0.clone() {
+        let entries = best.0.iter().chain(&cells).copied().filter(|other| *other != cell);
+        let states = only(states, entries);
+        best = with_help(puzzle, &states, &cells, from(&states), best.1.len()).unwrap_or(best);
+    }
+    let (beside, steps) = best;
+    EntryConflict { cells, fault: None, beside, steps }
+}
+
+/// The other entries that steps rest on besides those of `cells`, if there are at most so many steps, and they rest
+/// on all of `cells`.
+fn with_help<P: ConflictSource>(
+    puzzle: &P,
+    states: &[u32],
+    cells: &[u32],
+    steps: Vec<Step>,
+    most: usize,
+) -> Option<(Vec<u32>, Vec<Step>)> {
+    let (own, beside): (Vec<u32>, Vec<u32>) =
+        premise_entries(puzzle, states, &steps).into_iter().partition(|cell| cells.contains(cell));
+    (own.len() == cells.len() && steps.len() <= most).then_some((beside, steps))
+}
+
+/// The entries that steps rest on.
+fn premise_entries<P: ConflictSource>(puzzle: &P, states: &[u32], steps: &[Step]) -> Vec<u32> {
+    let premises = steps.iter().flat_map(|step| step.deduction.premises.iter().map(|premise| premise.cell));
+    let mut cells: Vec<u32> = premises.filter(|cell| puzzle.holds(states, *cell)).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+/// The conflict to tell next, if the entries have no solution and that can be found out.
+fn next<P: ConflictSource>(puzzle: &P, states: &[u32]) -> Option<EntryConflict> {
+    let mut solver = Solver { puzzle, states, left: puzzle.ticks() };
+    let filled: Vec<u32> = (0..states.len() as u32).filter(|cell| puzzle.holds(states, *cell)).collect();
+    if solver.ask(&filled, &filled) != Satisfiability::Unsat {
+        return None;
+    }
+    let cells = |set: &[usize]| set.iter().map(|index| filled[*index]).collect::<Vec<u32>>();
+    let sets = smallest(filled.len(), COMPARED, |set| solver.ask(&filled, &cells(set)));
+    let Some(sets) = sets else {
+        let premise_entries =
+            premise_entries(puzzle, states, &refute(&puzzle.candidates(states), &filled, P::CHAIN_TICKS));
+        let cells = solver.shrink(if premise_entries.is_empty() { filled } else { premise_entries });
+        return Some(explained(puzzle, states, cells));
+    };
+    let conflicts = sets.iter().map(|set| explained(puzzle, states, cells(set)));
+    conflicts.min_by_key(|conflict| (is_bare(conflict), conflict.steps.len()))
+}
+
+/// Answers which entries stand together, until it has spent its ticks.
+struct Solver<'a, P> {
+    puzzle: &'a P,
+    states: &'a [u32],
+    left: u64,
+}
+
+impl<P: ConflictSource> Solver<'_, P> {
+    /// Whether some of the entries stand together, and which of the `filled` cells agree with the solution then.
+    fn ask(&mut self, filled: &[u32], some: &[u32]) -> Satisfiability {
+        let states = only(self.states, some.iter().copied());
+        let answer = self.puzzle.solutions(&states, Limit { ticks: self.left, solutions: 1 });
+        self.left = self.left.saturating_sub(answer.ticks + QUESTION);
+        match answer.solutions.first() {
+            Some(solution) => {
+                let wrong = self.puzzle.differing(self.states, solution);
+                Satisfiability::Sat(filled.iter().map(|cell| wrong.binary_search(cell).is_err()).collect())
+            }
+            None if answer.complete => Satisfiability::Unsat,
+            None => Satisfiability::Unknown,
+        }
+    }
+
+    /// Leaves out of entries that cannot stand together those that are found not to matter, one after another.
+    fn shrink(&mut self, mut cells: Vec<u32>) -> Vec<u32> {
+        self.left = self.puzzle.ticks();
+        for cell in cells.clone() {
+            let fewer: Vec<u32> = cells.iter().copied().filter(|other| *other != cell).collect();
+            if self.ask(&[], &fewer) == Satisfiability::Unsat {
+                cells = fewer;
+            }
+        }
+        cells
+    }
+}

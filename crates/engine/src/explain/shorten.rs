@@ -1,0 +1,233 @@
+//! Looking for a short chain.
+
+use super::forward::{ChainStep, Forward, Needed};
+use super::prune::{keep_needed, trim_effects};
+use super::{Candidates, Goal};
+use crate::technique::{Application, Arg, Effect, Level, Premise, Step, Technique};
+
+/// Looking for a short chain: from a first one on, other ways to the goal are tried and the cheapest is kept.
+pub(super) struct Shortener<'a, S> {
+    base: &'a S,
+    techniques: &'a [Technique<S>],
+    goal: Goal,
+    /// The goal, reached.
+    ends: [Premise; 1],
+    /// Looks that may be spent, and that were.
+    most: u64,
+    spent: u64,
+    best: Vec<ChainStep>,
+}
+
+/// How far around the goal chains are sought for themselves, in constraints.
+const FAR: u32 = 6;
+/// Times a chain is gone over at the end.
+const POLISH: u32 = 3;
+/// Steps above which a first chain is long: it took long to find, and there is little hope for a short one, so that a
+/// quarter of the looks is spent on one, and it is gone over once.
+const LONG: usize = 100;
+
+impl<'a, S: Candidates> Shortener<'a, S> {
+    /// Starts with the chain of a run that settled the goal; it is finished whatever it costs.
+    pub(super) fn new(
+        base: &'a S,
+        techniques: &'a [Technique<S>],
+        goal: Goal,
+        most: u64,
+        first: Forward<'_, S>,
+    ) -> Self {
+        let ends = [goal.end(first.candidates.mask(goal.cell))];
+        let mut shortener = Shortener { base, techniques, goal, ends, most, spent: 0, best: Vec::new() };
+        shortener.take(first);
+        shortener.spent = if shortener.best.len() <= LONG { 0 } else { most / 4 * 3 };
+        shortener
+    }
+
+    /// Keeps the chain of a run that settled the goal if it is cheaper.
+    fn take(&mut self, mut forward: Forward<'_, S>) {
+        let lines = forward.slice(self.base, [self.goal.end(forward.candidates.mask(self.goal.cell))]);
+        self.spent += forward.ticks() + (lines.len() * lines.len()) as u64 / CLOSE;
+        let lines = keep_needed(self.base, lines, &self.ends);
+        if self.best.is_empty() || self.cost(&lines) < self.cost(&self.best) {
+            self.best = lines;
+        }
+    }
+
+    /// Seeks chains among the constraints around the goal, in growing circles.
+    pub(super) fn search_nearby(&mut self) {
+        let mut clues = self.base.clues_at(self.goal.cell);
+        for _ in 0..FAR {
+            if self.attempt(&clues, None) || self.most <= self.spent {
+                return;
+            }
+            let cells = clues.iter().flat_map(|clue| self.base.cells_of(*clue));
+            let mut wider: Vec<u32> = cells.flat_map(|cell| self.base.clues_at(cell)).collect();
+            wider.sort_unstable();
+            wider.dedup();
+            if wider.len() == clues.len() {
+                return;
+            }
+            clues = wider;
+        }
+    }
+
+    /// Tries to do without each cell that the chain passes through, again and again while that makes it cheaper.
+    pub(super) fn shorten(&mut self) {
+        loop {
+            let before = self.cost(&self.best);
+            self.avoid_each_cell();
+            if self.most <= self.spent || before <= self.cost(&self.best) {
+                return;
+            }
+        }
+    }
+
+    /// Tries to do without each cell that the chain passes through, the last ones first, until none is untried.
+    fn avoid_each_cell(&mut self) {
+        let mut tried: Vec<u32> = Vec::new();
+        while self.spent < self.most {
+            let untried = passed(&self.best, self.goal.cell).find(|cell| !tried.contains(cell));
+            let Some(cell) = untried else { return };
+            tried.push(cell);
+            let clues: Vec<u32> =
+                self.best.iter().flat_map(|line| line.step.deduction.clues.iter().copied()).collect();
+            self.attempt(&clues, Some(cell));
+        }
+    }
+
+    /// How much a reader has to take in: lines first, then what they cite; an redundant premises is as bad as lines.
+    fn cost(&self, lines: &[ChainStep]) -> usize {
+        let redundant = lines.iter().filter(|line| self.has_redundant_premise_shown(&line.step)).count();
+        lines.iter().map(|line| weight(&line.step)).sum::<usize>() + 40 * redundant
+    }
+
+    /// Whether a step, as it is shown, cites something it can do without.
+    fn has_redundant_premise_shown(&self, step: &Step) -> bool {
+        S::HAS_REDUNDANT_PREMISES && self.base.has_redundant_premise(&shown(step))
+    }
+
+    /// Looks for a chain among some constraints that does without a cell; says whether there is one.
+    fn attempt(&mut self, clues: &[u32], barred: Option<u32>) -> bool {
+        if self.most <= self.spent {
+            return false;
+        }
+        let mut candidates = self.base.clone();
+        candidates.restrict_to(clues);
+        let mut forward = Forward::new(candidates, self.techniques);
+        forward.barred = barred;
+        if forward.reach(self.goal, self.most - self.spent).is_none() {
+            self.spent += forward.ticks();
+            return false;
+        }
+        self.take(forward);
+        true
+    }
+
+    /// The best chain, no step of which rests on more than what is taken from it needs.
+    pub(super) fn finish(mut self) -> Vec<ChainStep> {
+        let times = if self.best.len() <= LONG { POLISH } else { 1 };
+        for _ in 0..times {
+            let better = self.explain_again();
+            if better.is_empty() {
+                break;
+            }
+            let mut better = better.into_iter().peekable();
+            let mut lines = Vec::with_capacity(self.best.len());
+            for (at, line) in std::mem::take(&mut self.best).into_iter().enumerate() {
+                match better.next_if(|(index, _)| *index == at) {
+                    Some((_, steps)) => {
+                        lines.extend(steps.into_iter().map(|step| ChainStep { step, ..line }));
+                    }
+                    None => lines.push(line),
+                }
+            }
+            // They lead where they led: what is needed of each step, its successors say.
+            self.best = keep_needed(self.base, lines, &self.ends);
+        }
+        self.best
+    }
+
+    /// Asks again for each step, as far as later steps need it; those that need less so, by their places.
+    fn explain_again(&self) -> Vec<(usize, Vec<Step>)> {
+        let mut candidates = self.base.clone();
+        let mut better = Vec::new();
+        for (at, (line, needed)) in self.best.iter().zip(self.needs()).enumerate() {
+            let again = self.again(&candidates, line, needed);
+            let steps = again.as_deref().unwrap_or(std::slice::from_ref(&line.step));
+            for effect in steps.iter().flat_map(|step| &step.deduction.effects) {
+                let from = candidates.mask(effect.cell);
+                if from & effect.to != from {
+                    candidates.narrow(effect.cell, from & effect.to);
+                }
+            }
+            better.extend(again.map(|steps| (at, steps)));
+        }
+        better
+    }
+
+    /// Per step of the best chain the effects that later steps need.
+    fn needs(&self) -> Vec<Vec<Effect>> {
+        let mut needed = Needed::new(self.base);
+        needed.by_cell[self.goal.cell as usize] = self.base.mask(self.goal.cell) & !self.ends[0].mask;
+        let mut needs = Vec::new();
+        for ChainStep { step, .. } in self.best.iter().rev() {
+            let effects = step.deduction.effects.iter();
+            needs.push(effects.filter_map(|effect| needed.take(self.base, effect)).collect());
+            needed.require(self.base, step);
+        }
+        needs.reverse();
+        needs
+    }
+
+    /// The same again, but only what is needed, if that needs less: one step for one, or several for an redundant premises.
+    ///
+    /// A supposition is not asked again: it is told by itself, one candidate at a time.
+    fn again(&self, candidates: &S, line: &ChainStep, mut needed: Vec<Effect>) -> Option<Vec<Step>> {
+        let premises = line.step.deduction.premises.len();
+        if line.step.level == Level::Expert || premises == 0 {
+            return None;
+        }
+        for effect in &mut needed {
+            effect.from = candidates.mask(effect.cell);
+            effect.to &= effect.from;
+        }
+        if !S::HAS_REDUNDANT_PREMISES && needed == line.step.deduction.effects {
+            return None;
+        }
+        let steps = (self.techniques[line.technique].explain)(
+            candidates,
+            &Application { at: line.at, effects: needed.clone() },
+        );
+        let effects_of = || steps.iter().flat_map(|step| &step.deduction.effects);
+        let covered = needed.iter().all(|need| {
+            let of_cell = effects_of().filter(|effect| effect.cell == need.cell);
+            of_cell.fold(need.from, |left, effect| left & effect.to) & !need.to == 0
+        });
+        let fewer = steps.iter().all(|step| step.deduction.premises.len() < premises);
+        let few = steps.len() == 1 || self.has_redundant_premise_shown(&line.step);
+        (covered && fewer && few && !steps.is_empty()).then_some(steps)
+    }
+}
+
+/// Pairs of steps that are compared in the time of a look.
+const CLOSE: u64 = 32;
+
+/// A step as it is shown.
+fn shown(step: &Step) -> Step {
+    let mut step = step.clone();
+    trim_effects(&mut step);
+    step
+}
+
+fn weight(step: &Step) -> usize {
+    let nested = step.deduction.args.iter().map(|(_, arg)| match arg {
+        Arg::Steps(steps) => steps.iter().map(weight).sum(),
+        _ => 0,
+    });
+    16 + step.deduction.premises.len() + nested.sum::<usize>()
+}
+
+/// The cells a chain narrows on its way, last first.
+fn passed(lines: &[ChainStep], goal: u32) -> impl Iterator<Item = u32> + '_ {
+    let effects = lines.iter().rev().flat_map(|line| &line.step.deduction.effects);
+    effects.map(|effect| effect.cell).filter(move |cell| *cell != goal)
+}

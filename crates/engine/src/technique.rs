@@ -1,0 +1,205 @@
+//! Techniques: what a person would accept as a reason, in no human language.
+//!
+//! The same table of rules grades a generated puzzle and explains a hint, so they cannot disagree.
+//!
+//! A rule works on a *candidates*: one word per cell whose bits are what is still possible there.
+//! A rule only ever clears bits, and each cleared bit is a *fact* (this cell is not that) with one time and one
+//! reason. That makes chains of reasons the same business for every puzzle.
+
+/// How hard a step or a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Counting on one clue.
+    Easy,
+    /// Holding the possible digits of one clue in mind.
+    Medium,
+    /// Weighing several cells or clues together.
+    Hard,
+    /// Supposing something and following it to its end.
+    Expert,
+}
+
+impl Level {
+    /// All levels, easiest first.
+    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+
+    /// The level's key, such as `"easy"`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
+        }
+    }
+
+    /// The level of a key.
+    pub fn from_name(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+}
+
+/// One technique: its key, how hard it is, how it finds its uses in a set of candidates, and why a use holds.
+///
+/// Finding is apart from explaining because a grader finds a thousand uses and explains none.
+pub struct Technique<S> {
+    /// Message key without the puzzle's prefix, such as `"lone-sum"`.
+    pub name: &'static str,
+    /// How hard it is for a person.
+    pub level: Level,
+    /// All uses in a set of candidates, in a fixed order, found lazily. Never changes the candidates.
+    ///
+    /// It may leave out uses that rest only on what has not changed since
+    /// [`Candidates::changed_since`](crate::explain::Sheet::look_since).
+    pub applications: fn(&S) -> Applications<'_>,
+    /// Why a use holds, asked on the very candidates it was found on, perhaps with fewer or smaller effects.
+    ///
+    /// One step for each set of reasons; each cites as few cells as it can, as loosely as it can, and
+    /// [`Effect::to`] is all that its premises prove, whatever else is known of the cell. A step may name another rule,
+    /// no harder than this one or than [`Candidates::allow_level`](crate::explain::Sheet::reasons_up_to), where that
+    /// one needs less for the part that was asked for.
+    pub explain: fn(&S, &Application) -> Vec<Step>,
+}
+
+/// The uses of a rule in one candidates, found one after another.
+pub type Applications<'a> = Box<dyn Iterator<Item = Application> + 'a>;
+
+/// Where a rule says something, and what; not yet why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Application {
+    /// The rule's own number for the place, such as the index of a run.
+    pub at: u32,
+    /// Cells that change, each at most once.
+    pub effects: Vec<Effect>,
+}
+
+/// Why something follows, in no human language: the front end owns the words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deduction {
+    /// The constraints (indices into [`View::constraints`](crate::View)) it rests on.
+    pub clues: Vec<u32>,
+    /// What it uses of other cells, and of its own cells beforehand.
+    pub premises: Vec<Premise>,
+    /// Cells that change, each at most once.
+    pub effects: Vec<Effect>,
+    /// Named values for the sentence.
+    pub args: Args,
+}
+
+/// Named values for a sentence, such as `("sum", Arg::Number(17))`.
+pub type Args = Vec<(&'static str, Arg)>;
+
+/// A premise: the possibilities of `cell` lie within `word`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Premise {
+    /// The cell.
+    pub cell: u32,
+    /// A superset of what is possible there now; wider is a weaker and so a better premise.
+    pub mask: u32,
+}
+
+/// A change of one cell's possibilities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effect {
+    /// The cell.
+    pub cell: u32,
+    /// Its possibilities before.
+    pub from: u32,
+    /// Its possibilities after: a proper subset.
+    pub to: u32,
+}
+
+/// A value in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A number.
+    Number(i64),
+    /// Several numbers, in an order that means something.
+    Numbers(Vec<i64>),
+    /// A set of digits: bit `d` stands for the digit `d`.
+    Digits(u16),
+    /// Several sets of digits.
+    Sets(Vec<u16>),
+    /// A cell.
+    Cell(u32),
+    /// Several cells.
+    Cells(Vec<u32>),
+    /// A constraint.
+    Clue(u32),
+    /// Several constraints.
+    Clues(Vec<u32>),
+    /// A word the front end translates, such as `"across"`.
+    Key(&'static str),
+    /// The steps of a refutation: from a supposition to what cannot be.
+    Steps(Vec<Step>),
+}
+
+/// One line of an explanation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Key of the rule.
+    pub technique: &'static str,
+    /// How hard the rule is.
+    pub level: Level,
+    /// What it concludes, and why.
+    pub deduction: Deduction,
+}
+
+/// The answer to "why must this cell be so?".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// The steps that lead to the cell and nothing else, first to last. The last one settles the cell.
+    Chain(Vec<Step>),
+    /// The cell holds a right entry already.
+    Settled,
+    /// Entries that cannot be right.
+    Mistake {
+        /// Their cells.
+        cells: Vec<u32>,
+        /// Whether the puzzle has one solution: they are all that differ from it, each of them wrong. Else no
+        /// solution has all of them, but some may have a part.
+        unique: bool,
+    },
+    /// Several solutions extend the entries, and they differ at the cell.
+    Ambiguous {
+        /// One solution, a word per cell.
+        first: Vec<u32>,
+        /// Another.
+        second: Vec<u32>,
+    },
+    /// Several solutions extend the entries, they differ at the cell, and the puzzle can tell what remains possible
+    /// there.
+    Open {
+        /// Each of these possibilities of the cell is in some solution.
+        left: u32,
+        /// Why others are not, first to last; a possibility that is neither left nor taken by a step is in no solution
+        /// either, but not by the rules known here. Empty where nothing is to be taken.
+        steps: Vec<Step>,
+    },
+    /// No solution extends the entries, and the puzzle can say why.
+    Stuck {
+        /// Entries that cannot be right, as in [`Hint::Mistake`]; none, where the puzzle itself has no solution.
+        cells: Vec<u32>,
+        /// As in [`Hint::Mistake`].
+        unique: bool,
+        /// From what is entered to what cannot be, which is the last step.
+        steps: Vec<Step>,
+    },
+    /// The puzzle has no solution, whatever is entered.
+    Impossible,
+    /// The cell follows, but not by the rules known here.
+    Beyond,
+    /// The search for a solution stopped at its limit: nothing is claimed.
+    GaveUp,
+}
+
+/// How hard a puzzle is: the hardest rule it needs, and how often each was needed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grade {
+    /// The level of the hardest rule needed.
+    pub level: Level,
+    /// Whether the rules alone finish the puzzle.
+    pub finished: bool,
+    /// Each rule that was needed with its number of uses, in the order of the table.
+    pub applications: Vec<(&'static str, u32)>,
+}

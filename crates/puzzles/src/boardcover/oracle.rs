@@ -1,0 +1,44 @@
+//! The obvious solver: judges the clever ones on small boards.
+
+use super::cell_state::CellState;
+use super::check::Laid;
+use super::clues::Clues;
+use super::piece::{CORNERS, Piece};
+
+/// Coverings that extend the entries, at most `most`: for the first open cell, every piece of the board that covers it
+/// and nothing that is covered.
+pub fn solutions(clues: &Clues, states: &[u32], most: usize) -> Vec<Vec<u32>> {
+    let laid = Laid::new(clues, states);
+    let mut found = Vec::new();
+    if !laid.is_broken() {
+        cover(clues, &mut laid.pieces().to_vec(), most, &mut found);
+    }
+    found
+}
+
+fn cover(clues: &Clues, pieces: &mut Vec<Piece>, most: usize, found: &mut Vec<Vec<u32>>) {
+    if found.len() == most {
+        return;
+    }
+    let size = clues.size();
+    let covered = |cell: &u32| pieces.iter().any(|piece| piece.cells(size).contains(cell));
+    let Some(first) = (0..size.area() as u32).find(|cell| clues.is_free(*cell) && !covered(cell)) else {
+        let mut states = vec![CellState::EMPTY.0; size.area()];
+        for piece in pieces {
+            CellState::lay(&mut states, size, *piece);
+        }
+        found.push(states);
+        return;
+    };
+    let all =
+        (0..size.area() as u32).flat_map(|block| (0..CORNERS).map(move |missing| Piece { block, missing }));
+    let fits = |piece: &Piece| {
+        let cells = || piece.cells(size);
+        clues.fits(*piece) && cells().contains(&first) && !cells().iter().any(covered)
+    };
+    for piece in all.filter(fits).collect::<Vec<_>>() {
+        pieces.push(piece);
+        cover(clues, pieces, most, found);
+        pieces.pop();
+    }
+}

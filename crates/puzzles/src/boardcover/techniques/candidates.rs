@@ -1,0 +1,385 @@
+//! What the rules work on.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gridstep_engine::explain::{self, Candidates as _};
+use gridstep_engine::{Level, Size, Step};
+
+use super::shape::{piece, reach, sharing_at, way};
+use crate::boardcover::cell_state::CellState;
+use crate::boardcover::clues::Clues;
+use crate::boardcover::piece::{Piece, Ways};
+
+/// The ways to cover each cell that follow from a player's pieces, as far as rules have been applied.
+///
+/// A cell's word is what was *told* of it: its ways but those that a step took, and [`BARE`] until a piece lies on it,
+/// because it was entered or a step placed it; 0 in holes. A rule tells of a piece that goes at all three of its cells,
+/// and of a piece that lies at all three, but it does not tell the neighbours of a piece that lies what they lose by
+/// it. That is *left*: a piece is possible if it was taken at none of its cells, and shares no cell with another one
+/// that lies. So a player's piece is one fact, cited once, however many others it excludes.
+#[derive(Clone)]
+pub struct Candidates {
+    clues: Rc<Clues>,
+    /// By cell: the ways in which a piece fits on the empty board.
+    full: Rc<[Ways]>,
+    domain: Vec<Ways>,
+    /// By cell: whether a piece lies on it.
+    covered: Vec<bool>,
+    left: Vec<Ways>,
+    /// When a cell was told something last; 0 for what the board shows.
+    changed: Vec<u32>,
+    /// When a cell lost a way last. Not taken back: a rule may look once too often.
+    touched: Vec<usize>,
+    trail: Vec<TrailEntry>,
+    /// Pieces in the order in which they became impossible.
+    dead: Vec<Piece>,
+    /// Free cells without any way left, and those on which no piece lies.
+    empty: u32,
+    bare: u32,
+    time: usize,
+    since: usize,
+    /// Per cell whether a reason may rest on it being covered; no cells stand for all.
+    only: Vec<bool>,
+    goal: Option<u32>,
+    scope: Scope,
+    ticks: Cell<u64>,
+}
+
+/// Bit of a word: the cell might stay bare. Only a rule that says that it is covered takes it.
+pub(super) const BARE: u32 = 1 << Ways::COUNT;
+
+/// How a set of candidates was before a change.
+#[derive(Clone, Copy)]
+struct TrailEntry {
+    cell: u32,
+    domain: Ways,
+    covered: bool,
+    changed: u32,
+    dead: usize,
+}
+
+/// The rows and columns that rules look at.
+#[derive(Clone, Copy)]
+struct Scope {
+    top: u32,
+    left: u32,
+    bottom: u32,
+    right: u32,
+}
+
+impl Candidates {
+    /// The candidates of a board with some pieces.
+    pub fn new(clues: &Clues, states: &[u32]) -> Candidates {
+        let cells = clues.size().area();
+        let full: Rc<[Ways]> = (0..cells as u32).map(|cell| clues.ways(cell)).collect();
+        let Size { width, height } = clues.size();
+        let free = || (0..cells as u32).filter(|cell| clues.is_free(*cell));
+        let mut candidates = Candidates {
+            clues: Rc::new(clues.clone()),
+            domain: full.to_vec(),
+            covered: vec![false; cells],
+            left: full.to_vec(),
+            changed: vec![0; cells],
+            touched: vec![1; cells],
+            trail: Vec::new(),
+            dead: Vec::new(),
+            empty: free().filter(|cell| full[*cell as usize].is_empty()).count() as u32,
+            bare: free().count() as u32,
+            full,
+            time: 1,
+            since: 0,
+            only: Vec::new(),
+            goal: None,
+            scope: Scope { top: 0, left: 0, bottom: height, right: width },
+            ticks: Cell::new(0),
+        };
+        let entered = (0..).zip(states.iter().take(cells));
+        for piece in entered.filter_map(|(cell, mask)| CellState(*mask).piece(clues, cell)) {
+            for cell in piece.cells(clues.size()) {
+                candidates.narrow(cell, 1 << way(clues.size(), piece, cell));
+            }
+        }
+        candidates.forget_changes();
+        candidates
+    }
+
+    /// What is known now is what the board shows.
+    fn forget_changes(&mut self) {
+        self.trail.clear();
+        self.dead.clear();
+        self.changed.fill(0);
+    }
+
+    /// From now on rules look at nothing farther from a cell than this.
+    pub(super) fn look_around(&mut self, cell: u32, far: u32) {
+        let (row, column) = self.size().place(cell);
+        self.scope = Scope {
+            top: row.saturating_sub(far),
+            left: column.saturating_sub(far),
+            bottom: self.size().height.min(row + far + 1),
+            right: self.size().width.min(column + far + 1),
+        };
+    }
+
+    /// Number of free cells on which no piece lies.
+    pub(super) fn bare(&self) -> usize {
+        self.bare as usize
+    }
+
+    /// A copy that cannot be taken back beyond now.
+    pub(super) fn fork(&self) -> Candidates {
+        Candidates { trail: Vec::new(), dead: Vec::new(), since: 0, goal: None, ..self.clone() }
+    }
+
+    pub(super) fn size(&self) -> Size {
+        self.clues.size()
+    }
+
+    pub(super) fn is_free(&self, cell: u32) -> bool {
+        self.clues.is_free(cell)
+    }
+
+    /// The ways in which a piece fits on a cell of the empty board.
+    pub(super) fn full(&self, cell: u32) -> Ways {
+        self.full[cell as usize]
+    }
+
+    /// What was told of a cell.
+    pub(super) fn domain(&self, cell: u32) -> Ways {
+        self.domain[cell as usize]
+    }
+
+    /// Whether it was told that a piece lies on a cell.
+    pub(super) fn is_covered(&self, cell: u32) -> bool {
+        self.covered[cell as usize]
+    }
+
+    /// The piece that lies on a cell, though it may have been told of another of its cells.
+    pub(super) fn lying(&self, cell: u32) -> Option<Piece> {
+        let lying = piece(self.size(), cell, self.left(cell).single()?);
+        lying.cells(self.size()).iter().any(|cell| self.is_covered(*cell)).then_some(lying)
+    }
+
+    /// The ways that are possible on a cell.
+    pub(super) fn left(&self, cell: u32) -> Ways {
+        self.left[cell as usize]
+    }
+
+    /// The ways that are possible on a cell if a piece is laid that does not cover it.
+    pub(super) fn left_beside(&self, laid: Option<Piece>, cell: u32) -> Ways {
+        let left = self.left(cell);
+        laid.map_or(left, |laid| left.without(sharing_at(self.size(), laid, cell)))
+    }
+
+    /// The pieces of some ways on a cell.
+    pub(super) fn pieces(&self, cell: u32, ways: Ways) -> impl Iterator<Item = Piece> + use<> {
+        let size = self.size();
+        (0..Ways::COUNT).filter(move |number| ways.has(*number)).map(move |way| piece(size, cell, way))
+    }
+
+    /// The cells that rules look at, or the one that is asked for.
+    pub(super) fn looked_at(&self) -> impl Iterator<Item = u32> + use<> {
+        let (Scope { top, left, bottom, right }, width) = (self.scope, self.size().width);
+        (top..bottom).flat_map(move |row| (left..right).map(move |column| row * width + column))
+    }
+
+    /// The possible pieces that rules look at, each once, but none that lies already.
+    pub(super) fn possible(&self) -> Box<dyn Iterator<Item = Piece> + '_> {
+        let open = |cell: u32| {
+            self.pieces(cell, if 1 < self.left(cell).len() { self.left(cell) } else { Ways::NONE })
+        };
+        if let Some(goal) = self.goal {
+            return Box::new(open(goal));
+        }
+        let first = move |cell: u32| open(cell).filter(move |piece| piece.cells(self.size())[0] == cell);
+        Box::new(self.looked_at().flat_map(first))
+    }
+
+    /// All cells that possible pieces join with one, if a piece is laid beside them; `None` once so many cells,
+    /// and these of the board, are enough.
+    pub(super) fn area(
+        &self,
+        start: u32,
+        laid: Option<Piece>,
+        seen: &mut [bool],
+        is_enough: impl Fn(usize, &[bool]) -> bool,
+    ) -> Option<Vec<u32>> {
+        let mut area = vec![start];
+        seen[start as usize] = true;
+        let mut at = 0;
+        while let Some(&cell) = area.get(at) {
+            at += 1;
+            for next in reach(self.size(), cell, self.left_beside(laid, cell)) {
+                if !std::mem::replace(&mut seen[next as usize], true) {
+                    area.push(next);
+                }
+            }
+            if is_enough(area.len(), seen) {
+                return None;
+            }
+        }
+        self.count_ticks(at as u64 / 16);
+        Some(area)
+    }
+
+    /// When a cell was told something last; 0 for what the board shows.
+    pub(super) fn changed(&self, cell: u32) -> u32 {
+        self.changed[cell as usize]
+    }
+
+    /// Whether any of some cells lost a way since the rule looked last.
+    pub(super) fn is_fresh(&self, mut cells: impl Iterator<Item = u32>) -> bool {
+        self.since == 0 || cells.any(|cell| self.since < self.touched[cell as usize])
+    }
+
+    /// Whether anything changed since the rule looked last.
+    pub(super) fn has_news(&self) -> bool {
+        self.since < self.time
+    }
+
+    /// Whether a reason may rest on some cells being covered.
+    pub(super) fn may_use(&self, cells: &[u32]) -> bool {
+        self.only.is_empty() || cells.iter().all(|cell| self.only[*cell as usize])
+    }
+
+    /// Counts work.
+    pub(super) fn count_ticks(&self, times: u64) {
+        self.ticks.set(self.ticks.get() + times);
+    }
+
+    /// Pieces that became impossible, in this order, since the candidates was forked.
+    pub(super) fn dead(&self) -> &[Piece] {
+        &self.dead
+    }
+
+    /// Where one way alone was told of a covered cell, what shares a cell with that piece becomes impossible.
+    fn lay(&mut self, cell: u32) {
+        let Some(lies) = self.domain(cell).single() else { return };
+        let lies = piece(self.size(), cell, lies);
+        for cell in lies.cells(self.size()) {
+            let others = self.left(cell).without(Ways::only(way(self.size(), lies, cell)));
+            for other in self.pieces(cell, others) {
+                self.kill(other);
+            }
+        }
+    }
+
+    fn kill(&mut self, piece: Piece) {
+        for cell in piece.cells(self.size()) {
+            let left = &mut self.left[cell as usize];
+            *left = left.without(Ways::only(way(self.clues.size(), piece, cell)));
+            self.empty += u32::from(left.is_empty());
+            self.touched[cell as usize] = self.time;
+        }
+        self.dead.push(piece);
+    }
+}
+
+impl explain::Candidates for Candidates {
+    const HAS_REDUNDANT_PREMISES: bool = false;
+
+    fn cells(&self) -> u32 {
+        self.domain.len() as u32
+    }
+
+    fn mask(&self, cell: u32) -> u32 {
+        let bare = self.is_free(cell) && !self.is_covered(cell);
+        u32::from(self.domain(cell).bits()) | if bare { BARE } else { 0 }
+    }
+
+    fn settled(mask: u32) -> bool {
+        mask.is_power_of_two() && mask != BARE
+    }
+
+    fn complete(&self) -> bool {
+        self.bare == 0
+    }
+
+    fn is_inconsistent(&self) -> bool {
+        0 < self.empty
+    }
+
+    fn narrow(&mut self, cell: u32, to: u32) {
+        let was = TrailEntry {
+            cell,
+            domain: self.domain(cell),
+            covered: self.is_covered(cell),
+            changed: self.changed(cell),
+            dead: self.dead.len(),
+        };
+        self.trail.push(was);
+        self.time += 1;
+        self.changed[cell as usize] = self.time as u32;
+        self.touched[cell as usize] = self.time;
+        let to_ways = was.domain.and(Ways::from_bits(to as u16));
+        self.domain[cell as usize] = to_ways;
+        for piece in self.pieces(cell, self.left(cell).without(to_ways)) {
+            self.kill(piece);
+        }
+        if to & BARE == 0 && self.is_free(cell) && !was.covered {
+            self.covered[cell as usize] = true;
+            self.bare -= 1;
+        }
+        if self.is_covered(cell) {
+            self.lay(cell);
+        }
+    }
+
+    fn time(&self) -> usize {
+        self.time
+    }
+
+    fn backtrack_to(&mut self, time: usize) {
+        while time < self.time {
+            let Some(was) = self.trail.pop() else { return };
+            self.time -= 1;
+            for piece in self.dead.drain(was.dead..) {
+                for cell in piece.cells(self.clues.size()) {
+                    let left = &mut self.left[cell as usize];
+                    self.empty -= u32::from(left.is_empty());
+                    *left = left.or(Ways::only(way(self.clues.size(), piece, cell)));
+                }
+            }
+            self.domain[was.cell as usize] = was.domain;
+            self.bare += u32::from(self.is_covered(was.cell) && !was.covered);
+            self.covered[was.cell as usize] = was.covered;
+            self.changed[was.cell as usize] = was.changed;
+        }
+    }
+
+    fn changed_since(&mut self, time: usize) {
+        self.since = time;
+    }
+
+    fn restrict_to(&mut self, clues: &[u32]) {
+        self.only = vec![false; self.domain.len()];
+        for clue in clues {
+            self.only[*clue as usize] = true;
+        }
+    }
+
+    fn target(&mut self, cell: u32) {
+        self.goal = Some(cell);
+    }
+
+    fn allow_level(&mut self, _: Level) {}
+
+    /// None does: reasons are loosened when they are found.
+    fn has_redundant_premise(&self, _: &Step) -> bool {
+        false
+    }
+
+    /// That a cell is covered concerns the cells beside it; the constraint has the cell's number.
+    fn clues_at(&self, cell: u32) -> Vec<u32> {
+        self.cells_of(cell)
+    }
+
+    fn cells_of(&self, clue: u32) -> Vec<u32> {
+        reach(self.size(), clue, self.full(clue)).collect()
+    }
+
+    fn ticks(&self) -> u64 {
+        self.ticks.get()
+    }
+}

@@ -1,0 +1,240 @@
+//! Areas that runs across and runs down cover alike, but for a few cells.
+
+use std::collections::BTreeSet;
+
+use gridstep_engine::few::sort_few;
+use gridstep_engine::{Application, Applications, Arg, Deduction, Digits, Level, Premise, Step, Technique};
+
+use super::candidates::Candidates;
+use super::masks::{digits, number};
+use super::prove::{effect, step};
+use crate::kakuro::clues::{Clues, Direction};
+
+/// Runs across and runs down that cover the same cells have the same total; where one side covers a few cells
+/// more, those make the difference.
+///
+/// [`Application::at`] is the block.
+pub(super) const AREA_SUM: Technique<Candidates> =
+    Technique { name: "area-sum", level: Level::Hard, applications, explain };
+
+/// Runs that cover nearly the same cells across and down.
+#[derive(Clone, Debug)]
+pub(super) struct Block {
+    /// The runs across and the runs down, as indices in order.
+    runs: [Vec<u32>; 2],
+    /// Cells that only the runs across cover, and those that only the runs down cover.
+    apart: [Vec<u32>; 2],
+}
+
+/// Most runs of a block: larger ones are beyond counting in the head.
+const RUNS: usize = 12;
+/// Most cells that one side alone covers.
+const APART: usize = 4;
+
+/// What a block says now: `cells` of one side make `rest`, the other side's cells being known.
+struct Balance<'a> {
+    more: usize,
+    cells: &'a [u32],
+    known: &'a [u32],
+    known_total: i64,
+    rest: i64,
+}
+
+fn applications(candidates: &Candidates) -> Applications<'_> {
+    let blocks = (0..).zip(candidates.blocks()).filter(|(_, block)| {
+        let mut runs = block.runs.iter().flatten();
+        runs.clone().any(|run| candidates.fresh(*run)) && runs.all(|run| candidates.may_use(*run))
+    });
+    Box::new(blocks.filter_map(|(at, block)| {
+        candidates.count_ticks(1);
+        let balance = balance(candidates, block)?;
+        let masks: Vec<Digits> = balance.cells.iter().map(|cell| candidates.of(*cell)).collect();
+        let narrowed = (0..masks.len())
+            .map(|index| (balance.cells[index], masks[index], kept(&masks, balance.rest, index)));
+        let effects: Vec<_> = narrowed
+            .filter(|(_, from, to)| from != to)
+            .map(|(cell, from, to)| effect(cell, from, to))
+            .collect();
+        (!effects.is_empty()).then_some(Application { at, effects })
+    }))
+}
+
+fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
+    let block = &candidates.blocks()[found.at as usize];
+    let Some(balance) = balance(candidates, block) else { return Vec::new() };
+    let masks: Vec<Digits> = balance.cells.iter().map(|cell| candidates.of(*cell)).collect();
+    let explained = found.effects.iter().filter_map(|wanted| {
+        let target = balance.cells.iter().position(|cell| *cell == wanted.cell)?;
+        let gone = Digits::from_bits((wanted.from & !wanted.to) as u16);
+        let holds = |masks: &[Digits]| (kept(masks, balance.rest, target) & gone).is_empty();
+        let loose = loosen(candidates, balance.cells, &masks, holds);
+        Some(step(&AREA_SUM, deduce(candidates, block, &balance, &loose, target)))
+    });
+    explained.collect()
+}
+
+/// What a block says, if all that one side alone covers is known and the other side alone covers some open cell.
+fn balance<'a>(candidates: &Candidates, block: &'a Block) -> Option<Balance<'a>> {
+    let settled = |cell: &u32| candidates.of(*cell).single().is_some();
+    let more = usize::from(block.apart[0].iter().all(settled));
+    let (cells, known) = (&block.apart[more], &block.apart[1 - more]);
+    if !known.iter().all(settled) || cells.iter().all(settled) {
+        return None;
+    }
+    let known_total = known.iter().map(|cell| i64::from(candidates.of(*cell).sum())).sum();
+    let rest = total(candidates.clues(), &block.runs[more])
+        - total(candidates.clues(), &block.runs[1 - more])
+        + known_total;
+    Some(Balance { more, cells, known, known_total, rest })
+}
+
+fn total(clues: &Clues, runs: &[u32]) -> i64 {
+    runs.iter().map(|run| i64::from(clues.runs()[*run as usize].sum.unwrap_or_default())).sum()
+}
+
+/// The digits of one cell for which the others can make up the rest of a sum; they may repeat digits.
+fn kept(masks: &[Digits], rest: i64, index: usize) -> Digits {
+    let mut sums: u64 = 1;
+    for (other, mask) in masks.iter().enumerate() {
+        if other != index {
+            sums = mask.into_iter().fold(0, |all, digit| all | sums << digit);
+        }
+    }
+    let fits = |digit: &u8| {
+        let others = rest - i64::from(*digit);
+        (0..64).contains(&others) && sums >> others & 1 == 1
+    };
+    masks[index].into_iter().filter(fits).collect()
+}
+
+/// As [`super::prove::loosen`], for cells anywhere.
+fn loosen(
+    candidates: &Candidates,
+    cells: &[u32],
+    masks: &[Digits],
+    holds: impl Fn(&[Digits]) -> bool,
+) -> Vec<Digits> {
+    let mut loose = masks.to_vec();
+    let mut order: Vec<usize> = (0..cells.len()).collect();
+    sort_few(&mut order, |index| (std::cmp::Reverse(candidates.changed(cells[*index])), *index));
+    let attempt = |loose: &mut Vec<Digits>, index: usize, mask: Digits| {
+        let before = std::mem::replace(&mut loose[index], mask);
+        if !holds(loose) {
+            loose[index] = before;
+        }
+    };
+    for &index in &order {
+        attempt(&mut loose, index, Digits::ALL);
+    }
+    for &index in order.iter().filter(|index| 0 < candidates.changed(cells[**index])) {
+        for digit in loose[index].complement() {
+            let wider = loose[index] | Digits::only(digit);
+            attempt(&mut loose, index, wider);
+        }
+    }
+    loose
+}
+
+fn deduce(
+    candidates: &Candidates,
+    block: &Block,
+    balance: &Balance<'_>,
+    masks: &[Digits],
+    target: usize,
+) -> Deduction {
+    let premise = |cell: u32, mask: Digits| Premise { cell, mask: u32::from(mask.bits()) };
+    let known = balance.known.iter().map(|cell| premise(*cell, candidates.of(*cell)));
+    let others = balance.cells.iter().zip(masks).filter(|(_, mask)| **mask != Digits::ALL);
+    let to = kept(masks, balance.rest, target);
+    let args = vec![
+        ("more", Arg::Key(Direction::BOTH[balance.more].name())),
+        ("across", Arg::Clues(block.runs[0].clone())),
+        ("down", Arg::Clues(block.runs[1].clone())),
+        ("acrossTotal", Arg::Number(total(candidates.clues(), &block.runs[0]))),
+        ("downTotal", Arg::Number(total(candidates.clues(), &block.runs[1]))),
+        ("known", Arg::Cells(balance.known.to_vec())),
+        ("knownTotal", number(balance.known_total)),
+        ("cells", Arg::Cells(balance.cells.to_vec())),
+        ("rest", number(balance.rest)),
+        ("digits", digits(to)),
+    ];
+    Deduction {
+        clues: block.runs.iter().flatten().copied().collect(),
+        premises: known.chain(others.map(|(cell, mask)| premise(*cell, *mask))).collect(),
+        effects: vec![effect(balance.cells[target], Digits::ALL, to)],
+        args,
+    }
+}
+
+/// The blocks of a board, each once: from every run on, the run that leaves the fewest cells apart is added.
+///
+/// O(runs x [`RUNS`] x cells of a block).
+pub(super) fn blocks(clues: &Clues) -> Vec<Block> {
+    let mut seen = BTreeSet::new();
+    let mut found: Vec<Block> = Vec::new();
+    for start in 0..clues.runs().len() {
+        let mut growth = Growth { clues, runs: Vec::new(), has: vec![false; clues.runs().len()] };
+        let mut next = Some(start).filter(|run| clues.runs()[*run].sum.is_some());
+        while let Some(run) = next.filter(|_| growth.runs.len() < RUNS) {
+            growth.add(run);
+            let block = growth.block();
+            let small = block.apart.iter().all(|cells| cells.len() <= APART);
+            let both = block.runs.iter().all(|runs| !runs.is_empty());
+            if small && both && seen.insert(growth.runs.clone()) {
+                found.push(block);
+            }
+            next = growth.next();
+        }
+    }
+    // Those that say most first, then the small ones: they are the easiest to see.
+    found.sort_by_cached_key(|block| {
+        let apart = block.apart.iter().map(Vec::len).sum::<usize>();
+        (apart, block.runs.iter().map(Vec::len).sum::<usize>())
+    });
+    found
+}
+
+/// A block being put together.
+struct Growth<'a> {
+    clues: &'a Clues,
+    /// In order.
+    runs: Vec<usize>,
+    /// Per run of the board whether it is among them.
+    has: Vec<bool>,
+}
+
+impl Growth<'_> {
+    fn add(&mut self, run: usize) {
+        self.has[run] = true;
+        let place = self.runs.partition_point(|other| *other < run);
+        self.runs.insert(place, run);
+    }
+
+    /// Cells of a run that its crossing runs do not cover, with those crossing runs.
+    fn bare(&self, run: usize) -> impl Iterator<Item = (u32, usize)> + '_ {
+        let side = self.clues.runs()[run].direction as usize;
+        let crossing =
+            self.clues.runs()[run].cells().map(move |cell| (cell, self.clues.runs_of(cell)[1 - side]));
+        crossing.filter(|(_, crossing)| !self.has[*crossing])
+    }
+
+    fn block(&self) -> Block {
+        let mut block = Block { runs: [Vec::new(), Vec::new()], apart: [Vec::new(), Vec::new()] };
+        for &run in &self.runs {
+            let side = self.clues.runs()[run].direction as usize;
+            block.runs[side].push(run as u32);
+            block.apart[side].extend(self.bare(run).map(|(cell, _)| cell));
+        }
+        block
+    }
+
+    /// The run to add: of those that cover a bare cell, the one that leaves the fewest.
+    fn next(&self) -> Option<usize> {
+        let mut crossing: Vec<usize> =
+            self.runs.iter().flat_map(|run| self.bare(*run)).map(|(_, run)| run).collect();
+        crossing.sort_unstable();
+        crossing.dedup();
+        let left = |run: &usize| 2 * self.bare(*run).count() + 9 - self.clues.runs()[*run].len as usize;
+        crossing.into_iter().filter(|run| self.clues.runs()[*run].sum.is_some()).min_by_key(left)
+    }
+}

@@ -1,0 +1,217 @@
+//! The least and the greatest that the other cells of a run leave.
+
+use gridstep_engine::{Application, Applications, Arg, Args, Digits, Level, Step, Technique};
+
+use super::candidates::Candidates;
+use super::masks::Masks;
+use super::prove::{self, Proved, RunTechnique};
+
+/// The rule as a row of the table; [`Application::at`] is twice the run, plus one for [`AtLeast`].
+pub(super) const BOUNDS: Technique<Candidates> =
+    Technique { name: AtMost::NAME, level: AtMost::LEVEL, applications, explain };
+
+/// A cell is at most what is left of the sum when the other cells hold as little as they can.
+pub(super) struct AtMost;
+
+/// A cell is at least what is left of the sum when the other cells hold as much as they can.
+pub(super) struct AtLeast;
+
+/// A cell holds no digit from which on the run would make too much, whatever else it holds.
+///
+/// As [`AtMost`], but the digit itself is not counted twice: it proves more, in harder words. It only gives reasons.
+pub(super) struct TooMuch;
+
+/// A cell holds no digit up to which the run would make too little.
+pub(super) struct TooLittle;
+
+impl RunTechnique for TooMuch {
+    const NAME: &'static str = "bounds";
+    const LEVEL: Level = Level::Medium;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        open(masks, |index| up_to(too_much(masks, index).map_or(9, |(digit, _)| digit - 1)))
+    }
+
+    fn args(proved: &Proved) -> Args {
+        total(proved, "most", too_much)
+    }
+}
+
+impl RunTechnique for TooLittle {
+    const NAME: &'static str = "bounds";
+    const LEVEL: Level = Level::Medium;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        open(masks, |index| up_to(too_little(masks, index).map_or(0, |(digit, _)| digit)).complement())
+    }
+
+    fn args(proved: &Proved) -> Args {
+        total(proved, "least", too_little)
+    }
+}
+
+impl RunTechnique for AtMost {
+    const NAME: &'static str = "bounds";
+    const LEVEL: Level = Level::Medium;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        each(masks, |index, left| Some(up_to(left - least(masks, index)?)))
+    }
+
+    fn args(proved: &Proved) -> Args {
+        side(proved, "most", least)
+    }
+}
+
+impl RunTechnique for AtLeast {
+    const NAME: &'static str = "bounds";
+    const LEVEL: Level = Level::Medium;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        each(masks, |index, left| Some(up_to(left - greatest(masks, index)? - 1).complement()))
+    }
+
+    fn args(proved: &Proved) -> Args {
+        side(proved, "least", greatest)
+    }
+}
+
+fn applications(candidates: &Candidates) -> Applications<'_> {
+    let most =
+        prove::applications::<AtMost>(candidates).map(|found| Application { at: 2 * found.at, ..found });
+    let least =
+        prove::applications::<AtLeast>(candidates).map(|found| Application { at: 2 * found.at + 1, ..found });
+    Box::new(most.chain(least))
+}
+
+fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
+    prove::explain_effects(candidates, found.at / 2, &found.effects, Level::Medium)
+}
+
+/// Narrows each open cell by what the others leave of the sum.
+fn each(masks: &Masks, allowed: impl Fn(usize, i16) -> Option<Digits>) -> [Digits; 9] {
+    let mut of = masks.of;
+    let Some(sum) = masks.sum else { return of };
+    for index in masks.open() {
+        if let Some(allowed) = allowed(index, i16::from(sum)) {
+            of[index] &= allowed;
+        }
+    }
+    of
+}
+
+/// The digits up to a bound, which may lie anywhere.
+fn up_to(bound: i16) -> Digits {
+    (1..=9).filter(|digit| i16::from(*digit) <= bound).collect()
+}
+
+/// The least that different digits in the cells other than `index` can sum to; `None` if a cell has no digit.
+fn least(masks: &Masks, index: usize) -> Option<i16> {
+    packed(masks, index, Digits::least)
+}
+
+/// The greatest that different digits in the cells other than `index` can sum to.
+fn greatest(masks: &Masks, index: usize) -> Option<i16> {
+    // Turned round: a digit counts by how much it lacks to ten.
+    let others = masks.cells()[1..].iter().map(|_| 10).sum::<i16>();
+    Some(others - packed(masks, index, |mask| mask.greatest().map(|digit| 10 - digit))?)
+}
+
+/// Different numbers, each at least its cell's end, sum to at least this: they grow by one or more from cell to cell.
+fn packed(masks: &Masks, index: usize, end: impl Fn(Digits) -> Option<u8>) -> Option<i16> {
+    let mut ends = [0; 9];
+    let mut count = 0;
+    for (other, mask) in masks.cells().iter().enumerate() {
+        if other != index {
+            ends[count] = end(*mask)?;
+            count += 1;
+        }
+    }
+    let ends = &mut ends[..count];
+    ends.sort_unstable();
+    let mut last = 0;
+    let sum = ends.iter().map(|end| {
+        last = (last + 1).max(i16::from(*end));
+        last
+    });
+    Some(sum.sum())
+}
+
+/// Narrows each open cell of a run that has a clue.
+fn open(masks: &Masks, allowed: impl Fn(usize) -> Digits) -> [Digits; 9] {
+    let mut of = masks.of;
+    if masks.sum.is_some() {
+        for index in masks.open() {
+            of[index] &= allowed(index);
+        }
+    }
+    of
+}
+
+/// The least digit from which on a cell makes its run too much, and the least that the run would make then.
+fn too_much(masks: &Masks, index: usize) -> Option<(i16, i16)> {
+    let sum = i16::from(masks.sum?);
+    let totals = (1..=9).rev().map_while(|digit| Some((digit, lightest(masks, index, digit)?)));
+    let beyond = totals.take_while(|(_, total)| sum < *total);
+    beyond.reduce(|(_, least), (digit, total)| (digit, least.min(total)))
+}
+
+/// The greatest digit up to which a cell makes its run too little, and the most that the run would make then.
+fn too_little(masks: &Masks, index: usize) -> Option<(i16, i16)> {
+    // Turned round: a digit counts by how much it lacks to ten.
+    let cells = masks.cells().iter().map(|_| 10).sum::<i16>();
+    let mut turned = *masks;
+    turned.sum = u8::try_from(cells - i16::from(masks.sum?)).ok();
+    for mask in &mut turned.of[..masks.len] {
+        *mask = mask.into_iter().map(|digit| 10 - digit).collect();
+    }
+    too_much(&turned, index).map(|(digit, total)| (10 - digit, cells - total))
+}
+
+/// The least that a run can make with a digit in one cell and others in its other cells; `None` if another cell
+/// holds that digit.
+fn lightest(masks: &Masks, index: usize, digit: i16) -> Option<i16> {
+    let same = up_to(digit) - up_to(digit - 1);
+    let mut ends = [0; 9];
+    let mut count = 0;
+    for (other, mask) in masks.cells().iter().enumerate() {
+        if other != index {
+            ends[count] = i16::from((*mask - same).least()?);
+            count += 1;
+        }
+    }
+    let ends = &mut ends[..count];
+    ends.sort_unstable();
+    let mut last = 0;
+    let others = ends.iter().map(|end| {
+        last = (last + 1).max(*end);
+        if last == digit {
+            last += 1;
+        }
+        last
+    });
+    Some(digit + others.sum::<i16>())
+}
+
+fn total(proved: &Proved, side: &'static str, limit: impl Fn(&Masks, usize) -> Option<(i16, i16)>) -> Args {
+    let (digit, total) = limit(&proved.masks, proved.effects[0].0).unwrap_or_default();
+    vec![
+        ("sum", Arg::Number(i64::from(proved.masks.sum.unwrap_or_default()))),
+        ("side", Arg::Key(side)),
+        ("from", Arg::Number(i64::from(digit))),
+        ("total", Arg::Number(i64::from(total))),
+        ("cell", Arg::Cell(proved.cell())),
+    ]
+}
+
+fn side(proved: &Proved, side: &'static str, others: impl Fn(&Masks, usize) -> Option<i16>) -> Args {
+    let sum = i64::from(proved.masks.sum.unwrap_or_default());
+    let others = i64::from(others(&proved.masks, proved.effects[0].0).unwrap_or_default());
+    vec![
+        ("sum", Arg::Number(sum)),
+        ("side", Arg::Key(side)),
+        ("others", Arg::Number(others)),
+        ("bound", Arg::Number(sum - others)),
+        ("cell", Arg::Cell(proved.cell())),
+    ]
+}

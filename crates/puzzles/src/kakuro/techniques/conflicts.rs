@@ -1,0 +1,65 @@
+//! Entries that cannot stand together, run by run: what the engine asks of a board.
+
+use gridstep_engine::conflicts::{self, ConflictSource};
+use gridstep_engine::explain::ConstraintPropagation;
+use gridstep_engine::{Answer, Effect, EntryConflict, Fault, Level, Limit, Step};
+
+use super::candidates::Candidates;
+use super::contradiction::broken_run;
+use super::prove::{effect, explain_effects};
+use super::{Board, check};
+use crate::kakuro::clues::Clues;
+use crate::kakuro::entry;
+use crate::kakuro::propagate::fillings;
+use crate::kakuro::solve::solve;
+
+/// See [`conflicts::conflicts`].
+pub fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
+    let mut states = states.to_vec();
+    states.resize(clues.size().area(), 0);
+    conflicts::conflicts(&Board(clues), &states, blank)
+}
+
+impl ConflictSource for Board<'_> {
+    type Candidates = Candidates;
+    const CHAIN_TICKS: u64 = 20_000;
+
+    fn solutions(&self, states: &[u32], limit: Limit) -> Answer {
+        solve(self.0, states, limit)
+    }
+
+    fn holds(&self, states: &[u32], cell: u32) -> bool {
+        self.0.white()[cell as usize] && entry(states, cell).is_some()
+    }
+
+    fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(states, solution)
+    }
+
+    fn least_faults(&self, states: &[u32]) -> Vec<Fault> {
+        check::least_faults(self.0, states)
+    }
+
+    fn candidates(&self, states: &[u32]) -> Candidates {
+        Candidates::new(self.0, states)
+    }
+}
+
+impl ConstraintPropagation for Candidates {
+    fn propagate(&self, run: u32) -> Option<Vec<Effect>> {
+        let masks = self.masks(run);
+        let mut narrowed = masks.of;
+        fillings(&mut narrowed[..masks.len], masks.sum).ok()?;
+        let cells = self.clues().runs()[run as usize].cells();
+        let changes = cells.zip(masks.of).zip(narrowed).filter(|((_, from), to)| from != to);
+        Some(changes.map(|((cell, from), to)| effect(cell, from, to)).collect())
+    }
+
+    fn explain_effects(&self, run: u32, effects: &[Effect]) -> Vec<Step> {
+        explain_effects(self, run, effects, Level::Hard)
+    }
+
+    fn explain_conflict(&self, run: u32) -> Step {
+        broken_run(self, run)
+    }
+}

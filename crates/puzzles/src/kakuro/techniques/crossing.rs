@@ -1,0 +1,73 @@
+//! Where the ways of two runs cross.
+
+use gridstep_engine::{Application, Applications, Arg, Args, Deduction, Digits, Level, Step, Technique};
+
+use super::candidates::Candidates;
+use super::masks::{Masks, digits, number, union};
+use super::prove::{effect, loosen, premises_of, ranks, step};
+
+/// If only one digit is both in a way to make what is left of the run across and in one of the run down, the
+/// cell where they cross holds it.
+///
+/// It looks at nothing but clues and digits that stand. [`Application::at`] is the cell.
+pub(super) const CROSSING: Technique<Candidates> =
+    Technique { name: "crossing", level: Level::Easy, applications, explain };
+
+fn applications(candidates: &Candidates) -> Applications<'_> {
+    Box::new(candidates.open_cells().filter_map(|cell| {
+        let [across, down] =
+            candidates.clues().runs_of(cell).map(|run| allowed(&candidates.masks(run as u32)));
+        let both = across & down;
+        let news = both.single().is_some() && candidates.of(cell) != both && across != both && down != both;
+        news.then(|| Application {
+            at: cell,
+            effects: vec![effect(cell, candidates.of(cell), both & candidates.of(cell))],
+        })
+    }))
+}
+
+fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
+    let cell = found.at;
+    let runs = candidates.clues().runs_of(cell).map(|run| run as u32);
+    let mut masks = runs.map(|run| standing(&candidates.masks(run)));
+    let to = allowed(&masks[0]) & allowed(&masks[1]);
+    let mut premises = Vec::new();
+    let mut args = vec![("cell", Arg::Cell(cell)), ("digit", number(to.least().unwrap_or_default()))];
+    for side in 0..2 {
+        let cells: Vec<u32> = candidates.clues().runs()[runs[side] as usize].cells().collect();
+        let ages: Vec<usize> = cells.iter().map(|cell| candidates.changed(*cell)).collect();
+        let other = allowed(&masks[1 - side]);
+        masks[side] =
+            standing(&loosen(&masks[side], &ranks(&ages), |masks| allowed(&standing(masks)) & other == to));
+        premises.extend(premises_of(&masks[side], &cells));
+        args.extend(side_args(side, &masks[side]));
+    }
+    let deduction =
+        Deduction { clues: runs.into(), premises, effects: vec![effect(cell, Digits::ALL, to)], args };
+    vec![step(&CROSSING, deduction)]
+}
+
+/// The digits that the open cells of a run can have by its clue and the digits that stand.
+fn allowed(masks: &Masks) -> Digits {
+    masks.rest().map_or(Digits::ALL, |rest| union(rest.ways()))
+}
+
+/// What is known of a run if only its settled cells are.
+fn standing(masks: &Masks) -> Masks {
+    let mut known = *masks;
+    for mask in &mut known.of[..masks.len] {
+        if mask.single().is_none() {
+            *mask = Digits::ALL;
+        }
+    }
+    known
+}
+
+fn side_args(side: usize, masks: &Masks) -> Args {
+    const NAMES: [[&str; 5]; 2] = [
+        ["acrossSum", "acrossLeft", "acrossCells", "acrossUsed", "across"],
+        ["downSum", "downLeft", "downCells", "downUsed", "down"],
+    ];
+    let values = masks.args().into_iter().map(|(_, value)| value).chain([digits(allowed(masks))]);
+    NAMES[side].into_iter().zip(values).collect()
+}

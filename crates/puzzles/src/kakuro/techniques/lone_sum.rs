@@ -1,0 +1,35 @@
+//! Sums that can be made in one way.
+
+use gridstep_engine::{Args, Digits, Level};
+
+use super::masks::{Masks, digits};
+use super::prove::{Proved, RunTechnique};
+
+/// Where one set of digits alone makes what is left of a run, its cells hold those digits.
+pub(super) struct LoneSum;
+
+impl RunTechnique for LoneSum {
+    const NAME: &'static str = "lone-sum";
+    const LEVEL: Level = Level::Easy;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        let mut of = masks.of;
+        if let Some(way) = lone_way(masks) {
+            for index in masks.open() {
+                of[index] &= way;
+            }
+        }
+        of
+    }
+
+    fn args(proved: &Proved) -> Args {
+        let mut args = proved.masks.args();
+        args.push(("digits", digits(lone_way(&proved.masks).unwrap_or_default())));
+        args
+    }
+}
+
+fn lone_way(masks: &Masks) -> Option<Digits> {
+    let mut ways = masks.rest()?.ways();
+    ways.next().filter(|_| ways.next().is_none())
+}

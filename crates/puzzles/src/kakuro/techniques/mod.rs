@@ -1,0 +1,138 @@
+//! Techniques, easiest first, one file each, and what they are used for: hints and grades.
+//!
+//! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)).
+//! "The rest" of a run is its cells that are not settled; `used` holds the digits that stand (settled cells that
+//! the step cites), `cells` and `left` how many cells and how much of `sum` the rest has, `ways` the sets of
+//! digits that can make it. Where `used` is empty, `left` equals `sum` and the rest is the whole run.
+//! `clues[0]` is the run; crossing rules name the run across first.
+//!
+//! | rule | level | args | what it says |
+//! |---|---|---|---|
+//! | `last-cell` | easy | `sum` Number, `used` Digits, `cell` Cell, `digit` Number | All other cells of this `sum` are known (`used`), so the last one is `digit`. |
+//! | `crossing` | easy | `cell` Cell, `digit` Number; `acrossSum`, `acrossLeft`, `acrossCells` Number, `acrossUsed`, `across` Digits; `downSum`, `downLeft`, `downCells` Number, `downUsed`, `down` Digits | `acrossLeft` in `acrossCells` cells uses only `across`, `downLeft` in `downCells` only `down`: where they cross only `digit` will do. |
+//! | `lone-sum` | easy | `sum`, `left`, `cells` Number, `used` Digits, `digits` Digits | `left` in `cells` cells can be made in one way only: `digits`. |
+//! | `only-candidate` | easy | `cell` Cell, `digit` Number, `candidates` Digits, `used` Digits | Of `candidates`, its two runs hold `used` already: only `digit` is left. `candidates` is 1 to 9 where nothing else is known of the cell. |
+//! | `used-digit` | easy | `digit` Number, `cell` Cell | `digit` stands at `cell`: no other cell of the run can hold it. |
+//! | `needed-digit` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `digit` Number, `cell` Cell | Every way to make `left` in `cells` cells uses `digit`, and only `cell` can hold it. |
+//! | `possible-ways` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `out` Sets, `digits` Digits | `left` in `cells` cells can only be made by `ways` (`out` are ways that do not fit what the cells can hold; often empty): so only `digits` remain. |
+//! | `bounds` | medium | `sum` Number, `side` Key `most` or `least`, `others` Number, `bound` Number, `cell` Cell | `most`: the other cells make at least `others`, so `cell` is at most `bound` = `sum` - `others`. `least`: they make at most `others`, so `cell` is at least `bound`. Where that would need an idle fact, instead of `others` and `bound`: `from`, `total` Number. `most`: with `from` or more in `cell` the run would make at least `total`. `least`: with `from` or less, at most `total`. |
+//! | `naked-pair`, `naked-triple` | medium, hard | `cells` Cells, `digits` Digits | `cells` can hold nothing but `digits`, one each: no other cell of the run can hold them. |
+//! | `hidden-pair`, `hidden-triple` | medium, hard | `sum`, `left` Number, `used` Digits, `ways` Sets, `cells` Cells, `digits` Digits | Every way to make `left` uses `digits`, and only `cells` can hold them: so they hold nothing else. |
+//! | `area-sum` | hard | `more` Key `across` or `down`, `across`, `down` Clues, `acrossTotal`, `downTotal` Number, `known` Cells, `knownTotal` Number, `cells` Cells, `rest` Number, `digits` Digits | The runs `across` total `acrossTotal`, the runs `down` total `downTotal`. They cover the same cells, but that the `more` ones also cover `cells` (and the others `known`, which hold `knownTotal`; often empty). So `cells` make `rest` together, with `digits`. |
+//! | `run-fillings` | hard | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `cell` Cell, `digits` Digits | However `left` is made (`ways`) and laid out, `cell` never gets one of `digits`. |
+//! | `contradiction` | expert | `cell` Cell, `digit` Number, `steps` Steps, `clue` Clue | Suppose `cell` held `digit`: `steps` follow, and then `clue` cannot be filled. So it does not hold `digit`. The last of `steps` has the key `broken-run`. |
+//! | `broken-run` | (in `steps` only) | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets | With that, `left` in `cells` cells cannot be made any more (`ways`, perhaps none, do not fit what the cells can hold). |
+//!
+//! In a run of one cell `last-cell` has no `used`. The `cells` of an `area-sum` may hold digits already; what the
+//! others need them for is cited.
+//! A run without clue has no `sum`; only `used-digit`, `only-candidate` and `naked-*` say something about it.
+//! The effects hold the cells that change, so no sentence needs more than `effects` to name the move.
+
+mod area_sum;
+mod bounds;
+mod candidates;
+mod conflicts;
+mod contradiction;
+mod crossing;
+mod last_cell;
+mod lone_sum;
+mod masks;
+mod needed_digit;
+mod only_candidate;
+mod possible_ways;
+mod prove;
+mod run_fillings;
+mod sets;
+mod used_digit;
+
+use gridstep_engine::nearest::{self, Budget};
+use gridstep_engine::precheck::{self, Precheck};
+use gridstep_engine::{Answer, Grade, Hint, Limit, Technique, explain};
+
+pub use candidates::Candidates;
+pub use conflicts::conflicts;
+
+use super::cell_state::CellState;
+use super::clues::Clues;
+use super::solve::solve;
+use super::{check, entry};
+
+/// The table: difficulty is its order.
+pub const TECHNIQUES: &[Technique<Candidates>] = &[
+    prove::technique::<last_cell::LastCell>(),
+    crossing::CROSSING,
+    prove::technique::<lone_sum::LoneSum>(),
+    only_candidate::ONLY_CANDIDATE,
+    prove::technique::<used_digit::UsedDigit>(),
+    prove::technique::<needed_digit::NeededDigit>(),
+    prove::technique::<possible_ways::PossibleWays>(),
+    bounds::BOUNDS,
+    prove::technique::<sets::Naked<2>>(),
+    prove::technique::<sets::Hidden<2>>(),
+    prove::technique::<sets::Naked<3>>(),
+    prove::technique::<sets::Hidden<3>>(),
+    area_sum::AREA_SUM,
+    prove::technique::<run_fillings::RunFillings>(),
+    contradiction::CONTRADICTION,
+];
+
+/// Ticks a hint spends on each question to the solver.
+const TICKS: u64 = 5_000;
+/// Looks at a run that a hint spends on finding a shorter chain.
+const CHAIN_TICKS: u64 = 80_000;
+
+/// Why a cell must be so; see [`Hint`] for what else there may be to say. A black cell is settled.
+pub fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
+    if !clues.white().get(cell as usize).is_some_and(|white| *white) {
+        return Hint::Settled;
+    }
+    if let Some(balance) = precheck::precheck(&Board(clues), states, cell) {
+        return balance;
+    }
+    let bare = Candidates::new(clues, states);
+    let chain = match Candidates::noted(clues, states, cell) {
+        Some(noted) => explain::rest(&bare, &noted, TECHNIQUES, cell, CHAIN_TICKS),
+        None => explain::chain(&bare, TECHNIQUES, cell, CHAIN_TICKS),
+    };
+    chain.map_or(Hint::Beyond, Hint::Chain)
+}
+
+/// The cell nearest to one (a white one) whose chain has at most five lines.
+pub fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
+    if !clues.white().get(cell as usize).is_some_and(|white| *white) {
+        return None;
+    }
+    let budget = Budget { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
+    nearest::nearest(&Candidates::new(clues, states), TECHNIQUES, cell, budget)
+}
+
+/// How hard a puzzle is.
+pub fn grade(clues: &Clues) -> Grade {
+    explain::grade(Candidates::new(clues, &[]), TECHNIQUES)
+}
+
+/// A board that is asked about.
+struct Board<'a>(&'a Clues);
+
+impl Precheck for Board<'_> {
+    fn solve(&self, states: &[u32], solutions: usize) -> Answer {
+        solve(self.0, states, Limit { ticks: TICKS, solutions })
+    }
+
+    fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(states, solution)
+    }
+
+    fn entered(&self, states: &[u32], cell: u32) -> bool {
+        entry(states, cell).is_some()
+    }
+
+    fn others(&self, solution: &[u32], cell: u32) -> Vec<u32> {
+        let others = (1..=9).filter(|digit| entry(solution, cell) != Some(*digit));
+        others.map(|digit| CellState::filled(digit).0).collect()
+    }
+
+    fn conflict(&self, states: &[u32], blank: &Answer) -> Option<Vec<u32>> {
+        conflicts(self.0, states, blank).into_iter().next().map(|conflict| conflict.cells)
+    }
+}

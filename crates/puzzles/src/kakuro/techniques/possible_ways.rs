@@ -1,0 +1,37 @@
+//! Candidates cut to the digits of the possible ways.
+
+use gridstep_engine::{Args, Digits, Level};
+
+use super::masks::{Masks, digits, sets, union};
+use super::prove::{Proved, RunTechnique};
+
+/// A cell of a run can only hold digits of the ways to make what is left of the run.
+///
+/// A way is possible if each of its digits has a cell that can hold it and each open cell can hold one of them.
+pub(super) struct PossibleWays;
+
+impl RunTechnique for PossibleWays {
+    const NAME: &'static str = "possible-ways";
+    const LEVEL: Level = Level::Medium;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        let mut of = masks.of;
+        let Some(rest) = masks.rest() else { return of };
+        let possible = union(masks.fitting(&rest));
+        for index in masks.open() {
+            of[index] &= possible;
+        }
+        of
+    }
+
+    fn args(proved: &Proved) -> Args {
+        let masks = &proved.masks;
+        let mut args = masks.args();
+        let Some(rest) = masks.rest() else { return args };
+        let out = rest.ways().filter(|way| masks.fitting(&rest).all(|fits| fits != *way));
+        args.push(("ways", masks.ways()));
+        args.push(("out", sets(out)));
+        args.push(("digits", digits(union(masks.fitting(&rest)))));
+        args
+    }
+}

@@ -1,0 +1,31 @@
+//! What is left of a run when every filling is tried.
+
+use gridstep_engine::{Arg, Args, Digits, Level};
+
+use super::masks::{Masks, digits};
+use super::prove::{Proved, RunTechnique};
+use crate::kakuro::propagate::fillings;
+
+/// A cell holds only digits that it has in some filling of its run.
+pub(super) struct RunFillings;
+
+impl RunTechnique for RunFillings {
+    const NAME: &'static str = "run-fillings";
+    const LEVEL: Level = Level::Hard;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        let mut of = masks.of;
+        match fillings(&mut of[..masks.len], masks.sum) {
+            Ok(()) => of,
+            Err(_) => [Digits::NONE; 9],
+        }
+    }
+
+    fn args(proved: &Proved) -> Args {
+        let mut args = proved.masks.args();
+        args.push(("ways", proved.masks.ways()));
+        args.push(("cell", Arg::Cell(proved.cell())));
+        args.push(("digits", digits(proved.masks.of[proved.effects[0].0] - proved.result())));
+        args
+    }
+}

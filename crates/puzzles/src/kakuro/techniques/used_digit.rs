@@ -1,0 +1,36 @@
+//! Digits that stand in a run already.
+
+use gridstep_engine::{Arg, Args, Digits, Level};
+
+use super::masks::{Masks, number};
+use super::prove::{Proved, RunTechnique};
+
+/// A digit that stands in a run stands nowhere else in it.
+pub(super) struct UsedDigit;
+
+impl RunTechnique for UsedDigit {
+    const NAME: &'static str = "used-digit";
+    const LEVEL: Level = Level::Easy;
+    const APART: bool = true;
+
+    fn narrow(masks: &Masks) -> [Digits; 9] {
+        let mut of = masks.of;
+        for (index, mask) in masks.cells().iter().enumerate() {
+            if mask.single().is_some() {
+                for (other, narrowed) in of[..masks.len].iter_mut().enumerate() {
+                    if other != index {
+                        *narrowed = *narrowed - *mask;
+                    }
+                }
+            }
+        }
+        of
+    }
+
+    fn args(proved: &Proved) -> Args {
+        let settled =
+            proved.masks.cells().iter().position(|mask| mask.single().is_some()).unwrap_or_default();
+        let digit = proved.masks.of[settled].least().unwrap_or_default();
+        vec![("digit", number(digit)), ("cell", Arg::Cell(proved.cells[settled]))]
+    }
+}

@@ -1,0 +1,63 @@
+//! What lines said, kept: suppositions near each other ask the same again and again.
+
+use crate::nonogram::cells::Known;
+use crate::nonogram::line::Line;
+
+/// Places to keep an answer in.
+const PLACES: usize = 1 << 12;
+
+/// The last answers, each at a place that its question makes. A newer answer takes the place of an older one.
+#[derive(Default)]
+pub(super) struct AnswerCache(Vec<Kept>);
+
+/// What followed from what was known of a line.
+#[derive(Clone, Copy, Default)]
+struct Kept {
+    /// A number that the line and what was known of it make, see [`question`]; 0 for none.
+    question: u64,
+    settled: Option<Known>,
+}
+
+impl AnswerCache {
+    /// What follows of a line, as [`Line::settle`] says, from what is known of it; the line has a number.
+    #[inline]
+    pub(super) fn propagate(&mut self, line: &Line, number: usize, known: &Known) -> Option<Known> {
+        let question = question(number, known);
+        if self.0.is_empty() {
+            self.0.resize(PLACES, Kept::default());
+        }
+        let kept = &mut self.0[question as usize % PLACES];
+        if kept.question != question {
+            *kept = Kept { question, settled: line.propagate(known) };
+        }
+        kept.settled
+    }
+}
+
+/// The number of a question: of a line, by its number, and what is known of it.
+///
+/// Tried and lost: numbers that each settled cell changes in both its lines, of which there are three changes for each
+/// line that is asked.
+#[inline]
+fn question(line: usize, known: &Known) -> u64 {
+    // Bits of the line stand where they are spread, not over those of its cells.
+    let mut number = stir((line as u64 + 1).wrapping_mul(SPREAD) ^ known.black.low());
+    number = stir(number ^ known.white.low());
+    let high = (known.black.high(), known.white.high());
+    if high != (0, 0) {
+        number = stir(stir(number ^ high.0) ^ high.1);
+    }
+    number | 1 << 63
+}
+
+/// The golden ratio's fraction, as bits.
+const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Spreads a number over all bits: "splitmix64" (Steele, Lea, Flood 2014).
+#[inline]
+fn stir(number: u64) -> u64 {
+    let number = number.wrapping_add(SPREAD);
+    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
+}

@@ -1,0 +1,374 @@
+//! What the rules work on.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use gridstep_engine::{Level, Step, explain};
+
+use super::answer_cache::AnswerCache;
+use super::contradiction::Out;
+use super::failed_probes::FailedProbes;
+use super::line_view::LineView;
+use super::prove::Answers;
+use crate::nonogram::cell_state::CellState;
+use crate::nonogram::cells::{Cells, Known};
+use crate::nonogram::clues::Clues;
+use crate::nonogram::line::Line;
+use crate::nonogram::propagate::Shared;
+
+/// The colours that follow from a player's entries, as far as rules have been applied.
+///
+/// An entry leaves its colour, an empty cell both. A cell with one colour is settled, entered or not.
+#[derive(Clone)]
+pub struct Candidates {
+    shared: Arc<Shared>,
+    /// By line, its clue.
+    blocks: Rc<[Rc<[u8]>]>,
+    states: Vec<u8>,
+    /// When a cell changed last; 0 for entries and untouched cells.
+    changed: Vec<u32>,
+    /// Per line what is known of it.
+    known: Vec<Known>,
+    trail: Vec<TrailEntry>,
+    /// Cells that are not settled.
+    open: usize,
+    /// Cells without colour.
+    empty: usize,
+    /// Lines in which something changed since the rules looked last.
+    line_changed: Lines,
+    /// Lines that rules may use.
+    only: Lines,
+    /// The one cell that rules may change, if there is one.
+    target: Option<u32>,
+    /// The cell that somebody asks for.
+    aim: Option<u32>,
+    /// How hard a reason may be, whatever rule it is asked of.
+    level: Level,
+    ticks: Cell<u64>,
+    /// Per line what followed when it was last looked at.
+    seen: RefCell<Vec<Option<Rc<Seen>>>>,
+    answers: Rc<RefCell<Answers>>,
+    failed_probes: Rc<RefCell<FailedProbes>>,
+    outs: Rc<RefCell<Vec<Out>>>,
+    /// A solution that has all entries, if one is known.
+    solution: Option<Rc<[u32]>>,
+    answer_cache: Rc<RefCell<AnswerCache>>,
+}
+
+/// A set of lines, as bits.
+pub(super) type Lines = [u64; 4];
+
+/// The lines of a board, and more.
+const ALL: Lines = [u64::MAX; 4];
+
+/// How a cell was before a change.
+#[derive(Clone, Copy)]
+struct TrailEntry {
+    cell: u32,
+    mask: u8,
+    changed: u32,
+}
+
+/// A look at a line.
+pub(super) struct Seen {
+    /// What was known.
+    known: Known,
+    /// Where the blocks can lie, if something follows that is not known.
+    pub(super) view: Option<LineView>,
+}
+
+impl Candidates {
+    /// The candidates of a board with some entries.
+    pub fn new(clues: &Clues, states: &[u32]) -> Candidates {
+        let area = clues.size().area();
+        let mut candidates = Candidates {
+            states: vec![CellState::EITHER as u8; area],
+            changed: vec![0; area],
+            blocks: (0..clues.lines()).map(|line| clues.blocks(line).into()).collect(),
+            known: vec![Known::NOTHING; clues.lines()],
+            trail: Vec::new(),
+            open: area,
+            empty: 0,
+            line_changed: ALL,
+            only: ALL,
+            target: None,
+            aim: None,
+            level: Level::Easy,
+            ticks: Cell::new(0),
+            seen: RefCell::new(vec![None; clues.lines()]),
+            answers: Rc::default(),
+            failed_probes: Rc::default(),
+            outs: Rc::default(),
+            solution: None,
+            answer_cache: Rc::default(),
+            shared: Shared::new(clues),
+        };
+        for (cell, mask) in (0..area as u32).zip(states) {
+            if let Some(black) = CellState(*mask).black() {
+                candidates.write(cell, CellState::filled(black).0 as u8);
+            }
+        }
+        candidates
+    }
+
+    /// The same where a solution is known that has all entries: nobody need try what agrees with it.
+    #[must_use]
+    pub fn with_solution(self, solution: &[u32]) -> Candidates {
+        Candidates { solution: Some(solution.into()), ..self }
+    }
+
+    /// The printed puzzle.
+    pub fn clues(&self) -> &Clues {
+        &self.shared.clues
+    }
+
+    /// A line's clue.
+    pub(super) fn blocks(&self, line: usize) -> &Rc<[u8]> {
+        &self.blocks[line]
+    }
+
+    /// Number of cells that are not settled.
+    pub(super) fn open(&self) -> u64 {
+        self.open as u64
+    }
+
+    /// Suppositions that led to nothing, here and on copies that may use the same lines.
+    pub(super) fn failed_probes(&self) -> &RefCell<FailedProbes> {
+        &self.failed_probes
+    }
+
+    /// Colours that were found to be out, here and on copies that may use the same lines, and that were not told yet.
+    pub(super) fn outs(&self) -> &RefCell<Vec<Out>> {
+        &self.outs
+    }
+
+    /// Whether it is worth a try to rule a colour out: no rule can if a solution has it.
+    pub(super) fn may_be_out(&self, cell: u32, black: bool) -> bool {
+        self.solution
+            .as_ref()
+            .is_none_or(|solution| CellState(solution[cell as usize]).black() != Some(black))
+    }
+
+    /// What lines said to suppositions, here and on copies.
+    pub(super) fn answer_cache(&self) -> &RefCell<AnswerCache> {
+        &self.answer_cache
+    }
+
+    /// A line's clue as an automaton.
+    pub(super) fn line(&self, line: usize) -> &Line {
+        &self.shared.lines[line]
+    }
+
+    /// What is known of a line.
+    pub(super) fn known(&self, line: usize) -> Known {
+        self.known[line]
+    }
+
+    /// What is known of each line.
+    pub(super) fn all_known(&self) -> &[Known] {
+        &self.known
+    }
+
+    /// When a cell changed last; 0 for what the board shows.
+    pub(super) fn changed(&self, cell: u32) -> u32 {
+        self.changed[cell as usize]
+    }
+
+    /// Whether a cell is black, if it is settled.
+    pub(super) fn black(&self, cell: u32) -> Option<bool> {
+        CellState(u32::from(self.states[cell as usize])).black()
+    }
+
+    /// What follows of a line by itself.
+    pub(super) fn seen(&self, line: usize) -> Rc<Seen> {
+        let known = self.known[line];
+        if let Some(seen) = &self.seen.borrow()[line]
+            && seen.known == known
+        {
+            return Rc::clone(seen);
+        }
+        self.count_ticks(1);
+        let settled = self.line(line).propagate(&known).filter(|settled| *settled != known);
+        let view = settled.and_then(|settled| {
+            let view = LineView::new(self.clues().len_of(line), self.blocks(line), known)?;
+            Some(view.settled_as(settled))
+        });
+        let seen = Rc::new(Seen { known, view });
+        self.seen.borrow_mut()[line] = Some(Rc::clone(&seen));
+        seen
+    }
+
+    /// Lines in which something changed since the rule looked last, and that it may use.
+    pub(super) fn lines(&self) -> impl Iterator<Item = usize> + '_ {
+        let target = self.target.map_or(ALL, |cell| self.lines_of(cell));
+        let mut left: Lines = std::array::from_fn(|at| self.line_changed[at] & self.only[at] & target[at]);
+        std::iter::from_fn(move || {
+            let at = left.iter().position(|mask| *mask != 0)?;
+            let line = 64 * at + left[at].trailing_zeros() as usize;
+            left[at] &= left[at] - 1;
+            (line < self.known.len()).then_some(line)
+        })
+    }
+
+    /// Whether the rules may use a line.
+    pub(super) fn may_use(&self, line: usize) -> bool {
+        self.only[line / 64] >> (line % 64) & 1 == 1
+    }
+
+    /// Whether rules may change a cell.
+    pub(super) fn may_change(&self, cell: u32) -> bool {
+        self.target.is_none_or(|target| target == cell)
+    }
+
+    /// The cell that somebody asks for.
+    pub(super) fn aim(&self) -> Option<u32> {
+        self.aim
+    }
+
+    /// The row and the column of a cell.
+    fn lines_of(&self, cell: u32) -> Lines {
+        let mut lines = Lines::default();
+        for (line, _) in self.clues().lines_of(cell) {
+            add(&mut lines, line);
+        }
+        lines
+    }
+
+    /// Cells that are not settled and lie in lines that may be used.
+    pub(super) fn open_cells(&self) -> impl Iterator<Item = u32> + '_ {
+        let (width, height) = (self.clues().size().width as usize, self.clues().size().height as usize);
+        let columns: Cells = (0..width).filter(|column| self.may_use(height + column)).collect();
+        (0..height).filter(|row| self.may_use(*row)).flat_map(move |row| {
+            let open = columns.without(self.known[row].cells());
+            open.into_iter().map(move |place| self.clues().cell(row, place))
+        })
+    }
+
+    /// Counts work that no look at a line stands for.
+    pub(super) fn count_ticks(&self, times: u64) {
+        self.ticks.set(self.ticks.get() + times);
+    }
+
+    /// How hard a reason may be, whatever rule it is asked of.
+    pub(super) fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Reasons found so far, here and on copies.
+    pub(super) fn answers(&self) -> &RefCell<Answers> {
+        &self.answers
+    }
+
+    fn write(&mut self, cell: u32, mask: u8) {
+        let before = std::mem::replace(&mut self.states[cell as usize], mask);
+        let open = |mask: u8| usize::from(u32::from(mask) == CellState::EITHER);
+        self.open = self.open + open(mask) - open(before);
+        self.empty = self.empty + usize::from(mask == 0) - usize::from(before == 0);
+        for (line, place) in self.shared.clues.lines_of(cell) {
+            let known = &mut self.known[line];
+            known.clear(place);
+            if let Some(black) = CellState(u32::from(mask)).black() {
+                known.set(place, black);
+            }
+        }
+    }
+}
+
+fn add(lines: &mut Lines, line: usize) {
+    lines[line / 64] |= 1 << (line % 64);
+}
+
+impl explain::Candidates for Candidates {
+    const HAS_REDUNDANT_PREMISES: bool = false;
+
+    fn cells(&self) -> u32 {
+        self.states.len() as u32
+    }
+
+    fn mask(&self, cell: u32) -> u32 {
+        u32::from(self.states[cell as usize])
+    }
+
+    fn settled(mask: u32) -> bool {
+        mask.is_power_of_two()
+    }
+
+    fn complete(&self) -> bool {
+        self.open == 0
+    }
+
+    fn is_inconsistent(&self) -> bool {
+        0 < self.empty
+    }
+
+    fn narrow(&mut self, cell: u32, to: u32) {
+        self.trail.push(TrailEntry { cell, mask: self.states[cell as usize], changed: self.changed(cell) });
+        self.write(cell, to as u8);
+        self.changed[cell as usize] = self.time() as u32;
+    }
+
+    fn time(&self) -> usize {
+        self.trail.len() + 1
+    }
+
+    fn backtrack_to(&mut self, time: usize) {
+        while time < self.time() {
+            if let Some(was) = self.trail.pop() {
+                self.write(was.cell, was.mask);
+                self.changed[was.cell as usize] = was.changed;
+            }
+        }
+    }
+
+    fn changed_since(&mut self, time: usize) {
+        let Some(seen) = time.checked_sub(1) else {
+            self.line_changed = ALL;
+            return;
+        };
+        self.line_changed = Lines::default();
+        for was in &self.trail[seen..] {
+            for (line, _) in self.shared.clues.lines_of(was.cell) {
+                add(&mut self.line_changed, line);
+            }
+        }
+    }
+
+    fn restrict_to(&mut self, clues: &[u32]) {
+        self.only = Lines::default();
+        for clue in clues {
+            add(&mut self.only, *clue as usize);
+        }
+        self.failed_probes = Rc::default();
+        self.outs = Rc::default();
+    }
+
+    fn target(&mut self, cell: u32) {
+        self.target = Some(cell);
+    }
+
+    fn prefer(&mut self, cell: u32) {
+        self.aim = Some(cell);
+    }
+
+    fn allow_level(&mut self, level: Level) {
+        self.level = level;
+    }
+
+    /// None does: reasons are the smallest when they are found.
+    fn has_redundant_premise(&self, _: &Step) -> bool {
+        false
+    }
+
+    fn clues_at(&self, cell: u32) -> Vec<u32> {
+        self.clues().lines_of(cell).map(|(line, _)| line as u32).into()
+    }
+
+    fn cells_of(&self, clue: u32) -> Vec<u32> {
+        self.clues().cells(clue as usize).collect()
+    }
+
+    fn ticks(&self) -> u64 {
+        self.ticks.get()
+    }
+}

@@ -1,0 +1,72 @@
+//! Entries that cannot stand together, line by line: what the engine asks of a board.
+
+use gridstep_engine::conflicts::{self, ConflictSource};
+use gridstep_engine::explain::ConstraintPropagation;
+use gridstep_engine::{Answer, Effect, EntryConflict, Fault, Level, Limit, Step};
+
+use super::candidates::Candidates;
+use super::probe::broken_line;
+use super::prove::{effect, explain_effects};
+use super::{Board, entry};
+use crate::nonogram::cell_state::CellState;
+use crate::nonogram::check;
+use crate::nonogram::clues::Clues;
+use crate::nonogram::solve::{awaited, solve};
+
+/// Ticks for each smallest set on a small board.
+const TICKS: u64 = 5_000;
+
+/// See [`conflicts::conflicts`].
+pub fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
+    let mut states = states.to_vec();
+    states.resize(clues.size().area(), CellState::EMPTY.0);
+    conflicts::conflicts(&Board(clues), &states, blank)
+}
+
+impl ConflictSource for Board<'_> {
+    type Candidates = Candidates;
+    const CHAIN_TICKS: u64 = 2_000;
+
+    fn ticks(&self) -> u64 {
+        awaited(self.0, TICKS)
+    }
+
+    fn solutions(&self, states: &[u32], limit: Limit) -> Answer {
+        solve(self.0, states, limit)
+    }
+
+    fn holds(&self, states: &[u32], cell: u32) -> bool {
+        entry(states, cell).is_some()
+    }
+
+    fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(states, solution)
+    }
+
+    fn least_faults(&self, states: &[u32]) -> Vec<Fault> {
+        check::least_faults(self.0, states)
+    }
+
+    fn candidates(&self, states: &[u32]) -> Candidates {
+        Candidates::new(self.0, states)
+    }
+}
+
+impl ConstraintPropagation for Candidates {
+    fn propagate(&self, line: u32) -> Option<Vec<Effect>> {
+        let line = line as usize;
+        let known = self.known(line);
+        self.count_ticks(1);
+        let news = self.line(line).propagate(&known)?.beyond(known);
+        let change = |place: usize| effect(self.clues().cell(line, place), news.black.has(place));
+        Some(news.cells().into_iter().map(change).collect())
+    }
+
+    fn explain_effects(&self, line: u32, effects: &[Effect]) -> Vec<Step> {
+        explain_effects(self, line as usize, effects, Level::Hard)
+    }
+
+    fn explain_conflict(&self, line: u32) -> Step {
+        broken_line(self, line as usize)
+    }
+}

@@ -1,0 +1,104 @@
+//! Suppositions that were followed in vain, so that they are not followed again until something has changed.
+
+use super::candidates::Lines;
+use crate::nonogram::cells::Known;
+
+/// Ways to follow a supposition, as bits.
+pub(super) type Ways = u8;
+
+/// Suppositions that led to nothing, with the lines that were asked: while the same is known of these, the same
+/// questions lead to nothing again.
+#[derive(Default)]
+pub(super) struct FailedProbes {
+    /// By line what was known when all that is kept held.
+    known: Vec<Known>,
+    /// By cell and colour, the ways that are in vain.
+    failed: Vec<Ways>,
+    kept: Vec<Kept>,
+}
+
+/// A supposition that led to nothing.
+struct Kept {
+    /// Its place in [`FailedProbes::failed`], and the ways that were not in vain before.
+    place: u32,
+    ways: Ways,
+    asked: Lines,
+}
+
+fn place(cell: u32, black: bool) -> u32 {
+    2 * cell + u32::from(black)
+}
+
+impl FailedProbes {
+    /// Forgets what was asked of lines of which something else is known now.
+    pub(super) fn renew(&mut self, known: &[Known]) {
+        let mut changed = Lines::default();
+        self.known.resize(known.len(), Known::NOTHING);
+        for (line, (old, new)) in self.known.iter_mut().zip(known).enumerate() {
+            changed[line / 64] |= u64::from(old != new) << (line % 64);
+            *old = *new;
+        }
+        let failed = &mut self.failed;
+        self.kept.retain(|kept| {
+            let stays = kept.asked.iter().zip(changed).all(|(asked, changed)| asked & changed == 0);
+            if !stays {
+                failed[kept.place as usize] &= !kept.ways;
+            }
+            stays
+        });
+    }
+
+    /// Whether to follow a supposition leads to nothing, as far as is known since the last renewal.
+    pub(super) fn again(&self, cell: u32, black: bool, way: Ways) -> bool {
+        self.failed.get(place(cell, black) as usize).is_some_and(|failed| failed & way != 0)
+    }
+
+    /// Keeps that a supposition leads to nothing if it is followed in a way, by the answers of these lines.
+    ///
+    /// Nothing may have changed since the last renewal.
+    pub(super) fn keep(&mut self, cell: u32, black: bool, way: Ways, asked: Lines) {
+        self.keep_all([(cell, black)].into_iter(), way, asked);
+    }
+
+    /// The same of several suppositions and in several ways.
+    pub(super) fn keep_all(&mut self, probe: impl Iterator<Item = (u32, bool)>, ways: Ways, asked: Lines) {
+        for (cell, black) in probe {
+            let place = place(cell, black);
+            if self.failed.len() <= place as usize {
+                self.failed.resize(place as usize + 1, 0);
+            }
+            let failed = &mut self.failed[place as usize];
+            let ways = ways & !*failed;
+            if ways != 0 {
+                *failed |= ways;
+                self.kept.push(Kept { place, ways, asked });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::FailedProbes;
+    use crate::nonogram::cells::Known;
+
+    #[test]
+    fn a_supposition_is_not_followed_again_until_a_line_that_was_asked_has_changed() {
+        let asked = [0b1010, 1 << 5, 0, 0];
+        let mut known = vec![Known::NOTHING; 80];
+        for line in [1, 3, 69] {
+            let mut failed_probes = FailedProbes::default();
+            failed_probes.renew(&known);
+            assert!(!failed_probes.again(7, true, 0b1));
+            failed_probes.keep(7, true, 0b11, asked);
+            assert!(failed_probes.again(7, true, 0b1) && failed_probes.again(7, true, 0b10));
+            assert!(!failed_probes.again(7, false, 0b1) && !failed_probes.again(7, true, 0b100));
+            known[2].set(line, true);
+            failed_probes.renew(&known);
+            assert!(failed_probes.again(7, true, 0b1), "line 2 was not asked");
+            known[line].set(9, true);
+            failed_probes.renew(&known);
+            assert!(!failed_probes.again(7, true, 0b11), "line {line} was asked");
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! Techniques, easiest first, one file each, and what they are used for: hints and grades.
+//!
+//! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)). The first of `clues` is
+//! the line, `blocks` its clue (Numbers, perhaps none). The cells that get a colour are the effects, the cells whose
+//! colours are used are the cites. `block` is the length of a block and `which` its number in the clue, counted
+//! from 1 (both Number). `from` and `to` are the first and the last cell of a room (Cell). Rooms, reaches and the
+//! blocks that can cover a cell are those that the cites leave, nothing else being known of the line.
+//!
+//! | rule | level | args | what it says |
+//! |---|---|---|---|
+//! | `finished-line` | easy | `blocks` | As many cells are black as `blocks` have together (or there are no blocks): the rest is white. |
+//! | `full-line` | easy | `blocks`, `room` Number, `from`, `to` | The blocks with one gap each take all of the `room` cells from `from` to `to`: so they lie there. White cells outside it, if cited, keep the blocks from lying farther out. |
+//! | `simple-boxes` | easy | `blocks`, `block`, `which`, `room` Number, `from`, `to` | The `block` lies in the `room` cells from `from` to `to` (other blocks and white cells, if cited, leave it no more): it covers the cells either way. |
+//! | `glue` | medium | `blocks`, `least` Number, `cells` Cells, `edge` Cells, `side` Key `start` or `end` | The block that covers `cells` has at least `least` cells and cannot go beyond the `edge` (one white cell; none: the border) on the `side` of the line: so it sticks out to the other. |
+//! | `joining` | medium | `blocks`, `block`, `which`, `cells` Cells, `from`, `to` | Only the `block` can cover `cells`; so it lies between `from` and `to` and covers the cells wherever it lies there. |
+//! | `splitting` | medium | `blocks`, `cells` Cells, `joined` Number | If the cell were black, `joined` in a row would be: no block that can lie there is so long. |
+//! | `punctuating` | medium | `blocks`, `longest` Number, `cells` Cells | No block can cover `cells` and the cell next to them; where `longest`, the longest that can cover `cells`, is their number, because they are complete. |
+//! | `mercury` | medium | `blocks`, `block`, `which`, `cells` Cells, `side` Key | At the `start` (`end`) the `block` would touch `cells` or not cover them all: it covers them, and the outermost cells are white. |
+//! | `simple-spaces` | medium | `blocks`, `before` Number, `reach`, `start` Cell | No block reaches the cells: block number `before` (0 and no `reach`: there is none) goes to `reach` at most, the next begins at `start` at the earliest (absent: there is none). |
+//! | `forcing` | medium | `blocks` | Between white cells there is a gap that no block fits into that could lie there. |
+//! | `pushed-block` | medium | as `simple-boxes` | The black cells push the `block` into the `room` cells from `from` to `to`: it covers the cells either way. |
+//! | `arrangements` | hard | `blocks` | No arrangement of the blocks leaves the cell the other colour. |
+//! | `edge` | hard | `cell` Cell, `colour` Key `black` or `white`, `steps` Steps, `clue` Clue | Suppose `cell`, at the border, were `colour`: `steps` follow along the border and into the line beside it, and `clue` cannot be met. The last of `steps` has the key `broken-line`. |
+//! | `contradiction` | expert | as `edge` | Suppose `cell` were `colour`: `steps` follow, and `clue` cannot be met. |
+//! | `broken-line` | (in `steps` only) | `blocks` | No arrangement of `blocks` fits any more. |
+
+mod answer_cache;
+mod arrangements;
+mod candidates;
+mod conflicts;
+mod contradiction;
+mod edge;
+mod failed_probes;
+mod finished_line;
+mod forcing;
+mod full_line;
+mod glue;
+mod joining;
+mod line_view;
+mod mercury;
+mod probe;
+mod prove;
+mod punctuating;
+mod pushed_block;
+mod simple_boxes;
+mod simple_spaces;
+mod splitting;
+mod trial;
+
+use gridstep_engine::nearest::{self, Budget};
+use gridstep_engine::precheck::{self, Precheck};
+use gridstep_engine::{Answer, Grade, Hint, Limit, Technique, explain};
+
+pub use candidates::Candidates;
+pub use conflicts::conflicts;
+
+use super::cell_state::CellState;
+use super::check;
+use super::clues::Clues;
+use super::solve::solve;
+
+/// The table: difficulty is its order.
+pub const TECHNIQUES: &[Technique<Candidates>] = &[
+    prove::technique::<finished_line::FinishedLine>(),
+    prove::technique::<full_line::FullLine>(),
+    prove::technique::<simple_boxes::SimpleBoxes>(),
+    prove::technique::<glue::Glue>(),
+    prove::technique::<joining::Joining>(),
+    prove::technique::<splitting::Splitting>(),
+    prove::technique::<punctuating::Punctuating>(),
+    prove::technique::<mercury::Mercury>(),
+    prove::technique::<simple_spaces::SimpleSpaces>(),
+    prove::technique::<forcing::Forcing>(),
+    prove::technique::<pushed_block::PushedBlock>(),
+    prove::technique::<arrangements::Arrangements>(),
+    edge::EDGE,
+    contradiction::CONTRADICTION,
+];
+
+/// The contradiction as [`Event::technique`](gridstep_engine::Event::rule) names it: the last of the table.
+pub const SUPPOSING: u8 = TECHNIQUES.len() as u8;
+
+/// Ticks a hint spends on each question to the solver.
+const TICKS: u64 = 2_000;
+/// Looks at a line that a hint spends on finding a shorter chain, if so many cells are open; where more are, the first
+/// chain takes longer, and fewer looks are left.
+const CHAIN_TICKS: u64 = 400;
+const OPEN: u64 = 400;
+
+/// Why a cell must be so; see [`Hint`] for what else there may be to say.
+pub fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
+    if clues.size().area() <= cell as usize {
+        return Hint::Settled;
+    }
+    if let Some(said) = precheck::precheck(&Board(clues), states, cell) {
+        return said;
+    }
+    let candidates = candidates(clues, states);
+    let ticks = CHAIN_TICKS * OPEN / candidates.open().max(OPEN);
+    explain::chain(&candidates, TECHNIQUES, cell, ticks).map_or(Hint::Beyond, Hint::Chain)
+}
+
+/// The cell nearest to one whose chain has at most five lines.
+pub fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
+    if clues.size().area() <= cell as usize {
+        return None;
+    }
+    let budget = Budget { lines: 5, chain: CHAIN_TICKS, all: 20 * CHAIN_TICKS };
+    nearest::nearest(&candidates(clues, states), TECHNIQUES, cell, budget)
+}
+
+/// The candidates of a board, with a solution where one is at hand.
+fn candidates(clues: &Clues, states: &[u32]) -> Candidates {
+    let (candidates, blank) = (Candidates::new(clues, states), Board(clues).blank());
+    let fits = |solution: &&Vec<u32>| check::differing(states, solution).is_empty();
+    match blank.solutions.iter().find(fits) {
+        Some(solution) => candidates.with_solution(solution),
+        None => candidates,
+    }
+}
+
+/// How hard a puzzle is. The uses of the rules about one line are the looks at lines that it takes.
+pub fn grade(clues: &Clues) -> Grade {
+    explain::grade(Candidates::new(clues, &[]), TECHNIQUES)
+}
+
+/// Whether a cell was made black or white.
+fn entry(states: &[u32], cell: u32) -> Option<bool> {
+    states.get(cell as usize).and_then(|mask| CellState(*mask).black())
+}
+
+/// A board that is asked about.
+struct Board<'a>(&'a Clues);
+
+impl Precheck for Board<'_> {
+    fn blank(&self) -> Answer {
+        self.0.blank(|| self.solve(&[], 2)).clone()
+    }
+
+    fn solve(&self, states: &[u32], solutions: usize) -> Answer {
+        solve(self.0, states, Limit { ticks: TICKS, solutions })
+    }
+
+    fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(states, solution)
+    }
+
+    fn entered(&self, states: &[u32], cell: u32) -> bool {
+        entry(states, cell).is_some()
+    }
+
+    fn others(&self, solution: &[u32], cell: u32) -> Vec<u32> {
+        vec![CellState::filled(entry(solution, cell) == Some(false)).0]
+    }
+
+    fn conflict(&self, states: &[u32], blank: &Answer) -> Option<Vec<u32>> {
+        conflicts(self.0, states, blank).into_iter().next().map(|conflict| conflict.cells)
+    }
+}

@@ -1,0 +1,318 @@
+//! Rules about one line: how their uses are found, and with how little they can be proved.
+
+use gridstep_engine::{
+    Application, Applications, Arg, Args, Deduction, Effect, Level, Premise, Step, Technique,
+};
+
+use super::arrangements::Arrangements;
+use super::candidates::Candidates;
+use super::finished_line::FinishedLine;
+use super::forcing::Forcing;
+use super::full_line::FullLine;
+use super::glue::Glue;
+use super::joining::Joining;
+use super::line_view::{Finding, LineView, Wording};
+use super::mercury::Mercury;
+use super::punctuating::Punctuating;
+use super::pushed_block::PushedBlock;
+use super::simple_boxes::SimpleBoxes;
+use super::simple_spaces::SimpleSpaces;
+use super::splitting::Splitting;
+use crate::nonogram::cell_state::CellState;
+use crate::nonogram::cells::{Cells, Known};
+use crate::nonogram::smallest::{Question, smallest};
+
+/// A rule about one line: a theorem about the colours of its cells.
+pub(super) trait LineTechnique {
+    /// Key of the rule.
+    const NAME: &'static str;
+    /// How hard it is.
+    const LEVEL: Level;
+
+    /// Hands over what follows from what is known, which may be known already.
+    fn find(view: &LineView, say: &mut dyn FnMut(Finding));
+
+    /// What the sentence needs.
+    fn args(wording: &Wording, finding: &Finding) -> Args;
+}
+
+/// A rule about one line, its type erased.
+pub(super) struct Named {
+    name: &'static str,
+    level: Level,
+    find: Find,
+    args: fn(&Wording, &Finding) -> Args,
+}
+
+/// How a rule finds what follows.
+type Find = fn(&LineView, &mut dyn FnMut(Finding));
+
+const fn named<R: LineTechnique>() -> Named {
+    Named { name: R::NAME, level: R::LEVEL, find: R::find, args: R::args }
+}
+
+/// The rules about one line, easiest first; the last proves all that can be proved.
+const NAMED: &[Named] = &[
+    named::<FinishedLine>(),
+    named::<FullLine>(),
+    named::<SimpleBoxes>(),
+    named::<Glue>(),
+    named::<Joining>(),
+    named::<Splitting>(),
+    named::<Punctuating>(),
+    named::<Mercury>(),
+    named::<SimpleSpaces>(),
+    named::<Forcing>(),
+    named::<PushedBlock>(),
+    named::<Arrangements>(),
+];
+
+/// A line rule as a row of the table.
+pub(super) const fn technique<R: LineTechnique>() -> Technique<Candidates> {
+    Technique { name: R::NAME, level: R::LEVEL, applications: applications::<R>, explain: explain::<R> }
+}
+
+/// Uses of a line rule; [`Application::at`] is the line.
+fn applications<R: LineTechnique>(candidates: &Candidates) -> Applications<'_> {
+    found(candidates, R::find)
+}
+
+/// What a rule finds in the lines of a set of candidates: one body for all rules.
+fn found(candidates: &Candidates, find: Find) -> Applications<'_> {
+    Box::new(candidates.lines().filter_map(move |line| {
+        let seen = candidates.seen(line);
+        let view = seen.view.as_ref()?;
+        let mut found = Known::NOTHING;
+        find(view, &mut |finding| {
+            let colour = if finding.black { &mut found.black } else { &mut found.white };
+            *colour = colour.with(finding.cells);
+        });
+        let news = found.beyond(view.known);
+        if news == Known::NOTHING {
+            return None;
+        }
+        let mut effects = Vec::with_capacity(news.cells().len() as usize);
+        let change = |place: usize| effect(candidates.clues().cell(line, place), news.black.has(place));
+        effects.extend(news.cells().into_iter().map(change));
+        Some(Application { at: line as u32, effects })
+    }))
+}
+
+/// Why a use of a line rule holds.
+fn explain<R: LineTechnique>(candidates: &Candidates, found: &Application) -> Vec<Step> {
+    explain_effects(candidates, found.at as usize, &found.effects, R::LEVEL.max(candidates.level()))
+}
+
+/// A reason: the rule, by its place among [`NAMED`], and the cells of the line that it needs.
+type Proof = (usize, Cells);
+
+/// Answers found so far: while chains are sought, the same questions come up again and again.
+///
+/// By line.
+#[derive(Default)]
+pub(super) struct Answers(Vec<Vec<Answer>>);
+
+/// What is asked of a line: a cell, whether it is black, and how hard the answer may be.
+type Key = (usize, bool, Level);
+
+/// What was asked, what was known, which cells the board shows, and the proof found.
+#[derive(Clone, Copy)]
+struct Answer {
+    key: Key,
+    known: Known,
+    shown: Cells,
+    proof: Proof,
+}
+
+impl Answers {
+    /// The answer to a question that was asked before, perhaps when more was known: the smallest part of that is also
+    /// the smallest part of less, if it is still there.
+    fn find(&self, asked: &ReasonQuery) -> Option<Proof> {
+        let fits = |answer: &&Answer| {
+            let (_, cited) = answer.proof;
+            answer.key == asked.key()
+                && asked.known.only(cited) == answer.known.only(cited)
+                && asked.known.beyond(answer.known) == Known::NOTHING
+                && answer.shown.within(asked.known.cells()) == asked.shown.within(asked.known.cells())
+        };
+        self.0.get(asked.line)?.iter().find(fits).map(|answer| answer.proof)
+    }
+
+    fn keep(&mut self, asked: &ReasonQuery, proof: Proof) {
+        if self.0.len() <= asked.line {
+            self.0.resize_with(asked.line + 1, Vec::new);
+        }
+        let answer = Answer { key: asked.key(), known: asked.known, shown: asked.shown, proof };
+        self.0[asked.line].push(answer);
+    }
+}
+
+/// Why cells of a line have their colours, by rules about one line up to a level.
+///
+/// Cells with the same reason make one step.
+pub(super) fn explain_effects(
+    candidates: &Candidates,
+    line: usize,
+    effects: &[Effect],
+    level: Level,
+) -> Vec<Step> {
+    let cells: Vec<u32> = candidates.clues().cells(line).collect();
+    let shown: Cells = (0..cells.len()).filter(|place| candidates.changed(cells[*place]) == 0).collect();
+    let mut explained: Vec<Step> = Vec::with_capacity(effects.len());
+    for wanted in effects {
+        let Some(place) = cells.iter().position(|cell| *cell == wanted.cell) else { continue };
+        let Some(black) = CellState(wanted.to).black() else { continue };
+        let mut known = candidates.known(line);
+        known.clear(place);
+        let asked = ReasonQuery { candidates, line, known, place, black, level, shown };
+        let kept = candidates.answers().borrow().find(&asked);
+        let reason = match kept {
+            Some((index, cited)) => asked.known_reason(index, cited),
+            None => {
+                asked.proof().inspect(|reason| candidates.answers().borrow_mut().keep(&asked, reason.proof))
+            }
+        };
+        let Some(Reason { proof, view, finding }) = reason else { continue };
+        let technique = &NAMED[proof.0];
+        let args = (technique.args)(&Wording { view: &view, cells: &cells }, &finding);
+        let premises = premises_of(&cells, view.known);
+        let same = explained.iter_mut().find(|Step { technique: other, deduction, .. }| {
+            *other == technique.name && deduction.premises == premises && deduction.args == args
+        });
+        if let Some(step) = same {
+            step.deduction.effects.push(effect(wanted.cell, black));
+        } else {
+            let deduction = Deduction {
+                clues: vec![line as u32],
+                premises,
+                effects: vec![effect(wanted.cell, black)],
+                args,
+            };
+            explained.push(Step { technique: technique.name, level: technique.level, deduction });
+        }
+    }
+    explained
+}
+
+/// A reason, and what its rule says of what is cited.
+struct Reason {
+    proof: Proof,
+    view: LineView,
+    finding: Finding,
+}
+
+/// A question for a reason: why has a cell of a line its colour?
+struct ReasonQuery<'a> {
+    candidates: &'a Candidates,
+    line: usize,
+    /// What is known of the line beside the cell.
+    known: Known,
+    place: usize,
+    black: bool,
+    /// How hard a rule may be.
+    level: Level,
+    /// Cells that the board shows: they need no further reason.
+    shown: Cells,
+}
+
+impl ReasonQuery<'_> {
+    fn key(&self) -> Key {
+        (self.place, self.black, self.level)
+    }
+
+    /// The easiest rule among those that prove it from the smallest part of what is known.
+    ///
+    /// Where no rule within the level does, the rule that needs the fewest cells for its own argument. And where all
+    /// blocks stand on the board, nobody wants to hear of reaches: then the line is finished, whatever is cited.
+    fn proof(&self) -> Option<Reason> {
+        let (candidates, known) = (self.candidates, self.known);
+        if known.black.without(self.shown).is_empty()
+            && let Some(reason) = self.reason_by(0, known.black)
+        {
+            return Some(reason);
+        }
+        let mut probe = known;
+        probe.set(self.place, !self.black);
+        let question = Question {
+            len: candidates.clues().len_of(self.line),
+            blocks: candidates.clues().blocks(self.line),
+            line: candidates.line(self.line),
+            known: &probe,
+            free: Cells::span(self.place, self.place + 1),
+        };
+        let found = smallest(&question, |place| u32::from(!self.shown.has(place)))?;
+        candidates.count_ticks(2 * found.ticks + 1);
+        let within = || (0..NAMED.len()).filter(|index| NAMED[*index].level <= self.level);
+        let view = self.view(found.cells)?;
+        if let Some((index, finding)) = within().find_map(|index| Some((index, self.finding(index, &view)?)))
+        {
+            return Some(Reason { proof: (index, found.cells), view, finding });
+        }
+        let by_rule = within()
+            .filter(|index| self.reason_by(*index, known.cells()).is_some())
+            .map(|index| (index, self.loosen(index)));
+        let (index, cited) = by_rule.min_by_key(|(index, cited)| (cited.len(), *index))?;
+        self.known_reason(index, cited)
+    }
+
+    /// What a rule says of some of the cells, if that proves it.
+    fn reason_by(&self, index: usize, cited: Cells) -> Option<Reason> {
+        self.candidates.count_ticks(1);
+        self.known_reason(index, cited)
+    }
+
+    /// The same, where it is known that the rule proves it.
+    fn known_reason(&self, index: usize, cited: Cells) -> Option<Reason> {
+        let view = self.view(cited)?;
+        let finding = self.finding(index, &view)?;
+        Some(Reason { proof: (index, cited), view, finding })
+    }
+
+    /// What a rule says of the cell, if it says that it has the colour.
+    fn finding(&self, index: usize, view: &LineView) -> Option<Finding> {
+        let mut found = None;
+        (NAMED[index].find)(view, &mut |finding| {
+            if found.is_none() && finding.black == self.black && finding.cells.has(self.place) {
+                found = Some(finding);
+            }
+        });
+        found
+    }
+
+    /// The line if no more than some of the cells were known.
+    fn view(&self, cited: Cells) -> Option<LineView> {
+        let len = self.candidates.clues().len_of(self.line);
+        LineView::new(len, self.candidates.blocks(self.line), self.known.only(cited))
+    }
+
+    /// The cells that a rule needs for its own argument, left out one by one: first what needs further reasons.
+    fn loosen(&self, index: usize) -> Cells {
+        let mut cited = self.known.cells();
+        let (shown, other) = (cited.within(self.shown), cited.without(self.shown));
+        for place in other.into_iter().chain(shown) {
+            let mut fewer = cited;
+            fewer.clear(place);
+            if self.reason_by(index, fewer).is_some() {
+                cited = fewer;
+            }
+        }
+        cited
+    }
+}
+
+/// What is known of some cells of a line, to be cited.
+pub(super) fn premises_of(cells: &[u32], known: Known) -> Vec<Premise> {
+    let premise =
+        |place: usize| Premise { cell: cells[place], mask: CellState::filled(known.black.has(place)).0 };
+    known.cells().into_iter().map(premise).collect()
+}
+
+/// A cell that gets a colour.
+pub(super) fn effect(cell: u32, black: bool) -> Effect {
+    Effect { cell, from: CellState::EITHER, to: CellState::filled(black).0 }
+}
+
+/// The colour that is supposed, for a sentence.
+pub(super) fn colour(black: bool) -> Arg {
+    Arg::Key(if black { "black" } else { "white" })
+}

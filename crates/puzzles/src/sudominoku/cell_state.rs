@@ -1,0 +1,63 @@
+//! What a cell's word means.
+
+use gridstep_engine::Digits;
+
+use super::board::{Partner, Partners};
+use crate::digit;
+
+/// One word per cell:
+///
+/// ```text
+/// 31 .. 16 |   15   | 14 |  13  |  12  |  11   |   10   | 9 8 7 6 5 4 3 2 1 | 0
+///  unused  | single | up | left | down | right | filled | bit d: digit d    | unused
+///          |    1: this partner is excluded    |   as in crate::digit
+/// ```
+///
+/// The partners are those that are *excluded*, so that 0 is a cell that nobody touched. All but one excluded: the cell
+/// is joined to that side, or is a single. An edge is written in the words of both cells beside it; the border of the
+/// board needs no bit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct CellState(pub u32);
+
+/// The first bit of the partners.
+const SHIFT: u32 = 11;
+/// The bits of the digits.
+const DIGIT: u32 = (1 << SHIFT) - 1;
+
+impl CellState {
+    /// A cell that nobody touched.
+    pub const EMPTY: CellState = CellState(0);
+    /// All bits that mean something.
+    pub const MASK: u32 = (DIGIT - 1) | ((Partners::ALL.bits() as u32) << SHIFT);
+
+    /// A word of what is said of the digit and of the partners that are possible.
+    pub const fn new(digit: digit::CellState, partners: Partners) -> CellState {
+        let excluded = Partners::ALL.without(partners).bits() as u32;
+        CellState(digit.0 | excluded << SHIFT)
+    }
+
+    /// A cell of a full board.
+    pub const fn full(digit: u8, partner: Partner) -> CellState {
+        CellState::new(digit::CellState::filled(digit), Partners::only(partner))
+    }
+
+    /// The digits as every puzzle of digits has them.
+    pub const fn digit_state(self) -> digit::CellState {
+        digit::CellState(self.0 & DIGIT)
+    }
+
+    /// The entry, if there is one.
+    pub const fn digit(self) -> Option<u8> {
+        self.digit_state().digit()
+    }
+
+    /// The entry as a set, or the notes.
+    pub const fn digits(self) -> Digits {
+        self.digit_state().digits()
+    }
+
+    /// The partners that are not excluded, some of them perhaps beyond the border.
+    pub const fn partners(self) -> Partners {
+        Partners::ALL.without(Partners::from_bits((self.0 >> SHIFT) as u8))
+    }
+}

@@ -1,0 +1,250 @@
+//! What the rules work on.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use gridstep_engine::{Level, Step, explain};
+
+use super::state::{DIGIT_BITS, PARTNER, SHIFT, State, StateView, edges_of};
+use crate::sudominoku::board::{CELLS, PAIRS, Partner, Partners, cells_of, edge, ends, houses_of};
+use crate::sudominoku::clues::{CELL, COVER, Clues, EDGE, Known, PAIR, SINGLE};
+use crate::sudominoku::masks::{BOARD, each};
+
+/// The digits and partners that follow from a player's entries, as far as rules have been applied.
+///
+/// It has two words for each cell: number `c` is the digits of cell `c` (bits 1 to 9), number `81 + c` its partners
+/// (bits 11 to 15, in the order of [`Partners`](crate::sudominoku::board::Partners)). So the digit of a cell is settled,
+/// and asked for, whatever is known of its partner. An edge is a bit of both cells beside it; they always agree.
+#[derive(Clone)]
+pub struct Candidates {
+    state: State,
+    /// When a word changed last; 0 for what the board shows.
+    changed: [u32; WORDS],
+    trail: Vec<TrailEntry>,
+    time: usize,
+    since: usize,
+    /// Per constraint whether rules may use it; empty for all.
+    only: Vec<bool>,
+    ticks: Cell<u64>,
+    view: RefCell<Option<Rc<StateView>>>,
+}
+
+/// Number of words.
+const WORDS: usize = 2 * CELLS;
+/// Constraints with numbers below this are asked for one by one.
+const CONSTRAINTS: usize = COVER as usize + 1;
+
+/// How a set of candidates was before a change.
+#[derive(Clone, Copy)]
+struct TrailEntry {
+    state: State,
+    changed: [u32; WORDS],
+}
+
+impl Candidates {
+    /// The candidates of a board with some entries.
+    pub fn new(clues: &Clues, states: &[u32]) -> Candidates {
+        Candidates::of(&Known::new(clues, states))
+    }
+
+    /// The candidates of what is known.
+    pub fn of(known: &Known) -> Candidates {
+        let mut state = State::NONE;
+        for cell in 0..CELLS as u32 {
+            state.add_digits(cell, known.digits[cell as usize]);
+            for side in known.partners[cell as usize].members() {
+                state.add_partner(cell, side);
+            }
+        }
+        Candidates {
+            state,
+            changed: [0; WORDS],
+            trail: Vec::new(),
+            time: 1,
+            since: 0,
+            only: Vec::new(),
+            ticks: Cell::new(0),
+            view: RefCell::new(None),
+        }
+    }
+
+    /// A copy that cannot be taken back beyond now.
+    pub(super) fn fork(&self) -> Candidates {
+        Candidates {
+            state: self.state,
+            changed: self.changed,
+            trail: Vec::new(),
+            time: self.time,
+            since: 0,
+            only: self.only.clone(),
+            ticks: self.ticks.clone(),
+            view: RefCell::default(),
+        }
+    }
+
+    /// The same candidates if no more were known than this.
+    pub(super) fn knowing(&self, state: State) -> Candidates {
+        Candidates { state, ..self.fork() }
+    }
+
+    /// What is possible.
+    pub(super) fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What is possible, looked at.
+    pub(super) fn view(&self) -> Rc<StateView> {
+        let mut view = self.view.borrow_mut();
+        Rc::clone(view.get_or_insert_with(|| Rc::new(StateView::new(self.state))))
+    }
+
+    /// When a word changed last; 0 for what the board shows.
+    pub(super) fn changed(&self, of: u32) -> u32 {
+        self.changed[of as usize]
+    }
+
+    /// Whether anything changed since the rule looked last.
+    pub(super) fn is_fresh(&self) -> bool {
+        self.since < self.time
+    }
+
+    /// Whether the rules may use all constraints.
+    pub(super) fn is_free(&self) -> bool {
+        self.only.is_empty()
+    }
+
+    /// Whether the rules may use a constraint.
+    pub(super) fn may_use(&self, clue: u32) -> bool {
+        self.only.is_empty() || self.only[clue as usize]
+    }
+
+    /// Counts work.
+    pub(super) fn count_ticks(&self, times: u64) {
+        self.ticks.set(self.ticks.get() + times);
+    }
+}
+
+impl explain::Candidates for Candidates {
+    const HAS_REDUNDANT_PREMISES: bool = false;
+
+    fn cells(&self) -> u32 {
+        WORDS as u32
+    }
+
+    fn mask(&self, of: u32) -> u32 {
+        self.state.mask(of)
+    }
+
+    fn settled(mask: u32) -> bool {
+        mask.is_power_of_two()
+    }
+
+    /// Whether all digits are known: the layout need not be the only one.
+    fn complete(&self) -> bool {
+        self.view().assigned == BOARD
+    }
+
+    fn is_inconsistent(&self) -> bool {
+        self.view().empty != [0; 2]
+    }
+
+    fn narrow(&mut self, of: u32, to: u32) {
+        self.trail.push(TrailEntry { state: self.state, changed: self.changed });
+        let before = self.state;
+        self.time += 1;
+        self.state.remove(of, self.mask(of) & !to);
+        let [digits, partners] = before.without(&self.state).touched();
+        for cell in 0..CELLS {
+            if digits >> cell & 1 == 1 {
+                self.changed[cell] = self.time as u32;
+            }
+            if partners >> cell & 1 == 1 {
+                self.changed[CELLS + cell] = self.time as u32;
+            }
+        }
+        *self.view.get_mut() = None;
+    }
+
+    fn time(&self) -> usize {
+        self.time
+    }
+
+    fn backtrack_to(&mut self, time: usize) {
+        while time < self.time {
+            let Some(was) = self.trail.pop() else { return };
+            self.time -= 1;
+            self.state = was.state;
+            self.changed = was.changed;
+            *self.view.get_mut() = None;
+        }
+    }
+
+    fn changed_since(&mut self, time: usize) {
+        self.since = time;
+    }
+
+    fn restrict_to(&mut self, clues: &[u32]) {
+        self.only = vec![false; CONSTRAINTS];
+        for clue in clues {
+            self.only[*clue as usize] = true;
+        }
+    }
+
+    fn allow_level(&mut self, _: Level) {}
+
+    /// None does: reasons are loosened when they are found.
+    fn has_redundant_premise(&self, _: &Step) -> bool {
+        false
+    }
+
+    /// Pairs and singles with few places belong to the cells of these places.
+    fn clues_at(&self, of: u32) -> Vec<u32> {
+        let cell = of % PARTNER;
+        let view = self.view();
+        let mut clues: Vec<u32> = houses_of(cell).to_vec();
+        let pairs = (0..PAIRS as u32).filter(|pair| {
+            let [right, down] = view.places(*pair);
+            right.count_ones() + down.count_ones() <= FEW
+                && (right | right << 1 | down | down << 9) >> cell & 1 == 1
+        });
+        clues.extend(pairs.map(|pair| PAIR + pair));
+        let singles = (0..9).filter(|index| {
+            let cells = self.state.single & self.state.digits[*index as usize];
+            cells.count_ones() <= FEW && cells >> cell & 1 == 1
+        });
+        clues.extend(singles.map(|index| SINGLE + index));
+        clues.push(CELL + cell);
+        clues.extend(Partner::SIDES.into_iter().filter_map(|side| edge(cell, side)).map(|edge| EDGE + edge));
+        clues
+    }
+
+    /// Of cells the digits alone: the partners lie in the same constraints.
+    fn cells_of(&self, clue: u32) -> Vec<u32> {
+        match clue {
+            0..PAIR => cells_of(clue).collect(),
+            PAIR..SINGLE => {
+                let places = self.view().places(clue - PAIR);
+                edges_of(places).flat_map(ends).collect()
+            }
+            SINGLE..CELL => {
+                let cells = self.state.single & self.state.digits[(clue - SINGLE) as usize];
+                each(cells).collect()
+            }
+            CELL..EDGE => vec![clue - CELL],
+            EDGE..COVER => ends(clue - EDGE).to_vec(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn ticks(&self) -> u64 {
+        self.ticks.get()
+    }
+}
+
+/// Places of a pair or a single that are few.
+const FEW: u32 = 4;
+
+/// All that a word can say.
+pub(super) fn full(of: u32) -> u32 {
+    if of < PARTNER { DIGIT_BITS } else { u32::from(Partners::around(of - PARTNER).bits()) << SHIFT }
+}

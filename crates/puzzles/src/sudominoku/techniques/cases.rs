@@ -1,0 +1,110 @@
+//! What follows from each way that a choice can go.
+
+use std::rc::Rc;
+
+use gridstep_engine::{Application, Applications, Arg, Deduction, Level, Step, Technique};
+
+use super::candidates::Candidates;
+use super::chain::{Net, Search, args_of, chain, leads, lost, state_of};
+use super::links::{ALL_LITS, CHOICES, Choice, LITS, Lit, choice_at, clue_of, lit_at, lits_of, number_of};
+use super::prove::{cited, effects, lits, loosen, number};
+use super::state::{State, StateView};
+use super::walk::{steps, ways};
+
+/// What goes by a chain of each of the few ways that a choice can go (the places of a digit in a house or of a domino, the
+/// digits or the partners of a cell) goes: one of them is so.
+///
+/// [`Application::at`] is the number of the choice. Short chains first.
+pub(super) const CASES: Technique<Candidates> =
+    Technique { name: "cases", level: Level::Expert, applications, explain };
+
+/// The most ways of a choice.
+const WAYS: usize = 4;
+/// The most links of each chain.
+const MOST: usize = 4;
+
+fn applications(candidates: &Candidates) -> Applications<'_> {
+    if !candidates.is_fresh() {
+        return Box::new(std::iter::empty());
+    }
+    let net = Net::new(candidates.view());
+    let mut choices: Vec<(u32, Vec<Lit>)> = (0..CHOICES)
+        .filter(|number| candidates.is_free() || candidates.may_use(clue_of(choice_at(*number))))
+        .map(|number| (number, lits_of(&net.view, choice_at(number))))
+        .filter(|(_, lits)| (2..=WAYS).contains(&lits.len()))
+        .collect();
+    choices.sort_by_key(|(_, lits)| lits.len());
+    let count = choices.len();
+    let mut searches: Vec<Option<(usize, Search)>> = (0..ALL_LITS).map(|_| None).collect();
+    let all = (0..=MOST).flat_map(move |links| (0..count).map(move |index| (links, index)));
+    Box::new(all.filter_map(move |(links, index)| {
+        candidates.count_ticks(1);
+        let (number, lits) = &choices[index];
+        let mut gone = State::ALL;
+        for lit in lits {
+            let (grown, search) = searches[number_of(*lit) as usize]
+                .get_or_insert_with(|| (0, Search::new(&net, *lit, State::NONE)));
+            while *grown < links {
+                search.grow(&net, candidates);
+                *grown += 1;
+            }
+            gone = gone.and(&search.out);
+        }
+        let effects = effects(candidates.state(), &gone);
+        (!effects.is_empty()).then_some(Application { at: *number, effects })
+    }))
+}
+
+/// A way that a choice can go, and the chain that follows from it.
+type Way = (Lit, Vec<Choice>);
+
+/// The ways of a choice by each of which a fact goes, with chains that are as short as can be.
+fn ways_to(view: Rc<StateView>, candidates: &Candidates, choice: Choice, goal: Lit) -> Option<Vec<Way>> {
+    let lits = lits_of(&view, choice);
+    if lits.len() < 2 || WAYS < lits.len() {
+        return None;
+    }
+    let net = Net::new(view);
+    lits.into_iter().map(|lit| Some((lit, chain(&net, candidates, lit, goal, MOST)?))).collect()
+}
+
+fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
+    let choice = choice_at(found.at);
+    let asked = found
+        .effects
+        .iter()
+        .fold(State::NONE, |all, effect| all.or(&lits(effect.cell, effect.from & !effect.to)));
+    let goals = (0..LITS).map(lit_at).filter(|lit| state_of(*lit).without(&asked) == State::NONE);
+    goals.filter_map(|goal| step(candidates, choice, goal)).collect()
+}
+
+/// Why a fact goes whichever way a choice goes.
+fn step(candidates: &Candidates, choice: Choice, goal: Lit) -> Option<Step> {
+    let seek = |view: Rc<StateView>| ways_to(view, candidates, choice, goal);
+    let first = seek(candidates.view())?;
+    let premises = loosen(candidates, &|state| {
+        candidates.count_ticks(1);
+        let view = StateView::new(*state);
+        lits_of(&view, choice).into_iter().all(|lit| {
+            let way = first.iter().find(|(known, _)| *known == lit);
+            way.is_some_and(|(_, chain)| leads(&view, lit, goal, chain))
+        })
+    });
+    // On what that leaves, other chains may need less.
+    let less = candidates.knowing(cited(&premises));
+    let premises = loosen(&less, &|state| seek(Rc::new(StateView::new(*state))).is_some());
+    let bare = candidates.knowing(cited(&premises));
+    let found = seek(bare.view())?;
+    let passed = found.iter().flat_map(|(_, chain)| chain.iter().copied());
+    let mut clues: Vec<u32> = passed.chain([choice]).map(clue_of).collect();
+    clues.sort_unstable();
+    clues.dedup();
+    let lits: Vec<Lit> = found.iter().map(|(lit, _)| *lit).collect();
+    let mut explained = vec![ways(&bare, choice, &lits)];
+    explained.extend(found.iter().flat_map(|(lit, chain)| steps(&bare, *lit, goal, chain)));
+    let mut args = args_of(goal);
+    args.push(("ways", number(lits.len() as u32)));
+    args.push(("steps", Arg::Steps(explained)));
+    let deduction = Deduction { clues, premises, effects: lost(goal), args };
+    Some(Step { technique: CASES.name, level: CASES.level, deduction })
+}

@@ -1,0 +1,248 @@
+//! Chains: from one fact to the next, each of which leaves a choice one or two ways.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gridstep_engine::{Application, Applications, Arg, Args, Deduction, Effect, Level, Step, Technique};
+
+use super::candidates::Candidates;
+use super::links::{
+    self, ALL_LITS, Choice, LITS, Lit, clue_of, excluded, excluded_by_all, left, lit_at, narrowed,
+};
+use super::prove::{cited, effects, loosen, number, removed};
+use super::state::{PARTNER, SHIFT, State, StateView, way_of};
+use super::walk::steps;
+use crate::sudominoku::board::{Partner, ends};
+
+/// Chains of at most three links.
+///
+/// Of the places of a digit in a house, of the digits or the partners of a cell, of the places of a domino just one is so.
+/// If a fact rules out all but one or two of them, one of these is so, and what both rule out is not; that again leaves
+/// one or two of others, and so on. If the last of them rule out the fact, or none is left, it is not so: either the first
+/// link or the last one holds, and both rule it out.
+///
+/// [`Application::at`] is the number of the fact.
+pub(super) const SHORT_CHAIN: Technique<Candidates> = Technique {
+    name: "short-chain",
+    level: Level::Expert,
+    applications: |candidates| applications(candidates, SHORT),
+    explain: |candidates, found| explain(candidates, found, &SHORT_CHAIN, SHORT),
+};
+
+/// Longer chains.
+pub(super) const CHAIN: Technique<Candidates> = Technique {
+    name: "chain",
+    level: Level::Expert,
+    applications: |candidates| applications(candidates, LONG),
+    explain: |candidates, found| explain(candidates, found, &CHAIN, LONG),
+};
+
+/// How many looks at a place take as long as going on from a link.
+const CHAIN_TICKS: u64 = 20;
+/// The most links of a short chain, and of any.
+const SHORT: usize = 3;
+const LONG: usize = 5;
+
+fn applications(candidates: &Candidates, most: usize) -> Applications<'_> {
+    if !candidates.is_fresh() {
+        return Box::new(std::iter::empty());
+    }
+    let net = Net::new(candidates.view());
+    let open = (0..LITS).filter(|number| is_open(&net.view, lit_at(*number)));
+    let mut searches: Vec<(u32, Option<Search>)> = open
+        .map(|number| {
+            let lit = lit_at(number);
+            (number, Some(Search::new(&net, lit, state_of(lit))))
+        })
+        .collect();
+    let count = searches.len();
+    let all = (0..most).flat_map(move |_| 0..count);
+    Box::new(all.filter_map(move |index| {
+        let (number, search) = &mut searches[index];
+        let ended = search.as_mut()?.grow(&net, candidates);
+        if ended || search.as_ref()?.frontier.is_empty() {
+            *search = None;
+        }
+        ended.then(|| Application {
+            at: *number,
+            effects: effects(candidates.state(), &state_of(lit_at(*number))),
+        })
+    }))
+}
+
+/// Whether a fact is neither certain nor out.
+fn is_open(view: &StateView, lit: Lit) -> bool {
+    match lit {
+        Lit::Digit(cell, digit) => {
+            (view.state.digits[usize::from(digit) - 1] & !view.assigned) >> cell & 1 == 1
+        }
+        Lit::Single(cell) => (view.state.single & !view.singles) >> cell & 1 == 1,
+        Lit::Edge(edge) | Lit::Lies(_, edge) => view.is_open(edge) && !view.is_joined(edge),
+    }
+}
+
+/// A fact of a set of candidates, alone.
+pub(super) fn state_of(lit: Lit) -> State {
+    let mut state = State::NONE;
+    match lit {
+        Lit::Digit(cell, digit) => state.digits[usize::from(digit) - 1] = 1 << cell,
+        Lit::Edge(edge) | Lit::Lies(_, edge) => state.add_edge(edge),
+        Lit::Single(cell) => state.single = 1 << cell,
+    }
+    state
+}
+
+/// A look, and what facts rule out in it as far as that was asked.
+pub(super) struct Net {
+    pub(super) view: Rc<StateView>,
+    known: RefCell<Vec<Option<Box<State>>>>,
+}
+
+impl Net {
+    pub(super) fn new(view: Rc<StateView>) -> Net {
+        Net { view, known: RefCell::new(vec![None; ALL_LITS as usize]) }
+    }
+
+    fn excluded(&self, lit: Lit) -> State {
+        let mut known = self.known.borrow_mut();
+        let known = &mut known[links::number_of(lit) as usize];
+        **known.get_or_insert_with(|| Box::new(excluded(&self.view, lit)))
+    }
+}
+
+/// Chains from a fact, each of which rules out something that none before it does, shortest first.
+pub(super) struct Search {
+    goal: State,
+    /// Everything that some chain rules out.
+    pub(super) out: State,
+    /// The choices passed, each with the index of the one before.
+    links: Vec<(usize, Choice)>,
+    frontier: Vec<(usize, State)>,
+}
+
+impl Search {
+    /// `goal` are the facts of which a chain has to rule out one.
+    pub(super) fn new(net: &Net, lit: Lit, goal: State) -> Search {
+        let out = net.excluded(lit);
+        Search { goal, out, links: Vec::new(), frontier: vec![(usize::MAX, out)] }
+    }
+
+    /// Goes on by a link; says whether a chain rules out the goal, which is then the last of `links`.
+    pub(super) fn grow(&mut self, net: &Net, candidates: &Candidates) -> bool {
+        let mut ended = false;
+        for (from, out) in std::mem::take(&mut self.frontier) {
+            candidates.count_ticks(CHAIN_TICKS);
+            narrowed(&net.view, &out, &mut |choice, left| {
+                if ended || !candidates.is_free() && !candidates.may_use(clue_of(choice)) {
+                    return;
+                }
+                let now = left.iter().fold(State::ALL, |all, lit| all.and(&net.excluded(*lit)));
+                if now.and(&net.view.state).without(&self.out) == State::NONE {
+                    return;
+                }
+                self.out = self.out.or(&now);
+                self.frontier.push((self.links.len(), now));
+                self.links.push((from, choice));
+                ended = now.and(&self.goal) != State::NONE;
+            });
+            if ended {
+                break;
+            }
+        }
+        ended
+    }
+
+    /// The choices of the last chain.
+    fn chain(&self) -> Vec<Choice> {
+        let mut chain = Vec::new();
+        let mut at = self.links.len().wrapping_sub(1);
+        while let Some((from, choice)) = self.links.get(at) {
+            chain.push(*choice);
+            at = *from;
+        }
+        chain.reverse();
+        chain
+    }
+}
+
+/// The shortest chain of at most so many links by which a fact rules out another.
+pub(super) fn chain(
+    net: &Net,
+    candidates: &Candidates,
+    from: Lit,
+    to: Lit,
+    most: usize,
+) -> Option<Vec<Choice>> {
+    let goal = state_of(to);
+    let mut search = Search::new(net, from, goal);
+    if search.out.and(&goal) != State::NONE {
+        return Some(Vec::new());
+    }
+    (0..most).any(|_| search.grow(net, candidates)).then(|| search.chain())
+}
+
+/// Whether the choices of a chain still lead from one fact to another that is not so.
+pub(super) fn leads(view: &StateView, from: Lit, to: Lit, chain: &[Choice]) -> bool {
+    let mut out = excluded(view, from);
+    for choice in chain {
+        let Some(left) = left(view, &out, *choice) else { return false };
+        out = excluded_by_all(view, &left);
+    }
+    out.and(&state_of(to)) != State::NONE
+}
+
+fn explain(
+    candidates: &Candidates,
+    found: &Application,
+    technique: &Technique<Candidates>,
+    most: usize,
+) -> Vec<Step> {
+    let lit = lit_at(found.at);
+    let seek = |view: Rc<StateView>| chain(&Net::new(view), candidates, lit, lit, most);
+    let Some(first) = seek(candidates.view()) else { return Vec::new() };
+    let premises = loosen(candidates, &|state| {
+        candidates.count_ticks(1);
+        leads(&StateView::new(*state), lit, lit, &first)
+    });
+    // On what that leaves, another chain may need less.
+    let less = candidates.knowing(cited(&premises));
+    let premises = loosen(&less, &|state| seek(Rc::new(StateView::new(*state))).is_some());
+    let bare = candidates.knowing(cited(&premises));
+    let Some(chain) = seek(bare.view()) else { return Vec::new() };
+    let mut clues: Vec<u32> = chain.iter().map(|choice| clue_of(*choice)).collect();
+    clues.sort_unstable();
+    clues.dedup();
+    let mut args = args_of(lit);
+    args.push(("steps", Arg::Steps(steps(&bare, lit, lit, &chain))));
+    let deduction = Deduction { clues, premises, effects: lost(lit), args };
+    vec![Step { technique: technique.name, level: technique.level, deduction }]
+}
+
+/// A fact of a set of candidates, as an effect: it is not so.
+pub(super) fn lost(lit: Lit) -> Vec<Effect> {
+    match lit {
+        Lit::Digit(cell, digit) => removed(cell, 1 << digit),
+        Lit::Single(cell) => removed(PARTNER + cell, 1 << (SHIFT + Partner::Single as u32)),
+        Lit::Edge(edge) | Lit::Lies(_, edge) => {
+            let (way, cell) = way_of(edge);
+            removed(PARTNER + cell, 1 << (SHIFT + way as u32))
+        }
+    }
+}
+
+/// What a sentence says of a fact, as of a supposition.
+pub(super) fn args_of(lit: Lit) -> Args {
+    let (cell, said) = match lit {
+        Lit::Digit(cell, digit) => (cell, ("digit", number(digit))),
+        Lit::Single(cell) => (cell, ("partner", Arg::Cell(cell))),
+        Lit::Edge(edge) | Lit::Lies(_, edge) => {
+            let [one, other] = ends(edge);
+            (one, ("partner", Arg::Cell(other)))
+        }
+    };
+    let mut args = vec![("cell", Arg::Cell(cell)), said];
+    if let Lit::Lies(pair, _) = lit {
+        args.extend(super::prove::low_and_high(pair));
+    }
+    args
+}

@@ -1,0 +1,52 @@
+//! Steps about the two words of each cell, told of cells.
+
+use gridstep_engine::{Arg, Effect, Premise, Step};
+
+use super::candidates::full;
+use super::prove::merge;
+use super::state::{DIGIT_BITS, PARTNER, PARTNER_BITS};
+
+/// The same steps of cells: each word has the digits that are possible (bits 1 to 9) and the partners (bits 11 to 15),
+/// all where the step says nothing of them.
+pub fn on_cells(mut steps: Vec<Step>) -> Vec<Step> {
+    for step in &mut steps {
+        let deduction = &mut step.deduction;
+        let mut premises: Vec<Premise> = Vec::new();
+        for premise in &deduction.premises {
+            let (cell, mask) = (premise.cell % PARTNER, whole(premise.cell, premise.mask));
+            match premises.iter_mut().find(|premise| premise.cell == cell) {
+                Some(premise) => premise.mask &= mask,
+                None => premises.push(Premise { cell, mask }),
+            }
+        }
+        deduction.premises = premises;
+        deduction.effects = on_cell(&deduction.effects);
+        for (_, arg) in &mut deduction.args {
+            if let Arg::Steps(steps) = arg {
+                *steps = on_cells(std::mem::take(steps));
+            }
+        }
+    }
+    steps
+}
+
+/// The same effects of cells.
+pub(super) fn on_cell(effects: &[Effect]) -> Vec<Effect> {
+    let mut explained: Vec<Effect> = Vec::new();
+    for effect in effects {
+        let cell = effect.cell % PARTNER;
+        let [from, to] = [effect.from, effect.to].map(|mask| whole(effect.cell, mask));
+        merge(&mut explained, Effect { cell, from, to });
+    }
+    explained
+}
+
+/// A word about a digit or a partner as one about both.
+fn whole(of: u32, mask: u32) -> u32 {
+    if of < PARTNER { mask & DIGIT_BITS | full(of + PARTNER) } else { mask & PARTNER_BITS | DIGIT_BITS }
+}
+
+/// The words of a set of candidates that a change of a cell changes.
+pub(super) fn on_masks(cell: u32, to: u32) -> [(u32, u32); 2] {
+    [(cell, to & DIGIT_BITS), (PARTNER + cell, to & PARTNER_BITS)]
+}

@@ -1,0 +1,252 @@
+//! Rules as theorems about what is possible: how their uses are found, and with how little they can be proved.
+
+use gridstep_engine::few::sort_few;
+use gridstep_engine::{
+    Application, Applications, Arg, Args, Deduction, Digits, Effect, Level, Premise, Step, Technique,
+};
+
+use super::candidates::{Candidates, full};
+use super::state::{PARTNER, SHIFT, State, StateView};
+use crate::sudominoku::board::{DIGITS_OF, Partners, neighbour};
+use crate::sudominoku::masks::{Cells, each};
+
+/// A theorem about what is possible, at each of some places.
+pub(super) trait StateTechnique {
+    /// Key of the rule.
+    const NAME: &'static str;
+    /// How hard it is.
+    const LEVEL: Level;
+    /// Number of its places.
+    const PLACES: u32;
+
+    /// The constraints that it rests on at a place.
+    fn clues(at: u32) -> Vec<u32>;
+
+    /// What cannot be at a place.
+    fn gone(view: &StateView, at: u32) -> State;
+
+    /// What the sentence needs, of what is cited and of the word that changes.
+    fn args(view: &StateView, at: u32, of: u32) -> Args;
+}
+
+/// A theorem as a row of the table. [`Application::at`] is the place, [`Application::effects`] are of the candidates' words.
+pub(super) const fn technique<T: StateTechnique>() -> Technique<Candidates> {
+    Technique {
+        name: T::NAME,
+        level: T::LEVEL,
+        applications: |candidates| applications(candidates, &Shape::of::<T>()),
+        explain: |candidates, found| explain(candidates, found, &Shape::of::<T>()),
+    }
+}
+
+/// A theorem as functions to be called: what is done with all theorems is compiled once, which halves the rules in the
+/// wasm.
+struct Shape {
+    name: &'static str,
+    level: Level,
+    places: u32,
+    clues: fn(u32) -> Vec<u32>,
+    gone: fn(&StateView, u32) -> State,
+    args: fn(&StateView, u32, u32) -> Args,
+}
+
+impl Shape {
+    const fn of<T: StateTechnique>() -> Shape {
+        Shape {
+            name: T::NAME,
+            level: T::LEVEL,
+            places: T::PLACES,
+            clues: T::clues,
+            gone: T::gone,
+            args: T::args,
+        }
+    }
+}
+
+fn applications<'a>(
+    candidates: &'a Candidates,
+    &Shape { places, clues, gone, .. }: &Shape,
+) -> Applications<'a> {
+    let view = candidates.view();
+    let places = if candidates.is_fresh() { places } else { 0 };
+    Box::new((0..places).filter_map(move |at| {
+        if !candidates.is_free() && !clues(at).iter().all(|clue| candidates.may_use(*clue)) {
+            return None;
+        }
+        candidates.count_ticks(1);
+        let effects = effects(candidates.state(), &gone(&view, at));
+        (!effects.is_empty()).then_some(Application { at, effects })
+    }))
+}
+
+/// The words that change if some facts go.
+pub(super) fn effects(state: &State, gone: &State) -> Vec<Effect> {
+    let gone = state.and(gone);
+    if gone == State::NONE {
+        return Vec::new();
+    }
+    let [digits, partners] = gone.touched();
+    let of = each(digits).chain(each(partners).map(|cell| PARTNER + cell));
+    of.map(|of| {
+        let from = state.mask(of);
+        Effect { cell: of, from, to: from & !gone.mask(of) }
+    })
+    .collect()
+}
+
+fn explain(candidates: &Candidates, found: &Application, shape: &Shape) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::new();
+    for asked in &found.effects {
+        let bits = asked.from & !asked.to;
+        let says = |effect: &Effect| effect.cell == asked.cell && bits & effect.to == 0;
+        if steps.iter().any(|step| step.deduction.effects.iter().any(says)) {
+            continue;
+        }
+        let wanted = lits(asked.cell, bits);
+        let holds = |state: &State| {
+            candidates.count_ticks(1);
+            wanted.without(&(shape.gone)(&StateView::new(*state), found.at)) == State::NONE
+        };
+        if !holds(candidates.state()) {
+            continue;
+        }
+        let premises = loosen(candidates, &holds);
+        let view = StateView::new(cited(&premises));
+        let gone = (shape.gone)(&view, found.at);
+        let effects = removed(asked.cell, gone.mask(asked.cell));
+        let args = (shape.args)(&view, found.at, asked.cell);
+        let same = |step: &&mut Step| step.deduction.premises == premises && step.deduction.args == args;
+        if let Some(step) = steps.iter_mut().find(same) {
+            for effect in effects {
+                merge(&mut step.deduction.effects, effect);
+            }
+        } else {
+            let deduction = Deduction { clues: (shape.clues)(found.at), premises, effects, args };
+            steps.push(Step { technique: shape.name, level: shape.level, deduction });
+        }
+    }
+    steps
+}
+
+/// Adds an effect to others, of which one may be about the same word.
+pub(super) fn merge(effects: &mut Vec<Effect>, effect: Effect) {
+    match effects.iter_mut().find(|other| other.cell == effect.cell) {
+        Some(other) => {
+            other.from &= effect.from;
+            other.to &= effect.to;
+        }
+        None => effects.push(effect),
+    }
+}
+
+/// Facts of one word.
+pub(super) fn lits(of: u32, bits: u32) -> State {
+    let mut lits = State::NONE;
+    if of < PARTNER {
+        lits.add_digits(of, Digits::from_bits(bits as u16));
+    } else {
+        for side in Partners::from_bits((bits >> SHIFT) as u8).members() {
+            lits.add_partner(of - PARTNER, side);
+        }
+    }
+    lits
+}
+
+/// A word that loses bits; an edge goes on both its sides.
+pub(super) fn removed(of: u32, bits: u32) -> Vec<Effect> {
+    let lose = |of: u32, bits: u32| Effect { cell: of, from: full(of), to: full(of) & !bits };
+    let mut effects = vec![lose(of, bits)];
+    if PARTNER <= of {
+        for side in Partners::from_bits((bits >> SHIFT) as u8).members() {
+            if let Some(other) = neighbour(of - PARTNER, side) {
+                effects.push(lose(PARTNER + other, 1 << (SHIFT + side.opposite() as u32)));
+            }
+        }
+    }
+    effects
+}
+
+/// What is possible if no more is known than some cites.
+pub(super) fn cited(premises: &[Premise]) -> State {
+    let mut state = State::ALL;
+    for premise in premises {
+        state.remove(premise.cell, full(premise.cell) & !premise.mask);
+    }
+    state
+}
+
+/// The words that something rests on, each as loose as it can be; it holds on the candidates.
+///
+/// Words are left out, the youngest first (they cost the most reasons, and what the board shows costs none), first many
+/// at a time; then single possibilities are let back in, but for what the board shows.
+pub(super) fn loosen(candidates: &Candidates, holds: &dyn Fn(&State) -> bool) -> Vec<Premise> {
+    let state = candidates.state();
+    let mut kept: Vec<u32> = (0..2 * PARTNER).filter(|of| state.mask(*of) != full(*of)).collect();
+    sort_few(&mut kept, |of| (std::cmp::Reverse(candidates.changed(*of)), *of));
+    let mut size = kept.len().next_power_of_two();
+    while 0 < size {
+        let mut start = 0;
+        let mut less = false;
+        while start < kept.len() {
+            let end = (start + size).min(kept.len());
+            let fewer: Vec<u32> = kept[..start].iter().chain(&kept[end..]).copied().collect();
+            if holds(&only(state, &fewer)) {
+                kept = fewer;
+                less = true;
+            } else {
+                start = end;
+            }
+        }
+        // Of one word at a time until none can be left out.
+        if size != 1 || !less {
+            size /= 2;
+        }
+    }
+    sort_few(&mut kept, |of| *of);
+    let mut premises: Vec<Premise> =
+        kept.into_iter().map(|of| Premise { cell: of, mask: state.mask(of) }).collect();
+    for index in 0..premises.len() {
+        let Premise { cell, mask } = premises[index];
+        if candidates.changed(cell) == 0 {
+            continue;
+        }
+        let mut gone = full(cell) & !mask;
+        while gone != 0 {
+            let before = premises[index].mask;
+            premises[index].mask |= gone & gone.wrapping_neg();
+            gone &= gone - 1;
+            if !holds(&cited(&premises)) {
+                premises[index].mask = before;
+            }
+        }
+    }
+    premises
+}
+
+fn only(state: &State, kept: &[u32]) -> State {
+    let [mut digits, mut partners]: [Cells; 2] = [0; 2];
+    for of in kept {
+        if *of < PARTNER {
+            digits |= 1 << of;
+        } else {
+            partners |= 1 << (of - PARTNER);
+        }
+    }
+    state.knowing(digits, partners)
+}
+
+/// A number for a sentence.
+pub(super) fn number(number: impl Into<i64>) -> Arg {
+    Arg::Number(number.into())
+}
+
+/// Cells for a sentence.
+pub(super) fn cells(cells: Cells) -> Arg {
+    Arg::Cells(each(cells).collect())
+}
+
+/// The two digits of a pair for a sentence.
+pub(super) fn low_and_high(pair: u32) -> Args {
+    let [low, high] = DIGITS_OF[pair as usize];
+    vec![("low", number(low)), ("high", number(high))]
+}

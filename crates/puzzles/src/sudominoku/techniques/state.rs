@@ -1,0 +1,300 @@
+//! What is possible on a board, as sets of cells, and what follows from that at a glance.
+
+use std::cell::OnceCell;
+
+use gridstep_engine::Digits;
+
+use crate::sudominoku::board::{CELLS, DIGITS_OF, EDGES, PAIRS, Partner, Partners, ends, neighbour, pair};
+use crate::sudominoku::masks::{BOARD, Cells, HAS_DOWN, HAS_RIGHT};
+use crate::sudominoku::propagate::Grid;
+
+/// The first number of what is known of a cell's partner; its digit has the number of the cell.
+pub(super) const PARTNER: u32 = CELLS as u32;
+/// The bits of the digits.
+pub(super) const DIGIT_BITS: u32 = 0x3fe;
+/// The bits of the partners.
+pub(super) const PARTNER_BITS: u32 = 0x1f << SHIFT;
+/// The first bit of the partners.
+pub(super) const SHIFT: u32 = 11;
+// Where these words of 81 bits are put together is not compiled into every rule: that doubled the rules in the wasm.
+
+/// Facts: either what is possible, or what goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct State {
+    /// By digit from 1: cells.
+    pub(super) digits: [Cells; 9],
+    /// By side, in the order of [`Partner::SIDES`]: cells joined to that side. Each edge is here twice, once for each
+    /// cell; a wall of one is a wall.
+    pub(super) sides: [Cells; 4],
+    /// Cells that are singles.
+    pub(super) single: Cells,
+}
+
+impl State {
+    /// No fact.
+    pub(super) const NONE: State = State { digits: [0; 9], sides: [0; 4], single: 0 };
+    /// Every fact.
+    pub(super) const ALL: State = State {
+        digits: [BOARD; 9],
+        sides: [HAS_RIGHT, HAS_DOWN, HAS_RIGHT << 1, HAS_DOWN << 9],
+        single: BOARD,
+    };
+
+    /// The facts about a digit or a partner, as bits.
+    #[inline(never)]
+    pub(super) fn mask(&self, of: u32) -> u32 {
+        if of < PARTNER {
+            let bits = (1..).zip(&self.digits).map(|(digit, cells)| ((cells >> of & 1) as u32) << digit);
+            return bits.sum();
+        }
+        let cell = of - PARTNER;
+        let sets = self.sides.iter().chain([&self.single]);
+        (SHIFT..).zip(sets).map(|(bit, cells)| ((cells >> cell & 1) as u32) << bit).sum()
+    }
+
+    /// The digits of a cell.
+    #[inline(never)]
+    pub(super) fn digits_at(&self, cell: u32) -> Digits {
+        Digits::from_bits(self.mask(cell) as u16)
+    }
+
+    /// Takes facts out of a digit or a partner.
+    #[inline(never)]
+    pub(super) fn remove(&mut self, of: u32, bits: u32) {
+        if of < PARTNER {
+            for (digit, cells) in (1..).zip(&mut self.digits) {
+                *cells &= !(Cells::from(bits >> digit & 1) << of);
+            }
+        } else {
+            let sets = self.sides.iter_mut().chain([&mut self.single]);
+            for (bit, cells) in (SHIFT..).zip(sets) {
+                *cells &= !(Cells::from(bits >> bit & 1) << (of - PARTNER));
+            }
+        }
+    }
+
+    /// Adds that a cell has a partner, and the partner it.
+    #[inline(never)]
+    pub(super) fn add_partner(&mut self, cell: u32, side: Partner) {
+        if let Some(other) = neighbour(cell, side) {
+            self.sides[side as usize] |= 1 << cell;
+            self.sides[side.opposite() as usize] |= 1 << other;
+        } else if side == Partner::Single {
+            self.single |= 1 << cell;
+        }
+    }
+
+    /// Adds that an edge is inside a domino.
+    pub(super) fn add_edge(&mut self, edge: u32) {
+        let (way, first) = way_of(edge);
+        self.add_partner(first, Partner::SIDES[way]);
+    }
+
+    /// Adds what cannot be if an edge is inside a domino.
+    pub(super) fn add_beside(&mut self, edge: u32) {
+        let (way, _) = way_of(edge);
+        let side = Partner::SIDES[way];
+        for (cell, side) in ends(edge).into_iter().zip([side, side.opposite()]) {
+            self.add_partners_but(cell, side);
+        }
+    }
+
+    /// Adds digits of a cell.
+    #[inline(never)]
+    pub(super) fn add_digits(&mut self, cell: u32, digits: Digits) {
+        for digit in digits {
+            self.digits[usize::from(digit) - 1] |= 1 << cell;
+        }
+    }
+
+    /// Adds all partners of a cell but one.
+    #[inline(never)]
+    pub(super) fn add_partners_but(&mut self, cell: u32, kept: Partner) {
+        for side in Partner::ALL.into_iter().filter(|side| *side != kept) {
+            self.add_partner(cell, side);
+        }
+    }
+
+    fn each(&self, other: &State, with: impl Fn(Cells, Cells) -> Cells) -> State {
+        let mut digits = self.digits;
+        for (cells, others) in digits.iter_mut().zip(other.digits) {
+            *cells = with(*cells, others);
+        }
+        let sides = std::array::from_fn(|side| with(self.sides[side], other.sides[side]));
+        State { digits, sides, single: with(self.single, other.single) }
+    }
+
+    /// The facts of either.
+    #[inline(never)]
+    pub(super) fn or(&self, other: &State) -> State {
+        self.each(other, |one, two| one | two)
+    }
+
+    /// The facts of both.
+    #[inline(never)]
+    pub(super) fn and(&self, other: &State) -> State {
+        self.each(other, |one, two| one & two)
+    }
+
+    /// The facts that are not in `other`.
+    #[inline(never)]
+    pub(super) fn without(&self, other: &State) -> State {
+        self.each(other, |one, two| one & !two)
+    }
+
+    /// The facts if no more were known than the digits of some cells and the partners of some.
+    #[inline(never)]
+    pub(super) fn knowing(&self, digits: Cells, partners: Cells) -> State {
+        let all = State::ALL.sides;
+        State {
+            digits: self.digits.map(|cells| cells | (BOARD & !digits)),
+            sides: std::array::from_fn(|side| self.sides[side] | (all[side] & !partners)),
+            single: self.single | (BOARD & !partners),
+        }
+    }
+
+    /// Cells about whose digits there are facts, and about whose partners.
+    #[inline(never)]
+    pub(super) fn touched(&self) -> [Cells; 2] {
+        let digits = self.digits.iter().fold(0, |all, cells| all | cells);
+        [digits, self.sides.iter().fold(self.single, |all, cells| all | cells)]
+    }
+}
+
+/// A state that is looked at, with what that shows.
+pub(super) struct StateView {
+    pub(super) state: State,
+    /// Cells with one digit.
+    pub(super) assigned: Cells,
+    /// Cells without digit, and without partner.
+    pub(super) empty: [Cells; 2],
+    /// Edges that can be inside dominoes, by their first cells: to the right, down.
+    pub(super) edges: [Cells; 2],
+    /// Edges that certainly are.
+    pub(super) joined: [Cells; 2],
+    /// Cells that are certainly singles.
+    pub(super) singles: Cells,
+    placed: OnceCell<[Option<u32>; PAIRS]>,
+    taken: OnceCell<[Option<u32>; 9]>,
+}
+
+/// Cells in just one of some sets, and in none.
+fn tally(sets: &[Cells]) -> [Cells; 2] {
+    let (mut once, mut twice) = (0, 0);
+    for set in sets {
+        twice |= once & set;
+        once |= set;
+    }
+    [once & !twice, BOARD & !once]
+}
+
+impl StateView {
+    #[inline(never)]
+    pub(super) fn new(state: State) -> StateView {
+        let [assigned, no_digit] = tally(&state.digits);
+        let [right, down, left, up] = state.sides;
+        let [right, down] = [right & left >> 1, down & up >> 9];
+        let [one, no_partner] = tally(&[right, down, right << 1, down << 9, state.single]);
+        StateView {
+            state,
+            assigned,
+            empty: [no_digit, no_partner],
+            edges: [right, down],
+            joined: [right & (one | one >> 1), down & (one | one >> 9)],
+            singles: one & state.single,
+            placed: OnceCell::new(),
+            taken: OnceCell::new(),
+        }
+    }
+
+    /// The same for the solver.
+    pub(super) fn grid(&self) -> Grid {
+        Grid::of(self.state.digits, self.edges, self.state.single)
+    }
+
+    /// The partners of a cell.
+    #[inline(never)]
+    pub(super) fn partners_at(&self, cell: u32) -> Partners {
+        let [right, down] = self.edges;
+        let sets = [right, down, right << 1, down << 9, self.state.single];
+        Partners::from_bits((0..).zip(sets).map(|(bit, cells)| ((cells >> cell & 1) as u8) << bit).sum())
+    }
+
+    /// Whether an edge is certainly inside a domino.
+    pub(super) fn is_joined(&self, edge: u32) -> bool {
+        let (way, first) = way_of(edge);
+        self.joined[way] >> first & 1 == 1
+    }
+
+    /// Whether an edge can be inside a domino.
+    pub(super) fn is_open(&self, edge: u32) -> bool {
+        let (way, first) = way_of(edge);
+        self.edges[way] >> first & 1 == 1
+    }
+
+    /// By pair, the edge where it certainly lies.
+    pub(super) fn placed(&self) -> &[Option<u32>; PAIRS] {
+        self.placed.get_or_init(|| {
+            let mut placed = [None; PAIRS];
+            for edge in (0..EDGES as u32).filter(|edge| self.is_joined(*edge)) {
+                let [one, other] = ends(edge).map(|cell| self.state.digits_at(cell));
+                let both = one | other;
+                if let (2, Some(low)) = (both.len(), both.least())
+                    && let Some(high) = (both - Digits::only(low)).least()
+                {
+                    placed[pair(low, high) as usize].get_or_insert(edge);
+                }
+            }
+            placed
+        })
+    }
+
+    /// By digit from 1, the cell where it is certainly a single.
+    pub(super) fn taken(&self) -> &[Option<u32>; 9] {
+        self.taken.get_or_init(|| {
+            let singles = self.singles & self.assigned;
+            self.state.digits.map(|cells| {
+                let lies = cells & singles;
+                (lies != 0).then(|| lies.trailing_zeros())
+            })
+        })
+    }
+
+    /// The edges where a pair can lie: those where it does, or all that fit it.
+    #[inline(never)]
+    pub(super) fn places(&self, number: u32) -> [Cells; 2] {
+        if let Some(edge) = self.placed()[number as usize] {
+            let (way, first) = way_of(edge);
+            let mut places = [0; 2];
+            places[way] = 1 << first;
+            return places;
+        }
+        let [low, high] = DIGITS_OF[number as usize].map(|digit| self.state.digits[usize::from(digit) - 1]);
+        let [right, down] = self.edges;
+        [right & ((low & high >> 1) | (high & low >> 1)), down & ((low & high >> 9) | (high & low >> 9))]
+    }
+
+    /// Whether a pair of digits can lie on an edge, the first digit on its first cell.
+    #[inline(never)]
+    pub(super) fn fits(&self, edge: u32, digits: [u8; 2]) -> bool {
+        let [one, other] = ends(edge);
+        let has = |cell: u32, digit: u8| self.state.digits[usize::from(digit) - 1] >> cell & 1 == 1;
+        digits[0] != digits[1]
+            && has(one, digits[0])
+            && has(other, digits[1])
+            && self.placed()[pair(digits[0], digits[1]) as usize].is_none_or(|placed| placed == edge)
+    }
+}
+
+/// The direction (0: right, 1: down) and the first cell of an edge.
+pub(super) fn way_of(edge: u32) -> (usize, u32) {
+    (usize::from(72 <= edge), ends(edge)[0])
+}
+
+/// The edges of two sets of first cells, to the right and down.
+pub(super) fn edges_of(cells: [Cells; 2]) -> impl Iterator<Item = u32> {
+    (0..EDGES as u32).filter(move |edge| {
+        let (way, first) = way_of(*edge);
+        cells[way] >> first & 1 == 1
+    })
+}
