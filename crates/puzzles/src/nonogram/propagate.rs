@@ -41,28 +41,28 @@ impl Shared {
 #[derive(Clone, Default)]
 pub(super) struct Queue {
     queued: Vec<bool>,
-    queue: Vec<u16>,
+    fifo: Vec<u16>,
     head: usize,
 }
 
 impl Queue {
     pub(super) fn new(lines: usize) -> Self {
-        Queue { queued: vec![false; lines], queue: Vec::with_capacity(lines), head: 0 }
+        Queue { queued: vec![false; lines], fifo: Vec::with_capacity(lines), head: 0 }
     }
 
     #[inline]
     pub(super) fn add(&mut self, line: usize) {
         if !std::mem::replace(&mut self.queued[line], true) {
-            self.queue.push(line as u16);
+            self.fifo.push(line as u16);
         }
     }
 
     #[inline]
     pub(super) fn take(&mut self) -> Option<usize> {
-        let line = usize::from(*self.queue.get(self.head)?);
+        let line = usize::from(*self.fifo.get(self.head)?);
         self.head += 1;
-        if self.head == self.queue.len() {
-            self.queue.clear();
+        if self.head == self.fifo.len() {
+            self.fifo.clear();
             self.head = 0;
         }
         self.queued[line] = false;
