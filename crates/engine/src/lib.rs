@@ -8,6 +8,9 @@ pub mod bits;
 pub mod blame;
 pub mod cdcl;
 pub mod conflicts;
+pub mod constraint;
+pub mod declaration;
+mod domain;
 pub mod erased;
 pub mod event;
 pub mod explain;
@@ -19,12 +22,16 @@ pub mod path;
 pub mod picture;
 pub mod precheck;
 pub mod puzzle;
+mod random;
 pub mod search;
+mod store;
 pub mod technique;
 pub mod timeline;
 
 pub use bits::Digits;
 pub use blame::{Blame, Mistake, Recount, Why, smallest_part};
+pub use declaration::Declaration;
+pub use domain::{Domain, DomainIter, Value};
 pub use erased::{Board, CHECK_TICKS, Kinds, PuzzleKind};
 pub use event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
 pub use grid::Size;
@@ -34,7 +41,9 @@ pub use puzzle::{
     Answer, Case, Check, Constraint, Count, Depth, Engine, EntryConflict, Fault, Format, Limit, ParseError,
     Progress, Puzzle, Reading, Remaining, Request, Session, Verdict, View, Way, run,
 };
+pub use random::Random;
 pub use search::{Conflict, Counts, Flow, Model, Process, Progressed, Search};
+pub use store::{Change, Store};
 pub use technique::{
     Application, Applications, Arg, Args, Deduction, Effect, Grade, Hint, Level, Premise, Step, Technique,
 };

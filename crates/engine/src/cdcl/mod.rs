@@ -16,6 +16,7 @@
 mod activity;
 mod analysis;
 mod clauses;
+mod constrained;
 mod events;
 mod explain;
 mod forks;
@@ -24,6 +25,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 
+pub use constrained::{Constrained, Display, Plain};
 pub use explain::{Core, Explanation, Source};
 pub use search::{Cdcl, Settings};
 pub use store::{Conflict, Past, Reason, Store};

@@ -5,13 +5,19 @@
 //! that the goal needs for their reasons, and then tries to do without each cell the chain passes through.
 //! Time's order makes circular reasons impossible.
 
+mod constraint;
+mod contradiction;
 mod forward;
+mod position;
 mod prune;
 mod refute;
 mod shorten;
 
 use crate::technique::{Application, Effect, Grade, Level, Premise, Step, Technique};
+pub use constraint::{Applied, ConstraintTechnique, technique};
+pub use contradiction::contradiction;
 use forward::{ChainStep, Forward};
+pub use position::{CONFLICT, Position};
 pub use prune::prune;
 use prune::{keep_needed, trim_effects};
 pub use refute::{ConstraintPropagation, refute};

@@ -1,0 +1,347 @@
+//! The constraints of a [`Csp`] as propagators of the conflict-driven search.
+
+use std::sync::Arc;
+
+use super::{Conflict, Lit, Past, Propagators, Reason, Store};
+use crate::constraint::{self, Constraint, Csp, Queue, Var};
+use crate::domain::{Domain, Value};
+use crate::event::NONE;
+
+/// How a board shows the variables of a [`Csp`]. The defaults: variable `v` is cell `v`, value `x` is bit `x` of the
+/// cell's mask, and a cell's word is its mask.
+pub trait Display: Clone {
+    /// The cell of a variable.
+    fn cell(&self, var: Var) -> u32 {
+        var.0
+    }
+    /// Fills `cells` with the mask of every cell that is no variable, and anything for the others.
+    fn background(&self, variables: usize, cells: &mut Vec<u32>) {
+        cells.resize(variables, 0);
+    }
+    /// The constraints of the puzzle's view that a constraint of the [`Csp`] stands for.
+    fn constraints(&self, constraint: u32) -> Vec<u32> {
+        vec![constraint]
+    }
+    /// Index of the technique that a constraint's propagation is known by, plus one; 0 if its clue says it all.
+    fn technique(&self, _constraint: u32) -> u8 {
+        0
+    }
+    /// What the page shows for a mask of values.
+    fn state(mask: u32) -> u32 {
+        mask
+    }
+}
+
+/// The [`Display`] of a board whose cells are the variables.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Plain;
+
+impl Display for Plain {}
+
+/// A [`Csp`] for the conflict-driven search.
+///
+/// The literals are "variable is value", one for each value that a variable had at the start, densely numbered. That a
+/// variable has exactly one value is built in. Propagators are numbered as the constraints are; those after them are the
+/// variables, each of which removes its other values when one is left.
+#[derive(Clone, Debug)]
+pub struct Constrained<C, D = Plain> {
+    csp: Arc<Csp<C>>,
+    literals: Arc<Literals>,
+    display: D,
+    /// By variable, what the literals so far leave of it.
+    domains: Vec<Domain>,
+    queue: Queue,
+    scratch: Vec<Domain>,
+}
+
+/// Which variable and value a literal speaks of.
+#[derive(Debug)]
+struct Literals {
+    /// By boolean variable of the search.
+    meaning: Vec<(Var, Value)>,
+    /// By variable: the number of its value 0, as if it had one.
+    base: Vec<u32>,
+    /// By variable: the values that have literals.
+    full: Vec<Domain>,
+}
+
+impl Literals {
+    /// Literals for all values from the least to the greatest of each domain.
+    fn new(full: &[Domain]) -> Literals {
+        let mut literals = Literals { meaning: Vec::new(), base: Vec::new(), full: full.to_vec() };
+        for (var, domain) in (0..).map(Var).zip(full) {
+            let ends = domain.least().zip(domain.greatest());
+            let (least, greatest) = ends.unwrap_or((1, 0));
+            literals.full[var.index()] = Domain::range(least, greatest);
+            literals.base.push((literals.meaning.len() as u32).wrapping_sub(u32::from(least)));
+            literals.meaning.extend((least..=greatest).map(|value| (var, value)));
+        }
+        literals
+    }
+
+    #[inline]
+    fn number(&self, var: Var, value: Value) -> u32 {
+        self.base[var.index()].wrapping_add(u32::from(value))
+    }
+}
+
+impl<C: Constraint, D: Display> Constrained<C, D> {
+    /// A problem, every constraint enqueued. Its domains are what literals are made for; [`Constrained::removed`] says
+    /// what else is known of them at the start.
+    pub fn new(csp: &Arc<Csp<C>>, display: D) -> Self {
+        Constrained {
+            literals: Arc::new(Literals::new(csp.domains())),
+            domains: csp.domains().iter().map(|domain| widened(*domain)).collect(),
+            queue: Queue::new(csp.constraints().iter().map(Constraint::priority)).full(),
+            scratch: Vec::new(),
+            csp: Arc::clone(csp),
+            display,
+        }
+    }
+
+    /// The same for domains at the constraints' fixpoint: skips the first propagation.
+    #[must_use]
+    pub fn at_fixpoint(mut self) -> Self {
+        self.queue.clear();
+        self
+    }
+
+    /// The literal "`var` is `value`"; `None` if the variable never had the value.
+    pub fn literal(&self, var: Var, value: Value) -> Option<Lit> {
+        let full = self.literals.full.get(var.index())?;
+        full.has(value).then(|| Lit::is(self.literals.number(var, value)))
+    }
+
+    /// The literals that restrict variables to some domains, by variable; to be assumed before the search begins.
+    pub fn removed(&self, domains: &[Domain]) -> Vec<Lit> {
+        let gaps = self.csp.vars().zip(domains).flat_map(|(var, domain)| {
+            let gone = self.literals.full[var.index()] - *domain;
+            gone.into_iter().map(move |value| Lit::is_not(self.literals.number(var, value)))
+        });
+        gaps.collect()
+    }
+
+    /// What a variable can be.
+    pub fn domain(&self, var: Var) -> Domain {
+        self.domains[var.index()]
+    }
+
+    /// The problem.
+    pub fn csp(&self) -> &Csp<C> {
+        &self.csp
+    }
+
+    /// The first number of the variables' propagators.
+    fn first_variable(&self) -> u32 {
+        self.csp.constraints().len() as u32
+    }
+
+    fn run(&mut self, store: &mut Store, number: u32) -> Result<(), Conflict> {
+        let Constrained { csp, domains, scratch, literals, .. } = self;
+        let constraint = &csp.constraints()[number as usize];
+        scratch.clear();
+        scratch.extend(constraint.scope().iter().map(|var| domains[var.index()]));
+        if constraint.filter(scratch).is_err() {
+            return Err(store.conflict(self, number));
+        }
+        let began = store.now();
+        for (var, after) in constraint.scope().iter().zip(&*scratch) {
+            for value in domains[var.index()] - *after {
+                store.derive(Lit::is_not(literals.number(*var, value)), number, began);
+            }
+        }
+        Ok(())
+    }
+
+    /// All removals of a variable whose domain is empty.
+    fn wipeout(&self, store: &mut Store, var: Var) -> Conflict {
+        let gone = self.literals.full[var.index()].into_iter();
+        let gone: Vec<Lit> = gone.map(|value| Lit::is_not(self.literals.number(var, value))).collect();
+        store.conflict_of(&gone)
+    }
+
+    /// What a variable of a constraint was in the past; the target is taken to have its value.
+    fn past_of(&self, past: &Past<'_>, target: Option<(Var, Value)>, var: Var) -> constraint::Past {
+        let full = self.literals.full[var.index()];
+        if let Some((goal, value)) = target
+            && goal == var
+        {
+            return constraint::Past::of(Domain::only(value));
+        }
+        let mut was = constraint::Past::of(full);
+        for value in full {
+            if let Some((position, is_cited)) = past.at(Lit::is_not(self.literals.number(var, value))) {
+                was.domain = was.domain - Domain::only(value);
+                if is_cited {
+                    was.removed |= Domain::only(value);
+                    was.latest = was.latest.max(position + 1);
+                }
+            }
+        }
+        let is = was.domain.single().map(|value| Lit::is(self.literals.number(var, value)));
+        was.is_fixed = is.is_some_and(|is| past.at(is).is_some());
+        was
+    }
+
+    /// What some literals leave of a variable.
+    fn left_by(&self, lits: impl Iterator<Item = Lit>, var: Var) -> Domain {
+        let full = self.literals.full[var.index()];
+        lits.fold(full, |left, lit| match self.literals.meaning[lit.variable() as usize] {
+            (of, value) if of == var && lit.is_positive() => left & Domain::only(value),
+            (of, value) if of == var => left - Domain::only(value),
+            _ => left,
+        })
+    }
+}
+
+/// All values from the least to the greatest: the ones between have literals, too.
+fn widened(domain: Domain) -> Domain {
+    match domain.least().zip(domain.greatest()) {
+        Some((least, greatest)) => Domain::range(least, greatest),
+        None => Domain::EMPTY,
+    }
+}
+
+/// Variables of a scope that fit on the stack.
+const SMALL: usize = 10;
+
+impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
+    fn variables(&self) -> u32 {
+        self.literals.meaning.len() as u32
+    }
+
+    fn on_assign(&mut self, store: &mut Store, lit: Lit) -> Result<(), Conflict> {
+        let (var, value) = self.literals.meaning[lit.variable() as usize];
+        let full = self.literals.full[var.index()];
+        if lit.is_positive() {
+            for other in full - Domain::only(value) {
+                store.imply(Lit::is_not(self.literals.number(var, other)), lit)?;
+            }
+            return Ok(());
+        }
+        let left = self.domains[var.index()] - Domain::only(value);
+        self.domains[var.index()] = left;
+        match left.single() {
+            None if left.is_empty() => return Err(self.wipeout(store, var)),
+            None => (),
+            Some(last) => {
+                let last = Lit::is(self.literals.number(var, last));
+                if store.is_open(last) {
+                    store.derive(last, self.first_variable() + var.0, store.now());
+                } else if store.is_false(last) {
+                    return Err(self.wipeout(store, var));
+                }
+            }
+        }
+        if !self.csp.domains()[var.index()].has(value) {
+            // Known at the start: the constraints that it concerns are enqueued from the start.
+            return Ok(());
+        }
+        let by = match store.reason(lit.variable()) {
+            Reason::Propagator(number) => number,
+            _ => NONE,
+        };
+        for number in self.csp.constraints_of(var) {
+            if *number != by {
+                self.queue.enqueue(*number);
+            }
+        }
+        Ok(())
+    }
+
+    fn on_backtrack(&mut self, lit: Lit) {
+        if !lit.is_positive() {
+            let (var, value) = self.literals.meaning[lit.variable() as usize];
+            self.domains[var.index()] |= Domain::only(value);
+        }
+    }
+
+    fn propagate(&mut self, store: &mut Store) -> Result<bool, Conflict> {
+        let Some(number) = self.queue.dequeue() else { return Ok(false) };
+        self.run(store, number)?;
+        Ok(true)
+    }
+
+    fn clear_queue(&mut self) {
+        self.queue.clear();
+    }
+
+    fn explain(&self, past: &Past<'_>, lit: Option<Lit>, by: u32, lits: &mut Vec<Lit>) {
+        let target = lit.map(|lit| self.literals.meaning[lit.variable() as usize]);
+        if let Some(var) = by.checked_sub(self.first_variable()).map(Var) {
+            let kept = target.map_or(Domain::EMPTY, |(_, value)| Domain::only(value));
+            let others = (self.literals.full[var.index()] - kept).into_iter();
+            lits.extend(others.map(|value| Lit::is_not(self.literals.number(var, value))));
+            return;
+        }
+        let constraint = &self.csp.constraints()[by as usize];
+        let scope = constraint.scope();
+        // On the stack where the scope is small: an allocation costs as much as the explanation.
+        let mut small = ([constraint::Past::of(Domain::EMPTY); SMALL], [Domain::EMPTY; SMALL]);
+        let mut large = (Vec::new(), Vec::new());
+        let (was, needed) = if scope.len() <= SMALL {
+            (&mut small.0[..scope.len()], &mut small.1[..scope.len()])
+        } else {
+            large.0.resize(scope.len(), constraint::Past::of(Domain::EMPTY));
+            large.1.resize(scope.len(), Domain::EMPTY);
+            (&mut large.0[..], &mut large.1[..])
+        };
+        for (was, var) in was.iter_mut().zip(scope) {
+            *was = self.past_of(past, target, *var);
+        }
+        constraint.explain(was, needed);
+        for ((var, was), needed) in scope.iter().zip(was).zip(needed) {
+            match was.domain.single() {
+                Some(value) if was.is_fixed && 1 < needed.len() => {
+                    lits.push(Lit::is(self.literals.number(*var, value)));
+                }
+                _ => lits
+                    .extend(needed.into_iter().map(|value| Lit::is_not(self.literals.number(*var, value)))),
+            }
+        }
+    }
+
+    fn entails(&self, lits: &[Lit], lit: Option<Lit>, by: u32) -> bool {
+        let all = || lits.iter().copied().chain(lit.map(|lit| !lit));
+        if let Some(var) = by.checked_sub(self.first_variable()).map(Var) {
+            return self.left_by(all(), var).is_empty();
+        }
+        let constraint = &self.csp.constraints()[by as usize];
+        let mut domains: Vec<Domain> =
+            constraint.scope().iter().map(|var| self.left_by(all(), *var)).collect();
+        domains.iter().any(|domain| domain.is_empty()) || constraint.filter(&mut domains).is_err()
+    }
+
+    fn cell_of(&self, variable: u32) -> (u32, u32) {
+        let (var, value) = self.literals.meaning[variable as usize];
+        (self.display.cell(var), 1 << value)
+    }
+
+    fn paint(&self, store: &Store, states: &mut Vec<u32>) {
+        states.clear();
+        self.display.background(self.csp.domains().len(), states);
+        for var in self.csp.vars() {
+            let possible = self.literals.full[var.index()].into_iter();
+            let possible: Domain = possible
+                .filter(|value| !store.is_false(Lit::is(self.literals.number(var, *value))))
+                .collect();
+            states[self.display.cell(var) as usize] = possible.bits() as u32;
+        }
+    }
+
+    fn constraints(&self, by: u32) -> Vec<u32> {
+        if by < self.first_variable() { self.display.constraints(by) } else { Vec::new() }
+    }
+
+    fn technique(&self, by: u32) -> u8 {
+        if by < self.first_variable() { self.display.technique(by) } else { 0 }
+    }
+
+    fn state(mask: u32) -> u32 {
+        D::state(mask)
+    }
+
+    fn bytes(&self) -> usize {
+        self.domains.len() * size_of::<Domain>() + self.queue.bytes()
+    }
+}

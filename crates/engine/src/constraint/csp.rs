@@ -1,0 +1,86 @@
+//! Variables, their domains, and the constraints over them.
+
+use super::Constraint;
+use crate::domain::Domain;
+
+/// A variable: its index in [`Csp::domains`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Var(pub u32);
+
+impl Var {
+    /// The index as a `usize`.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A constraint satisfaction problem: variables with domains, constraints over them.
+///
+/// Immutable, and shared by the states of a search: copies of a state do not copy it.
+///
+/// # Examples
+/// ```
+/// use gridstep_engine::Domain;
+/// use gridstep_engine::constraint::{AllDifferent, Csp, Var};
+///
+/// let pair = AllDifferent::new([Var(0), Var(1)]);
+/// let csp = Csp::new(vec![Domain::range(1, 2); 2], vec![pair]);
+/// assert_eq!(csp.constraints_of(Var(1)), [0]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Csp<C> {
+    domains: Vec<Domain>,
+    constraints: Vec<C>,
+    /// By variable, the constraints whose scope has it: those of variable `v` are
+    /// `incident[starts[v]..starts[v + 1]]`.
+    incident: Vec<u32>,
+    starts: Vec<u32>,
+}
+
+impl<C: Constraint> Csp<C> {
+    /// A problem with a domain for each variable. O(total size of the scopes).
+    ///
+    /// # Panics
+    /// If a scope names a variable that has no domain.
+    pub fn new(domains: Vec<Domain>, constraints: Vec<C>) -> Csp<C> {
+        let mut starts = vec![0_u32; domains.len() + 1];
+        for var in constraints.iter().flat_map(Constraint::scope) {
+            assert!(var.index() < domains.len(), "{var:?} has no domain");
+            starts[var.index() + 1] += 1;
+        }
+        for index in 1..starts.len() {
+            starts[index] += starts[index - 1];
+        }
+        let mut next = starts.clone();
+        let mut incident = vec![0; starts[domains.len()] as usize];
+        for (number, constraint) in (0..).zip(&constraints) {
+            for var in constraint.scope() {
+                incident[next[var.index()] as usize] = number;
+                next[var.index()] += 1;
+            }
+        }
+        Csp { domains, constraints, incident, starts }
+    }
+
+    /// The domain of every variable before any propagation.
+    pub fn domains(&self) -> &[Domain] {
+        &self.domains
+    }
+
+    /// The constraints, in the order in which every driver numbers them.
+    pub fn constraints(&self) -> &[C] {
+        &self.constraints
+    }
+
+    /// The variables.
+    pub fn vars(&self) -> impl Iterator<Item = Var> + use<C> {
+        (0..self.domains.len() as u32).map(Var)
+    }
+
+    /// The constraints whose scope has a variable, ascending.
+    #[inline]
+    pub fn constraints_of(&self, var: Var) -> &[u32] {
+        &self.incident[self.starts[var.index()] as usize..self.starts[var.index() + 1] as usize]
+    }
+}

@@ -1,0 +1,87 @@
+//! A weighted sum.
+
+use crate::constraint::{Conflict, Constraint, Var};
+use crate::domain::{Domain, Value};
+
+/// The values, each times its coefficient, add up to a total.
+///
+/// Filtering tries all assignments of all variables but the last, whose value then follows: exact, in
+/// O(product of the sizes of all domains but the last) steps. Meant for a few variables, such as the border cells of an
+/// area of a Kakuro.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Linear {
+    scope: Box<[Var]>,
+    coefficients: Box<[i32]>,
+    total: i32,
+}
+
+impl Linear {
+    /// Variables with their coefficients, none of them 0, and what they add up to.
+    ///
+    /// # Panics
+    /// If a coefficient is 0: that variable is not constrained.
+    pub fn new(terms: impl IntoIterator<Item = (Var, i32)>, total: i32) -> Linear {
+        let (scope, coefficients): (Vec<Var>, Vec<i32>) = terms.into_iter().unzip();
+        assert!(coefficients.iter().all(|coefficient| *coefficient != 0), "every variable counts");
+        Linear { scope: scope.into(), coefficients: coefficients.into(), total }
+    }
+
+    /// Marks in `kept` the values of the variables from `at` on that occur where those before leave `rest` to be made.
+    fn support(&self, domains: &[Domain], at: usize, rest: i32, kept: &mut [Domain]) -> bool {
+        let Some(&coefficient) = self.coefficients.get(at) else { return rest == 0 };
+        if at + 1 == domains.len() {
+            let value = Value::try_from(rest / coefficient).ok();
+            let value = value.filter(|value| rest % coefficient == 0 && domains[at].has(*value));
+            kept[at] |= value.map_or(Domain::EMPTY, Domain::only);
+            return value.is_some();
+        }
+        let mut is_any = false;
+        for value in domains[at] {
+            if self.support(domains, at + 1, rest - coefficient * i32::from(value), kept) {
+                kept[at] |= Domain::only(value);
+                is_any = true;
+            }
+        }
+        is_any
+    }
+}
+
+impl Constraint for Linear {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn holds(&self, values: &[Value]) -> bool {
+        let terms = values.iter().zip(&self.coefficients);
+        terms.map(|(value, coefficient)| i32::from(*value) * coefficient).sum::<i32>() == self.total
+    }
+
+    fn filter(&self, domains: &mut [Domain]) -> Result<(), Conflict> {
+        let mut kept = [Domain::EMPTY; 64];
+        let kept = &mut kept[..domains.len()];
+        if !self.support(domains, 0, self.total, kept) {
+            return Err(Conflict);
+        }
+        domains.copy_from_slice(kept);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Linear;
+    use crate::constraint::{Var, testing};
+    use crate::domain::Domain;
+
+    #[test]
+    fn it_keeps_the_contract_of_a_constraint() {
+        testing::check(|random| {
+            let count = 1 + random.below(4);
+            let mut coefficient = |_| [1, -1, 2, -3][random.below(4) as usize];
+            let terms: Vec<(Var, i32)> = (0..count).map(|var| (Var(var), coefficient(var))).collect();
+            let total = random.below(20).cast_signed() - 6;
+            let domains = (0..count).map(|_| random.domain(Domain::range(0, 6))).collect();
+            (Linear::new(terms, total), domains)
+        });
+    }
+}

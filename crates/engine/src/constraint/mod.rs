@@ -1,0 +1,124 @@
+//! Constraints: declared once, they propagate, explain, check and teach.
+//!
+//! A [`Constraint`] is a relation over a few variables. From its meaning, [`Constraint::holds`], everything else has a
+//! default that is correct and slow: [`Constraint::filter`] enumerates, [`Constraint::explain`] deletes. A fast version
+//! replaces a default and is held to it by the property tests of [`testing`].
+//!
+//! A [`Csp`] is a list of variables with their domains and of constraints over them. Three drivers run it:
+//! [`Propagation`] for depth-first search, [`cdcl::Constrained`](crate::cdcl::Constrained) for the conflict-driven
+//! search, and [`explain::Position`](crate::explain::Position) for human techniques.
+
+mod csp;
+mod defaults;
+mod library;
+mod propagation;
+mod queue;
+pub mod testing;
+
+pub use csp::{Csp, Var};
+pub use defaults::{delete_redundant, filter_by_enumeration};
+pub use library::{AllDifferent, Linear};
+pub use propagation::Propagation;
+pub use queue::Queue;
+
+use crate::domain::{Domain, Value};
+use crate::explain::ConstraintTechnique;
+
+/// No assignment satisfies a constraint: its domains, or the literals in question, are in conflict.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conflict;
+
+/// A relation over the variables of its scope.
+///
+/// Slices are in the order of [`Constraint::scope`].
+///
+/// # Examples
+/// Only the meaning is required; the rest has defaults.
+/// ```
+/// use gridstep_engine::constraint::{Constraint, Var};
+/// use gridstep_engine::{Domain, Value};
+///
+/// /// `x < y`.
+/// #[derive(Clone)]
+/// struct Less([Var; 2]);
+///
+/// impl Constraint for Less {
+///     fn scope(&self) -> &[Var] {
+///         &self.0
+///     }
+///     fn holds(&self, values: &[Value]) -> bool {
+///         values[0] < values[1]
+///     }
+/// }
+///
+/// let mut domains = [Domain::range(2, 5), Domain::range(1, 4)];
+/// Less([Var(0), Var(1)]).filter(&mut domains).unwrap();
+/// assert_eq!(domains, [Domain::range(2, 3), Domain::range(3, 4)]);
+/// ```
+pub trait Constraint: Clone + 'static {
+    /// Human techniques on this constraint, easiest first. The last should remove all that
+    /// [`Constraint::filter`] removes, so that every propagation has an explanation.
+    const TECHNIQUES: &'static [ConstraintTechnique<Self>] = &[];
+
+    /// The variables it is about, each once.
+    fn scope(&self) -> &[Var];
+
+    /// The meaning: whether an assignment of the whole scope satisfies it.
+    fn holds(&self, values: &[Value]) -> bool;
+
+    /// Removes values without support. This is the propagator.
+    ///
+    /// Contract: sound (no value goes that occurs in an assignment within `domains` that [`Constraint::holds`]),
+    /// monotone (smaller domains leave no more values), idempotent, and exact on full assignments (they are in conflict
+    /// if and only if the constraint does not hold). The default removes every value without support and takes time in proportion to
+    /// the number of assignments.
+    ///
+    /// # Errors
+    /// [`Conflict`] if no assignment is left; `domains` may then hold anything.
+    fn filter(&self, domains: &mut [Domain]) -> Result<(), Conflict> {
+        filter_by_enumeration(self, domains)
+    }
+
+    /// Finds an irredundant reason for a conflict of `past`, in which [`Constraint::filter`] fails.
+    ///
+    /// Writes into `needed`, for each variable, the values of [`Past::removed`] whose removal the conflict requires: with
+    /// all other removed values back, `filter` still fails, and with any further one back it does not. To explain the
+    /// removal of a value, the caller sets that variable's domain to the value alone. The default deletes by calls of
+    /// `filter`, one for each removed value.
+    fn explain(&self, past: &[Past], needed: &mut [Domain]) {
+        delete_redundant(self, past, needed);
+    }
+
+    /// Place in the queue: lower ones run first. At most [`Queue::PRIORITIES`]` - 1`. By default the size of the scope.
+    fn priority(&self) -> usize {
+        self.scope().len()
+    }
+}
+
+/// A variable of a constraint at the moment that is to be explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Past {
+    /// Its domain then.
+    pub domain: Domain,
+    /// Values that had been removed and that a reason may have to name; removals at the root are not among them.
+    pub removed: Domain,
+    /// When the newest of `removed` went, larger is later; 0 if none did.
+    pub latest: u32,
+    /// Whether "the variable is its only value" was a literal of its own: one literal that stands for several removals.
+    pub is_fixed: bool,
+}
+
+impl Past {
+    /// A variable about which nothing is known but its domain.
+    pub const fn of(domain: Domain) -> Past {
+        Past { domain, removed: Domain::EMPTY, latest: 0, is_fixed: false }
+    }
+
+    /// The domain if the reason names only the removal of `needed`.
+    ///
+    /// A reason that would name several removals of a fixed variable names its value instead, so nothing comes back.
+    #[inline]
+    pub fn relaxed(&self, needed: Domain) -> Domain {
+        if self.is_fixed && 1 < needed.len() { self.domain } else { self.domain | (self.removed - needed) }
+    }
+}

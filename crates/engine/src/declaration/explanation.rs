@@ -1,0 +1,118 @@
+//! Hints, grades, and why entries are in conflict.
+
+use std::sync::Arc;
+
+use super::solving::entry;
+use super::{Declaration, check, solve, with_givens};
+use crate::conflicts::{self, ConflictSource};
+use crate::constraint::Csp;
+use crate::explain::{self, Position};
+use crate::nearest::{self, Budget};
+use crate::precheck::{self, Precheck};
+use crate::puzzle::{Answer, EntryConflict, Fault, Limit};
+use crate::technique::{Grade, Hint};
+
+/// Ticks for each call of the solver.
+const SOLVER_TICKS: u64 = 5_000;
+/// Ticks for shortening a chain.
+const CHAIN_TICKS: u64 = 40_000;
+
+/// A board and its problem.
+struct Board<'a, D: Declaration> {
+    clues: &'a D::Clues,
+    csp: Arc<Csp<D::Constraint>>,
+}
+
+impl<'a, D: Declaration> Board<'a, D> {
+    fn new(clues: &'a D::Clues) -> Self {
+        Board { clues, csp: Arc::new(D::csp(clues)) }
+    }
+
+    fn position(&self, states: &[u32]) -> Position<D::Constraint> {
+        Position::new(&self.csp, &with_givens::<D>(self.clues, states))
+    }
+}
+
+/// Why a cell must have its value. A given, and a cell that there is not, is settled.
+pub(super) fn hint<D: Declaration>(clues: &D::Clues, states: &[u32], cell: u32) -> Hint {
+    let board = Board::<D>::new(clues);
+    if D::givens(clues).get(cell as usize).is_none_or(|given| *given != 0) {
+        return Hint::Settled;
+    }
+    if let Some(other) = precheck::precheck(&board, states, cell) {
+        return other;
+    }
+    let chain = explain::chain(&board.position(states), D::TECHNIQUES, cell, CHAIN_TICKS);
+    chain.map_or(Hint::Beyond, Hint::Chain)
+}
+
+/// The cell nearest to one whose chain has at most five lines.
+pub(super) fn nearest<D: Declaration>(clues: &D::Clues, states: &[u32], cell: u32) -> Option<u32> {
+    let board = Board::<D>::new(clues);
+    board.csp.domains().get(cell as usize)?;
+    let budget = Budget { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
+    nearest::nearest(&board.position(states), D::TECHNIQUES, cell, budget)
+}
+
+/// How hard a puzzle is.
+pub(super) fn grade<D: Declaration>(clues: &D::Clues) -> Grade {
+    explain::grade(Board::<D>::new(clues).position(&[]), D::TECHNIQUES)
+}
+
+/// See [`conflicts::conflicts`].
+pub(super) fn conflicts<D: Declaration>(
+    clues: &D::Clues,
+    states: &[u32],
+    blank: &Answer,
+) -> Vec<EntryConflict> {
+    let board = Board::<D>::new(clues);
+    conflicts::conflicts(&board, &with_givens::<D>(clues, states), blank)
+}
+
+impl<D: Declaration> Precheck for Board<'_, D> {
+    fn solve(&self, states: &[u32], solutions: usize) -> Answer {
+        solve::<D>(self.clues, states, Limit { ticks: SOLVER_TICKS, solutions })
+    }
+
+    fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(states, solution)
+    }
+
+    fn entered(&self, states: &[u32], cell: u32) -> bool {
+        states.get(cell as usize).is_some_and(|state| entry(*state).is_some())
+    }
+
+    fn others(&self, solution: &[u32], cell: u32) -> Vec<u32> {
+        let others = self.csp.domains()[cell as usize].bits() as u32 & !solution[cell as usize];
+        (0..u32::BITS).map(|bit| others & 1 << bit).filter(|state| *state != 0).collect()
+    }
+
+    fn conflict(&self, states: &[u32], blank: &Answer) -> Option<Vec<u32>> {
+        conflicts::<D>(self.clues, states, blank).into_iter().next().map(|conflict| conflict.cells)
+    }
+}
+
+impl<D: Declaration> ConflictSource for Board<'_, D> {
+    type Candidates = Position<D::Constraint>;
+    const CHAIN_TICKS: u64 = 20_000;
+
+    fn solutions(&self, states: &[u32], limit: Limit) -> Answer {
+        solve::<D>(self.clues, states, limit)
+    }
+
+    fn holds(&self, states: &[u32], cell: u32) -> bool {
+        self.entered(states, cell)
+    }
+
+    fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(states, solution)
+    }
+
+    fn least_faults(&self, states: &[u32]) -> Vec<Fault> {
+        check::faults::<D>(self.clues, states)
+    }
+
+    fn candidates(&self, states: &[u32]) -> Self::Candidates {
+        self.position(states)
+    }
+}

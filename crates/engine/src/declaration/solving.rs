@@ -1,0 +1,94 @@
+//! Solving, and searches to watch.
+
+use std::sync::Arc;
+
+use super::Declaration;
+use crate::cdcl::{Cdcl, Constrained, Plain, Settings};
+use crate::constraint::{Constraint, Csp, Propagation};
+use crate::domain::Domain;
+use crate::puzzle::{Answer, Limit, Session, run};
+use crate::search::Search;
+use crate::timeline::Timeline;
+
+/// Solutions that extend the entries: propagation to a fixpoint, then the conflict-driven search on what is left.
+///
+/// A tick is a tick of that search; a board that propagation solves takes one.
+pub fn solve<D: Declaration>(clues: &D::Clues, states: &[u32], limit: Limit) -> Answer {
+    let csp = Arc::new(D::csp(clues));
+    let Some(propagated) = propagated(&csp, &with_givens::<D>(clues, states)) else {
+        return Answer { complete: true, ..Answer::default() };
+    };
+    let mut search = cdcl(&csp, propagated.store().domains(), Settings::default());
+    run(&mut search, limit)
+}
+
+/// The entries and all that propagation concludes from them; `None` if they are in conflict.
+pub(super) fn propagated<C: Constraint>(csp: &Arc<Csp<C>>, states: &[u32]) -> Option<Propagation<C>> {
+    let mut propagation = with_entries(csp, states);
+    propagation.fixpoint().ok()?;
+    (!propagation.store().is_inconsistent()).then_some(propagation)
+}
+
+fn with_entries<C: Constraint>(csp: &Arc<Csp<C>>, states: &[u32]) -> Propagation<C> {
+    let mut propagation = Propagation::new(csp);
+    for (var, state) in csp.vars().zip(states) {
+        if let Some(entry) = entry(*state) {
+            propagation.assign(var, entry);
+        }
+    }
+    propagation
+}
+
+/// A player's entries with the givens, which no entry replaces.
+pub(super) fn with_givens<D: Declaration>(clues: &D::Clues, states: &[u32]) -> Vec<u32> {
+    let mut all = D::givens(clues);
+    for (all, state) in all.iter_mut().zip(states) {
+        if *all == 0 {
+            *all = *state;
+        }
+    }
+    all
+}
+
+/// The entry of a cell's word.
+pub(super) fn entry(state: u32) -> Option<Domain> {
+    state.is_power_of_two().then(|| Domain::from_bits(u64::from(state)))
+}
+
+/// A conflict-driven search on domains at the constraints' fixpoint.
+fn cdcl<C: Constraint>(csp: &Arc<Csp<C>>, domains: &[Domain], settings: Settings) -> Cdcl<Constrained<C>> {
+    let constrained = Constrained::new(csp, Plain).at_fixpoint();
+    let removed = constrained.removed(domains);
+    let mut search = Cdcl::new(constrained, settings);
+    for literal in removed {
+        search.assume(literal);
+    }
+    search
+}
+
+/// Whether a search finds a solution within some domains, at the constraints' fixpoint, and within some ticks.
+pub(super) fn is_satisfiable<C: Constraint>(csp: &Arc<Csp<C>>, domains: &[Domain], ticks: u64) -> bool {
+    let mut search = cdcl(csp, domains, Settings::default());
+    !run(&mut search, Limit { ticks, solutions: 1 }).solutions.is_empty()
+}
+
+/// Depth-first search over propagation: every constraint that removes something is a tick.
+pub(super) fn watch_propagation<D: Declaration>(clues: &D::Clues, states: &[u32]) -> Box<dyn Session> {
+    let csp = Arc::new(D::csp(clues));
+    Box::new(Timeline::new(Search::new(with_entries(&csp, &with_givens::<D>(clues, states)))))
+}
+
+/// The conflict-driven search from the entries on, with nothing concluded beforehand.
+pub(super) fn watch_learning<D: Declaration>(clues: &D::Clues, states: &[u32]) -> Box<dyn Session> {
+    let csp = Arc::new(D::csp(clues));
+    let constrained = Constrained::new(&csp, Plain);
+    let states = with_givens::<D>(clues, states);
+    let entered = csp.vars().zip(&states).filter_map(|(var, state)| Some((var, entry(*state)?.single()?)));
+    let literals: Vec<_> = entered.filter_map(|(var, value)| constrained.literal(var, value)).collect();
+    let removed = constrained.removed(csp.domains());
+    let mut search = Cdcl::new(constrained, Settings { stepwise: true, ..Settings::default() });
+    for literal in removed.into_iter().chain(literals) {
+        search.assume(literal);
+    }
+    Box::new(Timeline::new(search))
+}

@@ -1,0 +1,247 @@
+//! Where an explanation starts: the domains that follow from the entries, for any [`Csp`].
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+use super::constraint::{effects, steps};
+use super::refute::ConstraintPropagation;
+use super::{Candidates, ConstraintTechnique};
+use crate::constraint::{Constraint, Csp, Var};
+use crate::domain::Domain;
+use crate::event::NONE;
+use crate::store::Store;
+use crate::technique::{Deduction, Effect, Level, Premise, Step};
+
+/// The candidates of a board whose puzzle is a [`Csp`], as far as techniques have been applied.
+///
+/// Cell `c` is the variable `c`, and bit `v` of its mask the value `v`, so that values are below 32.
+#[derive(Clone)]
+pub struct Position<C> {
+    csp: Arc<Csp<C>>,
+    store: Store,
+    /// By constraint, the time after the last change of one of its variables. Not undone: a technique may be tried once
+    /// too often.
+    touched: Vec<usize>,
+    since: usize,
+    /// By constraint, whether techniques may use it; empty for all.
+    only: Vec<bool>,
+    level: Level,
+    ticks: Cell<u64>,
+}
+
+/// What is known of the variables of a constraint.
+pub(super) struct Known {
+    /// What each can be.
+    pub(super) domains: Vec<Domain>,
+    /// What each could be before anything was known.
+    pub(super) full: Vec<Domain>,
+    /// When each changed last; 0 for what the board shows.
+    pub(super) changed: Vec<u32>,
+}
+
+impl<C: Constraint> Position<C> {
+    /// The position of a board with some cells filled: by cell a mask of one value, 0 where there is no entry.
+    pub fn new(csp: &Arc<Csp<C>>, entries: &[u32]) -> Position<C> {
+        let mut store = Store::new(csp.domains());
+        for (var, entry) in csp.vars().zip(entries) {
+            let entered = Domain::from_bits(u64::from(*entry)) & store.domain(var);
+            if entered.len() == 1 && entered != store.domain(var) {
+                store.reduce(var, entered, NONE);
+            }
+        }
+        store.forget_trail();
+        Position {
+            touched: vec![1; csp.constraints().len()],
+            csp: Arc::clone(csp),
+            store,
+            since: 0,
+            only: Vec::new(),
+            level: Level::Easy,
+            ticks: Cell::new(0),
+        }
+    }
+
+    /// The problem.
+    pub fn csp(&self) -> &Csp<C> {
+        &self.csp
+    }
+
+    /// What a variable can be.
+    pub fn domain(&self, var: Var) -> Domain {
+        self.store.domain(var)
+    }
+
+    /// The constraints that techniques may use and in which something changed.
+    pub(super) fn changed_constraints(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..self.touched.len() as u32)
+            .filter(|number| self.since < self.touched[*number as usize] && self.may_use(*number))
+    }
+
+    /// Whether techniques may use a constraint.
+    pub(super) fn may_use(&self, number: u32) -> bool {
+        self.only.is_empty() || self.only[number as usize]
+    }
+
+    /// A constraint, and what its variables can be. One tick.
+    pub(super) fn read(&self, number: u32) -> (&C, Vec<Domain>) {
+        self.count_ticks(1);
+        let constraint = &self.csp.constraints()[number as usize];
+        (constraint, constraint.scope().iter().map(|var| self.store.domain(*var)).collect())
+    }
+
+    pub(super) fn known(&self, scope: &[Var], domains: Vec<Domain>) -> Known {
+        Known {
+            domains,
+            full: scope.iter().map(|var| self.csp.domains()[var.index()]).collect(),
+            changed: scope.iter().map(|var| self.store.changed(*var)).collect(),
+        }
+    }
+
+    /// When a cell changed last; 0 for what the board shows.
+    pub(super) fn changed(&self, cell: u32) -> u32 {
+        self.store.changed(Var(cell))
+    }
+
+    /// What a cell could be before anything was known.
+    pub(super) fn full(&self, cell: u32) -> u32 {
+        self.csp.domains()[cell as usize].bits() as u32
+    }
+
+    /// The same position if nothing were known but some premises.
+    pub(super) fn with_premises(&self, premises: &[Premise]) -> Position<C> {
+        let mut store = Store::new(self.csp.domains());
+        for premise in premises {
+            store.reduce(Var(premise.cell), Domain::from_bits(u64::from(premise.mask)), NONE);
+        }
+        store.forget_trail();
+        Position { store, ..self.clone() }
+    }
+
+    /// How hard a reason may be where an easier one needs more.
+    pub(super) fn reason_level(&self) -> Level {
+        self.level
+    }
+
+    pub(super) fn count_ticks(&self, ticks: u64) {
+        self.ticks.set(self.ticks.get() + ticks);
+    }
+}
+
+impl<C: Constraint> Candidates for Position<C> {
+    fn cells(&self) -> u32 {
+        self.store.domains().len() as u32
+    }
+
+    fn mask(&self, cell: u32) -> u32 {
+        self.store.domain(Var(cell)).bits() as u32
+    }
+
+    fn settled(mask: u32) -> bool {
+        mask.is_power_of_two()
+    }
+
+    fn complete(&self) -> bool {
+        self.store.open() == 0
+    }
+
+    fn is_inconsistent(&self) -> bool {
+        self.store.is_inconsistent()
+    }
+
+    fn narrow(&mut self, cell: u32, to: u32) {
+        self.store.reduce(Var(cell), Domain::from_bits(u64::from(to)), NONE);
+        let now = self.time();
+        for number in self.csp.constraints_of(Var(cell)) {
+            self.touched[*number as usize] = now;
+        }
+    }
+
+    fn time(&self) -> usize {
+        self.store.time() + 1
+    }
+
+    fn backtrack_to(&mut self, time: usize) {
+        self.store.backtrack_to(time.saturating_sub(1));
+    }
+
+    fn changed_since(&mut self, time: usize) {
+        self.since = time;
+    }
+
+    fn restrict_to(&mut self, clues: &[u32]) {
+        self.only = vec![false; self.touched.len()];
+        for number in clues {
+            self.only[*number as usize] = true;
+        }
+    }
+
+    fn allow_level(&mut self, level: Level) {
+        self.level = level;
+    }
+
+    fn has_redundant_premise(&self, step: &Step) -> bool {
+        let Step { deduction: Deduction { clues, premises, effects, .. }, .. } = step;
+        let &[number] = &clues[..] else { return false };
+        let constraint = &self.csp.constraints()[number as usize];
+        let scope = constraint.scope();
+        let index_of = |cell: u32| scope.iter().position(|var| var.0 == cell);
+        let mut domains: Vec<Domain> = scope.iter().map(|var| self.csp.domains()[var.index()]).collect();
+        let full = domains.clone();
+        for (index, premise) in premises.iter().filter_map(|premise| Some((index_of(premise.cell)?, premise)))
+        {
+            domains[index] = Domain::from_bits(u64::from(premise.mask));
+        }
+        premises.iter().filter_map(|premise| index_of(premise.cell)).any(|dropped| {
+            let mut fewer = domains.clone();
+            fewer[dropped] = full[dropped];
+            let is_conflict = constraint.filter(&mut fewer).is_err();
+            effects.iter().all(|effect| {
+                let Some(index) = index_of(effect.cell) else { return false };
+                // What is cited of the changed variable itself has to be proved too.
+                let cited = if index == dropped { full[index] - domains[index] } else { Domain::EMPTY };
+                let gone = (Domain::from_bits(u64::from(effect.from)) | cited)
+                    - Domain::from_bits(u64::from(effect.to));
+                is_conflict || (fewer[index] & gone).is_empty()
+            })
+        })
+    }
+
+    fn clues_at(&self, cell: u32) -> Vec<u32> {
+        self.csp.constraints_of(Var(cell)).to_vec()
+    }
+
+    fn cells_of(&self, clue: u32) -> Vec<u32> {
+        self.csp.constraints()[clue as usize].scope().iter().map(|var| var.0).collect()
+    }
+
+    fn ticks(&self) -> u64 {
+        self.ticks.get()
+    }
+}
+
+/// Key of the last step of a refutation: a constraint that cannot be satisfied.
+pub const CONFLICT: &str = "conflict";
+
+impl<C: Constraint> ConstraintPropagation for Position<C> {
+    fn propagate(&self, clue: u32) -> Option<Vec<Effect>> {
+        let (constraint, before) = self.read(clue);
+        let mut after = before.clone();
+        constraint.filter(&mut after).ok()?;
+        Some(effects(constraint.scope(), &before, &after))
+    }
+
+    fn explain_effects(&self, clue: u32, needed: &[Effect]) -> Vec<Step> {
+        let hardest = C::TECHNIQUES.iter().map(|ConstraintTechnique { level, .. }| *level).max();
+        steps(self, clue, needed, hardest.unwrap_or(Level::Easy))
+    }
+
+    fn explain_conflict(&self, clue: u32) -> Step {
+        let (constraint, domains) = self.read(clue);
+        let scope = constraint.scope();
+        let known = self.known(scope, domains);
+        let is_conflict = |domains: &[Domain]| constraint.filter(&mut domains.to_vec()).is_err();
+        let premises = known.premises(scope, &known.loosened(&is_conflict));
+        let deduction = Deduction { clues: vec![clue], premises, effects: Vec::new(), args: Vec::new() };
+        Step { technique: CONFLICT, level: Level::Easy, deduction }
+    }
+}

@@ -1,0 +1,178 @@
+//! A whole puzzle: the Latin square. Every row and every column holds each number once.
+//!
+//! What is written here is the clues, the constraints, the techniques by name and one text format. Solving, counting,
+//! hints with minimal premises, grades, a generator and searches to watch follow from [`Declaration`].
+//!
+//! `cargo run --release -p gridstep-puzzles --example latin_square` plays through all of it.
+
+use std::error::Error;
+use std::ops::ControlFlow;
+
+use gridstep_engine::constraint::{AllDifferent, Csp, Var};
+use gridstep_engine::explain::{Position, contradiction, technique};
+use gridstep_engine::{
+    Args, Case, Declaration, Domain, Event, Format, Hint, Kinds, Level, Limit, ParseError, PuzzleKind,
+    Reading, Request, Size, Technique,
+};
+use gridstep_puzzles::text::{Scanner, Source};
+
+/// The Latin square as a kind of puzzle.
+struct Latin;
+
+/// A board with its givens: 1 to 9 by cell, `None` where the player writes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Clues {
+    side: u8,
+    givens: Vec<Option<u8>>,
+}
+
+impl Declaration for Latin {
+    const NAME: &'static str = "latin";
+    type Clues = Clues;
+    type Constraint = AllDifferent;
+    const TECHNIQUES: &'static [Technique<Position<AllDifferent>>] = &[
+        technique::<AllDifferent, 0>(),
+        technique::<AllDifferent, 1>(),
+        technique::<AllDifferent, 2>(),
+        technique::<AllDifferent, 3>(),
+        technique::<AllDifferent, 4>(),
+        technique::<AllDifferent, 5>(),
+        contradiction::<AllDifferent>(),
+    ];
+    const FORMATS: &'static [Format<Clues>] = &[Format { name: "judge", sniff, parse, print }];
+
+    fn size(clues: &Clues) -> Size {
+        Size { width: u32::from(clues.side), height: u32::from(clues.side) }
+    }
+
+    fn csp(clues: &Clues) -> Csp<AllDifferent> {
+        let side = u32::from(clues.side);
+        let domains = vec![Domain::range(1, clues.side); clues.givens.len()];
+        let rows = (0..side).map(|row| AllDifferent::new((0..side).map(|column| Var(row * side + column))));
+        let columns =
+            (0..side).map(|column| AllDifferent::new((0..side).map(|row| Var(row * side + column))));
+        Csp::new(domains, rows.chain(columns).collect())
+    }
+
+    fn givens(clues: &Clues) -> Vec<u32> {
+        clues.givens.iter().map(|given| given.map_or(0, |value| 1 << value)).collect()
+    }
+
+    fn describe(clues: &Clues, constraint: u32) -> (&'static str, Args) {
+        (if constraint < u32::from(clues.side) { "row" } else { "column" }, Args::new())
+    }
+
+    fn blank(request: Request) -> Option<Clues> {
+        let side = request.size.width as u8;
+        let is_square = request.size.width == request.size.height && (2..=9).contains(&request.size.width);
+        is_square.then(|| Clues { side, givens: vec![None; request.size.area()] })
+    }
+
+    fn with_givens(clues: &Clues, givens: &[u32]) -> Clues {
+        let given = |state: &u32| Domain::from_bits(u64::from(*state)).single();
+        Clues { givens: givens.iter().map(given).collect(), ..*clues }
+    }
+
+    fn print_solution(clues: &Clues, states: &[u32]) -> String {
+        let value = |cell: usize| {
+            let entry = states.get(cell).and_then(|state| Domain::from_bits(u64::from(*state)).single());
+            clues.givens[cell].or(entry).unwrap_or(0).to_string()
+        };
+        let side = usize::from(clues.side);
+        let row =
+            |row: usize| (0..side).map(|column| value(row * side + column)).collect::<Vec<_>>().join(" ");
+        (0..side).map(|number| row(number) + "\n").collect()
+    }
+
+    fn read_solution(clues: &Clues, text: &str) -> Result<Vec<u32>, ParseError> {
+        let cells = read_cells(&mut Scanner::new(Source::new(text)?), clues.side)?;
+        Ok(cells.into_iter().map(|value| value.map_or(0, |value| 1 << value)).collect())
+    }
+}
+
+/// The side, then the cells row by row, 0 for an open one: `2 / 1 0 / 0 0`.
+fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
+    let mut scanner = Scanner::new(Source::new(text)?);
+    let (side, _) = scanner.number("side", 2..=9, "size-out-of-bounds")?;
+    let side = side as u8;
+    let givens = read_cells(&mut scanner, side)?;
+    scanner.end()?;
+    Ok(vec![Case { clues: Clues { side, givens }, states: Vec::new() }])
+}
+
+fn read_cells(scanner: &mut Scanner<'_>, side: u8) -> Result<Vec<Option<u8>>, ParseError> {
+    let cells = 0..usize::from(side) * usize::from(side);
+    let read = |_| scanner.number("cell", 0..=u32::from(side), "cell-unknown").map(|(value, _)| value as u8);
+    cells.map(read).map(|value| Ok(Some(value?).filter(|value| 0 < *value))).collect()
+}
+
+fn print(cases: &[Case<Clues>]) -> String {
+    let board = |case: &Case<Clues>| {
+        format!("{}\n{}", case.clues.side, <Latin as Declaration>::print_solution(&case.clues, &case.states))
+    };
+    cases.iter().map(board).collect()
+}
+
+fn sniff(text: &str) -> bool {
+    text.trim_start().starts_with(|start: char| start.is_ascii_digit())
+}
+
+const BOARD: &str = "4
+1 0 0 0
+0 0 0 2
+0 3 0 0
+0 1 4 0
+";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let kind = Kinds::<Latin>::new();
+    let boards = kind.read(BOARD, None, Reading::default())?;
+    let board = boards.first().ok_or("the text has one board")?;
+
+    let answer = board.solve(&[], Limit { ticks: 10_000, solutions: 100 });
+    println!("solutions: {}, complete: {}", answer.solutions.len(), answer.complete);
+    let solution = answer.solutions.first().ok_or("the board has a solution")?;
+    print!("{}", board.print_solution(solution));
+
+    let empty = kind.read("3\n0 0 0\n0 0 0\n0 0 0\n", None, Reading::default())?;
+    println!(
+        "Latin squares of side 3: {}",
+        empty[0].solve(&[], Limit { ticks: 10_000, solutions: 100 }).solutions.len()
+    );
+
+    let grade = board.grade();
+    println!("grade: {}, finished by techniques: {}", grade.level.name(), grade.finished);
+
+    let mut entries = vec![0; solution.len()];
+    for (cell, entry) in (0..).zip(solution) {
+        if let Hint::Chain(steps) = board.hint(&entries, cell) {
+            for step in &steps {
+                let premises: Vec<u32> = step.deduction.premises.iter().map(|premise| premise.cell).collect();
+                println!(
+                    "cell {cell}: {} in constraint {:?}, from cells {premises:?}",
+                    step.technique, step.deduction.clues
+                );
+            }
+        }
+        entries[cell as usize] = *entry;
+    }
+
+    let request = Request::new(Size { width: 6, height: 6 }, Level::Expert, 3);
+    let made = kind
+        .generate(request, &mut |_| ControlFlow::Continue(()))
+        .ok_or("the generator reaches the level")?;
+    println!("generated, {}:\n{}", made.grade().level.name(), made.print("judge", &[]).unwrap_or_default());
+
+    for engine in kind.engines() {
+        let mut session = made.watch(engine, &[]).ok_or("the engine is in the list")?;
+        let mut events: Vec<Event> = Vec::new();
+        session.advance(1_000, &mut events);
+        println!(
+            "{engine}: {} ticks, {} events, {} decisions",
+            session.tick(),
+            events.len(),
+            session.counts().nodes - 1
+        );
+    }
+    Ok(())
+}
