@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use gridstep_engine::cdcl::{Cdcl, Core, Explanation, Lit, Propagators, Settings, Source};
 use gridstep_engine::{Digits, Flow, Process, Reading, Silent, Size};
-use gridstep_puzzles::kakuro::cdcl::{MOST_TIES, Runs};
+use gridstep_puzzles::kakuro::cdcl::{self, MOST_TIES, Runs};
 use gridstep_puzzles::kakuro::{CellState, Clues, Direction, areas, oracle};
 
 const SIZES: [Size; 3] =
@@ -19,7 +19,7 @@ fn searching(clues: &Clues, with_areas: bool) -> Cdcl<Runs> {
     let all: Vec<Digits> =
         clues.white().iter().map(|white| if *white { Digits::ALL } else { Digits::NONE }).collect();
     let areas = if with_areas { areas::areas(clues, &all, MOST_TIES) } else { Vec::new() };
-    let propagators = Runs::new(clues, &all, areas);
+    let propagators = cdcl::propagators(clues, &all, &areas);
     Cdcl::new(propagators, Settings { stepwise: true, ..Settings::default() })
 }
 
@@ -220,9 +220,7 @@ fn a_core_of_entries_has_no_solution_and_each_of_them_is_needed() {
                 })
                 .collect();
             let lit = |(cell, digit): &(u32, u8)| {
-                Lit::is(
-                    cdcl.propagators().variable(*cell, *digit).expect("every cell is open on a bare board"),
-                )
+                cdcl::literal(cdcl.propagators(), *cell, *digit).expect("every cell is open on a bare board")
             };
             let assumed: Vec<Lit> = entries.iter().map(lit).collect();
             let can =
@@ -265,7 +263,7 @@ fn a_core_out_of_budget_is_not_called_minimal() {
     let cells: Vec<u32> = clues.cells().collect();
     let mut asked = searching(&clues, true);
     let ones: Vec<Lit> =
-        cells.iter().map(|cell| Lit::is(asked.propagators().variable(*cell, 1).expect("open"))).collect();
+        cells.iter().map(|cell| cdcl::literal(asked.propagators(), *cell, 1).expect("open")).collect();
     assert_eq!(asked.core(&ones, 0), Core::GaveUp);
     let Core::Conflict { minimal: true, .. } = asked.core(&ones, 100_000) else { panic!("ones repeat") };
     let gives_up = |ticks: &u64| searching(&clues, true).core(&ones, *ticks) == Core::GaveUp;

@@ -126,6 +126,16 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
         self.domains[var.index()]
     }
 
+    /// How the board shows the variables.
+    pub fn display(&self) -> &D {
+        &self.display
+    }
+
+    /// The literals that say what the problem's domains leave out of the ranges that literals are made for.
+    pub fn known(&self) -> Vec<Lit> {
+        self.removed(self.csp.domains())
+    }
+
     /// The problem.
     pub fn csp(&self) -> &Csp<C> {
         &self.csp

@@ -9,9 +9,7 @@ pub mod formats;
 pub mod generate;
 pub mod oracle;
 pub mod propagate;
-mod reasons;
 pub mod solve;
-pub mod sums;
 pub mod techniques;
 
 use gridstep_engine::{
@@ -21,6 +19,8 @@ use gridstep_engine::{
 
 pub use crate::digit as cell_state;
 pub use cell_state::CellState;
+pub use gridstep_engine::constraint::sums;
+
 pub use clues::{At, Clue, ClueError, Clues, Direction, Place, Run};
 
 /// Kakuro as a kind of puzzle.

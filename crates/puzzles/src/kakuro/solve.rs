@@ -8,7 +8,7 @@ use gridstep_engine::{
 };
 
 use super::areas::areas;
-use super::cdcl::{MOST_TIES, Runs};
+use super::cdcl::{MOST_TIES, Runs, propagators};
 use super::clues::Clues;
 use super::engines::Propagated;
 
@@ -75,7 +75,7 @@ pub fn cdcl(clues: &Arc<Clues>, states: &[u32]) -> Option<Cdcl<Runs>> {
 
 /// A conflict-driven search on candidates to which no run has anything to say.
 fn cdcl_at(clues: &Clues, domains: &[Digits]) -> Cdcl<Runs> {
-    let propagators = Runs::new(clues, domains, areas(clues, domains, MOST_TIES)).at_fixpoint();
+    let propagators = propagators(clues, domains, &areas(clues, domains, MOST_TIES)).at_fixpoint();
     let known = propagators.known();
     let mut cdcl = Cdcl::new(propagators, Settings::default());
     for lit in known {

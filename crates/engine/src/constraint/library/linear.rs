@@ -1,6 +1,6 @@
 //! A weighted sum.
 
-use crate::constraint::{Conflict, Constraint, Var};
+use crate::constraint::{Conflict, Constraint, Past, Var};
 use crate::domain::{Domain, Value};
 
 /// The values, each times its coefficient, add up to a total.
@@ -64,6 +64,26 @@ impl Constraint for Linear {
         }
         domains.copy_from_slice(kept);
         Ok(())
+    }
+
+    /// In the order of the scope: a removed value is needed if, alone in its domain, it leads to the total.
+    fn explain(&self, past: &[Past], needed: &mut [Domain]) {
+        let mut domains: Vec<Domain> = past.iter().map(|past| past.domain).collect();
+        for index in 0..past.len() {
+            let mut with = domains.clone();
+            let mut has_support = |value: &Value| {
+                with.copy_from_slice(&domains);
+                with[index] = Domain::only(*value);
+                self.filter(&mut with).is_ok()
+            };
+            needed[index] = past[index].removed.into_iter().filter(&mut has_support).collect();
+            domains[index] = past[index].relaxed(needed[index]);
+        }
+    }
+
+    /// First: an area ties far variables together and is cheap.
+    fn priority(&self) -> usize {
+        0
     }
 }
 

@@ -1,7 +1,11 @@
 //! The constraints that puzzles are made of: one folder or file each, with its propagator, its reasons and its techniques.
 
 mod all_different;
+mod either;
 mod linear;
+mod sum_all_different;
 
 pub use all_different::AllDifferent;
+pub use either::Either;
 pub use linear::Linear;
+pub use sum_all_different::{SumAllDifferent, Unfillable, fillings, sums};

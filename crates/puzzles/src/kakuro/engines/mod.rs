@@ -7,11 +7,11 @@ mod scan;
 
 use std::sync::Arc;
 
-use gridstep_engine::cdcl::{Cdcl, Lit, Settings};
+use gridstep_engine::cdcl::{Cdcl, Settings};
 use gridstep_engine::{Engine, Model, Search, Session, Timeline};
 
 use super::areas::areas;
-use super::cdcl::{MOST_TIES, Runs};
+use super::cdcl::{MOST_TIES, literal, propagators};
 use super::clues::Clues;
 use super::entry;
 use super::propagate::Domains;
@@ -33,12 +33,12 @@ pub const ENGINES: &[Engine<Clues>] = &[
 /// all else follows in sight.
 fn cdcl(clues: &Clues, states: &[u32]) -> Box<dyn Session> {
     let all = Domains::new(clues);
-    let propagators = Runs::new(clues, all.all(), areas(clues, all.all(), MOST_TIES));
+    let propagators = propagators(clues, all.all(), &areas(clues, all.all(), MOST_TIES));
     let mut cdcl = Cdcl::new(propagators, Settings { stepwise: true, ..Settings::default() });
     for cell in clues.cells() {
-        let variable = entry(states, cell).and_then(|digit| cdcl.propagators().variable(cell, digit));
-        if let Some(variable) = variable {
-            cdcl.assume(Lit::is(variable));
+        let literal = entry(states, cell).and_then(|digit| literal(cdcl.propagators(), cell, digit));
+        if let Some(literal) = literal {
+            cdcl.assume(literal);
         }
     }
     Box::new(Timeline::new(cdcl))

@@ -1,6 +1,6 @@
 //! The ways to make a sum with different digits.
 
-use gridstep_engine::Digits;
+use crate::bits::Digits;
 
 /// Cells a run can have at most: there are nine digits.
 pub const LONGEST: u32 = 9;

@@ -1,0 +1,83 @@
+//! Different digits with a sum: the run of a Kakuro, the cage of a killer sudoku.
+
+mod fillings;
+mod reason;
+pub mod sums;
+
+use crate::bits::Digits;
+use crate::constraint::{Conflict, Constraint, Past, Var};
+use crate::domain::{Domain, Value};
+use sums::LONGEST;
+
+pub use fillings::{Unfillable, fillings};
+use reason::digits;
+
+/// The variables have different digits (1 to 9) that make a sum, if there is one.
+///
+/// Theorem: a digit has support if and only if some set of digits that the variables before it can take leads, with the
+/// digit, to a set from which the variables after it reach the sum. Two sweeps over sets of sets of digits, as 512 bits,
+/// decide that for all digits at once: exact, O(variables x digits) steps of eight machine words, see [`fillings`].
+/// Reasons cost about as much as one propagation and are irredundant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SumAllDifferent {
+    scope: Box<[Var]>,
+    sum: Option<u8>,
+}
+
+impl SumAllDifferent {
+    /// The constraint on some variables, whose domains hold values from 1 to 9.
+    ///
+    /// # Panics
+    /// If there are more than nine: there are no more digits.
+    pub fn new(scope: impl IntoIterator<Item = Var>, sum: Option<u8>) -> SumAllDifferent {
+        let scope: Box<[Var]> = scope.into_iter().collect();
+        assert!(scope.len() <= LONGEST as usize, "there are nine digits");
+        SumAllDifferent { scope, sum }
+    }
+}
+
+impl Constraint for SumAllDifferent {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn holds(&self, values: &[Value]) -> bool {
+        let all: Domain = values.iter().copied().collect();
+        let sum: u32 = values.iter().map(|value| u32::from(*value)).sum();
+        all.len() as usize == values.len() && self.sum.is_none_or(|wanted| sum == u32::from(wanted))
+    }
+
+    fn filter(&self, domains: &mut [Domain]) -> Result<(), Conflict> {
+        let mut masks = [Digits::NONE; LONGEST as usize];
+        let masks = &mut masks[..domains.len()];
+        for (mask, domain) in masks.iter_mut().zip(&*domains) {
+            *mask = digits(*domain);
+        }
+        fillings(masks, self.sum).map_err(|Unfillable| Conflict)?;
+        for (domain, mask) in domains.iter_mut().zip(masks) {
+            *domain = Domain::from_bits(u64::from(mask.bits()));
+        }
+        Ok(())
+    }
+
+    fn explain(&self, past: &[Past], needed: &mut [Domain]) {
+        reason::explain(past, self.sum, needed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SumAllDifferent;
+    use crate::constraint::{Var, testing};
+    use crate::domain::Domain;
+
+    #[test]
+    fn it_keeps_the_contract_of_a_constraint() {
+        testing::check(|random| {
+            let count = 1 + random.below(5);
+            let domains = (0..count).map(|_| random.domain(Domain::range(1, 9))).collect();
+            let sum = if random.below(5) == 0 { None } else { Some(random.below(36) as u8) };
+            (SumAllDifferent::new((0..count).map(Var), sum), domains)
+        });
+    }
+}
