@@ -51,7 +51,7 @@ describe("every key that the solver can send has its words", () => {
       "formats/mod.rs",
       "ERRORS in errors.ts, errors in errors.en.ts and errors.ko.ts",
       ERRORS,
-      keysIn("formats/mod.rs", /\("([a-z-]+)",/g, listNamed("ERRORS")),
+      keysIn("formats/mod.rs", /\(\s*"([a-z-]+)",/g, listNamed("ERRORS")),
     ],
     [
       "formats/mod.rs",
@@ -308,6 +308,9 @@ describe.each(languages)("sentences in %s", (language) => {
         expect(said).not.toMatch(/undefined|NaN|null/);
       }
     }
+    const args = { kind: key("slither") };
+    const address = error({ kind: "link-kind", found: "slither", expected: "link", args });
+    expect(address).toMatch(/puzz\.link.* “slither”.*“slither”/);
     expect(error({ kind: "of another puzzle", found: "", expected: "", args: {} })).toBeNull();
   });
 });

@@ -630,6 +630,8 @@ test("errors say what is wrong, with and without the values that may be missing"
         expect(said).toContain("B7");
       }
     }
+    const kind = { kind: { type: "key", value: "slither" } } as const;
+    expect(error({ kind: "link-kind", found: "", expected: "", args: kind })).toContain("slither");
     expect(error({ kind: "no-such-key", found: "", expected: "", args: {} })).toBeNull();
   }
 });

@@ -37,7 +37,7 @@ pub(crate) fn read(file: Option<&Path>) -> Result<Text, Failure> {
         return Ok(Text { place, text: String::from_utf8_lossy(&bytes).into_owned() });
     }
     match text::decode(&bytes) {
-        Ok(text) => Ok(Text { place, text: text.to_owned() }),
+        Ok(text) => Ok(Text { place, text: text.into_owned() }),
         Err(error) => Err(Failure::Text { place, error: Box::new(error) }),
     }
 }

@@ -149,9 +149,9 @@ fn bad_input_is_named_with_its_place() {
 }
 
 #[test]
-fn bytes_that_are_no_text_and_endless_texts_are_refused() {
+fn binary_files_and_endless_texts_are_refused() {
     let path = Scratch::new("bytes.txt", "");
-    std::fs::write(path.path(), b"1\n \xff").expect("the target directory can be written to");
+    std::fs::write(path.path(), b"1\n \0").expect("the target directory can be written to");
     let bytes = gridstep(&["count", "kakuro", path.path()], "");
     assert_eq!(bytes.status, Some(2));
     assert!(bytes.stderr.contains(":2:2: not-text: "), "{}", bytes.stderr);

@@ -39,6 +39,16 @@ fn solve_draws_the_picture_with_every_engine_and_from_every_format() {
     }
 }
 
+/// Files that are older than UTF-8.
+#[test]
+fn a_file_in_latin_1_or_windows_1252_is_read() {
+    for title in [&b"title \"caf\xe9\"\ncopyright \"\xa9 2007\"\n"[..], b"title \"\x93\x80\x94\"\n"] {
+        let path = Scratch::new("latin-1.non", "");
+        std::fs::write(path.path(), [title, NON.as_bytes()].concat()).expect("the target directory");
+        assert_eq!(gridstep(&["solve", "nonogram", path.path()], ""), done(SOLUTION));
+    }
+}
+
 #[test]
 fn several_solutions_none_and_a_limit_are_told_apart() {
     let several = gridstep(&["solve", "nonogram"], SEVERAL);
@@ -145,6 +155,14 @@ fn bad_input_is_named_with_its_place() {
     bad(
         &UNIQUE.replace("2\n0\n", "1\n0\n"),
         "stdin:5:1: totals-differ: found \"3\", expected equal-totals (rows 7, columns 6)",
+    );
+    bad(
+        "https://puzz.link/p?nonogram/5/5/j1i2",
+        "stdin:1:21: link-kind: found \"nonogram\", expected link (kind nonogram)",
+    );
+    bad(
+        "color brown 804000 @\nwidth 2\nheight 1\nrows\n1 brown 1\ncolumns\n1\n1\n",
+        "stdin:5:3: coloured: found \"brown\", expected one-colour",
     );
     let long = format!("128 1\n{}\n", "1 ".repeat(1_001));
     let many = gridstep(&["solve", "nonogram"], &long);

@@ -7,6 +7,7 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let Ok(text) = text::decode(bytes) else { return };
+    let text = &*text;
     for kind in KINDS {
         let formats = kind.formats().into_iter().map(Some).chain([None]);
         for format in formats {

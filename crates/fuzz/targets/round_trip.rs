@@ -7,6 +7,7 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let Ok(text) = text::decode(bytes) else { return };
+    let text = &*text;
     let reading = Reading { missing_clues: true };
     for kind in KINDS {
         let Ok(boards) = kind.read(text, None, reading) else { continue };

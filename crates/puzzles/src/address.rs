@@ -2,14 +2,40 @@
 
 use std::ops::RangeInclusive;
 
-use gridstep_engine::{Case, ParseError, Size};
+use gridstep_engine::{Arg, Case, ParseError, Size};
 
 use crate::text::{Budget, Scanner, Source, Token, head, number};
 
-/// Whether the first token has one of the markers of a puzzle.
+/// The kinds of puzz.link that are not read, by the names that stand in its addresses; some have two.
+///
+/// One text, so that the wasm holds no table of pointers to them.
+const NOT_READ: &str = "akari amibo angleloop aqre aquapelago aquarium araf ayeheya balance barns bdblock bonsan \
+    bosanowa box brownies canal castle cave cbanana cbblock chainedb chocona cocktail coffeemilk cojun compass coral \
+    country creek cts curvedata dbchoco detour dominion doppelblock dosufuwa dotchi doubleback easyasabc factors \
+    fillmat fillomino firefly fivecells fourcells geradeweg goishi gokigen haisu hakoiri hanare hashi hashikake hebi \
+    herugolf heteromino heyabon heyapin heyawake hitori icebarn icelom icewalk ichimaga interbd invlitso isowatari \
+    juosan kaero kakuru kazunori kinkonkan kouchoku kramma kropki kurochute kuroclone kurodoko kurotto kusabi ladders \
+    lapaz lightup lightshadow lits lither lookair loopsp loute lollipops makaro maxi mashu masyu meander mejilink \
+    midloop minarism mines mochikoro mochinyoro moonsun nagare nagenawa nanro nawabari nikoji nondango nonogram \
+    norinori norinuri nothree numlin nuribou nurikabe nurimaze nurimisaki nuriuzu onsen paintarea parquet pencils \
+    pentominous pentopia pipelink pipelinkr rassi reflect renban ringring ripple roma sashigane sato satogaeri scrin \
+    shakashaka shikaku shimaguni shugaku simpleloop skyscrapers slalom slither snake snakeegg squarejam starbattle \
+    statuepark stostone sudoku sukoro symmarea tapa tapaloop tasquare tatamibari tateyoko tawa tentaisho tents \
+    tetrominous tilepaint toichika tontti triplace tslither usotatami usoone view voxas vslither wafusuma wagiri \
+    walllogic wblink wittgen yajikazu yajilin yajirin yajilin-regions yinyang yosenabe";
+
+/// What an address of puzz.link may end in before the `?` and the kind.
+const PAGES: [&str; 2] = ["p", "p.html"];
+
+/// What may follow the kind: a page to edit or only to play.
+const MODES: [&str; 2] = ["_edit", "_play"];
+
+/// Whether the first token has one of the markers of a puzzle, or is an address of puzz.link for a kind that is not
+/// read: [`parse`] names that kind.
 pub(crate) fn names(text: &str, markers: &[&str]) -> bool {
     let first = first(text);
     !first.starts_with(['<', '{']) && markers.iter().any(|marker| first.contains(marker))
+        || not_read(Token { text: first, at: 0 }).is_some()
 }
 
 /// Whether the first token begins with two sides.
@@ -25,6 +51,9 @@ fn first(text: &str) -> &str {
 }
 
 /// Reads links, separated by blank space, each with `puzzle`.
+///
+/// # Errors
+/// `"text-too-long"`, `"ends-early"`, `"link-kind"`, and those of `puzzle`.
 pub(crate) fn parse<C>(
     text: &str,
     puzzle: impl for<'a> Fn(Source<'a>, Token<'a>, &mut Budget) -> Result<Case<C>, ParseError>,
@@ -32,11 +61,29 @@ pub(crate) fn parse<C>(
     let source = Source::new(text)?;
     let mut scanner = Scanner::new(source);
     let mut budget = Budget::default();
-    let mut cases = vec![puzzle(source, scanner.token("link")?, &mut budget)?];
+    let mut read = |token| match not_read(token) {
+        Some((kind, place)) => Err(source.wrong(place, "link-kind", "link", vec![("kind", Arg::Key(kind))])),
+        None => puzzle(source, token, &mut budget),
+    };
+    let mut cases = vec![read(scanner.token("link")?)?];
     for token in scanner {
-        cases.push(puzzle(source, token, &mut budget)?);
+        cases.push(read(token)?);
     }
     Ok(cases)
+}
+
+/// The kind of an address of puzz.link (`https://puzz.link/p?KIND/...`) and its place, if it is in [`NOT_READ`].
+fn not_read(link: Token<'_>) -> Option<(&'static str, Token<'_>)> {
+    let query = link.text.find('?')?;
+    let page = link.text[..query].rsplit('/').next()?;
+    if !PAGES.contains(&page) {
+        return None;
+    }
+    let rest = link.from(query + 1);
+    let name = rest.to(rest.text.find('/')?);
+    let end = MODES.iter().find_map(|mode| name.text.strip_suffix(mode)).unwrap_or(name.text).len();
+    let name = name.to(end);
+    NOT_READ.split(' ').find(|kind| *kind == name.text).map(|kind| (kind, name))
 }
 
 /// What comes after the last of the markers, or of the signs that begin a fragment.
@@ -46,7 +93,7 @@ pub(crate) fn marked<'a>(link: Token<'a>, markers: &[&str]) -> Token<'a> {
     link.from(ends.max().unwrap_or(0))
 }
 
-/// The sides that a token begins with, and its body.
+/// The sides that a token begins with, and its body, without the slash that some addresses end in.
 pub(crate) fn sides<'a>(
     source: Source<'a>,
     token: Token<'a>,
@@ -54,7 +101,8 @@ pub(crate) fn sides<'a>(
 ) -> Result<(Size, Token<'a>), ParseError> {
     let (width, rest) = side(source, token, bounds.clone())?;
     let (height, body) = side(source, rest, bounds)?;
-    Ok((Size { width, height }, body))
+    let end = body.text.strip_suffix('/').unwrap_or(body.text).len();
+    Ok((Size { width, height }, body.to(end)))
 }
 
 /// A number up to the next slash, and what comes after it.

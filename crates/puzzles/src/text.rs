@@ -1,5 +1,6 @@
 //! Reading texts: tokens that know their place, and errors that name it. No puzzle is known here.
 
+use std::borrow::Cow;
 use std::num::IntErrorKind;
 use std::ops::RangeInclusive;
 
@@ -130,17 +131,42 @@ pub fn head(text: &str) -> &str {
     &text[..text.floor_char_boundary(HEAD_BYTES)]
 }
 
-/// Bytes as text.
+/// Decodes the bytes of a file as UTF-8, or as windows-1252 where they are not UTF-8. O(bytes); copies nothing
+/// where the bytes are UTF-8.
+///
+/// windows-1252 contains Latin-1, the encoding of many puzzle files that are older than UTF-8. `decodeText` is the
+/// same on the page.
 ///
 /// # Errors
-/// `"not-text"` at the first byte that is not UTF-8.
-pub fn decode(bytes: &[u8]) -> Result<&str, ParseError> {
-    std::str::from_utf8(bytes).map_err(|error| {
-        let (good, bad) = bytes.split_at(error.valid_up_to());
-        let source = Source(std::str::from_utf8(good).unwrap_or_default());
-        let found = String::from_utf8_lossy(&bad[..bad.len().min(4)]);
-        source.wrong(Token { text: &found, at: good.len() }, "not-text", "text", Vec::new())
-    })
+/// `"not-text"` at the first zero byte: no text file has one, and nearly every binary file has.
+pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ParseError> {
+    let Some(at) = bytes.iter().position(|byte| *byte == 0) else { return Ok(characters(bytes)) };
+    let before = characters(&bytes[..at]);
+    let found = String::from_utf8_lossy(&bytes[at..bytes.len().min(at + 4)]);
+    Err(Source(&before).wrong(Token { text: &found, at: before.len() }, "not-text", "text", Vec::new()))
+}
+
+fn characters(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().map(|byte| windows_1252(*byte)).collect()),
+    }
+}
+
+/// The characters of the bytes 0x80 to 0x9f in windows-1252; bytes without a character stay control characters.
+///
+/// Source: WHATWG Encoding Standard, index windows-1252.
+const WINDOWS_1252: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', //
+    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+/// The character of a byte; all but 32 bytes have the code point that is their number.
+fn windows_1252(byte: u8) -> char {
+    match byte {
+        0x80..=0x9f => WINDOWS_1252[usize::from(byte - 0x80)],
+        _ => char::from(byte),
+    }
 }
 
 /// Walks a text token by token; tokens are separated by any blank space, line ends included.
@@ -282,6 +308,8 @@ pub fn number_of(count: usize) -> Arg {
 
 #[cfg(test)]
 mod tests {
+    use std::borrow::Cow;
+
     use super::{Budget, Scanner, Source, TEXT_BYTES, decode};
 
     #[test]
@@ -309,9 +337,40 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_shown() {
-        let error = decode(b"1\n ab\xff\xfe").unwrap_err();
-        assert_eq!((error.line, error.column, error.kind), (2, 4, "not-text"));
+    fn bytes_with_a_zero_are_no_text() {
+        for (bytes, place) in [
+            (&b"1\n ab\0\xfe"[..], (2, 4)),
+            (b"\0", (1, 1)),
+            ("가나\0".as_bytes(), (1, 3)),
+            (b"\xe9t\xe9\n\xe9\0", (2, 2)),
+            // UTF-16.
+            (b"\xff\xfew\0i\0", (1, 4)),
+            (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", (3, 1)),
+        ] {
+            let error = decode(bytes).unwrap_err();
+            assert_eq!((error.kind, error.expected), ("not-text", "text"));
+            assert_eq!((error.line, error.column), place, "{bytes:?}");
+            assert!(error.found.starts_with('\0'), "{bytes:?}");
+        }
+    }
+
+    #[test]
+    fn bytes_that_are_not_utf_8_are_windows_1252() {
+        assert!(matches!(decode("1 é €\n".as_bytes()), Ok(Cow::Borrowed("1 é €\n"))));
+        assert_eq!(decode(b""), Ok(Cow::Borrowed("")));
+        assert_eq!(decode(b"caf\xe9 \xa9 \x80\x93\x94\x9f").unwrap(), "café © €“”Ÿ");
+        // A character that UTF-8 would need more bytes for makes the whole text windows-1252.
+        assert_eq!(decode("é".as_bytes().split_last().unwrap().1).unwrap(), "Ã");
+        assert_eq!(decode(b"\xc3\xa9\xe9").unwrap(), "Ã©é");
+        let every: Vec<u8> = (1..=255).collect();
+        let text = decode(&every).unwrap();
+        let characters: Vec<char> = text.chars().collect();
+        assert_eq!(characters.len(), every.len());
+        for (byte, character) in every.iter().zip(&characters) {
+            let same = u32::from(*character) == u32::from(*byte);
+            assert!(same || (0x80..=0x9f).contains(byte) && 0xff < u32::from(*character), "{byte:#x}");
+        }
+        assert_eq!(characters.iter().collect::<std::collections::BTreeSet<_>>().len(), every.len());
     }
 
     #[test]

@@ -54,7 +54,7 @@ fn one_board_in_every_format() {
         assert_eq!(parse(format, &two), Ok(vec![case.clone(), case.clone()]), "{format}");
     }
     for address in
-        ["https://a.example/#boardcover=4/3/kM", "#boardcover=4/3/kM", "#4/3/kM", "boardcover/4/3/kM"]
+        ["https://a.example/#boardcover=4/3/kM", "#boardcover=4/3/kM", "#4/3/kM", "boardcover/4/3/kM/"]
     {
         assert_eq!(claimed(address), Some("link"));
         assert_eq!(parse("link", address), Ok(vec![case.clone()]), "{address}");
@@ -120,6 +120,7 @@ fn what_is_wrong_is_named_with_its_place() {
         ("link", "4/3/k=", "1:6 link-character = link-cells"),
         ("link", "4/3/kMA", "1:7 left-over A link-end"),
         ("link", "1/1/B", "1:5 link-character B link-cells"),
+        ("link", "p?lits/4/3/kM", "1:3 link-kind lits link"),
         ("json", "{", "1:2 ends-early  json"),
         ("json", "{\"gridstep\":1}", "1:14 json-shape } json-puzzle"),
         ("json", &JSON.replace(":1", ":2"), "1:13 version-unknown 2 version"),

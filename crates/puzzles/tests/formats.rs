@@ -107,6 +107,9 @@ fn a_link_of_puzz_link() {
         format!("#kakuro={body}"),
         format!("#{body}"),
         format!("  {body}\n"),
+        format!("https://puzz.link/p?kakuro/{body}/"),
+        format!("http://pzv.jp/p.html?kakuro/{body}/\n"),
+        format!("{body}/"),
     ] {
         assert!(link::sniff(&text), "{text}");
         assert_eq!(parse("link", &text, ALL), Ok(vec![case.clone()]), "{text}");

@@ -2,7 +2,8 @@
 
 use gridstep_engine::Arg;
 use gridstep_puzzles::kakuro::formats::{ERRORS, EXPECTED, judge, picture};
-use gridstep_puzzles::{kind, text};
+use gridstep_puzzles::{KINDS, kind, text};
+use proptest::prelude::*;
 
 use reading::{ALL, SOME, parse, shown};
 
@@ -52,6 +53,12 @@ const LINKS: &[(&str, &str)] = &[
     ("2/2/oh4c9", "1:5 too-many-cells o link-sum"),
     ("2/2/nh4c", "1:9 ends-early  link-sum"),
     ("2/2/nh4c9/x", "1:10 left-over /x end"),
+    ("2/2/nh4c9//", "1:10 left-over / end"),
+    ("2/2/m/", "1:6 too-few-cells  link-cell"),
+    ("2/2/", "1:5 too-few-cells  link-cell"),
+    ("2/2/m/h4c9", "1:6 link-character / link-cell"),
+    ("https://puzz.link/p?slither/6/5/g3", "1:21 link-kind slither link"),
+    ("2/2/nh4c9/\n  p?nurikabe_edit/6/5/g3", "2:5 link-kind nurikabe link"),
     ("2/2/m!h4c9", "1:6 link-character ! link-cell"),
     ("2/2/m가", "1:6 link-character 가 link-cell"),
     ("2/2/m1", "1:7 ends-early  link-sum"),
@@ -169,7 +176,7 @@ fn a_broken_text_is_named_with_its_place() {
 fn every_key_is_met() {
     let kakuro = kind("kakuro").expect("Kakuro is listed");
     let mut said: Vec<String> = broken().into_iter().map(|(_, said, _)| said).collect();
-    said.push(shown(&text::decode(b"\xff").expect_err("no text")));
+    said.push(shown(&text::decode(b"\0").expect_err("no text")));
     for text in ["", "hello", &" ".repeat(text::TEXT_BYTES + 1)] {
         said.push(shown(&kakuro.read(text, None, ALL).err().expect("no puzzle")));
     }
@@ -226,8 +233,51 @@ fn a_list_that_is_too_long_and_a_word_without_meaning_are_refused() {
 #[test]
 fn what_looks_like_nothing_is_said_so() {
     let kakuro = kind("kakuro").expect("Kakuro is listed");
-    for text in ["", "   ", "hello", "https://puzz.link/p?nurikabe/6/5/g3"] {
+    for text in [
+        "",
+        "   ",
+        "hello",
+        "https://puzz.link/p?no-such-kind/6/5/g3",
+        "https://puzz.link/p?SLITHER/6/5/g3",
+        "https://puzz.link/p?slither",
+        "https://puzz.link/p?",
+        "https://example.org/sip?slither/6/5/g3",
+        "p?/6/5/g3",
+        "가?나/",
+    ] {
         let error = kakuro.read(text, None, ALL).err().expect("no puzzle");
         assert_eq!(shown(&error).split(' ').nth(1), Some("no-format"), "{text}");
+    }
+}
+
+/// Whatever puzzle is open, and whatever stands before and behind the kind.
+#[test]
+fn an_address_of_puzz_link_for_another_kind_is_named() {
+    for puzzle in KINDS {
+        for (text, place, name) in [
+            ("https://puzz.link/p?slither/6/5/g3", (1, 21), "slither"),
+            ("\u{feff}\r\n http://pzv.jp/p.html?nonogram/6/5/g3 and more", (2, 23), "nonogram"),
+            ("https://puzz.link/p?sudoku_edit/9/9/", (1, 21), "sudoku"),
+            ("p?heyawake_play/v:/6/6/aa66aapv0fu0g2i3k/?", (1, 3), "heyawake"),
+            ("https://puzz.link/p?yajilin-regions/6/5/#kakuro=2/2/x", (1, 21), "yajilin-regions"),
+        ] {
+            let error = puzzle.read(text, None, ALL).err().expect("another kind");
+            assert_eq!((error.kind, error.found.as_str(), error.expected), ("link-kind", name, "link"));
+            assert_eq!((error.line, error.column), place, "{} {text}", puzzle.name());
+            assert_eq!(error.args, [("kind", Arg::Key(name))]);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+
+    #[test]
+    fn no_address_makes_a_reader_panic(text in "(https://puzz.link/)?p(\\.html)?\\?(\\PC|[a-z_/?#0-9]){0,40}") {
+        for puzzle in KINDS {
+            if let Err(error) = puzzle.read(&text, None, ALL) {
+                prop_assert!(error.line == 1 && error.column as usize <= text.chars().count() + 1, "{}", error);
+            }
+        }
     }
 }

@@ -72,10 +72,38 @@ fn broken_non() {
             ("width 3\nheight 1\nrows\n1,x\ncolumns\n1\n0\n1\n", "4:3 not-a-number x block"),
             ("width 3\nheight 1\nrows\n1a,1b\ncolumns\n1a\n0\n1b\n", "4:4 coloured 1b one-colour"),
             ("width 3\nheight 1\nrows\n1,1b\ncolumns\n1\n0\n1b\n", "4:3 coloured 1b one-colour"),
+            ("width 3\nheight 1\nrows\n1 red 1\ncolumns\n1\n0\n1\n", "4:3 not-a-number red block"),
+            ("width 3\nheight 1\nrows\nred 1\ncolumns\n1\n0\n1\n", "8:2 too-few-lines  clue"),
+            ("width 1\nheight 1\nrows\nblack\ncolumns\n1\n", "4:6 ends-early  block"),
+            ("width 1\nheight 1\nrows\n1 black: \ncolumns\n1\n", "4:9 ends-early  block"),
+            ("width 1\nheight 1\nrows\nblack:x\ncolumns\n1\n", "4:7 not-a-number x block"),
             ("width 3\nheight 1\nrows\n2,1\ncolumns\n1\n0\n1\n", "4:1 clue-too-long 2,1 fitting-clue"),
             ("width 3\nheight 1\nrows\n2\ncolumns\n1\n0\n0\n", "6:1 totals-differ 1 equal-totals"),
         ],
     );
+}
+
+/// The dialect of Nonny: a name stands before the blocks of its colour.
+#[test]
+fn named_colours_in_non() {
+    let text = |rows: &str, columns: &str| {
+        format!(
+            "width 3\nheight 2\ncolor black 000000 X\ncolor red FF0000 @\ncolor blå 0000FF #\n\n\
+             rows\n{rows}\n\ncolumns\n{columns}\n"
+        )
+    };
+    for (rows, columns, meant) in [
+        ("0\nred 1 black 1", "1\n0\n1", "9:7 coloured black one-colour"),
+        ("1\nred 1", "1\n0\n1", "9:1 coloured red one-colour"),
+        ("red 1\nblack 1", "1\n0\n1", "9:1 coloured black one-colour"),
+        ("red 1\n1", "1\n0\n1", "9:1 coloured 1 one-colour"),
+        ("  red: 1, black: 1\n0", "1\n0\n1", "8:11 coloured black one-colour"),
+        ("red:1,blå:1\n0", "1\n0\n1", "8:7 coloured blå one-colour"),
+        ("red 1, 1\n0", "red 1\n0\nblå 1", "14:1 coloured blå one-colour"),
+        ("red 1 1b\n0", "1\n0\n1", "8:7 coloured 1b one-colour"),
+    ] {
+        check("non", &[(&text(rows, columns), meant)]);
+    }
 }
 
 #[test]
@@ -178,6 +206,8 @@ fn broken_links() {
             ("1/1/zzzzzD", "1:10 block-out-of-bounds D block"),
             ("1/1/BA", "1:5 clue-too-long BA fitting-clue"),
             ("2/1/BA0", "1:6 totals-differ A0 equal-totals"),
+            ("https://puzz.link/p?nonogram/2/1/h11g2", "1:21 link-kind nonogram link"),
+            ("2/1/BAA\n pzv.jp/p.html?slither_edit/5/5/", "2:16 link-kind slither link"),
         ],
     );
 }
@@ -227,6 +257,7 @@ fn errors_carry_what_their_sentences_need() {
     assert_eq!(args("nemo", "2 1\n2\n1\n0\n"), [("rows", number(2)), ("columns", number(1))]);
     assert_eq!(args("nemo", "3 2\n1\n"), [("side", Arg::Key("row")), ("lines", number(2))]);
     assert_eq!(args("nemo", "1 129\n"), [("least", number(1)), ("most", number(128))]);
+    assert_eq!(args("link", "http://pzv.jp/p.html?nonogram/5/5/"), [("kind", Arg::Key("nonogram"))]);
     let full = format!("128 1\n{}\n", "1 ".repeat(65));
     assert_eq!(error("nemo", &full).kind, "too-many-blocks");
     assert_eq!(args("nemo", &full), [("most", number(64))]);

@@ -183,6 +183,10 @@ fn one_colour_is_as_good_as_black() {
             "#declaration of the colors:\n m:%  blue\n 0:   white\n 1:*  blue  dark\n: rows\n1 1m\n: columns\n1\n\n1m\n: end",
         ),
         ("g", "#D\n 1:#  red\n r:é #FF0000\n: rows\n1r 1r\n: columns\n1r\n\n1r\n:"),
+        ("non", "color b #00FF00\nwidth 3\nheight 1\nrows\n1b,1b\ncolumns\n1b\n0\n1b\n"),
+        ("non", "color red FF0000 @\nwidth 3\nheight 1\nrows\nred 1 1\ncolumns\nred: 1\n0\nred:1\n"),
+        ("non", "width 3\nheight 1\nrows\nblack 1, 1\ncolumns\n1\n0\nblack: 1\n"),
+        ("non", "color rows 0 @\ncolor 1 0 #\nwidth 3\nheight 1\nrows\n1 1\ncolumns\n1\n0\n1\n"),
         ("non", "color b #00FF00\nwidth 3\nheight 1\nrows\n1b,1b\ncolumns\n1b\n\n1b\n"),
         (
             "webpbn",
@@ -206,6 +210,7 @@ fn links_are_read_wherever_they_stand() {
         format!("#nonogram={body}"),
         format!("#{body}"),
         format!("  {body}\n"),
+        format!("https://example.org/nonogram/{body}/"),
     ] {
         assert_eq!(claimed(&text), Some("link"), "{text}");
         assert_eq!(parse("link", &text), Ok(vec![case.clone()]), "{text}");

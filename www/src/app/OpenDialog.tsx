@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Refused } from "../solver/client.ts";
 import { errorText, puzzlesIn, readPuzzle } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
-import { droppedText, droppedTooBig, several, takeFile } from "./dropping.tsx";
+import { droppedProblem, droppedText, several, takeFile } from "./dropping.tsx";
 import { t } from "./i18n.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
 import { dispatch, puzzle, puzzleText } from "./store.ts";
@@ -35,7 +35,7 @@ export function OpenDialog(): JSX.Element {
     if (dropped === null) return;
     droppedText.value = null;
     text.value = dropped;
-    if (droppedTooBig.value) problem.value = { text: t("errorFileTooBig"), place: "" };
+    if (droppedProblem.value) problem.value = { text: t(droppedProblem.value), place: "" };
     else void open();
   }, [dropped]);
   return (

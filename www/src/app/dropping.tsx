@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { decodeText } from "./fileText.ts";
 import { t } from "./i18n.ts";
 import { dispatch, puzzle } from "./store.ts";
 
@@ -12,8 +13,8 @@ const LARGEST_FILE = 8 << 20;
 export const droppedText = signal<string | null>(null);
 /** The texts of the puzzles of one that has several, while it is asked which is to be played. */
 export const several = signal<readonly string[] | null>(null);
-/** A file that is too big to be read was dropped. */
-export const droppedTooBig = signal(false);
+/** The key of the sentence on why the file that was dropped or chosen is not read. */
+export const droppedProblem = signal<"errorFileTooBig" | "errorFileNotText" | null>(null);
 /** A picture that was dropped or chosen; the picture dialog takes it. */
 export const droppedPicture = signal<File | null>(null);
 
@@ -25,14 +26,16 @@ export async function takeFile(file: File): Promise<void> {
     dispatch({ type: "dialog", dialog: "picture" });
     return;
   }
-  droppedTooBig.value = LARGEST_FILE < file.size;
-  droppedText.value = droppedTooBig.value ? "" : await file.text();
+  const isTooBig = LARGEST_FILE < file.size;
+  const text = isTooBig ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
+  droppedProblem.value = isTooBig ? "errorFileTooBig" : text === null ? "errorFileNotText" : null;
+  droppedText.value = text ?? "";
   dispatch({ type: "dialog", dialog: "open" });
 }
 
 /** Opens the dialog with a text and tries to read it. */
 export function offerText(text: string): void {
-  droppedTooBig.value = false;
+  droppedProblem.value = null;
   droppedText.value = text;
   dispatch({ type: "dialog", dialog: "open" });
 }

@@ -178,6 +178,7 @@ export const en = {
   errorNoPuzzle: "There is no puzzle in this text.",
   errorUnknown: (kind: string) => `This cannot be read (${kind}).`,
   errorFileTooBig: "This file is too big to be a puzzle.",
+  errorFileNotText: "This is not a text file.",
   errorNoSolver: "The solver did not load, so nothing can be read at the moment. Try again in a moment.",
   // Share
   shareTitle: "Share this puzzle",

@@ -177,6 +177,7 @@ export const ko = {
   errorNoPuzzle: "이 글에는 퍼즐이 없습니다.",
   errorUnknown: (kind) => `읽을 수 없습니다 (${kind}).`,
   errorFileTooBig: "퍼즐이라기에는 파일이 너무 큽니다.",
+  errorFileNotText: "텍스트 파일이 아닙니다.",
   errorNoSolver: "풀이 엔진을 불러오지 못해 지금은 읽을 수 없습니다. 잠시 뒤 다시 해 보세요.",
   // 공유
   shareTitle: "퍼즐 공유",

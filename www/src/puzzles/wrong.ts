@@ -1,6 +1,6 @@
 /** What every puzzle says of a wrong text: what is wrong, what stands there, and what should. */
 import type { Args } from "../app/i18n.ts";
-import { numberOf } from "./args.ts";
+import { keyOf, numberOf } from "./args.ts";
 import type { ErrorText, Language } from "./view.ts";
 
 const frames = {
@@ -9,12 +9,14 @@ const frames = {
     found: (text: string) => ` Found “${text}”.`,
     expected: (what: string) => ` Expected ${what}.`,
     between: (least: number, most: number) => `${least} to ${most}`,
+    linkKind: (kind: string) => `This is a puzz.link address of the kind “${kind}”, which is not read yet`,
   },
   ko: {
     said: (text: string) => `${text}.`,
     found: (text: string) => ` 있는 것: “${text}”.`,
     expected: (what: string) => ` 필요한 것: ${what}.`,
     between: (least: number, most: number) => `${least}부터 ${most}까지`,
+    linkKind: (kind: string) => `puzz.link의 “${kind}” 주소입니다. 이 종류는 아직 읽을 수 없습니다`,
   },
 };
 
@@ -23,6 +25,12 @@ export const betweenIn =
   (language: Language) =>
   (args: Args): string =>
     frames[language].between(numberOf(args, "least"), numberOf(args, "most"));
+
+/** An address of puzz.link for a kind of puzzle that is not read: it is named as in the address. */
+export const linkKindIn =
+  (language: Language) =>
+  (args: Args): string =>
+    frames[language].linkKind(keyOf(args, "kind"));
 
 /** A puzzle's sentences for each error, and its words for what was expected. */
 export function errorText(

@@ -13,6 +13,7 @@ export const ERRORS = [
   "cell-unknown",
   "row-too-short",
   "row-too-long",
+  "link-kind",
   "link-shape",
   "link-character",
   "too-few-cells",

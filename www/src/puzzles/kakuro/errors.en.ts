@@ -1,6 +1,6 @@
 /** What can be wrong with a text, in English. */
 import type { Args } from "../../app/i18n.ts";
-import { betweenIn, errorText } from "../wrong.ts";
+import { betweenIn, errorText, linkKindIn } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { keyOf, numberOf } from "./facts.ts";
 import { count, formats } from "./words.en.ts";
@@ -40,6 +40,7 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
     `The run ${direction(args)} from ${cell(args)} has ${count(numberOf(args, "cells"))}; nine is the most`,
   "sum-impossible": (args) =>
     `No ${count(numberOf(args, "cells"))} with different digits make ${clue(args)}: they make ${between(args)}`,
+  "link-kind": linkKindIn("en"),
   "link-shape": () => "This link has no width, height and board",
   "link-character": () => "This character means nothing in a link",
   "json-syntax": () => "This is not JSON",
@@ -57,7 +58,7 @@ const clueStart = (args: Args): string => `T${clue(args).slice(1)}`;
 
 const expected: Record<ExpectedKey, string> = {
   puzzle: `a Kakuro in one of these forms: ${Object.values(formats).join(", ")}`,
-  text: "text in UTF-8",
+  text: "a text file",
   "case-count": "the number of boards",
   size: "the length of a side",
   cell: "a cell: 0 (black) or 1 (white)",

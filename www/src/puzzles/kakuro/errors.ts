@@ -22,6 +22,7 @@ export const ERRORS = [
   "run-without-clue",
   "run-too-long",
   "sum-impossible",
+  "link-kind",
   "link-shape",
   "link-character",
   "json-syntax",

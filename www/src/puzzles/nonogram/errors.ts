@@ -21,6 +21,7 @@ export const ERRORS = [
   "xml-syntax",
   "element-unknown",
   "not-a-grid",
+  "link-kind",
   "link-shape",
   "link-character",
   "json-syntax",

@@ -1,7 +1,7 @@
 /** What can be wrong with a text, in English. */
 import type { Args } from "../../app/i18n.ts";
 import { cellsOf, numberOf } from "../args.ts";
-import { betweenIn, errorText } from "../wrong.ts";
+import { betweenIn, errorText, linkKindIn } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { all, at, count, formats } from "./words.en.ts";
 
@@ -45,6 +45,7 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
       ? `There is a wall at ${cell(args)} that its domino or single does not allow`
       : "A wall is in the way of this single",
   "no-partner": (args) => `${all(cellsOf(args, "cells"))} can neither be joined nor be a single`,
+  "link-kind": linkKindIn("en"),
   "link-shape": () => "This link has no board of nine",
   "link-character": () => "This character means nothing in a link",
   "json-syntax": () => "This is not JSON",
@@ -62,7 +63,7 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
 
 const expected: Record<ExpectedKey, string> = {
   puzzle: `a sudominoku in one of these forms: ${Object.values(formats).join(", ")}`,
-  text: "text in UTF-8",
+  text: "a text file",
   "domino-count": "the number of dominoes, or 0 for the end",
   digit: "a digit",
   position: "a position: a row from A to I and a column from 1 to 9",

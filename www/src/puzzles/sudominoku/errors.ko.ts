@@ -1,7 +1,7 @@
 /** What can be wrong with a text, in Korean. */
 import type { Args } from "../../app/i18n.ts";
 import { cellsOf, numberOf } from "../args.ts";
-import { betweenIn, errorText } from "../wrong.ts";
+import { betweenIn, errorText, linkKindIn } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { all, at, formats, withJosa } from "./words.ko.ts";
 
@@ -45,6 +45,7 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
       ? `${cell(args)}에는 도미노나 낱칸이 있어 벽이 있을 수 없습니다`
       : "벽이 있어 여기에 놓을 수 없습니다",
   "no-partner": (args) => `${withJosa(all(cellsOf(args, "cells")), "은/는")} 짝이 없고 낱칸도 될 수 없습니다`,
+  "link-kind": linkKindIn("ko"),
   "link-shape": () => "링크에 아홉 칸짜리 판이 없습니다",
   "link-character": () => "링크에서 뜻이 없는 글자입니다",
   "json-syntax": () => "JSON이 아닙니다",
@@ -61,7 +62,7 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
 
 const expected: Record<ExpectedKey, string> = {
   puzzle: `스도미노쿠, 다음 가운데 한 형식으로: ${Object.values(formats).join(", ")}`,
-  text: "UTF-8 텍스트",
+  text: "텍스트 파일",
   "domino-count": "도미노의 수, 끝이면 0",
   digit: "숫자",
   position: "자리: A부터 I까지의 행과 1부터 9까지의 열",

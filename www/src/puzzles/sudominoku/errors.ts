@@ -22,6 +22,7 @@ export const ERRORS = [
   "digit-in-box",
   "wall-inside",
   "no-partner",
+  "link-kind",
   "link-shape",
   "link-character",
   "json-syntax",

@@ -23,7 +23,7 @@ pub const FORMATS: &[Format<Clues>] = &[
 /// carries values for it.
 pub const ERRORS: &[(&str, &str)] = &[
     ("no-format", "no format claims the text, or none has that name"),
-    ("not-text", "a byte that is not UTF-8"),
+    ("not-text", "a zero byte, which no text file has"),
     ("text-too-long", "the text is longer than is read at all: most (bytes)"),
     ("too-many-boards", "all boards of the text together have too many cells: most (cells)"),
     ("ends-early", "the text ends where something must follow"),
@@ -34,6 +34,7 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("cell-unknown", "not a cell: neither # nor a dot"),
     ("row-too-short", "a row that ends before its last cell: cells (of a row)"),
     ("row-too-long", "a row that goes on behind its last cell: cells (of a row)"),
+    ("link-kind", "an address of puzz.link for a kind of puzzle that is not read: kind"),
     ("link-shape", "a link without W/H/BODY"),
     ("link-character", "a character that means nothing in a link, or nothing at its end"),
     ("too-few-cells", "a link or entries for fewer cells than the board has: cells"),
@@ -50,7 +51,7 @@ pub const ERRORS: &[(&str, &str)] = &[
 /// Every `expected` of an error, with what it means.
 pub const EXPECTED: &[(&str, &str)] = &[
     ("puzzle", "a puzzle in one of the formats, not too long"),
-    ("text", "text in UTF-8"),
+    ("text", "a text file"),
     ("case-count", "the number of cases"),
     ("size", "the length of a side"),
     ("row", "a row of # and dots"),

@@ -30,7 +30,7 @@ pub const FORMATS: &[Format<Clues>] = &[
 /// carries values for it.
 pub const ERRORS: &[(&str, &str)] = &[
     ("no-format", "no format claims the text, or none has that name"),
-    ("not-text", "a byte that is not UTF-8"),
+    ("not-text", "a zero byte, which no text file has"),
     ("text-too-long", "the text is longer than is read at all: most (bytes)"),
     ("too-many-boards", "all boards of the text together have too many cells: most (cells)"),
     ("ends-early", "the text ends where something must follow"),
@@ -52,6 +52,7 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("xml-syntax", "a tag or an attribute that is not XML"),
     ("element-unknown", "another element, its end or text where a certain one must stand"),
     ("not-a-grid", "an XML puzzle of another shape, such as triangles"),
+    ("link-kind", "an address of puzz.link for a kind of puzzle that is not read: kind"),
     ("link-shape", "a link without W/H/BODY"),
     ("link-character", "a character that means nothing in a link"),
     ("json-syntax", "a text that is not JSON"),
@@ -67,7 +68,7 @@ pub const ERRORS: &[(&str, &str)] = &[
 /// Every `expected` of an error, with what it means.
 pub const EXPECTED: &[(&str, &str)] = &[
     ("puzzle", "a puzzle in one of the formats, not too long"),
-    ("text", "text in UTF-8"),
+    ("text", "a text file"),
     ("size", "the length of a side"),
     ("block", "the length of a block"),
     ("clue", "the clue of another line"),

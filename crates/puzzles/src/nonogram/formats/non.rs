@@ -16,6 +16,10 @@
 //! when without them there are just as many lines as the size asks for.
 //! `columns 2` and `rows 1` may stand for `width 2` and `height 1`. `====` parts puzzles.
 //! All other lines are skipped, `goal` among them: an answer is not a player's entries, and the clues say it all.
+//!
+//! Colours come in two dialects. One puts a letter behind each block: `2r,1b`. The other, of Nonny, declares names
+//! and puts them before the blocks: after `color brown 804000 @` a clue may be `1 brown 2 1`, or `1, brown: 2, 1`;
+//! blocks without a name are black. A puzzle with one colour is read, one with several is not.
 
 use gridstep_engine::{Case, ParseError, Reading};
 
@@ -26,6 +30,15 @@ use crate::text::{Budget, Source, Token, head};
 /// What parts puzzles.
 const PART: &str = "====";
 
+/// Keys of their own, whatever a colour is called.
+const KEYS: [&str; 4] = ["width", "height", "rows", "columns"];
+
+/// The colour of blocks that have none.
+const BLACK: &str = "black";
+
+/// Most names of colours that are known: looking one up is a walk through all.
+const COLOURS: usize = 64;
+
 /// Most lines of a list, blank ones included.
 const LINES: usize = 1024;
 
@@ -33,7 +46,7 @@ const LINES: usize = 1024;
 pub fn sniff(text: &str) -> bool {
     head(text).lines().any(|line| {
         let mut words = line.split_whitespace();
-        let key = words.next().is_some_and(|key| ["width", "height", "rows", "columns"].contains(&key));
+        let key = words.next().is_some_and(|key| KEYS.contains(&key));
         key && words.all(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
     })
 }
@@ -72,6 +85,8 @@ struct Keys<'a> {
     lists: [Option<Vec<Token<'a>>>; 2],
     /// The list under way.
     open: Option<Side>,
+    /// Names of colours besides [`BLACK`].
+    colours: Vec<&'a str>,
 }
 
 impl<'a> Keys<'a> {
@@ -82,7 +97,8 @@ impl<'a> Keys<'a> {
             return Ok(());
         };
         self.any = true;
-        if key.text.starts_with(|first: char| first.is_ascii_digit() || "+-,".contains(first)) {
+        let is_block = key.text.starts_with(|first: char| first.is_ascii_digit() || "+-,".contains(first));
+        if is_block || self.open.is_some() && self.named(key).is_some() {
             return self.clue(source, line);
         }
         self.open = None;
@@ -90,6 +106,11 @@ impl<'a> Keys<'a> {
         let side = match key.text {
             "rows" | "height" => Side::Rows,
             "columns" | "width" => Side::Columns,
+            "color" => {
+                self.colours.extend(value.map(|name| name.text).filter(|name| is_name(name)));
+                self.colours.truncate(COLOURS);
+                return Ok(());
+            }
             _ => return Ok(()),
         };
         if let Some(value) = value {
@@ -116,8 +137,16 @@ impl<'a> Keys<'a> {
         Ok(())
     }
 
+    /// Splits a block into the name of a colour, without its colon, and what follows.
+    fn named(&self, block: Token<'a>) -> Option<(Token<'a>, Token<'a>)> {
+        let end = block.text.find(':').unwrap_or(block.text.len());
+        let name = block.to(end);
+        let is_known = name.text == BLACK || self.colours.contains(&name.text);
+        is_known.then(|| (name, block.from(block.text.len().min(end + 1))))
+    }
+
     fn puzzle(
-        self,
+        mut self,
         source: Source<'a>,
         end: Token<'a>,
         budget: &mut Budget,
@@ -125,20 +154,56 @@ impl<'a> Keys<'a> {
         let mut draft = Draft::new(source);
         let missing = |expected| source.wrong(end, "key-missing", expected, Vec::new());
         let names = [("non-height", "non-rows"), ("non-width", "non-columns")];
-        for ((side, list), (size, rows)) in Side::BOTH.into_iter().zip(self.lists).zip(names) {
+        let lists = std::mem::take(&mut self.lists);
+        for ((side, list), (size, rows)) in Side::BOTH.into_iter().zip(lists).zip(names) {
             let count = self.counts[side as usize].ok_or_else(|| missing(size))?;
             let list = list.ok_or_else(|| missing(rows))?;
             for line in counted(source, &list, side, count, end)? {
                 draft.line(side, line)?;
-                for block in blocks(line) {
-                    let (digits, colour) = split_colour(block);
-                    draft.block(side, digits)?;
-                    draft.colour(colour.text, block)?;
-                }
+                self.add(source, &mut draft, side, line)?;
             }
         }
         draft.build(end, budget)
     }
+
+    /// Adds the blocks of a clue to the last line of a side.
+    fn add(
+        &self,
+        source: Source<'a>,
+        draft: &mut Draft<'a>,
+        side: Side,
+        line: Token<'a>,
+    ) -> Result<(), ParseError> {
+        let mut name = None;
+        let mut is_complete = true;
+        for block in blocks(line) {
+            let (colour, block) = self.named(block).map_or((None, block), |(name, rest)| (Some(name), rest));
+            name = colour.or(name);
+            is_complete = colour.is_none() || !block.text.is_empty();
+            if !is_complete {
+                continue;
+            }
+            let (digits, letter) = split_colour(block);
+            draft.block(side, digits)?;
+            // An empty line has no colour.
+            if digits.text.bytes().any(|digit| digit != b'0') {
+                match name.filter(|_| letter.text.is_empty()) {
+                    Some(name) => draft.colour(if name.text == BLACK { "" } else { name.text }, name)?,
+                    None => draft.colour(letter.text, block)?,
+                }
+            }
+        }
+        if is_complete {
+            return Ok(());
+        }
+        let end = line.from(line.text.trim_end().len()).to(0);
+        Err(source.wrong(end, "ends-early", "block", Vec::new()))
+    }
+}
+
+/// Whether a colour may have this name in a clue.
+fn is_name(name: &str) -> bool {
+    name.starts_with(char::is_alphabetic) && !KEYS.contains(&name)
 }
 
 /// The lines of a list that are clues.

@@ -22,7 +22,7 @@ pub const FORMATS: &[Format<Clues>] = &[
 /// carries values for it.
 pub const ERRORS: &[(&str, &str)] = &[
     ("no-format", "no format claims the text, or none has that name"),
-    ("not-text", "a byte that is not UTF-8"),
+    ("not-text", "a zero byte, which no text file has"),
     ("text-too-long", "the text is longer than is read at all: most (bytes)"),
     ("too-many-boards", "all boards of the text together have too many cells: most (cells)"),
     ("ends-early", "the text ends where something must follow"),
@@ -42,6 +42,7 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("digit-in-box", "a digit twice in a box: digit, cell, other (the cell that has it)"),
     ("wall-inside", "a wall inside a domino, or a single that is walled off from being one: cell"),
     ("no-partner", "a cell walled in on all sides that is no single: cells"),
+    ("link-kind", "an address of puzz.link for a kind of puzzle that is not read: kind"),
     ("link-shape", "a link that does not begin with 9/"),
     ("link-character", "a character that means nothing in a link"),
     ("json-syntax", "a text that is not JSON"),
@@ -59,7 +60,7 @@ pub const ERRORS: &[(&str, &str)] = &[
 /// Every `expected` of an error, with what it means.
 pub const EXPECTED: &[(&str, &str)] = &[
     ("puzzle", "a puzzle in one of the formats, not too long"),
-    ("text", "text in UTF-8"),
+    ("text", "a text file"),
     ("domino-count", "the number of dominoes given, or 0 for the end"),
     ("digit", "a digit"),
     ("position", "a position: a row from A to I and a column from 1 to 9"),
