@@ -4,6 +4,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { ask, root } from "../tools/steps.mjs";
 import { plot } from "./plot.mjs";
+import { writeResults } from "./results.mjs";
 
 const columns = [
   ...["group", "case", "cells", "solver", "verdict", "ms", "min_ms", "build_ms", "first_ms"],
@@ -46,7 +47,7 @@ export class Records {
     this.#rows.push(row);
   }
 
-  /** Writes the CSV and, of groups that have sides, how time grows with them. */
+  /** Writes the CSV, RESULTS.md anew and, of groups that have sides, how time grows with them. */
   write(groups) {
     const folder = join(root, "bench/records");
     mkdirSync(folder, { recursive: true });
@@ -57,6 +58,8 @@ export class Records {
     this.#save(`${name}.csv`, `${[...this.#notes, columns.join(","), ...lines].join("\n")}\n`);
     const grown = groups.filter((group) => group.side);
     if (grown.length > 1) this.#save(`${name}.svg`, plot(grown, `${machine()}, ${this.#puzzle}`));
+    writeResults();
+    console.log("Written to bench/RESULTS.md");
   }
 
   #save(file, text) {

@@ -2,7 +2,7 @@
 // page's wasm, and peers beside it, on the same boards in one run; with --built as it was built before.
 // bench/README.md says what the figures mean.
 // Without files the boards are those of bench/<puzzle>/suite.mjs, or else those in ../shared/data, which are no part
-// of the project. Tables go to the screen, one CSV a run to bench/records.
+// of the project. Tables go to the screen, one CSV a run to bench/records, and RESULTS.md is written anew.
 import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { loadavg } from "node:os";

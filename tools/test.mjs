@@ -14,7 +14,9 @@ const steps = [
     work: () => run("cargo", ["fmt", "--all", "--check"]),
   },
   { title: "Biome", parts: ["lint"], work: () => run("biome", ["check", "--error-on-warnings"]) },
+  { title: "Bench results", parts: ["lint"], work: () => run("node", ["bench/results.mjs", "--check"]) },
   { title: "Clippy", parts: ["lint", "rust"], work: clippy },
+  { title: "Rust documentation", parts: ["lint", "rust"], work: documentation },
   { title: "Rust tests", parts: ["rust"], work: rustTests },
   { title: "release build", parts: ["lint", "unit", "e2e"], work: buildRelease },
   { title: "TypeScript", parts: ["lint"], work: () => run("tsc", ["--build"]) },
@@ -51,6 +53,11 @@ function clippy() {
     ...["clippy", "--workspace", "--all-targets", "--all-features", "--locked"],
     ...["--", "--deny", "warnings"],
   ]);
+}
+
+function documentation() {
+  const env = { RUSTDOCFLAGS: "--deny warnings" };
+  return run("cargo", ["doc", "--workspace", "--no-deps", "--locked"], { env });
 }
 
 function rustTests() {

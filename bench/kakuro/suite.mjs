@@ -2,16 +2,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { run } from "../../tools/steps.mjs";
+import { budgets as all } from "../budgets.mjs";
 import { bench, keepBoard, python, sat, work, writeup } from "../ready.mjs";
 import { eightWays, randomBoard, readBoard, writeBoard } from "./boards.mjs";
 import { programs } from "./writeups.mjs";
 
+const budgets = all.kakuro;
 /** Sides of the random boards; ten of each. */
 const sides = [10, 15, 20, 30, 40, 50, 60, 70, 80];
 const seeds = Array.from({ length: 10 }, (_, seed) => seed + 1);
-/** What the median is to be, native, in ms. */
-const targets = { 20: 8, 40: 120, 60: 500 };
-const wayTargets = { g20_raw_22: 5, g20_raw_23: 5, g40_raw_24: 90 };
+/** Boards that are laid in eight ways. */
+const turned = ["g20_raw_22", "g20_raw_23", "g40_raw_24"];
 /** Sides of which the peers get the first board. */
 const peerSides = [20, 40, 60];
 
@@ -33,16 +34,16 @@ export function groups(shared) {
   } else {
     console.log("The benchmark boards of ../shared/data are not here: left out.");
   }
-  for (const [name, target] of Object.entries(wayTargets).filter(([name]) => has(`${name}.alg`))) {
+  for (const name of turned.filter((name) => has(`${name}.alg`))) {
     const ways = eightWays(readBoard(join(data, `${name}.alg`)));
     const files = ways.map((board, way) => keep(`${name}_way${way}`, board));
-    found.push({ name, title: `${name}, laid in eight ways`, files, sums: true, target });
+    found.push({ name, title: `${name}, laid in eight ways`, files, sums: true, target: budgets[name] });
   }
   for (const side of sides) {
     const files = seeds.map((seed) => keep(`random_${side}_${seed}`, randomBoard(side, seed)));
     const title = `random ${side}x${side}`;
     const peers = peerSides.includes(side) ? files.slice(0, 1) : [];
-    found.push({ name: `random-${side}`, title, files, peers, sums: true, side, target: targets[side] });
+    found.push({ name: `random-${side}`, title, files, peers, sums: true, side, target: budgets[`random-${side}`] });
   }
   return found;
 }

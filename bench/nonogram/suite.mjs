@@ -2,44 +2,45 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ask, root, run } from "../../tools/steps.mjs";
+import { budgets } from "../budgets.mjs";
 import { keepBoard, work } from "../ready.mjs";
 import { fiveWays, readBoard, writeBoard } from "./boards.mjs";
 
 const manifest = join(root, "bench/nonogrid/Cargo.toml");
 
-/** Puzzles of Jan Wolter's survey, with what the median is to be, native, in ms. */
+/** Puzzles of Jan Wolter's survey: file and name. */
 const given = {
-  "webpbn-00001": ["Dancer", 0.006],
-  "webpbn-00006": ["Cat", 0.04],
-  "webpbn-00021": ["Skid", 0.04],
-  "webpbn-00027": ["Bucks", 0.09],
-  "webpbn-00023": ["Edge", 0.07],
-  "webpbn-00016": ["Knot", 0.14],
-  "webpbn-00529": ["Swing", 0.33],
-  "webpbn-00065": ["Mum", 0.4],
-  "webpbn-01611": ["Merka", 0.8],
-  "webpbn-00436": ["Petro", 3],
-  "webpbn-00803": ["Light", 15],
-  "webpbn-06574": ["Forever", 2.3],
-  knotty: ["Knotty", 1100],
-  faase: ["Faase", 14000],
+  "webpbn-00001": "Dancer",
+  "webpbn-00006": "Cat",
+  "webpbn-00021": "Skid",
+  "webpbn-00027": "Bucks",
+  "webpbn-00023": "Edge",
+  "webpbn-00016": "Knot",
+  "webpbn-00529": "Swing",
+  "webpbn-00065": "Mum",
+  "webpbn-01611": "Merka",
+  "webpbn-00436": "Petro",
+  "webpbn-00803": "Light",
+  "webpbn-06574": "Forever",
+  knotty: "Knotty",
+  faase: "Faase",
 };
 /** Others that may not be handed on: nonogrid's crate brings them along. */
 const brought = {
-  "webpbn-01694": ["Tragic"],
-  "webpbn-02040": ["Hot"],
-  "webpbn-02556": ["Flag"],
-  "webpbn-04645": ["M&M"],
-  "webpbn-03541": ["Signed"],
-  "webpbn-06739": ["Karate"],
-  "webpbn-10810": ["Center"],
-  "webpbn-08098": ["9-Dom", 50],
-  "webpbn-02712": ["Lion", 50],
-  "webpbn-10088": ["Marley", 180],
-  "webpbn-09892": ["Nature", 90],
-  "webpbn-12548": ["Sierp", 300],
-  "webpbn-18297": ["Thing", 900],
-  "webpbn-22336": ["Gettys", 4000],
+  "webpbn-01694": "Tragic",
+  "webpbn-02040": "Hot",
+  "webpbn-02556": "Flag",
+  "webpbn-04645": "M&M",
+  "webpbn-03541": "Signed",
+  "webpbn-06739": "Karate",
+  "webpbn-10810": "Center",
+  "webpbn-08098": "9-Dom",
+  "webpbn-02712": "Lion",
+  "webpbn-10088": "Marley",
+  "webpbn-09892": "Nature",
+  "webpbn-12548": "Sierp",
+  "webpbn-18297": "Thing",
+  "webpbn-22336": "Gettys",
 };
 
 /** One group a puzzle, laid in five ways, told by its median and its worst; the peers get it as it is. */
@@ -53,11 +54,11 @@ export async function groups(shared) {
 
 function from(folder, puzzles) {
   const found = [];
-  for (const [name, [title, target]] of Object.entries(puzzles)) {
+  for (const [name, title] of Object.entries(puzzles)) {
     const file = folder && join(folder, `${name}.g`);
     if (!file || !existsSync(file)) continue;
     const files = fiveWays(readBoard(file)).map((board, way) => keep(`${title}-${way}`, board));
-    found.push({ name: title, title, files, peers: files.slice(0, 1), sums: true, target });
+    found.push({ name: title, title, files, peers: files.slice(0, 1), sums: true, target: budgets.nonogram[title] });
   }
   return found;
 }

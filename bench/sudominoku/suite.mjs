@@ -1,12 +1,13 @@
 // The sudominoku of the bench: which boards, which peers.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { budgets } from "../budgets.mjs";
 import { cover, keepBoard, python, sat, work, writeup } from "../ready.mjs";
 import { clausesOf, coverOf, readBoards } from "./boards.mjs";
 import { program } from "./writeups.mjs";
 
-/** By number of dominoes given: what the median is to be, native, in ms. */
-const targets = { 20: 0.015, 12: 0.03, 8: 0.3, 6: 15, 5: 35, 4: 100 };
+/** Numbers of dominoes given. */
+const numbers = [20, 12, 8, 6, 5, 4];
 /** Of so many of each group the peers are asked. */
 const beside = 5;
 
@@ -17,12 +18,12 @@ export function groups(shared) {
     console.log("The boards of ../shared/data are not here: left out.");
     return [];
   }
-  const numbers = Object.keys(targets).sort((one, other) => other - one);
   return numbers.map((given) => {
     const boards = readBoards(readFileSync(join(data, `sdk_N${given}.txt`), "utf8"));
     const files = boards.map(({ text }, index) => keepBoard(`sdk_N${given}_${index + 1}.in`, text));
     const title = `${given} dominoes given`;
-    return { name: `N${given}`, title, files, peers: files.slice(0, beside), sums: true, target: targets[given] };
+    const [name, target] = [`N${given}`, budgets.sudominoku[`N${given}`]];
+    return { name, title, files, peers: files.slice(0, beside), sums: true, target };
   });
 }
 

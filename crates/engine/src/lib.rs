@@ -3,6 +3,28 @@
 //! This crate knows no puzzle, no text format, no clock and no serialisation.
 //! Read [`search`] first: a [`Process`] turns a [`Model`] into small reversible [`Event`]s,
 //! and a [`Timeline`] makes any moment of it reachable again.
+//!
+//! | for | read |
+//! |---|---|
+//! | depth-first search over a state of one's own | [`Model`], [`Search`] |
+//! | conflict-driven search over propagators | [`learn::Propagators`], [`learn::Cdcl`] |
+//! | any tick of a search again, forwards and backwards | [`Timeline`], [`Session`] |
+//! | techniques of people: chains and grades | [`Technique`], [`explain`] |
+//! | a kind of puzzle, and the same with its type erased | [`Puzzle`], [`PuzzleKind`], [`Board`] |
+//!
+//! A search to its end (the model is shown at [`Search`]):
+//!
+//! ```
+//! # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/row.rs"));
+//! use gridstep_engine::{Limit, Search, run};
+//! # fn main() {
+//!
+//! let mut search = Search::new(Row { length: 4, values: vec![] });
+//! let answer = run(&mut search, Limit { ticks: 1000, solutions: 100 });
+//! // Rows of four without two neighbouring 1s: a Fibonacci number.
+//! assert_eq!((answer.solutions.len(), answer.complete), (8, true));
+//! # }
+//! ```
 
 pub mod bits;
 pub mod blame;

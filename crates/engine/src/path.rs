@@ -32,7 +32,7 @@ pub struct Choice {
 
 impl Choice {
     /// An alternative that shows nowhere.
-    pub const UNSEEN: Choice = Choice { cell: NONE, state: 0, holds: true, cause: NONE };
+    pub(crate) const UNSEEN: Choice = Choice { cell: NONE, state: 0, holds: true, cause: NONE };
 }
 
 /// A turn off the way of a search: from the tick at which it is made, another search goes on.

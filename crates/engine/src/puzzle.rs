@@ -16,6 +16,11 @@ use crate::timeline::{Bucket, Landmark, Timeline};
 ///
 /// `states` is always one word per cell in the puzzle's own encoding, as a player or a search left them;
 /// an empty slice stands for a board with nothing filled in.
+///
+/// ```
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/row.rs"));
+#[doc = include_str!("../doc/puzzle.rs")]
+/// ```
 pub trait Puzzle: Sized + 'static {
     /// Folder name, URL segment and message prefix, such as `"kakuro"`.
     const NAME: &'static str;

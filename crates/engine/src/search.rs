@@ -141,6 +141,27 @@ pub trait Model: Clone {
 ///
 /// One tick visits one node (take the next alternative, play it, propagate, branch), or, if the model is
 /// [`Model::STEPWISE`], takes one alternative or draws one conclusion.
+///
+/// ```
+#[doc = include_str!("../doc/row.rs")]
+///
+/// use gridstep_engine::{Flow, Process, Recorder, Search};
+///
+/// let mut search = Search::new(Row { length: 3, values: vec![] });
+/// let mut events = Vec::new();
+/// while search.step(&mut Recorder(&mut events)) != Flow::Solution {}
+///
+/// let mut words = Vec::new();
+/// search.paint(&mut words);
+/// assert_eq!(words, [2, 1, 2], "the first solution is 1 0 1");
+/// assert_eq!((search.ticks(), search.counts().conflicts), (5, 1), "1 1 was tried on the way");
+/// // Played forwards, the events paint the same board.
+/// let mut board = [0; 3];
+/// for event in events.iter().filter(|event| event.cell != NONE && event.kind != Kind::Conflict) {
+///     board[event.cell as usize] = event.to;
+/// }
+/// assert_eq!(board, [2, 1, 2]);
+/// ```
 #[derive(Clone)]
 pub struct Search<M: Model> {
     model: M,

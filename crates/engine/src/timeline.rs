@@ -20,6 +20,23 @@ const BUCKETS: usize = 1024;
 ///
 /// Keeps at most [`KEYFRAMES`] copies and replays from the nearest one before the tick that is sought.
 /// Determinism makes the replay exact.
+///
+/// ```
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/row.rs"));
+/// use gridstep_engine::{Flow, Landmark, Process, Search, Timeline};
+/// # fn main() {
+///
+/// let mut timeline = Timeline::new(Search::new(Row { length: 10, values: vec![] }));
+/// let mut events = Vec::new();
+/// assert_eq!(timeline.advance(1_000_000, &mut events), Flow::Solution, "it stops at the first solution");
+/// let first = timeline.process().ticks();
+///
+/// timeline.seek(3);
+/// assert_eq!(timeline.process().ticks(), 3);
+/// assert!(timeline.seek_next(Landmark::Solution, 1_000_000));
+/// assert_eq!(timeline.process().ticks(), first, "the same search, however it is reached");
+/// # }
+/// ```
 pub struct Timeline<P: Process> {
     live: P,
     /// Copies taken every `stride` ticks, oldest first; the first is the start and is never dropped.

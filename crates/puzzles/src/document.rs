@@ -25,27 +25,27 @@ const VERSION: &str = "1";
 const CELLS: usize = 1 << 14;
 
 /// Whether the text begins like an object.
-pub fn sniff(text: &str) -> bool {
+pub(crate) fn sniff(text: &str) -> bool {
     head(text).starts_with('{')
 }
 
 /// What of a document's shape is a puzzle's own.
-pub struct Shape<C> {
+pub(crate) struct Shape<C> {
     /// The name that stands in the document; also the key of what was expected where another stands.
-    pub puzzle: &'static str,
+    pub(crate) puzzle: &'static str,
     /// Keys of what serde may expect in the clues (`#[serde(expecting = "...")]`), with what they mean.
-    pub expected: &'static [(&'static str, &'static str)],
+    pub(crate) expected: &'static [(&'static str, &'static str)],
     /// `least` and `most` for a list that is too short or too long.
-    pub sides: fn() -> Args,
+    pub(crate) sides: fn() -> Args,
     /// Whether a word says something of a cell.
-    pub is_state: fn(&C, u32, u32) -> bool,
+    pub(crate) is_state: fn(&C, u32, u32) -> bool,
     /// Number of cells.
-    pub cells: fn(&C) -> usize,
+    pub(crate) cells: fn(&C) -> usize,
 }
 
 /// What a puzzle makes of the value under `clues`; the last token is where the document says its version, for errors
 /// that have no better place.
-pub type ReadClues<'f, 'a, V, C> =
+pub(crate) type ReadClues<'f, 'a, V, C> =
     &'f dyn Fn(Source<'a>, &V, &mut Budget, Token<'a>) -> Result<C, ParseError>;
 
 #[derive(Deserialize)]
@@ -63,7 +63,7 @@ struct Document<'a, V> {
 type Words<'a> = List<&'a RawValue, 0, CELLS>;
 
 /// A list of `LEAST` to `MOST`: a longer one is refused before it takes memory.
-pub struct List<T, const LEAST: usize, const MOST: usize>(pub Vec<T>);
+pub(crate) struct List<T, const LEAST: usize, const MOST: usize>(pub Vec<T>);
 
 impl<T, const LEAST: usize, const MOST: usize> Default for List<T, LEAST, MOST> {
     fn default() -> Self {
@@ -113,7 +113,7 @@ const LENGTH: &str = "list-length";
 /// # Errors
 /// `"json-syntax"`, `"json-shape"`, `"ends-early"`, `"size-out-of-bounds"`, `"version-unknown"`, `"other-puzzle"`,
 /// `"word-count"`, `"word-unknown"`, and those of `read`.
-pub fn parse<'a, V: Deserialize<'a>, C>(
+pub(crate) fn parse<'a, V: Deserialize<'a>, C>(
     text: &'a str,
     shape: &Shape<C>,
     read: ReadClues<'_, 'a, V, C>,
@@ -174,7 +174,7 @@ fn place(source: Source<'_>, line: usize, column: usize) -> Token<'_> {
 }
 
 /// Where a raw value of this text stands.
-pub fn token<'a>(source: Source<'a>, raw: &'a RawValue) -> Token<'a> {
+pub(crate) fn token<'a>(source: Source<'a>, raw: &'a RawValue) -> Token<'a> {
     let text = raw.get();
     Token { text, at: text.as_ptr().addr() - source.text().as_ptr().addr() }
 }
@@ -200,7 +200,7 @@ fn words<'a, C>(
 }
 
 /// Writes a document in one line; `clues` is JSON.
-pub fn write(puzzle: &str, clues: &str, words: &[u32]) -> String {
+pub(crate) fn write(puzzle: &str, clues: &str, words: &[u32]) -> String {
     let words = match words {
         [] => String::new(),
         words => format!(",\"words\":{}", list(words.iter().map(u32::to_string))),
@@ -209,6 +209,6 @@ pub fn write(puzzle: &str, clues: &str, words: &[u32]) -> String {
 }
 
 /// Writes a list of items that are JSON.
-pub fn list(items: impl Iterator<Item = String>) -> String {
+pub(crate) fn list(items: impl Iterator<Item = String>) -> String {
     format!("[{}]", items.collect::<Vec<_>>().join(","))
 }

@@ -1,24 +1,58 @@
 //! The puzzles: each folder holds all that one kind of puzzle is, and names no other folder.
+//!
+//! A puzzle is a module with clues, propagators, solvers, searches to watch, techniques, a generator and text formats;
+//! its `Kind` implements [`Puzzle`](gridstep_engine::Puzzle). One cargo feature a puzzle, all on by default; [`KINDS`]
+//! lists those that are compiled, with their types erased:
+//!
+//! ```
+//! # #[cfg(feature = "kakuro")] {
+//! use gridstep_engine::{Limit, Reading, Verdict};
+//! use gridstep_puzzles::kind;
+//!
+//! let kakuro = kind("kakuro").expect("the feature is on");
+//! let text = "1\n3\n0 0 0\n0 1 1\n0 1 1\n4\n2 1 0 17\n3 1 0 11\n1 2 1 16\n1 3 1 12\n";
+//! let board = kakuro.read(text, None, Reading::default()).expect("the judge's format").remove(0);
+//! let answer = board.solve(&[], Limit { ticks: 1000, solutions: 2 });
+//! assert_eq!(answer.verdict(), Verdict::Unique);
+//! assert_eq!(board.print_solution(&answer.solutions[0]), "0 0 0\n0 9 8\n0 7 4\n");
+//! # }
+//! ```
+
+#![cfg_attr(
+    not(all(feature = "kakuro", feature = "nonogram", feature = "sudominoku", feature = "boardcover")),
+    allow(dead_code, unused_imports, reason = "each puzzle uses a part of what is shared")
+)]
 
 mod address;
+#[cfg(feature = "boardcover")]
 pub mod boardcover;
+#[cfg(any(feature = "kakuro", feature = "sudominoku"))]
 pub mod digit;
-pub mod document;
+mod document;
+#[cfg(feature = "kakuro")]
 pub mod kakuro;
-pub mod links;
+#[cfg(any(feature = "sudominoku", feature = "boardcover"))]
+mod links;
+#[cfg(feature = "nonogram")]
 pub mod nonogram;
 mod random;
+#[cfg(feature = "sudominoku")]
 pub mod sudominoku;
 pub mod text;
+#[cfg(any(feature = "sudominoku", feature = "boardcover"))]
 mod watch;
 
 use gridstep_engine::{Kinds, PuzzleKind};
 
 /// Every kind of puzzle, its type erased, in the order in which a page lists them.
 pub const KINDS: &[&dyn PuzzleKind] = &[
+    #[cfg(feature = "kakuro")]
     &Kinds::<kakuro::Kind>::new(),
+    #[cfg(feature = "nonogram")]
     &Kinds::<nonogram::Kind>::new(),
+    #[cfg(feature = "sudominoku")]
     &Kinds::<sudominoku::Kind>::new(),
+    #[cfg(feature = "boardcover")]
     &Kinds::<boardcover::Kind>::new(),
 ];
 

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 /// Items, each of which is to be covered once, and options, which cover several at once.
 #[derive(Clone)]
-pub struct Links {
+pub(crate) struct Links {
     /// The items that are left, as a ring; 0 is its head, so that item `n` is `n + 1` here.
     left: Vec<u32>,
     right: Vec<u32>,
@@ -29,7 +29,7 @@ struct Node {
 
 impl Links {
     /// Items without any option.
-    pub fn new(items: u32) -> Links {
+    pub(crate) fn new(items: u32) -> Links {
         let heads = items + 1;
         let head = |head| Node { up: head, down: head, head, option: u32::MAX };
         Links {
@@ -42,7 +42,7 @@ impl Links {
     }
 
     /// Adds an option of different items; options are numbered as they come. Nothing may be taken yet.
-    pub fn add(&mut self, items: impl IntoIterator<Item = u32>) {
+    pub(crate) fn add(&mut self, items: impl IntoIterator<Item = u32>) {
         let option = self.begins.len() as u32;
         self.begins.push(self.nodes.len() as u32);
         for head in items.into_iter().map(|item| item + 1) {
@@ -55,7 +55,7 @@ impl Links {
     }
 
     /// The item with the fewest options left, the first of several, and how many they are; `None` if all are covered.
-    pub fn fewest(&self) -> Option<(u32, u32)> {
+    pub(crate) fn fewest(&self) -> Option<(u32, u32)> {
         let next = |head: u32| Some(self.right[head as usize]).filter(|head| *head != 0);
         let heads = std::iter::successors(next(0), |head| next(*head));
         let best = heads.min_by_key(|head| self.sizes[*head as usize])?;
@@ -63,7 +63,7 @@ impl Links {
     }
 
     /// The options left for an item, in the order in which they were added.
-    pub fn options(&self, item: u32) -> impl Iterator<Item = u32> + '_ {
+    pub(crate) fn options(&self, item: u32) -> impl Iterator<Item = u32> + '_ {
         let heads = self.sizes.len() as u32;
         let below = move |node: u32| Some(self.nodes[node as usize].down).filter(|node| heads <= *node);
         std::iter::successors(below(item + 1), move |node| below(*node))
@@ -71,26 +71,26 @@ impl Links {
     }
 
     /// The items of an option, whether it is left or not.
-    pub fn items(&self, option: u32) -> impl Iterator<Item = u32> + '_ {
+    pub(crate) fn items(&self, option: u32) -> impl Iterator<Item = u32> + '_ {
         self.nodes_of(option).map(|node| self.nodes[node as usize].head - 1)
     }
 
     /// Takes an option that is left: its items are covered, and with them go all options that share one.
-    pub fn take(&mut self, option: u32) {
+    pub(crate) fn take(&mut self, option: u32) {
         for node in self.nodes_of(option) {
             self.cover(self.nodes[node as usize].head);
         }
     }
 
     /// Puts back the option that was taken last.
-    pub fn put_back(&mut self, option: u32) {
+    pub(crate) fn put_back(&mut self, option: u32) {
         for node in self.nodes_of(option).rev() {
             self.uncover(self.nodes[node as usize].head);
         }
     }
 
     /// Roughly the bytes a copy takes.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.nodes.len() * size_of::<Node>() + (3 * self.sizes.len() + self.begins.len()) * size_of::<u32>()
     }
 

@@ -3,7 +3,7 @@
 use gridstep_engine::Size;
 
 /// Corners of a block, in reading order, and so the turns of a piece by the corner that is left out.
-pub const CORNERS: u32 = 4;
+pub(crate) const CORNERS: u32 = 4;
 
 /// A placement: the block of 2x2 cells, by its first cell, and the corner that is left out, in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

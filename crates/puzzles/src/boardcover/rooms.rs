@@ -7,7 +7,7 @@ use super::piece::Piece;
 
 /// Explores open cells from the sides of a piece, all in step, so that the largest room is never walked through.
 #[derive(Clone)]
-pub struct Explorer {
+pub(crate) struct Explorer {
     size: Size,
     /// By cell: who came here, and when; see [`Explorer::mark`].
     seen: Vec<u64>,
@@ -29,14 +29,14 @@ const WALKS: u64 = 8;
 
 impl Explorer {
     /// Explores boards of a size.
-    pub fn new(size: Size) -> Explorer {
+    pub(crate) fn new(size: Size) -> Explorer {
         Explorer { size, seen: vec![0; size.area()], time: 0, walks: Vec::new() }
     }
 
     /// The cells of a room beside `piece` whose size three does not divide; `None` if there is none. The cells of the
     /// piece are not open; of the rooms beside it, which may be one, the one that is walked through last is not looked
     /// at: it is even if all are together.
-    pub fn uneven(&mut self, piece: Piece, is_open: impl Fn(u32) -> bool) -> Option<Vec<u32>> {
+    pub(crate) fn uneven(&mut self, piece: Piece, is_open: impl Fn(u32) -> bool) -> Option<Vec<u32>> {
         if !parts_ring(self.size, piece, &is_open) {
             return None;
         }
@@ -119,7 +119,7 @@ impl Explorer {
     }
 
     /// Roughly the bytes a copy takes.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.seen.len() * size_of::<u64>()
     }
 }

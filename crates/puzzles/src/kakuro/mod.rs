@@ -1,4 +1,19 @@
 //! Kakuro: fill the white cells with digits so that each run sums to its clue, no digit twice in a run.
+//!
+//! # How it is solved
+//!
+//! 1. **Run propagation** (`propagate.rs`): each run keeps exactly the digits that occur in some filling. Published
+//!    boards need no more.
+//! 2. **Depth-first search** with a probe of the cell to branch on (`solve.rs`): unique boards take at most three nodes.
+//! 3. **Conflict-driven search** (`learn.rs`) after 12 ticks without a solution: boards with many solutions. Its
+//!    propagators are the runs and the **area sums** of at most three cells (`areas.rs`).
+//!
+//! An area is a block of runs that meets the rest of the board in k cells; the sums of its runs give the sum of these
+//! cells. Runs are nodes of a graph and cells its edges, so areas are cuts of one, two or three edges. They relate cells
+//! that lie far apart, which a search would otherwise learn clause by clause.
+//!
+//! Reasons are minimal: a run finds in one sweep which literals it needs, an area by deletion. The search learns from the
+//! reasons that a hint shows. Figures: `docs/experiments/kakuro-areas-and-reasons.md`.
 
 pub mod areas;
 pub mod cdcl;

@@ -9,7 +9,7 @@ use super::wide::Wide;
 /// Exact: sets of starts as bits of one word, forwards from one end of the line and backwards from the other; a start
 /// counts if both meet in it. In the earliest of them all blocks can lie at once, and in the latest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Places {
+pub(crate) struct Places {
     starts: Vec<Cells>,
 }
 
@@ -17,7 +17,7 @@ impl Places {
     /// Where the blocks can lie; `None` if no arrangement fits.
     ///
     /// Costs about twenty operations on a word for each block.
-    pub fn new(len: usize, blocks: &[u8], known: &Known) -> Option<Places> {
+    pub(crate) fn new(len: usize, blocks: &[u8], known: &Known) -> Option<Places> {
         if blocks.is_empty() {
             return known.black.is_empty().then(|| Places { starts: Vec::new() });
         }
@@ -55,32 +55,32 @@ impl Places {
 
     /// The earliest start of a block.
     #[inline]
-    pub fn first(&self, block: usize) -> usize {
+    pub(crate) fn first(&self, block: usize) -> usize {
         self.starts[block].first().unwrap_or(LONGEST)
     }
 
     /// The latest start of a block.
     #[inline]
-    pub fn last(&self, block: usize) -> usize {
+    pub(crate) fn last(&self, block: usize) -> usize {
         self.starts[block].end().saturating_sub(1)
     }
 
     /// All starts of a block.
     #[inline]
-    pub fn starts(&self, block: usize) -> Cells {
+    pub(crate) fn starts(&self, block: usize) -> Cells {
         self.starts[block]
     }
 
     /// Whether a block of `len` cells can cover all cells from `first` up to, not including, `end`.
     #[inline]
-    pub fn covers(&self, block: usize, len: u8, first: usize, end: usize) -> bool {
+    pub(crate) fn covers(&self, block: usize, len: u8, first: usize, end: usize) -> bool {
         let earliest = end.saturating_sub(usize::from(len));
         !self.starts[block].within(Cells::span(earliest, first + 1)).is_empty()
     }
 }
 
 /// Where `len` cells in a row are all open.
-pub fn fits<W: Joints>(open: W, len: u8) -> W {
+pub(crate) fn fits<W: Joints>(open: W, len: u8) -> W {
     let (mut starts, mut have) = (open, 1);
     while have < len {
         let step = have.min(len - have);

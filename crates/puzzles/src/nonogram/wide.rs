@@ -4,13 +4,13 @@ use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
 /// 128 bits: the first 64, and those from 64 on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wide(pub [u64; 2]);
+pub(crate) struct Wide(pub [u64; 2]);
 
 impl Wide {
     /// The sum, without what carries beyond the word.
     #[inline]
     #[must_use]
-    pub const fn plus(self, other: Wide) -> Wide {
+    pub(crate) const fn plus(self, other: Wide) -> Wide {
         let (low, carries) = self.0[0].overflowing_add(other.0[0]);
         Wide([low, self.0[1].wrapping_add(other.0[1]).wrapping_add(carries as u64)])
     }

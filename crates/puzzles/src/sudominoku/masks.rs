@@ -3,13 +3,13 @@
 use super::board::{CELLS, HOUSES, cell_of, houses_of};
 
 /// A set of cells: bit `c` is cell `c`. Edges are sets of their first cells, one for each direction.
-pub type Cells = u128;
+pub(crate) type Cells = u128;
 
 /// The whole board.
-pub const BOARD: Cells = (1 << CELLS) - 1;
+pub(crate) const BOARD: Cells = (1 << CELLS) - 1;
 
 /// The cells of each house.
-pub static HOUSE: [Cells; HOUSES] = {
+pub(crate) static HOUSE: [Cells; HOUSES] = {
     let mut table = [0; HOUSES];
     let mut house = 0;
     while house < HOUSES {
@@ -24,7 +24,7 @@ pub static HOUSE: [Cells; HOUSES] = {
 };
 
 /// The other cells of a cell's row, column and box.
-pub static PEERS: [Cells; CELLS] = {
+pub(crate) static PEERS: [Cells; CELLS] = {
     let mut table = [0; CELLS];
     let mut cell = 0;
     while cell < CELLS {
@@ -36,9 +36,9 @@ pub static PEERS: [Cells; CELLS] = {
 };
 
 /// Cells that have one to the right.
-pub const HAS_RIGHT: Cells = BOARD & !(HOUSE_COLUMN_9);
+pub(crate) const HAS_RIGHT: Cells = BOARD & !(HOUSE_COLUMN_9);
 /// Cells that have one below.
-pub const HAS_DOWN: Cells = BOARD >> 9;
+pub(crate) const HAS_DOWN: Cells = BOARD >> 9;
 
 const HOUSE_COLUMN_9: Cells = {
     let mut cells = 0;
@@ -52,7 +52,7 @@ const HOUSE_COLUMN_9: Cells = {
 
 /// The cells of a set, in reading order.
 #[inline]
-pub fn each(mut cells: Cells) -> impl Iterator<Item = u32> {
+pub(crate) fn each(mut cells: Cells) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         if cells == 0 {
             return None;
@@ -65,6 +65,6 @@ pub fn each(mut cells: Cells) -> impl Iterator<Item = u32> {
 
 /// Whether a set has just one cell.
 #[inline]
-pub const fn is_one(cells: Cells) -> bool {
+pub(crate) const fn is_one(cells: Cells) -> bool {
     cells.is_power_of_two()
 }

@@ -1,18 +1,35 @@
 //! Sudominoku: a sudoku covered by the 36 different dominoes and nine singles, one of each digit.
 //!
 //! Two questions are kept apart everywhere: are the *digits* the only ones, and is the *layout*, how dominoes and
-//! singles cover them? Any layout that keeps the rules is right.
+//! singles cover them? Any layout that keeps the rules is right. `Puzzle::solve` answers for the digits, `Puzzle::layouts` for the layout.
+//!
+//! # How it is solved
+//!
+//! 1. **Sets of cells** (`propagate.rs`): digits, edges and singles are masks of 81 bits, so where a pair can lie is a
+//!    dozen operations. A digit or an edge stays only while some domino or single needs it.
+//! 2. **Depth-first search** where that leaves little (`backtrack.rs`): one layout of each board of digits suffices,
+//!    unless layouts are counted.
+//! 3. **Conflict-driven search** over digits, edges and singles (`learn/`). Pairs have no variables: the same masks give
+//!    their places and explain them. A solution is blocked by its digits alone where digits are counted.
+//!
+//! # How it is explained and generated
+//!
+//! Chains (`rules/chain.rs`, `links.rs`, `walk.rs`) replace most suppositions. A choice is a set of literals of which
+//! exactly one holds: the places of a digit in a house, the values or partners of a cell, the places of a domino. A link
+//! leads from a literal to what it leaves of a choice with one or two ways; each link rests on the one before alone.
+//! `rules/cases.rs` follows all ways, at most four, of one choice; `rules/shares.rs` compares cells that share partners.
+//! The generator draws the digits first and covers them afterwards. Figures: `docs/experiments/sudominoku-chains.md`.
 
 pub mod backtrack;
 pub mod board;
 pub mod cdcl;
-pub mod cell_state;
+mod cell_state;
 pub mod check;
 pub mod clues;
 pub mod engines;
 pub mod formats;
 pub mod generate;
-pub mod masks;
+mod masks;
 pub mod oracle;
 pub mod propagate;
 pub mod solve;

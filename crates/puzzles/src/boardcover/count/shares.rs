@@ -17,7 +17,7 @@ const STEPS: usize = 32;
 /// [`Puzzle::shares`](gridstep_engine::Puzzle::shares).
 ///
 /// The sweep goes backwards once, and at each cell meets the one that goes forwards. That one is not kept but done again
-/// by halves: for `n` cells log2(n)/2 times what [`count`](super::count::count) takes of numbers, which are floating here.
+/// by halves: for `n` cells log2(n)/2 times what [`count`](super::count()) takes of numbers, which are floating here.
 pub fn shares(clues: &Clues, states: &[u32], ticks: u64) -> Vec<f32> {
     let laid = Laid::new(clues, states);
     let Some(rest) = Rest::new(clues, &laid) else { return Vec::new() };

@@ -17,7 +17,7 @@ use crate::boardcover::clues::{Clues, SIDE};
 use crate::document::{self, List, Shape, list, token};
 use crate::text::{Budget, Source, Token};
 
-pub use crate::document::sniff;
+pub(crate) use crate::document::sniff;
 
 /// Most rows.
 const ROWS: usize = *SIDE.end() as usize;

@@ -1,6 +1,6 @@
 //! Techniques, easiest first, and what they are used for: hints and grades.
 //!
-//! A step's words are sets of ways ([`Ways`](super::Ways)), its clues the areas it speaks of. A piece that goes, goes at
+//! A step's words are sets of ways ([`Ways`]), its clues the areas it speaks of. A piece that goes, goes at
 //! all three of its cells: `effects` has each of them without that way. A piece that lies is the one way of its three
 //! cells: each effect's `to` has one way alone (`from` may have the same, where all others were taken before). What a
 //! piece that lies takes from its neighbours is not told. `premises` cites pieces that lie, a word of one way at one

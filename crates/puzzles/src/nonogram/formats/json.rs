@@ -17,7 +17,7 @@ use crate::nonogram::cell_state::CellState;
 use crate::nonogram::clues::{Clues, SIDE};
 use crate::text::{Budget, Source, Token};
 
-pub use crate::document::sniff;
+pub(crate) use crate::document::sniff;
 
 /// Most rows and most columns.
 const LINES: usize = *SIDE.end() as usize;

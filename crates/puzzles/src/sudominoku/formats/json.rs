@@ -22,7 +22,7 @@ use crate::sudominoku::cell_state::CellState;
 use crate::sudominoku::clues::Clues;
 use crate::text::{Budget, Source, Token, number_of};
 
-pub use crate::document::sniff;
+pub(crate) use crate::document::sniff;
 
 /// Most entries of a list: as many as there can be walls.
 const MOST: usize = EDGES + CELLS;

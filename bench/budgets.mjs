@@ -1,0 +1,36 @@
+// What a group of boards is to take at most: the median of its boards, native with reading, in ms. A group without a
+// budget is measured all the same.
+export const budgets = {
+  kakuro: {
+    "random-20": 8,
+    "random-40": 120,
+    "random-60": 500,
+    g20_raw_22: 5,
+    g20_raw_23: 5,
+    g40_raw_24: 90,
+  },
+  nonogram: {
+    Dancer: 0.006,
+    Cat: 0.04,
+    Skid: 0.04,
+    Bucks: 0.09,
+    Edge: 0.07,
+    Knot: 0.14,
+    Swing: 0.33,
+    Mum: 0.4,
+    Merka: 0.8,
+    Petro: 3,
+    Light: 15,
+    Forever: 2.3,
+    Knotty: 1100,
+    Faase: 14000,
+    "9-Dom": 50,
+    Lion: 50,
+    Marley: 180,
+    Nature: 90,
+    Sierp: 300,
+    Thing: 900,
+    Gettys: 4000,
+  },
+  sudominoku: { N20: 0.015, N12: 0.03, N8: 0.3, N6: 15, N5: 35, N4: 100 },
+};

@@ -1,0 +1,120 @@
+//! Nonograms: black cells form blocks of the lengths that are printed beside each row and column.
+//!
+//! Formats: nemo (first), `.non`, `.g`, webpbn, a link body, and JSON; 1 to 128 cells a side, black and white.
+//!
+//! **Words of cells.** 1 is white, 2 is black, 0 is open. In masks of steps bit 0 is "can be white", bit 1 "can be black".
+//!
+//! ```
+//! # fn main() -> Result<(), gridstep::Error> {
+//! use gridstep::{nonogram, Verdict};
+//!
+//! let solved = nonogram::solve("width 3\nheight 2\nrows\n3\n1\ncolumns\n1\n2\n1\n")?;
+//! assert_eq!(solved.verdict(), Verdict::Unique);
+//! assert_eq!(solved.solutions[0].text, "###\n.#.\n");
+//! # Ok(()) }
+//! ```
+
+use std::ops::ControlFlow;
+
+use gridstep_puzzles::nonogram::Kind;
+
+use crate::puzzle;
+use crate::{Cell, Checked, Counted, Error, Grade, Hint, Level, Order, Puzzle, Solved, Watch};
+
+/// The first puzzle of a text, in whichever format it has.
+///
+/// # Errors
+/// Where the text is wrong.
+pub fn read(text: &str) -> Result<Puzzle, Error> {
+    puzzle::read::<Kind>(text)
+}
+
+/// All puzzles of a text, in whichever format it has.
+///
+/// # Errors
+/// Where the text is wrong.
+pub fn read_all(text: &str) -> Result<Vec<Puzzle>, Error> {
+    puzzle::read_all::<Kind>(text)
+}
+
+/// Solves the first puzzle of a text: see [`Puzzle::solve`].
+///
+/// # Errors
+/// Where the text is wrong.
+pub fn solve(text: &str) -> Result<Solved, Error> {
+    Ok(read(text)?.solve())
+}
+
+/// Counts the solutions of the first puzzle of a text: see [`Puzzle::count`].
+///
+/// # Errors
+/// Where the text is wrong.
+pub fn count(text: &str) -> Result<Counted, Error> {
+    Ok(read(text)?.count())
+}
+
+/// Explains a cell of the first puzzle of a text: see [`Puzzle::hint`].
+///
+/// # Errors
+/// Where the text is wrong; `"cell-off-board"`, `"cell-not-open"`.
+pub fn hint(text: &str, cell: Cell) -> Result<Hint, Error> {
+    read(text)?.hint(cell)
+}
+
+/// Checks the entries of the first puzzle of a text (JSON carries some): see [`Puzzle::check`].
+///
+/// # Errors
+/// Where the text is wrong.
+pub fn check(text: &str) -> Result<Checked, Error> {
+    Ok(read(text)?.check())
+}
+
+/// Grades the first puzzle of a text: see [`Puzzle::grade`].
+///
+/// # Errors
+/// Where the text is wrong.
+pub fn grade(text: &str) -> Result<Grade, Error> {
+    Ok(read(text)?.grade())
+}
+
+/// Generates a puzzle; the same order gives the same puzzle on every machine.
+///
+/// # Errors
+/// `"no-such-order"`, where no puzzle has that size and level.
+pub fn generate(order: Order) -> Result<Puzzle, Error> {
+    puzzle::generate::<Kind>(order, &mut |_| ControlFlow::Continue(()))
+}
+
+/// As [`generate`]; `progress` is called with the share that is done (0 to 1) and may break it off.
+///
+/// # Errors
+/// As [`generate`]; `"stopped"`, where `progress` broke it off.
+pub fn generate_with(
+    order: Order,
+    mut progress: impl FnMut(f32) -> ControlFlow<()>,
+) -> Result<Puzzle, Error> {
+    puzzle::generate::<Kind>(order, &mut progress)
+}
+
+/// A search from the entries of the first puzzle of a text, event by event: see [`Watch`].
+///
+/// # Errors
+/// Where the text is wrong; `"no-algorithm"`, where none of [`algorithms`] has that name.
+pub fn watch(text: &str, algorithm: &str) -> Result<Watch, Error> {
+    read(text)?.watch(algorithm)
+}
+
+/// Names of the searches to watch; the first is the plainest.
+pub fn algorithms() -> Vec<&'static str> {
+    puzzle::algorithms::<Kind>()
+}
+
+/// Names of the text formats.
+pub fn formats() -> Vec<&'static str> {
+    puzzle::formats::<Kind>()
+}
+
+/// Keys and levels of the techniques that explain and grade, easiest first.
+pub fn techniques() -> Vec<(&'static str, Level)> {
+    puzzle::techniques::<Kind>()
+}

@@ -1,0 +1,71 @@
+//! What kind of puzzle to generate.
+
+use std::fmt;
+
+use gridstep_engine::{self as engine, Level, Size};
+
+/// What kind of puzzle to generate: the same order gives the same puzzle on every machine.
+///
+/// ```
+/// use gridstep::{Level, Order};
+///
+/// let order = Order::new(6, 5).level(Level::Medium).seed(7);
+/// assert_eq!(order.to_string(), "6x5 medium 7");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order(engine::Order);
+
+impl Order {
+    /// A puzzle of so many cells in a row and in a column, [`Level::Easy`], seed 0.
+    pub const fn new(width: u32, height: u32) -> Order {
+        Order(engine::Order::new(Size { width, height }, Level::Easy, 0))
+    }
+
+    /// The level that its grade must have.
+    #[must_use]
+    pub const fn level(mut self, level: Level) -> Order {
+        self.0.level = level;
+        self
+    }
+
+    /// Another puzzle of the same kind.
+    #[must_use]
+    pub const fn seed(mut self, seed: u64) -> Order {
+        self.0.seed = seed;
+        self
+    }
+
+    /// How much is given, where a puzzle leaves that open: dominoes of a Sudominoku.
+    #[must_use]
+    pub const fn given(mut self, given: u32) -> Order {
+        self.0.given = Some(given);
+        self
+    }
+
+    /// The layout of a Sudominoku must have one solution too, not only its digits.
+    #[must_use]
+    pub const fn unique_layout(mut self) -> Order {
+        self.0.whole = true;
+        self
+    }
+
+    /// Many solutions instead of one, where a puzzle allows it (board covering); the level is ignored then.
+    #[must_use]
+    pub const fn many_solutions(mut self) -> Order {
+        self.0.loose = true;
+        self
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let engine::Order { size, level, seed, .. } = self.0;
+        write!(formatter, "{}x{} {} {seed}", size.width, size.height, level.name())
+    }
+}
+
+impl From<Order> for engine::Order {
+    fn from(order: Order) -> engine::Order {
+        order.0
+    }
+}

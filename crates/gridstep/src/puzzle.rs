@@ -1,0 +1,220 @@
+//! One puzzle with its entries: what every module's functions are made of.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use gridstep_engine as engine;
+use gridstep_engine::{Board, Depth, Kinds, PuzzleKind, Reading};
+
+use crate::answer::{Checked, Counted, Grade, Limit, Solution, Solved};
+use crate::error::Error;
+use crate::hint::{Cell, Clue, Hint};
+use crate::order::Order;
+use crate::watch::Watch;
+
+/// A puzzle and what is entered in it.
+///
+/// Made by `read` or `generate` of a puzzle's module. Every method is deterministic: the same puzzle and the same limit
+/// give the same answer on every machine.
+pub struct Puzzle {
+    kind: &'static dyn PuzzleKind,
+    board: Box<dyn Board>,
+    entries: Vec<u32>,
+}
+
+impl Puzzle {
+    /// Name of its kind, such as `"kakuro"`.
+    pub fn kind(&self) -> &'static str {
+        self.kind.name()
+    }
+
+    /// Cells in a row and in a column, clue cells and holes included.
+    pub fn size(&self) -> (u32, u32) {
+        let size = self.board.view().size;
+        (size.width, size.height)
+    }
+
+    /// Every group of cells with a clue; steps name a clue by its index here.
+    pub fn clues(&self) -> Vec<Clue> {
+        let view = self.board.view();
+        view.constraints.iter().map(|constraint| Clue::new(constraint, view.size)).collect()
+    }
+
+    /// A word for each cell in reading order, in the encoding of the puzzle's module; empty where nothing is entered.
+    pub fn entries(&self) -> &[u32] {
+        &self.entries
+    }
+
+    /// The same puzzle with these entries: a word for each cell in reading order, such as [`Solution::cells`].
+    ///
+    /// They pass through the puzzle's JSON, so bits without a meaning are dropped.
+    ///
+    /// # Errors
+    /// `"cells-length"`, where there is not one word for each cell; else what the reader of JSON refuses.
+    pub fn with_cells(mut self, cells: &[u32]) -> Result<Puzzle, Error> {
+        let area = self.board.view().size.area();
+        if cells.len() != area {
+            return Err(Error::argument("cells-length", cells.len(), area));
+        }
+        let Some(text) = self.board.print("json", cells) else {
+            return Err(Error::argument("no-format", "json", self.kind.formats().join("|")));
+        };
+        let boards = self.kind.read(&text, Some("json"), Reading { missing_clues: true })?;
+        self.entries = boards.first().map_or(&[][..], |board| board.states()).to_vec();
+        Ok(self)
+    }
+
+    /// The same puzzle with the entries of a text in the shape of [`Solution::text`], of which some may be missing.
+    /// The text of a Sudominoku holds digits and no layout.
+    ///
+    /// # Errors
+    /// Where the text is wrong.
+    pub fn with_entries(mut self, text: &str) -> Result<Puzzle, Error> {
+        self.entries = self.board.read_solution(text)?;
+        Ok(self)
+    }
+
+    /// The puzzle and its entries in a format, one of the module's `formats`.
+    ///
+    /// # Errors
+    /// `"no-format"`, where no format has that name.
+    pub fn print(&self, format: &str) -> Result<String, Error> {
+        let printed = self.board.print(format, &self.entries);
+        printed.ok_or_else(|| Error::argument("no-format", format, self.kind.formats().join("|")))
+    }
+
+    /// Looks for two solutions within [`Limit::DEFAULT`], whatever is entered: enough for [`Solved::verdict`].
+    pub fn solve(&self) -> Solved {
+        self.solve_within(Limit { solutions: 2, ..Limit::DEFAULT })
+    }
+
+    /// Looks for at most [`Limit::solutions`] solutions, whatever is entered. Memory: a word per cell and solution.
+    pub fn solve_within(&self, limit: Limit) -> Solved {
+        let answer = self.board.solve(&[], limit.into());
+        let solutions = answer.solutions.into_iter().map(|cells| self.solution(cells)).collect();
+        Solved { solutions, complete: answer.complete, ticks: answer.ticks }
+    }
+
+    /// Counts the solutions within [`Limit::DEFAULT`], whatever is entered.
+    pub fn count(&self) -> Counted {
+        self.count_within(Limit::DEFAULT)
+    }
+
+    /// Counts the solutions, whatever is entered: to the last one where a puzzle has an algorithm for it (board
+    /// covering), else one after another up to [`Limit::solutions`].
+    pub fn count_within(&self, limit: Limit) -> Counted {
+        if let Some(count) = self.board.count(&[], limit.ticks) {
+            return Counted { number: count.ways, complete: count.complete };
+        }
+        let answer = self.board.solve(&[], limit.into());
+        Counted { number: answer.solutions.len().to_string(), complete: answer.complete }
+    }
+
+    /// Why a cell must have its value, from the entries.
+    ///
+    /// # Errors
+    /// `"cell-off-board"`, and `"cell-not-open"` for a cell that is part of no clue.
+    pub fn hint(&self, cell: Cell) -> Result<Hint, Error> {
+        let view = self.board.view();
+        let size = view.size;
+        let bounds = format!("0..{},0..{}", size.height, size.width);
+        if size.height <= cell.row || size.width <= cell.column {
+            return Err(Error::argument("cell-off-board", cell, bounds));
+        }
+        let number = size.cell(cell.row, cell.column);
+        if !view.constraints.iter().any(|constraint| constraint.cells.contains(&number)) {
+            return Err(Error::argument("cell-not-open", cell, "a cell of a clue"));
+        }
+        let hint = self.board.hint(&self.entries, number);
+        Ok(Hint::new(hint, size, |cells| self.solution(cells)))
+    }
+
+    /// Whether the entries are right so far, and whether they solve the puzzle. Searches within a fixed budget.
+    pub fn check(&self) -> Checked {
+        let check = self.board.check(&self.entries, Depth::Solutions);
+        Checked::new(check, self.board.view().size)
+    }
+
+    /// The hardest technique the puzzle needs, and how often it needs each, whatever is entered.
+    pub fn grade(&self) -> Grade {
+        self.board.grade().into()
+    }
+
+    /// A search from the entries, one of the module's `algorithms`.
+    ///
+    /// # Errors
+    /// `"no-algorithm"`, where none has that name.
+    pub fn watch(&self, algorithm: &str) -> Result<Watch, Error> {
+        let session = self.board.watch(algorithm, &self.entries);
+        let session = session
+            .ok_or_else(|| Error::argument("no-algorithm", algorithm, self.kind.engines().join("|")))?;
+        Ok(Watch::new(session, self.board.view().size, self.kind.techniques()))
+    }
+
+    fn solution(&self, cells: Vec<u32>) -> Solution {
+        Solution { text: self.board.print_solution(&cells), cells }
+    }
+}
+
+impl fmt::Debug for Puzzle {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let link = self.board.print("link", &[]).unwrap_or_default();
+        formatter
+            .debug_struct("Puzzle")
+            .field("kind", &self.kind())
+            .field("link", &link)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The puzzle's type, erased.
+fn kind<P: engine::Puzzle>() -> &'static dyn PuzzleKind {
+    const { &Kinds::<P>::new() }
+}
+
+/// All puzzles of a text, in whichever format it has.
+pub(crate) fn read_all<P: engine::Puzzle>(text: &str) -> Result<Vec<Puzzle>, Error> {
+    let kind = kind::<P>();
+    let boards = kind.read(text, None, Reading::default())?;
+    Ok(boards.into_iter().map(|board| Puzzle { kind, entries: board.states().to_vec(), board }).collect())
+}
+
+/// The first puzzle of a text.
+pub(crate) fn read<P: engine::Puzzle>(text: &str) -> Result<Puzzle, Error> {
+    let first = read_all::<P>(text)?.into_iter().next();
+    first.ok_or_else(|| Error::argument("no-puzzle", "", "puzzle"))
+}
+
+/// A new puzzle.
+pub(crate) fn generate<P: engine::Puzzle>(
+    order: Order,
+    progress: &mut dyn FnMut(f32) -> ControlFlow<()>,
+) -> Result<Puzzle, Error> {
+    let kind = kind::<P>();
+    let mut stopped = false;
+    let board = kind.generate(order.into(), &mut |share| {
+        let flow = progress(share);
+        stopped |= flow.is_break();
+        flow
+    });
+    match board {
+        Some(board) => Ok(Puzzle { kind, board, entries: Vec::new() }),
+        None if stopped => Err(Error::argument("stopped", order, "a call that is not broken off")),
+        None => Err(Error::argument("no-such-order", order, "a size, a level and a seed that make a puzzle")),
+    }
+}
+
+/// Names of the searches to watch; the first is the plainest.
+pub(crate) fn algorithms<P: engine::Puzzle>() -> Vec<&'static str> {
+    kind::<P>().engines()
+}
+
+/// Names of the text formats.
+pub(crate) fn formats<P: engine::Puzzle>() -> Vec<&'static str> {
+    kind::<P>().formats()
+}
+
+/// Keys and levels of the techniques, easiest first.
+pub(crate) fn techniques<P: engine::Puzzle>() -> Vec<(&'static str, engine::Level)> {
+    kind::<P>().techniques()
+}

@@ -1,0 +1,223 @@
+//! The facade's answers are those of the puzzles below it, for every puzzle, level and engine.
+
+use std::ops::ControlFlow;
+
+use gridstep::{Cell, Error, Event, Hint, Level, Order, Puzzle, Watch};
+use gridstep_engine::{self as engine, Case, Flow, Kind as EventKind, Reading, Size};
+use gridstep_puzzles::{boardcover, kakuro, nonogram, sudominoku};
+
+type Generate = fn(Order) -> Result<Puzzle, Error>;
+
+/// A facade module's functions, beside the puzzle `P` that they are about.
+struct Facade {
+    generate: Generate,
+    read_all: fn(&str) -> Result<Vec<Puzzle>, Error>,
+    algorithms: fn() -> Vec<&'static str>,
+    formats: fn() -> Vec<&'static str>,
+}
+
+macro_rules! facade {
+    ($module:ident) => {
+        Facade {
+            generate: gridstep::$module::generate,
+            read_all: gridstep::$module::read_all,
+            algorithms: gridstep::$module::algorithms,
+            formats: gridstep::$module::formats,
+        }
+    };
+}
+
+#[test]
+fn kakuro_agrees() {
+    agrees::<kakuro::Kind>(&facade!(kakuro), Size { width: 6, height: 5 }, "1\n2\n0 1\n");
+}
+
+#[test]
+fn nonogram_agrees() {
+    agrees::<nonogram::Kind>(&facade!(nonogram), Size { width: 7, height: 5 }, "width 3\nheight x\n");
+}
+
+#[test]
+fn sudominoku_agrees() {
+    agrees::<sudominoku::Kind>(&facade!(sudominoku), Size { width: 9, height: 9 }, "1\n6 B2 1 B9\n");
+}
+
+#[test]
+fn boardcover_agrees() {
+    agrees::<boardcover::Kind>(&facade!(boardcover), Size { width: 6, height: 7 }, "1\n2 3\n...\n..\n");
+}
+
+fn agrees<P: engine::Puzzle>(facade: &Facade, size: Size, wrong: &str) {
+    assert_eq!((facade.formats)(), names(P::FORMATS.iter().map(|format| format.name)));
+    assert_eq!((facade.algorithms)(), names(P::ENGINES.iter().map(|engine| engine.name)));
+    for level in [Level::Easy, Level::Medium] {
+        let order = Order::new(size.width, size.height).level(level).seed(5);
+        let puzzle = (facade.generate)(order).expect("the order can be met");
+        let clues = P::generate(engine::Order::new(size, level, 5), &mut |_| ControlFlow::Continue(()))
+            .expect("the order can be met");
+        same_answers::<P>(&puzzle, &clues);
+        same_texts::<P>(facade, &puzzle, &clues);
+        for algorithm in (facade.algorithms)() {
+            same_events::<P>(puzzle.watch(algorithm).expect("the algorithm exists"), &clues, algorithm);
+        }
+        assert_eq!(puzzle.watch("none").err().map(|error| error.key), Some("no-algorithm"));
+    }
+    same_error::<P>(facade, wrong);
+    let huge = (facade.generate)(Order::new(1000, 1000)).expect_err("no puzzle is as large");
+    assert_eq!((huge.key, huge.position), ("no-such-order", None));
+}
+
+fn names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    names.collect()
+}
+
+fn same_answers<P: engine::Puzzle>(puzzle: &Puzzle, clues: &P::Clues) {
+    let limit = engine::Limit { ticks: 1_000_000, solutions: 2 };
+    let (ours, theirs) = (puzzle.solve(), P::solve(clues, &[], limit));
+    assert_eq!(ours.solutions.iter().map(|one| one.cells.clone()).collect::<Vec<_>>(), theirs.solutions);
+    assert_eq!(
+        (ours.complete, ours.ticks, ours.verdict()),
+        (theirs.complete, theirs.ticks, theirs.verdict())
+    );
+    let text = P::print_solution(clues, &theirs.solutions[0]);
+    assert_eq!(ours.solutions[0].text, text);
+    assert_eq!(puzzle.count().number, "1");
+
+    let (ours, theirs) = (puzzle.grade(), P::grade(clues));
+    assert_eq!(
+        (ours.level, ours.finished, ours.techniques),
+        (theirs.level, theirs.finished, theirs.applications)
+    );
+
+    let view = P::view(clues);
+    assert_eq!(puzzle.size(), (view.size.width, view.size.height));
+    assert_eq!(puzzle.clues().len(), view.constraints.len());
+    for (number, cell) in view.constraints.iter().flat_map(|it| &it.cells).step_by(7).enumerate() {
+        let (row, column) = view.size.place(*cell);
+        let ours = puzzle.hint(Cell::new(row, column)).expect("the cell is open");
+        let keys: Vec<_> = ours.steps().iter().map(|step| (step.technique, step.clues.clone())).collect();
+        match P::hint(clues, &[], *cell) {
+            engine::Hint::Chain(steps) => {
+                let theirs: Vec<_> =
+                    steps.iter().map(|it| (it.technique, it.deduction.clues.clone())).collect();
+                assert_eq!((matches!(ours, Hint::Chain(_)), keys), (true, theirs), "hint {number}");
+            }
+            engine::Hint::Settled => assert_eq!(ours, Hint::Settled, "a given cell"),
+            other => panic!("a graded puzzle explains each of its cells: {other:?}"),
+        }
+    }
+    let off = puzzle.hint(Cell::new(view.size.height, 0)).expect_err("the cell is beyond the last row");
+    assert_eq!(off.key, "cell-off-board");
+}
+
+fn same_texts<P: engine::Puzzle>(facade: &Facade, puzzle: &Puzzle, clues: &P::Clues) {
+    for format in P::FORMATS {
+        let text = puzzle.print(format.name).expect("the format exists");
+        assert_eq!(
+            text,
+            (format.print)(&[Case { clues: clues.clone(), states: Vec::new() }]),
+            "{}",
+            format.name
+        );
+        let again = (facade.read_all)(&text).expect("what is printed can be read").remove(0);
+        assert_eq!(again.print(format.name), Ok(text), "{}", format.name);
+        if format.name == "json" {
+            let solution = puzzle.solve().solutions.remove(0);
+            let filled = again.with_cells(&solution.cells).expect("a solution can be entered");
+            assert!(filled.check().solved, "a puzzle with its solution entered is solved");
+            let kept =
+                (facade.read_all)(&filled.print("json").expect("it exists")).expect("it reads").remove(0);
+            assert_eq!(kept.entries(), filled.entries());
+        }
+    }
+    assert_eq!(puzzle.print("none").expect_err("there is none").key, "no-format");
+}
+
+/// Words that no solver and no player writes: refused or cleaned, never a panic.
+#[test]
+fn any_word_in_any_cell_is_survived() {
+    let kinds: [(Generate, Order); 4] = [
+        (gridstep::kakuro::generate, Order::new(6, 5)),
+        (gridstep::nonogram::generate, Order::new(7, 5)),
+        (gridstep::sudominoku::generate, Order::new(9, 9)),
+        (gridstep::boardcover::generate, Order::new(6, 7)),
+    ];
+    let mut state = 1_u64;
+    let mut random = move || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 32) as u32
+    };
+    for (generate, order) in kinds {
+        let made = || generate(order).expect("the order can be met");
+        let solution = made().solve().solutions.remove(0).cells;
+        let short = made().with_cells(&solution[1..]).expect_err("a cell is missing");
+        assert_eq!(short.key, "cells-length");
+        for round in 0..8 {
+            let mut cells = solution.clone();
+            for _ in 0..=round % 4 {
+                let cell = random() as usize % cells.len();
+                cells[cell] = random() >> (random() % 32);
+            }
+            let Ok(puzzle) = made().with_cells(&cells) else { continue };
+            assert_eq!(puzzle.entries().len(), cells.len());
+            let clue = &puzzle.clues()[0];
+            assert!(puzzle.hint(clue.cells[0]).is_ok());
+            let checked = puzzle.check();
+            assert!(!checked.solved || checked.faults.is_empty());
+            for algorithm in ["scan", "rows", "first-cell"] {
+                let _ = puzzle.watch(algorithm).map(|watch| watch.take(50).count());
+            }
+        }
+    }
+}
+
+/// The first 300 ticks, event by event, and a tick sought backwards.
+fn same_events<P: engine::Puzzle>(mut watch: Watch, clues: &P::Clues, algorithm: &str) {
+    let found = P::ENGINES.iter().find(|engine| engine.name == algorithm).expect("it exists");
+    let mut session = (found.open)(clues, &[]);
+    let (mut events, mut boards) = (Vec::new(), Vec::new());
+    while session.tick() < 300 {
+        events.clear();
+        let flow = session.advance(1, &mut events);
+        for event in &events {
+            let ours = watch.next().expect("both searches are as long");
+            let (before, after) = match ours {
+                Event::Tick(tick) => {
+                    assert_eq!((event.kind, tick), (EventKind::Tick, session.tick()), "{algorithm}");
+                    continue;
+                }
+                Event::Decision(change) | Event::Propagation(change) | Event::Backtrack(change) => {
+                    assert_eq!(change.cell.map(|cell| session_cell::<P>(clues, cell)), Some(event.cell));
+                    (change.before, change.after)
+                }
+                Event::Tally { limbs: [low, middle, _], .. } => (low, middle),
+                _ => continue,
+            };
+            assert_eq!((before, after), (event.from, event.to), "{algorithm}");
+        }
+        let mut states = Vec::new();
+        session.paint(&mut states);
+        boards.push((session.tick(), states));
+        if flow == Flow::Exhausted {
+            assert_eq!(watch.next(), None, "{algorithm}");
+            break;
+        }
+    }
+    let (tick, board) = &boards[boards.len() / 2];
+    watch.seek(*tick);
+    assert_eq!((watch.tick(), &watch.cells()), (*tick, board), "{algorithm}");
+}
+
+fn session_cell<P: engine::Puzzle>(clues: &P::Clues, cell: Cell) -> u32 {
+    P::view(clues).size.cell(cell.row, cell.column)
+}
+
+fn same_error<P: engine::Puzzle>(facade: &Facade, wrong: &str) {
+    let format = P::FORMATS.iter().find(|format| (format.sniff)(wrong)).expect("some format claims the text");
+    let theirs = (format.parse)(wrong, Reading::default()).err().expect("the text is wrong");
+    let ours = (facade.read_all)(wrong).expect_err("the text is wrong");
+    assert_eq!(ours.key, theirs.kind);
+    assert_eq!((ours.line(), ours.column()), (Some(theirs.line), Some(theirs.column)));
+    let place = format!("line {}, column {}: {}", theirs.line, theirs.column, theirs.kind);
+    assert!(ours.to_string().starts_with(&place), "{ours}");
+}
