@@ -49,7 +49,7 @@ pub struct Clue {
     pub kind: &'static str,
     /// The cell the clue is printed in, if it is printed in one.
     pub home: Option<Cell>,
-    /// Its cells in order.
+    /// Its cells in request.
     pub cells: Vec<Cell>,
     /// What is printed, such as `"sum"` with `Value::Number(17)`.
     pub arguments: Arguments,
@@ -234,7 +234,7 @@ fn step(step: engine::Step, size: Size) -> Step {
     let engine::Step { technique, level, deduction } = step;
     let engine::Deduction { clues, premises, effects, args } = deduction;
     let premise =
-        |premise: engine::Premise| Premise { cell: Cell::at(premise.cell, size), mask: premise.state };
+        |premise: engine::Premise| Premise { cell: Cell::at(premise.cell, size), mask: premise.mask };
     let effect = |effect: engine::Effect| Effect {
         cell: Cell::at(effect.cell, size),
         before: effect.from,

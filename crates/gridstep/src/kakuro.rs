@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 use gridstep_puzzles::kakuro::Kind;
 
 use crate::puzzle;
-use crate::{Cell, Checked, Counted, Error, Grade, Hint, Level, Order, Puzzle, Solved, Watch};
+use crate::{Cell, Checked, Counted, Error, Grade, Hint, Level, Puzzle, Request, Solved, Watch};
 
 /// The first puzzle of a text, in whichever format it has.
 ///
@@ -182,22 +182,22 @@ pub fn grade(text: &str) -> Result<Grade, Error> {
     Ok(read(text)?.grade())
 }
 
-/// Generates a puzzle; the same order gives the same puzzle on every machine.
+/// Generates a puzzle; the same request gives the same puzzle on every machine.
 ///
 /// # Errors
-/// `"no-such-order"`, where no puzzle has that size and level.
+/// `"no-such-request"`, where no puzzle has that size and level.
 ///
 /// ```
 /// # fn main() -> Result<(), gridstep::Error> {
-/// use gridstep::{kakuro, Level, Order};
+/// use gridstep::{kakuro, Level, Request};
 ///
-/// let puzzle = kakuro::generate(Order::new(6, 6).level(Level::Medium).seed(1))?;
+/// let puzzle = kakuro::generate(Request::new(6, 6).level(Level::Medium).seed(1))?;
 /// assert_eq!(puzzle.grade().level, Level::Medium);
 /// assert_eq!(puzzle.solve().solutions.len(), 1);
 /// # Ok(()) }
 /// ```
-pub fn generate(order: Order) -> Result<Puzzle, Error> {
-    puzzle::generate::<Kind>(order, &mut |_| ControlFlow::Continue(()))
+pub fn generate(request: Request) -> Result<Puzzle, Error> {
+    puzzle::generate::<Kind>(request, &mut |_| ControlFlow::Continue(()))
 }
 
 /// As [`generate`]; `progress` is called with the share that is done (0 to 1) and may break it off.
@@ -209,18 +209,18 @@ pub fn generate(order: Order) -> Result<Puzzle, Error> {
 /// # fn main() -> Result<(), gridstep::Error> {
 /// use std::ops::ControlFlow;
 ///
-/// use gridstep::{kakuro, Level, Order};
+/// use gridstep::{kakuro, Level, Request};
 ///
 /// let stop = |_share: f32| ControlFlow::Break(());
-/// let order = Order::new(12, 12).level(Level::Expert);
-/// assert_eq!(kakuro::generate_with(order, stop).unwrap_err().key, "stopped");
+/// let request = Request::new(12, 12).level(Level::Expert);
+/// assert_eq!(kakuro::generate_with(request, stop).unwrap_err().key, "stopped");
 /// # Ok(()) }
 /// ```
 pub fn generate_with(
-    order: Order,
+    request: Request,
     mut progress: impl FnMut(f32) -> ControlFlow<()>,
 ) -> Result<Puzzle, Error> {
-    puzzle::generate::<Kind>(order, &mut progress)
+    puzzle::generate::<Kind>(request, &mut progress)
 }
 
 /// A search from the entries of the first puzzle of a text, event by event: see [`Watch`].

@@ -31,9 +31,9 @@
 //! ```
 //! # #[cfg(feature = "kakuro")]
 //! # fn main() -> Result<(), gridstep::Error> {
-//! use gridstep::{Event, Order, kakuro};
+//! use gridstep::{Event, Request, kakuro};
 //!
-//! let puzzle = kakuro::generate(Order::new(6, 6).seed(3))?;
+//! let puzzle = kakuro::generate(Request::new(6, 6).seed(3))?;
 //! let mut watch = puzzle.watch("fewest")?;
 //! let solved = watch.by_ref().find(|event| *event == Event::Solution);
 //! assert!(solved.is_some());
@@ -61,8 +61,8 @@
 mod answer;
 mod error;
 mod hint;
-mod order;
 mod puzzle;
+mod request;
 mod watch;
 
 #[cfg(feature = "boardcover")]
@@ -78,8 +78,8 @@ pub use answer::{Checked, Conflict, Counted, Fault, Grade, Limit, Solution, Solv
 pub use error::{Error, Position};
 pub use gridstep_engine::{Level, Verdict};
 pub use hint::{Arguments, Cell, Clue, Effect, Hint, Premise, Step, Value};
-pub use order::Order;
 pub use puzzle::Puzzle;
+pub use request::Request;
 pub use watch::{Change, Counts, Event, Watch};
 
 /// Compiles and runs the example of the readme.

@@ -9,7 +9,7 @@ use gridstep_engine::{Board, Depth, Kinds, PuzzleKind, Reading};
 use crate::answer::{Checked, Counted, Grade, Limit, Solution, Solved};
 use crate::error::Error;
 use crate::hint::{Cell, Clue, Hint};
-use crate::order::Order;
+use crate::request::Request;
 use crate::watch::Watch;
 
 /// A puzzle and what is entered in it.
@@ -40,12 +40,12 @@ impl Puzzle {
         view.constraints.iter().map(|constraint| Clue::new(constraint, view.size)).collect()
     }
 
-    /// A word for each cell in reading order, in the encoding of the puzzle's module; empty where nothing is entered.
+    /// A word for each cell in reading request, in the encoding of the puzzle's module; empty where nothing is entered.
     pub fn entries(&self) -> &[u32] {
         &self.entries
     }
 
-    /// The same puzzle with these entries: a word for each cell in reading order, such as [`Solution::cells`].
+    /// The same puzzle with these entries: a word for each cell in reading request, such as [`Solution::cells`].
     ///
     /// They pass through the puzzle's JSON, so bits without a meaning are dropped.
     ///
@@ -187,20 +187,22 @@ pub(crate) fn read<P: engine::Puzzle>(text: &str) -> Result<Puzzle, Error> {
 
 /// A new puzzle.
 pub(crate) fn generate<P: engine::Puzzle>(
-    order: Order,
+    request: Request,
     progress: &mut dyn FnMut(f32) -> ControlFlow<()>,
 ) -> Result<Puzzle, Error> {
     let kind = kind::<P>();
     let mut stopped = false;
-    let board = kind.generate(order.into(), &mut |share| {
+    let board = kind.generate(request.into(), &mut |share| {
         let flow = progress(share);
         stopped |= flow.is_break();
         flow
     });
     match board {
         Some(board) => Ok(Puzzle { kind, board, entries: Vec::new() }),
-        None if stopped => Err(Error::argument("stopped", order, "a call that is not broken off")),
-        None => Err(Error::argument("no-such-order", order, "a size, a level and a seed that make a puzzle")),
+        None if stopped => Err(Error::argument("stopped", request, "a call that is not broken off")),
+        None => {
+            Err(Error::argument("no-such-request", request, "a size, a level and a seed that make a puzzle"))
+        }
     }
 }
 

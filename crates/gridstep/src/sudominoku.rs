@@ -25,7 +25,7 @@ use std::ops::ControlFlow;
 use gridstep_puzzles::sudominoku::Kind;
 
 use crate::puzzle;
-use crate::{Cell, Checked, Counted, Error, Grade, Hint, Level, Order, Puzzle, Solved, Watch};
+use crate::{Cell, Checked, Counted, Error, Grade, Hint, Level, Puzzle, Request, Solved, Watch};
 
 /// The first puzzle of a text, in whichever format it has.
 ///
@@ -83,12 +83,12 @@ pub fn grade(text: &str) -> Result<Grade, Error> {
     Ok(read(text)?.grade())
 }
 
-/// Generates a puzzle; the same order gives the same puzzle on every machine.
+/// Generates a puzzle; the same request gives the same puzzle on every machine.
 ///
 /// # Errors
-/// `"no-such-order"`, where no puzzle has that size and level.
-pub fn generate(order: Order) -> Result<Puzzle, Error> {
-    puzzle::generate::<Kind>(order, &mut |_| ControlFlow::Continue(()))
+/// `"no-such-request"`, where no puzzle has that size and level.
+pub fn generate(request: Request) -> Result<Puzzle, Error> {
+    puzzle::generate::<Kind>(request, &mut |_| ControlFlow::Continue(()))
 }
 
 /// As [`generate`]; `progress` is called with the share that is done (0 to 1) and may break it off.
@@ -96,10 +96,10 @@ pub fn generate(order: Order) -> Result<Puzzle, Error> {
 /// # Errors
 /// As [`generate`]; `"stopped"`, where `progress` broke it off.
 pub fn generate_with(
-    order: Order,
+    request: Request,
     mut progress: impl FnMut(f32) -> ControlFlow<()>,
 ) -> Result<Puzzle, Error> {
-    puzzle::generate::<Kind>(order, &mut progress)
+    puzzle::generate::<Kind>(request, &mut progress)
 }
 
 /// A search from the entries of the first puzzle of a text, event by event: see [`Watch`].

@@ -78,7 +78,7 @@ impl Watch {
             Kind::Conflict => Event::Conflict(self.change(event)),
             Kind::Undo => Event::Backtrack(self.change(event)),
             Kind::Learned => Event::Learned(self.change(event)),
-            Kind::Cited => Event::Premise(self.change(event)),
+            Kind::Reason => Event::Reason(self.change(event)),
             Kind::Solution => Event::Solution,
             Kind::Tick => Event::Tick(self.tick()),
             Kind::Tally => {
@@ -153,7 +153,7 @@ pub enum Event {
     /// A literal of a learned nogood: the cell has what `before` shows, or, where that is 0, not what `after` shows.
     Learned(Change),
     /// A literal or a clue that the conflict or propagation before it rests on.
-    Premise(Change),
+    Reason(Change),
     /// The board is a solution.
     Solution,
     /// 96 bits of a number that a counting search holds.

@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use gridstep::{Cell, Error, Event, Hint, Level, Order, Puzzle, Watch};
+use gridstep::{Cell, Error, Event, Hint, Level, Puzzle, Request, Watch};
 use gridstep_engine::{self as engine, Case, Flow, Kind as EventKind, Reading, Size};
 use gridstep_puzzles::{boardcover, kakuro, nonogram, sudominoku};
 
-type Generate = fn(Order) -> Result<Puzzle, Error>;
+type Generate = fn(Request) -> Result<Puzzle, Error>;
 
 /// A facade module's functions, beside the puzzle `P` that they are about.
 struct Facade {
@@ -51,9 +51,9 @@ fn agrees<P: engine::Puzzle>(facade: &Facade, size: Size, wrong: &str) {
     assert_eq!((facade.formats)(), names(P::FORMATS.iter().map(|format| format.name)));
     assert_eq!((facade.algorithms)(), names(P::ENGINES.iter().map(|engine| engine.name)));
     for level in [Level::Easy, Level::Medium] {
-        let order = Order::new(size.width, size.height).level(level).seed(5);
-        let puzzle = (facade.generate)(order).expect("the order can be met");
-        let clues = P::generate(engine::Order::new(size, level, 5), &mut |_| ControlFlow::Continue(()))
+        let request = Request::new(size.width, size.height).level(level).seed(5);
+        let puzzle = (facade.generate)(request).expect("the order can be met");
+        let clues = P::generate(engine::Request::new(size, level, 5), &mut |_| ControlFlow::Continue(()))
             .expect("the order can be met");
         same_answers::<P>(&puzzle, &clues);
         same_texts::<P>(facade, &puzzle, &clues);
@@ -63,8 +63,8 @@ fn agrees<P: engine::Puzzle>(facade: &Facade, size: Size, wrong: &str) {
         assert_eq!(puzzle.watch("none").err().map(|error| error.key), Some("no-algorithm"));
     }
     same_error::<P>(facade, wrong);
-    let huge = (facade.generate)(Order::new(1000, 1000)).expect_err("no puzzle is as large");
-    assert_eq!((huge.key, huge.position), ("no-such-order", None));
+    let huge = (facade.generate)(Request::new(1000, 1000)).expect_err("no puzzle is as large");
+    assert_eq!((huge.key, huge.position), ("no-such-request", None));
 }
 
 fn names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
@@ -136,19 +136,19 @@ fn same_texts<P: engine::Puzzle>(facade: &Facade, puzzle: &Puzzle, clues: &P::Cl
 /// Words that no solver and no player writes: refused or cleaned, never a panic.
 #[test]
 fn any_word_in_any_cell_is_survived() {
-    let kinds: [(Generate, Order); 4] = [
-        (gridstep::kakuro::generate, Order::new(6, 5)),
-        (gridstep::nonogram::generate, Order::new(7, 5)),
-        (gridstep::sudominoku::generate, Order::new(9, 9)),
-        (gridstep::boardcover::generate, Order::new(6, 7)),
+    let kinds: [(Generate, Request); 4] = [
+        (gridstep::kakuro::generate, Request::new(6, 5)),
+        (gridstep::nonogram::generate, Request::new(7, 5)),
+        (gridstep::sudominoku::generate, Request::new(9, 9)),
+        (gridstep::boardcover::generate, Request::new(6, 7)),
     ];
     let mut state = 1_u64;
     let mut random = move || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 32) as u32
     };
-    for (generate, order) in kinds {
-        let made = || generate(order).expect("the order can be met");
+    for (generate, request) in kinds {
+        let made = || generate(request).expect("the order can be met");
         let solution = made().solve().solutions.remove(0).cells;
         let short = made().with_cells(&solution[1..]).expect_err("a cell is missing");
         assert_eq!(short.key, "cells-length");

@@ -9,7 +9,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use gridstep_engine::{Event, Model, Process, Progressed, Recorder, Search, Silent, Size};
 use gridstep_puzzles::kakuro::Clues;
-use gridstep_puzzles::kakuro::engines::{Fewest, Filling, Propagated, Request, Scan};
+use gridstep_puzzles::kakuro::engines::{Fewest, Filling, Propagated, Order, Scan};
 
 #[path = "../tests/boards/mod.rs"]
 mod boards;
@@ -80,7 +80,7 @@ fn recorded<M: Model>(bencher: Bencher, model: &M) {
     );
 }
 
-fn filling<O: Request>() -> Filling<O> {
+fn filling<O: Order>() -> Filling<O> {
     Filling::new(&board(), &[])
 }
 

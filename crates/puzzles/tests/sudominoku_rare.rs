@@ -21,7 +21,7 @@ fn said(technique: &str, known: &Known) -> Vec<Effect> {
     let effects: Vec<Effect> =
         (technique.applications)(&candidates).flat_map(|found| found.effects).collect();
     for effect in &effects {
-        assert_eq!(effect.from, candidates.state(effect.cell));
+        assert_eq!(effect.from, candidates.mask(effect.cell));
     }
     effects
 }

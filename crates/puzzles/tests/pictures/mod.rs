@@ -31,7 +31,7 @@ pub(crate) fn line_solvable(from: u64, size: Size) -> impl Iterator<Item = (u64,
     (from..).filter_map(move |seed| {
         let clues = Clues::of_picture(size, &picture(seed, size));
         let mut lines = Lines::new(&clues, &[]);
-        let solved = lines.settle().is_ok() && lines.complete();
+        let solved = lines.fixpoint().is_ok() && lines.complete();
         let mut states = Vec::new();
         lines.paint(&mut states);
         solved.then_some((seed, clues, states))
