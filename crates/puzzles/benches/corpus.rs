@@ -51,7 +51,7 @@ fn measure(clues: &Clues) -> Measured {
     };
     let (time, verdict) = (0..TURNS).map(turn).min_by_key(|(time, _)| *time).expect("some turns");
     let mut lines = Lines::new(clues, &[]);
-    let by_lines = lines.settle().is_ok() && lines.complete();
+    let by_lines = lines.fixpoint().is_ok() && lines.complete();
     Measured { time, by_lines, verdict }
 }
 

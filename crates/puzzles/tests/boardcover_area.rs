@@ -76,11 +76,11 @@ fn leads_to_its_end(clues: &Clues, states: &[u32], steps: &[Step]) -> bool {
             .deduction
             .premises
             .iter()
-            .all(|premise| candidates.state(premise.cell) & WAYS & !premise.state == 0);
+            .all(|premise| candidates.mask(premise.cell) & WAYS & !premise.mask == 0);
         for effect in &step.deduction.effects {
             // A step that lays a piece says so with the one way that is left.
             let bare = if effect.to.is_power_of_two() { 0 } else { !WAYS };
-            candidates.narrow(effect.cell, candidates.state(effect.cell) & (effect.to | bare));
+            candidates.narrow(effect.cell, candidates.mask(effect.cell) & (effect.to | bare));
         }
         known
     })

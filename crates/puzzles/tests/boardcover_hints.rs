@@ -25,7 +25,7 @@ fn premises_what_lies(states: &[u32], steps: &[Step]) -> bool {
             .deduction
             .premises
             .iter()
-            .all(|premise| !says(premise.state) || lies.contains(&premise.cell));
+            .all(|premise| !says(premise.mask) || lies.contains(&premise.cell));
         if step.technique == "only-piece" {
             lies.extend(step.deduction.effects.iter().map(|effect| effect.cell));
         }

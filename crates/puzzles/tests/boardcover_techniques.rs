@@ -19,7 +19,7 @@ const BARE: u32 = 1 << Ways::COUNT;
 fn cited(clues: &Clues, step: &Step, left_out: usize) -> Candidates {
     let mut candidates = Candidates::new(clues, &[]);
     for (_, premise) in step.deduction.premises.iter().enumerate().filter(|(at, _)| *at != left_out) {
-        candidates.narrow(premise.cell, premise.state);
+        candidates.narrow(premise.cell, premise.mask);
     }
     candidates
 }
@@ -83,7 +83,7 @@ fn every_rule_follows_from_its_premises_and_not_from_less_and_takes_no_covering(
             let Some((technique, found)) = found else {
                 // Where the rules rest, one more piece of a covering is shown.
                 let open =
-                    |cell: &u32| 0 < candidates.state(*cell) && !Candidates::settled(candidates.state(*cell));
+                    |cell: &u32| 0 < candidates.mask(*cell) && !Candidates::settled(candidates.mask(*cell));
                 let cell = (0..candidates.cells()).find(open).expect("a cell is open");
                 let piece = CellState(covering[cell as usize]).piece(&clues, cell).expect("it is covered");
                 for cell in piece.cells(clues.size()) {

@@ -41,7 +41,7 @@ fn every_use_of_every_rule_holds_in_every_solution() {
                 for effect in applications.iter().flat_map(|found| &found.effects) {
                     assert_eq!(
                         effect.from,
-                        candidates.state(effect.cell),
+                        candidates.mask(effect.cell),
                         "{} on seed {seed}",
                         technique.name
                     );

@@ -20,7 +20,7 @@ fn first(technique: &str, board: &str) -> Option<Vec<Step>> {
         TECHNIQUES[..index].iter().find_map(|easier| (easier.applications)(&candidates).next())
     {
         for effect in &found.effects {
-            let state = candidates.state(effect.cell);
+            let state = candidates.mask(effect.cell);
             assert_eq!(state, effect.from, "a use speaks of the sheet as it is");
             candidates.narrow(effect.cell, effect.to);
         }
@@ -306,7 +306,7 @@ fn contradiction() {
 
 #[test]
 fn every_rule_has_its_boards() {
-    let this: String = include_str!("hints_rules.rs").split_whitespace().collect();
+    let this: String = include_str!("hints_techniques.rs").split_whitespace().collect();
     for technique in TECHNIQUES {
         let fires = this.contains(&format!("fires(\"{}\"", technique.name));
         let rests = this.contains(&format!("rests(\"{}\"", technique.name));

@@ -71,7 +71,7 @@ fn things(clues: &Clues, step: &Step) -> usize {
     }
     let line = step.deduction.clues[0] as usize;
     let cited = clues.cells(line).map(|cell| {
-        step.deduction.premises.iter().find(|premise| premise.cell == cell).map_or(0, |premise| premise.state)
+        step.deduction.premises.iter().find(|premise| premise.cell == cell).map_or(0, |premise| premise.mask)
     });
     let cited: Vec<u32> = cited.collect();
     (0..cited.len()).filter(|at| cited[*at] != 0 && (*at == 0 || cited[*at - 1] != cited[*at])).count()

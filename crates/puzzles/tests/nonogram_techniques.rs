@@ -47,7 +47,7 @@ fn first(technique: &str, candidates: &mut Candidates) -> Option<Vec<Step>> {
         TECHNIQUES[..index].iter().find_map(|easier| (easier.applications)(candidates).next())
     {
         for effect in &found.effects {
-            let state = candidates.state(effect.cell);
+            let state = candidates.mask(effect.cell);
             assert_eq!(state, effect.from, "a use speaks of the sheet as it is");
             candidates.narrow(effect.cell, effect.to);
         }
@@ -64,7 +64,7 @@ fn fires(technique: &str, blocks: &[u8], shown: &str, expected: &[(&str, &str)])
     let told: Vec<(String, String)> = steps
         .iter()
         .map(|step| {
-            let premises = step.deduction.premises.iter().map(|premise| (premise.cell, premise.state));
+            let premises = step.deduction.premises.iter().map(|premise| (premise.cell, premise.mask));
             let effects = step.deduction.effects.iter().map(|effect| (effect.cell, effect.to));
             (picture(shown.len(), premises), picture(shown.len(), effects))
         })
@@ -234,7 +234,7 @@ fn contradiction() {
 
 #[test]
 fn every_rule_has_its_boards() {
-    let this: String = include_str!("nonogram_rules.rs").split_whitespace().collect();
+    let this: String = include_str!("nonogram_techniques.rs").split_whitespace().collect();
     for technique in TECHNIQUES {
         let has =
             |hows: [&str; 2]| hows.iter().any(|how| this.contains(&format!("{how}(\"{}\"", technique.name)));

@@ -36,7 +36,7 @@ fn shown(clues: &Clues, states: &[u32]) -> Vec<u32> {
 fn follow(board: &mut [u32], steps: &[Step], truth: &[u32]) {
     for step in steps {
         for premise in &step.deduction.premises {
-            assert_eq!(board[premise.cell as usize] & !premise.state, 0, "{}", tile_proof::print(step));
+            assert_eq!(board[premise.cell as usize] & !premise.mask, 0, "{}", tile_proof::print(step));
         }
         for effect in &step.deduction.effects {
             assert_eq!(truth[effect.cell as usize] & !effect.to, 0, "{}", tile_proof::print(step));

@@ -19,7 +19,7 @@ fn cited(step: &Step, left_out: Option<usize>) -> Candidates {
     let mut known = Known::new(&Clues::EMPTY, &[]);
     for (_, premise) in step.deduction.premises.iter().enumerate().filter(|(at, _)| Some(*at) != left_out) {
         let besides = if premise.cell < 81 { !DIGITS } else { DIGITS };
-        learn(&mut known, premise.cell % 81, premise.state | besides);
+        learn(&mut known, premise.cell % 81, premise.mask | besides);
     }
     Candidates::of(&known)
 }
@@ -33,7 +33,7 @@ fn says(step: &Step, at: u32, candidates: &Candidates) -> bool {
     {
         *gone.entry(effect.cell).or_default() |= effect.from & !effect.to;
     }
-    let lacks = |of: u32| !candidates.state(of) | gone.get(&of).copied().unwrap_or_default();
+    let lacks = |of: u32| !candidates.mask(of) | gone.get(&of).copied().unwrap_or_default();
     step.deduction.effects.iter().all(|effect| effect.from & !effect.to & !lacks(effect.cell) == 0)
 }
 
@@ -50,7 +50,7 @@ fn play(known: &dominoes::Known, tally: &mut Tally) {
             .iter()
             .find_map(|technique| Some((technique, (technique.applications)(&candidates).next()?)))
         else {
-            let open = |cell: &u32| !Candidates::settled(candidates.state(*cell));
+            let open = |cell: &u32| !Candidates::settled(candidates.mask(*cell));
             let cell = shown.find(open).expect("a cell is open");
             candidates.narrow(cell, 1 << known.digits[cell as usize]);
             continue;

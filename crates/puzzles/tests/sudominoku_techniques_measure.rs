@@ -32,7 +32,7 @@ fn play(known: &dominoes::Known) -> bool {
                 state => (state - 81, partners[state as usize - 81]),
             };
             assert_eq!(effect.to & truth, truth, "{} of {} at {cell}", technique.name, known.name);
-            let from = candidates.state(effect.cell);
+            let from = candidates.mask(effect.cell);
             assert_eq!(from, effect.from, "a use speaks of the sheet as it is");
             candidates.narrow(effect.cell, effect.to);
         }

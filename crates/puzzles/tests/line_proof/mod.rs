@@ -11,14 +11,14 @@ pub(crate) type Board = Vec<Option<bool>>;
 fn cited(clues: &Clues, premises: &[Premise]) -> Board {
     let mut board = vec![None; clues.size().area()];
     for premise in premises {
-        board[premise.cell as usize] = CellState(premise.state).black();
+        board[premise.cell as usize] = CellState(premise.mask).black();
     }
     board
 }
 
 /// Whether what is cited is so.
 pub(crate) fn holds(board: &Board, premises: &[Premise]) -> bool {
-    premises.iter().all(|premise| board[premise.cell as usize] == CellState(premise.state).black())
+    premises.iter().all(|premise| board[premise.cell as usize] == CellState(premise.mask).black())
 }
 
 /// All arrangements of a line that agree with a board.
@@ -98,7 +98,7 @@ pub(crate) fn redundant_premises(clues: &Clues, step: &Step) -> Vec<Premise> {
             let all: u32 =
                 clues.blocks(deduction.clues[0] as usize).iter().map(|block| u32::from(*block)).sum();
             return all as usize
-                <= fewer.iter().filter(|premise| premise.state == CellState::BLACK.0).count();
+                <= fewer.iter().filter(|premise| premise.mask == CellState::BLACK.0).count();
         }
         let board = cited(clues, &fewer);
         deduction.effects.iter().all(|effect| proved(clues, step, &board, effect))
@@ -112,7 +112,7 @@ pub(crate) fn print(step: &Step) -> String {
         |cell: u32, state: u32| format!("{}{cell}", if state == CellState::WHITE.0 { "-" } else { "" });
     let deduction = &step.deduction;
     let premises: Vec<String> =
-        deduction.premises.iter().map(|premise| told(premise.cell, premise.state)).collect();
+        deduction.premises.iter().map(|premise| told(premise.cell, premise.mask)).collect();
     let effects: Vec<String> = deduction.effects.iter().map(|effect| told(effect.cell, effect.to)).collect();
     format!("{} {:?} [{}] {}", step.technique, deduction.clues, premises.join(" "), effects.join(" "))
 }

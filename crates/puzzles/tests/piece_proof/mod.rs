@@ -18,7 +18,7 @@ fn way(clues: &Clues, piece: Piece, cell: u32) -> u32 {
 /// Whether the cites of a step, all but one, allow a piece.
 fn allows(clues: &Clues, step: &Step, left_out: Option<usize>, piece: Piece) -> bool {
     let premises = step.deduction.premises.iter().enumerate().filter(|(at, _)| Some(*at) != left_out);
-    let mut states = premises.map(|(_, premise)| (premise.cell, premise.state));
+    let mut states = premises.map(|(_, premise)| (premise.cell, premise.mask));
     let cells = piece.cells(clues.size());
     states.all(|(cell, state)| {
         let own = !cells.contains(&cell) || state >> way(clues, piece, cell) & 1 == 1;

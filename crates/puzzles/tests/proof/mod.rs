@@ -69,7 +69,7 @@ fn cited(clues: &Clues, premises: &[Premise]) -> Known {
         known[cell as usize] = ALL;
     }
     for premise in premises {
-        known[premise.cell as usize] &= premise.state as u16;
+        known[premise.cell as usize] &= premise.mask as u16;
     }
     known
 }
@@ -137,7 +137,7 @@ pub(crate) fn breaks(clues: &Clues, steps: &[Step], mut known: Known) -> bool {
 
 /// Whether what is cited is so.
 pub(crate) fn holds(known: &Known, premises: &[Premise]) -> bool {
-    premises.iter().all(|premise| known[premise.cell as usize] & !premise.state as u16 == 0)
+    premises.iter().all(|premise| known[premise.cell as usize] & !premise.mask as u16 == 0)
 }
 
 /// The first effect of a step that does not follow from its clues and what it cites.
@@ -166,7 +166,7 @@ pub(crate) fn redundant_premises(clues: &Clues, step: &Step) -> Vec<Premise> {
             let said = if claims {
                 0x3fe
             } else if premise.cell == effect.cell {
-                !premise.state
+                !premise.mask
             } else {
                 0
             };

@@ -7,7 +7,7 @@ pub(crate) fn print(step: &Step) -> String {
     let set = |state: u32| format!("{:?}", Digits::from_bits(state as u16));
     let deduction = &step.deduction;
     let premises: Vec<String> =
-        deduction.premises.iter().map(|premise| format!("{}={}", premise.cell, set(premise.state))).collect();
+        deduction.premises.iter().map(|premise| format!("{}={}", premise.cell, set(premise.mask))).collect();
     let effects: Vec<String> = deduction
         .effects
         .iter()

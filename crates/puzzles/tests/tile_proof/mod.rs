@@ -7,7 +7,7 @@ use gridstep_engine::{Arg, Deduction, Digits, Limit, Premise, Step, run};
 use gridstep_puzzles::sudominoku::Clues;
 use gridstep_puzzles::sudominoku::backtrack::Question;
 use gridstep_puzzles::sudominoku::board::{Partner, Partners, neighbour};
-use gridstep_puzzles::sudominoku::cdcl::Rules;
+use gridstep_puzzles::sudominoku::cdcl::BoardPropagators;
 use gridstep_puzzles::sudominoku::clues::Known;
 use gridstep_puzzles::sudominoku::propagate::Grid;
 
@@ -19,13 +19,13 @@ const PARTNER: u32 = 11;
 fn cited(premises: &[Premise]) -> Known {
     let mut known = Known::new(&Clues::EMPTY, &[]);
     for premise in premises {
-        learn(&mut known, premise.cell, premise.state);
+        learn(&mut known, premise.cell, premise.mask);
     }
     known
 }
 
 /// A cell has one of the digits and one of the partners of a word; a wall is one on both sides.
-pub(crate) fn cdcl(known: &mut Known, cell: u32, state: u32) {
+pub(crate) fn learn(known: &mut Known, cell: u32, state: u32) {
     known.digits[cell as usize] &= Digits::from_bits((state & DIGITS) as u16);
     let partners = Partners::from_bits((state >> PARTNER) as u8);
     known.partners[cell as usize] = known.partners[cell as usize].and(partners);
@@ -39,7 +39,7 @@ pub(crate) fn cdcl(known: &mut Known, cell: u32, state: u32) {
 
 /// Whether no board has what is known; `None` if that took too long to say.
 fn never(known: &Known) -> Option<bool> {
-    let mut cdcl = Rules::cdcl(&Grid::new(known), Question::Whole, Settings::default());
+    let mut cdcl = BoardPropagators::cdcl(&Grid::new(known), Question::Whole, Settings::default());
     let answer = run(&mut cdcl, Limit { ticks: 4_000, solutions: 1 });
     match answer.solutions.first() {
         Some(_) => Some(false),
@@ -127,7 +127,7 @@ pub(crate) fn print(step: &Step) -> String {
         }
     };
     let premises: Vec<String> =
-        step.deduction.premises.iter().map(|premise| told(premise.cell, premise.state)).collect();
+        step.deduction.premises.iter().map(|premise| told(premise.cell, premise.mask)).collect();
     let effects: Vec<String> =
         step.deduction.effects.iter().map(|effect| told(effect.cell, effect.to)).collect();
     format!("{} [{}] {}", step.technique, premises.join(" "), effects.join(" "))
