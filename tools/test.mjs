@@ -18,6 +18,7 @@ const steps = [
   { title: "Clippy", parts: ["lint", "rust"], work: clippy },
   { title: "Rust documentation", parts: ["lint", "rust"], work: documentation },
   { title: "Rust tests", parts: ["rust"], work: rustTests },
+  { title: "Rust documentation", parts: ["lint", "rust"], work: rustDocs },
   { title: "release build", parts: ["lint", "unit", "e2e"], work: buildRelease },
   { title: "TypeScript", parts: ["lint"], work: () => run("tsc", ["--build"]) },
   { title: "unit tests", parts: ["unit"], work: unitTests },
@@ -67,6 +68,13 @@ function rustTests() {
     if (counts) count(Number(counts[1]), Number(counts[2]));
   };
   return run("cargo", ["test", "--workspace", "--locked", "--no-fail-fast"], { onLine });
+}
+
+/** Links to nothing and malformed examples fail. */
+function rustDocs() {
+  return run("cargo", ["doc", "--workspace", "--no-deps", "--locked"], {
+    env: { RUSTDOCFLAGS: "-D warnings" },
+  });
 }
 
 async function unitTests() {

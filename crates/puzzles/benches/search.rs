@@ -9,10 +9,10 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use gridstep_engine::{Event, Model, Process, Progressed, Recorder, Search, Silent, Size};
 use gridstep_puzzles::kakuro::Clues;
-use gridstep_puzzles::kakuro::engines::{Fewest, Filling, Propagated, Order, Scan};
+use gridstep_puzzles::kakuro::engines::{Fewest, Filling, Order, Propagated, Scan};
 
-#[path = "../tests/boards/mod.rs"]
-mod boards;
+#[path = "../tests/kakuro/random_board.rs"]
+mod random_board;
 
 const NODES: u64 = 200_000;
 
@@ -22,7 +22,7 @@ fn main() {
 
 /// Loose clues: none of the searches ends within [`NODES`].
 fn board() -> Arc<Clues> {
-    Arc::new(boards::random(3, Size { width: 24, height: 23 }, true))
+    Arc::new(random_board::random(3, Size { width: 24, height: 23 }, true))
 }
 
 /// The textbook: recursion, a mark before each move, a rewind after.

@@ -80,7 +80,7 @@ args: Record<string, Arg>, };
 /**
  * A premise: the possibilities of `cell` lie within `word`.
  */
-export type Premise = { cell: number, mask: number, };
+export type Cite = { cell: number, word: number, };
 
 /**
  * A change of one cell's possibilities.
@@ -94,7 +94,7 @@ export type Step = {
 /**
  * Key of the rule.
  */
-technique: string, 
+rule: string, 
 /**
  * How hard the rule is.
  */
@@ -106,7 +106,7 @@ clues: Array<number>,
 /**
  * What it uses of cells.
  */
-premises: Array<Premise>, 
+because: Array<Cite>, 
 /**
  * Cells that change.
  */
@@ -165,15 +165,15 @@ steps: Array<Step>, } | { "hint": "impossible" } | { "hint": "beyond" } | { "hin
 /**
  * How often a rule was needed.
  */
-export type TechniqueCount = { 
+export type RuleUses = { 
 /**
  * Key of the rule.
  */
-technique: string, 
+rule: string, 
 /**
  * How often.
  */
-applications: number, };
+uses: number, };
 
 /**
  * How hard a puzzle is.
@@ -190,7 +190,7 @@ finished: boolean,
 /**
  * The rules that were needed, easiest first.
  */
-applications: Array<TechniqueCount>, };
+uses: Array<RuleUses>, };
 
 /**
  * A rule of the puzzle that entries break.
@@ -213,7 +213,7 @@ cells: Array<number>, };
  * Entries that cannot stand together: they break a rule at once, or steps lead to a clue that cannot be met, or
  * no more is known.
  */
-export type EntryConflict = { 
+export type Clash = { 
 /**
  * Their cells.
  */
@@ -275,16 +275,16 @@ layout: Verdict | null,
 /**
  * What is to be used up: the constraint of each piece, and where it lies or can lie.
  */
-pieces: Array<Remaining>, 
+pieces: Array<Look>, 
 /**
  * Entries that cannot stand together.
  */
-conflicts: Array<EntryConflict>, };
+clashes: Array<Clash>, };
 
 /**
  * What the clue of a constraint still allows.
  */
-export type Remaining = { 
+export type Look = { 
 /**
  * The constraint.
  */
@@ -335,7 +335,7 @@ export type Way = {
 /**
  * The word of the filled cell.
  */
-state: number, 
+word: number, 
 /**
  * How many solutions have it so.
  */
@@ -386,7 +386,7 @@ depth: number, };
 /**
  * What happened in a stretch of ticks.
  */
-export type Bucket = { decisions: number, conflicts: number, backtracks: number, backjumps: number, solutions: number, shallowest: number, deepest: number, };
+export type Bucket = { guesses: number, conflicts: number, backtracks: number, jumps: number, solutions: number, shallowest: number, deepest: number, };
 
 /**
  * What a guess says.
@@ -399,7 +399,7 @@ cell: number,
 /**
  * The word, as in an event's `to`.
  */
-state: number, 
+word: number, 
 /**
  * Whether the cell shows it; else it shows anything but that.
  */
@@ -449,7 +449,7 @@ cause: number | null,
 /**
  * Cells, each with its word.
  */
-shown: Array<Premise>, };
+shown: Array<Cite>, };
 
 /**
  * What a conflict rests on.
@@ -458,7 +458,7 @@ export type Blame = {
 /**
  * The places in the path of the guesses that lead to it, from 0.
  */
-decisions: Array<number>, 
+guesses: Array<number>, 
 /**
  * Whether none of them can be left out; else that was not found out.
  */
@@ -601,4 +601,4 @@ formats: Array<string>,
 /**
  * Keys of the rules, easiest first.
  */
-techniques: Array<string>, };
+rules: Array<string>, };

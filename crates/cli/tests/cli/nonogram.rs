@@ -1,0 +1,174 @@
+//! Nonograms on the command line: every command, every format.
+
+use crate::program::{Ran, Scratch, done, gridstep};
+use serde_json::Value;
+
+/// The picture of [`SOLUTION`].
+const UNIQUE: &str = "4 3\n3\n1 1\n2\n3\n1 1\n2\n0\n";
+const SOLUTION: &str = "###.\n#.#.\n##..\n";
+/// A diagonal, or the other one.
+const SEVERAL: &str = "2 2\n1\n1\n1\n1\n";
+/// As many black cells by rows as by columns, but none is in the right place.
+const NONE: &str = "3 3\n3\n0\n3\n1 1\n3\n1\n";
+const ENGINES: [&str; 4] = ["rows", "lines", "probe", "fast"];
+
+const NON: &str = "width 4\nheight 3\n\nrows\n3\n1,1\n2\n\ncolumns\n3\n1,1\n2\n0\n";
+const G: &str = ": rows\n3\n1 1\n2\n: columns\n3\n1 1\n2\n0\n";
+
+fn objects(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).expect("a JSON object a line")).collect()
+}
+
+#[test]
+fn solve_draws_the_picture_with_every_engine_and_from_every_format() {
+    assert_eq!(gridstep(&["solve", "nonogram"], UNIQUE), done(SOLUTION));
+    for engine in ENGINES {
+        assert_eq!(gridstep(&["solve", "nonogram", "--engine", engine], UNIQUE), done(SOLUTION), "{engine}");
+    }
+    for format in ["nemo", "link", "json", "webpbn", "g", "non"] {
+        let written = gridstep(&["convert", "nonogram", "--to", format], UNIQUE);
+        assert_eq!((written.status, written.stderr.as_str()), (Some(0), ""), "{format}");
+        assert_eq!(gridstep(&["solve", "nonogram"], &written.stdout), done(SOLUTION), "{format}");
+        let named = ["convert", "nonogram", "--from", format, "--to", "nemo"];
+        assert_eq!(gridstep(&named, &written.stdout), done(UNIQUE), "{format}");
+    }
+    for (format, text) in [("non", NON), ("g", G), ("nemo", UNIQUE)] {
+        assert_eq!(gridstep(&["convert", "nonogram", "--to", format], UNIQUE), done(text), "{format}");
+    }
+}
+
+/// Files that are older than UTF-8.
+#[test]
+fn a_file_in_latin_1_or_windows_1252_is_read() {
+    for title in [&b"title \"caf\xe9\"\ncopyright \"\xa9 2007\"\n"[..], b"title \"\x93\x80\x94\"\n"] {
+        let path = Scratch::new("latin-1.non", "");
+        std::fs::write(path.path(), [title, NON.as_bytes()].concat()).expect("the target directory");
+        assert_eq!(gridstep(&["solve", "nonogram", path.path()], ""), done(SOLUTION));
+    }
+}
+
+#[test]
+fn several_solutions_none_and_a_limit_are_told_apart() {
+    let several = gridstep(&["solve", "nonogram"], SEVERAL);
+    assert_eq!(several.status, Some(1));
+    assert!(["#.\n.#\n", ".#\n#.\n"].contains(&several.stdout.as_str()));
+    assert!(several.stderr.starts_with("stdin: case 1: several-solutions: found 2, expected 1 ("));
+    let none = gridstep(&["solve", "nonogram"], &format!("{UNIQUE}\n{NONE}"));
+    assert_eq!((none.status, none.stdout.as_str()), (Some(1), SOLUTION));
+    assert!(none.stderr.starts_with("stdin: case 2: no-solution: found 0, expected 1 ("), "{}", none.stderr);
+    let gave_up = gridstep(&["solve", "nonogram", "--engine", "rows", "--limit", "2"], UNIQUE);
+    assert_eq!((gave_up.status, gave_up.stdout.as_str()), (Some(3), ""));
+    assert!(gave_up.stderr.starts_with("stdin: case 1: gave-up: "), "{}", gave_up.stderr);
+}
+
+/// The write-up finds the next solution on being called again.
+#[test]
+fn all_writes_one_solution_after_another() {
+    for engine in ENGINES {
+        let counted = gridstep(&["count", "nonogram", "--engine", engine], SEVERAL);
+        assert_eq!(counted, done("2\n"), "{engine}");
+        let all = gridstep(&["all", "nonogram", "--engine", engine], SEVERAL);
+        let mut boards: Vec<&str> = all.stdout.trim_end().split("\n\n").collect();
+        boards.sort_unstable();
+        assert_eq!((all.status, boards), (Some(0), vec!["#.\n.#", ".#\n#."]), "{engine}");
+    }
+    assert_eq!(gridstep(&["count", "nonogram"], &format!("{UNIQUE}\n{NONE}")), done("1\n0\n"));
+}
+
+#[test]
+fn hint_says_why_from_the_entries_given() {
+    let hint = |board: &str| {
+        let entries = Scratch::new("nonogram-board.txt", board);
+        gridstep(&["hint", "nonogram", "--cell", "1,4", "--board", entries.path()], UNIQUE)
+    };
+    let chain = objects(&gridstep(&["hint", "nonogram", "--cell", "1,4"], UNIQUE).stdout).remove(0);
+    assert_eq!(chain["hint"], "chain");
+    let last = chain["steps"].as_array().and_then(|steps| steps.last()).expect("a step");
+    assert_eq!((&last["rule"], &last["level"]), (&"finished-line".into(), &"easy".into()));
+    assert_eq!(last["clues"], Value::from(vec![6]), "the last column has no blocks");
+    let wrong = objects(&hint("???#\n????\n?#??\n").stdout).remove(0);
+    assert_eq!((&wrong["hint"], &wrong["cells"]), (&"mistake".into(), &Value::from(vec![3])));
+    let bad = hint("???#\n??x?\n????\n");
+    assert_eq!(bad.status, Some(2));
+    assert!(
+        bad.stderr.ends_with("nonogram-board.txt:2:3: cell-unknown: found \"x\", expected cell\n"),
+        "{}",
+        bad.stderr
+    );
+}
+
+#[test]
+fn watch_tells_the_search_event_by_event() {
+    for engine in ENGINES {
+        let ran = gridstep(&["watch", "nonogram", "--engine", engine], UNIQUE);
+        assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""), "{engine}");
+        let mut states = [0; 12];
+        let mut solutions = Vec::new();
+        for event in objects(&ran.stdout) {
+            match event["kind"].as_str().expect("a kind") {
+                "guess" | "narrow" | "undo" => {
+                    let cell = event["cell"].as_u64().expect("a cell") as usize;
+                    assert_eq!(event["from"], states[cell], "{engine}: {event}");
+                    states[cell] = event["to"].as_u64().expect("a word");
+                }
+                "solution" => solutions.push(states),
+                _ => (),
+            }
+        }
+        assert_eq!(solutions, [[2, 2, 2, 1, 2, 1, 2, 1, 2, 2, 1, 1]], "{engine}");
+    }
+}
+
+#[test]
+fn generated_nonograms_are_graded_as_ordered() {
+    for level in ["easy", "medium", "hard", "expert"] {
+        let arguments = ["generate", "nonogram", "--seed", "3", "--level", level, "--size", "10x8"];
+        let made = gridstep(&[&arguments[..], &["--count", "2"]].concat(), "");
+        assert_eq!((made.status, made.stderr.as_str()), (Some(0), ""), "{level}");
+        assert_eq!(gridstep(&["count", "nonogram"], &made.stdout), done("1\n1\n"));
+        for grade in objects(&gridstep(&["grade", "nonogram"], &made.stdout).stdout) {
+            assert_eq!((&grade["level"], &grade["finished"]), (&level.into(), &true.into()));
+        }
+        let again = gridstep(&[&arguments[..], &["--format", "page"]].concat(), "");
+        let opened = objects(&again.stdout).remove(0);
+        assert_eq!((&opened["puzzle"], &opened["view"]["width"]), (&"nonogram".into(), &10.into()));
+    }
+    let refused = gridstep(&["generate", "nonogram", "--seed", "1", "--level", "easy", "--size", "4x9"], "");
+    assert_eq!(refused.status, Some(2));
+    assert!(refused.stderr.starts_with("--size: no-such-order: found \"4x9 easy 1\""), "{}", refused.stderr);
+}
+
+#[test]
+fn bad_input_is_named_with_its_place() {
+    let bad = |stdin: &str, stderr: &str| {
+        let expected = Ran { status: Some(2), stdout: String::new(), stderr: format!("{stderr}\n") };
+        assert_eq!(gridstep(&["solve", "nonogram"], stdin), expected);
+    };
+    bad("", "stdin:1:1: no-format: found \"\", expected puzzle");
+    bad("129 3\n1\n", "stdin:1:1: size-out-of-bounds: found \"129\", expected size (least 1, most 128)");
+    bad(
+        &UNIQUE.replace("1 1\n2\n3", "1 2 1\n2\n3"),
+        "stdin:3:1: clue-too-long: found \"1 2 1\", expected fitting-clue (side row, line 2, cells 4, least 6)",
+    );
+    bad(
+        &UNIQUE.replace("2\n0\n", "1\n0\n"),
+        "stdin:5:1: totals-differ: found \"3\", expected equal-totals (rows 7, columns 6)",
+    );
+    bad(
+        "https://puzz.link/p?nonogram/5/5/j1i2",
+        "stdin:1:21: link-kind: found \"nonogram\", expected link (kind nonogram)",
+    );
+    bad(
+        "color brown 804000 @\nwidth 2\nheight 1\nrows\n1 brown 1\ncolumns\n1\n1\n",
+        "stdin:5:3: coloured: found \"brown\", expected one-colour",
+    );
+    let long = format!("128 1\n{}\n", "1 ".repeat(1_001));
+    let many = gridstep(&["solve", "nonogram"], &long);
+    assert_eq!(many.status, Some(2));
+    assert!(many.stderr.contains(": too-many-blocks: "), "{}", many.stderr);
+    let coloured = "#d\n0:   #FFFFFF   white\nr:   #FF0000   red\ng:   #00FF00   green\n\
+                    : rows\n1r 1g\n: columns\n1r\n1g\n";
+    let refused = gridstep(&["solve", "nonogram"], coloured);
+    assert_eq!(refused.status, Some(2));
+    assert!(refused.stderr.contains(": coloured: "), "{}", refused.stderr);
+}

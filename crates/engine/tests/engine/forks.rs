@@ -1,0 +1,172 @@
+//! A search that is turned off its way, or sought, is the search that was turned off at once; and landmarks are where
+//! events say.
+
+use gridstep_engine::{
+    Branch, Choice, Event, Flow, Fork, Kind, Landmark, NONE, Process, Search, Silent, Timeline,
+};
+use proptest::prelude::*;
+
+use crate::counter::{Counter, search};
+
+type Straight = Search<Counter>;
+
+fn board<P: Process>(process: &P) -> (u64, gridstep_engine::Counts, Vec<u32>, Vec<Branch>) {
+    let mut states = Vec::new();
+    process.paint(&mut states);
+    (process.ticks(), process.counts(), states, process.path())
+}
+
+fn run_to(process: &mut Straight, tick: u64) {
+    while process.ticks() < tick && process.step(&mut Silent) != Flow::Exhausted {}
+}
+
+/// Some fork that is on offer: `pick` chooses among all.
+fn offered(path: &[Branch], pick: usize, forbid: bool) -> Option<Fork> {
+    let forks: Vec<Fork> = (0..)
+        .zip(path)
+        .flat_map(|(branch, it)| {
+            let standing = it.taken.filter(|_| forbid);
+            it.open.iter().copied().chain(standing).map(move |choice| Fork { branch, choice, forbid })
+        })
+        .collect();
+    (!forks.is_empty()).then(|| forks[pick % forks.len()])
+}
+
+proptest! {
+    #[test]
+    fn a_forked_search_is_the_straight_search_that_was_forked(
+        forks in prop::collection::vec((0..400_u64, any::<usize>(), any::<bool>()), 1..4),
+        sought in prop::collection::vec(0..600_u64, 6),
+    ) {
+        let mut forks = forks;
+        forks.sort_by_key(|fork| fork.0);
+        forks.dedup_by_key(|fork| fork.0);
+        let (mut straight, mut timeline) = (search(7, 2), Timeline::new(search(7, 2)));
+        timeline.run(300);
+        let mut made = Vec::new();
+        for (tick, pick, forbid) in forks {
+            timeline.seek(tick);
+            run_to(&mut straight, tick);
+            prop_assert_eq!(board(timeline.process()), board(&straight));
+            let Some(fork) = offered(&straight.path(), pick, forbid) else { continue };
+            prop_assert!(straight.fork(fork));
+            prop_assert!(timeline.fork(fork));
+            prop_assert_eq!(timeline.path(), straight.path());
+            prop_assert_eq!(timeline.reached(), straight.ticks());
+            made.push((straight.ticks(), fork));
+        }
+        prop_assert_eq!(timeline.forks().collect::<Vec<_>>(), made.iter().map(|fork| fork.0).collect::<Vec<_>>());
+        for tick in sought {
+            let mut straight = search(7, 2);
+            for (at, fork) in made.iter().filter(|fork| fork.0 < tick) {
+                run_to(&mut straight, *at);
+                straight.fork(*fork);
+            }
+            run_to(&mut straight, tick);
+            timeline.seek(tick);
+            prop_assert_eq!((tick, board(timeline.process())), (tick, board(&straight)));
+        }
+        let total: u64 = timeline.overview().iter().map(|it| u64::from(it.decisions)).sum();
+        timeline.seek(timeline.reached());
+        prop_assert_eq!(total + 1, timeline.process().counts().nodes);
+        timeline.seek(0);
+        prop_assert_eq!(timeline.unfork(), !made.is_empty());
+        timeline.run(u64::MAX);
+        timeline.seek(300);
+        let mut unforked = search(7, 2);
+        run_to(&mut unforked, 300);
+        prop_assert_eq!(board(timeline.process()), board(&unforked));
+    }
+}
+
+#[test]
+fn the_path_holds_what_was_tried_and_what_is_left() {
+    let mut process = search(3, 2);
+    run_to(&mut process, 10);
+    let one = |cell, bit| Choice { cell, state: 1 + bit, holds: true, cause: NONE };
+    let mut states = Vec::new();
+    process.paint(&mut states);
+    let path = process.path();
+    assert_eq!(states.iter().filter(|state| **state != 0).count(), process.counts().level as usize);
+    for (cell, branch) in (0..).zip(&path) {
+        let bit = states[cell as usize].checked_sub(1);
+        assert_eq!(branch.taken, bit.map(|bit| one(cell, bit)));
+        let (open, refuted) = match bit {
+            None => (vec![one(cell, 0), one(cell, 1)], vec![]),
+            Some(0) => (vec![one(cell, 1)], vec![]),
+            Some(_) => (vec![], vec![one(cell, 0)]),
+        };
+        assert_eq!((&branch.open, &branch.refuted), (&open, &refuted));
+        assert!(branch.tick <= process.ticks());
+    }
+    let taken: Vec<u64> = path.iter().filter(|it| it.taken.is_some()).map(|it| it.tick).collect();
+    assert!(taken.is_sorted() && 1 < taken.len());
+}
+
+#[test]
+fn what_was_refuted_stands_in_the_order_in_which_it_was() {
+    let mut process = search(1, 5);
+    run_to(&mut process, 4);
+    let states = |choices: &[Choice]| choices.iter().map(|choice| choice.state).collect::<Vec<_>>();
+    let [branch] = &process.path()[..] else { panic!("one branch") };
+    assert_eq!(branch.taken.map(|taken| taken.state), Some(3));
+    assert_eq!((states(&branch.refuted), states(&branch.open)), (vec![1, 2], vec![4, 5]));
+}
+
+#[test]
+fn what_is_forbidden_is_never_tried_and_all_else_is() {
+    let mut timeline = Timeline::new(search(6, 2));
+    timeline.seek(1);
+    let [root] = &timeline.path()[..] else { panic!("one branch") };
+    let fork = Fork { branch: 0, choice: root.open[1], forbid: true };
+    assert!(timeline.fork(fork));
+    assert!(!timeline.fork(fork), "it is gone");
+    while timeline.run(u64::MAX) != Flow::Exhausted {}
+    let mut solutions = 0;
+    let mut whole = search(6, 2);
+    let mut states = Vec::new();
+    loop {
+        match whole.step(&mut Silent) {
+            Flow::Exhausted => break,
+            Flow::Solution => {
+                whole.paint(&mut states);
+                solutions += u64::from(states[0] != root.open[1].state);
+            }
+            Flow::Running => (),
+        }
+    }
+    assert_eq!(timeline.process().counts().solutions, solutions);
+}
+
+#[test]
+fn landmarks_lie_where_the_events_say() {
+    let mut timeline = Timeline::new(search(11, 2));
+    let mut events: Vec<Event> = Vec::new();
+    while timeline.advance(u64::MAX, &mut events) != Flow::Exhausted {}
+    let end = timeline.reached();
+    for (landmark, kind) in [
+        (Landmark::Decision, Kind::Decision),
+        (Landmark::Conflict, Kind::Conflict),
+        (Landmark::Solution, Kind::Solution),
+    ] {
+        let mut ticks = Vec::new();
+        let mut tick = 1;
+        for event in &events {
+            if event.kind == kind {
+                ticks.push(tick);
+            }
+            tick += u64::from(event.kind == Kind::Tick);
+        }
+        ticks.dedup();
+        for from in (0..end).step_by(97).chain([end]) {
+            timeline.seek(from);
+            let found = timeline.seek_previous(landmark);
+            let before = ticks.iter().rev().find(|tick| **tick < from);
+            assert_eq!((found, timeline.process().ticks()), (before.is_some(), *before.unwrap_or(&from)));
+            timeline.seek(from);
+            let found = timeline.seek_next(landmark, u64::MAX);
+            let after = ticks.iter().find(|tick| from < **tick);
+            assert_eq!((found, timeline.process().ticks()), (after.is_some(), *after.unwrap_or(&end)));
+        }
+    }
+}

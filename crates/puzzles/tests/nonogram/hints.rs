@@ -1,0 +1,141 @@
+//! Hints asked for from the start to the end of nonograms, and what a hint says where there is nothing to explain.
+
+use crate::random_board::{line_solvable, picture};
+use gridstep_engine::{Hint, Limit, Size, Step};
+use gridstep_puzzles::nonogram::solve::solve;
+use gridstep_puzzles::nonogram::techniques::{grade, hint};
+use gridstep_puzzles::nonogram::{CellState, Clues};
+
+const SIZES: [Size; 5] = [
+    Size { width: 5, height: 7 },
+    Size { width: 9, height: 6 },
+    Size { width: 8, height: 11 },
+    Size { width: 13, height: 10 },
+    Size { width: 15, height: 15 },
+];
+
+/// Asks for cell after cell, in an order that jumps about, until the board is full.
+fn replay(seed: u64, clues: &Clues, solution: &[u32]) {
+    let graded = grade(clues);
+    assert!(graded.finished, "seed {seed}");
+    let mut states = vec![CellState::EMPTY.0; clues.size().area()];
+    let mut turn = seed;
+    loop {
+        let open: Vec<u32> = (0..states.len() as u32).filter(|cell| states[*cell as usize] == 0).collect();
+        let Some(&cell) = open.get((turn * 7919 % open.len().max(1) as u64) as usize) else { break };
+        let place = || format!("seed {seed}, cell {cell} with {} open", open.len());
+        let Hint::Chain(steps) = hint(clues, &states, cell) else { panic!("no chain: {}", place()) };
+        for Step { technique, level, deduction } in &steps {
+            assert!(*level <= graded.level, "{technique} is above {:?}: {}", graded.level, place());
+            for effect in &deduction.effects {
+                assert_eq!(solution[effect.cell as usize], effect.to, "{technique}: {}", place());
+            }
+        }
+        let last = steps.last().expect("a chain has steps");
+        assert!(last.deduction.effects.iter().any(|effect| effect.cell == cell), "{}", place());
+        states[cell as usize] = solution[cell as usize];
+        turn += 1;
+    }
+    assert_eq!(states, solution);
+}
+
+#[test]
+fn puzzles_that_lines_solve_finish_by_hints_alone() {
+    for size in SIZES {
+        let taken = if size.area() < 100 { 12 } else { 3 };
+        for (seed, clues, solution) in line_solvable(0, size).take(taken) {
+            replay(seed, &clues, &solution);
+        }
+    }
+}
+
+#[test]
+fn puzzles_that_need_suppositions_finish_by_hints_too() {
+    let size = Size { width: 8, height: 9 };
+    let mut replayed = 0;
+    for seed in 0..4_000 {
+        let clues = Clues::of_picture(size, &picture(seed, size));
+        let graded = grade(&clues);
+        let supposes =
+            graded.applications.iter().any(|(technique, _)| ["edge", "contradiction"].contains(technique));
+        if !graded.finished || !supposes || 8 <= replayed {
+            continue;
+        }
+        let answer = solve(&clues, &[], Limit { ticks: 10_000, solutions: 2 });
+        assert_eq!(answer.solutions.len(), 1, "what rules finish has one solution");
+        replay(seed, &clues, &answer.solutions[0]);
+        replayed += 1;
+    }
+    assert_eq!(replayed, 8);
+}
+
+/// A board as rows of a picture: `#` black, `x` white, `.` open; the clues are those of another.
+fn board(picture: &str, shown: &str) -> (Clues, Vec<u32>) {
+    let rows: Vec<&str> = picture.split_whitespace().collect();
+    let size = Size { width: rows[0].len() as u32, height: rows.len() as u32 };
+    let black: Vec<bool> = rows.concat().chars().map(|cell| cell == '#').collect();
+    let state = |cell| match cell {
+        '#' => CellState::BLACK.0,
+        'x' => CellState::WHITE.0,
+        _ => CellState::EMPTY.0,
+    };
+    (Clues::of_picture(size, &black), shown.split_whitespace().flat_map(str::chars).map(state).collect())
+}
+
+const UNIQUE: &str = "###. #.#. ##..";
+/// Two solutions: this and its mirror image.
+const TWO: &str = "#. .#";
+
+#[test]
+fn a_wrong_entry_comes_before_all_else() {
+    let (clues, states) = board(UNIQUE, "x##. .... ...#");
+    assert_eq!(hint(&clues, &states, 4), Hint::Mistake { cells: vec![0, 11], unique: true });
+}
+
+#[test]
+fn a_right_entry_and_a_cell_outside_are_settled() {
+    let (clues, states) = board(UNIQUE, "#... .... ...x");
+    assert_eq!(hint(&clues, &states, 0), Hint::Settled);
+    assert_eq!(hint(&clues, &states, 11), Hint::Settled);
+    assert_eq!(hint(&clues, &states, 99), Hint::Settled);
+}
+
+#[test]
+fn where_solutions_differ_two_are_shown() {
+    let (clues, states) = board(TWO, ".. ..");
+    let Hint::Ambiguous { first, second } = hint(&clues, &states, 1) else { panic!("two solutions differ") };
+    assert_ne!(first[1], second[1]);
+    for states in [first, second] {
+        assert_eq!(solve(&clues, &states, Limit { ticks: 100, solutions: 2 }).solutions, [states]);
+    }
+}
+
+#[test]
+fn with_several_solutions_what_they_share_is_still_explained() {
+    let (clues, states) = board(TWO, "#. ..");
+    let Hint::Chain(steps) = hint(&clues, &states, 3) else { panic!("one entry decides all") };
+    assert!(!steps.is_empty());
+}
+
+#[test]
+fn entries_that_no_solution_holds_together_are_named_but_no_others() {
+    let (clues, states) = board(TWO, "## ..");
+    assert_eq!(hint(&clues, &states, 2), Hint::Mistake { cells: vec![0, 1], unique: false });
+    let (clues, states) = board("#..# .##. .##. #..#", "#... .#.. .... x...");
+    let Hint::Mistake { cells, .. } = hint(&clues, &states, 5) else { panic!("they clash") };
+    for left_out in &cells {
+        let mut fewer = vec![CellState::EMPTY.0; states.len()];
+        cells
+            .iter()
+            .filter(|cell| *cell != left_out)
+            .for_each(|cell| fewer[*cell as usize] = states[*cell as usize]);
+        assert!(!solve(&clues, &fewer, Limit { ticks: 1_000, solutions: 1 }).solutions.is_empty());
+    }
+}
+
+#[test]
+fn a_puzzle_without_solution_is_said_to_be_one() {
+    let size = Size { width: 2, height: 2 };
+    let clues = Clues::new(size, &[vec![2], vec![2], vec![1], vec![1]]).expect("they fit");
+    assert_eq!(hint(&clues, &[], 1), Hint::Impossible);
+}

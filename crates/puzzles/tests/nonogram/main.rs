@@ -1,0 +1,21 @@
+//! Nonograms: every integration test of the puzzle in one program, linked once.
+
+mod chains;
+mod check;
+mod conflicts;
+#[path = "../support/explained/mod.rs"]
+mod explained;
+mod format_errors;
+mod formats;
+mod generator;
+mod hint_measurements;
+mod hints;
+mod line;
+mod pictures;
+mod random_board;
+mod smallest_reason;
+mod solver;
+mod step_oracle;
+#[path = "../support/mod.rs"]
+mod support;
+mod techniques;

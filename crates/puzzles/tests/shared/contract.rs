@@ -1,0 +1,432 @@
+//! What every kind of puzzle must keep to, asked of all of them: a new one is in the list, and that is enough.
+
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+use gridstep_engine::{
+    Blame, Board, Branch, Choice, Conflict, Depth, Event, Flow, Fork, Hint, Kind, Level, Limit, Picture,
+    PuzzleKind, Reading, Request, Session, Size, Verdict, Why,
+};
+use gridstep_puzzles::KINDS;
+
+/// Sides that are tried, smallest first: each kind makes boards of some of them.
+const SIDES: [u32; 6] = [4, 5, 6, 7, 8, 9];
+/// Boards of each level.
+const BOARDS: u64 = 2;
+/// Ticks that an engine may take to find the solution and end.
+const MOST_TICKS: u64 = 1_000_000;
+const LIMIT: Limit = Limit { ticks: 200_000, solutions: 2 };
+
+/// A board; where a kind leaves open how much is given, much is: plain searches take long where little is.
+fn make(kind: &dyn PuzzleKind, side: u32, level: Level, seed: u64) -> Option<Box<dyn Board>> {
+    let order = Request::new(Size { width: side, height: side }, level, seed);
+    let orders = [30, 20, 14].map(|given| Request { given: Some(given), ..order });
+    orders.into_iter().find_map(|order| kind.generate(order, &mut |_| ControlFlow::Continue(())))
+}
+
+type Made = Vec<(Level, Box<dyn Board>)>;
+
+/// The smallest boards that a kind makes, of every level that it makes.
+fn boards(kind: &dyn PuzzleKind) -> Made {
+    let mut made = Vec::new();
+    for level in Level::ALL {
+        let first = SIDES.into_iter().find_map(|side| Some((side, make(kind, side, level, 1)?)));
+        let Some((side, first)) = first else { continue };
+        made.push((level, first));
+        made.extend((2..=BOARDS).filter_map(|seed| Some((level, make(kind, side, level, seed)?))));
+    }
+    assert!(!made.is_empty(), "{} makes no board of {SIDES:?}", kind.name());
+    made
+}
+
+/// The boards of each kind, made once for all tests.
+static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| KINDS.iter().map(|kind| boards(*kind)).collect());
+
+fn solution(board: &dyn Board) -> Vec<u32> {
+    board.solve(&[], LIMIT).solutions.remove(0)
+}
+
+fn each(check: impl Fn(&dyn PuzzleKind, Level, &dyn Board)) {
+    for (kind, made) in KINDS.iter().zip(&*MADE) {
+        for (level, board) in made {
+            check(*kind, *level, &**board);
+        }
+    }
+}
+
+#[test]
+fn what_is_made_has_one_solution_and_its_level_and_is_made_again() {
+    each(|kind, level, board| {
+        let name = kind.name();
+        assert_eq!(board.solve(&[], LIMIT).verdict(), Verdict::Unique, "{name} {level:?}");
+        let grade = board.grade();
+        assert_eq!((grade.level, grade.finished), (level, true), "{name}");
+    });
+    for (kind, made) in KINDS.iter().zip(&*MADE) {
+        let written = |made: &Made| -> Vec<Option<String>> {
+            made.iter().map(|(_, board)| board.print("json", &[])).collect()
+        };
+        assert_eq!(written(made), written(&boards(*kind)), "{}", kind.name());
+    }
+}
+
+#[test]
+fn a_picture_makes_a_puzzle_that_the_solver_judges_alike_or_none_at_all() {
+    // Of each 4x3 picture in 37 one: some are unique, others not.
+    let size = Size { width: 4, height: 3 };
+    for (kind, bits) in KINDS.iter().flat_map(|kind| (0..1 << 12).step_by(37).map(move |bits| (kind, bits))) {
+        let black: Vec<bool> = (0..12).map(|cell| bits >> cell & 1 == 1).collect();
+        let picture = Picture::new(size, &black).expect("as many cells as the size says");
+        let mended = kind.mend(picture, &mut |_| ControlFlow::Continue(()));
+        let Some(drawn) = kind.draw(picture, LIMIT.ticks) else {
+            assert!(mended.is_none(), "{} makes none of pictures", kind.name());
+            continue;
+        };
+        let mended = mended.expect("a few changes make it unique");
+        let place = format!("{} {bits:b}", kind.name());
+        assert_eq!(drawn.puzzle.solve(&[], LIMIT).verdict(), drawn.verdict, "{place}");
+        assert_eq!(drawn.doubtful.is_empty(), drawn.verdict == Verdict::Unique, "{place}");
+        assert!(drawn.all_doubtful && drawn.changed.is_empty(), "{place}");
+        assert_eq!(mended.puzzle.solve(&[], LIMIT).verdict(), Verdict::Unique, "{place}");
+        assert_eq!(mended.changed.is_empty(), drawn.verdict == Verdict::Unique, "{place}");
+        assert!(drawn.puzzle.states().is_empty() && mended.puzzle.states().is_empty(), "{place}");
+    }
+}
+
+#[test]
+fn each_format_is_claimed_by_its_own_reader_and_comes_back() {
+    each(|kind, _, board| {
+        for needed in ["json", "link"] {
+            let problem =
+                format!("{} needs the format {needed}: the page saves and links by it", kind.name());
+            assert!(kind.formats().contains(&needed), "{problem}");
+        }
+        let half: Vec<u32> = (0_u32..)
+            .zip(solution(board))
+            .map(|(cell, state)| if cell % 2 == 0 { state } else { 0 })
+            .collect();
+        for format in kind.formats() {
+            let place = format!("{} {format}", kind.name());
+            let written = board.print(format, &half).expect("a format of that name");
+            for named in [Some(format), None] {
+                let read = kind
+                    .read(&written, named, Reading::default())
+                    .unwrap_or_else(|error| panic!("{place}: {error}\n{written}"));
+                assert_eq!(read.len(), 1, "{place}");
+                assert_eq!(read[0].print(format, read[0].states()).as_ref(), Some(&written), "{place}");
+            }
+        }
+        let json = board.print("json", &half).expect("the format is there");
+        let read = kind
+            .read(&json, Some("json"), Reading::default())
+            .expect("what is written can be read")
+            .remove(0);
+        assert_eq!(read.states(), half, "{} json carries the entries", kind.name());
+    });
+}
+
+#[test]
+fn a_solution_is_written_read_and_checked() {
+    each(|kind, _, board| {
+        let name = kind.name();
+        let solution = solution(board);
+        let printed = board.print_solution(&solution);
+        let read = board.read_solution(&printed).unwrap_or_else(|error| panic!("{name}: {error}\n{printed}"));
+        assert_eq!(board.print_solution(&read), printed, "{name}");
+        assert!(board.check(&read, Depth::Solutions).wrong.is_empty(), "{name}");
+        let check = board.check(&solution, Depth::Solutions);
+        assert!(
+            check.complete && check.solved && check.faults.is_empty() && check.wrong.is_empty(),
+            "{name} {check:?}"
+        );
+        let blank = board.check(&[], Depth::Solutions);
+        assert!(
+            !blank.complete && !blank.solved && blank.faults.is_empty() && blank.wrong.is_empty(),
+            "{name} {blank:?}"
+        );
+    });
+}
+
+#[test]
+fn a_hint_leads_from_any_position_to_its_cell_by_rules_of_the_table() {
+    each(|kind, level, board| {
+        let techniques = kind.techniques();
+        let solution = solution(board);
+        for share in [1, 3] {
+            let states: Vec<u32> = (0_u32..)
+                .zip(&solution)
+                .map(|(cell, state)| if cell % 4 < share { *state } else { 0 })
+                .collect();
+            for cell in (0..states.len() as u32).step_by(3) {
+                let place = || format!("{} {level:?}, cell {cell} of {states:?}", kind.name());
+                match board.hint(&states, cell) {
+                    Hint::Settled => (),
+                    Hint::Chain(steps) => {
+                        for step in &steps {
+                            let known = techniques.iter().find(|(name, _)| *name == step.technique);
+                            assert_eq!(
+                                known.map(|(_, level)| *level),
+                                Some(step.level),
+                                "{}: {}",
+                                step.technique,
+                                place()
+                            );
+                            assert!(
+                                !step.deduction.effects.is_empty(),
+                                "{} says nothing: {}",
+                                step.technique,
+                                place()
+                            );
+                        }
+                        let last = steps
+                            .last()
+                            .map(|step| step.deduction.effects.iter().any(|effect| effect.cell == cell));
+                        assert_eq!(last, Some(true), "the last step is about the cell: {}", place());
+                    }
+                    other => panic!("{other:?}: {}", place()),
+                }
+            }
+        }
+    });
+}
+
+fn painted(session: &dyn Session) -> Vec<u32> {
+    let mut states = Vec::new();
+    session.paint(&mut states);
+    states
+}
+
+#[test]
+fn every_engine_finds_the_solution_and_says_what_it_did() {
+    each(|kind, level, board| {
+        for engine in kind.engines() {
+            let place = format!("{} {engine} {level:?}", kind.name());
+            let mut session = board.watch(engine, &[]).expect("an engine of that name");
+            let mut states = painted(&*session);
+            assert_eq!(states.len(), solution(board).len(), "{place}: a word per cell");
+            let mut events = Vec::new();
+            for _ in 0..400 {
+                let before = states.clone();
+                events.clear();
+                let flow = session.advance(1, &mut events);
+                replay(&mut states, &events, &place);
+                assert_eq!(states, painted(&*session), "{place}, tick {}: forwards", session.tick());
+                let mut back = states.clone();
+                take_back(&mut back, &events);
+                assert_eq!(back, before, "{place}, tick {}: backwards", session.tick());
+                if flow != Flow::Running {
+                    break;
+                }
+            }
+            assert!(0 < to_the_end(&mut *session, board, &place), "{place}: no solution");
+        }
+    });
+}
+
+/// Runs a search on, to its end or a million ticks, and says how many solutions it has found. All that it finds are
+/// the one, but for what is the puzzle's second question.
+fn to_the_end(session: &mut dyn Session, board: &dyn Board, place: &str) -> u64 {
+    let (blank, layouts) = (solution(board), board.layouts(LIMIT));
+    while session.run(MOST_TICKS) == Flow::Solution {
+        let found = painted(session);
+        let same = board.print_solution(&found) == board.print_solution(&blank);
+        assert!(same && (found == blank || layouts.is_some()), "{place}: another solution");
+    }
+    assert!(session.end().is_some() || layouts.is_some(), "{place}: no end within {MOST_TICKS} ticks");
+    session.counts().solutions
+}
+
+#[test]
+fn a_tick_that_is_sought_is_the_tick_that_was_run_to() {
+    each(|kind, level, board| {
+        for engine in kind.engines() {
+            let place = format!("{} {engine} {level:?}", kind.name());
+            let open = || board.watch(engine, &[]).expect("an engine of that name");
+            let mut seeking = open();
+            for tick in [300, 2, 0, 97, 41, 1, 260] {
+                let mut straight = open();
+                while straight.tick() < tick && straight.advance(1, &mut Vec::new()) != Flow::Exhausted {}
+                seeking.seek(tick);
+                let found = (seeking.tick(), painted(&*seeking), seeking.counts());
+                assert_eq!(
+                    found,
+                    (straight.tick(), painted(&*straight), straight.counts()),
+                    "{place}, tick {tick}"
+                );
+            }
+        }
+    });
+}
+
+/// A conflict of a straight run: its tick, what was said, and the board.
+type Met = (u64, Conflict, Vec<u32>);
+
+#[test]
+fn what_a_conflict_rests_on_cannot_be_and_was_met_as_often_as_is_said() {
+    let (mut asked, mut again) = (0, 0);
+    for kind in KINDS {
+        for ((level, board), engine) in
+            boards(*kind).iter().flat_map(|made| kind.engines().into_iter().map(move |engine| (made, engine)))
+        {
+            // Counts, and makes no guess.
+            if engine == "sweep" {
+                continue;
+            }
+            let place = format!("{} {engine} {level:?}", kind.name());
+            let mut session = board.watch(engine, &[]).expect("an engine of that name");
+            let (mut met, mut said): (Vec<Met>, Vec<(u64, Why)>) = (Vec::new(), Vec::new());
+            let (mut events, mut stood) = (Vec::new(), Vec::new());
+            while session.tick() < 1500 {
+                events.clear();
+                let flow = session.advance(1, &mut events);
+                if flow == Flow::Exhausted {
+                    break;
+                }
+                let (tick, conflict) = (session.tick(), conflict_in(&events));
+                met.extend(conflict.map(|conflict| (tick, conflict, painted(&*session))));
+                let why = (conflict.is_some() && met.len() % 5 < 2 && said.len() < 40).then(|| session.why());
+                if let Some(why) = &why {
+                    let blame = why.blame.as_ref().expect("there is a conflict");
+                    check_blame(&**board, &*session, blame, &met, &place);
+                    asked += 1;
+                    let made = blame.mistake.as_ref().map_or(0, |it| session.recount(it, 0, tick).made);
+                    again += u32::from(1 < made);
+                }
+                if tick < 300 {
+                    check_left(&*session, &stood, &place);
+                    stood = session.path();
+                }
+                said.extend(why.map(|why| (tick, why)));
+            }
+            for (tick, why) in said.into_iter().rev().step_by(3) {
+                session.seek(tick);
+                assert_eq!(session.why(), why, "{place}, tick {tick}: sought");
+            }
+        }
+    }
+    assert!(200 < asked && 20 < again, "{asked} conflicts, {again} of them met before");
+}
+
+fn conflict_in(events: &[Event]) -> Option<Conflict> {
+    let event = events.iter().find(|event| event.kind == Kind::Conflict)?;
+    Some(Conflict { cell: event.cell, cause: event.cause })
+}
+
+/// The guesses stand, the puzzle's own solver finds that they cannot, and the mistake was made whenever the board
+/// showed it.
+fn check_blame(board: &dyn Board, session: &dyn Session, blame: &Blame, met: &[Met], place: &str) {
+    let place = format!("{place}, tick {}", session.tick());
+    let path = session.path();
+    assert!(blame.minimal && blame.decisions.is_sorted(), "{place}: {blame:?}");
+    assert!(blame.decisions.iter().all(|guess| (*guess as usize) < path.len()), "{place}: {blame:?}");
+    let Some(mistake) = &blame.mistake else {
+        let choices: Vec<Choice> = blame.decisions.iter().filter_map(|at| path[*at as usize].taken).collect();
+        if session.counts().solutions == 0 && choices.iter().all(|choice| choice.holds) {
+            let shown: Vec<_> = choices.iter().map(|choice| (choice.cell, choice.state)).collect();
+            assert_impossible(board, &shown, &place);
+        }
+        return;
+    };
+    let is_shown =
+        |states: &[u32]| mistake.shown.iter().all(|(cell, state)| states[*cell as usize] == *state);
+    let times = |(_, conflict, states): &&Met| *conflict == mistake.conflict && is_shown(states);
+    let ticks: Vec<u64> = met.iter().filter(times).map(|(tick, ..)| *tick).collect();
+    let now = session.tick();
+    assert_eq!(ticks.last(), Some(&now), "{place}: it is made now");
+    let whole = session.recount(mistake, 0, u64::MAX);
+    let latest = ticks.iter().rev().nth(1).copied();
+    assert_eq!((whole.made, whole.latest, whole.until), (ticks.len() as u64, latest, now), "{place}");
+    let (mut from, mut made) = (0, 0);
+    while from < now {
+        let part = session.recount(mistake, from, 1 + now / 3);
+        (from, made) = (part.until, made + part.made);
+    }
+    assert_eq!(made, whole.made, "{place}: stretch by stretch");
+    assert_impossible(board, &mistake.shown, &place);
+}
+
+fn assert_impossible(board: &dyn Board, shown: &[(u32, u32)], place: &str) {
+    let mut states = vec![0; board.view().size.area()];
+    for (cell, state) in shown {
+        states[*cell as usize] = *state;
+    }
+    let found = board.solve(&states, LIMIT).verdict();
+    assert_eq!(found, Verdict::Impossible, "{place}: {shown:?}");
+}
+
+/// What is told to have been taken back is what stood and stands no more.
+fn check_left(session: &dyn Session, stood: &[Branch], place: &str) {
+    let stands = session.path();
+    let same = stood.iter().zip(&stands).take_while(|(one, other)| one.tick == other.tick).count();
+    let gone: Vec<(u32, Branch)> = (0..).zip(stood.iter().cloned()).skip(same).collect();
+    let gone: Vec<_> = gone.into_iter().filter(|(_, branch)| branch.taken.is_some()).collect();
+    assert_eq!(session.why().left, gone, "{place}, tick {}", session.tick());
+}
+
+#[test]
+fn a_search_that_was_turned_off_and_is_sought_is_the_one_that_ran_on() {
+    let mut turned = 0;
+    for kind in KINDS {
+        for ((level, board), engine) in
+            boards(*kind).iter().flat_map(|made| kind.engines().into_iter().map(move |engine| (made, engine)))
+        {
+            let place = format!("{} {engine} {level:?}", kind.name());
+            let open = || board.watch(engine, &[]).expect("an engine of that name");
+            for (nth, tick) in [4, 9, 23, 40, 71, 120].into_iter().enumerate() {
+                let (mut running, mut seeking) = (open(), open());
+                running.run(tick);
+                let tick = running.tick();
+                seeking.seek(400);
+                seeking.seek(tick);
+                let Some(fork) = fork_of(&running.path(), nth) else { continue };
+                assert!(running.fork(fork) && seeking.fork(fork), "{place}, tick {tick}: {fork:?}");
+                assert_eq!(running.path(), seeking.path(), "{place}, tick {tick}: {fork:?}");
+                let mut states = painted(&*running);
+                let mut events = Vec::new();
+                for _ in 0..60 {
+                    events.clear();
+                    running.advance(1, &mut events);
+                    replay(&mut states, &events, &place);
+                }
+                seeking.seek(tick + 200);
+                seeking.seek(running.tick());
+                let board = |it: &dyn Session| (it.tick(), painted(it), it.counts(), it.path());
+                assert_eq!(board(&*seeking), board(&*running), "{place}, tick {tick}: {fork:?}");
+                assert_eq!(painted(&*running), states, "{place}, tick {tick}: {fork:?}");
+                turned += 1;
+            }
+        }
+    }
+    assert!(60 < turned, "{turned} forks");
+}
+
+/// Some fork that is on offer.
+fn fork_of(path: &[Branch], nth: usize) -> Option<Fork> {
+    let all: Vec<Fork> = (0..)
+        .zip(path)
+        .flat_map(|(branch, it)| {
+            let forbid = nth % 3 == 2;
+            let standing = it.taken.filter(|_| forbid);
+            it.open.iter().copied().chain(standing).map(move |choice| Fork { branch, choice, forbid })
+        })
+        .collect();
+    all.get(nth * 7 % all.len().max(1)).copied()
+}
+
+/// Whether an event changes a cell.
+fn changes(event: &Event) -> bool {
+    matches!(event.kind, Kind::Decision | Kind::Narrow | Kind::Undo)
+}
+
+fn replay(states: &mut [u32], events: &[Event], place: &str) {
+    for event in events.iter().filter(|event| changes(event)) {
+        assert_eq!(states[event.cell as usize], event.from, "{place}: {event:?} says what it found");
+        states[event.cell as usize] = event.to;
+    }
+}
+
+fn take_back(states: &mut [u32], events: &[Event]) {
+    for event in events.iter().rev().filter(|event| changes(event)) {
+        states[event.cell as usize] = event.from;
+    }
+}

@@ -1,0 +1,155 @@
+//! Hints on boards whose answers are known: never wrong, and never of a domino that some layout lacks.
+
+use std::ops::ControlFlow;
+
+use crate::known_puzzles;
+use crate::step_oracle;
+use gridstep_engine::{Hint, Level, Limit, Request, Step};
+use gridstep_puzzles::digit;
+use gridstep_puzzles::sudominoku::board::{Partners, SIZE};
+use gridstep_puzzles::sudominoku::generate::generate;
+use gridstep_puzzles::sudominoku::techniques::{conflicts, hint, nearest};
+use gridstep_puzzles::sudominoku::{CellState, Clues, solve};
+
+/// By cell, what some solution has: the digit and the partners of all layouts, as the words of steps.
+fn truth(known: &known_puzzles::Known) -> Vec<u32> {
+    let entries = known_puzzles::entries(&known.digits);
+    let layouts = solve::layouts(&known.clues, &entries, Limit { ticks: 1_000_000, solutions: 5_000 });
+    assert_eq!((layouts.complete, layouts.solutions.len()), (true, known.full), "{}", known.name);
+    let state = |cell: usize| {
+        let all = layouts.solutions.iter().map(|layout| CellState(layout[cell]).partners());
+        1 << known.digits[cell] | u32::from(all.fold(0, |all, some: Partners| all | some.bits())) << 11
+    };
+    (0..81).map(state).collect()
+}
+
+/// What a board shows, as the words of steps.
+fn shown(clues: &Clues, states: &[u32]) -> Vec<u32> {
+    let known = gridstep_puzzles::sudominoku::clues::Known::new(clues, states);
+    let state =
+        |cell: usize| u32::from(known.digits[cell].bits()) | u32::from(known.partners[cell].bits()) << 11;
+    (0..81).map(state).collect()
+}
+
+/// Plays a chain: each step cites what is known by then and takes nothing away that a solution has.
+fn follow(board: &mut [u32], steps: &[Step], truth: &[u32]) {
+    for step in steps {
+        for premise in &step.deduction.premises {
+            assert_eq!(board[premise.cell as usize] & !premise.mask, 0, "{}", step_oracle::print(step));
+        }
+        for effect in &step.deduction.effects {
+            assert_eq!(truth[effect.cell as usize] & !effect.to, 0, "{}", step_oracle::print(step));
+            board[effect.cell as usize] &= effect.to;
+        }
+    }
+}
+
+#[test]
+fn digits_and_dominoes_that_are_told_are_those_of_every_layout() {
+    let (mut chains, mut ambiguous, mut partners) = (0, 0, 0);
+    let several = ["N20", "N12"].into_iter().flat_map(known_puzzles::known).filter(|known| 1 < known.full);
+    for known in several.take(8) {
+        let truth = truth(&known);
+        let full = known_puzzles::entries(&known.digits);
+        for cell in (0..81_u32).step_by(5) {
+            // Asked for digits while every second is there, and for partners where all are.
+            let half: Vec<u32> = (0..81).map(|at| if at % 2 == 0 { full[at] } else { 0 }).collect();
+            for states in [&half, &full] {
+                let asked_partner = states[cell as usize] != 0 || known.clues.digit(cell).is_some();
+                let forced = (truth[cell as usize] >> 11).is_power_of_two();
+                match hint(&known.clues, states, cell) {
+                    Hint::Chain(steps) => {
+                        let mut board = shown(&known.clues, states);
+                        follow(&mut board, &steps, &truth);
+                        let state = board[cell as usize];
+                        let settled = if asked_partner { state >> 11 } else { state & 0x3fe };
+                        assert!(settled.is_power_of_two(), "{} {cell}", known.name);
+                        assert!(!asked_partner || forced, "{} {cell}", known.name);
+                        chains += 1;
+                        partners += u32::from(asked_partner);
+                    }
+                    Hint::Ambiguous { first, second } => {
+                        assert!(asked_partner && !forced, "{} {cell}", known.name);
+                        let partner = |solution: &[u32]| CellState(solution[cell as usize]).partners();
+                        assert_ne!(partner(&first), partner(&second));
+                        ambiguous += 1;
+                    }
+                    Hint::Settled => assert!(asked_partner && forced),
+                    Hint::Beyond => assert!(asked_partner, "{} {cell}: no way to the digit", known.name),
+                    other => panic!("{} {cell}: {other:?}", known.name),
+                }
+            }
+        }
+    }
+    println!("{chains} chains, {partners} of them of partners, {ambiguous} ambiguous");
+    assert!(40 < chains && 10 < partners && 5 < ambiguous);
+}
+
+/// A generated puzzle with its answer, found by the solver.
+fn generated(level: Level, seed: u64) -> known_puzzles::Known {
+    let order = Request::new(SIZE, level, seed);
+    let clues = generate(order, &mut |_| ControlFlow::Continue(())).expect("nobody breaks it off");
+    let limit = Limit { ticks: 1_000_000, solutions: 5_000 };
+    let answer = solve::digits(&clues, &[], limit);
+    assert_eq!((answer.complete, answer.solutions.len()), (true, 1), "{order:?}");
+    let digits = std::array::from_fn(|cell| CellState(answer.solutions[0][cell]).digit().expect("a digit"));
+    let full = solve::solve(&clues, &[], limit).solutions.len();
+    known_puzzles::Known { name: format!("{level:?} {seed}"), clues, full, digits }
+}
+
+#[test]
+fn hints_on_generated_boards_take_nothing_away_that_a_solution_has() {
+    let mut chains = 0;
+    for (level, seed) in Level::ALL.into_iter().flat_map(|level| [(level, 11), (level, 12)]) {
+        let known = generated(level, seed);
+        let truth = truth(&known);
+        let full = known_puzzles::entries(&known.digits);
+        for share in [0, 1, 3] {
+            let states: Vec<u32> = (0..81).map(|at| if at % 4 < share { full[at] } else { 0 }).collect();
+            for cell in (share as u32..81).step_by(9) {
+                match hint(&known.clues, &states, cell) {
+                    Hint::Chain(steps) => {
+                        let mut board = shown(&known.clues, &states);
+                        follow(&mut board, &steps, &truth);
+                        chains += 1;
+                    }
+                    Hint::Settled | Hint::Ambiguous { .. } | Hint::Beyond => (),
+                    other => panic!("{} {cell}: {other:?}", known.name),
+                }
+            }
+        }
+    }
+    println!("{chains} chains");
+    assert!(80 < chains, "{chains} chains");
+}
+
+#[test]
+fn a_wrong_digit_and_a_wrong_partner_are_mistakes_not_reasons() {
+    for known in known_puzzles::known("N20").iter().take(3) {
+        let truth = truth(known);
+        let cell = (0..81_u32).find(|cell| known.clues.digit(*cell).is_none()).expect("a cell is open");
+        let right = known.digits[cell as usize];
+        let mut states = vec![0; 81];
+        states[cell as usize] = digit::CellState::filled(right % 9 + 1).0;
+        assert_eq!(hint(&known.clues, &states, 80 - cell), Hint::Mistake { cells: vec![cell], unique: true });
+        let sides = truth[cell as usize] >> 11;
+        states[cell as usize] = CellState::new(digit::CellState::EMPTY, Partners::from_bits(!sides as u8)).0;
+        let open =
+            (0..81_u32).find(|other| *other != cell && known.clues.digit(*other).is_none()).expect("a cell");
+        let said = hint(&known.clues, &states, open);
+        assert!(matches!(&said, Hint::Mistake { cells, .. } if cells.contains(&cell)), "{said:?}");
+        let blank = solve::solve(&known.clues, &[], Limit { ticks: 20_000, solutions: 2 });
+        let found = conflicts(&known.clues, &states, &blank);
+        assert!(found.iter().any(|conflict| conflict.cells.contains(&cell)), "{found:?}");
+        assert_eq!(hint(&known.clues, &[], 81), Hint::Settled);
+    }
+}
+
+#[test]
+fn the_nearest_cell_is_explained_in_five_lines() {
+    for known in known_puzzles::known("N12").iter().take(4) {
+        let Some(cell) = nearest(&known.clues, &[], 40) else { panic!("{}: none is near", known.name) };
+        let Hint::Chain(steps) = hint(&known.clues, &[], cell) else { panic!("{}: no chain", known.name) };
+        assert!(steps.len() <= 5);
+    }
+}

@@ -1,0 +1,120 @@
+//! Each rule on boards where it fires, and on the same boards with one fact less, where it must not.
+//!
+//! The boards are those that the puzzles lead to; where the rules rest, a digit of the solution is shown.
+
+use std::collections::BTreeMap;
+
+use crate::known_puzzles;
+use crate::step_oracle::{DIGITS, learn, print, proved};
+use gridstep_engine::Step;
+use gridstep_engine::explain::Candidates as _;
+use gridstep_puzzles::sudominoku::Clues;
+use gridstep_puzzles::sudominoku::clues::Known;
+use gridstep_puzzles::sudominoku::techniques::{Candidates, TECHNIQUES, on_cells};
+
+/// A set of candidates on which nothing is known but what a step (about words) cites, but for one cite.
+fn cited(step: &Step, left_out: Option<usize>) -> Candidates {
+    let mut known = Known::new(&Clues::EMPTY, &[]);
+    for (_, premise) in step.deduction.premises.iter().enumerate().filter(|(at, _)| Some(*at) != left_out) {
+        let besides = if premise.cell < 81 { !DIGITS } else { DIGITS };
+        learn(&mut known, premise.cell % 81, premise.mask | besides);
+    }
+    Candidates::of(&known)
+}
+
+/// Whether a rule says at a place all that a step does on a set of candidates, or makes it so that nothing more is to be said.
+fn says(step: &Step, at: u32, candidates: &Candidates) -> bool {
+    let technique = TECHNIQUES.iter().find(|technique| technique.name == step.technique).expect("a rule");
+    let mut gone: BTreeMap<u32, u32> = BTreeMap::new();
+    for effect in
+        (technique.applications)(candidates).filter(|found| found.at == at).flat_map(|found| found.effects)
+    {
+        *gone.entry(effect.cell).or_default() |= effect.from & !effect.to;
+    }
+    let lacks = |of: u32| !candidates.mask(of) | gone.get(&of).copied().unwrap_or_default();
+    step.deduction.effects.iter().all(|effect| effect.from & !effect.to & !lacks(effect.cell) == 0)
+}
+
+/// By technique: applications checked, those tried by the solver, and of these those proved.
+type Tally = BTreeMap<&'static str, [u32; 3]>;
+
+/// Applications of a technique that are checked.
+const CHECKED: u32 = 40;
+/// Of so many checked applications the solver tries one: its proofs are nearly all the time of the test, and the first
+/// applications of a technique come from one board, much alike.
+const TRIED: u32 = 4;
+
+fn play(known: &known_puzzles::Known, tally: &mut Tally) {
+    let mut candidates = Candidates::new(&known.clues, &[]);
+    let techniques: Vec<_> =
+        TECHNIQUES.iter().filter(|technique| technique.name != "contradiction").collect();
+    let mut shown = (0..81).map(|cell| cell * 50 % 81);
+    while !candidates.complete() {
+        let Some((technique, found)) = techniques
+            .iter()
+            .find_map(|technique| Some((technique, (technique.applications)(&candidates).next()?)))
+        else {
+            let open = |cell: &u32| !Candidates::settled(candidates.mask(*cell));
+            let cell = shown.find(open).expect("a cell is open");
+            candidates.narrow(cell, 1 << known.digits[cell as usize]);
+            continue;
+        };
+        let counts = tally.entry(technique.name).or_default();
+        if counts[0] < CHECKED {
+            for step in (technique.explain)(&candidates, &found) {
+                assert_fires(&step, found.at);
+                if counts[0].is_multiple_of(TRIED) {
+                    counts[1] += 1;
+                    counts[2] += u32::from(is_proved(&step));
+                }
+                counts[0] += 1;
+            }
+        }
+        for effect in &found.effects {
+            candidates.narrow(effect.cell, effect.to);
+        }
+    }
+}
+
+/// The technique fires on what the step cites, and not with any cite less.
+fn assert_fires(step: &Step, place: u32) {
+    assert!(says(step, place, &cited(step, None)), "{} does not fire on its cites", print(step));
+    for at in 0..step.deduction.premises.len() {
+        let redundant = says(step, place, &cited(step, Some(at)));
+        assert!(!redundant, "{step:?} does without cite {at}");
+    }
+}
+
+/// Whether the solver, too, finds that a step follows from its cites; it must not find that it does not.
+fn is_proved(step: &Step) -> bool {
+    let told = on_cells(vec![step.clone()]).pop().expect("a step");
+    let proved = proved(&told);
+    assert_ne!(proved, Some(false), "{}", print(&told));
+    proved == Some(true)
+}
+
+#[test]
+fn every_rule_fires_on_its_premises_and_not_on_less_and_the_solver_agrees() {
+    let mut tally = Tally::new();
+    for file in ["N20", "N12", "N8", "N6", "N5"] {
+        for known in known_puzzles::known(file) {
+            play(&known, &mut tally);
+        }
+    }
+    println!("{tally:?}");
+    for technique in TECHNIQUES.iter().filter(|technique| technique.name != "contradiction") {
+        // These are in rare_techniques.rs, too.
+        let rare = [
+            "shared-places-two",
+            "shared-places-three",
+            "single-place",
+            "nine-singles",
+            "x-wing",
+            "hidden-triple",
+        ]
+        .contains(&technique.name);
+        let [_, tried, proved] = tally.get(technique.name).copied().unwrap_or_default();
+        assert!(rare || 0 < tried, "{} was not met", technique.name);
+        assert!(tried * 9 <= proved * 10, "{}: {proved} of {tried} proved", technique.name);
+    }
+}
