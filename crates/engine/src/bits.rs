@@ -21,10 +21,13 @@ impl Digits {
         Digits(bits & Digits::ALL.0)
     }
 
-    /// The set that holds only `digit`, which lies in 1 to 9.
+    /// The set that holds only `digit`.
+    ///
+    /// # Panics
+    /// Unless the digit lies in 1 to 9: any other has no bit, and the set without it would look like one that is right.
     #[inline]
     pub const fn only(digit: u8) -> Digits {
-        debug_assert!(1 <= digit && digit <= 9);
+        assert!(1 <= digit && digit <= 9, "a digit from 1 to 9");
         Digits(1 << digit)
     }
 
@@ -117,6 +120,7 @@ impl Iterator for DigitsIter {
     }
 }
 
+/// Digits from 1 to 9, as in [`Digits::only`].
 impl FromIterator<u8> for Digits {
     fn from_iter<I: IntoIterator<Item = u8>>(digits: I) -> Digits {
         digits.into_iter().fold(Digits::NONE, |set, digit| set | Digits::only(digit))
@@ -175,6 +179,14 @@ impl std::fmt::Debug for Digits {
 #[cfg(test)]
 mod tests {
     use super::Digits;
+
+    #[test]
+    fn what_is_no_digit_is_refused_in_every_build() {
+        for digit in [0, 10, 16, 255] {
+            assert!(std::panic::catch_unwind(|| Digits::only(digit)).is_err(), "{digit}");
+        }
+        assert_eq!((1..=9).map(|digit| Digits::only(digit).sum()).sum::<u8>(), 45);
+    }
 
     #[test]
     fn a_set_knows_its_ends_and_its_sum() {

@@ -1,5 +1,7 @@
 //! The one place where a puzzle's type is erased.
 
+use std::borrow::Cow;
+
 use crate::picture::{Drawn, Picture};
 use crate::puzzle::{
     Answer, Case, Check, Count, Depth, Limit, ParseError, Progress, Puzzle, Reading, Remaining, Request,
@@ -39,7 +41,9 @@ pub trait PuzzleKind: Send + Sync {
     fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String>;
 }
 
-/// One open puzzle with its type erased. `states` as in [`Puzzle`].
+/// One open puzzle with its type erased. `states` as in [`Puzzle`], but they may be damaged: a cell whose word it cannot hold
+/// ([`Puzzle::is_state`]) counts as empty, and where there are more or fewer words than cells all do. Of a cell beyond the
+/// board nothing is said.
 pub trait Board: Send + Sync {
     /// What a page must know to show it.
     fn view(&self) -> View;
@@ -104,6 +108,26 @@ impl<P> Default for Kinds<P> {
 }
 
 struct Open<P: Puzzle>(Case<P::Clues>);
+
+impl<P: Puzzle> Open<P> {
+    /// The one door for words from outside: every call that takes some passes them through here.
+    ///
+    /// Takes time in the number of cells, and copies nothing where all words are in order. Of more or fewer words than
+    /// cells none is kept, since it is unknown which cells they belong to.
+    fn entries<'a>(&self, states: &'a [u32]) -> Cow<'a, [u32]> {
+        let clues = &self.0.clues;
+        if states.len() != P::cells(clues) {
+            return Cow::Borrowed(&[]);
+        }
+        if (0..).zip(states).all(|(cell, state)| P::is_state(clues, cell, *state)) {
+            return Cow::Borrowed(states);
+        }
+        (0..)
+            .zip(states)
+            .map(|(cell, state)| if P::is_state(clues, cell, *state) { *state } else { 0 })
+            .collect()
+    }
+}
 
 fn unplayed<P: Puzzle>(clues: P::Clues) -> Box<dyn Board> {
     Box::new(Open::<P>(Case { clues, states: Vec::new() }))
@@ -186,23 +210,26 @@ impl<P: Puzzle> Board for Open<P> {
 
     fn print(&self, format: &str, states: &[u32]) -> Option<String> {
         let found = P::FORMATS.iter().find(|known| known.name == format)?;
-        Some((found.print)(&[Case { clues: self.0.clues.clone(), states: states.to_vec() }]))
+        Some((found.print)(&[Case {
+            clues: self.0.clues.clone(),
+            states: self.entries(states).into_owned(),
+        }]))
     }
 
     fn solve(&self, states: &[u32], limit: Limit) -> Answer {
-        P::solve(&self.0.clues, states, limit)
+        P::solve(&self.0.clues, &self.entries(states), limit)
     }
 
     fn count(&self, states: &[u32], ticks: u64) -> Option<Count> {
-        P::count(&self.0.clues, states, ticks)
+        P::count(&self.0.clues, &self.entries(states), ticks)
     }
 
     fn ways(&self, states: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>> {
-        P::ways(&self.0.clues, states, cell, ticks)
+        P::ways(&self.0.clues, &self.entries(states), cell, ticks)
     }
 
     fn shares(&self, states: &[u32], ticks: u64) -> Option<Vec<f32>> {
-        P::shares(&self.0.clues, states, ticks)
+        P::shares(&self.0.clues, &self.entries(states), ticks)
     }
 
     fn layouts(&self, limit: Limit) -> Option<Answer> {
@@ -214,7 +241,7 @@ impl<P: Puzzle> Board for Open<P> {
     }
 
     fn print_solution(&self, states: &[u32]) -> String {
-        P::print_solution(&self.0.clues, states)
+        P::print_solution(&self.0.clues, &self.entries(states))
     }
 
     fn read_solution(&self, text: &str) -> Result<Vec<u32>, ParseError> {
@@ -223,6 +250,7 @@ impl<P: Puzzle> Board for Open<P> {
 
     fn check(&self, states: &[u32], depth: Depth) -> Check {
         let clues = &self.0.clues;
+        let states = &*self.entries(states);
         let faults = P::faults(clues, states);
         let complete = P::complete(clues, states);
         let mut check = Check {
@@ -237,12 +265,15 @@ impl<P: Puzzle> Board for Open<P> {
             pieces: P::pieces(clues, states),
             conflicts: Vec::new(),
         };
-        if depth == Depth::Solutions {
-            let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
-            check.layout = P::layouts(clues, limit).map(|answer| answer.verdict());
+        if depth == Depth::Rules {
+            return check;
         }
-        if depth == Depth::Solutions && !check.solved {
-            let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
+        let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
+        check.layout = P::layouts(clues, limit).map(|answer| answer.verdict());
+        if check.solved {
+            // Cells without an entry, such as white ones, are settled by those that have one.
+            check.verdict = Some(Verdict::Unique);
+        } else {
             let blank = P::solve(clues, &[], limit);
             check.blank = Some(blank.verdict());
             check.conflicts = P::conflicts(clues, states, &blank);
@@ -260,19 +291,19 @@ impl<P: Puzzle> Board for Open<P> {
     }
 
     fn look(&self, states: &[u32], cell: u32) -> Vec<Remaining> {
-        P::look(&self.0.clues, states, cell)
+        P::look(&self.0.clues, &self.entries(states), cell)
     }
 
     fn notes(&self, states: &[u32]) -> Vec<u32> {
-        P::notes(&self.0.clues, states)
+        P::notes(&self.0.clues, &self.entries(states))
     }
 
     fn hint(&self, states: &[u32], cell: u32) -> Hint {
-        P::hint(&self.0.clues, states, cell)
+        P::hint(&self.0.clues, &self.entries(states), cell)
     }
 
     fn nearest(&self, states: &[u32], cell: u32) -> Option<u32> {
-        P::nearest(&self.0.clues, states, cell)
+        P::nearest(&self.0.clues, &self.entries(states), cell)
     }
 
     fn grade(&self) -> Grade {
@@ -281,7 +312,7 @@ impl<P: Puzzle> Board for Open<P> {
 
     fn watch(&self, engine: &str, states: &[u32]) -> Option<Box<dyn Session>> {
         let found = P::ENGINES.iter().find(|known| known.name == engine)?;
-        Some((found.open)(&self.0.clues, states))
+        Some((found.open)(&self.0.clues, &self.entries(states)))
     }
 
     fn as_any(&self) -> &dyn std::any::Any {

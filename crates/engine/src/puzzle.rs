@@ -15,7 +15,8 @@ use crate::timeline::{Bucket, Landmark, Timeline};
 /// A kind of puzzle: its text forms, its solvers, its techniques, its generator.
 ///
 /// `states` is always one word per cell in the puzzle's own encoding, as a player or a search left them;
-/// an empty slice stands for a board with nothing filled in.
+/// an empty slice stands for a board with nothing filled in. Each is one that its cell can hold ([`Puzzle::is_state`]): a
+/// [`Board`](crate::Board) sees to it, whatever it is given.
 ///
 /// ```
 /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/row.rs"));
@@ -38,6 +39,10 @@ pub trait Puzzle: Sized + 'static {
 
     /// What a page must know to show the board.
     fn view(clues: &Self::Clues) -> View;
+    /// Number of cells: how many words a board has.
+    fn cells(clues: &Self::Clues) -> usize;
+    /// Whether a cell of the board can hold a word, as an entry or as notes; 0, an empty cell, always.
+    fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool;
     /// The fast path: solutions that extend the filled cells of `states`.
     fn solve(clues: &Self::Clues, states: &[u32], limit: Limit) -> Answer;
     /// How many solutions extend the filled cells of `states`, all told: exact however many there are. `None` for a puzzle
@@ -273,11 +278,12 @@ pub struct Check {
     pub done: Vec<(u32, u32)>,
     /// Cells that differ from the solution ([`Depth::Solutions`], unique puzzles).
     pub wrong: Vec<u32>,
-    /// What the puzzle's solutions say of the entries; `None` where only the rules were asked.
+    /// What the puzzle's solutions say of the entries: [`Verdict::Unique`] of a solved board, which needs no search.
+    /// `None` at [`Depth::Rules`] and nowhere else.
     pub verdict: Option<Verdict>,
-    /// What they say of the puzzle without entries.
+    /// What they say of the puzzle without entries; `None` as well of a solved board, which is not worth a search.
     pub blank: Option<Verdict>,
-    /// What the puzzle's second question has for an answer, without entries: see [`Puzzle::layouts`].
+    /// The answer to the puzzle's second question ([`Puzzle::layouts`]) without entries; `None` as well where it has none.
     pub layout: Option<Verdict>,
     /// See [`Puzzle::pieces`].
     pub pieces: Vec<Remaining>,

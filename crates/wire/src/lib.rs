@@ -278,9 +278,9 @@ pub struct Check {
     pub done: Vec<(u32, u32)>,
     /// Cells that differ from the unique solution.
     pub wrong: Vec<u32>,
-    /// What the solutions say of the entries, where they were asked.
+    /// What the solutions say of the entries, where they were asked; of a solved board, that it is the only one.
     pub verdict: Option<Verdict>,
-    /// What they say of the puzzle without entries.
+    /// What they say of the puzzle without entries, where they were asked and the board is not solved.
     pub blank: Option<Verdict>,
     /// Where a puzzle has a second question, how it is laid out: whether that has one answer, without entries.
     pub layout: Option<Verdict>,

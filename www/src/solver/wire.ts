@@ -80,7 +80,7 @@ args: Record<string, Arg>, };
 /**
  * A premise: the possibilities of `cell` lie within `word`.
  */
-export type Cite = { cell: number, word: number, };
+export type Premise = { cell: number, mask: number, };
 
 /**
  * A change of one cell's possibilities.
@@ -94,7 +94,7 @@ export type Step = {
 /**
  * Key of the rule.
  */
-rule: string, 
+technique: string, 
 /**
  * How hard the rule is.
  */
@@ -106,7 +106,7 @@ clues: Array<number>,
 /**
  * What it uses of cells.
  */
-because: Array<Cite>, 
+premises: Array<Premise>, 
 /**
  * Cells that change.
  */
@@ -165,15 +165,15 @@ steps: Array<Step>, } | { "hint": "impossible" } | { "hint": "beyond" } | { "hin
 /**
  * How often a rule was needed.
  */
-export type RuleUses = { 
+export type TechniqueCount = { 
 /**
  * Key of the rule.
  */
-rule: string, 
+technique: string, 
 /**
  * How often.
  */
-uses: number, };
+applications: number, };
 
 /**
  * How hard a puzzle is.
@@ -190,7 +190,7 @@ finished: boolean,
 /**
  * The rules that were needed, easiest first.
  */
-uses: Array<RuleUses>, };
+applications: Array<TechniqueCount>, };
 
 /**
  * A rule of the puzzle that entries break.
@@ -213,7 +213,7 @@ cells: Array<number>, };
  * Entries that cannot stand together: they break a rule at once, or steps lead to a clue that cannot be met, or
  * no more is known.
  */
-export type Clash = { 
+export type EntryConflict = { 
 /**
  * Their cells.
  */
@@ -261,11 +261,11 @@ done: Array<[number, number]>,
  */
 wrong: Array<number>, 
 /**
- * What the solutions say of the entries, where they were asked.
+ * What the solutions say of the entries, where they were asked; of a solved board, that it is the only one.
  */
 verdict: Verdict | null, 
 /**
- * What they say of the puzzle without entries.
+ * What they say of the puzzle without entries, where they were asked and the board is not solved.
  */
 blank: Verdict | null, 
 /**
@@ -275,16 +275,16 @@ layout: Verdict | null,
 /**
  * What is to be used up: the constraint of each piece, and where it lies or can lie.
  */
-pieces: Array<Look>, 
+pieces: Array<Remaining>, 
 /**
  * Entries that cannot stand together.
  */
-clashes: Array<Clash>, };
+conflicts: Array<EntryConflict>, };
 
 /**
  * What the clue of a constraint still allows.
  */
-export type Look = { 
+export type Remaining = { 
 /**
  * The constraint.
  */
@@ -335,7 +335,7 @@ export type Way = {
 /**
  * The word of the filled cell.
  */
-word: number, 
+state: number, 
 /**
  * How many solutions have it so.
  */
@@ -386,7 +386,7 @@ depth: number, };
 /**
  * What happened in a stretch of ticks.
  */
-export type Bucket = { guesses: number, conflicts: number, backtracks: number, jumps: number, solutions: number, shallowest: number, deepest: number, };
+export type Bucket = { decisions: number, conflicts: number, backtracks: number, backjumps: number, solutions: number, shallowest: number, deepest: number, };
 
 /**
  * What a guess says.
@@ -399,7 +399,7 @@ cell: number,
 /**
  * The word, as in an event's `to`.
  */
-word: number, 
+state: number, 
 /**
  * Whether the cell shows it; else it shows anything but that.
  */
@@ -449,7 +449,7 @@ cause: number | null,
 /**
  * Cells, each with its word.
  */
-shown: Array<Cite>, };
+shown: Array<Premise>, };
 
 /**
  * What a conflict rests on.
@@ -458,7 +458,7 @@ export type Blame = {
 /**
  * The places in the path of the guesses that lead to it, from 0.
  */
-guesses: Array<number>, 
+decisions: Array<number>, 
 /**
  * Whether none of them can be left out; else that was not found out.
  */
@@ -601,4 +601,4 @@ formats: Array<string>,
 /**
  * Keys of the rules, easiest first.
  */
-rules: Array<string>, };
+techniques: Array<string>, };

@@ -170,9 +170,14 @@ impl Store {
     }
 
     /// Makes an open literal true for a propagator that began when the trail was `began` long.
+    ///
+    /// # Panics
+    /// If the literal is settled: taken for true again it would stand on the trail twice, and where its contrary holds both
+    /// would; every later answer of the search could then be wrong. Who derives knows what is open, so that there is
+    /// nothing to recover.
     #[inline]
     pub fn derive(&mut self, lit: Lit, by: u32, began: u32) {
-        debug_assert!(self.is_open(lit), "a propagator derives what is open");
+        assert!(self.is_open(lit), "a propagator derives what is open");
         self.assign(lit, Reason::Propagator(by), began);
     }
 

@@ -407,3 +407,14 @@ fn a_watcher_gets_a_conflict_its_lits_the_nogood_and_the_backjump() {
 fn said(event: &Event) -> Lit {
     if event.from == 0 { Lit::is_not(event.cell) } else { Lit::is(event.cell) }
 }
+
+#[test]
+fn what_is_settled_is_not_derived_in_any_build() {
+    for again in [Lit::is(0), Lit::is_not(0)] {
+        let mut store = Store::new(2, vec![0.0; 2]);
+        store.derive(Lit::is(0), 0, 0);
+        store.derive(Lit::is(1), 0, 0);
+        let derive = std::panic::AssertUnwindSafe(|| store.derive(again, 0, 0));
+        assert!(std::panic::catch_unwind(derive).is_err(), "{again:?}");
+    }
+}

@@ -76,6 +76,18 @@ impl<D: Declaration> Puzzle for D {
     ];
     const FORMATS: &'static [Format<Self::Clues>] = <D as Declaration>::FORMATS;
 
+    fn cells(clues: &Self::Clues) -> usize {
+        D::size(clues).area()
+    }
+
+    /// Builds the problem for each cell that is not empty.
+    fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool {
+        let given =
+            || D::givens(clues).get(cell as usize).is_some_and(|given| *given != 0 && *given != state);
+        let full = || D::csp(clues).domains().get(cell as usize).map_or(0, |domain| domain.bits());
+        state == 0 || !given() && u64::from(state) & !full() == 0
+    }
+
     fn view(clues: &Self::Clues) -> View {
         let csp = D::csp(clues);
         let describe = |(number, constraint): (u32, &D::Constraint)| {

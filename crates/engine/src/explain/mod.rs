@@ -41,7 +41,7 @@ pub trait Candidates: Clone {
     fn narrow(&mut self, cell: u32, to: u32);
     /// Grows with each change.
     fn time(&self) -> usize;
-    /// Takes back all changes after a time.
+    /// Takes back all changes after a time; all of them for a time before the first one, such as 0.
     fn backtrack_to(&mut self, time: usize);
     /// From now on rules may leave out what rests only on what has not changed since `time`; 0 is all.
     fn changed_since(&mut self, time: usize);

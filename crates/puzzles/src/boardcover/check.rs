@@ -6,6 +6,16 @@ use super::cell_state::CellState;
 use super::clues::Clues;
 use super::piece::{Piece, Ways};
 
+/// Whether a cell can hold a word: a piece that fits there, or some of those that do; a hole nothing.
+pub fn is_state(clues: &Clues, cell: u32, state: u32) -> bool {
+    let CellState(left) = CellState::left(CellState(state).ways());
+    let piece = CellState(state).piece(clues, cell);
+    state == 0
+        || state & !CellState::MASK == 0
+            && (piece.is_some()
+                || state == left && CellState(state).ways().without(clues.ways(cell)).is_empty())
+}
+
 /// The pieces that entries stand for.
 ///
 /// A piece that only some of its cells speak of (a damaged store) lies where it fits and nothing else is; where

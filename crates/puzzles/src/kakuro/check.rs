@@ -7,6 +7,13 @@ use super::clues::{Clues, Run};
 use super::entry;
 use super::sums::ways;
 
+/// Whether a cell can hold a word: a white one an entry or notes, a black one nothing.
+pub fn is_state(clues: &Clues, cell: u32, state: u32) -> bool {
+    let CellState(notes) = CellState::notes(CellState(state).digits());
+    let filled = CellState(state).digit().map(|digit| CellState::filled(digit).0);
+    state == 0 || clues.is_white(cell) && (state == notes || Some(state) == filled)
+}
+
 /// Runs whose entries repeat a digit (`"repeat"`), or whose sum cannot be met any more (`"sum"`).
 pub fn faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
     (0..).zip(clues.runs()).filter_map(|(clue, run)| fault(clue, *run, states)).collect()

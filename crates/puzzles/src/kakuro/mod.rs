@@ -53,6 +53,14 @@ impl Puzzle for Kind {
         clues.view()
     }
 
+    fn cells(clues: &Clues) -> usize {
+        clues.size().area()
+    }
+
+    fn is_state(clues: &Clues, cell: u32, state: u32) -> bool {
+        check::is_state(clues, cell, state)
+    }
+
     fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
         solve::solve(clues, states, limit)
     }

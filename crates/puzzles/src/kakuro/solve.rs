@@ -1,10 +1,11 @@
 //! The fast path: strong propagation, a look one step ahead where that pays, then search.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use gridstep_engine::cdcl::{Cdcl, Settings};
 use gridstep_engine::{
-    Answer, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search, Silent, run,
+    Answer, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search, Silent,
 };
 
 use super::areas::areas;
@@ -22,20 +23,41 @@ const PATIENCE: u64 = 12;
 /// Solutions that extend the filled cells of `states`, in an order that depends on nothing but the clues.
 ///
 /// Plain depth-first search first, for boards that propagation all but solves; where it gets stuck, conflict-driven
-/// search from the start. A tick is one propagation to the end (at a node or while looking ahead), or a tick of the
-/// [`Cdcl`]; [`Answer::nodes`] counts nodes alone.
+/// search from the start. What the first found stays, and the second adds what is not among it: with a higher limit
+/// there are never fewer solutions. A tick is one propagation to the end (at a node or while looking ahead), or a tick
+/// of the [`Cdcl`]; [`Answer::nodes`] counts nodes alone.
 pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
     let shared = Arc::new(clues.clone());
-    let (plain, root) = backtrack(&shared, states, limit);
-    let stuck = !plain.complete && plain.solutions.len() < limit.solutions && plain.ticks < limit.ticks;
-    if !stuck {
-        return plain;
+    let (mut answer, root) = backtrack(&shared, states, limit);
+    let stuck = !answer.complete && answer.solutions.len() < limit.solutions && answer.ticks < limit.ticks;
+    if let Some(root) = root.filter(|_| stuck) {
+        add(&mut answer, cdcl_at(clues, &root), limit);
     }
-    let limit = Limit { ticks: limit.ticks - plain.ticks, ..limit };
-    let mut learned = root.map_or_else(Answer::default, |root| run(&mut cdcl_at(clues, &root), limit));
-    learned.ticks += plain.ticks;
-    learned.nodes += plain.nodes;
-    learned
+    answer
+}
+
+/// Adds what a search finds that is not found yet, until it is through or all together are at the limit.
+fn add(answer: &mut Answer, mut cdcl: Cdcl<Runs>, limit: Limit) {
+    let before: BTreeSet<Vec<u32>> = answer.solutions.iter().cloned().collect();
+    let left = limit.ticks - answer.ticks;
+    while cdcl.ticks() < left && answer.solutions.len() < limit.solutions {
+        match cdcl.step(&mut Silent) {
+            Flow::Running => (),
+            Flow::Exhausted => {
+                answer.complete = true;
+                break;
+            }
+            Flow::Solution => {
+                let mut solution = Vec::new();
+                cdcl.paint(&mut solution);
+                if !before.contains(&solution) {
+                    answer.solutions.push(solution);
+                }
+            }
+        }
+    }
+    answer.ticks += cdcl.ticks();
+    answer.nodes += cdcl.counts().nodes;
 }
 
 /// Plain search, until it is through, at its limit, or out of [`PATIENCE`]; with what its root left of each cell.

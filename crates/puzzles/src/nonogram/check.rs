@@ -9,6 +9,11 @@ use super::line::Line;
 use super::places::Places;
 use super::smallest::{Question, smallest};
 
+/// Whether a cell can hold a word: nothing, or an entry of one colour.
+pub fn is_state(state: u32) -> bool {
+    [CellState::EMPTY, CellState::WHITE, CellState::BLACK].contains(&CellState(state))
+}
+
 /// What the entries say of a line.
 fn known(clues: &Clues, states: &[u32], line: usize) -> Known {
     let mut known = Known::NOTHING;

@@ -59,6 +59,14 @@ impl Puzzle for Kind {
         clues.view()
     }
 
+    fn cells(clues: &Clues) -> usize {
+        clues.size().area()
+    }
+
+    fn is_state(_clues: &Clues, _cell: u32, state: u32) -> bool {
+        check::is_state(state)
+    }
+
     fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
         solve::solve(clues, states, limit)
     }

@@ -8,6 +8,14 @@ use super::board::{
 use super::cell_state::CellState;
 use super::clues::{CELL, COVER, Clues, EDGE, Known, PAIR, SINGLE};
 
+/// Whether a cell can hold a word: an entry or notes, and any excluded partners.
+pub fn is_state(state: u32) -> bool {
+    let state = CellState(state);
+    let filled = state.digit().is_some();
+    let plain = state.digit_state().0 == u32::from(state.digits().bits());
+    state.0 & !CellState::MASK == 0 && (filled || plain)
+}
+
 /// Rules that the entries break, together with what is given.
 ///
 /// `"repeat"`: a digit twice in a row, column or box; `"no-partner"`: a cell with walls all around that is no single;

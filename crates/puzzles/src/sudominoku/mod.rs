@@ -58,6 +58,14 @@ impl Puzzle for Kind {
         clues.view()
     }
 
+    fn cells(_clues: &Clues) -> usize {
+        board::CELLS
+    }
+
+    fn is_state(_clues: &Clues, _cell: u32, state: u32) -> bool {
+        check::is_state(state)
+    }
+
     fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
         solve::digits(clues, states, limit)
     }

@@ -1,8 +1,21 @@
 //! Tests of every puzzle in the list, and of the tree itself.
 
+mod candidates;
 mod contract;
+mod entries;
+mod limits;
 mod noise;
 mod tidy;
 
 #[path = "../support/fuzz.rs"]
 mod fuzz;
+#[path = "../boardcover/random_position.rs"]
+#[allow(dead_code, reason = "part of what the tests of board covering use")]
+mod random_covering;
+#[path = "../kakuro/random_board.rs"]
+mod random_kakuro;
+#[path = "../support/sorted.rs"]
+mod sorted;
+#[path = "../sudominoku/known_puzzles.rs"]
+#[allow(dead_code, reason = "part of what the tests of Sudominoku use")]
+mod sudominoku_boards;

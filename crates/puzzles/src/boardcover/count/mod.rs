@@ -53,7 +53,7 @@ pub fn count(clues: &Clues, states: &[u32], ticks: u64) -> Count {
 /// can be the first to be laid.
 pub fn ways(clues: &Clues, states: &[u32], cell: u32, ticks: u64) -> Vec<Way> {
     let laid = Laid::new(clues, states);
-    if !laid.is_open(cell) {
+    if clues.area_of(cell).is_none() || !laid.is_open(cell) {
         return Vec::new();
     }
     let rest = Rest::new(clues, &laid);

@@ -4,7 +4,8 @@
 //! { "gridstep": 1, "puzzle": "boardcover", "clues": { "rows": ["..#", "..."] }, "words": [0, 0, 0, 0, 0, 0] }
 //! ```
 //!
-//! `rows` has a string a row: `#` for a hole, `.` for a cell to be covered; `states` has one [`CellState`] a cell.
+//! `rows` has a string a row: `#` for a hole, `.` for a cell to be covered; `states` has one
+//! [`CellState`](crate::boardcover::word::Word) a cell.
 
 use gridstep_engine::{Case, ParseError, Reading, Size};
 use serde::Deserialize;
@@ -12,7 +13,7 @@ use serde_json::value::RawValue;
 
 use super::EXPECTED;
 use super::draft::{Draft, sides, signs};
-use crate::boardcover::cell_state::CellState;
+use crate::boardcover::check::is_state;
 use crate::boardcover::clues::{Clues, SIDE};
 use crate::document::{self, List, Shape, list, token};
 use crate::text::{Budget, Source, Token};
@@ -39,16 +40,6 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
 
 const SHAPE: Shape<Clues> =
     Shape { puzzle: "boardcover", expected: EXPECTED, sides, is_state, cells: |clues| clues.size().area() };
-
-/// Whether a word says something of a cell: a piece that fits there, or some of those that do.
-fn is_state(clues: &Clues, cell: u32, state: u32) -> bool {
-    let CellState(left) = CellState::left(CellState(state).ways());
-    let piece = CellState(state).piece(clues, cell);
-    state == 0
-        || state & !CellState::MASK == 0
-            && (piece.is_some()
-                || state == left && CellState(state).ways().without(clues.ways(cell)).is_empty())
-}
 
 fn clues<'a>(
     source: Source<'a>,

@@ -10,7 +10,7 @@
 //! (0 for none).
 //! `edge`, where it is needed, has the clues of runs that start where the board does: `[column, sum]` down and
 //! `[row, sum]` across, counted from 0.
-//! `states` has one [`CellState`] a cell.
+//! `states` has one [`CellState`](crate::kakuro::word::Word) a cell.
 
 use gridstep_engine::{Arg, Case, ParseError, Reading, Size};
 use serde::Deserialize;
@@ -20,7 +20,7 @@ use super::EXPECTED;
 use super::draft::{CluePlace, Draft, sides};
 use super::homes::Homes;
 use crate::document::{self, List, Shape, list, token};
-use crate::kakuro::cell_state::CellState;
+use crate::kakuro::check::is_state;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
 use crate::text::{Budget, Source, Token};
 
@@ -55,13 +55,8 @@ pub fn parse(text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseErro
     })
 }
 
-const SHAPE: Shape<Clues> = Shape {
-    puzzle: "kakuro",
-    expected: EXPECTED,
-    sides,
-    is_state: |clues, cell, state| is_valid(state, clues.is_white(cell)),
-    cells: |clues| clues.size().area(),
-};
+const SHAPE: Shape<Clues> =
+    Shape { puzzle: "kakuro", expected: EXPECTED, sides, is_state, cells: |clues| clues.size().area() };
 
 fn board<'a>(
     source: Source<'a>,
@@ -133,13 +128,6 @@ fn edge_clue<'a>(
     };
     draft.clue(At::Edge(first), direction, sum, CluePlace { whole: token, sum: token });
     Ok(())
-}
-
-/// Whether a word says something of such a cell.
-fn is_valid(state: u32, white: bool) -> bool {
-    let CellState(notes) = CellState::notes(CellState(state).digits());
-    let filled = CellState(state).digit().map(|digit| CellState::filled(digit).0);
-    state == 0 || white && (state == notes || Some(state) == filled)
 }
 
 /// Writes one document a line.

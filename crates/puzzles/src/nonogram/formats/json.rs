@@ -4,7 +4,7 @@
 //! { "gridstep": 1, "puzzle": "nonogram", "clues": { "rows": [[2], []], "columns": [[1], [1]] }, "words": [2, 0, 1, 1] }
 //! ```
 //!
-//! `rows` and `columns` have the blocks of each line; `states` has one [`CellState`] a cell.
+//! `rows` and `columns` have the blocks of each line; `states` has one [`CellState`](crate::nonogram::word::Word) a cell.
 
 use gridstep_engine::{Arg, Args, Case, ParseError, Reading};
 use serde::Deserialize;
@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 use super::EXPECTED;
 use super::draft::{Draft, Side};
 use crate::document::{self, List, Shape, list, token};
-use crate::nonogram::cell_state::CellState;
+use crate::nonogram::check::is_state;
 use crate::nonogram::clues::{Clues, SIDE};
 use crate::text::{Budget, Source, Token};
 
@@ -48,9 +48,7 @@ const SHAPE: Shape<Clues> = Shape {
     puzzle: "nonogram",
     expected: EXPECTED,
     sides,
-    is_state: |_, _, state| {
-        [CellState::EMPTY, CellState::WHITE, CellState::BLACK].contains(&CellState(state))
-    },
+    is_state: |_, _, state| is_state(state),
     cells: |clues| clues.size().area(),
 };
 

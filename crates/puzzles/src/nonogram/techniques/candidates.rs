@@ -314,10 +314,9 @@ impl explain::Candidates for Candidates {
 
     fn backtrack_to(&mut self, time: usize) {
         while time < self.time() {
-            if let Some(was) = self.trail.pop() {
-                self.write(was.cell, was.mask);
-                self.changed[was.cell as usize] = was.changed;
-            }
+            let Some(was) = self.trail.pop() else { return };
+            self.write(was.cell, was.mask);
+            self.changed[was.cell as usize] = was.changed;
         }
     }
 

@@ -8,7 +8,7 @@
 //!
 //! Positions as the judge writes them; a digit of 0 is not known. A wall of one position says that the cell is no
 //! single. Each list may be missing, so that the nine singles alone are a puzzle with N = 0. `states` has one
-//! [`CellState`] a cell.
+//! [`CellState`](crate::sudominoku::word::Word) a cell.
 
 use gridstep_engine::{Case, ParseError, Reading};
 use serde::Deserialize;
@@ -18,7 +18,7 @@ use super::EXPECTED;
 use super::draft::{Draft, digit, position, position_of};
 use crate::document::{self, List, Shape, list, token};
 use crate::sudominoku::board::{CELLS, EDGES, Partner, Partners, ends, neighbour};
-use crate::sudominoku::cell_state::CellState;
+use crate::sudominoku::check::is_state;
 use crate::sudominoku::clues::Clues;
 use crate::text::{Budget, Source, Token, number_of};
 
@@ -54,12 +54,7 @@ const SHAPE: Shape<Clues> = Shape {
     puzzle: "sudominoku",
     expected: EXPECTED,
     sides: || vec![("least", number_of(0)), ("most", number_of(MOST))],
-    is_state: |_, _, state| {
-        let state = CellState(state);
-        let filled = state.digit_state().digit().is_some();
-        let plain = state.digit_state().0 == u32::from(state.digits().bits());
-        state.0 & !CellState::MASK == 0 && (filled || plain)
-    },
+    is_state: |_, _, state| is_state(state),
     cells: |_| CELLS,
 };
 
