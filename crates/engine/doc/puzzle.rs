@@ -19,6 +19,12 @@ impl Puzzle for Rows {
         print: |cases| cases.iter().map(|case| format!("{}\n", case.clues)).collect(),
     }];
 
+    fn cells(length: &usize) -> usize {
+        *length
+    }
+    fn is_state(_: &usize, _: u32, state: u32) -> bool {
+        state <= 2
+    }
     fn view(length: &usize) -> View {
         View { size: Size { width: *length as u32, height: 1 }, constraints: vec![] }
     }
@@ -53,8 +59,8 @@ impl Puzzle for Rows {
     fn grade(_: &usize) -> Grade {
         Grade { level: Level::Easy, finished: false, applications: vec![] }
     }
-    fn generate(order: Order, _: Progress<'_>) -> Option<usize> {
-        Some(order.size.width as usize)
+    fn generate(request: Request, _: Progress<'_>) -> Option<usize> {
+        Some(request.size.width as usize)
     }
 }
 

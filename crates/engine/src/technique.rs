@@ -44,35 +44,36 @@ impl Level {
 /// Finding is apart from explaining because a grader finds a thousand uses and explains none.
 ///
 /// ```
-/// use gridstep_engine::{Cite, Deduction, Effect, Level, Rule, Step, Use, Uses};
+/// use gridstep_engine::{Application, Applications, Deduction, Effect, Level, Premise, Step, Technique};
 ///
 /// /// Masks of the values of a row's cells, which are all different.
-/// type Sheet = Vec<u32>;
+/// type Candidates = Vec<u32>;
 ///
 /// /// A cell with one value takes it from the others: they are all different.
-/// const NAKED_SINGLE: Rule<Sheet> = Rule { name: "naked-single", level: Level::Easy, uses, explain };
+/// const NAKED_SINGLE: Technique<Candidates> =
+///     Technique { name: "naked-single", level: Level::Easy, applications, explain };
 ///
-/// fn uses(candidates: &Sheet) -> Uses<'_> {
+/// fn applications(candidates: &Candidates) -> Applications<'_> {
 ///     let single = |(at, mask): (usize, &u32)| (mask.count_ones() == 1).then_some((at, *mask));
 ///     Box::new(candidates.iter().enumerate().filter_map(single).filter_map(|(at, value)| {
 ///         let changed = (0..candidates.len()).filter(|cell| *cell != at && candidates[*cell] & value != 0);
 ///         let effects: Vec<Effect> = changed
 ///             .map(|cell| Effect { cell: cell as u32, from: candidates[cell], to: candidates[cell] & !value })
 ///             .collect();
-///         (!effects.is_empty()).then_some(Use { at: at as u32, effects })
+///         (!effects.is_empty()).then_some(Application { at: at as u32, effects })
 ///     }))
 /// }
 ///
-/// fn explain(candidates: &Sheet, one: &Use) -> Vec<Step> {
-///     let because = vec![Cite { cell: one.at, word: candidates[one.at as usize] }];
-///     let deduction = Deduction { because, effects: one.effects.clone(), ..Deduction::default() };
-///     vec![Step { rule: NAKED_SINGLE.name, level: NAKED_SINGLE.level, deduction }]
+/// fn explain(candidates: &Candidates, one: &Application) -> Vec<Step> {
+///     let premises = vec![Premise { cell: one.at, mask: candidates[one.at as usize] }];
+///     let deduction = Deduction { premises, effects: one.effects.clone(), ..Deduction::default() };
+///     vec![Step { technique: NAKED_SINGLE.name, level: NAKED_SINGLE.level, deduction }]
 /// }
 ///
 /// let candidates = vec![0b001, 0b011, 0b111];
-/// let found = (NAKED_SINGLE.uses)(&candidates).next().expect("the first cell is settled");
+/// let found = (NAKED_SINGLE.applications)(&candidates).next().expect("the first cell is settled");
 /// assert_eq!(found.effects[0], Effect { cell: 1, from: 0b011, to: 0b010 });
-/// assert_eq!((NAKED_SINGLE.explain)(&candidates, &found)[0].deduction.because[0].cell, 0);
+/// assert_eq!((NAKED_SINGLE.explain)(&candidates, &found)[0].deduction.premises[0].cell, 0);
 /// ```
 pub struct Technique<S> {
     /// Message key without the puzzle's prefix, such as `"lone-sum"`.

@@ -104,7 +104,7 @@ fn a_hint_is_one_object() {
     let (status, chain) = hint(BOARD, "2,2", &[]);
     assert_eq!((status, &chain["hint"]), (Some(0), &"chain".into()));
     let last = chain["steps"].as_array().and_then(|steps| steps.last()).expect("a step");
-    for key in ["rule", "level", "clues", "because", "effects", "args"] {
+    for key in ["technique", "level", "clues", "premises", "effects", "args"] {
         assert!(!last[key].is_null(), "{key}");
     }
     assert_eq!(last["effects"][0]["cell"], 4);

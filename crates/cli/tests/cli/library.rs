@@ -34,11 +34,11 @@ fn both_make_solve_count_and_grade_alike() {
         let applications: Vec<Json> = grade
             .techniques
             .iter()
-            .map(|(technique, applications)| json!({ "rule": technique, "uses": applications }))
+            .map(|(technique, applications)| json!({ "technique": technique, "applications": applications }))
             .collect();
         assert_eq!(
             told,
-            json!({ "level": grade.level.name(), "finished": grade.finished, "uses": applications })
+            json!({ "level": grade.level.name(), "finished": grade.finished, "applications": applications })
         );
     }
 }
@@ -60,7 +60,7 @@ fn both_explain_a_cell_alike() {
         let number = |cell: Cell| json!(cell.row * width + cell.column);
         for (told, step) in steps.iter().zip(hint.steps()) {
             assert_eq!(
-                (&told["rule"], &told["clues"]),
+                (&told["technique"], &told["clues"]),
                 (&json!(step.technique), &json!(step.clues)),
                 "{name}"
             );

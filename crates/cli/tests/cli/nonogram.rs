@@ -84,7 +84,7 @@ fn hint_says_why_from_the_entries_given() {
     let chain = objects(&gridstep(&["hint", "nonogram", "--cell", "1,4"], UNIQUE).stdout).remove(0);
     assert_eq!(chain["hint"], "chain");
     let last = chain["steps"].as_array().and_then(|steps| steps.last()).expect("a step");
-    assert_eq!((&last["rule"], &last["level"]), (&"finished-line".into(), &"easy".into()));
+    assert_eq!((&last["technique"], &last["level"]), (&"finished-line".into(), &"easy".into()));
     assert_eq!(last["clues"], Value::from(vec![6]), "the last column has no blocks");
     let wrong = objects(&hint("???#\n????\n?#??\n").stdout).remove(0);
     assert_eq!((&wrong["hint"], &wrong["cells"]), (&"mistake".into(), &Value::from(vec![3])));

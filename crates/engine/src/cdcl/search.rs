@@ -48,59 +48,17 @@ impl Default for Settings {
 /// another: each is blocked by the contrary of its decisions, the last of them flipped.
 ///
 /// ```
-/// use gridstep_engine::learn::{Broken, Fact, Kernel, Learner, Past, Settings, Theory};
-/// use gridstep_engine::{Limit, run};
+/// use std::sync::Arc;
 ///
-/// /// A ring of cells with two colours; neighbours differ.
-/// #[derive(Clone)]
-/// struct Ring(u32);
+/// use gridstep_engine::cdcl::{Cdcl, Constrained, Plain, Settings};
+/// use gridstep_engine::constraint::{AllDifferent, Csp, Var};
+/// use gridstep_engine::{Domain, Limit, run};
 ///
-/// impl Theory for Ring {
-///     fn variables(&self) -> u32 {
-///         self.0
-///     }
-///     fn assign(&mut self, store: &mut Kernel, literal: Fact) -> Result<(), Broken> {
-///         let cell = literal.variable();
-///         for beside in [(cell + 1) % self.0, (cell + self.0 - 1) % self.0] {
-///             store.imply(if literal.holds() { Fact::is_not(beside) } else { Fact::is(beside) }, literal)?;
-///         }
-///         Ok(())
-///     }
-///     fn unassign(&mut self, _: Fact) {}
-///     fn propagate(&mut self, _: &mut Kernel) -> Result<bool, Broken> {
-///         Ok(false) // whatever follows, follows from one literal
-///     }
-///     fn forget(&mut self) {}
-///     fn explain(&self, _: &Past<'_>, _: Option<Fact>, _by: u32, _: &mut Vec<Fact>) {}
-///     fn forces(&self, _: &[Fact], _: Option<Fact>, _by: u32) -> bool {
-///         false
-///     }
-///     fn place(&self, variable: u32) -> (u32, u32) {
-///         (variable, 1)
-///     }
-///     fn paint(&self, store: &Kernel, words: &mut Vec<u32>) {
-///         words.clear();
-///         words.extend((0..self.0).map(|cell| u32::from(store.is_true(Fact::is(cell)))));
-///     }
-///     fn constraints(&self, _by: u32) -> Vec<u32> {
-///         Vec::new()
-///     }
-///     fn rule(&self, _by: u32) -> u8 {
-///         0
-///     }
-///     fn word(mask: u32) -> u32 {
-///         mask
-///     }
-///     fn bytes(&self) -> usize {
-///         size_of::<Ring>()
-///     }
-/// }
-///
-/// let all = Limit { ticks: 1000, solutions: 100 };
-/// let even = run(&mut Learner::new(Ring(6), Settings::default()), all);
-/// assert_eq!((even.solutions.len(), even.complete), (2, true));
-/// let odd = run(&mut Learner::new(Ring(5), Settings::default()), all);
-/// assert_eq!((odd.solutions.len(), odd.complete), (0, true), "an odd ring has no such colouring");
+/// let distinct = [[0, 1], [1, 2], [2, 0]].map(|pair| AllDifferent::new(pair.map(Var)));
+/// let two_colours = Csp::new(vec![Domain::BOOLEAN; 3], distinct.to_vec());
+/// let mut search = Cdcl::new(Constrained::new(&Arc::new(two_colours), Plain), Settings::default());
+/// let answer = run(&mut search, Limit { ticks: 1_000, solutions: 2 });
+/// assert!(answer.complete && answer.solutions.is_empty(), "a triangle needs three colours");
 /// ```
 #[derive(Clone)]
 pub struct Cdcl<T: Propagators> {
