@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gridstep_engine::{Answer, Board, Flow, Limit};
+use gridstep_engine::{Answer, Board, Budget, Flow, Limit};
 
 /// Most bytes of solutions kept for one case: `--up-to` a milliard must not eat the machine.
 const BYTES: usize = 64 << 20;
@@ -17,11 +17,11 @@ pub(crate) fn kept(board: &dyn Board, limit: Limit) -> Limit {
 /// puzzle's second question (how a board is laid out), the first of these counts.
 pub(crate) fn solutions(board: &dyn Board, engine: Option<&str>, limit: Limit) -> Answer {
     match engine.and_then(|engine| board.watch(engine, &[])) {
-        None => board.solve(&[], limit),
+        None => board.solve(&[], limit, &mut Budget::unlimited()),
         Some(mut session) => {
             let mut answer = Answer::default();
             let nothing = Limit { ticks: 0, solutions: 0 };
-            let mut printed = board.layouts(nothing).map(|_| BTreeSet::new());
+            let mut printed = board.layouts(nothing, &mut Budget::unlimited()).map(|_| BTreeSet::new());
             while answer.solutions.len() < limit.solutions {
                 match session.run(limit.ticks) {
                     Flow::Running => break,

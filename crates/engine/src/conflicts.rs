@@ -1,8 +1,10 @@
 //! Entries that cannot stand together: which ones, as few as can be, and why.
 
+use crate::answer::{Answer, Limit, Verdict};
+use crate::budget::Budget;
 use crate::explain::{ConstraintPropagation, refute};
 use crate::mus::{Satisfiability, smallest};
-use crate::puzzle::{Answer, EntryConflict, Fault, Limit, Verdict};
+use crate::puzzle::{EntryConflict, Fault};
 use crate::technique::Step;
 
 /// What is asked of a puzzle to find its clashes; `states` as in [`Puzzle`](crate::Puzzle), a word per cell.
@@ -19,7 +21,7 @@ pub trait ConflictSource {
     }
 
     /// Solutions that extend the entries.
-    fn solutions(&self, states: &[u32], limit: Limit) -> Answer;
+    fn solutions(&self, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer;
     /// Whether a cell holds an entry.
     fn holds(&self, states: &[u32], cell: u32) -> bool;
     /// Cells whose entries differ from a solution.
@@ -49,8 +51,14 @@ const EMPTY: u32 = 0;
 /// sets of one size the one with the shortest refutation is told. Where the solver gives up on "fewest", it is a set
 /// of which it can leave out none; where it does not even find that no solution is left, nothing is claimed.
 ///
-/// `blank` is the answer to a search for two solutions of the empty board.
-pub fn conflicts<P: ConflictSource>(puzzle: &P, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
+/// `blank` is the answer to a search for two solutions of the empty board. Where `budget` is over, what was found by then
+/// is told, perhaps without steps.
+pub fn conflicts<P: ConflictSource>(
+    puzzle: &P,
+    states: &[u32],
+    blank: &Answer,
+    budget: &mut Budget<'_>,
+) -> Vec<EntryConflict> {
     let faults = puzzle.least_faults(states);
     let mut left = states.to_vec();
     for fault in &faults {
@@ -69,12 +77,12 @@ pub fn conflicts<P: ConflictSource>(puzzle: &P, states: &[u32], blank: &Answer) 
         clear(&mut right, &wrong);
         for cell in wrong.into_iter().take(MOST) {
             right[cell as usize] = left[cell as usize];
-            found.push(explained(puzzle, &right, vec![cell]));
+            found.push(explained(puzzle, &right, vec![cell], budget));
             clear(&mut right, &[cell]);
         }
     } else if !blank.solutions.is_empty() {
         while found.len() < MOST
-            && let Some(conflict) = next(puzzle, &left)
+            && let Some(conflict) = next(puzzle, &left, budget)
         {
             clear(&mut left, &conflict.cells);
             found.push(conflict);
@@ -111,8 +119,13 @@ fn only(states: &[u32], cells: impl Iterator<Item = u32>) -> Vec<u32> {
 }
 
 /// A conflict of the entries of some cells, which is known to be one; other entries help where the way is long.
-fn explained<P: ConflictSource>(puzzle: &P, states: &[u32], cells: Vec<u32>) -> EntryConflict {
-    let from = |states: &[u32]| refute(&puzzle.candidates(states), &cells, P::CHAIN_TICKS);
+fn explained<P: ConflictSource>(
+    puzzle: &P,
+    states: &[u32],
+    cells: Vec<u32>,
+    budget: &mut Budget<'_>,
+) -> EntryConflict {
+    let mut from = |states: &[u32]| refute(&puzzle.candidates(states), &cells, P::CHAIN_TICKS, budget);
     let steps = from(&only(states, cells.iter().copied()));
     let mut best = (Vec::new(), steps);
     if LONG < best.1.len() {
@@ -152,8 +165,8 @@ fn premise_entries<P: ConflictSource>(puzzle: &P, states: &[u32], steps: &[Step]
 }
 
 /// The conflict to tell next, if the entries have no solution and that can be found out.
-fn next<P: ConflictSource>(puzzle: &P, states: &[u32]) -> Option<EntryConflict> {
-    let mut solver = Solver { puzzle, states, left: puzzle.ticks() };
+fn next<P: ConflictSource>(puzzle: &P, states: &[u32], budget: &mut Budget<'_>) -> Option<EntryConflict> {
+    let mut solver = Solver { puzzle, states, left: puzzle.ticks(), budget };
     let filled: Vec<u32> = (0..states.len() as u32).filter(|cell| puzzle.holds(states, *cell)).collect();
     if solver.ask(&filled, &filled) != Satisfiability::Unsat {
         return None;
@@ -161,28 +174,33 @@ fn next<P: ConflictSource>(puzzle: &P, states: &[u32]) -> Option<EntryConflict> 
     let cells = |set: &[usize]| set.iter().map(|index| filled[*index]).collect::<Vec<u32>>();
     let sets = smallest(filled.len(), COMPARED, |set| solver.ask(&filled, &cells(set)));
     let Some(sets) = sets else {
-        let premise_entries =
-            premise_entries(puzzle, states, &refute(&puzzle.candidates(states), &filled, P::CHAIN_TICKS));
+        let steps = refute(&puzzle.candidates(states), &filled, P::CHAIN_TICKS, solver.budget);
+        let premise_entries = premise_entries(puzzle, states, &steps);
         let cells = solver.shrink(if premise_entries.is_empty() { filled } else { premise_entries });
-        return Some(explained(puzzle, states, cells));
+        return Some(explained(puzzle, states, cells, budget));
     };
-    let conflicts = sets.iter().map(|set| explained(puzzle, states, cells(set)));
+    let conflicts = sets.iter().map(|set| explained(puzzle, states, cells(set), budget));
     conflicts.min_by_key(|conflict| (is_bare(conflict), conflict.steps.len()))
 }
 
 /// Answers which entries stand together, until it has spent its ticks.
-struct Solver<'a, P> {
+struct Solver<'a, 'b, P> {
     puzzle: &'a P,
     states: &'a [u32],
     left: u64,
+    budget: &'a mut Budget<'b>,
 }
 
-impl<P: ConflictSource> Solver<'_, P> {
+impl<P: ConflictSource> Solver<'_, '_, P> {
     /// Whether some of the entries stand together, and which of the `filled` cells agree with the solution then.
     fn ask(&mut self, filled: &[u32], some: &[u32]) -> Satisfiability {
+        if self.left == 0 || self.budget.is_over() {
+            return Satisfiability::Unknown;
+        }
         let states = only(self.states, some.iter().copied());
-        let answer = self.puzzle.solutions(&states, Limit { ticks: self.left, solutions: 1 });
+        let answer = self.puzzle.solutions(&states, Limit { ticks: self.left, solutions: 1 }, self.budget);
         self.left = self.left.saturating_sub(answer.ticks + QUESTION);
+        self.budget.spend(QUESTION);
         match answer.solutions.first() {
             Some(solution) => {
                 let wrong = self.puzzle.differing(self.states, solution);

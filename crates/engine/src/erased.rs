@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
+use crate::answer::{Answer, Limit, Verdict};
+use crate::budget::{Budget, Call, Progress};
 use crate::picture::{Drawn, Picture};
 use crate::puzzle::{
-    Answer, Case, Check, Count, Depth, Limit, ParseError, Progress, Puzzle, Reading, Remaining, Request,
-    Session, Verdict, View, Way,
+    Case, Check, Count, Depth, ParseError, Puzzle, Reading, Remaining, Request, Session, View, Way,
 };
 use crate::technique::{Grade, Hint, Level};
 
@@ -41,9 +42,12 @@ pub trait PuzzleKind: Send + Sync {
     fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String>;
 }
 
-/// One open puzzle with its type erased. `states` as in [`Puzzle`], but they may be damaged: a cell whose word it cannot hold
-/// ([`Puzzle::is_state`]) counts as empty, and where there are more or fewer words than cells all do. Of a cell beyond the
-/// board nothing is said.
+/// One open puzzle with its type erased. `states` and budgets as in [`Puzzle`], but `states` may be damaged: a cell whose word
+/// it cannot hold ([`Puzzle::is_state`]) counts as empty, and where there are more or fewer words than cells all do. A cell
+/// beyond the board has no answer.
+///
+/// A call spends its [`Puzzle::most_ticks`] at most, and what `budget` has left. Where that is over, or its progress
+/// broke the call off, the call gives up: nothing is claimed that is not proved.
 pub trait Board: Send + Sync {
     /// What a page must know to show it.
     fn view(&self) -> View;
@@ -52,15 +56,15 @@ pub trait Board: Send + Sync {
     /// The puzzle with `states` filled in, in a format; `None` where none has that name.
     fn print(&self, format: &str, states: &[u32]) -> Option<String>;
     /// See [`Puzzle::solve`].
-    fn solve(&self, states: &[u32], limit: Limit) -> Answer;
+    fn solve(&self, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer;
     /// See [`Puzzle::count`].
-    fn count(&self, states: &[u32], ticks: u64) -> Option<Count>;
+    fn count(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Count>;
     /// See [`Puzzle::ways`].
-    fn ways(&self, states: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>>;
+    fn ways(&self, states: &[u32], cell: u32, ticks: u64, budget: &mut Budget<'_>) -> Option<Vec<Way>>;
     /// See [`Puzzle::shares`].
-    fn shares(&self, states: &[u32], ticks: u64) -> Option<Vec<f32>>;
+    fn shares(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Vec<f32>>;
     /// See [`Puzzle::layouts`].
-    fn layouts(&self, limit: Limit) -> Option<Answer>;
+    fn layouts(&self, limit: Limit, budget: &mut Budget<'_>) -> Option<Answer>;
     /// See [`Puzzle::heading`].
     fn heading(&self, case: usize) -> String;
     /// See [`Puzzle::print_solution`].
@@ -70,18 +74,19 @@ pub trait Board: Send + Sync {
     /// # Errors
     /// Where the text is wrong.
     fn read_solution(&self, text: &str) -> Result<Vec<u32>, ParseError>;
-    /// Whether the entries are right so far, and whether the puzzle is solved.
-    fn check(&self, states: &[u32], depth: Depth) -> Check;
+    /// Whether the entries are right so far, and whether the puzzle is solved. What the budget does not suffice for is
+    /// [`Verdict::GaveUp`], and no entries are named for it.
+    fn check(&self, states: &[u32], depth: Depth, budget: &mut Budget<'_>) -> Check;
     /// See [`Puzzle::look`].
     fn look(&self, states: &[u32], cell: u32) -> Vec<Remaining>;
     /// See [`Puzzle::notes`].
     fn notes(&self, states: &[u32]) -> Vec<u32>;
-    /// See [`Puzzle::hint`].
-    fn hint(&self, states: &[u32], cell: u32) -> Hint;
-    /// See [`Puzzle::nearest`].
-    fn nearest(&self, states: &[u32], cell: u32) -> Option<u32>;
-    /// See [`Puzzle::grade`].
-    fn grade(&self) -> Grade;
+    /// See [`Puzzle::hint`]; [`Hint::GaveUp`] where the budget is over.
+    fn hint(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint;
+    /// See [`Puzzle::nearest`]; `None` where the budget is over.
+    fn nearest(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32>;
+    /// See [`Puzzle::grade`]; `None` where the budget is over.
+    fn grade(&self, budget: &mut Budget<'_>) -> Option<Grade>;
     /// A search to watch from `states`; `None` where none has that name.
     fn watch(&self, engine: &str, states: &[u32]) -> Option<Box<dyn Session>>;
     /// The clues, for [`PuzzleKind::print`].
@@ -199,6 +204,47 @@ impl<P: Puzzle> PuzzleKind for Kinds<P> {
     }
 }
 
+impl<P: Puzzle> Open<P> {
+    /// What a call finds with its ticks; `None` if they are over then.
+    fn within<R>(
+        &self,
+        call: Call,
+        budget: &mut Budget<'_>,
+        find: impl FnOnce(&mut Budget<'_>) -> R,
+    ) -> Option<R> {
+        budget.cap(P::most_ticks(&self.0.clues, call));
+        let found = find(budget);
+        (!budget.is_over()).then_some(found)
+    }
+
+    /// The part of a check that needs searches.
+    fn look_at_solutions(&self, states: &[u32], check: &mut Check, budget: &mut Budget<'_>) {
+        let clues = &self.0.clues;
+        let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
+        check.layout = P::layouts(clues, limit, budget).map(|answer| answer.verdict());
+        if check.solved {
+            // Cells without an entry, such as white ones, are settled by those that have one.
+            check.verdict = Some(Verdict::Unique);
+            return;
+        }
+        let blank = P::solve(clues, &[], limit, budget);
+        check.blank = Some(blank.verdict());
+        let conflicts = P::conflicts(clues, states, &blank, budget);
+        if !budget.is_over() {
+            check.conflicts = conflicts;
+        }
+        if blank.verdict() == Verdict::Unique {
+            check.wrong = P::differing(states, &blank.solutions[0]);
+        }
+        // With a second question, entries that differ from no solution may still leave none.
+        check.verdict = Some(match blank.verdict() {
+            Verdict::Unique if !check.wrong.is_empty() => Verdict::Impossible,
+            Verdict::Unique if check.layout.is_none() => Verdict::Unique,
+            _ => P::solve(clues, states, limit, budget).verdict(),
+        });
+    }
+}
+
 impl<P: Puzzle> Board for Open<P> {
     fn view(&self) -> View {
         P::view(&self.0.clues)
@@ -216,24 +262,24 @@ impl<P: Puzzle> Board for Open<P> {
         }]))
     }
 
-    fn solve(&self, states: &[u32], limit: Limit) -> Answer {
-        P::solve(&self.0.clues, &self.entries(states), limit)
+    fn solve(&self, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        P::solve(&self.0.clues, &self.entries(states), limit, budget)
     }
 
-    fn count(&self, states: &[u32], ticks: u64) -> Option<Count> {
-        P::count(&self.0.clues, &self.entries(states), ticks)
+    fn count(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Count> {
+        P::count(&self.0.clues, &self.entries(states), ticks, budget)
     }
 
-    fn ways(&self, states: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>> {
-        P::ways(&self.0.clues, &self.entries(states), cell, ticks)
+    fn ways(&self, states: &[u32], cell: u32, ticks: u64, budget: &mut Budget<'_>) -> Option<Vec<Way>> {
+        P::ways(&self.0.clues, &self.entries(states), cell, ticks, budget)
     }
 
-    fn shares(&self, states: &[u32], ticks: u64) -> Option<Vec<f32>> {
-        P::shares(&self.0.clues, &self.entries(states), ticks)
+    fn shares(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Vec<f32>> {
+        P::shares(&self.0.clues, &self.entries(states), ticks, budget)
     }
 
-    fn layouts(&self, limit: Limit) -> Option<Answer> {
-        P::layouts(&self.0.clues, limit)
+    fn layouts(&self, limit: Limit, budget: &mut Budget<'_>) -> Option<Answer> {
+        P::layouts(&self.0.clues, limit, budget)
     }
 
     fn heading(&self, case: usize) -> String {
@@ -248,7 +294,7 @@ impl<P: Puzzle> Board for Open<P> {
         P::read_solution(&self.0.clues, text)
     }
 
-    fn check(&self, states: &[u32], depth: Depth) -> Check {
+    fn check(&self, states: &[u32], depth: Depth, budget: &mut Budget<'_>) -> Check {
         let clues = &self.0.clues;
         let states = &*self.entries(states);
         let faults = P::faults(clues, states);
@@ -265,27 +311,9 @@ impl<P: Puzzle> Board for Open<P> {
             pieces: P::pieces(clues, states),
             conflicts: Vec::new(),
         };
-        if depth == Depth::Rules {
-            return check;
-        }
-        let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
-        check.layout = P::layouts(clues, limit).map(|answer| answer.verdict());
-        if check.solved {
-            // Cells without an entry, such as white ones, are settled by those that have one.
-            check.verdict = Some(Verdict::Unique);
-        } else {
-            let blank = P::solve(clues, &[], limit);
-            check.blank = Some(blank.verdict());
-            check.conflicts = P::conflicts(clues, states, &blank);
-            if blank.verdict() == Verdict::Unique {
-                check.wrong = P::differing(states, &blank.solutions[0]);
-            }
-            // With a second question, entries that differ from no solution may still leave none.
-            check.verdict = Some(match blank.verdict() {
-                Verdict::Unique if !check.wrong.is_empty() => Verdict::Impossible,
-                Verdict::Unique if check.layout.is_none() => Verdict::Unique,
-                _ => P::solve(clues, states, limit).verdict(),
-            });
+        if depth == Depth::Solutions {
+            budget.cap(P::most_ticks(clues, Call::Check));
+            self.look_at_solutions(states, &mut check, budget);
         }
         check
     }
@@ -298,16 +326,20 @@ impl<P: Puzzle> Board for Open<P> {
         P::notes(&self.0.clues, &self.entries(states))
     }
 
-    fn hint(&self, states: &[u32], cell: u32) -> Hint {
-        P::hint(&self.0.clues, &self.entries(states), cell)
+    fn hint(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
+        let states = self.entries(states);
+        let hint = |budget: &mut Budget<'_>| P::hint(&self.0.clues, &states, cell, budget);
+        self.within(Call::Hint, budget, hint).unwrap_or(Hint::GaveUp)
     }
 
-    fn nearest(&self, states: &[u32], cell: u32) -> Option<u32> {
-        P::nearest(&self.0.clues, &self.entries(states), cell)
+    fn nearest(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
+        let states = self.entries(states);
+        let nearest = |budget: &mut Budget<'_>| P::nearest(&self.0.clues, &states, cell, budget);
+        self.within(Call::Nearest, budget, nearest).flatten()
     }
 
-    fn grade(&self) -> Grade {
-        P::grade(&self.0.clues)
+    fn grade(&self, budget: &mut Budget<'_>) -> Option<Grade> {
+        self.within(Call::Grade, budget, |budget| P::grade(&self.0.clues, budget))
     }
 
     fn watch(&self, engine: &str, states: &[u32]) -> Option<Box<dyn Session>> {

@@ -26,8 +26,10 @@
 //! # }
 //! ```
 
+pub mod answer;
 pub mod bits;
 pub mod blame;
+pub mod budget;
 pub mod cdcl;
 pub mod conflicts;
 pub mod constraint;
@@ -50,8 +52,10 @@ mod store;
 pub mod technique;
 pub mod timeline;
 
+pub use answer::{Answer, Limit, Verdict, run, run_within};
 pub use bits::Digits;
 pub use blame::{Blame, Mistake, Recount, Why, smallest_part};
+pub use budget::{Budget, Call, Progress};
 pub use declaration::Declaration;
 pub use domain::{Domain, DomainIter, Value};
 pub use erased::{Board, CHECK_TICKS, Kinds, PuzzleKind};
@@ -60,8 +64,8 @@ pub use grid::Size;
 pub use path::{Branch, Choice, Fork};
 pub use picture::{Drawn, Picture};
 pub use puzzle::{
-    Answer, Case, Check, Constraint, Count, Depth, Engine, EntryConflict, Fault, Format, Limit, ParseError,
-    Progress, Puzzle, Reading, Remaining, Request, Session, Verdict, View, Way, run,
+    Case, Check, Constraint, Count, Depth, Engine, EntryConflict, Fault, Format, ParseError, Puzzle, Reading,
+    Remaining, Request, Session, View, Way,
 };
 pub use random::Random;
 pub use search::{Conflict, Counts, Flow, Model, Process, Progressed, Search};

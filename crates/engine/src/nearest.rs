@@ -1,11 +1,12 @@
 //! Where to look first: the nearest cell that can be explained in a few lines.
 
+use crate::budget::Budget;
 use crate::explain::{Candidates, chain};
 use crate::technique::{Application, Arg, Level, Step, Technique};
 
 /// What a search for the nearest cell may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget {
+pub struct Bounds {
     /// Most lines of its chain, see [`lines`].
     pub lines: usize,
     /// Looks that each [`chain`] may spend: as many as where the hint is asked for, so that it is the same chain.
@@ -29,7 +30,7 @@ pub fn lines(steps: &[Step]) -> usize {
 /// How far around a cell its reasons are sought: first in its own constraints and those that cross them.
 const CIRCLES: [usize; 2] = [1, 2];
 
-/// The cell nearest to `from` whose chain has at most so many lines; `None` if none is found within the budget.
+/// The cell nearest to `from` whose chain has at most so many lines; `None` if none is found within the bounds or `budget` is over.
 ///
 /// Near is what shares constraints: the cells of its own ones first, then those of the constraints that cross them,
 /// and so on, because that is the way a chain takes, and what is found there bears on the cell that was asked for.
@@ -39,22 +40,26 @@ pub fn nearest<S: Candidates>(
     base: &S,
     techniques: &[Technique<S>],
     from: u32,
-    budget: Budget,
+    bounds: Bounds,
+    budget: &mut Budget<'_>,
 ) -> Option<u32> {
     let known = techniques.iter().take_while(|technique| technique.level < Level::Expert).count();
     let order = order(base, from);
-    let mut left = budget.all;
+    let mut left = bounds.all;
     for circles in CIRCLES {
         for &cell in &order {
             let around = around(base, cell, circles);
-            let (follows, spent) = follows(base, &techniques[..known], cell, &around, left);
+            let (follows, spent) = follows(base, &techniques[..known], cell, &around, left, budget);
             left = left.checked_sub(spent)?;
+            if budget.is_over() {
+                return None;
+            }
             if !follows {
                 continue;
             }
-            left = left.checked_sub(budget.chain)?;
-            if chain(base, techniques, cell, budget.chain).is_some_and(|steps| lines(&steps) <= budget.lines)
-            {
+            left = left.checked_sub(bounds.chain)?;
+            let chain = chain(base, techniques, cell, bounds.chain, budget);
+            if chain.is_some_and(|steps| lines(&steps) <= bounds.lines) {
                 return Some(cell);
             }
         }
@@ -98,18 +103,23 @@ fn follows<S: Candidates>(
     goal: u32,
     clues: &[u32],
     most: u64,
+    budget: &mut Budget<'_>,
 ) -> (bool, u64) {
     let mut candidates = base.clone();
     candidates.restrict_to(clues);
+    let mut counted = 0;
     loop {
         let spent = candidates.ticks() - base.ticks();
+        budget.spend(spent - counted);
+        counted = spent;
         if S::settled(candidates.mask(goal)) {
             return (true, spent);
         }
         let applications =
             |technique: &Technique<S>| (technique.applications)(&candidates).collect::<Vec<Application>>();
         let found = techniques.iter().map(applications).find(|applications| !applications.is_empty());
-        let (Some(found), false) = (found, candidates.is_inconsistent() || most < spent) else {
+        let (Some(found), false) = (found, candidates.is_inconsistent() || most < spent || budget.is_over())
+        else {
             return (false, spent);
         };
         for effect in found.iter().flat_map(|found| &found.effects) {

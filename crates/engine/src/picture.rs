@@ -1,7 +1,7 @@
 //! Pictures to make puzzles of.
 
+use crate::answer::Verdict;
 use crate::grid::Size;
-use crate::puzzle::Verdict;
 
 /// A picture: for each cell, in reading order, whether it is black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

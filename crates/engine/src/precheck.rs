@@ -1,16 +1,17 @@
 //! What has to be said about a board before one of its cells is explained.
 
-use crate::puzzle::{Answer, Verdict};
+use crate::answer::{Answer, Verdict};
+use crate::budget::Budget;
 use crate::technique::Hint;
 
-/// What a hint asks of a puzzle; `states` as in [`Puzzle`](crate::Puzzle).
+/// What a hint asks of a puzzle; `states` as in [`Puzzle`](crate::Puzzle). All draws on the hint's one budget.
 pub trait Precheck {
     /// At most two solutions of the empty board, within a hint's ticks; asked for with each hint, and worth keeping.
-    fn blank(&self) -> Answer {
-        self.solve(&[], 2)
+    fn blank(&self, budget: &mut Budget<'_>) -> Answer {
+        self.solve(&[], 2, budget)
     }
     /// At most so many solutions that extend the entries, within a hint's ticks.
-    fn solve(&self, states: &[u32], solutions: usize) -> Answer;
+    fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer;
     /// Cells whose entries differ from a solution.
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32>;
     /// Whether a cell holds an entry.
@@ -18,14 +19,14 @@ pub trait Precheck {
     /// The entries that a cell could hold instead of the one it has in a solution.
     fn others(&self, solution: &[u32], cell: u32) -> Vec<u32>;
     /// Entries that no solution holds together, if they can be named; `blank` is what the empty board says.
-    fn conflict(&self, states: &[u32], blank: &Answer) -> Option<Vec<u32>>;
+    fn conflict(&self, states: &[u32], blank: &Answer, budget: &mut Budget<'_>) -> Option<Vec<u32>>;
 }
 
 /// What is to be said instead of an explanation of a cell; `None` if it follows from entries that are right.
 ///
 /// Mistakes come before all else. With several solutions a cell follows only if all agree on it.
-pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32) -> Option<Hint> {
-    let blank = puzzle.blank();
+pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<Hint> {
+    let blank = puzzle.blank(budget);
     let verdict = blank.verdict();
     if verdict == Verdict::Impossible {
         return Some(Hint::Impossible);
@@ -38,11 +39,11 @@ pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32) -> Option<Hin
         }
         &blank
     } else {
-        own = puzzle.solve(states, 2);
+        own = puzzle.solve(states, 2, budget);
         &own
     };
     let Some(first) = extended.solutions.first() else {
-        let conflict = if extended.complete { puzzle.conflict(states, &blank) } else { None };
+        let conflict = if extended.complete { puzzle.conflict(states, &blank, budget) } else { None };
         return Some(conflict.map_or(Hint::GaveUp, |cells| Hint::Mistake { cells, unique: false }));
     };
     if puzzle.entered(states, cell) {
@@ -51,17 +52,23 @@ pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32) -> Option<Hin
     if extended.verdict() == Verdict::Unique {
         return None;
     }
-    elsewise(puzzle, states, cell, first)
+    elsewise(puzzle, states, cell, first, budget)
 }
 
 /// Whether there is a solution that has something else than `first` in a cell.
-fn elsewise(puzzle: &impl Precheck, states: &[u32], cell: u32, first: &[u32]) -> Option<Hint> {
+fn elsewise(
+    puzzle: &impl Precheck,
+    states: &[u32],
+    cell: u32,
+    first: &[u32],
+    budget: &mut Budget<'_>,
+) -> Option<Hint> {
     let mut states = states.to_vec();
     states.resize(first.len(), 0);
     let mut complete = true;
     for other in puzzle.others(first, cell) {
         states[cell as usize] = other;
-        let mut answer = puzzle.solve(&states, 1);
+        let mut answer = puzzle.solve(&states, 1, budget);
         if let Some(second) = answer.solutions.pop() {
             return Some(Hint::Ambiguous { first: first.to_vec(), second });
         }

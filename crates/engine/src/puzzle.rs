@@ -1,10 +1,10 @@
 //! What a puzzle folder provides, and the one place where its type is erased.
 
-use std::ops::ControlFlow;
-
+use crate::answer::{Answer, Limit, Verdict};
 use crate::blame::{Mistake, Recount, Why};
+use crate::budget::{Budget, Call, Progress};
 use crate::erased::CHECK_TICKS;
-use crate::event::{Event, Silent};
+use crate::event::Event;
 use crate::grid::Size;
 use crate::path::{Branch, Fork};
 use crate::picture::{Drawn, Picture};
@@ -17,6 +17,10 @@ use crate::timeline::{Bucket, Landmark, Timeline};
 /// `states` is always one word per cell in the puzzle's own encoding, as a player or a search left them;
 /// an empty slice stands for a board with nothing filled in. Each is one that its cell can hold ([`Puzzle::is_state`]): a
 /// [`Board`](crate::Board) sees to it, whatever it is given.
+///
+/// What can take long draws on one [`Budget`]. Limits of its parts are shares of it: a call's own ones, and those that
+/// it is given beside the budget. Where the budget is over, searches and counts claim only what they have proved; what
+/// else a call returns then is void, which [`Board`](crate::Board) sees to.
 ///
 /// ```
 /// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/row.rs"));
@@ -44,10 +48,10 @@ pub trait Puzzle: Sized + 'static {
     /// Whether a cell of the board can hold a word, as an entry or as notes; 0, an empty cell, always.
     fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool;
     /// The fast path: solutions that extend the filled cells of `states`.
-    fn solve(clues: &Self::Clues, states: &[u32], limit: Limit) -> Answer;
+    fn solve(clues: &Self::Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer;
     /// How many solutions extend the filled cells of `states`, all told: exact however many there are. `None` for a puzzle
     /// whose solutions are not counted but found one after another.
-    fn count(_clues: &Self::Clues, _words: &[u32], _ticks: u64) -> Option<Count> {
+    fn count(_clues: &Self::Clues, _words: &[u32], _ticks: u64, _budget: &mut Budget<'_>) -> Option<Count> {
         None
     }
     /// In how many of these solutions a cell is filled in each way: every word that it can hold beside the filled cells
@@ -55,19 +59,30 @@ pub trait Puzzle: Sized + 'static {
     /// that holds an entry or that nothing can fill.
     ///
     /// The counts are complete together or not at all, and where they are complete they add up to [`Puzzle::count`].
-    fn ways(_clues: &Self::Clues, _words: &[u32], _cell: u32, _ticks: u64) -> Option<Vec<Way>> {
+    fn ways(
+        _clues: &Self::Clues,
+        _words: &[u32],
+        _cell: u32,
+        _ticks: u64,
+        _budget: &mut Budget<'_>,
+    ) -> Option<Vec<Way>> {
         None
     }
     /// The same for every cell at once, as shares of all solutions, from 0 to 1: a share for each cell and each way to
     /// fill one, in the puzzle's own order of ways. 0 and 1 say that no solution or every one has it so; between them a
     /// share is rounded. Empty where there is no solution, or where `ticks` did not suffice; `None` as for
     /// [`Puzzle::count`].
-    fn shares(_clues: &Self::Clues, _words: &[u32], _ticks: u64) -> Option<Vec<f32>> {
+    fn shares(
+        _clues: &Self::Clues,
+        _words: &[u32],
+        _ticks: u64,
+        _budget: &mut Budget<'_>,
+    ) -> Option<Vec<f32>> {
         None
     }
     /// Solutions of the empty board where those are told apart that [`Puzzle::solve`] takes for one: the answer to a
     /// second question, such as how a board is laid out. `None` where a puzzle has no such question.
-    fn layouts(_clues: &Self::Clues, _limit: Limit) -> Option<Answer> {
+    fn layouts(_clues: &Self::Clues, _limit: Limit, _budget: &mut Budget<'_>) -> Option<Answer> {
         None
     }
     /// A solution in the judge's output format, with a final newline.
@@ -87,7 +102,12 @@ pub trait Puzzle: Sized + 'static {
     ///
     /// `blank` is the answer to a search for two solutions of the empty board: where it holds none, only what breaks
     /// a rule at once is named. Sets beyond the first few, and what a solver gives up on, are left out.
-    fn conflicts(clues: &Self::Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict>;
+    fn conflicts(
+        clues: &Self::Clues,
+        states: &[u32],
+        blank: &Answer,
+        budget: &mut Budget<'_>,
+    ) -> Vec<EntryConflict>;
     /// Whether every cell that must be filled is filled.
     fn complete(clues: &Self::Clues, states: &[u32]) -> bool;
     /// Ticks that a check spends on each question to the solver before it says that it gave up: a player waits for it.
@@ -115,13 +135,16 @@ pub trait Puzzle: Sized + 'static {
         states.to_vec()
     }
     /// Why a cell must be so, from the entries in `states`.
-    fn hint(clues: &Self::Clues, states: &[u32], cell: u32) -> Hint;
+    fn hint(clues: &Self::Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint;
     /// The cell nearest to one whose hint takes few lines, to be looked at first; `None` if none was found.
     ///
     /// Asked for where the hint of the cell is a long chain: entries are taken to be right.
-    fn nearest(clues: &Self::Clues, states: &[u32], cell: u32) -> Option<u32>;
+    fn nearest(clues: &Self::Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32>;
     /// How hard the puzzle is.
-    fn grade(clues: &Self::Clues) -> Grade;
+    fn grade(clues: &Self::Clues, budget: &mut Budget<'_>) -> Grade;
+    /// Ticks that a call spends at most, all told: the sum of its parts with room to spare, so that it is met only where
+    /// something is wrong or a board is far beyond what anybody plays.
+    fn most_ticks(clues: &Self::Clues, call: Call) -> u64;
     /// Makes a puzzle with one solution; the same order gives the same puzzle for ever.
     ///
     /// `None` if `progress` broke it off or the order's size is out of bounds.
@@ -139,9 +162,6 @@ pub trait Puzzle: Sized + 'static {
         None
     }
 }
-
-/// Told how far along something is (0 to 1); may break it off.
-pub type Progress<'a> = &'a mut dyn FnMut(f32) -> ControlFlow<()>;
 
 /// What kind of puzzle to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -300,53 +320,6 @@ pub struct Remaining {
     pub args: Args,
 }
 
-/// When to stop. Ticks, never seconds: the same limit gives the same answer on every machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limit {
-    /// Most ticks.
-    pub ticks: u64,
-    /// Most solutions.
-    pub solutions: usize,
-}
-
-/// What a search found.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Answer {
-    /// At most [`Limit::solutions`] boards, in the order the search met them.
-    pub solutions: Vec<Vec<u32>>,
-    /// Ticks it took: what [`Limit::ticks`] bounds.
-    pub ticks: u64,
-    /// Nodes of the search tree it visited.
-    pub nodes: u64,
-    /// Whether the search ended by itself. If not, `solutions` being empty proves nothing.
-    pub complete: bool,
-}
-
-/// What an [`Answer`] proves when two solutions were asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// No solution.
-    Impossible,
-    /// Exactly one.
-    Unique,
-    /// At least two.
-    Ambiguous,
-    /// The search stopped at its limit; at most one solution was met.
-    GaveUp,
-}
-
-impl Answer {
-    /// What the answer proves. "Gave up" is never folded into "no solution".
-    pub fn verdict(&self) -> Verdict {
-        match (self.complete, self.solutions.len()) {
-            (_, 2..) => Verdict::Ambiguous,
-            (true, 0) => Verdict::Impossible,
-            (true, 1) => Verdict::Unique,
-            (false, _) => Verdict::GaveUp,
-        }
-    }
-}
-
 /// How many solutions there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
@@ -363,28 +336,6 @@ pub struct Way {
     pub state: u32,
     /// How many.
     pub count: Count,
-}
-
-/// Runs a process to its end, or to `limit`.
-pub fn run<P: Process>(process: &mut P, limit: Limit) -> Answer {
-    let mut answer = Answer::default();
-    while process.ticks() < limit.ticks && answer.solutions.len() < limit.solutions {
-        match process.step(&mut Silent) {
-            Flow::Running => (),
-            Flow::Exhausted => {
-                answer.complete = true;
-                break;
-            }
-            Flow::Solution => {
-                let mut states = Vec::new();
-                process.paint(&mut states);
-                answer.solutions.push(states);
-            }
-        }
-    }
-    answer.ticks = process.ticks();
-    answer.nodes = process.counts().nodes;
-    answer
 }
 
 /// Where a text is wrong, what stands there, and what should. The front end owns the words.

@@ -6,7 +6,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use gridstep_engine::Size;
+use gridstep_engine::{Budget, Size};
 use gridstep_puzzles::boardcover::Clues;
 use gridstep_puzzles::boardcover::count::{count, shares, ways};
 
@@ -20,12 +20,12 @@ fn main() {
     for (width, height) in if named.is_empty() { SIZES.to_vec() } else { named } {
         let size = Size { width, height };
         let Some(clues) = Clues::new(size, vec![true; size.area()]) else { continue };
-        let all = count(&clues, &[], TICKS);
+        let all = count(&clues, &[], TICKS, &mut Budget::unlimited());
         let middle = size.cell(height / 2, width / 2);
         let times = [
-            time(|| count(black_box(&clues), &[], TICKS)),
-            time(|| ways(black_box(&clues), &[], middle, TICKS)),
-            time(|| shares(black_box(&clues), &[], TICKS)),
+            time(|| count(black_box(&clues), &[], TICKS, &mut Budget::unlimited())),
+            time(|| ways(black_box(&clues), &[], middle, TICKS, &mut Budget::unlimited())),
+            time(|| shares(black_box(&clues), &[], TICKS, &mut Budget::unlimited())),
         ];
         print!("{:>8}", format!("{width}x{height}"));
         for (least, used) in times {

@@ -4,21 +4,22 @@
 //! Each method but `solve` is a call of `www/src/solver/protocol.ts`. What can fail throws a
 //! [`gridstep_wire::ParseError`] as a plain object; a trap ends the worker and is the client's business.
 
-use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 use gridstep_engine::{
-    Board, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, Mistake, NONE,
-    Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
+    Board, Budget, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, Mistake,
+    NONE, Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+mod counting;
 mod lent;
 #[cfg(feature = "misbehave")]
 mod misbehave;
 
 pub use lent::{Listener, Room};
+use lent::{report_to, reports_to, watched};
 
 /// What a call throws.
 type Thrown = JsValue;
@@ -148,9 +149,17 @@ impl Solver {
     ///
     /// # Errors
     /// Where nothing is open or `states` does not fit it, as in all calls below.
-    pub fn check(&self, states: &[u32], solutions: bool) -> Result<JsValue, Thrown> {
+    pub fn check(
+        &self,
+        states: &[u32],
+        solutions: bool,
+        listener: Option<Listener>,
+    ) -> Result<JsValue, Thrown> {
         let depth = if solutions { Depth::Solutions } else { Depth::Rules };
-        to_js(&gridstep_wire::Check::from(self.board_with(states)?.check(states, depth)))
+        let board = self.board_with(states)?;
+        let mut report = reports_to(listener);
+        let check = board.check(states, depth, &mut watched(&mut report));
+        to_js(&gridstep_wire::Check::from(check))
     }
 
     /// What the clues at a cell still allow.
@@ -174,24 +183,36 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn hint(&self, states: &[u32], cell: u32) -> Result<Vec<u32>, Thrown> {
-        Ok(gridstep_wire::flat(&self.board_at(states, cell)?.hint(states, cell)))
+    pub fn hint(&self, states: &[u32], cell: u32, listener: Option<Listener>) -> Result<Vec<u32>, Thrown> {
+        let board = self.board_at(states, cell)?;
+        let mut report = reports_to(listener);
+        Ok(gridstep_wire::flat(&board.hint(states, cell, &mut watched(&mut report))))
     }
 
     /// A cell near this one whose hint takes few lines, if there is one.
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn nearest(&self, states: &[u32], cell: u32) -> Result<Option<u32>, Thrown> {
-        Ok(self.board_at(states, cell)?.nearest(states, cell))
+    pub fn nearest(
+        &self,
+        states: &[u32],
+        cell: u32,
+        listener: Option<Listener>,
+    ) -> Result<Option<u32>, Thrown> {
+        let board = self.board_at(states, cell)?;
+        let mut report = reports_to(listener);
+        Ok(board.nearest(states, cell, &mut watched(&mut report)))
     }
 
-    /// How hard the open puzzle is.
+    /// How hard the open puzzle is; null where the rules were stopped at their limit.
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn grade(&self) -> Result<JsValue, Thrown> {
-        to_js(&gridstep_wire::Grade::from(self.board_with(&[])?.grade()))
+    pub fn grade(&self, listener: Option<Listener>) -> Result<JsValue, Thrown> {
+        let board = self.board_with(&[])?;
+        let mut report = reports_to(listener);
+        let grade = board.grade(&mut watched(&mut report));
+        to_js(&grade.map(gridstep_wire::Grade::from))
     }
 
     /// Solutions that extend the entries: for tests and benchmarks, since the page asks what follows from them.
@@ -200,7 +221,7 @@ impl Solver {
     /// As [`Solver::check`].
     pub fn solve(&mut self, states: &[u32], solutions: u32, ticks: u64) -> Result<JsValue, Thrown> {
         let limit = Limit { ticks, solutions: solutions as usize };
-        let answer = self.board_with(states)?.solve(states, limit);
+        let answer = self.board_with(states)?.solve(states, limit, &mut Budget::unlimited());
         let told = to_js(&gridstep_wire::Answer::from(&answer));
         self.solutions = answer.solutions;
         told
@@ -211,31 +232,6 @@ impl Solver {
     /// Apart from the answer, since number by number they took longer to hand over than many a board to solve.
     pub fn solution(&self, index: usize) -> Option<Vec<u32>> {
         self.solutions.get(index).cloned()
-    }
-
-    /// How many solutions extend the entries; null where the puzzle does not count, here and in the two calls below.
-    ///
-    /// # Errors
-    /// As [`Solver::check`].
-    pub fn count(&self, states: &[u32], ticks: u64) -> Result<JsValue, Thrown> {
-        to_js(&self.board_with(states)?.count(states, ticks).map(gridstep_wire::Count::from))
-    }
-
-    /// In how many of them a cell is filled in each way.
-    ///
-    /// # Errors
-    /// As [`Solver::check`].
-    pub fn ways(&self, states: &[u32], cell: u32, ticks: u64) -> Result<JsValue, Thrown> {
-        let ways = self.board_at(states, cell)?.ways(states, cell, ticks);
-        to_js(&ways.map(|ways| ways.into_iter().map(gridstep_wire::Way::from).collect::<Vec<_>>()))
-    }
-
-    /// The same for every cell, as shares of all.
-    ///
-    /// # Errors
-    /// As [`Solver::check`].
-    pub fn shares(&self, states: &[u32], ticks: u64) -> Result<Option<Vec<f32>>, Thrown> {
-        Ok(self.board_with(states)?.shares(states, ticks))
     }
 
     /// Starts to watch an engine; the present search is dropped.
@@ -452,14 +448,6 @@ fn memory_pages() -> usize {
 
 fn kind() -> &'static dyn PuzzleKind {
     *KIND.get().expect("main has run: loading the wasm ends with it")
-}
-
-/// Tells how far something is; nobody breaks it off but by ending the worker.
-fn report_to(listener: &Listener) -> impl FnMut(f32) -> ControlFlow<()> {
-    |done| {
-        listener.report(done);
-        ControlFlow::Continue(())
-    }
 }
 
 fn colours(black: &[u8]) -> Vec<bool> {

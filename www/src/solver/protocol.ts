@@ -3,8 +3,9 @@
  *  Each puzzle has a wasm of its own. A request that names a puzzle has it loaded first; the others are about the
  *  puzzle that is open.
  *
- *  Every request gets exactly one reply with its id, perhaps after some progress. There is no cancel message: the
- *  client aborts by ending the worker and replaying what the page owns (puzzle, watched engine and tick) in a new one.
+ *  Every request gets exactly one reply with its id, perhaps after some progress: hints, checks, grades and counts send
+ *  it as generation does, at most a hundred times. There is no cancel message: the client aborts any of them by ending
+ *  the worker and replaying what the page owns (puzzle, watched engine and tick) in a new one.
  */
 import type {
   Branch,
@@ -45,7 +46,8 @@ export interface Calls {
   hint: { ask: { words: Uint32Array; cell: number }; answer: Uint32Array };
   /** A cell near this one whose hint takes few lines: where to look first. */
   nearest: { ask: { words: Uint32Array; cell: number }; answer: number | null };
-  grade: { ask: Record<never, never>; answer: Grade };
+  /** Null where the rules were stopped at their limit. */
+  grade: { ask: Record<never, never>; answer: Grade | null };
   /** How many solutions extend the entries, exact within `ticks`; null where the puzzle does not count. Where each
    *  move asks again, `latest` has the older question given up, and few ticks keep the worker free for the rest. */
   count: { ask: { words: Uint32Array; ticks: number }; answer: Count | null };

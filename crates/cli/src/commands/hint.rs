@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use gridstep_engine::{Board, Hint as Answer, Reading};
+use gridstep_engine::{Board, Budget, Hint as Answer, Reading};
 use gridstep_puzzles::text::head;
 
 use crate::arguments::{Hint, Kind};
@@ -18,7 +18,7 @@ pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failu
         None => board.states().to_vec(),
         Some(file) => entries(arguments.input.puzzle, &*board, file)?,
     };
-    let hint = board.hint(&states, cell);
+    let hint = board.hint(&states, cell, &mut Budget::unlimited());
     let status = match &hint {
         Answer::Impossible | Answer::Ambiguous { .. } | Answer::Open { .. } => Status::Unsolved,
         Answer::GaveUp => Status::GaveUp,

@@ -8,8 +8,9 @@ use super::Lit;
 use super::explain::{Core, Source};
 use super::search::{Cdcl, Settings, Stage, luby};
 use super::store::{Reason, Store};
+use crate::answer::Limit;
+use crate::answer::run;
 use crate::event::{Event, Kind, NONE, Recorder, Silent};
-use crate::puzzle::{Limit, run};
 use crate::search::{Flow, Process};
 
 const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };

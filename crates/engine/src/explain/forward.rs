@@ -2,6 +2,7 @@
 
 use super::prune::Line;
 use super::{Candidates, Goal};
+use crate::budget::Budget;
 use crate::technique::{Application, Effect, Level, Premise, Step, Technique};
 
 /// What was applied, and when.
@@ -40,12 +41,16 @@ impl<'a, S: Candidates> Forward<'a, S> {
 
     /// Applies the easiest rule that fires: wherever it fires if it is easy or medium, else once.
     ///
-    /// Says whether one fired. Nothing does on a broken candidates.
-    pub(super) fn round(&mut self) -> bool {
+    /// Says whether one fired. Nothing does on a broken candidates, nor once `budget` is over.
+    pub(super) fn round(&mut self, budget: &mut Budget<'_>) -> bool {
         if self.candidates.is_inconsistent() {
             return false;
         }
         for (index, technique) in self.techniques.iter().enumerate() {
+            if budget.is_over() {
+                return false;
+            }
+            let before = self.candidates.ticks();
             self.candidates.changed_since(self.searched_until[index]);
             let now = self.candidates.time();
             let most = if technique.level < Level::Hard { usize::MAX } else { 1 };
@@ -53,6 +58,7 @@ impl<'a, S: Candidates> Forward<'a, S> {
                 .filter(|found| self.allows(found))
                 .take(most)
                 .collect();
+            budget.spend(self.candidates.ticks() - before);
             if applications.is_empty() || most == usize::MAX {
                 self.searched_until[index] = now;
             }
@@ -85,11 +91,12 @@ impl<'a, S: Candidates> Forward<'a, S> {
         }
     }
 
-    /// Goes on until the goal is reached; `None` if the rules do not get there within about `most` looks.
-    pub(super) fn reach(&mut self, goal: Goal, most: u64) -> Option<()> {
+    /// Goes on until the goal is reached; `None` if the rules do not get there within about `most` looks, or
+    /// before `budget` is over.
+    pub(super) fn reach(&mut self, goal: Goal, most: u64, budget: &mut Budget<'_>) -> Option<()> {
         self.candidates.prefer(goal.cell);
         while !goal.is_reached::<S>(self.candidates.mask(goal.cell)) {
-            if most < self.candidates.ticks() - self.ticks || !self.round() {
+            if most < self.candidates.ticks() - self.ticks || !self.round(budget) {
                 return None;
             }
         }

@@ -13,6 +13,7 @@ mod prune;
 mod refute;
 mod shorten;
 
+use crate::budget::Budget;
 use crate::technique::{Application, Effect, Grade, Level, Premise, Step, Technique};
 pub use constraint::{Applied, ConstraintTechnique, technique};
 pub use contradiction::contradiction;
@@ -64,9 +65,11 @@ pub trait Candidates: Clone {
 }
 
 /// How hard a puzzle is: the rules are applied from the easiest on until the candidates is complete or none fires.
-pub fn grade<S: Candidates>(candidates: S, techniques: &[Technique<S>]) -> Grade {
+///
+/// Where `budget` is over before, the grade is that of the steps so far.
+pub fn grade<S: Candidates>(candidates: S, techniques: &[Technique<S>], budget: &mut Budget<'_>) -> Grade {
     let mut forward = Forward::new(candidates, techniques);
-    while !forward.candidates.complete() && forward.round() {}
+    while !forward.candidates.complete() && forward.round(budget) {}
     let mut applications = vec![0; techniques.len()];
     for link in &forward.links {
         applications[link.technique] += 1;
@@ -87,15 +90,17 @@ pub fn grade<S: Candidates>(candidates: S, techniques: &[Technique<S>]) -> Grade
 ///
 /// The rules are applied from the easiest on, so that the chain needs no harder level than the puzzle does from
 /// here. If a rule of that level settles the goal at once, the chain is that one step. Else shorter chains are
-/// sought, near the goal first, until `ticks` is spent (the first chain is finished whatever it costs).
+/// sought, near the goal first, until `ticks` is spent (the first chain is finished whatever it costs), all within
+/// `budget`: where that is over, the chain is what was found by then, or none though there may be one.
 /// The same question gets the same answer.
 pub fn chain<S: Candidates>(
     base: &S,
     techniques: &[Technique<S>],
     goal: u32,
     ticks: u64,
+    budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    find_chain(base, techniques, Goal::settle(goal), ticks).map(steps_of)
+    find_chain(base, techniques, Goal::settle(goal), ticks, budget).map(steps_of)
 }
 
 /// As [`chain`], until the possibilities of a cell lie within those of the goal.
@@ -104,8 +109,10 @@ pub fn chain_to<S: Candidates>(
     techniques: &[Technique<S>],
     goal: Premise,
     ticks: u64,
+    budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    find_chain(base, techniques, Goal { cell: goal.cell, within: Some(goal.mask) }, ticks).map(steps_of)
+    find_chain(base, techniques, Goal { cell: goal.cell, within: Some(goal.mask) }, ticks, budget)
+        .map(steps_of)
 }
 
 /// What a chain leads to.
@@ -140,15 +147,16 @@ pub fn rest<S: Candidates>(
     techniques: &[Technique<S>],
     goal: u32,
     ticks: u64,
+    budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    let from_bare = find_chain(bare, techniques, Goal::settle(goal), ticks)?;
+    let from_bare = find_chain(bare, techniques, Goal::settle(goal), ticks, budget)?;
     let last = from_bare.last().into_iter().flat_map(|line| &line.step.deduction.effects);
     let ends: Vec<Premise> = last
         .filter(|effect| effect.cell == goal)
         .map(|effect| Premise { cell: goal, mask: bare.mask(goal) & effect.from & effect.to })
         .collect();
     let followed = keep_needed(noted, from_bare, &ends);
-    let sought = find_chain(noted, techniques, Goal::settle(goal), ticks / 2).unwrap_or_default();
+    let sought = find_chain(noted, techniques, Goal::settle(goal), ticks / 2, budget).unwrap_or_default();
     let best = [sought, followed].into_iter().filter(|lines| !lines.is_empty()).min_by_key(Vec::len);
     best.map(steps_of)
 }
@@ -164,19 +172,20 @@ fn find_chain<S: Candidates>(
     techniques: &[Technique<S>],
     goal: Goal,
     ticks: u64,
+    budget: &mut Budget<'_>,
 ) -> Option<Vec<ChainStep>> {
     let mut forward = Forward::new(base.clone(), techniques);
-    forward.reach(goal, u64::MAX)?;
+    forward.reach(goal, u64::MAX, budget)?;
     let level = forward.links.iter().map(|link| techniques[link.technique].level).max()?;
     let known = techniques.iter().take_while(|technique| technique.level <= level).count();
     let techniques = &techniques[..known];
-    if let Some(step) = single(base, techniques, goal) {
+    if let Some(step) = single(base, techniques, goal, budget) {
         return Some(vec![ChainStep { step, technique: 0, at: 0 }]);
     }
     let mut base = base.clone();
     base.allow_level(level);
     forward.candidates.allow_level(level);
-    let mut shortener = Shortener::new(&base, techniques, goal, ticks, forward);
+    let mut shortener = Shortener::new(&base, techniques, goal, ticks, forward, budget);
     shortener.search_nearby();
     shortener.shorten();
     Some(shortener.finish())
@@ -186,12 +195,17 @@ fn find_chain<S: Candidates>(
 /// and from other notes that they prove.
 ///
 /// `noted` has a word per cell, 0 where there are no notes. A note that is not proved is left alone: it may be a mere
-/// thought. Suppositions are tried only if something is left to prove.
-pub fn adopt_notes<S: Candidates>(candidates: &mut S, techniques: &[Technique<S>], noted: &[u32]) {
+/// thought. Suppositions are tried only if something is left to prove. Nothing more is proved once `budget` is over.
+pub fn adopt_notes<S: Candidates>(
+    candidates: &mut S,
+    techniques: &[Technique<S>],
+    noted: &[u32],
+    budget: &mut Budget<'_>,
+) {
     let mut noted = noted.to_vec();
     let start = candidates.time();
     loop {
-        prove(candidates, techniques, &noted);
+        prove(candidates, techniques, &noted, budget);
         let unproved: Vec<u32> =
             (0..candidates.cells()).filter(|cell| ruled_out(candidates, &noted, *cell) != 0).collect();
         if unproved.is_empty() {
@@ -214,12 +228,21 @@ fn ruled_out<S: Candidates>(candidates: &S, noted: &[u32], cell: u32) -> u32 {
 }
 
 /// Narrows cells to what was noted in them as far as the rules go.
-fn prove<S: Candidates>(candidates: &mut S, techniques: &[Technique<S>], noted: &[u32]) {
+fn prove<S: Candidates>(
+    candidates: &mut S,
+    techniques: &[Technique<S>],
+    noted: &[u32],
+    budget: &mut Budget<'_>,
+) {
     candidates.changed_since(0);
     while (0..candidates.cells()).any(|cell| ruled_out(candidates, noted, cell) != 0) {
         let found = techniques.iter().find_map(|technique| {
+            if budget.is_over() {
+                return None;
+            }
+            let before = candidates.ticks();
             let news = |effect: &Effect| effect.from & !effect.to & ruled_out(candidates, noted, effect.cell);
-            (technique.applications)(candidates).find_map(|found| {
+            let found = (technique.applications)(candidates).find_map(|found| {
                 let effects: Vec<(u32, u32)> = found
                     .effects
                     .iter()
@@ -227,7 +250,9 @@ fn prove<S: Candidates>(candidates: &mut S, techniques: &[Technique<S>], noted: 
                     .filter(|(_, news)| *news != 0)
                     .collect();
                 (!effects.is_empty()).then_some(effects)
-            })
+            });
+            budget.spend(candidates.ticks() - before);
+            found
         });
         let Some(effects) = found else { return };
         for (cell, gone) in effects {
@@ -239,7 +264,7 @@ fn prove<S: Candidates>(candidates: &mut S, techniques: &[Technique<S>], noted: 
 /// The steps that a goal needs of a plain run of the rules: unpruned, in the order found.
 pub fn slice<S: Candidates>(base: &S, techniques: &[Technique<S>], goal: u32) -> Option<Vec<Step>> {
     let mut forward = Forward::new(base.clone(), techniques);
-    forward.reach(Goal::settle(goal), u64::MAX)?;
+    forward.reach(Goal::settle(goal), u64::MAX, &mut Budget::unlimited())?;
     let end = Goal::settle(goal).end(forward.candidates.mask(goal));
     Some(forward.slice(base, [end]).into_iter().map(|chain_step| chain_step.step).collect())
 }
@@ -248,7 +273,7 @@ pub fn slice<S: Candidates>(base: &S, techniques: &[Technique<S>], goal: u32) ->
 /// there.
 pub fn whole<S: Candidates>(base: &S, techniques: &[Technique<S>]) -> Option<Vec<Step>> {
     let mut forward = Forward::new(base.clone(), techniques);
-    while !forward.candidates.complete() && forward.round() {}
+    while !forward.candidates.complete() && forward.round(&mut Budget::unlimited()) {}
     if !forward.candidates.complete() || forward.candidates.is_inconsistent() {
         return None;
     }
@@ -261,12 +286,18 @@ pub fn whole<S: Candidates>(base: &S, techniques: &[Technique<S>]) -> Option<Vec
 /// The one step that settles the goal: by the easiest rule that can, with the fewest cites.
 ///
 /// A supposition is no single step: it has steps of its own.
-fn single<S: Candidates>(base: &S, techniques: &[Technique<S>], goal: Goal) -> Option<Step> {
+fn single<S: Candidates>(
+    base: &S,
+    techniques: &[Technique<S>],
+    goal: Goal,
+    budget: &mut Budget<'_>,
+) -> Option<Step> {
     let mask = base.mask(goal.cell);
     let settles = |effect: &Effect| effect.cell == goal.cell && goal.is_reached::<S>(mask & effect.to);
     let mut near = base.clone();
     near.target(goal.cell);
     techniques.iter().filter(|technique| technique.level < Level::Expert).find_map(|technique| {
+        let before = near.ticks();
         let steps = (technique.applications)(&near).filter_map(|found| {
             let effect = found.effects.into_iter().find(settles)?;
             let steps = (technique.explain)(base, &Application { at: found.at, effects: vec![effect] });
@@ -274,6 +305,8 @@ fn single<S: Candidates>(base: &S, techniques: &[Technique<S>], goal: Goal) -> O
             let steps = prune(base, steps, &ends);
             <[Step; 1]>::try_from(steps).ok()
         });
-        steps.map(|[step]| step).min_by_key(|step| step.deduction.premises.len())
+        let best = steps.map(|[step]| step).min_by_key(|step| step.deduction.premises.len());
+        budget.spend(near.ticks() - before);
+        best
     })
 }

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 
 use super::{Candidates, prune};
+use crate::budget::Budget;
 use crate::technique::{Effect, Premise, Step};
 
 /// A set of candidates whose constraints can be asked one by one.
@@ -19,28 +20,33 @@ pub trait ConstraintPropagation: Candidates {
 ///
 /// Constraints near some `cells` come first, in growing circles; then it is tried to do without each cell on the way,
 /// until `ticks` is spent.
-/// Nothing if asking one after another, each by itself, breaks none.
-pub fn refute<S: ConstraintPropagation>(candidates: &S, cells: &[u32], ticks: u64) -> Vec<Step> {
+/// Nothing if asking one after another, each by itself, breaks none, or `budget` was over before one broke.
+pub fn refute<S: ConstraintPropagation>(
+    candidates: &S,
+    cells: &[u32],
+    ticks: u64,
+    budget: &mut Budget<'_>,
+) -> Vec<Step> {
     let mut clues = around(candidates, cells.iter().copied());
     let (mut best, mut spent) = loop {
-        let (steps, ticks) = follow(candidates, &clues, None);
+        let (steps, ticks) = follow(candidates, &clues, None, budget);
         if let Some(steps) = steps {
             break (steps, ticks);
         }
         let cells = clues.iter().flat_map(|clue| candidates.cells_of(*clue));
         let wider = around(candidates, cells);
-        if wider.len() == clues.len() {
+        if wider.len() == clues.len() || budget.is_over() {
             return Vec::new();
         }
         clues = wider;
     };
     let mut tried = Vec::new();
-    while spent < ticks {
+    while spent < ticks && !budget.is_over() {
         let untried = passed(&best).find(|cell| !tried.contains(cell));
         let Some(cell) = untried else { break };
         tried.push(cell);
         let clues: Vec<u32> = best.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
-        let (steps, ticks) = follow(candidates, &clues, Some(cell));
+        let (steps, ticks) = follow(candidates, &clues, Some(cell), budget);
         spent += ticks;
         if let Some(steps) = steps.filter(|steps| cost(steps) < cost(&best)) {
             best = steps;
@@ -76,13 +82,20 @@ fn follow<S: ConstraintPropagation>(
     base: &S,
     clues: &[u32],
     barred: Option<u32>,
+    budget: &mut Budget<'_>,
 ) -> (Option<Vec<Step>>, u64) {
     let mut candidates = base.clone();
     candidates.restrict_to(clues);
     let mut links: Vec<Link> = Vec::new();
     let mut waiting: VecDeque<u32> = clues.iter().copied().collect();
-    while let Some(clue) = waiting.pop_front() {
-        let Some(effects) = candidates.propagate(clue) else {
+    while !budget.is_over()
+        && let Some(clue) = waiting.pop_front()
+    {
+        let before = candidates.ticks();
+        let effects = candidates.propagate(clue);
+        // A constraint that was looked at before may cost no look.
+        budget.spend(1.max(candidates.ticks() - before));
+        let Some(effects) = effects else {
             let steps = slice(base, &mut candidates, links, clue);
             return (Some(steps), candidates.ticks() - base.ticks());
         };

@@ -3,10 +3,11 @@
 use super::forward::{ChainStep, Forward, Needed};
 use super::prune::{keep_needed, trim_effects};
 use super::{Candidates, Goal};
+use crate::budget::Budget;
 use crate::technique::{Application, Arg, Effect, Level, Premise, Step, Technique};
 
 /// Looking for a short chain: from a first one on, other ways to the goal are tried and the cheapest is kept.
-pub(super) struct Shortener<'a, S> {
+pub(super) struct Shortener<'a, 'b, S> {
     base: &'a S,
     techniques: &'a [Technique<S>],
     goal: Goal,
@@ -16,6 +17,8 @@ pub(super) struct Shortener<'a, S> {
     most: u64,
     spent: u64,
     best: Vec<ChainStep>,
+    /// Of the whole call.
+    budget: &'a mut Budget<'b>,
 }
 
 /// How far around the goal chains are sought for themselves, in constraints.
@@ -26,7 +29,7 @@ const POLISH: u32 = 3;
 /// quarter of the looks is spent on one, and it is gone over once.
 const LONG: usize = 100;
 
-impl<'a, S: Candidates> Shortener<'a, S> {
+impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
     /// Starts with the chain of a run that settled the goal; it is finished whatever it costs.
     pub(super) fn new(
         base: &'a S,
@@ -34,9 +37,11 @@ impl<'a, S: Candidates> Shortener<'a, S> {
         goal: Goal,
         most: u64,
         first: Forward<'_, S>,
+        budget: &'a mut Budget<'b>,
     ) -> Self {
         let ends = [goal.end(first.candidates.mask(goal.cell))];
-        let mut shortener = Shortener { base, techniques, goal, ends, most, spent: 0, best: Vec::new() };
+        let mut shortener =
+            Shortener { base, techniques, goal, ends, most, spent: 0, best: Vec::new(), budget };
         shortener.take(first);
         shortener.spent = if shortener.best.len() <= LONG { 0 } else { most / 4 * 3 };
         shortener
@@ -45,7 +50,9 @@ impl<'a, S: Candidates> Shortener<'a, S> {
     /// Keeps the chain of a run that settled the goal if it is cheaper.
     fn take(&mut self, mut forward: Forward<'_, S>) {
         let lines = forward.slice(self.base, [self.goal.end(forward.candidates.mask(self.goal.cell))]);
-        self.spent += forward.ticks() + (lines.len() * lines.len()) as u64 / CLOSE;
+        let compared = (lines.len() * lines.len()) as u64 / CLOSE;
+        self.spent += forward.ticks() + compared;
+        self.budget.spend(compared);
         let lines = keep_needed(self.base, lines, &self.ends);
         if self.best.is_empty() || self.cost(&lines) < self.cost(&self.best) {
             self.best = lines;
@@ -84,7 +91,7 @@ impl<'a, S: Candidates> Shortener<'a, S> {
     /// Tries to do without each cell that the chain passes through, the last ones first, until none is untried.
     fn avoid_each_cell(&mut self) {
         let mut tried: Vec<u32> = Vec::new();
-        while self.spent < self.most {
+        while self.spent < self.most && !self.budget.is_over() {
             let untried = passed(&self.best, self.goal.cell).find(|cell| !tried.contains(cell));
             let Some(cell) = untried else { return };
             tried.push(cell);
@@ -107,14 +114,14 @@ impl<'a, S: Candidates> Shortener<'a, S> {
 
     /// Looks for a chain among some constraints that does without a cell; says whether there is one.
     fn attempt(&mut self, clues: &[u32], barred: Option<u32>) -> bool {
-        if self.most <= self.spent {
+        if self.most <= self.spent || self.budget.is_over() {
             return false;
         }
         let mut candidates = self.base.clone();
         candidates.restrict_to(clues);
         let mut forward = Forward::new(candidates, self.techniques);
         forward.barred = barred;
-        if forward.reach(self.goal, self.most - self.spent).is_none() {
+        if forward.reach(self.goal, self.most - self.spent, self.budget).is_none() {
             self.spent += forward.ticks();
             return false;
         }
@@ -147,11 +154,16 @@ impl<'a, S: Candidates> Shortener<'a, S> {
     }
 
     /// Asks again for each step, as far as later steps need it; those that need less so, by their places.
-    fn explain_again(&self) -> Vec<(usize, Vec<Step>)> {
+    fn explain_again(&mut self) -> Vec<(usize, Vec<Step>)> {
         let mut candidates = self.base.clone();
         let mut better = Vec::new();
         for (at, (line, needed)) in self.best.iter().zip(self.needs()).enumerate() {
+            if self.budget.is_over() {
+                break;
+            }
+            let before = candidates.ticks();
             let again = self.again(&candidates, line, needed);
+            self.budget.spend(candidates.ticks() - before);
             let steps = again.as_deref().unwrap_or(std::slice::from_ref(&line.step));
             for effect in steps.iter().flat_map(|step| &step.deduction.effects) {
                 let from = candidates.mask(effect.cell);

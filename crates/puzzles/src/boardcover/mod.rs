@@ -42,8 +42,8 @@ pub mod solve;
 pub mod techniques;
 
 use gridstep_engine::{
-    Answer, Count, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError, Progress, Puzzle,
-    Remaining, Request, Technique, View, Way,
+    Answer, Budget, Call, Count, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError,
+    Progress, Puzzle, Remaining, Request, Technique, View, Way,
 };
 
 pub use cell_state::CellState;
@@ -73,20 +73,29 @@ impl Puzzle for Kind {
         check::is_state(clues, cell, state)
     }
 
-    fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
-        solve::solve(clues, states, limit)
+    fn solve(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        solve::solve_within(clues, states, limit, budget)
     }
 
-    fn count(clues: &Clues, states: &[u32], ticks: u64) -> Option<Count> {
-        Some(count::count(clues, states, ticks))
+    fn count(clues: &Clues, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Count> {
+        budget.cap(count::most_ticks(ticks));
+        Some(count::count(clues, states, ticks, budget))
     }
 
-    fn ways(clues: &Clues, states: &[u32], cell: u32, ticks: u64) -> Option<Vec<Way>> {
-        Some(count::ways(clues, states, cell, ticks))
+    fn ways(
+        clues: &Clues,
+        states: &[u32],
+        cell: u32,
+        ticks: u64,
+        budget: &mut Budget<'_>,
+    ) -> Option<Vec<Way>> {
+        budget.cap(count::most_ticks(ticks));
+        Some(count::ways(clues, states, cell, ticks, budget))
     }
 
-    fn shares(clues: &Clues, states: &[u32], ticks: u64) -> Option<Vec<f32>> {
-        Some(count::shares(clues, states, ticks))
+    fn shares(clues: &Clues, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Vec<f32>> {
+        budget.cap(count::most_ticks(ticks));
+        Some(count::shares(clues, states, ticks, budget))
     }
 
     fn print_solution(clues: &Clues, states: &[u32]) -> String {
@@ -101,8 +110,13 @@ impl Puzzle for Kind {
         check::faults(clues, states)
     }
 
-    fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
-        techniques::conflicts(clues, states, blank)
+    fn conflicts(
+        clues: &Clues,
+        states: &[u32],
+        blank: &Answer,
+        budget: &mut Budget<'_>,
+    ) -> Vec<EntryConflict> {
+        techniques::conflicts(clues, states, blank, budget)
     }
 
     fn complete(clues: &Clues, states: &[u32]) -> bool {
@@ -122,16 +136,20 @@ impl Puzzle for Kind {
         check::look(clues, states, cell)
     }
 
-    fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
-        techniques::hint(clues, states, cell)
+    fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
+        techniques::hint(clues, states, cell, budget)
     }
 
-    fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
-        techniques::nearest(clues, states, cell)
+    fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
+        techniques::nearest(clues, states, cell, budget)
     }
 
-    fn grade(clues: &Clues) -> Grade {
-        techniques::grade(clues)
+    fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
+        techniques::grade(clues, budget)
+    }
+
+    fn most_ticks(clues: &Clues, call: Call) -> u64 {
+        call.most_ticks(clues.size().area(), Kind::check_ticks(clues))
     }
 
     fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {

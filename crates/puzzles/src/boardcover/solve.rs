@@ -1,7 +1,7 @@
 //! The fast path.
 
 use gridstep_engine::cdcl::{Cdcl, Settings};
-use gridstep_engine::{Answer, Flow, Limit, Process, Silent};
+use gridstep_engine::{Answer, Budget, Flow, Limit, Process, Silent};
 
 use super::cdcl::Cover;
 use super::clues::Clues;
@@ -37,25 +37,37 @@ pub fn check_ticks(clues: &Clues) -> u64 {
 /// covers the board line by line as long as that gets on, and then begins anew where conflicts are met. A tick is one of
 /// the [`Cdcl`]'s.
 pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
+    solve_within(clues, states, limit, &mut Budget::unlimited())
+}
+
+/// The same, or until `budget` is over, on which its ticks draw.
+pub fn solve_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
     let cover = Cover::new(clues, states);
     let patience = PATIENCE * clues.size().area() as u64;
-    let swept = search(Cdcl::new(cover.clone().sweeping(), SWEEP), limit, patience);
-    if swept.complete || limit.solutions <= swept.solutions.len() || limit.ticks <= swept.ticks {
+    let swept = search(Cdcl::new(cover.clone().sweeping(), SWEEP), limit, patience, budget);
+    if budget.is_over()
+        || swept.complete
+        || limit.solutions <= swept.solutions.len()
+        || limit.ticks <= swept.ticks
+    {
         return swept;
     }
     let left = Limit { ticks: limit.ticks - swept.ticks, ..limit };
-    let searched = search(Cdcl::new(cover, SEARCH), left, u64::MAX);
+    let searched = search(Cdcl::new(cover, SEARCH), left, u64::MAX, budget);
     let (ticks, nodes) = (swept.ticks + searched.ticks, swept.nodes + searched.nodes);
     let more = searched.complete || swept.solutions.len() < searched.solutions.len();
     Answer { ticks, nodes, ..if more { searched } else { swept } }
 }
 
 /// Runs a search to its end, to the limit, or until it has found nothing new for so many ticks.
-fn search(mut cdcl: Cdcl<Cover>, limit: Limit, patience: u64) -> Answer {
+fn search(mut cdcl: Cdcl<Cover>, limit: Limit, patience: u64, budget: &mut Budget<'_>) -> Answer {
     let mut answer = Answer::default();
     let mut last = 0;
-    while cdcl.ticks() < limit.ticks && answer.solutions.len() < limit.solutions {
-        match cdcl.step(&mut Silent) {
+    while cdcl.ticks() < limit.ticks && answer.solutions.len() < limit.solutions && !budget.is_over() {
+        let before = cdcl.ticks();
+        let flow = cdcl.step(&mut Silent);
+        budget.spend(cdcl.ticks() - before);
+        match flow {
             Flow::Running if patience <= cdcl.ticks() - last => break,
             Flow::Running => (),
             Flow::Exhausted => {

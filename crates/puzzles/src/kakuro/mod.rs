@@ -28,8 +28,8 @@ pub mod solve;
 pub mod techniques;
 
 use gridstep_engine::{
-    Answer, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError, Progress, Puzzle,
-    Remaining, Request, Technique, View,
+    Answer, Budget, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError, Progress,
+    Puzzle, Remaining, Request, Technique, View,
 };
 
 pub use crate::digit as cell_state;
@@ -61,8 +61,8 @@ impl Puzzle for Kind {
         check::is_state(clues, cell, state)
     }
 
-    fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
-        solve::solve(clues, states, limit)
+    fn solve(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        solve::solve_within(clues, states, limit, budget)
     }
 
     fn print_solution(clues: &Clues, states: &[u32]) -> String {
@@ -77,8 +77,13 @@ impl Puzzle for Kind {
         check::faults(clues, states)
     }
 
-    fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
-        techniques::conflicts(clues, states, blank)
+    fn conflicts(
+        clues: &Clues,
+        states: &[u32],
+        blank: &Answer,
+        budget: &mut Budget<'_>,
+    ) -> Vec<EntryConflict> {
+        techniques::conflicts(clues, states, blank, budget)
     }
 
     fn complete(clues: &Clues, states: &[u32]) -> bool {
@@ -97,16 +102,20 @@ impl Puzzle for Kind {
         check::notes(clues, states)
     }
 
-    fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
-        techniques::hint(clues, states, cell)
+    fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
+        techniques::hint(clues, states, cell, budget)
     }
 
-    fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
-        techniques::nearest(clues, states, cell)
+    fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
+        techniques::nearest(clues, states, cell, budget)
     }
 
-    fn grade(clues: &Clues) -> Grade {
-        techniques::grade(clues)
+    fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
+        techniques::grade(clues, budget)
+    }
+
+    fn most_ticks(clues: &Clues, call: Call) -> u64 {
+        call.most_ticks(clues.size().area(), Kind::check_ticks(clues))
     }
 
     fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {

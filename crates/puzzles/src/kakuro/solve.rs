@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use gridstep_engine::cdcl::{Cdcl, Settings};
 use gridstep_engine::{
-    Answer, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search, Silent,
+    Answer, Budget, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search,
+    Silent,
 };
 
 use super::areas::areas;
@@ -27,20 +28,30 @@ const PATIENCE: u64 = 12;
 /// there are never fewer solutions. A tick is one propagation to the end (at a node or while looking ahead), or a tick
 /// of the [`Cdcl`]; [`Answer::nodes`] counts nodes alone.
 pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
+    solve_within(clues, states, limit, &mut Budget::unlimited())
+}
+
+/// The same, or until `budget` is over, on which its ticks draw.
+pub fn solve_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
     let shared = Arc::new(clues.clone());
-    let (mut answer, root) = backtrack(&shared, states, limit);
-    let stuck = !answer.complete && answer.solutions.len() < limit.solutions && answer.ticks < limit.ticks;
+    let (mut answer, root) = backtrack(&shared, states, limit, budget);
+    let stuck = !budget.is_over()
+        && !answer.complete
+        && answer.solutions.len() < limit.solutions
+        && answer.ticks < limit.ticks;
     if let Some(root) = root.filter(|_| stuck) {
-        add(&mut answer, cdcl_at(clues, &root), limit);
+        add(&mut answer, cdcl_at(clues, &root), limit, budget);
     }
     answer
 }
 
-/// Adds what a search finds that is not found yet, until it is through or all together are at the limit.
-fn add(answer: &mut Answer, mut cdcl: Cdcl<Runs>, limit: Limit) {
+/// Adds what a search finds that is not found yet, until it is through, all together are at the limit, or the budget is
+/// over.
+fn add(answer: &mut Answer, mut cdcl: Cdcl<Runs>, limit: Limit, budget: &mut Budget<'_>) {
     let before: BTreeSet<Vec<u32>> = answer.solutions.iter().cloned().collect();
     let left = limit.ticks - answer.ticks;
-    while cdcl.ticks() < left && answer.solutions.len() < limit.solutions {
+    while cdcl.ticks() < left && answer.solutions.len() < limit.solutions && !budget.is_over() {
+        budget.spend(1);
         match cdcl.step(&mut Silent) {
             Flow::Running => (),
             Flow::Exhausted => {
@@ -61,15 +72,28 @@ fn add(answer: &mut Answer, mut cdcl: Cdcl<Runs>, limit: Limit) {
 }
 
 /// Plain search, until it is through, at its limit, or out of [`PATIENCE`]; with what its root left of each cell.
-fn backtrack(clues: &Arc<Clues>, states: &[u32], limit: Limit) -> (Answer, Option<Vec<Digits>>) {
-    let model = Probing { inner: Propagated::new(clues, states), probes: 0, most: limit.ticks, root: None };
+fn backtrack(
+    clues: &Arc<Clues>,
+    states: &[u32],
+    limit: Limit,
+    budget: &mut Budget<'_>,
+) -> (Answer, Option<Vec<Digits>>) {
+    let model = Probing {
+        inner: Propagated::new(clues, states),
+        probes: 0,
+        most: limit.ticks.min(budget.left()),
+        root: None,
+    };
     let mut search = Search::new(model);
     let mut answer = Answer::default();
     loop {
-        answer.ticks = search.ticks() + search.model().probes;
+        let ticks = search.ticks() + search.model().probes;
+        budget.spend(ticks - answer.ticks);
+        answer.ticks = ticks;
         answer.nodes = search.counts().nodes;
         let patience = PATIENCE * (answer.solutions.len() as u64 + 1);
-        if limit.ticks.min(patience) <= answer.ticks || limit.solutions <= answer.solutions.len() {
+        let is_enough = limit.solutions <= answer.solutions.len() || budget.is_over();
+        if limit.ticks.min(patience) <= answer.ticks || is_enough {
             return (answer, search.model().root());
         }
         match search.step(&mut Silent) {

@@ -88,9 +88,14 @@ impl Clues {
         clues
     }
 
-    /// The answer for the empty board that hints go by; `find` is asked once, whatever it would say later.
-    pub(super) fn blank(&self, find: impl FnOnce() -> Answer) -> &Answer {
-        self.memo.0.get_or_init(find)
+    /// The answer for the empty board that hints go by, if it was kept.
+    pub(super) fn blank(&self) -> Option<&Answer> {
+        self.memo.0.get()
+    }
+
+    /// Keeps it; whatever comes later is not kept.
+    pub(super) fn keep_blank(&self, answer: &Answer) {
+        self.memo.0.get_or_init(|| answer.clone());
     }
 
     /// Width and height.

@@ -1,6 +1,6 @@
 //! The puzzle of a picture: whether the picture is its only answer, and which cells are in doubt if it is not.
 
-use gridstep_engine::{Answer, Drawn, Limit, Picture, Progress, Size, Verdict};
+use gridstep_engine::{Answer, Budget, Drawn, Limit, Picture, Progress, Size, Verdict};
 
 use super::cell_state::CellState;
 use super::clues::{Clues, SIDE};
@@ -107,7 +107,8 @@ fn completed(lines: &mut Lines, ticks: u64) -> Answer {
         return Answer { solutions: vec![solution], complete: true, ..Answer::default() };
     }
     let set_up = lines.clues().size().area() as u64 / SET_UP;
-    let mut answer = search(lines, Limit { ticks: ticks.saturating_sub(set_up), solutions: 1 });
+    let limit = Limit { ticks: ticks.saturating_sub(set_up), solutions: 1 };
+    let mut answer = search(lines, limit, &mut Budget::unlimited());
     answer.ticks += set_up;
     answer
 }

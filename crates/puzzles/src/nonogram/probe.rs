@@ -1,5 +1,7 @@
 //! Trying both colours of a cell and keeping what both agree on.
 
+use gridstep_engine::Budget;
+
 use super::propagate::{LineConflict, Lines};
 
 /// What the trial of a cell's two colours showed.
@@ -29,20 +31,28 @@ pub fn probe_cell(lines: &mut Lines, cell: u32) -> Agreed {
     }
 }
 
-/// Tries both colours of every open cell of a settled board, and keeps what is found; says how many colours were tried.
+/// Tries both colours of every open cell of a settled board, and keeps what is found; says how many colours were tried,
+/// `tick` of which are a tick: at most `at_most`, or until `budget` is over.
 ///
 /// # Errors
 /// A line that breaks, whatever the colours: there is no solution.
-pub fn probe_all(lines: &mut Lines, at_most: u64) -> Result<u64, LineConflict> {
-    let mut tried = 0;
+pub fn probe_all(
+    lines: &mut Lines,
+    at_most: u64,
+    tick: u64,
+    budget: &mut Budget<'_>,
+) -> Result<u64, LineConflict> {
+    let mut tried: u64 = 0;
     for cell in most_known_first(lines) {
-        if at_most <= tried {
+        if at_most <= tried || budget.is_over() {
             break;
         }
         if lines.black(cell).is_some() {
             continue;
         }
+        let before = tried.div_ceil(tick);
         tried += 2;
+        budget.spend(tried.div_ceil(tick) - before);
         match probe_cell(lines, cell) {
             Agreed::Neither(broken) => return Err(broken),
             Agreed::On(cells, _) => {

@@ -1,7 +1,7 @@
 //! The fast path.
 
 use gridstep_engine::cdcl::{Cdcl, Settings};
-use gridstep_engine::{Answer, Flow, Limit, Process, Silent};
+use gridstep_engine::{Answer, Budget, Flow, Limit, Process, Silent};
 
 use super::cdcl::LinePropagators;
 use super::clues::Clues;
@@ -13,10 +13,16 @@ use super::propagate::Lines;
 /// Lines first, which is all that most puzzles need; then conflict-driven search on what is left. A tick is one
 /// propagation of the board to its end, or a tick of the [`Cdcl`].
 pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
-    if limit.ticks == 0 || limit.solutions == 0 {
+    solve_within(clues, states, limit, &mut Budget::unlimited())
+}
+
+/// The same, or until `budget` is over, on which its ticks draw.
+pub fn solve_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+    if limit.ticks == 0 || limit.solutions == 0 || budget.is_over() {
         return Answer::default();
     }
     let mut lines = Lines::new(clues, states);
+    budget.spend(1);
     if lines.fixpoint().is_err() {
         return Answer { complete: true, ticks: 1, nodes: 1, ..Answer::default() };
     }
@@ -25,7 +31,7 @@ pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
         lines.paint(&mut solution);
         return Answer { solutions: vec![solution], ticks: 1, nodes: 1, complete: true };
     }
-    let mut answer = search(&lines, Limit { ticks: limit.ticks - 1, ..limit });
+    let mut answer = search(&lines, Limit { ticks: limit.ticks - 1, ..limit }, budget);
     answer.ticks += 1;
     answer
 }
@@ -91,17 +97,18 @@ const ROUNDS: usize = 2;
 const PROBES: u64 = 8;
 
 /// A brief search; then [probing](super::probe), and a new search if that found something.
-pub(super) fn search(lines: &Lines, limit: Limit) -> Answer {
+pub(super) fn search(lines: &Lines, limit: Limit, budget: &mut Budget<'_>) -> Answer {
     let mut brief = Turn::new(cdcl(lines, SETTINGS));
-    if brief.go(Limit { ticks: limit.ticks.min(BRIEF), ..limit }) || limit.ticks <= BRIEF {
+    let is_through = brief.go(Limit { ticks: limit.ticks.min(BRIEF), ..limit }, budget);
+    if is_through || limit.ticks <= BRIEF || budget.is_over() {
         return brief.answer(None);
     }
     let mut ticks = 0;
     let mut probed = lines.clone();
     for _ in 0..ROUNDS {
         let before = probed.time();
-        match probe_all(&mut probed, limit.ticks.saturating_sub(brief.ticks() + ticks).saturating_mul(PROBES))
-        {
+        let most = limit.ticks.saturating_sub(brief.ticks() + ticks).saturating_mul(PROBES);
+        match probe_all(&mut probed, most, PROBES, budget) {
             Ok(tried) => ticks += tried.div_ceil(PROBES),
             Err(_) => return Answer { complete: true, ticks: brief.ticks() + ticks, ..brief.answer(None) },
         }
@@ -115,7 +122,8 @@ pub(super) fn search(lines: &Lines, limit: Limit) -> Answer {
         (brief, Answer::default())
     };
     ticks += earlier.ticks;
-    let mut answer = in_turns(plain, lines, Limit { ticks: limit.ticks.saturating_sub(ticks), ..limit });
+    let mut answer =
+        in_turns(plain, lines, Limit { ticks: limit.ticks.saturating_sub(ticks), ..limit }, budget);
     answer.ticks += ticks;
     answer.nodes += earlier.nodes;
     if !answer.complete && answer.solutions.len() < earlier.solutions.len() {
@@ -128,17 +136,19 @@ pub(super) fn search(lines: &Lines, limit: Limit) -> Answer {
 ///
 /// The believing one gets the board as lines leave it: probed, Faase is not decided within a million ticks in any of
 /// five ways to lay it, and bare in three of them within 300,000.
-fn in_turns(mut plain: Turn, lines: &Lines, limit: Limit) -> Answer {
+fn in_turns(mut plain: Turn, lines: &Lines, limit: Limit, budget: &mut Budget<'_>) -> Answer {
     let mut guided: Option<Turn> = None;
     let mut stages = STAGES;
     loop {
         let spent = guided.as_ref().map_or(0, Turn::ticks);
-        if plain.go(Limit { ticks: stages[0].min(limit.ticks.saturating_sub(spent)), ..limit }) {
+        let turn = Limit { ticks: stages[0].min(limit.ticks.saturating_sub(spent)), ..limit };
+        if plain.go(turn, budget) || budget.is_over() {
             return plain.answer(guided);
         }
         let left = limit.ticks.saturating_sub(plain.ticks());
         let turn = guided.get_or_insert_with(|| Turn::new(with_marginals(lines, SETTINGS)));
-        if turn.go(Limit { ticks: stages[1].min(left), ..limit })
+        if turn.go(Limit { ticks: stages[1].min(left), ..limit }, budget)
+            || budget.is_over()
             || limit.ticks <= plain.ticks() + turn.ticks()
         {
             return guided.map_or_else(Answer::default, |turn| turn.answer(Some(plain)));
@@ -164,10 +174,13 @@ impl Turn {
         self.cdcl.ticks() + self.cdcl.propagators().updates() / 4
     }
 
-    /// Goes on to a limit, counted from the start; says whether it is through.
-    fn go(&mut self, limit: Limit) -> bool {
-        while self.ticks() < limit.ticks {
-            match self.cdcl.step(&mut Silent) {
+    /// Goes on to a limit, counted from the start, or until `budget` is over; says whether it is through.
+    fn go(&mut self, limit: Limit, budget: &mut Budget<'_>) -> bool {
+        while self.ticks() < limit.ticks && !budget.is_over() {
+            let before = self.ticks();
+            let flow = self.cdcl.step(&mut Silent);
+            budget.spend(self.ticks() - before);
+            match flow {
                 Flow::Running => (),
                 Flow::Exhausted => self.complete = true,
                 Flow::Solution => {

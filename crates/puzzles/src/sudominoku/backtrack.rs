@@ -1,6 +1,6 @@
 //! Plain depth-first search on what propagation leaves: quick where that is little.
 
-use gridstep_engine::{Answer, Limit};
+use gridstep_engine::{Answer, Budget, Limit};
 
 use super::board::{CELLS, PAIRS, Partner};
 use super::masks::{BOARD, each};
@@ -54,15 +54,18 @@ impl Backtrack {
         self.root.as_ref()
     }
 
-    /// Goes on to a limit, counted from the start. A tick is one propagation to its end.
-    pub fn go(&mut self, limit: Limit) {
-        while self.answer.ticks < limit.ticks && self.answer.solutions.len() < limit.solutions {
+    /// Goes on to a limit, counted from the start, or until `budget` is over. A tick is one propagation to its end.
+    pub fn go(&mut self, limit: Limit, budget: &mut Budget<'_>) {
+        let is_through =
+            |answer: &Answer| limit.ticks <= answer.ticks || limit.solutions <= answer.solutions.len();
+        while !is_through(&self.answer) && !budget.is_over() {
             let Some((mut grid, next)) = self.stack.pop() else {
                 self.answer.complete = true;
                 return;
             };
             self.answer.ticks += 1;
             self.answer.nodes += 1;
+            budget.spend(1);
             if let Some(next) = next {
                 play(&mut grid, next);
             }
@@ -73,7 +76,7 @@ impl Backtrack {
             if grid.is_full() {
                 self.answer.solutions.push((0..CELLS as u32).map(|cell| grid.state(cell).0).collect());
             } else if self.question == Question::Digits && grid.has_all_digits() {
-                self.lay_out(grid, limit);
+                self.lay_out(grid, limit, budget);
             } else {
                 self.moves.clear();
                 branch(&grid, &mut self.moves);
@@ -84,9 +87,9 @@ impl Backtrack {
     }
 
     /// One layout of a board whose digits are all known, if there is one.
-    fn lay_out(&mut self, grid: Grid, limit: Limit) {
+    fn lay_out(&mut self, grid: Grid, limit: Limit, budget: &mut Budget<'_>) {
         let mut search = Backtrack::new(grid, Question::Whole);
-        search.go(Limit { ticks: limit.ticks - self.answer.ticks, solutions: 1 });
+        search.go(Limit { ticks: limit.ticks - self.answer.ticks, solutions: 1 }, budget);
         self.answer.ticks += search.answer.ticks;
         self.answer.nodes += search.answer.nodes;
         if search.answer.solutions.is_empty() && !search.answer.complete {

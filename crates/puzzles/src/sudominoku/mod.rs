@@ -36,8 +36,8 @@ pub mod solve;
 pub mod techniques;
 
 use gridstep_engine::{
-    Answer, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError, Progress, Puzzle,
-    Remaining, Request, Technique, View,
+    Answer, Budget, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError, Progress,
+    Puzzle, Remaining, Request, Technique, View,
 };
 
 pub use cell_state::CellState;
@@ -66,12 +66,12 @@ impl Puzzle for Kind {
         check::is_state(state)
     }
 
-    fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
-        solve::digits(clues, states, limit)
+    fn solve(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        solve::digits_within(clues, states, limit, budget)
     }
 
-    fn layouts(clues: &Clues, limit: Limit) -> Option<Answer> {
-        Some(solve::solve(clues, &[], limit))
+    fn layouts(clues: &Clues, limit: Limit, budget: &mut Budget<'_>) -> Option<Answer> {
+        Some(solve::solve_within(clues, &[], limit, budget))
     }
 
     fn heading(case: usize) -> String {
@@ -91,9 +91,15 @@ impl Puzzle for Kind {
     }
 
     /// Walls and partners clash too, so that the empty board is asked for its layout.
-    fn conflicts(clues: &Clues, states: &[u32], _digits: &Answer) -> Vec<EntryConflict> {
+    fn conflicts(
+        clues: &Clues,
+        states: &[u32],
+        _digits: &Answer,
+        budget: &mut Budget<'_>,
+    ) -> Vec<EntryConflict> {
         let limit = Limit { ticks: Kind::check_ticks(clues), solutions: 2 };
-        techniques::conflicts(clues, states, &solve::solve(clues, &[], limit))
+        let blank = solve::solve_within(clues, &[], limit, budget);
+        techniques::conflicts(clues, states, &blank, budget)
     }
 
     fn complete(clues: &Clues, states: &[u32]) -> bool {
@@ -117,16 +123,20 @@ impl Puzzle for Kind {
         check::notes(clues, states)
     }
 
-    fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
-        techniques::hint(clues, states, cell)
+    fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
+        techniques::hint(clues, states, cell, budget)
     }
 
-    fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
-        techniques::nearest(clues, states, cell)
+    fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
+        techniques::nearest(clues, states, cell, budget)
     }
 
-    fn grade(clues: &Clues) -> Grade {
-        techniques::grade(clues)
+    fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
+        techniques::grade(clues, budget)
+    }
+
+    fn most_ticks(clues: &Clues, call: Call) -> u64 {
+        call.most_ticks(board::CELLS, Kind::check_ticks(clues))
     }
 
     fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {

@@ -1,7 +1,7 @@
 //! The fast path, and the two questions.
 
 use gridstep_engine::cdcl::{Cdcl, Settings};
-use gridstep_engine::{Answer, Limit, run};
+use gridstep_engine::{Answer, Budget, Limit, run_within};
 
 use super::backtrack::{Backtrack, Question};
 use super::cdcl::BoardPropagators;
@@ -10,17 +10,27 @@ use super::propagate::Grid;
 
 /// Solutions that extend the entries and differ in digits or in layout.
 pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
-    ask(clues, states, limit, Question::Whole)
+    solve_within(clues, states, limit, &mut Budget::unlimited())
+}
+
+/// The same, or until `budget` is over, on which its ticks draw.
+pub fn solve_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+    ask(clues, states, limit, Question::Whole, budget)
 }
 
 /// Solutions that extend the entries, no two with the same digits: are the digits unique?
 pub fn digits(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
-    ask(clues, states, limit, Question::Digits)
+    digits_within(clues, states, limit, &mut Budget::unlimited())
+}
+
+/// The same, or until `budget` is over, on which its ticks draw.
+pub fn digits_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+    ask(clues, states, limit, Question::Digits, budget)
 }
 
 /// Solutions with the digits of a full board: is the layout unique? What the entries say of the layout counts.
 pub fn layouts(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
-    ask(clues, states, limit, Question::Whole)
+    solve(clues, states, limit)
 }
 
 /// The conflict-driven search alone.
@@ -40,7 +50,7 @@ pub fn root(clues: &Clues, states: &[u32]) -> Option<Grid> {
 /// 471 (most); with 6 it needs 1,585 (median), and the conflict-driven one 1,000 (geometric mean).
 const PATIENCE: u64 = 200;
 
-fn ask(clues: &Clues, states: &[u32], limit: Limit, question: Question) -> Answer {
+fn ask(clues: &Clues, states: &[u32], limit: Limit, question: Question, budget: &mut Budget<'_>) -> Answer {
     if limit.ticks == 0 || limit.solutions == 0 {
         return Answer::default();
     }
@@ -48,9 +58,14 @@ fn ask(clues: &Clues, states: &[u32], limit: Limit, question: Question) -> Answe
     loop {
         let found = search.answer.solutions.len();
         let patience = PATIENCE * (found as u64 + 1);
-        search.go(Limit { ticks: limit.ticks.min(patience), solutions: limit.solutions.min(found + 1) });
+        let turn = Limit { ticks: limit.ticks.min(patience), solutions: limit.solutions.min(found + 1) };
+        search.go(turn, budget);
         let answer = &search.answer;
-        if answer.complete || limit.solutions <= answer.solutions.len() || limit.ticks <= answer.ticks {
+        if budget.is_over()
+            || answer.complete
+            || limit.solutions <= answer.solutions.len()
+            || limit.ticks <= answer.ticks
+        {
             return search.answer;
         }
         if patience <= answer.ticks {
@@ -60,7 +75,7 @@ fn ask(clues: &Clues, states: &[u32], limit: Limit, question: Question) -> Answe
     let Some(root) = search.root() else { return search.answer };
     let mut cdcl = BoardPropagators::cdcl(root, question, Settings::default());
     let spent = search.answer;
-    let mut answer = run(&mut cdcl, Limit { ticks: limit.ticks - spent.ticks, ..limit });
+    let mut answer = run_within(&mut cdcl, Limit { ticks: limit.ticks - spent.ticks, ..limit }, budget);
     if answer.solutions.len() < spent.solutions.len() {
         answer.solutions = spent.solutions;
     }

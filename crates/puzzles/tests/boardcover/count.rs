@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use gridstep_engine::Size;
+use gridstep_engine::{Budget, Size};
 use gridstep_puzzles::boardcover::count::{count, shares, ways};
 use gridstep_puzzles::boardcover::{CellState, Clues, Piece, oracle};
 use proptest::prelude::*;
@@ -22,7 +22,7 @@ fn rectangle(width: u32, height: u32) -> Clues {
 
 /// The exact number of coverings.
 fn exact(clues: &Clues, states: &[u32]) -> String {
-    let count = count(clues, states, TICKS);
+    let count = count(clues, states, TICKS, &mut Budget::unlimited());
     assert!(count.complete, "{:?} gave up", clues.size());
     count.ways
 }
@@ -120,18 +120,18 @@ fn numbers_of_any_length() {
 #[test]
 fn what_is_too_wide_gives_up_and_says_how_many_there_are_at_least() {
     let clues = rectangle(30, 30);
-    let count = count(&clues, &[], 20_000);
+    let count = count(&clues, &[], 20_000, &mut Budget::unlimited());
     assert!(!count.complete);
     assert!(30 < count.ways.len(), "{} is little: strips have more", count.ways);
     let none = count_of_none();
     assert_eq!((none.ways.as_str(), none.complete), ("0", true), "an area of 896 cells");
-    assert!(shares(&clues, &[], 1000).is_empty());
-    let one = ways(&clues, &[], 0, 1000);
+    assert!(shares(&clues, &[], 1000, &mut Budget::unlimited()).is_empty());
+    let one = ways(&clues, &[], 0, 1000, &mut Budget::unlimited());
     assert!(one.len() == 3 && one.iter().all(|way| !way.count.complete));
 }
 
 fn count_of_none() -> gridstep_engine::Count {
-    count(&rectangle(28, 32), &[], 20_000)
+    count(&rectangle(28, 32), &[], 20_000, &mut Budget::unlimited())
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn a_lower_bound_is_never_above_the_number() {
         let clues = rectangle(width, height);
         let all = exact(&clues, &[]);
         for ticks in [0, 1, 2, 5, 20, 100] {
-            let count = count(&clues, &[], ticks);
+            let count = count(&clues, &[], ticks, &mut Budget::unlimited());
             assert!(digits(&count.ways) <= digits(&all), "{width}x{height}, {ticks} ticks: {count:?}");
             assert!(!count.complete || count.ways == all);
             assert_ne!(count.ways, "0");
@@ -184,14 +184,14 @@ proptest! {
     #[test]
     fn each_way_as_often_as_it_is_met((clues, states) in positions()) {
         let solutions = oracle::solutions(&clues, &states, ALL);
-        let shares = shares(&clues, &states, TICKS);
+        let shares = shares(&clues, &states, TICKS, &mut Budget::unlimited());
         prop_assert_eq!(shares.is_empty(), solutions.is_empty());
         for cell in 0..states.len() {
             let mut met: BTreeMap<u32, usize> = BTreeMap::new();
             for solution in &solutions {
                 *met.entry(solution[cell]).or_default() += 1;
             }
-            let ways = ways(&clues, &states, cell as u32, TICKS);
+            let ways = ways(&clues, &states, cell as u32, TICKS, &mut Budget::unlimited());
             prop_assert!(ways.iter().all(|way| way.count.complete));
             if states[cell] != 0 || !clues.is_free(cell as u32) {
                 prop_assert!(ways.is_empty());

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::random_board::{Dice, covered_board, picture};
 use crate::step_oracle::{coverable, follows, pieces};
 use gridstep_engine::explain::Candidates as _;
-use gridstep_engine::{Arg, Hint, Size, Step};
+use gridstep_engine::{Arg, Budget, Hint, Size, Step};
 use gridstep_puzzles::boardcover::techniques::{Candidates, hint};
 use gridstep_puzzles::boardcover::{CellState, Clues, Ways, oracle};
 
@@ -116,7 +116,9 @@ fn no_board_that_cannot_be_covered_is_left_without_an_area_and_none_is_too_large
         if clues.areas().is_empty() || !oracle::solutions(&clues, &[], 1).is_empty() {
             continue;
         }
-        let Hint::Stuck { steps, cells, .. } = hint(&clues, &[], clues.areas()[0][0]) else {
+        let Hint::Stuck { steps, cells, .. } =
+            hint(&clues, &[], clues.areas()[0][0], &mut Budget::unlimited())
+        else {
             panic!("it cannot be covered\n{}", picture(&clues))
         };
         assert!(cells.is_empty());
@@ -131,7 +133,9 @@ fn two_cells_that_need_the_same_third_are_told_with_the_pieces_that_show_it() {
     // What is forced clashes at a cell that is not of the area, at which the proof may not end.
     let free = "...#.......#...#..".chars().map(|cell| cell == '.').collect();
     let clues = Clues::new(Size { width: 6, height: 3 }, free).expect("a board");
-    let Hint::Stuck { steps, .. } = hint(&clues, &[], 6) else { panic!("it cannot be covered") };
+    let Hint::Stuck { steps, .. } = hint(&clues, &[], 6, &mut Budget::unlimited()) else {
+        panic!("it cannot be covered")
+    };
     assert_eq!(area_of(&steps[0]), (vec![4, 16], "least"));
     assert!(1 < steps.len(), "{steps:?}");
     check(&clues, &[], &steps, &mut BTreeMap::new());
@@ -155,7 +159,7 @@ fn nor_is_a_position() {
             continue;
         }
         let Some(asked) = asked else { continue };
-        let Hint::Stuck { steps, cells, .. } = hint(&clues, &states, asked) else {
+        let Hint::Stuck { steps, cells, .. } = hint(&clues, &states, asked, &mut Budget::unlimited()) else {
             panic!("it cannot be finished {states:?}\n{}", picture(&clues))
         };
         assert!(!cells.is_empty());

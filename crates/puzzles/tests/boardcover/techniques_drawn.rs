@@ -1,7 +1,7 @@
 //! Each technique on a board drawn by hand where it says something of a piece, and on one close to it where it must
 //! not; and the smallest areas of drawn boards that cannot be covered.
 
-use gridstep_engine::{Arg, Hint};
+use gridstep_engine::{Arg, Budget, Hint};
 use gridstep_puzzles::boardcover::techniques::{Candidates, TECHNIQUES, hint};
 use gridstep_puzzles::boardcover::{Clues, Piece};
 
@@ -150,7 +150,7 @@ fn dead_end_and_contradiction() {
 /// size, and the last rule.
 fn stuck(board: &str) -> (Vec<u32>, Vec<u32>, &'static str, &'static str, &'static str) {
     let (clues, meant) = read(board);
-    let Hint::Stuck { steps, .. } = hint(&clues, &[], meant[0]) else {
+    let Hint::Stuck { steps, .. } = hint(&clues, &[], meant[0], &mut Budget::unlimited()) else {
         panic!("it cannot be covered\n{board}")
     };
     let args = &steps[0].deduction.args;

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use gridstep_engine::{Effect, Hint, Level, Limit, Reading, Request, Size, Step};
+use gridstep_engine::{Budget, Effect, Hint, Level, Limit, Reading, Request, Size, Step};
 use gridstep_puzzles::kakuro::formats::picture;
 use gridstep_puzzles::kakuro::generate::generate;
 use gridstep_puzzles::kakuro::solve::solve;
@@ -40,7 +40,7 @@ fn agrees(solution: &[u32], effect: &Effect) -> bool {
 
 fn replay(level: Level, seed: u64) {
     let (clues, solution) = board(level, seed);
-    let graded = grade(&clues);
+    let graded = grade(&clues, &mut Budget::unlimited());
     let mut states = vec![0; clues.size().area()];
     let mut turn = seed;
     while let Some(cell) = next(&clues, &states, turn) {
@@ -50,7 +50,9 @@ fn replay(level: Level, seed: u64) {
                 clues.cells().filter(|c| states[*c as usize] != 0).count()
             )
         };
-        let Hint::Chain(steps) = hint(&clues, &states, cell) else { panic!("no chain: {}", place()) };
+        let Hint::Chain(steps) = hint(&clues, &states, cell, &mut Budget::unlimited()) else {
+            panic!("no chain: {}", place())
+        };
         for Step { technique, level, deduction } in &steps {
             assert!(*level <= graded.level, "{technique} is above {:?}: {}", graded.level, place());
             for effect in &deduction.effects {
@@ -116,7 +118,7 @@ fn asked(board: &str, entries: &[(u32, u8)], cell: u32) -> Hint {
     for (cell, digit) in entries {
         states[*cell as usize] = CellState::filled(*digit).0;
     }
-    hint(&clues, &states, cell)
+    hint(&clues, &states, cell, &mut Budget::unlimited())
 }
 
 #[test]
@@ -136,9 +138,9 @@ fn a_right_entry_and_a_black_cell_are_settled() {
 fn a_note_that_is_a_mere_thought_proves_nothing() {
     let (clues, mut states) = read(UNIQUE);
     states.resize(clues.size().area(), 0);
-    let blank = hint(&clues, &states, 7);
+    let blank = hint(&clues, &states, 7, &mut Budget::unlimited());
     states[7] = CellState::notes([1, 2].into_iter().collect()).0;
-    assert_eq!(hint(&clues, &states, 7), blank);
+    assert_eq!(hint(&clues, &states, 7, &mut Budget::unlimited()), blank);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::support::playback::watched;
 use crate::support::seek::seeks_as_it_runs;
 use crate::support::sorted::sorted;
 use gridstep_engine::cdcl::Settings;
-use gridstep_engine::{Limit, Size, run};
+use gridstep_engine::{Budget, Limit, Size, run};
 use gridstep_puzzles::nonogram::engines::ENGINES;
 use gridstep_puzzles::nonogram::probe::{Agreed, most_known_first, probe_all, probe_cell};
 use gridstep_puzzles::nonogram::propagate::Lines;
@@ -91,7 +91,7 @@ fn what_a_round_of_trials_finds_is_so_in_every_solution() {
             continue;
         }
         let before = lines.time();
-        let result = probe_all(&mut lines, u64::MAX);
+        let result = probe_all(&mut lines, u64::MAX, 1, &mut Budget::unlimited());
         assert!(result.is_ok() || solutions.is_empty(), "seed {seed}");
         if result.is_ok() {
             found += lines.time() - before;

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use gridstep_engine::{
-    Blame, Board, Branch, Choice, Conflict, Depth, Event, Flow, Fork, Hint, Kind, Level, Limit, Picture,
-    PuzzleKind, Reading, Request, Session, Size, Verdict, Why,
+    Blame, Board, Branch, Budget, Choice, Conflict, Depth, Event, Flow, Fork, Hint, Kind, Level, Limit,
+    Picture, PuzzleKind, Reading, Request, Session, Size, Verdict, Why,
 };
 use gridstep_puzzles::KINDS;
 
@@ -43,7 +43,7 @@ fn boards(kind: &dyn PuzzleKind) -> Made {
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| KINDS.iter().map(|kind| boards(*kind)).collect());
 
 fn solution(board: &dyn Board) -> Vec<u32> {
-    board.solve(&[], LIMIT).solutions.remove(0)
+    board.solve(&[], LIMIT, &mut Budget::unlimited()).solutions.remove(0)
 }
 
 fn each(check: impl Fn(&dyn PuzzleKind, Level, &dyn Board)) {
@@ -58,8 +58,12 @@ fn each(check: impl Fn(&dyn PuzzleKind, Level, &dyn Board)) {
 fn what_is_made_has_one_solution_and_its_level_and_is_made_again() {
     each(|kind, level, board| {
         let name = kind.name();
-        assert_eq!(board.solve(&[], LIMIT).verdict(), Verdict::Unique, "{name} {level:?}");
-        let grade = board.grade();
+        assert_eq!(
+            board.solve(&[], LIMIT, &mut Budget::unlimited()).verdict(),
+            Verdict::Unique,
+            "{name} {level:?}"
+        );
+        let grade = board.grade(&mut Budget::unlimited()).expect("it is done long before its limit");
         assert_eq!((grade.level, grade.finished), (level, true), "{name}");
     });
     for (kind, made) in KINDS.iter().zip(&*MADE) {
@@ -84,10 +88,18 @@ fn a_picture_makes_a_puzzle_that_the_solver_judges_alike_or_none_at_all() {
         };
         let mended = mended.expect("a few changes make it unique");
         let place = format!("{} {bits:b}", kind.name());
-        assert_eq!(drawn.puzzle.solve(&[], LIMIT).verdict(), drawn.verdict, "{place}");
+        assert_eq!(
+            drawn.puzzle.solve(&[], LIMIT, &mut Budget::unlimited()).verdict(),
+            drawn.verdict,
+            "{place}"
+        );
         assert_eq!(drawn.doubtful.is_empty(), drawn.verdict == Verdict::Unique, "{place}");
         assert!(drawn.all_doubtful && drawn.changed.is_empty(), "{place}");
-        assert_eq!(mended.puzzle.solve(&[], LIMIT).verdict(), Verdict::Unique, "{place}");
+        assert_eq!(
+            mended.puzzle.solve(&[], LIMIT, &mut Budget::unlimited()).verdict(),
+            Verdict::Unique,
+            "{place}"
+        );
         assert_eq!(mended.changed.is_empty(), drawn.verdict == Verdict::Unique, "{place}");
         assert!(drawn.puzzle.states().is_empty() && mended.puzzle.states().is_empty(), "{place}");
     }
@@ -133,13 +145,13 @@ fn a_solution_is_written_read_and_checked() {
         let printed = board.print_solution(&solution);
         let read = board.read_solution(&printed).unwrap_or_else(|error| panic!("{name}: {error}\n{printed}"));
         assert_eq!(board.print_solution(&read), printed, "{name}");
-        assert!(board.check(&read, Depth::Solutions).wrong.is_empty(), "{name}");
-        let check = board.check(&solution, Depth::Solutions);
+        assert!(board.check(&read, Depth::Solutions, &mut Budget::unlimited()).wrong.is_empty(), "{name}");
+        let check = board.check(&solution, Depth::Solutions, &mut Budget::unlimited());
         assert!(
             check.complete && check.solved && check.faults.is_empty() && check.wrong.is_empty(),
             "{name} {check:?}"
         );
-        let blank = board.check(&[], Depth::Solutions);
+        let blank = board.check(&[], Depth::Solutions, &mut Budget::unlimited());
         assert!(
             !blank.complete && !blank.solved && blank.faults.is_empty() && blank.wrong.is_empty(),
             "{name} {blank:?}"
@@ -186,7 +198,7 @@ fn a_hint_leads_from_any_position_to_its_cell_by_rules_of_the_table() {
                 .collect();
             for cell in (0..states.len() as u32).step_by(3) {
                 let place = || format!("{} {level:?}, cell {cell} of {states:?}", kind.name());
-                match board.hint(&states, cell) {
+                match board.hint(&states, cell, &mut Budget::unlimited()) {
                     Hint::Settled => (),
                     Hint::Chain(steps) => {
                         for step in &steps {
@@ -253,7 +265,7 @@ fn every_engine_finds_the_solution_and_says_what_it_did() {
 /// Runs a search on, to its end or a million ticks, and says how many solutions it has found. All that it finds are
 /// the one, but for what is the puzzle's second question.
 fn to_the_end(session: &mut dyn Session, board: &dyn Board, place: &str) -> u64 {
-    let (blank, layouts) = (solution(board), board.layouts(LIMIT));
+    let (blank, layouts) = (solution(board), board.layouts(LIMIT, &mut Budget::unlimited()));
     while session.run(MOST_TICKS) == Flow::Solution {
         let found = painted(session);
         let same = board.print_solution(&found) == board.print_solution(&blank);
@@ -377,7 +389,7 @@ fn assert_impossible(board: &dyn Board, shown: &[(u32, u32)], place: &str) {
     for (cell, state) in shown {
         states[*cell as usize] = *state;
     }
-    let found = board.solve(&states, LIMIT).verdict();
+    let found = board.solve(&states, LIMIT, &mut Budget::unlimited()).verdict();
     assert_eq!(found, Verdict::Impossible, "{place}: {shown:?}");
 }
 

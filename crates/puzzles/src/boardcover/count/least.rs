@@ -6,35 +6,37 @@ use super::super::clues::Clues;
 use super::super::solve;
 use super::big::Big;
 use super::reduce::Rest;
-use super::{Budget, exact, product};
+use super::{Numbers, exact, product};
 
 /// Ticks of the search for two coverings.
-const SEARCH: u64 = 20_000;
+pub(super) const SEARCH: u64 = 20_000;
 /// Lines that are tried, all together.
 const LINES: u32 = 64;
 
 /// So many coverings at least, and perhaps all: where a search finds that there is none or one.
-pub(super) fn least(rest: &Rest, budget: Budget) -> Count {
-    let answer = solve::solve(&rest.clues, &[], Limit { ticks: SEARCH, solutions: 2 });
+pub(super) fn least(rest: &Rest, numbers: &mut Numbers<'_, '_>) -> Count {
+    let limit = Limit { ticks: SEARCH, solutions: 2 };
+    let answer = solve::solve_within(&rest.clues, &[], limit, numbers.budget);
     let found = Big::from(answer.solutions.len() as u64);
     if matches!(answer.verdict(), Verdict::Impossible | Verdict::Unique) {
         return exact(&found);
     }
-    let mut apart = Apart { budget, lines: LINES };
+    let most = numbers.left;
+    let mut apart = Apart { numbers, lines: LINES };
     let cells: Vec<u32> = rest.clues.areas().concat();
-    let ways = apart.count(&rest.clues, &cells, budget.0).unwrap_or_default().max(found);
+    let ways = apart.count(&rest.clues, &cells, most).unwrap_or_default().max(found);
     Count { ways: ways.to_string(), complete: false }
 }
 
 /// Counts part by part.
-struct Apart {
+struct Apart<'n, 'a, 'b> {
     /// For all parts together.
-    budget: Budget,
+    numbers: &'n mut Numbers<'a, 'b>,
     /// Lines that may still be tried.
     lines: u32,
 }
 
-impl Apart {
+impl Apart<'_, '_, '_> {
     /// Coverings of some free cells, at least: all, where `numbers` suffice to count them, else those that do not cross
     /// a line near the middle, across the longer side. `None` where none was found.
     fn count(&mut self, clues: &Clues, cells: &[u32], numbers: u64) -> Option<Big> {
@@ -43,10 +45,11 @@ impl Apart {
             free[*cell as usize] = true;
         }
         let rest = Rest::of(clues, free)?;
-        let mut own = Budget(numbers.min(self.budget.0));
-        let granted = own.0;
-        let counted = product(&rest.clues, super::areas(&rest.clues), &mut own);
-        self.budget.0 -= granted - own.0;
+        // Its own share of what is left for all.
+        let beyond = self.numbers.left.saturating_sub(numbers);
+        self.numbers.left -= beyond;
+        let counted = product(&rest.clues, super::areas(&rest.clues), self.numbers);
+        self.numbers.left += beyond;
         if let Ok(ways) = counted {
             return Some(ways).filter(|ways| !ways.is_zero());
         }

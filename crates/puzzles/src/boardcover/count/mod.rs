@@ -14,7 +14,7 @@ pub mod reduce;
 mod shares;
 pub mod table;
 
-use gridstep_engine::{Count, Way};
+use gridstep_engine::{Budget, Count, Way};
 
 use self::big::Big;
 use self::plan::Plan;
@@ -30,19 +30,25 @@ pub use self::shares::shares;
 /// Numbers of one limb that are gone through in a tick.
 const TICK: u64 = 1024;
 
+/// Ticks that a call spends at most where the exact count may take so many, but for a table: as many again on a part of
+/// the coverings, and those of a search for two.
+pub const fn most_ticks(ticks: u64) -> u64 {
+    ticks.saturating_mul(2).saturating_add(least::SEARCH)
+}
+
 /// The coverings that extend the entries.
 ///
 /// A tick is 1,024 numbers of 64 bits gone through: each cell costs 2 to the size of the frontier there, times the length
 /// of the numbers. Where the ticks do not suffice, or a table would have more than 64 MB (a board without holes of 22x22),
-/// the count is what a part of the coverings amounts to: those that never cross some lines.
-pub fn count(clues: &Clues, states: &[u32], ticks: u64) -> Count {
-    let mut budget = Budget::new(ticks);
+/// the count is what a part of the coverings amounts to: those that never cross some lines. For that as many ticks are
+/// spent once more, and those of a search, see [`most_ticks`]. All draws on `budget`.
+pub fn count(clues: &Clues, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Count {
     let laid = Laid::new(clues, states);
     match Rest::new(clues, &laid) {
         None => exact(&Big::default()),
-        Some(rest) => match product(&rest.clues, areas(&rest.clues), &mut budget) {
+        Some(rest) => match product(&rest.clues, areas(&rest.clues), &mut Numbers::new(ticks, budget)) {
             Ok(ways) => exact(&ways),
-            Err(TooMuch) => least::least(&rest, Budget::new(ticks)),
+            Err(TooMuch) => least::least(&rest, &mut Numbers::new(ticks, budget)),
         },
     }
 }
@@ -51,13 +57,13 @@ pub fn count(clues: &Clues, states: &[u32], ticks: u64) -> Count {
 ///
 /// Costs little more than [`count`], which see: the two sweeps go on until they have met at every cell where such a piece
 /// can be the first to be laid.
-pub fn ways(clues: &Clues, states: &[u32], cell: u32, ticks: u64) -> Vec<Way> {
+pub fn ways(clues: &Clues, states: &[u32], cell: u32, ticks: u64, budget: &mut Budget<'_>) -> Vec<Way> {
     let laid = Laid::new(clues, states);
     if clues.area_of(cell).is_none() || !laid.is_open(cell) {
         return Vec::new();
     }
     let rest = Rest::new(clues, &laid);
-    let counted = rest.map(|rest| rest.pieces_at(cell, &mut Budget::new(ticks)));
+    let counted = rest.map(|rest| rest.pieces_at(cell, &mut Numbers::new(ticks, budget)));
     let way = |way: u32| {
         let piece = clues.piece_at(cell, way);
         let count = match &counted {
@@ -80,11 +86,11 @@ fn exact(ways: &Big) -> Count {
 
 impl Rest {
     /// The pieces that some covering has on a cell that is left, each with the number of these coverings.
-    fn pieces_at(&self, cell: u32, budget: &mut Budget) -> Result<Vec<(Piece, Big)>, TooMuch> {
+    fn pieces_at(&self, cell: u32, numbers: &mut Numbers<'_, '_>) -> Result<Vec<(Piece, Big)>, TooMuch> {
         let size = self.clues.size();
         let area = self.clues.area_of(cell);
         let others = (0..).zip(areas(&self.clues)).filter(|(number, _)| Some(*number) != area);
-        let beside = product(&self.clues, others.map(|(_, area)| area), budget)?;
+        let beside = product(&self.clues, others.map(|(_, area)| area), numbers)?;
         let Some(area) = area else {
             let forced = self.forced.iter().filter(|piece| piece.cells(size).contains(&cell));
             return Ok(forced.map(|piece| (*piece, beside.clone())).collect());
@@ -94,7 +100,7 @@ impl Rest {
             return Ok(Vec::new());
         }
         let plan = Plan::new(&self.clues, cells).ok_or(TooMuch)?;
-        let counted = plan.pieces(budget, |piece| piece.cells(size).contains(&cell))?;
+        let counted = plan.pieces(numbers, |piece| piece.cells(size).contains(&cell))?;
         Ok(counted.into_iter().map(|(piece, ways)| (piece, ways.times(&beside))).collect())
     }
 }
@@ -107,7 +113,7 @@ fn areas(clues: &Clues) -> impl Iterator<Item = &[u32]> {
 fn product<'a>(
     clues: &Clues,
     areas: impl Iterator<Item = &'a [u32]>,
-    budget: &mut Budget,
+    numbers: &mut Numbers<'_, '_>,
 ) -> Result<Big, TooMuch> {
     let areas: Vec<&[u32]> = areas.collect();
     let mut product = Big::from(1);
@@ -118,7 +124,7 @@ fn product<'a>(
     plans.sort_by_key(|plan| plan.as_ref().map_or(u64::MAX, |plan| plan.cost));
     let mut is_whole = true;
     for plan in plans {
-        match plan.ok_or(TooMuch).and_then(|plan| plan.count(budget)) {
+        match plan.ok_or(TooMuch).and_then(|plan| plan.count(numbers)) {
             Ok(ways) if ways.is_zero() => return Ok(ways),
             Ok(ways) => product = product.times(&ways),
             Err(TooMuch) => is_whole = false,
@@ -138,38 +144,62 @@ impl From<table::TooWide> for TooMuch {
 }
 
 /// How many numbers may still be gone through.
-#[derive(Clone, Copy, Debug)]
-struct Budget(u64);
+struct Numbers<'a, 'b> {
+    left: u64,
+    /// Of the whole call.
+    budget: &'a mut Budget<'b>,
+    /// Numbers gone through that make no tick yet.
+    rest: u64,
+}
 
-impl Budget {
-    fn new(ticks: u64) -> Budget {
-        Budget(ticks.saturating_mul(TICK))
+impl<'a, 'b> Numbers<'a, 'b> {
+    /// So many ticks, if the call has them.
+    fn new(ticks: u64, budget: &'a mut Budget<'b>) -> Self {
+        Numbers { left: ticks.min(budget.left()).saturating_mul(TICK), budget, rest: 0 }
     }
 
+    /// Before so many are gone through.
     fn spend(&mut self, numbers: u64) -> Result<(), TooMuch> {
-        self.0 = self.0.checked_sub(numbers).ok_or(TooMuch)?;
+        self.reserve(numbers)?;
+        self.pass(numbers)
+    }
+
+    /// The share of what is gone through later.
+    fn reserve(&mut self, numbers: u64) -> Result<(), TooMuch> {
+        self.left = self.left.checked_sub(numbers).ok_or(TooMuch)?;
+        Ok(())
+    }
+
+    /// Before so many are gone through that were reserved.
+    fn pass(&mut self, numbers: u64) -> Result<(), TooMuch> {
+        if self.budget.is_over() {
+            return Err(TooMuch);
+        }
+        self.rest = self.rest.saturating_add(numbers);
+        self.budget.spend(self.rest / TICK);
+        self.rest %= TICK;
         Ok(())
     }
 
     /// Says early what would not do.
-    fn afford(self, numbers: u64) -> Result<(), TooMuch> {
-        if numbers <= self.0 { Ok(()) } else { Err(TooMuch) }
+    fn afford(&self, numbers: u64) -> Result<(), TooMuch> {
+        if numbers <= self.left { Ok(()) } else { Err(TooMuch) }
     }
 }
 
 impl Plan {
     /// The coverings of the area: what leads to each state in the middle, times what completes it.
-    fn count(&self, budget: &mut Budget) -> Result<Big, TooMuch> {
-        budget.afford(self.cost)?;
+    fn count(&self, numbers: &mut Numbers<'_, '_>) -> Result<Big, TooMuch> {
+        numbers.afford(self.cost)?;
         let middle = self.steps.len() / 2;
         let mut before = Table::first();
         for step in &self.steps[..middle] {
-            budget.spend((before.limbs() as u64) << step.slots)?;
+            numbers.spend((before.limbs() as u64) << step.slots)?;
             before.forward(step)?;
         }
         let mut after = Table::last(self);
         for turn in (middle..self.steps.len()).rev() {
-            self.back(&mut after, turn, budget)?;
+            self.back(&mut after, turn, numbers)?;
         }
         Ok(before.dot(&after))
     }
@@ -177,10 +207,10 @@ impl Plan {
     /// The coverings that have each of the `wanted` pieces.
     fn pieces(
         &self,
-        budget: &mut Budget,
+        numbers: &mut Numbers<'_, '_>,
         wanted: impl Fn(&Piece) -> bool,
     ) -> Result<Vec<(Piece, Big)>, TooMuch> {
-        budget.afford(self.cost)?;
+        numbers.afford(self.cost)?;
         let layings = |turn: usize| self.steps[turn].layings.iter().filter(|laying| wanted(&laying.piece));
         let turns: Vec<usize> =
             (0..self.steps.len()).filter(|turn| layings(*turn).next().is_some()).collect();
@@ -189,7 +219,7 @@ impl Plan {
         let mut before = Table::first();
         let mut picked = Vec::new();
         for (turn, step) in self.steps.iter().enumerate().take(last + 1) {
-            budget.spend((before.limbs() as u64) << step.slots)?;
+            numbers.spend((before.limbs() as u64) << step.slots)?;
             before.grow(step)?;
             picked.extend(layings(turn).map(|it| (turn, it, before.limbs(), before.picked(it, it.from))));
             before.forward(step)?;
@@ -202,14 +232,14 @@ impl Plan {
                 let to = after.picked(laying, laying.to);
                 found.push((laying.piece, table::dot(from, *limbs, &to, after.limbs())));
             }
-            self.back(&mut after, turn, budget)?;
+            self.back(&mut after, turn, numbers)?;
         }
         Ok(found)
     }
 
-    fn back(&self, after: &mut Table, turn: usize, budget: &mut Budget) -> Result<(), TooMuch> {
+    fn back(&self, after: &mut Table, turn: usize, numbers: &mut Numbers<'_, '_>) -> Result<(), TooMuch> {
         let step = &self.steps[turn];
-        budget.spend((after.limbs() as u64) << step.slots)?;
+        numbers.spend((after.limbs() as u64) << step.slots)?;
         let slots = turn.checked_sub(1).map_or(0, |turn| self.steps[turn].slots);
         Ok(after.backward(step, slots)?)
     }

@@ -1,12 +1,16 @@
 //! For every cell at once, what share of the coverings covers it in each way.
 
+use std::ops::Range;
+
+use gridstep_engine::Budget;
+
 use super::super::check::Laid;
 use super::super::clues::Clues;
 use super::super::piece::{Piece, Ways};
 use super::plan::{Op, Plan, Step};
 use super::reduce::Rest;
 use super::table::{change, others};
-use super::{Budget, TooMuch, areas};
+use super::{Numbers, TooMuch, areas};
 
 /// Most bits of a state: some ten tables are kept at a time, of 8 MB each.
 const MOST_SLOTS: u32 = 20;
@@ -18,7 +22,7 @@ const STEPS: usize = 32;
 ///
 /// The sweep goes backwards once, and at each cell meets the one that goes forwards. That one is not kept but done again
 /// by halves: for `n` cells log2(n)/2 times what [`count`](super::count()) takes of numbers, which are floating here.
-pub fn shares(clues: &Clues, states: &[u32], ticks: u64) -> Vec<f32> {
+pub fn shares(clues: &Clues, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Vec<f32> {
     let laid = Laid::new(clues, states);
     let Some(rest) = Rest::new(clues, &laid) else { return Vec::new() };
     let mut weights = vec![0.0; clues.size().area() * Ways::COUNT as usize];
@@ -28,9 +32,9 @@ pub fn shares(clues: &Clues, states: &[u32], ticks: u64) -> Vec<f32> {
         }
     };
     laid.pieces().iter().chain(&rest.forced).for_each(|piece| weigh(*piece, 1.0));
-    let mut budget = Budget::new(ticks);
+    let mut numbers = Numbers::new(ticks, budget);
     for area in areas(&rest.clues) {
-        if weigh_area(&rest.clues, area, &mut budget, &mut weigh).is_err() {
+        if weigh_area(&rest.clues, area, &mut numbers, &mut weigh).is_err() {
             return Vec::new();
         }
     }
@@ -58,7 +62,7 @@ fn share(weight: f64, sum: f64, is_only: bool) -> f32 {
 fn weigh_area(
     clues: &Clues,
     area: &[u32],
-    budget: &mut Budget,
+    numbers: &mut Numbers<'_, '_>,
     weigh: &mut impl FnMut(Piece, f64),
 ) -> Result<(), TooMuch> {
     let plan = Plan::new(clues, area).ok_or(TooMuch)?;
@@ -67,13 +71,13 @@ fn weigh_area(
         return Err(TooMuch);
     }
     let halvings = u64::from((area.len() as u32).ilog2());
-    budget.spend(plan.cost.saturating_mul(2 + halvings / 2))?;
+    numbers.reserve(plan.cost.saturating_mul(2 + halvings / 2))?;
     let mut last = Floating { data: vec![0.0; 1 << slots], slots, exponent: 0 };
     last.data[plan.last as usize] = 1.0;
     let first = Floating { data: vec![1.0], slots: 0, exponent: 0 };
     // Of all products, the first is as great as any other: what they are measured by.
     let mut unit = None;
-    meet(&plan, 0, plan.steps.len(), first, &mut last, &mut |step, before, after| {
+    meet(&plan, 0..plan.steps.len(), first, &mut last, numbers, &mut |step, before, after| {
         let exponent = before.exponent + after.exponent;
         let scale = 2_f64.powi(exponent - *unit.get_or_insert(exponent));
         for laying in &step.layings {
@@ -83,22 +87,23 @@ fn weigh_area(
             };
             weigh(laying.piece, scale * others(step.slots, laying.fixed).map(product).sum::<f64>());
         }
-    });
-    Ok(())
+    })
 }
 
-/// Goes back from after turn `end` to before turn `start`, with the table before each turn at hand.
+/// Goes back over some turns, from after the last to before the first, with the table before each turn at hand.
 fn meet(
     plan: &Plan,
-    start: usize,
-    end: usize,
+    turns: Range<usize>,
     before: Floating,
     after: &mut Floating,
+    numbers: &mut Numbers<'_, '_>,
     record: &mut impl FnMut(&Step, &Floating, &Floating),
-) {
+) -> Result<(), TooMuch> {
+    let Range { start, end } = turns;
     match end - start {
         0 => (),
         1 => {
+            numbers.pass(1 << plan.steps[start].slots)?;
             record(&plan.steps[start], &before, after);
             let slots = start.checked_sub(1).map_or(0, |turn| plan.steps[turn].slots);
             after.backward(&plan.steps[start], slots, start);
@@ -107,12 +112,14 @@ fn meet(
             let middle = start + length / 2;
             let mut later = before.clone();
             for turn in start..middle {
+                numbers.pass(1 << plan.steps[turn].slots)?;
                 later.forward(&plan.steps[turn], turn);
             }
-            meet(plan, middle, end, later, after, record);
-            meet(plan, start, middle, before, after, record);
+            meet(plan, middle..end, later, after, numbers, record)?;
+            meet(plan, start..middle, before, after, numbers, record)?;
         }
     }
+    Ok(())
 }
 
 /// A table of floating numbers, each to be multiplied by 2 to the exponent.

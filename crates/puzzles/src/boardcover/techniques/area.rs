@@ -6,7 +6,7 @@
 //! is asked of [`conflict::smallest`].
 
 use gridstep_engine::mus::{self, Satisfiability};
-use gridstep_engine::{Arg, Step};
+use gridstep_engine::{Arg, Budget, Step};
 
 use super::TECHNIQUES;
 use super::candidates::Candidates;
@@ -60,8 +60,8 @@ const MANY: usize = 9;
 /// Cells that cannot all be covered beside what a set of candidates knows: near some cells, where any are given, if there are such.
 ///
 /// `None` if the search for them stopped at its limit.
-pub(super) fn smallest(candidates: &Candidates, near: &[u32]) -> Option<Area> {
-    let mut trial = Trial::new(candidates);
+pub(super) fn smallest(candidates: &Candidates, near: &[u32], budget: &mut Budget<'_>) -> Option<Area> {
+    let mut trial = Trial::new(candidates, budget);
     let mut best = around(&mut trial, candidates, near).or_else(|| of_room(&mut trial))?;
     if best.size == Smallness::Minimal && 1 < best.cells.len() {
         best = closer(&mut trial, best);
@@ -70,7 +70,7 @@ pub(super) fn smallest(candidates: &Candidates, near: &[u32]) -> Option<Area> {
 }
 
 /// The smallest that comes of a neighbourhood.
-fn around(trial: &mut Trial, candidates: &Candidates, near: &[u32]) -> Option<Area> {
+fn around(trial: &mut Trial<'_, '_>, candidates: &Candidates, near: &[u32]) -> Option<Area> {
     let open = trial.open();
     let beside = shape::around(candidates.size(), near, RADIUS);
     let is_near = |cell: &u32| near.is_empty() || beside.binary_search(cell).is_ok();
@@ -93,13 +93,13 @@ fn around(trial: &mut Trial, candidates: &Candidates, near: &[u32]) -> Option<Ar
 }
 
 /// Whether all open cells around one can be covered.
-fn neighbourhood(trial: &mut Trial, centre: u32, radius: u32) -> Found {
+fn neighbourhood(trial: &mut Trial<'_, '_>, centre: u32, radius: u32) -> Found {
     let cells = trial.around(centre, radius);
     trial.propagate(&cells)
 }
 
 /// What comes of a whole room.
-fn of_room(trial: &mut Trial) -> Option<Area> {
+fn of_room(trial: &mut Trial<'_, '_>) -> Option<Area> {
     let mut rooms = trial.rooms();
     rooms.sort_by_key(Vec::len);
     rooms.into_iter().find_map(|room| match trial.propagate(&room) {
@@ -109,7 +109,7 @@ fn of_room(trial: &mut Trial) -> Option<Area> {
 }
 
 /// Leaves out cells, the outermost first, as long as the others cannot be covered.
-fn shrunk(trial: &mut Trial, mut cells: Vec<u32>) -> Area {
+fn shrunk(trial: &mut Trial<'_, '_>, mut cells: Vec<u32>) -> Area {
     let spread = |cells: &[u32], cell: u32| cells.iter().map(|other| trial.apart(cell, *other)).sum::<u32>();
     let mut outer = cells.clone();
     outer.sort_by_cached_key(|cell| (std::cmp::Reverse(spread(&cells, *cell)), *cell));
@@ -129,7 +129,7 @@ fn shrunk(trial: &mut Trial, mut cells: Vec<u32>) -> Area {
 }
 
 /// Fewer cells near those of an area, if a neighbourhood of one of them has such.
-fn closer(trial: &mut Trial, mut best: Area) -> Area {
+fn closer(trial: &mut Trial<'_, '_>, mut best: Area) -> Area {
     for centre in best.cells.clone() {
         for radius in 1..=RADIUS {
             if let Found::Never(core) = neighbourhood(trial, centre, radius) {
@@ -145,7 +145,7 @@ fn closer(trial: &mut Trial, mut best: Area) -> Area {
 }
 
 /// The fewest cells, if they are found.
-fn least(trial: &mut Trial, area: Area) -> Area {
+fn least(trial: &mut Trial<'_, '_>, area: Area) -> Area {
     let open = trial.open();
     let count = area.cells.len();
     if count == 1 {
@@ -181,8 +181,8 @@ fn least(trial: &mut Trial, area: Area) -> Area {
 
 impl Area {
     /// From the area to what cannot be in it: by the rules, where they find out from its cells alone.
-    pub(super) fn steps(self, candidates: &Candidates) -> Vec<Step> {
-        let proof = refute(candidates, TECHNIQUES, &self.cells).unwrap_or_default();
+    pub(super) fn steps(self, candidates: &Candidates, budget: &mut Budget<'_>) -> Vec<Step> {
+        let proof = refute(candidates, TECHNIQUES, &self.cells, budget).unwrap_or_default();
         let size = ("least", Arg::Key(self.size.key()));
         if let [step] = &proof[..] {
             // All of the area is what it rests on: without any of its cells it would not hold.

@@ -2,7 +2,7 @@
 
 use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation};
-use gridstep_engine::{Answer, Effect, EntryConflict, Fault, Level, Limit, Step};
+use gridstep_engine::{Answer, Budget, Effect, EntryConflict, Fault, Level, Limit, Step};
 
 use super::candidates::Candidates;
 use super::covered::OnlyPiece;
@@ -13,10 +13,15 @@ use super::{Board, dead};
 use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::{self, Laid};
 use crate::boardcover::clues::Clues;
-use crate::boardcover::solve::solve;
+use crate::boardcover::solve::solve_within;
 
-/// See [`conflicts::conflicts`]. `blank` is the answer of [`solve`] to the empty board.
-pub fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
+/// See [`conflicts::conflicts`]. `blank` is the answer of [`solve`](crate::boardcover::solve::solve) to the empty board.
+pub fn conflicts(
+    clues: &Clues,
+    states: &[u32],
+    blank: &Answer,
+    budget: &mut Budget<'_>,
+) -> Vec<EntryConflict> {
     let mut entries = states.to_vec();
     entries.resize(clues.size().area(), CellState::EMPTY.0);
     // A piece is one entry, at its first cell; what overlaps is left as it is.
@@ -41,7 +46,7 @@ pub fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConf
         cells.sort_unstable();
         cells.dedup();
     };
-    let mut conflicts = conflicts::conflicts(&Board { clues, states }, &entries, blank);
+    let mut conflicts = conflicts::conflicts(&Board { clues, states }, &entries, blank, budget);
     for conflict in &mut conflicts {
         whole(&mut conflict.cells);
         whole(&mut conflict.beside);
@@ -50,7 +55,8 @@ pub fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConf
             for cell in &conflict.cells {
                 alone[*cell as usize] = states[*cell as usize];
             }
-            conflict.steps = dead(&Candidates::new(clues, &alone), &conflict.cells).unwrap_or_default();
+            conflict.steps =
+                dead(&Candidates::new(clues, &alone), &conflict.cells, budget).unwrap_or_default();
         }
         conflict.steps = present(clues, std::mem::take(&mut conflict.steps));
     }
@@ -61,8 +67,8 @@ impl ConflictSource for Board<'_> {
     type Candidates = Entries;
     const CHAIN_TICKS: u64 = 5_000;
 
-    fn solutions(&self, states: &[u32], limit: Limit) -> Answer {
-        solve(self.clues, states, limit)
+    fn solutions(&self, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        solve_within(self.clues, states, limit, budget)
     }
 
     fn holds(&self, states: &[u32], cell: u32) -> bool {

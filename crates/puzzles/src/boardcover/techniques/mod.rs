@@ -45,9 +45,11 @@ mod rooms;
 pub(super) mod shape;
 mod trial;
 
-use gridstep_engine::nearest::{self, Budget};
+use gridstep_engine::nearest::{self, Bounds};
 use gridstep_engine::precheck::{self, Precheck};
-use gridstep_engine::{Answer, Application, Grade, Hint, Level, Limit, Premise, Step, Technique, explain};
+use gridstep_engine::{
+    Answer, Application, Budget, Grade, Hint, Level, Limit, Premise, Step, Technique, explain,
+};
 
 pub use candidates::Candidates;
 pub use conflicts::conflicts;
@@ -56,7 +58,7 @@ use super::cell_state::CellState;
 use super::check::{self, Laid};
 use super::clues::Clues;
 use super::piece::{Piece, Ways};
-use super::solve::solve;
+use super::solve::solve_within;
 use candidates::BARE;
 use gridstep_engine::explain::Candidates as _;
 use present::present;
@@ -82,39 +84,39 @@ const CHAIN_TICKS: u64 = 100_000;
 const FAR: u32 = 12;
 
 /// Why a cell must be covered so, or what remains possible there; see [`Hint`] for what else there may be to say.
-pub fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
+pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if clues.area_of(cell).is_none() {
         return Hint::Settled;
     }
     let board = Board { clues, states };
     let candidates = candidates_around(clues, states, cell);
-    match precheck::precheck(&board, states, cell) {
+    match precheck::precheck(&board, states, cell, budget) {
         None => {
-            let steps = explain::chain(&candidates, TECHNIQUES, cell, CHAIN_TICKS);
+            let steps = explain::chain(&candidates, TECHNIQUES, cell, CHAIN_TICKS, budget);
             steps.map_or(Hint::Beyond, |steps| Hint::Chain(present(clues, steps)))
         }
         Some(Hint::Ambiguous { first, second }) => {
-            board.open(&candidates, cell, &[first, second]).unwrap_or(Hint::GaveUp)
+            board.open(&candidates, cell, &[first, second], budget).unwrap_or(Hint::GaveUp)
         }
-        Some(Hint::Impossible) => board.stuck(Vec::new(), false).unwrap_or(Hint::Impossible),
+        Some(Hint::Impossible) => board.stuck(Vec::new(), false, budget).unwrap_or(Hint::Impossible),
         Some(Hint::Mistake { cells, unique }) => {
-            board.stuck(cells.clone(), unique).unwrap_or(Hint::Mistake { cells, unique })
+            board.stuck(cells.clone(), unique, budget).unwrap_or(Hint::Mistake { cells, unique })
         }
-        Some(Hint::GaveUp) => board.hopeless().unwrap_or(Hint::GaveUp),
+        Some(Hint::GaveUp) => board.hopeless(budget).unwrap_or(Hint::GaveUp),
         Some(said) => said,
     }
 }
 
 /// The cell nearest to one whose chain has at most five lines.
-pub fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
+pub fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
     clues.area_of(cell)?;
-    let budget = Budget { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
-    nearest::nearest(&candidates_around(clues, states, cell), TECHNIQUES, cell, budget)
+    let bounds = Bounds { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
+    nearest::nearest(&candidates_around(clues, states, cell), TECHNIQUES, cell, bounds, budget)
 }
 
 /// How hard it is to cover a board.
-pub fn grade(clues: &Clues) -> Grade {
-    explain::grade(Candidates::new(clues, &[]), TECHNIQUES)
+pub fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
+    explain::grade(Candidates::new(clues, &[]), TECHNIQUES, budget)
 }
 
 /// What the rules up to a level make of a board, and the hardest level they needed. They stop before the first hard step
@@ -203,7 +205,13 @@ struct Board<'a> {
 
 impl Board<'_> {
     /// What remains possible at a cell that several of these coverings cover differently; `None` if the solver gave up.
-    fn open(&self, candidates: &Candidates, cell: u32, coverings: &[Vec<u32>]) -> Option<Hint> {
+    fn open(
+        &self,
+        candidates: &Candidates,
+        cell: u32,
+        coverings: &[Vec<u32>],
+        budget: &mut Budget<'_>,
+    ) -> Option<Hint> {
         let mut left = Ways::NONE;
         for covering in coverings {
             left = left.or(CellState(covering[cell as usize]).ways());
@@ -212,7 +220,7 @@ impl Board<'_> {
         states.resize(self.clues.size().area(), CellState::EMPTY.0);
         for way in candidates.left(cell).without(left).iter() {
             states[cell as usize] = CellState::filled(Ways::only(way)).0;
-            let answer = solve(self.clues, &states, Limit { ticks: TICKS, solutions: 1 });
+            let answer = self.solve(&states, 1, budget);
             if !answer.solutions.is_empty() {
                 left = left.or(Ways::only(way));
             } else if !answer.complete {
@@ -221,52 +229,52 @@ impl Board<'_> {
         }
         Some(Hint::Open {
             left: u32::from(left.bits()),
-            steps: present(self.clues, taken(candidates, cell, left)),
+            steps: present(self.clues, taken(candidates, cell, left, budget)),
         })
     }
 
     /// Why no covering extends the entries, or none is there at all, where few cells show it though the solver gave up.
-    fn hopeless(&self) -> Option<Hint> {
+    fn hopeless(&self, budget: &mut Budget<'_>) -> Option<Hint> {
         let laid = Laid::new(self.clues, self.states);
         let covered = (0..self.clues.size().area() as u32).filter(|cell| !laid.is_open(*cell)).collect();
         [(&[][..], Vec::new()), (self.states, covered)].into_iter().find_map(|(states, cells)| {
             let candidates = Candidates::new(self.clues, states);
-            let steps = at_once(&candidates, &[])?;
+            let steps = at_once(&candidates, &[], budget)?;
             Some(Hint::Stuck { cells, unique: false, steps: present(self.clues, steps) })
         })
     }
 
     /// Why no covering extends the entries, if that is found out.
-    fn stuck(&self, cells: Vec<u32>, unique: bool) -> Option<Hint> {
-        let steps = dead(&Candidates::new(self.clues, self.states), &cells)?;
+    fn stuck(&self, cells: Vec<u32>, unique: bool, budget: &mut Budget<'_>) -> Option<Hint> {
+        let steps = dead(&Candidates::new(self.clues, self.states), &cells, budget)?;
         Some(Hint::Stuck { cells, unique, steps: present(self.clues, steps) })
     }
 }
 
 /// Why a set of candidates cannot be covered: few cells that show it; else as the rules find it.
-fn dead(candidates: &Candidates, near: &[u32]) -> Option<Vec<Step>> {
-    at_once(candidates, near).or_else(|| refute(candidates, TECHNIQUES, &[]))
+fn dead(candidates: &Candidates, near: &[u32], budget: &mut Budget<'_>) -> Option<Vec<Step>> {
+    at_once(candidates, near, budget).or_else(|| refute(candidates, TECHNIQUES, &[], budget))
 }
 
 /// What is seen at once to be impossible, near some cells if there are any; else the smallest area of a set of candidates that cannot
 /// be covered, and why.
-fn at_once(candidates: &Candidates, near: &[u32]) -> Option<Vec<Step>> {
+fn at_once(candidates: &Candidates, near: &[u32], budget: &mut Budget<'_>) -> Option<Vec<Step>> {
     if let Some(end) = ends::at_sight(candidates, near) {
         return Some(vec![end.step(candidates)]);
     }
-    area::smallest(candidates, near).map(|area| area.steps(candidates))
+    area::smallest(candidates, near, budget).map(|area| area.steps(candidates, budget))
 }
 
 /// Why the ways on a cell that are not left are not possible: as many as the rules take.
-fn taken(candidates: &Candidates, cell: u32, left: Ways) -> Vec<Step> {
-    let to = |left: Ways| {
+fn taken(candidates: &Candidates, cell: u32, left: Ways, budget: &mut Budget<'_>) -> Vec<Step> {
+    let mut to = |left: Ways| {
         // What pieces that lie exclude needs no step.
         let shown = candidates.domain(cell).without(candidates.left(cell));
         let mask = u32::from(left.or(shown).bits()) | BARE;
         if candidates.mask(cell) & !mask == 0 {
             return Some(Vec::new());
         }
-        explain::chain_to(candidates, TECHNIQUES, Premise { cell, mask }, CHAIN_TICKS)
+        explain::chain_to(candidates, TECHNIQUES, Premise { cell, mask }, CHAIN_TICKS, budget)
     };
     to(left).unwrap_or_else(|| {
         let gone = candidates.left(cell).without(left).iter();
@@ -277,8 +285,8 @@ fn taken(candidates: &Candidates, cell: u32, left: Ways) -> Vec<Step> {
 }
 
 impl Precheck for Board<'_> {
-    fn solve(&self, states: &[u32], solutions: usize) -> Answer {
-        solve(self.clues, states, Limit { ticks: TICKS, solutions })
+    fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
+        solve_within(self.clues, states, Limit { ticks: TICKS, solutions }, budget)
     }
 
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
@@ -296,7 +304,7 @@ impl Precheck for Board<'_> {
         others.iter().map(|way| CellState::filled(Ways::only(way)).0).collect()
     }
 
-    fn conflict(&self, states: &[u32], blank: &Answer) -> Option<Vec<u32>> {
-        conflicts(self.clues, states, blank).into_iter().next().map(|conflict| conflict.cells)
+    fn conflict(&self, states: &[u32], blank: &Answer, budget: &mut Budget<'_>) -> Option<Vec<u32>> {
+        conflicts(self.clues, states, blank, budget).into_iter().next().map(|conflict| conflict.cells)
     }
 }

@@ -2,7 +2,7 @@
 
 use gridstep_engine::explain::{self, Candidates as _};
 use gridstep_engine::few::sort_few;
-use gridstep_engine::{Application, Premise, Step, Technique};
+use gridstep_engine::{Application, Budget, Premise, Step, Technique};
 
 use super::candidates::{BARE, Candidates};
 use super::ends::{End, end, end_marked};
@@ -73,6 +73,7 @@ pub(super) fn refute(
     candidates: &Candidates,
     techniques: &'static [Technique<Candidates>],
     cells: &[u32],
+    budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
     let mut after = candidates.fork();
     if !cells.is_empty() {
@@ -84,12 +85,15 @@ pub(super) fn refute(
         if let Some(end) = at_once {
             return Some(Refutation { links, end }.explain_effects(candidates, after, &[]).1);
         }
-        let (technique, applications) = techniques.iter().find_map(|technique| {
+        let before = after.ticks();
+        let found = techniques.iter().find_map(|technique| {
             let most = if technique.level < gridstep_engine::Level::Hard { usize::MAX } else { 1 };
             let applications: Vec<Application> = (technique.applications)(&after).take(most).collect();
             (!applications.is_empty()).then_some((technique, applications))
-        })?;
-        if CHAIN_TICKS < after.ticks() - candidates.ticks() {
+        });
+        budget.spend(1.max(after.ticks() - before));
+        let (technique, applications) = found?;
+        if CHAIN_TICKS < after.ticks() - candidates.ticks() || budget.is_over() {
             return None;
         }
         let time = after.time();

@@ -1,6 +1,6 @@
 //! Whether some cells can be covered: all ways to do it, one after another.
 
-use gridstep_engine::Size;
+use gridstep_engine::{Budget, Size};
 
 use super::candidates::Candidates;
 use super::shape::square;
@@ -19,7 +19,7 @@ pub(super) enum Found {
 }
 
 /// Pieces laid on trial, beside those of a set of candidates.
-pub(super) struct Trial {
+pub(super) struct Trial<'a, 'b> {
     size: Size,
     /// By cell: the pieces that can cover it.
     pieces: Vec<Vec<Piece>>,
@@ -35,17 +35,21 @@ pub(super) struct Trial {
     walks: u32,
     /// Cells that may still be looked at, for one question and for all.
     left: u64,
-    budget: u64,
+    for_all: u64,
+    /// Of the whole call.
+    budget: &'a mut Budget<'b>,
 }
 
 /// Cells looked at for one question, and for all of them.
 const QUESTION: u64 = 200_000;
 const ALL: u64 = 6_000_000;
+/// Cells looked at in a tick.
+const TICK: u64 = 64;
 /// More cells are not covered one by one.
 const MOST: usize = 1_000;
 
-impl Trial {
-    pub(super) fn new(candidates: &Candidates) -> Trial {
+impl<'a, 'b> Trial<'a, 'b> {
+    pub(super) fn new(candidates: &Candidates, budget: &'a mut Budget<'b>) -> Self {
         let size = candidates.size();
         let cells = 0..size.area() as u32;
         let closed: Vec<bool> =
@@ -64,7 +68,8 @@ impl Trial {
             closed,
             walks: 0,
             left: 0,
-            budget: ALL,
+            for_all: ALL,
+            budget,
         }
     }
 
@@ -113,11 +118,12 @@ impl Trial {
         for cell in cells {
             self.wanted[*cell as usize] = true;
         }
-        let most = QUESTION.min(self.budget);
+        let most = QUESTION.min(self.for_all).min(self.budget.left().saturating_mul(TICK));
         self.left = most;
         let short = cells.iter().any(|cell| self.is_short_at(*cell, cells.len()));
         let covered = if short { Some(false) } else { self.cover(cells) };
-        self.budget -= most - self.left;
+        self.for_all -= most - self.left;
+        self.budget.spend((most - self.left).div_ceil(TICK));
         match covered {
             Some(true) => {
                 let printed = self.closed.iter().zip(&self.printed);
@@ -186,7 +192,7 @@ impl Trial {
     /// The open cells that touch, from one of them; `None` if that is closed, or if there are more.
     fn walk(&mut self, cell: u32, most: usize) -> Option<Vec<u32>> {
         self.walks += 1;
-        let enter = |trial: &mut Trial, cell: u32| {
+        let enter = |trial: &mut Self, cell: u32| {
             let is_new = !trial.closed[cell as usize] && trial.seen[cell as usize] != trial.walks;
             trial.seen[cell as usize] = trial.walks;
             is_new

@@ -16,7 +16,7 @@ mod layout;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use gridstep_engine::{Level, Progress, Reading, Request};
+use gridstep_engine::{Budget, Level, Progress, Reading, Request};
 
 use super::clues::Clues;
 use super::techniques;
@@ -73,7 +73,7 @@ fn attempt(mut climb: Climb, random: &mut Random, watch: &mut Watch) -> End {
     loop {
         if climb.cost() == 0 {
             let clues = climb.clues();
-            let grade = techniques::grade(&clues);
+            let grade = techniques::grade(&clues, &mut Budget::unlimited());
             if grade.finished && grade.level == climb.level() {
                 return End::Made(clues);
             }

@@ -4,7 +4,7 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use gridstep_engine::{Digits, Level, Premise, Step, explain};
+use gridstep_engine::{Budget, Digits, Level, Premise, Step, explain};
 
 use super::area_sum::Block;
 use super::masks::Masks;
@@ -118,14 +118,14 @@ impl Candidates {
     ///
     /// So a hint goes on from notes that an earlier one made; notes that are mere thoughts prove nothing. `None`
     /// where no note is proved. One digit noted in the `goal` is left out: it is what has to be told.
-    pub fn noted(clues: &Clues, states: &[u32], goal: u32) -> Option<Candidates> {
+    pub fn noted(clues: &Clues, states: &[u32], goal: u32, budget: &mut Budget<'_>) -> Option<Candidates> {
         let mut candidates = Candidates::new(clues, states);
         let mut notes: Vec<u32> =
             states.iter().map(|mask| u32::from(CellState(*mask).digits().bits())).collect();
         if let Some(note) = notes.get_mut(goal as usize).filter(|note| note.is_power_of_two()) {
             *note = 0;
         }
-        explain::adopt_notes(&mut candidates, super::TECHNIQUES, &notes);
+        explain::adopt_notes(&mut candidates, super::TECHNIQUES, &notes, budget);
         if candidates.trail.is_empty() {
             return None;
         }

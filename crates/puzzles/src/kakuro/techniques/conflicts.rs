@@ -2,7 +2,7 @@
 
 use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::explain::ConstraintPropagation;
-use gridstep_engine::{Answer, Effect, EntryConflict, Fault, Level, Limit, Step};
+use gridstep_engine::{Answer, Budget, Effect, EntryConflict, Fault, Level, Limit, Step};
 
 use super::candidates::Candidates;
 use super::contradiction::broken_run;
@@ -11,21 +11,26 @@ use super::{Board, check};
 use crate::kakuro::clues::Clues;
 use crate::kakuro::entry;
 use crate::kakuro::propagate::fillings;
-use crate::kakuro::solve::solve;
+use crate::kakuro::solve::solve_within;
 
 /// See [`conflicts::conflicts`].
-pub fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
+pub fn conflicts(
+    clues: &Clues,
+    states: &[u32],
+    blank: &Answer,
+    budget: &mut Budget<'_>,
+) -> Vec<EntryConflict> {
     let mut states = states.to_vec();
     states.resize(clues.size().area(), 0);
-    conflicts::conflicts(&Board(clues), &states, blank)
+    conflicts::conflicts(&Board(clues), &states, blank, budget)
 }
 
 impl ConflictSource for Board<'_> {
     type Candidates = Candidates;
     const CHAIN_TICKS: u64 = 20_000;
 
-    fn solutions(&self, states: &[u32], limit: Limit) -> Answer {
-        solve(self.0, states, limit)
+    fn solutions(&self, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        solve_within(self.0, states, limit, budget)
     }
 
     fn holds(&self, states: &[u32], cell: u32) -> bool {

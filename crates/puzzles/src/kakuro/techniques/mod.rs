@@ -45,16 +45,16 @@ mod run_fillings;
 mod sets;
 mod used_digit;
 
-use gridstep_engine::nearest::{self, Budget};
+use gridstep_engine::nearest::{self, Bounds};
 use gridstep_engine::precheck::{self, Precheck};
-use gridstep_engine::{Answer, Grade, Hint, Limit, Technique, explain};
+use gridstep_engine::{Answer, Budget, Grade, Hint, Limit, Technique, explain};
 
 pub use candidates::Candidates;
 pub use conflicts::conflicts;
 
 use super::cell_state::CellState;
 use super::clues::Clues;
-use super::solve::solve;
+use super::solve::solve_within;
 use super::{check, entry};
 
 /// The table: difficulty is its order.
@@ -82,41 +82,41 @@ const TICKS: u64 = 5_000;
 const CHAIN_TICKS: u64 = 80_000;
 
 /// Why a cell must be so; see [`Hint`] for what else there may be to say. A black cell is settled.
-pub fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
+pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if !clues.white().get(cell as usize).is_some_and(|white| *white) {
         return Hint::Settled;
     }
-    if let Some(balance) = precheck::precheck(&Board(clues), states, cell) {
+    if let Some(balance) = precheck::precheck(&Board(clues), states, cell, budget) {
         return balance;
     }
     let bare = Candidates::new(clues, states);
-    let chain = match Candidates::noted(clues, states, cell) {
-        Some(noted) => explain::rest(&bare, &noted, TECHNIQUES, cell, CHAIN_TICKS),
-        None => explain::chain(&bare, TECHNIQUES, cell, CHAIN_TICKS),
+    let chain = match Candidates::noted(clues, states, cell, budget) {
+        Some(noted) => explain::rest(&bare, &noted, TECHNIQUES, cell, CHAIN_TICKS, budget),
+        None => explain::chain(&bare, TECHNIQUES, cell, CHAIN_TICKS, budget),
     };
     chain.map_or(Hint::Beyond, Hint::Chain)
 }
 
 /// The cell nearest to one (a white one) whose chain has at most five lines.
-pub fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
+pub fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
     if !clues.white().get(cell as usize).is_some_and(|white| *white) {
         return None;
     }
-    let budget = Budget { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
-    nearest::nearest(&Candidates::new(clues, states), TECHNIQUES, cell, budget)
+    let bounds = Bounds { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
+    nearest::nearest(&Candidates::new(clues, states), TECHNIQUES, cell, bounds, budget)
 }
 
 /// How hard a puzzle is.
-pub fn grade(clues: &Clues) -> Grade {
-    explain::grade(Candidates::new(clues, &[]), TECHNIQUES)
+pub fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
+    explain::grade(Candidates::new(clues, &[]), TECHNIQUES, budget)
 }
 
 /// A board that is asked about.
 struct Board<'a>(&'a Clues);
 
 impl Precheck for Board<'_> {
-    fn solve(&self, states: &[u32], solutions: usize) -> Answer {
-        solve(self.0, states, Limit { ticks: TICKS, solutions })
+    fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
+        solve_within(self.0, states, Limit { ticks: TICKS, solutions }, budget)
     }
 
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
@@ -132,7 +132,7 @@ impl Precheck for Board<'_> {
         others.map(|digit| CellState::filled(digit).0).collect()
     }
 
-    fn conflict(&self, states: &[u32], blank: &Answer) -> Option<Vec<u32>> {
-        conflicts(self.0, states, blank).into_iter().next().map(|conflict| conflict.cells)
+    fn conflict(&self, states: &[u32], blank: &Answer, budget: &mut Budget<'_>) -> Option<Vec<u32>> {
+        conflicts(self.0, states, blank, budget).into_iter().next().map(|conflict| conflict.cells)
     }
 }

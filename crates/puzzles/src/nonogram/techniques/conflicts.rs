@@ -2,7 +2,7 @@
 
 use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::explain::ConstraintPropagation;
-use gridstep_engine::{Answer, Effect, EntryConflict, Fault, Level, Limit, Step};
+use gridstep_engine::{Answer, Budget, Effect, EntryConflict, Fault, Level, Limit, Step};
 
 use super::candidates::Candidates;
 use super::probe::broken_line;
@@ -11,16 +11,21 @@ use super::{Board, entry};
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::check;
 use crate::nonogram::clues::Clues;
-use crate::nonogram::solve::{awaited, solve};
+use crate::nonogram::solve::{awaited, solve_within};
 
 /// Ticks for each smallest set on a small board.
 const TICKS: u64 = 5_000;
 
 /// See [`conflicts::conflicts`].
-pub fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
+pub fn conflicts(
+    clues: &Clues,
+    states: &[u32],
+    blank: &Answer,
+    budget: &mut Budget<'_>,
+) -> Vec<EntryConflict> {
     let mut states = states.to_vec();
     states.resize(clues.size().area(), CellState::EMPTY.0);
-    conflicts::conflicts(&Board(clues), &states, blank)
+    conflicts::conflicts(&Board(clues), &states, blank, budget)
 }
 
 impl ConflictSource for Board<'_> {
@@ -31,8 +36,8 @@ impl ConflictSource for Board<'_> {
         awaited(self.0, TICKS)
     }
 
-    fn solutions(&self, states: &[u32], limit: Limit) -> Answer {
-        solve(self.0, states, limit)
+    fn solutions(&self, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        solve_within(self.0, states, limit, budget)
     }
 
     fn holds(&self, states: &[u32], cell: u32) -> bool {

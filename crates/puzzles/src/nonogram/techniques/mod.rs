@@ -47,9 +47,9 @@ mod simple_spaces;
 mod splitting;
 mod trial;
 
-use gridstep_engine::nearest::{self, Budget};
+use gridstep_engine::nearest::{self, Bounds};
 use gridstep_engine::precheck::{self, Precheck};
-use gridstep_engine::{Answer, Grade, Hint, Limit, Technique, explain};
+use gridstep_engine::{Answer, Budget, Grade, Hint, Limit, Technique, explain};
 
 pub use candidates::Candidates;
 pub use conflicts::conflicts;
@@ -57,7 +57,7 @@ pub use conflicts::conflicts;
 use super::cell_state::CellState;
 use super::check;
 use super::clues::Clues;
-use super::solve::solve;
+use super::solve::solve_within;
 
 /// The table: difficulty is its order.
 pub const TECHNIQUES: &[Technique<Candidates>] = &[
@@ -88,30 +88,30 @@ const CHAIN_TICKS: u64 = 400;
 const OPEN: u64 = 400;
 
 /// Why a cell must be so; see [`Hint`] for what else there may be to say.
-pub fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
+pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if clues.size().area() <= cell as usize {
         return Hint::Settled;
     }
-    if let Some(said) = precheck::precheck(&Board(clues), states, cell) {
+    if let Some(said) = precheck::precheck(&Board(clues), states, cell, budget) {
         return said;
     }
-    let candidates = candidates(clues, states);
+    let candidates = candidates(clues, states, budget);
     let ticks = CHAIN_TICKS * OPEN / candidates.open().max(OPEN);
-    explain::chain(&candidates, TECHNIQUES, cell, ticks).map_or(Hint::Beyond, Hint::Chain)
+    explain::chain(&candidates, TECHNIQUES, cell, ticks, budget).map_or(Hint::Beyond, Hint::Chain)
 }
 
 /// The cell nearest to one whose chain has at most five lines.
-pub fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
+pub fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
     if clues.size().area() <= cell as usize {
         return None;
     }
-    let budget = Budget { lines: 5, chain: CHAIN_TICKS, all: 20 * CHAIN_TICKS };
-    nearest::nearest(&candidates(clues, states), TECHNIQUES, cell, budget)
+    let bounds = Bounds { lines: 5, chain: CHAIN_TICKS, all: 20 * CHAIN_TICKS };
+    nearest::nearest(&candidates(clues, states, budget), TECHNIQUES, cell, bounds, budget)
 }
 
 /// The candidates of a board, with a solution where one is at hand.
-fn candidates(clues: &Clues, states: &[u32]) -> Candidates {
-    let (candidates, blank) = (Candidates::new(clues, states), Board(clues).blank());
+fn candidates(clues: &Clues, states: &[u32], budget: &mut Budget<'_>) -> Candidates {
+    let (candidates, blank) = (Candidates::new(clues, states), Board(clues).blank(budget));
     let fits = |solution: &&Vec<u32>| check::differing(states, solution).is_empty();
     match blank.solutions.iter().find(fits) {
         Some(solution) => candidates.with_solution(solution),
@@ -120,8 +120,8 @@ fn candidates(clues: &Clues, states: &[u32]) -> Candidates {
 }
 
 /// How hard a puzzle is. The uses of the rules about one line are the looks at lines that it takes.
-pub fn grade(clues: &Clues) -> Grade {
-    explain::grade(Candidates::new(clues, &[]), TECHNIQUES)
+pub fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
+    explain::grade(Candidates::new(clues, &[]), TECHNIQUES, budget)
 }
 
 /// Whether a cell was made black or white.
@@ -133,12 +133,21 @@ fn entry(states: &[u32], cell: u32) -> Option<bool> {
 struct Board<'a>(&'a Clues);
 
 impl Precheck for Board<'_> {
-    fn blank(&self) -> Answer {
-        self.0.blank(|| self.solve(&[], 2)).clone()
+    /// What was kept costs as many ticks as it took: the same question gets the same answer.
+    fn blank(&self, budget: &mut Budget<'_>) -> Answer {
+        if let Some(known) = self.0.blank() {
+            budget.spend(known.ticks);
+            return known.clone();
+        }
+        let answer = self.solve(&[], 2, budget);
+        if !budget.is_over() {
+            self.0.keep_blank(&answer);
+        }
+        answer
     }
 
-    fn solve(&self, states: &[u32], solutions: usize) -> Answer {
-        solve(self.0, states, Limit { ticks: TICKS, solutions })
+    fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
+        solve_within(self.0, states, Limit { ticks: TICKS, solutions }, budget)
     }
 
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
@@ -153,7 +162,7 @@ impl Precheck for Board<'_> {
         vec![CellState::filled(entry(solution, cell) == Some(false)).0]
     }
 
-    fn conflict(&self, states: &[u32], blank: &Answer) -> Option<Vec<u32>> {
-        conflicts(self.0, states, blank).into_iter().next().map(|conflict| conflict.cells)
+    fn conflict(&self, states: &[u32], blank: &Answer, budget: &mut Budget<'_>) -> Option<Vec<u32>> {
+        conflicts(self.0, states, blank, budget).into_iter().next().map(|conflict| conflict.cells)
     }
 }

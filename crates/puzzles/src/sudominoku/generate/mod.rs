@@ -14,7 +14,7 @@ mod strip;
 
 use std::ops::RangeInclusive;
 
-use gridstep_engine::{Level, Progress, Request, explain};
+use gridstep_engine::{Budget, Level, Progress, Request, explain};
 
 use super::board::SIZE;
 use super::clues::{Clues, Known};
@@ -90,7 +90,7 @@ fn is_of(level: Level, clues: &Clues, watch: &mut Watch) -> bool {
     if level == Level::Expert && UNSUPPOSED <= clues.dominoes().count() {
         most -= 1;
     }
-    let grade = explain::grade(Candidates::new(clues, &[]), &TECHNIQUES[..most]);
+    let grade = explain::grade(Candidates::new(clues, &[]), &TECHNIQUES[..most], &mut Budget::unlimited());
     grade.finished && grade.level == level
 }
 
@@ -114,9 +114,9 @@ fn stream(request: Request) -> u64 {
 mod tests {
     use std::ops::ControlFlow;
 
-    use gridstep_engine::explain;
+    use gridstep_engine::{Budget, explain};
 
-    use super::{HALF, SLICE, attempt};
+    use super::{Clues, HALF, SLICE, attempt};
     use crate::random::Random;
     use crate::sudominoku::techniques::{Candidates, TECHNIQUES};
     use crate::watch::Watch;
@@ -129,7 +129,9 @@ mod tests {
         let mut watch = Watch::new(&mut progress, SLICE, HALF);
         let mut draw = |seed| attempt(number, false, &mut Random::new(seed, u64::from(number)), &mut watch);
         let made = (0..).filter_map(&mut draw).take(many);
-        made.filter(|clues| explain::grade(Candidates::new(clues, &[]), techniques).finished).count()
+        let grade =
+            |clues: &Clues| explain::grade(Candidates::new(clues, &[]), techniques, &mut Budget::unlimited());
+        made.filter(|clues| grade(clues).finished).count()
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation};
 use gridstep_engine::{
-    Answer, Application, Deduction, Effect, EntryConflict, Fault, Level, Limit, Step, Technique,
+    Answer, Application, Budget, Deduction, Effect, EntryConflict, Fault, Level, Limit, Step, Technique,
 };
 
 use super::candidates::Candidates;
@@ -15,21 +15,26 @@ use crate::sudominoku::board::CELLS;
 use crate::sudominoku::cell_state::CellState;
 use crate::sudominoku::check;
 use crate::sudominoku::clues::Clues;
-use crate::sudominoku::solve::solve;
+use crate::sudominoku::solve::solve_within;
 
-/// See [`conflicts::conflicts`]. `blank` is the answer of [`solve`] to the empty board.
-pub fn conflicts(clues: &Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
+/// See [`conflicts::conflicts`]. `blank` is the answer of [`solve_within`] to the empty board.
+pub fn conflicts(
+    clues: &Clues,
+    states: &[u32],
+    blank: &Answer,
+    budget: &mut Budget<'_>,
+) -> Vec<EntryConflict> {
     let mut states = states.to_vec();
     states.resize(CELLS, CellState::EMPTY.0);
-    conflicts::conflicts(&Board { clues, states: &states, partner: true }, &states, blank)
+    conflicts::conflicts(&Board { clues, states: &states, partner: true }, &states, blank, budget)
 }
 
 impl ConflictSource for Board<'_> {
     type Candidates = Entries;
     const CHAIN_TICKS: u64 = 20_000;
 
-    fn solutions(&self, states: &[u32], limit: Limit) -> Answer {
-        solve(self.clues, states, limit)
+    fn solutions(&self, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        solve_within(self.clues, states, limit, budget)
     }
 
     /// Notes are no entries; walls and partners are.

@@ -63,9 +63,9 @@ mod state;
 mod violation;
 mod walk;
 
-use gridstep_engine::nearest::{self, Budget};
+use gridstep_engine::nearest::{self, Bounds};
 use gridstep_engine::precheck::{self, Precheck};
-use gridstep_engine::{Answer, Grade, Hint, Limit, Technique, explain};
+use gridstep_engine::{Answer, Budget, Grade, Hint, Limit, Technique, explain};
 
 pub use candidates::Candidates;
 pub use conflicts::conflicts;
@@ -73,9 +73,9 @@ pub use present::on_cells;
 
 use super::board::CELLS;
 use super::cell_state::CellState;
+use super::check;
 use super::clues::{Clues, Known};
-use super::solve::solve;
-use super::{check, solve as solver};
+use super::solve::{digits_within, solve_within};
 use crate::digit;
 
 /// The table: difficulty is its order.
@@ -121,30 +121,32 @@ const CHAIN_TICKS: u64 = 100_000;
 
 /// Why a cell must be so: its digit, or, where that is entered, its partner; see [`Hint`] for what else there may be to
 /// say. Steps speak of cells, see [`on_cells`].
-pub fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
+pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if CELLS as u32 <= cell {
         return Hint::Settled;
     }
     let goal = goal(clues, states, cell);
-    if let Some(said) = precheck::precheck(&Board { clues, states, partner: goal != cell }, states, cell) {
+    let board = Board { clues, states, partner: goal != cell };
+    if let Some(said) = precheck::precheck(&board, states, cell, budget) {
         return said;
     }
-    if let Some(said) = no_layout(clues, states) {
+    if let Some(said) = no_layout(clues, states, budget) {
         return said;
     }
     let candidates = Candidates::new(clues, states);
-    explain::chain(&candidates, TECHNIQUES, goal, CHAIN_TICKS)
-        .map_or(Hint::Beyond, |steps| Hint::Chain(on_cells(steps)))
+    let chain = explain::chain(&candidates, TECHNIQUES, goal, CHAIN_TICKS, budget);
+    chain.map_or(Hint::Beyond, |steps| Hint::Chain(on_cells(steps)))
 }
 
 /// What is to be said where the digits are right, but no layout has all that the entries say of it.
-fn no_layout(clues: &Clues, states: &[u32]) -> Option<Hint> {
-    let answer = solve(clues, states, Limit { ticks: TICKS, solutions: 1 });
+fn no_layout(clues: &Clues, states: &[u32], budget: &mut Budget<'_>) -> Option<Hint> {
+    let answer = solve_within(clues, states, Limit { ticks: TICKS, solutions: 1 }, budget);
     if !answer.solutions.is_empty() {
         return None;
     }
-    let blank = solve(clues, &[], Limit { ticks: TICKS, solutions: 2 });
-    let conflict = if answer.complete { conflicts(clues, states, &blank).into_iter().next() } else { None };
+    let blank = solve_within(clues, &[], Limit { ticks: TICKS, solutions: 2 }, budget);
+    let conflict =
+        if answer.complete { conflicts(clues, states, &blank, budget).into_iter().next() } else { None };
     Some(conflict.map_or(Hint::GaveUp, |conflict| Hint::Mistake { cells: conflict.cells, unique: false }))
 }
 
@@ -155,17 +157,17 @@ fn goal(clues: &Clues, states: &[u32], cell: u32) -> u32 {
 }
 
 /// The cell nearest to one, with an open digit, whose chain has at most five lines.
-pub fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
+pub fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
     if CELLS as u32 <= cell {
         return None;
     }
-    let budget = Budget { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
-    nearest::nearest(&Candidates::new(clues, states), TECHNIQUES, cell, budget)
+    let bounds = Bounds { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
+    nearest::nearest(&Candidates::new(clues, states), TECHNIQUES, cell, bounds, budget)
 }
 
 /// How hard it is to find all digits of a puzzle.
-pub fn grade(clues: &Clues) -> Grade {
-    explain::grade(Candidates::new(clues, &[]), TECHNIQUES)
+pub fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
+    explain::grade(Candidates::new(clues, &[]), TECHNIQUES, budget)
 }
 
 /// A board that is asked about: digits, or a partner.
@@ -177,13 +179,9 @@ struct Board<'a> {
 
 impl Precheck for Board<'_> {
     /// Without a question about a partner, solutions with other digits alone are others.
-    fn solve(&self, states: &[u32], solutions: usize) -> Answer {
-        let limit = Limit { ticks: TICKS, solutions };
-        if self.partner {
-            solve(self.clues, states, limit)
-        } else {
-            solver::digits(self.clues, states, limit)
-        }
+    fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
+        let find = if self.partner { solve_within } else { digits_within };
+        find(self.clues, states, Limit { ticks: TICKS, solutions }, budget)
     }
 
     /// Another layout says nothing against the entries: they are wrong only if no solution has them.
@@ -212,7 +210,7 @@ impl Precheck for Board<'_> {
         others.map(|digit| CellState::new(digit::CellState::filled(digit), said).0).collect()
     }
 
-    fn conflict(&self, states: &[u32], blank: &Answer) -> Option<Vec<u32>> {
-        conflicts(self.clues, states, blank).into_iter().next().map(|conflict| conflict.cells)
+    fn conflict(&self, states: &[u32], blank: &Answer, budget: &mut Budget<'_>) -> Option<Vec<u32>> {
+        conflicts(self.clues, states, blank, budget).into_iter().next().map(|conflict| conflict.cells)
     }
 }
