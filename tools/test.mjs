@@ -18,7 +18,6 @@ const steps = [
   { title: "Clippy", parts: ["lint", "rust"], work: clippy },
   { title: "Rust documentation", parts: ["lint", "rust"], work: documentation },
   { title: "Rust tests", parts: ["rust"], work: rustTests },
-  { title: "Rust documentation", parts: ["lint", "rust"], work: rustDocs },
   { title: "release build", parts: ["lint", "unit", "e2e"], work: buildRelease },
   { title: "TypeScript", parts: ["lint"], work: () => run("tsc", ["--build"]) },
   { title: "unit tests", parts: ["unit"], work: unitTests },
@@ -71,11 +70,6 @@ function rustTests() {
 }
 
 /** Links to nothing and malformed examples fail. */
-function rustDocs() {
-  return run("cargo", ["doc", "--workspace", "--no-deps", "--locked"], {
-    env: { RUSTDOCFLAGS: "-D warnings" },
-  });
-}
 
 async function unitTests() {
   try {

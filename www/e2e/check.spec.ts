@@ -52,18 +52,18 @@ test("several clashes are shown one after another", async ({ game, page }) => {
   await game.pressButton("Check");
   const card = page.getByRole("region", { name: "Check" });
   await expect(card).toContainText("2 entries are wrong.");
-  await expect(card).toContainText("EntryConflict 1 of 2");
+  await expect(card).toContainText("Clash 1 of 2");
   await expect(card).toContainText(/repeats a digit: 1 stands in column 2, rows 2 and 3/);
   await expect(game.cell(3, 2)).toHaveAccessibleName(/conflict/);
   await expect(game.cell(5, 5)).not.toHaveAccessibleName(/wrong/);
 
   await game.press(card.getByRole("button", { name: "Next clash" }));
-  await expect(card).toContainText("EntryConflict 2 of 2");
+  await expect(card).toContainText("Clash 2 of 2");
   await expect(card).toContainText(/9 in row 5, column 5 cannot be right/);
   await expect(game.cell(5, 5)).toHaveAccessibleName(/wrong/);
   await expect(game.cell(3, 2)).not.toHaveAccessibleName(/conflict/);
   await game.press(card.getByRole("button", { name: "Next clash" }));
-  await expect(card).toContainText("EntryConflict 1 of 2");
+  await expect(card).toContainText("Clash 1 of 2");
 });
 
 test("the clashes are reached by keys alone", async ({ game, page }) => {

@@ -337,11 +337,7 @@ describe("errors", () => {
   test("an address of puzz.link for another kind is named", () => {
     const args = { kind: { type: "key", value: "slither" } } as const;
     const wrong = { kind: "link-kind", found: "slither", expected: "", args };
-    expect(errorEn(wrong)).toBe(
-      "This is a puzz.link address of the kind “slither”, which is not read yet. Found “slither”.",
-    );
-    expect(errorKo(wrong)).toBe(
-      "puzz.link의 “slither” 주소입니다. 이 종류는 아직 읽을 수 없습니다. 있는 것: “slither”.",
-    );
+    expect(errorEn(wrong)).toBe("A puzz.link address of “slither”: not read yet. Found “slither”.");
+    expect(errorKo(wrong)).toBe("puzz.link의 “slither” 주소: 아직 읽을 수 없습니다. 있는 것: “slither”.");
   });
 });

@@ -7,7 +7,7 @@
 //! | for | read |
 //! |---|---|
 //! | depth-first search over a state of one's own | [`Model`], [`Search`] |
-//! | conflict-driven search over propagators | [`learn::Propagators`], [`learn::Cdcl`] |
+//! | conflict-driven search over propagators | [`cdcl::Propagators`], [`cdcl::Cdcl`] |
 //! | any tick of a search again, forwards and backwards | [`Timeline`], [`Session`] |
 //! | techniques of people: chains and grades | [`Technique`], [`explain`] |
 //! | a kind of puzzle, and the same with its type erased | [`Puzzle`], [`PuzzleKind`], [`Board`] |

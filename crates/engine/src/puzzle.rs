@@ -49,23 +49,14 @@ pub trait Puzzle: Sized + 'static {
     fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool;
     /// The fast path: solutions that extend the filled cells of `states`.
     fn solve(clues: &Self::Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer;
-    /// How many solutions extend the filled cells of `states`, all told: exact however many there are. `None` for a puzzle
-    /// whose solutions are not counted but found one after another.
+    /// The exact number of solutions that extend the filled cells; `None` for a puzzle that only finds them one by one.
     fn count(_clues: &Self::Clues, _words: &[u32], _ticks: u64, _budget: &mut Budget<'_>) -> Option<Count> {
         None
     }
-    /// In how many of these solutions a cell is filled in each way: every word that it can hold beside the filled cells
-    /// of `states`, in a fixed order, those of no solution included. `None` as for [`Puzzle::count`]; none for a cell
-    /// that holds an entry or that nothing can fill.
-    ///
-    /// The counts are complete together or not at all, and where they are complete they add up to [`Puzzle::count`].
-    fn ways(
-        _clues: &Self::Clues,
-        _words: &[u32],
-        _cell: u32,
-        _ticks: u64,
-        _budget: &mut Budget<'_>,
-    ) -> Option<Vec<Way>> {
+    /// The number of these solutions for every word that a cell can hold, in a fixed order. `None` as for
+    /// [`Puzzle::count`]; empty for a cell that holds an entry or that nothing can fill. The counts are complete together
+    /// or not at all; complete ones add up to [`Puzzle::count`].
+    fn ways(_clues: &Self::Clues, _words: &[u32], _cell: u32, _ticks: u64, _budget: &mut Budget<'_>) -> Option<Vec<Way>> {
         None
     }
     /// The same for every cell at once, as shares of all solutions, from 0 to 1: a share for each cell and each way to

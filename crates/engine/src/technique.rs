@@ -83,13 +83,13 @@ pub struct Technique<S> {
     /// All uses in a set of candidates, in a fixed order, found lazily. Never changes the candidates.
     ///
     /// It may leave out uses that rest only on what has not changed since
-    /// [`Candidates::changed_since`](crate::explain::Sheet::look_since).
+    /// [`Candidates::changed_since`](crate::explain::Candidates::changed_since).
     pub applications: fn(&S) -> Applications<'_>,
     /// Why a use holds, asked on the very candidates it was found on, perhaps with fewer or smaller effects.
     ///
     /// One step for each set of reasons; each cites as few cells as it can, as loosely as it can, and
     /// [`Effect::to`] is all that its premises prove, whatever else is known of the cell. A step may name another rule,
-    /// no harder than this one or than [`Candidates::allow_level`](crate::explain::Sheet::reasons_up_to), where that
+    /// no harder than this one or than [`Candidates::allow_level`](crate::explain::Candidates::allow_level), where that
     /// one needs less for the part that was asked for.
     pub explain: fn(&S, &Application) -> Vec<Step>,
 }

@@ -176,3 +176,64 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use gridstep_engine::constraint::Constraint;
+
+    use super::*;
+
+    #[test]
+    fn it_plays_through() {
+        main().expect("every step works");
+    }
+
+    #[test]
+    fn wrong_texts_are_refused_with_their_place() {
+        let kind = Kinds::<Latin>::new();
+        let place = |text: &str| {
+            let error = kind.read(text, Some("judge"), Reading::default()).err().expect("it is wrong");
+            (error.kind, error.line, error.column)
+        };
+        assert_eq!(place("10"), ("size-out-of-bounds", 1, 1));
+        assert_eq!(place("2\n1 0\n0 3"), ("cell-unknown", 3, 3));
+        assert_eq!(place("2\n1 0\n0"), ("ends-early", 3, 2));
+        assert_eq!(place("2\n1 0\n0 x"), ("not-a-number", 3, 3));
+        assert_eq!(place("2\n1 0\n0 0 0"), ("left-over", 3, 5));
+    }
+
+    #[test]
+    fn every_premise_of_a_hint_is_needed() {
+        let board = Kinds::<Latin>::new().read(BOARD, None, Reading::default()).expect("a board").remove(0);
+        let csp = Latin::csp(&Clues { side: 4, givens: vec![None; 16] });
+        let mut steps = 0;
+        for cell in 0..16 {
+            let Hint::Chain(chain) = board.hint(&[], cell) else { continue };
+            for step in chain.iter().map(|step| &step.deduction) {
+                let constraint = &csp.constraints()[step.clues[0] as usize];
+                let follows = |left_out: Option<usize>| {
+                    let mut domains = vec![Domain::range(1, 4); 4];
+                    for (number, premise) in step.premises.iter().enumerate() {
+                        let index = constraint.scope().iter().position(|var| var.0 == premise.cell);
+                        if let Some(index) = index.filter(|_| Some(number) != left_out) {
+                            domains[index] = Domain::from_bits(u64::from(premise.mask));
+                        }
+                    }
+                    constraint.filter(&mut domains).is_err()
+                        || step.effects.iter().all(|effect| {
+                            let index = constraint.scope().iter().position(|var| var.0 == effect.cell);
+                            let gone = Domain::from_bits(u64::from(effect.from & !effect.to));
+                            index.is_some_and(|index| (domains[index] & gone).is_empty())
+                        })
+                };
+                assert!(follows(None), "{step:?} does not follow");
+                assert!(
+                    (0..step.premises.len()).all(|number| !follows(Some(number))),
+                    "{step:?} has a redundant premise"
+                );
+                steps += 1;
+            }
+        }
+        assert!(10 < steps);
+    }
+}

@@ -5,7 +5,7 @@ import { Board } from "../board/Board.tsx";
 import { painter } from "../board/painter.ts";
 import { choose, paint, press } from "./actions.ts";
 import { Announcer, announce } from "./announcer.tsx";
-import { DropTarget, droppedText, several } from "./dropping.tsx";
+import { DropTarget, dropped, several } from "./dropping.tsx";
 import { ghosts } from "./ghosts.ts";
 import { Header } from "./Header.tsx";
 import { formatTime, language, t, titleOfPuzzle } from "./i18n.ts";
@@ -56,7 +56,7 @@ export function App(): JSX.Element {
         <Panel />
       </main>
       {dialog === "new" && <NewDialog />}
-      {(dialog === "open" || droppedText.value !== null) && <OpenDialog />}
+      {(dialog === "open" || dropped.value !== null) && <OpenDialog />}
       {several.value && <SeveralDialog />}
       {dialog === "picture" && <PictureDialog />}
       {dialog === "editor" && <EditorDialog Board={Board} />}

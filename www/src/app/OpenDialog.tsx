@@ -4,7 +4,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { Refused } from "../solver/client.ts";
 import { errorText, puzzlesIn, readPuzzle } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
-import { droppedProblem, droppedText, several, takeFile } from "./dropping.tsx";
+import { dropped, several, takeFile } from "./dropping.tsx";
+import { readText } from "./fileText.ts";
 import { t } from "./i18n.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
 import { dispatch, puzzle, puzzleText } from "./store.ts";
@@ -15,7 +16,7 @@ export function OpenDialog(): JSX.Element {
   const problem = useSignal<{ text: string; place: string } | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const close = () => {
-    droppedText.value = null;
+    dropped.value = null;
     dispatch({ type: "dialog", dialog: null });
   };
   const open = async () => {
@@ -30,14 +31,18 @@ export function OpenDialog(): JSX.Element {
       if (failed instanceof Refused) markPlace(box.current, failed.error.line, failed.error.column);
     }
   };
-  const dropped = droppedText.value;
+  const taken = dropped.value;
+  const take = async (file: File | string) => {
+    const [read, wrong] = typeof file === "string" ? [file, null] : await readText(file);
+    text.value = read;
+    if (wrong) problem.value = { text: t(wrong), place: "" };
+    else await open();
+  };
   useEffect(() => {
-    if (dropped === null) return;
-    droppedText.value = null;
-    text.value = dropped;
-    if (droppedProblem.value) problem.value = { text: t(droppedProblem.value), place: "" };
-    else void open();
-  }, [dropped]);
+    if (taken === null) return;
+    dropped.value = null;
+    void take(taken);
+  }, [taken]);
   return (
     <Dialog title={t("openTitle")} onClose={close}>
       <form
@@ -90,7 +95,7 @@ export function OpenDialog(): JSX.Element {
               class="unseen"
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0];
-                if (file) void takeFile(file);
+                if (file) takeFile(file);
               }}
             />
             {t("openFile")}

@@ -2,41 +2,30 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { decodeText } from "./fileText.ts";
 import { t } from "./i18n.ts";
 import { dispatch, puzzle } from "./store.ts";
 
-/** A board of 128 by 128 with a long history takes a fraction of this. */
-const LARGEST_FILE = 8 << 20;
-
-/** The text of a file that was dropped or chosen; the open dialog takes it. */
-export const droppedText = signal<string | null>(null);
+/** A file, or a text, that was dropped or chosen; the open dialog reads it. */
+export const dropped = signal<File | string | null>(null);
 /** The texts of the puzzles of one that has several, while it is asked which is to be played. */
 export const several = signal<readonly string[] | null>(null);
-/** The key of the sentence on why the file that was dropped or chosen is not read. */
-export const droppedProblem = signal<"errorFileTooBig" | "errorFileNotText" | null>(null);
 /** A picture that was dropped or chosen; the picture dialog takes it. */
 export const droppedPicture = signal<File | null>(null);
 
 const isDragging = signal(false);
 
-export async function takeFile(file: File): Promise<void> {
+export function takeFile(file: File): void {
   if (puzzle.value.pictures && file.type.startsWith("image/")) {
     droppedPicture.value = file;
     dispatch({ type: "dialog", dialog: "picture" });
     return;
   }
-  const isTooBig = LARGEST_FILE < file.size;
-  const text = isTooBig ? null : decodeText(new Uint8Array(await file.arrayBuffer()));
-  droppedProblem.value = isTooBig ? "errorFileTooBig" : text === null ? "errorFileNotText" : null;
-  droppedText.value = text ?? "";
-  dispatch({ type: "dialog", dialog: "open" });
+  offer(file);
 }
 
-/** Opens the dialog with a text and tries to read it. */
-export function offerText(text: string): void {
-  droppedProblem.value = null;
-  droppedText.value = text;
+/** Opens the dialog with a file or a text, which it tries to read. */
+export function offer(puzzles: File | string): void {
+  dropped.value = puzzles;
   dispatch({ type: "dialog", dialog: "open" });
 }
 
@@ -57,7 +46,7 @@ export function DropTarget(): JSX.Element | null {
       event.preventDefault();
       isDragging.value = false;
       const file = event.dataTransfer?.files[0];
-      if (file) void takeFile(file);
+      if (file) takeFile(file);
     };
     window.addEventListener("dragover", over);
     window.addEventListener("dragleave", leave);

@@ -13,3 +13,16 @@ export function decodeText(bytes: Uint8Array): string | null {
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
+
+/** The key of the sentence on why a file is not read. */
+export type FileProblem = "errorFileTooBig" | "errorFileNotText";
+
+/** A board of 128 by 128 with a long history takes a fraction of this. */
+const LARGEST_FILE = 8 << 20;
+
+/** The text of a file, empty where there is a problem. */
+export async function readText(file: File): Promise<[string, FileProblem | null]> {
+  if (LARGEST_FILE < file.size) return ["", "errorFileTooBig"];
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  return text === null ? ["", "errorFileNotText"] : [text, null];
+}

@@ -5,7 +5,7 @@ import { Refused } from "../solver/client.ts";
 import { App } from "./App.tsx";
 import { playPuzzle, readPuzzle, showGame } from "./actions.ts";
 import { fromDocument } from "./document.ts";
-import { offerText } from "./dropping.tsx";
+import { offer } from "./dropping.tsx";
 import { startEffects } from "./effects.ts";
 import { greet, learnAll } from "./i18n.ts";
 import { keep } from "./keeping.ts";
@@ -76,7 +76,7 @@ async function showLinked(wanted: Wanted): Promise<boolean> {
   } catch (problem) {
     // The dialog reads the text as a puzzle of the kind that is shown, and shows what is wrong in it.
     if (game.value?.opened.puzzle !== wanted.puzzle) await goOn(wanted.puzzle);
-    if (problem instanceof Refused) offerText(wanted.link);
+    if (problem instanceof Refused) offer(wanted.link);
     else complain(problem);
     return false;
   }

@@ -76,7 +76,7 @@ export const en = {
   checkImpossible: "With these entries the puzzle cannot be finished.",
   checkUnknown:
     "No rule is broken; whether the puzzle can be finished could not be decided within the limit.",
-  clashOf: (index: number, count: number) => `EntryConflict ${index} of ${count}`,
+  clashOf: (index: number, count: number) => `Clash ${index} of ${count}`,
   previousClash: "Previous clash",
   nextClash: "Next clash",
   clashWhy: "Show the steps",
@@ -178,7 +178,7 @@ export const en = {
   errorNoPuzzle: "There is no puzzle in this text.",
   errorUnknown: (kind: string) => `This cannot be read (${kind}).`,
   errorFileTooBig: "This file is too big to be a puzzle.",
-  errorFileNotText: "This is not a text file.",
+  errorFileNotText: "Not a text file.",
   errorNoSolver: "The solver did not load, so nothing can be read at the moment. Try again in a moment.",
   // Share
   shareTitle: "Share this puzzle",

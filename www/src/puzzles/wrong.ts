@@ -9,14 +9,14 @@ const frames = {
     found: (text: string) => ` Found “${text}”.`,
     expected: (what: string) => ` Expected ${what}.`,
     between: (least: number, most: number) => `${least} to ${most}`,
-    linkKind: (kind: string) => `This is a puzz.link address of the kind “${kind}”, which is not read yet`,
+    linkKind: (kind: string) => `A puzz.link address of “${kind}”: not read yet`,
   },
   ko: {
     said: (text: string) => `${text}.`,
     found: (text: string) => ` 있는 것: “${text}”.`,
     expected: (what: string) => ` 필요한 것: ${what}.`,
     between: (least: number, most: number) => `${least}부터 ${most}까지`,
-    linkKind: (kind: string) => `puzz.link의 “${kind}” 주소입니다. 이 종류는 아직 읽을 수 없습니다`,
+    linkKind: (kind: string) => `puzz.link의 “${kind}” 주소: 아직 읽을 수 없습니다`,
   },
 };
 
@@ -26,11 +26,8 @@ export const betweenIn =
   (args: Args): string =>
     frames[language].between(numberOf(args, "least"), numberOf(args, "most"));
 
-/** An address of puzz.link for a kind of puzzle that is not read: it is named as in the address. */
-export const linkKindIn =
-  (language: Language) =>
-  (args: Args): string =>
-    frames[language].linkKind(keyOf(args, "kind"));
+/** Errors whose sentence is the same for every puzzle. */
+export type SharedError = "link-kind";
 
 /** A puzzle's sentences for each error, and its words for what was expected. */
 export function errorText(
@@ -38,9 +35,10 @@ export function errorText(
   errors: Readonly<Record<string, (args: Args) => string>>,
   wanted: Readonly<Record<string, string>>,
 ): ErrorText {
-  const { said, found: stands, expected } = frames[language];
+  const { said, found: stands, expected, linkKind } = frames[language];
+  const all = { ...errors, "link-kind": (args: Args) => linkKind(keyOf(args, "kind")) };
   return ({ kind, found, expected: key, args }) => {
-    const error = Object.hasOwn(errors, kind) ? errors[kind] : undefined;
+    const error = Object.hasOwn(all, kind) ? all[kind as SharedError] : undefined;
     if (!error) return null;
     const what = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
     return `${said(error(args))}${found ? stands(found) : ""}${what ? expected(what) : ""}`;

@@ -14,11 +14,11 @@ use crate::output::{Output, Status};
 pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failure> {
     let board = board(&arguments.input, arguments.case)?;
     let cell = cell(&*board, arguments.cell)?;
-    let states = match &arguments.board {
+    let entered = match &arguments.board {
         None => board.states().to_vec(),
         Some(file) => entries(arguments.input.puzzle, &*board, file)?,
     };
-    let hint = board.hint(&states, cell, &mut Budget::unlimited());
+    let hint = board.hint(&entered, cell, &mut Budget::unlimited());
     let status = match &hint {
         Answer::Impossible | Answer::Ambiguous { .. } | Answer::Open { .. } => Status::Unsolved,
         Answer::GaveUp => Status::GaveUp,

@@ -73,7 +73,7 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Why literals clash; `None` unless the last tick met a conflict. The budget is that of [`Cdcl::why`].
+    /// Why literals clash; `None` unless the last tick met a conflict. The budget is that of [`Cdcl::explain`].
     pub fn explain_conflict(&self, budget: u64) -> Option<Explanation> {
         (self.stage == Stage::Conflict).then(|| match self.store.conflict_source {
             Source::Propagator(by) => self.shortened(None, by, self.store.now(), budget),

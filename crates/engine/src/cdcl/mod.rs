@@ -81,7 +81,7 @@ impl std::ops::Not for Lit {
 
 /// What a puzzle provides: propagators over literals, which explain what they derived when asked.
 ///
-/// A theory follows the trail: it hears of each literal once, in order ([`Propagators::assign`]), and of those alone that it
+/// A theory follows the trail: it hears of each literal once, in order ([`Propagators::on_assign`]), and of those alone that it
 /// heard of when they are taken back, newest first.
 pub trait Propagators: Clone {
     /// The bits of a cell's mask in groups, of each of which just one holds: a digit, say, and a partner.
@@ -104,7 +104,7 @@ pub trait Propagators: Clone {
     /// Forgets which propagators wait: a conflict was met, and what they wait for may be gone.
     fn clear_queue(&mut self);
     /// Appends literals that force `lit` (or, if `None`, the conflict) by the propagator `by`, all of them true in the
-    /// `past`. The fewer the better, but a search asks often: what costs much is left to [`Cdcl::why`].
+    /// `past`. The fewer the better, but a search asks often: what costs much is left to [`Cdcl::explain`].
     fn explain(&self, past: &Past<'_>, lit: Option<Lit>, by: u32, lits: &mut Vec<Lit>);
     /// Whether the propagator `by` draws `lit` (or, if `None`, a conflict) from `lits` alone.
     fn entails(&self, lits: &[Lit], lit: Option<Lit>, by: u32) -> bool;

@@ -126,7 +126,7 @@ impl Blocks {
         Blocks { len, clue, lengths: lengths.into() }
     }
 
-    /// What [`super::automaton::Automaton::settle`] says; a line has at most `MOST` blocks.
+    /// What [`super::automaton::Automaton::propagate`] says; a line has at most `MOST` blocks.
     ///
     /// Tried and lost: the same forwards on the line turned over, to find whence the end can be reached. To turn a word
     /// over for each block took longer than the steps of [`Back`], and to go both ways in one loop longer still.

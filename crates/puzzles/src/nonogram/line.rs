@@ -30,7 +30,7 @@ impl Line {
         }
     }
 
-    /// See [`Automaton::settle`].
+    /// See [`Automaton::propagate`].
     #[inline]
     pub fn propagate(&self, known: &Known) -> Option<Known> {
         match self {

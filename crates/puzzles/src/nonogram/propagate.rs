@@ -167,7 +167,7 @@ impl Lines {
     /// Asks the next waiting line and returns it; what it said is at the end of the trail. `None` if none waits.
     ///
     /// # Errors
-    /// As [`Lines::settle`].
+    /// As [`Lines::fixpoint`].
     #[inline]
     pub fn ask_next(&mut self) -> Result<Option<usize>, LineConflict> {
         let Some(line) = self.queue.take() else { return Ok(None) };

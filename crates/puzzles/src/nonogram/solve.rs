@@ -216,7 +216,7 @@ pub fn cdcl(lines: &Lines, settings: Settings) -> Cdcl<LinePropagators> {
     Cdcl::new(LinePropagators::new(lines), settings)
 }
 
-/// The same, guessing as [beliefs](super::believe) advise.
+/// The same, deciding by [marginals](super::marginals).
 pub fn with_marginals(lines: &Lines, settings: Settings) -> Cdcl<LinePropagators> {
     let settings = Settings { restart: MARGINALS_RESTART, ..settings };
     Cdcl::new(LinePropagators::new(lines).with_marginals(), settings)

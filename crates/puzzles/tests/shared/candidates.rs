@@ -31,14 +31,14 @@ fn narrow<S: Candidates>(candidates: &mut S, random: &mut Pcg64Mcg) -> bool {
     let bits: Vec<u32> = (0..32).map(|bit| 1 << bit).filter(|bit| state & bit != 0).collect();
     let gone = bits[random.next_u32() as usize % bits.len()];
     // Often one bit goes, now and then any number of them: to nothing left at all.
-    let others = if random.next_u32() % 4 == 0 { random.next_u32() } else { u32::MAX };
+    let others = if random.next_u32().is_multiple_of(4) { random.next_u32() } else { u32::MAX };
     candidates.narrow(cell, state & others & !gone);
     true
 }
 
-fn rewinds<S: Candidates>(name: &str, seed: u64, candidates: S) {
+fn rewinds<S: Candidates>(name: &str, seed: u64, candidates: &S) {
     let mut random = Pcg64Mcg::seed_from_u64(seed);
-    let mut before = vec![(candidates.time(), shown(&candidates))];
+    let mut before = vec![(candidates.time(), shown(candidates))];
     let mut changed = candidates.clone();
     while before.len() <= CHANGES && narrow(&mut changed, &mut random) {
         before.push((changed.time(), shown(&changed)));
@@ -75,20 +75,20 @@ fn a_candidates_that_is_rewound_to_any_time_or_to_0_is_what_it_was() {
         let size = Size { width: 6, height: 5 };
         let clues = crate::random_kakuro::random(seed, size, true);
         let some = kakuro::oracle::solutions(&clues, &[], 1).pop().expect("made of a solution");
-        rewinds("kakuro", seed, kakuro::techniques::Candidates::new(&clues, &third(&some)));
+        rewinds("kakuro", seed, &kakuro::techniques::Candidates::new(&clues, &third(&some)));
         let mut random = Pcg64Mcg::seed_from_u64(seed);
         let black: Vec<bool> = (0..size.area()).map(|_| random.next_u32() % 2 == 0).collect();
         let states: Vec<u32> = black.iter().map(|black| nonogram::CellState::filled(*black).0).collect();
         let clues = nonogram::Clues::of_picture(size, &black);
-        rewinds("nonogram", seed, nonogram::techniques::Candidates::new(&clues, &third(&states)));
+        rewinds("nonogram", seed, &nonogram::techniques::Candidates::new(&clues, &third(&states)));
     }
     for (seed, clues, states) in crate::sudominoku_boards::nearly_full(30, 12) {
-        rewinds("sudominoku", seed, sudominoku::techniques::Candidates::new(&clues, &states));
+        rewinds("sudominoku", seed, &sudominoku::techniques::Candidates::new(&clues, &states));
     }
     for (seed, clues, states) in crate::random_covering::sample().take(60) {
         let candidates = boardcover::techniques::Candidates::new(&clues, &states);
         if (0..candidates.cells()).any(|cell| candidates.mask(cell) != 0) {
-            rewinds("boardcover", seed, candidates);
+            rewinds("boardcover", seed, &candidates);
         }
     }
 }

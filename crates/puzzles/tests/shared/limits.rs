@@ -84,7 +84,7 @@ impl<P: Puzzle> Asked<'_, P> {
     }
 
     /// The same for every number of ticks up to where the search ends, or a hundred of them, against an oracle.
-    fn judged(&self, oracle: Vec<Vec<u32>>) -> usize {
+    fn judged(&self, oracle: &[Vec<u32>]) -> usize {
         let mut keys: Vec<Vec<u32>> = oracle.iter().map(|states| (self.key)(states)).collect();
         keys.sort();
         keys.dedup();
@@ -119,7 +119,7 @@ fn kakuro_with_and_without_entries() {
                 states,
                 key: whole,
             };
-            several += usize::from(2 < asked.judged(kakuro::oracle::solutions(&clues, states, usize::MAX)));
+            several += usize::from(2 < asked.judged(&kakuro::oracle::solutions(&clues, states, usize::MAX)));
         }
     }
     assert!(10 < several, "{several} boards with several solutions");
@@ -131,7 +131,7 @@ fn kakuro_where_one_search_goes_on_for_the_other() {
     for (seed, of) in [(267, 4), (106, 5), (106, 10)] {
         let clues = crate::random_kakuro::random(seed, Size { width: 8, height: 7 }, false);
         let some = kakuro::solve::solve(&clues, &[], Limit { ticks: 2000, solutions: 1 }).solutions.remove(0);
-        let scattered = |cell: u64| (cell * 7919 + seed * 104_729) % 101 % of == 0;
+        let scattered = |cell: u64| ((cell * 7919 + seed * 104_729) % 101).is_multiple_of(of);
         let states: Vec<u32> =
             (0..).zip(some).map(|(cell, state)| if scattered(cell) { state } else { 0 }).collect();
         let place = format!("{seed} of {of}");
@@ -175,7 +175,7 @@ fn nonograms_with_and_without_entries() {
                 states: &states,
                 key: whole,
             };
-            several += usize::from(1 < asked.judged(all));
+            several += usize::from(1 < asked.judged(&all));
         }
     }
     assert!(10 < several, "{several} boards with several solutions");
@@ -192,7 +192,7 @@ fn sudominokus_that_are_nearly_full() {
             states: &states,
             key: digits,
         };
-        several += usize::from(1 < asked.judged(all));
+        several += usize::from(1 < asked.judged(&all));
     }
     assert!(0 < several, "{several} boards with several solutions");
 }
@@ -209,7 +209,7 @@ fn boards_to_cover_with_and_without_pieces() {
                 states: &states,
                 key: whole,
             };
-            several += usize::from(2 < asked.judged(all));
+            several += usize::from(2 < asked.judged(&all));
         }
     }
     assert!(5 < several, "{several} boards with several coverings");

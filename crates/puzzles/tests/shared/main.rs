@@ -10,7 +10,6 @@ mod tidy;
 #[path = "../support/fuzz.rs"]
 mod fuzz;
 #[path = "../boardcover/random_position.rs"]
-#[allow(dead_code, reason = "part of what the tests of board covering use")]
 mod random_covering;
 #[path = "../kakuro/random_board.rs"]
 mod random_kakuro;

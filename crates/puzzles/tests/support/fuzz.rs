@@ -64,7 +64,7 @@ pub(crate) fn seek(bytes: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(rest) else { return false };
     let mut taken = false;
     for kind in KINDS {
-        let Ok(boards) = kind.read(&text, None, ANY_CLUES) else { continue };
+        let Ok(boards) = kind.read(text, None, ANY_CLUES) else { continue };
         let engines = kind.engines();
         let Some(board) = boards.first().filter(|board| board.view().size.area() <= 400) else { continue };
         let engine = engines[usize::from(*engine) % engines.len()];

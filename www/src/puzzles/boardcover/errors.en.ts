@@ -1,7 +1,7 @@
 /** What can be wrong with a text, in English. */
 import type { Args } from "../../app/i18n.ts";
 import { numberOf } from "../args.ts";
-import { betweenIn, errorText, linkKindIn } from "../wrong.ts";
+import { betweenIn, errorText } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { count, formats } from "./words.en.ts";
 
@@ -21,7 +21,6 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
   "cell-unknown": () => "This is not a cell",
   "row-too-short": (args) => `This row ends before its last cell: it should have ${cells(args)}`,
   "row-too-long": (args) => `This row goes on behind its last cell: it should have ${cells(args)}`,
-  "link-kind": linkKindIn("en"),
   "link-shape": () => "This link has no width, height and cells",
   "link-character": () => "This character means nothing in a link, or nothing at its end",
   "too-few-cells": (args) => `The board has ${cells(args)}, but there are fewer here`,

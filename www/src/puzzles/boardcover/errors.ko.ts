@@ -1,7 +1,7 @@
 /** What can be wrong with a text, in Korean. */
 import type { Args } from "../../app/i18n.ts";
 import { numberOf } from "../args.ts";
-import { betweenIn, errorText, linkKindIn } from "../wrong.ts";
+import { betweenIn, errorText } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { formats } from "./words.ko.ts";
 
@@ -21,7 +21,6 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
   "cell-unknown": () => "칸을 나타내는 글자가 아닙니다",
   "row-too-short": (args) => `이 행은 ${cells(args)}이어야 하는데 그 전에 끝납니다`,
   "row-too-long": (args) => `이 행은 ${cells(args)}이어야 하는데 더 이어집니다`,
-  "link-kind": linkKindIn("ko"),
   "link-shape": () => "링크에 너비, 높이, 칸이 없습니다",
   "link-character": () => "링크에서, 또는 링크의 끝에서 뜻이 없는 글자입니다",
   "too-few-cells": (args) => `판은 ${cells(args)}인데 여기에는 그보다 적습니다`,

@@ -1,3 +1,5 @@
+import type { SharedError } from "../wrong.ts";
+
 /** The keys of what can be wrong with a text, as crates/puzzles/src/boardcover/formats lists them. */
 
 export const ERRORS = [
@@ -26,7 +28,7 @@ export const ERRORS = [
   "holes-differ",
   "not-a-piece",
 ] as const;
-export type ErrorKey = (typeof ERRORS)[number];
+export type ErrorKey = Exclude<(typeof ERRORS)[number], SharedError>;
 
 export const EXPECTED = [
   "puzzle",

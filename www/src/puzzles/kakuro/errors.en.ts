@@ -1,6 +1,6 @@
 /** What can be wrong with a text, in English. */
 import type { Args } from "../../app/i18n.ts";
-import { betweenIn, errorText, linkKindIn } from "../wrong.ts";
+import { betweenIn, errorText } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { keyOf, numberOf } from "./facts.ts";
 import { count, formats } from "./words.en.ts";
@@ -40,7 +40,6 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
     `The run ${direction(args)} from ${cell(args)} has ${count(numberOf(args, "cells"))}; nine is the most`,
   "sum-impossible": (args) =>
     `No ${count(numberOf(args, "cells"))} with different digits make ${clue(args)}: they make ${between(args)}`,
-  "link-kind": linkKindIn("en"),
   "link-shape": () => "This link has no width, height and board",
   "link-character": () => "This character means nothing in a link",
   "json-syntax": () => "This is not JSON",

@@ -1,6 +1,6 @@
 /** What can be wrong with a text, in Korean. */
 import type { Args } from "../../app/i18n.ts";
-import { betweenIn, errorText, linkKindIn } from "../wrong.ts";
+import { betweenIn, errorText } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { keyOf, numberOf } from "./facts.ts";
 import { directions, formats, withJosa } from "./words.ko.ts";
@@ -36,7 +36,6 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
   "run-too-long": (args) => `${run(args)}이 ${numberOf(args, "cells")}칸입니다. 9칸까지만 됩니다`,
   "sum-impossible": (args) =>
     `서로 다른 숫자 ${numberOf(args, "cells")}칸으로는 ${withJosa(clue(args), "을/를")} 만들 수 없습니다. ${between(args)} 됩니다`,
-  "link-kind": linkKindIn("ko"),
   "link-shape": () => "링크에 너비, 높이, 판이 없습니다",
   "link-character": () => "링크에서 뜻이 없는 글자입니다",
   "json-syntax": () => "JSON이 아닙니다",

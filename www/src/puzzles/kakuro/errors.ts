@@ -1,3 +1,5 @@
+import type { SharedError } from "../wrong.ts";
+
 /** The keys of what can be wrong with a text, as crates/puzzles/src/kakuro/formats lists them. */
 
 export const ERRORS = [
@@ -34,7 +36,7 @@ export const ERRORS = [
   "entry-unknown",
   "entry-on-black",
 ] as const;
-export type ErrorKey = (typeof ERRORS)[number];
+export type ErrorKey = Exclude<(typeof ERRORS)[number], SharedError>;
 
 export const EXPECTED = [
   "puzzle",

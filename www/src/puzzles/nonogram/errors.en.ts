@@ -1,7 +1,7 @@
 /** What can be wrong with a text, in English. */
 import type { Args } from "../../app/i18n.ts";
 import { keyOf, numberOf } from "../args.ts";
-import { betweenIn, errorText, linkKindIn } from "../wrong.ts";
+import { betweenIn, errorText } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { capital, count, formats } from "./words.en.ts";
 
@@ -38,7 +38,6 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
   "xml-syntax": () => "This is not XML",
   "element-unknown": () => "This does not belong here",
   "not-a-grid": () => "This puzzle is not one of rows and columns",
-  "link-kind": linkKindIn("en"),
   "link-shape": () => "This link has no width, height and clues",
   "link-character": () => "This character means nothing in a link",
   "json-syntax": () => "This is not JSON",

@@ -1,7 +1,7 @@
 /** What can be wrong with a text, in Korean. */
 import type { Args } from "../../app/i18n.ts";
 import { keyOf, numberOf } from "../args.ts";
-import { betweenIn, errorText, linkKindIn } from "../wrong.ts";
+import { betweenIn, errorText } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { formats } from "./words.ko.ts";
 
@@ -32,7 +32,6 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
   "xml-syntax": () => "XML이 아닙니다",
   "element-unknown": () => "여기에 올 수 없는 것입니다",
   "not-a-grid": () => "행과 열로 된 퍼즐이 아닙니다",
-  "link-kind": linkKindIn("ko"),
   "link-shape": () => "링크에 너비, 높이, 단서가 없습니다",
   "link-character": () => "링크에서 뜻이 없는 글자입니다",
   "json-syntax": () => "JSON이 아닙니다",

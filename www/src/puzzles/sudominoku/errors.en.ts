@@ -1,7 +1,7 @@
 /** What can be wrong with a text, in English. */
 import type { Args } from "../../app/i18n.ts";
 import { cellsOf, numberOf } from "../args.ts";
-import { betweenIn, errorText, linkKindIn } from "../wrong.ts";
+import { betweenIn, errorText } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { all, at, count, formats } from "./words.en.ts";
 
@@ -45,7 +45,6 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
       ? `There is a wall at ${cell(args)} that its domino or single does not allow`
       : "A wall is in the way of this single",
   "no-partner": (args) => `${all(cellsOf(args, "cells"))} can neither be joined nor be a single`,
-  "link-kind": linkKindIn("en"),
   "link-shape": () => "This link has no board of nine",
   "link-character": () => "This character means nothing in a link",
   "json-syntax": () => "This is not JSON",

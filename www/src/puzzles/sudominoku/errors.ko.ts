@@ -1,7 +1,7 @@
 /** What can be wrong with a text, in Korean. */
 import type { Args } from "../../app/i18n.ts";
 import { cellsOf, numberOf } from "../args.ts";
-import { betweenIn, errorText, linkKindIn } from "../wrong.ts";
+import { betweenIn, errorText } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { all, at, formats, withJosa } from "./words.ko.ts";
 
@@ -45,7 +45,6 @@ const errors: Record<ErrorKey, (args: Args) => string> = {
       ? `${cell(args)}에는 도미노나 낱칸이 있어 벽이 있을 수 없습니다`
       : "벽이 있어 여기에 놓을 수 없습니다",
   "no-partner": (args) => `${withJosa(all(cellsOf(args, "cells")), "은/는")} 짝이 없고 낱칸도 될 수 없습니다`,
-  "link-kind": linkKindIn("ko"),
   "link-shape": () => "링크에 아홉 칸짜리 판이 없습니다",
   "link-character": () => "링크에서 뜻이 없는 글자입니다",
   "json-syntax": () => "JSON이 아닙니다",

@@ -1,3 +1,5 @@
+import type { SharedError } from "../wrong.ts";
+
 /** The keys of what can be wrong with a text, as crates/puzzles/src/sudominoku/formats lists them. */
 
 export const ERRORS = [
@@ -36,7 +38,7 @@ export const ERRORS = [
   "digit-unknown",
   "too-few-cells",
 ] as const;
-export type ErrorKey = (typeof ERRORS)[number];
+export type ErrorKey = Exclude<(typeof ERRORS)[number], SharedError>;
 
 export const EXPECTED = [
   "puzzle",

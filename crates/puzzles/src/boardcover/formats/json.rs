@@ -4,8 +4,8 @@
 //! { "gridstep": 1, "puzzle": "boardcover", "clues": { "rows": ["..#", "..."] }, "words": [0, 0, 0, 0, 0, 0] }
 //! ```
 //!
-//! `rows` has a string a row: `#` for a hole, `.` for a cell to be covered; `states` has one
-//! [`CellState`](crate::boardcover::word::Word) a cell.
+//! `rows` has a string a row: `#` for a hole, `.` for a cell to be covered; `words` has one
+//! [`CellState`](crate::boardcover::CellState) a cell.
 
 use gridstep_engine::{Case, ParseError, Reading, Size};
 use serde::Deserialize;

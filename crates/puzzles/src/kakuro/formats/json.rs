@@ -10,7 +10,7 @@
 //! (0 for none).
 //! `edge`, where it is needed, has the clues of runs that start where the board does: `[column, sum]` down and
 //! `[row, sum]` across, counted from 0.
-//! `states` has one [`CellState`](crate::kakuro::word::Word) a cell.
+//! `words` has one [`CellState`](crate::kakuro::CellState) a cell.
 
 use gridstep_engine::{Arg, Case, ParseError, Reading, Size};
 use serde::Deserialize;

@@ -77,7 +77,7 @@ pub const TECHNIQUES: &[Technique<Candidates>] = &[
     contradiction::CONTRADICTION,
 ];
 
-/// The contradiction as [`Event::technique`](gridstep_engine::Event::rule) names it: the last of the table.
+/// The contradiction as [`Event::technique`](gridstep_engine::Event::technique) names it: the last of the table.
 pub const SUPPOSING: u8 = TECHNIQUES.len() as u8;
 
 /// Ticks a hint spends on each question to the solver.

@@ -7,8 +7,8 @@
 //! ```
 //!
 //! Positions as the judge writes them; a digit of 0 is not known. A wall of one position says that the cell is no
-//! single. Each list may be missing, so that the nine singles alone are a puzzle with N = 0. `states` has one
-//! [`CellState`](crate::sudominoku::word::Word) a cell.
+//! single. Each list may be missing, so that the nine singles alone are a puzzle with N = 0. `words` has one
+//! [`CellState`](crate::sudominoku::CellState) a cell.
 
 use gridstep_engine::{Case, ParseError, Reading};
 use serde::Deserialize;
