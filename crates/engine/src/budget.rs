@@ -15,7 +15,7 @@ pub const SLICE: u64 = 64;
 /// gives up: whatever it returns then claims nothing that it has not proved.
 ///
 /// Nothing is interrupted within a slice: a budget may be exceeded by one. A slice is a tick of a search, one technique
-/// applied to a whole candidates, or one table of a count.
+/// applied to a whole board, or one table of a count.
 ///
 /// ```
 /// use gridstep_engine::Budget;

@@ -56,7 +56,13 @@ pub trait Puzzle: Sized + 'static {
     /// The number of these solutions for every word that a cell can hold, in a fixed order. `None` as for
     /// [`Puzzle::count`]; empty for a cell that holds an entry or that nothing can fill. The counts are complete together
     /// or not at all; complete ones add up to [`Puzzle::count`].
-    fn ways(_clues: &Self::Clues, _words: &[u32], _cell: u32, _ticks: u64, _budget: &mut Budget<'_>) -> Option<Vec<Way>> {
+    fn ways(
+        _clues: &Self::Clues,
+        _words: &[u32],
+        _cell: u32,
+        _ticks: u64,
+        _budget: &mut Budget<'_>,
+    ) -> Option<Vec<Way>> {
         None
     }
     /// The same for every cell at once, as shares of all solutions, from 0 to 1: a share for each cell and each way to

@@ -56,7 +56,7 @@ impl Solved {
 pub struct Solution {
     /// The board as the command line prints it, with a final newline.
     pub text: String,
-    /// A word for each cell in reading request, in the encoding of the puzzle's module.
+    /// A word for each cell in reading order, in the encoding of the puzzle's module.
     pub cells: Vec<u32>,
 }
 
@@ -136,7 +136,7 @@ impl Fault {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Conflict {
-    /// Their cells, in reading request.
+    /// Their cells, in reading order.
     pub cells: Vec<Cell>,
     /// The rule they break at once, if they do.
     pub fault: Option<Fault>,

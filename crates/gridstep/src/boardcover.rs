@@ -5,7 +5,7 @@
 //! Formats: the judge's (first), a link body, and JSON.
 //!
 //! **Words of cells.** Bits 0 to 11 are the ways a piece can lie on the cell: bit `3 * c + m` has the cell in corner `c` of
-//! the piece's block of 2x2 and leaves out the `m`-th of the other corners, both in reading request. With bit 12 the cell is
+//! the piece's block of 2x2 and leaves out the `m`-th of the other corners, both in reading order. With bit 12 the cell is
 //! covered so; without it the ways are candidates. 0 is an empty cell or a hole.
 //!
 //! ```
@@ -77,7 +77,7 @@ pub fn check(text: &str) -> Result<Checked, Error> {
 ///
 /// # Errors
 /// Where the text is wrong.
-pub fn grade(text: &str) -> Result<Grade, Error> {
+pub fn grade(text: &str) -> Result<Option<Grade>, Error> {
     Ok(read(text)?.grade())
 }
 

@@ -49,7 +49,7 @@ pub struct Clue {
     pub kind: &'static str,
     /// The cell the clue is printed in, if it is printed in one.
     pub home: Option<Cell>,
-    /// Its cells in request.
+    /// Its cells in order.
     pub cells: Vec<Cell>,
     /// What is printed, such as `"sum"` with `Value::Number(17)`.
     pub arguments: Arguments,

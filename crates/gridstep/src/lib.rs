@@ -16,7 +16,7 @@
 //!       \11  .    .",
 //! )?;
 //! assert_eq!(puzzle.solve().verdict(), Verdict::Unique);
-//! assert_eq!(puzzle.grade().level, Level::Easy);
+//! assert_eq!(puzzle.grade().map(|grade| grade.level), Some(Level::Easy));
 //!
 //! // Why must the cell at row 1, column 1 be a 9? The sums 16 and 17 share no other digit.
 //! let Hint::Chain(steps) = puzzle.hint(Cell::new(1, 1))? else { panic!("the cell follows") };

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use gridstep_engine as engine;
-use gridstep_engine::{Board, Depth, Kinds, PuzzleKind, Reading};
+use gridstep_engine::{Board, Budget, Depth, Kinds, PuzzleKind, Reading};
 
 use crate::answer::{Checked, Counted, Grade, Limit, Solution, Solved};
 use crate::error::Error;
@@ -40,12 +40,12 @@ impl Puzzle {
         view.constraints.iter().map(|constraint| Clue::new(constraint, view.size)).collect()
     }
 
-    /// A word for each cell in reading request, in the encoding of the puzzle's module; empty where nothing is entered.
+    /// A word for each cell in reading order, in the encoding of the puzzle's module; empty where nothing is entered.
     pub fn entries(&self) -> &[u32] {
         &self.entries
     }
 
-    /// The same puzzle with these entries: a word for each cell in reading request, such as [`Solution::cells`].
+    /// The same puzzle with these entries: a word for each cell in reading order, such as [`Solution::cells`].
     ///
     /// They pass through the puzzle's JSON, so bits without a meaning are dropped.
     ///
@@ -90,7 +90,7 @@ impl Puzzle {
 
     /// Looks for at most [`Limit::solutions`] solutions, whatever is entered. Memory: a word per cell and solution.
     pub fn solve_within(&self, limit: Limit) -> Solved {
-        let answer = self.board.solve(&[], limit.into());
+        let answer = self.board.solve(&[], limit.into(), &mut Budget::unlimited());
         let solutions = answer.solutions.into_iter().map(|cells| self.solution(cells)).collect();
         Solved { solutions, complete: answer.complete, ticks: answer.ticks }
     }
@@ -103,10 +103,10 @@ impl Puzzle {
     /// Counts the solutions, whatever is entered: to the last one where a puzzle has an algorithm for it (board
     /// covering), else one after another up to [`Limit::solutions`].
     pub fn count_within(&self, limit: Limit) -> Counted {
-        if let Some(count) = self.board.count(&[], limit.ticks) {
+        if let Some(count) = self.board.count(&[], limit.ticks, &mut Budget::unlimited()) {
             return Counted { number: count.ways, complete: count.complete };
         }
-        let answer = self.board.solve(&[], limit.into());
+        let answer = self.board.solve(&[], limit.into(), &mut Budget::unlimited());
         Counted { number: answer.solutions.len().to_string(), complete: answer.complete }
     }
 
@@ -125,19 +125,20 @@ impl Puzzle {
         if !view.constraints.iter().any(|constraint| constraint.cells.contains(&number)) {
             return Err(Error::argument("cell-not-open", cell, "a cell of a clue"));
         }
-        let hint = self.board.hint(&self.entries, number);
+        let hint = self.board.hint(&self.entries, number, &mut Budget::unlimited());
         Ok(Hint::new(hint, size, |cells| self.solution(cells)))
     }
 
     /// Whether the entries are right so far, and whether they solve the puzzle. Searches within a fixed budget.
     pub fn check(&self) -> Checked {
-        let check = self.board.check(&self.entries, Depth::Solutions);
+        let check = self.board.check(&self.entries, Depth::Solutions, &mut Budget::unlimited());
         Checked::new(check, self.board.view().size)
     }
 
-    /// The hardest technique the puzzle needs, and how often it needs each, whatever is entered.
-    pub fn grade(&self) -> Grade {
-        self.board.grade().into()
+    /// The hardest technique the puzzle needs, and how often it needs each, whatever is entered. `None` if it gave up within a
+    /// fixed budget.
+    pub fn grade(&self) -> Option<Grade> {
+        self.board.grade(&mut Budget::unlimited()).map(Grade::from)
     }
 
     /// A search from the entries, one of the module's `algorithms`.

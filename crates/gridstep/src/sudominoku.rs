@@ -79,7 +79,7 @@ pub fn check(text: &str) -> Result<Checked, Error> {
 ///
 /// # Errors
 /// Where the text is wrong.
-pub fn grade(text: &str) -> Result<Grade, Error> {
+pub fn grade(text: &str) -> Result<Option<Grade>, Error> {
     Ok(read(text)?.grade())
 }
 

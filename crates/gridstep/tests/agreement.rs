@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use gridstep::{Cell, Error, Event, Hint, Level, Puzzle, Request, Watch};
-use gridstep_engine::{self as engine, Case, Flow, Kind as EventKind, Reading, Size};
+use gridstep_engine::{self as engine, Budget, Case, Flow, Kind as EventKind, Reading, Size};
 use gridstep_puzzles::{boardcover, kakuro, nonogram, sudominoku};
 
 type Generate = fn(Request) -> Result<Puzzle, Error>;
@@ -73,7 +73,7 @@ fn names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
 
 fn same_answers<P: engine::Puzzle>(puzzle: &Puzzle, clues: &P::Clues) {
     let limit = engine::Limit { ticks: 1_000_000, solutions: 2 };
-    let (ours, theirs) = (puzzle.solve(), P::solve(clues, &[], limit));
+    let (ours, theirs) = (puzzle.solve(), P::solve(clues, &[], limit, &mut Budget::unlimited()));
     assert_eq!(ours.solutions.iter().map(|one| one.cells.clone()).collect::<Vec<_>>(), theirs.solutions);
     assert_eq!(
         (ours.complete, ours.ticks, ours.verdict()),
@@ -83,7 +83,8 @@ fn same_answers<P: engine::Puzzle>(puzzle: &Puzzle, clues: &P::Clues) {
     assert_eq!(ours.solutions[0].text, text);
     assert_eq!(puzzle.count().number, "1");
 
-    let (ours, theirs) = (puzzle.grade(), P::grade(clues));
+    let (ours, theirs) =
+        (puzzle.grade().expect("within the budget"), P::grade(clues, &mut Budget::unlimited()));
     assert_eq!(
         (ours.level, ours.finished, ours.techniques),
         (theirs.level, theirs.finished, theirs.applications)
@@ -96,7 +97,7 @@ fn same_answers<P: engine::Puzzle>(puzzle: &Puzzle, clues: &P::Clues) {
         let (row, column) = view.size.place(*cell);
         let ours = puzzle.hint(Cell::new(row, column)).expect("the cell is open");
         let keys: Vec<_> = ours.steps().iter().map(|step| (step.technique, step.clues.clone())).collect();
-        match P::hint(clues, &[], *cell) {
+        match P::hint(clues, &[], *cell, &mut Budget::unlimited()) {
             engine::Hint::Chain(steps) => {
                 let theirs: Vec<_> =
                     steps.iter().map(|it| (it.technique, it.deduction.clues.clone())).collect();

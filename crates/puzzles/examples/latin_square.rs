@@ -11,8 +11,8 @@ use std::ops::ControlFlow;
 use gridstep_engine::constraint::{AllDifferent, Csp, Var};
 use gridstep_engine::explain::{Position, contradiction, technique};
 use gridstep_engine::{
-    Args, Case, Declaration, Domain, Event, Format, Hint, Kinds, Level, Limit, ParseError, PuzzleKind,
-    Reading, Request, Size, Technique,
+    Args, Budget, Case, Declaration, Domain, Event, Format, Hint, Kinds, Level, Limit, ParseError,
+    PuzzleKind, Reading, Request, Size, Technique,
 };
 use gridstep_puzzles::text::{Scanner, Source};
 
@@ -129,7 +129,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let boards = kind.read(BOARD, None, Reading::default())?;
     let board = boards.first().ok_or("the text has one board")?;
 
-    let answer = board.solve(&[], Limit { ticks: 10_000, solutions: 100 });
+    let answer = board.solve(&[], Limit { ticks: 10_000, solutions: 100 }, &mut Budget::unlimited());
     println!("solutions: {}, complete: {}", answer.solutions.len(), answer.complete);
     let solution = answer.solutions.first().ok_or("the board has a solution")?;
     print!("{}", board.print_solution(solution));
@@ -137,15 +137,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     let empty = kind.read("3\n0 0 0\n0 0 0\n0 0 0\n", None, Reading::default())?;
     println!(
         "Latin squares of side 3: {}",
-        empty[0].solve(&[], Limit { ticks: 10_000, solutions: 100 }).solutions.len()
+        empty[0]
+            .solve(&[], Limit { ticks: 10_000, solutions: 100 }, &mut Budget::unlimited())
+            .solutions
+            .len()
     );
 
-    let grade = board.grade();
+    let grade = board.grade(&mut Budget::unlimited()).ok_or("the grade is within its budget")?;
     println!("grade: {}, finished by techniques: {}", grade.level.name(), grade.finished);
 
     let mut entries = vec![0; solution.len()];
     for (cell, entry) in (0..).zip(solution) {
-        if let Hint::Chain(steps) = board.hint(&entries, cell) {
+        if let Hint::Chain(steps) = board.hint(&entries, cell, &mut Budget::unlimited()) {
             for step in &steps {
                 let premises: Vec<u32> = step.deduction.premises.iter().map(|premise| premise.cell).collect();
                 println!(
@@ -161,7 +164,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let made = kind
         .generate(request, &mut |_| ControlFlow::Continue(()))
         .ok_or("the generator reaches the level")?;
-    println!("generated, {}:\n{}", made.grade().level.name(), made.print("judge", &[]).unwrap_or_default());
+    println!("generated, {}:\n{}", Level::Expert.name(), made.print("judge", &[]).unwrap_or_default());
 
     for engine in kind.engines() {
         let mut session = made.watch(engine, &[]).ok_or("the engine is in the list")?;
@@ -208,7 +211,7 @@ mod tests {
         let csp = Latin::csp(&Clues { side: 4, givens: vec![None; 16] });
         let mut steps = 0;
         for cell in 0..16 {
-            let Hint::Chain(chain) = board.hint(&[], cell) else { continue };
+            let Hint::Chain(chain) = board.hint(&[], cell, &mut Budget::unlimited()) else { continue };
             for step in chain.iter().map(|step| &step.deduction) {
                 let constraint = &csp.constraints()[step.clues[0] as usize];
                 let follows = |left_out: Option<usize>| {

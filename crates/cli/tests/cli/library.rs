@@ -29,7 +29,7 @@ fn both_make_solve_count_and_grade_alike() {
         assert!(solved.stdout.ends_with(&puzzle.solve().solutions[0].text), "{name}: {}", solved.stdout);
         assert_eq!(gridstep(&["count", name], &text), done(&format!("{}\n", puzzle.count().number)));
 
-        let grade = puzzle.grade();
+        let grade = puzzle.grade().expect("within the budget");
         let told: Json = serde_json::from_str(&gridstep(&["grade", name], &text).stdout).expect("JSON");
         let applications: Vec<Json> = grade
             .techniques

@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use super::solving::entry;
 use super::{Declaration, check, solve, with_givens};
+use crate::answer::{Answer, Limit};
+use crate::budget::Budget;
 use crate::conflicts::{self, ConflictSource};
 use crate::constraint::Csp;
 use crate::explain::{self, Position};
-use crate::nearest::{self, Budget};
+use crate::nearest::{self, Bounds};
 use crate::precheck::{self, Precheck};
-use crate::puzzle::{Answer, EntryConflict, Fault, Limit};
+use crate::puzzle::{EntryConflict, Fault};
 use crate::technique::{Grade, Hint};
 
 /// Ticks for each call of the solver.
@@ -34,29 +36,39 @@ impl<'a, D: Declaration> Board<'a, D> {
 }
 
 /// Why a cell must have its value. A given, and a cell that there is not, is settled.
-pub(super) fn hint<D: Declaration>(clues: &D::Clues, states: &[u32], cell: u32) -> Hint {
+pub(super) fn hint<D: Declaration>(
+    clues: &D::Clues,
+    states: &[u32],
+    cell: u32,
+    budget: &mut Budget<'_>,
+) -> Hint {
     let board = Board::<D>::new(clues);
     if D::givens(clues).get(cell as usize).is_none_or(|given| *given != 0) {
         return Hint::Settled;
     }
-    if let Some(other) = precheck::precheck(&board, states, cell) {
+    if let Some(other) = precheck::precheck(&board, states, cell, budget) {
         return other;
     }
-    let chain = explain::chain(&board.position(states), D::TECHNIQUES, cell, CHAIN_TICKS);
+    let chain = explain::chain(&board.position(states), D::TECHNIQUES, cell, CHAIN_TICKS, budget);
     chain.map_or(Hint::Beyond, Hint::Chain)
 }
 
 /// The cell nearest to one whose chain has at most five lines.
-pub(super) fn nearest<D: Declaration>(clues: &D::Clues, states: &[u32], cell: u32) -> Option<u32> {
+pub(super) fn nearest<D: Declaration>(
+    clues: &D::Clues,
+    states: &[u32],
+    cell: u32,
+    budget: &mut Budget<'_>,
+) -> Option<u32> {
     let board = Board::<D>::new(clues);
     board.csp.domains().get(cell as usize)?;
-    let budget = Budget { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
-    nearest::nearest(&board.position(states), D::TECHNIQUES, cell, budget)
+    let bounds = Bounds { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
+    nearest::nearest(&board.position(states), D::TECHNIQUES, cell, bounds, budget)
 }
 
 /// How hard a puzzle is.
-pub(super) fn grade<D: Declaration>(clues: &D::Clues) -> Grade {
-    explain::grade(Board::<D>::new(clues).position(&[]), D::TECHNIQUES)
+pub(super) fn grade<D: Declaration>(clues: &D::Clues, budget: &mut Budget<'_>) -> Grade {
+    explain::grade(Board::<D>::new(clues).position(&[]), D::TECHNIQUES, budget)
 }
 
 /// See [`conflicts::conflicts`].
@@ -64,14 +76,15 @@ pub(super) fn conflicts<D: Declaration>(
     clues: &D::Clues,
     states: &[u32],
     blank: &Answer,
+    budget: &mut Budget<'_>,
 ) -> Vec<EntryConflict> {
     let board = Board::<D>::new(clues);
-    conflicts::conflicts(&board, &with_givens::<D>(clues, states), blank)
+    conflicts::conflicts(&board, &with_givens::<D>(clues, states), blank, budget)
 }
 
 impl<D: Declaration> Precheck for Board<'_, D> {
-    fn solve(&self, states: &[u32], solutions: usize) -> Answer {
-        solve::<D>(self.clues, states, Limit { ticks: SOLVER_TICKS, solutions })
+    fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
+        solve::<D>(self.clues, states, Limit { ticks: SOLVER_TICKS, solutions }, budget)
     }
 
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
@@ -87,8 +100,8 @@ impl<D: Declaration> Precheck for Board<'_, D> {
         (0..u32::BITS).map(|bit| others & 1 << bit).filter(|state| *state != 0).collect()
     }
 
-    fn conflict(&self, states: &[u32], blank: &Answer) -> Option<Vec<u32>> {
-        conflicts::<D>(self.clues, states, blank).into_iter().next().map(|conflict| conflict.cells)
+    fn conflict(&self, states: &[u32], blank: &Answer, budget: &mut Budget<'_>) -> Option<Vec<u32>> {
+        conflicts::<D>(self.clues, states, blank, budget).into_iter().next().map(|conflict| conflict.cells)
     }
 }
 
@@ -96,8 +109,8 @@ impl<D: Declaration> ConflictSource for Board<'_, D> {
     type Candidates = Position<D::Constraint>;
     const CHAIN_TICKS: u64 = 20_000;
 
-    fn solutions(&self, states: &[u32], limit: Limit) -> Answer {
-        solve::<D>(self.clues, states, limit)
+    fn solutions(&self, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        solve::<D>(self.clues, states, limit, budget)
     }
 
     fn holds(&self, states: &[u32], cell: u32) -> bool {

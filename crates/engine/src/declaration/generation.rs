@@ -4,10 +4,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::{Declaration, solve, solving, with_givens};
+use crate::answer::{Limit, Verdict};
+use crate::budget::{Budget, Progress};
 use crate::constraint::{Constraint, Csp, Propagation};
 use crate::domain::Domain;
 use crate::explain::{self, Position};
-use crate::puzzle::{Limit, Progress, Request, Verdict};
+use crate::puzzle::Request;
 use crate::random::Random;
 use crate::technique::Level;
 
@@ -43,7 +45,7 @@ pub(super) fn generate<D: Declaration>(request: Request, progress: Progress<'_>)
             }
         }
         let clues = D::with_givens(&blank, &givens);
-        let answer = solve::<D>(&clues, &[], Limit { ticks: TICKS, solutions: 2 });
+        let answer = solve::<D>(&clues, &[], Limit { ticks: TICKS, solutions: 2 }, &mut Budget::unlimited());
         if answer.verdict() == Verdict::Unique && grade::<D>(&clues) == Some(request.level) {
             return Some(clues);
         }
@@ -53,7 +55,7 @@ pub(super) fn generate<D: Declaration>(request: Request, progress: Progress<'_>)
 
 /// Whether the first `known` techniques finish a board. They are sound, so it has one solution then.
 fn is_within<D: Declaration>(clues: &D::Clues, known: usize) -> bool {
-    explain::grade(position::<D>(clues), &D::TECHNIQUES[..known]).finished
+    explain::grade(position::<D>(clues), &D::TECHNIQUES[..known], &mut Budget::unlimited()).finished
 }
 
 fn position<D: Declaration>(clues: &D::Clues) -> Position<D::Constraint> {
@@ -61,7 +63,7 @@ fn position<D: Declaration>(clues: &D::Clues) -> Position<D::Constraint> {
 }
 
 fn grade<D: Declaration>(clues: &D::Clues) -> Option<Level> {
-    let grade = explain::grade(position::<D>(clues), D::TECHNIQUES);
+    let grade = explain::grade(position::<D>(clues), D::TECHNIQUES, &mut Budget::unlimited());
     grade.finished.then_some(grade.level)
 }
 

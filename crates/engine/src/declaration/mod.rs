@@ -11,12 +11,13 @@ mod solving;
 #[cfg(test)]
 mod tests;
 
+use crate::answer::{Answer, Limit};
+use crate::budget::{Budget, Call, Progress};
 use crate::constraint::{Constraint, Csp};
 use crate::explain::Position;
 use crate::grid::Size;
 use crate::puzzle::{
-    Answer, Constraint as Clue, Engine, EntryConflict, Fault, Format, Limit, ParseError, Progress, Puzzle,
-    Request, View,
+    Constraint as Clue, Engine, EntryConflict, Fault, Format, ParseError, Puzzle, Request, View,
 };
 use crate::technique::{Args, Grade, Hint, Technique};
 
@@ -98,8 +99,8 @@ impl<D: Declaration> Puzzle for D {
         View { size: D::size(clues), constraints: (0..).zip(csp.constraints()).map(describe).collect() }
     }
 
-    fn solve(clues: &Self::Clues, states: &[u32], limit: Limit) -> Answer {
-        solve::<D>(clues, states, limit)
+    fn solve(clues: &Self::Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        solve::<D>(clues, states, limit, budget)
     }
 
     fn print_solution(clues: &Self::Clues, states: &[u32]) -> String {
@@ -114,8 +115,13 @@ impl<D: Declaration> Puzzle for D {
         check::faults::<D>(clues, states)
     }
 
-    fn conflicts(clues: &Self::Clues, states: &[u32], blank: &Answer) -> Vec<EntryConflict> {
-        explanation::conflicts::<D>(clues, states, blank)
+    fn conflicts(
+        clues: &Self::Clues,
+        states: &[u32],
+        blank: &Answer,
+        budget: &mut Budget<'_>,
+    ) -> Vec<EntryConflict> {
+        explanation::conflicts::<D>(clues, states, blank, budget)
     }
 
     fn complete(clues: &Self::Clues, states: &[u32]) -> bool {
@@ -126,16 +132,20 @@ impl<D: Declaration> Puzzle for D {
         check::differing(states, solution)
     }
 
-    fn hint(clues: &Self::Clues, states: &[u32], cell: u32) -> Hint {
-        explanation::hint::<D>(clues, states, cell)
+    fn hint(clues: &Self::Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
+        explanation::hint::<D>(clues, states, cell, budget)
     }
 
-    fn nearest(clues: &Self::Clues, states: &[u32], cell: u32) -> Option<u32> {
-        explanation::nearest::<D>(clues, states, cell)
+    fn nearest(clues: &Self::Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
+        explanation::nearest::<D>(clues, states, cell, budget)
     }
 
-    fn grade(clues: &Self::Clues) -> Grade {
-        explanation::grade::<D>(clues)
+    fn grade(clues: &Self::Clues, budget: &mut Budget<'_>) -> Grade {
+        explanation::grade::<D>(clues, budget)
+    }
+
+    fn most_ticks(clues: &Self::Clues, call: Call) -> u64 {
+        call.most_ticks(D::size(clues).area(), Self::check_ticks(clues))
     }
 
     fn generate(request: Request, progress: Progress<'_>) -> Option<Self::Clues> {

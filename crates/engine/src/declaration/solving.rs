@@ -3,23 +3,34 @@
 use std::sync::Arc;
 
 use super::Declaration;
+use crate::answer::{Answer, Limit, run, run_within};
+use crate::budget::Budget;
 use crate::cdcl::{Cdcl, Constrained, Plain, Settings};
 use crate::constraint::{Constraint, Csp, Propagation};
 use crate::domain::Domain;
-use crate::puzzle::{Answer, Limit, Session, run};
+use crate::puzzle::Session;
 use crate::search::Search;
 use crate::timeline::Timeline;
 
 /// Solutions that extend the entries: propagation to a fixpoint, then the conflict-driven search on what is left.
 ///
 /// A tick is a tick of that search; a board that propagation solves takes one.
-pub fn solve<D: Declaration>(clues: &D::Clues, states: &[u32], limit: Limit) -> Answer {
+/// Ends early where `budget` is over, on which its ticks draw; without ticks it does not begin.
+pub fn solve<D: Declaration>(
+    clues: &D::Clues,
+    states: &[u32],
+    limit: Limit,
+    budget: &mut Budget<'_>,
+) -> Answer {
+    if budget.is_over() {
+        return Answer::default();
+    }
     let csp = Arc::new(D::csp(clues));
     let Some(propagated) = propagated(&csp, &with_givens::<D>(clues, states)) else {
         return Answer { complete: true, ..Answer::default() };
     };
     let mut search = cdcl(&csp, propagated.store().domains(), Settings::default());
-    run(&mut search, limit)
+    run_within(&mut search, limit, budget)
 }
 
 /// The entries and all that propagation concludes from them; `None` if they are in conflict.

@@ -1,11 +1,13 @@
 //! A declared puzzle against trying everything.
 
 use super::Declaration;
+use crate::Budget;
+use crate::answer::{Limit, Verdict};
 use crate::constraint::{AllDifferent, Csp, Var};
 use crate::domain::Domain;
 use crate::explain::{Position, contradiction, technique};
 use crate::grid::Size;
-use crate::puzzle::{Depth, Format, Limit, ParseError, Puzzle, Request, Verdict};
+use crate::puzzle::{Depth, Format, ParseError, Puzzle, Request};
 use crate::random::Random;
 use crate::technique::{Args, Hint, Level, Technique};
 use crate::{Kinds, PuzzleKind};
@@ -132,7 +134,7 @@ fn solutions_are_those_of_trying_everything() {
     for seed in 0..60 {
         let clues = random_clues(seed);
         let mut expected = oracle(&clues);
-        let answer = Rectangle::solve(&clues, &[], ALL);
+        let answer = Rectangle::solve(&clues, &[], ALL, &mut Budget::unlimited());
         let mut found = answer.solutions.clone();
         found.sort_unstable();
         expected.sort_unstable();
@@ -156,7 +158,7 @@ fn a_hint_leads_to_the_value_that_every_solution_has() {
         let solutions = oracle(&clues);
         for cell in (0..clues.size.area()).filter(|cell| clues.givens[*cell] == 0) {
             let values: Vec<u32> = solutions.iter().map(|solution| solution[cell]).collect();
-            match Rectangle::hint(&clues, &[], cell as u32) {
+            match Rectangle::hint(&clues, &[], cell as u32, &mut Budget::unlimited()) {
                 Hint::Chain(steps) => {
                     let mut effects = steps.iter().flat_map(|step| &step.deduction.effects);
                     let last = effects.rfind(|effect| effect.cell == cell as u32);
@@ -195,8 +197,8 @@ fn generated_boards_have_one_solution_and_their_level() {
         if side < 7 {
             assert_eq!(oracle(&clues).len(), 1);
         }
-        assert_eq!(Rectangle::solve(&clues, &[], ALL).verdict(), Verdict::Unique);
-        assert_eq!(Rectangle::grade(&clues).level, level);
+        assert_eq!(Rectangle::solve(&clues, &[], ALL, &mut Budget::unlimited()).verdict(), Verdict::Unique);
+        assert_eq!(Rectangle::grade(&clues, &mut Budget::unlimited()).level, level);
     }
 }
 
@@ -206,7 +208,7 @@ fn a_declared_puzzle_is_a_kind_like_any_other() {
     assert_eq!(kind.engines(), ["propagate", "learn"]);
     let request = Request::new(Size { width: 4, height: 4 }, Level::Easy, 1);
     let board = kind.generate(request, &mut |_| std::ops::ControlFlow::Continue(())).expect("an easy board");
-    let answer = board.solve(&[], ALL);
-    assert!(board.check(&answer.solutions[0], Depth::Solutions).solved);
+    let answer = board.solve(&[], ALL, &mut Budget::unlimited());
+    assert!(board.check(&answer.solutions[0], Depth::Solutions, &mut Budget::unlimited()).solved);
     assert_eq!(board.view().constraints.len(), 8);
 }

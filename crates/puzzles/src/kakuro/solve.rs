@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use gridstep_engine::cdcl::{Cdcl, Settings};
 use gridstep_engine::{
-    Answer, Budget, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search,
-    Silent,
+    Answer, Budget, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search, Silent,
 };
 
 use super::areas::areas;

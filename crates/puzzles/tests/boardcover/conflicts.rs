@@ -1,6 +1,6 @@
 //! Pieces that cannot stand together, on random boards with holes.
 
-use gridstep_engine::{EntryConflict, Limit};
+use gridstep_engine::{Budget, EntryConflict, Limit};
 use gridstep_puzzles::boardcover::solve::solve;
 use gridstep_puzzles::boardcover::techniques::conflicts;
 use gridstep_puzzles::boardcover::{Clues, oracle};
@@ -19,7 +19,12 @@ impl ConflictSource for BoardCover {
     }
 
     fn conflicts(clues: &Clues, states: &[u32]) -> Vec<EntryConflict> {
-        conflicts(clues, states, &solve(clues, &[], Limit { ticks: 20_000, solutions: 2 }))
+        conflicts(
+            clues,
+            states,
+            &solve(clues, &[], Limit { ticks: 20_000, solutions: 2 }),
+            &mut Budget::unlimited(),
+        )
     }
 
     fn stands(clues: &Clues, states: &[u32]) -> bool {

@@ -1,6 +1,6 @@
 //! Generated boards to cover: symmetry, holes, loose boards; the rest as for every generator.
 
-use gridstep_engine::{Case, Grade, Level, Limit, Progress, Request, Size, Verdict};
+use gridstep_engine::{Budget, Case, Grade, Level, Limit, Progress, Request, Size, Verdict};
 use gridstep_puzzles::boardcover::formats::link;
 use gridstep_puzzles::boardcover::generate::{Symmetry, generate, sides};
 use gridstep_puzzles::boardcover::{Clues, solve, techniques};
@@ -51,7 +51,7 @@ impl Generated for BoardCover {
     }
 
     fn grade(clues: &Clues) -> Grade {
-        techniques::grade(clues)
+        techniques::grade(clues, &mut Budget::unlimited())
     }
 
     fn assert_well_formed(order: Request, clues: &Clues) {

@@ -2,7 +2,7 @@
 //! left.
 
 use crate::random_board::{Dice, covered_board, picture};
-use gridstep_engine::{Arg, Hint, Size, Step};
+use gridstep_engine::{Arg, Budget, Hint, Size, Step};
 use gridstep_puzzles::boardcover::techniques::{TECHNIQUES, hint};
 use gridstep_puzzles::boardcover::{Clues, Ways, oracle};
 
@@ -33,7 +33,9 @@ fn no_step_takes_for_its_ground_that_a_piece_lies_which_nobody_laid() {
     let free = "...............#".chars().map(|sign| sign == '.').collect();
     let clues = Clues::new(Size { width: 4, height: 4 }, free).expect("a board");
     for cell in 0..15 {
-        let Hint::Chain(steps) = hint(&clues, &[], cell) else { panic!("it follows at {cell}") };
+        let Hint::Chain(steps) = hint(&clues, &[], cell, &mut Budget::unlimited()) else {
+            panic!("it follows at {cell}")
+        };
         assert!(premises_what_lies(&[], &steps), "cell {cell}: {steps:?}");
     }
 }
@@ -80,7 +82,7 @@ fn a_hint_says_what_all_coverings_of_the_position_say_of_the_cell() {
         for cell in (0..states.len() as u32).filter(|cell| clues.is_free(*cell)).step_by(2) {
             let possible = coverings.iter().fold(0, |ways, covering| ways | covering[cell as usize] & 0xfff);
             let place = || format!("cell {cell} of {states:?}\n{}", picture(&clues));
-            match hint(&clues, &states, cell) {
+            match hint(&clues, &states, cell, &mut Budget::unlimited()) {
                 Hint::Settled => assert_ne!(states[cell as usize], 0, "{}", place()),
                 Hint::Chain(steps) => {
                     chains += 1;
@@ -114,7 +116,7 @@ fn where_no_covering_is_left_it_is_said_why() {
         free[hole] = false;
         let clues = Clues::new(clues.size(), free).expect("a board");
         let cell = clues.areas()[0][0];
-        let Hint::Stuck { cells, steps, .. } = hint(&clues, &[], cell) else {
+        let Hint::Stuck { cells, steps, .. } = hint(&clues, &[], cell, &mut Budget::unlimited()) else {
             panic!("it cannot be covered\n{}", picture(&clues))
         };
         assert!(cells.is_empty());
@@ -143,7 +145,7 @@ fn pieces_that_cannot_stand_are_named_with_what_they_lead_to() {
             states[cell as usize] = 1 << 12 | 1 << way.expect("it covers the cell");
         }
         let stands = !oracle::solutions(&clues, &states, 1).is_empty();
-        match hint(&clues, &states, cell) {
+        match hint(&clues, &states, cell, &mut Budget::unlimited()) {
             Hint::Stuck { cells, steps, .. } => {
                 assert!(!stands && cells.contains(&cell), "{cells:?}\n{}", picture(&clues));
                 assert!(steps.last().expect("a step").technique.starts_with("broken-"));
@@ -170,7 +172,9 @@ fn of_the_largest_boards_it_is_said_at_once_that_thirds_do_not_come_out() {
     for (holes, rest) in [(0, 1), (2, 2)] {
         let free = (0..128 * 128).map(|cell| holes <= cell).collect();
         let clues = Clues::new(Size { width: 128, height: 128 }, free).expect("a board");
-        let Hint::Stuck { cells, steps, .. } = hint(&clues, &[], 70) else { panic!("no covering") };
+        let Hint::Stuck { cells, steps, .. } = hint(&clues, &[], 70, &mut Budget::unlimited()) else {
+            panic!("no covering")
+        };
         let [step] = &steps[..] else { panic!("one step says it: {steps:?}") };
         assert!(cells.is_empty() && step.technique == "broken-area", "{}", step.technique);
         assert!(step.deduction.args.contains(&("rest", Arg::Number(rest))), "{rest}");
@@ -180,7 +184,9 @@ fn of_the_largest_boards_it_is_said_at_once_that_thirds_do_not_come_out() {
 #[test]
 fn a_cell_that_no_piece_can_cover_is_told_before_all_else() {
     let clues = sparse(&mut Dice(5), 128, 200);
-    let Hint::Stuck { steps, .. } = hint(&clues, &[], clues.areas()[0][0]) else { panic!("no covering") };
+    let Hint::Stuck { steps, .. } = hint(&clues, &[], clues.areas()[0][0], &mut Budget::unlimited()) else {
+        panic!("no covering")
+    };
     assert_eq!(steps.iter().map(|step| step.technique).collect::<Vec<_>>(), ["broken-cell"]);
 }
 
@@ -189,6 +195,8 @@ fn where_three_do_not_divide_an_area_that_is_told_and_nothing_smaller() {
     // The corners and cells between them would be fewer cells that cannot be covered.
     let free = vec![true; 5 * 4];
     let clues = Clues::new(Size { width: 5, height: 4 }, free).expect("a board");
-    let Hint::Stuck { steps, .. } = hint(&clues, &[], 7) else { panic!("no covering") };
+    let Hint::Stuck { steps, .. } = hint(&clues, &[], 7, &mut Budget::unlimited()) else {
+        panic!("no covering")
+    };
     assert_eq!(steps.iter().map(|step| step.technique).collect::<Vec<_>>(), ["broken-area"]);
 }

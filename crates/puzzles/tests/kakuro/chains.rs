@@ -1,6 +1,6 @@
 //! Chains of hints on random boards, step by step; and the puzzle as the shared checks of hints know it.
 
-use gridstep_engine::{Hint, Premise, Size, Step};
+use gridstep_engine::{Budget, Hint, Premise, Size, Step};
 use gridstep_puzzles::kakuro::techniques::hint;
 use gridstep_puzzles::kakuro::{CellState, Clues, oracle};
 
@@ -34,7 +34,7 @@ impl Explained for Kakuro {
     }
 
     fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
-        hint(clues, states, cell)
+        hint(clues, states, cell, &mut Budget::unlimited())
     }
 
     fn solutions(clues: &Clues, states: &[u32], most: usize) -> Vec<Vec<u32>> {

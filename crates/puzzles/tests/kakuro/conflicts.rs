@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use gridstep_engine::{EntryConflict, Level, Limit, Request, Size};
+use gridstep_engine::{Budget, EntryConflict, Level, Limit, Request, Size};
 use gridstep_puzzles::kakuro::generate::generate;
 use gridstep_puzzles::kakuro::solve::solve;
 use gridstep_puzzles::kakuro::techniques::conflicts;
@@ -44,7 +44,12 @@ impl ConflictSource for Kakuro {
     }
 
     fn conflicts(clues: &Clues, states: &[u32]) -> Vec<EntryConflict> {
-        conflicts(clues, states, &solve(clues, &[], Limit { ticks: 20_000, solutions: 2 }))
+        conflicts(
+            clues,
+            states,
+            &solve(clues, &[], Limit { ticks: 20_000, solutions: 2 }),
+            &mut Budget::unlimited(),
+        )
     }
 
     fn stands(clues: &Clues, states: &[u32]) -> bool {

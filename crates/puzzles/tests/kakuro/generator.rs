@@ -1,6 +1,6 @@
 //! Generated Kakuro: symmetry, connection, runs; the rest as for every generator.
 
-use gridstep_engine::{Case, Grade, Level, Limit, Progress, Request, Size, Verdict};
+use gridstep_engine::{Budget, Case, Grade, Level, Limit, Progress, Request, Size, Verdict};
 use gridstep_puzzles::kakuro::formats::link;
 use gridstep_puzzles::kakuro::{Clues, generate, oracle, solve, techniques};
 
@@ -40,7 +40,7 @@ impl Generated for Kakuro {
     }
 
     fn grade(clues: &Clues) -> Grade {
-        techniques::grade(clues)
+        techniques::grade(clues, &mut Budget::unlimited())
     }
 
     fn assert_well_formed(order: Request, clues: &Clues) {

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use crate::step_oracle::{Known, holds, redundant_premises, unproved};
 use crate::step_text::print;
-use gridstep_engine::{Arg, Hint, Level, Limit, Request, Size, Step};
+use gridstep_engine::{Arg, Budget, Hint, Level, Limit, Request, Size, Step};
 use gridstep_puzzles::kakuro::generate::generate;
 use gridstep_puzzles::kakuro::solve::solve;
 use gridstep_puzzles::kakuro::techniques::{grade, hint};
@@ -56,7 +56,9 @@ fn ask() -> Vec<Asked> {
                 let open = clues.cells().filter(|cell| states[*cell as usize] == 0);
                 for cell in open.skip(seed as usize % 3).step_by(3) {
                     let place = format!("{level:?} seed {seed} share {share} cell {cell}");
-                    let Hint::Chain(steps) = hint(&clues, &states, cell) else { panic!("no chain: {place}") };
+                    let Hint::Chain(steps) = hint(&clues, &states, cell, &mut Budget::unlimited()) else {
+                        panic!("no chain: {place}")
+                    };
                     let (clues, solution, states) = (clues.clone(), solution.clone(), states.clone());
                     all.push(Asked { place, level, clues, solution, states, cell, steps });
                 }
@@ -218,11 +220,15 @@ fn criterion_9_the_rest_is_never_longer_after_the_first_step() {
     let mut longer = Vec::new();
     let all = asked();
     for Asked { place, clues, states, cell, steps, .. } in &all {
-        assert_eq!(hint(clues, states, *cell), Hint::Chain(steps.clone()), "asked again, the same: {place}");
+        assert_eq!(
+            hint(clues, states, *cell, &mut Budget::unlimited()),
+            Hint::Chain(steps.clone()),
+            "asked again, the same: {place}"
+        );
         if let [first, rest @ ..] = &steps[..]
             && !rest.is_empty()
         {
-            match hint(clues, &made(states, first), *cell) {
+            match hint(clues, &made(states, first), *cell, &mut Budget::unlimited()) {
                 Hint::Chain(again) if again.len() <= rest.len() => (),
                 Hint::Chain(again) => longer.push(format!(
                     "{place}: {} after {}, first {}",
@@ -242,18 +248,22 @@ fn criterion_10_notes_that_are_proved_count_and_thoughts_do_not() {
     let (clues, solution) = board(Level::Medium, 2);
     for cell in clues.cells() {
         let empty = vec![0; solution.len()];
-        let Hint::Chain(blank) = hint(&clues, &empty, cell) else { panic!("no chain for {cell}") };
+        let Hint::Chain(blank) = hint(&clues, &empty, cell, &mut Budget::unlimited()) else {
+            panic!("no chain for {cell}")
+        };
         // A thought that is wrong, in every other cell.
         let wrong = |other: u32| {
             if clues.is_white(other) && other != cell { 0x3fe & !solution[other as usize] } else { 0 }
         };
         let thoughts: Vec<u32> = (0..solution.len() as u32).map(wrong).collect();
-        let Hint::Chain(steps) = hint(&clues, &thoughts, cell) else { panic!("no chain for {cell}") };
+        let Hint::Chain(steps) = hint(&clues, &thoughts, cell, &mut Budget::unlimited()) else {
+            panic!("no chain for {cell}")
+        };
         assert_eq!(steps, blank, "cell {cell}");
         // The right digit as a note is no reason either.
         let mut noted = empty;
         noted[cell as usize] = u32::from(CellState(solution[cell as usize]).digits().bits());
-        assert_eq!(hint(&clues, &noted, cell), Hint::Chain(blank), "cell {cell}");
+        assert_eq!(hint(&clues, &noted, cell, &mut Budget::unlimited()), Hint::Chain(blank), "cell {cell}");
     }
 }
 
@@ -262,13 +272,14 @@ fn criterion_11_no_hint_is_above_the_grade_and_a_right_entry_makes_none_harder()
     for level in Level::ALL {
         for seed in 0..2 {
             let (clues, solution) = board(level, seed);
-            let most = grade(&clues).level;
+            let most = grade(&clues, &mut Budget::unlimited()).level;
             let mut states = part(&solution, seed, 30);
             let open: Vec<u32> = clues.cells().filter(|cell| states[*cell as usize] == 0).collect();
-            let hardest = |states: &[u32], cell: u32| match hint(&clues, states, cell) {
-                Hint::Chain(steps) => steps.iter().map(|step| step.level).max(),
-                other => panic!("{other:?}"),
-            };
+            let hardest =
+                |states: &[u32], cell: u32| match hint(&clues, states, cell, &mut Budget::unlimited()) {
+                    Hint::Chain(steps) => steps.iter().map(|step| step.level).max(),
+                    other => panic!("{other:?}"),
+                };
             let goal = *open.last().expect("some cells are open");
             let mut before = hardest(&states, goal);
             for &cell in &open[..open.len() - 1] {

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use crate::step_oracle::{Known, holds, redundant_premises, unproved};
 use crate::step_text::print;
-use gridstep_engine::{Hint, Level, Limit, Reading, Request, Size, Technique, explain};
+use gridstep_engine::{Budget, Hint, Level, Limit, Reading, Request, Size, Technique, explain};
 use gridstep_puzzles::kakuro::formats::judge;
 use gridstep_puzzles::kakuro::generate::generate;
 use gridstep_puzzles::kakuro::solve::solve;
@@ -34,9 +34,11 @@ struct Tally {
 
 impl Tally {
     fn ask(&mut self, place: &str, clues: &Clues, states: &[u32], cell: u32) {
-        let (first, time) = timed(|| explain::chain(&Candidates::new(clues, states), TECHNIQUES, cell, 0));
+        let (first, time) = timed(|| {
+            explain::chain(&Candidates::new(clues, states), TECHNIQUES, cell, 0, &mut Budget::unlimited())
+        });
         self.first_time.push(time);
-        let (asked, time) = timed(|| hint(clues, states, cell));
+        let (asked, time) = timed(|| hint(clues, states, cell, &mut Budget::unlimited()));
         self.time.push(time);
         let (Hint::Chain(steps), Some(first)) = (asked, first) else {
             self.none += 1;

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use gridstep_engine::{Hint, Level, Limit, Request, Size};
+use gridstep_engine::{Budget, Hint, Level, Limit, Request, Size};
 use gridstep_puzzles::kakuro::generate::generate;
 use gridstep_puzzles::kakuro::solve::solve;
 use gridstep_puzzles::kakuro::techniques::{hint, nearest};
@@ -32,11 +32,11 @@ impl Nearest for Kakuro {
     }
 
     fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
-        nearest(clues, states, cell)
+        nearest(clues, states, cell, &mut Budget::unlimited())
     }
 
     fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
-        hint(clues, states, cell)
+        hint(clues, states, cell, &mut Budget::unlimited())
     }
 }
 
@@ -66,11 +66,13 @@ fn no_nearer_cell_is_as_easy_as_can_be() {
     for (seed, clues, solution) in boards(Level::Medium) {
         let states = filled(&solution, seed, 2);
         for cell in clues.cells().filter(|cell| states[*cell as usize] == 0).step_by(5) {
-            let near = nearest(&clues, &states, cell).expect("there is always one");
+            let near = nearest(&clues, &states, cell, &mut Budget::unlimited()).expect("there is always one");
             let far = distance(&clues, cell, near);
             for other in clues.cells().filter(|other| *other != cell && states[*other as usize] == 0) {
                 if distance(&clues, cell, other) < far {
-                    let Hint::Chain(steps) = hint(&clues, &states, other) else { panic!("seed {seed}") };
+                    let Hint::Chain(steps) = hint(&clues, &states, other, &mut Budget::unlimited()) else {
+                        panic!("seed {seed}")
+                    };
                     assert_ne!(steps.len(), 1, "seed {seed}: {other} is nearer to {cell} than {near}");
                 }
             }
@@ -81,10 +83,14 @@ fn no_nearer_cell_is_as_easy_as_can_be() {
 #[test]
 fn a_black_cell_and_a_full_board_have_none() {
     let (_, clues, mut solution) = boards(Level::Easy).next().expect("a board");
-    assert_eq!(nearest(&clues, &solution, 0), None);
-    assert_eq!(nearest(&clues, &solution, 9_999), None);
+    assert_eq!(nearest(&clues, &solution, 0, &mut Budget::unlimited()), None);
+    assert_eq!(nearest(&clues, &solution, 9_999, &mut Budget::unlimited()), None);
     let cell = clues.cells().last().expect("a white cell");
-    assert_eq!(nearest(&clues, &solution, cell), None);
+    assert_eq!(nearest(&clues, &solution, cell, &mut Budget::unlimited()), None);
     solution[cell as usize] = CellState::EMPTY.0;
-    assert_eq!(nearest(&clues, &solution, cell), None, "the cell itself is not meant");
+    assert_eq!(
+        nearest(&clues, &solution, cell, &mut Budget::unlimited()),
+        None,
+        "the cell itself is not meant"
+    );
 }

@@ -1,6 +1,6 @@
 //! Chains of hints on random nonograms, step by step; and the puzzle as the shared checks of hints know it.
 
-use gridstep_engine::{Hint, Limit, Premise, Size, Step};
+use gridstep_engine::{Budget, Hint, Limit, Premise, Size, Step};
 use gridstep_puzzles::nonogram::techniques::hint;
 use gridstep_puzzles::nonogram::{CellState, Clues, solve};
 use rand::{Rng, SeedableRng};
@@ -42,7 +42,7 @@ impl Explained for Nonogram {
     }
 
     fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
-        hint(clues, states, cell)
+        hint(clues, states, cell, &mut Budget::unlimited())
     }
 
     /// The solver's, which other tests compare with the oracle's.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gridstep_engine::{EntryConflict, Hint, Limit, Size};
+use gridstep_engine::{Budget, EntryConflict, Hint, Limit, Size};
 use gridstep_puzzles::nonogram::cells::Known;
 use gridstep_puzzles::nonogram::solve::solve;
 use gridstep_puzzles::nonogram::techniques::{conflicts, hint, nearest};
@@ -42,7 +42,12 @@ impl ConflictSource for Nonogram {
     }
 
     fn conflicts(clues: &Clues, states: &[u32]) -> Vec<EntryConflict> {
-        conflicts(clues, states, &solve(clues, &[], Limit { ticks: 20_000, solutions: 2 }))
+        conflicts(
+            clues,
+            states,
+            &solve(clues, &[], Limit { ticks: 20_000, solutions: 2 }),
+            &mut Budget::unlimited(),
+        )
     }
 
     fn stands(clues: &Clues, states: &[u32]) -> bool {
@@ -95,11 +100,11 @@ impl Nearest for Nonogram {
     }
 
     fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
-        nearest(clues, states, cell)
+        nearest(clues, states, cell, &mut Budget::unlimited())
     }
 
     fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
-        hint(clues, states, cell)
+        hint(clues, states, cell, &mut Budget::unlimited())
     }
 }
 

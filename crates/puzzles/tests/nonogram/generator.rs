@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use gridstep_engine::{Case, Grade, Level, Limit, Progress, Request, Size, Verdict};
+use gridstep_engine::{Budget, Case, Grade, Level, Limit, Progress, Request, Size, Verdict};
 use gridstep_puzzles::nonogram::formats::{link, solution};
 use gridstep_puzzles::nonogram::generate::{Made, from_picture, generate};
 use gridstep_puzzles::nonogram::{CellState, Clues, oracle, solve, techniques};
@@ -43,7 +43,7 @@ impl Generated for Nonogram {
     }
 
     fn grade(clues: &Clues) -> Grade {
-        techniques::grade(clues)
+        techniques::grade(clues, &mut Budget::unlimited())
     }
 
     fn assert_well_formed(order: Request, clues: &Clues) {

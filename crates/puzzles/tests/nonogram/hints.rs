@@ -1,7 +1,7 @@
 //! Hints asked for from the start to the end of nonograms, and what a hint says where there is nothing to explain.
 
 use crate::random_board::{line_solvable, picture};
-use gridstep_engine::{Hint, Limit, Size, Step};
+use gridstep_engine::{Budget, Hint, Limit, Size, Step};
 use gridstep_puzzles::nonogram::solve::solve;
 use gridstep_puzzles::nonogram::techniques::{grade, hint};
 use gridstep_puzzles::nonogram::{CellState, Clues};
@@ -16,7 +16,7 @@ const SIZES: [Size; 5] = [
 
 /// Asks for cell after cell, in an order that jumps about, until the board is full.
 fn replay(seed: u64, clues: &Clues, solution: &[u32]) {
-    let graded = grade(clues);
+    let graded = grade(clues, &mut Budget::unlimited());
     assert!(graded.finished, "seed {seed}");
     let mut states = vec![CellState::EMPTY.0; clues.size().area()];
     let mut turn = seed;
@@ -24,7 +24,9 @@ fn replay(seed: u64, clues: &Clues, solution: &[u32]) {
         let open: Vec<u32> = (0..states.len() as u32).filter(|cell| states[*cell as usize] == 0).collect();
         let Some(&cell) = open.get((turn * 7919 % open.len().max(1) as u64) as usize) else { break };
         let place = || format!("seed {seed}, cell {cell} with {} open", open.len());
-        let Hint::Chain(steps) = hint(clues, &states, cell) else { panic!("no chain: {}", place()) };
+        let Hint::Chain(steps) = hint(clues, &states, cell, &mut Budget::unlimited()) else {
+            panic!("no chain: {}", place())
+        };
         for Step { technique, level, deduction } in &steps {
             assert!(*level <= graded.level, "{technique} is above {:?}: {}", graded.level, place());
             for effect in &deduction.effects {
@@ -55,7 +57,7 @@ fn puzzles_that_need_suppositions_finish_by_hints_too() {
     let mut replayed = 0;
     for seed in 0..4_000 {
         let clues = Clues::of_picture(size, &picture(seed, size));
-        let graded = grade(&clues);
+        let graded = grade(&clues, &mut Budget::unlimited());
         let supposes =
             graded.applications.iter().any(|(technique, _)| ["edge", "contradiction"].contains(technique));
         if !graded.finished || !supposes || 8 <= replayed {
@@ -89,21 +91,26 @@ const TWO: &str = "#. .#";
 #[test]
 fn a_wrong_entry_comes_before_all_else() {
     let (clues, states) = board(UNIQUE, "x##. .... ...#");
-    assert_eq!(hint(&clues, &states, 4), Hint::Mistake { cells: vec![0, 11], unique: true });
+    assert_eq!(
+        hint(&clues, &states, 4, &mut Budget::unlimited()),
+        Hint::Mistake { cells: vec![0, 11], unique: true }
+    );
 }
 
 #[test]
 fn a_right_entry_and_a_cell_outside_are_settled() {
     let (clues, states) = board(UNIQUE, "#... .... ...x");
-    assert_eq!(hint(&clues, &states, 0), Hint::Settled);
-    assert_eq!(hint(&clues, &states, 11), Hint::Settled);
-    assert_eq!(hint(&clues, &states, 99), Hint::Settled);
+    assert_eq!(hint(&clues, &states, 0, &mut Budget::unlimited()), Hint::Settled);
+    assert_eq!(hint(&clues, &states, 11, &mut Budget::unlimited()), Hint::Settled);
+    assert_eq!(hint(&clues, &states, 99, &mut Budget::unlimited()), Hint::Settled);
 }
 
 #[test]
 fn where_solutions_differ_two_are_shown() {
     let (clues, states) = board(TWO, ".. ..");
-    let Hint::Ambiguous { first, second } = hint(&clues, &states, 1) else { panic!("two solutions differ") };
+    let Hint::Ambiguous { first, second } = hint(&clues, &states, 1, &mut Budget::unlimited()) else {
+        panic!("two solutions differ")
+    };
     assert_ne!(first[1], second[1]);
     for states in [first, second] {
         assert_eq!(solve(&clues, &states, Limit { ticks: 100, solutions: 2 }).solutions, [states]);
@@ -113,16 +120,23 @@ fn where_solutions_differ_two_are_shown() {
 #[test]
 fn with_several_solutions_what_they_share_is_still_explained() {
     let (clues, states) = board(TWO, "#. ..");
-    let Hint::Chain(steps) = hint(&clues, &states, 3) else { panic!("one entry decides all") };
+    let Hint::Chain(steps) = hint(&clues, &states, 3, &mut Budget::unlimited()) else {
+        panic!("one entry decides all")
+    };
     assert!(!steps.is_empty());
 }
 
 #[test]
 fn entries_that_no_solution_holds_together_are_named_but_no_others() {
     let (clues, states) = board(TWO, "## ..");
-    assert_eq!(hint(&clues, &states, 2), Hint::Mistake { cells: vec![0, 1], unique: false });
+    assert_eq!(
+        hint(&clues, &states, 2, &mut Budget::unlimited()),
+        Hint::Mistake { cells: vec![0, 1], unique: false }
+    );
     let (clues, states) = board("#..# .##. .##. #..#", "#... .#.. .... x...");
-    let Hint::Mistake { cells, .. } = hint(&clues, &states, 5) else { panic!("they clash") };
+    let Hint::Mistake { cells, .. } = hint(&clues, &states, 5, &mut Budget::unlimited()) else {
+        panic!("they clash")
+    };
     for left_out in &cells {
         let mut fewer = vec![CellState::EMPTY.0; states.len()];
         cells
@@ -137,5 +151,5 @@ fn entries_that_no_solution_holds_together_are_named_but_no_others() {
 fn a_puzzle_without_solution_is_said_to_be_one() {
     let size = Size { width: 2, height: 2 };
     let clues = Clues::new(size, &[vec![2], vec![2], vec![1], vec![1]]).expect("they fit");
-    assert_eq!(hint(&clues, &[], 1), Hint::Impossible);
+    assert_eq!(hint(&clues, &[], 1, &mut Budget::unlimited()), Hint::Impossible);
 }

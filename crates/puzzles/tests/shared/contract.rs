@@ -163,7 +163,12 @@ fn a_solution_is_written_read_and_checked() {
 fn a_check_gives_the_verdict_on_a_solved_board_too() {
     let mut spared = 0;
     each(|kind, _, board| {
-        assert_eq!(board.check(&solution(board), Depth::Rules).verdict, None, "{}", kind.name());
+        assert_eq!(
+            board.check(&solution(board), Depth::Rules, &mut Budget::unlimited()).verdict,
+            None,
+            "{}",
+            kind.name()
+        );
     });
     for (kind, board) in
         KINDS.iter().zip(&*MADE).flat_map(|(kind, made)| made.iter().map(move |(_, board)| (kind, board)))
@@ -172,16 +177,26 @@ fn a_check_gives_the_verdict_on_a_solved_board_too() {
         // Entries that a solved board can do without, such as white cells, are taken out where it can.
         for cell in 0..states.len() {
             let state = std::mem::take(&mut states[cell]);
-            if board.check(&states, Depth::Rules).solved {
+            if board.check(&states, Depth::Rules, &mut Budget::unlimited()).solved {
                 spared += usize::from(state != 0);
             } else {
                 states[cell] = state;
             }
         }
-        let check = board.check(&states, Depth::Solutions);
+        let check = board.check(&states, Depth::Solutions, &mut Budget::unlimited());
         assert!(check.solved, "{}", kind.name());
-        assert_eq!(check.verdict, Some(board.solve(&states, LIMIT).verdict()), "{}", kind.name());
-        assert_eq!(board.check(&[], Depth::Solutions).verdict, Some(Verdict::Unique), "{}", kind.name());
+        assert_eq!(
+            check.verdict,
+            Some(board.solve(&states, LIMIT, &mut Budget::unlimited()).verdict()),
+            "{}",
+            kind.name()
+        );
+        assert_eq!(
+            board.check(&[], Depth::Solutions, &mut Budget::unlimited()).verdict,
+            Some(Verdict::Unique),
+            "{}",
+            kind.name()
+        );
     }
     assert!(20 < spared, "{spared} entries spared");
 }

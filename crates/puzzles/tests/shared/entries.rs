@@ -4,8 +4,8 @@
 use std::ops::ControlFlow;
 
 use gridstep_engine::{
-    Board, Choice, Conflict, Depth, Fork, Kinds, Landmark, Level, Limit, Mistake, NONE, Puzzle, PuzzleKind,
-    Reading, Request, Session, Size,
+    Board, Budget, Choice, Conflict, Depth, Fork, Kinds, Landmark, Level, Limit, Mistake, NONE, Puzzle,
+    PuzzleKind, Reading, Request, Session, Size,
 };
 use gridstep_puzzles::{KINDS, boardcover, kakuro, kind, nonogram};
 use rand::{Rng, SeedableRng};
@@ -115,7 +115,8 @@ fn sample() -> Vec<(&'static dyn PuzzleKind, Box<dyn Board>)> {
 /// What a page could have written: entries of a solution, if there is one, and notes.
 fn real(board: &dyn Board, random: &mut Pcg64Mcg) -> Vec<u32> {
     let area = board.view().size.area();
-    let solution = board.solve(&[], LIMIT).solutions.pop().unwrap_or_else(|| vec![0; area]);
+    let solution =
+        board.solve(&[], LIMIT, &mut Budget::unlimited()).solutions.pop().unwrap_or_else(|| vec![0; area]);
     let mut states: Vec<u32> =
         solution.into_iter().map(|state| if below(random, 2) == 0 { state } else { 0 }).collect();
     if below(random, 2) == 0 {
@@ -155,9 +156,17 @@ fn what_a_page_writes_is_kept_and_all_else_is_an_empty_cell() {
             } else {
                 assert!(kept.is_empty(), "{} {states:?}", kind.name());
             }
-            assert_eq!(board.check(&states, Depth::Rules), board.check(&kept, Depth::Rules), "{states:?}");
+            assert_eq!(
+                board.check(&states, Depth::Rules, &mut Budget::unlimited()),
+                board.check(&kept, Depth::Rules, &mut Budget::unlimited()),
+                "{states:?}"
+            );
             assert_eq!(board.notes(&states), board.notes(&kept), "{states:?}");
-            assert_eq!(board.solve(&states, LIMIT), board.solve(&kept, LIMIT), "{states:?}");
+            assert_eq!(
+                board.solve(&states, LIMIT, &mut Budget::unlimited()),
+                board.solve(&kept, LIMIT, &mut Budget::unlimited()),
+                "{states:?}"
+            );
         }
     }
     assert!(200 < changed && 200 < whole, "{changed} words refused, {whole} kept");
@@ -184,22 +193,22 @@ fn no_call_panics_on_damaged_words() {
 
 fn call_all(kind: &dyn PuzzleKind, board: &dyn Board, states: &[u32], cells: &[u32]) {
     for depth in [Depth::Rules, Depth::Solutions] {
-        let check = board.check(states, depth);
+        let check = board.check(states, depth, &mut Budget::unlimited());
         let named = check.faults.iter().flat_map(|fault| &fault.cells).chain(&check.wrong);
         let named = named.chain(check.conflicts.iter().flat_map(|conflict| &conflict.cells));
         let area = board.view().size.area() as u32;
         assert!(named.into_iter().all(|cell| *cell < area), "{} {states:?}: {check:?}", kind.name());
     }
     for &cell in cells {
-        board.hint(states, cell);
-        board.nearest(states, cell);
+        board.hint(states, cell, &mut Budget::unlimited());
+        board.nearest(states, cell, &mut Budget::unlimited());
         board.look(states, cell);
-        board.ways(states, cell, LIMIT.ticks);
+        board.ways(states, cell, LIMIT.ticks, &mut Budget::unlimited());
     }
-    board.count(states, LIMIT.ticks);
-    board.shares(states, LIMIT.ticks);
+    board.count(states, LIMIT.ticks, &mut Budget::unlimited());
+    board.shares(states, LIMIT.ticks, &mut Budget::unlimited());
     board.notes(states);
-    board.solve(states, LIMIT);
+    board.solve(states, LIMIT, &mut Budget::unlimited());
     board.print_solution(states);
     for format in kind.formats() {
         let written = board.print(format, states).expect("a format of that name");

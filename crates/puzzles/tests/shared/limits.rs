@@ -1,7 +1,7 @@
 //! What a solver reports within a limit, of every puzzle: with a higher limit never less, and nothing that is not so.
 
 use crate::sorted::sorted;
-use gridstep_engine::{Answer, Limit, Puzzle, Size};
+use gridstep_engine::{Answer, Budget, Limit, Puzzle, Size};
 use gridstep_puzzles::{boardcover, kakuro, nonogram, sudominoku};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -39,7 +39,7 @@ struct Asked<'a, P: Puzzle> {
 impl<P: Puzzle> Asked<'_, P> {
     /// The answer, all of whose solutions are some, and different.
     fn answer(&self, limit: Limit) -> Answer {
-        let answer = P::solve(self.clues, self.states, limit);
+        let answer = P::solve(self.clues, self.states, limit, &mut Budget::unlimited());
         let place = format!("{} {} {limit:?}", P::NAME, self.place);
         assert!(answer.solutions.len() <= limit.solutions, "{place}");
         for solution in &answer.solutions {

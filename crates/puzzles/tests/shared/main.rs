@@ -1,5 +1,6 @@
 //! Tests of every puzzle in the list, and of the tree itself.
 
+mod budget;
 mod candidates;
 mod contract;
 mod entries;

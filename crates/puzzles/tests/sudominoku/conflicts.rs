@@ -1,6 +1,6 @@
 //! Entries that cannot stand together, on boards that are nearly full.
 
-use gridstep_engine::{EntryConflict, Limit};
+use gridstep_engine::{Budget, EntryConflict, Limit};
 use gridstep_puzzles::sudominoku::Clues;
 use gridstep_puzzles::sudominoku::solve::solve;
 use gridstep_puzzles::sudominoku::techniques::conflicts;
@@ -18,7 +18,12 @@ impl ConflictSource for Sudominoku {
     }
 
     fn conflicts(clues: &Clues, states: &[u32]) -> Vec<EntryConflict> {
-        conflicts(clues, states, &solve(clues, &[], Limit { ticks: 20_000, solutions: 2 }))
+        conflicts(
+            clues,
+            states,
+            &solve(clues, &[], Limit { ticks: 20_000, solutions: 2 }),
+            &mut Budget::unlimited(),
+        )
     }
 
     /// By the solver, which other tests compare with the oracle: the entries of a conflict alone leave the oracle too much.

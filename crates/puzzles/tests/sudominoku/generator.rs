@@ -1,6 +1,6 @@
 //! Generated Sudominoku: how many dominoes are given, and where; the rest as for every generator.
 
-use gridstep_engine::{Case, Flow, Grade, Level, Limit, Progress, Request, Size, Verdict};
+use gridstep_engine::{Budget, Case, Flow, Grade, Level, Limit, Progress, Request, Size, Verdict};
 use gridstep_puzzles::sudominoku::board::{SIZE, ends, side_of};
 use gridstep_puzzles::sudominoku::engines::ENGINES;
 use gridstep_puzzles::sudominoku::formats::{judge, link};
@@ -51,7 +51,7 @@ impl Generated for Sudominoku {
     }
 
     fn grade(clues: &Clues) -> Grade {
-        techniques::grade(clues)
+        techniques::grade(clues, &mut Budget::unlimited())
     }
 
     fn assert_well_formed(order: Request, clues: &Clues) {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::known_puzzles;
 use crate::step_oracle;
-use gridstep_engine::{Hint, Level, Limit, Request, Step};
+use gridstep_engine::{Budget, Hint, Level, Limit, Request, Step};
 use gridstep_puzzles::digit;
 use gridstep_puzzles::sudominoku::board::{Partners, SIZE};
 use gridstep_puzzles::sudominoku::generate::generate;
@@ -57,7 +57,7 @@ fn digits_and_dominoes_that_are_told_are_those_of_every_layout() {
             for states in [&half, &full] {
                 let asked_partner = states[cell as usize] != 0 || known.clues.digit(cell).is_some();
                 let forced = (truth[cell as usize] >> 11).is_power_of_two();
-                match hint(&known.clues, states, cell) {
+                match hint(&known.clues, states, cell, &mut Budget::unlimited()) {
                     Hint::Chain(steps) => {
                         let mut board = shown(&known.clues, states);
                         follow(&mut board, &steps, &truth);
@@ -107,7 +107,7 @@ fn hints_on_generated_boards_take_nothing_away_that_a_solution_has() {
         for share in [0, 1, 3] {
             let states: Vec<u32> = (0..81).map(|at| if at % 4 < share { full[at] } else { 0 }).collect();
             for cell in (share as u32..81).step_by(9) {
-                match hint(&known.clues, &states, cell) {
+                match hint(&known.clues, &states, cell, &mut Budget::unlimited()) {
                     Hint::Chain(steps) => {
                         let mut board = shown(&known.clues, &states);
                         follow(&mut board, &steps, &truth);
@@ -131,25 +131,32 @@ fn a_wrong_digit_and_a_wrong_partner_are_mistakes_not_reasons() {
         let right = known.digits[cell as usize];
         let mut states = vec![0; 81];
         states[cell as usize] = digit::CellState::filled(right % 9 + 1).0;
-        assert_eq!(hint(&known.clues, &states, 80 - cell), Hint::Mistake { cells: vec![cell], unique: true });
+        assert_eq!(
+            hint(&known.clues, &states, 80 - cell, &mut Budget::unlimited()),
+            Hint::Mistake { cells: vec![cell], unique: true }
+        );
         let sides = truth[cell as usize] >> 11;
         states[cell as usize] = CellState::new(digit::CellState::EMPTY, Partners::from_bits(!sides as u8)).0;
         let open =
             (0..81_u32).find(|other| *other != cell && known.clues.digit(*other).is_none()).expect("a cell");
-        let said = hint(&known.clues, &states, open);
+        let said = hint(&known.clues, &states, open, &mut Budget::unlimited());
         assert!(matches!(&said, Hint::Mistake { cells, .. } if cells.contains(&cell)), "{said:?}");
         let blank = solve::solve(&known.clues, &[], Limit { ticks: 20_000, solutions: 2 });
-        let found = conflicts(&known.clues, &states, &blank);
+        let found = conflicts(&known.clues, &states, &blank, &mut Budget::unlimited());
         assert!(found.iter().any(|conflict| conflict.cells.contains(&cell)), "{found:?}");
-        assert_eq!(hint(&known.clues, &[], 81), Hint::Settled);
+        assert_eq!(hint(&known.clues, &[], 81, &mut Budget::unlimited()), Hint::Settled);
     }
 }
 
 #[test]
 fn the_nearest_cell_is_explained_in_five_lines() {
     for known in known_puzzles::known("N12").iter().take(4) {
-        let Some(cell) = nearest(&known.clues, &[], 40) else { panic!("{}: none is near", known.name) };
-        let Hint::Chain(steps) = hint(&known.clues, &[], cell) else { panic!("{}: no chain", known.name) };
+        let Some(cell) = nearest(&known.clues, &[], 40, &mut Budget::unlimited()) else {
+            panic!("{}: none is near", known.name)
+        };
+        let Hint::Chain(steps) = hint(&known.clues, &[], cell, &mut Budget::unlimited()) else {
+            panic!("{}: no chain", known.name)
+        };
         assert!(steps.len() <= 5);
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use gridstep_engine::{
-    Board, Budget, Check, Depth, Hint, Level, Limit, Order, PuzzleKind, Reading, Size, Verdict,
+    Board, Budget, Check, Depth, Hint, Level, Limit, PuzzleKind, Reading, Request, Size, Verdict,
 };
 use gridstep_puzzles::KINDS;
 
@@ -15,7 +15,7 @@ const SIDES: [u32; 6] = [4, 5, 6, 7, 8, 9];
 const LIMIT: Limit = Limit { ticks: 5_000, solutions: 2 };
 /// Ticks of a count.
 const COUNT: u64 = 2_000;
-/// Ticks by which a budget may be exceeded on boards of these sizes: one technique applied to a whole candidates.
+/// Ticks by which a budget may be exceeded on boards of these sizes: one technique applied to a whole board.
 const ONE_SLICE: u64 = 20_000;
 
 /// A board, and what is filled in when something is asked.
@@ -27,9 +27,9 @@ struct Position {
 
 fn make(kind: &dyn PuzzleKind, level: Level, loose: bool) -> Option<Box<dyn Board>> {
     SIDES.into_iter().find_map(|side| {
-        let order = Order { loose, ..Order::new(Size { width: side, height: side }, level, 3) };
-        let orders = [None, Some(20)].map(|given| Order { given, ..order });
-        orders.into_iter().find_map(|order| kind.generate(order, &mut |_| ControlFlow::Continue(())))
+        let request = Request { loose, ..Request::new(Size { width: side, height: side }, level, 3) };
+        let requests = [None, Some(20)].map(|given| Request { given, ..request });
+        requests.into_iter().find_map(|request| kind.generate(request, &mut |_| ControlFlow::Continue(())))
     })
 }
 
