@@ -20,8 +20,7 @@ pub(crate) fn solutions(board: &dyn Board, engine: Option<&str>, limit: Limit) -
         None => board.solve(&[], limit, &mut Budget::unlimited()),
         Some(mut session) => {
             let mut answer = Answer::default();
-            let nothing = Limit { ticks: 0, solutions: 0 };
-            let mut printed = board.layouts(nothing, &mut Budget::unlimited()).map(|_| BTreeSet::new());
+            let mut printed = board.layouts().map(|_| BTreeSet::new());
             while answer.solutions.len() < limit.solutions {
                 match session.run(limit.ticks) {
                     Flow::Running => break,

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use crate::answer::{Answer, Limit, Verdict};
 use crate::budget::{Budget, Call, Progress};
+use crate::capability::{Counting, Layouts, Pictures};
 use crate::picture::{Drawn, Picture};
 use crate::puzzle::{
     Case, Check, Count, Depth, ParseError, Puzzle, Reading, Remaining, Request, Session, View, Way,
@@ -32,10 +33,8 @@ pub trait PuzzleKind: Send + Sync {
     ) -> Result<Vec<Box<dyn Board>>, ParseError>;
     /// Makes a puzzle, see [`Puzzle::generate`].
     fn generate(&self, request: Request, progress: Progress<'_>) -> Option<Box<dyn Board>>;
-    /// The puzzle that a picture makes, see [`Puzzle::draw`].
-    fn draw(&self, picture: Picture<'_>, ticks: u64) -> Option<Drawn<Box<dyn Board>>>;
-    /// The same with one solution, see [`Puzzle::mend`].
-    fn mend(&self, picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Box<dyn Board>>>;
+    /// See [`Puzzle::pictures`].
+    fn pictures(&self) -> Option<Box<dyn Pictures<Box<dyn Board>>>>;
     /// Writes puzzles of this kind in one text; `None` where no format has that name.
     ///
     /// Boards of another kind are left out.
@@ -57,14 +56,10 @@ pub trait Board: Send + Sync {
     fn print(&self, format: &str, states: &[u32]) -> Option<String>;
     /// See [`Puzzle::solve`].
     fn solve(&self, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer;
-    /// See [`Puzzle::count`].
-    fn count(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Count>;
-    /// See [`Puzzle::ways`].
-    fn ways(&self, states: &[u32], cell: u32, ticks: u64, budget: &mut Budget<'_>) -> Option<Vec<Way>>;
-    /// See [`Puzzle::shares`].
-    fn shares(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Vec<f32>>;
+    /// See [`Puzzle::counting`].
+    fn counting(&self) -> Option<Box<dyn Counting + '_>>;
     /// See [`Puzzle::layouts`].
-    fn layouts(&self, limit: Limit, budget: &mut Budget<'_>) -> Option<Answer>;
+    fn layouts(&self) -> Option<Box<dyn Layouts + '_>>;
     /// See [`Puzzle::heading`].
     fn heading(&self, case: usize) -> String;
     /// See [`Puzzle::print_solution`].
@@ -138,6 +133,39 @@ fn unplayed<P: Puzzle>(clues: P::Clues) -> Box<dyn Board> {
     Box::new(Open::<P>(Case { clues, states: Vec::new() }))
 }
 
+/// [`Counting`] with entries that passed [`Open::entries`].
+struct Cleaned<'a, P: Puzzle> {
+    open: &'a Open<P>,
+    counting: Box<dyn Counting + 'a>,
+}
+
+impl<P: Puzzle> Counting for Cleaned<'_, P> {
+    fn count(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Count {
+        self.counting.count(&self.open.entries(states), ticks, budget)
+    }
+
+    fn ways(&self, states: &[u32], cell: u32, ticks: u64, budget: &mut Budget<'_>) -> Vec<Way> {
+        self.counting.ways(&self.open.entries(states), cell, ticks, budget)
+    }
+
+    fn shares(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Vec<f32> {
+        self.counting.shares(&self.open.entries(states), ticks, budget)
+    }
+}
+
+/// [`Pictures`] whose puzzles are boards.
+struct Erased<P: Puzzle>(Box<dyn Pictures<P::Clues>>);
+
+impl<P: Puzzle> Pictures<Box<dyn Board>> for Erased<P> {
+    fn draw(&self, picture: Picture<'_>, ticks: u64) -> Option<Drawn<Box<dyn Board>>> {
+        Some(self.0.draw(picture, ticks)?.map(unplayed::<P>))
+    }
+
+    fn mend(&self, picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Box<dyn Board>>> {
+        Some(self.0.mend(picture, progress)?.map(unplayed::<P>))
+    }
+}
+
 impl<P: Puzzle> PuzzleKind for Kinds<P> {
     fn name(&self) -> &'static str {
         P::NAME
@@ -185,12 +213,8 @@ impl<P: Puzzle> PuzzleKind for Kinds<P> {
         Some(unplayed::<P>(P::generate(request, progress)?))
     }
 
-    fn draw(&self, picture: Picture<'_>, ticks: u64) -> Option<Drawn<Box<dyn Board>>> {
-        Some(P::draw(picture, ticks)?.map(unplayed::<P>))
-    }
-
-    fn mend(&self, picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Box<dyn Board>>> {
-        Some(P::mend(picture, progress)?.map(unplayed::<P>))
+    fn pictures(&self) -> Option<Box<dyn Pictures<Box<dyn Board>>>> {
+        P::pictures().map(|pictures| Box::new(Erased::<P>(pictures)) as Box<dyn Pictures<Box<dyn Board>>>)
     }
 
     fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String> {
@@ -221,7 +245,7 @@ impl<P: Puzzle> Open<P> {
     fn look_at_solutions(&self, states: &[u32], check: &mut Check, budget: &mut Budget<'_>) {
         let clues = &self.0.clues;
         let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
-        check.layout = P::layouts(clues, limit, budget).map(|answer| answer.verdict());
+        check.layout = P::layouts(clues).map(|layouts| layouts.solve(limit, budget).verdict());
         if check.solved {
             // Cells without an entry, such as white ones, are settled by those that have one.
             check.verdict = Some(Verdict::Unique);
@@ -236,7 +260,7 @@ impl<P: Puzzle> Open<P> {
         if blank.verdict() == Verdict::Unique {
             check.wrong = P::differing(states, &blank.solutions[0]);
         }
-        // With a second question, entries that differ from no solution may still leave none.
+        // With several layouts, entries that differ from no solution may still leave none.
         check.verdict = Some(match blank.verdict() {
             Verdict::Unique if !check.wrong.is_empty() => Verdict::Impossible,
             Verdict::Unique if check.layout.is_none() => Verdict::Unique,
@@ -266,20 +290,13 @@ impl<P: Puzzle> Board for Open<P> {
         P::solve(&self.0.clues, &self.entries(states), limit, budget)
     }
 
-    fn count(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Count> {
-        P::count(&self.0.clues, &self.entries(states), ticks, budget)
+    fn counting(&self) -> Option<Box<dyn Counting + '_>> {
+        let counting = P::counting(&self.0.clues)?;
+        Some(Box::new(Cleaned { open: self, counting }))
     }
 
-    fn ways(&self, states: &[u32], cell: u32, ticks: u64, budget: &mut Budget<'_>) -> Option<Vec<Way>> {
-        P::ways(&self.0.clues, &self.entries(states), cell, ticks, budget)
-    }
-
-    fn shares(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Vec<f32>> {
-        P::shares(&self.0.clues, &self.entries(states), ticks, budget)
-    }
-
-    fn layouts(&self, limit: Limit, budget: &mut Budget<'_>) -> Option<Answer> {
-        P::layouts(&self.0.clues, limit, budget)
+    fn layouts(&self) -> Option<Box<dyn Layouts + '_>> {
+        P::layouts(&self.0.clues)
     }
 
     fn heading(&self, case: usize) -> String {
@@ -308,7 +325,7 @@ impl<P: Puzzle> Board for Open<P> {
             verdict: None,
             blank: None,
             layout: None,
-            pieces: P::pieces(clues, states),
+            pieces: P::pieces(clues).map_or_else(Vec::new, |pieces| pieces.remaining(states)),
             conflicts: Vec::new(),
         };
         if depth == Depth::Solutions {

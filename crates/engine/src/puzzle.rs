@@ -3,11 +3,11 @@
 use crate::answer::{Answer, Limit, Verdict};
 use crate::blame::{Mistake, Recount, Why};
 use crate::budget::{Budget, Call, Progress};
+use crate::capability::{Counting, Layouts, Pictures, Pieces};
 use crate::erased::CHECK_TICKS;
 use crate::event::Event;
 use crate::grid::Size;
 use crate::path::{Branch, Fork};
-use crate::picture::{Drawn, Picture};
 use crate::search::{Counts, Flow, Process};
 use crate::technique::{Args, Grade, Hint, Level, Step, Technique};
 use crate::timeline::{Bucket, Landmark, Timeline};
@@ -49,37 +49,20 @@ pub trait Puzzle: Sized + 'static {
     fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool;
     /// The fast path: solutions that extend the filled cells of `states`.
     fn solve(clues: &Self::Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer;
-    /// The exact number of solutions that extend the filled cells; `None` for a puzzle that only finds them one by one.
-    fn count(_clues: &Self::Clues, _words: &[u32], _ticks: u64, _budget: &mut Budget<'_>) -> Option<Count> {
+    /// Exact counts of a board's solutions, if the puzzle has an algorithm for them.
+    fn counting(_clues: &Self::Clues) -> Option<Box<dyn Counting + '_>> {
         None
     }
-    /// The number of these solutions for every word that a cell can hold, in a fixed order. `None` as for
-    /// [`Puzzle::count`]; empty for a cell that holds an entry or that nothing can fill. The counts are complete together
-    /// or not at all; complete ones add up to [`Puzzle::count`].
-    fn ways(
-        _clues: &Self::Clues,
-        _words: &[u32],
-        _cell: u32,
-        _ticks: u64,
-        _budget: &mut Budget<'_>,
-    ) -> Option<Vec<Way>> {
+    /// How a board's solution is laid out, if the puzzle has this second question.
+    fn layouts(_clues: &Self::Clues) -> Option<Box<dyn Layouts + '_>> {
         None
     }
-    /// The same for every cell at once, as shares of all solutions, from 0 to 1: a share for each cell and each way to
-    /// fill one, in the puzzle's own order of ways. 0 and 1 say that no solution or every one has it so; between them a
-    /// share is rounded. Empty where there is no solution, or where `ticks` did not suffice; `None` as for
-    /// [`Puzzle::count`].
-    fn shares(
-        _clues: &Self::Clues,
-        _words: &[u32],
-        _ticks: u64,
-        _budget: &mut Budget<'_>,
-    ) -> Option<Vec<f32>> {
+    /// The pieces that lie beside a board, if the puzzle has some.
+    fn pieces(_clues: &Self::Clues) -> Option<Box<dyn Pieces + '_>> {
         None
     }
-    /// Solutions of the empty board where those are told apart that [`Puzzle::solve`] takes for one: the answer to a
-    /// second question, such as how a board is laid out. `None` where a puzzle has no such question.
-    fn layouts(_clues: &Self::Clues, _limit: Limit, _budget: &mut Budget<'_>) -> Option<Answer> {
+    /// Puzzles made of pictures, if this kind can be.
+    fn pictures() -> Option<Box<dyn Pictures<Self::Clues>>> {
         None
     }
     /// A solution in the judge's output format, with a final newline.
@@ -122,11 +105,6 @@ pub trait Puzzle: Sized + 'static {
     fn done(_clues: &Self::Clues, _words: &[u32]) -> Vec<(u32, u32)> {
         Vec::new()
     }
-    /// What lies beside the board to be used up, piece by piece: the constraint that says so, and where it lies or can
-    /// still lie. Cheap enough for every move; nothing, where a puzzle has no pieces.
-    fn pieces(_clues: &Self::Clues, _words: &[u32]) -> Vec<Remaining> {
-        Vec::new()
-    }
     /// `states` with notes of every candidate that plain counting leaves; as they are, where a puzzle has no notes.
     fn notes(_clues: &Self::Clues, states: &[u32]) -> Vec<u32> {
         states.to_vec()
@@ -146,18 +124,6 @@ pub trait Puzzle: Sized + 'static {
     ///
     /// `None` if `progress` broke it off or the order's size is out of bounds.
     fn generate(request: Request, progress: Progress<'_>) -> Option<Self::Clues>;
-    /// The puzzle that a picture makes, and within `ticks` what other solutions it has.
-    ///
-    /// `None` where no puzzle of this kind is made of pictures, or the picture is out of bounds.
-    fn draw(_picture: Picture<'_>, _ticks: u64) -> Option<Drawn<Self::Clues>> {
-        None
-    }
-    /// The same with one solution: the fewest cells are changed that can be found, none of them in vain.
-    ///
-    /// `None` as for [`Puzzle::draw`], if `progress` broke it off, or if too many cells would have to change.
-    fn mend(_picture: Picture<'_>, _progress: Progress<'_>) -> Option<Drawn<Self::Clues>> {
-        None
-    }
 }
 
 /// What kind of puzzle to make.
@@ -171,7 +137,7 @@ pub struct Request {
     pub seed: u64,
     /// How much is given, where a puzzle leaves that open; `None` where the level decides.
     pub given: Option<u32>,
-    /// Whether the second question of a puzzle must have one answer too, see [`Puzzle::layouts`].
+    /// Whether there must be one layout, too, see [`Puzzle::layouts`].
     pub whole: bool,
     /// Whether the puzzle shall have many solutions, where one can be made so; its level is not looked at then.
     pub loose: bool,
@@ -300,9 +266,9 @@ pub struct Check {
     pub verdict: Option<Verdict>,
     /// What they say of the puzzle without entries; `None` as well of a solved board, which is not worth a search.
     pub blank: Option<Verdict>,
-    /// The answer to the puzzle's second question ([`Puzzle::layouts`]) without entries; `None` as well where it has none.
+    /// What [`Puzzle::layouts`] finds without entries; `None` as well where the puzzle has none.
     pub layout: Option<Verdict>,
-    /// See [`Puzzle::pieces`].
+    /// The pieces beside the board, see [`Puzzle::pieces`]; empty for a puzzle without.
     pub pieces: Vec<Remaining>,
     /// Entries that cannot stand together ([`Depth::Solutions`]).
     pub conflicts: Vec<EntryConflict>,

@@ -103,7 +103,8 @@ impl Puzzle {
     /// Counts the solutions, whatever is entered: to the last one where a puzzle has an algorithm for it (board
     /// covering), else one after another up to [`Limit::solutions`].
     pub fn count_within(&self, limit: Limit) -> Counted {
-        if let Some(count) = self.board.count(&[], limit.ticks, &mut Budget::unlimited()) {
+        if let Some(counting) = self.board.counting() {
+            let count = counting.count(&[], limit.ticks, &mut Budget::unlimited());
             return Counted { number: count.ways, complete: count.complete };
         }
         let answer = self.board.solve(&[], limit.into(), &mut Budget::unlimited());

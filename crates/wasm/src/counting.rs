@@ -14,7 +14,7 @@ impl Solver {
     pub fn count(&self, states: &[u32], ticks: u64, listener: Option<Listener>) -> Result<JsValue, Thrown> {
         let board = self.board_with(states)?;
         let mut report = reports_to(listener);
-        let count = board.count(states, ticks, &mut watched(&mut report));
+        let count = board.counting().map(|counting| counting.count(states, ticks, &mut watched(&mut report)));
         to_js(&count.map(gridstep_wire::Count::from))
     }
 
@@ -31,7 +31,8 @@ impl Solver {
     ) -> Result<JsValue, Thrown> {
         let board = self.board_at(states, cell)?;
         let mut report = reports_to(listener);
-        let ways = board.ways(states, cell, ticks, &mut watched(&mut report));
+        let ways =
+            board.counting().map(|counting| counting.ways(states, cell, ticks, &mut watched(&mut report)));
         to_js(&ways.map(|ways| ways.into_iter().map(gridstep_wire::Way::from).collect::<Vec<_>>()))
     }
 
@@ -47,6 +48,6 @@ impl Solver {
     ) -> Result<Option<Vec<f32>>, Thrown> {
         let board = self.board_with(states)?;
         let mut report = reports_to(listener);
-        Ok(board.shares(states, ticks, &mut watched(&mut report)))
+        Ok(board.counting().map(|counting| counting.shares(states, ticks, &mut watched(&mut report))))
     }
 }

@@ -118,7 +118,7 @@ impl Solver {
     pub fn draw(&self, width: u32, height: u32, black: &[u8], ticks: u64) -> Result<JsValue, Thrown> {
         let black = colours(black);
         let picture = picture(width, height, &black)?;
-        to_drawn(kind().draw(picture, ticks))
+        to_drawn(kind().pictures().and_then(|pictures| pictures.draw(picture, ticks)))
     }
 
     /// The same with one solution, and the fewest cells changed.
@@ -134,7 +134,7 @@ impl Solver {
     ) -> Result<JsValue, Thrown> {
         let black = colours(black);
         let picture = picture(width, height, &black)?;
-        to_drawn(kind().mend(picture, &mut report_to(listener)))
+        to_drawn(kind().pictures().and_then(|pictures| pictures.mend(picture, &mut report_to(listener))))
     }
 
     /// The open puzzle with entries, in a format.

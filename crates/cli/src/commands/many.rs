@@ -15,7 +15,7 @@ pub(crate) fn count(arguments: &Count, output: &mut Output) -> Result<Status, Fa
     let engine = known_engine(input.puzzle, effort.engine.as_deref())?;
     let limit = Limit { ticks: effort.limit, solutions: up_to.unwrap_or(UP_TO) as usize };
     let is_exact = up_to.is_none() && engine.is_none();
-    let exact = |board: &dyn Board| board.count(&[], limit.ticks, &mut Budget::unlimited());
+    let exact = |board: &dyn Board| Some(board.counting()?.count(&[], limit.ticks, &mut Budget::unlimited()));
     let counted = |board: &dyn Board| match is_exact.then(|| exact(board)).flatten() {
         Some(count) if count.complete => Counted { line: count.ways, stop: None },
         Some(count) => {

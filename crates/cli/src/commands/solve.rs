@@ -14,8 +14,7 @@ use crate::search::solutions;
 pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Failure> {
     let engine = known_engine(arguments.input.puzzle, arguments.effort.engine.as_deref())?;
     let (place, boards) = boards(&arguments.input)?;
-    let is_counted =
-        boards.first().is_some_and(|board| board.count(&[], 0, &mut Budget::unlimited()).is_some());
+    let is_counted = boards.first().is_some_and(|board| board.counting().is_some());
     let limit = Limit { ticks: arguments.effort.limit, solutions: if is_counted { 1 } else { 2 } };
     let answers: Vec<Answer> = boards.par_iter().map(|board| solutions(&**board, engine, limit)).collect();
     let mut worst = Status::Done;
@@ -48,8 +47,8 @@ pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Fail
 
 /// Says whether the one solution can be laid out in several ways: that is no failure.
 fn say_layouts(place: &str, case: usize, board: &dyn Board, limit: Limit) {
-    if let Some(layouts) = board.layouts(limit, &mut Budget::unlimited())
-        && layouts.verdict() == Verdict::Ambiguous
+    if let Some(layouts) = board.layouts()
+        && layouts.solve(limit, &mut Budget::unlimited()).verdict() == Verdict::Ambiguous
     {
         say(&format_args!("{place}: case {case}: several-layouts"));
     }

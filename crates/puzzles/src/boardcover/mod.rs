@@ -42,8 +42,8 @@ pub mod solve;
 pub mod techniques;
 
 use gridstep_engine::{
-    Answer, Budget, Call, Count, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError,
-    Progress, Puzzle, Remaining, Request, Technique, View, Way,
+    Answer, Budget, Call, Counting, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError,
+    Progress, Puzzle, Remaining, Request, Technique, View,
 };
 
 pub use cell_state::CellState;
@@ -77,25 +77,8 @@ impl Puzzle for Kind {
         solve::solve_within(clues, states, limit, budget)
     }
 
-    fn count(clues: &Clues, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Count> {
-        budget.cap(count::most_ticks(ticks));
-        Some(count::count(clues, states, ticks, budget))
-    }
-
-    fn ways(
-        clues: &Clues,
-        states: &[u32],
-        cell: u32,
-        ticks: u64,
-        budget: &mut Budget<'_>,
-    ) -> Option<Vec<Way>> {
-        budget.cap(count::most_ticks(ticks));
-        Some(count::ways(clues, states, cell, ticks, budget))
-    }
-
-    fn shares(clues: &Clues, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Option<Vec<f32>> {
-        budget.cap(count::most_ticks(ticks));
-        Some(count::shares(clues, states, ticks, budget))
+    fn counting(clues: &Clues) -> Option<Box<dyn Counting + '_>> {
+        Some(Box::new(count::Counter(clues)))
     }
 
     fn print_solution(clues: &Clues, states: &[u32]) -> String {

@@ -37,8 +37,8 @@ pub mod techniques;
 mod wide;
 
 use gridstep_engine::{
-    Answer, Budget, CHECK_TICKS, Call, Drawn, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit,
-    ParseError, Picture, Progress, Puzzle, Remaining, Request, Technique, View,
+    Answer, Budget, CHECK_TICKS, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError,
+    Pictures, Progress, Puzzle, Remaining, Request, Technique, View,
 };
 
 pub use cell_state::CellState;
@@ -132,11 +132,7 @@ impl Puzzle for Kind {
         generate::generate(request, progress)
     }
 
-    fn draw(picture: Picture<'_>, ticks: u64) -> Option<Drawn<Clues>> {
-        picture::draw(picture, ticks)
-    }
-
-    fn mend(picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Clues>> {
-        picture::mend(picture, progress)
+    fn pictures() -> Option<Box<dyn Pictures<Clues>>> {
+        Some(Box::new(picture::FromPictures))
     }
 }

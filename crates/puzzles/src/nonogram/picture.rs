@@ -1,6 +1,6 @@
 //! The puzzle of a picture: whether the picture is its only answer, and which cells are in doubt if it is not.
 
-use gridstep_engine::{Answer, Budget, Drawn, Limit, Picture, Progress, Size, Verdict};
+use gridstep_engine::{Answer, Budget, Drawn, Limit, Picture, Pictures, Progress, Size, Verdict};
 
 use super::cell_state::CellState;
 use super::clues::{Clues, SIDE};
@@ -8,7 +8,20 @@ use super::generate::{Made, from_picture};
 use super::propagate::Lines;
 use super::solve::{search, solve};
 
-/// See [`gridstep_engine::Puzzle::draw`].
+/// Makes puzzles of pictures.
+pub struct FromPictures;
+
+impl Pictures<Clues> for FromPictures {
+    fn draw(&self, picture: Picture<'_>, ticks: u64) -> Option<Drawn<Clues>> {
+        draw(picture, ticks)
+    }
+
+    fn mend(&self, picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Clues>> {
+        mend(picture, progress)
+    }
+}
+
+/// See [`Pictures::draw`].
 pub fn draw(picture: Picture<'_>, ticks: u64) -> Option<Drawn<Clues>> {
     let clues = clues_of(picture)?;
     let answer = solve(&clues, &[], Limit { ticks, solutions: 2 });
@@ -24,7 +37,7 @@ pub fn draw(picture: Picture<'_>, ticks: u64) -> Option<Drawn<Clues>> {
     Some(Drawn { puzzle: clues, verdict, doubtful, all_doubtful: all, changed: Vec::new() })
 }
 
-/// See [`gridstep_engine::Puzzle::mend`].
+/// See [`Pictures::mend`].
 pub fn mend(picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Clues>> {
     let Made { clues, changed } = from_picture(picture.size(), picture.black(), progress)?;
     let verdict = Verdict::Unique;

@@ -1,6 +1,6 @@
 //! What can be said of entries without any search.
 
-use gridstep_engine::{Arg, Digits, Fault, Remaining};
+use gridstep_engine::{Arg, Digits, Fault, Pieces, Remaining};
 
 use super::board::{
     CELLS, DIGITS_OF, EDGES, HOUSES, PAIRS, Partner, cell_of, cells_of, ends, houses_of, neighbour, pair,
@@ -132,6 +132,15 @@ pub fn places(clues: &Clues, states: &[u32], pair: u32) -> Vec<u32> {
 /// The edge on which each domino lies, if it does.
 pub fn placed(clues: &Clues, states: &[u32]) -> [Option<u32>; PAIRS] {
     Left::new(clues, states).placed
+}
+
+/// The dominoes and singles beside a board.
+pub struct Dominoes<'a>(pub &'a Clues);
+
+impl Pieces for Dominoes<'_> {
+    fn remaining(&self, states: &[u32]) -> Vec<Remaining> {
+        pieces(self.0, states)
+    }
 }
 
 /// The 36 dominoes, then the nine singles: whether each is `given`, whether it lies (`placed`), and the `places` where

@@ -36,8 +36,8 @@ pub mod solve;
 pub mod techniques;
 
 use gridstep_engine::{
-    Answer, Budget, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError, Progress,
-    Puzzle, Remaining, Request, Technique, View,
+    Answer, Budget, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Layouts, Limit, ParseError,
+    Pieces, Progress, Puzzle, Remaining, Request, Technique, View,
 };
 
 pub use cell_state::CellState;
@@ -70,8 +70,12 @@ impl Puzzle for Kind {
         solve::digits_within(clues, states, limit, budget)
     }
 
-    fn layouts(clues: &Clues, limit: Limit, budget: &mut Budget<'_>) -> Option<Answer> {
-        Some(solve::solve_within(clues, &[], limit, budget))
+    fn layouts(clues: &Clues) -> Option<Box<dyn Layouts + '_>> {
+        Some(Box::new(solve::Laid(clues)))
+    }
+
+    fn pieces(clues: &Clues) -> Option<Box<dyn Pieces + '_>> {
+        Some(Box::new(check::Dominoes(clues)))
     }
 
     fn heading(case: usize) -> String {
@@ -113,10 +117,6 @@ impl Puzzle for Kind {
 
     fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
         check::look(clues, states, cell)
-    }
-
-    fn pieces(clues: &Clues, states: &[u32]) -> Vec<Remaining> {
-        check::pieces(clues, states)
     }
 
     fn notes(clues: &Clues, states: &[u32]) -> Vec<u32> {

@@ -1,7 +1,7 @@
 //! The fast path, and the two questions.
 
 use gridstep_engine::cdcl::{Cdcl, Settings};
-use gridstep_engine::{Answer, Budget, Limit, run_within};
+use gridstep_engine::{Answer, Budget, Layouts, Limit, run_within};
 
 use super::backtrack::{Backtrack, Question};
 use super::cdcl::BoardPropagators;
@@ -31,6 +31,15 @@ pub fn digits_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut B
 /// Solutions with the digits of a full board: is the layout unique? What the entries say of the layout counts.
 pub fn layouts(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
     solve(clues, states, limit)
+}
+
+/// The layouts of a board.
+pub struct Laid<'a>(pub &'a Clues);
+
+impl Layouts for Laid<'_> {
+    fn solve(&self, limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        solve_within(self.0, &[], limit, budget)
+    }
 }
 
 /// The conflict-driven search alone.

@@ -82,10 +82,20 @@ const CALLS: [(&str, Call); 9] = [
     ("check", |it, _, budget| Answer::Check(Box::new(it.board.check(&it.states, Depth::Solutions, budget)))),
     ("grade", |it, _, budget| Answer::Grade(it.board.grade(budget))),
     ("solve", |it, _, budget| Answer::Solve(it.board.solve(&it.states, LIMIT, budget))),
-    ("layouts", |it, _, budget| Answer::Solve(it.board.layouts(LIMIT, budget).unwrap_or_default())),
-    ("count", |it, _, budget| Answer::Count(it.board.count(&it.states, COUNT, budget))),
-    ("ways", |it, cell, budget| Answer::Ways(it.board.ways(&it.states, cell, COUNT, budget))),
-    ("shares", |it, _, budget| Answer::Shares(it.board.shares(&it.states, COUNT, budget))),
+    ("layouts", |it, _, budget| {
+        Answer::Solve(
+            it.board.layouts().map_or_else(Default::default, |layouts| layouts.solve(LIMIT, budget)),
+        )
+    }),
+    ("count", |it, _, budget| {
+        Answer::Count(it.board.counting().map(|counting| counting.count(&it.states, COUNT, budget)))
+    }),
+    ("ways", |it, cell, budget| {
+        Answer::Ways(it.board.counting().map(|counting| counting.ways(&it.states, cell, COUNT, budget)))
+    }),
+    ("shares", |it, _, budget| {
+        Answer::Shares(it.board.counting().map(|counting| counting.shares(&it.states, COUNT, budget)))
+    }),
 ];
 
 /// Every call on every position, at some cells, with its answer where the budget does not matter.

@@ -203,10 +203,14 @@ fn call_all(kind: &dyn PuzzleKind, board: &dyn Board, states: &[u32], cells: &[u
         board.hint(states, cell, &mut Budget::unlimited());
         board.nearest(states, cell, &mut Budget::unlimited());
         board.look(states, cell);
-        board.ways(states, cell, LIMIT.ticks, &mut Budget::unlimited());
+        if let Some(counting) = board.counting() {
+            counting.ways(states, cell, LIMIT.ticks, &mut Budget::unlimited());
+        }
     }
-    board.count(states, LIMIT.ticks, &mut Budget::unlimited());
-    board.shares(states, LIMIT.ticks, &mut Budget::unlimited());
+    if let Some(counting) = board.counting() {
+        counting.count(states, LIMIT.ticks, &mut Budget::unlimited());
+        counting.shares(states, LIMIT.ticks, &mut Budget::unlimited());
+    }
     board.notes(states);
     board.solve(states, LIMIT, &mut Budget::unlimited());
     board.print_solution(states);

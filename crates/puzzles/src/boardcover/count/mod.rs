@@ -14,7 +14,7 @@ pub mod reduce;
 mod shares;
 pub mod table;
 
-use gridstep_engine::{Budget, Count, Way};
+use gridstep_engine::{Budget, Count, Counting, Way};
 
 use self::big::Big;
 use self::plan::Plan;
@@ -34,6 +34,26 @@ const TICK: u64 = 1024;
 /// the coverings, and those of a search for two.
 pub const fn most_ticks(ticks: u64) -> u64 {
     ticks.saturating_mul(2).saturating_add(least::SEARCH)
+}
+
+/// The counts of a board, each within [`most_ticks`].
+pub struct Counter<'a>(pub &'a Clues);
+
+impl Counting for Counter<'_> {
+    fn count(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Count {
+        budget.cap(most_ticks(ticks));
+        count(self.0, states, ticks, budget)
+    }
+
+    fn ways(&self, states: &[u32], cell: u32, ticks: u64, budget: &mut Budget<'_>) -> Vec<Way> {
+        budget.cap(most_ticks(ticks));
+        ways(self.0, states, cell, ticks, budget)
+    }
+
+    fn shares(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Vec<f32> {
+        budget.cap(most_ticks(ticks));
+        shares(self.0, states, ticks, budget)
+    }
 }
 
 /// The coverings that extend the entries.

@@ -18,7 +18,7 @@ const MOST_SLOTS: u32 = 20;
 const STEPS: usize = 32;
 
 /// By cell the share of each of the twelve ways among the coverings that extend the entries, which count as covered; see
-/// [`Puzzle::shares`](gridstep_engine::Puzzle::shares).
+/// [`Counting::shares`](gridstep_engine::Counting::shares).
 ///
 /// The sweep goes backwards once, and at each cell meets the one that goes forwards. That one is not kept but done again
 /// by halves: for `n` cells log2(n)/2 times what [`count`](super::count()) takes of numbers, which are floating here.
