@@ -47,7 +47,7 @@ function boards(solver) {
   });
   const made = levels.flatMap((level) =>
     Array.from({ length: seeds }, (_, seed) => {
-      const opened = solver.generate(30, 30, level, BigInt(seed + 1), { report() {} });
+      const opened = solver.generate(30, 30, level, BigInt(seed + 1));
       return { level, name: `30x30 ${level} ${seed + 1}`, json: opened.json };
     }),
   );

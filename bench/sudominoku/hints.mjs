@@ -31,7 +31,7 @@ const solver = new wasm.Solver();
 
 /** All hints of a board of a level: milliseconds of the process, and the rules of the chain. */
 function hintsOf(level, seed) {
-  solver.generate(9, 9, level, BigInt(seed), { report() {} });
+  solver.generate(9, 9, level, BigInt(seed));
   solver.solve(new Uint32Array(), 1, 1_000_000n);
   const solution = solver.solution(0);
   return [0, 3, 2].flatMap((share) => {

@@ -54,7 +54,7 @@ describe("what hints say of real boards holds every cell and number, in 300 char
 
   test("two black cells of a row whose blocks are shorter than both together are split", () => {
     // Row 8 is 1 2 1; its cells 5, 6 and 8 are black.
-    const opened: Opened = solver.generate(10, 10, "expert", 21n, { report() {} });
+    const opened: Opened = solver.generate(10, 10, "expert", 21n);
     const words = new Uint32Array(100);
     for (const column of [4, 5, 7]) words[70 + column] = BLACK;
     const hint = read(solver.hint(words, 76)) as Hint;

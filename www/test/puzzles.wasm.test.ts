@@ -88,14 +88,13 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
     };
     // Two cells that can change places in both their rows.
     const black = Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, ...new Uint8Array(21));
-    const silent = { report: () => {} };
     const drawn = refused(() => solver.draw(7, 5, black, 1000n));
     if (!view.pictures) {
       expect(drawn).toBe("no-such-picture");
       return;
     }
     expect(drawn).toMatchObject({ verdict: "ambiguous", allDoubtful: true, doubtful: [0, 2, 7, 9] });
-    const mended: Drawn = solver.mend(7, 5, black, silent);
+    const mended: Drawn = solver.mend(7, 5, black);
     expect(mended).toMatchObject({ verdict: "unique", doubtful: [], changed: [expect.any(Number)] });
     expect(mended.opened).toMatchObject({ puzzle: name, words: [], view: { width: 7, height: 5 } });
     expect(
@@ -113,7 +112,7 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
     ] as const;
     for (const [width, height] of wrong) {
       expect(refused(() => solver.draw(width, height, black, 1000n))).toBe("no-such-picture");
-      expect(refused(() => solver.mend(width, height, black, silent))).toBe("no-such-picture");
+      expect(refused(() => solver.mend(width, height, black))).toBe("no-such-picture");
     }
     expect(refused(() => solver.draw(1000, 1000, new Uint8Array(1e6), 1n))).toBe("no-such-picture");
   });
@@ -149,7 +148,7 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
     "%s is what the generator makes, opens as it is shown, and has one solution",
     (_, { level, seed, opened }) => {
       const { width, height } = opened.view;
-      const made: Opened = solver.generate(width, height, level, BigInt(seed), { report() {} });
+      const made: Opened = solver.generate(width, height, level, BigInt(seed));
       expect(made, "run node tools/boards.mjs").toEqual(opened);
       expect(solver.open(opened.json, false)).toEqual(opened);
       expect(solver.open(opened.link, false).view).toEqual(opened.view);

@@ -89,7 +89,8 @@ describe("what crosses", () => {
 
   test("progress while a puzzle is made", () => {
     const heard: number[] = [];
-    solver.generate(12, 12, "hard", 3n, { report: (done: number) => heard.push(done) });
+    solver.listen({ report: (done: number) => heard.push(done) });
+    solver.generate(12, 12, "hard", 3n);
     expect(heard.length).toBeGreaterThan(0);
     expect(heard.every((done) => 0 <= done && done <= 1)).toBe(true);
   });
@@ -100,8 +101,8 @@ describe("refused, with the solver still alive", () => {
     ["nothing is open", "no-puzzle", (one) => one.check(nothing, false)],
     ["no format", "no-format", (one) => one.open("hello", false)],
     ["nothing is watched", "no-search", (one) => one.play(1n)],
-    ["no such level", "no-such-order", (one) => one.generate(9, 9, "odd", 1n, { report() {} })],
-    ["no such size", "no-such-order", (one) => one.generate(0, 4_000_000_000, "easy", 1n, { report() {} })],
+    ["no such level", "no-such-order", (one) => one.generate(9, 9, "odd", 1n)],
+    ["no such size", "no-such-order", (one) => one.generate(0, 4_000_000_000, "easy", 1n)],
   ])("%s: %s", (_, kind, work) => {
     expect(refusal(() => work(solver))).toMatchObject({ kind, line: 1 });
     expect(openFirst().view).toEqual(first.opened.view);

@@ -2,7 +2,6 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::lent::{Listener, reports_to, watched};
 use super::{Solver, Thrown, to_js};
 
 #[wasm_bindgen]
@@ -11,10 +10,10 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn count(&self, states: &[u32], ticks: u64, listener: Option<Listener>) -> Result<JsValue, Thrown> {
+    pub fn count(&self, states: &[u32], ticks: u64) -> Result<JsValue, Thrown> {
         let board = self.board_with(states)?;
-        let mut report = reports_to(listener);
-        let count = board.counting().map(|counting| counting.count(states, ticks, &mut watched(&mut report)));
+        let count =
+            board.counting().map(|counting| self.within(|budget| counting.count(states, ticks, budget)));
         to_js(&count.map(gridstep_wire::Count::from))
     }
 
@@ -22,17 +21,10 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn ways(
-        &self,
-        states: &[u32],
-        cell: u32,
-        ticks: u64,
-        listener: Option<Listener>,
-    ) -> Result<JsValue, Thrown> {
+    pub fn ways(&self, states: &[u32], cell: u32, ticks: u64) -> Result<JsValue, Thrown> {
         let board = self.board_at(states, cell)?;
-        let mut report = reports_to(listener);
         let ways =
-            board.counting().map(|counting| counting.ways(states, cell, ticks, &mut watched(&mut report)));
+            board.counting().map(|counting| self.within(|budget| counting.ways(states, cell, ticks, budget)));
         to_js(&ways.map(|ways| ways.into_iter().map(gridstep_wire::Way::from).collect::<Vec<_>>()))
     }
 
@@ -40,14 +32,8 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn shares(
-        &self,
-        states: &[u32],
-        ticks: u64,
-        listener: Option<Listener>,
-    ) -> Result<Option<Vec<f32>>, Thrown> {
+    pub fn shares(&self, states: &[u32], ticks: u64) -> Result<Option<Vec<f32>>, Thrown> {
         let board = self.board_with(states)?;
-        let mut report = reports_to(listener);
-        Ok(board.counting().map(|counting| counting.shares(states, ticks, &mut watched(&mut report))))
+        Ok(board.counting().map(|counting| self.within(|budget| counting.shares(states, ticks, budget))))
     }
 }

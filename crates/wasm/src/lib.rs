@@ -4,6 +4,7 @@
 //! Each method but `solve` is a call of `www/src/solver/protocol.ts`. What can fail throws a
 //! [`gridstep_wire::ParseError`] as a plain object; a trap ends the worker and is the client's business.
 
+use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 use gridstep_engine::{
@@ -19,7 +20,9 @@ mod lent;
 mod misbehave;
 
 pub use lent::{Listener, Room};
-use lent::{report_to, reports_to, watched};
+
+/// Part of a call that is worth a report, which is a message from the worker to the page.
+const WORTH: f32 = 0.01;
 
 /// What a call throws.
 type Thrown = JsValue;
@@ -43,6 +46,7 @@ pub struct Solver {
     events: Vec<Event>,
     /// What the last [`Solver::solve`] found.
     solutions: Vec<Vec<u32>>,
+    listener: Option<Listener>,
 }
 
 struct Open {
@@ -56,6 +60,12 @@ impl Solver {
     #[wasm_bindgen(constructor)]
     pub fn new() -> Solver {
         Solver::default()
+    }
+
+    /// Reports the progress of this solver's long calls to an object with a method `report`, from now on: parts of the
+    /// whole from 0 to 1, at most a hundred a call.
+    pub fn listen(&mut self, listener: Listener) {
+        self.listener = Some(listener);
     }
 
     /// What this kind of puzzle offers.
@@ -97,7 +107,6 @@ impl Solver {
         height: u32,
         level: &str,
         seed: u64,
-        listener: &Listener,
         given: Option<u32>,
         whole: Option<bool>,
         loose: Option<bool>,
@@ -105,8 +114,7 @@ impl Solver {
         let level = Level::from_name(level).ok_or_else(|| refuse("no-such-order"))?;
         let (whole, loose) = (whole.unwrap_or_default(), loose.unwrap_or_default());
         let request = Request { size: Size { width, height }, level, seed, given, whole, loose };
-        let board =
-            kind().generate(request, &mut report_to(listener)).ok_or_else(|| refuse("no-such-order"))?;
+        let board = kind().generate(request, &mut self.progress()).ok_or_else(|| refuse("no-such-order"))?;
         self.keep(board)
     }
 
@@ -125,16 +133,10 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::draw`], and if too many cells would have to change.
-    pub fn mend(
-        &self,
-        width: u32,
-        height: u32,
-        black: &[u8],
-        listener: &Listener,
-    ) -> Result<JsValue, Thrown> {
+    pub fn mend(&self, width: u32, height: u32, black: &[u8]) -> Result<JsValue, Thrown> {
         let black = colours(black);
         let picture = picture(width, height, &black)?;
-        to_drawn(kind().pictures().and_then(|pictures| pictures.mend(picture, &mut report_to(listener))))
+        to_drawn(kind().pictures().and_then(|pictures| pictures.mend(picture, &mut self.progress())))
     }
 
     /// The open puzzle with entries, in a format.
@@ -149,16 +151,10 @@ impl Solver {
     ///
     /// # Errors
     /// Where nothing is open or `states` does not fit it, as in all calls below.
-    pub fn check(
-        &self,
-        states: &[u32],
-        solutions: bool,
-        listener: Option<Listener>,
-    ) -> Result<JsValue, Thrown> {
+    pub fn check(&self, states: &[u32], solutions: bool) -> Result<JsValue, Thrown> {
         let depth = if solutions { Depth::Solutions } else { Depth::Rules };
         let board = self.board_with(states)?;
-        let mut report = reports_to(listener);
-        let check = board.check(states, depth, &mut watched(&mut report));
+        let check = self.within(|budget| board.check(states, depth, budget));
         to_js(&gridstep_wire::Check::from(check))
     }
 
@@ -183,35 +179,27 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn hint(&self, states: &[u32], cell: u32, listener: Option<Listener>) -> Result<Vec<u32>, Thrown> {
+    pub fn hint(&self, states: &[u32], cell: u32) -> Result<Vec<u32>, Thrown> {
         let board = self.board_at(states, cell)?;
-        let mut report = reports_to(listener);
-        Ok(gridstep_wire::flat(&board.hint(states, cell, &mut watched(&mut report))))
+        Ok(gridstep_wire::flat(&self.within(|budget| board.hint(states, cell, budget))))
     }
 
     /// A cell near this one whose hint takes few lines, if there is one.
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn nearest(
-        &self,
-        states: &[u32],
-        cell: u32,
-        listener: Option<Listener>,
-    ) -> Result<Option<u32>, Thrown> {
+    pub fn nearest(&self, states: &[u32], cell: u32) -> Result<Option<u32>, Thrown> {
         let board = self.board_at(states, cell)?;
-        let mut report = reports_to(listener);
-        Ok(board.nearest(states, cell, &mut watched(&mut report)))
+        Ok(self.within(|budget| board.nearest(states, cell, budget)))
     }
 
     /// How hard the open puzzle is; null where the rules were stopped at their limit.
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn grade(&self, listener: Option<Listener>) -> Result<JsValue, Thrown> {
+    pub fn grade(&self) -> Result<JsValue, Thrown> {
         let board = self.board_with(&[])?;
-        let mut report = reports_to(listener);
-        let grade = board.grade(&mut watched(&mut report));
+        let grade = self.within(|budget| board.grade(budget));
         to_js(&grade.map(gridstep_wire::Grade::from))
     }
 
@@ -424,6 +412,23 @@ impl Solver {
         let board = self.board_with(states)?;
         let inside = self.open.as_ref().is_some_and(|open| (cell as usize) < open.cells);
         if inside { Ok(board) } else { Err(refuse("wrong-size")) }
+    }
+
+    /// Ends a call only by ending the worker, so it never breaks off.
+    fn progress(&self) -> impl FnMut(f32) -> ControlFlow<()> {
+        let mut reported = 0.0;
+        move |done| {
+            if let Some(listener) = self.listener.as_ref().filter(|_| reported + WORTH <= done) {
+                reported = done;
+                listener.report(done);
+            }
+            ControlFlow::Continue(())
+        }
+    }
+
+    /// A call with no other limit than its own.
+    fn within<R>(&self, call: impl FnOnce(&mut Budget<'_>) -> R) -> R {
+        call(&mut Budget::new(u64::MAX, &mut self.progress()))
     }
 
     fn watched(&self) -> Result<&dyn Session, Thrown> {

@@ -7,16 +7,14 @@ import type { Flow } from "./wire.ts";
 const PAGE = 1 << 16;
 
 /** Throws a `ParseError` where the request is wrong, and anything else where the wasm traps. */
-export const obey = (solver: Solver, { call, ask }: Request, report: Progress): Calls[Call]["answer"] =>
-  (calls[call] as (solver: Solver, ask: Request["ask"], report: Progress) => Calls[Call]["answer"])(
-    solver,
-    ask,
-    report,
-  );
+export function obey(solver: Solver, { call, ask }: Request, report: Progress): Calls[Call]["answer"] {
+  solver.listen({ report });
+  return (calls[call] as (solver: Solver, ask: Request["ask"]) => Calls[Call]["answer"])(solver, ask);
+}
 
 export type Progress = (done: number) => void;
 type Obeying = {
-  [K in Call]: (solver: Solver, ask: Calls[K]["ask"], report: Progress) => Calls[K]["answer"];
+  [K in Call]: (solver: Solver, ask: Calls[K]["ask"]) => Calls[K]["answer"];
 };
 
 const calls: Obeying = {
@@ -25,19 +23,19 @@ const calls: Obeying = {
   open: (solver, { text, missingClues }) => solver.open(text, missingClues),
   cases: (solver, { text, missingClues }) => solver.cases(text, missingClues),
   print: (solver, { format, words }) => solver.print(format, words),
-  check: (solver, { words, solutions }, report) => solver.check(words, solutions, { report }),
+  check: (solver, { words, solutions }) => solver.check(words, solutions),
   look: (solver, { words, cell }) => solver.look(words, cell),
   notes: (solver, { words }) => solver.notes(words),
-  hint: (solver, { words, cell }, report) => solver.hint(words, cell, { report }),
-  nearest: (solver, { words, cell }, report) => solver.nearest(words, cell, { report }) ?? null,
-  grade: (solver, _, report) => solver.grade({ report }),
-  count: (solver, { words, ticks }, report) => solver.count(words, BigInt(ticks), { report }),
-  ways: (solver, { words, cell, ticks }, report) => solver.ways(words, cell, BigInt(ticks), { report }),
-  shares: (solver, { words, ticks }, report) => solver.shares(words, BigInt(ticks), { report }) ?? null,
-  generate: (solver, { width, height, level, seed, given, whole, loose }, report) =>
-    solver.generate(width, height, level, BigInt(seed), { report }, given, whole, loose),
+  hint: (solver, { words, cell }) => solver.hint(words, cell),
+  nearest: (solver, { words, cell }) => solver.nearest(words, cell) ?? null,
+  grade: (solver) => solver.grade(),
+  count: (solver, { words, ticks }) => solver.count(words, BigInt(ticks)),
+  ways: (solver, { words, cell, ticks }) => solver.ways(words, cell, BigInt(ticks)),
+  shares: (solver, { words, ticks }) => solver.shares(words, BigInt(ticks)) ?? null,
+  generate: (solver, { width, height, level, seed, given, whole, loose }) =>
+    solver.generate(width, height, level, BigInt(seed), given, whole, loose),
   draw: (solver, { width, height, black, ticks }) => solver.draw(width, height, black, BigInt(ticks)),
-  mend: (solver, { width, height, black }, report) => solver.mend(width, height, black, { report }),
+  mend: (solver, { width, height, black }) => solver.mend(width, height, black),
   watch: (solver, { engine, words }) => {
     solver.watch(engine, words);
     return painted(solver);
