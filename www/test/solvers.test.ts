@@ -10,6 +10,7 @@ function setUp() {
   const made = (puzzle: string) => {
     heard.push(`make ${puzzle}`);
     const solver = {
+      listen() {},
       open(text: string) {
         heard.push(`${puzzle} opens ${text}`);
         if (text !== puzzle) throw { kind: "no-format", line: 1 };

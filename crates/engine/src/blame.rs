@@ -1,8 +1,7 @@
 //! What a conflict rests on: a smallest part of the decisions that stand; and how often the same was met before.
 
-use crate::event::{Event, Kind};
+use crate::event::{Conflict, Event, Kind};
 use crate::path::Branch;
-use crate::search::Conflict;
 
 /// What the conflict of a tick rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@
 use crate::answer::{Answer, Limit};
 use crate::budget::{Budget, Progress};
 use crate::picture::{Drawn, Picture};
-use crate::puzzle::{Count, Remaining, Way};
+use crate::technique::Args;
 
 /// Exact counts of the solutions that extend the filled cells of a board. `ticks` is the limit of the call, beside the
 /// budget.
@@ -45,4 +45,31 @@ pub trait Pictures<C> {
     ///
     /// `None` as for [`Pictures::draw`], if `progress` broke it off, or if too many cells would have to change.
     fn mend(&self, picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<C>>;
+}
+
+/// What the clues at a cell still allow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Remaining {
+    /// The constraint.
+    pub clue: u32,
+    /// Named values, such as what is left to fill and the sets that can.
+    pub args: Args,
+}
+
+/// How many solutions there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The number, in decimal digits: it may be longer than any machine word.
+    pub ways: String,
+    /// Whether it is all of them. Else counting stopped at its limit, and there are so many or more.
+    pub complete: bool,
+}
+
+/// One way to fill a cell, and how many solutions have it so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The word of the filled cell.
+    pub state: u32,
+    /// How many.
+    pub count: Count,
 }

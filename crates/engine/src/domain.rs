@@ -3,6 +3,18 @@
 /// A value of a variable: 0 to 63.
 pub type Value = u8;
 
+/// A variable: its index in the domains of a [`Csp`](crate::constraint::Csp).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Var(pub u32);
+
+impl Var {
+    /// The index as a `usize`.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// A set of values, one bit each.
 ///
 /// ```text

@@ -4,11 +4,9 @@ use std::borrow::Cow;
 
 use crate::answer::{Answer, Limit, Verdict};
 use crate::budget::{Budget, Call, Progress};
-use crate::capability::{Counting, Layouts, Pictures};
+use crate::capability::{Count, Counting, Layouts, Pictures, Remaining, Way};
 use crate::picture::{Drawn, Picture};
-use crate::puzzle::{
-    Case, Check, Count, Depth, ParseError, Puzzle, Reading, Remaining, Request, Session, View, Way,
-};
+use crate::puzzle::{Case, Check, Depth, ParseError, Puzzle, Reading, Request, Session, View};
 use crate::technique::{Grade, Hint, Level};
 
 /// A [`Puzzle`] with its type erased: what the worker and the command line hold.
@@ -87,9 +85,6 @@ pub trait Board: Send + Sync {
     /// The clues, for [`PuzzleKind::print`].
     fn as_any(&self) -> &dyn std::any::Any;
 }
-
-/// See [`Puzzle::check_ticks`]: where the size of a board matters little.
-pub const CHECK_TICKS: u64 = 20_000;
 
 /// Erases a puzzle's type.
 pub struct Kinds<P>(std::marker::PhantomData<fn() -> P>);

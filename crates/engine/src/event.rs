@@ -120,3 +120,12 @@ impl<O: Observer> Observer for At<'_, O> {
         self.observer.record(event);
     }
 }
+
+/// The constraint that cannot be met, and a cell at which that showed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The cell, or [`NONE`].
+    pub cell: u32,
+    /// The constraint, or [`NONE`].
+    pub cause: u32,
+}

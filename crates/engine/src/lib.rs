@@ -57,20 +57,20 @@ pub use answer::{Answer, Limit, Verdict, run, run_within};
 pub use bits::Digits;
 pub use blame::{Blame, Mistake, Recount, Why, smallest_part};
 pub use budget::{Budget, Call, Progress};
-pub use capability::{Counting, Layouts, Pictures, Pieces};
+pub use capability::{Count, Counting, Layouts, Pictures, Pieces, Remaining, Way};
 pub use declaration::Declaration;
 pub use domain::{Domain, DomainIter, Value};
-pub use erased::{Board, CHECK_TICKS, Kinds, PuzzleKind};
-pub use event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
+pub use erased::{Board, Kinds, PuzzleKind};
+pub use event::{At, Conflict, Event, Kind, NONE, Observer, Recorder, Silent};
 pub use grid::Size;
 pub use path::{Branch, Choice, Fork};
 pub use picture::{Drawn, Picture};
 pub use puzzle::{
-    Case, Check, Constraint, Count, Depth, Engine, EntryConflict, Fault, Format, ParseError, Puzzle, Reading,
-    Remaining, Request, Session, View, Way,
+    CHECK_TICKS, Case, Check, Constraint, Depth, Engine, EntryConflict, Fault, Format, ParseError, Puzzle,
+    Reading, Request, Session, View,
 };
 pub use random::Random;
-pub use search::{Conflict, Counts, Flow, Model, Process, Progressed, Search};
+pub use search::{Counts, Flow, Model, Process, Progressed, Search};
 pub use store::{Change, Store};
 pub use technique::{
     Application, Applications, Arg, Args, Deduction, Effect, Grade, Hint, Level, Premise, Step, Technique,

@@ -3,8 +3,7 @@
 use crate::answer::{Answer, Limit, Verdict};
 use crate::blame::{Mistake, Recount, Why};
 use crate::budget::{Budget, Call, Progress};
-use crate::capability::{Counting, Layouts, Pictures, Pieces};
-use crate::erased::CHECK_TICKS;
+use crate::capability::{Counting, Layouts, Pictures, Pieces, Remaining};
 use crate::event::Event;
 use crate::grid::Size;
 use crate::path::{Branch, Fork};
@@ -125,6 +124,9 @@ pub trait Puzzle: Sized + 'static {
     /// `None` if `progress` broke it off or the order's size is out of bounds.
     fn generate(request: Request, progress: Progress<'_>) -> Option<Self::Clues>;
 }
+
+/// See [`Puzzle::check_ticks`]: where the size of a board matters little.
+pub const CHECK_TICKS: u64 = 20_000;
 
 /// What kind of puzzle to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -272,33 +274,6 @@ pub struct Check {
     pub pieces: Vec<Remaining>,
     /// Entries that cannot stand together ([`Depth::Solutions`]).
     pub conflicts: Vec<EntryConflict>,
-}
-
-/// What the clues at a cell still allow.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Remaining {
-    /// The constraint.
-    pub clue: u32,
-    /// Named values, such as what is left to fill and the sets that can.
-    pub args: Args,
-}
-
-/// How many solutions there are.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Count {
-    /// The number, in decimal digits: it may be longer than any machine word.
-    pub ways: String,
-    /// Whether it is all of them. Else counting stopped at its limit, and there are so many or more.
-    pub complete: bool,
-}
-
-/// One way to fill a cell, and how many solutions have it so.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
-    /// The word of the filled cell.
-    pub state: u32,
-    /// How many.
-    pub count: Count,
 }
 
 /// Where a text is wrong, what stands there, and what should. The front end owns the words.

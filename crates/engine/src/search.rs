@@ -1,7 +1,7 @@
 //! Depth-first search that can stop after any tick, be copied, and carry on.
 
 use crate::blame::{Blame, Mistake, shown_by, smallest_part};
-use crate::event::{At, Event, Kind, NONE, Observer, Recorder, Silent};
+use crate::event::{At, Conflict, Event, Kind, NONE, Observer, Recorder, Silent};
 use crate::path::{Branch, Choice, Fork};
 
 /// A search one can stop after any tick, copy, and carry on.
@@ -64,15 +64,6 @@ pub struct Counts {
     pub solutions: u64,
     /// Decisions that stand now.
     pub level: u32,
-}
-
-/// The constraint that cannot be met, and a cell at which that showed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Conflict {
-    /// The cell, or [`NONE`].
-    pub cell: u32,
-    /// The constraint, or [`NONE`].
-    pub cause: u32,
 }
 
 /// Whether [`Model::propagate`] has more to say.

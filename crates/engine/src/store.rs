@@ -1,7 +1,6 @@
 //! Domains on one trail.
 
-use crate::constraint::Var;
-use crate::domain::Domain;
+use crate::domain::{Domain, Var};
 use crate::event::NONE;
 
 /// The domain of every variable, and the trail of how they came to be so small.

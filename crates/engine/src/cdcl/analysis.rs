@@ -1,50 +1,11 @@
 //! From a conflict to the clause that forbids it.
 
+use super::scratch::Seen;
 use super::store::{Reason, Store};
 use super::{Lit, Propagators};
 
 /// How deep minimisation follows reasons.
 const DEEPEST: u32 = 60;
-
-/// Memory of the analysis, kept to spare allocations.
-#[derive(Clone)]
-pub(super) struct Scratch {
-    seen: Vec<Seen>,
-    touched: Vec<u32>,
-    /// By level: the analysis that counted it last.
-    counted: Vec<u32>,
-    count: u32,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Seen {
-    No,
-    /// In the clause, or replaced by its reason.
-    Met,
-    /// Follows from what is met.
-    Follows,
-    /// Does not follow.
-    Stands,
-}
-
-impl Scratch {
-    pub(super) fn new(variables: usize) -> Self {
-        Scratch {
-            seen: vec![Seen::No; variables],
-            touched: Vec::new(),
-            counted: vec![0; variables + 2],
-            count: 0,
-        }
-    }
-
-    #[inline]
-    fn set(&mut self, variable: u32, seen: Seen) {
-        if self.seen[variable as usize] == Seen::No {
-            self.touched.push(variable);
-        }
-        self.seen[variable as usize] = seen;
-    }
-}
 
 /// What a conflict taught.
 pub(super) struct Nogood {

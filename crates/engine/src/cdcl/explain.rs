@@ -4,7 +4,7 @@
 //! out if the propagator still draws the conclusion.
 
 use super::search::{Cdcl, Stage};
-use super::store::Store;
+use super::store::{Source, Store};
 use super::{Lit, Propagators, Reason};
 use crate::blame::{Blame, smallest_part};
 use crate::event::Silent;
@@ -19,17 +19,6 @@ pub struct Explanation {
     pub lits: Vec<Lit>,
     /// Whether no literal can be left out; `false` only where the budget ended before that was known.
     pub minimal: bool,
-}
-
-/// What draws a conclusion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// The propagator of that number.
-    Propagator(u32),
-    /// The theory by itself, whatever the clues: a cell holds one value.
-    Axiom,
-    /// A clause that was learned, or that forbids a solution met before.
-    Learned,
 }
 
 /// Whether literals can hold together.

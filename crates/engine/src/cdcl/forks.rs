@@ -1,17 +1,10 @@
 //! The decisions that stand as branches of a tree, and turning off from them.
 
-use super::search::Cdcl;
+use super::search::{Cdcl, PendingFork};
 use super::{Lit, Propagators};
 use crate::event::{NONE, Observer};
 use crate::path::{Branch, Choice, Fork};
 use crate::search::Flow;
-
-/// How a search that learns turns off: what it decisions instead, after so many decisions, and what can no more hold.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct PendingFork {
-    guess: Option<(u32, Lit)>,
-    forbidden: Vec<Lit>,
-}
 
 impl<T: Propagators> Cdcl<T> {
     /// A branch for each decision; open is what its cell could have been instead, or the contrary.

@@ -20,15 +20,16 @@ mod constrained;
 mod events;
 mod explain;
 mod forks;
+mod scratch;
 mod search;
 mod store;
 #[cfg(test)]
 mod tests;
 
 pub use constrained::{Constrained, Display, Plain};
-pub use explain::{Core, Explanation, Source};
+pub use explain::{Core, Explanation};
 pub use search::{Cdcl, Settings};
-pub use store::{Conflict, Past, Reason, Store};
+pub use store::{Conflict, Past, Reason, Source, Store};
 
 /// "Variable `n` holds" or "does not": which cell and value a variable stands for is the theory's affair.
 ///

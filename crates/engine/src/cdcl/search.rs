@@ -1,6 +1,5 @@
 //! Decisions, restarts, solutions and ticks: the store as a search that can be watched.
 
-use super::forks::PendingFork;
 use super::store::Store;
 use super::{Conflict, Lit, Propagators, Reason};
 use crate::blame::Blame;
@@ -86,6 +85,13 @@ pub struct Cdcl<T: Propagators> {
     pub(super) decided_at: Vec<u64>,
     /// How the next tick turns off.
     pub(super) pending_fork: PendingFork,
+}
+
+/// How a search that learns turns off: what it decides instead, after so many decisions, and what can no more hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct PendingFork {
+    pub(super) guess: Option<(u32, Lit)>,
+    pub(super) forbidden: Vec<Lit>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

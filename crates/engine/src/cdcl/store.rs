@@ -2,9 +2,19 @@
 
 use super::activity::ActivityHeap;
 use super::clauses::{ClauseId, Clauses, Watch};
-use super::explain::Source;
 use super::{Lit, Propagators};
 use crate::search::Progressed;
+
+/// What draws a conclusion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The propagator of that number.
+    Propagator(u32),
+    /// The theory by itself, whatever the clues: a cell holds one value.
+    Axiom,
+    /// A clause that was learned, or that forbids a solution met before.
+    Learned,
+}
 
 /// Why a literal is on the trail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +71,7 @@ pub struct Store {
     /// What found the conflict.
     pub(super) conflict_source: Source,
     pub(super) cache: Cache,
-    pub(super) scratch: super::analysis::Scratch,
+    pub(super) scratch: super::scratch::Scratch,
 }
 
 impl Store {
@@ -79,7 +89,7 @@ impl Store {
             conflict: Vec::new(),
             conflict_source: Source::Axiom,
             cache: Cache::default(),
-            scratch: super::analysis::Scratch::new(count),
+            scratch: super::scratch::Scratch::new(count),
         }
     }
 

@@ -1,19 +1,7 @@
 //! Variables, their domains, and the constraints over them.
 
 use super::Constraint;
-use crate::domain::Domain;
-
-/// A variable: its index in [`Csp::domains`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Var(pub u32);
-
-impl Var {
-    /// The index as a `usize`.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
+use crate::domain::{Domain, Var};
 
 /// A constraint satisfaction problem: variables with domains, constraints over them.
 ///

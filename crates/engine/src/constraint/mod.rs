@@ -13,16 +13,18 @@ mod defaults;
 mod library;
 mod propagation;
 mod queue;
+mod technique;
 pub mod testing;
 
-pub use csp::{Csp, Var};
+pub use csp::Csp;
 pub use defaults::{delete_redundant, filter_by_enumeration};
 pub use library::{AllDifferent, Either, Linear, SumAllDifferent, Unfillable, fillings, sums};
 pub use propagation::Propagation;
 pub use queue::Queue;
+pub use technique::{Applied, ConstraintTechnique};
 
+pub use crate::domain::Var;
 use crate::domain::{Domain, Value};
-use crate::explain::ConstraintTechnique;
 
 /// No assignment satisfies a constraint: its domains, or the literals in question, are in conflict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::{Constraint, Csp, Queue, Var};
 use crate::domain::{Domain, Value};
-use crate::event::{Event, Kind, NONE, Observer};
-use crate::search::{Conflict, Model, Progressed};
+use crate::event::{Conflict, Event, Kind, NONE, Observer};
+use crate::search::{Model, Progressed};
 use crate::store::Store;
 
 /// The constraints of a [`Csp`] at work on a [`Store`]: the fixpoint loop, and a [`Model`] for depth-first search that

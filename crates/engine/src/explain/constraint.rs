@@ -2,38 +2,11 @@
 
 use super::Position;
 use super::position::Known;
-use crate::constraint::{Constraint, Var};
+use super::refute::ConstraintPropagation;
+use crate::constraint::{Applied, Constraint, ConstraintTechnique, Var};
 use crate::domain::Domain;
 use crate::few::sort_few;
-use crate::technique::{Application, Applications, Args, Deduction, Effect, Level, Premise, Step, Technique};
-
-/// A named deduction of a person on one constraint.
-///
-/// It is a weaker propagator: what it removes, and from what, is worked out by calling [`ConstraintTechnique::filter`] on
-/// looser and looser domains, so that the premises of a step are always those of the named theorem.
-pub struct ConstraintTechnique<C> {
-    /// Message key without the puzzle's prefix, such as `"naked-pair"`.
-    pub name: &'static str,
-    /// How hard it is for a person.
-    pub level: Level,
-    /// Whether a step removes one value at a time, because its sentence has one cause.
-    pub one_value_a_step: bool,
-    /// Removes values by this technique alone. Sound and monotone, as [`Constraint::filter`].
-    pub filter: fn(&C, &mut [Domain]),
-    /// Named values for the sentence.
-    pub args: fn(&C, &Applied<'_>) -> Args,
-}
-
-/// One application of a technique, its premises as loose as the theorem allows.
-#[derive(Clone, Copy, Debug)]
-pub struct Applied<'a> {
-    /// The variables of the constraint.
-    pub scope: &'a [Var],
-    /// What the premises leave of each.
-    pub domains: &'a [Domain],
-    /// Which variables change, by index, and what they can be after.
-    pub effects: &'a [(usize, Domain)],
-}
+use crate::technique::{Application, Applications, Deduction, Effect, Level, Premise, Step, Technique};
 
 /// A technique on a constraint as a row of a puzzle's table; `INDEX` is its place in [`Constraint::TECHNIQUES`].
 ///
@@ -62,7 +35,7 @@ fn explain<C: Constraint, const INDEX: usize>(position: &Position<C>, found: &Ap
 }
 
 /// The variables that differ, with their domains before and after.
-pub(super) fn effects(scope: &[Var], before: &[Domain], after: &[Domain]) -> Vec<Effect> {
+fn effects(scope: &[Var], before: &[Domain], after: &[Domain]) -> Vec<Effect> {
     let changes = scope.iter().zip(before).zip(after).filter(|((_, before), after)| before != after);
     changes
         .map(|((var, before), after)| Effect {
@@ -76,12 +49,7 @@ pub(super) fn effects(scope: &[Var], before: &[Domain], after: &[Domain]) -> Vec
 /// Why variables of a constraint change, by its techniques up to a level.
 ///
 /// For each change the technique with the cheapest premises; changes with the same premises make one step.
-pub(super) fn steps<C: Constraint>(
-    position: &Position<C>,
-    number: u32,
-    needed: &[Effect],
-    level: Level,
-) -> Vec<Step> {
+fn steps<C: Constraint>(position: &Position<C>, number: u32, needed: &[Effect], level: Level) -> Vec<Step> {
     let search = ProofSearch::new(position, number, level);
     let mut found: Vec<(Proof, Vec<(usize, Domain)>)> = Vec::new();
     for effect in needed {
@@ -248,5 +216,32 @@ impl Known {
     fn price(&self, domains: &[Domain]) -> u32 {
         let cited = (0..domains.len()).filter(|index| domains[*index] != self.full[*index]);
         cited.map(|index| if self.changed[index] == 0 { 1 } else { 3 }).sum()
+    }
+}
+
+/// Key of the last step of a refutation: a constraint that cannot be satisfied.
+pub const CONFLICT: &str = "conflict";
+
+impl<C: Constraint> ConstraintPropagation for Position<C> {
+    fn propagate(&self, clue: u32) -> Option<Vec<Effect>> {
+        let (constraint, before) = self.read(clue);
+        let mut after = before.clone();
+        constraint.filter(&mut after).ok()?;
+        Some(effects(constraint.scope(), &before, &after))
+    }
+
+    fn explain_effects(&self, clue: u32, needed: &[Effect]) -> Vec<Step> {
+        let hardest = C::TECHNIQUES.iter().map(|ConstraintTechnique { level, .. }| *level).max();
+        steps(self, clue, needed, hardest.unwrap_or(Level::Easy))
+    }
+
+    fn explain_conflict(&self, clue: u32) -> Step {
+        let (constraint, domains) = self.read(clue);
+        let scope = constraint.scope();
+        let known = self.known(scope, domains);
+        let is_conflict = |domains: &[Domain]| constraint.filter(&mut domains.to_vec()).is_err();
+        let premises = known.premises(scope, &known.loosened(&is_conflict));
+        let deduction = Deduction { clues: vec![clue], premises, effects: Vec::new(), args: Vec::new() };
+        Step { technique: CONFLICT, level: Level::Easy, deduction }
     }
 }

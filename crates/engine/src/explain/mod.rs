@@ -15,10 +15,10 @@ mod shorten;
 
 use crate::budget::Budget;
 use crate::technique::{Application, Effect, Grade, Level, Premise, Step, Technique};
-pub use constraint::{Applied, ConstraintTechnique, technique};
+pub use constraint::{CONFLICT, technique};
 pub use contradiction::contradiction;
 use forward::{ChainStep, Forward};
-pub use position::{CONFLICT, Position};
+pub use position::Position;
 pub use prune::prune;
 use prune::{keep_needed, trim_effects};
 pub use refute::{ConstraintPropagation, refute};

@@ -3,14 +3,12 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
-use super::constraint::{effects, steps};
-use super::refute::ConstraintPropagation;
-use super::{Candidates, ConstraintTechnique};
+use super::Candidates;
 use crate::constraint::{Constraint, Csp, Var};
 use crate::domain::Domain;
 use crate::event::NONE;
 use crate::store::Store;
-use crate::technique::{Deduction, Effect, Level, Premise, Step};
+use crate::technique::{Deduction, Level, Premise, Step};
 
 /// The candidates of a board whose puzzle is a [`Csp`], as far as techniques have been applied.
 ///
@@ -216,32 +214,5 @@ impl<C: Constraint> Candidates for Position<C> {
 
     fn ticks(&self) -> u64 {
         self.ticks.get()
-    }
-}
-
-/// Key of the last step of a refutation: a constraint that cannot be satisfied.
-pub const CONFLICT: &str = "conflict";
-
-impl<C: Constraint> ConstraintPropagation for Position<C> {
-    fn propagate(&self, clue: u32) -> Option<Vec<Effect>> {
-        let (constraint, before) = self.read(clue);
-        let mut after = before.clone();
-        constraint.filter(&mut after).ok()?;
-        Some(effects(constraint.scope(), &before, &after))
-    }
-
-    fn explain_effects(&self, clue: u32, needed: &[Effect]) -> Vec<Step> {
-        let hardest = C::TECHNIQUES.iter().map(|ConstraintTechnique { level, .. }| *level).max();
-        steps(self, clue, needed, hardest.unwrap_or(Level::Easy))
-    }
-
-    fn explain_conflict(&self, clue: u32) -> Step {
-        let (constraint, domains) = self.read(clue);
-        let scope = constraint.scope();
-        let known = self.known(scope, domains);
-        let is_conflict = |domains: &[Domain]| constraint.filter(&mut domains.to_vec()).is_err();
-        let premises = known.premises(scope, &known.loosened(&is_conflict));
-        let deduction = Deduction { clues: vec![clue], premises, effects: Vec::new(), args: Vec::new() };
-        Step { technique: CONFLICT, level: Level::Easy, deduction }
     }
 }

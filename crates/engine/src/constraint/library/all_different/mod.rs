@@ -2,9 +2,9 @@
 
 mod techniques;
 
+use crate::constraint::ConstraintTechnique;
 use crate::constraint::{Conflict, Constraint, Var};
 use crate::domain::{Domain, Value};
-use crate::explain::ConstraintTechnique;
 
 /// All variables of the scope have different values.
 ///

@@ -2,8 +2,8 @@
 
 use super::{AllDifferent, union};
 use crate::constraint::Constraint;
+use crate::constraint::{Applied, ConstraintTechnique};
 use crate::domain::Domain;
-use crate::explain::{Applied, ConstraintTechnique};
 use crate::technique::{Arg, Args, Level};
 
 /// The table, easiest first; the last is the propagator itself.
