@@ -101,8 +101,19 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
 
     /// The same for domains at the constraints' fixpoint: skips the first propagation.
     #[must_use]
-    pub fn at_fixpoint(mut self) -> Self {
+    pub fn at_fixpoint(self) -> Self {
+        self.at_fixpoint_of(|_| true)
+    }
+
+    /// The same for domains at the fixpoint of some of the constraints: the others stay enqueued.
+    #[must_use]
+    pub fn at_fixpoint_of(mut self, is_at_fixpoint: impl Fn(&C) -> bool) -> Self {
         self.queue.clear();
+        for (number, constraint) in (0..).zip(self.csp.constraints()) {
+            if !is_at_fixpoint(constraint) {
+                self.queue.enqueue(number);
+            }
+        }
         self
     }
 
@@ -353,5 +364,28 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
 
     fn bytes(&self) -> usize {
         self.domains.len() * size_of::<Domain>() + self.queue.bytes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::{Constrained, Plain};
+    use crate::cdcl::{Cdcl, Settings};
+    use crate::constraint::{Constraint, Csp, Linear, Var};
+    use crate::domain::Domain;
+    use crate::event::Silent;
+    use crate::search::{Flow, Process};
+
+    #[test]
+    fn constraints_that_are_not_at_a_fixpoint_run_before_the_first_decision() {
+        let sum = Linear::new([(Var(0), 1), (Var(1), 1)], 5);
+        let value = Linear::new([(Var(0), 1)], 3);
+        let csp = Arc::new(Csp::new(vec![Domain::range(0, 5); 2], vec![sum, value]));
+        let constrained = Constrained::new(&csp, Plain).at_fixpoint_of(|it| it.scope().len() == 2);
+        let mut search = Cdcl::new(constrained, Settings::default());
+        assert_eq!(search.step(&mut Silent), Flow::Solution);
+        assert_eq!(search.propagators().domain(Var(1)), Domain::only(2));
     }
 }
