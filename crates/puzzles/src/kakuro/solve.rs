@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use gridstep_engine::cdcl::{Cdcl, Settings};
+use gridstep_engine::constraint::Either;
 use gridstep_engine::{
     Answer, Budget, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search, Silent,
 };
@@ -120,7 +121,8 @@ pub fn cdcl(clues: &Arc<Clues>, states: &[u32]) -> Option<Cdcl<Runs>> {
 
 /// A conflict-driven search on candidates to which no run has anything to say.
 fn cdcl_at(clues: &Clues, domains: &[Digits]) -> Cdcl<Runs> {
-    let propagators = propagators(clues, domains, &areas(clues, domains, MOST_TIES)).at_fixpoint();
+    let areas = areas(clues, domains, MOST_TIES);
+    let propagators = propagators(clues, domains, &areas).at_fixpoint_of(|it| matches!(it, Either::First(_)));
     let known = propagators.known();
     let mut cdcl = Cdcl::new(propagators, Settings::default());
     for lit in known {
