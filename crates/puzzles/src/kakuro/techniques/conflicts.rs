@@ -10,8 +10,8 @@ use super::prove::{effect, explain_effects};
 use super::{Board, check};
 use crate::kakuro::clues::Clues;
 use crate::kakuro::entry;
-use crate::kakuro::propagate::fillings;
 use crate::kakuro::solve::solve_within;
+use gridstep_engine::constraint::fillings;
 
 /// See [`conflicts::conflicts`].
 pub fn conflicts(

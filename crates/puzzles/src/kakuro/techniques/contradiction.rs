@@ -9,7 +9,7 @@ use gridstep_engine::{
 use super::candidates::Candidates;
 use super::masks::{Masks, number};
 use super::prove::{effect, explain_effects, loosen, premises_of, ranks, step};
-use crate::kakuro::propagate::fillings;
+use gridstep_engine::constraint::fillings;
 
 /// A candidate goes if supposing it leads, run by run, to a run that cannot be filled.
 ///

@@ -20,7 +20,7 @@ use super::possible_ways::PossibleWays;
 use super::run_fillings::RunFillings;
 use super::sets::{Hidden, Naked};
 use super::used_digit::UsedDigit;
-use crate::kakuro::propagate::{Unfillable, fillings};
+use gridstep_engine::constraint::{Unfillable, fillings};
 
 /// A rule about one run: a theorem about what its cells can hold.
 pub(super) trait RunTechnique {
