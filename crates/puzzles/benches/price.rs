@@ -12,8 +12,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use gridstep_engine::constraint::Var;
 use gridstep_engine::{Level, Limit, Model, Progressed, Reading, Request, Silent, Size};
-use gridstep_puzzles::kakuro::engines::Propagated;
+use gridstep_puzzles::kakuro::engines::propagated;
 use gridstep_puzzles::kakuro::generate::generate;
 use gridstep_puzzles::kakuro::{Clues, formats, solve};
 
@@ -71,11 +72,11 @@ fn made() -> Vec<(String, Clues)> {
 
 /// Strong propagation to its end; the filled board, if it fills it.
 fn propagate(clues: &Arc<Clues>) -> Option<Vec<u32>> {
-    let mut model = Propagated::new(clues, &[]);
+    let mut model = propagated(clues, &[]);
     while model.propagate(&mut Silent).ok()? == Progressed::Some {}
     let mut states = Vec::new();
     model.paint(&mut states);
-    let solved = clues.cells().all(|cell| model.domains().of(cell).len() == 1);
+    let solved = clues.cells().all(|cell| model.store().domain(Var(cell)).len() == 1);
     solved.then_some(states)
 }
 

@@ -9,7 +9,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use gridstep_engine::{Event, Model, Process, Progressed, Recorder, Search, Silent, Size};
 use gridstep_puzzles::kakuro::Clues;
-use gridstep_puzzles::kakuro::engines::{Fewest, Filling, Order, Propagated, Scan};
+use gridstep_puzzles::kakuro::engines::{Fewest, Filling, Order, Scan, propagated};
 
 #[path = "../tests/kakuro/random_board.rs"]
 mod random_board;
@@ -111,10 +111,10 @@ fn fewest_silent(bencher: Bencher) {
 
 #[divan::bench(sample_count = 5)]
 fn propagate_by_hand(bencher: Bencher) {
-    by_hand(bencher, &Propagated::new(&board(), &[]));
+    by_hand(bencher, &propagated(&board(), &[]));
 }
 
 #[divan::bench(sample_count = 5)]
 fn propagate_silent(bencher: Bencher) {
-    silent(bencher, &Propagated::new(&board(), &[]));
+    silent(bencher, &propagated(&board(), &[]));
 }

@@ -3,40 +3,9 @@
 use std::sync::Arc;
 
 use super::{Conflict, Lit, Past, Propagators, Reason, Store};
-use crate::constraint::{self, Constraint, Csp, Queue, Var};
+use crate::constraint::{self, Constraint, Csp, Display, Plain, Queue, Var};
 use crate::domain::{Domain, Value};
 use crate::event::NONE;
-
-/// How a board shows the variables of a [`Csp`]. The defaults: variable `v` is cell `v`, value `x` is bit `x` of the
-/// cell's mask, and a cell's word is its mask.
-pub trait Display: Clone {
-    /// The cell of a variable.
-    fn cell(&self, var: Var) -> u32 {
-        var.0
-    }
-    /// Fills `cells` with the mask of every cell that is no variable, and anything for the others.
-    fn background(&self, variables: usize, cells: &mut Vec<u32>) {
-        cells.resize(variables, 0);
-    }
-    /// The constraints of the puzzle's view that a constraint of the [`Csp`] stands for.
-    fn constraints(&self, constraint: u32) -> Vec<u32> {
-        vec![constraint]
-    }
-    /// Index of the technique that a constraint's propagation is known by, plus one; 0 if its clue says it all.
-    fn technique(&self, _constraint: u32) -> u8 {
-        0
-    }
-    /// What the page shows for a mask of values.
-    fn state(mask: u32) -> u32 {
-        mask
-    }
-}
-
-/// The [`Display`] of a board whose cells are the variables.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Plain;
-
-impl Display for Plain {}
 
 /// A [`Csp`] for the conflict-driven search.
 ///
@@ -101,8 +70,19 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
 
     /// The same for domains at the constraints' fixpoint: skips the first propagation.
     #[must_use]
-    pub fn at_fixpoint(mut self) -> Self {
+    pub fn at_fixpoint(self) -> Self {
+        self.at_fixpoint_of(|_| true)
+    }
+
+    /// The same for domains at the fixpoint of some of the constraints: the others stay enqueued.
+    #[must_use]
+    pub fn at_fixpoint_of(mut self, is_at_fixpoint: impl Fn(&C) -> bool) -> Self {
         self.queue.clear();
+        for (number, constraint) in (0..).zip(self.csp.constraints()) {
+            if !is_at_fixpoint(constraint) {
+                self.queue.enqueue(number);
+            }
+        }
         self
     }
 
@@ -353,5 +333,28 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
 
     fn bytes(&self) -> usize {
         self.domains.len() * size_of::<Domain>() + self.queue.bytes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::Constrained;
+    use crate::cdcl::{Cdcl, Settings};
+    use crate::constraint::{Constraint, Csp, Linear, Plain, Var};
+    use crate::domain::Domain;
+    use crate::event::Silent;
+    use crate::search::{Flow, Process};
+
+    #[test]
+    fn constraints_that_are_not_at_a_fixpoint_run_before_the_first_decision() {
+        let sum = Linear::new([(Var(0), 1), (Var(1), 1)], 5);
+        let value = Linear::new([(Var(0), 1)], 3);
+        let csp = Arc::new(Csp::new(vec![Domain::range(0, 5); 2], vec![sum, value]));
+        let constrained = Constrained::new(&csp, Plain).at_fixpoint_of(|it| it.scope().len() == 2);
+        let mut search = Cdcl::new(constrained, Settings::default());
+        assert_eq!(search.step(&mut Silent), Flow::Solution);
+        assert_eq!(search.propagators().domain(Var(1)), Domain::only(2));
     }
 }

@@ -26,7 +26,8 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-pub use constrained::{Constrained, Display, Plain};
+pub use crate::constraint::{Display, Plain};
+pub use constrained::Constrained;
 pub use explain::{Core, Explanation};
 pub use search::{Cdcl, Settings};
 pub use store::{Conflict, Past, Reason, Source, Store};

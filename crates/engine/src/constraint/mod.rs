@@ -10,6 +10,7 @@
 
 mod csp;
 mod defaults;
+mod display;
 mod library;
 mod propagation;
 mod queue;
@@ -18,6 +19,7 @@ pub mod testing;
 
 pub use csp::Csp;
 pub use defaults::{delete_redundant, filter_by_enumeration};
+pub use display::{Display, Plain};
 pub use library::{AllDifferent, Either, Linear, SumAllDifferent, Unfillable, fillings, sums};
 pub use propagation::Propagation;
 pub use queue::Queue;

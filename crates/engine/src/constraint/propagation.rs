@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Constraint, Csp, Queue, Var};
+use super::{Constraint, Csp, Display, Plain, Queue, Var};
 use crate::domain::{Domain, Value};
 use crate::event::{Conflict, Event, Kind, NONE, Observer};
 use crate::search::{Model, Progressed};
@@ -11,8 +11,8 @@ use crate::store::Store;
 /// The constraints of a [`Csp`] at work on a [`Store`]: the fixpoint loop, and a [`Model`] for depth-first search that
 /// branches on the variable with the fewest values.
 ///
-/// Events show variable `v` as cell `v` and value `x` as bit `x` of the cell's mask; constraint numbers are those of the
-/// [`Csp`]. One constraint that removes something is one tick.
+/// Events show variables as the [`Display`] says; constraint numbers are those of the [`Csp`]. One constraint that removes
+/// something is one tick.
 ///
 /// # Examples
 /// ```
@@ -29,8 +29,9 @@ use crate::store::Store;
 /// assert_eq!(answer.solutions.len(), 6);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Propagation<C> {
+pub struct Propagation<C, D = Plain> {
     csp: Arc<Csp<C>>,
+    display: D,
     store: Store,
     queue: Queue,
     scratch: Vec<Domain>,
@@ -39,12 +40,20 @@ pub struct Propagation<C> {
 impl<C: Constraint> Propagation<C> {
     /// The problem before any propagation, every constraint enqueued.
     pub fn new(csp: &Arc<Csp<C>>) -> Self {
+        Propagation::with_display(csp, Plain)
+    }
+}
+
+impl<C: Constraint, D: Display> Propagation<C, D> {
+    /// The same, shown in another way.
+    pub fn with_display(csp: &Arc<Csp<C>>, display: D) -> Self {
         let priorities = csp.constraints().iter().map(Constraint::priority);
         Propagation {
             store: Store::new(csp.domains()),
             queue: Queue::new(priorities).full(),
             scratch: Vec::new(),
             csp: Arc::clone(csp),
+            display,
         }
     }
 
@@ -86,14 +95,14 @@ impl<C: Constraint> Propagation<C> {
         &mut self,
         mut removed: impl FnMut(u32, Var, Domain, Domain),
     ) -> Result<Progressed, Conflict> {
-        let Propagation { csp, store, queue, scratch } = self;
+        let Propagation { csp, display, store, queue, scratch } = self;
         while let Some(number) = queue.dequeue() {
             let constraint = &csp.constraints()[number as usize];
             scratch.clear();
             scratch.extend(constraint.scope().iter().map(|var| store.domain(*var)));
             if constraint.filter(scratch).is_err() {
                 queue.clear();
-                let cell = constraint.scope().first().map_or(NONE, |var| var.0);
+                let cell = constraint.scope().first().map_or(NONE, |var| display.cell(*var));
                 return Err(Conflict { cell, cause: number });
             }
             let time = store.time();
@@ -129,17 +138,29 @@ fn enqueue_all<C: Constraint>(csp: &Csp<C>, queue: &mut Queue, var: Var, except:
     }
 }
 
-impl<C: Constraint> Model for Propagation<C> {
+/// What the page shows for a domain.
+fn state<D: Display>(domain: Domain) -> u32 {
+    D::state(domain.bits() as u32)
+}
+
+impl<C: Constraint, D: Display> Model for Propagation<C, D> {
     type Move = (Var, Value);
     /// A time of the store.
     type Mark = usize;
     const STEPWISE: bool = true;
 
     fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
+        let display = self.display.clone();
         self.propagate_one(|constraint, var, before, after| {
             if O::ON {
-                let (from, to) = (before.bits() as u32, after.bits() as u32);
-                observer.record(Event::new(Kind::Narrow, var.0, from, to, constraint));
+                let cell = display.cell(var);
+                observer.record(Event::new(
+                    Kind::Narrow,
+                    cell,
+                    state::<D>(before),
+                    state::<D>(after),
+                    constraint,
+                ));
             }
         })
     }
@@ -154,9 +175,8 @@ impl<C: Constraint> Model for Propagation<C> {
 
     fn play<O: Observer>(&mut self, (var, value): (Var, Value), observer: &mut O) {
         if O::ON {
-            let from = self.store.domain(var).bits() as u32;
-            let to = Domain::only(value).bits() as u32;
-            observer.record(Event::new(Kind::Decision, var.0, from, to, NONE));
+            let (from, to) = (state::<D>(self.store.domain(var)), state::<D>(Domain::only(value)));
+            observer.record(Event::new(Kind::Decision, self.display.cell(var), from, to, NONE));
         }
         self.assign(var, Domain::only(value));
     }
@@ -170,15 +190,19 @@ impl<C: Constraint> Model for Propagation<C> {
         while to < self.store.time() {
             let Some((change, after)) = self.store.undo() else { return };
             if O::ON {
-                let (from, back) = (after.bits() as u32, change.before.bits() as u32);
-                observer.record(Event::new(Kind::Undo, change.var.0, from, back, change.reason));
+                let (from, back) = (state::<D>(after), state::<D>(change.before));
+                let cell = self.display.cell(change.var);
+                observer.record(Event::new(Kind::Undo, cell, from, back, change.reason));
             }
         }
     }
 
     fn paint(&self, cells: &mut Vec<u32>) {
         cells.clear();
-        cells.extend(self.store.domains().iter().map(|domain| domain.bits() as u32));
+        self.display.background(self.store.domains().len(), cells);
+        for (var, domain) in (0..).map(Var).zip(self.store.domains()) {
+            cells[self.display.cell(var) as usize] = state::<D>(*domain);
+        }
     }
 
     fn bytes(&self) -> usize {

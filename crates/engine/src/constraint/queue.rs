@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-/// Constraints that wait for propagation: by priority, and first in, first out within one.
+/// Constraints that wait for propagation, by priority; those of [`Queue::NEWEST_FIRST`] last in, first out, the others
+/// first in, first out.
 #[derive(Clone, Debug)]
 pub struct Queue {
     /// By constraint.
@@ -20,6 +21,10 @@ struct Bucket {
 impl Queue {
     /// Number of priorities; a greater one counts as the last.
     pub const PRIORITIES: usize = 16;
+
+    /// The priority before all others. Its constraints are cheap and tie far variables together; the newest one knows
+    /// the variables that changed just now, so it runs first.
+    pub const NEWEST_FIRST: usize = 0;
 
     /// An empty queue, given the priority of every constraint.
     pub fn new(priorities: impl IntoIterator<Item = usize>) -> Queue {
@@ -52,6 +57,11 @@ impl Queue {
     /// Takes the next constraint. O(priorities).
     #[inline]
     pub fn dequeue(&mut self) -> Option<u32> {
+        let newest = self.buckets.get_mut(Queue::NEWEST_FIRST).and_then(|bucket| bucket.constraints.pop());
+        if let Some(constraint) = newest {
+            self.is_queued[constraint as usize] = false;
+            return Some(constraint);
+        }
         let bucket = self.buckets.iter_mut().find(|bucket| bucket.head < bucket.constraints.len())?;
         let constraint = bucket.constraints[bucket.head];
         bucket.head += 1;
@@ -77,5 +87,21 @@ impl Queue {
     pub fn bytes(&self) -> usize {
         self.is_queued.len()
             + self.buckets.iter().map(|bucket| 32 + bucket.constraints.len() * 4).sum::<usize>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Queue;
+
+    #[test]
+    fn the_first_priority_is_a_stack_and_the_others_are_queues() {
+        let mut queue = Queue::new([2, 0, 2, 0, 1, 99]).full();
+        queue.enqueue(1);
+        let mut order = vec![queue.dequeue(), queue.dequeue()];
+        queue.enqueue(3);
+        order.extend(std::iter::from_fn(|| queue.dequeue()).map(Some));
+        assert_eq!(order, [3, 1, 3, 4, 0, 2, 5].map(Some));
+        assert!(queue.is_empty());
     }
 }

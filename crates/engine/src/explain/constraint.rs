@@ -1,11 +1,10 @@
 //! Techniques on one constraint: restricted propagators with a name and a level.
 
-use super::Position;
 use super::position::Known;
 use super::refute::ConstraintPropagation;
+use super::{Position, loosen};
 use crate::constraint::{Applied, Constraint, ConstraintTechnique, Var};
 use crate::domain::Domain;
-use crate::few::sort_few;
 use crate::technique::{Application, Applications, Deduction, Effect, Level, Premise, Step, Technique};
 
 /// A technique on a constraint as a row of a puzzle's table; `INDEX` is its place in [`Constraint::TECHNIQUES`].
@@ -173,36 +172,10 @@ impl<'a, C: Constraint> ProofSearch<'a, C> {
 }
 
 impl Known {
-    /// Loosens the domains as far as what `holds` of them goes on holding.
-    ///
-    /// First whole variables are released, those that changed last first: they cost the most further reasons. Then single
-    /// values come back, but not for what the board shows, which a step cites whole.
+    /// The domains as loose as what `holds` of them allows: see [`loosen`].
     pub(super) fn loosened(&self, holds: &dyn Fn(&[Domain]) -> bool) -> Vec<Domain> {
         let mut loose = self.domains.clone();
-        let mut order: Vec<usize> = (0..loose.len()).collect();
-        sort_few(&mut order, |index| (u32::MAX - self.changed[*index], *index));
-        let mut release = |index: usize, to: Domain| {
-            let before = std::mem::replace(&mut loose[index], to);
-            let is_looser = before != to && holds(&loose);
-            if !is_looser {
-                loose[index] = before;
-            }
-            is_looser
-        };
-        let mut is_changed = true;
-        while std::mem::take(&mut is_changed) {
-            for index in &order {
-                is_changed |= release(*index, self.full[*index]);
-            }
-        }
-        for index in order.into_iter().filter(|index| 0 < self.changed[*index]) {
-            let mut kept = self.domains[index];
-            for value in self.full[index] - kept {
-                if release(index, kept | Domain::only(value)) {
-                    kept |= Domain::only(value);
-                }
-            }
-        }
+        loosen(&mut loose, |index| self.full[index], |index| self.changed[index], holds);
         loose
     }
 

@@ -2,8 +2,9 @@
 
 use std::collections::VecDeque;
 
+use super::position::FailedProbe;
 use super::refute::ConstraintPropagation;
-use super::{Candidates, Position, prune};
+use super::{Position, prune};
 use crate::constraint::Constraint;
 use crate::few::sort_few;
 use crate::technique::{Application, Applications, Arg, Deduction, Effect, Level, Premise, Step, Technique};
@@ -17,36 +18,79 @@ const PATIENCE: [usize; 4] = [4, 16, 64, usize::MAX];
 /// Ticks for one constraint that runs, with what it changes and undoes.
 const COST: u64 = 4;
 
+/// Refutations that run this many constraints more than the shortest one so far are still compared with it.
+const LEEWAY: usize = 4;
+
+/// Candidates that are a [`Position`], perhaps with something beside it.
+pub trait HasPosition: ConstraintPropagation {
+    /// The constraints.
+    type Constraint: Constraint;
+    /// The position.
+    fn position(&self) -> &Position<Self::Constraint>;
+    /// The same in another position.
+    #[must_use]
+    fn at(&self, position: Position<Self::Constraint>) -> Self;
+    /// The assumed value, given as a mask, for the sentence of a contradiction.
+    fn assumed(mask: u32) -> (&'static str, Arg) {
+        ("mask", Arg::Number(i64::from(mask)))
+    }
+}
+
+impl<C: Constraint> HasPosition for Position<C> {
+    type Constraint = C;
+
+    fn position(&self) -> &Position<C> {
+        self
+    }
+
+    fn at(&self, position: Position<C>) -> Self {
+        position
+    }
+}
+
 /// A value goes if assuming it leads, constraint by constraint, to a conflict. [`Application::at`] is the cell.
 ///
 /// Named values: `cell`, `mask` (the assumed value as a mask), `steps` (from the assumption to the conflict, whose key is
 /// [`CONFLICT`](super::CONFLICT)), `clue` (the constraint in conflict).
 pub const fn contradiction<C: Constraint>() -> Technique<Position<C>> {
-    Technique { name: NAME, level: Level::Expert, applications: applications::<C>, explain: explain::<C> }
+    contradiction_on::<Position<C>>()
 }
 
-fn applications<C: Constraint>(position: &Position<C>) -> Applications<'_> {
+/// As [`contradiction`], for candidates that have more than a position; the assumed value is named as
+/// [`HasPosition::assumed`] says.
+pub const fn contradiction_on<S: HasPosition>() -> Technique<S> {
+    Technique { name: NAME, level: Level::Expert, applications: applications::<S>, explain: explain::<S> }
+}
+
+fn applications<S: HasPosition>(base: &S) -> Applications<'_> {
+    let position = base.position();
     let mut candidates: Vec<(u32, u32)> = Vec::new();
-    for cell in 0..position.cells() {
-        let mask = position.mask(cell);
-        let is_usable = position.clues_at(cell).into_iter().all(|number| position.may_use(number));
+    for cell in 0..base.cells() {
+        let mask = base.mask(cell);
+        let is_usable = base.clues_at(cell).into_iter().all(|number| position.may_use(number));
         if 1 < mask.count_ones() && is_usable {
             candidates.extend((0..u32::BITS).map(|bit| (cell, mask & 1 << bit)).filter(|(_, bit)| *bit != 0));
         }
     }
-    candidates.sort_by_key(|(cell, _)| position.mask(*cell).count_ones());
-    let mut assumed = position.clone();
-    let time = position.time();
+    candidates.sort_by_key(|(cell, _)| base.mask(*cell).count_ones());
+    let mut assumed = base.clone();
+    let time = base.time();
     let all = PATIENCE
         .into_iter()
         .flat_map(move |most| candidates.clone().into_iter().map(move |(cell, bit)| (most, cell, bit)));
     Box::new(all.filter_map(move |(most, cell, bit)| {
+        if position.fails_again(cell, bit, most) {
+            return None;
+        }
         let refutation = refute(&mut assumed, cell, bit, most);
-        position.count_ticks(COST * refutation.run as u64);
+        position.count_ticks(COST * refutation.run.len() as u64);
         assumed.backtrack_to(time);
-        let from = position.mask(cell);
-        let effects = vec![Effect { cell, from, to: from & !bit }];
-        refutation.conflict.map(|_| Application { at: cell, effects })
+        if refutation.conflict.is_none() {
+            position.note_failed(cell, bit, FailedProbe { most, run: refutation.run, time });
+            return None;
+        }
+        let from = base.mask(cell);
+        Some(Application { at: cell, effects: vec![Effect { cell, from, to: from & !bit }] })
     }))
 }
 
@@ -56,34 +100,34 @@ struct Refutation {
     removals: Vec<(u32, usize, Vec<Effect>)>,
     /// The constraint that cannot be satisfied, if one was met.
     conflict: Option<u32>,
-    /// How many constraints ran.
-    run: usize,
+    /// The constraints that ran.
+    run: Vec<u32>,
 }
 
-/// Assumes a value and runs one constraint after another, `most` at most; leaves the position as that left it.
-fn refute<C: Constraint>(position: &mut Position<C>, cell: u32, bit: u32, most: usize) -> Refutation {
-    let mut queue: VecDeque<u32> = position.clues_at(cell).into();
-    let mut refutation = Refutation { removals: Vec::new(), conflict: None, run: 0 };
-    position.narrow(cell, bit);
+/// Assumes a value and runs one constraint after another, `most` at most; leaves the candidates as that left them.
+fn refute<S: HasPosition>(candidates: &mut S, cell: u32, bit: u32, most: usize) -> Refutation {
+    let mut queue: VecDeque<u32> = candidates.clues_at(cell).into();
+    let mut refutation = Refutation { removals: Vec::new(), conflict: None, run: Vec::new() };
+    candidates.narrow(cell, bit);
     while let Some(number) = queue.pop_front() {
-        if !position.may_use(number) {
+        if !candidates.position().may_use(number) {
             continue;
         }
-        if most <= refutation.run {
+        if most <= refutation.run.len() {
             break;
         }
-        refutation.run += 1;
-        let Some(effects) = position.propagate(number) else {
+        refutation.run.push(number);
+        let Some(effects) = candidates.propagate(number) else {
             refutation.conflict = Some(number);
             break;
         };
         if effects.is_empty() {
             continue;
         }
-        let time = position.time();
+        let time = candidates.time();
         for effect in &effects {
-            position.narrow(effect.cell, effect.to);
-            for other in position.clues_at(effect.cell) {
+            candidates.narrow(effect.cell, effect.to);
+            for other in candidates.clues_at(effect.cell) {
                 if other != number && !queue.contains(&other) {
                     queue.push_back(other);
                 }
@@ -94,50 +138,55 @@ fn refute<C: Constraint>(position: &mut Position<C>, cell: u32, bit: u32, most: 
     refutation
 }
 
-fn explain<C: Constraint>(position: &Position<C>, found: &Application) -> Vec<Step> {
+fn explain<S: HasPosition>(base: &S, found: &Application) -> Vec<Step> {
     let gone = found.effects.iter().flat_map(|effect| {
         let gone = effect.from & !effect.to;
         (0..u32::BITS).map(move |bit| gone & 1 << bit).filter(|bit| *bit != 0)
     });
-    let deductions = gone.filter_map(|bit| deduce(position, found.at, bit));
+    let deductions = gone.filter_map(|bit| deduce(base, found.at, bit));
     deductions.map(|deduction| Step { technique: NAME, level: Level::Expert, deduction }).collect()
 }
 
 /// The refutation of one value from as few premises as it needs.
 ///
 /// Each premise is left out in turn if the refutation gets no longer without it.
-fn deduce<C: Constraint>(position: &Position<C>, cell: u32, bit: u32) -> Option<Deduction> {
-    let mut best = follow(position, cell, bit)?;
+fn deduce<S: HasPosition>(base: &S, cell: u32, bit: u32) -> Option<Deduction> {
+    let position = base.position();
+    let mut best = follow(base, cell, bit, usize::MAX)?;
     let mut premises = best.premises.clone();
     sort_few(&mut premises, |premise| (u32::MAX - position.changed(premise.cell), premise.cell));
     for premise in premises {
         let fewer: Vec<Premise> =
             best.premises.iter().filter(|other| other.cell != premise.cell).copied().collect();
         if fewer.len() < best.premises.len()
-            && let Some(other) = follow(&position.with_premises(&fewer), cell, bit)
+            && let Some(other) =
+                follow(&base.at(position.with_premises(&fewer)), cell, bit, 2 * best.run + LEEWAY)
             && other.steps.len() <= best.steps.len()
         {
             best = other;
         }
     }
-    Some(best.deduction(position, cell, bit))
+    Some(best.deduction(base, cell, bit))
 }
 
 /// A refutation in steps.
 struct Proof {
+    /// How many constraints ran.
+    run: usize,
     steps: Vec<Step>,
     last: Step,
     premises: Vec<Premise>,
 }
 
-/// Assumes a value and explains why some constraint is in conflict.
-fn follow<C: Constraint>(position: &Position<C>, cell: u32, bit: u32) -> Option<Proof> {
-    let mut assumed = position.clone();
-    let Refutation { removals, conflict, run } = refute(&mut assumed, cell, bit, usize::MAX);
-    position.count_ticks(COST * run as u64);
+/// Assumes a value and explains why some constraint is in conflict; at most so many constraints run.
+fn follow<S: HasPosition>(base: &S, cell: u32, bit: u32, most: usize) -> Option<Proof> {
+    let position = base.position();
+    let mut assumed = base.clone();
+    let Refutation { removals, conflict, run } = refute(&mut assumed, cell, bit, most);
+    position.count_ticks(COST * run.len() as u64);
     let before = assumed.ticks();
     let last = assumed.explain_conflict(conflict?);
-    let mut needs = Needs::new(position, cell);
+    let mut needs = Needs::new(base, cell);
     needs.add(&last.deduction.premises);
     let mut steps = Vec::new();
     for (number, time, effects) in removals.into_iter().rev() {
@@ -157,14 +206,15 @@ fn follow<C: Constraint>(position: &Position<C>, cell: u32, bit: u32) -> Option<
     }
     position.count_ticks(assumed.ticks() - before);
     steps.reverse();
-    Some(Proof { steps, last, premises: needs.premises() })
+    Some(Proof { run: run.len(), steps, last, premises: needs.premises() })
 }
 
 impl Proof {
-    fn deduction<C: Constraint>(self, position: &Position<C>, cell: u32, bit: u32) -> Deduction {
+    fn deduction<S: HasPosition>(self, base: &S, cell: u32, bit: u32) -> Deduction {
+        let position = base.position();
         // What the position knows besides must not shorten what the steps remove.
-        let mut assumed = position.with_premises(&self.premises);
-        assumed.narrow(cell, position.mask(cell) & bit);
+        let mut assumed = base.at(position.with_premises(&self.premises));
+        assumed.narrow(cell, base.mask(cell) & bit);
         let mut steps = prune(&assumed, self.steps, &self.last.deduction.premises);
         let conflict = self.last.deduction.clues[0];
         steps.push(self.last);
@@ -174,7 +224,7 @@ impl Proof {
         clues.dedup();
         let args = vec![
             ("cell", Arg::Cell(cell)),
-            ("mask", Arg::Number(i64::from(bit))),
+            S::assumed(bit),
             ("steps", Arg::Steps(steps)),
             ("clue", Arg::Clue(conflict)),
         ];
@@ -189,8 +239,8 @@ impl Proof {
 }
 
 /// What a refutation still has to prove, and what it takes from the position.
-struct Needs<'a, C> {
-    position: &'a Position<C>,
+struct Needs<'a, S> {
+    base: &'a S,
     assumed: u32,
     /// By cell, the values that a step of the refutation must have removed.
     needed: Vec<u32>,
@@ -198,16 +248,16 @@ struct Needs<'a, C> {
     taken: Vec<u32>,
 }
 
-impl<'a, C: Constraint> Needs<'a, C> {
-    fn new(position: &'a Position<C>, assumed: u32) -> Self {
-        let none = vec![0; position.cells() as usize];
-        Needs { position, assumed, needed: none.clone(), taken: none }
+impl<'a, S: HasPosition> Needs<'a, S> {
+    fn new(base: &'a S, assumed: u32) -> Self {
+        let none = vec![0; base.cells() as usize];
+        Needs { base, assumed, needed: none.clone(), taken: none }
     }
 
     fn add(&mut self, premises: &[Premise]) {
         for premise in premises.iter().filter(|premise| premise.cell != self.assumed) {
-            let gone = self.position.full(premise.cell) & !premise.mask;
-            let possible = self.position.mask(premise.cell);
+            let gone = self.base.position().full(premise.cell) & !premise.mask;
+            let possible = self.base.mask(premise.cell);
             self.needed[premise.cell as usize] |= gone & possible;
             self.taken[premise.cell as usize] |= gone & !possible;
         }
@@ -223,6 +273,6 @@ impl<'a, C: Constraint> Needs<'a, C> {
 
     fn premises(&self) -> Vec<Premise> {
         let taken = (0..).zip(&self.taken).filter(|(_, gone)| **gone != 0);
-        taken.map(|(cell, gone)| Premise { cell, mask: self.position.full(cell) & !gone }).collect()
+        taken.map(|(cell, gone)| Premise { cell, mask: self.base.position().full(cell) & !gone }).collect()
     }
 }

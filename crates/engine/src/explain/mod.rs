@@ -8,6 +8,7 @@
 mod constraint;
 mod contradiction;
 mod forward;
+mod loosen;
 mod position;
 mod prune;
 mod refute;
@@ -16,8 +17,9 @@ mod shorten;
 use crate::budget::Budget;
 use crate::technique::{Application, Effect, Grade, Level, Premise, Step, Technique};
 pub use constraint::{CONFLICT, technique};
-pub use contradiction::contradiction;
+pub use contradiction::{HasPosition, contradiction, contradiction_on};
 use forward::{ChainStep, Forward};
+pub use loosen::loosen;
 pub use position::Position;
 pub use prune::prune;
 use prune::{keep_needed, trim_effects};

@@ -1,6 +1,7 @@
 //! Where an explanation starts: the domains that follow from the entries, for any [`Csp`].
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::Candidates;
@@ -17,6 +18,8 @@ use crate::technique::{Deduction, Level, Premise, Step};
 pub struct Position<C> {
     csp: Arc<Csp<C>>,
     store: Store,
+    /// By variable, when what the trail begins with changed: premises keep their age; empty where the board shows it all.
+    changed_before: Vec<u32>,
     /// By constraint, the time after the last change of one of its variables. Not undone: a technique may be tried once
     /// too often.
     touched: Vec<usize>,
@@ -25,6 +28,29 @@ pub struct Position<C> {
     only: Vec<bool>,
     level: Level,
     ticks: Cell<u64>,
+    failed_probes: FailedProbes,
+}
+
+/// Assumptions that led to no conflict, by cell and value: while no constraint that ran changes, they lead to none again.
+///
+/// A copy of a position goes its own way and starts with none.
+#[derive(Default)]
+struct FailedProbes(RefCell<BTreeMap<(u32, u32), FailedProbe>>);
+
+/// An assumption that led to no conflict.
+pub(super) struct FailedProbe {
+    /// How many constraints were to run at most.
+    pub(super) most: usize,
+    /// Those that ran.
+    pub(super) run: Vec<u32>,
+    /// The time of the assumption.
+    pub(super) time: usize,
+}
+
+impl Clone for FailedProbes {
+    fn clone(&self) -> Self {
+        FailedProbes::default()
+    }
 }
 
 /// What is known of the variables of a constraint.
@@ -52,10 +78,12 @@ impl<C: Constraint> Position<C> {
             touched: vec![1; csp.constraints().len()],
             csp: Arc::clone(csp),
             store,
+            changed_before: Vec::new(),
             since: 0,
             only: Vec::new(),
             level: Level::Easy,
             ticks: Cell::new(0),
+            failed_probes: FailedProbes::default(),
         }
     }
 
@@ -69,14 +97,23 @@ impl<C: Constraint> Position<C> {
         self.store.domain(var)
     }
 
+    /// All domains and how they came to be; the trail begins with what the board shows.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
     /// The constraints that techniques may use and in which something changed.
-    pub(super) fn changed_constraints(&self) -> impl Iterator<Item = u32> + '_ {
-        (0..self.touched.len() as u32)
-            .filter(|number| self.since < self.touched[*number as usize] && self.may_use(*number))
+    pub fn changed_constraints(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..self.touched.len() as u32).filter(|number| self.is_changed(*number) && self.may_use(*number))
+    }
+
+    /// Whether something changed in a constraint since [`Candidates::changed_since`].
+    pub fn is_changed(&self, number: u32) -> bool {
+        self.since < self.touched[number as usize]
     }
 
     /// Whether techniques may use a constraint.
-    pub(super) fn may_use(&self, number: u32) -> bool {
+    pub fn may_use(&self, number: u32) -> bool {
         self.only.is_empty() || self.only[number as usize]
     }
 
@@ -91,13 +128,16 @@ impl<C: Constraint> Position<C> {
         Known {
             domains,
             full: scope.iter().map(|var| self.csp.domains()[var.index()]).collect(),
-            changed: scope.iter().map(|var| self.store.changed(*var)).collect(),
+            changed: scope.iter().map(|var| self.changed(var.0)).collect(),
         }
     }
 
     /// When a cell changed last; 0 for what the board shows.
-    pub(super) fn changed(&self, cell: u32) -> u32 {
-        self.store.changed(Var(cell))
+    pub fn changed(&self, cell: u32) -> u32 {
+        match self.store.changed(Var(cell)) {
+            0 => self.changed_before.get(cell as usize).copied().unwrap_or_default(),
+            changed => changed,
+        }
     }
 
     /// What a cell could be before anything was known.
@@ -105,22 +145,39 @@ impl<C: Constraint> Position<C> {
         self.csp.domains()[cell as usize].bits() as u32
     }
 
-    /// The same position if nothing were known but some premises.
-    pub(super) fn with_premises(&self, premises: &[Premise]) -> Position<C> {
+    /// The same position if nothing were known but some premises, which are as old as they are here.
+    #[must_use]
+    pub fn with_premises(&self, premises: &[Premise]) -> Position<C> {
         let mut store = Store::new(self.csp.domains());
         for premise in premises {
             store.reduce(Var(premise.cell), Domain::from_bits(u64::from(premise.mask)), NONE);
         }
         store.forget_trail();
-        Position { store, ..self.clone() }
+        let changed_before = (0..self.cells()).map(|cell| self.changed(cell)).collect();
+        Position { store, changed_before, ..self.clone() }
     }
 
     /// How hard a reason may be where an easier one needs more.
-    pub(super) fn reason_level(&self) -> Level {
+    pub fn reason_level(&self) -> Level {
         self.level
     }
 
-    pub(super) fn count_ticks(&self, ticks: u64) {
+    /// Whether an assumption would again lead to no conflict if so many constraints ran.
+    pub(super) fn fails_again(&self, cell: u32, value: u32, most: usize) -> bool {
+        self.failed_probes.0.borrow().get(&(cell, value)).is_some_and(|failed| {
+            let is_exhausted = failed.run.len() < failed.most;
+            (is_exhausted || most <= failed.most)
+                && failed.run.iter().all(|number| self.touched[*number as usize] <= failed.time)
+        })
+    }
+
+    /// Notes an assumption that led to no conflict.
+    pub(super) fn note_failed(&self, cell: u32, value: u32, failed: FailedProbe) {
+        self.failed_probes.0.borrow_mut().insert((cell, value), failed);
+    }
+
+    /// Counts work that no reading of a constraint stands for.
+    pub fn count_ticks(&self, ticks: u64) {
         self.ticks.set(self.ticks.get() + ticks);
     }
 }
@@ -159,6 +216,7 @@ impl<C: Constraint> Candidates for Position<C> {
     }
 
     fn backtrack_to(&mut self, time: usize) {
+        self.failed_probes.0.borrow_mut().clear();
         self.store.backtrack_to(time.saturating_sub(1));
     }
 

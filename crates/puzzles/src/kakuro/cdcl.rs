@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use gridstep_engine::cdcl::{Constrained, Display, Lit};
 use gridstep_engine::constraint::{Csp, Either, Linear, SumAllDifferent, Var};
-use gridstep_engine::{Digits, Domain, NONE};
+use gridstep_engine::{Digits, NONE};
 
 use super::areas::Area;
-use super::cell_state::CellState;
 use super::clues::Clues;
+use super::csp::domain;
 use super::techniques::TECHNIQUES;
 
 /// Most border cells of an area that is propagated.
@@ -68,8 +68,7 @@ pub fn propagators(clues: &Clues, root: &[Digits], areas: &[Area]) -> Runs {
         constraints.push(Either::Second(Linear::new(terms, area.total)));
         of_runs.push(area.runs.iter().map(|run| *run as u32).collect());
     }
-    let domains =
-        cells.iter().map(|cell| Domain::from_bits(u64::from(root[*cell as usize].bits()))).collect();
+    let domains = cells.iter().map(|cell| domain(root[*cell as usize])).collect();
     let board = Board { cells, variables, root: root.to_vec(), clues: of_runs, first_area };
     Runs::new(&Arc::new(Csp::new(domains, constraints)), OpenCells(Arc::new(board)))
 }
@@ -102,6 +101,6 @@ impl Display for OpenCells {
     }
 
     fn state(mask: u32) -> u32 {
-        CellState::candidates(Digits::from_bits(mask as u16)).0
+        super::csp::Board::state(mask)
     }
 }

@@ -2,10 +2,10 @@
 //!
 //! # How it is solved
 //!
-//! 1. **Run propagation** (`propagate.rs`): each run keeps exactly the digits that occur in some filling. Published
+//! 1. **Run propagation** (`csp.rs`, `SumAllDifferent` of the engine): each run keeps exactly the digits that occur in some filling. Published
 //!    boards need no more.
 //! 2. **Depth-first search** with a probe of the cell to branch on (`solve.rs`): unique boards take at most three nodes.
-//! 3. **Conflict-driven search** (`learn.rs`) after 12 ticks without a solution: boards with many solutions. Its
+//! 3. **Conflict-driven search** (`cdcl.rs`) after 12 ticks without a solution: boards with many solutions. Its
 //!    propagators are the runs and the **area sums** of at most three cells (`areas.rs`).
 //!
 //! An area is a block of runs that meets the rest of the board in k cells; the sums of its runs give the sum of these
@@ -19,11 +19,11 @@ pub mod areas;
 pub mod cdcl;
 pub mod check;
 pub mod clues;
+pub mod csp;
 pub mod engines;
 pub mod formats;
 pub mod generate;
 pub mod oracle;
-pub mod propagate;
 pub mod solve;
 pub mod techniques;
 

@@ -1,17 +1,19 @@
 //! The fast path: strong propagation, a look one step ahead where that pays, then search.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use gridstep_engine::cdcl::{Cdcl, Settings};
+use gridstep_engine::constraint::{Either, Var};
 use gridstep_engine::{
-    Answer, Budget, Conflict, Digits, Flow, Limit, Model, NONE, Observer, Process, Progressed, Search, Silent,
+    Answer, Budget, Conflict, Digits, Domain, Flow, Limit, Model, NONE, Observer, Process, Progressed,
+    Search, Silent, Store,
 };
 
 use super::areas::areas;
 use super::cdcl::{MOST_TIES, Runs, propagators};
 use super::clues::Clues;
-use super::engines::Propagated;
+use super::csp::digits;
+use super::engines::{Propagated, propagated};
 
 /// Ticks that the plain search may take for each solution before the conflict-driven one takes over.
 ///
@@ -32,8 +34,7 @@ pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
 
 /// The same, or until `budget` is over, on which its ticks draw.
 pub fn solve_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
-    let shared = Arc::new(clues.clone());
-    let (mut answer, root) = backtrack(&shared, states, limit, budget);
+    let (mut answer, root) = backtrack(clues, states, limit, budget);
     let stuck = !budget.is_over()
         && !answer.complete
         && answer.solutions.len() < limit.solutions
@@ -72,13 +73,13 @@ fn add(answer: &mut Answer, mut cdcl: Cdcl<Runs>, limit: Limit, budget: &mut Bud
 
 /// Plain search, until it is through, at its limit, or out of [`PATIENCE`]; with what its root left of each cell.
 fn backtrack(
-    clues: &Arc<Clues>,
+    clues: &Clues,
     states: &[u32],
     limit: Limit,
     budget: &mut Budget<'_>,
 ) -> (Answer, Option<Vec<Digits>>) {
     let model = Probing {
-        inner: Propagated::new(clues, states),
+        inner: propagated(clues, states),
         probes: 0,
         most: limit.ticks.min(budget.left()),
         root: None,
@@ -112,15 +113,21 @@ fn backtrack(
 
 /// A conflict-driven search on what run propagation leaves of the board, with the area sums found there; `None` if
 /// propagation finds that there is no solution.
-pub fn cdcl(clues: &Arc<Clues>, states: &[u32]) -> Option<Cdcl<Runs>> {
-    let mut root = Propagated::new(clues, states);
-    while root.propagate(&mut Silent).ok()? == Progressed::Some {}
-    Some(cdcl_at(clues, root.domains().all()))
+pub fn cdcl(clues: &Clues, states: &[u32]) -> Option<Cdcl<Runs>> {
+    let mut root = propagated(clues, states);
+    root.fixpoint().ok()?;
+    Some(cdcl_at(clues, &candidates(root.store())))
+}
+
+/// The candidates of every cell.
+fn candidates(store: &Store) -> Vec<Digits> {
+    store.domains().iter().map(|domain| digits(*domain)).collect()
 }
 
 /// A conflict-driven search on candidates to which no run has anything to say.
 fn cdcl_at(clues: &Clues, domains: &[Digits]) -> Cdcl<Runs> {
-    let propagators = propagators(clues, domains, &areas(clues, domains, MOST_TIES)).at_fixpoint();
+    let areas = areas(clues, domains, MOST_TIES);
+    let propagators = propagators(clues, domains, &areas).at_fixpoint_of(|it| matches!(it, Either::First(_)));
     let known = propagators.known();
     let mut cdcl = Cdcl::new(propagators, Settings::default());
     for lit in known {
@@ -148,43 +155,36 @@ struct Probing {
 impl Probing {
     /// What the first node left of each cell: the conflict-driven search need not find it again.
     fn root(&self) -> Option<Vec<Digits>> {
-        let mut domains = self.inner.domains().clone();
-        while self.root? < domains.time() {
-            domains.undo();
-        }
-        Some(domains.all().to_vec())
-    }
-
-    fn fixpoint(&mut self) -> Result<(), Conflict> {
-        while self.inner.propagate(&mut Silent)? == Progressed::Some {}
-        Ok(())
+        let mut store = self.inner.store().clone();
+        store.backtrack_to(self.root?);
+        Some(candidates(&store))
     }
 
     /// Tries each candidate of a cell and keeps those that break nothing; says whether one went.
-    fn probe(&mut self, cell: u32) -> Result<bool, Conflict> {
-        let domains = self.inner.domains().of(cell);
-        let mut kept = domains;
-        for digit in domains {
+    fn probe(&mut self, cell: Var) -> Result<bool, Conflict> {
+        let before = self.inner.store().domain(cell);
+        let mut kept = before;
+        for digit in before {
             if self.most <= self.probes {
                 break;
             }
             let mark = self.inner.mark();
             self.probes += 1;
-            self.inner.assume(cell, Digits::only(digit), NONE);
-            let failed = self.fixpoint().is_err();
-            self.inner.rewind(mark, &mut Silent);
+            self.inner.assign(cell, Domain::only(digit));
+            let failed = self.inner.fixpoint().is_err();
+            self.inner.backtrack_to(mark);
             if failed {
-                kept = kept - Digits::only(digit);
+                kept = kept - Domain::only(digit);
             }
         }
         if kept.is_empty() {
-            return Err(Conflict { cell, cause: NONE });
+            return Err(Conflict { cell: cell.0, cause: NONE });
         }
-        if kept != domains {
-            self.inner.assume(cell, kept, NONE);
-            self.fixpoint()?;
+        if kept != before {
+            self.inner.assign(cell, kept);
+            self.inner.fixpoint()?;
         }
-        Ok(kept != domains)
+        Ok(kept != before)
     }
 }
 
@@ -193,13 +193,13 @@ impl Model for Probing {
     type Mark = <Propagated as Model>::Mark;
 
     fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, Conflict> {
-        self.fixpoint()?;
-        while let Some(cell) = self.inner.tightest() {
+        self.inner.fixpoint()?;
+        while let Some(cell) = self.inner.store().smallest_open() {
             if !self.probe(cell)? {
                 break;
             }
         }
-        self.root.get_or_insert(self.inner.domains().time());
+        self.root.get_or_insert(self.inner.store().time());
         Ok(Progressed::Fixpoint)
     }
 

@@ -10,7 +10,7 @@ use gridstep_engine::{
     Answer, Digits, Engine, Flow, Limit, Model, Process, Progressed, Reading, Recorder, Search, Silent, Size,
     Timeline, run,
 };
-use gridstep_puzzles::kakuro::engines::{ENGINES, Fewest, Filling, Propagated, Scan};
+use gridstep_puzzles::kakuro::engines::{ENGINES, Fewest, Filling, Scan, propagated};
 use gridstep_puzzles::kakuro::{CellState, Clues, areas, check, formats, oracle, solve};
 
 const SIZES: [Size; 4] = [
@@ -77,7 +77,7 @@ fn every_engine_finds_what_the_oracle_finds() {
             let answers = [
                 ("scan", run(&mut Search::new(Filling::<Scan>::new(&shared, &states)), limit)),
                 ("fewest", run(&mut Search::new(Filling::<Fewest>::new(&shared, &states)), limit)),
-                ("propagate", run(&mut Search::new(Propagated::new(&shared, &states)), limit)),
+                ("propagate", run(&mut Search::new(propagated(&shared, &states)), limit)),
                 ("solve", solve::solve(&clues, &states, limit)),
                 ("learn", learned(&shared, &states, limit)),
             ];
@@ -157,7 +157,7 @@ fn silent_recorded_and_replayed_searches_agree_tick_for_tick() {
         let clues = Arc::new(clues);
         check(&Filling::<Scan>::new(&clues, &[]));
         check(&Filling::<Fewest>::new(&clues, &[]));
-        check(&Propagated::new(&clues, &[]));
+        check(&propagated(&clues, &[]));
     }
 }
 
@@ -195,18 +195,18 @@ fn rewinding_after_playing_restores_what_paint_says() {
         let clues = Arc::new(clues);
         check(Filling::<Scan>::new(&clues, &[]));
         check(Filling::<Fewest>::new(&clues, &[]));
-        check(Propagated::new(&clues, &[]));
+        check(propagated(&clues, &[]));
     }
 }
 
 #[test]
 fn every_removed_candidate_names_a_run_that_forces_it() {
     for (_, clues) in sample().take(60) {
-        let mut model = Propagated::new(&Arc::new(clues.clone()), &[]);
+        let mut model = propagated(&clues, &[]);
         while model.propagate(&mut Silent) == Ok(Progressed::Some) {}
-        for (time, gone) in model.domains().trail().iter().enumerate() {
-            let run = clues.runs()[gone.cause as usize];
-            assert!(run.cells().any(|cell| cell == gone.cell), "time {time}");
+        for (time, gone) in model.store().trail().iter().enumerate() {
+            let run = clues.runs()[gone.reason as usize];
+            assert!(run.cells().any(|cell| cell == gone.var.0), "time {time}");
         }
     }
 }

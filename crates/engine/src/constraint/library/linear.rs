@@ -1,6 +1,6 @@
 //! A weighted sum.
 
-use crate::constraint::{Conflict, Constraint, Past, Var};
+use crate::constraint::{Conflict, Constraint, Past, Queue, Var};
 use crate::domain::{Domain, Value};
 
 /// The values, each times its coefficient, add up to a total.
@@ -83,7 +83,7 @@ impl Constraint for Linear {
 
     /// First: an area ties far variables together and is cheap.
     fn priority(&self) -> usize {
-        0
+        Queue::NEWEST_FIRST
     }
 }
 

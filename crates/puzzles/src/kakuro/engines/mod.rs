@@ -8,32 +8,32 @@ mod scan;
 use std::sync::Arc;
 
 use gridstep_engine::cdcl::{Cdcl, Settings};
-use gridstep_engine::{Engine, Model, Search, Session, Timeline};
+use gridstep_engine::{Digits, Engine, Model, Search, Session, Timeline};
 
 use super::areas::areas;
 use super::cdcl::{MOST_TIES, literal, propagators};
 use super::clues::Clues;
 use super::entry;
-use super::propagate::Domains;
 
 pub use entries::{Choice, Filling, Order};
 pub use fewest::Fewest;
-pub use propagate::Propagated;
+pub use propagate::{Propagated, propagated};
 pub use scan::Scan;
 
 /// All engines.
 pub const ENGINES: &[Engine<Clues>] = &[
     Engine { name: "scan", open: |clues, states| watch(Filling::<Scan>::new(&share(clues), states)) },
     Engine { name: "fewest", open: |clues, states| watch(Filling::<Fewest>::new(&share(clues), states)) },
-    Engine { name: "propagate", open: |clues, states| watch(Propagated::new(&share(clues), states)) },
+    Engine { name: "propagate", open: |clues, states| watch(propagated(clues, states)) },
     Engine { name: "learn", open: cdcl },
 ];
 
 /// The conflict-driven search from a bare board, so that nothing happens before one looks: entries are assumed, and
 /// all else follows in sight.
 fn cdcl(clues: &Clues, states: &[u32]) -> Box<dyn Session> {
-    let all = Domains::new(clues);
-    let propagators = propagators(clues, all.all(), &areas(clues, all.all(), MOST_TIES));
+    let digits = |white: &bool| if *white { Digits::ALL } else { Digits::NONE };
+    let all: Vec<Digits> = clues.white().iter().map(digits).collect();
+    let propagators = propagators(clues, &all, &areas(clues, &all, MOST_TIES));
     let mut cdcl = Cdcl::new(propagators, Settings { stepwise: true, ..Settings::default() });
     for cell in clues.cells() {
         let literal = entry(states, cell).and_then(|digit| literal(cdcl.propagators(), cell, digit));

@@ -6,8 +6,8 @@
 use gridstep_engine::{Digits, Level};
 
 use crate::kakuro::clues::{Clues, Run};
-use crate::kakuro::propagate::fillings;
 use crate::kakuro::sums::{LONGEST, ways};
+use gridstep_engine::constraint::fillings;
 
 /// Deduces from sums, again and again, on one layout.
 pub(super) struct Deducer<'a> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use gridstep_engine::few::sort_few;
+use gridstep_engine::explain::{HasPosition, loosen};
 use gridstep_engine::{Application, Applications, Arg, Deduction, Digits, Level, Premise, Step, Technique};
 
 use super::candidates::Candidates;
@@ -43,7 +43,8 @@ struct Balance<'a> {
 fn applications(candidates: &Candidates) -> Applications<'_> {
     let blocks = (0..).zip(candidates.blocks()).filter(|(_, block)| {
         let mut runs = block.runs.iter().flatten();
-        runs.clone().any(|run| candidates.fresh(*run)) && runs.all(|run| candidates.may_use(*run))
+        runs.clone().any(|run| candidates.position().is_changed(*run))
+            && runs.all(|run| candidates.position().may_use(*run))
     });
     Box::new(blocks.filter_map(|(at, block)| {
         candidates.count_ticks(1);
@@ -67,7 +68,9 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
         let target = balance.cells.iter().position(|cell| *cell == wanted.cell)?;
         let gone = Digits::from_bits((wanted.from & !wanted.to) as u16);
         let holds = |masks: &[Digits]| (kept(masks, balance.rest, target) & gone).is_empty();
-        let loose = loosen(candidates, balance.cells, &masks, holds);
+        let mut loose = masks.clone();
+        let changed = |index: usize| candidates.changed(balance.cells[index]);
+        loosen(&mut loose, |_| Digits::ALL, changed, holds);
         Some(step(&AREA_SUM, deduce(candidates, block, &balance, &loose, target)))
     });
     explained.collect()
@@ -105,34 +108,6 @@ fn kept(masks: &[Digits], rest: i64, index: usize) -> Digits {
         (0..64).contains(&others) && sums >> others & 1 == 1
     };
     masks[index].into_iter().filter(fits).collect()
-}
-
-/// As [`super::prove::loosen`], for cells anywhere.
-fn loosen(
-    candidates: &Candidates,
-    cells: &[u32],
-    masks: &[Digits],
-    holds: impl Fn(&[Digits]) -> bool,
-) -> Vec<Digits> {
-    let mut loose = masks.to_vec();
-    let mut order: Vec<usize> = (0..cells.len()).collect();
-    sort_few(&mut order, |index| (std::cmp::Reverse(candidates.changed(cells[*index])), *index));
-    let attempt = |loose: &mut Vec<Digits>, index: usize, mask: Digits| {
-        let before = std::mem::replace(&mut loose[index], mask);
-        if !holds(loose) {
-            loose[index] = before;
-        }
-    };
-    for &index in &order {
-        attempt(&mut loose, index, Digits::ALL);
-    }
-    for &index in order.iter().filter(|index| 0 < candidates.changed(cells[**index])) {
-        for digit in loose[index].complement() {
-            let wider = loose[index] | Digits::only(digit);
-            attempt(&mut loose, index, wider);
-        }
-    }
-    loose
 }
 
 fn deduce(

@@ -1,16 +1,12 @@
 //! Entries that cannot stand together, run by run: what the engine asks of a board.
 
 use gridstep_engine::conflicts::{self, ConflictSource};
-use gridstep_engine::explain::ConstraintPropagation;
-use gridstep_engine::{Answer, Budget, Effect, EntryConflict, Fault, Level, Limit, Step};
+use gridstep_engine::{Answer, Budget, EntryConflict, Fault, Limit};
 
 use super::candidates::Candidates;
-use super::contradiction::broken_run;
-use super::prove::{effect, explain_effects};
 use super::{Board, check};
 use crate::kakuro::clues::Clues;
 use crate::kakuro::entry;
-use crate::kakuro::propagate::fillings;
 use crate::kakuro::solve::solve_within;
 
 /// See [`conflicts::conflicts`].
@@ -47,24 +43,5 @@ impl ConflictSource for Board<'_> {
 
     fn candidates(&self, states: &[u32]) -> Candidates {
         Candidates::new(self.0, states)
-    }
-}
-
-impl ConstraintPropagation for Candidates {
-    fn propagate(&self, run: u32) -> Option<Vec<Effect>> {
-        let masks = self.masks(run);
-        let mut narrowed = masks.of;
-        fillings(&mut narrowed[..masks.len], masks.sum).ok()?;
-        let cells = self.clues().runs()[run as usize].cells();
-        let changes = cells.zip(masks.of).zip(narrowed).filter(|((_, from), to)| from != to);
-        Some(changes.map(|((cell, from), to)| effect(cell, from, to)).collect())
-    }
-
-    fn explain_effects(&self, run: u32, effects: &[Effect]) -> Vec<Step> {
-        explain_effects(self, run, effects, Level::Hard)
-    }
-
-    fn explain_conflict(&self, run: u32) -> Step {
-        broken_run(self, run)
     }
 }

@@ -4,7 +4,7 @@ use gridstep_engine::{Application, Applications, Arg, Args, Deduction, Digits, L
 
 use super::candidates::Candidates;
 use super::masks::{Masks, digits, number, union};
-use super::prove::{effect, loosen, premises_of, ranks, step};
+use super::prove::{effect, premises_of, step};
 
 /// If only one digit is both in a way to make what is left of the run across and in one of the run down, the
 /// cell where they cross holds it.
@@ -35,10 +35,10 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     let mut args = vec![("cell", Arg::Cell(cell)), ("digit", number(to.least().unwrap_or_default()))];
     for side in 0..2 {
         let cells: Vec<u32> = candidates.clues().runs()[runs[side] as usize].cells().collect();
-        let ages: Vec<usize> = cells.iter().map(|cell| candidates.changed(*cell)).collect();
         let other = allowed(&masks[1 - side]);
-        masks[side] =
-            standing(&loosen(&masks[side], &ranks(&ages), |masks| allowed(&standing(masks)) & other == to));
+        let changed = |index: usize| candidates.changed(cells[index]);
+        let is_enough = |masks: &Masks| allowed(&standing(masks)) & other == to;
+        masks[side] = standing(&masks[side].loosened(changed, is_enough));
         premises.extend(premises_of(&masks[side], &cells));
         args.extend(side_args(side, &masks[side]));
     }

@@ -1,5 +1,6 @@
 //! One run with what its cells can hold: all that most rules look at.
 
+use gridstep_engine::explain::loosen;
 use gridstep_engine::{Arg, Args, Digits};
 
 use crate::kakuro::sums::ways;
@@ -72,6 +73,18 @@ impl Masks {
             ("cells", number(rest.cells)),
             ("used", digits(rest.used)),
         ]
+    }
+
+    /// The masks as loose as what `holds` of them allows, see [`loosen`]; `changed` is by index.
+    pub(super) fn loosened(&self, changed: impl Fn(usize) -> u32, holds: impl Fn(&Masks) -> bool) -> Masks {
+        let mut loose = *self;
+        let with = |cells: &[Digits]| {
+            let mut masks = *self;
+            masks.of[..masks.len].copy_from_slice(cells);
+            masks
+        };
+        loosen(&mut loose.of[..self.len], |_| Digits::ALL, changed, |cells| holds(&with(cells)));
+        loose
     }
 
     /// `ways` for a sentence: those that fit.

@@ -30,9 +30,9 @@
 
 mod area_sum;
 mod bounds;
+mod broken_run;
 mod candidates;
 mod conflicts;
-mod contradiction;
 mod crossing;
 mod last_cell;
 mod lone_sum;
@@ -73,7 +73,7 @@ pub const TECHNIQUES: &[Technique<Candidates>] = &[
     prove::technique::<sets::Hidden<3>>(),
     area_sum::AREA_SUM,
     prove::technique::<run_fillings::RunFillings>(),
-    contradiction::CONTRADICTION,
+    explain::contradiction_on(),
 ];
 
 /// Ticks a hint spends on each question to the solver.

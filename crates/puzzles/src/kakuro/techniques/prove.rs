@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use gridstep_engine::explain::Candidates as _;
-use gridstep_engine::few::sort_few;
 use gridstep_engine::{
     Application, Applications, Args, Deduction, Digits, Effect, Level, Premise, Step, Technique,
 };
@@ -20,7 +19,7 @@ use super::possible_ways::PossibleWays;
 use super::run_fillings::RunFillings;
 use super::sets::{Hidden, Naked};
 use super::used_digit::UsedDigit;
-use crate::kakuro::propagate::{Unfillable, fillings};
+use gridstep_engine::constraint::{Unfillable, fillings};
 
 /// A rule about one run: a theorem about what its cells can hold.
 pub(super) trait RunTechnique {
@@ -147,7 +146,7 @@ pub(super) fn explain_effects(
     level: Level,
 ) -> Vec<Step> {
     let cells = candidates.cells_of(run);
-    let ages: Vec<usize> = cells.iter().map(|cell| candidates.changed(*cell)).collect();
+    let ages: Vec<u32> = cells.iter().map(|cell| candidates.changed(*cell)).collect();
     let asked = ReasonQuery { candidates, masks: candidates.masks(run), cells, ranks: ranks(&ages), level };
     let mut proved: Vec<(&Named, Proved)> = Vec::new();
     for wanted in effects {
@@ -180,7 +179,7 @@ struct ReasonQuery<'a> {
 }
 
 /// How old cells are: 0 for what the board shows, then 1 for the oldest that was narrowed.
-pub(super) fn ranks(ages: &[usize]) -> [u8; 9] {
+fn ranks(ages: &[u32]) -> [u8; 9] {
     let mut ranks = [0; 9];
     for (rank, age) in ranks.iter_mut().zip(ages) {
         let older = ages.iter().filter(|other| 0 < **other && *other < age).count() as u8;
@@ -254,7 +253,8 @@ impl ReasonQuery<'_> {
             self.candidates.count_ticks(1);
             ((technique.narrow)(masks)[target] & aim).is_empty()
         };
-        let masks = holds(&self.masks).then(|| loosen(&self.masks, &self.ranks, holds))?;
+        let masks =
+            holds(&self.masks).then(|| self.masks.loosened(|index| u32::from(self.ranks[index]), holds))?;
         let to = (technique.narrow)(&masks)[target];
         let price = self.price(&masks) + 4 * (to & gone).len();
         Some(((has_redundant(&masks, target, gone - to), price), (technique, masks, to)))
@@ -281,34 +281,6 @@ fn has_redundant(masks: &Masks, target: usize, gone: Digits) -> bool {
     })
 }
 
-/// Whether a step about one run cites a cell that all it changes can do without.
-pub(super) fn has_redundant_premise(candidates: &Candidates, step: &Step) -> bool {
-    let Step { deduction: Deduction { clues, premises, effects, .. }, .. } = step;
-    let &[run] = &clues[..] else { return false };
-    let cells = candidates.cells_of(run);
-    let place = |cell: u32| cells.iter().position(|other| *other == cell);
-    let mut masks = Masks { of: [Digits::ALL; 9], ..candidates.masks(run) };
-    for premise in premises {
-        if let Some(index) = place(premise.cell) {
-            masks.of[index] = Digits::from_bits(premise.mask as u16);
-        }
-    }
-    premises.iter().any(|premise| {
-        let mut fewer = masks;
-        let dropped = place(premise.cell).map(|index| std::mem::replace(&mut fewer.of[index], Digits::ALL));
-        let filled = fillings(&mut fewer.of[..masks.len], masks.sum);
-        effects.iter().all(|effect| {
-            // What was cited of the changed cell itself has to be proved too.
-            let balance =
-                dropped.filter(|_| effect.cell == premise.cell).map_or(Digits::NONE, Digits::complement);
-            let gone =
-                (Digits::from_bits(effect.from as u16) | balance) - Digits::from_bits(effect.to as u16);
-            let left = place(effect.cell).map_or(Digits::ALL, |index| fewer.of[index]);
-            filled.is_err() || (left & gone).is_empty()
-        })
-    })
-}
-
 /// A step by a rule that always names itself.
 pub(super) fn step(technique: &Technique<Candidates>, deduction: Deduction) -> Step {
     Step { technique: technique.name, level: technique.level, deduction }
@@ -323,37 +295,4 @@ pub(super) fn premises_of(masks: &Masks, cells: &[u32]) -> Vec<Premise> {
 /// A change of a cell.
 pub(super) fn effect(cell: u32, from: Digits, to: Digits) -> Effect {
     Effect { cell, from: u32::from(from.bits()), to: u32::from(to.bits()) }
-}
-
-/// Loosens masks as far as what `holds` of them goes on holding; it holds of `masks`.
-///
-/// First whole cells are left out, the youngest first (they cost the most reasons, and what the board shows costs
-/// none), again and again until none can be; then single digits are let back in.
-/// Digits that the board shows (age 0) are cited or not, never half.
-pub(super) fn loosen(masks: &Masks, ages: &[u8], holds: impl Fn(&Masks) -> bool) -> Masks {
-    let mut loose = *masks;
-    let mut order: Vec<usize> = (0..masks.len).collect();
-    sort_few(&mut order, |index| (std::cmp::Reverse(ages[*index]), *index));
-    let mut goes_on = true;
-    while std::mem::take(&mut goes_on) {
-        for &index in &order {
-            goes_on |= try_mask(&mut loose, index, Digits::ALL, &holds);
-        }
-    }
-    for &index in order.iter().filter(|index| 0 < ages[**index]) {
-        for digit in loose.of[index].complement() {
-            let wider = loose.of[index] | Digits::only(digit);
-            try_mask(&mut loose, index, wider, &holds);
-        }
-    }
-    loose
-}
-
-fn try_mask(masks: &mut Masks, index: usize, mask: Digits, holds: impl Fn(&Masks) -> bool) -> bool {
-    let before = std::mem::replace(&mut masks.of[index], mask);
-    let better = before != mask && holds(masks);
-    if !better {
-        masks.of[index] = before;
-    }
-    better
 }

@@ -4,7 +4,7 @@ use gridstep_engine::{Arg, Args, Digits, Level};
 
 use super::masks::{Masks, digits};
 use super::prove::{Proved, RunTechnique};
-use crate::kakuro::propagate::fillings;
+use gridstep_engine::constraint::fillings;
 
 /// A cell holds only digits that it has in some filling of its run.
 pub(super) struct RunFillings;

@@ -1,6 +1,6 @@
 //! Which digits occur in the fillings of a run: sweeps over sets of sets of digits.
 
-use super::sums::{GREATEST, LONGEST};
+use super::sums::{GREATEST, LONGEST, ways};
 use crate::bits::Digits;
 
 /// No digits fill the run.
@@ -10,7 +10,7 @@ pub struct Unfillable;
 /// Keeps in each cell of a run the digits that occur in some filling: different digits, from the candidates, that
 /// make the sum.
 ///
-/// Exact. Cells with one candidate are folded out first; then a sweep over the cells finds the sets of digits that
+/// Exact. Cells with one candidate are folded out first, and digits that no set of the right sum has; then a sweep over the cells finds the sets of digits that
 /// their first i can hold, and a sweep back keeps the sets that lead to the sum: 512 sets in eight words, a mask
 /// and a shift per digit. O(cells x candidates) steps of eight words; no allocation.
 ///
@@ -52,8 +52,54 @@ pub fn fillings(masks: &mut [Digits], sum: Option<u8>) -> Result<(), Unfillable>
             Ok(())
         }
         (&[first, second], Some(left)) => two_cells(masks, [first, second], left),
-        _ => sweep(masks, open, left),
+        (&[first, second, third], Some(left)) => three_cells(masks, [first, second, third], left),
+        _ => many_cells(masks, open, left),
     }
+}
+
+/// Three cells: two of them make what each digit of the first leaves.
+fn three_cells(masks: &mut [Digits], cells: [usize; 3], left: u8) -> Result<(), Unfillable> {
+    let [first, second, third] = cells.map(|index| masks[index]);
+    let mut kept = [Digits::NONE; 3];
+    for digit in first.into_iter().take_while(|digit| *digit <= left) {
+        let [second, third] = [second - Digits::only(digit), third - Digits::only(digit)];
+        let fits = second & complements(third, left - digit);
+        if !fits.is_empty() {
+            kept[0] |= Digits::only(digit);
+            kept[1] |= fits;
+            kept[2] |= third & complements(fits, left - digit);
+        }
+    }
+    for (index, kept) in cells.into_iter().zip(kept) {
+        masks[index] = kept;
+    }
+    if kept[0].is_empty() { Err(Unfillable) } else { Ok(()) }
+}
+
+/// Four cells and more, or a run without a sum: first the digits that no set of the right sum has go.
+///
+/// Nothing else goes if all cells can hold the same digits: each set then goes into the cells in any order. Without a
+/// sum nothing goes if each cell can hold as many digits as there are cells.
+fn many_cells(masks: &mut [Digits], open: &[usize], left: Option<u8>) -> Result<(), Unfillable> {
+    let mut possible = open.iter().fold(Digits::NONE, |any, index| any | masks[*index]);
+    if let Some(left) = left {
+        let sets = ways(open.len() as u32, left).iter().filter(|set| set.within(possible));
+        possible = sets.fold(Digits::NONE, |all, set| all | *set);
+        let mut is_plain = true;
+        for &index in open {
+            masks[index] &= possible;
+            is_plain &= masks[index] == possible;
+        }
+        if possible.is_empty() {
+            return Err(Unfillable);
+        }
+        if is_plain {
+            return Ok(());
+        }
+    } else if open.iter().all(|index| open.len() <= masks[*index].len() as usize) {
+        return Ok(());
+    }
+    if possible.len() <= 6 { sweep_few(masks, open, left, possible) } else { sweep(masks, open, left) }
 }
 
 /// Two cells: each digit needs its complement to the sum in the other cell.
@@ -76,7 +122,50 @@ fn complements(set: Digits, sum: u8) -> Digits {
     if sum.is_multiple_of(2) && 0 < sum { partners - Digits::only(sum / 2) } else { partners }
 }
 
-/// Three cells and more, or a run without a sum.
+/// As [`sweep`] for at most six possible digits, renumbered: their 64 sets are the bits of one word.
+fn sweep_few(
+    masks: &mut [Digits],
+    open: &[usize],
+    left: Option<u8>,
+    possible: Digits,
+) -> Result<(), Unfillable> {
+    let mut places = [0_usize; 10];
+    for (place, digit) in (0..).zip(possible) {
+        places[usize::from(digit)] = place;
+    }
+    let mut reached = [0_u64; LONGEST as usize + 1];
+    reached[0] = 1;
+    for (step, &index) in open.iter().enumerate() {
+        for digit in masks[index] {
+            let place = places[usize::from(digit)];
+            reached[step + 1] |= (reached[step] & WITHOUT[place]) << (1 << place);
+        }
+    }
+    let mut good = reached[open.len()];
+    if let Some(left) = left {
+        let sets = ways(open.len() as u32, left).iter().filter(|set| set.within(possible));
+        let bit = |set: &Digits| set.into_iter().fold(0, |bit, digit| bit | 1 << places[usize::from(digit)]);
+        good &= sets.fold(0, |sets, set| sets | 1_u64 << bit(set));
+    }
+    if good == 0 {
+        return Err(Unfillable);
+    }
+    for (step, &index) in open.iter().enumerate().rev() {
+        let mut before = 0;
+        for digit in masks[index] {
+            let place = places[usize::from(digit)];
+            let found = good >> (1 << place) & WITHOUT[place] & reached[step];
+            before |= found;
+            if found == 0 {
+                masks[index] = masks[index] - Digits::only(digit);
+            }
+        }
+        good = before;
+    }
+    Ok(())
+}
+
+/// Any digits: see [`fillings`].
 fn sweep(masks: &mut [Digits], open: &[usize], left: Option<u8>) -> Result<(), Unfillable> {
     let mut reached = [Sets::NONE; LONGEST as usize + 1];
     reached[0] = Sets::EMPTY_SET;

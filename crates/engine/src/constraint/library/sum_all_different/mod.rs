@@ -20,7 +20,9 @@ use reason::digits;
 /// Reasons cost about as much as one propagation and are irredundant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SumAllDifferent {
-    scope: Box<[Var]>,
+    /// The first `len` count: no allocation, as a board has hundreds of them.
+    scope: [Var; LONGEST as usize],
+    len: u8,
     sum: Option<u8>,
 }
 
@@ -30,15 +32,20 @@ impl SumAllDifferent {
     /// # Panics
     /// If there are more than nine: there are no more digits.
     pub fn new(scope: impl IntoIterator<Item = Var>, sum: Option<u8>) -> SumAllDifferent {
-        let scope: Box<[Var]> = scope.into_iter().collect();
-        assert!(scope.len() <= LONGEST as usize, "there are nine digits");
-        SumAllDifferent { scope, sum }
+        let mut constraint = SumAllDifferent { scope: [Var(0); LONGEST as usize], len: 0, sum };
+        for var in scope {
+            assert!(u32::from(constraint.len) < LONGEST, "there are nine digits");
+            constraint.scope[usize::from(constraint.len)] = var;
+            constraint.len += 1;
+        }
+        constraint
     }
 }
 
 impl Constraint for SumAllDifferent {
+    #[inline]
     fn scope(&self) -> &[Var] {
-        &self.scope
+        &self.scope[..usize::from(self.len)]
     }
 
     fn holds(&self, values: &[Value]) -> bool {

@@ -1,0 +1,25 @@
+//! The end of a contradiction: a run that cannot be filled.
+
+use gridstep_engine::constraint::fillings;
+use gridstep_engine::explain::Candidates as _;
+use gridstep_engine::{Args, Deduction, Level, Step};
+
+use super::candidates::Candidates;
+use super::masks::Masks;
+use super::prove::premises_of;
+
+/// Key of the last step of a refutation.
+const BROKEN_RUN: &str = "broken-run";
+
+/// Why a run cannot be filled.
+pub(super) fn broken_run(candidates: &Candidates, run: u32) -> Step {
+    let masks = candidates.masks(run);
+    let cells: Vec<u32> = candidates.cells_of(run);
+    let is_unfillable = |masks: &Masks| fillings(&mut { masks.of }[..masks.len], masks.sum).is_err();
+    let loose = masks.loosened(|index| candidates.changed(cells[index]), is_unfillable);
+    let mut args: Args = loose.args();
+    args.push(("ways", loose.ways()));
+    let deduction =
+        Deduction { clues: vec![run], premises: premises_of(&loose, &cells), effects: Vec::new(), args };
+    Step { technique: BROKEN_RUN, level: Level::Easy, deduction }
+}
