@@ -21,7 +21,7 @@ use forward::{ChainStep, Forward};
 pub use position::{CONFLICT, Position};
 pub use prune::prune;
 use prune::{keep_needed, trim_effects};
-pub use refute::{ConstraintPropagation, refute};
+pub use refute::{ConstraintPropagation, Link, refutation, refute};
 use shorten::Shortener;
 
 /// One word per cell whose bits are what is still possible there; it remembers how it came to be.
