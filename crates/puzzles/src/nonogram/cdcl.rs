@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use gridstep_engine::NONE;
 use gridstep_engine::cdcl::{Conflict, Lit, Past, Propagators, Reason, Store};
+use gridstep_engine::constraint::Queue;
 
 use super::automaton::Frame;
 use super::cell_state::CellState;
 use super::cells::{Cells, Known, LONGEST};
 use super::marginals::Marginals;
 use super::probe::most_known_first;
-use super::propagate::{Lines, Queue, Shared};
+use super::propagate::{Lines, Shared};
 
 /// The lines of a board over literals "cell is black".
 ///
@@ -136,7 +137,7 @@ impl Propagators for LinePropagators {
                 self.given[line as usize].set(place as usize, lit.is_positive());
             }
             if line != by {
-                self.queue.add(line as usize);
+                self.queue.enqueue(line);
             }
         }
         self.mark_stale(lit);
@@ -152,7 +153,7 @@ impl Propagators for LinePropagators {
     }
 
     fn propagate(&mut self, store: &mut Store) -> Result<bool, Conflict> {
-        let Some(line) = self.queue.take() else { return Ok(false) };
+        let Some(line) = self.queue.dequeue().map(|line| line as usize) else { return Ok(false) };
         let before = self.known[line];
         let began = store.now();
         let Some(after) = self.board.shared.lines[line].propagate(&before) else {

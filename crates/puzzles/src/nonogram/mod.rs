@@ -21,6 +21,7 @@ mod cell_state;
 pub mod cells;
 pub mod check;
 pub mod clues;
+pub mod constraint;
 pub mod engines;
 pub mod formats;
 pub mod generate;

@@ -50,8 +50,8 @@ impl Model for Guessed {
     fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
         loop {
             let time = self.lines.time();
-            let asked = self.lines.ask_next().map_err(|broken| conflict(&self.lines, broken))?;
-            let Some(line) = asked else { return Ok(Progressed::Fixpoint) };
+            let next = self.lines.propagate_next().map_err(|broken| conflict(&self.lines, broken))?;
+            let Some(line) = next else { return Ok(Progressed::Fixpoint) };
             if time < self.lines.time() {
                 if O::ON {
                     tell(&self.lines, time, 0, line as u32, observer);

@@ -1,7 +1,7 @@
 //! Suppose a colour and follow it until some line cannot be met.
 
-use std::collections::VecDeque;
-
+use gridstep_engine::constraint::Queue;
+use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Application, Applications, Level, Step, Technique};
 
 use super::candidates::Candidates;
@@ -147,7 +147,7 @@ impl<'a> Hunt<'a> {
             let found = outs.swap_remove(at);
             drop(outs);
             self.trial.assume(found.cell, found.black);
-            if self.trial.follow(found.cell, usize::MAX) == Outcome::LineConflict {
+            if self.trial.follow(usize::MAX) == Outcome::LineConflict {
                 return Some(found);
             }
             self.out[found.cell as usize] = false;
@@ -164,14 +164,14 @@ impl<'a> Hunt<'a> {
             return None;
         }
         self.trial.assume(cell, black);
-        let outcome = self.trial.follow(cell, PATIENCE[patience]);
+        let outcome = self.trial.follow(PATIENCE[patience]);
         let mut failed_probes = self.candidates.failed_probes().borrow_mut();
         match outcome {
             Outcome::LineConflict => {
                 self.out[cell as usize] = true;
                 let asked = self.trial.asks();
                 self.trial.assume(cell, !black);
-                self.trial.follow(cell, AFTER);
+                self.trial.follow(AFTER);
                 return Some(Out { cell, black, asked, gain: self.trial.settled().count() });
             }
             Outcome::Enough => failed_probes.keep(cell, black, way, self.trial.asked()),
@@ -189,19 +189,16 @@ impl<'a> Hunt<'a> {
 /// Supposes a colour and asks line after line until one is broken.
 fn refute(probe: &mut Probe, cell: u32, black: bool) -> Option<Refutation> {
     probe.assume(cell, black);
-    let lines_of =
-        |candidates: &Candidates, cell: u32| candidates.clues().lines_of(cell).map(|(line, _)| line);
-    let mut waiting: VecDeque<usize> = lines_of(&probe.candidates, cell).into();
-    while let Some(line) = waiting.pop_front() {
-        if !probe.candidates.may_use(line) {
+    let mut queue = Queue::new((0..probe.candidates.clues().lines()).map(|_| 1));
+    probe.candidates.clues_at(cell).into_iter().for_each(|line| queue.enqueue(line));
+    while let Some(line) = queue.dequeue() {
+        if !probe.candidates.may_use(line as usize) {
             continue;
         }
-        let LineOutcome::Effects(news) = probe.propagate(line) else { return Some(probe.broken(line)) };
-        for effect in news {
-            for crossing in lines_of(&probe.candidates, effect.cell) {
-                if crossing != line && !waiting.contains(&crossing) {
-                    waiting.push_back(crossing);
-                }
+        let LineOutcome::Effects(effects) = probe.propagate(line) else { return Some(probe.broken(line)) };
+        for crossing in effects.iter().flat_map(|effect| probe.candidates.clues_at(effect.cell)) {
+            if crossing != line {
+                queue.enqueue(crossing);
             }
         }
     }

@@ -92,20 +92,16 @@ fn sides(candidates: &Candidates) -> Vec<(usize, usize)> {
 
 fn refute(probe: &mut Probe, border: usize, beside: usize, cell: u32, black: bool) -> Option<Refutation> {
     probe.assume(cell, black);
-    let LineOutcome::Effects(mut news) = probe.propagate(border) else { return Some(probe.broken(border)) };
-    news.push(effect(cell, black));
-    for effect in news {
-        let across = across(&probe.candidates, effect.cell, border);
-        if probe.candidates.may_use(across)
-            && let LineOutcome::Conflict = probe.propagate(across)
-        {
-            return Some(probe.broken(across));
-        }
-    }
-    match probe.propagate(beside) {
-        LineOutcome::Conflict => Some(probe.broken(beside)),
-        LineOutcome::Effects(_) => None,
-    }
+    let LineOutcome::Effects(mut effects) = probe.propagate(border as u32) else {
+        return Some(probe.broken(border as u32));
+    };
+    effects.push(effect(cell, black));
+    let across = effects.iter().map(|effect| across(&probe.candidates, effect.cell, border));
+    let mut lines: Vec<usize> = across.filter(|line| probe.candidates.may_use(*line)).collect();
+    lines.push(beside);
+    let broken =
+        lines.into_iter().find(|line| matches!(probe.propagate(*line as u32), LineOutcome::Conflict))?;
+    Some(probe.broken(broken as u32))
 }
 
 fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {

@@ -1,6 +1,6 @@
 //! Suppositions that were followed in vain, so that they are not followed again until something has changed.
 
-use super::candidates::Lines;
+use super::candidates::LineSet;
 use crate::nonogram::cells::Known;
 
 /// Ways to follow a supposition, as bits.
@@ -22,7 +22,7 @@ struct Kept {
     /// Its place in [`FailedProbes::failed`], and the ways that were not in vain before.
     place: u32,
     ways: Ways,
-    asked: Lines,
+    asked: LineSet,
 }
 
 fn place(cell: u32, black: bool) -> u32 {
@@ -32,7 +32,7 @@ fn place(cell: u32, black: bool) -> u32 {
 impl FailedProbes {
     /// Forgets what was asked of lines of which something else is known now.
     pub(super) fn renew(&mut self, known: &[Known]) {
-        let mut changed = Lines::default();
+        let mut changed = LineSet::default();
         self.known.resize(known.len(), Known::NOTHING);
         for (line, (old, new)) in self.known.iter_mut().zip(known).enumerate() {
             changed[line / 64] |= u64::from(old != new) << (line % 64);
@@ -56,12 +56,12 @@ impl FailedProbes {
     /// Keeps that a supposition leads to nothing if it is followed in a way, by the answers of these lines.
     ///
     /// Nothing may have changed since the last renewal.
-    pub(super) fn keep(&mut self, cell: u32, black: bool, way: Ways, asked: Lines) {
+    pub(super) fn keep(&mut self, cell: u32, black: bool, way: Ways, asked: LineSet) {
         self.keep_all([(cell, black)].into_iter(), way, asked);
     }
 
     /// The same of several suppositions and in several ways.
-    pub(super) fn keep_all(&mut self, probe: impl Iterator<Item = (u32, bool)>, ways: Ways, asked: Lines) {
+    pub(super) fn keep_all(&mut self, probe: impl Iterator<Item = (u32, bool)>, ways: Ways, asked: LineSet) {
         for (cell, black) in probe {
             let place = place(cell, black);
             if self.failed.len() <= place as usize {

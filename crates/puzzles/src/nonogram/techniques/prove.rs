@@ -1,5 +1,6 @@
 //! Rules about one line: how their uses are found, and with how little they can be proved.
 
+use gridstep_engine::mus::deletion;
 use gridstep_engine::{
     Application, Applications, Arg, Args, Deduction, Effect, Level, Premise, Step, Technique,
 };
@@ -287,16 +288,10 @@ impl ReasonQuery<'_> {
 
     /// The cells that a rule needs for its own argument, left out one by one: first what needs further reasons.
     fn loosen(&self, index: usize) -> Cells {
-        let mut cited = self.known.cells();
-        let (shown, other) = (cited.within(self.shown), cited.without(self.shown));
-        for place in other.into_iter().chain(shown) {
-            let mut fewer = cited;
-            fewer.clear(place);
-            if self.reason_by(index, fewer).is_some() {
-                cited = fewer;
-            }
-        }
-        cited
+        let all = self.known.cells();
+        let parts = all.without(self.shown).into_iter().chain(all.within(self.shown));
+        let without = |cited: &Cells, place| cited.without(Cells::span(place, place + 1));
+        deletion(all, parts, without, |cited| self.reason_by(index, *cited).is_some())
     }
 }
 
