@@ -1,4 +1,4 @@
-//! What the rules work on.
+//! What the techniques work on.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -37,9 +37,9 @@ pub struct Candidates {
     only: LineSet,
     /// The one cell that rules may change, if there is one.
     target: Option<u32>,
-    /// The cell that somebody asks for.
+    /// The cell of the hint.
     aim: Option<u32>,
-    /// How hard a reason may be, whatever rule it is asked of.
+    /// How hard a reason may be, whatever technique needs it.
     level: Level,
     ticks: Cell<u64>,
     /// Per line what followed when it was last looked at.
@@ -97,7 +97,7 @@ impl Candidates {
         candidates
     }
 
-    /// The same where a solution is known that has all entries: nobody need try what agrees with it.
+    /// The same where a solution is known that has all entries: what agrees with it need not be tried.
     #[must_use]
     pub fn with_solution(self, solution: &[u32]) -> Candidates {
         Candidates { solution: Some(solution.into()), ..self }
@@ -123,12 +123,12 @@ impl Candidates {
         u64::from(self.store.open())
     }
 
-    /// Suppositions that led to nothing, here and on copies that may use the same lines.
+    /// Assumptions that led to no conflict, here and on copies that may use the same lines.
     pub(super) fn failed_probes(&self) -> &RefCell<FailedProbes> {
         &self.failed_probes
     }
 
-    /// Colours that were found to be out, here and on copies that may use the same lines, and that were not told yet.
+    /// Colours that were found to be out, here and on copies that may use the same lines, and that were not returned yet.
     pub(super) fn outs(&self) -> &RefCell<Vec<Out>> {
         &self.outs
     }
@@ -140,7 +140,7 @@ impl Candidates {
             .is_none_or(|solution| CellState(solution[cell as usize]).black() != Some(black))
     }
 
-    /// What lines said to suppositions, here and on copies.
+    /// Line propagations after assumptions, here and on copies.
     pub(super) fn answer_cache(&self) -> &RefCell<AnswerCache> {
         &self.answer_cache
     }
@@ -211,7 +211,7 @@ impl Candidates {
         self.target.is_none_or(|target| target == cell)
     }
 
-    /// The cell that somebody asks for.
+    /// The cell of the hint.
     pub(super) fn aim(&self) -> Option<u32> {
         self.aim
     }
@@ -240,7 +240,7 @@ impl Candidates {
         self.ticks.set(self.ticks.get() + times);
     }
 
-    /// How hard a reason may be, whatever rule it is asked of.
+    /// How hard a reason may be, whatever technique needs it.
     pub(super) fn level(&self) -> Level {
         self.level
     }
