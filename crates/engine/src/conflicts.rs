@@ -3,7 +3,7 @@
 use crate::answer::{Answer, Limit, Verdict};
 use crate::budget::Budget;
 use crate::explain::{ConstraintPropagation, refute};
-use crate::mus::{Satisfiability, smallest};
+use crate::mus::{Satisfiability, deletion, smallest};
 use crate::puzzle::{EntryConflict, Fault};
 use crate::technique::Step;
 
@@ -212,14 +212,10 @@ impl<P: ConflictSource> Solver<'_, '_, P> {
     }
 
     /// Leaves out of entries that cannot stand together those that are found not to matter, one after another.
-    fn shrink(&mut self, mut cells: Vec<u32>) -> Vec<u32> {
+    fn shrink(&mut self, cells: Vec<u32>) -> Vec<u32> {
         self.left = self.puzzle.ticks();
-        for cell in cells.clone() {
-            let fewer: Vec<u32> = cells.iter().copied().filter(|other| *other != cell).collect();
-            if self.ask(&[], &fewer) == Satisfiability::Unsat {
-                cells = fewer;
-            }
-        }
-        cells
+        let without = |cells: &Vec<u32>, cell: u32| cells.iter().copied().filter(|it| *it != cell).collect();
+        let is_conflict = |cells: &Vec<u32>| self.ask(&[], cells) == Satisfiability::Unsat;
+        deletion(cells.clone(), cells, without, is_conflict)
     }
 }

@@ -9,9 +9,10 @@ use crate::event::NONE;
 
 /// A [`Csp`] for the conflict-driven search.
 ///
-/// The literals are "variable is value", one for each value that a variable had at the start, densely numbered. That a
-/// variable has exactly one value is built in. Propagators are numbered as the constraints are; those after them are the
-/// variables, each of which removes its other values when one is left.
+/// The literals are "variable is value", one for each value that a variable had at the start, densely numbered; a variable
+/// of [`Domain::BOOLEAN`] is a single one, which says that it is 1. That a variable has exactly one value is built in.
+/// Propagators are numbered as the constraints are; those after them are the variables, each of which removes its other
+/// values when one is left.
 #[derive(Clone, Debug)]
 pub struct Constrained<C, D = Plain> {
     csp: Arc<Csp<C>>,
@@ -26,31 +27,71 @@ pub struct Constrained<C, D = Plain> {
 /// Which variable and value a literal speaks of.
 #[derive(Debug)]
 struct Literals {
-    /// By boolean variable of the search.
-    meaning: Vec<(Var, Value)>,
-    /// By variable: the number of its value 0, as if it had one.
-    base: Vec<u32>,
+    /// By literal.
+    meaning: Vec<Meaning>,
+    /// By variable.
+    codes: Vec<Code>,
     /// By variable: the values that have literals.
     full: Vec<Domain>,
+}
+
+/// A literal says that a variable is a value, or is not: then it removes the value.
+#[derive(Clone, Copy, Debug)]
+struct Meaning {
+    var: Var,
+    value: Value,
+    is_removal: bool,
+}
+
+/// The literal "variable is `v`" is number `first + v * step`: of a boolean one variable of the search has both literals,
+/// else each value has a variable of its own.
+#[derive(Clone, Copy, Debug)]
+struct Code {
+    first: u32,
+    step: u32,
 }
 
 impl Literals {
     /// Literals for all values from the least to the greatest of each domain.
     fn new(full: &[Domain]) -> Literals {
-        let mut literals = Literals { meaning: Vec::new(), base: Vec::new(), full: full.to_vec() };
+        let mut literals = Literals {
+            meaning: Vec::new(),
+            codes: Vec::new(),
+            full: full.iter().copied().map(widened).collect(),
+        };
         for (var, domain) in (0..).map(Var).zip(full) {
-            let ends = domain.least().zip(domain.greatest());
-            let (least, greatest) = ends.unwrap_or((1, 0));
-            literals.full[var.index()] = Domain::range(least, greatest);
-            literals.base.push((literals.meaning.len() as u32).wrapping_sub(u32::from(least)));
-            literals.meaning.extend((least..=greatest).map(|value| (var, value)));
+            let number = literals.meaning.len() as u32;
+            let removal = |value| Meaning { var, value, is_removal: true };
+            if *domain == Domain::BOOLEAN {
+                literals.codes.push(Code { first: number + 1, step: 1_u32.wrapping_neg() });
+                literals.meaning.extend([removal(0), removal(1)]);
+                continue;
+            }
+            let least = domain.least().unwrap_or(0);
+            literals.codes.push(Code { first: number.wrapping_sub(2 * u32::from(least)), step: 2 });
+            for value in literals.full[var.index()] {
+                literals.meaning.extend([Meaning { is_removal: false, ..removal(value) }, removal(value)]);
+            }
         }
         literals
     }
 
+    /// "`var` is `value`".
     #[inline]
-    fn number(&self, var: Var, value: Value) -> u32 {
-        self.base[var.index()].wrapping_add(u32::from(value))
+    fn is(&self, var: Var, value: Value) -> Lit {
+        let Code { first, step } = self.codes[var.index()];
+        Lit(first.wrapping_add(step.wrapping_mul(u32::from(value))))
+    }
+
+    /// "`var` is not `value`".
+    #[inline]
+    fn is_not(&self, var: Var, value: Value) -> Lit {
+        !self.is(var, value)
+    }
+
+    #[inline]
+    fn meaning(&self, lit: Lit) -> Meaning {
+        self.meaning[lit.index()]
     }
 }
 
@@ -89,14 +130,14 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
     /// The literal "`var` is `value`"; `None` if the variable never had the value.
     pub fn literal(&self, var: Var, value: Value) -> Option<Lit> {
         let full = self.literals.full.get(var.index())?;
-        full.has(value).then(|| Lit::is(self.literals.number(var, value)))
+        full.has(value).then(|| self.literals.is(var, value))
     }
 
     /// The literals that restrict variables to some domains, by variable; to be assumed before the search begins.
     pub fn removed(&self, domains: &[Domain]) -> Vec<Lit> {
         let gaps = self.csp.vars().zip(domains).flat_map(|(var, domain)| {
             let gone = self.literals.full[var.index()] - *domain;
-            gone.into_iter().map(move |value| Lit::is_not(self.literals.number(var, value)))
+            gone.into_iter().map(move |value| self.literals.is_not(var, value))
         });
         gaps.collect()
     }
@@ -137,7 +178,7 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
         let began = store.now();
         for (var, after) in constraint.scope().iter().zip(&*scratch) {
             for value in domains[var.index()] - *after {
-                store.derive(Lit::is_not(literals.number(*var, value)), number, began);
+                store.derive(literals.is_not(*var, value), number, began);
             }
         }
         Ok(())
@@ -146,7 +187,7 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
     /// All removals of a variable whose domain is empty.
     fn wipeout(&self, store: &mut Store, var: Var) -> Conflict {
         let gone = self.literals.full[var.index()].into_iter();
-        let gone: Vec<Lit> = gone.map(|value| Lit::is_not(self.literals.number(var, value))).collect();
+        let gone: Vec<Lit> = gone.map(|value| self.literals.is_not(var, value)).collect();
         store.conflict_of(&gone)
     }
 
@@ -160,7 +201,7 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
         }
         let mut was = constraint::Past::of(full);
         for value in full {
-            if let Some((position, is_cited)) = past.at(Lit::is_not(self.literals.number(var, value))) {
+            if let Some((position, is_cited)) = past.at(self.literals.is_not(var, value)) {
                 was.domain = was.domain - Domain::only(value);
                 if is_cited {
                     was.removed |= Domain::only(value);
@@ -168,7 +209,7 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
                 }
             }
         }
-        let is = was.domain.single().map(|value| Lit::is(self.literals.number(var, value)));
+        let is = was.domain.single().map(|value| self.literals.is(var, value));
         was.is_fixed = is.is_some_and(|is| past.at(is).is_some());
         was
     }
@@ -176,11 +217,12 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
     /// What some literals leave of a variable.
     fn left_by(&self, lits: impl Iterator<Item = Lit>, var: Var) -> Domain {
         let full = self.literals.full[var.index()];
-        lits.fold(full, |left, lit| match self.literals.meaning[lit.variable() as usize] {
-            (of, value) if of == var && lit.is_positive() => left & Domain::only(value),
-            (of, value) if of == var => left - Domain::only(value),
-            _ => left,
-        })
+        lits.map(|lit| self.literals.meaning(lit)).filter(|meaning| meaning.var == var).fold(
+            full,
+            |left, it| {
+                if it.is_removal { left - Domain::only(it.value) } else { left & Domain::only(it.value) }
+            },
+        )
     }
 }
 
@@ -197,15 +239,14 @@ const SMALL: usize = 10;
 
 impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
     fn variables(&self) -> u32 {
-        self.literals.meaning.len() as u32
+        self.literals.meaning.len() as u32 / 2
     }
 
     fn on_assign(&mut self, store: &mut Store, lit: Lit) -> Result<(), Conflict> {
-        let (var, value) = self.literals.meaning[lit.variable() as usize];
-        let full = self.literals.full[var.index()];
-        if lit.is_positive() {
-            for other in full - Domain::only(value) {
-                store.imply(Lit::is_not(self.literals.number(var, other)), lit)?;
+        let Meaning { var, value, is_removal } = self.literals.meaning(lit);
+        if !is_removal {
+            for other in self.literals.full[var.index()] - Domain::only(value) {
+                store.imply(self.literals.is_not(var, other), lit)?;
             }
             return Ok(());
         }
@@ -215,7 +256,7 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
             None if left.is_empty() => return Err(self.wipeout(store, var)),
             None => (),
             Some(last) => {
-                let last = Lit::is(self.literals.number(var, last));
+                let last = self.literals.is(var, last);
                 if store.is_open(last) {
                     store.derive(last, self.first_variable() + var.0, store.now());
                 } else if store.is_false(last) {
@@ -240,8 +281,8 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
     }
 
     fn on_backtrack(&mut self, lit: Lit) {
-        if !lit.is_positive() {
-            let (var, value) = self.literals.meaning[lit.variable() as usize];
+        let Meaning { var, value, is_removal } = self.literals.meaning(lit);
+        if is_removal {
             self.domains[var.index()] |= Domain::only(value);
         }
     }
@@ -257,11 +298,11 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
     }
 
     fn explain(&self, past: &Past<'_>, lit: Option<Lit>, by: u32, lits: &mut Vec<Lit>) {
-        let target = lit.map(|lit| self.literals.meaning[lit.variable() as usize]);
+        let target = lit.map(|lit| self.literals.meaning(lit)).map(|target| (target.var, target.value));
         if let Some(var) = by.checked_sub(self.first_variable()).map(Var) {
             let kept = target.map_or(Domain::EMPTY, |(_, value)| Domain::only(value));
             let others = (self.literals.full[var.index()] - kept).into_iter();
-            lits.extend(others.map(|value| Lit::is_not(self.literals.number(var, value))));
+            lits.extend(others.map(|value| self.literals.is_not(var, value)));
             return;
         }
         let constraint = &self.csp.constraints()[by as usize];
@@ -283,10 +324,9 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
         for ((var, was), needed) in scope.iter().zip(was).zip(needed) {
             match was.domain.single() {
                 Some(value) if was.is_fixed && 1 < needed.len() => {
-                    lits.push(Lit::is(self.literals.number(*var, value)));
+                    lits.push(self.literals.is(*var, value));
                 }
-                _ => lits
-                    .extend(needed.into_iter().map(|value| Lit::is_not(self.literals.number(*var, value)))),
+                _ => lits.extend(needed.into_iter().map(|value| self.literals.is_not(*var, value))),
             }
         }
     }
@@ -303,7 +343,7 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
     }
 
     fn cell_of(&self, variable: u32) -> (u32, u32) {
-        let (var, value) = self.literals.meaning[variable as usize];
+        let Meaning { var, value, .. } = self.literals.meaning(Lit::is_not(variable));
         (self.display.cell(var), 1 << value)
     }
 
@@ -312,9 +352,8 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
         self.display.background(self.csp.domains().len(), states);
         for var in self.csp.vars() {
             let possible = self.literals.full[var.index()].into_iter();
-            let possible: Domain = possible
-                .filter(|value| !store.is_false(Lit::is(self.literals.number(var, *value))))
-                .collect();
+            let possible: Domain =
+                possible.filter(|value| !store.is_false(self.literals.is(var, *value))).collect();
             states[self.display.cell(var) as usize] = possible.bits() as u32;
         }
     }

@@ -1,5 +1,6 @@
 //! Every promise of the store, on a theory small enough to try everything.
 
+mod constrained;
 mod forbidden;
 mod forks;
 

@@ -23,7 +23,7 @@ pub use loosen::loosen;
 pub use position::Position;
 pub use prune::prune;
 use prune::{keep_needed, trim_effects};
-pub use refute::{ConstraintPropagation, refute};
+pub use refute::{ConstraintPropagation, Link, refutation, refute};
 use shorten::Shortener;
 
 /// One word per cell whose bits are what is still possible there; it remembers how it came to be.

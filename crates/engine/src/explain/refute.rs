@@ -73,8 +73,8 @@ fn cost(steps: &[Step]) -> usize {
     steps.iter().map(|step| 3 + 2 * step.level as usize + step.deduction.premises.len()).sum()
 }
 
-/// What a constraint said, and when it was asked.
-type Link = (u32, usize, Vec<Effect>);
+/// What a constraint changes: its number, the time before, and the changes.
+pub type Link = (u32, usize, Vec<Effect>);
 
 /// Asks constraints until one breaks, without narrowing a barred cell; the steps that matter, and the looks all that
 /// cost.
@@ -96,7 +96,7 @@ fn follow<S: ConstraintPropagation>(
         // A constraint that was looked at before may cost no look.
         budget.spend(1.max(candidates.ticks() - before));
         let Some(effects) = effects else {
-            let steps = slice(base, &mut candidates, links, clue);
+            let steps = refutation(base, &mut candidates, links, clue);
             return (Some(steps), candidates.ticks() - base.ticks());
         };
         let effects: Vec<Effect> = effects.into_iter().filter(|effect| Some(effect.cell) != barred).collect();
@@ -116,8 +116,12 @@ fn follow<S: ConstraintPropagation>(
     (None, candidates.ticks() - base.ticks())
 }
 
-/// The steps that the broken constraint needs, and the step that breaks it.
-fn slice<S: ConstraintPropagation>(
+/// The backward slice of a refutation: the steps from `base` that the constraint in conflict needs, without redundant
+/// ones, and the step that shows the conflict.
+///
+/// `candidates` are those of `base` after all `links`, in which no assignment satisfies `conflict`; they are undone as far
+/// as the slice goes back.
+pub fn refutation<S: ConstraintPropagation>(
     base: &S,
     candidates: &mut S,
     links: Vec<Link>,
@@ -131,6 +135,9 @@ fn slice<S: ConstraintPropagation>(
         candidates.backtrack_to(time);
         let wanted_effects: Vec<Effect> =
             effects.iter().filter_map(|effect| take(&mut needed, candidates, effect)).collect();
+        if wanted_effects.is_empty() {
+            continue;
+        }
         let chain_step = candidates.explain_effects(clue, &wanted_effects);
         for step in &chain_step {
             require(&mut needed, base, &step.deduction.premises);

@@ -1,7 +1,7 @@
 //! A line block by block: all places of a block at once, as bits of a word.
 //!
 //! The automaton of [`super::automaton`] moves all its states over a cell; this moves a block over all its places. A
-//! line has far fewer blocks than cells, so that it is two to four times as quick; but it does not say why.
+//! line has far fewer blocks than cells, so it is two to four times as quick; but it gives no reasons.
 //!
 //! Between cells, before the first and after the last are *joints*; one more cell, always white, stands at the end, so
 //! that a white cell follows every block:
@@ -126,10 +126,7 @@ impl Blocks {
         Blocks { len, clue, lengths: lengths.into() }
     }
 
-    /// What [`super::automaton::Automaton::propagate`] says; a line has at most `MOST` blocks.
-    ///
-    /// Tried and lost: the same forwards on the line turned over, to find whence the end can be reached. To turn a word
-    /// over for each block took longer than the steps of [`Back`], and to go both ways in one loop longer still.
+    /// The same as [`super::automaton::Automaton::propagate`]; a line has at most `MOST` blocks.
     pub fn propagate<W: Joints, const MOST: usize>(&self, known: &Known) -> Option<Known> {
         let beyond = W::FIRST << self.len;
         let cells = W::below(self.len);

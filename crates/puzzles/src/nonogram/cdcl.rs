@@ -1,16 +1,19 @@
 //! Nonograms for the conflict-driven search: lines as propagators that explain themselves.
+//!
+//! The fast form of [`super::constraint::ConstrainedLines`]: `docs/experiments/nonogram-lines.md`.
 
 use std::sync::Arc;
 
 use gridstep_engine::NONE;
 use gridstep_engine::cdcl::{Conflict, Lit, Past, Propagators, Reason, Store};
+use gridstep_engine::constraint::Queue;
 
 use super::automaton::Frame;
 use super::cell_state::CellState;
 use super::cells::{Cells, Known, LONGEST};
 use super::marginals::Marginals;
 use super::probe::most_known_first;
-use super::propagate::{Lines, Queue, Shared};
+use super::propagate::{Lines, Shared};
 
 /// The lines of a board over literals "cell is black".
 ///
@@ -19,18 +22,15 @@ use super::propagate::{Lines, Queue, Shared};
 #[derive(Clone)]
 pub struct LinePropagators {
     board: Arc<Board>,
-    /// By line: what is known from the start, and the literals heard of so far.
+    /// By line: what is known from the start, and the literals assigned so far.
     known: Vec<Known>,
     /// By line: what holds without a decision.
     given: Vec<Known>,
-    /// By length of the trail: what was known of the line that last derived something, or broke, when the trail was so
-    /// long. Reasons are read from it: to ask the store for each cell of the line took a tenth of a search's time.
-    ///
-    /// Tried and lost: to keep what lines answered, by what is known (8,192 answers, hit by 36 to 48 in a hundred): 1.03
-    /// times as long.
+    /// By length of the trail: what was known of the line that last derived something, or was in conflict, when the trail
+    /// was so long. Reasons are read from it: to look up each cell of the line in the store takes a tenth of a search's time.
     then: Vec<Known>,
     queue: Queue,
-    /// Who says what to decision at, if anybody.
+    /// The brancher; without one the activities decide.
     marginals: Option<Box<Marginals>>,
 }
 
@@ -65,7 +65,7 @@ impl Board {
 }
 
 impl LinePropagators {
-    /// The lines as far as they are open; what is known follows from no decision, and lines that wait go on waiting.
+    /// The open cells of a board; what is known holds without a decision, and the queue is that of `lines`.
     pub fn new(lines: &Lines) -> Self {
         let clues = lines.clues();
         let cells = most_known_first(lines);
@@ -95,19 +95,19 @@ impl LinePropagators {
         }
     }
 
-    /// The same, guessing as belief propagation advises.
+    /// The same, with decisions by belief propagation.
     #[must_use]
     pub fn with_marginals(mut self) -> Self {
         self.marginals = Some(Box::new(Marginals::new(&self.board.shared.clues)));
         self
     }
 
-    /// How often a line was asked for its beliefs so far.
+    /// How often the marginals of a line were updated so far.
     pub fn updates(&self) -> u64 {
         self.marginals.as_ref().map_or(0, |marginals| marginals.updates())
     }
 
-    /// Tells who advises that the lines of a literal are to be asked again.
+    /// Marks both lines of the literal's cell stale for the brancher.
     #[inline]
     fn mark_stale(&mut self, lit: Lit) {
         if let Some(marginals) = &mut self.marginals {
@@ -136,7 +136,7 @@ impl Propagators for LinePropagators {
                 self.given[line as usize].set(place as usize, lit.is_positive());
             }
             if line != by {
-                self.queue.add(line as usize);
+                self.queue.enqueue(line);
             }
         }
         self.mark_stale(lit);
@@ -152,7 +152,7 @@ impl Propagators for LinePropagators {
     }
 
     fn propagate(&mut self, store: &mut Store) -> Result<bool, Conflict> {
-        let Some(line) = self.queue.take() else { return Ok(false) };
+        let Some(line) = self.queue.dequeue().map(|line| line as usize) else { return Ok(false) };
         let before = self.known[line];
         let began = store.now();
         let Some(after) = self.board.shared.lines[line].propagate(&before) else {
@@ -250,7 +250,6 @@ impl Propagators for LinePropagators {
 
 /// How far from a cell its reasons are sought, at first and then: of boards that need a search two thirds to four
 /// fifths of all reasons lie within eight cells, and a line that is not read to its ends takes a third of the time.
-/// (4, 12), (6, 14), (10, 24) or 12 alone at first are no better than luck.
 const RADII: [usize; 3] = [8, 16, LONGEST];
 
 /// The literal that a variable's cell has a colour.

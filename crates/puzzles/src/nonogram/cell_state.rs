@@ -7,7 +7,7 @@
 ///  unused | can be black | can be white
 /// ```
 ///
-/// Nothing set: a cell that nobody touched. One bit: an entry (or what a search holds for settled); a white entry is
+/// Nothing set: a cell that nobody touched. One bit: an entry (or what a search has derived); a white entry is
 /// drawn as a cross. Both bits appear on the candidates of the techniques alone: nothing is ruled out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct CellState(pub u32);

@@ -1,4 +1,4 @@
-//! What can be said of entries without any search.
+//! What is known of entries without any search.
 
 use gridstep_engine::{Arg, Fault, Remaining};
 
@@ -14,7 +14,7 @@ pub fn is_state(state: u32) -> bool {
     [CellState::EMPTY, CellState::WHITE, CellState::BLACK].contains(&CellState(state))
 }
 
-/// What the entries say of a line.
+/// What the entries make known of a line.
 fn known(clues: &Clues, states: &[u32], line: usize) -> Known {
     let mut known = Known::NOTHING;
     for (place, cell) in clues.cells(line).enumerate() {

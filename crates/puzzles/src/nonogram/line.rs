@@ -1,4 +1,4 @@
-//! What one line's clue says, exactly: all that follows from what is known of its cells, and why.
+//! One line: exactly what follows from what is known of its cells, and reasons.
 
 use super::automaton::{Automaton, Frame, states};
 use super::blocks::{Blocks, Joints};
@@ -8,7 +8,7 @@ use super::wide::Wide;
 /// A line with its clue; the width of its automaton is chosen by what the clue needs.
 #[derive(Clone, Debug)]
 pub enum Line {
-    /// Up to 62 cells: nearly all lines. The automaton says why.
+    /// Up to 62 cells: nearly all lines. The automaton gives reasons.
     Short(Blocks, Automaton<1, 1>),
     /// Up to 126 cells, up to 64 states.
     One(Blocks, Automaton<1, 2>),

@@ -1,13 +1,12 @@
-//! Belief propagation: how likely each cell is black, if every line trusts what the crossing lines tell it.
+//! Belief propagation: how likely each cell is black, given the messages of the crossing lines.
 //!
-//! A line that takes its cells for independent, each black with a chance it was told, knows exactly how likely each
-//! of them is black among the arrangements of its blocks; it tells the crossing lines, which do the same, round after
-//! round. On a board with loops that is no proof of anything, but a good guess where a search has none: what is
-//! believed most is guessed first, and the lines are asked again. A wrong guess costs a conflict, from which the
-//! search learns as from any other.
+//! If the cells of a line are taken for independent, each black with the probability that the crossing line sent, the
+//! marginals over the arrangements of its blocks are exact. They are sent to the crossing lines, round after round. On a
+//! board with loops the result proves nothing, but it is a good branching heuristic: the surest cell is decided first, and
+//! the messages are updated. A wrong decision costs a conflict, like any other.
 //!
 //! Method: the sum-product algorithm (Pearl, "Probabilistic Reasoning in Intelligent Systems", 1988) on the automata
-//! of [`super::automaton`], with decimation. That beliefs beside a SAT solver decide Knotty and Faase is known from
+//! of [`super::automaton`], with decimation. That marginals beside a SAT solver decide Knotty and Faase is known from
 //! the published times of the webpbn survey.
 
 use std::sync::Arc;
@@ -18,31 +17,31 @@ use super::automaton::states;
 use super::cells::Known;
 use super::clues::Clues;
 
-/// Share of its last message that a line keeps: without it messages swing to and fro.
+/// Share of its last message that a line keeps: without it messages oscillate.
 const DAMPING: f64 = 0.3;
 /// Chances stay this far from certainty: only what is known is certain.
 const DOUBT: f64 = 1e-9;
-/// A message that changes less is not worth another question. With 0.001 Faase takes twice as long.
+/// A message that changes less causes no update. With 0.001 Faase takes twice as long.
 const CHANGE: f64 = 0.003;
-/// Rounds before the first guess, and before each later batch of guesses. With 8 Faase takes twice as long.
+/// Rounds before the first decision, and before each later batch of decisions. With 8 Faase takes twice as long.
 const ROUNDS: [u32; 2] = [60, 4];
-/// Most guesses of a batch; all but the first are believed as surely as [`SURE`]. Larger batches decide Faase
-/// nowhere: what is guessed last no longer fits what was guessed first.
+/// Most decisions of a batch; all but the first are at least as likely as [`SURE`]. With larger batches Faase is not
+/// decided at all: the last decisions do not fit the first ones.
 const BATCH: usize = 20;
 const SURE: f64 = 0.99;
 
-/// Suggests guesses.
+/// A branching heuristic.
 #[derive(Clone)]
 pub struct Marginals {
     propagation: BeliefPropagation,
-    /// What was believed most when the lines were asked last, the next one last.
+    /// The surest literals of the last update, the next one last.
     queued: Vec<Lit>,
-    /// Whether the lines were asked before.
+    /// Whether there was an update before.
     begun: bool,
 }
 
 impl Marginals {
-    /// Nothing is believed yet.
+    /// Before the first update.
     pub fn new(clues: &Clues) -> Self {
         Marginals { propagation: BeliefPropagation::new(clues), queued: Vec::new(), begun: false }
     }
@@ -53,12 +52,12 @@ impl Marginals {
         self.propagation.stale[line] = true;
     }
 
-    /// How often a line was asked so far: what budgets count.
+    /// How often a line was updated so far: what budgets count.
     pub fn updates(&self) -> u64 {
         self.propagation.updates
     }
 
-    /// The next guess; `None` if nothing is open. `known` is what is known of each line, `cells` the cells that the
+    /// The next decision; `None` if nothing is open. `known` is what is known of each line, `cells` the cells that the
     /// kernel's variables stand for.
     pub fn next(&mut self, clues: &Clues, known: &[Known], cells: &[u32], store: &Store) -> Option<Lit> {
         loop {
@@ -94,13 +93,13 @@ impl Marginals {
     }
 }
 
-/// What the lines believe.
+/// The messages between lines.
 #[derive(Clone)]
 struct BeliefPropagation {
     machines: Arc<[Machine]>,
-    /// By line: whether something changed since it was asked.
+    /// By line: whether something changed since its update.
     stale: Vec<bool>,
-    /// By direction (rows, columns) and cell: how likely black the line of that direction tells the other it is.
+    /// By direction (rows, columns) and cell: the probability of black that the line of that direction sends to the other.
     messages: [Vec<f64>; 2],
     scratch: Scratch,
     updates: u64,
@@ -118,7 +117,7 @@ impl BeliefPropagation {
         }
     }
 
-    /// Asks every line of which something changed; says whether any had to be asked.
+    /// Updates every line of which something changed; whether there was any.
     fn round(&mut self, clues: &Clues, known: &[Known]) -> bool {
         let mut any = false;
         for (line, known) in known.iter().enumerate() {
@@ -142,7 +141,7 @@ impl BeliefPropagation {
             known.unwrap_or(self.messages[other][cell as usize])
         });
         chances.extend(incoming);
-        // A line that nothing fits says nothing: the search will find out.
+        // A line that no arrangement fits sends nothing: the search will find the conflict.
         if self.machines[line].answer(&mut chances, &mut self.scratch) {
             for (place, cell) in clues.cells(line).enumerate() {
                 let messages = &mut self.messages[own][cell as usize];

@@ -5,14 +5,15 @@
 //! 1. **Line propagation** (`line.rs`, `blocks.rs`, `automaton.rs`): the cells on which all arrangements of a line agree,
 //!    block by block with all places of a block as bits of a machine word. Lines of more than 126 cells, and reasons, go
 //!    cell by cell through an automaton whose states are bits. Most puzzles need no more.
-//! 2. **Conflict-driven search** (`learn.rs`) with the lines as propagators. A line explains itself in one sweep:
+//! 2. **Conflict-driven search** (`cdcl.rs`) with the lines as propagators. A line explains itself in one sweep:
 //!    backwards the states that can reach the end, forwards each known cell is dropped where the line follows without it.
 //!    If a short search finds nothing, both colours of every open cell are probed before the next (`probe.rs`).
-//! 3. **Belief propagation** (`believe.rs`) in turns with that search, after 100,000 ticks: each line sends the crossing
+//! 3. **Belief propagation** (`marginals.rs`) in turns with that search, after 100,000 ticks: each line sends the crossing
 //!    lines the marginals of its cells, and the surest cell is decided first.
 //!
-//! Techniques that suppose a colour (`rules/contradiction.rs`) try the asked cell first, then suppositions with many
-//! consequences. Colours that the known solution has are not tried. Figures: `docs/experiments/nonogram-hints.md`.
+//! Techniques that assume a colour (`techniques/contradiction.rs`) try the cell of the hint first, then assumptions with
+//! many consequences. Colours that the known solution has are not tried. `constraint.rs` declares the lines in the
+//! engine's terms: the fast forms above are held to it by tests. Figures: `docs/experiments/nonogram-hints.md`.
 
 pub mod automaton;
 pub mod blocks;
@@ -21,6 +22,7 @@ mod cell_state;
 pub mod cells;
 pub mod check;
 pub mod clues;
+pub mod constraint;
 pub mod engines;
 pub mod formats;
 pub mod generate;

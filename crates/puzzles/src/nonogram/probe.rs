@@ -13,7 +13,7 @@ pub enum Agreed {
     Neither(LineConflict),
 }
 
-/// Supposes an open cell of a settled board white, then black; the board is as before afterwards.
+/// Assumes an open cell white, then black, on a board at the fixpoint of its lines; the board is as before afterwards.
 ///
 /// Theorem: the cell has one of the two colours; if one leads to a contradiction it has the other, and else whatever
 /// follows from both is so.
@@ -31,11 +31,11 @@ pub fn probe_cell(lines: &mut Lines, cell: u32) -> Agreed {
     }
 }
 
-/// Tries both colours of every open cell of a settled board, and keeps what is found; says how many colours were tried,
-/// `tick` of which are a tick: at most `at_most`, or until `budget` is over.
+/// Tries both colours of every open cell of a board at the fixpoint of its lines, and keeps what is found; returns how
+/// many colours were tried, `tick` of which are a tick: at most `at_most`, or until `budget` is over.
 ///
 /// # Errors
-/// A line that breaks, whatever the colours: there is no solution.
+/// A line in conflict, whatever the colours: there is no solution.
 pub fn probe_all(
     lines: &mut Lines,
     at_most: u64,

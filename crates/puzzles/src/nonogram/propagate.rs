@@ -1,25 +1,30 @@
-//! Line after line until nothing follows: the propagator, apart from any search that drives it.
+//! Line after line until nothing follows, for the solver, the engines and trials of colours.
+//!
+//! What is known is kept by line, as bits, so that a line is propagated without collecting its cells; the engine's
+//! `Propagation` over [`super::constraint`] has the same fixpoint, and takes longer: `docs/experiments/nonogram-lines.md`.
 
 use std::sync::Arc;
+
+use gridstep_engine::constraint::Queue;
 
 use super::cell_state::CellState;
 use super::cells::Known;
 use super::clues::{Clues, least};
 use super::line::Line;
 
-/// A line whose clue cannot be met any more.
+/// A line whose clue cannot be satisfied any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineConflict {
     /// The line.
     pub line: usize,
 }
 
-/// What is known of every cell, with a trail to take it back.
+/// What is known of every cell, by line, with a trail to undo it.
 #[derive(Clone)]
 pub struct Lines {
     shared: Arc<Shared>,
     known: Vec<Known>,
-    /// Settled cells, oldest first.
+    /// Known cells, oldest first.
     trail: Vec<u32>,
     queue: Queue,
 }
@@ -35,57 +40,19 @@ impl Shared {
         let line = |line| Line::new(clues.len_of(line), clues.blocks(line));
         Arc::new(Shared { clues: clues.clone(), lines: (0..clues.lines()).map(line).collect() })
     }
-}
 
-/// The lines that wait to be asked, first in, first out.
-#[derive(Clone, Default)]
-pub(super) struct Queue {
-    queued: Vec<bool>,
-    fifo: Vec<u16>,
-    head: usize,
-}
-
-impl Queue {
-    pub(super) fn new(lines: usize) -> Self {
-        Queue { queued: vec![false; lines], fifo: Vec::with_capacity(lines), head: 0 }
-    }
-
-    #[inline]
-    pub(super) fn add(&mut self, line: usize) {
-        if !std::mem::replace(&mut self.queued[line], true) {
-            self.fifo.push(line as u16);
-        }
-    }
-
-    #[inline]
-    pub(super) fn take(&mut self) -> Option<usize> {
-        let line = usize::from(*self.fifo.get(self.head)?);
-        self.head += 1;
-        if self.head == self.fifo.len() {
-            self.fifo.clear();
-            self.head = 0;
-        }
-        self.queued[line] = false;
-        Some(line)
-    }
-
-    pub(super) fn clear(&mut self) {
-        while self.take().is_some() {}
+    /// An empty queue: all lines are alike, first in, first out.
+    fn queue(&self) -> Queue {
+        Queue::new(self.lines.iter().map(|_| 1))
     }
 }
 
 impl Lines {
-    /// A board with the entries of `states`; every line that can say something waits to be asked.
+    /// A board with the entries of `states`; every line from which something can follow is enqueued.
     ///
-    /// # Errors
-    /// A line whose entries leave no arrangement is found when it is asked, not here.
+    /// Entries that leave a line no arrangement are found by [`Lines::fixpoint`], not here.
     pub fn new(clues: &Clues, states: &[u32]) -> Self {
-        let mut lines = Lines {
-            known: vec![Known::NOTHING; clues.lines()],
-            trail: Vec::new(),
-            queue: Queue::new(clues.lines()),
-            shared: Shared::new(clues),
-        };
+        let mut lines = Lines::with_known(&Shared::new(clues), &vec![Known::NOTHING; clues.lines()]);
         for (cell, state) in (0..clues.size().area() as u32).zip(states) {
             if let Some(black) = CellState(*state).black() {
                 lines.assume(cell, black);
@@ -96,10 +63,24 @@ impl Lines {
             let slack = clues.len_of(line) - least(blocks);
             // Nothing follows from a bare line none of whose blocks overlaps itself.
             if blocks.iter().any(|block| slack < usize::from(*block)) || blocks.is_empty() {
-                lines.queue.add(line);
+                lines.queue.enqueue(line as u32);
             }
         }
         lines
+    }
+
+    /// A board of which something is known by line; nothing is enqueued, and the trail is empty.
+    pub(super) fn with_known(shared: &Arc<Shared>, known: &[Known]) -> Self {
+        Lines { known: known.to_vec(), trail: Vec::new(), queue: shared.queue(), shared: Arc::clone(shared) }
+    }
+
+    /// Starts again from what is known by line.
+    ///
+    /// Copies all lines: to undo cell by cell takes longer, though often few lines have changed.
+    pub(super) fn reset(&mut self, known: &[Known]) {
+        self.known.copy_from_slice(known);
+        self.trail.clear();
+        self.queue.clear();
     }
 
     /// The printed puzzle.
@@ -146,56 +127,75 @@ impl Lines {
         self.trail.len() == self.shared.clues.size().area()
     }
 
-    /// Settles an open cell, and wakes its lines.
+    /// Gives an open cell a colour, and enqueues its lines.
     pub fn assume(&mut self, cell: u32, black: bool) {
         for (line, place) in self.shared.clues.lines_of(cell) {
             self.known[line].set(place, black);
-            self.queue.add(line);
+            self.queue.enqueue(line as u32);
         }
         self.trail.push(cell);
     }
 
-    /// Asks lines until nothing follows.
+    /// Propagates lines until nothing follows.
     ///
     /// # Errors
-    /// The line that no arrangement of its blocks fits; the board may then be half settled: rewind it.
+    /// The line that no arrangement of its blocks fits; some lines may not have been propagated: rewind the board.
     pub fn fixpoint(&mut self) -> Result<(), LineConflict> {
-        while self.ask_next()?.is_some() {}
+        while self.propagate_next()?.is_some() {}
         Ok(())
     }
 
-    /// Asks the next waiting line and returns it; what it said is at the end of the trail. `None` if none waits.
+    /// Propagates the next line of the queue and returns it; what follows is at the end of the trail. `None` if the queue
+    /// is empty.
     ///
     /// # Errors
     /// As [`Lines::fixpoint`].
     #[inline]
-    pub fn ask_next(&mut self) -> Result<Option<usize>, LineConflict> {
-        let Some(line) = self.queue.take() else { return Ok(None) };
-        let before = self.known[line];
-        let Some(after) = self.shared.lines[line].propagate(&before) else {
+    pub fn propagate_next(&mut self) -> Result<Option<usize>, LineConflict> {
+        let Some(line) = self.dequeue() else { return Ok(None) };
+        if self.propagate_by(line, Line::propagate).is_none() {
             self.queue.clear();
             return Err(LineConflict { line });
-        };
-        if after != before {
-            self.note(line, before, after);
         }
         Ok(Some(line))
     }
 
-    /// Tells the crossing lines what a line has found.
-    fn note(&mut self, line: usize, before: Known, after: Known) {
+    /// Takes the next line of the queue.
+    #[inline]
+    pub(super) fn dequeue(&mut self) -> Option<usize> {
+        self.queue.dequeue().map(|line| line as usize)
+    }
+
+    /// Propagates one line by `propagate`, and enqueues the lines that cross the cells that follow; these cells, or `None`
+    /// if no arrangement fits.
+    #[inline]
+    pub(super) fn propagate_by(
+        &mut self,
+        line: usize,
+        propagate: impl FnOnce(&Line, &Known) -> Option<Known>,
+    ) -> Option<&[u32]> {
+        let (before, time) = (self.known[line], self.trail.len());
+        let after = propagate(&self.shared.lines[line], &before)?;
+        if after != before {
+            self.write(line, before, after);
+        }
+        Some(&self.trail[time..])
+    }
+
+    /// Writes what a line leaves of its cells.
+    fn write(&mut self, line: usize, before: Known, after: Known) {
         self.known[line] = after;
         let (clues, height) = (&self.shared.clues, self.shared.clues.size().height as usize);
         let (first, own) = if line < height { (height, line) } else { (0, line - height) };
         for place in after.cells().without(before.cells()) {
             let crossing = first + place;
             self.known[crossing].set(own, after.black.has(place));
-            self.queue.add(crossing);
+            self.queue.enqueue(crossing as u32);
             self.trail.push(clues.cell(line, place));
         }
     }
 
-    /// The lines that wait to be asked.
+    /// The lines that wait.
     pub(super) fn queue(&self) -> &Queue {
         &self.queue
     }
@@ -205,7 +205,7 @@ impl Lines {
         self.known.len() * (size_of::<Known>() + 3) + self.trail.len() * 4
     }
 
-    /// Takes back all but the first `time` cells; no line waits any more.
+    /// Undoes all but the first `time` cells, and empties the queue.
     pub fn rewind(&mut self, time: usize) {
         self.queue.clear();
         for cell in self.trail.drain(time..) {

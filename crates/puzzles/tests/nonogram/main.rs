@@ -3,6 +3,7 @@
 mod chains;
 mod check;
 mod conflicts;
+mod constraint;
 #[path = "../support/explained/mod.rs"]
 mod explained;
 mod format_errors;

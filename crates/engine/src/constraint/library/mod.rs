@@ -3,9 +3,11 @@
 mod all_different;
 mod either;
 mod linear;
+mod regular;
 mod sum_all_different;
 
 pub use all_different::AllDifferent;
 pub use either::Either;
 pub use linear::Linear;
+pub use regular::{Automaton, Regular};
 pub use sum_all_different::{SumAllDifferent, Unfillable, fillings, sums};

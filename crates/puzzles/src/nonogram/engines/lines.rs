@@ -1,4 +1,4 @@
-//! Every line keeps what its arrangements agree on; then a guess at the cell with the most known neighbours.
+//! Every line keeps what its arrangements agree on; then a decision at the cell with the most known neighbours.
 
 use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
 
@@ -6,9 +6,9 @@ use crate::nonogram::cell_state::CellState;
 use crate::nonogram::probe::known_neighbours;
 use crate::nonogram::propagate::{LineConflict, Lines};
 
-/// Exact line solving, then a guess: black first, where most is known around.
+/// Exact line solving, then a decision: black first, where most is known around.
 ///
-/// One line that has something to say is one tick: see [`Model::STEPWISE`].
+/// One line from which something follows is one tick: see [`Model::STEPWISE`].
 #[derive(Clone)]
 pub struct Guessed {
     pub(super) lines: Lines,
@@ -21,7 +21,7 @@ impl Guessed {
     }
 }
 
-/// Says which cells were settled since `time`, by a rule (0 for none) and because of a line.
+/// Records the cells that became known since `time`, by a technique (0 for none) and because of a line.
 pub(super) fn tell<O: Observer>(lines: &Lines, time: usize, technique: u8, cause: u32, observer: &mut O) {
     for cell in &lines.trail()[time..] {
         let event = Event::new(Kind::Narrow, *cell, CellState::EMPTY.0, shown(lines, *cell), cause);
@@ -29,7 +29,7 @@ pub(super) fn tell<O: Observer>(lines: &Lines, time: usize, technique: u8, cause
     }
 }
 
-/// A line that cannot be met, with its first open cell, or its first.
+/// A line in conflict, with its first open cell, or its first.
 fn conflict(lines: &Lines, broken: LineConflict) -> Conflict {
     let clues = lines.clues();
     let open = clues.cells(broken.line).find(|cell| lines.black(*cell).is_none());
@@ -50,8 +50,8 @@ impl Model for Guessed {
     fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
         loop {
             let time = self.lines.time();
-            let asked = self.lines.ask_next().map_err(|broken| conflict(&self.lines, broken))?;
-            let Some(line) = asked else { return Ok(Progressed::Fixpoint) };
+            let next = self.lines.propagate_next().map_err(|broken| conflict(&self.lines, broken))?;
+            let Some(line) = next else { return Ok(Progressed::Fixpoint) };
             if time < self.lines.time() {
                 if O::ON {
                     tell(&self.lines, time, 0, line as u32, observer);

@@ -1,4 +1,4 @@
-//! Lines; then both colours of a cell are tried, and what both agree on is kept; then a guess.
+//! Lines; then both colours of a cell are tried, and what both agree on is kept; then a decision.
 
 use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
 
@@ -8,7 +8,7 @@ use crate::nonogram::probe::{Agreed, most_known_first, probe_cell};
 use crate::nonogram::propagate::{LineConflict, Lines};
 use crate::nonogram::techniques;
 
-/// Exact line solving with probing, and guesses only where that is stuck.
+/// Exact line solving with probing, and decisions only where nothing follows from that.
 ///
 /// A tick is one line that has something to say, or one cell whose trial settled something. Such a trial tells the
 /// colours it tried ([`Kind::Narrow`] without a cause, taken back at once) before what it found. If one of them broke
@@ -63,7 +63,7 @@ impl Probed {
     }
 }
 
-/// Says which colours a cell was tried in, and what was settled since `time` because of that.
+/// Records in which colours a cell was tried, and what became known since `time` because of that.
 fn show_trial<O: Observer>(
     lines: &Lines,
     time: usize,

@@ -1,12 +1,12 @@
-//! What lines said, kept: suppositions near each other ask the same again and again.
+//! A cache of line propagations: nearby assumptions lead to the same ones again and again.
 
 use crate::nonogram::cells::Known;
 use crate::nonogram::line::Line;
 
-/// Places to keep an answer in.
+/// Entries of the cache.
 const PLACES: usize = 1 << 12;
 
-/// The last answers, each at a place that its question makes. A newer answer takes the place of an older one.
+/// The last results, each at a place given by its key. A newer one replaces an older one.
 #[derive(Default)]
 pub(super) struct AnswerCache(Vec<Kept>);
 
@@ -19,7 +19,7 @@ struct Kept {
 }
 
 impl AnswerCache {
-    /// What follows of a line, as [`Line::settle`] says, from what is known of it; the line has a number.
+    /// [`Line::propagate`] of the line with a number.
     #[inline]
     pub(super) fn propagate(&mut self, line: &Line, number: usize, known: &Known) -> Option<Known> {
         let question = question(number, known);
@@ -34,10 +34,7 @@ impl AnswerCache {
     }
 }
 
-/// The number of a question: of a line, by its number, and what is known of it.
-///
-/// Tried and lost: numbers that each settled cell changes in both its lines, of which there are three changes for each
-/// line that is asked.
+/// A key for a line, by its number, and what is known of it.
 #[inline]
 fn question(line: usize, known: &Known) -> u64 {
     // Bits of the line stand where they are spread, not over those of its cells.

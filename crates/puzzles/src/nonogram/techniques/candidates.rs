@@ -1,10 +1,12 @@
-//! What the rules work on.
+//! What the techniques work on.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use gridstep_engine::{Level, Step, explain};
+use gridstep_engine::constraint::Var;
+use gridstep_engine::explain::Candidates as _;
+use gridstep_engine::{Domain, Level, NONE, Step, Store, explain};
 
 use super::answer_cache::AnswerCache;
 use super::contradiction::Out;
@@ -25,25 +27,19 @@ pub struct Candidates {
     shared: Arc<Shared>,
     /// By line, its clue.
     blocks: Rc<[Rc<[u8]>]>,
-    states: Vec<u8>,
-    /// When a cell changed last; 0 for entries and untouched cells.
-    changed: Vec<u32>,
-    /// Per line what is known of it.
+    /// By cell its colours, white is 0 and black 1; what the board shows is not on the trail.
+    store: Store,
+    /// By line what is known of it: the same as in the store.
     known: Vec<Known>,
-    trail: Vec<TrailEntry>,
-    /// Cells that are not settled.
-    open: usize,
-    /// Cells without colour.
-    empty: usize,
     /// Lines in which something changed since the rules looked last.
-    line_changed: Lines,
+    line_changed: LineSet,
     /// Lines that rules may use.
-    only: Lines,
+    only: LineSet,
     /// The one cell that rules may change, if there is one.
     target: Option<u32>,
-    /// The cell that somebody asks for.
+    /// The cell of the hint.
     aim: Option<u32>,
-    /// How hard a reason may be, whatever rule it is asked of.
+    /// How hard a reason may be, whatever technique needs it.
     level: Level,
     ticks: Cell<u64>,
     /// Per line what followed when it was last looked at.
@@ -57,18 +53,10 @@ pub struct Candidates {
 }
 
 /// A set of lines, as bits.
-pub(super) type Lines = [u64; 4];
+pub(super) type LineSet = [u64; 4];
 
 /// The lines of a board, and more.
-const ALL: Lines = [u64::MAX; 4];
-
-/// How a cell was before a change.
-#[derive(Clone, Copy)]
-struct TrailEntry {
-    cell: u32,
-    mask: u8,
-    changed: u32,
-}
+const ALL: LineSet = [u64::MAX; 4];
 
 /// A look at a line.
 pub(super) struct Seen {
@@ -83,13 +71,9 @@ impl Candidates {
     pub fn new(clues: &Clues, states: &[u32]) -> Candidates {
         let area = clues.size().area();
         let mut candidates = Candidates {
-            states: vec![CellState::EITHER as u8; area],
-            changed: vec![0; area],
+            store: Store::new(&vec![Domain::BOOLEAN; area]),
             blocks: (0..clues.lines()).map(|line| clues.blocks(line).into()).collect(),
             known: vec![Known::NOTHING; clues.lines()],
-            trail: Vec::new(),
-            open: area,
-            empty: 0,
             line_changed: ALL,
             only: ALL,
             target: None,
@@ -106,13 +90,14 @@ impl Candidates {
         };
         for (cell, mask) in (0..area as u32).zip(states) {
             if let Some(black) = CellState(*mask).black() {
-                candidates.write(cell, CellState::filled(black).0 as u8);
+                candidates.narrow(cell, CellState::filled(black).0);
             }
         }
+        candidates.store.forget_trail();
         candidates
     }
 
-    /// The same where a solution is known that has all entries: nobody need try what agrees with it.
+    /// The same where a solution is known that has all entries: what agrees with it need not be tried.
     #[must_use]
     pub fn with_solution(self, solution: &[u32]) -> Candidates {
         Candidates { solution: Some(solution.into()), ..self }
@@ -123,6 +108,11 @@ impl Candidates {
         &self.shared.clues
     }
 
+    /// What does not change.
+    pub(super) fn shared(&self) -> &Arc<Shared> {
+        &self.shared
+    }
+
     /// A line's clue.
     pub(super) fn blocks(&self, line: usize) -> &Rc<[u8]> {
         &self.blocks[line]
@@ -130,15 +120,15 @@ impl Candidates {
 
     /// Number of cells that are not settled.
     pub(super) fn open(&self) -> u64 {
-        self.open as u64
+        u64::from(self.store.open())
     }
 
-    /// Suppositions that led to nothing, here and on copies that may use the same lines.
+    /// Assumptions that led to no conflict, here and on copies that may use the same lines.
     pub(super) fn failed_probes(&self) -> &RefCell<FailedProbes> {
         &self.failed_probes
     }
 
-    /// Colours that were found to be out, here and on copies that may use the same lines, and that were not told yet.
+    /// Colours that were found to be out, here and on copies that may use the same lines, and that were not returned yet.
     pub(super) fn outs(&self) -> &RefCell<Vec<Out>> {
         &self.outs
     }
@@ -150,7 +140,7 @@ impl Candidates {
             .is_none_or(|solution| CellState(solution[cell as usize]).black() != Some(black))
     }
 
-    /// What lines said to suppositions, here and on copies.
+    /// Line propagations after assumptions, here and on copies.
     pub(super) fn answer_cache(&self) -> &RefCell<AnswerCache> {
         &self.answer_cache
     }
@@ -172,12 +162,12 @@ impl Candidates {
 
     /// When a cell changed last; 0 for what the board shows.
     pub(super) fn changed(&self, cell: u32) -> u32 {
-        self.changed[cell as usize]
+        self.store.changed(Var(cell))
     }
 
     /// Whether a cell is black, if it is settled.
     pub(super) fn black(&self, cell: u32) -> Option<bool> {
-        CellState(u32::from(self.states[cell as usize])).black()
+        CellState(self.mask(cell)).black()
     }
 
     /// What follows of a line by itself.
@@ -202,7 +192,7 @@ impl Candidates {
     /// Lines in which something changed since the rule looked last, and that it may use.
     pub(super) fn lines(&self) -> impl Iterator<Item = usize> + '_ {
         let target = self.target.map_or(ALL, |cell| self.lines_of(cell));
-        let mut left: Lines = std::array::from_fn(|at| self.line_changed[at] & self.only[at] & target[at]);
+        let mut left: LineSet = std::array::from_fn(|at| self.line_changed[at] & self.only[at] & target[at]);
         std::iter::from_fn(move || {
             let at = left.iter().position(|mask| *mask != 0)?;
             let line = 64 * at + left[at].trailing_zeros() as usize;
@@ -221,14 +211,14 @@ impl Candidates {
         self.target.is_none_or(|target| target == cell)
     }
 
-    /// The cell that somebody asks for.
+    /// The cell of the hint.
     pub(super) fn aim(&self) -> Option<u32> {
         self.aim
     }
 
     /// The row and the column of a cell.
-    fn lines_of(&self, cell: u32) -> Lines {
-        let mut lines = Lines::default();
+    fn lines_of(&self, cell: u32) -> LineSet {
+        let mut lines = LineSet::default();
         for (line, _) in self.clues().lines_of(cell) {
             add(&mut lines, line);
         }
@@ -250,7 +240,7 @@ impl Candidates {
         self.ticks.set(self.ticks.get() + times);
     }
 
-    /// How hard a reason may be, whatever rule it is asked of.
+    /// How hard a reason may be, whatever technique needs it.
     pub(super) fn level(&self) -> Level {
         self.level
     }
@@ -260,22 +250,20 @@ impl Candidates {
         &self.answers
     }
 
-    fn write(&mut self, cell: u32, mask: u8) {
-        let before = std::mem::replace(&mut self.states[cell as usize], mask);
-        let open = |mask: u8| usize::from(u32::from(mask) == CellState::EITHER);
-        self.open = self.open + open(mask) - open(before);
-        self.empty = self.empty + usize::from(mask == 0) - usize::from(before == 0);
+    /// Writes into both lines of a cell what the store has of it.
+    fn update_lines(&mut self, cell: u32) {
+        let black = self.black(cell);
         for (line, place) in self.shared.clues.lines_of(cell) {
             let known = &mut self.known[line];
             known.clear(place);
-            if let Some(black) = CellState(u32::from(mask)).black() {
+            if let Some(black) = black {
                 known.set(place, black);
             }
         }
     }
 }
 
-fn add(lines: &mut Lines, line: usize) {
+fn add(lines: &mut LineSet, line: usize) {
     lines[line / 64] |= 1 << (line % 64);
 }
 
@@ -283,11 +271,11 @@ impl explain::Candidates for Candidates {
     const HAS_REDUNDANT_PREMISES: bool = false;
 
     fn cells(&self) -> u32 {
-        self.states.len() as u32
+        self.store.domains().len() as u32
     }
 
     fn mask(&self, cell: u32) -> u32 {
-        u32::from(self.states[cell as usize])
+        self.store.domain(Var(cell)).bits() as u32
     }
 
     fn settled(mask: u32) -> bool {
@@ -295,28 +283,26 @@ impl explain::Candidates for Candidates {
     }
 
     fn complete(&self) -> bool {
-        self.open == 0
+        self.store.open() == 0
     }
 
     fn is_inconsistent(&self) -> bool {
-        0 < self.empty
+        self.store.is_inconsistent()
     }
 
     fn narrow(&mut self, cell: u32, to: u32) {
-        self.trail.push(TrailEntry { cell, mask: self.states[cell as usize], changed: self.changed(cell) });
-        self.write(cell, to as u8);
-        self.changed[cell as usize] = self.time() as u32;
+        self.store.reduce(Var(cell), Domain::from_bits(u64::from(to)), NONE);
+        self.update_lines(cell);
     }
 
     fn time(&self) -> usize {
-        self.trail.len() + 1
+        self.store.time() + 1
     }
 
     fn backtrack_to(&mut self, time: usize) {
         while time < self.time() {
-            let Some(was) = self.trail.pop() else { return };
-            self.write(was.cell, was.mask);
-            self.changed[was.cell as usize] = was.changed;
+            let Some((change, _)) = self.store.undo() else { return };
+            self.update_lines(change.var.0);
         }
     }
 
@@ -325,16 +311,16 @@ impl explain::Candidates for Candidates {
             self.line_changed = ALL;
             return;
         };
-        self.line_changed = Lines::default();
-        for was in &self.trail[seen..] {
-            for (line, _) in self.shared.clues.lines_of(was.cell) {
+        self.line_changed = LineSet::default();
+        for change in &self.store.trail()[seen..] {
+            for (line, _) in self.shared.clues.lines_of(change.var.0) {
                 add(&mut self.line_changed, line);
             }
         }
     }
 
     fn restrict_to(&mut self, clues: &[u32]) {
-        self.only = Lines::default();
+        self.only = LineSet::default();
         for clue in clues {
             add(&mut self.only, *clue as usize);
         }

@@ -1,4 +1,4 @@
-//! Entries that cannot stand together, line by line: what the engine asks of a board.
+//! Entries that contradict each other: what the engine needs of a board to find them.
 
 use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::explain::ConstraintPropagation;

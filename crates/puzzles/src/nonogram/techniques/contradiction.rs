@@ -1,7 +1,7 @@
-//! Suppose a colour and follow it until some line cannot be met.
+//! Assume a colour and propagate until no arrangement fits some line.
 
-use std::collections::VecDeque;
-
+use gridstep_engine::constraint::Queue;
+use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Application, Applications, Level, Step, Technique};
 
 use super::candidates::Candidates;
@@ -12,23 +12,21 @@ use super::prove::effect;
 use super::trial::{Outcome, Trial};
 use crate::nonogram::cells::LONGEST;
 
-/// A colour is out if supposing it leads, line by line, to a line that no arrangement fits.
+/// A colour is out if assuming it leads, line by line, to a line that no arrangement fits.
 ///
-/// The cell that somebody asks for comes first. Else not the first such colour, nor that with the shortest refutation,
-/// but one that is worth its refutation: much follows from it. To grade 30 generated boards of 30x30 took 6.8
-/// suppositions each and 37 at most when the shortest came first, and takes 2.7 and 15; hints on them have two thirds
-/// of the lines. [`Application::at`] is the cell.
+/// The cell of the hint comes first. Else not the first such colour, nor that with the shortest refutation, but one that is
+/// worth its refutation: much follows from it (figures: `docs/experiments/nonogram-hints.md`). [`Application::at`] is the
+/// cell.
 pub(super) const CONTRADICTION: Technique<Candidates> =
     Technique { name: "contradiction", level: Level::Expert, applications, explain };
 
-/// How many lines are asked before a supposition is put off for a longer look.
+/// How many lines are propagated before an assumption is put off until all others were tried.
 const PATIENCE: [usize; 2] = [64, usize::MAX];
 
-/// All ways to follow a supposition: by each [`PATIENCE`], and along the border, which asks no more than the lines that
-/// something follows in.
+/// All ways to follow an assumption: by each [`PATIENCE`], and along the border, which propagates no other lines.
 const ALL_WAYS: Ways = ((1 << PATIENCE.len()) - 1) | edge::ALONG_A_ROW | edge::ALONG_A_COLUMN;
 
-/// How many lines are asked what follows from a cell's other colour.
+/// How many lines are propagated to see what follows from a cell's other colour.
 const AFTER: usize = 16;
 
 /// A colour that is out, and what that is worth.
@@ -36,7 +34,7 @@ const AFTER: usize = 16;
 pub(super) struct Out {
     cell: u32,
     black: bool,
-    /// Lines that were asked to refute it.
+    /// Lines that were propagated to refute it.
     asked: usize,
     /// Cells that soon follow from the other colour.
     gain: usize,
@@ -66,11 +64,11 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
 struct Hunt<'a> {
     candidates: &'a Candidates,
     trial: Trial<'a>,
-    /// Open cells: the one that is asked for; then, as where most is known around a cell most follows, by that.
+    /// Open cells: that of the hint; then, as where most is known around a cell most follows, by that.
     cells: Vec<u32>,
     /// By cell, whether a colour of it was found to be out.
     out: Vec<bool>,
-    /// Suppositions tried, of all that there are.
+    /// Assumptions tried, of all that there are.
     tried: usize,
 }
 
@@ -147,14 +145,14 @@ impl<'a> Hunt<'a> {
             let found = outs.swap_remove(at);
             drop(outs);
             self.trial.assume(found.cell, found.black);
-            if self.trial.follow(found.cell, usize::MAX) == Outcome::LineConflict {
+            if self.trial.follow(usize::MAX) == Outcome::LineConflict {
                 return Some(found);
             }
             self.out[found.cell as usize] = false;
         }
     }
 
-    /// Supposes a colour that may be out.
+    /// Tries a colour that may be out.
     fn attempt(&mut self, patience: usize, cell: u32, black: bool) -> Option<Out> {
         let way = 1 << patience;
         if self.out[cell as usize]
@@ -164,14 +162,14 @@ impl<'a> Hunt<'a> {
             return None;
         }
         self.trial.assume(cell, black);
-        let outcome = self.trial.follow(cell, PATIENCE[patience]);
+        let outcome = self.trial.follow(PATIENCE[patience]);
         let mut failed_probes = self.candidates.failed_probes().borrow_mut();
         match outcome {
             Outcome::LineConflict => {
                 self.out[cell as usize] = true;
                 let asked = self.trial.asks();
                 self.trial.assume(cell, !black);
-                self.trial.follow(cell, AFTER);
+                self.trial.follow(AFTER);
                 return Some(Out { cell, black, asked, gain: self.trial.settled().count() });
             }
             Outcome::Enough => failed_probes.keep(cell, black, way, self.trial.asked()),
@@ -186,22 +184,19 @@ impl<'a> Hunt<'a> {
     }
 }
 
-/// Supposes a colour and asks line after line until one is broken.
+/// Assumes a colour and propagates line after line until one is in conflict.
 fn refute(probe: &mut Probe, cell: u32, black: bool) -> Option<Refutation> {
     probe.assume(cell, black);
-    let lines_of =
-        |candidates: &Candidates, cell: u32| candidates.clues().lines_of(cell).map(|(line, _)| line);
-    let mut waiting: VecDeque<usize> = lines_of(&probe.candidates, cell).into();
-    while let Some(line) = waiting.pop_front() {
-        if !probe.candidates.may_use(line) {
+    let mut queue = Queue::new((0..probe.candidates.clues().lines()).map(|_| 1));
+    probe.candidates.clues_at(cell).into_iter().for_each(|line| queue.enqueue(line));
+    while let Some(line) = queue.dequeue() {
+        if !probe.candidates.may_use(line as usize) {
             continue;
         }
-        let LineOutcome::Effects(news) = probe.propagate(line) else { return Some(probe.broken(line)) };
-        for effect in news {
-            for crossing in lines_of(&probe.candidates, effect.cell) {
-                if crossing != line && !waiting.contains(&crossing) {
-                    waiting.push_back(crossing);
-                }
+        let LineOutcome::Effects(effects) = probe.propagate(line) else { return Some(probe.broken(line)) };
+        for crossing in effects.iter().flat_map(|effect| probe.candidates.clues_at(effect.cell)) {
+            if crossing != line {
+                queue.enqueue(crossing);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Edge look-ahead: a colour at the border that the next line cannot bear.
+//! Edge look-ahead: a colour at the border that leads to a conflict next to it.
 
 use gridstep_engine::{Application, Applications, Level, Step, Technique};
 
@@ -8,8 +8,8 @@ use super::probe::{LineOutcome, Probe, Refutation, conclude};
 use super::prove::effect;
 use super::trial::Trial;
 
-/// Suppose a colour of a cell at the border: the line along the border says what follows there, the lines across it
-/// what follows in the line beside; if one of them cannot be met, the cell has the other colour.
+/// Assume a colour of a cell at the border: propagate the line along the border, the lines across it, and the line beside;
+/// if no arrangement fits one of them, the cell has the other colour.
 ///
 /// [`Application::at`] is the border's line.
 pub(super) const EDGE: Technique<Candidates> =
@@ -40,7 +40,7 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
     }))
 }
 
-/// Following a supposition along a row, as a way of its own.
+/// Following an assumption along a row, as a way of its own.
 pub(super) const ALONG_A_ROW: Ways = 1 << 6;
 /// The same along a column.
 pub(super) const ALONG_A_COLUMN: Ways = 1 << 7;
@@ -50,7 +50,7 @@ fn way(candidates: &Candidates, border: usize) -> Ways {
     if border < candidates.clues().size().height as usize { ALONG_A_ROW } else { ALONG_A_COLUMN }
 }
 
-/// Whether [`refute`] finds something; quicker.
+/// Whether [`refute`] finds a conflict; quicker.
 fn breaks(
     trial: &mut Trial,
     candidates: &Candidates,
@@ -92,20 +92,16 @@ fn sides(candidates: &Candidates) -> Vec<(usize, usize)> {
 
 fn refute(probe: &mut Probe, border: usize, beside: usize, cell: u32, black: bool) -> Option<Refutation> {
     probe.assume(cell, black);
-    let LineOutcome::Effects(mut news) = probe.propagate(border) else { return Some(probe.broken(border)) };
-    news.push(effect(cell, black));
-    for effect in news {
-        let across = across(&probe.candidates, effect.cell, border);
-        if probe.candidates.may_use(across)
-            && let LineOutcome::Conflict = probe.propagate(across)
-        {
-            return Some(probe.broken(across));
-        }
-    }
-    match probe.propagate(beside) {
-        LineOutcome::Conflict => Some(probe.broken(beside)),
-        LineOutcome::Effects(_) => None,
-    }
+    let LineOutcome::Effects(mut effects) = probe.propagate(border as u32) else {
+        return Some(probe.broken(border as u32));
+    };
+    effects.push(effect(cell, black));
+    let across = effects.iter().map(|effect| across(&probe.candidates, effect.cell, border));
+    let mut lines: Vec<usize> = across.filter(|line| probe.candidates.may_use(*line)).collect();
+    lines.push(beside);
+    let broken =
+        lines.into_iter().find(|line| matches!(probe.propagate(*line as u32), LineOutcome::Conflict))?;
+    Some(probe.broken(broken as u32))
 }
 
 fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {

@@ -1,13 +1,13 @@
-//! Suppositions that were followed in vain, so that they are not followed again until something has changed.
+//! Assumptions that led to no conflict, so that they are not tried again until something has changed.
 
-use super::candidates::Lines;
+use super::candidates::LineSet;
 use crate::nonogram::cells::Known;
 
-/// Ways to follow a supposition, as bits.
+/// Ways to follow an assumption, as bits.
 pub(super) type Ways = u8;
 
-/// Suppositions that led to nothing, with the lines that were asked: while the same is known of these, the same
-/// questions lead to nothing again.
+/// Assumptions that led to no conflict, with the lines that were propagated: while the same is known of these, they lead to
+/// none again.
 #[derive(Default)]
 pub(super) struct FailedProbes {
     /// By line what was known when all that is kept held.
@@ -17,12 +17,12 @@ pub(super) struct FailedProbes {
     kept: Vec<Kept>,
 }
 
-/// A supposition that led to nothing.
+/// An assumption that led to no conflict.
 struct Kept {
     /// Its place in [`FailedProbes::failed`], and the ways that were not in vain before.
     place: u32,
     ways: Ways,
-    asked: Lines,
+    asked: LineSet,
 }
 
 fn place(cell: u32, black: bool) -> u32 {
@@ -30,9 +30,9 @@ fn place(cell: u32, black: bool) -> u32 {
 }
 
 impl FailedProbes {
-    /// Forgets what was asked of lines of which something else is known now.
+    /// Forgets the assumptions for which a line was propagated of which something else is known now.
     pub(super) fn renew(&mut self, known: &[Known]) {
-        let mut changed = Lines::default();
+        let mut changed = LineSet::default();
         self.known.resize(known.len(), Known::NOTHING);
         for (line, (old, new)) in self.known.iter_mut().zip(known).enumerate() {
             changed[line / 64] |= u64::from(old != new) << (line % 64);
@@ -48,20 +48,20 @@ impl FailedProbes {
         });
     }
 
-    /// Whether to follow a supposition leads to nothing, as far as is known since the last renewal.
+    /// Whether an assumption is known to lead to no conflict since the last renewal.
     pub(super) fn again(&self, cell: u32, black: bool, way: Ways) -> bool {
         self.failed.get(place(cell, black) as usize).is_some_and(|failed| failed & way != 0)
     }
 
-    /// Keeps that a supposition leads to nothing if it is followed in a way, by the answers of these lines.
+    /// Records that an assumption, followed in a way, leads to no conflict while nothing changes in these lines.
     ///
     /// Nothing may have changed since the last renewal.
-    pub(super) fn keep(&mut self, cell: u32, black: bool, way: Ways, asked: Lines) {
+    pub(super) fn keep(&mut self, cell: u32, black: bool, way: Ways, asked: LineSet) {
         self.keep_all([(cell, black)].into_iter(), way, asked);
     }
 
-    /// The same of several suppositions and in several ways.
-    pub(super) fn keep_all(&mut self, probe: impl Iterator<Item = (u32, bool)>, ways: Ways, asked: Lines) {
+    /// The same for several assumptions and ways.
+    pub(super) fn keep_all(&mut self, probe: impl Iterator<Item = (u32, bool)>, ways: Ways, asked: LineSet) {
         for (cell, black) in probe {
             let place = place(cell, black);
             if self.failed.len() <= place as usize {

@@ -2,11 +2,11 @@
 //!
 //! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)). The first of `clues` is
 //! the line, `blocks` its clue (Numbers, perhaps none). The cells that get a colour are the effects, the cells whose
-//! colours are used are the cites. `block` is the length of a block and `which` its number in the clue, counted
+//! colours are used are the premises. `block` is the length of a block and `which` its number in the clue, counted
 //! from 1 (both Number). `from` and `to` are the first and the last cell of a room (Cell). Rooms, reaches and the
-//! blocks that can cover a cell are those that the cites leave, nothing else being known of the line.
+//! blocks that can cover a cell are those that the premises leave, nothing else being known of the line.
 //!
-//! | rule | level | args | what it says |
+//! | technique | level | args | sentence |
 //! |---|---|---|---|
 //! | `finished-line` | easy | `blocks` | As many cells are black as `blocks` have together (or there are no blocks): the rest is white. |
 //! | `full-line` | easy | `blocks`, `room` Number, `from`, `to` | The blocks with one gap each take all of the `room` cells from `from` to `to`: so they lie there. White cells outside it, if cited, keep the blocks from lying farther out. |
@@ -20,8 +20,8 @@
 //! | `forcing` | medium | `blocks` | Between white cells there is a gap that no block fits into that could lie there. |
 //! | `pushed-block` | medium | as `simple-boxes` | The black cells push the `block` into the `room` cells from `from` to `to`: it covers the cells either way. |
 //! | `arrangements` | hard | `blocks` | No arrangement of the blocks leaves the cell the other colour. |
-//! | `edge` | hard | `cell` Cell, `colour` Key `black` or `white`, `steps` Steps, `clue` Clue | Suppose `cell`, at the border, were `colour`: `steps` follow along the border and into the line beside it, and `clue` cannot be met. The last of `steps` has the key `broken-line`. |
-//! | `contradiction` | expert | as `edge` | Suppose `cell` were `colour`: `steps` follow, and `clue` cannot be met. |
+//! | `edge` | hard | `cell` Cell, `colour` Key `black` or `white`, `steps` Steps, `clue` Clue | Assume that `cell`, at the border, is `colour`: `steps` follow along the border and into the line beside it, and no arrangement fits `clue`. The last of `steps` has the key `broken-line`. |
+//! | `contradiction` | expert | as `edge` | Assume that `cell` is `colour`: `steps` follow, and no arrangement fits `clue`. |
 //! | `broken-line` | (in `steps` only) | `blocks` | No arrangement of `blocks` fits any more. |
 
 mod answer_cache;
@@ -87,7 +87,7 @@ const TICKS: u64 = 2_000;
 const CHAIN_TICKS: u64 = 400;
 const OPEN: u64 = 400;
 
-/// Why a cell must be so; see [`Hint`] for what else there may be to say.
+/// Why a cell must be so, or a precheck: see [`Hint`].
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if clues.size().area() <= cell as usize {
         return Hint::Settled;
@@ -129,7 +129,7 @@ fn entry(states: &[u32], cell: u32) -> Option<bool> {
     states.get(cell as usize).and_then(|mask| CellState(*mask).black())
 }
 
-/// A board that is asked about.
+/// A board for the engine's prechecks and conflicts.
 struct Board<'a>(&'a Clues);
 
 impl Precheck for Board<'_> {

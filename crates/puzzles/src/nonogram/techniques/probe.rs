@@ -1,10 +1,10 @@
-//! Supposing a colour, following it line by line, and telling why that cannot be.
+//! Assuming a colour, propagating it line by line, and explaining the conflict.
 
-use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation as _};
+use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation as _, Link};
 use gridstep_engine::{Arg, Deduction, Effect, Level, Premise, Step};
 
 use super::candidates::Candidates;
-use super::prove::{colour, effect, explain_effects, premises_of};
+use super::prove::{colour, effect, premises_of};
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::cells::Cells;
 use crate::nonogram::smallest::{Question, smallest};
@@ -12,15 +12,14 @@ use crate::nonogram::smallest::{Question, smallest};
 /// Key of the last step of a refutation.
 pub(super) const BROKEN_LINE: &str = "broken-line";
 
-/// What followed from a supposition.
+/// What followed from an assumption, up to a line that no arrangement fits.
 pub(super) struct Refutation {
-    /// Each line that said something, when, and what.
-    links: Vec<(usize, usize, Vec<Effect>)>,
-    /// The line that no arrangement fits any more.
-    broken: usize,
+    links: Vec<Link>,
+    /// The line in conflict.
+    broken: u32,
 }
 
-/// What a line says after a supposition.
+/// What a line leaves after an assumption.
 pub(super) enum LineOutcome {
     /// What follows.
     Effects(Vec<Effect>),
@@ -28,29 +27,29 @@ pub(super) enum LineOutcome {
     Conflict,
 }
 
-/// A set of candidates on which something is supposed.
+/// Candidates on which a colour is assumed.
 pub(super) struct Probe {
     pub(super) candidates: Candidates,
     start: usize,
-    links: Vec<(usize, usize, Vec<Effect>)>,
+    links: Vec<Link>,
 }
 
 impl Probe {
-    /// Nothing is supposed yet.
+    /// Nothing is assumed yet.
     pub(super) fn new(candidates: &Candidates) -> Probe {
         Probe { candidates: candidates.clone(), start: candidates.time(), links: Vec::new() }
     }
 
-    /// Takes the last supposition back and makes another: that an open cell has a colour.
+    /// Undoes the last assumption and makes another: that an open cell has a colour.
     pub(super) fn assume(&mut self, cell: u32, black: bool) {
         self.candidates.backtrack_to(self.start);
         self.links.clear();
         self.candidates.narrow(cell, CellState::filled(black).0);
     }
 
-    /// Asks a line, and notes what it says.
-    pub(super) fn propagate(&mut self, line: usize) -> LineOutcome {
-        let Some(effects) = self.candidates.propagate(line as u32) else { return LineOutcome::Conflict };
+    /// Propagates a line, and records what follows.
+    pub(super) fn propagate(&mut self, line: u32) -> LineOutcome {
+        let Some(effects) = self.candidates.propagate(line) else { return LineOutcome::Conflict };
         if !effects.is_empty() {
             self.links.push((line, self.candidates.time(), effects.clone()));
             for effect in &effects {
@@ -60,50 +59,26 @@ impl Probe {
         LineOutcome::Effects(effects)
     }
 
-    /// The refutation, once a line is broken.
-    pub(super) fn broken(&mut self, line: usize) -> Refutation {
+    /// The refutation, once no arrangement fits a line.
+    pub(super) fn broken(&mut self, line: u32) -> Refutation {
         Refutation { links: std::mem::take(&mut self.links), broken: line }
     }
 }
 
-/// Why a cell does not have a colour: what follows if it had, to the line that cannot be met.
+/// Why a cell does not have a colour: the steps from the assumption that it has to a line that no arrangement fits.
 ///
-/// The supposition still stands on the candidates. Only what the end needs is told.
+/// The candidates of `probe` are those after the refutation.
 pub(super) fn conclude(probe: Probe, refutation: Refutation, cell: u32, black: bool) -> Deduction {
     let Probe { mut candidates, start, .. } = probe;
-    let last = broken_line(&candidates, refutation.broken);
-    let mut missing: Vec<Premise> = Vec::new();
-    let mut wanted: Vec<u32> = Vec::new();
-    let mut take = |candidates: &Candidates, premises: &[Premise], wanted: &mut Vec<u32>| {
-        for premise in premises.iter().filter(|premise| premise.cell != cell) {
-            if start < candidates.changed(premise.cell) as usize {
-                wanted.push(premise.cell);
-            } else if !missing.contains(premise) {
-                missing.push(*premise);
-            }
-        }
-    };
-    take(&candidates, &last.deduction.premises, &mut wanted);
-    let mut steps = Vec::new();
-    for (line, time, effects) in refutation.links.into_iter().rev() {
-        let needed: Vec<Effect> =
-            effects.into_iter().filter(|effect| wanted.contains(&effect.cell)).collect();
-        if needed.is_empty() {
-            continue;
-        }
-        candidates.backtrack_to(time);
-        let explained = explain_effects(&candidates, line, &needed, Level::Hard);
-        for step in &explained {
-            take(&candidates, &step.deduction.premises, &mut wanted);
-        }
-        steps.extend(explained);
-    }
-    steps.reverse();
-    candidates.backtrack_to(start);
-    candidates.narrow(cell, CellState::filled(black).0);
-    let mut steps = explain::prune(&candidates, steps, &last.deduction.premises);
-    steps.push(last);
-    missing.sort_by_key(|premise| premise.cell);
+    let mut assumed = candidates.clone();
+    assumed.backtrack_to(start);
+    assumed.narrow(cell, CellState::filled(black).0);
+    let steps = explain::refutation(&assumed, &mut candidates, refutation.links, refutation.broken);
+    let is_shown = |premise: &&Premise| premise.cell != cell && assumed.black(premise.cell).is_some();
+    let cited = steps.iter().flat_map(|step| &step.deduction.premises);
+    let mut premises: Vec<Premise> = cited.filter(is_shown).copied().collect();
+    premises.sort_by_key(|premise| premise.cell);
+    premises.dedup();
     let mut clues: Vec<u32> = steps.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
     clues.sort_unstable();
     clues.dedup();
@@ -111,9 +86,9 @@ pub(super) fn conclude(probe: Probe, refutation: Refutation, cell: u32, black: b
         ("cell", Arg::Cell(cell)),
         ("colour", colour(black)),
         ("steps", Arg::Steps(steps)),
-        ("clue", Arg::Clue(refutation.broken as u32)),
+        ("clue", Arg::Clue(refutation.broken)),
     ];
-    Deduction { clues, premises: missing, effects: vec![effect(cell, !black)], args }
+    Deduction { clues, premises, effects: vec![effect(cell, !black)], args }
 }
 
 /// Why no arrangement of a line's blocks fits.

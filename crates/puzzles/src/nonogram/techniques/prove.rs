@@ -1,5 +1,6 @@
-//! Rules about one line: how their uses are found, and with how little they can be proved.
+//! Techniques on one line: how their applications are found, and their smallest premises.
 
+use gridstep_engine::mus::deletion;
 use gridstep_engine::{
     Application, Applications, Arg, Args, Deduction, Effect, Level, Premise, Step, Technique,
 };
@@ -112,10 +113,10 @@ type Proof = (usize, Cells);
 #[derive(Default)]
 pub(super) struct Answers(Vec<Vec<Answer>>);
 
-/// What is asked of a line: a cell, whether it is black, and how hard the answer may be.
+/// A query for a reason: a cell of a line, whether it is black, and how hard the reason may be.
 type Key = (usize, bool, Level);
 
-/// What was asked, what was known, which cells the board shows, and the proof found.
+/// A query, what was known, which cells the board shows, and the proof found.
 #[derive(Clone, Copy)]
 struct Answer {
     key: Key,
@@ -125,7 +126,7 @@ struct Answer {
 }
 
 impl Answers {
-    /// The answer to a question that was asked before, perhaps when more was known: the smallest part of that is also
+    /// The answer to an earlier query, perhaps when more was known: the smallest part of that is also
     /// the smallest part of less, if it is still there.
     fn find(&self, asked: &ReasonQuery) -> Option<Proof> {
         let fits = |answer: &&Answer| {
@@ -194,7 +195,7 @@ pub(super) fn explain_effects(
     explained
 }
 
-/// A reason, and what its rule says of what is cited.
+/// A reason, and what its technique finds from the premises.
 struct Reason {
     proof: Proof,
     view: LineView,
@@ -223,7 +224,7 @@ impl ReasonQuery<'_> {
     /// The easiest rule among those that prove it from the smallest part of what is known.
     ///
     /// Where no rule within the level does, the rule that needs the fewest cells for its own argument. And where all
-    /// blocks stand on the board, nobody wants to hear of reaches: then the line is finished, whatever is cited.
+    /// blocks stand on the board, "the line is finished" is the plainest reason, whatever the premises.
     fn proof(&self) -> Option<Reason> {
         let (candidates, known) = (self.candidates, self.known);
         if known.black.without(self.shown).is_empty()
@@ -255,7 +256,7 @@ impl ReasonQuery<'_> {
         self.known_reason(index, cited)
     }
 
-    /// What a rule says of some of the cells, if that proves it.
+    /// What a technique finds from some of the cells, if that proves it.
     fn reason_by(&self, index: usize, cited: Cells) -> Option<Reason> {
         self.candidates.count_ticks(1);
         self.known_reason(index, cited)
@@ -268,7 +269,7 @@ impl ReasonQuery<'_> {
         Some(Reason { proof: (index, cited), view, finding })
     }
 
-    /// What a rule says of the cell, if it says that it has the colour.
+    /// What a technique finds for the cell, if that is the colour.
     fn finding(&self, index: usize, view: &LineView) -> Option<Finding> {
         let mut found = None;
         (NAMED[index].find)(view, &mut |finding| {
@@ -287,20 +288,14 @@ impl ReasonQuery<'_> {
 
     /// The cells that a rule needs for its own argument, left out one by one: first what needs further reasons.
     fn loosen(&self, index: usize) -> Cells {
-        let mut cited = self.known.cells();
-        let (shown, other) = (cited.within(self.shown), cited.without(self.shown));
-        for place in other.into_iter().chain(shown) {
-            let mut fewer = cited;
-            fewer.clear(place);
-            if self.reason_by(index, fewer).is_some() {
-                cited = fewer;
-            }
-        }
-        cited
+        let all = self.known.cells();
+        let parts = all.without(self.shown).into_iter().chain(all.within(self.shown));
+        let without = |cited: &Cells, place| cited.without(Cells::span(place, place + 1));
+        deletion(all, parts, without, |cited| self.reason_by(index, *cited).is_some())
     }
 }
 
-/// What is known of some cells of a line, to be cited.
+/// What is known of some cells of a line, as premises.
 pub(super) fn premises_of(cells: &[u32], known: Known) -> Vec<Premise> {
     let premise =
         |place: usize| Premise { cell: cells[place], mask: CellState::filled(known.black.has(place)).0 };
@@ -312,7 +307,7 @@ pub(super) fn effect(cell: u32, black: bool) -> Effect {
     Effect { cell, from: CellState::EITHER, to: CellState::filled(black).0 }
 }
 
-/// The colour that is supposed, for a sentence.
+/// The assumed colour, for a sentence.
 pub(super) fn colour(black: bool) -> Arg {
     Arg::Key(if black { "black" } else { "white" })
 }
