@@ -14,7 +14,7 @@ pub struct Settings {
     pub restart: u32,
     /// Share of its weight that activity keeps from conflict to conflict.
     pub decay: f64,
-    /// Conflicts before the first forgetting; each further one waits 300 longer.
+    /// Conflicts before the first clause database reduction; each further one waits 300 longer.
     pub reduce: u32,
     /// Any number but 0 stirs the first decisions: to compare settings over several seeds.
     pub seed: u64,
@@ -257,8 +257,19 @@ impl<T: Propagators> Cdcl<T> {
         self.store.heap.decay(self.settings.decay);
         self.since_restart += 1;
         self.since_reduction += 1;
+        self.reduce_if_due();
         self.stage = Stage::Propagate;
         Flow::Running
+    }
+
+    /// Deletes nogoods after so many conflicts, whatever the restarts do: a search that never restarts needs it most.
+    fn reduce_if_due(&mut self) {
+        if self.settings.reduce + 300 * self.reductions <= self.since_reduction {
+            self.since_reduction = 0;
+            self.reductions += 1;
+            self.store.reduce();
+        }
+        self.store.bound_cache();
     }
 
     /// Forbids the present solution by the literals that make it another one: they clash from now on.
@@ -328,11 +339,6 @@ impl<T: Propagators> Cdcl<T> {
         self.backtrack_to(0, observer);
         self.restarts += 1;
         self.since_restart = 0;
-        if self.settings.reduce + 300 * self.reductions <= self.since_reduction {
-            self.since_reduction = 0;
-            self.reductions += 1;
-            self.store.reduce();
-        }
         if self.next_rephase < self.counts.conflicts {
             self.rephase();
         }

@@ -348,7 +348,7 @@ impl Store {
         self.decisions.truncate(level as usize);
         self.head = self.head.min(keep);
         if level == 0 {
-            self.cache.0.clear();
+            self.cache.clear();
         }
     }
 
@@ -367,7 +367,7 @@ impl Store {
         self.clauses.lits(clause).filter(|other| *other != lit).map(|other| !other).collect()
     }
 
-    /// Forgets half of the learned clauses; costs a pass over all of them.
+    /// Deletes half of the nogoods, none that is a reason on the trail. At any decision level; O(all clauses).
     pub(super) fn reduce(&mut self) {
         let (value, assignments) = (&self.value, &self.assignments);
         let locked = |id: ClauseId, first: Lit| {
@@ -384,8 +384,28 @@ impl Store {
         }
     }
 
+    /// Compacts the cache once it has outgrown its bound.
+    pub(super) fn bound_cache(&mut self) {
+        if self.cache.bound < self.cache.words.len() {
+            self.compact_cache();
+        }
+    }
+
+    /// Drops from the cache what is no reason on the trail. The next bound is twice what stays, so that a pass pays for
+    /// itself.
+    pub(super) fn compact_cache(&mut self) {
+        let old = std::mem::take(&mut self.cache);
+        for lit in &self.trail {
+            let reason = &mut self.assignments[lit.variable() as usize].reason;
+            if let Reason::Cached(at) = *reason {
+                *reason = Reason::Cached(self.cache.copy(&old, at));
+            }
+        }
+        self.cache.bound = self.cache.bound.max(2 * self.cache.words.len());
+    }
+
     pub(super) fn bytes(&self) -> usize {
-        self.assignments.len() * 40 + self.clauses.bytes() + self.heap.bytes() + self.cache.0.len() * 4
+        self.assignments.len() * 40 + self.clauses.bytes() + self.heap.bytes() + self.cache.words.len() * 4
     }
 }
 
@@ -420,29 +440,59 @@ impl Past<'_> {
     }
 }
 
-/// What propagators answered, one after another: the propagator, the number of literals, the literals.
-#[derive(Clone, Default)]
-pub(super) struct Cache(Vec<u32>);
+/// Explanations of propagators, one after another: the propagator, the number of literals, the literals.
+#[derive(Clone)]
+pub(super) struct Cache {
+    words: Vec<u32>,
+    /// Words above which a conflict compacts it.
+    bound: usize,
+}
+
+impl Default for Cache {
+    fn default() -> Self {
+        Cache { words: Vec::new(), bound: Cache::LEAST_BOUND }
+    }
+}
 
 impl Cache {
-    /// Keeps an answer; returns where.
+    const LEAST_BOUND: usize = 1 << 20;
+
+    /// Keeps an explanation; returns where.
     pub(super) fn keep(&mut self, by: u32, lits: &[Lit]) -> u32 {
-        let at = self.0.len() as u32;
-        self.0.push(by);
-        self.0.push(lits.len() as u32);
-        self.0.extend(lits.iter().map(|lit| lit.0));
+        let at = self.words.len() as u32;
+        self.words.push(by);
+        self.words.push(lits.len() as u32);
+        self.words.extend(lits.iter().map(|lit| lit.0));
         at
     }
 
-    /// The propagator that gave the answer kept at `at`.
+    fn clear(&mut self) {
+        self.words.clear();
+        self.bound = Cache::LEAST_BOUND;
+    }
+
+    #[cfg(test)]
+    pub(super) fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    /// Keeps what `old` kept at `at`; returns where.
+    fn copy(&mut self, old: &Cache, at: u32) -> u32 {
+        let (from, to) = (at as usize, self.words.len() as u32);
+        let len = 2 + old.words[from + 1] as usize;
+        self.words.extend_from_slice(&old.words[from..from + len]);
+        to
+    }
+
+    /// The propagator of the explanation kept at `at`.
     pub(super) fn by(&self, at: u32) -> u32 {
-        self.0[at as usize]
+        self.words[at as usize]
     }
 
     pub(super) fn lits(&self, at: u32) -> impl Iterator<Item = Lit> + '_ {
         let from = at as usize + 2;
-        let to = from + self.0[at as usize + 1] as usize;
-        self.0[from..to].iter().map(|lit| Lit(*lit))
+        let to = from + self.words[at as usize + 1] as usize;
+        self.words[from..to].iter().map(|lit| Lit(*lit))
     }
 }
 

@@ -318,6 +318,44 @@ fn reduction_keeps_reasons_and_proves_the_same() {
 }
 
 #[test]
+fn a_search_without_restarts_reduces_too() {
+    let endless = Settings { restart: u32::MAX, reduce: 20, ..Settings::default() };
+    let mut cdcl = Cdcl::new(Forbidden::pigeons(7), endless);
+    let (mut conflicts, mut above_root) = (0, 0);
+    while cdcl.step(&mut Silent) == Flow::Running {
+        let fresh = u64::from(endless.reduce + 300 * cdcl.reductions);
+        assert!(cdcl.store.clauses.count() as u64 <= 2 * fresh + 100, "{conflicts} conflicts");
+        above_root += u32::from(conflicts < cdcl.counts().conflicts && 0 < cdcl.counts().level);
+        conflicts = cdcl.counts().conflicts;
+    }
+    assert!(2 < cdcl.reductions && 0 < above_root && cdcl.restarts == 0, "{conflicts} conflicts");
+    for seed in 0..100 {
+        let propagators = Forbidden::random(seed);
+        let settings = Settings { reduce: 1, ..endless };
+        let answer = run(&mut Cdcl::new(propagators.clone(), settings), ALL);
+        let mut found: Vec<u32> = answer.solutions.iter().map(|states| board_of(states)).collect();
+        found.sort_unstable();
+        assert_eq!((answer.complete, found), (true, propagators.solutions()), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_compacted_cache_explains_the_same() {
+    let mut shrunk = 0;
+    let endless = Settings { restart: u32::MAX, ..Settings::default() };
+    at_each_conflict(endless, |seed, cdcl| {
+        let mut compacted = cdcl.clone();
+        compacted.store.compact_cache();
+        shrunk += u32::from(compacted.store.cache.len() < cdcl.store.cache.len());
+        for lit in cdcl.store.trail() {
+            let premises = |cdcl: &Cdcl<Forbidden>| cdcl.explain(*lit, 0).map(|found| (found.by, found.lits));
+            assert_eq!(premises(&compacted), premises(cdcl), "seed {seed}");
+        }
+    });
+    assert!(20 < shrunk);
+}
+
+#[test]
 fn a_budget_is_kept_to_the_tick_and_never_taken_for_a_proof() {
     let whole = run(&mut Cdcl::new(Forbidden::pigeons(4), Settings::default()), ALL);
     for ticks in 0..whole.ticks {

@@ -1,17 +1,10 @@
 //! Rules being applied, easiest first, and the steps that a goal needs of it.
 
+use super::backward::{Link, backward_slice};
 use super::prune::Line;
 use super::{Candidates, Goal};
 use crate::budget::Budget;
-use crate::technique::{Application, Effect, Level, Premise, Step, Technique};
-
-/// What was applied, and when.
-pub(super) struct Link {
-    pub(super) technique: usize,
-    found: Application,
-    /// When it was found: its reasons are older than this.
-    time: usize,
-}
+use crate::technique::{Application, Level, Premise, Step, Technique};
 
 /// Rules being applied, easiest first.
 pub(super) struct Forward<'a, S> {
@@ -19,7 +12,8 @@ pub(super) struct Forward<'a, S> {
     techniques: &'a [Technique<S>],
     /// For each rule, when it last had nothing left to say.
     searched_until: Vec<usize>,
-    pub(super) links: Vec<Link>,
+    /// What was applied: the technique, and [`Application::at`].
+    pub(super) links: Vec<Link<(usize, u32)>>,
     /// What the candidates had been looked at before.
     ticks: u64,
     /// A cell that must not be narrowed: a chain is sought that does without it.
@@ -87,7 +81,7 @@ impl<'a, S: Candidates> Forward<'a, S> {
             changes
         });
         if !found.effects.is_empty() {
-            self.links.push(Link { technique, found, time });
+            self.links.push(((technique, found.at), time, found.effects));
         }
     }
 
@@ -111,30 +105,16 @@ impl<'a, S: Candidates> Forward<'a, S> {
     /// The steps that the ends need, from a run on `base` that got there; each says all that its premises prove.
     pub(super) fn slice(&mut self, base: &S, ends: impl IntoIterator<Item = Premise>) -> Vec<ChainStep> {
         let Forward { candidates, techniques, links, .. } = self;
-        let mut needed = Needed::new(base);
-        for end in ends {
-            needed.by_cell[end.cell as usize] = base.mask(end.cell) & !end.mask;
-        }
-        let mut lines = Vec::new();
-        for Link { technique, found, time } in links.iter().rev() {
-            if !found.effects.iter().any(|effect| needed.hit(effect) != 0) {
-                continue;
-            }
-            candidates.backtrack_to(*time);
-            let effects = found.effects.iter().filter_map(|effect| needed.take(candidates, effect)).collect();
-            let chain_step =
-                (techniques[*technique].explain)(candidates, &Application { at: found.at, effects });
-            for step in &chain_step {
-                needed.require(base, step);
-            }
-            lines.extend(chain_step.into_iter().map(|step| ChainStep {
-                step,
-                technique: *technique,
-                at: found.at,
-            }));
-        }
-        lines.reverse();
-        lines
+        let ends: Vec<Premise> = ends.into_iter().collect();
+        let sliced =
+            backward_slice(base, candidates, links, &ends, |candidates, &(technique, at), effects| {
+                (techniques[technique].explain)(candidates, &Application { at, effects })
+            });
+        let line = |(place, step): (usize, Step)| {
+            let ((technique, at), ..) = links[place];
+            ChainStep { step, technique, at }
+        };
+        sliced.into_iter().map(line).collect()
     }
 }
 
@@ -154,36 +134,5 @@ impl Line for ChainStep {
 
     fn step_mut(&mut self) -> &mut Step {
         &mut self.step
-    }
-}
-
-/// Per cell the bits that an earlier step must have cleared.
-pub(super) struct Needed {
-    pub(super) by_cell: Vec<u32>,
-}
-
-impl Needed {
-    pub(super) fn new<S: Candidates>(base: &S) -> Self {
-        Needed { by_cell: vec![0; base.cells() as usize] }
-    }
-
-    /// The wanted bits that an effect clears.
-    fn hit(&self, effect: &Effect) -> u32 {
-        effect.from & !effect.to & self.by_cell[effect.cell as usize]
-    }
-
-    /// The part of an effect that is wanted, as seen on a set of candidates; it is not wanted any more.
-    pub(super) fn take<S: Candidates>(&mut self, candidates: &S, effect: &Effect) -> Option<Effect> {
-        let cleared = self.hit(effect);
-        self.by_cell[effect.cell as usize] &= !cleared;
-        let from = candidates.mask(effect.cell);
-        (cleared != 0).then_some(Effect { cell: effect.cell, from, to: from & !cleared })
-    }
-
-    /// Wants what a step premises and what `base` does not show.
-    pub(super) fn require<S: Candidates>(&mut self, base: &S, step: &Step) {
-        for Premise { cell, mask } in &step.deduction.premises {
-            self.by_cell[*cell as usize] |= base.mask(*cell) & !mask;
-        }
     }
 }

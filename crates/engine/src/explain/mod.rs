@@ -5,6 +5,7 @@
 //! that the goal needs for their reasons, and then tries to do without each cell the chain passes through.
 //! Time's order makes circular reasons impossible.
 
+mod backward;
 mod constraint;
 mod contradiction;
 mod forward;
@@ -16,6 +17,7 @@ mod shorten;
 
 use crate::budget::Budget;
 use crate::technique::{Application, Effect, Grade, Level, Premise, Step, Technique};
+pub use backward::{Link, backward_slice};
 pub use constraint::{CONFLICT, technique};
 pub use contradiction::{HasPosition, contradiction, contradiction_on};
 use forward::{ChainStep, Forward};
@@ -23,7 +25,7 @@ pub use loosen::loosen;
 pub use position::Position;
 pub use prune::prune;
 use prune::{keep_needed, trim_effects};
-pub use refute::{ConstraintPropagation, Link, refutation, refute};
+pub use refute::{ConstraintPropagation, refutation, refute};
 use shorten::Shortener;
 
 /// One word per cell whose bits are what is still possible there; it remembers how it came to be.
@@ -73,8 +75,8 @@ pub fn grade<S: Candidates>(candidates: S, techniques: &[Technique<S>], budget: 
     let mut forward = Forward::new(candidates, techniques);
     while !forward.candidates.complete() && forward.round(budget) {}
     let mut applications = vec![0; techniques.len()];
-    for link in &forward.links {
-        applications[link.technique] += 1;
+    for ((technique, _), ..) in &forward.links {
+        applications[*technique] += 1;
     }
     let needed: Vec<_> =
         techniques.iter().zip(applications).filter(|(_, applications)| 0 < *applications).collect();
@@ -178,7 +180,7 @@ fn find_chain<S: Candidates>(
 ) -> Option<Vec<ChainStep>> {
     let mut forward = Forward::new(base.clone(), techniques);
     forward.reach(goal, u64::MAX, budget)?;
-    let level = forward.links.iter().map(|link| techniques[link.technique].level).max()?;
+    let level = forward.links.iter().map(|((technique, _), ..)| techniques[*technique].level).max()?;
     let known = techniques.iter().take_while(|technique| technique.level <= level).count();
     let techniques = &techniques[..known];
     if let Some(step) = single(base, techniques, goal, budget) {

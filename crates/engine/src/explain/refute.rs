@@ -2,9 +2,10 @@
 
 use std::collections::VecDeque;
 
+use super::backward::{Link, backward_slice};
 use super::{Candidates, prune};
 use crate::budget::Budget;
-use crate::technique::{Effect, Premise, Step};
+use crate::technique::{Effect, Step};
 
 /// A set of candidates whose constraints can be asked one by one.
 pub trait ConstraintPropagation: Candidates {
@@ -73,9 +74,6 @@ fn cost(steps: &[Step]) -> usize {
     steps.iter().map(|step| 3 + 2 * step.level as usize + step.deduction.premises.len()).sum()
 }
 
-/// What a constraint changes: its number, the time before, and the changes.
-pub type Link = (u32, usize, Vec<Effect>);
-
 /// Asks constraints until one breaks, without narrowing a barred cell; the steps that matter, and the looks all that
 /// cost.
 fn follow<S: ConstraintPropagation>(
@@ -86,7 +84,7 @@ fn follow<S: ConstraintPropagation>(
 ) -> (Option<Vec<Step>>, u64) {
     let mut candidates = base.clone();
     candidates.restrict_to(clues);
-    let mut links: Vec<Link> = Vec::new();
+    let mut links: Vec<Link<u32>> = Vec::new();
     let mut waiting: VecDeque<u32> = clues.iter().copied().collect();
     while !budget.is_over()
         && let Some(clue) = waiting.pop_front()
@@ -96,7 +94,7 @@ fn follow<S: ConstraintPropagation>(
         // A constraint that was looked at before may cost no look.
         budget.spend(1.max(candidates.ticks() - before));
         let Some(effects) = effects else {
-            let steps = refutation(base, &mut candidates, links, clue);
+            let steps = refutation(base, &mut candidates, &links, clue);
             return (Some(steps), candidates.ticks() - base.ticks());
         };
         let effects: Vec<Effect> = effects.into_iter().filter(|effect| Some(effect.cell) != barred).collect();
@@ -124,43 +122,16 @@ fn follow<S: ConstraintPropagation>(
 pub fn refutation<S: ConstraintPropagation>(
     base: &S,
     candidates: &mut S,
-    links: Vec<Link>,
+    links: &[Link<u32>],
     conflict: u32,
 ) -> Vec<Step> {
     let last = candidates.explain_conflict(conflict);
-    let mut needed = vec![0; base.cells() as usize];
-    require(&mut needed, base, &last.deduction.premises);
-    let mut steps = Vec::new();
-    for (clue, time, effects) in links.into_iter().rev() {
-        candidates.backtrack_to(time);
-        let wanted_effects: Vec<Effect> =
-            effects.iter().filter_map(|effect| take(&mut needed, candidates, effect)).collect();
-        if wanted_effects.is_empty() {
-            continue;
-        }
-        let chain_step = candidates.explain_effects(clue, &wanted_effects);
-        for step in &chain_step {
-            require(&mut needed, base, &step.deduction.premises);
-        }
-        steps.extend(chain_step);
-    }
-    steps.reverse();
-    let mut steps = prune(base, steps, &last.deduction.premises);
+    let ends = &last.deduction.premises;
+    let sliced = backward_slice(base, candidates, links, ends, |candidates, clue, effects| {
+        candidates.explain_effects(*clue, &effects)
+    });
+    let steps = sliced.into_iter().map(|(_, step)| step).collect();
+    let mut steps = prune(base, steps, ends);
     steps.push(last);
     steps
-}
-
-/// Wants what is cited and what `base` does not show: possibilities that an earlier step must have taken.
-fn require<S: Candidates>(needed: &mut [u32], base: &S, premises: &[Premise]) {
-    for premise in premises {
-        needed[premise.cell as usize] |= base.mask(premise.cell) & !premise.mask;
-    }
-}
-
-/// The part of an effect that is wanted; it is not wanted any more.
-fn take<S: Candidates>(needed: &mut [u32], candidates: &S, effect: &Effect) -> Option<Effect> {
-    let gone = needed[effect.cell as usize] & effect.from & !effect.to;
-    needed[effect.cell as usize] &= !gone;
-    let from = candidates.mask(effect.cell);
-    (gone != 0).then_some(Effect { cell: effect.cell, from, to: from & !gone })
 }

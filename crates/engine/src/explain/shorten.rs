@@ -1,6 +1,7 @@
 //! Looking for a short chain.
 
-use super::forward::{ChainStep, Forward, Needed};
+use super::backward::Needed;
+use super::forward::{ChainStep, Forward};
 use super::prune::{keep_needed, trim_effects};
 use super::{Candidates, Goal};
 use crate::budget::Budget;
@@ -184,7 +185,7 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
         for ChainStep { step, .. } in self.best.iter().rev() {
             let effects = step.deduction.effects.iter();
             needs.push(effects.filter_map(|effect| needed.take(self.base, effect)).collect());
-            needed.require(self.base, step);
+            needed.require(self.base, &step.deduction.premises);
         }
         needs.reverse();
         needs

@@ -3,8 +3,9 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use gridstep_engine::constraint::Var;
 use gridstep_engine::explain::{self, Candidates as _};
-use gridstep_engine::{Level, Size, Step};
+use gridstep_engine::{Domain, Level, NONE, Size, Step, Store};
 
 use super::shape::{piece, reach, sharing_at, way};
 use crate::boardcover::cell_state::CellState;
@@ -23,21 +24,16 @@ pub struct Candidates {
     clues: Rc<Clues>,
     /// By cell: the ways in which a piece fits on the empty board.
     full: Rc<[Ways]>,
-    domain: Vec<Ways>,
-    /// By cell: whether a piece lies on it.
-    covered: Vec<bool>,
+    /// By cell: what is told of it, one variable each; see [`Candidates::mask`].
+    store: Store,
     left: Vec<Ways>,
-    /// When a cell was told something last; 0 for what the board shows.
-    changed: Vec<u32>,
     /// When a cell lost a way last. Not taken back: a rule may look once too often.
     touched: Vec<usize>,
-    trail: Vec<TrailEntry>,
-    /// Pieces in the order in which they became impossible.
-    dead: Vec<Piece>,
+    /// Pieces in the order in which they became impossible, and the time of the change that made each so.
+    dead: Vec<(usize, Piece)>,
     /// Free cells without any way left, and those on which no piece lies.
     empty: u32,
     bare: u32,
-    time: usize,
     since: usize,
     /// Per cell whether a reason may rest on it being covered; no cells stand for all.
     only: Vec<bool>,
@@ -48,16 +44,6 @@ pub struct Candidates {
 
 /// Bit of a word: the cell might stay bare. Only a rule that says that it is covered takes it.
 pub(super) const BARE: u32 = 1 << Ways::COUNT;
-
-/// How a set of candidates was before a change.
-#[derive(Clone, Copy)]
-struct TrailEntry {
-    cell: u32,
-    domain: Ways,
-    covered: bool,
-    changed: u32,
-    dead: usize,
-}
 
 /// The rows and columns that rules look at.
 #[derive(Clone, Copy)]
@@ -75,19 +61,18 @@ impl Candidates {
         let full: Rc<[Ways]> = (0..cells as u32).map(|cell| clues.ways(cell)).collect();
         let Size { width, height } = clues.size();
         let free = || (0..cells as u32).filter(|cell| clues.is_free(*cell));
+        let mut domains: Vec<Domain> =
+            full.iter().map(|ways| Domain::from_bits(ways.bits().into())).collect();
+        free().for_each(|cell| domains[cell as usize] |= Domain::only(Ways::COUNT as u8));
         let mut candidates = Candidates {
             clues: Rc::new(clues.clone()),
-            domain: full.to_vec(),
-            covered: vec![false; cells],
+            store: Store::new(&domains),
             left: full.to_vec(),
-            changed: vec![0; cells],
             touched: vec![1; cells],
-            trail: Vec::new(),
             dead: Vec::new(),
             empty: free().filter(|cell| full[*cell as usize].is_empty()).count() as u32,
             bare: free().count() as u32,
             full,
-            time: 1,
             since: 0,
             only: Vec::new(),
             goal: None,
@@ -106,9 +91,9 @@ impl Candidates {
 
     /// What is known now is what the board shows.
     fn forget_changes(&mut self) {
-        self.trail.clear();
+        self.store.forget_trail();
         self.dead.clear();
-        self.changed.fill(0);
+        self.touched.fill(1);
     }
 
     /// From now on rules look at nothing farther from a cell than this.
@@ -127,9 +112,9 @@ impl Candidates {
         self.bare as usize
     }
 
-    /// A copy that cannot be taken back beyond now.
+    /// A copy to look at as a whole, without a goal.
     pub(super) fn fork(&self) -> Candidates {
-        Candidates { trail: Vec::new(), dead: Vec::new(), since: 0, goal: None, ..self.clone() }
+        Candidates { since: 0, goal: None, ..self.clone() }
     }
 
     pub(super) fn size(&self) -> Size {
@@ -147,12 +132,12 @@ impl Candidates {
 
     /// What was told of a cell.
     pub(super) fn domain(&self, cell: u32) -> Ways {
-        self.domain[cell as usize]
+        Ways::from_bits(self.mask(cell) as u16)
     }
 
     /// Whether it was told that a piece lies on a cell.
     pub(super) fn is_covered(&self, cell: u32) -> bool {
-        self.covered[cell as usize]
+        self.mask(cell) & BARE == 0 && self.is_free(cell)
     }
 
     /// The piece that lies on a cell, though it may have been told of another of its cells.
@@ -225,7 +210,7 @@ impl Candidates {
 
     /// When a cell was told something last; 0 for what the board shows.
     pub(super) fn changed(&self, cell: u32) -> u32 {
-        self.changed[cell as usize]
+        self.store.changed(Var(cell))
     }
 
     /// Whether any of some cells lost a way since the rule looked last.
@@ -235,7 +220,7 @@ impl Candidates {
 
     /// Whether anything changed since the rule looked last.
     pub(super) fn has_news(&self) -> bool {
-        self.since < self.time
+        self.since < self.time()
     }
 
     /// Whether a reason may rest on some cells being covered.
@@ -248,8 +233,8 @@ impl Candidates {
         self.ticks.set(self.ticks.get() + times);
     }
 
-    /// Pieces that became impossible, in this order, since the candidates was forked.
-    pub(super) fn dead(&self) -> &[Piece] {
+    /// The pieces that became impossible, in this order, each with the time of the change that made it so.
+    pub(super) fn dead(&self) -> &[(usize, Piece)] {
         &self.dead
     }
 
@@ -270,9 +255,9 @@ impl Candidates {
             let left = &mut self.left[cell as usize];
             *left = left.without(Ways::only(way(self.clues.size(), piece, cell)));
             self.empty += u32::from(left.is_empty());
-            self.touched[cell as usize] = self.time;
+            self.touched[cell as usize] = self.store.time() + 1;
         }
-        self.dead.push(piece);
+        self.dead.push((self.store.time(), piece));
     }
 }
 
@@ -280,12 +265,11 @@ impl explain::Candidates for Candidates {
     const HAS_REDUNDANT_PREMISES: bool = false;
 
     fn cells(&self) -> u32 {
-        self.domain.len() as u32
+        self.left.len() as u32
     }
 
     fn mask(&self, cell: u32) -> u32 {
-        let bare = self.is_free(cell) && !self.is_covered(cell);
-        u32::from(self.domain(cell).bits()) | if bare { BARE } else { 0 }
+        self.store.domain(Var(cell)).bits() as u32
     }
 
     fn settled(mask: u32) -> bool {
@@ -301,50 +285,34 @@ impl explain::Candidates for Candidates {
     }
 
     fn narrow(&mut self, cell: u32, to: u32) {
-        let was = TrailEntry {
-            cell,
-            domain: self.domain(cell),
-            covered: self.is_covered(cell),
-            changed: self.changed(cell),
-            dead: self.dead.len(),
-        };
-        self.trail.push(was);
-        self.time += 1;
-        self.changed[cell as usize] = self.time as u32;
-        self.touched[cell as usize] = self.time;
-        let to_ways = was.domain.and(Ways::from_bits(to as u16));
-        self.domain[cell as usize] = to_ways;
-        for piece in self.pieces(cell, self.left(cell).without(to_ways)) {
+        let before = self.mask(cell);
+        self.store.reduce(Var(cell), Domain::from_bits((before & to).into()), NONE);
+        self.touched[cell as usize] = self.time();
+        for piece in self.pieces(cell, self.left(cell).without(self.domain(cell))) {
             self.kill(piece);
         }
-        if to & BARE == 0 && self.is_free(cell) && !was.covered {
-            self.covered[cell as usize] = true;
-            self.bare -= 1;
-        }
+        self.bare -= (before & !to & BARE) / BARE;
         if self.is_covered(cell) {
             self.lay(cell);
         }
     }
 
     fn time(&self) -> usize {
-        self.time
+        self.store.time() + 1
     }
 
     fn backtrack_to(&mut self, time: usize) {
-        while time < self.time {
-            let Some(was) = self.trail.pop() else { return };
-            self.time -= 1;
-            for piece in self.dead.drain(was.dead..) {
-                for cell in piece.cells(self.clues.size()) {
-                    let left = &mut self.left[cell as usize];
-                    self.empty -= u32::from(left.is_empty());
-                    *left = left.or(Ways::only(way(self.clues.size(), piece, cell)));
-                }
+        while time < self.time()
+            && let Some((change, after)) = self.store.undo()
+        {
+            self.bare += ((change.before - after).bits() as u32 & BARE) / BARE;
+        }
+        while let Some((_, piece)) = self.dead.pop_if(|(when, _)| self.store.time() < *when) {
+            for cell in piece.cells(self.clues.size()) {
+                let left = &mut self.left[cell as usize];
+                self.empty -= u32::from(left.is_empty());
+                *left = left.or(Ways::only(way(self.clues.size(), piece, cell)));
             }
-            self.domain[was.cell as usize] = was.domain;
-            self.bare += u32::from(self.is_covered(was.cell) && !was.covered);
-            self.covered[was.cell as usize] = was.covered;
-            self.changed[was.cell as usize] = was.changed;
         }
     }
 
@@ -353,7 +321,7 @@ impl explain::Candidates for Candidates {
     }
 
     fn restrict_to(&mut self, clues: &[u32]) {
-        self.only = vec![false; self.domain.len()];
+        self.only = vec![false; self.left.len()];
         for clue in clues {
             self.only[*clue as usize] = true;
         }

@@ -7,7 +7,7 @@ use super::candidates::Candidates;
 use super::covered::OnlyPiece;
 use super::ends::{End, end_among};
 use super::prove::{self, What, cells_of, effects};
-use super::refute::{Link, Refutation};
+use super::refute::Refutation;
 use super::shape::{number, numbered};
 use crate::boardcover::piece::Piece;
 
@@ -78,7 +78,7 @@ fn follow(candidates: &mut Candidates, piece: Piece, most: usize) -> Option<Refu
         candidates.narrow(effect.cell, effect.to);
     }
     let (mut links, mut at) = (Vec::new(), from);
-    while let Some(&dead) = candidates.dead().get(at) {
+    while let Some(&(_, dead)) = candidates.dead().get(at) {
         at += 1;
         for cell in dead.cells(candidates.size()) {
             if !candidates.may_use(&[cell]) {
@@ -99,10 +99,10 @@ fn follow(candidates: &mut Candidates, piece: Piece, most: usize) -> Option<Refu
             for effect in &effects {
                 candidates.narrow(effect.cell, effect.to);
             }
-            links.push(Link { technique: &FORCED, found: Application { at: cell, effects }, time });
+            links.push(((&FORCED, cell), time, effects));
         }
     }
-    let touched = candidates.dead()[from..].iter().flat_map(|dead| dead.cells(candidates.size()));
+    let touched = candidates.dead()[from..].iter().flat_map(|(_, dead)| dead.cells(candidates.size()));
     end_among(candidates, touched).map(|end| Refutation { links, end })
 }
 

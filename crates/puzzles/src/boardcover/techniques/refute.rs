@@ -7,12 +7,8 @@ use gridstep_engine::{Application, Budget, Premise, Step, Technique};
 use super::candidates::{BARE, Candidates};
 use super::ends::{End, end, end_marked};
 
-/// What a rule said, and when.
-pub(super) struct Link {
-    pub(super) technique: &'static Technique<Candidates>,
-    pub(super) found: Application,
-    pub(super) time: usize,
-}
+/// A technique that was applied, and where.
+pub(super) type Link = explain::Link<(&'static Technique<Candidates>, u32)>;
 
 /// What followed, and what cannot be then.
 pub(super) struct Refutation {
@@ -23,7 +19,7 @@ pub(super) struct Refutation {
 impl Refutation {
     /// The cells that it uses to be covered, where the rules it took rest on one cell each.
     pub(super) fn cells(&self) -> Vec<u32> {
-        let mut cells: Vec<u32> = self.links.iter().map(|link| link.found.at).collect();
+        let mut cells: Vec<u32> = self.links.iter().map(|((_, at), ..)| *at).collect();
         match &self.end {
             End::Cell(cell) => cells.push(*cell),
             End::Area(area) | End::Marked(area) | End::Cells(area) => cells.extend(area),
@@ -40,26 +36,20 @@ impl Refutation {
         laid: &[(u32, u32)],
     ) -> (Vec<Premise>, Vec<Step>) {
         let last = self.end.step(&after);
-        let mut needs = Needs { candidates, laid, wanted: vec![0; candidates.cells() as usize] };
-        needs.take(&last.deduction.premises);
-        let mut steps = Vec::new();
-        for Link { technique, mut found, time } in self.links.into_iter().rev() {
-            if !needs.resolve(&mut found) {
-                continue;
-            }
-            after.backtrack_to(time);
-            let explained = (technique.explain)(&after, &found);
-            for step in &explained {
-                needs.take(&step.deduction.premises);
-            }
-            steps.extend(explained);
-        }
-        steps.reverse();
+        let ends = &last.deduction.premises;
         let mut known = candidates.fork();
         for (cell, to) in laid {
             known.narrow(*cell, known.mask(*cell) & to);
         }
-        let mut steps = explain::prune(&known, steps, &last.deduction.premises);
+        let sliced = explain::backward_slice(
+            &known,
+            &mut after,
+            &self.links,
+            ends,
+            |after, &(technique, at), effects| (technique.explain)(after, &Application { at, effects }),
+        );
+        let steps = sliced.into_iter().map(|(_, step)| step).collect();
+        let mut steps = explain::prune(&known, steps, ends);
         steps.push(last);
         (premises(candidates, laid, &steps), steps)
     }
@@ -111,41 +101,11 @@ pub(super) fn refute(
                     is_new = true;
                 }
             }
-            links.push(Link { technique, found, time });
+            links.push(((technique, found.at), time, found.effects));
         }
         if !is_new {
             return None;
         }
-    }
-}
-
-/// What a refutation still has to prove, and what it takes from the candidates.
-struct Needs<'a> {
-    candidates: &'a Candidates,
-    laid: &'a [(u32, u32)],
-    wanted: Vec<u32>,
-}
-
-impl Needs<'_> {
-    fn take(&mut self, premises: &[Premise]) {
-        for premise in premises {
-            let full = u32::from(self.candidates.full(premise.cell).bits()) | BARE;
-            let laid = self.laid.iter().find(|(cell, _)| *cell == premise.cell).map_or(full, |(_, to)| *to);
-            let known = self.candidates.mask(premise.cell);
-            self.wanted[premise.cell as usize] |= full & !premise.mask & known & laid;
-        }
-    }
-
-    /// Keeps the part of a use that is wanted; says whether there is any.
-    fn resolve(&mut self, found: &mut Application) -> bool {
-        let mut is_wanted = false;
-        for effect in &mut found.effects {
-            let wanted = &mut self.wanted[effect.cell as usize];
-            is_wanted |= *wanted & effect.from & !effect.to != 0;
-            // What was gone before is wanted of who took it.
-            *wanted &= effect.to | !effect.from;
-        }
-        is_wanted
     }
 }
 

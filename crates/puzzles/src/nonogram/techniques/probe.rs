@@ -14,7 +14,7 @@ pub(super) const BROKEN_LINE: &str = "broken-line";
 
 /// What followed from an assumption, up to a line that no arrangement fits.
 pub(super) struct Refutation {
-    links: Vec<Link>,
+    links: Vec<Link<u32>>,
     /// The line in conflict.
     broken: u32,
 }
@@ -31,7 +31,7 @@ pub(super) enum LineOutcome {
 pub(super) struct Probe {
     pub(super) candidates: Candidates,
     start: usize,
-    links: Vec<Link>,
+    links: Vec<Link<u32>>,
 }
 
 impl Probe {
@@ -73,7 +73,7 @@ pub(super) fn conclude(probe: Probe, refutation: Refutation, cell: u32, black: b
     let mut assumed = candidates.clone();
     assumed.backtrack_to(start);
     assumed.narrow(cell, CellState::filled(black).0);
-    let steps = explain::refutation(&assumed, &mut candidates, refutation.links, refutation.broken);
+    let steps = explain::refutation(&assumed, &mut candidates, &refutation.links, refutation.broken);
     let is_shown = |premise: &&Premise| premise.cell != cell && assumed.black(premise.cell).is_some();
     let cited = steps.iter().flat_map(|step| &step.deduction.premises);
     let mut premises: Vec<Premise> = cited.filter(is_shown).copied().collect();

@@ -7,9 +7,9 @@ use std::sync::Arc;
 pub use automaton::Automaton;
 use automaton::States;
 
+use crate::constraint::{Applied, ConstraintTechnique};
 use crate::constraint::{Conflict, Constraint, Past, Var};
 use crate::domain::{Domain, Value};
-use crate::explain::{Applied, ConstraintTechnique};
 use crate::technique::{Args, Level};
 
 /// The values of the scope, in its order, are a sequence that an [`Automaton`] accepts.
