@@ -25,6 +25,8 @@ pub struct Candidates {
     since: usize,
     /// Per constraint whether rules may use it; empty for all.
     only: Vec<bool>,
+    /// The word that techniques must change; any if `None`.
+    target: Option<u32>,
     ticks: Cell<u64>,
     view: RefCell<Option<Rc<StateView>>>,
 }
@@ -63,6 +65,7 @@ impl Candidates {
             time: 1,
             since: 0,
             only: Vec::new(),
+            target: None,
             ticks: Cell::new(0),
             view: RefCell::new(None),
         }
@@ -77,6 +80,7 @@ impl Candidates {
             time: self.time,
             since: 0,
             only: self.only.clone(),
+            target: self.target,
             ticks: self.ticks.clone(),
             view: RefCell::default(),
         }
@@ -116,6 +120,11 @@ impl Candidates {
     /// Whether the rules may use a constraint.
     pub(super) fn may_use(&self, clue: u32) -> bool {
         self.only.is_empty() || self.only[clue as usize]
+    }
+
+    /// Whether an application that removes these literals is to be found.
+    pub(super) fn is_wanted(&self, gone: &State) -> bool {
+        self.target.is_none_or(|of| gone.mask(of) != 0)
     }
 
     /// Counts work.
@@ -188,6 +197,10 @@ impl explain::Candidates for Candidates {
         for clue in clues {
             self.only[*clue as usize] = true;
         }
+    }
+
+    fn target(&mut self, of: u32) {
+        self.target = Some(of);
     }
 
     fn allow_level(&mut self, _: Level) {}

@@ -1,5 +1,7 @@
 //! What one fact rules out, and what is left then: the links of chains.
 
+use std::cell::OnceCell;
+
 use gridstep_engine::Digits;
 
 use super::state::{State, StateView, edges_of, way_of};
@@ -48,6 +50,12 @@ pub(super) fn excluded(view: &StateView, lit: Lit) -> State {
         Lit::Single(cell) => with_single(view, cell),
         Lit::Lies(pair, edge) => with_pair(view, pair, edge),
     }
+}
+
+/// The same for chains, which need what a literal excludes again and again: worked out once for a view.
+pub(super) fn excluded_once(view: &StateView, lit: Lit) -> &State {
+    let table = view.excluded.get_or_init(|| vec![OnceCell::new(); ALL_LITS as usize]);
+    table[number_of(lit) as usize].get_or_init(|| Box::new(excluded(view, lit)))
 }
 
 fn with_digit(view: &StateView, cell: u32, digit: u8) -> State {
@@ -168,28 +176,75 @@ fn is_single(view: &StateView, cell: u32, digit: u8, gone: &mut State) {
     gone.digits[usize::from(digit) - 1] |= view.singles & others;
 }
 
-/// Calls with each choice that some facts narrow to at most [`FEW`] others, or to none.
-pub(super) fn narrowed(view: &StateView, out: &State, say: &mut dyn FnMut(Choice, Vec<Lit>)) {
-    for (index, digits) in (0..).zip(&view.state.digits) {
-        let hit = out.digits[index as usize] & digits;
-        let houses = (0..HOUSES as u32).filter(|house| hit & HOUSE[*house as usize] != 0);
-        for choice in houses.map(|house| Choice::House(house, index)) {
-            if let Some(left) = left(view, out, choice) {
-                say(choice, left);
-            }
+/// Calls with each choice that some facts narrow to at most [`FEW`] others, or to none, until that returns `false`.
+pub(super) fn narrowed(view: &StateView, out: &State, visit: &mut dyn FnMut(Choice, Vec<Lit>) -> bool) {
+    let mut choices = Vec::with_capacity(64);
+    narrowed_houses(view, out, &mut choices);
+    narrowed_cells(view, out, &mut choices);
+    narrowed_pairs(view, out, &mut choices);
+    choices.extend((0..9).map(Choice::Single));
+    for choice in choices {
+        if let Some(left) = left(view, out, choice)
+            && !visit(choice, left)
+        {
+            return;
         }
     }
-    let [assigned, laid] = view.state.and(out).touched();
-    for choice in each(assigned & !view.assigned).map(Choice::Digit).chain(each(laid).map(Choice::Partner)) {
-        if let Some(left) = left(view, out, choice) {
-            say(choice, left);
+}
+
+// These pick out all choices that may be narrowed by operations on whole sets of cells, which is far cheaper than `left`.
+
+fn narrowed_houses(view: &StateView, out: &State, choices: &mut Vec<Choice>) {
+    for (index, cells) in view.state.digits.iter().enumerate() {
+        let (hit, rest) = (cells & out.digits[index], cells & !out.digits[index]);
+        if hit != 0 {
+            let houses = (0..).zip(&HOUSE).filter(|(_, house)| hit & **house != 0 && is_few(rest & **house));
+            choices.extend(houses.map(|(house, _)| Choice::House(house, index as u32)));
         }
     }
-    for choice in (0..PAIRS as u32).map(Choice::Pair).chain((0..9).map(Choice::Single)) {
-        if let Some(left) = left(view, out, choice) {
-            say(choice, left);
+}
+
+fn narrowed_cells(view: &StateView, out: &State, choices: &mut Vec<Choice>) {
+    let (state, [right, down]) = (&view.state, view.edges);
+    let partners = [right, down, right << 1, down << 9, state.single];
+    let [r, d, l, u] = out.sides;
+    let (hit, few) = lost(&state.digits, &out.digits);
+    choices.extend(each(hit & few & !view.assigned).map(Choice::Digit));
+    let (hit, few) = lost(&partners, &[r, d, l, u, out.single]);
+    choices.extend(each(hit & few).map(Choice::Partner));
+}
+
+/// The cells in some set that lose it, and those that keep few.
+fn lost(sets: &[Cells], out: &[Cells]) -> (Cells, Cells) {
+    let (mut hit, mut once, mut twice, mut more) = (0, 0, 0, 0);
+    for (set, out) in sets.iter().zip(out) {
+        let rest = set & !out;
+        hit |= set & out;
+        more |= twice & rest;
+        twice |= once & rest;
+        once |= rest;
+    }
+    (hit, !more)
+}
+
+fn narrowed_pairs(view: &StateView, out: &State, choices: &mut Vec<Choice>) {
+    let digits: [Cells; 9] = std::array::from_fn(|index| view.state.digits[index] & !out.digits[index]);
+    let [right, down] = [view.edges[0] & !out.sides[0], view.edges[1] & !out.sides[1]];
+    let beside = digits.map(|cells| [right & cells >> 1, down & cells >> 9]);
+    for (pair, [low, high]) in DIGITS_OF.iter().enumerate() {
+        let [low, high] = [low, high].map(|digit| usize::from(*digit) - 1);
+        let across = beside[high][0] & digits[low] | beside[low][0] & digits[high];
+        let along = beside[high][1] & digits[low] | beside[low][1] & digits[high];
+        if view.placed()[pair].is_none() && is_few(across) && is_few(along) {
+            choices.push(Choice::Pair(pair as u32));
         }
     }
+}
+
+/// Whether at most [`FEW`] cells are in a set.
+fn is_few(cells: Cells) -> bool {
+    let fewer = cells & cells.wrapping_sub(1);
+    fewer & fewer.wrapping_sub(1) == 0
 }
 
 /// What is left of a choice if some facts are out; `None` if they leave all of it, or too much.

@@ -74,7 +74,9 @@ fn applications<'a>(
             return None;
         }
         candidates.count_ticks(1);
-        let effects = effects(candidates.state(), &gone(&view, at));
+        let gone = gone(&view, at);
+        let wanted = candidates.is_wanted(&gone);
+        let effects = if wanted { effects(candidates.state(), &gone) } else { Vec::new() };
         (!effects.is_empty()).then_some(Application { at, effects })
     }))
 }

@@ -142,6 +142,19 @@ impl State {
         self.each(other, |one, two| one & !two)
     }
 
+    /// Whether some fact is in both.
+    pub(super) fn meets(&self, other: &State) -> bool {
+        self.meets_beyond(other, &State::NONE)
+    }
+
+    /// Whether some fact is in both, and not in `known`.
+    #[inline(never)]
+    pub(super) fn meets_beyond(&self, other: &State, known: &State) -> bool {
+        self.single & other.single & !known.single != 0
+            || (0..4).any(|side| self.sides[side] & other.sides[side] & !known.sides[side] != 0)
+            || (0..9).any(|index| self.digits[index] & other.digits[index] & !known.digits[index] != 0)
+    }
+
     /// The facts if no more were known than the digits of some cells and the partners of some.
     #[inline(never)]
     pub(super) fn knowing(&self, digits: Cells, partners: Cells) -> State {
@@ -176,6 +189,8 @@ pub(super) struct StateView {
     pub(super) singles: Cells,
     placed: OnceCell<[Option<u32>; PAIRS]>,
     taken: OnceCell<[Option<u32>; 9]>,
+    /// By number of a literal, what cannot be if it holds, as far as that was needed.
+    pub(super) excluded: OnceCell<Vec<OnceCell<Box<State>>>>,
 }
 
 /// Cells in just one of some sets, and in none.
@@ -204,6 +219,7 @@ impl StateView {
             singles: one & state.single,
             placed: OnceCell::new(),
             taken: OnceCell::new(),
+            excluded: OnceCell::new(),
         }
     }
 
