@@ -3,7 +3,8 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use gridstep_engine::{Level, Step, explain};
+use gridstep_engine::constraint::Var;
+use gridstep_engine::{Domain, Level, NONE, Step, Store, explain};
 
 use super::state::{DIGIT_BITS, PARTNER, SHIFT, State, StateView, edges_of};
 use crate::sudominoku::board::{CELLS, PAIRS, Partner, Partners, cells_of, edge, ends, houses_of};
@@ -17,11 +18,10 @@ use crate::sudominoku::masks::{BOARD, each};
 /// and asked for, whatever is known of its partner. An edge is a bit of both cells beside it; they always agree.
 #[derive(Clone)]
 pub struct Candidates {
+    /// By word what is possible, and when that changed.
+    store: Store,
+    /// The same as sets of cells.
     state: State,
-    /// When a word changed last; 0 for what the board shows.
-    changed: [u32; WORDS],
-    trail: Vec<TrailEntry>,
-    time: usize,
     since: usize,
     /// Per constraint whether rules may use it; empty for all.
     only: Vec<bool>,
@@ -35,13 +35,6 @@ pub struct Candidates {
 const WORDS: usize = 2 * CELLS;
 /// Constraints with numbers below this are asked for one by one.
 const CONSTRAINTS: usize = COVER as usize + 1;
-
-/// How a set of candidates was before a change.
-#[derive(Clone, Copy)]
-struct TrailEntry {
-    state: State,
-    changed: [u32; WORDS],
-}
 
 impl Candidates {
     /// The candidates of a board with some entries.
@@ -59,10 +52,8 @@ impl Candidates {
             }
         }
         Candidates {
+            store: Store::new(&domains(&state)),
             state,
-            changed: [0; WORDS],
-            trail: Vec::new(),
-            time: 1,
             since: 0,
             only: Vec::new(),
             target: None,
@@ -71,24 +62,10 @@ impl Candidates {
         }
     }
 
-    /// A copy that cannot be taken back beyond now.
-    pub(super) fn fork(&self) -> Candidates {
-        Candidates {
-            state: self.state,
-            changed: self.changed,
-            trail: Vec::new(),
-            time: self.time,
-            since: 0,
-            only: self.only.clone(),
-            target: self.target,
-            ticks: self.ticks.clone(),
-            view: RefCell::default(),
-        }
-    }
-
     /// The same candidates if no more were known than this.
     pub(super) fn knowing(&self, state: State) -> Candidates {
-        Candidates { state, ..self.fork() }
+        let store = self.store.with_domains(&domains(&state));
+        Candidates { store, state, since: 0, view: RefCell::default(), ..self.clone() }
     }
 
     /// What is possible.
@@ -104,12 +81,12 @@ impl Candidates {
 
     /// When a word changed last; 0 for what the board shows.
     pub(super) fn changed(&self, of: u32) -> u32 {
-        self.changed[of as usize]
+        self.store.changed(Var(of))
     }
 
     /// Whether anything changed since the rule looked last.
     pub(super) fn is_fresh(&self) -> bool {
-        self.since < self.time
+        self.since <= self.store.time()
     }
 
     /// Whether the rules may use all constraints.
@@ -141,7 +118,7 @@ impl explain::Candidates for Candidates {
     }
 
     fn mask(&self, of: u32) -> u32 {
-        self.state.mask(of)
+        self.store.domain(Var(of)).bits() as u32
     }
 
     fn settled(mask: u32) -> bool {
@@ -158,32 +135,20 @@ impl explain::Candidates for Candidates {
     }
 
     fn narrow(&mut self, of: u32, to: u32) {
-        self.trail.push(TrailEntry { state: self.state, changed: self.changed });
-        let before = self.state;
-        self.time += 1;
         self.state.remove(of, self.mask(of) & !to);
-        let [digits, partners] = before.without(&self.state).touched();
-        for cell in 0..CELLS {
-            if digits >> cell & 1 == 1 {
-                self.changed[cell] = self.time as u32;
-            }
-            if partners >> cell & 1 == 1 {
-                self.changed[CELLS + cell] = self.time as u32;
-            }
-        }
+        self.store.reduce(Var(of), Domain::from_bits(u64::from(to)), NONE);
         *self.view.get_mut() = None;
     }
 
     fn time(&self) -> usize {
-        self.time
+        self.store.time() + 1
     }
 
     fn backtrack_to(&mut self, time: usize) {
-        while time < self.time {
-            let Some(was) = self.trail.pop() else { return };
-            self.time -= 1;
-            self.state = was.state;
-            self.changed = was.changed;
+        while time < self.time()
+            && let Some((change, after)) = self.store.undo()
+        {
+            self.state.add(change.var.0, (change.before - after).bits() as u32);
             *self.view.get_mut() = None;
         }
     }
@@ -256,6 +221,11 @@ impl explain::Candidates for Candidates {
 
 /// Places of a pair or a single that are few.
 const FEW: u32 = 4;
+
+/// The words of a state.
+fn domains(state: &State) -> [Domain; WORDS] {
+    std::array::from_fn(|of| Domain::from_bits(u64::from(state.mask(of as u32))))
+}
 
 /// All that a word can say.
 pub(super) fn full(of: u32) -> u32 {

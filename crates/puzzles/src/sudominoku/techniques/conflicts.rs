@@ -89,7 +89,8 @@ pub(super) struct Entries(Candidates);
 impl Entries {
     /// The rules that say something about one constraint, with what they say.
     fn applications_at(&self, clue: u32) -> Vec<(&'static Technique<Candidates>, Application)> {
-        let mut candidates = self.0.fork();
+        let mut candidates = self.0.clone();
+        candidates.changed_since(0);
         candidates.restrict_to(&[clue]);
         let applications = FOLLOWED
             .iter()

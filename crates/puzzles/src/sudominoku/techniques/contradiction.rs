@@ -37,14 +37,17 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
     let count = suppositions.len();
     let mut refuted: Vec<Option<bool>> = vec![None; count];
     let all = PATIENCE.into_iter().flat_map(move |most| (0..count).map(move |index| (most, index)));
+    let mut probe = all_fresh(candidates);
+    let start = probe.time();
     Box::new(all.filter_map(move |(most, index)| {
         let (_, of, bit) = suppositions[index];
         if !*refuted[index].get_or_insert_with(|| is_refuted(candidates.state(), of, bit)) {
             return None;
         }
-        let mut probe = candidates.fork();
+        let before = probe.ticks();
         let refutation = follow(&mut probe, of, bit, most);
-        candidates.count_ticks(probe.ticks() - candidates.ticks());
+        candidates.count_ticks(probe.ticks() - before);
+        probe.backtrack_to(start);
         refutation.map(|_| {
             let effects = removed(of, 1 << bit).into_iter().filter_map(|effect| {
                 let from = candidates.mask(effect.cell);
@@ -54,6 +57,13 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
             Application { at: of * 32 + bit, effects: effects.collect() }
         })
     }))
+}
+
+/// A copy in which techniques look at everything.
+fn all_fresh(candidates: &Candidates) -> Candidates {
+    let mut copy = candidates.clone();
+    copy.changed_since(0);
+    copy
 }
 
 /// Whether the solver's propagation finds that a supposition cannot be. What it does not find, the easiest rules do not
@@ -101,7 +111,7 @@ fn follow(candidates: &mut Candidates, of: u32, bit: u32, most: usize) -> Option
 
 fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     let (of, bit) = (found.at / 32, found.at % 32);
-    let mut probe = candidates.fork();
+    let mut probe = all_fresh(candidates);
     let start = probe.time();
     let Some(refutation) = follow(&mut probe, of, bit, usize::MAX) else { return Vec::new() };
     let deduction = conclude(candidates, probe, start, refutation, (of, bit));
@@ -118,7 +128,7 @@ fn conclude(
     (of, bit): (u32, u32),
 ) -> Deduction {
     let last = refutation.violation.step(&probe);
-    let mut assumed = candidates.fork();
+    let mut assumed = candidates.clone();
     assumed.narrow(of, 1 << bit);
     let mut needs = Needs {
         candidates,

@@ -1,5 +1,6 @@
 //! Rules as theorems about what is possible: how their uses are found, and with how little they can be proved.
 
+use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::few::sort_few;
 use gridstep_engine::{
     Application, Applications, Arg, Args, Deduction, Digits, Effect, Level, Premise, Step, Technique,
@@ -183,7 +184,7 @@ pub(super) fn cited(premises: &[Premise]) -> State {
 /// at a time; then single possibilities are let back in, but for what the board shows.
 pub(super) fn loosen(candidates: &Candidates, holds: &dyn Fn(&State) -> bool) -> Vec<Premise> {
     let state = candidates.state();
-    let mut kept: Vec<u32> = (0..2 * PARTNER).filter(|of| state.mask(*of) != full(*of)).collect();
+    let mut kept: Vec<u32> = (0..2 * PARTNER).filter(|of| candidates.mask(*of) != full(*of)).collect();
     sort_few(&mut kept, |of| (std::cmp::Reverse(candidates.changed(*of)), *of));
     let mut size = kept.len().next_power_of_two();
     while 0 < size {
@@ -206,7 +207,7 @@ pub(super) fn loosen(candidates: &Candidates, holds: &dyn Fn(&State) -> bool) ->
     }
     sort_few(&mut kept, |of| *of);
     let mut premises: Vec<Premise> =
-        kept.into_iter().map(|of| Premise { cell: of, mask: state.mask(of) }).collect();
+        kept.into_iter().map(|of| Premise { cell: of, mask: candidates.mask(of) }).collect();
     for index in 0..premises.len() {
         let Premise { cell, mask } = premises[index];
         if candidates.changed(cell) == 0 {

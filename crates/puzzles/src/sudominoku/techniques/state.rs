@@ -61,14 +61,25 @@ impl State {
     /// Takes facts out of a digit or a partner.
     #[inline(never)]
     pub(super) fn remove(&mut self, of: u32, bits: u32) {
+        self.each_set(of, bits, |cells, bit| *cells &= !bit);
+    }
+
+    /// Puts them back.
+    #[inline(never)]
+    pub(super) fn add(&mut self, of: u32, bits: u32) {
+        self.each_set(of, bits, |cells, bit| *cells |= bit);
+    }
+
+    /// Calls with each set of a digit's or a partner's word, and the cell's bit if it is among `bits`.
+    fn each_set(&mut self, of: u32, bits: u32, change: impl Fn(&mut Cells, Cells)) {
         if of < PARTNER {
             for (digit, cells) in (1..).zip(&mut self.digits) {
-                *cells &= !(Cells::from(bits >> digit & 1) << of);
+                change(cells, Cells::from(bits >> digit & 1) << of);
             }
         } else {
             let sets = self.sides.iter_mut().chain([&mut self.single]);
             for (bit, cells) in (SHIFT..).zip(sets) {
-                *cells &= !(Cells::from(bits >> bit & 1) << (of - PARTNER));
+                change(cells, Cells::from(bits >> bit & 1) << (of - PARTNER));
             }
         }
     }
