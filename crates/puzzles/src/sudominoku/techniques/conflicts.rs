@@ -1,7 +1,7 @@
 //! Entries that cannot stand together, constraint by constraint: what the engine asks of a board.
 
 use gridstep_engine::conflicts::{self, ConflictSource};
-use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation};
+use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation, delete};
 use gridstep_engine::{
     Answer, Application, Budget, Deduction, Effect, EntryConflict, Fault, Level, Limit, Step, Technique,
 };
@@ -65,19 +65,14 @@ impl ConflictSource for Board<'_> {
 impl Board<'_> {
     fn least(&self, states: &[u32], mut fault: Fault) -> Fault {
         fault.cells.retain(|cell| self.holds(states, *cell));
-        let mut alone = vec![CellState::EMPTY.0; CELLS];
-        for cell in &fault.cells {
-            alone[*cell as usize] = states[*cell as usize];
-        }
-        for cell in fault.cells.clone() {
-            let mask = std::mem::take(&mut alone[cell as usize]);
-            let shows = |other: &Fault| (other.kind, other.clue) == (fault.kind, fault.clue);
-            if check::faults(self.clues, &alone).iter().any(shows) {
-                fault.cells.retain(|other| *other != cell);
-            } else {
-                alone[cell as usize] = mask;
+        delete(&mut fault.cells, 1, |cells| {
+            let mut alone = vec![CellState::EMPTY.0; CELLS];
+            for cell in cells {
+                alone[*cell as usize] = states[*cell as usize];
             }
-        }
+            let shows = |other: &Fault| (other.kind, other.clue) == (fault.kind, fault.clue);
+            check::faults(self.clues, &alone).iter().any(shows)
+        });
         fault
     }
 }

@@ -1,6 +1,6 @@
 //! Rules as theorems about what is possible: how their uses are found, and with how little they can be proved.
 
-use gridstep_engine::explain::Candidates as _;
+use gridstep_engine::explain::{Candidates as _, delete};
 use gridstep_engine::few::sort_few;
 use gridstep_engine::{
     Application, Applications, Arg, Args, Deduction, Digits, Effect, Level, Premise, Step, Technique,
@@ -186,25 +186,8 @@ pub(super) fn loosen(candidates: &Candidates, holds: &dyn Fn(&State) -> bool) ->
     let state = candidates.state();
     let mut kept: Vec<u32> = (0..2 * PARTNER).filter(|of| candidates.mask(*of) != full(*of)).collect();
     sort_few(&mut kept, |of| (std::cmp::Reverse(candidates.changed(*of)), *of));
-    let mut size = kept.len().next_power_of_two();
-    while 0 < size {
-        let mut start = 0;
-        let mut less = false;
-        while start < kept.len() {
-            let end = (start + size).min(kept.len());
-            let fewer: Vec<u32> = kept[..start].iter().chain(&kept[end..]).copied().collect();
-            if holds(&only(state, &fewer)) {
-                kept = fewer;
-                less = true;
-            } else {
-                start = end;
-            }
-        }
-        // Of one word at a time until none can be left out.
-        if size != 1 || !less {
-            size /= 2;
-        }
-    }
+    let block = kept.len().next_power_of_two();
+    delete(&mut kept, block, |kept| holds(&only(state, kept)));
     sort_few(&mut kept, |of| *of);
     let mut premises: Vec<Premise> =
         kept.into_iter().map(|of| Premise { cell: of, mask: candidates.mask(of) }).collect();
