@@ -65,7 +65,7 @@ impl Grid {
         Grid { digits, right, down, single, assigned: 0, fixed: [0; 2], open: (1 << PAIRS) - 1 }
     }
 
-    /// What clues and entries leave, before anything is drawn from it.
+    /// What clues and entries leave, before any propagation.
     pub fn new(known: &Known) -> Grid {
         let mut grid = Grid::of([0; 9], [0; 2], 0);
         for cell in 0..CELLS {
@@ -153,7 +153,7 @@ impl Grid {
         self.open >> pair & 1 == 1
     }
 
-    /// Draws all that follows.
+    /// Propagates to the fixpoint.
     ///
     /// # Errors
     /// [`GridConflict`] where nothing is left; the grid is then half narrowed.

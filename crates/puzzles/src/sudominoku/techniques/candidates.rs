@@ -15,7 +15,7 @@ use crate::sudominoku::masks::{BOARD, each};
 ///
 /// It has two words for each cell: number `c` is the digits of cell `c` (bits 1 to 9), number `81 + c` its partners
 /// (bits 11 to 15, in the order of [`Partners`](crate::sudominoku::board::Partners)). So the digit of a cell is settled,
-/// and asked for, whatever is known of its partner. An edge is a bit of both cells beside it; they always agree.
+/// and explained, whatever is known of its partner. An edge is a bit of both cells beside it; they always agree.
 #[derive(Clone)]
 pub struct Candidates {
     /// By word what is possible, and when that changed.
@@ -33,7 +33,7 @@ pub struct Candidates {
 
 /// Number of words.
 const WORDS: usize = 2 * CELLS;
-/// Constraints with numbers below this are asked for one by one.
+/// Techniques can be restricted to constraints with numbers below this.
 const CONSTRAINTS: usize = COVER as usize + 1;
 
 impl Candidates {
@@ -73,7 +73,7 @@ impl Candidates {
         &self.state
     }
 
-    /// What is possible, looked at.
+    /// What is possible, with what follows at a glance.
     pub(super) fn view(&self) -> Rc<StateView> {
         let mut view = self.view.borrow_mut();
         Rc::clone(view.get_or_insert_with(|| Rc::new(StateView::new(self.state))))
@@ -84,7 +84,7 @@ impl Candidates {
         self.store.changed(Var(of))
     }
 
-    /// Whether anything changed since the rule looked last.
+    /// Whether anything changed since the technique was applied last.
     pub(super) fn is_fresh(&self) -> bool {
         self.since <= self.store.time()
     }
@@ -227,7 +227,7 @@ fn domains(state: &State) -> [Domain; WORDS] {
     std::array::from_fn(|of| Domain::from_bits(u64::from(state.mask(of as u32))))
 }
 
-/// All that a word can say.
+/// All bits of a word.
 pub(super) fn full(of: u32) -> u32 {
     if of < PARTNER { DIGIT_BITS } else { u32::from(Partners::around(of - PARTNER).bits()) << SHIFT }
 }

@@ -56,7 +56,7 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
 /// A way that a choice can go, and the chain that follows from it.
 type Way = (Lit, Vec<Choice>);
 
-/// The ways of a choice by each of which a fact goes, with chains that are as short as can be.
+/// The ways of a choice by each of which a literal goes, with chains that are as short as can be.
 fn ways_to(view: &StateView, candidates: &Candidates, choice: Choice, goal: Lit) -> Option<Vec<Way>> {
     let lits = lits_of(view, choice);
     if lits.len() < 2 || WAYS < lits.len() {
@@ -75,7 +75,7 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     goals.filter_map(|goal| step(candidates, choice, goal)).collect()
 }
 
-/// Why a fact goes whichever way a choice goes.
+/// Why a literal goes whichever way a choice goes.
 fn step(candidates: &Candidates, choice: Choice, goal: Lit) -> Option<Step> {
     let seek = |view: &StateView| ways_to(view, candidates, choice, goal);
     let first = seek(&candidates.view())?;

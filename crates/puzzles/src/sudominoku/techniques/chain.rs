@@ -1,4 +1,4 @@
-//! Chains: from one fact to the next, each of which leaves a choice one or two ways.
+//! Chains: from one literal to the next, each of which leaves a choice one or two ways.
 
 use gridstep_engine::{Application, Applications, Arg, Args, Deduction, Effect, Level, Step, Technique};
 
@@ -14,11 +14,11 @@ use crate::sudominoku::board::{Partner, ends};
 /// Chains of at most three links.
 ///
 /// Of the places of a digit in a house, of the digits or the partners of a cell, of the places of a domino just one is so.
-/// If a fact rules out all but one or two of them, one of these is so, and what both rule out is not; that again leaves
-/// one or two of others, and so on. If the last of them rule out the fact, or none is left, it is not so: either the first
-/// link or the last one holds, and both rule it out.
+/// If a literal rules out all but one or two of them, one of these is so, and what both rule out is not; that again
+/// leaves one or two of others, and so on. If the last of them rule out the literal, or none is left, it is not so:
+/// either the first link or the last one holds, and both rule it out.
 ///
-/// [`Application::at`] is the number of the fact.
+/// [`Application::at`] is the number of the literal.
 pub(super) const SHORT_CHAIN: Technique<Candidates> = Technique {
     name: "short-chain",
     level: Level::Expert,
@@ -34,7 +34,7 @@ pub(super) const CHAIN: Technique<Candidates> = Technique {
     explain: |candidates, found| explain(candidates, found, &CHAIN, LONG),
 };
 
-/// How many looks at a place take as long as going on from a link.
+/// Ticks for going on from a link: so many applications at a place take as long.
 const CHAIN_TICKS: u64 = 20;
 /// The most links of a short chain, and of any.
 const SHORT: usize = 3;
@@ -68,7 +68,7 @@ fn applications(candidates: &Candidates, most: usize) -> Applications<'_> {
     }))
 }
 
-/// Whether a fact is neither certain nor out.
+/// Whether a literal is neither certain nor out.
 fn is_open(view: &StateView, lit: Lit) -> bool {
     match lit {
         Lit::Digit(cell, digit) => {
@@ -79,7 +79,7 @@ fn is_open(view: &StateView, lit: Lit) -> bool {
     }
 }
 
-/// A fact of a set of candidates, alone.
+/// A literal of a set of candidates, alone.
 pub(super) fn state_of(lit: Lit) -> State {
     let mut state = State::NONE;
     match lit {
@@ -90,7 +90,7 @@ pub(super) fn state_of(lit: Lit) -> State {
     state
 }
 
-/// Chains from a fact, each of which rules out something that none before it does, shortest first.
+/// Chains from a literal, each of which rules out something that none before it does, shortest first.
 pub(super) struct Search {
     goal: State,
     /// Everything that some chain rules out.
@@ -101,7 +101,7 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// `goal` are the facts of which a chain has to rule out one.
+    /// `goal` are the literals of which a chain has to rule out one.
     pub(super) fn new(view: &StateView, lit: Lit, goal: State) -> Search {
         let out = *excluded_once(view, lit);
         Search { goal, out, links: Vec::new(), frontier: vec![(usize::MAX, out)] }
@@ -148,7 +148,7 @@ impl Search {
     }
 }
 
-/// The shortest chain of at most so many links by which a fact rules out another.
+/// The shortest chain of at most so many links by which a literal rules out another.
 pub(super) fn chain(
     view: &StateView,
     candidates: &Candidates,
@@ -164,7 +164,7 @@ pub(super) fn chain(
     (0..most).any(|_| search.grow(view, candidates)).then(|| search.chain())
 }
 
-/// Whether the choices of a chain still lead from one fact to another that is not so.
+/// Whether the choices of a chain still lead from one literal to another that is not so.
 pub(super) fn leads(view: &StateView, from: Lit, to: Lit, chain: &[Choice]) -> bool {
     let mut out = excluded(view, from);
     for choice in chain {
@@ -201,7 +201,7 @@ fn explain(
     vec![Step { technique: technique.name, level: technique.level, deduction }]
 }
 
-/// A fact of a set of candidates, as an effect: it is not so.
+/// A literal of a set of candidates, as an effect: it is not so.
 pub(super) fn lost(lit: Lit) -> Vec<Effect> {
     match lit {
         Lit::Digit(cell, digit) => removed(cell, 1 << digit),
@@ -213,7 +213,7 @@ pub(super) fn lost(lit: Lit) -> Vec<Effect> {
     }
 }
 
-/// What a sentence says of a fact, as of a supposition.
+/// What a sentence says of a literal, as of a supposition.
 pub(super) fn args_of(lit: Lit) -> Args {
     let (cell, said) = match lit {
         Lit::Digit(cell, digit) => (cell, ("digit", number(digit))),

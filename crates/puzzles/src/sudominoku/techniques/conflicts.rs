@@ -1,4 +1,4 @@
-//! Entries that cannot stand together, constraint by constraint: what the engine asks of a board.
+//! Entries in conflict, constraint by constraint: what the engine needs of a board.
 
 use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation, delete};
@@ -82,7 +82,7 @@ impl Board<'_> {
 pub(super) struct Entries(Candidates);
 
 impl Entries {
-    /// The rules that say something about one constraint, with what they say.
+    /// The applications of techniques on one constraint.
     fn applications_at(&self, clue: u32) -> Vec<(&'static Technique<Candidates>, Application)> {
         let mut candidates = self.0.clone();
         candidates.changed_since(0);

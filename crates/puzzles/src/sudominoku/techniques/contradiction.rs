@@ -18,7 +18,7 @@ use crate::sudominoku::board::{CELLS, Partner, neighbour};
 pub(super) const CONTRADICTION: Technique<Candidates> =
     Technique { name: "contradiction", level: Level::Expert, applications, explain };
 
-/// How often rules are applied before a supposition is put off for a longer look.
+/// How often rules are applied before a supposition is put off until all others were tried.
 const PATIENCE: [usize; 3] = [2, 6, 24];
 
 fn applications(candidates: &Candidates) -> Applications<'_> {

@@ -1,4 +1,4 @@
-//! What one fact rules out, and what is left then: the links of chains.
+//! What one literal rules out, and what is left then: the links of chains.
 
 use std::cell::OnceCell;
 
@@ -24,7 +24,7 @@ pub(super) enum Lit {
     Lies(u32, u32),
 }
 
-/// Facts of which just one is so, by number.
+/// Literals of which just one is so, by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
     /// The places of a digit, by its index, in a house.
@@ -39,10 +39,10 @@ pub(super) enum Choice {
     Single(u32),
 }
 
-/// The most facts of a choice that may be left to go on with what all of them rule out.
+/// The most literals of a choice that may be left to go on with what all of them rule out.
 pub(super) const FEW: u32 = 2;
 
-/// What cannot be if a fact is so, by the rules of one glance.
+/// What cannot be if a literal is so, by the techniques of one glance.
 pub(super) fn excluded(view: &StateView, lit: Lit) -> State {
     match lit {
         Lit::Digit(cell, digit) => with_digit(view, cell, digit),
@@ -176,7 +176,7 @@ fn is_single(view: &StateView, cell: u32, digit: u8, gone: &mut State) {
     gone.digits[usize::from(digit) - 1] |= view.singles & others;
 }
 
-/// Calls with each choice that some facts narrow to at most [`FEW`] others, or to none, until that returns `false`.
+/// Calls with each choice that some literals narrow to at most [`FEW`] others, or to none, until that returns `false`.
 pub(super) fn narrowed(view: &StateView, out: &State, visit: &mut dyn FnMut(Choice, Vec<Lit>) -> bool) {
     let mut choices = Vec::with_capacity(64);
     narrowed_houses(view, out, &mut choices);
@@ -247,7 +247,7 @@ fn is_few(cells: Cells) -> bool {
     fewer & fewer.wrapping_sub(1) == 0
 }
 
-/// What is left of a choice if some facts are out; `None` if they leave all of it, or too much.
+/// What is left of a choice if some literals are out; `None` if they leave all of it, or too much.
 #[inline(never)]
 pub(super) fn left(view: &StateView, out: &State, choice: Choice) -> Option<Vec<Lit>> {
     let few = |before: u32, after: u32| after < before && after <= FEW;
@@ -295,7 +295,7 @@ pub(super) fn left(view: &StateView, out: &State, choice: Choice) -> Option<Vec<
     }
 }
 
-/// The places of a domino if some facts are out.
+/// The places of a domino if some literals are out.
 #[inline(never)]
 fn places_without(view: &StateView, out: &State, pair: u32) -> [Cells; 2] {
     let cells = |digit: u8| {
@@ -307,7 +307,7 @@ fn places_without(view: &StateView, out: &State, pair: u32) -> [Cells; 2] {
     [right & ((low & high >> 1) | (high & low >> 1)), down & ((low & high >> 9) | (high & low >> 9))]
 }
 
-/// Of facts that are out, those by which a choice has less left.
+/// Of literals that are out, those by which a choice has less left.
 pub(super) fn in_the_way(view: &StateView, out: &State, choice: Choice) -> State {
     let mut narrowing = State::NONE;
     match choice {
@@ -338,12 +338,12 @@ pub(super) fn in_the_way(view: &StateView, out: &State, choice: Choice) -> State
     narrowing.and(out).and(&view.state)
 }
 
-/// What cannot be, whichever of some facts is so.
+/// What cannot be, whichever of some literals is so.
 pub(super) fn excluded_by_all(view: &StateView, lits: &[Lit]) -> State {
     lits.iter().fold(State::ALL, |all, lit| all.and(&excluded(view, *lit)))
 }
 
-/// The facts of a choice.
+/// The literals of a choice.
 pub(super) fn lits_of(view: &StateView, choice: Choice) -> Vec<Lit> {
     match choice {
         Choice::House(house, index) => {
@@ -367,15 +367,15 @@ fn partnership(cell: u32, side: Partner) -> Lit {
     edge(cell, side).map_or(Lit::Single(cell), Lit::Edge)
 }
 
-/// How many facts there are that a set of candidates can be asked about: they have the first numbers.
+/// How many literals there are that are candidates of a word: they have the first numbers.
 pub(super) const LITS: u32 = 10 * CELLS as u32 + EDGES as u32;
-/// How many facts there are.
+/// How many literals there are.
 pub(super) const ALL_LITS: u32 = LITS + (PAIRS * EDGES) as u32;
 /// The first numbers of singles and of edges.
 const SINGLES: u32 = 9 * CELLS as u32;
 const BORDERS: u32 = 10 * CELLS as u32;
 
-/// The number of a fact.
+/// The number of a literal.
 pub(super) fn number_of(lit: Lit) -> u32 {
     match lit {
         Lit::Digit(cell, digit) => 9 * cell + u32::from(digit) - 1,
@@ -385,7 +385,7 @@ pub(super) fn number_of(lit: Lit) -> u32 {
     }
 }
 
-/// The fact of a number.
+/// The literal of a number.
 pub(super) fn lit_at(number: u32) -> Lit {
     match number {
         0..SINGLES => Lit::Digit(number / 9, (number % 9) as u8 + 1),
@@ -424,7 +424,7 @@ pub(super) fn clue_of(choice: Choice) -> u32 {
     }
 }
 
-/// The constraint that a fact is of.
+/// The constraint that a literal is of.
 pub(super) fn clue_of_lit(lit: Lit) -> u32 {
     match lit {
         Lit::Digit(cell, _) | Lit::Single(cell) => CELL + cell,

@@ -26,7 +26,7 @@ pub(super) trait StateTechnique {
     /// What cannot be at a place.
     fn gone(view: &StateView, at: u32) -> State;
 
-    /// What the sentence needs, of what is cited and of the word that changes.
+    /// What the sentence needs, of the premises and of the word that changes.
     fn args(view: &StateView, at: u32, of: u32) -> Args;
 }
 
@@ -82,7 +82,7 @@ fn applications<'a>(
     }))
 }
 
-/// The words that change if some facts go.
+/// The words that change if some literals go.
 pub(super) fn effects(state: &State, gone: &State) -> Vec<Effect> {
     let gone = state.and(gone);
     if gone == State::NONE {
@@ -142,7 +142,7 @@ pub(super) fn merge(effects: &mut Vec<Effect>, effect: Effect) {
     }
 }
 
-/// Facts of one word.
+/// Literals of one word.
 pub(super) fn lits(of: u32, bits: u32) -> State {
     let mut lits = State::NONE;
     if of < PARTNER {
@@ -169,7 +169,7 @@ pub(super) fn removed(of: u32, bits: u32) -> Vec<Effect> {
     effects
 }
 
-/// What is possible if no more is known than some cites.
+/// What is possible if no more is known than some premises.
 pub(super) fn cited(premises: &[Premise]) -> State {
     let mut state = State::ALL;
     for premise in premises {

@@ -18,7 +18,7 @@ pub(super) const PARTNER_BITS: u32 = 0x1f << SHIFT;
 pub(super) const SHIFT: u32 = 11;
 // Where these words of 81 bits are put together is not compiled into every rule: that doubled the rules in the wasm.
 
-/// Facts: either what is possible, or what goes.
+/// Literals: either what is possible, or what goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     /// By digit from 1: cells.
@@ -31,16 +31,16 @@ pub(super) struct State {
 }
 
 impl State {
-    /// No fact.
+    /// No literal.
     pub(super) const NONE: State = State { digits: [0; 9], sides: [0; 4], single: 0 };
-    /// Every fact.
+    /// Every literal.
     pub(super) const ALL: State = State {
         digits: [BOARD; 9],
         sides: [HAS_RIGHT, HAS_DOWN, HAS_RIGHT << 1, HAS_DOWN << 9],
         single: BOARD,
     };
 
-    /// The facts about a digit or a partner, as bits.
+    /// The literals about a digit or a partner, as bits.
     #[inline(never)]
     pub(super) fn mask(&self, of: u32) -> u32 {
         if of < PARTNER {
@@ -58,7 +58,7 @@ impl State {
         Digits::from_bits(self.mask(cell) as u16)
     }
 
-    /// Takes facts out of a digit or a partner.
+    /// Takes literals out of a digit or a partner.
     #[inline(never)]
     pub(super) fn remove(&mut self, of: u32, bits: u32) {
         self.each_set(of, bits, |cells, bit| *cells &= !bit);
@@ -135,30 +135,30 @@ impl State {
         State { digits, sides, single: with(self.single, other.single) }
     }
 
-    /// The facts of either.
+    /// The literals of either.
     #[inline(never)]
     pub(super) fn or(&self, other: &State) -> State {
         self.each(other, |one, two| one | two)
     }
 
-    /// The facts of both.
+    /// The literals of both.
     #[inline(never)]
     pub(super) fn and(&self, other: &State) -> State {
         self.each(other, |one, two| one & two)
     }
 
-    /// The facts that are not in `other`.
+    /// The literals that are not in `other`.
     #[inline(never)]
     pub(super) fn without(&self, other: &State) -> State {
         self.each(other, |one, two| one & !two)
     }
 
-    /// Whether some fact is in both.
+    /// Whether some literal is in both.
     pub(super) fn meets(&self, other: &State) -> bool {
         self.meets_beyond(other, &State::NONE)
     }
 
-    /// Whether some fact is in both, and not in `known`.
+    /// Whether some literal is in both, and not in `known`.
     #[inline(never)]
     pub(super) fn meets_beyond(&self, other: &State, known: &State) -> bool {
         self.single & other.single & !known.single != 0
@@ -166,7 +166,7 @@ impl State {
             || (0..9).any(|index| self.digits[index] & other.digits[index] & !known.digits[index] != 0)
     }
 
-    /// The facts if no more were known than the digits of some cells and the partners of some.
+    /// The literals if no more were known than the digits of some cells and the partners of some.
     #[inline(never)]
     pub(super) fn knowing(&self, digits: Cells, partners: Cells) -> State {
         let all = State::ALL.sides;
@@ -177,7 +177,7 @@ impl State {
         }
     }
 
-    /// Cells about whose digits there are facts, and about whose partners.
+    /// Cells about whose digits there are literals, and about whose partners.
     #[inline(never)]
     pub(super) fn touched(&self) -> [Cells; 2] {
         let digits = self.digits.iter().fold(0, |all, cells| all | cells);
@@ -185,7 +185,7 @@ impl State {
     }
 }
 
-/// A state that is looked at, with what that shows.
+/// A state, with what follows from it at a glance.
 pub(super) struct StateView {
     pub(super) state: State,
     /// Cells with one digit.
