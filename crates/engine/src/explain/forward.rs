@@ -7,7 +7,7 @@ use crate::budget::Budget;
 use crate::technique::{Application, Level, Premise, Step, Technique};
 
 /// Rules being applied, easiest first.
-pub(super) struct Forward<'a, S> {
+pub struct Forward<'a, S> {
     pub(super) candidates: S,
     techniques: &'a [Technique<S>],
     /// For each rule, when it last had nothing left to say.
@@ -21,7 +21,8 @@ pub(super) struct Forward<'a, S> {
 }
 
 impl<'a, S: Candidates> Forward<'a, S> {
-    pub(super) fn new(candidates: S, techniques: &'a [Technique<S>]) -> Self {
+    /// Nothing is applied yet.
+    pub fn new(candidates: S, techniques: &'a [Technique<S>]) -> Self {
         let ticks = candidates.ticks();
         Forward {
             searched_until: vec![0; techniques.len()],
@@ -33,10 +34,15 @@ impl<'a, S: Candidates> Forward<'a, S> {
         }
     }
 
+    /// The candidates as the rules so far left them.
+    pub fn candidates(&self) -> &S {
+        &self.candidates
+    }
+
     /// Applies the easiest rule that fires: wherever it fires if it is easy or medium, else once.
     ///
     /// Says whether one fired. Nothing does on a broken candidates, nor once `budget` is over.
-    pub(super) fn round(&mut self, budget: &mut Budget<'_>) -> bool {
+    pub fn round(&mut self, budget: &mut Budget<'_>) -> bool {
         if self.candidates.is_inconsistent() {
             return false;
         }
@@ -100,6 +106,12 @@ impl<'a, S: Candidates> Forward<'a, S> {
     /// How often the candidates was looked at.
     pub(super) fn ticks(&self) -> u64 {
         self.candidates.ticks() - self.ticks
+    }
+
+    /// The backward slice: the steps that `ends` need, from a run on `base` that got there, in the order found. The
+    /// candidates go back to before the first of them.
+    pub fn steps(&mut self, base: &S, ends: &[Premise]) -> Vec<Step> {
+        self.slice(base, ends.iter().copied()).into_iter().map(|line| line.step).collect()
     }
 
     /// The steps that the ends need, from a run on `base` that got there; each says all that its premises prove.

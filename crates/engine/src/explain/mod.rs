@@ -8,6 +8,7 @@
 mod backward;
 mod constraint;
 mod contradiction;
+mod delete;
 mod forward;
 mod loosen;
 mod position;
@@ -20,7 +21,9 @@ use crate::technique::{Application, Effect, Grade, Level, Premise, Step, Techniq
 pub use backward::{Link, backward_slice};
 pub use constraint::{CONFLICT, technique};
 pub use contradiction::{HasPosition, contradiction, contradiction_on};
-use forward::{ChainStep, Forward};
+pub use delete::delete;
+use forward::ChainStep;
+pub use forward::Forward;
 pub use loosen::loosen;
 pub use position::Position;
 pub use prune::prune;
@@ -270,7 +273,7 @@ pub fn slice<S: Candidates>(base: &S, techniques: &[Technique<S>], goal: u32) ->
     let mut forward = Forward::new(base.clone(), techniques);
     forward.reach(Goal::settle(goal), u64::MAX, &mut Budget::unlimited())?;
     let end = Goal::settle(goal).end(forward.candidates.mask(goal));
-    Some(forward.slice(base, [end]).into_iter().map(|chain_step| chain_step.step).collect())
+    Some(forward.steps(base, &[end]))
 }
 
 /// The way from `base` to a complete candidates, easiest rules first, without idle steps; `None` if the rules do not get
@@ -283,8 +286,8 @@ pub fn whole<S: Candidates>(base: &S, techniques: &[Technique<S>]) -> Option<Vec
     }
     let ends: Vec<Premise> =
         (0..base.cells()).map(|cell| Premise { cell, mask: forward.candidates.mask(cell) }).collect();
-    let chain_step = forward.slice(base, ends.iter().copied());
-    Some(prune(base, chain_step.into_iter().map(|chain_step| chain_step.step).collect(), &ends))
+    let steps = forward.steps(base, &ends);
+    Some(prune(base, steps, &ends))
 }
 
 /// The one step that settles the goal: by the easiest rule that can, with the fewest cites.

@@ -49,7 +49,7 @@ impl Backtrack {
         }
     }
 
-    /// What follows without a guess, once that is known.
+    /// The fixpoint before the first decision, once it is reached.
     pub fn root(&self) -> Option<&Grid> {
         self.root.as_ref()
     }
@@ -93,7 +93,7 @@ impl Backtrack {
         self.answer.ticks += search.answer.ticks;
         self.answer.nodes += search.answer.nodes;
         if search.answer.solutions.is_empty() && !search.answer.complete {
-            // Out of ticks: the board is left to be looked at again, so that nothing is called complete.
+            // Out of ticks: the board stays on the stack, so that the answer is not called complete.
             self.stack.push((grid, None));
         }
         self.answer.solutions.append(&mut search.answer.solutions);

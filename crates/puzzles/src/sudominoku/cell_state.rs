@@ -30,7 +30,7 @@ impl CellState {
     /// All bits that mean something.
     pub const MASK: u32 = (DIGIT - 1) | ((Partners::ALL.bits() as u32) << SHIFT);
 
-    /// A word of what is said of the digit and of the partners that are possible.
+    /// The word of a digit's state and of the possible partners.
     pub const fn new(digit: digit::CellState, partners: Partners) -> CellState {
         let excluded = Partners::ALL.without(partners).bits() as u32;
         CellState(digit.0 | excluded << SHIFT)

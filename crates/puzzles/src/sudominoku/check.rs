@@ -1,4 +1,4 @@
-//! What can be said of entries without any search.
+//! What is wrong with entries, without any search.
 
 use gridstep_engine::{Arg, Digits, Fault, Pieces, Remaining};
 

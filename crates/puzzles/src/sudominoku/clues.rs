@@ -166,7 +166,7 @@ impl Clues {
     }
 }
 
-/// What clues and entries together say of the board, contradictions included: then a cell has nothing left.
+/// What clues and entries together leave of the board; where they contradict each other, a cell has nothing left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     /// By cell: the digits it may have.
@@ -217,7 +217,7 @@ fn joined(partners: &[Partners; CELLS], edge: u32) -> Option<bool> {
     if left.has(side) { left.single().map(|_| true) } else { Some(false) }
 }
 
-/// Makes both cells of each edge say the same: a wall on one side is one on the other, and who has one partner left is
+/// Makes both cells of each edge agree: a wall on one side is one on the other, and who has one partner left is
 /// that one's only partner.
 fn agree(partners: &mut [Partners; CELLS]) {
     let mut before = [Partners::NONE; CELLS];

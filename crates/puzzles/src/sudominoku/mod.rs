@@ -94,7 +94,7 @@ impl Puzzle for Kind {
         check::faults(clues, states)
     }
 
-    /// Walls and partners clash too, so that the empty board is asked for its layout.
+    /// Walls and partners can be in conflict too, so the empty board is solved with its layout.
     fn conflicts(
         clues: &Clues,
         states: &[u32],
@@ -110,7 +110,7 @@ impl Puzzle for Kind {
         check::complete(clues, states)
     }
 
-    /// Another layout is no mistake.
+    /// Another layout is not wrong.
     fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
         check::differing_digits(states, solution)
     }

@@ -1,4 +1,6 @@
-//! What follows at once: digits, partners and the places of dominoes, as sets of cells.
+//! Propagation on sets of cells: digits, partners and the places of dominoes.
+//!
+//! The engine's constraints take three times as long for the digits alone: `docs/experiments/sudominoku-propagation.md`.
 
 use gridstep_engine::NONE;
 
@@ -63,7 +65,7 @@ impl Grid {
         Grid { digits, right, down, single, assigned: 0, fixed: [0; 2], open: (1 << PAIRS) - 1 }
     }
 
-    /// What clues and entries leave, before anything is drawn from it.
+    /// What clues and entries leave, before any propagation.
     pub fn new(known: &Known) -> Grid {
         let mut grid = Grid::of([0; 9], [0; 2], 0);
         for cell in 0..CELLS {
@@ -151,7 +153,7 @@ impl Grid {
         self.open >> pair & 1 == 1
     }
 
-    /// Draws all that follows.
+    /// Propagates to the fixpoint.
     ///
     /// # Errors
     /// [`GridConflict`] where nothing is left; the grid is then half narrowed.
@@ -363,4 +365,69 @@ impl Grid {
 struct Support {
     digits: [Cells; 9],
     edges: [Cells; 2],
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use gridstep_engine::constraint::{AllDifferent, Csp, Propagation, Var};
+    use gridstep_engine::{Domain, Random};
+
+    use super::super::board::{CELLS, HOUSES, cells_of};
+    use super::Grid;
+
+    /// Random possibilities around a full board of digits, one of which may be wrong.
+    fn random_grid(random: &mut Random) -> Grid {
+        let mut grid = Grid::of([0; 9], [0; 2], 0);
+        let (shift, given) = (random.below(9), random.below(5) + 1);
+        for cell in 0..CELLS as u32 {
+            let (row, column) = (cell / 9, cell % 9);
+            let digit = (3 * row + row / 3 + column + shift) % 9;
+            let others = if random.below(6) < given { 0 } else { random.below(512) };
+            for (index, cells) in grid.digits.iter_mut().enumerate() {
+                if index as u32 == digit || others >> index & 1 == 1 {
+                    *cells |= 1 << cell;
+                }
+            }
+        }
+        if random.below(4) == 0 {
+            let cell = random.below(CELLS as u32);
+            grid.set_digit(cell, random.below(9) as u8 + 1);
+        }
+        grid
+    }
+
+    /// The library's `AllDifferent` on rows, columns and boxes is the judge: it takes away all that the sets of cells do.
+    #[test]
+    fn digits_lose_only_what_all_different_takes_away() {
+        let houses = (0..HOUSES as u32).map(|house| AllDifferent::new(cells_of(house).map(Var)));
+        let csp = Arc::new(Csp::new(vec![Domain::range(1, 9); CELLS], houses.collect()));
+        let mut random = Random::new(7);
+        let (mut conflicts, mut equal) = (0, 0);
+        for _ in 0..200 {
+            let mut grid = random_grid(&mut random);
+            let domain = |grid: &Grid, cell| Domain::from_bits(u64::from(grid.digits_at(cell).bits()));
+            let mut judge = Propagation::new(&csp);
+            for cell in 0..CELLS as u32 {
+                judge.assign(Var(cell), domain(&grid, cell));
+            }
+            let result = loop {
+                match grid.propagate_digits() {
+                    Ok(true) => (),
+                    other => break other,
+                }
+            };
+            let judged = judge.fixpoint();
+            if result.is_err() {
+                assert!(judged.is_err());
+                conflicts += 1;
+            } else if judged.is_ok() {
+                let left = |cell| (domain(&grid, cell), judge.store().domain(Var(cell)));
+                assert!((0..CELLS as u32).map(left).all(|(ours, theirs)| theirs - ours == Domain::EMPTY));
+                equal += u32::from((0..CELLS as u32).map(left).all(|(ours, theirs)| ours == theirs));
+            }
+        }
+        assert!(10 < conflicts && 50 < equal, "{conflicts} conflicts, {equal} equal");
+    }
 }

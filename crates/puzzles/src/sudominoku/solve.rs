@@ -28,7 +28,7 @@ pub fn digits_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut B
     ask(clues, states, limit, Question::Digits, budget)
 }
 
-/// Solutions with the digits of a full board: is the layout unique? What the entries say of the layout counts.
+/// Solutions with the digits of a full board: is the layout unique? Walls and partners in the entries count.
 pub fn layouts(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
     solve(clues, states, limit)
 }
@@ -47,7 +47,7 @@ pub fn cdcl(clues: &Clues, states: &[u32], question: Question, settings: Setting
     BoardPropagators::cdcl(&Grid::new(&Known::new(clues, states)), question, settings)
 }
 
-/// What follows from clues and entries without a guess; `None` if they cannot be met.
+/// The fixpoint of clues and entries without a decision; `None` if they are in conflict.
 pub fn root(clues: &Clues, states: &[u32]) -> Option<Grid> {
     let mut grid = Grid::new(&Known::new(clues, states));
     grid.fixpoint().is_ok().then_some(grid)

@@ -1,4 +1,4 @@
-//! Why a propagator drew what it drew: few literals, found in one sweep.
+//! Reasons of the propagators: few literals, found in one sweep.
 
 use gridstep_engine::cdcl::{Lit, Past};
 
@@ -25,7 +25,7 @@ impl Explainer<'_, '_> {
         self.past.at(lit).is_some()
     }
 
-    /// Cites a literal, if it was true; says whether it was.
+    /// Adds a literal to the reason if it was true; returns whether it was.
     #[inline]
     fn add(&mut self, lit: Lit) -> bool {
         match self.past.at(lit) {
@@ -160,7 +160,7 @@ impl BoardPropagators {
             let lit = |cell| Lit::is_not(edge_variable(way, cell));
             lost(explainer, self.possible.edges[way], explainer.root.edges[way], lit)
         });
-        // By digit of the pair: the cells whose loss of it is cited.
+        // By digit of the pair: the cells whose loss of it is in the reason.
         let mut is_needed: [Cells; 2] = [0; 2];
         for only_one in [true, false] {
             for (way, open) in WAYS.into_iter().zip(open) {

@@ -1,4 +1,4 @@
-//! What the propagators draw, all from the same literals.
+//! Runs all propagators on the same literals.
 
 use gridstep_engine::cdcl::{Conflict, Lit, Store};
 
@@ -46,7 +46,7 @@ impl LitSets {
 }
 
 impl BoardPropagators {
-    /// Runs the propagators, the cheap ones first, until one has something to say.
+    /// Runs the propagators, the cheap ones first, until one removes something.
     pub(super) fn sweep(&mut self, store: &mut Store) -> Result<bool, Conflict> {
         let began = store.now();
         self.sweep_cells(store)?;

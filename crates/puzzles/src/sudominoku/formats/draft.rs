@@ -91,7 +91,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// A digit; 0 says nothing.
+    /// A digit; 0 for none.
     ///
     /// # Errors
     /// `"digit-in-row"`, `"digit-in-column"`, `"digit-in-box"`; `"cell-twice"` where another digit is given.

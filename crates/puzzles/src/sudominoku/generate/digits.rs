@@ -19,7 +19,7 @@ struct Board {
 }
 
 impl Board {
-    /// Fills what is open; says whether that is possible.
+    /// Fills what is open; returns whether that is possible.
     fn fill(&mut self, order: &[u8], random: &mut Random) -> bool {
         let open = (0..CELLS as u32).filter(|cell| self.digits[*cell as usize] == 0);
         let Some(cell) = open.min_by_key(|cell| self.left(*cell).count_ones()) else { return true };

@@ -3,10 +3,10 @@
 //! 1. `digits` draws a board of digits.
 //! 2. `layout` covers it, a part of it so that it looks the same after a half turn: what will be given.
 //! 3. `strip` takes away given dominoes, two that lie opposite at a time, as long as the digits stay the only ones.
-//! 4. The techniques say whether the level is right; if not, all begins anew.
+//! 4. The techniques decide whether the level is right; if not, all begins anew.
 //!
 //! Everything counts ticks and takes its numbers from the order's seed, so an order gives the same puzzle on every
-//! machine. Where the solver or the techniques change, puzzles change too: a golden test tells.
+//! machine. Where the solver or the techniques change, puzzles change too: a golden test fails then.
 
 mod digits;
 mod layout;
@@ -102,7 +102,7 @@ fn settles(clues: &Clues) -> bool {
 
 /// Ticks that take a few milliseconds.
 const SLICE: u64 = 300;
-/// Ticks after which half of the work is told to be done.
+/// Ticks after which progress is one half.
 const HALF: f32 = 20_000.0;
 
 /// Orders that differ in anything have nothing in common.

@@ -78,7 +78,7 @@ impl Strip {
     }
 }
 
-/// Ticks that the solver may take to say that a puzzle has one solution: with few given dominoes it needs more.
+/// Ticks that the solver may take to prove that a puzzle has one solution: with few given dominoes it needs more.
 fn proof(groups: &[Group]) -> u64 {
     match groups.iter().map(Vec::len).sum::<usize>() {
         0..=6 => 4_000,

@@ -3,7 +3,8 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use gridstep_engine::{Level, Step, explain};
+use gridstep_engine::constraint::Var;
+use gridstep_engine::{Domain, Level, NONE, Step, Store, explain};
 
 use super::state::{DIGIT_BITS, PARTNER, SHIFT, State, StateView, edges_of};
 use crate::sudominoku::board::{CELLS, PAIRS, Partner, Partners, cells_of, edge, ends, houses_of};
@@ -14,32 +15,26 @@ use crate::sudominoku::masks::{BOARD, each};
 ///
 /// It has two words for each cell: number `c` is the digits of cell `c` (bits 1 to 9), number `81 + c` its partners
 /// (bits 11 to 15, in the order of [`Partners`](crate::sudominoku::board::Partners)). So the digit of a cell is settled,
-/// and asked for, whatever is known of its partner. An edge is a bit of both cells beside it; they always agree.
+/// and explained, whatever is known of its partner. An edge is a bit of both cells beside it; they always agree.
 #[derive(Clone)]
 pub struct Candidates {
+    /// By word what is possible, and when that changed.
+    store: Store,
+    /// The same as sets of cells.
     state: State,
-    /// When a word changed last; 0 for what the board shows.
-    changed: [u32; WORDS],
-    trail: Vec<TrailEntry>,
-    time: usize,
     since: usize,
     /// Per constraint whether rules may use it; empty for all.
     only: Vec<bool>,
+    /// The word that techniques must change; any if `None`.
+    target: Option<u32>,
     ticks: Cell<u64>,
     view: RefCell<Option<Rc<StateView>>>,
 }
 
 /// Number of words.
 const WORDS: usize = 2 * CELLS;
-/// Constraints with numbers below this are asked for one by one.
+/// Techniques can be restricted to constraints with numbers below this.
 const CONSTRAINTS: usize = COVER as usize + 1;
-
-/// How a set of candidates was before a change.
-#[derive(Clone, Copy)]
-struct TrailEntry {
-    state: State,
-    changed: [u32; WORDS],
-}
 
 impl Candidates {
     /// The candidates of a board with some entries.
@@ -57,34 +52,20 @@ impl Candidates {
             }
         }
         Candidates {
+            store: Store::new(&domains(&state)),
             state,
-            changed: [0; WORDS],
-            trail: Vec::new(),
-            time: 1,
             since: 0,
             only: Vec::new(),
+            target: None,
             ticks: Cell::new(0),
             view: RefCell::new(None),
         }
     }
 
-    /// A copy that cannot be taken back beyond now.
-    pub(super) fn fork(&self) -> Candidates {
-        Candidates {
-            state: self.state,
-            changed: self.changed,
-            trail: Vec::new(),
-            time: self.time,
-            since: 0,
-            only: self.only.clone(),
-            ticks: self.ticks.clone(),
-            view: RefCell::default(),
-        }
-    }
-
     /// The same candidates if no more were known than this.
     pub(super) fn knowing(&self, state: State) -> Candidates {
-        Candidates { state, ..self.fork() }
+        let store = self.store.with_domains(&domains(&state));
+        Candidates { store, state, since: 0, view: RefCell::default(), ..self.clone() }
     }
 
     /// What is possible.
@@ -92,7 +73,7 @@ impl Candidates {
         &self.state
     }
 
-    /// What is possible, looked at.
+    /// What is possible, with what follows at a glance.
     pub(super) fn view(&self) -> Rc<StateView> {
         let mut view = self.view.borrow_mut();
         Rc::clone(view.get_or_insert_with(|| Rc::new(StateView::new(self.state))))
@@ -100,12 +81,12 @@ impl Candidates {
 
     /// When a word changed last; 0 for what the board shows.
     pub(super) fn changed(&self, of: u32) -> u32 {
-        self.changed[of as usize]
+        self.store.changed(Var(of))
     }
 
-    /// Whether anything changed since the rule looked last.
+    /// Whether anything changed since the technique was applied last.
     pub(super) fn is_fresh(&self) -> bool {
-        self.since < self.time
+        self.since <= self.store.time()
     }
 
     /// Whether the rules may use all constraints.
@@ -116,6 +97,11 @@ impl Candidates {
     /// Whether the rules may use a constraint.
     pub(super) fn may_use(&self, clue: u32) -> bool {
         self.only.is_empty() || self.only[clue as usize]
+    }
+
+    /// Whether an application that removes these literals is to be found.
+    pub(super) fn is_wanted(&self, gone: &State) -> bool {
+        self.target.is_none_or(|of| gone.mask(of) != 0)
     }
 
     /// Counts work.
@@ -132,7 +118,7 @@ impl explain::Candidates for Candidates {
     }
 
     fn mask(&self, of: u32) -> u32 {
-        self.state.mask(of)
+        self.store.domain(Var(of)).bits() as u32
     }
 
     fn settled(mask: u32) -> bool {
@@ -149,32 +135,20 @@ impl explain::Candidates for Candidates {
     }
 
     fn narrow(&mut self, of: u32, to: u32) {
-        self.trail.push(TrailEntry { state: self.state, changed: self.changed });
-        let before = self.state;
-        self.time += 1;
         self.state.remove(of, self.mask(of) & !to);
-        let [digits, partners] = before.without(&self.state).touched();
-        for cell in 0..CELLS {
-            if digits >> cell & 1 == 1 {
-                self.changed[cell] = self.time as u32;
-            }
-            if partners >> cell & 1 == 1 {
-                self.changed[CELLS + cell] = self.time as u32;
-            }
-        }
+        self.store.reduce(Var(of), Domain::from_bits(u64::from(to)), NONE);
         *self.view.get_mut() = None;
     }
 
     fn time(&self) -> usize {
-        self.time
+        self.store.time() + 1
     }
 
     fn backtrack_to(&mut self, time: usize) {
-        while time < self.time {
-            let Some(was) = self.trail.pop() else { return };
-            self.time -= 1;
-            self.state = was.state;
-            self.changed = was.changed;
+        while time < self.time()
+            && let Some((change, after)) = self.store.undo()
+        {
+            self.state.add(change.var.0, (change.before - after).bits() as u32);
             *self.view.get_mut() = None;
         }
     }
@@ -188,6 +162,10 @@ impl explain::Candidates for Candidates {
         for clue in clues {
             self.only[*clue as usize] = true;
         }
+    }
+
+    fn target(&mut self, of: u32) {
+        self.target = Some(of);
     }
 
     fn allow_level(&mut self, _: Level) {}
@@ -244,7 +222,12 @@ impl explain::Candidates for Candidates {
 /// Places of a pair or a single that are few.
 const FEW: u32 = 4;
 
-/// All that a word can say.
+/// The words of a state.
+fn domains(state: &State) -> [Domain; WORDS] {
+    std::array::from_fn(|of| Domain::from_bits(u64::from(state.mask(of as u32))))
+}
+
+/// All bits of a word.
 pub(super) fn full(of: u32) -> u32 {
     if of < PARTNER { DIGIT_BITS } else { u32::from(Partners::around(of - PARTNER).bits()) << SHIFT }
 }

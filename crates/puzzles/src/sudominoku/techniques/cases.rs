@@ -1,11 +1,9 @@
 //! What follows from each way that a choice can go.
 
-use std::rc::Rc;
-
 use gridstep_engine::{Application, Applications, Arg, Deduction, Level, Step, Technique};
 
 use super::candidates::Candidates;
-use super::chain::{Net, Search, args_of, chain, leads, lost, state_of};
+use super::chain::{Search, args_of, chain, leads, lost, state_of};
 use super::links::{ALL_LITS, CHOICES, Choice, LITS, Lit, choice_at, clue_of, lit_at, lits_of, number_of};
 use super::prove::{cited, effects, lits, loosen, number};
 use super::state::{State, StateView};
@@ -27,10 +25,10 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
     if !candidates.is_fresh() {
         return Box::new(std::iter::empty());
     }
-    let net = Net::new(candidates.view());
+    let view = candidates.view();
     let mut choices: Vec<(u32, Vec<Lit>)> = (0..CHOICES)
         .filter(|number| candidates.is_free() || candidates.may_use(clue_of(choice_at(*number))))
-        .map(|number| (number, lits_of(&net.view, choice_at(number))))
+        .map(|number| (number, lits_of(&view, choice_at(number))))
         .filter(|(_, lits)| (2..=WAYS).contains(&lits.len()))
         .collect();
     choices.sort_by_key(|(_, lits)| lits.len());
@@ -43,9 +41,9 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
         let mut gone = State::ALL;
         for lit in lits {
             let (grown, search) = searches[number_of(*lit) as usize]
-                .get_or_insert_with(|| (0, Search::new(&net, *lit, State::NONE)));
+                .get_or_insert_with(|| (0, Search::new(&view, *lit, State::NONE)));
             while *grown < links {
-                search.grow(&net, candidates);
+                search.grow(&view, candidates);
                 *grown += 1;
             }
             gone = gone.and(&search.out);
@@ -58,14 +56,13 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
 /// A way that a choice can go, and the chain that follows from it.
 type Way = (Lit, Vec<Choice>);
 
-/// The ways of a choice by each of which a fact goes, with chains that are as short as can be.
-fn ways_to(view: Rc<StateView>, candidates: &Candidates, choice: Choice, goal: Lit) -> Option<Vec<Way>> {
-    let lits = lits_of(&view, choice);
+/// The ways of a choice by each of which a literal goes, with chains that are as short as can be.
+fn ways_to(view: &StateView, candidates: &Candidates, choice: Choice, goal: Lit) -> Option<Vec<Way>> {
+    let lits = lits_of(view, choice);
     if lits.len() < 2 || WAYS < lits.len() {
         return None;
     }
-    let net = Net::new(view);
-    lits.into_iter().map(|lit| Some((lit, chain(&net, candidates, lit, goal, MOST)?))).collect()
+    lits.into_iter().map(|lit| Some((lit, chain(view, candidates, lit, goal, MOST)?))).collect()
 }
 
 fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
@@ -78,10 +75,10 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     goals.filter_map(|goal| step(candidates, choice, goal)).collect()
 }
 
-/// Why a fact goes whichever way a choice goes.
+/// Why a literal goes whichever way a choice goes.
 fn step(candidates: &Candidates, choice: Choice, goal: Lit) -> Option<Step> {
-    let seek = |view: Rc<StateView>| ways_to(view, candidates, choice, goal);
-    let first = seek(candidates.view())?;
+    let seek = |view: &StateView| ways_to(view, candidates, choice, goal);
+    let first = seek(&candidates.view())?;
     let premises = loosen(candidates, &|state| {
         candidates.count_ticks(1);
         let view = StateView::new(*state);
@@ -92,9 +89,9 @@ fn step(candidates: &Candidates, choice: Choice, goal: Lit) -> Option<Step> {
     });
     // On what that leaves, other chains may need less.
     let less = candidates.knowing(cited(&premises));
-    let premises = loosen(&less, &|state| seek(Rc::new(StateView::new(*state))).is_some());
+    let premises = loosen(&less, &|state| seek(&StateView::new(*state)).is_some());
     let bare = candidates.knowing(cited(&premises));
-    let found = seek(bare.view())?;
+    let found = seek(&bare.view())?;
     let passed = found.iter().flat_map(|(_, chain)| chain.iter().copied());
     let mut clues: Vec<u32> = passed.chain([choice]).map(clue_of).collect();
     clues.sort_unstable();

@@ -1,13 +1,10 @@
-//! Chains: from one fact to the next, each of which leaves a choice one or two ways.
-
-use std::cell::RefCell;
-use std::rc::Rc;
+//! Chains: from one literal to the next, each of which leaves a choice one or two ways.
 
 use gridstep_engine::{Application, Applications, Arg, Args, Deduction, Effect, Level, Step, Technique};
 
 use super::candidates::Candidates;
 use super::links::{
-    self, ALL_LITS, Choice, LITS, Lit, clue_of, excluded, excluded_by_all, left, lit_at, narrowed,
+    Choice, LITS, Lit, clue_of, excluded, excluded_by_all, excluded_once, left, lit_at, narrowed,
 };
 use super::prove::{cited, effects, loosen, number, removed};
 use super::state::{PARTNER, SHIFT, State, StateView, way_of};
@@ -17,11 +14,11 @@ use crate::sudominoku::board::{Partner, ends};
 /// Chains of at most three links.
 ///
 /// Of the places of a digit in a house, of the digits or the partners of a cell, of the places of a domino just one is so.
-/// If a fact rules out all but one or two of them, one of these is so, and what both rule out is not; that again leaves
-/// one or two of others, and so on. If the last of them rule out the fact, or none is left, it is not so: either the first
-/// link or the last one holds, and both rule it out.
+/// If a literal rules out all but one or two of them, one of these is so, and what both rule out is not; that again
+/// leaves one or two of others, and so on. If the last of them rule out the literal, or none is left, it is not so:
+/// either the first link or the last one holds, and both rule it out.
 ///
-/// [`Application::at`] is the number of the fact.
+/// [`Application::at`] is the number of the literal.
 pub(super) const SHORT_CHAIN: Technique<Candidates> = Technique {
     name: "short-chain",
     level: Level::Expert,
@@ -37,7 +34,7 @@ pub(super) const CHAIN: Technique<Candidates> = Technique {
     explain: |candidates, found| explain(candidates, found, &CHAIN, LONG),
 };
 
-/// How many looks at a place take as long as going on from a link.
+/// Ticks for going on from a link: so many applications at a place take as long.
 const CHAIN_TICKS: u64 = 20;
 /// The most links of a short chain, and of any.
 const SHORT: usize = 3;
@@ -47,19 +44,20 @@ fn applications(candidates: &Candidates, most: usize) -> Applications<'_> {
     if !candidates.is_fresh() {
         return Box::new(std::iter::empty());
     }
-    let net = Net::new(candidates.view());
-    let open = (0..LITS).filter(|number| is_open(&net.view, lit_at(*number)));
+    let view = candidates.view();
+    let is_sought = |lit| is_open(&view, lit) && candidates.is_wanted(&state_of(lit));
+    let open = (0..LITS).filter(|number| is_sought(lit_at(*number)));
     let mut searches: Vec<(u32, Option<Search>)> = open
         .map(|number| {
             let lit = lit_at(number);
-            (number, Some(Search::new(&net, lit, state_of(lit))))
+            (number, Some(Search::new(&view, lit, state_of(lit))))
         })
         .collect();
     let count = searches.len();
     let all = (0..most).flat_map(move |_| 0..count);
     Box::new(all.filter_map(move |index| {
         let (number, search) = &mut searches[index];
-        let ended = search.as_mut()?.grow(&net, candidates);
+        let ended = search.as_mut()?.grow(&view, candidates);
         if ended || search.as_ref()?.frontier.is_empty() {
             *search = None;
         }
@@ -70,7 +68,7 @@ fn applications(candidates: &Candidates, most: usize) -> Applications<'_> {
     }))
 }
 
-/// Whether a fact is neither certain nor out.
+/// Whether a literal is neither certain nor out.
 fn is_open(view: &StateView, lit: Lit) -> bool {
     match lit {
         Lit::Digit(cell, digit) => {
@@ -81,7 +79,7 @@ fn is_open(view: &StateView, lit: Lit) -> bool {
     }
 }
 
-/// A fact of a set of candidates, alone.
+/// A literal of a set of candidates, alone.
 pub(super) fn state_of(lit: Lit) -> State {
     let mut state = State::NONE;
     match lit {
@@ -92,25 +90,7 @@ pub(super) fn state_of(lit: Lit) -> State {
     state
 }
 
-/// A look, and what facts rule out in it as far as that was asked.
-pub(super) struct Net {
-    pub(super) view: Rc<StateView>,
-    known: RefCell<Vec<Option<Box<State>>>>,
-}
-
-impl Net {
-    pub(super) fn new(view: Rc<StateView>) -> Net {
-        Net { view, known: RefCell::new(vec![None; ALL_LITS as usize]) }
-    }
-
-    fn excluded(&self, lit: Lit) -> State {
-        let mut known = self.known.borrow_mut();
-        let known = &mut known[links::number_of(lit) as usize];
-        **known.get_or_insert_with(|| Box::new(excluded(&self.view, lit)))
-    }
-}
-
-/// Chains from a fact, each of which rules out something that none before it does, shortest first.
+/// Chains from a literal, each of which rules out something that none before it does, shortest first.
 pub(super) struct Search {
     goal: State,
     /// Everything that some chain rules out.
@@ -121,29 +101,32 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// `goal` are the facts of which a chain has to rule out one.
-    pub(super) fn new(net: &Net, lit: Lit, goal: State) -> Search {
-        let out = net.excluded(lit);
+    /// `goal` are the literals of which a chain has to rule out one.
+    pub(super) fn new(view: &StateView, lit: Lit, goal: State) -> Search {
+        let out = *excluded_once(view, lit);
         Search { goal, out, links: Vec::new(), frontier: vec![(usize::MAX, out)] }
     }
 
     /// Goes on by a link; says whether a chain rules out the goal, which is then the last of `links`.
-    pub(super) fn grow(&mut self, net: &Net, candidates: &Candidates) -> bool {
+    pub(super) fn grow(&mut self, view: &StateView, candidates: &Candidates) -> bool {
         let mut ended = false;
         for (from, out) in std::mem::take(&mut self.frontier) {
             candidates.count_ticks(CHAIN_TICKS);
-            narrowed(&net.view, &out, &mut |choice, left| {
-                if ended || !candidates.is_free() && !candidates.may_use(clue_of(choice)) {
-                    return;
+            narrowed(view, &out, &mut |choice, left| {
+                if !candidates.is_free() && !candidates.may_use(clue_of(choice)) {
+                    return true;
                 }
-                let now = left.iter().fold(State::ALL, |all, lit| all.and(&net.excluded(*lit)));
-                if now.and(&net.view.state).without(&self.out) == State::NONE {
-                    return;
+                let mut now = State::ALL;
+                for lit in left {
+                    now = now.and(excluded_once(view, lit));
                 }
-                self.out = self.out.or(&now);
-                self.frontier.push((self.links.len(), now));
-                self.links.push((from, choice));
-                ended = now.and(&self.goal) != State::NONE;
+                if now.meets_beyond(&view.state, &self.out) {
+                    self.out = self.out.or(&now);
+                    self.frontier.push((self.links.len(), now));
+                    self.links.push((from, choice));
+                    ended = now.meets(&self.goal);
+                }
+                !ended
             });
             if ended {
                 break;
@@ -165,30 +148,30 @@ impl Search {
     }
 }
 
-/// The shortest chain of at most so many links by which a fact rules out another.
+/// The shortest chain of at most so many links by which a literal rules out another.
 pub(super) fn chain(
-    net: &Net,
+    view: &StateView,
     candidates: &Candidates,
     from: Lit,
     to: Lit,
     most: usize,
 ) -> Option<Vec<Choice>> {
     let goal = state_of(to);
-    let mut search = Search::new(net, from, goal);
-    if search.out.and(&goal) != State::NONE {
+    let mut search = Search::new(view, from, goal);
+    if search.out.meets(&goal) {
         return Some(Vec::new());
     }
-    (0..most).any(|_| search.grow(net, candidates)).then(|| search.chain())
+    (0..most).any(|_| search.grow(view, candidates)).then(|| search.chain())
 }
 
-/// Whether the choices of a chain still lead from one fact to another that is not so.
+/// Whether the choices of a chain still lead from one literal to another that is not so.
 pub(super) fn leads(view: &StateView, from: Lit, to: Lit, chain: &[Choice]) -> bool {
     let mut out = excluded(view, from);
     for choice in chain {
         let Some(left) = left(view, &out, *choice) else { return false };
         out = excluded_by_all(view, &left);
     }
-    out.and(&state_of(to)) != State::NONE
+    out.meets(&state_of(to))
 }
 
 fn explain(
@@ -198,17 +181,17 @@ fn explain(
     most: usize,
 ) -> Vec<Step> {
     let lit = lit_at(found.at);
-    let seek = |view: Rc<StateView>| chain(&Net::new(view), candidates, lit, lit, most);
-    let Some(first) = seek(candidates.view()) else { return Vec::new() };
+    let seek = |view: &StateView| chain(view, candidates, lit, lit, most);
+    let Some(first) = seek(&candidates.view()) else { return Vec::new() };
     let premises = loosen(candidates, &|state| {
         candidates.count_ticks(1);
         leads(&StateView::new(*state), lit, lit, &first)
     });
     // On what that leaves, another chain may need less.
     let less = candidates.knowing(cited(&premises));
-    let premises = loosen(&less, &|state| seek(Rc::new(StateView::new(*state))).is_some());
+    let premises = loosen(&less, &|state| seek(&StateView::new(*state)).is_some());
     let bare = candidates.knowing(cited(&premises));
-    let Some(chain) = seek(bare.view()) else { return Vec::new() };
+    let Some(chain) = seek(&bare.view()) else { return Vec::new() };
     let mut clues: Vec<u32> = chain.iter().map(|choice| clue_of(*choice)).collect();
     clues.sort_unstable();
     clues.dedup();
@@ -218,7 +201,7 @@ fn explain(
     vec![Step { technique: technique.name, level: technique.level, deduction }]
 }
 
-/// A fact of a set of candidates, as an effect: it is not so.
+/// A literal of a set of candidates, as an effect: it is not so.
 pub(super) fn lost(lit: Lit) -> Vec<Effect> {
     match lit {
         Lit::Digit(cell, digit) => removed(cell, 1 << digit),
@@ -230,7 +213,7 @@ pub(super) fn lost(lit: Lit) -> Vec<Effect> {
     }
 }
 
-/// What a sentence says of a fact, as of a supposition.
+/// What a sentence says of a literal, as of a supposition.
 pub(super) fn args_of(lit: Lit) -> Args {
     let (cell, said) = match lit {
         Lit::Digit(cell, digit) => (cell, ("digit", number(digit))),

@@ -1,7 +1,7 @@
-//! Entries that cannot stand together, constraint by constraint: what the engine asks of a board.
+//! Entries in conflict, constraint by constraint: what the engine needs of a board.
 
 use gridstep_engine::conflicts::{self, ConflictSource};
-use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation};
+use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation, delete};
 use gridstep_engine::{
     Answer, Application, Budget, Deduction, Effect, EntryConflict, Fault, Level, Limit, Step, Technique,
 };
@@ -65,19 +65,14 @@ impl ConflictSource for Board<'_> {
 impl Board<'_> {
     fn least(&self, states: &[u32], mut fault: Fault) -> Fault {
         fault.cells.retain(|cell| self.holds(states, *cell));
-        let mut alone = vec![CellState::EMPTY.0; CELLS];
-        for cell in &fault.cells {
-            alone[*cell as usize] = states[*cell as usize];
-        }
-        for cell in fault.cells.clone() {
-            let mask = std::mem::take(&mut alone[cell as usize]);
-            let shows = |other: &Fault| (other.kind, other.clue) == (fault.kind, fault.clue);
-            if check::faults(self.clues, &alone).iter().any(shows) {
-                fault.cells.retain(|other| *other != cell);
-            } else {
-                alone[cell as usize] = mask;
+        delete(&mut fault.cells, 1, |cells| {
+            let mut alone = vec![CellState::EMPTY.0; CELLS];
+            for cell in cells {
+                alone[*cell as usize] = states[*cell as usize];
             }
-        }
+            let shows = |other: &Fault| (other.kind, other.clue) == (fault.kind, fault.clue);
+            check::faults(self.clues, &alone).iter().any(shows)
+        });
         fault
     }
 }
@@ -87,9 +82,10 @@ impl Board<'_> {
 pub(super) struct Entries(Candidates);
 
 impl Entries {
-    /// The rules that say something about one constraint, with what they say.
+    /// The applications of techniques on one constraint.
     fn applications_at(&self, clue: u32) -> Vec<(&'static Technique<Candidates>, Application)> {
-        let mut candidates = self.0.fork();
+        let mut candidates = self.0.clone();
+        candidates.changed_since(0);
         candidates.restrict_to(&[clue]);
         let applications = FOLLOWED
             .iter()

@@ -1,14 +1,16 @@
 //! Suppose a digit or a partner and follow it until something cannot be.
 
-use gridstep_engine::explain::{self, Candidates as _};
-use gridstep_engine::{Application, Applications, Arg, Deduction, Level, Premise, Step, Technique};
+use gridstep_engine::explain::{self, Candidates as _, Forward};
+use gridstep_engine::{
+    Application, Applications, Arg, Budget, Deduction, Effect, Level, Premise, Step, Technique,
+};
 
 use super::FOLLOWED;
 use super::candidates::{Candidates, full};
-use super::prove::{effects, removed};
+use super::prove::{cited, removed};
 use super::state::{PARTNER, SHIFT, State, StateView};
 use super::violation::{Violation, violation};
-use crate::sudominoku::board::{CELLS, Partner};
+use crate::sudominoku::board::{CELLS, Partner, neighbour};
 
 /// A digit (a partner) goes if supposing it leads, by techniques, to something that cannot be.
 ///
@@ -16,7 +18,7 @@ use crate::sudominoku::board::{CELLS, Partner};
 pub(super) const CONTRADICTION: Technique<Candidates> =
     Technique { name: "contradiction", level: Level::Expert, applications, explain };
 
-/// How often rules are applied before a supposition is put off for a longer look.
+/// How often rules are applied before a supposition is put off until all others were tried.
 const PATIENCE: [usize; 3] = [2, 6, 24];
 
 fn applications(candidates: &Candidates) -> Applications<'_> {
@@ -42,14 +44,13 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
         if !*refuted[index].get_or_insert_with(|| is_refuted(candidates.state(), of, bit)) {
             return None;
         }
-        let mut probe = candidates.fork();
-        let refutation = follow(&mut probe, of, bit, most);
-        candidates.count_ticks(probe.ticks() - candidates.ticks());
-        refutation.map(|_| {
+        let (run, violation) = follow(candidates, of, bit, most);
+        candidates.count_ticks(run.candidates().ticks() - candidates.ticks());
+        violation.map(|_| {
             let effects = removed(of, 1 << bit).into_iter().filter_map(|effect| {
                 let from = candidates.mask(effect.cell);
                 let to = from & effect.to;
-                (from != to).then_some(gridstep_engine::Effect { from, to, ..effect })
+                (from != to).then_some(Effect { from, to, ..effect })
             });
             Application { at: of * 32 + bit, effects: effects.collect() }
         })
@@ -64,85 +65,48 @@ fn is_refuted(state: &State, of: u32, bit: u32) -> bool {
     StateView::new(probe).grid().fixpoint().is_err()
 }
 
-/// What followed from a supposition: each rule that said something, what, and when.
-struct Refutation {
-    links: Vec<(usize, Application, usize)>,
-    violation: Violation,
-}
-
-/// Supposes something and applies the easiest rules, `most` times at most; leaves the candidates as that left it.
-fn follow(candidates: &mut Candidates, of: u32, bit: u32, most: usize) -> Option<Refutation> {
-    candidates.narrow(of, 1 << bit);
-    let mut links = Vec::new();
-    for _ in 0..most {
-        if let Some(violation) = violation(&candidates.view()) {
-            return Some(Refutation { links, violation });
+/// Supposes something and applies the easiest rules, `most` times at most: what followed, and what cannot be then.
+fn follow(
+    candidates: &Candidates,
+    of: u32,
+    bit: u32,
+    most: usize,
+) -> (Forward<'static, Candidates>, Option<Violation>) {
+    let mut assumed = candidates.clone();
+    assumed.narrow(of, 1 << bit);
+    let mut run = Forward::new(assumed, FOLLOWED);
+    let mut budget = Budget::unlimited();
+    let mut rounds = 0;
+    loop {
+        let violation = violation(&run.candidates().view());
+        if violation.is_some() || rounds == most || !run.round(&mut budget) {
+            return (run, violation);
         }
-        let applications = |technique: &Technique<Candidates>| {
-            (technique.applications)(candidates).collect::<Vec<Application>>()
-        };
-        let (technique, found) =
-            (0..).zip(FOLLOWED.iter().map(applications)).find(|(_, found)| !found.is_empty())?;
-        let time = candidates.time();
-        for found in found {
-            let before = *candidates.state();
-            for effect in &found.effects {
-                let from = candidates.mask(effect.cell);
-                if from & effect.to != from {
-                    candidates.narrow(effect.cell, from & effect.to);
-                }
-            }
-            let effects = effects(&before, &before.without(candidates.state()));
-            links.push((technique, Application { at: found.at, effects }, time));
-        }
+        rounds += 1;
     }
-    violation(&candidates.view()).map(|violation| Refutation { links, violation })
 }
 
 fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     let (of, bit) = (found.at / 32, found.at % 32);
-    let mut probe = candidates.fork();
-    let start = probe.time();
-    let Some(refutation) = follow(&mut probe, of, bit, usize::MAX) else { return Vec::new() };
-    let deduction = conclude(candidates, probe, start, refutation, (of, bit));
+    let (run, Some(violation)) = follow(candidates, of, bit, usize::MAX) else { return Vec::new() };
+    let deduction = conclude(candidates, run, violation, (of, bit));
     candidates.count_ticks(1);
     vec![Step { technique: CONTRADICTION.name, level: CONTRADICTION.level, deduction }]
 }
 
-/// The refutation in steps: only what the end needs is told.
+/// The refutation in steps: only those that the end needs.
 fn conclude(
     candidates: &Candidates,
-    mut probe: Candidates,
-    start: usize,
-    refutation: Refutation,
+    mut run: Forward<'_, Candidates>,
+    violation: Violation,
     (of, bit): (u32, u32),
 ) -> Deduction {
-    let last = refutation.violation.step(&probe);
-    let mut assumed = candidates.fork();
+    let last = violation.step(run.candidates());
+    let mut assumed = candidates.clone();
     assumed.narrow(of, 1 << bit);
-    let mut needs = Needs {
-        candidates,
-        assumed: *assumed.state(),
-        wanted: vec![0; 2 * CELLS],
-        premises: vec![0; 2 * CELLS],
-    };
-    needs.take(&last.deduction.premises);
-    let mut steps = Vec::new();
-    for (technique, found, time) in refutation.links.into_iter().rev() {
-        let needed = needs.resolve(&found);
-        if needed.effects.is_empty() {
-            continue;
-        }
-        probe.backtrack_to(time.max(start));
-        let explained = (FOLLOWED[technique].explain)(&probe, &needed);
-        for step in &explained {
-            needs.take(&step.deduction.premises);
-        }
-        steps.extend(explained);
-    }
-    steps.reverse();
-    let premises = needs.premises();
-    let mut known = candidates.knowing(super::prove::cited(&premises));
+    let steps = run.steps(&assumed, &last.deduction.premises);
+    let premises = taken(candidates, steps.iter().chain([&last]));
+    let mut known = candidates.knowing(cited(&premises));
     known.narrow(of, known.mask(of) & 1 << bit);
     let mut steps = explain::prune(&known, steps, &last.deduction.premises);
     steps.push(last);
@@ -154,44 +118,18 @@ fn conclude(
         args.push(("digit", Arg::Number(i64::from(bit))));
     } else {
         let side = Partner::ALL[(bit - SHIFT) as usize];
-        let partner = crate::sudominoku::board::neighbour(of - PARTNER, side).unwrap_or(of - PARTNER);
-        args.push(("partner", Arg::Cell(partner)));
+        args.push(("partner", Arg::Cell(neighbour(of - PARTNER, side).unwrap_or(of - PARTNER))));
     }
     args.push(("steps", Arg::Steps(steps)));
     Deduction { clues, premises, effects: removed(of, 1 << bit), args }
 }
 
-/// What a refutation still has to prove, and what it takes from the candidates.
-struct Needs<'a> {
-    candidates: &'a Candidates,
-    /// The candidates with nothing but the supposition added.
-    assumed: State,
-    wanted: Vec<u32>,
-    premises: Vec<u32>,
-}
-
-impl Needs<'_> {
-    fn take(&mut self, premises: &[Premise]) {
-        for premise in premises {
-            let gone = full(premise.cell) & !premise.mask;
-            let mask = self.candidates.mask(premise.cell);
-            self.premises[premise.cell as usize] |= gone & !mask;
-            self.wanted[premise.cell as usize] |= gone & self.assumed.mask(premise.cell);
-        }
+/// What the premises of steps take from the candidates, without what they take from each other or the supposition.
+fn taken<'a>(candidates: &Candidates, steps: impl Iterator<Item = &'a Step>) -> Vec<Premise> {
+    let mut gone = [0; 2 * CELLS];
+    for premise in steps.flat_map(|step| &step.deduction.premises) {
+        gone[premise.cell as usize] |= full(premise.cell) & !premise.mask & !candidates.mask(premise.cell);
     }
-
-    /// The part of a use that is wanted; it is not wanted any more.
-    fn resolve(&mut self, found: &Application) -> Application {
-        let effects = found.effects.iter().filter_map(|effect| {
-            let gone = self.wanted[effect.cell as usize] & effect.from & !effect.to;
-            self.wanted[effect.cell as usize] &= !gone;
-            (gone != 0).then_some(gridstep_engine::Effect { to: effect.from & !gone, ..*effect })
-        });
-        Application { at: found.at, effects: effects.collect() }
-    }
-
-    fn premises(&self) -> Vec<Premise> {
-        let taken = (0..).zip(&self.premises).filter(|(_, gone)| **gone != 0);
-        taken.map(|(of, gone)| Premise { cell: of, mask: full(of) & !gone }).collect()
-    }
+    let taken = (0..).zip(gone).filter(|(_, gone)| *gone != 0);
+    taken.map(|(of, gone)| Premise { cell: of, mask: full(of) & !gone }).collect()
 }

@@ -9,8 +9,8 @@ use crate::sudominoku::clues::COVER;
 use crate::sudominoku::masks::Cells;
 
 /// An area that only its own cells can cover has an even number of cells besides its singles. So if one of its cells
-/// alone may or may not be a single, counting says whether it is; and if it would be such an area but for one edge,
-/// counting says whether a domino lies there.
+/// alone may or may not be a single, counting shows whether it is; and if it would be such an area but for one edge,
+/// counting shows whether a domino lies there.
 pub(super) struct OddIsland;
 
 /// Each cell, then each edge.

@@ -1,4 +1,6 @@
-//! What one fact rules out, and what is left then: the links of chains.
+//! What one literal rules out, and what is left then: the links of chains.
+
+use std::cell::OnceCell;
 
 use gridstep_engine::Digits;
 
@@ -22,7 +24,7 @@ pub(super) enum Lit {
     Lies(u32, u32),
 }
 
-/// Facts of which just one is so, by number.
+/// Literals of which just one is so, by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
     /// The places of a digit, by its index, in a house.
@@ -37,10 +39,10 @@ pub(super) enum Choice {
     Single(u32),
 }
 
-/// The most facts of a choice that may be left to go on with what all of them rule out.
+/// The most literals of a choice that may be left to go on with what all of them rule out.
 pub(super) const FEW: u32 = 2;
 
-/// What cannot be if a fact is so, by the rules of one glance.
+/// What cannot be if a literal is so, by the techniques of one glance.
 pub(super) fn excluded(view: &StateView, lit: Lit) -> State {
     match lit {
         Lit::Digit(cell, digit) => with_digit(view, cell, digit),
@@ -48,6 +50,12 @@ pub(super) fn excluded(view: &StateView, lit: Lit) -> State {
         Lit::Single(cell) => with_single(view, cell),
         Lit::Lies(pair, edge) => with_pair(view, pair, edge),
     }
+}
+
+/// The same for chains, which need what a literal excludes again and again: worked out once for a view.
+pub(super) fn excluded_once(view: &StateView, lit: Lit) -> &State {
+    let table = view.excluded.get_or_init(|| vec![OnceCell::new(); ALL_LITS as usize]);
+    table[number_of(lit) as usize].get_or_init(|| Box::new(excluded(view, lit)))
 }
 
 fn with_digit(view: &StateView, cell: u32, digit: u8) -> State {
@@ -168,31 +176,78 @@ fn is_single(view: &StateView, cell: u32, digit: u8, gone: &mut State) {
     gone.digits[usize::from(digit) - 1] |= view.singles & others;
 }
 
-/// Calls with each choice that some facts narrow to at most [`FEW`] others, or to none.
-pub(super) fn narrowed(view: &StateView, out: &State, say: &mut dyn FnMut(Choice, Vec<Lit>)) {
-    for (index, digits) in (0..).zip(&view.state.digits) {
-        let hit = out.digits[index as usize] & digits;
-        let houses = (0..HOUSES as u32).filter(|house| hit & HOUSE[*house as usize] != 0);
-        for choice in houses.map(|house| Choice::House(house, index)) {
-            if let Some(left) = left(view, out, choice) {
-                say(choice, left);
-            }
-        }
-    }
-    let [assigned, laid] = view.state.and(out).touched();
-    for choice in each(assigned & !view.assigned).map(Choice::Digit).chain(each(laid).map(Choice::Partner)) {
-        if let Some(left) = left(view, out, choice) {
-            say(choice, left);
-        }
-    }
-    for choice in (0..PAIRS as u32).map(Choice::Pair).chain((0..9).map(Choice::Single)) {
-        if let Some(left) = left(view, out, choice) {
-            say(choice, left);
+/// Calls with each choice that some literals narrow to at most [`FEW`] others, or to none, until that returns `false`.
+pub(super) fn narrowed(view: &StateView, out: &State, visit: &mut dyn FnMut(Choice, Vec<Lit>) -> bool) {
+    let mut choices = Vec::with_capacity(64);
+    narrowed_houses(view, out, &mut choices);
+    narrowed_cells(view, out, &mut choices);
+    narrowed_pairs(view, out, &mut choices);
+    choices.extend((0..9).map(Choice::Single));
+    for choice in choices {
+        if let Some(left) = left(view, out, choice)
+            && !visit(choice, left)
+        {
+            return;
         }
     }
 }
 
-/// What is left of a choice if some facts are out; `None` if they leave all of it, or too much.
+// These pick out all choices that may be narrowed by operations on whole sets of cells, which is far cheaper than `left`.
+
+fn narrowed_houses(view: &StateView, out: &State, choices: &mut Vec<Choice>) {
+    for (index, cells) in view.state.digits.iter().enumerate() {
+        let (hit, rest) = (cells & out.digits[index], cells & !out.digits[index]);
+        if hit != 0 {
+            let houses = (0..).zip(&HOUSE).filter(|(_, house)| hit & **house != 0 && is_few(rest & **house));
+            choices.extend(houses.map(|(house, _)| Choice::House(house, index as u32)));
+        }
+    }
+}
+
+fn narrowed_cells(view: &StateView, out: &State, choices: &mut Vec<Choice>) {
+    let (state, [right, down]) = (&view.state, view.edges);
+    let partners = [right, down, right << 1, down << 9, state.single];
+    let [r, d, l, u] = out.sides;
+    let (hit, few) = lost(&state.digits, &out.digits);
+    choices.extend(each(hit & few & !view.assigned).map(Choice::Digit));
+    let (hit, few) = lost(&partners, &[r, d, l, u, out.single]);
+    choices.extend(each(hit & few).map(Choice::Partner));
+}
+
+/// The cells in some set that lose it, and those that keep few.
+fn lost(sets: &[Cells], out: &[Cells]) -> (Cells, Cells) {
+    let (mut hit, mut once, mut twice, mut more) = (0, 0, 0, 0);
+    for (set, out) in sets.iter().zip(out) {
+        let rest = set & !out;
+        hit |= set & out;
+        more |= twice & rest;
+        twice |= once & rest;
+        once |= rest;
+    }
+    (hit, !more)
+}
+
+fn narrowed_pairs(view: &StateView, out: &State, choices: &mut Vec<Choice>) {
+    let digits: [Cells; 9] = std::array::from_fn(|index| view.state.digits[index] & !out.digits[index]);
+    let [right, down] = [view.edges[0] & !out.sides[0], view.edges[1] & !out.sides[1]];
+    let beside = digits.map(|cells| [right & cells >> 1, down & cells >> 9]);
+    for (pair, [low, high]) in DIGITS_OF.iter().enumerate() {
+        let [low, high] = [low, high].map(|digit| usize::from(*digit) - 1);
+        let across = beside[high][0] & digits[low] | beside[low][0] & digits[high];
+        let along = beside[high][1] & digits[low] | beside[low][1] & digits[high];
+        if view.placed()[pair].is_none() && is_few(across) && is_few(along) {
+            choices.push(Choice::Pair(pair as u32));
+        }
+    }
+}
+
+/// Whether at most [`FEW`] cells are in a set.
+fn is_few(cells: Cells) -> bool {
+    let fewer = cells & cells.wrapping_sub(1);
+    fewer & fewer.wrapping_sub(1) == 0
+}
+
+/// What is left of a choice if some literals are out; `None` if they leave all of it, or too much.
 #[inline(never)]
 pub(super) fn left(view: &StateView, out: &State, choice: Choice) -> Option<Vec<Lit>> {
     let few = |before: u32, after: u32| after < before && after <= FEW;
@@ -240,7 +295,7 @@ pub(super) fn left(view: &StateView, out: &State, choice: Choice) -> Option<Vec<
     }
 }
 
-/// The places of a domino if some facts are out.
+/// The places of a domino if some literals are out.
 #[inline(never)]
 fn places_without(view: &StateView, out: &State, pair: u32) -> [Cells; 2] {
     let cells = |digit: u8| {
@@ -252,7 +307,7 @@ fn places_without(view: &StateView, out: &State, pair: u32) -> [Cells; 2] {
     [right & ((low & high >> 1) | (high & low >> 1)), down & ((low & high >> 9) | (high & low >> 9))]
 }
 
-/// Of facts that are out, those by which a choice has less left.
+/// Of literals that are out, those by which a choice has less left.
 pub(super) fn in_the_way(view: &StateView, out: &State, choice: Choice) -> State {
     let mut narrowing = State::NONE;
     match choice {
@@ -283,12 +338,12 @@ pub(super) fn in_the_way(view: &StateView, out: &State, choice: Choice) -> State
     narrowing.and(out).and(&view.state)
 }
 
-/// What cannot be, whichever of some facts is so.
+/// What cannot be, whichever of some literals is so.
 pub(super) fn excluded_by_all(view: &StateView, lits: &[Lit]) -> State {
     lits.iter().fold(State::ALL, |all, lit| all.and(&excluded(view, *lit)))
 }
 
-/// The facts of a choice.
+/// The literals of a choice.
 pub(super) fn lits_of(view: &StateView, choice: Choice) -> Vec<Lit> {
     match choice {
         Choice::House(house, index) => {
@@ -312,15 +367,15 @@ fn partnership(cell: u32, side: Partner) -> Lit {
     edge(cell, side).map_or(Lit::Single(cell), Lit::Edge)
 }
 
-/// How many facts there are that a set of candidates can be asked about: they have the first numbers.
+/// How many literals there are that are candidates of a word: they have the first numbers.
 pub(super) const LITS: u32 = 10 * CELLS as u32 + EDGES as u32;
-/// How many facts there are.
+/// How many literals there are.
 pub(super) const ALL_LITS: u32 = LITS + (PAIRS * EDGES) as u32;
 /// The first numbers of singles and of edges.
 const SINGLES: u32 = 9 * CELLS as u32;
 const BORDERS: u32 = 10 * CELLS as u32;
 
-/// The number of a fact.
+/// The number of a literal.
 pub(super) fn number_of(lit: Lit) -> u32 {
     match lit {
         Lit::Digit(cell, digit) => 9 * cell + u32::from(digit) - 1,
@@ -330,7 +385,7 @@ pub(super) fn number_of(lit: Lit) -> u32 {
     }
 }
 
-/// The fact of a number.
+/// The literal of a number.
 pub(super) fn lit_at(number: u32) -> Lit {
     match number {
         0..SINGLES => Lit::Digit(number / 9, (number % 9) as u8 + 1),
@@ -369,7 +424,7 @@ pub(super) fn clue_of(choice: Choice) -> u32 {
     }
 }
 
-/// The constraint that a fact is of.
+/// The constraint that a literal is of.
 pub(super) fn clue_of_lit(lit: Lit) -> u32 {
     match lit {
         Lit::Digit(cell, _) | Lit::Single(cell) => CELL + cell,

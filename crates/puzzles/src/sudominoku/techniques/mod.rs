@@ -1,16 +1,16 @@
 //! Techniques, easiest first, and what they are used for: hints and grades.
 //!
-//! Steps speak of cells ([`on_cells`]): a word has the digits that are possible (bits 1 to 9) and the partners (bits 11
-//! to 15: right, down, left, up, single). Where a step says nothing of the digit, all digits are there; the same for
-//! partners. A wall is told of both cells beside it. Every rule is sound for all layouts, so nothing is ever told of a
+//! Steps are about cells ([`on_cells`]): a word has the digits that are possible (bits 1 to 9) and the partners (bits 11
+//! to 15: right, down, left, up, single). Where a step does not restrict the digit, all digits are there; the same for
+//! partners. A wall is an effect on both cells beside it. Every rule is sound for all layouts, so no step shows a
 //! domino that some layout lacks.
 //!
 //! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)):
 //!
 //! | rule | level | args | what it says |
 //! |---|---|---|---|
-//! | `full-house` | easy | `cell` Cell, `digit` Number | Eight cells of the house are known (the cites): the last, `cell`, holds `digit`. |
-//! | `hidden-single` | easy | `cell`, `digit`, `house` Clue | In `house`, `digit` has its one place at `cell`: the others are filled, see it in a cited cell, or have lost it. |
+//! | `full-house` | easy | `cell` Cell, `digit` Number | Eight cells of the house are known (the premises): the last, `cell`, holds `digit`. |
+//! | `hidden-single` | easy | `cell`, `digit`, `house` Clue | In `house`, `digit` has its one place at `cell`: the others are filled, see it in a cell of the premises, or have lost it. |
 //! | `naked-single` | easy | `cell`, `digit` | What `cell` sees leaves it `digit` alone. |
 //! | `one-partner` | easy | `cell`, `partner` Cell | `cell` can be joined to `partner` alone: so `partner` is joined to nobody else. |
 //! | `used-pair` | easy | `low`, `high` Number, `cells` Cells | The domino `low`-`high` lies on `cells`: no other edge holds it. |
@@ -27,10 +27,10 @@
 //! | `x-wing` | hard | `digit`, `houses` Clues, `cells` | In two `houses`, `digit` lies in the same two crossing lines, at `cells`: it goes from the rest of these. |
 //! | `odd-island` | hard | `cells`, `count`, `exits` Number | Only `cells` (`count` of them, known singles left out) can cover each other, but for one edge if `exits` is 1: what is odd needs the single (the edge), what is even does without. |
 //! | `shared-places-two`, `shared-places-three` | hard | `dominoes` Clues, `cells` | `dominoes` fit on as many edges only, those of `cells`: they lie there. |
-//! | `every-place` | hard | `low`, `high`, `cells` | Wherever `low`-`high` lies on `cells`, what is told goes. |
+//! | `every-place` | hard | `low`, `high`, `cells` | Wherever `low`-`high` lies on `cells`, the removed candidates go. |
 //! | `shared-partners-two`, `shared-partners-three`, `shared-partners-four` | hard | `cells`, `partners` Cells | `cells` can be joined to `partners` alone, which are as many: these are joined to nobody else. |
 //! | `short-chain`, `chain` | expert | `cell`, `digit` Number or `partner` Cell (`cell` itself: single), `steps` Steps | Were it so, each link would leave the next one way or two, until it is ruled out itself: `steps`, of which the first says what it rules out. |
-//! | `cases` | expert | the same, `ways` Number | The first of `steps` says which `ways` there are; chains from each of them rule it out. |
+//! | `cases` | expert | the same, `ways` Number | The first of `steps` names the `ways`; chains from each of them rule it out. |
 //! | `link-start` | (in `steps` only) | the same, and `low`, `high` for a domino | Where a chain begins. |
 //! | `link-house` | (in `steps` only) | `digit`, `house`, `cells` | Where the digit can still be. |
 //! | `link-cell` | (in `steps` only) | `cell`, `digits` Digits | What the cell can still be. |
@@ -119,8 +119,8 @@ const TICKS: u64 = 20_000;
 /// Looks that a hint spends on finding a shorter chain.
 const CHAIN_TICKS: u64 = 100_000;
 
-/// Why a cell must be so: its digit, or, where that is entered, its partner; see [`Hint`] for what else there may be to
-/// say. Steps speak of cells, see [`on_cells`].
+/// Why a cell must be so: its digit, or, where that is entered, its partner; see [`Hint`] for what else the
+/// answer may be. Steps are about cells, see [`on_cells`].
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if CELLS as u32 <= cell {
         return Hint::Settled;
@@ -138,7 +138,7 @@ pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -
     chain.map_or(Hint::Beyond, |steps| Hint::Chain(on_cells(steps)))
 }
 
-/// What is to be said where the digits are right, but no layout has all that the entries say of it.
+/// The precheck for digits that are right, where no layout agrees with the entries.
 fn no_layout(clues: &Clues, states: &[u32], budget: &mut Budget<'_>) -> Option<Hint> {
     let answer = solve_within(clues, states, Limit { ticks: TICKS, solutions: 1 }, budget);
     if !answer.solutions.is_empty() {
@@ -150,7 +150,7 @@ fn no_layout(clues: &Clues, states: &[u32], budget: &mut Budget<'_>) -> Option<H
     Some(conflict.map_or(Hint::GaveUp, |conflict| Hint::Mistake { cells: conflict.cells, unique: false }))
 }
 
-/// The word that a cell is asked for.
+/// The word that a hint for a cell is about: its digit, or its partner if the digit is known.
 fn goal(clues: &Clues, states: &[u32], cell: u32) -> u32 {
     let known = Known::new(clues, states);
     if known.digit(cell).is_none() { cell } else { state::PARTNER + cell }
@@ -170,7 +170,7 @@ pub fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
     explain::grade(Candidates::new(clues, &[]), TECHNIQUES, budget)
 }
 
-/// A board that is asked about: digits, or a partner.
+/// A board for prechecks and conflicts of digits, or of a partner too.
 struct Board<'a> {
     clues: &'a Clues,
     states: &'a [u32],
@@ -184,7 +184,7 @@ impl Precheck for Board<'_> {
         find(self.clues, states, Limit { ticks: TICKS, solutions }, budget)
     }
 
-    /// Another layout says nothing against the entries: they are wrong only if no solution has them.
+    /// Another layout does not contradict the entries: they are wrong only if no solution has them.
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
         if self.partner {
             check::differing(states, solution)

@@ -1,4 +1,4 @@
-//! Steps about the two words of each cell, told of cells.
+//! Steps about the two words of each cell, as steps about cells.
 
 use gridstep_engine::{Arg, Effect, Premise, Step};
 
@@ -7,7 +7,7 @@ use super::prove::merge;
 use super::state::{DIGIT_BITS, PARTNER, PARTNER_BITS};
 
 /// The same steps of cells: each word has the digits that are possible (bits 1 to 9) and the partners (bits 11 to 15),
-/// all where the step says nothing of them.
+/// all where the step does not restrict them.
 pub fn on_cells(mut steps: Vec<Step>) -> Vec<Step> {
     for step in &mut steps {
         let deduction = &mut step.deduction;

@@ -1,5 +1,6 @@
 //! Rules as theorems about what is possible: how their uses are found, and with how little they can be proved.
 
+use gridstep_engine::explain::{Candidates as _, delete};
 use gridstep_engine::few::sort_few;
 use gridstep_engine::{
     Application, Applications, Arg, Args, Deduction, Digits, Effect, Level, Premise, Step, Technique,
@@ -25,7 +26,7 @@ pub(super) trait StateTechnique {
     /// What cannot be at a place.
     fn gone(view: &StateView, at: u32) -> State;
 
-    /// What the sentence needs, of what is cited and of the word that changes.
+    /// What the sentence needs, of the premises and of the word that changes.
     fn args(view: &StateView, at: u32, of: u32) -> Args;
 }
 
@@ -74,12 +75,14 @@ fn applications<'a>(
             return None;
         }
         candidates.count_ticks(1);
-        let effects = effects(candidates.state(), &gone(&view, at));
+        let gone = gone(&view, at);
+        let wanted = candidates.is_wanted(&gone);
+        let effects = if wanted { effects(candidates.state(), &gone) } else { Vec::new() };
         (!effects.is_empty()).then_some(Application { at, effects })
     }))
 }
 
-/// The words that change if some facts go.
+/// The words that change if some literals go.
 pub(super) fn effects(state: &State, gone: &State) -> Vec<Effect> {
     let gone = state.and(gone);
     if gone == State::NONE {
@@ -139,7 +142,7 @@ pub(super) fn merge(effects: &mut Vec<Effect>, effect: Effect) {
     }
 }
 
-/// Facts of one word.
+/// Literals of one word.
 pub(super) fn lits(of: u32, bits: u32) -> State {
     let mut lits = State::NONE;
     if of < PARTNER {
@@ -166,7 +169,7 @@ pub(super) fn removed(of: u32, bits: u32) -> Vec<Effect> {
     effects
 }
 
-/// What is possible if no more is known than some cites.
+/// What is possible if no more is known than some premises.
 pub(super) fn cited(premises: &[Premise]) -> State {
     let mut state = State::ALL;
     for premise in premises {
@@ -181,30 +184,13 @@ pub(super) fn cited(premises: &[Premise]) -> State {
 /// at a time; then single possibilities are let back in, but for what the board shows.
 pub(super) fn loosen(candidates: &Candidates, holds: &dyn Fn(&State) -> bool) -> Vec<Premise> {
     let state = candidates.state();
-    let mut kept: Vec<u32> = (0..2 * PARTNER).filter(|of| state.mask(*of) != full(*of)).collect();
+    let mut kept: Vec<u32> = (0..2 * PARTNER).filter(|of| candidates.mask(*of) != full(*of)).collect();
     sort_few(&mut kept, |of| (std::cmp::Reverse(candidates.changed(*of)), *of));
-    let mut size = kept.len().next_power_of_two();
-    while 0 < size {
-        let mut start = 0;
-        let mut less = false;
-        while start < kept.len() {
-            let end = (start + size).min(kept.len());
-            let fewer: Vec<u32> = kept[..start].iter().chain(&kept[end..]).copied().collect();
-            if holds(&only(state, &fewer)) {
-                kept = fewer;
-                less = true;
-            } else {
-                start = end;
-            }
-        }
-        // Of one word at a time until none can be left out.
-        if size != 1 || !less {
-            size /= 2;
-        }
-    }
+    let block = kept.len().next_power_of_two();
+    delete(&mut kept, block, |kept| holds(&only(state, kept)));
     sort_few(&mut kept, |of| *of);
     let mut premises: Vec<Premise> =
-        kept.into_iter().map(|of| Premise { cell: of, mask: state.mask(of) }).collect();
+        kept.into_iter().map(|of| Premise { cell: of, mask: candidates.mask(of) }).collect();
     for index in 0..premises.len() {
         let Premise { cell, mask } = premises[index];
         if candidates.changed(cell) == 0 {

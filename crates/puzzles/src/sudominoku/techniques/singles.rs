@@ -122,7 +122,7 @@ impl StateTechnique for UsedDigit {
     }
 }
 
-/// The digits of those of some cells whose digit is told.
+/// The digits of those of some cells that have one digit left.
 fn assigned_in(view: &StateView, cells: Cells) -> Digits {
     let assigned = cells & view.assigned;
     (1..=9).filter(|digit| view.state.digits[usize::from(*digit) - 1] & assigned != 0).collect()

@@ -18,7 +18,7 @@ pub(super) const PARTNER_BITS: u32 = 0x1f << SHIFT;
 pub(super) const SHIFT: u32 = 11;
 // Where these words of 81 bits are put together is not compiled into every rule: that doubled the rules in the wasm.
 
-/// Facts: either what is possible, or what goes.
+/// Literals: either what is possible, or what goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     /// By digit from 1: cells.
@@ -31,16 +31,16 @@ pub(super) struct State {
 }
 
 impl State {
-    /// No fact.
+    /// No literal.
     pub(super) const NONE: State = State { digits: [0; 9], sides: [0; 4], single: 0 };
-    /// Every fact.
+    /// Every literal.
     pub(super) const ALL: State = State {
         digits: [BOARD; 9],
         sides: [HAS_RIGHT, HAS_DOWN, HAS_RIGHT << 1, HAS_DOWN << 9],
         single: BOARD,
     };
 
-    /// The facts about a digit or a partner, as bits.
+    /// The literals about a digit or a partner, as bits.
     #[inline(never)]
     pub(super) fn mask(&self, of: u32) -> u32 {
         if of < PARTNER {
@@ -58,17 +58,28 @@ impl State {
         Digits::from_bits(self.mask(cell) as u16)
     }
 
-    /// Takes facts out of a digit or a partner.
+    /// Takes literals out of a digit or a partner.
     #[inline(never)]
     pub(super) fn remove(&mut self, of: u32, bits: u32) {
+        self.each_set(of, bits, |cells, bit| *cells &= !bit);
+    }
+
+    /// Puts them back.
+    #[inline(never)]
+    pub(super) fn add(&mut self, of: u32, bits: u32) {
+        self.each_set(of, bits, |cells, bit| *cells |= bit);
+    }
+
+    /// Calls with each set of a digit's or a partner's word, and the cell's bit if it is among `bits`.
+    fn each_set(&mut self, of: u32, bits: u32, change: impl Fn(&mut Cells, Cells)) {
         if of < PARTNER {
             for (digit, cells) in (1..).zip(&mut self.digits) {
-                *cells &= !(Cells::from(bits >> digit & 1) << of);
+                change(cells, Cells::from(bits >> digit & 1) << of);
             }
         } else {
             let sets = self.sides.iter_mut().chain([&mut self.single]);
             for (bit, cells) in (SHIFT..).zip(sets) {
-                *cells &= !(Cells::from(bits >> bit & 1) << (of - PARTNER));
+                change(cells, Cells::from(bits >> bit & 1) << (of - PARTNER));
             }
         }
     }
@@ -124,25 +135,38 @@ impl State {
         State { digits, sides, single: with(self.single, other.single) }
     }
 
-    /// The facts of either.
+    /// The literals of either.
     #[inline(never)]
     pub(super) fn or(&self, other: &State) -> State {
         self.each(other, |one, two| one | two)
     }
 
-    /// The facts of both.
+    /// The literals of both.
     #[inline(never)]
     pub(super) fn and(&self, other: &State) -> State {
         self.each(other, |one, two| one & two)
     }
 
-    /// The facts that are not in `other`.
+    /// The literals that are not in `other`.
     #[inline(never)]
     pub(super) fn without(&self, other: &State) -> State {
         self.each(other, |one, two| one & !two)
     }
 
-    /// The facts if no more were known than the digits of some cells and the partners of some.
+    /// Whether some literal is in both.
+    pub(super) fn meets(&self, other: &State) -> bool {
+        self.meets_beyond(other, &State::NONE)
+    }
+
+    /// Whether some literal is in both, and not in `known`.
+    #[inline(never)]
+    pub(super) fn meets_beyond(&self, other: &State, known: &State) -> bool {
+        self.single & other.single & !known.single != 0
+            || (0..4).any(|side| self.sides[side] & other.sides[side] & !known.sides[side] != 0)
+            || (0..9).any(|index| self.digits[index] & other.digits[index] & !known.digits[index] != 0)
+    }
+
+    /// The literals if no more were known than the digits of some cells and the partners of some.
     #[inline(never)]
     pub(super) fn knowing(&self, digits: Cells, partners: Cells) -> State {
         let all = State::ALL.sides;
@@ -153,7 +177,7 @@ impl State {
         }
     }
 
-    /// Cells about whose digits there are facts, and about whose partners.
+    /// Cells about whose digits there are literals, and about whose partners.
     #[inline(never)]
     pub(super) fn touched(&self) -> [Cells; 2] {
         let digits = self.digits.iter().fold(0, |all, cells| all | cells);
@@ -161,7 +185,7 @@ impl State {
     }
 }
 
-/// A state that is looked at, with what that shows.
+/// A state, with what follows from it at a glance.
 pub(super) struct StateView {
     pub(super) state: State,
     /// Cells with one digit.
@@ -176,6 +200,8 @@ pub(super) struct StateView {
     pub(super) singles: Cells,
     placed: OnceCell<[Option<u32>; PAIRS]>,
     taken: OnceCell<[Option<u32>; 9]>,
+    /// By number of a literal, what cannot be if it holds, as far as that was needed.
+    pub(super) excluded: OnceCell<Vec<OnceCell<Box<State>>>>,
 }
 
 /// Cells in just one of some sets, and in none.
@@ -204,6 +230,7 @@ impl StateView {
             singles: one & state.single,
             placed: OnceCell::new(),
             taken: OnceCell::new(),
+            excluded: OnceCell::new(),
         }
     }
 

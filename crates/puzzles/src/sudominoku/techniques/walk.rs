@@ -1,4 +1,4 @@
-//! A chain told link by link.
+//! A chain, link by link.
 
 use gridstep_engine::{Arg, Args, Deduction, Digits, Level, Step};
 
@@ -9,15 +9,15 @@ use super::prove::{effects, loosen, low_and_high, number};
 use super::state::{State, StateView};
 use crate::sudominoku::board::ends;
 
-/// A fact, or a choice of which some facts are out, and what is left.
+/// A literal, or a choice of which some literals are out, and what is left.
 struct Link {
     at: Option<Choice>,
     out: State,
     left: Vec<Lit>,
 }
 
-/// The links of a chain as steps: first what the fact rules out, then what each choice has left and rules out, at last the
-/// fact that is not so. Of a choice with nothing left it is told that this cannot be.
+/// The links of a chain as steps: first what the literal rules out, then what each choice has left and rules out, at
+/// last the literal that is not so. Of a choice with nothing left the step is that this cannot be.
 pub(super) fn steps(candidates: &Candidates, from: Lit, to: Lit, chain: &[Choice]) -> Vec<Step> {
     let view = candidates.view();
     let mut steps = Vec::new();
@@ -34,7 +34,7 @@ pub(super) fn steps(candidates: &Candidates, from: Lit, to: Lit, chain: &[Choice
     steps
 }
 
-/// A choice with all its facts, as a step.
+/// A choice with all its literals, as a step.
 pub(super) fn ways(candidates: &Candidates, choice: Choice, lits: &[Lit]) -> Step {
     let link = Link { at: Some(choice), out: State::NONE, left: lits.to_vec() };
     let premises = loosen(candidates, &|state| {
