@@ -191,8 +191,11 @@ pub struct Case<C> {
 
 /// What a page must know to show a board and to name its cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Width and height in cells.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub size: Size,
     /// Every run, line or area with its clue.
     pub constraints: Vec<Constraint>,
@@ -200,6 +203,8 @@ pub struct View {
 
 /// A group of cells with a clue.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Constraint {
     /// Its kind, such as `"across"`.
     pub kind: &'static str,
@@ -208,11 +213,15 @@ pub struct Constraint {
     /// Its cells in order.
     pub cells: Vec<u32>,
     /// What the clue says, such as `("sum", Arg::Number(17))`.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::args"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 
 /// A rule of the puzzle that entries break.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Fault {
     /// Its key, such as `"repeat"`.
     pub kind: &'static str,
@@ -228,6 +237,8 @@ pub struct Fault {
 /// is much shorter, to a constraint that cannot be met any more: the only one of the last step. With neither, no more
 /// is known than that no solution holds them all.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct EntryConflict {
     /// Their cells, in reading order.
     pub cells: Vec<u32>,
@@ -250,6 +261,8 @@ pub enum Depth {
 
 /// What a check found.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Check {
     /// Every cell that must be filled is filled.
     pub complete: bool,
@@ -276,15 +289,21 @@ pub struct Check {
 
 /// What the clues at a cell still allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Remaining {
     /// The constraint.
     pub clue: u32,
     /// Named values, such as what is left to fill and the sets that can.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::args"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 
 /// How many solutions there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Count {
     /// The number, in decimal digits: it may be longer than any machine word.
     pub ways: String,
@@ -294,6 +313,8 @@ pub struct Count {
 
 /// One way to fill a cell, and how many solutions have it so.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Way {
     /// The word of the filled cell.
     pub state: u32,
@@ -303,6 +324,8 @@ pub struct Way {
 
 /// Where a text is wrong, what stands there, and what should. The front end owns the words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[error("line {line}, column {column}: {kind}: found {found:?}, expected {expected}")]
 pub struct ParseError {
     /// Line, from 1.
@@ -316,6 +339,8 @@ pub struct ParseError {
     /// Key of what was expected, such as `"number"`.
     pub expected: &'static str,
     /// Named values for the sentence.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::args"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 
