@@ -43,6 +43,7 @@ pub(crate) fn args<S: Serializer>(args: &[(&'static str, Arg)], serializer: S) -
 }
 
 /// The digits of a set, ascending.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
 pub(crate) fn digits<S: Serializer>(bits: &u16, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(Digits::from_bits(*bits))
 }
@@ -59,6 +60,7 @@ pub(crate) fn sets<S: Serializer>(sets: &[u16], serializer: S) -> Result<S::Ok, 
 }
 
 /// A number, if it names something.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
 pub(crate) fn named<S: Serializer>(number: &u32, serializer: S) -> Result<S::Ok, S::Error> {
     Some(*number).filter(|number| *number != NONE).serialize(serializer)
 }
