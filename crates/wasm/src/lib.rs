@@ -81,7 +81,7 @@ impl Solver {
     /// # Errors
     /// Where the text is wrong.
     pub fn open(&mut self, text: &str, missing_clues: bool) -> Result<JsValue, Thrown> {
-        let boards = kind().read(text, None, Reading { missing_clues }).map_err(to_thrown)?;
+        let boards = kind().read(text, None, Reading { missing_clues }).map_err(|error| to_thrown(&error))?;
         let board = boards.into_iter().next().ok_or_else(|| refuse("no-puzzle"))?;
         self.keep(board)
     }
@@ -91,7 +91,7 @@ impl Solver {
     /// # Errors
     /// Where the text is wrong.
     pub fn cases(&self, text: &str, missing_clues: bool) -> Result<String, Thrown> {
-        let boards = kind().read(text, None, Reading { missing_clues }).map_err(to_thrown)?;
+        let boards = kind().read(text, None, Reading { missing_clues }).map_err(|error| to_thrown(&error))?;
         kind().print(&boards, "json").ok_or_else(|| refuse("no-format"))
     }
 
@@ -462,14 +462,14 @@ fn to_drawn(drawn: Option<Drawn<Box<dyn Board>>>) -> Result<JsValue, Thrown> {
     to_js(&drawn.ok_or_else(|| refuse("no-such-picture"))?)
 }
 
-fn to_thrown(error: ParseError) -> Thrown {
-    to_js(&error).unwrap_or_else(|failed| failed)
+fn to_thrown(error: &ParseError) -> Thrown {
+    to_js(error).unwrap_or_else(|failed| failed)
 }
 
 /// A request that cannot be met, in the shape of an error in a text.
 fn refuse(kind: &'static str) -> Thrown {
     let (found, args) = (String::new(), Vec::new());
-    to_thrown(ParseError { line: 1, column: 1, kind, found, expected: "", args })
+    to_thrown(&ParseError { line: 1, column: 1, kind, found, expected: "", args })
 }
 
 /// Plain objects: no `Map`, no `undefined`, as `wire.ts` promises.
