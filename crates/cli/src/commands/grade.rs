@@ -11,8 +11,8 @@ use crate::output::{Output, Status};
 /// One JSON object a case; null where the rules were stopped at their limit.
 pub(crate) fn run(input: &Input, output: &mut Output) -> Result<Status, Failure> {
     let (_, boards) = boards(input)?;
-    let grade = |board: &Box<dyn Board>| board.grade(&mut Budget::unlimited());
-    let grades: Vec<Option<Grade>> = boards.par_iter().map(grade).collect();
+    let grade = |board: &dyn Board| board.grade(&mut Budget::unlimited());
+    let grades: Vec<Option<Grade>> = boards.par_iter().map(|board| grade(&**board)).collect();
     grades.iter().try_for_each(|grade| output.json(grade))?;
     Ok(if grades.contains(&None) { Status::GaveUp } else { Status::Done })
 }
