@@ -28,6 +28,8 @@ pub struct Answer {
 
 /// What an [`Answer`] proves when two solutions were asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Verdict {
     /// No solution.
     Impossible,

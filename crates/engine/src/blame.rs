@@ -5,6 +5,8 @@ use crate::path::Branch;
 
 /// What the conflict of a tick rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Blame {
     /// Decisions, as places in [`Process::path`](crate::Process::path), ascending: made alone, they lead to the conflict
     /// by the search's own conclusions. None where the board it started from does.
@@ -18,10 +20,15 @@ pub struct Blame {
 /// A conflict, and what the decisions it rests on show: where a board shows that again, the same constraint fails for the
 /// same reason, whatever else stands there.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Mistake {
     /// What cannot be met.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub conflict: Conflict,
     /// Cells with their words.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::premises"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::Premise>"))]
     pub shown: Vec<(u32, u32)>,
 }
 
@@ -34,6 +41,8 @@ impl Mistake {
 
 /// How often a mistake was made in a stretch of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Recount {
     /// Conflicts that are this mistake.
     pub made: u64,
@@ -45,10 +54,14 @@ pub struct Recount {
 
 /// Why the last tick of a search met a conflict, or what it took back after one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Why {
     /// What the conflict rests on that the last tick met.
     pub blame: Option<Blame>,
     /// Decisions that the last tick took back, each with its place in the path, the first first.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::left"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::serial::Left>"))]
     pub left: Vec<(u32, Branch)>,
     /// What the conflict rested on that the tick before met.
     pub before: Option<Blame>,

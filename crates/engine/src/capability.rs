@@ -49,15 +49,21 @@ pub trait Pictures<C> {
 
 /// What the clues at a cell still allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Remaining {
     /// The constraint.
     pub clue: u32,
     /// Named values, such as what is left to fill and the sets that can.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::args"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 
 /// How many solutions there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Count {
     /// The number, in decimal digits: it may be longer than any machine word.
     pub ways: String,
@@ -67,6 +73,8 @@ pub struct Count {
 
 /// One way to fill a cell, and how many solutions have it so.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Way {
     /// The word of the filled cell.
     pub state: u32,

@@ -123,9 +123,15 @@ impl<O: Observer> Observer for At<'_, O> {
 
 /// The constraint that cannot be met, and a cell at which that showed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Conflict {
     /// The cell, or [`NONE`].
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::named"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub cell: u32,
     /// The constraint, or [`NONE`].
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::named"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub cause: u32,
 }

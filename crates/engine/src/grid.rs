@@ -2,6 +2,8 @@
 
 /// Width and height of a board, in cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Size {
     /// Cells in a row.
     pub width: u32,

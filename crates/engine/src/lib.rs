@@ -1,6 +1,6 @@
 //! The search one can hold in the hand: stoppable, reversible, and able to say what happened.
 //!
-//! This crate knows no puzzle, no text format, no clock and no serialisation.
+//! This crate knows no puzzle, no text format and no clock. With its feature `serde` the answers can be serialised.
 //! Read [`search`] first: a [`Process`] turns a [`Model`] into small reversible [`Event`]s,
 //! and a [`Timeline`] makes any moment of it reachable again.
 //!
@@ -49,6 +49,8 @@ pub mod precheck;
 pub mod puzzle;
 mod random;
 pub mod search;
+#[cfg(feature = "serde")]
+pub mod serial;
 mod store;
 pub mod technique;
 pub mod timeline;

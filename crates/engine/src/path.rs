@@ -4,6 +4,8 @@ use crate::event::NONE;
 
 /// A point at which a search had several ways to go on, and what became of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Branch {
     /// The tick in which the last alternative was taken; 0 where none was yet.
     pub tick: u64,
@@ -19,6 +21,8 @@ pub struct Branch {
 
 /// What a decision says: that a cell shows a word, or that it does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Choice {
     /// The cell.
     pub cell: u32,
@@ -27,6 +31,8 @@ pub struct Choice {
     /// Whether the cell shows it; else it shows anything but that.
     pub holds: bool,
     /// The constraint that the decision is about, such as the piece that is laid, or [`NONE`].
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::named"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub cause: u32,
 }
 

@@ -193,8 +193,11 @@ pub struct Case<C> {
 
 /// What a page must know to show a board and to name its cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Width and height in cells.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub size: Size,
     /// Every run, line or area with its clue.
     pub constraints: Vec<Constraint>,
@@ -202,6 +205,8 @@ pub struct View {
 
 /// A group of cells with a clue.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Constraint {
     /// Its kind, such as `"across"`.
     pub kind: &'static str,
@@ -210,11 +215,15 @@ pub struct Constraint {
     /// Its cells in order.
     pub cells: Vec<u32>,
     /// What the clue says, such as `("sum", Arg::Number(17))`.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::args"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 
 /// A rule of the puzzle that entries break.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Fault {
     /// Its key, such as `"repeat"`.
     pub kind: &'static str,
@@ -230,6 +239,8 @@ pub struct Fault {
 /// is much shorter, to a constraint that cannot be met any more: the only one of the last step. With neither, no more
 /// is known than that no solution holds them all.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct EntryConflict {
     /// Their cells, in reading order.
     pub cells: Vec<u32>,
@@ -252,6 +263,8 @@ pub enum Depth {
 
 /// What a check found.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Check {
     /// Every cell that must be filled is filled.
     pub complete: bool,
@@ -278,6 +291,8 @@ pub struct Check {
 
 /// Where a text is wrong, what stands there, and what should. The front end owns the words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[error("line {line}, column {column}: {kind}: found {found:?}, expected {expected}")]
 pub struct ParseError {
     /// Line, from 1.
@@ -291,6 +306,8 @@ pub struct ParseError {
     /// Key of what was expected, such as `"number"`.
     pub expected: &'static str,
     /// Named values for the sentence.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::args"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 

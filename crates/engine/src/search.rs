@@ -40,6 +40,8 @@ pub trait Process: Clone {
 
 /// What a tick ended in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Flow {
     /// There is more to do.
     Running,

@@ -8,6 +8,8 @@
 
 /// How hard a step or a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Level {
     /// Counting on one clue.
     Easy,
@@ -108,6 +110,8 @@ pub struct Application {
 
 /// Why something follows, in no human language: the front end owns the words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Deduction {
     /// The constraints (indices into [`View::constraints`](crate::View)) it rests on.
     pub clues: Vec<u32>,
@@ -116,6 +120,8 @@ pub struct Deduction {
     /// Cells that change, each at most once.
     pub effects: Vec<Effect>,
     /// Named values for the sentence.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::args"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 
@@ -124,6 +130,8 @@ pub type Args = Vec<(&'static str, Arg)>;
 
 /// A premise: the possibilities of `cell` lie within `word`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Premise {
     /// The cell.
     pub cell: u32,
@@ -133,6 +141,8 @@ pub struct Premise {
 
 /// A change of one cell's possibilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Effect {
     /// The cell.
     pub cell: u32,
@@ -144,15 +154,29 @@ pub struct Effect {
 
 /// A value in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "type", content = "value", rename_all = "camelCase")
+)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Arg {
     /// A number.
     Number(i64),
     /// Several numbers, in an order that means something.
     Numbers(Vec<i64>),
     /// A set of digits: bit `d` stands for the digit `d`.
-    Digits(u16),
+    Digits(
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digits"))]
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<u8>"))]
+        u16,
+    ),
     /// Several sets of digits.
-    Sets(Vec<u16>),
+    Sets(
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::sets"))]
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<Vec<u8>>"))]
+        Vec<u16>,
+    ),
     /// A cell.
     Cell(u32),
     /// Several cells.
@@ -169,19 +193,26 @@ pub enum Arg {
 
 /// One line of an explanation.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Step {
     /// Key of the rule.
     pub technique: &'static str,
     /// How hard the rule is.
     pub level: Level,
     /// What it concludes, and why.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub deduction: Deduction,
 }
 
 /// The answer to "why must this cell be so?".
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "hint", rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Hint {
     /// The steps that lead to the cell and nothing else, first to last. The last one settles the cell.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::chain"))]
+    #[cfg_attr(feature = "typescript", ts(untagged, type = "{ \"hint\": \"chain\", steps: Array<Step>, }"))]
     Chain(Vec<Step>),
     /// The cell holds a right entry already.
     Settled,
@@ -228,11 +259,15 @@ pub enum Hint {
 
 /// How hard a puzzle is: the hardest rule it needs, and how often each was needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Grade {
     /// The level of the hardest rule needed.
     pub level: Level,
     /// Whether the rules alone finish the puzzle.
     pub finished: bool,
     /// Each rule that was needed with its number of uses, in the order of the table.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::technique_counts"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::serial::TechniqueCount>"))]
     pub applications: Vec<(&'static str, u32)>,
 }

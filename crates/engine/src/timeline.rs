@@ -366,6 +366,8 @@ fn closing(ticks: u64, counts: Counts) -> Event {
 
 /// What happened in one stretch of ticks: the marks of a time bar and the shape of the search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Bucket {
     /// Decisions made.
     pub decisions: u32,

@@ -14,7 +14,7 @@ impl Solver {
         let board = self.board_with(states)?;
         let count =
             board.counting().map(|counting| self.within(|budget| counting.count(states, ticks, budget)));
-        to_js(&count.map(gridstep_wire::Count::from))
+        to_js(&count)
     }
 
     /// In how many of them a cell is filled in each way.
@@ -25,7 +25,7 @@ impl Solver {
         let board = self.board_at(states, cell)?;
         let ways =
             board.counting().map(|counting| self.within(|budget| counting.ways(states, cell, ticks, budget)));
-        to_js(&ways.map(|ways| ways.into_iter().map(gridstep_wire::Way::from).collect::<Vec<_>>()))
+        to_js(&ways)
     }
 
     /// The same for every cell, as shares of all.

@@ -2,14 +2,14 @@
 //!
 //! Each kind of puzzle is a program of its own, `src/bin/<puzzle>.rs`, so that who plays one loads no other.
 //! Each method but `solve` is a call of `www/src/solver/protocol.ts`. What can fail throws a
-//! [`gridstep_wire::ParseError`] as a plain object; a trap ends the worker and is the client's business.
+//! [`ParseError`] as a plain object; a trap ends the worker and is the client's business.
 
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 use gridstep_engine::{
     Board, Budget, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, Mistake,
-    NONE, Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
+    NONE, ParseError, Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -81,7 +81,7 @@ impl Solver {
     /// # Errors
     /// Where the text is wrong.
     pub fn open(&mut self, text: &str, missing_clues: bool) -> Result<JsValue, Thrown> {
-        let boards = kind().read(text, None, Reading { missing_clues }).map_err(to_thrown)?;
+        let boards = kind().read(text, None, Reading { missing_clues }).map_err(|error| to_thrown(&error))?;
         let board = boards.into_iter().next().ok_or_else(|| refuse("no-puzzle"))?;
         self.keep(board)
     }
@@ -91,7 +91,7 @@ impl Solver {
     /// # Errors
     /// Where the text is wrong.
     pub fn cases(&self, text: &str, missing_clues: bool) -> Result<String, Thrown> {
-        let boards = kind().read(text, None, Reading { missing_clues }).map_err(to_thrown)?;
+        let boards = kind().read(text, None, Reading { missing_clues }).map_err(|error| to_thrown(&error))?;
         kind().print(&boards, "json").ok_or_else(|| refuse("no-format"))
     }
 
@@ -155,7 +155,7 @@ impl Solver {
         let depth = if solutions { Depth::Solutions } else { Depth::Rules };
         let board = self.board_with(states)?;
         let check = self.within(|budget| board.check(states, depth, budget));
-        to_js(&gridstep_wire::Check::from(check))
+        to_js(&check)
     }
 
     /// What the clues at a cell still allow.
@@ -163,8 +163,7 @@ impl Solver {
     /// # Errors
     /// As [`Solver::check`].
     pub fn look(&self, states: &[u32], cell: u32) -> Result<JsValue, Thrown> {
-        let ticks = self.board_at(states, cell)?.look(states, cell);
-        to_js(&ticks.into_iter().map(gridstep_wire::Remaining::from).collect::<Vec<_>>())
+        to_js(&self.board_at(states, cell)?.look(states, cell))
     }
 
     /// `states` with notes of every candidate that plain counting leaves.
@@ -175,7 +174,7 @@ impl Solver {
         Ok(self.board_with(states)?.notes(states))
     }
 
-    /// Why a cell must be so: a [`Hint`](gridstep_wire::Hint), flat.
+    /// Why a cell must be so: a [`Hint`](gridstep_engine::Hint), flat.
     ///
     /// # Errors
     /// As [`Solver::check`].
@@ -200,7 +199,7 @@ impl Solver {
     pub fn grade(&self) -> Result<JsValue, Thrown> {
         let board = self.board_with(&[])?;
         let grade = self.within(|budget| board.grade(budget));
-        to_js(&grade.map(gridstep_wire::Grade::from))
+        to_js(&grade)
     }
 
     /// Solutions that extend the entries: for tests and benchmarks, since the page asks what follows from them.
@@ -239,7 +238,7 @@ impl Solver {
     pub fn play(&mut self, ticks: u64) -> Result<JsValue, Thrown> {
         let session = searching(&mut self.session)?;
         self.events.clear();
-        to_flow(session.advance(ticks, &mut self.events))
+        to_js(&session.advance(ticks, &mut self.events))
     }
 
     /// How many words [`Solver::events`] needs room for.
@@ -273,7 +272,7 @@ impl Solver {
         while past && flow == Flow::Solution {
             flow = session.run(tick);
         }
-        to_flow(flow)
+        to_js(&flow)
     }
 
     /// Where the watched search stands.
@@ -314,8 +313,7 @@ impl Solver {
     /// # Errors
     /// As [`Solver::play`].
     pub fn path(&self) -> Result<JsValue, Thrown> {
-        let path: Vec<_> = self.watched()?.path().into_iter().map(gridstep_wire::Branch::from).collect();
-        to_js(&path)
+        to_js(&self.watched()?.path())
     }
 
     /// Turns the watched search off its way: of a branch of its path a choice is tried next, or never.
@@ -354,7 +352,7 @@ impl Solver {
     /// # Errors
     /// As [`Solver::play`].
     pub fn why(&self) -> Result<JsValue, Thrown> {
-        to_js(&gridstep_wire::Why::from(self.watched()?.why()))
+        to_js(&self.watched()?.why())
     }
 
     /// How often a mistake was made in the `ticks` ticks after `from`: a conflict at `cell`, by `cause`, where `cells`
@@ -373,11 +371,7 @@ impl Solver {
     ) -> Result<JsValue, Thrown> {
         let conflict = Conflict { cell: cell.unwrap_or(NONE), cause: cause.unwrap_or(NONE) };
         let shown = cells.iter().copied().zip(states.iter().copied()).collect();
-        to_js(&gridstep_wire::Recount::from(self.watched()?.recount(
-            &Mistake { conflict, shown },
-            from,
-            ticks,
-        )))
+        to_js(&self.watched()?.recount(&Mistake { conflict, shown }, from, ticks))
     }
 
     /// What the watched search looked like so far.
@@ -392,7 +386,7 @@ impl Solver {
 impl Solver {
     fn keep(&mut self, board: Box<dyn Board>) -> Result<JsValue, Thrown> {
         let opened = gridstep_wire::Opened::new(kind().name(), &*board).ok_or_else(|| refuse("no-format"))?;
-        let cells = opened.view.width as usize * opened.view.height as usize;
+        let cells = opened.view.size.area();
         let answer = to_js(&opened)?;
         self.open = Some(Open { board, cells });
         self.session = None;
@@ -468,20 +462,14 @@ fn to_drawn(drawn: Option<Drawn<Box<dyn Board>>>) -> Result<JsValue, Thrown> {
     to_js(&drawn.ok_or_else(|| refuse("no-such-picture"))?)
 }
 
-fn to_flow(flow: Flow) -> Result<JsValue, Thrown> {
-    to_js(&gridstep_wire::Flow::from(flow))
-}
-
-fn to_thrown(error: gridstep_engine::ParseError) -> Thrown {
-    to_js(&gridstep_wire::ParseError::from(error)).unwrap_or_else(|failed| failed)
+fn to_thrown(error: &ParseError) -> Thrown {
+    to_js(error).unwrap_or_else(|failed| failed)
 }
 
 /// A request that cannot be met, in the shape of an error in a text.
 fn refuse(kind: &'static str) -> Thrown {
-    let args = std::collections::BTreeMap::new();
-    let error =
-        gridstep_wire::ParseError { line: 1, column: 1, kind, found: String::new(), expected: "", args };
-    to_js(&error).unwrap_or_else(|failed| failed)
+    let (found, args) = (String::new(), Vec::new());
+    to_thrown(&ParseError { line: 1, column: 1, kind, found, expected: "", args })
 }
 
 /// Plain objects: no `Map`, no `undefined`, as `wire.ts` promises.

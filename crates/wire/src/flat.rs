@@ -2,7 +2,7 @@
 //!
 //! A hint of 500 steps is some 30,000 values. To make objects of them one call after another took more than a quarter
 //! of the hint's time, and to copy these from the worker to the page half of it again; the page makes them of the
-//! words (`www/src/solver/flat.ts`) in a fraction of that. What it reads is the JSON of [`Hint`](crate::Hint), to
+//! words (`www/src/solver/flat.ts`) in a fraction of that. What it reads is the JSON of [`engine::Hint`], to
 //! which the tests hold it.
 //!
 //! The first word says where the names begin, which stand at the end: keys, so all of their letters are ASCII, each a

@@ -1,9 +1,10 @@
-//! `www/src/solver/wire.ts` says what this crate says.
+//! `www/src/solver/wire.ts` has the shapes of this crate and of the engine.
 //!
 //! A unit test, so that `ts-rs` is compiled for tests alone.
 
 use std::fmt::Write;
 
+use gridstep_engine as engine;
 use ts_rs::{Config, TS};
 
 use crate as wire;
@@ -16,39 +17,39 @@ fn declaration<T: TS>(text: &mut String, config: &Config) {
 }
 
 fn expected() -> String {
-    let config = Config::default();
+    let config = Config::default().with_large_int("number");
     let mut text = String::from(
         "// Generated from crates/wire by `GRIDSTEP_RENEW=1 cargo test -p gridstep-wire`: do not edit.\n",
     );
-    declaration::<wire::Arg>(&mut text, &config);
-    declaration::<wire::Level>(&mut text, &config);
-    declaration::<wire::View>(&mut text, &config);
-    declaration::<wire::Constraint>(&mut text, &config);
-    declaration::<wire::ParseError>(&mut text, &config);
-    declaration::<wire::Premise>(&mut text, &config);
-    declaration::<wire::Effect>(&mut text, &config);
-    declaration::<wire::Step>(&mut text, &config);
-    declaration::<wire::Hint>(&mut text, &config);
-    declaration::<wire::TechniqueCount>(&mut text, &config);
-    declaration::<wire::Grade>(&mut text, &config);
-    declaration::<wire::Fault>(&mut text, &config);
-    declaration::<wire::EntryConflict>(&mut text, &config);
-    declaration::<wire::Verdict>(&mut text, &config);
-    declaration::<wire::Check>(&mut text, &config);
-    declaration::<wire::Remaining>(&mut text, &config);
+    declaration::<engine::Arg>(&mut text, &config);
+    declaration::<engine::Level>(&mut text, &config);
+    declaration::<engine::View>(&mut text, &config);
+    declaration::<engine::Constraint>(&mut text, &config);
+    declaration::<engine::ParseError>(&mut text, &config);
+    declaration::<engine::Premise>(&mut text, &config);
+    declaration::<engine::Effect>(&mut text, &config);
+    declaration::<engine::Step>(&mut text, &config);
+    declaration::<engine::Hint>(&mut text, &config);
+    declaration::<engine::serial::TechniqueCount>(&mut text, &config);
+    declaration::<engine::Grade>(&mut text, &config);
+    declaration::<engine::Fault>(&mut text, &config);
+    declaration::<engine::EntryConflict>(&mut text, &config);
+    declaration::<engine::Verdict>(&mut text, &config);
+    declaration::<engine::Check>(&mut text, &config);
+    declaration::<engine::Remaining>(&mut text, &config);
     declaration::<wire::Answer>(&mut text, &config);
-    declaration::<wire::Count>(&mut text, &config);
-    declaration::<wire::Way>(&mut text, &config);
-    declaration::<wire::Flow>(&mut text, &config);
+    declaration::<engine::Count>(&mut text, &config);
+    declaration::<engine::Way>(&mut text, &config);
+    declaration::<engine::Flow>(&mut text, &config);
     declaration::<wire::Moment>(&mut text, &config);
-    declaration::<wire::Bucket>(&mut text, &config);
-    declaration::<wire::Choice>(&mut text, &config);
-    declaration::<wire::Branch>(&mut text, &config);
-    declaration::<wire::Mistake>(&mut text, &config);
-    declaration::<wire::Blame>(&mut text, &config);
-    declaration::<wire::Left>(&mut text, &config);
-    declaration::<wire::Why>(&mut text, &config);
-    declaration::<wire::Recount>(&mut text, &config);
+    declaration::<engine::Bucket>(&mut text, &config);
+    declaration::<engine::Choice>(&mut text, &config);
+    declaration::<engine::Branch>(&mut text, &config);
+    declaration::<engine::Mistake>(&mut text, &config);
+    declaration::<engine::Blame>(&mut text, &config);
+    declaration::<engine::serial::Left>(&mut text, &config);
+    declaration::<engine::Why>(&mut text, &config);
+    declaration::<engine::Recount>(&mut text, &config);
     declaration::<wire::Overview>(&mut text, &config);
     declaration::<wire::Opened>(&mut text, &config);
     declaration::<wire::Drawn>(&mut text, &config);

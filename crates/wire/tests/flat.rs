@@ -34,7 +34,7 @@ fn read(words: &[u32], at: &mut usize) -> Value {
 fn assert_same(hint: &Hint) {
     let words = flat(hint);
     let mut at = 1;
-    let json = serde_json::to_value(gridstep_wire::Hint::from(hint.clone())).expect("it has a JSON form");
+    let json = serde_json::to_value(hint).expect("it has a JSON form");
     assert_eq!(read(&words, &mut at), json);
     assert_eq!(at, words[0] as usize, "all words are read");
 }

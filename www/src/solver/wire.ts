@@ -15,17 +15,17 @@ export type Level = "easy" | "medium" | "hard" | "expert";
  */
 export type View = { 
 /**
+ * Every run, line or area with its clue.
+ */
+constraints: Array<Constraint>, 
+/**
  * Cells in a row.
  */
 width: number, 
 /**
  * Cells in a column.
  */
-height: number, 
-/**
- * Every run, line or area with its clue.
- */
-constraints: Array<Constraint>, };
+height: number, };
 
 /**
  * A group of cells with a clue.
@@ -36,7 +36,7 @@ export type Constraint = {
  */
 kind: string, 
 /**
- * The cell the clue is printed in.
+ * The cell the clue is printed in, if it is printed in one.
  */
 home: number | null, 
 /**
@@ -44,12 +44,12 @@ home: number | null,
  */
 cells: Array<number>, 
 /**
- * What the clue says.
+ * What the clue says, such as `("sum", Arg::Number(17))`.
  */
 args: Record<string, Arg>, };
 
 /**
- * Where a text is wrong.
+ * Where a text is wrong, what stands there, and what should. The front end owns the words.
  */
 export type ParseError = { 
 /**
@@ -57,19 +57,19 @@ export type ParseError = {
  */
 line: number, 
 /**
- * Column, from 1.
+ * Column, from 1, in characters.
  */
 column: number, 
 /**
- * Key of the error.
+ * Key of the error, such as `"sum-impossible"`.
  */
 kind: string, 
 /**
- * What stands there; empty at the end of the text.
+ * What stands there, cut to 40 characters; empty at the end of the text.
  */
 found: string, 
 /**
- * Key of what was expected.
+ * Key of what was expected, such as `"number"`.
  */
 expected: string, 
 /**
@@ -80,12 +80,32 @@ args: Record<string, Arg>, };
 /**
  * A premise: the possibilities of `cell` lie within `word`.
  */
-export type Premise = { cell: number, mask: number, };
+export type Premise = { 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * A superset of what is possible there now; wider is a weaker and so a better premise.
+ */
+mask: number, };
 
 /**
  * A change of one cell's possibilities.
  */
-export type Effect = { cell: number, from: number, to: number, };
+export type Effect = { 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * Its possibilities before.
+ */
+from: number, 
+/**
+ * Its possibilities after: a proper subset.
+ */
+to: number, };
 
 /**
  * One line of an explanation.
@@ -100,15 +120,15 @@ technique: string,
  */
 level: Level, 
 /**
- * The constraints it rests on.
+ * The constraints (indices into [`View::constraints`](crate::View)) it rests on.
  */
 clues: Array<number>, 
 /**
- * What it uses of cells.
+ * What it uses of other cells, and of its own cells beforehand.
  */
 premises: Array<Premise>, 
 /**
- * Cells that change.
+ * Cells that change, each at most once.
  */
 effects: Array<Effect>, 
 /**
@@ -119,21 +139,18 @@ args: Record<string, Arg>, };
 /**
  * The answer to "why must this cell be so?".
  */
-export type Hint = { "hint": "chain", 
-/**
- * First to last.
- */
-steps: Array<Step>, } | { "hint": "settled" } | { "hint": "mistake", 
+export type Hint = { "hint": "chain", steps: Array<Step>, } | { "hint": "settled" } | { "hint": "mistake", 
 /**
  * Their cells.
  */
 cells: Array<number>, 
 /**
- * Whether the puzzle has one solution, so that each of them is wrong; else not all can be right.
+ * Whether the puzzle has one solution: they are all that differ from it, each of them wrong. Else no
+ * solution has all of them, but some may have a part.
  */
 unique: boolean, } | { "hint": "ambiguous", 
 /**
- * One solution.
+ * One solution, a word per cell.
  */
 first: Array<number>, 
 /**
@@ -145,16 +162,16 @@ second: Array<number>, } | { "hint": "open",
  */
 left: number, 
 /**
- * Why others are not; a possibility that is neither left nor taken by a step is in no solution either, but not
- * by the rules known here. Empty where nothing is to be taken.
+ * Why others are not, first to last; a possibility that is neither left nor taken by a step is in no solution
+ * either, but not by the rules known here. Empty where nothing is to be taken.
  */
 steps: Array<Step>, } | { "hint": "stuck", 
 /**
- * Entries that cannot be right; none, where the puzzle itself has no solution.
+ * Entries that cannot be right, as in [`Hint::Mistake`]; none, where the puzzle itself has no solution.
  */
 cells: Array<number>, 
 /**
- * Whether the puzzle has one solution, so that each of them is wrong; else not all can be right.
+ * As in [`Hint::Mistake`].
  */
 unique: boolean, 
 /**
@@ -163,11 +180,11 @@ unique: boolean,
 steps: Array<Step>, } | { "hint": "impossible" } | { "hint": "beyond" } | { "hint": "gaveUp" };
 
 /**
- * How often a rule was needed.
+ * How often a technique was needed.
  */
 export type TechniqueCount = { 
 /**
- * Key of the rule.
+ * Key of the technique.
  */
 technique: string, 
 /**
@@ -176,7 +193,7 @@ technique: string,
 applications: number, };
 
 /**
- * How hard a puzzle is.
+ * How hard a puzzle is: the hardest rule it needs, and how often each was needed.
  */
 export type Grade = { 
 /**
@@ -188,7 +205,7 @@ level: Level,
  */
 finished: boolean, 
 /**
- * The rules that were needed, easiest first.
+ * Each rule that was needed with its number of uses, in the order of the table.
  */
 applications: Array<TechniqueCount>, };
 
@@ -197,7 +214,7 @@ applications: Array<TechniqueCount>, };
  */
 export type Fault = { 
 /**
- * Its key.
+ * Its key, such as `"repeat"`.
  */
 kind: string, 
 /**
@@ -210,12 +227,15 @@ clue: number,
 cells: Array<number>, };
 
 /**
- * Entries that cannot stand together: they break a rule at once, or steps lead to a clue that cannot be met, or
- * no more is known.
+ * Entries that cannot stand together, and why.
+ *
+ * With a `fault` they break a rule at once. Else `steps` lead from them, and from entries `beside` them where that
+ * is much shorter, to a constraint that cannot be met any more: the only one of the last step. With neither, no more
+ * is known than that no solution holds them all.
  */
 export type EntryConflict = { 
 /**
- * Their cells.
+ * Their cells, in reading order.
  */
 cells: Array<number>, 
 /**
@@ -223,16 +243,16 @@ cells: Array<number>,
  */
 fault: Fault | null, 
 /**
- * Other entries that the steps rest on.
+ * Other entries that the steps rest on; without them the way would be longer.
  */
 beside: Array<number>, 
 /**
- * What follows from them; the last step has the clue that cannot be met.
+ * What follows from them, first to last.
  */
 steps: Array<Step>, };
 
 /**
- * What an answer proves.
+ * What an [`Answer`] proves when two solutions were asked for.
  */
 export type Verdict = "impossible" | "unique" | "ambiguous" | "gaveUp";
 
@@ -245,7 +265,7 @@ export type Check = {
  */
 complete: boolean, 
 /**
- * Complete, and no rule is broken.
+ * Complete, and no rule is broken: any valid solution counts.
  */
 solved: boolean, 
 /**
@@ -253,36 +273,37 @@ solved: boolean,
  */
 faults: Array<Fault>, 
 /**
- * Parts of clues that the entries have certainly done with: the constraint, and which of its numbers.
+ * See [`Puzzle::done`].
  */
 done: Array<[number, number]>, 
 /**
- * Cells that differ from the unique solution.
+ * Cells that differ from the solution ([`Depth::Solutions`], unique puzzles).
  */
 wrong: Array<number>, 
 /**
- * What the solutions say of the entries, where they were asked; of a solved board, that it is the only one.
+ * What the puzzle's solutions say of the entries: [`Verdict::Unique`] of a solved board, which needs no search.
+ * `None` at [`Depth::Rules`] and nowhere else.
  */
 verdict: Verdict | null, 
 /**
- * What they say of the puzzle without entries, where they were asked and the board is not solved.
+ * What they say of the puzzle without entries; `None` as well of a solved board, which is not worth a search.
  */
 blank: Verdict | null, 
 /**
- * Where a puzzle has a second question, how it is laid out: whether that has one answer, without entries.
+ * What [`Puzzle::layouts`] finds without entries; `None` as well where the puzzle has none.
  */
 layout: Verdict | null, 
 /**
- * What is to be used up: the constraint of each piece, and where it lies or can lie.
+ * The pieces beside the board, see [`Puzzle::pieces`]; empty for a puzzle without.
  */
 pieces: Array<Remaining>, 
 /**
- * Entries that cannot stand together.
+ * Entries that cannot stand together ([`Depth::Solutions`]).
  */
 conflicts: Array<EntryConflict>, };
 
 /**
- * What the clue of a constraint still allows.
+ * What the clues at a cell still allow.
  */
 export type Remaining = { 
 /**
@@ -290,7 +311,7 @@ export type Remaining = {
  */
 clue: number, 
 /**
- * Named values.
+ * Named values, such as what is left to fill and the sets that can.
  */
 args: Record<string, Arg>, };
 
@@ -320,16 +341,16 @@ nodes: number, };
  */
 export type Count = { 
 /**
- * In decimal digits: longer than a number of JavaScript is exact.
+ * The number, in decimal digits: it may be longer than any machine word.
  */
 ways: string, 
 /**
- * Whether these are all; else there are so many or more.
+ * Whether it is all of them. Else counting stopped at its limit, and there are so many or more.
  */
 complete: boolean, };
 
 /**
- * One way to fill a cell.
+ * One way to fill a cell, and how many solutions have it so.
  */
 export type Way = { 
 /**
@@ -337,7 +358,7 @@ export type Way = {
  */
 state: number, 
 /**
- * How many solutions have it so.
+ * How many.
  */
 count: Count, };
 
@@ -367,7 +388,7 @@ end: number | null,
  */
 nodes: number, 
 /**
- * Guesses taken back.
+ * Decisions taken back.
  */
 backtracks: number, 
 /**
@@ -379,17 +400,45 @@ conflicts: number,
  */
 solutions: number, 
 /**
- * Guesses that stand.
+ * Decisions that stand.
  */
 depth: number, };
 
 /**
- * What happened in a stretch of ticks.
+ * What happened in one stretch of ticks: the marks of a time bar and the shape of the search.
  */
-export type Bucket = { decisions: number, conflicts: number, backtracks: number, backjumps: number, solutions: number, shallowest: number, deepest: number, };
+export type Bucket = { 
+/**
+ * Decisions made.
+ */
+decisions: number, 
+/**
+ * Conflicts met.
+ */
+conflicts: number, 
+/**
+ * Decisions taken back.
+ */
+backtracks: number, 
+/**
+ * Times that several decisions were taken back at once, by a search that learns.
+ */
+backjumps: number, 
+/**
+ * Solutions met.
+ */
+solutions: number, 
+/**
+ * Fewest decisions that stood.
+ */
+shallowest: number, 
+/**
+ * Most decisions that stood.
+ */
+deepest: number, };
 
 /**
- * What a guess says.
+ * What a decision says: that a cell shows a word, or that it does not.
  */
 export type Choice = { 
 /**
@@ -397,7 +446,7 @@ export type Choice = {
  */
 cell: number, 
 /**
- * The word, as in an event's `to`.
+ * The word, as in [`Event::to`](crate::Event::to).
  */
 state: number, 
 /**
@@ -405,12 +454,12 @@ state: number,
  */
 holds: boolean, 
 /**
- * The constraint that the guess is about, such as the piece that is laid.
+ * The constraint that the decision is about, such as the piece that is laid, or [`NONE`].
  */
 cause: number | null, };
 
 /**
- * A point at which a search had several ways to go on.
+ * A point at which a search had several ways to go on, and what became of them.
  */
 export type Branch = { 
 /**
@@ -418,58 +467,60 @@ export type Branch = {
  */
 tick: number, 
 /**
- * What was guessed; none between two guesses.
+ * What was decided; none between two decisions, when the last one is refuted.
  */
 taken: Choice | null, 
 /**
- * What is left to try, the next one first.
+ * What is left to try, the next one first; for a search that learns, what else the cell could be.
  */
 open: Array<Choice>, 
 /**
- * What was tried and is refuted, the first first.
+ * What was tried and is refuted, the first first. A search that learns has none: its lessons take their place.
  */
 refuted: Array<Choice>, 
 /**
- * How many alternatives are left besides those in `open`.
+ * How many alternatives are left besides those that are named: a row of a nonogram has too many.
  */
 more: number, };
 
 /**
- * A conflict, and what the guesses it rests on show.
+ * A conflict, and what the decisions it rests on show: where a board shows that again, the same constraint fails for the
+ * same reason, whatever else stands there.
  */
 export type Mistake = { 
 /**
- * The cell at which it showed.
+ * Cells with their words.
+ */
+shown: Array<Premise>, 
+/**
+ * The cell, or [`NONE`].
  */
 cell: number | null, 
 /**
- * The constraint that cannot be met.
+ * The constraint, or [`NONE`].
  */
-cause: number | null, 
-/**
- * Cells, each with its word.
- */
-shown: Array<Premise>, };
+cause: number | null, };
 
 /**
- * What a conflict rests on.
+ * What the conflict of a tick rests on.
  */
 export type Blame = { 
 /**
- * The places in the path of the guesses that lead to it, from 0.
+ * Decisions, as places in [`Process::path`](crate::Process::path), ascending: made alone, they lead to the conflict
+ * by the search's own conclusions. None where the board it started from does.
  */
 decisions: Array<number>, 
 /**
- * Whether none of them can be left out; else that was not found out.
+ * Whether none of them can be left out; `false` only where the budget ended before that was known.
  */
 minimal: boolean, 
 /**
- * What to look for in the past; none for a search that learns.
+ * What to look for in the past; none for a search that learns, which makes no mistake twice.
  */
 mistake: Mistake | null, };
 
 /**
- * A guess that was taken back.
+ * A decision that was taken back.
  */
 export type Left = { 
 /**
@@ -482,7 +533,7 @@ place: number,
 branch: Branch, };
 
 /**
- * Why the last tick met a conflict, or what it took back after one.
+ * Why the last tick of a search met a conflict, or what it took back after one.
  */
 export type Why = { 
 /**
@@ -490,7 +541,7 @@ export type Why = {
  */
 blame: Blame | null, 
 /**
- * Guesses that the last tick took back, the first first.
+ * Decisions that the last tick took back, each with its place in the path, the first first.
  */
 left: Array<Left>, 
 /**
@@ -528,7 +579,7 @@ bucketTicks: number,
  */
 buckets: Array<Bucket>, 
 /**
- * The ticks after which the search was turned off its way.
+ * The ticks at which the search was made to go on otherwise.
  */
 forks: number[], };
 
@@ -599,6 +650,6 @@ engines: Array<string>,
  */
 formats: Array<string>, 
 /**
- * Keys of the rules, easiest first.
+ * Keys of the techniques, easiest first.
  */
 techniques: Array<string>, };

@@ -4,9 +4,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use gridstep_engine::{Board, Level, Limit, Request, Size};
+use gridstep_engine::{Board, Level, Limit, Request, Size, Verdict};
 use gridstep_puzzles::KINDS;
-use gridstep_wire::Verdict;
 use serde::Serialize;
 
 use crate::arguments::{Bench, Input, Kind};
@@ -150,7 +149,7 @@ fn measure(puzzle: &'static str, case: Case, engine: Option<&str>, limit: Limit)
         min_ms: times[0],
         median_ms,
         runs: times.len(),
-        verdict: answer.verdict().into(),
+        verdict: answer.verdict(),
     }
 }
 

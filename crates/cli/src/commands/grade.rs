@@ -1,7 +1,6 @@
 //! How hard puzzles are.
 
-use gridstep_engine::{Board, Budget};
-use gridstep_wire::Grade;
+use gridstep_engine::{Board, Budget, Grade};
 use rayon::prelude::*;
 
 use crate::arguments::Input;
@@ -12,7 +11,7 @@ use crate::output::{Output, Status};
 /// One JSON object a case; null where the rules were stopped at their limit.
 pub(crate) fn run(input: &Input, output: &mut Output) -> Result<Status, Failure> {
     let (_, boards) = boards(input)?;
-    let grade = |board: &dyn Board| board.grade(&mut Budget::unlimited()).map(Grade::from);
+    let grade = |board: &dyn Board| board.grade(&mut Budget::unlimited());
     let grades: Vec<Option<Grade>> = boards.par_iter().map(|board| grade(&**board)).collect();
     grades.iter().try_for_each(|grade| output.json(grade))?;
     Ok(if grades.contains(&None) { Status::GaveUp } else { Status::Done })

@@ -29,7 +29,7 @@ pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failu
         | Answer::Stuck { .. }
         | Answer::Beyond => Status::Done,
     };
-    output.json(&gridstep_wire::Hint::from(hint))?;
+    output.json(&hint)?;
     Ok(status)
 }
 

@@ -28,12 +28,26 @@ fn puzzle_names() -> Vec<&'static str> {
 }
 
 #[test]
-fn the_engine_knows_no_puzzle_and_no_serialisation() {
+fn the_engine_knows_no_puzzle_and_serialises_on_request() {
     let manifest = read(format!("{ROOT}/crates/engine/Cargo.toml"));
-    for stranger in ["gridstep-puzzles", "serde", "wasm-bindgen", "rand"] {
+    for stranger in ["gridstep-puzzles", "serde_json", "serde-wasm-bindgen", "wasm-bindgen", "rand"] {
         assert!(
             !manifest.contains(stranger),
             "crates/engine must not depend on {stranger}: move what needs it up"
+        );
+    }
+    assert!(
+        !manifest.contains("default ="),
+        "crates/engine has no default features: each caller names its own"
+    );
+    for serialisation in ["serde", "ts-rs"] {
+        let mut dependencies = manifest.lines().filter(|line| {
+            line.strip_prefix(serialisation).is_some_and(|rest| rest.starts_with([' ', '.']))
+                && !line.contains("[\"dep:")
+        });
+        assert!(
+            dependencies.all(|line| line.contains("optional = true")),
+            "crates/engine must compile without {serialisation}: make it optional"
         );
     }
     for file in files(Path::new(&format!("{ROOT}/crates/engine/src")), "rs") {

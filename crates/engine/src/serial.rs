@@ -1,0 +1,95 @@
+//! How fields are serialised whose shape outside is not their own.
+//!
+//! All other answers derive theirs. These are the only places where the two differ.
+
+use serde::ser::{SerializeMap, SerializeStruct};
+use serde::{Serialize, Serializer};
+
+use crate::bits::Digits;
+use crate::event::NONE;
+use crate::path::Branch;
+use crate::technique::{Arg, Premise, Step};
+
+/// How often a technique was needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TechniqueCount {
+    /// Key of the technique.
+    pub technique: &'static str,
+    /// How often.
+    pub applications: u32,
+}
+
+/// A decision that was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Left<'a> {
+    /// Its place in the path, from 0.
+    pub place: u32,
+    /// The branch as it was.
+    pub branch: &'a Branch,
+}
+
+/// `(name, value)` pairs as a map, sorted by name.
+pub(crate) fn args<S: Serializer>(args: &[(&'static str, Arg)], serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(args.len()))?;
+    // They are few: to look for the next one takes less wasm than to sort them.
+    let mut next = args.iter().min_by_key(|(name, _)| *name);
+    while let Some((written, arg)) = next {
+        map.serialize_entry(written, arg)?;
+        next = args.iter().filter(|(name, _)| written < name).min_by_key(|(name, _)| *name);
+    }
+    map.end()
+}
+
+/// The digits of a set, ascending.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+pub(crate) fn digits<S: Serializer>(bits: &u16, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(Digits::from_bits(*bits))
+}
+
+/// The digits of each set, ascending.
+pub(crate) fn sets<S: Serializer>(sets: &[u16], serializer: S) -> Result<S::Ok, S::Error> {
+    struct Set(u16);
+    impl Serialize for Set {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            digits(&self.0, serializer)
+        }
+    }
+    serializer.collect_seq(sets.iter().copied().map(Set))
+}
+
+/// A number, if it names something.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+pub(crate) fn named<S: Serializer>(number: &u32, serializer: S) -> Result<S::Ok, S::Error> {
+    Some(*number).filter(|number| *number != NONE).serialize(serializer)
+}
+
+/// `(cell, state)` pairs.
+pub(crate) fn premises<S: Serializer>(shown: &[(u32, u32)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(shown.iter().map(|(cell, state)| Premise { cell: *cell, mask: *state }))
+}
+
+/// `(place, branch)` pairs.
+pub(crate) fn left<S: Serializer>(left: &[(u32, Branch)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(left.iter().map(|(place, branch)| Left { place: *place, branch }))
+}
+
+/// `(technique, applications)` pairs.
+pub(crate) fn technique_counts<S: Serializer>(
+    counts: &[(&'static str, u32)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(
+        counts
+            .iter()
+            .map(|(technique, applications)| TechniqueCount { technique, applications: *applications }),
+    )
+}
+
+/// Steps as the one field of an object: the other kinds of hints are objects, too.
+pub(crate) fn chain<S: Serializer>(steps: &[Step], serializer: S) -> Result<S::Ok, S::Error> {
+    let mut fields = serializer.serialize_struct("Chain", 1)?;
+    fields.serialize_field("steps", steps)?;
+    fields.end()
+}
