@@ -374,8 +374,8 @@ mod tests {
     use gridstep_engine::constraint::{AllDifferent, Csp, Propagation, Var};
     use gridstep_engine::{Domain, Random};
 
-    use super::super::board::{CELLS, HOUSES, cells_of};
     use super::Grid;
+    use crate::sudominoku::board::{CELLS, HOUSES, cells_of};
 
     /// Random possibilities around a full board of digits, one of which may be wrong.
     fn random_grid(random: &mut Random) -> Grid {
