@@ -8,4 +8,4 @@ mod sum_all_different;
 pub use all_different::AllDifferent;
 pub use either::Either;
 pub use linear::Linear;
-pub use sum_all_different::{SumAllDifferent, Unfillable, fillings, sums};
+pub use sum_all_different::{SumAllDifferent, Unfillable, fillings, masks, sums};
