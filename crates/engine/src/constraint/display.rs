@@ -1,8 +1,10 @@
 //! How a board shows the variables of a problem.
 
+#[cfg(doc)]
+use super::Csp;
 use super::Var;
 
-/// How a board shows the variables of a [`Csp`](super::Csp). The defaults: variable `v` is cell `v`, value `x` is bit `x` of the
+/// How a board shows the variables of a [`Csp`]. The defaults: variable `v` is cell `v`, value `x` is bit `x` of the
 /// cell's mask, and a cell's word is its mask.
 pub trait Display: Clone {
     /// The cell of a variable.

@@ -2,14 +2,14 @@
 //!
 //! Take any block of runs. A cell both of whose runs lie in the block counts once in the sums across and once in the
 //! sums down; so the sums across less the sums down are the digits of those cells that only their run across ties
-//! to the block, less those that only their run down does. The fewer such cells, the more that says: one cell is
-//! settled, of two the sum or the difference is known.
+//! to the block, less those that only their run down does. The fewer such cells, the stronger that is: one cell is
+//! fixed, of two the sum or the difference is known.
 //!
 //! All blocks with at most three such cells are found by *cutting a graph*: its nodes are the runs, its edges the
 //! open cells (each ties its run across to its run down), and a block that touches the rest in k cells is a cut of k
 //! edges. A random number for each edge outside a spanning forest, and for each edge inside it the exclusive or of
 //! those of the cycles through it, sums to zero over every cut (Pritchard and Thurimella, "Fast computation of small
-//! cuts via cycle space sampling", 2011). Whatever sums to zero by chance is thrown out by looking at it.
+//! cuts via cycle space sampling", 2011). Sets that sum to zero by chance are recognised and dropped.
 
 use gridstep_engine::Digits;
 
@@ -39,7 +39,7 @@ pub struct Tie {
 const EDGES_FOR_THREE: usize = 4000;
 
 /// All areas of at most `ties` (1 to 3) ties, given what is left in each cell of the board. A single run with a sum
-/// and its complement say nothing new and are left out; of a block and its complement, the smaller is listed.
+/// and its complement are nothing new and are left out; of a block and its complement, the smaller is listed.
 ///
 /// O(edges) for one tie and two, O(edges squared) for three, and O(runs) for each area.
 pub fn areas(clues: &Clues, candidates: &[Digits], ties: usize) -> Vec<Area> {
@@ -175,7 +175,7 @@ impl Graph {
         labels
     }
 
-    /// The smaller side of a cut all whose runs have sums, if it is a cut that says something new.
+    /// The smaller side of a cut all whose runs have sums, if it is a cut from which something new follows.
     fn area(&self, clues: &Clues, candidates: &[Digits], cut: &[usize]) -> Option<Area> {
         let (across, down, _) = self.edges[cut[0]];
         let mut sides = [self.side(across, cut), self.side(down, cut)];

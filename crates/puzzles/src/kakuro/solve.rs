@@ -1,4 +1,4 @@
-//! The fast path: strong propagation, a look one step ahead where that pays, then search.
+//! The fast path: propagation, probing of one cell at a node, then search.
 
 use std::collections::BTreeSet;
 
@@ -17,9 +17,7 @@ use super::engines::{Propagated, propagated};
 
 /// Ticks that the plain search may take for each solution before the conflict-driven one takes over.
 ///
-/// All unique boards that were measured need at most nine. With 100, `g40_hard_16` falls to the plain search in a
-/// third of the time, but `g20_hard_14` and every random board pay for the vain attempt; with 25, `g20_hard_14` and
-/// `g40_hard_16` take 8 % longer, and `g20_gac_12` 0.11 ms instead of 0.14.
+/// All unique boards that were measured need at most nine; other numbers: `docs/experiments/kakuro-search.md`.
 const PATIENCE: u64 = 12;
 
 /// Solutions that extend the filled cells of `states`, in an order that depends on nothing but the clues.
@@ -124,7 +122,7 @@ fn candidates(store: &Store) -> Vec<Digits> {
     store.domains().iter().map(|domain| digits(*domain)).collect()
 }
 
-/// A conflict-driven search on candidates to which no run has anything to say.
+/// A conflict-driven search on candidates at the runs' fixpoint.
 fn cdcl_at(clues: &Clues, domains: &[Digits]) -> Cdcl<Runs> {
     let areas = areas(clues, domains, MOST_TIES);
     let propagators = propagators(clues, domains, &areas).at_fixpoint_of(|it| matches!(it, Either::First(_)));
@@ -136,19 +134,17 @@ fn cdcl_at(clues: &Clues, domains: &[Digits]) -> Cdcl<Runs> {
     cdcl
 }
 
-/// Propagation with a look ahead: a candidate whose supposition breaks a run goes.
+/// Propagation with probing: a candidate whose assumption leads to a conflict goes.
 ///
-/// Only the cell about to be guessed at is looked at, again as long as something goes. Tried and lost: looking at
-/// every open cell (one node less on one board of 17 unique ones, but 4 to 250 times slower on loose clues:
-/// `g20_gac_12` 0.16 ms beside 0.08, `g40_hard_16` 28 beside 0.4), and not looking at all (7 nodes where this takes 3).
+/// Only the cell of the next decision is probed, again as long as something goes: see `docs/experiments/kakuro-search.md`.
 #[derive(Clone)]
 struct Probing {
     inner: Propagated,
-    /// Suppositions tried.
+    /// Assumptions tried.
     probes: u64,
-    /// Suppositions to try at most: after that the search goes on without looking ahead, to be stopped by its limit.
+    /// Assumptions to try at most: after that the search goes on without probing, to be stopped by its limit.
     most: u64,
-    /// The time at which nothing followed any more without a guess.
+    /// The time of the fixpoint before the first decision.
     root: Option<usize>,
 }
 
@@ -160,7 +156,7 @@ impl Probing {
         Some(candidates(&store))
     }
 
-    /// Tries each candidate of a cell and keeps those that break nothing; says whether one went.
+    /// Tries each candidate of a cell and keeps those without a conflict; whether one went.
     fn probe(&mut self, cell: Var) -> Result<bool, Conflict> {
         let before = self.inner.store().domain(cell);
         let mut kept = before;

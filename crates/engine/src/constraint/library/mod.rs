@@ -10,4 +10,4 @@ pub use all_different::AllDifferent;
 pub use either::Either;
 pub use linear::Linear;
 pub use regular::{Automaton, Regular};
-pub use sum_all_different::{SumAllDifferent, Unfillable, fillings, sums};
+pub use sum_all_different::{SumAllDifferent, Unfillable, fillings, masks, sums};

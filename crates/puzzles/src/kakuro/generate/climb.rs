@@ -1,4 +1,4 @@
-//! Changes digits until the sums ask for exactly the wanted level.
+//! Changes digits until the sums need exactly the requested level.
 
 use gridstep_engine::Level;
 
@@ -15,12 +15,12 @@ pub(super) struct Climb<'a> {
     level: Level,
     reach: &'a Reach,
     cells: Vec<u32>,
-    /// Cells that the level's rules leave open, where a change is most likely to help.
+    /// Cells that the level's techniques leave open, where a change is most likely to help.
     open: Vec<u32>,
     cost: u32,
 }
 
-/// What a puzzle costs that an easier level's rules finish.
+/// What a puzzle costs that an easier level's techniques finish.
 const TOO_EASY: u32 = 3;
 /// Open candidates beyond which suppositions are not worth trying. With 16, Expert boards of 15x15 took nine times
 /// as long as with 36: what suppositions leave open is the better guide.
@@ -66,7 +66,7 @@ impl<'a> Climb<'a> {
         self.ground.with_sums(self.filling.sums().iter().map(|&sum| Some(sum)))
     }
 
-    /// Tries one change and keeps it if it is not much worse; returns how many runs it asked, about.
+    /// Tries one change and keeps it if it is not much worse; returns about how many runs it propagated.
     pub(super) fn step(&mut self, random: &mut Random) -> u32 {
         let cell = self.somewhere(random);
         let Some(change) = self.filling.propose(cell, random) else { return 1 };

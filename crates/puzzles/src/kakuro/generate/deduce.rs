@@ -1,13 +1,13 @@
 //! What a solver of each level gets out of the sums: the techniques, without their words and reasons.
 //!
-//! The generator asks this thousands of times for a board, so it is quick rather than exact: which level a finished
-//! board has, the rules themselves say.
+//! The generator runs this thousands of times for a board, so it is quick rather than exact, and keeps no trail and no
+//! reasons. The level of a finished board comes from the techniques themselves.
 
+use gridstep_engine::constraint::{Queue, fillings};
 use gridstep_engine::{Digits, Level};
 
 use crate::kakuro::clues::{Clues, Run};
 use crate::kakuro::sums::{LONGEST, ways};
-use gridstep_engine::constraint::fillings;
 
 /// Deduces from sums, again and again, on one layout.
 pub(super) struct Deducer<'a> {
@@ -16,8 +16,7 @@ pub(super) struct Deducer<'a> {
     masks: Vec<Digits>,
     /// The digits of each run's ways, where they are not held against what its cells can hold ([`Level::Easy`]).
     reach: Vec<Digits>,
-    queue: Vec<u16>,
-    waiting: Vec<bool>,
+    queue: Queue,
     asked: u32,
 }
 
@@ -28,8 +27,8 @@ impl<'a> Deducer<'a> {
             ground,
             masks: vec![Digits::NONE; ground.white().len()],
             reach: vec![Digits::NONE; runs],
-            queue: Vec::with_capacity(runs),
-            waiting: vec![false; runs],
+            // One priority: each run has its turn, as a person would go round the board.
+            queue: Queue::new(std::iter::repeat_n(1, runs)),
             asked: 0,
         }
     }
@@ -41,8 +40,8 @@ impl<'a> Deducer<'a> {
             *mask = if white { Digits::ALL } else { Digits::NONE };
         }
         self.reach.fill(Digits::ALL);
-        for run in 0..sums.len() {
-            self.wake(run);
+        for run in 0..sums.len() as u32 {
+            self.queue.enqueue(run);
         }
         self.fixpoint(sums, level);
         if level == Level::Expert {
@@ -51,7 +50,7 @@ impl<'a> Deducer<'a> {
         self.left()
     }
 
-    /// How many runs were asked since this was last called: a measure of the work.
+    /// How many runs were propagated since this was last called: a measure of the work.
     pub(super) fn take_asked(&mut self) -> u32 {
         std::mem::take(&mut self.asked)
     }
@@ -66,37 +65,28 @@ impl<'a> Deducer<'a> {
         open.map(|cell| self.seen(cell).len() - 1).sum()
     }
 
-    /// What a cell can hold, in its runs' eyes.
+    /// What a cell can hold by itself and by the ways of its runs.
     fn seen(&self, cell: u32) -> Digits {
         let [across, down] = self.ground.runs_of(cell);
         self.of(cell) & self.reach[across] & self.reach[down]
     }
 
-    fn wake(&mut self, run: usize) {
-        if !std::mem::replace(&mut self.waiting[run], true) {
-            self.queue.push(run as u16);
-        }
-    }
-
-    /// Asks runs until none has anything to say; false if one cannot be filled.
+    /// Deduces from runs until nothing changes; false if one cannot be filled.
     fn fixpoint(&mut self, sums: &[u8], level: Level) -> bool {
-        let mut next = 0;
-        let mut fits = true;
-        while fits && next < self.queue.len() {
-            let run = usize::from(self.queue[next]);
-            next += 1;
-            self.waiting[run] = false;
+        while let Some(run) = self.queue.dequeue() {
+            let run = run as usize;
             self.asked += 1;
-            fits = match level {
+            let fits = match level {
                 Level::Easy => self.count(run, sums[run]),
                 Level::Medium => self.weigh(run, sums[run]),
                 Level::Hard | Level::Expert => self.fill(run, sums[run]),
             };
+            if !fits {
+                self.queue.clear();
+                return false;
+            }
         }
-        for run in self.queue.drain(..) {
-            self.waiting[usize::from(run)] = false;
-        }
-        fits
+        true
     }
 
     /// Removes candidates whose supposition breaks a run, until there is none.
@@ -122,21 +112,21 @@ impl<'a> Deducer<'a> {
         }
     }
 
-    /// Narrows a cell and wakes its runs but for `except`; says whether that changed it.
+    /// Narrows a cell and enqueues its runs but for `except`; whether that changed it.
     fn narrow(&mut self, cell: u32, to: Digits, except: usize) -> bool {
         let changed = self.masks[cell as usize] != to;
         if changed {
             self.masks[cell as usize] = to;
             for run in self.ground.runs_of(cell) {
                 if run != except {
-                    self.wake(run);
+                    self.queue.enqueue(run as u32);
                 }
             }
         }
         changed
     }
 
-    /// The easy rules: digits that stand, sums with one way, crossings.
+    /// The easy techniques: digits that stand, sums with one way, crossings.
     fn count(&mut self, run: usize, sum: u8) -> bool {
         let rest = Rest::of(self.ground.runs()[run], &self.masks, sum);
         let mut count = 0;
@@ -162,7 +152,7 @@ impl<'a> Deducer<'a> {
         true
     }
 
-    /// The medium rules: ways held against the candidates, needed digits, bounds, pairs.
+    /// The medium techniques: ways held against the candidates, needed digits, bounds, pairs.
     fn weigh(&mut self, run: usize, sum: u8) -> bool {
         loop {
             let rest = Rest::of(self.ground.runs()[run], &self.masks, sum);
@@ -182,7 +172,7 @@ impl<'a> Deducer<'a> {
         }
     }
 
-    /// All that one run says.
+    /// All that follows from one run.
     fn fill(&mut self, run: usize, sum: u8) -> bool {
         let asked = self.ground.runs()[run];
         let mut masks = [Digits::NONE; LONGEST as usize];
@@ -242,7 +232,7 @@ impl Rest {
     }
 }
 
-/// One round of the medium rules on the open cells of a run.
+/// One round of the medium techniques on the open cells of a run.
 fn weigh(masks: &mut [Digits], rest: &Rest) {
     let union = masks.iter().fold(Digits::NONE, |all, &mask| all | mask);
     let (mut reach, mut needed) = (Digits::NONE, Digits::ALL);

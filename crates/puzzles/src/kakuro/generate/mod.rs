@@ -4,10 +4,10 @@
 //! 2. `fill` puts digits in and makes the sums as telling as the level wants, looking only at tables.
 //! 3. `climb` changes digits where `deduce`, a quick stand-in for the techniques, leaves cells open, until it
 //!    leaves none: then the sums have one solution, for every deduction is sound.
-//! 4. The techniques themselves say whether the level is right; if not, the climb goes on.
+//! 4. The techniques themselves decide whether the level is right; if not, the climb goes on.
 //!
 //! Everything counts steps and takes its numbers from the order's seed, so an order gives the same puzzle on every
-//! machine. Where the techniques change, puzzles that they grade otherwise change too: a golden test tells.
+//! machine. Where the techniques change, puzzles that they grade otherwise change too; a golden test shows it.
 
 mod climb;
 mod deduce;
@@ -107,7 +107,7 @@ struct Watch<'a> {
 }
 
 impl Watch<'_> {
-    /// Runs asked that take a millisecond or two.
+    /// Runs that are propagated in a millisecond or two.
     const SLICE: u32 = 8_000;
 
     fn work(&mut self, work: u32, done: f32) -> ControlFlow<()> {

@@ -6,9 +6,9 @@ use gridstep_engine::explain::{HasPosition, loosen};
 use gridstep_engine::{Application, Applications, Arg, Deduction, Digits, Level, Premise, Step, Technique};
 
 use super::candidates::Candidates;
-use super::masks::{digits, number};
 use super::prove::{effect, step};
 use crate::kakuro::clues::{Clues, Direction};
+use gridstep_engine::constraint::masks::{digits, number};
 
 /// Runs across and runs down that cover the same cells have the same total; where one side covers a few cells
 /// more, those make the difference.
@@ -31,7 +31,7 @@ const RUNS: usize = 12;
 /// Most cells that one side alone covers.
 const APART: usize = 4;
 
-/// What a block says now: `cells` of one side make `rest`, the other side's cells being known.
+/// What follows from a block now: `cells` of one side make `rest`, the other side's cells being known.
 struct Balance<'a> {
     more: usize,
     cells: &'a [u32],
@@ -76,7 +76,7 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     explained.collect()
 }
 
-/// What a block says, if all that one side alone covers is known and the other side alone covers some open cell.
+/// What follows from a block, if all that one side alone covers is known and the other side alone covers some open cell.
 fn balance<'a>(candidates: &Candidates, block: &'a Block) -> Option<Balance<'a>> {
     let settled = |cell: &u32| candidates.of(*cell).single().is_some();
     let more = usize::from(block.apart[0].iter().all(settled));
@@ -161,7 +161,7 @@ pub(super) fn blocks(clues: &Clues) -> Vec<Block> {
             next = growth.next();
         }
     }
-    // Those that say most first, then the small ones: they are the easiest to see.
+    // The strongest first, then the small ones: they are the easiest to see.
     found.sort_by_cached_key(|block| {
         let apart = block.apart.iter().map(Vec::len).sum::<usize>();
         (apart, block.runs.iter().map(Vec::len).sum::<usize>())

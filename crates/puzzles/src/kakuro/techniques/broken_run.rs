@@ -5,8 +5,8 @@ use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Args, Deduction, Level, Step};
 
 use super::candidates::Candidates;
-use super::masks::Masks;
 use super::prove::premises_of;
+use gridstep_engine::constraint::masks::Masks;
 
 /// Key of the last step of a refutation.
 const BROKEN_RUN: &str = "broken-run";

@@ -10,12 +10,12 @@ use gridstep_engine::{Arg, Budget, Digits, Effect, Level, Premise, Step};
 
 use super::area_sum::Block;
 use super::broken_run::broken_run;
-use super::masks::{Masks, number};
 use super::prove::{Answers, explain_effects};
 use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::Clues;
 use crate::kakuro::csp::{csp, digits};
 use crate::kakuro::entry;
+use gridstep_engine::constraint::masks::{Masks, number};
 
 /// The candidates that follow from a player's entries, as far as techniques have been applied.
 ///
@@ -93,6 +93,11 @@ impl Candidates {
     pub(super) fn history(&self, cell: u32) -> Vec<Digits> {
         let of_cell = self.position.store().trail().iter().filter(|change| change.var == Var(cell));
         of_cell.map(|change| digits(change.before)).chain([self.of(cell)]).collect()
+    }
+
+    /// A run as a constraint.
+    pub(super) fn constraint(&self, run: u32) -> &SumAllDifferent {
+        &self.position.csp().constraints()[run as usize]
     }
 
     /// What is left in the cells of a run. One tick.

@@ -1,4 +1,4 @@
-//! Entries that cannot stand together, run by run: what the engine asks of a board.
+//! Entries in conflict: what the engine needs of a board to explain them run by run.
 
 use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::{Answer, Budget, EntryConflict, Fault, Limit};

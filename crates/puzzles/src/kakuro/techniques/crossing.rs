@@ -3,8 +3,8 @@
 use gridstep_engine::{Application, Applications, Arg, Args, Deduction, Digits, Level, Step, Technique};
 
 use super::candidates::Candidates;
-use super::masks::{Masks, digits, number, union};
 use super::prove::{effect, premises_of, step};
+use gridstep_engine::constraint::masks::{Masks, digits, number, union};
 
 /// If only one digit is both in a way to make what is left of the run across and in one of the run down, the
 /// cell where they cross holds it.

@@ -1,12 +1,15 @@
-//! Techniques, easiest first, one file each, and what they are used for: hints and grades.
+//! Techniques, easiest first, and what they are used for: hints and grades.
 //!
-//! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)).
-//! "The rest" of a run is its cells that are not settled; `used` holds the digits that stand (settled cells that
-//! the step cites), `cells` and `left` how many cells and how much of `sum` the rest has, `ways` the sets of
+//! Those on one run belong to the constraint `SumAllDifferent` of the engine; `prove.rs` finds their premises. Those on
+//! several runs have a file each.
+//!
+//! What a sentence about each technique can use ([`Deduction::args`](gridstep_engine::Deduction)).
+//! "The rest" of a run is its cells that are not settled; `used` holds the digits that stand (fixed cells among
+//! the premises), `cells` and `left` how many cells and how much of `sum` the rest has, `ways` the sets of
 //! digits that can make it. Where `used` is empty, `left` equals `sum` and the rest is the whole run.
-//! `clues[0]` is the run; crossing rules name the run across first.
+//! `clues[0]` is the run; crossing techniques name the run across first.
 //!
-//! | rule | level | args | what it says |
+//! | technique | level | args | sentence |
 //! |---|---|---|---|
 //! | `last-cell` | easy | `sum` Number, `used` Digits, `cell` Cell, `digit` Number | All other cells of this `sum` are known (`used`), so the last one is `digit`. |
 //! | `crossing` | easy | `cell` Cell, `digit` Number; `acrossSum`, `acrossLeft`, `acrossCells` Number, `acrossUsed`, `across` Digits; `downSum`, `downLeft`, `downCells` Number, `downUsed`, `down` Digits | `acrossLeft` in `acrossCells` cells uses only `across`, `downLeft` in `downCells` only `down`: where they cross only `digit` will do. |
@@ -15,7 +18,7 @@
 //! | `used-digit` | easy | `digit` Number, `cell` Cell | `digit` stands at `cell`: no other cell of the run can hold it. |
 //! | `needed-digit` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `digit` Number, `cell` Cell | Every way to make `left` in `cells` cells uses `digit`, and only `cell` can hold it. |
 //! | `possible-ways` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `out` Sets, `digits` Digits | `left` in `cells` cells can only be made by `ways` (`out` are ways that do not fit what the cells can hold; often empty): so only `digits` remain. |
-//! | `bounds` | medium | `sum` Number, `side` Key `most` or `least`, `others` Number, `bound` Number, `cell` Cell | `most`: the other cells make at least `others`, so `cell` is at most `bound` = `sum` - `others`. `least`: they make at most `others`, so `cell` is at least `bound`. Where that would need an idle fact, instead of `others` and `bound`: `from`, `total` Number. `most`: with `from` or more in `cell` the run would make at least `total`. `least`: with `from` or less, at most `total`. |
+//! | `bounds` | medium | `sum` Number, `side` Key `most` or `least`, `others` Number, `bound` Number, `cell` Cell | `most`: the other cells make at least `others`, so `cell` is at most `bound` = `sum` - `others`. `least`: they make at most `others`, so `cell` is at least `bound`. Where that would need a redundant premise, instead of `others` and `bound`: `from`, `total` Number. `most`: with `from` or more in `cell` the run would make at least `total`. `least`: with `from` or less, at most `total`. |
 //! | `naked-pair`, `naked-triple` | medium, hard | `cells` Cells, `digits` Digits | `cells` can hold nothing but `digits`, one each: no other cell of the run can hold them. |
 //! | `hidden-pair`, `hidden-triple` | medium, hard | `sum`, `left` Number, `used` Digits, `ways` Sets, `cells` Cells, `digits` Digits | Every way to make `left` uses `digits`, and only `cells` can hold them: so they hold nothing else. |
 //! | `area-sum` | hard | `more` Key `across` or `down`, `across`, `down` Clues, `acrossTotal`, `downTotal` Number, `known` Cells, `knownTotal` Number, `cells` Cells, `rest` Number, `digits` Digits | The runs `across` total `acrossTotal`, the runs `down` total `downTotal`. They cover the same cells, but that the `more` ones also cover `cells` (and the others `known`, which hold `knownTotal`; often empty). So `cells` make `rest` together, with `digits`. |
@@ -24,26 +27,17 @@
 //! | `broken-run` | (in `steps` only) | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets | With that, `left` in `cells` cells cannot be made any more (`ways`, perhaps none, do not fit what the cells can hold). |
 //!
 //! In a run of one cell `last-cell` has no `used`. The `cells` of an `area-sum` may hold digits already; what the
-//! others need them for is cited.
-//! A run without clue has no `sum`; only `used-digit`, `only-candidate` and `naked-*` say something about it.
+//! others need them for is a premise.
+//! A run without clue has no `sum`; only `used-digit`, `only-candidate` and `naked-*` apply to it.
 //! The effects hold the cells that change, so no sentence needs more than `effects` to name the move.
 
 mod area_sum;
-mod bounds;
 mod broken_run;
 mod candidates;
 mod conflicts;
 mod crossing;
-mod last_cell;
-mod lone_sum;
-mod masks;
-mod needed_digit;
 mod only_candidate;
-mod possible_ways;
 mod prove;
-mod run_fillings;
-mod sets;
-mod used_digit;
 
 use gridstep_engine::nearest::{self, Bounds};
 use gridstep_engine::precheck::{self, Precheck};
@@ -59,29 +53,29 @@ use super::{check, entry};
 
 /// The table: difficulty is its order.
 pub const TECHNIQUES: &[Technique<Candidates>] = &[
-    prove::technique::<last_cell::LastCell>(),
+    prove::technique::<0>(),
     crossing::CROSSING,
-    prove::technique::<lone_sum::LoneSum>(),
+    prove::technique::<1>(),
     only_candidate::ONLY_CANDIDATE,
-    prove::technique::<used_digit::UsedDigit>(),
-    prove::technique::<needed_digit::NeededDigit>(),
-    prove::technique::<possible_ways::PossibleWays>(),
-    bounds::BOUNDS,
-    prove::technique::<sets::Naked<2>>(),
-    prove::technique::<sets::Hidden<2>>(),
-    prove::technique::<sets::Naked<3>>(),
-    prove::technique::<sets::Hidden<3>>(),
+    prove::technique::<2>(),
+    prove::technique::<3>(),
+    prove::technique::<4>(),
+    prove::both::<5, 6>(),
+    prove::technique::<7>(),
+    prove::technique::<8>(),
+    prove::technique::<9>(),
+    prove::technique::<10>(),
     area_sum::AREA_SUM,
-    prove::technique::<run_fillings::RunFillings>(),
+    prove::technique::<13>(),
     explain::contradiction_on(),
 ];
 
-/// Ticks a hint spends on each question to the solver.
+/// Ticks a hint spends on each call of the solver.
 const TICKS: u64 = 5_000;
-/// Looks at a run that a hint spends on finding a shorter chain.
+/// Ticks that a hint spends on finding a shorter chain.
 const CHAIN_TICKS: u64 = 80_000;
 
-/// Why a cell must be so; see [`Hint`] for what else there may be to say. A black cell is settled.
+/// Why a cell must be so; see [`Hint`] for the other answers. A black cell is settled.
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if !clues.white().get(cell as usize).is_some_and(|white| *white) {
         return Hint::Settled;
@@ -111,7 +105,7 @@ pub fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
     explain::grade(Candidates::new(clues, &[]), TECHNIQUES, budget)
 }
 
-/// A board that is asked about.
+/// A board as the prechecks and the search for conflicts need it.
 struct Board<'a>(&'a Clues);
 
 impl Precheck for Board<'_> {

@@ -4,8 +4,8 @@ use gridstep_engine::few::sort_few;
 use gridstep_engine::{Application, Applications, Arg, Deduction, Digits, Level, Premise, Step, Technique};
 
 use super::candidates::Candidates;
-use super::masks::{digits, number, union};
 use super::prove::{effect, step};
+use gridstep_engine::constraint::masks::{digits, number, union};
 
 /// If the digits that stand in a cell's two runs leave one of its candidates, the cell holds that one.
 ///
@@ -30,7 +30,7 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     let used = union(stands.iter().map(|(_, _, digit)| *digit));
     let history =
         candidates.history(cell).into_iter().enumerate().filter(|(_, mask)| (*mask - used).len() == 1);
-    // Each narrowing of the cell that is left out may save a step, each digit that is not told saves a cite.
+    // Each removal from the cell that is left out may save a step, each digit that is not needed saves a premise.
     let before = history
         .min_by_key(|(age, mask)| 3 * age + mask.len() as usize)
         .map_or(candidates.of(cell), |(_, mask)| mask);

@@ -1,127 +1,88 @@
-//! Rules about one run: how their uses are found, and with how little they can be proved.
+//! Techniques on one run: their applications, and the fewest premises that prove them.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use gridstep_engine::explain::Candidates as _;
+use gridstep_engine::constraint::masks::Masks;
+use gridstep_engine::constraint::{Constraint, SumAllDifferent, Unfillable, fillings};
+use gridstep_engine::explain::{Applied, Candidates as _, ConstraintTechnique};
 use gridstep_engine::{
-    Application, Applications, Args, Deduction, Digits, Effect, Level, Premise, Step, Technique,
+    Application, Applications, Deduction, Digits, Domain, Effect, Level, Premise, Step, Technique,
 };
 
-use super::bounds::{AtLeast, AtMost, TooLittle, TooMuch};
 use super::candidates::Candidates;
-use super::last_cell::LastCell;
-use super::lone_sum::LoneSum;
-use super::masks::Masks;
-use super::needed_digit::NeededDigit;
-use super::possible_ways::PossibleWays;
-use super::run_fillings::RunFillings;
-use super::sets::{Hidden, Naked};
-use super::used_digit::UsedDigit;
-use gridstep_engine::constraint::{Unfillable, fillings};
+use crate::kakuro::csp::{digits, domain};
 
-/// A rule about one run: a theorem about what its cells can hold.
-pub(super) trait RunTechnique {
-    /// Key of the rule.
-    const NAME: &'static str;
-    /// How hard it is.
-    const LEVEL: Level;
-    /// Whether each digit that goes is told apart, because the sentence has one reason for it.
-    const APART: bool = false;
+/// A technique on a run.
+type OnRun = ConstraintTechnique<SumAllDifferent>;
 
-    /// What the cells can hold by this rule alone: each within what it could hold before.
-    fn narrow(masks: &Masks) -> [Digits; 9];
-
-    /// What the sentence needs.
-    fn args(proved: &Proved) -> Args;
+/// What the cells of a run can hold by a technique alone.
+fn narrowed(technique: &OnRun, run: &SumAllDifferent, masks: &Masks) -> [Digits; 9] {
+    let mut domains = masks.of.map(domain);
+    (technique.filter)(run, &mut domains[..masks.len]);
+    domains.map(digits)
 }
 
-/// A use of a rule, reduced to what it needs.
-pub(super) struct Proved {
-    /// The run, its cells loosened to what is cited.
-    pub(super) masks: Masks,
-    /// The cells of the run.
-    pub(super) cells: Vec<u32>,
+/// An application as values that the page puts into words.
+fn step_of(technique: &OnRun, run: u32, constraint: &SumAllDifferent, proved: &Proved) -> Step {
+    let cells: Vec<u32> = constraint.scope().iter().map(|var| var.0).collect();
+    let domains = proved.masks.of.map(domain);
+    let after: Vec<(usize, Domain)> =
+        proved.effects.iter().map(|(index, to)| (*index, domain(*to))).collect();
+    let applied =
+        Applied { scope: constraint.scope(), domains: &domains[..proved.masks.len], effects: &after };
+    let effects = proved.effects.iter().map(|(index, to)| effect(cells[*index], Digits::ALL, *to));
+    let deduction = Deduction {
+        clues: vec![run],
+        premises: premises_of(&proved.masks, &cells),
+        effects: effects.collect(),
+        args: (technique.args)(constraint, &applied),
+    };
+    Step { technique: technique.name, level: technique.level, deduction }
+}
+
+/// An application of a technique, reduced to what it needs.
+struct Proved {
+    /// The run, its cells loosened to the premises.
+    masks: Masks,
     /// Which cells change, by index, and what they can hold after.
-    pub(super) effects: Vec<(usize, Digits)>,
+    effects: Vec<(usize, Digits)>,
 }
 
-impl Proved {
-    /// All digits that the changed cells can hold after.
-    pub(super) fn result(&self) -> Digits {
-        super::masks::union(self.effects.iter().map(|(_, to)| *to))
-    }
-
-    /// The first changed cell.
-    pub(super) fn cell(&self) -> u32 {
-        self.cells[self.effects[0].0]
-    }
-
-    /// Cells by their index.
-    pub(super) fn cells(&self, indices: impl Iterator<Item = usize>) -> Vec<u32> {
-        indices.map(|index| self.cells[index]).collect()
-    }
+/// A technique on a run as a row of the table; `INDEX` is its place in [`Constraint::TECHNIQUES`].
+pub(super) const fn technique<const INDEX: usize>() -> Technique<Candidates> {
+    let OnRun { name, level, .. } = &SumAllDifferent::TECHNIQUES[INDEX];
+    Technique { name, level: *level, applications: applications::<INDEX>, explain: explain::<INDEX> }
 }
 
-/// A rule about one run, its type erased.
-pub(super) struct Named {
-    name: &'static str,
-    level: Level,
-    apart: bool,
-    narrow: fn(&Masks) -> [Digits; 9],
-    args: fn(&Proved) -> Args,
-}
-
-const fn named<R: RunTechnique>() -> Named {
-    Named { name: R::NAME, level: R::LEVEL, apart: R::APART, narrow: R::narrow, args: R::args }
-}
-
-/// The rules about one run, easiest first; the last proves all that can be proved.
-const NAMED: &[Named] = &[
-    named::<LastCell>(),
-    named::<LoneSum>(),
-    named::<UsedDigit>(),
-    named::<NeededDigit>(),
-    named::<PossibleWays>(),
-    named::<AtMost>(),
-    named::<AtLeast>(),
-    named::<Naked<2>>(),
-    named::<Hidden<2>>(),
-    named::<Naked<3>>(),
-    named::<Hidden<3>>(),
-    named::<TooMuch>(),
-    named::<TooLittle>(),
-    named::<RunFillings>(),
-];
-
-impl Named {
-    /// A use put into values for the front end to put into words.
-    fn step(&self, run: u32, proved: &Proved) -> Step {
-        let effects = proved.effects.iter().map(|(index, to)| effect(proved.cells[*index], Digits::ALL, *to));
-        let deduction = Deduction {
-            clues: vec![run],
-            premises: premises_of(&proved.masks, &proved.cells),
-            effects: effects.collect(),
-            args: (self.args)(proved),
-        };
-        Step { technique: self.name, level: self.level, deduction }
+/// Two techniques with one name as a row of the table; [`Application::at`] is twice the run, plus one for the second.
+pub(super) const fn both<const FIRST: usize, const SECOND: usize>() -> Technique<Candidates> {
+    let OnRun { name, level, .. } = &SumAllDifferent::TECHNIQUES[FIRST];
+    Technique {
+        name,
+        level: *level,
+        applications: |candidates| {
+            let renumbered =
+                |second| move |found: Application| Application { at: 2 * found.at + second, ..found };
+            let first = applications::<FIRST>(candidates).map(renumbered(0));
+            Box::new(first.chain(applications::<SECOND>(candidates).map(renumbered(1))))
+        },
+        explain: |candidates, found| {
+            let level = SumAllDifferent::TECHNIQUES[FIRST].level;
+            explain_effects(candidates, found.at / 2, &found.effects, level)
+        },
     }
 }
 
-/// A run rule as a row of the table.
-pub(super) const fn technique<R: RunTechnique>() -> Technique<Candidates> {
-    Technique { name: R::NAME, level: R::LEVEL, applications: applications::<R>, explain: explain::<R> }
+/// Applications of a technique on a run; [`Application::at`] is the run.
+fn applications<const INDEX: usize>(candidates: &Candidates) -> Applications<'_> {
+    Box::new(candidates.runs().filter_map(|run| find::<INDEX>(candidates, run)))
 }
 
-/// Uses of a run rule; [`Application::at`] is the run.
-pub(super) fn applications<R: RunTechnique>(candidates: &Candidates) -> Applications<'_> {
-    Box::new(candidates.runs().filter_map(|run| find::<R>(candidates, run)))
-}
-
-fn find<R: RunTechnique>(candidates: &Candidates, run: u32) -> Option<Application> {
+fn find<const INDEX: usize>(candidates: &Candidates, run: u32) -> Option<Application> {
     let masks = candidates.masks(run);
-    let narrowed = R::narrow(&masks);
+    let narrowed = narrowed(&SumAllDifferent::TECHNIQUES[INDEX], candidates.constraint(run), &masks);
     if narrowed == masks.of {
         return None;
     }
@@ -131,14 +92,14 @@ fn find<R: RunTechnique>(candidates: &Candidates, run: u32) -> Option<Applicatio
     Some(Application { at: run, effects: effects.collect() })
 }
 
-/// Why a use of a run rule holds.
-pub(super) fn explain<R: RunTechnique>(candidates: &Candidates, found: &Application) -> Vec<Step> {
-    explain_effects(candidates, found.at, &found.effects, R::LEVEL)
+/// Why an application of a technique on a run holds.
+fn explain<const INDEX: usize>(candidates: &Candidates, found: &Application) -> Vec<Step> {
+    explain_effects(candidates, found.at, &found.effects, SumAllDifferent::TECHNIQUES[INDEX].level)
 }
 
-/// Why cells of a run change, by rules about one run up to a level.
+/// Why cells of a run change, by techniques on one run up to a level.
 ///
-/// For each change the rule that needs least; changes with the same reasons make one step.
+/// For each change the technique that needs least; changes with the same premises make one step.
 pub(super) fn explain_effects(
     candidates: &Candidates,
     run: u32,
@@ -147,8 +108,10 @@ pub(super) fn explain_effects(
 ) -> Vec<Step> {
     let cells = candidates.cells_of(run);
     let ages: Vec<u32> = cells.iter().map(|cell| candidates.changed(*cell)).collect();
-    let asked = ReasonQuery { candidates, masks: candidates.masks(run), cells, ranks: ranks(&ages), level };
-    let mut proved: Vec<(&Named, Proved)> = Vec::new();
+    let constraint = candidates.constraint(run);
+    let masks = candidates.masks(run);
+    let asked = ReasonQuery { candidates, constraint, masks, cells, ranks: ranks(&ages), level };
+    let mut proved: Vec<(&OnRun, Proved)> = Vec::new();
     for wanted in effects {
         let Some(target) = asked.cells.iter().position(|cell| *cell == wanted.cell) else { continue };
         let mut gone = Digits::from_bits((wanted.from & !wanted.to) as u16);
@@ -160,17 +123,17 @@ pub(super) fn explain_effects(
             if let Some((_, proved)) = same {
                 proved.effects.push((target, to));
             } else {
-                let cells = asked.cells.clone();
-                proved.push((technique, Proved { masks, cells, effects: vec![(target, to)] }));
+                proved.push((technique, Proved { masks, effects: vec![(target, to)] }));
             }
         }
     }
-    proved.iter().map(|(technique, proved)| technique.step(run, proved)).collect()
+    proved.iter().map(|(technique, proved)| step_of(technique, run, constraint, proved)).collect()
 }
 
-/// A question for reasons: what is known of a run, since when, and how hard a rule may be.
+/// A search for reasons: what is known of a run, since when, and how hard a technique may be.
 struct ReasonQuery<'a> {
     candidates: &'a Candidates,
+    constraint: &'a SumAllDifferent,
     masks: Masks,
     cells: Vec<u32>,
     /// Per cell its place by age: 0 for what the board shows.
@@ -188,21 +151,21 @@ fn ranks(ages: &[u32]) -> [u8; 9] {
     ranks
 }
 
-/// What a rule proves: which one, what it needs of the run, and what it leaves of the cell.
-type Proof = (&'static Named, Masks, Digits);
+/// Which technique proves something, what it needs of the run, and what it leaves of the cell.
+type Proof = (&'static OnRun, Masks, Digits);
 
-/// A proof after whether something that it cites is idle and its price.
+/// Whether a premise is redundant, the price, the proof.
 type Priced = ((bool, u32), Proof);
 
-/// A question for a reason: all that the answer depends on.
+/// All that a reason depends on.
 type Question = (Option<u8>, [Digits; 9], [u8; 9], [Level; 2], u8, Digits);
 
-/// Answers found so far: the same questions come up again and again while chains are sought.
+/// Reasons found so far: the same ones are needed again and again while chains are sought.
 #[derive(Clone, Default)]
 pub(super) struct Answers(Rc<RefCell<BTreeMap<Question, Option<Proof>>>>);
 
 impl ReasonQuery<'_> {
-    /// As [`ReasonQuery::cheapest`], from memory where it was asked before.
+    /// As [`ReasonQuery::cheapest`], remembered.
     fn answer(&self, target: usize, gone: Digits) -> Option<Proof> {
         if gone.is_empty() {
             return None;
@@ -224,19 +187,19 @@ impl ReasonQuery<'_> {
         found
     }
 
-    /// The rule that needs least to take `gone` (or a digit of it, told apart) from a cell, what it needs of the
-    /// run, and what it leaves of the cell. `None` if no rule can, or if nothing is to go.
+    /// The technique that needs least to take `gone` (or a digit of it, if it removes one a step) from a cell, what it needs of the
+    /// run, and what it leaves of the cell. `None` if none can, or if nothing is to go.
     ///
-    /// A technique is weaker than trying everything, so its own argument may need a fact that another would
+    /// A technique is weaker than trying everything, so its own argument may need a premise that another does
     /// not: then a harder one is taken if the chain has harder steps anyway, or one digit at a time.
     fn cheapest(&self, target: usize, gone: Digits) -> Option<Proof> {
         let first = gone.least().map(Digits::only)?;
         let most = self.level.max(self.candidates.level());
         let mut best: Option<Priced> = None;
         for (level, aim) in [(self.level, gone), (most, gone), (most, first)] {
-            let known = NAMED.iter().filter(|technique| technique.level <= level);
+            let known = SumAllDifferent::TECHNIQUES.iter().filter(|technique| technique.level <= level);
             let proofs = known.filter_map(|technique| {
-                self.prove(technique, target, if technique.apart { first } else { aim }, gone)
+                self.prove(technique, target, if technique.one_value_a_step { first } else { aim }, gone)
             });
             best = proofs.chain(best).min_by_key(|(price, _)| *price);
             if best.is_none_or(|((redundant, _), _)| !redundant) {
@@ -246,21 +209,20 @@ impl ReasonQuery<'_> {
         best.map(|(_, proof)| proof)
     }
 
-    /// How a rule takes `aim` from a cell, if it can: first whether something that it cites is idle, then its
-    /// price.
-    fn prove(&self, technique: &'static Named, target: usize, aim: Digits, gone: Digits) -> Option<Priced> {
+    /// How a technique takes `aim` from a cell, if it can: whether a premise is redundant, then its price.
+    fn prove(&self, technique: &'static OnRun, target: usize, aim: Digits, gone: Digits) -> Option<Priced> {
         let holds = |masks: &Masks| {
             self.candidates.count_ticks(1);
-            ((technique.narrow)(masks)[target] & aim).is_empty()
+            (narrowed(technique, self.constraint, masks)[target] & aim).is_empty()
         };
         let masks =
             holds(&self.masks).then(|| self.masks.loosened(|index| u32::from(self.ranks[index]), holds))?;
-        let to = (technique.narrow)(&masks)[target];
+        let to = narrowed(technique, self.constraint, &masks)[target];
         let price = self.price(&masks) + 4 * (to & gone).len();
         Some(((has_redundant(&masks, target, gone - to), price), (technique, masks, to)))
     }
 
-    /// What the board shows is cheap to cite; what has to be concluded first is not.
+    /// What the board shows is a cheap premise; what has to be concluded first is not.
     fn price(&self, masks: &Masks) -> u32 {
         let cited = masks.cells().iter().zip(&self.ranks).filter(|(mask, _)| **mask != Digits::ALL);
         cited.map(|(_, age)| if *age == 0 { 1 } else { 3 }).sum()
@@ -281,12 +243,12 @@ fn has_redundant(masks: &Masks, target: usize, gone: Digits) -> bool {
     })
 }
 
-/// A step by a rule that always names itself.
+/// A step by a technique that gives its own reasons.
 pub(super) fn step(technique: &Technique<Candidates>, deduction: Deduction) -> Step {
     Step { technique: technique.name, level: technique.level, deduction }
 }
 
-/// What masks say of cells, beyond that they hold digits.
+/// What masks leave of cells, where that is less than all digits.
 pub(super) fn premises_of(masks: &Masks, cells: &[u32]) -> Vec<Premise> {
     let balance = masks.cells().iter().zip(cells).filter(|(mask, _)| **mask != Digits::ALL);
     balance.map(|(mask, cell)| Premise { cell: *cell, mask: u32::from(mask.bits()) }).collect()

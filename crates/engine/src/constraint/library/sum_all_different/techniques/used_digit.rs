@@ -1,14 +1,15 @@
 //! Digits that stand in a run already.
 
-use gridstep_engine::{Arg, Args, Digits, Level};
+use crate::bits::Digits;
+use crate::technique::{Arg, Args, Level};
 
-use super::masks::{Masks, number};
-use super::prove::{Proved, RunTechnique};
+use super::{Proved, SumTechnique};
+use crate::constraint::library::sum_all_different::masks::{Masks, number};
 
 /// A digit that stands in a run stands nowhere else in it.
 pub(super) struct UsedDigit;
 
-impl RunTechnique for UsedDigit {
+impl SumTechnique for UsedDigit {
     const NAME: &'static str = "used-digit";
     const LEVEL: Level = Level::Easy;
     const APART: bool = true;

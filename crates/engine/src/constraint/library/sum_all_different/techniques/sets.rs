@@ -1,9 +1,10 @@
 //! Naked and hidden pairs and triples.
 
-use gridstep_engine::{Arg, Args, Digits, Level};
+use crate::bits::Digits;
+use crate::technique::{Arg, Args, Level};
 
-use super::masks::{Masks, digits, needed, union};
-use super::prove::{Proved, RunTechnique};
+use super::{Proved, SumTechnique};
+use crate::constraint::library::sum_all_different::masks::{Masks, digits, needed, union};
 
 /// Two (three) cells of a run that can hold nothing but two (three) digits use them up: no other cell holds them.
 pub(super) struct Naked<const K: usize>;
@@ -11,7 +12,7 @@ pub(super) struct Naked<const K: usize>;
 /// Two (three) digits that every way to make the rest needs and that only two (three) cells can hold fill them.
 pub(super) struct Hidden<const K: usize>;
 
-impl<const K: usize> RunTechnique for Naked<K> {
+impl<const K: usize> SumTechnique for Naked<K> {
     const NAME: &'static str = if K == 2 { "naked-pair" } else { "naked-triple" };
     const LEVEL: Level = if K == 2 { Level::Medium } else { Level::Hard };
     const APART: bool = true;
@@ -35,7 +36,7 @@ impl<const K: usize> RunTechnique for Naked<K> {
     }
 }
 
-impl<const K: usize> RunTechnique for Hidden<K> {
+impl<const K: usize> SumTechnique for Hidden<K> {
     const NAME: &'static str = if K == 2 { "hidden-pair" } else { "hidden-triple" };
     const LEVEL: Level = if K == 2 { Level::Medium } else { Level::Hard };
 

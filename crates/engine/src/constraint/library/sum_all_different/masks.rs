@@ -1,37 +1,49 @@
 //! One run with what its cells can hold: all that most rules look at.
 
-use gridstep_engine::explain::loosen;
-use gridstep_engine::{Arg, Args, Digits};
-
-use crate::kakuro::sums::ways;
+use super::reason;
+use super::sums::ways;
+use crate::bits::Digits;
+use crate::domain::Domain;
+use crate::explain::loosen;
+use crate::technique::{Arg, Args};
 
 /// What the cells of a run can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Masks {
+pub struct Masks {
     /// Number of cells.
-    pub(super) len: usize,
+    pub len: usize,
     /// The clue, if there is one.
-    pub(super) sum: Option<u8>,
+    pub sum: Option<u8>,
     /// What each cell can hold, in order; nothing after the last.
-    pub(super) of: [Digits; 9],
+    pub of: [Digits; 9],
 }
 
 impl Masks {
+    /// The variables of a sum, in order.
+    #[inline]
+    pub fn new(sum: Option<u8>, domains: &[Domain]) -> Masks {
+        let mut masks = Masks { len: domains.len(), sum, of: [Digits::NONE; 9] };
+        for (mask, domain) in masks.of.iter_mut().zip(domains) {
+            *mask = reason::digits(*domain);
+        }
+        masks
+    }
+
     /// What each cell can hold.
     #[inline]
-    pub(super) fn cells(&self) -> &[Digits] {
+    pub fn cells(&self) -> &[Digits] {
         &self.of[..self.len]
     }
 
     /// Indices of the cells that are not settled.
     #[inline]
-    pub(super) fn open(&self) -> impl Iterator<Item = usize> + Clone + '_ {
+    pub fn open(&self) -> impl Iterator<Item = usize> + Clone + '_ {
         (0..self.len).filter(|index| self.of[*index].single().is_none())
     }
 
     /// The rest of the run, once the digits that stand are taken off; `None` without clue.
     #[inline]
-    pub(super) fn rest(&self) -> Option<Rest> {
+    pub fn rest(&self) -> Option<Rest> {
         let sum = self.sum?;
         let mut rest = Rest { used: Digits::NONE, cells: 0, left: 0, ways: &[] };
         let mut repeats = false;
@@ -51,7 +63,7 @@ impl Masks {
     }
 
     /// The ways to make the rest in which each digit has a cell and each cell a digit.
-    pub(super) fn fitting<'a>(&'a self, rest: &'a Rest) -> impl Iterator<Item = Digits> + Clone + 'a {
+    pub fn fitting<'a>(&'a self, rest: &'a Rest) -> impl Iterator<Item = Digits> + Clone + 'a {
         let any = self.open().fold(Digits::NONE, |any, index| any | self.of[index]);
         let fits = move |way: &Digits| {
             way.within(any) && self.open().all(|index| !(self.of[index] & *way).is_empty())
@@ -60,12 +72,12 @@ impl Masks {
     }
 
     /// The cells that can still hold a digit, not counting settled ones.
-    pub(super) fn places(&self, digit: u8) -> impl Iterator<Item = usize> + Clone + '_ {
+    pub fn places(&self, digit: u8) -> impl Iterator<Item = usize> + Clone + '_ {
         self.open().filter(move |index| self.of[*index].has(digit))
     }
 
     /// `sum`, `left`, `cells`, `used` for a sentence; nothing without clue.
-    pub(super) fn args(&self) -> Args {
+    pub fn args(&self) -> Args {
         let Some((sum, rest)) = self.sum.zip(self.rest()) else { return Vec::new() };
         vec![
             ("sum", number(sum)),
@@ -76,7 +88,8 @@ impl Masks {
     }
 
     /// The masks as loose as what `holds` of them allows, see [`loosen`]; `changed` is by index.
-    pub(super) fn loosened(&self, changed: impl Fn(usize) -> u32, holds: impl Fn(&Masks) -> bool) -> Masks {
+    #[must_use]
+    pub fn loosened(&self, changed: impl Fn(usize) -> u32, holds: impl Fn(&Masks) -> bool) -> Masks {
         let mut loose = *self;
         let with = |cells: &[Digits]| {
             let mut masks = *self;
@@ -88,52 +101,52 @@ impl Masks {
     }
 
     /// `ways` for a sentence: those that fit.
-    pub(super) fn ways(&self) -> Arg {
+    pub fn ways(&self) -> Arg {
         sets(self.rest().iter().flat_map(|rest| self.fitting(rest)))
     }
 }
 
 /// What is left of a run besides its settled cells.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Rest {
+pub struct Rest {
     /// The digits that stand.
-    pub(super) used: Digits,
+    pub used: Digits,
     /// Number of cells that are not settled.
-    pub(super) cells: u32,
+    pub cells: u32,
     /// What they sum to; less than nothing if the digits that stand are too many.
-    pub(super) left: i16,
+    pub left: i16,
     ways: &'static [Digits],
 }
 
 impl Rest {
     /// The sets of digits that can make it, without the digits that stand.
-    pub(super) fn ways(&self) -> impl Iterator<Item = Digits> + Clone + use<> {
+    pub fn ways(&self) -> impl Iterator<Item = Digits> + Clone + use<> {
         let used = self.used;
         self.ways.iter().copied().filter(move |way| (*way & used).is_empty())
     }
 }
 
 /// The digits that some of the sets have.
-pub(super) fn union(sets: impl Iterator<Item = Digits>) -> Digits {
+pub fn union(sets: impl Iterator<Item = Digits>) -> Digits {
     sets.fold(Digits::NONE, |all, set| all | set)
 }
 
 /// The digits that all of the sets have; none if there is no set.
-pub(super) fn needed(sets: impl Iterator<Item = Digits>) -> Digits {
+pub fn needed(sets: impl Iterator<Item = Digits>) -> Digits {
     sets.reduce(|all, set| all & set).unwrap_or_default()
 }
 
 /// A number for a sentence.
-pub(super) fn number(number: impl Into<i64>) -> Arg {
+pub fn number(number: impl Into<i64>) -> Arg {
     Arg::Number(number.into())
 }
 
 /// A set of digits for a sentence.
-pub(super) fn digits(digits: Digits) -> Arg {
+pub fn digits(digits: Digits) -> Arg {
     Arg::Digits(digits.bits())
 }
 
 /// Sets of digits for a sentence.
-pub(super) fn sets(sets: impl Iterator<Item = Digits>) -> Arg {
+pub fn sets(sets: impl Iterator<Item = Digits>) -> Arg {
     Arg::Sets(sets.map(Digits::bits).collect())
 }

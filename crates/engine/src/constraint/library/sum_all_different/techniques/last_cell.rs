@@ -1,14 +1,15 @@
 //! The last open cell of a run.
 
-use gridstep_engine::{Arg, Args, Digits, Level};
+use crate::bits::Digits;
+use crate::technique::{Arg, Args, Level};
 
-use super::masks::{Masks, digits, number};
-use super::prove::{Proved, RunTechnique};
+use super::{Proved, SumTechnique};
+use crate::constraint::library::sum_all_different::masks::{Masks, digits, number};
 
 /// Where all cells of a run but one are known, that one holds what is missing from the sum.
 pub(super) struct LastCell;
 
-impl RunTechnique for LastCell {
+impl SumTechnique for LastCell {
     const NAME: &'static str = "last-cell";
     const LEVEL: Level = Level::Easy;
 

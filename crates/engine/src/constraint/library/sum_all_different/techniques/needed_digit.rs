@@ -1,14 +1,15 @@
 //! Digits that a run needs and that one cell can hold.
 
-use gridstep_engine::{Arg, Args, Digits, Level};
+use crate::bits::Digits;
+use crate::technique::{Arg, Args, Level};
 
-use super::masks::{Masks, needed, number};
-use super::prove::{Proved, RunTechnique};
+use super::{Proved, SumTechnique};
+use crate::constraint::library::sum_all_different::masks::{Masks, needed, number};
 
 /// If every way to make what is left of a run uses a digit, the one cell that can still hold it must.
 pub(super) struct NeededDigit;
 
-impl RunTechnique for NeededDigit {
+impl SumTechnique for NeededDigit {
     const NAME: &'static str = "needed-digit";
     const LEVEL: Level = Level::Medium;
 

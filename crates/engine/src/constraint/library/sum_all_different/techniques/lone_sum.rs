@@ -1,14 +1,15 @@
 //! Sums that can be made in one way.
 
-use gridstep_engine::{Args, Digits, Level};
+use crate::bits::Digits;
+use crate::technique::{Args, Level};
 
-use super::masks::{Masks, digits};
-use super::prove::{Proved, RunTechnique};
+use super::{Proved, SumTechnique};
+use crate::constraint::library::sum_all_different::masks::{Masks, digits};
 
 /// Where one set of digits alone makes what is left of a run, its cells hold those digits.
 pub(super) struct LoneSum;
 
-impl RunTechnique for LoneSum {
+impl SumTechnique for LoneSum {
     const NAME: &'static str = "lone-sum";
     const LEVEL: Level = Level::Easy;
 

@@ -1,16 +1,17 @@
 //! Candidates cut to the digits of the possible ways.
 
-use gridstep_engine::{Args, Digits, Level};
+use crate::bits::Digits;
+use crate::technique::{Args, Level};
 
-use super::masks::{Masks, digits, sets, union};
-use super::prove::{Proved, RunTechnique};
+use super::{Proved, SumTechnique};
+use crate::constraint::library::sum_all_different::masks::{Masks, digits, sets, union};
 
 /// A cell of a run can only hold digits of the ways to make what is left of the run.
 ///
 /// A way is possible if each of its digits has a cell that can hold it and each open cell can hold one of them.
 pub(super) struct PossibleWays;
 
-impl RunTechnique for PossibleWays {
+impl SumTechnique for PossibleWays {
     const NAME: &'static str = "possible-ways";
     const LEVEL: Level = Level::Medium;
 

@@ -1,14 +1,10 @@
 //! The least and the greatest that the other cells of a run leave.
 
-use gridstep_engine::{Application, Applications, Arg, Args, Digits, Level, Step, Technique};
+use crate::bits::Digits;
+use crate::technique::{Arg, Args, Level};
 
-use super::candidates::Candidates;
-use super::masks::Masks;
-use super::prove::{self, Proved, RunTechnique};
-
-/// The rule as a row of the table; [`Application::at`] is twice the run, plus one for [`AtLeast`].
-pub(super) const BOUNDS: Technique<Candidates> =
-    Technique { name: AtMost::NAME, level: AtMost::LEVEL, applications, explain };
+use super::{Proved, SumTechnique};
+use crate::constraint::library::sum_all_different::masks::Masks;
 
 /// A cell is at most what is left of the sum when the other cells hold as little as they can.
 pub(super) struct AtMost;
@@ -24,7 +20,7 @@ pub(super) struct TooMuch;
 /// A cell holds no digit up to which the run would make too little.
 pub(super) struct TooLittle;
 
-impl RunTechnique for TooMuch {
+impl SumTechnique for TooMuch {
     const NAME: &'static str = "bounds";
     const LEVEL: Level = Level::Medium;
 
@@ -37,7 +33,7 @@ impl RunTechnique for TooMuch {
     }
 }
 
-impl RunTechnique for TooLittle {
+impl SumTechnique for TooLittle {
     const NAME: &'static str = "bounds";
     const LEVEL: Level = Level::Medium;
 
@@ -50,7 +46,7 @@ impl RunTechnique for TooLittle {
     }
 }
 
-impl RunTechnique for AtMost {
+impl SumTechnique for AtMost {
     const NAME: &'static str = "bounds";
     const LEVEL: Level = Level::Medium;
 
@@ -63,7 +59,7 @@ impl RunTechnique for AtMost {
     }
 }
 
-impl RunTechnique for AtLeast {
+impl SumTechnique for AtLeast {
     const NAME: &'static str = "bounds";
     const LEVEL: Level = Level::Medium;
 
@@ -74,18 +70,6 @@ impl RunTechnique for AtLeast {
     fn args(proved: &Proved) -> Args {
         side(proved, "least", greatest)
     }
-}
-
-fn applications(candidates: &Candidates) -> Applications<'_> {
-    let most =
-        prove::applications::<AtMost>(candidates).map(|found| Application { at: 2 * found.at, ..found });
-    let least =
-        prove::applications::<AtLeast>(candidates).map(|found| Application { at: 2 * found.at + 1, ..found });
-    Box::new(most.chain(least))
-}
-
-fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
-    prove::explain_effects(candidates, found.at / 2, &found.effects, Level::Medium)
 }
 
 /// Narrows each open cell by what the others leave of the sum.

@@ -1,15 +1,16 @@
 //! What is left of a run when every filling is tried.
 
-use gridstep_engine::{Arg, Args, Digits, Level};
+use crate::bits::Digits;
+use crate::technique::{Arg, Args, Level};
 
-use super::masks::{Masks, digits};
-use super::prove::{Proved, RunTechnique};
-use gridstep_engine::constraint::fillings;
+use super::{Proved, SumTechnique};
+use crate::constraint::fillings;
+use crate::constraint::library::sum_all_different::masks::{Masks, digits};
 
 /// A cell holds only digits that it has in some filling of its run.
 pub(super) struct RunFillings;
 
-impl RunTechnique for RunFillings {
+impl SumTechnique for RunFillings {
     const NAME: &'static str = "run-fillings";
     const LEVEL: Level = Level::Hard;
 
