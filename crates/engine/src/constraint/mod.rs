@@ -17,7 +17,7 @@ pub mod testing;
 
 pub use csp::{Csp, Var};
 pub use defaults::{delete_redundant, filter_by_enumeration};
-pub use library::{AllDifferent, Either, Linear, SumAllDifferent, Unfillable, fillings, sums};
+pub use library::{AllDifferent, Either, ExactlyOne, Linear, SumAllDifferent, Unfillable, fillings, sums};
 pub use propagation::Propagation;
 pub use queue::Queue;
 
