@@ -3,10 +3,10 @@
 //! Some cells can be covered if there are pieces for them that share no cell; they may stick out into other cells, which
 //! need not be covered. So if some cells cannot, no more cells can, and one cell after another is left out as long as
 //! the others still cannot: with any of those that are left, the rest could. Whether fewer cells elsewhere show it, too,
-//! is asked of [`conflict::smallest`].
+//! is asked of [`mus::smallest`].
 
 use gridstep_engine::mus::{self, Satisfiability};
-use gridstep_engine::{Arg, Budget, Step};
+use gridstep_engine::{Arg, Budget, Step, delete};
 
 use super::TECHNIQUES;
 use super::candidates::Candidates;
@@ -109,22 +109,19 @@ fn of_room(trial: &mut Trial<'_, '_>) -> Option<Area> {
 }
 
 /// Leaves out cells, the outermost first, as long as the others cannot be covered.
-fn shrunk(trial: &mut Trial<'_, '_>, mut cells: Vec<u32>) -> Area {
+fn shrunk(trial: &mut Trial<'_, '_>, cells: Vec<u32>) -> Area {
     let spread = |cells: &[u32], cell: u32| cells.iter().map(|other| trial.apart(cell, *other)).sum::<u32>();
     let mut outer = cells.clone();
     outer.sort_by_cached_key(|cell| (std::cmp::Reverse(spread(&cells, *cell)), *cell));
     let mut size = Smallness::Minimal;
-    for cell in outer {
-        if !cells.contains(&cell) {
-            continue;
+    let cells = delete(cells, outer, |others| match trial.propagate(&others) {
+        Found::Never(core) => Some(core),
+        Found::Covered(_) => None,
+        Found::Unknown => {
+            size = Smallness::Unknown;
+            None
         }
-        let others: Vec<u32> = cells.iter().copied().filter(|other| *other != cell).collect();
-        match trial.propagate(&others) {
-            Found::Never(core) => cells = core,
-            Found::Covered(_) => (),
-            Found::Unknown => size = Smallness::Unknown,
-        }
-    }
+    });
     Area { cells, size }
 }
 
