@@ -105,7 +105,7 @@ pub(super) fn effects(candidates: &Candidates, what: &What) -> Vec<Effect> {
     effects
 }
 
-/// A cell of which something was told, and the pieces that are impossible because of it, by their places in a list.
+/// A cell whose domain shrank, and the pieces that are impossible because of it, by their places in a list.
 struct Witness {
     cell: u32,
     /// Taken at the cell itself, and sharing another cell with the piece that lies on this one.
@@ -119,7 +119,7 @@ impl Witness {
     }
 }
 
-/// Few cells whose words show that some pieces are impossible, each as loose as it can be; none can be left out.
+/// Few cells whose domains show that some pieces are impossible, each as loose as it can be; none can be left out.
 ///
 /// What explains most is taken first, of equals what was known first.
 pub(super) fn premises_of(candidates: &Candidates, dead: &[Piece]) -> Vec<Premise> {
