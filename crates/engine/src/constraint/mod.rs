@@ -20,7 +20,10 @@ pub mod testing;
 pub use csp::Csp;
 pub use defaults::{delete_redundant, filter_by_enumeration};
 pub use display::{Display, Plain};
-pub use library::{AllDifferent, Automaton, Either, Linear, Regular, SumAllDifferent, Unfillable, fillings, masks, sums};
+pub use library::{
+    AllDifferent, Automaton, Either, ExactlyOne, Linear, Regular, SumAllDifferent, Unfillable, fillings,
+    masks, sums,
+};
 pub use propagation::Propagation;
 pub use queue::Queue;
 pub use technique::{Applied, ConstraintTechnique};

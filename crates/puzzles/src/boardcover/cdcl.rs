@@ -15,19 +15,22 @@ use super::techniques::TECHNIQUES;
 /// The technique for a piece that cuts off an uneven room.
 const CUT_OFF: &str = "cut-off";
 
-/// Literals "this piece lies": each cell that is left is covered by just one.
+/// Literals "this piece lies": each open cell is covered by exactly one, and no piece cuts off an uneven room.
+///
+/// A fast path for [`ExactlyOne`](gridstep_engine::constraint::ExactlyOne) over the pieces of each cell;
+/// `docs/experiments/boardcover.md` has the measurement.
 #[derive(Clone)]
 pub struct Cover {
     board: Arc<Board>,
     /// By cell: the ways that are left.
     left: Vec<Ways>,
-    /// Cells with at most one way left, to be looked at.
+    /// Cells with at most one way left, to be propagated.
     queued: Vec<u32>,
     /// Where the sweep goes on, if cells are covered in its order: before this place no cell is open.
     sweep: Option<u32>,
     /// By cell: the variable that covers it; [`NONE`] if it is open.
     on: Vec<u32>,
-    /// Pieces that lie or might, to be looked at for rooms that they cut off.
+    /// Pieces whose rooms are to be propagated.
     parting: Vec<u32>,
     explorer: Explorer,
 }
@@ -78,7 +81,7 @@ impl Cover {
         }
     }
 
-    /// The same, covering the cells line by line along the shorter sides instead of where clashes were met: what is
+    /// The same, covering the cells line by line along the shorter sides instead of where conflicts occurred: what is
     /// covered then has one edge, so that a wide board without many holes has few dead ends.
     #[must_use]
     pub fn sweeping(mut self) -> Self {
@@ -88,7 +91,7 @@ impl Cover {
 }
 
 impl Cover {
-    /// Looks whether a piece cuts off a room that cannot be covered: then it does not lie.
+    /// Removes the next piece that waits if it cuts off a room that cannot be covered.
     fn part(&mut self, store: &mut Store) -> Result<bool, Conflict> {
         let Some(variable) = self.parting.pop() else { return Ok(false) };
         let lit = Lit::is(variable);
@@ -111,17 +114,17 @@ impl Cover {
 }
 
 impl Board {
-    /// The number of the propagator that looks what a piece cuts off; those before it are the cells.
+    /// The number of the propagator of a piece's rooms; those before are the cells.
     fn cutting(&self, variable: u32) -> u32 {
         self.cells.len() as u32 + variable
     }
 
-    /// The piece whose rooms a propagator looks at.
+    /// The piece whose rooms a propagator is about.
     fn cut(&self, by: u32) -> Option<u32> {
         by.checked_sub(self.cells.len() as u32)
     }
 
-    /// Whether a cell is there to be covered by variables.
+    /// Whether variables must cover a cell.
     fn is_left(&self, cell: u32) -> bool {
         self.clues.is_free(cell) && self.laid.is_open(cell)
     }

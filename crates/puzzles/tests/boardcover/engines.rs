@@ -4,8 +4,11 @@ use crate::random_position::{ALL, sample};
 use crate::support::playback::watched;
 use crate::support::seek::seeks_as_it_runs;
 use crate::support::sorted::sorted;
-use gridstep_engine::cdcl::{Cdcl, Propagators, Settings, Source};
-use gridstep_engine::{Flow, Kind, NONE, Process, Silent, Size, run};
+use std::sync::Arc;
+
+use gridstep_engine::cdcl::{Cdcl, Lit, Propagators, Reason, Settings, Source};
+use gridstep_engine::constraint::{Csp, ExactlyOne, Propagation, Var};
+use gridstep_engine::{Domain, Flow, Kind, NONE, Process, Silent, Size, run};
 use gridstep_puzzles::boardcover::cdcl::Cover;
 use gridstep_puzzles::boardcover::engines::ENGINES;
 use gridstep_puzzles::boardcover::{CellState, Clues, oracle};
@@ -86,6 +89,52 @@ fn the_conflict_driven_search_finds_what_the_oracle_finds_in_either_order() {
             assert_eq!(sorted(answer.solutions), wanted, "seed {seed}");
         }
     }
+}
+
+/// By cell, a constraint over the pieces that might cover it.
+fn exactly_one_a_cell(cover: &Cover, cells: usize) -> Csp<ExactlyOne> {
+    let mut on = vec![Vec::new(); cells];
+    for variable in 0..cover.variables() {
+        for (cell, _) in cover.also_at(variable).chain([cover.cell_of(variable)]) {
+            on[cell as usize].push(Var(variable));
+        }
+    }
+    let constraints = on.into_iter().filter(|pieces| !pieces.is_empty()).map(ExactlyOne::new).collect();
+    Csp::new(vec![Domain::BOOLEAN; cover.variables() as usize], constraints)
+}
+
+/// The propagators of cells are a fast path for [`ExactlyOne`]: given what rooms remove, both know the same.
+#[test]
+fn cells_propagate_as_their_constraints_do() {
+    let (mut equal, mut conflicts) = (0, 0);
+    for (seed, clues, states) in sample() {
+        let cover = Cover::new(&clues, &states);
+        let cells = clues.size().area() as u32;
+        let mut general = Propagation::new(&Arc::new(exactly_one_a_cell(&cover, cells as usize)));
+        let mut cdcl = Cdcl::new(cover, Settings { seed, ..Settings::default() });
+        while cdcl.step(&mut Silent) == Flow::Running {
+            let mut is_consistent = general.fixpoint().is_ok();
+            if 0 < cdcl.counts().conflicts {
+                conflicts += u32::from(!is_consistent);
+                break;
+            }
+            let [known @ .., decision] = cdcl.store().trail() else { panic!("it decides") };
+            let domain = |lit: &Lit| Domain::only(u8::from(lit.is_positive()));
+            let is_room = |lit: &Lit| matches!(cdcl.store().reason(lit.variable()), Reason::Propagator(by) if cells <= by);
+            for lit in known.iter().filter(|lit| is_room(lit)) {
+                general.assign(Var(lit.variable()), domain(lit));
+            }
+            is_consistent &= general.fixpoint().is_ok();
+            assert!(is_consistent, "seed {seed}: a conflict is missed");
+            for var in (0..cdcl.propagators().variables()).map(Var) {
+                let lit = known.iter().find(|lit| lit.variable() == var.0);
+                assert_eq!(lit.map_or(Domain::BOOLEAN, domain), general.store().domain(var), "seed {seed}");
+                equal += u32::from(lit.is_some());
+            }
+            general.assign(Var(decision.variable()), domain(decision));
+        }
+    }
+    assert!(1000 < equal && 20 < conflicts, "{equal} literals, {conflicts} conflicts");
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! The smallest area that cannot be covered, whatever lies elsewhere.
 //!
-//! Some cells can be covered if there are pieces for them that share no cell; they may stick out into other cells, which
-//! need not be covered. So if some cells cannot, no more cells can, and one cell after another is left out as long as
-//! the others still cannot: with any of those that are left, the rest could. Whether fewer cells elsewhere show it, too,
-//! is asked of [`conflict::smallest`].
+//! Cells can be covered if there are pieces for them that share no cell; the pieces may reach into other cells, which
+//! need not be covered. A superset of uncoverable cells is uncoverable, so deletion of one cell after another yields a
+//! minimal area. Whether fewer cells elsewhere show it, too,
+//! is decided by [`mus::smallest`].
 
 use gridstep_engine::mus::{self, Satisfiability};
-use gridstep_engine::{Arg, Budget, Step};
+use gridstep_engine::{Arg, Budget, Step, delete};
 
 use super::TECHNIQUES;
 use super::candidates::Candidates;
@@ -54,10 +54,10 @@ const TRIED: usize = 8;
 const QUESTIONS: u32 = 300;
 /// Most cells among which fewer are sought.
 const CELLS: usize = 150;
-/// Areas with more cells are so seldom the least that it is not asked.
+/// Larger areas are so seldom the least that it is not tried.
 const MANY: usize = 9;
 
-/// Cells that cannot all be covered beside what a set of candidates knows: near some cells, where any are given, if there are such.
+/// Cells that cannot all be covered beside what a set of candidates knows: near `near` if possible, where any are given.
 ///
 /// `None` if the search for them stopped at its limit.
 pub(super) fn smallest(candidates: &Candidates, near: &[u32], budget: &mut Budget<'_>) -> Option<Area> {
@@ -109,22 +109,19 @@ fn of_room(trial: &mut Trial<'_, '_>) -> Option<Area> {
 }
 
 /// Leaves out cells, the outermost first, as long as the others cannot be covered.
-fn shrunk(trial: &mut Trial<'_, '_>, mut cells: Vec<u32>) -> Area {
+fn shrunk(trial: &mut Trial<'_, '_>, cells: Vec<u32>) -> Area {
     let spread = |cells: &[u32], cell: u32| cells.iter().map(|other| trial.apart(cell, *other)).sum::<u32>();
     let mut outer = cells.clone();
     outer.sort_by_cached_key(|cell| (std::cmp::Reverse(spread(&cells, *cell)), *cell));
     let mut size = Smallness::Minimal;
-    for cell in outer {
-        if !cells.contains(&cell) {
-            continue;
+    let cells = delete(cells, outer, |others| match trial.propagate(&others) {
+        Found::Never(core) => Some(core),
+        Found::Covered(_) => None,
+        Found::Unknown => {
+            size = Smallness::Unknown;
+            None
         }
-        let others: Vec<u32> = cells.iter().copied().filter(|other| *other != cell).collect();
-        match trial.propagate(&others) {
-            Found::Never(core) => cells = core,
-            Found::Covered(_) => (),
-            Found::Unknown => size = Smallness::Unknown,
-        }
-    }
+    });
     Area { cells, size }
 }
 

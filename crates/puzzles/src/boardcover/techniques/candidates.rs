@@ -14,20 +14,20 @@ use crate::boardcover::piece::{Piece, Ways};
 
 /// The ways to cover each cell that follow from a player's pieces, as far as rules have been applied.
 ///
-/// A cell's word is what was *told* of it: its ways but those that a step took, and [`BARE`] until a piece lies on it,
-/// because it was entered or a step placed it; 0 in holes. A rule tells of a piece that goes at all three of its cells,
-/// and of a piece that lies at all three, but it does not tell the neighbours of a piece that lies what they lose by
-/// it. That is *left*: a piece is possible if it was taken at none of its cells, and shares no cell with another one
-/// that lies. So a player's piece is one fact, cited once, however many others it excludes.
+/// A cell's domain holds its ways but those that a step removed, and [`BARE`] until a piece lies on it, because it was
+/// entered or a step placed it; it is empty in holes. A technique changes the domains of all three cells of a piece that
+/// it removes or places, but not those of the neighbours of a placed piece. What is *left* counts these too: a piece is
+/// possible if it was removed at none of its cells and shares no cell with another one that lies. So a player's piece is
+/// one premise, however many others it excludes.
 #[derive(Clone)]
 pub struct Candidates {
     clues: Rc<Clues>,
     /// By cell: the ways in which a piece fits on the empty board.
     full: Rc<[Ways]>,
-    /// By cell: what is told of it, one variable each; see [`Candidates::mask`].
+    /// A variable for each cell.
     store: Store,
     left: Vec<Ways>,
-    /// When a cell lost a way last. Not taken back: a rule may look once too often.
+    /// When a cell lost a way last. Not undone: a technique may be tried once too often.
     touched: Vec<usize>,
     /// Pieces in the order in which they became impossible, and the time of the change that made each so.
     dead: Vec<(usize, Piece)>,
@@ -208,7 +208,7 @@ impl Candidates {
         Some(area)
     }
 
-    /// When a cell was told something last; 0 for what the board shows.
+    /// When a domain shrank last; 0 for what the board shows.
     pub(super) fn changed(&self, cell: u32) -> u32 {
         self.store.changed(Var(cell))
     }

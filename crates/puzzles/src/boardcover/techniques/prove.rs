@@ -3,7 +3,7 @@
 use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::few::sort_few;
 use gridstep_engine::{
-    Application, Applications, Arg, Args, Deduction, Effect, Level, Premise, Step, Technique,
+    Application, Applications, Arg, Args, Deduction, Effect, Level, Premise, Step, Technique, delete,
 };
 
 use super::candidates::{BARE, Candidates};
@@ -105,7 +105,7 @@ pub(super) fn effects(candidates: &Candidates, what: &What) -> Vec<Effect> {
     effects
 }
 
-/// A cell of which something was told, and the pieces that are impossible because of it, by their places in a list.
+/// A cell whose domain shrank, and the pieces that are impossible because of it, by their places in a list.
 struct Witness {
     cell: u32,
     /// Taken at the cell itself, and sharing another cell with the piece that lies on this one.
@@ -119,37 +119,33 @@ impl Witness {
     }
 }
 
-/// Few cells whose words show that some pieces are impossible, each as loose as it can be; none can be left out.
+/// Few cells whose domains show that some pieces are impossible, each as loose as it can be; none can be left out.
 ///
 /// What explains most is taken first, of equals what was known first.
 pub(super) fn premises_of(candidates: &Candidates, dead: &[Piece]) -> Vec<Premise> {
     let witnesses = witnesses(candidates, dead);
     let mut open = vec![true; dead.len()];
-    let mut kept: Vec<&Witness> = Vec::new();
+    let mut kept: Vec<usize> = Vec::new();
+    let age = |index: usize| {
+        let cell = witnesses[index].cell;
+        std::cmp::Reverse((candidates.changed(cell), cell))
+    };
     loop {
-        let gain = |witness: &Witness| witness.all().filter(|index| open[*index]).count();
-        let best = witnesses.iter().max_by_key(|witness| {
-            let old = std::cmp::Reverse((candidates.changed(witness.cell), witness.cell));
-            (gain(witness), old)
-        });
-        let Some(best) = best.filter(|best| 0 < gain(best)) else { break };
-        best.all().for_each(|index| open[index] = false);
+        let gain = |witness: usize| witnesses[witness].all().filter(|index| open[*index]).count();
+        let best = (0..witnesses.len()).max_by_key(|witness| (gain(*witness), age(*witness)));
+        let Some(best) = best.filter(|best| 0 < gain(*best)) else { break };
+        witnesses[best].all().for_each(|index| open[index] = false);
         kept.push(best);
     }
     // The youngest of those that others make up for goes first.
-    sort_few(&mut kept, |witness| std::cmp::Reverse((candidates.changed(witness.cell), witness.cell)));
-    for cell in kept.iter().map(|witness| witness.cell).collect::<Vec<u32>>() {
-        let others = |index: usize| {
-            kept.iter().any(|witness| witness.cell != cell && witness.all().any(|other| other == index))
-        };
-        let needed = kept.iter().filter(|witness| witness.cell == cell).flat_map(|witness| witness.all());
-        if needed.into_iter().all(others) {
-            kept.retain(|witness| witness.cell != cell);
-        }
-    }
+    sort_few(&mut kept, |witness| age(*witness));
+    let kept = delete(kept.clone(), kept, |rest| {
+        let shows = |index: &usize| rest.iter().any(|it| witnesses[*it].all().any(|shown| shown == *index));
+        (0..dead.len()).filter(|index| !open[*index]).all(|index| shows(&index)).then_some(rest)
+    });
     let mut premises: Vec<Premise> = Vec::new();
     let mut explained = vec![false; dead.len()];
-    for witness in kept.iter().rev() {
+    for witness in kept.iter().rev().map(|witness| &witnesses[*witness]) {
         let mut mask = candidates.mask(witness.cell);
         let new = |index: &&usize| !explained[**index];
         if !candidates.is_covered(witness.cell)

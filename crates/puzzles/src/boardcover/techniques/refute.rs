@@ -55,10 +55,11 @@ impl Refutation {
     }
 }
 
-/// Looks that are spent on a refutation.
+/// Ticks that are spent on a refutation.
 const CHAIN_TICKS: u64 = 2_000_000;
 
-/// From what a set of candidates knows to what cannot be, by these rules, the easiest first, of these cells alone if any are given.
+/// Steps from what a set of candidates knows to an end, by these techniques, the easiest first; resting on these cells
+/// alone if any are given.
 pub(super) fn refute(
     candidates: &Candidates,
     techniques: &'static [Technique<Candidates>],
@@ -109,7 +110,7 @@ pub(super) fn refute(
     }
 }
 
-/// What steps cite that neither what is laid nor a step before says.
+/// Premises of steps that follow neither from what is laid nor from an earlier step.
 fn premises(candidates: &Candidates, laid: &[(u32, u32)], steps: &[Step]) -> Vec<Premise> {
     let full = |cell: u32| u32::from(candidates.full(cell).bits()) | BARE;
     let mut said: Vec<(u32, u32)> = laid.to_vec();

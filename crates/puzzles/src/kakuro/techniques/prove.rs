@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use gridstep_engine::constraint::masks::Masks;
+use gridstep_engine::constraint::{Applied, ConstraintTechnique};
 use gridstep_engine::constraint::{Constraint, SumAllDifferent, Unfillable, fillings};
-use gridstep_engine::explain::{Applied, Candidates as _, ConstraintTechnique};
+use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{
     Application, Applications, Deduction, Digits, Domain, Effect, Level, Premise, Step, Technique,
 };

@@ -7,9 +7,9 @@ pub mod sums;
 mod techniques;
 
 use crate::bits::Digits;
+use crate::constraint::ConstraintTechnique;
 use crate::constraint::{Conflict, Constraint, Past, Var};
 use crate::domain::{Domain, Value};
-use crate::explain::ConstraintTechnique;
 use sums::LONGEST;
 
 pub use fillings::{Unfillable, fillings};
