@@ -52,7 +52,7 @@ impl Lines {
     ///
     /// Entries that leave a line no arrangement are found by [`Lines::fixpoint`], not here.
     pub fn new(clues: &Clues, states: &[u32]) -> Self {
-        let mut lines = Lines::with_known(&Shared::new(clues), &vec![Known::NOTHING; clues.lines()]);
+        let mut lines = Lines::with_known(&Shared::new(clues), vec![Known::NOTHING; clues.lines()]);
         for (cell, state) in (0..clues.size().area() as u32).zip(states) {
             if let Some(black) = CellState(*state).black() {
                 lines.assume(cell, black);
@@ -70,8 +70,8 @@ impl Lines {
     }
 
     /// A board of which something is known by line; nothing is enqueued, and the trail is empty.
-    pub(super) fn with_known(shared: &Arc<Shared>, known: &[Known]) -> Self {
-        Lines { known: known.to_vec(), trail: Vec::new(), queue: shared.queue(), shared: Arc::clone(shared) }
+    pub(super) fn with_known(shared: &Arc<Shared>, known: Vec<Known>) -> Self {
+        Lines { known, trail: Vec::new(), queue: shared.queue(), shared: Arc::clone(shared) }
     }
 
     /// Starts again from what is known by line.

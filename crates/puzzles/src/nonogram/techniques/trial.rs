@@ -26,7 +26,7 @@ pub(super) enum Outcome {
 impl<'a> Trial<'a> {
     /// Nothing is assumed yet.
     pub(super) fn new(candidates: &'a Candidates) -> Self {
-        let lines = Lines::with_known(candidates.shared(), candidates.all_known());
+        let lines = Lines::with_known(candidates.shared(), candidates.all_known().to_vec());
         Trial { candidates, lines, asked: LineSet::default(), asks: 0 }
     }
 
