@@ -28,8 +28,8 @@ impl Puzzle for Rows {
     fn view(length: &usize) -> View {
         View { size: Size { width: *length as u32, height: 1 }, constraints: vec![] }
     }
-    fn solve(length: &usize, _words: &[u32], limit: Limit) -> Answer {
-        run(&mut Search::new(Row { length: *length, values: vec![] }), limit)
+    fn solve(length: &usize, _words: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+        run_within(&mut Search::new(Row { length: *length, values: vec![] }), limit, budget)
     }
     fn print_solution(_: &usize, states: &[u32]) -> String {
         states.iter().map(|state| (state - 1).to_string()).collect::<String>() + "\n"
@@ -47,16 +47,19 @@ impl Puzzle for Rows {
     fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
         (0..).zip(states.iter().zip(solution)).filter(|(_, (a, b))| a != b).map(|(cell, _)| cell).collect()
     }
-    fn conflicts(_: &usize, _: &[u32], _: &Answer) -> Vec<EntryConflict> {
+    fn conflicts(_: &usize, _: &[u32], _: &Answer, _: &mut Budget<'_>) -> Vec<EntryConflict> {
         vec![]
     }
-    fn hint(_: &usize, _: &[u32], _: u32) -> Hint {
+    fn hint(_: &usize, _: &[u32], _: u32, _: &mut Budget<'_>) -> Hint {
         Hint::Beyond
     }
-    fn nearest(_: &usize, _: &[u32], _: u32) -> Option<u32> {
+    fn nearest(_: &usize, _: &[u32], _: u32, _: &mut Budget<'_>) -> Option<u32> {
         None
     }
-    fn grade(_: &usize) -> Grade {
+    fn most_ticks(length: &usize, call: Call) -> u64 {
+        call.most_ticks(*length, CHECK_TICKS)
+    }
+    fn grade(_: &usize, _: &mut Budget<'_>) -> Grade {
         Grade { level: Level::Easy, finished: false, applications: vec![] }
     }
     fn generate(request: Request, _: Progress<'_>) -> Option<usize> {
@@ -67,7 +70,7 @@ impl Puzzle for Rows {
 fn main() {
     let kind: &dyn PuzzleKind = &Kinds::<Rows>::new();
     let board = kind.read("4", None, Reading::default()).expect("a length").remove(0);
-    let answer = board.solve(&[], Limit { ticks: 1000, solutions: 2 });
+    let answer = board.solve(&[], Limit { ticks: 1000, solutions: 2 }, &mut Budget::unlimited());
     assert_eq!(answer.verdict(), Verdict::Ambiguous);
     assert_eq!(board.print_solution(&answer.solutions[0]), "1010\n");
     assert!(board.watch("plain", &[]).is_some());
