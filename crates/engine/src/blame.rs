@@ -1,5 +1,8 @@
 //! What a conflict rests on: a smallest part of the decisions that stand; and how often the same was met before.
 
+#[cfg(feature = "serde")]
+pub mod serial;
+
 use crate::event::{Conflict, Event, Kind};
 use crate::path::Branch;
 
@@ -27,7 +30,7 @@ pub struct Mistake {
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub conflict: Conflict,
     /// Cells with their words.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::premises"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::blame::serial::premises"))]
     #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::Premise>"))]
     pub shown: Vec<(u32, u32)>,
 }
@@ -60,8 +63,8 @@ pub struct Why {
     /// What the conflict rests on that the last tick met.
     pub blame: Option<Blame>,
     /// Decisions that the last tick took back, each with its place in the path, the first first.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::left"))]
-    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::serial::Left>"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::blame::serial::left"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::blame::serial::Left>"))]
     pub left: Vec<(u32, Branch)>,
     /// What the conflict rested on that the tick before met.
     pub before: Option<Blame>,

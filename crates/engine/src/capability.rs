@@ -55,7 +55,7 @@ pub struct Remaining {
     /// The constraint.
     pub clue: u32,
     /// Named values, such as what is left to fill and the sets that can.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::args"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::args"))]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }

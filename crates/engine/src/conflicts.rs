@@ -2,8 +2,9 @@
 
 use crate::answer::{Answer, Limit, Verdict};
 use crate::budget::Budget;
+use crate::deletion::delete_parts;
 use crate::explain::{ConstraintPropagation, refute};
-use crate::mus::{Satisfiability, deletion, smallest};
+use crate::mus::{Satisfiability, smallest};
 use crate::puzzle::{EntryConflict, Fault};
 use crate::technique::Step;
 
@@ -216,6 +217,6 @@ impl<P: ConflictSource> Solver<'_, '_, P> {
         self.left = self.puzzle.ticks();
         let without = |cells: &Vec<u32>, cell: u32| cells.iter().copied().filter(|it| *it != cell).collect();
         let is_conflict = |cells: &Vec<u32>| self.ask(&[], cells) == Satisfiability::Unsat;
-        deletion(cells.clone(), cells, without, is_conflict)
+        delete_parts(cells.clone(), cells, without, is_conflict)
     }
 }

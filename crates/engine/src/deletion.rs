@@ -1,4 +1,13 @@
-//! The deletion loop: what can be left out of a set that is enough for something.
+//! Deletion: what can be left out of something that is enough for a conclusion, one part after another.
+//!
+//! [`delete`] may jump to a smaller core, [`delete_blocks`] leaves out several items at a time first, [`delete_parts`] works
+//! on any type of set, and [`loosen`] gives back whole domains, then single values.
+
+mod blocks;
+mod loosen;
+
+pub use blocks::delete_blocks;
+pub use loosen::loosen;
 
 /// Leaves out one item after another, in `order`, as long as the rest is enough.
 ///
@@ -19,6 +28,36 @@ pub fn delete<T: Copy + PartialEq>(
         }
     }
     items
+}
+
+/// Deletion: leaves one part after another out of `all` while the rest still `holds`, and returns what is left.
+///
+/// `all` holds, and so does whatever contains something that holds: then none of the `parts` can be left out of the result.
+/// One call of `holds` for each part, in their order: what should rather go comes first.
+///
+/// # Examples
+/// ```
+/// use gridstep_engine::deletion::delete_parts;
+///
+/// // Bits that hold while they have bit 1 or both bit 0 and bit 2.
+/// let holds = |set: &u32| set & 0b010 != 0 || set & 0b101 == 0b101;
+/// let without = |set: &u32, bit: u32| set & !(1 << bit);
+/// assert_eq!(delete_parts(0b111, [0, 1, 2], without, holds), 0b010);
+/// assert_eq!(delete_parts(0b111, [1, 0, 2], without, holds), 0b101);
+/// ```
+pub fn delete_parts<S, T>(
+    mut all: S,
+    parts: impl IntoIterator<Item = T>,
+    without: impl Fn(&S, T) -> S,
+    mut holds: impl FnMut(&S) -> bool,
+) -> S {
+    for part in parts {
+        let fewer = without(&all, part);
+        if holds(&fewer) {
+            all = fewer;
+        }
+    }
+    all
 }
 
 #[cfg(test)]

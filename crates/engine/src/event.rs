@@ -121,17 +121,24 @@ impl<O: Observer> Observer for At<'_, O> {
     }
 }
 
+/// A number, if it names something.
+#[cfg(feature = "serde")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
+pub(crate) fn named<S: serde::Serializer>(number: &u32, serializer: S) -> Result<S::Ok, S::Error> {
+    serde::Serialize::serialize(&Some(*number).filter(|number| *number != NONE), serializer)
+}
+
 /// The constraint that cannot be met, and a cell at which that showed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Conflict {
     /// The cell, or [`NONE`].
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::named"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::event::named"))]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub cell: u32,
     /// The constraint, or [`NONE`].
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::named"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::event::named"))]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub cause: u32,
 }

@@ -17,36 +17,6 @@ pub enum Satisfiability {
     Unknown,
 }
 
-/// Deletion: leaves one part after another out of `all` while the rest still `holds`, and returns what is left.
-///
-/// `all` holds, and so does whatever contains something that holds: then none of the `parts` can be left out of the result.
-/// One call of `holds` for each part, in their order: what should rather go comes first.
-///
-/// # Examples
-/// ```
-/// use gridstep_engine::mus::deletion;
-///
-/// // Bits that hold while they have bit 1 or both bit 0 and bit 2.
-/// let holds = |set: &u32| set & 0b010 != 0 || set & 0b101 == 0b101;
-/// let without = |set: &u32, bit: u32| set & !(1 << bit);
-/// assert_eq!(deletion(0b111, [0, 1, 2], without, holds), 0b010);
-/// assert_eq!(deletion(0b111, [1, 0, 2], without, holds), 0b101);
-/// ```
-pub fn deletion<S, T>(
-    mut all: S,
-    parts: impl IntoIterator<Item = T>,
-    without: impl Fn(&S, T) -> S,
-    mut holds: impl FnMut(&S) -> bool,
-) -> S {
-    for part in parts {
-        let fewer = without(&all, part);
-        if holds(&fewer) {
-            all = fewer;
-        }
-    }
-    all
-}
-
 /// Branches tried for one smallest set, before it is given up.
 const MOST_BRANCHES: u32 = 50_000;
 

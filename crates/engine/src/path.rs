@@ -31,7 +31,7 @@ pub struct Choice {
     /// Whether the cell shows it; else it shows anything but that.
     pub holds: bool,
     /// The constraint that the decision is about, such as the piece that is laid, or [`NONE`].
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::named"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::event::named"))]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub cause: u32,
 }

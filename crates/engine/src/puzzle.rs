@@ -215,7 +215,7 @@ pub struct Constraint {
     /// Its cells in order.
     pub cells: Vec<u32>,
     /// What the clue says, such as `("sum", Arg::Number(17))`.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::args"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::args"))]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
@@ -306,7 +306,7 @@ pub struct ParseError {
     /// Key of what was expected, such as `"number"`.
     pub expected: &'static str,
     /// Named values for the sentence.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::args"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::args"))]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }

@@ -6,6 +6,9 @@
 //! A rule only ever clears bits, and each cleared bit is a *fact* (this cell is not that) with one time and one
 //! reason. That makes chains of reasons the same business for every puzzle.
 
+#[cfg(feature = "serde")]
+pub mod serial;
+
 /// How hard a step or a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
@@ -120,7 +123,7 @@ pub struct Deduction {
     /// Cells that change, each at most once.
     pub effects: Vec<Effect>,
     /// Named values for the sentence.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::args"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::args"))]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
@@ -167,13 +170,13 @@ pub enum Arg {
     Numbers(Vec<i64>),
     /// A set of digits: bit `d` stands for the digit `d`.
     Digits(
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digits"))]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::digits"))]
         #[cfg_attr(feature = "typescript", ts(as = "Vec<u8>"))]
         u16,
     ),
     /// Several sets of digits.
     Sets(
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::sets"))]
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::sets"))]
         #[cfg_attr(feature = "typescript", ts(as = "Vec<Vec<u8>>"))]
         Vec<u16>,
     ),
@@ -211,7 +214,7 @@ pub struct Step {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Hint {
     /// The steps that lead to the cell and nothing else, first to last. The last one settles the cell.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::chain"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::chain"))]
     #[cfg_attr(feature = "typescript", ts(untagged, type = "{ \"hint\": \"chain\", steps: Array<Step>, }"))]
     Chain(Vec<Step>),
     /// The cell holds a right entry already.
@@ -267,7 +270,7 @@ pub struct Grade {
     /// Whether the rules alone finish the puzzle.
     pub finished: bool,
     /// Each rule that was needed with its number of uses, in the order of the table.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::technique_counts"))]
-    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::serial::TechniqueCount>"))]
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::technique_counts"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::technique::serial::TechniqueCount>"))]
     pub applications: Vec<(&'static str, u32)>,
 }

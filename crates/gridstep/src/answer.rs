@@ -5,6 +5,7 @@ use std::fmt;
 use gridstep_engine::{self as engine, Level, Size, Verdict};
 
 use crate::hint::{Cell, Step, steps};
+use crate::solution::Solution;
 
 /// When a search stops. Ticks, never seconds: the same limit gives the same answer on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,16 +49,6 @@ impl Solved {
             (false, _) => Verdict::GaveUp,
         }
     }
-}
-
-/// A full board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Solution {
-    /// The board as the command line prints it, with a final newline.
-    pub text: String,
-    /// A word for each cell in reading order, in the encoding of the puzzle's module.
-    pub cells: Vec<u32>,
 }
 
 impl fmt::Display for Solution {

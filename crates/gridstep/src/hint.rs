@@ -5,7 +5,7 @@ use std::fmt;
 
 use gridstep_engine::{self as engine, Arg, Level, Size};
 
-use crate::answer::Solution;
+use crate::solution::Solution;
 
 /// A cell by row and column, both counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -63,6 +63,7 @@ mod error;
 mod hint;
 mod puzzle;
 mod request;
+mod solution;
 mod watch;
 
 #[cfg(feature = "boardcover")]
@@ -74,12 +75,13 @@ pub mod nonogram;
 #[cfg(feature = "sudominoku")]
 pub mod sudominoku;
 
-pub use answer::{Checked, Conflict, Counted, Fault, Grade, Limit, Solution, Solved};
+pub use answer::{Checked, Conflict, Counted, Fault, Grade, Limit, Solved};
 pub use error::{Error, Position};
 pub use gridstep_engine::{Level, Verdict};
 pub use hint::{Arguments, Cell, Clue, Effect, Hint, Premise, Step, Value};
 pub use puzzle::Puzzle;
 pub use request::Request;
+pub use solution::Solution;
 pub use watch::{Change, Counts, Event, Watch};
 
 /// Compiles and runs the example of the readme.

@@ -6,10 +6,11 @@ use std::ops::ControlFlow;
 use gridstep_engine as engine;
 use gridstep_engine::{Board, Budget, Depth, Kinds, PuzzleKind, Reading};
 
-use crate::answer::{Checked, Counted, Grade, Limit, Solution, Solved};
+use crate::answer::{Checked, Counted, Grade, Limit, Solved};
 use crate::error::Error;
 use crate::hint::{Cell, Clue, Hint};
 use crate::request::Request;
+use crate::solution::Solution;
 use crate::watch::Watch;
 
 /// A puzzle and what is entered in it.

@@ -30,7 +30,7 @@ fn expected() -> String {
     declaration::<engine::Effect>(&mut text, &config);
     declaration::<engine::Step>(&mut text, &config);
     declaration::<engine::Hint>(&mut text, &config);
-    declaration::<engine::serial::TechniqueCount>(&mut text, &config);
+    declaration::<engine::technique::serial::TechniqueCount>(&mut text, &config);
     declaration::<engine::Grade>(&mut text, &config);
     declaration::<engine::Fault>(&mut text, &config);
     declaration::<engine::EntryConflict>(&mut text, &config);
@@ -47,7 +47,7 @@ fn expected() -> String {
     declaration::<engine::Branch>(&mut text, &config);
     declaration::<engine::Mistake>(&mut text, &config);
     declaration::<engine::Blame>(&mut text, &config);
-    declaration::<engine::serial::Left>(&mut text, &config);
+    declaration::<engine::blame::serial::Left>(&mut text, &config);
     declaration::<engine::Why>(&mut text, &config);
     declaration::<engine::Recount>(&mut text, &config);
     declaration::<wire::Overview>(&mut text, &config);

@@ -1,8 +1,8 @@
 //! What the search says to those who watch: literals as changes of cells.
 
+use super::Source;
 use super::explain::Explanation;
 use super::search::Cdcl;
-use super::store::Source;
 use super::{Lit, Propagators, Reason};
 use crate::event::{Event, Kind, NONE, Observer};
 

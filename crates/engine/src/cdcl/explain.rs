@@ -3,8 +3,9 @@
 //! The search takes a propagator's own explanation as it is; asked here, every literal of it is left out once, and stays
 //! out if the propagator still draws the conclusion.
 
+use super::Source;
 use super::search::{Cdcl, Stage};
-use super::store::{Source, Store};
+use super::store::Store;
 use super::{Lit, Propagators, Reason};
 use crate::blame::{Blame, smallest_part};
 use crate::event::Silent;

@@ -30,7 +30,18 @@ pub use crate::constraint::{Display, Plain};
 pub use constrained::Constrained;
 pub use explain::{Core, Explanation};
 pub use search::{Cdcl, Settings};
-pub use store::{Conflict, Past, Reason, Source, Store};
+pub use store::{Conflict, Past, Reason, Store};
+
+/// What draws a conclusion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The propagator of that number.
+    Propagator(u32),
+    /// The theory by itself, whatever the clues: a cell holds one value.
+    Axiom,
+    /// A clause that was learned, or that forbids a solution met before.
+    Learned,
+}
 
 /// "Variable `n` holds" or "does not": which cell and value a variable stands for is the theory's affair.
 ///

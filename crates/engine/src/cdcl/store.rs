@@ -2,19 +2,8 @@
 
 use super::activity::ActivityHeap;
 use super::clauses::{ClauseId, Clauses, Watch};
-use super::{Lit, Propagators};
+use super::{Lit, Propagators, Source};
 use crate::search::Progressed;
-
-/// What draws a conclusion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// The propagator of that number.
-    Propagator(u32),
-    /// The theory by itself, whatever the clues: a cell holds one value.
-    Axiom,
-    /// A clause that was learned, or that forbids a solution met before.
-    Learned,
-}
 
 /// Why a literal is on the trail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@ mod forks;
 
 use self::forbidden::{Forbidden, Random};
 use super::Lit;
+use super::Source;
 use super::explain::Core;
 use super::search::{Cdcl, Settings, Stage, luby};
-use super::store::Source;
 use super::store::{Reason, Store};
 use crate::answer::Limit;
 use crate::answer::run;

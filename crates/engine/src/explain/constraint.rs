@@ -1,9 +1,10 @@
 //! Techniques on one constraint: restricted propagators with a name and a level.
 
+use super::Position;
 use super::position::Known;
 use super::refute::ConstraintPropagation;
-use super::{Position, loosen};
 use crate::constraint::{Applied, Constraint, ConstraintTechnique, Var};
+use crate::deletion::loosen;
 use crate::domain::Domain;
 use crate::technique::{Application, Applications, Deduction, Effect, Level, Premise, Step, Technique};
 

@@ -8,9 +8,7 @@
 mod backward;
 mod constraint;
 mod contradiction;
-mod delete;
 mod forward;
-mod loosen;
 mod position;
 mod prune;
 mod refute;
@@ -21,10 +19,8 @@ use crate::technique::{Application, Effect, Grade, Level, Premise, Step, Techniq
 pub use backward::{Link, backward_slice};
 pub use constraint::{CONFLICT, technique};
 pub use contradiction::{HasPosition, contradiction, contradiction_on};
-pub use delete::delete;
 use forward::ChainStep;
 pub use forward::Forward;
-pub use loosen::loosen;
 pub use position::Position;
 pub use prune::prune;
 use prune::{keep_needed, trim_effects};

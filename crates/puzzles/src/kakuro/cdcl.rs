@@ -9,10 +9,12 @@ use gridstep_engine::{Digits, NONE};
 use super::areas::Area;
 use super::clues::Clues;
 use super::csp::domain;
-use super::techniques::TECHNIQUES;
 
 /// Most border cells of an area that is propagated.
 pub const MOST_TIES: usize = 3;
+
+/// The technique that an area is known by: its place in the table of techniques, plus one.
+pub const AREA_SUM: u8 = 13;
 
 /// The propagators of a board: its runs, then its areas, over "open cell is digit".
 ///
@@ -96,8 +98,7 @@ impl Display for OpenCells {
         if constraint < self.0.first_area {
             return 0;
         }
-        let area_sum = TECHNIQUES.iter().position(|technique| technique.name == "area-sum");
-        area_sum.map_or(0, |index| index as u8 + 1)
+        AREA_SUM
     }
 
     fn state(mask: u32) -> u32 {

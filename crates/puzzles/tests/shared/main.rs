@@ -5,6 +5,7 @@ mod candidates;
 mod contract;
 mod entries;
 mod limits;
+mod module_graph;
 mod noise;
 mod tidy;
 

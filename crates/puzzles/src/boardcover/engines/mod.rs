@@ -1,6 +1,7 @@
 //! The searches one can watch, one file each, plainest first. All of them find one covering after another.
 
 mod board;
+mod course;
 mod exact_cover;
 mod fewest;
 mod first_cell;

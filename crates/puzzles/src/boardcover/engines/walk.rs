@@ -5,7 +5,7 @@ use std::sync::Arc;
 use gridstep_engine::{Conflict, Model, Observer, Progressed};
 
 use super::board::Board;
-use super::sweep::{Course, States};
+use super::course::{Course, States};
 use crate::boardcover::piece::Piece;
 
 /// Lays coverings from the end of a sweep back to its beginning. Where it goes back, the states that there were say what

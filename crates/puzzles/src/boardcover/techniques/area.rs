@@ -5,8 +5,9 @@
 //! minimal area. Whether fewer cells elsewhere show it, too,
 //! is decided by [`mus::smallest`].
 
+use gridstep_engine::deletion::delete;
 use gridstep_engine::mus::{self, Satisfiability};
-use gridstep_engine::{Arg, Budget, Step, delete};
+use gridstep_engine::{Arg, Budget, Step};
 
 use super::TECHNIQUES;
 use super::candidates::Candidates;

@@ -76,6 +76,11 @@ pub const TECHNIQUES: &[Technique<Candidates>] = &[
     contradiction::CONTRADICTION,
 ];
 
+const _: () = assert!(
+    matches!(TECHNIQUES[super::cdcl::CUT_OFF as usize - 1].name.as_bytes(), b"cut-off"),
+    "the search names the technique by its place"
+);
+
 /// Ticks a hint spends on each question to the solver.
 const TICKS: u64 = 20_000;
 /// Looks that a hint spends on finding a shorter chain.

@@ -1,9 +1,10 @@
 //! What techniques have in common: each takes pieces because some cells could not all be covered with one of them.
 
+use gridstep_engine::deletion::delete;
 use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::few::sort_few;
 use gridstep_engine::{
-    Application, Applications, Arg, Args, Deduction, Effect, Level, Premise, Step, Technique, delete,
+    Application, Applications, Arg, Args, Deduction, Effect, Level, Premise, Step, Technique,
 };
 
 use super::candidates::{BARE, Candidates};

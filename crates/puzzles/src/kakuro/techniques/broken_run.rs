@@ -2,10 +2,11 @@
 
 use gridstep_engine::constraint::fillings;
 use gridstep_engine::explain::Candidates as _;
-use gridstep_engine::{Args, Deduction, Level, Step};
+use gridstep_engine::explain::{ConstraintPropagation, HasPosition};
+use gridstep_engine::{Args, Deduction, Effect, Level, Step};
 
 use super::candidates::Candidates;
-use super::prove::premises_of;
+use super::prove::{explain_effects, premises_of};
 use gridstep_engine::constraint::masks::Masks;
 
 /// Key of the last step of a refutation.
@@ -22,4 +23,18 @@ pub(super) fn broken_run(candidates: &Candidates, run: u32) -> Step {
     let deduction =
         Deduction { clues: vec![run], premises: premises_of(&loose, &cells), effects: Vec::new(), args };
     Step { technique: BROKEN_RUN, level: Level::Easy, deduction }
+}
+
+impl ConstraintPropagation for Candidates {
+    fn propagate(&self, run: u32) -> Option<Vec<Effect>> {
+        HasPosition::position(self).propagate(run)
+    }
+
+    fn explain_effects(&self, run: u32, effects: &[Effect]) -> Vec<Step> {
+        explain_effects(self, run, effects, Level::Hard)
+    }
+
+    fn explain_conflict(&self, run: u32) -> Step {
+        broken_run(self, run)
+    }
 }

@@ -5,12 +5,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use gridstep_engine::constraint::{SumAllDifferent, Var};
-use gridstep_engine::explain::{self, ConstraintPropagation, HasPosition, Position};
-use gridstep_engine::{Arg, Budget, Digits, Effect, Level, Premise, Step};
+use gridstep_engine::explain::{self, HasPosition, Position};
+use gridstep_engine::{Arg, Budget, Digits, Level, Premise, Step};
 
-use super::area_sum::Block;
-use super::broken_run::broken_run;
-use super::prove::{Answers, explain_effects};
+use super::blocks::{Block, blocks};
+use super::proofs::Answers;
 use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::Clues;
 use crate::kakuro::csp::{csp, digits};
@@ -134,7 +133,7 @@ impl Candidates {
 
     /// The blocks of runs whose sums are worth comparing, found once a board.
     pub(super) fn blocks(&self) -> &[Block] {
-        self.blocks.get_or_init(|| super::area_sum::blocks(&self.clues))
+        self.blocks.get_or_init(|| blocks(&self.clues))
     }
 }
 
@@ -197,20 +196,6 @@ impl explain::Candidates for Candidates {
 
     fn ticks(&self) -> u64 {
         self.position.ticks()
-    }
-}
-
-impl ConstraintPropagation for Candidates {
-    fn propagate(&self, run: u32) -> Option<Vec<Effect>> {
-        self.position.propagate(run)
-    }
-
-    fn explain_effects(&self, run: u32, effects: &[Effect]) -> Vec<Step> {
-        explain_effects(self, run, effects, Level::Hard)
-    }
-
-    fn explain_conflict(&self, run: u32) -> Step {
-        broken_run(self, run)
     }
 }
 

@@ -32,11 +32,13 @@
 //! The effects hold the cells that change, so no sentence needs more than `effects` to name the move.
 
 mod area_sum;
+mod blocks;
 mod broken_run;
 mod candidates;
 mod conflicts;
 mod crossing;
 mod only_candidate;
+mod proofs;
 mod prove;
 
 use gridstep_engine::nearest::{self, Bounds};
@@ -69,6 +71,11 @@ pub const TECHNIQUES: &[Technique<Candidates>] = &[
     prove::technique::<13>(),
     explain::contradiction_on(),
 ];
+
+const _: () = assert!(
+    matches!(TECHNIQUES[super::cdcl::AREA_SUM as usize - 1].name.as_bytes(), b"area-sum"),
+    "the search names the technique by its place"
+);
 
 /// Ticks a hint spends on each call of the solver.
 const TICKS: u64 = 5_000;

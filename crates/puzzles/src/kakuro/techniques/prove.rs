@@ -1,11 +1,7 @@
 //! Techniques on one run: their applications, and the fewest premises that prove them.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::rc::Rc;
-
+use gridstep_engine::constraint::Applied;
 use gridstep_engine::constraint::masks::Masks;
-use gridstep_engine::constraint::{Applied, ConstraintTechnique};
 use gridstep_engine::constraint::{Constraint, SumAllDifferent, Unfillable, fillings};
 use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{
@@ -13,10 +9,8 @@ use gridstep_engine::{
 };
 
 use super::candidates::Candidates;
+use super::proofs::{OnRun, Proof};
 use crate::kakuro::csp::{digits, domain};
-
-/// A technique on a run.
-type OnRun = ConstraintTechnique<SumAllDifferent>;
 
 /// What the cells of a run can hold by a technique alone.
 fn narrowed(technique: &OnRun, run: &SumAllDifferent, masks: &Masks) -> [Digits; 9] {
@@ -152,18 +146,8 @@ fn ranks(ages: &[u32]) -> [u8; 9] {
     ranks
 }
 
-/// Which technique proves something, what it needs of the run, and what it leaves of the cell.
-type Proof = (&'static OnRun, Masks, Digits);
-
 /// Whether a premise is redundant, the price, the proof.
 type Priced = ((bool, u32), Proof);
-
-/// All that a reason depends on.
-type Question = (Option<u8>, [Digits; 9], [u8; 9], [Level; 2], u8, Digits);
-
-/// Reasons found so far: the same ones are needed again and again while chains are sought.
-#[derive(Clone, Default)]
-pub(super) struct Answers(Rc<RefCell<BTreeMap<Question, Option<Proof>>>>);
 
 impl ReasonQuery<'_> {
     /// As [`ReasonQuery::cheapest`], remembered.

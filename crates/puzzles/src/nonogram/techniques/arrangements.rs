@@ -2,8 +2,7 @@
 
 use gridstep_engine::{Args, Level};
 
-use super::line_view::{Finding, LineView, Wording};
-use super::prove::LineTechnique;
+use super::line_view::{Finding, LineTechnique, LineView, Wording};
 use crate::nonogram::cells::Known;
 
 /// If no arrangement of the blocks leaves a cell the other colour, it has this one.

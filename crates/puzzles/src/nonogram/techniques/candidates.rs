@@ -9,10 +9,9 @@ use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Domain, Level, NONE, Step, Store, explain};
 
 use super::answer_cache::AnswerCache;
-use super::contradiction::Out;
-use super::failed_probes::FailedProbes;
+use super::failed_probes::{FailedProbes, LineSet, Refuted};
 use super::line_view::LineView;
-use super::prove::Answers;
+use super::proofs::Answers;
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::cells::{Cells, Known};
 use crate::nonogram::clues::Clues;
@@ -46,14 +45,11 @@ pub struct Candidates {
     seen: RefCell<Vec<Option<Rc<Seen>>>>,
     answers: Rc<RefCell<Answers>>,
     failed_probes: Rc<RefCell<FailedProbes>>,
-    outs: Rc<RefCell<Vec<Out>>>,
+    outs: Rc<RefCell<Vec<Refuted>>>,
     /// A solution that has all entries, if one is known.
     solution: Option<Rc<[u32]>>,
     answer_cache: Rc<RefCell<AnswerCache>>,
 }
-
-/// A set of lines, as bits.
-pub(super) type LineSet = [u64; 4];
 
 /// The lines of a board, and more.
 const ALL: LineSet = [u64::MAX; 4];
@@ -129,7 +125,7 @@ impl Candidates {
     }
 
     /// Colours that were found to be out, here and on copies that may use the same lines, and that were not returned yet.
-    pub(super) fn outs(&self) -> &RefCell<Vec<Out>> {
+    pub(super) fn outs(&self) -> &RefCell<Vec<Refuted>> {
         &self.outs
     }
 

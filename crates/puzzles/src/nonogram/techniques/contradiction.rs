@@ -6,7 +6,7 @@ use gridstep_engine::{Application, Applications, Level, Step, Technique};
 
 use super::candidates::Candidates;
 use super::edge;
-use super::failed_probes::Ways;
+use super::failed_probes::{Refuted, Ways};
 use super::probe::{LineOutcome, Probe, Refutation, conclude};
 use super::prove::effect;
 use super::trial::{Outcome, Trial};
@@ -29,33 +29,11 @@ const ALL_WAYS: Ways = ((1 << PATIENCE.len()) - 1) | edge::ALONG_A_ROW | edge::A
 /// How many lines are propagated to see what follows from a cell's other colour.
 const AFTER: usize = 16;
 
-/// A colour that is out, and what that is worth.
-#[derive(Clone, Copy)]
-pub(super) struct Out {
-    cell: u32,
-    black: bool,
-    /// Lines that were propagated to refute it.
-    asked: usize,
-    /// Cells that soon follow from the other colour.
-    gain: usize,
-}
-
-impl Out {
-    /// Whether it is worth its refutation, so that no other is sought.
-    fn is_worth_it(&self) -> bool {
-        self.asked <= 2 * self.gain
-    }
-
-    fn value(&self) -> usize {
-        1_000 * self.gain / self.asked.max(1)
-    }
-}
-
 fn applications(candidates: &Candidates) -> Applications<'_> {
     candidates.failed_probes().borrow_mut().renew(candidates.all_known());
     let mut hunt = Hunt::new(candidates);
     Box::new(std::iter::from_fn(move || {
-        let Out { cell, black, .. } = hunt.next()?;
+        let Refuted { cell, black, .. } = hunt.next()?;
         Some(Application { at: cell, effects: vec![effect(cell, !black)] })
     }))
 }
@@ -86,12 +64,12 @@ impl<'a> Hunt<'a> {
     }
 
     /// The next colour that is worth it; where all of one patience were tried, the best that was found.
-    fn next(&mut self) -> Option<Out> {
+    fn next(&mut self) -> Option<Refuted> {
         let all = 2 * self.cells.len();
         while self.tried < all * PATIENCE.len() {
             let (patience, turn) = (self.tried / all, self.tried % all);
             if self.tried == 2 {
-                if let Some(found) = self.answer_cache(Out::is_worth_it) {
+                if let Some(found) = self.answer_cache(Refuted::is_worth_it) {
                     return Some(found);
                 }
                 self.sort();
@@ -137,7 +115,7 @@ impl<'a> Hunt<'a> {
     /// The best that was found before and still is out; it is found no more.
     ///
     /// It may have been found when more was known.
-    fn answer_cache(&mut self, pleases: impl Fn(&Out) -> bool) -> Option<Out> {
+    fn answer_cache(&mut self, pleases: impl Fn(&Refuted) -> bool) -> Option<Refuted> {
         loop {
             let mut outs = self.candidates.outs().borrow_mut();
             let (at, _) =
@@ -153,7 +131,7 @@ impl<'a> Hunt<'a> {
     }
 
     /// Tries a colour that may be out.
-    fn attempt(&mut self, patience: usize, cell: u32, black: bool) -> Option<Out> {
+    fn attempt(&mut self, patience: usize, cell: u32, black: bool) -> Option<Refuted> {
         let way = 1 << patience;
         if self.out[cell as usize]
             || !self.candidates.may_be_out(cell, black)
@@ -170,7 +148,7 @@ impl<'a> Hunt<'a> {
                 let asked = self.trial.asks();
                 self.trial.assume(cell, !black);
                 self.trial.follow(AFTER);
-                return Some(Out { cell, black, asked, gain: self.trial.settled().count() });
+                return Some(Refuted { cell, black, asked, gain: self.trial.settled().count() });
             }
             Outcome::Enough => failed_probes.keep(cell, black, way, self.trial.asked()),
             // From what followed no more can follow.

@@ -1,7 +1,31 @@
 //! Assumptions that led to no conflict, so that they are not tried again until something has changed.
 
-use super::candidates::LineSet;
 use crate::nonogram::cells::Known;
+
+/// A set of lines, as bits.
+pub(super) type LineSet = [u64; 4];
+
+/// A colour that was refuted, and what that is worth.
+#[derive(Clone, Copy)]
+pub(super) struct Refuted {
+    pub(super) cell: u32,
+    pub(super) black: bool,
+    /// Lines that were propagated to refute it.
+    pub(super) asked: usize,
+    /// Cells that soon follow from the other colour.
+    pub(super) gain: usize,
+}
+
+impl Refuted {
+    /// Whether it is worth its refutation, so that no other is sought.
+    pub(super) fn is_worth_it(&self) -> bool {
+        self.asked <= 2 * self.gain
+    }
+
+    pub(super) fn value(&self) -> usize {
+        1_000 * self.gain / self.asked.max(1)
+    }
+}
 
 /// Ways to follow an assumption, as bits.
 pub(super) type Ways = u8;

@@ -2,8 +2,7 @@
 
 use gridstep_engine::{Args, Level};
 
-use super::line_view::{Finding, LineView, Wording};
-use super::prove::LineTechnique;
+use super::line_view::{Finding, LineTechnique, LineView, Wording};
 use crate::nonogram::cells::Cells;
 
 /// If as many cells are black as the clue's blocks have together, all other cells are white.

@@ -2,8 +2,7 @@
 
 use gridstep_engine::{Args, Level};
 
-use super::line_view::{Finding, LineView, Wording};
-use super::prove::LineTechnique;
+use super::line_view::{Finding, LineTechnique, LineView, Wording};
 use crate::nonogram::cells::Cells;
 
 /// A gap between white cells is white if no block that could lie there fits into it.

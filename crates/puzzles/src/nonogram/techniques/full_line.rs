@@ -2,8 +2,7 @@
 
 use gridstep_engine::{Args, Level};
 
-use super::line_view::{Finding, LineView, Wording};
-use super::prove::LineTechnique;
+use super::line_view::{Finding, LineTechnique, LineView, Wording};
 use crate::nonogram::cells::Cells;
 
 /// If the blocks with one white cell between each two take all the room there is, they lie there so.

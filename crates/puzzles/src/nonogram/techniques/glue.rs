@@ -2,8 +2,7 @@
 
 use gridstep_engine::{Arg, Args, Level};
 
-use super::line_view::{Finding, LineView, Wording, number};
-use super::prove::LineTechnique;
+use super::line_view::{Finding, LineTechnique, LineView, Wording, number};
 use crate::nonogram::cells::Cells;
 
 /// A block that covers a black cell near an edge sticks out to the other side.

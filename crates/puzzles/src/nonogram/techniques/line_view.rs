@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use gridstep_engine::{Arg, Args};
+use gridstep_engine::{Arg, Args, Level};
 
 use crate::nonogram::blocks::Joints as _;
 use crate::nonogram::cells::{Cells, Known};
@@ -190,4 +190,18 @@ pub(super) fn overlaps(view: &LineView, places: &Places, say: &mut dyn FnMut(Fin
 /// A number for a sentence: none is larger than a line is long.
 pub(super) fn number(number: usize) -> Arg {
     Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+/// A technique on one line: a theorem about the colours of its cells.
+pub(super) trait LineTechnique {
+    /// Key of the technique.
+    const NAME: &'static str;
+    /// How hard it is.
+    const LEVEL: Level;
+
+    /// Hands over what follows from what is known, which may be known already.
+    fn find(view: &LineView, say: &mut dyn FnMut(Finding));
+
+    /// What the sentence needs.
+    fn args(wording: &Wording, finding: &Finding) -> Args;
 }

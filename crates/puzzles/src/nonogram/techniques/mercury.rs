@@ -2,8 +2,7 @@
 
 use gridstep_engine::{Arg, Args, Level};
 
-use super::line_view::{Finding, LineView, Wording};
-use super::prove::LineTechnique;
+use super::line_view::{Finding, LineTechnique, LineView, Wording};
 use crate::nonogram::cells::Cells;
 
 /// If the outermost block cannot lie at the edge without touching black cells, it covers them, and so much of the

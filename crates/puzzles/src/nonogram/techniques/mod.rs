@@ -39,6 +39,7 @@ mod joining;
 mod line_view;
 mod mercury;
 mod probe;
+mod proofs;
 mod prove;
 mod punctuating;
 mod pushed_block;

@@ -1,6 +1,6 @@
 //! Techniques on one line: how their applications are found, and their smallest premises.
 
-use gridstep_engine::mus::deletion;
+use gridstep_engine::deletion::delete_parts;
 use gridstep_engine::{
     Application, Applications, Arg, Args, Deduction, Effect, Level, Premise, Step, Technique,
 };
@@ -12,8 +12,9 @@ use super::forcing::Forcing;
 use super::full_line::FullLine;
 use super::glue::Glue;
 use super::joining::Joining;
-use super::line_view::{Finding, LineView, Wording};
+use super::line_view::{Finding, LineTechnique, LineView, Wording};
 use super::mercury::Mercury;
+use super::proofs::{Answer, Answers, Key, Proof};
 use super::punctuating::Punctuating;
 use super::pushed_block::PushedBlock;
 use super::simple_boxes::SimpleBoxes;
@@ -22,20 +23,6 @@ use super::splitting::Splitting;
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::cells::{Cells, Known};
 use crate::nonogram::smallest::{Question, smallest};
-
-/// A rule about one line: a theorem about the colours of its cells.
-pub(super) trait LineTechnique {
-    /// Key of the rule.
-    const NAME: &'static str;
-    /// How hard it is.
-    const LEVEL: Level;
-
-    /// Hands over what follows from what is known, which may be known already.
-    fn find(view: &LineView, say: &mut dyn FnMut(Finding));
-
-    /// What the sentence needs.
-    fn args(wording: &Wording, finding: &Finding) -> Args;
-}
 
 /// A rule about one line, its type erased.
 pub(super) struct Named {
@@ -102,27 +89,6 @@ fn found(candidates: &Candidates, find: Find) -> Applications<'_> {
 /// Why a use of a line rule holds.
 fn explain<R: LineTechnique>(candidates: &Candidates, found: &Application) -> Vec<Step> {
     explain_effects(candidates, found.at as usize, &found.effects, R::LEVEL.max(candidates.level()))
-}
-
-/// A reason: the rule, by its place among [`NAMED`], and the cells of the line that it needs.
-type Proof = (usize, Cells);
-
-/// Answers found so far: while chains are sought, the same questions come up again and again.
-///
-/// By line.
-#[derive(Default)]
-pub(super) struct Answers(Vec<Vec<Answer>>);
-
-/// A query for a reason: a cell of a line, whether it is black, and how hard the reason may be.
-type Key = (usize, bool, Level);
-
-/// A query, what was known, which cells the board shows, and the proof found.
-#[derive(Clone, Copy)]
-struct Answer {
-    key: Key,
-    known: Known,
-    shown: Cells,
-    proof: Proof,
 }
 
 impl Answers {
@@ -291,7 +257,7 @@ impl ReasonQuery<'_> {
         let all = self.known.cells();
         let parts = all.without(self.shown).into_iter().chain(all.within(self.shown));
         let without = |cited: &Cells, place| cited.without(Cells::span(place, place + 1));
-        deletion(all, parts, without, |cited| self.reason_by(index, *cited).is_some())
+        delete_parts(all, parts, without, |cited| self.reason_by(index, *cited).is_some())
     }
 }
 

@@ -2,8 +2,7 @@
 
 use gridstep_engine::{Args, Level};
 
-use super::line_view::{Finding, LineView, Wording, number};
-use super::prove::LineTechnique;
+use super::line_view::{Finding, LineTechnique, LineView, Wording, number};
 use crate::nonogram::cells::Cells;
 
 /// If no block that covers black cells in a row can cover the cell next to them too, that cell is white.

@@ -2,8 +2,7 @@
 
 use gridstep_engine::{Args, Level};
 
-use super::line_view::{Finding, LineView, Wording, overlaps};
-use super::prove::LineTechnique;
+use super::line_view::{Finding, LineTechnique, LineView, Wording, overlaps};
 
 /// Push all blocks of a line as far as they go to one end, then to the other, so that they cover all its black cells:
 /// where a block covers a cell both times, the cell is black.

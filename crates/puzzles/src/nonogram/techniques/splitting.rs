@@ -2,8 +2,7 @@
 
 use gridstep_engine::{Args, Level};
 
-use super::line_view::{Finding, LineView, Wording, number};
-use super::prove::LineTechnique;
+use super::line_view::{Finding, LineTechnique, LineView, Wording, number};
 use crate::nonogram::cells::Cells;
 
 /// If black cells on both sides of a cell would make with it a row longer than any block that could cover it, the

@@ -1,6 +1,7 @@
 //! Probing without reasons: whether an assumed colour leads to a line that cannot be satisfied.
 
-use super::candidates::{Candidates, LineSet};
+use super::candidates::Candidates;
+use super::failed_probes::LineSet;
 use crate::nonogram::propagate::Lines;
 
 /// The lines of a board, and of what is assumed on it.

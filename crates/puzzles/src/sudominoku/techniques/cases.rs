@@ -3,8 +3,9 @@
 use gridstep_engine::{Application, Applications, Arg, Deduction, Level, Step, Technique};
 
 use super::candidates::Candidates;
-use super::chain::{Search, args_of, chain, leads, lost, state_of};
+use super::chain::{Search, chain, leads, lost};
 use super::links::{ALL_LITS, CHOICES, Choice, LITS, Lit, choice_at, clue_of, lit_at, lits_of, number_of};
+use super::lits::{args_of, state_of};
 use super::prove::{cited, effects, lits, loosen, number};
 use super::state::{State, StateView};
 use super::walk::{steps, ways};

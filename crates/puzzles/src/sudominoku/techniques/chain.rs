@@ -1,15 +1,16 @@
 //! Chains: from one literal to the next, each of which leaves a choice one or two ways.
 
-use gridstep_engine::{Application, Applications, Arg, Args, Deduction, Effect, Level, Step, Technique};
+use gridstep_engine::{Application, Applications, Arg, Deduction, Effect, Level, Step, Technique};
 
 use super::candidates::Candidates;
 use super::links::{
     Choice, LITS, Lit, clue_of, excluded, excluded_by_all, excluded_once, left, lit_at, narrowed,
 };
-use super::prove::{cited, effects, loosen, number, removed};
+use super::lits::{args_of, state_of};
+use super::prove::{cited, effects, loosen, removed};
 use super::state::{PARTNER, SHIFT, State, StateView, way_of};
 use super::walk::steps;
-use crate::sudominoku::board::{Partner, ends};
+use crate::sudominoku::board::Partner;
 
 /// Chains of at most three links.
 ///
@@ -77,17 +78,6 @@ fn is_open(view: &StateView, lit: Lit) -> bool {
         Lit::Single(cell) => (view.state.single & !view.singles) >> cell & 1 == 1,
         Lit::Edge(edge) | Lit::Lies(_, edge) => view.is_open(edge) && !view.is_joined(edge),
     }
-}
-
-/// A literal of a set of candidates, alone.
-pub(super) fn state_of(lit: Lit) -> State {
-    let mut state = State::NONE;
-    match lit {
-        Lit::Digit(cell, digit) => state.digits[usize::from(digit) - 1] = 1 << cell,
-        Lit::Edge(edge) | Lit::Lies(_, edge) => state.add_edge(edge),
-        Lit::Single(cell) => state.single = 1 << cell,
-    }
-    state
 }
 
 /// Chains from a literal, each of which rules out something that none before it does, shortest first.
@@ -211,21 +201,4 @@ pub(super) fn lost(lit: Lit) -> Vec<Effect> {
             removed(PARTNER + cell, 1 << (SHIFT + way as u32))
         }
     }
-}
-
-/// What a sentence says of a literal, as of a supposition.
-pub(super) fn args_of(lit: Lit) -> Args {
-    let (cell, said) = match lit {
-        Lit::Digit(cell, digit) => (cell, ("digit", number(digit))),
-        Lit::Single(cell) => (cell, ("partner", Arg::Cell(cell))),
-        Lit::Edge(edge) | Lit::Lies(_, edge) => {
-            let [one, other] = ends(edge);
-            (one, ("partner", Arg::Cell(other)))
-        }
-    };
-    let mut args = vec![("cell", Arg::Cell(cell)), said];
-    if let Lit::Lies(pair, _) = lit {
-        args.extend(super::prove::low_and_high(pair));
-    }
-    args
 }

@@ -1,7 +1,8 @@
 //! Entries in conflict, constraint by constraint: what the engine needs of a board.
 
 use gridstep_engine::conflicts::{self, ConflictSource};
-use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation, delete};
+use gridstep_engine::deletion::delete_blocks;
+use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation};
 use gridstep_engine::{
     Answer, Application, Budget, Deduction, Effect, EntryConflict, Fault, Level, Limit, Step, Technique,
 };
@@ -65,7 +66,7 @@ impl ConflictSource for Board<'_> {
 impl Board<'_> {
     fn least(&self, states: &[u32], mut fault: Fault) -> Fault {
         fault.cells.retain(|cell| self.holds(states, *cell));
-        delete(&mut fault.cells, 1, |cells| {
+        delete_blocks(&mut fault.cells, 1, |cells| {
             let mut alone = vec![CellState::EMPTY.0; CELLS];
             for cell in cells {
                 alone[*cell as usize] = states[*cell as usize];

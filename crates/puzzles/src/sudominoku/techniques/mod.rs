@@ -52,6 +52,7 @@ mod conflicts;
 mod contradiction;
 mod islands;
 mod links;
+mod lits;
 mod pairs;
 mod partners;
 mod present;

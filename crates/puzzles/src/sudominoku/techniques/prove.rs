@@ -1,6 +1,7 @@
 //! Rules as theorems about what is possible: how their uses are found, and with how little they can be proved.
 
-use gridstep_engine::explain::{Candidates as _, delete};
+use gridstep_engine::deletion::delete_blocks;
+use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::few::sort_few;
 use gridstep_engine::{
     Application, Applications, Arg, Args, Deduction, Digits, Effect, Level, Premise, Step, Technique,
@@ -187,7 +188,7 @@ pub(super) fn loosen(candidates: &Candidates, holds: &dyn Fn(&State) -> bool) ->
     let mut kept: Vec<u32> = (0..2 * PARTNER).filter(|of| candidates.mask(*of) != full(*of)).collect();
     sort_few(&mut kept, |of| (std::cmp::Reverse(candidates.changed(*of)), *of));
     let block = kept.len().next_power_of_two();
-    delete(&mut kept, block, |kept| holds(&only(state, kept)));
+    delete_blocks(&mut kept, block, |kept| holds(&only(state, kept)));
     sort_few(&mut kept, |of| *of);
     let mut premises: Vec<Premise> =
         kept.into_iter().map(|of| Premise { cell: of, mask: candidates.mask(of) }).collect();

@@ -3,8 +3,8 @@
 use gridstep_engine::{Arg, Args, Deduction, Digits, Level, Step};
 
 use super::candidates::Candidates;
-use super::chain::{args_of, state_of};
 use super::links::{Choice, Lit, clue_of, clue_of_lit, excluded_by_all, in_the_way, left};
+use super::lits::{args_of, state_of};
 use super::prove::{effects, loosen, low_and_high, number};
 use super::state::{State, StateView};
 use crate::sudominoku::board::ends;

@@ -3,8 +3,8 @@
 use super::reason;
 use super::sums::ways;
 use crate::bits::Digits;
+use crate::deletion::loosen;
 use crate::domain::Domain;
-use crate::explain::loosen;
 use crate::technique::{Arg, Args};
 
 /// What the cells of a run can hold.

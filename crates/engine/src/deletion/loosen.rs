@@ -14,7 +14,7 @@ use crate::few::sort_few;
 /// # Examples
 /// ```
 /// use gridstep_engine::Domain;
-/// use gridstep_engine::explain::loosen;
+/// use gridstep_engine::deletion::loosen;
 ///
 /// let mut known = [Domain::only(3), Domain::range(1, 2), Domain::range(4, 5)];
 /// let is_low = |sets: &[Domain]| sets[1].greatest() < Some(7);

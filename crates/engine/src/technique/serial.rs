@@ -1,14 +1,10 @@
 //! How fields are serialised whose shape outside is not their own.
-//!
-//! All other answers derive theirs. These are the only places where the two differ.
 
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
 
+use super::{Arg, Step};
 use crate::bits::Digits;
-use crate::event::NONE;
-use crate::path::Branch;
-use crate::technique::{Arg, Premise, Step};
 
 /// How often a technique was needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -18,16 +14,6 @@ pub struct TechniqueCount {
     pub technique: &'static str,
     /// How often.
     pub applications: u32,
-}
-
-/// A decision that was taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Left<'a> {
-    /// Its place in the path, from 0.
-    pub place: u32,
-    /// The branch as it was.
-    pub branch: &'a Branch,
 }
 
 /// `(name, value)` pairs as a map, sorted by name.
@@ -57,22 +43,6 @@ pub(crate) fn sets<S: Serializer>(sets: &[u16], serializer: S) -> Result<S::Ok, 
         }
     }
     serializer.collect_seq(sets.iter().copied().map(Set))
-}
-
-/// A number, if it names something.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
-pub(crate) fn named<S: Serializer>(number: &u32, serializer: S) -> Result<S::Ok, S::Error> {
-    Some(*number).filter(|number| *number != NONE).serialize(serializer)
-}
-
-/// `(cell, state)` pairs.
-pub(crate) fn premises<S: Serializer>(shown: &[(u32, u32)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(shown.iter().map(|(cell, state)| Premise { cell: *cell, mask: *state }))
-}
-
-/// `(place, branch)` pairs.
-pub(crate) fn left<S: Serializer>(left: &[(u32, Branch)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(left.iter().map(|(place, branch)| Left { place: *place, branch }))
 }
 
 /// `(technique, applications)` pairs.

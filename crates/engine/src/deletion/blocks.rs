@@ -1,4 +1,4 @@
-//! The deletion loop: what a conclusion can do without.
+//! Deletion in blocks.
 
 /// Leaves out items, the first ones first, as long as what `holds` of the rest goes on holding.
 ///
@@ -7,14 +7,14 @@
 ///
 /// # Examples
 /// ```
-/// use gridstep_engine::explain::delete;
+/// use gridstep_engine::deletion::delete_blocks;
 ///
 /// let sum = |items: &[u32]| items.iter().sum::<u32>();
 /// let mut items = vec![1, 2, 3, 4, 5];
-/// delete(&mut items, 4, |items| 6 < sum(items));
+/// delete_blocks(&mut items, 4, |items| 6 < sum(items));
 /// assert_eq!(items, [3, 4]);
 /// ```
-pub fn delete<T: Clone>(items: &mut Vec<T>, block: usize, holds: impl Fn(&[T]) -> bool) {
+pub fn delete_blocks<T: Clone>(items: &mut Vec<T>, block: usize, holds: impl Fn(&[T]) -> bool) {
     let mut size = block;
     while 0 < size {
         let (mut start, mut is_changed) = (0, false);
@@ -36,7 +36,7 @@ pub fn delete<T: Clone>(items: &mut Vec<T>, block: usize, holds: impl Fn(&[T]) -
 
 #[cfg(test)]
 mod tests {
-    use super::delete;
+    use super::delete_blocks;
 
     /// Every monotone property of six items that is "one of these sets is there", for many families of two sets.
     #[test]
@@ -49,7 +49,7 @@ mod tests {
             };
             for block in [1, 2, 8] {
                 let mut items: Vec<u32> = (0..6).collect();
-                delete(&mut items, block, holds);
+                delete_blocks(&mut items, block, holds);
                 assert!(holds(&items));
                 for index in 0..items.len() {
                     let fewer = [&items[..index], &items[index + 1..]].concat();

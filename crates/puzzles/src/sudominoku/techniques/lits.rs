@@ -1,0 +1,36 @@
+//! Literals as sets of candidates and as values of a sentence.
+
+use gridstep_engine::{Arg, Args};
+
+use super::links::Lit;
+use super::prove::{low_and_high, number};
+use super::state::State;
+use crate::sudominoku::board::ends;
+
+/// A literal of a set of candidates, alone.
+pub(super) fn state_of(lit: Lit) -> State {
+    let mut state = State::NONE;
+    match lit {
+        Lit::Digit(cell, digit) => state.digits[usize::from(digit) - 1] = 1 << cell,
+        Lit::Edge(edge) | Lit::Lies(_, edge) => state.add_edge(edge),
+        Lit::Single(cell) => state.single = 1 << cell,
+    }
+    state
+}
+
+/// What a sentence says of a literal, as of a supposition.
+pub(super) fn args_of(lit: Lit) -> Args {
+    let (cell, said) = match lit {
+        Lit::Digit(cell, digit) => (cell, ("digit", number(digit))),
+        Lit::Single(cell) => (cell, ("partner", Arg::Cell(cell))),
+        Lit::Edge(edge) | Lit::Lies(_, edge) => {
+            let [one, other] = ends(edge);
+            (one, ("partner", Arg::Cell(other)))
+        }
+    };
+    let mut args = vec![("cell", Arg::Cell(cell)), said];
+    if let Lit::Lies(pair, _) = lit {
+        args.extend(low_and_high(pair));
+    }
+    args
+}
