@@ -6,13 +6,13 @@
 //!
 //! ```
 //! # #[cfg(feature = "kakuro")] {
-//! use gridstep_engine::{Limit, Reading, Verdict};
+//! use gridstep_engine::{Budget, Limit, Reading, Verdict};
 //! use gridstep_puzzles::kind;
 //!
 //! let kakuro = kind("kakuro").expect("the feature is on");
 //! let text = "1\n3\n0 0 0\n0 1 1\n0 1 1\n4\n2 1 0 17\n3 1 0 11\n1 2 1 16\n1 3 1 12\n";
 //! let board = kakuro.read(text, None, Reading::default()).expect("the judge's format").remove(0);
-//! let answer = board.solve(&[], Limit { ticks: 1000, solutions: 2 });
+//! let answer = board.solve(&[], Limit { ticks: 1000, solutions: 2 }, &mut Budget::unlimited());
 //! assert_eq!(answer.verdict(), Verdict::Unique);
 //! assert_eq!(board.print_solution(&answer.solutions[0]), "0 0 0\n0 9 8\n0 7 4\n");
 //! # }

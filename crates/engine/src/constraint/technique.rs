@@ -15,7 +15,7 @@ pub struct ConstraintTechnique<C> {
     pub level: Level,
     /// Whether a step removes one value at a time, because its sentence has one cause.
     pub one_value_a_step: bool,
-    /// Removes values by this technique alone. Sound and monotone, as [`Constraint::filter`].
+    /// Removes values by this technique alone. Sound and monotone, as [`Constraint::filter`](super::Constraint::filter).
     pub filter: fn(&C, &mut [Domain]),
     /// Named values for the sentence.
     pub args: fn(&C, &Applied<'_>) -> Args,

@@ -186,7 +186,7 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
         let black = effect.to & 1 == 1;
         let mut probe = Probe::new(candidates);
         let refutation = refute(&mut probe, effect.cell, black)?;
-        let deduction = conclude(probe, refutation, effect.cell, black);
+        let deduction = conclude(probe, &refutation, effect.cell, black);
         Some(Step { technique: CONTRADICTION.name, level: CONTRADICTION.level, deduction })
     });
     explained.collect()

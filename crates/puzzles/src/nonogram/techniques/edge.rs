@@ -114,7 +114,7 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
         let black = effect.to & 1 == 1;
         let mut probe = Probe::new(candidates);
         let refutation = refute(&mut probe, border, beside, effect.cell, black)?;
-        let deduction = conclude(probe, refutation, effect.cell, black);
+        let deduction = conclude(probe, &refutation, effect.cell, black);
         Some(Step { technique: EDGE.name, level: EDGE.level, deduction })
     });
     explained.collect()

@@ -68,7 +68,7 @@ impl Probe {
 /// Why a cell does not have a colour: the steps from the assumption that it has to a line that no arrangement fits.
 ///
 /// The candidates of `probe` are those after the refutation.
-pub(super) fn conclude(probe: Probe, refutation: Refutation, cell: u32, black: bool) -> Deduction {
+pub(super) fn conclude(probe: Probe, refutation: &Refutation, cell: u32, black: bool) -> Deduction {
     let Probe { mut candidates, start, .. } = probe;
     let mut assumed = candidates.clone();
     assumed.backtrack_to(start);
