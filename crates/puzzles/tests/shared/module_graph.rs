@@ -127,7 +127,7 @@ fn no_module_leads_back_to_itself() {
         let mut modules = Modules::new();
         collect(Path::new(&format!("{ROOT}/{name}/src")), &[], &mut modules);
         let graph = graph(&modules);
-        assert!(name == "wire" || 3 < graph.len(), "{name}: the paths are read");
+        assert!(!matches!(name, "engine" | "puzzles") || 10 < graph.len(), "{name}: the paths are read");
         let circle = on_a_circle(graph);
         assert!(circle.is_empty(), "{name}: on a circle, or leading to one: {circle:?}");
     }
