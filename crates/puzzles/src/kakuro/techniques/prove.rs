@@ -72,12 +72,17 @@ pub(super) const fn both<const FIRST: usize, const SECOND: usize>() -> Technique
 
 /// Applications of a technique on a run; [`Application::at`] is the run.
 fn applications<const INDEX: usize>(candidates: &Candidates) -> Applications<'_> {
-    Box::new(candidates.runs().filter_map(|run| find::<INDEX>(candidates, run)))
+    applications_of(candidates, &SumAllDifferent::TECHNIQUES[INDEX])
 }
 
-fn find<const INDEX: usize>(candidates: &Candidates, run: u32) -> Option<Application> {
+/// One copy for all techniques: a copy for each took 35 kB of wasm.
+fn applications_of<'a>(candidates: &'a Candidates, technique: &'static OnRun) -> Applications<'a> {
+    Box::new(candidates.runs().filter_map(|run| find(candidates, run, technique)))
+}
+
+fn find(candidates: &Candidates, run: u32, technique: &OnRun) -> Option<Application> {
     let masks = candidates.masks(run);
-    let narrowed = narrowed(&SumAllDifferent::TECHNIQUES[INDEX], candidates.constraint(run), &masks);
+    let narrowed = narrowed(technique, candidates.constraint(run), &masks);
     if narrowed == masks.of {
         return None;
     }

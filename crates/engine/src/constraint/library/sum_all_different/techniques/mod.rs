@@ -97,16 +97,27 @@ const fn row<T: SumTechnique>() -> ConstraintTechnique<SumAllDifferent> {
 }
 
 fn filter<T: SumTechnique>(constraint: &SumAllDifferent, domains: &mut [Domain]) {
-    let narrowed = T::narrow(&Masks::new(constraint.sum, domains));
+    filter_by(constraint, domains, T::narrow);
+}
+
+/// One copy for all techniques: it is most of a small one's code.
+#[inline(never)]
+fn filter_by(constraint: &SumAllDifferent, domains: &mut [Domain], narrow: fn(&Masks) -> [Digits; 9]) {
+    let narrowed = narrow(&Masks::new(constraint.sum, domains));
     for (domain, mask) in domains.iter_mut().zip(narrowed) {
         *domain = Domain::from_bits(u64::from(mask.bits()));
     }
 }
 
 fn args<T: SumTechnique>(constraint: &SumAllDifferent, applied: &Applied<'_>) -> Args {
-    T::args(&Proved {
+    T::args(&proved(constraint, applied))
+}
+
+#[inline(never)]
+fn proved(constraint: &SumAllDifferent, applied: &Applied<'_>) -> Proved {
+    Proved {
         masks: Masks::new(constraint.sum, applied.domains),
         cells: applied.scope.iter().map(|var| var.0).collect(),
         effects: applied.effects.iter().map(|(index, to)| (*index, digits(*to))).collect(),
-    })
+    }
 }
