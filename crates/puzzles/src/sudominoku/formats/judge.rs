@@ -4,6 +4,7 @@
 
 use std::fmt::Write;
 
+use gridstep_engine::few::sort_few;
 use gridstep_engine::{Case, ParseError, Reading};
 
 use super::draft::{Draft, digit, position, position_of};
@@ -91,7 +92,7 @@ fn write(clues: &Clues) -> String {
         writeln!(text, "{} {} {} {}", one.0, one.1, two.0, two.1).expect(ENDLESS);
     }
     let mut singles: Vec<u32> = clues.singles().collect();
-    singles.sort_by_key(|cell| clues.digit(*cell));
+    sort_few(&mut singles, |cell| clues.digit(*cell));
     let positions: Vec<String> = singles.into_iter().map(position_of).collect();
     writeln!(text, "{}", positions.join(" ")).expect(ENDLESS);
     text

@@ -1,5 +1,6 @@
 //! Which dominoes are given.
 
+use gridstep_engine::few::sort_few;
 use gridstep_engine::{Limit, Verdict};
 
 use super::layout::{Layout, joined};
@@ -33,7 +34,7 @@ impl Strip {
         let count = |groups: &[Group]| groups.iter().map(Vec::len).sum::<usize>();
         random.shuffle(&mut groups);
         // What has no twin goes first.
-        groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
+        sort_few(&mut groups, |group| std::cmp::Reverse(group.len()));
         for index in (0..groups.len()).rev() {
             let left = count(&groups);
             if watch.stopped || left == number || left - groups[index].len() < number {

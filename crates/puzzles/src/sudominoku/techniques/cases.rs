@@ -27,12 +27,13 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
         return Box::new(std::iter::empty());
     }
     let view = candidates.view();
-    let mut choices: Vec<(u32, Vec<Lit>)> = (0..CHOICES)
+    let mut of_ways: [Vec<(u32, Vec<Lit>)>; WAYS + 1] = [const { Vec::new() }; WAYS + 1];
+    let found = (0..CHOICES)
         .filter(|number| candidates.is_free() || candidates.may_use(clue_of(choice_at(*number))))
         .map(|number| (number, lits_of(&view, choice_at(number))))
-        .filter(|(_, lits)| (2..=WAYS).contains(&lits.len()))
-        .collect();
-    choices.sort_by_key(|(_, lits)| lits.len());
+        .filter(|(_, lits)| (2..=WAYS).contains(&lits.len()));
+    found.for_each(|(number, lits)| of_ways[lits.len()].push((number, lits)));
+    let choices = of_ways.concat();
     let count = choices.len();
     let mut searches: Vec<Option<(usize, Search)>> = (0..ALL_LITS).map(|_| None).collect();
     let all = (0..=MOST).flat_map(move |links| (0..count).map(move |index| (links, index)));
