@@ -64,34 +64,48 @@ pub const fn contradiction_on<S: HasPosition>() -> Technique<S> {
 
 fn applications<S: HasPosition>(base: &S) -> Applications<'_> {
     let position = base.position();
-    let mut candidates: Vec<(u32, u32)> = Vec::new();
-    for cell in 0..base.cells() {
-        let mask = base.mask(cell);
-        let is_usable = base.clues_at(cell).into_iter().all(|number| position.may_use(number));
-        if 1 < mask.count_ones() && is_usable {
-            candidates.extend((0..u32::BITS).map(|bit| (cell, mask & 1 << bit)).filter(|(_, bit)| *bit != 0));
-        }
-    }
-    candidates.sort_by_key(|(cell, _)| base.mask(*cell).count_ones());
+    let assumptions = assumptions(base);
     let mut assumed = base.clone();
     let time = base.time();
-    let all = PATIENCE
-        .into_iter()
-        .flat_map(move |most| candidates.clone().into_iter().map(move |(cell, bit)| (most, cell, bit)));
-    Box::new(all.filter_map(move |(most, cell, bit)| {
-        if position.fails_again(cell, bit, most) {
-            return None;
-        }
-        let refutation = refute(&mut assumed, cell, bit, most);
-        position.count_ticks(COST * refutation.run.len() as u64);
-        assumed.backtrack_to(time);
-        if refutation.conflict.is_none() {
+    let mut next = 0;
+    Box::new(std::iter::from_fn(move || {
+        while next < PATIENCE.len() * assumptions.len() {
+            let most = PATIENCE[next / assumptions.len()];
+            let (cell, bit) = assumptions[next % assumptions.len()];
+            next += 1;
+            if position.fails_again(cell, bit, most) {
+                continue;
+            }
+            let refutation = refute(&mut assumed, cell, bit, most);
+            position.count_ticks(COST * refutation.run.len() as u64);
+            assumed.backtrack_to(time);
+            if refutation.conflict.is_some() {
+                let from = base.mask(cell);
+                return Some(Application { at: cell, effects: vec![Effect { cell, from, to: from & !bit }] });
+            }
             position.note_failed(cell, bit, FailedProbe { most, run: refutation.run, time });
-            return None;
         }
-        let from = base.mask(cell);
-        Some(Application { at: cell, effects: vec![Effect { cell, from, to: from & !bit }] })
+        None
     }))
+}
+
+/// The values of open cells, those of cells with few values first.
+fn assumptions<S: HasPosition>(base: &S) -> Vec<(u32, u32)> {
+    let is_usable =
+        |cell: &u32| base.clues_at(*cell).into_iter().all(|number| base.position().may_use(number));
+    let cells: Vec<u32> = (0..base.cells()).filter(is_usable).collect();
+    let mut assumptions = Vec::new();
+    // By counting: a sort takes 4 kB of wasm.
+    for values in 2..=u32::BITS {
+        for cell in &cells {
+            let mask = base.mask(*cell);
+            if mask.count_ones() == values {
+                assumptions
+                    .extend((0..u32::BITS).map(|bit| (*cell, mask & 1 << bit)).filter(|(_, bit)| *bit != 0));
+            }
+        }
+    }
+    assumptions
 }
 
 /// What followed from an assumption.

@@ -19,9 +19,9 @@ impl<const K: usize> SumTechnique for Naked<K> {
 
     fn narrow(masks: &Masks) -> [Digits; 9] {
         let mut of = masks.of;
-        for (cells, set) in naked::<K>(masks) {
+        for (cells, set) in naked(masks, K) {
             for (index, mask) in of[..masks.len].iter_mut().enumerate() {
-                if !cells.contains(&index) {
+                if !cells[..K].contains(&index) {
                     *mask = *mask - set;
                 }
             }
@@ -30,9 +30,8 @@ impl<const K: usize> SumTechnique for Naked<K> {
     }
 
     fn args(proved: &Proved) -> Args {
-        let found = naked::<K>(&proved.masks).next();
-        let (cells, set) = found.unwrap_or(([0; K], Digits::NONE));
-        vec![("cells", Arg::Cells(proved.cells(cells.into_iter()))), ("digits", digits(set))]
+        let (cells, set) = naked(&proved.masks, K).first().copied().unwrap_or_default();
+        vec![("cells", Arg::Cells(proved.cells(cells[..K].iter().copied()))), ("digits", digits(set))]
     }
 }
 
@@ -42,8 +41,8 @@ impl<const K: usize> SumTechnique for Hidden<K> {
 
     fn narrow(masks: &Masks) -> [Digits; 9] {
         let mut of = masks.of;
-        for (cells, set) in hidden::<K>(masks) {
-            for index in cells {
+        for (cells, set) in hidden(masks, K) {
+            for index in cells.into_iter().take(K) {
                 of[index] &= set;
             }
         }
@@ -51,64 +50,65 @@ impl<const K: usize> SumTechnique for Hidden<K> {
     }
 
     fn args(proved: &Proved) -> Args {
-        let found = hidden::<K>(&proved.masks).find(|(cells, _)| cells.contains(&proved.effects[0].0));
-        let (cells, set) = found.unwrap_or(([0; K], Digits::NONE));
+        let groups = hidden(&proved.masks, K);
+        let found = groups.iter().find(|(cells, _)| cells[..K].contains(&proved.effects[0].0));
+        let (cells, set) = found.copied().unwrap_or_default();
         let mut args = proved.masks.args();
         args.retain(|(name, _)| *name != "cells");
         args.push(("ways", proved.masks.ways()));
-        args.push(("cells", Arg::Cells(proved.cells(cells.into_iter()))));
+        args.push(("cells", Arg::Cells(proved.cells(cells[..K].iter().copied()))));
         args.push(("digits", digits(set)));
         args
     }
 }
 
-/// Groups of `K` open cells that can hold `K` digits together, while other cells are open.
-fn naked<const K: usize>(masks: &Masks) -> impl Iterator<Item = ([usize; K], Digits)> {
-    let few: Vec<usize> = match masks.open().nth(K) {
-        Some(_) => masks.open().filter(|index| masks.of[*index].len() <= K as u32).collect(),
+/// Two or three cells by their index, of three places; and as many digits.
+type Group = ([usize; 3], Digits);
+
+/// Groups of `size` open cells that can hold `size` digits together, while other cells are open.
+fn naked(masks: &Masks, size: usize) -> Vec<Group> {
+    let few: Vec<usize> = match masks.open().nth(size) {
+        Some(_) => masks.open().filter(|index| masks.of[*index].len() <= size as u32).collect(),
         None => Vec::new(),
     };
-    let masks = *masks;
-    choose::<K>(few).filter_map(move |cells| {
-        let set = union(cells.iter().map(|index| masks.of[*index]));
-        (set.len() == K as u32).then_some((cells, set))
-    })
+    let mut groups = Vec::new();
+    choose(&few, size, &mut |cells| {
+        let set = union(cells[..size].iter().map(|index| masks.of[*index]));
+        if set.len() == size as u32 {
+            groups.push((cells, set));
+        }
+    });
+    groups
 }
 
-/// Groups of `K` open cells outside which none can hold any of `K` digits that every way needs.
-fn hidden<const K: usize>(masks: &Masks) -> impl Iterator<Item = ([usize; K], Digits)> {
+/// Groups of `size` open cells outside which none can hold any of `size` digits that every way needs.
+fn hidden(masks: &Masks, size: usize) -> Vec<Group> {
     let wanted = match masks.rest() {
-        Some(rest) if (K as u32) < rest.cells => needed(masks.fitting(&rest)),
+        Some(rest) if (size as u32) < rest.cells => needed(masks.fitting(&rest)),
         _ => Digits::NONE,
     };
-    let scarce = wanted.into_iter().filter(|digit| masks.places(*digit).count() <= K);
+    let scarce = wanted.into_iter().filter(|digit| masks.places(*digit).count() <= size);
     let scarce: Vec<usize> = scarce.map(usize::from).collect();
-    let masks = *masks;
-    choose::<K>(scarce).filter_map(move |chosen| {
-        let set: Digits = chosen.iter().map(|digit| *digit as u8).collect();
-        let places: Vec<usize> = masks.open().filter(|index| !(masks.of[*index] & set).is_empty()).collect();
-        <[usize; K]>::try_from(places).ok().map(|cells| (cells, set))
-    })
+    let mut groups = Vec::new();
+    choose(&scarce, size, &mut |chosen| {
+        let set: Digits = chosen[..size].iter().map(|digit| *digit as u8).collect();
+        let mut places = masks.open().filter(|index| !(masks.of[*index] & set).is_empty());
+        let cells = std::array::from_fn(|at| if at < size { places.next() } else { Some(0) });
+        if places.next().is_none() && cells.iter().all(Option::is_some) {
+            groups.push((cells.map(Option::unwrap_or_default), set));
+        }
+    });
+    groups
 }
 
-/// The ways to choose `K` (2 or 3) of some things, in order.
-fn choose<const K: usize>(from: Vec<usize>) -> impl Iterator<Item = [usize; K]> {
-    let mut picks: Vec<usize> = (0..K).collect();
-    let mut over = from.len() < K;
-    std::iter::from_fn(move || {
-        if over {
-            return None;
-        }
-        let chosen = std::array::from_fn(|at| from[picks[at]]);
-        match (0..K).rev().find(|at| picks[*at] < from.len() - K + *at) {
-            None => over = true,
-            Some(at) => {
-                picks[at] += 1;
-                for next in at + 1..K {
-                    picks[next] = picks[next - 1] + 1;
-                }
+/// The ways to choose `size` (2 or 3) of some things, in order.
+fn choose(from: &[usize], size: usize, found: &mut dyn FnMut([usize; 3])) {
+    for (first, one) in from.iter().enumerate() {
+        for (second, two) in from.iter().enumerate().skip(first + 1) {
+            match size {
+                2 => found([*one, *two, 0]),
+                _ => from[second + 1..].iter().for_each(|three| found([*one, *two, *three])),
             }
         }
-        Some(chosen)
-    })
+    }
 }
