@@ -55,11 +55,12 @@
 // Without any puzzle nothing is left to call the shared implementation.
 #![cfg_attr(
     not(any(feature = "kakuro", feature = "nonogram", feature = "sudominoku", feature = "boardcover")),
-    allow(dead_code)
+    allow(dead_code, unused_macros, unused_imports)
 )]
 
 mod answer;
 mod error;
+mod functions;
 mod hint;
 mod puzzle;
 mod request;

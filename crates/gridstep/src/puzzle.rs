@@ -17,6 +17,40 @@ use crate::watch::Watch;
 ///
 /// Made by `read` or `generate` of a puzzle's module. Every method is deterministic: the same puzzle and the same limit
 /// give the same answer on every machine.
+///
+/// ```
+/// # #[cfg(feature = "kakuro")]
+/// # fn main() -> Result<(), gridstep::Error> {
+/// use gridstep::{Cell, Event, Level, Value, kakuro};
+///
+/// let puzzle = kakuro::read(
+///     r"#    16\  12\
+///       \17  .    .
+///       \11  .    .",
+/// )?;
+/// let solved = puzzle.solve();
+/// assert_eq!((solved.solutions.len(), solved.complete), (1, true));
+/// assert_eq!(puzzle.count().number, "1");
+///
+/// let hint = puzzle.hint(Cell::new(1, 1))?;
+/// let [step] = hint.steps() else { panic!("one step suffices") };
+/// assert_eq!((step.technique, step.level), ("crossing", Level::Easy));
+/// assert_eq!(step.arguments["digit"], Value::Number(9));
+///
+/// let grade = puzzle.grade().expect("a small board is graded within the budget");
+/// assert_eq!((grade.level, grade.finished), (Level::Easy, true));
+/// assert_eq!(grade.techniques, [("last-cell", 3), ("crossing", 1)]);
+///
+/// let mut watch = puzzle.watch("scan")?;
+/// let decisions = watch.by_ref().filter(|event| matches!(event, Event::Decision(_))).count();
+/// assert_eq!((decisions as u64 + 1, watch.counts().solutions), (watch.counts().nodes, 1));
+///
+/// let swapped = puzzle.with_entries("0 0 0\n0 8 9\n0 0 0\n")?.check();
+/// assert_eq!(swapped.wrong, [Cell::new(1, 1), Cell::new(1, 2)]);
+/// # Ok(()) }
+/// # #[cfg(not(feature = "kakuro"))]
+/// # fn main() {}
+/// ```
 pub struct Puzzle {
     kind: &'static dyn PuzzleKind,
     board: Box<dyn Board>,

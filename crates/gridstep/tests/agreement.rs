@@ -52,9 +52,9 @@ fn agrees<P: engine::Puzzle>(facade: &Facade, size: Size, wrong: &str) {
     assert_eq!((facade.algorithms)(), names(P::ENGINES.iter().map(|engine| engine.name)));
     for level in [Level::Easy, Level::Medium] {
         let request = Request::new(size.width, size.height).level(level).seed(5);
-        let puzzle = (facade.generate)(request).expect("the order can be met");
+        let puzzle = (facade.generate)(request).expect("the request can be met");
         let clues = P::generate(engine::Request::new(size, level, 5), &mut |_| ControlFlow::Continue(()))
-            .expect("the order can be met");
+            .expect("the request can be met");
         same_answers::<P>(&puzzle, &clues);
         same_texts::<P>(facade, &puzzle, &clues);
         for algorithm in (facade.algorithms)() {
@@ -65,6 +65,13 @@ fn agrees<P: engine::Puzzle>(facade: &Facade, size: Size, wrong: &str) {
     same_error::<P>(facade, wrong);
     let huge = (facade.generate)(Request::new(1000, 1000)).expect_err("no puzzle is as large");
     assert_eq!((huge.key, huge.position), ("no-such-request", None));
+}
+
+#[test]
+fn a_generator_that_is_broken_off_says_so() {
+    let stop = |_share: f32| ControlFlow::Break(());
+    let request = Request::new(12, 12).level(Level::Expert);
+    assert_eq!(gridstep::kakuro::generate_with(request, stop).expect_err("it was stopped").key, "stopped");
 }
 
 fn names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
@@ -149,7 +156,7 @@ fn any_word_in_any_cell_is_survived() {
         (state >> 32) as u32
     };
     for (generate, request) in kinds {
-        let made = || generate(request).expect("the order can be met");
+        let made = || generate(request).expect("the request can be met");
         let solution = made().solve().solutions.remove(0).cells;
         let short = made().with_cells(&solution[1..]).expect_err("a cell is missing");
         assert_eq!(short.key, "cells-length");

@@ -1,0 +1,111 @@
+//! The functions that the module of every puzzle has.
+
+/// Defines them for the puzzle `$kind`.
+macro_rules! functions {
+    ($kind:ty) => {
+        use std::ops::ControlFlow;
+
+        use crate::puzzle;
+        use crate::{Cell, Checked, Counted, Error, Grade, Hint, Level, Puzzle, Request, Solved, Watch};
+
+        /// The first puzzle of a text, in whichever format it has.
+        ///
+        /// # Errors
+        /// Where the text is wrong.
+        pub fn read(text: &str) -> Result<Puzzle, Error> {
+            puzzle::read::<$kind>(text)
+        }
+
+        /// All puzzles of a text, in whichever format it has.
+        ///
+        /// # Errors
+        /// Where the text is wrong.
+        pub fn read_all(text: &str) -> Result<Vec<Puzzle>, Error> {
+            puzzle::read_all::<$kind>(text)
+        }
+
+        /// Solves the first puzzle of a text: see [`Puzzle::solve`].
+        ///
+        /// # Errors
+        /// Where the text is wrong.
+        pub fn solve(text: &str) -> Result<Solved, Error> {
+            Ok(read(text)?.solve())
+        }
+
+        /// Counts the solutions of the first puzzle of a text: see [`Puzzle::count`].
+        ///
+        /// # Errors
+        /// Where the text is wrong.
+        pub fn count(text: &str) -> Result<Counted, Error> {
+            Ok(read(text)?.count())
+        }
+
+        /// Explains a cell of the first puzzle of a text: see [`Puzzle::hint`].
+        ///
+        /// # Errors
+        /// Where the text is wrong; `"cell-off-board"`, `"cell-not-open"`.
+        pub fn hint(text: &str, cell: Cell) -> Result<Hint, Error> {
+            read(text)?.hint(cell)
+        }
+
+        /// Checks the entries of the first puzzle of a text (JSON carries some): see [`Puzzle::check`].
+        ///
+        /// # Errors
+        /// Where the text is wrong.
+        pub fn check(text: &str) -> Result<Checked, Error> {
+            Ok(read(text)?.check())
+        }
+
+        /// Grades the first puzzle of a text: see [`Puzzle::grade`].
+        ///
+        /// # Errors
+        /// Where the text is wrong.
+        pub fn grade(text: &str) -> Result<Option<Grade>, Error> {
+            Ok(read(text)?.grade())
+        }
+
+        /// Generates a puzzle; the same request gives the same puzzle on every machine.
+        ///
+        /// # Errors
+        /// `"no-such-request"`, where no puzzle has that size and level.
+        pub fn generate(request: Request) -> Result<Puzzle, Error> {
+            puzzle::generate::<$kind>(request, &mut |_| ControlFlow::Continue(()))
+        }
+
+        /// As [`generate`]; `progress` is called with the share that is done (0 to 1) and may break it off.
+        ///
+        /// # Errors
+        /// As [`generate`]; `"stopped"`, where `progress` broke it off.
+        pub fn generate_with(
+            request: Request,
+            mut progress: impl FnMut(f32) -> ControlFlow<()>,
+        ) -> Result<Puzzle, Error> {
+            puzzle::generate::<$kind>(request, &mut progress)
+        }
+
+        /// A search from the entries of the first puzzle of a text, event by event: see [`Watch`].
+        ///
+        /// # Errors
+        /// Where the text is wrong; `"no-algorithm"`, where none of [`algorithms`] has that name.
+        pub fn watch(text: &str, algorithm: &str) -> Result<Watch, Error> {
+            read(text)?.watch(algorithm)
+        }
+
+        /// Names of the searches to watch; the first is the plainest.
+        pub fn algorithms() -> Vec<&'static str> {
+            puzzle::algorithms::<$kind>()
+        }
+
+        /// Names of the text formats.
+        pub fn formats() -> Vec<&'static str> {
+            puzzle::formats::<$kind>()
+        }
+
+        /// Keys and levels of the techniques that explain and grade, easiest first.
+        pub fn techniques() -> Vec<(&'static str, Level)> {
+            puzzle::techniques::<$kind>()
+        }
+    };
+}
+
+pub(crate) use functions;
