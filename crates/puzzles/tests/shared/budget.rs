@@ -98,21 +98,40 @@ const CALLS: [(&str, Call); 9] = [
     }),
 ];
 
-/// Every call on every position, at some cells, with its answer where the budget does not matter.
-fn each(mut check: impl FnMut(&str, &dyn Fn(&mut Budget<'_>) -> Answer, &Answer, &Position)) {
+/// A call on a position at a cell.
+struct Question {
+    position: &'static Position,
+    /// For messages.
+    place: String,
+    call: Call,
+    cell: u32,
+    /// The answer where the budget does not matter.
+    full: Answer,
+}
+
+/// Every call on every position; those about a cell at three cells.
+static QUESTIONS: LazyLock<Vec<Question>> = LazyLock::new(|| {
+    let mut questions = Vec::new();
     for position in &*POSITIONS {
-        let size = position.board.view().size;
+        let cells = [1, 5, position.board.view().size.area() as u32 / 2];
         for (name, call) in CALLS {
-            let cells: &[u32] = if matches!(name, "hint" | "nearest" | "ways") { &[1, 5] } else { &[5] };
-            for cell in cells.iter().chain(&[size.area() as u32 / 2]) {
-                let ask = |budget: &mut Budget<'_>| call(position, *cell, budget);
+            let is_about_a_cell = matches!(name, "hint" | "nearest" | "ways");
+            for &cell in if is_about_a_cell { &cells[..] } else { &cells[2..] } {
                 let mut budget = Budget::unlimited();
-                let full = ask(&mut budget);
+                let full = call(position, cell, &mut budget);
                 let place = format!("{} {name} {cell} {:?}", position.kind, position.states);
                 assert!(!budget.is_over(), "{place}: its own limit suffices");
-                check(&place, &ask, &full, position);
+                questions.push(Question { position, place, call, cell, full });
             }
         }
+    }
+    questions
+});
+
+/// Checks every question.
+fn each(mut check: impl FnMut(&str, &dyn Fn(&mut Budget<'_>) -> Answer, &Answer, &Position)) {
+    for Question { position, place, call, cell, full } in &*QUESTIONS {
+        check(place, &|budget| call(position, *cell, budget), full, position);
     }
 }
 
