@@ -1,22 +1,31 @@
 //! Propagators that wait to run.
 
-use std::sync::Arc;
-
 /// Constraints that wait for propagation, by priority; those of [`Queue::NEWEST_FIRST`] last in, first out, the others
 /// first in, first out.
+///
+/// Each priority is a linked list through `links`: one allocation, and every operation on a constraint takes constant
+/// time.
 #[derive(Clone, Debug)]
 pub struct Queue {
     /// By constraint.
-    priorities: Arc<[u8]>,
-    is_queued: Vec<bool>,
-    buckets: Vec<Bucket>,
+    links: Vec<Link>,
+    /// Bit p is set where constraints of priority p wait.
+    waiting: u32,
+    /// By priority, where its bit is set: the first and the last constraint.
+    first: [u32; Queue::PRIORITIES],
+    last: [u32; Queue::PRIORITIES],
 }
 
-#[derive(Clone, Debug, Default)]
-struct Bucket {
-    constraints: Vec<u32>,
-    head: usize,
+/// A constraint's place in the queue.
+#[derive(Clone, Copy, Debug)]
+struct Link {
+    /// The constraint after it, [`END`] or [`NOT_QUEUED`].
+    next: u32,
+    priority: u32,
 }
+
+const END: u32 = u32::MAX;
+const NOT_QUEUED: u32 = u32::MAX - 1;
 
 impl Queue {
     /// Number of priorities; a greater one counts as the last.
@@ -28,65 +37,76 @@ impl Queue {
 
     /// An empty queue, given the priority of every constraint.
     pub fn new(priorities: impl IntoIterator<Item = usize>) -> Queue {
-        let clamp = |priority: usize| priority.min(Queue::PRIORITIES - 1) as u8;
-        let priorities: Arc<[u8]> = priorities.into_iter().map(clamp).collect();
-        let most = priorities.iter().copied().max().map_or(0, usize::from);
+        let link =
+            |priority: usize| Link { next: NOT_QUEUED, priority: priority.min(Queue::PRIORITIES - 1) as u32 };
         Queue {
-            is_queued: vec![false; priorities.len()],
-            buckets: vec![Bucket::default(); most + 1],
-            priorities,
+            links: priorities.into_iter().map(link).collect(),
+            waiting: 0,
+            first: [END; Queue::PRIORITIES],
+            last: [END; Queue::PRIORITIES],
         }
     }
 
     /// Enqueues every constraint.
     #[must_use]
     pub fn full(mut self) -> Queue {
-        (0..self.priorities.len() as u32).for_each(|constraint| self.enqueue(constraint));
+        (0..self.links.len() as u32).for_each(|constraint| self.enqueue(constraint));
         self
     }
 
-    /// Appends a constraint unless it waits already.
+    /// Enqueues a constraint unless it waits already.
     #[inline]
     pub fn enqueue(&mut self, constraint: u32) {
-        if !std::mem::replace(&mut self.is_queued[constraint as usize], true) {
-            let priority = self.priorities[constraint as usize];
-            self.buckets[usize::from(priority)].constraints.push(constraint);
+        let link = &mut self.links[constraint as usize];
+        if link.next != NOT_QUEUED {
+            return;
+        }
+        link.next = END;
+        let priority = link.priority as usize % Queue::PRIORITIES;
+        let bit = 1 << priority;
+        if self.waiting & bit == 0 {
+            self.waiting |= bit;
+            self.first[priority] = constraint;
+            self.last[priority] = constraint;
+        } else if priority == Queue::NEWEST_FIRST {
+            link.next = std::mem::replace(&mut self.first[priority], constraint);
+        } else {
+            let last = std::mem::replace(&mut self.last[priority], constraint);
+            self.links[last as usize].next = constraint;
         }
     }
 
-    /// Takes the next constraint. O(priorities).
+    /// Takes the next constraint.
     #[inline]
     pub fn dequeue(&mut self) -> Option<u32> {
-        let newest = self.buckets.get_mut(Queue::NEWEST_FIRST).and_then(|bucket| bucket.constraints.pop());
-        if let Some(constraint) = newest {
-            self.is_queued[constraint as usize] = false;
-            return Some(constraint);
+        if self.waiting == 0 {
+            return None;
         }
-        let bucket = self.buckets.iter_mut().find(|bucket| bucket.head < bucket.constraints.len())?;
-        let constraint = bucket.constraints[bucket.head];
-        bucket.head += 1;
-        if bucket.head == bucket.constraints.len() {
-            bucket.constraints.clear();
-            bucket.head = 0;
+        let priority = self.waiting.trailing_zeros() as usize % Queue::PRIORITIES;
+        let constraint = self.first[priority];
+        let next = std::mem::replace(&mut self.links[constraint as usize].next, NOT_QUEUED);
+        if next == END {
+            self.waiting &= self.waiting - 1;
+        } else {
+            self.first[priority] = next;
         }
-        self.is_queued[constraint as usize] = false;
         Some(constraint)
     }
 
     /// Empties the queue: after a conflict the changes that filled it are undone.
+    #[inline]
     pub fn clear(&mut self) {
         while self.dequeue().is_some() {}
     }
 
     /// Whether nothing waits.
     pub fn is_empty(&self) -> bool {
-        self.buckets.iter().all(|bucket| bucket.constraints.is_empty())
+        self.waiting == 0
     }
 
     /// Roughly the bytes a copy takes.
     pub fn bytes(&self) -> usize {
-        self.is_queued.len()
-            + self.buckets.iter().map(|bucket| 32 + bucket.constraints.len() * 4).sum::<usize>()
+        size_of::<Queue>() + self.links.len() * size_of::<Link>()
     }
 }
 

@@ -71,7 +71,8 @@ impl Lines {
 
     /// A board of which something is known by line; nothing is enqueued, and the trail is empty.
     pub(super) fn with_known(shared: &Arc<Shared>, known: Vec<Known>) -> Self {
-        Lines { known, trail: Vec::new(), queue: shared.queue(), shared: Arc::clone(shared) }
+        let trail = Vec::with_capacity(shared.clues.size().area());
+        Lines { known, trail, queue: shared.queue(), shared: Arc::clone(shared) }
     }
 
     /// Starts again from what is known by line.
