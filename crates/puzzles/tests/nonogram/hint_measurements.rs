@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use crate::random_board::line_solvable;
-use gridstep_engine::{Budget, Hint, Size, Step};
-use gridstep_puzzles::nonogram::Clues;
-use gridstep_puzzles::nonogram::techniques::{TECHNIQUES, grade, hint};
+use gridstep_engine::{Budget, Hint, Puzzle, Size, Step};
+use gridstep_puzzles::nonogram::techniques::{TECHNIQUES, grade};
+use gridstep_puzzles::nonogram::{Clues, Kind};
 
 /// What was seen.
 #[derive(Default)]
@@ -23,7 +23,7 @@ impl Figures {
     fn ask(&mut self, clues: &Clues, states: &[u32], cell: u32) {
         let asked = || {
             let began = Instant::now();
-            let hint = hint(clues, states, cell, &mut Budget::unlimited());
+            let hint = Kind::hint(clues, states, cell, &mut Budget::unlimited());
             (began.elapsed(), hint)
         };
         // The quickest of three, so that other work on the machine does not show.
