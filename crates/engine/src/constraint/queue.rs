@@ -3,23 +3,21 @@
 /// Constraints that wait for propagation, by priority; those of [`Queue::NEWEST_FIRST`] last in, first out, the others
 /// first in, first out.
 ///
-/// Each priority is a linked list through `links`: one allocation, and every operation on a constraint takes constant
-/// time.
+/// Each priority is a linked list: one allocation, and every operation on a constraint takes constant time.
 #[derive(Clone, Debug)]
 pub struct Queue {
-    /// By constraint.
+    /// The heads of the lists, by priority, then the constraints.
     links: Vec<Link>,
     /// Bit p is set where constraints of priority p wait.
     waiting: u32,
-    /// By priority, where its bit is set: the first and the last constraint.
-    first: [u32; Queue::PRIORITIES],
+    /// By priority the last link of its list; its head where the list is empty.
     last: [u32; Queue::PRIORITIES],
 }
 
-/// A constraint's place in the queue.
+/// A constraint's place in the queue, or the head of a list.
 #[derive(Clone, Copy, Debug)]
 struct Link {
-    /// The constraint after it, [`END`] or [`NOT_QUEUED`].
+    /// The link after it, [`END`] or [`NOT_QUEUED`].
     next: u32,
     priority: u32,
 }
@@ -37,42 +35,38 @@ impl Queue {
 
     /// An empty queue, given the priority of every constraint.
     pub fn new(priorities: impl IntoIterator<Item = usize>) -> Queue {
-        let link =
-            |priority: usize| Link { next: NOT_QUEUED, priority: priority.min(Queue::PRIORITIES - 1) as u32 };
-        Queue {
-            links: priorities.into_iter().map(link).collect(),
-            waiting: 0,
-            first: [END; Queue::PRIORITIES],
-            last: [END; Queue::PRIORITIES],
-        }
+        let priorities = priorities.into_iter();
+        let mut links = Vec::with_capacity(Queue::PRIORITIES + priorities.size_hint().0);
+        links.extend([Link { next: END, priority: 0 }; Queue::PRIORITIES]);
+        let lowest = Queue::PRIORITIES - 1;
+        let link = |priority: usize| Link { next: NOT_QUEUED, priority: priority.min(lowest) as u32 };
+        links.extend(priorities.map(link));
+        Queue { links, waiting: 0, last: std::array::from_fn(|priority| priority as u32) }
     }
 
     /// Enqueues every constraint.
     #[must_use]
     pub fn full(mut self) -> Queue {
-        (0..self.links.len() as u32).for_each(|constraint| self.enqueue(constraint));
+        (0..(self.links.len() - Queue::PRIORITIES) as u32).for_each(|constraint| self.enqueue(constraint));
         self
     }
 
     /// Enqueues a constraint unless it waits already.
     #[inline]
     pub fn enqueue(&mut self, constraint: u32) {
-        let link = &mut self.links[constraint as usize];
-        if link.next != NOT_QUEUED {
+        let place = constraint as usize + Queue::PRIORITIES;
+        let Link { next, priority } = self.links[place];
+        if next != NOT_QUEUED {
             return;
         }
-        link.next = END;
-        let priority = link.priority as usize % Queue::PRIORITIES;
-        let bit = 1 << priority;
-        if self.waiting & bit == 0 {
-            self.waiting |= bit;
-            self.first[priority] = constraint;
-            self.last[priority] = constraint;
-        } else if priority == Queue::NEWEST_FIRST {
-            link.next = std::mem::replace(&mut self.first[priority], constraint);
+        let priority = priority as usize % Queue::PRIORITIES;
+        self.waiting |= 1 << priority;
+        if priority == Queue::NEWEST_FIRST {
+            self.links[place].next = std::mem::replace(&mut self.links[priority].next, place as u32);
         } else {
-            let last = std::mem::replace(&mut self.last[priority], constraint);
-            self.links[last as usize].next = constraint;
+            self.links[place].next = END;
+            let last = std::mem::replace(&mut self.last[priority], place as u32);
+            self.links[last as usize].next = place as u32;
         }
     }
 
@@ -83,14 +77,14 @@ impl Queue {
             return None;
         }
         let priority = self.waiting.trailing_zeros() as usize % Queue::PRIORITIES;
-        let constraint = self.first[priority];
-        let next = std::mem::replace(&mut self.links[constraint as usize].next, NOT_QUEUED);
+        let place = self.links[priority].next;
+        let next = std::mem::replace(&mut self.links[place as usize].next, NOT_QUEUED);
+        self.links[priority].next = next;
         if next == END {
             self.waiting &= self.waiting - 1;
-        } else {
-            self.first[priority] = next;
+            self.last[priority] = priority as u32;
         }
-        Some(constraint)
+        Some(place - Queue::PRIORITIES as u32)
     }
 
     /// Empties the queue: after a conflict the changes that filled it are undone.
