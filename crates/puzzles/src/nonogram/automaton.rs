@@ -296,7 +296,7 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
     }
 }
 
-/// Widest window that is given little room: to clear more costs as much as to look at it.
+/// Widest window for the small tables: clearing larger ones costs as much as the sweep.
 const NARROW: usize = 33;
 
 /// By joint between cells, what can be reached from a line's start and what leads to its end.

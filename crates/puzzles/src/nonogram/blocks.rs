@@ -19,7 +19,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 use super::cells::{Cells, Known};
 use super::wide::Wide;
 
-/// A word that the joints of a line fit into.
+/// A number whose bits are the joints of a line.
 pub trait Joints:
     Copy
     + PartialEq
@@ -30,7 +30,7 @@ pub trait Joints:
     + Shl<usize, Output = Self>
     + Shr<usize, Output = Self>
 {
-    /// Bits of the word.
+    /// Number of bits.
     const BITS: usize;
     /// Most cells of a line: it has two joints more.
     const LONGEST: usize = Self::BITS - 2;
@@ -42,7 +42,7 @@ pub trait Joints:
     fn of(cells: Cells) -> Self;
     /// The cells of bits.
     fn cells(self) -> Cells;
-    /// The sum, without what carries beyond the word.
+    /// The wrapping sum.
     #[must_use]
     fn plus(self, other: Self) -> Self;
     /// The first bits, less than all.
@@ -71,7 +71,7 @@ impl Joints for u64 {
     }
 }
 
-/// Machines without words of 128 bits make do with [`Wide`]: in wasm every shift of a `u128` is a call.
+/// Not `u128`: in wasm every shift of one is a call.
 impl Joints for Wide {
     const BITS: usize = 128;
     const NONE: Self = Wide([0; 2]);
@@ -99,7 +99,7 @@ const LENGTHS: usize = 14;
 
 /// The blocks of a line of at most [`Joints::LONGEST`] cells.
 ///
-/// Most lines have few lengths of blocks: what depends on the length alone is worked out once for each of them.
+/// Most lines have few lengths of blocks: what depends on the length alone is computed once for each.
 #[derive(Clone, Debug)]
 pub struct Blocks {
     len: u8,

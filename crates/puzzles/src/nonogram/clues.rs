@@ -20,7 +20,7 @@ pub struct Clues {
     blocks: Vec<u8>,
 }
 
-/// A line whose clue cannot be met.
+/// A line whose clue cannot be satisfied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClueError {
     /// Key of the error, such as `"clue-too-long"`.
@@ -30,7 +30,7 @@ pub struct ClueError {
 }
 
 impl Clues {
-    /// Puts a puzzle together: the blocks of the rows, then of the columns. Blocks of 0 cells are left out.
+    /// A puzzle of the blocks of the rows, then of the columns. Blocks of 0 cells are left out.
     ///
     /// # Errors
     /// `"size"` where a side is not within [`SIDE`] or there are not as many lines; `"clue-too-long"` where blocks do
@@ -113,7 +113,7 @@ impl Clues {
         [(row, column), (self.size.height as usize + column, row)]
     }
 
-    /// What a page must know to show the board.
+    /// The lines with their cells and clues, for the page.
     pub fn view(&self) -> View {
         let constraint = |line: usize| Constraint {
             kind: if line < self.size.height as usize { "row" } else { "column" },
@@ -128,7 +128,7 @@ impl Clues {
     }
 }
 
-/// Cells that blocks take at least: themselves and a gap between each two.
+/// Least cells that blocks need: their own, and a gap between each two.
 pub fn least(blocks: &[u8]) -> usize {
     let cells: usize = blocks.iter().map(|block| usize::from(*block)).sum();
     cells + blocks.len().saturating_sub(1)

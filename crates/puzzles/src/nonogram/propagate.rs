@@ -77,7 +77,7 @@ impl Lines {
 
     /// Starts again from what is known by line.
     ///
-    /// Copies all lines: to undo cell by cell takes longer, though often few lines have changed.
+    /// Copies all lines: undoing cell by cell takes longer, though often few lines have changed.
     pub(super) fn reset(&mut self, known: &[Known]) {
         self.known.copy_from_slice(known);
         self.trail.clear();
@@ -118,7 +118,7 @@ impl Lines {
         self.trail.len()
     }
 
-    /// Cells that are known, in the order in which they came to be.
+    /// Cells that are known, oldest first.
     pub fn trail(&self) -> &[u32] {
         &self.trail
     }
@@ -183,7 +183,7 @@ impl Lines {
         Some(&self.trail[time..])
     }
 
-    /// Writes what a line leaves of its cells.
+    /// Writes the cells that follow from a line.
     fn write(&mut self, line: usize, before: Known, after: Known) {
         self.known[line] = after;
         let (clues, height) = (&self.shared.clues, self.shared.clues.size().height as usize);

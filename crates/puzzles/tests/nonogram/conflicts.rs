@@ -1,4 +1,4 @@
-//! Entries that cannot stand together, and the nearest cell that few steps explain, on random nonograms.
+//! Entries in conflict, and the nearest cell that few steps explain, on random nonograms.
 
 use std::collections::BTreeSet;
 

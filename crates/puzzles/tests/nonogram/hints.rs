@@ -1,4 +1,4 @@
-//! Hints asked for from the start to the end of nonograms, and what a hint says where there is nothing to explain.
+//! Hints from the first to the last cell of nonograms, and hints that are prechecks.
 
 use crate::random_board::{line_solvable, picture};
 use gridstep_engine::{Budget, Hint, Limit, Puzzle, Size, Step};
@@ -14,7 +14,7 @@ const SIZES: [Size; 5] = [
     Size { width: 15, height: 15 },
 ];
 
-/// Asks for cell after cell, in an order that jumps about, until the board is full.
+/// Requests hints for one cell after another, in a scattered order, until the board is full.
 fn replay(seed: u64, clues: &Clues, solution: &[u32]) {
     let graded = grade(clues, &mut Budget::unlimited());
     assert!(graded.finished, "seed {seed}");

@@ -1,4 +1,4 @@
-//! Edge look-ahead: a colour at the border that leads to a conflict next to it.
+//! Edge look-ahead: a colour at the border that leads to a conflict beside it.
 
 use gridstep_engine::{Application, Applications, Level, Step, Technique};
 

@@ -1,6 +1,6 @@
 //! Techniques, easiest first, one file each, and what they are used for: hints and grades.
 //!
-//! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)). The first of `clues` is
+//! What a sentence about each technique can use ([`Deduction::args`](gridstep_engine::Deduction)). The first of `clues` is
 //! the line, `blocks` its clue (Numbers, perhaps none). The cells that get a colour are the effects, the cells whose
 //! colours are used are the premises. `block` is the length of a block and `which` its number in the clue, counted
 //! from 1 (both Number). `from` and `to` are the first and the last cell of a room (Cell). Rooms, reaches and the
@@ -9,8 +9,8 @@
 //! | technique | level | args | sentence |
 //! |---|---|---|---|
 //! | `finished-line` | easy | `blocks` | As many cells are black as `blocks` have together (or there are no blocks): the rest is white. |
-//! | `full-line` | easy | `blocks`, `room` Number, `from`, `to` | The blocks with one gap each take all of the `room` cells from `from` to `to`: so they lie there. White cells outside it, if cited, keep the blocks from lying farther out. |
-//! | `simple-boxes` | easy | `blocks`, `block`, `which`, `room` Number, `from`, `to` | The `block` lies in the `room` cells from `from` to `to` (other blocks and white cells, if cited, leave it no more): it covers the cells either way. |
+//! | `full-line` | easy | `blocks`, `room` Number, `from`, `to` | The blocks with one gap each take all of the `room` cells from `from` to `to`: so they lie there. White cells outside it, if premises, keep the blocks from lying farther out. |
+//! | `simple-boxes` | easy | `blocks`, `block`, `which`, `room` Number, `from`, `to` | The `block` lies in the `room` cells from `from` to `to` (other blocks and white cells, if premises, leave it no more): it covers the cells either way. |
 //! | `glue` | medium | `blocks`, `least` Number, `cells` Cells, `edge` Cells, `side` Key `start` or `end` | The block that covers `cells` has at least `least` cells and cannot go beyond the `edge` (one white cell; none: the border) on the `side` of the line: so it sticks out to the other. |
 //! | `joining` | medium | `blocks`, `block`, `which`, `cells` Cells, `from`, `to` | Only the `block` can cover `cells`; so it lies between `from` and `to` and covers the cells wherever it lies there. |
 //! | `splitting` | medium | `blocks`, `cells` Cells, `joined` Number | If the cell were black, `joined` in a row would be: no block that can lie there is so long. |
@@ -83,8 +83,8 @@ pub const SUPPOSING: u8 = TECHNIQUES.len() as u8;
 
 /// Ticks a hint spends on each question to the solver.
 const TICKS: u64 = 2_000;
-/// Looks at a line that a hint spends on finding a shorter chain, if so many cells are open; where more are, the first
-/// chain takes longer, and fewer looks are left.
+/// Line propagations that a hint spends on finding a shorter chain, if at most [`OPEN`] cells are open; with more, the
+/// first chain takes longer, and fewer are spent.
 const CHAIN_TICKS: u64 = 400;
 const OPEN: u64 = 400;
 
@@ -118,7 +118,7 @@ pub fn nearest(
     nearest::nearest(&candidates, TECHNIQUES, cell, bounds, budget)
 }
 
-/// How hard a puzzle is. The uses of the rules about one line are the looks at lines that it takes.
+/// How hard a puzzle is.
 pub fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
     explain::grade(Candidates::new(clues, &[]), TECHNIQUES, budget)
 }

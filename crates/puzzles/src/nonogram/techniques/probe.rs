@@ -19,7 +19,7 @@ pub(super) struct Refutation {
     broken: u32,
 }
 
-/// What a line leaves after an assumption.
+/// The result of propagating a line after an assumption.
 pub(super) enum LineOutcome {
     /// What follows.
     Effects(Vec<Effect>),
