@@ -6,6 +6,9 @@
 //! set allows, with as few differences as possible. If there is none, the set forces the cell, and nothing cheaper does.
 //! Method: Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set
 //! dualization" (2015).
+//!
+//! The engine's `mus::smallest` has the same method for numbered items and a solver; this one works on bits and weighs
+//! cells, and a table of the line yields the arrangement with the fewest differences.
 
 use super::cells::{Cells, Known, LONGEST};
 use super::clues;

@@ -4,6 +4,7 @@
 //! that are about as good, the one after which one more change leaves the fewest. Cells at the rim of a shape are tried
 //! first, since changing them alters a picture least. At the end each change that is not needed is undone.
 
+use gridstep_engine::deletion::delete;
 use gridstep_engine::{Limit, Size, Verdict};
 
 use super::Watch;
@@ -77,19 +78,25 @@ impl<'a, 'w> Repair<'a, 'w> {
             self.flip(cell);
             self.changed.push(cell);
         }
-        for cell in self.changed.clone() {
-            if self.changed.len() < 2 {
-                break;
-            }
+        let changed = self.changed.clone();
+        let mut changed = delete(changed.clone(), changed, |fewer| self.is_enough(&fewer).then_some(fewer));
+        changed.sort_unstable();
+        (!self.watch.stopped).then_some((self.black, changed))
+    }
+
+    /// Whether all changes but one are enough: then that one is undone. One change always stays.
+    fn is_enough(&mut self, fewer: &[u32]) -> bool {
+        let undone = self.changed.iter().position(|cell| !fewer.contains(cell));
+        let Some(undone) = undone.filter(|_| !fewer.is_empty() && !self.watch.stopped) else { return false };
+        let cell = self.changed[undone];
+        self.flip(cell);
+        let is_enough = self.suspects(self.patience()) == Some(None);
+        if is_enough {
+            self.changed.remove(undone);
+        } else {
             self.flip(cell);
-            if self.suspects(self.patience())?.is_none() {
-                self.changed.retain(|other| *other != cell);
-            } else {
-                self.flip(cell);
-            }
         }
-        self.changed.sort_unstable();
-        Some((self.black, self.changed))
+        is_enough
     }
 
     /// Ticks of a search after a change.

@@ -7,7 +7,7 @@ use gridstep_engine::{Application, Applications, Level, Step, Technique};
 use super::candidates::Candidates;
 use super::edge;
 use super::failed_probes::{Refuted, Ways};
-use super::probe::{LineOutcome, Probe, Refutation, conclude};
+use super::probe::{Probe, conclude};
 use super::prove::effect;
 use super::trial::{Outcome, Trial};
 use crate::nonogram::cells::LONGEST;
@@ -160,16 +160,18 @@ impl<'a> Hunt<'a> {
     }
 }
 
-/// Assumes a colour and propagates line after line until one is in conflict.
-fn refute(probe: &mut Probe, cell: u32, black: bool) -> Option<Refutation> {
-    probe.assume(cell, black);
+/// Propagates line after line until one is in conflict, which is returned.
+///
+/// Not the engine's `explain::refute`: only the lines of the assumed cell are enqueued at first, so that the refutation
+/// runs as [`Trial::follow`] did when it found the conflict.
+fn refute(probe: &mut Probe, cell: u32) -> Option<u32> {
     let mut queue = Queue::new((0..probe.candidates.clues().lines()).map(|_| 1));
     probe.candidates.clues_at(cell).into_iter().for_each(|line| queue.enqueue(line));
     while let Some(line) = queue.dequeue() {
         if !probe.candidates.may_use(line as usize) {
             continue;
         }
-        let LineOutcome::Effects(effects) = probe.propagate(line) else { return Some(probe.broken(line)) };
+        let Some(effects) = probe.propagate(line) else { return Some(line) };
         for crossing in effects.iter().flat_map(|effect| probe.candidates.clues_at(effect.cell)) {
             if crossing != line {
                 queue.enqueue(crossing);
@@ -182,9 +184,9 @@ fn refute(probe: &mut Probe, cell: u32, black: bool) -> Option<Refutation> {
 fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     let explained = found.effects.iter().filter_map(|effect| {
         let black = effect.to & 1 == 1;
-        let mut probe = Probe::new(candidates);
-        let refutation = refute(&mut probe, effect.cell, black)?;
-        let deduction = conclude(probe, &refutation, effect.cell, black);
+        let mut probe = Probe::new(candidates, effect.cell, black);
+        let conflict = refute(&mut probe, effect.cell)?;
+        let deduction = conclude(probe, conflict);
         Some(Step { technique: CONTRADICTION.name, level: CONTRADICTION.level, deduction })
     });
     explained.collect()
