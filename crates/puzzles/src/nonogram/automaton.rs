@@ -1,7 +1,7 @@
 //! A line's clue as an automaton whose states are bits of a few words.
 //!
-//! Reading a line from its start, the automaton knows how much of the clue has been laid down: either a gap before or
-//! after a block, or a number of cells of a block. Gaps and block cells are numbered in the order of the clue:
+//! Reading a line from its start, the state is how much of the clue has been laid out: either a gap before or after a
+//! block, or a number of cells of a block. Gaps and block cells are numbered in the order of the clue:
 //!
 //! ```text
 //! clue 2 1:   bit 0: gap   1, 2: the block 2   3: gap   4: the block 1   5: gap

@@ -124,7 +124,7 @@ impl Rows {
         self.laid[row].patterns.black(self.clues.blocks(row), column)
     }
 
-    /// The last cell is the decision: its event stands for the whole row.
+    /// The last cell is the decision: its event represents the whole row.
     fn show<O: Observer>(&self, row: usize, observer: &mut O) {
         let width = self.clues.size().width as usize;
         for column in 0..width {

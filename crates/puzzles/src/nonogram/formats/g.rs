@@ -38,7 +38,7 @@ const PLAIN: u8 = b'1';
 /// Most colours that are read; a letter is one byte.
 const COLOURS: usize = 128;
 
-/// Whether a line is a heading: one with a name that is known, or with blocks below it. Much may stand in front.
+/// Whether a line is a heading: one with a name that is known, or with blocks below it. Any text may come before.
 pub fn sniff(text: &str) -> bool {
     let is_blocks = |line: &str| {
         let mut words = line.split_whitespace().peekable();
@@ -102,7 +102,7 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     Ok(cases)
 }
 
-/// Where in a puzzle a line stands.
+/// The part of a puzzle that a line belongs to.
 #[derive(Clone, Copy)]
 enum Part {
     Comment,
