@@ -6,6 +6,7 @@ use crate::answer::{Answer, Limit, Verdict};
 use crate::budget::{Budget, Call, Progress};
 use crate::capability::{Count, Counting, Layouts, Pictures, Remaining, Way};
 use crate::picture::{Drawn, Picture};
+use crate::precheck::Blank;
 use crate::puzzle::{Case, Check, Depth, ParseError, Puzzle, Reading, Request, Session, View};
 use crate::technique::{Grade, Hint, Level};
 
@@ -102,9 +103,14 @@ impl<P> Default for Kinds<P> {
     }
 }
 
-struct Open<P: Puzzle>(Case<P::Clues>);
+/// A board, and the answer for the empty one, which its hints share.
+struct Open<P: Puzzle>(Case<P::Clues>, Blank);
 
 impl<P: Puzzle> Open<P> {
+    fn boxed(case: Case<P::Clues>) -> Box<dyn Board> {
+        Box::new(Open::<P>(case, Blank::default()))
+    }
+
     /// The one door for words from outside: every call that takes some passes them through here.
     ///
     /// Takes time in the number of cells, and copies nothing where all words are in order. Of more or fewer words than
@@ -125,7 +131,7 @@ impl<P: Puzzle> Open<P> {
 }
 
 fn unplayed<P: Puzzle>(clues: P::Clues) -> Box<dyn Board> {
-    Box::new(Open::<P>(Case { clues, states: Vec::new() }))
+    Open::<P>::boxed(Case { clues, states: Vec::new() })
 }
 
 /// [`Counting`] with entries that passed [`Open::entries`].
@@ -201,7 +207,7 @@ impl<P: Puzzle> PuzzleKind for Kinds<P> {
             });
         };
         let cases = (found.parse)(text, reading)?;
-        Ok(cases.into_iter().map(|case| Box::new(Open::<P>(case)) as Box<dyn Board>).collect())
+        Ok(cases.into_iter().map(Open::<P>::boxed).collect())
     }
 
     fn generate(&self, request: Request, progress: Progress<'_>) -> Option<Box<dyn Board>> {
@@ -340,13 +346,14 @@ impl<P: Puzzle> Board for Open<P> {
 
     fn hint(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
         let states = self.entries(states);
-        let hint = |budget: &mut Budget<'_>| P::hint(&self.0.clues, &states, cell, budget);
+        let hint = |budget: &mut Budget<'_>| P::hint_with(&self.1, &self.0.clues, &states, cell, budget);
         self.within(Call::Hint, budget, hint).unwrap_or(Hint::GaveUp)
     }
 
     fn nearest(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
         let states = self.entries(states);
-        let nearest = |budget: &mut Budget<'_>| P::nearest(&self.0.clues, &states, cell, budget);
+        let nearest =
+            |budget: &mut Budget<'_>| P::nearest_with(&self.1, &self.0.clues, &states, cell, budget);
         self.within(Call::Nearest, budget, nearest).flatten()
     }
 

@@ -1,12 +1,35 @@
 //! What has to be said about a board before one of its cells is explained.
 
+use std::sync::OnceLock;
+
 use crate::answer::{Answer, Verdict};
 use crate::budget::Budget;
 use crate::technique::Hint;
 
+/// The answer for the empty board, kept by the owner of a board: its clues do not change.
+#[derive(Debug, Default)]
+pub struct Blank(OnceLock<Answer>);
+
+impl Blank {
+    /// The kept answer, or that of `solve`, which is kept unless `budget` is over then.
+    ///
+    /// A kept answer spends as many ticks as it took, so that a call with a budget finds the same whether it is kept or not.
+    pub fn get(&self, budget: &mut Budget<'_>, solve: impl FnOnce(&mut Budget<'_>) -> Answer) -> Answer {
+        if let Some(answer) = self.0.get() {
+            budget.spend(answer.ticks);
+            return answer.clone();
+        }
+        let answer = solve(budget);
+        if !budget.is_over() {
+            self.0.get_or_init(|| answer.clone());
+        }
+        answer
+    }
+}
+
 /// What a hint asks of a puzzle; `states` as in [`Puzzle`](crate::Puzzle). All draws on the hint's one budget.
 pub trait Precheck {
-    /// At most two solutions of the empty board, within a hint's ticks; asked for with each hint, and worth keeping.
+    /// At most two solutions of the empty board, within a hint's ticks; needed for each hint; [`Blank`] keeps them.
     fn blank(&self, budget: &mut Budget<'_>) -> Answer {
         self.solve(&[], 2, budget)
     }
@@ -75,4 +98,29 @@ fn elsewise(
         complete &= answer.complete;
     }
     (!complete).then_some(Hint::GaveUp)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Blank;
+    use crate::answer::Answer;
+    use crate::budget::Budget;
+
+    #[test]
+    fn a_kept_answer_spends_the_ticks_that_it_took() {
+        let blank = Blank::default();
+        let mut calls = 0;
+        let mut get = |mut budget: Budget<'_>| {
+            let answer = blank.get(&mut budget, |budget| {
+                calls += 1;
+                budget.spend(7);
+                Answer { ticks: 7, ..Answer::default() }
+            });
+            (answer.ticks, budget.left())
+        };
+        assert_eq!(get(Budget::of(3)), (7, 0), "an answer that a budget cut short is not kept");
+        assert_eq!(get(Budget::of(9)), (7, 2));
+        assert_eq!(get(Budget::of(9)), (7, 2));
+        assert_eq!(calls, 2);
+    }
 }

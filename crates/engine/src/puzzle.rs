@@ -7,6 +7,7 @@ use crate::capability::{Counting, Layouts, Pictures, Pieces, Remaining};
 use crate::event::Event;
 use crate::grid::Size;
 use crate::path::{Branch, Fork};
+use crate::precheck::Blank;
 use crate::search::{Counts, Flow, Process};
 use crate::technique::{Args, Grade, Hint, Level, Step, Technique};
 use crate::timeline::{Bucket, Landmark, Timeline};
@@ -114,6 +115,26 @@ pub trait Puzzle: Sized + 'static {
     ///
     /// Asked for where the hint of the cell is a long chain: entries are taken to be right.
     fn nearest(clues: &Self::Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32>;
+    /// [`Puzzle::hint`] with what a [`Board`](crate::Board) keeps of the empty board between its calls.
+    fn hint_with(
+        _blank: &Blank,
+        clues: &Self::Clues,
+        states: &[u32],
+        cell: u32,
+        budget: &mut Budget<'_>,
+    ) -> Hint {
+        Self::hint(clues, states, cell, budget)
+    }
+    /// [`Puzzle::nearest`] with the same.
+    fn nearest_with(
+        _blank: &Blank,
+        clues: &Self::Clues,
+        states: &[u32],
+        cell: u32,
+        budget: &mut Budget<'_>,
+    ) -> Option<u32> {
+        Self::nearest(clues, states, cell, budget)
+    }
     /// How hard the puzzle is.
     fn grade(clues: &Self::Clues, budget: &mut Budget<'_>) -> Grade;
     /// Ticks that a call spends at most, all told: the sum of its parts with room to spare, so that it is met only where

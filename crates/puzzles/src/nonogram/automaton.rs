@@ -1,7 +1,7 @@
 //! A line's clue as an automaton whose states are bits of a few words.
 //!
-//! Reading a line from its start, the automaton knows how much of the clue has been laid down: either a gap before or
-//! after a block, or a number of cells of a block. Gaps and block cells are numbered in the order of the clue:
+//! Reading a line from its start, the state is how much of the clue has been laid out: either a gap before or after a
+//! block, or a number of cells of a block. Gaps and block cells are numbered in the order of the clue:
 //!
 //! ```text
 //! clue 2 1:   bit 0: gap   1, 2: the block 2   3: gap   4: the block 1   5: gap
@@ -45,6 +45,24 @@ fn gate(condition: bool) -> u64 {
     u64::from(condition).wrapping_neg()
 }
 
+/// Whether a cell is in a set, in a line of at most 64 `HALVES` cells.
+#[inline]
+fn has<const HALVES: usize>(cells: Cells, cell: usize) -> bool {
+    if HALVES == 1 { cells.low() >> cell & 1 == 1 } else { cells.has(cell) }
+}
+
+/// Puts a cell of such a line into a set if `condition`.
+#[inline]
+fn put<const HALVES: usize>(cells: &mut [u64; HALVES], cell: usize, condition: bool) {
+    cells[cell / 64 % HALVES] |= u64::from(condition) << (cell % 64);
+}
+
+/// The set.
+#[inline]
+fn cells<const HALVES: usize>(halves: [u64; HALVES]) -> Cells {
+    Cells::of(halves[0], if HALVES == 1 { 0 } else { halves[1] })
+}
+
 #[inline]
 fn next<const N: usize>(states: &States<N>) -> States<N> {
     std::array::from_fn(|word| states[word] << 1 | if word == 0 { 0 } else { states[word - 1] >> 63 })
@@ -77,8 +95,8 @@ impl Gates {
 
     #[inline]
     fn of<const HALVES: usize>(known: &Known, cell: usize) -> Gates {
-        let has = |cells: Cells| if HALVES == 1 { cells.low() >> cell & 1 == 1 } else { cells.has(cell) };
-        Gates { black: gate(!has(known.white)), white: gate(!has(known.black)) }
+        let has = has::<HALVES>;
+        Gates { black: gate(!has(known.white, cell)), white: gate(!has(known.black, cell)) }
     }
 }
 
@@ -167,17 +185,11 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
                     & from[word]
                     & gates.white
             });
-            if !any(&black) {
-                white_cells[if HALVES == 1 { 0 } else { cell / 64 }] |= 1 << (cell % 64);
-            } else if !any(&white) {
-                black_cells[if HALVES == 1 { 0 } else { cell / 64 }] |= 1 << (cell % 64);
-            }
+            put(&mut white_cells, cell, !any(&black));
+            put(&mut black_cells, cell, any(&black) && !any(&white));
             live = std::array::from_fn(|word| black[word] | white[word]);
         }
-        let grown = |cells: Cells, more: [u64; HALVES]| {
-            cells.with(Cells::of(more[0], if HALVES == 1 { 0 } else { more[1] }))
-        };
-        Some(Known { black: grown(known.black, black_cells), white: grown(known.white, white_cells) })
+        Some(known.and(Known { black: cells(black_cells), white: cells(white_cells) }))
     }
 
     /// Cells of `known` that suffice for its contradiction, of which none can be left out; `None` if there is none.
@@ -260,31 +272,31 @@ impl<const N: usize, const HALVES: usize> Automaton<N, HALVES> {
         }
         // A cell is dropped wherever that leads only to states from which the other end cannot be reached.
         let cited = known.cells().without(free);
-        let (mut from_start, mut from_end) = (Cells::NONE, Cells::NONE);
+        let (mut from_start, mut from_end) = ([0; HALVES], [0; HALVES]);
         let (mut first, mut second) = (before, after);
         for step in 0..width {
             let back = width - 1 - step;
             let (cell, last) = (start + step, start + back);
             let loose = self.forward(&first, Gates::OPEN);
             let needed = any(&both(&loose, &alive[step + 1]));
-            let drops = gate(cited.has(cell)) & gate(!needed);
+            let drops = gate(has::<HALVES>(cited, cell)) & gate(!needed);
             let own = self.forward(&first, gates(cell));
             first = std::array::from_fn(|word| own[word] | loose[word] & drops);
-            from_start.put(cell, needed);
+            put(&mut from_start, cell, needed);
 
             let loose = self.backward(&second, Gates::OPEN);
             let needed = any(&both(&loose, &reached[back]));
-            let drops = gate(cited.has(last)) & gate(!needed);
+            let drops = gate(has::<HALVES>(cited, last)) & gate(!needed);
             let own = self.backward(&second, gates(last));
             second = std::array::from_fn(|word| own[word] | loose[word] & drops);
-            from_end.put(last, needed);
+            put(&mut from_end, last, needed);
         }
-        let (from_start, from_end) = (from_start.within(cited), from_end.within(cited));
+        let (from_start, from_end) = (cells(from_start).within(cited), cells(from_end).within(cited));
         Some(if from_end.len() < from_start.len() { from_end } else { from_start })
     }
 }
 
-/// Widest window that is given little room: to clear more costs as much as to look at it.
+/// Widest window for the small tables: clearing larger ones costs as much as the sweep.
 const NARROW: usize = 33;
 
 /// By joint between cells, what can be reached from a line's start and what leads to its end.

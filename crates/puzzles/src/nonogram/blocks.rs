@@ -19,7 +19,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 use super::cells::{Cells, Known};
 use super::wide::Wide;
 
-/// A word that the joints of a line fit into.
+/// A number whose bits are the joints of a line.
 pub trait Joints:
     Copy
     + PartialEq
@@ -30,7 +30,7 @@ pub trait Joints:
     + Shl<usize, Output = Self>
     + Shr<usize, Output = Self>
 {
-    /// Bits of the word.
+    /// Number of bits.
     const BITS: usize;
     /// Most cells of a line: it has two joints more.
     const LONGEST: usize = Self::BITS - 2;
@@ -42,7 +42,7 @@ pub trait Joints:
     fn of(cells: Cells) -> Self;
     /// The cells of bits.
     fn cells(self) -> Cells;
-    /// The sum, without what carries beyond the word.
+    /// The wrapping sum.
     #[must_use]
     fn plus(self, other: Self) -> Self;
     /// The first bits, less than all.
@@ -71,7 +71,7 @@ impl Joints for u64 {
     }
 }
 
-/// Machines without words of 128 bits make do with [`Wide`]: in wasm every shift of a `u128` is a call.
+/// Not `u128`: in wasm every shift of one is a call.
 impl Joints for Wide {
     const BITS: usize = 128;
     const NONE: Self = Wide([0; 2]);
@@ -99,13 +99,14 @@ const LENGTHS: usize = 14;
 
 /// The blocks of a line of at most [`Joints::LONGEST`] cells.
 ///
-/// Most lines have few lengths of blocks: what depends on the length alone is worked out once for each of them.
+/// Most lines have few lengths of blocks: what depends on the length alone is computed once for each.
 #[derive(Clone, Debug)]
 pub struct Blocks {
-    len: usize,
+    len: u8,
     clue: Box<[Block]>,
-    /// The lengths of blocks, shortest first.
-    lengths: Box<[u8]>,
+    /// The lengths of blocks, shortest first; the first `count` are used.
+    lengths: [u8; LENGTHS],
+    count: u8,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -118,23 +119,32 @@ struct Block {
 impl Blocks {
     /// A line of `len` cells; the blocks fit into it.
     pub fn new(len: usize, blocks: &[u8]) -> Self {
-        let mut lengths = blocks.to_vec();
-        lengths.sort_unstable();
-        lengths.dedup();
-        let index = |block| lengths.iter().take_while(|length| **length < block).count() as u8;
-        let clue = blocks.iter().map(|block| Block { len: *block, index: index(*block) }).collect();
-        Blocks { len, clue, lengths: lengths.into() }
+        // A length as a cell: it is at most that of the line, and no block is empty.
+        let set: Cells = blocks.iter().map(|block| usize::from(*block) - 1).collect();
+        let mut lengths = [0; LENGTHS];
+        for (length, cell) in lengths.iter_mut().zip(set) {
+            *length = cell as u8 + 1;
+        }
+        let shorter = |block: u8| set.within(Cells::span(0, usize::from(block) - 1)).len();
+        let clue = blocks.iter().map(|block| Block { len: *block, index: shorter(*block) as u8 }).collect();
+        Blocks { len: len as u8, clue, lengths, count: set.len() as u8 }
+    }
+
+    /// The lengths of blocks, shortest first.
+    #[inline]
+    fn lengths(&self) -> &[u8] {
+        &self.lengths[..usize::from(self.count)]
     }
 
     /// The same as [`super::automaton::Automaton::propagate`]; a line has at most `MOST` blocks.
     pub fn propagate<W: Joints, const MOST: usize>(&self, known: &Known) -> Option<Known> {
-        let beyond = W::FIRST << self.len;
-        let cells = W::below(self.len);
+        let beyond = W::FIRST << usize::from(self.len);
+        let cells = W::below(usize::from(self.len));
         let (white, black) = (!W::of(known.black) & cells | beyond, !W::of(known.white) & cells);
         // By length: where such a block can begin, with a white cell behind it.
         let mut fits = [W::NONE; LENGTHS];
         let (mut run, mut have) = (black, 1);
-        for (fit, len) in fits.iter_mut().zip(&self.lengths) {
+        for (fit, len) in fits.iter_mut().zip(self.lengths()) {
             let len = usize::from(*len);
             run = runs(run, have, len);
             have = len;
@@ -166,7 +176,7 @@ impl Blocks {
         }
         // A long block covers what short ones cover that begin one after another.
         let (mut can_be_black, mut have) = (W::NONE, 1);
-        for (start, len) in starts.iter().zip(&self.lengths).rev() {
+        for (start, len) in starts.iter().zip(self.lengths()).rev() {
             let len = usize::from(*len);
             can_be_black = smear(can_be_black, have.max(len) - len + 1) | *start;
             have = len;

@@ -17,8 +17,8 @@ use super::propagate::{Lines, Shared};
 
 /// The lines of a board over literals "cell is black".
 ///
-/// Only cells that are open at the start are variables, numbered in the order in which they are best decided at while
-/// nothing has been learned: those with the most known neighbours first.
+/// Only cells that are open at the start are variables, numbered in the best order of decisions while nothing has been
+/// learned: those with the most known neighbours first.
 #[derive(Clone)]
 pub struct LinePropagators {
     board: Arc<Board>,
@@ -30,7 +30,7 @@ pub struct LinePropagators {
     /// was so long. Reasons are read from it: to look up each cell of the line in the store takes a tenth of a search's time.
     then: Vec<Known>,
     queue: Queue,
-    /// The brancher; without one the activities decide.
+    /// The branching heuristic; without one the activities decide.
     marginals: Option<Box<Marginals>>,
 }
 

@@ -1,19 +1,19 @@
-//! What a cell's word means.
+//! The state of a cell.
 
-/// One word per cell:
+/// One number per cell:
 ///
 /// ```text
 /// 31 .. 2 |      1       |      0
 ///  unused | can be black | can be white
 /// ```
 ///
-/// Nothing set: a cell that nobody touched. One bit: an entry (or what a search has derived); a white entry is
-/// drawn as a cross. Both bits appear on the candidates of the techniques alone: nothing is ruled out.
+/// No bit: an empty cell. One bit: an entry, or what a search has derived; the page draws a white entry as a cross. Both
+/// bits: only on the candidates of the techniques, where neither colour is ruled out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct CellState(pub u32);
 
 impl CellState {
-    /// A cell that nobody touched.
+    /// An empty cell.
     pub const EMPTY: CellState = CellState(0);
     /// A white cell.
     pub const WHITE: CellState = CellState(1);
@@ -36,7 +36,7 @@ impl CellState {
         }
     }
 
-    /// A mask of possibilities as the page knows it.
+    /// The state of a mask of candidates.
     pub const fn of_mask(mask: u32) -> CellState {
         if mask == CellState::EITHER { CellState::EMPTY } else { CellState(mask) }
     }

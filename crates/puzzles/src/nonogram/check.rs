@@ -9,7 +9,7 @@ use super::line::Line;
 use super::places::Places;
 use super::smallest::{Question, smallest};
 
-/// Whether a cell can hold a word: nothing, or an entry of one colour.
+/// Whether a cell can hold a state: nothing, or an entry of one colour.
 pub fn is_state(state: u32) -> bool {
     [CellState::EMPTY, CellState::WHITE, CellState::BLACK].contains(&CellState(state))
 }
@@ -25,7 +25,7 @@ fn known(clues: &Clues, states: &[u32], line: usize) -> Known {
     known
 }
 
-/// Lines whose clue can be met no more (`"clue"`), each with entries that suffice to see it, none to spare.
+/// Lines whose clue can no longer be satisfied (`"clue"`), each with a minimal set of entries that shows it.
 pub fn faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
     let fault = |line: usize| {
         let known = known(clues, states, line);
@@ -37,7 +37,7 @@ pub fn faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
     (0..clues.lines()).filter_map(fault).collect()
 }
 
-/// The same, each with the fewest entries that suffice.
+/// The same, each with a smallest set of entries.
 pub fn least_faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
     let fault = |line: usize| {
         let (len, blocks, known) = (clues.len_of(line), clues.blocks(line), known(clues, states, line));
@@ -50,10 +50,10 @@ pub fn least_faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
     (0..clues.lines()).filter_map(fault).collect()
 }
 
-/// Whether the picture is drawn: as many cells are black as the clues ask for. White cells need no entry.
+/// Whether at least as many cells are black as the clues have black cells. White cells need no entry.
 ///
-/// Without [`faults`] such a board is the answer: no line has more black cells than its clue asks for, so none has
-/// fewer, and each has room for an arrangement with just these.
+/// Such a board without [`faults`] is a solution: no line has more black cells than its clue, so none has fewer, and
+/// each line's black cells fit an arrangement.
 pub fn complete(clues: &Clues, states: &[u32]) -> bool {
     let black = states.iter().filter(|state| CellState(**state).black() == Some(true)).count();
     let rows = 0..clues.size().height as usize;
@@ -69,7 +69,7 @@ pub fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
 }
 
 /// For the row and the column of a cell: `done`, the blocks that are certainly complete (counted from 0, in order), how
-/// many cells are `black`, and how many there shall be, `of`.
+/// many cells are `black`, and how many must be, `of`.
 pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     if clues.size().area() <= cell as usize {
         return Vec::new();
@@ -101,7 +101,7 @@ pub fn done(clues: &Clues, states: &[u32]) -> Vec<(u32, u32)> {
 }
 
 /// Blocks that lie at the same place in every arrangement that fits what is known, all their cells being known to be
-/// black: only then is it certain which block it is that stands there. None if no arrangement fits.
+/// black. None if no arrangement fits.
 pub fn certain(len: usize, blocks: &[u8], known: &Known) -> Vec<u8> {
     if known.black.is_empty() {
         return Vec::new();

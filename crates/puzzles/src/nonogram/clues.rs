@@ -1,9 +1,8 @@
 //! The printed puzzle: the blocks of every row and column.
 
 use std::ops::RangeInclusive;
-use std::sync::{Arc, OnceLock};
 
-use gridstep_engine::{Answer, Arg, Constraint, Size, View};
+use gridstep_engine::{Arg, Constraint, Size, View};
 
 use super::cells::LONGEST;
 
@@ -19,24 +18,9 @@ pub struct Clues {
     /// By line: where its blocks begin in `blocks`; one more at the end.
     starts: Vec<u32>,
     blocks: Vec<u8>,
-    memo: Memo,
 }
 
-/// What was found out about a board, kept with all its copies: its clues never change.
-///
-/// Whatever is in it follows from the clues, so boards are the same with it and without.
-#[derive(Clone, Debug, Default)]
-struct Memo(Arc<OnceLock<Answer>>);
-
-impl PartialEq for Memo {
-    fn eq(&self, _: &Memo) -> bool {
-        true
-    }
-}
-
-impl Eq for Memo {}
-
-/// A line whose clue cannot be met.
+/// A line whose clue cannot be satisfied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClueError {
     /// Key of the error, such as `"clue-too-long"`.
@@ -46,7 +30,7 @@ pub struct ClueError {
 }
 
 impl Clues {
-    /// Puts a puzzle together: the blocks of the rows, then of the columns. Blocks of 0 cells are left out.
+    /// A puzzle of the blocks of the rows, then of the columns. Blocks of 0 cells are left out.
     ///
     /// # Errors
     /// `"size"` where a side is not within [`SIDE`] or there are not as many lines; `"clue-too-long"` where blocks do
@@ -56,7 +40,7 @@ impl Clues {
         if !fits || lines.len() != (size.width + size.height) as usize {
             return Err(ClueError { kind: "size", line: 0 });
         }
-        let mut clues = Clues { size, starts: vec![0], blocks: Vec::new(), memo: Memo::default() };
+        let mut clues = Clues { size, starts: vec![0], blocks: Vec::new() };
         for (line, blocks) in lines.iter().enumerate() {
             clues.blocks.extend(blocks.iter().filter(|block| **block != 0));
             clues.starts.push(clues.blocks.len() as u32);
@@ -69,7 +53,7 @@ impl Clues {
 
     /// The puzzle whose answer is a picture: one entry per cell, whether it is black.
     pub fn of_picture(size: Size, black: &[bool]) -> Clues {
-        let mut clues = Clues { size, starts: vec![0], blocks: Vec::new(), memo: Memo::default() };
+        let mut clues = Clues { size, starts: vec![0], blocks: Vec::new() };
         for line in 0..clues.lines() {
             let mut run = 0;
             for place in 0..clues.len_of(line) {
@@ -86,16 +70,6 @@ impl Clues {
             clues.starts.push(clues.blocks.len() as u32);
         }
         clues
-    }
-
-    /// The answer for the empty board that hints go by, if it was kept.
-    pub(super) fn blank(&self) -> Option<&Answer> {
-        self.memo.0.get()
-    }
-
-    /// Keeps it; whatever comes later is not kept.
-    pub(super) fn keep_blank(&self, answer: &Answer) {
-        self.memo.0.get_or_init(|| answer.clone());
     }
 
     /// Width and height.
@@ -139,7 +113,7 @@ impl Clues {
         [(row, column), (self.size.height as usize + column, row)]
     }
 
-    /// What a page must know to show the board.
+    /// The lines with their cells and clues, for the page.
     pub fn view(&self) -> View {
         let constraint = |line: usize| Constraint {
             kind: if line < self.size.height as usize { "row" } else { "column" },
@@ -154,7 +128,7 @@ impl Clues {
     }
 }
 
-/// Cells that blocks take at least: themselves and a gap between each two.
+/// Least cells that blocks need: their own, and a gap between each two.
 pub fn least(blocks: &[u8]) -> usize {
     let cells: usize = blocks.iter().map(|block| usize::from(*block)).sum();
     cells + blocks.len().saturating_sub(1)

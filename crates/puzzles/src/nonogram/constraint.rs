@@ -16,7 +16,7 @@ use super::propagate::Lines;
 ///
 /// Theorem: see [`Regular`](gridstep_engine::constraint::Regular), of which this is a case: the automaton of the clue
 /// counts the cells of the block that it reads. All places of a block are moved at once ([`super::blocks`]): about
-/// twenty operations on a word for each block. Reasons go cell by cell through the automaton. Exact.
+/// twenty bit operations for each block. Reasons go cell by cell through the automaton. Exact.
 #[derive(Clone, Debug)]
 pub struct LineConstraint {
     scope: Box<[Var]>,
@@ -83,7 +83,7 @@ impl Constraint for LineConstraint {
         Ok(())
     }
 
-    /// One sweep through the automaton from either end; the smaller reason is taken.
+    /// One sweep through the automaton from each end; the smaller reason is taken.
     fn explain(&self, past: &[Past], needed: &mut [Domain]) {
         let (mut known, mut free) = (self.fixed, self.fixed.cells());
         for (place, past) in self.places().zip(past) {
@@ -106,7 +106,7 @@ impl Constraint for LineConstraint {
 
 /// The lines of a board as constraints for the conflict-driven search, over "open cell is black".
 ///
-/// This is what [`LinePropagators`](super::cdcl::LinePropagators) do, in the general way; they are faster:
+/// The general form of [`LinePropagators`](super::cdcl::LinePropagators), which are faster:
 /// `docs/experiments/nonogram-lines.md`.
 pub type ConstrainedLines = Constrained<LineConstraint, OpenCells>;
 
@@ -122,7 +122,7 @@ struct Board {
     masks: Vec<u32>,
 }
 
-/// The lines as far as they are open; variables are numbered as those of
+/// The open parts of the lines; variables are numbered as those of
 /// [`LinePropagators`](super::cdcl::LinePropagators).
 pub fn constrained_lines(lines: &Lines) -> ConstrainedLines {
     let (clues, cells) = (lines.clues(), most_known_first(lines));

@@ -1,4 +1,4 @@
-//! One line: exactly what follows from what is known of its cells, and reasons.
+//! One line: exact propagation, and reasons.
 
 use super::automaton::{Automaton, Frame, states};
 use super::blocks::{Blocks, Joints};

@@ -19,7 +19,7 @@ use super::clues::Clues;
 
 /// Share of its last message that a line keeps: without it messages oscillate.
 const DAMPING: f64 = 0.3;
-/// Chances stay this far from certainty: only what is known is certain.
+/// Probabilities stay this far from 0 and 1: only what is known is certain.
 const DOUBT: f64 = 1e-9;
 /// A message that changes less causes no update. With 0.001 Faase takes twice as long.
 const CHANGE: f64 = 0.003;
@@ -46,19 +46,19 @@ impl Marginals {
         Marginals { propagation: BeliefPropagation::new(clues), queued: Vec::new(), begun: false }
     }
 
-    /// Takes note that what is known of a line has changed.
+    /// Marks a line of which something else is known now.
     #[inline]
     pub fn mark_stale(&mut self, line: usize) {
         self.propagation.stale[line] = true;
     }
 
-    /// How often a line was updated so far: what budgets count.
+    /// How often a line was updated so far; budgets count it.
     pub fn updates(&self) -> u64 {
         self.propagation.updates
     }
 
-    /// The next decision; `None` if nothing is open. `known` is what is known of each line, `cells` the cells that the
-    /// kernel's variables stand for.
+    /// The next decision; `None` if nothing is open. `known` is what is known of each line, `cells` the cell of each
+    /// variable.
     pub fn next(&mut self, clues: &Clues, known: &[Known], cells: &[u32], store: &Store) -> Option<Lit> {
         loop {
             match self.queued.pop() {
@@ -207,7 +207,7 @@ impl Machine {
         self.stay.len()
     }
 
-    /// Replaces `chances` (how likely each cell is black, as far as the crossing lines know) by what this line adds.
+    /// Replaces `chances` (the probability of black by the messages of the crossing lines) by what this line adds.
     ///
     /// Costs two passes over places and states. `false` if no arrangement fits what is known.
     fn answer(&self, chances: &mut [f64], scratch: &mut Scratch) -> bool {

@@ -38,6 +38,7 @@ pub mod solve;
 pub mod techniques;
 mod wide;
 
+use gridstep_engine::precheck::Blank;
 use gridstep_engine::{
     Answer, Budget, CHECK_TICKS, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError,
     Pictures, Progress, Puzzle, Remaining, Request, Technique, View,
@@ -115,11 +116,25 @@ impl Puzzle for Kind {
     }
 
     fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
-        techniques::hint(clues, states, cell, budget)
+        techniques::hint(&Blank::default(), clues, states, cell, budget)
     }
 
     fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
-        techniques::nearest(clues, states, cell, budget)
+        techniques::nearest(&Blank::default(), clues, states, cell, budget)
+    }
+
+    fn hint_with(blank: &Blank, clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
+        techniques::hint(blank, clues, states, cell, budget)
+    }
+
+    fn nearest_with(
+        blank: &Blank,
+        clues: &Clues,
+        states: &[u32],
+        cell: u32,
+        budget: &mut Budget<'_>,
+    ) -> Option<u32> {
+        techniques::nearest(blank, clues, states, cell, budget)
     }
 
     fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {

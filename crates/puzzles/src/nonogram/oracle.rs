@@ -33,7 +33,7 @@ fn lay(len: usize, blocks: &[u8], begun: &mut Vec<bool>, found: &mut Vec<Vec<boo
     }
 }
 
-/// Lengths of the unbroken black runs of a line.
+/// Lengths of the black runs of a line.
 pub fn runs(line: &[bool]) -> Vec<u8> {
     line.split(|black| !black).map(|run| run.len() as u8).filter(|len| *len != 0).collect()
 }

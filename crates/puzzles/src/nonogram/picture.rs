@@ -51,7 +51,7 @@ fn clues_of(picture: Picture<'_>) -> Option<Clues> {
     fits.then(|| Clues::of_picture(picture.size(), picture.black()))
 }
 
-/// Cells of a picture that another solution of its clues has otherwise.
+/// Cells of a picture that differ in another solution of its clues.
 struct Doubts<'a> {
     black: &'a [bool],
     doubtful: Vec<bool>,
@@ -62,16 +62,16 @@ impl<'a> Doubts<'a> {
         Doubts { black, doubtful: vec![false; black.len()] }
     }
 
-    /// Takes note of where a solution differs.
+    /// Records where a solution differs.
     fn note(&mut self, solution: &[u32]) {
         for ((doubtful, black), state) in self.doubtful.iter_mut().zip(self.black).zip(solution) {
             *doubtful |= CellState(*state).black() != Some(*black);
         }
     }
 
-    /// Asks for every cell that lines leave open whether it can be otherwise; whether the ticks were enough.
+    /// Tries for every cell that lines leave open whether it can have the other colour; whether the ticks were enough.
     ///
-    /// A cell costs a tick; where lines do not decide, those of a search too, and as many as it takes to set one up.
+    /// A cell costs a tick; where lines do not decide, also those of a search and of setting it up.
     fn search(&mut self, clues: &Clues, mut ticks: u64) -> bool {
         let mut lines = Lines::new(clues, &[]);
         if lines.fixpoint().is_err() {

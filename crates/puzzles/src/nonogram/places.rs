@@ -6,8 +6,8 @@ use super::wide::Wide;
 
 /// For each block of a line the places where it begins in some arrangement that fits what is known.
 ///
-/// Exact: sets of starts as bits of one word, forwards from one end of the line and backwards from the other; a start
-/// counts if both meet in it. In the earliest of them all blocks can lie at once, and in the latest.
+/// Exact: sets of starts as bits, forwards from one end of the line and backwards from the other; a start counts if it is
+/// in both sets. All blocks can lie at their earliest starts at once, and at their latest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Places {
     starts: Vec<Cells>,
@@ -16,7 +16,7 @@ pub(crate) struct Places {
 impl Places {
     /// Where the blocks can lie; `None` if no arrangement fits.
     ///
-    /// Costs about twenty operations on a word for each block.
+    /// Costs about twenty operations on 128 bits for each block.
     pub(crate) fn new(len: usize, blocks: &[u8], known: &Known) -> Option<Places> {
         if blocks.is_empty() {
             return known.black.is_empty().then(|| Places { starts: Vec::new() });

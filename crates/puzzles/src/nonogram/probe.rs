@@ -1,15 +1,15 @@
-//! Trying both colours of a cell and keeping what both agree on.
+//! Probing: assume each colour of a cell, and keep what both agree on.
 
 use gridstep_engine::Budget;
 
 use super::propagate::{LineConflict, Lines};
 
-/// What the trial of a cell's two colours showed.
+/// What follows from both colours of a cell.
 pub enum Agreed {
-    /// These cells have these colours, whichever colour the cell has (the cell itself among them if one of its colours
-    /// breaks a line, which is named).
+    /// These cells have these colours, whichever colour the cell has; if one colour of the cell leads to a conflict, the cell
+    /// has the other, and the line in conflict is given.
     On(Vec<(u32, bool)>, Option<LineConflict>),
-    /// Both colours break a line: there is no solution.
+    /// Both colours lead to a conflict: there is no solution.
     Neither(LineConflict),
 }
 

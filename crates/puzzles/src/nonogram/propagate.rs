@@ -71,12 +71,13 @@ impl Lines {
 
     /// A board of which something is known by line; nothing is enqueued, and the trail is empty.
     pub(super) fn with_known(shared: &Arc<Shared>, known: Vec<Known>) -> Self {
-        Lines { known, trail: Vec::new(), queue: shared.queue(), shared: Arc::clone(shared) }
+        let trail = Vec::with_capacity(shared.clues.size().area());
+        Lines { known, trail, queue: shared.queue(), shared: Arc::clone(shared) }
     }
 
     /// Starts again from what is known by line.
     ///
-    /// Copies all lines: to undo cell by cell takes longer, though often few lines have changed.
+    /// Copies all lines: undoing cell by cell takes longer, though often few lines have changed.
     pub(super) fn reset(&mut self, known: &[Known]) {
         self.known.copy_from_slice(known);
         self.trail.clear();
@@ -117,7 +118,7 @@ impl Lines {
         self.trail.len()
     }
 
-    /// Cells that are known, in the order in which they came to be.
+    /// Cells that are known, oldest first.
     pub fn trail(&self) -> &[u32] {
         &self.trail
     }
@@ -182,7 +183,7 @@ impl Lines {
         Some(&self.trail[time..])
     }
 
-    /// Writes what a line leaves of its cells.
+    /// Writes the cells that follow from a line.
     fn write(&mut self, line: usize, before: Known, after: Known) {
         self.known[line] = after;
         let (clues, height) = (&self.shared.clues, self.shared.clues.size().height as usize);

@@ -2,16 +2,19 @@
 //!
 //! A part of the known cells forces a cell if it contradicts every arrangement that gives the cell the other colour.
 //! So it is a set that *hits*, for each such arrangement, the known cells in which the arrangement differs.
-//! The search takes turns: the cheapest set that hits what was met so far; an arrangement that this set allows, with
-//! as few differences as can be. When there is none, the set forces the cell, and nothing cheaper does.
+//! The search alternates between the cheapest set that hits all arrangements found so far, and an arrangement that this
+//! set allows, with as few differences as possible. If there is none, the set forces the cell, and nothing cheaper does.
 //! Method: Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set
 //! dualization" (2015).
+//!
+//! The engine's `mus::smallest` has the same method for numbered items and a solver; this one works on bits and weighs
+//! cells, and a table of the line yields the arrangement with the fewest differences.
 
 use super::cells::{Cells, Known, LONGEST};
 use super::clues;
 use super::line::Line;
 
-/// Steps a search may take before it settles for a part of which no cell can be left out.
+/// Steps of a search before it returns a minimal part instead of the smallest.
 const PATIENCE: u32 = 3_000;
 
 /// A line to find reasons in.
@@ -33,15 +36,14 @@ pub struct Question<'a> {
 pub struct Found {
     /// The cells.
     pub cells: Cells,
-    /// Arrangements looked for.
+    /// Searches for an arrangement.
     pub ticks: u64,
 }
 
 /// The cheapest cells of `known` that no arrangement fits together with `free`; `None` if some arrangement fits all.
 ///
 /// Every cell costs 1,000 and its `toll`, so that tolls under ten only decide between sets of the same size.
-/// If finding the cheapest takes too long, none of the cells that are given can be left out, but there may be cheaper
-/// ones.
+/// If finding the cheapest takes too long, the result is minimal: no cell can be left out, but a cheaper set may exist.
 pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Found> {
     let Question { line, known, free, .. } = *question;
     let mut best = line.contradiction(known, free)?;
@@ -57,7 +59,7 @@ pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Foun
     let bound = search.price(best);
     let cheapest = |cells: Cells| bound == cells.len() * least;
     // Nine of ten reasons are of up to three cells, of which none can be left out. That there is none with fewer is
-    // quickly found by propagation: the search for arrangements takes four times as long.
+    // found by propagation: the search for arrangements takes four times as long.
     if best.len() == 1 && cheapest(best) {
         return Some(Found { cells: best, ticks: 3 });
     }
@@ -165,13 +167,13 @@ impl Hitting {
     }
 }
 
-/// The price of what cannot be: more than any line has cells.
+/// The price of the impossible: more than any line has cells.
 const NEVER: u32 = 1 << 12;
 
 /// What it costs to give cells one colour: for each place the price of all cells before it.
 type Prices = [u32; LONGEST + 1];
 
-/// The prices of a colour, where what is known `against` it costs 1, or cannot be if it is `fixed`.
+/// The prices of a colour: a cell that is known `against` it costs 1, or [`NEVER`] if it is `fixed`.
 fn price(prices: &mut Prices, len: usize, against: Cells, fixed: Cells) {
     for place in 0..len {
         let price = u32::from(against.has(place)) * (1 + u32::from(fixed.has(place)) * (NEVER - 1));
@@ -194,7 +196,7 @@ impl Room {
         Room { white: [0; LONGEST + 1], black: [0; LONGEST + 1], table }
     }
 
-    /// The known cells in which an arrangement differs that agrees with `fixed` and differs in as few others as can be;
+    /// The known cells in which an arrangement differs that agrees with `fixed` and differs in as few others as possible;
     /// `None` if none agrees.
     fn nearest(&mut self, question: &Question, fixed: Cells) -> Option<Cells> {
         self.fill(question, fixed);

@@ -39,8 +39,8 @@ pub fn solve_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Bu
 /// Cells of the largest board on which a tick is short enough.
 const SMALL: u64 = 5_000;
 
-/// Ticks for a solve that a player waits for, where a small board gets `ticks`: each tick takes longer on a larger board,
-/// up to three times as long on the largest.
+/// Ticks of a solve that a player waits for; `ticks` is that of a small board. A tick takes longer on a larger board, up to
+/// three times as long on the largest.
 pub(super) fn awaited(clues: &Clues, ticks: u64) -> u64 {
     ticks * SMALL / SMALL.max(clues.size().area() as u64)
 }

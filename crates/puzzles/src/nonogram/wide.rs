@@ -1,4 +1,4 @@
-//! A word of 128 bits made of two, for machines that have none: in wasm each shift of a `u128` is a call.
+//! 128 bits in two words: in wasm each shift of a `u128` is a call.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
@@ -7,7 +7,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 pub(crate) struct Wide(pub [u64; 2]);
 
 impl Wide {
-    /// The sum, without what carries beyond the word.
+    /// The wrapping sum.
     #[inline]
     #[must_use]
     pub(crate) const fn plus(self, other: Wide) -> Wide {

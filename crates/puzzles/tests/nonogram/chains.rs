@@ -1,8 +1,7 @@
 //! Chains of hints on random nonograms, step by step; and the puzzle as the shared checks of hints know it.
 
-use gridstep_engine::{Budget, Hint, Limit, Premise, Size, Step};
-use gridstep_puzzles::nonogram::techniques::hint;
-use gridstep_puzzles::nonogram::{CellState, Clues, solve};
+use gridstep_engine::{Budget, Hint, Limit, Premise, Puzzle, Size, Step};
+use gridstep_puzzles::nonogram::{CellState, Clues, Kind, solve};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -42,7 +41,7 @@ impl Explained for Nonogram {
     }
 
     fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
-        hint(clues, states, cell, &mut Budget::unlimited())
+        Kind::hint(clues, states, cell, &mut Budget::unlimited())
     }
 
     /// The solver's, which other tests compare with the oracle's.

@@ -1,4 +1,4 @@
-//! What is said of entries, against all arrangements of a line.
+//! Checks of entries, against all arrangements of a line.
 
 use gridstep_engine::{Arg, Size};
 use gridstep_puzzles::nonogram::cells::Known;
@@ -79,7 +79,7 @@ fn done(width: u32, blocks: &[u8], entries: &str) -> Vec<i64> {
         of_lines.iter().filter(|(line, _)| *line == 0).map(|(_, block)| i64::from(*block)).collect();
     assert_eq!(of_row, *done);
     for column in 0..width {
-        // A column of one cell is done with as soon as it is drawn.
+        // A column of one cell is done as soon as it is drawn.
         assert_eq!(of_lines.contains(&(column + 1, 0)), black[column as usize], "column {column}");
     }
     assert_eq!(*of, blocks.iter().map(|block| i64::from(*block)).sum::<i64>());

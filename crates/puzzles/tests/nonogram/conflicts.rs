@@ -1,12 +1,12 @@
-//! Entries that cannot stand together, and the nearest cell that few steps explain, on random nonograms.
+//! Entries in conflict, and the nearest cell that few steps explain, on random nonograms.
 
 use std::collections::BTreeSet;
 
-use gridstep_engine::{Budget, EntryConflict, Hint, Limit, Size};
+use gridstep_engine::{Budget, EntryConflict, Hint, Limit, Puzzle, Size};
 use gridstep_puzzles::nonogram::cells::Known;
 use gridstep_puzzles::nonogram::solve::solve;
-use gridstep_puzzles::nonogram::techniques::{conflicts, hint, nearest};
-use gridstep_puzzles::nonogram::{CellState, Clues, oracle};
+use gridstep_puzzles::nonogram::techniques::conflicts;
+use gridstep_puzzles::nonogram::{CellState, Clues, Kind, oracle};
 
 use crate::chains::Nonogram;
 use crate::explained::chains::Candidates;
@@ -100,11 +100,11 @@ impl Nearest for Nonogram {
     }
 
     fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
-        nearest(clues, states, cell, &mut Budget::unlimited())
+        Kind::nearest(clues, states, cell, &mut Budget::unlimited())
     }
 
     fn hint(clues: &Clues, states: &[u32], cell: u32) -> Hint {
-        hint(clues, states, cell, &mut Budget::unlimited())
+        Kind::hint(clues, states, cell, &mut Budget::unlimited())
     }
 }
 

@@ -1,4 +1,4 @@
-//! Where every text form of nonograms says that a text is wrong: `line:column kind found expected`.
+//! Errors of every text form of nonograms: `line:column kind found expected`.
 
 use gridstep_engine::{Arg, ParseError, Reading};
 use gridstep_puzzles::nonogram::formats::{ERRORS, EXPECTED, FORMATS};
@@ -83,7 +83,7 @@ fn broken_non() {
     );
 }
 
-/// The dialect of Nonny: a name stands before the blocks of its colour.
+/// The dialect of Nonny: a name comes before the blocks of its colour.
 #[test]
 fn named_colours_in_non() {
     let text = |rows: &str, columns: &str| {

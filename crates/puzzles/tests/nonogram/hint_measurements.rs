@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use crate::random_board::line_solvable;
-use gridstep_engine::{Budget, Hint, Size, Step};
-use gridstep_puzzles::nonogram::Clues;
-use gridstep_puzzles::nonogram::techniques::{TECHNIQUES, grade, hint};
+use gridstep_engine::{Budget, Hint, Puzzle, Size, Step};
+use gridstep_puzzles::nonogram::techniques::{TECHNIQUES, grade};
+use gridstep_puzzles::nonogram::{Clues, Kind};
 
-/// What was seen.
+/// Measurements.
 #[derive(Default)]
 struct Figures {
     times: Vec<Duration>,
     lengths: Vec<usize>,
-    /// Steps that cite more than four cells; more than four things, black cells in a row being one thing.
+    /// Steps with more than four premises; with more than four things, see [`things`].
     wide: [usize; 2],
     steps: usize,
     by_rule: BTreeMap<usize, usize>,
@@ -23,7 +23,7 @@ impl Figures {
     fn ask(&mut self, clues: &Clues, states: &[u32], cell: u32) {
         let asked = || {
             let began = Instant::now();
-            let hint = hint(clues, states, cell, &mut Budget::unlimited());
+            let hint = Kind::hint(clues, states, cell, &mut Budget::unlimited());
             (began.elapsed(), hint)
         };
         // The quickest of three, so that other work on the machine does not show.
@@ -62,7 +62,7 @@ impl Figures {
     }
 }
 
-/// How many things a step cites: cells in a row of one colour are one thing, and so are all of a finished line.
+/// Premises of a step as a reader counts them: adjacent cells of one colour are one thing, and so is a finished line.
 fn things(clues: &Clues, step: &Step) -> usize {
     if step.technique == "finished-line" {
         return 1;

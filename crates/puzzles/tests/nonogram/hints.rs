@@ -1,10 +1,10 @@
-//! Hints asked for from the start to the end of nonograms, and what a hint says where there is nothing to explain.
+//! Hints from the first to the last cell of nonograms, and hints that are prechecks.
 
 use crate::random_board::{line_solvable, picture};
-use gridstep_engine::{Budget, Hint, Limit, Size, Step};
+use gridstep_engine::{Budget, Hint, Limit, Puzzle, Size, Step};
 use gridstep_puzzles::nonogram::solve::solve;
-use gridstep_puzzles::nonogram::techniques::{grade, hint};
-use gridstep_puzzles::nonogram::{CellState, Clues};
+use gridstep_puzzles::nonogram::techniques::grade;
+use gridstep_puzzles::nonogram::{CellState, Clues, Kind};
 
 const SIZES: [Size; 5] = [
     Size { width: 5, height: 7 },
@@ -14,7 +14,7 @@ const SIZES: [Size; 5] = [
     Size { width: 15, height: 15 },
 ];
 
-/// Asks for cell after cell, in an order that jumps about, until the board is full.
+/// Requests hints for one cell after another, in a scattered order, until the board is full.
 fn replay(seed: u64, clues: &Clues, solution: &[u32]) {
     let graded = grade(clues, &mut Budget::unlimited());
     assert!(graded.finished, "seed {seed}");
@@ -24,7 +24,7 @@ fn replay(seed: u64, clues: &Clues, solution: &[u32]) {
         let open: Vec<u32> = (0..states.len() as u32).filter(|cell| states[*cell as usize] == 0).collect();
         let Some(&cell) = open.get((turn * 7919 % open.len().max(1) as u64) as usize) else { break };
         let place = || format!("seed {seed}, cell {cell} with {} open", open.len());
-        let Hint::Chain(steps) = hint(clues, &states, cell, &mut Budget::unlimited()) else {
+        let Hint::Chain(steps) = Kind::hint(clues, &states, cell, &mut Budget::unlimited()) else {
             panic!("no chain: {}", place())
         };
         for Step { technique, level, deduction } in &steps {
@@ -92,7 +92,7 @@ const TWO: &str = "#. .#";
 fn a_wrong_entry_comes_before_all_else() {
     let (clues, states) = board(UNIQUE, "x##. .... ...#");
     assert_eq!(
-        hint(&clues, &states, 4, &mut Budget::unlimited()),
+        Kind::hint(&clues, &states, 4, &mut Budget::unlimited()),
         Hint::Mistake { cells: vec![0, 11], unique: true }
     );
 }
@@ -100,15 +100,15 @@ fn a_wrong_entry_comes_before_all_else() {
 #[test]
 fn a_right_entry_and_a_cell_outside_are_settled() {
     let (clues, states) = board(UNIQUE, "#... .... ...x");
-    assert_eq!(hint(&clues, &states, 0, &mut Budget::unlimited()), Hint::Settled);
-    assert_eq!(hint(&clues, &states, 11, &mut Budget::unlimited()), Hint::Settled);
-    assert_eq!(hint(&clues, &states, 99, &mut Budget::unlimited()), Hint::Settled);
+    assert_eq!(Kind::hint(&clues, &states, 0, &mut Budget::unlimited()), Hint::Settled);
+    assert_eq!(Kind::hint(&clues, &states, 11, &mut Budget::unlimited()), Hint::Settled);
+    assert_eq!(Kind::hint(&clues, &states, 99, &mut Budget::unlimited()), Hint::Settled);
 }
 
 #[test]
 fn where_solutions_differ_two_are_shown() {
     let (clues, states) = board(TWO, ".. ..");
-    let Hint::Ambiguous { first, second } = hint(&clues, &states, 1, &mut Budget::unlimited()) else {
+    let Hint::Ambiguous { first, second } = Kind::hint(&clues, &states, 1, &mut Budget::unlimited()) else {
         panic!("two solutions differ")
     };
     assert_ne!(first[1], second[1]);
@@ -120,7 +120,7 @@ fn where_solutions_differ_two_are_shown() {
 #[test]
 fn with_several_solutions_what_they_share_is_still_explained() {
     let (clues, states) = board(TWO, "#. ..");
-    let Hint::Chain(steps) = hint(&clues, &states, 3, &mut Budget::unlimited()) else {
+    let Hint::Chain(steps) = Kind::hint(&clues, &states, 3, &mut Budget::unlimited()) else {
         panic!("one entry decides all")
     };
     assert!(!steps.is_empty());
@@ -130,11 +130,11 @@ fn with_several_solutions_what_they_share_is_still_explained() {
 fn entries_that_no_solution_holds_together_are_named_but_no_others() {
     let (clues, states) = board(TWO, "## ..");
     assert_eq!(
-        hint(&clues, &states, 2, &mut Budget::unlimited()),
+        Kind::hint(&clues, &states, 2, &mut Budget::unlimited()),
         Hint::Mistake { cells: vec![0, 1], unique: false }
     );
     let (clues, states) = board("#..# .##. .##. #..#", "#... .#.. .... x...");
-    let Hint::Mistake { cells, .. } = hint(&clues, &states, 5, &mut Budget::unlimited()) else {
+    let Hint::Mistake { cells, .. } = Kind::hint(&clues, &states, 5, &mut Budget::unlimited()) else {
         panic!("they clash")
     };
     for left_out in &cells {
@@ -151,5 +151,5 @@ fn entries_that_no_solution_holds_together_are_named_but_no_others() {
 fn a_puzzle_without_solution_is_said_to_be_one() {
     let size = Size { width: 2, height: 2 };
     let clues = Clues::new(size, &[vec![2], vec![2], vec![1], vec![1]]).expect("they fit");
-    assert_eq!(hint(&clues, &[], 1, &mut Budget::unlimited()), Hint::Impossible);
+    assert_eq!(Kind::hint(&clues, &[], 1, &mut Budget::unlimited()), Hint::Impossible);
 }

@@ -21,7 +21,7 @@ fn known_of(cells: &[Option<bool>]) -> Known {
     known
 }
 
-/// Lines that can be met, with some cells shown; one cell in ten is shown wrongly.
+/// Lines with an arrangement and some cells known; one known cell in ten has the wrong colour.
 fn sample(longest: usize) -> impl Strategy<Value = Sample> {
     (1..=longest, 1..8_u32).prop_flat_map(|(len, shown)| {
         let cell = (any::<bool>(), 0..10_u32, 0..10_u32);
@@ -102,7 +102,7 @@ fn a_hundred_thousand_short_lines_are_settled_as_all_their_arrangements_agree() 
         let (black, shown, wrong) =
             (random.next_u32(), random.next_u32() & random.next_u32(), random.next_u32());
         let line: Vec<bool> = (0..len).map(|place| black >> place & 1 == 1).collect();
-        // In one line of four a cell is shown wrongly, so that some lines cannot be met.
+        // In one line of four a known cell has the wrong colour, so that no arrangement fits some lines.
         let wrong = (wrong % 4 == 0).then_some(wrong as usize / 4 % len);
         let display =
             |place: usize| (shown >> place & 1 == 1).then_some(line[place] ^ (wrong == Some(place)));
@@ -192,7 +192,7 @@ proptest! {
         match marginals(&blocks, &chances) {
             None => prop_assert!(lines.is_empty()),
             Some(believed) => {
-                // What a line says of a known cell is nobody's business.
+                // The marginal of a known cell is not used.
                 for place in (0..cells.len()).filter(|place| cells[*place].is_none()) {
                     let sum = |black| -> f64 {
                         lines.iter().filter(|line| line[place] == black).map(|line| weight(line, place)).sum()

@@ -1,5 +1,5 @@
-//! Puzzles of pictures: the verdict and the cells in doubt are what all solutions say, and what is mended differs from
-//! the picture where it says and nowhere else.
+//! Puzzles of pictures: the verdict and the cells in doubt agree with all solutions, and a mended picture differs from
+//! the original exactly in the cells that it reports.
 
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -8,7 +8,7 @@ use crate::random_board;
 use gridstep_engine::{Drawn, Limit, Picture, Size, Verdict};
 use gridstep_puzzles::nonogram::{CellState, Clues, oracle, picture, solve};
 
-/// What the page asks for.
+/// As the page requests it.
 const TICKS: u64 = 10_000;
 
 fn draw(size: Size, black: &[bool], ticks: u64) -> Drawn<Clues> {

@@ -26,7 +26,7 @@ pub(crate) fn picture(seed: u64, size: Size) -> Vec<bool> {
     (0..size.area() as u32).map(near).collect()
 }
 
-/// Puzzles of a size that asking line after line completes, with their answers, from a seed on.
+/// Puzzles of a size that line propagation completes, with their solutions, from a seed on.
 pub(crate) fn line_solvable(from: u64, size: Size) -> impl Iterator<Item = (u64, Clues, Vec<u32>)> {
     (from..).filter_map(move |seed| {
         let clues = Clues::of_picture(size, &picture(seed, size));

@@ -1,4 +1,4 @@
-//! Why a line cannot be met, in as few cells as can be: against all subsets.
+//! Smallest reasons why a clue cannot be satisfied: against all subsets.
 
 use gridstep_puzzles::nonogram::cells::{Cells, Known};
 use gridstep_puzzles::nonogram::line::Line;

@@ -21,7 +21,7 @@ const SIZES: [Size; 5] = [
 ];
 const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };
 
-/// Puzzles with at least one solution, some entries of which one board in four holds a wrong one.
+/// Puzzles with at least one solution and some entries; on one board in four an entry is wrong.
 fn sample() -> impl Iterator<Item = (u64, Clues, Vec<u32>)> {
     (0..200).map(|seed| {
         let mut random = Pcg64Mcg::seed_from_u64(seed);
@@ -69,7 +69,7 @@ fn the_conflict_driven_search_finds_with_and_without_beliefs_what_the_oracle_fin
 
 #[test]
 fn a_search_that_goes_on_after_probing_misses_no_solution_and_meets_none_twice() {
-    // One black cell in each row and column: far more solutions than the search before probing meets.
+    // One black cell in each row and column: far more solutions than the search before probing finds.
     let size = Size { width: 7, height: 7 };
     let clues = Clues::new(size, &vec![vec![1]; 14]).expect("clues");
     let answer = solve::solve(&clues, &[], ALL);

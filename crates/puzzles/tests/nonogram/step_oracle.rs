@@ -1,4 +1,4 @@
-//! Checks steps about lines by trying all arrangements; shares nothing with the rules but the shape of a step.
+//! Checks steps on lines by trying all arrangements; shares only the shape of a step with the techniques.
 
 use gridstep_engine::{Arg, Deduction, Effect, Premise, Step};
 use gridstep_puzzles::nonogram::cells::Known;
@@ -7,7 +7,7 @@ use gridstep_puzzles::nonogram::{CellState, Clues, oracle};
 /// The colour of each cell that is known: whether it is black.
 pub(crate) type Board = Vec<Option<bool>>;
 
-/// What is known if nothing but the cites is.
+/// What is known if only the premises are.
 fn cited(clues: &Clues, premises: &[Premise]) -> Board {
     let mut board = vec![None; clues.size().area()];
     for premise in premises {
@@ -16,7 +16,7 @@ fn cited(clues: &Clues, premises: &[Premise]) -> Board {
     board
 }
 
-/// Whether what is cited is so.
+/// Whether the premises hold.
 pub(crate) fn holds(board: &Board, premises: &[Premise]) -> bool {
     premises.iter().all(|premise| board[premise.cell as usize] == CellState(premise.mask).black())
 }
@@ -46,7 +46,7 @@ pub(crate) fn arg<'a>(deduction: &'a Deduction, name: &str) -> &'a Arg {
     &found.unwrap_or_else(|| panic!("no {name} in {deduction:?}")).1
 }
 
-/// Whether the supposition of a step leads, step by proved step, to a line that cannot be met.
+/// Whether the assumption of a step leads, step by proved step, to a line that no arrangement fits.
 fn refuted(clues: &Clues, deduction: &Deduction, board: &Board) -> bool {
     let (Arg::Steps(steps), Arg::Cell(cell), Arg::Clue(broken), Arg::Key(colour)) =
         (arg(deduction, "steps"), arg(deduction, "cell"), arg(deduction, "clue"), arg(deduction, "colour"))
@@ -78,17 +78,16 @@ fn proved(clues: &Clues, step: &Step, board: &Board, effect: &Effect) -> bool {
     }
 }
 
-/// The first effect of a step that does not follow from its line and what it cites.
+/// The first effect of a step that does not follow from its line and its premises.
 pub(crate) fn unproved(clues: &Clues, step: &Step) -> Option<u32> {
     let board = cited(clues, &step.deduction.premises);
     let open = step.deduction.effects.iter().find(|effect| !proved(clues, step, &board, effect));
     open.map(|effect| effect.cell)
 }
 
-/// The cites that can be left out while all effects still follow.
+/// The premises that can be left out while all effects still follow.
 ///
-/// A finished line is finished by all its black cells: there a cite is idle if as many are left without it as the
-/// clue has.
+/// A finished line rests on all its black cells: there a premise is redundant if enough for the clue are left without it.
 pub(crate) fn redundant_premises(clues: &Clues, step: &Step) -> Vec<Premise> {
     let deduction = &step.deduction;
     let redundant = |premise: &&Premise| {
@@ -105,7 +104,7 @@ pub(crate) fn redundant_premises(clues: &Clues, step: &Step) -> Vec<Premise> {
     deduction.premises.iter().filter(redundant).copied().collect()
 }
 
-/// The rule, the lines, `[what it cites]`, what changes: black cells as `5`, white ones as `-5`.
+/// The technique, the lines, `[the premises]`, the effects: black cells as `5`, white ones as `-5`.
 pub(crate) fn print(step: &Step) -> String {
     let told =
         |cell: u32, state: u32| format!("{}{cell}", if state == CellState::WHITE.0 { "-" } else { "" });

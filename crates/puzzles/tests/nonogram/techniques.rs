@@ -1,7 +1,6 @@
-//! Each rule on a line where it fires, exactly, and on one where it must not.
+//! Each technique on a line where it fires, exactly, and on one where it must not.
 //!
-//! Before a rule is asked, all easier rules have said what they can of the line. In pictures `#` is black, `x` white
-//! and `.` anything.
+//! All easier techniques are applied to the line first. In pictures `#` is black, `x` white and `.` anything.
 
 use crate::step_oracle::{arg, print, redundant_premises, unproved};
 use gridstep_engine::explain::Candidates as _;
@@ -9,7 +8,7 @@ use gridstep_engine::{Arg, Size, Step};
 use gridstep_puzzles::nonogram::techniques::{Candidates, TECHNIQUES};
 use gridstep_puzzles::nonogram::{CellState, Clues};
 
-/// A board whose first row is the line; of the others nothing follows.
+/// A board whose first row is the line; nothing follows from the others.
 fn board(blocks: &[u8], shown: &str) -> (Clues, Candidates) {
     let size = Size { width: shown.len() as u32, height: 4 };
     let mut lines = vec![blocks.to_vec()];
@@ -38,7 +37,7 @@ fn picture(len: usize, cells: impl Iterator<Item = (u32, u32)>) -> String {
     picture.into_iter().collect()
 }
 
-/// The first use of a rule, once all easier rules are through.
+/// The first application of a technique, at the fixpoint of all easier ones.
 fn first(technique: &str, candidates: &mut Candidates) -> Option<Vec<Step>> {
     let index = TECHNIQUES.iter().position(|known| known.name == technique).expect("a rule");
     while let Some(found) =
@@ -54,7 +53,7 @@ fn first(technique: &str, candidates: &mut Candidates) -> Option<Vec<Step>> {
     Some((TECHNIQUES[index].explain)(candidates, &found))
 }
 
-/// The steps, each what it cites and what it says, as two pictures.
+/// The steps, each its premises and its effects, as two pictures.
 fn fires(technique: &str, blocks: &[u8], shown: &str, expected: &[(&str, &str)]) -> Step {
     let (clues, mut candidates) = board(blocks, shown);
     let steps =
@@ -189,7 +188,7 @@ fn whole(lines: &[&[u8]]) -> (Clues, Candidates) {
     (clues, candidates)
 }
 
-/// The steps of the refutation behind the first use of a rule on a whole board.
+/// The steps of the refutation in the first application of a technique on a whole board.
 fn refutes(technique: &str, lines: &[&[u8]], expected: &str, refutation: &[&str]) {
     let (clues, mut candidates) = whole(lines);
     let steps = first(technique, &mut candidates).unwrap_or_else(|| panic!("{technique} does not fire"));

@@ -1,4 +1,4 @@
-//! Every line keeps what its arrangements agree on; then a decision at the cell with the most known neighbours.
+//! Line propagation; then a decision at the cell with the most known neighbours.
 
 use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
 
@@ -6,7 +6,7 @@ use crate::nonogram::cell_state::CellState;
 use crate::nonogram::probe::known_neighbours;
 use crate::nonogram::propagate::{LineConflict, Lines};
 
-/// Exact line solving, then a decision: black first, where most is known around.
+/// Exact line propagation, then a decision: black first, at the cell with the most known neighbours.
 ///
 /// One line from which something follows is one tick: see [`Model::STEPWISE`].
 #[derive(Clone)]

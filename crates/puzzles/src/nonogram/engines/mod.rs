@@ -24,7 +24,7 @@ pub const ENGINES: &[Engine<Clues>] = &[
     Engine { name: "fast", open: fast },
 ];
 
-/// The conflict-driven search from a bare board, so that nothing happens before one looks.
+/// The conflict-driven search from a bare board: nothing is propagated before the first tick.
 fn fast(clues: &Clues, states: &[u32]) -> Box<dyn Session> {
     watch(cdcl(&Lines::new(clues, states), Settings { stepwise: true, ..Settings::default() }))
 }

@@ -8,11 +8,11 @@ use crate::nonogram::clues::least;
 pub(super) struct Patterns {
     /// Where the blocks of the present one begin.
     starts: Vec<u8>,
-    /// What was put off, the first first.
+    /// Patterns that were put off, oldest first.
     later: Vec<Vec<u8>>,
-    /// What is not to come.
+    /// Patterns that are skipped.
     left_out: Vec<Vec<u8>>,
-    /// Whether the order is at its end, and the present one was put off before.
+    /// Whether all patterns were passed in order, and the present one is one that was put off.
     is_over: bool,
 }
 
@@ -32,7 +32,7 @@ impl Patterns {
         blocks.into_iter().any(|(start, block)| (*start..start + block).contains(&(column as u8)))
     }
 
-    /// Moves on to the next one; `false` when all have been.
+    /// Moves on to the next one; `false` when there is none.
     pub(super) fn advance(&mut self, blocks: &[u8], width: usize) -> bool {
         while !self.is_over && following(&mut self.starts, blocks, width) {
             if !self.left_out.contains(&self.starts) {
@@ -47,12 +47,12 @@ impl Patterns {
         true
     }
 
-    /// Has the present one come again after all others.
+    /// Puts the present one off until after all others.
     pub(super) fn put_off(&mut self) {
         self.later.push(self.starts.clone());
     }
 
-    /// Has the next one never come.
+    /// Skips the next one for good.
     pub(super) fn leave_out(&mut self, blocks: &[u8], width: usize) {
         let mut next = self.clone();
         if !next.advance(blocks, width) {
@@ -66,7 +66,7 @@ impl Patterns {
         }
     }
 
-    /// How many come after the present one, as far as a number of JavaScript is exact.
+    /// How many come after the present one, at most the greatest whole number that JavaScript holds exactly.
     pub(super) fn left(&self, blocks: &[u8], width: usize) -> u64 {
         // Those that begin alike, and have the block at `index` further right, for each.
         let moved = |index: usize| {
@@ -90,7 +90,7 @@ impl Patterns {
     }
 }
 
-/// The greatest whole number of JavaScript.
+/// The greatest whole number that JavaScript holds exactly.
 const MOST: u64 = (1 << 53) - 1;
 
 /// How many ways there are to choose `some` of `all`, or [`MOST`].

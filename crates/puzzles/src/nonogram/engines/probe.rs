@@ -10,10 +10,10 @@ use crate::nonogram::techniques;
 
 /// Exact line solving with probing, and decisions only where nothing follows from that.
 ///
-/// A tick is one line that has something to say, or one cell whose trial settled something. Such a trial tells the
-/// colours it tried ([`Kind::Narrow`] without a cause, taken back at once) before what it found. If one of them broke
-/// a line, that line is the cause and the rule the contradiction; else the two colours are cited, of which each would
-/// do.
+/// A tick is one line from which something follows, or one cell whose probe settled something. Such a probe records the
+/// colours it tried ([`Kind::Narrow`] without a cause, undone at once) before what it found. If one of them led to a line
+/// in conflict, that line is the cause and the technique the contradiction; else both colours are premises, as either
+/// leads to the result.
 #[derive(Clone)]
 pub struct Probed {
     inner: Guessed,
@@ -29,7 +29,7 @@ impl Probed {
         Probed { inner: Guessed::new(lines), waiting: Vec::new(), since: usize::MAX }
     }
 
-    /// Tries cells until one settles something; a round without any ends it.
+    /// Probes cells until one settles something, or until a round has settled nothing.
     fn probe<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
         let lines = &mut self.inner.lines;
         loop {

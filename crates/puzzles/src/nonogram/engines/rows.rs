@@ -1,4 +1,4 @@
-//! The write-up: every pattern of a row after another, checked against the columns as far as they are filled.
+//! The write-up's search: one pattern of a row after another, checked against the columns so far.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::nonogram::line::Line;
 /// Lays rows out from the top, each in all its patterns: blocks as far left as they go, then the last one that can
 /// move moves by one and those behind it follow.
 ///
-/// After each row the columns are checked: the blocks that are finished are right, and the rest still fits. A tick is
+/// After each row the columns are checked: their finished blocks match the clue, and the rest still fits. A tick is
 /// one pattern. Not a [`gridstep_engine::Model`]: a row can have more patterns than memory holds, so the next is made
 /// from the last.
 ///
@@ -41,11 +41,11 @@ pub struct Rows {
 #[derive(Clone)]
 struct Row {
     patterns: Patterns,
-    /// The tick in which it was.
+    /// The tick in which it was laid out.
     tick: u64,
 }
 
-/// What the next tick does first: a row is taken back to its next pattern, and the one that stood comes later or never.
+/// What the next tick does first: a row goes on to its next pattern, and its present one comes later or never.
 #[derive(Clone, Copy)]
 struct Turn {
     row: usize,
@@ -106,7 +106,7 @@ impl Rows {
         }
     }
 
-    /// Takes back the rows after the one that turns off; that one is left to [`Rows::advance`].
+    /// Undoes the rows after the one that takes another branch; [`Rows::advance`] moves that one.
     fn turn_off<O: Observer>(&mut self, Turn { row, forbid }: Turn, observer: &mut O) {
         while row + 1 < self.laid.len() {
             self.erase(self.laid.len() - 1, observer);
@@ -124,7 +124,7 @@ impl Rows {
         self.laid[row].patterns.black(self.clues.blocks(row), column)
     }
 
-    /// The last cell is the guess, so that what is said of it is said of the whole row.
+    /// The last cell is the decision: its event represents the whole row.
     fn show<O: Observer>(&self, row: usize, observer: &mut O) {
         let width = self.clues.size().width as usize;
         for column in 0..width {
@@ -137,7 +137,7 @@ impl Rows {
         }
     }
 
-    /// Takes a row's pattern back; another one of it may follow.
+    /// Undoes a row's pattern; another may follow.
     fn erase<O: Observer>(&mut self, row: usize, observer: &mut O) {
         self.columns.truncate(row + 1);
         self.counts.backtracks += 1;
@@ -178,7 +178,7 @@ impl Rows {
         Choice { cell: self.clues.cell(row, 0), state, holds: true, cause: row as u32 }
     }
 
-    /// The next pattern of a row, as the first cell that it has otherwise.
+    /// The next pattern of a row, as the first cell in which it differs.
     fn next_of(&self, row: usize) -> Option<Choice> {
         let (blocks, width) = (self.clues.blocks(row), self.clues.size().width as usize);
         let mut next = self.laid[row].patterns.clone();
@@ -195,7 +195,7 @@ impl Rows {
 }
 
 impl Column {
-    /// The column with one more cell; `None` if its blocks cannot be met in the `left` cells that remain.
+    /// The column with one more cell; `None` if the rest of its blocks do not fit into the `left` cells that remain.
     fn after(self, black: bool, blocks: &[u8], left: usize) -> Option<Column> {
         let Column { mut begun, mut cells } = self;
         if black {
@@ -281,8 +281,8 @@ impl Process for Rows {
         }
     }
 
-    /// A branch for each row. Of its other patterns, which may be too many to be named, the next is told by the first cell
-    /// that it has otherwise.
+    /// A branch for each row. Its other patterns may be too many to list: only the next is given, by the first cell in which
+    /// it differs.
     fn path(&self) -> Vec<Branch> {
         let width = self.clues.size().width as usize;
         let branch = |(row, laid): (usize, &Row)| {

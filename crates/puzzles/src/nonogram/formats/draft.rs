@@ -1,4 +1,4 @@
-//! A puzzle while it is read: its clues still know where they stand in the text.
+//! A puzzle while it is read: its clues with their places in the text.
 
 use gridstep_engine::{Arg, Args, Case, ParseError, Size};
 
@@ -84,7 +84,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Says which colour a block has.
+    /// Sets the colour of a block.
     ///
     /// # Errors
     /// `"coloured"` when it is not the colour of the blocks before.
@@ -124,7 +124,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// What a sentence about a clue can use: `side`, the `line`'s number from 1, how many `cells` it has and how many
+/// The values of a sentence about a clue: `side`, the `line`'s number from 1, how many `cells` it has and how many
 /// its blocks need at `least`.
 fn clue_args(size: Size, line: usize, blocks: &[u8]) -> Args {
     let height = size.height as usize;
@@ -163,7 +163,7 @@ pub(super) fn side_length(source: Source<'_>, token: Token<'_>) -> Result<u32, P
     number(source, token, "size", SIDE, "size-out-of-bounds")
 }
 
-/// Whether a line says nothing.
+/// Whether a line is blank.
 pub(super) fn is_blank(line: Token<'_>) -> bool {
     line.text.trim_start().is_empty()
 }

@@ -14,12 +14,12 @@
 //! ```
 //!
 //! A line that begins with a colon begins the rows, the next one the columns, and one more ends the puzzle, whatever
-//! stands behind the colon. Beyond the format, lists that are called `columns` and `rows` are what they are called,
-//! and another `: rows` behind both begins another puzzle.
+//! follows the colon. Beyond the format, lists named `columns` and `rows` are read by their names, and another `: rows`
+//! after both begins another puzzle.
 //!
-//! After `#d` come the colours: the letter of a block, after a colon how it is printed, and what it looks like; `1`
-//! stands for blocks without a letter. Where it is not said, these are black. An empty line is left blank or written
-//! `0`: since the lists do not say how long they are, blank lines count at the end of the text too.
+//! After `#d` come the colours: the letter of a block, after a colon how it is printed, and its colour; `1` stands for
+//! blocks without a letter, which are black by default. An empty line is left blank or written `0`: the lists have no
+//! length, so blank lines count at the end of the text too.
 //!
 //! The format is described in the texts of the example puzzles that come with `grid`.
 
@@ -38,7 +38,7 @@ const PLAIN: u8 = b'1';
 /// Most colours that are read; a letter is one byte.
 const COLOURS: usize = 128;
 
-/// Whether a line is a heading: one with a name that is known, or with blocks below it. Much may stand in front.
+/// Whether a line is a heading: one with a name that is known, or with blocks below it. Any text may come before.
 pub fn sniff(text: &str) -> bool {
     let is_blocks = |line: &str| {
         let mut words = line.split_whitespace().peekable();
@@ -55,7 +55,7 @@ pub fn sniff(text: &str) -> bool {
     false
 }
 
-/// What stands behind the colon of a heading. One that is not in front of its line counts by its name.
+/// What follows the colon of a heading. One that is not in front of its line counts by its name.
 fn heading(line: &str) -> Option<&str> {
     let name = line.trim_start().strip_prefix(':')?;
     (line.starts_with(':') || side_called(name).is_some()).then_some(name)
@@ -102,7 +102,7 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     Ok(cases)
 }
 
-/// Where in a puzzle a line stands.
+/// The part of a puzzle that a line belongs to.
 #[derive(Clone, Copy)]
 enum Part {
     Comment,
@@ -116,7 +116,7 @@ struct Candidates<'a> {
     part: Part,
     /// Which lists have begun.
     begun: [bool; 2],
-    /// Letters and what they look like.
+    /// Letters and their colours.
     colours: Vec<(u8, &'a str)>,
 }
 
@@ -125,7 +125,7 @@ impl<'a> Candidates<'a> {
         Candidates { draft: Draft::new(source), part: Part::Comment, begun: [false; 2], colours: Vec::new() }
     }
 
-    /// Begins the list under a heading: the first is what it is called, or the rows, the second is the other.
+    /// Begins the list under a heading: the first is named by it, or the rows; the second is the other.
     fn begin(&mut self, name: &str) {
         let side = match self.begun {
             [false, false] => side_called(name).unwrap_or(Side::Rows),
@@ -172,7 +172,7 @@ impl<'a> Candidates<'a> {
         Ok(())
     }
 
-    /// What a block with a letter looks like: by the table, or the letter itself.
+    /// The colour of a block with a letter: by the table, or the letter itself.
     fn ticks(&self, letter: &'a str) -> &'a str {
         let (byte, otherwise) = match letter.as_bytes() {
             [] => (PLAIN, BLACK),

@@ -22,7 +22,7 @@ pub(crate) use crate::document::sniff;
 /// Most rows and most columns.
 const LINES: usize = *SIDE.end() as usize;
 
-/// Most numbers of a line that are looked at.
+/// Most numbers of a line that are read.
 const NUMBERS: usize = 1000;
 
 #[derive(Deserialize)]

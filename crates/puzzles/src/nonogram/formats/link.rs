@@ -18,7 +18,7 @@ use crate::address;
 use crate::nonogram::clues::{Clues, SIDE};
 use crate::text::{Budget, Source, Token};
 
-/// What may stand before `W/H/BODY` in an address.
+/// What may precede `W/H/BODY` in an address.
 const MARKERS: [&str; 2] = ["nonogram=", "nonogram/"];
 
 /// Cells a `z` stands for: what one letter can.

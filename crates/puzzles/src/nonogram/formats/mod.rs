@@ -14,7 +14,7 @@ use gridstep_engine::Format;
 
 use super::clues::Clues;
 
-/// All formats. The judge has no input of its own for nonograms: the plainest stands first.
+/// All formats. The judge has no input format for nonograms: the plainest is first.
 pub const FORMATS: &[Format<Clues>] = &[
     Format { name: "nemo", sniff: nemo::sniff, parse: nemo::parse, print: nemo::print },
     Format { name: "link", sniff: link::sniff, parse: link::parse, print: link::print },

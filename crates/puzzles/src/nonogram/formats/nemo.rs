@@ -9,8 +9,8 @@
 //! 1
 //! ```
 //!
-//! Columns that are missing at the end of the text are empty ones if the totals then agree: an editor that takes
-//! blank lines off the end of a file does no harm. Several puzzles are parted by a blank line.
+//! Columns that are missing at the end of the text are empty ones if the totals then agree: editors may remove blank
+//! lines at the end of a file. Several puzzles are separated by a blank line.
 
 use gridstep_engine::{Case, ParseError, Reading};
 

@@ -13,9 +13,9 @@
 //!
 //! `rows` and `columns` begin lists with a line for each row or column, such as `2,1`.
 //! One dialect writes `0` for an empty line and skips blank ones, the other leaves it blank: blank lines are skipped
-//! when without them there are just as many lines as the size asks for.
+//! if exactly as many lines are left as the size requires.
 //! `columns 2` and `rows 1` may stand for `width 2` and `height 1`. `====` parts puzzles.
-//! All other lines are skipped, `goal` among them: an answer is not a player's entries, and the clues say it all.
+//! All other lines are skipped, `goal` among them: a solution is not a player's entries.
 //!
 //! Colours come in two dialects. One puts a letter behind each block: `2r,1b`. The other, of Nonny, declares names
 //! and puts them before the blocks: after `color brown 804000 @` a clue may be `1 brown 2 1`, or `1, brown: 2, 1`;
@@ -36,7 +36,7 @@ const KEYS: [&str; 4] = ["width", "height", "rows", "columns"];
 /// The colour of blocks that have none.
 const BLACK: &str = "black";
 
-/// Most names of colours that are known: looking one up is a walk through all.
+/// Most names of colours: a look-up goes through all.
 const COLOURS: usize = 64;
 
 /// Most lines of a list, blank ones included.
@@ -75,10 +75,10 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     Ok(cases)
 }
 
-/// What the lines of a puzzle said so far.
+/// The lines of a puzzle read so far.
 #[derive(Default)]
 struct Keys<'a> {
-    /// Whether any line said something.
+    /// Whether any line was not blank.
     any: bool,
     /// Number of rows and of columns.
     counts: [Option<u32>; 2],

@@ -1,4 +1,4 @@
-//! Answers: a line a row, `#` for a black cell, `.` for a white one, `?` for one of which nothing is said.
+//! Answers: a line a row, `#` for a black cell, `.` for a white one, `?` for an unknown one.
 
 use gridstep_engine::ParseError;
 

@@ -17,7 +17,7 @@ use super::xml::{Part, Tag, Xml};
 use crate::nonogram::clues::Clues;
 use crate::text::{Budget, Source, Token, head};
 
-/// The colour of blocks where nothing else is said.
+/// The default colour of blocks.
 const BLACK: &str = "black";
 
 /// Whether the text begins like XML.

@@ -1,7 +1,7 @@
 //! As much of XML as puzzles need: tags, attributes and text, with their places.
 //!
 //! Declarations, comments and processing instructions are skipped, CDATA is text, and entities stay as they are
-//! written: nothing that a puzzle needs is ever written with one. Whether tags match is the reader's business.
+//! written: nothing that a puzzle needs is ever written with one. The caller checks whether tags match.
 
 use gridstep_engine::ParseError;
 

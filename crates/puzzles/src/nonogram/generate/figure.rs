@@ -1,19 +1,19 @@
-//! Figures to make puzzles of: noise, shaped into blobs, the same on both sides or not.
+//! Figures to make puzzles of: noise, smoothed into blobs, symmetric or not.
 
 use gridstep_engine::Size;
 
 use crate::random::Random;
 
-/// What a level wants of a figure.
+/// The kind of figure for a level.
 #[derive(Clone, Copy)]
 pub(super) struct Taste {
     /// How often each cell is made more like its neighbours: the more often, the larger the blobs.
     pub(super) smoothing: u32,
-    /// Of a thousand cells, how many shall be black, at least and at most.
+    /// Of a thousand cells, how many are black, at least and at most.
     pub(super) black: (u32, u32),
 }
 
-/// What stays the same when a figure is turned or mirrored.
+/// The symmetry of a figure.
 #[derive(Clone, Copy)]
 enum Symmetry {
     None,

@@ -1,13 +1,13 @@
-//! Makes puzzles with one solution: a figure, and changes of single cells until the level is right; or a picture,
-//! and as few changes as will do.
+//! Makes puzzles with one solution: a figure, and changes of single cells until the level is right; or a picture, and
+//! as few changes as possible.
 //!
 //! 1. `figure` draws blobs, symmetric or not.
-//! 2. `repair` changes cells until line after line settles the figure, or, for the hardest level, until it is unique.
+//! 2. `repair` changes cells until line propagation completes the figure, or, for the hardest level, until it is unique.
 //! 3. `soften` changes more of them where the techniques of the level leave cells open.
-//! 4. The techniques say whether the level is right; if not, another figure is drawn.
+//! 4. The techniques grade the puzzle; if the level is not the requested one, another figure is drawn.
 //!
-//! Everything counts steps and takes its numbers from the order's seed, so an order gives the same puzzle on every
-//! machine. Where the techniques change, puzzles that they grade otherwise change too: a golden test tells.
+//! All limits count steps, and all random numbers come from the request's seed: a request gives the same puzzle on every
+//! machine. A change of the techniques changes the puzzles that they grade differently; a golden test shows it.
 
 mod figure;
 mod repair;
@@ -48,7 +48,7 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
     None
 }
 
-/// Some hard puzzles need only lines, others a look along the border, where lines are not enough.
+/// Some hard puzzles need only lines, others the edge look-ahead as well.
 fn goal(level: Level, random: &mut Random) -> Goal {
     match level {
         Level::Easy | Level::Medium => Goal::Lines,
@@ -79,9 +79,9 @@ pub struct Made {
 }
 
 /// Makes a puzzle of a picture, for each cell whether it is black: the fewest cells are changed that `repair` finds to
-/// make it unique. None of the changes can be taken back by itself.
+/// make it unique. No single change can be undone.
 ///
-/// `None` if `progress` broke it off, if the picture is not of that size or out of bounds, or if a quarter of the
+/// `None` if `progress` cancelled it, if the picture is not of that size or out of bounds, or if a quarter of the
 /// cells were not enough.
 pub fn from_picture(size: Size, black: &[bool], progress: Progress<'_>) -> Option<Made> {
     if !SIDE.contains(&size.width) || !SIDE.contains(&size.height) || black.len() != size.area() {
@@ -92,17 +92,17 @@ pub fn from_picture(size: Size, black: &[bool], progress: Progress<'_>) -> Optio
     Some(Made { clues: Clues::of_picture(size, &black), changed })
 }
 
-/// Tells of the work, not too often, and never of going back.
+/// Reports progress: not too often, and never less than before.
 struct Watch<'a> {
     progress: Progress<'a>,
     reported: f32,
     work: u32,
-    /// Whether somebody broke it off.
+    /// Whether it was cancelled.
     stopped: bool,
 }
 
 impl<'a> Watch<'a> {
-    /// Cells settled in a few milliseconds.
+    /// Cells propagated in a few milliseconds.
     const SLICE: u32 = 30_000;
 
     fn new(progress: Progress<'a>) -> Watch<'a> {
@@ -134,7 +134,7 @@ fn taste(request: Request) -> Taste {
     Taste { smoothing, black }
 }
 
-/// Orders that differ in size or level have nothing in common.
+/// The random stream: requests that differ in size or level share no numbers.
 fn stream(request: Request) -> u64 {
     u64::from(request.size.width) | u64::from(request.size.height) << 8 | (request.level as u64) << 16
 }

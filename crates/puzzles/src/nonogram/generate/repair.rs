@@ -1,9 +1,10 @@
-//! Changing as few cells of a picture as will do, until its clues have one answer.
+//! Changes as few cells of a picture as possible until its clues have one solution.
 //!
-//! Method: as long as lines leave cells open, change one of those cells, that after which they leave the fewest; where
-//! several do about as well, the one after which one more change leaves the fewest. Cells at the rim of a shape are
-//! tried first, since changing them harms a picture least. At the end each change is taken back if it was not needed.
+//! Method: while line propagation leaves cells open, change the one of them after which the fewest are open; of several
+//! that are about as good, the one after which one more change leaves the fewest. Cells at the rim of a shape are tried
+//! first, since changing them alters a picture least. At the end each change that is not needed is undone.
 
+use gridstep_engine::deletion::delete;
 use gridstep_engine::{Limit, Size, Verdict};
 
 use super::Watch;
@@ -12,26 +13,26 @@ use crate::nonogram::clues::Clues;
 use crate::nonogram::propagate::Lines;
 use crate::nonogram::solve::solve;
 
-/// What a picture shall become.
+/// When a picture is done.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Goal {
-    /// Line after line settles every cell.
+    /// Line propagation settles every cell.
     Lines,
-    /// The clues have one answer, however hard to find.
+    /// The clues have one solution, however hard to find.
     Unique,
-    /// The same with as few changes as can be found, which takes longer.
+    /// The same with as few changes as the search finds, which takes longer.
     Fewest,
 }
 
-/// Ticks that a question for another answer may take.
+/// Ticks of a search for another solution.
 const TICKS: u64 = 500;
-/// The same after a change that is made, where few changes matter: a search that finds none in time leaves nothing
-/// better to go by than what lines leave open.
+/// The same after a change that is kept, for [`Goal::Fewest`]: where the search gives up, only the number of cells that
+/// lines leave open can rank the changes.
 const TICKS_FEWEST: u64 = 5_000;
-/// Ticks of all these questions together: each gets a twentieth of what is left. A picture takes a few questions;
-/// noise takes hundreds, none of which tells much.
+/// Ticks of all these searches together: each gets a twentieth of the rest. A picture takes a few searches; noise takes
+/// hundreds, none of which helps much.
 const TICKS_TOGETHER: u64 = 100_000;
-/// Changes tried in each round, at most and at least, and how many cells they may have to settle together: on large
+/// Changes tried in each round, at most and at least, and how many cells may be propagated for them together: on large
 /// boards fewer are tried.
 const TRIED: usize = 40;
 const TRIED_LEAST: usize = 8;
@@ -39,12 +40,12 @@ const SETTLED: usize = 60_000;
 /// Changes that a second one is tried after, and how many of those.
 const AHEAD: usize = 3;
 const TRIED_AHEAD: usize = 10;
-/// Changes after which another answer is asked for, though lines leave cells open; after all of them on small
-/// boards, where few changes matter.
+/// Changes after which another solution is searched for although lines leave cells open; on small boards with
+/// [`Goal::Fewest`], all of them.
 const ASKED: usize = 5;
 /// Cells of a small board.
 const SMALL: usize = 400;
-/// Cells above which a board is large: no second change is tried there, and no question may take longer.
+/// Cells above which a board is large: no second change is tried there, and no search may take longer.
 const LARGE: usize = 4096;
 
 /// A picture under repair.
@@ -52,11 +53,11 @@ pub(super) struct Repair<'a, 'w> {
     size: Size,
     black: Vec<bool>,
     goal: Goal,
-    /// Cells that differ from the picture it was, in the order in which they were changed.
+    /// Cells that differ from the original picture, in the order in which they were changed.
     changed: Vec<u32>,
     /// Cells open at the beginning.
     first: usize,
-    /// Ticks left for questions after a change.
+    /// Ticks left for searches after a change.
     ticks: u64,
     watch: &'a mut Watch<'w>,
 }
@@ -66,7 +67,7 @@ impl<'a, 'w> Repair<'a, 'w> {
         Repair { size, black, goal, changed: Vec::new(), first: 1, ticks: TICKS_TOGETHER, watch }
     }
 
-    /// The picture and the cells that were changed; `None` if that leads nowhere, or nobody waits for it any more.
+    /// The picture and the cells that were changed; `None` if it takes too many changes, or was cancelled.
     pub(super) fn run(mut self) -> Option<(Vec<bool>, Vec<u32>)> {
         self.first = self.open()?.len().max(1);
         while let Some(suspects) = self.suspects(self.patience())? {
@@ -77,22 +78,28 @@ impl<'a, 'w> Repair<'a, 'w> {
             self.flip(cell);
             self.changed.push(cell);
         }
-        for cell in self.changed.clone() {
-            if self.changed.len() < 2 {
-                break;
-            }
-            self.flip(cell);
-            if self.suspects(self.patience())?.is_none() {
-                self.changed.retain(|other| *other != cell);
-            } else {
-                self.flip(cell);
-            }
-        }
-        self.changed.sort_unstable();
-        Some((self.black, self.changed))
+        let changed = self.changed.clone();
+        let mut changed = delete(changed.clone(), changed, |fewer| self.is_enough(&fewer).then_some(fewer));
+        changed.sort_unstable();
+        (!self.watch.stopped).then_some((self.black, changed))
     }
 
-    /// Ticks that a question after a change may take.
+    /// Whether all changes but one are enough: then that one is undone. One change always stays.
+    fn is_enough(&mut self, fewer: &[u32]) -> bool {
+        let undone = self.changed.iter().position(|cell| !fewer.contains(cell));
+        let Some(undone) = undone.filter(|_| !fewer.is_empty() && !self.watch.stopped) else { return false };
+        let cell = self.changed[undone];
+        self.flip(cell);
+        let is_enough = self.suspects(self.patience()) == Some(None);
+        if is_enough {
+            self.changed.remove(undone);
+        } else {
+            self.flip(cell);
+        }
+        is_enough
+    }
+
+    /// Ticks of a search after a change.
     fn patience(&self) -> u64 {
         let few = self.goal == Goal::Fewest && self.size.area() <= LARGE;
         if few { (self.ticks / 20).clamp(TICKS, TICKS_FEWEST) } else { TICKS }
@@ -102,7 +109,7 @@ impl<'a, 'w> Repair<'a, 'w> {
         self.black[cell as usize] ^= true;
     }
 
-    /// Cells that lines leave open; `None` if nobody waits any more.
+    /// Cells that lines leave open; `None` if cancelled.
     fn open(&mut self) -> Option<Vec<u32>> {
         let mut lines = Lines::new(&Clues::of_picture(self.size, &self.black), &[]);
         lines.fixpoint().expect("a picture fits its own clues");
@@ -112,11 +119,8 @@ impl<'a, 'w> Repair<'a, 'w> {
         self.watch.work(self.size.area() as u32, done.clamp(0.0, 1.0)).is_continue().then_some(open)
     }
 
-    /// Cells that stand in the way; none if the goal is reached. The outer `None`: nobody waits any more.
-    #[expect(
-        clippy::option_option,
-        reason = "who breaks off is heard at once, and is not told that the goal is reached"
-    )]
+    /// Cells to change; the inner `None` if the goal is reached, the outer one if cancelled.
+    #[expect(clippy::option_option, reason = "cancelled is not the same as reached")]
     fn suspects(&mut self, ticks: u64) -> Option<Option<Vec<u32>>> {
         let open = self.open()?;
         if open.is_empty() {
@@ -131,7 +135,7 @@ impl<'a, 'w> Repair<'a, 'w> {
         if answer.verdict() == Verdict::Unique {
             return Some(None);
         }
-        // Which other answer a search meets is its own affair: what seeds give rests on its verdict alone.
+        // What a seed gives depends on the verdict alone, not on which other solution the search finds.
         if self.goal == Goal::Unique {
             return Some(Some(open));
         }
@@ -145,8 +149,8 @@ impl<'a, 'w> Repair<'a, 'w> {
         Some(Some(if differing.is_empty() { open } else { differing }))
     }
 
-    /// The cells to try first: suspects with the most neighbours of the other colour; others after them where few
-    /// changes matter. None that has been changed is changed back.
+    /// The cells to try first: suspects with the most neighbours of the other colour; with [`Goal::Fewest`], others after
+    /// them. No cell is changed twice.
     fn ranked(&self, suspects: &[u32], most: usize) -> Vec<u32> {
         let mut other = vec![true; self.size.area()];
         for cell in suspects {
@@ -175,7 +179,7 @@ impl<'a, 'w> Repair<'a, 'w> {
         cells.filter(|(row, column)| is_black(*row, *column) != own).count() as u32
     }
 
-    /// Cells with what lines leave open after each is changed, the best first.
+    /// Cells with how many lines leave open after each is changed, fewest first.
     fn tried(&mut self, cells: &[u32]) -> Option<Vec<(usize, u32)>> {
         let mut tried = Vec::new();
         for cell in cells {
@@ -188,7 +192,7 @@ impl<'a, 'w> Repair<'a, 'w> {
         Some(tried)
     }
 
-    /// The cell to change next; `None` if there is none, or nobody waits any more.
+    /// The cell to change next; `None` if there is none, or if cancelled.
     fn choose(&mut self, suspects: &[u32]) -> Option<u32> {
         let most = (SETTLED / self.size.area()).clamp(TRIED_LEAST, TRIED);
         let tried = self.tried(&self.ranked(suspects, most))?;
@@ -196,7 +200,7 @@ impl<'a, 'w> Repair<'a, 'w> {
         if open == 0 {
             return Some(best);
         }
-        // Where all questions are spent, what lines leave open has to do.
+        // Without ticks for searches, the number of cells that lines leave open decides.
         let asks = self.goal == Goal::Unique || self.goal == Goal::Fewest && 0 < self.ticks;
         if asks {
             let all = self.goal == Goal::Fewest && self.size.area() <= SMALL;

@@ -1,4 +1,4 @@
-//! Changing cells until the techniques of a level settle a puzzle that line after line does.
+//! Changes cells of a puzzle that lines complete until the techniques of a level complete it.
 
 use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Application, Level, Size};
@@ -12,13 +12,13 @@ use crate::nonogram::techniques::{Candidates, TECHNIQUES};
 const TRIED: usize = 24;
 const TRIED_LEAST: usize = 8;
 const CELLS: usize = 18_000;
-/// Rounds that need not make the puzzle better.
+/// Rounds without an improvement before it gives up.
 const PATIENCE: usize = 3;
 
-/// The picture, changed; `None` if that leads nowhere, or nobody waits for it any more.
+/// The changed picture; `None` if it gives up, or is cancelled.
 ///
-/// Each round changes the open cell, or a neighbour of one, after which the rules leave the fewest cells open. Changes
-/// that lines cannot settle are not tried: they cost less to see through.
+/// Each round changes the open cell, or a neighbour of one, after which the techniques leave the fewest cells open. Changes
+/// after which lines do not complete the board are skipped, since lines are the cheaper test.
 pub(super) fn soften(size: Size, mut black: Vec<bool>, level: Level, watch: &mut Watch) -> Option<Vec<bool>> {
     let mut open = left(size, &black, level);
     let mut changed = vec![false; size.area()];
@@ -59,13 +59,16 @@ pub(super) fn soften(size: Size, mut black: Vec<bool>, level: Level, watch: &mut
     Some(black)
 }
 
-/// Whether lines settle every cell.
+/// Whether lines complete the board.
 fn settles(size: Size, black: &[bool]) -> bool {
     let mut lines = Lines::new(&Clues::of_picture(size, black), &[]);
     lines.fixpoint().is_ok() && lines.complete()
 }
 
-/// Cells that the rules of a level and of those below it leave open.
+/// Cells that the techniques of a level and of those below it leave open.
+///
+/// Not the engine's `Forward`, which returns to the easiest technique after each that fires, as a chain needs it: that
+/// takes 1.5 times as long (`docs/experiments/nonogram-generator.md`).
 fn left(size: Size, black: &[bool], level: Level) -> Vec<u32> {
     let mut candidates = Candidates::new(&Clues::of_picture(size, black), &[]);
     let mut count_ticks = vec![0; TECHNIQUES.len()];

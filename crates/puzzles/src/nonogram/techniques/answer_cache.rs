@@ -37,7 +37,7 @@ impl AnswerCache {
 /// A key for a line, by its number, and what is known of it.
 #[inline]
 fn question(line: usize, known: &Known) -> u64 {
-    // Bits of the line stand where they are spread, not over those of its cells.
+    // The line's number is spread over all bits, so that it does not cancel the bits of the cells.
     let mut number = stir((line as u64 + 1).wrapping_mul(SPREAD) ^ known.black.low());
     number = stir(number ^ known.white.low());
     let high = (known.black.high(), known.white.high());

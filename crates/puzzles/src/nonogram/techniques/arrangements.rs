@@ -1,4 +1,4 @@
-//! What is left of a line when every arrangement is tried.
+//! What all arrangements of a line have in common.
 
 use gridstep_engine::{Args, Level};
 

@@ -18,9 +18,9 @@ use crate::nonogram::clues::Clues;
 use crate::nonogram::line::Line;
 use crate::nonogram::propagate::Shared;
 
-/// The colours that follow from a player's entries, as far as rules have been applied.
+/// The colours that follow from a player's entries, as far as techniques have been applied.
 ///
-/// An entry leaves its colour, an empty cell both. A cell with one colour is settled, entered or not.
+/// An entered cell has its colour as only candidate, an empty cell both. A cell with one candidate is settled.
 #[derive(Clone)]
 pub struct Candidates {
     shared: Arc<Shared>,
@@ -30,18 +30,18 @@ pub struct Candidates {
     store: Store,
     /// By line what is known of it: the same as in the store.
     known: Vec<Known>,
-    /// Lines in which something changed since the rules looked last.
+    /// Lines that changed since the technique was last applied.
     line_changed: LineSet,
-    /// Lines that rules may use.
+    /// Lines that techniques may use.
     only: LineSet,
-    /// The one cell that rules may change, if there is one.
+    /// The one cell that techniques may change, if there is one.
     target: Option<u32>,
     /// The cell of the hint.
     aim: Option<u32>,
     /// How hard a reason may be, whatever technique needs it.
     level: Level,
     ticks: Cell<u64>,
-    /// Per line what followed when it was last looked at.
+    /// By line the last propagation.
     seen: RefCell<Vec<Option<Rc<Seen>>>>,
     answers: Rc<RefCell<Answers>>,
     failed_probes: Rc<RefCell<FailedProbes>>,
@@ -54,7 +54,7 @@ pub struct Candidates {
 /// The lines of a board, and more.
 const ALL: LineSet = [u64::MAX; 4];
 
-/// A look at a line.
+/// A propagation of a line.
 pub(super) struct Seen {
     /// What was known.
     known: Known,
@@ -93,7 +93,7 @@ impl Candidates {
         candidates
     }
 
-    /// The same where a solution is known that has all entries: what agrees with it need not be tried.
+    /// The same with a solution that has all entries: assumptions that agree with it are not tried.
     #[must_use]
     pub fn with_solution(self, solution: &[u32]) -> Candidates {
         Candidates { solution: Some(solution.into()), ..self }
@@ -129,7 +129,7 @@ impl Candidates {
         &self.outs
     }
 
-    /// Whether it is worth a try to rule a colour out: no rule can if a solution has it.
+    /// Whether a colour may be impossible: not if a known solution has it.
     pub(super) fn may_be_out(&self, cell: u32, black: bool) -> bool {
         self.solution
             .as_ref()
@@ -185,7 +185,7 @@ impl Candidates {
         seen
     }
 
-    /// Lines in which something changed since the rule looked last, and that it may use.
+    /// Lines that changed since the technique was last applied, and that it may use.
     pub(super) fn lines(&self) -> impl Iterator<Item = usize> + '_ {
         let target = self.target.map_or(ALL, |cell| self.lines_of(cell));
         let mut left: LineSet = std::array::from_fn(|at| self.line_changed[at] & self.only[at] & target[at]);
@@ -197,12 +197,12 @@ impl Candidates {
         })
     }
 
-    /// Whether the rules may use a line.
+    /// Whether techniques may use a line.
     pub(super) fn may_use(&self, line: usize) -> bool {
         self.only[line / 64] >> (line % 64) & 1 == 1
     }
 
-    /// Whether rules may change a cell.
+    /// Whether techniques may change a cell.
     pub(super) fn may_change(&self, cell: u32) -> bool {
         self.target.is_none_or(|target| target == cell)
     }
@@ -231,7 +231,7 @@ impl Candidates {
         })
     }
 
-    /// Counts work that no look at a line stands for.
+    /// Counts ticks.
     pub(super) fn count_ticks(&self, times: u64) {
         self.ticks.set(self.ticks.get() + times);
     }
@@ -246,7 +246,7 @@ impl Candidates {
         &self.answers
     }
 
-    /// Writes into both lines of a cell what the store has of it.
+    /// Copies a cell from the store into both its lines.
     fn update_lines(&mut self, cell: u32) {
         let black = self.black(cell);
         for (line, place) in self.shared.clues.lines_of(cell) {
@@ -336,7 +336,7 @@ impl explain::Candidates for Candidates {
         self.level = level;
     }
 
-    /// None does: reasons are the smallest when they are found.
+    /// None: reasons are the smallest when they are found.
     fn has_redundant_premise(&self, _: &Step) -> bool {
         false
     }

@@ -5,9 +5,9 @@ use gridstep_engine::explain::ConstraintPropagation;
 use gridstep_engine::{Answer, Budget, Effect, EntryConflict, Fault, Level, Limit, Step};
 
 use super::candidates::Candidates;
+use super::entry;
 use super::probe::broken_line;
 use super::prove::{effect, explain_effects};
-use super::{Board, entry};
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::check;
 use crate::nonogram::clues::Clues;
@@ -27,6 +27,9 @@ pub fn conflicts(
     states.resize(clues.size().area(), CellState::EMPTY.0);
     conflicts::conflicts(&Board(clues), &states, blank, budget)
 }
+
+/// A board for the engine's conflicts.
+struct Board<'a>(&'a Clues);
 
 impl ConflictSource for Board<'_> {
     type Candidates = Candidates;

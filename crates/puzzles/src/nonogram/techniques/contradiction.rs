@@ -7,16 +7,15 @@ use gridstep_engine::{Application, Applications, Level, Step, Technique};
 use super::candidates::Candidates;
 use super::edge;
 use super::failed_probes::{Refuted, Ways};
-use super::probe::{LineOutcome, Probe, Refutation, conclude};
+use super::probe::{Probe, conclude};
 use super::prove::effect;
 use super::trial::{Outcome, Trial};
 use crate::nonogram::cells::LONGEST;
 
-/// A colour is out if assuming it leads, line by line, to a line that no arrangement fits.
+/// A colour is impossible if assuming it leads, line by line, to a line that no arrangement fits.
 ///
-/// The cell of the hint comes first. Else not the first such colour, nor that with the shortest refutation, but one that is
-/// worth its refutation: much follows from it (figures: `docs/experiments/nonogram-hints.md`). [`Application::at`] is the
-/// cell.
+/// The cell of the hint comes first; then neither the first such colour nor the one with the shortest refutation, but one
+/// from which much follows (figures: `docs/experiments/nonogram-hints.md`). [`Application::at`] is the cell.
 pub(super) const CONTRADICTION: Technique<Candidates> =
     Technique { name: "contradiction", level: Level::Expert, applications, explain };
 
@@ -38,15 +37,15 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
     }))
 }
 
-/// The search for colours that are out.
+/// The search for impossible colours.
 struct Hunt<'a> {
     candidates: &'a Candidates,
     trial: Trial<'a>,
-    /// Open cells: that of the hint; then, as where most is known around a cell most follows, by that.
+    /// Open cells: that of the hint, then those with the most known cells in their lines, from which most follows.
     cells: Vec<u32>,
-    /// By cell, whether a colour of it was found to be out.
+    /// By cell, whether a colour of it was found to be impossible.
     out: Vec<bool>,
-    /// Assumptions tried, of all that there are.
+    /// Number of assumptions tried.
     tried: usize,
 }
 
@@ -63,7 +62,7 @@ impl<'a> Hunt<'a> {
         Hunt { candidates, trial: Trial::new(candidates), cells, out, tried: 0 }
     }
 
-    /// The next colour that is worth it; where all of one patience were tried, the best that was found.
+    /// The next colour that is worth its refutation; after all assumptions of one patience, the best that was found.
     fn next(&mut self) -> Option<Refuted> {
         let all = 2 * self.cells.len();
         while self.tried < all * PATIENCE.len() {
@@ -91,7 +90,7 @@ impl<'a> Hunt<'a> {
         self.answer_cache(|_| true)
     }
 
-    /// Puts the cells but the first in order, by counting: there are many cells, and few numbers.
+    /// Sorts the cells but the first, by counting: there are many cells, and few numbers.
     fn sort(&mut self) {
         let clues = self.candidates.clues();
         let line = |line| clues.len_of(line) - self.candidates.known(line).cells().len() as usize;
@@ -112,9 +111,8 @@ impl<'a> Hunt<'a> {
         self.cells = sorted;
     }
 
-    /// The best that was found before and still is out; it is found no more.
-    ///
-    /// It may have been found when more was known.
+    /// Removes and returns the best that was found before and still is impossible: it may have been found when more was
+    /// known.
     fn answer_cache(&mut self, pleases: impl Fn(&Refuted) -> bool) -> Option<Refuted> {
         loop {
             let mut outs = self.candidates.outs().borrow_mut();
@@ -130,7 +128,7 @@ impl<'a> Hunt<'a> {
         }
     }
 
-    /// Tries a colour that may be out.
+    /// Tries a colour that may be impossible.
     fn attempt(&mut self, patience: usize, cell: u32, black: bool) -> Option<Refuted> {
         let way = 1 << patience;
         if self.out[cell as usize]
@@ -162,16 +160,18 @@ impl<'a> Hunt<'a> {
     }
 }
 
-/// Assumes a colour and propagates line after line until one is in conflict.
-fn refute(probe: &mut Probe, cell: u32, black: bool) -> Option<Refutation> {
-    probe.assume(cell, black);
+/// Propagates line after line until one is in conflict, which is returned.
+///
+/// Not the engine's `explain::refute`: only the lines of the assumed cell are enqueued at first, so that the refutation
+/// runs as [`Trial::follow`] did when it found the conflict.
+fn refute(probe: &mut Probe, cell: u32) -> Option<u32> {
     let mut queue = Queue::new((0..probe.candidates.clues().lines()).map(|_| 1));
     probe.candidates.clues_at(cell).into_iter().for_each(|line| queue.enqueue(line));
     while let Some(line) = queue.dequeue() {
         if !probe.candidates.may_use(line as usize) {
             continue;
         }
-        let LineOutcome::Effects(effects) = probe.propagate(line) else { return Some(probe.broken(line)) };
+        let Some(effects) = probe.propagate(line) else { return Some(line) };
         for crossing in effects.iter().flat_map(|effect| probe.candidates.clues_at(effect.cell)) {
             if crossing != line {
                 queue.enqueue(crossing);
@@ -184,9 +184,9 @@ fn refute(probe: &mut Probe, cell: u32, black: bool) -> Option<Refutation> {
 fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     let explained = found.effects.iter().filter_map(|effect| {
         let black = effect.to & 1 == 1;
-        let mut probe = Probe::new(candidates);
-        let refutation = refute(&mut probe, effect.cell, black)?;
-        let deduction = conclude(probe, &refutation, effect.cell, black);
+        let mut probe = Probe::new(candidates, effect.cell, black);
+        let conflict = refute(&mut probe, effect.cell)?;
+        let deduction = conclude(probe, conflict);
         Some(Step { technique: CONTRADICTION.name, level: CONTRADICTION.level, deduction })
     });
     explained.collect()

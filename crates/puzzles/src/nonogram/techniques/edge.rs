@@ -1,10 +1,10 @@
-//! Edge look-ahead: a colour at the border that leads to a conflict next to it.
+//! Edge look-ahead: a colour at the border that leads to a conflict beside it.
 
 use gridstep_engine::{Application, Applications, Level, Step, Technique};
 
 use super::candidates::Candidates;
 use super::failed_probes::Ways;
-use super::probe::{LineOutcome, Probe, Refutation, conclude};
+use super::probe::{Probe, conclude};
 use super::prove::effect;
 use super::trial::Trial;
 
@@ -90,18 +90,14 @@ fn sides(candidates: &Candidates) -> Vec<(usize, usize)> {
     sides
 }
 
-fn refute(probe: &mut Probe, border: usize, beside: usize, cell: u32, black: bool) -> Option<Refutation> {
-    probe.assume(cell, black);
-    let LineOutcome::Effects(mut effects) = probe.propagate(border as u32) else {
-        return Some(probe.broken(border as u32));
-    };
+/// The line in conflict.
+fn refute(probe: &mut Probe, border: usize, beside: usize, cell: u32, black: bool) -> Option<u32> {
+    let Some(mut effects) = probe.propagate(border as u32) else { return Some(border as u32) };
     effects.push(effect(cell, black));
     let across = effects.iter().map(|effect| across(&probe.candidates, effect.cell, border));
     let mut lines: Vec<usize> = across.filter(|line| probe.candidates.may_use(*line)).collect();
     lines.push(beside);
-    let broken =
-        lines.into_iter().find(|line| matches!(probe.propagate(*line as u32), LineOutcome::Conflict))?;
-    Some(probe.broken(broken as u32))
+    lines.into_iter().map(|line| line as u32).find(|line| probe.propagate(*line).is_none())
 }
 
 fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
@@ -112,9 +108,9 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     };
     let explained = found.effects.iter().filter_map(|effect| {
         let black = effect.to & 1 == 1;
-        let mut probe = Probe::new(candidates);
-        let refutation = refute(&mut probe, border, beside, effect.cell, black)?;
-        let deduction = conclude(probe, &refutation, effect.cell, black);
+        let mut probe = Probe::new(candidates, effect.cell, black);
+        let conflict = refute(&mut probe, border, beside, effect.cell, black)?;
+        let deduction = conclude(probe, conflict);
         Some(Step { technique: EDGE.name, level: EDGE.level, deduction })
     });
     explained.collect()

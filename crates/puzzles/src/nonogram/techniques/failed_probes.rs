@@ -17,7 +17,7 @@ pub(super) struct Refuted {
 }
 
 impl Refuted {
-    /// Whether it is worth its refutation, so that no other is sought.
+    /// Whether it is worth its refutation: then no other is sought.
     pub(super) fn is_worth_it(&self) -> bool {
         self.asked <= 2 * self.gain
     }
@@ -34,16 +34,16 @@ pub(super) type Ways = u8;
 /// none again.
 #[derive(Default)]
 pub(super) struct FailedProbes {
-    /// By line what was known when all that is kept held.
+    /// By line what was known at the last renewal.
     known: Vec<Known>,
-    /// By cell and colour, the ways that are in vain.
+    /// By cell and colour, the ways that lead to no conflict.
     failed: Vec<Ways>,
     kept: Vec<Kept>,
 }
 
 /// An assumption that led to no conflict.
 struct Kept {
-    /// Its place in [`FailedProbes::failed`], and the ways that were not in vain before.
+    /// Its place in [`FailedProbes::failed`], and the ways that are new there.
     place: u32,
     ways: Ways,
     asked: LineSet,

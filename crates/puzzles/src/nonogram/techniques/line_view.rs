@@ -1,4 +1,4 @@
-//! One line with what is known of it: all that most rules look at.
+//! One line with what is known of it: the input of most techniques.
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -43,7 +43,7 @@ impl LineView {
         })
     }
 
-    /// The same, where it was found out before what follows.
+    /// The same, where all that follows is known already.
     pub(super) fn settled_as(self, settled: Known) -> LineView {
         LineView { settled: OnceCell::from(settled), ..self }
     }
@@ -106,23 +106,23 @@ impl LineView {
     }
 }
 
-/// Which cells a rule settles, and what its sentence needs.
+/// Which cells a technique settles, and the values of its sentence.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Finding {
     /// Their colour.
     pub(super) black: bool,
-    /// They; some may be known already.
+    /// The cells; some may be known already.
     pub(super) cells: Cells,
     /// The block it is about, as an index into the clue.
     pub(super) block: usize,
-    /// Cells it is about, in the sense of the rule.
+    /// Cells it is about; each technique defines which.
     pub(super) about: Cells,
     /// More cells it is about.
     pub(super) bounds: Cells,
 }
 
 impl Finding {
-    /// Nothing yet.
+    /// A finding without cells.
     pub(super) const fn new(black: bool, cells: Cells) -> Finding {
         Finding { black, cells, block: 0, about: Cells::NONE, bounds: Cells::NONE }
     }
@@ -131,9 +131,9 @@ impl Finding {
 /// Most values of a sentence about a line.
 const ARGS: usize = 6;
 
-/// A line put into words: its clue and its cells.
+/// What the values of a sentence are made from: a line's clue and its cells.
 pub(super) struct Wording<'a> {
-    /// What is cited of the line.
+    /// The line with its premises alone.
     pub(super) view: &'a LineView,
     /// The cells of the line.
     pub(super) cells: &'a [u32],
@@ -199,9 +199,9 @@ pub(super) trait LineTechnique {
     /// How hard it is.
     const LEVEL: Level;
 
-    /// Hands over what follows from what is known, which may be known already.
+    /// Calls back with what follows, which may be known already.
     fn find(view: &LineView, say: &mut dyn FnMut(Finding));
 
-    /// What the sentence needs.
+    /// The values of the sentence.
     fn args(wording: &Wording, finding: &Finding) -> Args;
 }

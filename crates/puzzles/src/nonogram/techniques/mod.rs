@@ -1,6 +1,6 @@
 //! Techniques, easiest first, one file each, and what they are used for: hints and grades.
 //!
-//! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)). The first of `clues` is
+//! What a sentence about each technique can use ([`Deduction::args`](gridstep_engine::Deduction)). The first of `clues` is
 //! the line, `blocks` its clue (Numbers, perhaps none). The cells that get a colour are the effects, the cells whose
 //! colours are used are the premises. `block` is the length of a block and `which` its number in the clue, counted
 //! from 1 (both Number). `from` and `to` are the first and the last cell of a room (Cell). Rooms, reaches and the
@@ -9,8 +9,8 @@
 //! | technique | level | args | sentence |
 //! |---|---|---|---|
 //! | `finished-line` | easy | `blocks` | As many cells are black as `blocks` have together (or there are no blocks): the rest is white. |
-//! | `full-line` | easy | `blocks`, `room` Number, `from`, `to` | The blocks with one gap each take all of the `room` cells from `from` to `to`: so they lie there. White cells outside it, if cited, keep the blocks from lying farther out. |
-//! | `simple-boxes` | easy | `blocks`, `block`, `which`, `room` Number, `from`, `to` | The `block` lies in the `room` cells from `from` to `to` (other blocks and white cells, if cited, leave it no more): it covers the cells either way. |
+//! | `full-line` | easy | `blocks`, `room` Number, `from`, `to` | The blocks with one gap each take all of the `room` cells from `from` to `to`: so they lie there. White cells outside it, if premises, keep the blocks from lying farther out. |
+//! | `simple-boxes` | easy | `blocks`, `block`, `which`, `room` Number, `from`, `to` | The `block` lies in the `room` cells from `from` to `to` (other blocks and white cells, if premises, leave it no more): it covers the cells either way. |
 //! | `glue` | medium | `blocks`, `least` Number, `cells` Cells, `edge` Cells, `side` Key `start` or `end` | The block that covers `cells` has at least `least` cells and cannot go beyond the `edge` (one white cell; none: the border) on the `side` of the line: so it sticks out to the other. |
 //! | `joining` | medium | `blocks`, `block`, `which`, `cells` Cells, `from`, `to` | Only the `block` can cover `cells`; so it lies between `from` and `to` and covers the cells wherever it lies there. |
 //! | `splitting` | medium | `blocks`, `cells` Cells, `joined` Number | If the cell were black, `joined` in a row would be: no block that can lie there is so long. |
@@ -49,7 +49,7 @@ mod splitting;
 mod trial;
 
 use gridstep_engine::nearest::{self, Bounds};
-use gridstep_engine::precheck::{self, Precheck};
+use gridstep_engine::precheck::{self, Blank, Precheck};
 use gridstep_engine::{Answer, Budget, Grade, Hint, Limit, Technique, explain};
 
 pub use candidates::Candidates;
@@ -83,44 +83,42 @@ pub const SUPPOSING: u8 = TECHNIQUES.len() as u8;
 
 /// Ticks a hint spends on each question to the solver.
 const TICKS: u64 = 2_000;
-/// Looks at a line that a hint spends on finding a shorter chain, if so many cells are open; where more are, the first
-/// chain takes longer, and fewer looks are left.
+/// Line propagations that a hint spends on finding a shorter chain, if at most [`OPEN`] cells are open; with more, the
+/// first chain takes longer, and fewer are spent.
 const CHAIN_TICKS: u64 = 400;
 const OPEN: u64 = 400;
 
 /// Why a cell must be so, or a precheck: see [`Hint`].
-pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
+pub fn hint(blank: &Blank, clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if clues.size().area() <= cell as usize {
         return Hint::Settled;
     }
-    if let Some(said) = precheck::precheck(&Board(clues), states, cell, budget) {
-        return said;
+    let board = Board { clues, blank };
+    if let Some(precheck) = precheck::precheck(&board, states, cell, budget) {
+        return precheck;
     }
-    let candidates = candidates(clues, states, budget);
+    let candidates = board.candidates(states, budget);
     let ticks = CHAIN_TICKS * OPEN / candidates.open().max(OPEN);
     explain::chain(&candidates, TECHNIQUES, cell, ticks, budget).map_or(Hint::Beyond, Hint::Chain)
 }
 
 /// The cell nearest to one whose chain has at most five lines.
-pub fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
+pub fn nearest(
+    blank: &Blank,
+    clues: &Clues,
+    states: &[u32],
+    cell: u32,
+    budget: &mut Budget<'_>,
+) -> Option<u32> {
     if clues.size().area() <= cell as usize {
         return None;
     }
     let bounds = Bounds { lines: 5, chain: CHAIN_TICKS, all: 20 * CHAIN_TICKS };
-    nearest::nearest(&candidates(clues, states, budget), TECHNIQUES, cell, bounds, budget)
+    let candidates = Board { clues, blank }.candidates(states, budget);
+    nearest::nearest(&candidates, TECHNIQUES, cell, bounds, budget)
 }
 
-/// The candidates of a board, with a solution where one is at hand.
-fn candidates(clues: &Clues, states: &[u32], budget: &mut Budget<'_>) -> Candidates {
-    let (candidates, blank) = (Candidates::new(clues, states), Board(clues).blank(budget));
-    let fits = |solution: &&Vec<u32>| check::differing(states, solution).is_empty();
-    match blank.solutions.iter().find(fits) {
-        Some(solution) => candidates.with_solution(solution),
-        None => candidates,
-    }
-}
-
-/// How hard a puzzle is. The uses of the rules about one line are the looks at lines that it takes.
+/// How hard a puzzle is.
 pub fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
     explain::grade(Candidates::new(clues, &[]), TECHNIQUES, budget)
 }
@@ -130,25 +128,31 @@ fn entry(states: &[u32], cell: u32) -> Option<bool> {
     states.get(cell as usize).and_then(|mask| CellState(*mask).black())
 }
 
-/// A board for the engine's prechecks and conflicts.
-struct Board<'a>(&'a Clues);
+/// A board for the engine's prechecks.
+struct Board<'a> {
+    clues: &'a Clues,
+    blank: &'a Blank,
+}
+
+impl Board<'_> {
+    /// The candidates, with a solution of the empty board that has all entries, if there is one.
+    fn candidates(&self, states: &[u32], budget: &mut Budget<'_>) -> Candidates {
+        let candidates = Candidates::new(self.clues, states);
+        let fits = |solution: &&Vec<u32>| check::differing(states, solution).is_empty();
+        match self.blank(budget).solutions.iter().find(fits) {
+            Some(solution) => candidates.with_solution(solution),
+            None => candidates,
+        }
+    }
+}
 
 impl Precheck for Board<'_> {
-    /// What was kept costs as many ticks as it took: the same question gets the same answer.
     fn blank(&self, budget: &mut Budget<'_>) -> Answer {
-        if let Some(known) = self.0.blank() {
-            budget.spend(known.ticks);
-            return known.clone();
-        }
-        let answer = self.solve(&[], 2, budget);
-        if !budget.is_over() {
-            self.0.keep_blank(&answer);
-        }
-        answer
+        self.blank.get(budget, |budget| self.solve(&[], 2, budget))
     }
 
     fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
-        solve_within(self.0, states, Limit { ticks: TICKS, solutions }, budget)
+        solve_within(self.clues, states, Limit { ticks: TICKS, solutions }, budget)
     }
 
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
@@ -164,6 +168,6 @@ impl Precheck for Board<'_> {
     }
 
     fn conflict(&self, states: &[u32], blank: &Answer, budget: &mut Budget<'_>) -> Option<Vec<u32>> {
-        conflicts(self.0, states, blank, budget).into_iter().next().map(|conflict| conflict.cells)
+        conflicts(self.clues, states, blank, budget).into_iter().next().map(|conflict| conflict.cells)
     }
 }

@@ -12,68 +12,42 @@ use crate::nonogram::smallest::{Question, smallest};
 /// Key of the last step of a refutation.
 pub(super) const BROKEN_LINE: &str = "broken-line";
 
-/// What followed from an assumption, up to a line that no arrangement fits.
-pub(super) struct Refutation {
-    links: Vec<Link<u32>>,
-    /// The line in conflict.
-    broken: u32,
-}
-
-/// What a line leaves after an assumption.
-pub(super) enum LineOutcome {
-    /// What follows.
-    Effects(Vec<Effect>),
-    /// No arrangement fits.
-    Conflict,
-}
-
-/// Candidates on which a colour is assumed.
+/// Candidates on which a colour is assumed, and what followed.
 pub(super) struct Probe {
     pub(super) candidates: Candidates,
-    start: usize,
+    /// With nothing but the assumption.
+    assumed: Candidates,
+    cell: u32,
+    black: bool,
     links: Vec<Link<u32>>,
 }
 
 impl Probe {
-    /// Nothing is assumed yet.
-    pub(super) fn new(candidates: &Candidates) -> Probe {
-        Probe { candidates: candidates.clone(), start: candidates.time(), links: Vec::new() }
+    /// Assumes that an open cell has a colour.
+    pub(super) fn new(candidates: &Candidates, cell: u32, black: bool) -> Probe {
+        let mut assumed = candidates.clone();
+        assumed.narrow(cell, CellState::filled(black).0);
+        Probe { candidates: assumed.clone(), assumed, cell, black, links: Vec::new() }
     }
 
-    /// Undoes the last assumption and makes another: that an open cell has a colour.
-    pub(super) fn assume(&mut self, cell: u32, black: bool) {
-        self.candidates.backtrack_to(self.start);
-        self.links.clear();
-        self.candidates.narrow(cell, CellState::filled(black).0);
-    }
-
-    /// Propagates a line, and records what follows.
-    pub(super) fn propagate(&mut self, line: u32) -> LineOutcome {
-        let Some(effects) = self.candidates.propagate(line) else { return LineOutcome::Conflict };
+    /// Propagates a line, and records what follows; `None` if no arrangement fits.
+    pub(super) fn propagate(&mut self, line: u32) -> Option<Vec<Effect>> {
+        let effects = self.candidates.propagate(line)?;
         if !effects.is_empty() {
             self.links.push((line, self.candidates.time(), effects.clone()));
             for effect in &effects {
                 self.candidates.narrow(effect.cell, effect.to);
             }
         }
-        LineOutcome::Effects(effects)
-    }
-
-    /// The refutation, once no arrangement fits a line.
-    pub(super) fn broken(&mut self, line: u32) -> Refutation {
-        Refutation { links: std::mem::take(&mut self.links), broken: line }
+        Some(effects)
     }
 }
 
-/// Why a cell does not have a colour: the steps from the assumption that it has to a line that no arrangement fits.
-///
-/// The candidates of `probe` are those after the refutation.
-pub(super) fn conclude(probe: Probe, refutation: &Refutation, cell: u32, black: bool) -> Deduction {
-    let Probe { mut candidates, start, .. } = probe;
-    let mut assumed = candidates.clone();
-    assumed.backtrack_to(start);
-    assumed.narrow(cell, CellState::filled(black).0);
-    let steps = explain::refutation(&assumed, &mut candidates, &refutation.links, refutation.broken);
+/// Why a cell does not have the assumed colour: the steps from the assumption to `conflict`, a line that no arrangement
+/// fits.
+pub(super) fn conclude(probe: Probe, conflict: u32) -> Deduction {
+    let Probe { mut candidates, assumed, cell, black, links } = probe;
+    let steps = explain::refutation(&assumed, &mut candidates, &links, conflict);
     let is_shown = |premise: &&Premise| premise.cell != cell && assumed.black(premise.cell).is_some();
     let cited = steps.iter().flat_map(|step| &step.deduction.premises);
     let mut premises: Vec<Premise> = cited.filter(is_shown).copied().collect();
@@ -86,7 +60,7 @@ pub(super) fn conclude(probe: Probe, refutation: &Refutation, cell: u32, black: 
         ("cell", Arg::Cell(cell)),
         ("colour", colour(black)),
         ("steps", Arg::Steps(steps)),
-        ("clue", Arg::Clue(refutation.broken)),
+        ("clue", Arg::Clue(conflict)),
     ];
     Deduction { clues, premises, effects: vec![effect(cell, !black)], args }
 }

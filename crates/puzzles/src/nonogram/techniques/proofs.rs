@@ -4,10 +4,10 @@ use gridstep_engine::Level;
 
 use crate::nonogram::cells::{Cells, Known};
 
-/// A reason: the rule, by its place in the table, and the cells of the line that it needs.
+/// A reason: the technique, by its place in the table, and its premises on the line.
 pub(super) type Proof = (usize, Cells);
 
-/// Answers found so far: while chains are sought, the same questions come up again and again.
+/// Answers found so far: the search for chains repeats the same queries.
 ///
 /// By line.
 #[derive(Default)]

@@ -24,7 +24,7 @@ use crate::nonogram::cell_state::CellState;
 use crate::nonogram::cells::{Cells, Known};
 use crate::nonogram::smallest::{Question, smallest};
 
-/// A rule about one line, its type erased.
+/// A technique on one line, its type erased.
 pub(super) struct Named {
     name: &'static str,
     level: Level,
@@ -32,14 +32,14 @@ pub(super) struct Named {
     args: fn(&Wording, &Finding) -> Args,
 }
 
-/// How a rule finds what follows.
+/// How a technique finds what follows.
 type Find = fn(&LineView, &mut dyn FnMut(Finding));
 
 const fn named<R: LineTechnique>() -> Named {
     Named { name: R::NAME, level: R::LEVEL, find: R::find, args: R::args }
 }
 
-/// The rules about one line, easiest first; the last proves all that can be proved.
+/// The techniques on one line, easiest first; the last is complete.
 const NAMED: &[Named] = &[
     named::<FinishedLine>(),
     named::<FullLine>(),
@@ -55,17 +55,17 @@ const NAMED: &[Named] = &[
     named::<Arrangements>(),
 ];
 
-/// A line rule as a row of the table.
+/// A technique on one line as a row of the table.
 pub(super) const fn technique<R: LineTechnique>() -> Technique<Candidates> {
     Technique { name: R::NAME, level: R::LEVEL, applications: applications::<R>, explain: explain::<R> }
 }
 
-/// Uses of a line rule; [`Application::at`] is the line.
+/// Applications of a technique on one line; [`Application::at`] is the line.
 fn applications<R: LineTechnique>(candidates: &Candidates) -> Applications<'_> {
     found(candidates, R::find)
 }
 
-/// What a rule finds in the lines of a set of candidates: one body for all rules.
+/// What a technique finds in the lines: one body for all techniques, which keeps the wasm small.
 fn found(candidates: &Candidates, find: Find) -> Applications<'_> {
     Box::new(candidates.lines().filter_map(move |line| {
         let seen = candidates.seen(line);
@@ -86,7 +86,7 @@ fn found(candidates: &Candidates, find: Find) -> Applications<'_> {
     }))
 }
 
-/// Why a use of a line rule holds.
+/// The steps of an application.
 fn explain<R: LineTechnique>(candidates: &Candidates, found: &Application) -> Vec<Step> {
     explain_effects(candidates, found.at as usize, &found.effects, R::LEVEL.max(candidates.level()))
 }
@@ -114,7 +114,7 @@ impl Answers {
     }
 }
 
-/// Why cells of a line have their colours, by rules about one line up to a level.
+/// Why cells of a line have their colours, by techniques on one line up to a level.
 ///
 /// Cells with the same reason make one step.
 pub(super) fn explain_effects(
@@ -176,9 +176,9 @@ struct ReasonQuery<'a> {
     known: Known,
     place: usize,
     black: bool,
-    /// How hard a rule may be.
+    /// How hard a technique may be.
     level: Level,
-    /// Cells that the board shows: they need no further reason.
+    /// Cells of the board's entries: they need no further reason.
     shown: Cells,
 }
 
@@ -187,10 +187,10 @@ impl ReasonQuery<'_> {
         (self.place, self.black, self.level)
     }
 
-    /// The easiest rule among those that prove it from the smallest part of what is known.
+    /// The easiest technique that proves it from the smallest part of what is known.
     ///
-    /// Where no rule within the level does, the rule that needs the fewest cells for its own argument. And where all
-    /// blocks stand on the board, "the line is finished" is the plainest reason, whatever the premises.
+    /// If none within the level does, the one that needs the fewest premises for its own argument. If all blocks are on the
+    /// board, "the line is finished" is the plainest reason, whatever the number of premises.
     fn proof(&self) -> Option<Reason> {
         let (candidates, known) = (self.candidates, self.known);
         if known.black.without(self.shown).is_empty()
@@ -228,7 +228,7 @@ impl ReasonQuery<'_> {
         self.known_reason(index, cited)
     }
 
-    /// The same, where it is known that the rule proves it.
+    /// The same, without a tick: a kept answer, or one found just now.
     fn known_reason(&self, index: usize, cited: Cells) -> Option<Reason> {
         let view = self.view(cited)?;
         let finding = self.finding(index, &view)?;
@@ -252,7 +252,7 @@ impl ReasonQuery<'_> {
         LineView::new(len, self.candidates.blocks(self.line), self.known.only(cited))
     }
 
-    /// The cells that a rule needs for its own argument, left out one by one: first what needs further reasons.
+    /// The cells that a technique needs for its own argument, by deletion: first those that need further reasons.
     fn loosen(&self, index: usize) -> Cells {
         let all = self.known.cells();
         let parts = all.without(self.shown).into_iter().chain(all.within(self.shown));

@@ -1,4 +1,8 @@
 //! Probing without reasons: whether an assumed colour leads to a line that cannot be satisfied.
+//!
+//! On [`Lines`], not the engine's `Propagation`, which takes three to eight times as long
+//! (`docs/experiments/nonogram-lines.md`): assumptions are a quarter of the time of the slowest hints
+//! (`docs/experiments/nonogram-hints.md`).
 
 use super::candidates::Candidates;
 use super::failed_probes::LineSet;
@@ -8,7 +12,7 @@ use crate::nonogram::propagate::Lines;
 pub(super) struct Trial<'a> {
     candidates: &'a Candidates,
     lines: Lines,
-    /// Lines propagated since the assumption, and how often any was.
+    /// Lines propagated since the assumption, and the number of propagations.
     asked: LineSet,
     asks: usize,
 }
@@ -39,7 +43,7 @@ impl<'a> Trial<'a> {
         self.lines.assume(cell, black);
     }
 
-    /// The cells that have a colour since the assumption, and which.
+    /// The cells settled since the assumption, with their colours.
     pub(super) fn settled(&self) -> impl Iterator<Item = (u32, bool)> + '_ {
         self.lines.trail().iter().filter_map(|cell| Some((*cell, self.lines.black(*cell)?)))
     }
