@@ -131,6 +131,13 @@ pub fn head(text: &str) -> &str {
     &text[..text.floor_char_boundary(HEAD_BYTES)]
 }
 
+/// Whether the first token of a text is a whole number, with or without a sign.
+pub fn begins_with_number(text: &str) -> bool {
+    let first = head(text).split_whitespace().next().unwrap_or_default();
+    let number = first.trim_start_matches(['-', '+']);
+    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// Decodes the bytes of a file as UTF-8, or as windows-1252 where they are not UTF-8. O(bytes); copies nothing
 /// where the bytes are UTF-8.
 ///

@@ -8,7 +8,7 @@ use gridstep_engine::cdcl::{Conflict, Lit, Past, Propagators, Store};
 use super::cell_state::CellState;
 use super::check::Laid;
 use super::clues::{Clues, neighbours};
-use super::piece::{CORNERS, Piece, Ways};
+use super::piece::{Piece, Ways};
 use super::rooms::Explorer;
 
 /// The technique for a piece that cuts off an uneven room: its place in the table of techniques, plus one.
@@ -53,9 +53,7 @@ impl Cover {
         let size = clues.size();
         let laid = Laid::new(clues, states);
         let rest = laid.rest(clues);
-        let blocks = 0..size.area() as u32;
-        let all = blocks.flat_map(|block| (0..CORNERS).map(move |missing| Piece { block, missing }));
-        let pieces: Vec<Piece> = all.filter(|piece| rest.fits(*piece)).collect();
+        let pieces: Vec<Piece> = Piece::all(size).filter(|piece| rest.fits(*piece)).collect();
         let mut cells = vec![[NONE; Ways::COUNT as usize]; size.area()];
         let mut left = vec![Ways::NONE; size.area()];
         for (variable, piece) in (0..).zip(&pieces) {

@@ -96,7 +96,7 @@ impl Laid {
             let piece = clues.piece_at(cell, *way);
             piece.is_some_and(|piece| piece.cells(clues.size()).iter().all(|cell| self.is_open(*cell)))
         };
-        clues.ways(cell).iter().filter(fits).fold(Ways::NONE, |ways, way| ways.or(Ways::only(way)))
+        clues.ways(cell).iter().filter(fits).collect()
     }
 
     /// The board that is left: what lies is a hole of it.

@@ -31,32 +31,20 @@ impl Clues {
         let fits = SIDE.contains(&size.width) && SIDE.contains(&size.height) && free.len() == size.area();
         let mut clues = Clues { size, areas: vec![HOLE; free.len()], free, cells: Vec::new() };
         fits.then(|| {
-            for cell in 0..clues.free.len() as u32 {
-                if clues.is_free(cell) && clues.areas[cell as usize] == HOLE {
-                    clues.spread(cell);
+            let mut seen: Vec<bool> = clues.free.iter().map(|free| !free).collect();
+            for first in 0..seen.len() as u32 {
+                if !seen[first as usize] {
+                    let mut cells = connected(first, &mut seen, |cell| neighbours(size, cell));
+                    cells.sort_unstable();
+                    let area = clues.cells.len() as u32;
+                    for cell in &cells {
+                        clues.areas[*cell as usize] = area;
+                    }
+                    clues.cells.push(cells);
                 }
             }
             clues
         })
-    }
-
-    /// Gives the area of its first cell a number.
-    fn spread(&mut self, first: u32) {
-        let area = self.cells.len() as u32;
-        let mut cells = vec![first];
-        self.areas[first as usize] = area;
-        let mut seen = 0;
-        while let Some(&cell) = cells.get(seen) {
-            seen += 1;
-            for next in neighbours(self.size, cell) {
-                if self.free[next as usize] && self.areas[next as usize] == HOLE {
-                    self.areas[next as usize] = area;
-                    cells.push(next);
-                }
-            }
-        }
-        cells.sort_unstable();
-        self.cells.push(cells);
     }
 
     /// Width and height.
@@ -105,9 +93,8 @@ impl Clues {
 
     /// The ways in which a piece fits on a cell of the empty board.
     pub fn ways(&self, cell: u32) -> Ways {
-        (0..Ways::COUNT)
-            .filter(|way| self.is_free(cell) && self.piece_at(cell, *way).is_some())
-            .fold(Ways::NONE, |ways, way| ways.or(Ways::only(way)))
+        let fits = |way: &u32| self.is_free(cell) && self.piece_at(cell, *way).is_some();
+        (0..Ways::COUNT).filter(fits).collect()
     }
 
     /// What a page must know to show the board: an area is a constraint, to be covered with `pieces` pieces, where
@@ -134,6 +121,36 @@ pub fn neighbours(size: Size, cell: u32) -> impl Iterator<Item = u32> {
     ]
     .into_iter()
     .flatten()
+}
+
+/// The cells of a board at most `far` rows and columns from a cell, itself among them, in reading order.
+pub(crate) fn square(size: Size, cell: u32, far: u32) -> impl Iterator<Item = u32> {
+    let (row, column) = size.place(cell);
+    let rows = row.saturating_sub(far)..size.height.min(row + far + 1);
+    let columns = column.saturating_sub(far)..size.width.min(column + far + 1);
+    rows.flat_map(move |row| columns.clone().map(move |column| size.cell(row, column)))
+}
+
+/// The cells that steps from a cell to those `beside` it reach without entering one that was `seen`, breadth first.
+///
+/// Marks them as seen. O(cells reached and those beside them).
+pub(crate) fn connected<I: Iterator<Item = u32>>(
+    first: u32,
+    seen: &mut [bool],
+    beside: impl Fn(u32) -> I,
+) -> Vec<u32> {
+    let mut cells = vec![first];
+    seen[first as usize] = true;
+    let mut at = 0;
+    while let Some(&cell) = cells.get(at) {
+        at += 1;
+        for next in beside(cell) {
+            if !std::mem::replace(&mut seen[next as usize], true) {
+                cells.push(next);
+            }
+        }
+    }
+    cells
 }
 
 #[cfg(test)]

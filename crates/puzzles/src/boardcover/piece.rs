@@ -15,6 +15,21 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// Every placement with its block's first cell on a board, whether it fits or not, in the order of blocks.
+    pub(crate) fn all(size: Size) -> impl Iterator<Item = Piece> {
+        let blocks = 0..size.area() as u32;
+        blocks.flat_map(|block| (0..CORNERS).map(move |missing| Piece { block, missing }))
+    }
+
+    /// The cells of the 4x4 square around its block that are on the board, in reading order: a piece that shares a cell
+    /// with it covers no others.
+    pub(crate) fn around(self, size: Size) -> impl Iterator<Item = u32> {
+        let (row, column) = size.place(self.block);
+        let columns = column.saturating_sub(1)..size.width.min(column + 3);
+        let rows = row.saturating_sub(1)..size.height.min(row + 3);
+        rows.flat_map(move |row| columns.clone().map(move |column| size.cell(row, column)))
+    }
+
     /// The cells it covers, in reading order; the block must lie on the board.
     pub fn cells(self, size: Size) -> [u32; 3] {
         let corner = |corner: u32| self.block + corner / 2 * size.width + corner % 2;
@@ -24,12 +39,12 @@ impl Piece {
 
     /// The piece that covers these cells and no others, if they are three around a corner.
     pub fn of_cells(size: Size, cells: &[u32]) -> Option<Piece> {
-        let places: Vec<(u32, u32)> = cells.iter().map(|cell| size.place(*cell)).collect();
-        let top = places.iter().map(|(row, _)| *row).min()?;
-        let left = places.iter().map(|(_, column)| *column).min()?;
-        let corner = |(row, column): &(u32, u32)| 1_u32.checked_shl((row - top) * 2 + (column - left));
-        let within = places.iter().all(|(row, column)| row - top < 2 && column - left < 2);
-        let corners = places.iter().filter(|_| within).filter_map(corner).fold(0, std::ops::BitOr::bitor);
+        let places = || cells.iter().map(|cell| size.place(*cell));
+        let top = places().map(|(row, _)| row).min()?;
+        let left = places().map(|(_, column)| column).min()?;
+        let corner = |(row, column): (u32, u32)| 1_u32.checked_shl((row - top) * 2 + (column - left));
+        let within = places().all(|(row, column)| row - top < 2 && column - left < 2);
+        let corners = places().filter(|_| within).filter_map(corner).fold(0, std::ops::BitOr::bitor);
         let missing = (0..CORNERS).find(|missing| corners == 0b1111 & !(1 << missing))?;
         (cells.len() == 3).then_some(Piece { block: size.cell(top, left), missing })
     }
@@ -116,5 +131,11 @@ impl Ways {
     /// Its ways, in order.
     pub fn iter(self) -> impl Iterator<Item = u32> {
         (0..Ways::COUNT).filter(move |way| self.has(*way))
+    }
+}
+
+impl FromIterator<u32> for Ways {
+    fn from_iter<I: IntoIterator<Item = u32>>(ways: I) -> Ways {
+        ways.into_iter().fold(Ways::NONE, |all, way| all.or(Ways::only(way)))
     }
 }

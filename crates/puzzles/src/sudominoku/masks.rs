@@ -63,6 +63,27 @@ pub(crate) fn each(mut cells: Cells) -> impl Iterator<Item = u32> {
     })
 }
 
+/// How many of some sets a cell is in: the cells in none, in exactly one, in exactly two.
+#[derive(Clone, Copy)]
+pub(crate) struct Tally {
+    pub(crate) none: Cells,
+    pub(crate) one: Cells,
+    pub(crate) two: Cells,
+}
+
+impl Tally {
+    #[inline]
+    pub(crate) fn of(sets: &[Cells]) -> Tally {
+        let (mut once, mut twice, mut more) = (0, 0, 0);
+        for set in sets {
+            more |= twice & set;
+            twice |= once & set;
+            once |= set;
+        }
+        Tally { none: BOARD & !once, one: once & !twice, two: twice & !more }
+    }
+}
+
 /// Whether a set has just one cell.
 #[inline]
 pub(crate) const fn is_one(cells: Cells) -> bool {

@@ -7,7 +7,7 @@ use gridstep_engine::NONE;
 use super::board::{CELLS, DIGITS_OF, HOUSES, PAIRS, Partner, Partners};
 use super::cell_state::CellState;
 use super::clues::{CELL, COVER, Known, PAIR, SINGLE};
-use super::masks::{BOARD, Cells, HOUSE, PEERS, each, is_one};
+use super::masks::{BOARD, Cells, HOUSE, PEERS, Tally, each, is_one};
 use crate::digit;
 use gridstep_engine::Digits;
 
@@ -40,23 +40,6 @@ pub struct GridConflict {
     pub cause: u32,
     /// The cell.
     pub cell: u32,
-}
-
-/// How many of nine sets a cell is in: exactly one, exactly two, none.
-struct Tally {
-    one: Cells,
-    two: Cells,
-    none: Cells,
-}
-
-fn tally(sets: &[Cells]) -> Tally {
-    let (mut once, mut twice, mut more) = (0, 0, 0);
-    for set in sets {
-        more |= twice & set;
-        twice |= once & set;
-        once |= set;
-    }
-    Tally { one: once & !twice, two: twice & !more, none: BOARD & !once }
 }
 
 impl Grid {
@@ -170,7 +153,7 @@ impl Grid {
     fn propagate_digits(&mut self) -> Result<bool, GridConflict> {
         let before = self.digits;
         loop {
-            let tally = tally(&self.digits);
+            let tally = Tally::of(&self.digits);
             if tally.none != 0 {
                 let cell = tally.none.trailing_zeros();
                 return Err(GridConflict { cause: CELL + cell, cell });
@@ -206,7 +189,7 @@ impl Grid {
     }
 
     fn partners(&self) -> Tally {
-        tally(&[self.right, self.down, self.right << 1, self.down << 9, self.single])
+        Tally::of(&[self.right, self.down, self.right << 1, self.down << 9, self.single])
     }
 
     /// Edges whose cells are certainly joined: to the right, down.
@@ -256,7 +239,7 @@ impl Grid {
 
     /// Each pair has one place, each single digit one cell; what supports none of them goes.
     fn propagate_dominoes(&mut self) -> Result<bool, GridConflict> {
-        let tally = tally(&self.digits);
+        let tally = Tally::of(&self.digits);
         let joined = self.joined();
         let mut support = Support { digits: [0; 9], edges: self.fixed };
         let fixed = self.fixed[0] | self.fixed[0] << 1 | self.fixed[1] | self.fixed[1] << 9;

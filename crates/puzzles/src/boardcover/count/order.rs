@@ -1,8 +1,6 @@
 //! In which order a sweep passes the cells of an area: some that suit different shapes.
 
-use std::collections::VecDeque;
-
-use super::super::clues::Clues;
+use super::super::clues::{Clues, connected, square};
 
 /// Orders worth trying, the likeliest first: row by row, column by column, in rings around one end of the area (which
 /// follows a winding corridor), and from there always the cell that makes the frontier grow least.
@@ -29,32 +27,14 @@ impl Beside<'_> {
     /// In reading order. A corner that only touches belongs to another area, perhaps: two cells of different areas share
     /// no piece, so that only those of the own area are asked for.
     fn of(&self, cell: u32) -> impl Iterator<Item = u32> {
-        let size = self.clues.size();
-        let (row, column) = size.place(cell);
         let own = self.clues.area_of(cell);
-        (0..9)
-            .filter_map(move |place| {
-                let row = (row + place / 3).checked_sub(1).filter(|row| *row < size.height)?;
-                let column = (column + place % 3).checked_sub(1).filter(|column| *column < size.width)?;
-                Some(size.cell(row, column))
-            })
+        square(self.clues.size(), cell, 1)
             .filter(move |other| *other != cell && self.clues.area_of(*other) == own)
     }
 
     fn rings(&self, first: u32) -> Vec<u32> {
         let mut seen = vec![false; self.clues.size().area()];
-        seen[first as usize] = true;
-        let mut order = Vec::with_capacity(self.cells);
-        let mut queue = VecDeque::from([first]);
-        while let Some(cell) = queue.pop_front() {
-            order.push(cell);
-            for other in self.of(cell) {
-                if !std::mem::replace(&mut seen[other as usize], true) {
-                    queue.push_back(other);
-                }
-            }
-        }
-        order
+        connected(first, &mut seen, |cell| self.of(cell))
     }
 
     fn least(&self, first: u32) -> Vec<u32> {

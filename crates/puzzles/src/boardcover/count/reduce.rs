@@ -1,7 +1,7 @@
 //! What is left to be counted: pieces that must lie are laid first.
 
 use super::super::check::Laid;
-use super::super::clues::Clues;
+use super::super::clues::{Clues, square};
 use super::super::piece::Piece;
 
 /// What entries leave of a board.
@@ -37,21 +37,12 @@ impl Rest {
             if pieces.next().is_none() {
                 for covered in only.cells(size) {
                     free[covered as usize] = false;
-                    queue.extend(around(clues, covered));
+                    // The cells that a piece can cover together with this one.
+                    queue.extend(square(size, covered, 1));
                 }
                 forced.push(only);
             }
         }
         Some(Rest { clues: Clues::new(size, free)?, forced })
     }
-}
-
-/// The cells that a piece can cover together with this one.
-fn around(clues: &Clues, cell: u32) -> impl Iterator<Item = u32> {
-    let size = clues.size();
-    let (row, column) = size.place(cell);
-    (row.saturating_sub(1)..=(row + 1).min(size.height - 1)).flat_map(move |row| {
-        let columns = column.saturating_sub(1)..=(column + 1).min(size.width - 1);
-        columns.map(move |column| size.cell(row, column))
-    })
 }

@@ -123,20 +123,17 @@ impl Board {
     /// What a cell shows on which nothing lies.
     fn open_state(&self, cell: u32) -> CellState {
         let fits = |way: &u32| self.piece_at(cell, *way).is_some();
-        let ways = (0..Ways::COUNT).filter(|way| self.shows_ways && fits(way));
-        CellState::left(ways.fold(Ways::NONE, |ways, way| ways.or(Ways::only(way))))
+        CellState::left((0..Ways::COUNT).filter(|way| self.shows_ways && fits(way)).collect())
     }
 
     /// Shows the ways that are left for the open cells that a piece at a block can meet.
     fn show_around<O: Observer>(&mut self, piece: Piece, kind: Kind, observer: &mut O) {
-        let size = self.clues.size();
-        let (row, column) = size.place(piece.block);
-        for row in row.saturating_sub(1)..size.height.min(row + 3) {
-            for column in column.saturating_sub(1)..size.width.min(column + 3) {
-                let cell = size.cell(row, column);
-                if self.shows_ways && !self.closed[cell as usize] {
-                    self.show(cell, self.open_state(cell), kind, observer);
-                }
+        if !self.shows_ways {
+            return;
+        }
+        for cell in piece.around(self.clues.size()) {
+            if !self.closed[cell as usize] {
+                self.show(cell, self.open_state(cell), kind, observer);
             }
         }
     }

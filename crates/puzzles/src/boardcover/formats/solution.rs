@@ -7,7 +7,7 @@ use gridstep_engine::{ParseError, Size};
 use super::draft::SIGNS;
 use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::Laid;
-use crate::boardcover::clues::{Clues, neighbours};
+use crate::boardcover::clues::{Clues, connected, neighbours};
 use crate::boardcover::piece::Piece;
 use crate::text::{Source, Token, number_of};
 
@@ -85,19 +85,8 @@ fn pieces(source: Source<'_>, clues: &Clues, letters: &[Token<'_>]) -> Result<Ve
     Ok(states)
 }
 
-/// The cells of a letter that touch; they are `seen` from now on.
+/// The connected cells with the letter of the first one; marks them as seen.
 fn alike(size: Size, first: u32, letters: &[Token<'_>], seen: &mut [bool]) -> Vec<u32> {
-    let mut cells = vec![first];
-    seen[first as usize] = true;
-    let mut next = 0;
-    while let Some(cell) = cells.get(next).copied() {
-        next += 1;
-        for other in neighbours(size, cell) {
-            if letters[other as usize].text == letters[first as usize].text && !seen[other as usize] {
-                seen[other as usize] = true;
-                cells.push(other);
-            }
-        }
-    }
-    cells
+    let is_alike = |cell: &u32| letters[*cell as usize].text == letters[first as usize].text;
+    connected(first, seen, |cell| neighbours(size, cell).filter(is_alike))
 }

@@ -1,10 +1,13 @@
 //! A covering some of whose pieces become holes.
 
-use gridstep_engine::Size;
+use gridstep_engine::explain::Candidates as _;
+use gridstep_engine::{Level, Size};
 
 use super::layout::Group;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::Piece;
+use crate::boardcover::techniques::deduce;
+use crate::watch::Watch;
 
 /// Groups of pieces, and which of them are part of the board.
 pub(super) struct Groups {
@@ -28,6 +31,15 @@ impl Groups {
     pub(super) fn clues(&self) -> Option<Clues> {
         let free = free_cells(self);
         free.contains(&true).then(|| Clues::new(self.size, free)).flatten()
+    }
+
+    /// Whether the techniques up to a level solve the board and need that level.
+    pub(super) fn has_level(&self, level: Level, watch: &mut Watch) -> bool {
+        self.clues().is_some_and(|clues| {
+            let (candidates, needed) = deduce(&clues, level, usize::MAX);
+            watch.work(candidates.ticks());
+            candidates.complete() && needed == level
+        })
     }
 
     /// A piece that touches no other is no puzzle.

@@ -7,7 +7,7 @@ use super::LEAST;
 use super::board::{Groups, free_cells};
 use super::layout::Group;
 use crate::boardcover::clues::Clues;
-use crate::boardcover::techniques::{TechniqueRun, deduce};
+use crate::boardcover::techniques::TechniqueRun;
 use crate::random::Random;
 use crate::watch::Watch;
 
@@ -29,11 +29,12 @@ impl Carving {
     pub(super) fn run(mut self, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
         self.carve(None, random, watch)?;
         for _ in 0..WALK {
-            if self.has_level(watch) {
+            if self.groups.has_level(self.level, watch) {
                 self.put_back(random, watch);
                 self.groups.drop_lone_pieces();
                 let large = LEAST <= free_cells(&self.groups).iter().filter(|free| **free).count();
-                return (large && !watch.stopped && self.has_level(watch)).then(|| self.groups.clues())?;
+                let is_done = large && !watch.stopped && self.groups.has_level(self.level, watch);
+                return is_done.then(|| self.groups.clues())?;
             }
             let gone = self.groups.gone();
             if gone.is_empty() {
@@ -44,15 +45,6 @@ impl Carving {
             self.carve(Some(back), random, watch)?;
         }
         None
-    }
-
-    /// Whether the rules up to the level find all, and need it.
-    fn has_level(&self, watch: &mut Watch) -> bool {
-        self.groups.clues().is_some_and(|clues| {
-            let (candidates, needed) = deduce(&clues, self.level, usize::MAX);
-            watch.work(candidates.ticks());
-            candidates.complete() && needed == self.level
-        })
     }
 
     /// Takes pieces away, but for one group, until the rules find all that are left around the kernel.

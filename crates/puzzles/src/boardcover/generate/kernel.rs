@@ -3,7 +3,6 @@
 //! Rules that must find a covering before it counts find easy ones; so boards are sought by trying all coverings here,
 //! and the rules only say how hard they are. Sets of cells are words of 128 bits.
 
-use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Level, Size};
 
 use super::board::{Groups, free_cells};
@@ -11,7 +10,6 @@ use super::layout;
 use super::symmetry::Symmetry;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::{Piece, Ways};
-use crate::boardcover::techniques::deduce;
 use crate::random::Random;
 use crate::watch::Watch;
 
@@ -40,10 +38,10 @@ pub(super) fn find(
     let mut walk = Walk::new(Groups::all(size, drawn));
     walk.thin_out(None, random, watch)?;
     for _ in 0..WALK {
-        if walk.needs(level, watch) {
+        if walk.groups.has_level(level, watch) {
             walk.put_back(level, random, watch);
             walk.groups.drop_lone_pieces();
-            return walk.needs(level, watch).then_some(walk.groups);
+            return walk.groups.has_level(level, watch).then_some(walk.groups);
         }
         let gone = walk.groups.gone();
         if gone.is_empty() || watch.stopped {
@@ -111,17 +109,8 @@ impl Walk {
         for index in gone {
             self.groups.kept[index] = true;
             let is_unique = matches!(self.another(watch), Another::None);
-            self.groups.kept[index] = is_unique && !watch.stopped && self.needs(level, watch);
+            self.groups.kept[index] = is_unique && !watch.stopped && self.groups.has_level(level, watch);
         }
-    }
-
-    /// Whether the rules need just this level.
-    fn needs(&self, level: Level, watch: &mut Watch) -> bool {
-        self.groups.clues().is_some_and(|clues| {
-            let (candidates, needed) = deduce(&clues, level, usize::MAX);
-            watch.work(candidates.ticks());
-            candidates.complete() && needed == level
-        })
     }
 
     /// Whether there is another covering of what is left.

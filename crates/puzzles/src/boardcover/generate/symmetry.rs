@@ -2,7 +2,7 @@
 
 use gridstep_engine::Size;
 
-use crate::boardcover::piece::{CORNERS, Piece};
+use crate::boardcover::piece::Piece;
 use crate::random::Random;
 
 /// A move of the board onto itself.
@@ -62,7 +62,7 @@ impl Symmetry {
         let mut taken = piece.cells(size).to_vec();
         loop {
             let last = pieces[pieces.len() - 1];
-            let next = piece_of(size, last.cells(size).map(|cell| self.image(size, cell)));
+            let next = Piece::of_cells(size, &last.cells(size).map(|cell| self.image(size, cell)))?;
             if next == piece {
                 return Some(pieces);
             }
@@ -74,15 +74,4 @@ impl Symmetry {
             pieces.push(next);
         }
     }
-}
-
-/// The piece on three cells.
-fn piece_of(size: Size, cells: [u32; 3]) -> Piece {
-    let places = cells.map(|cell| size.place(cell));
-    let row = places.iter().map(|(row, _)| *row).min().unwrap_or_default();
-    let column = places.iter().map(|(_, column)| *column).min().unwrap_or_default();
-    let block = size.cell(row, column);
-    let corner = |corner: u32| block + corner / 2 * size.width + corner % 2;
-    let missing = (0..CORNERS).find(|place| !cells.contains(&corner(*place))).unwrap_or_default();
-    Piece { block, missing }
 }

@@ -8,7 +8,7 @@ use super::candidates::Candidates;
 use super::covered::OnlyPiece;
 use super::ends::End;
 use super::present::present;
-use super::prove::{Argument, effects, technique};
+use super::prove::{Argument, new_effects, technique};
 use super::{Board, dead};
 use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::{self, Laid};
@@ -112,13 +112,8 @@ impl ConstraintPropagation for Entries {
             if self.0.left(clue).is_empty() {
                 return None;
             }
-            let found = OnlyPiece::find(&self.0, &(), clue).map(|found| effects(&self.0, &found.what));
-            let news = found.into_iter().flatten().filter_map(|effect| {
-                let from = self.0.mask(effect.cell);
-                let to = from & effect.to;
-                (from != to).then_some(Effect { from, to, ..effect })
-            });
-            return Some(news.collect());
+            let found = OnlyPiece::find(&self.0, &(), clue);
+            return Some(found.map(|found| new_effects(&self.0, &found.what)).unwrap_or_default());
         };
         self.area(cell).is_none_or(|area| area.len().is_multiple_of(3)).then(Vec::new)
     }

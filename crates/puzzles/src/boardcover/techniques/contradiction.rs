@@ -6,7 +6,7 @@ use gridstep_engine::{Application, Applications, Arg, Deduction, Effect, Level, 
 use super::candidates::Candidates;
 use super::covered::OnlyPiece;
 use super::ends::{End, end_among};
-use super::prove::{self, What, cells_of, effects};
+use super::prove::{self, What, cells_of, effects, new_effects};
 use super::refute::Refutation;
 use super::shape::{number, numbered};
 use crate::boardcover::piece::Piece;
@@ -53,12 +53,8 @@ fn refuted(candidates: &Candidates, most: usize) -> Vec<Application> {
     for piece in candidates.possible() {
         if let Some(refutation) = follow(&mut probe, piece, most) {
             let lines = refutation.links.len() * 64 + refutation.end.size();
-            let gone = effects(candidates, &What::Gone(vec![piece])).into_iter().filter_map(|effect| {
-                let from = candidates.mask(effect.cell);
-                let to = from & effect.to;
-                (from != to).then_some(Effect { from, to, ..effect })
-            });
-            let found = Application { at: number(piece), effects: gone.collect() };
+            let effects = new_effects(candidates, &What::Gone(vec![piece]));
+            let found = Application { at: number(piece), effects };
             if candidates.may_use(&refutation.cells()) && !found.effects.is_empty() {
                 refuted.push((lines, found));
             }

@@ -4,7 +4,7 @@ use gridstep_engine::{Arg, Args, Level};
 
 use super::candidates::Candidates;
 use super::prove::{Argument, Found, What, cells_of};
-use super::shape::{number, numbered, sharing_at};
+use super::shape::{self, number, numbered, sharing_at};
 use crate::boardcover::piece::{Piece, Ways};
 
 /// A cell is covered; if one piece alone can do it, that piece lies there.
@@ -75,9 +75,7 @@ impl Argument for Corner {
 
 /// The ways on a cell in the block with this first cell.
 fn in_block(cell: u32, block: u32, candidates: &Candidates) -> Ways {
-    let ahead = cell - block;
-    let corner = if ahead < 2 { ahead } else { ahead - candidates.size().width + 2 };
-    Ways::from_bits(7 << (3 * corner))
+    Ways::from_bits(7 << (3 * shape::corner(candidates.size(), block, cell)))
 }
 
 /// The one block in which all of several pieces on a cell lie.
@@ -131,12 +129,7 @@ fn others(candidates: &Candidates, piece: Piece, cell: u32) -> Ways {
 
 /// The free cells around a piece.
 fn around(candidates: &Candidates, piece: Piece) -> Vec<u32> {
-    let size = candidates.size();
-    let (row, column) = size.place(piece.block);
-    let own = piece.cells(size);
-    let rows = row.saturating_sub(1)..size.height.min(row + 3);
-    let cells = rows.flat_map(|row| {
-        (column.saturating_sub(1)..size.width.min(column + 3)).map(move |column| size.cell(row, column))
-    });
-    cells.filter(|cell| candidates.is_free(*cell) && !own.contains(cell)).collect()
+    let own = piece.cells(candidates.size());
+    let is_beside = |cell: &u32| candidates.is_free(*cell) && !own.contains(cell);
+    piece.around(candidates.size()).filter(is_beside).collect()
 }

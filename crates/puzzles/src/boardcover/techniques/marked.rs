@@ -1,5 +1,6 @@
 //! Cells of which no piece covers two need a piece each.
 
+use gridstep_engine::deletion::delete;
 use gridstep_engine::{Arg, Args, Level};
 
 use super::candidates::Candidates;
@@ -94,17 +95,8 @@ fn marked_cells(candidates: &Candidates, class: u32) -> Vec<u32> {
 }
 
 /// Leaves out marked cells as long as the others have too little room.
-fn fewest(candidates: &Candidates, laid: Option<Piece>, mut marked: Vec<u32>) -> Vec<u32> {
-    let mut at = 0;
-    while at < marked.len() {
-        let mut fewer = marked.clone();
-        fewer.remove(at);
-        match Holding::of(candidates, laid, &fewer).short {
-            Some(short) => marked = short,
-            None => at += 1,
-        }
-    }
-    marked
+fn fewest(candidates: &Candidates, laid: Option<Piece>, marked: Vec<u32>) -> Vec<u32> {
+    delete(marked.clone(), marked, |fewer| Holding::of(candidates, laid, &fewer).short)
 }
 
 /// Which cells marked cells hold: two each, besides themselves.

@@ -64,14 +64,7 @@ fn applications<T: Argument>(candidates: &Candidates) -> Applications<'_> {
         candidates.count_ticks(1);
         let base = base.get_or_insert_with(|| T::base(candidates));
         let found = T::find(candidates, base, at).filter(|found| candidates.may_use(&found.cells))?;
-        let effects: Vec<Effect> = effects(candidates, &found.what)
-            .into_iter()
-            .filter_map(|effect| {
-                let from = candidates.mask(effect.cell);
-                let to = from & effect.to;
-                (from != to).then_some(Effect { from, to, ..effect })
-            })
-            .collect();
+        let effects = new_effects(candidates, &found.what);
         (!effects.is_empty()).then_some(Application { at, effects })
     }))
 }
@@ -104,6 +97,16 @@ pub(super) fn effects(candidates: &Candidates, what: &What) -> Vec<Effect> {
         }
     }
     effects
+}
+
+/// The effects on what is still possible; none that changes nothing.
+pub(super) fn new_effects(candidates: &Candidates, what: &What) -> Vec<Effect> {
+    let new = |effect: Effect| {
+        let from = candidates.mask(effect.cell);
+        let to = from & effect.to;
+        (from != to).then_some(Effect { from, to, ..effect })
+    };
+    effects(candidates, what).into_iter().filter_map(new).collect()
 }
 
 /// A cell whose domain shrank, and the pieces that are impossible because of it, by their places in a list.

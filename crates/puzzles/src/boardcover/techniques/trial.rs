@@ -3,8 +3,7 @@
 use gridstep_engine::{Budget, Size};
 
 use super::candidates::Candidates;
-use super::shape::square;
-use crate::boardcover::clues::neighbours;
+use crate::boardcover::clues::{neighbours, square};
 use crate::boardcover::piece::Piece;
 
 /// An answer to whether cells can be covered.

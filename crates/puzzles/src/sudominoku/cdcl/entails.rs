@@ -2,10 +2,9 @@
 
 use gridstep_engine::cdcl::Lit;
 
-use super::sweep::Tally;
 use super::{BoardPropagators, LitSets, Propagator, Variable, edge_variable, other_end};
 use crate::sudominoku::board::{DIGITS_OF, PAIRS};
-use crate::sudominoku::masks::{Cells, HOUSE, PEERS};
+use crate::sudominoku::masks::{Cells, HOUSE, PEERS, Tally};
 
 impl BoardPropagators {
     /// Whether a propagator finds a conflict in the literals with the contrary of the conclusion; each literal with what it

@@ -2,13 +2,12 @@
 
 use gridstep_engine::cdcl::{Lit, Past};
 
-use super::sweep::Tally;
 use super::{
     BoardPropagators, LitSets, Propagator, Variable, digit_variable, edge_variable, other_end,
     single_variable,
 };
 use crate::sudominoku::board::{DIGITS_OF, pair};
-use crate::sudominoku::masks::{Cells, HOUSE, each};
+use crate::sudominoku::masks::{Cells, HOUSE, Tally, each};
 
 /// Gathers the literals of one explanation, each of which was true then.
 pub(super) struct Explainer<'a, 'p> {

@@ -6,28 +6,7 @@ use super::{
     BoardPropagators, LitSets, Propagator, digit_variable, edge_variable, other_end, single_variable,
 };
 use crate::sudominoku::board::{DIGITS_OF, HOUSES, PAIRS};
-use crate::sudominoku::masks::{BOARD, Cells, HOUSE, each, is_one};
-
-/// Cells that are in none, in one, in two of several sets.
-#[derive(Clone, Copy)]
-pub(super) struct Tally {
-    pub(super) none: Cells,
-    pub(super) one: Cells,
-    pub(super) two: Cells,
-}
-
-impl Tally {
-    #[inline]
-    pub(super) fn of(sets: &[Cells]) -> Tally {
-        let (mut once, mut twice, mut more) = (0, 0, 0);
-        for set in sets {
-            more |= twice & set;
-            twice |= once & set;
-            once |= set;
-        }
-        Tally { none: BOARD & !once, one: once & !twice, two: twice & !more }
-    }
-}
+use crate::sudominoku::masks::{BOARD, Cells, HOUSE, Tally, each, is_one};
 
 impl LitSets {
     #[inline]

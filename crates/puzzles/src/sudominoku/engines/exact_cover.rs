@@ -1,8 +1,8 @@
 //! Dancing links: every cell is covered once, every house has each digit once, every pair and every single lies once.
 
-use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
+use gridstep_engine::{Conflict, Model, NONE, Observer, Progressed};
 
-use super::pieces::{Piece, bare, cause, ends};
+use super::pieces::{Piece, bare, ends, record};
 use crate::links::Links;
 use crate::sudominoku::board::{CELLS, HOUSES, PAIRS, Partner, houses_of, neighbour, pair};
 use crate::sudominoku::cell_state::CellState;
@@ -96,16 +96,6 @@ impl ExactCover {
             _ => Conflict { cell: NONE, cause: SINGLE + number(PIECES + PAIRS) },
         }
     }
-
-    fn tell<W: Observer>(&self, piece: Piece, lies: bool, observer: &mut W) {
-        for (cell, digit, partner) in ends(piece) {
-            let (open, full) = (bare(&self.known, cell).0, CellState::full(digit, partner).0);
-            let (kind, from, to) = if lies { (Kind::Decision, open, full) } else { (Kind::Undo, full, open) };
-            if open != full {
-                observer.record(Event::new(kind, cell, from, to, cause(piece)));
-            }
-        }
-    }
 }
 
 impl Model for ExactCover {
@@ -135,7 +125,7 @@ impl Model for ExactCover {
         self.links.take(option);
         self.chosen.push(option);
         if W::ON {
-            self.tell(self.pieces[option as usize], true, observer);
+            record(&self.known, self.pieces[option as usize], true, observer);
         }
     }
 
@@ -148,7 +138,7 @@ impl Model for ExactCover {
             let Some(option) = self.chosen.pop() else { return };
             self.links.put_back(option);
             if W::ON {
-                self.tell(self.pieces[option as usize], false, observer);
+                record(&self.known, self.pieces[option as usize], false, observer);
             }
         }
     }

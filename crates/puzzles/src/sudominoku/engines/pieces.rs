@@ -177,15 +177,15 @@ impl<O: Order> Placing<O> {
             [one, two] => self.pairs &= !(1 << pair(one, two)),
         }
     }
+}
 
-    /// Says that a piece was laid, or taken.
-    fn tell<W: Observer>(&self, piece: Piece, lies: bool, observer: &mut W) {
-        for (cell, digit, partner) in ends(piece) {
-            let (open, full) = (bare(&self.known, cell).0, CellState::full(digit, partner).0);
-            let (kind, from, to) = if lies { (Kind::Decision, open, full) } else { (Kind::Undo, full, open) };
-            if open != full {
-                observer.record(Event::new(kind, cell, from, to, cause(piece)));
-            }
+/// Records that a piece was laid or taken back; a cell that was known whole before the search changes nothing.
+pub(super) fn record<W: Observer>(known: &Known, piece: Piece, lies: bool, observer: &mut W) {
+    for (cell, digit, partner) in ends(piece) {
+        let (open, full) = (bare(known, cell).0, CellState::full(digit, partner).0);
+        let (kind, from, to) = if lies { (Kind::Decision, open, full) } else { (Kind::Undo, full, open) };
+        if open != full {
+            observer.record(Event::new(kind, cell, from, to, cause(piece)));
         }
     }
 }
@@ -238,7 +238,7 @@ impl<O: Order> Model for Placing<O> {
     fn play<W: Observer>(&mut self, piece: Piece, observer: &mut W) {
         self.next.clear();
         if W::ON {
-            self.tell(piece, true, observer);
+            record(&self.known, piece, true, observer);
         }
         self.lay(piece);
         self.laid.push(piece);
@@ -253,7 +253,7 @@ impl<O: Order> Model for Placing<O> {
             let Some(piece) = self.laid.pop() else { return };
             self.take(piece);
             if W::ON {
-                self.tell(piece, false, observer);
+                record(&self.known, piece, false, observer);
             }
         }
     }

@@ -12,13 +12,11 @@ use crate::digit;
 use crate::sudominoku::board::{CELLS, PAIRS, Partner, ends};
 use crate::sudominoku::cell_state::CellState;
 use crate::sudominoku::clues::{Clues, Known};
-use crate::text::{Budget, Scanner, Source, head};
+use crate::text::{Budget, Scanner, Source, begins_with_number};
 
 /// Whether the first token is a number.
 pub fn sniff(text: &str) -> bool {
-    let first = head(text).split_whitespace().next().unwrap_or_default();
-    let number = first.trim_start_matches(['-', '+']);
-    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    begins_with_number(text)
 }
 
 /// Reads all puzzles of a judge's input; up to 36 dominoes may be given instead of the judge's 35.

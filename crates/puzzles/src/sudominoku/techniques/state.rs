@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use gridstep_engine::Digits;
 
 use crate::sudominoku::board::{CELLS, DIGITS_OF, EDGES, PAIRS, Partner, Partners, ends, neighbour, pair};
-use crate::sudominoku::masks::{BOARD, Cells, HAS_DOWN, HAS_RIGHT};
+use crate::sudominoku::masks::{BOARD, Cells, HAS_DOWN, HAS_RIGHT, Tally};
 use crate::sudominoku::propagate::Grid;
 
 /// The first number of what is known of a cell's partner; its digit has the number of the cell.
@@ -204,27 +204,18 @@ pub(super) struct StateView {
     pub(super) excluded: OnceCell<Vec<OnceCell<Box<State>>>>,
 }
 
-/// Cells in just one of some sets, and in none.
-fn tally(sets: &[Cells]) -> [Cells; 2] {
-    let (mut once, mut twice) = (0, 0);
-    for set in sets {
-        twice |= once & set;
-        once |= set;
-    }
-    [once & !twice, BOARD & !once]
-}
-
 impl StateView {
     #[inline(never)]
     pub(super) fn new(state: State) -> StateView {
-        let [assigned, no_digit] = tally(&state.digits);
+        let digits = Tally::of(&state.digits);
         let [right, down, left, up] = state.sides;
         let [right, down] = [right & left >> 1, down & up >> 9];
-        let [one, no_partner] = tally(&[right, down, right << 1, down << 9, state.single]);
+        let partners = Tally::of(&[right, down, right << 1, down << 9, state.single]);
+        let one = partners.one;
         StateView {
             state,
-            assigned,
-            empty: [no_digit, no_partner],
+            assigned: digits.one,
+            empty: [digits.none, partners.none],
             edges: [right, down],
             joined: [right & (one | one >> 1), down & (one | one >> 9)],
             singles: one & state.single,
