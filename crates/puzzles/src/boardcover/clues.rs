@@ -73,7 +73,7 @@ impl Clues {
         self.areas.get(cell as usize).copied().filter(|area| *area != HOLE)
     }
 
-    /// Whether a piece lies on free cells of the board alone.
+    /// Whether all cells of a piece are free cells of the board.
     pub fn fits(&self, piece: Piece) -> bool {
         let (row, column) = self.size.place(piece.block);
         row + 1 < self.size.height
@@ -82,7 +82,7 @@ impl Clues {
             && piece.cells(self.size).iter().all(|cell| self.is_free(*cell))
     }
 
-    /// The piece that lies on a cell in one of the twelve ways, if it lies on free cells alone.
+    /// The piece that covers a cell in one of the twelve ways, if all its cells are free.
     pub fn piece_at(&self, cell: u32, way: u32) -> Option<Piece> {
         let (row, column) = self.size.place(cell);
         let (corner, rank) = (way / 3, way % 3);
@@ -97,8 +97,7 @@ impl Clues {
         (0..Ways::COUNT).filter(fits).collect()
     }
 
-    /// What a page must know to show the board: an area is a constraint, to be covered with `pieces` pieces, where
-    /// its `cells` can be divided by three.
+    /// The board for the page. Each area is a constraint `"area"` with the number of its `cells`.
     pub fn view(&self) -> View {
         let constraint = |cells: &Vec<u32>| Constraint {
             kind: "area",
@@ -171,14 +170,14 @@ mod tests {
                 let cells = piece.cells(size);
                 assert!(cells.contains(&cell));
                 for other in cells {
-                    let met =
+                    let same =
                         clues.ways(other).iter().filter(|way| clues.piece_at(other, *way) == Some(piece));
-                    assert_eq!(met.count(), 1);
+                    assert_eq!(same.count(), 1);
                 }
                 pieces += 1;
             }
         }
-        // 12 blocks, of which 4 hold the hole: 8 of four turns, 4 of one; each piece is met at its three cells.
+        // Of 12 blocks, 4 contain the hole: 8 with four pieces, 4 with one. Each piece is counted at its three cells.
         assert_eq!(pieces, 3 * (8 * 4 + 4));
         let piece = clues.piece_at(0, 0).expect("it fits");
         assert_eq!(piece.way(0), 0);

@@ -1,12 +1,11 @@
-//! The obvious solver: judges the clever ones on small boards.
+//! The obvious solver: tests compare the others with it on small boards.
 
 use super::cell_state::CellState;
 use super::check::Laid;
 use super::clues::Clues;
 use super::piece::Piece;
 
-/// Coverings that extend the entries, at most `most`: for the first open cell, every piece of the board that covers it
-/// and nothing that is covered.
+/// Coverings that extend the entries, at most `most`: tries every piece on the first open cell that overlaps nothing.
 pub fn solutions(clues: &Clues, states: &[u32], most: usize) -> Vec<Vec<u32>> {
     let laid = Laid::new(clues, states);
     let mut found = Vec::new();

@@ -2,7 +2,7 @@
 
 use gridstep_engine::Size;
 
-/// Corners of a block, in reading order, and so the turns of a piece by the corner that is left out.
+/// Number of corners of a block, and so of rotations of a piece: one for each corner left out.
 pub(crate) const CORNERS: u32 = 4;
 
 /// A placement: the block of 2x2 cells, by its first cell, and the corner that is left out, in reading order.
@@ -37,7 +37,7 @@ impl Piece {
         [0, 1, 2].map(|place| corner(kept(place)))
     }
 
-    /// The piece that covers these cells and no others, if they are three around a corner.
+    /// The piece that covers exactly these cells, if they are an L-tromino.
     pub fn of_cells(size: Size, cells: &[u32]) -> Option<Piece> {
         let places = || cells.iter().map(|cell| size.place(*cell));
         let top = places().map(|(row, _)| row).min()?;
@@ -49,14 +49,14 @@ impl Piece {
         (cells.len() == 3).then_some(Piece { block: size.cell(top, left), missing })
     }
 
-    /// The cells it covers, in reading order, each with the way of [`Ways`] that it is there.
+    /// The cells it covers, in reading order, each with the way (see [`Ways`]) in which it covers the cell.
     pub fn ways(self, size: Size) -> [(u32, u32); 3] {
         let corner = |place: u32| place + u32::from(self.missing <= place);
         let cells = self.cells(size);
         [0, 1, 2].map(|place| (cells[place as usize], self.way(corner(place))))
     }
 
-    /// Which way of [`Ways`] it is for the corner of its block that is given; the corner must be covered.
+    /// The way (see [`Ways`]) in which it covers a corner of its block; the corner must be covered.
     pub const fn way(self, corner: u32) -> u32 {
         corner * 3 + self.missing - (corner < self.missing) as u32
     }
@@ -70,17 +70,17 @@ pub struct Ways(u16);
 impl Ways {
     /// Number of ways.
     pub const COUNT: u32 = 12;
-    /// No way at all.
+    /// The empty set.
     pub const NONE: Ways = Ways(0);
     /// Every way.
     pub const ALL: Ways = Ways((1 << Ways::COUNT) - 1);
 
-    /// Those of the low twelve bits.
+    /// The ways whose bits are among the low twelve.
     pub const fn from_bits(bits: u16) -> Ways {
         Ways(bits & Ways::ALL.0)
     }
 
-    /// Bit `n` for the way `n`.
+    /// The bits: bit `n` for way `n`.
     pub const fn bits(self) -> u16 {
         self.0
     }
@@ -95,7 +95,7 @@ impl Ways {
         self.0.count_ones()
     }
 
-    /// Whether none is left.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -105,24 +105,24 @@ impl Ways {
         self.0 >> way & 1 == 1
     }
 
-    /// The only way, if there is just one.
+    /// The way, if there is exactly one.
     pub const fn single(self) -> Option<u32> {
         if self.len() == 1 { Some(self.0.trailing_zeros()) } else { None }
     }
 
-    /// The set without these.
+    /// The ways that are not in `other`.
     #[must_use]
     pub const fn without(self, other: Ways) -> Ways {
         Ways(self.0 & !other.0)
     }
 
-    /// Those in both.
+    /// The ways in both sets.
     #[must_use]
     pub const fn and(self, other: Ways) -> Ways {
         Ways(self.0 & other.0)
     }
 
-    /// Those in either.
+    /// The ways in either set.
     #[must_use]
     pub const fn or(self, other: Ways) -> Ways {
         Ways(self.0 | other.0)

@@ -1,4 +1,4 @@
-//! Dancing links: every open cell is covered once.
+//! Dancing links: every open cell is covered exactly once.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::Piece;
 use crate::links::Links;
 
-/// An exact cover by linked lists: the cell with the fewest pieces, which are tried block by block.
+/// An exact cover by linked lists: branches on the cell with the fewest pieces; tries these block by block.
 #[derive(Clone)]
 pub struct ExactCover {
     board: Board,
@@ -50,7 +50,7 @@ impl ExactCover {
 impl Model for ExactCover {
     /// An option.
     type Move = u32;
-    /// How many options are chosen.
+    /// Number of options chosen.
     type Mark = usize;
 
     fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {

@@ -8,7 +8,7 @@
 //! ##..###
 //! ```
 //!
-//! Any blank space parts numbers and rows, line ends too.
+//! Any white space, line ends included, separates numbers and rows.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! Coverings: a line a row, `#` for a hole, a letter for a cell of a piece, `.` for a cell on which nothing lies.
+//! Coverings: a line a row, `#` for a hole, a letter for a cell of a piece, `.` for an uncovered cell.
 //!
 //! Pieces that touch at a side have different letters, so that cells of one letter that touch are one piece.
 
@@ -11,7 +11,7 @@ use crate::boardcover::clues::{Clues, connected, neighbours};
 use crate::boardcover::piece::Piece;
 use crate::text::{Source, Token, number_of};
 
-/// More letters than are ever needed: a piece touches at most eight others.
+/// Enough letters: a piece touches at most eight others.
 const LETTERS: [char; 9] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
 
 /// A board with its pieces, each with the first letter that no piece beside it has.
@@ -33,7 +33,7 @@ pub fn print_solution(clues: &Clues, states: &[u32]) -> String {
     signs.chunks(size.width as usize).map(line).collect()
 }
 
-/// Reads entries from the shape of [`print_solution`]; any letters may stand for pieces, blank space means nothing.
+/// Reads entries from the shape of [`print_solution`]; any letters may stand for pieces; white space is ignored.
 ///
 /// # Errors
 /// `"cell-unknown"`, `"holes-differ"`, `"not-a-piece"`, `"too-few-cells"`, `"left-over"`.
@@ -66,7 +66,7 @@ pub fn read_solution(clues: &Clues, text: &str) -> Result<Vec<u32>, ParseError> 
     pieces(source, clues, &letters)
 }
 
-/// The words of cells whose letters say which of them are one piece.
+/// The states of cells whose letters form pieces.
 fn pieces(source: Source<'_>, clues: &Clues, letters: &[Token<'_>]) -> Result<Vec<u32>, ParseError> {
     let size = clues.size();
     let mut states = vec![CellState::EMPTY.0; letters.len()];

@@ -1,4 +1,4 @@
-//! Pieces that cannot stand together, cell by cell: what the engine asks of a board.
+//! Pieces in conflict: the board as the engine's [`ConflictSource`].
 
 use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation};
@@ -24,7 +24,7 @@ pub fn conflicts(
 ) -> Vec<EntryConflict> {
     let mut entries = states.to_vec();
     entries.resize(clues.size().area(), CellState::EMPTY.0);
-    // A piece is one entry, at its first cell; what overlaps is left as it is.
+    // A piece is one entry, at its first cell; overlapping entries stay as they are.
     let laid = Laid::new(clues, states);
     if !laid.is_broken() {
         for piece in laid.pieces() {
@@ -88,11 +88,11 @@ impl ConflictSource for Board<'_> {
     }
 }
 
-/// Areas with more cells are not asked for one by one.
+/// Areas with more cells are not propagated as constraints.
 const LARGE: usize = 60;
 
-/// A set of candidates whose constraints are asked one by one: that each cell is covered, and, with higher numbers, that the area
-/// around each can be divided by three.
+/// Candidates whose constraints propagate one by one: each cell is covered, and, with higher numbers, three divides the
+/// size of the area around each cell.
 #[derive(Clone)]
 pub(super) struct Entries(Candidates);
 

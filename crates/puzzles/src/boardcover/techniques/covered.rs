@@ -1,4 +1,4 @@
-//! What follows of one cell: it is to be covered.
+//! Techniques on one cell that must be covered.
 
 use gridstep_engine::{Arg, Args, Level};
 
@@ -7,7 +7,7 @@ use super::prove::{Argument, Found, What, cells_of};
 use super::shape::{self, number, numbered, sharing_at};
 use crate::boardcover::piece::{Piece, Ways};
 
-/// A cell is covered; if one piece alone can do it, that piece lies there.
+/// A cell is covered: if only one piece can cover it, that piece lies there.
 pub(super) struct OnlyPiece;
 
 impl Argument for OnlyPiece {
@@ -34,8 +34,8 @@ impl Argument for OnlyPiece {
     }
 }
 
-/// If all pieces that can cover a cell lie in one block of 2x2 cells, as in a corner, they take three of its four cells
-/// and leave one: a piece that takes two of these cells and not the corner goes.
+/// If all pieces that can cover a cell lie in one block of 2x2 cells, as in a corner of the board, one of them takes three
+/// of the block's four cells: a piece that takes two cells of the block and not the cell goes.
 pub(super) struct Corner;
 
 impl Argument for Corner {
@@ -78,7 +78,7 @@ fn in_block(cell: u32, block: u32, candidates: &Candidates) -> Ways {
     Ways::from_bits(7 << (3 * shape::corner(candidates.size(), block, cell)))
 }
 
-/// The one block in which all of several pieces on a cell lie.
+/// The block that contains all pieces on a cell, if there are several pieces and one such block.
 fn corner(candidates: &Candidates, cell: u32) -> Option<[u32; 4]> {
     let left = candidates.left(cell);
     if left.len() < 2 {
@@ -94,7 +94,7 @@ fn corner(candidates: &Candidates, cell: u32) -> Option<[u32; 4]> {
     ])
 }
 
-/// A piece goes if a cell beside it could not be covered any more.
+/// A piece goes if with it a cell beside it could not be covered.
 pub(super) struct LoneCell;
 
 impl Argument for LoneCell {

@@ -1,4 +1,4 @@
-//! How pieces lie beside each other, whatever the board.
+//! Geometry of pieces that does not depend on the board.
 
 use crate::boardcover::clues::square;
 use crate::boardcover::piece::{CORNERS, Piece, Ways};
@@ -67,14 +67,14 @@ pub(super) fn around(size: Size, cells: &[u32], far: u32) -> Vec<u32> {
     (0..size.area() as u32).filter(|cell| near[*cell as usize]).collect()
 }
 
-/// The piece that a way on a cell names, if the board goes so far; whether it fits is not asked.
+/// The piece of a way on a cell. Its block must be on the board; whether the piece fits is not checked.
 pub(in crate::boardcover) fn piece(size: Size, cell: u32, way: u32) -> Piece {
     let (corner, rank) = (way / 3, way % 3);
     let missing = rank + u32::from(corner <= rank);
     Piece { block: cell - corner / 2 * size.width - corner % 2, missing }
 }
 
-/// Which way of one of its cells a piece is.
+/// The way in which a piece covers one of its cells.
 pub(super) fn way(size: Size, piece: Piece, cell: u32) -> u32 {
     piece.way(corner(size, piece.block, cell))
 }
@@ -90,7 +90,7 @@ pub(super) fn share(size: Size, one: Piece, other: Piece) -> bool {
     other.cells(size).iter().any(|cell| one.cells(size).contains(cell))
 }
 
-/// The cells, itself among them, that ways on a cell cover.
+/// The cells that ways on a cell cover, itself among them.
 pub(super) fn reach(size: Size, cell: u32, ways: Ways) -> impl Iterator<Item = u32> {
     let covered = ways.iter().fold(0, |covered, way| covered | COVERED[way as usize]);
     (0..9)
