@@ -1,4 +1,4 @@
-//! Sets of cells as words of 81 bits, and the tables that go with them.
+//! Sets of cells as masks of 81 bits, with tables.
 
 use super::board::{CELLS, HOUSES, cell_of, houses_of};
 
@@ -35,9 +35,9 @@ pub(crate) static PEERS: [Cells; CELLS] = {
     table
 };
 
-/// Cells that have one to the right.
+/// Cells with a cell to the right.
 pub(crate) const HAS_RIGHT: Cells = BOARD & !(HOUSE_COLUMN_9);
-/// Cells that have one below.
+/// Cells with a cell below.
 pub(crate) const HAS_DOWN: Cells = BOARD >> 9;
 
 const HOUSE_COLUMN_9: Cells = {
@@ -84,7 +84,7 @@ impl Tally {
     }
 }
 
-/// Whether a set has just one cell.
+/// Whether a set has exactly one cell.
 #[inline]
 pub(crate) const fn is_one(cells: Cells) -> bool {
     cells.is_power_of_two()

@@ -51,7 +51,7 @@ impl Table {
     /// Passes a cell.
     ///
     /// # Errors
-    /// If the table would exceed [`MOST_BYTES`]; its content is then undefined.
+    /// If the table would have more than 64 MB; its content is then undefined.
     pub fn forward(&mut self, step: &Step) -> Result<(), TooWide> {
         self.grow(step)?;
         self.make_room(step)?;
