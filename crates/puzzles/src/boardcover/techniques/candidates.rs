@@ -110,11 +110,6 @@ impl Candidates {
         };
     }
 
-    /// Number of free cells on which no piece lies.
-    pub(super) fn bare(&self) -> usize {
-        self.bare as usize
-    }
-
     /// A copy without a goal, on which every technique searches everything.
     pub(super) fn fork(&self) -> Candidates {
         Candidates { since: 0, goal: None, ..self.clone() }

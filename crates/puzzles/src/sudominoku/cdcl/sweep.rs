@@ -9,7 +9,7 @@ use super::{
     BoardPropagators, LitSets, Propagator, digit_variable, edge_variable, other_end, single_variable,
 };
 use crate::sudominoku::board::{DIGITS_OF, HOUSES, PAIRS};
-use crate::sudominoku::masks::{BOARD, Cells, HOUSE, Tally, each, is_one};
+use crate::sudominoku::masks::{Cells, HOUSE, Tally, each, is_one};
 
 impl LitSets {
     #[inline]
