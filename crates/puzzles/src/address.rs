@@ -1,4 +1,4 @@
-//! What the links of all puzzles have in common: `W/H/BODY`, in an address behind a marker such as `name=`, or by itself.
+//! The common part of all puzzles' links: `W/H/BODY`, in an address behind a marker such as `name=`, or by itself.
 
 use std::ops::RangeInclusive;
 
@@ -6,9 +6,9 @@ use gridstep_engine::{Arg, Case, ParseError, Size};
 
 use crate::text::{Budget, Scanner, Source, Token, head, number};
 
-/// The kinds of puzz.link that are not read, by the names that stand in its addresses; some have two.
+/// The kinds of puzz.link that are not read, by their names in addresses; some have two.
 ///
-/// One text, so that the wasm holds no table of pointers to them.
+/// One string, so that the wasm has no table of pointers.
 const NOT_READ: &str = "akari amibo angleloop aqre aquapelago aquarium araf ayeheya balance barns bdblock bonsan \
     bosanowa box brownies canal castle cave cbanana cbblock chainedb chocona cocktail coffeemilk cojun compass coral \
     country creek cts curvedata dbchoco detour dominion doppelblock dosufuwa dotchi doubleback easyasabc factors \
@@ -50,7 +50,7 @@ fn first(text: &str) -> &str {
     head(text).split_whitespace().next().unwrap_or_default()
 }
 
-/// Reads links, separated by blank space, each with `puzzle`.
+/// Reads links, separated by white space, each with `puzzle`.
 ///
 /// # Errors
 /// `"text-too-long"`, `"ends-early"`, `"link-kind"`, and those of `puzzle`.
@@ -86,14 +86,14 @@ fn not_read(link: Token<'_>) -> Option<(&'static str, Token<'_>)> {
     NOT_READ.split(' ').find(|kind| *kind == name.text).map(|kind| (kind, name))
 }
 
-/// What comes after the last of the markers, or of the signs that begin a fragment.
+/// The rest after the last marker, or after the last sign that begins a fragment.
 pub(crate) fn marked<'a>(link: Token<'a>, markers: &[&str]) -> Token<'a> {
     let ends =
         markers.iter().chain(&["#"]).filter_map(|marker| Some(link.text.rfind(marker)? + marker.len()));
     link.from(ends.max().unwrap_or(0))
 }
 
-/// The sides that a token begins with, and its body, without the slash that some addresses end in.
+/// The sides at the start of a token, and its body without the slash at the end of some addresses.
 pub(crate) fn sides<'a>(
     source: Source<'a>,
     token: Token<'a>,
@@ -105,7 +105,7 @@ pub(crate) fn sides<'a>(
     Ok((Size { width, height }, body.to(end)))
 }
 
-/// A number up to the next slash, and what comes after it.
+/// A number up to the next slash, and the rest.
 fn side<'a>(
     source: Source<'a>,
     token: Token<'a>,

@@ -1,23 +1,23 @@
-//! What a cell's word means in every puzzle of digits.
+//! The state of a cell in every puzzle of digits.
 
 use gridstep_engine::Digits;
 
-/// One word per cell, 0 in cells that hold no digit:
+/// 32 bits for a cell, 0 in cells that hold no digit:
 ///
 /// ```text
 /// 31 .. 11 |   10   | 9 8 7 6 5 4 3 2 1 | 0
 ///  unused  | filled | bit d: digit d    | unused
 /// ```
 ///
-/// Filled, with one digit: an entry (or a digit that a search holds for settled).
-/// Not filled: the digits are notes (or the candidates that a search has left), none of them an empty cell.
+/// Filled, with one digit: an entry, or a digit that a search has fixed. Not filled: the digits are notes, or the
+/// candidates of a search; with none, an empty cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct CellState(pub u32);
 
 const FILLED: u32 = 1 << 10;
 
 impl CellState {
-    /// A cell that nobody touched.
+    /// An empty cell.
     pub const EMPTY: CellState = CellState(0);
 
     /// An entry of `digit` (1 to 9).
@@ -25,12 +25,12 @@ impl CellState {
         CellState(FILLED | Digits::only(digit).bits() as u32)
     }
 
-    /// Notes or candidates, not an entry even if there is just one.
+    /// Notes or candidates, not an entry even if there is exactly one.
     pub const fn notes(digits: Digits) -> CellState {
         CellState(digits.bits() as u32)
     }
 
-    /// Candidates as a search shows them: the last one counts as filled in.
+    /// Candidates as a search shows them: a single one counts as filled.
     pub const fn candidates(digits: Digits) -> CellState {
         match digits.single() {
             Some(digit) => CellState::filled(digit),

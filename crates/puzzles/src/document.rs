@@ -1,13 +1,12 @@
-//! The frame of the JSON documents that every puzzle has: which puzzle, in which version, its clues, what was filled in.
+//! The frame of every puzzle's JSON documents: puzzle, version, clues, entries.
 //!
 //! ```json
 //! { "gridstep": 1, "puzzle": "kakuro", "clues": ..., "words": [0, 0, 0, 0, 1028, 6] }
 //! ```
 //!
-//! `words`, if it is there and not empty, has one word a cell. Other keys belong to the page and are skipped.
-//! What stands under `clues` is the puzzle's affair: any type that serde reads. Lists in it are [`List`]s, so that
-//! none takes memory before it is known to be short enough, and what may be wrong inside is kept raw
-//! ([`RawValue`]), so that an error can name its place.
+//! `words`, if present and not empty, has the state of each cell. Other keys belong to the page and are skipped. Each
+//! puzzle defines the type of `clues`. Lists in it are [`List`]s, which bound their length before they take memory, and
+//! values that the puzzle checks itself are kept raw ([`RawValue`]), so that an error can name its place.
 
 use std::fmt;
 
@@ -29,22 +28,21 @@ pub(crate) fn sniff(text: &str) -> bool {
     head(text).starts_with('{')
 }
 
-/// What of a document's shape is a puzzle's own.
+/// The part of a document's shape that depends on the puzzle.
 pub(crate) struct Shape<C> {
-    /// The name that stands in the document; also the key of what was expected where another stands.
+    /// The puzzle's name in the document; also the `expected` of an error if it has another name.
     pub(crate) puzzle: &'static str,
     /// Keys of what serde may expect in the clues (`#[serde(expecting = "...")]`), with what they mean.
     pub(crate) expected: &'static [(&'static str, &'static str)],
     /// `least` and `most` for a list that is too short or too long.
     pub(crate) sides: fn() -> Args,
-    /// Whether a word says something of a cell.
+    /// Whether a state is valid for a cell.
     pub(crate) is_state: fn(&C, u32, u32) -> bool,
     /// Number of cells.
     pub(crate) cells: fn(&C) -> usize,
 }
 
-/// What a puzzle makes of the value under `clues`; the last token is where the document says its version, for errors
-/// that have no better place.
+/// Reads a puzzle from the value of `clues`; the last token is the document's version, for errors without a better place.
 pub(crate) type ReadClues<'f, 'a, V, C> =
     &'f dyn Fn(Source<'a>, &V, &mut Budget, Token<'a>) -> Result<C, ParseError>;
 
@@ -62,7 +60,7 @@ struct Document<'a, V> {
 
 type Words<'a> = List<&'a RawValue, 0, CELLS>;
 
-/// A list of `LEAST` to `MOST`: a longer one is refused before it takes memory.
+/// A list of `LEAST` to `MOST` elements; a longer one is refused before it takes memory.
 pub(crate) struct List<T, const LEAST: usize, const MOST: usize>(pub Vec<T>);
 
 impl<T, const LEAST: usize, const MOST: usize> Default for List<T, LEAST, MOST> {
@@ -105,7 +103,7 @@ impl<'de, T: Deserialize<'de>, const LEAST: usize, const MOST: usize> Visitor<'d
     }
 }
 
-/// How a list that is too short or too long says so through serde; see [`explain`].
+/// The message for a list of the wrong length in serde's error; see [`explain`].
 const LENGTH: &str = "list-length";
 
 /// Reads all documents of a text, one after another.
@@ -143,9 +141,9 @@ pub(crate) fn parse<'a, V: Deserialize<'a>, C>(
     Ok(cases)
 }
 
-/// What serde says, as a key and a place.
+/// A serde error as a key and a place.
 ///
-/// Serde tells what it expected in words of ours (`expecting` above), which stand between "expected " and the place.
+/// The message has our key (`expecting` above) between "expected " and the place.
 fn explain<C>(source: Source<'_>, shape: &Shape<C>, error: &serde_json::Error) -> ParseError {
     let message = error.to_string();
     let key = message
@@ -165,7 +163,7 @@ fn explain<C>(source: Source<'_>, shape: &Shape<C>, error: &serde_json::Error) -
     source.wrong(found, "json-shape", expected.unwrap_or("json-puzzle"), Vec::new())
 }
 
-/// What stands at a place that serde names in bytes from 1; it names the last byte it has read.
+/// The token at a place given by serde: bytes from 1, of the last byte read.
 fn place(source: Source<'_>, line: usize, column: usize) -> Token<'_> {
     let Some(line) = source.lines().nth(line.saturating_sub(1)) else { return source.end() };
     let from = (0..=column.saturating_sub(1).min(line.text.len())).rev();
@@ -173,7 +171,7 @@ fn place(source: Source<'_>, line: usize, column: usize) -> Token<'_> {
     token.words().next().unwrap_or(token)
 }
 
-/// Where a raw value of this text stands.
+/// The token of a raw value of this text.
 pub(crate) fn token<'a>(source: Source<'a>, raw: &'a RawValue) -> Token<'a> {
     let text = raw.get();
     Token { text, at: text.as_ptr().addr() - source.text().as_ptr().addr() }

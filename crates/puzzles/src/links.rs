@@ -1,19 +1,18 @@
-//! Dancing links: an exact cover as linked lists from which items and options are taken out and put back.
+//! Dancing links: an exact cover as linked lists of items and options.
 //!
-//! Method: Knuth, "Dancing links" (2000): items and options that are used up are unlinked, and linked again in the
-//! opposite order.
+//! Method: Knuth, "Dancing links" (2000): covered items and their options are unlinked, and relinked in reverse order.
 
 use std::ops::Range;
 
-/// Items, each of which is to be covered once, and options, which cover several at once.
+/// Items, each to be covered once, and options, each of which covers several items.
 #[derive(Clone)]
 pub(crate) struct Links {
-    /// The items that are left, as a ring; 0 is its head, so that item `n` is `n + 1` here.
+    /// The uncovered items as a ring; 0 is its head, so item `n` is `n + 1` here.
     left: Vec<u32>,
     right: Vec<u32>,
     /// First a head for each item (and one for the ring), then the nodes of the options.
     nodes: Vec<Node>,
-    /// By head: how many options are left.
+    /// By head: number of options left.
     sizes: Vec<u32>,
     /// By option: its first node; an option's nodes follow each other.
     begins: Vec<u32>,
@@ -41,7 +40,7 @@ impl Links {
         }
     }
 
-    /// Adds an option of different items; options are numbered as they come. Nothing may be taken yet.
+    /// Adds an option of distinct items; options are numbered in order. No option may be taken yet.
     pub(crate) fn add(&mut self, items: impl IntoIterator<Item = u32>) {
         let option = self.begins.len() as u32;
         self.begins.push(self.nodes.len() as u32);
@@ -75,7 +74,7 @@ impl Links {
         self.nodes_of(option).map(|node| self.nodes[node as usize].head - 1)
     }
 
-    /// Takes an option that is left: its items are covered, and with them go all options that share one.
+    /// Takes an option that is left: covers its items and unlinks all options that share one.
     pub(crate) fn take(&mut self, option: u32) {
         for node in self.nodes_of(option) {
             self.cover(self.nodes[node as usize].head);
@@ -137,7 +136,7 @@ mod tests {
     use super::Links;
 
     #[test]
-    fn what_is_taken_and_put_back_leaves_the_lists_as_they_were() {
+    fn taking_and_putting_back_restores_the_lists() {
         // Knuth's example: seven items, of which options 0, 3 and 4 cover each once.
         let mut links = Links::new(7);
         for option in [&[2, 4, 5][..], &[0, 3, 6], &[1, 2, 5], &[0, 3], &[1, 6], &[3, 4, 6]] {

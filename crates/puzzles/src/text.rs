@@ -1,4 +1,4 @@
-//! Reading texts: tokens that know their place, and errors that name it. No puzzle is known here.
+//! Reading texts: tokens with their places, and errors that name them. Independent of the puzzles.
 
 use std::borrow::Cow;
 use std::num::IntErrorKind;
@@ -9,10 +9,10 @@ use gridstep_engine::{Arg, Args, ParseError};
 /// Most bytes of a text: ten times what one board of the largest size takes with all its clues and entries.
 pub const TEXT_BYTES: usize = 4 << 20;
 
-/// Most cells of all boards of one text together, so that no text makes the reader allocate over some 30 MB.
+/// Most cells of all boards of one text together: no text makes the reader allocate more than about 30 MB.
 pub const TEXT_CELLS: usize = 1 << 19;
 
-/// What a board costs besides its cells, in cells: a text of many tiny boards is bounded too.
+/// Cost of a board besides its cells, in cells, which bounds texts of many tiny boards.
 const BOARD_CELLS: usize = 16;
 
 /// Most bytes of a [`head`].
@@ -24,7 +24,7 @@ const QUOTED: usize = 40;
 /// A part of a text, and the byte at which it begins there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'a> {
-    /// What it says; empty at the end of the text.
+    /// Its text; empty at the end of the source.
     pub text: &'a str,
     /// Where it begins.
     pub at: usize,
@@ -43,7 +43,7 @@ impl<'a> Token<'a> {
         Token { text: &self.text[..to], at: self.at }
     }
 
-    /// Its parts between blank space.
+    /// Its parts between white space.
     pub fn words(self) -> impl Iterator<Item = Token<'a>> {
         let mut at = 0;
         std::iter::from_fn(move || {
@@ -56,12 +56,12 @@ impl<'a> Token<'a> {
     }
 }
 
-/// A whole text that is short enough to be read.
+/// A text of bounded length.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a>(&'a str);
 
 impl<'a> Source<'a> {
-    /// Looks at nothing but the length.
+    /// Checks only the length.
     ///
     /// # Errors
     /// `"text-too-long"` over [`TEXT_BYTES`].
@@ -99,7 +99,7 @@ impl<'a> Source<'a> {
         Token { text: &self.0[from..to], at: from }
     }
 
-    /// The place after the last character that is not blank.
+    /// The place after the last character that is not white space.
     pub fn end(self) -> Token<'a> {
         Token { text: "", at: self.0.trim_end().len() }
     }
@@ -125,10 +125,17 @@ impl<'a> Source<'a> {
     }
 }
 
-/// Enough of a text's start to tell its format: without blank space in front, cut at a few thousand bytes.
+/// The start of a text, enough to recognise its format: without leading white space, cut at a few thousand bytes.
 pub fn head(text: &str) -> &str {
     let text = text.trim_start_matches(|c: char| c == BYTE_ORDER_MARK || c.is_whitespace());
     &text[..text.floor_char_boundary(HEAD_BYTES)]
+}
+
+/// Whether the first token of a text is a whole number, with or without a sign.
+pub fn begins_with_number(text: &str) -> bool {
+    let first = head(text).split_whitespace().next().unwrap_or_default();
+    let number = first.trim_start_matches(['-', '+']);
+    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Decodes the bytes of a file as UTF-8, or as windows-1252 where they are not UTF-8. O(bytes); copies nothing
@@ -169,7 +176,7 @@ fn windows_1252(byte: u8) -> char {
     }
 }
 
-/// Walks a text token by token; tokens are separated by any blank space, line ends included.
+/// Reads a text token by token; tokens are separated by any white space, line ends included.
 #[derive(Clone, Debug)]
 pub struct Scanner<'a> {
     source: Source<'a>,
@@ -301,7 +308,7 @@ impl Budget {
     }
 }
 
-/// A count as a value in a sentence.
+/// A count as an argument.
 pub fn number_of(count: usize) -> Arg {
     Arg::Number(i64::try_from(count).unwrap_or(i64::MAX))
 }

@@ -1,20 +1,20 @@
-//! Telling of work whose end nobody knows.
+//! Progress of work of unknown length.
 
 use std::ops::ControlFlow;
 
 use gridstep_engine::Progress;
 
-/// Tells of the work, not too often, and never of going back.
+/// Reports progress at most once a slice of ticks; the reported share never decreases.
 pub(crate) struct Watch<'a> {
     progress: Progress<'a>,
     /// Ticks that take a few milliseconds.
     slice: u64,
-    /// Ticks after which half of the work is told to be done: how much there is, nobody knows.
+    /// Ticks after which the reported share is one half.
     half: f32,
     work: u64,
-    /// All work so far.
+    /// All ticks so far.
     done: u64,
-    /// Whether somebody broke it off.
+    /// Whether the work was cancelled.
     pub(crate) stopped: bool,
 }
 

@@ -39,6 +39,17 @@ impl<'a, S: Candidates> Forward<'a, S> {
         &self.candidates
     }
 
+    /// The candidates, for a change from outside the run: a value removed that no technique removed.
+    pub fn candidates_mut(&mut self) -> &mut S {
+        &mut self.candidates
+    }
+
+    /// The hardest level of the techniques applied so far. O(applications).
+    pub fn level(&self) -> Level {
+        let applied = self.links.iter().map(|((technique, _), ..)| self.techniques[*technique].level);
+        applied.max().unwrap_or(Level::Easy)
+    }
+
     /// Applies the easiest rule that fires: wherever it fires if it is easy or medium, else once.
     ///
     /// Says whether one fired. Nothing does on a broken candidates, nor once `budget` is over.

@@ -80,7 +80,7 @@ pub fn grade<S: Candidates>(candidates: S, techniques: &[Technique<S>], budget: 
     let needed: Vec<_> =
         techniques.iter().zip(applications).filter(|(_, applications)| 0 < *applications).collect();
     Grade {
-        level: needed.iter().map(|(technique, _)| technique.level).max().unwrap_or(Level::Easy),
+        level: forward.level(),
         finished: forward.candidates.complete() && !forward.candidates.is_inconsistent(),
         applications: needed
             .into_iter()

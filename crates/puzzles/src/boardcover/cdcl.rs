@@ -1,4 +1,4 @@
-//! Board covering for the conflict-driven search: cells as propagators that explain themselves.
+//! Board covering for the conflict-driven search: cells and rooms as propagators with explanations.
 
 use std::sync::Arc;
 
@@ -8,38 +8,39 @@ use gridstep_engine::cdcl::{Conflict, Lit, Past, Propagators, Store};
 use super::cell_state::CellState;
 use super::check::Laid;
 use super::clues::{Clues, neighbours};
-use super::piece::{CORNERS, Piece, Ways};
+use super::piece::{Piece, Ways};
 use super::rooms::Explorer;
 
-/// The technique for a piece that cuts off an uneven room: its place in the table of techniques, plus one.
+/// Number of the technique `"cut-off"`: its place in the table of techniques, plus one.
 pub const CUT_OFF: u8 = 5;
 
-/// Literals "this piece lies": each open cell is covered by exactly one, and no piece cuts off an uneven room.
+/// Literals "this piece lies": each open cell is covered by exactly one piece, and no piece cuts off a room whose size
+/// three does not divide (an *uneven* room).
 ///
-/// A fast path for [`ExactlyOne`](gridstep_engine::constraint::ExactlyOne) over the pieces of each cell;
-/// `docs/experiments/boardcover.md` has the measurement.
+/// Cells and rooms share one queue and one table of covered cells, so this replaces
+/// [`ExactlyOne`](gridstep_engine::constraint::ExactlyOne) over the pieces of each cell: without rooms, which are no
+/// constraints, a 22x24 board takes 6 times the ticks (`docs/experiments/boardcover.md`).
 #[derive(Clone)]
 pub struct Cover {
     board: Arc<Board>,
     /// By cell: the ways that are left.
     left: Vec<Ways>,
-    /// Cells with at most one way left, to be propagated.
+    /// Queue of cells with at most one way left.
     queued: Vec<u32>,
-    /// Where the sweep goes on, if cells are covered in its order: before this place no cell is open.
+    /// If cells are covered in the order of the sweep: a place before which no cell is open.
     sweep: Option<u32>,
     /// By cell: the variable that covers it; [`NONE`] if it is open.
     on: Vec<u32>,
-    /// Pieces whose rooms are to be propagated.
+    /// Queue of pieces whose rooms are to be explored.
     parting: Vec<u32>,
     explorer: Explorer,
 }
 
-/// What does not change.
+/// The immutable part, shared by copies.
 struct Board {
     clues: Clues,
     laid: Laid,
-    /// A cell of an area that cannot be covered, whatever is tried: entries overlap, or its size cannot be divided by
-    /// three.
+    /// A cell of an area without a covering: entries overlap, or three does not divide its size.
     doomed: Option<u32>,
     /// By variable: the piece, in the order of first cells.
     pieces: Vec<Piece>,
@@ -53,9 +54,7 @@ impl Cover {
         let size = clues.size();
         let laid = Laid::new(clues, states);
         let rest = laid.rest(clues);
-        let blocks = 0..size.area() as u32;
-        let all = blocks.flat_map(|block| (0..CORNERS).map(move |missing| Piece { block, missing }));
-        let pieces: Vec<Piece> = all.filter(|piece| rest.fits(*piece)).collect();
+        let pieces: Vec<Piece> = Piece::all(size).filter(|piece| rest.fits(*piece)).collect();
         let mut cells = vec![[NONE; Ways::COUNT as usize]; size.area()];
         let mut left = vec![Ways::NONE; size.area()];
         for (variable, piece) in (0..).zip(&pieces) {
@@ -80,8 +79,8 @@ impl Cover {
         }
     }
 
-    /// The same, covering the cells line by line along the shorter sides instead of where conflicts occurred: what is
-    /// covered then has one edge, so that a wide board without many holes has few dead ends.
+    /// The same with a brancher that covers the cells line by line along the shorter sides. The covered part then has
+    /// one short border, which avoids most conflicts on a wide board with few holes.
     #[must_use]
     pub fn sweeping(mut self) -> Self {
         self.sweep = Some(0);
@@ -90,7 +89,7 @@ impl Cover {
 }
 
 impl Cover {
-    /// Removes the next piece that waits if it cuts off a room that cannot be covered.
+    /// Dequeues a piece and removes it if it cuts off an uneven room.
     fn part(&mut self, store: &mut Store) -> Result<bool, Conflict> {
         let Some(variable) = self.parting.pop() else { return Ok(false) };
         let lit = Lit::is(variable);
@@ -113,12 +112,12 @@ impl Cover {
 }
 
 impl Board {
-    /// The number of the propagator of a piece's rooms; those before are the cells.
+    /// The number of the propagator for a piece's rooms; lower numbers are cells.
     fn cutting(&self, variable: u32) -> u32 {
         self.cells.len() as u32 + variable
     }
 
-    /// The piece whose rooms a propagator is about.
+    /// The variable of the piece whose rooms a propagator checks; `None` for the propagator of a cell.
     fn cut(&self, by: u32) -> Option<u32> {
         by.checked_sub(self.cells.len() as u32)
     }
@@ -128,7 +127,7 @@ impl Board {
         self.clues.is_free(cell) && self.laid.is_open(cell)
     }
 
-    /// An uneven room that a piece cuts off where others lie.
+    /// An uneven room that a piece cuts off if other pieces cover these cells.
     fn room(&self, variable: u32, covering: impl Fn(u32) -> Option<u32>) -> Option<Vec<u32>> {
         let size = self.clues.size();
         let piece = self.pieces[variable as usize];

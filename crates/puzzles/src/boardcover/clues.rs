@@ -31,32 +31,20 @@ impl Clues {
         let fits = SIDE.contains(&size.width) && SIDE.contains(&size.height) && free.len() == size.area();
         let mut clues = Clues { size, areas: vec![HOLE; free.len()], free, cells: Vec::new() };
         fits.then(|| {
-            for cell in 0..clues.free.len() as u32 {
-                if clues.is_free(cell) && clues.areas[cell as usize] == HOLE {
-                    clues.spread(cell);
+            let mut seen: Vec<bool> = clues.free.iter().map(|free| !free).collect();
+            for first in 0..seen.len() as u32 {
+                if !seen[first as usize] {
+                    let mut cells = connected(first, &mut seen, |cell| neighbours(size, cell));
+                    cells.sort_unstable();
+                    let area = clues.cells.len() as u32;
+                    for cell in &cells {
+                        clues.areas[*cell as usize] = area;
+                    }
+                    clues.cells.push(cells);
                 }
             }
             clues
         })
-    }
-
-    /// Gives the area of its first cell a number.
-    fn spread(&mut self, first: u32) {
-        let area = self.cells.len() as u32;
-        let mut cells = vec![first];
-        self.areas[first as usize] = area;
-        let mut seen = 0;
-        while let Some(&cell) = cells.get(seen) {
-            seen += 1;
-            for next in neighbours(self.size, cell) {
-                if self.free[next as usize] && self.areas[next as usize] == HOLE {
-                    self.areas[next as usize] = area;
-                    cells.push(next);
-                }
-            }
-        }
-        cells.sort_unstable();
-        self.cells.push(cells);
     }
 
     /// Width and height.
@@ -85,7 +73,7 @@ impl Clues {
         self.areas.get(cell as usize).copied().filter(|area| *area != HOLE)
     }
 
-    /// Whether a piece lies on free cells of the board alone.
+    /// Whether all cells of a piece are free cells of the board.
     pub fn fits(&self, piece: Piece) -> bool {
         let (row, column) = self.size.place(piece.block);
         row + 1 < self.size.height
@@ -94,7 +82,7 @@ impl Clues {
             && piece.cells(self.size).iter().all(|cell| self.is_free(*cell))
     }
 
-    /// The piece that lies on a cell in one of the twelve ways, if it lies on free cells alone.
+    /// The piece that covers a cell in one of the twelve ways, if all its cells are free.
     pub fn piece_at(&self, cell: u32, way: u32) -> Option<Piece> {
         let (row, column) = self.size.place(cell);
         let (corner, rank) = (way / 3, way % 3);
@@ -105,13 +93,11 @@ impl Clues {
 
     /// The ways in which a piece fits on a cell of the empty board.
     pub fn ways(&self, cell: u32) -> Ways {
-        (0..Ways::COUNT)
-            .filter(|way| self.is_free(cell) && self.piece_at(cell, *way).is_some())
-            .fold(Ways::NONE, |ways, way| ways.or(Ways::only(way)))
+        let fits = |way: &u32| self.is_free(cell) && self.piece_at(cell, *way).is_some();
+        (0..Ways::COUNT).filter(fits).collect()
     }
 
-    /// What a page must know to show the board: an area is a constraint, to be covered with `pieces` pieces, where
-    /// its `cells` can be divided by three.
+    /// The board for the page. Each area is a constraint `"area"` with the number of its `cells`.
     pub fn view(&self) -> View {
         let constraint = |cells: &Vec<u32>| Constraint {
             kind: "area",
@@ -136,6 +122,36 @@ pub fn neighbours(size: Size, cell: u32) -> impl Iterator<Item = u32> {
     .flatten()
 }
 
+/// The cells of a board at most `far` rows and columns from a cell, itself among them, in reading order.
+pub(crate) fn square(size: Size, cell: u32, far: u32) -> impl Iterator<Item = u32> {
+    let (row, column) = size.place(cell);
+    let rows = row.saturating_sub(far)..size.height.min(row + far + 1);
+    let columns = column.saturating_sub(far)..size.width.min(column + far + 1);
+    rows.flat_map(move |row| columns.clone().map(move |column| size.cell(row, column)))
+}
+
+/// The cells that steps from a cell to those `beside` it reach without entering one that was `seen`, breadth first.
+///
+/// Marks them as seen. O(cells reached and those beside them).
+pub(crate) fn connected<I: Iterator<Item = u32>>(
+    first: u32,
+    seen: &mut [bool],
+    beside: impl Fn(u32) -> I,
+) -> Vec<u32> {
+    let mut cells = vec![first];
+    seen[first as usize] = true;
+    let mut at = 0;
+    while let Some(&cell) = cells.get(at) {
+        at += 1;
+        for next in beside(cell) {
+            if !std::mem::replace(&mut seen[next as usize], true) {
+                cells.push(next);
+            }
+        }
+    }
+    cells
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::cell_state::CellState;
@@ -154,14 +170,14 @@ mod tests {
                 let cells = piece.cells(size);
                 assert!(cells.contains(&cell));
                 for other in cells {
-                    let met =
+                    let same =
                         clues.ways(other).iter().filter(|way| clues.piece_at(other, *way) == Some(piece));
-                    assert_eq!(met.count(), 1);
+                    assert_eq!(same.count(), 1);
                 }
                 pieces += 1;
             }
         }
-        // 12 blocks, of which 4 hold the hole: 8 of four turns, 4 of one; each piece is met at its three cells.
+        // Of 12 blocks, 4 contain the hole: 8 with four pieces, 4 with one. Each piece is counted at its three cells.
         assert_eq!(pieces, 3 * (8 * 4 + 4));
         let piece = clues.piece_at(0, 0).expect("it fits");
         assert_eq!(piece.way(0), 0);

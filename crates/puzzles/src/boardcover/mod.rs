@@ -3,13 +3,12 @@
 //! # How it is solved
 //!
 //! 1. **Areas**: connected free cells. An area whose size three does not divide has no covering.
-//! 2. **Conflict-driven search** (`learn.rs`): exactly one of the at most twelve pieces on a cell lies, and no piece cuts
+//! 2. **Conflict-driven search** (`cdcl.rs`): exactly one of the at most twelve pieces on a cell lies, and no piece cuts
 //!    off a room whose size three does not divide (`rooms.rs`).
 //! 3. **A sweep** line by line along the shorter side for boards with few holes. After 20 ticks a cell without a covering
 //!    the conflict-driven search starts again and branches near conflicts.
 //!
-//! A piece is written in all three of its cells; `Laid` (`check.rs`) decides what lies where a damaged entry is
-//! incomplete.
+//! A piece is written in all three of its cells; `Laid` (`check.rs`) decides which pieces lie if damaged entries disagree.
 //!
 //! # How coverings are counted
 //!
@@ -19,9 +18,9 @@
 //! # How it is explained and generated
 //!
 //! Every technique removes pieces because some cells could not all be covered beside them; its test tries all coverings of
-//! these cells. A set of candidates keeps the literals of a piece apart from what follows from them, so a chain cites a piece once.
-//! Marked cells (an even number of rows and columns apart) are matched by a flow (`rules/marked.rs`). A contradiction
-//! starts with the smallest area that no pieces cover (`rules/area.rs`).
+//! these cells. The candidates keep a piece that lies apart from the pieces it excludes, so one premise stands for all of
+//! these (`techniques/candidates.rs`). Marked cells (an even number of rows and columns apart) are matched by a flow
+//! (`techniques/marked.rs`). A contradiction starts with the smallest area that no pieces cover (`techniques/area.rs`).
 //!
 //! The generator starts from a symmetric covering and removes pieces with their images until the techniques of the wanted
 //! level find the rest: this proves the covering unique. Hard parts are sought by exhaustion (`generate/kernel.rs`) and

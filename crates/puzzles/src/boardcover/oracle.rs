@@ -1,12 +1,11 @@
-//! The obvious solver: judges the clever ones on small boards.
+//! The obvious solver: tests compare the others with it on small boards.
 
 use super::cell_state::CellState;
 use super::check::Laid;
 use super::clues::Clues;
-use super::piece::{CORNERS, Piece};
+use super::piece::Piece;
 
-/// Coverings that extend the entries, at most `most`: for the first open cell, every piece of the board that covers it
-/// and nothing that is covered.
+/// Coverings that extend the entries, at most `most`: tries every piece on the first open cell that overlaps nothing.
 pub fn solutions(clues: &Clues, states: &[u32], most: usize) -> Vec<Vec<u32>> {
     let laid = Laid::new(clues, states);
     let mut found = Vec::new();
@@ -30,13 +29,11 @@ fn cover(clues: &Clues, pieces: &mut Vec<Piece>, most: usize, found: &mut Vec<Ve
         found.push(states);
         return;
     };
-    let all =
-        (0..size.area() as u32).flat_map(|block| (0..CORNERS).map(move |missing| Piece { block, missing }));
     let fits = |piece: &Piece| {
         let cells = || piece.cells(size);
         clues.fits(*piece) && cells().contains(&first) && !cells().iter().any(covered)
     };
-    for piece in all.filter(fits).collect::<Vec<_>>() {
+    for piece in Piece::all(size).filter(fits).collect::<Vec<_>>() {
         pieces.push(piece);
         cover(clues, pieces, most, found);
         pieces.pop();

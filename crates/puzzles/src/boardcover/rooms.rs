@@ -1,41 +1,47 @@
 //! Rooms that a piece cuts off, and whether three divides their size.
+//!
+//! This is no [`Constraint`](gridstep_engine::constraint::Constraint): in a full assignment every cell is covered, no room
+//! is left, and `holds` would be true whenever the cells are covered once. The condition is redundant and only prunes
+//! partial assignments; a propagator that is exact over all open cells would have to decide whether they have a covering
+//! (`docs/experiments/boardcover.md` has the ticks that rooms save).
 
 use gridstep_engine::Size;
 
 use super::clues::neighbours;
 use super::piece::Piece;
 
-/// Explores open cells from the sides of a piece, all in step, so that the largest room is never walked through.
+/// Explores open cells from all sides of a piece in turn, so that the largest room is never explored completely.
 #[derive(Clone)]
 pub(crate) struct Explorer {
     size: Size,
-    /// By cell: who came here, and when; see [`Explorer::mark`].
+    /// By cell: the last exploration and walk that reached it; see [`Explorer::mark`].
     seen: Vec<u64>,
     time: u64,
     walks: Vec<Walk>,
 }
 
-/// Cells that were reached from one side of the piece, in the order in which they are left.
+/// Cells reached from one side of the piece, in the order in which they are expanded.
 #[derive(Clone, Default)]
 struct Walk {
     cells: Vec<u32>,
     next: usize,
-    /// The walk that it has met, or itself.
+    /// The walk that it was merged into, or itself.
     joined: usize,
 }
 
-/// Most walks: a piece has seven cells beside it.
+/// More than the number of walks: a piece has seven cells beside it.
 const WALKS: u64 = 8;
 
 impl Explorer {
-    /// Explores boards of a size.
+    /// An explorer for boards of a size.
     pub(crate) fn new(size: Size) -> Explorer {
         Explorer { size, seen: vec![0; size.area()], time: 0, walks: Vec::new() }
     }
 
-    /// The cells of a room beside `piece` whose size three does not divide; `None` if there is none. The cells of the
-    /// piece are not open; of the rooms beside it, which may be one, the one that is walked through last is not looked
-    /// at: it is even if all are together.
+    /// The cells of a room beside `piece` whose size three does not divide; `None` if there is none.
+    ///
+    /// The cells of the piece must not be open. Assumes that three divides the number of cells in all rooms beside it
+    /// together: the room that would be explored last is not checked. O(cells of the other rooms).
     pub(crate) fn uneven(&mut self, piece: Piece, is_open: impl Fn(u32) -> bool) -> Option<Vec<u32>> {
         if !parts_ring(self.size, piece, &is_open) {
             return None;
@@ -80,7 +86,7 @@ impl Explorer {
         self.time * WALKS + walk as u64
     }
 
-    /// Leaves the next cell of a walk; how many other walks it meets there, which join it.
+    /// Expands the next cell of a walk and merges the walks it meets there; returns how many.
     fn step(&mut self, walk: usize, is_open: &impl Fn(u32) -> bool) -> usize {
         let cell = self.walks[walk].cells[self.walks[walk].next];
         self.walks[walk].next += 1;
@@ -108,7 +114,7 @@ impl Explorer {
         if joined == walk { walk } else { self.root(joined) }
     }
 
-    /// Gives the cells of one walk to another: first those that both have left.
+    /// Moves the cells of one walk to another; expanded cells stay in front.
     fn join(&mut self, from: usize, to: usize) {
         let Walk { cells, next, .. } = std::mem::take(&mut self.walks[from]);
         self.walks[from].joined = to;
@@ -128,14 +134,13 @@ impl Explorer {
 const RING: [(i32, i32); 12] =
     [(-1, -1), (-1, 0), (-1, 1), (-1, 2), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (2, -1), (1, -1), (0, -1)];
 
-/// By corner of the block: the place in the ring of the cell that touches it at that corner only.
+/// By corner of the block: the place in the ring of the cell diagonal to that corner.
 const OUTSIDE: [usize; 4] = [0, 3, 9, 6];
 
-/// Whether the open cells beside a piece fall apart, as far as the cells around it show: where they do not, nothing is
-/// parted.
+/// Whether the open cells beside a piece are disconnected within the ring around it. If not, the piece separates nothing.
 fn parts_ring(size: Size, piece: Piece, is_open: &impl Fn(u32) -> bool) -> bool {
     let (row, column) = size.place(piece.block);
-    // The corner that the piece leaves out stands for the ring's cell beyond it.
+    // The corner that the piece leaves out takes the place of the ring's cell beyond it.
     let outside = OUTSIDE[piece.missing as usize];
     let open = |place: usize| {
         let (down, right) = if place == outside {
@@ -172,8 +177,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rooms_that_a_piece_parts_are_measured() {
-        // The piece on the cells X parts four cells, on the left, from the rest.
+    fn a_separated_room_that_three_does_not_divide_is_found() {
+        // The piece on the cells X separates four cells on the left from the rest.
         let rows = ["..X....", "..XX...", "###...."];
         let size = Size { width: 7, height: 3 };
         let open = |cell: u32| rows.concat().as_bytes()[cell as usize] == b'.';
@@ -182,14 +187,14 @@ mod tests {
         let mut room = explorer.uneven(piece, open).expect("four cells");
         room.sort_unstable();
         assert_eq!(room, [0, 1, 7, 8]);
-        // With one cell less, three are left there.
+        // With one cell less, three remain there.
         assert_eq!(explorer.uneven(piece, |cell| cell != 7 && open(cell)), None);
-        // Around the piece both sides are one room, whatever its size.
+        // Both sides are connected around the piece: one room of any size.
         let wide = |cell: u32| ![2, 9, 10].contains(&cell) && cell != 20;
         assert_eq!(explorer.uneven(piece, wide), None);
     }
 
-    /// Rooms as anybody would find them: on all boards of 4x4 around each piece in the middle.
+    /// Compares with the areas of [`Clues`], on all boards of 4x4 around each piece in the middle.
     #[test]
     fn a_room_is_found_just_where_there_is_one() {
         let size = Size { width: 4, height: 4 };

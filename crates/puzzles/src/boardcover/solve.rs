@@ -6,12 +6,12 @@ use gridstep_engine::{Answer, Budget, Flow, Limit, Process, Silent};
 use super::cdcl::Cover;
 use super::clues::Clues;
 
-/// Ticks, for each cell of the board, that the sweep goes on without a solution.
+/// Ticks per cell of the board after which the sweep ends if it has found no further solution.
 ///
 /// The sweep decides 122 of 124 boards of up to 128x128 with at most 18 (`docs/experiments/boardcover.md`).
 const PATIENCE: u64 = 20;
 
-/// The sweep takes cells in its order whatever it has learned: a restart would lead it to where it was.
+/// No restarts: the sweep's brancher is static, so a restart would return to the same place.
 const SWEEP: Settings = Settings {
     restart: u32::MAX,
     decay: 0.95,
@@ -21,24 +21,24 @@ const SWEEP: Settings = Settings {
     stepwise: false,
 };
 
-/// Restarts lead out of where a search is caught; each has to lay thousands of pieces anew.
+/// Few restarts: each has to lay thousands of pieces again.
 const SEARCH: Settings = Settings { restart: 250, ..SWEEP };
 
-/// Ticks for a check that a player waits for: on boards without many holes up to five a cell find two coverings.
+/// Ticks for a check that a player waits for: on boards with few holes two coverings take at most five a cell.
 pub fn check_ticks(clues: &Clues) -> u64 {
     20_000.max(5 * clues.size().area() as u64)
 }
 
 /// Coverings that extend the entries of `states`.
 ///
-/// An area whose size cannot be divided by three ends it at once. Else a conflict-driven search over the pieces, which
-/// covers the board line by line as long as that gets on, and then begins anew where conflicts are met. A tick is one of
-/// the [`Cdcl`]'s.
+/// Ends at once if three does not divide the size of an area. Otherwise runs a conflict-driven search that covers the
+/// board line by line, and one that branches near conflicts if the first finds nothing for 20 ticks a cell. A tick
+/// is a tick of [`Cdcl`].
 pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
     solve_within(clues, states, limit, &mut Budget::unlimited())
 }
 
-/// The same, or until `budget` is over, on which its ticks draw.
+/// The same, limited by `budget` too, which it spends.
 pub fn solve_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
     let cover = Cover::new(clues, states);
     let patience = PATIENCE * clues.size().area() as u64;
@@ -57,7 +57,7 @@ pub fn solve_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Bu
     Answer { ticks, nodes, ..if more { searched } else { swept } }
 }
 
-/// Runs a search to its end, to the limit, or until it has found nothing new for so many ticks.
+/// Runs a search to its end, to the limit, or until it has found no solution for `patience` ticks.
 fn search(mut cdcl: Cdcl<Cover>, limit: Limit, patience: u64, budget: &mut Budget<'_>) -> Answer {
     let mut answer = Answer::default();
     let mut last = 0;

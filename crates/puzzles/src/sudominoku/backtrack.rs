@@ -1,4 +1,6 @@
-//! Plain depth-first search on what propagation leaves: quick where that is little.
+//! Depth-first search with propagation: fast where propagation leaves little.
+//!
+//! Its stack holds copies of a [`Grid`] (300 bytes each), where the engine's `Search` would undo moves of a model.
 
 use gridstep_engine::{Answer, Budget, Limit};
 
@@ -9,9 +11,9 @@ use super::propagate::Grid;
 /// What makes two solutions different.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// A digit: of each board of digits one layout is enough.
+    /// Digits: one layout of each board of digits is enough.
     Digits,
-    /// A digit or the layout.
+    /// Digits or layout.
     Whole,
 }
 
@@ -26,14 +28,14 @@ pub enum Move {
     Place(u32, u32, Partner),
 }
 
-/// A search that can be broken off.
+/// A search that can be paused.
 pub struct Backtrack {
     question: Question,
-    /// Grids to go on from, each with the alternative to take first.
+    /// The stack of open grids, each with the alternative to take first.
     stack: Vec<(Grid, Option<Move>)>,
     moves: Vec<Move>,
     root: Option<Grid>,
-    /// What it found so far.
+    /// The answer so far.
     pub answer: Answer,
 }
 
@@ -49,12 +51,12 @@ impl Backtrack {
         }
     }
 
-    /// The fixpoint before the first decision, once it is reached.
+    /// The fixpoint before the first decision, once reached.
     pub fn root(&self) -> Option<&Grid> {
         self.root.as_ref()
     }
 
-    /// Goes on to a limit, counted from the start, or until `budget` is over. A tick is one propagation to its end.
+    /// Continues to a limit, counted from the start, or until `budget` is over. A tick is one propagation to the fixpoint.
     pub fn go(&mut self, limit: Limit, budget: &mut Budget<'_>) {
         let is_through =
             |answer: &Answer| limit.ticks <= answer.ticks || limit.solutions <= answer.solutions.len();
@@ -86,14 +88,14 @@ impl Backtrack {
         self.answer.complete |= self.stack.is_empty();
     }
 
-    /// One layout of a board whose digits are all known, if there is one.
+    /// A layout of a board with all digits, if there is one.
     fn lay_out(&mut self, grid: Grid, limit: Limit, budget: &mut Budget<'_>) {
         let mut search = Backtrack::new(grid, Question::Whole);
         search.go(Limit { ticks: limit.ticks - self.answer.ticks, solutions: 1 }, budget);
         self.answer.ticks += search.answer.ticks;
         self.answer.nodes += search.answer.nodes;
         if search.answer.solutions.is_empty() && !search.answer.complete {
-            // Out of ticks: the board stays on the stack, so that the answer is not called complete.
+            // Out of ticks: the board stays on the stack, so the answer is not complete.
             self.stack.push((grid, None));
         }
         self.answer.solutions.append(&mut search.answer.solutions);
@@ -109,8 +111,8 @@ pub fn play(grid: &mut Grid, next: Move) {
     }
 }
 
-/// The alternatives of the tightest place, the best first: a cell with few digits, a cell with few partners, or a pair
-/// with few places.
+/// The alternatives of the choice with the fewest, in the order to try them: digits or partners of a cell, or places of a
+/// pair.
 pub fn branch(grid: &Grid, moves: &mut Vec<Move>) {
     let (mut best, mut least) = (None, u32::MAX);
     let unassigned = BOARD & !grid.assigned();

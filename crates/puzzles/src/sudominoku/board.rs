@@ -13,7 +13,7 @@ pub const HOUSES: usize = 27;
 /// Number of different dominoes.
 pub const PAIRS: usize = 36;
 
-/// Whom a cell can be joined to.
+/// The partner of a cell: the cell on one side, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Partner {
     /// The cell to the right.
@@ -24,7 +24,7 @@ pub enum Partner {
     Left,
     /// The cell above.
     Up,
-    /// Nobody: the cell is a single.
+    /// None: the cell is a single.
     Single,
 }
 
@@ -32,10 +32,10 @@ impl Partner {
     /// All of them, in the order of their bits.
     pub const ALL: [Partner; 5] =
         [Partner::Right, Partner::Down, Partner::Left, Partner::Up, Partner::Single];
-    /// Those that are cells.
+    /// The four sides.
     pub const SIDES: [Partner; 4] = [Partner::Right, Partner::Down, Partner::Left, Partner::Up];
 
-    /// The side on which the partner has the cell.
+    /// The side on which the partner sees the cell.
     #[must_use]
     pub const fn opposite(self) -> Partner {
         match self {
@@ -58,12 +58,12 @@ impl Partner {
 pub struct Partners(u8);
 
 impl Partners {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: Partners = Partners(0);
-    /// All four sides, and being single.
+    /// All four sides and single.
     pub const ALL: Partners = Partners(0x1f);
 
-    /// The set of these bits; others are dropped.
+    /// The set of these bits; ignores others.
     pub const fn from_bits(bits: u8) -> Partners {
         Partners(bits & Partners::ALL.0)
     }
@@ -73,7 +73,7 @@ impl Partners {
         Partners(1 << partner as u8)
     }
 
-    /// Those that a cell can have on an empty board.
+    /// The partners a cell can have on an empty board.
     pub const fn around(cell: u32) -> Partners {
         let (row, column) = (cell / 9, cell % 9);
         let bits =
@@ -86,12 +86,12 @@ impl Partners {
         self.0
     }
 
-    /// How many.
+    /// Number of partners.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether nobody is in the set.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -101,19 +101,19 @@ impl Partners {
         self.0 >> partner as u8 & 1 == 1
     }
 
-    /// Those of both sets.
+    /// The partners in both sets.
     #[must_use]
     pub const fn and(self, other: Partners) -> Partners {
         Partners(self.0 & other.0)
     }
 
-    /// Those that are not in `other`.
+    /// The partners that are not in `other`.
     #[must_use]
     pub const fn without(self, other: Partners) -> Partners {
         Partners(self.0 & !other.0)
     }
 
-    /// The one, if there is just one.
+    /// The partner, if there is exactly one.
     pub const fn single(self) -> Option<Partner> {
         if self.0.is_power_of_two() { Some(Partner::ALL[self.0.trailing_zeros() as usize]) } else { None }
     }

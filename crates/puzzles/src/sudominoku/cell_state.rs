@@ -1,11 +1,11 @@
-//! What a cell's word means.
+//! The state of a cell as 32 bits.
 
 use gridstep_engine::Digits;
 
 use super::board::{Partner, Partners};
 use crate::digit;
 
-/// One word per cell:
+/// 32 bits for a cell:
 ///
 /// ```text
 /// 31 .. 16 |   15   | 14 |  13  |  12  |  11   |   10   | 9 8 7 6 5 4 3 2 1 | 0
@@ -13,9 +13,9 @@ use crate::digit;
 ///          |    1: this partner is excluded    |   as in crate::digit
 /// ```
 ///
-/// The partners are those that are *excluded*, so that 0 is a cell that nobody touched. All but one excluded: the cell
-/// is joined to that side, or is a single. An edge is written in the words of both cells beside it; the border of the
-/// board needs no bit.
+/// The partners are those that are *excluded*, so that 0 is an empty cell. With all but one excluded, the cell is joined
+/// to that side or is a single. An edge is written in the states of both its cells; the border of the board needs no
+/// bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct CellState(pub u32);
 
@@ -25,23 +25,23 @@ const SHIFT: u32 = 11;
 const DIGIT: u32 = (1 << SHIFT) - 1;
 
 impl CellState {
-    /// A cell that nobody touched.
+    /// An empty cell.
     pub const EMPTY: CellState = CellState(0);
-    /// All bits that mean something.
+    /// The bits in use.
     pub const MASK: u32 = (DIGIT - 1) | ((Partners::ALL.bits() as u32) << SHIFT);
 
-    /// The word of a digit's state and of the possible partners.
+    /// The state with a digit's state and these possible partners.
     pub const fn new(digit: digit::CellState, partners: Partners) -> CellState {
         let excluded = Partners::ALL.without(partners).bits() as u32;
         CellState(digit.0 | excluded << SHIFT)
     }
 
-    /// A cell of a full board.
+    /// A cell with digit and partner.
     pub const fn full(digit: u8, partner: Partner) -> CellState {
         CellState::new(digit::CellState::filled(digit), Partners::only(partner))
     }
 
-    /// The digits as every puzzle of digits has them.
+    /// The part that all puzzles of digits share.
     pub const fn digit_state(self) -> digit::CellState {
         digit::CellState(self.0 & DIGIT)
     }
@@ -56,7 +56,7 @@ impl CellState {
         self.digit_state().digits()
     }
 
-    /// The partners that are not excluded, some of them perhaps beyond the border.
+    /// The partners that are not excluded, possibly some beyond the border.
     pub const fn partners(self) -> Partners {
         Partners::ALL.without(Partners::from_bits((self.0 >> SHIFT) as u8))
     }

@@ -1,4 +1,4 @@
-//! What is wrong with entries, without any search.
+//! Checks of entries without any search.
 
 use gridstep_engine::{Arg, Digits, Fault, Pieces, Remaining};
 
@@ -8,7 +8,7 @@ use super::board::{
 use super::cell_state::CellState;
 use super::clues::{CELL, COVER, Clues, EDGE, Known, PAIR, SINGLE};
 
-/// Whether a cell can hold a word: an entry or notes, and any excluded partners.
+/// Whether a state is valid for a cell: an entry or notes, and any excluded partners.
 pub fn is_state(state: u32) -> bool {
     let state = CellState(state);
     let filled = state.digit().is_some();
@@ -16,7 +16,7 @@ pub fn is_state(state: u32) -> bool {
     state.0 & !CellState::MASK == 0 && (filled || plain)
 }
 
-/// Rules that the entries break, together with what is given.
+/// Rules that the entries break together with the clues.
 ///
 /// `"repeat"`: a digit twice in a row, column or box; `"no-partner"`: a cell with walls all around that is no single;
 /// `"equal"`: a domino of equal digits; `"domino-twice"`; `"single-twice"`; `"many-singles"`: more than nine.
@@ -64,7 +64,7 @@ fn repeated(known: &Known, house: u32) -> Option<Fault> {
     (!cells.is_empty()).then_some(Fault { kind: "repeat", clue: house, cells })
 }
 
-/// Joined edges whose both digits are known, with these.
+/// Joined edges with both digits known, and these digits.
 fn dominoes(known: &Known) -> impl Iterator<Item = (u32, [u8; 2])> + '_ {
     let joined = (0..EDGES as u32).filter(|edge| known.joined(*edge) == Some(true));
     joined.filter_map(|edge| {
@@ -73,20 +73,20 @@ fn dominoes(known: &Known) -> impl Iterator<Item = (u32, [u8; 2])> + '_ {
     })
 }
 
-/// Whether every cell has a digit and its partner. Without [`faults`] such a board is a solution, whichever of several
-/// layouts it shows.
+/// Whether every cell has a digit and its partner. Without [`faults`] such a board is a solution, whichever layout it
+/// shows.
 pub fn complete(clues: &Clues, states: &[u32]) -> bool {
     Known::new(clues, states).is_full()
 }
 
-/// Whether every cell has a digit, whatever is known of the layout.
+/// Whether every cell has a digit.
 pub fn digits_complete(clues: &Clues, states: &[u32]) -> bool {
     let known = Known::new(clues, states);
     (0..CELLS as u32).all(|cell| known.digit(cell).is_some())
 }
 
-/// Cells whose digit is not the solution's, or whose partner there is excluded. The second says nothing against a
-/// board that may be laid out in another way: see [`differing_digits`].
+/// Cells whose digit is not the solution's, or whose partner in the solution is excluded. If other layouts are allowed,
+/// only digits count: see [`differing_digits`].
 pub fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
     let excludes = |cell: u32| {
         let partners = |states: &[u32]| states.get(cell as usize).map(|state| CellState(*state).partners());
@@ -107,7 +107,7 @@ pub fn differing_digits(states: &[u32], solution: &[u32]) -> Vec<u32> {
     (0..states.len().min(CELLS) as u32).filter(differs).collect()
 }
 
-/// What is left for a cell: the `digits` that no cell of its houses has, the `partners` that it can have as bits of
+/// What remains for a cell: the `digits` that no cell of its houses has, the `partners` that it can have as bits of
 /// [`Partners`](super::board::Partners), and the dominoes (`clues`) that can lie on it.
 pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     if CELLS as u32 <= cell {
@@ -124,7 +124,7 @@ pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     vec![Remaining { clue: CELL + cell, args }]
 }
 
-/// The edges on which a domino lies or can still lie, by plain counting: the tray beside the board.
+/// The edges on which a domino lies or can lie by the digits and walls alone: for the tray beside the board.
 pub fn places(clues: &Clues, states: &[u32], pair: u32) -> Vec<u32> {
     Left::new(clues, states).places(pair).collect()
 }
@@ -143,8 +143,8 @@ impl Pieces for Dominoes<'_> {
     }
 }
 
-/// The 36 dominoes, then the nine singles: whether each is `given`, whether it lies (`placed`), and the `places` where
-/// it does or still can: edges as constraints for a domino, cells for a single.
+/// The 36 dominoes, then the nine singles: whether each is `given`, whether it lies (`placed`), and its possible
+/// `places`: edges as constraints for a domino, cells for a single.
 pub fn pieces(clues: &Clues, states: &[u32]) -> Vec<Remaining> {
     let left = Left::new(clues, states);
     let given = Left::new(clues, &[]);
@@ -176,7 +176,7 @@ pub fn pieces(clues: &Clues, states: &[u32]) -> Vec<Remaining> {
     (0..PAIRS as u32).map(domino).chain((1..=9).map(single)).collect()
 }
 
-/// `states` with notes in every cell without digit: those that no cell of its houses has.
+/// `states` with notes in every cell without digit: the digits that no cell of its houses has.
 pub fn notes(clues: &Clues, states: &[u32]) -> Vec<u32> {
     let left = Left::new(clues, states);
     let note = |cell: usize| {
@@ -191,7 +191,7 @@ pub fn notes(clues: &Clues, states: &[u32]) -> Vec<u32> {
     (0..CELLS).map(note).collect()
 }
 
-/// What plain counting leaves.
+/// What remains by the digits and walls alone.
 struct Left {
     known: Known,
     digits: [Digits; CELLS],

@@ -1,4 +1,4 @@
-//! The printed puzzle: what is given of each cell, digit and partner.
+//! The printed puzzle: the given digits and partners.
 
 use gridstep_engine::{Arg, Args, Constraint, Digits, View};
 
@@ -8,23 +8,23 @@ use super::board::{
 };
 use super::cell_state::CellState;
 
-/// Where the numbers of [`Clues::view`] begin: rows, columns and boxes are 0 to 26, as in [`houses_of`].
+/// First numbers of the constraints of [`Clues::view`]; rows, columns and boxes are 0 to 26, as in [`houses_of`].
 pub const PAIR: u32 = HOUSES as u32;
-/// Each digit is a single once: digit 1 is here.
+/// Each digit is a single once; from digit 1.
 pub const SINGLE: u32 = PAIR + PAIRS as u32;
-/// Each cell has one digit and one partner: cell 0 is here.
+/// Each cell has one digit and one partner; from cell 0.
 pub const CELL: u32 = SINGLE + 9;
-/// An edge is a wall or inside a domino of two different digits: edge 0 is here.
+/// An edge is a wall or inside a domino of two different digits; from edge 0.
 pub const EDGE: u32 = CELL + CELLS as u32;
 /// The whole board is covered by dominoes and nine singles.
 pub const COVER: u32 = EDGE + EDGES as u32;
-/// What is given, cell by cell, is from here on.
+/// The givens, cell by cell.
 pub const GIVEN: u32 = COVER + 1;
 
 /// A printed sudominoku: any digits, any walls, any joined edges.
 ///
-/// Dominoes and singles of the judge are digits with a partner; what is known of a layout without digits are partners
-/// alone. Edges are the same in both their cells, and a cell with one partner left is that partner's partner.
+/// Dominoes and singles of the judge are digits with a partner; walls and joined edges without digits are partners alone.
+/// Both cells of an edge agree, and a cell with one partner left is that partner's partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clues {
     /// By cell, 0 where none is given.
@@ -32,7 +32,7 @@ pub struct Clues {
     partners: [Partners; CELLS],
 }
 
-/// Givens that break a rule by themselves.
+/// Givens that break a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClueError {
     /// Key of the error, such as `"domino-twice"`.
@@ -42,7 +42,7 @@ pub struct ClueError {
 }
 
 impl Clues {
-    /// A puzzle in which nothing is given.
+    /// A puzzle without givens.
     pub const EMPTY: Clues = {
         let mut partners = [Partners::NONE; CELLS];
         let mut cell = 0;
@@ -53,7 +53,7 @@ impl Clues {
         Clues { digits: [0; CELLS], partners }
     };
 
-    /// Puts a puzzle together from the digits (0: none) and the partners that each cell may still have.
+    /// A puzzle of digits (0: none) and the partners that each cell may have.
     ///
     /// # Errors
     /// `"digit-in-row"`, `"digit-in-column"`, `"digit-in-box"` for a digit twice; `"no-partner"`, `"equal-digits"`,
@@ -75,7 +75,7 @@ impl Clues {
         (digit != 0).then_some(digit)
     }
 
-    /// The partners that a cell may still have.
+    /// The partners that a cell may have.
     #[inline]
     pub fn partners(&self, cell: u32) -> Partners {
         self.partners[cell as usize]
@@ -86,7 +86,7 @@ impl Clues {
         joined(&self.partners, edge)
     }
 
-    /// Whether anything is given of a cell.
+    /// Whether a digit or a partner of a cell is given.
     pub fn is_given(&self, cell: u32) -> bool {
         self.digits[cell as usize] != 0 || self.partners(cell) != Partners::around(cell)
     }
@@ -138,8 +138,8 @@ impl Clues {
         Ok(())
     }
 
-    /// What a page must know to show the board. What is given of a cell is a constraint `"given"` with its `digit`, if
-    /// there is one, and the `excluded` partners, in the order of the bits of a [`CellState`].
+    /// The board for the page. The givens of a cell are a constraint `"given"` with its `digit`, if there is one, and the
+    /// `excluded` partners, in the order of the bits of a [`CellState`].
     pub fn view(&self) -> View {
         let all = |kind, cells: Vec<u32>, args: Args| Constraint { kind, home: None, cells, args };
         let number = |digit: u8| Arg::Number(i64::from(digit));
@@ -166,17 +166,17 @@ impl Clues {
     }
 }
 
-/// What clues and entries together leave of the board; where they contradict each other, a cell has nothing left.
+/// The digits and partners that clues and entries leave; a cell has none left if they contradict each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
     /// By cell: the digits it may have.
     pub digits: [Digits; CELLS],
-    /// By cell: the partners it may have, alike on both sides of an edge.
+    /// By cell: the partners it may have; both cells of an edge agree.
     pub partners: [Partners; CELLS],
 }
 
 impl Known {
-    /// Of the clues, and of entries, which may be none. Notes are no entries; what the words exclude counts.
+    /// From the clues and entries (which may be empty). Notes do not count; excluded partners do.
     pub fn new(clues: &Clues, states: &[u32]) -> Known {
         let mut known = Known { digits: [Digits::ALL; CELLS], partners: clues.partners };
         for cell in 0..CELLS {
@@ -190,12 +190,12 @@ impl Known {
         known
     }
 
-    /// The digit of a cell, if it is given or entered, and no other is.
+    /// The digit of a cell, if exactly one is given or entered.
     pub fn digit(&self, cell: u32) -> Option<u8> {
         self.digits[cell as usize].single()
     }
 
-    /// The one partner a cell can have.
+    /// The partner of a cell, if exactly one is possible.
     pub fn partner(&self, cell: u32) -> Option<Partner> {
         self.partners[cell as usize].single()
     }
@@ -217,8 +217,8 @@ fn joined(partners: &[Partners; CELLS], edge: u32) -> Option<bool> {
     if left.has(side) { left.single().map(|_| true) } else { Some(false) }
 }
 
-/// Makes both cells of each edge agree: a wall on one side is one on the other, and who has one partner left is
-/// that one's only partner.
+/// Makes both cells of each edge agree: a wall on one side is a wall on the other, and a cell with one partner left is
+/// that partner's only partner.
 fn agree(partners: &mut [Partners; CELLS]) {
     let mut before = [Partners::NONE; CELLS];
     while before != *partners {

@@ -1,4 +1,4 @@
-//! Sets of cells as words of 81 bits, and the tables that go with them.
+//! Sets of cells as masks of 81 bits, with tables.
 
 use super::board::{CELLS, HOUSES, cell_of, houses_of};
 
@@ -35,9 +35,9 @@ pub(crate) static PEERS: [Cells; CELLS] = {
     table
 };
 
-/// Cells that have one to the right.
+/// Cells with a cell to the right.
 pub(crate) const HAS_RIGHT: Cells = BOARD & !(HOUSE_COLUMN_9);
-/// Cells that have one below.
+/// Cells with a cell below.
 pub(crate) const HAS_DOWN: Cells = BOARD >> 9;
 
 const HOUSE_COLUMN_9: Cells = {
@@ -63,7 +63,28 @@ pub(crate) fn each(mut cells: Cells) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Whether a set has just one cell.
+/// How many of some sets a cell is in: the cells in none, in exactly one, in exactly two.
+#[derive(Clone, Copy)]
+pub(crate) struct Tally {
+    pub(crate) none: Cells,
+    pub(crate) one: Cells,
+    pub(crate) two: Cells,
+}
+
+impl Tally {
+    #[inline]
+    pub(crate) fn of(sets: &[Cells]) -> Tally {
+        let (mut once, mut twice, mut more) = (0, 0, 0);
+        for set in sets {
+            more |= twice & set;
+            twice |= once & set;
+            once |= set;
+        }
+        Tally { none: BOARD & !once, one: once & !twice, two: twice & !more }
+    }
+}
+
+/// Whether a set has exactly one cell.
 #[inline]
 pub(crate) const fn is_one(cells: Cells) -> bool {
     cells.is_power_of_two()

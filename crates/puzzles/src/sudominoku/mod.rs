@@ -1,7 +1,7 @@
 //! Sudominoku: a sudoku covered by the 36 different dominoes and nine singles, one of each digit.
 //!
-//! Two questions are kept apart everywhere: are the *digits* the only ones, and is the *layout*, how dominoes and
-//! singles cover them? Any layout that keeps the rules is right. `Puzzle::solve` answers for the digits, `Puzzle::layouts` for the layout.
+//! Uniqueness of the *digits* and of the *layout* (how dominoes and singles cover them) are separate questions. Any layout
+//! that keeps the rules is right. `Puzzle::solve` is about the digits, `Puzzle::layouts` about the layout.
 //!
 //! # How it is solved
 //!
@@ -9,16 +9,16 @@
 //!    dozen operations. A digit or an edge stays only while some domino or single needs it.
 //! 2. **Depth-first search** where that leaves little (`backtrack.rs`): one layout of each board of digits suffices,
 //!    unless layouts are counted.
-//! 3. **Conflict-driven search** over digits, edges and singles (`learn/`). Pairs have no variables: the same masks give
+//! 3. **Conflict-driven search** over digits, edges and singles (`cdcl/`). Pairs have no variables: the same masks give
 //!    their places and explain them. A solution is blocked by its digits alone where digits are counted.
 //!
 //! # How it is explained and generated
 //!
-//! Chains (`rules/chain.rs`, `links.rs`, `walk.rs`) replace most suppositions. A choice is a set of literals of which
+//! Chains (`techniques/chain.rs`, `links.rs`, `walk.rs`) replace most suppositions. A choice is a set of literals of which
 //! exactly one holds: the places of a digit in a house, the values or partners of a cell, the places of a domino. A link
 //! leads from a literal to what it leaves of a choice with one or two ways; each link rests on the one before alone.
-//! `rules/cases.rs` follows all ways, at most four, of one choice; `rules/shares.rs` compares cells that share partners.
-//! The generator draws the digits first and covers them afterwards. Figures: `docs/experiments/sudominoku-chains.md`.
+//! `techniques/cases.rs` follows all ways, at most four, of one choice; `techniques/shares.rs` compares cells that share
+//! partners. The generator draws the digits first and covers them afterwards. Figures: `docs/experiments/sudominoku-chains.md`.
 
 pub mod backtrack;
 pub mod board;
@@ -43,7 +43,7 @@ use gridstep_engine::{
 pub use cell_state::CellState;
 pub use clues::Clues;
 
-/// Sudominoku as a kind of puzzle: its first question is for the digits, the second for the layout.
+/// Sudominoku as a kind of puzzle: solutions differ in digits; layouts are a capability of their own.
 pub struct Kind;
 
 impl Puzzle for Kind {

@@ -1,11 +1,11 @@
-//! The obvious solver: judges the clever ones on boards that are nearly full.
+//! The obvious solver: tests compare the others with it on boards that are nearly full.
 
 use super::board::{CELLS, Partner, houses_of, neighbour};
 use super::cell_state::CellState;
 use super::clues::{Clues, Known};
 
-/// Solutions that extend the entries, at most `most`: cell after cell in reading order, covered by a single or by a
-/// domino to the right or down, with every digit. All that differ in digits or in layout are different.
+/// Solutions that extend the entries, at most `most`, different in digits or layout: covers cell after cell in reading
+/// order by a single or by a domino to the right or down, with every digit.
 pub fn solutions(clues: &Clues, states: &[u32], most: usize) -> Vec<Vec<u32>> {
     let known = Known::new(clues, states);
     let mut found = Vec::new();
@@ -20,7 +20,7 @@ struct Board {
 }
 
 impl Board {
-    /// Whether a cell may be covered like this, next to what stands.
+    /// Whether a cell may be covered in this way beside the pieces that lie.
     fn fits(&self, cell: u32, digit: u8, partner: Partner) -> bool {
         let sees =
             |other: u32| houses_of(cell).into_iter().zip(houses_of(other)).any(|(one, two)| one == two);

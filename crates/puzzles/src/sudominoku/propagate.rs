@@ -7,17 +7,17 @@ use gridstep_engine::NONE;
 use super::board::{CELLS, DIGITS_OF, HOUSES, PAIRS, Partner, Partners};
 use super::cell_state::CellState;
 use super::clues::{CELL, COVER, Known, PAIR, SINGLE};
-use super::masks::{BOARD, Cells, HOUSE, PEERS, each, is_one};
+use super::masks::{BOARD, Cells, HOUSE, PEERS, Tally, each, is_one};
 use crate::digit;
 use gridstep_engine::Digits;
 
 /// What is still possible on a board.
 ///
-/// An edge is kept by its first cell: to the right or down. Copying takes some 300 bytes, so that a search keeps copies
+/// Edges are sets of their first cells, to the right and down. A copy takes about 300 bytes, so a search keeps copies
 /// instead of a trail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
-    /// By digit from 1: the cells that can have it.
+    /// By digit from 1: the cells that can hold it.
     pub digits: [Cells; 9],
     /// Cells that can be joined to the one on their right.
     pub right: Cells,
@@ -25,15 +25,15 @@ pub struct Grid {
     pub down: Cells,
     /// Cells that can be singles.
     pub single: Cells,
-    /// Cells whose one digit is known to all that see it.
+    /// Cells with one digit that is removed from all cells they see.
     assigned: Cells,
-    /// Edges on which a domino certainly lies, and is known to lie.
+    /// Edges of dominoes that were laid.
     fixed: [Cells; 2],
-    /// Pairs whose place is open, a bit each.
+    /// Pairs that were not laid, one bit each.
     open: u64,
 }
 
-/// A constraint of [`Clues::view`](super::Clues::view) that cannot be met, and a cell where that shows, or [`NONE`].
+/// A violated constraint of [`Clues::view`](super::Clues::view), and a cell where that shows, or [`NONE`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GridConflict {
     /// The constraint.
@@ -42,30 +42,13 @@ pub struct GridConflict {
     pub cell: u32,
 }
 
-/// How many of nine sets a cell is in: exactly one, exactly two, none.
-struct Tally {
-    one: Cells,
-    two: Cells,
-    none: Cells,
-}
-
-fn tally(sets: &[Cells]) -> Tally {
-    let (mut once, mut twice, mut more) = (0, 0, 0);
-    for set in sets {
-        more |= twice & set;
-        twice |= once & set;
-        once |= set;
-    }
-    Tally { one: once & !twice, two: twice & !more, none: BOARD & !once }
-}
-
 impl Grid {
-    /// What is possible: the cells of each digit, the first cells of edges to the right and down, the singles.
+    /// A grid of the cells of each digit, the first cells of edges to the right and down, and the possible singles.
     pub fn of(digits: [Cells; 9], [right, down]: [Cells; 2], single: Cells) -> Grid {
         Grid { digits, right, down, single, assigned: 0, fixed: [0; 2], open: (1 << PAIRS) - 1 }
     }
 
-    /// What clues and entries leave, before any propagation.
+    /// The grid of clues and entries, before any propagation.
     pub fn new(known: &Known) -> Grid {
         let mut grid = Grid::of([0; 9], [0; 2], 0);
         for cell in 0..CELLS {
@@ -141,13 +124,13 @@ impl Grid {
         [across, down]
     }
 
-    /// Cells whose one digit all that see them know of.
+    /// Cells with one digit that is removed from all cells they see.
     #[inline]
     pub fn assigned(&self) -> Cells {
         self.assigned
     }
 
-    /// Whether the place of a pair is open.
+    /// Whether a pair was not laid.
     #[inline]
     pub fn is_open(&self, pair: u32) -> bool {
         self.open >> pair & 1 == 1
@@ -156,7 +139,7 @@ impl Grid {
     /// Propagates to the fixpoint.
     ///
     /// # Errors
-    /// [`GridConflict`] where nothing is left; the grid is then half narrowed.
+    /// [`GridConflict`] if a constraint is violated; the grid is then only partly propagated.
     pub fn fixpoint(&mut self) -> Result<(), GridConflict> {
         loop {
             while self.propagate_digits()? {}
@@ -166,11 +149,11 @@ impl Grid {
         }
     }
 
-    /// Sudoku: a cell with one digit takes it from all that see it; a digit with one place in a house goes there.
+    /// Sudoku: the digit of an assigned cell is removed from its peers; a digit with one place in a house goes there.
     fn propagate_digits(&mut self) -> Result<bool, GridConflict> {
         let before = self.digits;
         loop {
-            let tally = tally(&self.digits);
+            let tally = Tally::of(&self.digits);
             if tally.none != 0 {
                 let cell = tally.none.trailing_zeros();
                 return Err(GridConflict { cause: CELL + cell, cell });
@@ -206,10 +189,10 @@ impl Grid {
     }
 
     fn partners(&self) -> Tally {
-        tally(&[self.right, self.down, self.right << 1, self.down << 9, self.single])
+        Tally::of(&[self.right, self.down, self.right << 1, self.down << 9, self.single])
     }
 
-    /// Edges whose cells are certainly joined: to the right, down.
+    /// Edges whose cells must be joined: to the right, down.
     #[inline]
     pub fn joined(&self) -> [Cells; 2] {
         let one = self.partners().one;
@@ -254,9 +237,9 @@ impl Grid {
         }
     }
 
-    /// Each pair has one place, each single digit one cell; what supports none of them goes.
+    /// Each pair has one place, each single digit one cell; removes digits, edges and singles without support.
     fn propagate_dominoes(&mut self) -> Result<bool, GridConflict> {
-        let tally = tally(&self.digits);
+        let tally = Tally::of(&self.digits);
         let joined = self.joined();
         let mut support = Support { digits: [0; 9], edges: self.fixed };
         let fixed = self.fixed[0] | self.fixed[0] << 1 | self.fixed[1] | self.fixed[1] << 9;
@@ -300,7 +283,7 @@ impl Grid {
         before != (self.digits, self.right, self.down)
     }
 
-    /// Where a pair can lie; if that is one edge, it is joined there. Says whether anything went.
+    /// Finds the places of a pair and lays it if there is one. Returns whether it was laid.
     fn propagate_pair(
         &mut self,
         pair: u32,
@@ -361,7 +344,7 @@ impl Grid {
     }
 }
 
-/// What some domino or single needs.
+/// Digits and edges with the support of a domino or single.
 struct Support {
     digits: [Cells; 9],
     edges: [Cells; 2],
@@ -398,9 +381,9 @@ mod tests {
         grid
     }
 
-    /// The library's `AllDifferent` on rows, columns and boxes is the judge: it takes away all that the sets of cells do.
+    /// Compares with the library's `AllDifferent` on rows, columns and boxes, which removes at least as much.
     #[test]
-    fn digits_lose_only_what_all_different_takes_away() {
+    fn digits_lose_only_what_all_different_removes() {
         let houses = (0..HOUSES as u32).map(|house| AllDifferent::new(cells_of(house).map(Var)));
         let csp = Arc::new(Csp::new(vec![Domain::range(1, 9); CELLS], houses.collect()));
         let mut random = Random::new(7);

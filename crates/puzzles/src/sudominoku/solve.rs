@@ -1,4 +1,4 @@
-//! The fast path, and the two questions.
+//! The fast path, for digits and for layouts.
 
 use gridstep_engine::cdcl::{Cdcl, Settings};
 use gridstep_engine::{Answer, Budget, Layouts, Limit, run_within};
@@ -18,7 +18,7 @@ pub fn solve_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Bu
     ask(clues, states, limit, Question::Whole, budget)
 }
 
-/// Solutions that extend the entries, no two with the same digits: are the digits unique?
+/// Solutions that extend the entries, no two with the same digits.
 pub fn digits(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
     digits_within(clues, states, limit, &mut Budget::unlimited())
 }
@@ -28,7 +28,7 @@ pub fn digits_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut B
     ask(clues, states, limit, Question::Digits, budget)
 }
 
-/// Solutions with the digits of a full board: is the layout unique? Walls and partners in the entries count.
+/// Solutions with the digits of a full board, one for each layout. Walls and partners in the entries count.
 pub fn layouts(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
     solve(clues, states, limit)
 }
@@ -53,9 +53,9 @@ pub fn root(clues: &Clues, states: &[u32]) -> Option<Grid> {
     grid.fixpoint().is_ok().then_some(grid)
 }
 
-/// Ticks that the plain search may take for each solution before the conflict-driven one takes over.
+/// Ticks that the depth-first search may take for each solution before the conflict-driven one takes over.
 ///
-/// A tick of either takes some 5 to 8 microseconds. With 8 dominoes given, the plain search needs 45 ticks (median) and
+/// A tick of either takes 5 to 8 microseconds. With 8 dominoes given, the depth-first search needs 45 ticks (median) and
 /// 471 (most); with 6 it needs 1,585 (median), and the conflict-driven one 1,000 (geometric mean).
 const PATIENCE: u64 = 200;
 

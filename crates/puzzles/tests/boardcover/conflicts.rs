@@ -1,4 +1,4 @@
-//! Pieces that cannot stand together, on random boards with holes.
+//! Pieces in conflict, on random boards with holes.
 
 use gridstep_engine::{Budget, EntryConflict, Limit};
 use gridstep_puzzles::boardcover::solve::solve;
@@ -13,7 +13,7 @@ struct BoardCover;
 impl ConflictSource for BoardCover {
     type Clues = Clues;
 
-    /// Boards that can be covered: of others the clues are wrong, not the pieces.
+    /// Only boards with a covering: on others the clues are wrong, not the pieces.
     fn sample() -> impl Iterator<Item = (u64, Clues, Vec<u32>)> {
         random_position::sample().filter(|(_, clues, _)| Self::stands(clues, &[]))
     }

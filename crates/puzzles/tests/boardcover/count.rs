@@ -1,4 +1,4 @@
-//! Counts of coverings: published values, and small boards against trying everything.
+//! Counts of coverings: published values, and small boards against exhaustive search.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use gridstep_puzzles::boardcover::{CellState, Clues, Piece, oracle};
 use proptest::prelude::*;
 
 const TICKS: u64 = 1_000_000;
-/// More than a property test's board has.
+/// More than the coverings of a property test's board.
 const ALL: usize = 100_000;
 
 fn board(rows: &[&str]) -> Clues {
@@ -36,8 +36,8 @@ fn the_samples_of_the_judge() {
     assert_eq!(exact(&board(&["."]), &[]), "0");
 }
 
-/// Rectangles, both ways round: OEIS A046984 (squares), A351322 to A351324, A084478; the last two were counted for this
-/// project by one method, before this code was.
+/// Rectangles in both orientations: OEIS A046984 (squares), A351322 to A351324, A084478; the last two were counted for
+/// this project by another program.
 #[test]
 fn rectangles_without_holes() {
     let known = [
@@ -89,7 +89,7 @@ fn squares_without_one_cell() {
     }
 }
 
-/// All values of the file beside the project, where it is.
+/// All values of the file beside the project, if it exists.
 #[test]
 fn every_value_of_the_shared_file() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/boardcover/ltromino_rect_dp.txt");

@@ -1,4 +1,4 @@
-//! The searches one can watch: the solutions of the oracle, every change told, any tick sought.
+//! The searches one can watch: the oracle's solutions, an event for every change, seeking to any tick.
 
 use crate::random_position::{ALL, sample};
 use crate::support::playback::watched;
@@ -91,7 +91,7 @@ fn the_conflict_driven_search_finds_what_the_oracle_finds_in_either_order() {
     }
 }
 
-/// By cell, a constraint over the pieces that might cover it.
+/// By cell: a constraint over the pieces that can cover it.
 fn exactly_one_a_cell(cover: &Cover, cells: usize) -> Csp<ExactlyOne> {
     let mut on = vec![Vec::new(); cells];
     for variable in 0..cover.variables() {
@@ -103,7 +103,7 @@ fn exactly_one_a_cell(cover: &Cover, cells: usize) -> Csp<ExactlyOne> {
     Csp::new(vec![Domain::BOOLEAN; cover.variables() as usize], constraints)
 }
 
-/// The propagators of cells are a fast path for [`ExactlyOne`]: given what rooms remove, both know the same.
+/// The propagators of cells equal [`ExactlyOne`]: given the removals by rooms, both reach the same fixpoint.
 #[test]
 fn cells_propagate_as_their_constraints_do() {
     let (mut equal, mut conflicts) = (0, 0);

@@ -1,4 +1,4 @@
-//! Every text form of boards to cover: what it means, what comes back, and where it says that a text is wrong.
+//! Every text format of board covering: meaning, round trip, and the places of errors.
 
 use crate::support::mangle::mangle;
 use gridstep_engine::{Arg, Case, ParseError, Reading, Size};
@@ -144,7 +144,7 @@ fn what_is_wrong_is_named_with_its_place() {
     assert_eq!(error.args, [("cells", Arg::Number(3))]);
 }
 
-/// The board with a word in a cell.
+/// The board with a state in a cell.
 fn states(cell: usize, state: u32) -> String {
     let states: Vec<String> = (0..12).map(|it| if it == cell { state } else { 0 }.to_string()).collect();
     JSON.replace("}}", &format!("}},\"words\":[{}]}}", states.join(",")))
@@ -191,7 +191,7 @@ fn coverings_are_written_with_letters_and_read_again() {
     assert_eq!(shown(&error), "1:1 holes-differ A hole");
 }
 
-/// A board, of which every second one is large enough to fill several characters of a link.
+/// A board; every second one fills several characters of a link.
 fn boards() -> impl Strategy<Value = Clues> {
     (1_u32..=20, 1_u32..=20).prop_flat_map(|(width, height)| {
         let size = Size { width, height };

@@ -61,7 +61,7 @@ impl Generated for BoardCover {
         assert_eq!(pieces_alone, 0, "a piece alone is no puzzle: {order:?}\n{}", Self::link(clues));
     }
 
-    /// Small boards with one covering are few.
+    /// Few small boards have one covering.
     fn has_many(order: Request) -> bool {
         60 <= order.size.area()
     }
@@ -73,7 +73,7 @@ impl Generated for BoardCover {
             orders.into_iter().flat_map(|order| [order, Request { loose: true, ..order }])
         });
         let of_level = [
-            // Two pieces have two ways to lie.
+            // A block of two pieces has two coverings.
             order(3, 2, Level::Easy, 1),
             order(4, 9, Level::Medium, 1),
             order(9, 6, Level::Expert, 1),
@@ -101,7 +101,7 @@ fn is_symmetric(clues: &Clues) -> bool {
     })
 }
 
-/// A hole of one cell, with free cells at all its sides, that stands nowhere on the board's middle.
+/// A hole of one cell with free cells on all sides that is not in the middle of the board.
 fn specks(clues: &Clues) -> usize {
     let size = clues.size();
     let inner =

@@ -1,19 +1,18 @@
-//! Hints: every step against trying all coverings of small boards, and what is said where coverings differ or none is
-//! left.
+//! Hints: every step against all coverings of small boards, and the answers if coverings differ or there is none.
 
 use crate::random_board::{Dice, covered_board, picture};
 use gridstep_engine::{Arg, Budget, Hint, Size, Step};
 use gridstep_puzzles::boardcover::techniques::{TECHNIQUES, hint};
 use gridstep_puzzles::boardcover::{Clues, Ways, oracle};
 
-/// Whether a covering has what a step says of its cells.
+/// Whether a covering agrees with the effects of a step.
 fn agrees(covering: &[u32], step: &Step) -> bool {
     step.deduction.effects.iter().all(|effect| covering[effect.cell as usize] & effect.to != 0)
 }
 
-/// Whether each piece that a step says to lie was entered or laid by a step before it.
+/// Whether each piece among a step's premises was entered or placed by an earlier step.
 ///
-/// A cited word of one way without the bit above the ways says that.
+/// Such a premise is a mask of one way without the bit above the ways.
 fn premises_what_lies(states: &[u32], steps: &[Step]) -> bool {
     let mut lies: Vec<u32> =
         (0..).zip(states).filter(|(_, state)| **state != 0).map(|(cell, _)| cell).collect();
@@ -52,7 +51,7 @@ fn check_steps(clues: &Clues, steps: &[Step], coverings: &[Vec<u32>]) {
     }
 }
 
-/// The words of a covering in some cells of it, piece by piece.
+/// The states of some pieces of a covering.
 fn some(clues: &Clues, covering: &[u32], dice: &mut Dice) -> Vec<u32> {
     let mut states = vec![0; covering.len()];
     for cell in 0..covering.len() as u32 {
@@ -110,7 +109,7 @@ fn where_no_covering_is_left_it_is_said_why() {
     let (mut dice, mut stuck) = (Dice(8), 0);
     for _ in 0..150 {
         let clues = covered_board(&mut dice, 300);
-        // One free cell less: no area of a size that can be divided by three is left.
+        // One free cell less: three divides the size of no area.
         let mut free = clues.free().to_vec();
         let hole = (0..free.len()).filter(|cell| free[*cell]).nth(3).expect("a cell");
         free[hole] = false;

@@ -1,4 +1,4 @@
-//! The smallest area that cannot be covered, against trying all ways and all sets of cells of small boards.
+//! The smallest area that cannot be covered, against all pieces and all sets of cells of small boards.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ fn any_board(dice: &mut Dice) -> Clues {
     Clues::new(size, free).expect("a board")
 }
 
-/// What the first step says: cells, and the key of how small they are; of what is seen at once it is not told.
+/// The first step: its cells, and the key of how small they are, which ends that are easy to see lack.
 fn area_of(step: &Step) -> (Vec<u32>, &'static str) {
     let arg =
         |name: &str| step.deduction.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg.clone());
@@ -34,7 +34,7 @@ fn area_of(step: &Step) -> (Vec<u32>, &'static str) {
     (cells, least)
 }
 
-/// A judge of areas: which cells of a position can be covered together.
+/// An oracle for areas: which cells of a position can be covered together.
 struct Judge {
     open: Vec<u32>,
     pieces: Vec<[u32; 3]>,
@@ -65,7 +65,7 @@ impl Judge {
     }
 }
 
-/// Whether each step cites only what the pieces that lie, or the steps before it, say.
+/// Whether each premise of each step follows from the pieces that lie or from an earlier step.
 fn leads_to_its_end(clues: &Clues, states: &[u32], steps: &[Step]) -> bool {
     let mut candidates = Candidates::new(clues, states);
     steps.iter().all(|step| {
@@ -75,7 +75,7 @@ fn leads_to_its_end(clues: &Clues, states: &[u32], steps: &[Step]) -> bool {
             .iter()
             .all(|premise| candidates.mask(premise.cell) & WAYS & !premise.mask == 0);
         for effect in &step.deduction.effects {
-            // A step that lays a piece says so with the one way that is left.
+            // A step that places a piece has effects with a single way.
             let bare = if effect.to.is_power_of_two() { 0 } else { !WAYS };
             candidates.narrow(effect.cell, candidates.mask(effect.cell) & (effect.to | bare));
         }
@@ -83,7 +83,7 @@ fn leads_to_its_end(clues: &Clues, states: &[u32], steps: &[Step]) -> bool {
     })
 }
 
-/// The ways in a word of a set of candidates.
+/// The ways in a mask of the candidates.
 const WAYS: u32 = Ways::ALL.bits() as u32;
 
 fn check(clues: &Clues, states: &[u32], steps: &[Step], tally: &mut BTreeMap<(&str, &str), u32>) {
@@ -91,7 +91,7 @@ fn check(clues: &Clues, states: &[u32], steps: &[Step], tally: &mut BTreeMap<(&s
     let judge = Judge::new(clues, states);
     let place = || format!("{cells:?} {least} of {states:?}\n{}", picture(clues));
     assert!(!judge.can(&cells), "{}", place());
-    // The pieces around that it cites are all that it needs.
+    // Its premises, the pieces around, suffice.
     let mut step = steps[0].clone();
     step.deduction.clues.clone_from(&cells);
     assert!(follows(clues, &step, None), "{}", place());
@@ -130,7 +130,7 @@ fn no_board_that_cannot_be_covered_is_left_without_an_area_and_none_is_too_large
 
 #[test]
 fn two_cells_that_need_the_same_third_are_told_with_the_pieces_that_show_it() {
-    // What is forced clashes at a cell that is not of the area, at which the proof may not end.
+    // The forced pieces are in conflict at a cell outside the area, which must not be the end of the refutation.
     let free = "...#.......#...#..".chars().map(|cell| cell == '.').collect();
     let clues = Clues::new(Size { width: 6, height: 3 }, free).expect("a board");
     let Hint::Stuck { steps, .. } = hint(&clues, &[], 6, &mut Budget::unlimited()) else {

@@ -1,4 +1,4 @@
-//! The fast path and the rules against the oracle, on random small boards, and on large ones.
+//! The fast path and the techniques against the oracle on random small boards; large boards.
 
 use crate::random_position::{ALL, sample};
 use crate::support::sorted::sorted;
@@ -65,7 +65,7 @@ fn there_are_as_many_coverings_as_are_known() {
     }
 }
 
-/// What a check of the largest boards takes at most.
+/// Most ticks of a check of the largest boards.
 const LIMIT: Limit = Limit { ticks: 200_000, solutions: 2 };
 
 fn solved(clues: &Clues) -> Answer {
@@ -99,7 +99,7 @@ fn large_boards_with_a_few_holes_are_covered_or_refused() {
 
 #[test]
 fn an_area_that_three_does_not_divide_ends_the_search_at_once() {
-    // A small area beside a large one: without the argument all coverings of the large one would be tried.
+    // A small area beside a large one: without the size argument the search would try all coverings of the large one.
     let mut rows = vec![".".repeat(120); 110];
     rows[0] = format!("..#{}", ".".repeat(117));
     rows[1] = format!("..#{}", ".".repeat(117));
@@ -113,7 +113,7 @@ fn an_area_that_three_does_not_divide_ends_the_search_at_once() {
 
 #[test]
 fn rooms_behind_a_neck_are_told_by_their_size() {
-    // Two rooms of 400 cells and a neck of one: what covers the neck takes two cells of a room, and 398 are left.
+    // Two rooms of 400 cells and a neck of one: the piece on the neck takes two cells of one room and leaves 398.
     let mut rows = vec![format!("{}#{}", ".".repeat(20), ".".repeat(20)); 20];
     rows[9] = ".".repeat(41);
     let clues = board(&rows.iter().map(String::as_str).collect::<Vec<_>>());

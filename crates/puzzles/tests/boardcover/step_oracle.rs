@@ -1,4 +1,4 @@
-//! A judge of steps that knows no rule.
+//! An oracle for steps that is independent of the techniques.
 
 use gridstep_engine::{Effect, Step};
 use gridstep_puzzles::boardcover::{Clues, Piece, Ways};
@@ -15,14 +15,14 @@ fn way(clues: &Clues, piece: Piece, cell: u32) -> u32 {
     (0..Ways::COUNT).find(find).expect("the piece covers the cell")
 }
 
-/// Whether the cites of a step, all but one, allow a piece.
+/// Whether the premises of a step, except one, allow a piece.
 fn allows(clues: &Clues, step: &Step, left_out: Option<usize>, piece: Piece) -> bool {
     let premises = step.deduction.premises.iter().enumerate().filter(|(at, _)| Some(*at) != left_out);
     let mut states = premises.map(|(_, premise)| (premise.cell, premise.mask));
     let cells = piece.cells(clues.size());
     states.all(|(cell, state)| {
         let own = !cells.contains(&cell) || state >> way(clues, piece, cell) & 1 == 1;
-        // A word of one way is a piece that lies.
+        // A mask of one way is a piece that lies.
         let lies = if state.is_power_of_two() { clues.piece_at(cell, state.trailing_zeros()) } else { None };
         own && lies.is_none_or(|lies| {
             lies == piece || lies.cells(clues.size()).iter().all(|cell| !cells.contains(cell))
@@ -30,8 +30,8 @@ fn allows(clues: &Clues, step: &Step, left_out: Option<usize>, piece: Piece) -> 
     })
 }
 
-/// The pieces that a step takes: those whose way it takes at each of their cells, or that share a cell with one that
-/// it lays.
+/// The pieces that a step removes: those whose way it removes at each of their cells, or that share a cell with a piece
+/// that it places.
 pub(crate) fn taken(clues: &Clues, effects: &[Effect]) -> Vec<Piece> {
     let gone = |piece: &Piece| {
         let cells = piece.cells(clues.size());
@@ -44,8 +44,8 @@ pub(crate) fn taken(clues: &Clues, effects: &[Effect]) -> Vec<Piece> {
     pieces(clues).into_iter().filter(gone).collect()
 }
 
-/// Whether the cells that a step rests on cannot all be covered with any of the pieces that it takes, if no more is
-/// known than its cites; with no effect, whether they cannot be covered at all.
+/// Whether, given only its premises, the cells of a step cannot all be covered with any of the pieces that it removes; of a
+/// step without effects, whether they cannot be covered at all.
 pub(crate) fn follows(clues: &Clues, step: &Step, left_out: Option<usize>) -> bool {
     let allowed: Vec<[u32; 3]> = pieces(clues)
         .into_iter()
@@ -66,7 +66,7 @@ pub(crate) fn follows(clues: &Clues, step: &Step, left_out: Option<usize>) -> bo
     taken.into_iter().all(|piece| !allows(clues, step, left_out, piece) || refuted(Some(piece)))
 }
 
-/// Whether some cells can be covered by pieces that share no cell.
+/// Whether some cells can be covered by disjoint pieces.
 pub(crate) fn coverable(cells: &[u32], allowed: &[[u32; 3]], covered: &mut [bool]) -> bool {
     let Some(cell) = cells.iter().find(|cell| !covered[**cell as usize]) else { return true };
     for piece in allowed.iter().filter(|piece| piece.contains(cell)) {

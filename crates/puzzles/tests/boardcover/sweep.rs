@@ -1,4 +1,4 @@
-//! The count that one can watch: its numbers, what it shows of the frontier, and the coverings that it lays at the end.
+//! The count as a search to watch: its numbers, the frontier it shows, and the coverings it lays at the end.
 
 use crate::random_position::{ALL, sample};
 use crate::support::playback::watched;
@@ -8,7 +8,7 @@ use gridstep_puzzles::boardcover::count::count;
 use gridstep_puzzles::boardcover::engines::Sweep;
 use gridstep_puzzles::boardcover::{CellState, Clues, oracle};
 
-/// A moment of a sweep, as its events tell of it.
+/// A tick of a sweep, read from its events.
 struct Told {
     shown: Vec<u32>,
     states: u128,
@@ -102,7 +102,7 @@ fn what_it_shows_of_a_strip() {
     assert_eq!(found.len(), 4);
 }
 
-/// Wide boards: the count that is not watched, with other tables, says the same.
+/// Wide boards: the other count, with other tables, agrees.
 #[test]
 fn it_agrees_with_the_count_that_meets_in_the_middle() {
     for (width, height) in [(9, 10), (12, 12), (7, 18), (40, 3), (3, 40)] {

@@ -1,4 +1,4 @@
-//! Each rule on random small boards, against trying all ways to cover the cells that it rests on.
+//! Each technique on random small boards, against all ways to cover the cells that it rests on.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use gridstep_engine::{Arg, Step};
 use gridstep_puzzles::boardcover::techniques::{Candidates, TECHNIQUES};
 use gridstep_puzzles::boardcover::{CellState, Clues, Ways, oracle};
 
-/// Bit of a word that says that a cell might stay bare.
+/// Bit of a mask: the cell might stay uncovered.
 const BARE: u32 = 1 << Ways::COUNT;
 
-/// A set of candidates on which nothing is known but what a step cites, but for one cite.
+/// Candidates with only the premises of a step, except one.
 fn cited(clues: &Clues, step: &Step, left_out: usize) -> Candidates {
     let mut candidates = Candidates::new(clues, &[]);
     for (_, premise) in step.deduction.premises.iter().enumerate().filter(|(at, _)| *at != left_out) {
@@ -21,7 +21,7 @@ fn cited(clues: &Clues, step: &Step, left_out: usize) -> Candidates {
     candidates
 }
 
-/// Whether the same rule says the same for the same reason with one cite less.
+/// Whether the technique applies in the same way with one premise less.
 fn is_redundant(clues: &Clues, step: &Step, at: u32, left_out: usize) -> bool {
     let candidates = cited(clues, step, left_out);
     let technique = TECHNIQUES.iter().find(|technique| technique.name == step.technique).expect("a rule");
@@ -78,7 +78,7 @@ fn every_rule_follows_from_its_premises_and_not_from_less_and_takes_no_covering(
                 Some((technique, applications.swap_remove(pick)))
             });
             let Some((technique, found)) = found else {
-                // Where the rules rest, one more piece of a covering is shown.
+                // If no technique applies, one more piece of a covering is entered.
                 let open =
                     |cell: &u32| 0 < candidates.mask(*cell) && !Candidates::settled(candidates.mask(*cell));
                 let cell = (0..candidates.cells()).find(open).expect("a cell is open");

@@ -1,5 +1,5 @@
-//! Each technique on a board drawn by hand where it says something of a piece, and on one close to it where it must
-//! not; and the smallest areas of drawn boards that cannot be covered.
+//! Each technique on a drawn board where it fires, and on a similar one where it must not; and the smallest uncoverable
+//! areas of drawn boards.
 
 use gridstep_engine::{Arg, Budget, Hint};
 use gridstep_puzzles::boardcover::techniques::{Candidates, TECHNIQUES, hint};
@@ -15,7 +15,7 @@ fn read(board: &str) -> (Clues, Vec<u32>) {
     (clues, meant)
 }
 
-/// Whether a rule, the only one that is known, says of the piece on `x` that it lies, or that it does not.
+/// Whether a technique alone places or removes the piece on `x`.
 fn speaks(name: &str, board: &str) -> bool {
     let (clues, cells) = read(board);
     let piece = Piece::of_cells(clues.size(), &cells).expect("three cells around a corner");
@@ -146,8 +146,8 @@ fn dead_end_and_contradiction() {
     check("contradiction", &[one_forced, two_forced, three_forced], &[lies_so]);
 }
 
-/// What a hint says of a board that cannot be covered: the cells of the first step, its rule and what is known of its
-/// size, and the last rule.
+/// The hint for a board without a covering: the first step's cells, technique and key of its size, and the last
+/// technique.
 fn stuck(board: &str) -> (Vec<u32>, Vec<u32>, &'static str, &'static str, &'static str) {
     let (clues, meant) = read(board);
     let Hint::Stuck { steps, .. } = hint(&clues, &[], meant[0], &mut Budget::unlimited()) else {

@@ -1,4 +1,4 @@
-//! What is said of entries without any search: a broken board for each rule, and the answers of the samples.
+//! Checks of entries without any search: a board that breaks each rule, and the answers of the samples.
 
 use crate::known_puzzles::{entries, full_board, known, nearly_full};
 use gridstep_engine::{Arg, Reading};

@@ -1,4 +1,4 @@
-//! Entries that cannot stand together, on boards that are nearly full.
+//! Entries in conflict, on boards that are nearly full.
 
 use gridstep_engine::{Budget, EntryConflict, Limit};
 use gridstep_puzzles::sudominoku::Clues;

@@ -1,4 +1,4 @@
-//! The searches one can watch: the solutions of the oracle, every change told, any tick sought.
+//! The searches one can watch: the oracle's solutions, an event for every change, seeking to any tick.
 
 use crate::known_puzzles::{entries, known, nearly_full};
 use crate::support::playback::watched;
@@ -115,11 +115,11 @@ fn every_reason_suffices() {
         }
     }
     assert!(500 < asked && 10 < conflicts, "{asked} reasons, {conflicts} clashes");
-    // What a cell's digit implies by itself is known to `forces`, so that some of what a pair cites can be left out.
+    // Entailment includes the implications of a digit alone, so some literals of a pair's reason are redundant.
     assert!(cited * 10 < needed * 14, "{cited} facts where {needed} suffice");
 }
 
-/// A piece that is given changes nothing on the board: as a guess it would have neither cell nor name.
+/// A given piece changes nothing on the board: as a decision it would have no cell.
 #[test]
 fn what_is_given_is_no_decision() {
     for puzzle in known("N12").iter().take(3) {

@@ -1,4 +1,4 @@
-//! Every text form of sudominoku: what it means, what comes back, and where it says that a text is wrong.
+//! Every text format of Sudominoku: meaning, round trip, and the places of errors.
 
 use crate::known_puzzles;
 use crate::known_puzzles::{known, nearly_full};

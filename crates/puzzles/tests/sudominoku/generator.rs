@@ -25,8 +25,8 @@ impl Generated for Sudominoku {
     type Clues = Clues;
     const GOLDEN: &'static str = "sudominoku/generator.golden";
 
-    /// With the most and the fewest dominoes that go with a level (but for some that take long), and with a number of
-    /// the generator's choice.
+    /// With the most and the fewest dominoes that suit a level (except some that take long), and with the generator's
+    /// choice.
     fn orders() -> Vec<Request> {
         let numbers = |level: Level| {
             let all = given(level);
@@ -45,7 +45,7 @@ impl Generated for Sudominoku {
         link::print(&[Case { clues: *clues, states: Vec::new() }])
     }
 
-    /// Of the digits: several layouts of the dominoes are allowed.
+    /// Uniqueness is that of the digits: several layouts are allowed.
     fn verdict(clues: &Clues) -> Verdict {
         solve::digits(clues, &[], TWO).verdict()
     }
@@ -86,7 +86,7 @@ impl Generated for Sudominoku {
 
 generator_tests!(Sudominoku);
 
-/// Exact cover shares no code with the solver that the generator asks.
+/// Exact cover shares no code with the solver that the generator uses.
 #[test]
 fn dancing_links_agree_that_there_is_one_board_of_digits() {
     let cover = ENGINES.iter().find(|engine| engine.name == "exact-cover").expect("an engine of that name");
@@ -135,8 +135,8 @@ fn given_dominoes_lie_opposite_each_other_where_that_can_be() {
     assert!(all * 3 < opposite * 4, "{opposite} of {all} dominoes have a twin");
 }
 
-/// Wanted: 500 ms at the 95th percentile for 10 and more dominoes, in wasm. Counts the time of the thread where the
-/// system tells it (to 4 ms, often), for the machine may be busy with other things.
+/// Target: 500 ms at the 95th percentile for 10 and more dominoes, in wasm. Measures the time of the thread if the system
+/// reports it (often to 4 ms), since the machine may be busy.
 #[test]
 #[ignore = "a measurement: `cargo test --release -p gridstep-puzzles --test sudominoku generator::times -- --ignored --nocapture`"]
 fn times() {

@@ -1,4 +1,4 @@
-//! How far the rules go, and that they never go wrong, on puzzles whose answers are known.
+//! How far the techniques go, and that they are sound, on puzzles with known answers.
 
 use crate::known_puzzles;
 use gridstep_engine::explain::Candidates as _;
@@ -7,7 +7,7 @@ use gridstep_puzzles::sudominoku::board::Partners;
 use gridstep_puzzles::sudominoku::techniques::{Candidates, TECHNIQUES, grade};
 use gridstep_puzzles::sudominoku::{CellState, solve};
 
-/// Plays all rules but the contradiction to their end; says whether all digits are found.
+/// Applies all techniques except contradiction; returns whether they find all digits.
 fn play(known: &known_puzzles::Known) -> bool {
     let entries = known_puzzles::entries(&known.digits);
     let layouts =

@@ -1,4 +1,4 @@
-//! Hints on boards whose answers are known: never wrong, and never of a domino that some layout lacks.
+//! Hints on boards with known answers: sound, and never about a domino that some layout lacks.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use gridstep_puzzles::sudominoku::generate::generate;
 use gridstep_puzzles::sudominoku::techniques::{conflicts, hint, nearest};
 use gridstep_puzzles::sudominoku::{CellState, Clues, solve};
 
-/// By cell, what some solution has: the digit and the partners of all layouts, as the words of steps.
+/// By cell: the digit and the partners of all layouts, as masks of steps.
 fn truth(known: &known_puzzles::Known) -> Vec<u32> {
     let entries = known_puzzles::entries(&known.digits);
     let layouts = solve::layouts(&known.clues, &entries, Limit { ticks: 1_000_000, solutions: 5_000 });
@@ -23,7 +23,7 @@ fn truth(known: &known_puzzles::Known) -> Vec<u32> {
     (0..81).map(state).collect()
 }
 
-/// What a board shows, as the words of steps.
+/// The state of a board, as masks of steps.
 fn shown(clues: &Clues, states: &[u32]) -> Vec<u32> {
     let known = gridstep_puzzles::sudominoku::clues::Known::new(clues, states);
     let state =
@@ -31,7 +31,7 @@ fn shown(clues: &Clues, states: &[u32]) -> Vec<u32> {
     (0..81).map(state).collect()
 }
 
-/// Plays a chain: each step cites what is known by then and takes nothing away that a solution has.
+/// Replays a chain: the premises of each step are known by then, and its effects keep every solution.
 fn follow(board: &mut [u32], steps: &[Step], truth: &[u32]) {
     for step in steps {
         for premise in &step.deduction.premises {
@@ -52,7 +52,7 @@ fn digits_and_dominoes_that_are_told_are_those_of_every_layout() {
         let truth = truth(&known);
         let full = known_puzzles::entries(&known.digits);
         for cell in (0..81_u32).step_by(5) {
-            // Asked for digits while every second is there, and for partners where all are.
+            // Hints for digits while every second is entered, and for partners when all are.
             let half: Vec<u32> = (0..81).map(|at| if at % 2 == 0 { full[at] } else { 0 }).collect();
             for states in [&half, &full] {
                 let asked_partner = states[cell as usize] != 0 || known.clues.digit(cell).is_some();

@@ -1,4 +1,4 @@
-//! Puzzles whose answers are known, and boards made from them.
+//! Puzzles with known answers, and boards made from them.
 
 use gridstep_engine::Reading;
 use gridstep_puzzles::digit;
@@ -74,8 +74,8 @@ pub(crate) fn entries(digits: &[u8; CELLS]) -> Vec<u32> {
     digits.iter().map(|digit| digit::CellState::filled(*digit).0).collect()
 }
 
-/// Boards of which most is given and a part, where `open` cells lie together, is to be found; some in the clues and
-/// some in entries; one in four with an entry that is wrong.
+/// Boards that are filled, partly by clues and partly by entries, except for `open` adjacent cells; one in four has a wrong
+/// entry.
 pub(crate) fn nearly_full(count: u64, open: usize) -> Vec<(u64, Clues, Vec<u32>)> {
     let full: Vec<Vec<u32>> = known("N20").iter().map(full_board).collect();
     (0..count).map(|seed| hollow(seed, &full[seed as usize % full.len()], open)).collect()
@@ -92,7 +92,7 @@ fn hollow(seed: u64, board: &[u32], open: usize) -> (u64, Clues, Vec<u32>) {
     let away = |cell: u32| (cell / 9).abs_diff(middle / 9) + (cell % 9).abs_diff(middle % 9);
     let mut cells: Vec<u32> = (0..CELLS as u32).collect();
     cells.sort_by_key(|cell| (away(*cell), *cell));
-    // On every other board two digits are open everywhere: only then are there often several boards of digits.
+    // On every other board two digits are open everywhere: only then several boards of digits are common.
     let pair = [1 + seed as u8 % 9, 1 + (seed as u8 + 1 + seed as u8 / 9 % 8) % 9];
     let is_open = |cell: u32| match seed % 2 {
         0 if 0 < open => CellState(board[cell as usize]).digit().is_some_and(|digit| pair.contains(&digit)),

@@ -1,4 +1,4 @@
-//! Rules that few puzzles need, on boards made by hand: each says what it should, and nothing with one fact less.
+//! Techniques that few puzzles need, on boards made by hand: each fires, and does not with one premise less.
 
 use crate::known_puzzles;
 use gridstep_engine::explain::Candidates as _;
@@ -13,7 +13,7 @@ fn empty() -> Known {
     Known::new(&Clues::EMPTY, &[])
 }
 
-/// Every effect that a rule has on a set of candidates.
+/// Every effect of a technique on the candidates.
 fn said(technique: &str, known: &Known) -> Vec<Effect> {
     let candidates = Candidates::of(known);
     let technique = TECHNIQUES.iter().find(|known| known.name == technique).expect("a rule of that name");
@@ -25,13 +25,13 @@ fn said(technique: &str, known: &Known) -> Vec<Effect> {
     effects
 }
 
-/// Whether a rule takes a digit from a cell.
+/// Whether a technique removes a digit from a cell.
 fn takes(technique: &str, known: &Known, cell: u32, digit: u8) -> bool {
     let bit = 1 << digit;
     said(technique, known).iter().any(|effect| effect.cell == cell && effect.from & !effect.to & bit != 0)
 }
 
-/// Whether a rule takes a partner from a cell.
+/// Whether a technique removes a partner from a cell.
 fn parts(technique: &str, known: &Known, cell: u32, partner: Partner) -> bool {
     let bit = 1 << (11 + partner as u32);
     said(technique, known)
@@ -122,7 +122,7 @@ fn a_chain_of_two_rows() {
 #[test]
 fn cases_of_a_cell() {
     let mut known = empty();
-    // Three digits, and each of them takes 1 or its place from the cells that see it.
+    // Three digits; each of them excludes 1 or its place from the cells that see it.
     without(&mut known, 40, &[4, 5, 6, 7, 8, 9]);
     without(&mut known, 36, &[3, 4, 5, 6, 7, 8, 9]);
     without(&mut known, 44, &[2, 4, 5, 6, 7, 8, 9]);
@@ -171,8 +171,8 @@ fn nine_singles() {
     assert_eq!(said("nine-singles", &known), [], "ten are left");
 }
 
-/// A full board in which `count` dominoes, of which none shares a digit with another, may have changed places: each of
-/// their edges can hold the first digits of all, and the second ones. With them the digits, and their edges.
+/// A full board in which `count` dominoes without common digits may have exchanged places: each of their edges can hold
+/// the first digits of all, and the second ones. Returned with these digits and edges.
 fn shuffled(count: usize) -> (Known, Vec<[u8; 2]>, Vec<u32>) {
     let board = known_puzzles::full_board(&known_puzzles::known("N20")[0]);
     let mut known = Known::new(&Clues::EMPTY, &board);
@@ -193,7 +193,7 @@ fn shuffled(count: usize) -> (Known, Vec<[u8; 2]>, Vec<u32>) {
     (known, digits, edges)
 }
 
-/// `count` dominoes fit on as many edges only: what else was possible there goes.
+/// `count` dominoes fit only on as many edges: other digits there go.
 fn shared_places(technique: &str, count: usize) {
     let (mut known, digits, edges) = shuffled(count);
     let [cell, other] = ends(edges[0]);

@@ -1,5 +1,5 @@
-//! Checks steps with the solver alone: given nothing but what a step cites, no board has what it rules out. Shares
-//! nothing with the rules but the shape of a step.
+//! Checks steps with the solver alone: no board that satisfies a step's premises has what the step removes. Shares nothing
+//! with the techniques but the type of a step.
 
 use gridstep_engine::cdcl::Settings;
 use gridstep_engine::{Digits, Limit, Premise, Step, run};
@@ -10,11 +10,11 @@ use gridstep_puzzles::sudominoku::cdcl::BoardPropagators;
 use gridstep_puzzles::sudominoku::clues::Known;
 use gridstep_puzzles::sudominoku::propagate::Grid;
 
-/// The bits of digits in a step's words, and the first of the partners.
+/// The bits of digits in a step's masks, and the first bit of the partners.
 pub(crate) const DIGITS: u32 = 0x3fe;
 const PARTNER: u32 = 11;
 
-/// What is known if nothing but the cites is.
+/// The board on which only the premises are known.
 fn cited(premises: &[Premise]) -> Known {
     let mut known = Known::new(&Clues::EMPTY, &[]);
     for premise in premises {
@@ -23,7 +23,7 @@ fn cited(premises: &[Premise]) -> Known {
     known
 }
 
-/// A cell has one of the digits and one of the partners of a word; a wall is one on both sides.
+/// Restricts a cell to the digits and partners of a mask; a wall is one on both sides.
 pub(crate) fn learn(known: &mut Known, cell: u32, state: u32) {
     known.digits[cell as usize] &= Digits::from_bits((state & DIGITS) as u16);
     let partners = Partners::from_bits((state >> PARTNER) as u8);
@@ -36,7 +36,7 @@ pub(crate) fn learn(known: &mut Known, cell: u32, state: u32) {
     }
 }
 
-/// Whether no board has what is known; `None` if that took too long to say.
+/// Whether no board satisfies what is known; `None` if the solver gave up.
 fn never(known: &Known) -> Option<bool> {
     let mut cdcl = BoardPropagators::cdcl(&Grid::new(known), Question::Whole, Settings::default());
     let answer = run(&mut cdcl, Limit { ticks: 4_000, solutions: 1 });
@@ -46,7 +46,7 @@ fn never(known: &Known) -> Option<bool> {
     }
 }
 
-/// The possibilities that a step rules out, one by one.
+/// The literals that a step removes, one by one.
 fn ruled_out(step: &Step) -> impl Iterator<Item = (u32, u32)> + '_ {
     step.deduction.effects.iter().flat_map(|effect| {
         let gone = effect.from & !effect.to;
@@ -54,14 +54,14 @@ fn ruled_out(step: &Step) -> impl Iterator<Item = (u32, u32)> + '_ {
     })
 }
 
-/// What is known if a possibility is supposed besides.
+/// The board with a literal supposed too.
 fn supposing(known: &Known, (cell, bit): (u32, u32)) -> Known {
     let mut known = *known;
     learn(&mut known, cell, if bit < PARTNER { 1 << bit | !DIGITS } else { 1 << bit | DIGITS });
     known
 }
 
-/// Whether what some cites say rules out all that a step does (or cannot be, where it rules out nothing).
+/// Whether some premises entail all effects of a step (or a conflict, if it has none).
 fn follows(premises: &[Premise], step: &Step) -> Option<bool> {
     let known = cited(premises);
     if step.deduction.effects.is_empty() {
@@ -74,12 +74,12 @@ fn follows(premises: &[Premise], step: &Step) -> Option<bool> {
     Some(all)
 }
 
-/// Whether a step follows from its cites; `None` if that took too long to say.
+/// Whether a step follows from its premises; `None` if the solver gave up.
 pub(crate) fn proved(step: &Step) -> Option<bool> {
     follows(&step.deduction.premises, step)
 }
 
-/// The rule, `[what it cites]`, what is ruled out: `40:1259` keeps these digits, `40:rs` these partners.
+/// The technique, `[premises]`, effects: `40:1259` keeps these digits, `40:rs` these partners.
 pub(crate) fn print(step: &Step) -> String {
     let told = |cell: u32, state: u32| {
         let digits: String =

@@ -1,6 +1,6 @@
-//! Each rule on boards where it fires, and on the same boards with one fact less, where it must not.
+//! Each technique on boards where it fires, and on the same boards with one premise less, where it must not.
 //!
-//! The boards are those that the puzzles lead to; where the rules rest, a digit of the solution is shown.
+//! The boards are those that the puzzles lead to; if no technique applies, a digit of the solution is entered.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use gridstep_puzzles::sudominoku::Clues;
 use gridstep_puzzles::sudominoku::clues::Known;
 use gridstep_puzzles::sudominoku::techniques::{Candidates, TECHNIQUES, on_cells};
 
-/// A set of candidates on which nothing is known but what a step (about words) cites, but for one cite.
+/// Candidates with only the premises of a step (about variables), except one.
 fn cited(step: &Step, left_out: Option<usize>) -> Candidates {
     let mut known = Known::new(&Clues::EMPTY, &[]);
     for (_, premise) in step.deduction.premises.iter().enumerate().filter(|(at, _)| Some(*at) != left_out) {
@@ -22,7 +22,7 @@ fn cited(step: &Step, left_out: Option<usize>) -> Candidates {
     Candidates::of(&known)
 }
 
-/// Whether a rule says at a place all that a step does on a set of candidates, or makes it so that nothing more is to be said.
+/// Whether a technique at a place yields all effects of a step on the candidates, or settles them.
 fn says(step: &Step, at: u32, candidates: &Candidates) -> bool {
     let technique = TECHNIQUES.iter().find(|technique| technique.name == step.technique).expect("a rule");
     let mut candidates = candidates.clone();
@@ -37,13 +37,13 @@ fn says(step: &Step, at: u32, candidates: &Candidates) -> bool {
     step.deduction.effects.iter().all(|effect| effect.from & !effect.to & !lacks(effect.cell) == 0)
 }
 
-/// By technique: applications checked, and of these those that the solver proved.
+/// By technique: applications checked, and those of them that the solver proved.
 type Tally = BTreeMap<&'static str, [u32; 2]>;
 
 /// Applications of a technique that are checked.
 const CHECKED: u32 = 40;
 
-/// Plays a puzzle; where the rules rest, cells are shown in an order that `stride`, coprime to 81, gives.
+/// Solves a puzzle by techniques; if none applies, enters cells in an order given by `stride`, coprime to 81.
 fn play(known: &known_puzzles::Known, stride: u32, tally: &mut Tally) {
     let mut candidates = Candidates::new(&known.clues, &[]);
     let techniques: Vec<_> =
@@ -79,7 +79,7 @@ fn play(known: &known_puzzles::Known, stride: u32, tally: &mut Tally) {
     }
 }
 
-/// The technique fires on what the step cites, and not with any cite less.
+/// The technique fires on the premises of the step, and not without any one of them.
 fn assert_fires(step: &Step, place: u32) {
     assert!(says(step, place, &cited(step, None)), "{} does not fire on its cites", print(step));
     for at in 0..step.deduction.premises.len() {
@@ -88,7 +88,7 @@ fn assert_fires(step: &Step, place: u32) {
     }
 }
 
-/// Whether the solver, too, finds that a step follows from its cites; it must not find that it does not.
+/// Whether the solver proves that a step follows from its premises; it must not refute it.
 fn is_proved(step: &Step) -> bool {
     let told = on_cells(vec![step.clone()]).pop().expect("a step");
     let proved = proved(&told);

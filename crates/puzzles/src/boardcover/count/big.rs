@@ -1,4 +1,4 @@
-//! Natural numbers of any length: the three things that counting does with them.
+//! Natural numbers of any length, with the three operations that counting needs.
 
 use std::cmp::Ordering;
 
@@ -26,7 +26,7 @@ impl Big {
 
     /// Adds the product of two numbers, given as limbs.
     pub fn add_product(&mut self, left: &[u64], right: &[u64]) {
-        // A limb more than the product has: what is carried out of it ends there, unless the sum itself grows.
+        // One limb more than the product has: a carry out of the product ends there unless the sum itself grows.
         let needed = left.len() + right.len() + 1;
         if self.0.len() < needed {
             self.0.resize(needed, 0);
@@ -69,7 +69,7 @@ impl Big {
         }
     }
 
-    /// Drops what [`Big::add_product`] leaves above the highest limb.
+    /// Drops the zero limbs that [`Big::add_product`] may leave at the top.
     pub fn trim(&mut self) {
         while self.0.last() == Some(&0) {
             self.0.pop();
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_carried_goes_on() {
+    fn carries_propagate() {
         let mut sum = Big::from_limbs(&[u64::MAX, u64::MAX]);
         sum.add(&[1]);
         assert_eq!(sum.limbs(), [0, 0, 1]);

@@ -1,4 +1,4 @@
-//! A lower bound where counting all would be too much: the coverings that never cross some lines.
+//! A lower bound where the exact count is too expensive: the coverings that never cross certain lines.
 
 use gridstep_engine::{Count, Limit, Verdict};
 
@@ -13,7 +13,7 @@ pub(super) const SEARCH: u64 = 20_000;
 /// Lines that are tried, all together.
 const LINES: u32 = 64;
 
-/// So many coverings at least, and perhaps all: where a search finds that there is none or one.
+/// A lower bound; exact if a search finds that there is no covering or one.
 pub(super) fn least(rest: &Rest, numbers: &mut Numbers<'_, '_>) -> Count {
     let limit = Limit { ticks: SEARCH, solutions: 2 };
     let answer = solve::solve_within(&rest.clues, &[], limit, numbers.budget);
@@ -37,15 +37,15 @@ struct Apart<'n, 'a, 'b> {
 }
 
 impl Apart<'_, '_, '_> {
-    /// Coverings of some free cells, at least: all, where `numbers` suffice to count them, else those that do not cross
-    /// a line near the middle, across the longer side. `None` where none was found.
+    /// A lower bound for the coverings of some free cells: exact if `numbers` suffice, otherwise the coverings that do not
+    /// cross a line near the middle, across the longer side. `None` if none was found.
     fn count(&mut self, clues: &Clues, cells: &[u32], numbers: u64) -> Option<Big> {
         let mut free = vec![false; clues.size().area()];
         for cell in cells {
             free[*cell as usize] = true;
         }
         let rest = Rest::of(clues, free)?;
-        // Its own share of what is left for all.
+        // Limits this part to its share of the numbers.
         let beyond = self.numbers.left.saturating_sub(numbers);
         self.numbers.left -= beyond;
         let counted = product(&rest.clues, super::areas(&rest.clues), self.numbers);
@@ -71,7 +71,7 @@ impl Apart<'_, '_, '_> {
     }
 }
 
-/// The free cells, along the longer side.
+/// The free cells in order along the longer side.
 fn in_order(clues: &Clues) -> Vec<u32> {
     let mut cells: Vec<u32> = clues.areas().concat();
     let span = |side: fn((u32, u32)) -> u32| {

@@ -1,10 +1,9 @@
-//! How many coverings there are: exact, however many.
+//! The exact number of coverings.
 //!
 //! A sweep passes the free cells one by one and keeps, for each set of covered cells in its frontier, the number of ways
-//! that lead there (`plan`, `table`). It is the transfer matrix method of statistical physics, cell by cell; see
-//! `docs/counting.md`.
-//! Forwards from one end and backwards from the other, two sweeps meet in the middle, so that their numbers are half as
-//! long; where they meet at a cell, its pieces are counted one by one.
+//! that lead there (`plan`, `table`). It is the transfer-matrix method of statistical physics, cell by cell; see
+//! `docs/counting.md`. A forward and a backward sweep meet in the middle, so their numbers are half as long; where they
+//! meet at a cell, its pieces are counted one by one.
 
 pub mod big;
 mod least;
@@ -27,11 +26,11 @@ use super::piece::{Piece, Ways};
 
 pub use self::shares::shares;
 
-/// Numbers of one limb that are gone through in a tick.
+/// Limbs processed in a tick.
 const TICK: u64 = 1024;
 
-/// Ticks that a call spends at most where the exact count may take so many, but for a table: as many again on a part of
-/// the coverings, and those of a search for two.
+/// Most ticks of a call whose exact count may take `ticks`: as many again for a lower bound, and a search for two
+/// coverings. The last table may exceed them.
 pub const fn most_ticks(ticks: u64) -> u64 {
     ticks.saturating_mul(2).saturating_add(least::SEARCH)
 }
@@ -58,10 +57,10 @@ impl Counting for Counter<'_> {
 
 /// The coverings that extend the entries.
 ///
-/// A tick is 1,024 numbers of 64 bits gone through: each cell costs 2 to the size of the frontier there, times the length
-/// of the numbers. Where the ticks do not suffice, or a table would have more than 64 MB (a board without holes of 22x22),
-/// the count is what a part of the coverings amounts to: those that never cross some lines. For that as many ticks are
-/// spent once more, and those of a search, see [`most_ticks`]. All draws on `budget`.
+/// A tick is 1,024 limbs of 64 bits: each cell costs 2 to the size of the frontier there, times the length of the
+/// numbers. If the ticks do not suffice, or a table would have more than 64 MB (a board without holes of 22x22), the
+/// result is a lower bound: the coverings that never cross certain lines. That takes further ticks, see [`most_ticks`].
+/// Spends `budget`.
 pub fn count(clues: &Clues, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Count {
     let laid = Laid::new(clues, states);
     match Rest::new(clues, &laid) {
@@ -73,10 +72,10 @@ pub fn count(clues: &Clues, states: &[u32], ticks: u64, budget: &mut Budget<'_>)
     }
 }
 
-/// For each way in which a piece still fits on an open cell, the coverings that have it so.
+/// For each way in which a piece fits on an open cell, the number of coverings with that piece.
 ///
-/// Costs little more than [`count`], which see: the two sweeps go on until they have met at every cell where such a piece
-/// can be the first to be laid.
+/// Costs little more than [`count`]: the two sweeps continue until they have met at every cell that such a piece can have
+/// as its first.
 pub fn ways(clues: &Clues, states: &[u32], cell: u32, ticks: u64, budget: &mut Budget<'_>) -> Vec<Way> {
     let laid = Laid::new(clues, states);
     if clues.area_of(cell).is_none() || !laid.is_open(cell) {
@@ -87,7 +86,7 @@ pub fn ways(clues: &Clues, states: &[u32], cell: u32, ticks: u64, budget: &mut B
     let way = |way: u32| {
         let piece = clues.piece_at(cell, way);
         let count = match &counted {
-            // Nothing covers the rest of the board.
+            // The rest of the board has no covering.
             None => exact(&Big::default()),
             Some(Err(TooMuch)) => Count { ways: Big::default().to_string(), complete: false },
             Some(Ok(counted)) => {
@@ -105,7 +104,7 @@ fn exact(ways: &Big) -> Count {
 }
 
 impl Rest {
-    /// The pieces that some covering has on a cell that is left, each with the number of these coverings.
+    /// The pieces on an open cell that occur in coverings, each with their number.
     fn pieces_at(&self, cell: u32, numbers: &mut Numbers<'_, '_>) -> Result<Vec<(Piece, Big)>, TooMuch> {
         let size = self.clues.size();
         let area = self.clues.area_of(cell);
@@ -129,7 +128,7 @@ fn areas(clues: &Clues) -> impl Iterator<Item = &[u32]> {
     clues.areas().iter().map(Vec::as_slice)
 }
 
-/// The coverings of several areas together: the cheapest is counted first, since none may be left.
+/// The number of coverings of several areas together. The cheapest is counted first: if it has none, the result is 0.
 fn product<'a>(
     clues: &Clues,
     areas: impl Iterator<Item = &'a [u32]>,
@@ -153,7 +152,7 @@ fn product<'a>(
     if is_whole { Ok(product) } else { Err(TooMuch) }
 }
 
-/// There is more to go through than the budget or the memory allows.
+/// The count needs more than the budget or the memory allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TooMuch;
 
@@ -163,34 +162,34 @@ impl From<table::TooWide> for TooMuch {
     }
 }
 
-/// How many numbers may still be gone through.
+/// The number of limbs that may still be processed.
 struct Numbers<'a, 'b> {
     left: u64,
-    /// Of the whole call.
+    /// The budget of the whole call.
     budget: &'a mut Budget<'b>,
-    /// Numbers gone through that make no tick yet.
+    /// Processed limbs that do not make a full tick yet.
     rest: u64,
 }
 
 impl<'a, 'b> Numbers<'a, 'b> {
-    /// So many ticks, if the call has them.
+    /// At most `ticks`, and at most what the call has left.
     fn new(ticks: u64, budget: &'a mut Budget<'b>) -> Self {
         Numbers { left: ticks.min(budget.left()).saturating_mul(TICK), budget, rest: 0 }
     }
 
-    /// Before so many are gone through.
+    /// Call before processing `numbers` limbs.
     fn spend(&mut self, numbers: u64) -> Result<(), TooMuch> {
         self.reserve(numbers)?;
         self.pass(numbers)
     }
 
-    /// The share of what is gone through later.
+    /// Takes limbs that are processed later, with [`Numbers::pass`].
     fn reserve(&mut self, numbers: u64) -> Result<(), TooMuch> {
         self.left = self.left.checked_sub(numbers).ok_or(TooMuch)?;
         Ok(())
     }
 
-    /// Before so many are gone through that were reserved.
+    /// Call before processing `numbers` reserved limbs.
     fn pass(&mut self, numbers: u64) -> Result<(), TooMuch> {
         if self.budget.is_over() {
             return Err(TooMuch);
@@ -201,14 +200,14 @@ impl<'a, 'b> Numbers<'a, 'b> {
         Ok(())
     }
 
-    /// Says early what would not do.
+    /// Fails early if `numbers` limbs would not fit.
     fn afford(&self, numbers: u64) -> Result<(), TooMuch> {
         if numbers <= self.left { Ok(()) } else { Err(TooMuch) }
     }
 }
 
 impl Plan {
-    /// The coverings of the area: what leads to each state in the middle, times what completes it.
+    /// The number of coverings of the area: for each state in the middle, the ways to it times the ways to complete it.
     fn count(&self, numbers: &mut Numbers<'_, '_>) -> Result<Big, TooMuch> {
         numbers.afford(self.cost)?;
         let middle = self.steps.len() / 2;
@@ -224,7 +223,7 @@ impl Plan {
         Ok(before.dot(&after))
     }
 
-    /// The coverings that have each of the `wanted` pieces.
+    /// For each of the `wanted` pieces, the number of coverings with it.
     fn pieces(
         &self,
         numbers: &mut Numbers<'_, '_>,
@@ -235,7 +234,7 @@ impl Plan {
         let turns: Vec<usize> =
             (0..self.steps.len()).filter(|turn| layings(*turn).next().is_some()).collect();
         let (Some(first), Some(last)) = (turns.first(), turns.last()) else { return Ok(Vec::new()) };
-        // What leads to the states that a piece is laid from; the table itself is not needed any more then.
+        // Only the numbers of the states from which a wanted piece is laid are kept of the forward tables.
         let mut before = Table::first();
         let mut picked = Vec::new();
         for (turn, step) in self.steps.iter().enumerate().take(last + 1) {

@@ -1,11 +1,9 @@
-//! In which order a sweep passes the cells of an area: some that suit different shapes.
+//! Orders in which a sweep can pass the cells of an area, for different shapes.
 
-use std::collections::VecDeque;
+use super::super::clues::{Clues, connected, square};
 
-use super::super::clues::Clues;
-
-/// Orders worth trying, the likeliest first: row by row, column by column, in rings around one end of the area (which
-/// follows a winding corridor), and from there always the cell that makes the frontier grow least.
+/// Orders worth trying, the most promising first: row by row, column by column, in rings around one end of the area
+/// (which follows a winding corridor), and from there always the cell that makes the frontier grow least.
 pub fn orders(clues: &Clues, area: &[u32]) -> Vec<Vec<u32>> {
     let mut columns = area.to_vec();
     columns.sort_by_key(|cell| (clues.size().place(*cell).1, *cell));
@@ -15,7 +13,7 @@ pub fn orders(clues: &Clues, area: &[u32]) -> Vec<Vec<u32>> {
     [Some(area.to_vec()), Some(columns), end, least].into_iter().flatten().collect()
 }
 
-/// Which cells of an area touch, at a side or a corner: no others share a piece.
+/// Cells of an area that touch at a side or a corner: no others share a piece.
 struct Beside<'a> {
     clues: &'a Clues,
     cells: usize,
@@ -26,42 +24,23 @@ impl Beside<'_> {
         Beside { clues, cells: area.len() }
     }
 
-    /// In reading order. A corner that only touches belongs to another area, perhaps: two cells of different areas share
-    /// no piece, so that only those of the own area are asked for.
+    /// In reading order, without cells of other areas that touch at a corner.
     fn of(&self, cell: u32) -> impl Iterator<Item = u32> {
-        let size = self.clues.size();
-        let (row, column) = size.place(cell);
         let own = self.clues.area_of(cell);
-        (0..9)
-            .filter_map(move |place| {
-                let row = (row + place / 3).checked_sub(1).filter(|row| *row < size.height)?;
-                let column = (column + place % 3).checked_sub(1).filter(|column| *column < size.width)?;
-                Some(size.cell(row, column))
-            })
+        square(self.clues.size(), cell, 1)
             .filter(move |other| *other != cell && self.clues.area_of(*other) == own)
     }
 
     fn rings(&self, first: u32) -> Vec<u32> {
         let mut seen = vec![false; self.clues.size().area()];
-        seen[first as usize] = true;
-        let mut order = Vec::with_capacity(self.cells);
-        let mut queue = VecDeque::from([first]);
-        while let Some(cell) = queue.pop_front() {
-            order.push(cell);
-            for other in self.of(cell) {
-                if !std::mem::replace(&mut seen[other as usize], true) {
-                    queue.push_back(other);
-                }
-            }
-        }
-        order
+        connected(first, &mut seen, |cell| self.of(cell))
     }
 
     fn least(&self, first: u32) -> Vec<u32> {
         let mut seen = vec![false; self.clues.size().area()];
         seen[first as usize] = true;
         let mut order = Vec::with_capacity(self.cells);
-        // In the order they were met, so that of equals the oldest is passed.
+        // In the order in which they were reached: of equals the oldest is passed.
         let mut frontier = vec![first];
         let gained = |cell: u32, seen: &[bool]| self.of(cell).filter(|other| !seen[*other as usize]).count();
         while let Some(place) = (0..frontier.len()).min_by_key(|place| gained(frontier[*place], &seen)) {

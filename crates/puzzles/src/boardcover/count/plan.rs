@@ -1,8 +1,8 @@
-//! How a sweep goes over an area: the order of its cells, and what each of them does to the table of states.
+//! The plan of a sweep over an area: the order of its cells, and how each of them changes the table of states.
 //!
-//! Behind the sweep every cell is covered; before it, only cells beside those that were passed may be: the *frontier*.
-//! Which of these are covered is the whole state, one bit a cell.
-//! A cell that is passed gives its bit to one that the frontier gains, so that the table stays as small as the frontier.
+//! Behind the sweep every cell is covered; ahead of it, only cells beside passed ones may be: the *frontier*. A state is
+//! the set of covered frontier cells, one bit a cell. A passed cell gives its bit to a cell that the frontier gains, so
+//! the table stays as small as the frontier.
 
 use super::super::clues::Clues;
 use super::super::piece::Piece;
@@ -10,45 +10,44 @@ use super::super::piece::Piece;
 /// A sweep over one area.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// A step a cell, in the order of the sweep.
+    /// One step a cell, in the order of the sweep.
     pub steps: Vec<Step>,
     /// The one state at the end.
     pub last: u32,
-    /// Entries of tables that are gone through, all steps together.
+    /// Table entries processed by all steps together.
     pub cost: u64,
 }
 
-/// What passing a cell does.
+/// Passing a cell.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// The cell that is passed, and its bit until then: afterwards it is covered.
     pub passed: Seat,
     /// Bits of a state from here on.
     pub slots: u32,
-    /// What becomes of the table, in this order.
+    /// Changes of the table, in this order.
     pub ops: Vec<Op>,
-    /// The pieces that can be laid here: those of which it is the first cell.
+    /// The pieces that can be laid here: those whose first cell in the order is the passed one.
     pub layings: Vec<Laying>,
     /// The cells of the frontier afterwards.
     pub frontier: Vec<Seat>,
 }
 
-/// For all states that have these values in the `fixed` bits, whatever the others are.
+/// A change for all values of the bits that are not `fixed`.
 #[derive(Clone, Copy, Debug)]
 pub struct Op {
-    /// What becomes of the entry at `to`.
+    /// The change of the entry at `to`.
     pub what: What,
-    /// Bits that all these states agree on.
+    /// Bits with the same value in all these states.
     pub fixed: u32,
-    /// Their values where it comes from.
+    /// Their values in the source state.
     pub from: u32,
-    /// Their values where it goes to.
+    /// Their values in the target state.
     pub to: u32,
 }
 
 impl Step {
-    /// The ops where a table is gone through backwards: numbers flow from where they led to, and what is left behind is
-    /// forgotten. The transpose: each change the other way round, the last first.
+    /// The ops of a backward sweep, the transpose: each change with source and target exchanged, the last first.
     pub fn transposed(&self) -> Vec<Op> {
         let mut ops = Vec::with_capacity(2 * self.ops.len());
         for op in self.ops.iter().rev() {
@@ -68,9 +67,9 @@ impl Step {
 pub enum What {
     /// Adds the one at `from`.
     Add,
-    /// Puts the one at `from` in its place.
+    /// Replaces it by the one at `from`.
     Copy,
-    /// Puts 0 in its place.
+    /// Sets it to 0.
     Zero,
 }
 
@@ -105,11 +104,11 @@ impl Seat {
     }
 }
 
-/// Most bits of a state: a table of so many has 64 MB or more.
+/// Most bits of a state: a table has 64 MB or more then.
 pub const MOST_SLOTS: u32 = 23;
 
 impl Plan {
-    /// The cheapest sweep that was found for an area of a board; `None` where each needs more than [`MOST_SLOTS`].
+    /// The cheapest sweep found for an area of a board; `None` if each needs more than [`MOST_SLOTS`].
     pub fn new(clues: &Clues, area: &[u32]) -> Option<Plan> {
         let mut best: Option<Plan> = None;
         for order in super::order::orders(clues, area) {
@@ -122,11 +121,11 @@ impl Plan {
 
 struct Builder<'a> {
     clues: &'a Clues,
-    /// By cell: when it is passed.
+    /// By cell: the turn in which it is passed.
     turns: Vec<u32>,
-    /// By cell: where it sits in the frontier.
+    /// By cell: its seat in the frontier.
     seats: Vec<Option<Seat>>,
-    /// Bits that no cell has, with the value that all states have there.
+    /// Unused bits, with their value in all states.
     spare: Vec<(u32, u32)>,
     slots: u32,
 }
@@ -139,7 +138,7 @@ impl<'a> Builder<'a> {
         Builder { clues, turns, seats: vec![None; area], spare: Vec::new(), slots: 0 }
     }
 
-    /// `None` where it costs `most` or more.
+    /// `None` if the plan costs `most` or more.
     fn build(mut self, order: &[u32], most: u64) -> Option<Plan> {
         let mut plan = Plan { steps: Vec::with_capacity(order.len()), last: 0, cost: 0 };
         let mut frontier: Vec<u32> = Vec::new();
@@ -176,7 +175,7 @@ impl<'a> Builder<'a> {
         }
         let (ops, layings) = self.ops(seat, &pieces, heir);
         match heir {
-            // What was "not covered" of the cell that is passed now means "covered" of the one that gets its bit.
+            // The value for "passed cell open" now means "heir covered".
             Some(heir) => {
                 self.seats[heir as usize] = Some(Seat { cell: heir, bit: seat.bit, open: seat.covered() });
             }
@@ -186,7 +185,7 @@ impl<'a> Builder<'a> {
         Step { passed: seat, slots: self.slots, ops, layings, frontier }
     }
 
-    /// A bit for a cell that the frontier gains: no state has it covered yet.
+    /// A bit for a cell that the frontier gains; it is covered in no state yet.
     fn seat(&mut self, cell: u32) -> Seat {
         let (bit, open) = self.spare.pop().unwrap_or_else(|| {
             self.slots += 1;
@@ -195,8 +194,8 @@ impl<'a> Builder<'a> {
         Seat { cell, bit, open }
     }
 
-    /// Laying a piece moves on from where its cells are open to where they are covered; then all that have the passed
-    /// cell open are left behind. Their half of the table is free for the states that cover the heir.
+    /// Laying a piece adds the numbers of states in which its cells are open to those in which they are covered. Then
+    /// the states with the passed cell open are dropped; their half of the table is reused for states that cover the heir.
     fn ops(&self, seat: Seat, pieces: &[Piece], heir: Option<u32>) -> (Vec<Op>, Vec<Laying>) {
         let size = self.clues.size();
         let mut ops = Vec::new();
@@ -207,7 +206,7 @@ impl<'a> Builder<'a> {
             let seats: Vec<Seat> = others.filter_map(|it| self.seats[it as usize]).collect();
             let (mut fixed, mut from, mut to) = (seat.bit, seat.open, seat.covered());
             if seats.len() == 1 {
-                // With the heir: it is covered where the passed cell was open.
+                // The piece covers the heir, which has the passed cell's bit: "covered" is the passed cell's "open".
                 to = seat.open;
                 partners.extend(&seats);
             }
@@ -230,8 +229,8 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// Pieces that cover the passed cell, its heir and one of the `partners`, done at once and in place: what has some of
-/// the partners covered comes from what had one of them less, and those with more covered are done first.
+/// Lays the pieces that cover the passed cell, its heir and one of the `partners`, together and in place: a state with
+/// some partners covered comes from the states with one of them open; states with more covered are computed first.
 fn inherit(seat: Seat, partners: &[Seat]) -> Vec<Op> {
     let fixed = partners.iter().fold(seat.bit, |fixed, partner| fixed | partner.bit);
     let state = |covered: u32| {

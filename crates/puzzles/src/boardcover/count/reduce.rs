@@ -1,7 +1,10 @@
-//! What is left to be counted: pieces that must lie are laid first.
+//! Reduces a count: pieces that must lie are laid first.
+//!
+//! One pass over a board with a stack of cells, not the engine's `Propagation` over `ExactlyOne`: a variable for each of
+//! up to 65,000 pieces would only serve to find cells with one piece left.
 
 use super::super::check::Laid;
-use super::super::clues::Clues;
+use super::super::clues::{Clues, square};
 use super::super::piece::Piece;
 
 /// What entries leave of a board.
@@ -14,18 +17,18 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// A cell that one piece alone can cover is covered with it, until there is none; `None` where a cell is left that
-    /// nothing can cover, or entries overlap: nothing extends them.
+    /// Lays the piece of every cell that only one piece can cover, to the fixpoint. `None` if entries overlap or a cell has
+    /// no piece: then no covering extends them.
     pub fn new(clues: &Clues, laid: &Laid) -> Option<Rest> {
         let free = (0..).zip(clues.free()).map(|(cell, free)| *free && laid.is_open(cell)).collect();
         (!laid.is_broken()).then(|| Rest::of(clues, free)).flatten()
     }
 
-    /// The same of some of the free cells.
+    /// The same for some of the free cells.
     pub fn of(clues: &Clues, mut free: Vec<bool>) -> Option<Rest> {
         let size = clues.size();
         let mut forced = Vec::new();
-        // The last is looked at first; a piece that is laid has those around it looked at again.
+        // A stack; the cells around a piece that was laid are pushed again.
         let mut queue: Vec<u32> = (0..size.area() as u32).rev().collect();
         while let Some(cell) = queue.pop() {
             if !free[cell as usize] {
@@ -37,21 +40,12 @@ impl Rest {
             if pieces.next().is_none() {
                 for covered in only.cells(size) {
                     free[covered as usize] = false;
-                    queue.extend(around(clues, covered));
+                    // The cells that a piece can cover together with this one.
+                    queue.extend(square(size, covered, 1));
                 }
                 forced.push(only);
             }
         }
         Some(Rest { clues: Clues::new(size, free)?, forced })
     }
-}
-
-/// The cells that a piece can cover together with this one.
-fn around(clues: &Clues, cell: u32) -> impl Iterator<Item = u32> {
-    let size = clues.size();
-    let (row, column) = size.place(cell);
-    (row.saturating_sub(1)..=(row + 1).min(size.height - 1)).flat_map(move |row| {
-        let columns = column.saturating_sub(1)..=(column + 1).min(size.width - 1);
-        columns.map(move |column| size.cell(row, column))
-    })
 }

@@ -1,4 +1,4 @@
-//! For every cell at once, what share of the coverings covers it in each way.
+//! For all cells at once, the share of coverings that cover the cell in each way.
 
 use std::ops::Range;
 
@@ -12,16 +12,16 @@ use super::reduce::Rest;
 use super::table::{change, others};
 use super::{Numbers, TooMuch, areas};
 
-/// Most bits of a state: some ten tables are kept at a time, of 8 MB each.
+/// Most bits of a state: about ten tables of 8 MB are kept at a time.
 const MOST_SLOTS: u32 = 20;
-/// Steps between two looks at how great the numbers are: in one they grow twelvefold at most.
+/// Steps between two rescalings; a step multiplies the numbers by at most twelve.
 const STEPS: usize = 32;
 
 /// By cell the share of each of the twelve ways among the coverings that extend the entries, which count as covered; see
 /// [`Counting::shares`](gridstep_engine::Counting::shares).
 ///
-/// The sweep goes backwards once, and at each cell meets the one that goes forwards. That one is not kept but done again
-/// by halves: for `n` cells log2(n)/2 times what [`count`](super::count()) takes of numbers, which are floating here.
+/// One backward sweep meets a forward table at each cell. Forward tables are not kept but computed again by halves: for
+/// `n` cells log2(n)/2 times the numbers of [`count`](super::count()), in floating point.
 pub fn shares(clues: &Clues, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Vec<f32> {
     let laid = Laid::new(clues, states);
     let Some(rest) = Rest::new(clues, &laid) else { return Vec::new() };
@@ -50,7 +50,7 @@ pub fn shares(clues: &Clues, states: &[u32], ticks: u64, budget: &mut Budget<'_>
     shares
 }
 
-/// 0 and 1 are for what is certain.
+/// 0 and 1 only if that is certain.
 fn share(weight: f64, sum: f64, is_only: bool) -> f32 {
     match weight {
         0.0 => 0.0,
@@ -75,7 +75,7 @@ fn weigh_area(
     let mut last = Floating { data: vec![0.0; 1 << slots], slots, exponent: 0 };
     last.data[plan.last as usize] = 1.0;
     let first = Floating { data: vec![1.0], slots: 0, exponent: 0 };
-    // Of all products, the first is as great as any other: what they are measured by.
+    // The exponent of the first product is the unit: all sums of products are equal.
     let mut unit = None;
     meet(&plan, 0..plan.steps.len(), first, &mut last, numbers, &mut |step, before, after| {
         let exponent = before.exponent + after.exponent;
@@ -90,7 +90,7 @@ fn weigh_area(
     })
 }
 
-/// Goes back over some turns, from after the last to before the first, with the table before each turn at hand.
+/// Moves `after` back over some turns, from the last to the first, and calls `record` with both tables of each turn.
 fn meet(
     plan: &Plan,
     turns: Range<usize>,
@@ -122,7 +122,7 @@ fn meet(
     Ok(())
 }
 
-/// A table of floating numbers, each to be multiplied by 2 to the exponent.
+/// A table of floating-point numbers, all scaled by 2 to the exponent.
 #[derive(Clone)]
 struct Floating {
     data: Vec<f64>,
@@ -156,7 +156,7 @@ impl Floating {
             return;
         }
         let most = self.data.iter().copied().fold(0.0, f64::max);
-        // The exponent as it stands in the number.
+        // The exponent field of the number.
         let exponent = (most.to_bits() >> 52) as i32 - 1023;
         if 0 < exponent {
             let scale = 2_f64.powi(-exponent);

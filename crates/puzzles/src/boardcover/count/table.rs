@@ -1,20 +1,20 @@
-//! The table of a sweep: by state, in how many ways it comes about (forwards) or can be completed (backwards).
+//! The table of a sweep: by state, the number of ways to reach it (forwards) or to complete it (backwards).
 
 use super::big::Big;
 use super::plan::{Laying, Op, Plan, Step, What};
 
-/// Most bytes of one table: two of them and what else is kept stay within 200 MB.
+/// Most bytes of one table: a count then stays within 200 MB.
 const MOST_BYTES: usize = 64 << 20;
-/// Most numbers that are moved at once: so many of each of the few that belong together lie near the processor.
+/// Most numbers of a run that is moved at once, so that all runs of a change stay in the nearest cache.
 const LONGEST: usize = 64;
 
-/// Numbers of one length, a number a state.
+/// Numbers of equal length, one for each state.
 #[derive(Clone, Debug)]
 pub struct Table {
     slots: u32,
     /// Limbs of a number.
     limbs: usize,
-    /// Every number is below 2 to this.
+    /// All numbers are below 2 to this.
     bits: u32,
     data: Vec<u64>,
 }
@@ -24,12 +24,12 @@ pub struct Table {
 pub struct TooWide;
 
 impl Table {
-    /// Before the first cell: one way to have done nothing.
+    /// Before the first cell: one way.
     pub fn first() -> Table {
         Table { slots: 0, limbs: 1, bits: 1, data: vec![1] }
     }
 
-    /// After the last cell: one way to be done.
+    /// After the last cell: one way.
     pub fn last(plan: &Plan) -> Table {
         let slots = plan.steps.last().map_or(0, |step| step.slots);
         let mut data = vec![0; 1 << slots];
@@ -48,10 +48,10 @@ impl Table {
         &self.data[at..at + self.limbs]
     }
 
-    /// Goes on over a cell.
+    /// Passes a cell.
     ///
     /// # Errors
-    /// Where the table would grow beyond its bounds; it is of no use then.
+    /// If the table would have more than 64 MB; its content is then undefined.
     pub fn forward(&mut self, step: &Step) -> Result<(), TooWide> {
         self.grow(step)?;
         self.make_room(step)?;
@@ -59,7 +59,7 @@ impl Table {
         Ok(())
     }
 
-    /// Room for the states of a step, which [`Table::forward`] and whoever looks at its layings before need.
+    /// Makes room for the states of a step. [`Table::forward`] does this itself; [`Table::picked`] before it needs it.
     ///
     /// # Errors
     /// As [`Table::forward`].
@@ -73,7 +73,7 @@ impl Table {
         Ok(())
     }
 
-    /// Goes back over a cell, to where a state has so many slots.
+    /// Passes a cell backwards; a state has `slots` bits afterwards.
     ///
     /// # Errors
     /// As [`Table::forward`].
@@ -85,9 +85,9 @@ impl Table {
         Ok(())
     }
 
-    /// Sees to it that no number of the next step overflows.
+    /// Widens the numbers if one of the next step could overflow.
     fn make_room(&mut self, step: &Step) -> Result<(), TooWide> {
-        // A number of the next table is a sum of at most one number for each piece and one for none.
+        // A number of the next table is a sum of at most one number for each piece, and one for no piece.
         let more = (step.layings.len() as u32 + 1).next_power_of_two().trailing_zeros();
         if (self.limbs * 64) as u32 <= self.bits + more {
             self.bits = self.measure();
@@ -159,7 +159,7 @@ impl Table {
         sum
     }
 
-    /// The states that come about: a bit a state, in words of 64.
+    /// The reachable states: one bit each, in words of 64.
     pub fn states(&self) -> Vec<u64> {
         let mut states = vec![0; (1_usize << self.slots).div_ceil(64)];
         for (state, number) in self.data.chunks_exact(self.limbs).enumerate() {
@@ -174,18 +174,18 @@ impl Table {
         size_of::<Self>() + self.data.len() * size_of::<u64>()
     }
 
-    /// The numbers of all states that a piece is laid from, or those that it leads to (`from` or `to` of the laying).
+    /// The numbers of all states with `value`, the laying's `from` or `to`, in its fixed bits.
     pub fn picked(&self, laying: &Laying, value: u32) -> Vec<u64> {
         let states = others(self.slots, laying.fixed).map(|state| state | value);
         states.flat_map(|state| self.of(state)).copied().collect()
     }
 }
 
-/// The sum of the products of numbers, in pairs; the limbs of a number on either side.
+/// The sum of products of corresponding numbers, given the limbs of a number on either side.
 pub fn dot(left: &[u64], left_limbs: usize, right: &[u64], right_limbs: usize) -> Big {
     let mut sum = Big::default();
     if (left_limbs, right_limbs) == (1, 1) {
-        // In two parts, so that nothing is carried beyond a word.
+        // Low and high halves are summed apart, so that no sum overflows.
         let (mut low, mut high) = (0_u128, 0_u128);
         for (one, other) in left.iter().zip(right).filter(|(one, other)| **one != 0 && **other != 0) {
             let product = u128::from(*one) * u128::from(*other);
@@ -223,10 +223,10 @@ fn add(to: &mut [u64], from: &[u64]) {
     }
 }
 
-/// Does some ops to all numbers, of `width` entries each.
+/// Applies ops to all numbers, of `width` entries each.
 ///
-/// All of the ops at once to the few numbers that they move among each other, and then on to the next few: the table
-/// goes through the processor's nearest memory once instead of once an op.
+/// All ops are applied to one group of numbers before the next group, so the table passes through the cache once instead
+/// of once for each op.
 pub fn change<W: Copy + Default>(data: &mut [W], width: usize, ops: &[Op], add: impl Fn(&mut [W], &[W])) {
     let held = ops.iter().fold(0, |held, op| held | op.fixed as usize);
     let run = (1 << held.trailing_zeros()).min(LONGEST);
@@ -240,7 +240,7 @@ pub fn change<W: Copy + Default>(data: &mut [W], width: usize, ops: &[Op], add: 
         .collect();
     let length = run * width;
     for rest in rests(data.len() / width, held | (run - 1)) {
-        // From here on all that moves lies ahead: the bits that are held are 0 in `rest`.
+        // The held bits are 0 in `rest`, so all offsets are relative to it.
         let data = &mut data[rest * width..];
         for (what, from, to) in &moves {
             match what {
@@ -255,7 +255,7 @@ pub fn change<W: Copy + Default>(data: &mut [W], width: usize, ops: &[Op], add: 
     }
 }
 
-/// All numbers that have no bits but these.
+/// All subsets of these bits.
 fn subsets(bits: usize) -> impl Iterator<Item = usize> {
     std::iter::successors(Some(0_usize), move |subset| {
         Some(subset.wrapping_sub(bits) & bits).filter(|next| *next != 0)
@@ -268,7 +268,7 @@ fn rests(end: usize, held: usize) -> impl Iterator<Item = usize> {
         .take_while(move |rest| *rest < end)
 }
 
-/// Two stretches of one slice that do not overlap.
+/// Two disjoint ranges of one slice.
 fn two<W>(data: &mut [W], to: usize, from: usize, length: usize) -> (&mut [W], &[W]) {
     if from < to {
         let (low, high) = data.split_at_mut(to);

@@ -1,4 +1,4 @@
-//! What the engines that lay pieces share: the board, and what is said when a piece is laid or taken.
+//! The board that engines which lay pieces share, with its events.
 
 use std::sync::Arc;
 
@@ -13,20 +13,20 @@ use crate::boardcover::piece::{Piece, Ways};
 #[derive(Clone)]
 pub struct Board {
     clues: Arc<Clues>,
-    /// By cell: whether nothing can be laid there, since it is a hole or something lies.
+    /// By cell: whether it is a hole or covered.
     closed: Vec<bool>,
-    /// By cell: what is shown.
+    /// By cell: the state shown.
     states: Vec<CellState>,
-    /// Whether cells show the ways that are left.
+    /// Whether cells show their remaining ways.
     shows_ways: bool,
-    /// Pieces that were laid by the search.
+    /// Pieces laid by the search.
     laid: Vec<Piece>,
-    /// A rule that the entries break.
+    /// A rule that the entries violate.
     broken: Option<Conflict>,
 }
 
 impl Board {
-    /// A board with its entries, whose other cells show the ways that are left, or nothing.
+    /// A board with its entries; its other cells show their remaining ways, or nothing.
     pub fn new(clues: &Clues, states: &[u32], shows_ways: bool) -> Board {
         let laid = Laid::new(clues, states);
         let fault = check::faults(clues, states).into_iter().next();
@@ -53,38 +53,38 @@ impl Board {
         &self.clues
     }
 
-    /// A rule that the entries break: nothing extends them.
+    /// A rule that the entries violate: then no covering extends them.
     pub fn find_conflict(&self) -> Option<Conflict> {
         self.broken
     }
 
-    /// Cells on which nothing lies, in reading order.
+    /// Uncovered cells in reading order.
     pub fn open(&self) -> impl Iterator<Item = u32> + '_ {
         (0..).zip(&self.closed).filter(|(_, closed)| !**closed).map(|(cell, _)| cell)
     }
 
-    /// The piece that lies on a cell in a way, if it fits beside those that lie.
+    /// The piece of a way on a cell, if it fits beside those that lie.
     pub fn piece_at(&self, cell: u32, way: u32) -> Option<Piece> {
         let is_open = |cell: &u32| !self.closed[*cell as usize];
         self.clues.piece_at(cell, way).filter(|piece| piece.cells(self.clues.size()).iter().all(is_open))
     }
 
-    /// What a cell shows.
+    /// The state shown at a cell.
     pub fn state(&self, cell: u32) -> CellState {
         self.states[cell as usize]
     }
 
-    /// Pieces that were laid.
+    /// Number of pieces laid.
     pub fn laid(&self) -> usize {
         self.laid.len()
     }
 
-    /// The cell at which a covering fails, with its area.
+    /// A conflict at a cell; its cause is the cell's area.
     pub fn conflict(&self, cell: u32) -> Conflict {
         Conflict { cell, cause: self.clues.area_of(cell).unwrap_or(NONE) }
     }
 
-    /// Whether nothing fits on a cell where of the pieces that were laid only some lie.
+    /// Whether no piece fits on a cell if only the `kept` ones of the pieces laid lie.
     pub fn fails_with(&self, cell: u32, kept: &[bool]) -> bool {
         let mut rest = self.clone();
         for (piece, _) in self.laid.iter().zip(kept).filter(|(_, kept)| !**kept) {
@@ -107,7 +107,7 @@ impl Board {
         self.show_around(piece, Kind::Narrow, observer);
     }
 
-    /// Takes the piece that was laid last; which it was.
+    /// Takes back the piece laid last, and returns it.
     pub fn take<O: Observer>(&mut self, observer: &mut O) -> Option<Piece> {
         let piece = self.laid.pop()?;
         for cell in piece.cells(self.clues.size()) {
@@ -120,28 +120,25 @@ impl Board {
         Some(piece)
     }
 
-    /// What a cell shows on which nothing lies.
+    /// The state shown at an uncovered cell.
     fn open_state(&self, cell: u32) -> CellState {
         let fits = |way: &u32| self.piece_at(cell, *way).is_some();
-        let ways = (0..Ways::COUNT).filter(|way| self.shows_ways && fits(way));
-        CellState::left(ways.fold(Ways::NONE, |ways, way| ways.or(Ways::only(way))))
+        CellState::left((0..Ways::COUNT).filter(|way| self.shows_ways && fits(way)).collect())
     }
 
-    /// Shows the ways that are left for the open cells that a piece at a block can meet.
+    /// Updates the remaining ways of the uncovered cells around a piece.
     fn show_around<O: Observer>(&mut self, piece: Piece, kind: Kind, observer: &mut O) {
-        let size = self.clues.size();
-        let (row, column) = size.place(piece.block);
-        for row in row.saturating_sub(1)..size.height.min(row + 3) {
-            for column in column.saturating_sub(1)..size.width.min(column + 3) {
-                let cell = size.cell(row, column);
-                if self.shows_ways && !self.closed[cell as usize] {
-                    self.show(cell, self.open_state(cell), kind, observer);
-                }
+        if !self.shows_ways {
+            return;
+        }
+        for cell in piece.around(self.clues.size()) {
+            if !self.closed[cell as usize] {
+                self.show(cell, self.open_state(cell), kind, observer);
             }
         }
     }
 
-    /// Changes what a cell shows, and says so.
+    /// Changes the state shown at a cell and records the event.
     pub fn show<O: Observer>(&mut self, cell: u32, state: CellState, kind: Kind, observer: &mut O) {
         let before = std::mem::replace(&mut self.states[cell as usize], state);
         if O::ON && before != state {
@@ -150,7 +147,7 @@ impl Board {
         }
     }
 
-    /// Replaces `states` by one word a cell.
+    /// Replaces `states` by the state of each cell.
     pub fn paint(&self, states: &mut Vec<u32>) {
         states.clear();
         states.extend(self.states.iter().map(|state| state.0));

@@ -1,17 +1,17 @@
-//! What a sweep passes: its steps, and the states before each.
+//! The steps of a sweep over all areas, and the states before each.
 
 use crate::boardcover::clues::Clues;
 use crate::boardcover::count::plan::{Plan, Seat, Step};
 use crate::boardcover::count::table::Table;
 
-/// Most bytes for the states of all turns, which the way back needs.
+/// Most bytes for the states of all turns, which [`Walk`](super::walk::Walk) needs.
 const MOST_BYTES: u64 = 48 << 20;
 
-/// The way over all areas.
+/// The steps over all areas.
 #[derive(Debug)]
 pub(super) struct Course {
     pub(super) steps: Vec<Step>,
-    /// By turn: the one state after it, if an area ends with it.
+    /// By turn: the single state after it, if an area ends with it.
     pub(super) ends: Vec<Option<u32>>,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct States {
 }
 
 impl Course {
-    /// Area by area; `Err` with the cells of the frontier where that is too wide.
+    /// Area by area; `Err` with the size of the frontier if it is too wide.
     pub(super) fn new(rest: &Clues) -> Result<Course, u32> {
         let mut course = Course { steps: Vec::new(), ends: Vec::new() };
         for area in rest.areas() {
@@ -49,9 +49,9 @@ impl States {
         self.bits.get(state as usize / 64).is_some_and(|word| word >> (state % 64) & 1 == 1)
     }
 
-    /// The share that has a cell covered, in 255ths: only none is 0, and only all are 255.
+    /// The share of states in which a cell is covered, in 255ths: 0 only for none, 255 only for all.
     pub(super) fn share(&self, seat: Seat) -> u8 {
-        // Bits of a word whose states have a bit of the lowest six.
+        // By slot 0 to 5: the bits of a word whose states have that slot set.
         const HAVE: [u64; 6] = [
             0xaaaa_aaaa_aaaa_aaaa,
             0xcccc_cccc_cccc_cccc,

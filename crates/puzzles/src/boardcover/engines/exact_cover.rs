@@ -1,4 +1,4 @@
-//! Dancing links: every open cell is covered once.
+//! Dancing links: every open cell is covered exactly once.
 
 use std::sync::Arc;
 
@@ -6,10 +6,10 @@ use gridstep_engine::{Conflict, Model, Observer, Progressed};
 
 use super::board::Board;
 use crate::boardcover::clues::Clues;
-use crate::boardcover::piece::{CORNERS, Piece};
+use crate::boardcover::piece::Piece;
 use crate::links::Links;
 
-/// An exact cover by linked lists: the cell with the fewest pieces, which are tried block by block.
+/// An exact cover by linked lists: branches on the cell with the fewest pieces; tries these block by block.
 #[derive(Clone)]
 pub struct ExactCover {
     board: Board,
@@ -32,15 +32,13 @@ impl ExactCover {
         for (item, cell) in (0..).zip(&cells) {
             items[*cell as usize] = Some(item);
         }
-        let blocks = 0..size.area() as u32;
-        let all = blocks.flat_map(|block| (0..CORNERS).map(move |missing| Piece { block, missing }));
         let items_of = |piece: Piece| {
             let cells = clues.fits(piece).then(|| piece.cells(size))?;
             cells.into_iter().map(|cell| items[cell as usize]).collect::<Option<Vec<u32>>>()
         };
         let mut links = Links::new(cells.len() as u32);
         let mut pieces = Vec::new();
-        for (piece, items) in all.filter_map(|piece| Some((piece, items_of(piece)?))) {
+        for (piece, items) in Piece::all(size).filter_map(|piece| Some((piece, items_of(piece)?))) {
             links.add(items);
             pieces.push(piece);
         }
@@ -52,7 +50,7 @@ impl ExactCover {
 impl Model for ExactCover {
     /// An option.
     type Move = u32;
-    /// How many options are chosen.
+    /// Number of options chosen.
     type Mark = usize;
 
     fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {

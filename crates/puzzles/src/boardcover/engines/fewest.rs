@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::laying::Order;
 
-/// Covers the open cell on which the fewest pieces fit, the first of several; where none fits, the branch ends at once.
+/// Covers the open cell on which the fewest pieces fit, the first of several; if none fits, that is a conflict.
 #[derive(Clone)]
 pub struct Fewest;
 

@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::laying::Order;
 
-/// Covers the first open cell. Nothing above it or left of it is open, so that only four of the twelve ways can fit.
+/// Covers the first open cell. No cell above or to the left of it is open, so only four of the twelve ways can fit.
 ///
 /// Source: the write-up on the judge's BOARDCOVER that this project grew from, whose order of trying this is: the
 /// piece without its block's upper right corner, lower right, lower left, and the one that reaches down to the left.

@@ -1,4 +1,4 @@
-//! Plain backtracking: lay a piece that fits beside those that lie, and on to the next.
+//! Plain backtracking: lay a piece that fits beside those that lie, then the next.
 
 use std::marker::PhantomData;
 
@@ -10,19 +10,19 @@ use crate::boardcover::piece::Piece;
 
 /// How an engine picks the cell to cover next.
 pub trait Order: Clone + 'static {
-    /// Whether cells show the ways that are left.
+    /// Whether cells show their remaining ways.
     const SHOWS_WAYS: bool;
-    /// The ways in which a piece is tried on a cell, first to last.
+    /// The ways tried on a cell, in order.
     const WAYS: &'static [u32];
-    /// The open cell that is to be covered next; `None` if all are covered.
+    /// The open cell to cover next; `None` if all are covered.
     fn next(board: &Board) -> Option<u32>;
 }
 
-/// A board that is covered cell by cell in some order.
+/// A board covered cell by cell in the order `O`.
 #[derive(Clone)]
 pub struct Laying<O> {
     board: Board,
-    /// What can be laid on the cell that is next.
+    /// The pieces that fit on the next cell.
     next: Vec<Piece>,
     order: PhantomData<O>,
 }
@@ -36,7 +36,7 @@ impl<O: Order> Laying<O> {
 
 impl<O: Order> Model for Laying<O> {
     type Move = Piece;
-    /// How many pieces the search has laid.
+    /// Number of pieces laid by the search.
     type Mark = usize;
 
     fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {

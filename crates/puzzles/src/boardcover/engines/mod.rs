@@ -34,7 +34,7 @@ pub const ENGINES: &[Engine<Clues>] = &[
     Engine { name: "fast", open: fast },
 ];
 
-/// The conflict-driven search, each conclusion a tick of its own.
+/// The conflict-driven search, with one tick for each propagation.
 fn fast(clues: &Clues, states: &[u32]) -> Box<dyn Session> {
     watch(Cdcl::new(Cover::new(clues, states), Settings { stepwise: true, ..Settings::default() }))
 }

@@ -1,4 +1,4 @@
-//! The count itself: a frontier moves over the board, with the states that are told apart and the ways so far.
+//! The count as a search to watch: a frontier moves over the board, with the number of its states and of the ways so far.
 
 use std::sync::Arc;
 
@@ -17,32 +17,33 @@ use crate::boardcover::count::table::Table;
 /// Which number a [`Kind::Tally`] is of.
 const STATES: u8 = 0;
 const WAYS: u8 = 1;
-/// Cells of a frontier that is too wide: the count gave up.
+/// Size of a frontier that is too wide: the count gave up.
 const TOO_WIDE: u8 = 2;
 
-/// Counts the coverings, a cell a tick, area by area; then goes back over the cells and lays one covering after another.
+/// Counts the coverings, one cell a tick, area by area; then walks back over the cells and lays one covering after
+/// another.
 ///
-/// Forwards only, unlike [`count`](crate::boardcover::count::count), so that the number at the end is the count: the ways
-/// so far are those to cover every cell that was passed, whatever sticks out into the frontier. What it shows of a cell is
-/// described at [`CellState`]. It ends in the tick in which no state is left, with a conflict.
+/// Forwards only, unlike [`count`](crate::boardcover::count::count), so the last number is the count. The ways so far are
+/// those to cover every passed cell, with any frontier cells covered. [`CellState`] describes what cells show. Ends with
+/// a conflict in the tick in which no state is left.
 ///
-/// A board that is too wide is not counted: each tick says so, and there is no end.
+/// A board that is too wide is not counted: each tick records this, without end.
 #[derive(Clone)]
 pub struct Sweep {
-    /// The entries, and what is shown of the other cells.
+    /// The entries, and the states shown at other cells.
     board: Board,
     course: Arc<Course>,
-    /// Cells that were passed.
+    /// Number of passed cells.
     turn: usize,
-    /// Of the area that is swept.
+    /// The table of the area being swept.
     table: Table,
-    /// Of the areas that are done.
+    /// The product of the finished areas.
     ways: Big,
-    /// Before each turn so far, and now: the states there are.
+    /// The reachable states before each turn so far, and now.
     past: Vec<Arc<States>>,
     stage: Stage,
     ticks: u64,
-    /// States of all turns so far.
+    /// Number of states of all turns so far.
     nodes: u64,
     conflicts: u64,
 }
@@ -57,7 +58,7 @@ enum Stage {
 }
 
 impl Sweep {
-    /// A sweep that has passed nothing yet.
+    /// A sweep before its first cell.
     pub fn new(clues: &Clues, states: &[u32]) -> Self {
         let course = Course::new(&Laid::new(clues, states).rest(clues));
         let stage = course.as_ref().err().map_or(Stage::Sweep, |cells| Stage::TooWide(*cells));
@@ -77,7 +78,7 @@ impl Sweep {
         }
     }
 
-    /// Passes a cell, or begins to go back.
+    /// Passes a cell, or begins the walk back.
     fn sweep<O: Observer>(&mut self, observer: &mut O) -> Flow {
         if let Some(conflict) = self.board.find_conflict() {
             return self.end(conflict, observer);
@@ -125,7 +126,7 @@ impl Sweep {
         Flow::Running
     }
 
-    /// All is counted: the cells are shown open again, for the pieces.
+    /// Ends the count: shows the cells open again and starts the walk back.
     fn turn_back<O: Observer>(&mut self, observer: &mut O) -> Flow {
         for step in &self.course.steps {
             self.board.show(step.passed.cell, CellState::EMPTY, Kind::Undo, observer);
@@ -185,7 +186,7 @@ impl Process for Sweep {
     }
 }
 
-/// Says how many cells the frontier would have.
+/// Records the size that the frontier would have.
 fn give_up<O: Observer>(cells: u32, observer: &mut O) -> Flow {
     if O::ON {
         tally(TOO_WIDE, &[u64::from(cells)], observer);
@@ -193,7 +194,7 @@ fn give_up<O: Observer>(cells: u32, observer: &mut O) -> Flow {
     Flow::Running
 }
 
-/// Says a number, 96 bits an event.
+/// Records a number, 96 bits an event.
 fn tally<O: Observer>(which: u8, limbs: &[u64], observer: &mut O) {
     let halves: Vec<u32> = limbs.iter().flat_map(|limb| [*limb as u32, (limb >> 32) as u32]).collect();
     for (place, part) in (0..).zip(halves.chunks(3)) {

@@ -1,4 +1,4 @@
-//! The way back of a sweep: from the one state at the end to the beginning, a piece at a time.
+//! The walk back of a sweep: from the single state at the end to the beginning, a piece at a time.
 
 use std::sync::Arc;
 
@@ -8,27 +8,27 @@ use super::board::Board;
 use super::course::{Course, States};
 use crate::boardcover::piece::Piece;
 
-/// Lays coverings from the end of a sweep back to its beginning. Where it goes back, the states that there were say what
-/// leads on: no way is a dead end.
+/// Lays coverings from the end of a sweep back to its beginning. It only enters states that the sweep reached, so it
+/// never meets a conflict.
 #[derive(Clone)]
 pub(super) struct Walk {
     board: Board,
     course: Arc<Course>,
-    /// Before each turn, and after the last: the states there are.
+    /// The reachable states before each turn, and after the last.
     past: Vec<Arc<States>>,
     at: Place,
-    /// Where it stood before each piece that was laid.
+    /// The place before each piece laid.
     stack: Vec<Place>,
 }
 
-/// Before a turn, in a state.
+/// A state before a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place {
     turn: usize,
     state: u32,
 }
 
-/// A piece, and where its laying came from.
+/// A piece, and the place from which the sweep laid it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Back {
     piece: Piece,
@@ -41,9 +41,9 @@ impl Walk {
         Walk { board, course, past, at, stack: Vec::new() }
     }
 
-    /// Whether a state before a turn comes about.
+    /// Whether a state before a turn is reachable.
     fn has(&self, place: Place) -> bool {
-        // After an area has ended, the next one begins with the same bits: none.
+        // At the beginning of an area no bit is set.
         let begins = place.turn.checked_sub(1).is_none_or(|turn| self.course.ends[turn].is_some());
         if begins { place.state == 0 } else { self.past[place.turn].has(place.state) }
     }
@@ -51,14 +51,14 @@ impl Walk {
 
 impl Model for Walk {
     type Move = Back;
-    /// How many pieces were laid.
+    /// Number of pieces laid.
     type Mark = usize;
 
     fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, Conflict> {
         Ok(Progressed::Fixpoint)
     }
 
-    /// The pieces laid at the latest turn that laid one, or at one before it where later ones may have laid none.
+    /// The pieces of the last turn that must have laid one, and of later turns that may have laid one.
     fn branch(&self, moves: &mut Vec<Back>) {
         let begin = moves.len();
         let mut at = self.at;

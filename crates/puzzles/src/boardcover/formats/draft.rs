@@ -1,14 +1,14 @@
-//! What the formats that write a board row by row share.
+//! Shared by the formats that write a board row by row.
 
 use gridstep_engine::{Arg, Args, ParseError, Size};
 
 use crate::boardcover::clues::{Clues, SIDE};
 use crate::text::{Budget, Source, Token, number, number_of};
 
-/// The sign of a hole, and of a cell that is to be covered.
+/// The signs of a hole and of a free cell.
 pub(super) const SIGNS: [char; 2] = ['#', '.'];
 
-/// The bounds of a board's sides, for a sentence.
+/// The bounds of a board's sides as arguments.
 pub(super) fn sides() -> Args {
     vec![("least", Arg::Number(i64::from(*SIDE.start()))), ("most", Arg::Number(i64::from(*SIDE.end())))]
 }
@@ -43,7 +43,7 @@ impl<'a> Draft<'a> {
         Ok(Draft { source, size, free: Vec::with_capacity(size.area()) })
     }
 
-    /// Adds a cell; those beyond the last are left out.
+    /// Adds a cell; ignores cells beyond the last.
     pub(super) fn cell(&mut self, is_free: bool) {
         if self.free.len() < self.size.area() {
             self.free.push(is_free);
@@ -77,7 +77,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// The board, all rows of which were added; `place` is where its text begins.
+    /// The board after all rows were added; `place` is where its text begins.
     ///
     /// # Errors
     /// `"too-few-cells"`.

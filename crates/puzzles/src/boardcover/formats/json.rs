@@ -58,7 +58,7 @@ fn clues<'a>(
     draft.build(version)
 }
 
-/// What stands between the quotes of a string; nothing in it needs to be escaped.
+/// The text between the quotes of a string; escapes are not decoded, since no valid sign needs one.
 fn signs_of<'a>(source: Source<'a>, raw: Token<'a>) -> Result<Token<'a>, ParseError> {
     match raw.text.len() {
         len @ 2.. if raw.text.starts_with('"') => Ok(raw.to(len - 1).from(1)),

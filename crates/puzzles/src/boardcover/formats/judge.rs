@@ -8,7 +8,7 @@
 //! ##..###
 //! ```
 //!
-//! Any blank space parts numbers and rows, line ends too.
+//! Any white space, line ends included, separates numbers and rows.
 
 use std::fmt::Write;
 
@@ -16,13 +16,11 @@ use gridstep_engine::{Case, ParseError, Reading, Size};
 
 use super::draft::{Draft, side_length, signs};
 use crate::boardcover::clues::Clues;
-use crate::text::{Budget, Scanner, Source, head};
+use crate::text::{Budget, Scanner, Source, begins_with_number};
 
 /// Whether the first token is a number.
 pub fn sniff(text: &str) -> bool {
-    let first = head(text).split_whitespace().next().unwrap_or_default();
-    let number = first.trim_start_matches(['-', '+']);
-    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    begins_with_number(text)
 }
 
 /// Reads all cases of a judge's input; sides may have up to 128 cells instead of the judge's 20, and any number of

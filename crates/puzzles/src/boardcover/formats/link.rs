@@ -24,7 +24,7 @@ pub fn sniff(text: &str) -> bool {
     address::names(text, &MARKERS) || address::begins_with_sides(text)
 }
 
-/// Reads links, separated by blank space.
+/// Reads links, separated by white space.
 ///
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).

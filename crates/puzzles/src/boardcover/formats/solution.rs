@@ -1,4 +1,4 @@
-//! Coverings: a line a row, `#` for a hole, a letter for a cell of a piece, `.` for a cell on which nothing lies.
+//! Coverings: a line a row, `#` for a hole, a letter for a cell of a piece, `.` for an uncovered cell.
 //!
 //! Pieces that touch at a side have different letters, so that cells of one letter that touch are one piece.
 
@@ -7,11 +7,11 @@ use gridstep_engine::{ParseError, Size};
 use super::draft::SIGNS;
 use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::Laid;
-use crate::boardcover::clues::{Clues, neighbours};
+use crate::boardcover::clues::{Clues, connected, neighbours};
 use crate::boardcover::piece::Piece;
 use crate::text::{Source, Token, number_of};
 
-/// More letters than are ever needed: a piece touches at most eight others.
+/// Enough letters: a piece touches at most eight others.
 const LETTERS: [char; 9] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
 
 /// A board with its pieces, each with the first letter that no piece beside it has.
@@ -33,7 +33,7 @@ pub fn print_solution(clues: &Clues, states: &[u32]) -> String {
     signs.chunks(size.width as usize).map(line).collect()
 }
 
-/// Reads entries from the shape of [`print_solution`]; any letters may stand for pieces, blank space means nothing.
+/// Reads entries from the shape of [`print_solution`]; any letters may stand for pieces; white space is ignored.
 ///
 /// # Errors
 /// `"cell-unknown"`, `"holes-differ"`, `"not-a-piece"`, `"too-few-cells"`, `"left-over"`.
@@ -66,7 +66,7 @@ pub fn read_solution(clues: &Clues, text: &str) -> Result<Vec<u32>, ParseError> 
     pieces(source, clues, &letters)
 }
 
-/// The words of cells whose letters say which of them are one piece.
+/// The states of cells whose letters form pieces.
 fn pieces(source: Source<'_>, clues: &Clues, letters: &[Token<'_>]) -> Result<Vec<u32>, ParseError> {
     let size = clues.size();
     let mut states = vec![CellState::EMPTY.0; letters.len()];
@@ -85,19 +85,8 @@ fn pieces(source: Source<'_>, clues: &Clues, letters: &[Token<'_>]) -> Result<Ve
     Ok(states)
 }
 
-/// The cells of a letter that touch; they are `seen` from now on.
+/// The connected cells with the letter of the first one; marks them as seen.
 fn alike(size: Size, first: u32, letters: &[Token<'_>], seen: &mut [bool]) -> Vec<u32> {
-    let mut cells = vec![first];
-    seen[first as usize] = true;
-    let mut next = 0;
-    while let Some(cell) = cells.get(next).copied() {
-        next += 1;
-        for other in neighbours(size, cell) {
-            if letters[other as usize].text == letters[first as usize].text && !seen[other as usize] {
-                seen[other as usize] = true;
-                cells.push(other);
-            }
-        }
-    }
-    cells
+    let is_alike = |cell: &u32| letters[*cell as usize].text == letters[first as usize].text;
+    connected(first, seen, |cell| neighbours(size, cell).filter(is_alike))
 }

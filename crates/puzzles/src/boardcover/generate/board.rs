@@ -1,10 +1,12 @@
-//! A covering some of whose pieces become holes.
+//! A covering with some of its pieces turned into holes.
 
-use gridstep_engine::Size;
+use gridstep_engine::{Level, Size};
 
 use super::layout::Group;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::Piece;
+use crate::boardcover::techniques::deduce;
+use crate::watch::Watch;
 
 /// Groups of pieces, and which of them are part of the board.
 pub(super) struct Groups {
@@ -14,23 +16,32 @@ pub(super) struct Groups {
 }
 
 impl Groups {
-    /// All of them are.
+    /// All groups are part of the board.
     pub(super) fn all(size: Size, pieces: Vec<Group>) -> Groups {
         Groups { size, kept: vec![true; pieces.len()], pieces }
     }
 
-    /// The numbers of those that are not.
+    /// Indices of the groups that are not part of the board.
     pub(super) fn gone(&self) -> Vec<usize> {
         (0..self.kept.len()).filter(|index| !self.kept[*index]).collect()
     }
 
-    /// The board; `None` if it had nothing to cover.
+    /// The board; `None` if it has nothing to cover.
     pub(super) fn clues(&self) -> Option<Clues> {
         let free = free_cells(self);
         free.contains(&true).then(|| Clues::new(self.size, free)).flatten()
     }
 
-    /// A piece that touches no other is no puzzle.
+    /// Whether the techniques up to a level solve the board and need that level.
+    pub(super) fn has_level(&self, level: Level, watch: &mut Watch) -> bool {
+        self.clues().is_some_and(|clues| {
+            let run = deduce(&clues, level);
+            watch.work(run.ticks());
+            run.is_complete() && run.needed() == level
+        })
+    }
+
+    /// Drops pieces that touch no other: they are trivial.
     pub(super) fn drop_lone_pieces(&mut self) {
         let Some(clues) = self.clues() else { return };
         for (group, kept) in self.pieces.iter().zip(&mut self.kept) {
@@ -40,7 +51,7 @@ impl Groups {
         }
     }
 
-    /// The kept pieces as they lie on a larger board, so many rows and columns from its first cell.
+    /// The kept pieces moved by rows and columns onto a larger board.
     pub(super) fn moved(&self, size: Size, (down, right): (u32, u32), is_mirrored: bool) -> Group {
         let moved = |cell: u32| {
             let (row, column) = self.size.place(cell);

@@ -1,39 +1,39 @@
-//! A board of a covering: pieces become holes until the rules find the others.
+//! Carves a board out of a covering: pieces become holes until the techniques find the others.
 
 use gridstep_engine::Level;
-use gridstep_engine::explain::Candidates as _;
 
 use super::LEAST;
 use super::board::{Groups, free_cells};
 use super::layout::Group;
 use crate::boardcover::clues::Clues;
-use crate::boardcover::techniques::{TechniqueRun, deduce};
+use crate::boardcover::techniques::TechniqueRun;
 use crate::random::Random;
 use crate::watch::Watch;
 
-/// Boards that are looked at before all begins anew.
+/// Boards tried before the generator starts again.
 const WALK: u32 = 100;
 
-/// What is carved.
+/// A board being carved.
 pub(super) struct Carving {
     pub(super) groups: Groups,
-    /// So many groups, the first, are there already, and stay.
+    /// The number of groups of the kernel, the first ones, which stay.
     pub(super) kernel: usize,
-    /// What the board is to need, and what the groups around the kernel are to be found with.
+    /// The level the board must need, and the level with which the groups around the kernel must be found.
     pub(super) level: Level,
     pub(super) around: Level,
 }
 
 impl Carving {
-    /// A board of the level, if taking away and putting back leads to one.
+    /// A board of the level, if removing and restoring groups leads to one.
     pub(super) fn run(mut self, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
         self.carve(None, random, watch)?;
         for _ in 0..WALK {
-            if self.has_level(watch) {
+            if self.groups.has_level(self.level, watch) {
                 self.put_back(random, watch);
                 self.groups.drop_lone_pieces();
                 let large = LEAST <= free_cells(&self.groups).iter().filter(|free| **free).count();
-                return (large && !watch.stopped && self.has_level(watch)).then(|| self.groups.clues())?;
+                let is_done = large && !watch.stopped && self.groups.has_level(self.level, watch);
+                return is_done.then(|| self.groups.clues())?;
             }
             let gone = self.groups.gone();
             if gone.is_empty() {
@@ -46,28 +46,19 @@ impl Carving {
         None
     }
 
-    /// Whether the rules up to the level find all, and need it.
-    fn has_level(&self, watch: &mut Watch) -> bool {
-        self.groups.clues().is_some_and(|clues| {
-            let (candidates, needed) = deduce(&clues, self.level, usize::MAX);
-            watch.work(candidates.ticks());
-            candidates.complete() && needed == self.level
-        })
-    }
-
-    /// Takes pieces away, but for one group, until the rules find all that are left around the kernel.
+    /// Removes groups, but not the group `but` if possible, until the techniques find all others around the kernel.
     ///
-    /// A piece that becomes a hole is one that lies, for all that follows: so the rules need not begin anew.
+    /// For the techniques a hole is the same as a piece that lies, so the run continues instead of starting again.
     fn carve(&mut self, but: Option<usize>, random: &mut Random, watch: &mut Watch) -> Option<()> {
-        let mut settling = TechniqueRun::new(&self.groups.clues()?, self.around, usize::MAX);
+        let mut run = TechniqueRun::new(&self.groups.clues()?, self.around);
         loop {
-            let before = settling.candidates.ticks();
-            settling.run();
-            watch.work(settling.candidates.ticks() - before);
+            let before = run.ticks();
+            run.run();
+            watch.work(run.ticks() - before);
             if watch.stopped {
                 return None;
             }
-            let open = self.open(&settling);
+            let open = self.open(&run);
             if open.is_empty() {
                 return Some(());
             }
@@ -75,19 +66,19 @@ impl Carving {
             let index = random.pick(if others.is_empty() { &open } else { &others });
             self.groups.kept[index] = false;
             for piece in &self.groups.pieces[index] {
-                settling.lay(*piece);
+                run.lay(*piece);
             }
         }
     }
 
-    /// The groups around the kernel of which the rules have not found every piece.
-    fn open(&self, settling: &TechniqueRun) -> Vec<usize> {
+    /// The groups around the kernel of which the techniques have not found every piece.
+    fn open(&self, run: &TechniqueRun) -> Vec<usize> {
         let Groups { size, pieces, kept } = &self.groups;
-        let open = |group: &Group| group.iter().any(|piece| !settling.is_covered(piece.cells(*size)[0]));
+        let open = |group: &Group| group.iter().any(|piece| !run.is_covered(piece.cells(*size)[0]));
         (self.kernel..pieces.len()).filter(|index| kept[*index] && open(&pieces[*index])).collect()
     }
 
-    /// Puts pieces back, one group after another, as long as the rules find all around the kernel, and the level stays.
+    /// Restores one group after another if the techniques still find all around the kernel and the level stays.
     fn put_back(&mut self, random: &mut Random, watch: &mut Watch) {
         let mut gone = self.groups.gone();
         random.shuffle(&mut gone);
@@ -97,10 +88,10 @@ impl Carving {
             }
             self.groups.kept[index] = true;
             self.groups.kept[index] = self.groups.clues().is_some_and(|clues| {
-                let mut settling = TechniqueRun::new(&clues, self.around, usize::MAX);
-                settling.run();
-                watch.work(settling.candidates.ticks());
-                self.open(&settling).is_empty() && (0 < self.kernel || settling.needed == self.level)
+                let mut run = TechniqueRun::new(&clues, self.around);
+                run.run();
+                watch.work(run.ticks());
+                self.open(&run).is_empty() && (0 < self.kernel || run.needed() == self.level)
             });
         }
     }

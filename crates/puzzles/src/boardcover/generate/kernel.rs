@@ -1,9 +1,8 @@
-//! Small boards with one covering that need a level: the hard parts of larger ones, or boards as they are.
+//! Small boards with one covering that need a level: hard parts of larger boards, or whole boards.
 //!
-//! Rules that must find a covering before it counts find easy ones; so boards are sought by trying all coverings here,
-//! and the rules only say how hard they are. Sets of cells are words of 128 bits.
+//! Carving with techniques leads to easy boards, so here exhaustive search makes the covering unique, and the techniques
+//! only grade it. Sets of cells are masks of 128 bits.
 
-use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Level, Size};
 
 use super::board::{Groups, free_cells};
@@ -11,24 +10,23 @@ use super::layout;
 use super::symmetry::Symmetry;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::{Piece, Ways};
-use crate::boardcover::techniques::deduce;
 use crate::random::Random;
 use crate::watch::Watch;
 
 /// Most cells of a side.
 pub(super) const SIDE: u32 = 11;
 
-/// Boards that are looked at before another covering is drawn.
+/// Boards tried before another covering is drawn.
 const WALK: u32 = 100;
-/// Cells covered one after another before a question is given up: a piece goes then, whichever it is.
+/// Steps after which the search for another covering gives up; then any piece may be removed.
 const STEPS: u32 = 5_000;
-/// Steps of the search that take as long as a look of the rules.
+/// Steps of the search that take as long as a tick of the techniques.
 const LOOK: u32 = 4;
 
 /// Cells as bits.
 type Cells = u128;
 
-/// A board of the level, if a walk from one covering of nearly all cells leads to one: its groups of pieces.
+/// The groups of a board of the level, if a walk from one covering of nearly all cells leads to one.
 pub(super) fn find(
     size: Size,
     symmetry: Symmetry,
@@ -40,10 +38,10 @@ pub(super) fn find(
     let mut walk = Walk::new(Groups::all(size, drawn));
     walk.thin_out(None, random, watch)?;
     for _ in 0..WALK {
-        if walk.needs(level, watch) {
+        if walk.groups.has_level(level, watch) {
             walk.put_back(level, random, watch);
             walk.groups.drop_lone_pieces();
-            return walk.needs(level, watch).then_some(walk.groups);
+            return walk.groups.has_level(level, watch).then_some(walk.groups);
         }
         let gone = walk.groups.gone();
         if gone.is_empty() || watch.stopped {
@@ -82,7 +80,7 @@ impl Walk {
         Walk { groups, on, own }
     }
 
-    /// Takes pieces away, but for one group, until there is one covering.
+    /// Removes groups, but not the group `but` if possible, until there is one covering.
     fn thin_out(&mut self, but: Option<usize>, random: &mut Random, watch: &mut Watch) -> Option<()> {
         loop {
             let other = match self.another(watch) {
@@ -104,27 +102,18 @@ impl Walk {
         }
     }
 
-    /// Puts groups back, one after another, as long as there is one covering of the level.
+    /// Restores one group after another if there is still one covering, of the level.
     fn put_back(&mut self, level: Level, random: &mut Random, watch: &mut Watch) {
         let mut gone = self.groups.gone();
         random.shuffle(&mut gone);
         for index in gone {
             self.groups.kept[index] = true;
             let is_unique = matches!(self.another(watch), Another::None);
-            self.groups.kept[index] = is_unique && !watch.stopped && self.needs(level, watch);
+            self.groups.kept[index] = is_unique && !watch.stopped && self.groups.has_level(level, watch);
         }
     }
 
-    /// Whether the rules need just this level.
-    fn needs(&self, level: Level, watch: &mut Watch) -> bool {
-        self.groups.clues().is_some_and(|clues| {
-            let (candidates, needed) = deduce(&clues, level, usize::MAX);
-            watch.work(candidates.ticks());
-            candidates.complete() && needed == level
-        })
-    }
-
-    /// Whether there is another covering of what is left.
+    /// Whether the board has another covering.
     fn another(&self, watch: &mut Watch) -> Another {
         let free = free_cells(&self.groups);
         let open = (0..).zip(&free).filter(|(_, free)| **free).fold(0, |open, (cell, _)| open | 1 << cell);
@@ -139,7 +128,7 @@ impl Walk {
     }
 }
 
-/// What was found besides the known covering.
+/// The result of the search for another covering.
 enum Another {
     Covering(Vec<Cells>),
     None,
@@ -155,7 +144,7 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// Covers the cells that are open, the one with the fewest pieces first.
+    /// Covers the open cells, the one with the fewest pieces first.
     fn extend(&mut self, open: Cells, differs: bool) -> bool {
         if open == 0 {
             return differs;

@@ -1,4 +1,4 @@
-//! A covering of nearly all cells, at random, that looks the same after the symmetry's move.
+//! A random covering of nearly all cells that the symmetry maps onto itself.
 
 use gridstep_engine::Size;
 
@@ -7,13 +7,13 @@ use crate::boardcover::piece::{Piece, Ways};
 use crate::boardcover::techniques::shape::piece;
 use crate::random::Random;
 
-/// Pieces that go and come together.
+/// Pieces that are removed and restored together: a piece and its images.
 pub(super) type Group = Vec<Piece>;
 
-/// Steps of the search for a covering, before cells that it cannot cover become holes.
+/// Steps of the search for a covering before cells that it cannot cover become holes.
 const STEPS: u32 = 200;
 
-/// Groups of pieces that share no cell, on cells that are open.
+/// Disjoint groups of pieces on the open cells.
 pub(super) fn draw(size: Size, open: Vec<bool>, symmetry: Symmetry, random: &mut Random) -> Vec<Group> {
     let mut draft = Draft { size, symmetry, open, groups: Vec::new(), steps: 0 };
     draft.leave_out(random);
@@ -29,15 +29,15 @@ pub(super) fn draw(size: Size, open: Vec<bool>, symmetry: Symmetry, random: &mut
 struct Draft {
     size: Size,
     symmetry: Symmetry,
-    /// By cell: whether it is to be covered still.
+    /// By cell: whether it is still to be covered.
     open: Vec<bool>,
     groups: Vec<Group>,
     steps: u32,
 }
 
 impl Draft {
-    /// Makes holes of cells that stay where they are, where a piece cannot, and of corners, until what is left can be
-    /// divided by the size of a group.
+    /// Turns the middle into a hole if the symmetry maps it onto itself, then corners until the size of a group divides the
+    /// number of open cells.
     fn leave_out(&mut self, random: &mut Random) {
         let Size { width, height } = self.size;
         let corners = [(0, 0), (0, width - 1), (height - 1, 0), (height - 1, width - 1)];
@@ -63,8 +63,8 @@ impl Draft {
         }
     }
 
-    /// Covers what is open, the cell with the fewest pieces first; says whether that is possible. After too many steps
-    /// it is: what cannot be covered is left out then.
+    /// Covers the open cells, the one with the fewest pieces first; returns whether that is possible. After too many steps
+    /// it always is: cells that cannot be covered become holes.
     fn fill(&mut self, random: &mut Random) -> bool {
         let open = (0..self.size.area() as u32).filter(|cell| self.open[*cell as usize]);
         let Some((_, cell)) = open.map(|cell| (self.fitting(cell).count(), cell)).min() else { return true };
@@ -90,7 +90,7 @@ impl Draft {
         self.fill(random)
     }
 
-    /// The pieces on a cell that lie on open cells alone.
+    /// The pieces on a cell whose cells are all open.
     fn fitting(&self, cell: u32) -> impl Iterator<Item = Piece> {
         let (row, column) = self.size.place(cell);
         (0..Ways::COUNT).filter_map(move |way| {
@@ -102,7 +102,7 @@ impl Draft {
         })
     }
 
-    /// A piece with all where it goes, if it can be laid.
+    /// A piece with its images, if they can be laid.
     fn group(&self, piece: Piece) -> Option<Group> {
         let group = self.symmetry.pieces(self.size, piece)?;
         let open = |piece: &Piece| piece.cells(self.size).iter().all(|cell| self.open[*cell as usize]);

@@ -1,16 +1,15 @@
 //! Makes boards with holes that have one covering, and boards that have many.
 //!
-//! 1. `symmetry` draws a move of the board onto itself, `layout` a covering of nearly all cells that stays the same
-//!    under it.
-//! 2. `carve`: as long as the techniques, up to a level, do not find that covering, pieces that they did not find
-//!    are taken away, with all their images: their cells become holes. So a board that is found has one covering: it is
-//!    the proof. Pieces are put back as long as the rules still find the covering.
-//! 3. Boards that need hard steps are seldom met so. `kernel` seeks small ones by trying all coverings; `plan` says where
-//!    such a one lies in a larger board, and what lies around it is carved for rules that do not need it.
-//! 4. If the board needs the level that was asked for, that is it; if not, all begins anew.
+//! 1. `symmetry` draws a symmetry of the board, `layout` a covering of nearly all cells that it maps onto itself.
+//! 2. `carve`: while the techniques up to a level do not find this covering, pieces that they did not find are removed
+//!    with their images: their cells become holes. The deduction proves that the covering is unique. Removed pieces are
+//!    restored if the techniques still find the covering.
+//! 3. This rarely leads to boards that need hard steps. `kernel` finds small ones by exhaustive search; `plan` places one
+//!    of them in a larger board, and the rest is carved for techniques that do not need it.
+//! 4. If the board does not need the requested level, all starts again.
 //!
-//! Holes have the shape of pieces therefore, but for a few corners and a middle. Everything takes its numbers from the
-//! order's seed. Where the techniques change, boards change too: a golden test tells.
+//! So holes have the shape of pieces, except for a few corners and a middle. All random numbers come from the request's
+//! seed. If techniques change, boards change too; a golden test detects this.
 
 mod board;
 mod carve;
@@ -21,7 +20,6 @@ mod symmetry;
 
 use std::ops::RangeInclusive;
 
-use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Level, Limit, Progress, Request, Size};
 
 pub use symmetry::Symmetry;
@@ -35,7 +33,7 @@ use board::{Groups, free_cells};
 use carve::Carving;
 use plan::Plan;
 
-/// Least and most cells of a side of a board of a level: on smaller boards none is as hard.
+/// Least and most cells of a side of a board of a level; no smaller board is as hard.
 pub const fn sides(level: Level) -> RangeInclusive<u32> {
     match level {
         Level::Easy => 2..=20,
@@ -48,15 +46,15 @@ pub const fn sides(level: Level) -> RangeInclusive<u32> {
 const LOOSE: RangeInclusive<u32> = 2..=20;
 /// Fewest cells to cover.
 const LEAST: usize = 6;
-/// Looks of the rules that take a few milliseconds.
+/// Ticks of the techniques that take a few milliseconds.
 const SLICE: u64 = 5_000;
-/// Looks after which half of the work is told to be done.
+/// Ticks after which progress is one half.
 const HALF: f32 = 100_000.0;
 
 /// Makes a board; see [`gridstep_engine::Puzzle::generate`].
 ///
-/// `None` for a side that does not go with the level (see [`sides`]), and for fewer than 8 cells, or 6 of a loose board:
-/// two pieces that lie on a block of 2x3 cells can lie there otherwise too.
+/// `None` for a side that does not suit the level (see [`sides`]), and for fewer than 8 cells, or 6 of a loose board: a
+/// block of 2x3 cells has two coverings.
 pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
     let Size { width, height } = request.size;
     let sides = if request.loose { LOOSE } else { sides(request.level) };
@@ -105,8 +103,8 @@ fn make(request: Request, attempt: u32, random: &mut Random, watch: &mut Watch) 
     Carving { groups: Groups::all(size, groups), kernel, level, around }.run(random, watch)
 }
 
-/// Closes an end of a board of two rows or columns, now and then and more and more of it: on few of these of a given
-/// length pieces can lie in one way only.
+/// Closes an end of a board of two rows or columns, more of it with every few attempts: of a given length few such boards
+/// have one covering.
 fn shorten(size: Size, attempt: u32, open: &mut [bool]) -> bool {
     let Size { width, height } = size;
     let longer = width.max(height);
@@ -121,17 +119,16 @@ fn shorten(size: Size, attempt: u32, open: &mut [bool]) -> bool {
     rest < longer
 }
 
-/// Cells of the longer side of a board with two rows that surely has one covering.
+/// Length of a board of two rows that certainly has one covering.
 const SHORT: u32 = 4;
-/// Attempts before such a board is tried that is a cell shorter.
+/// Attempts before such a board gets a cell shorter.
 const PATIENCE: u32 = 16;
 
-/// A board with a hole or two that has many coverings: nobody counts them here, and few boards with so few holes have
-/// one. The level does not matter.
+/// A board with few holes and at least two coverings; the level does not matter.
 fn loose(size: Size, random: &mut Random) -> Clues {
     let several = |clues: &Clues| {
-        let (candidates, _) = deduce(clues, Level::Easy, 0);
-        !candidates.complete() && solve(clues, &[], Limit { ticks: TICKS, solutions: 2 }).solutions.len() == 2
+        !deduce(clues, Level::Easy).is_complete()
+            && solve(clues, &[], Limit { ticks: TICKS, solutions: 2 }).solutions.len() == 2
     };
     let mut attempt = 0;
     loop {
@@ -155,7 +152,7 @@ fn loose(size: Size, random: &mut Random) -> Clues {
 /// Ticks in which a board shows two coverings.
 const TICKS: u64 = 20_000;
 
-/// Orders that differ in size or level have nothing in common.
+/// The stream of random numbers: different for requests of different sizes or levels.
 fn stream(request: Request) -> u64 {
     let level = if request.loose { 4 } else { request.level as u64 };
     u64::from(request.size.width) | u64::from(request.size.height) << 8 | level << 16

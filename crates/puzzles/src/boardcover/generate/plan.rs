@@ -1,4 +1,4 @@
-//! Where the hard part of a board lies.
+//! The place of the hard part of a board.
 
 use gridstep_engine::Size;
 
@@ -8,11 +8,11 @@ use super::layout::Group;
 use super::symmetry::Symmetry;
 use crate::random::Random;
 
-/// A small board, and how it lies in a larger one.
+/// A small board and its place in a larger one.
 pub(super) struct Plan {
     pub(super) size: Size,
     pub(super) symmetry: Symmetry,
-    /// Of the larger board.
+    /// The symmetry of the larger board.
     pub(super) of_board: Symmetry,
     /// The row and the column of its first cell.
     at: (u32, u32),
@@ -20,7 +20,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// In the middle: its sides are even where the board's are, odd where they are.
+    /// In the middle: each side is even if the board's is even.
     pub(super) fn hard(size: Size, symmetry: Symmetry) -> Plan {
         let middle = |length: u32| {
             if length <= kernel::SIDE { length } else { kernel::SIDE - (kernel::SIDE + length) % 2 }
@@ -35,13 +35,13 @@ impl Plan {
         }
     }
 
-    /// A board that its diagonal mirrors, which nearly all boards are that need to be followed to a contradiction:
-    /// found a hundred times as often as those that half a turn leaves alike. On the larger board it lies on the
-    /// diagonal; or it and its images lie apart from each other; or there is but one of it, and no symmetry.
+    /// A board with a diagonal mirror: such boards need a supposition a hundred times as often as those with half-turn
+    /// symmetry (`docs/experiments/boardcover.md`). It lies on the diagonal of the larger board, or has disjoint images
+    /// there, or is there once without symmetry.
     pub(super) fn expert(size: Size, random: &mut Random) -> Plan {
         let Size { width, height } = size;
         let shorter = width.min(height);
-        // Even sides are far likelier to do.
+        // Even sides succeed far more often.
         let small = shorter.min(8);
         let has_room = 2 * (small + 1) <= width.max(height);
         let of_board = match (width == height, has_room) {

@@ -1,29 +1,29 @@
-//! How a board looks the same.
+//! Symmetries of boards.
 
 use gridstep_engine::Size;
 
-use crate::boardcover::piece::{CORNERS, Piece};
+use crate::boardcover::piece::Piece;
 use crate::random::Random;
 
-/// A move of the board onto itself.
+/// A map of the board onto itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Symmetry {
     /// Half a turn.
     Half,
     /// A quarter of a turn; of square boards.
     Quarter,
-    /// A mirror from the upper left to the lower right corner; of square boards. No covering is the same in a mirror
-    /// that lies along the cells, but for one that no piece crosses.
+    /// Reflection in the diagonal from the upper left to the lower right corner; of square boards. Reflections along rows
+    /// or columns are not used: they map no covering onto itself in which a piece crosses the axis.
     Diagonal,
-    /// Nothing but itself.
+    /// The identity.
     None,
 }
 
-/// Attempts before a board need not look the same after a move.
+/// Attempts before boards without symmetry are allowed.
 const PATIENCE: u32 = 12;
 
 impl Symmetry {
-    /// One that a board can have; none now and then, where the attempts before led to no board.
+    /// A random symmetry that suits the size; after many attempts none in half of the cases.
     pub(super) fn draw(size: Size, attempt: u32, random: &mut Random) -> Symmetry {
         if PATIENCE <= attempt && random.below(2) == 0 {
             return Symmetry::None;
@@ -34,7 +34,7 @@ impl Symmetry {
         random.pick(&[Symmetry::Half, Symmetry::Half, Symmetry::Quarter, Symmetry::Diagonal])
     }
 
-    /// Where a cell goes.
+    /// The image of a cell.
     pub fn image(self, size: Size, cell: u32) -> u32 {
         let (row, column) = size.place(cell);
         match self {
@@ -45,7 +45,7 @@ impl Symmetry {
         }
     }
 
-    /// A cell and where it goes, until it comes back.
+    /// The orbit of a cell.
     pub(super) fn cells(self, size: Size, cell: u32) -> Vec<u32> {
         let mut cells = vec![cell];
         let mut next = self.image(size, cell);
@@ -56,13 +56,13 @@ impl Symmetry {
         cells
     }
 
-    /// A piece and where it goes, until it comes back; `None` where two of these share a cell.
+    /// The orbit of a piece; `None` if two pieces of it share a cell.
     pub(super) fn pieces(self, size: Size, piece: Piece) -> Option<Vec<Piece>> {
         let mut pieces = vec![piece];
         let mut taken = piece.cells(size).to_vec();
         loop {
             let last = pieces[pieces.len() - 1];
-            let next = piece_of(size, last.cells(size).map(|cell| self.image(size, cell)));
+            let next = Piece::of_cells(size, &last.cells(size).map(|cell| self.image(size, cell)))?;
             if next == piece {
                 return Some(pieces);
             }
@@ -74,15 +74,4 @@ impl Symmetry {
             pieces.push(next);
         }
     }
-}
-
-/// The piece on three cells.
-fn piece_of(size: Size, cells: [u32; 3]) -> Piece {
-    let places = cells.map(|cell| size.place(cell));
-    let row = places.iter().map(|(row, _)| *row).min().unwrap_or_default();
-    let column = places.iter().map(|(_, column)| *column).min().unwrap_or_default();
-    let block = size.cell(row, column);
-    let corner = |corner: u32| block + corner / 2 * size.width + corner % 2;
-    let missing = (0..CORNERS).find(|place| !cells.contains(&corner(*place))).unwrap_or_default();
-    Piece { block, missing }
 }

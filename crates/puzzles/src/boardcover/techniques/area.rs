@@ -1,9 +1,8 @@
 //! The smallest area that cannot be covered, whatever lies elsewhere.
 //!
-//! Cells can be covered if there are pieces for them that share no cell; the pieces may reach into other cells, which
-//! need not be covered. A superset of uncoverable cells is uncoverable, so deletion of one cell after another yields a
-//! minimal area. Whether fewer cells elsewhere show it, too,
-//! is decided by [`mus::smallest`].
+//! Cells can be covered if disjoint pieces cover them all; the pieces may reach into other cells, which need not be
+//! covered. A superset of uncoverable cells is uncoverable, so deletion of one cell after another yields a minimal area.
+//! [`mus::smallest`] finds an area with the fewest cells of the board.
 
 use gridstep_engine::deletion::delete;
 use gridstep_engine::mus::{self, Satisfiability};
@@ -24,14 +23,14 @@ pub(super) struct Area {
     pub(super) size: Smallness,
 }
 
-/// What is known of other cells that cannot be covered.
+/// How small an area is known to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Smallness {
-    /// No fewer cells cannot.
+    /// No fewer cells of the board are uncoverable.
     Least,
-    /// Without any one of them the others can.
+    /// Without any one of them the others can be covered.
     Minimal,
-    /// Nothing: the search stopped at its limit.
+    /// Not even that: the search stopped at its limit.
     Unknown,
 }
 
@@ -45,22 +44,22 @@ impl Smallness {
     }
 }
 
-/// How far around a cell its neighbourhood is tried.
+/// Largest radius of the neighbourhoods that are tried.
 const RADIUS: u32 = 3;
-/// Cells around which that is done.
+/// Most centres of neighbourhoods.
 const CENTRES: usize = 1_000;
-/// Neighbourhoods that are made smaller, of those of one radius that cannot be covered.
+/// Uncoverable neighbourhoods of one radius that are shrunk.
 const TRIED: usize = 8;
-/// Questions, in search of fewer cells.
+/// Sets of cells that are tested when fewer cells are sought.
 const QUESTIONS: u32 = 300;
-/// Most cells among which fewer are sought.
+/// Most open cells of a board on which the fewest are sought.
 const CELLS: usize = 150;
-/// Larger areas are so seldom the least that it is not tried.
+/// Larger areas are too rarely the least to try.
 const MANY: usize = 9;
 
-/// Cells that cannot all be covered beside what a set of candidates knows: near `near` if possible, where any are given.
+/// A small area that cannot be covered; near the cells `near` if any are given and such an area exists.
 ///
-/// `None` if the search for them stopped at its limit.
+/// `None` if the search stopped at its limit.
 pub(super) fn smallest(candidates: &Candidates, near: &[u32], budget: &mut Budget<'_>) -> Option<Area> {
     let mut trial = Trial::new(candidates, budget);
     let mut best = around(&mut trial, candidates, near).or_else(|| of_room(&mut trial))?;
@@ -70,7 +69,7 @@ pub(super) fn smallest(candidates: &Candidates, near: &[u32], budget: &mut Budge
     Some(least(&mut trial, best))
 }
 
-/// The smallest that comes of a neighbourhood.
+/// The smallest area within a neighbourhood of the least radius that has any.
 fn around(trial: &mut Trial<'_, '_>, candidates: &Candidates, near: &[u32]) -> Option<Area> {
     let open = trial.open();
     let beside = shape::around(candidates.size(), near, RADIUS);
@@ -96,26 +95,26 @@ fn around(trial: &mut Trial<'_, '_>, candidates: &Candidates, near: &[u32]) -> O
 /// Whether all open cells around one can be covered.
 fn neighbourhood(trial: &mut Trial<'_, '_>, centre: u32, radius: u32) -> Found {
     let cells = trial.around(centre, radius);
-    trial.propagate(&cells)
+    trial.search(&cells)
 }
 
-/// What comes of a whole room.
+/// An area within a whole room, the smallest rooms first.
 fn of_room(trial: &mut Trial<'_, '_>) -> Option<Area> {
     let mut rooms = trial.rooms();
     rooms.sort_by_key(Vec::len);
-    rooms.into_iter().find_map(|room| match trial.propagate(&room) {
+    rooms.into_iter().find_map(|room| match trial.search(&room) {
         Found::Never(core) => Some(shrunk(trial, core)),
         _ => None,
     })
 }
 
-/// Leaves out cells, the outermost first, as long as the others cannot be covered.
+/// Deletes cells, the outermost first, while the others cannot be covered.
 fn shrunk(trial: &mut Trial<'_, '_>, cells: Vec<u32>) -> Area {
     let spread = |cells: &[u32], cell: u32| cells.iter().map(|other| trial.apart(cell, *other)).sum::<u32>();
     let mut outer = cells.clone();
     outer.sort_by_cached_key(|cell| (std::cmp::Reverse(spread(&cells, *cell)), *cell));
     let mut size = Smallness::Minimal;
-    let cells = delete(cells, outer, |others| match trial.propagate(&others) {
+    let cells = delete(cells, outer, |others| match trial.search(&others) {
         Found::Never(core) => Some(core),
         Found::Covered(_) => None,
         Found::Unknown => {
@@ -126,7 +125,7 @@ fn shrunk(trial: &mut Trial<'_, '_>, cells: Vec<u32>) -> Area {
     Area { cells, size }
 }
 
-/// Fewer cells near those of an area, if a neighbourhood of one of them has such.
+/// A smaller area within a neighbourhood of one of the area's cells, or the area itself.
 fn closer(trial: &mut Trial<'_, '_>, mut best: Area) -> Area {
     for centre in best.cells.clone() {
         for radius in 1..=RADIUS {
@@ -142,7 +141,7 @@ fn closer(trial: &mut Trial<'_, '_>, mut best: Area) -> Area {
     best
 }
 
-/// The fewest cells, if they are found.
+/// An area with the fewest cells, or the given one if the search for it stopped at its limit.
 fn least(trial: &mut Trial<'_, '_>, area: Area) -> Area {
     let open = trial.open();
     let count = area.cells.len();
@@ -160,7 +159,7 @@ fn least(trial: &mut Trial<'_, '_>, area: Area) -> Area {
             return Satisfiability::Unknown;
         }
         let cells: Vec<u32> = set.iter().map(|index| open[*index]).collect();
-        match trial.propagate(&cells) {
+        match trial.search(&cells) {
             Found::Never(_) => Satisfiability::Unsat,
             Found::Unknown => Satisfiability::Unknown,
             Found::Covered(covered) => {
@@ -178,12 +177,12 @@ fn least(trial: &mut Trial<'_, '_>, area: Area) -> Area {
 }
 
 impl Area {
-    /// From the area to what cannot be in it: by the rules, where they find out from its cells alone.
+    /// Steps that refute the area by techniques, if they can from its cells alone; otherwise the area as one step.
     pub(super) fn steps(self, candidates: &Candidates, budget: &mut Budget<'_>) -> Vec<Step> {
         let proof = refute(candidates, TECHNIQUES, &self.cells, budget).unwrap_or_default();
         let size = ("least", Arg::Key(self.size.key()));
         if let [step] = &proof[..] {
-            // All of the area is what it rests on: without any of its cells it would not hold.
+            // A single step shows it and has all cells of the area as premises: the area needs no step of its own.
             let mut step = step.clone();
             step.deduction.args.push(size);
             return vec![step];

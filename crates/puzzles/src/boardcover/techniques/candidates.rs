@@ -1,4 +1,7 @@
-//! What the rules work on.
+//! The candidates that techniques work on.
+//!
+//! The domains are in the engine's [`Store`]. Beside it is a list of the pieces that became impossible, undone with it:
+//! a piece that lies excludes up to 26 others, and as removals in the store each would be a premise of its own.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -12,13 +15,13 @@ use crate::boardcover::cell_state::CellState;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::{Piece, Ways};
 
-/// The ways to cover each cell that follow from a player's pieces, as far as rules have been applied.
+/// The ways to cover each cell that follow from a player's pieces and the techniques applied so far.
 ///
-/// A cell's domain holds its ways but those that a step removed, and [`BARE`] until a piece lies on it, because it was
-/// entered or a step placed it; it is empty in holes. A technique changes the domains of all three cells of a piece that
-/// it removes or places, but not those of the neighbours of a placed piece. What is *left* counts these too: a piece is
-/// possible if it was removed at none of its cells and shares no cell with another one that lies. So a player's piece is
-/// one premise, however many others it excludes.
+/// A cell's domain holds the ways that no step removed, and [`BARE`] until a piece is entered or placed on it; in holes
+/// it is empty. A technique changes the domains of all three cells of a piece that it removes or places, but not those
+/// of the neighbours of a placed piece. The ways *left* take these into account: a piece is possible if it was removed
+/// at none of its cells and shares no cell with another one that lies. So a player's piece is one premise, however many
+/// others it excludes.
 #[derive(Clone)]
 pub struct Candidates {
     clues: Rc<Clues>,
@@ -27,25 +30,25 @@ pub struct Candidates {
     /// A variable for each cell.
     store: Store,
     left: Vec<Ways>,
-    /// When a cell lost a way last. Not undone: a technique may be tried once too often.
+    /// By cell: when it lost a way last. Not undone, so a technique may be tried once too often.
     touched: Vec<usize>,
     /// Pieces in the order in which they became impossible, and the time of the change that made each so.
     dead: Vec<(usize, Piece)>,
-    /// Free cells without any way left, and those on which no piece lies.
+    /// Number of free cells without any way left, and of those on which no piece lies.
     empty: u32,
     bare: u32,
     since: usize,
-    /// Per cell whether a reason may rest on it being covered; no cells stand for all.
+    /// By cell: whether a technique may use that it is covered; empty for all.
     only: Vec<bool>,
     goal: Option<u32>,
     scope: Scope,
     ticks: Cell<u64>,
 }
 
-/// Bit of a word: the cell might stay bare. Only a rule that says that it is covered takes it.
+/// Bit of a domain: the cell might stay uncovered. Only placing a piece removes it.
 pub(super) const BARE: u32 = 1 << Ways::COUNT;
 
-/// The rows and columns that rules look at.
+/// The rows and columns that techniques search.
 #[derive(Clone, Copy)]
 struct Scope {
     top: u32,
@@ -89,14 +92,14 @@ impl Candidates {
         candidates
     }
 
-    /// What is known now is what the board shows.
+    /// Makes the present candidates the ones that the board shows.
     fn forget_changes(&mut self) {
         self.store.forget_trail();
         self.dead.clear();
         self.touched.fill(1);
     }
 
-    /// From now on rules look at nothing farther from a cell than this.
+    /// Restricts the search of techniques to cells at most `far` rows and columns from a cell.
     pub(super) fn look_around(&mut self, cell: u32, far: u32) {
         let (row, column) = self.size().place(cell);
         self.scope = Scope {
@@ -107,12 +110,7 @@ impl Candidates {
         };
     }
 
-    /// Number of free cells on which no piece lies.
-    pub(super) fn bare(&self) -> usize {
-        self.bare as usize
-    }
-
-    /// A copy to look at as a whole, without a goal.
+    /// A copy without a goal, on which every technique searches everything.
     pub(super) fn fork(&self) -> Candidates {
         Candidates { since: 0, goal: None, ..self.clone() }
     }
@@ -130,28 +128,28 @@ impl Candidates {
         self.full[cell as usize]
     }
 
-    /// What was told of a cell.
+    /// The ways in a cell's domain.
     pub(super) fn domain(&self, cell: u32) -> Ways {
         Ways::from_bits(self.mask(cell) as u16)
     }
 
-    /// Whether it was told that a piece lies on a cell.
+    /// Whether a piece was entered or placed on a cell.
     pub(super) fn is_covered(&self, cell: u32) -> bool {
         self.mask(cell) & BARE == 0 && self.is_free(cell)
     }
 
-    /// The piece that lies on a cell, though it may have been told of another of its cells.
+    /// The piece that lies on a cell; it may have been placed at only one of its cells.
     pub(super) fn lying(&self, cell: u32) -> Option<Piece> {
         let lying = piece(self.size(), cell, self.left(cell).single()?);
         lying.cells(self.size()).iter().any(|cell| self.is_covered(*cell)).then_some(lying)
     }
 
-    /// The ways that are possible on a cell.
+    /// The ways left on a cell.
     pub(super) fn left(&self, cell: u32) -> Ways {
         self.left[cell as usize]
     }
 
-    /// The ways that are possible on a cell if a piece is laid that does not cover it.
+    /// The ways left on a cell if a piece that does not cover it is laid too.
     pub(super) fn left_beside(&self, laid: Option<Piece>, cell: u32) -> Ways {
         let left = self.left(cell);
         laid.map_or(left, |laid| left.without(sharing_at(self.size(), laid, cell)))
@@ -163,13 +161,13 @@ impl Candidates {
         (0..Ways::COUNT).filter(move |number| ways.has(*number)).map(move |way| piece(size, cell, way))
     }
 
-    /// The cells that rules look at, or the one that is asked for.
+    /// The cells that techniques search.
     pub(super) fn looked_at(&self) -> impl Iterator<Item = u32> + use<> {
         let (Scope { top, left, bottom, right }, width) = (self.scope, self.size().width);
         (top..bottom).flat_map(move |row| (left..right).map(move |column| row * width + column))
     }
 
-    /// The possible pieces that rules look at, each once, but none that lies already.
+    /// The possible pieces that techniques search, each once, without those that lie; on the goal alone if there is one.
     pub(super) fn possible(&self) -> Box<dyn Iterator<Item = Piece> + '_> {
         let open = |cell: u32| {
             self.pieces(cell, if 1 < self.left(cell).len() { self.left(cell) } else { Ways::NONE })
@@ -181,8 +179,9 @@ impl Candidates {
         Box::new(self.looked_at().flat_map(first))
     }
 
-    /// All cells that possible pieces join with one, if a piece is laid beside them; `None` once so many cells,
-    /// and these of the board, are enough.
+    /// All cells connected with one by possible pieces, if a piece is laid too.
+    ///
+    /// Marks them as seen. `None` as soon as `is_enough`, given their number and the cells seen.
     pub(super) fn area(
         &self,
         start: u32,
@@ -213,32 +212,32 @@ impl Candidates {
         self.store.changed(Var(cell))
     }
 
-    /// Whether any of some cells lost a way since the rule looked last.
+    /// Whether any of some cells lost a way since the technique was applied last.
     pub(super) fn is_fresh(&self, mut cells: impl Iterator<Item = u32>) -> bool {
         self.since == 0 || cells.any(|cell| self.since < self.touched[cell as usize])
     }
 
-    /// Whether anything changed since the rule looked last.
+    /// Whether anything changed since the technique was applied last.
     pub(super) fn has_news(&self) -> bool {
         self.since < self.time()
     }
 
-    /// Whether a reason may rest on some cells being covered.
+    /// Whether a technique may use that these cells are covered.
     pub(super) fn may_use(&self, cells: &[u32]) -> bool {
         self.only.is_empty() || cells.iter().all(|cell| self.only[*cell as usize])
     }
 
-    /// Counts work.
+    /// Adds to the ticks.
     pub(super) fn count_ticks(&self, times: u64) {
         self.ticks.set(self.ticks.get() + times);
     }
 
-    /// The pieces that became impossible, in this order, each with the time of the change that made it so.
+    /// The pieces that became impossible, in this order, each with the time of the change that caused it.
     pub(super) fn dead(&self) -> &[(usize, Piece)] {
         &self.dead
     }
 
-    /// Where one way alone was told of a covered cell, what shares a cell with that piece becomes impossible.
+    /// If a covered cell has a single way, makes the pieces that share a cell with that piece impossible.
     fn lay(&mut self, cell: u32) {
         let Some(lies) = self.domain(cell).single() else { return };
         let lies = piece(self.size(), cell, lies);
@@ -333,12 +332,12 @@ impl explain::Candidates for Candidates {
 
     fn allow_level(&mut self, _: Level) {}
 
-    /// None does: reasons are loosened when they are found.
+    /// Always false: premises are loosened when they are found.
     fn has_redundant_premise(&self, _: &Step) -> bool {
         false
     }
 
-    /// That a cell is covered concerns the cells beside it; the constraint has the cell's number.
+    /// A constraint is that a cell is covered; it has the cell's number and concerns the cells beside it.
     fn clues_at(&self, cell: u32) -> Vec<u32> {
         self.cells_of(cell)
     }

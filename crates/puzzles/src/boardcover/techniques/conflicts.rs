@@ -1,4 +1,4 @@
-//! Pieces that cannot stand together, cell by cell: what the engine asks of a board.
+//! Pieces in conflict: the board as the engine's [`ConflictSource`].
 
 use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation};
@@ -8,7 +8,7 @@ use super::candidates::Candidates;
 use super::covered::OnlyPiece;
 use super::ends::End;
 use super::present::present;
-use super::prove::{Argument, effects, technique};
+use super::prove::{Argument, new_effects, technique};
 use super::{Board, dead};
 use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::{self, Laid};
@@ -24,7 +24,7 @@ pub fn conflicts(
 ) -> Vec<EntryConflict> {
     let mut entries = states.to_vec();
     entries.resize(clues.size().area(), CellState::EMPTY.0);
-    // A piece is one entry, at its first cell; what overlaps is left as it is.
+    // A piece is one entry, at its first cell; overlapping entries stay as they are.
     let laid = Laid::new(clues, states);
     if !laid.is_broken() {
         for piece in laid.pieces() {
@@ -88,11 +88,11 @@ impl ConflictSource for Board<'_> {
     }
 }
 
-/// Areas with more cells are not asked for one by one.
+/// Areas with more cells are not propagated as constraints.
 const LARGE: usize = 60;
 
-/// A set of candidates whose constraints are asked one by one: that each cell is covered, and, with higher numbers, that the area
-/// around each can be divided by three.
+/// Candidates whose constraints propagate one by one: each cell is covered, and, with higher numbers, three divides the
+/// size of the area around each cell.
 #[derive(Clone)]
 pub(super) struct Entries(Candidates);
 
@@ -112,13 +112,8 @@ impl ConstraintPropagation for Entries {
             if self.0.left(clue).is_empty() {
                 return None;
             }
-            let found = OnlyPiece::find(&self.0, &(), clue).map(|found| effects(&self.0, &found.what));
-            let news = found.into_iter().flatten().filter_map(|effect| {
-                let from = self.0.mask(effect.cell);
-                let to = from & effect.to;
-                (from != to).then_some(Effect { from, to, ..effect })
-            });
-            return Some(news.collect());
+            let found = OnlyPiece::find(&self.0, &(), clue);
+            return Some(found.map(|found| new_effects(&self.0, &found.what)).unwrap_or_default());
         };
         self.area(cell).is_none_or(|area| area.len().is_multiple_of(3)).then(Vec::new)
     }

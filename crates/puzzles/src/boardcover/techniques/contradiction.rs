@@ -1,4 +1,7 @@
-//! Lay a piece and follow what it forces, until something cannot be.
+//! Suppositions: lay a piece and the pieces it forces, until a constraint is violated.
+//!
+//! The engine's fixpoint loop is over domains; here the pieces that become impossible are the queue, because a step of
+//! the refutation is a forced piece and its order is that of the pieces it excludes.
 
 use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Application, Applications, Arg, Deduction, Effect, Level, Step, Technique};
@@ -6,12 +9,12 @@ use gridstep_engine::{Application, Applications, Arg, Deduction, Effect, Level, 
 use super::candidates::Candidates;
 use super::covered::OnlyPiece;
 use super::ends::{End, end_among};
-use super::prove::{self, What, cells_of, effects};
+use super::prove::{self, What, cells_of, effects, new_effects};
 use super::refute::Refutation;
 use super::shape::{number, numbered};
 use crate::boardcover::piece::Piece;
 
-/// A piece goes if laying it forces a piece or two, and then something cannot be.
+/// A piece goes if laying it forces at most two pieces and then violates a constraint.
 pub(super) const DEAD_END: Technique<Candidates> = Technique {
     name: "dead-end",
     level: Level::Expert,
@@ -19,10 +22,10 @@ pub(super) const DEAD_END: Technique<Candidates> = Technique {
     explain: explain::<SHORT>,
 };
 
-/// Pieces that may be forced before something cannot be, and what is laid can still be kept in mind.
+/// Most forced pieces that a player can keep in mind.
 const SHORT: usize = 2;
 
-/// A piece goes if laying it forces other pieces, cell by cell, until something cannot be.
+/// A piece goes if laying it forces other pieces, cell by cell, until a constraint is violated.
 ///
 /// Short refutations first. [`Application::at`] is the number of the piece.
 pub(super) const CONTRADICTION: Technique<Candidates> = Technique {
@@ -32,7 +35,7 @@ pub(super) const CONTRADICTION: Technique<Candidates> = Technique {
     explain: explain::<{ usize::MAX }>,
 };
 
-/// How a supposition is followed.
+/// The technique that finds forced pieces.
 static FORCED: Technique<Candidates> = prove::technique::<OnlyPiece>();
 
 fn applications<const MOST: usize>(candidates: &Candidates) -> Applications<'_> {
@@ -42,7 +45,7 @@ fn applications<const MOST: usize>(candidates: &Candidates) -> Applications<'_> 
     }))
 }
 
-/// The pieces that can be refuted, the shortest way first.
+/// The pieces that can be refuted, the shortest refutation first.
 fn refuted(candidates: &Candidates, most: usize) -> Vec<Application> {
     if !candidates.has_news() {
         return Vec::new();
@@ -53,12 +56,8 @@ fn refuted(candidates: &Candidates, most: usize) -> Vec<Application> {
     for piece in candidates.possible() {
         if let Some(refutation) = follow(&mut probe, piece, most) {
             let lines = refutation.links.len() * 64 + refutation.end.size();
-            let gone = effects(candidates, &What::Gone(vec![piece])).into_iter().filter_map(|effect| {
-                let from = candidates.mask(effect.cell);
-                let to = from & effect.to;
-                (from != to).then_some(Effect { from, to, ..effect })
-            });
-            let found = Application { at: number(piece), effects: gone.collect() };
+            let effects = new_effects(candidates, &What::Gone(vec![piece]));
+            let found = Application { at: number(piece), effects };
             if candidates.may_use(&refutation.cells()) && !found.effects.is_empty() {
                 refuted.push((lines, found));
             }
@@ -70,8 +69,7 @@ fn refuted(candidates: &Candidates, most: usize) -> Vec<Application> {
     refuted.into_iter().map(|(_, found)| found).collect()
 }
 
-/// Lays a piece and what is forced then, `most` pieces at most, until something is broken; leaves the candidates as that
-/// left it.
+/// Lays a piece and at most `most` forced pieces, until a constraint is violated. Leaves the candidates in that state.
 fn follow(candidates: &mut Candidates, piece: Piece, most: usize) -> Option<Refutation> {
     let from = candidates.dead().len();
     for effect in effects(candidates, &What::Lies(piece)) {

@@ -1,13 +1,13 @@
-//! What follows of one cell: it is to be covered.
+//! Techniques on one cell that must be covered.
 
 use gridstep_engine::{Arg, Args, Level};
 
 use super::candidates::Candidates;
 use super::prove::{Argument, Found, What, cells_of};
-use super::shape::{number, numbered, sharing_at};
+use super::shape::{self, number, numbered, sharing_at};
 use crate::boardcover::piece::{Piece, Ways};
 
-/// A cell is covered; if one piece alone can do it, that piece lies there.
+/// A cell is covered: if only one piece can cover it, that piece lies there.
 pub(super) struct OnlyPiece;
 
 impl Argument for OnlyPiece {
@@ -34,8 +34,8 @@ impl Argument for OnlyPiece {
     }
 }
 
-/// If all pieces that can cover a cell lie in one block of 2x2 cells, as in a corner, they take three of its four cells
-/// and leave one: a piece that takes two of these cells and not the corner goes.
+/// If all pieces that can cover a cell lie in one block of 2x2 cells, as in a corner of the board, one of them takes three
+/// of the block's four cells: a piece that takes two cells of the block and not the cell goes.
 pub(super) struct Corner;
 
 impl Argument for Corner {
@@ -75,12 +75,10 @@ impl Argument for Corner {
 
 /// The ways on a cell in the block with this first cell.
 fn in_block(cell: u32, block: u32, candidates: &Candidates) -> Ways {
-    let ahead = cell - block;
-    let corner = if ahead < 2 { ahead } else { ahead - candidates.size().width + 2 };
-    Ways::from_bits(7 << (3 * corner))
+    Ways::from_bits(7 << (3 * shape::corner(candidates.size(), block, cell)))
 }
 
-/// The one block in which all of several pieces on a cell lie.
+/// The block that contains all pieces on a cell, if there are several pieces and one such block.
 fn corner(candidates: &Candidates, cell: u32) -> Option<[u32; 4]> {
     let left = candidates.left(cell);
     if left.len() < 2 {
@@ -96,7 +94,7 @@ fn corner(candidates: &Candidates, cell: u32) -> Option<[u32; 4]> {
     ])
 }
 
-/// A piece goes if a cell beside it could not be covered any more.
+/// A piece goes if with it a cell beside it could not be covered.
 pub(super) struct LoneCell;
 
 impl Argument for LoneCell {
@@ -131,12 +129,7 @@ fn others(candidates: &Candidates, piece: Piece, cell: u32) -> Ways {
 
 /// The free cells around a piece.
 fn around(candidates: &Candidates, piece: Piece) -> Vec<u32> {
-    let size = candidates.size();
-    let (row, column) = size.place(piece.block);
-    let own = piece.cells(size);
-    let rows = row.saturating_sub(1)..size.height.min(row + 3);
-    let cells = rows.flat_map(|row| {
-        (column.saturating_sub(1)..size.width.min(column + 3)).map(move |column| size.cell(row, column))
-    });
-    cells.filter(|cell| candidates.is_free(*cell) && !own.contains(cell)).collect()
+    let own = piece.cells(candidates.size());
+    let is_beside = |cell: &u32| candidates.is_free(*cell) && !own.contains(cell);
+    piece.around(candidates.size()).filter(is_beside).collect()
 }

@@ -1,4 +1,4 @@
-//! What cannot be: the ends of refutations.
+//! Violated constraints: the ends of refutations.
 
 use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Arg, Args, Deduction, Level, Step};
@@ -15,15 +15,15 @@ use crate::boardcover::piece::Piece;
 pub(super) enum End {
     /// A cell on which no piece fits.
     Cell(u32),
-    /// An area that cannot be divided by three.
+    /// An area whose size three does not divide.
     Area(Vec<u32>),
     /// Marked cells with too little room.
     Marked(Vec<u32>),
-    /// Cells that no pieces cover together, by trying all.
+    /// Cells that no pieces cover together, found by trying all.
     Cells(Vec<u32>),
 }
 
-/// The smallest thing that cannot be, of those that take no counting of marked cells.
+/// A cell on which no piece fits, or else the smallest area whose size three does not divide.
 pub(super) fn end(candidates: &Candidates) -> Option<End> {
     let bare = |cell: &u32| {
         candidates.is_free(*cell)
@@ -34,11 +34,10 @@ pub(super) fn end(candidates: &Candidates) -> Option<End> {
     broken.map(End::Cell).or_else(|| end_among(candidates, candidates.looked_at()))
 }
 
-/// How far from a cell something is near it.
+/// Rows and columns within which something counts as near a cell.
 const NEAR: u32 = 3;
 
-/// A cell on which no piece fits, or else the smallest area that cannot be divided by three; near some cells, where any
-/// are given, if there is such.
+/// As [`end`], near some cells if any are given and there is such an end.
 pub(super) fn at_sight(candidates: &Candidates, near: &[u32]) -> Option<End> {
     let beside = around(candidates.size(), near, NEAR);
     let bare = |cell: &&u32| candidates.is_free(**cell) && candidates.left(**cell).is_empty();
@@ -46,7 +45,7 @@ pub(super) fn at_sight(candidates: &Candidates, near: &[u32]) -> Option<End> {
     nearby.or_else(|| end_among(candidates, beside.into_iter())).or_else(|| end(candidates))
 }
 
-/// The smallest area with one of some cells that cannot be divided by three.
+/// The smallest area that contains one of some cells and whose size three does not divide.
 pub(super) fn end_among(candidates: &Candidates, cells: impl Iterator<Item = u32>) -> Option<End> {
     let mut seen = vec![false; candidates.size().area()];
     let mut odd: Option<Vec<u32>> = None;
@@ -72,7 +71,7 @@ pub(super) fn end_marked(candidates: &Candidates) -> Option<End> {
 }
 
 impl End {
-    /// Why it cannot be.
+    /// The violation as a step without effects.
     pub(super) fn step(&self, candidates: &Candidates) -> Step {
         let (technique, cells, dead, args): (_, Vec<u32>, Vec<Piece>, Args) = match self {
             End::Cell(cell) => {
@@ -104,7 +103,7 @@ impl End {
 }
 
 impl End {
-    /// How many cells a reader looks at.
+    /// Number of cells that a reader has to look at.
     pub(super) fn size(&self) -> usize {
         match self {
             End::Cell(_) => 1,

@@ -1,5 +1,6 @@
-//! Cells of which no piece covers two need a piece each.
+//! Cells of which no piece covers two each need a piece of their own.
 
+use gridstep_engine::deletion::delete;
 use gridstep_engine::{Arg, Args, Level};
 
 use super::candidates::Candidates;
@@ -8,11 +9,11 @@ use super::rooms::leaving;
 use super::shape::{number, numbered, reach};
 use crate::boardcover::piece::Piece;
 
-/// Of cells that are an even number of rows and of columns apart no piece covers two, so that each needs a piece of its
-/// own, and three cells. A piece goes if it leaves fewer cells than that to some of them.
+/// No piece covers two cells that are an even number of rows and of columns apart, so each of these *marked* cells needs
+/// a piece of its own, and three cells. A piece goes if it leaves fewer cells than that to some marked cells.
 ///
-/// Method: Hall's theorem, "On representatives of subsets" (1935): each marked cell holds two more cells, or there are
-/// some that have too few.
+/// Method: Hall's theorem, "On representatives of subsets" (1935): either each marked cell can hold two other cells, or
+/// some marked cells have too few together. Augmenting paths find either.
 pub(super) struct Marked;
 
 impl Argument for Marked {
@@ -45,7 +46,7 @@ impl Argument for Marked {
     }
 }
 
-/// What a sentence says of marked cells that have too little room.
+/// The arguments for marked cells that have too little room.
 pub(super) fn of_marked(candidates: &Candidates, marked: &[u32], laid: Option<Piece>) -> Args {
     let room = room(candidates, marked, laid);
     vec![
@@ -57,13 +58,13 @@ pub(super) fn of_marked(candidates: &Candidates, marked: &[u32], laid: Option<Pi
     ]
 }
 
-/// Marked cells that have too little room as the candidates stands: the fewest that are found.
+/// Marked cells that have too little room without a supposition: the fewest that are found.
 pub(super) fn short(candidates: &Candidates) -> Option<Vec<u32>> {
     let marked = (0..4).filter_map(|class| Holding::new(candidates, &marked_cells(candidates, class)).short);
     marked.map(|marked| fewest(candidates, None, marked)).min_by_key(Vec::len)
 }
 
-/// The pieces on marked cells of the empty board, beside a laid one, that cover cells beyond their room.
+/// The pieces of the empty board on marked cells that cover cells beyond their room and share none with a laid piece.
 pub(super) fn beyond(candidates: &Candidates, marked: &[u32], laid: Option<Piece>) -> Vec<Piece> {
     let size = candidates.size();
     let room = room(candidates, marked, laid);
@@ -82,7 +83,7 @@ fn room(candidates: &Candidates, marked: &[u32], laid: Option<Piece>) -> Vec<u32
     room
 }
 
-/// The cells of one class, rows and columns even or odd, on which no piece lies.
+/// The uncovered cells of one class: rows even or odd, columns even or odd.
 fn marked_cells(candidates: &Candidates, class: u32) -> Vec<u32> {
     let size = candidates.size();
     let is_open = |cell: &u32| {
@@ -93,28 +94,19 @@ fn marked_cells(candidates: &Candidates, class: u32) -> Vec<u32> {
     candidates.looked_at().filter(is_open).collect()
 }
 
-/// Leaves out marked cells as long as the others have too little room.
-fn fewest(candidates: &Candidates, laid: Option<Piece>, mut marked: Vec<u32>) -> Vec<u32> {
-    let mut at = 0;
-    while at < marked.len() {
-        let mut fewer = marked.clone();
-        fewer.remove(at);
-        match Holding::of(candidates, laid, &fewer).short {
-            Some(short) => marked = short,
-            None => at += 1,
-        }
-    }
-    marked
+/// Deletes marked cells while the others have too little room.
+fn fewest(candidates: &Candidates, laid: Option<Piece>, marked: Vec<u32>) -> Vec<u32> {
+    delete(marked.clone(), marked, |fewer| Holding::of(candidates, laid, &fewer).short)
 }
 
-/// Which cells marked cells hold: two each, besides themselves.
+/// The cells that marked cells hold: two each, besides themselves.
 #[derive(Clone)]
 pub(super) struct Holding {
     /// By cell: the marked cell that holds it.
     holder: Vec<u32>,
     /// By cell: whether it is marked.
     marked: Vec<bool>,
-    /// Marked cells that hold fewer than two, with all whose cells they wanted.
+    /// If a marked cell cannot hold two: that cell and all marked cells that compete with it.
     short: Option<Vec<u32>>,
 }
 
@@ -162,12 +154,13 @@ impl Holding {
         lost.into_iter().find_map(|mark| self.take(candidates, Some(piece), mark))
     }
 
-    /// Lets a marked cell hold one more cell; if it cannot, all that stand in each other's way.
+    /// Lets a marked cell hold one more cell, by an augmenting path; if there is none, returns the marked cells on the
+    /// alternating paths, which have too few cells together.
     fn take(&mut self, candidates: &Candidates, laid: Option<Piece>, mark: u32) -> Option<Vec<u32>> {
-        let mut asked = vec![ReasonQuery { mark, own: NOBODY, by: 0 }];
+        let mut asked = vec![Request { mark, own: NOBODY, by: 0 }];
         let mut seen = vec![];
         let mut at = 0;
-        while let Some(&ReasonQuery { mark: asking, .. }) = asked.get(at) {
+        while let Some(&Request { mark: asking, .. }) = asked.get(at) {
             candidates.count_ticks(u64::from(at % 16 == 15));
             for cell in reach(candidates.size(), asking, candidates.left_beside(laid, asking)) {
                 if self.marked[cell as usize] || seen.contains(&cell) {
@@ -176,11 +169,11 @@ impl Holding {
                 seen.push(cell);
                 let holder = self.holder[cell as usize];
                 if holder == NOBODY {
-                    self.hand_on(&asked, at, cell);
+                    self.augment(&asked, at, cell);
                     return None;
                 }
                 if !asked.iter().any(|other| other.mark == holder) {
-                    asked.push(ReasonQuery { mark: holder, own: cell, by: at });
+                    asked.push(Request { mark: holder, own: cell, by: at });
                 }
             }
             at += 1;
@@ -188,10 +181,10 @@ impl Holding {
         Some(asked.into_iter().map(|asked| asked.mark).collect())
     }
 
-    /// The asked cell takes a free one, the one that asked it takes what it had, and so on.
-    fn hand_on(&mut self, asked: &[ReasonQuery], mut at: usize, mut cell: u32) {
+    /// Augments: the last marked cell takes the free cell, the one before takes the cell it gives up, and so on.
+    fn augment(&mut self, asked: &[Request], mut at: usize, mut cell: u32) {
         loop {
-            let ReasonQuery { mark, own, by } = asked[at];
+            let Request { mark, own, by } = asked[at];
             self.holder[cell as usize] = mark;
             if own == NOBODY {
                 return;
@@ -201,9 +194,9 @@ impl Holding {
     }
 }
 
-/// A marked cell that is asked for one of its cells.
+/// A node of an alternating path: a marked cell that may give up the cell `own` to the node `by`.
 #[derive(Clone, Copy)]
-struct ReasonQuery {
+struct Request {
     mark: u32,
     own: u32,
     by: usize,

@@ -1,35 +1,34 @@
-//! Techniques, easiest first, and what they are used for: hints and grades.
+//! Techniques, easiest first, and their use in hints and grades.
 //!
-//! A step's words are sets of ways ([`Ways`]), its clues the areas it speaks of. A piece that goes, goes at
-//! all three of its cells: `effects` has each of them without that way. A piece that lies is the one way of its three
-//! cells: each effect's `to` has one way alone (`from` may have the same, where all others were taken before). What a
-//! piece that lies takes from its neighbours is not told. `premises` cites pieces that lie, a word of one way at one
-//! of their cells, and cells that have lost ways: all ways but those, and the bit above the ways, for it is not told
-//! that a piece lies there, even where one way is left.
+//! The masks of a step are sets of ways ([`Ways`]), its constraints areas. A removed piece has an effect on each of its
+//! three cells, without its way there. A placed piece has an effect on each of its three cells, whose `to` is its way
+//! alone (`from` may be equal if all others were removed before); its neighbours get no effects. A premise is a piece
+//! that lies, as its way at one of its cells, or a cell that lost ways: all other ways, and the bit above the ways, which
+//! says that no piece need lie there even if one way is left.
 //!
-//! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)):
+//! The arguments of each technique ([`Deduction::args`](gridstep_engine::Deduction)):
 //!
-//! | rule | level | args | what it says |
+//! | technique | level | args | meaning |
 //! |---|---|---|---|
 //! | `only-piece` | easy | `cell` Cell, `cells` Cells (three) | No other piece can cover `cell`: one lies on `cells`. |
 //! | `corner` | easy | `cell`, `cells` Cells (four) | Whatever covers `cell` lies in the block `cells` and takes three of them: pieces (`effects`) that take two of them and not `cell` go. |
 //! | `lone-cell` | medium | `cell`, `cells` (three) | A piece on `cells` would leave `cell` bare: it goes. |
-//! | `block` | hard | `cells` (six) | The block of 2x3 `cells` can be left at one short side only. A piece across it would take one or two cells, and five or four cannot be divided by three: pieces (`effects`) across it go. |
+//! | `block` | hard | `cells` (six) | Pieces can leave the block of 2x3 `cells` only across one short side. A piece across it would take one or two cells, and three divides neither five nor four: pieces (`effects`) across it go. |
 //! | `cut-off` | hard | `cells` (three), `area` Cells, `count`, `rest` Number | A piece on `cells` would cut off `area`, `count` cells, which leave `rest` when divided by three: it goes. |
-//! | `marked` | hard | `cells` (three), `marked` Cells, `room` Cells, `count`, `needed`, `size` Number | With a piece on `cells`: no piece covers two of the `count` cells `marked`, so that they need `needed` (three times as many) cells, but with all that can cover them there are the `size` cells of `room` only: it goes. |
-//! | `dead-end` | expert | `cells` (three), `steps` Steps | Suppose a piece on `cells`: `steps` follow, one or two forced pieces (or none), the last of which cannot be. |
+//! | `marked` | hard | `cells` (three), `marked` Cells, `room` Cells, `count`, `needed`, `size` Number | With a piece on `cells`: no piece covers two of the `count` cells `marked`, so they need `needed` (three times as many) cells, but the pieces that can cover them reach only the `size` cells of `room`: it goes. |
+//! | `dead-end` | expert | `cells` (three), `steps` Steps | Suppose a piece on `cells`: `steps` follow, at most two forced pieces and an end. |
 //! | `contradiction` | expert | `cells` (three), `steps` | As `dead-end`, with as many steps as it takes. |
 //! | `broken-cell` | (ends only) | `cell` | No piece can cover `cell`. |
 //! | `broken-area` | (ends only) | `area`, `count`, `rest` | `area` has `count` cells, which leave `rest` when divided by three. |
-//! | `broken-marked` | (ends only) | `marked`, `room`, `count`, `needed`, `size` | As `marked`, as it stands. |
-//! | `broken-cells` | (ends only) | `area`, `count` | No pieces cover the `count` cells of `area` together, whatever lies elsewhere: all were tried. |
+//! | `broken-marked` | (ends only) | `marked`, `room`, `count`, `needed`, `size` | As `marked`, without a supposition. |
+//! | `broken-cells` | (ends only) | `area`, `count` | No pieces cover the `count` cells of `area` together: all were tried. |
 //!
-//! Ends are the last steps of `steps`, of clashes, and of [`Hint::Stuck`]. Of a position that cannot be finished a cell
-//! that no piece can cover is told, or the smallest area that three do not divide, where there is one: these are seen at
-//! once on any board, and need no more words. Else it begins with the smallest area that cannot be covered,
-//! `broken-cells`, and leads on to what cannot be in it, where the rules find that from these cells alone. Then the first
-//! step has `least`, a key: `least` if no fewer cells of the board show it, `minimal` if without any one of these the
-//! others can be covered, `unknown` if neither was found out.
+//! Ends are the last steps of `steps`, of conflicts, and of [`Hint::Stuck`]. A position without a covering is explained by
+//! a cell that no piece can cover or by the smallest area whose size three does not divide, if there is one: both are
+//! easy to see. Otherwise the explanation begins with the smallest area that cannot be covered, `broken-cells`, and goes
+//! on to an end in it if the techniques find one from these cells alone. Its first step then has the key `least`: `least`
+//! if no fewer cells of the board are uncoverable, `minimal` if without any one of these the others can be covered,
+//! `unknown` if neither is known.
 
 mod area;
 mod candidates;
@@ -47,9 +46,7 @@ mod trial;
 
 use gridstep_engine::nearest::{self, Bounds};
 use gridstep_engine::precheck::{self, Precheck};
-use gridstep_engine::{
-    Answer, Application, Budget, Grade, Hint, Level, Limit, Premise, Step, Technique, explain,
-};
+use gridstep_engine::{Answer, Budget, Grade, Hint, Level, Limit, Premise, Step, Technique, explain};
 
 pub use candidates::Candidates;
 pub use conflicts::conflicts;
@@ -60,7 +57,7 @@ use super::clues::Clues;
 use super::piece::{Piece, Ways};
 use super::solve::solve_within;
 use candidates::BARE;
-use gridstep_engine::explain::Candidates as _;
+use gridstep_engine::explain::{Candidates as _, Forward};
 use present::present;
 use refute::refute;
 
@@ -78,17 +75,17 @@ pub const TECHNIQUES: &[Technique<Candidates>] = &[
 
 const _: () = assert!(
     matches!(TECHNIQUES[super::cdcl::CUT_OFF as usize - 1].name.as_bytes(), b"cut-off"),
-    "the search names the technique by its place"
+    "the search refers to the technique by its place"
 );
 
-/// Ticks a hint spends on each question to the solver.
+/// Ticks of each call of the solver by a hint.
 const TICKS: u64 = 20_000;
-/// Looks that a hint spends on finding a shorter chain.
+/// Ticks that a hint spends on finding a shorter chain.
 const CHAIN_TICKS: u64 = 100_000;
-/// How far from the cell that is asked for a hint looks: a board of 24x24 is seen as a whole from its middle.
+/// Rows and columns around the requested cell that a hint searches: all of a 24x24 board from its middle.
 const FAR: u32 = 12;
 
-/// Why a cell must be covered so, or what remains possible there; see [`Hint`] for what else there may be to say.
+/// Why a cell must be covered in one way, or which ways remain; [`Hint`] lists the other answers.
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if clues.area_of(cell).is_none() {
         return Hint::Settled;
@@ -124,75 +121,55 @@ pub fn grade(clues: &Clues, budget: &mut Budget<'_>) -> Grade {
     explain::grade(Candidates::new(clues, &[]), TECHNIQUES, budget)
 }
 
-/// What the rules up to a level make of a board, and the hardest level they needed. They stop before the first hard step
-/// where more cells are bare than `patience`.
-pub(super) fn deduce(clues: &Clues, most: Level, patience: usize) -> (Candidates, Level) {
-    let mut run = TechniqueRun::new(clues, most, patience);
+/// The techniques up to a level, applied to a board until none applies.
+pub(super) fn deduce(clues: &Clues, most: Level) -> TechniqueRun {
+    let mut run = TechniqueRun::new(clues, most);
     run.run();
-    (run.candidates, run.needed)
+    run
 }
 
-/// Rules up to a level at work on a board.
-pub(super) struct TechniqueRun {
-    pub(super) candidates: Candidates,
-    /// The hardest level that was needed.
-    pub(super) needed: Level,
-    patience: usize,
-    /// By rule: when it has looked last.
-    count_ticks: Vec<usize>,
-}
+/// A run of the techniques up to a level on a board, on which the generator lays pieces.
+pub(super) struct TechniqueRun(Forward<'static, Candidates>);
 
 impl TechniqueRun {
-    /// See [`settle`].
-    pub(super) fn new(clues: &Clues, most: Level, patience: usize) -> TechniqueRun {
+    /// A run that has applied nothing yet.
+    pub(super) fn new(clues: &Clues, most: Level) -> TechniqueRun {
         let known = TECHNIQUES.iter().take_while(|technique| technique.level <= most).count();
-        let candidates = Candidates::new(clues, &[]);
-        TechniqueRun { candidates, needed: Level::Easy, patience, count_ticks: vec![0; known] }
+        TechniqueRun(Forward::new(Candidates::new(clues, &[]), &TECHNIQUES[..known]))
     }
 
-    /// Applies the rules until they say nothing more.
+    /// Applies techniques until none applies.
     pub(super) fn run(&mut self) {
-        while !self.candidates.complete() && !self.candidates.is_inconsistent() && self.apply() {}
+        let mut budget = Budget::unlimited();
+        while !self.is_complete() && self.0.round(&mut budget) {}
     }
 
-    /// Lays a piece of which no rule has said that it lies.
+    /// Lays a piece that no technique has placed.
     pub(super) fn lay(&mut self, piece: Piece) {
-        for effect in prove::effects(&self.candidates, &prove::What::Lies(piece)) {
-            self.candidates.narrow(effect.cell, effect.to);
+        let candidates = self.0.candidates_mut();
+        for effect in prove::effects(candidates, &prove::What::Lies(piece)) {
+            candidates.narrow(effect.cell, effect.to);
         }
     }
 
-    /// Whether it is known what lies on a cell.
+    /// Whether the piece on every cell is known.
+    pub(super) fn is_complete(&self) -> bool {
+        self.0.candidates().complete()
+    }
+
+    /// Whether the piece on a cell is known.
     pub(super) fn is_covered(&self, cell: u32) -> bool {
-        self.candidates.lying(cell).is_some()
+        self.0.candidates().lying(cell).is_some()
     }
 
-    /// Applies the easiest rule that says something.
-    fn apply(&mut self) -> bool {
-        let candidates = &mut self.candidates;
-        for (technique, count_ticks) in TECHNIQUES.iter().zip(&mut self.count_ticks) {
-            if Level::Hard <= technique.level && self.patience < candidates.bare() {
-                return false;
-            }
-            candidates.changed_since(*count_ticks);
-            let (now, many) = (candidates.time(), technique.level < Level::Hard);
-            let applications: Vec<Application> =
-                (technique.applications)(candidates).take(if many { usize::MAX } else { 1 }).collect();
-            if many || applications.is_empty() {
-                *count_ticks = now;
-            }
-            for effect in applications.iter().flat_map(|found| &found.effects) {
-                let from = candidates.mask(effect.cell);
-                if from & effect.to != from {
-                    candidates.narrow(effect.cell, from & effect.to);
-                }
-            }
-            if !applications.is_empty() {
-                self.needed = self.needed.max(technique.level);
-                return true;
-            }
-        }
-        false
+    /// The hardest level that was needed.
+    pub(super) fn needed(&self) -> Level {
+        self.0.level()
+    }
+
+    /// Ticks of the techniques.
+    pub(super) fn ticks(&self) -> u64 {
+        self.0.candidates().ticks()
     }
 }
 
@@ -202,14 +179,14 @@ fn candidates_around(clues: &Clues, states: &[u32], cell: u32) -> Candidates {
     candidates
 }
 
-/// A board that is asked about.
+/// A board with entries.
 struct Board<'a> {
     clues: &'a Clues,
     states: &'a [u32],
 }
 
 impl Board<'_> {
-    /// What remains possible at a cell that several of these coverings cover differently; `None` if the solver gave up.
+    /// The ways that remain at a cell that these coverings cover differently; `None` if the solver gave up.
     fn open(
         &self,
         candidates: &Candidates,
@@ -238,7 +215,7 @@ impl Board<'_> {
         })
     }
 
-    /// Why no covering extends the entries, or none is there at all, where few cells show it though the solver gave up.
+    /// Why no covering extends the entries or the empty board, if few cells show it although the solver gave up.
     fn hopeless(&self, budget: &mut Budget<'_>) -> Option<Hint> {
         let laid = Laid::new(self.clues, self.states);
         let covered = (0..self.clues.size().area() as u32).filter(|cell| !laid.is_open(*cell)).collect();
@@ -249,20 +226,19 @@ impl Board<'_> {
         })
     }
 
-    /// Why no covering extends the entries, if that is found out.
+    /// Why no covering extends the entries, if an explanation is found.
     fn stuck(&self, cells: Vec<u32>, unique: bool, budget: &mut Budget<'_>) -> Option<Hint> {
         let steps = dead(&Candidates::new(self.clues, self.states), &cells, budget)?;
         Some(Hint::Stuck { cells, unique, steps: present(self.clues, steps) })
     }
 }
 
-/// Why a set of candidates cannot be covered: few cells that show it; else as the rules find it.
+/// Why the candidates have no covering: by few cells if possible, otherwise by techniques.
 fn dead(candidates: &Candidates, near: &[u32], budget: &mut Budget<'_>) -> Option<Vec<Step>> {
     at_once(candidates, near, budget).or_else(|| refute(candidates, TECHNIQUES, &[], budget))
 }
 
-/// What is seen at once to be impossible, near some cells if there are any; else the smallest area of a set of candidates that cannot
-/// be covered, and why.
+/// An end that is easy to see, near some cells if any are given; otherwise the smallest uncoverable area and why.
 fn at_once(candidates: &Candidates, near: &[u32], budget: &mut Budget<'_>) -> Option<Vec<Step>> {
     if let Some(end) = ends::at_sight(candidates, near) {
         return Some(vec![end.step(candidates)]);
@@ -270,10 +246,10 @@ fn at_once(candidates: &Candidates, near: &[u32], budget: &mut Budget<'_>) -> Op
     area::smallest(candidates, near, budget).map(|area| area.steps(candidates, budget))
 }
 
-/// Why the ways on a cell that are not left are not possible: as many as the rules take.
+/// Steps that remove the ways on a cell that are not left, as many of them as the techniques can.
 fn taken(candidates: &Candidates, cell: u32, left: Ways, budget: &mut Budget<'_>) -> Vec<Step> {
     let mut to = |left: Ways| {
-        // What pieces that lie exclude needs no step.
+        // Ways excluded by pieces that lie need no step.
         let shown = candidates.domain(cell).without(candidates.left(cell));
         let mask = u32::from(left.or(shown).bits()) | BARE;
         if candidates.mask(cell) & !mask == 0 {

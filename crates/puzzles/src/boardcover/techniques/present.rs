@@ -1,15 +1,15 @@
-//! Steps as they are told: of areas, as the page numbers them, and of ways.
+//! Steps in the form that crosses to the page: constraints are areas, effects are sets of ways.
 
 use gridstep_engine::{Arg, Step};
 
 use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::Ways;
 
-/// The same steps, whose clues are the areas of the cells that they use to be covered.
+/// The same steps with the areas of the cells in place of the cells as constraints.
 ///
-/// What changes is told in sets of ways: where a step says that a cell is covered after all else was taken from it,
-/// `from` and `to` are the same one way. What is cited keeps the bit of a cell that might stay bare: without it a cell
-/// that has one way left would be read as a piece that lies, which is often what the step concludes.
+/// Effects lose the bit [`BARE`](super::candidates::BARE): where a step places a piece on a cell with one way left, `from`
+/// and `to` are equal. Premises keep it: without the bit, a cell with one way left would read as a piece that lies, which
+/// is often what the step concludes.
 pub(super) fn present(clues: &Clues, mut steps: Vec<Step>) -> Vec<Step> {
     const WAYS: u32 = Ways::ALL.bits() as u32;
     for step in &mut steps {

@@ -1,4 +1,4 @@
-//! What techniques have in common: each takes pieces because some cells could not all be covered with one of them.
+//! What techniques share: each removes pieces because some cells could not all be covered beside one of them.
 
 use gridstep_engine::deletion::delete;
 use gridstep_engine::explain::Candidates as _;
@@ -13,34 +13,34 @@ use crate::boardcover::piece::{Piece, Ways};
 
 /// A technique.
 pub(super) trait Argument {
-    /// Key of the rule.
+    /// Its key.
     const NAME: &'static str;
     /// How hard it is.
     const LEVEL: Level;
 
-    /// What it works out of a set of candidates once for all places.
+    /// What it computes from the candidates once for all places.
     type Base: Default + 'static;
 
-    /// Works it out, for a use at some place.
+    /// Computes the base.
     fn base(_: &Candidates) -> Self::Base {
         Self::Base::default()
     }
 
-    /// Where it may say something, in a fixed order: numbers of its own.
+    /// The places where it may apply, in a fixed order; their numbers mean what the technique defines.
     fn places(candidates: &Candidates) -> Box<dyn Iterator<Item = u32> + '_>;
 
-    /// What it says at a place.
+    /// Its application at a place, if there is one.
     fn find(candidates: &Candidates, base: &Self::Base, at: u32) -> Option<Found>;
 
-    /// The impossible pieces that it rests on, and what the sentence needs.
+    /// The impossible pieces that it rests on, and its arguments.
     fn why(candidates: &Candidates, at: u32, found: &Found) -> (Vec<Piece>, Args);
 }
 
-/// What a technique says.
+/// An application.
 #[derive(Debug)]
 pub(super) struct Found {
     pub(super) what: What,
-    /// Cells that must be covered, which is all that it uses of the puzzle.
+    /// The constraints it uses: these cells must be covered.
     pub(super) cells: Vec<u32>,
 }
 
@@ -64,14 +64,7 @@ fn applications<T: Argument>(candidates: &Candidates) -> Applications<'_> {
         candidates.count_ticks(1);
         let base = base.get_or_insert_with(|| T::base(candidates));
         let found = T::find(candidates, base, at).filter(|found| candidates.may_use(&found.cells))?;
-        let effects: Vec<Effect> = effects(candidates, &found.what)
-            .into_iter()
-            .filter_map(|effect| {
-                let from = candidates.mask(effect.cell);
-                let to = from & effect.to;
-                (from != to).then_some(Effect { from, to, ..effect })
-            })
-            .collect();
+        let effects = new_effects(candidates, &found.what);
         (!effects.is_empty()).then_some(Application { at, effects })
     }))
 }
@@ -85,7 +78,7 @@ fn explain<T: Argument>(candidates: &Candidates, found: &Application) -> Vec<Ste
     vec![Step { technique: T::NAME, level: T::LEVEL, deduction }]
 }
 
-/// What is said of cells, each once.
+/// The effects on the empty board, one for each cell.
 pub(super) fn effects(candidates: &Candidates, what: &What) -> Vec<Effect> {
     let mut effects: Vec<Effect> = Vec::new();
     let pieces = match what {
@@ -106,10 +99,20 @@ pub(super) fn effects(candidates: &Candidates, what: &What) -> Vec<Effect> {
     effects
 }
 
+/// The effects on what is still possible; none that changes nothing.
+pub(super) fn new_effects(candidates: &Candidates, what: &What) -> Vec<Effect> {
+    let new = |effect: Effect| {
+        let from = candidates.mask(effect.cell);
+        let to = from & effect.to;
+        (from != to).then_some(Effect { from, to, ..effect })
+    };
+    effects(candidates, what).into_iter().filter_map(new).collect()
+}
+
 /// A cell whose domain shrank, and the pieces that are impossible because of it, by their places in a list.
 struct Witness {
     cell: u32,
-    /// Taken at the cell itself, and sharing another cell with the piece that lies on this one.
+    /// Pieces removed at this cell, and pieces that share a cell with the piece that lies on it.
     here: Vec<usize>,
     beside: Vec<usize>,
 }
@@ -120,9 +123,9 @@ impl Witness {
     }
 }
 
-/// Few cells whose domains show that some pieces are impossible, each as loose as it can be; none can be left out.
+/// Few cells whose domains show that some pieces are impossible, each as loose as possible; none can be left out.
 ///
-/// What explains most is taken first, of equals what was known first.
+/// A greedy cover (the cell that explains most first, the oldest of equals), then deletion.
 pub(super) fn premises_of(candidates: &Candidates, dead: &[Piece]) -> Vec<Premise> {
     let witnesses = witnesses(candidates, dead);
     let mut open = vec![true; dead.len()];
@@ -138,7 +141,7 @@ pub(super) fn premises_of(candidates: &Candidates, dead: &[Piece]) -> Vec<Premis
         witnesses[best].all().for_each(|index| open[index] = false);
         kept.push(best);
     }
-    // The youngest of those that others make up for goes first.
+    // Redundant cells are deleted, the youngest first.
     sort_few(&mut kept, |witness| age(*witness));
     let kept = delete(kept.clone(), kept, |rest| {
         let shows = |index: &usize| rest.iter().any(|it| witnesses[*it].all().any(|shown| shown == *index));
@@ -164,7 +167,7 @@ pub(super) fn premises_of(candidates: &Candidates, dead: &[Piece]) -> Vec<Premis
     premises
 }
 
-/// The cells that show of pieces that they are impossible.
+/// The cells that show that some of these pieces are impossible.
 fn witnesses(candidates: &Candidates, dead: &[Piece]) -> Vec<Witness> {
     let size = candidates.size();
     let mut witnesses: Vec<Witness> = Vec::new();
@@ -198,12 +201,12 @@ fn witnesses(candidates: &Candidates, dead: &[Piece]) -> Vec<Witness> {
     witnesses
 }
 
-/// A number for a sentence.
+/// A number as an argument.
 pub(super) fn count(number: usize) -> Arg {
     Arg::Number(i64::from(number as u32))
 }
 
-/// The cells of a piece for a sentence.
+/// The cells of a piece as an argument.
 pub(super) fn cells_of(candidates: &Candidates, piece: Piece) -> Arg {
     Arg::Cells(piece.cells(candidates.size()).to_vec())
 }

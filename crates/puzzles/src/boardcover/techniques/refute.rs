@@ -1,4 +1,4 @@
-//! From what is known to what cannot be, in steps.
+//! Refutations: steps from the candidates to a violated constraint.
 
 use gridstep_engine::explain::{self, Candidates as _};
 use gridstep_engine::few::sort_few;
@@ -10,14 +10,14 @@ use super::ends::{End, end, end_marked};
 /// A technique that was applied, and where.
 pub(super) type Link = explain::Link<(&'static Technique<Candidates>, u32)>;
 
-/// What followed, and what cannot be then.
+/// The techniques that were applied, and the constraint that is then violated.
 pub(super) struct Refutation {
     pub(super) links: Vec<Link>,
     pub(super) end: End,
 }
 
 impl Refutation {
-    /// The cells that it uses to be covered, where the rules it took rest on one cell each.
+    /// The cells that it uses as constraints, if every link rests on one cell.
     pub(super) fn cells(&self) -> Vec<u32> {
         let mut cells: Vec<u32> = self.links.iter().map(|((_, at), ..)| *at).collect();
         match &self.end {
@@ -27,8 +27,8 @@ impl Refutation {
         cells
     }
 
-    /// The refutation in steps, only what the end needs, and what it rests on besides what is supposed to be laid.
-    /// `after` is the candidates as the refutation left it.
+    /// The steps that the end needs, and their premises besides the pieces `laid` as a supposition.
+    /// `after` is the candidates after all links.
     pub(super) fn explain_effects(
         self,
         candidates: &Candidates,
@@ -55,11 +55,11 @@ impl Refutation {
     }
 }
 
-/// Ticks that are spent on a refutation.
+/// Most ticks of a refutation.
 const CHAIN_TICKS: u64 = 2_000_000;
 
-/// Steps from what a set of candidates knows to an end, by these techniques, the easiest first; resting on these cells
-/// alone if any are given.
+/// A refutation of the candidates by these techniques, the easiest first; with only these cells as constraints if any are
+/// given.
 pub(super) fn refute(
     candidates: &Candidates,
     techniques: &'static [Technique<Candidates>],
@@ -90,7 +90,7 @@ pub(super) fn refute(
         let time = after.time();
         let mut is_new = false;
         for mut found in applications {
-            // Two pieces that were found at once may not go together: the cell that is bare then says it better.
+            // Two applications found together may contradict each other: the cell without a piece is then the better end.
             if is_new && after.is_inconsistent() {
                 break;
             }
@@ -110,7 +110,7 @@ pub(super) fn refute(
     }
 }
 
-/// Premises of steps that follow neither from what is laid nor from an earlier step.
+/// Premises of steps that follow neither from the pieces laid nor from an earlier step.
 fn premises(candidates: &Candidates, laid: &[(u32, u32)], steps: &[Step]) -> Vec<Premise> {
     let full = |cell: u32| u32::from(candidates.full(cell).bits()) | BARE;
     let mut said: Vec<(u32, u32)> = laid.to_vec();

@@ -1,4 +1,4 @@
-//! What follows of the size of a room: pieces cover three cells each.
+//! Techniques on the size of a room: every piece covers three cells.
 
 use gridstep_engine::{Arg, Args, Level};
 
@@ -7,8 +7,8 @@ use super::prove::{Argument, Found, What, cells_of, count};
 use super::shape::{number, numbered, reach, share};
 use crate::boardcover::piece::{Piece, Ways};
 
-/// A block of 2x3 cells that can be left at one of its short sides alone is covered by two pieces that stay in it: a
-/// piece across that side would take one cell or two, and what is left cannot be divided by three.
+/// A block of 2x3 cells whose pieces can leave it only across one short side is covered by two pieces inside it: a piece
+/// across that side would take one or two of its cells, and three divides neither five nor four.
 pub(super) struct Block;
 
 impl Argument for Block {
@@ -16,7 +16,7 @@ impl Argument for Block {
     const LEVEL: Level = Level::Hard;
     type Base = ();
 
-    /// The first cell of the block, twice for a lying one, and one more for a standing one.
+    /// Twice the first cell of the block, plus one for an upright block.
     fn places(candidates: &Candidates) -> Box<dyn Iterator<Item = u32> + '_> {
         let fresh =
             |at: &u32| cells(candidates, *at).is_some_and(|cells| candidates.is_fresh(cells.into_iter()));
@@ -62,7 +62,7 @@ fn inside(candidates: &Candidates, piece: Piece, room: &[u32]) -> Vec<u32> {
     piece.cells(candidates.size()).into_iter().filter(|cell| room.contains(cell)).collect()
 }
 
-/// The pieces of some ways on the cells of a room that cover other cells, too.
+/// The pieces of some ways on the cells of a room that also cover other cells.
 fn crossing(candidates: &Candidates, room: &[u32], ways: impl Fn(u32) -> Ways) -> Vec<Piece> {
     let mut crossing: Vec<Piece> = Vec::new();
     for piece in room.iter().flat_map(|cell| candidates.pieces(*cell, ways(*cell))) {
@@ -81,7 +81,7 @@ fn exit(candidates: &Candidates, cells: &[u32; 6], crossing: &[Piece]) -> Option
     [[first, second], [third, fourth]].into_iter().find(|side| taken.iter().all(|cell| side.contains(cell)))
 }
 
-/// A piece goes if it would cut off an area whose cells cannot be divided by three.
+/// A piece goes if it would cut off an area whose size three does not divide.
 pub(super) struct CutOff;
 
 impl Argument for CutOff {
@@ -109,7 +109,7 @@ impl Argument for CutOff {
     }
 }
 
-/// The areas that a piece would part from each other; none, if it parts nothing.
+/// The areas that a piece would separate from each other; none if it separates nothing.
 fn areas_beside(candidates: &Candidates, piece: Piece) -> Vec<Vec<u32>> {
     let size = candidates.size();
     let own = piece.cells(size);
@@ -131,7 +131,7 @@ fn areas_beside(candidates: &Candidates, piece: Piece) -> Vec<Vec<u32>> {
     areas
 }
 
-/// The pieces on a room of the empty board that cover other cells, too, and share no cell with one that is laid.
+/// The pieces of the empty board that cover cells both inside and outside a room and share none with a laid piece.
 pub(super) fn leaving(candidates: &Candidates, room: &[u32], laid: Option<Piece>) -> Vec<Piece> {
     let size = candidates.size();
     let mut within = vec![false; size.area()];
@@ -152,7 +152,7 @@ pub(super) fn leaving(candidates: &Candidates, room: &[u32], laid: Option<Piece>
     leaving
 }
 
-/// What a sentence says of an area that cannot be divided by three.
+/// The arguments for an area whose size three does not divide.
 pub(super) fn of_area(area: &[u32]) -> Args {
     vec![("area", Arg::Cells(area.to_vec())), ("count", count(area.len())), ("rest", count(area.len() % 3))]
 }

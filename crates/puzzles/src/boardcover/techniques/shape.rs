@@ -1,5 +1,6 @@
-//! How pieces lie beside each other, whatever the board.
+//! Geometry of pieces that does not depend on the board.
 
+use crate::boardcover::clues::square;
 use crate::boardcover::piece::{CORNERS, Piece, Ways};
 use gridstep_engine::Size;
 
@@ -57,15 +58,7 @@ pub(super) fn sharing_at(size: Size, piece: Piece, cell: u32) -> Ways {
     })
 }
 
-/// The cells of a board that are so near to a cell, by rows and by columns, in reading order.
-pub(super) fn square(size: Size, cell: u32, far: u32) -> impl Iterator<Item = u32> {
-    let (row, column) = size.place(cell);
-    let rows = row.saturating_sub(far)..size.height.min(row + far + 1);
-    let columns = column.saturating_sub(far)..size.width.min(column + far + 1);
-    rows.flat_map(move |row| columns.clone().map(move |column| size.cell(row, column)))
-}
-
-/// The cells of a board that are so near to one of some cells, in reading order.
+/// The cells of a board at most `far` rows and columns from one of some cells, in reading order.
 pub(super) fn around(size: Size, cells: &[u32], far: u32) -> Vec<u32> {
     let mut near = vec![false; size.area()];
     for cell in cells.iter().flat_map(|cell| square(size, *cell, far)) {
@@ -74,17 +67,22 @@ pub(super) fn around(size: Size, cells: &[u32], far: u32) -> Vec<u32> {
     (0..size.area() as u32).filter(|cell| near[*cell as usize]).collect()
 }
 
-/// The piece that a way on a cell names, if the board goes so far; whether it fits is not asked.
+/// The piece of a way on a cell. Its block must be on the board; whether the piece fits is not checked.
 pub(in crate::boardcover) fn piece(size: Size, cell: u32, way: u32) -> Piece {
     let (corner, rank) = (way / 3, way % 3);
     let missing = rank + u32::from(corner <= rank);
     Piece { block: cell - corner / 2 * size.width - corner % 2, missing }
 }
 
-/// Which way of one of its cells a piece is.
+/// The way in which a piece covers one of its cells.
 pub(super) fn way(size: Size, piece: Piece, cell: u32) -> u32 {
-    let ahead = cell - piece.block;
-    piece.way(if ahead < 2 { ahead } else { ahead - size.width + 2 })
+    piece.way(corner(size, piece.block, cell))
+}
+
+/// Which corner of a block a cell of the block is, in reading order.
+pub(super) fn corner(size: Size, block: u32, cell: u32) -> u32 {
+    let ahead = cell - block;
+    if ahead < 2 { ahead } else { ahead - size.width + 2 }
 }
 
 /// Whether two pieces share a cell.
@@ -92,7 +90,7 @@ pub(super) fn share(size: Size, one: Piece, other: Piece) -> bool {
     other.cells(size).iter().any(|cell| one.cells(size).contains(cell))
 }
 
-/// The cells, itself among them, that ways on a cell cover.
+/// The cells that ways on a cell cover, itself among them.
 pub(super) fn reach(size: Size, cell: u32, ways: Ways) -> impl Iterator<Item = u32> {
     let covered = ways.iter().fold(0, |covered, way| covered | COVERED[way as usize]);
     (0..9)

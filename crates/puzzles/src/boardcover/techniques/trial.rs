@@ -1,51 +1,53 @@
-//! Whether some cells can be covered: all ways to do it, one after another.
+//! Whether some cells can be covered, by exhaustive search.
+//!
+//! A search of its own: [`Cdcl`](gridstep_engine::cdcl::Cdcl) over `Cover` covers whole areas, but here pieces may reach
+//! into cells that need not be covered, and the cells that the search branched on are the core that deletion goes on with.
 
 use gridstep_engine::{Budget, Size};
 
 use super::candidates::Candidates;
-use super::shape::square;
-use crate::boardcover::clues::neighbours;
+use crate::boardcover::clues::{neighbours, square};
 use crate::boardcover::piece::Piece;
 
-/// An answer to whether cells can be covered.
+/// Whether cells can be covered.
 #[derive(Debug)]
 pub(super) enum Found {
-    /// So they can: by cell, whether it is covered then.
+    /// They can: by cell, whether the pieces found cover it.
     Covered(Vec<bool>),
-    /// They cannot, nor can these of them.
+    /// They cannot, and neither can this subset.
     Never(Vec<u32>),
     /// The search stopped at its limit.
     Unknown,
 }
 
-/// Pieces laid on trial, beside those of a set of candidates.
+/// A search for pieces beside those of the candidates.
 pub(super) struct Trial<'a, 'b> {
     size: Size,
     /// By cell: the pieces that can cover it.
     pieces: Vec<Vec<Piece>>,
-    /// By cell: a hole is there, or a piece.
+    /// By cell: whether it is a hole or covered.
     closed: Vec<bool>,
-    /// Those of the candidates.
+    /// The same for the candidates alone.
     printed: Vec<bool>,
-    /// By cell: whether it is to be covered, and whether that was used.
+    /// By cell: whether it must be covered, and whether the search used that.
     wanted: Vec<bool>,
     used: Vec<bool>,
-    /// By cell: the walk that came through it last.
+    /// By cell: the last walk that reached it.
     seen: Vec<u32>,
     walks: u32,
-    /// Cells that may still be looked at, for one question and for all.
+    /// Cells that may still be visited, by one search and by all.
     left: u64,
     for_all: u64,
     /// Of the whole call.
     budget: &'a mut Budget<'b>,
 }
 
-/// Cells looked at for one question, and for all of them.
+/// Cells that one search, and all together, may visit.
 const QUESTION: u64 = 200_000;
 const ALL: u64 = 6_000_000;
-/// Cells looked at in a tick.
+/// Cells visited in a tick.
 const TICK: u64 = 64;
-/// More cells are not covered one by one.
+/// Most cells of one search.
 const MOST: usize = 1_000;
 
 impl<'a, 'b> Trial<'a, 'b> {
@@ -73,42 +75,42 @@ impl<'a, 'b> Trial<'a, 'b> {
         }
     }
 
-    /// The cells that are to be covered still.
+    /// The uncovered cells.
     pub(super) fn open(&self) -> Vec<u32> {
         (0..self.printed.len() as u32).filter(|cell| !self.printed[*cell as usize]).collect()
     }
 
-    /// The open cells so near to one.
+    /// The uncovered cells at most `radius` rows and columns from a cell.
     pub(super) fn around(&self, cell: u32, radius: u32) -> Vec<u32> {
         square(self.size, cell, radius).filter(|cell| !self.printed[*cell as usize]).collect()
     }
 
-    /// Rows or columns between two cells, whichever are more.
+    /// The larger of the distances in rows and in columns.
     pub(super) fn apart(&self, one: u32, other: u32) -> u32 {
         let ((row, column), (down, right)) = (self.size.place(one), self.size.place(other));
         row.abs_diff(down).max(column.abs_diff(right))
     }
 
-    /// Open cells that touch.
+    /// The connected components of uncovered cells.
     pub(super) fn rooms(&mut self) -> Vec<Vec<u32>> {
         self.closed.clone_from(&self.printed);
-        let mut met = vec![false; self.closed.len()];
+        let mut seen = vec![false; self.closed.len()];
         let mut rooms = Vec::new();
         for cell in self.open() {
-            if met[cell as usize] {
+            if seen[cell as usize] {
                 continue;
             }
             let room = self.walk(cell, usize::MAX).unwrap_or_default();
             for cell in &room {
-                met[*cell as usize] = true;
+                seen[*cell as usize] = true;
             }
             rooms.push(room);
         }
         rooms
     }
 
-    /// Whether these cells, open ones, can all be covered.
-    pub(super) fn propagate(&mut self, cells: &[u32]) -> Found {
+    /// Whether these cells, all uncovered, can be covered.
+    pub(super) fn search(&mut self, cells: &[u32]) -> Found {
         if MOST < cells.len() {
             return Found::Unknown;
         }
@@ -136,7 +138,7 @@ impl<'a, 'b> Trial<'a, 'b> {
         }
     }
 
-    /// Covers what is not covered of these cells, the one with the fewest pieces first; `None` at the limit.
+    /// Covers the rest of these cells, the one with the fewest pieces first; `None` at the limit.
     fn cover(&mut self, cells: &[u32]) -> Option<bool> {
         self.spend(cells.len())?;
         let open = cells.iter().filter(|cell| !self.closed[**cell as usize]);
@@ -174,9 +176,10 @@ impl<'a, 'b> Trial<'a, 'b> {
         self.pieces[cell as usize].iter().filter(is_open).copied()
     }
 
-    /// Whether an open cell's room has fewer cells, by threes, than it needs; so many are wanted in all.
+    /// Whether the room of an open cell is too small: its size rounded down to a multiple of three is less than the number
+    /// of its cells that must be covered. `wanted` bounds that number.
     fn is_short_at(&mut self, cell: u32, wanted: usize) -> bool {
-        // A room with three cells more needs less than it has.
+        // A room with three cells more than are wanted is large enough.
         let Some(room) = self.walk(cell, wanted + 2) else { return false };
         self.left = self.left.saturating_sub(room.len() as u64);
         let wanted = |cell: &&u32| self.wanted[**cell as usize];
@@ -189,7 +192,7 @@ impl<'a, 'b> Trial<'a, 'b> {
         is_short
     }
 
-    /// The open cells that touch, from one of them; `None` if that is closed, or if there are more.
+    /// The room of a cell; `None` if the cell is closed, or if the room has more than `most` cells.
     fn walk(&mut self, cell: u32, most: usize) -> Option<Vec<u32>> {
         self.walks += 1;
         let enter = |trial: &mut Self, cell: u32| {

@@ -1,15 +1,13 @@
-//! Whether literals alone suffice for a conclusion.
+//! Whether some literals alone entail another.
 
 use gridstep_engine::cdcl::Lit;
 
-use super::sweep::Tally;
 use super::{BoardPropagators, LitSets, Propagator, Variable, edge_variable, other_end};
 use crate::sudominoku::board::{DIGITS_OF, PAIRS};
-use crate::sudominoku::masks::{Cells, HOUSE, PEERS};
+use crate::sudominoku::masks::{Cells, HOUSE, PEERS, Tally};
 
 impl BoardPropagators {
-    /// Whether a propagator finds a conflict in the literals with the contrary of the conclusion; each literal with what it
-    /// implies by itself.
+    /// Whether a propagator finds a conflict in the literals and the negated conclusion, each with its implications.
     pub(super) fn entails_alone(&self, lits: &[Lit], conclusion: Option<Lit>, by: Propagator) -> bool {
         let mut alone =
             BoardPropagators { possible: self.start, certain: LitSets::default(), ..self.clone() };
@@ -75,7 +73,7 @@ impl BoardPropagators {
         }
     }
 
-    /// What some domino or single needs; `None` if one lies twice.
+    /// The supported digits, edges and singles; `None` if a domino lies twice.
     fn support(&self) -> Option<LitSets> {
         let tally = Tally::of(&self.possible.digits);
         let mut support = LitSets::default();

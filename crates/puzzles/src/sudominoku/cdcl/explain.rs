@@ -2,19 +2,18 @@
 
 use gridstep_engine::cdcl::{Lit, Past};
 
-use super::sweep::Tally;
 use super::{
     BoardPropagators, LitSets, Propagator, Variable, digit_variable, edge_variable, other_end,
     single_variable,
 };
 use crate::sudominoku::board::{DIGITS_OF, pair};
-use crate::sudominoku::masks::{Cells, HOUSE, each};
+use crate::sudominoku::masks::{Cells, HOUSE, Tally, each};
 
 /// Gathers the literals of one explanation, each of which was true then.
 pub(super) struct Explainer<'a, 'p> {
     pub(super) past: &'a Past<'p>,
     pub(super) lits: &'a mut Vec<Lit>,
-    /// What needs no reason is not in here.
+    /// The literals that may need a reason.
     root: &'a LitSets,
 }
 
@@ -40,12 +39,12 @@ impl Explainer<'_, '_> {
     }
 }
 
-/// One of the four ways in which a pair lies: [`LitSets::ways`](super::Literals::ways).
+/// One of the four ways in which a pair can lie, as in [`LitSets::ways`].
 #[derive(Clone, Copy)]
 struct Way {
     /// Right (0) or down (1).
     direction: usize,
-    /// How far the second cell is.
+    /// The second cell minus the first.
     shift: u32,
     /// Which digit of the pair is on the first cell.
     first: usize,
@@ -59,14 +58,14 @@ const WAYS: [Way; 4] = [
 ];
 
 impl Way {
-    /// Edges of which the first cell, the second cell lost the digit that would be there.
+    /// Edges whose first cell, and edges whose second cell, lost the digit that would be there.
     #[inline]
     fn killed(self, lost: [Cells; 2]) -> (Cells, Cells) {
         (lost[self.first], lost[1 - self.first] >> self.shift)
     }
 }
 
-/// Cells of which a literal was true then: among those that lost something since the start.
+/// Cells, among those that lost something since the start, with a literal that was true then.
 fn lost(explainer: &Explainer<'_, '_>, now: Cells, root: Cells, lit: impl Fn(u32) -> Lit) -> Cells {
     each(root & !now).filter(|cell| explainer.was(lit(*cell))).fold(0, |all, cell| all | 1 << cell)
 }
@@ -144,8 +143,8 @@ impl BoardPropagators {
         }
     }
 
-    /// Why a pair cannot lie elsewhere: each place without reason at the start is ruled out by a wall, or by digits that
-    /// its cells cannot have. Digits that rule out what no wall does come first; they may spare walls.
+    /// Why a pair cannot lie elsewhere: each place that was possible at the start is ruled out by a wall or by a digit that
+    /// one of its cells cannot have. Digits of places without a wall come first; they may make walls redundant.
     fn no_place(&self, pair: u32, target: Option<Lit>, explainer: &mut Explainer<'_, '_>) {
         let digits = DIGITS_OF[pair as usize].map(|digit| usize::from(digit) - 1);
         let mut open = explainer.root.ways(pair);
@@ -190,7 +189,7 @@ impl BoardPropagators {
         }
     }
 
-    /// Why a cell cannot have a digit: no partner's digits make a pair with it that does not lie elsewhere.
+    /// Why a cell cannot have a digit: with each partner, all pairs with this digit lie elsewhere or lack a digit.
     fn no_support(&self, cell: u32, index: usize, explainer: &mut Explainer<'_, '_>) {
         let joined = explainer.root.edges_of(cell).find(|(way, first)| {
             self.certain.edges[*way] >> first & 1 == 1 && explainer.was(Lit::is(edge_variable(*way, *first)))
@@ -217,7 +216,7 @@ impl BoardPropagators {
         }
     }
 
-    /// Why no digit beyond an edge goes with a digit of a cell.
+    /// Why no digit across an edge forms a possible pair with a digit of a cell.
     fn no_partner_digit(
         &self,
         cell: u32,
@@ -243,7 +242,7 @@ impl BoardPropagators {
         }
     }
 
-    /// Why an edge is no domino: of its cells' digits, no two make a pair that does not lie elsewhere.
+    /// Why an edge is no domino: every pair of digits that its cells can have lies elsewhere.
     fn no_pair(&self, way: usize, first: u32, explainer: &mut Explainer<'_, '_>) {
         let second = other_end(way, first);
         let left = |cell: u32| -> Vec<usize> {
@@ -260,7 +259,7 @@ impl BoardPropagators {
             {
                 continue;
             }
-            // Nothing goes with an empty cell; a digit that goes with none of the other cell's need not be gone.
+            // If one cell has no digit left, the other is irrelevant; a digit whose only counterpart equals it forms no pair.
             let spared = |index: usize| others.iter().all(|other| *other == index);
             if cell == second && ones.is_empty() {
                 continue;
@@ -356,7 +355,7 @@ fn add_within(cell: u32, digits: [usize; 2], explainer: &mut Explainer<'_, '_>) 
 }
 
 impl Explainer<'_, '_> {
-    /// Cites a literal unless it is the contrary of the target.
+    /// Adds a literal unless it is the negation of the target.
     #[inline]
     fn add_but(&mut self, target: Option<Lit>, lit: Lit) {
         if target != Some(!lit) {
@@ -365,8 +364,8 @@ impl Explainer<'_, '_> {
     }
 }
 
-/// Takes away the ways that the contrary of what is explained rules out: a wall where an edge is inside a domino, another
-/// digit where a cell has none.
+/// Removes the ways that the negated target rules out: a wall where an edge would be joined, another digit where a cell
+/// would hold one.
 fn spare(open: &mut [Cells; 4], variable: Variable) {
     match variable {
         Variable::Edge(way, first) => {

@@ -1,9 +1,9 @@
-//! Sudominoku for the conflict-driven search: propagators that know dominoes and explain themselves.
+//! Sudominoku for the conflict-driven search: propagators on sets of cells, with explanations.
 //!
 //! A literal says that a cell has a digit, that an edge is inside a domino, or that a cell is a single. There is no
-//! variable for "this pair lies on this edge": what follows for pairs is computed from sets of cells, 36 pairs at a time,
-//! and explained by what rules out their other places. So a decision changes hundreds of variables and not thousands, and
-//! nogoods are about digits and edges alone. Clauses over pairs and edges took three times as long:
+//! variable for "this pair lies on this edge": the places of pairs are computed from sets of cells and explained by what
+//! rules out the other places. So a decision changes hundreds of variables instead of thousands, and nogoods are about
+//! digits and edges alone. Clauses over pairs and edges took three times as long:
 //! `docs/experiments/sudominoku-propagation.md`.
 
 mod entails;
@@ -31,7 +31,7 @@ pub(super) struct LitSets {
 }
 
 impl LitSets {
-    /// The set that a variable's kind is kept in, and the cell's bit.
+    /// The set that holds a variable, and its bit there.
     #[inline]
     fn set_of(&mut self, variable: u32) -> (&mut Cells, Cells) {
         match Variable::from(variable) {
@@ -53,7 +53,7 @@ impl LitSets {
         *cells &= !bit;
     }
 
-    /// Edges from a cell: with their first cell and direction.
+    /// The edges of a cell, each with its first cell and direction.
     pub(super) fn edges_of(&self, cell: u32) -> impl Iterator<Item = (usize, u32)> + use<> {
         let [right, down] = self.edges;
         let back = |step: u32| cell.checked_sub(step);
@@ -110,7 +110,7 @@ pub(super) fn other_end(way: usize, first: u32) -> u32 {
     if way == 0 { first + 1 } else { first + 9 }
 }
 
-/// A propagator, as the store knows it: its kind times 1,024, and an index.
+/// A propagator; its number is its kind times 1,024 plus an index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Propagator {
     /// A cell has a digit.
@@ -167,28 +167,28 @@ impl From<u32> for Propagator {
     }
 }
 
-/// The rules of a board over the literals that are open at the start.
+/// The propagators of a board, over the literals that are open at the start.
 #[derive(Clone)]
 pub struct BoardPropagators {
     question: Question,
-    /// What the search began with.
+    /// The grid at the start.
     pub(super) start: LitSets,
-    /// What is not false without any decision: all that is not here needs no reason in a search.
+    /// Literals that are not false at the root; the others need no reason.
     pub(super) root: LitSets,
-    /// What is not false.
+    /// Literals that are not false.
     pub(super) possible: LitSets,
-    /// What is true.
+    /// Literals that are true.
     pub(super) certain: LitSets,
     /// Digits that lost a place since their houses were propagated.
     dirty: u16,
     /// Whether a literal was assigned since the last sweep found nothing.
     is_queued: bool,
-    /// Whether one propagator that removes something ends a sweep: for watching.
+    /// Whether a sweep ends after one propagator that removes something: for engines to watch.
     stepwise: bool,
 }
 
 impl BoardPropagators {
-    /// The rules on a grid.
+    /// The propagators on a grid.
     pub fn new(grid: &Grid, question: Question, stepwise: bool) -> BoardPropagators {
         let possible = LitSets { digits: grid.digits, edges: [grid.right, grid.down], single: grid.single };
         BoardPropagators {
@@ -218,7 +218,7 @@ impl BoardPropagators {
         cdcl
     }
 
-    /// What follows from a digit or a partner by itself: no other in the cell, not the same beside it.
+    /// Implications of a digit or partner alone: no other in the cell, no equal digit in peers, no other partner.
     fn imply(&self, store: &mut Store, lit: Lit) -> Result<(), Conflict> {
         match Variable::from(lit.variable()) {
             Variable::Digit(cell, index) => {
@@ -241,7 +241,7 @@ impl BoardPropagators {
         }
     }
 
-    /// A cell has no partner but the one that a literal names.
+    /// Removes all partners of a cell but the one of a literal.
     fn alone(&self, store: &mut Store, lit: Lit, cell: u32) -> Result<(), Conflict> {
         for (way, first) in self.possible.edges_of(cell) {
             let variable = edge_variable(way, first);
@@ -383,10 +383,10 @@ impl Propagators for BoardPropagators {
     }
 }
 
-/// `"no-support"` in the table of the techniques, counted from 1.
+/// Number of the technique `"no-support"`: its place in the table of techniques, plus one.
 const NO_SUPPORT: u8 = 12;
 
-/// In the masks of cells: the digits where words have them, and the partners that are possible above.
+/// In the masks of cells: digits as in states, and the possible partners above.
 const DIGIT_BITS: u32 = 0x3fe;
 const PARTNER_BIT: u32 = 1 << 11;
 const PARTNER_BITS: u32 = PARTNER_BIT * 0x1f;

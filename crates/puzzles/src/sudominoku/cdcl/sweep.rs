@@ -1,4 +1,7 @@
 //! Runs all propagators on the same literals.
+//!
+//! Not the engine's queue of propagators: one operation on a set of cells serves 81 cells or 36 pairs, so a sweep over
+//! all constraints costs less than a queue of them (`docs/experiments/sudominoku-propagation.md`).
 
 use gridstep_engine::cdcl::{Conflict, Lit, Store};
 
@@ -6,28 +9,7 @@ use super::{
     BoardPropagators, LitSets, Propagator, digit_variable, edge_variable, other_end, single_variable,
 };
 use crate::sudominoku::board::{DIGITS_OF, HOUSES, PAIRS};
-use crate::sudominoku::masks::{BOARD, Cells, HOUSE, each, is_one};
-
-/// Cells that are in none, in one, in two of several sets.
-#[derive(Clone, Copy)]
-pub(super) struct Tally {
-    pub(super) none: Cells,
-    pub(super) one: Cells,
-    pub(super) two: Cells,
-}
-
-impl Tally {
-    #[inline]
-    pub(super) fn of(sets: &[Cells]) -> Tally {
-        let (mut once, mut twice, mut more) = (0, 0, 0);
-        for set in sets {
-            more |= twice & set;
-            twice |= once & set;
-            once |= set;
-        }
-        Tally { none: BOARD & !once, one: once & !twice, two: twice & !more }
-    }
-}
+use crate::sudominoku::masks::{Cells, HOUSE, Tally, each, is_one};
 
 impl LitSets {
     #[inline]
@@ -36,7 +18,7 @@ impl LitSets {
         [right, down, right << 1, down << 9, self.single]
     }
 
-    /// How a pair can lie: low digit first or second, to the right and down; by first cells.
+    /// The ways in which a pair can lie, by first cells: low digit first or second, to the right and down.
     #[inline]
     pub(super) fn ways(&self, pair: u32) -> [Cells; 4] {
         let [low, high] = DIGITS_OF[pair as usize].map(|digit| self.digits[usize::from(digit) - 1]);
@@ -65,7 +47,7 @@ impl BoardPropagators {
         Ok(began < store.now())
     }
 
-    /// Derives a literal unless it is settled. Says whether the sweep is to end.
+    /// Derives a literal unless it is assigned. Returns whether the sweep should end.
     #[inline]
     fn derive(&self, store: &mut Store, lit: Lit, by: Propagator, began: u32) -> bool {
         if store.is_open(lit) {
@@ -170,7 +152,7 @@ impl BoardPropagators {
         self.sweep_support(store, &support, began)
     }
 
-    /// Where a pair can lie. Says whether the sweep is to end.
+    /// Propagates the places of a pair. Returns whether the sweep should end.
     fn sweep_pair(
         &self,
         store: &mut Store,
@@ -206,7 +188,7 @@ impl BoardPropagators {
         Ok(false)
     }
 
-    /// The first edge inside a domino whose cells can have no other digits than a pair's.
+    /// The first joined edge whose cells can hold only the digits of a pair.
     #[inline]
     fn lies(&self, pair: u32, tally: &Tally, places: [Cells; 2]) -> [Cells; 2] {
         let [across, down] = self.all_lie(pair, tally, places);
@@ -263,7 +245,7 @@ impl BoardPropagators {
         Ok(ends)
     }
 
-    /// Digits, edges and singles that no domino or single needs.
+    /// Removes digits, edges and singles without support.
     fn sweep_support(&self, store: &mut Store, support: &LitSets, began: u32) -> Result<(), Conflict> {
         for way in 0..2 {
             for first in each(self.possible.edges[way] & !support.edges[way]) {

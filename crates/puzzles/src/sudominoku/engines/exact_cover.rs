@@ -1,8 +1,8 @@
 //! Dancing links: every cell is covered once, every house has each digit once, every pair and every single lies once.
 
-use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
+use gridstep_engine::{Conflict, Model, NONE, Observer, Progressed};
 
-use super::pieces::{Piece, bare, cause, ends};
+use super::pieces::{Piece, bare, ends, record};
 use crate::links::Links;
 use crate::sudominoku::board::{CELLS, HOUSES, PAIRS, Partner, houses_of, neighbour, pair};
 use crate::sudominoku::cell_state::CellState;
@@ -13,21 +13,21 @@ const DIGITS: usize = CELLS;
 const PIECES: usize = DIGITS + HOUSES * 9;
 const ITEMS: usize = PIECES + PAIRS + 9;
 
-/// An exact cover by linked lists: the item with the fewest options, which are taken one after another.
+/// An exact cover by linked lists: branches on the item with the fewest options.
 #[derive(Clone)]
 pub struct ExactCover {
     known: Known,
     links: Links,
     /// The options.
     pieces: Vec<Piece>,
-    /// Options that are taken, those first that lie from the beginning: they are no guesses.
+    /// Options taken; the first `lying` ones are known before the search and are no decisions.
     chosen: Vec<u32>,
     lying: usize,
     next: Option<u32>,
 }
 
 impl ExactCover {
-    /// All pieces that fit what is known, each by itself.
+    /// All pieces that agree with clues and entries, each by itself.
     pub fn new(clues: &Clues, states: &[u32]) -> Self {
         let known = Known::new(clues, states);
         let links = Links::new(ITEMS as u32);
@@ -44,7 +44,7 @@ impl ExactCover {
         cover
     }
 
-    /// Takes the pieces that are known whole. One that another of them excludes is left: its item shows the conflict.
+    /// Takes the pieces that are fully known. One that another excludes is not taken: its item shows the conflict.
     fn take_what_lies(&mut self) {
         let mut covered = [false; ITEMS];
         for (option, piece) in (0..).zip(&self.pieces) {
@@ -96,22 +96,12 @@ impl ExactCover {
             _ => Conflict { cell: NONE, cause: SINGLE + number(PIECES + PAIRS) },
         }
     }
-
-    fn tell<W: Observer>(&self, piece: Piece, lies: bool, observer: &mut W) {
-        for (cell, digit, partner) in ends(piece) {
-            let (open, full) = (bare(&self.known, cell).0, CellState::full(digit, partner).0);
-            let (kind, from, to) = if lies { (Kind::Decision, open, full) } else { (Kind::Undo, full, open) };
-            if open != full {
-                observer.record(Event::new(kind, cell, from, to, cause(piece)));
-            }
-        }
-    }
 }
 
 impl Model for ExactCover {
     /// An option.
     type Move = u32;
-    /// How many options are chosen.
+    /// Number of options chosen.
     type Mark = usize;
 
     fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {
@@ -135,7 +125,7 @@ impl Model for ExactCover {
         self.links.take(option);
         self.chosen.push(option);
         if W::ON {
-            self.tell(self.pieces[option as usize], true, observer);
+            record(&self.known, self.pieces[option as usize], true, observer);
         }
     }
 
@@ -148,12 +138,12 @@ impl Model for ExactCover {
             let Some(option) = self.chosen.pop() else { return };
             self.links.put_back(option);
             if W::ON {
-                self.tell(self.pieces[option as usize], false, observer);
+                record(&self.known, self.pieces[option as usize], false, observer);
             }
         }
     }
 
-    /// An item of which every option shares another with one that is chosen.
+    /// An item all of whose options share an item with a chosen option.
     fn fails_with(&self, _conflict: Conflict, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
         let Some(item) = self.next else { return false };
         let mut covered = [false; ITEMS];

@@ -3,8 +3,8 @@
 use super::pieces::{Choice, Order, Piece, Placing};
 use crate::sudominoku::board::{CELLS, PAIRS, Partner, neighbour, pair};
 
-/// Looks at every piece that fits somewhere, and covers the cell or lays the pair that has the fewest of them; a cell or
-/// pair with none ends the branch at once. Cells come before pairs, the first of several first.
+/// Covers the cell or lays the pair with the fewest pieces that fit; a cell or pair with none is a conflict. Cells come
+/// before pairs, lower numbers first.
 #[derive(Clone)]
 pub struct Fewest;
 

@@ -1,5 +1,5 @@
-//! The searches one can watch, one file each, plainest first. For all of them, two layouts of the same digits are two
-//! solutions.
+//! The searches one can watch, one file each, plainest first. For all of them, two layouts of the same digits are
+//! different solutions.
 
 mod exact_cover;
 mod fewest;
@@ -27,7 +27,7 @@ pub const ENGINES: &[Engine<Clues>] = &[
     Engine { name: "fast", open: fast },
 ];
 
-/// The conflict-driven search from a bare board, so that all of it can be watched.
+/// The conflict-driven search without prior propagation, so that all of it can be watched.
 fn fast(clues: &Clues, states: &[u32]) -> Box<dyn Session> {
     let grid = Grid::new(&Known::new(clues, states));
     watch(BoardPropagators::cdcl(&grid, Question::Whole, Settings { stepwise: true, ..Settings::default() }))

@@ -1,4 +1,4 @@
-//! What the engines that place dominoes share: a board that is covered piece by piece.
+//! The board that engines which place dominoes share: covered piece by piece.
 
 use std::marker::PhantomData;
 
@@ -15,19 +15,19 @@ use crate::sudominoku::clues::{CELL, Clues, Known, PAIR};
 pub struct Piece {
     /// The cell.
     pub cell: u32,
-    /// Where its partner is.
+    /// The side of its partner.
     pub partner: Partner,
-    /// The digit of the cell, and of the partner.
+    /// The digits of the cell and of the partner.
     pub digits: [u8; 2],
 }
 
-/// How an engine picks what to cover next.
+/// The branching heuristic of an engine.
 pub trait Order: Clone + 'static {
-    /// What to cover next, and every piece that fits there, in the order in which they are to be tried.
+    /// What to cover next, and every piece that fits there, in the order to try them.
     fn choose<O: Order>(board: &Placing<O>, pieces: &mut Vec<Piece>) -> Choice;
 }
 
-/// What is to be covered next.
+/// What to cover next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// This cell.
@@ -38,7 +38,7 @@ pub enum Choice {
     Full,
 }
 
-/// Plain backtracking: lay a piece that the rules allow next to what lies, and on to the next.
+/// Plain backtracking: lay a piece that the rules allow beside those that lie, then the next.
 #[derive(Clone)]
 pub struct Placing<O> {
     known: Known,
@@ -50,13 +50,13 @@ pub struct Placing<O> {
     singles: u16,
     laid: Vec<Piece>,
     next: Vec<Piece>,
-    /// A rule that clues and entries break.
+    /// A rule that clues and entries violate.
     broken: Option<Conflict>,
     order: PhantomData<O>,
 }
 
 impl<O: Order> Placing<O> {
-    /// A board with what is known of it: dominoes and singles whose digits are known lie.
+    /// A board with its clues and entries: dominoes and singles with known digits lie.
     pub fn new(clues: &Clues, states: &[u32]) -> Self {
         let known = Known::new(clues, states);
         let empty = (0..CELLS as u32).find(|cell| known.digits[*cell as usize].is_empty());
@@ -91,13 +91,13 @@ impl<O: Order> Placing<O> {
         board
     }
 
-    /// Whether nothing lies on a cell.
+    /// Whether a cell is uncovered.
     #[inline]
     pub fn is_open(&self, cell: u32) -> bool {
         self.partners[cell as usize].is_none()
     }
 
-    /// Whether a pair lies nowhere.
+    /// Whether a pair was not laid.
     #[inline]
     pub fn is_left(&self, pair: u32) -> bool {
         self.pairs >> pair & 1 == 0
@@ -124,7 +124,7 @@ impl<O: Order> Placing<O> {
         }
     }
 
-    /// Digits that a cell can have next to those that stand, a bit each.
+    /// Digits that a cell can have beside the digits in its houses, one bit each.
     #[inline]
     fn candidates(&self, cell: u32) -> u16 {
         match self.known.digit(cell) {
@@ -177,15 +177,15 @@ impl<O: Order> Placing<O> {
             [one, two] => self.pairs &= !(1 << pair(one, two)),
         }
     }
+}
 
-    /// Says that a piece was laid, or taken.
-    fn tell<W: Observer>(&self, piece: Piece, lies: bool, observer: &mut W) {
-        for (cell, digit, partner) in ends(piece) {
-            let (open, full) = (bare(&self.known, cell).0, CellState::full(digit, partner).0);
-            let (kind, from, to) = if lies { (Kind::Decision, open, full) } else { (Kind::Undo, full, open) };
-            if open != full {
-                observer.record(Event::new(kind, cell, from, to, cause(piece)));
-            }
+/// Records that a piece was laid or taken back; a cell that was known whole before the search changes nothing.
+pub(super) fn record<W: Observer>(known: &Known, piece: Piece, lies: bool, observer: &mut W) {
+    for (cell, digit, partner) in ends(piece) {
+        let (open, full) = (bare(known, cell).0, CellState::full(digit, partner).0);
+        let (kind, from, to) = if lies { (Kind::Decision, open, full) } else { (Kind::Undo, full, open) };
+        if open != full {
+            observer.record(Event::new(kind, cell, from, to, cause(piece)));
         }
     }
 }
@@ -197,13 +197,13 @@ pub(super) fn ends(piece: Piece) -> impl Iterator<Item = (u32, u8, Partner)> {
     [Some((cell, digits[0], partner)), other].into_iter().flatten()
 }
 
-/// What is known of a cell before the search.
+/// The state of a cell before the search.
 pub(super) fn bare(known: &Known, cell: u32) -> CellState {
     let digit = known.digit(cell).map_or(digit::CellState::EMPTY, digit::CellState::filled);
     CellState::new(digit, known.partners[cell as usize])
 }
 
-/// The rule that a piece is used up by.
+/// The constraint that a piece is laid once.
 pub(super) fn cause(piece: Piece) -> u32 {
     match piece.digits {
         [digit, 0] => crate::sudominoku::clues::SINGLE + u32::from(digit) - 1,
@@ -213,7 +213,7 @@ pub(super) fn cause(piece: Piece) -> u32 {
 
 impl<O: Order> Model for Placing<O> {
     type Move = Piece;
-    /// How many pieces the search has laid.
+    /// Number of pieces laid by the search.
     type Mark = usize;
 
     fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {
@@ -238,7 +238,7 @@ impl<O: Order> Model for Placing<O> {
     fn play<W: Observer>(&mut self, piece: Piece, observer: &mut W) {
         self.next.clear();
         if W::ON {
-            self.tell(piece, true, observer);
+            record(&self.known, piece, true, observer);
         }
         self.lay(piece);
         self.laid.push(piece);
@@ -253,12 +253,12 @@ impl<O: Order> Model for Placing<O> {
             let Some(piece) = self.laid.pop() else { return };
             self.take(piece);
             if W::ON {
-                self.tell(piece, false, observer);
+                record(&self.known, piece, false, observer);
             }
         }
     }
 
-    /// A cell on which no piece fits, whatever cell it reaches to; or a pair that fits nowhere.
+    /// A cell on which no piece fits, or a pair that fits nowhere, if only the `kept` pieces lie.
     fn fails_with(&self, conflict: Conflict, _root: usize, _moves: &[Piece], kept: &[bool]) -> bool {
         let mut rest = self.clone();
         for (piece, _) in self.laid.iter().zip(kept).filter(|(_, kept)| !**kept) {

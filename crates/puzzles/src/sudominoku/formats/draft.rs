@@ -1,4 +1,4 @@
-//! A puzzle while it is read: every given still knows where it stands in the text.
+//! A puzzle while it is read: every given has its place in the text.
 
 use gridstep_engine::{Arg, Args, Case, ParseError};
 
@@ -18,7 +18,7 @@ pub(super) struct Draft<'a> {
     singles: [bool; 9],
 }
 
-/// A cell that a text names, and where.
+/// A cell named in a text, with the place.
 pub(super) type Named<'a> = (u32, Token<'a>);
 
 impl<'a> Draft<'a> {
@@ -35,7 +35,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// A domino on two cells; a digit of 0 is not known.
+    /// Adds a domino on two cells; a digit of 0 is unknown.
     ///
     /// # Errors
     /// `"not-adjacent"`, `"cell-twice"`, `"wall-inside"`, `"equal-digits"`, `"domino-twice"`, and those of a digit.
@@ -73,7 +73,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// A single; a digit of 0 is not known.
+    /// Adds a single; a digit of 0 is unknown.
     ///
     /// # Errors
     /// `"cell-twice"`, `"wall-inside"`, `"single-twice"`, and those of a digit.
@@ -91,7 +91,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// A digit; 0 for none.
+    /// Adds a digit; 0 for none.
     ///
     /// # Errors
     /// `"digit-in-row"`, `"digit-in-column"`, `"digit-in-box"`; `"cell-twice"` where another digit is given.
@@ -117,7 +117,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// A wall between two cells.
+    /// Adds a wall between two cells.
     ///
     /// # Errors
     /// `"not-adjacent"`, and those of [`Draft::exclude`].
@@ -129,7 +129,7 @@ impl<'a> Draft<'a> {
         self.exclude((two.0, one.1), side.opposite())
     }
 
-    /// A partner that a cell cannot have.
+    /// Excludes a partner of a cell.
     ///
     /// # Errors
     /// `"wall-inside"` where it is given as the partner, `"no-partner"` where it is the last.
@@ -145,7 +145,7 @@ impl<'a> Draft<'a> {
     /// The puzzle; `end` is where it ends in the text.
     ///
     /// # Errors
-    /// What only all givens together break, such as `"no-partner"`.
+    /// Those of all givens together, such as `"no-partner"`.
     pub(super) fn build(self, end: Token<'a>) -> Result<Case<Clues>, ParseError> {
         let clues = Clues::new(self.digits, self.partners).map_err(|error| {
             self.source.wrong(end, error.kind, "possible-givens", vec![("cells", Arg::Cells(error.cells))])
@@ -153,7 +153,7 @@ impl<'a> Draft<'a> {
         Ok(Case { clues, states: Vec::new() })
     }
 
-    /// A cell must not be part of a domino or a single already.
+    /// Marks a cell as part of a domino or single; an error if it is part of one already.
     fn free(&self, cell: u32, place: Token<'a>) -> Result<(), ParseError> {
         if self.taken[cell as usize] {
             return Err(self.wrong(place, "cell-twice", "free-cell", vec![("cell", Arg::Cell(cell))]));
@@ -161,7 +161,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// A cell gets its partner; its neighbours lose the cell.
+    /// Sets the partner of a cell; its neighbours lose the cell as a partner.
     fn settle(&mut self, cell: u32, partner: Partner) {
         self.partners[cell as usize] = Partners::only(partner);
         self.taken[cell as usize] = true;
@@ -200,7 +200,7 @@ pub(super) fn position_of(cell: u32) -> String {
     format!("{}{}", char::from(b'A' + (cell / 9) as u8), cell % 9 + 1)
 }
 
-/// A digit from `least` (0 where it may be unknown) to 9.
+/// A digit from `least` (0 if it may be unknown) to 9.
 ///
 /// # Errors
 /// `"not-a-number"`, `"digit-out-of-bounds"`.

@@ -6,8 +6,8 @@
 //!     "digits": ["7 E5"], "walls": ["H1 H2", "A9"] }, "words": [...] }
 //! ```
 //!
-//! Positions as the judge writes them; a digit of 0 is not known. A wall of one position says that the cell is no
-//! single. Each list may be missing, so that the nine singles alone are a puzzle with N = 0. `words` has one
+//! Positions as the judge writes them; a digit of 0 is unknown. A wall with one position means that the cell is no single.
+//! Each list may be missing, so the nine singles alone are a puzzle with N = 0. `words` has one
 //! [`CellState`](crate::sudominoku::CellState) a cell.
 
 use gridstep_engine::{Case, ParseError, Reading};
@@ -168,8 +168,7 @@ fn write(case: &Case<Clues>) -> String {
     document::write("sudominoku", &lists, &case.states)
 }
 
-/// What is excluded between cells whose partner is open: the walls, each from its first cell, and cells that are no
-/// singles.
+/// The exclusions between cells with an open partner: the walls, each from its first cell, and cells that are no singles.
 fn walls(clues: &Clues) -> impl Iterator<Item = (u32, Option<u32>)> + '_ {
     let open = |cell: u32| clues.partners(cell).single().is_none();
     (0..CELLS as u32).filter(move |cell| open(*cell)).flat_map(move |cell| {

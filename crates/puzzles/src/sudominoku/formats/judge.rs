@@ -1,6 +1,6 @@
 //! The judge's format (Su-domino-ku): N, then N dominoes `u LU v LV`, then the positions of the singles 1 to 9; `0` ends.
 //!
-//! Any blank space parts the tokens, line ends too. A text may end without the `0`.
+//! Any white space, line ends included, separates tokens. A text may end without the `0`.
 
 use std::fmt::Write;
 
@@ -12,13 +12,11 @@ use crate::digit;
 use crate::sudominoku::board::{CELLS, PAIRS, Partner, ends};
 use crate::sudominoku::cell_state::CellState;
 use crate::sudominoku::clues::{Clues, Known};
-use crate::text::{Budget, Scanner, Source, head};
+use crate::text::{Budget, Scanner, Source, begins_with_number};
 
 /// Whether the first token is a number.
 pub fn sniff(text: &str) -> bool {
-    let first = head(text).split_whitespace().next().unwrap_or_default();
-    let number = first.trim_start_matches(['-', '+']);
-    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    begins_with_number(text)
 }
 
 /// Reads all puzzles of a judge's input; up to 36 dominoes may be given instead of the judge's 35.
@@ -63,8 +61,8 @@ fn case<'a>(source: Source<'a>, scanner: &mut Scanner<'a>, count: u32) -> Result
     draft.build(last)
 }
 
-/// Whether the judge's format can carry a puzzle: at least one domino and all nine singles are given with their digits,
-/// and nothing else is.
+/// Whether the judge's format can express a puzzle: at least one domino and all nine singles are given with their digits,
+/// and nothing else.
 pub fn carries(clues: &Clues) -> bool {
     let plain = |clues: &Clues| {
         let text = write(clues);
@@ -77,7 +75,7 @@ pub fn carries(clues: &Clues) -> bool {
         && plain(clues)
 }
 
-/// Writes a judge's input. Entries are left out, and so are puzzles that the format cannot carry: see [`carries`].
+/// Writes a judge's input. Entries are left out, and so are puzzles that the format cannot express: see [`carries`].
 pub fn print(cases: &[Case<Clues>]) -> String {
     let mut text: String =
         cases.iter().filter(|case| carries(&case.clues)).map(|case| write(&case.clues)).collect();
@@ -98,7 +96,7 @@ fn write(clues: &Clues) -> String {
     text
 }
 
-/// Why writing into a text succeeds.
+/// Why writing into a string succeeds.
 const ENDLESS: &str = "writing to a string cannot fail";
 
 /// A solution as the judge wants it below its `Puzzle k`: nine lines of nine digits, `.` in cells without one.
@@ -114,7 +112,7 @@ pub fn print_solution(clues: &Clues, states: &[u32]) -> String {
     text
 }
 
-/// What stands above a solution: `Puzzle k`, from 1.
+/// The line above a solution: `Puzzle k`, from 1.
 pub fn heading(case: usize) -> String {
     format!("Puzzle {case}\n")
 }
@@ -127,7 +125,7 @@ pub fn print_solutions<'a>(solved: impl IntoIterator<Item = (&'a Clues, &'a [u32
     (1..).zip(solved).map(one).collect()
 }
 
-/// Reads entries from the shape of [`print_solution`]; `.` and 0 are no entry, blank space means nothing, a first line
+/// Reads entries from the shape of [`print_solution`]; `.` and 0 are no entry, white space is ignored, a first line
 /// `Puzzle k` is skipped.
 ///
 /// # Errors

@@ -5,11 +5,11 @@
 //! ```text
 //! a .. z   1 .. 26 cells without digit whose partner is open
 //! 1 .. 9   a digit whose partner is open
-//! Rxy Dxy  a domino to the right, down, with its digits in this order; 0: not known
+//! Rxy Dxy  a domino to the right, down, with its digits in this order; 0: unknown
 //! Sx       a single
 //! ```
 //!
-//! `WALLS` is there only if something else is excluded: 225 bits, 6 a character (`0`-`9`, `a`-`z`, `A`-`Z`, `-`, `_`,
+//! `WALLS` is only present if there are other exclusions: 225 bits, 6 a character (`0`-`9`, `a`-`z`, `A`-`Z`, `-`, `_`,
 //! the lowest bit first): the walls by the number of their edge, then the cells that are no singles.
 
 use gridstep_engine::{Case, ParseError, Reading};
@@ -36,7 +36,7 @@ pub fn sniff(text: &str) -> bool {
     address::names(text, &MARKERS) || head(text).trim_start().trim_start_matches('#').starts_with(START)
 }
 
-/// Reads links, separated by blank space.
+/// Reads links, separated by white space.
 ///
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).
@@ -141,7 +141,7 @@ impl<'a> Reader<'a> {
         Err(self.source.wrong(self.rest, "left-over", "link-end", Vec::new()))
     }
 
-    /// A digit of a domino or single; 0 is not known.
+    /// A digit of a domino or single; 0 is unknown.
     fn digit(&mut self) -> Result<u8, ParseError> {
         let (character, place) = self.character("link-digit")?;
         match character {
@@ -205,7 +205,7 @@ fn write_gap(text: &mut String, gap: &mut u8) {
     }
 }
 
-/// What is excluded between cells whose partner is open, six bits an entry.
+/// The exclusions between cells with an open partner, six bits an element.
 fn walls(clues: &Clues) -> [u8; WALLS] {
     let mut groups = [0; WALLS];
     let open = |cell: u32| clues.partners(cell).single().is_none();

@@ -1,4 +1,4 @@
-//! Digits at random that keep the rules of a sudoku.
+//! A random board of digits that is a sudoku.
 
 use crate::random::Random;
 use crate::sudominoku::board::{CELLS, houses_of};
@@ -14,12 +14,12 @@ pub(super) fn draw(random: &mut Random) -> [u8; CELLS] {
 
 struct Board {
     digits: [u8; CELLS],
-    /// By house: a bit for each digit that stands.
+    /// By house: a bit for each digit in it.
     used: [u16; 27],
 }
 
 impl Board {
-    /// Fills what is open; returns whether that is possible.
+    /// Fills the open cells; returns whether that is possible.
     fn fill(&mut self, order: &[u8], random: &mut Random) -> bool {
         let open = (0..CELLS as u32).filter(|cell| self.digits[*cell as usize] == 0);
         let Some(cell) = open.min_by_key(|cell| self.left(*cell).count_ones()) else { return true };
@@ -42,7 +42,7 @@ impl Board {
         houses_of(cell).into_iter().fold(0x3fe, |left, house| left & !self.used[house as usize])
     }
 
-    /// Puts a digit where none stands, or takes it away where it does.
+    /// Places a digit, or removes it again.
     fn put(&mut self, cell: u32, digit: u8) {
         self.digits[cell as usize] = digit;
         for house in houses_of(cell) {

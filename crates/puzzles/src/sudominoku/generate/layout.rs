@@ -1,4 +1,4 @@
-//! How dominoes and singles cover a board of digits.
+//! A covering of a board of digits with dominoes and singles.
 
 use gridstep_engine::Limit;
 
@@ -13,15 +13,15 @@ use crate::watch::Watch;
 pub(super) struct Layout {
     /// By cell.
     pub(super) partners: [Partner; CELLS],
-    /// Dominoes that lie opposite each other: after a half turn of the board each covers the other's cells.
+    /// Pairs of opposite dominoes: a half turn of the board maps each onto the cells of the other.
     pub(super) twins: Vec<[u32; 2]>,
     /// The other dominoes, each with an edge of its own.
     pub(super) odd: Vec<u32>,
 }
 
-/// Ticks that the solver may take to cover a board: most are covered within a tenth, or cannot be.
+/// Ticks that the solver may take to cover a board; a tenth suffices for most.
 const COVERING: u64 = 100;
-/// Dominoes that could not have a twin before no more are tried.
+/// Failed attempts after which no more twins are tried.
 const PATIENCE: u32 = 40;
 
 /// Covers digits, if that can be, with up to so many twins: they are laid one after another, at random, as long as the
@@ -67,7 +67,7 @@ pub(super) fn draw(
     Some(Layout::of(&solution, found, random))
 }
 
-/// Where an edge is after a half turn.
+/// The image of an edge under a half turn.
 fn turned(edge: u32) -> u32 {
     let [one, other] = ends(edge).map(|cell| CELLS as u32 - 1 - cell);
     side_of(one, other).and_then(|side| edge_at(one, side)).unwrap_or(edge)

@@ -1,12 +1,12 @@
-//! Makes puzzles whose digits have one solution: digits at random, a covering, and fewer and fewer given dominoes.
+//! Makes puzzles with unique digits: random digits, a covering, and then fewer and fewer given dominoes.
 //!
 //! 1. `digits` draws a board of digits.
-//! 2. `layout` covers it, a part of it so that it looks the same after a half turn: what will be given.
-//! 3. `strip` takes away given dominoes, two that lie opposite at a time, as long as the digits stay the only ones.
-//! 4. The techniques decide whether the level is right; if not, all begins anew.
+//! 2. `layout` covers it; the dominoes that may be given have half-turn symmetry.
+//! 3. `strip` removes given dominoes, two opposite ones at a time, while the digits stay unique.
+//! 4. If the techniques find another level than requested, all starts again.
 //!
-//! Everything counts ticks and takes its numbers from the order's seed, so an order gives the same puzzle on every
-//! machine. Where the solver or the techniques change, puzzles change too: a golden test fails then.
+//! All limits are ticks and all random numbers come from the request's seed, so a request gives the same puzzle on every
+//! machine. If the solver or the techniques change, puzzles change too; a golden test detects this.
 
 mod digits;
 mod layout;
@@ -24,7 +24,7 @@ use crate::random::Random;
 use crate::watch::Watch;
 use strip::Strip;
 
-/// How many given dominoes go with a level: with fewer no puzzle, or next to none, is as easy, with more as hard.
+/// Numbers of given dominoes that suit a level: with fewer almost no puzzle is as easy, with more almost none as hard.
 pub const fn given(level: Level) -> RangeInclusive<u32> {
     match level {
         Level::Easy => 11..=30,
@@ -34,7 +34,7 @@ pub const fn given(level: Level) -> RangeInclusive<u32> {
     }
 }
 
-/// How many are given where the order leaves it to the level.
+/// The number of given dominoes if the request leaves it open.
 const fn usual(level: Level) -> RangeInclusive<u32> {
     match level {
         Level::Easy => 16..=24,
@@ -46,7 +46,7 @@ const fn usual(level: Level) -> RangeInclusive<u32> {
 
 /// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
 ///
-/// `None` for another size than 9x9, and for a number of dominoes that does not go with the level: see [`given`].
+/// `None` for another size than 9x9, and for a number of dominoes that does not suit the level: see [`given`].
 pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
     if request.size != SIZE || request.given.is_some_and(|number| !given(request.level).contains(&number)) {
         return None;
@@ -66,7 +66,7 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
     None
 }
 
-/// A puzzle of any level with one solution in which so many dominoes are given, if the first draw leads there.
+/// A puzzle of any level with unique digits and this number of given dominoes, if the first draw leads to one.
 fn attempt(number: u32, whole: bool, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
     let digits = digits::draw(random);
     let layout = layout::draw(digits, number as usize / 2 + strip::SPARE, random, watch)?;
@@ -75,8 +75,7 @@ fn attempt(number: u32, whole: bool, random: &mut Random, watch: &mut Watch) -> 
 
 /// Ticks that a grading counts.
 const GRADING: u64 = 300;
-/// With so many given dominoes chains take the place of suppositions: nearly all puzzles can do without, and those that
-/// cannot take the longest to grade.
+/// With this many given dominoes nearly all puzzles need no supposition, and the others take the longest to grade.
 const UNSUPPOSED: usize = 10;
 
 /// Whether the techniques up to a level find all digits, and those below do not.
@@ -94,7 +93,7 @@ fn is_of(level: Level, clues: &Clues, watch: &mut Watch) -> bool {
     grade.finished && grade.level == level
 }
 
-/// Whether the solver's propagation finds all digits, which takes a hundredth of a grading: then nothing hard is needed.
+/// Whether the solver's propagation finds all digits: then no hard technique is needed. Takes a hundredth of a grading.
 fn settles(clues: &Clues) -> bool {
     let mut grid = Grid::new(&Known::new(clues, &[]));
     grid.fixpoint().is_ok() && grid.has_all_digits()
@@ -105,7 +104,7 @@ const SLICE: u64 = 300;
 /// Ticks after which progress is one half.
 const HALF: f32 = 20_000.0;
 
-/// Orders that differ in anything have nothing in common.
+/// The stream of random numbers: different for different requests.
 fn stream(request: Request) -> u64 {
     request.level as u64 | u64::from(request.given.unwrap_or(0)) << 8 | u64::from(request.whole) << 16
 }

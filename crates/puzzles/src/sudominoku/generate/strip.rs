@@ -1,4 +1,4 @@
-//! Which dominoes are given.
+//! Chooses the given dominoes.
 
 use gridstep_engine::few::sort_few;
 use gridstep_engine::{Limit, Verdict};
@@ -10,22 +10,22 @@ use crate::sudominoku::clues::Clues;
 use crate::sudominoku::solve;
 use crate::watch::Watch;
 
-/// A covered board of digits, to be given in part.
+/// A covered board of digits from which the givens are chosen.
 pub(super) struct Strip {
     pub(super) digits: [u8; CELLS],
     pub(super) layout: Layout,
-    /// Whether the layout must be the only one, too.
+    /// Whether the layout must be unique too.
     pub(super) whole: bool,
 }
 
 /// Dominoes that are given together or not at all.
 type Group = Vec<u32>;
 
-/// Twins that are given at first and can be taken away.
+/// Twins given at first that can be removed again.
 pub(super) const SPARE: usize = 4;
 
 impl Strip {
-    /// A puzzle in which so many dominoes are given, if taking away leads there.
+    /// A puzzle with this number of given dominoes, if removal leads to one.
     pub(super) fn run(&self, number: usize, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
         let mut groups = self.groups(number);
         if !self.is_unique(&groups, watch) {
@@ -33,7 +33,7 @@ impl Strip {
         }
         let count = |groups: &[Group]| groups.iter().map(Vec::len).sum::<usize>();
         random.shuffle(&mut groups);
-        // What has no twin goes first.
+        // Dominoes without a twin are removed first.
         sort_few(&mut groups, |group| std::cmp::Reverse(group.len()));
         for index in (0..groups.len()).rev() {
             let left = count(&groups);
@@ -48,7 +48,7 @@ impl Strip {
         (count(&groups) == number).then(|| self.clues(&groups))
     }
 
-    /// What is given at first: twins, and others as far as twins are lacking or the number is odd.
+    /// The dominoes given at first: twins, and others if there are too few twins or the number is odd.
     fn groups(&self, number: usize) -> Vec<Group> {
         let twins = self.layout.twins.iter().map(|twins| twins.to_vec());
         let mut groups: Vec<Group> = twins.take(number / 2 + SPARE).collect();
@@ -65,7 +65,7 @@ impl Strip {
         answer.verdict() == Verdict::Unique
     }
 
-    /// The puzzle in which the singles and these dominoes are given.
+    /// The puzzle with the singles and these dominoes as givens.
     fn clues(&self, groups: &[Group]) -> Clues {
         let Layout { partners: laid, .. } = &self.layout;
         let (mut digits, mut partners) = ([0; CELLS], [Partners::ALL; CELLS]);
@@ -79,7 +79,7 @@ impl Strip {
     }
 }
 
-/// Ticks that the solver may take to prove that a puzzle has one solution: with few given dominoes it needs more.
+/// Ticks that the solver may take to prove a puzzle unique; with few given dominoes it needs more.
 fn proof(groups: &[Group]) -> u64 {
     match groups.iter().map(Vec::len).sum::<usize>() {
         0..=6 => 4_000,

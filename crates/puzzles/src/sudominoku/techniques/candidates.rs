@@ -1,4 +1,7 @@
-//! What the rules work on.
+//! The candidates that techniques work on.
+//!
+//! The domains are in the engine's `Store`; the same literals as sets of cells ([`State`]) are updated with it, because
+//! techniques on sets are several times faster (`docs/experiments/sudominoku-propagation.md`).
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -11,27 +14,27 @@ use crate::sudominoku::board::{CELLS, PAIRS, Partner, Partners, cells_of, edge, 
 use crate::sudominoku::clues::{CELL, COVER, Clues, EDGE, Known, PAIR, SINGLE};
 use crate::sudominoku::masks::{BOARD, each};
 
-/// The digits and partners that follow from a player's entries, as far as rules have been applied.
+/// The digits and partners that follow from a player's entries and the techniques applied so far.
 ///
-/// It has two words for each cell: number `c` is the digits of cell `c` (bits 1 to 9), number `81 + c` its partners
-/// (bits 11 to 15, in the order of [`Partners`](crate::sudominoku::board::Partners)). So the digit of a cell is settled,
-/// and explained, whatever is known of its partner. An edge is a bit of both cells beside it; they always agree.
+/// It has two variables for each cell: number `c` is the digit of cell `c` (bits 1 to 9), number `81 + c` its partner
+/// (bits 11 to 15, in the order of [`Partners`](crate::sudominoku::board::Partners)). So the digit of a cell is settled
+/// and explained independently of its partner. An edge is a bit of both its cells; they always agree.
 #[derive(Clone)]
 pub struct Candidates {
-    /// By word what is possible, and when that changed.
+    /// The domains, with the time of their changes.
     store: Store,
     /// The same as sets of cells.
     state: State,
     since: usize,
-    /// Per constraint whether rules may use it; empty for all.
+    /// By constraint: whether techniques may use it; empty for all.
     only: Vec<bool>,
-    /// The word that techniques must change; any if `None`.
+    /// The variable that techniques must change; any if `None`.
     target: Option<u32>,
     ticks: Cell<u64>,
     view: RefCell<Option<Rc<StateView>>>,
 }
 
-/// Number of words.
+/// Number of variables.
 const WORDS: usize = 2 * CELLS;
 /// Techniques can be restricted to constraints with numbers below this.
 const CONSTRAINTS: usize = COVER as usize + 1;
@@ -42,7 +45,7 @@ impl Candidates {
         Candidates::of(&Known::new(clues, states))
     }
 
-    /// The candidates of what is known.
+    /// The candidates of known digits and partners.
     pub fn of(known: &Known) -> Candidates {
         let mut state = State::NONE;
         for cell in 0..CELLS as u32 {
@@ -62,24 +65,24 @@ impl Candidates {
         }
     }
 
-    /// The same candidates if no more were known than this.
+    /// The same candidates if only this were known.
     pub(super) fn knowing(&self, state: State) -> Candidates {
         let store = self.store.with_domains(&domains(&state));
         Candidates { store, state, since: 0, view: RefCell::default(), ..self.clone() }
     }
 
-    /// What is possible.
+    /// The possible literals.
     pub(super) fn state(&self) -> &State {
         &self.state
     }
 
-    /// What is possible, with what follows at a glance.
+    /// The possible literals, with what follows directly.
     pub(super) fn view(&self) -> Rc<StateView> {
         let mut view = self.view.borrow_mut();
         Rc::clone(view.get_or_insert_with(|| Rc::new(StateView::new(self.state))))
     }
 
-    /// When a word changed last; 0 for what the board shows.
+    /// When a variable changed last; 0 if the board shows it.
     pub(super) fn changed(&self, of: u32) -> u32 {
         self.store.changed(Var(of))
     }
@@ -89,22 +92,22 @@ impl Candidates {
         self.since <= self.store.time()
     }
 
-    /// Whether the rules may use all constraints.
+    /// Whether techniques may use all constraints.
     pub(super) fn is_free(&self) -> bool {
         self.only.is_empty()
     }
 
-    /// Whether the rules may use a constraint.
+    /// Whether techniques may use a constraint.
     pub(super) fn may_use(&self, clue: u32) -> bool {
         self.only.is_empty() || self.only[clue as usize]
     }
 
-    /// Whether an application that removes these literals is to be found.
+    /// Whether an application that removes these literals is wanted.
     pub(super) fn is_wanted(&self, gone: &State) -> bool {
         self.target.is_none_or(|of| gone.mask(of) != 0)
     }
 
-    /// Counts work.
+    /// Adds to the ticks.
     pub(super) fn count_ticks(&self, times: u64) {
         self.ticks.set(self.ticks.get() + times);
     }
@@ -170,7 +173,7 @@ impl explain::Candidates for Candidates {
 
     fn allow_level(&mut self, _: Level) {}
 
-    /// None does: reasons are loosened when they are found.
+    /// Always false: premises are loosened when they are found.
     fn has_redundant_premise(&self, _: &Step) -> bool {
         false
     }
@@ -196,7 +199,7 @@ impl explain::Candidates for Candidates {
         clues
     }
 
-    /// Of cells the digits alone: the partners lie in the same constraints.
+    /// Only the variables of digits: partners lie in the same constraints.
     fn cells_of(&self, clue: u32) -> Vec<u32> {
         match clue {
             0..PAIR => cells_of(clue).collect(),
@@ -219,15 +222,15 @@ impl explain::Candidates for Candidates {
     }
 }
 
-/// Places of a pair or a single that are few.
+/// Most places of a pair or a single that count as few.
 const FEW: u32 = 4;
 
-/// The words of a state.
+/// The masks of a state, by variable.
 fn domains(state: &State) -> [Domain; WORDS] {
     std::array::from_fn(|of| Domain::from_bits(u64::from(state.mask(of as u32))))
 }
 
-/// All bits of a word.
+/// All bits of a variable.
 pub(super) fn full(of: u32) -> u32 {
     if of < PARTNER { DIGIT_BITS } else { u32::from(Partners::around(of - PARTNER).bits()) << SHIFT }
 }

@@ -1,4 +1,4 @@
-//! What follows from each way that a choice can go.
+//! What follows from each literal of a choice.
 
 use gridstep_engine::{Application, Applications, Arg, Deduction, Level, Step, Technique};
 
@@ -10,16 +10,16 @@ use super::prove::{cited, effects, lits, loosen, number};
 use super::state::{State, StateView};
 use super::walk::{steps, ways};
 
-/// What goes by a chain of each of the few ways that a choice can go (the places of a digit in a house or of a domino, the
-/// digits or the partners of a cell) goes: one of them is so.
+/// A literal goes if each of the few literals of a choice (the places of a digit in a house or of a domino, the digits or
+/// the partners of a cell) rules it out by a chain: one of them is true.
 ///
 /// [`Application::at`] is the number of the choice. Short chains first.
 pub(super) const CASES: Technique<Candidates> =
     Technique { name: "cases", level: Level::Expert, applications, explain };
 
-/// The most ways of a choice.
+/// Most literals of a choice.
 const WAYS: usize = 4;
-/// The most links of each chain.
+/// Most links of each chain.
 const MOST: usize = 4;
 
 fn applications(candidates: &Candidates) -> Applications<'_> {
@@ -55,10 +55,10 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
     }))
 }
 
-/// A way that a choice can go, and the chain that follows from it.
+/// A literal of a choice, and the chain from it.
 type Way = (Lit, Vec<Choice>);
 
-/// The ways of a choice by each of which a literal goes, with chains that are as short as can be.
+/// The literals of a choice that all rule out a literal, with the shortest chains.
 fn ways_to(view: &StateView, candidates: &Candidates, choice: Choice, goal: Lit) -> Option<Vec<Way>> {
     let lits = lits_of(view, choice);
     if lits.len() < 2 || WAYS < lits.len() {
@@ -77,7 +77,7 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     goals.filter_map(|goal| step(candidates, choice, goal)).collect()
 }
 
-/// Why a literal goes whichever way a choice goes.
+/// Steps for the removal of a literal by all literals of a choice.
 fn step(candidates: &Candidates, choice: Choice, goal: Lit) -> Option<Step> {
     let seek = |view: &StateView| ways_to(view, candidates, choice, goal);
     let first = seek(&candidates.view())?;
@@ -89,7 +89,7 @@ fn step(candidates: &Candidates, choice: Choice, goal: Lit) -> Option<Step> {
             way.is_some_and(|(_, chain)| leads(&view, lit, goal, chain))
         })
     });
-    // On what that leaves, other chains may need less.
+    // With these premises alone, other chains may need less.
     let less = candidates.knowing(cited(&premises));
     let premises = loosen(&less, &|state| seek(&StateView::new(*state)).is_some());
     let bare = candidates.knowing(cited(&premises));

@@ -1,4 +1,4 @@
-//! Chains: from one literal to the next, each of which leaves a choice one or two ways.
+//! Chains of links, each of which leaves a choice one or two ways.
 
 use gridstep_engine::{Application, Applications, Arg, Deduction, Effect, Level, Step, Technique};
 
@@ -14,10 +14,10 @@ use crate::sudominoku::board::Partner;
 
 /// Chains of at most three links.
 ///
-/// Of the places of a digit in a house, of the digits or the partners of a cell, of the places of a domino just one is so.
-/// If a literal rules out all but one or two of them, one of these is so, and what both rule out is not; that again
-/// leaves one or two of others, and so on. If the last of them rule out the literal, or none is left, it is not so:
-/// either the first link or the last one holds, and both rule it out.
+/// A choice has exactly one true literal: the places of a digit in a house, the digits or the partners of a cell, the
+/// places of a domino. If a supposed literal rules out all but one or two literals of a choice, one of these is true, so
+/// whatever both rule out is false; that leaves one or two literals of another choice, and so on. If the last ones rule
+/// out the supposed literal, or none is left, it is false.
 ///
 /// [`Application::at`] is the number of the literal.
 pub(super) const SHORT_CHAIN: Technique<Candidates> = Technique {
@@ -35,7 +35,7 @@ pub(super) const CHAIN: Technique<Candidates> = Technique {
     explain: |candidates, found| explain(candidates, found, &CHAIN, LONG),
 };
 
-/// Ticks for going on from a link: so many applications at a place take as long.
+/// Ticks counted for expanding a link: as many applications at a place take as long.
 const CHAIN_TICKS: u64 = 20;
 /// The most links of a short chain, and of any.
 const SHORT: usize = 3;
@@ -69,7 +69,7 @@ fn applications(candidates: &Candidates, most: usize) -> Applications<'_> {
     }))
 }
 
-/// Whether a literal is neither certain nor out.
+/// Whether a literal is unassigned.
 fn is_open(view: &StateView, lit: Lit) -> bool {
     match lit {
         Lit::Digit(cell, digit) => {
@@ -80,7 +80,7 @@ fn is_open(view: &StateView, lit: Lit) -> bool {
     }
 }
 
-/// Chains from a literal, each of which rules out something that none before it does, shortest first.
+/// Chains from a literal, shortest first; each rules out something that none before it does.
 pub(super) struct Search {
     goal: State,
     /// Everything that some chain rules out.
@@ -91,13 +91,13 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// `goal` are the literals of which a chain has to rule out one.
+    /// `goal`: a chain must rule out one of these literals.
     pub(super) fn new(view: &StateView, lit: Lit, goal: State) -> Search {
         let out = *excluded_once(view, lit);
         Search { goal, out, links: Vec::new(), frontier: vec![(usize::MAX, out)] }
     }
 
-    /// Goes on by a link; says whether a chain rules out the goal, which is then the last of `links`.
+    /// Adds a link; returns whether a chain now rules out the goal. That chain ends with the last of `links`.
     pub(super) fn grow(&mut self, view: &StateView, candidates: &Candidates) -> bool {
         let mut ended = false;
         for (from, out) in std::mem::take(&mut self.frontier) {
@@ -154,7 +154,7 @@ pub(super) fn chain(
     (0..most).any(|_| search.grow(view, candidates)).then(|| search.chain())
 }
 
-/// Whether the choices of a chain still lead from one literal to another that is not so.
+/// Whether the choices of a chain still lead from one literal to the removal of another.
 pub(super) fn leads(view: &StateView, from: Lit, to: Lit, chain: &[Choice]) -> bool {
     let mut out = excluded(view, from);
     for choice in chain {
@@ -177,7 +177,7 @@ fn explain(
         candidates.count_ticks(1);
         leads(&StateView::new(*state), lit, lit, &first)
     });
-    // On what that leaves, another chain may need less.
+    // With these premises alone, another chain may need less.
     let less = candidates.knowing(cited(&premises));
     let premises = loosen(&less, &|state| seek(&StateView::new(*state)).is_some());
     let bare = candidates.knowing(cited(&premises));
@@ -191,7 +191,7 @@ fn explain(
     vec![Step { technique: technique.name, level: technique.level, deduction }]
 }
 
-/// A literal of a set of candidates, as an effect: it is not so.
+/// The removal of a literal, as an effect on the candidates.
 pub(super) fn lost(lit: Lit) -> Vec<Effect> {
     match lit {
         Lit::Digit(cell, digit) => removed(cell, 1 << digit),

@@ -1,4 +1,4 @@
-//! Entries in conflict, constraint by constraint: what the engine needs of a board.
+//! Entries in conflict: the board as the engine's [`ConflictSource`].
 
 use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::deletion::delete_blocks;
@@ -78,12 +78,12 @@ impl Board<'_> {
     }
 }
 
-/// A set of candidates with one word for each cell, digits and partners together, as entries are.
+/// Candidates with one variable for each cell, digits and partners together, as entries are.
 #[derive(Clone)]
 pub(super) struct Entries(Candidates);
 
 impl Entries {
-    /// The applications of techniques on one constraint.
+    /// The applications of techniques to one constraint.
     fn applications_at(&self, clue: u32) -> Vec<(&'static Technique<Candidates>, Application)> {
         let mut candidates = self.0.clone();
         candidates.changed_since(0);

@@ -1,4 +1,4 @@
-//! Suppose a digit or a partner and follow it until something cannot be.
+//! Suppositions: assume a digit or a partner and apply techniques until a constraint is violated.
 
 use gridstep_engine::explain::{self, Candidates as _, Forward};
 use gridstep_engine::{
@@ -12,13 +12,13 @@ use super::state::{PARTNER, SHIFT, State, StateView};
 use super::violation::{Violation, violation};
 use crate::sudominoku::board::{CELLS, Partner, neighbour};
 
-/// A digit (a partner) goes if supposing it leads, by techniques, to something that cannot be.
+/// A digit (a partner) goes if techniques refute it.
 ///
-/// Short refutations first. [`Application::at`] is the word times 32 and the bit.
+/// Short refutations first. [`Application::at`] is the variable times 32 plus the bit.
 pub(super) const CONTRADICTION: Technique<Candidates> =
     Technique { name: "contradiction", level: Level::Expert, applications, explain };
 
-/// How often rules are applied before a supposition is put off until all others were tried.
+/// Applications after which a supposition is postponed until all others were tried.
 const PATIENCE: [usize; 3] = [2, 6, 24];
 
 fn applications(candidates: &Candidates) -> Applications<'_> {
@@ -57,15 +57,15 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
     }))
 }
 
-/// Whether the solver's propagation finds that a supposition cannot be. What it does not find, the easiest rules do not
-/// either, and they take a hundred times as long.
+/// Whether the solver's propagation refutes a supposition. If it does not, the easiest techniques do not either, and they
+/// take a hundred times as long.
 fn is_refuted(state: &State, of: u32, bit: u32) -> bool {
     let mut probe = *state;
     probe.remove(of, probe.mask(of) & !(1 << bit));
     StateView::new(probe).grid().fixpoint().is_err()
 }
 
-/// Supposes something and applies the easiest rules, `most` times at most: what followed, and what cannot be then.
+/// Supposes a literal and applies the easiest techniques at most `most` times: the links, and the violated constraint.
 fn follow(
     candidates: &Candidates,
     of: u32,
@@ -124,7 +124,7 @@ fn conclude(
     Deduction { clues, premises, effects: removed(of, 1 << bit), args }
 }
 
-/// What the premises of steps take from the candidates, without what they take from each other or the supposition.
+/// The premises of steps on the candidates, without those that are the supposition or effects of earlier steps.
 fn taken<'a>(candidates: &Candidates, steps: impl Iterator<Item = &'a Step>) -> Vec<Premise> {
     let mut gone = [0; 2 * CELLS];
     for premise in steps.flat_map(|step| &step.deduction.premises) {

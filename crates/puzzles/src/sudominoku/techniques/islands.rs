@@ -8,9 +8,9 @@ use crate::sudominoku::board::{CELLS, EDGES, Partner, ends};
 use crate::sudominoku::clues::COVER;
 use crate::sudominoku::masks::Cells;
 
-/// An area that only its own cells can cover has an even number of cells besides its singles. So if one of its cells
-/// alone may or may not be a single, counting shows whether it is; and if it would be such an area but for one edge,
-/// counting shows whether a domino lies there.
+/// An area whose cells can only be joined to each other has an even number of cells besides its singles. So if it is
+/// open for only one of its cells whether it is a single, counting decides it; and if the area has one edge to other
+/// cells, counting decides whether a domino lies there.
 pub(super) struct OddIsland;
 
 /// Each cell, then each edge.

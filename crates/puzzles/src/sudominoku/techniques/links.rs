@@ -1,4 +1,4 @@
-//! What one literal rules out, and what is left then: the links of chains.
+//! The links of chains: what a literal excludes, and what then remains of a choice.
 
 use std::cell::OnceCell;
 
@@ -11,7 +11,7 @@ use crate::sudominoku::board::{
 use crate::sudominoku::clues::{CELL, EDGE, PAIR, SINGLE};
 use crate::sudominoku::masks::{BOARD, Cells, HOUSE, PEERS, each};
 
-/// Something that may be so.
+/// A literal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lit {
     /// A cell holds a digit.
@@ -24,7 +24,7 @@ pub(super) enum Lit {
     Lies(u32, u32),
 }
 
-/// Literals of which just one is so, by number.
+/// Literals of which exactly one is true, by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Choice {
     /// The places of a digit, by its index, in a house.
@@ -39,10 +39,10 @@ pub(super) enum Choice {
     Single(u32),
 }
 
-/// The most literals of a choice that may be left to go on with what all of them rule out.
+/// Most remaining literals of a choice for which a chain continues with what all of them exclude.
 pub(super) const FEW: u32 = 2;
 
-/// What cannot be if a literal is so, by the techniques of one glance.
+/// What a literal excludes directly, by the easiest techniques.
 pub(super) fn excluded(view: &StateView, lit: Lit) -> State {
     match lit {
         Lit::Digit(cell, digit) => with_digit(view, cell, digit),
@@ -52,7 +52,7 @@ pub(super) fn excluded(view: &StateView, lit: Lit) -> State {
     }
 }
 
-/// The same for chains, which need what a literal excludes again and again: worked out once for a view.
+/// The same for chains, which need it many times: computed once for a view.
 pub(super) fn excluded_once(view: &StateView, lit: Lit) -> &State {
     let table = view.excluded.get_or_init(|| vec![OnceCell::new(); ALL_LITS as usize]);
     table[number_of(lit) as usize].get_or_init(|| Box::new(excluded(view, lit)))
@@ -134,14 +134,14 @@ fn with_pair(view: &StateView, number: u32, edge: u32) -> State {
     gone
 }
 
-/// A digit stands in a cell: no other does, and it stands nowhere that the cell sees.
+/// A digit in a cell excludes other digits there, and the digit in all cells that see it.
 #[inline(never)]
 fn stands(gone: &mut State, cell: u32, digit: u8) {
     gone.add_digits(cell, Digits::only(digit).complement());
     gone.digits[usize::from(digit) - 1] |= PEERS[cell as usize];
 }
 
-/// The digits that fit beside a digit across an edge.
+/// The digits that can form a domino with a digit across an edge.
 #[inline(never)]
 fn fitting(view: &StateView, edge: u32, cell: u32, digit: u8) -> Digits {
     let [one, other] = ends(edge);
@@ -150,7 +150,7 @@ fn fitting(view: &StateView, edge: u32, cell: u32, digit: u8) -> Digits {
     view.state.digits_at(second).into_iter().filter(fits).collect()
 }
 
-/// A domino lies on an edge: on no other.
+/// A domino on an edge excludes all its other places.
 pub(super) fn lies(view: &StateView, number: u32, placed: u32, gone: &mut State) {
     let [low, high] = DIGITS_OF[number as usize].map(|digit| usize::from(digit) - 1);
     let others = (0..9).filter(|index| *index != low && *index != high);
@@ -169,14 +169,14 @@ pub(super) fn lies(view: &StateView, number: u32, placed: u32, gone: &mut State)
     }
 }
 
-/// A digit is a single in a cell: in no other.
+/// A digit as a single in a cell excludes that single elsewhere.
 fn is_single(view: &StateView, cell: u32, digit: u8, gone: &mut State) {
     let others = BOARD & !(1 << cell);
     gone.single |= view.state.digits[usize::from(digit) - 1] & view.assigned & others;
     gone.digits[usize::from(digit) - 1] |= view.singles & others;
 }
 
-/// Calls with each choice that some literals narrow to at most [`FEW`] others, or to none, until that returns `false`.
+/// Calls the function with each choice that excluded literals narrow to at most [`FEW`], until it returns `false`.
 pub(super) fn narrowed(view: &StateView, out: &State, visit: &mut dyn FnMut(Choice, Vec<Lit>) -> bool) {
     let mut choices = Vec::with_capacity(64);
     narrowed_houses(view, out, &mut choices);
@@ -192,7 +192,7 @@ pub(super) fn narrowed(view: &StateView, out: &State, visit: &mut dyn FnMut(Choi
     }
 }
 
-// These pick out all choices that may be narrowed by operations on whole sets of cells, which is far cheaper than `left`.
+// These find all choices that may be narrowed with operations on whole sets of cells, far cheaper than `left`.
 
 fn narrowed_houses(view: &StateView, out: &State, choices: &mut Vec<Choice>) {
     for (index, cells) in view.state.digits.iter().enumerate() {
@@ -214,7 +214,7 @@ fn narrowed_cells(view: &StateView, out: &State, choices: &mut Vec<Choice>) {
     choices.extend(each(hit & few).map(Choice::Partner));
 }
 
-/// The cells in some set that lose it, and those that keep few.
+/// The cells that lose a member of some set, and those that keep few.
 fn lost(sets: &[Cells], out: &[Cells]) -> (Cells, Cells) {
     let (mut hit, mut once, mut twice, mut more) = (0, 0, 0, 0);
     for (set, out) in sets.iter().zip(out) {
@@ -247,7 +247,7 @@ fn is_few(cells: Cells) -> bool {
     fewer & fewer.wrapping_sub(1) == 0
 }
 
-/// What is left of a choice if some literals are out; `None` if they leave all of it, or too much.
+/// The rest of a choice if some literals are excluded; `None` if that is the whole choice or more than [`FEW`].
 #[inline(never)]
 pub(super) fn left(view: &StateView, out: &State, choice: Choice) -> Option<Vec<Lit>> {
     let few = |before: u32, after: u32| after < before && after <= FEW;
@@ -295,7 +295,7 @@ pub(super) fn left(view: &StateView, out: &State, choice: Choice) -> Option<Vec<
     }
 }
 
-/// The places of a domino if some literals are out.
+/// The places of a domino if some literals are excluded.
 #[inline(never)]
 fn places_without(view: &StateView, out: &State, pair: u32) -> [Cells; 2] {
     let cells = |digit: u8| {
@@ -307,7 +307,7 @@ fn places_without(view: &StateView, out: &State, pair: u32) -> [Cells; 2] {
     [right & ((low & high >> 1) | (high & low >> 1)), down & ((low & high >> 9) | (high & low >> 9))]
 }
 
-/// Of literals that are out, those by which a choice has less left.
+/// Of excluded literals, those that narrow a choice.
 pub(super) fn in_the_way(view: &StateView, out: &State, choice: Choice) -> State {
     let mut narrowing = State::NONE;
     match choice {
@@ -338,7 +338,7 @@ pub(super) fn in_the_way(view: &StateView, out: &State, choice: Choice) -> State
     narrowing.and(out).and(&view.state)
 }
 
-/// What cannot be, whichever of some literals is so.
+/// What each of some literals excludes.
 pub(super) fn excluded_by_all(view: &StateView, lits: &[Lit]) -> State {
     lits.iter().fold(State::ALL, |all, lit| all.and(&excluded(view, *lit)))
 }
@@ -367,9 +367,9 @@ fn partnership(cell: u32, side: Partner) -> Lit {
     edge(cell, side).map_or(Lit::Single(cell), Lit::Edge)
 }
 
-/// How many literals there are that are candidates of a word: they have the first numbers.
+/// Number of literals that are values of a variable; they come first.
 pub(super) const LITS: u32 = 10 * CELLS as u32 + EDGES as u32;
-/// How many literals there are.
+/// Number of literals.
 pub(super) const ALL_LITS: u32 = LITS + (PAIRS * EDGES) as u32;
 /// The first numbers of singles and of edges.
 const SINGLES: u32 = 9 * CELLS as u32;
@@ -395,7 +395,7 @@ pub(super) fn lit_at(number: u32) -> Lit {
     }
 }
 
-/// How many choices there are.
+/// Number of choices.
 pub(super) const CHOICES: u32 = DIGITS + 2 * CELLS as u32 + PAIRS as u32 + 9;
 /// The first numbers of the choices of a cell's digits and partners, of dominoes and of singles.
 const DIGITS: u32 = 9 * HOUSES as u32;
@@ -414,7 +414,7 @@ pub(super) fn choice_at(number: u32) -> Choice {
     }
 }
 
-/// The constraint that a choice is of.
+/// The constraint of a choice.
 pub(super) fn clue_of(choice: Choice) -> u32 {
     match choice {
         Choice::House(house, _) => house,
@@ -424,7 +424,7 @@ pub(super) fn clue_of(choice: Choice) -> u32 {
     }
 }
 
-/// The constraint that a literal is of.
+/// The constraint of a literal.
 pub(super) fn clue_of_lit(lit: Lit) -> u32 {
     match lit {
         Lit::Digit(cell, _) | Lit::Single(cell) => CELL + cell,

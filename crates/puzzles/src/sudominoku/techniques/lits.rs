@@ -1,4 +1,4 @@
-//! Literals as sets of candidates and as values of a sentence.
+//! Literals as sets and as arguments.
 
 use gridstep_engine::{Arg, Args};
 
@@ -7,7 +7,7 @@ use super::prove::{low_and_high, number};
 use super::state::State;
 use crate::sudominoku::board::ends;
 
-/// A literal of a set of candidates, alone.
+/// The set of one literal.
 pub(super) fn state_of(lit: Lit) -> State {
     let mut state = State::NONE;
     match lit {
@@ -18,7 +18,7 @@ pub(super) fn state_of(lit: Lit) -> State {
     state
 }
 
-/// What a sentence says of a literal, as of a supposition.
+/// The arguments for a supposed literal.
 pub(super) fn args_of(lit: Lit) -> Args {
     let (cell, said) = match lit {
         Lit::Digit(cell, digit) => (cell, ("digit", number(digit))),

@@ -1,49 +1,48 @@
-//! Techniques, easiest first, and what they are used for: hints and grades.
+//! Techniques, easiest first, and their use in hints and grades.
 //!
-//! Steps are about cells ([`on_cells`]): a word has the digits that are possible (bits 1 to 9) and the partners (bits 11
-//! to 15: right, down, left, up, single). Where a step does not restrict the digit, all digits are there; the same for
-//! partners. A wall is an effect on both cells beside it. Every rule is sound for all layouts, so no step shows a
-//! domino that some layout lacks.
+//! Steps are about cells ([`on_cells`]): a mask has the possible digits (bits 1 to 9) and partners (bits 11 to 15: right,
+//! down, left, up, single), all of them where the step does not restrict them. A wall is an effect on both its cells.
+//! Every technique is sound for all layouts, so no step shows a domino that some layout lacks.
 //!
-//! What a sentence about each rule can use ([`Deduction::args`](gridstep_engine::Deduction)):
+//! The arguments of each technique ([`Deduction::args`](gridstep_engine::Deduction)):
 //!
-//! | rule | level | args | what it says |
+//! | technique | level | args | meaning |
 //! |---|---|---|---|
 //! | `full-house` | easy | `cell` Cell, `digit` Number | Eight cells of the house are known (the premises): the last, `cell`, holds `digit`. |
-//! | `hidden-single` | easy | `cell`, `digit`, `house` Clue | In `house`, `digit` has its one place at `cell`: the others are filled, see it in a cell of the premises, or have lost it. |
-//! | `naked-single` | easy | `cell`, `digit` | What `cell` sees leaves it `digit` alone. |
-//! | `one-partner` | easy | `cell`, `partner` Cell | `cell` can be joined to `partner` alone: so `partner` is joined to nobody else. |
+//! | `hidden-single` | easy | `cell`, `digit`, `house` Clue | In `house`, `cell` is the only place of `digit`: the others are filled, see the digit in a cell of the premises, or have lost it. |
+//! | `naked-single` | easy | `cell`, `digit` | The digits that `cell` sees leave it only `digit`. |
+//! | `one-partner` | easy | `cell`, `partner` Cell | `cell` can be joined only to `partner`: `partner` is joined to no other cell. |
 //! | `used-pair` | easy | `low`, `high` Number, `cells` Cells | The domino `low`-`high` lies on `cells`: no other edge holds it. |
-//! | `used-single` | easy | `digit` Number, `cell` | The single `digit` is at `cell`: no other. |
-//! | `used-digit` | easy | `digit`, `cell` | `digit` stands at `cell`: nowhere else in the house. |
-//! | `pair-place` | medium | `low`, `high`, `cells` | The domino `low`-`high` fits on `cells` alone. |
+//! | `used-single` | easy | `digit` Number, `cell` | The single `digit` is at `cell` and nowhere else. |
+//! | `used-digit` | easy | `digit`, `cell` | `digit` is at `cell` and nowhere else in the house. |
+//! | `pair-place` | medium | `low`, `high`, `cells` | The domino `low`-`high` fits only on `cells`. |
 //! | `single-place` | medium | `digit`, `cell` | Only `cell` can be the single `digit`. |
-//! | `dead-edge` | medium | `cells` Cells (two), `first`, `second` Digits | Of the dominoes that `first` and `second` can make, each lies elsewhere: between `cells` is a wall. |
-//! | `nine-singles` | medium | `known` Number, `cells` | `known` 1: `cells` are the nine singles, no other cell is one. 0: only `cells` are left to be the nine. |
-//! | `no-support` | medium | `cell`, `cells` Cells, `single` Number | With the digits (as the partner) that go from `cell`, neither `cells` nor, if `single` is 1, being a single would do. |
+//! | `dead-edge` | medium | `cells` Cells (two), `first`, `second` Digits | Every domino of a digit of `first` and one of `second` lies elsewhere: there is a wall between `cells`. |
+//! | `nine-singles` | medium | `known` Number, `cells` | `known` 1: `cells` are the nine singles, no other cell is one. 0: only `cells` can be the nine. |
+//! | `no-support` | medium | `cell`, `cells` Cells, `single` Number | With the digits (or the partner) removed from `cell`, it could neither be joined to any of `cells` nor, if `single` is 1, be a single. |
 //! | `locked-candidates` | medium | `digit`, `house`, `cells` | In `house`, `digit` lies in `cells`, all in another house: it goes from the rest of that one. |
 //! | `naked-pair`, `naked-triple` | medium, hard | `cells`, `digits` Digits, `house` | `cells` use up `digits`. |
-//! | `hidden-pair`, `hidden-triple` | medium, hard | `cells`, `digits`, `house` | `digits` have `cells` alone in `house`: these hold nothing else. |
+//! | `hidden-pair`, `hidden-triple` | medium, hard | `cells`, `digits`, `house` | In `house`, only `cells` can hold `digits`: they hold nothing else. |
 //! | `x-wing` | hard | `digit`, `houses` Clues, `cells` | In two `houses`, `digit` lies in the same two crossing lines, at `cells`: it goes from the rest of these. |
-//! | `odd-island` | hard | `cells`, `count`, `exits` Number | Only `cells` (`count` of them, known singles left out) can cover each other, but for one edge if `exits` is 1: what is odd needs the single (the edge), what is even does without. |
-//! | `shared-places-two`, `shared-places-three` | hard | `dominoes` Clues, `cells` | `dominoes` fit on as many edges only, those of `cells`: they lie there. |
+//! | `odd-island` | hard | `cells`, `count`, `exits` Number | Only `cells` (`count` without known singles) can cover each other, except across one edge if `exits` is 1: an odd count needs the single (the edge), an even count excludes it. |
+//! | `shared-places-two`, `shared-places-three` | hard | `dominoes` Clues, `cells` | `dominoes` fit only on as many edges, those of `cells`: they lie there. |
 //! | `every-place` | hard | `low`, `high`, `cells` | Wherever `low`-`high` lies on `cells`, the removed candidates go. |
-//! | `shared-partners-two`, `shared-partners-three`, `shared-partners-four` | hard | `cells`, `partners` Cells | `cells` can be joined to `partners` alone, which are as many: these are joined to nobody else. |
-//! | `short-chain`, `chain` | expert | `cell`, `digit` Number or `partner` Cell (`cell` itself: single), `steps` Steps | Were it so, each link would leave the next one way or two, until it is ruled out itself: `steps`, of which the first says what it rules out. |
+//! | `shared-partners-two`, `shared-partners-three`, `shared-partners-four` | hard | `cells`, `partners` Cells | `cells` can be joined only to the equally many `partners`: these are joined to no other cell. |
+//! | `short-chain`, `chain` | expert | `cell`, `digit` Number or `partner` Cell (`cell` itself: single), `steps` Steps | Suppose it: each link leaves the next choice one or two ways, until the supposition is ruled out. The first of `steps` is what it rules out. |
 //! | `cases` | expert | the same, `ways` Number | The first of `steps` names the `ways`; chains from each of them rule it out. |
-//! | `link-start` | (in `steps` only) | the same, and `low`, `high` for a domino | Where a chain begins. |
-//! | `link-house` | (in `steps` only) | `digit`, `house`, `cells` | Where the digit can still be. |
-//! | `link-cell` | (in `steps` only) | `cell`, `digits` Digits | What the cell can still be. |
-//! | `link-partner` | (in `steps` only) | `cell`, `cells` (itself: single) | Whom the cell can still be joined to. |
-//! | `link-domino` | (in `steps` only) | `low`, `high`, `cells` | Where the domino can still lie. |
-//! | `link-single` | (in `steps` only) | `digit`, `cells` | Where the single can still be. |
-//! | `contradiction` | expert | `cell`, `digit` Number or `partner` Cell (`cell` itself: single), `steps` Steps | Suppose it: `steps` follow, the last of which cannot be. |
+//! | `link-start` | (in `steps` only) | the same, and `low`, `high` for a domino | Start of a chain. |
+//! | `link-house` | (in `steps` only) | `digit`, `house`, `cells` | The remaining places of the digit. |
+//! | `link-cell` | (in `steps` only) | `cell`, `digits` Digits | The remaining digits of the cell. |
+//! | `link-partner` | (in `steps` only) | `cell`, `cells` (itself: single) | The remaining partners of the cell. |
+//! | `link-domino` | (in `steps` only) | `low`, `high`, `cells` | The remaining places of the domino. |
+//! | `link-single` | (in `steps` only) | `digit`, `cells` | The remaining places of the single. |
+//! | `contradiction` | expert | `cell`, `digit` Number or `partner` Cell (`cell` itself: single), `steps` Steps | Suppose it: `steps` follow, and an end. |
 //! | `broken-cell`, `broken-partner` | (in `steps` only) | `cell` | No digit (no partner) is left for `cell`. |
 //! | `broken-house` | (in `steps` only) | `digit`, `house` | `digit` has no place left in `house`. |
 //! | `broken-domino` | (in `steps` only) | `low`, `high` | The domino has no place left. |
-//! | `broken-single` | (in `steps` only) | `digit` | `digit` can be no single any more. |
+//! | `broken-single` | (in `steps` only) | `digit` | `digit` has no place left as a single. |
 //!
-//! That equal digits cannot be joined needs no rule: cells side by side share a row or a column.
+//! No technique is needed for equal digits beside each other: adjacent cells share a row or a column.
 
 mod candidates;
 mod cases;
@@ -115,13 +114,12 @@ pub const TECHNIQUES: &[Technique<Candidates>] = &[
 /// The rules by which a supposition is followed: those of one glance.
 const FOLLOWED: &[Technique<Candidates>] = TECHNIQUES.split_at(12).0;
 
-/// Ticks a hint spends on each question to the solver.
+/// Ticks of each call of the solver by a hint.
 const TICKS: u64 = 20_000;
-/// Looks that a hint spends on finding a shorter chain.
+/// Ticks that a hint spends on finding a shorter chain.
 const CHAIN_TICKS: u64 = 100_000;
 
-/// Why a cell must be so: its digit, or, where that is entered, its partner; see [`Hint`] for what else the
-/// answer may be. Steps are about cells, see [`on_cells`].
+/// Why a cell has its digit or, if that is entered, its partner; [`Hint`] lists the other answers. Steps are about cells, see [`on_cells`].
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if CELLS as u32 <= cell {
         return Hint::Settled;
@@ -139,7 +137,7 @@ pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -
     chain.map_or(Hint::Beyond, |steps| Hint::Chain(on_cells(steps)))
 }
 
-/// The precheck for digits that are right, where no layout agrees with the entries.
+/// The precheck for right digits whose walls and partners no layout satisfies.
 fn no_layout(clues: &Clues, states: &[u32], budget: &mut Budget<'_>) -> Option<Hint> {
     let answer = solve_within(clues, states, Limit { ticks: TICKS, solutions: 1 }, budget);
     if !answer.solutions.is_empty() {
@@ -151,7 +149,7 @@ fn no_layout(clues: &Clues, states: &[u32], budget: &mut Budget<'_>) -> Option<H
     Some(conflict.map_or(Hint::GaveUp, |conflict| Hint::Mistake { cells: conflict.cells, unique: false }))
 }
 
-/// The word that a hint for a cell is about: its digit, or its partner if the digit is known.
+/// The variable that a hint for a cell is about: its digit, or its partner if the digit is known.
 fn goal(clues: &Clues, states: &[u32], cell: u32) -> u32 {
     let known = Known::new(clues, states);
     if known.digit(cell).is_none() { cell } else { state::PARTNER + cell }
@@ -179,7 +177,7 @@ struct Board<'a> {
 }
 
 impl Precheck for Board<'_> {
-    /// Without a question about a partner, solutions with other digits alone are others.
+    /// If partners do not matter, solutions differ only if their digits do.
     fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
         let find = if self.partner { solve_within } else { digits_within };
         find(self.clues, states, Limit { ticks: TICKS, solutions }, budget)

@@ -1,4 +1,4 @@
-//! Where a domino lies, or a single digit.
+//! Techniques on the places of a domino or a single digit.
 
 use gridstep_engine::{Arg, Args, Digits, Level};
 
@@ -9,8 +9,8 @@ use crate::sudominoku::board::{DIGITS_OF, PAIRS, Partner, ends};
 use crate::sudominoku::clues::{PAIR, SINGLE};
 use crate::sudominoku::masks::{BOARD, Cells, each, is_one};
 
-/// A domino lies once: where two cells could make no other, they are not joined; and of two that are joined, none makes
-/// it.
+/// A domino lies once: where it lies elsewhere, cells that could form only this domino are not joined, and joined cells
+/// do not form it.
 pub(super) struct UsedPair;
 
 impl StateTechnique for UsedPair {
@@ -35,7 +35,7 @@ impl StateTechnique for UsedPair {
     }
 }
 
-/// A domino that fits on one edge alone lies there: its cells are joined and hold its digits.
+/// A domino that fits on only one edge lies there: its cells are joined and hold its digits.
 pub(super) struct PairPlace;
 
 impl StateTechnique for PairPlace {
@@ -68,10 +68,10 @@ impl StateTechnique for PairPlace {
     }
 }
 
-/// What goes wherever a domino lies goes.
+/// A literal that every place of a domino rules out goes.
 pub(super) struct EveryPlace;
 
-/// Places of a domino that are tried.
+/// Most places of a domino that are tried.
 const MANY: usize = 6;
 
 impl StateTechnique for EveryPlace {
@@ -93,7 +93,7 @@ impl StateTechnique for EveryPlace {
     }
 }
 
-/// A digit is a single once: where it is, no other cell with that digit is one, and no other single has it.
+/// A digit is a single once: no other cell with that digit is a single, and no other single has it.
 pub(super) struct UsedSingle;
 
 impl StateTechnique for UsedSingle {
@@ -121,7 +121,7 @@ impl StateTechnique for UsedSingle {
     }
 }
 
-/// A digit that one cell alone can have as a single is the single there.
+/// If only one cell can be the single of a digit, it is.
 pub(super) struct SinglePlace;
 
 impl StateTechnique for SinglePlace {
@@ -150,7 +150,7 @@ impl StateTechnique for SinglePlace {
     }
 }
 
-/// `K` dominoes that fit on `K` edges alone lie there: these are joined, and hold no other digits.
+/// `K` dominoes that fit only on `K` edges lie there: these are joined and hold no other digits.
 pub(super) struct SharedPlaces<const K: usize>;
 
 impl<const K: usize> StateTechnique for SharedPlaces<K> {
@@ -193,7 +193,7 @@ impl<const K: usize> StateTechnique for SharedPlaces<K> {
     }
 }
 
-/// `K` dominoes, the first of them given, with `K` places together.
+/// `K` dominoes, of which `first` is the first, that have `K` places together.
 fn sharing<const K: usize>(view: &StateView, first: u32) -> Option<([u32; K], [Cells; 2])> {
     let count = |places: [Cells; 2]| (places[0].count_ones() + places[1].count_ones()) as usize;
     let start = view.places(first);
@@ -233,7 +233,7 @@ fn choose(
     None
 }
 
-/// The digits of a domino and the cells where it can lie.
+/// The digits of a domino and the cells of its places, as arguments.
 fn with_places(view: &StateView, pair: u32) -> Args {
     let [right, down] = view.places(pair);
     let mut args = low_and_high(pair);

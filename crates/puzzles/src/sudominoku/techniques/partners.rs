@@ -1,4 +1,4 @@
-//! Partners of cells, and the digits that they leave.
+//! Techniques on the partners of cells and their digits.
 
 use gridstep_engine::{Arg, Args, Digits, Level};
 
@@ -8,7 +8,7 @@ use crate::sudominoku::board::{CELLS, EDGES, Partner, edge, ends, neighbour};
 use crate::sudominoku::clues::{CELL, COVER, EDGE};
 use crate::sudominoku::masks::{BOARD, each};
 
-/// A cell that has one partner left is that one's only partner.
+/// A cell with one partner left is that partner's only partner.
 pub(super) struct OnePartner;
 
 impl StateTechnique for OnePartner {
@@ -36,7 +36,7 @@ impl StateTechnique for OnePartner {
     }
 }
 
-/// An edge is a wall if each domino that its two cells could make lies elsewhere.
+/// An edge is a wall if every domino that its two cells could form lies elsewhere.
 pub(super) struct DeadEdge;
 
 impl StateTechnique for DeadEdge {
@@ -70,9 +70,9 @@ impl StateTechnique for DeadEdge {
     }
 }
 
-/// A digit goes from a cell if with it the cell could be neither a single nor joined to any cell beside it: single and
-/// dominoes with the digit lie elsewhere, or the cells beside it cannot make them. And a cell is no single if the singles
-/// of all its digits lie elsewhere.
+/// A digit goes from a cell if with it the cell could be neither a single nor joined to any neighbour: the single and the
+/// dominoes with the digit lie elsewhere, or the neighbours cannot form them. And a cell is no single if the singles of
+/// all its digits lie elsewhere.
 pub(super) struct NoSupport;
 
 impl StateTechnique for NoSupport {
@@ -124,7 +124,7 @@ impl StateTechnique for NoSupport {
     }
 }
 
-/// There are nine singles: if nine are known, there is no other; if nine are left, they are singles all.
+/// There are nine singles: if nine are known, no other cell is one; if only nine cells can be singles, all are.
 pub(super) struct NineSingles;
 
 impl StateTechnique for NineSingles {

@@ -1,4 +1,4 @@
-//! Steps about the two words of each cell, as steps about cells.
+//! Steps about the two variables of each cell, as steps about cells.
 
 use gridstep_engine::{Arg, Effect, Premise, Step};
 
@@ -6,8 +6,8 @@ use super::candidates::full;
 use super::prove::merge;
 use super::state::{DIGIT_BITS, PARTNER, PARTNER_BITS};
 
-/// The same steps of cells: each word has the digits that are possible (bits 1 to 9) and the partners (bits 11 to 15),
-/// all where the step does not restrict them.
+/// The same steps about cells: a mask has the possible digits (bits 1 to 9) and partners (bits 11 to 15), all of them
+/// where the step does not restrict them.
 pub fn on_cells(mut steps: Vec<Step>) -> Vec<Step> {
     for step in &mut steps {
         let deduction = &mut step.deduction;
@@ -30,7 +30,7 @@ pub fn on_cells(mut steps: Vec<Step>) -> Vec<Step> {
     steps
 }
 
-/// The same effects of cells.
+/// The same effects on cells.
 pub(super) fn on_cell(effects: &[Effect]) -> Vec<Effect> {
     let mut explained: Vec<Effect> = Vec::new();
     for effect in effects {
@@ -41,12 +41,12 @@ pub(super) fn on_cell(effects: &[Effect]) -> Vec<Effect> {
     explained
 }
 
-/// A word about a digit or a partner as one about both.
+/// The mask of a digit or a partner as a mask of both.
 fn whole(of: u32, mask: u32) -> u32 {
     if of < PARTNER { mask & DIGIT_BITS | full(of + PARTNER) } else { mask & PARTNER_BITS | DIGIT_BITS }
 }
 
-/// The words of a set of candidates that a change of a cell changes.
+/// The variables of the candidates that a change of a cell changes, with their masks.
 pub(super) fn on_masks(cell: u32, to: u32) -> [(u32, u32); 2] {
     [(cell, to & DIGIT_BITS), (PARTNER + cell, to & PARTNER_BITS)]
 }

@@ -1,4 +1,4 @@
-//! Rules as theorems about what is possible: how their uses are found, and with how little they can be proved.
+//! Techniques as theorems about literals: their applications, and irredundant premises.
 
 use gridstep_engine::deletion::delete_blocks;
 use gridstep_engine::explain::Candidates as _;
@@ -12,9 +12,9 @@ use super::state::{PARTNER, SHIFT, State, StateView};
 use crate::sudominoku::board::{DIGITS_OF, Partners, neighbour};
 use crate::sudominoku::masks::{Cells, each};
 
-/// A theorem about what is possible, at each of some places.
+/// A theorem about literals, at each of some places.
 pub(super) trait StateTechnique {
-    /// Key of the rule.
+    /// Its key.
     const NAME: &'static str;
     /// How hard it is.
     const LEVEL: Level;
@@ -24,14 +24,15 @@ pub(super) trait StateTechnique {
     /// The constraints that it rests on at a place.
     fn clues(at: u32) -> Vec<u32>;
 
-    /// What cannot be at a place.
+    /// The literals it removes at a place.
     fn gone(view: &StateView, at: u32) -> State;
 
-    /// What the sentence needs, of the premises and of the word that changes.
+    /// Its arguments, given a view with only the premises and the variable that changes.
     fn args(view: &StateView, at: u32, of: u32) -> Args;
 }
 
-/// A theorem as a row of the table. [`Application::at`] is the place, [`Application::effects`] are of the candidates' words.
+/// A theorem as a row of the table. [`Application::at`] is the place, [`Application::effects`] are on the candidates'
+/// variables.
 pub(super) const fn technique<T: StateTechnique>() -> Technique<Candidates> {
     Technique {
         name: T::NAME,
@@ -41,7 +42,7 @@ pub(super) const fn technique<T: StateTechnique>() -> Technique<Candidates> {
     }
 }
 
-/// A theorem as functions to be called: what is done with all theorems is compiled once, which halves the rules in the
+/// A theorem as function pointers: the code that all theorems share is compiled once, which halves the techniques in the
 /// wasm.
 struct Shape {
     name: &'static str,
@@ -83,7 +84,7 @@ fn applications<'a>(
     }))
 }
 
-/// The words that change if some literals go.
+/// The variables that change if some literals go, as effects.
 pub(super) fn effects(state: &State, gone: &State) -> Vec<Effect> {
     let gone = state.and(gone);
     if gone == State::NONE {
@@ -132,7 +133,7 @@ fn explain(candidates: &Candidates, found: &Application, shape: &Shape) -> Vec<S
     steps
 }
 
-/// Adds an effect to others, of which one may be about the same word.
+/// Adds an effect to others, merged with one on the same variable.
 pub(super) fn merge(effects: &mut Vec<Effect>, effect: Effect) {
     match effects.iter_mut().find(|other| other.cell == effect.cell) {
         Some(other) => {
@@ -143,7 +144,7 @@ pub(super) fn merge(effects: &mut Vec<Effect>, effect: Effect) {
     }
 }
 
-/// Literals of one word.
+/// The literals of one variable.
 pub(super) fn lits(of: u32, bits: u32) -> State {
     let mut lits = State::NONE;
     if of < PARTNER {
@@ -156,7 +157,7 @@ pub(super) fn lits(of: u32, bits: u32) -> State {
     lits
 }
 
-/// A word that loses bits; an edge goes on both its sides.
+/// Removes bits of a variable; an edge is removed on both its sides.
 pub(super) fn removed(of: u32, bits: u32) -> Vec<Effect> {
     let lose = |of: u32, bits: u32| Effect { cell: of, from: full(of), to: full(of) & !bits };
     let mut effects = vec![lose(of, bits)];
@@ -170,7 +171,7 @@ pub(super) fn removed(of: u32, bits: u32) -> Vec<Effect> {
     effects
 }
 
-/// What is possible if no more is known than some premises.
+/// The state if only some premises are known.
 pub(super) fn cited(premises: &[Premise]) -> State {
     let mut state = State::ALL;
     for premise in premises {
@@ -179,10 +180,10 @@ pub(super) fn cited(premises: &[Premise]) -> State {
     state
 }
 
-/// The words that something rests on, each as loose as it can be; it holds on the candidates.
+/// Irredundant premises of a conclusion that holds on the candidates.
 ///
-/// Words are left out, the youngest first (they cost the most reasons, and what the board shows costs none), first many
-/// at a time; then single possibilities are let back in, but for what the board shows.
+/// Deletes variables, the youngest first (they need the most steps, and those that the board shows need none), first in
+/// blocks; then gives back single values, except for variables that the board shows.
 pub(super) fn loosen(candidates: &Candidates, holds: &dyn Fn(&State) -> bool) -> Vec<Premise> {
     let state = candidates.state();
     let mut kept: Vec<u32> = (0..2 * PARTNER).filter(|of| candidates.mask(*of) != full(*of)).collect();
@@ -222,17 +223,17 @@ fn only(state: &State, kept: &[u32]) -> State {
     state.knowing(digits, partners)
 }
 
-/// A number for a sentence.
+/// A number as an argument.
 pub(super) fn number(number: impl Into<i64>) -> Arg {
     Arg::Number(number.into())
 }
 
-/// Cells for a sentence.
+/// Cells as an argument.
 pub(super) fn cells(cells: Cells) -> Arg {
     Arg::Cells(each(cells).collect())
 }
 
-/// The two digits of a pair for a sentence.
+/// The two digits of a pair as arguments.
 pub(super) fn low_and_high(pair: u32) -> Args {
     let [low, high] = DIGITS_OF[pair as usize];
     vec![("low", number(low)), ("high", number(high))]

@@ -7,7 +7,7 @@ use super::state::{State, StateView};
 use crate::sudominoku::board::HOUSES;
 use crate::sudominoku::masks::{Cells, HOUSE, each};
 
-/// If all places of a digit in a house lie in another house too, it stands nowhere else in that one.
+/// If all places of a digit in a house also lie in another house, the digit goes from the rest of that one.
 pub(super) struct Locked;
 
 impl StateTechnique for Locked {
@@ -38,7 +38,7 @@ impl StateTechnique for Locked {
     }
 }
 
-/// Two (three) cells of a house that can hold nothing but two (three) digits use them up.
+/// Two (three) cells of a house that can hold only two (three) digits use them up.
 pub(super) struct Naked<const K: usize>;
 
 impl<const K: usize> StateTechnique for Naked<K> {
@@ -63,7 +63,7 @@ impl<const K: usize> StateTechnique for Naked<K> {
     }
 }
 
-/// Two (three) digits that two (three) cells of a house alone can hold fill them.
+/// Two (three) digits that only two (three) cells of a house can hold fill these cells.
 pub(super) struct Hidden<const K: usize>;
 
 impl<const K: usize> StateTechnique for Hidden<K> {
@@ -88,7 +88,7 @@ impl<const K: usize> StateTechnique for Hidden<K> {
     }
 }
 
-/// The first set of a house that fits, its digits and the house.
+/// The first set that `fits`, its digits and the house, as arguments.
 fn set_of(found: Vec<(Cells, Digits)>, house: u32, fits: impl Fn(Cells) -> bool) -> Args {
     let (set, digits) = found.into_iter().find(|(set, _)| fits(*set)).unwrap_or_default();
     vec![("cells", cells(set)), ("digits", Arg::Digits(digits.bits())), ("house", Arg::Clue(house))]
@@ -124,29 +124,29 @@ fn hidden<const K: usize>(view: &StateView, house: u32) -> Vec<(Cells, Digits)> 
     found
 }
 
-/// The unions of each `count` of some things.
+/// Calls `found` with the union of every choice of `count` of these sets.
 fn choose(
     few: &[(Cells, Digits)],
     count: usize,
     so_far: (Cells, Digits),
-    say: &mut dyn FnMut((Cells, Digits)),
+    found: &mut dyn FnMut((Cells, Digits)),
 ) {
     if count == 0 {
-        return say(so_far);
+        return found(so_far);
     }
     for (index, (cells, digits)) in few.iter().enumerate() {
-        choose(&few[index + 1..], count - 1, (so_far.0 | cells, so_far.1 | *digits), say);
+        choose(&few[index + 1..], count - 1, (so_far.0 | cells, so_far.1 | *digits), found);
     }
 }
 
-/// If two rows have a digit in the same two columns alone, it stands in these columns in no other row; and so with rows
-/// and columns exchanged.
+/// If a digit has its places in two rows only in the same two columns, it goes from the other rows of these columns; the
+/// same with rows and columns exchanged.
 pub(super) struct XWing;
 
 impl StateTechnique for XWing {
     const NAME: &'static str = "x-wing";
     const LEVEL: Level = Level::Hard;
-    /// By digit, way and the two lines.
+    /// By digit, direction and the two lines.
     const PLACES: u32 = 9 * 2 * 81;
 
     fn clues(at: u32) -> Vec<u32> {
@@ -185,7 +185,7 @@ impl StateTechnique for XWing {
     }
 }
 
-/// The index of the digit, the two lines, and where the lines that cross them begin.
+/// The index of the digit, the two lines, and the first house of the lines that cross them.
 fn wing(at: u32) -> (usize, [u32; 2], usize) {
     let (index, way, lines) = (at % 9, at / 9 % 2, at / 18);
     (index as usize, [9 * way + lines / 9, 9 * way + lines % 9], 9 - 9 * way as usize)

@@ -8,8 +8,8 @@ use crate::sudominoku::board::{CELLS, Partner, neighbour};
 use crate::sudominoku::clues::COVER;
 use crate::sudominoku::masks::{Cells, each};
 
-/// Two (three, four) cells of one colour of a chessboard, none of them a single, that can be joined to as many cells
-/// only use these up: they are joined to no other cell, and are no singles.
+/// Two (three, four) cells of one chessboard colour, none of them a single, that can be joined only to as many cells use
+/// these up: they are joined to no other cell and are no singles.
 ///
 /// A place is the first of the cells.
 pub(super) struct SharedPartners<const K: usize>;
@@ -39,7 +39,7 @@ impl<const K: usize> StateTechnique for SharedPartners<K> {
     }
 }
 
-/// What the partners of some cells lose, if these use them up.
+/// What the partners of some cells lose if these cells use them up.
 fn taken_by(view: &StateView, sharing: Cells) -> State {
     let mut gone = State::NONE;
     for partner in each(partners_of(view, sharing)) {
@@ -59,7 +59,7 @@ fn partners_of(view: &StateView, cells: Cells) -> Cells {
     (cells & right) << 1 | cells >> 1 & right | (cells & down) << 9 | cells >> 9 & down
 }
 
-/// The sets of `K` cells with as many partners together, of which a given cell is the first.
+/// The sets of `K` cells, beginning with a given cell, that have `K` partners together.
 fn sharing<const K: usize>(view: &StateView, first: u32) -> Vec<Cells> {
     let mut found = Vec::new();
     if fits::<K>(view, first) {

@@ -1,4 +1,4 @@
-//! A digit for a cell.
+//! Techniques that place a digit, as in a sudoku.
 
 use gridstep_engine::{Arg, Args, Digits, Level};
 
@@ -8,7 +8,7 @@ use crate::sudominoku::board::{CELLS, HOUSES, houses_of};
 use crate::sudominoku::clues::CELL;
 use crate::sudominoku::masks::{Cells, HOUSE, PEERS, each, is_one};
 
-/// Eight cells of a house hold eight digits: the last cell holds the ninth.
+/// If eight cells of a house have different digits, the last cell has the ninth digit.
 pub(super) struct FullHouse;
 
 impl StateTechnique for FullHouse {
@@ -35,7 +35,7 @@ impl StateTechnique for FullHouse {
     }
 }
 
-/// A digit that one cell of a house alone can hold, where no cell can that lost it or that sees it: it stands there.
+/// If only one cell of a house can hold a digit (the others lost it or see it), the digit is there.
 pub(super) struct HiddenSingle;
 
 impl StateTechnique for HiddenSingle {
@@ -69,7 +69,7 @@ impl StateTechnique for HiddenSingle {
     }
 }
 
-/// If the digits that a cell sees leave it one, it holds that.
+/// If the digits that a cell sees leave it one digit, it holds that.
 pub(super) struct NakedSingle;
 
 impl StateTechnique for NakedSingle {
@@ -94,7 +94,7 @@ impl StateTechnique for NakedSingle {
     }
 }
 
-/// A digit that stands in a house stands nowhere else in it.
+/// A digit that a cell of a house holds goes from the other cells of the house.
 pub(super) struct UsedDigit;
 
 impl StateTechnique for UsedDigit {
@@ -122,7 +122,7 @@ impl StateTechnique for UsedDigit {
     }
 }
 
-/// The digits of those of some cells that have one digit left.
+/// The digits of the assigned ones of some cells.
 fn assigned_in(view: &StateView, cells: Cells) -> Digits {
     let assigned = cells & view.assigned;
     (1..=9).filter(|digit| view.state.digits[usize::from(*digit) - 1] & assigned != 0).collect()
@@ -134,7 +134,7 @@ fn lose(cell: u32, digits: Digits) -> State {
     gone
 }
 
-/// The cell and the one digit it keeps.
+/// The cell and the digit it keeps, as arguments.
 fn digit_of(gone: &State, of: u32) -> Args {
     let digit = gone.digits_at(of).complement().least().unwrap_or_default();
     vec![("cell", Arg::Cell(of)), ("digit", number(digit))]

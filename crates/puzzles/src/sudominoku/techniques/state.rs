@@ -1,14 +1,14 @@
-//! What is possible on a board, as sets of cells, and what follows from that at a glance.
+//! Literals as sets of cells, and what follows from them directly.
 
 use std::cell::OnceCell;
 
 use gridstep_engine::Digits;
 
 use crate::sudominoku::board::{CELLS, DIGITS_OF, EDGES, PAIRS, Partner, Partners, ends, neighbour, pair};
-use crate::sudominoku::masks::{BOARD, Cells, HAS_DOWN, HAS_RIGHT};
+use crate::sudominoku::masks::{BOARD, Cells, HAS_DOWN, HAS_RIGHT, Tally};
 use crate::sudominoku::propagate::Grid;
 
-/// The first number of what is known of a cell's partner; its digit has the number of the cell.
+/// The variable of the first cell's partner; the digit of a cell has the number of the cell.
 pub(super) const PARTNER: u32 = CELLS as u32;
 /// The bits of the digits.
 pub(super) const DIGIT_BITS: u32 = 0x3fe;
@@ -16,15 +16,15 @@ pub(super) const DIGIT_BITS: u32 = 0x3fe;
 pub(super) const PARTNER_BITS: u32 = 0x1f << SHIFT;
 /// The first bit of the partners.
 pub(super) const SHIFT: u32 = 11;
-// Where these words of 81 bits are put together is not compiled into every rule: that doubled the rules in the wasm.
+// The functions that combine these masks of 81 bits are not inlined: that doubled the techniques in the wasm.
 
-/// Literals: either what is possible, or what goes.
+/// A set of literals: the possible ones, or those to remove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State {
     /// By digit from 1: cells.
     pub(super) digits: [Cells; 9],
-    /// By side, in the order of [`Partner::SIDES`]: cells joined to that side. Each edge is here twice, once for each
-    /// cell; a wall of one is a wall.
+    /// By side, in the order of [`Partner::SIDES`]: cells joined to that side. Each edge is in two sets; it is a wall as
+    /// soon as it is missing in one.
     pub(super) sides: [Cells; 4],
     /// Cells that are singles.
     pub(super) single: Cells,
@@ -40,7 +40,7 @@ impl State {
         single: BOARD,
     };
 
-    /// The literals about a digit or a partner, as bits.
+    /// The literals of a variable, as bits.
     #[inline(never)]
     pub(super) fn mask(&self, of: u32) -> u32 {
         if of < PARTNER {
@@ -58,19 +58,19 @@ impl State {
         Digits::from_bits(self.mask(cell) as u16)
     }
 
-    /// Takes literals out of a digit or a partner.
+    /// Removes literals of a variable.
     #[inline(never)]
     pub(super) fn remove(&mut self, of: u32, bits: u32) {
         self.each_set(of, bits, |cells, bit| *cells &= !bit);
     }
 
-    /// Puts them back.
+    /// Adds literals of a variable.
     #[inline(never)]
     pub(super) fn add(&mut self, of: u32, bits: u32) {
         self.each_set(of, bits, |cells, bit| *cells |= bit);
     }
 
-    /// Calls with each set of a digit's or a partner's word, and the cell's bit if it is among `bits`.
+    /// Calls `change` with each set of a variable, and the cell's bit if its value is among `bits`.
     fn each_set(&mut self, of: u32, bits: u32, change: impl Fn(&mut Cells, Cells)) {
         if of < PARTNER {
             for (digit, cells) in (1..).zip(&mut self.digits) {
@@ -84,7 +84,7 @@ impl State {
         }
     }
 
-    /// Adds that a cell has a partner, and the partner it.
+    /// Adds that a cell and a partner are joined.
     #[inline(never)]
     pub(super) fn add_partner(&mut self, cell: u32, side: Partner) {
         if let Some(other) = neighbour(cell, side) {
@@ -101,7 +101,7 @@ impl State {
         self.add_partner(first, Partner::SIDES[way]);
     }
 
-    /// Adds what cannot be if an edge is inside a domino.
+    /// Adds what a joined edge excludes.
     pub(super) fn add_beside(&mut self, edge: u32) {
         let (way, _) = way_of(edge);
         let side = Partner::SIDES[way];
@@ -153,12 +153,12 @@ impl State {
         self.each(other, |one, two| one & !two)
     }
 
-    /// Whether some literal is in both.
+    /// Whether the sets intersect.
     pub(super) fn meets(&self, other: &State) -> bool {
         self.meets_beyond(other, &State::NONE)
     }
 
-    /// Whether some literal is in both, and not in `known`.
+    /// Whether the sets intersect outside `known`.
     #[inline(never)]
     pub(super) fn meets_beyond(&self, other: &State, known: &State) -> bool {
         self.single & other.single & !known.single != 0
@@ -166,7 +166,7 @@ impl State {
             || (0..9).any(|index| self.digits[index] & other.digits[index] & !known.digits[index] != 0)
     }
 
-    /// The literals if no more were known than the digits of some cells and the partners of some.
+    /// The literals if only the digits of some cells and the partners of some cells were restricted.
     #[inline(never)]
     pub(super) fn knowing(&self, digits: Cells, partners: Cells) -> State {
         let all = State::ALL.sides;
@@ -177,7 +177,7 @@ impl State {
         }
     }
 
-    /// Cells about whose digits there are literals, and about whose partners.
+    /// Cells with literals about digits, and cells with literals about partners.
     #[inline(never)]
     pub(super) fn touched(&self) -> [Cells; 2] {
         let digits = self.digits.iter().fold(0, |all, cells| all | cells);
@@ -185,14 +185,14 @@ impl State {
     }
 }
 
-/// A state, with what follows from it at a glance.
+/// A state with what follows from it directly.
 pub(super) struct StateView {
     pub(super) state: State,
     /// Cells with one digit.
     pub(super) assigned: Cells,
     /// Cells without digit, and without partner.
     pub(super) empty: [Cells; 2],
-    /// Edges that can be inside dominoes, by their first cells: to the right, down.
+    /// Edges that can be joined, by their first cells: to the right, down.
     pub(super) edges: [Cells; 2],
     /// Edges that certainly are.
     pub(super) joined: [Cells; 2],
@@ -200,31 +200,22 @@ pub(super) struct StateView {
     pub(super) singles: Cells,
     placed: OnceCell<[Option<u32>; PAIRS]>,
     taken: OnceCell<[Option<u32>; 9]>,
-    /// By number of a literal, what cannot be if it holds, as far as that was needed.
+    /// By number of a literal: what it excludes, computed on demand.
     pub(super) excluded: OnceCell<Vec<OnceCell<Box<State>>>>,
-}
-
-/// Cells in just one of some sets, and in none.
-fn tally(sets: &[Cells]) -> [Cells; 2] {
-    let (mut once, mut twice) = (0, 0);
-    for set in sets {
-        twice |= once & set;
-        once |= set;
-    }
-    [once & !twice, BOARD & !once]
 }
 
 impl StateView {
     #[inline(never)]
     pub(super) fn new(state: State) -> StateView {
-        let [assigned, no_digit] = tally(&state.digits);
+        let digits = Tally::of(&state.digits);
         let [right, down, left, up] = state.sides;
         let [right, down] = [right & left >> 1, down & up >> 9];
-        let [one, no_partner] = tally(&[right, down, right << 1, down << 9, state.single]);
+        let partners = Tally::of(&[right, down, right << 1, down << 9, state.single]);
+        let one = partners.one;
         StateView {
             state,
-            assigned,
-            empty: [no_digit, no_partner],
+            assigned: digits.one,
+            empty: [digits.none, partners.none],
             edges: [right, down],
             joined: [right & (one | one >> 1), down & (one | one >> 9)],
             singles: one & state.single,
@@ -234,7 +225,7 @@ impl StateView {
         }
     }
 
-    /// The same for the solver.
+    /// The grid of the solver.
     pub(super) fn grid(&self) -> Grid {
         Grid::of(self.state.digits, self.edges, self.state.single)
     }

@@ -1,4 +1,4 @@
-//! What cannot be: the ends of refutations.
+//! Violated constraints: the ends of refutations.
 
 use gridstep_engine::{Arg, Deduction, Level, Step};
 
@@ -9,7 +9,7 @@ use crate::sudominoku::board::{HOUSES, PAIRS};
 use crate::sudominoku::clues::{CELL, EDGE, PAIR, SINGLE};
 use crate::sudominoku::masks::HOUSE;
 
-/// Something that cannot be met any more.
+/// A violated constraint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Violation {
     /// A cell without digit.
@@ -24,7 +24,7 @@ pub(super) enum Violation {
     Single(u32),
 }
 
-/// The first thing that cannot be met.
+/// The first violated constraint.
 pub(super) fn violation(view: &StateView) -> Option<Violation> {
     let [digits, partners] = view.empty;
     if digits != 0 {
@@ -38,7 +38,7 @@ pub(super) fn violation(view: &StateView) -> Option<Violation> {
     houses.chain(pairs).chain((0..9).map(Violation::Single)).find(|violation| violation.is(view))
 }
 
-/// What cannot be met of one constraint.
+/// The violation of a given constraint.
 pub(super) fn violation_at(view: &StateView, clue: u32) -> Option<Violation> {
     let all: Vec<Violation> = match clue {
         0..PAIR => (0..9).map(|index| Violation::House(clue, index)).collect(),
@@ -61,7 +61,7 @@ impl Violation {
         }
     }
 
-    /// Why it cannot be met.
+    /// The violation as a step without effects.
     pub(super) fn step(self, candidates: &Candidates) -> Step {
         let premises = loosen(candidates, &|state| {
             candidates.count_ticks(1);

@@ -9,15 +9,15 @@ use super::prove::{effects, loosen, low_and_high, number};
 use super::state::{State, StateView};
 use crate::sudominoku::board::ends;
 
-/// A literal, or a choice of which some literals are out, and what is left.
+/// A literal, or a choice with its excluded and its remaining literals.
 struct Link {
     at: Option<Choice>,
     out: State,
     left: Vec<Lit>,
 }
 
-/// The links of a chain as steps: first what the literal rules out, then what each choice has left and rules out, at
-/// last the literal that is not so. Of a choice with nothing left the step is that this cannot be.
+/// The links of a chain as steps: first what the literal excludes, then what remains of each choice and what that
+/// excludes, last the removed literal. A choice with nothing left becomes a violated constraint.
 pub(super) fn steps(candidates: &Candidates, from: Lit, to: Lit, chain: &[Choice]) -> Vec<Step> {
     let view = candidates.view();
     let mut steps = Vec::new();
@@ -46,7 +46,7 @@ pub(super) fn ways(candidates: &Candidates, choice: Choice, lits: &[Lit]) -> Ste
 }
 
 impl Link {
-    /// What is left, why, and that it rules out what is needed.
+    /// The rest of the choice, its premises, and the needed literals it excludes, as a step.
     fn step(&self, candidates: &Candidates, needed: State) -> Step {
         let premises = loosen(candidates, &|state| self.excludes(&StateView::new(*state), &needed));
         let (technique, args) = self.sentence();
@@ -67,7 +67,7 @@ impl Link {
         })
     }
 
-    /// Its key, and what a sentence about it needs.
+    /// Its key and arguments.
     fn sentence(&self) -> (&'static str, Args) {
         let on = |lit: &Lit| match lit {
             Lit::Digit(cell, _) | Lit::Single(cell) => vec![*cell],
