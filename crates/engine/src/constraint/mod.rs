@@ -96,6 +96,12 @@ pub trait Constraint: Clone + 'static {
         delete_redundant(self, past, needed);
     }
 
+    /// A number that two constraints share only if they allow the same lists of values, in the order of their scopes,
+    /// where the scopes have the same size: proofs of techniques found on one are reused on the other. `None` if unknown.
+    fn relation(&self) -> Option<u32> {
+        None
+    }
+
     /// Place in the queue: lower ones run first. At most [`Queue::PRIORITIES`]` - 1`. By default the size of the scope.
     fn priority(&self) -> usize {
         self.scope().len()

@@ -3,6 +3,8 @@
 //! For the tests of constraints, here and in other crates: each constraint gives a random instance, and [`check`] asks
 //! the same of all of them.
 
+use std::collections::BTreeMap;
+
 use super::{Constraint, Past, filter_by_enumeration};
 use crate::domain::Domain;
 use crate::random::Random;
@@ -14,6 +16,7 @@ const CASES: u64 = 600;
 ///
 /// - The propagator removes exactly the values without support, and nothing when run again.
 /// - Reasons are sound and irredundant: see [`Constraint::explain`].
+/// - Instances with one [`Constraint::relation`] allow the same values.
 /// - Every technique removes only what has no support, fires on some instance, and leaves another alone where the
 ///   propagator removes something; the last one removes all.
 ///
@@ -23,11 +26,19 @@ pub fn check<C: Constraint + std::fmt::Debug>(mut instance: impl FnMut(&mut Rand
     let mut fired = vec![0; C::TECHNIQUES.len()];
     let mut passed = vec![0; C::TECHNIQUES.len()];
     let (mut removals, mut conflicts) = (0, 0);
+    let mut relations = BTreeMap::new();
     for seed in 0..CASES {
         let (constraint, domains) = instance(&mut Random::new(seed));
         let mut expected = domains.clone();
         let is_satisfiable = filter_by_enumeration(&constraint, &mut expected).is_ok();
         check_propagator(&constraint, &domains, is_satisfiable.then_some(&expected));
+        if let Some(relation) = constraint.relation() {
+            let first = relations.entry((relation, domains.len())).or_insert_with(|| constraint.clone());
+            let mut filtered = domains.clone();
+            let is_same = filter_by_enumeration(first, &mut filtered).is_ok() == is_satisfiable
+                && (!is_satisfiable || filtered == expected);
+            assert!(is_same, "not one relation: {first:?} and {constraint:?} on {domains:?}");
+        }
         if !is_satisfiable {
             conflicts += 1;
             check_reason(&constraint, &domains, None);

@@ -1,8 +1,12 @@
 //! Techniques on one constraint: restricted propagators with a name and a level.
 
-use super::Position;
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use super::position::Known;
+use super::proofs::{Proof, Question, Relation};
 use super::refute::ConstraintPropagation;
+use super::{HasPosition, Position};
 use crate::constraint::{Applied, Constraint, ConstraintTechnique, Var};
 use crate::deletion::loosen;
 use crate::domain::Domain;
@@ -15,23 +19,67 @@ use crate::technique::{Application, Applications, Deduction, Effect, Level, Prem
 /// # Panics
 /// While compiling, if the constraint has fewer techniques.
 pub const fn technique<C: Constraint, const INDEX: usize>() -> Technique<Position<C>> {
-    let ConstraintTechnique { name, level, .. } = &C::TECHNIQUES[INDEX];
-    Technique { name, level: *level, applications: applications::<C, INDEX>, explain: explain::<C, INDEX> }
+    technique_on::<Position<C>, INDEX>()
 }
 
-fn applications<C: Constraint, const INDEX: usize>(position: &Position<C>) -> Applications<'_> {
-    let filter = C::TECHNIQUES[INDEX].filter;
+/// As [`technique`], for candidates that have more than a position.
+///
+/// # Panics
+/// While compiling, if the constraint has fewer techniques.
+pub const fn technique_on<S: HasPosition, const INDEX: usize>() -> Technique<S> {
+    let ConstraintTechnique { name, level, .. } = row::<S, INDEX>();
+    Technique { name, level: *level, applications: applications::<S, INDEX>, explain: explain::<S, INDEX> }
+}
+
+/// Two techniques with one name and one level as a single row of the table.
+///
+/// [`Application::at`] is twice the constraint, plus one for the second technique.
+///
+/// # Panics
+/// While compiling, if the constraint has fewer techniques.
+pub const fn both_on<S: HasPosition, const FIRST: usize, const SECOND: usize>() -> Technique<S> {
+    let ConstraintTechnique { name, level, .. } = row::<S, FIRST>();
+    Technique {
+        name,
+        level: *level,
+        applications: |candidates| {
+            let renumbered =
+                |second| move |found: Application| Application { at: 2 * found.at + second, ..found };
+            let first = applications::<S, FIRST>(candidates).map(renumbered(0));
+            Box::new(first.chain(applications::<S, SECOND>(candidates).map(renumbered(1))))
+        },
+        explain: |candidates, found| {
+            steps(candidates.position(), found.at / 2, &found.effects, row::<S, FIRST>().level)
+        },
+    }
+}
+
+/// A technique of the constraint.
+const fn row<S: HasPosition, const INDEX: usize>() -> &'static ConstraintTechnique<S::Constraint> {
+    &<S::Constraint as Constraint>::TECHNIQUES[INDEX]
+}
+
+fn applications<S: HasPosition, const INDEX: usize>(candidates: &S) -> Applications<'_> {
+    applications_of(candidates.position(), row::<S, INDEX>())
+}
+
+/// One copy for all techniques of a constraint: a copy for each took 35 kB of wasm for the techniques of Kakuro.
+fn applications_of<'a, C: Constraint>(
+    position: &'a Position<C>,
+    technique: &'static ConstraintTechnique<C>,
+) -> Applications<'a> {
+    let (mut before, mut after) = (Vec::new(), Vec::new());
     Box::new(position.changed_constraints().filter_map(move |number| {
-        let (constraint, before) = position.read(number);
-        let mut after = before.clone();
-        filter(constraint, &mut after);
+        let constraint = position.read_into(number, &mut before);
+        after.clone_from(&before);
+        (technique.filter)(constraint, &mut after);
         let effects = effects(constraint.scope(), &before, &after);
         (!effects.is_empty()).then_some(Application { at: number, effects })
     }))
 }
 
-fn explain<C: Constraint, const INDEX: usize>(position: &Position<C>, found: &Application) -> Vec<Step> {
-    steps(position, found.at, &found.effects, C::TECHNIQUES[INDEX].level)
+fn explain<S: HasPosition, const INDEX: usize>(candidates: &S, found: &Application) -> Vec<Step> {
+    steps(candidates.position(), found.at, &found.effects, row::<S, INDEX>().level)
 }
 
 /// The variables that differ, with their domains before and after.
@@ -48,33 +96,30 @@ fn effects(scope: &[Var], before: &[Domain], after: &[Domain]) -> Vec<Effect> {
 
 /// Why variables of a constraint change, by its techniques up to a level.
 ///
-/// For each change the technique with the cheapest premises; changes with the same premises make one step.
+/// For each change the technique with the cheapest premises; changes with the same premises and the same name of the
+/// technique make one step.
 fn steps<C: Constraint>(position: &Position<C>, number: u32, needed: &[Effect], level: Level) -> Vec<Step> {
     let search = ProofSearch::new(position, number, level);
-    let mut found: Vec<(Proof, Vec<(usize, Domain)>)> = Vec::new();
+    let mut found: Vec<Proved> = Vec::new();
     for effect in needed {
         let target = search.constraint.scope().iter().position(|var| var.0 == effect.cell);
         let Some(target) = target else { continue };
         let mut gone = Domain::from_bits(u64::from(effect.from & !effect.to));
-        while let Some((proof, to)) = search.cheapest(target, gone) {
-            gone &= to;
-            match found.iter_mut().find(|(known, _)| *known == proof) {
-                Some((_, effects)) => effects.push((target, to)),
-                None => found.push((proof, vec![(target, to)])),
+        while let Some(proof) = search.cached(target, gone) {
+            gone &= proof.to;
+            let name = |proof: &Proof| C::TECHNIQUES[proof.technique].name;
+            let is_same = |known: &Proof| name(known) == name(&proof) && known.domains == proof.domains;
+            match found.iter_mut().find(|(known, _)| is_same(known)) {
+                Some((_, effects)) => effects.push((target, proof.to)),
+                None => found.push((Rc::clone(&proof), vec![(target, proof.to)])),
             }
         }
     }
     found.iter().map(|(proof, effects)| search.step(proof, effects)).collect()
 }
 
-/// Which technique proves something, and from what.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Proof {
-    /// Its place in [`Constraint::TECHNIQUES`].
-    technique: usize,
-    /// The premises: by variable, what they leave.
-    domains: Vec<Domain>,
-}
+/// A proof with the variables that it changes, by index, and what they can be after.
+type Proved = (Rc<Proof>, Vec<(usize, Domain)>);
 
 /// The search for proofs on one constraint in one position.
 struct ProofSearch<'a, C> {
@@ -82,74 +127,97 @@ struct ProofSearch<'a, C> {
     number: u32,
     constraint: &'a C,
     known: Known,
+    /// By variable, its place by age: 0 for what the board shows, then 1 for the oldest change.
+    ranks: Vec<u32>,
     /// How hard a technique may be.
     level: Level,
+    /// Domains for one call of a filter.
+    scratch: RefCell<Vec<Domain>>,
 }
+
+/// Whether a premise is redundant, then the price: the least is the best.
+type Price = (bool, u32);
 
 impl<'a, C: Constraint> ProofSearch<'a, C> {
     fn new(position: &'a Position<C>, number: u32, level: Level) -> Self {
         let (constraint, domains) = position.read(number);
         let known = position.known(constraint.scope(), domains);
-        ProofSearch { position, number, constraint, known, level }
+        let ranks = known.ranks();
+        ProofSearch { position, number, constraint, known, ranks, level, scratch: RefCell::default() }
+    }
+
+    /// As [`ProofSearch::cheapest`], from the cache if the same was searched for before. `None` if `gone` is empty.
+    fn cached(&self, target: usize, gone: Domain) -> Option<Rc<Proof>> {
+        if gone.is_empty() {
+            return None;
+        }
+        let variables = self.known.domains.iter().zip(&self.known.full).zip(&self.ranks);
+        let question = Question {
+            target,
+            gone,
+            relation: self.constraint.relation().map_or(Relation::Of(self.number), Relation::Shared),
+            levels: [self.level, self.position.reason_level()],
+            variables: variables.map(|((domain, full), rank)| (*domain, *full, *rank)).collect(),
+        };
+        self.position.proofs().get_or_insert_with(question, || self.cheapest(target, gone))
     }
 
     /// The technique that needs least to remove `gone` from a variable, or a value of it, and what it leaves.
     ///
     /// A technique is weaker than the propagator, so its own argument may need a premise that another's does not: then a
     /// harder one is taken if the chain has harder steps anyway, or one value at a time.
-    fn cheapest(&self, target: usize, gone: Domain) -> Option<(Proof, Domain)> {
+    fn cheapest(&self, target: usize, gone: Domain) -> Option<Proof> {
         let first = gone.least().map(Domain::only)?;
         let most = self.level.max(self.position.reason_level());
-        let mut best: Option<(bool, u32, Proof, Domain)> = None;
+        let mut best: Option<(Price, Proof)> = None;
         for (level, aim) in [(self.level, gone), (most, gone), (most, first)] {
-            for (index, technique) in C::TECHNIQUES.iter().enumerate() {
-                let aim = if technique.one_value_a_step { first } else { aim };
-                if technique.level <= level
-                    && let Some(found) = self.prove(index, target, aim, gone)
-                    && best.as_ref().is_none_or(|best| (found.0, found.1) < (best.0, best.1))
-                {
-                    best = Some(found);
-                }
-            }
-            if best.as_ref().is_none_or(|best| !best.0) {
+            let usable = C::TECHNIQUES.iter().enumerate().filter(|(_, technique)| technique.level <= level);
+            let proofs = usable.filter_map(|(index, technique)| {
+                self.prove(index, target, if technique.one_value_a_step { first } else { aim }, gone)
+            });
+            best = proofs.chain(best).min_by_key(|(price, _)| *price);
+            if best.as_ref().is_none_or(|((is_redundant, _), _)| !is_redundant) {
                 break;
             }
         }
-        best.map(|(_, _, proof, to)| (proof, to))
+        best.map(|(_, proof)| proof)
     }
 
-    /// Whether a technique removes `aim` from a variable: whether a premise is redundant then, the price of the premises,
-    /// the proof, and what it leaves.
-    fn prove(
-        &self,
-        technique: usize,
-        target: usize,
-        aim: Domain,
-        gone: Domain,
-    ) -> Option<(bool, u32, Proof, Domain)> {
+    /// How a technique removes `aim` from a variable, if it can.
+    fn prove(&self, technique: usize, target: usize, aim: Domain, gone: Domain) -> Option<(Price, Proof)> {
         let filter = C::TECHNIQUES[technique].filter;
         let filtered = |domains: &[Domain]| {
-            self.position.count_ticks(1);
-            let mut after = domains.to_vec();
+            let mut after = self.copy(domains);
             filter(self.constraint, &mut after);
             after[target]
         };
-        let holds = |domains: &[Domain]| (filtered(domains) & aim).is_empty();
+        let holds = |domains: &[Domain]| {
+            self.position.count_ticks(1);
+            (filtered(domains) & aim).is_empty()
+        };
         let domains = holds(&self.known.domains).then(|| self.known.loosened(&holds))?;
         let to = filtered(&domains);
         let price = self.known.price(&domains) + 4 * (to & gone).len();
-        let is_redundant = self.has_redundant(&domains, target, gone - to);
-        Some((is_redundant, price, Proof { technique, domains }, to))
+        Some(((self.has_redundant(&domains, target, gone - to), price), Proof { technique, domains, to }))
+    }
+
+    /// Some domains, to be changed.
+    fn copy(&self, domains: &[Domain]) -> std::cell::RefMut<'_, Vec<Domain>> {
+        let mut copy = self.scratch.borrow_mut();
+        copy.clear();
+        copy.extend_from_slice(domains);
+        copy
     }
 
     /// Whether `gone` goes from a variable even if one of the others is not known.
     fn has_redundant(&self, domains: &[Domain], target: usize, gone: Domain) -> bool {
         (0..domains.len()).any(|index| {
-            let mut fewer = domains.to_vec();
+            if index == target || domains[index] == self.known.full[index] {
+                return false;
+            }
+            let mut fewer = self.copy(domains);
             fewer[index] = self.known.full[index];
-            index != target
-                && fewer[index] != domains[index]
-                && (self.constraint.filter(&mut fewer).is_err() || (fewer[target] & gone).is_empty())
+            self.constraint.filter(&mut fewer).is_err() || (fewer[target] & gone).is_empty()
         })
     }
 
@@ -186,7 +254,15 @@ impl Known {
         known.map(|((var, domain), _)| Premise { cell: var.0, mask: domain.bits() as u32 }).collect()
     }
 
-    /// What the board shows is cheap to cite; what has to be concluded first is not.
+    /// By variable, its place by age: 0 for what the board shows, then 1 for the oldest change.
+    fn ranks(&self) -> Vec<u32> {
+        let older =
+            |changed: u32| self.changed.iter().filter(|other| 0 < **other && **other < changed).count();
+        let rank = |changed: &u32| if *changed == 0 { 0 } else { 1 + older(*changed) as u32 };
+        self.changed.iter().map(rank).collect()
+    }
+
+    /// 1 for a premise that the board shows, 3 for one that has to be deduced first.
     fn price(&self, domains: &[Domain]) -> u32 {
         let cited = (0..domains.len()).filter(|index| domains[*index] != self.full[*index]);
         cited.map(|index| if self.changed[index] == 0 { 1 } else { 3 }).sum()

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::Candidates;
+use super::proofs::Proofs;
 use crate::constraint::{Constraint, Csp, Var};
 use crate::domain::Domain;
 use crate::event::NONE;
@@ -29,6 +30,7 @@ pub struct Position<C> {
     level: Level,
     ticks: Cell<u64>,
     failed_probes: FailedProbes,
+    proofs: Proofs,
 }
 
 /// Assumptions that led to no conflict, by cell and value: while no constraint that ran changes, they lead to none again.
@@ -84,6 +86,7 @@ impl<C: Constraint> Position<C> {
             level: Level::Easy,
             ticks: Cell::new(0),
             failed_probes: FailedProbes::default(),
+            proofs: Proofs::default(),
         }
     }
 
@@ -119,9 +122,22 @@ impl<C: Constraint> Position<C> {
 
     /// A constraint, and what its variables can be. One tick.
     pub(super) fn read(&self, number: u32) -> (&C, Vec<Domain>) {
+        let mut domains = Vec::new();
+        (self.read_into(number, &mut domains), domains)
+    }
+
+    /// As [`Position::read`], into a list that is emptied first.
+    pub(super) fn read_into(&self, number: u32, domains: &mut Vec<Domain>) -> &C {
         self.count_ticks(1);
         let constraint = &self.csp.constraints()[number as usize];
-        (constraint, constraint.scope().iter().map(|var| self.store.domain(*var)).collect())
+        domains.clear();
+        domains.extend(constraint.scope().iter().map(|var| self.store.domain(*var)));
+        constraint
+    }
+
+    /// Proofs found so far, here and on copies.
+    pub(super) fn proofs(&self) -> &Proofs {
+        &self.proofs
     }
 
     pub(super) fn known(&self, scope: &[Var], domains: Vec<Domain>) -> Known {

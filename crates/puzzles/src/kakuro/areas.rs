@@ -1,28 +1,27 @@
-//! Area sums: blocks of runs that touch the rest of the board in few cells.
+//! Area sums: blocks of runs that share few cells with the rest of the board.
 //!
-//! Take any block of runs. A cell both of whose runs lie in the block counts once in the sums across and once in the
-//! sums down; so the sums across less the sums down are the digits of those cells that only their run across ties
-//! to the block, less those that only their run down does. The fewer such cells, the stronger that is: one cell is
-//! fixed, of two the sum or the difference is known.
+//! Take any set of runs, a block. A cell with both runs in the block counts once in the sums across and once in the sums
+//! down. So the difference of these totals is the sum of the cells of which only the run across is in the block, minus
+//! the sum of those of which only the run down is. One such cell is fixed; of two, the sum or the difference is known.
 //!
-//! All blocks with at most three such cells are found by *cutting a graph*: its nodes are the runs, its edges the
-//! open cells (each ties its run across to its run down), and a block that touches the rest in k cells is a cut of k
-//! edges. A random number for each edge outside a spanning forest, and for each edge inside it the exclusive or of
-//! those of the cycles through it, sums to zero over every cut (Pritchard and Thurimella, "Fast computation of small
-//! cuts via cycle space sampling", 2011). Sets that sum to zero by chance are recognised and dropped.
+//! All blocks with at most three such cells are small cuts of a graph: the nodes are the runs, and each open cell is an
+//! edge between its run across and its run down. The edges of a cut are found by labels: a random number for each edge
+//! outside a spanning forest, and for each edge of the forest the exclusive or of the labels of all cycles through it.
+//! The exclusive or over every cut is zero (Pritchard and Thurimella, "Fast computation of small cuts via cycle space
+//! sampling", 2011). Sets that are zero by chance are checked and dropped.
 
 use gridstep_engine::Digits;
 
 use super::clues::{Clues, Direction};
 
-/// A block of runs, as far as it is seen from outside.
+/// A block of runs and the equation on its border cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
     /// The block: indices into [`Clues::runs`], ascending.
     pub runs: Vec<usize>,
-    /// The open cells that tie the block to the rest, ascending.
+    /// The open cells with one run in the block, ascending.
     pub ties: Vec<Tie>,
-    /// What the ties add up to, each with its sign.
+    /// The sum of the ties, each with its sign.
     pub total: i32,
 }
 
@@ -35,11 +34,13 @@ pub struct Tie {
     pub sign: i32,
 }
 
-/// Most edges for which cuts of three are looked for: their search takes the square of it.
+/// Most edges for which cuts of three are searched for: that takes time in proportion to its square.
 const EDGES_FOR_THREE: usize = 4000;
 
-/// All areas of at most `ties` (1 to 3) ties, given what is left in each cell of the board. A single run with a sum
-/// and its complement are nothing new and are left out; of a block and its complement, the smaller is listed.
+/// All areas of at most `ties` (1 to 3) ties, given the candidates of each cell of the board.
+///
+/// Leaves out single runs with a sum and their complements, which add nothing to the runs. Of a block and its
+/// complement, lists the smaller.
 ///
 /// O(edges) for one tie and two, O(edges squared) for three, and O(runs) for each area.
 pub fn areas(clues: &Clues, candidates: &[Digits], ties: usize) -> Vec<Area> {
@@ -106,7 +107,7 @@ impl Table {
     }
 }
 
-/// Runs tied by open cells.
+/// Runs as nodes, open cells as edges.
 struct Graph {
     /// Run across, run down, cell.
     edges: Vec<(usize, usize, u32)>,
@@ -135,7 +136,7 @@ impl Graph {
         self.edges[edge].0 + self.edges[edge].1 - run
     }
 
-    /// A number for each edge; over the edges of a cut they cancel.
+    /// A label for each edge; the exclusive or over the edges of a cut is zero.
     fn labels(&self) -> Vec<u64> {
         let mut seen = vec![false; self.at.len()];
         let mut order: Vec<(usize, Option<usize>)> = Vec::new();
@@ -175,7 +176,8 @@ impl Graph {
         labels
     }
 
-    /// The smaller side of a cut all whose runs have sums, if it is a cut from which something new follows.
+    /// The smaller side whose runs all have sums; `None` if there is none, if the edges are no cut, or if one side is a
+    /// single run with a sum.
     fn area(&self, clues: &Clues, candidates: &[Digits], cut: &[usize]) -> Option<Area> {
         let (across, down, _) = self.edges[cut[0]];
         let mut sides = [self.side(across, cut), self.side(down, cut)];
@@ -212,7 +214,7 @@ impl Graph {
         })
     }
 
-    /// The runs one reaches from a run without crossing the cut, ascending.
+    /// The runs connected to a run without the edges of the cut, ascending.
     fn side(&self, from: usize, cut: &[usize]) -> Vec<usize> {
         let mut seen = vec![false; self.at.len()];
         seen[from] = true;

@@ -8,9 +8,9 @@
 //! 3. **Conflict-driven search** (`cdcl.rs`) after 12 ticks without a solution: boards with many solutions. Its
 //!    propagators are the runs and the **area sums** of at most three cells (`areas.rs`).
 //!
-//! An area is a block of runs that meets the rest of the board in k cells; the sums of its runs give the sum of these
+//! An area is a block of runs that shares k cells with the rest of the board; the sums of its runs give the sum of these
 //! cells. Runs are nodes of a graph and cells its edges, so areas are cuts of one, two or three edges. They relate cells
-//! that lie far apart, which a search would otherwise learn clause by clause.
+//! that lie far apart, which a search would otherwise learn nogood by nogood.
 //!
 //! Reasons are minimal: a run finds in one sweep which literals it needs, an area by deletion. The search learns from the
 //! reasons that a hint shows. Figures: `docs/experiments/kakuro-areas-and-reasons.md`.

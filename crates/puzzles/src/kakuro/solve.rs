@@ -22,9 +22,9 @@ const PATIENCE: u64 = 12;
 
 /// Solutions that extend the filled cells of `states`, in an order that depends on nothing but the clues.
 ///
-/// Plain depth-first search first, for boards that propagation all but solves; where it gets stuck, conflict-driven
-/// search from the start. What the first found stays, and the second adds what is not among it: with a higher limit
-/// there are never fewer solutions. A tick is one propagation to the end (at a node or while looking ahead), or a tick
+/// Depth-first search first, which suits boards that propagation nearly solves; if it runs out of [`PATIENCE`],
+/// conflict-driven search from the start. The second adds to the solutions of the first, so a higher limit never gives
+/// fewer solutions. A tick is one propagation to the end (at a node or while looking ahead), or a tick
 /// of the [`Cdcl`]; [`Answer::nodes`] counts nodes alone.
 pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
     solve_within(clues, states, limit, &mut Budget::unlimited())

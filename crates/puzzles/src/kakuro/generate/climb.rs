@@ -20,13 +20,13 @@ pub(super) struct Climb<'a> {
     cost: u32,
 }
 
-/// What a puzzle costs that an easier level's techniques finish.
+/// The cost of a puzzle that the techniques of an easier level finish.
 const TOO_EASY: u32 = 3;
-/// Open candidates beyond which suppositions are not worth trying. With 16, Expert boards of 15x15 took nine times
-/// as long as with 36: what suppositions leave open is the better guide.
+/// Most surplus candidates for which contradictions are tried. With 16 instead of 36, Expert boards of 15x15 took nine
+/// times as long: the surplus after contradictions guides the climb better.
 const FAR: u32 = 60;
-/// How much looser sums may get in a change that is worth measuring; measuring is far more work than this look at
-/// tables. Mean of 60 Hard boards of 15x15: 194 ms without it, 78 to 106 ms with 20 to 40, and 389 ms with 3.
+/// How much looser sums may get in a change that is measured: measuring costs far more than the lookup of the looseness.
+/// Mean of 60 Hard boards of 15x15: 194 ms without it, 78 to 106 ms with 20 to 40, and 389 ms with 3.
 const LOOSER: u32 = 25;
 
 impl<'a> Climb<'a> {
@@ -61,7 +61,7 @@ impl<'a> Climb<'a> {
         self.cells.len() as u32
     }
 
-    /// The puzzle as it stands.
+    /// The present puzzle.
     pub(super) fn clues(&self) -> Clues {
         self.ground.with_sums(self.filling.sums().iter().map(|&sum| Some(sum)))
     }
@@ -86,7 +86,7 @@ impl<'a> Climb<'a> {
         self.deducer.take_asked()
     }
 
-    /// Takes note that the techniques find another level in the puzzle as it stands.
+    /// Notes that the techniques give the present puzzle another level.
     pub(super) fn refuse(&mut self) {
         self.cost = TOO_EASY;
     }

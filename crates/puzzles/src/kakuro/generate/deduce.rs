@@ -1,7 +1,8 @@
-//! What a solver of each level gets out of the sums: the techniques, without their words and reasons.
+//! What the techniques of each level leave of a board: a fast approximation without trail and reasons.
 //!
-//! The generator runs this thousands of times for a board, so it is quick rather than exact, and keeps no trail and no
-//! reasons. The level of a finished board comes from the techniques themselves.
+//! The generator runs this thousands of times for a board. Its candidates include those that the techniques leave, which
+//! a property test holds; the techniques themselves decide the level of a finished board. The library's techniques
+//! instead give other boards: `docs/experiments/kakuro-generate.md`.
 
 use gridstep_engine::constraint::{Queue, fillings};
 use gridstep_engine::{Digits, Level};
@@ -9,12 +10,12 @@ use gridstep_engine::{Digits, Level};
 use crate::kakuro::clues::{Clues, Run};
 use crate::kakuro::sums::{LONGEST, ways};
 
-/// Deduces from sums, again and again, on one layout.
+/// Deductions from sums on one layout; the tables are reused for other sums.
 pub(super) struct Deducer<'a> {
     ground: &'a Clues,
     /// What each cell can hold.
     masks: Vec<Digits>,
-    /// The digits of each run's ways, where they are not held against what its cells can hold ([`Level::Easy`]).
+    /// By run, the digits of its ways, whatever its cells can hold; for [`Level::Easy`] alone.
     reach: Vec<Digits>,
     queue: Queue,
     asked: u32,
@@ -27,7 +28,7 @@ impl<'a> Deducer<'a> {
             ground,
             masks: vec![Digits::NONE; ground.white().len()],
             reach: vec![Digits::NONE; runs],
-            // One priority: each run has its turn, as a person would go round the board.
+            // One priority: runs are taken in turn.
             queue: Queue::new(std::iter::repeat_n(1, runs)),
             asked: 0,
         }
@@ -55,7 +56,7 @@ impl<'a> Deducer<'a> {
         std::mem::take(&mut self.asked)
     }
 
-    /// What a cell can hold still.
+    /// The candidates of a cell.
     pub(super) fn of(&self, cell: u32) -> Digits {
         self.masks[cell as usize]
     }
@@ -65,7 +66,7 @@ impl<'a> Deducer<'a> {
         open.map(|cell| self.seen(cell).len() - 1).sum()
     }
 
-    /// What a cell can hold by itself and by the ways of its runs.
+    /// The candidates of a cell that are in a way of both of its runs.
     fn seen(&self, cell: u32) -> Digits {
         let [across, down] = self.ground.runs_of(cell);
         self.of(cell) & self.reach[across] & self.reach[down]
@@ -89,7 +90,7 @@ impl<'a> Deducer<'a> {
         true
     }
 
-    /// Removes candidates whose supposition breaks a run, until there is none.
+    /// Removes candidates whose assumption leads to a conflict, until there is none.
     fn assume(&mut self, sums: &[u8]) {
         let mut again = true;
         while std::mem::take(&mut again) {
@@ -126,7 +127,7 @@ impl<'a> Deducer<'a> {
         changed
     }
 
-    /// The easy techniques: digits that stand, sums with one way, crossings.
+    /// The easy techniques: placed digits, sums with one way, crossings.
     fn count(&mut self, run: usize, sum: u8) -> bool {
         let rest = Rest::of(self.ground.runs()[run], &self.masks, sum);
         let mut count = 0;
@@ -145,14 +146,14 @@ impl<'a> Deducer<'a> {
             if seen.len() == 1 {
                 self.narrow(cell, seen, usize::MAX);
             } else {
-                // What the others know of this run only settled digits change.
+                // The other runs depend only on settled digits of this one: none has to run again.
                 self.masks[cell as usize] = to;
             }
         }
         true
     }
 
-    /// The medium techniques: ways held against the candidates, needed digits, bounds, pairs.
+    /// The medium techniques: ways that fit the candidates, needed digits, bounds, pairs.
     fn weigh(&mut self, run: usize, sum: u8) -> bool {
         loop {
             let rest = Rest::of(self.ground.runs()[run], &self.masks, sum);
@@ -190,7 +191,7 @@ impl<'a> Deducer<'a> {
     }
 }
 
-/// The cells of a run that are not settled, and what is left for them.
+/// The open cells of a run, and what they sum to.
 struct Rest {
     used: Digits,
     left: u8,
@@ -226,7 +227,7 @@ impl Rest {
         own
     }
 
-    /// The ways to make what is left that use no digit twice.
+    /// The ways to fill the open cells without a digit that is used already.
     fn ways(&self) -> impl Iterator<Item = Digits> + '_ {
         ways(self.len as u32, self.left).iter().copied().filter(|&way| (way & self.used).is_empty())
     }
@@ -255,7 +256,7 @@ fn weigh(masks: &mut [Digits], rest: &Rest) {
     pairs(masks, needed);
 }
 
-/// Cuts digits that are too great or too small whatever the other cells hold.
+/// Removes digits that are too great or too small whatever the other cells hold.
 fn bounds(masks: &mut [Digits], left: u8) {
     let least: u8 = masks.iter().filter_map(|mask| mask.least()).sum();
     let most: u8 = masks.iter().filter_map(|mask| mask.greatest()).sum();
@@ -286,6 +287,80 @@ fn pairs(masks: &mut [Digits], needed: Digits) {
             if hidden.len() == 2 {
                 masks[first] &= hidden;
                 masks[second] &= hidden;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use gridstep_engine::explain::Forward;
+    use gridstep_engine::{Budget, Digits, Level, Request, Size, Technique};
+
+    use super::Deducer;
+    use crate::kakuro::generate::fill::Filling;
+    use crate::kakuro::generate::{draw, generate};
+    use crate::kakuro::solve::solve;
+    use crate::kakuro::techniques::{Candidates, TECHNIQUES};
+    use crate::kakuro::{Clues, entry};
+    use crate::random::Random;
+
+    /// The candidates that the deducer leaves of a board.
+    fn deduced(clues: &Clues, level: Level) -> Vec<Digits> {
+        let sums: Vec<u8> = clues.runs().iter().filter_map(|run| run.sum).collect();
+        let mut deducer = Deducer::new(clues);
+        deducer.surplus(&sums, level);
+        (0..clues.size().area() as u32).map(|cell| deducer.of(cell)).collect()
+    }
+
+    /// The candidates that the techniques up to a level leave of a board.
+    fn by_techniques(clues: &Clues, level: Level) -> Vec<Digits> {
+        let easier: Vec<Technique<Candidates>> = TECHNIQUES
+            .iter()
+            .filter(|technique| technique.level <= level)
+            .map(|technique| Technique { ..*technique })
+            .collect();
+        let mut forward = Forward::new(Candidates::new(clues, &[]), &easier);
+        while forward.round(&mut Budget::unlimited()) {}
+        (0..clues.size().area() as u32).map(|cell| forward.candidates().of(cell)).collect()
+    }
+
+    fn request(level: Level, seed: u64) -> Request {
+        Request::new(Size { width: 6 + seed as u32 % 4, height: 7 }, level, seed)
+    }
+
+    #[test]
+    fn what_the_deducer_removes_the_techniques_of_its_level_remove() {
+        for seed in 0..24 {
+            for level in [Level::Easy, Level::Medium, Level::Hard] {
+                let mut random = Random::new(seed, level as u64);
+                let ground = draw(request(level, seed), &mut random);
+                let filling = Filling::new(&ground, &mut random);
+                let clues = ground.with_sums(filling.sums().iter().map(|sum| Some(*sum)));
+                let kept = deduced(&clues, level);
+                for (cell, least) in by_techniques(&clues, level).into_iter().enumerate() {
+                    let white = clues.is_white(cell as u32);
+                    assert!(!white || least.within(kept[cell]), "{level:?} {seed}: cell {cell}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_deducer_never_loses_the_solution() {
+        for seed in 0..6 {
+            let clues = generate(request(Level::Hard, seed), &mut |_| ControlFlow::Continue(()));
+            let clues = clues.expect("the generator makes every board");
+            let limit = gridstep_engine::Limit { ticks: 1_000, solutions: 1 };
+            let solution = solve(&clues, &[], limit).solutions.remove(0);
+            for level in Level::ALL {
+                let kept = deduced(&clues, level);
+                for cell in clues.cells() {
+                    let digit = entry(&solution, cell).expect("every white cell is filled");
+                    assert!(kept[cell as usize].has(digit), "{level:?} {seed}: cell {cell}");
+                }
             }
         }
     }

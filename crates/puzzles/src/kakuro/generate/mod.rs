@@ -1,13 +1,13 @@
 //! Makes puzzles with one solution: a layout, digits, and changes of digits until the level is right.
 //!
 //! 1. `layout` draws a symmetric pattern whose runs have the lengths the level wants.
-//! 2. `fill` puts digits in and makes the sums as telling as the level wants, looking only at tables.
+//! 2. `fill` puts digits in and makes the sums as restrictive as the level wants, by tables alone.
 //! 3. `climb` changes digits where `deduce`, a quick stand-in for the techniques, leaves cells open, until it
 //!    leaves none: then the sums have one solution, for every deduction is sound.
 //! 4. The techniques themselves decide whether the level is right; if not, the climb goes on.
 //!
-//! Everything counts steps and takes its numbers from the order's seed, so an order gives the same puzzle on every
-//! machine. Where the techniques change, puzzles that they grade otherwise change too; a golden test shows it.
+//! Work is counted in steps and random numbers come from the seed of the request, so a request gives the same puzzle on
+//! every machine. A change of the techniques may change generated puzzles; a golden test shows it.
 
 mod climb;
 mod deduce;
@@ -54,9 +54,9 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
 /// How an attempt ended.
 enum End {
     Made(Clues),
-    /// The layout or the digits resist: draw others.
+    /// No puzzle of the level was found: draw another layout.
     Stuck,
-    /// Nobody wants the puzzle any more.
+    /// The caller cancelled the request.
     Stopped,
 }
 
@@ -99,7 +99,7 @@ fn attempt(mut climb: Climb, random: &mut Random, watch: &mut Watch) -> End {
     }
 }
 
-/// Tells of the work, not too often, and never of going back.
+/// Reports progress every [`Watch::SLICE`] of work; the reported share never falls.
 struct Watch<'a> {
     progress: Progress<'a>,
     reported: f32,
@@ -127,7 +127,7 @@ fn draw(request: Request, random: &mut Random) -> Clues {
         .expect("layouts have no run of over nine cells")
 }
 
-/// Easy boards have short runs and no open ground; the longer the runs, the more ways a sum has.
+/// Easy boards have short runs and no large white squares; the longer the runs, the more ways a sum has.
 fn taste(level: Level) -> Taste {
     match level {
         Level::Easy => Taste { shares: [0, 0, 300, 310, 200, 90, 50, 25, 15, 10], open: 8 },
@@ -137,7 +137,7 @@ fn taste(level: Level) -> Taste {
     }
 }
 
-/// Orders that differ in size or level have nothing in common.
+/// Requests that differ in size or level draw from different random streams.
 fn stream(request: Request) -> u64 {
     u64::from(request.size.width) | u64::from(request.size.height) << 8 | (request.level as u64) << 16
 }

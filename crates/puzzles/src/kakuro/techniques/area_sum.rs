@@ -1,4 +1,4 @@
-//! Areas that runs across and runs down cover alike, but for a few cells.
+//! Areas that runs across and runs down both cover, except for a few cells.
 
 use gridstep_engine::deletion::loosen;
 use gridstep_engine::explain::HasPosition;
@@ -6,7 +6,7 @@ use gridstep_engine::{Application, Applications, Arg, Deduction, Digits, Level, 
 
 use super::blocks::Block;
 use super::candidates::Candidates;
-use super::prove::{effect, step};
+use super::step::{effect, step};
 use crate::kakuro::clues::{Clues, Direction};
 use gridstep_engine::constraint::masks::{digits, number};
 
@@ -17,7 +17,7 @@ use gridstep_engine::constraint::masks::{digits, number};
 pub(super) const AREA_SUM: Technique<Candidates> =
     Technique { name: "area-sum", level: Level::Hard, applications, explain };
 
-/// What follows from a block now: `cells` of one side make `rest`, the other side's cells being known.
+/// The equation of a block: the `cells` that one side alone covers sum to `rest`; those of the other side are known.
 struct Balance<'a> {
     more: usize,
     cells: &'a [u32],
@@ -62,7 +62,7 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     explained.collect()
 }
 
-/// What follows from a block, if all that one side alone covers is known and the other side alone covers some open cell.
+/// The equation of a block; `None` unless one side's own cells are settled and the other side has an open cell.
 fn balance<'a>(candidates: &Candidates, block: &'a Block) -> Option<Balance<'a>> {
     let settled = |cell: &u32| candidates.of(*cell).single().is_some();
     let more = usize::from(block.apart[0].iter().all(settled));

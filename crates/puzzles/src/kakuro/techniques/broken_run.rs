@@ -6,7 +6,7 @@ use gridstep_engine::explain::{ConstraintPropagation, HasPosition};
 use gridstep_engine::{Args, Deduction, Effect, Level, Step};
 
 use super::candidates::Candidates;
-use super::prove::{explain_effects, premises_of};
+use super::step::premises_of;
 use gridstep_engine::constraint::masks::Masks;
 
 /// Key of the last step of a refutation.
@@ -31,7 +31,7 @@ impl ConstraintPropagation for Candidates {
     }
 
     fn explain_effects(&self, run: u32, effects: &[Effect]) -> Vec<Step> {
-        explain_effects(self, run, effects, Level::Hard)
+        HasPosition::position(self).explain_effects(run, effects)
     }
 
     fn explain_conflict(&self, run: u32) -> Step {

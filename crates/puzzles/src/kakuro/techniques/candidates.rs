@@ -9,7 +9,6 @@ use gridstep_engine::explain::{self, HasPosition, Position};
 use gridstep_engine::{Arg, Budget, Digits, Level, Premise, Step};
 
 use super::blocks::{Block, blocks};
-use super::proofs::Answers;
 use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::Clues;
 use crate::kakuro::csp::{csp, digits};
@@ -24,7 +23,6 @@ use gridstep_engine::constraint::masks::{Masks, number};
 pub struct Candidates {
     clues: Rc<Clues>,
     position: Position<SumAllDifferent>,
-    answers: Answers,
     blocks: Rc<OnceCell<Vec<Block>>>,
 }
 
@@ -37,15 +35,14 @@ impl Candidates {
         Candidates {
             position: Position::new(&Arc::new(csp(clues)), &entries),
             clues: Rc::new(clues.clone()),
-            answers: Answers::default(),
             blocks: Rc::default(),
         }
     }
 
-    /// The candidates of a board with some entries, and with those notes that the techniques prove from what stands.
+    /// The candidates of a board with some entries, and with those notes that the techniques prove from the entries.
     ///
-    /// So a hint goes on from notes that an earlier one made; notes that are mere thoughts prove nothing. `None`
-    /// where no note is proved. One digit noted in the `goal` is left out: it is what has to be explained.
+    /// So a hint continues from notes that an earlier hint led to; other notes are ignored. `None` where no note is
+    /// proved. A single digit noted in the `goal` is left out: it is what has to be explained.
     pub fn noted(clues: &Clues, states: &[u32], goal: u32, budget: &mut Budget<'_>) -> Option<Candidates> {
         let bare = Candidates::new(clues, states);
         let mut notes: Vec<u32> =
@@ -67,20 +64,10 @@ impl Candidates {
         &self.clues
     }
 
-    /// What is left in a cell.
+    /// The candidates of a cell.
     #[inline]
     pub fn of(&self, cell: u32) -> Digits {
         digits(self.position.domain(Var(cell)))
-    }
-
-    /// How hard a reason may be where an easier one would need too much.
-    pub(super) fn level(&self) -> Level {
-        self.position.reason_level()
-    }
-
-    /// Reasons found so far, here and on copies.
-    pub(super) fn answers(&self) -> &Answers {
-        &self.answers
     }
 
     /// When a cell changed last; 0 for what the board shows.
@@ -88,18 +75,13 @@ impl Candidates {
         self.position.changed(cell)
     }
 
-    /// What could be held by a cell so far, oldest first; the last is what is left.
+    /// The candidates of a cell at each time, oldest first; the last are those of now.
     pub(super) fn history(&self, cell: u32) -> Vec<Digits> {
         let of_cell = self.position.store().trail().iter().filter(|change| change.var == Var(cell));
         of_cell.map(|change| digits(change.before)).chain([self.of(cell)]).collect()
     }
 
-    /// A run as a constraint.
-    pub(super) fn constraint(&self, run: u32) -> &SumAllDifferent {
-        &self.position.csp().constraints()[run as usize]
-    }
-
-    /// What is left in the cells of a run. One tick.
+    /// The candidates of the cells of a run. One tick.
     #[inline]
     pub(super) fn masks(&self, run: u32) -> Masks {
         self.count_ticks(1);
@@ -109,11 +91,6 @@ impl Candidates {
             *mask = self.of(cell);
         }
         masks
-    }
-
-    /// Runs in which something changed since the technique was tried last, and that it may use.
-    pub(super) fn runs(&self) -> impl Iterator<Item = u32> + '_ {
-        self.position.changed_constraints()
     }
 
     /// Cells that are not fixed, with a run in which something changed since the technique was tried last.
@@ -126,7 +103,7 @@ impl Candidates {
         })
     }
 
-    /// Counts work that no mask of a run stands for.
+    /// Counts work that [`Candidates::masks`] does not count.
     pub(super) fn count_ticks(&self, times: u64) {
         self.position.count_ticks(times);
     }

@@ -3,13 +3,13 @@
 use gridstep_engine::{Application, Applications, Arg, Args, Deduction, Digits, Level, Step, Technique};
 
 use super::candidates::Candidates;
-use super::prove::{effect, premises_of, step};
+use super::step::{effect, premises_of, step};
 use gridstep_engine::constraint::masks::{Masks, digits, number, union};
 
-/// If only one digit is both in a way to make what is left of the run across and in one of the run down, the
-/// cell where they cross holds it.
+/// If only one digit is both in a way to complete the run across and in a way to complete the run down, the cell where
+/// they cross holds it.
 ///
-/// It looks at nothing but clues and digits that stand. [`Application::at`] is the cell.
+/// It uses only clues and placed digits. [`Application::at`] is the cell.
 pub(super) const CROSSING: Technique<Candidates> =
     Technique { name: "crossing", level: Level::Easy, applications, explain };
 
@@ -47,12 +47,12 @@ fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     vec![step(&CROSSING, deduction)]
 }
 
-/// The digits that the open cells of a run can have by its clue and the digits that stand.
+/// The digits that the open cells of a run can have by its clue and its placed digits.
 fn allowed(masks: &Masks) -> Digits {
     masks.rest().map_or(Digits::ALL, |rest| union(rest.ways()))
 }
 
-/// What is known of a run if only its settled cells are.
+/// The masks of a run if nothing but its settled cells were known.
 fn standing(masks: &Masks) -> Masks {
     let mut known = *masks;
     for mask in &mut known.of[..masks.len] {

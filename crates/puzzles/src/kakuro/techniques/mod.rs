@@ -38,8 +38,7 @@ mod candidates;
 mod conflicts;
 mod crossing;
 mod only_candidate;
-mod proofs;
-mod prove;
+mod step;
 
 use gridstep_engine::nearest::{self, Bounds};
 use gridstep_engine::precheck::{self, Precheck};
@@ -55,20 +54,20 @@ use super::{check, entry};
 
 /// The table: difficulty is its order.
 pub const TECHNIQUES: &[Technique<Candidates>] = &[
-    prove::technique::<0>(),
+    explain::technique_on::<Candidates, 0>(),
     crossing::CROSSING,
-    prove::technique::<1>(),
+    explain::technique_on::<Candidates, 1>(),
     only_candidate::ONLY_CANDIDATE,
-    prove::technique::<2>(),
-    prove::technique::<3>(),
-    prove::technique::<4>(),
-    prove::both::<5, 6>(),
-    prove::technique::<7>(),
-    prove::technique::<8>(),
-    prove::technique::<9>(),
-    prove::technique::<10>(),
+    explain::technique_on::<Candidates, 2>(),
+    explain::technique_on::<Candidates, 3>(),
+    explain::technique_on::<Candidates, 4>(),
+    explain::both_on::<Candidates, 5, 6>(),
+    explain::technique_on::<Candidates, 7>(),
+    explain::technique_on::<Candidates, 8>(),
+    explain::technique_on::<Candidates, 9>(),
+    explain::technique_on::<Candidates, 10>(),
     area_sum::AREA_SUM,
-    prove::technique::<13>(),
+    explain::technique_on::<Candidates, 13>(),
     explain::contradiction_on(),
 ];
 

@@ -4,10 +4,10 @@ use gridstep_engine::few::sort_few;
 use gridstep_engine::{Application, Applications, Arg, Deduction, Digits, Level, Premise, Step, Technique};
 
 use super::candidates::Candidates;
-use super::prove::{effect, step};
+use super::step::{effect, step};
 use gridstep_engine::constraint::masks::{digits, number, union};
 
-/// If the digits that stand in a cell's two runs leave one of its candidates, the cell holds that one.
+/// If the digits placed in a cell's two runs leave one of its candidates, the cell holds that one.
 ///
 /// [`Application::at`] is the cell.
 pub(super) const ONLY_CANDIDATE: Technique<Candidates> =
@@ -25,7 +25,7 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
 fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     let cell = found.at;
     let mut stands: Vec<_> = standing(candidates, cell).collect();
-    // What the board shows first: it needs no further reason.
+    // Cells that the board shows come first: they need no further reason.
     sort_few(&mut stands, |(_, other, _)| (candidates.changed(*other), *other));
     let used = union(stands.iter().map(|(_, _, digit)| *digit));
     let history =

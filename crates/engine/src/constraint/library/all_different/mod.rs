@@ -60,6 +60,10 @@ impl Constraint for AllDifferent {
         }
         Ok(())
     }
+
+    fn relation(&self) -> Option<u32> {
+        Some(0)
+    }
 }
 
 /// All values of some domains.

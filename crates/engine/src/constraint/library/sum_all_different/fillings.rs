@@ -10,12 +10,12 @@ pub struct Unfillable;
 /// Keeps in each cell of a run the digits that occur in some filling: different digits, from the candidates, that
 /// make the sum.
 ///
-/// Exact. Cells with one candidate are folded out first, and digits that no set of the right sum has; then a sweep over the cells finds the sets of digits that
-/// their first i can hold, and a sweep back keeps the sets that lead to the sum: 512 sets in eight words, a mask
-/// and a shift per digit. O(cells x candidates) steps of eight words; no allocation.
+/// Exact. Settled cells and digits that no set of the right sum has are removed first. Then a sweep over the cells finds
+/// the sets of digits that the first i cells can hold, and a sweep back keeps the sets that lead to the sum: 512 sets in
+/// eight words, a mask and a shift per digit. O(cells x candidates) steps of eight words; no allocation.
 ///
 /// # Errors
-/// When nothing fills the run; `masks` may then be half narrowed.
+/// If nothing fills the run; `masks` may then hold anything.
 ///
 /// # Panics
 /// If `masks` has more than nine cells.
@@ -57,7 +57,7 @@ pub fn fillings(masks: &mut [Digits], sum: Option<u8>) -> Result<(), Unfillable>
     }
 }
 
-/// Three cells: two of them make what each digit of the first leaves.
+/// Three cells: for each digit of the first, the other two must make the rest.
 fn three_cells(masks: &mut [Digits], cells: [usize; 3], left: u8) -> Result<(), Unfillable> {
     let [first, second, third] = cells.map(|index| masks[index]);
     let mut kept = [Digits::NONE; 3];
@@ -115,7 +115,7 @@ fn complements(set: Digits, sum: u8) -> Digits {
     if 18 < sum {
         return Digits::NONE;
     }
-    // Bit d goes to bit sum - d: turned round, bit d stands at 15 - d.
+    // Bit d goes to bit sum - d: reversed, bit d is bit 15 - d.
     let turned = u32::from(set.bits().reverse_bits());
     let moved = if sum <= 15 { turned >> (15 - sum) } else { turned << (sum - 15) };
     let partners = Digits::from_bits(moved as u16);
@@ -233,7 +233,7 @@ impl Sets {
         sets
     }
 
-    /// Adds to `to` each set of `self` without the digit, with the digit put in.
+    /// Adds to `to` each set of `self` that lacks the digit, with the digit.
     #[inline]
     pub(super) fn extend(&self, digit: u8, to: &mut Sets) {
         let bit = usize::from(digit - 1);
@@ -251,7 +251,7 @@ impl Sets {
         }
     }
 
-    /// Adds to `to` each set of `among` that becomes one of `self` by the digit; says whether there was one.
+    /// Adds to `to` each set of `among` that becomes one of `self` by the digit; whether there was one.
     #[inline]
     pub(super) fn withdraw(&self, digit: u8, among: &Sets, to: &mut Sets) -> bool {
         let bit = usize::from(digit - 1);

@@ -1,4 +1,4 @@
-//! One run with what its cells can hold: all that most rules look at.
+//! The masks of one run's cells: what its techniques work on.
 
 use super::reason;
 use super::sums::ways;
@@ -41,7 +41,7 @@ impl Masks {
         (0..self.len).filter(|index| self.of[*index].single().is_none())
     }
 
-    /// The rest of the run, once the digits that stand are taken off; `None` without clue.
+    /// The rest of the run without its settled cells; `None` without clue.
     #[inline]
     pub fn rest(&self) -> Option<Rest> {
         let sum = self.sum?;
@@ -87,7 +87,7 @@ impl Masks {
         ]
     }
 
-    /// The masks as loose as what `holds` of them allows, see [`loosen`]; `changed` is by index.
+    /// The loosest masks for which `holds` is still true, see [`loosen`]; `changed` is by index.
     #[must_use]
     pub fn loosened(&self, changed: impl Fn(usize) -> u32, holds: impl Fn(&Masks) -> bool) -> Masks {
         let mut loose = *self;
@@ -106,20 +106,20 @@ impl Masks {
     }
 }
 
-/// What is left of a run besides its settled cells.
+/// A run without its settled cells.
 #[derive(Clone, Copy, Debug)]
 pub struct Rest {
-    /// The digits that stand.
+    /// The digits of the settled cells.
     pub used: Digits,
     /// Number of cells that are not settled.
     pub cells: u32,
-    /// What they sum to; less than nothing if the digits that stand are too many.
+    /// What they sum to; negative if the settled digits exceed the sum.
     pub left: i16,
     ways: &'static [Digits],
 }
 
 impl Rest {
-    /// The sets of digits that can make it, without the digits that stand.
+    /// The sets of digits that can make it without a used digit.
     pub fn ways(&self) -> impl Iterator<Item = Digits> + Clone + use<> {
         let used = self.used;
         self.ways.iter().copied().filter(move |way| (*way & used).is_empty())

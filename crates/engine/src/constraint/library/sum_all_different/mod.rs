@@ -75,6 +75,10 @@ impl Constraint for SumAllDifferent {
     fn explain(&self, past: &[Past], needed: &mut [Domain]) {
         reason::explain(past, self.sum, needed);
     }
+
+    fn relation(&self) -> Option<u32> {
+        Some(self.sum.map_or(u32::MAX, u32::from))
+    }
 }
 
 #[cfg(test)]

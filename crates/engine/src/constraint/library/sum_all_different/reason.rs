@@ -8,7 +8,7 @@ use crate::domain::Domain;
 
 /// Writes an irredundant reason into `needed`, as [`Constraint::explain`](crate::constraint::Constraint::explain) says.
 ///
-/// The goal comes first, then the variables that changed last: what is old is closer to the root, and better named.
+/// The goal comes first, then the variables that changed last: reasons rather name old removals, closer to the root.
 /// A backward sweep finds from which sets of digits the rest of the run could still be filled; a forward sweep lets each
 /// removed digit back in unless it would lead to one of those. About the cost of one propagation, and irredundant.
 pub(super) fn explain(past: &[Past], sum: Option<u8>, needed: &mut [Domain]) {

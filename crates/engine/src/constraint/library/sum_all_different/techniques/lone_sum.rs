@@ -6,7 +6,7 @@ use crate::technique::{Args, Level};
 use super::{Proved, SumTechnique};
 use crate::constraint::library::sum_all_different::masks::{Masks, digits};
 
-/// Where one set of digits alone makes what is left of a run, its cells hold those digits.
+/// Where only one set of digits makes the rest of a run, its open cells hold those digits.
 pub(super) struct LoneSum;
 
 impl SumTechnique for LoneSum {

@@ -1,4 +1,4 @@
-//! What a person sees in different digits with a sum, easiest first, one file each.
+//! Techniques on different digits with a sum, easiest first, one file each.
 
 mod bounds;
 mod last_cell;

@@ -1,4 +1,4 @@
-//! What is left of a run when every filling is tried.
+//! Digits that occur in some filling of a run.
 
 use crate::bits::Digits;
 use crate::technique::{Arg, Args, Level};

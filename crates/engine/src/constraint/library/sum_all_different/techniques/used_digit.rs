@@ -1,4 +1,4 @@
-//! Digits that stand in a run already.
+//! Digits that a run has already.
 
 use crate::bits::Digits;
 use crate::technique::{Arg, Args, Level};
@@ -6,7 +6,7 @@ use crate::technique::{Arg, Args, Level};
 use super::{Proved, SumTechnique};
 use crate::constraint::library::sum_all_different::masks::{Masks, number};
 
-/// A digit that stands in a run stands nowhere else in it.
+/// A digit that a settled cell of a run holds goes from its other cells.
 pub(super) struct UsedDigit;
 
 impl SumTechnique for UsedDigit {
