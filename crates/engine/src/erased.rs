@@ -70,8 +70,8 @@ pub trait Board: Send + Sync {
     /// Whether the entries are right so far, and whether the puzzle is solved. What the budget does not suffice for is
     /// [`Verdict::GaveUp`], and no entries are named for it.
     fn check(&self, states: &[u32], depth: Depth, budget: &mut Budget<'_>) -> Check;
-    /// See [`Puzzle::look`].
-    fn look(&self, states: &[u32], cell: u32) -> Vec<Remaining>;
+    /// See [`Puzzle::remaining`].
+    fn remaining(&self, states: &[u32], cell: u32) -> Vec<Remaining>;
     /// See [`Puzzle::notes`].
     fn notes(&self, states: &[u32]) -> Vec<u32>;
     /// See [`Puzzle::hint`]; [`Hint::GaveUp`] where the budget is over.
@@ -237,7 +237,7 @@ impl<P: Puzzle> Open<P> {
     }
 
     /// The part of a check that needs searches.
-    fn look_at_solutions(&self, states: &[u32], check: &mut Check, budget: &mut Budget<'_>) {
+    fn check_solutions(&self, states: &[u32], check: &mut Check, budget: &mut Budget<'_>) {
         let clues = &self.0.clues;
         let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
         check.layout = P::layouts(clues).map(|layouts| layouts.solve(limit, budget).verdict());
@@ -325,13 +325,13 @@ impl<P: Puzzle> Board for Open<P> {
         };
         if depth == Depth::Solutions {
             budget.cap(P::most_ticks(clues, Call::Check));
-            self.look_at_solutions(states, &mut check, budget);
+            self.check_solutions(states, &mut check, budget);
         }
         check
     }
 
-    fn look(&self, states: &[u32], cell: u32) -> Vec<Remaining> {
-        P::look(&self.0.clues, &self.entries(states), cell)
+    fn remaining(&self, states: &[u32], cell: u32) -> Vec<Remaining> {
+        P::remaining(&self.0.clues, &self.entries(states), cell)
     }
 
     fn notes(&self, states: &[u32]) -> Vec<u32> {

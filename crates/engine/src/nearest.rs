@@ -78,7 +78,7 @@ fn order<S: Candidates>(base: &S, from: u32) -> Vec<u32> {
         let mut next: Vec<u32> = clues.flat_map(|clue| base.cells_of(clue)).collect();
         next.sort_unstable();
         next.retain(|cell| !std::mem::replace(&mut seen[*cell as usize], true));
-        order.extend(next.iter().copied().filter(|cell| !S::settled(base.mask(*cell))));
+        order.extend(next.iter().copied().filter(|cell| !S::is_fixed(base.mask(*cell))));
         ring = next;
     }
     order
@@ -112,7 +112,7 @@ fn follows<S: Candidates>(
         let spent = candidates.ticks() - base.ticks();
         budget.spend(spent - counted);
         counted = spent;
-        if S::settled(candidates.mask(goal)) {
+        if S::is_fixed(candidates.mask(goal)) {
             return (true, spent);
         }
         let applications =

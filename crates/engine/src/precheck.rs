@@ -35,7 +35,7 @@ pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32, budget: &mut 
     let extended = if verdict == Verdict::Unique {
         let wrong = puzzle.differing(states, &blank.solutions[0]);
         if !wrong.is_empty() {
-            return Some(Hint::Mistake { cells: wrong, unique: true });
+            return Some(Hint::WrongEntries { cells: wrong, unique: true });
         }
         &blank
     } else {
@@ -44,10 +44,10 @@ pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32, budget: &mut 
     };
     let Some(first) = extended.solutions.first() else {
         let conflict = if extended.complete { puzzle.conflict(states, &blank, budget) } else { None };
-        return Some(conflict.map_or(Hint::GaveUp, |cells| Hint::Mistake { cells, unique: false }));
+        return Some(conflict.map_or(Hint::GaveUp, |cells| Hint::WrongEntries { cells, unique: false }));
     };
     if puzzle.entered(states, cell) {
-        return Some(Hint::Settled);
+        return Some(Hint::Correct);
     }
     if extended.verdict() == Verdict::Unique {
         return None;

@@ -1,9 +1,9 @@
 //! What a puzzle folder provides, and the one place where its type is erased.
 
 use crate::answer::{Answer, Limit, Verdict};
-use crate::blame::{Mistake, Recount, Why};
 use crate::budget::{Budget, Call, Progress};
 use crate::capability::{Counting, Layouts, Pictures, Pieces, Remaining};
+use crate::conflict_set::{Nogood, Recount, Why};
 use crate::event::Event;
 use crate::grid::Size;
 use crate::path::{Branch, Fork};
@@ -96,7 +96,7 @@ pub trait Puzzle: Sized + 'static {
     /// Cells whose entries differ between the two boards; cells empty in `states` do not count.
     fn differing(states: &[u32], solution: &[u32]) -> Vec<u32>;
     /// What the clues at a cell still allow: the helper beside the board. Nothing, where a puzzle has no helper.
-    fn look(_clues: &Self::Clues, _words: &[u32], _cell: u32) -> Vec<Remaining> {
+    fn remaining(_clues: &Self::Clues, _words: &[u32], _cell: u32) -> Vec<Remaining> {
         Vec::new()
     }
     /// Parts of clues of which is certain that the entries have done with them: the constraint, and which of the
@@ -348,7 +348,7 @@ pub trait Session {
     /// Why the present tick met a conflict, or what it took back.
     fn why(&self) -> Why;
     /// How often a mistake was made in the `ticks` ticks after `from`.
-    fn recount(&self, mistake: &Mistake, from: u64, ticks: u64) -> Recount;
+    fn recount(&self, nogood: &Nogood, from: u64, ticks: u64) -> Recount;
 }
 
 impl<P: Process> Session for Timeline<P> {
@@ -403,7 +403,7 @@ impl<P: Process> Session for Timeline<P> {
     fn why(&self) -> Why {
         Timeline::why(self)
     }
-    fn recount(&self, mistake: &Mistake, from: u64, ticks: u64) -> Recount {
-        Timeline::recount(self, mistake, from, ticks)
+    fn recount(&self, nogood: &Nogood, from: u64, ticks: u64) -> Recount {
+        Timeline::recount(self, nogood, from, ticks)
     }
 }

@@ -1,6 +1,6 @@
 //! Depth-first search that can stop after any tick, be copied, and carry on.
 
-use crate::blame::{Blame, Mistake, shown_by, smallest_part};
+use crate::conflict_set::{ConflictSet, Nogood, assignments_of, minimal_subset};
 use crate::event::{At, Conflict, Event, Kind, NONE, Observer, Recorder, Silent};
 use crate::path::{Branch, Choice, Fork};
 
@@ -33,7 +33,7 @@ pub trait Process: Clone {
     }
     /// What the conflict rests on that the last tick met, found with so many questions to the search's own
     /// conclusions. None where there was no conflict, and for a search that cannot say.
-    fn blame(&self, _questions: u32) -> Option<Blame> {
+    fn conflict_set(&self, _questions: u32) -> Option<ConflictSet> {
         None
     }
 }
@@ -440,22 +440,22 @@ impl<M: Model> Process for Search<M> {
         if let Stage::Conflict(conflict) = self.stage { Some(conflict) } else { None }
     }
 
-    fn blame(&self, questions: u32) -> Option<Blame> {
+    fn conflict_set(&self, questions: u32) -> Option<ConflictSet> {
         let conflict = self.conflict()?;
         let Some(root) = self.frames.first().map(|frame| frame.mark) else {
-            let mistake = Some(Mistake { conflict, shown: Vec::new() });
-            return Some(Blame { decisions: Vec::new(), minimal: true, mistake });
+            let nogood = Some(Nogood { conflict, assignments: Vec::new() });
+            return Some(ConflictSet { decisions: Vec::new(), minimal: true, nogood });
         };
         // In a conflict every branch has an alternative that stands.
         let moves: Vec<M::Move> = self.frames.iter().map(|frame| self.moves[frame.next]).collect();
         let mut fails = |kept: &[bool]| self.model.fails_with(conflict, root, &moves, kept);
-        let (decisions, minimal) = smallest_part(moves.len(), questions, &mut fails);
+        let (decisions, minimal) = minimal_subset(moves.len(), questions, &mut fails);
         let mut model = self.model.clone();
-        let mut shown = Vec::new();
+        let mut assignments = Vec::new();
         for at in decisions.iter().rev().map(|decision| *decision as usize) {
             model.rewind(self.frames[at].mark, &mut Silent);
-            shown_by(&Self::events_of(&mut model, self.frames[at].mark, moves[at]), &mut shown);
+            assignments_of(&Self::events_of(&mut model, self.frames[at].mark, moves[at]), &mut assignments);
         }
-        Some(Blame { decisions, minimal, mistake: Some(Mistake { conflict, shown }) })
+        Some(ConflictSet { decisions, minimal, nogood: Some(Nogood { conflict, assignments }) })
     }
 }

@@ -218,9 +218,9 @@ pub enum Hint {
     #[cfg_attr(feature = "typescript", ts(untagged, type = "{ \"hint\": \"chain\", steps: Array<Step>, }"))]
     Chain(Vec<Step>),
     /// The cell holds a right entry already.
-    Settled,
+    Correct,
     /// Entries that cannot be right.
-    Mistake {
+    WrongEntries {
         /// Their cells.
         cells: Vec<u32>,
         /// Whether the puzzle has one solution: they are all that differ from it, each of them wrong. Else no
@@ -238,16 +238,16 @@ pub enum Hint {
     /// there.
     Open {
         /// Each of these possibilities of the cell is in some solution.
-        left: u32,
+        possible: u32,
         /// Why others are not, first to last; a possibility that is neither left nor taken by a step is in no solution
         /// either, but not by the rules known here. Empty where nothing is to be taken.
         steps: Vec<Step>,
     },
     /// No solution extends the entries, and the puzzle can say why.
-    Stuck {
-        /// Entries that cannot be right, as in [`Hint::Mistake`]; none, where the puzzle itself has no solution.
+    Contradiction {
+        /// Entries that cannot be right, as in [`Hint::WrongEntries`]; none, where the puzzle itself has no solution.
         cells: Vec<u32>,
-        /// As in [`Hint::Mistake`].
+        /// As in [`Hint::WrongEntries`].
         unique: bool,
         /// From what is entered to what cannot be, which is the last step.
         steps: Vec<Step>,
@@ -255,7 +255,7 @@ pub enum Hint {
     /// The puzzle has no solution, whatever is entered.
     Impossible,
     /// The cell follows, but not by the rules known here.
-    Beyond,
+    Unexplained,
     /// The search for a solution stopped at its limit: nothing is claimed.
     GaveUp,
 }

@@ -1,6 +1,6 @@
 //! A search one can scrub: bounded memory however long it runs.
 
-use crate::blame::{Mistake, Recount, Why, taken_back};
+use crate::conflict_set::{Nogood, Recount, Why, undone_between};
 use crate::event::{Event, Kind, Observer, Recorder, Silent};
 use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process};
@@ -11,8 +11,8 @@ const KEYFRAMES: usize = 4096;
 const KEYFRAME_BYTES: usize = 40 << 20;
 /// Ticks between copies at first; doubles when the copies grow too many.
 const FIRST_STRIDE: u64 = 256;
-/// Questions to the search's conclusions that what a conflict rests on may take.
-const QUESTIONS: u32 = 256;
+/// Most subsets of the decisions that are tested for one conflict set.
+const TESTS: u32 = 256;
 /// Most buckets of the overview.
 const BUCKETS: usize = 1024;
 
@@ -244,22 +244,22 @@ impl<P: Process> Timeline<P> {
         self.seek(tick);
     }
 
-    /// Why the present tick met a conflict, or what it took back after the one that the tick before met.
+    /// Why the present tick ended in a conflict, or what it undid after the conflict of the previous tick.
     ///
     /// Costs at most the stride in ticks of silent replay.
     pub fn why(&self) -> Why {
-        let blame = self.live.blame(QUESTIONS);
-        let Some(before) = self.live.ticks().checked_sub(1).map(|tick| self.past(tick)) else {
-            return Why { blame, ..Why::default() };
+        let conflict_set = self.live.conflict_set(TESTS);
+        let Some(previous) = self.live.ticks().checked_sub(1).map(|tick| self.past(tick)) else {
+            return Why { conflict_set, ..Why::default() };
         };
-        let left = taken_back(before.path(), &self.live.path());
-        Why { blame, left, before: before.blame(QUESTIONS) }
+        let undone = undone_between(previous.path(), &self.live.path());
+        Why { conflict_set, undone, previous: previous.conflict_set(TESTS) }
     }
 
-    /// How often a mistake was made in the `ticks` ticks after `from`, or in those up to the present one.
+    /// How often a nogood was violated in the `ticks` ticks after `from`, up to the present one at most.
     ///
-    /// Replays them silently. The counts of one stretch after another add up to that of all.
-    pub fn recount(&self, mistake: &Mistake, from: u64, ticks: u64) -> Recount {
+    /// Replays these ticks silently. The counts of consecutive stretches add up to the count of all.
+    pub fn recount(&self, nogood: &Nogood, from: u64, ticks: u64) -> Recount {
         let now = self.live.ticks();
         let until = from.saturating_add(ticks).min(now);
         let mut recount = Recount { until, ..Recount::default() };
@@ -270,12 +270,12 @@ impl<P: Process> Timeline<P> {
         let mut states = Vec::new();
         while process.ticks() < until {
             pass(&mut process, &self.forks);
-            if process.conflict() != Some(mistake.conflict) {
+            if process.conflict() != Some(nogood.conflict) {
                 continue;
             }
             process.paint(&mut states);
-            if mistake.is_shown(&states) {
-                recount.made += 1;
+            if nogood.holds_on(&states) {
+                recount.count += 1;
                 recount.latest = Some(process.ticks()).filter(|tick| *tick < now).or(recount.latest);
             }
         }

@@ -8,18 +8,18 @@ use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 use gridstep_engine::{
-    Board, Budget, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, Mistake,
-    NONE, ParseError, Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
+    Board, Budget, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, NONE,
+    Nogood, ParseError, Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 mod counting;
-mod lent;
-#[cfg(feature = "misbehave")]
-mod misbehave;
+#[cfg(feature = "fault-injection")]
+mod fault_injection;
+mod js_imports;
 
-pub use lent::{Listener, Room};
+pub use js_imports::{Buffer, ProgressListener};
 
 /// Part of a call that is worth a report, which is a message from the worker to the page.
 const WORTH: f32 = 0.01;
@@ -46,7 +46,7 @@ pub struct Solver {
     events: Vec<Event>,
     /// What the last [`Solver::solve`] found.
     solutions: Vec<Vec<u32>>,
-    listener: Option<Listener>,
+    listener: Option<ProgressListener>,
 }
 
 struct Open {
@@ -64,7 +64,7 @@ impl Solver {
 
     /// Reports the progress of this solver's long calls to an object with a method `report`, from now on: parts of the
     /// whole from 0 to 1, at most a hundred a call.
-    pub fn listen(&mut self, listener: Listener) {
+    pub fn listen(&mut self, listener: ProgressListener) {
         self.listener = Some(listener);
     }
 
@@ -162,8 +162,8 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn look(&self, states: &[u32], cell: u32) -> Result<JsValue, Thrown> {
-        to_js(&self.board_at(states, cell)?.look(states, cell))
+    pub fn remaining(&self, states: &[u32], cell: u32) -> Result<JsValue, Thrown> {
+        to_js(&self.board_at(states, cell)?.remaining(states, cell))
     }
 
     /// `states` with notes of every candidate that plain counting leaves.
@@ -247,9 +247,9 @@ impl Solver {
     }
 
     /// Copies what the last [`Solver::play`] recorded, five words an event, to where there is room.
-    pub fn events(&self, room: &Room) {
-        let states: Vec<u32> = self.events.iter().flat_map(|event| event.words()).collect();
-        room.set(&states);
+    pub fn events(&self, buffer: &Buffer) {
+        let words: Vec<u32> = self.events.iter().flat_map(|event| event.words()).collect();
+        buffer.set(&words);
     }
 
     /// Moves to a tick, forwards or backwards.
@@ -299,7 +299,7 @@ impl Solver {
     /// As [`Solver::play`]; `"no-landmark"` where there is none of that name.
     pub fn landmark(&mut self, name: &str, back: bool, until: u64) -> Result<bool, Thrown> {
         let landmark = match name {
-            "guess" => Landmark::Decision,
+            "decision" => Landmark::Decision,
             "conflict" => Landmark::Conflict,
             "solution" => Landmark::Solution,
             _ => return Err(refuse("no-landmark")),
@@ -370,8 +370,8 @@ impl Solver {
         ticks: u64,
     ) -> Result<JsValue, Thrown> {
         let conflict = Conflict { cell: cell.unwrap_or(NONE), cause: cause.unwrap_or(NONE) };
-        let shown = cells.iter().copied().zip(states.iter().copied()).collect();
-        to_js(&self.watched()?.recount(&Mistake { conflict, shown }, from, ticks))
+        let assignments = cells.iter().copied().zip(states.iter().copied()).collect();
+        to_js(&self.watched()?.recount(&Nogood { conflict, assignments }, from, ticks))
     }
 
     /// What the watched search looked like so far.

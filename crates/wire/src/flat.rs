@@ -133,26 +133,26 @@ impl Flat {
     fn hint(&mut self, hint: &engine::Hint) {
         match hint {
             engine::Hint::Chain(steps) => self.kind(2, "chain").field("steps").steps(steps),
-            engine::Hint::Open { left, steps } => {
-                self.kind(3, "open").field("left").number(i64::from(*left));
+            engine::Hint::Open { possible, steps } => {
+                self.kind(3, "open").field("possible").number(i64::from(*possible));
                 self.field("steps").steps(steps);
             }
-            engine::Hint::Stuck { cells, unique, steps } => {
-                self.kind(4, "stuck").field("cells").cells(cells);
+            engine::Hint::Contradiction { cells, unique, steps } => {
+                self.kind(4, "contradiction").field("cells").cells(cells);
                 self.field("unique").truth(*unique);
                 self.field("steps").steps(steps);
             }
-            engine::Hint::Mistake { cells, unique } => {
-                self.kind(3, "mistake").field("cells").cells(cells);
+            engine::Hint::WrongEntries { cells, unique } => {
+                self.kind(3, "wrongEntries").field("cells").cells(cells);
                 self.field("unique").truth(*unique);
             }
             engine::Hint::Ambiguous { first, second } => {
                 self.kind(3, "ambiguous").field("first").cells(first);
                 self.field("second").cells(second);
             }
-            engine::Hint::Settled => _ = self.kind(1, "settled"),
+            engine::Hint::Correct => _ = self.kind(1, "correct"),
             engine::Hint::Impossible => _ = self.kind(1, "impossible"),
-            engine::Hint::Beyond => _ = self.kind(1, "beyond"),
+            engine::Hint::Unexplained => _ = self.kind(1, "unexplained"),
             engine::Hint::GaveUp => _ = self.kind(1, "gaveUp"),
         }
     }

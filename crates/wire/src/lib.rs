@@ -59,8 +59,8 @@ pub struct Moment {
     pub conflicts: u64,
     /// Solutions met.
     pub solutions: u64,
-    /// Decisions that stand.
-    pub depth: u32,
+    /// The decision level: how many decisions are in force.
+    pub level: u32,
 }
 
 impl From<&dyn engine::Session> for Moment {
@@ -74,7 +74,7 @@ impl From<&dyn engine::Session> for Moment {
             backtracks: counts.backtracks,
             conflicts: counts.conflicts,
             solutions: counts.solutions,
-            depth: counts.level,
+            level: counts.level,
         }
     }
 }

@@ -139,7 +139,7 @@ args: Record<string, Arg>, };
 /**
  * The answer to "why must this cell be so?".
  */
-export type Hint = { "hint": "chain", steps: Array<Step>, } | { "hint": "settled" } | { "hint": "mistake", 
+export type Hint = { "hint": "chain", steps: Array<Step>, } | { "hint": "correct" } | { "hint": "wrongEntries", 
 /**
  * Their cells.
  */
@@ -160,24 +160,24 @@ second: Array<number>, } | { "hint": "open",
 /**
  * Each of these possibilities of the cell is in some solution.
  */
-left: number, 
+possible: number, 
 /**
  * Why others are not, first to last; a possibility that is neither left nor taken by a step is in no solution
  * either, but not by the rules known here. Empty where nothing is to be taken.
  */
-steps: Array<Step>, } | { "hint": "stuck", 
+steps: Array<Step>, } | { "hint": "contradiction", 
 /**
- * Entries that cannot be right, as in [`Hint::Mistake`]; none, where the puzzle itself has no solution.
+ * Entries that cannot be right, as in [`Hint::WrongEntries`]; none, where the puzzle itself has no solution.
  */
 cells: Array<number>, 
 /**
- * As in [`Hint::Mistake`].
+ * As in [`Hint::WrongEntries`].
  */
 unique: boolean, 
 /**
  * From what is entered to what cannot be, which is the last step.
  */
-steps: Array<Step>, } | { "hint": "impossible" } | { "hint": "beyond" } | { "hint": "gaveUp" };
+steps: Array<Step>, } | { "hint": "impossible" } | { "hint": "unexplained" } | { "hint": "gaveUp" };
 
 /**
  * How often a technique was needed.
@@ -400,9 +400,9 @@ conflicts: number,
  */
 solutions: number, 
 /**
- * Decisions that stand.
+ * The decision level: how many decisions are in force.
  */
-depth: number, };
+level: number, };
 
 /**
  * What happened in one stretch of ticks: the marks of a time bar and the shape of the search.
@@ -484,14 +484,14 @@ refuted: Array<Choice>,
 more: number, };
 
 /**
- * A conflict, and what the decisions it rests on show: where a board shows that again, the same constraint fails for the
- * same reason, whatever else stands there.
+ * A conflict with the assignments of its conflict set: a board with these assignments fails at the same constraint,
+ * whatever its other cells hold.
  */
-export type Mistake = { 
+export type Nogood = { 
 /**
- * Cells with their words.
+ * Cells with their states.
  */
-shown: Array<Premise>, 
+assignments: Array<Premise>, 
 /**
  * The cell, or [`NONE`].
  */
@@ -502,67 +502,67 @@ cell: number | null,
 cause: number | null, };
 
 /**
- * What the conflict of a tick rests on.
+ * The decisions that cause the conflict of a tick.
  */
-export type Blame = { 
+export type ConflictSet = { 
 /**
- * Decisions, as places in [`Process::path`](crate::Process::path), ascending: made alone, they lead to the conflict
- * by the search's own conclusions. None where the board it started from does.
+ * Decisions, as indices into [`Process::path`](crate::Process::path), ascending: with these alone, the search's own
+ * propagation reaches the conflict. Empty if the initial board is in conflict.
  */
 decisions: Array<number>, 
 /**
- * Whether none of them can be left out; `false` only where the budget ended before that was known.
+ * Whether every decision is necessary; `false` only if the budget ended before that was known.
  */
 minimal: boolean, 
 /**
- * What to look for in the past; none for a search that learns, which makes no mistake twice.
+ * What a recount looks for; `None` for a search that learns nogoods, since it never repeats a conflict.
  */
-mistake: Mistake | null, };
+nogood: Nogood | null, };
 
 /**
- * A decision that was taken back.
+ * A decision that was undone.
  */
-export type Left = { 
+export type UndoneDecision = { 
 /**
- * Its place in the path, from 0.
+ * Its index in the path, from 0.
  */
 place: number, 
 /**
- * The branch as it was.
+ * The branch before it was undone.
  */
 branch: Branch, };
 
 /**
- * Why the last tick of a search met a conflict, or what it took back after one.
+ * Why the last tick of a search ended in a conflict, or what it undid after one.
  */
 export type Why = { 
 /**
- * What the conflict rests on that the last tick met.
+ * The cause of the conflict in which the last tick ended.
  */
-blame: Blame | null, 
+conflictSet: ConflictSet | null, 
 /**
- * Decisions that the last tick took back, each with its place in the path, the first first.
+ * Decisions that the last tick undid, each with its index in the path, oldest first.
  */
-left: Array<Left>, 
+undone: Array<UndoneDecision>, 
 /**
- * What the conflict rested on that the tick before met.
+ * The cause of the conflict in which the tick before the last one ended.
  */
-before: Blame | null, };
+previous: ConflictSet | null, };
 
 /**
- * How often a mistake was made in a stretch of a search.
+ * How often a nogood was violated in a stretch of a search.
  */
 export type Recount = { 
 /**
- * Conflicts that are this mistake.
+ * Conflicts that violate it.
  */
-made: number, 
+count: number, 
 /**
- * The last tick before the present one in which it was made.
+ * The last tick before the present one in which it was violated.
  */
 latest: number | null, 
 /**
- * The tick up to which was counted.
+ * The tick up to which conflicts were counted.
  */
 until: number, };
 

@@ -22,12 +22,12 @@ pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failu
     let status = match &hint {
         Answer::Impossible | Answer::Ambiguous { .. } | Answer::Open { .. } => Status::Unsolved,
         Answer::GaveUp => Status::GaveUp,
-        Answer::Stuck { cells, .. } if cells.is_empty() => Status::Unsolved,
+        Answer::Contradiction { cells, .. } if cells.is_empty() => Status::Unsolved,
         Answer::Chain(_)
-        | Answer::Settled
-        | Answer::Mistake { .. }
-        | Answer::Stuck { .. }
-        | Answer::Beyond => Status::Done,
+        | Answer::Correct
+        | Answer::WrongEntries { .. }
+        | Answer::Contradiction { .. }
+        | Answer::Unexplained => Status::Done,
     };
     output.json(&hint)?;
     Ok(status)

@@ -47,10 +47,10 @@ pub(crate) fn run(arguments: &Watch, output: &mut Output) -> Result<Status, Fail
 #[serde(untagged)]
 enum Line {
     /// What happened at a cell. Cells and constraints count from 0, words are the puzzle's own.
-    Happening {
+    Change {
         kind: &'static str,
-        rule: Option<&'static str>,
-        depth: u16,
+        technique: Option<&'static str>,
+        level: u16,
         cell: Option<u32>,
         from: u32,
         to: u32,
@@ -59,21 +59,21 @@ enum Line {
     /// 96 bits of a number, lowest first; `place` says which.
     Tally { kind: &'static str, counts: &'static str, place: u32, limbs: [u32; 3] },
     /// A tick ended; the counts so far.
-    Tick { kind: &'static str, tick: u32, depth: u16, nodes: u32, backtracks: u32, solutions: u32 },
+    Tick { kind: &'static str, tick: u32, level: u16, nodes: u32, backtracks: u32, solutions: u32 },
 }
 
 impl Line {
     fn new(event: Event, techniques: &[&'static str]) -> Line {
-        let Event { kind, technique, level: depth, cell, from, to, cause } = event;
+        let Event { kind, technique, level, cell, from, to, cause } = event;
         let some = |number: u32| (number != NONE).then_some(number);
         let named = match kind {
-            Kind::Decision => "guess",
+            Kind::Decision => "decision",
             Kind::Narrow => "narrow",
             Kind::Conflict => "conflict",
             Kind::Undo => "undo",
             Kind::Solution => "solution",
             Kind::Learned => "learned",
-            Kind::Reason => "cited",
+            Kind::Reason => "reason",
             Kind::Tally => {
                 let counts = match technique {
                     0 => "states",
@@ -86,7 +86,7 @@ impl Line {
                 return Line::Tick {
                     kind: "tick",
                     tick: cell,
-                    depth,
+                    level,
                     nodes: from,
                     backtracks: to,
                     solutions: cause,
@@ -95,14 +95,6 @@ impl Line {
         };
         let technique =
             usize::from(technique).checked_sub(1).and_then(|technique| techniques.get(technique).copied());
-        Line::Happening {
-            kind: named,
-            rule: technique,
-            depth,
-            cell: some(cell),
-            from,
-            to,
-            cause: some(cause),
-        }
+        Line::Change { kind: named, technique, level, cell: some(cell), from, to, cause: some(cause) }
     }
 }

@@ -103,7 +103,7 @@ fn searches_are_watched_as_json_lines() {
             .lines()
             .map(|line| serde_json::from_str::<Value>(line).expect("JSON")["kind"].to_string())
             .collect();
-        for kind in ["\"guess\"", "\"solution\"", "\"tick\""] {
+        for kind in ["\"decision\"", "\"solution\"", "\"tick\""] {
             assert!(kinds.iter().any(|it| it == kind), "{engine}: {kind}");
         }
     }

@@ -193,14 +193,14 @@ fn watch_tells_the_search_event_by_event() {
         for line in ran.stdout.lines() {
             let event: serde_json::Value = serde_json::from_str(line).expect("a JSON object a line");
             match event["kind"].as_str().expect("a kind") {
-                "guess" | "narrow" | "undo" => {
+                "decision" | "narrow" | "undo" => {
                     let cell = event["cell"].as_u64().expect("a cell") as usize;
                     assert!(states[cell].as_ref().is_none_or(|state| *state == event["from"]), "{line}");
                     states[cell] = Some(event["to"].clone());
                 }
                 "solution" => solved.push(states.clone()),
                 "tick" => ticks += 1,
-                "conflict" | "cited" | "learned" => (),
+                "conflict" | "reason" | "learned" => (),
                 other => panic!("{other} is not a kind of event"),
             }
         }

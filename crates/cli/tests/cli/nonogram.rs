@@ -87,7 +87,7 @@ fn hint_says_why_from_the_entries_given() {
     assert_eq!((&last["technique"], &last["level"]), (&"finished-line".into(), &"easy".into()));
     assert_eq!(last["clues"], Value::from(vec![6]), "the last column has no blocks");
     let wrong = objects(&hint("???#\n????\n?#??\n").stdout).remove(0);
-    assert_eq!((&wrong["hint"], &wrong["cells"]), (&"mistake".into(), &Value::from(vec![3])));
+    assert_eq!((&wrong["hint"], &wrong["cells"]), (&"wrongEntries".into(), &Value::from(vec![3])));
     let bad = hint("???#\n??x?\n????\n");
     assert_eq!(bad.status, Some(2));
     assert!(
@@ -106,7 +106,7 @@ fn watch_tells_the_search_event_by_event() {
         let mut solutions = Vec::new();
         for event in objects(&ran.stdout) {
             match event["kind"].as_str().expect("a kind") {
-                "guess" | "narrow" | "undo" => {
+                "decision" | "narrow" | "undo" => {
                     let cell = event["cell"].as_u64().expect("a cell") as usize;
                     assert_eq!(event["from"], states[cell], "{engine}: {event}");
                     states[cell] = event["to"].as_u64().expect("a word");

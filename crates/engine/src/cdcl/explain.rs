@@ -7,7 +7,7 @@ use super::Source;
 use super::search::{Cdcl, Stage};
 use super::store::Store;
 use super::{Lit, Propagators, Reason};
-use crate::blame::{Blame, smallest_part};
+use crate::conflict_set::{ConflictSet, minimal_subset};
 use crate::event::Silent;
 use crate::search::{Flow, Process};
 
@@ -115,7 +115,7 @@ impl<T: Propagators> Cdcl<T> {
     ///
     /// Walks from the conflict back over reasons, then leaves out what propagation from the other decisions does not need:
     /// what was learned since is part of it.
-    pub(super) fn blame_decisions(&self, questions: u32) -> Option<Blame> {
+    pub(super) fn decisions_in_conflict(&self, questions: u32) -> Option<ConflictSet> {
         if self.stage != Stage::Conflict {
             return None;
         }
@@ -125,13 +125,13 @@ impl<T: Propagators> Cdcl<T> {
         lits.reverse();
         let decisions: Vec<u32> = lits.iter().map(|lit| self.store.level(lit.variable()) - 1).collect();
         if decisions.is_empty() {
-            return Some(Blame { decisions, minimal: true, mistake: None });
+            return Some(ConflictSet { decisions, minimal: true, nogood: None });
         }
         copy.backtrack_to(0, &mut Silent);
         let (part, minimal) =
-            smallest_part(lits.len(), questions, &mut |kept| copy.conflicts_with(&lits, kept));
+            minimal_subset(lits.len(), questions, &mut |kept| copy.conflicts_with(&lits, kept));
         let decisions = part.into_iter().map(|at| decisions[at as usize]).collect();
-        Some(Blame { decisions, minimal, mistake: None })
+        Some(ConflictSet { decisions, minimal, nogood: None })
     }
 
     /// Whether propagation alone leads from some of `lits` to a conflict. No decision stands, before and after.

@@ -2,7 +2,7 @@
 
 use super::store::Store;
 use super::{Conflict, Lit, Propagators, Reason};
-use crate::blame::Blame;
+use crate::conflict_set::ConflictSet;
 use crate::event::{Event, Kind, NONE, Observer, Silent};
 use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process, Progressed};
@@ -432,8 +432,8 @@ impl<T: Propagators> Process for Cdcl<T> {
         self.note_fork(fork)
     }
 
-    fn blame(&self, questions: u32) -> Option<Blame> {
-        self.blame_decisions(questions)
+    fn conflict_set(&self, questions: u32) -> Option<ConflictSet> {
+        self.decisions_in_conflict(questions)
     }
 }
 

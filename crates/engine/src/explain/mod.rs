@@ -36,7 +36,7 @@ pub trait Candidates: Clone {
     /// What is possible in a cell.
     fn mask(&self, cell: u32) -> u32;
     /// Whether one possibility is left in a word.
-    fn settled(mask: u32) -> bool;
+    fn is_fixed(mask: u32) -> bool;
     /// Whether every cell is settled.
     fn complete(&self) -> bool;
     /// Whether some cell has no possibility left.
@@ -103,7 +103,7 @@ pub fn chain<S: Candidates>(
     ticks: u64,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    find_chain(base, techniques, Goal::settle(goal), ticks, budget).map(steps_of)
+    find_chain(base, techniques, Goal::fix(goal), ticks, budget).map(steps_of)
 }
 
 /// As [`chain`], until the possibilities of a cell lie within those of the goal.
@@ -127,12 +127,12 @@ struct Goal {
 }
 
 impl Goal {
-    fn settle(cell: u32) -> Goal {
+    fn fix(cell: u32) -> Goal {
         Goal { cell, within: None }
     }
 
     fn is_reached<S: Candidates>(self, mask: u32) -> bool {
-        self.within.map_or_else(|| S::settled(mask), |within| mask & !within == 0)
+        self.within.map_or_else(|| S::is_fixed(mask), |within| mask & !within == 0)
     }
 
     /// What a cell's word has to lie within, once the goal is reached.
@@ -152,14 +152,14 @@ pub fn rest<S: Candidates>(
     ticks: u64,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    let from_bare = find_chain(bare, techniques, Goal::settle(goal), ticks, budget)?;
+    let from_bare = find_chain(bare, techniques, Goal::fix(goal), ticks, budget)?;
     let last = from_bare.last().into_iter().flat_map(|line| &line.step.deduction.effects);
     let ends: Vec<Premise> = last
         .filter(|effect| effect.cell == goal)
         .map(|effect| Premise { cell: goal, mask: bare.mask(goal) & effect.from & effect.to })
         .collect();
     let followed = keep_needed(noted, from_bare, &ends);
-    let sought = find_chain(noted, techniques, Goal::settle(goal), ticks / 2, budget).unwrap_or_default();
+    let sought = find_chain(noted, techniques, Goal::fix(goal), ticks / 2, budget).unwrap_or_default();
     let best = [sought, followed].into_iter().filter(|lines| !lines.is_empty()).min_by_key(Vec::len);
     best.map(steps_of)
 }
@@ -267,8 +267,8 @@ fn prove<S: Candidates>(
 /// The steps that a goal needs of a plain run of the rules: unpruned, in the order found.
 pub fn slice<S: Candidates>(base: &S, techniques: &[Technique<S>], goal: u32) -> Option<Vec<Step>> {
     let mut forward = Forward::new(base.clone(), techniques);
-    forward.reach(Goal::settle(goal), u64::MAX, &mut Budget::unlimited())?;
-    let end = Goal::settle(goal).end(forward.candidates.mask(goal));
+    forward.reach(Goal::fix(goal), u64::MAX, &mut Budget::unlimited())?;
+    let end = Goal::fix(goal).end(forward.candidates.mask(goal));
     Some(forward.steps(base, &[end]))
 }
 

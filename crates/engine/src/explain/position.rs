@@ -191,7 +191,7 @@ impl<C: Constraint> Candidates for Position<C> {
         self.store.domain(Var(cell)).bits() as u32
     }
 
-    fn settled(mask: u32) -> bool {
+    fn is_fixed(mask: u32) -> bool {
         mask.is_power_of_two()
     }
 

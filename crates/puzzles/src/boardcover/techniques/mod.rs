@@ -24,7 +24,7 @@
 //! | `broken-marked` | (ends only) | `marked`, `room`, `count`, `needed`, `size` | As `marked`, as it stands. |
 //! | `broken-cells` | (ends only) | `area`, `count` | No pieces cover the `count` cells of `area` together, whatever lies elsewhere: all were tried. |
 //!
-//! Ends are the last steps of `steps`, of clashes, and of [`Hint::Stuck`]. Of a position that cannot be finished a cell
+//! Ends are the last steps of `steps`, of clashes, and of [`Hint::Contradiction`]. Of a position that cannot be finished a cell
 //! that no piece can cover is told, or the smallest area that three do not divide, where there is one: these are seen at
 //! once on any board, and need no more words. Else it begins with the smallest area that cannot be covered,
 //! `broken-cells`, and leads on to what cannot be in it, where the rules find that from these cells alone. Then the first
@@ -91,21 +91,21 @@ const FAR: u32 = 12;
 /// Why a cell must be covered so, or what remains possible there; see [`Hint`] for what else there may be to say.
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if clues.area_of(cell).is_none() {
-        return Hint::Settled;
+        return Hint::Correct;
     }
     let board = Board { clues, states };
     let candidates = candidates_around(clues, states, cell);
     match precheck::precheck(&board, states, cell, budget) {
         None => {
             let steps = explain::chain(&candidates, TECHNIQUES, cell, CHAIN_TICKS, budget);
-            steps.map_or(Hint::Beyond, |steps| Hint::Chain(present(clues, steps)))
+            steps.map_or(Hint::Unexplained, |steps| Hint::Chain(present(clues, steps)))
         }
         Some(Hint::Ambiguous { first, second }) => {
             board.open(&candidates, cell, &[first, second], budget).unwrap_or(Hint::GaveUp)
         }
         Some(Hint::Impossible) => board.stuck(Vec::new(), false, budget).unwrap_or(Hint::Impossible),
-        Some(Hint::Mistake { cells, unique }) => {
-            board.stuck(cells.clone(), unique, budget).unwrap_or(Hint::Mistake { cells, unique })
+        Some(Hint::WrongEntries { cells, unique }) => {
+            board.stuck(cells.clone(), unique, budget).unwrap_or(Hint::WrongEntries { cells, unique })
         }
         Some(Hint::GaveUp) => board.hopeless(budget).unwrap_or(Hint::GaveUp),
         Some(said) => said,
@@ -233,7 +233,7 @@ impl Board<'_> {
             }
         }
         Some(Hint::Open {
-            left: u32::from(left.bits()),
+            possible: u32::from(left.bits()),
             steps: present(self.clues, taken(candidates, cell, left, budget)),
         })
     }
@@ -245,14 +245,14 @@ impl Board<'_> {
         [(&[][..], Vec::new()), (self.states, covered)].into_iter().find_map(|(states, cells)| {
             let candidates = Candidates::new(self.clues, states);
             let steps = at_once(&candidates, &[], budget)?;
-            Some(Hint::Stuck { cells, unique: false, steps: present(self.clues, steps) })
+            Some(Hint::Contradiction { cells, unique: false, steps: present(self.clues, steps) })
         })
     }
 
     /// Why no covering extends the entries, if that is found out.
     fn stuck(&self, cells: Vec<u32>, unique: bool, budget: &mut Budget<'_>) -> Option<Hint> {
         let steps = dead(&Candidates::new(self.clues, self.states), &cells, budget)?;
-        Some(Hint::Stuck { cells, unique, steps: present(self.clues, steps) })
+        Some(Hint::Contradiction { cells, unique, steps: present(self.clues, steps) })
     }
 }
 

@@ -91,14 +91,14 @@ const OPEN: u64 = 400;
 /// Why a cell must be so, or a precheck: see [`Hint`].
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if clues.size().area() <= cell as usize {
-        return Hint::Settled;
+        return Hint::Correct;
     }
     if let Some(said) = precheck::precheck(&Board(clues), states, cell, budget) {
         return said;
     }
     let candidates = candidates(clues, states, budget);
     let ticks = CHAIN_TICKS * OPEN / candidates.open().max(OPEN);
-    explain::chain(&candidates, TECHNIQUES, cell, ticks, budget).map_or(Hint::Beyond, Hint::Chain)
+    explain::chain(&candidates, TECHNIQUES, cell, ticks, budget).map_or(Hint::Unexplained, Hint::Chain)
 }
 
 /// The cell nearest to one whose chain has at most five lines.

@@ -124,7 +124,7 @@ const CHAIN_TICKS: u64 = 100_000;
 /// answer may be. Steps are about cells, see [`on_cells`].
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if CELLS as u32 <= cell {
-        return Hint::Settled;
+        return Hint::Correct;
     }
     let goal = goal(clues, states, cell);
     let board = Board { clues, states, partner: goal != cell };
@@ -136,7 +136,7 @@ pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -
     }
     let candidates = Candidates::new(clues, states);
     let chain = explain::chain(&candidates, TECHNIQUES, goal, CHAIN_TICKS, budget);
-    chain.map_or(Hint::Beyond, |steps| Hint::Chain(on_cells(steps)))
+    chain.map_or(Hint::Unexplained, |steps| Hint::Chain(on_cells(steps)))
 }
 
 /// The precheck for digits that are right, where no layout agrees with the entries.
@@ -148,7 +148,9 @@ fn no_layout(clues: &Clues, states: &[u32], budget: &mut Budget<'_>) -> Option<H
     let blank = solve_within(clues, &[], Limit { ticks: TICKS, solutions: 2 }, budget);
     let conflict =
         if answer.complete { conflicts(clues, states, &blank, budget).into_iter().next() } else { None };
-    Some(conflict.map_or(Hint::GaveUp, |conflict| Hint::Mistake { cells: conflict.cells, unique: false }))
+    Some(
+        conflict.map_or(Hint::GaveUp, |conflict| Hint::WrongEntries { cells: conflict.cells, unique: false }),
+    )
 }
 
 /// The word that a hint for a cell is about: its digit, or its partner if the digit is known.
