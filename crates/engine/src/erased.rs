@@ -17,7 +17,7 @@ pub trait PuzzleKind: Send + Sync {
     fn engines(&self) -> Vec<&'static str>;
     /// Keys of the text forms.
     fn formats(&self) -> Vec<&'static str>;
-    /// Keys and levels of the rules, easiest first.
+    /// Keys and levels of the techniques, easiest first.
     fn techniques(&self) -> Vec<(&'static str, Level)>;
     /// Reads all puzzles of a text: in `format`, or in the first format that claims it.
     ///
@@ -39,12 +39,12 @@ pub trait PuzzleKind: Send + Sync {
     fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String>;
 }
 
-/// One open puzzle with its type erased. `states` and budgets as in [`Puzzle`], but `states` may be damaged: a cell whose word
-/// it cannot hold ([`Puzzle::is_state`]) counts as empty, and where there are more or fewer words than cells all do. A cell
+/// One open puzzle with its type erased. `states` and budgets as in [`Puzzle`], but `states` may be damaged: a cell with a state
+/// that it cannot have ([`Puzzle::is_state`]) counts as empty, and if there are more or fewer states than cells, all do. A cell
 /// beyond the board has no answer.
 ///
-/// A call spends its [`Puzzle::most_ticks`] at most, and what `budget` has left. Where that is over, or its progress
-/// broke the call off, the call gives up: nothing is claimed that is not proved.
+/// A call spends its [`Puzzle::most_ticks`] at most, and what `budget` has left. When that is over, or its progress
+/// cancelled the call, the call gives up and claims nothing that is not proved.
 pub trait Board: Send + Sync {
     /// What a page must know to show it.
     fn view(&self) -> View;
@@ -105,10 +105,10 @@ impl<P> Default for Kinds<P> {
 struct Open<P: Puzzle>(Case<P::Clues>);
 
 impl<P: Puzzle> Open<P> {
-    /// The one door for words from outside: every call that takes some passes them through here.
+    /// Cleans states from outside: every call that takes states passes them through here.
     ///
-    /// Takes time in the number of cells, and copies nothing where all words are in order. Of more or fewer words than
-    /// cells none is kept, since it is unknown which cells they belong to.
+    /// Takes time in the number of cells, and copies nothing if all states are valid. If there are more or fewer states
+    /// than cells none is kept, since it is unknown which cells they belong to.
     fn entries<'a>(&self, states: &'a [u32]) -> Cow<'a, [u32]> {
         let clues = &self.0.clues;
         if states.len() != P::cells(clues) {
@@ -242,7 +242,7 @@ impl<P: Puzzle> Open<P> {
         let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
         check.layout = P::layouts(clues).map(|layouts| layouts.solve(limit, budget).verdict());
         if check.solved {
-            // Cells without an entry, such as white ones, are settled by those that have one.
+            // Cells without an entry, such as white ones, are determined by those that have one.
             check.verdict = Some(Verdict::Unique);
             return;
         }

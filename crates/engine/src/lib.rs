@@ -1,4 +1,4 @@
-//! The search one can hold in the hand: stoppable, reversible, and able to say what happened.
+//! Searches that can be stopped and replayed tick by tick, and that record reversible events.
 //!
 //! This crate knows no puzzle, no text format and no clock. With its feature `serde` the answers can be serialised.
 //! Read [`search`] first: a [`Process`] turns a [`Model`] into small reversible [`Event`]s,

@@ -1,12 +1,12 @@
-//! What has to be said about a board before one of its cells is explained.
+//! Prechecks of a hint: an entry is wrong, there is no solution, or there are several.
 
 use crate::answer::{Answer, Verdict};
 use crate::budget::Budget;
 use crate::technique::Hint;
 
-/// What a hint asks of a puzzle; `states` as in [`Puzzle`](crate::Puzzle). All draws on the hint's one budget.
+/// What the prechecks require of a puzzle; `states` as in [`Puzzle`](crate::Puzzle). All calls draw on the hint's one budget.
 pub trait Precheck {
-    /// At most two solutions of the empty board, within a hint's ticks; asked for with each hint, and worth keeping.
+    /// At most two solutions of the empty board, within a hint's ticks; needed for each hint, and worth caching.
     fn blank(&self, budget: &mut Budget<'_>) -> Answer {
         self.solve(&[], 2, budget)
     }
@@ -18,13 +18,13 @@ pub trait Precheck {
     fn entered(&self, states: &[u32], cell: u32) -> bool;
     /// The entries that a cell could hold instead of the one it has in a solution.
     fn others(&self, solution: &[u32], cell: u32) -> Vec<u32>;
-    /// Entries that no solution holds together, if they can be named; `blank` is what the empty board says.
+    /// Entries that no solution holds together, if they can be named; `blank` is the answer for the empty board.
     fn conflict(&self, states: &[u32], blank: &Answer, budget: &mut Budget<'_>) -> Option<Vec<u32>>;
 }
 
-/// What is to be said instead of an explanation of a cell; `None` if it follows from entries that are right.
+/// The hint that replaces an explanation of a cell; `None` if the cell follows and all entries are right.
 ///
-/// Mistakes come before all else. With several solutions a cell follows only if all agree on it.
+/// Wrong entries come first. With several solutions a cell follows only if all agree on it.
 pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<Hint> {
     let blank = puzzle.blank(budget);
     let verdict = blank.verdict();
@@ -55,7 +55,7 @@ pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32, budget: &mut 
     elsewise(puzzle, states, cell, first, budget)
 }
 
-/// Whether there is a solution that has something else than `first` in a cell.
+/// Whether some solution differs from `first` in a cell.
 fn elsewise(
     puzzle: &impl Precheck,
     states: &[u32],

@@ -1,4 +1,4 @@
-//! A hint as one array of words: what crosses a worker's border by being handed over, not copied.
+//! A hint as one array of words: transferred from the worker, not copied.
 //!
 //! A hint of 500 steps is some 30,000 values. To make objects of them one call after another took more than a quarter
 //! of the hint's time, and to copy these from the worker to the page half of it again; the page makes them of the
@@ -26,11 +26,11 @@ const TRUTH: u32 = 5;
 /// The number that follows, below 0.
 const BELOW: u32 = 6;
 
-/// Bits of a number that stand beside its kind.
+/// Bits of a number that fit beside its kind.
 const BITS: u32 = 29;
 
 /// Names that were met lately, each at a place that its address makes: many more places than a hint has names, so that
-/// few are in each other's way.
+/// few collide.
 const MET: usize = 512;
 
 /// A hint as an array of words.

@@ -1,4 +1,4 @@
-//! Why a cell must be so.
+//! Explains a cell.
 
 use std::path::Path;
 
@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failu
     Ok(status)
 }
 
-/// The number of a cell that some clue speaks of.
+/// The number of a cell that lies in some constraint.
 fn cell(board: &dyn Board, (row, column): (u32, u32)) -> Result<u32, Failure> {
     let view = board.view();
     let inside = row <= view.size.height && column <= view.size.width;

@@ -1,4 +1,4 @@
-//! What a search does.
+//! The events of a search.
 
 use gridstep_engine::{Event, Flow, Kind, NONE};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use crate::output::{Output, Status, say};
 /// Ticks between two writes.
 const TICKS: u64 = 1024;
 
-/// One event a line, until nothing is left to try or the ticks are used up.
+/// One event a line, until the search ends or the ticks are used up.
 pub(crate) fn run(arguments: &Watch, output: &mut Output) -> Result<Status, Failure> {
     let kind = arguments.input.puzzle;
     let engines = kind.engines();
@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: &Watch, output: &mut Output) -> Result<Status, Fail
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Line {
-    /// What happened at a cell. Cells and constraints count from 0, words are the puzzle's own.
+    /// A change of a cell, a conflict or a reason. Cells and constraints count from 0, states are the puzzle's own.
     Change {
         kind: &'static str,
         technique: Option<&'static str>,

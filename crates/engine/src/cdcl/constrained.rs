@@ -24,7 +24,7 @@ pub struct Constrained<C, D = Plain> {
     scratch: Vec<Domain>,
 }
 
-/// Which variable and value a literal speaks of.
+/// The variable and the value of each literal.
 #[derive(Debug)]
 struct Literals {
     /// By literal.
@@ -152,7 +152,7 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
         &self.display
     }
 
-    /// The literals that say what the problem's domains leave out of the ranges that literals are made for.
+    /// The literals for the values that the problem's domains lack within the ranges that have literals.
     pub fn known(&self) -> Vec<Lit> {
         self.removed(self.csp.domains())
     }
@@ -214,7 +214,7 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
         was
     }
 
-    /// What some literals leave of a variable.
+    /// The domain of a variable after some literals.
     fn left_by(&self, lits: impl Iterator<Item = Lit>, var: Var) -> Domain {
         let full = self.literals.full[var.index()];
         lits.map(|lit| self.literals.meaning(lit)).filter(|meaning| meaning.var == var).fold(

@@ -35,7 +35,7 @@ impl<'a, D: Declaration> Board<'a, D> {
     }
 }
 
-/// Why a cell must have its value. A given, and a cell that there is not, is settled.
+/// Why a cell must have its value. [`Hint::Correct`] for a given and for a cell outside the board.
 pub(super) fn hint<D: Declaration>(
     clues: &D::Clues,
     states: &[u32],

@@ -180,13 +180,13 @@ impl Known {
         loose
     }
 
-    /// What domains say of the variables beyond the full ones.
+    /// The domains that differ from the full ones, as premises.
     pub(super) fn premises(&self, scope: &[Var], domains: &[Domain]) -> Vec<Premise> {
         let known = scope.iter().zip(domains).zip(&self.full).filter(|((_, domain), full)| domain != full);
         known.map(|((var, domain), _)| Premise { cell: var.0, mask: domain.bits() as u32 }).collect()
     }
 
-    /// What the board shows is cheap to cite; what has to be concluded first is not.
+    /// Premises that the board shows are cheap; those that have to be derived first are not.
     fn price(&self, domains: &[Domain]) -> u32 {
         let cited = (0..domains.len()).filter(|index| domains[*index] != self.full[*index]);
         cited.map(|index| if self.changed[index] == 0 { 1 } else { 3 }).sum()
