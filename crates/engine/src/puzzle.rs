@@ -37,7 +37,7 @@ pub trait Puzzle: Sized + 'static {
     /// The searches one can watch; the first is the default.
     const ENGINES: &'static [Engine<Self::Clues>];
     /// Text forms; the first is the judge's. Two are needed by name: `"json"`, the page's own, which carries the
-    /// entries, and `"link"`, the short form that stands in an address.
+    /// entries, and `"link"`, the short form for an address.
     const FORMATS: &'static [Format<Self::Clues>];
 
     /// What a page must know to show the board.

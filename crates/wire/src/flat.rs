@@ -59,7 +59,7 @@ impl Flat {
         self.words.push(number * 8 + kind);
     }
 
-    /// The number of a name. That it stands where another one stood says that it is the same.
+    /// The number of a name; equal addresses are found without comparing the text.
     #[inline(never)]
     fn name(&mut self, name: &'static str) -> u32 {
         let place = name.as_ptr() as usize % MET;

@@ -182,11 +182,11 @@ fn count_and_all_agree() {
 }
 
 #[test]
-fn watch_tells_the_search_event_by_event() {
+fn watch_writes_the_search_event_by_event() {
     for engine in ["scan", "fewest", "propagate", "learn"] {
         let ran = gridstep(&["watch", "kakuro", "--engine", engine], &one(UNIQUE));
         assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""));
-        // What is known of each cell's word: nothing until the first event there.
+        // The state of each cell; unknown until its first event.
         let mut states: [Option<serde_json::Value>; 9] = Default::default();
         let mut solved = Vec::new();
         let mut ticks = 0;

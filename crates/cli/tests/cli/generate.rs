@@ -1,4 +1,4 @@
-//! Puzzles that the program makes, and what it then says of them; and what it says of noise.
+//! Generated puzzles with their hints and grades; and damaged input.
 
 use proptest::prelude::*;
 use serde_json::Value;
@@ -154,7 +154,7 @@ fn a_hint_needs_one_solution() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
 
-    /// Whatever comes in, it ends with a status of ours and says why.
+    /// Any input ends with a documented exit status and a message.
     #[test]
     fn no_input_makes_it_panic(
         noise in proptest::collection::vec(any::<u8>(), 0..40),

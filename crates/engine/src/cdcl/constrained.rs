@@ -10,7 +10,7 @@ use crate::event::NONE;
 /// A [`Csp`] for the conflict-driven search.
 ///
 /// The literals are "variable is value", one for each value that a variable had at the start, densely numbered; a variable
-/// of [`Domain::BOOLEAN`] is a single one, which says that it is 1. That a variable has exactly one value is built in.
+/// of [`Domain::BOOLEAN`] is a single one, "it is 1". That a variable has exactly one value is built in.
 /// Propagators are numbered as the constraints are; those after them are the variables, each of which removes its other
 /// values when one is left.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ struct Literals {
     full: Vec<Domain>,
 }
 
-/// A literal says that a variable is a value, or is not: then it removes the value.
+/// What a literal means: a variable is a value, or is not, which removes the value.
 #[derive(Clone, Copy, Debug)]
 struct Meaning {
     var: Var,

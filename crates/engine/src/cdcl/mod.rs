@@ -105,7 +105,7 @@ pub trait Propagators: Clone {
     /// Updates the state by a new literal; may derive others from it alone.
     ///
     /// # Errors
-    /// [`Conflict`] when the literal clashes; made by [`Store::derive`] or [`Store::conflict`].
+    /// [`Conflict`] if the literal leads to a conflict; made by [`Store::derive`] or [`Store::conflict`].
     fn on_assign(&mut self, store: &mut Store, lit: Lit) -> Result<(), Conflict>;
     /// Undoes a literal.
     fn on_backtrack(&mut self, lit: Lit);

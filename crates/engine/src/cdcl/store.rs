@@ -100,8 +100,8 @@ impl Store {
         self.value[lit.index()] == 0
     }
 
-    /// What was known when the propagator that derived a literal began: the search asks for reasons with
-    /// `whole = false`, since what holds without a decision needs none there.
+    /// The trail when the propagator that derived a literal began. The search passes `whole = false`, since conflict
+    /// analysis needs no literals of level 0.
     #[inline]
     pub(super) fn past(&self, before: u32, whole: bool) -> Past<'_> {
         Past { store: self, before, whole }

@@ -73,7 +73,7 @@ struct ClearCounts {
     /// Number of bits of a mask that are used.
     width: usize,
     cleared: Vec<u16>,
-    cited: Vec<u16>,
+    required: Vec<u16>,
 }
 
 impl ClearCounts {
@@ -81,11 +81,11 @@ impl ClearCounts {
         let any = (0..base.cells()).fold(0, |any, cell| any | base.mask(cell));
         let width = (u32::BITS - any.leading_zeros()) as usize;
         let none = vec![0; base.cells() as usize * width];
-        let mut counts = ClearCounts { width, cleared: none.clone(), cited: none };
+        let mut counts = ClearCounts { width, cleared: none.clone(), required: none };
         for line in lines {
             counts.count(base, line.step(), 1);
         }
-        count(&mut counts.cited, width, base, ends.iter().map(|end| (end.cell, end.mask)), 1);
+        count(&mut counts.required, width, base, ends.iter().map(|end| (end.cell, end.mask)), 1);
         counts
     }
 
@@ -93,7 +93,7 @@ impl ClearCounts {
         let effects = step.deduction.effects.iter().map(|effect| (effect.cell, effect.to));
         count(&mut self.cleared, self.width, base, effects, by);
         let premises = step.deduction.premises.iter().map(|premise| (premise.cell, premise.mask));
-        count(&mut self.cited, self.width, base, premises, by);
+        count(&mut self.required, self.width, base, premises, by);
     }
 
     fn remove<S: Candidates>(&mut self, base: &S, step: &Step) {
@@ -106,7 +106,7 @@ impl ClearCounts {
             let gone = base.mask(effect.cell) & !effect.to;
             bits(gone).any(|bit| {
                 let at = effect.cell as usize * self.width + bit;
-                self.cleared[at] == 1 && 0 < self.cited[at]
+                self.cleared[at] == 1 && 0 < self.required[at]
             })
         })
     }

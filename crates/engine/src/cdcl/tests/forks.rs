@@ -8,7 +8,7 @@ use crate::event::Silent;
 use crate::path::{Branch, Choice, Fork};
 use crate::search::{Flow, Process};
 
-/// Some choice that is open on the way of a search, or one that stands.
+/// Some open choice of the path of a search, or a current one.
 fn fork_of(cdcl: &Cdcl<Forbidden>, random: &mut Random, forbid: bool) -> Option<Fork> {
     let path = cdcl.path();
     let branch = random.below(path.len().max(1) as u32);
