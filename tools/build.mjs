@@ -11,7 +11,7 @@ export async function buildRelease() {
 
 /** Same cargo profile, so that only the last crate is compiled again; no wasm-opt, no minified JavaScript. */
 export async function buildForRecoveryTests() {
-  const features = ["--features", "misbehave"];
+  const features = ["--features", "fault-injection"];
   await buildWasm(...features);
   await run("trunk", ["build", "--dist", "dist-test", ...features], { env: { GRIDSTEP_TEST_BUILD: "1" } });
 }

@@ -80,7 +80,7 @@ function byLines(json, solver) {
   let words = solver.painted();
   for (;;) {
     const flow = solver.play(1n);
-    if (solver.moment().depth > 0) return Array.from(words);
+    if (solver.moment().level > 0) return Array.from(words);
     words = solver.painted();
     if (flow !== "running") return Array.from(words);
   }

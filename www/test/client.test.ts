@@ -42,7 +42,7 @@ class FakeWorker implements WorkerLike {
 }
 
 const moment = (tick: number): Moment => ({
-  ...{ tick, reached: tick, end: null, nodes: 0, backtracks: 0, conflicts: 0, solutions: 0, depth: 0 },
+  ...{ tick, reached: tick, end: null, nodes: 0, backtracks: 0, conflicts: 0, solutions: 0, level: 0 },
 });
 const opened = {
   puzzle: "kakuro",

@@ -125,12 +125,12 @@ test.each(["scan", "propagate", "learn"])(
   "%s: to landmarks and back, where the events say",
   async (engine) => {
     const { player, now, problems } = await watching(engine, MANY);
-    for (const landmark of ["guess", "solution", "conflict"] as const) {
+    for (const landmark of ["decision", "solution", "conflict"] as const) {
       await player.seek(0);
       const ticks: number[] = [];
       while (ticks.length < 3) {
         await player.toNext(landmark);
-        expect(now().last.map(({ kind }) => kind)).toContain(landmark);
+        expect(now().last.map(({ kind }) => kind)).toContain(landmark === "decision" ? "guess" : landmark);
         ticks.push(now().tick);
       }
       expect(await player.toPrevious(landmark)).toBe(true);
@@ -148,9 +148,9 @@ test.each(["scan", "propagate", "learn"])(
   "%s: turned off its way, sought, and back on it",
   async (engine) => {
     const { player, now, problems } = await watching(engine, MANY);
-    await player.toNext("guess");
-    await player.toNext("guess");
-    await player.toNext("guess");
+    await player.toNext("decision");
+    await player.toNext("decision");
+    await player.toNext("decision");
     const fork = now().tick;
     const path = await pathOf(now);
     const branch = path.findIndex(({ open }) => 0 < open.length);
@@ -187,14 +187,14 @@ test.each(["scan", "fewest"])(
     const { player, now, problems } = await watching(engine, MANY);
     const counted = async () => {
       await expect.poll(() => now().why?.again?.until).toBe(now().tick);
-      return { again: now().why?.again, blame: now().why?.blame, lit: now().why?.lit };
+      return { again: now().why?.again, conflictSet: now().why?.conflictSet, lit: now().why?.lit };
     };
     const met = new Map<number, Awaited<ReturnType<typeof counted>>>();
     while (met.size < 12) {
       await player.toNext("conflict");
       met.set(now().tick, await counted());
     }
-    expect(Math.max(...[...met.values()].map(({ again }) => again?.made ?? 0))).toBeGreaterThan(1);
+    expect(Math.max(...[...met.values()].map(({ again }) => again?.count ?? 0))).toBeGreaterThan(1);
     for (const [tick, wanted] of [...met].reverse()) {
       await player.seek(tick + 40);
       await player.seek(tick);

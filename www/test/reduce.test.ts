@@ -111,7 +111,7 @@ describe("hints and checks", () => {
   test("a chain counts as one hint, other answers as none", () => {
     const asked = play(start, { type: "hintAsked", cell: 0 });
     expect(play(asked, { type: "hintAnswered", answer: chain }).game?.hints).toBe(1);
-    expect(play(asked, { type: "hintAnswered", answer: { hint: "settled" } }).game?.hints).toBe(0);
+    expect(play(asked, { type: "hintAnswered", answer: { hint: "correct" } }).game?.hints).toBe(0);
   });
 
   test("an entry of the player's closes the hint; one of the hint's does not", () => {

@@ -81,7 +81,7 @@ describe("what crosses", () => {
     wrong[cell] = solution.find((word) => word !== 0 && word !== solution[cell]) ?? 0;
     expect((solver.check(wrong, true) as Check).wrong).toEqual([cell]);
     expect(read(solver.hint(wrong, other))).toEqual({
-      hint: "mistake",
+      hint: "wrongEntries",
       cells: [cell],
       unique: true,
     } satisfies Hint);

@@ -8,7 +8,7 @@ const NONE = 0xffff_ffff;
 const CELLS = 6;
 
 const start: Moment = {
-  ...{ tick: 0, reached: 0, end: null, nodes: 1, backtracks: 0, conflicts: 0, solutions: 0, depth: 0 },
+  ...{ tick: 0, reached: 0, end: null, nodes: 1, backtracks: 0, conflicts: 0, solutions: 0, level: 0 },
 };
 
 const event = (

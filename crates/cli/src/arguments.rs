@@ -1,4 +1,4 @@
-//! What can be said on the command line.
+//! The arguments of the command line.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand};
 use gridstep_engine::{Level, PuzzleKind, Size};
 use gridstep_puzzles::{KINDS, kind};
 
-/// Most solutions of a case that are looked for where nobody says how many.
+/// Most solutions of a case that are searched for by default.
 pub(crate) const UP_TO: u32 = 1000;
 
 /// A kind of puzzle.
@@ -42,13 +42,13 @@ pub(crate) enum Command {
     Count(Count),
     /// Write solutions one after another, with blank lines between.
     All(Many),
-    /// Say why a cell must be so, as one JSON object.
+    /// Explain a cell, as one JSON object.
     Hint(Hint),
-    /// Write what a search does, a JSON event a line.
+    /// Write the events of a search, one JSON object a line.
     Watch(Watch),
-    /// Make puzzles: seed S, then S+1, and so on; the same seed makes the same puzzle for ever.
+    /// Make puzzles: seed S, then S+1, and so on; the same seed always makes the same puzzle.
     Generate(Generate),
-    /// Say how hard each case is and which rules it needs, a JSON object a line.
+    /// Grade each case and list the techniques it needs, a JSON object a line.
     Grade(Input),
     /// Write the puzzles in another format.
     Convert(Convert),
@@ -64,10 +64,10 @@ pub(crate) struct Input {
     pub(crate) puzzle: Kind,
     /// The file; `-` or nothing for standard input.
     pub(crate) file: Option<PathBuf>,
-    /// The format of the text; found out where it is not said.
+    /// The format of the text; detected by default.
     #[arg(long, value_name = "FORMAT")]
     pub(crate) from: Option<String>,
-    /// Let runs without a clue pass.
+    /// Allow runs without a clue.
     #[arg(long)]
     pub(crate) missing_clues: bool,
 }
@@ -137,7 +137,7 @@ pub(crate) struct Hint {
 pub(crate) struct Watch {
     #[command(flatten)]
     pub(crate) input: Input,
-    /// The search; the plainest where it is not said.
+    /// The search; the simplest by default.
     #[arg(long)]
     pub(crate) engine: Option<String>,
     /// Stop after so many ticks.
@@ -163,7 +163,7 @@ pub(crate) struct Generate {
     /// Width and height in cells; where clues stand in cells, these included.
     #[arg(long, value_name = "WxH", default_value = "9x9", value_parser = size)]
     pub(crate) size: Size,
-    /// How much is given (dominoes, say), where a puzzle leaves that open; the level decides where it is not said.
+    /// How much is given (dominoes, say), where a puzzle leaves that open; the level decides by default.
     #[arg(long, value_name = "N")]
     pub(crate) given: Option<u32>,
     /// Have one answer to a puzzle's second question too: one layout besides the one set of digits.
@@ -175,7 +175,7 @@ pub(crate) struct Generate {
     /// How many puzzles.
     #[arg(long, default_value_t = 1)]
     pub(crate) count: u32,
-    /// The format; `page` for what the page opens, a JSON object a line. The judge's where it is not said.
+    /// The format; `page` for what the page opens, a JSON object a line. The judge's by default.
     #[arg(long)]
     pub(crate) format: Option<String>,
 }
@@ -193,14 +193,14 @@ pub(crate) struct Convert {
 /// `bench`.
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// The kind of puzzle; all of them where it is not said.
+    /// The kind of puzzle; all of them by default.
     #[arg(value_parser = kinds())]
     pub(crate) puzzle: Option<Kind>,
     /// The files; where there is none, puzzles of every level are made.
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) effort: Effort,
-    /// Let runs without a clue pass.
+    /// Allow runs without a clue.
     #[arg(long)]
     pub(crate) missing_clues: bool,
     /// Write a JSON object a line instead of a table.

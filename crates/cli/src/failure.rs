@@ -15,7 +15,7 @@ pub(crate) enum Failure {
     Unreadable {
         /// The file.
         place: String,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
     /// A text is wrong.
@@ -41,7 +41,7 @@ pub(crate) enum Failure {
     /// Results cannot be written.
     #[error("stdout: not-writable: {0}")]
     Unwritable(io::Error),
-    /// Nobody reads the results any more.
+    /// The reader of the results closed the pipe.
     #[error("stdout: closed")]
     Closed,
 }

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 pub(crate) struct Text {
     /// File name, or `stdin`.
     pub(crate) place: String,
-    /// What it says; no more of it than shows that it is too long.
+    /// Its content, cut just above the length at which parsers refuse it.
     pub(crate) text: String,
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn read(file: Option<&Path>) -> Result<Text, Failure> {
         return Err(Failure::Unreadable { place, error });
     }
     if TEXT_BYTES < bytes.len() {
-        // The parser says that it is too long; the cut may go through a character.
+        // The parser reports that it is too long; the cut may go through a character.
         return Ok(Text { place, text: String::from_utf8_lossy(&bytes).into_owned() });
     }
     match text::decode(&bytes) {

@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     });
     match result {
         Ok(status) => ExitCode::from(status as u8),
-        // Whoever reads the results has seen enough.
+        // The reader closed the pipe: not a failure.
         Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(failure) => {
             output::say(&failure);

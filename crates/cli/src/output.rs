@@ -33,7 +33,7 @@ impl Output {
     }
 }
 
-/// Writes a message; that nobody may read it is no reason to end.
+/// Writes a message; errors of standard error are ignored.
 pub(crate) fn say(message: &impl Display) {
     let _ = writeln!(io::stderr(), "{message}");
 }

@@ -51,7 +51,7 @@ impl Puzzle for Rows {
         vec![]
     }
     fn hint(_: &usize, _: &[u32], _: u32, _: &mut Budget<'_>) -> Hint {
-        Hint::Beyond
+        Hint::Unexplained
     }
     fn nearest(_: &usize, _: &[u32], _: u32, _: &mut Budget<'_>) -> Option<u32> {
         None

@@ -1,17 +1,17 @@
-//! The ticks of one long call: all that it starts draws on them, and between slices it can be broken off.
+//! The ticks of one long call: all its parts draw on them, and between slices it can be cancelled.
 
 use std::ops::ControlFlow;
 
-/// Told how far along something is (0 to 1); may break it off.
+/// Receives the part of a call that is done (0 to 1); may cancel it.
 pub type Progress<'a> = &'a mut dyn FnMut(f32) -> ControlFlow<()>;
 
 /// Ticks between two reports of the progress.
 pub const SLICE: u64 = 64;
 
-/// What is left of the ticks of one call, and whether it was broken off.
+/// The remaining ticks of one call, and whether it was cancelled.
 ///
-/// A tick is one of a solver's, or one look of a technique at a constraint. Ticks, never seconds: the same budget gives
-/// the same answer on every machine, and the progress can only break a call off. A call that finds its budget over
+/// A tick is one of a solver's, or one constraint that a technique examines. Ticks, never seconds: the same budget gives
+/// the same answer on every machine, and the progress can only cancel a call. A call that finds its budget over
 /// gives up: whatever it returns then claims nothing that it has not proved.
 ///
 /// Nothing is interrupted within a slice: a budget may be exceeded by one. A slice is a tick of a search, one technique
@@ -56,7 +56,7 @@ impl<'a> Budget<'a> {
         Budget::of(u64::MAX)
     }
 
-    /// Ticks that may still be spent: none once it was broken off.
+    /// Ticks that may still be spent: none once it was cancelled.
     pub const fn left(&self) -> u64 {
         if self.is_cancelled { 0 } else { self.left }
     }
@@ -66,12 +66,12 @@ impl<'a> Budget<'a> {
         self.spent
     }
 
-    /// Whether no ticks are left, or the progress broke it off.
+    /// Whether no ticks are left, or the progress cancelled it.
     pub const fn is_over(&self) -> bool {
         self.left() == 0
     }
 
-    /// Takes note of ticks that were spent. Not inlined: a tick takes a thousand times as long, and it has many callers.
+    /// Counts ticks that were spent. Not inlined: a tick takes a thousand times as long, and it has many callers.
     #[inline(never)]
     pub fn spend(&mut self, ticks: u64) {
         self.left = self.left.saturating_sub(ticks);
@@ -98,7 +98,7 @@ impl<'a> Budget<'a> {
 
     /// Goes on with at most `most` of the ticks that are left; what a share exceeds its ticks by is the rest's loss.
     ///
-    /// A share that is over says nothing about the rest; a share that was broken off breaks off all.
+    /// A share that is over says nothing about the rest; a share that was cancelled cancels all.
     pub fn share<R>(&mut self, most: u64, go_on: impl FnOnce(&mut Self) -> R) -> R {
         let (left, spent) = (self.left, self.spent);
         self.left = left.min(most);
@@ -122,7 +122,7 @@ pub enum Call {
 }
 
 impl Call {
-    /// Ticks that cover the parts of a call on a board of so many cells, where each question to the solver has at most
+    /// Ticks that cover the parts of a call on a board of so many cells, where each call of the solver has at most
     /// `question`.
     ///
     /// Of boards of 9x9 to 30x30 of every puzzle and level, the longest hint takes 163,000, the longest nearest cell

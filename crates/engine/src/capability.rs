@@ -1,4 +1,4 @@
-//! What only some puzzles can do. A [`Puzzle`](crate::Puzzle) returns a value of each trait whose questions it answers;
+//! Capabilities that only some puzzles have. A [`Puzzle`](crate::Puzzle) returns a value of each trait that it supports;
 //! a [`Board`](crate::Board) returns the same with damaged entries cleaned.
 //!
 //! `states` and budgets are as in [`Puzzle`](crate::Puzzle).
@@ -13,7 +13,7 @@ use crate::technique::Args;
 pub trait Counting {
     /// The number of solutions.
     fn count(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Count;
-    /// The number of solutions for every word that a cell can hold, in a fixed order; empty for a cell that holds an
+    /// The number of solutions for every state that a cell can have, in a fixed order; empty for a cell that holds an
     /// entry or that nothing can fill. The counts are complete together or not at all; complete ones add up to
     /// [`Counting::count`].
     fn ways(&self, states: &[u32], cell: u32, ticks: u64, budget: &mut Budget<'_>) -> Vec<Way>;
@@ -43,7 +43,7 @@ pub trait Pictures<C> {
     fn draw(&self, picture: Picture<'_>, ticks: u64) -> Option<Drawn<C>>;
     /// The same with one solution: the fewest cells are changed that can be found, each of them necessary.
     ///
-    /// `None` as for [`Pictures::draw`], if `progress` broke it off, or if too many cells would have to change.
+    /// `None` as for [`Pictures::draw`], if `progress` cancelled it, or if too many cells would have to change.
     fn mend(&self, picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<C>>;
 }
 
@@ -76,7 +76,7 @@ pub struct Count {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Way {
-    /// The word of the filled cell.
+    /// The state of the filled cell.
     pub state: u32,
     /// How many.
     pub count: Count,

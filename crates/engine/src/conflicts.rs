@@ -1,4 +1,4 @@
-//! Entries that cannot stand together: which ones, as few as can be, and why.
+//! Minimal sets of entries in conflict, with an explanation.
 
 use crate::answer::{Answer, Limit, Verdict};
 use crate::budget::Budget;
@@ -8,15 +8,15 @@ use crate::mus::{Satisfiability, smallest};
 use crate::puzzle::{EntryConflict, Fault};
 use crate::technique::Step;
 
-/// What is asked of a puzzle to find its clashes; `states` as in [`Puzzle`](crate::Puzzle), a word per cell.
+/// What finding conflicts requires of a puzzle; `states` as in [`Puzzle`](crate::Puzzle), one per cell.
 pub trait ConflictSource {
     /// What its techniques work on.
     type Candidates: ConstraintPropagation;
 
-    /// Looks that are spent on a shorter way from entries to what cannot be met.
+    /// Ticks spent on shortening a refutation.
     const CHAIN_TICKS: u64;
 
-    /// Ticks spent on finding one smallest set, where each question counts as some ticks more.
+    /// Ticks spent on finding one smallest set; each solver call counts as some ticks more.
     fn ticks(&self) -> u64 {
         5_000
     }
@@ -27,33 +27,33 @@ pub trait ConflictSource {
     fn holds(&self, states: &[u32], cell: u32) -> bool;
     /// Cells whose entries differ from a solution.
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32>;
-    /// Per constraint the fewest entries that break it by themselves.
+    /// By constraint, the fewest entries that violate it by themselves.
     fn least_faults(&self, states: &[u32]) -> Vec<Fault>;
     /// The candidates of a board with entries.
     fn candidates(&self, states: &[u32]) -> Self::Candidates;
 }
 
-/// Clashes that are told.
+/// Most conflicts that are reported.
 const MOST: usize = 6;
-/// Smallest sets that are compared for the one that is explained soonest.
+/// Smallest sets that are compared for the shortest refutation.
 const COMPARED: usize = 8;
-/// A way of more steps than this is shortened with the help of other entries, if it can be halved.
+/// A refutation of more steps is shortened with the help of other entries, if that halves it.
 const LONG: usize = 6;
-/// Ticks that a question counts more than it takes.
+/// Ticks that a solver call counts in addition to its own.
 const QUESTION: u64 = 20;
 
-/// The word of a cell without entry.
+/// The state of a cell without entry.
 const EMPTY: u32 = 0;
 
-/// Sets of entries that cannot stand together, no entry in two of them but where both break a rule at once.
+/// Sets of entries in conflict; an entry is in two of them only where both violate a rule directly.
 ///
-/// First, per constraint, the fewest entries that break it by themselves. Then what is left: with one solution every
-/// entry that differs from it, else the fewest entries that no solution holds together, as long as there are any. Of
-/// sets of one size the one with the shortest refutation is told. Where the solver gives up on "fewest", it is a set
-/// of which it can leave out none; where it does not even find that no solution is left, nothing is claimed.
+/// First, by constraint, the fewest entries that violate it by themselves. Then, among the rest: with one solution every
+/// entry that differs from it, else the smallest sets that no solution extends, as long as there are any. Of sets of one
+/// size the one with the shortest refutation is reported. If the solver gives up on the smallest set, a minimal one is
+/// reported; if it does not find that no solution is left, nothing is claimed.
 ///
-/// `blank` is the answer to a search for two solutions of the empty board. Where `budget` is over, what was found by then
-/// is told, perhaps without steps.
+/// `blank` is the answer to a search for two solutions of the empty board. If `budget` ends, what was found by then is
+/// returned, perhaps without steps.
 pub fn conflicts<P: ConflictSource>(
     puzzle: &P,
     states: &[u32],
@@ -99,7 +99,7 @@ pub fn conflicts<P: ConflictSource>(
     std::iter::from_fn(|| plainest(&mut found)).take(MOST).collect()
 }
 
-/// Whether nothing says why.
+/// Whether a conflict has no explanation.
 fn is_bare(conflict: &EntryConflict) -> bool {
     conflict.fault.is_none() && conflict.steps.is_empty()
 }
@@ -119,7 +119,7 @@ fn only(states: &[u32], cells: impl Iterator<Item = u32>) -> Vec<u32> {
     only
 }
 
-/// A conflict of the entries of some cells, which is known to be one; other entries help where the way is long.
+/// A conflict of the entries of some cells, which is known to be one; other entries shorten a long refutation.
 fn explained<P: ConflictSource>(
     puzzle: &P,
     states: &[u32],
@@ -142,8 +142,8 @@ fn explained<P: ConflictSource>(
     EntryConflict { cells, fault: None, beside, steps }
 }
 
-/// The other entries that steps rest on besides those of `cells`, if there are at most so many steps, and they rest
-/// on all of `cells`.
+/// The entries besides those of `cells` that are premises, if there are at most so many steps, and all of `cells` are
+/// premises too.
 fn with_help<P: ConflictSource>(
     puzzle: &P,
     states: &[u32],
@@ -156,7 +156,7 @@ fn with_help<P: ConflictSource>(
     (own.len() == cells.len() && steps.len() <= most).then_some((beside, steps))
 }
 
-/// The entries that steps rest on.
+/// The entries that are premises of steps.
 fn premise_entries<P: ConflictSource>(puzzle: &P, states: &[u32], steps: &[Step]) -> Vec<u32> {
     let premises = steps.iter().flat_map(|step| step.deduction.premises.iter().map(|premise| premise.cell));
     let mut cells: Vec<u32> = premises.filter(|cell| puzzle.holds(states, *cell)).collect();
@@ -165,7 +165,7 @@ fn premise_entries<P: ConflictSource>(puzzle: &P, states: &[u32], steps: &[Step]
     cells
 }
 
-/// The conflict to tell next, if the entries have no solution and that can be found out.
+/// The next conflict, if the entries are found to have no solution.
 fn next<P: ConflictSource>(puzzle: &P, states: &[u32], budget: &mut Budget<'_>) -> Option<EntryConflict> {
     let mut solver = Solver { puzzle, states, left: puzzle.ticks(), budget };
     let filled: Vec<u32> = (0..states.len() as u32).filter(|cell| puzzle.holds(states, *cell)).collect();
@@ -184,7 +184,7 @@ fn next<P: ConflictSource>(puzzle: &P, states: &[u32], budget: &mut Budget<'_>) 
     conflicts.min_by_key(|conflict| (is_bare(conflict), conflict.steps.len()))
 }
 
-/// Answers which entries stand together, until it has spent its ticks.
+/// Decides which entries are satisfiable together, until its ticks are spent.
 struct Solver<'a, 'b, P> {
     puzzle: &'a P,
     states: &'a [u32],
@@ -193,7 +193,7 @@ struct Solver<'a, 'b, P> {
 }
 
 impl<P: ConflictSource> Solver<'_, '_, P> {
-    /// Whether some of the entries stand together, and which of the `filled` cells agree with the solution then.
+    /// Whether some of the entries have a solution, and which of the `filled` cells agree with it.
     fn ask(&mut self, filled: &[u32], some: &[u32]) -> Satisfiability {
         if self.left == 0 || self.budget.is_over() {
             return Satisfiability::Unknown;
@@ -212,7 +212,7 @@ impl<P: ConflictSource> Solver<'_, '_, P> {
         }
     }
 
-    /// Leaves out of entries that cannot stand together those that are found not to matter, one after another.
+    /// Deletes from entries in conflict those that are not necessary, one after another.
     fn shrink(&mut self, cells: Vec<u32>) -> Vec<u32> {
         self.left = self.puzzle.ticks();
         let without = |cells: &Vec<u32>, cell: u32| cells.iter().copied().filter(|it| *it != cell).collect();

@@ -18,7 +18,7 @@ pub trait PuzzleKind: Send + Sync {
     fn engines(&self) -> Vec<&'static str>;
     /// Keys of the text forms.
     fn formats(&self) -> Vec<&'static str>;
-    /// Keys and levels of the rules, easiest first.
+    /// Keys and levels of the techniques, easiest first.
     fn techniques(&self) -> Vec<(&'static str, Level)>;
     /// Reads all puzzles of a text: in `format`, or in the first format that claims it.
     ///
@@ -40,12 +40,12 @@ pub trait PuzzleKind: Send + Sync {
     fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String>;
 }
 
-/// One open puzzle with its type erased. `states` and budgets as in [`Puzzle`], but `states` may be damaged: a cell whose word
-/// it cannot hold ([`Puzzle::is_state`]) counts as empty, and where there are more or fewer words than cells all do. A cell
+/// One open puzzle with its type erased. `states` and budgets as in [`Puzzle`], but `states` may be damaged: a cell with a state
+/// that it cannot have ([`Puzzle::is_state`]) counts as empty, and if there are more or fewer states than cells, all do. A cell
 /// beyond the board has no answer.
 ///
-/// A call spends its [`Puzzle::most_ticks`] at most, and what `budget` has left. Where that is over, or its progress
-/// broke the call off, the call gives up: nothing is claimed that is not proved.
+/// A call spends its [`Puzzle::most_ticks`] at most, and what `budget` has left. When that is over, or its progress
+/// cancelled the call, the call gives up and claims nothing that is not proved.
 pub trait Board: Send + Sync {
     /// What a page must know to show it.
     fn view(&self) -> View;
@@ -71,8 +71,8 @@ pub trait Board: Send + Sync {
     /// Whether the entries are right so far, and whether the puzzle is solved. What the budget does not suffice for is
     /// [`Verdict::GaveUp`], and no entries are named for it.
     fn check(&self, states: &[u32], depth: Depth, budget: &mut Budget<'_>) -> Check;
-    /// See [`Puzzle::look`].
-    fn look(&self, states: &[u32], cell: u32) -> Vec<Remaining>;
+    /// See [`Puzzle::remaining`].
+    fn remaining(&self, states: &[u32], cell: u32) -> Vec<Remaining>;
     /// See [`Puzzle::notes`].
     fn notes(&self, states: &[u32]) -> Vec<u32>;
     /// See [`Puzzle::hint`]; [`Hint::GaveUp`] where the budget is over.
@@ -111,10 +111,10 @@ impl<P: Puzzle> Open<P> {
         Box::new(Open::<P>(case, Blank::default()))
     }
 
-    /// The one door for words from outside: every call that takes some passes them through here.
+    /// Cleans states from outside: every call that takes states passes them through here.
     ///
-    /// Takes time in the number of cells, and copies nothing where all words are in order. Of more or fewer words than
-    /// cells none is kept, since it is unknown which cells they belong to.
+    /// Takes time in the number of cells, and copies nothing if all states are valid. If there are more or fewer states
+    /// than cells none is kept, since it is unknown which cells they belong to.
     fn entries<'a>(&self, states: &'a [u32]) -> Cow<'a, [u32]> {
         let clues = &self.0.clues;
         if states.len() != P::cells(clues) {
@@ -243,12 +243,12 @@ impl<P: Puzzle> Open<P> {
     }
 
     /// The part of a check that needs searches.
-    fn look_at_solutions(&self, states: &[u32], check: &mut Check, budget: &mut Budget<'_>) {
+    fn check_solutions(&self, states: &[u32], check: &mut Check, budget: &mut Budget<'_>) {
         let clues = &self.0.clues;
         let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
         check.layout = P::layouts(clues).map(|layouts| layouts.solve(limit, budget).verdict());
         if check.solved {
-            // Cells without an entry, such as white ones, are settled by those that have one.
+            // Cells without an entry, such as white ones, are determined by those that have one.
             check.verdict = Some(Verdict::Unique);
             return;
         }
@@ -331,13 +331,13 @@ impl<P: Puzzle> Board for Open<P> {
         };
         if depth == Depth::Solutions {
             budget.cap(P::most_ticks(clues, Call::Check));
-            self.look_at_solutions(states, &mut check, budget);
+            self.check_solutions(states, &mut check, budget);
         }
         check
     }
 
-    fn look(&self, states: &[u32], cell: u32) -> Vec<Remaining> {
-        P::look(&self.0.clues, &self.entries(states), cell)
+    fn remaining(&self, states: &[u32], cell: u32) -> Vec<Remaining> {
+        P::remaining(&self.0.clues, &self.entries(states), cell)
     }
 
     fn notes(&self, states: &[u32]) -> Vec<u32> {

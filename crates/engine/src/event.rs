@@ -1,58 +1,56 @@
-//! What a search says of itself, and who listens.
+//! Events of a search, and observers that receive them.
 
 /// Stands in [`Event::cell`] and [`Event::cause`] where there is no cell or constraint.
 pub const NONE: u32 = u32::MAX;
 
-/// One reversible thing that happened; it crosses to JavaScript as five words, see [`Event::words`].
+/// One reversible change or milestone of a search; it crosses to JavaScript as five words, see [`Event::words`].
 ///
-/// A player runs it forwards by writing `to` into `cell`, backwards by writing `from`.
+/// Replayed forwards it writes `to` into `cell`, backwards `from`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// What kind of thing happened.
+    /// What kind of event it is.
     pub kind: Kind,
-    /// Index into the puzzle's rule table plus one; 0 where no rule is involved.
+    /// Index into [`Puzzle::TECHNIQUES`](crate::Puzzle::TECHNIQUES) plus one; 0 where no technique is involved.
     pub technique: u8,
-    /// How many decisions stood when it happened.
+    /// The decision level at which it happened.
     pub level: u16,
-    /// The cell that changed or broke, or [`NONE`].
+    /// The cell that changed or is in conflict, or [`NONE`].
     pub cell: u32,
-    /// The cell's word before.
+    /// The cell's state before.
     pub from: u32,
-    /// The cell's word after.
+    /// The cell's state after.
     pub to: u32,
-    /// The constraint (run, row, pair) that forced it or broke, or [`NONE`].
-    ///
-    /// The prototype had no such field; without it a page cannot say *why* a candidate went.
+    /// The constraint (run, row, pair) that forced the change or is in conflict, or [`NONE`].
     pub cause: u32,
 }
 
-/// What kind of thing happened.
+/// The kind of an event.
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// An alternative was taken without proof: `cell` went from `from` to `to`.
+    /// A decision: `cell` went from `from` to `to`.
     Decision,
     /// A constraint (`cause`) forced `cell` from `from` to `to`.
     Narrow,
-    /// The constraint `cause` cannot be met any more; `cell` is where that showed.
+    /// The constraint `cause` can no longer be satisfied; `cell` is one of its cells.
     Conflict,
-    /// A change was taken back: `cell` went from `from` back to `to`.
+    /// A change was undone: `cell` went from `from` back to `to`.
     Undo,
     /// The board is a solution.
     Solution,
     /// A tick ended: `cell` is the number of ticks so far, `from` nodes, `to` backtracks, `cause` solutions
     /// (the low 32 bits of each). It lets a player step back over a whole tick.
     Tick,
-    /// A conflict taught something: not all facts of this kind in a row can hold. This one: `cell` is what `from`
-    /// shows, or, where `from` is empty, is not what `to` shows.
+    /// One literal of a learned nogood; consecutive events of this kind are the literals that cannot all hold. `cell` is
+    /// `from`, or, where `from` is empty, is not `to`.
     Learned,
-    /// What the conflict (or the narrowing) before it rests on. A fact as in [`Kind::Learned`]; or, where `cell` is
-    /// [`NONE`], the constraint `cause`, one of several that were taken together.
+    /// Part of the reason for the conflict or the change before it: a literal as in [`Kind::Learned`]; or, where `cell` is
+    /// [`NONE`], the constraint `cause`, one of several that were combined.
     Reason,
-    /// How much a search that counts has counted: 96 bits of a number, `from`, `to` and `cause`, lowest first, as they
-    /// stand after the tick. `cell` says which 96 bits, from the lowest on; `rule` says of which number: 0 states that
-    /// are told apart, 1 ways so far, 2 the bits of a state, which are too many: the count gave up. Changes no cell.
+    /// 96 bits of a number that a counting search has reached after the tick: `from`, `to` and `cause`, lowest first.
+    /// `cell` is the index of the 96 bits, from the lowest on; `technique` names the number: 0 distinct states, 1 solutions
+    /// so far, 2 the bits of a state, which are too many: the count gave up. Changes no cell.
     Tally,
 }
 
@@ -60,13 +58,13 @@ impl Event {
     /// Words an event takes where it crosses to JavaScript.
     pub const WORDS: usize = 5;
 
-    /// An event of `kind` at `cell`, without rule; [`Search`](crate::Search) adds the depth.
+    /// An event of `kind` at `cell`, without technique; [`Search`](crate::Search) adds the decision level.
     #[inline]
     pub fn new(kind: Kind, cell: u32, from: u32, to: u32, cause: u32) -> Event {
         Event { kind, technique: 0, level: 0, cell, from, to, cause }
     }
 
-    /// `kind | rule << 8 | depth << 16`, `cell`, `from`, `to`, `cause`.
+    /// `kind | technique << 8 | level << 16`, `cell`, `from`, `to`, `cause`.
     #[inline]
     pub fn words(self) -> [u32; Event::WORDS] {
         let head = u32::from(self.kind as u8) | u32::from(self.technique) << 8 | u32::from(self.level) << 16;
@@ -74,17 +72,17 @@ impl Event {
     }
 }
 
-/// Somebody who watches a search. With `ON = false` every call folds away at compile time.
+/// Receives the events of a search. With `ON = false` every call is removed at compile time.
 ///
 /// Guard the building of events with `if O::ON`, not only the call.
 pub trait Observer {
-    /// Whether anybody looks.
+    /// Whether events are recorded.
     const ON: bool;
-    /// Takes note of one event.
+    /// Records one event.
     fn record(&mut self, event: Event);
 }
 
-/// Watches nothing, costs nothing.
+/// Records nothing, at no cost.
 pub struct Silent;
 
 impl Observer for Silent {
@@ -104,11 +102,11 @@ impl Observer for Recorder<'_> {
     }
 }
 
-/// Stamps the depth of the search on what its model says, so that models need not know it.
+/// Adds the decision level to the events of a model, so that models need not track it.
 pub struct At<'a, O> {
-    /// How many decisions stand.
+    /// The decision level.
     pub level: u16,
-    /// Who listens.
+    /// Receives the events.
     pub observer: &'a mut O,
 }
 
@@ -121,14 +119,14 @@ impl<O: Observer> Observer for At<'_, O> {
     }
 }
 
-/// A number, if it names something.
+/// Serialises [`NONE`] as null.
 #[cfg(feature = "serde")]
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
 pub(crate) fn named<S: serde::Serializer>(number: &u32, serializer: S) -> Result<S::Ok, S::Error> {
     serde::Serialize::serialize(&Some(*number).filter(|number| *number != NONE), serializer)
 }
 
-/// The constraint that cannot be met, and a cell at which that showed.
+/// The constraint that cannot be satisfied, and one of its cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

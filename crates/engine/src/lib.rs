@@ -1,4 +1,4 @@
-//! The search one can hold in the hand: stoppable, reversible, and able to say what happened.
+//! Searches that can be stopped and replayed tick by tick, and that record reversible events.
 //!
 //! This crate knows no puzzle, no text format and no clock. With its feature `serde` the answers can be serialised.
 //! Read [`search`] first: a [`Process`] turns a [`Model`] into small reversible [`Event`]s,
@@ -28,10 +28,10 @@
 
 pub mod answer;
 pub mod bits;
-pub mod blame;
 pub mod budget;
 pub mod capability;
 pub mod cdcl;
+pub mod conflict_set;
 pub mod conflicts;
 pub mod constraint;
 pub mod declaration;
@@ -56,9 +56,9 @@ pub mod timeline;
 
 pub use answer::{Answer, Limit, Verdict, run, run_within};
 pub use bits::Digits;
-pub use blame::{Blame, Mistake, Recount, Why, smallest_part};
 pub use budget::{Budget, Call, Progress};
 pub use capability::{Count, Counting, Layouts, Pictures, Pieces, Remaining, Way};
+pub use conflict_set::{ConflictSet, Nogood, Recount, Why, minimal_subset};
 pub use declaration::Declaration;
 pub use domain::{Domain, DomainIter, Value};
 pub use erased::{Board, Kinds, PuzzleKind};

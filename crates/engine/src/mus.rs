@@ -1,15 +1,15 @@
-//! Smallest sets of things that cannot stand together, for any solver.
+//! Smallest unsatisfiable subsets (SMUS), for any solver.
 //!
-//! A set that stands together with some solution leaves out what that solution contradicts; whatever cannot stand
-//! must hold one of those. So the smallest set that meets every group of contradicted things either cannot stand,
-//! and is then a smallest one, or yields a solution and with it one more group.
+//! A satisfiable set has a solution that contradicts the other items; every unsatisfiable set contains one of those. So a
+//! smallest hitting set of all known groups of contradicted items is either unsatisfiable, and then a smallest such set,
+//! or satisfiable, which yields one more group.
 //! Method: Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set
 //! dualization" (2015).
 
-/// What a solver says of some of the things.
+/// A solver's answer for some of the items.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Satisfiability {
-    /// They stand together in a solution; for each of all things whether that solution has it too.
+    /// They have a solution; for each of all items whether that solution satisfies it too.
     Sat(Vec<bool>),
     /// No solution has them all.
     Unsat,
@@ -17,13 +17,13 @@ pub enum Satisfiability {
     Unknown,
 }
 
-/// Branches tried for one smallest set, before it is given up.
+/// Most branches of the search for one hitting set.
 const MOST_BRANCHES: u32 = 50_000;
 
-/// Smallest sets of `count` things that cannot stand together, all of one size, `most` at most, in a fixed order.
+/// The smallest unsatisfiable sets of `count` items, all of one size, `most` at most, in a fixed order.
 ///
-/// Empty if all can stand together; `None` if the solver or the search for the next set gave up before the first
-/// was found. `ask` says of things, given by their numbers, whether they stand together.
+/// Empty if all items are satisfiable together; `None` if the solver or the search for a hitting set gave up before the
+/// first was found. The callback decides whether items, given by their numbers, are satisfiable together.
 pub fn smallest(
     count: usize,
     most: usize,
@@ -50,9 +50,9 @@ pub fn smallest(
     (!found.is_empty()).then_some(found)
 }
 
-/// The things, in their order, that cannot be added one after another to those that stand.
+/// The items, in order, that cannot be added one after another to a satisfiable set.
 ///
-/// Small groups are worth their questions: they narrow the search for the next set most.
+/// Small groups are worth their solver calls: they restrict the next hitting set most.
 fn grow(mut stands: Vec<bool>, is_satisfiable: &mut impl FnMut(&[usize]) -> Satisfiability) -> Vec<usize> {
     for thing in 0..stands.len() {
         if stands[thing] {
@@ -66,7 +66,7 @@ fn grow(mut stands: Vec<bool>, is_satisfiable: &mut impl FnMut(&[usize]) -> Sati
     (0..stands.len()).filter(|thing| !stands[*thing]).collect()
 }
 
-/// Looking for a small set that meets every group.
+/// Search for a small hitting set.
 struct HittingSet<'a> {
     sets: &'a [Vec<usize>],
     /// Sets that are known already.
@@ -75,7 +75,7 @@ struct HittingSet<'a> {
 }
 
 impl HittingSet<'_> {
-    /// The first set of `size` things, or of more where it `may_grow`. `None` if there is none, or after too many
+    /// The first set of `size` items, or of more where it `may_grow`. `None` if there is none, or after too many
     /// branches.
     fn first(&mut self, size: &mut usize, may_grow: bool, count: usize) -> Option<Vec<usize>> {
         loop {
@@ -90,7 +90,7 @@ impl HittingSet<'_> {
         }
     }
 
-    /// Adds at most `room` things so that the set meets every group and is no known one.
+    /// Adds at most `room` items so that the set hits every group and is no known one.
     fn extend(&mut self, set: &mut Vec<usize>, room: usize) -> bool {
         self.branches += 1;
         if MOST_BRANCHES <= self.branches {
@@ -122,7 +122,7 @@ impl HittingSet<'_> {
 mod tests {
     use super::{Satisfiability, smallest};
 
-    /// Things that stand together in `solutions`, and the smallest sets that do not.
+    /// Items that are satisfiable together in `solutions`, and the smallest sets that are not.
     fn check(count: usize, solutions: &[&[usize]], expected: Option<&[&[usize]]>) {
         let found = smallest(count, 9, |set| {
             let with = solutions.iter().find(|solution| set.iter().all(|thing| solution.contains(thing)));

@@ -1,4 +1,4 @@
-//! Where to look first: the nearest cell that can be explained in a few lines.
+//! The nearest cell that can be explained in a few lines.
 
 use crate::budget::Budget;
 use crate::explain::{Candidates, chain};
@@ -9,9 +9,9 @@ use crate::technique::{Application, Arg, Level, Step, Technique};
 pub struct Bounds {
     /// Most lines of its chain, see [`lines`].
     pub lines: usize,
-    /// Looks that each [`chain`] may spend: as many as where the hint is asked for, so that it is the same chain.
+    /// Ticks that each [`chain`] may spend: as many as where the hint is asked for, so that it is the same chain.
     pub chain: u64,
-    /// Looks in all, where each chain counts as its budget.
+    /// Ticks in all, where each chain counts as its budget.
     pub all: u64,
 }
 
@@ -33,9 +33,9 @@ const CIRCLES: [usize; 2] = [1, 2];
 /// The cell nearest to `from` whose chain has at most so many lines; `None` if none is found within the bounds or `budget` is over.
 ///
 /// Near is what shares constraints: the cells of its own ones first, then those of the constraints that cross them,
-/// and so on, because that is the way a chain takes, and what is found there bears on the cell that was asked for.
-/// Grid steps say less: a neighbour may lie in other constraints. Cells with reasons in a small circle come before
-/// all that need a wider one; no supposition is made. The same question gets the same answer.
+/// and so on, because chains pass that way, and what is found there bears on the cell in question. Grid distance is a worse measure: a
+/// neighbour may lie in other constraints. Cells with reasons in a small circle come before all that need a wider one;
+/// proofs by contradiction are not used. Deterministic.
 pub fn nearest<S: Candidates>(
     base: &S,
     techniques: &[Technique<S>],
@@ -78,7 +78,7 @@ fn order<S: Candidates>(base: &S, from: u32) -> Vec<u32> {
         let mut next: Vec<u32> = clues.flat_map(|clue| base.cells_of(clue)).collect();
         next.sort_unstable();
         next.retain(|cell| !std::mem::replace(&mut seen[*cell as usize], true));
-        order.extend(next.iter().copied().filter(|cell| !S::settled(base.mask(*cell))));
+        order.extend(next.iter().copied().filter(|cell| !S::is_fixed(base.mask(*cell))));
         ring = next;
     }
     order
@@ -96,7 +96,7 @@ fn around<S: Candidates>(base: &S, cell: u32, circles: usize) -> Vec<u32> {
     clues
 }
 
-/// Whether rules settle a cell with some constraints alone, and the looks that took; `false` after `most` of them.
+/// Whether techniques leave a cell one value with some constraints alone, and the ticks spent; `false` after `most` ticks.
 fn follows<S: Candidates>(
     base: &S,
     techniques: &[Technique<S>],
@@ -112,7 +112,7 @@ fn follows<S: Candidates>(
         let spent = candidates.ticks() - base.ticks();
         budget.spend(spent - counted);
         counted = spent;
-        if S::settled(candidates.mask(goal)) {
+        if S::is_fixed(candidates.mask(goal)) {
             return (true, spent);
         }
         let applications =

@@ -1,4 +1,4 @@
-//! What has to be said about a board before one of its cells is explained.
+//! Prechecks of a hint: an entry is wrong, there is no solution, or there are several.
 
 use std::sync::OnceLock;
 
@@ -27,9 +27,9 @@ impl Blank {
     }
 }
 
-/// What a hint asks of a puzzle; `states` as in [`Puzzle`](crate::Puzzle). All draws on the hint's one budget.
+/// What the prechecks require of a puzzle; `states` as in [`Puzzle`](crate::Puzzle). All calls draw on the hint's one budget.
 pub trait Precheck {
-    /// At most two solutions of the empty board, within a hint's ticks; needed for each hint; [`Blank`] keeps them.
+    /// At most two solutions of the empty board, within a hint's ticks; needed for each hint, [`Blank`] keeps them.
     fn blank(&self, budget: &mut Budget<'_>) -> Answer {
         self.solve(&[], 2, budget)
     }
@@ -41,13 +41,13 @@ pub trait Precheck {
     fn entered(&self, states: &[u32], cell: u32) -> bool;
     /// The entries that a cell could hold instead of the one it has in a solution.
     fn others(&self, solution: &[u32], cell: u32) -> Vec<u32>;
-    /// Entries that no solution holds together, if they can be named; `blank` is what the empty board says.
+    /// Entries that no solution holds together, if they can be named; `blank` is the answer for the empty board.
     fn conflict(&self, states: &[u32], blank: &Answer, budget: &mut Budget<'_>) -> Option<Vec<u32>>;
 }
 
-/// What is to be said instead of an explanation of a cell; `None` if it follows from entries that are right.
+/// The hint that replaces an explanation of a cell; `None` if the cell follows and all entries are right.
 ///
-/// Mistakes come before all else. With several solutions a cell follows only if all agree on it.
+/// Wrong entries come first. With several solutions a cell follows only if all agree on it.
 pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<Hint> {
     let blank = puzzle.blank(budget);
     let verdict = blank.verdict();
@@ -58,7 +58,7 @@ pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32, budget: &mut 
     let extended = if verdict == Verdict::Unique {
         let wrong = puzzle.differing(states, &blank.solutions[0]);
         if !wrong.is_empty() {
-            return Some(Hint::Mistake { cells: wrong, unique: true });
+            return Some(Hint::WrongEntries { cells: wrong, unique: true });
         }
         &blank
     } else {
@@ -67,10 +67,10 @@ pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32, budget: &mut 
     };
     let Some(first) = extended.solutions.first() else {
         let conflict = if extended.complete { puzzle.conflict(states, &blank, budget) } else { None };
-        return Some(conflict.map_or(Hint::GaveUp, |cells| Hint::Mistake { cells, unique: false }));
+        return Some(conflict.map_or(Hint::GaveUp, |cells| Hint::WrongEntries { cells, unique: false }));
     };
     if puzzle.entered(states, cell) {
-        return Some(Hint::Settled);
+        return Some(Hint::Correct);
     }
     if extended.verdict() == Verdict::Unique {
         return None;
@@ -78,7 +78,7 @@ pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32, budget: &mut 
     elsewise(puzzle, states, cell, first, budget)
 }
 
-/// Whether there is a solution that has something else than `first` in a cell.
+/// Whether some solution differs from `first` in a cell.
 fn elsewise(
     puzzle: &impl Precheck,
     states: &[u32],

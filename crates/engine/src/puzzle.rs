@@ -1,9 +1,9 @@
 //! What a puzzle folder provides, and the one place where its type is erased.
 
 use crate::answer::{Answer, Limit, Verdict};
-use crate::blame::{Mistake, Recount, Why};
 use crate::budget::{Budget, Call, Progress};
 use crate::capability::{Counting, Layouts, Pictures, Pieces, Remaining};
+use crate::conflict_set::{Nogood, Recount, Why};
 use crate::event::Event;
 use crate::grid::Size;
 use crate::path::{Branch, Fork};
@@ -14,7 +14,7 @@ use crate::timeline::{Bucket, Landmark, Timeline};
 
 /// A kind of puzzle: its text forms, its solvers, its techniques, its generator.
 ///
-/// `states` is always one word per cell in the puzzle's own encoding, as a player or a search left them;
+/// `states` is always one state per cell in the puzzle's own encoding, as a player or a search left them;
 /// an empty slice stands for a board with nothing filled in. Each is one that its cell can hold ([`Puzzle::is_state`]): a
 /// [`Board`](crate::Board) sees to it, whatever it is given.
 ///
@@ -31,21 +31,21 @@ pub trait Puzzle: Sized + 'static {
     const NAME: &'static str;
     /// The printed puzzle, before anything is filled in.
     type Clues: Clone + Send + Sync + 'static;
-    /// What the techniques work on: one mask of possibilities per cell.
+    /// What the techniques work on: one mask of candidates per cell.
     type Candidates: 'static;
     /// Human techniques, easiest first. [`Event::technique`] is an index into this table plus one.
     const TECHNIQUES: &'static [Technique<Self::Candidates>];
     /// The searches one can watch; the first is the default.
     const ENGINES: &'static [Engine<Self::Clues>];
     /// Text forms; the first is the judge's. Two are needed by name: `"json"`, the page's own, which carries the
-    /// entries, and `"link"`, the short form that stands in an address.
+    /// entries, and `"link"`, the short form for an address.
     const FORMATS: &'static [Format<Self::Clues>];
 
     /// What a page must know to show the board.
     fn view(clues: &Self::Clues) -> View;
-    /// Number of cells: how many words a board has.
+    /// Number of cells: how many states a board has.
     fn cells(clues: &Self::Clues) -> usize;
-    /// Whether a cell of the board can hold a word, as an entry or as notes; 0, an empty cell, always.
+    /// Whether a cell of the board can have a state, as an entry or as notes; 0, an empty cell, always.
     fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool;
     /// The fast path: solutions that extend the filled cells of `states`.
     fn solve(clues: &Self::Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer;
@@ -76,12 +76,12 @@ pub trait Puzzle: Sized + 'static {
     /// # Errors
     /// Where the text is wrong.
     fn read_solution(clues: &Self::Clues, text: &str) -> Result<Vec<u32>, ParseError>;
-    /// Which rules of the puzzle the entries break, without any search.
+    /// Which rules of the puzzle the entries violate, without any search.
     fn faults(clues: &Self::Clues, states: &[u32]) -> Vec<Fault>;
-    /// Small sets of entries that cannot stand together, each for a reason of its own, the plainest first.
+    /// Small sets of entries in conflict, each for a different reason, the simplest first.
     ///
-    /// `blank` is the answer to a search for two solutions of the empty board: where it holds none, only what breaks
-    /// a rule at once is named. Sets beyond the first few, and what a solver gives up on, are left out.
+    /// `blank` is the answer to a search for two solutions of the empty board: where it has none, only direct
+    /// violations of a rule are named. Sets beyond the first few, and what a solver gives up on, are left out.
     fn conflicts(
         clues: &Self::Clues,
         states: &[u32],
@@ -90,18 +90,18 @@ pub trait Puzzle: Sized + 'static {
     ) -> Vec<EntryConflict>;
     /// Whether every cell that must be filled is filled.
     fn complete(clues: &Self::Clues, states: &[u32]) -> bool;
-    /// Ticks that a check spends on each question to the solver before it says that it gave up: a player waits for it.
+    /// Ticks that a check spends on each call of the solver before that gives up: a player waits for it.
     fn check_ticks(_clues: &Self::Clues) -> u64 {
         CHECK_TICKS
     }
     /// Cells whose entries differ between the two boards; cells empty in `states` do not count.
     fn differing(states: &[u32], solution: &[u32]) -> Vec<u32>;
-    /// What the clues at a cell still allow: the helper beside the board. Nothing, where a puzzle has no helper.
-    fn look(_clues: &Self::Clues, _words: &[u32], _cell: u32) -> Vec<Remaining> {
+    /// What the clues at a cell still allow, for the panel beside the board. Empty for a puzzle without such a panel.
+    fn remaining(_clues: &Self::Clues, _words: &[u32], _cell: u32) -> Vec<Remaining> {
         Vec::new()
     }
-    /// Parts of clues of which is certain that the entries have done with them: the constraint, and which of the
-    /// numbers of its clue, counted from 0. Cheap enough for every move; nothing, where no clue has parts.
+    /// Parts of clues that the entries certainly satisfy: the constraint, and the index of the number in its clue, from 0.
+    /// Cheap enough for every move; empty where clues have no parts.
     fn done(_clues: &Self::Clues, _words: &[u32]) -> Vec<(u32, u32)> {
         Vec::new()
     }
@@ -111,9 +111,9 @@ pub trait Puzzle: Sized + 'static {
     }
     /// Why a cell must be so, from the entries in `states`.
     fn hint(clues: &Self::Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint;
-    /// The cell nearest to one whose hint takes few lines, to be looked at first; `None` if none was found.
+    /// The nearest cell to this one whose hint takes few lines; `None` if none was found.
     ///
-    /// Asked for where the hint of the cell is a long chain: entries are taken to be right.
+    /// Called where the hint of the cell is a long chain: entries are assumed to be right.
     fn nearest(clues: &Self::Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32>;
     /// [`Puzzle::hint`] with what a [`Board`](crate::Board) keeps of the empty board between its calls.
     fn hint_with(
@@ -137,12 +137,12 @@ pub trait Puzzle: Sized + 'static {
     }
     /// How hard the puzzle is.
     fn grade(clues: &Self::Clues, budget: &mut Budget<'_>) -> Grade;
-    /// Ticks that a call spends at most, all told: the sum of its parts with room to spare, so that it is met only where
-    /// something is wrong or a board is far beyond what anybody plays.
+    /// The most ticks of a whole call: the sum of its parts with a margin, so that it is reached only by a defect or on a
+    /// board far larger than anybody plays.
     fn most_ticks(clues: &Self::Clues, call: Call) -> u64;
-    /// Makes a puzzle with one solution; the same order gives the same puzzle for ever.
+    /// Generates a puzzle with one solution; the same request always gives the same puzzle.
     ///
-    /// `None` if `progress` broke it off or the order's size is out of bounds.
+    /// `None` if `progress` cancelled it or the request's size is out of bounds.
     fn generate(request: Request, progress: Progress<'_>) -> Option<Self::Clues>;
 }
 
@@ -156,18 +156,18 @@ pub struct Request {
     pub size: Size,
     /// The level the grader must find.
     pub level: Level,
-    /// Any number; the same order gives the same puzzle.
+    /// Any number; the same request gives the same puzzle.
     pub seed: u64,
     /// How much is given, where a puzzle leaves that open; `None` where the level decides.
     pub given: Option<u32>,
     /// Whether there must be one layout, too, see [`Puzzle::layouts`].
     pub whole: bool,
-    /// Whether the puzzle shall have many solutions, where one can be made so; its level is not looked at then.
+    /// Whether the puzzle should have many solutions, for kinds that support it; the level is then ignored.
     pub loose: bool,
 }
 
 impl Request {
-    /// An order of which the level decides the rest.
+    /// A request in which the level decides the rest.
     pub const fn new(size: Size, level: Level, seed: u64) -> Request {
         Request { size, level, seed, given: None, whole: false, loose: false }
     }
@@ -185,7 +185,7 @@ pub struct Engine<C> {
 pub struct Format<C> {
     /// Its key, such as `"judge"`.
     pub name: &'static str,
-    /// Whether a text looks like this format; the first that says yes is asked to parse.
+    /// Whether a text looks like this format; the first format that returns `true` parses it.
     pub sniff: fn(&str) -> bool,
     /// Reads all cases of a text.
     pub parse: Parse<C>,
@@ -193,10 +193,10 @@ pub struct Format<C> {
     pub print: fn(&[Case<C>]) -> String,
 }
 
-/// Reads all cases of a text, or says where it is wrong.
+/// Reads all cases of a text, or returns where it is wrong.
 pub type Parse<C> = fn(&str, Reading) -> Result<Vec<Case<C>>, ParseError>;
 
-/// What the caller lets pass when reading.
+/// What reading tolerates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
     /// Runs, lines or areas without a clue are allowed.
@@ -212,7 +212,7 @@ pub struct Case<C> {
     pub states: Vec<u32>,
 }
 
-/// What a page must know to show a board and to name its cells.
+/// What a page needs to show a board and to name its cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -235,50 +235,50 @@ pub struct Constraint {
     pub home: Option<u32>,
     /// Its cells in order.
     pub cells: Vec<u32>,
-    /// What the clue says, such as `("sum", Arg::Number(17))`.
+    /// The named values of the clue, such as `("sum", Arg::Number(17))`.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::args"))]
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, Arg>"))]
     pub args: Args,
 }
 
-/// A rule of the puzzle that entries break.
+/// A rule of the puzzle that entries violate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Fault {
     /// Its key, such as `"repeat"`.
     pub kind: &'static str,
-    /// The constraint that is broken.
+    /// The violated constraint.
     pub clue: u32,
-    /// The entries that break it.
+    /// The entries that violate it.
     pub cells: Vec<u32>,
 }
 
-/// Entries that cannot stand together, and why.
+/// Entries in conflict, and why.
 ///
-/// With a `fault` they break a rule at once. Else `steps` lead from them, and from entries `beside` them where that
-/// is much shorter, to a constraint that cannot be met any more: the only one of the last step. With neither, no more
-/// is known than that no solution holds them all.
+/// With a `fault` they violate a rule directly. Else `steps` lead from them, and from further entries `beside` them where
+/// that is much shorter, to a constraint in conflict: the only one of the last step. With neither, it is only known that
+/// no solution has them all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct EntryConflict {
     /// Their cells, in reading order.
     pub cells: Vec<u32>,
-    /// The rule that they break at once.
+    /// The rule that they violate directly.
     pub fault: Option<Fault>,
-    /// Other entries that the steps rest on; without them the way would be longer.
+    /// Other entries that are premises; without them the steps would be more.
     pub beside: Vec<u32>,
     /// What follows from them, first to last.
     pub steps: Vec<Step>,
 }
 
-/// How far a check looks.
+/// What a check covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
-    /// Only at the rules: cheap enough for every move.
+    /// Only the rules: cheap enough for every move.
     Rules,
-    /// At the solutions too: names entries that cannot be right though no rule is broken yet.
+    /// The solutions too: names entries that cannot be right though no rule is violated yet.
     Solutions,
 }
 
@@ -289,28 +289,28 @@ pub enum Depth {
 pub struct Check {
     /// Every cell that must be filled is filled.
     pub complete: bool,
-    /// Complete, and no rule is broken: any valid solution counts.
+    /// Complete, and no rule is violated: any valid solution counts.
     pub solved: bool,
-    /// The rules that are broken.
+    /// The violated rules.
     pub faults: Vec<Fault>,
     /// See [`Puzzle::done`].
     pub done: Vec<(u32, u32)>,
     /// Cells that differ from the solution ([`Depth::Solutions`], unique puzzles).
     pub wrong: Vec<u32>,
-    /// What the puzzle's solutions say of the entries: [`Verdict::Unique`] of a solved board, which needs no search.
+    /// How many solutions extend the entries: [`Verdict::Unique`] of a solved board, which needs no search.
     /// `None` at [`Depth::Rules`] and nowhere else.
     pub verdict: Option<Verdict>,
-    /// What they say of the puzzle without entries; `None` as well of a solved board, which is not worth a search.
+    /// How many solutions the puzzle has without entries; `None` for a solved board too, which is not worth a search.
     pub blank: Option<Verdict>,
     /// What [`Puzzle::layouts`] finds without entries; `None` as well where the puzzle has none.
     pub layout: Option<Verdict>,
     /// The pieces beside the board, see [`Puzzle::pieces`]; empty for a puzzle without.
     pub pieces: Vec<Remaining>,
-    /// Entries that cannot stand together ([`Depth::Solutions`]).
+    /// Entries in conflict ([`Depth::Solutions`]).
     pub conflicts: Vec<EntryConflict>,
 }
 
-/// Where a text is wrong, what stands there, and what should. The front end owns the words.
+/// Where a text is wrong, what was found there, and what was expected. The front end makes the sentence.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -322,7 +322,7 @@ pub struct ParseError {
     pub column: u32,
     /// Key of the error, such as `"sum-impossible"`.
     pub kind: &'static str,
-    /// What stands there, cut to 40 characters; empty at the end of the text.
+    /// The text found there, cut to 40 characters; empty at the end of the text.
     pub found: String,
     /// Key of what was expected, such as `"number"`.
     pub expected: &'static str,
@@ -356,20 +356,20 @@ pub trait Session {
     fn bucket_ticks(&self) -> u64;
     /// Runs on to the next tick with a landmark, at most to the tick `until`; whether there was one.
     fn seek_next(&mut self, landmark: Landmark, until: u64) -> bool;
-    /// Goes back to the last tick before this one with a landmark; stays where there is none.
+    /// Returns to the last tick before this one with a landmark; does not move if there is none.
     fn seek_previous(&mut self, landmark: Landmark) -> bool;
-    /// The branches that are open, the first guess first.
+    /// The branches from the root to the current node, the first decision first.
     fn path(&self) -> Vec<Branch>;
-    /// Turns off the way of the search at the present tick; `false` if that is not on offer.
+    /// Forks the search at the present tick; `false` if that is not possible.
     fn fork(&mut self, fork: Fork) -> bool;
-    /// Takes back the forks of this tick and of later ones; `false` if there are none.
+    /// Removes the forks of this tick and of later ones; `false` if there are none.
     fn unfork(&mut self) -> bool;
-    /// The ticks after which the search was turned off its way.
+    /// The ticks after which the search was forked.
     fn forks(&self) -> Vec<u64>;
-    /// Why the present tick met a conflict, or what it took back.
+    /// Why the present tick ended in a conflict, or what it undid.
     fn why(&self) -> Why;
-    /// How often a mistake was made in the `ticks` ticks after `from`.
-    fn recount(&self, mistake: &Mistake, from: u64, ticks: u64) -> Recount;
+    /// How often a nogood was violated in the `ticks` ticks after `from`.
+    fn recount(&self, nogood: &Nogood, from: u64, ticks: u64) -> Recount;
 }
 
 impl<P: Process> Session for Timeline<P> {
@@ -424,7 +424,7 @@ impl<P: Process> Session for Timeline<P> {
     fn why(&self) -> Why {
         Timeline::why(self)
     }
-    fn recount(&self, mistake: &Mistake, from: u64, ticks: u64) -> Recount {
-        Timeline::recount(self, mistake, from, ticks)
+    fn recount(&self, nogood: &Nogood, from: u64, ticks: u64) -> Recount {
+        Timeline::recount(self, nogood, from, ticks)
     }
 }

@@ -1,6 +1,6 @@
 //! Depth-first search that can stop after any tick, be copied, and carry on.
 
-use crate::blame::{Blame, Mistake, shown_by, smallest_part};
+use crate::conflict_set::{ConflictSet, Nogood, assignments_of, minimal_subset};
 use crate::event::{At, Conflict, Event, Kind, NONE, Observer, Recorder, Silent};
 use crate::path::{Branch, Choice, Fork};
 
@@ -8,32 +8,31 @@ use crate::path::{Branch, Choice, Fork};
 ///
 /// Deterministic: the same value stepped the same number of times is the same value.
 pub trait Process: Clone {
-    /// Does one tick. After [`Flow::Exhausted`] further calls change nothing and say so again.
+    /// Does one tick. After [`Flow::Exhausted`] further calls change nothing and return it again.
     fn step<O: Observer>(&mut self, observer: &mut O) -> Flow;
     /// Ticks done so far.
     fn ticks(&self) -> u64;
     /// What has been counted so far.
     fn counts(&self) -> Counts;
-    /// Replaces `states` by one word per cell, in the encoding of [`Event::from`] and [`Event::to`].
+    /// Replaces `states` by one state per cell, in the encoding of [`Event::from`] and [`Event::to`].
     fn paint(&self, states: &mut Vec<u32>);
     /// Roughly the bytes a copy takes; a [`Timeline`](crate::Timeline) bounds its memory by it.
     fn bytes(&self) -> usize;
-    /// The way from the root to here: the branches that are open, the first decision first. Nothing, where a search has
-    /// none to show.
+    /// The branches from the root to the current node, the first decision first. Empty for a search that has none.
     fn path(&self) -> Vec<Branch> {
         Vec::new()
     }
-    /// Has the next tick turn off as `fork` says; `false` if that is not on offer. Copies turn off too.
+    /// Applies `fork` in the next tick; `false` if it is not possible. Copies apply it too.
     fn fork(&mut self, _fork: Fork) -> bool {
         false
     }
-    /// The conflict that the last tick met, where a search makes the same mistake again and again.
+    /// The conflict in which the last tick ended; always `None` for a search that never repeats a conflict.
     fn conflict(&self) -> Option<Conflict> {
         None
     }
-    /// What the conflict rests on that the last tick met, found with so many questions to the search's own
-    /// conclusions. None where there was no conflict, and for a search that cannot say.
-    fn blame(&self, _questions: u32) -> Option<Blame> {
+    /// The cause of the conflict in which the last tick ended, found by testing at most so many subsets of the decisions.
+    /// `None` if there was no conflict, and for a search that does not support it.
+    fn conflict_set(&self, _questions: u32) -> Option<ConflictSet> {
         None
     }
 }
@@ -47,7 +46,7 @@ pub enum Flow {
     Running,
     /// The board is a solution; stepping again looks for the next one.
     Solution,
-    /// Nothing is left to try.
+    /// The search space is exhausted.
     Exhausted,
 }
 
@@ -56,24 +55,24 @@ pub enum Flow {
 pub struct Counts {
     /// Nodes of the search tree visited, the root included.
     pub nodes: u64,
-    /// Decisions taken back.
+    /// Decisions undone.
     pub backtracks: u64,
-    /// Conflicts after which a search that learns took back more than the last decision, at once.
+    /// Conflicts after which a search that learns nogoods undid more than the last decision.
     pub backjumps: u64,
     /// Conflicts met.
     pub conflicts: u64,
     /// Solutions met.
     pub solutions: u64,
-    /// Decisions that stand now.
+    /// The decision level.
     pub level: u32,
 }
 
-/// Whether [`Model::propagate`] has more to say.
+/// Whether [`Model::propagate`] reached its fixpoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progressed {
-    /// A conclusion was drawn; there may be others.
+    /// A domain was reduced; there may be more to propagate.
     Some,
-    /// Nothing follows any more.
+    /// The fixpoint is reached.
     Fixpoint,
 }
 
@@ -86,30 +85,30 @@ pub trait Model: Clone {
     /// A point the state can be rewound to; cheap to copy.
     type Mark: Copy;
 
-    /// Whether each conclusion is a tick of its own.
+    /// Whether each propagation is a tick of its own.
     ///
-    /// With strong propagation a whole puzzle takes one node: were a tick a node, there would be nothing to
-    /// step through. Plain backtrackers leave it `false`: one tick is then one node.
+    /// Strong propagation solves a whole puzzle in one node; with a tick per node there would be nothing to step through.
+    /// Plain backtrackers leave it `false`: one tick is one node.
     const STEPWISE: bool = false;
 
-    /// Draws the next conclusion, or says that nothing follows, or that a constraint is broken.
+    /// Propagates once: reduces something, reaches the fixpoint, or finds a conflict.
     ///
     /// # Errors
-    /// A [`Conflict`] when no solution extends the state. The state may then be half narrowed: rewind it.
+    /// A [`Conflict`] when no solution extends the state. The state may then be partly reduced: rewind it.
     fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict>;
     /// Pushes the alternatives of the best branch, the first to try last. Pushes none when solved.
     fn branch(&self, moves: &mut Vec<Self::Move>);
-    /// Takes an alternative and says so with [`Kind::Decision`].
+    /// Applies an alternative and records it as [`Kind::Decision`].
     fn play<O: Observer>(&mut self, mv: Self::Move, observer: &mut O);
     /// The present point of the state's history.
     fn mark(&self) -> Self::Mark;
     /// Restores the state at `to`, which must lie in this state's own past, newest change first.
     fn rewind<O: Observer>(&mut self, to: Self::Mark, observer: &mut O);
-    /// Whether `conflict`, which stands, follows too where only some of the decisions were made: `moves` are all that
-    /// stand, the first first, and `kept` says which of them. `root` is where the first was made.
+    /// Whether the present `conflict` also follows from some of the decisions alone: `moves` are all current decisions,
+    /// oldest first, and `kept` selects some of them. `root` is the mark before the first.
     ///
-    /// What is left here draws all conclusions anew: for models whose moves can be played anywhere. Models that draw none
-    /// take back what is left out, and look at what broke.
+    /// The default replays the kept moves from the root with full propagation, for models whose moves can be played
+    /// anywhere. Models without propagation undo the moves that are not kept and test the constraint in conflict.
     fn fails_with(&self, _conflict: Conflict, root: Self::Mark, moves: &[Self::Move], kept: &[bool]) -> bool {
         let mut model = self.clone();
         model.rewind(root, &mut Silent);
@@ -124,7 +123,7 @@ pub trait Model: Clone {
             }
         }
     }
-    /// Replaces `states` by one word per cell.
+    /// Replaces `states` by one state per cell.
     fn paint(&self, states: &mut Vec<u32>);
     /// Roughly the bytes a copy takes.
     fn bytes(&self) -> usize;
@@ -133,7 +132,7 @@ pub trait Model: Clone {
 /// Depth-first search over a [`Model`] with an explicit stack.
 ///
 /// One tick visits one node (take the next alternative, play it, propagate, branch), or, if the model is
-/// [`Model::STEPWISE`], takes one alternative or draws one conclusion.
+/// [`Model::STEPWISE`], takes one alternative or propagates once.
 ///
 /// ```
 #[doc = include_str!("../doc/row.rs")]
@@ -171,11 +170,11 @@ pub struct Search<M: Model> {
 #[derive(Clone, Copy)]
 struct Frame<K> {
     mark: K,
-    /// Where this frame's alternatives begin in `Search::moves`: first those that are left to try, the next one last.
+    /// Where this frame's alternatives begin in `Search::moves`: first the open ones, the next one last.
     first: usize,
-    /// Where those end: then comes the one that stands, if one does, and then the refuted ones, the last of them first.
+    /// Where the open ones end; then comes the current one, if any, and then the refuted ones, newest first.
     next: usize,
-    /// Whether one of its alternatives stands.
+    /// Whether one of its alternatives is the current decision.
     taken: bool,
     /// The tick in which it was taken.
     tick: u64,
@@ -191,11 +190,11 @@ struct PendingFork {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// A node was entered: draw conclusions.
+    /// A node was entered: propagate.
     Propagate,
     /// The node is done with: take the next alternative.
     Branch,
-    /// It ended in a conflict: the same, but for those who ask why.
+    /// As [`Stage::Branch`], after a conflict, which is kept for explanations.
     Conflict(Conflict),
     Exhausted,
 }
@@ -208,12 +207,12 @@ impl<M: Model> Search<M> {
         Search { model, frames, moves, stage: Stage::Propagate, ticks: 0, counts, pending_fork: None }
     }
 
-    /// The state the search stands in.
+    /// The current state.
     pub fn model(&self) -> &M {
         &self.model
     }
 
-    /// Takes back what is finished with and returns the next alternative, or `None` if none is left.
+    /// Undoes the current alternative and returns the next one, or `None` if the search space is exhausted.
     #[inline]
     fn next_alternative<O: Observer>(&mut self, observer: &mut O) -> Option<M::Move> {
         loop {
@@ -254,7 +253,7 @@ impl<M: Model> Search<M> {
         Flow::Solution
     }
 
-    /// Does what a fork says, before the tick goes on: takes back what stands in its way.
+    /// Applies a fork at the start of a tick: backtracks to its branch.
     fn apply_fork<O: Observer>(
         &mut self,
         PendingFork { frame: at, alternative, forbid }: PendingFork,
@@ -279,7 +278,7 @@ impl<M: Model> Search<M> {
         }
     }
 
-    /// Leaves out an alternative that was not tried yet: nothing on the board changes.
+    /// Removes an alternative that was not tried yet; the board does not change.
     fn leave_out(&mut self, frame: usize, alternative: usize) {
         self.moves.remove(alternative);
         self.frames[frame].next -= 1;
@@ -301,7 +300,7 @@ impl<M: Model> Search<M> {
         self.frames.get(frame + 1).map_or(self.moves.len(), |next| next.first)
     }
 
-    /// What an alternative of a frame does, told by doing it on a model that stands there.
+    /// The events of an alternative of a frame, recorded by playing it on a model at that frame.
     fn events_of(model: &mut M, mark: M::Mark, mv: M::Move) -> Vec<Event> {
         let mut events = Vec::new();
         model.play(mv, &mut Recorder(&mut events));
@@ -337,7 +336,7 @@ impl<M: Model> Process for Search<M> {
         }
         if self.stage != Stage::Propagate {
             let Some(mv) = self.next_alternative(observer) else {
-                // A tick of its own: taking back the last decisions changes the board.
+                // A tick of its own: undoing the last decisions changes the board.
                 self.stage = Stage::Exhausted;
                 self.ticks += 1;
                 return Flow::Exhausted;
@@ -419,7 +418,7 @@ impl<M: Model> Process for Search<M> {
         let at = branch as usize;
         let path = self.path();
         let (Some(shown), Some(frame)) = (path.get(at), self.frames.get(at)) else { return false };
-        // The next one to try stands last.
+        // The next one to try is the last in `moves`.
         if let Some(place) = shown.open.iter().position(|open| *open == choice) {
             let alternative = frame.next - 1 - place;
             if forbid {
@@ -440,22 +439,22 @@ impl<M: Model> Process for Search<M> {
         if let Stage::Conflict(conflict) = self.stage { Some(conflict) } else { None }
     }
 
-    fn blame(&self, questions: u32) -> Option<Blame> {
+    fn conflict_set(&self, questions: u32) -> Option<ConflictSet> {
         let conflict = self.conflict()?;
         let Some(root) = self.frames.first().map(|frame| frame.mark) else {
-            let mistake = Some(Mistake { conflict, shown: Vec::new() });
-            return Some(Blame { decisions: Vec::new(), minimal: true, mistake });
+            let nogood = Some(Nogood { conflict, assignments: Vec::new() });
+            return Some(ConflictSet { decisions: Vec::new(), minimal: true, nogood });
         };
-        // In a conflict every branch has an alternative that stands.
+        // In a conflict every branch has a current alternative.
         let moves: Vec<M::Move> = self.frames.iter().map(|frame| self.moves[frame.next]).collect();
         let mut fails = |kept: &[bool]| self.model.fails_with(conflict, root, &moves, kept);
-        let (decisions, minimal) = smallest_part(moves.len(), questions, &mut fails);
+        let (decisions, minimal) = minimal_subset(moves.len(), questions, &mut fails);
         let mut model = self.model.clone();
-        let mut shown = Vec::new();
+        let mut assignments = Vec::new();
         for at in decisions.iter().rev().map(|decision| *decision as usize) {
             model.rewind(self.frames[at].mark, &mut Silent);
-            shown_by(&Self::events_of(&mut model, self.frames[at].mark, moves[at]), &mut shown);
+            assignments_of(&Self::events_of(&mut model, self.frames[at].mark, moves[at]), &mut assignments);
         }
-        Some(Blame { decisions, minimal, mistake: Some(Mistake { conflict, shown }) })
+        Some(ConflictSet { decisions, minimal, nogood: Some(Nogood { conflict, assignments }) })
     }
 }

@@ -1,10 +1,10 @@
-//! Techniques: what a person would accept as a reason, in no human language.
+//! Techniques: deductions that a person can follow, independent of any human language.
 //!
-//! The same table of rules grades a generated puzzle and explains a hint, so they cannot disagree.
+//! The same table of techniques grades a generated puzzle and explains a hint, so they cannot disagree.
 //!
-//! A rule works on a *candidates*: one word per cell whose bits are what is still possible there.
-//! A rule only ever clears bits, and each cleared bit is a *fact* (this cell is not that) with one time and one
-//! reason. That makes chains of reasons the same business for every puzzle.
+//! A technique works on *candidates*: one mask per cell whose bits are the values that are still possible.
+//! A technique only clears bits, and each cleared bit is a literal (the cell is not that value) with one time and one
+//! reason. So chains are built in the same way for every puzzle.
 
 #[cfg(feature = "serde")]
 pub mod serial;
@@ -20,7 +20,7 @@ pub enum Level {
     Medium,
     /// Weighing several cells or clues together.
     Hard,
-    /// Supposing something and following it to its end.
+    /// Assuming something and propagating it to a conflict.
     Expert,
 }
 
@@ -44,9 +44,9 @@ impl Level {
     }
 }
 
-/// One technique: its key, how hard it is, how it finds its uses in a set of candidates, and why a use holds.
+/// One technique: its key, how hard it is, how it finds its applications in a set of candidates, and why an application holds.
 ///
-/// Finding is apart from explaining because a grader finds a thousand uses and explains none.
+/// Finding is separate from explaining because a grader finds a thousand applications and explains none.
 ///
 /// ```
 /// use gridstep_engine::{Application, Applications, Deduction, Effect, Level, Premise, Step, Technique};
@@ -76,7 +76,7 @@ impl Level {
 /// }
 ///
 /// let candidates = vec![0b001, 0b011, 0b111];
-/// let found = (NAKED_SINGLE.applications)(&candidates).next().expect("the first cell is settled");
+/// let found = (NAKED_SINGLE.applications)(&candidates).next().expect("the first cell has one value");
 /// assert_eq!(found.effects[0], Effect { cell: 1, from: 0b011, to: 0b010 });
 /// assert_eq!((NAKED_SINGLE.explain)(&candidates, &found)[0].deduction.premises[0].cell, 0);
 /// ```
@@ -85,40 +85,39 @@ pub struct Technique<S> {
     pub name: &'static str,
     /// How hard it is for a person.
     pub level: Level,
-    /// All uses in a set of candidates, in a fixed order, found lazily. Never changes the candidates.
+    /// All applications in a set of candidates, in a fixed order, found lazily. Never changes the candidates.
     ///
-    /// It may leave out uses that rest only on what has not changed since
+    /// It may leave out applications that rest only on what has not changed since
     /// [`Candidates::changed_since`](crate::explain::Candidates::changed_since).
     pub applications: fn(&S) -> Applications<'_>,
-    /// Why a use holds, asked on the very candidates it was found on, perhaps with fewer or smaller effects.
+    /// Why an application holds. Called with the candidates it was found on, perhaps with fewer or smaller effects.
     ///
-    /// One step for each set of reasons; each cites as few cells as it can, as loosely as it can, and
-    /// [`Effect::to`] is all that its premises prove, whatever else is known of the cell. A step may name another rule,
-    /// no harder than this one or than [`Candidates::allow_level`](crate::explain::Candidates::allow_level), where that
-    /// one needs less for the part that was asked for.
+    /// One step for each set of premises; premises are as few and as weak as possible, and [`Effect::to`] is all that they
+    /// prove, whatever else is known of the cell. A step may name another technique, no harder than this one or than
+    /// [`Candidates::allow_level`](crate::explain::Candidates::allow_level), where that one needs fewer premises.
     pub explain: fn(&S, &Application) -> Vec<Step>,
 }
 
-/// The uses of a rule in one candidates, found one after another.
+/// The applications of a technique in one set of candidates, found lazily.
 pub type Applications<'a> = Box<dyn Iterator<Item = Application> + 'a>;
 
-/// Where a rule says something, and what; not yet why.
+/// One application of a technique: its place and its effects, without premises.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Application {
-    /// The rule's own number for the place, such as the index of a run.
+    /// The technique's own number for the place, such as the index of a run.
     pub at: u32,
     /// Cells that change, each at most once.
     pub effects: Vec<Effect>,
 }
 
-/// Why something follows, in no human language: the front end owns the words.
+/// Premises, effects and named values of a step; the front end makes the sentences.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Deduction {
     /// The constraints (indices into [`View::constraints`](crate::View)) it rests on.
     pub clues: Vec<u32>,
-    /// What it uses of other cells, and of its own cells beforehand.
+    /// What it requires of other cells, and of its own cells before the step.
     pub premises: Vec<Premise>,
     /// Cells that change, each at most once.
     pub effects: Vec<Effect>,
@@ -131,27 +130,27 @@ pub struct Deduction {
 /// Named values for a sentence, such as `("sum", Arg::Number(17))`.
 pub type Args = Vec<(&'static str, Arg)>;
 
-/// A premise: the possibilities of `cell` lie within `word`.
+/// A premise: the candidates of `cell` lie within `mask`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Premise {
     /// The cell.
     pub cell: u32,
-    /// A superset of what is possible there now; wider is a weaker and so a better premise.
+    /// A superset of the present candidates; a wider mask is a weaker, and so better, premise.
     pub mask: u32,
 }
 
-/// A change of one cell's possibilities.
+/// Candidates removed from one cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Effect {
     /// The cell.
     pub cell: u32,
-    /// Its possibilities before.
+    /// Its candidates before.
     pub from: u32,
-    /// Its possibilities after: a proper subset.
+    /// Its candidates after: a proper subset.
     pub to: u32,
 }
 
@@ -166,7 +165,7 @@ pub struct Effect {
 pub enum Arg {
     /// A number.
     Number(i64),
-    /// Several numbers, in an order that means something.
+    /// Several numbers; their order matters.
     Numbers(Vec<i64>),
     /// A set of digits: bit `d` stands for the digit `d`.
     Digits(
@@ -188,9 +187,9 @@ pub enum Arg {
     Clue(u32),
     /// Several constraints.
     Clues(Vec<u32>),
-    /// A word the front end translates, such as `"across"`.
+    /// A key that the front end translates, such as `"across"`.
     Key(&'static str),
-    /// The steps of a refutation: from a supposition to what cannot be.
+    /// The steps of a refutation: from an assumption to a conflict.
     Steps(Vec<Step>),
 }
 
@@ -199,9 +198,9 @@ pub enum Arg {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Step {
-    /// Key of the rule.
+    /// Key of the technique.
     pub technique: &'static str,
-    /// How hard the rule is.
+    /// How hard the technique is.
     pub level: Level,
     /// What it concludes, and why.
     #[cfg_attr(feature = "serde", serde(flatten))]
@@ -213,14 +212,14 @@ pub struct Step {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "hint", rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Hint {
-    /// The steps that lead to the cell and nothing else, first to last. The last one settles the cell.
+    /// The steps that lead to the cell and no others, first to last. The last one leaves the cell one value.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::chain"))]
     #[cfg_attr(feature = "typescript", ts(untagged, type = "{ \"hint\": \"chain\", steps: Array<Step>, }"))]
     Chain(Vec<Step>),
     /// The cell holds a right entry already.
-    Settled,
+    Correct,
     /// Entries that cannot be right.
-    Mistake {
+    WrongEntries {
         /// Their cells.
         cells: Vec<u32>,
         /// Whether the puzzle has one solution: they are all that differ from it, each of them wrong. Else no
@@ -229,47 +228,47 @@ pub enum Hint {
     },
     /// Several solutions extend the entries, and they differ at the cell.
     Ambiguous {
-        /// One solution, a word per cell.
+        /// One solution, a state per cell.
         first: Vec<u32>,
         /// Another.
         second: Vec<u32>,
     },
-    /// Several solutions extend the entries, they differ at the cell, and the puzzle can tell what remains possible
+    /// Several solutions extend the entries, they differ at the cell, and the puzzle can name what remains possible
     /// there.
     Open {
-        /// Each of these possibilities of the cell is in some solution.
-        left: u32,
-        /// Why others are not, first to last; a possibility that is neither left nor taken by a step is in no solution
-        /// either, but not by the rules known here. Empty where nothing is to be taken.
+        /// Mask of the values that the cell has in some solution.
+        possible: u32,
+        /// Why others are impossible, first to last; a value that is neither possible nor removed by a step is in no solution
+        /// either, but no technique here proves it. Empty where nothing is to be removed.
         steps: Vec<Step>,
     },
-    /// No solution extends the entries, and the puzzle can say why.
-    Stuck {
-        /// Entries that cannot be right, as in [`Hint::Mistake`]; none, where the puzzle itself has no solution.
+    /// No solution extends the entries, and steps prove it.
+    Contradiction {
+        /// Entries that cannot be right, as in [`Hint::WrongEntries`]; none, where the puzzle itself has no solution.
         cells: Vec<u32>,
-        /// As in [`Hint::Mistake`].
+        /// As in [`Hint::WrongEntries`].
         unique: bool,
-        /// From what is entered to what cannot be, which is the last step.
+        /// From the entries to a conflict, which is the last step.
         steps: Vec<Step>,
     },
     /// The puzzle has no solution, whatever is entered.
     Impossible,
-    /// The cell follows, but not by the rules known here.
-    Beyond,
+    /// The cell follows, but not by the techniques known here.
+    Unexplained,
     /// The search for a solution stopped at its limit: nothing is claimed.
     GaveUp,
 }
 
-/// How hard a puzzle is: the hardest rule it needs, and how often each was needed.
+/// How hard a puzzle is: the hardest technique it needs, and how often each was needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Grade {
-    /// The level of the hardest rule needed.
+    /// The level of the hardest technique needed.
     pub level: Level,
-    /// Whether the rules alone finish the puzzle.
+    /// Whether the techniques alone finish the puzzle.
     pub finished: bool,
-    /// Each rule that was needed with its number of uses, in the order of the table.
+    /// Each technique that was needed with its number of applications, in the order of the table.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::technique_counts"))]
     #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::technique::serial::TechniqueCount>"))]
     pub applications: Vec<(&'static str, u32)>,

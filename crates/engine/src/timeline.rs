@@ -1,6 +1,6 @@
-//! A search one can scrub: bounded memory however long it runs.
+//! A search that can seek any tick: bounded memory however long it runs.
 
-use crate::blame::{Mistake, Recount, Why, taken_back};
+use crate::conflict_set::{Nogood, Recount, Why, undone_between};
 use crate::event::{Event, Kind, Observer, Recorder, Silent};
 use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process};
@@ -11,8 +11,8 @@ const KEYFRAMES: usize = 4096;
 const KEYFRAME_BYTES: usize = 40 << 20;
 /// Ticks between copies at first; doubles when the copies grow too many.
 const FIRST_STRIDE: u64 = 256;
-/// Questions to the search's conclusions that what a conflict rests on may take.
-const QUESTIONS: u32 = 256;
+/// Most subsets of the decisions that are tested for one conflict set.
+const TESTS: u32 = 256;
 /// Most buckets of the overview.
 const BUCKETS: usize = 1024;
 
@@ -43,13 +43,13 @@ pub struct Timeline<P: Process> {
     keyframes: Vec<P>,
     stride: u64,
     overview: Overview,
-    /// The tick at which nothing was left to try, once that is known.
+    /// The tick at which the search ended, once that is known.
     end: Option<u64>,
-    /// Where the search was turned off its way, and how: by tick, in order.
+    /// The forks, by tick, in order.
     forks: Vec<(u64, Fork)>,
 }
 
-/// What can be gone to.
+/// A kind of tick to seek.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Landmark {
     /// A decision.
@@ -61,7 +61,7 @@ pub enum Landmark {
 }
 
 impl Landmark {
-    /// How many a search has met.
+    /// How many of them a search has counted.
     fn of(self, counts: Counts) -> u64 {
         match self {
             Landmark::Decision => counts.nodes,
@@ -84,7 +84,7 @@ impl<P: Process> Timeline<P> {
         &self.live
     }
 
-    /// The tick after which nothing is left, once a run has met it.
+    /// The tick at which the search ends, once a run has reached it.
     pub fn end(&self) -> Option<u64> {
         self.end
     }
@@ -196,8 +196,8 @@ impl<P: Process> Timeline<P> {
         self.turned().path()
     }
 
-    /// Turns off the way of the search at the present tick: what lay behind it is forgotten, and from here the search
-    /// goes on as `fork` says, however often it is sought. `false`, and nothing changed, if that is not on offer.
+    /// Forks the search at the present tick: later ticks are dropped, and every replay applies `fork` here. `false`, and
+    /// nothing changes, if the fork is not possible.
     ///
     /// Of several forks at one tick those that forbid add up, and the last of the others counts.
     pub fn fork(&mut self, fork: Fork) -> bool {
@@ -211,7 +211,7 @@ impl<P: Process> Timeline<P> {
         is_on_offer
     }
 
-    /// Takes back the forks that were made at the present tick or later; `false` if there are none.
+    /// Removes the forks that were made at the present tick or later; `false` if there are none.
     pub fn unfork(&mut self) -> bool {
         let now = self.live.ticks();
         let is_forked = self.forks.last().is_some_and(|(tick, _)| now <= *tick);
@@ -222,19 +222,19 @@ impl<P: Process> Timeline<P> {
         is_forked
     }
 
-    /// The present, about to turn off where it was forked.
+    /// The present state with its forks applied.
     fn turned(&self) -> P {
         let mut process = self.live.clone();
         apply_forks(&mut process, &self.forks);
         process
     }
 
-    /// The ticks after which the search was turned off its way.
+    /// The ticks after which the search was forked.
     pub fn forks(&self) -> impl Iterator<Item = u64> {
         self.forks.iter().map(|(tick, _)| *tick)
     }
 
-    /// Forgets what lay after `tick`, the present one.
+    /// Drops all that lies after `tick`, the present one.
     fn forget_from(&mut self, tick: u64) {
         self.keyframes.retain(|keyframe| keyframe.ticks() <= tick);
         self.end = None;
@@ -244,22 +244,22 @@ impl<P: Process> Timeline<P> {
         self.seek(tick);
     }
 
-    /// Why the present tick met a conflict, or what it took back after the one that the tick before met.
+    /// Why the present tick ended in a conflict, or what it undid after the conflict of the previous tick.
     ///
     /// Costs at most the stride in ticks of silent replay.
     pub fn why(&self) -> Why {
-        let blame = self.live.blame(QUESTIONS);
-        let Some(before) = self.live.ticks().checked_sub(1).map(|tick| self.past(tick)) else {
-            return Why { blame, ..Why::default() };
+        let conflict_set = self.live.conflict_set(TESTS);
+        let Some(previous) = self.live.ticks().checked_sub(1).map(|tick| self.past(tick)) else {
+            return Why { conflict_set, ..Why::default() };
         };
-        let left = taken_back(before.path(), &self.live.path());
-        Why { blame, left, before: before.blame(QUESTIONS) }
+        let undone = undone_between(previous.path(), &self.live.path());
+        Why { conflict_set, undone, previous: previous.conflict_set(TESTS) }
     }
 
-    /// How often a mistake was made in the `ticks` ticks after `from`, or in those up to the present one.
+    /// How often a nogood was violated in the `ticks` ticks after `from`, up to the present one at most.
     ///
-    /// Replays them silently. The counts of one stretch after another add up to that of all.
-    pub fn recount(&self, mistake: &Mistake, from: u64, ticks: u64) -> Recount {
+    /// Replays these ticks silently. The counts of consecutive stretches add up to the count of all.
+    pub fn recount(&self, nogood: &Nogood, from: u64, ticks: u64) -> Recount {
         let now = self.live.ticks();
         let until = from.saturating_add(ticks).min(now);
         let mut recount = Recount { until, ..Recount::default() };
@@ -270,12 +270,12 @@ impl<P: Process> Timeline<P> {
         let mut states = Vec::new();
         while process.ticks() < until {
             pass(&mut process, &self.forks);
-            if process.conflict() != Some(mistake.conflict) {
+            if process.conflict() != Some(nogood.conflict) {
                 continue;
             }
             process.paint(&mut states);
-            if mistake.is_shown(&states) {
-                recount.made += 1;
+            if nogood.holds_on(&states) {
+                recount.count += 1;
                 recount.latest = Some(process.ticks()).filter(|tick| *tick < now).or(recount.latest);
             }
         }
@@ -290,7 +290,7 @@ impl<P: Process> Timeline<P> {
         process
     }
 
-    /// A tick that nobody looks at.
+    /// A tick that is not recorded.
     fn pass(&mut self) -> Flow {
         let before = self.live.counts();
         let flow = pass(&mut self.live, &self.forks);
@@ -334,7 +334,7 @@ impl<P: Process> Timeline<P> {
     }
 }
 
-/// A tick that nobody looks at. Not inlined: a search is large.
+/// A tick that is not recorded. Not inlined: a search is large.
 #[inline(never)]
 fn pass<P: Process>(process: &mut P, forks: &[(u64, Fork)]) -> Flow {
     if !forks.is_empty() {
@@ -343,7 +343,7 @@ fn pass<P: Process>(process: &mut P, forks: &[(u64, Fork)]) -> Flow {
     process.step(&mut Silent)
 }
 
-/// Has a process turn off as was said of its present tick.
+/// Applies the forks of a process's present tick.
 #[inline(never)]
 fn apply_forks<P: Process>(process: &mut P, forks: &[(u64, Fork)]) {
     let now = process.ticks();
@@ -373,15 +373,15 @@ pub struct Bucket {
     pub decisions: u32,
     /// Conflicts met.
     pub conflicts: u32,
-    /// Decisions taken back.
+    /// Decisions undone.
     pub backtracks: u32,
-    /// Times that several decisions were taken back at once, by a search that learns.
+    /// Times that a backjump undid several decisions at once.
     pub backjumps: u32,
     /// Solutions met.
     pub solutions: u32,
-    /// Fewest decisions that stood.
+    /// The lowest decision level.
     pub shallowest: u16,
-    /// Most decisions that stood.
+    /// The highest decision level.
     pub deepest: u16,
 }
 
@@ -436,7 +436,7 @@ impl Overview {
         self.ticks = ticks;
     }
 
-    /// Forgets the ticks after `tick`, and those before it that share a bucket with them.
+    /// Drops the ticks after `tick`, and those before it that share a bucket with them.
     fn forget_from(&mut self, tick: u64) {
         self.buckets.truncate((tick / self.stride) as usize);
         self.ticks = self.ticks.min(self.buckets.len() as u64 * self.stride);

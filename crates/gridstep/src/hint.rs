@@ -73,9 +73,9 @@ pub enum Hint {
     /// The steps that lead to the cell and no others, first to last; the last one settles the cell.
     Chain(Vec<Step>),
     /// The cell holds a right entry already.
-    Settled,
+    Correct,
     /// Entries that cannot be right.
-    Mistake {
+    WrongEntries {
         /// Their cells.
         cells: Vec<Cell>,
         /// Whether the puzzle has one solution: then each of them is wrong. Else they are wrong together.
@@ -91,7 +91,7 @@ pub enum Hint {
     /// As [`Hint::Ambiguous`], where the puzzle can name what remains possible.
     Open {
         /// Mask of the values of the cell that some solution has.
-        left: u32,
+        possible: u32,
         /// Why others are not; may be empty.
         steps: Vec<Step>,
     },
@@ -99,7 +99,7 @@ pub enum Hint {
     Contradiction {
         /// Entries that cannot be right; none, where the puzzle itself has no solution.
         cells: Vec<Cell>,
-        /// As in [`Hint::Mistake`].
+        /// As in [`Hint::WrongEntries`].
         unique: bool,
         /// From the entries to a clue that cannot be met.
         steps: Vec<Step>,
@@ -124,19 +124,19 @@ impl Hint {
     pub(crate) fn new(hint: engine::Hint, size: Size, solution: impl Fn(Vec<u32>) -> Solution) -> Hint {
         match hint {
             engine::Hint::Chain(chain) => Hint::Chain(steps(chain, size)),
-            engine::Hint::Settled => Hint::Settled,
-            engine::Hint::Mistake { cells, unique } => {
-                Hint::Mistake { cells: Cell::all(&cells, size), unique }
+            engine::Hint::Correct => Hint::Correct,
+            engine::Hint::WrongEntries { cells, unique } => {
+                Hint::WrongEntries { cells: Cell::all(&cells, size), unique }
             }
             engine::Hint::Ambiguous { first, second } => {
                 Hint::Ambiguous { first: solution(first), second: solution(second) }
             }
-            engine::Hint::Open { left, steps: some } => Hint::Open { left, steps: steps(some, size) },
-            engine::Hint::Stuck { cells, unique, steps: some } => {
+            engine::Hint::Open { possible, steps: some } => Hint::Open { possible, steps: steps(some, size) },
+            engine::Hint::Contradiction { cells, unique, steps: some } => {
                 Hint::Contradiction { cells: Cell::all(&cells, size), unique, steps: steps(some, size) }
             }
             engine::Hint::Impossible => Hint::Impossible,
-            engine::Hint::Beyond => Hint::Unexplained,
+            engine::Hint::Unexplained => Hint::Unexplained,
             engine::Hint::GaveUp => Hint::GaveUp,
         }
     }

@@ -110,7 +110,7 @@ fn same_answers<P: engine::Puzzle>(puzzle: &Puzzle, clues: &P::Clues) {
                     steps.iter().map(|it| (it.technique, it.deduction.clues.clone())).collect();
                 assert_eq!((matches!(ours, Hint::Chain(_)), keys), (true, theirs), "hint {number}");
             }
-            engine::Hint::Settled => assert_eq!(ours, Hint::Settled, "a given cell"),
+            engine::Hint::Correct => assert_eq!(ours, Hint::Correct, "a given cell"),
             other => panic!("a graded puzzle explains each of its cells: {other:?}"),
         }
     }

@@ -1,36 +1,36 @@
 //! The worker's half of the page: one open puzzle and one watched search.
 //!
-//! Each kind of puzzle is a program of its own, `src/bin/<puzzle>.rs`, so that who plays one loads no other.
+//! Each kind of puzzle is a program of its own, `src/bin/<puzzle>.rs`, so that a page loads only the puzzle it shows.
 //! Each method but `solve` is a call of `www/src/solver/protocol.ts`. What can fail throws a
-//! [`ParseError`] as a plain object; a trap ends the worker and is the client's business.
+//! [`ParseError`] as a plain object; a trap ends the worker, and the client starts a new one.
 
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 use gridstep_engine::{
-    Board, Budget, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, Mistake,
-    NONE, ParseError, Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
+    Board, Budget, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, NONE,
+    Nogood, ParseError, Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
 };
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 mod counting;
-mod lent;
-#[cfg(feature = "misbehave")]
-mod misbehave;
+#[cfg(feature = "fault-injection")]
+mod fault_injection;
+mod js_imports;
 
-pub use lent::{Listener, Room};
+pub use js_imports::{Buffer, ProgressListener};
 
-/// Part of a call that is worth a report, which is a message from the worker to the page.
+/// Least progress between two reports: each is a message from the worker to the page.
 const WORTH: f32 = 0.01;
 
 /// What a call throws.
 type Thrown = JsValue;
 
-/// The one kind of puzzle that this program knows.
+/// The kind of puzzle of this program.
 static KIND: OnceLock<&'static dyn PuzzleKind> = OnceLock::new();
 
-/// What `main` does: says which kind of puzzle this program knows. Only what is reachable from it is linked.
+/// Called by `main`: sets the kind of puzzle. Only what is reachable from it is linked.
 pub fn serve<P: Puzzle>() {
     console_error_panic_hook::set_once();
     KIND.get_or_init(|| const { &Kinds::<P>::new() });
@@ -46,7 +46,7 @@ pub struct Solver {
     events: Vec<Event>,
     /// What the last [`Solver::solve`] found.
     solutions: Vec<Vec<u32>>,
-    listener: Option<Listener>,
+    listener: Option<ProgressListener>,
 }
 
 struct Open {
@@ -64,7 +64,7 @@ impl Solver {
 
     /// Reports the progress of this solver's long calls to an object with a method `report`, from now on: parts of the
     /// whole from 0 to 1, at most a hundred a call.
-    pub fn listen(&mut self, listener: Listener) {
+    pub fn listen(&mut self, listener: ProgressListener) {
         self.listener = Some(listener);
     }
 
@@ -95,12 +95,12 @@ impl Solver {
         kind().print(&boards, "json").ok_or_else(|| refuse("no-format"))
     }
 
-    /// Makes a puzzle and keeps it open; the same order gives the same puzzle for ever. `given`, `whole` and
+    /// Generates a puzzle and keeps it open; the same request always gives the same puzzle. `given`, `whole` and
     /// `loose` as in [`Request`], for puzzles that have them.
     ///
     /// # Errors
     /// `"no-such-order"` where the kind makes no puzzle of that size or level.
-    #[expect(clippy::too_many_arguments, reason = "an order, as JavaScript hands it over")]
+    #[expect(clippy::too_many_arguments, reason = "a request, as JavaScript passes it")]
     pub fn generate(
         &mut self,
         width: u32,
@@ -162,8 +162,8 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn look(&self, states: &[u32], cell: u32) -> Result<JsValue, Thrown> {
-        to_js(&self.board_at(states, cell)?.look(states, cell))
+    pub fn remaining(&self, states: &[u32], cell: u32) -> Result<JsValue, Thrown> {
+        to_js(&self.board_at(states, cell)?.remaining(states, cell))
     }
 
     /// `states` with notes of every candidate that plain counting leaves.
@@ -192,7 +192,7 @@ impl Solver {
         Ok(self.within(|budget| board.nearest(states, cell, budget)))
     }
 
-    /// How hard the open puzzle is; null where the rules were stopped at their limit.
+    /// How hard the open puzzle is; null if grading stopped at its limit.
     ///
     /// # Errors
     /// As [`Solver::check`].
@@ -202,7 +202,7 @@ impl Solver {
         to_js(&grade)
     }
 
-    /// Solutions that extend the entries: for tests and benchmarks, since the page asks what follows from them.
+    /// Solutions that extend the entries: for tests and benchmarks, since the page uses `check`.
     ///
     /// # Errors
     /// As [`Solver::check`].
@@ -216,7 +216,7 @@ impl Solver {
 
     /// One of the solutions that [`Solver::solve`] found last, counted from 0.
     ///
-    /// Apart from the answer, since number by number they took longer to hand over than many a board to solve.
+    /// Separate from the answer: converting them number by number took longer than solving many boards.
     pub fn solution(&self, index: usize) -> Option<Vec<u32>> {
         self.solutions.get(index).cloned()
     }
@@ -241,15 +241,15 @@ impl Solver {
         to_js(&session.advance(ticks, &mut self.events))
     }
 
-    /// How many words [`Solver::events`] needs room for.
+    /// How many words [`Solver::events`] writes.
     pub fn recorded(&self) -> usize {
         self.events.len() * Event::WORDS
     }
 
-    /// Copies what the last [`Solver::play`] recorded, five words an event, to where there is room.
-    pub fn events(&self, room: &Room) {
-        let states: Vec<u32> = self.events.iter().flat_map(|event| event.words()).collect();
-        room.set(&states);
+    /// Copies what the last [`Solver::play`] recorded, five words an event, into a buffer.
+    pub fn events(&self, buffer: &Buffer) {
+        let words: Vec<u32> = self.events.iter().flat_map(|event| event.words()).collect();
+        buffer.set(&words);
     }
 
     /// Moves to a tick, forwards or backwards.
@@ -275,7 +275,7 @@ impl Solver {
         to_js(&flow)
     }
 
-    /// Where the watched search stands.
+    /// The present tick and the counts of the watched search.
     ///
     /// # Errors
     /// As [`Solver::play`].
@@ -299,7 +299,7 @@ impl Solver {
     /// As [`Solver::play`]; `"no-landmark"` where there is none of that name.
     pub fn landmark(&mut self, name: &str, back: bool, until: u64) -> Result<bool, Thrown> {
         let landmark = match name {
-            "guess" => Landmark::Decision,
+            "decision" => Landmark::Decision,
             "conflict" => Landmark::Conflict,
             "solution" => Landmark::Solution,
             _ => return Err(refuse("no-landmark")),
@@ -308,7 +308,7 @@ impl Solver {
         Ok(if back { session.seek_previous(landmark) } else { session.seek_next(landmark, until) })
     }
 
-    /// The branches of the watched search that are open, the first guess first.
+    /// The watched search's branches from the root, the first decision first.
     ///
     /// # Errors
     /// As [`Solver::play`].
@@ -316,7 +316,7 @@ impl Solver {
         to_js(&self.watched()?.path())
     }
 
-    /// Turns the watched search off its way: of a branch of its path a choice is tried next, or never.
+    /// Forks the watched search: a choice of a branch of its path is tried next, or never.
     ///
     /// # Errors
     /// As [`Solver::play`].
@@ -334,7 +334,7 @@ impl Solver {
         Ok(searching(&mut self.session)?.fork(fork))
     }
 
-    /// Takes back the forks of the present tick and of later ones.
+    /// Removes the forks of the present tick and of later ones.
     ///
     /// # Errors
     /// As [`Solver::play`].
@@ -342,12 +342,12 @@ impl Solver {
         Ok(searching(&mut self.session)?.unfork())
     }
 
-    /// How much memory this program has, in pages of 64 KiB; what it once took it keeps.
+    /// How much memory this program has, in pages of 64 KiB; it never shrinks.
     pub fn pages(&self) -> usize {
         memory_pages()
     }
 
-    /// Why the last tick met a conflict, or what it took back after one.
+    /// Why the last tick ended in a conflict, or what it undid after one.
     ///
     /// # Errors
     /// As [`Solver::play`].
@@ -355,8 +355,8 @@ impl Solver {
         to_js(&self.watched()?.why())
     }
 
-    /// How often a mistake was made in the `ticks` ticks after `from`: a conflict at `cell`, by `cause`, where `cells`
-    /// show `states`.
+    /// How often a nogood was violated in the `ticks` ticks after `from`: a conflict at `cell`, by `cause`, where `cells`
+    /// have `states`.
     ///
     /// # Errors
     /// As [`Solver::play`].
@@ -370,8 +370,8 @@ impl Solver {
         ticks: u64,
     ) -> Result<JsValue, Thrown> {
         let conflict = Conflict { cell: cell.unwrap_or(NONE), cause: cause.unwrap_or(NONE) };
-        let shown = cells.iter().copied().zip(states.iter().copied()).collect();
-        to_js(&self.watched()?.recount(&Mistake { conflict, shown }, from, ticks))
+        let assignments = cells.iter().copied().zip(states.iter().copied()).collect();
+        to_js(&self.watched()?.recount(&Nogood { conflict, assignments }, from, ticks))
     }
 
     /// What the watched search looked like so far.
@@ -408,7 +408,7 @@ impl Solver {
         if inside { Ok(board) } else { Err(refuse("wrong-size")) }
     }
 
-    /// Ends a call only by ending the worker, so it never breaks off.
+    /// Never cancels: the page cancels a call by ending the worker.
     fn progress(&self) -> impl FnMut(f32) -> ControlFlow<()> {
         let mut reported = 0.0;
         move |done| {
@@ -466,7 +466,7 @@ fn to_thrown(error: &ParseError) -> Thrown {
     to_js(error).unwrap_or_else(|failed| failed)
 }
 
-/// A request that cannot be met, in the shape of an error in a text.
+/// An invalid request, in the shape of an error in a text.
 fn refuse(kind: &'static str) -> Thrown {
     let (found, args) = (String::new(), Vec::new());
     to_thrown(&ParseError { line: 1, column: 1, kind, found, expected: "", args })
@@ -474,7 +474,7 @@ fn refuse(kind: &'static str) -> Thrown {
 
 /// Plain objects: no `Map`, no `undefined`, as `wire.ts` promises.
 ///
-/// What is long goes flat instead, see [`Solver::hint`].
+/// Long answers are flat instead, see [`Solver::hint`].
 fn to_js<T: Serialize>(value: &T) -> Result<JsValue, Thrown> {
     Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
 }

@@ -1,4 +1,4 @@
-//! A hint as one array of words: what crosses a worker's border by being handed over, not copied.
+//! A hint as one array of words: transferred from the worker, not copied.
 //!
 //! A hint of 500 steps is some 30,000 values. To make objects of them one call after another took more than a quarter
 //! of the hint's time, and to copy these from the worker to the page half of it again; the page makes them of the
@@ -26,11 +26,11 @@ const TRUTH: u32 = 5;
 /// The number that follows, below 0.
 const BELOW: u32 = 6;
 
-/// Bits of a number that stand beside its kind.
+/// Bits of a number that fit beside its kind.
 const BITS: u32 = 29;
 
 /// Names that were met lately, each at a place that its address makes: many more places than a hint has names, so that
-/// few are in each other's way.
+/// few collide.
 const MET: usize = 512;
 
 /// A hint as an array of words.
@@ -59,7 +59,7 @@ impl Flat {
         self.words.push(number * 8 + kind);
     }
 
-    /// The number of a name. That it stands where another one stood says that it is the same.
+    /// The number of a name; equal addresses are found without comparing the text.
     #[inline(never)]
     fn name(&mut self, name: &'static str) -> u32 {
         let place = name.as_ptr() as usize % MET;
@@ -133,26 +133,26 @@ impl Flat {
     fn hint(&mut self, hint: &engine::Hint) {
         match hint {
             engine::Hint::Chain(steps) => self.kind(2, "chain").field("steps").steps(steps),
-            engine::Hint::Open { left, steps } => {
-                self.kind(3, "open").field("left").number(i64::from(*left));
+            engine::Hint::Open { possible, steps } => {
+                self.kind(3, "open").field("possible").number(i64::from(*possible));
                 self.field("steps").steps(steps);
             }
-            engine::Hint::Stuck { cells, unique, steps } => {
-                self.kind(4, "stuck").field("cells").cells(cells);
+            engine::Hint::Contradiction { cells, unique, steps } => {
+                self.kind(4, "contradiction").field("cells").cells(cells);
                 self.field("unique").truth(*unique);
                 self.field("steps").steps(steps);
             }
-            engine::Hint::Mistake { cells, unique } => {
-                self.kind(3, "mistake").field("cells").cells(cells);
+            engine::Hint::WrongEntries { cells, unique } => {
+                self.kind(3, "wrongEntries").field("cells").cells(cells);
                 self.field("unique").truth(*unique);
             }
             engine::Hint::Ambiguous { first, second } => {
                 self.kind(3, "ambiguous").field("first").cells(first);
                 self.field("second").cells(second);
             }
-            engine::Hint::Settled => _ = self.kind(1, "settled"),
+            engine::Hint::Correct => _ = self.kind(1, "correct"),
             engine::Hint::Impossible => _ = self.kind(1, "impossible"),
-            engine::Hint::Beyond => _ = self.kind(1, "beyond"),
+            engine::Hint::Unexplained => _ = self.kind(1, "unexplained"),
             engine::Hint::GaveUp => _ = self.kind(1, "gaveUp"),
         }
     }

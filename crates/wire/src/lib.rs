@@ -40,7 +40,7 @@ impl From<&engine::Answer> for Answer {
     }
 }
 
-/// Where a watched search stands.
+/// The present tick and the counts of a watched search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -49,18 +49,18 @@ pub struct Moment {
     pub tick: u64,
     /// The last tick ever reached.
     pub reached: u64,
-    /// The tick at which nothing is left to try, once known.
+    /// The tick at which the search ends, once known.
     pub end: Option<u64>,
     /// Nodes visited.
     pub nodes: u64,
-    /// Decisions taken back.
+    /// Decisions undone.
     pub backtracks: u64,
     /// Conflicts met.
     pub conflicts: u64,
     /// Solutions met.
     pub solutions: u64,
-    /// Decisions that stand.
-    pub depth: u32,
+    /// The decision level: how many decisions are in force.
+    pub level: u32,
 }
 
 impl From<&dyn engine::Session> for Moment {
@@ -74,7 +74,7 @@ impl From<&dyn engine::Session> for Moment {
             backtracks: counts.backtracks,
             conflicts: counts.conflicts,
             solutions: counts.solutions,
-            depth: counts.level,
+            level: counts.level,
         }
     }
 }
@@ -88,7 +88,7 @@ pub struct Overview<'a> {
     pub bucket_ticks: u64,
     /// From tick 1 on.
     pub buckets: &'a [Bucket],
-    /// The ticks at which the search was made to go on otherwise.
+    /// The ticks at which the search was forked.
     #[cfg_attr(test, ts(type = "number[]"))]
     pub forks: Vec<u64>,
 }

@@ -45,9 +45,9 @@ fn expected() -> String {
     declaration::<engine::Bucket>(&mut text, &config);
     declaration::<engine::Choice>(&mut text, &config);
     declaration::<engine::Branch>(&mut text, &config);
-    declaration::<engine::Mistake>(&mut text, &config);
-    declaration::<engine::Blame>(&mut text, &config);
-    declaration::<engine::blame::serial::Left>(&mut text, &config);
+    declaration::<engine::Nogood>(&mut text, &config);
+    declaration::<engine::ConflictSet>(&mut text, &config);
+    declaration::<engine::conflict_set::serial::UndoneDecision>(&mut text, &config);
     declaration::<engine::Why>(&mut text, &config);
     declaration::<engine::Recount>(&mut text, &config);
     declaration::<wire::Overview>(&mut text, &config);

@@ -65,11 +65,11 @@ fn every_answer_to_a_hint_reads_as_its_json() {
     ];
     let steps = vec![step(Args::new()), step(args)];
     assert_same(&Hint::Chain(steps.clone()));
-    assert_same(&Hint::Open { left: 5, steps: vec![] });
-    assert_same(&Hint::Stuck { cells: vec![1], unique: false, steps });
-    assert_same(&Hint::Mistake { cells: vec![], unique: true });
+    assert_same(&Hint::Open { possible: 5, steps: vec![] });
+    assert_same(&Hint::Contradiction { cells: vec![1], unique: false, steps });
+    assert_same(&Hint::WrongEntries { cells: vec![], unique: true });
     assert_same(&Hint::Ambiguous { first: vec![1, 2], second: vec![2, 1] });
-    for plain in [Hint::Settled, Hint::Impossible, Hint::Beyond, Hint::GaveUp] {
+    for plain in [Hint::Correct, Hint::Impossible, Hint::Unexplained, Hint::GaveUp] {
         assert_same(&plain);
     }
 }

@@ -1,7 +1,7 @@
 //! Fields whose JSON is not the engine's own shape are written as `www/src/solver/wire.ts` says.
 
 use gridstep_engine::{
-    Arg, Blame, Branch, Choice, Conflict, Constraint, Grade, Hint, Level, Mistake, NONE, Size, View, Why,
+    Arg, Branch, Choice, Conflict, ConflictSet, Constraint, Grade, Hint, Level, NONE, Nogood, Size, View, Why,
 };
 use serde_json::json;
 
@@ -29,16 +29,16 @@ fn what_names_nothing_is_null_and_pairs_have_names() {
     let branch =
         Branch { tick: 7, taken: Some(choice), open: vec![], refuted: vec![], more: u64::from(NONE) };
     let conflict = Conflict { cell: NONE, cause: 0 };
-    let mistake = Mistake { conflict, shown: vec![(4, 2)] };
-    let blame = Blame { decisions: vec![0], minimal: true, mistake: Some(mistake) };
-    let why = Why { blame: Some(blame), left: vec![(1, branch)], before: None };
+    let nogood = Nogood { conflict, assignments: vec![(4, 2)] };
+    let conflict_set = ConflictSet { decisions: vec![0], minimal: true, nogood: Some(nogood) };
+    let why = Why { conflict_set: Some(conflict_set), undone: vec![(1, branch)], previous: None };
     let expected = json!({
-        "blame": {
+        "conflictSet": {
             "decisions": [0],
             "minimal": true,
-            "mistake": { "cell": null, "cause": 0, "shown": [{ "cell": 4, "mask": 2 }] },
+            "nogood": { "cell": null, "cause": 0, "assignments": [{ "cell": 4, "mask": 2 }] },
         },
-        "left": [{
+        "undone": [{
             "place": 1,
             "branch": {
                 "tick": 7,
@@ -48,7 +48,7 @@ fn what_names_nothing_is_null_and_pairs_have_names() {
                 "more": NONE,
             },
         }],
-        "before": null,
+        "previous": null,
     });
     assert_eq!(serde_json::to_value(&why).expect("it has a JSON form"), expected);
     let grade = Grade { level: Level::Hard, finished: false, applications: vec![("glue", 3)] };
@@ -62,7 +62,7 @@ fn every_hint_is_an_object_that_says_which() {
     assert_eq!(text(&Hint::Chain(vec![])), r#"{"hint":"chain","steps":[]}"#);
     assert_eq!(text(&Hint::GaveUp), r#"{"hint":"gaveUp"}"#);
     assert_eq!(
-        text(&Hint::Mistake { cells: vec![3], unique: true }),
-        r#"{"hint":"mistake","cells":[3],"unique":true}"#
+        text(&Hint::WrongEntries { cells: vec![3], unique: true }),
+        r#"{"hint":"wrongEntries","cells":[3],"unique":true}"#
     );
 }

@@ -29,7 +29,7 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
     <section
       ref={card}
       tabIndex={-1}
-      class={answer?.hint === "mistake" || answer?.hint === "stuck" ? "said bad" : "said hint"}
+      class={answer?.hint === "wrongEntries" || answer?.hint === "contradiction" ? "said bad" : "said hint"}
       aria-labelledby="hint-title"
     >
       <div class="row">
@@ -69,11 +69,11 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
     case "open":
       return (
         <>
-          <Open left={answer.left} cell={cell} />
+          <Open left={answer.possible} cell={cell} />
           <Chain cell={cell} hint={hint} steps={answer.steps} />
         </>
       );
-    case "stuck":
+    case "contradiction":
       return (
         <>
           {0 < answer.cells.length && <Mistake cells={answer.cells} unique={answer.unique} />}
@@ -81,15 +81,15 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
           <Chain cell={cell} hint={hint} steps={answer.steps} isDeadEnd />
         </>
       );
-    case "mistake":
+    case "wrongEntries":
       return <Mistake cells={answer.cells} unique={answer.unique} />;
     case "ambiguous":
       return <Ambiguous cell={cell} showing={hint.showing} first={answer.first} second={answer.second} />;
-    case "settled":
+    case "correct":
       return <Said text={t(awaitsCell.value ? "hintSettledPress" : "hintSettled")} />;
     case "impossible":
       return <Said text={impossible()} />;
-    case "beyond":
+    case "unexplained":
       return <Said text={t("hintBeyond")} />;
     case "gaveUp":
       return <Said text={t("hintGaveUp")} />;

@@ -124,7 +124,7 @@ const citedBy = ({ premises: because }: Step, except: readonly number[]): number
 function lightHint(lights: Lights, { cell, answer, step, level }: HintState): void {
   if (cell === null) return;
   if (!answer) lights.add([cell], "target");
-  else if (answer.hint === "mistake") lights.add(answer.cells, "wrong");
+  else if (answer.hint === "wrongEntries") lights.add(answer.cells, "wrong");
   else if (answer.hint === "ambiguous") lights.add(differing(answer.first, answer.second), "differs");
   else {
     const shown = stepsOf(answer)[step];

@@ -487,7 +487,7 @@ export class Player {
   }
 
   #showRunning({ moment, words }: Calls["seek"]["answer"]): void {
-    const { tick, nodes, backtracks, depth, solutions } = moment;
+    const { tick, nodes, backtracks, level: depth, solutions } = moment;
     const board = { words, last: [], guesses: [], path: [], searching: true };
     this.#change({ tick, nodes, backtracks, depth, solutions, took: this.clock.timeAt(tick), ...board });
   }

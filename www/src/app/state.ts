@@ -82,7 +82,7 @@ export interface HintState {
 
 /** The steps of an answer, if it has any. */
 export function stepsOf(answer: Hint | null | undefined): readonly Step[] {
-  const has = answer?.hint === "chain" || answer?.hint === "open" || answer?.hint === "stuck";
+  const has = answer?.hint === "chain" || answer?.hint === "open" || answer?.hint === "contradiction";
   return has ? answer.steps : [];
 }
 

@@ -68,7 +68,7 @@ export const learnShown = (): Promise<void> => learnPuzzle(puzzle.value.name);
 /** Where pressing the board paints: a hint was asked for, and the next press says for which cell. */
 export const awaitsCell = computed<boolean>(() => {
   const { value } = hint;
-  return !!face.value?.strokes && !!value && (value.cell === null || value.answer?.hint === "settled");
+  return !!face.value?.strokes && !!value && (value.cell === null || value.answer?.hint === "correct");
 });
 /** The tool that the board is pressed with; null where that chooses a cell. */
 export const tool = computed<string | null>(() =>

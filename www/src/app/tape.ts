@@ -58,7 +58,7 @@ export class Tape {
     this.words = Uint32Array.from(words);
     this.tick = this.endTick = this.firstTick = moment.tick;
     this.#length = this.#at = 0;
-    this.#firstCounts = moment;
+    this.#firstCounts = { ...moment, depth: moment.level };
     this.#paths = [null];
   }
 

@@ -128,7 +128,7 @@ function onKey(event: KeyboardEvent): void {
 
 /** By the key's place: with a Korean keyboard these keys make other letters. */
 const LANDMARK_KEYS: Readonly<Record<string, Landmark>> = {
-  KeyG: "guess",
+  KeyG: "decision",
   KeyX: "conflict",
   KeyS: "solution",
 };

@@ -82,7 +82,7 @@ export interface Calls {
   fork: { ask: { fork: ForkAsk | null }; answer: { done: boolean; moment: Moment } };
   /** Why the last tick met a conflict, or what it took back after one. */
   why: { ask: Record<never, never>; answer: Why };
-  /** How often a mistake was made in the `ticks` ticks after `from`, of those up to the present one. */
+  /** How often a nogood was violated in the `ticks` ticks after `from`, of those up to the present one. */
   recount: { ask: RecountAsk; answer: Recount };
   /** Marks for the time bar and the shape of the search so far. */
   overview: { ask: Record<never, never>; answer: Overview };
@@ -90,7 +90,7 @@ export interface Calls {
   misbehave: { ask: { how: "trap" | "hang" }; answer: null };
 }
 
-export type Landmark = "guess" | "conflict" | "solution";
+export type Landmark = "decision" | "conflict" | "solution";
 
 export interface LandmarkAsk {
   landmark: Landmark;
@@ -98,7 +98,7 @@ export interface LandmarkAsk {
   until: number;
 }
 
-/** A mistake, as a conflict and what some cells show. */
+/** A nogood: a conflict and the states of some cells. */
 export interface RecountAsk {
   cell: number | null;
   cause: number | null;

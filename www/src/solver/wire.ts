@@ -11,7 +11,7 @@ export type Arg = { "type": "number", "value": number } | { "type": "numbers", "
 export type Level = "easy" | "medium" | "hard" | "expert";
 
 /**
- * What a page must know to show a board and to name its cells.
+ * What a page needs to show a board and to name its cells.
  */
 export type View = { 
 /**
@@ -44,12 +44,12 @@ home: number | null,
  */
 cells: Array<number>, 
 /**
- * What the clue says, such as `("sum", Arg::Number(17))`.
+ * The named values of the clue, such as `("sum", Arg::Number(17))`.
  */
 args: Record<string, Arg>, };
 
 /**
- * Where a text is wrong, what stands there, and what should. The front end owns the words.
+ * Where a text is wrong, what was found there, and what was expected. The front end makes the sentence.
  */
 export type ParseError = { 
 /**
@@ -65,7 +65,7 @@ column: number,
  */
 kind: string, 
 /**
- * What stands there, cut to 40 characters; empty at the end of the text.
+ * The text found there, cut to 40 characters; empty at the end of the text.
  */
 found: string, 
 /**
@@ -78,7 +78,7 @@ expected: string,
 args: Record<string, Arg>, };
 
 /**
- * A premise: the possibilities of `cell` lie within `word`.
+ * A premise: the candidates of `cell` lie within `mask`.
  */
 export type Premise = { 
 /**
@@ -86,12 +86,12 @@ export type Premise = {
  */
 cell: number, 
 /**
- * A superset of what is possible there now; wider is a weaker and so a better premise.
+ * A superset of the present candidates; a wider mask is a weaker, and so better, premise.
  */
 mask: number, };
 
 /**
- * A change of one cell's possibilities.
+ * Candidates removed from one cell.
  */
 export type Effect = { 
 /**
@@ -99,11 +99,11 @@ export type Effect = {
  */
 cell: number, 
 /**
- * Its possibilities before.
+ * Its candidates before.
  */
 from: number, 
 /**
- * Its possibilities after: a proper subset.
+ * Its candidates after: a proper subset.
  */
 to: number, };
 
@@ -112,11 +112,11 @@ to: number, };
  */
 export type Step = { 
 /**
- * Key of the rule.
+ * Key of the technique.
  */
 technique: string, 
 /**
- * How hard the rule is.
+ * How hard the technique is.
  */
 level: Level, 
 /**
@@ -124,7 +124,7 @@ level: Level,
  */
 clues: Array<number>, 
 /**
- * What it uses of other cells, and of its own cells beforehand.
+ * What it requires of other cells, and of its own cells before the step.
  */
 premises: Array<Premise>, 
 /**
@@ -139,7 +139,7 @@ args: Record<string, Arg>, };
 /**
  * The answer to "why must this cell be so?".
  */
-export type Hint = { "hint": "chain", steps: Array<Step>, } | { "hint": "settled" } | { "hint": "mistake", 
+export type Hint = { "hint": "chain", steps: Array<Step>, } | { "hint": "correct" } | { "hint": "wrongEntries", 
 /**
  * Their cells.
  */
@@ -150,7 +150,7 @@ cells: Array<number>,
  */
 unique: boolean, } | { "hint": "ambiguous", 
 /**
- * One solution, a word per cell.
+ * One solution, a state per cell.
  */
 first: Array<number>, 
 /**
@@ -158,26 +158,26 @@ first: Array<number>,
  */
 second: Array<number>, } | { "hint": "open", 
 /**
- * Each of these possibilities of the cell is in some solution.
+ * Mask of the values that the cell has in some solution.
  */
-left: number, 
+possible: number, 
 /**
- * Why others are not, first to last; a possibility that is neither left nor taken by a step is in no solution
- * either, but not by the rules known here. Empty where nothing is to be taken.
+ * Why others are impossible, first to last; a value that is neither possible nor removed by a step is in no solution
+ * either, but no technique here proves it. Empty where nothing is to be removed.
  */
-steps: Array<Step>, } | { "hint": "stuck", 
+steps: Array<Step>, } | { "hint": "contradiction", 
 /**
- * Entries that cannot be right, as in [`Hint::Mistake`]; none, where the puzzle itself has no solution.
+ * Entries that cannot be right, as in [`Hint::WrongEntries`]; none, where the puzzle itself has no solution.
  */
 cells: Array<number>, 
 /**
- * As in [`Hint::Mistake`].
+ * As in [`Hint::WrongEntries`].
  */
 unique: boolean, 
 /**
- * From what is entered to what cannot be, which is the last step.
+ * From the entries to a conflict, which is the last step.
  */
-steps: Array<Step>, } | { "hint": "impossible" } | { "hint": "beyond" } | { "hint": "gaveUp" };
+steps: Array<Step>, } | { "hint": "impossible" } | { "hint": "unexplained" } | { "hint": "gaveUp" };
 
 /**
  * How often a technique was needed.
@@ -193,24 +193,24 @@ technique: string,
 applications: number, };
 
 /**
- * How hard a puzzle is: the hardest rule it needs, and how often each was needed.
+ * How hard a puzzle is: the hardest technique it needs, and how often each was needed.
  */
 export type Grade = { 
 /**
- * The level of the hardest rule needed.
+ * The level of the hardest technique needed.
  */
 level: Level, 
 /**
- * Whether the rules alone finish the puzzle.
+ * Whether the techniques alone finish the puzzle.
  */
 finished: boolean, 
 /**
- * Each rule that was needed with its number of uses, in the order of the table.
+ * Each technique that was needed with its number of applications, in the order of the table.
  */
 applications: Array<TechniqueCount>, };
 
 /**
- * A rule of the puzzle that entries break.
+ * A rule of the puzzle that entries violate.
  */
 export type Fault = { 
 /**
@@ -218,20 +218,20 @@ export type Fault = {
  */
 kind: string, 
 /**
- * The constraint that is broken.
+ * The violated constraint.
  */
 clue: number, 
 /**
- * The entries that break it.
+ * The entries that violate it.
  */
 cells: Array<number>, };
 
 /**
- * Entries that cannot stand together, and why.
+ * Entries in conflict, and why.
  *
- * With a `fault` they break a rule at once. Else `steps` lead from them, and from entries `beside` them where that
- * is much shorter, to a constraint that cannot be met any more: the only one of the last step. With neither, no more
- * is known than that no solution holds them all.
+ * With a `fault` they violate a rule directly. Else `steps` lead from them, and from further entries `beside` them where
+ * that is much shorter, to a constraint in conflict: the only one of the last step. With neither, it is only known that
+ * no solution has them all.
  */
 export type EntryConflict = { 
 /**
@@ -239,11 +239,11 @@ export type EntryConflict = {
  */
 cells: Array<number>, 
 /**
- * The rule that they break at once.
+ * The rule that they violate directly.
  */
 fault: Fault | null, 
 /**
- * Other entries that the steps rest on; without them the way would be longer.
+ * Other entries that are premises; without them the steps would be more.
  */
 beside: Array<number>, 
 /**
@@ -265,11 +265,11 @@ export type Check = {
  */
 complete: boolean, 
 /**
- * Complete, and no rule is broken: any valid solution counts.
+ * Complete, and no rule is violated: any valid solution counts.
  */
 solved: boolean, 
 /**
- * The rules that are broken.
+ * The violated rules.
  */
 faults: Array<Fault>, 
 /**
@@ -281,12 +281,12 @@ done: Array<[number, number]>,
  */
 wrong: Array<number>, 
 /**
- * What the puzzle's solutions say of the entries: [`Verdict::Unique`] of a solved board, which needs no search.
+ * How many solutions extend the entries: [`Verdict::Unique`] of a solved board, which needs no search.
  * `None` at [`Depth::Rules`] and nowhere else.
  */
 verdict: Verdict | null, 
 /**
- * What they say of the puzzle without entries; `None` as well of a solved board, which is not worth a search.
+ * How many solutions the puzzle has without entries; `None` for a solved board too, which is not worth a search.
  */
 blank: Verdict | null, 
 /**
@@ -298,7 +298,7 @@ layout: Verdict | null,
  */
 pieces: Array<Remaining>, 
 /**
- * Entries that cannot stand together ([`Depth::Solutions`]).
+ * Entries in conflict ([`Depth::Solutions`]).
  */
 conflicts: Array<EntryConflict>, };
 
@@ -354,7 +354,7 @@ complete: boolean, };
  */
 export type Way = { 
 /**
- * The word of the filled cell.
+ * The state of the filled cell.
  */
 state: number, 
 /**
@@ -368,7 +368,7 @@ count: Count, };
 export type Flow = "running" | "solution" | "exhausted";
 
 /**
- * Where a watched search stands.
+ * The present tick and the counts of a watched search.
  */
 export type Moment = { 
 /**
@@ -380,7 +380,7 @@ tick: number,
  */
 reached: number, 
 /**
- * The tick at which nothing is left to try, once known.
+ * The tick at which the search ends, once known.
  */
 end: number | null, 
 /**
@@ -388,7 +388,7 @@ end: number | null,
  */
 nodes: number, 
 /**
- * Decisions taken back.
+ * Decisions undone.
  */
 backtracks: number, 
 /**
@@ -400,9 +400,9 @@ conflicts: number,
  */
 solutions: number, 
 /**
- * Decisions that stand.
+ * The decision level: how many decisions are in force.
  */
-depth: number, };
+level: number, };
 
 /**
  * What happened in one stretch of ticks: the marks of a time bar and the shape of the search.
@@ -417,11 +417,11 @@ decisions: number,
  */
 conflicts: number, 
 /**
- * Decisions taken back.
+ * Decisions undone.
  */
 backtracks: number, 
 /**
- * Times that several decisions were taken back at once, by a search that learns.
+ * Times that a backjump undid several decisions at once.
  */
 backjumps: number, 
 /**
@@ -429,16 +429,16 @@ backjumps: number,
  */
 solutions: number, 
 /**
- * Fewest decisions that stood.
+ * The lowest decision level.
  */
 shallowest: number, 
 /**
- * Most decisions that stood.
+ * The highest decision level.
  */
 deepest: number, };
 
 /**
- * What a decision says: that a cell shows a word, or that it does not.
+ * The literal of a decision: a cell has a state, or has not.
  */
 export type Choice = { 
 /**
@@ -446,20 +446,20 @@ export type Choice = {
  */
 cell: number, 
 /**
- * The word, as in [`Event::to`](crate::Event::to).
+ * The state, as in [`Event::to`](crate::Event::to).
  */
 state: number, 
 /**
- * Whether the cell shows it; else it shows anything but that.
+ * Whether the cell has the state; else it has any other.
  */
 holds: boolean, 
 /**
- * The constraint that the decision is about, such as the piece that is laid, or [`NONE`].
+ * The constraint of the decision, such as the piece that is placed, or [`NONE`].
  */
 cause: number | null, };
 
 /**
- * A point at which a search had several ways to go on, and what became of them.
+ * A branching point of a search: its alternatives and what became of them.
  */
 export type Branch = { 
 /**
@@ -467,31 +467,31 @@ export type Branch = {
  */
 tick: number, 
 /**
- * What was decided; none between two decisions, when the last one is refuted.
+ * The current decision; `None` between two decisions, when the last one is refuted.
  */
 taken: Choice | null, 
 /**
- * What is left to try, the next one first; for a search that learns, what else the cell could be.
+ * Alternatives not tried yet, the next one first; for a search that learns nogoods, the other values of the cell.
  */
 open: Array<Choice>, 
 /**
- * What was tried and is refuted, the first first. A search that learns has none: its lessons take their place.
+ * Refuted alternatives, oldest first. Empty for a search that learns nogoods, which replace them.
  */
 refuted: Array<Choice>, 
 /**
- * How many alternatives are left besides those that are named: a row of a nonogram has too many.
+ * How many open alternatives are not listed: a row of a nonogram has too many.
  */
 more: number, };
 
 /**
- * A conflict, and what the decisions it rests on show: where a board shows that again, the same constraint fails for the
- * same reason, whatever else stands there.
+ * A conflict with the assignments of its conflict set: a board with these assignments fails at the same constraint,
+ * whatever its other cells hold.
  */
-export type Mistake = { 
+export type Nogood = { 
 /**
- * Cells with their words.
+ * Cells with their states.
  */
-shown: Array<Premise>, 
+assignments: Array<Premise>, 
 /**
  * The cell, or [`NONE`].
  */
@@ -502,67 +502,67 @@ cell: number | null,
 cause: number | null, };
 
 /**
- * What the conflict of a tick rests on.
+ * The decisions that cause the conflict of a tick.
  */
-export type Blame = { 
+export type ConflictSet = { 
 /**
- * Decisions, as places in [`Process::path`](crate::Process::path), ascending: made alone, they lead to the conflict
- * by the search's own conclusions. None where the board it started from does.
+ * Decisions, as indices into [`Process::path`](crate::Process::path), ascending: with these alone, the search's own
+ * propagation reaches the conflict. Empty if the initial board is in conflict.
  */
 decisions: Array<number>, 
 /**
- * Whether none of them can be left out; `false` only where the budget ended before that was known.
+ * Whether every decision is necessary; `false` only if the budget ended before that was known.
  */
 minimal: boolean, 
 /**
- * What to look for in the past; none for a search that learns, which makes no mistake twice.
+ * What a recount looks for; `None` for a search that learns nogoods, since it never repeats a conflict.
  */
-mistake: Mistake | null, };
+nogood: Nogood | null, };
 
 /**
- * A decision that was taken back.
+ * A decision that was undone.
  */
-export type Left = { 
+export type UndoneDecision = { 
 /**
- * Its place in the path, from 0.
+ * Its index in the path, from 0.
  */
 place: number, 
 /**
- * The branch as it was.
+ * The branch before it was undone.
  */
 branch: Branch, };
 
 /**
- * Why the last tick of a search met a conflict, or what it took back after one.
+ * Why the last tick of a search ended in a conflict, or what it undid after one.
  */
 export type Why = { 
 /**
- * What the conflict rests on that the last tick met.
+ * The cause of the conflict in which the last tick ended.
  */
-blame: Blame | null, 
+conflictSet: ConflictSet | null, 
 /**
- * Decisions that the last tick took back, each with its place in the path, the first first.
+ * Decisions that the last tick undid, each with its index in the path, oldest first.
  */
-left: Array<Left>, 
+undone: Array<UndoneDecision>, 
 /**
- * What the conflict rested on that the tick before met.
+ * The cause of the conflict in which the tick before the last one ended.
  */
-before: Blame | null, };
+previous: ConflictSet | null, };
 
 /**
- * How often a mistake was made in a stretch of a search.
+ * How often a nogood was violated in a stretch of a search.
  */
 export type Recount = { 
 /**
- * Conflicts that are this mistake.
+ * Conflicts that violate it.
  */
-made: number, 
+count: number, 
 /**
- * The last tick before the present one in which it was made.
+ * The last tick before the present one in which it was violated.
  */
 latest: number | null, 
 /**
- * The tick up to which was counted.
+ * The tick up to which conflicts were counted.
  */
 until: number, };
 
@@ -579,7 +579,7 @@ bucketTicks: number,
  */
 buckets: Array<Bucket>, 
 /**
- * The ticks at which the search was made to go on otherwise.
+ * The ticks at which the search was forked.
  */
 forks: number[], };
 

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::input::boards;
 use crate::output::{Output, Status};
 
-/// One JSON object a case; null where the rules were stopped at their limit.
+/// One JSON object a case; null if grading stopped at its limit.
 pub(crate) fn run(input: &Input, output: &mut Output) -> Result<Status, Failure> {
     let (_, boards) = boards(input)?;
     let grade = |board: &dyn Board| board.grade(&mut Budget::unlimited());

@@ -1,4 +1,4 @@
-//! Why a cell must be so.
+//! Explains a cell.
 
 use std::path::Path;
 
@@ -22,18 +22,18 @@ pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failu
     let status = match &hint {
         Answer::Impossible | Answer::Ambiguous { .. } | Answer::Open { .. } => Status::Unsolved,
         Answer::GaveUp => Status::GaveUp,
-        Answer::Stuck { cells, .. } if cells.is_empty() => Status::Unsolved,
+        Answer::Contradiction { cells, .. } if cells.is_empty() => Status::Unsolved,
         Answer::Chain(_)
-        | Answer::Settled
-        | Answer::Mistake { .. }
-        | Answer::Stuck { .. }
-        | Answer::Beyond => Status::Done,
+        | Answer::Correct
+        | Answer::WrongEntries { .. }
+        | Answer::Contradiction { .. }
+        | Answer::Unexplained => Status::Done,
     };
     output.json(&hint)?;
     Ok(status)
 }
 
-/// The number of a cell that some clue speaks of.
+/// The number of a cell that lies in some constraint.
 fn cell(board: &dyn Board, (row, column): (u32, u32)) -> Result<u32, Failure> {
     let view = board.view();
     let inside = row <= view.size.height && column <= view.size.width;

@@ -13,7 +13,7 @@ use crate::arguments::Command;
 use crate::failure::Failure;
 use crate::output::{Output, Status};
 
-/// Does what was asked.
+/// Runs a command.
 pub(crate) fn run(command: &Command, output: &mut Output) -> Result<Status, Failure> {
     match command {
         Command::Solve(arguments) => solve::run(arguments, output),

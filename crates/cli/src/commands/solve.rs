@@ -9,7 +9,7 @@ use crate::input::{boards, known_engine};
 use crate::output::{Output, Status, say};
 use crate::search::solutions;
 
-/// Two solutions are looked for, so that "several" can be said; one of a puzzle whose solutions are counted, since it
+/// Searches for two solutions, to tell one from several; one of a puzzle whose solutions are counted, since it
 /// commonly has many.
 pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Failure> {
     let engine = known_engine(arguments.input.puzzle, arguments.effort.engine.as_deref())?;
@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Fail
     Ok(worst)
 }
 
-/// Says whether the one solution can be laid out in several ways: that is no failure.
+/// Reports if the one solution has several layouts, which is no failure.
 fn say_layouts(place: &str, case: usize, board: &dyn Board, limit: Limit) {
     if let Some(layouts) = board.layouts()
         && layouts.solve(limit, &mut Budget::unlimited()).verdict() == Verdict::Ambiguous

@@ -1,4 +1,4 @@
-//! What a search does.
+//! The events of a search.
 
 use gridstep_engine::{Event, Flow, Kind, NONE};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use crate::output::{Output, Status, say};
 /// Ticks between two writes.
 const TICKS: u64 = 1024;
 
-/// One event a line, until nothing is left to try or the ticks are used up.
+/// One event a line, until the search ends or the ticks are used up.
 pub(crate) fn run(arguments: &Watch, output: &mut Output) -> Result<Status, Failure> {
     let kind = arguments.input.puzzle;
     let engines = kind.engines();
@@ -46,11 +46,11 @@ pub(crate) fn run(arguments: &Watch, output: &mut Output) -> Result<Status, Fail
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Line {
-    /// What happened at a cell. Cells and constraints count from 0, words are the puzzle's own.
-    Happening {
+    /// A change of a cell, a conflict or a reason. Cells and constraints count from 0, states are the puzzle's own.
+    Change {
         kind: &'static str,
-        rule: Option<&'static str>,
-        depth: u16,
+        technique: Option<&'static str>,
+        level: u16,
         cell: Option<u32>,
         from: u32,
         to: u32,
@@ -59,21 +59,21 @@ enum Line {
     /// 96 bits of a number, lowest first; `place` says which.
     Tally { kind: &'static str, counts: &'static str, place: u32, limbs: [u32; 3] },
     /// A tick ended; the counts so far.
-    Tick { kind: &'static str, tick: u32, depth: u16, nodes: u32, backtracks: u32, solutions: u32 },
+    Tick { kind: &'static str, tick: u32, level: u16, nodes: u32, backtracks: u32, solutions: u32 },
 }
 
 impl Line {
     fn new(event: Event, techniques: &[&'static str]) -> Line {
-        let Event { kind, technique, level: depth, cell, from, to, cause } = event;
+        let Event { kind, technique, level, cell, from, to, cause } = event;
         let some = |number: u32| (number != NONE).then_some(number);
         let named = match kind {
-            Kind::Decision => "guess",
+            Kind::Decision => "decision",
             Kind::Narrow => "narrow",
             Kind::Conflict => "conflict",
             Kind::Undo => "undo",
             Kind::Solution => "solution",
             Kind::Learned => "learned",
-            Kind::Reason => "cited",
+            Kind::Reason => "reason",
             Kind::Tally => {
                 let counts = match technique {
                     0 => "states",
@@ -86,7 +86,7 @@ impl Line {
                 return Line::Tick {
                     kind: "tick",
                     tick: cell,
-                    depth,
+                    level,
                     nodes: from,
                     backtracks: to,
                     solutions: cause,
@@ -95,14 +95,6 @@ impl Line {
         };
         let technique =
             usize::from(technique).checked_sub(1).and_then(|technique| techniques.get(technique).copied());
-        Line::Happening {
-            kind: named,
-            rule: technique,
-            depth,
-            cell: some(cell),
-            from,
-            to,
-            cause: some(cause),
-        }
+        Line::Change { kind: named, technique, level, cell: some(cell), from, to, cause: some(cause) }
     }
 }

@@ -81,7 +81,7 @@ fn every_format_comes_back() {
 }
 
 #[test]
-fn what_is_wrong_is_said_with_its_place() {
+fn errors_are_named_with_their_place() {
     let file = Scratch::new("short.in", "1\n2 3\n...\n..\n");
     let said = gridstep(&["solve", "boardcover", file.path()], "");
     assert_eq!((said.status, said.stdout.as_str()), (Some(2), ""));
@@ -103,7 +103,7 @@ fn searches_are_watched_as_json_lines() {
             .lines()
             .map(|line| serde_json::from_str::<Value>(line).expect("JSON")["kind"].to_string())
             .collect();
-        for kind in ["\"guess\"", "\"solution\"", "\"tick\""] {
+        for kind in ["\"decision\"", "\"solution\"", "\"tick\""] {
             assert!(kinds.iter().any(|it| it == kind), "{engine}: {kind}");
         }
     }

@@ -48,7 +48,7 @@ fn count_looks_for_solutions_one_by_one_where_that_is_asked_for() {
 }
 
 #[test]
-fn watching_the_sweep_tells_states_and_ways() {
+fn watching_the_sweep_writes_states_and_ways() {
     let watched = gridstep(&["watch", "boardcover", "--engine", "sweep"], &format!("1\n{}", rectangle(3, 2)));
     assert_eq!(watched.status, Some(0));
     let last = watched.stdout.lines().rfind(|line| line.contains("\"tally\"")).expect("it counts");

@@ -182,25 +182,25 @@ fn count_and_all_agree() {
 }
 
 #[test]
-fn watch_tells_the_search_event_by_event() {
+fn watch_writes_the_search_event_by_event() {
     for engine in ["scan", "fewest", "propagate", "learn"] {
         let ran = gridstep(&["watch", "kakuro", "--engine", engine], &one(UNIQUE));
         assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""));
-        // What is known of each cell's word: nothing until the first event there.
+        // The state of each cell; unknown until its first event.
         let mut states: [Option<serde_json::Value>; 9] = Default::default();
         let mut solved = Vec::new();
         let mut ticks = 0;
         for line in ran.stdout.lines() {
             let event: serde_json::Value = serde_json::from_str(line).expect("a JSON object a line");
             match event["kind"].as_str().expect("a kind") {
-                "guess" | "narrow" | "undo" => {
+                "decision" | "narrow" | "undo" => {
                     let cell = event["cell"].as_u64().expect("a cell") as usize;
                     assert!(states[cell].as_ref().is_none_or(|state| *state == event["from"]), "{line}");
                     states[cell] = Some(event["to"].clone());
                 }
                 "solution" => solved.push(states.clone()),
                 "tick" => ticks += 1,
-                "conflict" | "cited" | "learned" => (),
+                "conflict" | "reason" | "learned" => (),
                 other => panic!("{other} is not a kind of event"),
             }
         }

@@ -1,4 +1,4 @@
-//! Puzzles that the program makes, and what it then says of them; and what it says of noise.
+//! Generated puzzles with their hints and grades; and damaged input.
 
 use proptest::prelude::*;
 use serde_json::Value;
@@ -114,16 +114,19 @@ fn a_hint_is_one_object() {
 #[test]
 fn a_hint_starts_from_the_entries() {
     let right = Scratch::new("right.txt", "0 0 0\n0 9 0\n0 0 0\n");
-    assert_eq!(hint(BOARD, "2,2", &["--board", right.path()]).1["hint"], "settled");
+    assert_eq!(hint(BOARD, "2,2", &["--board", right.path()]).1["hint"], "correct");
     let wrong = Scratch::new("wrong.txt", "0 0 0\r\n0 8 0\r\n0 0 0");
-    let (status, mistake) = hint(BOARD, "2,3", &["--board", wrong.path()]);
-    assert_eq!((status, &mistake["hint"], &mistake["cells"][0]), (Some(0), &"mistake".into(), &4.into()));
+    let (status, wrong_entry) = hint(BOARD, "2,3", &["--board", wrong.path()]);
+    assert_eq!(
+        (status, &wrong_entry["hint"], &wrong_entry["cells"][0]),
+        (Some(0), &"wrongEntries".into(), &4.into())
+    );
     // The entries may come with the puzzle, or in a document of the same puzzle.
     let filled = BOARD.replacen("12 .", "12 8", 1);
-    assert_eq!(hint(&filled, "2,3", &[]).1, mistake);
+    assert_eq!(hint(&filled, "2,3", &[]).1, wrong_entry);
     let document = gridstep(&["convert", "kakuro", "--to", "json"], filled.as_str()).stdout;
     let document = Scratch::new("document.json", &document);
-    assert_eq!(hint(BOARD, "2,3", &["--board", document.path()]).1, mistake);
+    assert_eq!(hint(BOARD, "2,3", &["--board", document.path()]).1, wrong_entry);
     let other = BOARD.replace("4\\", "5\\");
     let ran = gridstep(&["hint", "kakuro", "--cell", "2,3", "--board", document.path()], other.as_str());
     assert_eq!(ran.status, Some(2));
@@ -151,7 +154,7 @@ fn a_hint_needs_one_solution() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
 
-    /// Whatever comes in, it ends with a status of ours and says why.
+    /// Any input ends with a documented exit status and a message.
     #[test]
     fn no_input_makes_it_panic(
         noise in proptest::collection::vec(any::<u8>(), 0..40),

@@ -48,7 +48,7 @@ fn a_file_in_latin_1_or_windows_1252_is_read() {
 }
 
 #[test]
-fn several_solutions_none_and_a_limit_are_told_apart() {
+fn several_solutions_none_and_a_limit_are_distinguished() {
     let several = gridstep(&["solve", "nonogram"], SEVERAL);
     assert_eq!(several.status, Some(1));
     assert!(["#.\n.#\n", ".#\n#.\n"].contains(&several.stdout.as_str()));
@@ -76,7 +76,7 @@ fn all_writes_one_solution_after_another() {
 }
 
 #[test]
-fn hint_says_why_from_the_entries_given() {
+fn hint_explains_a_cell_from_the_given_entries() {
     let hint = |board: &str| {
         let entries = Scratch::new("nonogram-board.txt", board);
         gridstep(&["hint", "nonogram", "--cell", "1,4", "--board", entries.path()], UNIQUE)
@@ -87,7 +87,7 @@ fn hint_says_why_from_the_entries_given() {
     assert_eq!((&last["technique"], &last["level"]), (&"finished-line".into(), &"easy".into()));
     assert_eq!(last["clues"], Value::from(vec![6]), "the last column has no blocks");
     let wrong = objects(&hint("???#\n????\n?#??\n").stdout).remove(0);
-    assert_eq!((&wrong["hint"], &wrong["cells"]), (&"mistake".into(), &Value::from(vec![3])));
+    assert_eq!((&wrong["hint"], &wrong["cells"]), (&"wrongEntries".into(), &Value::from(vec![3])));
     let bad = hint("???#\n??x?\n????\n");
     assert_eq!(bad.status, Some(2));
     assert!(
@@ -98,7 +98,7 @@ fn hint_says_why_from_the_entries_given() {
 }
 
 #[test]
-fn watch_tells_the_search_event_by_event() {
+fn watch_writes_the_search_event_by_event() {
     for engine in ENGINES {
         let ran = gridstep(&["watch", "nonogram", "--engine", engine], UNIQUE);
         assert_eq!((ran.status, ran.stderr.as_str()), (Some(0), ""), "{engine}");
@@ -106,7 +106,7 @@ fn watch_tells_the_search_event_by_event() {
         let mut solutions = Vec::new();
         for event in objects(&ran.stdout) {
             match event["kind"].as_str().expect("a kind") {
-                "guess" | "narrow" | "undo" => {
+                "decision" | "narrow" | "undo" => {
                     let cell = event["cell"].as_u64().expect("a cell") as usize;
                     assert_eq!(event["from"], states[cell], "{engine}: {event}");
                     states[cell] = event["to"].as_u64().expect("a word");

@@ -67,7 +67,7 @@ fn generate_gives_as_many_dominoes_as_are_asked_for() {
 }
 
 #[test]
-fn a_hint_speaks_of_digits_and_of_partners_and_a_grade_of_rules() {
+fn a_hint_is_about_digits_or_partners_and_a_grade_lists_techniques() {
     let objects = |text: &str| -> Vec<Value> {
         text.lines().map(|line| serde_json::from_str(line).expect("a JSON object a line")).collect()
     };
@@ -85,13 +85,13 @@ fn a_hint_speaks_of_digits_and_of_partners_and_a_grade_of_rules() {
         digits += u32::from(hint(cell, &[])["hint"] == "chain");
         let said = hint(cell, &["--board", board.path()]);
         partners += u32::from(said["hint"] == "chain");
-        assert!(said["hint"] == "chain" || said["hint"] == "settled", "{said}");
+        assert!(said["hint"] == "chain" || said["hint"] == "correct", "{said}");
     }
     assert!(0 < digits && 0 < partners, "{digits} chains for digits, {partners} for partners");
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_place() {
+fn errors_are_named_with_their_place() {
     let twice = SAMPLE.replacen("B2", "B9", 1);
     let wrong = gridstep(&["solve", "sudominoku"], &twice);
     assert_eq!((wrong.status, wrong.stdout.as_str()), (Some(2), ""));

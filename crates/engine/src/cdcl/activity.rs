@@ -1,6 +1,6 @@
-//! Which variable to decision at next: a binary heap by activity.
+//! The next decision variable: a binary heap by activity.
 
-/// Variables ordered by how often they took part in recent clashes, the most active first; ties by number, so that
+/// Variables ordered by how often they took part in recent conflicts, the most active first; ties by number, so that
 /// the order is the same on every machine.
 #[derive(Clone)]
 pub(super) struct ActivityHeap {

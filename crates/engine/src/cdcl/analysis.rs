@@ -1,4 +1,4 @@
-//! From a conflict to the clause that forbids it.
+//! Conflict analysis: from a conflict to a nogood.
 
 use super::scratch::Seen;
 use super::store::{Reason, Store};
@@ -7,19 +7,18 @@ use super::{Lit, Propagators};
 /// How deep minimisation follows reasons.
 const DEEPEST: u32 = 60;
 
-/// What a conflict taught.
+/// A learned nogood.
 pub(super) struct Nogood {
-    /// One of these must hold. The first is the contrary of the one cause in the present decision; all others are false
-    /// still after the jump.
+    /// One of these must hold. The first is the negation of the first UIP; all others are still false after the backjump.
     pub(super) clause: Vec<Lit>,
-    /// The decisions that stay.
+    /// The decision level to return to.
     pub(super) level: u32,
-    /// How many levels the clause speaks of: few is good.
+    /// Number of distinct decision levels of its literals: low is good.
     pub(super) lbd: u32,
 }
 
 impl Store {
-    /// The deepest decision that the literals of the conflict rest on; 0 if they clash for good.
+    /// The highest decision level of the literals in conflict; 0 if there is no solution.
     pub(super) fn conflict_level(&self) -> u32 {
         self.conflict.iter().map(|lit| self.level(lit.variable())).max().unwrap_or(0)
     }

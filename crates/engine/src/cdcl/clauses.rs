@@ -5,23 +5,23 @@ use super::Lit;
 /// Where a clause begins in the arena.
 pub(super) type ClauseId = u32;
 
-/// Words before a clause's literals: its length, and its quality with flags.
+/// Words before a clause's literals: its length, and its LBD with flags.
 const HEAD: usize = 2;
 const LEARNED: u32 = 1 << 30;
 const USED: u32 = 1 << 29;
-/// To be forgotten.
+/// To be deleted.
 const DELETED: u32 = 1 << 28;
 const LBD: u32 = DELETED - 1;
 
-/// "One of these literals holds", many times over.
+/// Clauses: of each, one literal holds.
 ///
 /// ```text
-/// arena: | length | learned, used, quality | literal 0 | literal 1 | ...      literals 0 and 1 are watched
+/// arena: | length | learned, used, LBD | literal 0 | literal 1 | ...      literals 0 and 1 are watched
 /// ```
 #[derive(Clone)]
 pub(super) struct Clauses {
     arena: Vec<u32>,
-    /// By literal: the clauses to look at when the literal turns false.
+    /// By literal: the clauses to visit when the literal becomes false.
     pub(super) watches: Vec<Vec<Watch>>,
     learned: Vec<ClauseId>,
 }
@@ -30,7 +30,7 @@ pub(super) struct Clauses {
 #[derive(Clone, Copy)]
 pub(super) struct Watch {
     pub(super) clause: ClauseId,
-    /// Another literal of the clause: if it holds, the clause need not be looked at.
+    /// Another literal of the clause: if it holds, the clause need not be visited.
     pub(super) blocker: Lit,
 }
 
@@ -77,9 +77,9 @@ impl Clauses {
         self.arena[id as usize + 1] |= USED;
     }
 
-    /// Forgets the worse half of the learned clauses: many levels first, then long ones. Those of two levels, those
-    /// lately used with few, and the `locked` ones stay. Moves what stays together and tells `moved` old and new
-    /// places, in ascending order.
+    /// Deletes the worse half of the learned clauses: high LBD first, then long ones. Those of two levels, those recently
+    /// used with a low LBD, and the `locked` ones stay. Compacts the arena and calls `moved` with old and new places, in
+    /// ascending order.
     pub(super) fn reduce(
         &mut self,
         locked: impl Fn(ClauseId, Lit) -> bool,

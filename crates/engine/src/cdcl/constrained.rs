@@ -10,7 +10,7 @@ use crate::event::NONE;
 /// A [`Csp`] for the conflict-driven search.
 ///
 /// The literals are "variable is value", one for each value that a variable had at the start, densely numbered; a variable
-/// of [`Domain::BOOLEAN`] is a single one, which says that it is 1. That a variable has exactly one value is built in.
+/// of [`Domain::BOOLEAN`] is a single one, "it is 1". That a variable has exactly one value is built in.
 /// Propagators are numbered as the constraints are; those after them are the variables, each of which removes its other
 /// values when one is left.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub struct Constrained<C, D = Plain> {
     scratch: Vec<Domain>,
 }
 
-/// Which variable and value a literal speaks of.
+/// The variable and the value of each literal.
 #[derive(Debug)]
 struct Literals {
     /// By literal.
@@ -35,7 +35,7 @@ struct Literals {
     full: Vec<Domain>,
 }
 
-/// A literal says that a variable is a value, or is not: then it removes the value.
+/// What a literal means: a variable is a value, or is not, which removes the value.
 #[derive(Clone, Copy, Debug)]
 struct Meaning {
     var: Var,
@@ -152,7 +152,7 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
         &self.display
     }
 
-    /// The literals that say what the problem's domains leave out of the ranges that literals are made for.
+    /// The literals for the values that the problem's domains lack within the ranges that have literals.
     pub fn known(&self) -> Vec<Lit> {
         self.removed(self.csp.domains())
     }
@@ -214,7 +214,7 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
         was
     }
 
-    /// What some literals leave of a variable.
+    /// The domain of a variable after some literals.
     fn left_by(&self, lits: impl Iterator<Item = Lit>, var: Var) -> Domain {
         let full = self.literals.full[var.index()];
         lits.map(|lit| self.literals.meaning(lit)).filter(|meaning| meaning.var == var).fold(

@@ -1,4 +1,4 @@
-//! What the search says to those who watch: literals as changes of cells.
+//! Events of the search: literals as changes of cells.
 
 use super::Source;
 use super::explain::Explanation;
@@ -6,11 +6,11 @@ use super::search::Cdcl;
 use super::{Lit, Propagators, Reason};
 use crate::event::{Event, Kind, NONE, Observer};
 
-/// Questions that shortening the cause of one conflict may take: far more than a run or an area needs.
+/// Most calls of [`Propagators::entails`] for shortening one reason: far more than a run or an area needs.
 const SHORTENING: u64 = 200;
 
 impl<T: Propagators> Cdcl<T> {
-    /// Says what the literals from trail position `from` on did to the cells, in the order they came.
+    /// Records what the literals from trail position `from` on changed, in order.
     pub(super) fn record<O: Observer>(&self, from: usize, observer: &mut O) {
         let mut board = self.board(&self.store.trail[..from]);
         let news = &self.store.trail[from..];
@@ -37,7 +37,7 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Says what taking back `gone` (newest first) did.
+    /// Records what undoing `gone` (newest first) changed.
     pub(super) fn record_undone<O: Observer>(&self, gone: &[Lit], observer: &mut O) {
         let mut board = self.board(&self.store.trail);
         for lit in gone {
@@ -58,7 +58,7 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Says what clashes: where, by which constraints, and with which literals.
+    /// Records the conflict: its cell, its constraints and its literals.
     pub(super) fn record_conflict<O: Observer>(&self, observer: &mut O) {
         let Some(Explanation { by, lits, .. }) = self.explain_conflict(SHORTENING) else {
             return;
@@ -74,7 +74,7 @@ impl<T: Propagators> Cdcl<T> {
         self.record_constraints(&constraints, observer);
     }
 
-    /// Says what was learned when `depth` decisions stood: the literals that cannot all hold, one event each.
+    /// Records a nogood learned at a decision level: the literals that cannot all hold, one event each.
     pub(super) fn record_nogood<O: Observer>(&self, clause: &[Lit], level: u32, observer: &mut O) {
         for lit in clause {
             self.record_lit(Kind::Learned, !*lit, level, observer);
@@ -88,7 +88,7 @@ impl<T: Propagators> Cdcl<T> {
         observer.record(Event { level: level as u16, ..event });
     }
 
-    /// Says which constraints were taken together; one alone is told with what it did.
+    /// Records constraints that were combined; a single one is the cause of its own event.
     fn record_constraints<O: Observer>(&self, constraints: &[u32], observer: &mut O) {
         if 1 < constraints.len() {
             for constraint in constraints {

@@ -1,22 +1,22 @@
-//! Reasons for those who ask: cut down until nothing can be left out.
+//! Irredundant reasons, on request.
 //!
-//! The search takes a propagator's own explanation as it is; asked here, every literal of it is left out once, and stays
-//! out if the propagator still draws the conclusion.
+//! The search uses a propagator's own explanation as it is; here every literal of it is deleted if the propagator still
+//! derives its conclusion without it.
 
 use super::Source;
 use super::search::{Cdcl, Stage};
 use super::store::Store;
 use super::{Lit, Propagators, Reason};
-use crate::blame::{Blame, smallest_part};
+use crate::conflict_set::{ConflictSet, minimal_subset};
 use crate::event::Silent;
 use crate::search::{Flow, Process};
 
-/// Why a literal holds, or why literals clash.
+/// The reason for a literal or for a conflict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// What draws the conclusion.
+    /// What derived it.
     pub by: Source,
-    /// The literals it is drawn from, all of them known before.
+    /// The literals that it is derived from, all of them older.
     pub lits: Vec<Lit>,
     /// Whether no literal can be left out; `false` only where the budget ended before that was known.
     pub minimal: bool,
@@ -42,7 +42,7 @@ pub enum Core {
 impl<T: Propagators> Cdcl<T> {
     /// Why a literal holds; `None` if it does not, was decided or assumed.
     ///
-    /// At most `budget` questions to the propagator go into shortening, one for each literal of its own explanation.
+    /// Shortening takes at most `budget` calls of [`Propagators::entails`], one for each literal of the explanation.
     pub fn explain(&self, lit: Lit, budget: u64) -> Option<Explanation> {
         if !self.store.is_true(lit) {
             return None;
@@ -63,7 +63,7 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Why literals clash; `None` unless the last tick met a conflict. The budget is that of [`Cdcl::explain`].
+    /// The reason for the conflict; `None` unless the last tick ended in one. The budget is that of [`Cdcl::explain`].
     pub fn explain_conflict(&self, budget: u64) -> Option<Explanation> {
         (self.stage == Stage::Conflict).then(|| match self.store.conflict_source {
             Source::Propagator(by) => self.shortened(None, by, self.store.now(), budget),
@@ -89,8 +89,8 @@ impl<T: Propagators> Cdcl<T> {
     /// Whether `assumed` can hold together; if not, which of them cannot, cut down until none can be left out (the
     /// first are left out first).
     ///
-    /// Takes at most `ticks` ticks. What is learned on the way stays, so that asking again is cheap; decisions are
-    /// taken back. Ask before the first solution was met: those met are forbidden.
+    /// Takes at most `ticks` ticks. Learned nogoods are kept, so that a further call is cheap; decisions are undone. Call it
+    /// before the first solution: solutions that were found are excluded.
     pub fn core(&mut self, assumed: &[Lit], ticks: u64) -> Core {
         let until = self.ticks().saturating_add(ticks);
         let core = self.try_together(assumed, until);
@@ -111,11 +111,11 @@ impl<T: Propagators> Cdcl<T> {
         Core::Conflict { lits, minimal: true }
     }
 
-    /// The decisions that the present conflict rests on; `None` unless literals clash.
+    /// The decisions that cause the present conflict; `None` if there is none.
     ///
-    /// Walks from the conflict back over reasons, then leaves out what propagation from the other decisions does not need:
-    /// what was learned since is part of it.
-    pub(super) fn blame_decisions(&self, questions: u32) -> Option<Blame> {
+    /// Follows reasons back from the conflict, then deletes decisions that propagation, with the nogoods learned since, does
+    /// not need.
+    pub(super) fn decisions_in_conflict(&self, questions: u32) -> Option<ConflictSet> {
         if self.stage != Stage::Conflict {
             return None;
         }
@@ -125,16 +125,16 @@ impl<T: Propagators> Cdcl<T> {
         lits.reverse();
         let decisions: Vec<u32> = lits.iter().map(|lit| self.store.level(lit.variable()) - 1).collect();
         if decisions.is_empty() {
-            return Some(Blame { decisions, minimal: true, mistake: None });
+            return Some(ConflictSet { decisions, minimal: true, nogood: None });
         }
         copy.backtrack_to(0, &mut Silent);
         let (part, minimal) =
-            smallest_part(lits.len(), questions, &mut |kept| copy.conflicts_with(&lits, kept));
+            minimal_subset(lits.len(), questions, &mut |kept| copy.conflicts_with(&lits, kept));
         let decisions = part.into_iter().map(|at| decisions[at as usize]).collect();
-        Some(Blame { decisions, minimal, mistake: None })
+        Some(ConflictSet { decisions, minimal, nogood: None })
     }
 
-    /// Whether propagation alone leads from some of `lits` to a conflict. No decision stands, before and after.
+    /// Whether propagation alone leads from some of `lits` to a conflict. At decision level 0, before and after.
     fn conflicts_with(&mut self, lits: &[Lit], kept: &[bool]) -> bool {
         for (lit, _) in lits.iter().zip(kept).filter(|(_, kept)| **kept) {
             self.store.push_decision(*lit);

@@ -1,4 +1,4 @@
-//! The decisions that stand as branches of a tree, and turning off from them.
+//! The current decisions as branches of a tree, and forks from them.
 
 use super::search::{Cdcl, PendingFork};
 use super::{Lit, Propagators};
@@ -42,8 +42,7 @@ impl<T: Propagators> Cdcl<T> {
         Choice { cell, state: T::state(bit), holds: lit.is_positive(), cause: NONE }
     }
 
-    /// Has the next tick turn off, or the one after a conflict or a solution was learned from; `false` if that is not on
-    /// offer.
+    /// Applies a fork in the next tick, or in the one after a pending conflict or solution; `false` if it is not possible.
     pub(super) fn note_fork(&mut self, Fork { branch, choice, forbid }: Fork) -> bool {
         let Some(&at) = self.store.decisions.get(branch as usize) else { return false };
         let lits = (0..self.propagators.variables()).flat_map(|it| [Lit::is(it), Lit::is_not(it)]);
@@ -63,11 +62,11 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Settles for good what is forbidden, or takes decisions back to make another one. After a conflict fewer decisions may
-    /// stand than the fork speaks of: it is made upon these then, unless what was learned settles it.
+    /// Adds forbidden literals at level 0, or backtracks to make another decision. After a conflict the decision level may be
+    /// lower than that of the fork: it is then applied there, unless a nogood already assigns its literal.
     pub(super) fn apply_fork<O: Observer>(&mut self, observer: &mut O) -> Flow {
         let PendingFork { guess, forbidden } = std::mem::take(&mut self.pending_fork);
-        // All propagators that wait heard of the last decision only after all else was settled: they may be forgotten.
+        // Enqueued propagators were enqueued by the last decision alone, so the queue may be emptied.
         self.propagators.clear_queue();
         let level = guess.map_or(0, |(level, _)| level);
         self.backtrack_to(if forbidden.is_empty() { level } else { 0 }, observer);

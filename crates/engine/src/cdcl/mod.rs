@@ -1,17 +1,17 @@
-//! Conflict-driven search over propagators that can say why.
+//! Conflict-driven search over propagators that explain themselves.
 //!
-//! The world is a set of *literals*, "cell is / is not value". Propagators derive literals; the store keeps them on one
-//! trail in the order of their derivation. When literals clash, the store asks for reasons, only then and only for the
-//! literals that matter, walks them back to a single cause in the present decision, and *learns*: a clause that forbids
-//! the conflict, from which it jumps back over every decision that had no part in it.
+//! The state is a set of *literals*, "cell is / is not value". Propagators derive literals; the store keeps them on one
+//! trail in the order of their derivation. On a conflict, conflict analysis calls for explanations, only then and only of
+//! the literals it needs, back to the first unique implication point, and learns a nogood; then the search backjumps over
+//! every decision that had no part in the conflict.
 //!
-//! Read in this order: [`Propagators`] (what a puzzle provides), `Store` in `kernel.rs` (trail, clauses, propagation),
-//! `analyze.rs` (from a conflict to a clause), [`Cdcl`] in `learner.rs` (decisions, restarts, solutions, ticks). Apart
-//! from the search: `tell.rs` (what it says to those who watch) and `why.rs` (reasons that cannot be shortened).
+//! Read in this order: [`Propagators`] (what a puzzle provides), `Store` in `store.rs` (trail, clauses, propagation),
+//! `analysis.rs` (from a conflict to a nogood), [`Cdcl`] in `search.rs` (decisions, restarts, solutions, ticks). Apart
+//! from the search: `events.rs` (events for observers) and `explain.rs` (irredundant reasons).
 //!
 //! The method is lazy clause generation (Ohrimenko, Stuckey, Codish, "Propagation via lazy clause generation",
 //! 2009) on the frame of `MiniSat` (Eén, Sörensson, "An extensible SAT-solver", 2003), with Luby restarts, saved
-//! phases, and clause quality by levels (Audemard, Simon, "Predicting learnt clauses quality", 2009).
+//! phases, and clause database reduction by LBD (Audemard, Simon, "Predicting learnt clauses quality", 2009).
 
 mod activity;
 mod analysis;
@@ -32,18 +32,18 @@ pub use explain::{Core, Explanation};
 pub use search::{Cdcl, Settings};
 pub use store::{Conflict, Past, Reason, Store};
 
-/// What draws a conclusion.
+/// What derives a literal or finds a conflict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The propagator of that number.
     Propagator(u32),
-    /// The theory by itself, whatever the clues: a cell holds one value.
+    /// The problem itself, whatever the clues: a cell holds one value.
     Axiom,
     /// A clause that was learned, or that forbids a solution met before.
     Learned,
 }
 
-/// "Variable `n` holds" or "does not": which cell and value a variable stands for is the theory's affair.
+/// "Variable `n` holds" or "does not"; the [`Propagators`] define which cell and value a variable stands for.
 ///
 /// ```text
 /// 31 ......... 1 | 0
@@ -65,13 +65,13 @@ impl Lit {
         Lit(variable << 1 | 1)
     }
 
-    /// The variable the literal speaks of.
+    /// The literal's variable.
     #[inline]
     pub const fn variable(self) -> u32 {
         self.0 >> 1
     }
 
-    /// Whether it says that the variable holds.
+    /// Whether the literal is "the variable holds".
     #[inline]
     pub const fn is_positive(self) -> bool {
         self.0 & 1 == 0
@@ -83,7 +83,7 @@ impl Lit {
     }
 }
 
-/// The contrary.
+/// The negation.
 impl std::ops::Not for Lit {
     type Output = Lit;
     #[inline]
@@ -92,44 +92,44 @@ impl std::ops::Not for Lit {
     }
 }
 
-/// What a puzzle provides: propagators over literals, which explain what they derived when asked.
+/// What a puzzle provides: propagators over literals, which explain on request what they derived.
 ///
-/// A theory follows the trail: it hears of each literal once, in order ([`Propagators::on_assign`]), and of those alone that it
-/// heard of when they are taken back, newest first.
+/// The store calls [`Propagators::on_assign`] once for each literal, in the order of the trail, and
+/// [`Propagators::on_backtrack`] for the same literals when they are undone, newest first.
 pub trait Propagators: Clone {
     /// The bits of a cell's mask in groups, of each of which just one holds: a digit, say, and a partner.
     const GROUPS: &'static [u32] = &[u32::MAX];
 
     /// Number of variables.
     fn variables(&self) -> u32;
-    /// Takes note of a literal; may derive others from it alone.
+    /// Updates the state by a new literal; may derive others from it alone.
     ///
     /// # Errors
-    /// [`Conflict`] when the literal clashes; made by [`Store::derive`] or [`Store::conflict`].
+    /// [`Conflict`] if the literal leads to a conflict; made by [`Store::derive`] or [`Store::conflict`].
     fn on_assign(&mut self, store: &mut Store, lit: Lit) -> Result<(), Conflict>;
-    /// Takes a literal back.
+    /// Undoes a literal.
     fn on_backtrack(&mut self, lit: Lit);
-    /// Runs one propagator that waits. `false` when none does.
+    /// Runs one enqueued propagator; `false` if the queue is empty.
     ///
     /// # Errors
     /// [`Conflict`] when the propagator finds that no solution is left.
     fn propagate(&mut self, store: &mut Store) -> Result<bool, Conflict>;
-    /// Forgets which propagators wait: a conflict was met, and what they wait for may be gone.
+    /// Empties the queue after a conflict: the changes that enqueued the propagators may be undone.
     fn clear_queue(&mut self);
     /// Appends literals that force `lit` (or, if `None`, the conflict) by the propagator `by`, all of them true in the
-    /// `past`. The fewer the better, but a search asks often: what costs much is left to [`Cdcl::explain`].
+    /// `past`. The fewer the better, but a search calls this often: expensive shortening is left to [`Cdcl::explain`].
     fn explain(&self, past: &Past<'_>, lit: Option<Lit>, by: u32, lits: &mut Vec<Lit>);
-    /// Whether the propagator `by` draws `lit` (or, if `None`, a conflict) from `lits` alone.
+    /// Whether the propagator `by` derives `lit` (or, if `None`, a conflict) from `lits` alone.
     fn entails(&self, lits: &[Lit], lit: Option<Lit>, by: u32) -> bool;
-    /// An open literal to decision at next; `None` leaves the choice to the store's activities.
+    /// The next decision, an open literal; `None` leaves the choice to the activities.
     fn decide(&mut self, _kernel: &Store) -> Option<Lit> {
         None
     }
-    /// The literals by which a solution is another one than those met before; `None` if every decision counts.
+    /// The literals that tell this solution from others; `None` if all decisions do.
     fn projection(&self, _kernel: &Store) -> Option<Vec<Lit>> {
         None
     }
-    /// The cell and the bit in its word that a variable stands for.
+    /// The cell of a variable, and its bit in the cell's mask.
     fn cell_of(&self, variable: u32) -> (u32, u32);
     /// Other cells that show the variable too, such as the one beyond an edge, with the bits there.
     fn also_at(&self, _variable: u32) -> impl Iterator<Item = (u32, u32)> {
@@ -137,11 +137,11 @@ pub trait Propagators: Clone {
     }
     /// Replaces `states` by one mask per cell of the board with the bits of all variables that are not ruled out.
     fn paint(&self, store: &Store, states: &mut Vec<u32>);
-    /// The constraints a propagator speaks for: one, several taken together, or none.
+    /// The constraints that a propagator stands for: one, several combined, or none.
     fn constraints(&self, by: u32) -> Vec<u32>;
-    /// Index of the technique a propagator stands for, plus one; 0 if its constraint says it all.
+    /// Index of the technique that a propagator stands for, plus one; 0 for none.
     fn technique(&self, by: u32) -> u8;
-    /// The word the page knows for a mask of possibilities.
+    /// The cell state that shows a mask of candidates.
     fn state(mask: u32) -> u32;
     /// Roughly the bytes a copy takes.
     fn bytes(&self) -> usize;

@@ -2,12 +2,12 @@
 
 use super::store::Store;
 use super::{Conflict, Lit, Propagators, Reason};
-use crate::blame::Blame;
+use crate::conflict_set::ConflictSet;
 use crate::event::{Event, Kind, NONE, Observer, Silent};
 use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process, Progressed};
 
-/// What is not the same for every puzzle.
+/// Parameters that differ between puzzles.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// Conflicts in the unit of the Luby sequence of restarts.
@@ -16,11 +16,11 @@ pub struct Settings {
     pub decay: f64,
     /// Conflicts before the first clause database reduction; each further one waits 300 longer.
     pub reduce: u32,
-    /// Any number but 0 stirs the first decisions: to compare settings over several seeds.
+    /// Any number but 0 perturbs the initial activities, to compare settings over several seeds.
     pub seed: u64,
-    /// Whether clauses are shortened only by reasons that are at hand: where propagators are dear to ask.
+    /// Whether minimisation uses only cached reasons, for propagators whose explanations are expensive.
     pub shallow_minimisation: bool,
-    /// Whether each propagator that has something to say is a tick of its own: for watching.
+    /// Whether each propagator that derives something is a tick of its own, for watching.
     pub stepwise: bool,
 }
 
@@ -42,8 +42,8 @@ impl Default for Settings {
 
 /// Conflict-driven search over a [`Propagators`].
 ///
-/// One tick is one decision with all that follows from it, or one conflict with the jump back; with
-/// [`Settings::stepwise`], also one propagator's say. Solutions come one after
+/// One tick is one decision with its propagation, or one conflict with its backjump; with
+/// [`Settings::stepwise`], also one propagator. Solutions come one after
 /// another: each is blocked by the contrary of its decisions, the last of them flipped.
 ///
 /// ```
@@ -67,7 +67,7 @@ pub struct Cdcl<T: Propagators> {
     pub(super) stage: Stage,
     ticks: u64,
     pub(super) counts: Counts,
-    /// To be decided before all else, in this order; literals the search may take back, but not turn round.
+    /// Decided before all else, in this order: the search may undo these literals, but not negate them.
     pub(super) assumed: Vec<Lit>,
     /// Those of `assumed` that ended the search.
     pub(super) refuted: Vec<Lit>,
@@ -81,13 +81,13 @@ pub struct Cdcl<T: Propagators> {
     target_len: usize,
     next_rephase: u64,
     rephasings: u64,
-    /// The ticks of the decisions that stand.
+    /// The ticks of the current decisions.
     pub(super) decided_at: Vec<u64>,
-    /// How the next tick turns off.
+    /// The fork that the next tick applies.
     pub(super) pending_fork: PendingFork,
 }
 
-/// How a search that learns turns off: what it decides instead, after so many decisions, and what can no more hold.
+/// A fork: a decision to make at a decision level, and literals that are forbidden for good.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PendingFork {
     pub(super) guess: Option<(u32, Lit)>,
@@ -96,13 +96,13 @@ pub(super) struct PendingFork {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stage {
-    /// Literals wait to be propagated.
+    /// There are literals to propagate.
     Propagate,
-    /// Literals clash.
+    /// In conflict.
     Conflict,
-    /// A solution stands and is to be blocked.
+    /// At a solution, which is to be blocked.
     Solved,
-    /// What is assumed cannot hold.
+    /// The assumptions have no solution.
     Refuted,
     Exhausted,
 }
@@ -148,7 +148,7 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// What is known.
+    /// The store.
     pub fn store(&self) -> &Store {
         &self.store
     }
@@ -158,7 +158,7 @@ impl<T: Propagators> Cdcl<T> {
         &self.propagators
     }
 
-    /// Propagates; then decisions, or finds that all is settled.
+    /// Propagates; then decides, or finds that all variables are assigned.
     fn propagate_and_decide<O: Observer>(&mut self, observer: &mut O) -> Flow {
         let from = self.store.trail.len();
         let result = self.store.propagate(&mut self.propagators, self.settings.stepwise);
@@ -234,7 +234,7 @@ impl<T: Propagators> Cdcl<T> {
         None
     }
 
-    /// Learns from the conflict and jumps back.
+    /// Analyses the conflict, learns a nogood and backjumps.
     fn resolve_conflict<O: Observer>(&mut self, observer: &mut O) -> Flow {
         let deepest = self.store.conflict_level();
         if deepest == 0 {
@@ -272,7 +272,7 @@ impl<T: Propagators> Cdcl<T> {
         self.store.bound_cache();
     }
 
-    /// Forbids the present solution by the literals that make it another one: they clash from now on.
+    /// Forbids the present solution by the literals that make it another one: they are in conflict from now on.
     fn forbid<O: Observer>(&mut self, mut lits: Vec<Lit>, observer: &mut O) -> Flow {
         let level = |lit: &Lit| self.store.level(lit.variable());
         lits.retain(|lit| 0 < level(lit));
@@ -294,7 +294,7 @@ impl<T: Propagators> Cdcl<T> {
         Flow::Running
     }
 
-    /// Forbids the present solution by its decisions; the last of them turns into its contrary.
+    /// Blocks the present solution by its decisions; the last of them is negated.
     fn block<O: Observer>(&mut self, observer: &mut O) -> Flow {
         if let Some(lits) = self.propagators.projection(&self.store) {
             return self.forbid(lits, observer);
@@ -365,7 +365,7 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Takes back decisions, and says so.
+    /// Undoes decisions and records it.
     pub(super) fn backtrack_to<O: Observer>(&mut self, level: u32, observer: &mut O) {
         if self.store.decision_level() <= level {
             return;
@@ -394,7 +394,7 @@ impl<T: Propagators> Process for Cdcl<T> {
             self.store.fill_heap();
         }
         self.ticks += 1;
-        // A conflict, or a solution to be blocked, comes first: what it teaches must not be lost.
+        // A conflict, or a solution to be blocked, comes first: its nogood must not be lost.
         if self.stage == Stage::Propagate && self.pending_fork != PendingFork::default() {
             return self.apply_fork(observer);
         }
@@ -432,12 +432,12 @@ impl<T: Propagators> Process for Cdcl<T> {
         self.note_fork(fork)
     }
 
-    fn blame(&self, questions: u32) -> Option<Blame> {
-        self.blame_decisions(questions)
+    fn conflict_set(&self, questions: u32) -> Option<ConflictSet> {
+        self.decisions_in_conflict(questions)
     }
 }
 
-/// Activities to begin with: all alike, or slightly stirred.
+/// Activities to begin with: all equal, or slightly perturbed.
 fn initial_activity(variables: u32, seed: u64) -> Vec<f64> {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let jitter = |_| {

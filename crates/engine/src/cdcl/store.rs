@@ -10,23 +10,23 @@ use crate::search::Progressed;
 pub enum Reason {
     /// It was decided, or holds from the start.
     None,
-    /// It was learned, and rests on nothing else.
+    /// A learned unit: it follows without any other literal.
     Learned,
     /// All other literals of a clause are false.
     Clause(u32),
     /// One other literal implies it.
     Lit(Lit),
-    /// A propagator derived it; it explains itself when asked.
+    /// A propagator derived it and explains it on request.
     Propagator(u32),
-    /// A propagator was asked: it and its literals lie in the cache, from here on.
+    /// A propagator has explained it: its number and the literals are in the cache, from this index on.
     Cached(u32),
 }
 
-/// How a variable came to be settled; of an open one, how it last did.
+/// How a variable was assigned; of an open one, how it was last.
 #[derive(Clone, Copy)]
 struct Assignment {
     reason: Reason,
-    /// How many decisions stood.
+    /// Its decision level.
     level: u32,
     /// Where on the trail it is.
     position: u32,
@@ -35,11 +35,11 @@ struct Assignment {
     before: u32,
 }
 
-/// Literals clash: [`Store`] holds which.
+/// A conflict; its literals are in the [`Store`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conflict;
 
-/// What is known of each variable, in which order it came to be known, and why.
+/// The assignment of each variable, the trail, and the reasons.
 #[derive(Clone)]
 pub struct Store {
     /// By literal: 1 true, -1 false, 0 open.
@@ -49,13 +49,13 @@ pub struct Store {
     pub(super) trail: Vec<Lit>,
     /// The trail's length at each decision.
     pub(super) decisions: Vec<u32>,
-    /// How much of the trail clauses and theory have heard of.
+    /// How much of the trail clauses and propagators have processed.
     head: usize,
     pub(super) clauses: Clauses,
     pub(super) heap: ActivityHeap,
-    /// By variable: the side it was on last, to be decided first.
+    /// By variable: its saved phase.
     pub(super) phase: Vec<bool>,
-    /// Literals that clash, all true.
+    /// Literals in conflict, all true.
     pub(super) conflict: Vec<Lit>,
     /// What found the conflict.
     pub(super) conflict_source: Source,
@@ -94,32 +94,32 @@ impl Store {
         self.value[lit.index()] < 0
     }
 
-    /// Whether nothing is known.
+    /// Whether a literal is neither true nor false.
     #[inline]
     pub fn is_open(&self, lit: Lit) -> bool {
         self.value[lit.index()] == 0
     }
 
-    /// What was known when the propagator that derived a literal began: the search asks for reasons with
-    /// `whole = false`, since what holds without a decision needs none there.
+    /// The trail when the propagator that derived a literal began. The search passes `whole = false`, since conflict
+    /// analysis needs no literals of level 0.
     #[inline]
     pub(super) fn past(&self, before: u32, whole: bool) -> Past<'_> {
         Past { store: self, before, whole }
     }
 
-    /// Where on the trail a settled variable is.
+    /// Where on the trail an assigned variable is.
     #[inline]
     pub(super) fn position(&self, variable: u32) -> u32 {
         self.assignments[variable as usize].position
     }
 
-    /// How many decisions stood when a variable was settled.
+    /// The decision level of an assigned variable.
     #[inline]
     pub(super) fn level(&self, variable: u32) -> u32 {
         self.assignments[variable as usize].level
     }
 
-    /// Why a settled variable is as it is.
+    /// The reason of an assigned variable.
     #[inline]
     pub fn reason(&self, variable: u32) -> Reason {
         self.assignments[variable as usize].reason
@@ -131,7 +131,7 @@ impl Store {
         self.assignments[variable as usize].reason = reason;
     }
 
-    /// All that is known, in the order it came to be known.
+    /// All true literals, in the order of their assignment.
     pub fn trail(&self) -> &[Lit] {
         &self.trail
     }
@@ -142,7 +142,7 @@ impl Store {
         self.trail.len() as u32
     }
 
-    /// How many decisions stand.
+    /// The decision level.
     #[inline]
     pub fn decision_level(&self) -> u32 {
         self.decisions.len() as u32
@@ -171,16 +171,15 @@ impl Store {
     /// Makes an open literal true for a propagator that began when the trail was `began` long.
     ///
     /// # Panics
-    /// If the literal is settled: taken for true again it would stand on the trail twice, and where its contrary holds both
-    /// would; every later answer of the search could then be wrong. Who derives knows what is open, so that there is
-    /// nothing to recover.
+    /// If the literal is not open: it, or it and its negation, would be on the trail twice, and later answers could be
+    /// wrong. Callers know which literals are open, so there is nothing to recover.
     #[inline]
     pub fn derive(&mut self, lit: Lit, by: u32, began: u32) {
         assert!(self.is_open(lit), "a propagator derives what is open");
         self.assign(lit, Reason::Propagator(by), began);
     }
 
-    /// The propagator `by` finds that nothing is left: it is asked at once which literals clash.
+    /// A conflict found by the propagator `by`, which explains it at once.
     pub fn conflict<T: Propagators>(&mut self, propagators: &T, by: u32) -> Conflict {
         let mut conflict = std::mem::take(&mut self.conflict);
         conflict.clear();
@@ -223,8 +222,8 @@ impl Store {
         self.assign(lit, Reason::None, 0);
     }
 
-    /// Tells clauses and theory of every new literal, and runs the propagators, until nothing follows; with `stepwise`,
-    /// until one of them had something to say.
+    /// Propagates every new literal through clauses and propagators to the fixpoint; with `stepwise`, until one propagator
+    /// derives something.
     pub(super) fn propagate<T: Propagators>(
         &mut self,
         propagators: &mut T,
@@ -247,7 +246,7 @@ impl Store {
         }
     }
 
-    /// Looks at the clauses that watch the contrary of a literal that just became true.
+    /// Visits the clauses that watch the negation of a literal that just became true.
     fn propagate_clauses(&mut self, lit: Lit) -> Result<(), Conflict> {
         let gone = !lit;
         let mut watches = std::mem::take(&mut self.clauses.watches[gone.index()]);
@@ -310,7 +309,7 @@ impl Store {
         Seen::Stays(stays)
     }
 
-    /// Takes back all decisions above `depth`; tells `gone` each literal, newest first.
+    /// Undoes all levels above a decision level; calls `gone` with each literal, newest first.
     pub(super) fn backtrack_to<T: Propagators>(
         &mut self,
         propagators: &mut T,
@@ -403,12 +402,12 @@ impl Store {
 pub struct Past<'a> {
     store: &'a Store,
     before: u32,
-    /// Whether what holds without a decision is to be cited too.
+    /// Whether explanations name literals of level 0 too.
     whole: bool,
 }
 
 impl Past<'_> {
-    /// Whether what holds without a decision is to be cited too.
+    /// Whether explanations name literals of level 0 too.
     #[inline]
     pub fn is_whole(&self) -> bool {
         self.whole
@@ -420,7 +419,7 @@ impl Past<'_> {
         self.before
     }
 
-    /// Where on the trail a literal was that was true then, and whether it is to be cited; `None` if it was not true.
+    /// Where on the trail a literal was that was true then, and whether an explanation must name it; `None` if it was not true.
     #[inline]
     pub fn at(&self, lit: Lit) -> Option<(u32, bool)> {
         let Assignment { position, level, .. } = self.store.assignments[lit.variable() as usize];

@@ -175,7 +175,7 @@ fn nothing_in_a_nogood_follows_from_the_rest_of_it() {
 }
 
 #[test]
-fn reasons_are_asked_for_after_a_conflict_alone() {
+fn explanations_are_requested_only_after_a_conflict() {
     let mut cdcl = Cdcl::new(Forbidden::pigeons(4), Settings::default());
     let mut conflicts = 0;
     while cdcl.step(&mut Silent) == Flow::Running {
@@ -231,7 +231,7 @@ fn a_lit_wakes_its_own_propagators_and_no_others() {
 }
 
 #[test]
-fn what_is_taken_back_leaves_no_trace() {
+fn backtracking_restores_the_state() {
     at_each_conflict(RESTLESS, |seed, cdcl| {
         for level in 0..cdcl.store.decision_level() {
             let mut store = cdcl.store.clone();
@@ -371,7 +371,7 @@ fn a_budget_is_kept_to_the_tick_and_never_taken_for_a_proof() {
 }
 
 #[test]
-fn the_same_search_and_its_copies_say_the_same_tick_for_tick() {
+fn a_search_and_its_copies_agree_tick_for_tick() {
     for settings in [Settings::default(), RESTLESS, Settings { stepwise: true, ..RESTLESS }] {
         for propagators in [Forbidden::random(5), Forbidden::random(8), Forbidden::pigeons(5)] {
             let mut cdcl = Cdcl::new(propagators.clone(), settings);
@@ -418,7 +418,7 @@ fn a_watcher_gets_a_conflict_its_lits_the_nogood_and_the_backjump() {
                 );
                 if conflict.cause != NONE {
                     let set = &cdcl.propagators.sets[conflict.cause as usize];
-                    let said: Vec<Lit> = cited.iter().map(|event| said(event)).collect();
+                    let said: Vec<Lit> = cited.iter().map(|event| literal_of(event)).collect();
                     assert_eq!((said.len(), said.iter().all(|lit| set.contains(lit))), (set.len(), true));
                     by_propagator += 1;
                 }
@@ -444,13 +444,13 @@ fn a_watcher_gets_a_conflict_its_lits_the_nogood_and_the_backjump() {
     );
 }
 
-/// The literal that an event tells.
-fn said(event: &Event) -> Lit {
+/// The literal of an event.
+fn literal_of(event: &Event) -> Lit {
     if event.from == 0 { Lit::is_not(event.cell) } else { Lit::is(event.cell) }
 }
 
 #[test]
-fn what_is_settled_is_not_derived_in_any_build() {
+fn deriving_an_assigned_literal_panics_in_any_build() {
     for again in [Lit::is(0), Lit::is_not(0)] {
         let mut store = Store::new(2, vec![0.0; 2]);
         store.derive(Lit::is(0), 0, 0);

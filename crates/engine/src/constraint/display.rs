@@ -19,7 +19,7 @@ pub trait Display: Clone {
     fn constraints(&self, constraint: u32) -> Vec<u32> {
         vec![constraint]
     }
-    /// Index of the technique that a constraint's propagation is known by, plus one; 0 if its clue says it all.
+    /// Index of the technique that a constraint's propagation is known by, plus one; 0 for none.
     fn technique(&self, _constraint: u32) -> u8 {
         0
     }

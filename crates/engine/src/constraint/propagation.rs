@@ -76,7 +76,7 @@ impl<C: Constraint, D: Display> Propagation<C, D> {
         }
     }
 
-    /// Runs every waiting constraint until nothing changes.
+    /// Runs enqueued constraints to the fixpoint.
     ///
     /// # Errors
     /// The constraint in conflict and one of its variables.
@@ -85,7 +85,7 @@ impl<C: Constraint, D: Display> Propagation<C, D> {
         Ok(())
     }
 
-    /// Runs waiting constraints until one removes something; `removed` is called with the constraint, the variable, and
+    /// Runs enqueued constraints until one removes something; `removed` is called with the constraint, the variable, and
     /// its domain before and after.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
-//! What every constraint must keep to, checked against trying all assignments.
+//! The contract of every constraint, checked against all assignments.
 //!
-//! For the tests of constraints, here and in other crates: each constraint gives a random instance, and [`check`] asks
-//! the same of all of them.
+//! For the tests of constraints, here and in other crates: each constraint gives random instances, and [`check`] tests
+//! all of them alike.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ const CASES: u64 = 600;
 ///   propagator removes something; the last one removes all.
 ///
 /// # Panics
-/// If the constraint does not keep to this; the message has the instance.
+/// If the constraint violates the contract; the message has the instance.
 pub fn check<C: Constraint + std::fmt::Debug>(mut instance: impl FnMut(&mut Random) -> (C, Vec<Domain>)) {
     let mut fired = vec![0; C::TECHNIQUES.len()];
     let mut passed = vec![0; C::TECHNIQUES.len()];

@@ -35,7 +35,7 @@ impl<'a, D: Declaration> Board<'a, D> {
     }
 }
 
-/// Why a cell must have its value. A given, and a cell that there is not, is settled.
+/// Why a cell must have its value. [`Hint::Correct`] for a given and for a cell outside the board.
 pub(super) fn hint<D: Declaration>(
     clues: &D::Clues,
     states: &[u32],
@@ -44,13 +44,13 @@ pub(super) fn hint<D: Declaration>(
 ) -> Hint {
     let board = Board::<D>::new(clues);
     if D::givens(clues).get(cell as usize).is_none_or(|given| *given != 0) {
-        return Hint::Settled;
+        return Hint::Correct;
     }
     if let Some(other) = precheck::precheck(&board, states, cell, budget) {
         return other;
     }
     let chain = explain::chain(&board.position(states), D::TECHNIQUES, cell, CHAIN_TICKS, budget);
-    chain.map_or(Hint::Beyond, Hint::Chain)
+    chain.map_or(Hint::Unexplained, Hint::Chain)
 }
 
 /// The cell nearest to one whose chain has at most five lines.

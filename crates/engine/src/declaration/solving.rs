@@ -33,7 +33,7 @@ pub fn solve<D: Declaration>(
     run_within(&mut search, limit, budget)
 }
 
-/// The entries and all that propagation concludes from them; `None` if they are in conflict.
+/// The entries and all that propagation derives from them; `None` if they are in conflict.
 pub(super) fn propagated<C: Constraint>(csp: &Arc<Csp<C>>, states: &[u32]) -> Option<Propagation<C>> {
     let mut propagation = with_entries(csp, states);
     propagation.fixpoint().ok()?;
@@ -61,7 +61,7 @@ pub(super) fn with_givens<D: Declaration>(clues: &D::Clues, states: &[u32]) -> V
     all
 }
 
-/// The entry of a cell's word.
+/// The entry of a cell's state.
 pub(super) fn entry(state: u32) -> Option<Domain> {
     state.is_power_of_two().then(|| Domain::from_bits(u64::from(state)))
 }
@@ -89,7 +89,7 @@ pub(super) fn watch_propagation<D: Declaration>(clues: &D::Clues, states: &[u32]
     Box::new(Timeline::new(Search::new(with_entries(&csp, &with_givens::<D>(clues, states)))))
 }
 
-/// The conflict-driven search from the entries on, with nothing concluded beforehand.
+/// The conflict-driven search from the entries on, without propagation beforehand.
 pub(super) fn watch_learning<D: Declaration>(clues: &D::Clues, states: &[u32]) -> Box<dyn Session> {
     let csp = Arc::new(D::csp(clues));
     let constrained = Constrained::new(&csp, Plain);

@@ -1,15 +1,15 @@
-//! The backward slice: of what was found, what the ends need.
+//! The backward slice: the links that the ends need.
 
 use super::Candidates;
 use crate::technique::{Effect, Premise, Step};
 
-/// Something that was found: what it is, when, and what it changed.
+/// A recorded application: what it is, its time, and its effects.
 pub type Link<L> = (L, usize, Vec<Effect>);
 
 /// The steps that `ends` need of the `links` that led from `base` to `after`, in order.
 ///
 /// Walks back over the links: one that clears nothing that is still needed is left out; of the others, `explain` makes
-/// steps for the needed effects on `after` as it was before the link, and what these cite and `base` does not show is
+/// steps for the needed effects on `after` as it was before the link, and premises of these that `base` does not have are
 /// needed from then on. Each step comes with its link's place. Leaves `after` at the time of the first needed link.
 pub fn backward_slice<S: Candidates, L>(
     base: &S,
@@ -52,7 +52,7 @@ impl Needed {
         effect.from & !effect.to & self.by_cell[effect.cell as usize]
     }
 
-    /// The part of an effect that is needed, as seen on a set of candidates; it is needed no more.
+    /// The part of an effect that is needed, on a set of candidates; it is no longer needed.
     pub(super) fn take<S: Candidates>(&mut self, candidates: &S, effect: &Effect) -> Option<Effect> {
         let cleared = self.hit(effect);
         self.by_cell[effect.cell as usize] &= !cleared;
@@ -60,7 +60,7 @@ impl Needed {
         (cleared != 0).then_some(Effect { cell: effect.cell, from, to: from & !cleared })
     }
 
-    /// Needs what is cited and what `base` does not show.
+    /// Adds the premises that `base` does not have.
     pub(super) fn require<S: Candidates>(&mut self, base: &S, premises: &[Premise]) {
         for Premise { cell, mask } in premises {
             self.by_cell[*cell as usize] |= base.mask(*cell) & !mask;

@@ -248,7 +248,7 @@ impl Known {
         loose
     }
 
-    /// What domains say of the variables beyond the full ones.
+    /// The domains that differ from the full ones, as premises.
     pub(super) fn premises(&self, scope: &[Var], domains: &[Domain]) -> Vec<Premise> {
         let known = scope.iter().zip(domains).zip(&self.full).filter(|((_, domain), full)| domain != full);
         known.map(|((var, domain), _)| Premise { cell: var.0, mask: domain.bits() as u32 }).collect()
@@ -262,7 +262,7 @@ impl Known {
         self.changed.iter().map(rank).collect()
     }
 
-    /// 1 for a premise that the board shows, 3 for one that has to be deduced first.
+    /// Premises that the board shows are cheap; those that have to be derived first are not.
     fn price(&self, domains: &[Domain]) -> u32 {
         let cited = (0..domains.len()).filter(|index| domains[*index] != self.full[*index]);
         cited.map(|index| if self.changed[index] == 0 { 1 } else { 3 }).sum()

@@ -1,4 +1,4 @@
-//! Rules being applied, easiest first, and the steps that a goal needs of it.
+//! Forward application of techniques, easiest first, and the steps that a goal needs of it.
 
 use super::backward::{Link, backward_slice};
 use super::prune::Line;
@@ -6,17 +6,17 @@ use super::{Candidates, Goal};
 use crate::budget::Budget;
 use crate::technique::{Application, Level, Premise, Step, Technique};
 
-/// Rules being applied, easiest first.
+/// Applies techniques, easiest first, and records what they did.
 pub struct Forward<'a, S> {
     pub(super) candidates: S,
     techniques: &'a [Technique<S>],
-    /// For each rule, when it last had nothing left to say.
+    /// By technique, the time at which it last had no application left.
     searched_until: Vec<usize>,
     /// What was applied: the technique, and [`Application::at`].
     pub(super) links: Vec<Link<(usize, u32)>>,
-    /// What the candidates had been looked at before.
+    /// The candidates' ticks at the start.
     ticks: u64,
-    /// A cell that must not be narrowed: a chain is sought that does without it.
+    /// A cell that must not be reduced: a chain is sought that avoids it.
     pub(super) barred: Option<u32>,
 }
 
@@ -34,7 +34,7 @@ impl<'a, S: Candidates> Forward<'a, S> {
         }
     }
 
-    /// The candidates as the rules so far left them.
+    /// The candidates after the techniques applied so far.
     pub fn candidates(&self) -> &S {
         &self.candidates
     }
@@ -50,9 +50,9 @@ impl<'a, S: Candidates> Forward<'a, S> {
         applied.max().unwrap_or(Level::Easy)
     }
 
-    /// Applies the easiest rule that fires: wherever it fires if it is easy or medium, else once.
+    /// Applies the easiest technique that fires: all its applications if it is easy or medium, else one.
     ///
-    /// Says whether one fired. Nothing does on a broken candidates, nor once `budget` is over.
+    /// Returns whether one fired. None does on inconsistent candidates, nor once `budget` is over.
     pub fn round(&mut self, budget: &mut Budget<'_>) -> bool {
         if self.candidates.is_inconsistent() {
             return false;
@@ -102,7 +102,7 @@ impl<'a, S: Candidates> Forward<'a, S> {
         }
     }
 
-    /// Goes on until the goal is reached; `None` if the rules do not get there within about `most` looks, or
+    /// Runs until the goal is reached; `None` if the techniques do not reach it within about `most` ticks, or
     /// before `budget` is over.
     pub(super) fn reach(&mut self, goal: Goal, most: u64, budget: &mut Budget<'_>) -> Option<()> {
         self.candidates.prefer(goal.cell);
@@ -114,7 +114,7 @@ impl<'a, S: Candidates> Forward<'a, S> {
         Some(())
     }
 
-    /// How often the candidates was looked at.
+    /// Ticks spent so far.
     pub(super) fn ticks(&self) -> u64 {
         self.candidates.ticks() - self.ticks
     }
@@ -125,7 +125,7 @@ impl<'a, S: Candidates> Forward<'a, S> {
         self.slice(base, ends.iter().copied()).into_iter().map(|line| line.step).collect()
     }
 
-    /// The steps that the ends need, from a run on `base` that got there; each says all that its premises prove.
+    /// The steps that the ends need, from a run on `base` that got there; each has all effects that its premises prove.
     pub(super) fn slice(&mut self, base: &S, ends: impl IntoIterator<Item = Premise>) -> Vec<ChainStep> {
         let Forward { candidates, techniques, links, .. } = self;
         let ends: Vec<Premise> = ends.into_iter().collect();
@@ -141,11 +141,11 @@ impl<'a, S: Candidates> Forward<'a, S> {
     }
 }
 
-/// A step, and where to ask for it again.
+/// A step, and the application that it explains.
 #[derive(Clone)]
 pub(super) struct ChainStep {
     pub(super) step: Step,
-    /// The rule that said so; the step may name another that needs less.
+    /// The technique applied; the step may name another one that needs fewer premises.
     pub(super) technique: usize,
     pub(super) at: u32,
 }

@@ -1,9 +1,9 @@
-//! Grades and chains of reasons, for any puzzle whose candidates is one mask of possibilities per cell.
+//! Grades and chains, for any puzzle whose candidates are one mask per cell.
 //!
-//! A [`Forward`] run applies the easiest rule that fires until nothing fires, and records little: what changed,
-//! when, by which rule. [`grade`] counts that record. [`chain`] walks it backwards from a goal, asks only the uses
-//! that the goal needs for their reasons, and then tries to do without each cell the chain passes through.
-//! Time's order makes circular reasons impossible.
+//! A [`Forward`] run applies the easiest technique that fires until none fires, and records what changed, when, and by
+//! which technique. [`grade`] counts that record. [`chain`] slices it backwards from a goal, explains only the
+//! applications that the goal needs, and then tries to avoid each cell that the chain passes through.
+//! Reasons are always older than what they explain, so none is circular.
 
 mod backward;
 mod constraint;
@@ -28,49 +28,49 @@ use prune::{keep_needed, trim_effects};
 pub use refute::{ConstraintPropagation, refutation, refute};
 use shorten::Shortener;
 
-/// One word per cell whose bits are what is still possible there; it remembers how it came to be.
+/// One mask of candidates per cell, with a trail of changes.
 pub trait Candidates: Clone {
-    /// Whether [`Candidates::has_redundant_premise`] is ever true: if not, nobody asks, nor whether the same can be said for less.
+    /// Whether [`Candidates::has_redundant_premise`] is ever true; if not, it is never called, and steps are not explained again from fewer premises.
     const HAS_REDUNDANT_PREMISES: bool = true;
     /// Number of cells.
     fn cells(&self) -> u32;
-    /// What is possible in a cell.
+    /// The candidates of a cell.
     fn mask(&self, cell: u32) -> u32;
-    /// Whether one possibility is left in a word.
-    fn settled(mask: u32) -> bool;
-    /// Whether every cell is settled.
+    /// Whether a mask has one value.
+    fn is_fixed(mask: u32) -> bool;
+    /// Whether every cell has one value.
     fn complete(&self) -> bool;
-    /// Whether some cell has no possibility left.
+    /// Whether some cell has no candidate.
     fn is_inconsistent(&self) -> bool;
-    /// Clears bits: `to` is a proper subset of the cell's word.
+    /// Removes candidates: `to` is a proper subset of the cell's mask.
     fn narrow(&mut self, cell: u32, to: u32);
     /// Grows with each change.
     fn time(&self) -> usize;
-    /// Takes back all changes after a time; all of them for a time before the first one, such as 0.
+    /// Undoes all changes after a time; all of them for time 0.
     fn backtrack_to(&mut self, time: usize);
-    /// From now on rules may leave out what rests only on what has not changed since `time`; 0 is all.
+    /// From now on techniques may leave out applications that rest only on what has not changed since `time`; 0 is all.
     fn changed_since(&mut self, time: usize);
-    /// From now on rules leave out what rests on other constraints than these.
+    /// From now on techniques use only these constraints.
     fn restrict_to(&mut self, clues: &[u32]);
-    /// From now on rules may leave out what does not change this cell.
+    /// From now on techniques may leave out what does not change this cell.
     fn target(&mut self, _cell: u32) {}
-    /// From now on a rule may tell first what changes this cell.
+    /// From now on techniques may yield first what changes this cell.
     fn prefer(&mut self, _cell: u32) {}
-    /// From now on a rule may give a reason up to this level, though it is easier itself, where that needs less.
+    /// From now on an explanation may use techniques up to this level where they need fewer premises.
     fn allow_level(&mut self, level: Level);
-    /// Whether a step cites something that what it changes, as it stands, can do without.
+    /// Whether a step has a premise that its effects do not need.
     fn has_redundant_premise(&self, step: &Step) -> bool;
     /// The constraints a cell lies in.
     fn clues_at(&self, cell: u32) -> Vec<u32>;
     /// The cells of a constraint.
     fn cells_of(&self, clue: u32) -> Vec<u32>;
-    /// How often rules looked at a constraint or a cell so far: what budgets count.
+    /// How many constraints or cells techniques have examined so far: the ticks that budgets count.
     fn ticks(&self) -> u64;
 }
 
-/// How hard a puzzle is: the rules are applied from the easiest on until the candidates is complete or none fires.
+/// How hard a puzzle is: techniques are applied from the easiest on until the candidates are complete or none fires.
 ///
-/// Where `budget` is over before, the grade is that of the steps so far.
+/// If `budget` ends first, the grade is that of the steps so far.
 pub fn grade<S: Candidates>(candidates: S, techniques: &[Technique<S>], budget: &mut Budget<'_>) -> Grade {
     let mut forward = Forward::new(candidates, techniques);
     while !forward.candidates.complete() && forward.round(budget) {}
@@ -90,13 +90,12 @@ pub fn grade<S: Candidates>(candidates: S, techniques: &[Technique<S>], budget: 
     }
 }
 
-/// A chain that settles `goal` on `base`, each step from what stands in `base` or in earlier steps, none idle.
+/// A chain that leaves the cell `goal` one value, each step from `base` or earlier steps, none redundant.
 ///
-/// The rules are applied from the easiest on, so that the chain needs no harder level than the puzzle does from
-/// here. If a rule of that level settles the goal at once, the chain is that one step. Else shorter chains are
+/// Techniques are applied from the easiest on, so that the chain needs no harder level than the puzzle does from
+/// here. If one application of that level reaches the goal, the chain is that one step. Else shorter chains are
 /// sought, near the goal first, until `ticks` is spent (the first chain is finished whatever it costs), all within
-/// `budget`: where that is over, the chain is what was found by then, or none though there may be one.
-/// The same question gets the same answer.
+/// `budget`: when that is over, the result is the best chain so far, or none though there may be one. Deterministic.
 pub fn chain<S: Candidates>(
     base: &S,
     techniques: &[Technique<S>],
@@ -104,10 +103,10 @@ pub fn chain<S: Candidates>(
     ticks: u64,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    find_chain(base, techniques, Goal::settle(goal), ticks, budget).map(steps_of)
+    find_chain(base, techniques, Goal::fix(goal), ticks, budget).map(steps_of)
 }
 
-/// As [`chain`], until the possibilities of a cell lie within those of the goal.
+/// As [`chain`], until the candidates of a cell lie within those of the goal.
 pub fn chain_to<S: Candidates>(
     base: &S,
     techniques: &[Technique<S>],
@@ -123,28 +122,28 @@ pub fn chain_to<S: Candidates>(
 #[derive(Clone, Copy)]
 struct Goal {
     cell: u32,
-    /// What the cell's possibilities must lie within; `None` where one must be left.
+    /// The mask that the cell's candidates must lie within; `None` for one value, whichever.
     within: Option<u32>,
 }
 
 impl Goal {
-    fn settle(cell: u32) -> Goal {
+    fn fix(cell: u32) -> Goal {
         Goal { cell, within: None }
     }
 
     fn is_reached<S: Candidates>(self, mask: u32) -> bool {
-        self.within.map_or_else(|| S::settled(mask), |within| mask & !within == 0)
+        self.within.map_or_else(|| S::is_fixed(mask), |within| mask & !within == 0)
     }
 
-    /// What a cell's word has to lie within, once the goal is reached.
+    /// The mask that the cell's candidates lie within once the goal is reached.
     fn end(self, mask: u32) -> Premise {
         Premise { cell: self.cell, mask: self.within.unwrap_or(mask) }
     }
 }
 
-/// As [`chain`], for a set of candidates that knows more than `bare`: what a player noted.
+/// As [`chain`], from candidates that also hold what a player noted; `bare` are those without notes.
 ///
-/// The chain from `bare` is followed where it is still the shortest, so that noting its first step leaves the rest.
+/// The chain from `bare` is kept where it is still the shortest, so that noting its first step leaves the rest.
 pub fn rest<S: Candidates>(
     bare: &S,
     noted: &S,
@@ -153,14 +152,14 @@ pub fn rest<S: Candidates>(
     ticks: u64,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    let from_bare = find_chain(bare, techniques, Goal::settle(goal), ticks, budget)?;
+    let from_bare = find_chain(bare, techniques, Goal::fix(goal), ticks, budget)?;
     let last = from_bare.last().into_iter().flat_map(|line| &line.step.deduction.effects);
     let ends: Vec<Premise> = last
         .filter(|effect| effect.cell == goal)
         .map(|effect| Premise { cell: goal, mask: bare.mask(goal) & effect.from & effect.to })
         .collect();
     let followed = keep_needed(noted, from_bare, &ends);
-    let sought = find_chain(noted, techniques, Goal::settle(goal), ticks / 2, budget).unwrap_or_default();
+    let sought = find_chain(noted, techniques, Goal::fix(goal), ticks / 2, budget).unwrap_or_default();
     let best = [sought, followed].into_iter().filter(|lines| !lines.is_empty()).min_by_key(Vec::len);
     best.map(steps_of)
 }
@@ -195,11 +194,10 @@ fn find_chain<S: Candidates>(
     Some(shortener.finish())
 }
 
-/// Narrows cells to what a player noted in them, where the rules prove all that the note rules out, from what stands
-/// and from other notes that they prove.
+/// Reduces cells to a player's notes where techniques prove every removal, from the candidates and other proved notes.
 ///
-/// `noted` has a word per cell, 0 where there are no notes. A note that is not proved is left alone: it may be a mere
-/// thought. Suppositions are tried only if something is left to prove. Nothing more is proved once `budget` is over.
+/// `noted` has a mask per cell, 0 where there are no notes. A note that is not proved is ignored. Proofs by contradiction
+/// are tried only if something is left to prove. Nothing more is proved once `budget` is over.
 pub fn adopt_notes<S: Candidates>(
     candidates: &mut S,
     techniques: &[Technique<S>],
@@ -215,7 +213,7 @@ pub fn adopt_notes<S: Candidates>(
         if unproved.is_empty() {
             return;
         }
-        // What was proved of these cells may have served to prove others.
+        // What was proved of these cells may be a premise for others.
         candidates.backtrack_to(start);
         for cell in unproved {
             noted[cell as usize] = 0;
@@ -223,7 +221,7 @@ pub fn adopt_notes<S: Candidates>(
     }
 }
 
-/// What a note rules out of a cell that is still possible there.
+/// The candidates of a cell that its note excludes.
 fn ruled_out<S: Candidates>(candidates: &S, noted: &[u32], cell: u32) -> u32 {
     match noted.get(cell as usize) {
         None | Some(0) => 0,
@@ -231,7 +229,7 @@ fn ruled_out<S: Candidates>(candidates: &S, noted: &[u32], cell: u32) -> u32 {
     }
 }
 
-/// Narrows cells to what was noted in them as far as the rules go.
+/// Reduces cells to their notes as far as the techniques go.
 fn prove<S: Candidates>(
     candidates: &mut S,
     techniques: &[Technique<S>],
@@ -265,16 +263,16 @@ fn prove<S: Candidates>(
     }
 }
 
-/// The steps that a goal needs of a plain run of the rules: unpruned, in the order found.
+/// The steps that a goal needs of a plain run of the techniques: unpruned, in the order found.
 pub fn slice<S: Candidates>(base: &S, techniques: &[Technique<S>], goal: u32) -> Option<Vec<Step>> {
     let mut forward = Forward::new(base.clone(), techniques);
-    forward.reach(Goal::settle(goal), u64::MAX, &mut Budget::unlimited())?;
-    let end = Goal::settle(goal).end(forward.candidates.mask(goal));
+    forward.reach(Goal::fix(goal), u64::MAX, &mut Budget::unlimited())?;
+    let end = Goal::fix(goal).end(forward.candidates.mask(goal));
     Some(forward.steps(base, &[end]))
 }
 
-/// The way from `base` to a complete candidates, easiest rules first, without idle steps; `None` if the rules do not get
-/// there.
+/// The steps from `base` to complete candidates, easiest techniques first, none redundant; `None` if the techniques do
+/// not complete them.
 pub fn whole<S: Candidates>(base: &S, techniques: &[Technique<S>]) -> Option<Vec<Step>> {
     let mut forward = Forward::new(base.clone(), techniques);
     while !forward.candidates.complete() && forward.round(&mut Budget::unlimited()) {}
@@ -287,9 +285,9 @@ pub fn whole<S: Candidates>(base: &S, techniques: &[Technique<S>]) -> Option<Vec
     Some(prune(base, steps, &ends))
 }
 
-/// The one step that settles the goal: by the easiest rule that can, with the fewest cites.
+/// The one step that reaches the goal: by the easiest technique that can, with the fewest premises.
 ///
-/// A supposition is no single step: it has steps of its own.
+/// A proof by contradiction is no single step: it has steps of its own.
 fn single<S: Candidates>(
     base: &S,
     techniques: &[Technique<S>],

@@ -12,7 +12,7 @@ use crate::event::NONE;
 use crate::store::Store;
 use crate::technique::{Deduction, Level, Premise, Step};
 
-/// The candidates of a board whose puzzle is a [`Csp`], as far as techniques have been applied.
+/// The candidates of a board whose puzzle is a [`Csp`], after the techniques applied so far.
 ///
 /// Cell `c` is the variable `c`, and bit `v` of its mask the value `v`, so that values are below 32.
 #[derive(Clone)]
@@ -35,7 +35,7 @@ pub struct Position<C> {
 
 /// Assumptions that led to no conflict, by cell and value: while no constraint that ran changes, they lead to none again.
 ///
-/// A copy of a position goes its own way and starts with none.
+/// A copy of a position starts with none.
 #[derive(Default)]
 struct FailedProbes(RefCell<BTreeMap<(u32, u32), FailedProbe>>);
 
@@ -161,7 +161,7 @@ impl<C: Constraint> Position<C> {
         self.csp.domains()[cell as usize].bits() as u32
     }
 
-    /// The same position if nothing were known but some premises, which are as old as they are here.
+    /// The position with some premises only, each as old as it is here.
     #[must_use]
     pub fn with_premises(&self, premises: &[Premise]) -> Position<C> {
         let mut store = Store::new(self.csp.domains());
@@ -173,7 +173,7 @@ impl<C: Constraint> Position<C> {
         Position { store, changed_before, ..self.clone() }
     }
 
-    /// How hard a reason may be where an easier one needs more.
+    /// The level up to which an explanation may use techniques where easier ones need more premises.
     pub fn reason_level(&self) -> Level {
         self.level
     }
@@ -192,7 +192,7 @@ impl<C: Constraint> Position<C> {
         self.failed_probes.0.borrow_mut().insert((cell, value), failed);
     }
 
-    /// Counts work that no reading of a constraint stands for.
+    /// Counts work besides examining constraints.
     pub fn count_ticks(&self, ticks: u64) {
         self.ticks.set(self.ticks.get() + ticks);
     }
@@ -207,7 +207,7 @@ impl<C: Constraint> Candidates for Position<C> {
         self.store.domain(Var(cell)).bits() as u32
     }
 
-    fn settled(mask: u32) -> bool {
+    fn is_fixed(mask: u32) -> bool {
         mask.is_power_of_two()
     }
 
@@ -269,7 +269,7 @@ impl<C: Constraint> Candidates for Position<C> {
             let is_conflict = constraint.filter(&mut fewer).is_err();
             effects.iter().all(|effect| {
                 let Some(index) = index_of(effect.cell) else { return false };
-                // What is cited of the changed variable itself has to be proved too.
+                // A premise on the changed variable itself has to be proved too.
                 let cited = if index == dropped { full[index] - domains[index] } else { Domain::EMPTY };
                 let gone = (Domain::from_bits(u64::from(effect.from)) | cited)
                     - Domain::from_bits(u64::from(effect.to));

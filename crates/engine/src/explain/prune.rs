@@ -1,9 +1,9 @@
-//! Chains without idle steps.
+//! Removes redundant steps from chains.
 
 use super::Candidates;
 use crate::technique::{Effect, Premise, Step};
 
-/// A step with whatever is kept beside it.
+/// A step with further data.
 pub(super) trait Line {
     fn step(&self) -> &Step;
     fn step_mut(&mut self) -> &mut Step;
@@ -19,23 +19,23 @@ impl Line for Step {
     }
 }
 
-/// The steps of a chain from `base` without those it can do without, each shortly before it is needed, with what
-/// they really change.
+/// The steps of a chain from `base` without redundant ones, each shortly before it is needed, with the effects that it
+/// has there.
 ///
-/// `ends` is what must be so at the end. Nothing is left of a chain that never gets there.
+/// `ends` must hold at the end. Empty for a chain that does not reach them.
 pub fn prune<S: Candidates>(base: &S, steps: Vec<Step>, ends: &[Premise]) -> Vec<Step> {
     let mut steps = keep_needed(base, steps, ends);
     steps.iter_mut().for_each(trim_effects);
     steps
 }
 
-/// Cuts what a step says to what it changes where it stands.
+/// Reduces the effects of each step to what it changes in its place.
 pub(super) fn trim_effects(step: &mut Step) {
     step.deduction.effects.iter_mut().for_each(|effect| effect.to &= effect.from);
     step.deduction.effects.retain(|effect| effect.to != effect.from);
 }
 
-/// As [`prune`], for steps with something beside them; each goes on saying all that it said.
+/// As [`prune`], for steps with further data; each keeps all its effects.
 pub(super) fn keep_needed<S: Candidates, L: Line>(base: &S, mut lines: Vec<L>, ends: &[Premise]) -> Vec<L> {
     let mut candidates = base.clone();
     loop {
@@ -53,7 +53,7 @@ pub(super) fn keep_needed<S: Candidates, L: Line>(base: &S, mut lines: Vec<L>, e
     }
 }
 
-/// Leaves out one step after another; of two steps with one conclusion the later goes.
+/// Deletes one step after another; of two steps with the same effect the later goes.
 fn drop_redundant<S: Candidates, L: Line>(candidates: &mut S, lines: &mut Vec<L>, ends: &[Premise]) {
     let mut counts = ClearCounts::new(candidates, lines, ends);
     for index in (0..lines.len()).rev() {
@@ -68,12 +68,12 @@ fn drop_redundant<S: Candidates, L: Line>(candidates: &mut S, lines: &mut Vec<L>
     }
 }
 
-/// Per cell and bit, by how many steps it is cleared and by how many it is cited as cleared.
+/// By cell and bit, how many steps clear it and how many have it as a premise.
 struct ClearCounts {
-    /// Bits of a word that are ever set.
+    /// Number of bits of a mask that are used.
     width: usize,
     cleared: Vec<u16>,
-    cited: Vec<u16>,
+    required: Vec<u16>,
 }
 
 impl ClearCounts {
@@ -81,11 +81,11 @@ impl ClearCounts {
         let any = (0..base.cells()).fold(0, |any, cell| any | base.mask(cell));
         let width = (u32::BITS - any.leading_zeros()) as usize;
         let none = vec![0; base.cells() as usize * width];
-        let mut counts = ClearCounts { width, cleared: none.clone(), cited: none };
+        let mut counts = ClearCounts { width, cleared: none.clone(), required: none };
         for line in lines {
             counts.count(base, line.step(), 1);
         }
-        count(&mut counts.cited, width, base, ends.iter().map(|end| (end.cell, end.mask)), 1);
+        count(&mut counts.required, width, base, ends.iter().map(|end| (end.cell, end.mask)), 1);
         counts
     }
 
@@ -93,20 +93,20 @@ impl ClearCounts {
         let effects = step.deduction.effects.iter().map(|effect| (effect.cell, effect.to));
         count(&mut self.cleared, self.width, base, effects, by);
         let premises = step.deduction.premises.iter().map(|premise| (premise.cell, premise.mask));
-        count(&mut self.cited, self.width, base, premises, by);
+        count(&mut self.required, self.width, base, premises, by);
     }
 
     fn remove<S: Candidates>(&mut self, base: &S, step: &Step) {
         self.count(base, step, -1);
     }
 
-    /// Whether a step alone clears what is cited.
+    /// Whether only this step clears a bit that is a premise.
     fn needs<S: Candidates>(&self, base: &S, step: &Step) -> bool {
         step.deduction.effects.iter().any(|effect| {
             let gone = base.mask(effect.cell) & !effect.to;
             bits(gone).any(|bit| {
                 let at = effect.cell as usize * self.width + bit;
-                self.cleared[at] == 1 && 0 < self.cited[at]
+                self.cleared[at] == 1 && 0 < self.required[at]
             })
         })
     }
@@ -127,7 +127,7 @@ fn count<S: Candidates>(
     }
 }
 
-/// The bits of a word, by number.
+/// The bits of a mask, by number.
 fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let bit = mask.trailing_zeros() as usize;
@@ -136,7 +136,7 @@ fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Whether steps, played in order, cite only what is so and lead to `ends`. Leaves the candidates as it was.
+/// Whether steps, applied in order, have only true premises and lead to `ends`. Leaves the candidates unchanged.
 fn play<'a, S: Candidates>(
     candidates: &mut S,
     steps: impl Iterator<Item = &'a Step>,
@@ -162,7 +162,7 @@ fn play<'a, S: Candidates>(
     sound
 }
 
-/// Writes into each step what was possible where it stands.
+/// Sets each step's effects to what they change in its place.
 fn trim<S: Candidates, L: Line>(candidates: &mut S, lines: &mut [L]) {
     let start = candidates.time();
     for effect in lines.iter_mut().flat_map(|line| &mut line.step_mut().deduction.effects) {
@@ -178,9 +178,9 @@ fn changes(effect: &Effect) -> bool {
     effect.from & !effect.to != 0
 }
 
-/// The same steps, each as late as what needs it allows: a reader need not keep much in mind.
+/// The same steps, each as late as possible before it is needed, so that a reader need not remember much.
 ///
-/// What a step needs of a cell is taken from the first steps that say it, so none of them comes too late.
+/// A premise is taken from the first steps that prove it, so none of them comes too late.
 fn arrange<S: Candidates, L: Line>(base: &S, steps: Vec<L>) -> Vec<L> {
     let mut first: Vec<Vec<usize>> = vec![Vec::new(); base.cells() as usize];
     let mut needs: Vec<Vec<usize>> = Vec::new();

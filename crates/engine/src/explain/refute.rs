@@ -1,4 +1,4 @@
-//! Why entries cannot stand together: constraint after constraint, until one cannot be met.
+//! Refutation of entries: propagates constraint after constraint until one is in conflict.
 
 use std::collections::VecDeque;
 
@@ -7,21 +7,21 @@ use super::{Candidates, prune};
 use crate::budget::Budget;
 use crate::technique::{Effect, Step};
 
-/// A set of candidates whose constraints can be asked one by one.
+/// Candidates whose constraints can be propagated one by one.
 pub trait ConstraintPropagation: Candidates {
-    /// What follows of a constraint by itself; `None` if it cannot be met any more.
+    /// What one constraint removes; `None` if it is in conflict.
     fn propagate(&self, clue: u32) -> Option<Vec<Effect>>;
-    /// Why, for some of what follows: by rules about this constraint alone.
+    /// Explains some of the effects by techniques on this constraint alone.
     fn explain_effects(&self, clue: u32, effects: &[Effect]) -> Vec<Step>;
-    /// Why it cannot be met.
+    /// Explains the conflict of a constraint.
     fn explain_conflict(&self, clue: u32) -> Step;
 }
 
-/// The steps from the entries of a set of candidates and the clues to a constraint that cannot be met, which is the last step's.
+/// The steps from the entries of a set of candidates to a constraint in conflict, which is that of the last step.
 ///
-/// Constraints near some `cells` come first, in growing circles; then it is tried to do without each cell on the way,
+/// Constraints near some `cells` come first, in growing circles; then each cell on the way is avoided if that is shorter,
 /// until `ticks` is spent.
-/// Nothing if asking one after another, each by itself, breaks none, or `budget` was over before one broke.
+/// `None` if propagation finds no conflict, or `budget` was over first.
 pub fn refute<S: ConstraintPropagation>(
     candidates: &S,
     cells: &[u32],
@@ -64,18 +64,18 @@ fn around<S: Candidates>(candidates: &S, cells: impl Iterator<Item = u32>) -> Ve
     clues
 }
 
-/// The cells that steps narrow, last first.
+/// The cells that steps reduce, last first.
 fn passed(steps: &[Step]) -> impl Iterator<Item = u32> + '_ {
     steps.iter().rev().flat_map(|step| step.deduction.effects.iter().map(|effect| effect.cell))
 }
 
-/// How much a reader has to take in.
+/// How much a reader has to follow.
 fn cost(steps: &[Step]) -> usize {
     steps.iter().map(|step| 3 + 2 * step.level as usize + step.deduction.premises.len()).sum()
 }
 
-/// Asks constraints until one breaks, without narrowing a barred cell; the steps that matter, and the looks all that
-/// cost.
+/// Propagates constraints until one is in conflict, without reducing a barred cell; the steps that the conflict needs, and
+/// the ticks spent.
 fn follow<S: ConstraintPropagation>(
     base: &S,
     clues: &[u32],
@@ -91,7 +91,7 @@ fn follow<S: ConstraintPropagation>(
     {
         let before = candidates.ticks();
         let effects = candidates.propagate(clue);
-        // A constraint that was looked at before may cost no look.
+        // A constraint that was examined before may cost no tick.
         budget.spend(1.max(candidates.ticks() - before));
         let Some(effects) = effects else {
             let steps = refutation(base, &mut candidates, &links, clue);

@@ -1,4 +1,4 @@
-//! Looking for a short chain.
+//! Search for a short chain.
 
 use super::backward::Needed;
 use super::forward::{ChainStep, Forward};
@@ -7,14 +7,14 @@ use super::{Candidates, Goal};
 use crate::budget::Budget;
 use crate::technique::{Application, Arg, Effect, Level, Premise, Step, Technique};
 
-/// Looking for a short chain: from a first one on, other ways to the goal are tried and the cheapest is kept.
+/// Search for a short chain: starting from a first one, others are tried and the cheapest is kept.
 pub(super) struct Shortener<'a, 'b, S> {
     base: &'a S,
     techniques: &'a [Technique<S>],
     goal: Goal,
     /// The goal, reached.
     ends: [Premise; 1],
-    /// Looks that may be spent, and that were.
+    /// Ticks that may be spent, and that were.
     most: u64,
     spent: u64,
     best: Vec<ChainStep>,
@@ -27,11 +27,11 @@ const FAR: u32 = 6;
 /// Times a chain is gone over at the end.
 const POLISH: u32 = 3;
 /// Steps above which a first chain is long: it took long to find, and there is little hope for a short one, so that a
-/// quarter of the looks is spent on one, and it is gone over once.
+/// quarter of the ticks is spent on one, and it is gone over once.
 const LONG: usize = 100;
 
 impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
-    /// Starts with the chain of a run that settled the goal; it is finished whatever it costs.
+    /// Starts with the chain of a run that reached the goal; it is finished whatever it costs.
     pub(super) fn new(
         base: &'a S,
         techniques: &'a [Technique<S>],
@@ -48,7 +48,7 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
         shortener
     }
 
-    /// Keeps the chain of a run that settled the goal if it is cheaper.
+    /// Keeps the chain of a run that reached the goal if it is cheaper.
     fn take(&mut self, mut forward: Forward<'_, S>) {
         let lines = forward.slice(self.base, [self.goal.end(forward.candidates.mask(self.goal.cell))]);
         let compared = (lines.len() * lines.len()) as u64 / CLOSE;
@@ -78,7 +78,7 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
         }
     }
 
-    /// Tries to do without each cell that the chain passes through, again and again while that makes it cheaper.
+    /// Tries to avoid each cell that the chain passes through, repeatedly while that makes it cheaper.
     pub(super) fn shorten(&mut self) {
         loop {
             let before = self.cost(&self.best);
@@ -89,7 +89,7 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
         }
     }
 
-    /// Tries to do without each cell that the chain passes through, the last ones first, until none is untried.
+    /// Tries to avoid each cell that the chain passes through, the last ones first, until all were tried.
     fn avoid_each_cell(&mut self) {
         let mut tried: Vec<u32> = Vec::new();
         while self.spent < self.most && !self.budget.is_over() {
@@ -102,18 +102,18 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
         }
     }
 
-    /// How much a reader has to take in: lines first, then what they cite; an redundant premises is as bad as lines.
+    /// How much a reader has to follow: steps first, then premises; a redundant premise counts as much as steps.
     fn cost(&self, lines: &[ChainStep]) -> usize {
         let redundant = lines.iter().filter(|line| self.has_redundant_premise_shown(&line.step)).count();
         lines.iter().map(|line| weight(&line.step)).sum::<usize>() + 40 * redundant
     }
 
-    /// Whether a step, as it is shown, cites something it can do without.
+    /// Whether a step, as it is shown, has a redundant premise.
     fn has_redundant_premise_shown(&self, step: &Step) -> bool {
         S::HAS_REDUNDANT_PREMISES && self.base.has_redundant_premise(&shown(step))
     }
 
-    /// Looks for a chain among some constraints that does without a cell; says whether there is one.
+    /// Searches for a chain among some constraints that avoids a cell; returns whether there is one.
     fn attempt(&mut self, clues: &[u32], barred: Option<u32>) -> bool {
         if self.most <= self.spent || self.budget.is_over() {
             return false;
@@ -130,7 +130,7 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
         true
     }
 
-    /// The best chain, no step of which rests on more than what is taken from it needs.
+    /// The best chain, each step with only the premises that its needed effects require.
     pub(super) fn finish(mut self) -> Vec<ChainStep> {
         let times = if self.best.len() <= LONG { POLISH } else { 1 };
         for _ in 0..times {
@@ -148,13 +148,13 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
                     None => lines.push(line),
                 }
             }
-            // They lead where they led: what is needed of each step, its successors say.
+            // The result still reaches the goal: later steps determine what is needed of each step.
             self.best = keep_needed(self.base, lines, &self.ends);
         }
         self.best
     }
 
-    /// Asks again for each step, as far as later steps need it; those that need less so, by their places.
+    /// Explains each step again, for its needed effects only; the explanations with fewer premises, by place.
     fn explain_again(&mut self) -> Vec<(usize, Vec<Step>)> {
         let mut candidates = self.base.clone();
         let mut better = Vec::new();
@@ -191,9 +191,10 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
         needs
     }
 
-    /// The same again, but only what is needed, if that needs less: one step for one, or several for an redundant premises.
+    /// Explains a step again for its needed effects only, if that takes fewer premises; several steps may replace a redundant
+    /// premise.
     ///
-    /// A supposition is not asked again: it is told by itself, one candidate at a time.
+    /// A proof by contradiction is not explained again: it already concerns one candidate alone.
     fn again(&self, candidates: &S, line: &ChainStep, mut needed: Vec<Effect>) -> Option<Vec<Step>> {
         let premises = line.step.deduction.premises.len();
         if line.step.level == Level::Expert || premises == 0 {
@@ -221,7 +222,7 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
     }
 }
 
-/// Pairs of steps that are compared in the time of a look.
+/// Pairs of steps that are compared in the time of a tick.
 const CLOSE: u64 = 32;
 
 /// A step as it is shown.
@@ -239,7 +240,7 @@ fn weight(step: &Step) -> usize {
     16 + step.deduction.premises.len() + nested.sum::<usize>()
 }
 
-/// The cells a chain narrows on its way, last first.
+/// The cells that a chain reduces on its way, last first.
 fn passed(lines: &[ChainStep], goal: u32) -> impl Iterator<Item = u32> + '_ {
     let effects = lines.iter().rev().flat_map(|line| &line.step.deduction.effects);
     effects.map(|effect| effect.cell).filter(move |cell| *cell != goal)

@@ -1,4 +1,4 @@
-//! How fields are serialised whose shape outside is not their own.
+//! Serialisation of fields whose external shape differs from their type.
 
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
@@ -19,7 +19,7 @@ pub struct TechniqueCount {
 /// `(name, value)` pairs as a map, sorted by name.
 pub(crate) fn args<S: Serializer>(args: &[(&'static str, Arg)], serializer: S) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(args.len()))?;
-    // They are few: to look for the next one takes less wasm than to sort them.
+    // There are few: searching for the next one takes less wasm than sorting.
     let mut next = args.iter().min_by_key(|(name, _)| *name);
     while let Some((written, arg)) = next {
         map.serialize_entry(written, arg)?;

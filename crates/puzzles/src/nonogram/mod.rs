@@ -107,7 +107,7 @@ impl Puzzle for Kind {
         check::differing(states, solution)
     }
 
-    fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
+    fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
         check::look(clues, states, cell)
     }
 

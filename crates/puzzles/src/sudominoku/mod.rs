@@ -115,7 +115,7 @@ impl Puzzle for Kind {
         check::differing_digits(states, solution)
     }
 
-    fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
+    fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
         check::look(clues, states, cell)
     }
 

@@ -82,7 +82,7 @@ fn a_hint_says_what_all_coverings_of_the_position_say_of_the_cell() {
             let possible = coverings.iter().fold(0, |ways, covering| ways | covering[cell as usize] & 0xfff);
             let place = || format!("cell {cell} of {states:?}\n{}", picture(&clues));
             match hint(&clues, &states, cell, &mut Budget::unlimited()) {
-                Hint::Settled => assert_ne!(states[cell as usize], 0, "{}", place()),
+                Hint::Correct => assert_ne!(states[cell as usize], 0, "{}", place()),
                 Hint::Chain(steps) => {
                     chains += 1;
                     assert!(premises_what_lies(&states, &steps), "{steps:?} {}", place());
@@ -91,12 +91,12 @@ fn a_hint_says_what_all_coverings_of_the_position_say_of_the_cell() {
                     let own = last.iter().find(|effect| effect.cell == cell).expect("it is about the cell");
                     assert_eq!(own.to, possible, "{}", place());
                 }
-                Hint::Open { left, steps } => {
+                Hint::Open { possible: left, steps } => {
                     open += 1;
                     assert_eq!(left, possible, "{}", place());
                     check_steps(&clues, &steps, &coverings);
                 }
-                Hint::Beyond => assert_eq!(possible.count_ones(), 1, "{}", place()),
+                Hint::Unexplained => assert_eq!(possible.count_ones(), 1, "{}", place()),
                 other => panic!("{other:?}: {}", place()),
             }
         }
@@ -115,7 +115,8 @@ fn where_no_covering_is_left_it_is_said_why() {
         free[hole] = false;
         let clues = Clues::new(clues.size(), free).expect("a board");
         let cell = clues.areas()[0][0];
-        let Hint::Stuck { cells, steps, .. } = hint(&clues, &[], cell, &mut Budget::unlimited()) else {
+        let Hint::Contradiction { cells, steps, .. } = hint(&clues, &[], cell, &mut Budget::unlimited())
+        else {
             panic!("it cannot be covered\n{}", picture(&clues))
         };
         assert!(cells.is_empty());
@@ -145,13 +146,13 @@ fn pieces_that_cannot_stand_are_named_with_what_they_lead_to() {
         }
         let stands = !oracle::solutions(&clues, &states, 1).is_empty();
         match hint(&clues, &states, cell, &mut Budget::unlimited()) {
-            Hint::Stuck { cells, steps, .. } => {
+            Hint::Contradiction { cells, steps, .. } => {
                 assert!(!stands && cells.contains(&cell), "{cells:?}\n{}", picture(&clues));
                 assert!(steps.last().expect("a step").technique.starts_with("broken-"));
                 told += 1;
             }
-            Hint::Mistake { cells, .. } => assert!(!stands && cells.contains(&cell)),
-            Hint::Settled => assert!(stands, "cell {cell} of\n{}", picture(&clues)),
+            Hint::WrongEntries { cells, .. } => assert!(!stands && cells.contains(&cell)),
+            Hint::Correct => assert!(stands, "cell {cell} of\n{}", picture(&clues)),
             other => panic!("{other:?}\n{}", picture(&clues)),
         }
     }
@@ -171,7 +172,7 @@ fn of_the_largest_boards_it_is_said_at_once_that_thirds_do_not_come_out() {
     for (holes, rest) in [(0, 1), (2, 2)] {
         let free = (0..128 * 128).map(|cell| holes <= cell).collect();
         let clues = Clues::new(Size { width: 128, height: 128 }, free).expect("a board");
-        let Hint::Stuck { cells, steps, .. } = hint(&clues, &[], 70, &mut Budget::unlimited()) else {
+        let Hint::Contradiction { cells, steps, .. } = hint(&clues, &[], 70, &mut Budget::unlimited()) else {
             panic!("no covering")
         };
         let [step] = &steps[..] else { panic!("one step says it: {steps:?}") };
@@ -183,7 +184,8 @@ fn of_the_largest_boards_it_is_said_at_once_that_thirds_do_not_come_out() {
 #[test]
 fn a_cell_that_no_piece_can_cover_is_told_before_all_else() {
     let clues = sparse(&mut Dice(5), 128, 200);
-    let Hint::Stuck { steps, .. } = hint(&clues, &[], clues.areas()[0][0], &mut Budget::unlimited()) else {
+    let Hint::Contradiction { steps, .. } = hint(&clues, &[], clues.areas()[0][0], &mut Budget::unlimited())
+    else {
         panic!("no covering")
     };
     assert_eq!(steps.iter().map(|step| step.technique).collect::<Vec<_>>(), ["broken-cell"]);
@@ -194,7 +196,7 @@ fn where_three_do_not_divide_an_area_that_is_told_and_nothing_smaller() {
     // The corners and cells between them would be fewer cells that cannot be covered.
     let free = vec![true; 5 * 4];
     let clues = Clues::new(Size { width: 5, height: 4 }, free).expect("a board");
-    let Hint::Stuck { steps, .. } = hint(&clues, &[], 7, &mut Budget::unlimited()) else {
+    let Hint::Contradiction { steps, .. } = hint(&clues, &[], 7, &mut Budget::unlimited()) else {
         panic!("no covering")
     };
     assert_eq!(steps.iter().map(|step| step.technique).collect::<Vec<_>>(), ["broken-area"]);

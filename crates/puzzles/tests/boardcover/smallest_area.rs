@@ -116,7 +116,7 @@ fn no_board_that_cannot_be_covered_is_left_without_an_area_and_none_is_too_large
         if clues.areas().is_empty() || !oracle::solutions(&clues, &[], 1).is_empty() {
             continue;
         }
-        let Hint::Stuck { steps, cells, .. } =
+        let Hint::Contradiction { steps, cells, .. } =
             hint(&clues, &[], clues.areas()[0][0], &mut Budget::unlimited())
         else {
             panic!("it cannot be covered\n{}", picture(&clues))
@@ -133,7 +133,7 @@ fn two_cells_that_need_the_same_third_are_told_with_the_pieces_that_show_it() {
     // The forced pieces are in conflict at a cell outside the area, which must not be the end of the refutation.
     let free = "...#.......#...#..".chars().map(|cell| cell == '.').collect();
     let clues = Clues::new(Size { width: 6, height: 3 }, free).expect("a board");
-    let Hint::Stuck { steps, .. } = hint(&clues, &[], 6, &mut Budget::unlimited()) else {
+    let Hint::Contradiction { steps, .. } = hint(&clues, &[], 6, &mut Budget::unlimited()) else {
         panic!("it cannot be covered")
     };
     assert_eq!(area_of(&steps[0]), (vec![4, 16], "least"));
@@ -159,7 +159,8 @@ fn nor_is_a_position() {
             continue;
         }
         let Some(asked) = asked else { continue };
-        let Hint::Stuck { steps, cells, .. } = hint(&clues, &states, asked, &mut Budget::unlimited()) else {
+        let Hint::Contradiction { steps, cells, .. } = hint(&clues, &states, asked, &mut Budget::unlimited())
+        else {
             panic!("it cannot be finished {states:?}\n{}", picture(&clues))
         };
         assert!(!cells.is_empty());

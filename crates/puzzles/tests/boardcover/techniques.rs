@@ -80,7 +80,7 @@ fn every_rule_follows_from_its_premises_and_not_from_less_and_takes_no_covering(
             let Some((technique, found)) = found else {
                 // If no technique applies, one more piece of a covering is entered.
                 let open =
-                    |cell: &u32| 0 < candidates.mask(*cell) && !Candidates::settled(candidates.mask(*cell));
+                    |cell: &u32| 0 < candidates.mask(*cell) && !Candidates::is_fixed(candidates.mask(*cell));
                 let cell = (0..candidates.cells()).find(open).expect("a cell is open");
                 let piece = CellState(covering[cell as usize]).piece(&clues, cell).expect("it is covered");
                 for cell in piece.cells(clues.size()) {

@@ -150,7 +150,7 @@ fn dead_end_and_contradiction() {
 /// technique.
 fn stuck(board: &str) -> (Vec<u32>, Vec<u32>, &'static str, &'static str, &'static str) {
     let (clues, meant) = read(board);
-    let Hint::Stuck { steps, .. } = hint(&clues, &[], meant[0], &mut Budget::unlimited()) else {
+    let Hint::Contradiction { steps, .. } = hint(&clues, &[], meant[0], &mut Budget::unlimited()) else {
         panic!("it cannot be covered\n{board}")
     };
     let args = &steps[0].deduction.args;

@@ -123,15 +123,15 @@ fn asked(board: &str, entries: &[(u32, u8)], cell: u32) -> Hint {
 
 #[test]
 fn a_wrong_entry_comes_before_all_else() {
-    assert_eq!(asked(UNIQUE, &[(4, 8), (7, 7)], 5), Hint::Mistake { cells: vec![4], unique: true });
-    assert_eq!(asked(UNIQUE, &[(4, 8), (7, 9)], 7), Hint::Mistake { cells: vec![4, 7], unique: true });
+    assert_eq!(asked(UNIQUE, &[(4, 8), (7, 7)], 5), Hint::WrongEntries { cells: vec![4], unique: true });
+    assert_eq!(asked(UNIQUE, &[(4, 8), (7, 9)], 7), Hint::WrongEntries { cells: vec![4, 7], unique: true });
 }
 
 #[test]
 fn a_right_entry_and_a_black_cell_are_settled() {
-    assert_eq!(asked(UNIQUE, &[(4, 9)], 4), Hint::Settled);
-    assert_eq!(asked(UNIQUE, &[], 0), Hint::Settled);
-    assert_eq!(asked(UNIQUE, &[], 99), Hint::Settled);
+    assert_eq!(asked(UNIQUE, &[(4, 9)], 4), Hint::Correct);
+    assert_eq!(asked(UNIQUE, &[], 0), Hint::Correct);
+    assert_eq!(asked(UNIQUE, &[], 99), Hint::Correct);
 }
 
 #[test]
@@ -167,8 +167,11 @@ fn with_several_solutions_what_they_share_is_still_explained() {
 
 #[test]
 fn entries_that_no_solution_holds_together_are_named_but_no_others() {
-    assert_eq!(asked(TWO, &[(4, 1), (8, 2)], 5), Hint::Mistake { cells: vec![4, 8], unique: false });
-    assert_eq!(asked(TWO, &[(4, 1), (5, 2), (7, 1)], 8), Hint::Mistake { cells: vec![4, 7], unique: false });
+    assert_eq!(asked(TWO, &[(4, 1), (8, 2)], 5), Hint::WrongEntries { cells: vec![4, 8], unique: false });
+    assert_eq!(
+        asked(TWO, &[(4, 1), (5, 2), (7, 1)], 8),
+        Hint::WrongEntries { cells: vec![4, 7], unique: false }
+    );
 }
 
 #[test]

@@ -93,16 +93,16 @@ fn a_wrong_entry_comes_before_all_else() {
     let (clues, states) = board(UNIQUE, "x##. .... ...#");
     assert_eq!(
         Kind::hint(&clues, &states, 4, &mut Budget::unlimited()),
-        Hint::Mistake { cells: vec![0, 11], unique: true }
+        Hint::WrongEntries { cells: vec![0, 11], unique: true }
     );
 }
 
 #[test]
 fn a_right_entry_and_a_cell_outside_are_settled() {
     let (clues, states) = board(UNIQUE, "#... .... ...x");
-    assert_eq!(Kind::hint(&clues, &states, 0, &mut Budget::unlimited()), Hint::Settled);
-    assert_eq!(Kind::hint(&clues, &states, 11, &mut Budget::unlimited()), Hint::Settled);
-    assert_eq!(Kind::hint(&clues, &states, 99, &mut Budget::unlimited()), Hint::Settled);
+    assert_eq!(Kind::hint(&clues, &states, 0, &mut Budget::unlimited()), Hint::Correct);
+    assert_eq!(Kind::hint(&clues, &states, 11, &mut Budget::unlimited()), Hint::Correct);
+    assert_eq!(Kind::hint(&clues, &states, 99, &mut Budget::unlimited()), Hint::Correct);
 }
 
 #[test]
@@ -131,10 +131,10 @@ fn entries_that_no_solution_holds_together_are_named_but_no_others() {
     let (clues, states) = board(TWO, "## ..");
     assert_eq!(
         Kind::hint(&clues, &states, 2, &mut Budget::unlimited()),
-        Hint::Mistake { cells: vec![0, 1], unique: false }
+        Hint::WrongEntries { cells: vec![0, 1], unique: false }
     );
     let (clues, states) = board("#..# .##. .##. #..#", "#... .#.. .... x...");
-    let Hint::Mistake { cells, .. } = Kind::hint(&clues, &states, 5, &mut Budget::unlimited()) else {
+    let Hint::WrongEntries { cells, .. } = Kind::hint(&clues, &states, 5, &mut Budget::unlimited()) else {
         panic!("they clash")
     };
     for left_out in &cells {

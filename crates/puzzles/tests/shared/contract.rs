@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use gridstep_engine::{
-    Blame, Board, Branch, Budget, Choice, Conflict, Depth, Event, Flow, Fork, Hint, Kind, Level, Limit,
+    Board, Branch, Budget, Choice, Conflict, ConflictSet, Depth, Event, Flow, Fork, Hint, Kind, Level, Limit,
     Picture, PuzzleKind, Reading, Request, Session, Size, Verdict, Why,
 };
 use gridstep_puzzles::KINDS;
@@ -215,7 +215,7 @@ fn a_hint_leads_from_any_position_to_its_cell_by_rules_of_the_table() {
             for cell in (0..states.len() as u32).step_by(3) {
                 let place = || format!("{} {level:?}, cell {cell} of {states:?}", kind.name());
                 match board.hint(&states, cell, &mut Budget::unlimited()) {
-                    Hint::Settled => (),
+                    Hint::Correct => (),
                     Hint::Chain(steps) => {
                         for step in &steps {
                             let known = techniques.iter().find(|(name, _)| *name == step.technique);
@@ -341,14 +341,15 @@ fn what_a_conflict_rests_on_cannot_be_and_was_met_as_often_as_is_said() {
                 met.extend(conflict.map(|conflict| (tick, conflict, painted(&*session))));
                 let why = (conflict.is_some() && met.len() % 5 < 2 && said.len() < 40).then(|| session.why());
                 if let Some(why) = &why {
-                    let blame = why.blame.as_ref().expect("there is a conflict");
-                    check_blame(&**board, &*session, blame, &met, &place);
+                    let conflict_set = why.conflict_set.as_ref().expect("there is a conflict");
+                    check_conflict_set(&**board, &*session, conflict_set, &met, &place);
                     asked += 1;
-                    let made = blame.mistake.as_ref().map_or(0, |it| session.recount(it, 0, tick).made);
+                    let made =
+                        conflict_set.nogood.as_ref().map_or(0, |it| session.recount(it, 0, tick).count);
                     again += u32::from(1 < made);
                 }
                 if tick < 300 {
-                    check_left(&*session, &stood, &place);
+                    check_undone(&*session, &stood, &place);
                     stood = session.path();
                 }
                 said.extend(why.map(|why| (tick, why)));
@@ -367,37 +368,46 @@ fn conflict_in(events: &[Event]) -> Option<Conflict> {
     Some(Conflict { cell: event.cell, cause: event.cause })
 }
 
-/// The guesses stand, the puzzle's own solver finds that they cannot, and the mistake was made whenever the board
-/// showed it.
-fn check_blame(board: &dyn Board, session: &dyn Session, blame: &Blame, met: &[Met], place: &str) {
+/// The set names current decisions, no solution has them all, and the recount finds every earlier conflict with its nogood.
+fn check_conflict_set(
+    board: &dyn Board,
+    session: &dyn Session,
+    conflict_set: &ConflictSet,
+    met: &[Met],
+    place: &str,
+) {
     let place = format!("{place}, tick {}", session.tick());
     let path = session.path();
-    assert!(blame.minimal && blame.decisions.is_sorted(), "{place}: {blame:?}");
-    assert!(blame.decisions.iter().all(|guess| (*guess as usize) < path.len()), "{place}: {blame:?}");
-    let Some(mistake) = &blame.mistake else {
-        let choices: Vec<Choice> = blame.decisions.iter().filter_map(|at| path[*at as usize].taken).collect();
+    assert!(conflict_set.minimal && conflict_set.decisions.is_sorted(), "{place}: {conflict_set:?}");
+    assert!(
+        conflict_set.decisions.iter().all(|guess| (*guess as usize) < path.len()),
+        "{place}: {conflict_set:?}"
+    );
+    let Some(nogood) = &conflict_set.nogood else {
+        let choices: Vec<Choice> =
+            conflict_set.decisions.iter().filter_map(|at| path[*at as usize].taken).collect();
         if session.counts().solutions == 0 && choices.iter().all(|choice| choice.holds) {
             let shown: Vec<_> = choices.iter().map(|choice| (choice.cell, choice.state)).collect();
             assert_impossible(board, &shown, &place);
         }
         return;
     };
-    let is_shown =
-        |states: &[u32]| mistake.shown.iter().all(|(cell, state)| states[*cell as usize] == *state);
-    let times = |(_, conflict, states): &&Met| *conflict == mistake.conflict && is_shown(states);
+    let holds_on =
+        |states: &[u32]| nogood.assignments.iter().all(|(cell, state)| states[*cell as usize] == *state);
+    let times = |(_, conflict, states): &&Met| *conflict == nogood.conflict && holds_on(states);
     let ticks: Vec<u64> = met.iter().filter(times).map(|(tick, ..)| *tick).collect();
     let now = session.tick();
-    assert_eq!(ticks.last(), Some(&now), "{place}: it is made now");
-    let whole = session.recount(mistake, 0, u64::MAX);
+    assert_eq!(ticks.last(), Some(&now), "{place}: this tick counts");
+    let whole = session.recount(nogood, 0, u64::MAX);
     let latest = ticks.iter().rev().nth(1).copied();
-    assert_eq!((whole.made, whole.latest, whole.until), (ticks.len() as u64, latest, now), "{place}");
+    assert_eq!((whole.count, whole.latest, whole.until), (ticks.len() as u64, latest, now), "{place}");
     let (mut from, mut made) = (0, 0);
     while from < now {
-        let part = session.recount(mistake, from, 1 + now / 3);
-        (from, made) = (part.until, made + part.made);
+        let part = session.recount(nogood, from, 1 + now / 3);
+        (from, made) = (part.until, made + part.count);
     }
-    assert_eq!(made, whole.made, "{place}: stretch by stretch");
-    assert_impossible(board, &mistake.shown, &place);
+    assert_eq!(made, whole.count, "{place}: counted in stretches");
+    assert_impossible(board, &nogood.assignments, &place);
 }
 
 fn assert_impossible(board: &dyn Board, shown: &[(u32, u32)], place: &str) {
@@ -409,13 +419,13 @@ fn assert_impossible(board: &dyn Board, shown: &[(u32, u32)], place: &str) {
     assert_eq!(found, Verdict::Impossible, "{place}: {shown:?}");
 }
 
-/// What is told to have been taken back is what stood and stands no more.
-fn check_left(session: &dyn Session, stood: &[Branch], place: &str) {
+/// The decisions reported as undone are those that were current before the tick and are no longer.
+fn check_undone(session: &dyn Session, stood: &[Branch], place: &str) {
     let stands = session.path();
     let same = stood.iter().zip(&stands).take_while(|(one, other)| one.tick == other.tick).count();
     let gone: Vec<(u32, Branch)> = (0..).zip(stood.iter().cloned()).skip(same).collect();
     let gone: Vec<_> = gone.into_iter().filter(|(_, branch)| branch.taken.is_some()).collect();
-    assert_eq!(session.why().left, gone, "{place}, tick {}", session.tick());
+    assert_eq!(session.why().undone, gone, "{place}, tick {}", session.tick());
 }
 
 #[test]

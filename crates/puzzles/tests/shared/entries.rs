@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use gridstep_engine::{
-    Board, Budget, Choice, Conflict, Depth, Fork, Kinds, Landmark, Level, Limit, Mistake, NONE, Puzzle,
+    Board, Budget, Choice, Conflict, Depth, Fork, Kinds, Landmark, Level, Limit, NONE, Nogood, Puzzle,
     PuzzleKind, Reading, Request, Session, Size,
 };
 use gridstep_puzzles::{KINDS, boardcover, kakuro, kind, nonogram};
@@ -202,7 +202,7 @@ fn call_all(kind: &dyn PuzzleKind, board: &dyn Board, states: &[u32], cells: &[u
     for &cell in cells {
         board.hint(states, cell, &mut Budget::unlimited());
         board.nearest(states, cell, &mut Budget::unlimited());
-        board.look(states, cell);
+        board.remaining(states, cell);
         if let Some(counting) = board.counting() {
             counting.ways(states, cell, LIMIT.ticks, &mut Budget::unlimited());
         }
@@ -237,9 +237,11 @@ fn watch(session: &mut dyn Session, random: &mut Pcg64Mcg) {
             Choice { cell: random.next_u32() % 100, state: random.next_u32(), holds: true, cause: NONE };
         session.fork(Fork { branch, choice, forbid: tick == 25 });
         session.advance(10, &mut Vec::new());
-        let mistake =
-            Mistake { conflict: Conflict { cell: NONE, cause: NONE }, shown: vec![(random.next_u32(), 2)] };
-        session.recount(&mistake, 0, 40);
+        let nogood = Nogood {
+            conflict: Conflict { cell: NONE, cause: NONE },
+            assignments: vec![(random.next_u32(), 2)],
+        };
+        session.recount(&nogood, 0, 40);
         session.unfork();
     }
     session.seek_next(Landmark::Conflict, 200);

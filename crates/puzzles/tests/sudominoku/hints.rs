@@ -74,8 +74,8 @@ fn digits_and_dominoes_that_are_told_are_those_of_every_layout() {
                         assert_ne!(partner(&first), partner(&second));
                         ambiguous += 1;
                     }
-                    Hint::Settled => assert!(asked_partner && forced),
-                    Hint::Beyond => assert!(asked_partner, "{} {cell}: no way to the digit", known.name),
+                    Hint::Correct => assert!(asked_partner && forced),
+                    Hint::Unexplained => assert!(asked_partner, "{} {cell}: no way to the digit", known.name),
                     other => panic!("{} {cell}: {other:?}", known.name),
                 }
             }
@@ -113,7 +113,7 @@ fn hints_on_generated_boards_take_nothing_away_that_a_solution_has() {
                         follow(&mut board, &steps, &truth);
                         chains += 1;
                     }
-                    Hint::Settled | Hint::Ambiguous { .. } | Hint::Beyond => (),
+                    Hint::Correct | Hint::Ambiguous { .. } | Hint::Unexplained => (),
                     other => panic!("{} {cell}: {other:?}", known.name),
                 }
             }
@@ -133,18 +133,18 @@ fn a_wrong_digit_and_a_wrong_partner_are_mistakes_not_reasons() {
         states[cell as usize] = digit::CellState::filled(right % 9 + 1).0;
         assert_eq!(
             hint(&known.clues, &states, 80 - cell, &mut Budget::unlimited()),
-            Hint::Mistake { cells: vec![cell], unique: true }
+            Hint::WrongEntries { cells: vec![cell], unique: true }
         );
         let sides = truth[cell as usize] >> 11;
         states[cell as usize] = CellState::new(digit::CellState::EMPTY, Partners::from_bits(!sides as u8)).0;
         let open =
             (0..81_u32).find(|other| *other != cell && known.clues.digit(*other).is_none()).expect("a cell");
         let said = hint(&known.clues, &states, open, &mut Budget::unlimited());
-        assert!(matches!(&said, Hint::Mistake { cells, .. } if cells.contains(&cell)), "{said:?}");
+        assert!(matches!(&said, Hint::WrongEntries { cells, .. } if cells.contains(&cell)), "{said:?}");
         let blank = solve::solve(&known.clues, &[], Limit { ticks: 20_000, solutions: 2 });
         let found = conflicts(&known.clues, &states, &blank, &mut Budget::unlimited());
         assert!(found.iter().any(|conflict| conflict.cells.contains(&cell)), "{found:?}");
-        assert_eq!(hint(&known.clues, &[], 81, &mut Budget::unlimited()), Hint::Settled);
+        assert_eq!(hint(&known.clues, &[], 81, &mut Budget::unlimited()), Hint::Correct);
     }
 }
 

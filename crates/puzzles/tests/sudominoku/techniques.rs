@@ -60,7 +60,7 @@ fn play(known: &known_puzzles::Known, stride: u32, tally: &mut Tally) {
             .filter(is_wanted)
             .find_map(|technique| Some((technique, (technique.applications)(&candidates).next()?)))
         else {
-            let open = |cell: &u32| !Candidates::settled(candidates.mask(*cell));
+            let open = |cell: &u32| !Candidates::is_fixed(candidates.mask(*cell));
             let cell = shown.find(open).expect("a cell is open");
             candidates.narrow(cell, 1 << known.digits[cell as usize]);
             continue;

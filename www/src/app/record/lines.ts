@@ -20,6 +20,12 @@ export interface RecordHead {
   forks: readonly Turn[];
 }
 
+/** Kinds of events that the command line calls otherwise than the page. */
+const KINDS: ReadonlyMap<WatchedEvent["kind"], string> = new Map([
+  ["guess", "decision"],
+  ["cited", "reason"],
+]);
+
 /** What 96 bits of a tally count, by the number that stands where other events have their rule. */
 const COUNTED = ["states", "ways"] as const;
 const UNCOUNTED = "too-wide";
@@ -36,7 +42,9 @@ function lineOf(event: WatchedEvent, events: Uint32Array, at: number, rules: rea
   const { kind, rule, depth, cell, from, to, cause } = event;
   // As numbers, what for other events would be none is a number too.
   const [place, last] = [events[at + 1] ?? 0, events[at + 4] ?? 0];
-  if (kind === "tick") return { kind, tick: place, depth, nodes: from, backtracks: to, solutions: last };
+  if (kind === "tick")
+    return { kind, tick: place, level: depth, nodes: from, backtracks: to, solutions: last };
   if (kind === "tally") return { kind, counts: COUNTED[rule] ?? UNCOUNTED, place, limbs: [from, to, last] };
-  return { kind, rule: rules[rule - 1] ?? null, depth, cell, from, to, cause };
+  const technique = rules[rule - 1] ?? null;
+  return { kind: KINDS.get(kind) ?? kind, technique, level: depth, cell, from, to, cause };
 }

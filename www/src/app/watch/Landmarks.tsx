@@ -7,11 +7,11 @@ import { puzzleText } from "../store.ts";
 import { goBack, player } from "../watching.ts";
 import { watchText } from "./text.ts";
 
-const LANDMARKS: readonly Landmark[] = ["guess", "conflict", "solution"];
+const LANDMARKS: readonly Landmark[] = ["decision", "conflict", "solution"];
 
 export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState }): JSX.Element {
   const guesses = puzzleText.value.engine(engine).nodes === undefined;
-  const shown = LANDMARKS.filter((landmark) => guesses || landmark !== "guess");
+  const shown = LANDMARKS.filter((landmark) => guesses || landmark !== "decision");
   const text = watchText();
   const isOver = end !== null && end <= tick;
   return (

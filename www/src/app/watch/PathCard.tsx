@@ -28,7 +28,7 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const { path, tick, overview, why } = watch;
   // What is chosen is asked of the tick at hand: while its path is on the way, nothing can be.
   const isReady = watch.pathTick === tick;
-  const needed = (why?.tick === tick && why.blame?.decisions) || [];
+  const needed = (why?.tick === tick && why.conflictSet?.decisions) || [];
   const first = isWhole.value ? 0 : Math.max(0, path.length - SHOWN);
   const forks = [...new Set(overview.forks)];
   const isForkedHere = forks.includes(tick);

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Blame, Branch } from "../../solver/wire.ts";
+import type { Branch, ConflictSet } from "../../solver/wire.ts";
 import { announce } from "../announcer.tsx";
 import { formatNumber } from "../i18n.ts";
 import type { WatchState, WhyState } from "../state.ts";
@@ -56,19 +56,22 @@ interface Sentence {
   isFinal: boolean;
 }
 
-function sentencesOf({ blame, left, before, again, tick }: WhyState, path: readonly Branch[]): Sentence[] {
+function sentencesOf(
+  { conflictSet, undone, previous, again, tick }: WhyState,
+  path: readonly Branch[],
+): Sentence[] {
   const text = watchText();
   const found: Sentence[] = [];
-  if (blame) found.push(restsOn(blame, path));
-  if (again && 0 < again.made && blame?.decisions.length) {
+  if (conflictSet) found.push(restsOn(conflictSet, path));
+  if (again && 0 < again.count && conflictSet?.decisions.length) {
     const isFinal = again.until === tick;
     const until = isFinal ? null : formatNumber(again.until);
-    const sentence = text.again(again.made, formatNumber(again.made), until);
+    const sentence = text.again(again.count, formatNumber(again.count), until);
     found.push({ sentence, isFinal, ...(again.latest === null ? {} : { earlier: again.latest }) });
   }
-  if (blame || left.length === 0) return found;
-  const hadPart = ({ number }: Numbered) => before?.decisions.includes(number - 1) ?? true;
-  const guesses = left.map(({ place, branch }) => ({ number: place + 1, branch }));
+  if (conflictSet || undone.length === 0) return found;
+  const hadPart = ({ number }: Numbered) => previous?.decisions.includes(number - 1) ?? true;
+  const guesses = undone.map(({ place, branch }) => ({ number: place + 1, branch }));
   const jumped = guesses.filter((guess) => !hadPart(guess));
   const back = guesses.filter(hadPart);
   if (0 < jumped.length) found.push({ ...counted(jumped, text.jumped), isFinal: true });
@@ -77,7 +80,7 @@ function sentencesOf({ blame, left, before, again, tick }: WhyState, path: reado
 }
 
 /** Which of the guesses a conflict rests on. */
-function restsOn({ decisions: places, minimal }: Blame, path: readonly Branch[]): Sentence {
+function restsOn({ decisions: places, minimal }: ConflictSet, path: readonly Branch[]): Sentence {
   const guesses = places.flatMap((place) => {
     const branch = path[place];
     return branch ? { number: place + 1, branch } : [];

@@ -16,19 +16,19 @@ export type Lit = "guess" | "change" | "evidence" | "conflict";
 
 const en = {
   landmarks: "Go to",
-  landmark: { guess: "Guess", conflict: "Conflict", solution: "Solution" } as Record<Landmark, string>,
+  landmark: { decision: "Guess", conflict: "Conflict", solution: "Solution" } as Record<Landmark, string>,
   next: {
-    guess: "Next guess",
+    decision: "Next guess",
     conflict: "Next conflict",
     solution: "Next solution",
   } as Record<Landmark, string>,
   previous: {
-    guess: "Previous guess",
+    decision: "Previous guess",
     conflict: "Previous conflict",
     solution: "Previous solution",
   } as Record<Landmark, string>,
   noneBefore: {
-    guess: "There is no guess before this step.",
+    decision: "There is no guess before this step.",
     conflict: "There is no conflict before this step.",
     solution: "There is no solution before this step.",
   } as Record<Landmark, string>,
@@ -128,11 +128,11 @@ const en = {
 
 const ko: typeof en = {
   landmarks: "이동",
-  landmark: { guess: "가정", conflict: "모순", solution: "답" },
-  next: { guess: "다음 가정", conflict: "다음 모순", solution: "다음 답" },
-  previous: { guess: "이전 가정", conflict: "이전 모순", solution: "이전 답" },
+  landmark: { decision: "가정", conflict: "모순", solution: "답" },
+  next: { decision: "다음 가정", conflict: "다음 모순", solution: "다음 답" },
+  previous: { decision: "이전 가정", conflict: "이전 모순", solution: "이전 답" },
   noneBefore: {
-    guess: "이 단계 앞에는 가정이 없습니다.",
+    decision: "이 단계 앞에는 가정이 없습니다.",
     conflict: "이 단계 앞에는 모순이 없습니다.",
     solution: "이 단계 앞에는 답이 없습니다.",
   },

@@ -1,10 +1,10 @@
-/** Why a search that stands still met a conflict, what it took back, and how often it made the same mistake. */
+/** Why a paused search met a conflict, what it undid, and how often it met the same conflict before. */
 import type { WatchedEvent } from "../../puzzles/view.ts";
 import type { Ask } from "../../solver/client.ts";
-import type { Branch, Mistake, Recount, Why } from "../../solver/wire.ts";
+import type { Branch, Nogood, Recount, Why } from "../../solver/wire.ts";
 import type { WhyState } from "../state.ts";
 
-/** The first stretch in which a mistake is counted, and the ticks after which counting ends. */
+/** The first stretch in which a conflict is counted, and the ticks after which counting ends. */
 const FIRST_STRETCH = 1 << 14;
 const MOST_COUNTED = 1 << 26;
 
@@ -31,31 +31,35 @@ export async function askWhy(asking: Asking): Promise<void> {
   if (!asking.isStill()) return;
   const known = { ...why, tick: asking.tick, lit: litBy(why, asking.path), again: null };
   asking.show(known);
-  const mistake = why.blame?.mistake;
-  if (mistake) count(asking, known, mistake, { made: 0, latest: null, until: 0 }, FIRST_STRETCH);
+  const nogood = why.conflictSet?.nogood;
+  if (nogood) count(asking, known, nogood, { count: 0, latest: null, until: 0 }, FIRST_STRETCH);
 }
 
 /** What the guesses show that a conflict rests on, or else their cells. */
-function litBy({ blame }: Why, path: readonly Branch[]): number[] {
-  if (blame?.mistake) return blame.mistake.shown.map(({ cell }) => cell);
-  return (blame?.decisions ?? []).flatMap((place) => path[place]?.taken?.cell ?? []);
+function litBy({ conflictSet }: Why, path: readonly Branch[]): number[] {
+  if (conflictSet?.nogood) return conflictSet.nogood.assignments.map(({ cell }) => cell);
+  return (conflictSet?.decisions ?? []).flatMap((place) => path[place]?.taken?.cell ?? []);
 }
 
-function count(asking: Asking, known: WhyState, mistake: Mistake, before: Recount, ticks: number): void {
+function count(asking: Asking, known: WhyState, nogood: Nogood, before: Recount, ticks: number): void {
   const { tick, ask, isStill, show, exclusive, nextSlice } = asking;
   void exclusive(async () => {
     if (!isStill()) return;
     const asked = performance.now();
-    const { cell, cause, shown } = mistake;
-    const { made, latest, until } = await ask("recount", {
+    const { cell, cause, assignments } = nogood;
+    const {
+      count: more,
+      latest,
+      until,
+    } = await ask("recount", {
       ...{ cell, cause, from: before.until, ticks },
-      cells: Uint32Array.from(shown, ({ cell }) => cell),
-      words: Uint32Array.from(shown, ({ mask }) => mask),
+      cells: Uint32Array.from(assignments, ({ cell }) => cell),
+      words: Uint32Array.from(assignments, ({ mask }) => mask),
     });
     if (!isStill()) return;
-    const again = { made: before.made + made, latest: latest ?? before.latest, until };
+    const again = { count: before.count + more, latest: latest ?? before.latest, until };
     show({ ...known, again });
     if (until < Math.min(tick, MOST_COUNTED))
-      count(asking, known, mistake, again, nextSlice(ticks, performance.now() - asked));
+      count(asking, known, nogood, again, nextSlice(ticks, performance.now() - asked));
   });
 }

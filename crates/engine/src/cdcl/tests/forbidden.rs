@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::cdcl::{Conflict, Lit, Past, Propagators, Store};
 
-/// Propagators that each forbid a set of literals. Counts how often it is asked for reasons, and checks that it hears of
-/// literals as it should.
+/// Propagators that each forbid a set of literals. Counts calls of `explain`, and checks the order of
+/// `on_assign` and `on_backtrack`.
 #[derive(Clone)]
 pub(super) struct Forbidden {
     pub(super) variables: u32,
@@ -15,7 +15,7 @@ pub(super) struct Forbidden {
     pub(super) waiting: Vec<u32>,
     pub(super) asked: Vec<u32>,
     pub(super) explained: Cell<u32>,
-    /// Whether it cites all it heard of.
+    /// Whether explanations name all literals so far.
     pub(super) long_winded: bool,
 }
 

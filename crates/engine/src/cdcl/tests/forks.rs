@@ -8,7 +8,7 @@ use crate::event::Silent;
 use crate::path::{Branch, Choice, Fork};
 use crate::search::{Flow, Process};
 
-/// Some choice that is open on the way of a search, or one that stands.
+/// Some open choice of the path of a search, or a current one.
 fn fork_of(cdcl: &Cdcl<Forbidden>, random: &mut Random, forbid: bool) -> Option<Fork> {
     let path = cdcl.path();
     let branch = random.below(path.len().max(1) as u32);
@@ -96,7 +96,7 @@ fn a_fork_at_a_conflict_is_taken_after_its_analysis() {
             if cdcl.step(&mut Silent) == Flow::Exhausted {
                 break;
             }
-            assert!(cdcl.stage == Stage::Propagate && cdcl.blame_decisions(99).is_none());
+            assert!(cdcl.stage == Stage::Propagate && cdcl.decisions_in_conflict(99).is_none());
             let mut back = cdcl.clone();
             back.backtrack_to(fork.branch, &mut Silent);
             let stood = back.path();
@@ -119,8 +119,8 @@ fn a_fork_at_a_conflict_is_taken_after_its_analysis() {
 fn a_conflict_rests_on_decisions_that_conflict_by_propagation_and_none_can_be_left_out() {
     let (mut conflicts, mut fewer) = (0, 0);
     at_each_conflict(Settings::default(), |seed, cdcl| {
-        let blame = cdcl.blame_decisions(u32::MAX).expect("facts clash");
-        let lits: Vec<Lit> = blame
+        let conflict_set = cdcl.decisions_in_conflict(u32::MAX).expect("facts clash");
+        let lits: Vec<Lit> = conflict_set
             .decisions
             .iter()
             .map(|place| cdcl.store.trail[cdcl.store.decisions[*place as usize] as usize])
@@ -133,7 +133,7 @@ fn a_conflict_rests_on_decisions_that_conflict_by_propagation_and_none_can_be_le
             }
             copy.store.propagate(&mut copy.propagators, false).is_err()
         };
-        assert!(blame.minimal && blame.mistake.is_none(), "seed {seed}");
+        assert!(conflict_set.minimal && conflict_set.nogood.is_none(), "seed {seed}");
         assert!(alone(&lits), "seed {seed}: {lits:?}");
         for index in 0..lits.len() {
             let mut rest = lits.clone();

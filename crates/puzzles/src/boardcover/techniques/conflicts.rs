@@ -143,8 +143,8 @@ impl explain::Candidates for Entries {
         self.0.mask(cell)
     }
 
-    fn settled(mask: u32) -> bool {
-        Candidates::settled(mask)
+    fn is_fixed(mask: u32) -> bool {
+        Candidates::is_fixed(mask)
     }
 
     fn complete(&self) -> bool {

@@ -23,7 +23,7 @@
 //! | `broken-marked` | (ends only) | `marked`, `room`, `count`, `needed`, `size` | As `marked`, without a supposition. |
 //! | `broken-cells` | (ends only) | `area`, `count` | No pieces cover the `count` cells of `area` together: all were tried. |
 //!
-//! Ends are the last steps of `steps`, of conflicts, and of [`Hint::Stuck`]. A position without a covering is explained by
+//! Ends are the last steps of `steps`, of conflicts, and of [`Hint::Contradiction`]. A position without a covering is explained by
 //! a cell that no piece can cover or by the smallest area whose size three does not divide, if there is one: both are
 //! easy to see. Otherwise the explanation begins with the smallest area that cannot be covered, `broken-cells`, and goes
 //! on to an end in it if the techniques find one from these cells alone. Its first step then has the key `least`: `least`
@@ -88,21 +88,21 @@ const FAR: u32 = 12;
 /// Why a cell must be covered in one way, or which ways remain; [`Hint`] lists the other answers.
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if clues.area_of(cell).is_none() {
-        return Hint::Settled;
+        return Hint::Correct;
     }
     let board = Board { clues, states };
     let candidates = candidates_around(clues, states, cell);
     match precheck::precheck(&board, states, cell, budget) {
         None => {
             let steps = explain::chain(&candidates, TECHNIQUES, cell, CHAIN_TICKS, budget);
-            steps.map_or(Hint::Beyond, |steps| Hint::Chain(present(clues, steps)))
+            steps.map_or(Hint::Unexplained, |steps| Hint::Chain(present(clues, steps)))
         }
         Some(Hint::Ambiguous { first, second }) => {
             board.open(&candidates, cell, &[first, second], budget).unwrap_or(Hint::GaveUp)
         }
         Some(Hint::Impossible) => board.stuck(Vec::new(), false, budget).unwrap_or(Hint::Impossible),
-        Some(Hint::Mistake { cells, unique }) => {
-            board.stuck(cells.clone(), unique, budget).unwrap_or(Hint::Mistake { cells, unique })
+        Some(Hint::WrongEntries { cells, unique }) => {
+            board.stuck(cells.clone(), unique, budget).unwrap_or(Hint::WrongEntries { cells, unique })
         }
         Some(Hint::GaveUp) => board.hopeless(budget).unwrap_or(Hint::GaveUp),
         Some(said) => said,
@@ -210,7 +210,7 @@ impl Board<'_> {
             }
         }
         Some(Hint::Open {
-            left: u32::from(left.bits()),
+            possible: u32::from(left.bits()),
             steps: present(self.clues, taken(candidates, cell, left, budget)),
         })
     }
@@ -222,14 +222,14 @@ impl Board<'_> {
         [(&[][..], Vec::new()), (self.states, covered)].into_iter().find_map(|(states, cells)| {
             let candidates = Candidates::new(self.clues, states);
             let steps = at_once(&candidates, &[], budget)?;
-            Some(Hint::Stuck { cells, unique: false, steps: present(self.clues, steps) })
+            Some(Hint::Contradiction { cells, unique: false, steps: present(self.clues, steps) })
         })
     }
 
     /// Why no covering extends the entries, if an explanation is found.
     fn stuck(&self, cells: Vec<u32>, unique: bool, budget: &mut Budget<'_>) -> Option<Hint> {
         let steps = dead(&Candidates::new(self.clues, self.states), &cells, budget)?;
-        Some(Hint::Stuck { cells, unique, steps: present(self.clues, steps) })
+        Some(Hint::Contradiction { cells, unique, steps: present(self.clues, steps) })
     }
 }
 

@@ -150,7 +150,7 @@ impl<O: Order> Filling<O> {
     }
 
     /// The run that allows nothing at a cell; [`NONE`] if only both together leave nothing.
-    fn blame(&self, cell: u32) -> u32 {
+    fn conflict_set(&self, cell: u32) -> u32 {
         let alone = self.clues.runs_of(cell).into_iter().find(|run| self.allowed(*run).is_empty());
         alone.map_or(NONE, |run| run as u32)
     }
@@ -167,7 +167,9 @@ impl<O: Order> Model for Filling<O> {
         }
         match O::choose(self, self.filled.last().map(|filled| filled.cell)) {
             Choice::Full => Ok(Progressed::Fixpoint),
-            Choice::Cell(cell, fits) if fits.is_empty() => Err(Conflict { cell, cause: self.blame(cell) }),
+            Choice::Cell(cell, fits) if fits.is_empty() => {
+                Err(Conflict { cell, cause: self.conflict_set(cell) })
+            }
             Choice::Cell(cell, fits) => {
                 self.next = Some((cell, fits));
                 if W::ON {

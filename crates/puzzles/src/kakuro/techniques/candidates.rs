@@ -123,7 +123,7 @@ impl explain::Candidates for Candidates {
         u32::from(self.of(cell).bits())
     }
 
-    fn settled(mask: u32) -> bool {
+    fn is_fixed(mask: u32) -> bool {
         mask.is_power_of_two()
     }
 

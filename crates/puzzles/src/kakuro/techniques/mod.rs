@@ -84,7 +84,7 @@ const CHAIN_TICKS: u64 = 80_000;
 /// Why a cell must be so; see [`Hint`] for the other answers. A black cell is settled.
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if !clues.white().get(cell as usize).is_some_and(|white| *white) {
-        return Hint::Settled;
+        return Hint::Correct;
     }
     if let Some(balance) = precheck::precheck(&Board(clues), states, cell, budget) {
         return balance;
@@ -94,7 +94,7 @@ pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -
         Some(noted) => explain::rest(&bare, &noted, TECHNIQUES, cell, CHAIN_TICKS, budget),
         None => explain::chain(&bare, TECHNIQUES, cell, CHAIN_TICKS, budget),
     };
-    chain.map_or(Hint::Beyond, Hint::Chain)
+    chain.map_or(Hint::Unexplained, Hint::Chain)
 }
 
 /// The cell nearest to one (a white one) whose chain has at most five lines.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use gridstep_engine::{
-    Blame, Branch, Choice, Conflict, Counts, Event, Flow, Fork, Kind, Mistake, NONE, Observer, Process,
-    smallest_part,
+    Branch, Choice, Conflict, ConflictSet, Counts, Event, Flow, Fork, Kind, NONE, Nogood, Observer, Process,
+    minimal_subset,
 };
 
 use super::patterns::Patterns;
@@ -318,7 +318,7 @@ impl Process for Rows {
     }
 
     /// The last row alone, where an entry has another colour; else rows that leave their column no arrangement.
-    fn blame(&self, questions: u32) -> Option<Blame> {
+    fn conflict_set(&self, questions: u32) -> Option<ConflictSet> {
         let conflict = self.conflict()?;
         let (height, last) = (self.clues.size().height as usize, self.laid.len() - 1);
         let cell = |row: u32| self.clues.size().cell(row, conflict.cell % self.clues.size().width);
@@ -327,7 +327,7 @@ impl Process for Rows {
             (vec![last as u32], true)
         } else {
             let line = Line::new(height, self.clues.blocks(conflict.cause as usize));
-            smallest_part(last + 1, questions, &mut |kept| {
+            minimal_subset(last + 1, questions, &mut |kept| {
                 let mut known = Known::NOTHING;
                 for (row, _) in kept.iter().enumerate().filter(|(_, kept)| **kept) {
                     known.set(row, colour(row as u32));
@@ -335,8 +335,9 @@ impl Process for Rows {
                 line.propagate(&known).is_none()
             })
         };
-        let shown = decisions.iter().map(|row| (cell(*row), CellState::filled(colour(*row)).0)).collect();
-        Some(Blame { decisions, minimal, mistake: Some(Mistake { conflict, shown }) })
+        let assignments =
+            decisions.iter().map(|row| (cell(*row), CellState::filled(colour(*row)).0)).collect();
+        Some(ConflictSet { decisions, minimal, nogood: Some(Nogood { conflict, assignments }) })
     }
 
     fn bytes(&self) -> usize {

@@ -91,7 +91,7 @@ const OPEN: u64 = 400;
 /// Why a cell must be so, or a precheck: see [`Hint`].
 pub fn hint(blank: &Blank, clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if clues.size().area() <= cell as usize {
-        return Hint::Settled;
+        return Hint::Correct;
     }
     let board = Board { clues, blank };
     if let Some(precheck) = precheck::precheck(&board, states, cell, budget) {
@@ -99,7 +99,7 @@ pub fn hint(blank: &Blank, clues: &Clues, states: &[u32], cell: u32, budget: &mu
     }
     let candidates = board.candidates(states, budget);
     let ticks = CHAIN_TICKS * OPEN / candidates.open().max(OPEN);
-    explain::chain(&candidates, TECHNIQUES, cell, ticks, budget).map_or(Hint::Beyond, Hint::Chain)
+    explain::chain(&candidates, TECHNIQUES, cell, ticks, budget).map_or(Hint::Unexplained, Hint::Chain)
 }
 
 /// The cell nearest to one whose chain has at most five lines.

@@ -124,7 +124,7 @@ impl explain::Candidates for Candidates {
         self.store.domain(Var(of)).bits() as u32
     }
 
-    fn settled(mask: u32) -> bool {
+    fn is_fixed(mask: u32) -> bool {
         mask.is_power_of_two()
     }
 

@@ -108,7 +108,7 @@ impl explain::Candidates for Entries {
         on_masks(cell, u32::MAX).iter().map(|(of, _)| self.0.mask(*of)).sum()
     }
 
-    fn settled(mask: u32) -> bool {
+    fn is_fixed(mask: u32) -> bool {
         mask.count_ones() == 2
     }
 

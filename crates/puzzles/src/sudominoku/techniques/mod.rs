@@ -122,7 +122,7 @@ const CHAIN_TICKS: u64 = 100_000;
 /// Why a cell has its digit or, if that is entered, its partner; [`Hint`] lists the other answers. Steps are about cells, see [`on_cells`].
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if CELLS as u32 <= cell {
-        return Hint::Settled;
+        return Hint::Correct;
     }
     let goal = goal(clues, states, cell);
     let board = Board { clues, states, partner: goal != cell };
@@ -134,7 +134,7 @@ pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -
     }
     let candidates = Candidates::new(clues, states);
     let chain = explain::chain(&candidates, TECHNIQUES, goal, CHAIN_TICKS, budget);
-    chain.map_or(Hint::Beyond, |steps| Hint::Chain(on_cells(steps)))
+    chain.map_or(Hint::Unexplained, |steps| Hint::Chain(on_cells(steps)))
 }
 
 /// The precheck for right digits whose walls and partners no layout satisfies.
@@ -146,7 +146,9 @@ fn no_layout(clues: &Clues, states: &[u32], budget: &mut Budget<'_>) -> Option<H
     let blank = solve_within(clues, &[], Limit { ticks: TICKS, solutions: 2 }, budget);
     let conflict =
         if answer.complete { conflicts(clues, states, &blank, budget).into_iter().next() } else { None };
-    Some(conflict.map_or(Hint::GaveUp, |conflict| Hint::Mistake { cells: conflict.cells, unique: false }))
+    Some(
+        conflict.map_or(Hint::GaveUp, |conflict| Hint::WrongEntries { cells: conflict.cells, unique: false }),
+    )
 }
 
 /// The variable that a hint for a cell is about: its digit, or its partner if the digit is known.
