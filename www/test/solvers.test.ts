@@ -1,7 +1,7 @@
 // Which solver a request reaches, when each puzzle has its own.
 import { describe, expect, test } from "vitest";
 import type { Call, Calls, Request } from "../src/solver/protocol.ts";
-import { Solvers } from "../src/solver/solvers.ts";
+import { Solvers, Stale } from "../src/solver/solvers.ts";
 import type { Solver } from "../src/solver/wasms.ts";
 
 /** Solvers that write down what they hear; a text of another puzzle than theirs is refused. */
@@ -22,8 +22,8 @@ function setUp() {
     return solver as unknown as Solver;
   };
   const solvers = new Solvers(async (puzzle) => (puzzle === "chess" ? null : made(puzzle)));
-  const ask = <K extends Call>(call: K, what: Calls[K]["ask"]) =>
-    solvers.obey({ id: 0, call, ask: what } as Request, () => {});
+  const ask = <K extends Call>(call: K, what: Calls[K]["ask"], handle = 1) =>
+    solvers.obey({ id: 0, handle, call, ask: what } as Request, () => {});
   const open = (puzzle: string, text = puzzle) => ask("open", { puzzle, text, missingClues: false });
   return { ask, open, heard };
 }
@@ -53,7 +53,17 @@ describe("the solver in play", () => {
     await expect(ask("grade", {})).resolves.toBe("grade of kakuro");
   });
 
-  test("is none to begin with: refused, not broken", async () => {
-    await expect(setUp().ask("grade", {})).rejects.toMatchObject({ kind: "no-puzzle" });
+  test("is none to begin with: stale, not broken", async () => {
+    await expect(setUp().ask("grade", {})).rejects.toThrow(Stale);
+  });
+
+  test("answers only to the handle of the puzzle that is open", async () => {
+    const { ask } = setUp();
+    await ask("open", { puzzle: "kakuro", text: "kakuro", missingClues: false }, 1);
+    await ask("open", { puzzle: "kakuro", text: "kakuro", missingClues: false }, 2);
+    await expect(ask("grade", {}, 1)).rejects.toThrow(Stale);
+    await expect(ask("grade", {}, 2)).resolves.toBe("grade of kakuro");
+    await expect(ask("open", { puzzle: "kakuro", text: "x", missingClues: false }, 3)).rejects.toBeDefined();
+    await expect(ask("grade", {}, 2)).resolves.toBe("grade of kakuro");
   });
 });

@@ -10,9 +10,10 @@ import { ghosts } from "./ghosts.ts";
 import { Header } from "./Header.tsx";
 import { formatTime, language, t, titleOfPuzzle } from "./i18n.ts";
 import { later } from "./later.tsx";
+import { readFragment } from "./link.ts";
 import { done, marks } from "./marks.ts";
+import { notLoaded } from "./opening.ts";
 import { PlayPanel } from "./PlayPanel.tsx";
-import type { Notice } from "./state.ts";
 import {
   compare,
   dispatch,
@@ -169,19 +170,50 @@ function Notices(): JSX.Element {
   return (
     <div class="notices" aria-live="polite">
       {state.value.notices.map((notice) => (
-        <Banner key={notice} notice={notice} />
+        <Banner
+          key={notice}
+          text={t(notice)}
+          dismiss={() => dispatch({ type: "notice", notice, on: false })}
+        />
       ))}
+      {notLoaded.value && <NotLoaded fragment={notLoaded.value} />}
     </div>
   );
 }
 
-function Banner({ notice }: { notice: Notice }): JSX.Element {
+interface BannerProps {
+  text: string;
+  dismiss(): void;
+  children?: JSX.Element;
+}
+
+function Banner({ text, dismiss, children }: BannerProps): JSX.Element {
   return (
     <p class="banner">
-      <span>{t(notice)}</span>
-      <button type="button" onClick={() => dispatch({ type: "notice", notice, on: false })}>
+      <span>{text}</span>
+      {children}
+      <button type="button" onClick={dismiss}>
         {t("dismiss")}
       </button>
     </p>
+  );
+}
+
+/** A kind of puzzle whose code did not load: the puzzle before it stays. */
+function NotLoaded({ fragment }: { fragment: string }): JSX.Element {
+  const dismiss = () => {
+    notLoaded.value = null;
+  };
+  const again = () => {
+    dismiss();
+    location.hash = fragment;
+  };
+  const puzzle = readFragment(fragment)?.puzzle ?? "";
+  return (
+    <Banner text={t("puzzleFailed", titleOfPuzzle(puzzle))} dismiss={dismiss}>
+      <button type="button" onClick={again}>
+        {t("tryAgain")}
+      </button>
+    </Banner>
   );
 }

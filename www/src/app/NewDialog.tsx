@@ -12,8 +12,9 @@ import { language, t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { keep } from "./keeping.ts";
 import { otherSize } from "./new.text.ts";
+import { Opening } from "./opening.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
-import { ask, complain } from "./solver.ts";
+import { complain, generatePuzzle } from "./solver.ts";
 import type { Origin } from "./state.ts";
 import type { SavedGame } from "./storage.ts";
 import { dispatch, game, puzzle } from "./store.ts";
@@ -86,9 +87,10 @@ function MakeForm(): JSX.Element {
         ...(isLoose.value && { loose: true }),
       };
       const onProgress = (done: number) => (progress.value = done);
-      const opened = await ask("generate", order, { signal: controller.signal, onProgress });
+      const opening = new Opening();
+      const opened = await generatePuzzle(order, { signal: controller.signal, onProgress });
       const origin = { ...(!isLoose.value && { level: level.value }), seed: wanted };
-      await playPuzzle(opened, origin, true);
+      await playPuzzle(opened, origin, opening);
     } catch (failed) {
       problem.value = failed instanceof Refused ? t("noSuchOrder") : "";
       complain(failed);
@@ -263,7 +265,11 @@ interface BoardButtonProps {
 
 function BoardButton({ board: { opened, level, seed }, number }: BoardButtonProps): JSX.Element {
   return (
-    <button type="button" class="left" onClick={() => void playPuzzle(opened, { level, seed })}>
+    <button
+      type="button"
+      class="left"
+      onClick={() => void playPuzzle(opened, { level, seed }).catch(complain)}
+    >
       <Thumbnail opened={opened} />
       <span>
         {measureOf(opened)}
@@ -324,9 +330,10 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
     timeStyle: "short",
   });
   const goOn = async () => {
-    const fresh = await keep.load(saved.id);
+    const opening = new Opening();
+    const fresh = await opening.after(keep.load(saved.id));
     const loaded = fresh && fromDocument(fresh.id, fresh.document);
-    if (loaded) await showGame(loaded);
+    if (loaded) await showGame(loaded, opening);
   };
   return (
     <li class="row">
@@ -334,7 +341,7 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
         type="button"
         class="grow left"
         aria-label={t("recentOpen", `${title}, ${when}`)}
-        onClick={() => void goOn()}
+        onClick={() => void goOn().catch(complain)}
       >
         <Thumbnail opened={known.opened} />
         <span>

@@ -1,13 +1,15 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Refused } from "../solver/client.ts";
+import { Refused, Superseded } from "../solver/client.ts";
 import { errorText, puzzlesIn, readPuzzle } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
 import { dropped, several, takeFile } from "./dropping.tsx";
 import { readText } from "./fileText.ts";
 import { t } from "./i18n.ts";
+import { PuzzleNotLoaded } from "./opening.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
+import { complain } from "./solver.ts";
 import { dispatch, puzzle, puzzleText } from "./store.ts";
 
 export function OpenDialog(): JSX.Element {
@@ -27,6 +29,8 @@ export function OpenDialog(): JSX.Element {
       close();
       if (1 < found.length) several.value = found;
     } catch (failed) {
+      if (failed instanceof Superseded) return;
+      if (failed instanceof PuzzleNotLoaded) return complain(failed);
       problem.value = await errorText(failed);
       if (failed instanceof Refused) markPlace(box.current, failed.error.line, failed.error.column);
     }

@@ -1,6 +1,6 @@
 /** What the player can do, beyond changing the state: each asks the solver or the storage first. */
 import { puzzles } from "../puzzles/index.ts";
-import { Refused } from "../solver/client.ts";
+import { Refused, Superseded } from "../solver/client.ts";
 import type { Hint, Opened, Step } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
 import { linesOf, SHORT } from "./chapters.ts";
@@ -8,8 +8,9 @@ import { fromDocument } from "./document.ts";
 import { language, t } from "./i18n.ts";
 import { keep } from "./keeping.ts";
 import { leaveLink } from "./link.ts";
+import { Opening, PuzzleNotLoaded } from "./opening.ts";
 import { beforeFirst, beforeLast } from "./reduce.ts";
-import { ask, complain, knowInWorker } from "./solver.ts";
+import { ask, complain, openPuzzle } from "./solver.ts";
 import { type Change, type Game, newGame, type Origin, stepsOf } from "./state.ts";
 import {
   awaitsCell,
@@ -26,30 +27,45 @@ import {
 
 // ---------------------------------------------------------------- games
 
-/** Shows a game; `isInWorker` if the solver has just made or read its puzzle. */
-export async function showGame(shown: Game, isInWorker = false): Promise<void> {
-  await meet(shown.opened.puzzle);
-  if (isInWorker) knowInWorker(shown.opened);
+/** Shows a game. Rejects with `Superseded`, as the two below, where another puzzle was chosen meanwhile. */
+export async function showGame(shown: Game, opening = new Opening()): Promise<void> {
+  await opening.after(load(shown.opened.puzzle, shown.opened.link));
   leaveLink(shown.opened);
   dispatch({ type: "opened", game: shown });
   if (playerSettings.value.puzzle !== shown.opened.puzzle)
     dispatch({ type: "settings", settings: { puzzle: shown.opened.puzzle } });
 }
 
+/** Loads a kind of puzzle and turns to it. The page stays as it is where that fails. */
+export function load(puzzle: string, link = ""): Promise<void> {
+  return meet(puzzle).catch(() => {
+    throw new PuzzleNotLoaded(link === "" ? `#${puzzle}` : `#${puzzle}=${link}`);
+  });
+}
+
 /** Goes on with the unfinished game of a puzzle, or begins one. */
-export async function playPuzzle(opened: Opened, origin: Origin = {}, isInWorker = false): Promise<void> {
-  const saved = opened.words.length === 0 ? await keep.unfinished(opened.link) : undefined;
+export async function playPuzzle(
+  opened: Opened,
+  origin: Origin = {},
+  opening = new Opening(),
+): Promise<void> {
+  const saved = opened.words.length === 0 ? await opening.after(keep.unfinished(opened.link)) : undefined;
   const known = saved && fromDocument(saved.id, saved.document, opened);
-  await showGame(known ?? newGame(freshId(), opened, origin), isInWorker);
+  await showGame(known ?? newGame(freshId(), opened, origin), opening);
 }
 
 /** Reads a puzzle from a text, the first of those in it. Its own JSON brings the game that was played. */
-export async function readPuzzle(puzzle: string, text: string, missingClues: boolean): Promise<void> {
+export async function readPuzzle(
+  puzzle: string,
+  text: string,
+  missingClues: boolean,
+  opening = new Opening(),
+): Promise<void> {
   const document = documentIn(text);
-  const opened = await openAny(kindOf(document), puzzle, text, missingClues);
+  const opened = await opening.after(openAny(kindOf(document), puzzle, text, missingClues));
   const imported = fromDocument(freshId(), document, opened);
-  if (imported && 0 < imported.history.length) await showGame(imported, true);
-  else await playPuzzle(opened, {}, true);
+  if (imported && 0 < imported.history.length) await showGame(imported, opening);
+  else await playPuzzle(opened, {}, opening);
 }
 
 /** The puzzles of a text whose first one is open, each as a text of its own. */
@@ -70,17 +86,17 @@ const NUMBER = /^\s*[-+]?\d/;
 async function openAny(kind: unknown, puzzle: string, text: string, missingClues: boolean): Promise<Opened> {
   const named = puzzles.find(({ name }) => name === kind)?.name ?? puzzle;
   if (named !== puzzle) {
-    const opened = await ask("open", { puzzle: named, text, missingClues }).catch(() => null);
+    const opened = await openPuzzle(named, text, missingClues).catch(() => null);
     if (opened) return opened;
   }
   try {
-    return await ask("open", { puzzle, text, missingClues });
+    return await openPuzzle(puzzle, text, missingClues);
   } catch (problem) {
     const mayBeOther =
       problem instanceof Refused && (FOREIGN.includes(problem.error.kind) || NUMBER.test(text));
     if (!mayBeOther) throw problem;
     for (const { name } of puzzles.filter((other) => other.name !== puzzle)) {
-      const opened = await ask("open", { puzzle: name, text, missingClues }).catch(() => null);
+      const opened = await openPuzzle(name, text, missingClues).catch(() => null);
       if (opened) return opened;
     }
     throw problem;
@@ -192,6 +208,8 @@ export async function askHint(): Promise<void> {
     dispatch({ type: "hintAnswered", answer });
     if (answer.hint === "chain" && SHORT < linesOf(answer.steps)) offerNearest(asked.words, cell);
   } catch (problem) {
+    // A later hint shows instead, or another puzzle.
+    if (problem instanceof Superseded) return;
     dispatch({ type: "hintClosed" });
     complain(problem);
   }

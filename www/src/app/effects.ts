@@ -3,27 +3,15 @@ import { effect } from "@preact/signals";
 import { announce } from "./announcer.tsx";
 import { language, t } from "./i18n.ts";
 import { keep } from "./keeping.ts";
-import { ask, complain, openInWorker } from "./solver.ts";
+import { ask, complain, followShown } from "./solver.ts";
 import type { Game } from "./state.ts";
-import {
-  dispatch,
-  face,
-  game,
-  isWatching,
-  opened,
-  playerSettings,
-  selection,
-  theme,
-  words,
-} from "./store.ts";
+import { dispatch, face, game, isWatching, playerSettings, selection, theme, words } from "./store.ts";
 
 const TICK_MS = 1000;
 
 export function startEffects(): void {
   effect(applyLook);
-  effect(() => {
-    if (opened.value) openInWorker();
-  });
+  followShown();
   effect(() => {
     if (game.value) keep.save(game.value);
   });

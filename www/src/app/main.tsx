@@ -1,9 +1,9 @@
 /** Starts the page: the last game first, which needs no solver; the solver beside it. */
 import { render } from "preact";
 import { bundledOf, firstBoard, puzzleNamed, puzzles } from "../puzzles/index.ts";
-import { Refused } from "../solver/client.ts";
+import { Refused, Superseded } from "../solver/client.ts";
 import { App } from "./App.tsx";
-import { playPuzzle, readPuzzle, showGame } from "./actions.ts";
+import { load, playPuzzle, readPuzzle, showGame } from "./actions.ts";
 import { fromDocument } from "./document.ts";
 import { offer } from "./dropping.tsx";
 import { startEffects } from "./effects.ts";
@@ -11,8 +11,9 @@ import { greet, learnAll } from "./i18n.ts";
 import { keep } from "./keeping.ts";
 import { startKeys } from "./keys.ts";
 import { loadTheRest } from "./later.tsx";
-import { readFragment, type Wanted } from "./link.ts";
-import { ask, complain, solver } from "./solver.ts";
+import { leaveLink, readFragment, type Wanted } from "./link.ts";
+import { Opening, PuzzleNotLoaded } from "./opening.ts";
+import { askFree, complain, solver } from "./solver.ts";
 import type { SavedGame } from "./storage.ts";
 import { game, meet, playerSettings } from "./store.ts";
 
@@ -35,7 +36,7 @@ function firstPuzzle(): string {
 
 /** For the browser tests of recovery: breaks the solver on purpose. */
 function misbehave(how: "trap" | "hang"): void {
-  ask("misbehave", { how }).catch(complain);
+  askFree("misbehave", { how }).catch(complain);
 }
 
 async function begin(): Promise<void> {
@@ -49,33 +50,40 @@ async function begin(): Promise<void> {
 
 /** Shows what the address names, and goes to its moment of a search; what was played last where it names nothing. */
 async function followLink(): Promise<void> {
+  const opening = new Opening();
   const wanted = readFragment(location.hash);
   // Before another puzzle is shown: what is watched until then is remembered in this entry of the history, too.
   const fragment: string = history.state?.watched ?? location.hash;
-  if (!wanted && !game.value) await goOn();
-  if (!wanted || (await showLinked(wanted))) await followSearch(fragment);
+  try {
+    if (!wanted && !game.value) await goOn(opening);
+    if (!wanted || (await showLinked(wanted, opening))) await followSearch(fragment);
+  } catch (problem) {
+    if (problem instanceof PuzzleNotLoaded && game.value) leaveLink(game.value.opened);
+    complain(problem);
+  }
 }
 
 /** Opens a puzzle, or says why not and is false. Of a kind alone, what was played last. */
-async function showLinked(wanted: Wanted): Promise<boolean> {
+async function showLinked(wanted: Wanted, opening: Opening): Promise<boolean> {
   const shown = game.value?.opened;
   if (wanted.link === "") {
-    if (shown?.puzzle !== wanted.puzzle) await goOn(wanted.puzzle);
+    if (shown?.puzzle !== wanted.puzzle) await goOn(opening, wanted.puzzle);
     return true;
   }
   if (shown?.puzzle === wanted.puzzle && shown.link === wanted.link) return true;
-  const saved = (await lastPlayed(wanted.link)) ?? (await keep.unfinished(wanted.link));
+  const saved = await opening.after(savedGame(wanted.link));
   const known = saved && fromDocument(saved.id, saved.document);
   if (known) {
-    await showGame(known);
+    await showGame(known, opening);
     return true;
   }
   try {
-    await readPuzzle(wanted.puzzle, wanted.link, true);
+    await readPuzzle(wanted.puzzle, wanted.link, true, opening);
     return true;
   } catch (problem) {
+    if (problem instanceof Superseded || problem instanceof PuzzleNotLoaded) throw problem;
     // The dialog reads the text as a puzzle of the kind that is shown, and shows what is wrong in it.
-    if (game.value?.opened.puzzle !== wanted.puzzle) await goOn(wanted.puzzle);
+    if (game.value?.opened.puzzle !== wanted.puzzle) await goOn(opening, wanted.puzzle);
     if (problem instanceof Refused) offer(wanted.link);
     else complain(problem);
     return false;
@@ -87,23 +95,26 @@ async function followSearch(fragment: string): Promise<void> {
   if (fragment.includes("&watch=")) await (await import("./watch/follow.ts")).followMoment(fragment);
 }
 
-/** As the page is opened: the game that was played last if it is of this puzzle, finished or not, since a reload must
- *  not begin it anew. */
-async function lastPlayed(link: string): Promise<SavedGame | undefined> {
-  if (game.value) return undefined;
-  const [newest] = await keep.list();
-  return newest?.link === link ? keep.load(newest.id) : undefined;
+/** The game of a puzzle to go on with. As the page is opened: the game that was played last if it is of this puzzle,
+ *  finished or not, since a reload must not begin it anew. */
+async function savedGame(link: string): Promise<SavedGame | undefined> {
+  const newest = game.value ? undefined : (await keep.list())[0];
+  const last = newest?.link === link ? await keep.load(newest.id) : undefined;
+  return last ?? keep.unfinished(link);
 }
 
 /** The game that was played last, of any kind or of one, or the first board that comes with the page. */
-async function goOn(puzzle = ""): Promise<void> {
-  const newest = (await keep.list()).find((saved) => puzzle === "" || saved.puzzle === puzzle);
-  const saved = newest && (await keep.load(newest.id));
+async function goOn(opening: Opening, puzzle = ""): Promise<void> {
+  const games = await opening.after(keep.list());
+  const newest = games.find((saved) => puzzle === "" || saved.puzzle === puzzle);
+  const saved = newest && (await opening.after(keep.load(newest.id)));
   const last = saved && fromDocument(saved.id, saved.document);
   if (last) {
-    await showGame(last);
+    await showGame(last, opening);
     return;
   }
-  const board = await firstBoard(puzzle || firstPuzzle());
-  if (board) await playPuzzle(board.opened, { level: board.level, seed: board.seed });
+  const kind = puzzle || firstPuzzle();
+  await opening.after(load(kind));
+  const board = await opening.after(firstBoard(kind));
+  if (board) await playPuzzle(board.opened, { level: board.level, seed: board.seed }, opening);
 }

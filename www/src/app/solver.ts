@@ -1,7 +1,17 @@
 /** The page's one solver. */
-import { type AskOptions, Refused, SolverClient, SolverDown, Superseded } from "../solver/client.ts";
-import type { Call, Calls } from "../solver/protocol.ts";
+import { effect } from "@preact/signals";
+import {
+  type Ask,
+  type AskOptions,
+  Refused,
+  SolverClient,
+  SolverDown,
+  type SolverSession,
+  Superseded,
+} from "../solver/client.ts";
+import type { OrderAsk } from "../solver/protocol.ts";
 import type { Count, Opened } from "../solver/wire.ts";
+import { notLoaded, PuzzleNotLoaded } from "./opening.ts";
 import { dispatch, opened, state } from "./store.ts";
 
 const policy = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("gridstep", {
@@ -32,53 +42,67 @@ export const solver = new SolverClient(newWorker, (status) => {
   if (status === "ready") dispatch({ type: "notice", notice: "solverFailed", on: false });
 });
 
-/** Which puzzle the worker has open: told by identity, so that nothing is opened twice. */
-let inWorker: Opened | null = null;
+/** By the puzzle itself, not by what is in it: a puzzle that is read twice has two sessions. */
+const sessions = new WeakMap<Opened, SolverSession>();
 
-/** These need no open puzzle, or open one. */
-const FREE: readonly Call[] = ["open", "generate", "draw", "mend", "misbehave"];
-
-/** Asks the solver; it hears of the shown puzzle first, if it could not be told before. */
-export function ask<K extends Call>(
-  call: K,
-  what: Calls[K]["ask"],
-  options?: AskOptions,
-): Promise<Calls[K]["answer"]> {
-  if (!FREE.includes(call)) openInWorker();
-  return solver.ask(call, what, options);
+function sessionOf(puzzle: Opened): SolverSession {
+  const known = sessions.get(puzzle);
+  if (known && !known.isClosed) return known;
+  const session = solver.session(puzzle);
+  sessions.set(puzzle, session);
+  return session;
 }
 
-/** The solver has just made or read this puzzle. */
-export function knowInWorker(known: Opened): void {
-  inWorker = known;
-}
-
-/** Opens the shown puzzle in the worker, unless it is already. */
-export function openInWorker(): void {
+/** Asks about the puzzle that is shown now. Rejects with `Superseded` once another one is shown. */
+export const ask: Ask = (call, what, options) => {
   const shown = opened.peek();
-  if (!shown || inWorker === shown) return;
-  inWorker = shown;
-  const { puzzle, json: text } = shown;
-  solver.ask("open", { puzzle, text, missingClues: true }).catch((problem: unknown) => {
-    inWorker = null;
-    complain(problem);
+  return shown ? sessionOf(shown).ask(call, what, options) : Promise.reject(new Superseded(call));
+};
+
+/** A request that is about no puzzle. */
+export const askFree: SolverClient["ask"] = (call, what, options) => solver.ask(call, what, options);
+
+/** Reads a puzzle from a text, the first of those in it. */
+export const openPuzzle = (puzzle: string, text: string, missingClues: boolean): Promise<Opened> =>
+  known(solver.open(puzzle, text, missingClues));
+
+export const generatePuzzle = (order: OrderAsk, options: AskOptions): Promise<Opened> =>
+  known(solver.generate(order, options));
+
+async function known(opening: Promise<SolverSession>): Promise<Opened> {
+  const session = await opening;
+  sessions.set(session.opened, session);
+  return session.opened;
+}
+
+/** What was asked about a puzzle and is not answered is superseded when another one is shown. */
+export function followShown(): void {
+  let session: SolverSession | null = null;
+  effect(() => {
+    const shown = opened.value;
+    const next = shown && sessionOf(shown);
+    if (session !== next) session?.close();
+    session = next;
+    session?.prepare();
   });
 }
 
-/** Reads a puzzle that is not shown and counts its solutions, without `opened` and what is played being touched: the
- *  shown puzzle is opened again when something is next asked about it. */
-export function countOf(puzzle: string, text: string, ticks: number): Promise<[Opened, Count | null]> {
-  inWorker = null;
-  return Promise.all([
-    solver.ask("open", { puzzle, text, missingClues: false }, { latest: "other" }),
-    solver.ask("count", { words: new Uint32Array(), ticks }, { latest: "count" }),
-  ]);
+/** Reads a puzzle that is not shown and counts its solutions; a later call supersedes an earlier one. */
+export async function countOf(puzzle: string, text: string, ticks: number): Promise<[Opened, Count | null]> {
+  const session = await solver.open(puzzle, text, false, { latest: "other" });
+  try {
+    return [session.opened, await session.ask("count", { words: new Uint32Array(), ticks })];
+  } finally {
+    session.close();
+  }
 }
 
 /** Tells the player that a request failed, unless nobody waits for it any more. */
 export function complain(problem: unknown): void {
   if (problem instanceof Superseded || isAbort(problem)) return;
-  if (problem instanceof SolverDown) {
+  if (problem instanceof PuzzleNotLoaded) {
+    notLoaded.value = problem.fragment;
+  } else if (problem instanceof SolverDown) {
     const notice = state.value.solver === "failed" ? "solverFailed" : "solverTrap";
     dispatch({ type: "notice", notice, on: true });
   } else if (!(problem instanceof Refused)) {

@@ -197,6 +197,9 @@ export const en = {
     "The solver stopped and could not be started again. You can go on playing; hints and Watch will try again when asked.",
   noMoment: "The link leads to a moment that this search does not have.",
   solverTrap: "The solver broke down over this question. It has been started anew; your game is untouched.",
+  puzzleFailed: (puzzle: string) =>
+    `${puzzle} could not be loaded. Check the connection and try again; your game stays open.`,
+  tryAgain: "Try again",
   dismiss: "Dismiss",
   dropHere: "Drop the puzzle here",
 };

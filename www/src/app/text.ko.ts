@@ -196,6 +196,9 @@ export const ko = {
     "풀이 엔진이 멈춰 다시 시작하지 못했습니다. 게임은 계속할 수 있고, 힌트와 탐색 보기는 청할 때 다시 시도합니다.",
   noMoment: "이 탐색에는 링크가 가리키는 순간이 없습니다.",
   solverTrap: "이 물음에서 풀이 엔진이 멈췄습니다. 새로 시작했으며 게임은 그대로입니다.",
+  puzzleFailed: (puzzle: string) =>
+    `${josa(puzzle, "을/를")} 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요. 하던 게임은 그대로 열려 있습니다.`,
+  tryAgain: "다시 시도",
   dismiss: "알림 닫기",
   dropHere: "퍼즐을 여기에 놓으세요",
 } satisfies ShellText;

@@ -1,10 +1,21 @@
 /** The page's side of the worker: one request at a time, and a worker that may die at any moment.
  *
- *  The client remembers what the worker must know (the open text, the watched engine and its tick). When a worker
- *  traps, hangs or is ended to cancel a request, a new one is started and told the same; nobody else notices.
+ *  Each puzzle that is opened has a session with a handle. A request about a puzzle belongs to its session and carries
+ *  the handle, so no answer can be about another puzzle. The worker holds one puzzle at a time: before a request of
+ *  another session the client opens that session's puzzle again. It does the same in a new worker after the old one
+ *  trapped, hung or was ended to cancel a request, and there it also repeats the watched search up to its tick.
  */
-import type { Call, Calls, ForkAsk, Reply, Request } from "./protocol.ts";
-import type { ParseError } from "./wire.ts";
+import {
+  type Call,
+  type Calls,
+  type ForkAsk,
+  type FreeCall,
+  opens,
+  type Reply,
+  type Request,
+  type SessionCall,
+} from "./protocol.ts";
+import type { Opened, ParseError } from "./wire.ts";
 
 /** What the client needs of a worker; tests have their own. */
 export interface WorkerLike {
@@ -22,7 +33,8 @@ export interface AskOptions {
   latest?: string;
 }
 
-export type Ask = <K extends Call>(
+/** Asks about one puzzle. */
+export type Ask = <K extends SessionCall>(
   call: K,
   ask: Calls[K]["ask"],
   options?: AskOptions,
@@ -35,7 +47,8 @@ export class Refused extends Error {
   }
 }
 
-/** A later request of the same kind took this one's place. */
+/** Nobody wants the answer any more: a later request took this one's place, or another puzzle was opened. Every caller
+ *  ignores it. */
 export class Superseded extends Error {}
 
 /** The solver broke down over this request, again and again. */
@@ -58,15 +71,19 @@ const PATIENCE_MS: Partial<Record<Call, number>> = {
   mend: 30_000,
 };
 const USUAL_PATIENCE_MS = 5000;
+/** A request of a closed session that still runs after this time ends its worker. */
+const LAST_MS = 300;
 /** After a long sleep of the machine the timer may fire before the message that was waiting: look once more. */
 const GRACE_MS = 500;
 
 interface Job {
   call: Call;
+  /** The puzzle it is about, or is to open; null where it is about none. */
+  session: SolverSession | null;
   ask: Calls[Call]["ask"];
   options: AskOptions;
   failures: number;
-  /** Tells a new worker what the old one knew. */
+  /** Repeats in the worker what it must know for the next request. */
   isReplay: boolean;
   resolve(answer: Calls[Call]["answer"]): void;
   reject(problem: unknown): void;
@@ -85,19 +102,65 @@ const MOVES = ["play", "seek", "run", "landmark", "fork"] as const;
 type Move = (typeof MOVES)[number];
 const isMove = (call: Call): call is Move => (MOVES as readonly Call[]).includes(call);
 
+/** A puzzle that is open for requests, whichever puzzle the worker holds at the moment. */
+export class SolverSession {
+  /** The search that is watched in it. */
+  watching: Watching | undefined;
+  #isClosed = false;
+  #opened: Opened | undefined;
+
+  constructor(
+    private readonly client: SolverClient,
+    readonly handle: number,
+    opened?: Opened,
+  ) {
+    this.#opened = opened;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** The puzzle; sessions are handed out once it is read. */
+  get opened(): Opened {
+    if (!this.#opened) throw new Error("the puzzle of this session is not read yet");
+    return this.#opened;
+  }
+
+  /** The worker has read or made the puzzle. */
+  read(opened: Opened): void {
+    this.#opened = opened;
+  }
+
+  /** Rejects with {@link Superseded} once the session is closed. */
+  ask: Ask = (call, ask, options) => this.client.request(call, ask, options, this);
+
+  /** Has the puzzle opened in the worker before something is asked about it. */
+  prepare(): void {
+    this.client.prepare(this);
+  }
+
+  /** All that is asked and not answered is rejected with {@link Superseded}, and whatever is asked later. */
+  close(): void {
+    this.#isClosed = true;
+    this.client.drop(this);
+  }
+}
+
 export class SolverClient {
   #worker: WorkerLike | undefined;
   #queue: Job[] = [];
   #replay: Job[] = [];
   #current: { id: number; job: Job } | undefined;
   #lastId = 0;
+  #lastHandle = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isReady = false;
-  #open: { puzzle: string; text: string } | undefined;
-  #watching: Watching | undefined;
+  /** The session whose puzzle the worker holds. */
+  #held: SolverSession | undefined;
   #replayFailures = 0;
 
-  /** `spawn` starts a worker; `onStatus` hears how the solver is. */
+  /** `spawn` starts a worker; `onStatus` is called with the state of the solver. */
   constructor(
     private readonly spawn: () => WorkerLike,
     private readonly onStatus: (status: SolverStatus) => void = () => {},
@@ -106,39 +169,102 @@ export class SolverClient {
 
   /** Has the wasm of a puzzle loaded, before anything is asked of it. */
   start(puzzle: string): void {
-    // Whoever asks something next is told that it did not load.
+    // The next request fails as well if it does not load.
     this.ask("load", { puzzle }).catch(() => {});
   }
 
-  ask<K extends Call>(call: K, ask: Calls[K]["ask"], options: AskOptions = {}): Promise<Calls[K]["answer"]> {
+  /** Reads a text (the first puzzle in it). */
+  open(puzzle: string, text: string, missingClues: boolean, options?: AskOptions): Promise<SolverSession> {
+    return this.#begin("open", { puzzle, text, missingClues }, options);
+  }
+
+  /** Makes a puzzle. */
+  generate(order: Calls["generate"]["ask"], options?: AskOptions): Promise<SolverSession> {
+    return this.#begin("generate", order, options);
+  }
+
+  /** A session for a puzzle that was read before. */
+  session(opened: Opened): SolverSession {
+    this.#lastHandle += 1;
+    return new SolverSession(this, this.#lastHandle, opened);
+  }
+
+  /** A request that is about no open puzzle. */
+  ask<K extends FreeCall>(call: K, ask: Calls[K]["ask"], options?: AskOptions): Promise<Calls[K]["answer"]> {
+    return this.request(call, ask, options, null);
+  }
+
+  /** Ends the worker and forgets what it knew: nothing is asked any more. */
+  close(): void {
+    this.#held = undefined;
+    this.#giveUp("closed");
+  }
+
+  async #begin<K extends "open" | "generate">(
+    call: K,
+    ask: Calls[K]["ask"],
+    options?: AskOptions,
+  ): Promise<SolverSession> {
+    this.#lastHandle += 1;
+    const session = new SolverSession(this, this.#lastHandle);
+    await this.request(call, ask, options, session);
+    return session;
+  }
+
+  // ---------------------------------------------------------------- for sessions
+
+  request<K extends Call>(
+    call: K,
+    ask: Calls[K]["ask"],
+    options: AskOptions = {},
+    session: SolverSession | null,
+  ): Promise<Calls[K]["answer"]> {
     return new Promise((resolve, reject) => {
+      if (session?.isClosed) return reject(new Superseded(call));
       if (options.signal?.aborted) return reject(options.signal.reason);
       const job: Job = {
-        call,
-        ask,
-        options,
-        failures: 0,
-        isReplay: false,
+        ...{ call, session, ask, options, failures: 0, isReplay: false },
         resolve: resolve as Job["resolve"],
         reject,
       };
       options.signal?.addEventListener("abort", () => this.#abort(job), { once: true });
-      if (options.latest) this.#supersede(options.latest);
+      if (options.latest) this.#supersede(options.latest, opens(call) ? null : session);
       this.#queue.push(job);
       this.#pump();
     });
   }
 
-  /** Ends the worker and forgets what it knew: nothing is asked any more. */
-  close(): void {
-    this.#open = this.#watching = undefined;
-    this.#giveUp("closed");
+  prepare(session: SolverSession): void {
+    if (this.#current || 0 < this.#queue.length || session === this.#held) return;
+    this.#replay = replayOf(session);
+    this.#pump();
   }
 
-  #supersede(latest: string): void {
-    const old = this.#queue.filter((job) => job.options.latest === latest);
-    this.#queue = this.#queue.filter((job) => job.options.latest !== latest);
-    for (const job of old) job.reject(new Superseded(latest));
+  drop(session: SolverSession): void {
+    const mine = this.#queue.filter((job) => job.session === session);
+    this.#queue = this.#queue.filter((job) => job.session !== session);
+    this.#replay = this.#replay.filter((job) => job.session !== session);
+    const running = this.#current?.job;
+    if (running?.session === session) {
+      mine.push(running);
+      setTimeout(() => this.#endIfRunning(running), LAST_MS);
+    }
+    for (const job of mine) job.reject(new Superseded(job.call));
+  }
+
+  #endIfRunning(job: Job): void {
+    if (this.#current?.job !== job) return;
+    this.#restart();
+    this.#pump();
+  }
+
+  /** Rejects what waits under this name, of the same puzzle; of any opening where there is none. */
+  #supersede(latest: string, session: SolverSession | null): void {
+    const isOlder = (job: Job) =>
+      job.options.latest === latest && (opens(job.call) ? null : job.session) === session;
+    const older = this.#queue.filter(isOlder);
+    this.#queue = this.#queue.filter((job) => !isOlder(job));
+    for (const job of older) job.reject(new Superseded(latest));
   }
 
   #abort(job: Job): void {
@@ -151,16 +277,19 @@ export class SolverClient {
 
   #pump(): void {
     if (this.#current) return;
-    if (this.#queue.length === 0 && this.#replay.length === 0) return;
-    this.#worker ??= this.#spawn("loading");
+    const next = this.#queue[0];
+    if (this.#replay.length === 0 && next?.session && !opens(next.call) && next.session !== this.#held)
+      this.#replay = replayOf(next.session);
     const job = this.#replay.shift() ?? this.#queue.shift();
     if (!job) return;
+    this.#worker ??= this.#spawn("loading");
     this.#lastId += 1;
     this.#current = { id: this.#lastId, job };
-    const { call, ask } = job;
+    const { call, ask, session } = job;
     const played = ask as Calls["play"]["ask"];
     const { room } = played;
-    this.#worker.postMessage({ id: this.#lastId, call, ask } as Request, room && [room]);
+    const request = { id: this.#lastId, handle: session?.handle ?? null, call, ask } as Request;
+    this.#worker.postMessage(request, room && [room]);
     // It is gone, though the request may be sent again.
     delete played.room;
     this.#wait();
@@ -181,29 +310,19 @@ export class SolverClient {
     return worker;
   }
 
-  /** Ends the worker and starts another that will be told what this one knew. */
+  /** Ends the worker and starts another that opens again what this one held. */
   #restart(): void {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#current = undefined;
-    this.#replay = this.#memory();
+    this.#reopen();
     this.#worker = this.#spawn("restarting");
   }
 
-  #memory(): Job[] {
-    const jobs: [Call, Calls[Call]["ask"]][] = [];
-    if (this.#open) jobs.push(["open", { ...this.#open, missingClues: true }]);
-    if (this.#open && this.#watching) {
-      const { engine, words, tick, forks } = this.#watching;
-      jobs.push(["watch", { engine, words }]);
-      for (const { tick, fork } of forks) jobs.push(["seek", { tick }], ["fork", { fork }]);
-      jobs.push(["seek", { tick }]);
-    }
-    const nothing = () => {};
-    return jobs.map(([call, ask]) => ({
-      ...{ call, ask, options: {}, failures: 0, isReplay: true },
-      ...{ resolve: nothing, reject: nothing },
-    }));
+  /** What the worker held is opened again in the next one. */
+  #reopen(): void {
+    this.#replay = this.#held && !this.#held.isClosed ? replayOf(this.#held) : [];
+    this.#held = undefined;
   }
 
   /** The worker trapped, hung or did not load. */
@@ -228,21 +347,22 @@ export class SolverClient {
     this.#worker = undefined;
     const jobs = [...(this.#current ? [this.#current.job] : []), ...this.#queue.splice(0)];
     this.#current = undefined;
-    this.#replay = this.#memory();
+    this.#reopen();
     this.onStatus("failed");
     for (const job of jobs) job.reject(new SolverDown(why));
   }
 
-  /** What breaks each new worker that hears of it must not be told for ever. */
-  #forgetWhatBreaks(job: Job): void {
+  /** What breaks each new worker is not repeated for ever: first the search is given up, then the puzzle. */
+  #forgetWhatBreaks({ call, session }: Job): void {
     this.#replayFailures += 1;
-    if (this.#replayFailures <= RETRIES) return;
+    if (this.#replayFailures <= RETRIES || !session) return;
     this.#replayFailures = 0;
-    if (job.call === "open") this.#open = undefined;
-    this.#watching = undefined;
+    session.watching = undefined;
+    if (call !== "open") return;
+    this.#rejectAll(session, new SolverDown("the puzzle cannot be opened again"));
   }
 
-  // ---------------------------------------------------------------- what the worker says
+  // ---------------------------------------------------------------- replies
 
   #hear(reply: Reply): void {
     if ("failed" in reply) {
@@ -269,8 +389,11 @@ export class SolverClient {
     }
     this.#current = undefined;
     clearTimeout(this.#timer);
-    if ("error" in reply) {
+    if ("stale" in reply) {
+      this.#openAgain(job);
+    } else if ("error" in reply) {
       job.reject(new Refused(reply.error));
+      if (job.isReplay && job.session) this.#rejectAll(job.session, new Refused(reply.error));
     } else {
       this.#remember(job, reply.answer);
       job.resolve(reply.answer);
@@ -278,28 +401,33 @@ export class SolverClient {
     this.#pump();
   }
 
-  #remember({ call, ask, isReplay }: Job, answer: Calls[Call]["answer"]): void {
-    if (isReplay) {
-      if (this.#replay.length === 0) this.#replayFailures = 0;
-      return;
-    }
-    if (call === "open" || call === "generate") {
-      const opened = answer as Calls["open"]["answer"];
-      this.#open = { puzzle: opened.puzzle, text: opened.json };
-      this.#watching = undefined;
-    } else if (call === "watch") {
-      this.#watching = { ...(ask as Calls["watch"]["ask"]), tick: 0, forks: [] };
-    } else if (isMove(call) && this.#watching) {
-      this.#watching.tick = (answer as Calls[Move]["answer"]).moment.tick;
-      if (call === "fork" && (answer as Calls["fork"]["answer"]).done) this.#noteFork(this.#watching, ask);
-    }
+  /** The worker holds another puzzle than the client thought. */
+  #openAgain(job: Job): void {
+    this.#held = undefined;
+    job.failures += 1;
+    if (RETRIES < job.failures) job.reject(new SolverDown("the worker does not hold the puzzle"));
+    else if (!job.session?.isClosed) this.#queue.unshift(job);
   }
 
-  /** A fork forgets what lay after it; none takes back what was made there, too. */
-  #noteFork({ tick, forks }: Watching, ask: Calls[Call]["ask"]): void {
-    const { fork } = ask as Calls["fork"]["ask"];
-    const kept = forks.filter((made) => made.tick < tick || (fork !== null && made.tick === tick));
-    forks.splice(0, forks.length, ...kept, ...(fork ? [{ tick, fork }] : []));
+  #rejectAll(session: SolverSession, problem: Error): void {
+    const its = this.#queue.filter((job) => job.session === session);
+    this.#queue = this.#queue.filter((job) => job.session !== session);
+    for (const job of its) job.reject(problem);
+  }
+
+  #remember({ call, ask, session, isReplay }: Job, answer: Calls[Call]["answer"]): void {
+    if (!session) return;
+    if (opens(call)) this.#held = session;
+    if (isReplay) {
+      if (this.#replay.length === 0) this.#replayFailures = 0;
+    } else if (opens(call)) {
+      session.read(answer as Opened);
+    } else if (call === "watch") {
+      session.watching = { ...(ask as Calls["watch"]["ask"]), tick: 0, forks: [] };
+    } else if (isMove(call) && session.watching) {
+      session.watching.tick = (answer as Calls[Move]["answer"]).moment.tick;
+      if (call === "fork" && (answer as Calls["fork"]["answer"]).done) noteFork(session.watching, ask);
+    }
   }
 
   /** Winds up the clock that ends a worker without a sign of life; loading may take as long as the network does. */
@@ -312,4 +440,28 @@ export class SolverClient {
       this.#timer = setTimeout(giveUp, GRACE_MS);
     }, this.patience(job.call));
   }
+}
+
+/** A fork forgets what lay after it; none takes back what was made there, too. */
+function noteFork({ tick, forks }: Watching, ask: Calls[Call]["ask"]): void {
+  const { fork } = ask as Calls["fork"]["ask"];
+  const kept = forks.filter((made) => made.tick < tick || (fork !== null && made.tick === tick));
+  forks.splice(0, forks.length, ...kept, ...(fork ? [{ tick, fork }] : []));
+}
+
+/** What brings a worker to where a session stands. */
+function replayOf(session: SolverSession): Job[] {
+  const { puzzle, json: text } = session.opened;
+  const requests: [Call, Calls[Call]["ask"]][] = [["open", { puzzle, text, missingClues: true }]];
+  if (session.watching) {
+    const { engine, words, tick, forks } = session.watching;
+    requests.push(["watch", { engine, words }]);
+    for (const { tick, fork } of forks) requests.push(["seek", { tick }], ["fork", { fork }]);
+    requests.push(["seek", { tick }]);
+  }
+  const ignore = () => {};
+  return requests.map(([call, ask]) => ({
+    ...{ call, session, ask, options: {}, failures: 0, isReplay: true },
+    ...{ resolve: ignore, reject: ignore },
+  }));
 }

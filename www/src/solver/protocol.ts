@@ -1,7 +1,7 @@
 /** Messages between the page and the solver worker.
  *
- *  Each puzzle has a wasm of its own. A request that names a puzzle has it loaded first; the others are about the
- *  puzzle that is open.
+ *  Each puzzle has a wasm of its own. A request that names a puzzle has it loaded first; the others carry the handle
+ *  of the puzzle that they are about.
  *
  *  Every request gets exactly one reply with its id, perhaps after some progress: hints, checks, grades and counts send
  *  it as generation does, at most a hundred times. There is no cancel message: the client aborts any of them by ending
@@ -165,8 +165,26 @@ export interface Played extends Spent {
 
 export type Call = keyof Calls;
 
-/** Page to worker. */
-export type Request = { [K in Call]: { id: number; call: K; ask: Calls[K]["ask"] } }[Call];
+/** They open a puzzle. */
+export type OpeningCall = "open" | "generate";
+
+/** They are about no open puzzle. */
+export type FreeCall = "load" | "draw" | "mend" | "misbehave";
+
+/** They are about the puzzle of a session. */
+export type SessionCall = Exclude<Call, OpeningCall | FreeCall>;
+
+const FREE: readonly Call[] = ["load", "draw", "mend", "misbehave"] satisfies FreeCall[];
+
+export const opens = (call: Call): call is OpeningCall => call === "open" || call === "generate";
+
+export const isAboutSession = (call: Call): call is SessionCall => !opens(call) && !FREE.includes(call);
+
+/** Page to worker. `handle` names the session: a call that opens a puzzle gives it to the puzzle, and a call about a
+ *  puzzle is refused as stale where another one is open. */
+export type Request = {
+  [K in Call]: { id: number; handle: number | null; call: K; ask: Calls[K]["ask"] };
+}[Call];
 
 /** Worker to page. */
 export type Reply =
@@ -175,6 +193,8 @@ export type Reply =
   | { id: number; progress: number }
   /** The text or the request is wrong; the worker goes on. */
   | { id: number; error: ParseError }
+  /** The puzzle of that handle is not the one that is open. */
+  | { id: number; stale: true }
   /** The wasm trapped: this worker is of no more use. */
   | { id: number; trap: string }
   /** Whether the wasm that is wanted is there; false while it is on its way. */

@@ -1,7 +1,7 @@
 /** The solver's worker: the only place where the wasm lives. One request at a time, in order. */
 
 import type { Call, Calls, Reply, Request } from "./protocol.ts";
-import { Solvers } from "./solvers.ts";
+import { Solvers, Stale } from "./solvers.ts";
 import { type Solver, type Wasm, wasms } from "./wasms.ts";
 import type { ParseError } from "./wire.ts";
 
@@ -25,6 +25,7 @@ async function answer(request: Request): Promise<void> {
     post({ id, answer: found }, buffersOf(found));
   } catch (problem) {
     if (problem instanceof NotLoaded) post({ failed: problem.message });
+    else if (problem instanceof Stale) post({ id, stale: true });
     else if (isParseError(problem)) post({ id, error: problem });
     else post({ id, trap: String(problem) });
   }

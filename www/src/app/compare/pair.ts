@@ -308,21 +308,14 @@ export async function open({ engine, ticks, ...rules }: Wanted = {}): Promise<vo
   const { value: first } = watch;
   if (!shown || !first || standing) return;
   const client = new SolverClient(newWorker);
-  const { puzzle, json: text } = shown;
-  client.ask("open", { puzzle, text, missingClues: true }).catch(hear);
-  const second = new Player(
-    (call, what, options) => client.ask(call, what, options),
-    (beside) => change({ beside }),
-    hear,
-    cellsOf,
-  );
+  const second = new Player(client.session(shown).ask, (beside) => change({ beside }), hear, cellsOf);
   const pair = new Pair([player, second]);
   const { engine: alone, tick, origin, turns } = first;
   standing = { pair, client, before: { engine: alone, tick, origin, turns } };
   lead(pair);
   const speed = Math.min(first.speed, FASTEST);
   dispatch({ type: "compare", compare: { ...firstCompare, speed, ...rules } });
-  const other = engine ?? otherThan(first.engine, await enginesOf(puzzle));
+  const other = engine ?? otherThan(first.engine, await enginesOf(shown.puzzle));
   if ((await pair.begin({ 1: other })) && ticks) await pair.runTo(ticks);
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { playPuzzle } from "../actions.ts";
 import { Dialog } from "../Dialog.tsx";
 import { droppedPicture } from "../dropping.tsx";
+import { complain } from "../solver.ts";
 import { dispatch, puzzle } from "../store.ts";
 import { Controls } from "./Controls.tsx";
 import { Importing } from "./importing.ts";
@@ -75,9 +76,11 @@ function Buttons({ importing }: { importing: Importing }): JSX.Element {
   const play = async () => {
     if (!drawn) return;
     starting.value = true;
-    await playPuzzle(drawn.opened).finally(() => {
-      starting.value = false;
-    });
+    await playPuzzle(drawn.opened)
+      .catch(complain)
+      .finally(() => {
+        starting.value = false;
+      });
   };
   return (
     <div class="row">

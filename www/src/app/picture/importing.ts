@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { SolverDown } from "../../solver/client.ts";
 import type { Drawn } from "../../solver/wire.ts";
-import { ask, complain, isAbort } from "../solver.ts";
+import { askFree, complain, isAbort } from "../solver.ts";
 import { BadPicture, type PictureProblem, readPicture } from "./decode.ts";
 import { average, type Bounds, blackOf, fitted, type Grey, otsu, proportional, within } from "./pixels.ts";
 
@@ -123,7 +123,7 @@ export class Importing {
   async #draw(black: Uint8Array): Promise<void> {
     try {
       const what = { ...this.#asked(black), ticks: TICKS };
-      const drawn = await ask("draw", what, { latest: "draw" });
+      const drawn = await askFree("draw", what, { latest: "draw" });
       this.#said.value = { black, drawn };
       if (this.problem.value === "noSolver") this.problem.value = null;
     } catch (problem) {
@@ -144,7 +144,7 @@ export class Importing {
       const onProgress = (done: number) => {
         if (this.#cancel === cancel) this.mending.value = done;
       };
-      const drawn = await ask("mend", this.#asked(black), { signal: cancel.signal, onProgress });
+      const drawn = await askFree("mend", this.#asked(black), { signal: cancel.signal, onProgress });
       this.#mended.value = { black, drawn };
     } catch (problem) {
       if (!isAbort(problem)) this.problem.value = problem instanceof SolverDown ? "noSolver" : "notMended";

@@ -2,13 +2,13 @@
  *  nor a worker.
  */
 import type { WatchedEvent } from "../../puzzles/view.ts";
-import type { Call, Calls } from "../../solver/protocol.ts";
+import type { Calls, SessionCall } from "../../solver/protocol.ts";
 import { Tape } from "../tape.ts";
 import type { RecordHead } from "./lines.ts";
 import { framesOf, hundredthsOf, MOST_BYTES } from "./plan.ts";
 import type { Scribe } from "./scribe.ts";
 
-export type Ask = <K extends Call>(call: K, ask: Calls[K]["ask"]) => Promise<Calls[K]["answer"]>;
+export type Ask = <K extends SessionCall>(call: K, ask: Calls[K]["ask"]) => Promise<Calls[K]["answer"]>;
 
 /** What a stretch is recorded with. */
 export interface Job {

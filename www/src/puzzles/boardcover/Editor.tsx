@@ -72,7 +72,7 @@ export function Editor({ language, theme, opened, onClose, Board }: EditorProps)
           type="button"
           class="main"
           disabled={counted?.draft !== draft}
-          onClick={() => counted && void playPuzzle(counted.opened)}
+          onClick={() => counted && void playPuzzle(counted.opened).catch(complain)}
         >
           {text.play}
         </button>

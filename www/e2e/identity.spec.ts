@@ -1,0 +1,126 @@
+/** What is shown belongs to the puzzle that is open, however slow or broken the parts behind it are. */
+import type { Page } from "@playwright/test";
+import { heart } from "./pictures.ts";
+import { expect, type Game, holding, long, small, test, tiny } from "./support.ts";
+
+/** The store answers what is read so many milliseconds late from now on; a transaction that writes would end. */
+async function slowStore(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((late) => {
+    const { addEventListener } = IDBRequest.prototype;
+    IDBRequest.prototype.addEventListener = function (
+      this: IDBRequest,
+      type: string,
+      listener: EventListener,
+      options?: AddEventListenerOptions,
+    ): void {
+      const later = (event: Event) => void setTimeout(() => listener.call(this, event), late);
+      const isLate = type === "success" && this.transaction?.mode === "readonly";
+      addEventListener.call(this, type, isLate ? later : listener, options);
+    } as typeof addEventListener;
+  }, milliseconds);
+}
+
+const title = (game: Game) => game.page.getByRole("heading", { level: 1 });
+
+test("twelve cells asked about one after another: the last one's hint shows", async ({ game, page }) => {
+  await game.open(long);
+  const open = game.grid.getByRole("gridcell", { name: /, empty,/ });
+  await page.evaluate(() => document.querySelector<HTMLElement>("[role=gridcell]")?.focus());
+  for (let asked = 0; asked < 12; asked += 1) {
+    const cell = open.nth(asked);
+    await cell.evaluate((twin: HTMLElement) => {
+      twin.focus();
+      twin.dispatchEvent(new KeyboardEvent("keydown", { key: "h", code: "KeyH", bubbles: true }));
+    });
+  }
+  const name = await open.nth(11).getAttribute("aria-label");
+  const [, row, column] = /row (\d+), column (\d+)/.exec(name ?? "") ?? [];
+  await expect(title(game)).toContainText("Kakuro");
+  const card = page.getByRole("region", { name: `Hint for row ${row}, column ${column}` });
+  await expect(card.locator(".sentence").first()).toBeVisible();
+});
+
+test("a check while the next puzzle waits for a slow store is about the board that is shown", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.fill(tiny, 2);
+  await slowStore(page, 1000);
+  await page.evaluate((link) => {
+    location.hash = `#kakuro=${link}`;
+  }, small.link);
+  await game.enter(3, 2, 3);
+  await game.pressButton("Check");
+  await expect(page.getByRole("region", { name: "Check" })).toContainText("Everything is right so far.");
+  await expect(game.grid, "the board that was checked is still the one that is shown").toHaveAccessibleName(
+    /3\D+3/,
+  );
+
+  await expect(game.grid, "the next one comes").toHaveAccessibleName(/5\D+5/);
+  await expect(page.getByRole("region", { name: "Check" })).toHaveCount(0);
+  await game.enter(3, 3, 5);
+  await page.goBack();
+  await expect(game.cell(3, 2), "the last move of the board before was kept").toHaveAccessibleName(
+    holding(3),
+  );
+});
+
+test("of two puzzles chosen one after the other the later one shows, though the first one comes last", async ({
+  game,
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/nonogram-\w+\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await game.open(tiny.link);
+  const kinds = page.getByRole("navigation", { name: "Puzzles" });
+  await game.press(kinds.getByRole("link", { name: "Nonogram" }));
+  await page.evaluate((link) => {
+    location.hash = `#kakuro=${link}`;
+  }, small.link);
+  await expect(game.grid).toHaveAccessibleName(/5\D+5/);
+
+  const arrived = page.waitForResponse(/\/nonogram-\w+\.js/);
+  release();
+  await arrived;
+
+  await game.enter(3, 3, 5);
+  await expect(title(game)).toContainText("Kakuro");
+});
+
+test.describe("a kind of puzzle whose code does not load", () => {
+  test.use({ forgiven: /Failed to load resource|net::/i });
+  test("leaves the puzzle before it as it was, says so, and can be tried again", async ({ game, page }) => {
+    await page.route(/\/nonogram-\w+\.js/, (route) => route.abort());
+    await game.open(small.link);
+    const kinds = page.getByRole("navigation", { name: "Puzzles" });
+    await game.press(kinds.getByRole("link", { name: "Nonogram" }));
+    const banner = page.locator(".banner");
+    await expect(banner).toContainText("Nonogram could not be loaded");
+    await expect(title(game)).toContainText("Kakuro");
+    await expect(page).toHaveURL(/#kakuro/);
+    await game.pick(3, 3);
+    await game.pressButton("Hint");
+    await expect(game.hint.locator(".sentence").first()).toContainText(/across|down/);
+
+    await game.press(banner.getByRole("button", { name: "Dismiss" }));
+    await expect(banner).toHaveCount(0);
+    await page.evaluate((link) => {
+      location.hash = `#nonogram=${link}`;
+    }, heart.link);
+    await expect(banner).toContainText("Nonogram could not be loaded");
+    await expect(game.cell(3, 3)).toHaveAccessibleName(/row 3, column 3/);
+
+    await page.unroute(/\/nonogram-\w+\.js/);
+    await game.press(banner.getByRole("button", { name: "Try again" }));
+
+    await expect(title(game)).toContainText("Nonogram 5×5");
+    await expect(banner).toHaveCount(0);
+  });
+});
