@@ -212,10 +212,8 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Whether decisions take the sides of the fullest board so far instead of their own last ones: after every other
-    /// restart, once there was time for a full one. For boards with solutions: of four nonograms in five layouts and 16
-    /// seeds each, 0.94 times the ticks of a search that never does, after every restart 0.93 (both on all four, or all
-    /// but one, of them), from the start 1.0.
+    /// Whether decisions take the values of the fullest assignment so far (target phases) instead of the last ones: after
+    /// every other restart, once there was time for a full one. Measured in `docs/experiments/conflict-driven-search.md`.
     fn uses_target_phase(&self) -> bool {
         0 < self.rephasings && self.restarts % 2 == 1
     }
