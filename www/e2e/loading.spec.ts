@@ -31,7 +31,7 @@ test("boards play before the puzzle's words have arrived; what they say follows"
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/told-\w+\.js/, async (route) => {
+  await page.route(/\/cards-\w+\.js/, async (route) => {
     await released;
     await route.continue();
   });

@@ -127,7 +127,7 @@ describe("refused, with the solver still alive", () => {
     const area = first.opened.view.width * first.opened.view.height;
     const words = Uint32Array.from({ length: area }, (_, cell) => (cell * 2_654_435_761) >>> 0);
     solver.check(words, true);
-    solver.look(words, 12);
+    solver.remaining(words, 12);
     solver.notes(words);
     solver.hint(words, 12);
     solver.solve(words, 2, 1000n);

@@ -34,13 +34,13 @@ import { titleOf } from "./title.ts";
 const WatchPanel = later(async () => (await import("./WatchPanel.tsx")).WatchPanel);
 const ComparePanel = later(async () => (await import("./compare/ComparePanel.tsx")).ComparePanel);
 const Lanes = later(async () => (await import("./compare/Lanes.tsx")).Lanes);
-const NewDialog = later(async () => (await import("./NewDialog.tsx")).NewDialog);
-const OpenDialog = later(async () => (await import("./OpenDialog.tsx")).OpenDialog);
-const SeveralDialog = later(async () => (await import("./SeveralDialog.tsx")).SeveralDialog);
+const NewDialog = later(async () => (await import("./dialogs.ts")).NewDialog);
+const OpenDialog = later(async () => (await import("./dialogs.ts")).OpenDialog);
+const SeveralDialog = later(async () => (await import("./dialogs.ts")).SeveralDialog);
 const PictureDialog = later(async () => (await import("./picture/PictureDialog.tsx")).PictureDialog);
 const EditorDialog = later(async () => (await import("./EditorDialog.tsx")).EditorDialog);
-const ShareDialog = later(async () => (await import("./ShareDialog.tsx")).ShareDialog);
-const HelpDialog = later(async () => (await import("./HelpDialog.tsx")).HelpDialog);
+const ShareDialog = later(async () => (await import("./dialogs.ts")).ShareDialog);
+const HelpDialog = later(async () => (await import("./dialogs.ts")).HelpDialog);
 
 export function App(): JSX.Element {
   const { dialog } = state.value;

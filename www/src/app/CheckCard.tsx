@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Check, EntryConflict, Step } from "../solver/wire.ts";
-import { leaveClash, leaveMistake } from "./actions.ts";
 import { announce } from "./announcer.tsx";
+import { leaveClash, leaveMistake } from "./cardActions.ts";
 import { t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import { beforeFirst, beforeLast } from "./reduce.ts";

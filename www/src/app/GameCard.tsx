@@ -1,7 +1,8 @@
 /** The game as a whole: positions to come back to, starting again, and what the player wants to see. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { fillNotes, isShowingSolution, restart } from "./actions.ts";
+import { isShowingSolution } from "./actions.ts";
+import { fillNotes, restart } from "./cardActions.ts";
 import { t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
 import type { Settings } from "./state.ts";

@@ -2,9 +2,10 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { place } from "../puzzles/place.ts";
 import type { Hint, Opened, Step } from "../solver/wire.ts";
-import { askInstead, changesOf, checkNow, leaveMistake, placedBy, takeStep } from "./actions.ts";
+import { checkNow } from "./actions.ts";
 import { announce } from "./announcer.tsx";
-import { type Chapter, chaptersOf } from "./chapters.ts";
+import { askInstead, changesOf, leaveMistake, placedBy, takeStep } from "./cardActions.ts";
+import { type Chapter, chaptersOf, linesOf, SHORT } from "./chapters.ts";
 import { ghosts } from "./ghosts.ts";
 import { language, t } from "./i18n.ts";
 import { Icon } from "./icons.tsx";
@@ -17,6 +18,9 @@ import { Walk } from "./Walk.tsx";
 
 /** How a hint is read is loaded with what shows it. */
 export { read } from "../solver/flat.ts";
+
+/** Whether a chain is so long that an easier cell is worth looking for. */
+export const isLong = (answer: Hint): boolean => answer.hint === "chain" && SHORT < linesOf(answer.steps);
 
 export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const { answer, cell } = hint;

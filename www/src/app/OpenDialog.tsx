@@ -2,13 +2,13 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Refused, Superseded } from "../solver/client.ts";
-import { errorText, puzzlesIn, readPuzzle } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
 import { dropped, several, takeFile } from "./dropping.tsx";
 import { readText } from "./fileText.ts";
 import { t } from "./i18n.ts";
 import { PuzzleNotLoaded } from "./opening.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
+import { errorText, puzzlesIn, readPuzzle } from "./reading.ts";
 import { complain } from "./solver.ts";
 import { dispatch, puzzle, puzzleText } from "./store.ts";
 

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { readPuzzle } from "./actions.ts";
 import { Dialog } from "./Dialog.tsx";
 import { several } from "./dropping.tsx";
 import { t } from "./i18n.ts";
+import { readPuzzle } from "./reading.ts";
 import { severalText } from "./several.text.ts";
 import { complain } from "./solver.ts";
 import { game, puzzle } from "./store.ts";

@@ -3,7 +3,7 @@ import { render } from "preact";
 import { bundledOf, firstBoard, puzzleNamed, puzzles } from "../puzzles/index.ts";
 import { Refused, Superseded } from "../solver/client.ts";
 import { App } from "./App.tsx";
-import { load, playPuzzle, readPuzzle, showGame } from "./actions.ts";
+import { load, playPuzzle, showGame } from "./actions.ts";
 import { fromDocument } from "./document.ts";
 import { offer } from "./dropping.tsx";
 import { startEffects } from "./effects.ts";
@@ -78,6 +78,7 @@ async function showLinked(wanted: Wanted, opening: Opening): Promise<boolean> {
     return true;
   }
   try {
+    const { readPuzzle } = await opening.after(import("./reading.ts"));
     await readPuzzle(wanted.puzzle, wanted.link, true, opening);
     return true;
   } catch (problem) {

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::position::Known;
-use super::proofs::{Proof, Question, Relation};
+use super::proofs::{Proof, Question};
 use super::refute::ConstraintPropagation;
 use super::{HasPosition, Position};
 use crate::constraint::{Applied, Constraint, ConstraintTechnique, Var};
@@ -151,15 +151,22 @@ impl<'a, C: Constraint> ProofSearch<'a, C> {
         if gone.is_empty() {
             return None;
         }
-        let variables = self.known.domains.iter().zip(&self.known.full).zip(&self.ranks);
-        let question = Question {
-            target,
-            gone,
-            relation: self.constraint.relation().map_or(Relation::Of(self.number), Relation::Shared),
-            levels: [self.level, self.position.reason_level()],
-            variables: variables.map(|((domain, full), rank)| (*domain, *full, *rank)).collect(),
-        };
-        self.position.proofs().get_or_insert_with(question, || self.cheapest(target, gone))
+        self.position.proofs().get_or_insert_with(self.question(target, gone), || self.cheapest(target, gone))
+    }
+
+    /// All that a proof depends on: the relation, the levels, the target, its values to remove, and by variable its
+    /// domain, what it was before anything was known, and its rank by age.
+    fn question(&self, target: usize, gone: Domain) -> Question {
+        let relation = self.constraint.relation();
+        let levels = [self.level, self.position.reason_level()].map(|level| level as u32);
+        let mut question = Vec::with_capacity(3 + 3 * self.ranks.len());
+        question.push(u64::from(relation.is_some()) << 32 | u64::from(relation.unwrap_or(self.number)));
+        question.push((target as u64) << 32 | u64::from(levels[0] << 8 | levels[1]));
+        question.push(gone.bits());
+        for ((domain, full), rank) in self.known.domains.iter().zip(&self.known.full).zip(&self.ranks) {
+            question.extend([domain.bits(), full.bits(), u64::from(*rank)]);
+        }
+        question
     }
 
     /// The technique that needs least to remove `gone` from a variable, or a value of it, and what it leaves.
@@ -281,8 +288,7 @@ impl<C: Constraint> ConstraintPropagation for Position<C> {
     }
 
     fn explain_effects(&self, clue: u32, needed: &[Effect]) -> Vec<Step> {
-        let hardest = C::TECHNIQUES.iter().map(|ConstraintTechnique { level, .. }| *level).max();
-        steps(self, clue, needed, hardest.unwrap_or(Level::Easy))
+        steps(self, clue, needed, self.hardest_level())
     }
 
     fn explain_conflict(&self, clue: u32) -> Step {

@@ -1,7 +1,6 @@
 //! Where an explanation starts: the domains that follow from the entries, for any [`Csp`].
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::Candidates;
@@ -28,16 +27,25 @@ pub struct Position<C> {
     /// By constraint, whether techniques may use it; empty for all.
     only: Vec<bool>,
     level: Level,
+    /// Of the constraint's techniques. A field, so that the search for proofs is not compiled once more for this level.
+    hardest: Level,
     ticks: Cell<u64>,
     failed_probes: FailedProbes,
     proofs: Proofs,
 }
 
-/// Assumptions that led to no conflict, by cell and value: while no constraint that ran changes, they lead to none again.
+/// Assumptions that led to no conflict, at the place `32 * cell + value`: while no constraint that ran changes, they lead
+/// to none again.
 ///
 /// A copy of a position starts with none.
 #[derive(Default)]
-struct FailedProbes(RefCell<BTreeMap<(u32, u32), FailedProbe>>);
+struct FailedProbes(RefCell<Vec<Option<FailedProbe>>>);
+
+impl FailedProbes {
+    fn place(cell: u32, value: u32) -> usize {
+        (cell * 32 + value) as usize
+    }
+}
 
 /// An assumption that led to no conflict.
 pub(super) struct FailedProbe {
@@ -84,6 +92,7 @@ impl<C: Constraint> Position<C> {
             since: 0,
             only: Vec::new(),
             level: Level::Easy,
+            hardest: C::TECHNIQUES.iter().map(|technique| technique.level).max().unwrap_or(Level::Easy),
             ticks: Cell::new(0),
             failed_probes: FailedProbes::default(),
             proofs: Proofs::default(),
@@ -178,9 +187,15 @@ impl<C: Constraint> Position<C> {
         self.level
     }
 
+    /// The level of the hardest technique of the constraints.
+    pub(super) fn hardest_level(&self) -> Level {
+        self.hardest
+    }
+
     /// Whether an assumption would again lead to no conflict if so many constraints ran.
     pub(super) fn fails_again(&self, cell: u32, value: u32, most: usize) -> bool {
-        self.failed_probes.0.borrow().get(&(cell, value)).is_some_and(|failed| {
+        let probes = self.failed_probes.0.borrow();
+        probes.get(FailedProbes::place(cell, value)).and_then(Option::as_ref).is_some_and(|failed| {
             let is_exhausted = failed.run.len() < failed.most;
             (is_exhausted || most <= failed.most)
                 && failed.run.iter().all(|number| self.touched[*number as usize] <= failed.time)
@@ -189,7 +204,12 @@ impl<C: Constraint> Position<C> {
 
     /// Notes an assumption that led to no conflict.
     pub(super) fn note_failed(&self, cell: u32, value: u32, failed: FailedProbe) {
-        self.failed_probes.0.borrow_mut().insert((cell, value), failed);
+        let mut probes = self.failed_probes.0.borrow_mut();
+        let place = FailedProbes::place(cell, value);
+        if probes.len() <= place {
+            probes.resize_with(place + 1, || None);
+        }
+        probes[place] = Some(failed);
     }
 
     /// Counts work besides examining constraints.

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::domain::Domain;
-use crate::technique::Level;
 
 /// Which technique proves something, from what, and what it leaves.
 pub(super) struct Proof {
@@ -17,28 +16,8 @@ pub(super) struct Proof {
     pub(super) to: Domain,
 }
 
-/// All that a proof depends on.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Question {
-    /// The variable that changes, by its index in the scope.
-    pub(super) target: usize,
-    /// Values to be removed from it.
-    pub(super) gone: Domain,
-    pub(super) relation: Relation,
-    /// How hard a technique may be, and how hard where an easier one has a redundant premise.
-    pub(super) levels: [Level; 2],
-    /// By variable, its domain, what it was before anything was known, and its rank by age.
-    pub(super) variables: Vec<(Domain, Domain, u32)>,
-}
-
-/// Which constraints have the same proofs.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Relation {
-    /// Those of one [`Constraint::relation`](crate::constraint::Constraint::relation).
-    Shared(u32),
-    /// One constraint, by number.
-    Of(u32),
-}
+/// All that a proof depends on, as numbers.
+pub(super) type Question = Vec<u64>;
 
 /// Proofs by question; `None` where no technique proves it. Copies share them.
 #[derive(Clone, Default)]
