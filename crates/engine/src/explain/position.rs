@@ -42,8 +42,9 @@ pub struct Position<C> {
 struct FailedProbes(RefCell<Vec<Option<FailedProbe>>>);
 
 impl FailedProbes {
-    fn place(cell: u32, value: u32) -> usize {
-        (cell * 32 + value) as usize
+    /// `bit` is the value as a mask.
+    fn place(cell: u32, bit: u32) -> usize {
+        (cell * 32 + bit.trailing_zeros()) as usize
     }
 }
 
@@ -193,9 +194,9 @@ impl<C: Constraint> Position<C> {
     }
 
     /// Whether an assumption would again lead to no conflict if so many constraints ran.
-    pub(super) fn fails_again(&self, cell: u32, value: u32, most: usize) -> bool {
+    pub(super) fn fails_again(&self, cell: u32, bit: u32, most: usize) -> bool {
         let probes = self.failed_probes.0.borrow();
-        probes.get(FailedProbes::place(cell, value)).and_then(Option::as_ref).is_some_and(|failed| {
+        probes.get(FailedProbes::place(cell, bit)).and_then(Option::as_ref).is_some_and(|failed| {
             let is_exhausted = failed.run.len() < failed.most;
             (is_exhausted || most <= failed.most)
                 && failed.run.iter().all(|number| self.touched[*number as usize] <= failed.time)
@@ -203,9 +204,9 @@ impl<C: Constraint> Position<C> {
     }
 
     /// Notes an assumption that led to no conflict.
-    pub(super) fn note_failed(&self, cell: u32, value: u32, failed: FailedProbe) {
+    pub(super) fn note_failed(&self, cell: u32, bit: u32, failed: FailedProbe) {
         let mut probes = self.failed_probes.0.borrow_mut();
-        let place = FailedProbes::place(cell, value);
+        let place = FailedProbes::place(cell, bit);
         if probes.len() <= place {
             probes.resize_with(place + 1, || None);
         }
