@@ -72,7 +72,7 @@ test("the last steps as text: what the board shows follows from them, and the li
   // Cells that were written to last with a digit hold it.
   const words = new Map<number, number>();
   for (const { kind, cell, to } of events)
-    if (/^(guess|narrow|undo)$/.test(kind)) words.set(cell ?? -1, to ?? 0);
+    if (/^(decision|narrow|undo)$/.test(kind)) words.set(cell ?? -1, to ?? 0);
   const entered = [...words].filter(([, word]) => word & (1 << 10));
   expect(entered.length).toBeGreaterThan(0);
   for (const [cell, word] of entered) expect(board[cell]).toContain(`, ${Math.log2(word & 0x3ff)},`);

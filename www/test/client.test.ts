@@ -247,6 +247,19 @@ describe("a worker that breaks", () => {
     expect(workers).toHaveLength(1);
   });
 
+  test("has six times the patience for what it is told anew: one seek repeats what took many slices", async () => {
+    const { client, workers, callsOf } = setUp(trapOn("grade"), silentOn("seek"));
+    const session = await client.open("kakuro", "…", false);
+    await session.ask("watch", { engine: "scan", words });
+    await session.ask("seek", { tick: 5 });
+    const grade = session.ask("grade", {});
+    await vi.advanceTimersByTimeAsync(5900);
+    expect(workers).toHaveLength(2);
+    workers[1]?.say({ id: 7, answer: { moment: moment(5), words } } as Reply);
+    await expect(grade).resolves.toBe("grade");
+    expect(callsOf(1)).toEqual(["open", "watch", "seek", "grade"]);
+  });
+
   test("over what it is told anew is not told it for ever", async () => {
     const { client, callsOf } = setUp(trapOn("grade"), trapOn("watch"));
     const session = await client.open("kakuro", "…", false);

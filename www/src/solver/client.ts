@@ -71,6 +71,8 @@ const PATIENCE_MS: Partial<Record<Call, number>> = {
   mend: 30_000,
 };
 const USUAL_PATIENCE_MS = 5000;
+/** A replay repeats in one seek what was searched in many slices: it may take so many times as long. */
+const REPLAY_PATIENCE = 6;
 /** A request of a closed session that still runs after this time ends its worker. */
 const LAST_MS = 300;
 /** After a long sleep of the machine the timer may fire before the message that was waiting: look once more. */
@@ -436,9 +438,12 @@ export class SolverClient {
     if (!this.#current || !this.#isReady) return;
     const { job } = this.#current;
     const giveUp = () => this.#break(`no sign of life during ${job.call}`, false);
-    this.#timer = setTimeout(() => {
-      this.#timer = setTimeout(giveUp, GRACE_MS);
-    }, this.patience(job.call));
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = setTimeout(giveUp, GRACE_MS);
+      },
+      this.patience(job.call) * (job.isReplay ? REPLAY_PATIENCE : 1),
+    );
   }
 }
 
