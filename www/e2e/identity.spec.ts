@@ -94,6 +94,34 @@ test("of two puzzles chosen one after the other the later one shows, though the 
   await expect(title(game)).toContainText("Kakuro");
 });
 
+test("Watch that is opened before a puzzle is there has the algorithms once it is", async ({
+  game,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The store answers late from the start, so that the page stands without a puzzle for a while.
+    const { open } = indexedDB;
+    IDBFactory.prototype.open = function (this: IDBFactory, ...values: Parameters<typeof open>) {
+      const request = open.apply(this, values);
+      const { addEventListener } = request;
+      request.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) =>
+        addEventListener.call(
+          request,
+          type,
+          type === "success" ? (event) => void setTimeout(() => listener(event), 1500) : listener,
+          options,
+        );
+      return request;
+    } as typeof open;
+  });
+  await page.goto("./#kakuro");
+  await game.press(page.getByRole("tab", { name: "Watch" }));
+  await expect(title(game), "no puzzle is shown yet").not.toContainText("Kakuro");
+  const algorithm = page.getByRole("combobox", { name: "Way of searching" });
+  await expect(algorithm.getByRole("option")).not.toHaveCount(0);
+  await expect(game.slider).toHaveAttribute("aria-valuenow", "0");
+});
+
 test.describe("a kind of puzzle whose code does not load", () => {
   test.use({ forgiven: /Failed to load resource|net::/i });
   test("leaves the puzzle before it as it was, says so, and can be tried again", async ({ game, page }) => {

@@ -103,9 +103,9 @@ afterEach(() => void vi.useRealTimers());
 describe("requests", () => {
   test("are answered one after another", async () => {
     const { session, callsOf } = setUp(sound);
-    const answers = await Promise.all([session.ask("kind", {}), session.ask("grade", {})]);
-    expect(answers).toEqual(["kind", "grade"]);
-    expect(callsOf(0)).toEqual(["open", "kind", "grade"]);
+    const answers = await Promise.all([session.ask("path", {}), session.ask("grade", {})]);
+    expect(answers).toEqual(["path", "grade"]);
+    expect(callsOf(0)).toEqual(["open", "path", "grade"]);
   });
 
   test("hear of progress", async () => {
@@ -120,7 +120,7 @@ describe("requests", () => {
     const refused = session.ask("grade", {});
     await expect(refused).rejects.toThrow(Refused);
     await expect(refused).rejects.toMatchObject({ error });
-    await expect(session.ask("kind", {})).resolves.toBe("kind");
+    await expect(session.ask("path", {})).resolves.toBe("path");
     expect(workers).toHaveLength(1);
   });
 
@@ -156,7 +156,7 @@ describe("aborting", () => {
     const { session, workers, callsOf } = setUp(sound);
     const controller = new AbortController();
     const first = session.ask("grade", {});
-    const second = session.ask("kind", {}, { signal: controller.signal });
+    const second = session.ask("path", {}, { signal: controller.signal });
     controller.abort();
     await expect(second).rejects.toThrow("aborted");
     await first;
@@ -204,7 +204,7 @@ describe("aborting", () => {
 
   test("before asking asks nothing", async () => {
     const { session, workers } = setUp(sound);
-    await expect(session.ask("kind", {}, { signal: AbortSignal.abort() })).rejects.toThrow("aborted");
+    await expect(session.ask("path", {}, { signal: AbortSignal.abort() })).rejects.toThrow("aborted");
     expect(workers).toHaveLength(0);
   });
 });
@@ -223,7 +223,7 @@ describe("a worker that breaks", () => {
     const { session, workers } = setUp(trapOn("hint"));
     await expect(session.ask("hint", { words, cell: 0 })).rejects.toThrow(SolverDown);
     expect(workers).toHaveLength(3);
-    await expect(session.ask("kind", {})).resolves.toBe("kind");
+    await expect(session.ask("path", {})).resolves.toBe("path");
   });
 
   test("by hanging is replaced after its patience and a grace, and the request is not tried again", async () => {
@@ -308,9 +308,9 @@ describe("a worker that breaks", () => {
       }
       return worker;
     });
-    await expect(client.session(opened).ask("kind", {})).rejects.toThrow(SolverDown);
+    await expect(client.session(opened).ask("path", {})).rejects.toThrow(SolverDown);
     isOnline = true;
-    await expect(client.session(opened).ask("kind", {})).resolves.toBe("kind");
+    await expect(client.session(opened).ask("path", {})).resolves.toBe("path");
     expect(workers).toHaveLength(2);
   });
 });
@@ -329,8 +329,8 @@ describe("sessions", () => {
     const { client, workers, callsOf } = setUp(byPuzzle);
     const first = await client.open("kakuro", "…", false);
     const second = await client.open("nonogram", "…", false);
-    await Promise.all([first.ask("grade", {}), second.ask("kind", {})]);
-    expect(callsOf(0)).toEqual(["open", "open", "open", "grade", "open", "kind"]);
+    await Promise.all([first.ask("grade", {}), second.ask("path", {})]);
+    expect(callsOf(0)).toEqual(["open", "open", "open", "grade", "open", "path"]);
     const [a, b] = [first.handle, second.handle];
     expect(handlesOf(workers[0])).toEqual([a, b, a, a, b, b]);
   });
@@ -348,7 +348,7 @@ describe("sessions", () => {
   test("that are closed reject what waits and what is asked later, and ask nothing", async () => {
     const { session, callsOf } = setUp(sound);
     const running = session.ask("grade", {});
-    const waiting = session.ask("kind", {});
+    const waiting = session.ask("path", {});
     session.close();
     await expect(waiting).rejects.toThrow(Superseded);
     await expect(running).rejects.toThrow(Superseded);
@@ -384,7 +384,7 @@ describe("sessions", () => {
 
   test("whose puzzle is refused when it is opened again reject what was asked", async () => {
     const { session, callsOf } = setUp(({ call }) => (call === "open" ? [{ error }] : [{ answer: call }]));
-    await expect(Promise.all([session.ask("grade", {}), session.ask("kind", {})])).rejects.toThrow(Refused);
+    await expect(Promise.all([session.ask("grade", {}), session.ask("path", {})])).rejects.toThrow(Refused);
     expect(callsOf(0)).toEqual(["open"]);
   });
 

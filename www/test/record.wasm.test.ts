@@ -44,7 +44,7 @@ async function watching(engine: string) {
     if (!shown) throw new Error("nothing is shown");
     return shown;
   };
-  const { techniques: rules } = await ask("kind", {});
+  const { techniques: rules } = await ask("kind", { puzzle: "kakuro" });
   return { ask, player, now, rules };
 }
 

@@ -16,6 +16,7 @@ function setUp() {
         if (text !== puzzle) throw { kind: "no-format", line: 1 };
         return { puzzle };
       },
+      kind: () => `kind of ${puzzle}`,
       grade: () => `grade of ${puzzle}`,
       free: () => heard.push(`free ${puzzle}`),
     };
@@ -55,6 +56,11 @@ describe("the solver in play", () => {
 
   test("is none to begin with: stale, not broken", async () => {
     await expect(setUp().ask("grade", {})).rejects.toThrow(Stale);
+  });
+
+  test("says what its kind is before a puzzle is open", async () => {
+    const { ask } = setUp();
+    await expect(ask("kind", { puzzle: "kakuro" })).resolves.toBe("kind of kakuro");
   });
 
   test("answers only to the handle of the puzzle that is open", async () => {

@@ -7,7 +7,7 @@ import { calm, toldFor } from "./calm.ts";
 import { isElsewhere } from "./keys.ts";
 import { SPEEDS } from "./pace.ts";
 import { Player } from "./player.ts";
-import { ask, complain } from "./solver.ts";
+import { ask, askFree, complain } from "./solver.ts";
 import type { WatchFrom } from "./state.ts";
 import { dispatch, entered, game, isWatching, opened, watch } from "./store.ts";
 import { rememberWatched } from "./watch/remember.ts";
@@ -59,12 +59,12 @@ export async function startWatching(engine?: string, from?: WatchFrom): Promise<
 /** A search starts from what is entered; notes are the player's own. */
 const entriesOf = (words: Uint32Array): Uint32Array => words.map(entered);
 
-/** The engines that the shown puzzle has, the default first. */
+/** The engines that a kind of puzzle has, the default first. */
 export async function enginesOf(puzzle: string): Promise<readonly string[]> {
   if (!known.has(puzzle)) {
     try {
-      const { name, engines } = await ask("kind", {});
-      known.set(name, engines);
+      const { engines } = await askFree("kind", { puzzle });
+      known.set(puzzle, engines);
     } catch (problem) {
       complain(problem);
     }

@@ -31,8 +31,8 @@ import type {
 export interface Calls {
   /** Loads the wasm of a puzzle, before anything is asked of it. */
   load: { ask: { puzzle: string }; answer: null };
-  /** Names of the engines, formats and rules of the open puzzle. */
-  kind: { ask: Record<never, never>; answer: PuzzleKind };
+  /** Names of the engines, formats and techniques of a kind of puzzle, whether or not one is open. */
+  kind: { ask: { puzzle: string }; answer: PuzzleKind };
   /** Reads a text (the first puzzle in it) and keeps it open for the calls below. */
   open: { ask: { puzzle: string; text: string; missingClues: boolean }; answer: Opened };
   /** All puzzles of a text that is of the open puzzle's kind, each in its own JSON, a line each; that one stays open. */
@@ -169,12 +169,12 @@ export type Call = keyof Calls;
 export type OpeningCall = "open" | "generate";
 
 /** They are about no open puzzle. */
-export type FreeCall = "load" | "draw" | "mend" | "misbehave";
+export type FreeCall = "load" | "kind" | "draw" | "mend" | "misbehave";
 
 /** They are about the puzzle of a session. */
 export type SessionCall = Exclude<Call, OpeningCall | FreeCall>;
 
-const FREE: readonly Call[] = ["load", "draw", "mend", "misbehave"] satisfies FreeCall[];
+const FREE: readonly Call[] = ["load", "kind", "draw", "mend", "misbehave"] satisfies FreeCall[];
 
 export const opens = (call: Call): call is OpeningCall => call === "open" || call === "generate";
 

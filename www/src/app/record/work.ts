@@ -5,7 +5,7 @@ import { SolverDown } from "../../solver/client.ts";
 import { linkTo } from "../link.ts";
 import { marksOfSearch } from "../marks.ts";
 import { save } from "../save.ts";
-import { ask, complain } from "../solver.ts";
+import { ask, askFree, complain } from "../solver.ts";
 import type { WatchState } from "../state.ts";
 import { face, opened, puzzleText, watch } from "../store.ts";
 import { writeMoment } from "../watch/moment.ts";
@@ -53,7 +53,7 @@ export function saveSteps({ after, to }: Span): void {
   const link = linkTo(shown) + writeMoment({ engine, tick: to, origin, turns: forks });
   const { puzzle } = shown;
   start("steps", `gridstep-${puzzle}-${engine}-${to}.jsonl`, async (job) => {
-    const { techniques: rules } = await ask("kind", {});
+    const { techniques: rules } = await askFree("kind", { puzzle });
     const head = { kind: "record", gridstep: 1, puzzle, link, engine, after, to } as const;
     return recordSteps(job, { ...head, origin: Array.from(origin), forks }, rules);
   });
