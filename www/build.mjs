@@ -18,7 +18,7 @@ await build({
     style: "www/src/app/style.css",
     late: "www/src/app/late.css",
     "solver.worker": "www/src/solver/worker.ts",
-    "recorder.worker": "www/src/app/record/recorder.worker.ts",
+    "recorder.worker": "www/src/player/features/record/recorder.worker.ts",
     // What wasm-bindgen wrote is not minified yet.
     ...Object.fromEntries(puzzles.map((name) => [name, join(staging, `${name}.js`)])),
   },

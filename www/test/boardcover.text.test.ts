@@ -7,7 +7,7 @@ import { en } from "../src/puzzles/boardcover/text.en.ts";
 import { ko } from "../src/puzzles/boardcover/text.ko.ts";
 import { filled } from "../src/puzzles/boardcover/word.ts";
 import { told } from "../src/puzzles/tick.ts";
-import type { WatchedEvent } from "../src/puzzles/view.ts";
+import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
 import { boardcover } from "./boardcover.ts";
 import { expectWords, keysOf, listNamed } from "./keys.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chaptersOf, linesOf } from "../src/app/chapters.ts";
+import { chaptersOf, linesOf } from "../src/player/features/hint/chapters.ts";
 import type { Step } from "../src/solver/wire.ts";
 
 const GOAL = 9;

@@ -1,6 +1,6 @@
 // How long a search took to come to its ticks.
 import { expect, test } from "vitest";
-import { Clock } from "../src/app/clock.ts";
+import { Clock } from "../src/player/search/clock.ts";
 
 function noted(...stretches: readonly [from: number, to: number, took: number][]): Clock {
   const clock = new Clock();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { codeOf, linesOf } from "../src/app/watch/code.ts";
-import type { WatchedEvent } from "../src/puzzles/view.ts";
+import { codeOf, linesOf } from "../src/player/features/watch/code.ts";
+import type { WatchedEvent } from "../src/solver/events.ts";
 
 const events = (...kinds: WatchedEvent["kind"][]): WatchedEvent[] =>
   kinds.map((kind) => ({ kind, rule: 0, depth: 0, cell: 0, from: 0, to: 0, cause: null }));

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromDocument, toDocument, toExport } from "../src/app/document.ts";
-import { sensible } from "../src/app/settings.ts";
-import { type Game, newGame } from "../src/app/state.ts";
+import { fromDocument, toDocument, toExport } from "../src/player/data/document.ts";
+import { sensible } from "../src/player/data/settings.ts";
+import { type Game, newGame } from "../src/player/state.ts";
 import type { Opened } from "../src/solver/wire.ts";
 
 const opened: Opened = {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatNumber, formatTime, preferredLanguage, speak, t } from "../src/app/i18n.ts";
-import { en } from "../src/app/text.en.ts";
-import { ko } from "../src/app/text.ko.ts";
+import { formatNumber, formatTime, preferredLanguage, speak, t } from "../src/i18n/i18n.ts";
+import { en } from "../src/i18n/text.en.ts";
+import { ko } from "../src/i18n/text.ko.ts";
 
 beforeEach(() => speak("en"));
 

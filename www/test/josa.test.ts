@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { josa, withJosa } from "../src/app/josa.ts";
+import { josa, withJosa } from "../src/i18n/josa.ts";
 
 describe("josa", () => {
   test.each([

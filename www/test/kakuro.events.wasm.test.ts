@@ -3,7 +3,7 @@ import { digitsOf, entryOf } from "../src/puzzles/digits.ts";
 import { boardOf } from "../src/puzzles/kakuro/board.ts";
 import { ENGINES, LONGEST, waysOf, without } from "../src/puzzles/kakuro/facts.ts";
 import { kakuro } from "../src/puzzles/kakuro/index.ts";
-import type { WatchedEvent } from "../src/puzzles/view.ts";
+import type { WatchedEvent } from "../src/solver/events.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
 import { eventsOf } from "../src/solver/obey.ts";
 import type { Opened } from "../src/solver/wire.ts";

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { filled } from "../src/puzzles/digits.ts";
 import { loadPuzzle } from "../src/puzzles/index.ts";
-import type { Mark, WatchedEvent } from "../src/puzzles/view.ts";
+import type { Mark } from "../src/puzzles/view.ts";
+import type { WatchedEvent } from "../src/solver/events.ts";
 import { kakuro } from "./kakuro.ts";
 
 const opened = kakuro(`
@@ -11,18 +12,18 @@ const opened = kakuro(`
 `);
 const ACROSS = 0;
 
-let marks: typeof import("../src/app/marks.ts")["marks"];
-let ghosts: typeof import("../src/app/ghosts.ts")["ghosts"];
-let store: typeof import("../src/app/store.ts");
+let marks: typeof import("../src/player/marks.ts")["marks"];
+let ghosts: typeof import("../src/player/hintPreview.ts")["ghosts"];
+let store: typeof import("../src/player/store.ts");
 
 beforeAll(async () => {
   vi.stubGlobal("navigator", { languages: ["en"] });
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
-  store = await import("../src/app/store.ts");
+  store = await import("../src/player/store.ts");
   await loadPuzzle("kakuro");
-  ({ marks } = await import("../src/app/marks.ts"));
-  ({ ghosts } = await import("../src/app/ghosts.ts"));
+  ({ marks } = await import("../src/player/marks.ts"));
+  ({ ghosts } = await import("../src/player/hintPreview.ts"));
 });
 
 /** The cells that bear a mark after a tick of a watched search. */

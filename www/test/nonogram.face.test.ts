@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { stillDone } from "../src/app/done.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
+import { stillDone } from "../src/player/done.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
 import { nonogramFace } from "../src/puzzles/nonogram/face.ts";
 import { arranged, marginsOf, numberSize, sizing } from "../src/puzzles/nonogram/margins.ts";

@@ -8,7 +8,8 @@ import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/nonogram/facts.t
 import { nonogram as view } from "../src/puzzles/nonogram/index.ts";
 import { ordinal } from "../src/puzzles/nonogram/words.en.ts";
 import { othersChanged } from "../src/puzzles/tick.ts";
-import type { Language, WatchedEvent } from "../src/puzzles/view.ts";
+import type { Language } from "../src/puzzles/view.ts";
+import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
 import { cratesOf, expectWords, keysOf, listNamed } from "./keys.ts";
 import { cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";

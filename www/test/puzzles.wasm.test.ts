@@ -1,10 +1,11 @@
 // What every puzzle on the page must have, asked of all of them: a new one is in the list, and that is enough.
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { codeOf, linesOf } from "../src/app/watch/code.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
+import { codeOf, linesOf } from "../src/player/features/watch/code.ts";
 import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
-import type { Language, PuzzleText, PuzzleView, WatchedEvent } from "../src/puzzles/view.ts";
+import type { Language, PuzzleText, PuzzleView } from "../src/puzzles/view.ts";
+import type { WatchedEvent } from "../src/solver/events.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
 import { read } from "../src/solver/flat.ts";
 import { eventsOf } from "../src/solver/obey.ts";

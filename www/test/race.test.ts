@@ -7,7 +7,7 @@ import {
   outcomeOf,
   type Standing,
   together,
-} from "../src/app/compare/race.ts";
+} from "../src/player/features/compare/race.ts";
 
 const at = (tick: number, more: Partial<Standing> = {}): Standing => ({
   ...{ tick, end: null, bytes: 0, broke: false, found: null },

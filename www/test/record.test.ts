@@ -1,6 +1,6 @@
 // Recording a search without a browser: bounds, and the format of the picture.
 import { describe, expect, test } from "vitest";
-import { Gif } from "../src/app/record/gif.ts";
+import { Gif } from "../src/player/features/record/gif.ts";
 import {
   framesOf,
   hundredthsOf,
@@ -11,7 +11,7 @@ import {
   pictureProblem,
   stepsProblem,
   wholeNumber,
-} from "../src/app/record/plan.ts";
+} from "../src/player/features/record/plan.ts";
 import { readGif } from "./gif.ts";
 
 describe("what can be recorded", () => {

@@ -1,10 +1,16 @@
 // Recording with the real solver: the lines are those of the command line, and the player stays where it is.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { Player } from "../src/app/player.ts";
-import { linesOf, type RecordHead } from "../src/app/record/lines.ts";
-import { type Job, recordPicture, recordSteps, type Seen, TooLong } from "../src/app/record/recording.ts";
-import type { WatchState } from "../src/app/state.ts";
+import { linesOf, type RecordHead } from "../src/player/features/record/lines.ts";
+import {
+  type Job,
+  recordPicture,
+  recordSteps,
+  type Seen,
+  TooLong,
+} from "../src/player/features/record/recording.ts";
+import { Player } from "../src/player/search/playback.ts";
+import type { WatchState } from "../src/player/state.ts";
 import { obey } from "../src/solver/obey.ts";
 import type { Call, Calls, Request } from "../src/solver/protocol.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { firstCompare } from "../src/app/compare/race.ts";
-import { type Action, beforeFirst, beforeLast, reduce } from "../src/app/reduce.ts";
-import { firstSettings, firstState, newGame, type State } from "../src/app/state.ts";
+import { firstCompare } from "../src/player/features/compare/race.ts";
+import { type Action, beforeFirst, beforeLast, reduce } from "../src/player/reduce.ts";
+import { firstSettings, firstState, newGame, type State } from "../src/player/state.ts";
 import type { Check, Hint, Opened, Step } from "../src/solver/wire.ts";
 
 const opened: Opened = {

@@ -8,7 +8,7 @@ import { ERRORS, EXPECTED } from "../src/puzzles/sudominoku/errors.ts";
 import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/sudominoku/facts.ts";
 import { en } from "../src/puzzles/sudominoku/text.en.ts";
 import { ko } from "../src/puzzles/sudominoku/text.ko.ts";
-import type { WatchedEvent } from "../src/puzzles/view.ts";
+import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step, Verdict } from "../src/solver/wire.ts";
 import { cellsNamed } from "./kakuro.named.ts";
 import { cratesOf, expectWords, keysOf, listNamed } from "./keys.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cellsBack, told } from "../src/puzzles/tick.ts";
-import type { PuzzleText, WatchedEvent } from "../src/puzzles/view.ts";
+import type { PuzzleText } from "../src/puzzles/view.ts";
+import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Opened } from "../src/solver/wire.ts";
 
 const event = (kind: WatchedEvent["kind"], cell: number, from: number, to: number): WatchedEvent => ({

@@ -3,17 +3,15 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Board } from "../board/Board.tsx";
 import { painter } from "../board/painter.ts";
-import { choose, paint, press } from "./actions.ts";
-import { Announcer, announce } from "./announcer.tsx";
-import { DropTarget, dropped, several } from "./dropping.tsx";
-import { ghosts } from "./ghosts.ts";
-import { Header } from "./Header.tsx";
-import { formatTime, language, t, titleOfPuzzle } from "./i18n.ts";
-import { later } from "./later.tsx";
-import { readFragment } from "./link.ts";
-import { done, marks } from "./marks.ts";
-import { notLoaded } from "./opening.ts";
-import { PlayPanel } from "./PlayPanel.tsx";
+import { formatTime, language, t, titleOfPuzzle } from "../i18n/i18n.ts";
+import { choose, paint, press } from "../player/actions.ts";
+import { Announcer, announce } from "../player/announcer.tsx";
+import { PlayPanel } from "../player/features/play/PlayPanel.tsx";
+import { ghosts } from "../player/hintPreview.ts";
+import { later } from "../player/later.tsx";
+import { readFragment } from "../player/link.ts";
+import { done, marks } from "../player/marks.ts";
+import { notLoaded } from "../player/opening.ts";
 import {
   compare,
   dispatch,
@@ -28,12 +26,16 @@ import {
   theme,
   tool,
   watch,
-} from "./store.ts";
-import { titleOf } from "./title.ts";
+} from "../player/store.ts";
+import { titleOf } from "../player/title.ts";
+import { DropTarget, dropped, several } from "./dropping.tsx";
+import { Header } from "./Header.tsx";
 
-const WatchPanel = later(async () => (await import("./WatchPanel.tsx")).WatchPanel);
-const ComparePanel = later(async () => (await import("./compare/ComparePanel.tsx")).ComparePanel);
-const Lanes = later(async () => (await import("./compare/Lanes.tsx")).Lanes);
+const WatchPanel = later(async () => (await import("../player/features/watch/WatchPanel.tsx")).WatchPanel);
+const ComparePanel = later(
+  async () => (await import("../player/features/compare/ComparePanel.tsx")).ComparePanel,
+);
+const Lanes = later(async () => (await import("../player/features/compare/Lanes.tsx")).Lanes);
 const NewDialog = later(async () => (await import("./dialogs.ts")).NewDialog);
 const OpenDialog = later(async () => (await import("./dialogs.ts")).OpenDialog);
 const SeveralDialog = later(async () => (await import("./dialogs.ts")).SeveralDialog);

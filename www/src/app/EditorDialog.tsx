@@ -2,10 +2,10 @@
 import { signal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { language } from "../i18n/i18n.ts";
+import { Dialog } from "../player/Dialog.tsx";
+import { dispatch, opened, puzzle, theme } from "../player/store.ts";
 import type { EditorProps } from "../puzzles/view.ts";
-import { Dialog } from "./Dialog.tsx";
-import { language } from "./i18n.ts";
-import { dispatch, opened, puzzle, theme } from "./store.ts";
 
 const editors = signal<ReadonlyMap<string, ComponentType<EditorProps>>>(new Map());
 

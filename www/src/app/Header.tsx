@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
+import { language, t, titleOfPuzzle } from "../i18n/i18n.ts";
+import { Icon, type IconName } from "../player/icons.tsx";
+import type { DialogName, ThemeChoice } from "../player/state.ts";
+import { dispatch, playerSettings, puzzle } from "../player/store.ts";
 import { puzzles } from "../puzzles/index.ts";
-import { language, t, titleOfPuzzle } from "./i18n.ts";
-import { Icon, type IconName } from "./icons.tsx";
-import type { DialogName, ThemeChoice } from "./state.ts";
-import { dispatch, playerSettings, puzzle } from "./store.ts";
 
 const THEMES: readonly ThemeChoice[] = ["system", "light", "dark"];
 const THEME_ICON: Record<ThemeChoice, IconName> = { system: "system", light: "sun", dark: "moon" };

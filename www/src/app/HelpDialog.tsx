@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
+import { language } from "../i18n/i18n.ts";
+import { Dialog } from "../player/Dialog.tsx";
+import { watchText } from "../player/features/watch/text.ts";
+import { dispatch, face, puzzleText } from "../player/store.ts";
 import type { Strokes } from "../puzzles/view.ts";
-import { Dialog } from "./Dialog.tsx";
 import { help } from "./help.text.ts";
-import { language } from "./i18n.ts";
-import { dispatch, face, puzzleText } from "./store.ts";
 import { strokeHelp } from "./strokes.help.ts";
-import { watchText } from "./watch/text.ts";
 
 const close = () => dispatch({ type: "dialog", dialog: null });
 

@@ -1,24 +1,24 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { language, t } from "../i18n/i18n.ts";
+import { playPuzzle, showGame } from "../player/actions.ts";
+import { Dialog } from "../player/Dialog.tsx";
+import { fromDocument } from "../player/data/document.ts";
+import { keep } from "../player/data/repository.ts";
+import type { SavedGame } from "../player/data/storage.ts";
+import { Icon } from "../player/icons.tsx";
+import { Opening } from "../player/opening.ts";
+import { complain, generatePuzzle } from "../player/solver.ts";
+import type { Origin } from "../player/state.ts";
+import { dispatch, game, puzzle } from "../player/store.ts";
+import { measureOf, titleOf } from "../player/title.ts";
 import { type Bundled, bundledOf } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
 import type { Level, Opened } from "../solver/wire.ts";
-import { playPuzzle, showGame } from "./actions.ts";
-import { Dialog } from "./Dialog.tsx";
-import { fromDocument } from "./document.ts";
 import { ToEditor } from "./EditorDialog.tsx";
-import { language, t } from "./i18n.ts";
-import { Icon } from "./icons.tsx";
-import { keep } from "./keeping.ts";
 import { otherSize } from "./new.text.ts";
-import { Opening } from "./opening.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
-import { complain, generatePuzzle } from "./solver.ts";
-import type { Origin } from "./state.ts";
-import type { SavedGame } from "./storage.ts";
-import { dispatch, game, puzzle } from "./store.ts";
-import { measureOf, titleOf } from "./title.ts";
 
 const LARGEST_SEED = 2 ** 32 - 1;
 

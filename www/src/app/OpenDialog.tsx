@@ -1,16 +1,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n/i18n.ts";
+import { Dialog } from "../player/Dialog.tsx";
+import { PuzzleNotLoaded } from "../player/opening.ts";
+import { errorText, puzzlesIn, readPuzzle } from "../player/reading.ts";
+import { complain } from "../player/solver.ts";
+import { dispatch, puzzle, puzzleText } from "../player/store.ts";
 import { Refused, Superseded } from "../solver/client.ts";
-import { Dialog } from "./Dialog.tsx";
 import { dropped, several, takeFile } from "./dropping.tsx";
 import { readText } from "./fileText.ts";
-import { t } from "./i18n.ts";
-import { PuzzleNotLoaded } from "./opening.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
-import { errorText, puzzlesIn, readPuzzle } from "./reading.ts";
-import { complain } from "./solver.ts";
-import { dispatch, puzzle, puzzleText } from "./store.ts";
 
 export function OpenDialog(): JSX.Element {
   const text = useSignal("");

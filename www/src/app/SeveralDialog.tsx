@@ -1,13 +1,13 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Dialog } from "./Dialog.tsx";
+import { t } from "../i18n/i18n.ts";
+import { Dialog } from "../player/Dialog.tsx";
+import { readPuzzle } from "../player/reading.ts";
+import { complain } from "../player/solver.ts";
+import { game, puzzle } from "../player/store.ts";
 import { several } from "./dropping.tsx";
-import { t } from "./i18n.ts";
-import { readPuzzle } from "./reading.ts";
 import { severalText } from "./several.text.ts";
-import { complain } from "./solver.ts";
-import { game, puzzle } from "./store.ts";
 
 /** Which of the puzzles of a text is open: it shows behind, and stays when the dialog is closed. */
 export function SeveralDialog(): JSX.Element | null {

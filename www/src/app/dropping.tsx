@@ -2,8 +2,8 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { t } from "./i18n.ts";
-import { dispatch, puzzle } from "./store.ts";
+import { t } from "../i18n/i18n.ts";
+import { dispatch, puzzle } from "../player/store.ts";
 
 /** A file, or a text, that was dropped or chosen; the open dialog reads it. */
 export const dropped = signal<File | string | null>(null);

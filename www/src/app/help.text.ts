@@ -1,6 +1,7 @@
 /** The words of the help, loaded with it. */
+
+import { language } from "../i18n/i18n.ts";
 import type { Language } from "../puzzles/view.ts";
-import { language } from "./i18n.ts";
 
 const en = {
   helpTitle: "Help",

@@ -1,6 +1,6 @@
 /** Keys of the whole page. The board has its own; what it does not take comes here. */
-import { askHint, checkNow, isShowingSolution, press } from "./actions.ts";
-import { dispatch, face, isWatching, selection, state } from "./store.ts";
+import { askHint, checkNow, isShowingSolution, press } from "../player/actions.ts";
+import { dispatch, face, isWatching, selection, state } from "../player/store.ts";
 
 export function startKeys(): void {
   window.addEventListener("keydown", onKey);

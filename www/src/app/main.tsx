@@ -1,21 +1,21 @@
 /** Starts the page: the last game first, which needs no solver; the solver beside it. */
 import { render } from "preact";
+import { greet, learnAll } from "../i18n/i18n.ts";
+import { load, playPuzzle, showGame } from "../player/actions.ts";
+import { fromDocument } from "../player/data/document.ts";
+import { keep } from "../player/data/repository.ts";
+import type { SavedGame } from "../player/data/storage.ts";
+import { startEffects } from "../player/effects.ts";
+import { loadTheRest } from "../player/later.tsx";
+import { leaveLink, readFragment, type Wanted } from "../player/link.ts";
+import { Opening, PuzzleNotLoaded } from "../player/opening.ts";
+import { askFree, complain, solver } from "../player/solver.ts";
+import { game, meet, playerSettings } from "../player/store.ts";
 import { bundledOf, firstBoard, puzzleNamed, puzzles } from "../puzzles/index.ts";
 import { Refused, Superseded } from "../solver/client.ts";
 import { App } from "./App.tsx";
-import { load, playPuzzle, showGame } from "./actions.ts";
-import { fromDocument } from "./document.ts";
 import { offer } from "./dropping.tsx";
-import { startEffects } from "./effects.ts";
-import { greet, learnAll } from "./i18n.ts";
-import { keep } from "./keeping.ts";
 import { startKeys } from "./keys.ts";
-import { loadTheRest } from "./later.tsx";
-import { leaveLink, readFragment, type Wanted } from "./link.ts";
-import { Opening, PuzzleNotLoaded } from "./opening.ts";
-import { askFree, complain, solver } from "./solver.ts";
-import type { SavedGame } from "./storage.ts";
-import { game, meet, playerSettings } from "./store.ts";
 
 const first = firstPuzzle();
 solver.start(first);
@@ -78,7 +78,7 @@ async function showLinked(wanted: Wanted, opening: Opening): Promise<boolean> {
     return true;
   }
   try {
-    const { readPuzzle } = await opening.after(import("./reading.ts"));
+    const { readPuzzle } = await opening.after(import("../player/reading.ts"));
     await readPuzzle(wanted.puzzle, wanted.link, true, opening);
     return true;
   } catch (problem) {
@@ -93,7 +93,8 @@ async function showLinked(wanted: Wanted, opening: Opening): Promise<boolean> {
 
 /** Goes to the moment of a search that stands in the address behind the puzzle, or that was watched before a reload. */
 async function followSearch(fragment: string): Promise<void> {
-  if (fragment.includes("&watch=")) await (await import("./watch/follow.ts")).followMoment(fragment);
+  if (fragment.includes("&watch="))
+    await (await import("../player/features/watch/follow.ts")).followMoment(fragment);
 }
 
 /** The game of a puzzle to go on with. As the page is opened: the game that was played last if it is of this puzzle,

@@ -1,7 +1,9 @@
 /** What every puzzle's sentences are made with: named values, and a length that is kept. */
-import type { Args } from "../app/i18n.ts";
-import type { Step } from "../solver/wire.ts";
+import type { Arg, Step } from "../solver/wire.ts";
 import type { Language } from "./view.ts";
+
+/** Named values of a step, an event or an error. */
+export type Args = Record<string, Arg>;
 
 export function known<K extends string>(keys: readonly K[], key: string): key is K {
   return (keys as readonly string[]).includes(key);

@@ -1,6 +1,8 @@
 /** What is said of one tick of a watched search: which of its events tell the story, and on which board. */
+
+import type { WatchedEvent } from "../solver/events.ts";
 import type { Opened } from "../solver/wire.ts";
-import type { PuzzleText, WatchedEvent } from "./view.ts";
+import type { PuzzleText } from "./view.ts";
 
 /** The sentences of a tick that ended with the board `words` and `depth` guesses. */
 export function told(

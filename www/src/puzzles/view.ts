@@ -3,8 +3,8 @@
  *  The page redraws from words; it never reasons.
  */
 import type { ComponentType } from "preact";
-import type { Args } from "../app/i18n.ts";
 import type { BoardProps } from "../board/props.ts";
+import type { WatchedEvent } from "../solver/events.ts";
 import type {
   Choice,
   Constraint,
@@ -15,6 +15,7 @@ import type {
   Step,
   Verdict,
 } from "../solver/wire.ts";
+import type { Args } from "./args.ts";
 
 export type Language = "en" | "ko";
 
@@ -391,17 +392,3 @@ export type ErrorText = (error: {
   expected: string;
   args: Args;
 }) => string | null;
-
-/** One event of a search, decoded. */
-export interface WatchedEvent {
-  kind: "guess" | "narrow" | "conflict" | "undo" | "solution" | "tick" | "learned" | "cited" | "tally";
-  /** Index into the puzzle's rule table plus one; 0 where no rule is involved. */
-  rule: number;
-  depth: number;
-  /** The cell, or null. */
-  cell: number | null;
-  from: number;
-  to: number;
-  /** The constraint that forced it or broke, or null. */
-  cause: number | null;
-}

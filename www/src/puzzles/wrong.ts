@@ -1,5 +1,5 @@
 /** What every puzzle says of a wrong text: what is wrong, what stands there, and what should. */
-import type { Args } from "../app/i18n.ts";
+import type { Args } from "./args.ts";
 import { keyOf, numberOf } from "./args.ts";
 import type { ErrorText, Language } from "./view.ts";
 

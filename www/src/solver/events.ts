@@ -1,5 +1,18 @@
 /** The events of a watched search as they cross from the worker: five words each, see `Event::words` in Rust. */
-import type { WatchedEvent } from "../puzzles/view.ts";
+
+/** One event of a search, decoded. */
+export interface WatchedEvent {
+  kind: "guess" | "narrow" | "conflict" | "undo" | "solution" | "tick" | "learned" | "cited" | "tally";
+  /** Index into the puzzle's table of techniques plus one; 0 where none is involved. */
+  rule: number;
+  depth: number;
+  /** The cell, or null. */
+  cell: number | null;
+  from: number;
+  to: number;
+  /** The constraint that forced it or failed, or null. */
+  cause: number | null;
+}
 
 export const EVENT_WORDS = 5;
 

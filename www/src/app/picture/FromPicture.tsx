@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { dispatch, puzzle } from "../store.ts";
+import { dispatch, puzzle } from "../../player/store.ts";
 import { words } from "./text.ts";
 
 /** Leads to the import of a picture, where puzzles of the kind are made of pictures. */

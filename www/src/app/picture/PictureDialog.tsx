@@ -2,11 +2,11 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { playPuzzle } from "../actions.ts";
-import { Dialog } from "../Dialog.tsx";
+import { playPuzzle } from "../../player/actions.ts";
+import { Dialog } from "../../player/Dialog.tsx";
+import { complain } from "../../player/solver.ts";
+import { dispatch, puzzle } from "../../player/store.ts";
 import { droppedPicture } from "../dropping.tsx";
-import { complain } from "../solver.ts";
-import { dispatch, puzzle } from "../store.ts";
 import { Controls } from "./Controls.tsx";
 import { Importing } from "./importing.ts";
 import { Preview } from "./Preview.tsx";

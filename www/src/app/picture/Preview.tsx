@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { readTheme } from "../../board/theme.ts";
-import { theme } from "../store.ts";
+import { theme } from "../../player/store.ts";
 import { paintPreview, type Shown } from "./paint.ts";
 
 /** Of the window's height, how much the preview may take. */

@@ -1,8 +1,8 @@
 /** A picture on its way to a puzzle: what was chosen, the cells that makes, and what the solver says of them. */
 import { batch, computed, effect, signal } from "@preact/signals";
+import { askFree, complain, isAbort } from "../../player/solver.ts";
 import { SolverDown } from "../../solver/client.ts";
 import type { Drawn } from "../../solver/wire.ts";
-import { askFree, complain, isAbort } from "../solver.ts";
 import { BadPicture, type PictureProblem, readPicture } from "./decode.ts";
 import { average, type Bounds, blackOf, fitted, type Grey, otsu, proportional, within } from "./pixels.ts";
 

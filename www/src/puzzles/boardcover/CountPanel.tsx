@@ -2,10 +2,11 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ask, complain } from "../../app/solver.ts";
+import { ask, complain } from "../../player/solver.ts";
+import type { WatchedEvent } from "../../solver/events.ts";
 import type { Count, Opened, Way } from "../../solver/wire.ts";
 import { place, places } from "../place.ts";
-import type { Language, PanelProps, WatchedEvent } from "../view.ts";
+import type { Language, PanelProps } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
 import { countText } from "./count.text.ts";
 import { grouped, inWords, isLong, LIVE, PATIENT, partOf, scientific } from "./count.ts";

@@ -2,11 +2,11 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { playPuzzle } from "../../app/actions.ts";
-import { announce } from "../../app/announcer.tsx";
-import { CopyButton } from "../../app/CopyButton.tsx";
-import { linkTo } from "../../app/link.ts";
-import { complain, countOf } from "../../app/solver.ts";
+import { playPuzzle } from "../../player/actions.ts";
+import { announce } from "../../player/announcer.tsx";
+import { CopyButton } from "../../player/CopyButton.tsx";
+import { linkTo } from "../../player/link.ts";
+import { complain, countOf } from "../../player/solver.ts";
 import type { Count, Opened } from "../../solver/wire.ts";
 import type { Change, EditorProps, Language } from "../view.ts";
 import { boardOf } from "./board.ts";

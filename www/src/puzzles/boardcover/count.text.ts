@@ -1,5 +1,5 @@
 /** The words of the panel that counts, and of the editor. */
-import { withJosa } from "../../app/josa.ts";
+import { withJosa } from "../../i18n/josa.ts";
 import type { Language } from "../view.ts";
 
 export interface CountText {

@@ -1,5 +1,5 @@
 /** What can be wrong with a text, in Korean. */
-import type { Args } from "../../app/i18n.ts";
+import type { Args } from "../args.ts";
 import { numberOf } from "../args.ts";
 import { betweenIn, errorText } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";

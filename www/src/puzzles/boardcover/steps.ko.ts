@@ -1,5 +1,5 @@
 /** Why a rule of thumb holds and what it does, in Korean. */
-import { withJosa } from "../../app/josa.ts";
+import { withJosa } from "../../i18n/josa.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
 import { shortest } from "../args.ts";
 import type { RuleKey } from "./facts.ts";

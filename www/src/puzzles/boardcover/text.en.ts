@@ -1,8 +1,10 @@
 /** Everything a board to cover says in English; rules of thumb and errors have files of their own. */
+
+import type { WatchedEvent } from "../../solver/events.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known, mistaken, numberOf, shortest, takenBack } from "../args.ts";
 import { place } from "../place.ts";
-import type { EngineText, PuzzleText, WatchedEvent } from "../view.ts";
+import type { EngineText, PuzzleText } from "../view.ts";
 import { boardOf } from "./board.ts";
 import { grouped, inWords } from "./count.ts";
 import {

@@ -1,5 +1,5 @@
 /** What can be wrong with a text, in English. */
-import type { Args } from "../../app/i18n.ts";
+import type { Args } from "../args.ts";
 import { betweenIn, errorText } from "../wrong.ts";
 import type { ErrorKey, ExpectedKey } from "./errors.ts";
 import { keyOf, numberOf } from "./facts.ts";

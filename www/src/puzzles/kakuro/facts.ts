@@ -1,9 +1,10 @@
 /** What there is to say, before any language says it. */
-import type { Args } from "../../app/i18n.ts";
+
+import type { WatchedEvent } from "../../solver/events.ts";
 import type { Effect, Opened, Premise } from "../../solver/wire.ts";
+import type { Args } from "../args.ts";
 import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
-import type { WatchedEvent } from "../view.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
 
 export { cellsOf, keyOf, known, LONGEST, numberOf, shortest, stepsOf } from "../args.ts";

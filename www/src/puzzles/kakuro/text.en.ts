@@ -1,6 +1,7 @@
 /** Everything a Kakuro says in English; rules of thumb and errors have files of their own. */
-import type { Args } from "../../app/i18n.ts";
+
 import type { Opened } from "../../solver/wire.ts";
+import type { Args } from "../args.ts";
 import { mistaken, takenBack } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import { place, places } from "../place.ts";

@@ -1,5 +1,5 @@
 /** The turns of phrase that Korean sentences about a Kakuro share. */
-import { type Particle, withJosa } from "../../app/josa.ts";
+import { type Particle, withJosa } from "../../i18n/josa.ts";
 import { place, places } from "../place.ts";
 import type { Run } from "./board.ts";
 import type { FormatKey } from "./facts.ts";

@@ -1,7 +1,8 @@
 /** What there is to say of a nonogram, before any language says it. */
-import type { Args } from "../../app/i18n.ts";
+
+import type { WatchedEvent } from "../../solver/events.ts";
 import type { Effect, Opened, Premise } from "../../solver/wire.ts";
-import type { WatchedEvent } from "../view.ts";
+import type { Args } from "../args.ts";
 import { boardOf, type Line } from "./board.ts";
 import { blackOf, EMPTY } from "./word.ts";
 

@@ -1,6 +1,7 @@
 /** Everything a nonogram says in Korean; rules of thumb and errors have files of their own. */
-import type { Args } from "../../app/i18n.ts";
+
 import type { Opened } from "../../solver/wire.ts";
+import type { Args } from "../args.ts";
 import { known, numberOf, shortest, takenBack } from "../args.ts";
 import { place } from "../place.ts";
 import type { PuzzleText } from "../view.ts";

@@ -1,5 +1,5 @@
 /** The turns of phrase that Korean sentences about a nonogram share. */
-import { josa, type Particle, withJosa } from "../../app/josa.ts";
+import { josa, type Particle, withJosa } from "../../i18n/josa.ts";
 import { type Line, printed } from "./board.ts";
 import { cellsSaid, lineSaid } from "./cells.ts";
 import type { Colours, FormatKey } from "./facts.ts";

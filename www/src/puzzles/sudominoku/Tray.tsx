@@ -1,7 +1,7 @@
 /** The set: 36 dominoes and nine singles, what became of each, and where it can still lie. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { announce } from "../../app/announcer.tsx";
+import { announce } from "../../player/announcer.tsx";
 import type { Remaining } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import type { PanelProps } from "../view.ts";

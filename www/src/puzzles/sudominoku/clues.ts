@@ -1,6 +1,6 @@
 /** What a constraint is about. */
 
-import type { Args } from "../../app/i18n.ts";
+import type { Args } from "../args.ts";
 import { cellsOf } from "../args.ts";
 import { CELL, COVER, DOMINO, EDGE, endsOf, houseOf, SINGLES } from "./board.ts";
 import type { Edge } from "./facts.ts";

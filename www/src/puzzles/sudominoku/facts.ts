@@ -1,6 +1,7 @@
 /** What there is to say of a sudominoku, before any language says it. */
-import type { Args } from "../../app/i18n.ts";
+
 import type { Effect, Premise } from "../../solver/wire.ts";
+import type { Args } from "../args.ts";
 import { digitsOf } from "../digits.ts";
 import { around, neighbour } from "./board.ts";
 import { isOne, partnersIn, SINGLE, sidesIn } from "./word.ts";

@@ -1,9 +1,9 @@
 /** What one event of a search amounts to. */
 
+import type { WatchedEvent } from "../../solver/events.ts";
 import type { Choice } from "../../solver/wire.ts";
 import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
-import type { WatchedEvent } from "../view.ts";
 import { around } from "./board.ts";
 import { type Clue, clueOf } from "./clues.ts";
 import { type Edge, edgesAt } from "./facts.ts";

@@ -1,6 +1,7 @@
 /** Everything a sudominoku says in English; rules of thumb and errors have files of their own. */
-import type { Args } from "../../app/i18n.ts";
+
 import type { Verdict } from "../../solver/wire.ts";
+import type { Args } from "../args.ts";
 import { known, mistaken, numberOf, shortest, takenBack } from "../args.ts";
 import type { PuzzleText } from "../view.ts";
 import { around } from "./board.ts";

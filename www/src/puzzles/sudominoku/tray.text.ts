@@ -1,5 +1,5 @@
 /** The words of the set of pieces. */
-import { josa } from "../../app/josa.ts";
+import { josa } from "../../i18n/josa.ts";
 import type { Language } from "../view.ts";
 import type { Fate } from "./Tray.tsx";
 

@@ -1,0 +1,26 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { t } from "../i18n/i18n.ts";
+import { announce } from "./announcer.tsx";
+
+/** Copies a text, and says whether the browser let it. */
+export function CopyButton({ text, isMain = false }: { text: string; isMain?: boolean }): JSX.Element {
+  const outcome = useSignal<"copied" | "copyFailed" | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      outcome.value = "copied";
+    } catch {
+      outcome.value = "copyFailed";
+    }
+    announce(t(outcome.value));
+  };
+  return (
+    <>
+      <button type="button" class={isMain ? "main" : ""} onClick={() => void copy()}>
+        {t(outcome.value === "copied" ? "copied" : "copy")}
+      </button>
+      {outcome.value === "copyFailed" && <p class="small">{t("copyFailed")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { JSX } from "preact";
+import { t } from "../i18n/i18n.ts";
+
+interface WalkProps {
+  step: number;
+  count: number;
+  /** The steps that are counted together: all, unless given. */
+  start?: number;
+  end?: number;
+  onStep(step: number): void;
+}
+
+/** Back and forth through steps. */
+export function Walk({ step, count, start = 0, end = count, onStep }: WalkProps): JSX.Element {
+  return (
+    <div class="row walk">
+      <button type="button" disabled={step === 0} onClick={() => onStep(step - 1)}>
+        {t("back")}
+      </button>
+      <span class="grow small center">{t("stepOf", step - start + 1, end - start)}</span>
+      <button type="button" disabled={step === count - 1} onClick={() => onStep(step + 1)}>
+        {t(step + 1 === end && end < count ? "nextChapter" : "next")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+/** Keeps the game that is played: every move is written as it is made, and what another tab writes is taken over. */
+import { puzzleNamed } from "../../puzzles/index.ts";
+import type { Game } from "../state.ts";
+import { dispatch, game } from "../store.ts";
+import { fromDocument } from "./document.ts";
+import { type SavedGame, Storage } from "./storage.ts";
+import { forget, isNoted, note, recover } from "./writeAheadLog.ts";
+
+/** A store that does not answer must not keep the player from playing. */
+const PATIENCE_MS = 3000;
+/** How long the hand must rest before a move is written, and how often it is waited for. */
+const REST_MS = 300;
+const MOST_RESTS = 10;
+
+class Keeping {
+  #storage: Promise<Storage | null> | undefined;
+  /** What was last given to be written, or was read. */
+  #kept: Game | null = null;
+  /** What stands in the store: the same, unless writing failed. */
+  #stored: Game | null = null;
+  #wanted: Game | null = null;
+  #isWriting = false;
+  /** Ends the rest before a game is written. */
+  #hurry: () => void = () => {};
+
+  /** Saved games, the newest first. */
+  list = async (): Promise<SavedGame[]> => {
+    const games = await this.#with((storage) => storage.list(), []);
+    return games.filter((saved) => puzzleNamed(saved.puzzle) !== null).map(recovered);
+  };
+
+  load = (id: string): Promise<SavedGame | undefined> =>
+    this.#with((storage) => this.#loadFrom(storage, id), undefined);
+
+  unfinished = (link: string): Promise<SavedGame | undefined> =>
+    this.#with(async (storage) => {
+      const found = await storage.unfinished(link);
+      return found && this.#loadFrom(storage, found.id);
+    }, undefined);
+
+  remove = (id: string): Promise<void> => {
+    forget(id);
+    return this.#with((storage) => storage.remove(id), undefined);
+  };
+
+  tidy = (): Promise<void> => this.#with((storage) => storage.tidy(isNoted), undefined);
+
+  /** Writes a game if it differs from what is written; `always` for the clock alone. */
+  save(changed: Game, always = false): void {
+    if (!always && this.#kept && isSame(this.#kept, changed)) return;
+    // Also if writing fails, or it would be tried again with every tick of the clock.
+    this.#kept = changed;
+    note(changed, this.#stored);
+    this.#wanted = changed;
+    if (!this.#isWriting) void this.#write();
+    if (always) this.#hurry();
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#wanted) {
+      // A game that the store does not know has no journal to stand in.
+      if (this.#stored?.id === this.#wanted.id) await this.#rest();
+      const next = this.#wanted;
+      this.#wanted = null;
+      const isWritten = await this.#with((storage) => storage.save(next), null);
+      if (isWritten === false) {
+        await this.#takeOver(next.id, next);
+        continue;
+      }
+      if (!isWritten) continue;
+      this.#stored = next;
+      if (!this.#wanted) forget(next.id);
+    }
+    this.#isWriting = false;
+  }
+
+  /** A large game takes tens of milliseconds to copy into the store, which would delay the next move: first the hand
+   *  rests, or has painted for some seconds. Until then its moves stand in the journal. */
+  async #rest(): Promise<void> {
+    for (let rests = 0; rests < MOST_RESTS; rests += 1) {
+      const wanted = this.#wanted;
+      const isHurried = await new Promise<boolean>((resolve) => {
+        setTimeout(resolve, REST_MS, false);
+        this.#hurry = () => resolve(true);
+      });
+      if (isHurried || wanted === this.#wanted) return;
+    }
+  }
+
+  /** Another tab has written this game: shows what it wrote, with our last move on top if it was too late. */
+  async #takeOver(id: string, ours?: Game): Promise<void> {
+    const saved = await this.load(id);
+    const shown = game.value;
+    if (!saved || shown?.id !== id) return;
+    const theirs = fromDocument(id, saved.document, shown.opened);
+    if (!theirs) return;
+    this.#kept = theirs;
+    dispatch({ type: "adopted", game: theirs });
+    dispatch({ type: "notice", notice: "otherTab", on: true });
+    const late = ours?.history[ours.at - 1];
+    if (late) {
+      const changes = late.map(({ cell, to }) => ({ cell, from: theirs.words[cell] ?? 0, to }));
+      dispatch({ type: "edit", changes });
+    }
+  }
+
+  async #loadFrom(storage: Storage, id: string): Promise<SavedGame | undefined> {
+    const saved = await storage.load(id);
+    this.#stored = saved ? fromDocument(saved.id, saved.document) : null;
+    return saved && recovered(saved);
+  }
+
+  readonly #onElsewhere = (id: string): void => {
+    if (game.value?.id === id) void this.#takeOver(id);
+  };
+
+  /** Does something with the store; where that fails, says so and goes on without. */
+  async #with<T>(work: (storage: Storage) => Promise<T>, otherwise: T): Promise<T> {
+    this.#storage ??= Storage.open(this.#onElsewhere).catch(() => null);
+    try {
+      const storage = await patient(this.#storage);
+      if (!storage) throw new Error("no storage");
+      const done = await patient(work(storage));
+      dispatch({ type: "notice", notice: "storageFailing", on: false });
+      return done;
+    } catch {
+      dispatch({ type: "notice", notice: "storageFailing", on: true });
+      return otherwise;
+    }
+  }
+}
+
+/** With what was done as the page was left. */
+function recovered(saved: SavedGame): SavedGame {
+  const stored = isNoted(saved.id) ? fromDocument(saved.id, saved.document) : null;
+  if (!stored) return saved;
+  const { words, history, at, checkpoints, hints, elapsed } = recover(stored);
+  const since = { words: Array.from(words), history, at, checkpoints, hints, elapsed };
+  return { ...saved, moves: history.length, document: { ...saved.document, ...since } };
+}
+
+const patient = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<T>((_, reject) =>
+      setTimeout(() => reject(new Error("the store does not answer")), PATIENCE_MS),
+    ),
+  ]);
+
+/** Whether all but the clock is the same. */
+const isSame = (a: Game, b: Game): boolean =>
+  a.id === b.id &&
+  a.history === b.history &&
+  a.at === b.at &&
+  a.checkpoints === b.checkpoints &&
+  a.hints === b.hints &&
+  a.solved === b.solved;
+
+export const keep = new Keeping();

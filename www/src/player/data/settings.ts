@@ -1,0 +1,35 @@
+/** The few settings, in localStorage: they are needed before the first paint. The games are in `storage.ts`. */
+import type { Settings } from "../state.ts";
+
+const KEY = "gridstep.settings";
+
+/** What was saved, as far as it makes sense. */
+export function loadSettings(): Partial<Settings> {
+  try {
+    return sensible(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+export function saveSettings(settings: Settings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private mode, or no room: the settings last as long as the page.
+  }
+}
+
+/** Leaves out what an older or a damaged page has written. */
+export function sensible(saved: unknown): Partial<Settings> {
+  const found: Partial<Settings> = {};
+  if (typeof saved !== "object" || saved === null) return found;
+  const { language, theme, puzzle, live, helper, timer } = saved as Record<string, unknown>;
+  if (language === "en" || language === "ko") found.language = language;
+  if (theme === "system" || theme === "light" || theme === "dark") found.theme = theme;
+  if (typeof puzzle === "string") found.puzzle = puzzle;
+  if (typeof live === "boolean") found.live = live;
+  if (typeof helper === "boolean") found.helper = helper;
+  if (typeof timer === "boolean") found.timer = timer;
+  return found;
+}

@@ -1,0 +1,137 @@
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../../i18n/i18n.ts";
+import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
+import { announce } from "../../announcer.tsx";
+import { Icon } from "../../icons.tsx";
+import { beforeFirst, beforeLast } from "../../reduce.ts";
+import { showCard } from "../../sight.ts";
+import type { CheckState, Game } from "../../state.ts";
+import { dispatch, entered, face, game, puzzleText } from "../../store.ts";
+import { Walk } from "../../Walk.tsx";
+import { leaveClash, leaveMistake } from "../play/cardActions.ts";
+import { impossible } from "../play/StatusCards.tsx";
+
+/** What "check so far" found: in a word, and the clashes one at a time. */
+export function CheckCard({ check }: { check: CheckState }): JSX.Element | null {
+  const { found, clash: index, step } = check;
+  const { value } = game;
+  const clash = found.conflicts[index];
+  const shown = step === null ? undefined : clash?.steps[step];
+  const verdict = value ? verdictOf(found, value) : "";
+  const told = value && clash ? tell(clash, shown, value) : "";
+  const place = shown && clash ? `${t("stepOf", (step ?? 0) + 1, clash.steps.length)}.` : "";
+  const { blank, layout } = found;
+  const alone = (blank && layout && puzzleText.value.unique?.(blank, layout)) ?? "";
+  const said = shown ? `${place} ${told}` : `${verdict} ${alone} ${told}`.replaceAll("  ", " ").trim();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => announce(said), [said]);
+  useEffect(() => showCard(card.current, true), [found]);
+  useEffect(() => showCard(card.current, false), [said]);
+  if (!value) return null;
+  const isBad = found.wrong.length > 0 || found.conflicts.length > 0;
+  return (
+    <section ref={card} class={isBad ? "said bad" : "said good"} aria-labelledby="check-title">
+      <div class="row">
+        <h2 id="check-title" class="grow">
+          {t("checkTitle")}
+        </h2>
+        <button
+          type="button"
+          class="round plain"
+          aria-label={t("close")}
+          onClick={() => dispatch({ type: "checkClosed" })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {verdict && <p class="sentence">{verdict}</p>}
+      {alone && !shown && <p class="sentence">{alone}</p>}
+      {1 < found.conflicts.length && <Clashes index={index} count={found.conflicts.length} />}
+      {shown && <p class="small rule">{puzzleText.value.ruleName(shown.technique)}</p>}
+      {told && <p class="sentence">{told}</p>}
+      {clash && step !== null && <Walk step={step} count={clash.steps.length} onStep={show} />}
+      <div class="row gap-above">
+        {clash && 0 < clash.steps.length && (
+          <button type="button" onClick={() => show(step === null ? 0 : null)}>
+            {t(step === null ? "clashWhy" : "clashWhole")}
+          </button>
+        )}
+        <Leave check={found} clash={clash} game={value} />
+      </div>
+    </section>
+  );
+}
+
+function tell(clash: EntryConflict, step: Step | undefined, { words, opened }: Game): string {
+  const text = puzzleText.value;
+  if (!step) return text.clash(clash, words, opened);
+  return `${text.step(step, "why", opened)} ${text.step(step, "move", opened)}`;
+}
+
+/** From one clash to the next, round and round. */
+function Clashes({ index, count }: { index: number; count: number }): JSX.Element {
+  const go = (by: number) => () => dispatch({ type: "checkShown", clash: (index + by + count) % count });
+  return (
+    <div class="row">
+      <button type="button" aria-label={t("previousClash")} onClick={go(-1)}>
+        {t("back")}
+      </button>
+      <span class="grow small center">{t("clashOf", index + 1, count)}</span>
+      <button type="button" aria-label={t("nextClash")} onClick={go(1)}>
+        {t("next")}
+      </button>
+    </div>
+  );
+}
+
+const show = (step: number | null): void => dispatch({ type: "checkShown", step });
+
+/** The way back: with one solution to before the first wrong entry of the clash that is told (of all, where none is),
+ *  else to before what completed the clash. */
+function Leave({
+  check: { wrong },
+  clash,
+  game,
+}: {
+  check: Check;
+  clash: EntryConflict | undefined;
+  game: Game;
+}) {
+  if (0 < wrong.length) {
+    const named = wrong.filter((cell) => clash?.cells.includes(cell));
+    const cells = 0 < named.length ? named : wrong;
+    return (
+      <button type="button" onClick={() => leaveMistake(cells)}>
+        {t(beforeFirst(cells, game) === null ? "hintMistakeClear" : "hintMistakeBack")}
+      </button>
+    );
+  }
+  if (!clash || beforeLast(clash.cells, game) === null) return null;
+  return (
+    <button type="button" onClick={() => leaveClash(clash.cells)}>
+      {t(clash.cells.length === 1 ? "hintMistakeBack" : "clashBack")}
+    </button>
+  );
+}
+
+function verdictOf({ solved, conflicts: clashes, wrong, verdict, blank }: Check, { words }: Game): string {
+  if (solved) return puzzleText.value.solved;
+  if (blank === "impossible") return impossible();
+  if (0 < wrong.length) {
+    const count = face.value?.entries?.(wrong, words) ?? wrong.length;
+    // Where two questions are asked, what differs from no solution can be wrong too: it clashes by itself.
+    const isMore = clashes.some(({ cells }) => !cells.some((cell) => wrong.includes(cell)));
+    return isMore ? t("checkWrongAtLeast", count + 1) : t("checkWrongCount", count);
+  }
+  switch (verdict) {
+    case "impossible":
+      return t(words.some((word) => entered(word) !== 0) ? "checkImpossible" : "hintImpossible");
+    case "ambiguous":
+      return t("checkSeveral");
+    case "gaveUp":
+      return clashes.length === 0 ? t("checkUnknown") : "";
+    default:
+      return t("checkRight");
+  }
+}

@@ -1,0 +1,257 @@
+/** What leads two searches side by side, and what they counted. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { formatNumber, t } from "../../../i18n/i18n.ts";
+import { announce } from "../../announcer.tsx";
+import { Icon } from "../../icons.tsx";
+import { SPEEDS } from "../../search/pace.ts";
+import type { Compare, CompareGoal, ComparePace, WatchState } from "../../state.ts";
+import { puzzleText } from "../../store.ts";
+import { SpeedField } from "../watch/fields.tsx";
+import { Control } from "../watch/WatchPanel.tsx";
+import { EngineChoice } from "./EngineChoice.tsx";
+import { isNarrow } from "./narrow.ts";
+import { close, pairNow, toldPair } from "./pair.ts";
+import { LANES, LIMITS, type Outcome, outcomeOf } from "./race.ts";
+import { formatBytes, formatTook, LETTERS, text } from "./text.ts";
+
+/** While they move, who listens hears how they stand so often. */
+const SUMMARY_MS = 5000;
+
+interface Shown {
+  /** One of them moves. */
+  busy: boolean;
+  compare: Compare;
+  states: readonly [WatchState, WatchState];
+  outcomes: readonly (Outcome | null)[];
+}
+
+export function ComparePanel(): JSX.Element | null {
+  const { compare: value, states: [first, second] = [null, null] } = toldPair.value ?? {};
+  if (!value) return null;
+  if (!first || !second) return <p class="card small">{t("loadingSearch")}</p>;
+  const states = [first, second] as const;
+  const outcomes = LANES.map((lane) => outcomeOf({ ...states[lane], found: value.found[lane] }, value));
+  const busy = value.playing || states.some(({ searching }) => searching);
+  const shown = { busy, compare: value, states, outcomes };
+  return (
+    <>
+      <section class="card compare" aria-labelledby="compare-title">
+        <div class="row">
+          <h2 id="compare-title" class="grow">
+            {text().title}
+          </h2>
+          <button
+            type="button"
+            class="round plain"
+            aria-label={text().close}
+            title={text().close}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <Controls {...shown} />
+        <Verdict {...shown} />
+        <PaceChoice pace={value.pace} />
+        {value.pace === "step" && (
+          <SpeedField
+            class="speed"
+            speed={value.speed}
+            most={SPEEDS.length - 2}
+            onSpeed={(chosen) => pairNow()?.setSpeed(chosen)}
+          />
+        )}
+        <Figures {...shown} />
+      </section>
+      <Rules compare={value} />
+    </>
+  );
+}
+
+function Controls({ busy, states, outcomes }: Shown): JSX.Element {
+  const play = useRef<HTMLButtonElement>(null);
+  const pair = pairNow();
+  const isOver = !outcomes.includes(null);
+  const isAtStart = states.every(({ tick }) => tick === 0);
+  // What it was opened with is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) play.current?.focus();
+  }, []);
+  return (
+    <div class="row controls">
+      <Control icon="toStart" label={text().toStart} disabled={isAtStart} onClick={() => pair?.toStart()} />
+      <Control
+        icon="stepBack"
+        label={text().stepBack}
+        disabled={isAtStart}
+        onClick={() => pair?.stepBack()}
+      />
+      <button
+        ref={play}
+        type="button"
+        class="main round"
+        aria-label={t(busy ? "pause" : "playSearch")}
+        disabled={isOver && !busy}
+        onClick={() => pair?.toggle()}
+      >
+        <Icon name={busy ? "pause" : "play"} />
+      </button>
+      <Control icon="step" label={text().step} disabled={isOver} onClick={() => pair?.step()} />
+      <Control icon="toEnd" label={text().toEnd} disabled={isOver} onClick={() => pair?.toEnd()} />
+    </div>
+  );
+}
+
+const PACES: readonly ComparePace[] = ["step", "time"];
+
+function PaceChoice({ pace }: { pace: ComparePace }): JSX.Element {
+  return (
+    <fieldset class="plain pace">
+      <legend class="unseen">{text().pace}</legend>
+      <div class="tabs">
+        {PACES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === pace}
+            onClick={() => one !== pace && void pairNow()?.rule({ pace: one })}
+          >
+            {text().paces[one]}
+          </button>
+        ))}
+      </div>
+      <p class="small">{text().paceHelp[pace]}</p>
+    </fieldset>
+  );
+}
+
+/** Name and figure of a row of the table. */
+const ROWS: readonly [() => string, (watch: WatchState) => string][] = [
+  [() => text().steps, ({ tick }) => formatNumber(tick)],
+  [() => t("nodes"), ({ nodes }) => formatNumber(nodes)],
+  [() => t("backtracks"), ({ backtracks }) => formatNumber(backtracks)],
+  [() => t("depth"), ({ depth }) => formatNumber(depth)],
+  [() => t("solutions"), ({ solutions }) => formatNumber(solutions)],
+  [() => text().took, ({ tick, took }) => (tick === 0 ? "–" : formatTook(took))],
+];
+/** What is of interest where it is about time. */
+const TIME_ROWS: typeof ROWS = [
+  [() => text().rate, ({ tick, took }) => (took < 1 ? "–" : formatNumber(Math.round(tick / (took / 1000))))],
+  [() => text().memory, ({ bytes }) => (bytes === 0 ? "–" : formatBytes(bytes))],
+];
+
+function Figures({ states, compare: { pace } }: Shown): JSX.Element {
+  return (
+    <>
+      <table class="figures">
+        <caption class="unseen">{text().figures}</caption>
+        <thead>
+          <tr>
+            <td />
+            {LANES.map((lane) => (
+              <th key={lane} scope="col">
+                {LETTERS[lane]} <span class="unseen">{titleOf(states[lane])}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(pace === "time" ? [...ROWS, ...TIME_ROWS] : ROWS).map(([name, figure]) => (
+            <tr key={name()}>
+              <th scope="row">{name()}</th>
+              {LANES.map((lane) => (
+                <td key={lane}>{figure(states[lane])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pace === "time" && <p class="small">{text().timeHelp}</p>}
+    </>
+  );
+}
+
+const titleOf = ({ engine }: WatchState): string => puzzleText.value.engine(engine).title;
+
+/** How each came out, and what their nodes make beside each other. Who listens hears it, or where both stand. */
+function Verdict({ busy, states, outcomes }: Shown): JSX.Element | null {
+  const isOver = !outcomes.includes(null);
+  const sentences = LANES.flatMap((lane) => {
+    const outcome = outcomes[lane];
+    return outcome ? outcomeText(states[lane], outcome) : [];
+  });
+  if (isOver) sentences.push(text().ratio(states[0].nodes, states[1].nodes));
+  const standing = states.map((watch) => text().standing(titleOf(watch), watch)).join(" ");
+  const said = busy ? "" : isOver ? sentences.join(" ") : standing;
+  useEffect(() => {
+    if (said) announce(said);
+  }, [said]);
+  useSummary(busy, standing);
+  if (sentences.length === 0 || busy) return null;
+  return (
+    <section class="came-out" aria-label={text().verdict}>
+      {sentences.map((sentence) => (
+        <p key={sentence} class="sentence">
+          {sentence}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Says now and then how they stand, while they move. */
+function useSummary(busy: boolean, standing: string): void {
+  const newest = useRef(standing);
+  newest.current = standing;
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setInterval(() => announce(newest.current), SUMMARY_MS);
+    return () => clearInterval(timer);
+  }, [busy]);
+}
+
+function outcomeText(watch: WatchState, outcome: Outcome): string {
+  const engine = titleOf(watch);
+  if (outcome === "found" || outcome === "over")
+    return text()[outcome](engine, watch, formatTook(watch.took));
+  if (outcome === "memory") return text().outOfMemory(engine, watch, formatBytes(watch.bytes));
+  return outcome === "steps" ? text().gaveUp(engine, watch) : text().broke(engine, watch);
+}
+
+const GOALS: readonly CompareGoal[] = ["first", "all"];
+
+/** Which two, until when, and for how long. */
+function Rules({ compare: { goal, limit } }: { compare: Compare }): JSX.Element {
+  return (
+    <section class="card rules">
+      {isNarrow.value && LANES.map((lane) => <EngineChoice key={lane} lane={lane} />)}
+      <label class="field">
+        <span>{text().goal}</span>
+        <select
+          value={goal}
+          onChange={(event) => void pairNow()?.rule({ goal: event.currentTarget.value as CompareGoal })}
+        >
+          {GOALS.map((one) => (
+            <option key={one} value={one} selected={one === goal}>
+              {text().goals[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{text().limit}</span>
+        <select
+          value={String(limit)}
+          onChange={(event) => pairNow()?.limit(Number(event.currentTarget.value))}
+        >
+          {[...new Set([...LIMITS, limit])].map((one) => (
+            <option key={one} value={String(one)} selected={one === limit}>
+              {text().limitOf(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
+  );
+}

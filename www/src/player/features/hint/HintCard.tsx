@@ -1,0 +1,310 @@
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { language, t } from "../../../i18n/i18n.ts";
+import { place } from "../../../puzzles/place.ts";
+import type { Hint, Opened, Step } from "../../../solver/wire.ts";
+import { checkNow } from "../../actions.ts";
+import { announce } from "../../announcer.tsx";
+import { ghosts } from "../../hintPreview.ts";
+import { Icon } from "../../icons.tsx";
+import { beforeFirst } from "../../reduce.ts";
+import { showCard } from "../../sight.ts";
+import type { HintState } from "../../state.ts";
+import { awaitsCell, dispatch, entered, face, game, puzzleText, state } from "../../store.ts";
+import { Walk } from "../../Walk.tsx";
+import { askInstead, changesOf, leaveMistake, placedBy, takeStep } from "../play/cardActions.ts";
+import { impossible } from "../play/StatusCards.tsx";
+import { type Chapter, chaptersOf, linesOf, SHORT } from "./chapters.ts";
+
+/** How a hint is read is loaded with what shows it. */
+export { read } from "../../../solver/flat.ts";
+
+/** Whether a chain is so long that an easier cell is worth looking for. */
+export const isLong = (answer: Hint): boolean => answer.hint === "chain" && SHORT < linesOf(answer.steps);
+
+export function HintCard({ hint }: { hint: HintState }): JSX.Element {
+  const { answer, cell } = hint;
+  const { width = 1 } = face.value ?? {};
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => showCard(card.current, true), [cell, answer, hint.nearest]);
+  useEffect(() => showCard(card.current, false), [hint.level, hint.step]);
+  const title = cell === null ? t("hint") : t("hintFor", Math.floor(cell / width) + 1, (cell % width) + 1);
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      class={answer?.hint === "wrongEntries" || answer?.hint === "contradiction" ? "said bad" : "said hint"}
+      aria-labelledby="hint-title"
+    >
+      <div class="row">
+        <h2 id="hint-title" class="grow">
+          {title}
+        </h2>
+        <button
+          type="button"
+          class="round plain"
+          aria-label={t("closeHint")}
+          onClick={() => dispatch({ type: "hintClosed" })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {cell === null ? (
+        <Said text={t(awaitsCell.value ? "hintPress" : "hintPick")} />
+      ) : answer ? (
+        <Answer cell={cell} hint={hint} answer={answer} />
+      ) : (
+        <p>{t(state.value.solver === "ready" ? "thinking" : "solverLoading")}</p>
+      )}
+    </section>
+  );
+}
+
+interface AnswerProps {
+  cell: number;
+  hint: HintState;
+  answer: Hint;
+}
+
+function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
+  switch (answer.hint) {
+    case "chain":
+      return <Chain cell={cell} hint={hint} steps={answer.steps} />;
+    case "open":
+      return (
+        <>
+          <Open left={answer.possible} cell={cell} />
+          <Chain cell={cell} hint={hint} steps={answer.steps} />
+        </>
+      );
+    case "contradiction":
+      return (
+        <>
+          {0 < answer.cells.length && <Mistake cells={answer.cells} unique={answer.unique} />}
+          {answer.cells.length === 0 && <Said text={impossible()} />}
+          <Chain cell={cell} hint={hint} steps={answer.steps} isDeadEnd />
+        </>
+      );
+    case "wrongEntries":
+      return <Mistake cells={answer.cells} unique={answer.unique} />;
+    case "ambiguous":
+      return <Ambiguous cell={cell} showing={hint.showing} first={answer.first} second={answer.second} />;
+    case "correct":
+      return <Said text={t(awaitsCell.value ? "hintSettledPress" : "hintSettled")} />;
+    case "impossible":
+      return <Said text={impossible()} />;
+    case "unexplained":
+      return <Said text={t("hintBeyond")} />;
+    case "gaveUp":
+      return <Said text={t("hintGaveUp")} />;
+  }
+}
+
+/** A sentence that is also announced, with what a reader sees elsewhere before and after it. */
+function Said({ text, before = "", after = "" }: { text: string; before?: string; after?: string }) {
+  useEffect(() => announce(`${before} ${text} ${after}`.trim()), [before, text, after]);
+  return <p class="sentence">{text}</p>;
+}
+
+/** What remains possible. */
+function Open({ left, cell }: { left: number; cell: number }): JSX.Element | null {
+  const opened = game.value?.opened;
+  return opened ? <Said text={puzzleText.value.open?.(left, cell, opened) ?? t("hintOpen")} /> : null;
+}
+
+interface ChainProps {
+  cell: number;
+  hint: HintState;
+  steps: readonly Step[];
+  /** It leads to what cannot be: there is nothing to enter on the way. */
+  isDeadEnd?: boolean;
+}
+
+/** One step of a chain; a long one that leads to a cell comes in chapters, with the offer of an easier cell. */
+function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Element | null {
+  const { step, level, nearest } = hint;
+  const shown = steps[step];
+  const opened = game.value?.opened;
+  const chapters = isDeadEnd ? [{ start: 0, end: steps.length, cell }] : chaptersOf(steps, cell, placedBy);
+  const index = chapters.findIndex(({ end }) => step < end);
+  const chapter = chapters[index];
+  if (!shown || !opened || !chapter) return null;
+  const { start, end } = chapter;
+  const heading = 1 < chapters.length ? chapterHeading(index, chapters, opened) : "";
+  const at = steps.length > 1 ? `${t("stepOf", step - start + 1, end - start)}.` : "";
+  return (
+    <>
+      {heading && <p class="small rule">{heading}</p>}
+      <p class="small rule">{puzzleText.value.ruleName(shown.technique)}</p>
+      <Said
+        key={`${step} ${level}`}
+        before={step === start && heading ? `${heading}. ${at}` : at}
+        text={puzzleText.value.step(shown, level, opened)}
+        after={nearest === null || 0 < step ? "" : t("hintNearest", placeOf(nearest, opened))}
+      />
+      {level !== "where" && <Supposed step={shown} opened={opened} />}
+      {level !== "where" && <Legend ends={isDeadEnd && shown.effects.length === 0} />}
+      <div class="within-reach">
+        <Levels step={shown} level={level} canTake={!isDeadEnd} />
+        {1 < steps.length && (
+          <Walk
+            {...{ step, start, end }}
+            count={steps.length}
+            onStep={(to) => dispatch({ type: "hintShown", step: to })}
+          />
+        )}
+      </div>
+      {nearest !== null && index === 0 && <Easier cell={nearest} opened={opened} />}
+    </>
+  );
+}
+
+/** "Chapter 1 of 3, to row 4, column 2" */
+const chapterHeading = (index: number, chapters: readonly Chapter[], opened: Opened): string =>
+  t("chapterOf", index + 1, chapters.length, placeOf(chapters[index]?.cell ?? 0, opened));
+
+const placeOf = (cell: number, { view }: Opened): string => place(cell, view.width, language.value);
+
+/** A cell nearby that takes few lines. The button goes with the hint that it takes away, so the card gets the focus. */
+function Easier({ cell, opened }: { cell: number; opened: Opened }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="gap-above"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest("section")?.focus();
+        askInstead(cell);
+      }}
+    >
+      {t("hintNearest", placeOf(cell, opened))}
+    </button>
+  );
+}
+
+/** What follows from a supposition, one line a step, down to what cannot be. */
+function Supposed({ step: { args }, opened }: { step: Step; opened: Opened }): JSX.Element | null {
+  if (args.steps?.type !== "steps") return null;
+  const text = puzzleText.value;
+  return (
+    <ol class="small">
+      {args.steps.value.map((step, index) => (
+        <li key={index}>{`${text.step(step, "why", opened)} ${text.step(step, "move", opened)}`}</li>
+      ))}
+    </ol>
+  );
+}
+
+interface LevelsProps {
+  step: Step;
+  level: HintState["level"];
+  canTake: boolean;
+}
+
+function Levels({ step, level, canTake }: LevelsProps): JSX.Element {
+  const isEntry = changesOf(step).some(({ from, to }) => entered(from) !== entered(to));
+  const show = (wanted: HintState["level"]) => () => dispatch({ type: "hintShown", level: wanted });
+  return (
+    <fieldset class="row plain">
+      <legend class="unseen">{t("hintLevels")}</legend>
+      <button type="button" aria-pressed={level === "where"} onClick={show("where")}>
+        {t("levelWhere")}
+      </button>
+      <button type="button" aria-pressed={level === "why"} onClick={show("why")}>
+        {t("levelWhy")}
+      </button>
+      {canTake && 0 < step.effects.length && (
+        <button type="button" class={level === "where" ? "" : "main"} onClick={() => takeStep(step)}>
+          {t(isEntry ? "doIt" : "noteIt")}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** `ends`: the step leads to nothing, and what cannot be is lit. */
+function Legend({ ends }: { ends: boolean }): JSX.Element {
+  const shown = [...ghosts.value.values()];
+  const inCells = shown.map((word) => puzzleText.value.inCells?.(word)).find((said) => said);
+  return (
+    <p class="small legend" aria-hidden="true">
+      {ends ? (
+        <span>
+          <i class="swatch conflict" /> {legendConflict[language.value]}
+        </span>
+      ) : (
+        <span>
+          <i class="swatch target" /> {t("legendTarget")}
+        </span>
+      )}
+      <span>
+        <i class="swatch evidence" /> {t("legendEvidence")}
+      </span>
+      {0 < ghosts.value.size && <span>{t("legendGhost")}</span>}
+      {inCells && <span>{inCells}</span>}
+    </p>
+  );
+}
+
+function Mistake({ cells, unique }: { cells: readonly number[]; unique: boolean }): JSX.Element | null {
+  const { value } = game;
+  if (!value) return null;
+  const isInHistory = beforeFirst(cells, value) !== null;
+  return (
+    <>
+      <p>
+        <b>{t("hintMistakeTitle")}</b>
+      </p>
+      <Said text={puzzleText.value.mistake(cells, unique, value.words, value.opened)} />
+      <div class="row">
+        <button type="button" class="main" onClick={() => leaveMistake(cells)}>
+          {t(isInHistory ? "hintMistakeBack" : "hintMistakeClear")}
+        </button>
+        <button type="button" onClick={() => void checkNow()}>
+          {t("seeClash")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What the red hatching says. */
+const legendConflict = { en: "what cannot be", ko: "있을 수 없는 것" };
+
+const SHOWN = [
+  ["mine", "showMine"],
+  ["first", "showFirst"],
+  ["second", "showSecond"],
+] as const;
+
+interface AmbiguousProps {
+  cell: number;
+  showing: HintState["showing"];
+  first: number[];
+  second: number[];
+}
+
+function Ambiguous({ cell, showing, first, second }: AmbiguousProps): JSX.Element | null {
+  const opened = game.value?.opened;
+  if (!opened) return null;
+  return (
+    <>
+      <p>
+        <b>{t("hintAmbiguousTitle")}</b>
+      </p>
+      <Said text={puzzleText.value.ambiguous(cell, first, second, opened)} />
+      <fieldset class="row plain">
+        <legend class="unseen">{t("showSolutions")}</legend>
+        {SHOWN.map(([name, label]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={showing === name}
+            onClick={() => dispatch({ type: "hintShown", showing: name })}
+          >
+            {t(label)}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+/** The game as a whole: positions to come back to, starting again, and what the player wants to see. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { t } from "../../../i18n/i18n.ts";
+import { isShowingSolution } from "../../actions.ts";
+import { Icon } from "../../icons.tsx";
+import type { Settings } from "../../state.ts";
+import { dispatch, face, game, playerSettings } from "../../store.ts";
+import { fillNotes, restart } from "./cardActions.ts";
+
+export function GameCard(): JSX.Element {
+  const isNaming = useSignal(false);
+  return (
+    <section class="card" aria-labelledby="game-title">
+      <h2 id="game-title">{t("game")}</h2>
+      <div class="row">
+        <button type="button" disabled={!game.value} onClick={() => (isNaming.value = !isNaming.value)}>
+          <Icon name="flag" /> {t("checkpoint")}
+        </button>
+        <button type="button" disabled={!game.value || isShowingSolution()} onClick={restart}>
+          <Icon name="restart" /> {t("restart")}
+        </button>
+        {face.value?.notes !== false && (
+          <button
+            type="button"
+            disabled={!game.value || isShowingSolution()}
+            onClick={() => void fillNotes()}
+          >
+            <Icon name="notes" /> {t("autoNotes")}
+          </button>
+        )}
+      </div>
+      {isNaming.value && <CheckpointForm onDone={() => (isNaming.value = false)} />}
+      <Checkpoints />
+      <Options />
+    </section>
+  );
+}
+
+/** One function, so that only a box that is new takes the focus, not one that is drawn again. */
+const focusOn = (input: HTMLInputElement | null): void => input?.focus();
+
+function CheckpointForm({ onDone }: { onDone(): void }): JSX.Element {
+  const name = useSignal(t("checkpointDefault", (game.value?.checkpoints.length ?? 0) + 1));
+  const keep = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (name.value.trim() !== "") dispatch({ type: "keepCheckpoint", name: name.value.trim() });
+    onDone();
+  };
+  return (
+    <form class="row gap-above" onSubmit={keep}>
+      <input
+        class="grow"
+        aria-label={t("checkpointName")}
+        maxLength={40}
+        ref={focusOn}
+        value={name}
+        onInput={(event) => (name.value = event.currentTarget.value)}
+      />
+      <button type="submit" class="main">
+        {t("save")}
+      </button>
+      <button type="button" onClick={onDone}>
+        {t("cancel")}
+      </button>
+    </form>
+  );
+}
+
+function Checkpoints(): JSX.Element | null {
+  const checkpoints = game.value?.checkpoints ?? [];
+  if (checkpoints.length === 0) return null;
+  return (
+    <ul class="plain list" aria-label={t("checkpoints")}>
+      {checkpoints.map(({ name }, index) => (
+        <li key={index} class="row">
+          <button
+            type="button"
+            class="grow left"
+            aria-label={t("goBackTo", name)}
+            onClick={() => dispatch({ type: "goToCheckpoint", index })}
+          >
+            <Icon name="flag" /> {name}
+          </button>
+          <button
+            type="button"
+            class="round"
+            aria-label={t("forget", name)}
+            onClick={() => dispatch({ type: "dropCheckpoint", index })}
+          >
+            <Icon name="bin" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const OPTIONS = [
+  ["helper", "optionHelper"],
+  ["live", "optionLive"],
+  ["timer", "optionTimer"],
+] as const satisfies readonly (readonly [keyof Settings, string])[];
+
+function Options(): JSX.Element {
+  return (
+    <details>
+      <summary>{t("options")}</summary>
+      {OPTIONS.map(([name, label]) => (
+        <label key={name} class="option">
+          <input
+            type="checkbox"
+            checked={playerSettings.value[name]}
+            onChange={(event) =>
+              dispatch({ type: "settings", settings: { [name]: event.currentTarget.checked } })
+            }
+          />
+          {t(label)}
+        </label>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import type { JSX } from "preact";
+import { Pad } from "../../../board/Pad.tsx";
+import { language, t } from "../../../i18n/i18n.ts";
+import { askHint, checkNow, isShowingSolution, press } from "../../actions.ts";
+import { Icon, type IconName } from "../../icons.tsx";
+import { later } from "../../later.tsx";
+import { dispatch, face, game, hint, puzzle, state, words } from "../../store.ts";
+
+const SolvedCard = later(async () => (await import("./cards.ts")).SolvedCard);
+const LiveFaults = later(async () => (await import("./cards.ts")).LiveFaults);
+const HelperCard = later(async () => (await import("./cards.ts")).HelperCard);
+const PuzzlePanel = later(async () => (await import("../../PuzzlePanel.tsx")).PuzzlePanel);
+const ToolPad = later(async () => (await import("../../../board/ToolPad.tsx")).ToolPad);
+const GameCard = later(async () => (await import("./cards.ts")).GameCard);
+const CheckCard = later(async () => (await import("./cards.ts")).CheckCard);
+const HintCard = later(async () => (await import("./cards.ts")).HintCard);
+
+export function PlayPanel(): JSX.Element {
+  return (
+    <>
+      <Tools />
+      {puzzle.value.panel && words.value && <PuzzlePanel words={words.value} pieces={state.value.pieces} />}
+      {0 < state.value.looks.length && <HelperCard />}
+      <GameCard />
+    </>
+  );
+}
+
+/** What is said about the board stands between the tools that ask for it and the pad: near the board on a phone. */
+function Tools(): JSX.Element {
+  const { notes, tool } = state.value;
+  const { at = 0, history = [] } = game.value ?? {};
+  const { strokes } = face.value ?? {};
+  const isFrozen = isShowingSolution();
+  return (
+    <div class="card tools">
+      <div class="toolbar">
+        {face.value?.notes !== false && (
+          <Tool
+            icon="notes"
+            label={t("notes")}
+            pressed={notes}
+            onClick={() => dispatch({ type: "notes", on: !notes })}
+          />
+        )}
+        <Tool
+          icon="undo"
+          label={t("undo")}
+          disabled={at === 0 || isFrozen}
+          onClick={() => dispatch({ type: "undo" })}
+        />
+        <Tool
+          icon="redo"
+          label={t("redo")}
+          disabled={at === history.length || isFrozen}
+          onClick={() => dispatch({ type: "redo" })}
+        />
+        <Tool icon="hint" label={t("hint")} disabled={!game.value} onClick={() => void askHint()} />
+        <Tool icon="check" label={t("check")} disabled={!game.value} onClick={() => void checkNow()} />
+      </div>
+      {game.value?.solved && <SolvedCard game={game.value} />}
+      {hint.value && <HintCard hint={hint.value} />}
+      {state.value.check && <CheckCard check={state.value.check} />}
+      {0 < state.value.faults.length && <LiveFaults />}
+      {strokes && (
+        <ToolPad
+          tools={strokes.tools}
+          tool={tool}
+          disabled={isFrozen}
+          painted={strokes.isInk ?? false}
+          language={language.value}
+          onTool={(index) => dispatch({ type: "tool", tool: index })}
+        />
+      )}
+      {(!strokes || strokes.besideKeys) && (
+        <Pad
+          keys={face.value?.pad ?? []}
+          notes={notes}
+          disabled={!game.value || isFrozen}
+          language={language.value}
+          onKey={press}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  pressed?: boolean;
+  disabled?: boolean;
+  onClick(): void;
+}
+
+function Tool({ icon, label, pressed, disabled = false, onClick }: ToolProps): JSX.Element {
+  return (
+    <button type="button" class="tool" aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}

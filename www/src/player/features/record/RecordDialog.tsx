@@ -1,0 +1,213 @@
+/** What can be taken along from a watched search: its events, or an animated picture of a stretch. */
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Painter } from "../../../board/painter.ts";
+import { formatNumber } from "../../../i18n/i18n.ts";
+import { Dialog } from "../../Dialog.tsx";
+import { watch } from "../../store.ts";
+import {
+  framesOf,
+  hundredthsOf,
+  lastSteps,
+  leastEvery,
+  type Problem,
+  pictureProblem,
+  RATES,
+  SIZES,
+  stepsProblem,
+  USUAL_RATE,
+  USUAL_SIZE,
+  USUAL_STEPS,
+  USUAL_STRETCH,
+  wholeNumber,
+} from "./plan.ts";
+import { text } from "./text.ts";
+import { cancel, isBusy, type Kind, savePicture, saveSteps, work } from "./work.ts";
+
+export function RecordDialog({ painter, onClose }: { painter: Painter; onClose(): void }): JSX.Element {
+  useEffect(
+    () => () => {
+      cancel();
+      work.value = null;
+    },
+    [],
+  );
+  return (
+    <Dialog title={text().title} onClose={onClose}>
+      <Steps />
+      <Picture painter={painter} />
+    </Dialog>
+  );
+}
+
+/** The furthest step that can be recorded, and the one that is shown. */
+function reach(): { last: number; tick: number } {
+  const { tick = 0, reached = 0, end = null } = watch.value ?? {};
+  return { tick, last: end ?? reached };
+}
+
+function Steps(): JSX.Element {
+  const { last, tick } = reach();
+  const count = useSignal<string | null>(null);
+  const upTo = useSignal<string | null>(null);
+  const to = wholeNumber(upTo.value ?? String(tick));
+  const steps = wholeNumber(count.value ?? String(Math.min(USUAL_STEPS, Math.max(1, to ?? 1))));
+  const problem = stepsProblem(steps, to, last);
+  return (
+    <Part kind="steps" title={text().steps} help={text().stepsHelp}>
+      <div class="record-fields">
+        <NumberField label={text().howMany} typed={count} value={steps} />
+        <NumberField label={text().upTo} typed={upTo} value={to} />
+      </div>
+      <Outcome
+        kind="steps"
+        label={text().saveSteps}
+        problem={problem}
+        onSave={() => saveSteps(lastSteps(steps ?? 0, to ?? 0))}
+      />
+    </Part>
+  );
+}
+
+function Picture({ painter }: { painter: Painter }): JSX.Element {
+  const { last, tick } = reach();
+  const typed = { from: useSignal<string | null>(null), to: useSignal<string | null>(null) };
+  const stride = useSignal<string | null>(null);
+  const rate = useSignal<number>(USUAL_RATE);
+  const size = useSignal<number>(USUAL_SIZE);
+  const to = wholeNumber(typed.to.value ?? String(tick === 0 ? Math.min(last, USUAL_STRETCH) : tick));
+  const from = wholeNumber(typed.from.value ?? String(Math.max(0, (to ?? 0) - USUAL_STRETCH)));
+  const least = leastEvery(from ?? 0, to ?? 0);
+  const asked = wholeNumber(stride.value ?? String(least));
+  const problem = pictureProblem(from, to, asked, last);
+  const stretch = { from: from ?? 0, to: to ?? 0, every: Math.max(asked ?? 1, least), rate: rate.value };
+  return (
+    <Part kind="picture" title={text().picture} help={text().pictureHelp}>
+      <div class="record-fields">
+        <NumberField label={text().from} typed={typed.from} value={from} />
+        <NumberField label={text().to} typed={typed.to} value={to} />
+        <NumberField label={text().every} typed={stride} value={asked} />
+        <Choice label={text().rate} chosen={rate} choices={RATES} said={formatNumber} />
+        <Choice label={text().size} chosen={size} choices={SIZES} said={text().sizeOf} />
+      </div>
+      {problem === null && <p class="small">{lengthOf(stretch, asked ?? 1)}</p>}
+      <Outcome
+        kind="picture"
+        label={text().savePicture}
+        problem={problem}
+        onSave={() => savePicture(stretch, size.value, painter)}
+      />
+    </Part>
+  );
+}
+
+/** "101 frames, 22 seconds, each step" */
+function lengthOf(stretch: Parameters<typeof savePicture>[0], asked: number): string {
+  const { from, to, every, rate } = stretch;
+  const { length } = framesOf(from, to, every);
+  const seconds = ((length - 1) * hundredthsOf(rate, false) + hundredthsOf(rate, true)) / 100;
+  const said = text().frames(length, formatNumber(Math.round(seconds)), every);
+  return asked < every ? `${said}. ${text().thinned}` : said;
+}
+
+interface PartProps {
+  kind: Kind;
+  title: string;
+  help: string;
+  children: ComponentChildren;
+}
+
+function Part({ kind, title, help, children }: PartProps): JSX.Element {
+  return (
+    <section class="record" aria-labelledby={`record-${kind}`}>
+      <h3 id={`record-${kind}`}>{title}</h3>
+      <p class="small">{help}</p>
+      {children}
+    </section>
+  );
+}
+
+interface NumberProps {
+  label: string;
+  /** What was typed; null shows what would be taken. */
+  typed: Signal<string | null>;
+  value: number | null;
+}
+
+function NumberField({ label, typed, value }: NumberProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        inputMode="numeric"
+        size={7}
+        value={typed.value ?? String(value ?? "")}
+        disabled={isBusy()}
+        aria-invalid={value === null}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => (typed.value = event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  chosen: Signal<number>;
+  choices: readonly number[];
+  said(choice: number): string;
+}
+
+function Choice({ label, chosen, choices, said }: ChoiceProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select
+        disabled={isBusy()}
+        onChange={(event) => (chosen.value = choices[event.currentTarget.selectedIndex] ?? chosen.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice} selected={choice === chosen.value}>
+            {said(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface OutcomeProps {
+  kind: Kind;
+  label: string;
+  problem: Problem | null;
+  onSave(): void;
+}
+
+/** The button, how far it is, and what came of it. While it works the same button cancels: the focus stays. */
+function Outcome({ kind, label, problem, onSave }: OutcomeProps): JSX.Element {
+  const own = work.value?.kind === kind ? work.value : null;
+  const isWorking = own !== null && own.done !== null;
+  const wrong = problem !== null ? text().problem[problem] : own?.isProblem ? own.said : "";
+  return (
+    <>
+      <div class="row">
+        <button
+          type="button"
+          class={isWorking ? "" : "main"}
+          disabled={!isWorking && (isBusy() || problem !== null)}
+          onClick={isWorking ? cancel : onSave}
+        >
+          {isWorking ? text().cancel : label}
+        </button>
+        {isWorking && <progress class="grow" max={1} value={own.done ?? 0} aria-label={text().progress} />}
+      </div>
+      <p class="small" role="status">
+        {own && !own.isProblem && problem === null ? own.said : ""}
+      </p>
+      <p class="error" role="alert">
+        {wrong}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** Paints frames of a search with the painter of the page's own board, on a canvas that nobody sees. */
+import type { Painter } from "../../../board/painter.ts";
+import type { Face, Mark, Theme } from "../../../puzzles/view.ts";
+
+/** Around the board, and between it and the line below. */
+const EDGE = 8;
+const CAPTION = 26;
+const NO_SCROLL = { x: 0, y: 0 };
+const NONE = new Map<number, never>();
+
+export interface Shot {
+  words: Uint32Array;
+  marks: ReadonlyMap<number, ReadonlySet<Mark>>;
+  caption: string;
+}
+
+export class Film {
+  readonly width: number;
+  readonly height: number;
+  readonly #theme: Theme;
+  readonly #content: ReturnType<Painter["blank"]>;
+  readonly #canvas = document.createElement("canvas");
+  readonly #board: InstanceType<Painter["BoardCanvas"]>;
+  readonly #sheet: CanvasRenderingContext2D;
+
+  /** As on the page around `host`, by day or by night; the longer side has at most `size` pixels. */
+  constructor(
+    private readonly painter: Painter,
+    private readonly face: Face,
+    host: HTMLElement,
+    size: number,
+  ) {
+    this.#theme = painter.readTheme(host);
+    this.#content = painter.blank(face);
+    contextOf(this.#canvas);
+    this.#board = new painter.BoardCanvas(this.#canvas);
+    const room = { width: size - 2 * EDGE, height: size - EDGE - CAPTION, ratio: 1 };
+    // The whole board, however small its cells become.
+    const layout = painter.layOut(face, room, 0);
+    this.#board.dress(face, this.#theme, this.#content);
+    this.#board.resize(layout, NO_SCROLL);
+    this.width = Math.max(Math.ceil(size / 2), this.#canvas.width + 2 * EDGE);
+    this.height = this.#canvas.height + EDGE + CAPTION;
+    const sheet = document.createElement("canvas");
+    sheet.width = this.width;
+    sheet.height = this.height;
+    this.#sheet = contextOf(sheet);
+  }
+
+  /** Colours of large areas, 24 bits each. */
+  get flat(): number[] {
+    const { font, ...named } = this.#theme;
+    const colours = Object.values(named);
+    for (const [index, colour] of colours.entries()) {
+      this.#sheet.fillStyle = colour;
+      this.#sheet.fillRect(index, 0, 1, 1);
+    }
+    const { data } = this.#sheet.getImageData(0, 0, colours.length, 1);
+    return colours.map((_, index) => {
+      const [red = 0, green = 0, blue = 0] = data.subarray(4 * index);
+      return (red << 16) | (green << 8) | blue;
+    });
+  }
+
+  paint(shot: Shot): Uint8ClampedArray<ArrayBuffer> {
+    this.#board.change(this.#update(shot));
+    this.#board.paint();
+    const { width, height } = this;
+    const sheet = this.#sheet;
+    sheet.fillStyle = this.#theme.paper;
+    sheet.fillRect(0, 0, width, height);
+    sheet.drawImage(this.#canvas, Math.floor((width - this.#canvas.width) / 2), EDGE);
+    sheet.fillStyle = this.#theme.ink;
+    sheet.font = `13px ${this.#theme.font}`;
+    sheet.textAlign = "center";
+    sheet.textBaseline = "middle";
+    sheet.fillText(shot.caption, width / 2, height - CAPTION / 2, width - 2 * EDGE);
+    return sheet.getImageData(0, 0, width, height).data;
+  }
+
+  close(): void {
+    this.#board.close();
+  }
+
+  /** The cells and margins that look different now. */
+  #update({ words, marks }: Shot): Set<number> {
+    const { face } = this;
+    const { words: before, bits } = this.#content;
+    const dirty = new Set<number>();
+    const now = this.painter.lightsOf({ face, words, marks, ghosts: NONE, readOnly: true }, [], null, null);
+    for (let cell = 0; cell < bits.length; cell += 1) {
+      const isOther = cell < words.length && before[cell] !== words[cell];
+      if (isOther || bits[cell] !== now[cell]) dirty.add(cell);
+      if (isOther) for (const other of face.around?.(cell) ?? []) dirty.add(other);
+    }
+    before.set(words);
+    bits.set(now);
+    return dirty;
+  }
+}
+
+/** Its pixels are read after each frame: they had better not lie on the graphics card. */
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
+  if (!context) throw new Error("this browser has no canvas to paint on");
+  return context;
+}

@@ -1,0 +1,133 @@
+/** Goes along a stretch of a watched search and has it written: its events, or pictures of it. Knows neither the page
+ *  nor a worker.
+ */
+import type { WatchedEvent } from "../../../solver/events.ts";
+import type { Calls, SessionCall } from "../../../solver/protocol.ts";
+import { Tape } from "../../search/eventBuffer.ts";
+import type { RecordHead } from "./lines.ts";
+import { framesOf, hundredthsOf, MOST_BYTES } from "./plan.ts";
+import type { Scribe } from "./scribe.ts";
+
+export type Ask = <K extends SessionCall>(call: K, ask: Calls[K]["ask"]) => Promise<Calls[K]["answer"]>;
+
+/** What a stretch is recorded with. */
+export interface Job {
+  ask: Ask;
+  scribe: Scribe;
+  /** Ends it between two requests. */
+  signal: AbortSignal;
+  onProgress(done: number): void;
+}
+
+/** More steps than fit into a file; so many would. */
+export class TooLong extends Error {
+  constructor(readonly steps: number) {
+    super("the record is too long");
+  }
+}
+
+/** Ticks before a frame from which the guesses that stand are known, as the player knows them. */
+const WINDOW = 1024;
+/** Steps of one request, and its words: a frame of the page lies between two. */
+const MOST_BATCH = 2048;
+const MOST_WORDS = 50_000;
+/** Playing what was recorded gives the page its turn after so long. */
+const SLICE_MS = 4;
+
+/** Writes the events of the steps that the head names. */
+export async function recordSteps(job: Job, head: RecordHead, rules: readonly string[]): Promise<Blob> {
+  const { ask, scribe, signal } = job;
+  const { after, to } = head;
+  await scribe.ask({ call: "lines", head, rules });
+  let { tick } = (await ask("seek", { tick: after })).moment;
+  let batch = 128;
+  while (tick < to) {
+    signal.throwIfAborted();
+    const { moment, events } = await ask("play", { ticks: Math.min(batch, to - tick) });
+    if (moment.tick === tick) break;
+    tick = moment.tick;
+    batch = MOST_WORDS < events.length ? Math.max(1, batch >> 1) : Math.min(MOST_BATCH, batch * 2);
+    const { bytes } = await scribe.ask({ call: "events", events }, [events.buffer]);
+    if (MOST_BYTES < bytes) throw new TooLong(Math.floor(((tick - after) * MOST_BYTES) / bytes));
+    job.onProgress((tick - after) / (to - after));
+  }
+  return finish(job);
+}
+
+/** A moment as it is painted. */
+export interface Seen {
+  tick: number;
+  words: Uint32Array;
+  last: readonly WatchedEvent[];
+  guesses: readonly number[];
+}
+
+/** What frames are painted with. */
+export interface Camera {
+  width: number;
+  height: number;
+  flat: readonly number[];
+  shoot(seen: Seen): Uint8ClampedArray<ArrayBuffer>;
+}
+
+export interface Stretch {
+  from: number;
+  to: number;
+  every: number;
+  rate: number;
+}
+
+/** Writes an animated picture of a stretch. */
+export async function recordPicture(
+  job: Job,
+  { from, to, every, rate }: Stretch,
+  camera: Camera,
+): Promise<Blob> {
+  const { width, height, flat } = camera;
+  await job.scribe.ask({ call: "picture", width, height, flat });
+  const tape = new Tape();
+  const ticks = framesOf(from, to, every);
+  for (const [index, tick] of ticks.entries()) {
+    job.signal.throwIfAborted();
+    await wind(job, tape, tick, index === 0);
+    const { words, guesses } = tape;
+    const pixels = camera.shoot({ tick: tape.tick, words, last: tape.last(), guesses });
+    const hundredths = hundredthsOf(rate, index === ticks.length - 1);
+    await job.scribe.ask({ call: "frame", pixels, hundredths }, [pixels.buffer]);
+    job.onProgress((index + 1) / ticks.length);
+  }
+  return finish(job);
+}
+
+/** Winds the tape on to a tick; far ones are sought. */
+async function wind({ ask, signal }: Job, tape: Tape, tick: number, isFirst: boolean): Promise<void> {
+  if (isFirst || 2 * WINDOW < tick - tape.endTick) {
+    const { moment, words } = await ask("seek", { tick: Math.max(0, tick - WINDOW) });
+    tape.reset(words, moment);
+  }
+  let batch = 128;
+  while (tape.endTick < tick) {
+    signal.throwIfAborted();
+    const { moment, events } = await ask("play", { ticks: Math.min(batch, tick - tape.endTick) });
+    if (moment.tick === tape.endTick) break;
+    tape.append(events, moment.tick);
+    batch = MOST_WORDS < events.length ? Math.max(1, batch >> 1) : Math.min(MOST_BATCH, batch * 2);
+    await play(tape, tick);
+  }
+}
+
+async function play(tape: Tape, tick: number): Promise<void> {
+  let began = performance.now();
+  while (tape.tick < tick && tape.forward()) {
+    if (performance.now() < began + SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  }
+}
+
+async function finish({ scribe, signal }: Job): Promise<Blob> {
+  signal.throwIfAborted();
+  const { file } = await scribe.ask({ call: "finish" });
+  if (!file) throw new Error("nothing was written");
+  return file;
+}

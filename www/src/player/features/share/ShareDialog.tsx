@@ -1,0 +1,110 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { t } from "../../../i18n/i18n.ts";
+import { CopyButton } from "../../CopyButton.tsx";
+import { Dialog } from "../../Dialog.tsx";
+import { toExport } from "../../data/document.ts";
+import { linkTo } from "../../link.ts";
+import { save } from "../../save.ts";
+import { writeMoment } from "../../search/permalink.ts";
+import { ask, complain } from "../../solver.ts";
+import type { Game } from "../../state.ts";
+import { dispatch, game, isWatching, puzzle, puzzleText, watch } from "../../store.ts";
+import { besideIt } from "../watch/remember.ts";
+import { watchText } from "../watch/text.ts";
+
+interface Format {
+  name: string;
+  extension: string;
+}
+
+/** The puzzle's own document needs no solver. */
+const DOCUMENT: Format = { name: "json", extension: "json" };
+
+const close = () => dispatch({ type: "dialog", dialog: null });
+
+export function ShareDialog(): JSX.Element | null {
+  const shared = game.value;
+  if (!shared) return null;
+  return (
+    <Dialog title={t("shareTitle")} onClose={close}>
+      <LinkField title={t("shareLink")} link={linkTo(shared.opened)} />
+      {isWatching.value && watch.value && (
+        <LinkField
+          title={watchText().shareMoment}
+          link={linkTo(shared.opened) + writeMoment({ ...watch.value, ...besideIt() })}
+        />
+      )}
+      <Export shared={shared} />
+    </Dialog>
+  );
+}
+
+function LinkField({ title, link }: { title: string; link: string }): JSX.Element {
+  return (
+    <div class="row end">
+      <label class="field grow">
+        <span>{title}</span>
+        <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <CopyButton text={link} isMain />
+    </div>
+  );
+}
+
+function Export({ shared }: { shared: Game }): JSX.Element {
+  const format = useSignal<Format>(DOCUMENT);
+  const withEntries = useSignal(false);
+  const text = useSignal("");
+  const { name } = format.value;
+  const { formats } = puzzle.value;
+  useEffect(() => {
+    textOf(shared, name, withEntries.value).then((found) => {
+      text.value = found;
+    }, complain);
+  }, [shared, name, withEntries.value, text]);
+  return (
+    <>
+      <label class="field">
+        <span>{t("exportAs")}</span>
+        <select onChange={(event) => (format.value = formats[event.currentTarget.selectedIndex] ?? DOCUMENT)}>
+          {formats.map((one) => (
+            <option key={one.name} selected={one.name === name}>
+              {puzzleText.value.format(one.name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {name === DOCUMENT.name && (
+        <label class="option">
+          <input
+            type="checkbox"
+            checked={withEntries}
+            onChange={(event) => (withEntries.value = event.currentTarget.checked)}
+          />
+          {t("exportEntries")}
+        </label>
+      )}
+      <textarea readOnly rows={6} value={text} aria-label={puzzleText.value.format(name)} />
+      <div class="row">
+        <span class="grow" />
+        <CopyButton key={`${name} ${withEntries}`} text={text.value} />
+        <button
+          type="button"
+          onClick={() =>
+            save(
+              new Blob([text.value], { type: "text/plain" }),
+              `${shared.opened.puzzle}.${format.value.extension}`,
+            )
+          }
+        >
+          {t("download")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const textOf = async (shared: Game, format: string, withEntries: boolean): Promise<string> =>
+  format === DOCUMENT.name ? toExport(shared, withEntries) : ask("print", { format, words: shared.words });

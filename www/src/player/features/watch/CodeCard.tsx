@@ -1,0 +1,47 @@
+/** The pseudo-code of the engine, with the line lit that the last step was about, and those marked that it ran through. */
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { language } from "../../../i18n/i18n.ts";
+import type { WatchState } from "../../state.ts";
+import { codeOf, linesOf } from "./code.ts";
+import { watchText } from "./text.ts";
+
+/** Whether it is unfolded: as it was left, while the page lives. */
+const isOpen = signal(true);
+
+export function CodeCard({ watch }: { watch: WatchState }): JSX.Element | null {
+  const { engine, last, tick, end } = watch;
+  const code = codeOf(engine);
+  if (code.length === 0) return null;
+  const { main, lit } = linesOf(code, last, end !== null && end <= tick);
+  return (
+    <details
+      class="code"
+      open={isOpen.value}
+      onToggle={(event) => {
+        isOpen.value = event.currentTarget.open;
+      }}
+    >
+      <summary>{watchText().code}</summary>
+      <ol>
+        {code.map(({ indent, text }, index) => (
+          <li
+            key={index}
+            class={index === main ? "now" : lit.includes(index) ? "also" : ""}
+            aria-current={index === main ? "step" : undefined}
+            style={{ "--indent": indent }}
+          >
+            {text[language.value]}
+          </li>
+        ))}
+      </ol>
+      {1 < lit.length && (
+        <p class="small legend" aria-hidden="true">
+          <span>
+            <i class="swatch alsoLit" /> {watchText().alsoLit}
+          </span>
+        </p>
+      )}
+    </details>
+  );
+}

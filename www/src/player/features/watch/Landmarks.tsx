@@ -1,0 +1,47 @@
+/** Buttons to the next and the previous guess, conflict and solution. */
+import type { JSX } from "preact";
+import type { Landmark } from "../../../solver/protocol.ts";
+import { Icon } from "../../icons.tsx";
+import type { WatchState } from "../../state.ts";
+import { puzzleText } from "../../store.ts";
+import { watchText } from "./text.ts";
+import { goBack, player } from "./watching.ts";
+
+const LANDMARKS: readonly Landmark[] = ["decision", "conflict", "solution"];
+
+export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState }): JSX.Element {
+  const guesses = puzzleText.value.engine(engine).nodes === undefined;
+  const shown = LANDMARKS.filter((landmark) => guesses || landmark !== "decision");
+  const text = watchText();
+  const isOver = end !== null && end <= tick;
+  return (
+    <fieldset class="landmarks">
+      <legend class="unseen">{text.landmarks}</legend>
+      {shown.map((landmark) => (
+        <span key={landmark} class={`landmark ${landmark}`}>
+          <button
+            type="button"
+            class="plain"
+            aria-label={text.previous[landmark]}
+            title={text.previous[landmark]}
+            disabled={tick === 0}
+            onClick={() => void goBack(landmark)}
+          >
+            <Icon name="stepBack" />
+          </button>
+          <span aria-hidden="true">{text.landmark[landmark]}</span>
+          <button
+            type="button"
+            class="plain"
+            aria-label={text.next[landmark]}
+            title={text.next[landmark]}
+            disabled={isOver}
+            onClick={() => void player.toNext(landmark)}
+          >
+            <Icon name="step" />
+          </button>
+        </span>
+      ))}
+    </fieldset>
+  );
+}

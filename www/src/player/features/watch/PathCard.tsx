@@ -1,0 +1,171 @@
+/** The way from the root of the search tree to the present moment: each guess that stands, with what was refuted beside
+ *  it and what is left; and turning off from there.
+ */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { formatNumber } from "../../../i18n/i18n.ts";
+import type { Branch, Choice } from "../../../solver/wire.ts";
+import { announce } from "../../announcer.tsx";
+import type { WatchState } from "../../state.ts";
+import { isForced, placeOf, said, same, short } from "./choices.ts";
+import { watchText } from "./text.ts";
+import { player } from "./watching.ts";
+
+/** Guesses that are shown before one asks for all: the newest. */
+const SHOWN = 8;
+/** Choices of one branch that are shown. */
+const CHOICES = 9;
+
+interface Chosen {
+  branch: number;
+  choice: Choice;
+}
+
+export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
+  const isWhole = useSignal(false);
+  const chosen = useSignal<Chosen | null>(null);
+  const text = watchText();
+  const { path, tick, overview, why } = watch;
+  // What is chosen is asked of the tick at hand: while its path is on the way, nothing can be.
+  const isReady = watch.pathTick === tick;
+  const needed = (why?.tick === tick && why.conflictSet?.decisions) || [];
+  const first = isWhole.value ? 0 : Math.max(0, path.length - SHOWN);
+  const forks = [...new Set(overview.forks)];
+  const isForkedHere = forks.includes(tick);
+  const { value } = chosen;
+  const choose = (branch: number, choice: Choice) => {
+    const isAgain = value?.branch === branch && same(value.choice, choice);
+    chosen.value = isAgain ? null : { branch, choice };
+  };
+  const turnOff = async (forbid: boolean) => {
+    if (!value) return;
+    chosen.value = null;
+    if (!(await player.fork({ ...value, forbid }))) announce(text.refusedFork);
+  };
+  return (
+    <section class="card path" aria-labelledby="path-title">
+      <h2 id="path-title">{text.path}</h2>
+      {path.length === 0 && <p class="small">{text.noPath}</p>}
+      {SHOWN < path.length && (
+        <p class="small row">
+          {first === 0 ? null : text.earlier(first)}
+          <button
+            type="button"
+            onClick={() => {
+              isWhole.value = !isWhole.value;
+            }}
+          >
+            {isWhole.value ? text.showFewer : text.showAll}
+          </button>
+        </p>
+      )}
+      <ol start={first + 1}>
+        {path.slice(first).map((branch, index) => (
+          <Guess
+            key={first + index}
+            number={first + index + 1}
+            branch={branch}
+            isReady={isReady}
+            isNeeded={needed.includes(first + index)}
+            chosen={value?.branch === first + index ? value.choice : null}
+            onChoose={(choice) => choose(first + index, choice)}
+            onTurnOff={turnOff}
+          />
+        ))}
+      </ol>
+      {0 < forks.length && (
+        <p class="small row">
+          <span class="grow">{isForkedHere ? text.forked : text.forks(forks.length)}</span>
+          <button type="button" onClick={() => void backToItsWay(forks[0] ?? 0)}>
+            {text.unfork}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Takes back all turns: where the first was made the search goes its own way again. */
+async function backToItsWay(firstFork: number): Promise<void> {
+  await player.seek(firstFork);
+  await player.fork(null);
+}
+
+interface GuessProps {
+  number: number;
+  branch: Branch;
+  isReady: boolean;
+  /** Whether the conflict at hand rests on it. */
+  isNeeded: boolean;
+  chosen: Choice | null;
+  onChoose(choice: Choice): void;
+  onTurnOff(forbid: boolean): void;
+}
+
+function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff }: GuessProps): JSX.Element {
+  const text = watchText();
+  const { tick, taken, open, refuted, more } = branch;
+  const isTaken = taken !== null && chosen !== null && same(taken, chosen);
+  const cell = (taken ?? open[0] ?? refuted[0])?.cell;
+  const others = Math.max(0, open.length - CHOICES) + more;
+  return (
+    <li class={isNeeded ? "needed" : ""}>
+      <span class="number" aria-hidden="true">
+        {number}
+      </span>
+      {isNeeded && <span class="unseen">{text.needed}</span>}
+      <span class="where">{cell === undefined ? "" : placeOf(cell)}</span>
+      {taken && (
+        <button
+          type="button"
+          class="choice taken"
+          aria-label={text.goTo(said(taken), formatNumber(tick))}
+          title={text.goTo(said(taken), formatNumber(tick))}
+          onClick={() => void player.seek(tick)}
+        >
+          {short(taken)}
+        </button>
+      )}
+      {isForced(branch) && <span class="small">{text.forced}</span>}
+      {!taken && <span class="small">{text.coming}</span>}
+      {refuted.length === 0 ? null : (
+        <span class="refuted">
+          <span class="unseen">{text.refutedList(refuted.map(said).join(", "))}</span>
+          {refuted.slice(-CHOICES).map((choice, index) => (
+            <s key={index} aria-hidden="true" title={said(choice)}>
+              {short(choice)}
+            </s>
+          ))}
+        </span>
+      )}
+      {open.slice(0, CHOICES).map((choice, index) => (
+        <button
+          key={index}
+          type="button"
+          class="choice"
+          disabled={!isReady}
+          aria-label={text.openChoice(said(choice))}
+          title={said(choice)}
+          aria-expanded={chosen !== null && same(chosen, choice)}
+          onClick={() => onChoose(choice)}
+        >
+          {choice.cell === cell ? short(choice) : said(choice)}
+        </button>
+      ))}
+      {0 < others && <span class="small">{text.more(formatNumber(others))}</span>}
+      {chosen && (
+        <span class="whatif row">
+          <span class="small grow">{text.whatIf(said(chosen))}</span>
+          {!isTaken && (
+            <button type="button" disabled={!isReady} onClick={() => onTurnOff(false)}>
+              {text.tryNext}
+            </button>
+          )}
+          <button type="button" disabled={!isReady} onClick={() => onTurnOff(true)}>
+            {text.leaveOut}
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+/** The search as a line: where it guessed, broke, went back and found something; drag it to be there. */
+import type { JSX } from "preact";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { formatNumber, t } from "../../../i18n/i18n.ts";
+import type { Player } from "../../search/playback.ts";
+import type { WatchState } from "../../state.ts";
+import { puzzleText, theme } from "../../store.ts";
+import { HEIGHT, KINDS, Strip } from "./strip.ts";
+import { watchText } from "./text.ts";
+import { player } from "./watching.ts";
+
+interface Props {
+  watch: WatchState;
+  /** Who goes where the bar leads. */
+  lead?: Pick<Player, "seek" | "step" | "stepBack">;
+  /** The tick at its end, if it is not the search's own. */
+  until?: number;
+  label?: string;
+}
+
+export function TimeBar({ watch, lead = player, until, label }: Props): JSX.Element {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { engine, tick, reached, end, overview } = watch;
+  const last = Math.max(1, until ?? end ?? reached);
+  const strip = useRef<Strip | null>(null);
+  const painted = theme.value;
+  useLayoutEffect(() => {
+    if (!canvas.current) return;
+    const made = new Strip(canvas.current);
+    strip.current = made;
+    return () => made.close();
+  }, []);
+  useLayoutEffect(() => strip.current?.dress(), [painted]);
+  useLayoutEffect(() => strip.current?.draw(tick, last, overview), [tick, last, overview]);
+
+  // The bar follows every frame; what its marks mean does not.
+  const legend = useMemo(() => <Legend engine={engine} overview={overview} />, [engine, overview]);
+
+  const seekTo = (event: PointerEvent) => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const share = Math.max(0, Math.min(1, (event.clientX - box.left) / box.width));
+    void lead.seek(Math.round(share * last));
+  };
+  const begin = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    seekTo(event);
+  };
+  const drag = (event: PointerEvent) => {
+    if ((event.currentTarget as HTMLElement).hasPointerCapture(event.pointerId)) seekTo(event);
+  };
+  const key = (event: KeyboardEvent) => {
+    const goal = goalOf(event.key, tick, last);
+    if (goal === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void (goal === tick - 1 ? lead.stepBack() : goal === tick + 1 ? lead.step() : lead.seek(goal));
+  };
+  return (
+    <>
+      <div
+        class="timebar"
+        role="slider"
+        tabIndex={0}
+        aria-label={label ?? t("timeBar")}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={tick}
+        aria-valuetext={t("tickOf", formatNumber(tick), formatNumber(end ?? reached))}
+        onPointerDown={begin}
+        onPointerMove={drag}
+        onKeyDown={key}
+      >
+        <canvas ref={canvas} height={HEIGHT} />
+      </div>
+      {legend}
+    </>
+  );
+}
+
+function Legend({ engine, overview }: Pick<WatchState, "engine" | "overview">): JSX.Element {
+  const { nodes } = puzzleText.value.engine(engine);
+  const said = (name: (typeof KINDS)[number]["name"]) =>
+    name === "legendJump" ? watchText().legendJump : (name === "legendGuess" && nodes?.legend) || t(name);
+  const isForked = 0 < overview.forks.length;
+  const jumps = overview.buckets.some((bucket) => 0 < bucket.backjumps);
+  return (
+    <p class="small legend" aria-hidden="true">
+      {KINDS.filter(({ name }) => jumps || name !== "legendJump").map(({ name }) => (
+        <span key={name}>
+          <i class={`swatch ${name}`} /> {said(name)}
+        </span>
+      ))}
+      <span>
+        <i class="swatch legendDepth" /> {watchText().legendDepth}
+      </span>
+      {isForked && (
+        <span>
+          <i class="swatch legendFork" /> {watchText().legendFork}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Where a key of a slider leads. */
+function goalOf(key: string, tick: number, last: number): number | null {
+  const page = Math.max(1, Math.round(last / 10));
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowUp":
+      return tick + 1;
+    case "ArrowLeft":
+    case "ArrowDown":
+      return Math.max(0, tick - 1);
+    case "PageUp":
+      return Math.min(last, tick + page);
+    case "PageDown":
+      return Math.max(0, tick - page);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return null;
+  }
+}

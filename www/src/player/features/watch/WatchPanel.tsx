@@ -1,0 +1,327 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Painter } from "../../../board/painter.ts";
+import { formatNumber, language, t } from "../../../i18n/i18n.ts";
+import { place } from "../../../puzzles/place.ts";
+import { cellsBack, othersChanged, told } from "../../../puzzles/tick.ts";
+import type { PuzzleText } from "../../../puzzles/view.ts";
+import type { WatchedEvent } from "../../../solver/events.ts";
+import type { Opened } from "../../../solver/wire.ts";
+import { announce } from "../../announcer.tsx";
+import { Icon, type IconName } from "../../icons.tsx";
+import { PuzzlePanel } from "../../PuzzlePanel.tsx";
+import { SPEEDS } from "../../search/pace.ts";
+import type { WatchFrom, WatchState } from "../../state.ts";
+import { face, game, puzzle, puzzleText, watch } from "../../store.ts";
+import type { RecordDialog } from "../record/RecordDialog.tsx";
+import { BoardLegend } from "./BoardLegend.tsx";
+import { CodeCard } from "./CodeCard.tsx";
+import { EngineOptions, SpeedField, useEngines } from "./fields.tsx";
+import { Landmarks } from "./Landmarks.tsx";
+import { PathCard } from "./PathCard.tsx";
+import { TimeBar } from "./TimeBar.tsx";
+import { watchText } from "./text.ts";
+import { WhyCard } from "./WhyCard.tsx";
+import { player, startWatching, toggleCompare, toldWatch } from "./watching.ts";
+
+export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
+  const { value } = toldWatch;
+  return (
+    <>
+      <section class="card">
+        {value ? (
+          <>
+            <Bar />
+            <Controls watch={value} />
+            <Landmarks watch={value} />
+            <SpeedAndTick watch={value} />
+          </>
+        ) : (
+          <p class="small">{t("loadingSearch")}</p>
+        )}
+      </section>
+      {value && <Happening watch={value} />}
+      {value && <CountCard watch={value} />}
+      {value && <PathCard watch={value} />}
+      {value && puzzle.value.panel && <PuzzlePanel words={value.words} pieces={[]} />}
+      <section class="card">
+        <EngineChoice />
+        {value && <CodeCard watch={value} />}
+        {value && <Recording painter={painter} />}
+      </section>
+    </>
+  );
+}
+
+/** Alone in following every frame. */
+function Bar(): JSX.Element | null {
+  return watch.value && <TimeBar watch={watch.value} />;
+}
+
+/** Its dialog is loaded when it is wanted. */
+function Recording({ painter }: { painter: Painter }): JSX.Element {
+  const shown = useSignal<typeof RecordDialog | null>(null);
+  const open = async () => {
+    player.pause();
+    const { RecordDialog } = await import("../record/RecordDialog.tsx");
+    shown.value = RecordDialog;
+  };
+  return (
+    <div class="row recording">
+      <button type="button" title={watchText().recordHelp} onClick={() => void open()}>
+        {watchText().record}
+      </button>
+      {shown.value && <shown.value painter={painter} onClose={() => (shown.value = null)} />}
+    </div>
+  );
+}
+
+function EngineChoice(): JSX.Element {
+  const engines = useEngines();
+  const { engine = "", from = "clues" } = toldWatch.value ?? {};
+  const { title, idea } = puzzleText.value.engine(engine || (engines[0] ?? ""));
+  return (
+    <div class="watched">
+      <label class="field">
+        <span>{t("engine")}</span>
+        <select
+          value={engine}
+          aria-describedby="engine-idea"
+          onChange={(event) => void startWatching(event.currentTarget.value)}
+        >
+          <EngineOptions engines={engines} chosen={engine} />
+        </select>
+      </label>
+      <label class="field">
+        <span>{t("from")}</span>
+        <select
+          value={from}
+          onChange={(event) => void startWatching(undefined, event.currentTarget.value as WatchFrom)}
+        >
+          <option value="clues" selected={from === "clues"}>
+            {t("fromClues")}
+          </option>
+          <option value="mine" selected={from === "mine"}>
+            {t("fromMine")}
+          </option>
+        </select>
+      </label>
+      <p class="small" id="engine-idea" title={title}>
+        {idea}
+      </p>
+    </div>
+  );
+}
+
+function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchState }): JSX.Element {
+  const isOver = end !== null && end <= tick;
+  const isBusy = playing || searching;
+  return (
+    <div class="row controls">
+      <Control icon="toStart" label={t("start")} disabled={tick === 0} onClick={() => player.seek(0)} />
+      <Control
+        icon="stepBack"
+        label={t("stepBack")}
+        disabled={tick === 0}
+        onClick={() => player.stepBack()}
+      />
+      <button
+        type="button"
+        class="main round"
+        aria-label={t(searching ? "stop" : playing ? "pause" : "playSearch")}
+        disabled={isOver && !isBusy}
+        onClick={() => player.toggle()}
+      >
+        <Icon name={searching ? "stop" : playing ? "pause" : "play"} />
+      </button>
+      <Control icon="step" label={t("step")} disabled={isOver} onClick={() => player.step()} />
+      <Control icon="toEnd" label={t("end")} disabled={isOver} onClick={() => player.toEnd()} />
+      <span class="grow" />
+      <button type="button" id="compare" title={watchText().compareHelp} onClick={() => void toggleCompare()}>
+        {watchText().compare}
+      </button>
+    </div>
+  );
+}
+
+export interface ControlProps {
+  icon: IconName;
+  label: string;
+  disabled: boolean;
+  onClick(): void;
+}
+
+export function Control({ icon, label, disabled, onClick }: ControlProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="round"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function SpeedAndTick({ watch: { speed, tick, reached, end } }: { watch: WatchState }): JSX.Element {
+  return (
+    <div class="row speed">
+      <SpeedField
+        class="grow"
+        speed={speed}
+        most={SPEEDS.length - 1}
+        onSpeed={(chosen) => player.setSpeed(chosen)}
+      />
+      <label class="field tick" for="tick">
+        <span>
+          {t("tick")} <span class="small">{t("ofTicks", formatNumber(end ?? reached), end !== null)}</span>
+        </span>
+        <TickField tick={tick} />
+      </label>
+    </div>
+  );
+}
+
+/** The exact tick; Enter, or leaving the field, goes there. */
+function TickField({ tick }: { tick: number }): JSX.Element {
+  const typed = useSignal<string | null>(null);
+  const go = () => {
+    const { value } = typed;
+    typed.value = null;
+    // "12,345" is a number too; what is none, "3.7" among it, leaves the search where it is.
+    const digits = value?.trim().replace(/[\s,.](?=\d{3}([\s,.]\d{3})*$)/g, "") ?? "";
+    if (/^\d+$/.test(digits) && Number(digits) !== tick) void player.seek(Number(digits));
+  };
+  return (
+    <input
+      id="tick"
+      inputMode="numeric"
+      size={9}
+      value={typed.value ?? String(tick)}
+      onFocus={(event) => {
+        player.pause();
+        event.currentTarget.select();
+      }}
+      onInput={(event) => {
+        typed.value = event.currentTarget.value;
+      }}
+      onBlur={go}
+      onKeyDown={(event) => event.key === "Enter" && go()}
+    />
+  );
+}
+
+/** How many cells besides the one that is told of the last tick changed. */
+function othersSaid(text: PuzzleText, last: readonly WatchedEvent[], opened: Opened): string {
+  const { cells, constraint } = othersChanged(last);
+  if (cells === 0) return "";
+  return (constraint !== null && text.others?.(cells, constraint, opened)) || t("othersChanged", cells);
+}
+
+/** Of a tick in which nothing happened: where the search will guess, if it has found that out. */
+function quiet({ path, pathTick, tick }: WatchState): string {
+  const last = pathTick === tick ? path.at(-1) : undefined;
+  const next = last?.taken === null ? last.open[0] : undefined;
+  return next ? watchText().comes(place(next.cell, face.value?.width ?? 1, language.value)) : t("quietTick");
+}
+
+/** What is said of the last tick, sentence by sentence. */
+function sentencesOf(watch: WatchState): string[] {
+  const opened = game.value?.opened;
+  const { last, tick, end, searching, words } = watch;
+  const sentences = opened
+    ? told(puzzleText.value, last, words, watch.depth, opened).filter((sentence) => sentence !== "")
+    : [];
+  const others = opened ? othersSaid(puzzleText.value, last, opened) : "";
+  if (others) sentences.push(others);
+  const isOver = end !== null && end <= tick;
+  const back = cellsBack(last);
+  if (0 < back && last.some(({ kind }) => kind === "learned")) sentences.push(watchText().cellsBack(back));
+  else if (0 < back) sentences.unshift(watchText().wentBack(back));
+  // Where the search ends, all that stands is taken back: that is no step to a next way.
+  if (isOver && last.length > 0 && last.every(({ kind }) => kind === "undo" || kind === "tick"))
+    sentences.splice(0, sentences.length, watchText().allBack);
+  if (sentences.length === 0 && 0 < tick && !searching && !isOver) sentences.push(quiet(watch));
+  if (searching) sentences.splice(0, sentences.length, t("searching", formatNumber(tick)));
+  else if (tick === 0) sentences.push(t("atStart"));
+  if (isOver)
+    sentences.push(
+      0 < watch.overview.forks.length
+        ? watchText().endForked(watch.solutions, formatNumber(watch.solutions))
+        : t("atEnd", formatNumber(watch.solutions), watch.solutions === 1, watch.from === "mine"),
+    );
+  return sentences;
+}
+
+/** What the last tick did, and why. */
+function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
+  const { last, tick, playing, searching } = watch;
+  const sentences = sentencesOf(watch);
+  const isBusy = playing || searching;
+  const said = isBusy ? "" : sentences.join(" ");
+  // Each tick, though it may say the same as the one before.
+  useEffect(() => {
+    if (said) announce(said);
+  }, [said, tick]);
+  useSummaries(isBusy);
+  const isConflict = last.some((event) => event.kind === "conflict");
+  const isSolution = last.some((event) => event.kind === "solution");
+  return (
+    <section
+      class={`card happening ${isConflict ? "bad" : isSolution ? "good" : ""}`}
+      aria-labelledby="happening-title"
+    >
+      <h2 id="happening-title">{t("whatHappened")}</h2>
+      {sentences.map((sentence) => (
+        <p key={sentence} class="sentence">
+          {sentence}
+        </p>
+      ))}
+      <WhyCard watch={watch} />
+      <BoardLegend watch={watch} />
+    </section>
+  );
+}
+
+/** Milliseconds between two summaries for who listens. */
+const SUMMARY_MS = 4000;
+
+/** While a search goes on by itself, what there is to say of it is said now and then. */
+function useSummaries(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const summarise = () => {
+      const { value } = watch;
+      if (!value) return;
+      announce(watchText().summary(value, formatNumber));
+    };
+    const timer = setInterval(summarise, SUMMARY_MS);
+    return () => clearInterval(timer);
+  }, [isBusy]);
+}
+
+function CountCard({ watch }: { watch: WatchState }): JSX.Element {
+  const { engine, nodes, backtracks, depth, solutions } = watch;
+  const counts = [
+    [puzzleText.value.engine(engine).nodes?.title ?? t("nodes"), nodes],
+    [t("backtracks"), backtracks],
+    [t("depth"), depth],
+    [t("solutions"), solutions],
+  ] as const;
+  return (
+    <section class="card">
+      <dl class="counts">
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+/** What the conflict at hand rests on, and how often it was met; or which guesses the search jumped back over. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { formatNumber } from "../../../i18n/i18n.ts";
+import type { Branch, ConflictSet } from "../../../solver/wire.ts";
+import { announce } from "../../announcer.tsx";
+import type { WatchState, WhyState } from "../../state.ts";
+import { isForced, said } from "./choices.ts";
+import { watchText } from "./text.ts";
+import { player } from "./watching.ts";
+
+/** Guesses that are shown before one asks for all. */
+const SHOWN = 8;
+
+/** A guess, and its place among all, from 1. */
+interface Numbered {
+  number: number;
+  branch: Branch;
+}
+
+export function WhyCard({ watch }: { watch: WatchState }): JSX.Element | null {
+  const { why, tick, path } = watch;
+  const known = why?.tick === tick && !watch.playing && !watch.searching ? why : null;
+  const sentences = known ? sentencesOf(known, path) : [];
+  const toSay = sentences.filter(({ isFinal }) => isFinal).map(({ sentence }) => sentence);
+  const heard = toSay.join(" ");
+  useEffect(() => {
+    if (heard) announce(heard);
+  }, [heard, tick]);
+  if (sentences.length === 0) return null;
+  return (
+    <div class="why">
+      {sentences.map(({ sentence, guesses, earlier }) => (
+        <div key={guesses?.[0]?.number ?? sentence}>
+          <p class="small">{sentence}</p>
+          {guesses && 0 < guesses.length && <Guesses guesses={guesses} />}
+          {earlier !== undefined && (
+            <button type="button" onClick={() => void player.seek(earlier)}>
+              {watchText().timeBefore(formatNumber(earlier))}
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Sentence {
+  sentence: string;
+  /** Guesses it names. */
+  guesses?: readonly Numbered[];
+  /** The tick of the same mistake before. */
+  earlier?: number;
+  /** Whether it will not change while the search stands still. */
+  isFinal: boolean;
+}
+
+function sentencesOf(
+  { conflictSet, undone, previous, again, tick }: WhyState,
+  path: readonly Branch[],
+): Sentence[] {
+  const text = watchText();
+  const found: Sentence[] = [];
+  if (conflictSet) found.push(restsOn(conflictSet, path));
+  if (again && 0 < again.count && conflictSet?.decisions.length) {
+    const isFinal = again.until === tick;
+    const until = isFinal ? null : formatNumber(again.until);
+    const sentence = text.again(again.count, formatNumber(again.count), until);
+    found.push({ sentence, isFinal, ...(again.latest === null ? {} : { earlier: again.latest }) });
+  }
+  if (conflictSet || undone.length === 0) return found;
+  const hadPart = ({ number }: Numbered) => previous?.decisions.includes(number - 1) ?? true;
+  const guesses = undone.map(({ place, branch }) => ({ number: place + 1, branch }));
+  const jumped = guesses.filter((guess) => !hadPart(guess));
+  const back = guesses.filter(hadPart);
+  if (0 < jumped.length) found.push({ ...counted(jumped, text.jumped), isFinal: true });
+  if (0 < back.length) found.push({ ...counted(back, text.takenBack), isFinal: true });
+  return found;
+}
+
+/** Which of the guesses a conflict rests on. */
+function restsOn({ decisions: places, minimal }: ConflictSet, path: readonly Branch[]): Sentence {
+  const guesses = places.flatMap((place) => {
+    const branch = path[place];
+    return branch ? { number: place + 1, branch } : [];
+  });
+  const forced = guesses.length < path.length ? guesses.filter(({ branch }) => isForced(branch)) : [];
+  const text = watchText();
+  const say = (list: string, count: number) => {
+    const said = text.restsOn(list, count, path.length, minimal, 0 < forced.length);
+    const numbers = text.list(forced.map(({ number }) => number));
+    return 0 < forced.length ? `${said} ${text.wereForced(numbers, forced.length)}` : said;
+  };
+  return { ...counted(guesses, say), isFinal: true };
+}
+
+/** A sentence about guesses, which names their numbers where they are few. */
+function counted(guesses: readonly Numbered[], say: (list: string, count: number) => string): Sentence {
+  const numbers = guesses.length <= SHOWN ? watchText().list(guesses.map(({ number }) => number)) : "";
+  return { sentence: say(numbers, guesses.length), guesses, isFinal: true };
+}
+
+/** Buttons that lead to where guesses were made. */
+function Guesses({ guesses }: { guesses: readonly Numbered[] }): JSX.Element {
+  const isWhole = useSignal(false);
+  const text = watchText();
+  const shown = isWhole.value ? guesses : guesses.slice(0, SHOWN);
+  return (
+    <p class="row">
+      {shown.map(({ number, branch: { tick, taken } }) => {
+        const name = taken ? text.goTo(`${text.guess(number)}, ${said(taken)}`, formatNumber(tick)) : "";
+        return (
+          <button
+            key={number}
+            type="button"
+            class="choice taken"
+            aria-label={name}
+            title={name}
+            onClick={() => void player.seek(tick)}
+          >
+            <span class="number">{number}</span> {taken ? said(taken) : ""}
+          </button>
+        );
+      })}
+      {SHOWN < guesses.length && (
+        <button
+          type="button"
+          onClick={() => {
+            isWhole.value = !isWhole.value;
+          }}
+        >
+          {isWhole.value ? text.showFewer : `+${formatNumber(guesses.length - SHOWN)}`}
+        </button>
+      )}
+    </p>
+  );
+}

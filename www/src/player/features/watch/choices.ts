@@ -1,0 +1,36 @@
+/** How guesses are called. */
+import type { Branch, Choice } from "../../../solver/wire.ts";
+import { face, game, puzzleText } from "../../store.ts";
+import { watchText } from "./text.ts";
+
+export const same = (one: Choice, other: Choice): boolean =>
+  one.cell === other.cell &&
+  one.state === other.state &&
+  one.holds === other.holds &&
+  one.cause === other.cause;
+
+/** Whether nothing else could be tried: what stands was no choice. */
+export const isForced = ({ taken, open, refuted, more }: Branch): boolean =>
+  taken !== null && open.length + refuted.length + more === 0;
+
+/** "3, 4": row and column. */
+export function placeOf(cell: number): string {
+  const width = face.value?.width ?? 1;
+  return `${Math.floor(cell / width) + 1}, ${(cell % width) + 1}`;
+}
+
+/** What a choice writes into its cell, as short as it can be said. */
+export function short(choice: Choice): string {
+  const { value } = game;
+  const shown = value ? puzzleText.value.choice(choice, value.opened) : "";
+  return choice.holds ? shown : watchText().not(shown);
+}
+
+/** The same for who listens: with its cell. */
+export function said(choice: Choice): string {
+  const { value } = game;
+  if (!value) return "";
+  const { cell, holds } = choice;
+  const shown = puzzleText.value.choice(choice, value.opened);
+  return `${placeOf(cell)}: ${holds ? shown : watchText().not(shown)}`;
+}

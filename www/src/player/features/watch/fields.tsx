@@ -1,0 +1,61 @@
+/** What one search and two side by side are set by. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { formatNumber, t } from "../../../i18n/i18n.ts";
+import { SPEEDS } from "../../search/pace.ts";
+import { puzzle, puzzleText } from "../../store.ts";
+import { enginesOf } from "./watching.ts";
+
+/** The names of the puzzle's engines; none until they are known. */
+export function useEngines(): readonly string[] {
+  const engines = useSignal<readonly string[]>([]);
+  const kind = puzzle.value.name;
+  useEffect(() => {
+    enginesOf(kind).then((found) => {
+      engines.value = found;
+    });
+  }, [kind, engines]);
+  return engines.value;
+}
+
+export function EngineOptions({ engines, chosen }: { engines: readonly string[]; chosen: string }) {
+  return (
+    <>
+      {engines.map((name) => (
+        <option key={name} value={name} selected={name === chosen}>
+          {puzzleText.value.engine(name).title}
+        </option>
+      ))}
+    </>
+  );
+}
+
+interface SpeedProps {
+  class: string;
+  speed: number;
+  /** The last that can be chosen. */
+  most: number;
+  onSpeed(speed: number): void;
+}
+
+export function SpeedField({ class: style, speed, most, onSpeed }: SpeedProps): JSX.Element {
+  const rate = SPEEDS[speed] ?? 1;
+  const named = Number.isFinite(rate) ? t("perSecond", formatNumber(rate)) : t("asFast");
+  return (
+    <label class={`field ${style}`}>
+      <span>
+        {t("speed")}: {named}
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={most}
+        step={1}
+        value={speed}
+        aria-valuetext={named}
+        onInput={(event) => onSpeed(event.currentTarget.valueAsNumber)}
+      />
+    </label>
+  );
+}

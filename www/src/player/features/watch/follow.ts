@@ -1,0 +1,38 @@
+/** Goes to the moment of a search that an address names, or that a reload interrupted. */
+import { readFragment } from "../../link.ts";
+import { type Moment, readMoment } from "../../search/permalink.ts";
+import { dispatch, game, watch } from "../../store.ts";
+import { enginesOf, player } from "./watching.ts";
+
+/** Says so where the fragment names no moment that the shown puzzle has. */
+export async function followMoment(fragment: string): Promise<void> {
+  const { opened } = game.value ?? {};
+  if (!opened) return;
+  if (readFragment(fragment)?.puzzle !== opened.puzzle) return;
+  const moment = readMoment(fragment);
+  if (!moment || !(await goTo(moment))) dispatch({ type: "notice", notice: "noMoment", on: true });
+}
+
+/** Whether the shown puzzle has that moment; else the search stands at the last that it has on the way there. */
+export async function goTo({ engine, tick, origin, turns, beside }: Moment): Promise<boolean> {
+  const { view, puzzle } = game.value?.opened ?? {};
+  if (!view || !puzzle) return false;
+  const isOfBoard = origin.length === 0 || origin.length === view.width * view.height;
+  const engines = await enginesOf(puzzle);
+  if (!isOfBoard || !engines.includes(engine)) return false;
+  // Before the panel is shown, which would start a search of its own.
+  await player.start(engine, origin.length === 0 ? "clues" : "mine", origin);
+  dispatch({ type: "face", face: "watch" });
+  if (beside && engines.includes(beside.engine)) {
+    const { open } = await import("../compare/pair.ts");
+    await open({ ...beside, ticks: [tick, beside.tick] });
+    return true;
+  }
+  for (const turn of turns) {
+    await player.seek(turn.tick);
+    if (watch.value?.tick !== turn.tick || !(await player.fork(turn.fork))) return false;
+  }
+  await player.seek(tick);
+  const { end = null } = watch.value ?? {};
+  return end === null || tick <= end;
+}

@@ -1,0 +1,160 @@
+/** Watching a search: loaded with the Watch panel, and alive from then on. */
+import { effect, untracked } from "@preact/signals";
+import { isElsewhere } from "../../../app/keys.ts";
+import type { Landmark } from "../../../solver/protocol.ts";
+import type { Opened } from "../../../solver/wire.ts";
+import { announce } from "../../announcer.tsx";
+import { calm, toldFor } from "../../calm.ts";
+import { SPEEDS } from "../../search/pace.ts";
+import { Player } from "../../search/playback.ts";
+import { ask, askFree, complain } from "../../solver.ts";
+import type { WatchFrom } from "../../state.ts";
+import { dispatch, entered, game, isWatching, opened, watch } from "../../store.ts";
+import { rememberWatched } from "./remember.ts";
+import { watchText } from "./text.ts";
+
+/** The cells of a constraint of the shown puzzle. */
+export const cellsOf = (constraint: number): readonly number[] =>
+  opened.value?.view.constraints[constraint]?.cells ?? [];
+
+export const player = new Player(ask, (watch) => dispatch({ type: "watched", watch }), complain, cellsOf);
+
+/** The search as it is told in words. */
+export const toldWatch = calm(
+  () => watch.value,
+  (now) => (now?.playing || now?.searching ? toldFor(SPEEDS[now.speed] ?? 1) : 0),
+);
+
+/** The puzzle whose search this is. */
+let searched: Opened | null = null;
+
+/** The engines of each puzzle; here, for the effect below runs at once. */
+const known = new Map<string, readonly string[]>();
+
+// With another puzzle the search is over; it stands still while nobody looks.
+effect(() => {
+  const shown = opened.value;
+  const isSeen = isWatching.value;
+  untracked(() => {
+    if (searched !== shown) player.close();
+    searched = shown;
+    if (!isSeen) player.pause();
+    else if (!watch.value) void startWatching();
+  });
+});
+
+rememberWatched();
+
+/** Starts to watch; what is not given stays as it was. */
+export async function startWatching(engine?: string, from?: WatchFrom): Promise<void> {
+  const { value } = game;
+  if (!value) return;
+  const chosen = engine ?? watch.value?.engine ?? (await enginesOf(value.opened.puzzle))[0];
+  if (chosen === undefined) return;
+  const origin = from ?? watch.value?.from ?? "clues";
+  const words = origin === "mine" ? entriesOf(value.words) : new Uint32Array();
+  await player.start(chosen, origin, words);
+}
+
+/** A search starts from what is entered; notes are the player's own. */
+const entriesOf = (words: Uint32Array): Uint32Array => words.map(entered);
+
+/** The engines that a kind of puzzle has, the default first. */
+export async function enginesOf(puzzle: string): Promise<readonly string[]> {
+  if (!known.has(puzzle)) {
+    try {
+      const { engines } = await askFree("kind", { puzzle });
+      known.set(puzzle, engines);
+    } catch (problem) {
+      complain(problem);
+    }
+  }
+  return known.get(puzzle) ?? [];
+}
+
+/** Who is led by the keys instead, while two searches stand side by side. */
+export interface Led {
+  toggle(): void;
+  step(): unknown;
+  stepBack(): unknown;
+  toStart(): unknown;
+  toEnd(): unknown;
+  faster(by: number): void;
+  /** By the key's place; null leaves it to others. */
+  other(code: string): (() => void) | null;
+}
+
+let led: Led | null = null;
+
+export function lead(instead: Led | null): void {
+  led = instead;
+}
+
+/** Sets a second search beside this one, or takes it away. */
+export async function toggleCompare(): Promise<void> {
+  (await import("../compare/pair.ts")).toggle();
+}
+
+/** The one search by itself. */
+const alone: Led = {
+  toggle: () => player.toggle(),
+  step: () => player.step(),
+  stepBack: () => player.stepBack(),
+  toStart: () => player.seek(0),
+  toEnd: () => player.toEnd(),
+  faster: (by) => player.setSpeed((watch.value?.speed ?? 0) + by),
+  other: () => null,
+};
+
+/** Goes back to a landmark; says so where there is none, since nothing changes then. */
+export async function goBack(landmark: Landmark): Promise<void> {
+  if (!(await player.toPrevious(landmark))) announce(watchText().noneBefore[landmark]);
+}
+
+// Before the board: while watching, Space, Home and End are the player's.
+window.addEventListener("keydown", onKey, { capture: true });
+
+function onKey(event: KeyboardEvent): void {
+  if (!isWatching.value || isElsewhere(event) || event.ctrlKey || event.metaKey) return;
+  const action = actionOf(event);
+  if (!action) return;
+  // A button under the focus is pressed by Space, and a slider has its own Home and End.
+  const its = { " ": "button, summary", Home: "[role=slider]", End: "[role=slider]" }[event.key];
+  if (its && event.target instanceof Element && event.target.closest(its)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void action();
+}
+
+/** By the key's place: with a Korean keyboard these keys make other letters. */
+const LANDMARK_KEYS: Readonly<Record<string, Landmark>> = {
+  KeyG: "decision",
+  KeyX: "conflict",
+  KeyS: "solution",
+};
+
+function actionOf({ key, code, shiftKey }: KeyboardEvent): (() => unknown) | null {
+  const landmark = LANDMARK_KEYS[code];
+  if (landmark && !led) return () => (shiftKey ? goBack(landmark) : player.toNext(landmark));
+  if (code === "KeyC") return toggleCompare;
+  const by = led ?? alone;
+  switch (key) {
+    case " ":
+      return () => by.toggle();
+    case ".":
+      return () => by.step();
+    case ",":
+      return () => by.stepBack();
+    case "Home":
+      return () => by.toStart();
+    case "End":
+      return () => by.toEnd();
+    case "+":
+    case "=":
+      return () => by.faster(1);
+    case "-":
+      return () => by.faster(-1);
+    default:
+      return by.other(code);
+  }
+}

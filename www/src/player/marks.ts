@@ -1,0 +1,195 @@
+/** Which cells are lit, and why. */
+import { computed } from "@preact/signals";
+import { marginNumber } from "../board/layout.ts";
+import type { Done, Face, Mark, Marks } from "../puzzles/view.ts";
+import type { WatchedEvent } from "../solver/events.ts";
+import type { EntryConflict, Fault, Opened, Remaining, Step } from "../solver/wire.ts";
+import { stillDone } from "./done.ts";
+import { type CheckState, type HintState, type State, stepsOf, type WatchState } from "./state.ts";
+import { face, opened, state, words } from "./store.ts";
+
+type MarkMap = ReadonlyMap<number, Marks>;
+
+/** Collects marks of cells. */
+class Lights {
+  readonly cells = new Map<number, Set<Mark>>();
+
+  constructor(
+    private readonly face: Face,
+    private readonly opened: Opened,
+  ) {}
+
+  add(cells: Iterable<number>, mark: Mark): void {
+    for (const cell of cells) {
+      const marks = this.cells.get(cell);
+      if (marks) marks.add(mark);
+      else this.cells.set(cell, new Set([mark]));
+    }
+  }
+
+  clue(constraint: number, mark: Mark): void {
+    for (const { cell, mark: which, edge, rim } of this.face.clue(constraint)) {
+      if (which) this.add([cell], which);
+      for (const side of rim ?? []) this.add([cell], `rim-${side}`);
+      if (!rim) this.add([edge ? marginNumber(this.face, edge, cell) : cell], mark);
+      else if (mark === "conflict") this.add([cell], "rim-bad");
+    }
+  }
+
+  /** What a step speaks of, but for where it leads; what cannot be, where it leads nowhere. */
+  meant(step: Step, targets: readonly number[]): void {
+    for (const cell of this.face.meant?.(step) ?? [])
+      if (!targets.includes(cell)) this.add([cell], targets.length ? "evidence" : "conflict");
+  }
+
+  /** The sides of a cell that something is said of. */
+  sides(cell: number, from: number | null, to: number): void {
+    for (const side of this.face.sides?.(cell, from, to) ?? []) this.add([cell], `side-${side}`);
+  }
+
+  /** A constraint's clue and its cells, but where the face has their rim alone lit. */
+  constraint(constraint: number, mark: Mark): void {
+    this.clue(constraint, mark);
+    if (!this.face.rims) this.add(this.opened.view.constraints[constraint]?.cells ?? [], mark);
+  }
+}
+
+/** The marks of the present state; the selection's are the board's own business. */
+export const marks = computed<MarkMap>(() => {
+  if (!face.value || !opened.value) return new Map();
+  const lights = new Lights(face.value, opened.value);
+  light(lights, state.value);
+  return lights.cells;
+});
+
+function light(lights: Lights, { face, watch, hint, check, shown, pieces, faults, settings }: State): void {
+  if (face === "watch") {
+    if (watch) lightSearch(lights, watch);
+  } else if (hint) {
+    lightHint(lights, hint);
+  } else if (check) {
+    lightCheck(lights, check);
+  } else {
+    if (settings.live) lightFaults(lights, faults);
+    if (shown !== null) lightPlaces(lights, pieces, shown);
+  }
+}
+
+/** Where a piece can lie: constraints, or cells. */
+function lightPlaces(lights: Lights, pieces: readonly Remaining[], shown: number): void {
+  const places = pieces.find(({ clue }) => clue === shown)?.args.places;
+  if (places?.type === "clues") for (const place of places.value) lights.clue(place, "place");
+  if (places?.type === "cells") lights.add(places.value, "place");
+}
+
+/** The constraints that the shown hint, check or step of a search is about. */
+export const litConstraints = computed<ReadonlySet<number>>(() => {
+  const { face, watch, hint, check } = state.value;
+  if (face === "watch") return new Set((watch?.last ?? []).flatMap(({ cause }) => cause ?? []));
+  const step = stepsOf(hint?.answer)[hint?.step ?? 0];
+  if (step) return new Set(step.clues);
+  const clash = check?.found.conflicts[check.clash];
+  const clue = clash && clueOf(clash);
+  return new Set(clue === undefined ? [] : [clue]);
+});
+
+function lightFaults(lights: Lights, faults: readonly Fault[]): void {
+  for (const fault of faults) {
+    lights.add(fault.cells, "conflict");
+    lights.clue(fault.clue, "conflict");
+  }
+}
+
+/** The clash that is shown, and the clue that it breaks; or one of the steps that lead there. */
+function lightCheck(
+  lights: Lights,
+  { found: { conflicts: clashes }, clash: index, step: at }: CheckState,
+): void {
+  const clash = clashes[index];
+  if (!clash) return;
+  lights.add(clash.cells, clash.cells.length === 1 ? "wrong" : "conflict");
+  lights.add(clash.beside, "evidence");
+  const step = at === null ? undefined : clash.steps[at];
+  const clue = clueOf(clash);
+  if (step && step !== clash.steps.at(-1)) lightStep(lights, step, true);
+  else if (clue !== undefined) lights.clue(clue, "conflict");
+  if (step) lights.add(citedBy(step, clash.cells), "evidence");
+}
+
+/** The clue that cannot be met, if it is known. */
+const clueOf = ({ fault, steps }: EntryConflict): number | undefined => fault?.clue ?? steps.at(-1)?.clues[0];
+
+const citedBy = ({ premises: because }: Step, except: readonly number[]): number[] =>
+  because.map((cite) => cite.cell).filter((cell) => !except.includes(cell));
+
+function lightHint(lights: Lights, { cell, answer, step, level }: HintState): void {
+  if (cell === null) return;
+  if (!answer) lights.add([cell], "target");
+  else if (answer.hint === "wrongEntries") lights.add(answer.cells, "wrong");
+  else if (answer.hint === "ambiguous") lights.add(differing(answer.first, answer.second), "differs");
+  else {
+    const shown = stepsOf(answer)[step];
+    if (shown) lightStep(lights, shown, level !== "where");
+    else if (answer.hint === "open") lights.add([cell], "target");
+  }
+}
+
+/** The clues and where the step leads; on "why" also what it rests on. */
+function lightStep(lights: Lights, step: Step, withReasons: boolean): void {
+  for (const clue of step.clues) lights.clue(clue, "evidence");
+  const targets = step.effects.map((effect) => effect.cell);
+  lights.add(targets, "target");
+  for (const { cell, from, to } of step.effects) lights.sides(cell, from, to);
+  if (!withReasons) return;
+  lights.add(citedBy(step, targets), "evidence");
+  lights.meant(step, targets);
+  for (const { cell, mask: word } of step.premises)
+    if (!targets.includes(cell)) lights.sides(cell, null, word);
+}
+
+/** By constraint, the parts of its clue that are certainly done with. */
+export const done = computed<Done>(() => {
+  const { done, face } = state.value;
+  const { value } = opened;
+  if (!done || !value || !words.value || face === "watch") return new Map();
+  return stillDone(done.parts, done.words, words.value, value.view.constraints);
+});
+
+/** Cells at which two boards differ. */
+export const differing = (first: ArrayLike<number>, second: ArrayLike<number>): number[] =>
+  Array.from({ length: first.length }, (_, cell) => cell).filter((cell) => first[cell] !== second[cell]);
+
+/** The marks of a search that is shown beside another. */
+export function marksOfSearch(watch: WatchState): MarkMap {
+  if (!face.value || !opened.value) return new Map();
+  const lights = new Lights(face.value, opened.value);
+  lightSearch(lights, watch);
+  return lights.cells;
+}
+
+function lightSearch(lights: Lights, { guesses, last, why, tick }: WatchState): void {
+  lights.add(guesses, "guess");
+  if (why?.tick === tick) lights.add(why.lit, "evidence");
+  const isConflict = last.some((event) => event.kind === "conflict");
+  // A count that ends opens all that it went over: lit, that would be the whole board.
+  const isCounted = last.some((event) => event.kind === "tally");
+  const lit = last.filter((event) => !(isCounted && event.kind === "undo"));
+  for (const event of lit) lightEvent(lights, event, isConflict);
+}
+
+function lightEvent(lights: Lights, { kind, cell, cause }: WatchedEvent, isConflict: boolean): void {
+  const at = cell === null ? [] : [cell];
+  if (kind === "conflict") {
+    lights.add(at, "conflict");
+    if (cause !== null) lights.constraint(cause, "conflict");
+  } else if (kind === "cited" || kind === "learned") {
+    const mark = isConflict ? "conflict" : "evidence";
+    lights.add(at, mark);
+    // Of many clues taken together only the numbers: their cells would cover half of the board.
+    if (cause !== null) lights.clue(cause, mark);
+  } else if (kind === "narrow" || kind === "undo" || kind === "guess") {
+    lights.add(at, "change");
+    // The run that broke matters more than those that led there.
+    if (cause !== null && !isConflict) lights.constraint(cause, "evidence");
+  }
+}

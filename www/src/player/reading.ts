@@ -1,0 +1,83 @@
+/** A puzzle from a text: what the player pastes, drops or follows a link to. */
+
+import { language, t } from "../i18n/i18n.ts";
+import { puzzles } from "../puzzles/index.ts";
+import { Refused } from "../solver/client.ts";
+import type { Opened } from "../solver/wire.ts";
+import { freshId, playPuzzle, showGame } from "./actions.ts";
+import { fromDocument } from "./data/document.ts";
+import { Opening } from "./opening.ts";
+import { ask, openPuzzle } from "./solver.ts";
+import { puzzle } from "./store.ts";
+
+/** Reads a puzzle from a text, the first of those in it. Its own JSON brings the game that was played. */
+export async function readPuzzle(
+  puzzle: string,
+  text: string,
+  missingClues: boolean,
+  opening = new Opening(),
+): Promise<void> {
+  const document = documentIn(text);
+  const opened = await opening.after(openAny(kindOf(document), puzzle, text, missingClues));
+  const imported = fromDocument(freshId(), document, opened);
+  if (imported && 0 < imported.history.length) await showGame(imported, opening);
+  else await playPuzzle(opened, {}, opening);
+}
+
+/** The puzzles of a text whose first one is open, each as a text of its own. */
+export async function puzzlesIn(text: string, missingClues: boolean): Promise<readonly string[]> {
+  const cases = await ask("cases", { text, missingClues }).catch(() => "");
+  return cases.split("\n").filter((line) => line !== "");
+}
+
+/** What a text says of another kind of puzzle than the one it is read as. */
+const FOREIGN = ["no-format", "other-puzzle"];
+
+/** The judges' forms begin with a number, whatever the kind: only reading on tells them apart. */
+const NUMBER = /^\s*[-+]?\d/;
+
+/** Reads a text as one kind of puzzle, or as the kind that it names, if it does. Where it is none of that kind and may be
+ *  of another, the others are asked in turn, and the first that can read all of it has it; if none can, what the first
+ *  one said is what is wrong. */
+async function openAny(kind: unknown, puzzle: string, text: string, missingClues: boolean): Promise<Opened> {
+  const named = puzzles.find(({ name }) => name === kind)?.name ?? puzzle;
+  if (named !== puzzle) {
+    const opened = await openPuzzle(named, text, missingClues).catch(() => null);
+    if (opened) return opened;
+  }
+  try {
+    return await openPuzzle(puzzle, text, missingClues);
+  } catch (problem) {
+    const mayBeOther =
+      problem instanceof Refused && (FOREIGN.includes(problem.error.kind) || NUMBER.test(text));
+    if (!mayBeOther) throw problem;
+    for (const { name } of puzzles.filter((other) => other.name !== puzzle)) {
+      const opened = await openPuzzle(name, text, missingClues).catch(() => null);
+      if (opened) return opened;
+    }
+    throw problem;
+  }
+}
+
+const kindOf = (document: unknown): unknown =>
+  typeof document === "object" && document && "puzzle" in document ? document.puzzle : undefined;
+
+function documentIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with a text, in the player's language; the puzzle's words first. */
+export async function errorText(problem: unknown): Promise<{ text: string; place: string }> {
+  if (!(problem instanceof Refused)) return { text: t("errorNoSolver"), place: "" };
+  const { error } = problem;
+  const text = (await puzzle.value.errors[language.value]())(error);
+  const shell: Record<string, string> = { "no-format": t("errorNoFormat"), "no-puzzle": t("errorNoPuzzle") };
+  return {
+    text: text ?? shell[error.kind] ?? t("errorUnknown", error.kind),
+    place: t("errorAt", error.line, error.column),
+  };
+}

@@ -1,0 +1,500 @@
+/** Plays a watched search like a film: forwards, backwards, at any speed, to any tick.
+ *
+ *  Faster means more ticks a request, not more requests. Pausing is not asking. It never touches the player's words.
+ */
+import { type Ask, Superseded } from "../../solver/client.ts";
+import type { Calls, ForkAsk, Landmark, Painted, Ran, Spent } from "../../solver/protocol.ts";
+import type { Moment, Overview } from "../../solver/wire.ts";
+import type { WatchFrom, WatchState, WhyState } from "../state.ts";
+import { Clock } from "./clock.ts";
+import { Tape } from "./eventBuffer.ts";
+import { AHEAD_S, nextSlice, Pace, SLICE_MS, SPEEDS, sampleMs } from "./pace.ts";
+import { askWhy, isAskedFor } from "./why.ts";
+
+const FIRST_SPEED = 2;
+
+/** Events are five words each; more in a request would take a frame too long to play. */
+const MOST_WORDS = 200_000;
+/** Ticks that are recorded before the one gone to: to step back from there, and to know the latest guesses. */
+const WINDOW = 1024;
+const OVERVIEW_EVERY_MS = 400;
+/** The path is asked for when the board has stood still for so long: who steps quickly need not wait for it. */
+const STILL_MS = 60;
+const NO_OVERVIEW: Overview = { bucketTicks: 1, buckets: [], forks: [] };
+
+/** How far a search is to run without pictures. */
+interface Goal {
+  /** Solutions do not end a slice. */
+  past?: boolean;
+  /** It goes no further than this tick. */
+  last?: number;
+  /** Hears of each slice that was run, and says whether that is enough. */
+  isDone?(ran: Ran): boolean;
+}
+
+export class Player {
+  /** How long the search took. */
+  readonly clock = new Clock();
+  #state: WatchState | null = null;
+  #tape = new Tape();
+  /** Where the worker's search stands; the recording may end elsewhere. */
+  #workerTick = 0;
+  /** Grows with each command: what an older one still does is void. */
+  #generation = 0;
+  /** Grows with each search that is begun or ended: a command that follows at once does not make it void. */
+  #searches = 0;
+  #tail: Promise<void> = Promise.resolve();
+  #fetching = false;
+  #frame = 0;
+  #pace = new Pace();
+  #batch = 256;
+  /** Memory of the answer that was recorded last, for the next one. */
+  #room: ArrayBuffer | undefined;
+  #overviewTime = 0;
+  #sampleTime = 0;
+  #pathTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly ask: Ask,
+    private readonly publish: (watch: WatchState | null) => void,
+    private readonly fail: (problem: unknown) => void,
+    /** The cells that a guess about a constraint fills. */
+    private readonly filled: (constraint: number) => readonly number[],
+  ) {}
+
+  /** Starts a search from a board; `words` empty: from the clues alone. */
+  async start(engine: string, from: WatchFrom, words: Uint32Array): Promise<void> {
+    const speed = this.#state?.speed ?? FIRST_SPEED;
+    this.#halt();
+    const search = ++this.#searches;
+    const isWanted = () => search === this.#searches;
+    await this.#command(async () => {
+      const { moment, words: board } = await this.ask("watch", { engine, words });
+      this.#workerTick = moment.tick;
+      if (!isWanted()) return;
+      this.#tape.reset(board, moment);
+      this.clock.reset();
+      this.#state = {
+        ...{ origin: words, turns: [] },
+        ...{ engine, from, speed, playing: false, searching: false, overview: NO_OVERVIEW },
+        ...{ tick: moment.tick, reached: moment.reached, end: moment.end, words: board },
+        ...{ nodes: 0, backtracks: 0, depth: 0, solutions: 0, last: [], guesses: [], path: [] },
+        ...{ took: 0, bytes: 0, broke: false, pathTick: -1, why: null },
+      };
+      this.show();
+    }, isWanted);
+  }
+
+  /** Ends the watching altogether. */
+  close(): void {
+    this.#halt();
+    this.#generation += 1;
+    this.#searches += 1;
+    this.#state = null;
+    this.publish(null);
+  }
+
+  toggle(): void {
+    if (this.#state?.playing || this.#state?.searching) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    if (!this.#state || this.#state.playing || this.#isOver) return;
+    if (this.#isFlatOut) {
+      void this.nextSolution();
+      return;
+    }
+    this.#generation += 1;
+    this.#pace.begin();
+    this.#change({ playing: true });
+    this.#frame = requestAnimationFrame(this.#onFrame);
+  }
+
+  /** A search that runs ends with the request under way, and says so itself: only then is the tick final. */
+  pause(): void {
+    this.#halt();
+    this.#generation += 1;
+    this.#change({ playing: false });
+    if (this.#state && !this.#state.searching && this.#state.tick !== this.#tape.tick) this.show();
+    this.#askAround();
+  }
+
+  step(): Promise<void> {
+    return this.#command(async () => {
+      if (!this.#isOver && this.#tape.tick === this.#tape.endTick) await this.#record(1);
+      this.#tape.forward();
+      this.show();
+      this.#askAround();
+    });
+  }
+
+  stepBack(): Promise<void> {
+    const { tick } = this.#tape;
+    if (tick === 0) return Promise.resolve();
+    return this.#command(async (isCurrent) => {
+      const isRecorded = this.#tape.firstTick < tick - 1 || tick === 1;
+      if (isRecorded && this.#tape.back()) {
+        this.show();
+        this.#askPath();
+      } else await this.#goTo(tick - 1, isCurrent);
+    });
+  }
+
+  /** To a tick, or the last one there is. */
+  seek(tick: number): Promise<void> {
+    return this.#command((isCurrent) => this.#goTo(Math.max(0, Math.floor(tick)), isCurrent));
+  }
+
+  nextSolution(): Promise<void> {
+    return this.runOn({ isDone: ({ flow }) => flow !== "running" });
+  }
+
+  /** To the next tick with a landmark, or the end. */
+  toNext(landmark: Landmark): Promise<void> {
+    return this.#command((isCurrent) =>
+      this.#onward(
+        isCurrent,
+        (until) => this.ask("landmark", { landmark, back: false, until }),
+        ({ found, moment }) => found || moment.end === moment.tick,
+      ),
+    );
+  }
+
+  /** To the last tick before this one with a landmark; false, and nothing happens, where there is none. */
+  async toPrevious(landmark: Landmark): Promise<boolean> {
+    let isThere = false;
+    await this.#command(async (isCurrent) => {
+      await this.#meet();
+      const { found, moment } = await this.ask("landmark", { landmark, back: true, until: 0 });
+      this.#note(moment);
+      isThere = found;
+      if (found && isCurrent()) await this.#goTo(moment.tick, isCurrent);
+    });
+    return isThere;
+  }
+
+  /** Turns the search off its way at the present tick; null, back to its own way from here. False if that is not on
+   *  offer. */
+  async fork(fork: ForkAsk | null): Promise<boolean> {
+    let isDone = false;
+    await this.#command(async () => {
+      await this.#meet();
+      const { done, moment } = await this.ask("fork", { fork });
+      this.#note(moment);
+      isDone = done;
+      if (!done || !this.#state) return;
+      this.#tape.cut();
+      const { tick } = moment;
+      const kept = this.#state.turns.filter(
+        (turn) => turn.tick < tick || (fork !== null && turn.tick === tick),
+      );
+      this.#change({ turns: fork ? [...kept, { tick, fork }] : kept, pathTick: -1, why: null });
+      this.show();
+      this.#askAround();
+    });
+    return isDone;
+  }
+
+  toEnd(): Promise<void> {
+    return this.runOn({ past: true });
+  }
+
+  /** Runs on from where the board stands, to the end or the goal, then shows the last tick. */
+  runOn({ past = false, last = Number.MAX_SAFE_INTEGER, isDone }: Goal): Promise<void> {
+    return this.#command((isCurrent) =>
+      this.#onward(
+        isCurrent,
+        async (until) => {
+          const before = this.#workerTick;
+          const ran = await this.ask("run", { tick: Math.min(until, last), past });
+          this.#measure(before, ran.moment, ran);
+          return ran;
+        },
+        (ran) => isDone?.(ran) || ran.flow === "exhausted" || last <= ran.moment.tick,
+      ),
+    );
+  }
+
+  /** Lends the worker's search to a task that may leave it elsewhere; the board stays where it is. */
+  lend(task: () => Promise<void>): Promise<void> {
+    return this.#command(async () => {
+      await task();
+      if (this.#state) this.#note((await this.ask("seek", { tick: this.#tape.tick })).moment);
+    });
+  }
+
+  /** Takes effect at once, on a search that is being played too. */
+  setSpeed(speed: number): void {
+    const isMoving = this.#state?.playing || (this.#state?.searching && this.#isFlatOut);
+    const wasFlatOut = this.#isFlatOut;
+    this.#change({ speed: Math.max(0, Math.min(SPEEDS.length - 1, speed)) });
+    if (!isMoving || wasFlatOut === this.#isFlatOut) return;
+    this.pause();
+    void this.#tail.then(() => this.play());
+  }
+
+  // ---------------------------------------------------------------- playing
+
+  readonly #onFrame = (now: number): void => {
+    const state = this.#state;
+    if (!state?.playing) return;
+    const speed = SPEEDS[state.speed] ?? 1;
+    const { solutions } = this.#tape;
+    const played = this.playRecorded(this.#pace.due(speed, now), this.#pace.deadline());
+    this.#pace.paid(played);
+    if (this.#tape.solutions !== solutions || this.#isOver) {
+      this.show();
+      this.pause();
+      return;
+    }
+    if (0 < played && this.#pace.isShown(now)) this.show();
+    this.keepUp(speed);
+    this.#frame = requestAnimationFrame(this.#onFrame);
+  };
+
+  // What a frame is made of is open to who plays several searches at one pace.
+
+  /** The tick of the board. */
+  get tick(): number {
+    return this.#tape.tick;
+  }
+
+  /** Ticks that are recorded beyond it. */
+  get ahead(): number {
+    return this.#tape.endTick - this.#tape.tick;
+  }
+
+  /** Solutions met by then. */
+  get solutions(): number {
+    return this.#tape.solutions;
+  }
+
+  /** Plays up to `ticks` recorded ticks, not beyond a solution nor for longer than until `deadline`; how many. */
+  playRecorded(ticks: number, deadline: number): number {
+    const { solutions } = this.#tape;
+    let played = 0;
+    while (played < ticks && this.#tape.forward()) {
+      played += 1;
+      if (this.#tape.solutions !== solutions || deadline < performance.now()) break;
+    }
+    return played;
+  }
+
+  /** Sees to it that there is something to play, though nothing beyond the tick `last`, and tells the time bar. */
+  keepUp(speed: number, last = Number.MAX_SAFE_INTEGER): void {
+    if (this.#overviewTime + OVERVIEW_EVERY_MS < performance.now()) this.#askOverview();
+    const wanted = Math.min(this.#batch, Math.ceil(speed * AHEAD_S));
+    const ticks = Math.min(wanted, last - this.#tape.endTick);
+    if (this.#fetching || wanted <= this.ahead || ticks <= 0) return;
+    const generation = this.#generation;
+    this.#fetching = true;
+    this.#exclusive(async () => {
+      if (generation === this.#generation) await this.#record(ticks);
+    }).finally(() => {
+      this.#fetching = false;
+    });
+  }
+
+  /** Makes the recording longer by up to `ticks` ticks. */
+  async #record(ticks: number): Promise<void> {
+    const { endTick } = this.#tape;
+    if (this.#workerTick !== endTick) this.#note((await this.ask("seek", { tick: endTick })).moment);
+    const asked = performance.now();
+    const room = this.#room;
+    this.#room = undefined;
+    const { moment, events, ...spent } = await this.ask("play", { ticks, room });
+    this.#measure(endTick, moment, spent);
+    this.#note(moment);
+    this.#tape.append(events, moment.tick);
+    this.#room = events.buffer as ArrayBuffer;
+    const took = performance.now() - asked;
+    if (SLICE_MS < took || MOST_WORDS < events.length) this.#batch = Math.max(1, this.#batch >> 1);
+    else if (ticks === this.#batch && this.#batch < 1 << 20) this.#batch *= 2;
+  }
+
+  // ---------------------------------------------------------------- going elsewhere
+
+  /** To `tick`, with some ticks recorded before it. */
+  async #goTo(tick: number, isCurrent: () => boolean): Promise<void> {
+    const goal = Math.min(tick, this.#state?.end ?? tick);
+    const board = await this.#seekInSlices(Math.max(0, goal - WINDOW), isCurrent);
+    if (!isCurrent()) return;
+    const { end = null } = this.#state ?? {};
+    // The end was met on the way: its own past is wanted, not that of a tick there is not.
+    if (end !== null && end < goal) return this.#goTo(end, isCurrent);
+    this.#tape.reset(board.words, board.moment);
+    while (this.#tape.endTick < goal && isCurrent()) {
+      const before = this.#tape.endTick;
+      await this.#record(goal - before);
+      if (this.#tape.endTick === before) break;
+    }
+    if (!isCurrent()) return;
+    while (this.#tape.tick < goal && this.#tape.forward());
+    this.show();
+    this.#askAround();
+  }
+
+  /** Where nobody has been yet it may be far: in slices, so that it can be stopped. */
+  async #seekInSlices(goal: number, isCurrent: () => boolean): Promise<Calls["seek"]["answer"]> {
+    let slice = 1 << 14;
+    for (;;) {
+      const reached = this.#state?.reached ?? 0;
+      const tick = Math.min(goal, Math.max(reached, this.#workerTick) + slice);
+      const asked = performance.now();
+      const board = await this.ask("seek", { tick });
+      this.#note(board.moment);
+      if (goal <= board.moment.tick || board.moment.tick < tick || !isCurrent()) return board;
+      slice = nextSlice(slice, performance.now() - asked);
+      this.#showRunning(board);
+    }
+  }
+
+  /** Goes on in slices until `isDone`, then shows the last tick. */
+  async #onward<A extends Painted>(
+    isCurrent: () => boolean,
+    go: (until: number) => Promise<A>,
+    isDone: (answer: A) => boolean,
+  ): Promise<void> {
+    await this.#meet();
+    // Small at first: on a big board a tick can take a millisecond.
+    let slice = 1 << 8;
+    this.#change({ last: [], searching: true });
+    while (isCurrent()) {
+      const asked = performance.now();
+      const board = await go(this.#workerTick + slice);
+      this.#note(board.moment);
+      if (isDone(board)) break;
+      slice = nextSlice(slice, performance.now() - asked);
+      this.#sample(board);
+    }
+    // Stopped or there: show what the last tick did.
+    if (this.#state) await this.#goTo(this.#workerTick, () => this.#state !== null);
+  }
+
+  /** Has the worker's search stand where the board does. */
+  async #meet(): Promise<void> {
+    if (this.#workerTick !== this.#tape.tick)
+      this.#note((await this.ask("seek", { tick: this.#tape.tick })).moment);
+  }
+
+  // ---------------------------------------------------------------- bookkeeping
+
+  get #isFlatOut(): boolean {
+    return SPEEDS[this.#state?.speed ?? 0] === Number.POSITIVE_INFINITY;
+  }
+
+  get #isOver(): boolean {
+    const { end } = this.#state ?? { end: null };
+    return end !== null && end <= this.#tape.tick;
+  }
+
+  #halt(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#pathTimer);
+    this.#pace.stop();
+  }
+
+  /** A command of the player's: stops what went on before and has the worker for itself. */
+  #command(task: (isCurrent: () => boolean) => Promise<void>, isWanted?: () => boolean): Promise<void> {
+    this.#halt();
+    this.#generation += 1;
+    const generation = this.#generation;
+    const isCurrent = () => generation === this.#generation;
+    this.#change({ playing: false, broke: false });
+    return this.#exclusive(async () => {
+      if (!(isWanted ?? isCurrent)()) return;
+      await task(isCurrent);
+      this.#change({ searching: false });
+    });
+  }
+
+  #exclusive(task: () => Promise<void>): Promise<void> {
+    this.#tail = this.#tail.then(task).catch((problem: unknown) => {
+      this.#halt();
+      this.#change({ playing: false, searching: false, broke: true });
+      this.fail(problem);
+    });
+    return this.#tail;
+  }
+
+  #note(moment: Moment): void {
+    this.#workerTick = moment.tick;
+    if (this.#state) this.#state = { ...this.#state, reached: moment.reached, end: moment.end };
+  }
+
+  /** What it took to come to a moment for the first time. */
+  #measure(from: number, { tick }: Moment, { took, bytes }: Spent): void {
+    this.clock.note(from, tick, took);
+    if (this.#state) this.#state = { ...this.#state, bytes };
+  }
+
+  #askAround(): void {
+    this.#askOverview();
+    this.#askPath();
+  }
+
+  /** The path of where the search stands, once it stands still. */
+  #askPath(): void {
+    const generation = this.#generation;
+    const isStill = () => generation === this.#generation && this.#state !== null;
+    clearTimeout(this.#pathTimer);
+    this.#pathTimer = setTimeout(() => {
+      void this.#exclusive(async () => {
+        if (!isStill()) return;
+        await this.#meet();
+        const path = await this.ask("path", {});
+        if (!isStill()) return;
+        const { tick } = this.#tape;
+        this.#tape.know(path, this.filled);
+        this.#change({ path, pathTick: tick, guesses: this.#tape.guesses });
+        if (!isAskedFor(this.#tape.last())) return;
+        const show = (why: WhyState) => this.#change({ why });
+        const exclusive = (task: () => Promise<void>) => this.#exclusive(task);
+        await askWhy({ tick, path, ask: this.ask, isStill, show, exclusive, nextSlice });
+      });
+    }, STILL_MS);
+  }
+
+  #askOverview(): void {
+    const generation = this.#generation;
+    this.#overviewTime = performance.now();
+    this.ask("overview", {}, { latest: "overview" }).then(
+      (overview) => {
+        if (generation === this.#generation) this.#change({ overview });
+      },
+      (problem: unknown) => {
+        if (!(problem instanceof Superseded)) this.fail(problem);
+      },
+    );
+  }
+
+  /** Shows the board as it was played. */
+  show(): void {
+    const { tick, words, counts, guesses } = this.#tape;
+    const { nodes, backtracks, depth, solutions } = counts;
+    const board = { words: Uint32Array.from(words), last: this.#tape.last(), guesses };
+    this.#change({ tick, nodes, backtracks, depth, solutions, took: this.clock.timeAt(tick), ...board });
+  }
+
+  /** What a search without pictures looks like by now, if it is time for that. */
+  #sample(board: Painted): void {
+    const now = performance.now();
+    if (now < this.#sampleTime + sampleMs()) return;
+    this.#sampleTime = now;
+    this.#showRunning(board);
+    if (this.#overviewTime + OVERVIEW_EVERY_MS < now) this.#askOverview();
+  }
+
+  #showRunning({ moment, words }: Calls["seek"]["answer"]): void {
+    const { tick, nodes, backtracks, level: depth, solutions } = moment;
+    const board = { words, last: [], guesses: [], path: [], searching: true };
+    this.#change({ tick, nodes, backtracks, depth, solutions, took: this.clock.timeAt(tick), ...board });
+  }
+
+  #change(change: Partial<WatchState>): void {
+    if (!this.#state) return;
+    this.#state = { ...this.#state, ...change };
+    this.publish(this.#state);
+  }
+}

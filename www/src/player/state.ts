@@ -1,0 +1,250 @@
+/** What the page knows. One State, changed only by `reduce`. */
+
+import type { Change, Language } from "../puzzles/view.ts";
+import type { SolverStatus } from "../solver/client.ts";
+import type { WatchedEvent } from "../solver/events.ts";
+import type {
+  Branch,
+  Check,
+  Fault,
+  Hint,
+  Level,
+  Opened,
+  Overview,
+  Recount,
+  Remaining,
+  Step,
+  Why,
+} from "../solver/wire.ts";
+import type { Turn } from "./search/permalink.ts";
+
+export type { Change } from "../puzzles/view.ts";
+
+/** Changes that are undone together. */
+export type Move = readonly Change[];
+
+export interface Checkpoint {
+  name: string;
+  words: readonly number[];
+}
+
+/** Where a puzzle comes from, for its title. */
+export interface Origin {
+  level?: Level;
+  seed?: number;
+}
+
+export interface Game {
+  id: string;
+  opened: Opened;
+  origin: Origin;
+  /** A word per cell. */
+  words: Uint32Array;
+  /** All moves; the first `at` of them stand, the others can be redone. */
+  history: readonly Move[];
+  at: number;
+  checkpoints: readonly Checkpoint[];
+  /** Milliseconds on the clock. */
+  elapsed: number;
+  /** Hints that were answered. */
+  hints: number;
+  /** What stands on the board is a solution. */
+  solved: boolean;
+}
+
+export type ThemeChoice = "system" | "light" | "dark";
+
+export interface Settings {
+  language: Language;
+  theme: ThemeChoice;
+  /** The kind of puzzle that was played last; empty where none was. */
+  puzzle: string;
+  /** Broken rules show at once. */
+  live: boolean;
+  /** What the clues of the selected cell allow is shown. */
+  helper: boolean;
+  timer: boolean;
+}
+
+export type HintLevel = "where" | "why" | "move";
+
+export interface HintState {
+  /** The cell that was asked about; null where none was chosen, and the player is told so. */
+  cell: number | null;
+  /** Null while the solver thinks. */
+  answer: Hint | null;
+  /** Which step of a chain is shown. */
+  step: number;
+  level: HintLevel;
+  /** Where a long chain could wait: a cell nearby that takes few lines, once it is found. */
+  nearest: number | null;
+  /** What the board shows where there are several solutions. */
+  showing: "mine" | "first" | "second";
+}
+
+/** The steps of an answer, if it has any. */
+export function stepsOf(answer: Hint | null | undefined): readonly Step[] {
+  const has = answer?.hint === "chain" || answer?.hint === "open" || answer?.hint === "contradiction";
+  return has ? answer.steps : [];
+}
+
+export interface CheckState {
+  found: Check;
+  /** Which of the clashes is shown. */
+  clash: number;
+  /** Which of its steps is shown; null for the clash as a whole. */
+  step: number | null;
+}
+
+/** Where a watched search is started. */
+export type WatchFrom = "clues" | "mine";
+
+/** What is known of one tick. */
+export interface WhyState extends Why {
+  tick: number;
+  /** Cells that say what the conflict rests on. */
+  lit: readonly number[];
+  /** How often the mistake was made, as far as was counted; null before. */
+  again: Recount | null;
+}
+
+export interface WatchState {
+  engine: string;
+  from: WatchFrom;
+  /** The entries it started from; none, from the clues alone. */
+  origin: Uint32Array;
+  /** Where it was turned off its way, in order. */
+  turns: readonly Turn[];
+  playing: boolean;
+  /** Index into the speeds of the player. */
+  speed: number;
+  tick: number;
+  /** The last tick that was ever reached, and the one at which nothing is left, if known. */
+  reached: number;
+  end: number | null;
+  words: Uint32Array;
+  nodes: number;
+  backtracks: number;
+  depth: number;
+  solutions: number;
+  /** What the last tick did; empty at the start and where it is not known. */
+  last: readonly WatchedEvent[];
+  /** Cells of the guesses that stand, as far as they were seen. */
+  guesses: readonly number[];
+  overview: Overview;
+  /** The branches that are open, the first guess first; while it plays, those of where it last stood still. */
+  path: readonly Branch[];
+  /** The tick whose path that is; -1 while it is asked for. */
+  pathTick: number;
+  /** Why the last tick met a conflict, or what it took back; null until it was asked for. */
+  why: WhyState | null;
+  /** A long search without pictures is under way. */
+  searching: boolean;
+  /** Milliseconds in the solver until the tick, as far as it was come to in one go. */
+  took: number;
+  /** Memory of the solver, when it last went on; 0 before. */
+  bytes: number;
+  /** The solver broke down over it. */
+  broke: boolean;
+}
+
+/** How two searches go side by side: one step each, or each as fast as it can. */
+export type ComparePace = "step" | "time";
+
+/** When each has done enough: with the first solution, or when nothing is left to try. */
+export type CompareGoal = "first" | "all";
+
+/** A second search beside the watched one, on the same puzzle from the same entries. */
+export interface Compare {
+  /** Null until it has begun. */
+  beside: WatchState | null;
+  pace: ComparePace;
+  goal: CompareGoal;
+  /** The tick at which either gives up. */
+  limit: number;
+  /** Index into the speeds of the player, for going by steps. */
+  speed: number;
+  /** Going by steps; that one searches without pictures stands in its own state. */
+  playing: boolean;
+  /** For each the tick of its first solution, once it is known. */
+  found: readonly [number | null, number | null];
+  /** Which of the two boards is seen where there is room for one. */
+  shown: 0 | 1;
+}
+
+export type DialogName = "new" | "open" | "picture" | "editor" | "share" | "help";
+
+/** Something is wrong, or worth knowing, until it is dismissed. */
+export type Notice = "storageFailing" | "otherTab" | "solverFailed" | "solverTrap" | "noMoment";
+
+export interface State {
+  game: Game | null;
+  face: "play" | "watch";
+  notes: boolean;
+  /** Index of the tool in hand, where a puzzle is entered by strokes. */
+  tool: number;
+  /** The last one is the cursor. */
+  selection: readonly number[];
+  hint: HintState | null;
+  /** What "check so far" answered. */
+  check: CheckState | null;
+  /** Rules that are broken now; shown only if the player wants to see them live. */
+  faults: readonly Fault[];
+  /** Parts of clues that are certainly done with, as of some words. */
+  done: { words: Uint32Array; parts: readonly (readonly [number, number])[] } | null;
+  /** What the clues of the cursor's cell allow. */
+  looks: readonly Remaining[];
+  /** Where each piece lies or can lie, as of the last check; none where the puzzle has no pieces. */
+  pieces: readonly Remaining[];
+  /** The constraint of the piece whose places are shown. */
+  shown: number | null;
+  /** Words that the board shows in some cells instead of those that are entered, as the puzzle's panel asked. */
+  overlay: ReadonlyMap<number, number> | null;
+  settings: Settings;
+  dialog: DialogName | null;
+  notices: readonly Notice[];
+  solver: SolverStatus;
+  watch: WatchState | null;
+  compare: Compare | null;
+}
+
+export const firstSettings = (language: Language): Settings => ({
+  language,
+  theme: "system",
+  puzzle: "",
+  live: false,
+  helper: true,
+  timer: true,
+});
+
+export const firstState = (settings: Settings): State => ({
+  game: null,
+  face: "play",
+  notes: false,
+  tool: 0,
+  selection: [],
+  hint: null,
+  check: null,
+  faults: [],
+  done: null,
+  looks: [],
+  pieces: [],
+  shown: null,
+  overlay: null,
+  settings,
+  dialog: null,
+  notices: [],
+  solver: "loading",
+  watch: null,
+  compare: null,
+});
+
+/** A game nobody has played yet; what was filled in where it was read counts as given up to the first undo. */
+export function newGame(id: string, opened: Opened, origin: Origin = {}): Game {
+  const cells = opened.view.width * opened.view.height;
+  const words = opened.words.length === cells ? Uint32Array.from(opened.words) : new Uint32Array(cells);
+  return {
+    ...{ id, opened, origin, words, history: [], at: 0, checkpoints: [] },
+    ...{ elapsed: 0, hints: 0, solved: false },
+  };
+}

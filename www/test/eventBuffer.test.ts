@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Tape } from "../src/player/search/eventBuffer.ts";
+import type { Branch, Moment } from "../src/solver/wire.ts";
+
+const KIND = { guess: 0, narrow: 1, conflict: 2, undo: 3, solution: 4, tick: 5 } as const;
+const NONE = 0xffff_ffff;
+const CELLS = 6;
+
+const start: Moment = {
+  ...{ tick: 0, reached: 0, end: null, nodes: 1, backtracks: 0, conflicts: 0, solutions: 0, level: 0 },
+};
+
+const event = (
+  kind: keyof typeof KIND,
+  depth: number,
+  cell: number,
+  from: number,
+  to: number,
+  cause = NONE,
+) => [...[(KIND[kind] | (depth << 16)) >>> 0, cell, from, to, cause]];
+
+/** A made-up search: each tick changes some cells, and deepens or takes back. */
+interface Search {
+  ticks: number[][];
+  boards: Uint32Array[];
+  guesses: number[][];
+}
+
+function search(choices: readonly { cell: number; to: number; back: number }[]): Search {
+  const words = new Uint32Array(CELLS);
+  const path: { cell: number; before: number }[] = [];
+  const made: Search = { ticks: [], boards: [Uint32Array.from(words)], guesses: [[]] };
+  for (const [index, { cell, to, back }] of choices.entries()) {
+    const events: number[] = [];
+    for (let i = 0; i < back && path.length > 0; i += 1) {
+      const { cell: undone, before } = path[path.length - 1] as { cell: number; before: number };
+      events.push(...event("undo", path.length, undone, words[undone] ?? 0, before));
+      words[undone] = before;
+      path.pop();
+    }
+    path.push({ cell, before: words[cell] ?? 0 });
+    events.push(...event("guess", path.length, cell, words[cell] ?? 0, to));
+    words[cell] = to;
+    const other = (cell + 1) % CELLS;
+    events.push(...event("conflict", path.length, other, 0, 0, 3));
+    events.push(...event("tick", path.length, index + 1, index + 2, back, index));
+    made.ticks.push(events);
+    made.boards.push(Uint32Array.from(words));
+    made.guesses.push(path.map((one) => one.cell));
+  }
+  return made;
+}
+
+const choices = fc.array(
+  fc.record({ cell: fc.nat(CELLS - 1), to: fc.integer({ min: 1, max: 99 }), back: fc.nat(3) }),
+  { minLength: 1, maxLength: 40 },
+);
+
+function record(made: Search, batch: number): Tape {
+  const tape = new Tape();
+  tape.reset(new Uint32Array(CELLS), start);
+  for (let at = 0; at < made.ticks.length; at += batch) {
+    const part = made.ticks.slice(at, at + batch);
+    tape.append(Uint32Array.from(part.flat()), at + part.length);
+  }
+  return tape;
+}
+
+const pathOf = (cells: readonly number[]): Branch[] =>
+  cells.map((cell) => ({
+    ...{ tick: 0, open: [], refuted: [], more: 0 },
+    taken: { cell, state: 1, holds: true, cause: null },
+  }));
+
+describe("a tape", () => {
+  test("takes a row that is laid out at once for one guess", () => {
+    const tape = new Tape();
+    tape.reset(new Uint32Array(CELLS), start);
+    const row = [...event("narrow", 1, 0, 0, 2, 7), ...event("narrow", 1, 1, 0, 1, 7)];
+    const alone = [...event("narrow", 1, 3, 0, 1, 6), ...event("guess", 2, 4, 0, 1, 9)];
+    tape.append(
+      Uint32Array.from([
+        ...[...row, ...event("guess", 1, 2, 0, 2, 7), ...event("tick", 1, 1, 1, 0, 0)],
+        ...[...alone, ...event("tick", 2, 2, 2, 0, 0)],
+      ]),
+      2,
+    );
+    tape.forward();
+    expect([...tape.guesses].sort()).toEqual([0, 1, 2]);
+    tape.forward();
+    expect([...tape.guesses].sort()).toEqual([0, 1, 2, 4]);
+  });
+
+  test("shows each board forwards, and the same ones backwards", () => {
+    fc.assert(
+      fc.property(choices, fc.integer({ min: 1, max: 7 }), (chosen, batch) => {
+        const made = search(chosen);
+        const tape = record(made, batch);
+        for (let tick = 1; tick <= chosen.length; tick += 1) {
+          expect(tape.forward()).toBe(true);
+          expect(tape.tick).toBe(tick);
+          expect(tape.words).toEqual(made.boards[tick]);
+          expect(tape.guesses).toEqual(made.guesses[tick]);
+        }
+        expect(tape.forward()).toBe(false);
+        for (let tick = chosen.length - 1; 0 <= tick; tick -= 1) {
+          expect(tape.back()).toBe(true);
+          expect(tape.words).toEqual(made.boards[tick]);
+          expect(tape.guesses).toEqual(made.guesses[tick]);
+          expect(tape.counts.nodes).toBe(tick + 1);
+        }
+        expect(tape.back()).toBe(false);
+        expect(tape.last()).toEqual([]);
+      }),
+    );
+  });
+
+  test("knows guesses from before it begins once it is told the path, and for as long as they stand", () => {
+    fc.assert(
+      fc.property(choices, fc.nat(40), fc.nat(40), (chosen, from, told) => {
+        const made = search(chosen);
+        const first = Math.min(from, chosen.length - 1);
+        const tick = first + Math.min(told, chosen.length - first);
+        const tape = new Tape();
+        tape.reset(made.boards[first] ?? new Uint32Array(), { ...start, tick: first });
+        tape.append(Uint32Array.from(made.ticks.slice(first).flat()), chosen.length);
+        while (tape.tick < tick) tape.forward();
+        tape.know(pathOf(made.guesses[tick] ?? []), () => []);
+        for (let at = tick; at <= chosen.length; at += 1) {
+          expect(tape.guesses).toEqual(made.guesses[at]);
+          tape.forward();
+        }
+      }),
+    );
+  });
+
+  test("tells what the last tick did, without the event that closes it", () => {
+    const tape = record(search([{ cell: 2, to: 7, back: 0 }]), 1);
+    tape.forward();
+    expect(tape.last().map(({ kind, cell, to }) => [kind, cell, to])).toEqual([
+      ["guess", 2, 7],
+      ["conflict", 3, 0],
+    ]);
+  });
+
+  test("a piece that is guessed cell by cell is one guess", () => {
+    const tape = new Tape();
+    tape.reset(new Uint32Array(CELLS), start);
+    const lay = (depth: number, cells: readonly number[]) => [
+      ...cells.flatMap((cell) => event("guess", depth, cell, 0, 9, 30)),
+      ...event("tick", depth, depth, depth, 0, 0),
+    ];
+    tape.append(Uint32Array.from([...lay(1, [0, 1]), ...lay(2, [4, 5])]), 2);
+    tape.forward();
+    expect(tape.guesses.sort()).toEqual([0, 1]);
+    tape.forward();
+    expect(tape.guesses.sort()).toEqual([0, 1, 4, 5]);
+    tape.back();
+    expect(tape.guesses.sort()).toEqual([0, 1]);
+  });
+
+  test("drops what lies far behind and stays right", () => {
+    const tape = new Tape();
+    tape.reset(new Uint32Array(CELLS), start);
+    let word = 0;
+    for (let tick = 1; tick <= 30_000; tick += 1) {
+      const change = event("narrow", 0, 0, word, tick);
+      word = tick;
+      tape.append(Uint32Array.from([...change, ...event("tick", 0, tick, tick, 0, 0)]), tick);
+      tape.forward();
+    }
+    expect(tape.words[0]).toBe(30_000);
+    let kept = 0;
+    while (tape.back()) kept += 1;
+    expect(tape.words[0]).toBe(30_000 - kept);
+    expect(tape.tick).toBe(30_000 - kept);
+    expect(kept).toBeGreaterThan(5000);
+    expect(kept).toBeLessThan(30_000);
+    while (tape.forward());
+    expect(tape.words[0]).toBe(30_000);
+  });
+});

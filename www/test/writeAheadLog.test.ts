@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { forget, note, recover } from "../src/player/data/writeAheadLog.ts";
+import { type Action, reduce } from "../src/player/reduce.ts";
+import { firstSettings, firstState, type Game, newGame } from "../src/player/state.ts";
+import type { Hint, Opened } from "../src/solver/wire.ts";
+
+const opened: Opened = {
+  ...{ puzzle: "kakuro", json: "{}", link: "2/2/x", words: [] },
+  view: { width: 2, height: 2, constraints: [] },
+};
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const enter = (cell: number, to: number): Action => ({ type: "edit", changes: [{ cell, from: 0, to }] });
+const undo: Action = { type: "undo" };
+
+function after(...actions: Action[]): Game {
+  const start = reduce(firstState(firstSettings("en")), { type: "opened", game: newGame("a", opened) });
+  const { game } = actions.reduce(reduce, start);
+  if (!game) throw new Error("a game");
+  return game;
+}
+
+/** The later of two games of one history, from what was kept of the earlier one. */
+function lostAndFound(before: Action[], since: Action[]): { found: Game; wanted: Game } {
+  const start = reduce(firstState(firstSettings("en")), { type: "opened", game: newGame("a", opened) });
+  const kept = before.reduce(reduce, start);
+  const { game } = since.reduce(reduce, kept);
+  if (!kept.game || !game) throw new Error("a game");
+  note(game, kept.game);
+  return { found: recover(structuredClone(kept.game)), wanted: game };
+}
+
+test.each([
+  ["a move", [enter(0, 5)], [enter(1, 6)]],
+  ["the first move", [], [enter(1, 6)]],
+  ["several moves", [enter(0, 5)], [enter(1, 6), enter(2, 7)]],
+  ["an undo", [enter(0, 5), enter(1, 6)], [undo]],
+  ["a redo", [enter(0, 5), undo], [{ type: "redo" } as Action]],
+  ["another move instead of one that was taken back", [enter(0, 5), enter(1, 6)], [undo, enter(2, 7)]],
+])("%s is found again", (_, before, since) => {
+  const { found, wanted } = lostAndFound(before, since);
+  expect(Array.from(found.words)).toEqual(Array.from(wanted.words));
+  expect(found.history).toEqual(wanted.history);
+  expect(found.at).toBe(wanted.at);
+});
+
+test("a checkpoint, a hint that was counted and the clock are found again", () => {
+  const checkpoint: Action = { type: "keepCheckpoint", name: "here" };
+  const hinted: Action[] = [
+    { type: "hintAsked", cell: 1 },
+    { type: "hintAnswered", answer: { hint: "chain", steps: [{}] } as unknown as Hint },
+  ];
+  const clock: Action = { type: "clock", milliseconds: 2000 };
+  for (const since of [[checkpoint], hinted, [enter(1, 6), clock, ...hinted, checkpoint]]) {
+    const { found, wanted } = lostAndFound([enter(0, 5)], since);
+    expect(found.checkpoints.map(({ name, words }) => [name, Array.from(words)])).toEqual(
+      wanted.checkpoints.map(({ name, words }) => [name, Array.from(words)]),
+    );
+    expect(found.hints).toBe(wanted.hints);
+    expect(found.elapsed).toBe(wanted.elapsed);
+  }
+});
+
+test("what was noted of another state is not used, nor what is damaged", () => {
+  note(after(enter(0, 5), enter(1, 6)), after(enter(0, 5)));
+  const other = after(enter(3, 1), enter(2, 2));
+  expect(recover(other)).toBe(other);
+  for (const damage of ["", "null", "[]", '{"length":2,"was":2,"from":0,"moves":[[{}]],"at":1}', "{"]) {
+    localStorage.setItem("gridstep.journal.a", damage);
+    expect(recover(other)).toBe(other);
+  }
+});
+
+test("what was taken back before it was kept is forgotten", () => {
+  const kept = after(enter(0, 5), enter(1, 6));
+  note({ ...kept, at: 1 }, kept);
+  note(kept, kept);
+  expect(recover(kept)).toBe(kept);
+});
+
+test("what the store has is forgotten", () => {
+  const kept = after(enter(0, 5));
+  note(after(enter(0, 5), enter(1, 6)), kept);
+  forget("a");
+  expect(recover(kept)).toBe(kept);
+});
