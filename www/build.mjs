@@ -12,7 +12,20 @@ const puzzles = (await readdir(staging))
   .filter((name) => name.endsWith("_bg.wasm"))
   .map((name) => name.replace("_bg.wasm", ""));
 
+const options = {
+  outdir: staging,
+  allowOverwrite: true,
+  bundle: true,
+  charset: "utf8",
+  target: "es2022",
+  define: { TEST_BUILD: JSON.stringify(process.env.GRIDSTEP_TEST_BUILD === "1") },
+  minify: isRelease,
+  sourcemap: isRelease ? false : "linked",
+  logLevel: "warning",
+};
+
 await build({
+  ...options,
   entryPoints: {
     main: "www/src/app/main.tsx",
     style: "www/src/app/style.css",
@@ -22,21 +35,14 @@ await build({
     // What wasm-bindgen wrote is not minified yet.
     ...Object.fromEntries(puzzles.map((name) => [name, join(staging, `${name}.js`)])),
   },
-  outdir: staging,
-  allowOverwrite: true,
-  bundle: true,
   splitting: true,
-  charset: "utf8",
   format: "esm",
-  target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
   external: puzzles.map((name) => `./${name}.js`),
-  define: { TEST_BUILD: JSON.stringify(process.env.GRIDSTEP_TEST_BUILD === "1") },
-  minify: isRelease,
-  sourcemap: isRelease ? false : "linked",
-  logLevel: "warning",
 });
+// No module: those run after the first paint.
+await build({ ...options, entryPoints: { theme: "www/src/app/theme.ts" }, format: "iife" });
 await keepTypes();
 await stamp();
 

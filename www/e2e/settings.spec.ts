@@ -59,6 +59,29 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+for (const [colorScheme, theme] of [
+  ["light", "dark"],
+  ["dark", "light"],
+  ["dark", "system"],
+] as const) {
+  test.describe(`the theme ${theme} on a ${colorScheme} system`, () => {
+    test.use({ colorScheme, forgiven: /ERR_FAILED/ });
+    test("is there before the page's script has run", async ({ page }) => {
+      await page.addInitScript(
+        (settings) => localStorage.setItem("gridstep.settings", settings),
+        JSON.stringify({ theme }),
+      );
+      await page.route(/main\.js/, (route) => route.abort());
+      await page.goto("");
+      const isDark = theme === "system" ? colorScheme === "dark" : theme === "dark";
+      await expect(page.locator("body")).toHaveCSS(
+        "background-color",
+        isDark ? "rgb(21, 23, 26)" : "rgb(251, 250, 247)",
+      );
+    });
+  });
+}
+
 test("the clock runs from the first move on, and can be hidden", async ({ game, page }) => {
   await game.open(tiny.link);
   const clock = page.getByRole("timer", { name: "Time" });

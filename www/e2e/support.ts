@@ -76,7 +76,11 @@ export const jumping =
 
 /** How much wider than the window the page is. */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    // The gutter of a scrollbar that is not there counts to the one and not to the other.
+    return Math.max(0, scrollWidth - clientWidth);
+  });
 
 /** Breaks the solver, in the build that can be broken. */
 export function misbehave(page: Page, how: "trap" | "hang"): Promise<void> {

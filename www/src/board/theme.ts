@@ -22,17 +22,26 @@ const COLOURS: Record<ThemeColour, string> = {
   guessTint: "guess-tint",
 };
 
-/** Reads the colours as they apply inside `host`: system colours in forced-colours mode included. */
-export function readTheme(host: HTMLElement): Theme {
+/** The custom properties as colours inside `host`, with its theme and the system's forced colours applied. */
+export function readColours(host: HTMLElement, properties: readonly string[]): string[] {
   const probe = document.createElement("span");
   probe.className = "board-probe";
   host.append(probe);
   const style = getComputedStyle(probe);
-  const colours = Object.entries(COLOURS).map(([name, property]) => {
-    probe.style.color = `var(--${property})`;
-    return [name, style.color] as const;
+  const colours = properties.map((property) => {
+    probe.style.color = `var(${property})`;
+    return style.color;
   });
-  const theme = { ...Object.fromEntries(colours), font: style.fontFamily } as Theme;
   probe.remove();
-  return theme;
+  return colours;
+}
+
+/** The colours of the board in `host`. */
+export function readTheme(host: HTMLElement): Theme {
+  const colours = readColours(
+    host,
+    Object.values(COLOURS).map((property) => `--${property}`),
+  );
+  const named = Object.keys(COLOURS).map((name, index) => [name, colours[index]]);
+  return { ...Object.fromEntries(named), font: getComputedStyle(host).fontFamily } as Theme;
 }

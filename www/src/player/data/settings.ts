@@ -1,12 +1,13 @@
 /** The few settings, in localStorage: they are needed before the first paint. The games are in `storage.ts`. */
 import type { Settings } from "../state.ts";
 
-const KEY = "gridstep.settings";
+/** Where the settings are in localStorage. */
+export const SETTINGS_KEY = "gridstep.settings";
 
 /** What was saved, as far as it makes sense. */
 export function loadSettings(): Partial<Settings> {
   try {
-    return sensible(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+    return sensible(JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? "{}"));
   } catch {
     return {};
   }
@@ -14,7 +15,7 @@ export function loadSettings(): Partial<Settings> {
 
 export function saveSettings(settings: Settings): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
   } catch {
     // Private mode, or no room: the settings last as long as the page.
   }

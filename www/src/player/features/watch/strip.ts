@@ -2,6 +2,7 @@
  *
  *  Nothing of the page's layout is asked for while it is drawn: a search that plays draws it in every frame.
  */
+import { readColours } from "../../../board/theme.ts";
 import type { Bucket, Overview } from "../../../solver/wire.ts";
 
 /** The shape of the search on top: how many guesses stood; below it the line with its marks. */
@@ -52,8 +53,8 @@ export class Strip {
 
   /** Reads the colours anew. */
   dress(): void {
-    const style = getComputedStyle(this.canvas);
-    this.#colours = new Map(NAMES.map((name) => [name, style.getPropertyValue(name)]));
+    const colours = readColours(this.canvas.parentElement ?? this.canvas, NAMES);
+    this.#colours = new Map(NAMES.map((name, index) => [name, colours[index] ?? ""]));
     this.#measure();
   }
 
