@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Tape } from "../src/player/search/eventBuffer.ts";
+import { EventBuffer } from "../src/player/search/eventBuffer.ts";
 import type { Branch, Moment } from "../src/solver/wire.ts";
 
 const KIND = { guess: 0, narrow: 1, conflict: 2, undo: 3, solution: 4, tick: 5 } as const;
@@ -57,14 +57,14 @@ const choices = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-function record(made: Search, batch: number): Tape {
-  const tape = new Tape();
-  tape.reset(new Uint32Array(CELLS), start);
+function record(made: Search, batch: number): EventBuffer {
+  const buffer = new EventBuffer();
+  buffer.reset(new Uint32Array(CELLS), start);
   for (let at = 0; at < made.ticks.length; at += batch) {
     const part = made.ticks.slice(at, at + batch);
-    tape.append(Uint32Array.from(part.flat()), at + part.length);
+    buffer.append(Uint32Array.from(part.flat()), at + part.length);
   }
-  return tape;
+  return buffer;
 }
 
 const pathOf = (cells: readonly number[]): Branch[] =>
@@ -75,43 +75,43 @@ const pathOf = (cells: readonly number[]): Branch[] =>
 
 describe("a tape", () => {
   test("takes a row that is laid out at once for one guess", () => {
-    const tape = new Tape();
-    tape.reset(new Uint32Array(CELLS), start);
+    const buffer = new EventBuffer();
+    buffer.reset(new Uint32Array(CELLS), start);
     const row = [...event("narrow", 1, 0, 0, 2, 7), ...event("narrow", 1, 1, 0, 1, 7)];
     const alone = [...event("narrow", 1, 3, 0, 1, 6), ...event("guess", 2, 4, 0, 1, 9)];
-    tape.append(
+    buffer.append(
       Uint32Array.from([
         ...[...row, ...event("guess", 1, 2, 0, 2, 7), ...event("tick", 1, 1, 1, 0, 0)],
         ...[...alone, ...event("tick", 2, 2, 2, 0, 0)],
       ]),
       2,
     );
-    tape.forward();
-    expect([...tape.guesses].sort()).toEqual([0, 1, 2]);
-    tape.forward();
-    expect([...tape.guesses].sort()).toEqual([0, 1, 2, 4]);
+    buffer.forward();
+    expect([...buffer.guesses].sort()).toEqual([0, 1, 2]);
+    buffer.forward();
+    expect([...buffer.guesses].sort()).toEqual([0, 1, 2, 4]);
   });
 
   test("shows each board forwards, and the same ones backwards", () => {
     fc.assert(
       fc.property(choices, fc.integer({ min: 1, max: 7 }), (chosen, batch) => {
         const made = search(chosen);
-        const tape = record(made, batch);
+        const buffer = record(made, batch);
         for (let tick = 1; tick <= chosen.length; tick += 1) {
-          expect(tape.forward()).toBe(true);
-          expect(tape.tick).toBe(tick);
-          expect(tape.words).toEqual(made.boards[tick]);
-          expect(tape.guesses).toEqual(made.guesses[tick]);
+          expect(buffer.forward()).toBe(true);
+          expect(buffer.tick).toBe(tick);
+          expect(buffer.words).toEqual(made.boards[tick]);
+          expect(buffer.guesses).toEqual(made.guesses[tick]);
         }
-        expect(tape.forward()).toBe(false);
+        expect(buffer.forward()).toBe(false);
         for (let tick = chosen.length - 1; 0 <= tick; tick -= 1) {
-          expect(tape.back()).toBe(true);
-          expect(tape.words).toEqual(made.boards[tick]);
-          expect(tape.guesses).toEqual(made.guesses[tick]);
-          expect(tape.counts.nodes).toBe(tick + 1);
+          expect(buffer.back()).toBe(true);
+          expect(buffer.words).toEqual(made.boards[tick]);
+          expect(buffer.guesses).toEqual(made.guesses[tick]);
+          expect(buffer.counts.nodes).toBe(tick + 1);
         }
-        expect(tape.back()).toBe(false);
-        expect(tape.last()).toEqual([]);
+        expect(buffer.back()).toBe(false);
+        expect(buffer.last()).toEqual([]);
       }),
     );
   });
@@ -122,62 +122,62 @@ describe("a tape", () => {
         const made = search(chosen);
         const first = Math.min(from, chosen.length - 1);
         const tick = first + Math.min(told, chosen.length - first);
-        const tape = new Tape();
-        tape.reset(made.boards[first] ?? new Uint32Array(), { ...start, tick: first });
-        tape.append(Uint32Array.from(made.ticks.slice(first).flat()), chosen.length);
-        while (tape.tick < tick) tape.forward();
-        tape.know(pathOf(made.guesses[tick] ?? []), () => []);
+        const buffer = new EventBuffer();
+        buffer.reset(made.boards[first] ?? new Uint32Array(), { ...start, tick: first });
+        buffer.append(Uint32Array.from(made.ticks.slice(first).flat()), chosen.length);
+        while (buffer.tick < tick) buffer.forward();
+        buffer.know(pathOf(made.guesses[tick] ?? []), () => []);
         for (let at = tick; at <= chosen.length; at += 1) {
-          expect(tape.guesses).toEqual(made.guesses[at]);
-          tape.forward();
+          expect(buffer.guesses).toEqual(made.guesses[at]);
+          buffer.forward();
         }
       }),
     );
   });
 
   test("tells what the last tick did, without the event that closes it", () => {
-    const tape = record(search([{ cell: 2, to: 7, back: 0 }]), 1);
-    tape.forward();
-    expect(tape.last().map(({ kind, cell, to }) => [kind, cell, to])).toEqual([
+    const buffer = record(search([{ cell: 2, to: 7, back: 0 }]), 1);
+    buffer.forward();
+    expect(buffer.last().map(({ kind, cell, to }) => [kind, cell, to])).toEqual([
       ["guess", 2, 7],
       ["conflict", 3, 0],
     ]);
   });
 
   test("a piece that is guessed cell by cell is one guess", () => {
-    const tape = new Tape();
-    tape.reset(new Uint32Array(CELLS), start);
+    const buffer = new EventBuffer();
+    buffer.reset(new Uint32Array(CELLS), start);
     const lay = (depth: number, cells: readonly number[]) => [
       ...cells.flatMap((cell) => event("guess", depth, cell, 0, 9, 30)),
       ...event("tick", depth, depth, depth, 0, 0),
     ];
-    tape.append(Uint32Array.from([...lay(1, [0, 1]), ...lay(2, [4, 5])]), 2);
-    tape.forward();
-    expect(tape.guesses.sort()).toEqual([0, 1]);
-    tape.forward();
-    expect(tape.guesses.sort()).toEqual([0, 1, 4, 5]);
-    tape.back();
-    expect(tape.guesses.sort()).toEqual([0, 1]);
+    buffer.append(Uint32Array.from([...lay(1, [0, 1]), ...lay(2, [4, 5])]), 2);
+    buffer.forward();
+    expect(buffer.guesses.sort()).toEqual([0, 1]);
+    buffer.forward();
+    expect(buffer.guesses.sort()).toEqual([0, 1, 4, 5]);
+    buffer.back();
+    expect(buffer.guesses.sort()).toEqual([0, 1]);
   });
 
   test("drops what lies far behind and stays right", () => {
-    const tape = new Tape();
-    tape.reset(new Uint32Array(CELLS), start);
+    const buffer = new EventBuffer();
+    buffer.reset(new Uint32Array(CELLS), start);
     let word = 0;
     for (let tick = 1; tick <= 30_000; tick += 1) {
       const change = event("narrow", 0, 0, word, tick);
       word = tick;
-      tape.append(Uint32Array.from([...change, ...event("tick", 0, tick, tick, 0, 0)]), tick);
-      tape.forward();
+      buffer.append(Uint32Array.from([...change, ...event("tick", 0, tick, tick, 0, 0)]), tick);
+      buffer.forward();
     }
-    expect(tape.words[0]).toBe(30_000);
+    expect(buffer.words[0]).toBe(30_000);
     let kept = 0;
-    while (tape.back()) kept += 1;
-    expect(tape.words[0]).toBe(30_000 - kept);
-    expect(tape.tick).toBe(30_000 - kept);
+    while (buffer.back()) kept += 1;
+    expect(buffer.words[0]).toBe(30_000 - kept);
+    expect(buffer.tick).toBe(30_000 - kept);
     expect(kept).toBeGreaterThan(5000);
     expect(kept).toBeLessThan(30_000);
-    while (tape.forward());
-    expect(tape.words[0]).toBe(30_000);
+    while (buffer.forward());
+    expect(buffer.words[0]).toBe(30_000);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatNumber, formatTime, preferredLanguage, speak, t } from "../src/i18n/i18n.ts";
+import { formatNumber, formatTime, preferredLanguage, setLanguage, t } from "../src/i18n/i18n.ts";
 import { en } from "../src/i18n/text.en.ts";
 import { ko } from "../src/i18n/text.ko.ts";
 
-beforeEach(() => speak("en"));
+beforeEach(() => setLanguage("en"));
 
 test("both languages say everything", () => {
   expect(Object.keys(ko).sort()).toEqual(Object.keys(en).sort());
@@ -19,7 +19,7 @@ test("what takes values takes the same in both", () => {
 
 test("follows the language", async () => {
   expect(t("hintFor", 2, 3)).toBe("Hint for row 2, column 3");
-  await speak("ko");
+  await setLanguage("ko");
   expect(t("hintFor", 2, 3)).toBe("2행 3열 힌트");
   expect(t("goBackTo", "지점 1")).toBe("지점 1로 돌아가기");
   expect(t("goBackTo", "지점 3")).toBe("지점 3으로 돌아가기");

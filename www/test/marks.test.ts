@@ -13,7 +13,7 @@ const opened = kakuro(`
 const ACROSS = 0;
 
 let marks: typeof import("../src/player/marks.ts")["marks"];
-let ghosts: typeof import("../src/player/hintPreview.ts")["ghosts"];
+let hintPreview: typeof import("../src/player/hintPreview.ts")["hintPreview"];
 let store: typeof import("../src/player/store.ts");
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   store = await import("../src/player/store.ts");
   await loadPuzzle("kakuro");
   ({ marks } = await import("../src/player/marks.ts"));
-  ({ ghosts } = await import("../src/player/hintPreview.ts"));
+  ({ hintPreview } = await import("../src/player/hintPreview.ts"));
 });
 
 /** The cells that bear a mark after a tick of a watched search. */
@@ -79,7 +79,7 @@ describe("what earlier steps concluded", () => {
   const show = (shown: object) => {
     const game = { opened, words } as never;
     store.state.value = { ...store.state.value, face: "play", game, hint: null, check: null, ...shown };
-    return [...ghosts.value];
+    return [...hintPreview.value];
   };
   const hint = (at: number) => ({ hint: { cell: 8, step: at, answer: { hint: "chain", steps } } });
 

@@ -60,9 +60,9 @@ describe("what is said of a watched search", () => {
           for (const { kind, cell, cause, rule } of events) {
             // The last that was settled is told, with the line that forces it.
             const line = cause === null || rule !== 0 ? undefined : board.lines[cause];
-            const isTold = kind === "conflict" && line && cell !== null;
+            const hasMessages = kind === "conflict" && line && cell !== null;
             const name = line && `${line.index + 1}${line.kind === "row" ? "행" : "열"}`;
-            if (isTold && text === texts.ko && !said.includes(name ?? ""))
+            if (hasMessages && text === texts.ko && !said.includes(name ?? ""))
               wrong.add(`${name} not in: ${said}`);
           }
           const last = events.findLast(({ kind }) => kind === "narrow");

@@ -1,7 +1,7 @@
 // The player of searches with the real solver: any way to a tick shows the same board.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Player } from "../src/player/search/playback.ts";
+import { Playback } from "../src/player/search/playback.ts";
 import type { WatchState } from "../src/player/state.ts";
 import { obey } from "../src/solver/obey.ts";
 import type { Call, Calls, Request } from "../src/solver/protocol.ts";
@@ -35,7 +35,7 @@ async function watching(
   await ask("open", { puzzle: "kakuro", text, missingClues: false });
   let shown: WatchState | null = null;
   const problems: unknown[] = [];
-  const player = new Player(
+  const playback = new Playback(
     ask,
     (watch) => {
       shown = watch;
@@ -43,20 +43,20 @@ async function watching(
     (problem) => problems.push(problem),
     () => [],
   );
-  await player.start(engine, "clues", new Uint32Array());
+  await playback.start(engine, "clues", new Uint32Array());
   const now = (): WatchState => {
     if (!shown) throw new Error("nothing is shown");
     return shown;
   };
-  return { player, now, calls, problems };
+  return { playback, now, calls, problems };
 }
 
 describe.each(["scan", "fewest", "propagate"])("watching %s", (engine) => {
   test("step by step, by seeking, and backwards: the same boards and counts", async () => {
-    const { player, now, problems } = await watching(engine);
+    const { playback, now, problems } = await watching(engine);
     const boards = [now()];
     for (let tick = 1; tick <= 40; tick += 1) {
-      await player.step();
+      await playback.step();
       boards.push(now());
     }
     expect(boards.map(({ tick }) => tick)).toEqual(boards.map((_, tick) => tick));
@@ -69,49 +69,49 @@ describe.each(["scan", "fewest", "propagate"])("watching %s", (engine) => {
       expect(now().last).toEqual(wanted?.last);
     };
     for (const tick of [17, 3, 40, 1, 39, 20]) {
-      await player.seek(tick);
+      await playback.seek(tick);
       same(tick);
     }
     for (let tick = 19; 0 <= tick; tick -= 1) {
-      await player.stepBack();
+      await playback.stepBack();
       same(tick);
     }
-    await player.stepBack();
+    await playback.stepBack();
     same(0);
     expect(problems).toEqual([]);
   });
 
   test("a search that was chosen is begun, though a step follows at once", async () => {
-    const { player, now, problems } = await watching(engine);
-    await player.step();
-    await Promise.all([player.start("fewest", "clues", new Uint32Array()), player.step()]);
+    const { playback, now, problems } = await watching(engine);
+    await playback.step();
+    await Promise.all([playback.start("fewest", "clues", new Uint32Array()), playback.step()]);
     expect([now().engine, now().tick]).toEqual(["fewest", 1]);
     expect(problems).toEqual([]);
   });
 
   test("to the solution, on to the end, and back to the start", async () => {
-    const { player, now, problems } = await watching(engine);
-    await player.nextSolution();
+    const { playback, now, problems } = await watching(engine);
+    await playback.nextSolution();
     expect(now().solutions).toBe(1);
     expect(now().last.at(-1)?.kind).toBe("solution");
     const solution = now();
-    await player.toEnd();
+    await playback.toEnd();
     expect(now().tick).toBe(now().end);
     expect(now().solutions).toBe(1);
-    await player.seek(0);
+    await playback.seek(0);
     expect([now().tick, now().last]).toEqual([0, []]);
-    await player.seek(solution.tick);
+    await playback.seek(solution.tick);
     expect(now().words).toEqual(solution.words);
-    await player.seek(10 ** 9);
+    await playback.seek(10 ** 9);
     expect(now().tick).toBe(now().end);
     expect(problems).toEqual([]);
   });
 
   test("inside what was recorded stepping back asks the solver for nothing", async () => {
-    const { player, calls } = await watching(engine);
-    for (let i = 0; i < 10; i += 1) await player.step();
+    const { playback, calls } = await watching(engine);
+    for (let i = 0; i < 10; i += 1) await playback.step();
     const asked = calls.length;
-    for (let i = 0; i < 10; i += 1) await player.stepBack();
+    for (let i = 0; i < 10; i += 1) await playback.stepBack();
     expect(calls.slice(asked)).toEqual([]);
   });
 });
@@ -124,20 +124,20 @@ const pathOf = async (now: () => WatchState) => {
 test.each(["scan", "propagate", "learn"])(
   "%s: to landmarks and back, where the events say",
   async (engine) => {
-    const { player, now, problems } = await watching(engine, MANY);
+    const { playback, now, problems } = await watching(engine, MANY);
     for (const landmark of ["decision", "solution", "conflict"] as const) {
-      await player.seek(0);
+      await playback.seek(0);
       const ticks: number[] = [];
       while (ticks.length < 3) {
-        await player.toNext(landmark);
+        await playback.toNext(landmark);
         expect(now().last.map(({ kind }) => kind)).toContain(landmark === "decision" ? "guess" : landmark);
         ticks.push(now().tick);
       }
-      expect(await player.toPrevious(landmark)).toBe(true);
+      expect(await playback.toPrevious(landmark)).toBe(true);
       expect(now().tick).toBe(ticks[1]);
-      expect(await player.toPrevious(landmark)).toBe(true);
+      expect(await playback.toPrevious(landmark)).toBe(true);
       expect(now().tick).toBe(ticks[0]);
-      expect(await player.toPrevious(landmark)).toBe(false);
+      expect(await playback.toPrevious(landmark)).toBe(false);
       expect(now().tick).toBe(ticks[0]);
     }
     expect(problems).toEqual([]);
@@ -147,21 +147,21 @@ test.each(["scan", "propagate", "learn"])(
 test.each(["scan", "propagate", "learn"])(
   "%s: turned off its way, sought, and back on it",
   async (engine) => {
-    const { player, now, problems } = await watching(engine, MANY);
-    await player.toNext("decision");
-    await player.toNext("decision");
-    await player.toNext("decision");
+    const { playback, now, problems } = await watching(engine, MANY);
+    await playback.toNext("decision");
+    await playback.toNext("decision");
+    await playback.toNext("decision");
     const fork = now().tick;
     const path = await pathOf(now);
     const branch = path.findIndex(({ open }) => 0 < open.length);
     const choice = path[branch]?.open.findLast(({ holds }) => holds);
     if (!choice) throw new Error("nothing is open");
-    await player.step();
+    await playback.step();
     const own = now();
-    await player.seek(fork);
-    expect(await player.fork({ branch, choice, forbid: false })).toBe(true);
+    await playback.seek(fork);
+    expect(await playback.fork({ branch, choice, forbid: false })).toBe(true);
     expect([now().tick, now().reached]).toEqual([fork, fork]);
-    await player.step();
+    await playback.step();
     expect(
       now().last.some(
         ({ kind, cell, to }) => kind === "guess" && cell === choice.cell && to === choice.state,
@@ -169,13 +169,13 @@ test.each(["scan", "propagate", "learn"])(
     ).toBe(true);
     expect((await pathOf(now)).map(({ taken }) => taken)).toContainEqual(choice);
     const turned = now();
-    await player.seek(1);
-    await player.seek(fork + 1);
+    await playback.seek(1);
+    await playback.seek(fork + 1);
     expect(now().words).toEqual(turned.words);
     await expect.poll(() => now().overview.forks).toEqual([fork]);
-    await player.seek(fork);
-    expect(await player.fork(null)).toBe(true);
-    await player.step();
+    await playback.seek(fork);
+    expect(await playback.fork(null)).toBe(true);
+    await playback.step();
     expect(now().words).toEqual(own.words);
     expect(problems).toEqual([]);
   },
@@ -184,20 +184,20 @@ test.each(["scan", "propagate", "learn"])(
 test.each(["scan", "fewest"])(
   "%s: how often a mistake was made is the same, stepped to or sought",
   async (engine) => {
-    const { player, now, problems } = await watching(engine, MANY);
+    const { playback, now, problems } = await watching(engine, MANY);
     const counted = async () => {
       await expect.poll(() => now().why?.again?.until).toBe(now().tick);
       return { again: now().why?.again, conflictSet: now().why?.conflictSet, lit: now().why?.lit };
     };
     const met = new Map<number, Awaited<ReturnType<typeof counted>>>();
     while (met.size < 12) {
-      await player.toNext("conflict");
+      await playback.toNext("conflict");
       met.set(now().tick, await counted());
     }
     expect(Math.max(...[...met.values()].map(({ again }) => again?.count ?? 0))).toBeGreaterThan(1);
     for (const [tick, wanted] of [...met].reverse()) {
-      await player.seek(tick + 40);
-      await player.seek(tick);
+      await playback.seek(tick + 40);
+      await playback.seek(tick);
       expect(await counted()).toEqual(wanted);
       const { latest } = wanted.again ?? {};
       if (latest) expect([...met.keys()]).toContain(latest);
@@ -207,12 +207,12 @@ test.each(["scan", "fewest"])(
 );
 
 test("a newer command makes an older one void", async () => {
-  const { player, now, problems } = await watching("scan");
-  void player.toEnd();
-  void player.seek(30);
-  await player.seek(5);
+  const { playback, now, problems } = await watching("scan");
+  void playback.toEnd();
+  void playback.seek(30);
+  await playback.seek(5);
   expect(now().tick).toBe(5);
-  await player.step();
+  await playback.step();
   expect(now().tick).toBe(6);
   expect(problems).toEqual([]);
 });
@@ -223,11 +223,11 @@ const MANY = `1 5 ${["0 0 0 0 0", ...Array(4).fill("0 1 1 1 1")].join(" ")} 8
 
 test("a search that meets a solution at every turn goes on, however many there are", async () => {
   let pause = () => {};
-  const { player, now, problems } = await watching("scan", MANY, (calls) => {
+  const { playback, now, problems } = await watching("scan", MANY, (calls) => {
     if (calls === 1000) pause();
   });
-  pause = () => player.pause();
-  await player.toEnd();
+  pause = () => playback.pause();
+  await playback.toEnd();
   expect(problems).toEqual([]);
   expect(now().solutions).toBeGreaterThan(900);
 });

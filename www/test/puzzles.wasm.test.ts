@@ -66,8 +66,8 @@ describe.each(all)("$name", ({ name, title, view, texts, boards }) => {
         const told = (["solution", "conflict", "learned", "guess"] as const).find((one) =>
           kinds.includes(one),
         );
-        const isTold = told && main !== null && codeOf(engine)[main]?.does.includes(told);
-        if (told && !isTold) wrong.add(`${engine}: ${kinds.join(" ")}: line ${main}`);
+        const hasMessages = told && main !== null && codeOf(engine)[main]?.does.includes(told);
+        if (told && !hasMessages) wrong.add(`${engine}: ${kinds.join(" ")}: line ${main}`);
         if (main !== null && !lit.includes(main)) wrong.add(`${engine}: line ${main} is not lit`);
         if (main === null && !kinds.includes("tally")) wrong.add(`${engine}: no line for ${kinds.join(" ")}`);
       }

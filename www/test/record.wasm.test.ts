@@ -9,7 +9,7 @@ import {
   type Seen,
   TooLong,
 } from "../src/player/features/record/recording.ts";
-import { Player } from "../src/player/search/playback.ts";
+import { Playback } from "../src/player/search/playback.ts";
 import type { WatchState } from "../src/player/state.ts";
 import { obey } from "../src/solver/obey.ts";
 import type { Call, Calls, Request } from "../src/solver/protocol.ts";
@@ -35,7 +35,7 @@ async function watching(engine: string) {
     obey(solver, { id: 0, call, ask: what } as Request, () => {}) as Calls[K]["answer"];
   await ask("open", { puzzle: "kakuro", text: LINK, missingClues: false });
   let shown: WatchState | null = null;
-  const player = new Player(
+  const playback = new Playback(
     ask,
     (watch) => {
       shown = watch;
@@ -45,13 +45,13 @@ async function watching(engine: string) {
     },
     () => [],
   );
-  await player.start(engine, "clues", new Uint32Array());
+  await playback.start(engine, "clues", new Uint32Array());
   const now = (): WatchState => {
     if (!shown) throw new Error("nothing is shown");
     return shown;
   };
   const { techniques: rules } = await ask("kind", { puzzle: "kakuro" });
-  return { ask, player, now, rules };
+  return { ask, playback, now, rules };
 }
 
 /** A job whose file is the text that would be written; each call pretends to have so many bytes. */
@@ -88,11 +88,11 @@ function stepsOf(text: string, after: number, to: number): string {
 test.each(["scan", "learn"])(
   "the lines of %s are those of gridstep watch, from any step to any other; the player has not moved",
   async (engine) => {
-    const { ask, player, now, rules } = await watching(engine);
-    await player.toEnd();
+    const { ask, playback, now, rules } = await watching(engine);
+    await playback.toEnd();
     const last = Math.min(60, now().tick);
     expect(stepsOf(golden(engine), 0, last)).toBe(golden(engine));
-    await player.seek(7);
+    await playback.seek(7);
     const before = now();
     for (const [after, to] of [
       [0, last],
@@ -102,24 +102,24 @@ test.each(["scan", "learn"])(
     ] as const) {
       const { job, done } = jobOf(ask, rules);
       let text = "";
-      await player.lend(async () => {
+      await playback.lend(async () => {
         text = await (await recordSteps(job, headOf(after, to), rules)).text();
       });
       expect(text).toBe(stepsOf(golden(engine), after, to));
       expect(done.at(-1)).toBe(1);
       expect([now().tick, [...now().words]]).toEqual([7, [...before.words]]);
     }
-    await player.step();
+    await playback.step();
     const eighth = now();
-    await player.seek(0);
-    await player.seek(8);
+    await playback.seek(0);
+    await playback.seek(8);
     expect([...now().words]).toEqual([...eighth.words]);
   },
 );
 
 test("a file that becomes too large ends with how many steps would fit; one that is stopped ends at once", async () => {
-  const { ask, player, rules } = await watching("scan");
-  await player.toEnd();
+  const { ask, playback, rules } = await watching("scan");
+  await playback.toEnd();
   const { job } = jobOf(ask, rules, 40_000_000);
   const problem = await recordSteps(job, headOf(0, 20), rules).catch((found: unknown) => found);
   expect(problem).toBeInstanceOf(TooLong);
@@ -130,8 +130,8 @@ test("a file that becomes too large ends with how many steps would fit; one that
 });
 
 test("each frame shows what the player shows at its step", async () => {
-  const { ask, player, now, rules } = await watching("scan");
-  await player.toEnd();
+  const { ask, playback, now, rules } = await watching("scan");
+  await playback.toEnd();
   const { tick: to } = now();
   const seen: Seen[] = [];
   const { job, frames } = jobOf(ask, rules);
@@ -142,14 +142,14 @@ test("each frame shows what the player shows at its step", async () => {
       return new Uint8ClampedArray(4);
     },
   };
-  await player.lend(async () => {
+  await playback.lend(async () => {
     await recordPicture(job, { from: 2, to, every: 3, rate: 5 }, camera);
   });
   expect(frames).toHaveLength(seen.length);
   expect([frames[0], frames.at(-1)]).toEqual([20, 200]);
   expect([seen[0]?.tick, seen[1]?.tick, seen.at(-1)?.tick]).toEqual([2, 5, to]);
   for (const { tick, words, last, guesses } of seen) {
-    await player.seek(tick);
+    await playback.seek(tick);
     expect([...words]).toEqual([...now().words]);
     expect(last).toEqual(now().last);
     expect(guesses).toEqual(now().guesses);

@@ -7,7 +7,7 @@ import { formatTime, language, t, titleOfPuzzle } from "../i18n/i18n.ts";
 import { choose, paint, press } from "../player/actions.ts";
 import { Announcer, announce } from "../player/announcer.tsx";
 import { PlayPanel } from "../player/features/play/PlayPanel.tsx";
-import { ghosts } from "../player/hintPreview.ts";
+import { hintPreview } from "../player/hintPreview.ts";
 import { later } from "../player/later.tsx";
 import { readFragment } from "../player/link.ts";
 import { done, marks } from "../player/marks.ts";
@@ -95,7 +95,7 @@ function ShownBoard(): JSX.Element | null {
     <Board
       face={face.value}
       words={words}
-      ghosts={ghosts.value}
+      ghosts={hintPreview.value}
       marks={marks.value}
       done={done.value}
       selection={selection.value}

@@ -5,11 +5,11 @@ import { language, t } from "../i18n/i18n.ts";
 import { playPuzzle, showGame } from "../player/actions.ts";
 import { Dialog } from "../player/Dialog.tsx";
 import { fromDocument } from "../player/data/document.ts";
-import { keep } from "../player/data/repository.ts";
+import { repository } from "../player/data/repository.ts";
 import type { SavedGame } from "../player/data/storage.ts";
 import { Icon } from "../player/icons.tsx";
 import { Opening } from "../player/opening.ts";
-import { complain, generatePuzzle } from "../player/solver.ts";
+import { generatePuzzle, reportError } from "../player/solver.ts";
 import type { Origin } from "../player/state.ts";
 import { dispatch, game, puzzle } from "../player/store.ts";
 import { measureOf, titleOf } from "../player/title.ts";
@@ -93,7 +93,7 @@ function MakeForm(): JSX.Element {
       await playPuzzle(opened, origin, opening);
     } catch (failed) {
       problem.value = failed instanceof Refused ? t("noSuchOrder") : "";
-      complain(failed);
+      reportError(failed);
     } finally {
       progress.value = null;
       cancel.value = null;
@@ -268,7 +268,7 @@ function BoardButton({ board: { opened, level, seed }, number }: BoardButtonProp
     <button
       type="button"
       class="left"
-      onClick={() => void playPuzzle(opened, { level, seed }).catch(complain)}
+      onClick={() => void playPuzzle(opened, { level, seed }).catch(reportError)}
     >
       <Thumbnail opened={opened} />
       <span>
@@ -300,13 +300,13 @@ function Thumbnail({ opened }: { opened: Opened }): JSX.Element | null {
 function RecentGames(): JSX.Element | null {
   const games = useSignal<readonly SavedGame[]>([]);
   useEffect(() => {
-    keep.list().then((found) => {
+    repository.list().then((found) => {
       games.value = found.filter(({ id, moves }) => 0 < moves && id !== game.value?.id);
     });
   }, [games]);
   if (games.value.length === 0) return null;
   const forget = (id: string) => {
-    void keep.remove(id);
+    void repository.remove(id);
     games.value = games.value.filter((saved) => saved.id !== id);
   };
   return (
@@ -331,7 +331,7 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
   });
   const goOn = async () => {
     const opening = new Opening();
-    const fresh = await opening.after(keep.load(saved.id));
+    const fresh = await opening.after(repository.load(saved.id));
     const loaded = fresh && fromDocument(fresh.id, fresh.document);
     if (loaded) await showGame(loaded, opening);
   };
@@ -341,7 +341,7 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
         type="button"
         class="grow left"
         aria-label={t("recentOpen", `${title}, ${when}`)}
-        onClick={() => void goOn().catch(complain)}
+        onClick={() => void goOn().catch(reportError)}
       >
         <Thumbnail opened={known.opened} />
         <span>

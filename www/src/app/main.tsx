@@ -1,16 +1,16 @@
 /** Starts the page: the last game first, which needs no solver; the solver beside it. */
 import { render } from "preact";
-import { greet, learnAll } from "../i18n/i18n.ts";
+import { loadAllMessages, setPageLanguage } from "../i18n/i18n.ts";
 import { load, playPuzzle, showGame } from "../player/actions.ts";
 import { fromDocument } from "../player/data/document.ts";
-import { keep } from "../player/data/repository.ts";
+import { repository } from "../player/data/repository.ts";
 import type { SavedGame } from "../player/data/storage.ts";
 import { startEffects } from "../player/effects.ts";
-import { loadTheRest } from "../player/later.tsx";
+import { prefetch } from "../player/later.tsx";
 import { leaveLink, readFragment, type Wanted } from "../player/link.ts";
 import { Opening, PuzzleNotLoaded } from "../player/opening.ts";
-import { askFree, complain, solver } from "../player/solver.ts";
-import { game, meet, playerSettings } from "../player/store.ts";
+import { askFree, reportError, solver } from "../player/solver.ts";
+import { game, playerSettings, showKind } from "../player/store.ts";
 import { bundledOf, firstBoard, puzzleNamed, puzzles } from "../puzzles/index.ts";
 import { Refused, Superseded } from "../solver/client.ts";
 import { App } from "./App.tsx";
@@ -19,7 +19,7 @@ import { startKeys } from "./keys.ts";
 
 const first = firstPuzzle();
 solver.start(first);
-await Promise.all([greet(playerSettings.value.language), meet(first)]);
+await Promise.all([setPageLanguage(playerSettings.value.language), showKind(first)]);
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 startEffects();
@@ -36,14 +36,14 @@ function firstPuzzle(): string {
 
 /** For the browser tests of recovery: breaks the solver on purpose. */
 function misbehave(how: "trap" | "hang"): void {
-  askFree("misbehave", { how }).catch(complain);
+  askFree("misbehave", { how }).catch(reportError);
 }
 
 async function begin(): Promise<void> {
   await followLink();
-  await keep.tidy();
+  await repository.tidy();
   // The words of a puzzle are known by the puzzle, so they come after it.
-  loadTheRest([() => Promise.all(puzzles.map(({ name }) => bundledOf(name))).then(learnAll)]);
+  prefetch([() => Promise.all(puzzles.map(({ name }) => bundledOf(name))).then(loadAllMessages)]);
   // So that the browser does not throw the games away when it needs room; it may say no, and nothing is lost by asking.
   navigator.storage?.persist?.().catch(() => false);
 }
@@ -59,7 +59,7 @@ async function followLink(): Promise<void> {
     if (!wanted || (await showLinked(wanted, opening))) await followSearch(fragment);
   } catch (problem) {
     if (problem instanceof PuzzleNotLoaded && game.value) leaveLink(game.value.opened);
-    complain(problem);
+    reportError(problem);
   }
 }
 
@@ -86,7 +86,7 @@ async function showLinked(wanted: Wanted, opening: Opening): Promise<boolean> {
     // The dialog reads the text as a puzzle of the kind that is shown, and shows what is wrong in it.
     if (game.value?.opened.puzzle !== wanted.puzzle) await goOn(opening, wanted.puzzle);
     if (problem instanceof Refused) offer(wanted.link);
-    else complain(problem);
+    else reportError(problem);
     return false;
   }
 }
@@ -100,16 +100,16 @@ async function followSearch(fragment: string): Promise<void> {
 /** The game of a puzzle to go on with. As the page is opened: the game that was played last if it is of this puzzle,
  *  finished or not, since a reload must not begin it anew. */
 async function savedGame(link: string): Promise<SavedGame | undefined> {
-  const newest = game.value ? undefined : (await keep.list())[0];
-  const last = newest?.link === link ? await keep.load(newest.id) : undefined;
-  return last ?? keep.unfinished(link);
+  const newest = game.value ? undefined : (await repository.list())[0];
+  const last = newest?.link === link ? await repository.load(newest.id) : undefined;
+  return last ?? repository.unfinished(link);
 }
 
 /** The game that was played last, of any kind or of one, or the first board that comes with the page. */
 async function goOn(opening: Opening, puzzle = ""): Promise<void> {
-  const games = await opening.after(keep.list());
+  const games = await opening.after(repository.list());
   const newest = games.find((saved) => puzzle === "" || saved.puzzle === puzzle);
-  const saved = newest && (await opening.after(keep.load(newest.id)));
+  const saved = newest && (await opening.after(repository.load(newest.id)));
   const last = saved && fromDocument(saved.id, saved.document);
   if (last) {
     await showGame(last, opening);

@@ -25,37 +25,37 @@ const loaded = new Map<Language, Words>();
 export const language = signal<Language>("en");
 
 /** Loads the shell's words of a language, enough to begin with, and turns to it. */
-export async function greet(wanted: Language): Promise<void> {
-  await learnShell(wanted);
+export async function setPageLanguage(wanted: Language): Promise<void> {
+  await loadPageMessages(wanted);
   language.value = wanted;
 }
 
 /** Loads the words of a language, those of the loaded puzzles too, and turns to it. */
-export async function speak(wanted: Language): Promise<void> {
+export async function setLanguage(wanted: Language): Promise<void> {
   await learn(wanted);
   language.value = wanted;
 }
 
 /** Loads the words of all languages, so that they can be turned to without a network. */
-export async function learnAll(): Promise<void> {
+export async function loadAllMessages(): Promise<void> {
   const languages = Object.keys(shells) as Language[];
   await Promise.all(languages.map(learn));
   await Promise.all(loadedPuzzles().flatMap(({ errors }) => languages.map((wanted) => errors[wanted]())));
 }
 
-async function learnShell(wanted: Language): Promise<void> {
+async function loadPageMessages(wanted: Language): Promise<void> {
   if (loaded.has(wanted)) return;
   const shell = await shells[wanted]();
   if (!loaded.has(wanted)) loaded.set(wanted, { shell, puzzles: signal(new Map()) });
 }
 
 async function learn(wanted: Language): Promise<void> {
-  await learnShell(wanted);
-  await Promise.all(loadedPuzzles().map(({ name }) => learnPuzzle(name)));
+  await loadPageMessages(wanted);
+  await Promise.all(loadedPuzzles().map(({ name }) => loadPuzzleMessages(name)));
 }
 
 /** Loads what a loaded puzzle says in the languages that are loaded. */
-export async function learnPuzzle(name: string): Promise<void> {
+export async function loadPuzzleMessages(name: string): Promise<void> {
   const { text } = loadedPuzzle(name);
   const news = [...loaded].filter(([, { puzzles }]) => !puzzles.peek().has(name));
   await Promise.all(

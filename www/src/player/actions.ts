@@ -3,12 +3,22 @@ import { Superseded } from "../solver/client.ts";
 import type { Hint, Opened } from "../solver/wire.ts";
 import { announce } from "./announcer.tsx";
 import { fromDocument } from "./data/document.ts";
-import { keep } from "./data/repository.ts";
+import { repository } from "./data/repository.ts";
 import { leaveLink } from "./link.ts";
 import { Opening, PuzzleNotLoaded } from "./opening.ts";
-import { ask, complain } from "./solver.ts";
+import { ask, reportError } from "./solver.ts";
 import { type Change, type Game, newGame, type Origin } from "./state.ts";
-import { awaitsCell, dispatch, face, game, hint, meet, playerSettings, selection, state } from "./store.ts";
+import {
+  awaitsCell,
+  dispatch,
+  face,
+  game,
+  hint,
+  playerSettings,
+  selection,
+  showKind,
+  state,
+} from "./store.ts";
 
 // ---------------------------------------------------------------- games
 
@@ -23,7 +33,7 @@ export async function showGame(shown: Game, opening = new Opening()): Promise<vo
 
 /** Loads a kind of puzzle and turns to it. The page stays as it is where that fails. */
 export function load(puzzle: string, link = ""): Promise<void> {
-  return meet(puzzle).catch(() => {
+  return showKind(puzzle).catch(() => {
     throw new PuzzleNotLoaded(link === "" ? `#${puzzle}` : `#${puzzle}=${link}`);
   });
 }
@@ -34,7 +44,8 @@ export async function playPuzzle(
   origin: Origin = {},
   opening = new Opening(),
 ): Promise<void> {
-  const saved = opened.words.length === 0 ? await opening.after(keep.unfinished(opened.link)) : undefined;
+  const saved =
+    opened.words.length === 0 ? await opening.after(repository.unfinished(opened.link)) : undefined;
   const known = saved && fromDocument(saved.id, saved.document, opened);
   await showGame(known ?? newGame(freshId(), opened, origin), opening);
 }
@@ -57,17 +68,17 @@ export function press(key: string, shift: boolean): void {
   const changes = board.press(key, isTool ? shift : notes !== shift, cells, game.words);
   // What is typed next goes into one cell, not into all that a tool went over.
   dispatch({ type: "edit", changes, ...(isTool && { selection: cells.slice(-1) }) });
-  tell(changes);
+  announceChanges(changes);
 }
 
 /** A stroke has ended: what it changed, and the cell that it ended in. */
 export function paint(changes: readonly Change[], cell: number): void {
   dispatch({ type: "edit", changes, selection: [cell] });
-  tell(changes);
+  announceChanges(changes);
 }
 
 /** What a stroke changed is heard: the board has its focus elsewhere, or on one of many cells. */
-function tell(changes: readonly Change[]): void {
+function announceChanges(changes: readonly Change[]): void {
   const told = face.value?.strokes?.told(
     changes.filter(({ from, to }) => from !== to),
     language.value,
@@ -93,7 +104,7 @@ export async function checkNow(): Promise<void> {
     const check = await ask("check", { words: asked.words, solutions: true });
     if (game.value?.words === asked.words) dispatch({ type: "checked", check });
   } catch (problem) {
-    complain(problem);
+    reportError(problem);
   }
 }
 
@@ -118,7 +129,7 @@ export async function askHint(): Promise<void> {
     // A later hint shows instead, or another puzzle.
     if (problem instanceof Superseded) return;
     dispatch({ type: "hintClosed" });
-    complain(problem);
+    reportError(problem);
   }
 }
 
@@ -126,5 +137,5 @@ export async function askHint(): Promise<void> {
 function offerNearest(words: Uint32Array, cell: number): void {
   ask("nearest", { words, cell }, { latest: "nearest" }).then((nearest) => {
     if (game.value?.words === words) dispatch({ type: "nearestFound", cell, nearest });
-  }, complain);
+  }, reportError);
 }

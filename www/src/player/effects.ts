@@ -2,8 +2,8 @@
 import { effect } from "@preact/signals";
 import { language, t } from "../i18n/i18n.ts";
 import { announce } from "./announcer.tsx";
-import { keep } from "./data/repository.ts";
-import { ask, complain, followShown } from "./solver.ts";
+import { repository } from "./data/repository.ts";
+import { ask, followShown, reportError } from "./solver.ts";
 import type { Game } from "./state.ts";
 import { dispatch, face, game, isWatching, playerSettings, selection, theme, words } from "./store.ts";
 
@@ -13,7 +13,7 @@ export function startEffects(): void {
   effect(applyLook);
   followShown();
   effect(() => {
-    if (game.value) keep.save(game.value);
+    if (game.value) repository.save(game.value);
   });
   effect(checkRules);
   effect(lookAtCell);
@@ -33,7 +33,7 @@ function checkRules(): void {
     const wasSolved = game.value?.solved;
     dispatch({ type: "ruled", words: asked, check });
     if (check.solved && !wasSolved && game.value?.solved) announce(t("solvedTitle"));
-  }, complain);
+  }, reportError);
 }
 
 /** What the clues of the cursor's cell allow. */
@@ -46,7 +46,7 @@ function lookAtCell(): void {
   }
   ask("look", { words: asked, cell }, { latest: "look" }).then((looks) => {
     if (words.value === asked && selection.value.at(-1) === cell) dispatch({ type: "looked", looks });
-  }, complain);
+  }, reportError);
 }
 
 /** Runs while the page is seen, somebody plays and the board is not solved. */
@@ -61,11 +61,11 @@ function startClock(): void {
   };
   setInterval(advance, TICK_MS);
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden && game.value) keep.save(game.value, true);
+    if (document.hidden && game.value) repository.save(game.value, true);
     before = performance.now();
   });
   window.addEventListener("pagehide", () => {
-    if (game.value) keep.save(game.value, true);
+    if (game.value) repository.save(game.value, true);
   });
 }
 

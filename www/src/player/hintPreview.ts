@@ -10,7 +10,7 @@ type Ghosts = ReadonlyMap<number, number>;
 const NONE: Ghosts = new Map();
 
 /** By cell, what the board shows though the player has not entered it. */
-export const ghosts = computed<Ghosts>(() => {
+export const hintPreview = computed<Ghosts>(() => {
   const steps = earlier(state.value);
   if (steps.length === 0 || !face.value || !words.value) return overlaid(state.value);
   return concluded(steps, face.value, words.value);

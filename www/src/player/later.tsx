@@ -2,7 +2,7 @@
  *  They, and only they, speak in the puzzle's words, which come with them. */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { isTold, learnShown } from "./store.ts";
+import { hasMessages, loadShownMessages } from "./store.ts";
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -31,13 +31,13 @@ function styled(): Promise<void> {
 export function later<P = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
   const fetch = async () => {
-    const [loaded] = await Promise.all([Loaded ?? load(), learnShown(), styled()]);
+    const [loaded] = await Promise.all([Loaded ?? load(), loadShownMessages(), styled()]);
     Loaded = loaded;
   };
   loads.push(fetch);
   return function Later(props: P & JSX.IntrinsicAttributes): JSX.Element | null {
     const [, refresh] = useState(false);
-    const isHere = isTold.value && Loaded !== undefined;
+    const isHere = hasMessages.value && Loaded !== undefined;
     useEffect(() => {
       // By what was drawn, not by what is there now: it may have come between drawing and this.
       if (!isHere) void fetch().then(() => refresh(true));
@@ -47,7 +47,7 @@ export function later<P = object>(load: () => Promise<ComponentType<P>>): Compon
 }
 
 /** Loads all parts, and what else will be wanted, in advance: they open at once, and without a network too. */
-export function loadTheRest(others: readonly (() => Promise<unknown>)[]): void {
+export function prefetch(others: readonly (() => Promise<unknown>)[]): void {
   const whenIdle = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
   whenIdle(() => {
     // One that does not load now is tried again when it is wanted.

@@ -1,6 +1,6 @@
 /** The one State, as a signal, and slices of it that change only when they do. */
 import { computed, signal, untracked } from "@preact/signals";
-import { learnPuzzle, preferredLanguage, speak, textOf } from "../i18n/i18n.ts";
+import { loadPuzzleMessages, preferredLanguage, setLanguage, textOf } from "../i18n/i18n.ts";
 import { loadedPuzzle, loadPuzzle } from "../puzzles/index.ts";
 import type { Face, PuzzleText, PuzzleView } from "../puzzles/view.ts";
 import { loadSettings, saveSettings } from "./data/settings.ts";
@@ -16,7 +16,7 @@ export const dispatch = (action: Action): void =>
   untracked(() => {
     state.value = reduce(state.value, action);
     if (action.type !== "settings") return;
-    void speak(state.value.settings.language);
+    void setLanguage(state.value.settings.language);
     saveSettings(state.value.settings);
   });
 
@@ -35,9 +35,9 @@ const shown = signal("");
 
 /** Loads a kind of puzzle, and turns to it unless another is open. What shows a second one finds its words loaded;
  *  the first one's board is shown before they are, see `later.tsx`. */
-export async function meet(name: string): Promise<void> {
+export async function showKind(name: string): Promise<void> {
   await loadPuzzle(name);
-  if (shown.value !== "" && shown.value !== name) await learnPuzzle(name);
+  if (shown.value !== "" && shown.value !== name) await loadPuzzleMessages(name);
   shown.value = name;
 }
 
@@ -53,7 +53,7 @@ export function entered(word: number): number {
 }
 
 /** Whether the sentences of that kind are there, in the language that is spoken. */
-export const isTold = computed(() => textOf(puzzle.value.name) !== null);
+export const hasMessages = computed(() => textOf(puzzle.value.name) !== null);
 
 /** The sentences of that kind; only where `isTold`, which all late parts are. */
 export const puzzleText = computed<PuzzleText>(() => {
@@ -63,7 +63,7 @@ export const puzzleText = computed<PuzzleText>(() => {
 });
 
 /** Loads them. */
-export const learnShown = (): Promise<void> => learnPuzzle(puzzle.value.name);
+export const loadShownMessages = (): Promise<void> => loadPuzzleMessages(puzzle.value.name);
 
 /** Where pressing the board paints: a hint was asked for, and the next press says for which cell. */
 export const awaitsCell = computed<boolean>(() => {

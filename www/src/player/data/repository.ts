@@ -12,7 +12,7 @@ const PATIENCE_MS = 3000;
 const REST_MS = 300;
 const MOST_RESTS = 10;
 
-class Keeping {
+class GameRepository {
   #storage: Promise<Storage | null> | undefined;
   /** What was last given to be written, or was read. */
   #kept: Game | null = null;
@@ -157,4 +157,4 @@ const isSame = (a: Game, b: Game): boolean =>
   a.hints === b.hints &&
   a.solved === b.solved;
 
-export const keep = new Keeping();
+export const repository = new GameRepository();

@@ -39,7 +39,7 @@ const KEPT = 1 << 16;
 /** More events of one tick than a page can show are not looked at. */
 const SHOWN = 512;
 
-export class Tape {
+export class EventBuffer {
   words = new Uint32Array();
   tick = 0;
   /** The tick at which the recording ends. */

@@ -7,7 +7,7 @@ import type { Calls, ForkAsk, Landmark, Painted, Ran, Spent } from "../../solver
 import type { Moment, Overview } from "../../solver/wire.ts";
 import type { WatchFrom, WatchState, WhyState } from "../state.ts";
 import { Clock } from "./clock.ts";
-import { Tape } from "./eventBuffer.ts";
+import { EventBuffer } from "./eventBuffer.ts";
 import { AHEAD_S, nextSlice, Pace, SLICE_MS, SPEEDS, sampleMs } from "./pace.ts";
 import { askWhy, isAskedFor } from "./why.ts";
 
@@ -32,11 +32,11 @@ interface Goal {
   isDone?(ran: Ran): boolean;
 }
 
-export class Player {
+export class Playback {
   /** How long the search took. */
   readonly clock = new Clock();
   #state: WatchState | null = null;
-  #tape = new Tape();
+  #events = new EventBuffer();
   /** Where the worker's search stands; the recording may end elsewhere. */
   #workerTick = 0;
   /** Grows with each command: what an older one still does is void. */
@@ -72,7 +72,7 @@ export class Player {
       const { moment, words: board } = await this.ask("watch", { engine, words });
       this.#workerTick = moment.tick;
       if (!isWanted()) return;
-      this.#tape.reset(board, moment);
+      this.#events.reset(board, moment);
       this.clock.reset();
       this.#state = {
         ...{ origin: words, turns: [] },
@@ -116,25 +116,25 @@ export class Player {
     this.#halt();
     this.#generation += 1;
     this.#change({ playing: false });
-    if (this.#state && !this.#state.searching && this.#state.tick !== this.#tape.tick) this.show();
+    if (this.#state && !this.#state.searching && this.#state.tick !== this.#events.tick) this.show();
     this.#askAround();
   }
 
   step(): Promise<void> {
     return this.#command(async () => {
-      if (!this.#isOver && this.#tape.tick === this.#tape.endTick) await this.#record(1);
-      this.#tape.forward();
+      if (!this.#isOver && this.#events.tick === this.#events.endTick) await this.#record(1);
+      this.#events.forward();
       this.show();
       this.#askAround();
     });
   }
 
   stepBack(): Promise<void> {
-    const { tick } = this.#tape;
+    const { tick } = this.#events;
     if (tick === 0) return Promise.resolve();
     return this.#command(async (isCurrent) => {
-      const isRecorded = this.#tape.firstTick < tick - 1 || tick === 1;
-      if (isRecorded && this.#tape.back()) {
+      const isRecorded = this.#events.firstTick < tick - 1 || tick === 1;
+      if (isRecorded && this.#events.back()) {
         this.show();
         this.#askPath();
       } else await this.#goTo(tick - 1, isCurrent);
@@ -165,7 +165,7 @@ export class Player {
   async toPrevious(landmark: Landmark): Promise<boolean> {
     let isThere = false;
     await this.#command(async (isCurrent) => {
-      await this.#meet();
+      await this.#seekToShown();
       const { found, moment } = await this.ask("landmark", { landmark, back: true, until: 0 });
       this.#note(moment);
       isThere = found;
@@ -179,12 +179,12 @@ export class Player {
   async fork(fork: ForkAsk | null): Promise<boolean> {
     let isDone = false;
     await this.#command(async () => {
-      await this.#meet();
+      await this.#seekToShown();
       const { done, moment } = await this.ask("fork", { fork });
       this.#note(moment);
       isDone = done;
       if (!done || !this.#state) return;
-      this.#tape.cut();
+      this.#events.cut();
       const { tick } = moment;
       const kept = this.#state.turns.filter(
         (turn) => turn.tick < tick || (fork !== null && turn.tick === tick),
@@ -220,7 +220,7 @@ export class Player {
   lend(task: () => Promise<void>): Promise<void> {
     return this.#command(async () => {
       await task();
-      if (this.#state) this.#note((await this.ask("seek", { tick: this.#tape.tick })).moment);
+      if (this.#state) this.#note((await this.ask("seek", { tick: this.#events.tick })).moment);
     });
   }
 
@@ -240,10 +240,10 @@ export class Player {
     const state = this.#state;
     if (!state?.playing) return;
     const speed = SPEEDS[state.speed] ?? 1;
-    const { solutions } = this.#tape;
+    const { solutions } = this.#events;
     const played = this.playRecorded(this.#pace.due(speed, now), this.#pace.deadline());
     this.#pace.paid(played);
-    if (this.#tape.solutions !== solutions || this.#isOver) {
+    if (this.#events.solutions !== solutions || this.#isOver) {
       this.show();
       this.pause();
       return;
@@ -257,26 +257,26 @@ export class Player {
 
   /** The tick of the board. */
   get tick(): number {
-    return this.#tape.tick;
+    return this.#events.tick;
   }
 
   /** Ticks that are recorded beyond it. */
   get ahead(): number {
-    return this.#tape.endTick - this.#tape.tick;
+    return this.#events.endTick - this.#events.tick;
   }
 
   /** Solutions met by then. */
   get solutions(): number {
-    return this.#tape.solutions;
+    return this.#events.solutions;
   }
 
   /** Plays up to `ticks` recorded ticks, not beyond a solution nor for longer than until `deadline`; how many. */
   playRecorded(ticks: number, deadline: number): number {
-    const { solutions } = this.#tape;
+    const { solutions } = this.#events;
     let played = 0;
-    while (played < ticks && this.#tape.forward()) {
+    while (played < ticks && this.#events.forward()) {
       played += 1;
-      if (this.#tape.solutions !== solutions || deadline < performance.now()) break;
+      if (this.#events.solutions !== solutions || deadline < performance.now()) break;
     }
     return played;
   }
@@ -285,7 +285,7 @@ export class Player {
   keepUp(speed: number, last = Number.MAX_SAFE_INTEGER): void {
     if (this.#overviewTime + OVERVIEW_EVERY_MS < performance.now()) this.#askOverview();
     const wanted = Math.min(this.#batch, Math.ceil(speed * AHEAD_S));
-    const ticks = Math.min(wanted, last - this.#tape.endTick);
+    const ticks = Math.min(wanted, last - this.#events.endTick);
     if (this.#fetching || wanted <= this.ahead || ticks <= 0) return;
     const generation = this.#generation;
     this.#fetching = true;
@@ -298,7 +298,7 @@ export class Player {
 
   /** Makes the recording longer by up to `ticks` ticks. */
   async #record(ticks: number): Promise<void> {
-    const { endTick } = this.#tape;
+    const { endTick } = this.#events;
     if (this.#workerTick !== endTick) this.#note((await this.ask("seek", { tick: endTick })).moment);
     const asked = performance.now();
     const room = this.#room;
@@ -306,7 +306,7 @@ export class Player {
     const { moment, events, ...spent } = await this.ask("play", { ticks, room });
     this.#measure(endTick, moment, spent);
     this.#note(moment);
-    this.#tape.append(events, moment.tick);
+    this.#events.append(events, moment.tick);
     this.#room = events.buffer as ArrayBuffer;
     const took = performance.now() - asked;
     if (SLICE_MS < took || MOST_WORDS < events.length) this.#batch = Math.max(1, this.#batch >> 1);
@@ -323,14 +323,14 @@ export class Player {
     const { end = null } = this.#state ?? {};
     // The end was met on the way: its own past is wanted, not that of a tick there is not.
     if (end !== null && end < goal) return this.#goTo(end, isCurrent);
-    this.#tape.reset(board.words, board.moment);
-    while (this.#tape.endTick < goal && isCurrent()) {
-      const before = this.#tape.endTick;
+    this.#events.reset(board.words, board.moment);
+    while (this.#events.endTick < goal && isCurrent()) {
+      const before = this.#events.endTick;
       await this.#record(goal - before);
-      if (this.#tape.endTick === before) break;
+      if (this.#events.endTick === before) break;
     }
     if (!isCurrent()) return;
-    while (this.#tape.tick < goal && this.#tape.forward());
+    while (this.#events.tick < goal && this.#events.forward());
     this.show();
     this.#askAround();
   }
@@ -356,7 +356,7 @@ export class Player {
     go: (until: number) => Promise<A>,
     isDone: (answer: A) => boolean,
   ): Promise<void> {
-    await this.#meet();
+    await this.#seekToShown();
     // Small at first: on a big board a tick can take a millisecond.
     let slice = 1 << 8;
     this.#change({ last: [], searching: true });
@@ -373,9 +373,9 @@ export class Player {
   }
 
   /** Has the worker's search stand where the board does. */
-  async #meet(): Promise<void> {
-    if (this.#workerTick !== this.#tape.tick)
-      this.#note((await this.ask("seek", { tick: this.#tape.tick })).moment);
+  async #seekToShown(): Promise<void> {
+    if (this.#workerTick !== this.#events.tick)
+      this.#note((await this.ask("seek", { tick: this.#events.tick })).moment);
   }
 
   // ---------------------------------------------------------------- bookkeeping
@@ -386,7 +386,7 @@ export class Player {
 
   get #isOver(): boolean {
     const { end } = this.#state ?? { end: null };
-    return end !== null && end <= this.#tape.tick;
+    return end !== null && end <= this.#events.tick;
   }
 
   #halt(): void {
@@ -442,13 +442,13 @@ export class Player {
     this.#pathTimer = setTimeout(() => {
       void this.#exclusive(async () => {
         if (!isStill()) return;
-        await this.#meet();
+        await this.#seekToShown();
         const path = await this.ask("path", {});
         if (!isStill()) return;
-        const { tick } = this.#tape;
-        this.#tape.know(path, this.filled);
-        this.#change({ path, pathTick: tick, guesses: this.#tape.guesses });
-        if (!isAskedFor(this.#tape.last())) return;
+        const { tick } = this.#events;
+        this.#events.know(path, this.filled);
+        this.#change({ path, pathTick: tick, guesses: this.#events.guesses });
+        if (!isAskedFor(this.#events.last())) return;
         const show = (why: WhyState) => this.#change({ why });
         const exclusive = (task: () => Promise<void>) => this.#exclusive(task);
         await askWhy({ tick, path, ask: this.ask, isStill, show, exclusive, nextSlice });
@@ -471,9 +471,9 @@ export class Player {
 
   /** Shows the board as it was played. */
   show(): void {
-    const { tick, words, counts, guesses } = this.#tape;
+    const { tick, words, counts, guesses } = this.#events;
     const { nodes, backtracks, depth, solutions } = counts;
-    const board = { words: Uint32Array.from(words), last: this.#tape.last(), guesses };
+    const board = { words: Uint32Array.from(words), last: this.#events.last(), guesses };
     this.#change({ tick, nodes, backtracks, depth, solutions, took: this.clock.timeAt(tick), ...board });
   }
 

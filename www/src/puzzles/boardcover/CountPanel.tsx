@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ask, complain } from "../../player/solver.ts";
+import { ask, reportError } from "../../player/solver.ts";
 import type { WatchedEvent } from "../../solver/events.ts";
 import type { Count, Opened, Way } from "../../solver/wire.ts";
 import { place, places } from "../place.ts";
@@ -112,7 +112,7 @@ function useTotal(opened: Opened, words: ArrayLike<number>, ticks: number): Tota
   useEffect(() => {
     ask("count", { words: words as Uint32Array, ticks }, { latest: "count" }).then(
       (answer) => setCounted({ words, opened, answer, ticks }),
-      complain,
+      reportError,
     );
   }, [opened, words, ticks]);
   return counted;
@@ -126,7 +126,7 @@ function useShares(opened: Opened, words: ArrayLike<number>, ticks: number): Arr
     if (!isHeated.value) return;
     ask("shares", { words: words as Uint32Array, ticks }, { latest: "shares" }).then(
       (answer) => setShares({ words, opened, answer }),
-      complain,
+      reportError,
     );
   }, [opened, words, ticks, isHeated.value]);
   return isHeated.value && shares && isAbout(shares, opened, words) ? shares.answer : null;
@@ -190,7 +190,7 @@ function useWays(opened: Opened, words: ArrayLike<number>, cell: number | null):
     if (cell === null) return;
     ask("ways", { words: words as Uint32Array, cell, ticks: LIVE }, { latest: "ways" }).then(
       (answer) => setFound({ words, opened, answer, cell }),
-      complain,
+      reportError,
     );
   }, [opened, words, cell]);
   return found && isAbout(found, opened, words) && found.cell === cell ? found.answer : null;

@@ -6,7 +6,7 @@ import { playPuzzle } from "../../player/actions.ts";
 import { announce } from "../../player/announcer.tsx";
 import { CopyButton } from "../../player/CopyButton.tsx";
 import { linkTo } from "../../player/link.ts";
-import { complain, countOf } from "../../player/solver.ts";
+import { countOf, reportError } from "../../player/solver.ts";
 import type { Count, Opened } from "../../solver/wire.ts";
 import type { Change, EditorProps, Language } from "../view.ts";
 import { boardOf } from "./board.ts";
@@ -72,7 +72,7 @@ export function Editor({ language, theme, opened, onClose, Board }: EditorProps)
           type="button"
           class="main"
           disabled={counted?.draft !== draft}
-          onClick={() => counted && void playPuzzle(counted.opened).catch(complain)}
+          onClick={() => counted && void playPuzzle(counted.opened).catch(reportError)}
         >
           {text.play}
         </button>
@@ -188,7 +188,7 @@ function useCounted(draft: Draft, ticks: number): Counted | null {
   useEffect(() => {
     countOf("boardcover", documentOf(draft), ticks).then(
       ([opened, count]) => setCounted({ draft, opened, count, ticks }),
-      complain,
+      reportError,
     );
   }, [draft, ticks]);
   return counted;

@@ -11,7 +11,7 @@ import { SpeedField } from "../watch/fields.tsx";
 import { Control } from "../watch/WatchPanel.tsx";
 import { EngineChoice } from "./EngineChoice.tsx";
 import { isNarrow } from "./narrow.ts";
-import { close, pairNow, toldPair } from "./pair.ts";
+import { close, pairNow, shownPair } from "./pair.ts";
 import { LANES, LIMITS, type Outcome, outcomeOf } from "./race.ts";
 import { formatBytes, formatTook, LETTERS, text } from "./text.ts";
 
@@ -27,7 +27,7 @@ interface Shown {
 }
 
 export function ComparePanel(): JSX.Element | null {
-  const { compare: value, states: [first, second] = [null, null] } = toldPair.value ?? {};
+  const { compare: value, states: [first, second] = [null, null] } = shownPair.value ?? {};
   if (!value) return null;
   if (!first || !second) return <p class="card small">{t("loadingSearch")}</p>;
   const states = [first, second] as const;

@@ -1,13 +1,13 @@
 /** Which way of searching one of the two goes. */
 import type { JSX } from "preact";
 import { EngineOptions, useEngines } from "../watch/fields.tsx";
-import { pairNow, toldPair } from "./pair.ts";
+import { pairNow, shownPair } from "./pair.ts";
 import type { Lane } from "./race.ts";
 import { LETTERS, text } from "./text.ts";
 
 export function EngineChoice({ lane }: { lane: Lane }): JSX.Element {
   const engines = useEngines();
-  const { engine = "" } = toldPair.value?.states[lane] ?? {};
+  const { engine = "" } = shownPair.value?.states[lane] ?? {};
   return (
     <label class="field engine">
       <span aria-hidden="true">{LETTERS[lane]}</span>

@@ -9,7 +9,7 @@ import { compare, dispatch, face, puzzle, puzzleText, selection, theme } from ".
 import { TimeBar } from "../watch/TimeBar.tsx";
 import { EngineChoice } from "./EngineChoice.tsx";
 import { isNarrow } from "./narrow.ts";
-import { pairNow, stateOf, toldPair } from "./pair.ts";
+import { pairNow, shownPair, stateOf } from "./pair.ts";
 import { firstCompare, LANES, type Lane, outcomeOf } from "./race.ts";
 import { LETTERS, text } from "./text.ts";
 
@@ -18,7 +18,7 @@ interface Props extends Pick<BoardProps, "onSelect"> {
 }
 
 export function Lanes({ Board, onSelect }: Props): JSX.Element {
-  const { shown } = toldPair.value?.compare ?? firstCompare;
+  const { shown } = shownPair.value?.compare ?? firstCompare;
   const lanes = isNarrow.value ? [shown] : LANES;
   return (
     <div class="lanes">
@@ -60,7 +60,7 @@ function Switch({ shown }: { shown: Lane }): JSX.Element {
   );
 }
 
-const toldOf = (lane: Lane): WatchState | null => toldPair.value?.states[lane] ?? null;
+const toldOf = (lane: Lane): WatchState | null => shownPair.value?.states[lane] ?? null;
 
 const nameOf = (lane: Lane): string =>
   text().lane(LETTERS[lane], puzzleText.value.engine(toldOf(lane)?.engine ?? "").title);
@@ -108,7 +108,7 @@ function LaneBar({ lane }: { lane: Lane }): JSX.Element | null {
       watch={watch}
       until={until}
       label={text().bar(LETTERS[lane])}
-      lead={{
+      controls={{
         seek: (tick) => pair.seek(lane, tick),
         step: () => pair.step(),
         stepBack: () => pair.stepBack(),
@@ -125,7 +125,7 @@ const lastOf = (watch: WatchState | null): number => watch?.end ?? watch?.reache
 /** How a search came out, once it has. */
 function Badge({ lane }: { lane: Lane }): JSX.Element | null {
   const watch = toldOf(lane);
-  const rules = toldPair.value?.compare ?? firstCompare;
+  const rules = shownPair.value?.compare ?? firstCompare;
   const outcome = watch && outcomeOf({ ...watch, found: rules.found[lane] }, rules);
   return outcome && <span class={`badge ${outcome}`}>{text().badge[outcome]}</span>;
 }

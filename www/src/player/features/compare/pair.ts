@@ -5,15 +5,15 @@
 import { effect, untracked } from "@preact/signals";
 import { SolverClient } from "../../../solver/client.ts";
 import type { Ran } from "../../../solver/protocol.ts";
-import { calm, toldFor } from "../../calm.ts";
 import { Pace, SPEEDS } from "../../search/pace.ts";
 import type { Moment } from "../../search/permalink.ts";
-import { Player } from "../../search/playback.ts";
-import { complain, newWorker } from "../../solver.ts";
+import { Playback } from "../../search/playback.ts";
+import { newWorker, reportError } from "../../solver.ts";
 import type { Compare, CompareGoal, ComparePace, WatchState } from "../../state.ts";
 import { compare, dispatch, isWatching, opened, watch } from "../../store.ts";
+import { holdFor, throttled } from "../../throttled.ts";
 import { goTo } from "../watch/follow.ts";
-import { cellsOf, enginesOf, type Led, lead, player } from "../watch/watching.ts";
+import { cellsOf, enginesOf, type PlaybackController, playback, setController } from "../watch/watching.ts";
 import {
   firstCompare,
   furthest,
@@ -37,13 +37,13 @@ export type Wanted = Partial<Pick<Compare, "pace" | "goal" | "limit">> & {
   ticks?: readonly [number, number];
 };
 
-class Pair implements Led {
+class Pair implements PlaybackController {
   #pace = new Pace();
   #frame = 0;
   /** Grows with each command: what an older one still does is void. */
   #generation = 0;
 
-  constructor(private readonly players: readonly [Player, Player]) {}
+  constructor(private readonly playbacks: readonly [Playback, Playback]) {}
 
   /** Both begin anew; what is not given stays as it was. */
   async begin(engines: Partial<Record<Lane, string>>): Promise<boolean> {
@@ -52,8 +52,8 @@ class Pair implements Led {
     if (engine === undefined || !from || !origin) return false;
     change({ found: [null, null] });
     await Promise.all([
-      this.players[0].start(engines[0] ?? engine, from, origin),
-      this.players[1].start(engines[1] ?? stateOf(1)?.engine ?? engine, from, origin),
+      this.playbacks[0].start(engines[0] ?? engine, from, origin),
+      this.playbacks[1].start(engines[1] ?? stateOf(1)?.engine ?? engine, from, origin),
     ]);
     return isCurrent();
   }
@@ -93,14 +93,14 @@ class Pair implements Led {
     cancelAnimationFrame(this.#frame);
     this.#pace.stop();
     change({ playing: false });
-    for (const one of this.players) one.pause();
+    for (const one of this.playbacks) one.pause();
   }
 
   async step(): Promise<void> {
     this.#command();
     await Promise.all(
       this.#going().map(async (lane) => {
-        await this.players[lane].step();
+        await this.playbacks[lane].step();
         this.#look(lane);
       }),
     );
@@ -110,7 +110,7 @@ class Pair implements Led {
   async stepBack(): Promise<void> {
     this.#command();
     const last = compare.value?.pace === "step" ? Math.max(...this.#ticks()) - 1 : 0;
-    const back = this.players.filter(({ tick }) => last < tick);
+    const back = this.playbacks.filter(({ tick }) => last < tick);
     await Promise.all(back.map((one) => one.stepBack()));
   }
 
@@ -125,7 +125,7 @@ class Pair implements Led {
     const { goal, limit } = rules();
     await Promise.all(
       this.#going().map((lane) =>
-        this.players[lane].runOn({
+        this.playbacks[lane].runOn({
           past: goal === "all",
           last: limit,
           isDone: (ran) => this.#hears(lane, ran),
@@ -140,7 +140,7 @@ class Pair implements Led {
     this.#command();
     const isDone = (lane: Lane) => (ran: Ran) => this.#hears(lane, ran);
     await Promise.all(
-      LANES.map((lane) => this.players[lane].runOn({ last: ticks[lane], isDone: isDone(lane) })),
+      LANES.map((lane) => this.playbacks[lane].runOn({ last: ticks[lane], isDone: isDone(lane) })),
     );
   }
 
@@ -153,7 +153,7 @@ class Pair implements Led {
     const beside =
       compare.value?.pace === "step"
         ? goal
-        : this.players[other].clock.tickAt(this.players[lane].clock.timeAt(goal));
+        : this.playbacks[other].clock.tickAt(this.playbacks[lane].clock.timeAt(goal));
     const targets = [goal, goal];
     targets[other] = Math.min(beside, most[other] ?? 0);
     await this.#seek(targets);
@@ -176,7 +176,7 @@ class Pair implements Led {
 
   end(): void {
     this.#command();
-    this.players[1].close();
+    this.playbacks[1].close();
   }
 
   // ---------------------------------------------------------------- going by steps
@@ -191,13 +191,13 @@ class Pair implements Led {
     for (let made = -1; made !== 0 && played < due && performance.now() < deadline; played += made)
       made = this.#turns(Math.min(TURN, due - played));
     this.#pace.paid(played);
-    if (0 < played && this.#pace.isShown(now)) for (const one of this.players) one.show();
+    if (0 < played && this.#pace.isShown(now)) for (const one of this.playbacks) one.show();
     const going = this.#going();
     if (going.length === 0) {
       this.pause();
       return;
     }
-    for (const lane of going) this.players[lane].keepUp(rate, limit);
+    for (const lane of going) this.playbacks[lane].keepUp(rate, limit);
     this.#frame = requestAnimationFrame(this.#onFrame);
   };
 
@@ -205,13 +205,13 @@ class Pair implements Led {
   #turns(most: number): number {
     const going = this.#going();
     const { limit } = rules();
-    const room = going.map((lane) => Math.min(this.players[lane].ahead, limit - this.players[lane].tick));
+    const room = going.map((lane) => Math.min(this.playbacks[lane].ahead, limit - this.playbacks[lane].tick));
     const ticks = going.length === 0 ? 0 : Math.min(most, ...room);
     for (const lane of going) {
       let left = ticks;
       // Playing stops at each solution; the search may go on after it.
       for (let played = -1; 0 < left && played !== 0 && this.#outcome(lane) === null; left -= played) {
-        played = this.players[lane].playRecorded(left, Infinity);
+        played = this.playbacks[lane].playRecorded(left, Infinity);
         this.#look(lane);
       }
     }
@@ -229,7 +229,7 @@ class Pair implements Led {
   }
 
   async #seek(ticks: readonly number[]): Promise<void> {
-    await Promise.all(LANES.map((lane) => this.players[lane].seek(ticks[lane] ?? 0)));
+    await Promise.all(LANES.map((lane) => this.playbacks[lane].seek(ticks[lane] ?? 0)));
   }
 
   /** Hears what a slice without pictures brought; whether that is all that was wanted. */
@@ -241,7 +241,7 @@ class Pair implements Led {
 
   /** Looks whether the tick just played was the first solution. */
   #look(lane: Lane): void {
-    const { solutions, tick } = this.players[lane];
+    const { solutions, tick } = this.playbacks[lane];
     if (0 < solutions && rules().goal === "first" && compare.value?.found[lane] === null)
       this.#found(lane, tick);
   }
@@ -251,11 +251,11 @@ class Pair implements Led {
     change({ found: lane === 0 ? [first ?? tick, second] : [first, second ?? tick] });
   }
 
-  #ticks = (): number[] => this.players.map(({ tick }) => tick);
+  #ticks = (): number[] => this.playbacks.map(({ tick }) => tick);
 
   #standing(lane: Lane): Standing {
     const { end = null, bytes = 0, broke = false } = stateOf(lane) ?? {};
-    return { end, bytes, broke, tick: this.players[lane].tick, found: compare.value?.found[lane] ?? null };
+    return { end, bytes, broke, tick: this.playbacks[lane].tick, found: compare.value?.found[lane] ?? null };
   }
 
   #standings = (): Standing[] => LANES.map((lane) => this.#standing(lane));
@@ -284,10 +284,10 @@ export const isBusy = (): boolean =>
   (compare.value?.playing ?? false) || LANES.some((lane) => stateOf(lane)?.searching);
 
 /** Both as they are told in words. */
-export const toldPair = calm(
+export const shownPair = throttled(
   () => compare.value && { compare: compare.value, states: [stateOf(0), stateOf(1)] as const },
   (now) =>
-    now && isBusy() ? toldFor(now.compare.pace === "time" ? Infinity : (SPEEDS[now.compare.speed] ?? 1)) : 0,
+    now && isBusy() ? holdFor(now.compare.pace === "time" ? Infinity : (SPEEDS[now.compare.speed] ?? 1)) : 0,
 );
 
 // ---------------------------------------------------------------- beginning and ending
@@ -308,11 +308,16 @@ export async function open({ engine, ticks, ...rules }: Wanted = {}): Promise<vo
   const { value: first } = watch;
   if (!shown || !first || standing) return;
   const client = new SolverClient(newWorker);
-  const second = new Player(client.session(shown).ask, (beside) => change({ beside }), hear, cellsOf);
-  const pair = new Pair([player, second]);
+  const second = new Playback(
+    client.session(shown).ask,
+    (beside) => change({ beside }),
+    reportUnlessClosed,
+    cellsOf,
+  );
+  const pair = new Pair([playback, second]);
   const { engine: alone, tick, origin, turns } = first;
   standing = { pair, client, before: { engine: alone, tick, origin, turns } };
-  lead(pair);
+  setController(pair);
   const speed = Math.min(first.speed, FASTEST);
   dispatch({ type: "compare", compare: { ...firstCompare, speed, ...rules } });
   const other = engine ?? otherThan(first.engine, await enginesOf(shown.puzzle));
@@ -326,8 +331,8 @@ function otherThan(engine: string, engines: readonly string[]): string {
 }
 
 /** What its worker still says when it is ended does not matter. */
-function hear(problem: unknown): void {
-  if (compare.peek()) complain(problem);
+function reportUnlessClosed(problem: unknown): void {
+  if (compare.peek()) reportError(problem);
 }
 
 /** The watched search stays where it stands; one that was turned off its way is there again, and so is one that did not
@@ -356,7 +361,7 @@ function end(): void {
   if (!standing) return;
   const { pair, client } = standing;
   standing = null;
-  lead(null);
+  setController(null);
   pair.end();
   client.close();
 }

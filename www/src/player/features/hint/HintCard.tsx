@@ -5,7 +5,7 @@ import { place } from "../../../puzzles/place.ts";
 import type { Hint, Opened, Step } from "../../../solver/wire.ts";
 import { checkNow } from "../../actions.ts";
 import { announce } from "../../announcer.tsx";
-import { ghosts } from "../../hintPreview.ts";
+import { hintPreview } from "../../hintPreview.ts";
 import { Icon } from "../../icons.tsx";
 import { beforeFirst } from "../../reduce.ts";
 import { showCard } from "../../sight.ts";
@@ -223,7 +223,7 @@ function Levels({ step, level, canTake }: LevelsProps): JSX.Element {
 
 /** `ends`: the step leads to nothing, and what cannot be is lit. */
 function Legend({ ends }: { ends: boolean }): JSX.Element {
-  const shown = [...ghosts.value.values()];
+  const shown = [...hintPreview.value.values()];
   const inCells = shown.map((word) => puzzleText.value.inCells?.(word)).find((said) => said);
   return (
     <p class="small legend" aria-hidden="true">
@@ -239,7 +239,7 @@ function Legend({ ends }: { ends: boolean }): JSX.Element {
       <span>
         <i class="swatch evidence" /> {t("legendEvidence")}
       </span>
-      {0 < ghosts.value.size && <span>{t("legendGhost")}</span>}
+      {0 < hintPreview.value.size && <span>{t("legendGhost")}</span>}
       {inCells && <span>{inCells}</span>}
     </p>
   );

@@ -5,7 +5,7 @@ import type { Step } from "../../../solver/wire.ts";
 import { askHint } from "../../actions.ts";
 import { announce } from "../../announcer.tsx";
 import { beforeFirst, beforeLast } from "../../reduce.ts";
-import { ask, complain } from "../../solver.ts";
+import { ask, reportError } from "../../solver.ts";
 import { type Change, stepsOf } from "../../state.ts";
 import { dispatch, face, game, hint } from "../../store.ts";
 
@@ -71,7 +71,7 @@ export async function fillNotes(): Promise<void> {
     const changes = Array.from(words, (to, cell) => ({ cell, from: asked.words[cell] ?? 0, to }));
     dispatch({ type: "edit", changes });
   } catch (problem) {
-    complain(problem);
+    reportError(problem);
   }
 }
 

@@ -3,7 +3,7 @@
  */
 import type { WatchedEvent } from "../../../solver/events.ts";
 import type { Calls, SessionCall } from "../../../solver/protocol.ts";
-import { Tape } from "../../search/eventBuffer.ts";
+import { EventBuffer } from "../../search/eventBuffer.ts";
 import type { RecordHead } from "./lines.ts";
 import { framesOf, hundredthsOf, MOST_BYTES } from "./plan.ts";
 import type { Scribe } from "./scribe.ts";
@@ -85,13 +85,13 @@ export async function recordPicture(
 ): Promise<Blob> {
   const { width, height, flat } = camera;
   await job.scribe.ask({ call: "picture", width, height, flat });
-  const tape = new Tape();
+  const buffer = new EventBuffer();
   const ticks = framesOf(from, to, every);
   for (const [index, tick] of ticks.entries()) {
     job.signal.throwIfAborted();
-    await wind(job, tape, tick, index === 0);
-    const { words, guesses } = tape;
-    const pixels = camera.shoot({ tick: tape.tick, words, last: tape.last(), guesses });
+    await wind(job, buffer, tick, index === 0);
+    const { words, guesses } = buffer;
+    const pixels = camera.shoot({ tick: buffer.tick, words, last: buffer.last(), guesses });
     const hundredths = hundredthsOf(rate, index === ticks.length - 1);
     await job.scribe.ask({ call: "frame", pixels, hundredths }, [pixels.buffer]);
     job.onProgress((index + 1) / ticks.length);
@@ -100,25 +100,30 @@ export async function recordPicture(
 }
 
 /** Winds the tape on to a tick; far ones are sought. */
-async function wind({ ask, signal }: Job, tape: Tape, tick: number, isFirst: boolean): Promise<void> {
-  if (isFirst || 2 * WINDOW < tick - tape.endTick) {
+async function wind(
+  { ask, signal }: Job,
+  buffer: EventBuffer,
+  tick: number,
+  isFirst: boolean,
+): Promise<void> {
+  if (isFirst || 2 * WINDOW < tick - buffer.endTick) {
     const { moment, words } = await ask("seek", { tick: Math.max(0, tick - WINDOW) });
-    tape.reset(words, moment);
+    buffer.reset(words, moment);
   }
   let batch = 128;
-  while (tape.endTick < tick) {
+  while (buffer.endTick < tick) {
     signal.throwIfAborted();
-    const { moment, events } = await ask("play", { ticks: Math.min(batch, tick - tape.endTick) });
-    if (moment.tick === tape.endTick) break;
-    tape.append(events, moment.tick);
+    const { moment, events } = await ask("play", { ticks: Math.min(batch, tick - buffer.endTick) });
+    if (moment.tick === buffer.endTick) break;
+    buffer.append(events, moment.tick);
     batch = MOST_WORDS < events.length ? Math.max(1, batch >> 1) : Math.min(MOST_BATCH, batch * 2);
-    await play(tape, tick);
+    await play(buffer, tick);
   }
 }
 
-async function play(tape: Tape, tick: number): Promise<void> {
+async function play(buffer: EventBuffer, tick: number): Promise<void> {
   let began = performance.now();
-  while (tape.tick < tick && tape.forward()) {
+  while (buffer.tick < tick && buffer.forward()) {
     if (performance.now() < began + SLICE_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
     began = performance.now();

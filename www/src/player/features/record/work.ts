@@ -6,10 +6,10 @@ import { linkTo } from "../../link.ts";
 import { marksOfSearch } from "../../marks.ts";
 import { save } from "../../save.ts";
 import { writeMoment } from "../../search/permalink.ts";
-import { ask, askFree, complain } from "../../solver.ts";
+import { ask, askFree, reportError } from "../../solver.ts";
 import type { WatchState } from "../../state.ts";
 import { face, opened, puzzleText, watch } from "../../store.ts";
-import { player } from "../watch/watching.ts";
+import { playback } from "../watch/watching.ts";
 import { Film } from "./film.ts";
 import type { Span } from "./plan.ts";
 import {
@@ -104,7 +104,7 @@ function start(kind: Kind, name: string, record: (job: Job) => Promise<Blob>): v
     const said = done < 0.25 ? text().writing : text().part(25 * Math.floor(4 * done));
     if (!signal.aborted) work.value = { kind, done, said, isProblem: false };
   };
-  const lent = player.lend(async () => {
+  const lent = playback.lend(async () => {
     try {
       const file = await record({ ask, scribe, signal, onProgress });
       save(file, name);
@@ -114,7 +114,7 @@ function start(kind: Kind, name: string, record: (job: Job) => Promise<Blob>): v
       else if (problem instanceof TooLong) end(text().tooLong(problem.steps), true);
       else {
         end(text().failed, true);
-        if (problem instanceof SolverDown) complain(problem);
+        if (problem instanceof SolverDown) reportError(problem);
         else reportError(problem);
       }
     } finally {

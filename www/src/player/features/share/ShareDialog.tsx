@@ -8,7 +8,7 @@ import { toExport } from "../../data/document.ts";
 import { linkTo } from "../../link.ts";
 import { save } from "../../save.ts";
 import { writeMoment } from "../../search/permalink.ts";
-import { ask, complain } from "../../solver.ts";
+import { ask, reportError } from "../../solver.ts";
 import type { Game } from "../../state.ts";
 import { dispatch, game, isWatching, puzzle, puzzleText, watch } from "../../store.ts";
 import { besideIt } from "../watch/remember.ts";
@@ -62,7 +62,7 @@ function Export({ shared }: { shared: Game }): JSX.Element {
   useEffect(() => {
     textOf(shared, name, withEntries.value).then((found) => {
       text.value = found;
-    }, complain);
+    }, reportError);
   }, [shared, name, withEntries.value, text]);
   return (
     <>

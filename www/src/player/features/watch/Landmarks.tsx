@@ -5,7 +5,7 @@ import { Icon } from "../../icons.tsx";
 import type { WatchState } from "../../state.ts";
 import { puzzleText } from "../../store.ts";
 import { watchText } from "./text.ts";
-import { goBack, player } from "./watching.ts";
+import { goBack, playback } from "./watching.ts";
 
 const LANDMARKS: readonly Landmark[] = ["decision", "conflict", "solution"];
 
@@ -36,7 +36,7 @@ export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState 
             aria-label={text.next[landmark]}
             title={text.next[landmark]}
             disabled={isOver}
-            onClick={() => void player.toNext(landmark)}
+            onClick={() => void playback.toNext(landmark)}
           >
             <Icon name="step" />
           </button>

@@ -9,7 +9,7 @@ import { announce } from "../../announcer.tsx";
 import type { WatchState } from "../../state.ts";
 import { isForced, placeOf, said, same, short } from "./choices.ts";
 import { watchText } from "./text.ts";
-import { player } from "./watching.ts";
+import { playback } from "./watching.ts";
 
 /** Guesses that are shown before one asks for all: the newest. */
 const SHOWN = 8;
@@ -40,7 +40,7 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const turnOff = async (forbid: boolean) => {
     if (!value) return;
     chosen.value = null;
-    if (!(await player.fork({ ...value, forbid }))) announce(text.refusedFork);
+    if (!(await playback.fork({ ...value, forbid }))) announce(text.refusedFork);
   };
   return (
     <section class="card path" aria-labelledby="path-title">
@@ -87,8 +87,8 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
 
 /** Takes back all turns: where the first was made the search goes its own way again. */
 async function backToItsWay(firstFork: number): Promise<void> {
-  await player.seek(firstFork);
-  await player.fork(null);
+  await playback.seek(firstFork);
+  await playback.fork(null);
 }
 
 interface GuessProps {
@@ -121,7 +121,7 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
           class="choice taken"
           aria-label={text.goTo(said(taken), formatNumber(tick))}
           title={text.goTo(said(taken), formatNumber(tick))}
-          onClick={() => void player.seek(tick)}
+          onClick={() => void playback.seek(tick)}
         >
           {short(taken)}
         </button>

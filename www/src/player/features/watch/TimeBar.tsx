@@ -2,23 +2,23 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { formatNumber, t } from "../../../i18n/i18n.ts";
-import type { Player } from "../../search/playback.ts";
+import type { Playback } from "../../search/playback.ts";
 import type { WatchState } from "../../state.ts";
 import { puzzleText, theme } from "../../store.ts";
 import { HEIGHT, KINDS, Strip } from "./strip.ts";
 import { watchText } from "./text.ts";
-import { player } from "./watching.ts";
+import { playback } from "./watching.ts";
 
 interface Props {
   watch: WatchState;
-  /** Who goes where the bar leads. */
-  lead?: Pick<Player, "seek" | "step" | "stepBack">;
+  /** What the bar moves: the shown search, if left out. */
+  controls?: Pick<Playback, "seek" | "step" | "stepBack">;
   /** The tick at its end, if it is not the search's own. */
   until?: number;
   label?: string;
 }
 
-export function TimeBar({ watch, lead = player, until, label }: Props): JSX.Element {
+export function TimeBar({ watch, controls = playback, until, label }: Props): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { engine, tick, reached, end, overview } = watch;
   const last = Math.max(1, until ?? end ?? reached);
@@ -39,7 +39,7 @@ export function TimeBar({ watch, lead = player, until, label }: Props): JSX.Elem
   const seekTo = (event: PointerEvent) => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const share = Math.max(0, Math.min(1, (event.clientX - box.left) / box.width));
-    void lead.seek(Math.round(share * last));
+    void controls.seek(Math.round(share * last));
   };
   const begin = (event: PointerEvent) => {
     if (event.button !== 0) return;
@@ -54,7 +54,11 @@ export function TimeBar({ watch, lead = player, until, label }: Props): JSX.Elem
     if (goal === null) return;
     event.preventDefault();
     event.stopPropagation();
-    void (goal === tick - 1 ? lead.stepBack() : goal === tick + 1 ? lead.step() : lead.seek(goal));
+    void (goal === tick - 1
+      ? controls.stepBack()
+      : goal === tick + 1
+        ? controls.step()
+        : controls.seek(goal));
   };
   return (
     <>

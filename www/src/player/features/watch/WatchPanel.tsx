@@ -23,10 +23,10 @@ import { PathCard } from "./PathCard.tsx";
 import { TimeBar } from "./TimeBar.tsx";
 import { watchText } from "./text.ts";
 import { WhyCard } from "./WhyCard.tsx";
-import { player, startWatching, toggleCompare, toldWatch } from "./watching.ts";
+import { playback, shownWatch, startWatching, toggleCompare } from "./watching.ts";
 
 export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
-  const { value } = toldWatch;
+  const { value } = shownWatch;
   return (
     <>
       <section class="card">
@@ -63,7 +63,7 @@ function Bar(): JSX.Element | null {
 function Recording({ painter }: { painter: Painter }): JSX.Element {
   const shown = useSignal<typeof RecordDialog | null>(null);
   const open = async () => {
-    player.pause();
+    playback.pause();
     const { RecordDialog } = await import("../record/RecordDialog.tsx");
     shown.value = RecordDialog;
   };
@@ -79,7 +79,7 @@ function Recording({ painter }: { painter: Painter }): JSX.Element {
 
 function EngineChoice(): JSX.Element {
   const engines = useEngines();
-  const { engine = "", from = "clues" } = toldWatch.value ?? {};
+  const { engine = "", from = "clues" } = shownWatch.value ?? {};
   const { title, idea } = puzzleText.value.engine(engine || (engines[0] ?? ""));
   return (
     <div class="watched">
@@ -119,24 +119,24 @@ function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchSt
   const isBusy = playing || searching;
   return (
     <div class="row controls">
-      <Control icon="toStart" label={t("start")} disabled={tick === 0} onClick={() => player.seek(0)} />
+      <Control icon="toStart" label={t("start")} disabled={tick === 0} onClick={() => playback.seek(0)} />
       <Control
         icon="stepBack"
         label={t("stepBack")}
         disabled={tick === 0}
-        onClick={() => player.stepBack()}
+        onClick={() => playback.stepBack()}
       />
       <button
         type="button"
         class="main round"
         aria-label={t(searching ? "stop" : playing ? "pause" : "playSearch")}
         disabled={isOver && !isBusy}
-        onClick={() => player.toggle()}
+        onClick={() => playback.toggle()}
       >
         <Icon name={searching ? "stop" : playing ? "pause" : "play"} />
       </button>
-      <Control icon="step" label={t("step")} disabled={isOver} onClick={() => player.step()} />
-      <Control icon="toEnd" label={t("end")} disabled={isOver} onClick={() => player.toEnd()} />
+      <Control icon="step" label={t("step")} disabled={isOver} onClick={() => playback.step()} />
+      <Control icon="toEnd" label={t("end")} disabled={isOver} onClick={() => playback.toEnd()} />
       <span class="grow" />
       <button type="button" id="compare" title={watchText().compareHelp} onClick={() => void toggleCompare()}>
         {watchText().compare}
@@ -174,7 +174,7 @@ function SpeedAndTick({ watch: { speed, tick, reached, end } }: { watch: WatchSt
         class="grow"
         speed={speed}
         most={SPEEDS.length - 1}
-        onSpeed={(chosen) => player.setSpeed(chosen)}
+        onSpeed={(chosen) => playback.setSpeed(chosen)}
       />
       <label class="field tick" for="tick">
         <span>
@@ -194,7 +194,7 @@ function TickField({ tick }: { tick: number }): JSX.Element {
     typed.value = null;
     // "12,345" is a number too; what is none, "3.7" among it, leaves the search where it is.
     const digits = value?.trim().replace(/[\s,.](?=\d{3}([\s,.]\d{3})*$)/g, "") ?? "";
-    if (/^\d+$/.test(digits) && Number(digits) !== tick) void player.seek(Number(digits));
+    if (/^\d+$/.test(digits) && Number(digits) !== tick) void playback.seek(Number(digits));
   };
   return (
     <input
@@ -203,7 +203,7 @@ function TickField({ tick }: { tick: number }): JSX.Element {
       size={9}
       value={typed.value ?? String(tick)}
       onFocus={(event) => {
-        player.pause();
+        playback.pause();
         event.currentTarget.select();
       }}
       onInput={(event) => {

@@ -8,7 +8,7 @@ import { announce } from "../../announcer.tsx";
 import type { WatchState, WhyState } from "../../state.ts";
 import { isForced, said } from "./choices.ts";
 import { watchText } from "./text.ts";
-import { player } from "./watching.ts";
+import { playback } from "./watching.ts";
 
 /** Guesses that are shown before one asks for all. */
 const SHOWN = 8;
@@ -36,7 +36,7 @@ export function WhyCard({ watch }: { watch: WatchState }): JSX.Element | null {
           <p class="small">{sentence}</p>
           {guesses && 0 < guesses.length && <Guesses guesses={guesses} />}
           {earlier !== undefined && (
-            <button type="button" onClick={() => void player.seek(earlier)}>
+            <button type="button" onClick={() => void playback.seek(earlier)}>
               {watchText().timeBefore(formatNumber(earlier))}
             </button>
           )}
@@ -117,7 +117,7 @@ function Guesses({ guesses }: { guesses: readonly Numbered[] }): JSX.Element {
             class="choice taken"
             aria-label={name}
             title={name}
-            onClick={() => void player.seek(tick)}
+            onClick={() => void playback.seek(tick)}
           >
             <span class="number">{number}</span> {taken ? said(taken) : ""}
           </button>

@@ -2,7 +2,7 @@
 import { readFragment } from "../../link.ts";
 import { type Moment, readMoment } from "../../search/permalink.ts";
 import { dispatch, game, watch } from "../../store.ts";
-import { enginesOf, player } from "./watching.ts";
+import { enginesOf, playback } from "./watching.ts";
 
 /** Says so where the fragment names no moment that the shown puzzle has. */
 export async function followMoment(fragment: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function goTo({ engine, tick, origin, turns, beside }: Moment): Pro
   const engines = await enginesOf(puzzle);
   if (!isOfBoard || !engines.includes(engine)) return false;
   // Before the panel is shown, which would start a search of its own.
-  await player.start(engine, origin.length === 0 ? "clues" : "mine", origin);
+  await playback.start(engine, origin.length === 0 ? "clues" : "mine", origin);
   dispatch({ type: "face", face: "watch" });
   if (beside && engines.includes(beside.engine)) {
     const { open } = await import("../compare/pair.ts");
@@ -29,10 +29,10 @@ export async function goTo({ engine, tick, origin, turns, beside }: Moment): Pro
     return true;
   }
   for (const turn of turns) {
-    await player.seek(turn.tick);
-    if (watch.value?.tick !== turn.tick || !(await player.fork(turn.fork))) return false;
+    await playback.seek(turn.tick);
+    if (watch.value?.tick !== turn.tick || !(await playback.fork(turn.fork))) return false;
   }
-  await player.seek(tick);
+  await playback.seek(tick);
   const { end = null } = watch.value ?? {};
   return end === null || tick <= end;
 }

@@ -4,12 +4,12 @@ import { isElsewhere } from "../../../app/keys.ts";
 import type { Landmark } from "../../../solver/protocol.ts";
 import type { Opened } from "../../../solver/wire.ts";
 import { announce } from "../../announcer.tsx";
-import { calm, toldFor } from "../../calm.ts";
 import { SPEEDS } from "../../search/pace.ts";
-import { Player } from "../../search/playback.ts";
-import { ask, askFree, complain } from "../../solver.ts";
+import { Playback } from "../../search/playback.ts";
+import { ask, askFree, reportError } from "../../solver.ts";
 import type { WatchFrom } from "../../state.ts";
 import { dispatch, entered, game, isWatching, opened, watch } from "../../store.ts";
+import { holdFor, throttled } from "../../throttled.ts";
 import { rememberWatched } from "./remember.ts";
 import { watchText } from "./text.ts";
 
@@ -17,12 +17,17 @@ import { watchText } from "./text.ts";
 export const cellsOf = (constraint: number): readonly number[] =>
   opened.value?.view.constraints[constraint]?.cells ?? [];
 
-export const player = new Player(ask, (watch) => dispatch({ type: "watched", watch }), complain, cellsOf);
+export const playback = new Playback(
+  ask,
+  (watch) => dispatch({ type: "watched", watch }),
+  reportError,
+  cellsOf,
+);
 
 /** The search as it is told in words. */
-export const toldWatch = calm(
+export const shownWatch = throttled(
   () => watch.value,
-  (now) => (now?.playing || now?.searching ? toldFor(SPEEDS[now.speed] ?? 1) : 0),
+  (now) => (now?.playing || now?.searching ? holdFor(SPEEDS[now.speed] ?? 1) : 0),
 );
 
 /** The puzzle whose search this is. */
@@ -36,9 +41,9 @@ effect(() => {
   const shown = opened.value;
   const isSeen = isWatching.value;
   untracked(() => {
-    if (searched !== shown) player.close();
+    if (searched !== shown) playback.close();
     searched = shown;
-    if (!isSeen) player.pause();
+    if (!isSeen) playback.pause();
     else if (!watch.value) void startWatching();
   });
 });
@@ -53,7 +58,7 @@ export async function startWatching(engine?: string, from?: WatchFrom): Promise<
   if (chosen === undefined) return;
   const origin = from ?? watch.value?.from ?? "clues";
   const words = origin === "mine" ? entriesOf(value.words) : new Uint32Array();
-  await player.start(chosen, origin, words);
+  await playback.start(chosen, origin, words);
 }
 
 /** A search starts from what is entered; notes are the player's own. */
@@ -66,14 +71,14 @@ export async function enginesOf(puzzle: string): Promise<readonly string[]> {
       const { engines } = await askFree("kind", { puzzle });
       known.set(puzzle, engines);
     } catch (problem) {
-      complain(problem);
+      reportError(problem);
     }
   }
   return known.get(puzzle) ?? [];
 }
 
 /** Who is led by the keys instead, while two searches stand side by side. */
-export interface Led {
+export interface PlaybackController {
   toggle(): void;
   step(): unknown;
   stepBack(): unknown;
@@ -84,10 +89,10 @@ export interface Led {
   other(code: string): (() => void) | null;
 }
 
-let led: Led | null = null;
+let controller: PlaybackController | null = null;
 
-export function lead(instead: Led | null): void {
-  led = instead;
+export function setController(instead: PlaybackController | null): void {
+  controller = instead;
 }
 
 /** Sets a second search beside this one, or takes it away. */
@@ -96,19 +101,19 @@ export async function toggleCompare(): Promise<void> {
 }
 
 /** The one search by itself. */
-const alone: Led = {
-  toggle: () => player.toggle(),
-  step: () => player.step(),
-  stepBack: () => player.stepBack(),
-  toStart: () => player.seek(0),
-  toEnd: () => player.toEnd(),
-  faster: (by) => player.setSpeed((watch.value?.speed ?? 0) + by),
+const alone: PlaybackController = {
+  toggle: () => playback.toggle(),
+  step: () => playback.step(),
+  stepBack: () => playback.stepBack(),
+  toStart: () => playback.seek(0),
+  toEnd: () => playback.toEnd(),
+  faster: (by) => playback.setSpeed((watch.value?.speed ?? 0) + by),
   other: () => null,
 };
 
 /** Goes back to a landmark; says so where there is none, since nothing changes then. */
 export async function goBack(landmark: Landmark): Promise<void> {
-  if (!(await player.toPrevious(landmark))) announce(watchText().noneBefore[landmark]);
+  if (!(await playback.toPrevious(landmark))) announce(watchText().noneBefore[landmark]);
 }
 
 // Before the board: while watching, Space, Home and End are the player's.
@@ -135,9 +140,9 @@ const LANDMARK_KEYS: Readonly<Record<string, Landmark>> = {
 
 function actionOf({ key, code, shiftKey }: KeyboardEvent): (() => unknown) | null {
   const landmark = LANDMARK_KEYS[code];
-  if (landmark && !led) return () => (shiftKey ? goBack(landmark) : player.toNext(landmark));
+  if (landmark && !controller) return () => (shiftKey ? goBack(landmark) : playback.toNext(landmark));
   if (code === "KeyC") return toggleCompare;
-  const by = led ?? alone;
+  const by = controller ?? alone;
   switch (key) {
     case " ":
       return () => by.toggle();

@@ -9,10 +9,10 @@ const FLYING_MS = 250;
 const FLYING = 32;
 
 /** How long the words of a search that goes at so many steps a second stand. */
-export const toldFor = (speed: number): number => (FLYING < speed ? FLYING_MS : TOLD_MS);
+export const holdFor = (speed: number): number => (FLYING < speed ? FLYING_MS : TOLD_MS);
 
 /** `standing` says for how many milliseconds what is told stands; 0 where nothing moves. */
-export function calm<T>(source: () => T, standing: (value: T) => number): ReadonlySignal<T> {
+export function throttled<T>(source: () => T, standing: (value: T) => number): ReadonlySignal<T> {
   const told = signal(source());
   let time = 0;
   let stood = 0;
