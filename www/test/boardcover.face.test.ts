@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Change, Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { boardOf } from "../src/puzzles/boardcover/board.ts";
 import { grouped, inWords, partOf, scientific } from "../src/puzzles/boardcover/count.ts";
@@ -18,7 +19,6 @@ import {
   wayIn,
   waysLeft,
 } from "../src/puzzles/boardcover/word.ts";
-import type { Change, Mark } from "../src/puzzles/view.ts";
 import type { Opened, Step } from "../src/solver/wire.ts";
 import { boardcover } from "./boardcover.ts";
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatNumber, formatTime, preferredLanguage, setLanguage, t } from "../src/i18n/i18n.ts";
+import { formatNumber, formatTime, preferredLanguage, t } from "../src/i18n/i18n.ts";
 import { en } from "../src/i18n/text.en.ts";
 import { ko } from "../src/i18n/text.ko.ts";
+import { setLanguage } from "../src/player/messages.ts";
 
 beforeEach(() => setLanguage("en"));
 

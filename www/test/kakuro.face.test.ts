@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { digitsOf, edit, entryOf, filled, notesOf } from "../src/puzzles/digits.ts";
 import { kakuroFace } from "../src/puzzles/kakuro/face.ts";
-import type { Mark } from "../src/puzzles/view.ts";
 import { kakuro } from "./kakuro.ts";
 
 const opened = kakuro(`

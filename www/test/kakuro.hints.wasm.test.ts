@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Language } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/kakuro/facts.ts";
 import { kakuro } from "../src/puzzles/kakuro/index.ts";
-import type { Language } from "../src/puzzles/view.ts";
 import { read } from "../src/solver/flat.ts";
 import type { Hint, Opened, Step } from "../src/solver/wire.ts";
 import { all, cellsNamed, numbersIn, numbersNamed } from "./kakuro.named.ts";

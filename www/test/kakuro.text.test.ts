@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Language } from "../src/i18n/language.ts";
 import { filled } from "../src/puzzles/digits.ts";
 import { ERRORS, EXPECTED } from "../src/puzzles/kakuro/errors.ts";
 import { ENGINES, FAULTS, FORMATS, LONGEST, RULES } from "../src/puzzles/kakuro/facts.ts";
 import { kakuro as view } from "../src/puzzles/kakuro/index.ts";
 import { place } from "../src/puzzles/place.ts";
-import type { Language } from "../src/puzzles/view.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
 import { cellsNamed, numbersIn, numbersNamed } from "./kakuro.named.ts";

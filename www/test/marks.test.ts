@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Mark } from "../src/board/contract.ts";
 import { filled } from "../src/puzzles/digits.ts";
 import { loadPuzzle } from "../src/puzzles/index.ts";
-import type { Mark } from "../src/puzzles/view.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import { kakuro } from "./kakuro.ts";
 

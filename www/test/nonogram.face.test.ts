@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { stillDone } from "../src/player/done.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
 import { nonogramFace } from "../src/puzzles/nonogram/face.ts";
 import { arranged, marginsOf, numberSize, sizing } from "../src/puzzles/nonogram/margins.ts";
 import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/word.ts";
-import type { Mark } from "../src/puzzles/view.ts";
 import type { Step } from "../src/solver/wire.ts";
 import { nonogram } from "./nonogram.ts";
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Language } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { bundledOf } from "../src/puzzles/index.ts";
 import { RULES } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram } from "../src/puzzles/nonogram/index.ts";
 import { BLACK } from "../src/puzzles/nonogram/word.ts";
-import type { Language } from "../src/puzzles/view.ts";
 import { read } from "../src/solver/flat.ts";
 import type { Hint, Opened, Step } from "../src/solver/wire.ts";
 import { all, cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";

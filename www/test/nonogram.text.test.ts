@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Language } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
 import { cellsSaid } from "../src/puzzles/nonogram/cells.ts";
@@ -8,7 +9,6 @@ import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/nonogram/facts.t
 import { nonogram as view } from "../src/puzzles/nonogram/index.ts";
 import { ordinal } from "../src/puzzles/nonogram/words.en.ts";
 import { othersChanged } from "../src/puzzles/tick.ts";
-import type { Language } from "../src/puzzles/view.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
 import { cratesOf, expectWords, keysOf, listNamed } from "./keys.ts";

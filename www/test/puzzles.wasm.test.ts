@@ -2,9 +2,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
+import type { Language } from "../src/i18n/language.ts";
 import { codeOf, linesOf } from "../src/player/features/watch/code.ts";
 import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
-import type { Language, PuzzleText, PuzzleView } from "../src/puzzles/view.ts";
+import type { PuzzleText, PuzzleView } from "../src/puzzles/view.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
 import { read } from "../src/solver/flat.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Change, Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { filled } from "../src/puzzles/digits.ts";
 import { boardOf, knownOf, layOf } from "../src/puzzles/sudominoku/board.ts";
 import { sudominokuFace } from "../src/puzzles/sudominoku/face.ts";
 import { bitOf, partnersIn, withPartners } from "../src/puzzles/sudominoku/word.ts";
-import type { Change, Mark } from "../src/puzzles/view.ts";
 import type { Step } from "../src/solver/wire.ts";
 import { sudominoku } from "./sudominoku.ts";
 

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Board } from "../board/Board.tsx";
 import { painter } from "../board/painter.ts";
-import { formatTime, language, t, titleOfPuzzle } from "../i18n/i18n.ts";
+import { formatTime, language, t } from "../i18n/i18n.ts";
 import { choose, paint, press } from "../player/actions.ts";
 import { Announcer, announce } from "../player/announcer.tsx";
 import { PlayPanel } from "../player/features/play/PlayPanel.tsx";
@@ -11,6 +11,7 @@ import { hintPreview } from "../player/hintPreview.ts";
 import { later } from "../player/later.tsx";
 import { readFragment } from "../player/link.ts";
 import { done, marks } from "../player/marks.ts";
+import { titleOfPuzzle } from "../player/messages.ts";
 import { notLoaded } from "../player/opening.ts";
 import {
   compare,

@@ -3,7 +3,12 @@ import { signal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { language } from "../i18n/i18n.ts";
+import { playPuzzle } from "../player/actions.ts";
+import { announce } from "../player/announcer.tsx";
+import { CopyButton } from "../player/CopyButton.tsx";
 import { Dialog } from "../player/Dialog.tsx";
+import { linkTo } from "../player/link.ts";
+import { countOf, showError } from "../player/solver.ts";
 import { dispatch, opened, puzzle, theme } from "../player/store.ts";
 import type { EditorProps } from "../puzzles/view.ts";
 
@@ -27,7 +32,13 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
         language={language.value}
         theme={theme.value}
         opened={opened.value}
+        countOf={countOf}
+        linkTo={linkTo}
+        onPlay={(made) => void playPuzzle(made).catch(showError)}
+        onError={showError}
+        onAnnounce={announce}
         onClose={close}
+        CopyButton={CopyButton}
         Board={Board}
       />
     </Dialog>

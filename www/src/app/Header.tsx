@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
-import { language, t, titleOfPuzzle } from "../i18n/i18n.ts";
+import { language, t } from "../i18n/i18n.ts";
 import { Icon, type IconName } from "../player/icons.tsx";
+import { titleOfPuzzle } from "../player/messages.ts";
 import type { DialogName, ThemeChoice } from "../player/state.ts";
 import { dispatch, playerSettings, puzzle } from "../player/store.ts";
 import { puzzles } from "../puzzles/index.ts";

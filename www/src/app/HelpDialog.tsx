@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
+import type { Strokes } from "../board/contract.ts";
 import { language } from "../i18n/i18n.ts";
 import { Dialog } from "../player/Dialog.tsx";
-import { watchText } from "../player/features/watch/text.ts";
+import { watchText } from "../player/search/text.ts";
 import { dispatch, face, puzzleText } from "../player/store.ts";
-import type { Strokes } from "../puzzles/view.ts";
 import { help } from "./help.text.ts";
 import { strokeHelp } from "./strokes.help.ts";
 

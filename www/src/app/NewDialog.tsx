@@ -9,7 +9,7 @@ import { repository } from "../player/data/repository.ts";
 import type { SavedGame } from "../player/data/storage.ts";
 import { Icon } from "../player/icons.tsx";
 import { Opening } from "../player/opening.ts";
-import { generatePuzzle, reportError } from "../player/solver.ts";
+import { generatePuzzle, showError } from "../player/solver.ts";
 import type { Origin } from "../player/state.ts";
 import { dispatch, game, puzzle } from "../player/store.ts";
 import { measureOf, titleOf } from "../player/title.ts";
@@ -93,7 +93,7 @@ function MakeForm(): JSX.Element {
       await playPuzzle(opened, origin, opening);
     } catch (failed) {
       problem.value = failed instanceof Refused ? t("noSuchOrder") : "";
-      reportError(failed);
+      showError(failed);
     } finally {
       progress.value = null;
       cancel.value = null;
@@ -268,7 +268,7 @@ function BoardButton({ board: { opened, level, seed }, number }: BoardButtonProp
     <button
       type="button"
       class="left"
-      onClick={() => void playPuzzle(opened, { level, seed }).catch(reportError)}
+      onClick={() => void playPuzzle(opened, { level, seed }).catch(showError)}
     >
       <Thumbnail opened={opened} />
       <span>
@@ -341,7 +341,7 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
         type="button"
         class="grow left"
         aria-label={t("recentOpen", `${title}, ${when}`)}
-        onClick={() => void goOn().catch(reportError)}
+        onClick={() => void goOn().catch(showError)}
       >
         <Thumbnail opened={known.opened} />
         <span>

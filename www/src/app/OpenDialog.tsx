@@ -5,7 +5,7 @@ import { t } from "../i18n/i18n.ts";
 import { Dialog } from "../player/Dialog.tsx";
 import { PuzzleNotLoaded } from "../player/opening.ts";
 import { errorText, puzzlesIn, readPuzzle } from "../player/reading.ts";
-import { reportError } from "../player/solver.ts";
+import { showError } from "../player/solver.ts";
 import { dispatch, puzzle, puzzleText } from "../player/store.ts";
 import { Refused, Superseded } from "../solver/client.ts";
 import { dropped, several, takeFile } from "./dropping.tsx";
@@ -30,7 +30,7 @@ export function OpenDialog(): JSX.Element {
       if (1 < found.length) several.value = found;
     } catch (failed) {
       if (failed instanceof Superseded) return;
-      if (failed instanceof PuzzleNotLoaded) return reportError(failed);
+      if (failed instanceof PuzzleNotLoaded) return showError(failed);
       problem.value = await errorText(failed);
       if (failed instanceof Refused) markPlace(box.current, failed.error.line, failed.error.column);
     }

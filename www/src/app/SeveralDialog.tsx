@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/i18n.ts";
 import { Dialog } from "../player/Dialog.tsx";
 import { readPuzzle } from "../player/reading.ts";
-import { reportError } from "../player/solver.ts";
+import { showError } from "../player/solver.ts";
 import { game, puzzle } from "../player/store.ts";
 import { several } from "./dropping.tsx";
 import { severalText } from "./several.text.ts";
@@ -33,7 +33,7 @@ export function SeveralDialog(): JSX.Element | null {
           <select
             ref={list}
             value={open.value}
-            onChange={(event) => void choose(Number(event.currentTarget.value)).catch(reportError)}
+            onChange={(event) => void choose(Number(event.currentTarget.value)).catch(showError)}
           >
             {texts.map((_, at) => (
               <option key={at} value={at} selected={at === open.value}>

@@ -1,5 +1,6 @@
 /** Keys of the whole page. The board has its own; what it does not take comes here. */
 import { askHint, checkNow, isShowingSolution, press } from "../player/actions.ts";
+import { isElsewhere } from "../player/keyboard.ts";
 import { dispatch, face, isWatching, selection, state } from "../player/store.ts";
 
 export function startKeys(): void {
@@ -45,10 +46,4 @@ function nextWay(): void {
   if (strokes && !strokes.besideKeys)
     dispatch({ type: "tool", tool: (state.value.tool + 1) % strokes.tools.length });
   else if (notes) dispatch({ type: "notes", on: !state.value.notes });
-}
-
-/** Somebody types into a field or a dialog, or presses a key of the browser's. */
-export function isElsewhere({ target, altKey, isComposing }: KeyboardEvent): boolean {
-  if (altKey || isComposing || state.value.dialog) return true;
-  return target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
 }

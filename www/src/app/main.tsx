@@ -1,6 +1,5 @@
 /** Starts the page: the last game first, which needs no solver; the solver beside it. */
 import { render } from "preact";
-import { loadAllMessages, setPageLanguage } from "../i18n/i18n.ts";
 import { load, playPuzzle, showGame } from "../player/actions.ts";
 import { fromDocument } from "../player/data/document.ts";
 import { repository } from "../player/data/repository.ts";
@@ -8,8 +7,9 @@ import type { SavedGame } from "../player/data/storage.ts";
 import { startEffects } from "../player/effects.ts";
 import { prefetch } from "../player/later.tsx";
 import { leaveLink, readFragment, type Wanted } from "../player/link.ts";
+import { loadAllMessages, setPageLanguage } from "../player/messages.ts";
 import { Opening, PuzzleNotLoaded } from "../player/opening.ts";
-import { askFree, reportError, solver } from "../player/solver.ts";
+import { askFree, showError, solver } from "../player/solver.ts";
 import { game, playerSettings, showKind } from "../player/store.ts";
 import { bundledOf, firstBoard, puzzleNamed, puzzles } from "../puzzles/index.ts";
 import { Refused, Superseded } from "../solver/client.ts";
@@ -36,7 +36,7 @@ function firstPuzzle(): string {
 
 /** For the browser tests of recovery: breaks the solver on purpose. */
 function misbehave(how: "trap" | "hang"): void {
-  askFree("misbehave", { how }).catch(reportError);
+  askFree("misbehave", { how }).catch(showError);
 }
 
 async function begin(): Promise<void> {
@@ -59,7 +59,7 @@ async function followLink(): Promise<void> {
     if (!wanted || (await showLinked(wanted, opening))) await followSearch(fragment);
   } catch (problem) {
     if (problem instanceof PuzzleNotLoaded && game.value) leaveLink(game.value.opened);
-    reportError(problem);
+    showError(problem);
   }
 }
 
@@ -86,15 +86,14 @@ async function showLinked(wanted: Wanted, opening: Opening): Promise<boolean> {
     // The dialog reads the text as a puzzle of the kind that is shown, and shows what is wrong in it.
     if (game.value?.opened.puzzle !== wanted.puzzle) await goOn(opening, wanted.puzzle);
     if (problem instanceof Refused) offer(wanted.link);
-    else reportError(problem);
+    else showError(problem);
     return false;
   }
 }
 
 /** Goes to the moment of a search that stands in the address behind the puzzle, or that was watched before a reload. */
 async function followSearch(fragment: string): Promise<void> {
-  if (fragment.includes("&watch="))
-    await (await import("../player/features/watch/follow.ts")).followMoment(fragment);
+  if (fragment.includes("&watch=")) await (await import("../player/search/follow.ts")).followMoment(fragment);
 }
 
 /** The game of a puzzle to go on with. As the page is opened: the game that was played last if it is of this puzzle,

@@ -1,7 +1,7 @@
 /** What is said where a level has no board of the chosen size; loaded with the dialog that makes boards. */
 
 import { withJosa } from "../i18n/josa.ts";
-import type { Language } from "../puzzles/view.ts";
+import type { Language } from "../i18n/language.ts";
 
 export const otherSize: Record<
   Language,

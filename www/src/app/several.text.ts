@@ -1,7 +1,7 @@
 /** The words for a text with several puzzles, loaded with the dialog that asks which. */
 
 import { language } from "../i18n/i18n.ts";
-import type { Language } from "../puzzles/view.ts";
+import type { Language } from "../i18n/language.ts";
 
 const en = {
   open: (count: number, open: number, size: string) =>

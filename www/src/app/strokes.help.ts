@@ -1,5 +1,5 @@
 /** What the help says of a puzzle that is entered by strokes. */
-import type { Language } from "../puzzles/view.ts";
+import type { Language } from "../i18n/language.ts";
 
 interface StrokeHelp {
   /** What a key for a tool does. */

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import type { Language, Tool } from "../puzzles/view.ts";
+import type { Language } from "../i18n/language.ts";
+import type { Tool } from "./contract.ts";
 import { boardText } from "./text.ts";
 
 export interface ToolPadProps {

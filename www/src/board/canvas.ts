@@ -1,5 +1,5 @@
 /** Paints the board: only what changed, once a frame. */
-import type { Done, Edge, Face, Theme } from "../puzzles/view.ts";
+import type { BoardView, Done, Edge, Theme } from "./contract.ts";
 import { BORDER, inSight, type Layout, marginNumber, type Scroll, square, strip } from "./layout.ts";
 import { bitsOf, marksOf } from "./marks.ts";
 
@@ -12,7 +12,7 @@ export interface Content {
 
 export class BoardCanvas {
   private readonly context: CanvasRenderingContext2D;
-  private face: Face | null = null;
+  private face: BoardView | null = null;
   private theme: Theme | null = null;
   private layout: Layout | null = null;
   private content: Content = { words: [], bits: [], done: new Map() };
@@ -28,7 +28,7 @@ export class BoardCanvas {
   }
 
   /** Another puzzle, or other colours. */
-  dress(face: Face, theme: Theme, content: Content): void {
+  dress(face: BoardView, theme: Theme, content: Content): void {
     this.face = face;
     this.theme = theme;
     this.content = content;
@@ -93,7 +93,7 @@ export class BoardCanvas {
     this.dirty.clear();
   }
 
-  private paintCells(face: Face, theme: Theme, layout: Layout): void {
+  private paintCells(face: BoardView, theme: Theme, layout: Layout): void {
     const window = inSight(layout, this.scroll);
     const one = (cell: number): void => {
       const at = square(layout, this.scroll, cell);
@@ -121,7 +121,7 @@ export class BoardCanvas {
   }
 
   /** The margins in sight: those that changed, or whose cell at the edge has. */
-  private paintMargins(face: Face, theme: Theme, layout: Layout): void {
+  private paintMargins(face: BoardView, theme: Theme, layout: Layout): void {
     const { left, top, viewWidth, viewHeight, margins } = layout;
     const window = inSight(layout, this.scroll);
     if (margins.top > 0) {
@@ -148,7 +148,7 @@ export class BoardCanvas {
     this.context.restore();
   }
 
-  private paintMargin(face: Face, theme: Theme, layout: Layout, edge: Edge, cell: number): void {
+  private paintMargin(face: BoardView, theme: Theme, layout: Layout, edge: Edge, cell: number): void {
     const number = marginNumber(layout.shape, edge, cell);
     if (!this.everything && !this.dirty.has(number) && !this.dirty.has(cell)) return;
     const { bits, done } = this.content;

@@ -1,12 +1,13 @@
 /** What the board shows, as it was last painted. */
-import type { Done, Face } from "../puzzles/view.ts";
+
 import type { Content } from "./canvas.ts";
+import type { BoardView, Done } from "./contract.ts";
 import { SPOKEN, SPOKEN_CLUES } from "./marks.ts";
 
 export const NO_CONTENT = { words: new Uint32Array(0), bits: new Uint32Array(0), done: new Map() as Done };
 
 /** A board on which nothing has been written yet. */
-export function blank(face: Face): Content & typeof NO_CONTENT {
+export function blank(face: BoardView): Content & typeof NO_CONTENT {
   return {
     words: new Uint32Array(face.width * face.height),
     bits: new Uint32Array(numbersOf(face)),
@@ -15,14 +16,14 @@ export function blank(face: Face): Content & typeof NO_CONTENT {
 }
 
 /** Cells and margins. */
-export const numbersOf = ({ width, height }: Face): number => width * height + width + height;
+export const numbersOf = ({ width, height }: BoardView): number => width * height + width + height;
 
 /** Writes words and marks into a content; which cells look different now, and which are called differently. */
 export function takeOver(
   content: typeof NO_CONTENT,
   words: Uint32Array,
   bits: Uint32Array,
-  face: Face,
+  face: BoardView,
 ): { painted: number[]; spoken: number[] } {
   const painted: number[] = [];
   const spoken: number[] = [];
@@ -45,7 +46,7 @@ export function takeOver(
 
 /** The cells that hold the same as `cell`, itself included; only itself where it holds nothing, and where most cells
  *  hold one of two things. */
-export function equals(face: Face, words: Uint32Array, cell: number): number[] {
+export function equals(face: BoardView, words: Uint32Array, cell: number): number[] {
   const held = isPainted(face) ? null : face.held(words[cell] ?? 0, cell);
   if (held === null) return [cell];
   const equal: number[] = [];
@@ -55,4 +56,4 @@ export function equals(face: Face, words: Uint32Array, cell: number): number[] {
 }
 
 /** Whether cells are painted and not typed into. */
-const isPainted = ({ strokes }: Face): boolean => strokes !== undefined && !strokes.besideKeys;
+const isPainted = ({ strokes }: BoardView): boolean => strokes !== undefined && !strokes.besideKeys;

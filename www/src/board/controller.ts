@@ -1,7 +1,8 @@
 /** Holds the canvas, its twin and the gestures together, outside the component tree: typing must not wait for it. */
-import type { Change, Theme } from "../puzzles/view.ts";
+
 import { BoardCanvas } from "./canvas.ts";
 import { blank, equals, NO_CONTENT, takeOver } from "./content.ts";
+import type { Change, Theme } from "./contract.ts";
 import { Count } from "./count.ts";
 import { GridTwin } from "./grid.ts";
 import { actionOf, keysOf } from "./keyboard.ts";

@@ -2,8 +2,9 @@
  *
  *  A large board has only a window of cells around the active one in the DOM. Only what changed is written.
  */
-import type { Face, Language } from "../puzzles/view.ts";
+import type { Language } from "../i18n/language.ts";
 import type { Content } from "./canvas.ts";
+import type { BoardView } from "./contract.ts";
 import { Late } from "./late.ts";
 import type { Layout, Window } from "./layout.ts";
 import { marksOf, SPOKEN, SPOKEN_CLUES } from "./marks.ts";
@@ -14,7 +15,7 @@ const WHOLE = 20;
 const STEP = 7;
 
 export class GridTwin {
-  private face: Face | null = null;
+  private face: BoardView | null = null;
   private content: Content = { words: [], bits: [], done: new Map() };
   private language: Language = "en";
   private readOnly = false;
@@ -37,7 +38,7 @@ export class GridTwin {
   }
 
   /** Another puzzle or language: everything is written anew. */
-  dress(face: Face, language: Language, content: Content): void {
+  dress(face: BoardView, language: Language, content: Content): void {
     const known = face === this.face;
     this.face = face;
     this.language = language;
@@ -197,13 +198,13 @@ export class GridTwin {
 }
 
 /** The first cell one can fill. */
-function first(face: Face): number {
+function first(face: BoardView): number {
   const cells = face.width * face.height;
   for (let cell = 0; cell < cells; cell += 1) if (canFill(face, cell)) return cell;
   return 0;
 }
 
-const canFill = (face: Face, cell: number): boolean => face.open(cell) && !face.given?.(cell);
+const canFill = (face: BoardView, cell: number): boolean => face.open(cell) && !face.given?.(cell);
 
 /** The part of the board to keep in the DOM: `now` as long as it reaches beyond the cell on every side. */
 export function windowAround(face: { width: number; height: number }, cell: number, now: Window): Window {

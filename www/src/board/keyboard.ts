@@ -1,5 +1,5 @@
 /** What keys mean on a board. */
-import type { Face } from "../puzzles/view.ts";
+import type { BoardView } from "./contract.ts";
 
 /** What of a keyboard event matters. */
 export interface Press {
@@ -20,7 +20,7 @@ export type Action =
   | { kind: "type"; key: string; shift: boolean };
 
 /** The action of a key, or null if it is the page's. */
-export function actionOf(press: Press, face: Face, cursor: number): Action | null {
+export function actionOf(press: Press, face: BoardView, cursor: number): Action | null {
   if (press.altKey || press.metaKey) return null;
   const cell = destination(press, face, cursor);
   if (cell !== null) {
@@ -32,14 +32,14 @@ export function actionOf(press: Press, face: Face, cursor: number): Action | nul
 }
 
 /** What can be typed into cells: the keys of the pad and of the tools. */
-export const keysOf = ({ pad, strokes }: Face): readonly string[] => [
+export const keysOf = ({ pad, strokes }: BoardView): readonly string[] => [
   ...pad,
   ...(strokes?.tools ?? []).flatMap(({ key }) => key ?? []),
   ...(strokes?.keys ?? []).flatMap(({ keys }) => keys),
 ];
 
 /** The pad key that was typed: the digit on the key even where Shift makes a sign of it. */
-function typed(press: Press, { strokes }: Face): string {
+function typed(press: Press, { strokes }: BoardView): string {
   const tool = strokes?.tools.find(({ typed }) => typed.includes(press.key) || typed.includes(press.code));
   if (tool?.key) return tool.key;
   if (press.key === "Delete" || press.key === "Backspace" || press.key === " ") return "Delete";
@@ -49,7 +49,7 @@ function typed(press: Press, { strokes }: Face): string {
 }
 
 /** Where a key leads; the same cell where there is no way on; null if the key does not move. */
-function destination(press: Press, face: Face, cursor: number): number | null {
+function destination(press: Press, face: BoardView, cursor: number): number | null {
   const { width, height } = face;
   const row = Math.floor(cursor / width);
   const column = cursor % width;
@@ -92,7 +92,7 @@ function search(
 }
 
 /** Some rows up or down in the same column, to the nearest cell that can be filled. */
-function page(face: Face, cursor: number, direction: 1 | -1): number {
+function page(face: BoardView, cursor: number, direction: 1 | -1): number {
   const { width, height } = face;
   const row = Math.floor(cursor / width);
   const room = direction < 0 ? row : height - 1 - row;

@@ -2,7 +2,7 @@
  *
  *  The canvas is as large as what can be seen; a board that does not fit is scrolled beneath it.
  */
-import type { Edge, Square, Strip } from "../puzzles/view.ts";
+import type { Edge, Square, Strip } from "./contract.ts";
 
 /** The line around the board. */
 export const BORDER = 2;

@@ -1,5 +1,5 @@
 /** How marks look: each by its own shape besides its colour. Shared by the faces of all puzzles. */
-import type { Mark, Marks, Side, Square, Theme } from "../puzzles/view.ts";
+import type { Mark, Marks, Side, Square, Theme } from "./contract.ts";
 
 /** Sides of a cell, in the order in which words and marks have them. */
 export const SIDES: readonly Side[] = ["right", "down", "left", "up"];

@@ -1,8 +1,9 @@
-import type { Change, Done, Face, Language, Mark } from "../puzzles/view.ts";
+import type { Language } from "../i18n/language.ts";
+import type { BoardView, Change, Done, Mark } from "./contract.ts";
 
 /** What the shell gives the board, and what it hears from it. */
 export interface BoardProps {
-  face: Face;
+  face: BoardView;
   /** What to show, a word per cell. */
   words: Uint32Array;
   /** What is shown in some cells instead, as concluded and not entered. */

@@ -1,5 +1,6 @@
 /** What is said of marks of sides: apart from the board's other words, for not every puzzle has any. */
-import type { Language, Marks, Side } from "../puzzles/view.ts";
+import type { Language } from "../i18n/language.ts";
+import type { Marks, Side } from "./contract.ts";
 import { SIDES } from "./marks.ts";
 
 const TEXT: Record<Language, { place: string; sides: Record<Side, string> }> = {

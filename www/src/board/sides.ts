@@ -1,5 +1,5 @@
 /** How marks of the sides of cells look: in a file of its own, for not every puzzle has any. */
-import type { Marks, Side, Square, Theme } from "../puzzles/view.ts";
+import type { Marks, Side, Square, Theme } from "./contract.ts";
 import { SIDES } from "./marks.ts";
 
 /** The sides that are meant, and the rims of lit groups: each cell its half of what lies on an edge. */

@@ -1,5 +1,6 @@
 /** The board's own words, in every language. */
-import type { Language, Mark } from "../puzzles/view.ts";
+import type { Language } from "../i18n/language.ts";
+import type { Mark } from "./contract.ts";
 
 export interface BoardText {
   zoom: string;

@@ -1,5 +1,5 @@
 /** The colours that the canvas paints with: those of the style sheet, as they are now. */
-import type { Theme, ThemeColour } from "../puzzles/view.ts";
+import type { Theme, ThemeColour } from "./contract.ts";
 
 /** The custom property of each colour, all of which the page has. */
 const COLOURS: Record<ThemeColour, string> = {

@@ -1,5 +1,3 @@
-import type { Level } from "../solver/wire.ts";
-
 /** The shell's own words in English; each puzzle brings its own. `text.ko.ts` must have the same keys. */
 export const en = {
   name: "Gridstep",
@@ -90,7 +88,8 @@ export const en = {
   solvedIn: (time: string) => `Finished in ${time}.`,
   solvedHints: (count: number) =>
     count === 0 ? "Without a hint." : count === 1 ? "With one hint." : `With ${count} hints.`,
-  level: (level: Level) => ({ easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert" })[level],
+  level: (level: "easy" | "medium" | "hard" | "expert") =>
+    ({ easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert" })[level],
   // Helper
   helperTitle: "This cell",
   // Game

@@ -1,5 +1,5 @@
 /** 화면의 말. `text.en.ts`와 열쇠가 같아야 합니다. */
-import type { ShellText } from "./i18n.ts";
+import type { PageMessages } from "./i18n.ts";
 import { josa } from "./josa.ts";
 
 export const ko = {
@@ -201,4 +201,4 @@ export const ko = {
   tryAgain: "다시 시도",
   dismiss: "알림 닫기",
   dropHere: "퍼즐을 여기에 놓으세요",
-} satisfies ShellText;
+} satisfies PageMessages;

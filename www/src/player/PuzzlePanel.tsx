@@ -5,7 +5,9 @@ import { useEffect } from "preact/hooks";
 import { language } from "../i18n/i18n.ts";
 import type { PanelProps } from "../puzzles/view.ts";
 import type { Remaining } from "../solver/wire.ts";
+import { announce } from "./announcer.tsx";
 import { litConstraints } from "./marks.ts";
+import { ask, showError } from "./solver.ts";
 import { dispatch, isWatching, opened, puzzle, selection, state, watch } from "./store.ts";
 
 const panels = signal<ReadonlyMap<string, ComponentType<PanelProps>>>(new Map());
@@ -28,7 +30,9 @@ export function PuzzlePanel({ words, pieces }: Props): JSX.Element | null {
   if (!Panel || !opened.value) return null;
   return (
     <Panel
+      solver={{ ask, showError }}
       opened={opened.value}
+      onAnnounce={announce}
       words={words}
       pieces={pieces}
       lit={litConstraints.value}

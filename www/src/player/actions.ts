@@ -6,7 +6,7 @@ import { fromDocument } from "./data/document.ts";
 import { repository } from "./data/repository.ts";
 import { leaveLink } from "./link.ts";
 import { Opening, PuzzleNotLoaded } from "./opening.ts";
-import { ask, reportError } from "./solver.ts";
+import { ask, showError } from "./solver.ts";
 import { type Change, type Game, newGame, type Origin } from "./state.ts";
 import {
   awaitsCell,
@@ -104,7 +104,7 @@ export async function checkNow(): Promise<void> {
     const check = await ask("check", { words: asked.words, solutions: true });
     if (game.value?.words === asked.words) dispatch({ type: "checked", check });
   } catch (problem) {
-    reportError(problem);
+    showError(problem);
   }
 }
 
@@ -120,7 +120,7 @@ export async function askHint(): Promise<void> {
   dispatch({ type: "hintAsked", cell });
   try {
     const asking = ask("hint", { words: asked.words, cell }, { latest: "hint" });
-    const [{ isLong, read }, flat] = await Promise.all([import("./features/play/cards.ts"), asking]);
+    const [{ isLong, read }, flat] = await Promise.all([import("./cards.ts"), asking]);
     const answer = read(flat) as Hint;
     if (game.value?.words !== asked.words || hint.value?.cell !== cell) return;
     dispatch({ type: "hintAnswered", answer });
@@ -129,7 +129,7 @@ export async function askHint(): Promise<void> {
     // A later hint shows instead, or another puzzle.
     if (problem instanceof Superseded) return;
     dispatch({ type: "hintClosed" });
-    reportError(problem);
+    showError(problem);
   }
 }
 
@@ -137,5 +137,5 @@ export async function askHint(): Promise<void> {
 function offerNearest(words: Uint32Array, cell: number): void {
   ask("nearest", { words, cell }, { latest: "nearest" }).then((nearest) => {
     if (game.value?.words === words) dispatch({ type: "nearestFound", cell, nearest });
-  }, reportError);
+  }, showError);
 }

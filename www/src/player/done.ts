@@ -1,5 +1,5 @@
 /** Parts of clues that are done with, between a move and the solver's answer. */
-import type { Done } from "../puzzles/view.ts";
+import type { Done } from "../board/contract.ts";
 import type { Opened } from "../solver/wire.ts";
 
 /** What was known of the words before and is certain of those now too: entries may have come in the meantime, but none

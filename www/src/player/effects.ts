@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { language, t } from "../i18n/i18n.ts";
 import { announce } from "./announcer.tsx";
 import { repository } from "./data/repository.ts";
-import { ask, followShown, reportError } from "./solver.ts";
+import { ask, followShown, showError } from "./solver.ts";
 import type { Game } from "./state.ts";
 import { dispatch, face, game, isWatching, playerSettings, selection, theme, words } from "./store.ts";
 
@@ -33,7 +33,7 @@ function checkRules(): void {
     const wasSolved = game.value?.solved;
     dispatch({ type: "ruled", words: asked, check });
     if (check.solved && !wasSolved && game.value?.solved) announce(t("solvedTitle"));
-  }, reportError);
+  }, showError);
 }
 
 /** What the clues of the cursor's cell allow. */
@@ -46,7 +46,7 @@ function lookAtCell(): void {
   }
   ask("look", { words: asked, cell }, { latest: "look" }).then((looks) => {
     if (words.value === asked && selection.value.at(-1) === cell) dispatch({ type: "looked", looks });
-  }, reportError);
+  }, showError);
 }
 
 /** Runs while the page is seen, somebody plays and the board is not solved. */

@@ -1,7 +1,8 @@
 /** Which cells are lit, and why. */
 import { computed } from "@preact/signals";
+import type { Done, Mark, Marks } from "../board/contract.ts";
 import { marginNumber } from "../board/layout.ts";
-import type { Done, Face, Mark, Marks } from "../puzzles/view.ts";
+import type { Face } from "../puzzles/view.ts";
 import type { WatchedEvent } from "../solver/events.ts";
 import type { EntryConflict, Fault, Opened, Remaining, Step } from "../solver/wire.ts";
 import { stillDone } from "./done.ts";

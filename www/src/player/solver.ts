@@ -98,7 +98,7 @@ export async function countOf(puzzle: string, text: string, ticks: number): Prom
 }
 
 /** Tells the player that a request failed, unless nobody waits for it any more. */
-export function reportError(problem: unknown): void {
+export function showError(problem: unknown): void {
   if (problem instanceof Superseded || isAbort(problem)) return;
   if (problem instanceof PuzzleNotLoaded) {
     notLoaded.value = problem.fragment;

@@ -1,6 +1,7 @@
 /** What the page knows. One State, changed only by `reduce`. */
 
-import type { Change, Language } from "../puzzles/view.ts";
+import type { Change } from "../board/contract.ts";
+import type { Language } from "../i18n/language.ts";
 import type { SolverStatus } from "../solver/client.ts";
 import type { WatchedEvent } from "../solver/events.ts";
 import type {
@@ -18,7 +19,7 @@ import type {
 } from "../solver/wire.ts";
 import type { Turn } from "./search/permalink.ts";
 
-export type { Change } from "../puzzles/view.ts";
+export type { Change } from "../board/contract.ts";
 
 /** Changes that are undone together. */
 export type Move = readonly Change[];

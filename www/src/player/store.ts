@@ -1,9 +1,10 @@
 /** The one State, as a signal, and slices of it that change only when they do. */
 import { computed, signal, untracked } from "@preact/signals";
-import { loadPuzzleMessages, preferredLanguage, setLanguage, textOf } from "../i18n/i18n.ts";
+import { preferredLanguage } from "../i18n/i18n.ts";
 import { loadedPuzzle, loadPuzzle } from "../puzzles/index.ts";
 import type { Face, PuzzleText, PuzzleView } from "../puzzles/view.ts";
 import { loadSettings, saveSettings } from "./data/settings.ts";
+import { loadPuzzleMessages, messagesOf, setLanguage } from "./messages.ts";
 import { type Action, reduce } from "./reduce.ts";
 import { firstSettings, firstState } from "./state.ts";
 
@@ -53,11 +54,11 @@ export function entered(word: number): number {
 }
 
 /** Whether the sentences of that kind are there, in the language that is spoken. */
-export const hasMessages = computed(() => textOf(puzzle.value.name) !== null);
+export const hasMessages = computed(() => messagesOf(puzzle.value.name) !== null);
 
 /** The sentences of that kind; only where `isTold`, which all late parts are. */
 export const puzzleText = computed<PuzzleText>(() => {
-  const text = textOf(puzzle.value.name);
+  const text = messagesOf(puzzle.value.name);
   if (!text) throw new Error(`the words of ${puzzle.value.name} are not loaded`);
   return text;
 });

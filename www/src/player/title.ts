@@ -1,6 +1,7 @@
-import { language, t, titleOfPuzzle } from "../i18n/i18n.ts";
+import { language, t } from "../i18n/i18n.ts";
 import { loadedPuzzles } from "../puzzles/index.ts";
 import type { Opened } from "../solver/wire.ts";
+import { titleOfPuzzle } from "./messages.ts";
 import type { Game } from "./state.ts";
 
 /** "Kakuro 9×9 · Easy" */

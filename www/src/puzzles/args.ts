@@ -1,6 +1,7 @@
 /** What every puzzle's sentences are made with: named values, and a length that is kept. */
+
+import type { Language } from "../i18n/language.ts";
 import type { Arg, Step } from "../solver/wire.ts";
-import type { Language } from "./view.ts";
 
 /** Named values of a step, an event or an error. */
 export type Args = Record<string, Arg>;

@@ -1,4 +1,4 @@
-import type { Tool } from "./view.ts";
+import type { Tool } from "../board/contract.ts";
 
 /** The tool that chooses cells, as it is on every pad. */
 export const CHOOSE: Tool = {

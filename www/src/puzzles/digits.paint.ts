@@ -1,6 +1,7 @@
 /** How digits and notes are painted, for every puzzle of digits. */
+
+import type { Square, Theme } from "../board/contract.ts";
 import { digitsOf } from "./digits.ts";
-import type { Square, Theme } from "./view.ts";
 
 /** Smaller than this, notes are left out: the board is then an overview. */
 const LEAST_FOR_NOTES = 16;

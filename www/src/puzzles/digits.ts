@@ -1,8 +1,10 @@
 /** Cells that hold a digit or notes, for every puzzle of digits: bit d of a word stands for the digit d, bit 10 for
  *  "filled", as in `digit.rs`.
  */
+
+import type { Change } from "../board/contract.ts";
 import type { Step } from "../solver/wire.ts";
-import type { Change, Face } from "./view.ts";
+import type { Face } from "./view.ts";
 
 const FILLED = 1 << 10;
 const DIGITS = 0b11_1111_1110;

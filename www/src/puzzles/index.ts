@@ -1,6 +1,8 @@
 /** The puzzles, one line each. What a line names is loaded when it is wanted: a first visit pays for one puzzle. */
+
+import type { Language } from "../i18n/language.ts";
 import type { Level, Opened } from "../solver/wire.ts";
-import type { Language, PuzzleView } from "./view.ts";
+import type { PuzzleView } from "./view.ts";
 
 /** What is known of a puzzle before it is loaded. */
 export interface Listed {

@@ -1,5 +1,5 @@
 /** How a cell is called. */
-import type { Language } from "./view.ts";
+import type { Language } from "../i18n/language.ts";
 
 /** "row 3, column 4" or "3행 4열", for a cell of a board that is `width` cells wide. */
 export function place(cell: number, width: number, language: Language): string {

@@ -3,11 +3,15 @@
  *  The page redraws from words; it never reasons.
  */
 import type { ComponentType } from "preact";
+import type { BoardView, Change } from "../board/contract.ts";
 import type { BoardProps } from "../board/props.ts";
+import type { Language } from "../i18n/language.ts";
+import type { Ask } from "../solver/client.ts";
 import type { WatchedEvent } from "../solver/events.ts";
 import type {
   Choice,
   Constraint,
+  Count,
   EntryConflict,
   Level,
   Opened,
@@ -16,49 +20,6 @@ import type {
   Verdict,
 } from "../solver/wire.ts";
 import type { Args } from "./args.ts";
-
-export type Language = "en" | "ko";
-
-/** Why a cell is lit; several can hold at once. Colour never carries the meaning alone.
- *
- *  `selected`, `cursor`, `focus`, `peer` and `same` are the board's own, from the selection.
- *  `ghost` says that what the cell shows is not entered: an earlier step of an explanation concluded it; `ghost-sides`,
- *  the same of how it is joined.
- *  `clue-across` and `clue-down` light a clue that is printed in a cell, or in the margin beside it, for the cells to
- *  its right or below it, in the colour of what else lights the cell.
- *  `side-...` says that this side of the cell is what is meant, in the colour of what else lights the cell; `place`, that
- *  a piece which was asked for can lie here, across the sides that are meant.
- *  `rim-...` is the border of a lit group of cells, which are not lit themselves; `rim-bad` if the group is broken.
- */
-export type Mark =
-  | "selected"
-  | "cursor"
-  | "focus"
-  | "peer"
-  | "same"
-  | "guess"
-  | "change"
-  | "evidence"
-  | "target"
-  | "conflict"
-  | "wrong"
-  | "differs"
-  | "ghost"
-  | "ghost-sides"
-  | "clue-across"
-  | "clue-down"
-  | "place"
-  | `side-${Side}`
-  | `rim-${Side}`
-  | "rim-bad";
-
-/** A side of a cell, and so an edge between two. */
-export type Side = "right" | "down" | "left" | "up";
-
-export type Marks = ReadonlySet<Mark>;
-
-/** By constraint, the parts of its clue, counted from 0, that the entries have certainly done with. */
-export type Done = ReadonlyMap<number, readonly number[]>;
 
 /** A puzzle as it stands in `www/src/puzzles/<name>/index.ts`; its title stands in the list of all puzzles. */
 export interface PuzzleView {
@@ -102,13 +63,32 @@ export interface EditorProps {
   theme: "light" | "dark";
   /** The board that is played, to begin with; null where there is none of this kind. */
   opened: Opened | null;
+  /** Reads a puzzle and counts its solutions; a later call supersedes an earlier one. */
+  countOf(puzzle: string, text: string, ticks: number): Promise<[Opened, Count | null]>;
+  /** The address of a puzzle. */
+  linkTo(opened: Opened): string;
+  onPlay(opened: Opened): void;
+  onError(problem: unknown): void;
+  /** Has a screen reader read a sentence. */
+  onAnnounce(text: string): void;
   onClose(): void;
+  /** Copies a text. */
+  CopyButton: ComponentType<{ text: string }>;
   /** Shows a board. Given and not imported, so that it stays where the page begins. */
   Board: ComponentType<BoardProps>;
 }
 
+/** Requests of a puzzle's own panel to the solver; both settle silently when another puzzle is shown. */
+export interface PanelSolver {
+  ask: Ask;
+  showError(problem: unknown): void;
+}
+
 /** What a puzzle's own panel is given. */
 export interface PanelProps {
+  solver: PanelSolver;
+  /** Has a screen reader read a sentence. */
+  onAnnounce(text: string): void;
   opened: Opened;
   words: ArrayLike<number>;
   /** What the solver says of each piece, of these words or of those just before; none while it loads. */
@@ -128,191 +108,13 @@ export interface PanelProps {
   onOverlay(words: ReadonlyMap<number, number> | null): void;
 }
 
-/** One opened puzzle, drawn. Cells are numbered in reading order from 0. */
-export interface Face {
-  width: number;
-  height: number;
-  /** Below this many CSS pixels a side the board scrolls rather than shrinks. */
-  comfortable: number;
-  /** The side of a board that scrolls, until the player zooms; `comfortable` if left out. */
-  scrolled?: number;
-  /** How deep the strips are, in CSS pixels, for what is printed outside a board whose cells have such a side, where
-   *  the view is so large; they stay in sight while the board scrolls. They grow with the side, or stay; never shrink. */
-  margins(side: number, view: { width: number; height: number }): { top: number; left: number };
-  /** Whether the cell can be chosen. */
-  open(cell: number): boolean;
-  /** Whether the cell can be chosen but never changed; none, if left out. */
-  given?(cell: number): boolean;
-  /** Draws one cell, background included, into the square at x, y; `words` are those of all cells. */
-  paint(
-    context: CanvasRenderingContext2D,
-    at: Square,
-    cell: number,
-    words: ArrayLike<number>,
-    marks: Marks,
-    theme: Theme,
-  ): void;
-  /** Draws the margin beside a cell at the board's edge, background included; the marks are the margin's own, "peer"
-   *  where the cursor's row or column begins. */
-  paintMargin(
-    context: CanvasRenderingContext2D,
-    at: Strip,
-    edge: Edge,
-    cell: number,
-    marks: Marks,
-    theme: Theme,
-    done: Done,
-  ): void;
-  /** Other cells that look, or are called, differently when the word of this one changes; none if left out. */
-  around?(cell: number): readonly number[];
-  /** Keys of the pad under the thumbs, such as "1" to "9"; also typed on a keyboard. */
-  pad: readonly string[];
-  /** Whether the pad's second way of entering is notes, which the solver can fill in. */
-  notes: boolean;
-  /** Entering by pressing and dragging; left out, that selects cells. */
-  strokes?: Strokes;
-  /** What a key of the pad, or "Delete", does for the chosen cells; `second` in the second way of entering (notes).
-   *  One move, which may reach beyond them. */
-  press(key: string, second: boolean, cells: readonly number[], words: ArrayLike<number>): readonly Change[];
+/** One opened puzzle: what the board needs, and what its hints would write and light. */
+export interface Face extends BoardView {
   /** What a step of a hint would write on the player's board. */
   take(step: Step, words: ArrayLike<number>): readonly Change[];
-  /** Which marks of a ghost a cell has where `shown` is concluded and `word` entered; "ghost", if left out. */
-  ghost?(word: number, shown: number): readonly Mark[];
-  /** What counts as an entry, named as a pad key ("7"); null for empty cells and notes. With its cell, what is
-   *  given there counts as well. For "select all equal". */
-  held(word: number, cell?: number): string | null;
-  /** The part of a word that is entered and not only noted: what a search starts from. If left out, all of a word that
-   *  holds something. */
-  entered?(word: number): number;
-  /** How many entries these cells hold, where one takes several; as many as cells, if left out. */
-  entries?(cells: readonly number[], words: ArrayLike<number>): number;
-  /** "row 3, column 4, empty, across 16 in 2 cells, down 23 in 3 cells" */
-  name(cell: number, words: ArrayLike<number>, marks: Marks, language: Language, done?: Done): string;
-  /** The clues of a cell in full, for where the margins cut them; nothing, if left out. */
-  clues?(cell: number, done: Done, language: Language): readonly FullClue[];
-  /** Cells that share a constraint with the cell. */
-  peers(cell: number): readonly number[];
-  /** How to light the clue of a constraint: the cell it is printed in and the mark to put there, or the margin at an
-   *  edge beside a cell; the cells that stand for it where nothing is printed, or their rim. */
-  clue(constraint: number): readonly Lit[];
-  /** Constraints are so large that their cells are not lit: what `clue` gives stands for them. */
-  rims?: boolean;
   /** Cells that a step speaks of besides those that it cites: an area that it cuts off, say. None, if left out. */
   meant?(step: Step): readonly number[];
-  /** Sides of a cell of which it is said that the word was `from` and is now `to`, both as a sheet has them; for what is
-   *  only cited, `from` is null. None, if left out. */
-  sides?(cell: number, from: number | null, to: number): readonly Side[];
 }
-
-/** A part of what stands for a constraint. */
-export interface Lit {
-  cell: number;
-  /** Goes to the cell together with what lights the constraint. */
-  mark?: Mark;
-  /** The margin at this edge instead of the cell. */
-  edge?: Edge;
-  /** The border along these sides instead of the cell. */
-  rim?: readonly Side[];
-}
-
-export interface FullClue {
-  title: string;
-  parts: readonly { text: string; done: boolean }[];
-}
-
-/** How cells are entered by pressing and dragging: one of the tools is in hand, and the pad shows them all. */
-export interface Strokes {
-  /** The first is in hand at first. */
-  tools: readonly Tool[];
-  /** A stroke is a way from cell to cell: it goes back where the pointer does, and its cells are not counted. */
-  isWay?: boolean;
-  /** Cells are also typed into: the pad has its own keys beside the tools, notes are there, what is equal can be chosen,
-   *  and Ctrl or Shift with the pointer choose cells whatever is in hand. */
-  besideKeys?: boolean;
-  /** What is painted is ink: the board stays paper in a dark theme, so that black is darker than white. */
-  isInk?: boolean;
-  /** Keys that enter what no tool does. */
-  keys?: readonly ToolKeys[];
-  /** What a press on a cell would enter, in words as `paint` knows them: shown, pale, where a mouse or the focus is. */
-  offer?(cell: number, words: ArrayLike<number>): readonly Change[];
-  /** What a stroke over these cells (in the order they were met) does with a tool, one move; `second` for the right
-   *  mouse button or a long press. Null where so few cells are no stroke: the press chooses the cell. */
-  paint(
-    tool: string,
-    second: boolean,
-    cells: readonly number[],
-    words: ArrayLike<number>,
-  ): readonly Change[] | null;
-  /** How to paint on a board whose cells are too small for it: "Zoom in to paint". */
-  tooSmall: Readonly<Record<Language, string>>;
-  /** "5 cells black" */
-  told(changes: readonly Change[], language: Language): string;
-}
-
-export interface Tool {
-  /** The key of the pad that does the same for chosen cells; null for the tool that chooses cells. */
-  key: string | null;
-  name: Readonly<Record<Language, string>>;
-  /** Its sign: the path in a square of 20. */
-  sign: string;
-  solid?: boolean;
-  /** Keys of a keyboard, as an event has them (`key` or `code`), that mean the same as `key`. */
-  typed: readonly string[];
-  /** What these keys do, for the help; else it is told as painting. */
-  does?: Readonly<Record<Language, string>>;
-}
-
-/** Keys that are typed as they are called, and do the same in several ways. */
-export interface ToolKeys {
-  keys: readonly string[];
-  /** For the help. */
-  does: Readonly<Record<Language, string>>;
-}
-
-/** One cell's word, before and after. */
-export interface Change {
-  cell: number;
-  from: number;
-  to: number;
-}
-
-/** Where to paint a cell, in CSS pixels. */
-export interface Square {
-  x: number;
-  y: number;
-  side: number;
-  /** One line of the screen: lines of this width, on multiples of it, are sharp. */
-  pixel: number;
-}
-
-export type Edge = "top" | "left";
-
-/** Where to paint a piece of the margin: `side` along the edge, `depth` away from it. */
-export interface Strip extends Square {
-  depth: number;
-}
-
-/** Colours of the present theme, read from the style sheet's custom properties. */
-export type Theme = Readonly<Record<ThemeColour | "font", string>>;
-
-export type ThemeColour =
-  | "paper"
-  | "card"
-  | "ink"
-  | "soft"
-  | "line"
-  | "rule"
-  | "clue"
-  | "accent"
-  | "peer"
-  | "evidence"
-  | "evidenceLine"
-  | "target"
-  | "targetLine"
-  | "bad"
-  | "badLine"
-  | "guess"
-  | "guessTint";
 
 /** All sentences of a puzzle in one language; a missing one is a type error. */
 export interface PuzzleText {

@@ -1,7 +1,9 @@
 /** What every puzzle says of a wrong text: what is wrong, what stands there, and what should. */
+
+import type { Language } from "../i18n/language.ts";
 import type { Args } from "./args.ts";
 import { keyOf, numberOf } from "./args.ts";
-import type { ErrorText, Language } from "./view.ts";
+import type { ErrorText } from "./view.ts";
 
 const frames = {
   en: {

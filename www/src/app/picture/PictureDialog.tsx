@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { playPuzzle } from "../../player/actions.ts";
 import { Dialog } from "../../player/Dialog.tsx";
-import { reportError } from "../../player/solver.ts";
+import { showError } from "../../player/solver.ts";
 import { dispatch, puzzle } from "../../player/store.ts";
 import { droppedPicture } from "../dropping.tsx";
 import { Controls } from "./Controls.tsx";
@@ -77,7 +77,7 @@ function Buttons({ importing }: { importing: Importing }): JSX.Element {
     if (!drawn) return;
     starting.value = true;
     await playPuzzle(drawn.opened)
-      .catch(reportError)
+      .catch(showError)
       .finally(() => {
         starting.value = false;
       });

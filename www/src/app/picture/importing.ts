@@ -1,6 +1,6 @@
 /** A picture on its way to a puzzle: what was chosen, the cells that makes, and what the solver says of them. */
 import { batch, computed, effect, signal } from "@preact/signals";
-import { askFree, isAbort, reportError } from "../../player/solver.ts";
+import { askFree, isAbort, showError } from "../../player/solver.ts";
 import { SolverDown } from "../../solver/client.ts";
 import type { Drawn } from "../../solver/wire.ts";
 import { BadPicture, type PictureProblem, readPicture } from "./decode.ts";
@@ -128,7 +128,7 @@ export class Importing {
       if (this.problem.value === "noSolver") this.problem.value = null;
     } catch (problem) {
       if (problem instanceof SolverDown) this.problem.value = "noSolver";
-      reportError(problem);
+      showError(problem);
     }
   }
 
@@ -148,7 +148,7 @@ export class Importing {
       this.#mended.value = { black, drawn };
     } catch (problem) {
       if (!isAbort(problem)) this.problem.value = problem instanceof SolverDown ? "noSolver" : "notMended";
-      reportError(problem);
+      showError(problem);
     } finally {
       if (this.#cancel === cancel) this.mending.value = null;
     }

@@ -1,5 +1,5 @@
 /** The preview on a canvas: cells, those in doubt, those that were changed; each by its own shape besides its colour. */
-import type { Theme } from "../../puzzles/view.ts";
+import type { Theme } from "../../board/contract.ts";
 
 export interface Shown {
   width: number;

@@ -1,7 +1,7 @@
 /** The words of the import of a picture; loaded with it. */
 
 import { language } from "../../i18n/i18n.ts";
-import type { Language } from "../../puzzles/view.ts";
+import type { Language } from "../../i18n/language.ts";
 import type { Problem } from "./importing.ts";
 
 const en = {

@@ -2,11 +2,11 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { ask, reportError } from "../../player/solver.ts";
+import type { Language } from "../../i18n/language.ts";
 import type { WatchedEvent } from "../../solver/events.ts";
 import type { Count, Opened, Way } from "../../solver/wire.ts";
 import { place, places } from "../place.ts";
-import type { Language, PanelProps } from "../view.ts";
+import type { PanelProps, PanelSolver } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
 import { countText } from "./count.text.ts";
 import { grouped, inWords, isLong, LIVE, PATIENT, partOf, scientific } from "./count.ts";
@@ -49,13 +49,13 @@ interface About<T> {
   answer: T;
 }
 
-function Counted({ opened, words, cell, language, onOverlay }: PanelProps): JSX.Element {
+function Counted({ solver, opened, words, cell, language, onOverlay }: PanelProps): JSX.Element {
   const text = countText[language];
   const [shown, setShown] = useState<About<Shown> | null>(null);
   const [further, setFurther] = useState<ArrayLike<number> | null>(null);
   const ticks = further === words ? PATIENT : LIVE;
-  const total = useTotal(opened, words, ticks);
-  const shares = useShares(opened, words, ticks);
+  const total = useTotal(solver, opened, words, ticks);
+  const shares = useShares(solver, opened, words, ticks);
   const looked = shown && isAbout(shown, opened, words) ? shown.answer : null;
   useEffect(() => {
     onOverlay(overlayOf(boardOf(opened), words, shares, looked));
@@ -85,7 +85,7 @@ function Counted({ opened, words, cell, language, onOverlay }: PanelProps): JSX.
         </p>
       )}
       <CellPieces
-        {...{ opened, words, cell, language }}
+        {...{ solver, opened, words, cell, language }}
         shown={looked}
         onShow={(found) => setShown(found && { words, opened, answer: found })}
       />
@@ -102,17 +102,22 @@ interface Shown {
 const isAbout = (about: About<unknown>, opened: Opened, words: ArrayLike<number>): boolean =>
   about.words === words && about.opened === opened;
 
-type OfBoard = Pick<PanelProps, "opened" | "words" | "language">;
+type OfBoard = Pick<PanelProps, "opened" | "words" | "language" | "solver">;
 
 type Total = About<Count | null> & { ticks: number };
 
 /** In how many ways the board can be finished; of the position before, while it is counted. */
-function useTotal(opened: Opened, words: ArrayLike<number>, ticks: number): Total | null {
+function useTotal(
+  { ask, showError }: PanelSolver,
+  opened: Opened,
+  words: ArrayLike<number>,
+  ticks: number,
+): Total | null {
   const [counted, setCounted] = useState<Total | null>(null);
   useEffect(() => {
     ask("count", { words: words as Uint32Array, ticks }, { latest: "count" }).then(
       (answer) => setCounted({ words, opened, answer, ticks }),
-      reportError,
+      showError,
     );
   }, [opened, words, ticks]);
   return counted;
@@ -120,13 +125,18 @@ function useTotal(opened: Opened, words: ArrayLike<number>, ticks: number): Tota
 
 /** For each cell and way its part of all ways to finish, where the heat map is wanted and the answer has come; none
  *  where they cannot be counted. */
-function useShares(opened: Opened, words: ArrayLike<number>, ticks: number): ArrayLike<number> | null {
+function useShares(
+  { ask, showError }: PanelSolver,
+  opened: Opened,
+  words: ArrayLike<number>,
+  ticks: number,
+): ArrayLike<number> | null {
   const [shares, setShares] = useState<About<ArrayLike<number> | null> | null>(null);
   useEffect(() => {
     if (!isHeated.value) return;
     ask("shares", { words: words as Uint32Array, ticks }, { latest: "shares" }).then(
       (answer) => setShares({ words, opened, answer }),
-      reportError,
+      showError,
     );
   }, [opened, words, ticks, isHeated.value]);
   return isHeated.value && shares && isAbout(shares, opened, words) ? shares.answer : null;
@@ -139,11 +149,11 @@ interface CellProps extends OfBoard {
 }
 
 /** The pieces that can lie on the chosen cell, those of most ways first. */
-function CellPieces({ opened, words, cell, language, shown, onShow }: CellProps): JSX.Element {
+function CellPieces({ solver, opened, words, cell, language, shown, onShow }: CellProps): JSX.Element {
   const text = countText[language];
   const board = boardOf(opened);
   const isEmpty = cell !== null && board.free[cell] === true && !pieceOn(board, words, cell);
-  const ways = useWays(opened, words, isEmpty ? cell : null);
+  const ways = useWays(solver, opened, words, isEmpty ? cell : null);
   if (cell === null || !board.free[cell]) return <p class="small">{text.chooseCell}</p>;
   const all = sumOf(ways ?? []);
   const said = !isEmpty
@@ -184,13 +194,18 @@ function CellPieces({ opened, words, cell, language, shown, onShow }: CellProps)
 }
 
 /** In how many ways each piece of a cell lies there; null until that is known. */
-function useWays(opened: Opened, words: ArrayLike<number>, cell: number | null): readonly Way[] | null {
+function useWays(
+  { ask, showError }: PanelSolver,
+  opened: Opened,
+  words: ArrayLike<number>,
+  cell: number | null,
+): readonly Way[] | null {
   const [found, setFound] = useState<(About<Way[] | null> & { cell: number }) | null>(null);
   useEffect(() => {
     if (cell === null) return;
     ask("ways", { words: words as Uint32Array, cell, ticks: LIVE }, { latest: "ways" }).then(
       (answer) => setFound({ words, opened, answer, cell }),
-      reportError,
+      showError,
     );
   }, [opened, words, cell]);
   return found && isAbout(found, opened, words) && found.cell === cell ? found.answer : null;

@@ -2,13 +2,10 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { playPuzzle } from "../../player/actions.ts";
-import { announce } from "../../player/announcer.tsx";
-import { CopyButton } from "../../player/CopyButton.tsx";
-import { linkTo } from "../../player/link.ts";
-import { countOf, reportError } from "../../player/solver.ts";
+import type { Change } from "../../board/contract.ts";
+import type { Language } from "../../i18n/language.ts";
 import type { Count, Opened } from "../../solver/wire.ts";
-import type { Change, EditorProps, Language } from "../view.ts";
+import type { EditorProps } from "../view.ts";
 import { boardOf } from "./board.ts";
 import { LIVE, PATIENT } from "./count.ts";
 import { blank, type Draft, documentOf, editorFace, resized, SIDE } from "./editing.ts";
@@ -25,7 +22,8 @@ const change = (draft: Draft): void => {
   drafts.value = [...drafts.value, draft];
 };
 
-export function Editor({ language, theme, opened, onClose, Board }: EditorProps): JSX.Element {
+export function Editor(props: EditorProps): JSX.Element {
+  const { language, theme, opened, onClose, onAnnounce, onPlay, Board } = props;
   const text = editorText[language];
   const draft = drafts.value.at(-1) ?? blank(6, 6);
   const { width, height, holes } = draft;
@@ -33,13 +31,13 @@ export function Editor({ language, theme, opened, onClose, Board }: EditorProps)
   const [selection, setSelection] = useState<readonly number[]>([]);
   const [further, setFurther] = useState<Draft | null>(null);
   const ticks = further === draft ? PATIENT : LIVE;
-  const counted = useCounted(draft, ticks);
+  const counted = useCounted(props, draft, ticks);
   const enter = (changes: readonly Change[]) => {
     if (changes.length === 0) return;
     const made = holes.slice();
     for (const { cell, to } of changes) made[cell] = to;
     change({ width, height, holes: made });
-    announce(face.strokes?.told(changes, language) ?? "");
+    onAnnounce(face.strokes?.told(changes, language) ?? "");
   };
   return (
     <div class="editor">
@@ -59,10 +57,10 @@ export function Editor({ language, theme, opened, onClose, Board }: EditorProps)
           setSelection([cell]);
           enter(changes);
         }}
-        onTell={announce}
+        onTell={onAnnounce}
         onKey={(key) => enter(face.press(key, false, selection, holes))}
       />
-      <Found {...{ draft, counted, language, ticks }} onFurther={() => setFurther(draft)} />
+      <Found {...props} {...{ draft, counted, ticks }} onFurther={() => setFurther(draft)} />
       <div class="row">
         <span class="grow" />
         <button type="button" onClick={onClose}>
@@ -72,7 +70,7 @@ export function Editor({ language, theme, opened, onClose, Board }: EditorProps)
           type="button"
           class="main"
           disabled={counted?.draft !== draft}
-          onClick={() => counted && void playPuzzle(counted.opened).catch(reportError)}
+          onClick={() => counted && onPlay(counted.opened)}
         >
           {text.play}
         </button>
@@ -129,17 +127,17 @@ function Tools({ draft, opened, language, onOther }: ToolsProps): JSX.Element {
   );
 }
 
-interface FoundProps {
+interface FoundProps extends Pick<EditorProps, "language" | "linkTo" | "CopyButton"> {
   draft: Draft;
   counted: Counted | null;
-  language: Language;
   /** How far it is to be counted, and what counts further. */
   ticks: number;
   onFurther(): void;
 }
 
 /** The number of ways, and the link. */
-function Found({ draft, counted, language, ticks, onFurther }: FoundProps): JSX.Element {
+function Found(props: FoundProps): JSX.Element {
+  const { draft, counted, language, ticks, onFurther, linkTo, CopyButton } = props;
   const text = editorText[language];
   const isOld = counted?.draft !== draft || counted.ticks !== ticks;
   const free = draft.holes.filter((hole) => hole === 0).length;
@@ -183,12 +181,12 @@ interface Counted {
 }
 
 /** The draft as a puzzle, and its ways; those of the one before while the solver counts. */
-function useCounted(draft: Draft, ticks: number): Counted | null {
+function useCounted({ countOf, onError }: EditorProps, draft: Draft, ticks: number): Counted | null {
   const [counted, setCounted] = useState<Counted | null>(null);
   useEffect(() => {
     countOf("boardcover", documentOf(draft), ticks).then(
       ([opened, count]) => setCounted({ draft, opened, count, ticks }),
-      reportError,
+      onError,
     );
   }, [draft, ticks]);
   return counted;

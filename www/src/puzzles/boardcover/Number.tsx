@@ -1,8 +1,8 @@
 /** An exact number, however long: shortened, and whole where it is asked for. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import type { Language } from "../../i18n/language.ts";
 import type { Count } from "../../solver/wire.ts";
-import type { Language } from "../view.ts";
 import { countText } from "./count.text.ts";
 import { grouped, isLong, scientific } from "./count.ts";
 

@@ -1,8 +1,9 @@
 /** A printed board as the page needs it: which cells are free, and the areas that they make. */
+
+import type { Side } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { once } from "../once.ts";
-import type { Side } from "../view.ts";
 
 export interface Board {
   width: number;

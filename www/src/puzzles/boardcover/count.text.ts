@@ -1,6 +1,6 @@
 /** The words of the panel that counts, and of the editor. */
 import { withJosa } from "../../i18n/josa.ts";
-import type { Language } from "../view.ts";
+import type { Language } from "../../i18n/language.ts";
 
 export interface CountText {
   title: string;

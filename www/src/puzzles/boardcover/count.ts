@@ -1,6 +1,6 @@
 /** Exact numbers, however long, as one reads them. */
 
-import type { Language } from "../view.ts";
+import type { Language } from "../../i18n/language.ts";
 
 /** Ticks of a question that is asked with every move: a blink, so that the worker stays free for others. */
 export const LIVE = 60_000;

@@ -1,7 +1,10 @@
 /** A board that is being made: 0 for a free cell, 1 for a hole. */
+
+import type { Change, Tool } from "../../board/contract.ts";
 import { paintGround, paintMarks } from "../../board/marks.ts";
+import type { Language } from "../../i18n/language.ts";
 import { place } from "../place.ts";
-import type { Change, Face, Language, Tool } from "../view.ts";
+import type { Face } from "../view.ts";
 
 export interface Draft {
   width: number;

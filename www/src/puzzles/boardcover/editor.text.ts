@@ -1,5 +1,5 @@
 /** The words of the editor. */
-import type { Language } from "../view.ts";
+import type { Language } from "../../i18n/language.ts";
 
 interface EditorText {
   help: string;

@@ -1,6 +1,8 @@
 /** How a board to cover looks, and how pieces are laid on it. */
+
+import type { Change, Lit } from "../../board/contract.ts";
 import type { Arg, Opened, Step } from "../../solver/wire.ts";
-import type { Change, Face, Lit } from "../view.ts";
+import type { Face } from "../view.ts";
 import { type Board, boardOf, bordersOf } from "./board.ts";
 import { LAYS, movedFacts, piecesOn } from "./facts.ts";
 import { Laying, pressed, strokesOf } from "./laying.ts";

@@ -1,8 +1,8 @@
 /** What there is to say of a board to cover, before any language says it. */
 
+import type { Language } from "../../i18n/language.ts";
 import type { WatchedEvent } from "../../solver/events.ts";
 import type { Choice, Opened, Premise, Step } from "../../solver/wire.ts";
-import type { Language } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
 import { namedPiece } from "./name.ts";
 import { cellsOf, cornersOf, isPiece, type Piece, pieceAt, pieceOn } from "./piece.ts";

@@ -1,5 +1,5 @@
 /** How pieces are laid by mouse and finger: for the help. */
-import type { Language } from "../view.ts";
+import type { Language } from "../../i18n/language.ts";
 
 export const gestures: Record<Language, readonly string[]> = {
   en: [

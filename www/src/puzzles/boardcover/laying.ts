@@ -1,6 +1,8 @@
 /** How pieces are laid, turned and taken away: by strokes, and by keys that do the same. */
+
+import type { Change, Strokes, Tool, ToolKeys } from "../../board/contract.ts";
+import type { Language } from "../../i18n/language.ts";
 import { CHOOSE } from "../choose.ts";
-import type { Change, Language, Strokes, Tool, ToolKeys } from "../view.ts";
 import type { Board } from "./board.ts";
 import { namedPiece } from "./name.ts";
 import {

@@ -1,7 +1,9 @@
 /** How a cell is called: how it is covered, or how many pieces fit there. */
+
+import type { Marks } from "../../board/contract.ts";
 import { boardText } from "../../board/text.ts";
+import type { Language } from "../../i18n/language.ts";
 import { place, places } from "../place.ts";
-import type { Language, Marks } from "../view.ts";
 import type { Board } from "./board.ts";
 import { cellsOf, type Piece, pieceOn, waysOpen } from "./piece.ts";
 import { frontierIn, isPassed, shadeIn, waysLeft } from "./word.ts";

@@ -1,7 +1,8 @@
 /** How a cell is painted: a hole, or free, with its part of a piece. */
+
+import type { Marks, Side, Square, Theme } from "../../board/contract.ts";
 import { hatch, paintGround, paintMarks } from "../../board/marks.ts";
 import { paintSides } from "../../board/sides.ts";
-import type { Marks, Side, Square, Theme } from "../view.ts";
 import type { Board } from "./board.ts";
 import { percentOf } from "./name.ts";
 import { pattern, TINTS } from "./patterns.ts";

@@ -1,5 +1,5 @@
 /** The colours of pieces, each with a pattern of its own. */
-import type { Square } from "../view.ts";
+import type { Square } from "../../board/contract.ts";
 
 /** Neither light nor dark, so that they stand out from either ground; laid over it thinly. */
 export const TINTS: readonly string[] = ["#3f76c9", "#b56a12", "#2f8a5b", "#a4549b", "#8a7a1c", "#c0504d"];

@@ -1,5 +1,5 @@
 /** L-trominoes: a block of 2x2 cells with one corner left out, as in `piece.rs`. */
-import type { Side } from "../view.ts";
+import type { Side } from "../../board/contract.ts";
 import type { Board } from "./board.ts";
 import { filled, wayIn } from "./word.ts";
 

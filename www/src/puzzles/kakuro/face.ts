@@ -1,11 +1,14 @@
 /** How a Kakuro looks. */
+
+import type { Edge, Marks, Square, Strip, Theme } from "../../board/contract.ts";
 import { hatchLines, paintGround, paintMarks } from "../../board/marks.ts";
 import { boardText } from "../../board/text.ts";
+import type { Language } from "../../i18n/language.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { paintDigit, paintNotes, write } from "../digits.paint.ts";
 import { digitEntry, digitsOf, entryOf, notesOf } from "../digits.ts";
 import { place } from "../place.ts";
-import type { Edge, Face, Language, Marks, Square, Strip, Theme } from "../view.ts";
+import type { Face } from "../view.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
 
 /** Smaller than this the sums are hard to read at arm's length. */

@@ -1,7 +1,8 @@
 /** A step with its values at hand, named in a language. */
+
+import type { Language } from "../../i18n/language.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
 import { places } from "../place.ts";
-import type { Language } from "../view.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
 import { cellsOf, type Known, knownOf, numberOf, type RuleKey, setOf, setsOf } from "./facts.ts";
 

@@ -1,6 +1,7 @@
 /** How cells of a nonogram are called: what lies side by side is named by its ends. */
+
+import type { Language } from "../../i18n/language.ts";
 import { list, place } from "../place.ts";
-import type { Language } from "../view.ts";
 import type { Line } from "./board.ts";
 
 /** "row 3, columns 1 to 5 and 8", "3행 1~5열과 8열"; several rows or columns one after another. */

@@ -1,10 +1,13 @@
 /** How a nonogram looks, and how it is painted. */
+
+import type { Change, Done, Marks, Square, Theme, Tool } from "../../board/contract.ts";
 import { paintGround, paintMarks } from "../../board/marks.ts";
 import { boardText } from "../../board/text.ts";
+import type { Language } from "../../i18n/language.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
 import { CHOOSE } from "../choose.ts";
 import { place } from "../place.ts";
-import type { Change, Done, Face, Language, Marks, Square, Theme, Tool } from "../view.ts";
+import type { Face } from "../view.ts";
 import { type Board, boardOf, columnOf, type Line, printed, rowOf } from "./board.ts";
 import { marginsOf, paintClue, shade, sizing } from "./margins.ts";
 import { BLACK, blackOf, EMPTY, WHITE } from "./word.ts";

@@ -1,7 +1,8 @@
 /** The clues beside the rows and above the columns: they stay in sight, so they are bounded: what does not fit is set
  *  smaller and in several rows, and at last cut at the far end with a sign. */
+
+import type { Edge, Marks, Strip, Theme } from "../../board/contract.ts";
 import { hatchLines } from "../../board/marks.ts";
-import type { Edge, Marks, Strip, Theme } from "../view.ts";
 import { type Board, type Line, printed } from "./board.ts";
 
 /** Beside smaller cells numbers do not fit, or, above columns, run into those of the next one where they have two

@@ -1,8 +1,9 @@
 /** A step with its values at hand, named in a language. */
+
+import type { Language } from "../../i18n/language.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
 import { cellsOf, keyOf, numberOf, stepsOf } from "../args.ts";
 import { place } from "../place.ts";
-import type { Language } from "../view.ts";
 import { type Board, boardOf, type Line } from "./board.ts";
 import { cellsSaid, lineSaid } from "./cells.ts";
 import { type Colours, citedColours, movedColours, numbersOf } from "./facts.ts";

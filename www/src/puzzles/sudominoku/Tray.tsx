@@ -1,7 +1,6 @@
 /** The set: 36 dominoes and nine singles, what became of each, and where it can still lie. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { announce } from "../../player/announcer.tsx";
 import type { Remaining } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import type { PanelProps } from "../view.ts";
@@ -26,7 +25,16 @@ const PIECES: readonly Piece[] = [
 
 export type Fate = "given" | "placed" | "twice" | "open" | "nowhere";
 
-export function Tray({ opened, words, pieces, lit, shown, language, onShow }: PanelProps): JSX.Element {
+export function Tray({
+  opened,
+  words,
+  pieces,
+  lit,
+  shown,
+  language,
+  onShow,
+  onAnnounce,
+}: PanelProps): JSX.Element {
   const text = trayText[language];
   const board = boardOf(opened);
   const lying = lyingOn(board, words);
@@ -36,7 +44,7 @@ export function Tray({ opened, words, pieces, lit, shown, language, onShow }: Pa
   const fates = PIECES.map(({ constraint, digits }) => fateOf(lying.get(digits.join()), places(constraint)));
   const count = fates.filter((fate) => fate === "given" || fate === "placed").length;
   useEffect(() => {
-    if (shown !== null) announce(text.fits(places(shown) ?? 0));
+    if (shown !== null) onAnnounce(text.fits(places(shown) ?? 0));
   }, [shown]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -ROW, ArrowRight: 1, ArrowDown: ROW }[event.key];

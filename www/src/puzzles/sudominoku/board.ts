@@ -1,10 +1,11 @@
 /** A printed sudominoku as the page needs it, and what is known of it together with entries. */
+
+import type { Side } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
 import type { Constraint, Opened } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import { entryOf } from "../digits.ts";
 import { once } from "../once.ts";
-import type { Side } from "../view.ts";
 import { bitOf, isOne, opposite, partnersIn, SINGLE, sidesIn } from "./word.ts";
 
 export const WIDTH = 9;

@@ -1,7 +1,9 @@
 /** How a sudominoku looks, and how it is entered. */
+
+import type { Change, Lit, Side } from "../../board/contract.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
 import { digitEntry, entryOf } from "../digits.ts";
-import type { Change, Face, Lit, Side } from "../view.ts";
+import type { Face } from "../view.ts";
 import {
   around,
   type Board,

@@ -1,5 +1,5 @@
 /** How dominoes, walls and singles are entered by mouse and finger: for the help. */
-import type { Language } from "../view.ts";
+import type { Language } from "../../i18n/language.ts";
 
 export const gestures: Record<Language, readonly string[]> = {
   en: [

@@ -1,10 +1,12 @@
 /** How a cell is called: its digit, and which way its partner lies. */
+
+import type { Marks, Side } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
 import { sidesSaid } from "../../board/sides.text.ts";
 import { boardText } from "../../board/text.ts";
+import type { Language } from "../../i18n/language.ts";
 import { digitsOf, notesOf } from "../digits.ts";
 import { list, place } from "../place.ts";
-import type { Language, Marks, Side } from "../view.ts";
 import { type Board, isLaid, isWall, type Known, knownOf, layOf, WIDTH } from "./board.ts";
 import { isOne, SINGLE } from "./word.ts";
 

@@ -1,9 +1,10 @@
 /** How a cell is painted: its half of a tile, its digit, and what lies on its edges. */
+
+import type { Marks, Side, Square, Theme } from "../../board/contract.ts";
 import { paintGround, paintMarks, SIDES } from "../../board/marks.ts";
 import { paintSides, toward } from "../../board/sides.ts";
 import { paintDigit, paintNotes } from "../digits.paint.ts";
 import { entryOf, notesOf } from "../digits.ts";
-import type { Marks, Side, Square, Theme } from "../view.ts";
 import { type Board, isLaid, isWall, type Known, knownOf, layOf, neighbour, WIDTH } from "./board.ts";
 import { isOne, SINGLE, sidesIn } from "./word.ts";
 

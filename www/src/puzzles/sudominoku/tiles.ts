@@ -1,7 +1,9 @@
 /** How dominoes, walls and singles are entered: strokes from cell to cell, and the keys that do the same. */
+
+import type { Change, Side, Strokes, Tool } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
+import type { Language } from "../../i18n/language.ts";
 import { CHOOSE } from "../choose.ts";
-import type { Change, Language, Side, Strokes, Tool } from "../view.ts";
 import {
   around,
   type Board,

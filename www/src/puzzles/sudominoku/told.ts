@@ -1,9 +1,10 @@
 /** A step with its values at hand, named in a language. */
+
+import type { Language } from "../../i18n/language.ts";
 import type { Premise, Step } from "../../solver/wire.ts";
 import { cellsOf, numberOf, stepsOf } from "../args.ts";
 import { digitsOf } from "../digits.ts";
 import { place, places } from "../place.ts";
-import type { Language } from "../view.ts";
 import { WIDTH } from "./board.ts";
 import { type Clue, clueOf, edgesIn } from "./clues.ts";
 import { cluesOf, type Edge, type Facts, factsOf, type RuleKey, setOf } from "./facts.ts";

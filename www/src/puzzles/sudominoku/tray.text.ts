@@ -1,6 +1,6 @@
 /** The words of the set of pieces. */
 import { josa } from "../../i18n/josa.ts";
-import type { Language } from "../view.ts";
+import type { Language } from "../../i18n/language.ts";
 import type { Fate } from "./Tray.tsx";
 
 interface TrayText {

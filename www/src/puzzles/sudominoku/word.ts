@@ -1,9 +1,10 @@
 /** What a cell's word means, as in `word.rs`: a digit or notes as in every puzzle of digits, and from bit 11 on the
  *  partners that are excluded: right, down, left, up, and being a single.
  */
+
+import type { Side } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
 import { entryOf } from "../digits.ts";
-import type { Side } from "../view.ts";
 
 const SHIFT = 11;
 /** The bits that say something of the digit. */

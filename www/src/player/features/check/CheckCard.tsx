@@ -3,14 +3,13 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../i18n/i18n.ts";
 import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
 import { announce } from "../../announcer.tsx";
+import { impossible, leaveClash, leaveMistake } from "../../cardActions.ts";
 import { Icon } from "../../icons.tsx";
 import { beforeFirst, beforeLast } from "../../reduce.ts";
 import { showCard } from "../../sight.ts";
 import type { CheckState, Game } from "../../state.ts";
 import { dispatch, entered, face, game, puzzleText } from "../../store.ts";
 import { Walk } from "../../Walk.tsx";
-import { leaveClash, leaveMistake } from "../play/cardActions.ts";
-import { impossible } from "../play/StatusCards.tsx";
 
 /** What "check so far" found: in a word, and the clashes one at a time. */
 export function CheckCard({ check }: { check: CheckState }): JSX.Element | null {

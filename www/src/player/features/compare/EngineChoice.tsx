@@ -1,6 +1,6 @@
 /** Which way of searching one of the two goes. */
 import type { JSX } from "preact";
-import { EngineOptions, useEngines } from "../watch/fields.tsx";
+import { EngineOptions, useEngines } from "../../search/fields.tsx";
 import { pairNow, shownPair } from "./pair.ts";
 import type { Lane } from "./race.ts";
 import { LETTERS, text } from "./text.ts";

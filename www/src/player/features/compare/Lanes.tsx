@@ -1,12 +1,13 @@
 /** The boards of two searches: side by side, or one at a time where there is room for one. */
 import type { ComponentType, JSX } from "preact";
 import type { BoardProps } from "../../../board/props.ts";
-import { language, t, titleOfPuzzle } from "../../../i18n/i18n.ts";
+import { language, t } from "../../../i18n/i18n.ts";
 import { announce } from "../../announcer.tsx";
 import { marksOfSearch } from "../../marks.ts";
+import { titleOfPuzzle } from "../../messages.ts";
+import { TimeBar } from "../../search/TimeBar.tsx";
 import type { WatchState } from "../../state.ts";
 import { compare, dispatch, face, puzzle, puzzleText, selection, theme } from "../../store.ts";
-import { TimeBar } from "../watch/TimeBar.tsx";
 import { EngineChoice } from "./EngineChoice.tsx";
 import { isNarrow } from "./narrow.ts";
 import { pairNow, shownPair, stateOf } from "./pair.ts";

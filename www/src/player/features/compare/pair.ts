@@ -5,15 +5,21 @@
 import { effect, untracked } from "@preact/signals";
 import { SolverClient } from "../../../solver/client.ts";
 import type { Ran } from "../../../solver/protocol.ts";
+import { goTo } from "../../search/follow.ts";
 import { Pace, SPEEDS } from "../../search/pace.ts";
 import type { Moment } from "../../search/permalink.ts";
 import { Playback } from "../../search/playback.ts";
-import { newWorker, reportError } from "../../solver.ts";
+import {
+  cellsOf,
+  enginesOf,
+  type PlaybackController,
+  playback,
+  setController,
+} from "../../search/watching.ts";
+import { newWorker, showError } from "../../solver.ts";
 import type { Compare, CompareGoal, ComparePace, WatchState } from "../../state.ts";
 import { compare, dispatch, isWatching, opened, watch } from "../../store.ts";
 import { holdFor, throttled } from "../../throttled.ts";
-import { goTo } from "../watch/follow.ts";
-import { cellsOf, enginesOf, type PlaybackController, playback, setController } from "../watch/watching.ts";
 import {
   firstCompare,
   furthest,
@@ -332,7 +338,7 @@ function otherThan(engine: string, engines: readonly string[]): string {
 
 /** What its worker still says when it is ended does not matter. */
 function reportUnlessClosed(problem: unknown): void {
-  if (compare.peek()) reportError(problem);
+  if (compare.peek()) showError(problem);
 }
 
 /** The watched search stays where it stands; one that was turned off its way is there again, and so is one that did not

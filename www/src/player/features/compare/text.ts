@@ -2,7 +2,7 @@
 
 import { formatNumber, language } from "../../../i18n/i18n.ts";
 import { withJosa } from "../../../i18n/josa.ts";
-import type { Language } from "../../../puzzles/view.ts";
+import type { Language } from "../../../i18n/language.ts";
 import type { CompareGoal, ComparePace, WatchState } from "../../state.ts";
 import type { Outcome } from "./race.ts";
 

@@ -5,6 +5,7 @@ import { place } from "../../../puzzles/place.ts";
 import type { Hint, Opened, Step } from "../../../solver/wire.ts";
 import { checkNow } from "../../actions.ts";
 import { announce } from "../../announcer.tsx";
+import { askInstead, changesOf, impossible, leaveMistake, placedBy, takeStep } from "../../cardActions.ts";
 import { hintPreview } from "../../hintPreview.ts";
 import { Icon } from "../../icons.tsx";
 import { beforeFirst } from "../../reduce.ts";
@@ -12,8 +13,6 @@ import { showCard } from "../../sight.ts";
 import type { HintState } from "../../state.ts";
 import { awaitsCell, dispatch, entered, face, game, puzzleText, state } from "../../store.ts";
 import { Walk } from "../../Walk.tsx";
-import { askInstead, changesOf, leaveMistake, placedBy, takeStep } from "../play/cardActions.ts";
-import { impossible } from "../play/StatusCards.tsx";
 import { type Chapter, chaptersOf, linesOf, SHORT } from "./chapters.ts";
 
 /** How a hint is read is loaded with what shows it. */

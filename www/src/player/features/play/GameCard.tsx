@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../../../i18n/i18n.ts";
 import { isShowingSolution } from "../../actions.ts";
+import { fillNotes, restart } from "../../cardActions.ts";
 import { Icon } from "../../icons.tsx";
 import type { Settings } from "../../state.ts";
 import { dispatch, face, game, playerSettings } from "../../store.ts";
-import { fillNotes, restart } from "./cardActions.ts";
 
 export function GameCard(): JSX.Element {
   const isNaming = useSignal(false);

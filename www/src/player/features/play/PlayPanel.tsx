@@ -6,14 +6,14 @@ import { Icon, type IconName } from "../../icons.tsx";
 import { later } from "../../later.tsx";
 import { dispatch, face, game, hint, puzzle, state, words } from "../../store.ts";
 
-const SolvedCard = later(async () => (await import("./cards.ts")).SolvedCard);
-const LiveFaults = later(async () => (await import("./cards.ts")).LiveFaults);
-const HelperCard = later(async () => (await import("./cards.ts")).HelperCard);
+const SolvedCard = later(async () => (await import("../../cards.ts")).SolvedCard);
+const LiveFaults = later(async () => (await import("../../cards.ts")).LiveFaults);
+const HelperCard = later(async () => (await import("../../cards.ts")).HelperCard);
 const PuzzlePanel = later(async () => (await import("../../PuzzlePanel.tsx")).PuzzlePanel);
 const ToolPad = later(async () => (await import("../../../board/ToolPad.tsx")).ToolPad);
-const GameCard = later(async () => (await import("./cards.ts")).GameCard);
-const CheckCard = later(async () => (await import("./cards.ts")).CheckCard);
-const HintCard = later(async () => (await import("./cards.ts")).HintCard);
+const GameCard = later(async () => (await import("../../cards.ts")).GameCard);
+const CheckCard = later(async () => (await import("../../cards.ts")).CheckCard);
+const HintCard = later(async () => (await import("../../cards.ts")).HintCard);
 
 export function PlayPanel(): JSX.Element {
   return (

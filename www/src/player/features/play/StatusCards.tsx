@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { formatTime, t } from "../../../i18n/i18n.ts";
 import { announce } from "../../announcer.tsx";
-import { ask, reportError } from "../../solver.ts";
+import { ask, showError } from "../../solver.ts";
 import type { Game } from "../../state.ts";
 import { dispatch, game, playerSettings, puzzleText, state } from "../../store.ts";
 
@@ -32,7 +32,7 @@ function Uniqueness({ game: { opened } }: { game: Game }): string {
     if (!unique) return;
     ask("check", { words: new Uint32Array(), solutions: true }).then(({ blank, layout }) => {
       if (blank && layout) said.value = unique(blank, layout);
-    }, reportError);
+    }, showError);
   }, [opened, unique, said]);
   useEffect(() => {
     if (said.value) announce(said.value);
@@ -74,6 +74,3 @@ export function HelperCard(): JSX.Element | null {
     </section>
   );
 }
-
-/** That the puzzle has no solution, in its own words if it has any. */
-export const impossible = (): string => puzzleText.value.impossible ?? t("hintImpossible");

@@ -1,6 +1,8 @@
 /** Paints frames of a search with the painter of the page's own board, on a canvas that nobody sees. */
+
+import type { Mark, Theme } from "../../../board/contract.ts";
 import type { Painter } from "../../../board/painter.ts";
-import type { Face, Mark, Theme } from "../../../puzzles/view.ts";
+import type { Face } from "../../../puzzles/view.ts";
 
 /** Around the board, and between it and the line below. */
 const EDGE = 8;

@@ -1,7 +1,7 @@
 /** The words of recording; loaded with its dialog. */
 
 import { formatNumber, language } from "../../../i18n/i18n.ts";
-import type { Language } from "../../../puzzles/view.ts";
+import type { Language } from "../../../i18n/language.ts";
 import { MOST_BYTES, MOST_FRAMES, MOST_STEPS, type Problem } from "./plan.ts";
 
 const megabytes = formatNumber(MOST_BYTES / 1_000_000);

@@ -6,10 +6,10 @@ import { linkTo } from "../../link.ts";
 import { marksOfSearch } from "../../marks.ts";
 import { save } from "../../save.ts";
 import { writeMoment } from "../../search/permalink.ts";
-import { ask, askFree, reportError } from "../../solver.ts";
+import { playback } from "../../search/watching.ts";
+import { ask, askFree, showError } from "../../solver.ts";
 import type { WatchState } from "../../state.ts";
 import { face, opened, puzzleText, watch } from "../../store.ts";
-import { playback } from "../watch/watching.ts";
 import { Film } from "./film.ts";
 import type { Span } from "./plan.ts";
 import {
@@ -114,7 +114,7 @@ function start(kind: Kind, name: string, record: (job: Job) => Promise<Blob>): v
       else if (problem instanceof TooLong) end(text().tooLong(problem.steps), true);
       else {
         end(text().failed, true);
-        if (problem instanceof SolverDown) reportError(problem);
+        if (problem instanceof SolverDown) showError(problem);
         else reportError(problem);
       }
     } finally {

@@ -8,11 +8,11 @@ import { toExport } from "../../data/document.ts";
 import { linkTo } from "../../link.ts";
 import { save } from "../../save.ts";
 import { writeMoment } from "../../search/permalink.ts";
-import { ask, reportError } from "../../solver.ts";
+import { besideIt } from "../../search/remember.ts";
+import { watchText } from "../../search/text.ts";
+import { ask, showError } from "../../solver.ts";
 import type { Game } from "../../state.ts";
 import { dispatch, game, isWatching, puzzle, puzzleText, watch } from "../../store.ts";
-import { besideIt } from "../watch/remember.ts";
-import { watchText } from "../watch/text.ts";
 
 interface Format {
   name: string;
@@ -62,7 +62,7 @@ function Export({ shared }: { shared: Game }): JSX.Element {
   useEffect(() => {
     textOf(shared, name, withEntries.value).then((found) => {
       text.value = found;
-    }, reportError);
+    }, showError);
   }, [shared, name, withEntries.value, text]);
   return (
     <>

@@ -1,8 +1,8 @@
 /** What the marks on the board of a search mean: of those that are there. */
 import type { JSX } from "preact";
 import { marksOfSearch } from "../../marks.ts";
+import { type Lit, watchText } from "../../search/text.ts";
 import type { WatchState } from "../../state.ts";
-import { type Lit, watchText } from "./text.ts";
 
 const LIT: readonly Lit[] = ["guess", "change", "evidence", "conflict"];
 

@@ -2,9 +2,9 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { language } from "../../../i18n/i18n.ts";
+import { watchText } from "../../search/text.ts";
 import type { WatchState } from "../../state.ts";
 import { codeOf, linesOf } from "./code.ts";
-import { watchText } from "./text.ts";
 
 /** Whether it is unfolded: as it was left, while the page lives. */
 const isOpen = signal(true);

@@ -2,10 +2,10 @@
 import type { JSX } from "preact";
 import type { Landmark } from "../../../solver/protocol.ts";
 import { Icon } from "../../icons.tsx";
+import { watchText } from "../../search/text.ts";
+import { goBack, playback } from "../../search/watching.ts";
 import type { WatchState } from "../../state.ts";
 import { puzzleText } from "../../store.ts";
-import { watchText } from "./text.ts";
-import { goBack, playback } from "./watching.ts";
 
 const LANDMARKS: readonly Landmark[] = ["decision", "conflict", "solution"];
 

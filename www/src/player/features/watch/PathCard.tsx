@@ -6,10 +6,10 @@ import type { JSX } from "preact";
 import { formatNumber } from "../../../i18n/i18n.ts";
 import type { Branch, Choice } from "../../../solver/wire.ts";
 import { announce } from "../../announcer.tsx";
+import { watchText } from "../../search/text.ts";
+import { playback } from "../../search/watching.ts";
 import type { WatchState } from "../../state.ts";
 import { isForced, placeOf, said, same, short } from "./choices.ts";
-import { watchText } from "./text.ts";
-import { playback } from "./watching.ts";
 
 /** Guesses that are shown before one asks for all: the newest. */
 const SHOWN = 8;

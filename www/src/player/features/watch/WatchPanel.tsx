@@ -9,21 +9,21 @@ import type { PuzzleText } from "../../../puzzles/view.ts";
 import type { WatchedEvent } from "../../../solver/events.ts";
 import type { Opened } from "../../../solver/wire.ts";
 import { announce } from "../../announcer.tsx";
-import { Icon, type IconName } from "../../icons.tsx";
+import { loadRecordDialog } from "../../features.ts";
+import { Icon } from "../../icons.tsx";
 import { PuzzlePanel } from "../../PuzzlePanel.tsx";
+import { Control, EngineOptions, SpeedField, useEngines } from "../../search/fields.tsx";
 import { SPEEDS } from "../../search/pace.ts";
+import { TimeBar } from "../../search/TimeBar.tsx";
+import { watchText } from "../../search/text.ts";
+import { playback, shownWatch, startWatching, toggleCompare } from "../../search/watching.ts";
 import type { WatchFrom, WatchState } from "../../state.ts";
 import { face, game, puzzle, puzzleText, watch } from "../../store.ts";
-import type { RecordDialog } from "../record/RecordDialog.tsx";
 import { BoardLegend } from "./BoardLegend.tsx";
 import { CodeCard } from "./CodeCard.tsx";
-import { EngineOptions, SpeedField, useEngines } from "./fields.tsx";
 import { Landmarks } from "./Landmarks.tsx";
 import { PathCard } from "./PathCard.tsx";
-import { TimeBar } from "./TimeBar.tsx";
-import { watchText } from "./text.ts";
 import { WhyCard } from "./WhyCard.tsx";
-import { playback, shownWatch, startWatching, toggleCompare } from "./watching.ts";
 
 export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
   const { value } = shownWatch;
@@ -61,10 +61,10 @@ function Bar(): JSX.Element | null {
 
 /** Its dialog is loaded when it is wanted. */
 function Recording({ painter }: { painter: Painter }): JSX.Element {
-  const shown = useSignal<typeof RecordDialog | null>(null);
+  const shown = useSignal<Awaited<ReturnType<typeof loadRecordDialog>>["RecordDialog"] | null>(null);
   const open = async () => {
     playback.pause();
-    const { RecordDialog } = await import("../record/RecordDialog.tsx");
+    const { RecordDialog } = await loadRecordDialog();
     shown.value = RecordDialog;
   };
   return (
@@ -142,28 +142,6 @@ function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchSt
         {watchText().compare}
       </button>
     </div>
-  );
-}
-
-export interface ControlProps {
-  icon: IconName;
-  label: string;
-  disabled: boolean;
-  onClick(): void;
-}
-
-export function Control({ icon, label, disabled, onClick }: ControlProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="round"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }
 

@@ -5,10 +5,10 @@ import { useEffect } from "preact/hooks";
 import { formatNumber } from "../../../i18n/i18n.ts";
 import type { Branch, ConflictSet } from "../../../solver/wire.ts";
 import { announce } from "../../announcer.tsx";
+import { watchText } from "../../search/text.ts";
+import { playback } from "../../search/watching.ts";
 import type { WatchState, WhyState } from "../../state.ts";
 import { isForced, said } from "./choices.ts";
-import { watchText } from "./text.ts";
-import { playback } from "./watching.ts";
 
 /** Guesses that are shown before one asks for all. */
 const SHOWN = 8;

@@ -1,7 +1,7 @@
 /** How guesses are called. */
 import type { Branch, Choice } from "../../../solver/wire.ts";
+import { watchText } from "../../search/text.ts";
 import { face, game, puzzleText } from "../../store.ts";
-import { watchText } from "./text.ts";
 
 export const same = (one: Choice, other: Choice): boolean =>
   one.cell === other.cell &&

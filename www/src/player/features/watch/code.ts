@@ -3,7 +3,7 @@
  *  Puzzles share their ways of searching, so this names engines and no puzzle.
  */
 
-import type { Language } from "../../../puzzles/view.ts";
+import type { Language } from "../../../i18n/language.ts";
 import type { WatchedEvent } from "../../../solver/events.ts";
 
 /** What a step did, as far as lines tell it apart: what its events say, and what follows from them taken together.

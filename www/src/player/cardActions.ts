@@ -1,13 +1,13 @@
 /** What the player can do from a card with a hint or a check. */
 
-import { t } from "../../../i18n/i18n.ts";
-import type { Step } from "../../../solver/wire.ts";
-import { askHint } from "../../actions.ts";
-import { announce } from "../../announcer.tsx";
-import { beforeFirst, beforeLast } from "../../reduce.ts";
-import { ask, reportError } from "../../solver.ts";
-import { type Change, stepsOf } from "../../state.ts";
-import { dispatch, face, game, hint } from "../../store.ts";
+import { t } from "../i18n/i18n.ts";
+import type { Step } from "../solver/wire.ts";
+import { askHint } from "./actions.ts";
+import { announce } from "./announcer.tsx";
+import { beforeFirst, beforeLast } from "./reduce.ts";
+import { ask, showError } from "./solver.ts";
+import { type Change, stepsOf } from "./state.ts";
+import { dispatch, face, game, hint, puzzleText } from "./store.ts";
 
 /** Turns to a cell that is easier, and asks why it must be so. */
 export function askInstead(cell: number): void {
@@ -71,7 +71,7 @@ export async function fillNotes(): Promise<void> {
     const changes = Array.from(words, (to, cell) => ({ cell, from: asked.words[cell] ?? 0, to }));
     dispatch({ type: "edit", changes });
   } catch (problem) {
-    reportError(problem);
+    showError(problem);
   }
 }
 
@@ -79,3 +79,6 @@ export function restart(): void {
   dispatch({ type: "restart" });
   announce(t("restarted"));
 }
+
+/** That the puzzle has no solution, in its own words if it has any. */
+export const impossible = (): string => puzzleText.value.impossible ?? t("hintImpossible");

@@ -1,15 +1,17 @@
 /** Watching a search: loaded with the Watch panel, and alive from then on. */
+
 import { effect, untracked } from "@preact/signals";
-import { isElsewhere } from "../../../app/keys.ts";
-import type { Landmark } from "../../../solver/protocol.ts";
-import type { Opened } from "../../../solver/wire.ts";
-import { announce } from "../../announcer.tsx";
-import { SPEEDS } from "../../search/pace.ts";
-import { Playback } from "../../search/playback.ts";
-import { ask, askFree, reportError } from "../../solver.ts";
-import type { WatchFrom } from "../../state.ts";
-import { dispatch, entered, game, isWatching, opened, watch } from "../../store.ts";
-import { holdFor, throttled } from "../../throttled.ts";
+import type { Landmark } from "../../solver/protocol.ts";
+import type { Opened } from "../../solver/wire.ts";
+import { announce } from "../announcer.tsx";
+import { loadCompare } from "../features.ts";
+import { isElsewhere } from "../keyboard.ts";
+import { ask, askFree, showError } from "../solver.ts";
+import type { WatchFrom } from "../state.ts";
+import { dispatch, entered, game, isWatching, opened, watch } from "../store.ts";
+import { holdFor, throttled } from "../throttled.ts";
+import { SPEEDS } from "./pace.ts";
+import { Playback } from "./playback.ts";
 import { rememberWatched } from "./remember.ts";
 import { watchText } from "./text.ts";
 
@@ -20,7 +22,7 @@ export const cellsOf = (constraint: number): readonly number[] =>
 export const playback = new Playback(
   ask,
   (watch) => dispatch({ type: "watched", watch }),
-  reportError,
+  showError,
   cellsOf,
 );
 
@@ -71,7 +73,7 @@ export async function enginesOf(puzzle: string): Promise<readonly string[]> {
       const { engines } = await askFree("kind", { puzzle });
       known.set(puzzle, engines);
     } catch (problem) {
-      reportError(problem);
+      showError(problem);
     }
   }
   return known.get(puzzle) ?? [];
@@ -97,7 +99,7 @@ export function setController(instead: PlaybackController | null): void {
 
 /** Sets a second search beside this one, or takes it away. */
 export async function toggleCompare(): Promise<void> {
-  (await import("../compare/pair.ts")).toggle();
+  (await loadCompare()).toggle();
 }
 
 /** The one search by itself. */

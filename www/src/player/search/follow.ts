@@ -1,7 +1,8 @@
 /** Goes to the moment of a search that an address names, or that a reload interrupted. */
-import { readFragment } from "../../link.ts";
-import { type Moment, readMoment } from "../../search/permalink.ts";
-import { dispatch, game, watch } from "../../store.ts";
+import { loadCompare } from "../features.ts";
+import { readFragment } from "../link.ts";
+import { dispatch, game, watch } from "../store.ts";
+import { type Moment, readMoment } from "./permalink.ts";
 import { enginesOf, playback } from "./watching.ts";
 
 /** Says so where the fragment names no moment that the shown puzzle has. */
@@ -24,7 +25,7 @@ export async function goTo({ engine, tick, origin, turns, beside }: Moment): Pro
   await playback.start(engine, origin.length === 0 ? "clues" : "mine", origin);
   dispatch({ type: "face", face: "watch" });
   if (beside && engines.includes(beside.engine)) {
-    const { open } = await import("../compare/pair.ts");
+    const { open } = await loadCompare();
     await open({ ...beside, ticks: [tick, beside.tick] });
     return true;
   }

@@ -1,8 +1,8 @@
 /** The words of the search tree and of turning off from it; loaded with the Watch panel. */
 
-import { formatNumber, language } from "../../../i18n/i18n.ts";
-import type { Language } from "../../../puzzles/view.ts";
-import type { Landmark } from "../../../solver/protocol.ts";
+import { formatNumber, language } from "../../i18n/i18n.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { Landmark } from "../../solver/protocol.ts";
 
 /** What a search has counted. */
 interface Figures {

@@ -2,8 +2,8 @@
  *
  *  Nothing of the page's layout is asked for while it is drawn: a search that plays draws it in every frame.
  */
-import { readColours } from "../../../board/theme.ts";
-import type { Bucket, Overview } from "../../../solver/wire.ts";
+import { readColours } from "../../board/theme.ts";
+import type { Bucket, Overview } from "../../solver/wire.ts";
 
 /** The shape of the search on top: how many guesses stood; below it the line with its marks. */
 const DEPTH = 32;

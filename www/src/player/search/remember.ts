@@ -1,8 +1,8 @@
 /** What is watched stands in the entry of the browser's history, so that a reload leads back to it: an address that the
  *  player did not choose is not shown. */
 import { effect } from "@preact/signals";
-import { type Moment, writeMoment } from "../../search/permalink.ts";
-import { compare, game, isWatching, watch } from "../../store.ts";
+import { compare, game, isWatching, watch } from "../store.ts";
+import { type Moment, writeMoment } from "./permalink.ts";
 
 /** A browser takes some two hundred entries in half a minute. */
 const EVERY_MS = 500;

@@ -1,10 +1,10 @@
 /** The search as a line: where it guessed, broke, went back and found something; drag it to be there. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { formatNumber, t } from "../../../i18n/i18n.ts";
-import type { Playback } from "../../search/playback.ts";
-import type { WatchState } from "../../state.ts";
-import { puzzleText, theme } from "../../store.ts";
+import { formatNumber, t } from "../../i18n/i18n.ts";
+import type { WatchState } from "../state.ts";
+import { puzzleText, theme } from "../store.ts";
+import type { Playback } from "./playback.ts";
 import { HEIGHT, KINDS, Strip } from "./strip.ts";
 import { watchText } from "./text.ts";
 import { playback } from "./watching.ts";

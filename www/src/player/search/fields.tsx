@@ -2,9 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { formatNumber, t } from "../../../i18n/i18n.ts";
-import { SPEEDS } from "../../search/pace.ts";
-import { puzzle, puzzleText } from "../../store.ts";
+import { formatNumber, t } from "../../i18n/i18n.ts";
+import { Icon, type IconName } from "../icons.tsx";
+import { puzzle, puzzleText } from "../store.ts";
+import { SPEEDS } from "./pace.ts";
 import { enginesOf } from "./watching.ts";
 
 /** The names of the puzzle's engines; none until they are known. */
@@ -57,5 +58,27 @@ export function SpeedField({ class: style, speed, most, onSpeed }: SpeedProps): 
         onInput={(event) => onSpeed(event.currentTarget.valueAsNumber)}
       />
     </label>
+  );
+}
+
+export interface ControlProps {
+  icon: IconName;
+  label: string;
+  disabled: boolean;
+  onClick(): void;
+}
+
+export function Control({ icon, label, disabled, onClick }: ControlProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="round"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
