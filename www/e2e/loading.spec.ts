@@ -73,3 +73,23 @@ test.describe("without the wasm", () => {
     await expect(banner).toBeHidden();
   });
 });
+
+for (const [part, file] of [
+  ["puzzle", /\/kakuro-\w+\.js/],
+  ["page's messages", /\/text\.en-\w+\.js/],
+] as const) {
+  test.describe(`where the ${part} does not load at first`, () => {
+    test.use({ forgiven: /Failed to load resource|dynamically imported module|^thrown: $/ });
+    test("the page says so and can be tried again", async ({ game, page }) => {
+      await page.route(file, (route) => route.abort());
+      await page.goto("./");
+      await expect(page.getByRole("alert")).toContainText("Gridstep could not be loaded.");
+
+      await page.unroute(file);
+      await page.getByRole("button", { name: "Try again" }).click();
+
+      await game.ready();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  });
+}

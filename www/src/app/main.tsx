@@ -16,17 +16,23 @@ import { Refused, Superseded } from "../solver/client.ts";
 import { App } from "./App.tsx";
 import { offer } from "./dropping.tsx";
 import { startKeys } from "./keys.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
 
 const first = firstPuzzle();
 solver.start(first);
-await Promise.all([setPageLanguage(playerSettings.value.language), showKind(first)]);
-const root = document.getElementById("app");
-if (root) render(<App />, root);
-startEffects();
-startKeys();
-void begin();
+const root = document.getElementById("app") ?? document.body;
+try {
+  await Promise.all([setPageLanguage(playerSettings.value.language), showKind(first)]);
+  render(<App />, root);
+  startEffects();
+  startKeys();
+  void begin();
+  window.addEventListener("hashchange", () => void followLink());
+} catch (problem) {
+  render(<LoadFailure />, root);
+  reportError(problem);
+}
 if (TEST_BUILD) Object.assign(window, { misbehave });
-window.addEventListener("hashchange", () => void followLink());
 
 /** The kind of puzzle to begin with: what the address names, or what was played last. */
 function firstPuzzle(): string {
