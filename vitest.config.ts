@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { messagesVitePlugin } from "./tools/messages.mjs";
 
 export default defineConfig({
+  plugins: [messagesVitePlugin],
   test: {
     include: ["www/src/**/*.test.{ts,tsx}", "www/test/**/*.test.ts"],
     reporters: ["default", ["json", { outputFile: "target/test-reports/vitest.json" }]],

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { messagesPlugin } from "../tools/messages.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
 const isRelease = process.env.TRUNK_PROFILE === "release";
@@ -39,6 +40,7 @@ await build({
   format: "esm",
   jsx: "automatic",
   jsxImportSource: "preact",
+  plugins: [messagesPlugin],
   external: puzzles.map((name) => `./${name}.js`),
 });
 // No module: those run after the first paint.

@@ -76,7 +76,7 @@ test.describe("without the wasm", () => {
 
 for (const [part, file] of [
   ["puzzle", /\/kakuro-\w+\.js/],
-  ["page's messages", /\/text\.en-\w+\.js/],
+  ["page's messages", /\/page\.en-\w+\.js/],
 ] as const) {
   test.describe(`where the ${part} does not load at first`, () => {
     test.use({ forgiven: /Failed to load resource|dynamically imported module|^thrown: $/ });

@@ -59,7 +59,7 @@ test.each(puzzles)("what a first visit to $name loads stays under 60 kB compress
   // Of the words, the shell's in one language. The puzzle's come when the browser has nothing to do, with what they
   // are said in.
   const languages = ["en", "ko"].map((language) => {
-    const words = main.find((file) => file.startsWith(`text.${language}-`));
+    const words = main.find((file) => file.startsWith(`page.${language}-`));
     if (!words) throw new Error(`the shell has no words in ${language}`);
     return [...withImports(words)];
   });

@@ -104,7 +104,7 @@ function ShownBoard(): JSX.Element | null {
       theme={theme.value}
       tool={tool.value}
       readOnly={isWatching.value || (hint.value !== null && hint.value.showing !== "mine")}
-      label={t("board", title, width, height)}
+      label={t("board", { title, width, height })}
       onSelect={choose}
       onStroke={paint}
       onTell={announce}
@@ -213,7 +213,7 @@ function NotLoaded({ fragment }: { fragment: string }): JSX.Element {
   };
   const puzzle = readFragment(fragment)?.puzzle ?? "";
   return (
-    <Banner text={t("puzzleFailed", titleOfPuzzle(puzzle))} dismiss={dismiss}>
+    <Banner text={t("puzzleFailed", { puzzle: titleOfPuzzle(puzzle) })} dismiss={dismiss}>
       <button type="button" onClick={again}>
         {t("tryAgain")}
       </button>

@@ -74,7 +74,7 @@ function LanguageSwitch(): JSX.Element {
 function ThemeSwitch(): JSX.Element {
   const { theme } = playerSettings.value;
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system";
-  const label = t("theme", t(THEME_NAME[theme]));
+  const label = t("theme", { theme: t(THEME_NAME[theme]) });
   return (
     <button
       type="button"

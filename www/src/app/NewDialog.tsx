@@ -112,7 +112,7 @@ function MakeForm(): JSX.Element {
             >
               {sizes.map(({ width, height }, index) => (
                 <option key={`${width} ${height}`} value={index} selected={index === size}>
-                  {t("size", width, height)}
+                  {t("size", { width, height })}
                 </option>
               ))}
             </select>
@@ -130,7 +130,7 @@ function MakeForm(): JSX.Element {
           >
             {levels.map((name) => (
               <option key={name} value={name} selected={name === level.value}>
-                {t("level", name)}
+                {t("level", { level: name })}
               </option>
             ))}
           </select>
@@ -221,8 +221,14 @@ function otherSizeSaid(
   instead: Sides | undefined,
 ): string {
   if (!wanted || !bounds || !instead) return "";
-  const said = ({ width, height }: Sides) => t("size", width, height);
-  return otherSize[language.value](said(wanted), t("level", level), bounds.least, bounds.most, said(instead));
+  const said = ({ width, height }: Sides) => t("size", { width, height });
+  return otherSize[language.value](
+    said(wanted),
+    t("level", { level }),
+    bounds.least,
+    bounds.most,
+    said(instead),
+  );
 }
 
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -275,7 +281,7 @@ function BoardButton({ board: { opened, level, seed }, number }: BoardButtonProp
         {measureOf(opened)}
         <br />
         <span class="small">
-          {t("level", level)}
+          {t("level", { level })}
           {1 < number && ` · ${number}`}
         </span>
       </span>
@@ -340,7 +346,7 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
       <button
         type="button"
         class="grow left"
-        aria-label={t("recentOpen", `${title}, ${when}`)}
+        aria-label={t("recentOpen", { name: `${title}, ${when}` })}
         onClick={() => void goOn().catch(showError)}
       >
         <Thumbnail opened={known.opened} />
@@ -356,7 +362,7 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
       <button
         type="button"
         class="round"
-        aria-label={t("deleteGame", `${title}, ${when}`)}
+        aria-label={t("deleteGame", { name: `${title}, ${when}` })}
         onClick={onForget}
       >
         <Icon name="bin" />

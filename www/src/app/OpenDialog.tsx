@@ -59,7 +59,7 @@ export function OpenDialog(): JSX.Element {
           {t("openHelp")}
         </p>
         <p class="small" id="open-forms">
-          {t("openForms", puzzleText.value.forms.join(", "))}
+          {t("openForms", { forms: puzzleText.value.forms.join(", ") })}
         </p>
         <FromPicture />
         <label class="field">

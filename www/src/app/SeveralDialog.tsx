@@ -26,7 +26,7 @@ export function SeveralDialog(): JSX.Element | null {
   };
   return (
     <Dialog title={t("openTitle")} onClose={close}>
-      <p role="status">{words.open(texts.length, open.value + 1, t("size", width, height))}</p>
+      <p role="status">{words.open(texts.length, open.value + 1, t("size", { width, height }))}</p>
       <div class="row end">
         <label class="field grow">
           <span>{words.which}</span>

@@ -1,17 +1,18 @@
 /** The language of the page and its messages. Those of the puzzles are in `player/messages.ts`. */
 import { computed, signal } from "@preact/signals";
 import type { Language } from "./language.ts";
-import type { en } from "./text.en.ts";
+import type { PageMessages } from "./messages/types.ts";
 
-/** What a language must have; English sets the keys. */
-export type PageMessages = typeof en;
 type Key = keyof PageMessages;
-type Values<K extends Key> = PageMessages[K] extends (...values: infer V) => string ? V : [];
+type Values<K extends Key> = PageMessages[K] extends (values: infer V) => string ? [values: V] : [];
 
 const catalogues: Record<Language, () => Promise<PageMessages>> = {
-  en: async () => (await import("./text.en.ts")).en,
-  ko: async () => (await import("./text.ko.ts")).ko,
+  en: async () => compiled(await import("./messages/page.en.json")),
+  ko: async () => compiled(await import("./messages/page.ko.json")),
 };
+
+/** The build compiles catalogues: see `tools/messages.mjs`. */
+const compiled = ({ default: catalogue }: { default: unknown }): PageMessages => catalogue as PageMessages;
 
 export const languages = Object.keys(catalogues) as Language[];
 
@@ -34,10 +35,10 @@ function messages(): PageMessages {
   return found;
 }
 
-/** The text of a key in the present language. */
+/** A message in the present language. */
 export function t<K extends Key>(key: K, ...values: Values<K>): string {
-  const text: PageMessages[Key] = messages()[key];
-  return typeof text === "string" ? text : (text as (...values: unknown[]) => string)(...values);
+  const message: PageMessages[Key] = messages()[key];
+  return typeof message === "string" ? message : (message as (...values: unknown[]) => string)(...values);
 }
 
 const locale = computed(() => ({ en: "en-GB", ko: "ko-KR" })[language.value]);

@@ -17,7 +17,7 @@ export function Walk({ step, count, start = 0, end = count, onStep }: WalkProps)
       <button type="button" disabled={step === 0} onClick={() => onStep(step - 1)}>
         {t("back")}
       </button>
-      <span class="grow small center">{t("stepOf", step - start + 1, end - start)}</span>
+      <span class="grow small center">{t("stepOf", { index: step - start + 1, count: end - start })}</span>
       <button type="button" disabled={step === count - 1} onClick={() => onStep(step + 1)}>
         {t(step + 1 === end && end < count ? "nextChapter" : "next")}
       </button>

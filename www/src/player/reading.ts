@@ -77,7 +77,7 @@ export async function errorText(problem: unknown): Promise<{ text: string; place
   const text = (await puzzle.value.errors[language.value]())(error);
   const shell: Record<string, string> = { "no-format": t("errorNoFormat"), "no-puzzle": t("errorNoPuzzle") };
   return {
-    text: text ?? shell[error.kind] ?? t("errorUnknown", error.kind),
-    place: t("errorAt", error.line, error.column),
+    text: text ?? shell[error.kind] ?? t("errorUnknown", { kind: error.kind }),
+    place: t("errorAt", { line: error.line, column: error.column }),
   };
 }

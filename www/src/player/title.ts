@@ -10,13 +10,13 @@ export function titleOf({ opened, origin }: Pick<Game, "opened" | "origin">): st
   const own = ownMeasure(opened);
   return [
     ...(own === undefined ? [`${title} ${measureOf(opened)}`] : [title, own]),
-    ...(origin.level ? [t("level", origin.level)] : []),
+    ...(origin.level ? [t("level", { level: origin.level })] : []),
   ].join(" · ");
 }
 
 /** "9×9", or what else tells boards of a kind apart. */
 export const measureOf = (opened: Opened): string =>
-  ownMeasure(opened) ?? t("size", opened.view.width, opened.view.height);
+  ownMeasure(opened) ?? t("size", { width: opened.view.width, height: opened.view.height });
 
 const ownMeasure = (opened: Opened): string | undefined =>
   loadedPuzzles()

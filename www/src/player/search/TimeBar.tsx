@@ -1,7 +1,7 @@
 /** The search as a line: where it guessed, broke, went back and found something; drag it to be there. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { formatNumber, t } from "../../i18n/i18n.ts";
+import { t } from "../../i18n/i18n.ts";
 import type { WatchState } from "../state.ts";
 import { puzzleText, theme } from "../store.ts";
 import type { Playback } from "./playback.ts";
@@ -70,7 +70,7 @@ export function TimeBar({ watch, controls = playback, until, label }: Props): JS
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={tick}
-        aria-valuetext={t("tickOf", formatNumber(tick), formatNumber(end ?? reached))}
+        aria-valuetext={t("tickOf", { tick, last: end ?? reached })}
         onPointerDown={begin}
         onPointerMove={drag}
         onKeyDown={key}

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { formatNumber, t } from "../../i18n/i18n.ts";
+import { t } from "../../i18n/i18n.ts";
 import { Icon, type IconName } from "../icons.tsx";
 import { puzzle, puzzleText } from "../store.ts";
 import { SPEEDS } from "./pace.ts";
@@ -42,7 +42,7 @@ interface SpeedProps {
 
 export function SpeedField({ class: style, speed, most, onSpeed }: SpeedProps): JSX.Element {
   const rate = SPEEDS[speed] ?? 1;
-  const named = Number.isFinite(rate) ? t("perSecond", formatNumber(rate)) : t("asFast");
+  const named = Number.isFinite(rate) ? t("perSecond", { count: rate }) : t("asFast");
   return (
     <label class={`field ${style}`}>
       <span>

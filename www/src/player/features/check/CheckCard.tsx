@@ -19,7 +19,8 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   const shown = step === null ? undefined : clash?.steps[step];
   const verdict = value ? verdictOf(found, value) : "";
   const told = value && clash ? tell(clash, shown, value) : "";
-  const place = shown && clash ? `${t("stepOf", (step ?? 0) + 1, clash.steps.length)}.` : "";
+  const place =
+    shown && clash ? `${t("stepOf", { index: (step ?? 0) + 1, count: clash.steps.length })}.` : "";
   const { blank, layout } = found;
   const alone = (blank && layout && puzzleText.value.unique?.(blank, layout)) ?? "";
   const said = shown ? `${place} ${told}` : `${verdict} ${alone} ${told}`.replaceAll("  ", " ").trim();
@@ -76,7 +77,7 @@ function Clashes({ index, count }: { index: number; count: number }): JSX.Elemen
       <button type="button" aria-label={t("previousClash")} onClick={go(-1)}>
         {t("back")}
       </button>
-      <span class="grow small center">{t("clashOf", index + 1, count)}</span>
+      <span class="grow small center">{t("clashOf", { index: index + 1, count })}</span>
       <button type="button" aria-label={t("nextClash")} onClick={go(1)}>
         {t("next")}
       </button>
@@ -121,7 +122,7 @@ function verdictOf({ solved, conflicts: clashes, wrong, verdict, blank }: Check,
     const count = face.value?.entries?.(wrong, words) ?? wrong.length;
     // Where two questions are asked, what differs from no solution can be wrong too: it clashes by itself.
     const isMore = clashes.some(({ cells }) => !cells.some((cell) => wrong.includes(cell)));
-    return isMore ? t("checkWrongAtLeast", count + 1) : t("checkWrongCount", count);
+    return isMore ? t("checkWrongAtLeast", { count: count + 1 }) : t("checkWrongCount", { count });
   }
   switch (verdict) {
     case "impossible":

@@ -88,7 +88,7 @@ function LaneBoard({
       theme={theme.value}
       tool={null}
       readOnly
-      label={`${t("board", titleOfPuzzle(puzzle.value.name), width, height)}, ${name}`}
+      label={`${t("board", { title: titleOfPuzzle(puzzle.value.name), width, height })}, ${name}`}
       onSelect={onSelect}
       onStroke={nothing}
       onTell={announce}

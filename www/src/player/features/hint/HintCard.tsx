@@ -27,7 +27,10 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const card = useRef<HTMLElement>(null);
   useEffect(() => showCard(card.current, true), [cell, answer, hint.nearest]);
   useEffect(() => showCard(card.current, false), [hint.level, hint.step]);
-  const title = cell === null ? t("hint") : t("hintFor", Math.floor(cell / width) + 1, (cell % width) + 1);
+  const title =
+    cell === null
+      ? t("hint")
+      : t("hintFor", { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 });
   return (
     <section
       ref={card}
@@ -130,7 +133,7 @@ function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Elemen
   if (!shown || !opened || !chapter) return null;
   const { start, end } = chapter;
   const heading = 1 < chapters.length ? chapterHeading(index, chapters, opened) : "";
-  const at = steps.length > 1 ? `${t("stepOf", step - start + 1, end - start)}.` : "";
+  const at = steps.length > 1 ? `${t("stepOf", { index: step - start + 1, count: end - start })}.` : "";
   return (
     <>
       {heading && <p class="small rule">{heading}</p>}
@@ -139,7 +142,7 @@ function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Elemen
         key={`${step} ${level}`}
         before={step === start && heading ? `${heading}. ${at}` : at}
         text={puzzleText.value.step(shown, level, opened)}
-        after={nearest === null || 0 < step ? "" : t("hintNearest", placeOf(nearest, opened))}
+        after={nearest === null || 0 < step ? "" : t("hintNearest", { place: placeOf(nearest, opened) })}
       />
       {level !== "where" && <Supposed step={shown} opened={opened} />}
       {level !== "where" && <Legend ends={isDeadEnd && shown.effects.length === 0} />}
@@ -160,7 +163,11 @@ function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Elemen
 
 /** "Chapter 1 of 3, to row 4, column 2" */
 const chapterHeading = (index: number, chapters: readonly Chapter[], opened: Opened): string =>
-  t("chapterOf", index + 1, chapters.length, placeOf(chapters[index]?.cell ?? 0, opened));
+  t("chapterOf", {
+    index: index + 1,
+    count: chapters.length,
+    place: placeOf(chapters[index]?.cell ?? 0, opened),
+  });
 
 const placeOf = (cell: number, { view }: Opened): string => place(cell, view.width, language.value);
 
@@ -175,7 +182,7 @@ function Easier({ cell, opened }: { cell: number; opened: Opened }): JSX.Element
         askInstead(cell);
       }}
     >
-      {t("hintNearest", placeOf(cell, opened))}
+      {t("hintNearest", { place: placeOf(cell, opened) })}
     </button>
   );
 }

@@ -41,7 +41,7 @@ export function GameCard(): JSX.Element {
 const focusOn = (input: HTMLInputElement | null): void => input?.focus();
 
 function CheckpointForm({ onDone }: { onDone(): void }): JSX.Element {
-  const name = useSignal(t("checkpointDefault", (game.value?.checkpoints.length ?? 0) + 1));
+  const name = useSignal(t("checkpointDefault", { index: (game.value?.checkpoints.length ?? 0) + 1 }));
   const keep = (event: SubmitEvent) => {
     event.preventDefault();
     if (name.value.trim() !== "") dispatch({ type: "keepCheckpoint", name: name.value.trim() });
@@ -77,7 +77,7 @@ function Checkpoints(): JSX.Element | null {
           <button
             type="button"
             class="grow left"
-            aria-label={t("goBackTo", name)}
+            aria-label={t("goBackTo", { name })}
             onClick={() => dispatch({ type: "goToCheckpoint", index })}
           >
             <Icon name="flag" /> {name}
@@ -85,7 +85,7 @@ function Checkpoints(): JSX.Element | null {
           <button
             type="button"
             class="round"
-            aria-label={t("forget", name)}
+            aria-label={t("forget", { name })}
             onClick={() => dispatch({ type: "dropCheckpoint", index })}
           >
             <Icon name="bin" />

@@ -15,7 +15,8 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
       <h2 id="solved-title">{t("solvedTitle")}</h2>
       <p>
         {puzzleText.value.solved} <Uniqueness game={game} />{" "}
-        {playerSettings.value.timer && t("solvedIn", formatTime(elapsed))} {t("solvedHints", hints)}
+        {playerSettings.value.timer && t("solvedIn", { time: formatTime(elapsed) })}{" "}
+        {t("solvedHints", { count: hints })}
       </p>
       <button type="button" class="main" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>
         {t("newTitle")}

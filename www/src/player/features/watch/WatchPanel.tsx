@@ -156,7 +156,8 @@ function SpeedAndTick({ watch: { speed, tick, reached, end } }: { watch: WatchSt
       />
       <label class="field tick" for="tick">
         <span>
-          {t("tick")} <span class="small">{t("ofTicks", formatNumber(end ?? reached), end !== null)}</span>
+          {t("tick")}{" "}
+          <span class="small">{t("ofTicks", { count: end ?? reached, isEnd: end !== null })}</span>
         </span>
         <TickField tick={tick} />
       </label>
@@ -197,7 +198,7 @@ function TickField({ tick }: { tick: number }): JSX.Element {
 function othersSaid(text: PuzzleText, last: readonly WatchedEvent[], opened: Opened): string {
   const { cells, constraint } = othersChanged(last);
   if (cells === 0) return "";
-  return (constraint !== null && text.others?.(cells, constraint, opened)) || t("othersChanged", cells);
+  return (constraint !== null && text.others?.(cells, constraint, opened)) || t("othersChanged", { cells });
 }
 
 /** Of a tick in which nothing happened: where the search will guess, if it has found that out. */
@@ -224,13 +225,13 @@ function sentencesOf(watch: WatchState): string[] {
   if (isOver && last.length > 0 && last.every(({ kind }) => kind === "undo" || kind === "tick"))
     sentences.splice(0, sentences.length, watchText().allBack);
   if (sentences.length === 0 && 0 < tick && !searching && !isOver) sentences.push(quiet(watch));
-  if (searching) sentences.splice(0, sentences.length, t("searching", formatNumber(tick)));
+  if (searching) sentences.splice(0, sentences.length, t("searching", { tick }));
   else if (tick === 0) sentences.push(t("atStart"));
   if (isOver)
     sentences.push(
       0 < watch.overview.forks.length
         ? watchText().endForked(watch.solutions, formatNumber(watch.solutions))
-        : t("atEnd", formatNumber(watch.solutions), watch.solutions === 1, watch.from === "mine"),
+        : t("atEnd", { solutions: watch.solutions, fromMine: watch.from === "mine" }),
     );
   return sentences;
 }

@@ -1,0 +1,15 @@
+export interface Catalogue {
+  catalogue: string;
+  language: string;
+  messages: Readonly<Record<string, string>>;
+}
+export function catalogues(): Catalogue[];
+export function argumentsOf(message: string): Map<string, "number" | "text">;
+export function compile(messages: Readonly<Record<string, string>>, language: string): string;
+export function types(): string;
+export const typesFile: string;
+export const messagesVitePlugin: {
+  name: string;
+  enforce: "pre";
+  load(id: string): { code: string; moduleType: string } | null;
+};
