@@ -36,7 +36,11 @@ export function argumentsOf(message) {
   return found;
 }
 
-/** A module whose default export has a string or a function of named arguments for each message. */
+/** Where the helpers of compiled messages are: files of their own, so that each catalogue loads what it calls. */
+const HELPERS = { pluralOf: "plural.ts", withJosa: "josa.ts" };
+
+/** A module whose default export makes the messages of a language with its format of numbers: a string or a function of
+ *  named arguments for each. */
 export function compile(messages, language) {
   const used = new Set();
   const entries = Object.entries(messages).map(([key, message]) => {
@@ -45,35 +49,36 @@ export function compile(messages, language) {
     return `  ${JSON.stringify(key)}: ${argumentsOf(message).size === 0 ? code : `(a) => ${code}`},`;
   });
   const helpers = [...used].sort();
-  const imports = helpers.length > 0 ? `import { ${helpers.join(", ")} } from "../format.ts";\n` : "";
+  const imports = helpers.map((name) => `import { ${name} } from "../${HELPERS[name]}";\n`).join("");
   const rules = used.has("pluralOf") ? `const plural = pluralOf(${JSON.stringify(language)});\n` : "";
-  const numbers = used.has("numberOf") ? `const number = numberOf(${JSON.stringify(language)});\n` : "";
-  return `${imports}${rules}${numbers}export default {\n${entries.join("\n")}\n};\n`;
+  return `${imports}${rules}export default (number) => ({\n${entries.join("\n")}\n});\n`;
 }
 
 /** An expression for the text of some tokens; `counted` is the argument that `#` stands for. */
 function codeOf(tokens, language, used, counted = "") {
-  const parts = tokens.map((token) => partOf(token, language, used, counted));
-  if (parts.length === 0) return '""';
-  return parts.length === 1 && parts[0].startsWith('"') ? parts[0] : ['""', ...parts].join(" + ");
+  if (tokens.every(({ type }) => type === "content"))
+    return JSON.stringify(tokens.map(({ value }) => value).join(""));
+  const parts = tokens.map((token) =>
+    token.type === "content"
+      ? token.value.replace(/[\\`$]/g, "\\$&")
+      : `\${${expressionOf(token, language, used, counted)}}`,
+  );
+  return `\`${parts.join("")}\``;
 }
 
-function partOf(token, language, used, counted) {
+function expressionOf(token, language, used, counted) {
   const value = `a.${token.arg}`;
   switch (token.type) {
-    case "content":
-      return JSON.stringify(token.value);
     case "argument":
       return value;
     case "octothorpe":
-      used.add("numberOf");
       return `number(${counted})`;
     case "function":
       return functionOf(token, used);
     case "select":
       return choice(
         token.cases,
-        (key) => `String(${value}) === ${JSON.stringify(key)}`,
+        (key) => `${value} + "" === ${JSON.stringify(key)}`,
         (inner) => codeOf(inner, language, used, counted),
       );
     case "plural":
@@ -93,7 +98,6 @@ function partOf(token, language, used, counted) {
 
 function functionOf({ arg, key, param }, used) {
   if (key === "number") {
-    used.add("numberOf");
     return `number(a.${arg})`;
   }
   if (key === "josa") {

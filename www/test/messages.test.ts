@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { argumentsOf, catalogues, compile, types, typesFile } from "../../tools/messages.mjs";
+import { withJosa } from "../src/i18n/josa.ts";
+import { pluralOf } from "../src/i18n/plural.ts";
 
 const all = catalogues();
 const english = all.filter(({ language }) => language === "en");
@@ -75,38 +77,45 @@ test("every message is used, by its name in a string of the source", () => {
 });
 
 describe("compiled", () => {
-  const run = async (messages: Record<string, string>, language: string) => {
-    const format = new URL("../src/i18n/format.ts", import.meta.url).href;
-    const text = compile(messages, language).replace('from "../format.ts"', `from "${format}"`);
+  const run = (messages: Record<string, string>, language: string) => {
     // The helpers are TypeScript: they are given instead of imported.
-    const { pluralOf, numberOf, withJosa } = await import("../src/i18n/format.ts");
-    const body = text.replace(/^import .*$/m, "").replace("export default", "return");
-    return new Function("pluralOf", "numberOf", "withJosa", body)(pluralOf, numberOf, withJosa);
+    const body = compile(messages, language)
+      .replace(/^import .*$/gm, "")
+      .replace("export default", "return");
+    return new Function("pluralOf", "withJosa", body)(
+      pluralOf,
+      withJosa,
+    )(new Intl.NumberFormat(language).format);
   };
 
-  test("plain text is a string, quotes and braces included", async () => {
-    const found = await run({ one: "It''s '{'plain'}' \"text\"." }, "en");
+  test("plain text is a string, quotes and braces included", () => {
+    const found = run({ one: "It''s '{'plain'}' \"text\"." }, "en");
     expect(found.one).toBe('It\'s {plain} "text".');
   });
 
-  test("plurals by the rules of the language, exact numbers first, numbers with separators", async () => {
+  test("what a template literal would read otherwise is text", () => {
+    const { one } = run({ one: "`$x \\ {x}`" }, "en");
+    expect(one({ x: 2 })).toBe("`$x \\ 2`");
+  });
+
+  test("plurals by the rules of the language, exact numbers first, numbers with separators", () => {
     const messages = { many: "{n, plural, =0 {none} one {# thing} other {# things}}, {m, number}" };
-    const { many } = await run(messages, "en");
+    const { many } = run(messages, "en");
     expect([0, 1, 2, 12345].map((n) => many({ n, m: n }))).toEqual([
       ...["none, 0", "1 thing, 1", "2 things, 2", "12,345 things, 12,345"],
     ]);
   });
 
-  test("choices, one within another", async () => {
+  test("choices, one within another", () => {
     const messages = {
       of: "{isEnd, select, true {of {n, number}} other {{n, plural, one {of # step} other {of # steps}} so far}}",
     };
-    const { of } = await run(messages, "en");
+    const { of } = run(messages, "en");
     expect([of({ isEnd: true, n: 7 }), of({ isEnd: false, n: 1 })]).toEqual(["of 7", "of 1 step so far"]);
   });
 
-  test("Korean particles follow the last sound", async () => {
-    const { back } = await run({ back: "{name, josa, 으로/로} 돌아가기" }, "ko");
+  test("Korean particles follow the last sound", () => {
+    const { back } = run({ back: "{name, josa, 으로/로} 돌아가기" }, "ko");
     expect(["지점 1", "지점 3"].map((name) => back({ name }))).toEqual([
       ...["지점 1로 돌아가기", "지점 3으로 돌아가기"],
     ]);

@@ -12,7 +12,8 @@ const catalogues: Record<Language, () => Promise<PageMessages>> = {
 };
 
 /** The build compiles catalogues: see `tools/messages.mjs`. */
-const compiled = ({ default: catalogue }: { default: unknown }): PageMessages => catalogue as PageMessages;
+const compiled = ({ default: catalogue }: { default: unknown }): PageMessages =>
+  (catalogue as (number: typeof formatNumber) => PageMessages)(formatNumber);
 
 export const languages = Object.keys(catalogues) as Language[];
 
@@ -41,8 +42,7 @@ export function t<K extends Key>(key: K, ...values: Values<K>): string {
   return typeof message === "string" ? message : (message as (...values: unknown[]) => string)(...values);
 }
 
-const locale = computed(() => ({ en: "en-GB", ko: "ko-KR" })[language.value]);
-const numbers = computed(() => new Intl.NumberFormat(locale.value, { maximumFractionDigits: 1 }));
+const numbers = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }));
 
 /** "12,345" */
 export const formatNumber = (value: number): string => numbers.value.format(value);
