@@ -83,6 +83,31 @@ test("Home, End, and with Control the corners; Control and an arrow reaches clue
   await expect(game.cell(1, 2)).toHaveAccessibleName("row 1, column 2, clue, down 3");
 });
 
+test("a key that follows a click within its frame finds the board", async ({ game, page }) => {
+  await game.open(small.link);
+  const { x, y } = await game.middle(2, 2);
+  const focused = await page.evaluate(
+    ([x, y]) => {
+      const at = {
+        clientX: x,
+        clientY: y,
+        pointerId: 1,
+        pointerType: "mouse",
+        bubbles: true,
+        cancelable: true,
+      };
+      const target = document.elementFromPoint(x, y);
+      // A made pointer cannot be captured.
+      Element.prototype.setPointerCapture = () => {};
+      target?.dispatchEvent(new PointerEvent("pointerdown", at));
+      target?.dispatchEvent(new PointerEvent("pointerup", at));
+      return document.activeElement?.ariaLabel ?? "";
+    },
+    [x, y] as const,
+  );
+  expect(focused).toMatch(/^row 2, column 2,/);
+});
+
 test("Shift and arrows pick more cells", async ({ game, page }) => {
   await game.open(small.link);
   await game.pick(2, 2);

@@ -30,6 +30,8 @@ test("arrows move, Space and Enter paint, X crosses out, Delete empties", async 
 test("a key does what a press of its tool does, over several cells what a stroke does", async ({ board }) => {
   await board.stroke([[1, 2]], "right");
   await board.stroke([[2, 2]], "right");
+  // The focus follows the stroke.
+  await expect(board.cell(2, 2)).toBeFocused();
   await board.cell(1, 2).focus();
   // What holds something is emptied.
   await keys(board, "Space");

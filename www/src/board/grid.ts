@@ -125,8 +125,10 @@ export class GridTwin {
     return this.grid.contains(document.activeElement);
   }
 
+  /** A key that follows at once must find the grid: the focus may only move late where it is in the grid already. */
   focus(): void {
     this.later(true);
+    if (!this.focused) this.following.finish();
   }
 
   close(): void {
