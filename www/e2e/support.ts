@@ -213,10 +213,12 @@ export class Game {
   }
 
   async middle(row: number, column: number): Promise<{ x: number; y: number }> {
-    const twin = this.cell(row, column);
-    await twin.scrollIntoViewIfNeeded();
-    const box = await twin.boundingBox();
-    if (!box) throw new Error(`row ${row}, column ${column} is not shown`);
+    // In one go: a page that still opens its game replaces the cells.
+    const box = await this.cell(row, column).evaluate((cell) => {
+      (cell as unknown as { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return { x, y, width, height };
+    });
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
