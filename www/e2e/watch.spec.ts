@@ -197,7 +197,7 @@ test("every engine searches the same puzzle to the same solution, and says what 
   for (const label of engines) {
     await choice.selectOption({ label });
     await game.expectTick(0);
-    ideas.add(await page.locator("#engine-idea").innerText());
+    ideas.add(await page.locator(".engine-idea").innerText());
     await game.pressButton("Next solution");
     await game.expectEntries(small.solution);
     nodes.push(Number(await page.getByRole("definition").first().innerText()));

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatNumber, formatTime, preferredLanguage, t } from "../src/i18n/i18n.ts";
-import { setLanguage } from "../src/player/messages.ts";
+import { formatTime, preferredLanguage } from "../src/i18n/i18n.ts";
+import { i18nOf } from "../src/player/i18n.ts";
+import { catalogueOf } from "../src/player/messages.ts";
+import { testPlayer } from "./player.ts";
+
+const player = testPlayer();
+const { formatNumber, t } = i18nOf(player);
+const { setLanguage } = catalogueOf(player);
 
 beforeEach(() => setLanguage("en"));
 

@@ -1,51 +1,58 @@
-/** The language of the page and its messages. Those of the puzzles are in `player/messages.ts`. */
+/** The messages of the page. Those of the puzzles are in `player/messages.ts`. */
 import { computed, signal } from "@preact/signals";
 import type { Language } from "./language.ts";
-import type { PageMessages } from "./messages/types.ts";
+import type { LateMessages, PageMessages } from "./messages/types.ts";
 
-type Key = keyof PageMessages;
-type Values<K extends Key> = PageMessages[K] extends (values: infer V) => string ? [values: V] : [];
+type Messages = PageMessages & LateMessages;
+type Key = keyof Messages;
+type Values<K extends Key> = Messages[K] extends (values: infer V) => string ? [values: V] : [];
 
-const catalogues: Record<Language, () => Promise<PageMessages>> = {
-  en: async () => compiled(await import("./messages/page.en.json")),
-  ko: async () => compiled(await import("./messages/page.ko.json")),
+type Load = () => Promise<{ default: unknown }>;
+
+/** Of each language what the first view says, and the rest. */
+const catalogues: Record<Language, readonly [page: Load, late: Load]> = {
+  en: [() => import("./messages/page.en.json"), () => import("./messages/late.en.json")],
+  ko: [() => import("./messages/page.ko.json"), () => import("./messages/late.ko.json")],
 };
 
-/** The build compiles catalogues: see `tools/messages.mjs`. */
-const compiled = ({ default: catalogue }: { default: unknown }): PageMessages =>
-  (catalogue as (number: typeof formatNumber) => PageMessages)(formatNumber);
+/** Messages that write numbers by a format of numbers. The build compiles them: see `tools/messages.mjs`. */
+type Compiled = (formatNumber: (value: number) => string) => Partial<Messages>;
 
 export const languages = Object.keys(catalogues) as Language[];
 
-const loaded = new Map<Language, PageMessages>();
+/** The messages of the page in one language, the shown one, for one player. */
+export function createI18n() {
+  const loaded = new Map<Language, Partial<Messages>>();
+  /** The language that is shown; its messages are loaded. */
+  const language = signal<Language>("en");
+  const numbers = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }));
 
-/** The language that is shown; its messages are loaded. */
-export const language = signal<Language>("en");
+  /** "12,345" */
+  const formatNumber = (value: number): string => numbers.value.format(value);
 
-/** Loads the page's messages of a language. */
-export async function loadPageMessages(wanted: Language): Promise<void> {
-  if (!loaded.has(wanted)) loaded.set(wanted, await catalogues[wanted]());
+  const load = async (wanted: Language, which: 0 | 1): Promise<void> => {
+    const compiled = (await catalogues[wanted][which]()).default as Compiled;
+    loaded.set(wanted, { ...loaded.get(wanted), ...compiled(formatNumber) });
+  };
+
+  /** Loads what the first view says in a language. */
+  const loadPageMessages = (wanted: Language): Promise<void> => load(wanted, 0);
+
+  /** Loads what the page says besides; components of `later` wait for it. */
+  const loadLateMessages = (wanted: Language): Promise<void> => load(wanted, 1);
+
+  /** The languages whose messages are loaded. */
+  const loadedLanguages = (): readonly Language[] => [...loaded.keys()];
+
+  /** A message in the shown language. */
+  function t<K extends Key>(key: K, ...values: Values<K>): string {
+    const message: Messages[Key] | undefined = loaded.get(language.value)?.[key];
+    if (message === undefined) throw new Error(`${key} is not loaded in ${language.value}`);
+    return typeof message === "string" ? message : (message as (...values: unknown[]) => string)(...values);
+  }
+
+  return { language, t, formatNumber, formatTime, loadPageMessages, loadLateMessages, loadedLanguages };
 }
-
-/** The languages whose messages are loaded. */
-export const loadedLanguages = (): readonly Language[] => [...loaded.keys()];
-
-function messages(): PageMessages {
-  const found = loaded.get(language.value);
-  if (!found) throw new Error(`the messages of ${language.value} are not loaded`);
-  return found;
-}
-
-/** A message in the present language. */
-export function t<K extends Key>(key: K, ...values: Values<K>): string {
-  const message: PageMessages[Key] = messages()[key];
-  return typeof message === "string" ? message : (message as (...values: unknown[]) => string)(...values);
-}
-
-const numbers = computed(() => new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }));
-
-/** "12,345" */
-export const formatNumber = (value: number): string => numbers.value.format(value);
 
 /** "4:12", "1:02:03" */
 export function formatTime(milliseconds: number): string {

@@ -1,5 +1,7 @@
 import type { JSX } from "preact";
-import { t } from "../i18n/i18n.ts";
+
+import { i18nOf } from "./i18n.ts";
+import { usePlayer } from "./player.ts";
 
 interface WalkProps {
   step: number;
@@ -12,6 +14,9 @@ interface WalkProps {
 
 /** Back and forth through steps. */
 export function Walk({ step, count, start = 0, end = count, onStep }: WalkProps): JSX.Element {
+  const player = usePlayer();
+  const { t } = i18nOf(player);
+
   return (
     <div class="row walk">
       <button type="button" disabled={step === 0} onClick={() => onStep(step - 1)}>

@@ -176,7 +176,13 @@ export interface Compare {
 export type DialogName = "new" | "open" | "picture" | "editor" | "share" | "help";
 
 /** Something is wrong, or worth knowing, until it is dismissed. */
-export type Notice = "storageFailing" | "otherTab" | "solverFailed" | "solverTrap" | "noMoment";
+export type Notice =
+  | "storageFailing"
+  | "otherTab"
+  | "solverFailed"
+  | "solverTrap"
+  | "noMoment"
+  | "linkRefused";
 
 export interface State {
   game: Game | null;

@@ -1,30 +1,6 @@
 // Written by tools/messages.mjs after the English catalogues.
 
-export interface PageMessages {
-  name: string;
-  puzzles: string;
-  newPuzzle: string;
-  openPuzzle: string;
-  share: string;
-  help: string;
-  otherLanguage: string;
-  otherLanguageShort: string;
-  theme: (values: { theme: string | number | boolean }) => string;
-  themeSystem: string;
-  themeLight: string;
-  themeDark: string;
-  board: (values: { title: string | number | boolean; width: string | number | boolean; height: string | number | boolean }) => string;
-  size: (values: { width: string | number | boolean; height: string | number | boolean }) => string;
-  time: string;
-  loadingPage: string;
-  panel: string;
-  play: string;
-  watch: string;
-  notes: string;
-  undo: string;
-  redo: string;
-  hint: string;
-  check: string;
+export interface LateMessages {
   hintFor: (values: { row: string | number | boolean; column: string | number | boolean }) => string;
   hintPick: string;
   hintPress: string;
@@ -76,12 +52,9 @@ export interface PageMessages {
   seeClash: string;
   checkWrongCount: (values: { count: number }) => string;
   checkWrongAtLeast: (values: { count: number }) => string;
-  solvedTitle: string;
   solvedIn: (values: { time: string | number | boolean }) => string;
   solvedHints: (values: { count: number }) => string;
-  level: (values: { level: string | number | boolean }) => string;
   helperTitle: string;
-  game: string;
   checkpoint: string;
   checkpointName: string;
   checkpointDefault: (values: { index: string | number | boolean }) => string;
@@ -90,7 +63,6 @@ export interface PageMessages {
   forget: (values: { name: string | number | boolean }) => string;
   save: string;
   cancel: string;
-  restart: string;
   restarted: string;
   autoNotes: string;
   options: string;
@@ -105,7 +77,6 @@ export interface PageMessages {
   stepBack: string;
   playSearch: string;
   pause: string;
-  step: string;
   end: string;
   stop: string;
   speed: string;
@@ -131,7 +102,6 @@ export interface PageMessages {
   whatHappened: string;
   loadingSearch: string;
   newTitle: string;
-  ready: string;
   make: string;
   sizeLabel: string;
   levelLabel: string;
@@ -170,13 +140,47 @@ export interface PageMessages {
   exportAs: string;
   exportEntries: string;
   download: string;
+  dropHere: string;
+}
+
+export interface PageMessages {
+  name: string;
+  puzzles: string;
+  newPuzzle: string;
+  openPuzzle: string;
+  share: string;
+  help: string;
+  otherLanguage: string;
+  otherLanguageShort: string;
+  theme: (values: { theme: string | number | boolean }) => string;
+  themeSystem: string;
+  themeLight: string;
+  themeDark: string;
+  board: (values: { title: string | number | boolean; width: string | number | boolean; height: string | number | boolean }) => string;
+  size: (values: { width: string | number | boolean; height: string | number | boolean }) => string;
+  time: string;
+  loadingPage: string;
+  panel: string;
+  play: string;
+  watch: string;
+  notes: string;
+  undo: string;
+  redo: string;
+  hint: string;
+  check: string;
+  solvedTitle: string;
+  level: (values: { level: string | number | boolean }) => string;
+  game: string;
+  restart: string;
+  step: string;
+  ready: string;
   storageFailing: string;
   otherTab: string;
   solverFailed: string;
   noMoment: string;
+  linkRefused: string;
   solverTrap: string;
   puzzleFailed: (values: { puzzle: string | number | boolean }) => string;
   tryAgain: string;
   dismiss: string;
-  dropHere: string;
 }

@@ -2,14 +2,19 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { t } from "../../i18n/i18n.ts";
-import { Icon, type IconName } from "../icons.tsx";
-import { puzzle, puzzleText } from "../store.ts";
+import { i18nOf } from "../i18n.ts";
+import { LateIcon, type LateIconName } from "../lateIcons.tsx";
+import { usePlayer } from "../player.ts";
+import { storeOf } from "../store.ts";
 import { SPEEDS } from "./pace.ts";
-import { enginesOf } from "./watching.ts";
+import { watchingOf } from "./watching.ts";
 
 /** The names of the puzzle's engines; none until they are known. */
 export function useEngines(): readonly string[] {
+  const player = usePlayer();
+  const { puzzle } = storeOf(player);
+  const { enginesOf } = watchingOf(player);
+
   const engines = useSignal<readonly string[]>([]);
   const kind = puzzle.value.name;
   useEffect(() => {
@@ -21,6 +26,9 @@ export function useEngines(): readonly string[] {
 }
 
 export function EngineOptions({ engines, chosen }: { engines: readonly string[]; chosen: string }) {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+
   return (
     <>
       {engines.map((name) => (
@@ -41,6 +49,9 @@ interface SpeedProps {
 }
 
 export function SpeedField({ class: style, speed, most, onSpeed }: SpeedProps): JSX.Element {
+  const player = usePlayer();
+  const { t } = i18nOf(player);
+
   const rate = SPEEDS[speed] ?? 1;
   const named = Number.isFinite(rate) ? t("perSecond", { count: rate }) : t("asFast");
   return (
@@ -62,7 +73,7 @@ export function SpeedField({ class: style, speed, most, onSpeed }: SpeedProps): 
 }
 
 export interface ControlProps {
-  icon: IconName;
+  icon: LateIconName;
   label: string;
   disabled: boolean;
   onClick(): void;
@@ -78,7 +89,7 @@ export function Control({ icon, label, disabled, onClick }: ControlProps): JSX.E
       disabled={disabled}
       onClick={onClick}
     >
-      <Icon name={icon} />
+      <LateIcon name={icon} />
     </button>
   );
 }
