@@ -37,10 +37,10 @@ function laterOf(name: string): string[] {
  *  words, which is a fifth to a quarter of a long hint's time. 120 bytes of each visit hand the memory of a search's events
  *  back to the worker, and 50 hear of a stroke before another cell is focused. 2 kB move lines of over 62 cells within two words, at three quarters of the time. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 63_500, wasm: 272_000 },
-  boardcover: { visit: 62_500, wasm: 284_000 },
-  nonogram: { visit: 59_000, wasm: 255_000 },
-  kakuro: { visit: 58_000, wasm: 258_500 },
+  sudominoku: { visit: 64_500, wasm: 272_000 },
+  boardcover: { visit: 63_400, wasm: 284_000 },
+  nonogram: { visit: 59_800, wasm: 255_000 },
+  kakuro: { visit: 58_900, wasm: 258_500 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays under 60 kB compressed", ({ name }) => {
@@ -71,13 +71,13 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 
 // 8 kB are two searches side by side; 2 kB say why a conflict came, how often, and what was jumped over; 10 kB record a
 // search, with a worker of its own; 5 kB import a picture; 2 kB choose among several puzzles of a text.
-test.each(["en", "ko"])("all parts together in one language (%s) stay under 242 kB", (language) => {
+test.each(["en", "ko"])("all parts together in one language (%s) stay under 244 kB", (language) => {
   // What other pages import is none of the site.
   const parts = files.filter((name) => /\.(html|css|js)$/.test(name) && name !== "player.js");
   const loaded = parts.filter((file) => (languageOf(file) ?? language) === language);
   expect(loaded.length).toBeLessThan(parts.length);
   console.info(`all parts in ${language}: ${compressedOf(loaded)} bytes compressed`);
-  expect(compressedOf(loaded)).toBeLessThanOrEqual(242_000);
+  expect(compressedOf(loaded)).toBeLessThanOrEqual(244_000);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

@@ -2,6 +2,7 @@
  *  only they, use the messages of the puzzle, which are loaded with them. */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { loadCatalogues } from "../i18n/catalogue.ts";
 import { type Player, part, usePlayer } from "./player.ts";
 import { storeOf } from "./store.ts";
 
@@ -36,12 +37,11 @@ const loads: Load[] = [];
 export function later<P = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
   const fetch: Load = async (player) => {
-    const [loaded] = await Promise.all([
-      Loaded ?? load(),
-      storeOf(player).loadShownMessages(),
-      lateStyleOf(player).load(),
-    ]);
-    Loaded = loaded;
+    const loading = Promise.resolve(Loaded ?? load()).then(async (loaded) => {
+      await loadCatalogues();
+      Loaded = loaded;
+    });
+    await Promise.all([loading, storeOf(player).loadShownMessages(), lateStyleOf(player).load()]);
   };
   loads.push(fetch);
   return function Later(props: P & JSX.IntrinsicAttributes): JSX.Element | null {

@@ -1,8 +1,8 @@
 /** The messages of the puzzles in the languages that are loaded. */
 import { signal } from "@preact/signals";
-import { languages } from "../i18n/i18n.ts";
+import { loadCatalogues, wantedLanguages } from "../i18n/catalogue.ts";
 
-import type { Language } from "../i18n/language.ts";
+import { type Language, languages } from "../i18n/language.ts";
 import { loadedPuzzle, loadedPuzzles, puzzleNamed } from "../puzzles/index.ts";
 import type { PuzzleText } from "../puzzles/view.ts";
 import { i18nOf } from "./i18n.ts";
@@ -12,16 +12,16 @@ import { part } from "./player.ts";
 const keyOf = (wanted: Language, puzzle: string): string => `${wanted} ${puzzle}`;
 
 export const catalogueOf = part((player: Player) => {
-  const { language, loadLateMessages, loadPageMessages, loadedLanguages } = i18nOf(player);
+  const { language, loadLateMessages } = i18nOf(player);
 
   /** By language and puzzle. */
   const loaded = signal<ReadonlyMap<string, PuzzleText>>(new Map());
   /** The language that was chosen last, which may still load. */
   let latest: Language | null = null;
 
-  /** Turns to a language once the page's messages are loaded, which is enough for the first view. */
+  /** Turns to a language once the catalogues of the loaded modules are loaded, which is enough for the first view. */
   async function setPageLanguage(wanted: Language): Promise<void> {
-    await turnTo(wanted, loadPageMessages(wanted));
+    await turnTo(wanted, loadCatalogues(wanted));
   }
 
   /** Turns to a language once its messages are loaded, with those of the loaded puzzles. A later call wins. */
@@ -42,20 +42,21 @@ export const catalogueOf = part((player: Player) => {
   }
 
   async function loadMessages(wanted: Language): Promise<void> {
-    await Promise.all([loadPageMessages(wanted), loadLateMessages(wanted)]);
+    await loadCatalogues(wanted);
+    await loadLateMessages();
     await Promise.all(loadedPuzzles().map(({ name }) => loadFor(wanted, name)));
   }
 
-  /** Loads the messages of a loaded puzzle, and the page's late ones, in the languages that are loaded. */
+  /** Loads the messages of a loaded puzzle, and the page's late ones, in the languages that were wanted. */
   async function loadPuzzleMessages(puzzle: string): Promise<void> {
-    await Promise.all(loadedLanguages().map((wanted) => loadFor(wanted, puzzle)));
+    await Promise.all(wantedLanguages().map((wanted) => loadFor(wanted, puzzle)));
   }
 
   async function loadFor(wanted: Language, puzzle: string): Promise<void> {
     const key = keyOf(wanted, puzzle);
     if (loaded.peek().has(key)) return;
     // What says the one says the other.
-    const [text] = await Promise.all([loadedPuzzle(puzzle).text[wanted](), loadLateMessages(wanted)]);
+    const [text] = await Promise.all([loadedPuzzle(puzzle).text[wanted](), loadLateMessages()]);
     loaded.value = new Map(loaded.peek()).set(key, text);
   }
 
