@@ -15,7 +15,7 @@ import type { Player } from "./player.ts";
 import { part } from "./player.ts";
 import { storeOf } from "./store.ts";
 
-const policy = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("gridstep", {
+const policy = (globalThis as unknown as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("gridstep", {
   createScriptURL(wanted) {
     if (new URL(wanted).origin !== new URL(import.meta.url).origin)
       throw new TypeError("a worker from elsewhere");
