@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { formatTime, preferredLanguage } from "../src/i18n/i18n.ts";
+import { cardsTextOf } from "../src/player/cards.text.ts";
 import { i18nOf } from "../src/player/i18n.ts";
 import { catalogueOf } from "../src/player/messages.ts";
 import { testPlayer } from "./player.ts";
 
 const player = testPlayer();
-const { formatNumber, t } = i18nOf(player);
+const { formatNumber } = i18nOf(player);
+const { t } = cardsTextOf(player);
 const { setLanguage } = catalogueOf(player);
 
 beforeEach(() => setLanguage("en"));

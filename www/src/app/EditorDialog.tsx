@@ -36,7 +36,7 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
   const Editor = editors.value.get(name);
   if (!editor || !Editor) return null;
   return (
-    <Dialog title={editor.offer[language.value]} onClose={() => close(player)}>
+    <Dialog title={editor.offer(language.value)} onClose={() => close(player)}>
       <Editor
         language={language.value}
         theme={theme.value}
@@ -65,7 +65,7 @@ export function ToEditor(): JSX.Element | null {
   if (!editor) return null;
   return (
     <button type="button" class="gap-above" onClick={() => dispatch({ type: "dialog", dialog: "editor" })}>
-      {editor.offer[language.value]}
+      {editor.offer(language.value)}
     </button>
   );
 }

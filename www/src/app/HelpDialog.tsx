@@ -132,10 +132,10 @@ const toolRows = (player: Player, { tools, keys = [] }: Strokes): Row[] => [
     .map(({ name, typed, does }) => ({
       keys: typed.filter((key) => !key.startsWith("Key")).map((key) => nameOf(player, key)),
       meaning:
-        does?.[i18nOf(player).language.value] ??
-        strokeHelp[i18nOf(player).language.value].paints(name[i18nOf(player).language.value]),
+        does?.(i18nOf(player).language.value) ??
+        strokeHelp[i18nOf(player).language.value].paints(name(i18nOf(player).language.value)),
     })),
-  ...keys.map(({ keys, does }) => ({ keys, meaning: does[i18nOf(player).language.value] })),
+  ...keys.map(({ keys, does }) => ({ keys, meaning: does(i18nOf(player).language.value) })),
 ];
 
 function gestures(player: Player): readonly string[] {

@@ -6,6 +6,7 @@ import { Dialog } from "../player/Dialog.tsx";
 import { fromDocument } from "../player/data/document.ts";
 import { repositoryOf } from "../player/data/repository.ts";
 import type { SavedGame } from "../player/data/storage.ts";
+import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { i18nOf } from "../player/i18n.ts";
 import { LateIcon } from "../player/lateIcons.tsx";
 import { openingOf } from "../player/opening.ts";
@@ -28,7 +29,7 @@ const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dia
 
 export function NewDialog(): JSX.Element {
   const player = usePlayer();
-  const { t } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
 
   return (
     <Dialog title={t("newTitle")} onClose={() => close(player)}>
@@ -47,7 +48,7 @@ export function NewDialog(): JSX.Element {
 function MakeForm(): JSX.Element {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
   const { beginOpening } = openingOf(player);
   const { generatePuzzle, showError } = solverOf(player);
   const { playPuzzle } = actionsOf(player);
@@ -233,7 +234,8 @@ function otherSizeSaid(
   bounds: { least: number; most: number } | undefined,
   instead: Sides | undefined,
 ): string {
-  const { language, t } = i18nOf(player);
+  const { language } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
 
   if (!wanted || !bounds || !instead) return "";
   const said = ({ width, height }: Sides) => t("size", { width, height });
@@ -252,7 +254,7 @@ const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?
 function ReadyBoards(): JSX.Element {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
 
   const boards = useSignal<readonly Bundled[]>([]);
   const kind = puzzle.value.name;
@@ -292,7 +294,7 @@ function BoardButton({ board: { opened, level, seed }, number }: BoardButtonProp
   const player = usePlayer();
   const { playPuzzle } = actionsOf(player);
   const { showError } = solverOf(player);
-  const { t } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
 
   return (
     <button
@@ -331,7 +333,7 @@ function RecentGames(): JSX.Element | null {
   const player = usePlayer();
   const { repository } = repositoryOf(player);
   const { game } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
 
   const games = useSignal<readonly SavedGame[]>([]);
   useEffect(() => {
@@ -361,7 +363,7 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
   const { beginOpening } = openingOf(player);
   const { repository } = repositoryOf(player);
   const { showGame } = actionsOf(player);
-  const { t } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
   const { showError } = solverOf(player);
 
   const known = fromDocument(saved.id, saved.document);

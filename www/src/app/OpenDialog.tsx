@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { Dialog } from "../player/Dialog.tsx";
-import { i18nOf } from "../player/i18n.ts";
+import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { PuzzleNotLoaded } from "../player/opening.ts";
 import { usePlayer } from "../player/player.ts";
 import { errorText, puzzlesIn, readPuzzle } from "../player/reading.ts";
@@ -19,7 +19,7 @@ export function OpenDialog(): JSX.Element {
   const { dropped, several, takeFile } = offersOf(player);
   const { dispatch, puzzle, puzzleText } = storeOf(player);
   const { showError } = solverOf(player);
-  const { t } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
 
   const text = useSignal("");
   const missingClues = useSignal(false);

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { Dialog } from "../player/Dialog.tsx";
-import { i18nOf } from "../player/i18n.ts";
+import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { usePlayer } from "../player/player.ts";
 import { readPuzzle } from "../player/reading.ts";
 import { solverOf } from "../player/solver.ts";
@@ -16,7 +16,7 @@ export function SeveralDialog(): JSX.Element | null {
   const player = usePlayer();
   const { several } = offersOf(player);
   const { game, puzzle } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
   const { showError } = solverOf(player);
 
   const words = severalText(player);

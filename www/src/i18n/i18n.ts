@@ -1,40 +1,36 @@
 /** The shown language and the page's own messages. Those of the puzzles are in `player/messages.ts`. */
 import { signal } from "@preact/signals";
-import { type Catalogue, catalogue, loadCatalogues, type Messages, type Values } from "./catalogue.ts";
+import type { Catalogue, Messages, Values } from "./catalogue.ts";
 import { isLanguage, type Language } from "./language.ts";
-import type { LateMessages } from "./messages/late.ts";
-import { page as loads, type PageMessages } from "./messages/page.ts";
-
-const page = catalogue(loads);
+import type { PageMessages } from "./messages/page.ts";
+import { page } from "./page.ts";
 
 /** The language of one player, and messages in it. */
 export function createI18n() {
   /** The language that is shown; its messages are loaded. */
   const language = signal<Language>("en");
-  let late: Catalogue<LateMessages> | null = null;
 
-  /** Reads a catalogue in the shown language. */
-  const shown =
-    <M>(of: Catalogue<M>): Messages<M>["t"] =>
-    (key, ...values) =>
-      of(language.value).t(key, ...values);
+  /** Messages of the page in the shown language; those of a part of it, if they are given, besides. */
+  function shown<Own = unknown, Other = unknown>(
+    ...own: [Catalogue<Own>?, Catalogue<Other>?]
+  ): Messages<PageMessages & Own & Other>["t"] {
+    const all: readonly (Catalogue<unknown> | undefined)[] = [...own, page];
+    return (key, ...values) => {
+      for (const messages of all) {
+        const found = messages?.(language.value).find(key, values[0] as Values);
+        if (found != null) return found;
+      }
+      return key;
+    };
+  }
 
-  /** A message of the page. */
-  const t: Messages<PageMessages & LateMessages>["t"] = (key, ...values) => {
-    const given = values[0] as Values | undefined;
-    return page(language.value).find(key, given) ?? late?.(language.value).find(key, given) ?? key;
-  };
+  /** A message of the page in the shown language. */
+  const t = shown();
 
   /** "12,345" */
   const formatNumber = (value: number): string => page(language.value).number(value);
 
-  /** Loads what the page says after its first view; the components of `later` wait for it. */
-  async function loadLateMessages(): Promise<void> {
-    ({ late } = await import("./late.ts"));
-    await loadCatalogues();
-  }
-
-  return { language, shown, t, formatNumber, formatTime, loadLateMessages };
+  return { language, shown, t, formatNumber, formatTime };
 }
 
 /** "4:12", "1:02:03" */

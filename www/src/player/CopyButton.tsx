@@ -2,14 +2,14 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 
 import { announcerOf } from "./announcer.ts";
-import { i18nOf } from "./i18n.ts";
+import { dialogsTextOf } from "./dialogs.text.ts";
 import { usePlayer } from "./player.ts";
 
 /** Copies a text, and says whether the browser let it. */
 export function CopyButton({ text, isMain = false }: { text: string; isMain?: boolean }): JSX.Element {
   const player = usePlayer();
   const { announce } = announcerOf(player);
-  const { t } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
 
   const outcome = useSignal<"copied" | "copyFailed" | null>(null);
   const copy = async () => {

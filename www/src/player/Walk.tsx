@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
-
-import { i18nOf } from "./i18n.ts";
+import { cardsTextOf } from "./cards.text.ts";
 import { usePlayer } from "./player.ts";
 
 interface WalkProps {
@@ -15,7 +14,7 @@ interface WalkProps {
 /** Back and forth through steps. */
 export function Walk({ step, count, start = 0, end = count, onStep }: WalkProps): JSX.Element {
   const player = usePlayer();
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   return (
     <div class="row walk">

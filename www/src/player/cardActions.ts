@@ -3,7 +3,7 @@
 import type { Step } from "../solver/wire.ts";
 import { actionsOf } from "./actions.ts";
 import { announcerOf } from "./announcer.ts";
-import { i18nOf } from "./i18n.ts";
+import { cardsTextOf } from "./cards.text.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
 import { beforeFirst, beforeLast } from "./reduce.ts";
@@ -15,7 +15,7 @@ export const cardActionsOf = part((player: Player) => {
   const { dispatch, face, game, hint, puzzleText } = storeOf(player);
   const { askHint } = actionsOf(player);
   const { announce } = announcerOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
   const { ask, showError } = solverOf(player);
 
   /** Turns to a cell that is easier, and asks why it must be so. */

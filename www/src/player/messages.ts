@@ -3,7 +3,8 @@ import { signal } from "@preact/signals";
 import { loadCatalogues, wantedLanguages } from "../i18n/catalogue.ts";
 
 import { type Language, languages } from "../i18n/language.ts";
-import { loadedPuzzle, loadedPuzzles, puzzleNamed } from "../puzzles/index.ts";
+import { page } from "../i18n/page.ts";
+import { loadedPuzzle, loadedPuzzles } from "../puzzles/index.ts";
 import type { PuzzleText } from "../puzzles/view.ts";
 import { i18nOf } from "./i18n.ts";
 import type { Player } from "./player.ts";
@@ -12,7 +13,7 @@ import { part } from "./player.ts";
 const keyOf = (wanted: Language, puzzle: string): string => `${wanted} ${puzzle}`;
 
 export const catalogueOf = part((player: Player) => {
-  const { language, loadLateMessages } = i18nOf(player);
+  const { language } = i18nOf(player);
 
   /** By language and puzzle. */
   const loaded = signal<ReadonlyMap<string, PuzzleText>>(new Map());
@@ -43,7 +44,6 @@ export const catalogueOf = part((player: Player) => {
 
   async function loadMessages(wanted: Language): Promise<void> {
     await loadCatalogues(wanted);
-    await loadLateMessages();
     await Promise.all(loadedPuzzles().map(({ name }) => loadFor(wanted, name)));
   }
 
@@ -55,13 +55,12 @@ export const catalogueOf = part((player: Player) => {
   async function loadFor(wanted: Language, puzzle: string): Promise<void> {
     const key = keyOf(wanted, puzzle);
     if (loaded.peek().has(key)) return;
-    // What says the one says the other.
-    const [text] = await Promise.all([loadedPuzzle(puzzle).text[wanted](), loadLateMessages()]);
+    const text = await loadedPuzzle(puzzle).text[wanted]();
     loaded.value = new Map(loaded.peek()).set(key, text);
   }
 
   /** The name of a puzzle, which need not be loaded. */
-  const titleOfPuzzle = (puzzle: string): string => puzzleNamed(puzzle)?.title[language.value] ?? puzzle;
+  const titleOfPuzzle = (puzzle: string): string => page(language.value).find(`puzzle.${puzzle}`) ?? puzzle;
 
   /** The messages of a puzzle in the shown language; null until they are loaded. */
   const messagesOf = (puzzle: string): PuzzleText | null =>

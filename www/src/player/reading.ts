@@ -5,6 +5,7 @@ import { Refused } from "../solver/client.ts";
 import type { Opened } from "../solver/wire.ts";
 import { actionsOf, freshId } from "./actions.ts";
 import { fromDocument } from "./data/document.ts";
+import { dialogsTextOf } from "./dialogs.text.ts";
 import { i18nOf } from "./i18n.ts";
 import { openingOf } from "./opening.ts";
 import type { Player } from "./player.ts";
@@ -90,7 +91,8 @@ function documentIn(text: string): unknown {
 
 /** What is wrong with a text, in the player's language; the puzzle's words first. */
 export async function errorText(player: Player, problem: unknown): Promise<{ text: string; place: string }> {
-  const { language, t } = i18nOf(player);
+  const { language } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
   const { puzzle } = storeOf(player);
 
   if (!(problem instanceof Refused)) return { text: t("errorNoSolver"), place: "" };

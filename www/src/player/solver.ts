@@ -15,13 +15,16 @@ import type { Player } from "./player.ts";
 import { part } from "./player.ts";
 import { storeOf } from "./store.ts";
 
-const policy = (globalThis as unknown as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("gridstep", {
-  createScriptURL(wanted) {
-    if (new URL(wanted).origin !== new URL(import.meta.url).origin)
-      throw new TypeError("a worker from elsewhere");
-    return wanted;
+const policy = (globalThis as unknown as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
+  "gridstep",
+  {
+    createScriptURL(wanted) {
+      if (new URL(wanted).origin !== new URL(import.meta.url).origin)
+        throw new TypeError("a worker from elsewhere");
+      return wanted;
+    },
   },
-});
+);
 
 /** A worker's address, allowed by a policy where the browser has Trusted Types; it lies beside this script. */
 export const trusted = (address: string): string => policy?.createScriptURL(address) ?? address;

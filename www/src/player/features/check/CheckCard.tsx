@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
 import { cardActionsOf } from "../../cardActions.ts";
-import { i18nOf } from "../../i18n.ts";
+import { cardsTextOf } from "../../cards.text.ts";
 import { LateIcon } from "../../lateIcons.tsx";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
@@ -18,7 +18,7 @@ import { Walk } from "../../Walk.tsx";
 export function CheckCard({ check }: { check: CheckState }): JSX.Element | null {
   const player = usePlayer();
   const { dispatch, game, puzzleText } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
   const { announce } = announcerOf(player);
 
   const { found, clash: index, step } = check;
@@ -85,7 +85,7 @@ function tell(player: Player, clash: EntryConflict, step: Step | undefined, { wo
 function Clashes({ index, count }: { index: number; count: number }): JSX.Element {
   const player = usePlayer();
   const { dispatch } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   const go = (by: number) => () => dispatch({ type: "checkShown", clash: (index + by + count) % count });
   return (
@@ -117,7 +117,7 @@ function Leave({
 }) {
   const player = usePlayer();
   const { leaveClash, leaveMistake } = cardActionsOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   if (0 < wrong.length) {
     const named = wrong.filter((cell) => clash?.cells.includes(cell));
@@ -143,7 +143,7 @@ function verdictOf(
 ): string {
   const { entered, face, puzzleText } = storeOf(player);
   const { impossible } = cardActionsOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   if (solved) return puzzleText.value.solved;
   if (blank === "impossible") return impossible();

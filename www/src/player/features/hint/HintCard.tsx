@@ -6,6 +6,7 @@ import type { Hint, Opened, Step } from "../../../solver/wire.ts";
 import { actionsOf } from "../../actions.ts";
 import { announcerOf } from "../../announcer.ts";
 import { cardActionsOf } from "../../cardActions.ts";
+import { cardsTextOf } from "../../cards.text.ts";
 import { hintPreviewOf } from "../../hintPreview.ts";
 import { i18nOf } from "../../i18n.ts";
 import { LateIcon } from "../../lateIcons.tsx";
@@ -27,7 +28,7 @@ export const isLong = (answer: Hint): boolean => answer.hint === "chain" && SHOR
 export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const player = usePlayer();
   const { awaitsCell, dispatch, face, state } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   const { answer, cell } = hint;
   const { width = 1 } = face.value ?? {};
@@ -78,7 +79,7 @@ interface AnswerProps {
 function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
   const player = usePlayer();
   const { impossible } = cardActionsOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
   const { awaitsCell } = storeOf(player);
 
   switch (answer.hint) {
@@ -127,7 +128,7 @@ function Said({ text, before = "", after = "" }: { text: string; before?: string
 function Open({ left, cell }: { left: number; cell: number }): JSX.Element | null {
   const player = usePlayer();
   const { game, puzzleText } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   const opened = game.value?.opened;
   return opened ? <Said text={puzzleText.value.open?.(left, cell, opened) ?? t("hintOpen")} /> : null;
@@ -146,7 +147,7 @@ function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Elemen
   const player = usePlayer();
   const { dispatch, game, puzzleText } = storeOf(player);
   const { placedBy } = cardActionsOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   const { step, level, nearest } = hint;
   const shown = steps[step];
@@ -194,7 +195,7 @@ const chapterHeading = (
   chapters: readonly Chapter[],
   opened: Opened,
 ): string =>
-  i18nOf(player).t("chapterOf", {
+  cardsTextOf(player).t("chapterOf", {
     index: index + 1,
     count: chapters.length,
     place: placeOf(player, chapters[index]?.cell ?? 0, opened),
@@ -207,7 +208,7 @@ const placeOf = (player: Player, cell: number, { view }: Opened): string =>
 function Easier({ cell, opened }: { cell: number; opened: Opened }): JSX.Element {
   const player = usePlayer();
   const { askInstead } = cardActionsOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   return (
     <button
@@ -249,7 +250,7 @@ function Levels({ step, level, canTake }: LevelsProps): JSX.Element {
   const player = usePlayer();
   const { changesOf, takeStep } = cardActionsOf(player);
   const { dispatch, entered } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   const isEntry = changesOf(step).some(({ from, to }) => entered(from) !== entered(to));
   const show = (wanted: HintState["level"]) => () => dispatch({ type: "hintShown", level: wanted });
@@ -276,7 +277,8 @@ function Legend({ ends }: { ends: boolean }): JSX.Element {
   const player = usePlayer();
   const { hintPreview } = hintPreviewOf(player);
   const { puzzleText } = storeOf(player);
-  const { language, t } = i18nOf(player);
+  const { language } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   const shown = [...hintPreview.value.values()];
   const inCells = shown.map((word) => puzzleText.value.inCells?.(word)).find((said) => said);
@@ -303,7 +305,7 @@ function Legend({ ends }: { ends: boolean }): JSX.Element {
 function Mistake({ cells, unique }: { cells: readonly number[]; unique: boolean }): JSX.Element | null {
   const player = usePlayer();
   const { game, puzzleText } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
   const { leaveMistake } = cardActionsOf(player);
   const { checkNow } = actionsOf(player);
 
@@ -347,7 +349,7 @@ interface AmbiguousProps {
 function Ambiguous({ cell, showing, first, second }: AmbiguousProps): JSX.Element | null {
   const player = usePlayer();
   const { dispatch, game, puzzleText } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   const opened = game.value?.opened;
   if (!opened) return null;

@@ -3,8 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { actionsOf } from "../../actions.ts";
 import { cardActionsOf } from "../../cardActions.ts";
-
-import { i18nOf } from "../../i18n.ts";
+import { cardsTextOf } from "../../cards.text.ts";
 import { Icon } from "../../icons.tsx";
 import { LateIcon } from "../../lateIcons.tsx";
 import { usePlayer } from "../../player.ts";
@@ -13,7 +12,7 @@ import { storeOf } from "../../store.ts";
 
 export function GameCard(): JSX.Element {
   const player = usePlayer();
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
   const { face, game } = storeOf(player);
   const { isShowingSolution } = actionsOf(player);
   const { fillNotes, restart } = cardActionsOf(player);
@@ -51,7 +50,7 @@ const focusOn = (input: HTMLInputElement | null): void => input?.focus();
 
 function CheckpointForm({ onDone }: { onDone(): void }): JSX.Element {
   const player = usePlayer();
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
   const { dispatch, game } = storeOf(player);
 
   const name = useSignal(t("checkpointDefault", { index: (game.value?.checkpoints.length ?? 0) + 1 }));
@@ -83,7 +82,7 @@ function CheckpointForm({ onDone }: { onDone(): void }): JSX.Element {
 function Checkpoints(): JSX.Element | null {
   const player = usePlayer();
   const { dispatch, game } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   const checkpoints = game.value?.checkpoints ?? [];
   if (checkpoints.length === 0) return null;
@@ -121,7 +120,7 @@ const OPTIONS = [
 
 function Options(): JSX.Element {
   const player = usePlayer();
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
   const { dispatch, playerSettings } = storeOf(player);
 
   return (

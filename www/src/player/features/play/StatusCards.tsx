@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { announcerOf } from "../../announcer.ts";
-
+import { cardsTextOf } from "../../cards.text.ts";
 import { i18nOf } from "../../i18n.ts";
 import { usePlayer } from "../../player.ts";
 import { solverOf } from "../../solver.ts";
@@ -12,7 +12,8 @@ import { storeOf } from "../../store.ts";
 
 export function SolvedCard({ game }: { game: Game }): JSX.Element {
   const player = usePlayer();
-  const { formatTime, t } = i18nOf(player);
+  const { formatTime } = i18nOf(player);
+  const { t } = cardsTextOf(player);
   const { dispatch, playerSettings, puzzleText } = storeOf(player);
 
   const { elapsed, hints } = game;
@@ -77,7 +78,7 @@ export function LiveFaults(): JSX.Element | null {
 export function HelperCard(): JSX.Element | null {
   const player = usePlayer();
   const { game, puzzleText, state } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = cardsTextOf(player);
 
   const { looks, settings } = state.value;
   const { value } = game;

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { CopyButton } from "../../CopyButton.tsx";
 import { Dialog } from "../../Dialog.tsx";
 import { toExport } from "../../data/document.ts";
-import { i18nOf } from "../../i18n.ts";
+import { dialogsTextOf } from "../../dialogs.text.ts";
 import { linkTo } from "../../link.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
@@ -30,7 +30,7 @@ const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dia
 export function ShareDialog(): JSX.Element | null {
   const player = usePlayer();
   const { game, isWatching, watch } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
   const { watchText } = watchTextOf(player);
 
   const shared = game.value;
@@ -65,7 +65,7 @@ function Export({ shared }: { shared: Game }): JSX.Element {
   const player = usePlayer();
   const { puzzle, puzzleText } = storeOf(player);
   const { showError } = solverOf(player);
-  const { t } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
 
   const format = useSignal<Format>(DOCUMENT);
   const withEntries = useSignal(false);
