@@ -155,7 +155,7 @@ export function types() {
     .map(({ catalogue, messages }) => {
       const lines = Object.entries(messages).map(([key, message]) => {
         const args = [...argumentsOf(message)].map(([name, kind]) => `${name}: ${kinds[kind]}`);
-        return `  ${key}: ${args.length === 0 ? "string" : `(values: { ${args.join("; ")} }) => string`};`;
+        return `  ${/^\w+$/.test(key) ? key : JSON.stringify(key)}: ${args.length === 0 ? "string" : `(values: { ${args.join("; ")} }) => string`};`;
       });
       const name = catalogue[0].toUpperCase() + catalogue.slice(1);
       return `export interface ${name}Messages {\n${lines.join("\n")}\n}\n`;

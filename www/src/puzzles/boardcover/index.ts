@@ -1,18 +1,13 @@
 /** Board covering, as the page knows it. */
-import type { PuzzleView } from "../view.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { ErrorText, PuzzleText, PuzzleView } from "../view.ts";
 import { coverFace } from "./face.ts";
 
 export const boardcover: PuzzleView = {
   name: "boardcover",
   face: coverFace,
-  text: {
-    en: async () => (await import("./text.en.ts")).en,
-    ko: async () => (await import("./text.ko.ts")).ko,
-  },
-  errors: {
-    en: async () => (await import("./errors.en.ts")).error,
-    ko: async () => (await import("./errors.ko.ts")).error,
-  },
+  text: { en: () => textIn("en"), ko: () => textIn("ko") },
+  errors: { en: () => errorsIn("en"), ko: () => errorsIn("ko") },
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   formats: [
     { name: "json", extension: "json" },
@@ -34,3 +29,11 @@ export const boardcover: PuzzleView = {
   },
   loose: { least: 2, most: 20 },
 };
+
+async function textIn(language: Language): Promise<PuzzleText> {
+  return (await import("./text.ts")).textIn(language);
+}
+
+async function errorsIn(language: Language): Promise<ErrorText> {
+  return (await import("./errorText.ts")).errorsIn(language);
+}

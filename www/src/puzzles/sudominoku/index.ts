@@ -1,19 +1,14 @@
 /** Sudominoku, as the page knows it. */
-import type { PuzzleView } from "../view.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { ErrorText, PuzzleText, PuzzleView } from "../view.ts";
 import { boardOf, commonConstraints, isJoined } from "./board.ts";
 import { sudominokuFace } from "./face.ts";
 
 export const sudominoku: PuzzleView = {
   name: "sudominoku",
   face: sudominokuFace,
-  text: {
-    en: async () => (await import("./text.en.ts")).en,
-    ko: async () => (await import("./text.ko.ts")).ko,
-  },
-  errors: {
-    en: async () => (await import("./errors.en.ts")).error,
-    ko: async () => (await import("./errors.ko.ts")).error,
-  },
+  text: { en: () => textIn("en"), ko: () => textIn("ko") },
+  errors: { en: () => errorsIn("en"), ko: () => errorsIn("ko") },
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   common: commonConstraints,
   formats: [
@@ -36,3 +31,11 @@ export const sudominoku: PuzzleView = {
   },
   panel: async () => (await import("./Tray.tsx")).Tray,
 };
+
+async function textIn(language: Language): Promise<PuzzleText> {
+  return (await import("./text.ts")).textIn(language);
+}
+
+async function errorsIn(language: Language): Promise<ErrorText> {
+  return (await import("./errorText.ts")).errorsIn(language);
+}
