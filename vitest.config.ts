@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [messagesVitePlugin],
   test: {
     include: ["www/src/**/*.test.{ts,tsx}", "www/test/**/*.test.ts"],
+    setupFiles: ["www/test/setup.ts"],
     reporters: ["default", ["json", { outputFile: "target/test-reports/vitest.json" }]],
   },
   // Preact as in www/build.mjs.

@@ -5,9 +5,9 @@ export interface Catalogue {
 }
 export function catalogues(): Catalogue[];
 export function argumentsOf(message: string): Map<string, "number" | "text">;
-export function compile(messages: Readonly<Record<string, string>>, language: string): string;
-export function types(): string;
-export const typesFile: string;
+export function compile(messages: Readonly<Record<string, string>>): string;
+export function written(): Map<string, string>;
+export const offered: readonly string[];
 export const messagesVitePlugin: {
   name: string;
   enforce: "pre";

@@ -1,10 +1,13 @@
 // Message catalogues (ICU MessageFormat in JSON) as JavaScript: what the page loads has neither parser nor catalogue.
-// `node tools/messages.mjs` writes the types of all catalogues after the English ones.
+// `node tools/messages.mjs` writes what the page loads them by, with types after the English ones.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parse } from "@messageformat/parser";
 import { root } from "./steps.mjs";
+
+/** The languages that the page offers: each of its catalogues has them. */
+export const offered = ["en", "ko"];
 
 export const folder = join(root, "www/src/i18n/messages");
 const isCatalogue = /[\\/]i18n[\\/]messages[\\/][\w.-]+\.json$/;
@@ -19,15 +22,21 @@ export function catalogues() {
     });
 }
 
-/** The arguments of a message with their kinds: `number` where it is counted or formatted, else `text`.
- *  Throws where the message is no valid MessageFormat. */
+/** The arguments of a message with their kinds: `list` where it is listed, else `number` where it is counted or
+ *  formatted, else `text`. Throws where the message is no valid MessageFormat. */
 export function argumentsOf(message) {
   const found = new Map();
   const walk = (tokens) => {
     for (const token of tokens) {
       if (token.arg) {
-        const isNumber = token.type === "plural" || token.key === "number";
-        if (isNumber || !found.has(token.arg)) found.set(token.arg, isNumber ? "number" : "text");
+        const kind =
+          token.key === "list"
+            ? "list"
+            : token.type === "plural" || token.key === "number"
+              ? "number"
+              : "text";
+        const known = found.get(token.arg) ?? "text";
+        found.set(token.arg, known === "list" || kind === "text" ? known : kind);
       }
       for (const { tokens: inner } of token.cases ?? []) walk(inner);
     }
@@ -36,76 +45,74 @@ export function argumentsOf(message) {
   return found;
 }
 
-/** Where the helpers of compiled messages are: files of their own, so that each catalogue loads what it calls. */
-const HELPERS = { pluralOf: "plural.ts", withJosa: "josa.ts" };
-
-/** A module whose default export makes the messages of a language with its format of numbers: a string or a function of
- *  named arguments for each. */
-export function compile(messages, language) {
-  const used = new Set();
+/** A module whose default export makes the messages of a language with its formats (`www/src/i18n/formats.ts`): a string
+ *  or a function of named arguments for each. */
+export function compile(messages) {
+  let isJosa = false;
   const entries = Object.entries(messages).map(([key, message]) => {
-    const tokens = parse(message);
-    const code = codeOf(tokens, language, used);
-    return `  ${JSON.stringify(key)}: ${argumentsOf(message).size === 0 ? code : `(a) => ${code}`},`;
+    const kinds = argumentsOf(message);
+    const code = codeOf(parse(message), kinds);
+    isJosa ||= code.includes("withJosa(");
+    return `  ${JSON.stringify(key)}: ${kinds.size === 0 ? code : `(a) => ${code}`},`;
   });
-  const helpers = [...used].sort();
-  const imports = helpers.map((name) => `import { ${name} } from "../${HELPERS[name]}";\n`).join("");
-  const rules = used.has("pluralOf") ? `const plural = pluralOf(${JSON.stringify(language)});\n` : "";
-  return `${imports}${rules}export default (number) => ({\n${entries.join("\n")}\n});\n`;
+  // A file of its own, which other languages do not load.
+  const imports = isJosa ? 'import { withJosa } from "../josa.ts";\n' : "";
+  return `${imports}export default (f) => ({\n${entries.join("\n")}\n});\n`;
 }
 
-/** An expression for the text of some tokens; `counted` is the argument that `#` stands for. */
-function codeOf(tokens, language, used, counted = "") {
+/** An expression for the text of some tokens; `counted` is what `#` stands for. */
+function codeOf(tokens, kinds, counted = "") {
   if (tokens.every(({ type }) => type === "content"))
     return JSON.stringify(tokens.map(({ value }) => value).join(""));
   const parts = tokens.map((token) =>
     token.type === "content"
       ? token.value.replace(/[\\`$]/g, "\\$&")
-      : `\${${expressionOf(token, language, used, counted)}}`,
+      : `\${${expressionOf(token, kinds, counted)}}`,
   );
   return `\`${parts.join("")}\``;
 }
 
-function expressionOf(token, language, used, counted) {
+function expressionOf(token, kinds, counted) {
   const value = `a.${token.arg}`;
   switch (token.type) {
     case "argument":
       return value;
     case "octothorpe":
-      return `number(${counted})`;
+      return `f.number(${counted})`;
     case "function":
-      return functionOf(token, used);
+      return functionOf(token);
     case "select":
       return choice(
         token.cases,
         (key) => `${value} + "" === ${JSON.stringify(key)}`,
-        (inner) => codeOf(inner, language, used, counted),
+        (inner) => codeOf(inner, kinds, counted),
       );
-    case "plural":
+    case "plural": {
+      const count = kinds.get(token.arg) === "list" ? `${value}.length` : value;
       return choice(
         token.cases,
-        (key) => {
-          if (key.startsWith("=")) return `${value} === ${key.slice(1)}`;
-          used.add("pluralOf");
-          return `plural(${value}) === ${JSON.stringify(key)}`;
-        },
-        (inner) => codeOf(inner, language, used, value),
+        (key) =>
+          key.startsWith("=")
+            ? `${count} === ${key.slice(1)}`
+            : `f.plural(${count}) === ${JSON.stringify(key)}`,
+        (inner) => codeOf(inner, kinds, count),
       );
+    }
     default:
       throw new Error(`${token.type} is not known here`);
   }
 }
 
-function functionOf({ arg, key, param }, used) {
-  if (key === "number") {
-    return `number(a.${arg})`;
-  }
-  if (key === "josa") {
-    used.add("withJosa");
-    const particle = (param ?? []).map(({ value }) => value).join("");
-    return `withJosa(a.${arg}, ${JSON.stringify(particle.trim())})`;
-  }
-  throw new Error(`the function ${key} is not known here`);
+function functionOf({ arg, key, param }) {
+  const option = (param ?? [])
+    .map(({ value }) => value)
+    .join("")
+    .trim();
+  if (key === "number") return `f.number(a.${arg})`;
+  if (key === "list" && (option === "" || option === "or")) return `f.${option || "list"}(a.${arg})`;
+  if (key === "capital") return `f.capital(f.list(a.${arg}))`;
+  if (key === "josa") return `withJosa(f.list(a.${arg}), ${JSON.stringify(option)})`;
+  throw new Error(`the function ${[key, option].join(" ").trim()} is not known here`);
 }
 
 /** The first case that holds; `other` comes last. */
@@ -125,7 +132,7 @@ export const messagesPlugin = {
   name: "messages",
   setup(build) {
     build.onLoad({ filter: isCatalogue }, ({ path }) => ({
-      contents: compileFile(path, readFileSync(path, "utf8")),
+      contents: compileText(readFileSync(path, "utf8")),
       loader: "js",
     }));
   },
@@ -138,31 +145,42 @@ export const messagesVitePlugin = {
   load(id) {
     const path = id.split("?")[0];
     if (!isCatalogue.test(path)) return null;
-    return { code: compileFile(path, readFileSync(path, "utf8")), moduleType: "js" };
+    return { code: compileText(readFileSync(path, "utf8")), moduleType: "js" };
   },
 };
 
-function compileFile(path, text) {
-  const [, language = ""] = basename(path).split(".");
-  return compile(JSON.parse(text), language);
-}
+const compileText = (text) => compile(JSON.parse(text));
 
-/** The types of all catalogues, after English. */
-export function types() {
-  const kinds = { number: "number", text: "string | number | boolean" };
-  const interfaces = catalogues()
-    .filter(({ language }) => language === "en")
-    .map(({ catalogue, messages }) => {
+/** What `node tools/messages.mjs` writes, by file: the offered languages, and for each catalogue its types after
+ *  English and what loads it. */
+export function written() {
+  const kinds = {
+    number: "number",
+    text: "string | number | boolean",
+    list: "readonly (string | number)[]",
+  };
+  const by = "// Written by tools/messages.mjs.\n\n";
+  const list = offered.map((one) => JSON.stringify(one)).join(", ");
+  const languages = `/** The languages of the page. */\nexport const languages = [${list}] as const;\nexport type Language = (typeof languages)[number];\n`;
+  const english = catalogues().filter(({ language }) => language === "en");
+  return new Map([
+    [join(folder, "../language.ts"), by + languages],
+    ...english.map(({ catalogue, messages }) => {
       const lines = Object.entries(messages).map(([key, message]) => {
         const args = [...argumentsOf(message)].map(([name, kind]) => `${name}: ${kinds[kind]}`);
-        return `  ${/^\w+$/.test(key) ? key : JSON.stringify(key)}: ${args.length === 0 ? "string" : `(values: { ${args.join("; ")} }) => string`};`;
+        return `  ${JSON.stringify(key)}: ${args.length === 0 ? "string" : `(values: { ${args.join("; ")} }) => string`};`;
       });
-      const name = catalogue[0].toUpperCase() + catalogue.slice(1);
-      return `export interface ${name}Messages {\n${lines.join("\n")}\n}\n`;
-    });
-  return `// Written by tools/messages.mjs after the English catalogues.\n\n${interfaces.join("\n")}`;
+      const name = `${catalogue[0].toUpperCase()}${catalogue.slice(1)}Messages`;
+      const loads = offered.map((one) => `    ${one}: () => import("./${catalogue}.${one}.json"),`);
+      const text = [
+        'import type { Loads } from "../catalogue.ts";\n',
+        `export interface ${name} {\n${lines.join("\n")}\n}\n`,
+        `export const ${catalogue}: Loads<${name}> = {\n  languages: {\n${loads.join("\n")}\n  },\n};\n`,
+      ];
+      return [join(folder, `${catalogue}.ts`), by + text.join("\n")];
+    }),
+  ]);
 }
 
-export const typesFile = join(root, "www/src/i18n/messages/types.ts");
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) writeFileSync(typesFile, types());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  for (const [file, text] of written()) writeFileSync(file, text);

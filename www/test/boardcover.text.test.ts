@@ -86,13 +86,13 @@ describe("there are words for every key that the Rust sends, and for no other", 
   });
 
   test.each([
-    ["boardcover", "rule-*", RULES],
-    ["boardcover", "engine-*-title", ENGINES],
-    ["boardcover", "engine-*-idea", ENGINES],
-    ["boardcover", "format-*", FORMATS],
-    ["boardcover", "fault-*", FAULTS],
-    ["boardcoverErrors", "error-*", ERRORS.filter((kind) => kind !== "link-kind")],
-    ["boardcoverErrors", "expected-*", EXPECTED],
+    ["boardcover", "rule.*", RULES],
+    ["boardcover", "engine.*.title", ENGINES],
+    ["boardcover", "engine.*.idea", ENGINES],
+    ["boardcover", "format.*", FORMATS],
+    ["boardcover", "fault.*", FAULTS],
+    ["boardcoverErrors", "error.*", ERRORS.filter((kind) => kind !== "link-kind")],
+    ["boardcoverErrors", "expected.*", EXPECTED],
   ] as const)("the messages of %s %s", (catalogue, form, keys) => expectMessages(catalogue, form, keys));
 });
 

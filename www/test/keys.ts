@@ -38,7 +38,7 @@ export function expectWords(
     expect(sent, `\`${key}\` is not in ${file} any more: take it out of ${at}`).toContain(key);
 }
 
-/** The catalogue has a message for each key of a list, in the form `rule-*`, and no other of this form. */
+/** The catalogue has a message for each key of a list, in the form `rule.*`, and no other of this form. */
 export function expectMessages(catalogue: string, form: string, keys: readonly string[]): void {
   const found = catalogues().find((one) => one.catalogue === catalogue && one.language === "en");
   const [start = "", end = ""] = form.split("*");

@@ -1,10 +1,11 @@
 /** The message catalogues: complete in every language, all used, and typed. */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { argumentsOf, catalogues, compile, types, typesFile } from "../../tools/messages.mjs";
+import { argumentsOf, catalogues, compile, offered, written } from "../../tools/messages.mjs";
+import { catalogue, loadCatalogues } from "../src/i18n/catalogue.ts";
+import { formatsOf } from "../src/i18n/formats.ts";
 import { withJosa } from "../src/i18n/josa.ts";
-import { pluralOf } from "../src/i18n/plural.ts";
 
 const all = catalogues();
 const english = all.filter(({ language }) => language === "en");
@@ -12,26 +13,59 @@ const others = all.filter(({ language }) => language !== "en");
 const englishOf = (catalogue: string) => english.find((one) => one.catalogue === catalogue)?.messages ?? {};
 
 const source = new URL("../src/", import.meta.url).pathname;
-const code = readdirSync(source, { recursive: true, encoding: "utf8" })
+const files = readdirSync(source, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("i18n/messages"))
-  .map((name) => readFileSync(join(source, name), "utf8"))
-  .join("\n");
+  .map((name) => ({ name, text: readFileSync(join(source, name), "utf8") }));
+const everything = files.map(({ text }) => text).join("\n");
+
+/** The source that may read a catalogue: the folders of the files that import it, and of those that import these. */
+function sourceOf(catalogue: string): string {
+  if (catalogue === "page") return everything;
+  const readers = files.filter(({ text }) => text.includes(`messages/${catalogue}.ts"`));
+  const importers = readers.flatMap(({ name }) => {
+    const importing = new RegExp(`/${name.split("/").at(-1)?.replaceAll(".", "\\.")}"`);
+    return files.filter(({ text }) => importing.test(text));
+  });
+  const folders = new Set([...readers, ...importers].map(({ name }) => dirname(name)));
+  const own = files.filter(({ name }) => folders.has(dirname(name)));
+  return own.map(({ text }) => text).join("\n");
+}
+
+/** Whether a key stands in a string of the source, or is made by a template from such. */
+function isUsed(key: string, code: string): boolean {
+  if (code.includes(`"${key}"`)) return true;
+  const templates = code.match(/`[\w.-]*(\$\{[^{}`]*\}[\w.-]*)+`/g) ?? [];
+  return templates.some((template) => {
+    const pattern = template
+      .slice(1, -1)
+      .split(/\$\{[^{}]*\}/)
+      .map((text) => text.replaceAll(".", "\\."));
+    const parts =
+      pattern.length < 2 ? null : new RegExp(`^${pattern.join("([\\w-]+)")}$`).exec(key)?.slice(1);
+    // A template without text of its own would match every key.
+    const isNamed = pattern.some((text) => text !== "");
+    return isNamed && parts?.every((part) => new RegExp(`"${part}"|\\b${part}:`).test(everything));
+  });
+}
 
 /** Messages that read alike in another language: names, and the names of other languages. */
-const SAME = new Set(["name", "otherLanguage", "otherLanguageShort", "size", "expected-json"]);
-
-/** Messages that a key of the solver completes, such as `rule-${rule}`; the tests of the puzzles compare the keys. */
-const families = [...code.matchAll(/`([\w-]+-)\$\{[\w.]+\}((?:-\w+)?)`/g)].map(
-  ([, start, end]) => new RegExp(`^${start}[\\w-]+${end}$`),
-);
+const SAME = new Set([
+  ...["page name", "page otherLanguage", "page otherLanguageShort", "page size"],
+  ...["sudominokuErrors expected.json", "boardcoverErrors expected.json"],
+]);
 
 test("there are catalogues in several languages", () => {
   expect(english.length).toBeGreaterThan(0);
   expect(new Set(others.map(({ language }) => language)).size).toBeGreaterThan(1);
 });
 
-test("the types are those of the English catalogues: node tools/messages.mjs writes them", () => {
-  expect(readFileSync(typesFile, "utf8")).toBe(types());
+test.each([...written()])("node tools/messages.mjs has written %s", (file, text) => {
+  expect(readFileSync(file, "utf8")).toBe(text);
+});
+
+test.each(english)("$catalogue has every offered language, and Japanese to come", ({ catalogue }) => {
+  const languages = all.filter((one) => one.catalogue === catalogue).map(({ language }) => language);
+  expect(languages).toEqual(expect.arrayContaining([...offered, "ja"]));
 });
 
 describe.each(others)("$catalogue in $language", ({ catalogue, messages }) => {
@@ -51,6 +85,16 @@ describe.each(others)("$catalogue in $language", ({ catalogue, messages }) => {
     expect(unknown).toEqual([]);
   });
 
+  test("counts and lists what English counts and lists", () => {
+    const other = Object.entries(messages).flatMap(([key, message]) => {
+      const known = argumentsOf(model[key] ?? "");
+      return [...argumentsOf(message)]
+        .filter(([name, kind]) => kind !== "text" && kind !== known.get(name))
+        .map(([name, kind]) => `${key}: ${name} is no ${kind}`);
+    });
+    expect(other).toEqual([]);
+  });
+
   test("says everything that English says of its arguments", () => {
     const missing = Object.entries(model).flatMap(([key, message]) => {
       const known = argumentsOf(messages[key] ?? "");
@@ -64,7 +108,9 @@ describe.each(others)("$catalogue in $language", ({ catalogue, messages }) => {
   test("is translated", () => {
     const copies = Object.entries(messages).filter(
       ([key, message]) =>
-        !SAME.has(key) && message === model[key] && /\p{L}/u.test(message.replace(/\{.*?\}/g, "")),
+        !SAME.has(`${catalogue} ${key}`) &&
+        message === model[key] &&
+        /\p{L}/u.test(message.replace(/\{.*?\}/g, "")),
     );
     expect(copies).toEqual([]);
   });
@@ -74,25 +120,18 @@ describe.each(others)("$catalogue in $language", ({ catalogue, messages }) => {
   });
 });
 
-test("every message is used, by its name in a string of the source", () => {
-  const unused = english.flatMap(({ messages }) =>
-    Object.keys(messages).filter(
-      (key) => !code.includes(`"${key}"`) && !families.some((family) => family.test(key)),
-    ),
-  );
-  expect(unused).toEqual([]);
+test.each(english)("every message of $catalogue is used", ({ catalogue, messages }) => {
+  const code = sourceOf(catalogue);
+  expect(Object.keys(messages).filter((key) => !isUsed(key, code))).toEqual([]);
 });
 
 describe("compiled", () => {
   const run = (messages: Record<string, string>, language: string) => {
-    // The helpers are TypeScript: they are given instead of imported.
-    const body = compile(messages, language)
+    // The helper is TypeScript: it is given instead of imported.
+    const body = compile(messages)
       .replace(/^import .*$/gm, "")
       .replace("export default", "return");
-    return new Function("pluralOf", "withJosa", body)(
-      pluralOf,
-      withJosa,
-    )(new Intl.NumberFormat(language).format);
+    return new Function("withJosa", body)(withJosa)(formatsOf(language));
   };
 
   test("plain text is a string, quotes and braces included", () => {
@@ -128,10 +167,57 @@ describe("compiled", () => {
     ]);
   });
 
-  test.each(["{n", "{n, plural, one {x}}", "{n, unknown}", "{n, select, a {b}}"])(
+  test("lists, and how many are listed", () => {
+    const messages = {
+      stand: "{digits, list} {digits, plural, one {stands} other {stand}} here",
+      or: "{digits, list, or}",
+    };
+    const { stand, or } = run(messages, "en");
+    expect([[4], [4, 6], [4, 6, 8]].map((digits) => stand({ digits }))).toEqual([
+      ...["4 stands here", "4 and 6 stand here", "4, 6 and 8 stand here"],
+    ]);
+    expect(or({ digits: [4, 6, 8] })).toBe("4, 6 or 8");
+    expect(run(messages, "ja").or({ digits: [4, 6] })).toBe("4または6");
+    expect(run({ not: "{digits, josa, 이/가} 없어요" }, "ko").not({ digits: [1, 2] })).toBe("1, 2가 없어요");
+  });
+
+  test("a capital at the start", () => {
+    expect(run({ is: "{place, capital} is 3." }, "en").is({ place: "row 2" })).toBe("Row 2 is 3.");
+  });
+
+  test.each(["{n", "{n, list, and}", "{n, plural, one {x}}", "{n, unknown}", "{n, select, a {b}}"])(
     "a message that is none is a build error: %s",
     (message) => {
-      expect(() => compile({ message }, "en")).toThrow();
+      expect(() => compile({ message })).toThrow();
     },
   );
+});
+
+describe("a catalogue", () => {
+  const compiled = { default: () => ({ plain: "text", of: ({ n }: { n: number }) => `of ${n}` }) };
+  interface Own {
+    plain: string;
+    of: (values: { n: string | number | boolean }) => string;
+  }
+
+  test("is read once it is loaded, typed or by a key of run time", async () => {
+    const own = catalogue<Own>({ languages: { en: async () => compiled, ko: async () => compiled } });
+    expect(() => own("en")).toThrow("not loaded");
+    await loadCatalogues("en");
+    const { t, find } = own("en");
+    expect([t("plain"), t("of", { n: 2 })]).toEqual(["text", "of 2"]);
+    expect([find("of", { n: 3 }), find("other"), find("toString")]).toEqual(["of 3", null, null]);
+  });
+
+  test("that did not load is loaded when it is wanted again", async () => {
+    let fails = 1;
+    const load = async () => {
+      if (0 < fails--) throw new Error("offline");
+      return compiled;
+    };
+    const own = catalogue<Own>({ languages: { en: load, ko: load } });
+    await expect(loadCatalogues("en")).rejects.toThrow("offline");
+    await loadCatalogues("en");
+    expect(own("en").t("plain")).toBe("text");
+  });
 });

@@ -57,13 +57,13 @@ describe("every key that the solver can send has its words", () => {
 
   const variants = ["equal-digits-on", "domino-twice-on", "single-twice-on", "wall-inside-single"];
   test.each([
-    ["sudominoku", "rule-*", [...RULES.filter((rule) => !rule.startsWith("link-")), "link"]],
-    ["sudominoku", "engine-*-title", ENGINES],
-    ["sudominoku", "engine-*-idea", ENGINES],
-    ["sudominoku", "format-*", FORMATS],
-    ["sudominoku", "fault-*", [...FAULTS, "too-many-singles"]],
-    ["sudominokuErrors", "error-*", [...ERRORS.filter((kind) => kind !== "link-kind"), ...variants]],
-    ["sudominokuErrors", "expected-*", EXPECTED],
+    ["sudominoku", "rule.*", [...RULES.filter((rule) => !rule.startsWith("link-")), "link"]],
+    ["sudominoku", "engine.*.title", ENGINES],
+    ["sudominoku", "engine.*.idea", ENGINES],
+    ["sudominoku", "format.*", FORMATS],
+    ["sudominoku", "fault.*", [...FAULTS, "too-many-singles"]],
+    ["sudominokuErrors", "error.*", [...ERRORS.filter((kind) => kind !== "link-kind"), ...variants]],
+    ["sudominokuErrors", "expected.*", EXPECTED],
   ] as const)("the messages of %s %s", (catalogue, form, keys) => expectMessages(catalogue, form, keys));
 });
 
@@ -403,7 +403,7 @@ test("a chain is told by its ends, and link by link", () => {
   expect(chained.map((link) => ko.step(link, "why", opened))).toEqual([
     "5행 5열이 1이라고 가정해요.",
     "1열에서 1이 올 수 있는 칸은 4행 1열뿐이에요. (근거: 1행 1열은 5)",
-    "4행 2열에 올 수 있는 숫자는 5, 6뿐이에요. (근거: 4행 2열은 4, 5 또는 6)",
+    "4행 2열에 올 수 있는 숫자는 5, 6뿐이에요. (근거: 4행 2열은 4, 5, 6 중 하나)",
   ]);
   expect(ko.step(one, "why", opened)).toBe(
     "5행 5열이 1이라고 가정해요. 고리마다 다음 것이 한두 가지만 남고, 고리 2개 만에 가정 자체가 막혀요. 첫 고리와 끝 고리 가운데 하나는 맞는데, 둘 다 이 가정을 막아요.",

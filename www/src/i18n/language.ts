@@ -1,2 +1,5 @@
+// Written by tools/messages.mjs.
+
 /** The languages of the page. */
-export type Language = "en" | "ko";
+export const languages = ["en", "ko"] as const;
+export type Language = (typeof languages)[number];

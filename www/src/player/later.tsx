@@ -2,6 +2,7 @@
  *  They, and only they, speak in the puzzle's words, which come with them. */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { loadCatalogues } from "../i18n/catalogue.ts";
 import { hasMessages, loadShownMessages } from "./store.ts";
 
 const loads: (() => Promise<unknown>)[] = [];
@@ -31,8 +32,11 @@ function styled(): Promise<void> {
 export function later<P = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
   const fetch = async () => {
-    const [loaded] = await Promise.all([Loaded ?? load(), loadShownMessages(), styled()]);
-    Loaded = loaded;
+    const loading = Promise.resolve(Loaded ?? load()).then(async (loaded) => {
+      await loadCatalogues();
+      Loaded = loaded;
+    });
+    await Promise.all([loading, loadShownMessages(), styled()]);
   };
   loads.push(fetch);
   return function Later(props: P & JSX.IntrinsicAttributes): JSX.Element | null {

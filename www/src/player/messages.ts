@@ -1,7 +1,8 @@
 /** The messages of the puzzles in the languages that are loaded. */
 import { signal } from "@preact/signals";
-import { language, languages, loadedLanguages, loadPageMessages } from "../i18n/i18n.ts";
-import type { Language } from "../i18n/language.ts";
+import { loadCatalogues, wantedLanguages } from "../i18n/catalogue.ts";
+import { language } from "../i18n/i18n.ts";
+import { type Language, languages } from "../i18n/language.ts";
 import { loadedPuzzle, loadedPuzzles, puzzleNamed } from "../puzzles/index.ts";
 import type { PuzzleText } from "../puzzles/view.ts";
 
@@ -12,9 +13,9 @@ let latest: Language | null = null;
 
 const keyOf = (wanted: Language, puzzle: string): string => `${wanted} ${puzzle}`;
 
-/** Turns to a language once the page's messages are loaded, which is enough for the first view. */
+/** Turns to a language once the catalogues of the loaded modules are loaded, which is enough for the first view. */
 export async function setPageLanguage(wanted: Language): Promise<void> {
-  await turnTo(wanted, loadPageMessages(wanted));
+  await turnTo(wanted, loadCatalogues(wanted));
 }
 
 /** Turns to a language once its messages are loaded, with those of the loaded puzzles. A later call wins. */
@@ -35,13 +36,13 @@ export async function loadAllMessages(): Promise<void> {
 }
 
 async function loadMessages(wanted: Language): Promise<void> {
-  await loadPageMessages(wanted);
+  await loadCatalogues(wanted);
   await Promise.all(loadedPuzzles().map(({ name }) => loadFor(wanted, name)));
 }
 
-/** Loads the messages of a loaded puzzle in the languages that are loaded. */
+/** Loads the messages of a loaded puzzle in the languages that were asked for. */
 export async function loadPuzzleMessages(puzzle: string): Promise<void> {
-  await Promise.all(loadedLanguages().map((wanted) => loadFor(wanted, puzzle)));
+  await Promise.all(wantedLanguages().map((wanted) => loadFor(wanted, puzzle)));
 }
 
 async function loadFor(wanted: Language, puzzle: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** The puzzles, one line each. What a line names is loaded when it is wanted: a first visit pays for one puzzle. */
 
+import { loadCatalogues } from "../i18n/catalogue.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Level, Opened } from "../solver/wire.ts";
 import type { PuzzleView } from "./view.ts";
@@ -47,10 +48,11 @@ export interface Bundled {
 
 const loaded = new Map<string, PuzzleView>();
 
-/** Loads a puzzle, once; null where there is none of that name. */
+/** Loads a puzzle with the messages of its board, once; null where there is none of that name. */
 export async function loadPuzzle(name: string): Promise<PuzzleView | null> {
   const known = loaded.get(name) ?? (await puzzleNamed(name)?.load());
   if (!known) return null;
+  await loadCatalogues();
   loaded.set(name, known);
   return known;
 }

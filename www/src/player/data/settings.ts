@@ -1,4 +1,5 @@
 /** The few settings, in localStorage: they are needed before the first paint. The games are in `storage.ts`. */
+import { isLanguage } from "../../i18n/i18n.ts";
 import type { Settings } from "../state.ts";
 
 /** Where the settings are in localStorage. */
@@ -26,7 +27,7 @@ export function sensible(saved: unknown): Partial<Settings> {
   const found: Partial<Settings> = {};
   if (typeof saved !== "object" || saved === null) return found;
   const { language, theme, puzzle, live, helper, timer } = saved as Record<string, unknown>;
-  if (language === "en" || language === "ko") found.language = language;
+  if (isLanguage(language)) found.language = language;
   if (theme === "system" || theme === "light" || theme === "dark") found.theme = theme;
   if (typeof puzzle === "string") found.puzzle = puzzle;
   if (typeof live === "boolean") found.live = live;

@@ -17,15 +17,15 @@ export function clashed({ cells, beside, steps }: EntryConflict, states: States,
   const count = pieces.length;
   const what = t("clash", { pieces: words.and(pieces), count });
   const end = steps.at(-1);
-  if (!end) return words.join(what, t("clash-unexplained", { count }));
+  if (!end) return words.join(what, t("clash.unexplained", { count }));
   const then = thenBroken(steps.length - 1, new StepReader(end, words));
   const others = words.entries(beside, states);
-  if (others.length === 0) return words.join(what, t("clash-then", { then }));
-  const counted = t("clash-besideCount", { count: others.length, then });
+  if (others.length === 0) return words.join(what, t("clash.then", { then }));
+  const counted = t("clash.besideCount", { count: others.length, then });
   return shortest(
-    () => words.join(what, t("clash-beside", { pieces: words.and(others), then })),
+    () => words.join(what, t("clash.beside", { pieces: words.and(others), then })),
     () => words.join(what, counted),
-    () => words.join(t("clash-count", { count }), counted),
+    () => words.join(t("clash.count", { count }), counted),
   );
 }
 
@@ -44,7 +44,7 @@ export function open(left: number, at: number, opened: Opened, words: Words): st
   const pieces = openPieces(left, at, opened);
   const start = words.join(words.t("open", { count: pieces.length, cell: words.at(at) }));
   return shortest(
-    () => words.join(start, words.t("open-pieces", { pieces: words.series(words.places(pieces)) })),
+    () => words.join(start, words.t("open.pieces", { pieces: words.series(words.places(pieces)) })),
     () => start,
   );
 }
@@ -55,7 +55,7 @@ export function ambiguous(at: number, first: States, second: States, words: Word
   const [one, other] = [first, second].map((states) => words.and(words.entries([at], states)));
   const start = words.join(words.t("ambiguous", { cell: words.at(at) }));
   return shortest(
-    () => words.join(start, words.t("ambiguous-pieces", { one: one ?? "", other: other ?? "", count })),
+    () => words.join(start, words.t("ambiguous.pieces", { one: one ?? "", other: other ?? "", count })),
     () => start,
   );
 }
@@ -65,7 +65,7 @@ export function looked(args: Args, words: Words): string {
   const { t } = words;
   const cells = numberOf(args, "cells");
   return words.join(
-    t("look-fit", { count: waysIn(numberOf(args, "ways")).length }),
-    cells % 3 === 0 ? t("look-area", { cells, pieces: cells / 3 }) : t("look-areaUncoverable", { cells }),
+    t("look.fit", { count: waysIn(numberOf(args, "ways")).length }),
+    cells % 3 === 0 ? t("look.area", { cells, pieces: cells / 3 }) : t("look.areaUncoverable", { cells }),
   );
 }

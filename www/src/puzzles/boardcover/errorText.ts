@@ -1,35 +1,23 @@
 /** What can be wrong with a text. */
+import { catalogue } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { BoardcoverErrorsMessages } from "../../i18n/messages/types.ts";
-import { type Catalogue, type Translate, translator } from "../../i18n/translate.ts";
+import { boardcoverErrors as loads } from "../../i18n/messages/boardcoverErrors.ts";
 import type { Args } from "../args.ts";
 import { numberOf } from "../args.ts";
-import { list } from "../place.ts";
 import type { ErrorText } from "../view.ts";
 import { errorText } from "../wrong.ts";
 import { ERRORS, EXPECTED } from "./errors.ts";
-import { textIn } from "./text.ts";
+import { boardcoverText } from "./text.ts";
 
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  en: () => import("../../i18n/messages/boardcoverErrors.en.json"),
-  ko: () => import("../../i18n/messages/boardcoverErrors.ko.json"),
-};
+const messages = catalogue(loads);
 
-export async function errorsIn(language: Language): Promise<ErrorText> {
-  const [catalogue, text] = await Promise.all([catalogues[language](), textIn(language)]);
-  return errorsOf(translator(catalogue, language), text.forms, language);
-}
-
-function errorsOf(
-  t: Translate<BoardcoverErrorsMessages>,
-  formats: readonly string[],
-  language: Language,
-): ErrorText {
+export function boardcoverErrors(language: Language): ErrorText {
+  const { t, list } = messages(language);
   const errors = ERRORS.filter((kind) => kind !== "link-kind").map(
-    (kind) => [kind, (args: Args) => t(`error-${kind}`, valuesOf(args))] as const,
+    (kind) => [kind, (args: Args) => t(`error.${kind}`, valuesOf(args))] as const,
   );
-  const forms = list(formats, language);
-  const expected = EXPECTED.map((key) => [key, t(`expected-${key}`, { forms })] as const);
+  const forms = list(boardcoverText(language).forms);
+  const expected = EXPECTED.map((key) => [key, t(`expected.${key}`, { forms })] as const);
   return errorText(language, Object.fromEntries(errors), Object.fromEntries(expected));
 }
 

@@ -1,13 +1,13 @@
 /** Board covering, as the page knows it. */
-import type { Language } from "../../i18n/language.ts";
-import type { ErrorText, PuzzleText, PuzzleView } from "../view.ts";
+import { inLanguages } from "../../i18n/catalogue.ts";
+import type { PuzzleView } from "../view.ts";
 import { coverFace } from "./face.ts";
 
 export const boardcover: PuzzleView = {
   name: "boardcover",
   face: coverFace,
-  text: { en: () => textIn("en"), ko: () => textIn("ko") },
-  errors: { en: () => errorsIn("en"), ko: () => errorsIn("ko") },
+  text: inLanguages(async () => (await import("./text.ts")).boardcoverText),
+  errors: inLanguages(async () => (await import("./errorText.ts")).boardcoverErrors),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   formats: [
     { name: "json", extension: "json" },
@@ -29,11 +29,3 @@ export const boardcover: PuzzleView = {
   },
   loose: { least: 2, most: 20 },
 };
-
-async function textIn(language: Language): Promise<PuzzleText> {
-  return (await import("./text.ts")).textIn(language);
-}
-
-async function errorsIn(language: Language): Promise<ErrorText> {
-  return (await import("./errorText.ts")).errorsIn(language);
-}

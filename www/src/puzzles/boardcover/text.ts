@@ -1,7 +1,7 @@
 /** Everything that is said of a board to cover; steps, searches, entries and errors have files of their own. */
+import { catalogue } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { BoardcoverMessages } from "../../i18n/messages/types.ts";
-import { type Catalogue, type Translate, translator } from "../../i18n/translate.ts";
+import { boardcover } from "../../i18n/messages/boardcover.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known, takenBack } from "../args.ts";
 import type { EngineText, PuzzleText } from "../view.ts";
@@ -13,27 +13,21 @@ import { waysLeft } from "./word.ts";
 import { Words } from "./words.ts";
 
 const GESTURES = [
-  "gesture-preview",
-  "gesture-tap",
-  "gesture-drag",
-  "gesture-remove",
-  "gesture-erase",
-  "gesture-cancel",
-  "gesture-choose",
-  "gesture-view",
+  "gesture.preview",
+  "gesture.tap",
+  "gesture.drag",
+  "gesture.remove",
+  "gesture.erase",
+  "gesture.cancel",
+  "gesture.choose",
+  "gesture.view",
 ] as const;
 
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  en: () => import("../../i18n/messages/boardcover.en.json"),
-  ko: () => import("../../i18n/messages/boardcover.ko.json"),
-};
+const messages = catalogue(boardcover);
 
-export async function textIn(language: Language): Promise<PuzzleText> {
-  return textOf(translator(await catalogues[language](), language), language);
-}
-
-function textOf(t: Translate<BoardcoverMessages>, language: Language): PuzzleText {
-  const wordsOf = (opened: Opened) => new Words(t, language, opened);
+export function boardcoverText(language: Language): PuzzleText {
+  const { t } = messages(language);
+  const wordsOf = (opened: Opened) => new Words(messages(language), opened);
   const text: PuzzleText = {
     solved: t("solved"),
     impossible: t("impossible"),
@@ -45,17 +39,17 @@ function textOf(t: Translate<BoardcoverMessages>, language: Language): PuzzleTex
       if (!known(RULES, step.technique)) return step.technique;
       return { where, why, move }[level](step.technique, step, wordsOf(opened));
     },
-    ruleName: (rule) => (known(RULES, rule) ? t(`rule-${rule}`) : rule),
+    ruleName: (rule) => (known(RULES, rule) ? t(`rule.${rule}`) : rule),
     engine: (name) => (known(ENGINES, name) ? engine(name, t) : { title: name, idea: "" }),
-    forms: FORMATS.map((name) => t(`format-${name}`)),
-    format: (name) => (known(FORMATS, name) ? t(`format-${name}`) : name),
+    forms: FORMATS.map((name) => t(`format.${name}`)),
+    format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     event: (event, _states, opened) => happened(event, opened, wordsOf(opened)),
     choice: shortOf,
     tally: (events, opened) => tallied(events, wordsOf(opened)),
     learned: (events, gone, opened) =>
       `${learned(events, opened, wordsOf(opened))}${takenBack(gone, language)}`,
     fault: ({ kind, cells }, _states, opened) =>
-      known(FAULTS, kind) ? t(`fault-${kind}`, { cells: wordsOf(opened).most(cells) }) : kind,
+      known(FAULTS, kind) ? t(`fault.${kind}`, { cells: wordsOf(opened).most(cells) }) : kind,
     clash: (clash, states, opened) =>
       clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, wordsOf(opened)),
     look: ({ args }, opened) => looked(args, wordsOf(opened)),
@@ -70,9 +64,9 @@ function textOf(t: Translate<BoardcoverMessages>, language: Language): PuzzleTex
   return text;
 }
 
-function engine(name: EngineKey, t: Translate<BoardcoverMessages>): EngineText {
-  const text = { title: t(`engine-${name}-title`), idea: t(`engine-${name}-idea`) };
+function engine(name: EngineKey, t: Words["t"]): EngineText {
+  const text = { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) };
   return name === "sweep"
-    ? { ...text, nodes: { title: t("engine-sweep-nodes"), legend: t("engine-sweep-legend") } }
+    ? { ...text, nodes: { title: t("engine.sweep.nodes"), legend: t("engine.sweep.legend") } }
     : text;
 }

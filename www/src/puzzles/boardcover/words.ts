@@ -1,10 +1,9 @@
 /** Names and clauses that the sentences about a board to cover share, in one language. */
+import type { Messages } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { BoardcoverMessages } from "../../i18n/messages/types.ts";
-import type { Translate } from "../../i18n/translate.ts";
+import type { BoardcoverMessages } from "../../i18n/messages/boardcover.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { capital } from "../phrases.ts";
-import { list, place, places } from "../place.ts";
+import { place, places } from "../place.ts";
 import { type Board, boardOf } from "./board.ts";
 import { grouped, headOf, isLong } from "./count.ts";
 import { piecesOn } from "./facts.ts";
@@ -15,19 +14,22 @@ import type { Piece } from "./piece.ts";
 export const FEW = 8;
 
 export class Words {
+  readonly t: Messages<BoardcoverMessages>["t"];
   readonly board: Board;
+  private readonly language: Language;
 
   constructor(
-    readonly t: Translate<BoardcoverMessages>,
-    readonly language: Language,
+    private readonly messages: Messages<BoardcoverMessages>,
     opened: Opened,
   ) {
+    this.t = messages.t;
     this.board = boardOf(opened);
+    this.language = messages.language;
   }
 
   /** "a, b and c" */
   and(parts: readonly string[]): string {
-    return list(parts, this.language);
+    return this.messages.list(parts);
   }
 
   /** "row 3, column 4" */
@@ -43,7 +45,7 @@ export class Words {
   /** Many cells are named by the first of them and their number. */
   most(cells: readonly number[]): string {
     if (cells.length <= FEW) return this.all(cells);
-    return this.t("cells-more", { cells: this.all(cells.slice(0, 3)), count: cells.length - 3 });
+    return this.t("cells.more", { cells: this.all(cells.slice(0, 3)), count: cells.length - 3 });
   }
 
   /** "the area of 12 cells at row 1, column 3" */
@@ -53,7 +55,9 @@ export class Words {
 
   /** Sentences, one after another; empty ones are left out. */
   join(...sentences: readonly string[]): string {
-    const all = sentences.filter((sentence) => sentence !== "").map(capital);
+    const all = sentences
+      .filter((sentence) => sentence !== "")
+      .map((sentence) => this.messages.capital(sentence));
     return all.reduce((first, second) => (first === "" ? second : this.t("join", { first, second })), "");
   }
 
@@ -78,6 +82,6 @@ export class Words {
   /** An exact number, however long; a long one by its length. */
   number(digits: string): string {
     if (!isLong(digits)) return grouped(digits);
-    return this.t("number-long", { head: headOf(digits), exponent: digits.length - 1 });
+    return this.t("number.long", { head: headOf(digits), exponent: digits.length - 1 });
   }
 }

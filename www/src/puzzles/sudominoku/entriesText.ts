@@ -19,17 +19,17 @@ export function fault(kind: FaultKey, clue: Clue, some: readonly number[], words
   const [cells, count] = [words.all(some), some.length];
   switch (kind) {
     case "repeat":
-      return t("fault-repeat", { cells, count, house: words.named(clue) });
+      return t("fault.repeat", { cells, count, house: words.named(clue) });
     case "no-partner":
-      return t("fault-no-partner", { cell: words.named(clue) });
+      return t("fault.no-partner", { cell: words.named(clue) });
     case "equal":
-      return t("fault-equal", { cells });
+      return t("fault.equal", { cells });
     case "domino-twice":
-      return t("fault-domino-twice", { cells, isOne: count <= 2, piece: words.definite(clue) });
+      return t("fault.domino-twice", { cells, isOne: count <= 2, piece: words.definite(clue) });
     case "single-twice":
-      return t("fault-single-twice", { cells, isOne: count === 1, piece: words.definite(clue) });
+      return t("fault.single-twice", { cells, isOne: count === 1, piece: words.definite(clue) });
     case "many-singles":
-      return t(count <= 9 ? "fault-many-singles" : "fault-too-many-singles", { cells, count });
+      return t(count <= 9 ? "fault.many-singles" : "fault.too-many-singles", { cells, count });
   }
 }
 
@@ -40,16 +40,16 @@ export function clashed({ cells, beside, steps }: EntryConflict, states: States,
   const count = entries.length;
   const what = t("clash", { entries: words.and(entries), count });
   const end = steps.at(-1);
-  if (!end) return words.join(what, t("clash-unexplained", { count }));
+  if (!end) return words.join(what, t("clash.unexplained", { count }));
   const then = thenBroken(steps.length - 1, new StepReader(end, words));
-  if (beside.length === 0) return words.join(what, t("clash-then", { then }));
+  if (beside.length === 0) return words.join(what, t("clash.then", { then }));
   return shortest(
     () =>
       words.join(
         what,
-        t("clash-beside", { entries: words.and(namesOf(entriesOf(beside, states), words)), then }),
+        t("clash.beside", { entries: words.and(namesOf(entriesOf(beside, states), words)), then }),
       ),
-    () => words.join(what, t("clash-besideMany", { count: beside.length, then })),
+    () => words.join(what, t("clash.besideMany", { count: beside.length, then })),
   );
 }
 
@@ -69,10 +69,10 @@ export function ambiguous(cell: number, first: States, second: States, words: Wo
   const count = Array.from(first).filter((state, index) => state !== second[index]).length;
   const said =
     one?.digit === other?.digit
-      ? words.t("ambiguous-layout", {
+      ? words.t("ambiguous.layout", {
           ...{ cell: words.at(cell), count, one: way(one, words), other: way(other, words) },
         })
-      : words.t("ambiguous-digits", {
+      : words.t("ambiguous.digits", {
           ...{ cell: words.at(cell), count, one: one?.digit ?? "", other: other?.digit ?? "" },
         });
   return words.join(said);
@@ -85,26 +85,26 @@ export function looked(clue: Clue, args: Args, words: Words): string {
   const cell = words.at(clue.cell);
   const digits = setOf(args, "digits");
   const start =
-    digits.length === 0 ? t("look-noDigit", { cell }) : t("look-digits", { cell, digits: words.or(digits) });
+    digits.length === 0 ? t("look.noDigit", { cell }) : t("look.digits", { cell, digits: words.or(digits) });
   const partners = partnersLeft(clue.cell, numberOf(args, "partners") & around(clue.cell), words);
   const dominoes = cluesOf(args, "dominoes").map((one) => words.pair(clueOf(one)));
   if (dominoes.length === 0) return words.join(start, partners);
   return shortest(
-    () => words.join(start, partners, t("look-dominoes", { dominoes: words.and(dominoes) })),
-    () => words.join(start, partners, t("look-dominoCount", { count: dominoes.length })),
+    () => words.join(start, partners, t("look.dominoes", { dominoes: words.and(dominoes) })),
+    () => words.join(start, partners, t("look.dominoCount", { count: dominoes.length })),
   );
 }
 
 /** Which cells a cell can be joined to. */
 function partnersLeft(cell: number, partners: number, words: Words): string {
   const { t } = words;
-  if (partners === 0) return t("look-nobody");
-  if (partners === SINGLE) return t("look-single");
+  if (partners === 0) return t("look.nobody");
+  if (partners === SINGLE) return t("look.single");
   const others = edgesAt(cell, partners).map((edge) => edge.find((other) => other !== cell) ?? cell);
   const cells = words.all(others);
   return isOne(partners)
-    ? t("look-joined", { cells })
-    : t("look-partners", { cells, orSingle: (partners & SINGLE) !== 0 });
+    ? t("look.joined", { cells })
+    : t("look.partners", { cells, orSingle: (partners & SINGLE) !== 0 });
 }
 
 /** "5 in row 3, column 4", "the domino on row 1, columns 2 and 3": each once. */
@@ -119,17 +119,17 @@ function entryName({ cell: at, digit, laid }: Entry, words: Words): string {
     laid === null
       ? ""
       : laid.what === "joined"
-        ? t("entry-joined", { cells: words.all(laid.edge) })
-        : t(`entry-${laid.what}`, { cell });
-  if (digit === null) return piece || t("entry-other", { cell });
-  return piece === "" ? t("entry-digit", { digit, cell }) : t("entry-both", { digit, cell, piece });
+        ? t("entry.joined", { cells: words.all(laid.edge) })
+        : t(`entry.${laid.what}`, { cell });
+  if (digit === null) return piece || t("entry.other", { cell });
+  return piece === "" ? t("entry.digit", { digit, cell }) : t("entry.both", { digit, cell, piece });
 }
 
 /** How a cell is covered in a solution. */
 function way(entry: Entry | undefined, words: Words): string {
   const laid = entry?.laid ?? null;
-  if (!entry || !laid || laid.what === "walls") return words.t("way-open");
-  if (laid.what === "single") return words.t("way-single");
+  if (!entry || !laid || laid.what === "walls") return words.t("way.open");
+  if (laid.what === "single") return words.t("way.single");
   const partner = laid.edge.find((cell) => cell !== entry.cell) ?? entry.cell;
-  return words.t("way-joined", { cell: words.at(partner) });
+  return words.t("way.joined", { cell: words.at(partner) });
 }

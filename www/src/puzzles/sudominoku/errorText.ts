@@ -1,46 +1,35 @@
 /** What can be wrong with a text. */
+import { catalogue } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { SudominokuErrorsMessages } from "../../i18n/messages/types.ts";
-import { type Catalogue, type Translate, translator } from "../../i18n/translate.ts";
+import { sudominokuErrors as loads } from "../../i18n/messages/sudominokuErrors.ts";
 import type { Args } from "../args.ts";
 import { cellsOf, numberOf } from "../args.ts";
-import { list, place, places } from "../place.ts";
+import { place, places } from "../place.ts";
 import type { ErrorText } from "../view.ts";
 import { errorText } from "../wrong.ts";
 import { WIDTH } from "./board.ts";
 import { ERRORS, type ErrorKey, EXPECTED } from "./errors.ts";
-import { textIn } from "./text.ts";
+import { sudominokuText } from "./text.ts";
 
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  en: () => import("../../i18n/messages/sudominokuErrors.en.json"),
-  ko: () => import("../../i18n/messages/sudominokuErrors.ko.json"),
-};
+const messages = catalogue(loads);
 
-export async function errorsIn(language: Language): Promise<ErrorText> {
-  const [catalogue, text] = await Promise.all([catalogues[language](), textIn(language)]);
-  return errorsOf(translator(catalogue, language), text.forms, language);
-}
-
-function errorsOf(
-  t: Translate<SudominokuErrorsMessages>,
-  formats: readonly string[],
-  language: Language,
-): ErrorText {
+export function sudominokuErrors(language: Language): ErrorText {
+  const { t, list } = messages(language);
   const errors = ERRORS.filter((kind) => kind !== "link-kind").map(
     (kind) => [kind, (args: Args) => t(keyFor(kind, args), valuesOf(args, language))] as const,
   );
-  const forms = list(formats, language);
-  const expected = EXPECTED.map((key) => [key, t(`expected-${key}`, { forms })] as const);
+  const forms = list(sudominokuText(language).forms);
+  const expected = EXPECTED.map((key) => [key, t(`expected.${key}`, { forms })] as const);
   return errorText(language, Object.fromEntries(errors), Object.fromEntries(expected));
 }
 
 /** Of an error that has two sentences, the one that can be said with these values. */
 function keyFor(kind: ErrorKey, args: Args) {
-  if (kind === "equal-digits" && !args.digit) return "error-equal-digits-on";
-  if (kind === "domino-twice" && !args.low) return "error-domino-twice-on";
-  if (kind === "single-twice" && !args.digit) return "error-single-twice-on";
-  if (kind === "wall-inside" && !args.cell) return "error-wall-inside-single";
-  return `error-${kind}` as const;
+  if (kind === "equal-digits" && !args.digit) return "error.equal-digits-on";
+  if (kind === "domino-twice" && !args.low) return "error.domino-twice-on";
+  if (kind === "single-twice" && !args.digit) return "error.single-twice-on";
+  if (kind === "wall-inside" && !args.cell) return "error.wall-inside-single";
+  return `error.${kind}` as const;
 }
 
 const valuesOf = (args: Args, language: Language) => ({

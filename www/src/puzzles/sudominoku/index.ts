@@ -1,14 +1,14 @@
 /** Sudominoku, as the page knows it. */
-import type { Language } from "../../i18n/language.ts";
-import type { ErrorText, PuzzleText, PuzzleView } from "../view.ts";
+import { inLanguages } from "../../i18n/catalogue.ts";
+import type { PuzzleView } from "../view.ts";
 import { boardOf, commonConstraints, isJoined } from "./board.ts";
 import { sudominokuFace } from "./face.ts";
 
 export const sudominoku: PuzzleView = {
   name: "sudominoku",
   face: sudominokuFace,
-  text: { en: () => textIn("en"), ko: () => textIn("ko") },
-  errors: { en: () => errorsIn("en"), ko: () => errorsIn("ko") },
+  text: inLanguages(async () => (await import("./text.ts")).sudominokuText),
+  errors: inLanguages(async () => (await import("./errorText.ts")).sudominokuErrors),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   common: commonConstraints,
   formats: [
@@ -31,11 +31,3 @@ export const sudominoku: PuzzleView = {
   },
   panel: async () => (await import("./Tray.tsx")).Tray,
 };
-
-async function textIn(language: Language): Promise<PuzzleText> {
-  return (await import("./text.ts")).textIn(language);
-}
-
-async function errorsIn(language: Language): Promise<ErrorText> {
-  return (await import("./errorText.ts")).errorsIn(language);
-}

@@ -19,8 +19,8 @@ export function learned(events: readonly WatchedEvent[], words: Words): string {
   const [first] = facts;
   if (first && facts.length === 1) return t("learned", { fact: clause({ ...first, is: !first.is }, words) });
   return shortest(
-    () => t("learned-set", { facts: clauses(facts, words) }),
-    () => t("learned-count", { count: facts.length, facts: clauses(facts.slice(0, 3), words) }),
+    () => t("learned.set", { facts: clauses(facts, words) }),
+    () => t("learned.count", { count: facts.length, facts: clauses(facts.slice(0, 3), words) }),
   );
 }
 
@@ -28,25 +28,25 @@ function sentences(it: Happening, words: Words): string[] {
   const { t } = words;
   switch (it.what) {
     case "domino":
-      return [t("event-domino", { digits: it.digits.join("-"), cells: words.all(it.edge) })];
+      return [t("event.domino", { digits: it.digits.join("-"), cells: words.all(it.edge) })];
     case "single":
-      return [t("event-single", { digit: it.digit, cell: words.at(it.cell) })];
+      return [t("event.single", { digit: it.digit, cell: words.at(it.cell) })];
     case "try":
-      return [t("event-guess", { fact: clause(it.fact, words) })];
+      return [t("event.guess", { fact: clause(it.fact, words) })];
     case "narrow":
       return [narrowed(it, words)];
     case "broken":
-      return [t("event-conflict", { what: failed(it.clue, it.lies, words) })];
+      return [t("event.conflict", { what: failed(it.clue, it.lies, words) })];
     case "clash":
       return [clashed(it.facts, words)];
     case "stuck":
-      return [t("event-stuck")];
+      return [t("event.stuck")];
     case "pieceBack":
-      return [t("event-pieceBack", { piece: words.definite(it.clue) })];
+      return [t("event.pieceBack", { piece: words.definite(it.clue) })];
     case "back":
-      return [t("event-back", { cell: words.at(it.cell) })];
+      return [t("event.back", { cell: words.at(it.cell) })];
     case "solution":
-      return [t("event-solution")];
+      return [t("event.solution")];
     case "nothing":
       return [];
   }
@@ -63,8 +63,8 @@ function narrowed(it: Happening & { what: "narrow" }, words: Words): string {
 
 function clashed(facts: readonly SaidFact[], words: Words): string {
   return shortest(
-    () => words.t("event-conflict-learned", { facts: clauses(facts, words) }),
-    () => words.t("event-conflict-learnedCount", { count: facts.length }),
+    () => words.t("event.conflict-learned", { facts: clauses(facts, words) }),
+    () => words.t("event.conflict-learnedCount", { count: facts.length }),
   );
 }
 
@@ -75,20 +75,20 @@ const clauses = (facts: readonly SaidFact[], words: Words): string =>
 function clause(fact: SaidFact, words: Words): string {
   const { t } = words;
   if (fact.what === "joined")
-    return t(fact.is ? "fact-domino" : "fact-noDomino", { cells: words.all(fact.edge) });
+    return t(fact.is ? "fact.domino" : "fact.noDomino", { cells: words.all(fact.edge) });
   const one = { cells: words.at(fact.cell), count: 1 };
-  if (fact.what === "single") return t(fact.is ? "fact-single" : "fact-noSingle", one);
-  return t(fact.is ? "fact-is" : "fact-isNot", { ...one, digits: words.or(fact.digits) });
+  if (fact.what === "single") return t(fact.is ? "fact.single" : "fact.noSingle", one);
+  return t(fact.is ? "fact.is" : "fact.isNot", { ...one, digits: words.or(fact.digits) });
 }
 
 /** The same as a sentence. */
 function sentence(fact: SaidFact, words: Words): string {
   const { t } = words;
   if (fact.what === "joined")
-    return t(fact.is ? "move-domino" : "move-noDomino", { cells: words.all(fact.edge) });
+    return t(fact.is ? "move.domino" : "move.noDomino", { cells: words.all(fact.edge) });
   const one = { cells: words.at(fact.cell), count: 1 };
-  if (fact.what === "single") return t(fact.is ? "move-single" : "move-noSingle", one);
-  return t(fact.is ? "move-is" : "move-lose", { ...one, digits: words.or(fact.digits) });
+  if (fact.what === "single") return t(fact.is ? "move.single" : "move.noSingle", one);
+  return t(fact.is ? "move.is" : "move.lose", { ...one, digits: words.or(fact.digits) });
 }
 
 /** Why a fact follows. */
@@ -96,23 +96,23 @@ function because({ clue, why, facts }: Happening & { what: "narrow" }, words: Wo
   const { t } = words;
   const [fact] = facts;
   const is = fact?.is ?? false;
-  if (clue === null || why === "learned") return t("because-learned");
+  if (clue === null || why === "learned") return t("because.learned");
   switch (clue.what) {
     case "row":
     case "column":
     case "box":
-      return t(is ? "because-housePlace" : "because-houseUsed", { house: words.named(clue) });
+      return t(is ? "because.housePlace" : "because.houseUsed", { house: words.named(clue) });
     case "domino":
     case "single":
-      return t(is ? "because-piecePlace" : "because-pieceUsed", { piece: words.definite(clue) });
+      return t(is ? "because.piecePlace" : "because.pieceUsed", { piece: words.definite(clue) });
     case "cell":
-      if (why === "unsupported") return t("because-unsupported");
-      if (fact?.what === "digit") return t(is ? "because-lastDigit" : "because-otherDigit");
-      return t(is ? "because-lastWay" : "because-otherWay", { cell: words.at(clue.cell) });
+      if (why === "unsupported") return t("because.unsupported");
+      if (fact?.what === "digit") return t(is ? "because.lastDigit" : "because.otherDigit");
+      return t(is ? "because.lastWay" : "because.otherWay", { cell: words.at(clue.cell) });
     case "edge":
-      return t("because-edge");
+      return t("because.edge");
     case "cover":
-      return t("because-cover");
+      return t("because.cover");
   }
 }
 
@@ -122,14 +122,14 @@ function failed(clue: Clue, lies: Lies, words: Words): string {
   switch (clue.what) {
     case "domino":
     case "single":
-      return t(lies === null ? "failed-piece" : `failed-piece-${lies}`, { piece: words.definite(clue) });
+      return t(lies === null ? "failed.piece" : `failed.piece-${lies}`, { piece: words.definite(clue) });
     case "cell":
-      return t("failed-cell", { cell: words.at(clue.cell) });
+      return t("failed.cell", { cell: words.at(clue.cell) });
     case "edge":
-      return t("failed-edge", { cells: words.all(clue.cells) });
+      return t("failed.edge", { cells: words.all(clue.cells) });
     case "cover":
-      return t("failed-cover");
+      return t("failed.cover");
     default:
-      return t("failed-house", { house: words.named(clue) });
+      return t("failed.house", { house: words.named(clue) });
   }
 }

@@ -1,7 +1,7 @@
 /** Everything that is said of a sudominoku; steps, searches, entries and errors have files of their own. */
+import { catalogue } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { SudominokuMessages } from "../../i18n/messages/types.ts";
-import { type Catalogue, type Translate, translator } from "../../i18n/translate.ts";
+import { sudominoku } from "../../i18n/messages/sudominoku.ts";
 import type { Verdict } from "../../solver/wire.ts";
 import { known, takenBack } from "../args.ts";
 import type { PuzzleText } from "../view.ts";
@@ -14,26 +14,20 @@ import { move, ruleName, where, why } from "./steps.ts";
 import { Words } from "./words.ts";
 
 const GESTURES = [
-  "gesture-domino",
-  "gesture-wall",
-  "gesture-single",
-  "gesture-other",
-  "gesture-cancel",
-  "gesture-choose",
-  "gesture-set",
+  "gesture.domino",
+  "gesture.wall",
+  "gesture.single",
+  "gesture.other",
+  "gesture.cancel",
+  "gesture.choose",
+  "gesture.set",
 ] as const;
 
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  en: () => import("../../i18n/messages/sudominoku.en.json"),
-  ko: () => import("../../i18n/messages/sudominoku.ko.json"),
-};
+const messages = catalogue(sudominoku);
 
-export async function textIn(language: Language): Promise<PuzzleText> {
-  return textOf(translator(await catalogues[language](), language), language);
-}
-
-function textOf(t: Translate<SudominokuMessages>, language: Language): PuzzleText {
-  const words = new Words(t, language);
+export function sudominokuText(language: Language): PuzzleText {
+  const words = new Words(messages(language));
+  const { t } = words;
   const text: PuzzleText = {
     solved: t("solved"),
     missingClues: null,
@@ -47,10 +41,10 @@ function textOf(t: Translate<SudominokuMessages>, language: Language): PuzzleTex
     ruleName: (rule) => (known(RULES, rule) ? ruleName(rule, words) : rule),
     engine: (name) =>
       known(ENGINES, name)
-        ? { title: t(`engine-${name}-title`), idea: t(`engine-${name}-idea`) }
+        ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }
         : { title: name, idea: "" },
-    forms: FORMATS.map((name) => t(`format-${name}`)),
-    format: (name) => (known(FORMATS, name) ? t(`format-${name}`) : name),
+    forms: FORMATS.map((name) => t(`format.${name}`)),
+    format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     choice: shortOf,
     event: (event, _words, _opened, cited) => happened(event, cited, words),
     learned: (events, gone) => `${learned(events, words)}${takenBack(gone, language)}`,
@@ -68,7 +62,7 @@ function textOf(t: Translate<SudominokuMessages>, language: Language): PuzzleTex
 
 /** Both questions, both answers. */
 function uniqueKey(digits: Verdict, layout: Verdict) {
-  if (digits !== "unique") return `unique-${digits}` as const;
-  if (layout === "unique") return "unique-whole";
-  return layout === "ambiguous" ? "unique-layouts" : "unique-layoutGaveUp";
+  if (digits !== "unique") return `unique.${digits}` as const;
+  if (layout === "unique") return "unique.whole";
+  return layout === "ambiguous" ? "unique.layouts" : "unique.layoutGaveUp";
 }

@@ -1,9 +1,8 @@
 /** Names and clauses that the sentences about a sudominoku share, in one language. */
+import type { Messages } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { SudominokuMessages } from "../../i18n/messages/types.ts";
-import type { Translate } from "../../i18n/translate.ts";
-import { capital, either } from "../phrases.ts";
-import { list, place, places } from "../place.ts";
+import type { SudominokuMessages } from "../../i18n/messages/sudominoku.ts";
+import { place, places } from "../place.ts";
 import { WIDTH } from "./board.ts";
 import type { Clue } from "./clues.ts";
 import {
@@ -20,19 +19,22 @@ import {
 type Parts = readonly (string | number)[];
 
 export class Words {
-  constructor(
-    readonly t: Translate<SudominokuMessages>,
-    readonly language: Language,
-  ) {}
+  readonly t: Messages<SudominokuMessages>["t"];
+  private readonly language: Language;
+
+  constructor(private readonly messages: Messages<SudominokuMessages>) {
+    this.t = messages.t;
+    this.language = messages.language;
+  }
 
   /** "4, 6 and 8" */
   and(parts: Parts): string {
-    return list(parts, this.language);
+    return this.messages.list(parts);
   }
 
   /** "4, 6 or 8" */
   or(parts: Parts): string {
-    return either(parts, this.language);
+    return this.messages.or(parts);
   }
 
   /** "row 3, column 4" */
@@ -52,7 +54,9 @@ export class Words {
 
   /** Sentences, one after another; empty ones are left out. */
   join(...sentences: readonly string[]): string {
-    const all = sentences.filter((sentence) => sentence !== "").map(capital);
+    const all = sentences
+      .filter((sentence) => sentence !== "")
+      .map((sentence) => this.messages.capital(sentence));
     return all.reduce((first, second) => (first === "" ? second : this.t("join", { first, second })), "");
   }
 
@@ -68,17 +72,17 @@ export class Words {
   named(clue: Clue): string {
     switch (clue.what) {
       case "domino":
-        return this.t("clue-domino", { low: clue.low, high: clue.high });
+        return this.t("clue.domino", { low: clue.low, high: clue.high });
       case "single":
-        return this.t("clue-single", { digit: clue.digit });
+        return this.t("clue.single", { digit: clue.digit });
       case "cell":
         return this.at(clue.cell);
       case "edge":
-        return this.t("clue-edge", { cells: this.all(clue.cells) });
+        return this.t("clue.edge", { cells: this.all(clue.cells) });
       case "cover":
-        return this.t("clue-cover");
+        return this.t("clue.cover");
       default:
-        return this.t(`clue-${clue.what}`, { number: clue.number });
+        return this.t(`clue.${clue.what}`, { number: clue.number });
     }
   }
 
@@ -86,7 +90,7 @@ export class Words {
   definite(clue: Clue): string {
     const name = this.named(clue);
     const isCommon = ["domino", "single", "edge", "cover"].includes(clue.what);
-    return isCommon ? this.t("clue-definite", { clue: name }) : name;
+    return isCommon ? this.t("clue.definite", { clue: name }) : name;
   }
 
   /** "1-2" */
@@ -102,7 +106,7 @@ export class Words {
   /** The same in few characters, for long reasons. */
   briefFacts(known: Facts): string {
     const digits = known.digits.map((one) =>
-      this.t("brief-digits", { cells: this.all(one.cells), digits: one.digits.join(" ") }),
+      this.t("brief.digits", { cells: this.all(one.cells), digits: one.digits.join(" ") }),
     );
     return this.series([...digits, ...this.layout(known)]);
   }
@@ -110,9 +114,9 @@ export class Words {
   /** The same in the fewest: "(3,2): 9, (3,4): 1 2". */
   tersestFacts(known: Facts): string {
     return terse(known, {
-      not: (digits) => this.t("terse-not", { digits }),
-      ...{ single: this.t("terse-single"), noSingle: this.t("terse-noSingle") },
-      ...{ joined: this.t("terse-domino"), wall: this.t("terse-wall") },
+      not: (digits) => this.t("terse.not", { digits }),
+      ...{ single: this.t("terse.single"), noSingle: this.t("terse.noSingle") },
+      ...{ joined: this.t("terse.domino"), wall: this.t("terse.wall") },
     });
   }
 
@@ -121,54 +125,54 @@ export class Words {
     return [
       () => this.t("basis", { reason, facts: this.facts(known) }),
       () => this.t("basis", { reason, facts: this.briefFacts(known) }),
-      () => this.t("basis-terse", { reason, facts: this.tersestFacts(known) }),
+      () => this.t("basis.terse", { reason, facts: this.tersestFacts(known) }),
     ];
   }
 
   /** A reason that rests on too many cells to be named. */
   withCells(reason: string, known: Facts): string {
-    return this.t("basis-lit", { reason, count: cellsIn(known) });
+    return this.t("basis.lit", { reason, count: cellsIn(known) });
   }
 
   /** What becomes of cells, each a sentence. */
   moves(moves: Moves): string[] {
     const cells = (known: Known) => ({ cells: this.all(known.cells), count: known.cells.length });
     return [
-      ...moves.become.map((one) => this.t("move-is", { ...cells(one), digits: this.or(one.digits) })),
-      ...moves.joined.map((edge) => this.t("move-domino", { cells: this.all(edge) })),
-      ...this.some(moves.singles, "move-single"),
-      ...this.walls(moves.walls, "move-wall"),
-      ...this.some(moves.noSingles, "move-noSingle"),
-      ...moves.keep.map((one) => this.t("move-keep", { ...cells(one), digits: this.or(one.digits) })),
-      ...moves.lose.map((one) => this.t("move-lose", { ...cells(one), digits: this.or(one.digits) })),
+      ...moves.become.map((one) => this.t("move.is", { ...cells(one), digits: this.or(one.digits) })),
+      ...moves.joined.map((edge) => this.t("move.domino", { cells: this.all(edge) })),
+      ...this.some(moves.singles, "move.single"),
+      ...this.walls(moves.walls, "move.wall"),
+      ...this.some(moves.noSingles, "move.noSingle"),
+      ...moves.keep.map((one) => this.t("move.keep", { ...cells(one), digits: this.or(one.digits) })),
+      ...moves.lose.map((one) => this.t("move.lose", { ...cells(one), digits: this.or(one.digits) })),
     ];
   }
 
   private state({ cells, digits }: Known): string {
     const [where, count] = [this.all(cells), cells.length];
-    if (digits.length === 1) return this.t("fact-is", { cells: where, count, digits: this.or(digits) });
-    if (digits.length <= 5) return this.t("fact-isOneOf", { cells: where, digits: this.or(digits) });
-    return this.t("fact-isNot", { cells: where, count, digits: this.or(without(digits)) });
+    if (digits.length === 1) return this.t("fact.is", { cells: where, count, digits: this.or(digits) });
+    if (digits.length <= 5) return this.t("fact.isOneOf", { cells: where, digits: this.or(digits) });
+    return this.t("fact.isNot", { cells: where, count, digits: this.or(without(digits)) });
   }
 
   /** How cells are laid, each a clause. */
   private layout({ joined, singles, walls, noSingles }: Laid): string[] {
     return [
-      ...joined.map((edge) => this.t("fact-domino", { cells: this.all(edge) })),
-      ...this.some(singles, "fact-single"),
-      ...this.walls(walls, "fact-wall"),
-      ...this.some(noSingles, "fact-noSingle"),
+      ...joined.map((edge) => this.t("fact.domino", { cells: this.all(edge) })),
+      ...this.some(singles, "fact.single"),
+      ...this.walls(walls, "fact.wall"),
+      ...this.some(noSingles, "fact.noSingle"),
     ];
   }
 
   private some(
     cells: readonly number[],
-    key: "fact-single" | "fact-noSingle" | "move-single" | "move-noSingle",
+    key: "fact.single" | "fact.noSingle" | "move.single" | "move.noSingle",
   ): string[] {
     return cells.length === 0 ? [] : [this.t(key, { cells: this.all(cells), count: cells.length })];
   }
 
-  private walls(edges: readonly Edge[], key: "fact-wall" | "move-wall"): string[] {
+  private walls(edges: readonly Edge[], key: "fact.wall" | "move.wall"): string[] {
     if (edges.length === 0) return [];
     const places = this.and(edges.map((edge) => this.t("between", { cells: this.all(edge) })));
     return [this.t(key, { places, count: edges.length })];
