@@ -161,7 +161,10 @@ export function written() {
   };
   const by = "// Written by tools/messages.mjs.\n\n";
   const list = offered.map((one) => JSON.stringify(one)).join(", ");
-  const languages = `/** The languages of the page. */\nexport const languages = [${list}] as const;\nexport type Language = (typeof languages)[number];\n`;
+  const languages = `/** The languages of the page. */\nexport const languages = [${list}] as const;\nexport type Language = (typeof languages)[number];
+
+export const isLanguage = (text: unknown): text is Language => languages.some((one) => one === text);
+`;
   const english = catalogues().filter(({ language }) => language === "en");
   return new Map([
     [join(folder, "../language.ts"), by + languages],

@@ -50,7 +50,7 @@ for (const words of languages) {
       await expect(sentence).not.toHaveText(first);
       await expect(sentence).toContainText(words.why);
       await expect(game.cell(3, 3), "the reason is lit, in words too").toHaveAccessibleName(
-        /what follows|결론/,
+        /conclusion|결론/,
       );
 
       await game.press(move);

@@ -20,7 +20,7 @@ const languages = [
     levels: ["Where", "Why", "Do it"],
     where: "Look at row 2 (5).",
     why: "The 5 takes all 5 cells of row 2, so it can lie in one way only.",
-    lit: /what follows/,
+    lit: /conclusion/,
     black: /, black/,
   },
   {
@@ -68,7 +68,7 @@ test("a reason names and lights the cells that it rests on", async ({ game }) =>
     "Column 1 (2) has all of its 2 black cells, so the rest is white. Here column 1, rows 2 and 3 are black.",
   );
   await expect(game.cell(2, 1)).toHaveAccessibleName(/, black, (why|evidence)/);
-  await expect(game.cell(5, 1)).toHaveAccessibleName(/what follows/);
+  await expect(game.cell(5, 1)).toHaveAccessibleName(/conclusion/);
   await game.press(game.hint.getByRole("button", { name: "Do it" }));
   await expect(game.cell(5, 1)).toHaveAccessibleName(/crossed out/);
 });

@@ -76,7 +76,7 @@ test("N takes the next tool; the tools are one stop of the Tab key, with arrows 
   await expect(board.tool("Cross")).toBeFocused();
   await keys(board, "ArrowLeft", "ArrowLeft");
   await expect(board.tool("Choose")).toBeFocused();
-  await expect(page.getByRole("radiogroup", { name: "A press on the board" })).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: "Tools" })).toBeVisible();
 });
 
 test("the help names these keys and gestures", async ({ board, page }) => {

@@ -34,7 +34,7 @@ test("a hint says where to look, why, and writes the digit", async ({ board, pag
   await ask(board, 9, 7);
   await press(board, "Why");
   await expect(board.hint.locator(".sentence")).toContainText("5");
-  await expect(board.cell(9, 7)).toHaveAccessibleName(/, what follows/);
+  await expect(board.cell(9, 7)).toHaveAccessibleName(/, conclusion/);
   await expect(page.getByRole("gridcell", { name: /, evidence/ }).first()).toBeAttached();
   await press(board, "Do it");
   await expect(board.cell(9, 7)).toHaveAccessibleName(/^row 9, column 7, 5\b/);
@@ -48,7 +48,7 @@ test("where the digit stands it is about the partner: sides are lit, and a domin
   const next = board.hint.getByRole("button", { name: "Next", exact: true });
   while ((await next.count()) && (await next.isEnabled())) await board.press(next);
   await press(board, "Why");
-  await expect(board.cell(1, 7)).toHaveAccessibleName(/, what follows, .*side/);
+  await expect(board.cell(1, 7)).toHaveAccessibleName(/, conclusion, .*side/);
   const back = board.hint.getByRole("button", { name: "Back", exact: true });
   while ((await back.count()) && (await back.isEnabled())) await board.press(back);
   for (let step = 0; step < 12 && (await board.hint.isVisible()); step += 1)

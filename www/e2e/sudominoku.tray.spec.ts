@@ -50,7 +50,7 @@ test("a piece shows where it can lie, side by side; once more, or a move, and it
   await expect(lit(board)).toHaveCount(0);
   await board.press(board.piece("domino 1 and 4, placed"));
   await expect(lit(board)).toHaveCount(2);
-  await expect(board.cell(5, 9)).toHaveAccessibleName(/, domino below with 1, fits here, lower side$/);
+  await expect(board.cell(5, 9)).toHaveAccessibleName(/, domino below with 1, fits here, bottom side$/);
 });
 
 test("a piece that is walled out has no place left, and one that lies twice is told", async ({ board }) => {

@@ -275,7 +275,7 @@ describe("names", () => {
     const { face } = new Play(boardcover("...", "...", "..."));
     const words = Uint32Array.from([0b111, 0, 0, 0, shaded(0, 0.25), 0, 0, 0, 0]);
     expect(face.name(0, words, marks("target"), "en")).toBe(
-      "row 1, column 1, empty, 3 pieces are left, what follows",
+      "row 1, column 1, empty, 3 pieces are left, conclusion",
     );
     expect(face.name(4, words, marks(), "en")).toContain("likeliest piece in 25% of the ways");
     words.set([filled(2)], 0);

@@ -83,7 +83,7 @@ describe("names", () => {
 
   test("marks are said with the sides that are meant", () => {
     expect(face.name(30, [], marks("target", "side-right", "side-up"), "en")).toBe(
-      "row 4, column 4, empty, what follows, right side and upper side",
+      "row 4, column 4, empty, conclusion, right side and top side",
     );
     expect(face.name(30, [], marks("place", "side-down"), "ko")).toBe(
       "4행 4열, 빈칸, 놓을 수 있음, 아래쪽 변",

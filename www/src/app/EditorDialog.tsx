@@ -27,7 +27,7 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
   const Editor = editors.value.get(name);
   if (!editor || !Editor) return null;
   return (
-    <Dialog title={editor.offer[language.value]} onClose={close}>
+    <Dialog title={editor.offer(language.value)} onClose={close}>
       <Editor
         language={language.value}
         theme={theme.value}
@@ -51,7 +51,7 @@ export function ToEditor(): JSX.Element | null {
   if (!editor) return null;
   return (
     <button type="button" class="gap-above" onClick={() => dispatch({ type: "dialog", dialog: "editor" })}>
-      {editor.offer[language.value]}
+      {editor.offer(language.value)}
     </button>
   );
 }

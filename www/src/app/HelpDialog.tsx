@@ -110,9 +110,9 @@ const toolRows = ({ tools, keys = [] }: Strokes): Row[] => [
     .filter(({ key }) => key !== null)
     .map(({ name, typed, does }) => ({
       keys: typed.filter((key) => !key.startsWith("Key")).map(nameOf),
-      meaning: does?.[language.value] ?? strokeHelp[language.value].paints(name[language.value]),
+      meaning: does?.(language.value) ?? strokeHelp[language.value].paints(name(language.value)),
     })),
-  ...keys.map(({ keys, does }) => ({ keys, meaning: does[language.value] })),
+  ...keys.map(({ keys, does }) => ({ keys, meaning: does(language.value) })),
 ];
 
 function gestures(): readonly string[] {

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Language } from "../i18n/language.ts";
+import { page } from "../i18n/page.ts";
 import type { Tool } from "./contract.ts";
-import { boardText } from "./text.ts";
 
 export interface ToolPadProps {
   tools: readonly Tool[];
@@ -29,7 +29,7 @@ export function ToolPad({ tools, tool, disabled, painted, language, onTool }: To
     <div
       class={painted ? "tool-pad painted" : "tool-pad"}
       role="radiogroup"
-      aria-label={boardText[language].tools}
+      aria-label={page(language).t("tools")}
       onKeyDown={move}
     >
       {tools.map(({ name, sign, solid }, index) => (
@@ -46,7 +46,7 @@ export function ToolPad({ tools, tool, disabled, painted, language, onTool }: To
           <svg class="board-sign" viewBox="0 0 20 20" aria-hidden="true">
             <path d={sign} fill={solid ? "currentColor" : "none"} />
           </svg>
-          {name[language]}
+          {name(language)}
         </button>
       ))}
     </div>

@@ -156,7 +156,7 @@ export interface Strokes {
     words: ArrayLike<number>,
   ): readonly Change[] | null;
   /** How to paint on a board whose cells are too small for it: "Zoom in to paint". */
-  tooSmall: Readonly<Record<Language, string>>;
+  tooSmall(language: Language): string;
   /** "5 cells black" */
   told(changes: readonly Change[], language: Language): string;
 }
@@ -164,21 +164,21 @@ export interface Strokes {
 export interface Tool {
   /** The key of the pad that does the same for chosen cells; null for the tool that chooses cells. */
   key: string | null;
-  name: Readonly<Record<Language, string>>;
+  name(language: Language): string;
   /** Its sign: the path in a square of 20. */
   sign: string;
   solid?: boolean;
   /** Keys of a keyboard, as an event has them (`key` or `code`), that mean the same as `key`. */
   typed: readonly string[];
   /** What these keys do, for the help; else it is told as painting. */
-  does?: Readonly<Record<Language, string>>;
+  does?(language: Language): string;
 }
 
 /** Keys that are typed as they are called, and do the same in several ways. */
 export interface ToolKeys {
   keys: readonly string[];
   /** For the help. */
-  does: Readonly<Record<Language, string>>;
+  does(language: Language): string;
 }
 
 /** One cell's word, before and after. */

@@ -263,7 +263,7 @@ export class BoardController implements Gestures {
   /** How to paint, which is heard once. */
   private explain(): string {
     const { face, language, onTell } = this.props ?? {};
-    const text = face?.strokes?.tooSmall[language ?? "en"] ?? "";
+    const text = (language && face?.strokes?.tooSmall(language)) ?? "";
     if (!this.explained) onTell?.(text);
     this.explained = true;
     return text;

@@ -1,13 +1,12 @@
 /** The shown language and the page's own messages. Those of the puzzles are in `player/messages.ts`. */
 import { signal } from "@preact/signals";
-import { type Catalogue, catalogue, type Messages } from "./catalogue.ts";
-import { type Language, languages } from "./language.ts";
-import { page as loads, type PageMessages } from "./messages/page.ts";
+import type { Catalogue, Messages } from "./catalogue.ts";
+import { isLanguage, type Language } from "./language.ts";
+import type { PageMessages } from "./messages/page.ts";
+import { page } from "./page.ts";
 
 /** The language that is shown; its messages are loaded. */
 export const language = signal<Language>("en");
-
-export const page = catalogue(loads);
 
 /** Reads a catalogue in the shown language. */
 export const shown =
@@ -29,8 +28,6 @@ export function formatTime(milliseconds: number): string {
   if (0 < hours) parts.unshift(hours);
   return parts.map((part, index) => (index === 0 ? part : String(part).padStart(2, "0"))).join(":");
 }
-
-export const isLanguage = (text: unknown): text is Language => languages.some((one) => one === text);
 
 /** The first of the browser's languages that the page has. */
 export const preferredLanguage = (wanted: readonly string[]): Language =>

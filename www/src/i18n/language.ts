@@ -3,3 +3,5 @@
 /** The languages of the page. */
 export const languages = ["en", "ko"] as const;
 export type Language = (typeof languages)[number];
+
+export const isLanguage = (text: unknown): text is Language => languages.some((one) => one === text);

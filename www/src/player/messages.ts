@@ -3,7 +3,8 @@ import { signal } from "@preact/signals";
 import { loadCatalogues, wantedLanguages } from "../i18n/catalogue.ts";
 import { language } from "../i18n/i18n.ts";
 import { type Language, languages } from "../i18n/language.ts";
-import { loadedPuzzle, loadedPuzzles, puzzleNamed } from "../puzzles/index.ts";
+import { page } from "../i18n/page.ts";
+import { loadedPuzzle, loadedPuzzles } from "../puzzles/index.ts";
 import type { PuzzleText } from "../puzzles/view.ts";
 
 /** By language and puzzle. */
@@ -53,7 +54,8 @@ async function loadFor(wanted: Language, puzzle: string): Promise<void> {
 }
 
 /** The name of a puzzle, which need not be loaded. */
-export const titleOfPuzzle = (puzzle: string): string => puzzleNamed(puzzle)?.title[language.value] ?? puzzle;
+export const titleOfPuzzle = (puzzle: string): string =>
+  page(language.value).find(`puzzle.${puzzle}`) ?? puzzle;
 
 /** The messages of a puzzle in the shown language; null until they are loaded. */
 export const messagesOf = (puzzle: string): PuzzleText | null =>

@@ -1,7 +1,6 @@
 /** The puzzles, one line each. What a line names is loaded when it is wanted: a first visit pays for one puzzle. */
 
 import { loadCatalogues } from "../i18n/catalogue.ts";
-import type { Language } from "../i18n/language.ts";
 import type { Level, Opened } from "../solver/wire.ts";
 import type { PuzzleView } from "./view.ts";
 
@@ -9,29 +8,24 @@ import type { PuzzleView } from "./view.ts";
 export interface Listed {
   /** Folder name, and what stands in the address. */
   name: string;
-  title: Readonly<Record<Language, string>>;
   load(): Promise<PuzzleView>;
 }
 
 export const puzzles: readonly Listed[] = [
   {
     name: "kakuro",
-    title: { en: "Kakuro", ko: "카쿠로" },
     load: async () => (await import("./kakuro/index.ts")).kakuro,
   },
   {
     name: "nonogram",
-    title: { en: "Nonogram", ko: "네모네모 로직" },
     load: async () => (await import("./nonogram/index.ts")).nonogram,
   },
   {
     name: "sudominoku",
-    title: { en: "Sudominoku", ko: "스도미노쿠" },
     load: async () => (await import("./sudominoku/index.ts")).sudominoku,
   },
   {
     name: "boardcover",
-    title: { en: "Board covering", ko: "판 덮기" },
     load: async () => (await import("./boardcover/index.ts")).boardcover,
   },
 ];

@@ -54,7 +54,7 @@ export interface PuzzleView {
    *  matter. */
   loose?: { least: number; most: number };
   /** Where boards of one's own can be made: what the button that leads there says, and how a board is edited. */
-  editor?: { offer: Readonly<Record<Language, string>>; load(): Promise<ComponentType<EditorProps>> };
+  editor?: { offer(language: Language): string; load(): Promise<ComponentType<EditorProps>> };
 }
 
 /** What the editor of a puzzle is given; it stands in a dialog. */

@@ -181,6 +181,34 @@ export interface PageMessages {
   "tryAgain": string;
   "dismiss": string;
   "dropHere": string;
+  "puzzle.kakuro": string;
+  "puzzle.nonogram": string;
+  "puzzle.sudominoku": string;
+  "puzzle.boardcover": string;
+  "cell": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
+  "cellsOfRow": (values: { row: string | number | boolean; columns: readonly (string | number)[] }) => string;
+  "cellsOfColumn": (values: { column: string | number | boolean; rows: readonly (string | number)[] }) => string;
+  "zoom": string;
+  "zoomIn": string;
+  "zoomOut": string;
+  "zoomWhole": string;
+  "pad": string;
+  "clear": string;
+  "tools": string;
+  "choose": string;
+  "note": (values: { key: string | number | boolean }) => string;
+  "mark.target": string;
+  "mark.evidence": string;
+  "mark.conflict": string;
+  "mark.wrong": string;
+  "mark.guess": string;
+  "mark.differs": string;
+  "mark.place": string;
+  "side.right": string;
+  "side.down": string;
+  "side.left": string;
+  "side.up": string;
+  "preview": (values: { held: string | number | boolean }) => string;
 }
 
 export const page: Loads<PageMessages> = {

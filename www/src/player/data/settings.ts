@@ -1,5 +1,5 @@
 /** The few settings, in localStorage: they are needed before the first paint. The games are in `storage.ts`. */
-import { isLanguage } from "../../i18n/i18n.ts";
+import { isLanguage } from "../../i18n/language.ts";
 import type { Settings } from "../state.ts";
 
 /** Where the settings are in localStorage. */

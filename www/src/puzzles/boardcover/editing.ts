@@ -41,7 +41,7 @@ export function documentOf({ width, height, holes }: Draft): string {
 const TOOLS: readonly Tool[] = [
   {
     key: "hole",
-    name: { en: "Hole", ko: "구멍" },
+    name: (language) => ({ en: "Hole", ko: "구멍" })[language],
     sign: "M4 4h12v12H4z",
     solid: true,
     typed: [" ", "Enter"],
@@ -107,7 +107,8 @@ export function editorFace(width: number, height: number): Face {
     strokes: {
       tools: TOOLS,
       paint: (_tool, _second, cells, words) => painted(cells, words),
-      tooSmall: { en: "Zoom in to make holes", ko: "확대하면 구멍을 낼 수 있습니다" },
+      tooSmall: (language) =>
+        ({ en: "Zoom in to make holes", ko: "확대하면 구멍을 낼 수 있습니다" })[language],
       told: (changes, language) => NAMES[language].told(changes.length, changes[0]?.to === 1),
     },
     press(key, _second, cells, words) {

@@ -15,7 +15,7 @@ export const boardcover: PuzzleView = {
   ],
   sizes: [4, 6, 8, 10, 12, 15, 20, 2].map((side) => ({ width: Math.max(side, 4), height: side })),
   editor: {
-    offer: { en: "Make your own board", ko: "나만의 판 만들기" },
+    offer: (language) => ({ en: "Make your own board", ko: "나만의 판 만들기" })[language],
     load: async () => (await import("./Editor.tsx")).Editor,
   },
   panel: async () => (await import("./CountPanel.tsx")).CountPanel,

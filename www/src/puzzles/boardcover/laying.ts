@@ -22,21 +22,22 @@ import { offering, wayIn } from "./word.ts";
 const TOOLS: readonly Tool[] = [
   {
     key: "piece",
-    name: { en: "Piece", ko: "조각" },
+    name: (language) => ({ en: "Piece", ko: "조각" })[language],
     sign: "M4 4h6v6h6v6H4z",
     solid: true,
     typed: [" ", "Enter", "r", "KeyR"],
-    does: {
-      en: "lay a piece on the cell; again, turn it; after its last turn it is taken away. Over three chosen cells, lay it there",
-      ko: "칸에 조각 놓기, 다시 누르면 돌리기, 끝까지 돌리면 치우기. 세 칸을 골랐으면 거기에 놓기",
-    },
+    does: (language) =>
+      ({
+        en: "lay a piece on the cell; again, turn it; after its last turn it is taken away. Over three chosen cells, lay it there",
+        ko: "칸에 조각 놓기, 다시 누르면 돌리기, 끝까지 돌리면 치우기. 세 칸을 골랐으면 거기에 놓기",
+      })[language],
   },
   {
     key: "erase",
-    name: { en: "Eraser", ko: "지우개" },
+    name: (language) => ({ en: "Eraser", ko: "지우개" })[language],
     sign: "M8 5h8v8l-3 3H8l-5-5.5zM8 5v11",
     typed: ["x", "KeyX"],
-    does: { en: "take the piece away", ko: "조각 치우기" },
+    does: (language) => ({ en: "take the piece away", ko: "조각 치우기" })[language],
   },
   CHOOSE,
 ];
@@ -44,10 +45,11 @@ const TOOLS: readonly Tool[] = [
 /** A key for each turn. */
 const KEYS: ToolKeys = {
   keys: TURNS.map((_, turn) => String(turn + 1)),
-  does: {
-    en: "lay a piece with this cell in the middle: ↘, ↙, ↖, ↗",
-    ko: "이 칸을 가운데로 조각 놓기: ↘, ↙, ↖, ↗",
-  },
+  does: (language) =>
+    ({
+      en: "lay a piece with this cell in the middle: ↘, ↙, ↖, ↗",
+      ko: "이 칸을 가운데로 조각 놓기: ↘, ↙, ↖, ↗",
+    })[language],
 };
 
 /** Cells of a stroke that make a piece. */
@@ -58,7 +60,7 @@ export const strokesOf = (board: Board): Strokes => ({
   keys: [KEYS],
   isWay: true,
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
-  tooSmall: { en: "Zoom in to lay pieces", ko: "확대하면 조각을 놓을 수 있습니다" },
+  tooSmall: (language) => ({ en: "Zoom in to lay pieces", ko: "확대하면 조각을 놓을 수 있습니다" })[language],
   offer: (cell, words) => offered(board, cell, words),
   told: (changes, language) => told(board, changes, language),
 });

@@ -1,7 +1,7 @@
 /** How a cell is called: how it is covered, or how many pieces fit there. */
 
 import type { Marks } from "../../board/contract.ts";
-import { boardText } from "../../board/text.ts";
+import { marksSaid, previewSaid } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
 import { place, places } from "../place.ts";
 import type { Board } from "./board.ts";
@@ -46,14 +46,13 @@ export function nameOf(
   marks: Marks,
   language: Language,
 ): string {
-  const text = boardText[language];
   const held = heldAt(board, cell, words, language);
   const shade = shadeIn(words[cell] ?? 0);
   return [
     place(cell, board.width, language),
-    marks.has("ghost") ? text.ghost(held) : held,
+    marks.has("ghost") ? previewSaid(held, language) : held,
     ...(shade === null ? [] : [NAMES[language].shade(percentOf(shade))]),
-    ...[...marks].flatMap((mark) => text.marks[mark] ?? []),
+    ...marksSaid(marks, language),
   ].join(", ");
 }
 

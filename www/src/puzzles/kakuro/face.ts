@@ -2,8 +2,9 @@
 
 import type { Edge, Marks, Square, Strip, Theme } from "../../board/contract.ts";
 import { hatchLines, paintGround, paintMarks } from "../../board/marks.ts";
-import { boardText } from "../../board/text.ts";
+import { marksSaid, previewSaid } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
+import { page } from "../../i18n/page.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { paintDigit, paintNotes, write } from "../digits.paint.ts";
 import { digitEntry, digitsOf, entryOf, notesOf } from "../digits.ts";
@@ -225,11 +226,10 @@ const NAMES: Record<Language, Names> = {
 
 function nameOf(board: Board, cell: number, word: number, marks: Marks, language: Language): string {
   const names = NAMES[language];
-  const words = boardText[language].marks;
-  const said = [...marks].flatMap((mark) => words[mark] ?? []);
+  const said = marksSaid(marks, language);
   /** Adds to a sum why it is lit. */
   const lit = (sum: string, direction: Run["direction"]): string =>
-    marks.has(`clue-${direction}`) ? `${sum} (${said.join(", ") || words.evidence})` : sum;
+    marks.has(`clue-${direction}`) ? `${sum} (${said.join(", ") || page(language).t("mark.evidence")})` : sum;
   const parts = [place(cell, board.width, language)];
   const runs = board.runsOf.get(cell);
   if (!runs) {
@@ -243,7 +243,7 @@ function nameOf(board: Board, cell: number, word: number, marks: Marks, language
   const digit = entryOf(word);
   const notes = digitsOf(notesOf(word)).join(" ");
   const held = digit !== null ? String(digit) : notes ? names.notes(notes) : names.empty;
-  parts.push(marks.has("ghost") ? boardText[language].ghost(held) : held);
+  parts.push(marks.has("ghost") ? previewSaid(held, language) : held);
   for (const run of [runs.across, runs.down]) {
     parts.push(lit(names.sum(run.direction, run.sum, run.cells.length), run.direction));
   }

@@ -2,7 +2,7 @@
 
 import type { Change, Done, Marks, Square, Theme, Tool } from "../../board/contract.ts";
 import { paintGround, paintMarks } from "../../board/marks.ts";
-import { boardText } from "../../board/text.ts";
+import { marksSaid, previewSaid } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
 import { CHOOSE } from "../choose.ts";
@@ -26,12 +26,17 @@ const PAINTS: Readonly<Record<string, number>> = { black: BLACK, cross: WHITE };
 const TOOLS: readonly Tool[] = [
   {
     key: "black",
-    name: { en: "Black", ko: "칠하기" },
+    name: (language) => ({ en: "Black", ko: "칠하기" })[language],
     sign: "M4 4h12v12H4z",
     solid: true,
     typed: [" ", "Enter"],
   },
-  { key: "cross", name: { en: "Cross", ko: "엑스" }, sign: "M5 5l10 10M15 5l-10 10", typed: ["x", "KeyX"] },
+  {
+    key: "cross",
+    name: (language) => ({ en: "Cross", ko: "엑스" })[language],
+    sign: "M5 5l10 10M15 5l-10 10",
+    typed: ["x", "KeyX"],
+  },
   CHOOSE,
 ];
 
@@ -71,7 +76,7 @@ export function nonogramFace(opened: Opened): Face {
       tools: TOOLS,
       isInk: true,
       paint: painted,
-      tooSmall: { en: "Zoom in to paint", ko: "확대하면 칠할 수 있습니다" },
+      tooSmall: (language) => ({ en: "Zoom in to paint", ko: "확대하면 칠할 수 있습니다" })[language],
       told,
     },
     press: pressed,
@@ -275,8 +280,8 @@ function nameOf(
   const names = NAMES[language];
   const black = blackOf(word);
   const colour = black === null ? names.untouched : black ? names.black : names.white;
-  const holds = marks.has("ghost") ? boardText[language].ghost(colour) : colour;
-  const said = [...marks].flatMap((mark) => boardText[language].marks[mark] ?? []);
+  const holds = marks.has("ghost") ? previewSaid(colour, language) : colour;
+  const said = marksSaid(marks, language);
   const lines = [rowOf(board, cell), columnOf(board, cell)];
   const clues = lines.map((line) => (line ? clueOf(line, done?.get(line.number) ?? [], names) : ""));
   return [[place(cell, board.width, language), holds, ...said].join(", "), ...clues].join("; ");

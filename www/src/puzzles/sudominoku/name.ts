@@ -2,8 +2,7 @@
 
 import type { Marks, Side } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
-import { sidesSaid } from "../../board/sides.text.ts";
-import { boardText } from "../../board/text.ts";
+import { marksSaid, previewSaid, sidesSaid } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
 import { digitsOf, notesOf } from "../digits.ts";
 import { list, place } from "../place.ts";
@@ -55,19 +54,19 @@ export function nameOf(
   language: Language,
 ): string {
   const names = NAMES[language];
-  const text = boardText[language];
   const known = knownOf(board, words);
   const held = heldAt(known.digits[cell] ?? 0, words[cell] ?? 0, names);
   const isGiven = board.digits[cell] !== 0 || isLaid(board, cell);
-  const said = sidesSaid(marks, language);
+  const sides = sidesSaid(marks, language);
   return [
     place(cell, WIDTH, language),
-    marks.has("ghost") ? text.ghost(held) : held,
-    ...layout(cell, known, language).map((said) => (marks.has("ghost-sides") ? text.ghost(said) : said)),
+    marks.has("ghost") ? previewSaid(held, language) : held,
+    ...layout(cell, known, language).map((said) =>
+      marks.has("ghost-sides") ? previewSaid(said, language) : said,
+    ),
     ...(isGiven ? [names.given] : []),
-    ...[...marks].flatMap((mark) => text.marks[mark] ?? []),
-    ...said.place,
-    ...(0 < said.sides.length ? [list(said.sides, language)] : []),
+    ...marksSaid(marks, language),
+    ...(0 < sides.length ? [list(sides, language)] : []),
   ].join(", ");
 }
 

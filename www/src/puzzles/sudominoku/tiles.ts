@@ -20,23 +20,25 @@ import { ALL_PARTNERS, ALL_SIDES, bitOf, DIGIT, opposite, partnersIn, SINGLE, wi
 const TOOLS: readonly Tool[] = [
   {
     key: "domino",
-    name: { en: "Domino", ko: "도미노" },
+    name: (language) => ({ en: "Domino", ko: "도미노" })[language],
     sign: "M4.5 6h11a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 12.5v-5A1.5 1.5 0 0 1 4.5 6zM10 8v4",
     typed: ["d", "KeyD"],
-    does: {
-      en: "join the two chosen cells to a domino, or take it away; with Shift, a wall",
-      ko: "고른 두 칸을 도미노로 잇기, 이어져 있으면 떼기. Shift와 함께 누르면 벽",
-    },
+    does: (language) =>
+      ({
+        en: "join the two chosen cells to a domino, or take it away; with Shift, a wall",
+        ko: "고른 두 칸을 도미노로 잇기, 이어져 있으면 떼기. Shift와 함께 누르면 벽",
+      })[language],
   },
   {
     key: "wall",
-    name: { en: "Wall", ko: "벽" },
+    name: (language) => ({ en: "Wall", ko: "벽" })[language],
     sign: "M10 3v14M3 10h4M13 10h4",
     typed: ["w", "KeyW"],
-    does: {
-      en: "a wall between the chosen cells, or take it away; of one cell, a single",
-      ko: "고른 칸 사이에 벽 세우기, 벽이 있으면 지우기. 한 칸이면 낱칸",
-    },
+    does: (language) =>
+      ({
+        en: "a wall between the chosen cells, or take it away; of one cell, a single",
+        ko: "고른 칸 사이에 벽 세우기, 벽이 있으면 지우기. 한 칸이면 낱칸",
+      })[language],
   },
   CHOOSE,
 ];
@@ -46,7 +48,8 @@ export const strokesOf = (board: Board): Strokes => ({
   isWay: true,
   besideKeys: true,
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
-  tooSmall: { en: "Zoom in to place dominoes", ko: "확대하면 도미노를 놓을 수 있습니다" },
+  tooSmall: (language) =>
+    ({ en: "Zoom in to place dominoes", ko: "확대하면 도미노를 놓을 수 있습니다" })[language],
   told,
 });
 
