@@ -1,6 +1,7 @@
 /** Board covering, as the page knows it. */
 import { inLanguages } from "../../i18n/catalogue.ts";
 import type { PuzzleView } from "../view.ts";
+import { boardMessages } from "./board.text.ts";
 import { coverFace } from "./face.ts";
 
 export const boardcover: PuzzleView = {
@@ -15,7 +16,7 @@ export const boardcover: PuzzleView = {
   ],
   sizes: [4, 6, 8, 10, 12, 15, 20, 2].map((side) => ({ width: Math.max(side, 4), height: side })),
   editor: {
-    offer: (language) => ({ en: "Make your own board", ko: "나만의 판 만들기" })[language],
+    offer: (language) => boardMessages(language).t("offer"),
     load: async () => (await import("./Editor.tsx")).Editor,
   },
   panel: async () => (await import("./CountPanel.tsx")).CountPanel,

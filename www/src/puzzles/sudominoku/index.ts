@@ -1,6 +1,7 @@
 /** Sudominoku, as the page knows it. */
 import { inLanguages } from "../../i18n/catalogue.ts";
 import type { PuzzleView } from "../view.ts";
+import { boardMessages } from "./board.text.ts";
 import { boardOf, commonConstraints, isJoined } from "./board.ts";
 import { sudominokuFace } from "./face.ts";
 
@@ -26,8 +27,7 @@ export const sudominoku: PuzzleView = {
   },
   measure: (opened, language) => {
     const count = boardOf(opened).partners.filter(isJoined).length / 2;
-    if (language === "ko") return `도미노 ${count}개`;
-    return count === 1 ? "1 domino" : `${count} dominoes`;
+    return boardMessages(language).t("measure", { count });
   },
   panel: async () => (await import("./Tray.tsx")).Tray,
 };
