@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatNumber, formatTime, preferredLanguage, t } from "../src/i18n/i18n.ts";
+import { formatNumber, formatTime, preferredLanguage } from "../src/i18n/i18n.ts";
+import { t } from "../src/player/cards.text.ts";
 import { setLanguage } from "../src/player/messages.ts";
 
 beforeEach(() => setLanguage("en"));

@@ -120,6 +120,14 @@ describe.each(others)("$catalogue in $language", ({ catalogue, messages }) => {
   });
 });
 
+test("no other catalogue has a message by a name of the page's", () => {
+  const others = english.filter(({ catalogue }) => catalogue !== "page");
+  const doubled = others
+    .flatMap(({ messages }) => Object.keys(messages))
+    .filter((key) => key in englishOf("page"));
+  expect(doubled).toEqual([]);
+});
+
 test.each(english)("every message of $catalogue is used", ({ catalogue, messages }) => {
   const code = sourceOf(catalogue);
   expect(Object.keys(messages).filter((key) => !isUsed(key, code))).toEqual([]);

@@ -1,12 +1,13 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { language, t } from "../i18n/i18n.ts";
+import { language } from "../i18n/i18n.ts";
 import { playPuzzle, showGame } from "../player/actions.ts";
 import { Dialog } from "../player/Dialog.tsx";
 import { fromDocument } from "../player/data/document.ts";
 import { repository } from "../player/data/repository.ts";
 import type { SavedGame } from "../player/data/storage.ts";
+import { t } from "../player/dialogs.text.ts";
 import { Icon } from "../player/icons.tsx";
 import { Opening } from "../player/opening.ts";
 import { generatePuzzle, showError } from "../player/solver.ts";

@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../i18n/i18n.ts";
 import { Dialog } from "../player/Dialog.tsx";
+import { t } from "../player/dialogs.text.ts";
 import { PuzzleNotLoaded } from "../player/opening.ts";
 import { errorText, puzzlesIn, readPuzzle } from "../player/reading.ts";
 import { showError } from "../player/solver.ts";

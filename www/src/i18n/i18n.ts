@@ -1,6 +1,6 @@
 /** The shown language and the page's own messages. Those of the puzzles are in `player/messages.ts`. */
 import { signal } from "@preact/signals";
-import type { Catalogue, Messages } from "./catalogue.ts";
+import type { Catalogue, Messages, Values } from "./catalogue.ts";
 import { isLanguage, type Language } from "./language.ts";
 import type { PageMessages } from "./messages/page.ts";
 import { page } from "./page.ts";
@@ -8,14 +8,22 @@ import { page } from "./page.ts";
 /** The language that is shown; its messages are loaded. */
 export const language = signal<Language>("en");
 
-/** Reads a catalogue in the shown language. */
-export const shown =
-  <M>(of: Catalogue<M>): Messages<M>["t"] =>
-  (key, ...values) =>
-    of(language.value).t(key, ...values);
+/** Messages of the page in the shown language; those of a part of it, if they are given, besides. */
+export function shown<Own = unknown, Other = unknown>(
+  ...own: [Catalogue<Own>?, Catalogue<Other>?]
+): Messages<PageMessages & Own & Other>["t"] {
+  const all: readonly (Catalogue<unknown> | undefined)[] = [...own, page];
+  return (key, ...values) => {
+    for (const messages of all) {
+      const found = messages?.(language.value).find(key, values[0] as Values);
+      if (found != null) return found;
+    }
+    return key;
+  };
+}
 
 /** A message of the page in the shown language. */
-export const t = shown<PageMessages>(page);
+export const t = shown();
 
 /** "12,345" */
 export const formatNumber = (value: number): string => page(language.value).number(value);

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { t } from "../i18n/i18n.ts";
 import { announce } from "./announcer.tsx";
+import { t } from "./dialogs.text.ts";
 
 /** Copies a text, and says whether the browser let it. */
 export function CopyButton({ text, isMain = false }: { text: string; isMain?: boolean }): JSX.Element {

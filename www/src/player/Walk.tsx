@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { t } from "../i18n/i18n.ts";
+import { t } from "./cards.text.ts";
 
 interface WalkProps {
   step: number;

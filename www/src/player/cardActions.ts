@@ -1,9 +1,9 @@
 /** What the player can do from a card with a hint or a check. */
 
-import { t } from "../i18n/i18n.ts";
 import type { Step } from "../solver/wire.ts";
 import { askHint } from "./actions.ts";
 import { announce } from "./announcer.tsx";
+import { t } from "./cards.text.ts";
 import { beforeFirst, beforeLast } from "./reduce.ts";
 import { ask, showError } from "./solver.ts";
 import { type Change, stepsOf } from "./state.ts";

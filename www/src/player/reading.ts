@@ -1,11 +1,12 @@
 /** A puzzle from a text: what the player pastes, drops or follows a link to. */
 
-import { language, t } from "../i18n/i18n.ts";
+import { language } from "../i18n/i18n.ts";
 import { puzzles } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
 import type { Opened } from "../solver/wire.ts";
 import { freshId, playPuzzle, showGame } from "./actions.ts";
 import { fromDocument } from "./data/document.ts";
+import { t } from "./dialogs.text.ts";
 import { Opening } from "./opening.ts";
 import { ask, openPuzzle } from "./solver.ts";
 import { puzzle } from "./store.ts";

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../../../i18n/i18n.ts";
 import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
 import { announce } from "../../announcer.tsx";
 import { impossible, leaveClash, leaveMistake } from "../../cardActions.ts";
+import { t } from "../../cards.text.ts";
 import { Icon } from "../../icons.tsx";
 import { beforeFirst, beforeLast } from "../../reduce.ts";
 import { showCard } from "../../sight.ts";

@@ -1,11 +1,12 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { language, t } from "../../../i18n/i18n.ts";
+import { language } from "../../../i18n/i18n.ts";
 import { place } from "../../../puzzles/place.ts";
 import type { Hint, Opened, Step } from "../../../solver/wire.ts";
 import { checkNow } from "../../actions.ts";
 import { announce } from "../../announcer.tsx";
 import { askInstead, changesOf, impossible, leaveMistake, placedBy, takeStep } from "../../cardActions.ts";
+import { t } from "../../cards.text.ts";
 import { hintPreview } from "../../hintPreview.ts";
 import { Icon } from "../../icons.tsx";
 import { beforeFirst } from "../../reduce.ts";

@@ -1,9 +1,9 @@
 /** The game as a whole: positions to come back to, starting again, and what the player wants to see. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { t } from "../../../i18n/i18n.ts";
 import { isShowingSolution } from "../../actions.ts";
 import { fillNotes, restart } from "../../cardActions.ts";
+import { t } from "../../cards.text.ts";
 import { Icon } from "../../icons.tsx";
 import type { Settings } from "../../state.ts";
 import { dispatch, face, game, playerSettings } from "../../store.ts";

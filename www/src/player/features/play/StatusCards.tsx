@@ -2,8 +2,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { formatTime, t } from "../../../i18n/i18n.ts";
+import { formatTime } from "../../../i18n/i18n.ts";
 import { announce } from "../../announcer.tsx";
+import { t } from "../../cards.text.ts";
 import { ask, showError } from "../../solver.ts";
 import type { Game } from "../../state.ts";
 import { dispatch, game, playerSettings, puzzleText, state } from "../../store.ts";

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { t } from "../../../i18n/i18n.ts";
 import { CopyButton } from "../../CopyButton.tsx";
 import { Dialog } from "../../Dialog.tsx";
 import { toExport } from "../../data/document.ts";
+import { t } from "../../dialogs.text.ts";
 import { linkTo } from "../../link.ts";
 import { save } from "../../save.ts";
 import { writeMoment } from "../../search/permalink.ts";

@@ -1,0 +1,81 @@
+// Written by tools/messages.mjs.
+
+import type { Loads } from "../catalogue.ts";
+
+export interface CardsMessages {
+  "checkTitle": string;
+  "checkRight": string;
+  "checkSeveral": string;
+  "checkImpossible": string;
+  "checkUnknown": string;
+  "clashOf": (values: { index: string | number | boolean; count: string | number | boolean }) => string;
+  "previousClash": string;
+  "nextClash": string;
+  "clashWhy": string;
+  "clashWhole": string;
+  "clashBack": string;
+  "checkWrongCount": (values: { count: number }) => string;
+  "checkWrongAtLeast": (values: { count: number }) => string;
+  "hintMistakeBack": string;
+  "hintMistakeClear": string;
+  "stepOf": (values: { index: string | number | boolean; count: string | number | boolean }) => string;
+  "next": string;
+  "back": string;
+  "hintImpossible": string;
+  "game": string;
+  "checkpoint": string;
+  "checkpointName": string;
+  "checkpointDefault": (values: { index: string | number | boolean }) => string;
+  "checkpoints": string;
+  "goBackTo": (values: { name: string | number | boolean }) => string;
+  "forget": (values: { name: string | number | boolean }) => string;
+  "save": string;
+  "autoNotes": string;
+  "options": string;
+  "optionLive": string;
+  "optionHelper": string;
+  "optionTimer": string;
+  "hintFor": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
+  "hintPick": string;
+  "hintPress": string;
+  "thinking": string;
+  "solverLoading": string;
+  "levelWhere": string;
+  "levelWhy": string;
+  "doIt": string;
+  "noteIt": string;
+  "chapterOf": (values: { index: string | number | boolean; count: string | number | boolean; place: string | number | boolean }) => string;
+  "hintNearest": (values: { place: string | number | boolean }) => string;
+  "closeHint": string;
+  "legendTarget": string;
+  "legendEvidence": string;
+  "legendGhost": string;
+  "hintLevels": string;
+  "hintSettled": string;
+  "hintSettledPress": string;
+  "hintMistakeTitle": string;
+  "hintAmbiguousTitle": string;
+  "showMine": string;
+  "showFirst": string;
+  "showSecond": string;
+  "showSolutions": string;
+  "hintOpen": string;
+  "hintBeyond": string;
+  "hintGaveUp": string;
+  "seeClash": string;
+  "solvedIn": (values: { time: string | number | boolean }) => string;
+  "solvedHints": (values: { count: number }) => string;
+  "helperTitle": string;
+  "nextChapter": string;
+  "hintDone": string;
+  "wentBack": string;
+  "restarted": string;
+  "restart": string;
+}
+
+export const cards: Loads<CardsMessages> = {
+  languages: {
+    en: () => import("./cards.en.json"),
+    ko: () => import("./cards.ko.json"),
+  },
+};

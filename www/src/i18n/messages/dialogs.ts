@@ -1,0 +1,52 @@
+// Written by tools/messages.mjs.
+
+import type { Loads } from "../catalogue.ts";
+
+export interface DialogsMessages {
+  "make": string;
+  "sizeLabel": string;
+  "levelLabel": string;
+  "seed": string;
+  "seedHelp": string;
+  "givenLabel": string;
+  "givenAny": string;
+  "wholeLabel": string;
+  "looseLabel": string;
+  "seedBad": string;
+  "generating": string;
+  "noSuchOrder": string;
+  "recent": string;
+  "recentOpen": (values: { name: string | number | boolean }) => string;
+  "deleteGame": (values: { name: string | number | boolean }) => string;
+  "solvedMark": string;
+  "generate": string;
+  "openHelp": string;
+  "openForms": (values: { forms: string | number | boolean }) => string;
+  "openText": string;
+  "openFile": string;
+  "openIt": string;
+  "openTitle": string;
+  "shareTitle": string;
+  "shareLink": string;
+  "exportAs": string;
+  "exportEntries": string;
+  "download": string;
+  "copy": string;
+  "copied": string;
+  "copyFailed": string;
+  "ready": string;
+  "errorFileTooBig": string;
+  "errorFileNotText": string;
+  "errorAt": (values: { line: string | number | boolean; column: string | number | boolean }) => string;
+  "errorNoFormat": string;
+  "errorNoPuzzle": string;
+  "errorUnknown": (values: { kind: string | number | boolean }) => string;
+  "errorNoSolver": string;
+}
+
+export const dialogs: Loads<DialogsMessages> = {
+  languages: {
+    en: () => import("./dialogs.en.json"),
+    ko: () => import("./dialogs.ko.json"),
+  },
+};
