@@ -11,7 +11,7 @@ export interface SudominokuBoardMessages {
   "measure": (values: { count: number }) => string;
   "empty": string;
   "given": string;
-  "notes": (values: { digits: string | number | boolean }) => string;
+  "notesOf": (values: { digits: string | number | boolean }) => string;
   "domino": (values: { side: string | number | boolean; digit: string | number | boolean }) => string;
   "single": string;
   "walls": (values: { sides: readonly (string | number)[] }) => string;

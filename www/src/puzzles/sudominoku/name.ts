@@ -37,7 +37,7 @@ function heldAt(digit: number, word: number, language: Language): string {
   if (digit !== 0) return String(digit);
   const { t } = boardMessages(language);
   const digits = digitsOf(notesOf(word)).join(" ");
-  return digits ? t("notes", { digits }) : t("empty");
+  return digits ? t("notesOf", { digits }) : t("empty");
 }
 
 /** Whom it is joined to; else the walls around it. */
