@@ -32,7 +32,7 @@ test("where several pieces remain, a hint says which", async ({ board }) => {
   await board.show(open);
   await ask(board, 1, 1);
   await expect(board.hint).toContainText(
-    /pieces can cover row 1, column 1, each in some way to finish: on row 1/,
+    /pieces can cover row 1, column 1, each in some way to finish\. The pieces lie on: row 1/,
   );
 });
 
@@ -56,7 +56,7 @@ test("of a board that cannot be covered the smallest area that shows it is lit, 
   await board.press(card.getByRole("button", { name: "Why" }));
   // Three corners: each piece on one takes two of the five cells that are no corners.
   await expect(card.locator(".sentence").last()).toHaveText(
-    /^Now no piece covers two of the 3 cells .*: they need 9 cells, and pieces on them reach only 8\. No fewer cells show it\.$/,
+    /^Now no piece covers two of the 3 cells .*; they need 9 cells, and pieces on them reach only 8 cells\. No fewer cells show it\.$/,
   );
   await expect(page.getByRole("gridcell", { name: /conflict/ })).toHaveCount(3);
 });
@@ -80,9 +80,9 @@ test("the ground of a step is what was known before it, never what it concludes"
   await board.press(board.hint.getByRole("button", { name: "Why" }));
   const said = board.hint.locator(".sentence").last();
   await expect(said).toHaveText(
-    /^No other piece can cover row 1, column 1: one lies on .* Here no piece lies on /,
+    /^No other piece can cover row 1, column 1: one lies on .* Known: no piece lies on /,
   );
-  await expect(said).not.toContainText("Here a piece lies");
+  await expect(said).not.toContainText("Known: a piece lies");
   // The numbers in the cells have a legend.
   await expect(board.hint.locator(".legend")).toContainText("grey number: pieces that still fit there");
 });
@@ -96,7 +96,7 @@ test("where thirds do not come out, that is said and nothing else, and nothing i
   const card = page.locator("section.bad");
   await board.press(card.getByRole("button", { name: "Why" }));
   await expect(card.locator(".sentence").last()).toHaveText(
-    "Now the board has 16 free cells, which three do not divide. Each piece covers three cells, so that 1 would be left over.",
+    "Now the board has 16 free cells, which is not a multiple of three. Each piece covers three cells, so 1 would be left over.",
   );
   await expect(card.locator(".legend")).toContainText("what cannot be");
   await expect(card.locator(".legend")).not.toContainText("conclusion");
@@ -128,5 +128,5 @@ test("of the largest board a hint says at once that thirds do not come out", asy
   const card = page.locator("section.bad");
   await expect(card).toContainText("This board cannot be covered, whatever you lay.", { timeout: 5_000 });
   await board.press(card.getByRole("button", { name: "Why" }));
-  await expect(card.locator(".sentence").last()).toContainText("the board has 16384 free cells");
+  await expect(card.locator(".sentence").last()).toContainText("the board has 16,384 free cells");
 });

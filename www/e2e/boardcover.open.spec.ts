@@ -26,8 +26,8 @@ test("a wrong text is told with its line and column", async ({ board, page }) =>
   const problem = page.getByRole("alert");
   for (const [text, place, said] of [
     ["1\n2 3\n..x\n...\n", "Line 3, column 3", /not a cell.*Found “x”.*Expected # for a hole/],
-    ["1\n2 3\n..\n...\n", "Line 3, column 3", /ends before its last cell: it should have 3 cells/],
-    ["1\n2 3\n....\n...\n", "Line 3, column 4", /goes on behind its last cell/],
+    ["1\n2 3\n..\n...\n", "Line 3, column 3", /ends too early: it should have 3 cells/],
+    ["1\n2 3\n....\n...\n", "Line 3, column 4", /This row is too long/],
     ["1\n2 129\n", "Line 2, column 3", /from 1 to 128 cells long/],
     ["1\n2 3\n...\n", "Line 3, column 4", /ends too early/],
   ] as const) {

@@ -73,10 +73,10 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
 
 test("the search that learns says why its first pieces cannot lie", async ({ board }) => {
   await board.show(unique);
-  await board.watch("Learn from dead ends");
+  await board.watch("Learn from conflicts");
   await board.pressButton("Step");
   await board.expectTick(1);
   await expect(board.said).toContainText(
-    /No piece lies on row .*: it would cut off an area that three do not divide\./,
+    /No piece lies on row .*: it would cut off an area that is not a multiple of three\./,
   );
 });

@@ -266,7 +266,7 @@ export const states: Record<string, Reach> = {
   "a board of one's own": async (game, { newPuzzle }) => {
     const board = await boardcover(game);
     await board.pressButton(newPuzzle);
-    await board.pressButton(/^(Make your own board|나만의 판 만들기)$/);
+    await board.pressButton(/^(Make your own board|나만의 보드 만들기)$/);
     await expect(board.page.getByRole("dialog").locator("output")).toHaveText(/162/);
   },
   "a sweep over a board": async (game, { watch, engine, step }) => {

@@ -24,7 +24,7 @@ test("one is made with so many dominoes given and one layout, the same for the s
   expect(made[1]).toEqual(made[0]);
   await board.pressButton("Check");
   await expect(page.getByRole("region", { name: "Check" })).toContainText(
-    "The puzzle's digits are the only ones, and so is its layout.",
+    "The puzzle's digits are unique, and so is its layout.",
   );
 });
 

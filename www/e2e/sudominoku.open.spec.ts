@@ -61,7 +61,7 @@ test("what is entered, digits, dominoes and walls, comes back with our own form"
 
 for (const [what, text, place, told] of [
   ["a digit twice in a row", judgeOf(plain).replace("6 B2 1 B3", "4 B2 1 B3"), "Line 3", /row/i],
-  ["cells that are not side by side", judgeOf(plain).replace("6 B2 1 B3", "6 B2 1 B4"), "Line 2", /side/i],
+  ["cells that are not side by side", judgeOf(plain).replace("6 B2 1 B3", "6 B2 1 B4"), "Line 2", /next to/],
   ["a domino of equal digits", judgeOf(plain).replace("6 B2 1 B3", "6 B2 6 B3"), "Line 2", /twice/],
   ["a position off the board", judgeOf(plain).replace("6 B2 1 B3", "6 J2 1 B3"), "Line 2", /./],
   ["an end that comes early", judgeOf(plain).split("\n").slice(0, 5).join("\n"), "Line 5", /./],

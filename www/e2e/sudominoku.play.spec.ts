@@ -274,7 +274,7 @@ for (const [name, layout, drags] of [
     for (const way of drags) await board.drag(way);
     await expect.poll(() => board.layout()).toEqual(layout);
     await expect(board.solved).toBeVisible();
-    await expect(board.solved).toContainText("The puzzle's digits are the only ones; its layout is not");
+    await expect(board.solved).toContainText("The puzzle's digits are unique. Its layout is not");
     await board.pressButton("Check");
     const card = page.getByRole("region", { name: "Check" });
     await expect(card).not.toContainText("wrong");

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { error as errorEn } from "../src/puzzles/boardcover/errors.en.ts";
-import { error as errorKo } from "../src/puzzles/boardcover/errors.ko.ts";
 import { ERRORS, EXPECTED } from "../src/puzzles/boardcover/errors.ts";
 import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/boardcover/facts.ts";
-import { en } from "../src/puzzles/boardcover/text.en.ts";
-import { ko } from "../src/puzzles/boardcover/text.ko.ts";
+import { boardcover as view } from "../src/puzzles/boardcover/index.ts";
 import { filled } from "../src/puzzles/boardcover/word.ts";
 import { told } from "../src/puzzles/tick.ts";
+import type { PuzzleText } from "../src/puzzles/view.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
 import { boardcover } from "./boardcover.ts";
-import { expectWords, keysOf, listNamed } from "./keys.ts";
+import { expectMessages, expectWords, keysOf, listNamed } from "./keys.ts";
 
+const [en, ko] = [await view.text.en(), await view.text.ko()];
+const [errorEn, errorKo] = [await view.errors.en(), await view.errors.ko()];
 const opened = boardcover("....", "....", "....", "...#");
 const HANGUL = /[가-힣]/;
 
@@ -84,6 +84,16 @@ describe("there are words for every key that the Rust sends, and for no other", 
   test.each(tables)("%s: %s", (file, home, known, sent) => {
     expectWords("boardcover", file, home, known, sent);
   });
+
+  test.each([
+    ["boardcover", "rule.*", RULES],
+    ["boardcover", "engine.*.title", ENGINES],
+    ["boardcover", "engine.*.idea", ENGINES],
+    ["boardcover", "format.*", FORMATS],
+    ["boardcover", "fault.*", FAULTS],
+    ["boardcoverErrors", "error.*", ERRORS.filter((kind) => kind !== "link-kind")],
+    ["boardcoverErrors", "expected.*", EXPECTED],
+  ] as const)("the messages of %s %s", (catalogue, form, keys) => expectMessages(catalogue, form, keys));
 });
 
 describe("rules of thumb", () => {
@@ -104,7 +114,8 @@ describe("rules of thumb", () => {
   });
 
   test("a sentence names the cells that it is about", () => {
-    const why = (rule: (typeof RULES)[number], text = en) => text.step(steps[rule], "why", opened);
+    const why = (rule: (typeof RULES)[number], text: PuzzleText = en) =>
+      text.step(steps[rule], "why", opened);
     expect(why("only-piece")).toBe(
       "No other piece can cover row 2, column 2: one lies on row 2, columns 2 and 3 and row 3, column 2.",
     );
@@ -112,29 +123,27 @@ describe("rules of thumb", () => {
       "A piece lies on row 2, columns 2 and 3 and row 3, column 2.",
     );
     expect(why("cut-off")).toBe(
-      "A piece on row 2, columns 2 and 3 and row 3, column 2 would cut off 2 cells, row 1, columns 1 and 2, which three do not divide: 2 would be left over.",
+      "A piece on row 2, columns 2 and 3 and row 3, column 2 would cut off 2 cells: row 1, columns 1 and 2. Pieces cover three cells each, so 2 would be left over.",
     );
     expect(why("contradiction")).toBe(
-      "Suppose a piece on row 2, columns 2 and 3 and row 3, column 2. 1 step on, no piece can cover row 1, column 1. So none lies there.",
+      "Suppose a piece on row 2, columns 2 and 3 and row 3, column 2. 1 step on, no piece can cover row 1, column 1. So no piece lies there.",
     );
-    expect(why("lone-cell", ko)).toBe(
-      "1행 2, 3열, 2행 2열에 조각을 놓으면 1행 1열을 덮을 조각이 없어집니다.",
-    );
+    expect(why("lone-cell", ko)).toBe("1행 2, 3열, 2행 2열에 조각을 놓으면 1행 1열을 덮을 조각이 없어져요.");
   });
 
   test("of an area that cannot be covered it is said how small it is, and no more than is known", () => {
-    const why = (least: string, text = en) => {
+    const why = (least: string, text: PuzzleText = en) => {
       const args = { area: cells(0, 1, 4), count: number(3), least: { type: "key", value: least } as const };
       return text.step(step("broken-cells", args, { effects: [] }), "why", opened);
     };
     const start =
       "Now no pieces cover all of row 1, columns 1 and 2 and row 2, column 1 together, whatever lies elsewhere.";
     expect(why("least")).toBe(`${start} No fewer cells show it.`);
-    expect(why("minimal")).toBe(`${start} Without any one of these cells the others could be covered.`);
+    expect(why("minimal")).toBe(`${start} Without any one of these cells, the others could be covered.`);
     expect(why("unknown")).toBe(`${start} Fewer cells might show it, too.`);
     expect(why("", en)).toBe(start);
     expect(why("least", ko)).toBe(
-      "다른 곳을 어떻게 덮든 1행 1, 2열, 2행 1열을 함께 덮을 수는 없습니다. 이보다 적은 칸으로는 보일 수 없습니다.",
+      "다른 곳을 어떻게 덮든 1행 1, 2열, 2행 1열을 함께 덮을 수는 없어요. 이보다 적은 칸으로는 보일 수 없어요.",
     );
   });
 
@@ -149,7 +158,7 @@ describe("rules of thumb", () => {
       { premises: because },
     );
     expect(en.step(rests, "why", opened)).toBe(
-      "With a piece on row 1, column 3 and row 2, columns 3 and 4, no piece could cover row 1, column 4 any more. Here a piece lies on row 1, columns 1 and 2 and row 2, column 1, and no piece lies on row 2, column 3 and row 3, columns 2 and 3.",
+      "With a piece on row 1, column 3 and row 2, columns 3 and 4, no piece could cover row 1, column 4. Known: a piece lies on row 1, columns 1 and 2 and row 2, column 1; no piece lies on row 2, column 3 and row 3, columns 2 and 3.",
     );
     expect(ko.step(rests, "why", opened)).toContain("(근거: 1행 1, 2열, 2행 1열에 조각이 놓임; 2행 3열,");
   });
@@ -160,7 +169,7 @@ describe("rules of thumb", () => {
     const corner: Arg = { type: "cell", value: 0 };
     const lays = step("only-piece", { cell: corner, cells: cells(0, 1, 4) }, { premises: because });
     expect(en.step(lays, "why", opened)).toBe(
-      "No other piece can cover row 1, column 1: one lies on row 1, columns 1 and 2 and row 2, column 1. Here no piece lies on row 1, column 1 and row 2, columns 1 and 2; or on row 1, columns 1 and 2 and row 2, column 2.",
+      "No other piece can cover row 1, column 1: one lies on row 1, columns 1 and 2 and row 2, column 1. Known: no piece lies on row 1, column 1 and row 2, columns 1 and 2; no piece lies on row 1, columns 1 and 2 and row 2, column 2.",
     );
   });
 
@@ -169,7 +178,7 @@ describe("rules of thumb", () => {
     const corner: Arg = { type: "cell", value: 0 };
     const said = step("lone-cell", { cell: corner, cells: cells(1, 2, 5) }, { premises: because });
     expect(en.step(said, "why", opened)).toMatch(
-      / It rests on \d+ pieces ruled out before, at the lit cells\.$/,
+      / This follows from \d+ pieces ruled out before, at the highlighted cells\.$/,
     );
     expect(ko.step(said, "why", opened)).toMatch(/\(근거: 표시된 칸의 앞에서 제외한 조각 \d+개\)$/);
   });
@@ -186,17 +195,17 @@ describe("rules of thumb", () => {
         { effects: [] },
       );
     expect(en.step(area(4, 1), "why", opened)).toBe(
-      "Now row 1, columns 1, 2, 3 and 4 make an area of 4 cells, which three do not divide. Each piece covers three cells, so that 1 would be left over.",
+      "Now row 1, columns 1, 2, 3 and 4 form an area of 4 cells, which is not a multiple of three. Each piece covers three cells, so 1 would be left over.",
     );
     expect(en.step(area(11, 2), "why", opened)).toMatch(
       /^Now the area at row 1, column 1 has 11 cells, which/,
     );
     const odd = boardcover("....", "....");
     expect(en.step(area(8, 2), "why", odd)).toMatch(
-      /^Now the board has 8 free cells, which three do not divide\./,
+      /^Now the board has 8 free cells, which is not a multiple of three\./,
     );
     expect(ko.step(area(8, 2), "why", odd)).toBe(
-      "판의 빈칸 8칸은 3으로 나누어지지 않습니다. 조각 하나가 세 칸을 덮으므로 2칸이 남습니다.",
+      "보드의 빈칸 8칸은 3으로 나누어떨어지지 않아요. 조각 하나가 세 칸을 덮으니 2칸이 남아요.",
     );
   });
 
@@ -212,7 +221,7 @@ describe("searches", () => {
     ...{ kind, rule: 0, depth: 0, cell: null, from: 0, to: 0, cause: null },
     ...more,
   });
-  const said = (one: WatchedEvent, text = en) => text.event(one, [], opened);
+  const said = (one: WatchedEvent, text: PuzzleText = en) => text.event(one, [], opened);
 
   test("pieces come and go", () => {
     const lay = { cell: 5, from: 0, to: filled(2) };
@@ -222,7 +231,7 @@ describe("searches", () => {
     expect(said(event("narrow", { cell: 5, from: 0b111, to: 0b11 }))).toBe("Row 2, column 2: 2 pieces left.");
     expect(said(event("conflict", { cell: 0 }))).toBe("Conflict: no piece fits on row 1, column 1 any more.");
     expect(said(event("conflict", { cause: 0 }), ko)).toBe(
-      "모순: 1행 1열에서 시작하는 15칸 영역을 더는 덮을 수 없습니다.",
+      "모순: 1행 1열에서 시작하는 15칸 영역을 더는 덮을 수 없어요.",
     );
     expect(said(event("solution"))).toMatch(/a solution\.$/);
   });
@@ -232,9 +241,11 @@ describe("searches", () => {
     const rule = RULES.indexOf("cut-off") + 1;
     const cut = event("narrow", { cell: 5, rule, from: 0xfff, to: 0xfff & ~(1 << 2) });
     expect(said(cut)).toBe(
-      "No piece lies on row 2, columns 2 and 3 and row 3, column 2: it would cut off an area that three do not divide.",
+      "No piece lies on row 2, columns 2 and 3 and row 3, column 2: it would cut off an area that is not a multiple of three.",
     );
-    expect(said(cut, ko)).toMatch(/^2행 2, 3열, 3행 2열에는 조각이 놓이지 않습니다\. 3으로 나누어지지 않는/);
+    expect(said(cut, ko)).toMatch(
+      /^2행 2, 3열, 3행 2열에는 조각이 놓이지 않아요\. 3으로 나누어떨어지지 않는/,
+    );
   });
 
   test("a guess is said by the shape of its piece, and where it lies from the cell", () => {
@@ -259,17 +270,17 @@ describe("searches", () => {
       "The sweep keeps 1 shape of the edge, about 7.9228 times 10 to the 28 ways so far.",
     ]);
     const full = [tally(0, 0, 0xffff_ffff, 0xffff_ffff, null), tally(1, 0, 1, 0, 0)];
-    expect(told(ko, full, new Uint32Array(16), 0, opened)[0]).toMatch(/방법 1가지입니다/);
+    expect(told(ko, full, new Uint32Array(16), 0, opened)[0]).toMatch(/방법 1가지예요/);
   });
 
   test("a sweep says when all is counted, and when it gives up; a conflict is told beside it", () => {
     const tally = (rule: number, from: number) => event("tally", { rule, cell: 0, from, to: 0, cause: 0 });
     const said = (...events: WatchedEvent[]) => told(en, events, new Uint32Array(16), 0, opened);
     expect(said(event("undo", { cell: 0, from: 1 << 13, to: 0 }), tally(0, 1), tally(1, 8))).toEqual([
-      "All is counted: 8 ways. Now one after another is laid.",
+      "All is counted: 8 ways. Now the coverings are laid, one after another.",
     ]);
     expect(said(tally(2, 129))).toEqual([
-      "Gave up: the edge would have 129 cells, with too many shapes to be kept.",
+      "Gave up: the edge would have 129 cells, with too many shapes to keep.",
     ]);
     expect(said(tally(0, 0), tally(1, 0), event("conflict", { cause: 0 }))[1]).toMatch(/^Conflict: the area/);
     expect(en.event(event("narrow", { cell: 5, to: 1 << 13 }), [], opened)).toBe(
@@ -295,17 +306,15 @@ describe("entries", () => {
     expect(en.mistake([0, 1, 4], true, words, opened)).toBe(
       "The piece on row 1, columns 1 and 2 and row 2, column 1 is wrong.",
     );
-    expect(ko.mistake([0, 1, 4], false, words, opened)).toBe(
-      "1행 1, 2열, 2행 1열의 조각은 맞을 수 없습니다.",
-    );
+    expect(ko.mistake([0, 1, 4], false, words, opened)).toBe("1행 1, 2열, 2행 1열의 조각은 맞을 수 없어요.");
   });
 
   test("a clash says what it leads to", () => {
     const clash = { cells: [0, 1, 4], fault: null, beside: [], steps: [steps["broken-cell"]] };
     expect(en.clash(clash, words, opened)).toBe(
-      "The piece on row 1, columns 1 and 2 and row 2, column 1 cannot be right: no piece can cover row 2, column 2.",
+      "The piece on row 1, columns 1 and 2 and row 2, column 1 cannot be right. No piece can cover row 2, column 2.",
     );
-    expect(ko.clash(clash, words, opened)).toMatch(/맞을 수 없습니다\. 2행 2열을 덮을 조각이 없습니다\.$/);
+    expect(ko.clash(clash, words, opened)).toMatch(/맞을 수 없어요\. 2행 2열을 덮을 조각이 없어요\.$/);
   });
 
   test("the helper says how many pieces fit, and whether the area can be covered", () => {
@@ -316,7 +325,7 @@ describe("entries", () => {
     expect(en.look(look(0b101, 9), opened)).toBe(
       "2 pieces fit here. The area around it has 9 cells left: room for 3 pieces.",
     );
-    expect(ko.look(look(0, 4), opened)).toMatch(/맞는 조각이 없습니다.*더는 덮을 수 없습니다/);
+    expect(ko.look(look(0, 4), opened)).toMatch(/맞는 조각이 없어요.*더는 덮을 수 없어요/);
   });
 });
 

@@ -50,12 +50,12 @@ test.each(puzzles)("what a first visit to $name loads stays under 60 kB compress
   if (!own) throw new Error(`${name} has no file of its own`);
   const parts = laterOf(own);
   const first = parts.find((file) => file.startsWith("first-")) ?? "";
-  // Of the words, the shell's in one language. The puzzle's come when the browser has nothing to do, with what they
-  // are said in.
+  // Of the words, the shell's and the board's in one language. The puzzle's come when the browser has nothing to do.
   const languages = ["en", "ko"].map((language) => {
     const words = main.find((file) => file.startsWith(`page.${language}-`));
     if (!words) throw new Error(`the shell has no words in ${language}`);
-    return [...withImports(words)];
+    const board = parts.find((file) => file.startsWith(`${name}Board.${language}-`));
+    return [...withImports(words), ...(board ? withImports(board) : [])];
   });
   const always = new Set(["index.html", "style.css", "theme.js", ...scripts.flatMap((names) => [...names])]);
   for (const file of [own, first]) for (const name of withImports(file)) always.add(name);
@@ -71,13 +71,13 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 
 // 8 kB are two searches side by side; 2 kB say why a conflict came, how often, and what was jumped over; 10 kB record a
 // search, with a worker of its own; 5 kB import a picture; 2 kB choose among several puzzles of a text.
-test.each(["en", "ko"])("all parts together in one language (%s) stay under 244 kB", (language) => {
+test.each(["en", "ko"])("all parts together in one language (%s) stay under 247 kB", (language) => {
   // What other pages import is none of the site.
   const parts = files.filter((name) => /\.(html|css|js)$/.test(name) && name !== "player.js");
   const loaded = parts.filter((file) => (languageOf(file) ?? language) === language);
   expect(loaded.length).toBeLessThan(parts.length);
   console.info(`all parts in ${language}: ${compressedOf(loaded)} bytes compressed`);
-  expect(compressedOf(loaded)).toBeLessThanOrEqual(244_000);
+  expect(compressedOf(loaded)).toBeLessThanOrEqual(247_000);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

@@ -1,6 +1,7 @@
 /** The keys that a puzzle's Rust files send, and the words that the page has for them. */
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
+import { catalogues } from "../../tools/messages.mjs";
 
 /** What a pattern finds in a Rust file of a puzzle: its first group. */
 export type KeysIn = (file: string, pattern: RegExp, between?: RegExp) => string[];
@@ -35,4 +36,14 @@ export function expectWords(
     expect(known, `\`${key}\` of ${file} has no sentence: add it to ${at}`).toContain(key);
   for (const key of known)
     expect(sent, `\`${key}\` is not in ${file} any more: take it out of ${at}`).toContain(key);
+}
+
+/** The catalogue has a message for each key of a list, in the form `rule.*`, and no other of this form. */
+export function expectMessages(catalogue: string, form: string, keys: readonly string[]): void {
+  const found = catalogues().find((one) => one.catalogue === catalogue && one.language === "en");
+  const [start = "", end = ""] = form.split("*");
+  const inForm = Object.keys(found?.messages ?? {})
+    .filter((key) => key.startsWith(start) && key.endsWith(end))
+    .map((key) => key.slice(start.length, key.length - end.length));
+  expect(inForm.sort(), `${form} of ${catalogue}`).toEqual([...keys].sort());
 }

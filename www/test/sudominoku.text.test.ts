@@ -2,18 +2,17 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { filled } from "../src/puzzles/digits.ts";
-import { error as errorEn } from "../src/puzzles/sudominoku/errors.en.ts";
-import { error as errorKo } from "../src/puzzles/sudominoku/errors.ko.ts";
 import { ERRORS, EXPECTED } from "../src/puzzles/sudominoku/errors.ts";
 import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/sudominoku/facts.ts";
-import { en } from "../src/puzzles/sudominoku/text.en.ts";
-import { ko } from "../src/puzzles/sudominoku/text.ko.ts";
+import { sudominoku as view } from "../src/puzzles/sudominoku/index.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step, Verdict } from "../src/solver/wire.ts";
 import { cellsNamed } from "./kakuro.named.ts";
-import { cratesOf, expectWords, keysOf, listNamed } from "./keys.ts";
+import { cratesOf, expectMessages, expectWords, keysOf, listNamed } from "./keys.ts";
 import { sudominoku } from "./sudominoku.ts";
 
+const [en, ko] = [await view.text.en(), await view.text.ko()];
+const [errorEn, errorKo] = [await view.errors.en(), await view.errors.ko()];
 const texts = [en, ko] as const;
 const BROKEN = /undefined|NaN|null|\[object|whole board|판 전체| {2}/;
 const keysIn = keysOf("sudominoku");
@@ -55,6 +54,17 @@ describe("every key that the solver can send has its words", () => {
   test.each(tables)("%s: %s", (file, home, known, sent) => {
     expectWords("sudominoku", file, home, known, sent);
   });
+
+  const variants = ["equal-digits-on", "domino-twice-on", "single-twice-on", "wall-inside-single"];
+  test.each([
+    ["sudominoku", "rule.*", [...RULES.filter((rule) => !rule.startsWith("link-")), "link"]],
+    ["sudominoku", "engine.*.title", ENGINES],
+    ["sudominoku", "engine.*.idea", ENGINES],
+    ["sudominoku", "format.*", FORMATS],
+    ["sudominoku", "fault.*", [...FAULTS, "too-many-singles"]],
+    ["sudominokuErrors", "error.*", [...ERRORS.filter((kind) => kind !== "link-kind"), ...variants]],
+    ["sudominokuErrors", "expected.*", EXPECTED],
+  ] as const)("the messages of %s %s", (catalogue, form, keys) => expectMessages(catalogue, form, keys));
 });
 
 const opened = sudominoku([], []);
@@ -371,7 +381,9 @@ test("a reason of dozens of cells says how many are lit", () => {
   const because = Array.from({ length: 60 }, (_, at) => ({ cell: at, mask: ALL & ~set(1 + (at % 9), 3) }));
   for (const text of texts) {
     const said = text.step(step("pair-place", { clues: [28], premises: because, args: pair }), "why", opened);
-    expect(said).toMatch(/Nowhere else can 1 still meet 3: the 60 cells|다른 곳에서는 1과 3이 .* 60칸/);
+    expect(said).toMatch(
+      /No other place is left where 1 and 3 can meet: the 60 highlighted cells|다른 곳에서는 1과 3이 .* 60칸/,
+    );
     expect(said.length).toBeLessThanOrEqual(LONGEST);
   }
 });
@@ -379,22 +391,22 @@ test("a reason of dozens of cells says how many are lit", () => {
 test("a chain is told by its ends, and link by link", () => {
   const [one] = steps.filter(({ technique }) => technique === "chain");
   if (!one) throw new Error("no chain");
-  expect(en.step(one, "where", opened)).toBe("Follow link by link what a digit of row 5, column 5 leads to.");
+  expect(en.step(one, "where", opened)).toBe("Follow the chain that starts with a digit of row 5, column 5.");
   expect(en.step(one, "why", opened)).toBe(
-    "Suppose that row 5, column 5 is 1: each link leaves the next one way or two, and 2 links on it is ruled out itself. So the first of them holds or the last, and both rule it out.",
+    "Suppose that row 5, column 5 is 1. Each link leaves the next one only one or two ways, and after 2 links the assumption itself is ruled out. So either the first link or the last one holds, and both rule it out.",
   );
   expect(chained.map((link) => `${en.step(link, "why", opened)} ${en.step(link, "move", opened)}`)).toEqual([
     "Suppose that row 5, column 5 is 1. Row 5, column 1 cannot be 1.",
-    "In column 1, only row 4, column 1 is left for 1. Here row 1, column 1 is 5. Row 4, column 2 cannot be 4.",
-    "Only 5 or 6 are left for row 4, column 2. Here row 4, column 2 can only be 4, 5 or 6. Row 5, column 5 cannot be 1.",
+    "In column 1, only row 4, column 1 is left for 1. Known: row 1, column 1 is 5. Row 4, column 2 cannot be 4.",
+    "Only 5 and 6 are left for row 4, column 2. Known: row 4, column 2 can only be 4, 5 or 6. Row 5, column 5 cannot be 1.",
   ]);
   expect(chained.map((link) => ko.step(link, "why", opened))).toEqual([
-    "5행 5열이 1이라고 가정합니다.",
-    "1열에서 1이 올 수 있는 칸은 4행 1열뿐입니다. (근거: 1행 1열은 5)",
-    "4행 2열에 올 수 있는 숫자는 5, 6뿐입니다. (근거: 4행 2열은 4, 5, 6 중 하나)",
+    "5행 5열이 1이라고 가정해요.",
+    "1열에서 1이 올 수 있는 칸은 4행 1열뿐이에요. (근거: 1행 1열은 5)",
+    "4행 2열에 올 수 있는 숫자는 5, 6뿐이에요. (근거: 4행 2열은 4, 5, 6 중 하나)",
   ]);
   expect(ko.step(one, "why", opened)).toBe(
-    "5행 5열이 1이라고 가정합니다. 고리마다 다음 것이 한두 가지만 남고, 고리 2개 만에 스스로 막힙니다. 첫 고리와 끝 고리 가운데 하나는 맞는데, 둘 다 이를 막습니다.",
+    "5행 5열이 1이라고 가정해요. 고리마다 다음 것이 한두 가지만 남고, 고리 2개 만에 가정 자체가 막혀요. 첫 고리와 끝 고리 가운데 하나는 맞는데, 둘 다 이 가정을 막아요.",
   );
 });
 
@@ -402,10 +414,10 @@ test("of cases it is told which there are, and that the same follows", () => {
   const [one] = steps.filter(({ technique }) => technique === "cases");
   if (!one) throw new Error("no cases");
   expect(en.step(one, "why", opened)).toBe(
-    "In row 5, only row 5, column 2 or row 5, column 6 are left for 1. Whichever it is, link after link leads to the same.",
+    "In row 5, only row 5, columns 2 and 6 are left for 1. Each case leads to the same result.",
   );
   expect(ko.step(one, "why", opened)).toBe(
-    "5행에서 1이 올 수 있는 칸은 5행 2, 6열뿐입니다. 어느 쪽이든 사슬을 따라가면 결과가 같습니다.",
+    "5행에서 1이 올 수 있는 칸은 5행 2, 6열뿐이에요. 어느 경우든 결과가 같아요.",
   );
 });
 
@@ -413,24 +425,24 @@ test("a fault of which the other half is given is told of what was entered", () 
   const told = (kind: string, clue: number, cells: number[]) =>
     texts.map((text) => text.fault({ kind, clue, cells }, new Uint32Array(81), opened));
   expect(told("single-twice", 71, [7])).toEqual([
-    "Row 1, column 8 cannot be the single 9: it is elsewhere already.",
-    "1행 8열은 낱칸 9가 될 수 없습니다. 이미 다른 칸에 있습니다.",
+    "Row 1, column 8 cannot be the single 9: it is already elsewhere.",
+    "1행 8열은 낱칸 9가 될 수 없어요. 이미 다른 칸에 있어요.",
   ]);
   expect(told("single-twice", 71, [7, 30])).toEqual([
-    "Row 1, column 8 and row 4, column 4 cannot all be the single 9: it is there once.",
-    "1행 8열, 4행 4열이 모두 낱칸 9가 될 수는 없습니다. 하나뿐입니다.",
+    "Row 1, column 8 and row 4, column 4 cannot all be the single 9: there is only one.",
+    "1행 8열, 4행 4열이 모두 낱칸 9가 될 수는 없어요. 하나뿐이에요.",
   ]);
   expect(told("repeat", 0, [7])).toEqual([
     "Row 1, column 8 repeats a digit of row 1.",
-    "1행 8열의 숫자는 1행에 이미 있습니다.",
+    "1행 8열의 숫자는 1행에 이미 있어요.",
   ]);
   expect(told("domino-twice", 27, [7, 8])).toEqual([
-    "Row 1, columns 8 and 9 cannot hold the domino 1-2: it lies elsewhere already.",
-    "1행 8, 9열에는 1-2 도미노가 놓일 수 없습니다. 이미 다른 곳에 있습니다.",
+    "Row 1, columns 8 and 9 cannot hold the domino 1-2: it already lies elsewhere.",
+    "1행 8, 9열에는 1-2 도미노가 놓일 수 없어요. 이미 다른 곳에 있어요.",
   ]);
   expect(told("many-singles", 297, [7])).toEqual([
     "Row 1, column 8 cannot be a single: there are only nine, and the others are known.",
-    "1행 8열은 낱칸이 될 수 없습니다. 낱칸은 아홉 개뿐이고 나머지가 모두 정해졌습니다.",
+    "1행 8열은 낱칸이 될 수 없어요. 낱칸은 아홉 개뿐이고 나머지가 모두 정해졌어요.",
   ]);
 });
 
@@ -446,7 +458,7 @@ test("a domino that follows is told once, without the walls that go with it", ()
     args: pair,
   });
   expect(en.step(one, "move", opened)).toBe("A domino lies on row 5, columns 5 and 6.");
-  expect(ko.step(one, "move", opened)).toBe("5행 5, 6열에 도미노가 놓입니다.");
+  expect(ko.step(one, "move", opened)).toBe("5행 5, 6열에 도미노가 놓여요.");
 });
 
 const event = (kind: WatchedEvent["kind"], more: Partial<WatchedEvent>): WatchedEvent => ({
@@ -461,67 +473,67 @@ test.each([
     "a domino",
     event("guess", { to: full(3, RIGHT), cause: 28 }),
     "Lay 3-1 on row 5, columns 5 and 6.",
-    "3-1을 5행 5, 6열에 놓습니다.",
+    "3-1을 5행 5, 6열에 놓아요.",
   ],
   [
     "a single",
     event("guess", { to: full(1, SINGLE), cause: 63 }),
     "Lay the single 1 in row 5, column 5.",
-    "낱칸 1을 5행 5열에 놓습니다.",
+    "낱칸 1을 5행 5열에 놓아요.",
   ],
   [
     "taking it away",
     event("undo", { from: full(1, SINGLE), cause: 63 }),
-    "Going back: the single 1 is taken away.",
-    "되돌아갑니다. 낱칸 1을 치웁니다.",
+    "Backtrack: the single 1 is taken away.",
+    "되돌아가요. 낱칸 1을 치워요.",
   ],
   [
     "a supposition",
     event("guess", { to: filled(4) }),
-    "Nothing more follows. Suppose that row 5, column 5 is 4.",
-    "더는 나오는 결론이 없어 가정합니다. 5행 5열 = 4.",
+    "Nothing more follows. Guess: row 5, column 5 is 4.",
+    "더 나오는 결론이 없어요. 가정: 5행 5열은 4.",
   ],
   [
     "an edge",
     event("guess", { to: PARTNERS & ~DOWN }),
-    "Nothing more follows. Suppose that a domino lies on column 5, rows 5 and 6.",
-    "더는 나오는 결론이 없어 가정합니다. 5열 5, 6행에 도미노가 놓임.",
+    "Nothing more follows. Guess: a domino lies on column 5, rows 5 and 6.",
+    "더 나오는 결론이 없어요. 가정: 5열 5, 6행에 도미노가 놓임.",
   ],
   [
     "the only place in a row",
     event("narrow", { to: filled(4), cause: 4 }),
-    "Row 5, column 5 is 4: row 5 has no other place for it.",
-    "5행 5열은 4입니다. 5행에 다른 자리가 없습니다.",
+    "Row 5, column 5 is 4. Row 5 has no other place for it.",
+    "5행 5열은 4예요. 5행에 다른 자리가 없어요.",
   ],
   [
     "a digit that stands",
     event("narrow", { from: set(4, 5, 6), to: set(5, 6), cause: 4 }),
-    "Row 5, column 5 is not 4: it stands already in row 5.",
-    "5행 5열에 4는 올 수 없습니다. 5행에 이미 있습니다.",
+    "Row 5, column 5 cannot be 4. Row 5 has it already.",
+    "5행 5열에는 4가 올 수 없어요. 5행에 이미 있어요.",
   ],
   [
     "no partner for a digit",
     event("narrow", { from: set(4, 5, 6), to: set(5, 6), cause: 112, rule: 12 }),
-    "Row 5, column 5 is not 4: no domino or single that is left would do.",
-    "5행 5열에 4는 올 수 없습니다. 남은 도미노와 낱칸 가운데 맞는 것이 없습니다.",
+    "Row 5, column 5 cannot be 4. No domino or single that is left fits.",
+    "5행 5열에는 4가 올 수 없어요. 남은 도미노와 낱칸 가운데 맞는 것이 없어요.",
   ],
   [
     "a wall",
     event("narrow", { from: DIGITS, to: DIGITS | RIGHT, cause: 28 }),
-    "No domino lies on row 5, columns 5 and 6: the domino 1-3 lies elsewhere.",
-    "5행 5, 6열에 도미노가 놓일 수 없습니다. 1-3 도미노는 다른 곳에 놓였습니다.",
+    "No domino lies on row 5, columns 5 and 6. The domino 1-3 lies elsewhere.",
+    "5행 5, 6열에는 도미노가 놓이지 않아요. 1-3 도미노는 다른 곳에 놓였어요.",
   ],
   [
     "what was learned",
     event("narrow", { from: DIGITS, to: DIGITS | SINGLE }),
-    "Row 5, column 5 is no single: that follows from what is given and was learned so far.",
-    "5행 5열은 낱칸이 아닙니다. 주어진 것과 지금까지 배운 것에서 나온 결론입니다.",
+    "Row 5, column 5 is not a single. This follows from the givens and from what was learned.",
+    "5행 5열은 낱칸이 아니에요. 주어진 것과 지금까지 배운 것에서 나온 결론이에요.",
   ],
   [
     "a conflict",
     event("conflict", { cell: null, cause: 28 }),
     "Conflict: the domino 1-3 has no place, or two.",
-    "모순: 1-3 도미노는 놓일 자리가 없거나 둘입니다.",
+    "모순: 1-3 도미노는 놓일 자리가 없거나 둘이에요.",
   ],
 ] as const)("a search tells of %s", (_, one, english, korean) => {
   expect(en.event(one, [], opened)).toBe(english);
@@ -537,11 +549,11 @@ test("a domino that clashes has no place, or lies twice: what is cited tells whi
   ]);
   const conflict = event("conflict", { cell: null, cause: 28 });
   expect(en.event(conflict, [], opened, lies)).toBe("Conflict: the domino 1-3 would lie twice.");
-  expect(ko.event(conflict, [], opened, lies)).toBe("모순: 1-3 도미노가 두 번 놓입니다.");
+  expect(ko.event(conflict, [], opened, lies)).toBe("모순: 1-3 도미노가 두 번 놓여요.");
   expect(en.event(conflict, [], opened, lies.slice(0, 3))).toBe(
     "Conflict: the domino 1-3 has no place left.",
   );
-  expect(ko.event(conflict, [], opened, lies.slice(0, 3))).toBe("모순: 1-3 도미노는 놓일 자리가 없습니다.");
+  expect(ko.event(conflict, [], opened, lies.slice(0, 3))).toBe("모순: 1-3 도미노는 놓일 자리가 없어요.");
 });
 
 test("what was learned names facts about digits and about edges", () => {
@@ -551,9 +563,9 @@ test("what was learned names facts about digits and about edges", () => {
     event("learned", { from: 0, to: PARTNERS & ~SINGLE }),
   ];
   expect(en.learned(facts, 2, opened)).toBe(
-    "Learned: it cannot be that row 5, column 5 is not 4, a domino lies on column 5, rows 5 and 6 and row 5, column 5 is no single at once. Taking back the last 2 guesses.",
+    "Learned: these cannot all hold: row 5, column 5 is not 4; a domino lies on column 5, rows 5 and 6; row 5, column 5 is not a single. Taking back the last 2 guesses.",
   );
-  expect(ko.learned(facts, 1, opened)).toContain("5행 5열 ≠ 4 / 5열 5, 6행에 도미노가 놓임");
+  expect(ko.learned(facts, 1, opened)).toContain("5행 5열에는 4가 올 수 없음; 5열 5, 6행에 도미노가 놓임");
 });
 
 test("entries are named with what they hold", () => {
@@ -565,9 +577,9 @@ test("entries are named with what they hold", () => {
   expect(en.mistake([0, 1, 9, 20], false, words, opened)).toBe(
     "5 in row 1, column 1, 3 in row 1, column 2 with the domino on row 1, columns 2 and 3, the single in row 2, column 1 and the walls of row 3, column 3 cannot all be right.",
   );
-  expect(ko.mistake([0], false, words, opened)).toBe("1행 1열의 5는 맞지 않습니다.");
+  expect(ko.mistake([0], false, words, opened)).toBe("1행 1열의 5는 맞을 수 없어요.");
   expect(en.mistake([0], true, words, opened)).toBe("5 in row 1, column 1 is wrong.");
-  expect(ko.mistake([0], true, words, opened)).toBe("1행 1열의 5는 틀렸습니다.");
+  expect(ko.mistake([0], true, words, opened)).toBe("1행 1열의 5는 틀렸어요.");
   const clash = {
     cells: [0, 9],
     fault: null,
@@ -575,7 +587,7 @@ test("entries are named with what they hold", () => {
     steps: [step("broken-cell", { args: { cell: cell(1) } })],
   };
   expect(en.clash(clash, words, opened)).toBe(
-    "5 in row 1, column 1 and the single in row 2, column 1 cannot stand together: at once, no digit is left for row 1, column 2.",
+    "5 in row 1, column 1 and the single in row 2, column 1 cannot stand together. No digit is left for row 1, column 2.",
   );
 });
 
@@ -607,8 +619,8 @@ test("faults, the helper, two layouts and both questions have whole sentences in
       expect(sentence.trim()).not.toBe("");
     }
   }
-  expect(en.ambiguous(40, one ?? [], other ?? [], opened)).toContain("Either is right");
-  expect(en.unique?.("unique", "ambiguous")).toContain("any that keeps the rules is right");
+  expect(en.ambiguous(40, one ?? [], other ?? [], opened)).toContain("Both are right");
+  expect(en.unique?.("unique", "ambiguous")).toContain("every layout that keeps the rules is right");
 });
 
 test("errors say what is wrong, with and without the values that may be missing", () => {

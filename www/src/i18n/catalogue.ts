@@ -15,7 +15,7 @@ export type Values = Readonly<Record<string, boolean | Listed>>;
 type Intersection<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
   ? All
   : never;
-type ValuesOf<T> = T extends (values: infer V) => string ? V : unknown;
+type ValuesOf<T> = T extends (values: infer V) => string ? V : object;
 /** What a message takes; of several possible messages, what any of them takes. */
 type Arguments<T> = keyof Intersection<ValuesOf<T>> extends never ? [] : [values: Intersection<ValuesOf<T>>];
 

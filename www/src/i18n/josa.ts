@@ -1,7 +1,15 @@
 /** Korean particles that follow the final sound of the word before them. */
 
 /** The form after a consonant, and the one after a vowel. `josa(7, "으로/로")` is "로": ㄹ counts as open there. */
-export type Particle = "은/는" | "이/가" | "을/를" | "과/와" | "으로/로" | "이라/라" | "이어/여";
+export type Particle =
+  | "은/는"
+  | "이/가"
+  | "을/를"
+  | "과/와"
+  | "으로/로"
+  | "이라/라"
+  | "이어/여"
+  | "이에요/예요";
 
 /** What a word ends in: a vowel, ㄹ, or another consonant. */
 type Ending = "vowel" | "rieul" | "consonant";

@@ -21,13 +21,16 @@ const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** "1.2345 × 10²⁸" */
 export function scientific(digits: string): string {
   const exponent = [...String(digits.length - 1)].map((digit) => SUPERSCRIPTS[Number(digit)]).join("");
-  return `${digits.charAt(0)}.${digits.slice(1, 5)} × 10${exponent}`;
+  return `${headOf(digits)} × 10${exponent}`;
 }
+
+/** "1.2345" */
+export const headOf = (digits: string): string => `${digits.charAt(0)}.${digits.slice(1, 5)}`;
 
 /** A number in a sentence, to be heard too: a long one by its length. */
 export function inWords(digits: string, language: Language): string {
   if (!isLong(digits)) return grouped(digits);
-  const head = `${digits.charAt(0)}.${digits.slice(1, 5)}`;
+  const head = headOf(digits);
   const exponent = digits.length - 1;
   return language === "ko" ? `약 ${head}×10의 ${exponent}제곱` : `about ${head} times 10 to the ${exponent}`;
 }

@@ -1,10 +1,8 @@
 /** What there is to say of a board to cover, before any language says it. */
 
-import type { Language } from "../../i18n/language.ts";
 import type { WatchedEvent } from "../../solver/events.ts";
 import type { Choice, Opened, Premise, Step } from "../../solver/wire.ts";
 import { type Board, boardOf } from "./board.ts";
-import { namedPiece } from "./name.ts";
 import { cellsOf, cornersOf, isPiece, type Piece, pieceAt, pieceOn } from "./piece.ts";
 import { BARE, frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./word.ts";
 
@@ -43,16 +41,6 @@ export function pieceSaid(board: Board, cell: number, word: number): Piece | nul
   const left = waysLeft(word);
   const way = wayIn(word) ?? (left.length === 1 ? (left[0] ?? null) : null);
   return way === null ? null : pieceAt(board, cell, way);
-}
-
-/** How the pieces on some cells are called. */
-export function entriesOf(
-  cells: readonly number[],
-  words: ArrayLike<number>,
-  opened: Opened,
-): ((language: Language) => string)[] {
-  const board = boardOf(opened);
-  return piecesOn(board, words, cells).map((piece) => (language) => namedPiece(board, piece, language));
 }
 
 /** The pieces on some cells, each once. */

@@ -1,18 +1,14 @@
 /** Board covering, as the page knows it. */
+import { inLanguages } from "../../i18n/catalogue.ts";
 import type { PuzzleView } from "../view.ts";
+import { boardMessages } from "./board.text.ts";
 import { coverFace } from "./face.ts";
 
 export const boardcover: PuzzleView = {
   name: "boardcover",
   face: coverFace,
-  text: {
-    en: async () => (await import("./text.en.ts")).en,
-    ko: async () => (await import("./text.ko.ts")).ko,
-  },
-  errors: {
-    en: async () => (await import("./errors.en.ts")).error,
-    ko: async () => (await import("./errors.ko.ts")).error,
-  },
+  text: inLanguages(async () => (await import("./text.ts")).boardcoverText),
+  errors: inLanguages(async () => (await import("./errorText.ts")).boardcoverErrors),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   formats: [
     { name: "json", extension: "json" },
@@ -20,7 +16,7 @@ export const boardcover: PuzzleView = {
   ],
   sizes: [4, 6, 8, 10, 12, 15, 20, 2].map((side) => ({ width: Math.max(side, 4), height: side })),
   editor: {
-    offer: (language) => ({ en: "Make your own board", ko: "나만의 판 만들기" })[language],
+    offer: (language) => boardMessages(language).t("offer"),
     load: async () => (await import("./Editor.tsx")).Editor,
   },
   panel: async () => (await import("./CountPanel.tsx")).CountPanel,

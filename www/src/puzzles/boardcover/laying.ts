@@ -3,6 +3,7 @@
 import type { Change, Strokes, Tool, ToolKeys } from "../../board/contract.ts";
 import type { Language } from "../../i18n/language.ts";
 import { CHOOSE } from "../choose.ts";
+import { boardMessages } from "./board.text.ts";
 import type { Board } from "./board.ts";
 import { namedPiece } from "./name.ts";
 import {
@@ -22,22 +23,18 @@ import { offering, wayIn } from "./word.ts";
 const TOOLS: readonly Tool[] = [
   {
     key: "piece",
-    name: (language) => ({ en: "Piece", ko: "조각" })[language],
+    name: (language) => boardMessages(language).t("tool.piece"),
     sign: "M4 4h6v6h6v6H4z",
     solid: true,
     typed: [" ", "Enter", "r", "KeyR"],
-    does: (language) =>
-      ({
-        en: "lay a piece on the cell; again, turn it; after its last turn it is taken away. Over three chosen cells, lay it there",
-        ko: "칸에 조각 놓기, 다시 누르면 돌리기, 끝까지 돌리면 치우기. 세 칸을 골랐으면 거기에 놓기",
-      })[language],
+    does: (language) => boardMessages(language).t("tool.piece.does"),
   },
   {
     key: "erase",
-    name: (language) => ({ en: "Eraser", ko: "지우개" })[language],
+    name: (language) => boardMessages(language).t("tool.erase"),
     sign: "M8 5h8v8l-3 3H8l-5-5.5zM8 5v11",
     typed: ["x", "KeyX"],
-    does: (language) => ({ en: "take the piece away", ko: "조각 치우기" })[language],
+    does: (language) => boardMessages(language).t("tool.erase.does"),
   },
   CHOOSE,
 ];
@@ -45,11 +42,7 @@ const TOOLS: readonly Tool[] = [
 /** A key for each turn. */
 const KEYS: ToolKeys = {
   keys: TURNS.map((_, turn) => String(turn + 1)),
-  does: (language) =>
-    ({
-      en: "lay a piece with this cell in the middle: ↘, ↙, ↖, ↗",
-      ko: "이 칸을 가운데로 조각 놓기: ↘, ↙, ↖, ↗",
-    })[language],
+  does: (language) => boardMessages(language).t("turns"),
 };
 
 /** Cells of a stroke that make a piece. */
@@ -60,7 +53,7 @@ export const strokesOf = (board: Board): Strokes => ({
   keys: [KEYS],
   isWay: true,
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
-  tooSmall: (language) => ({ en: "Zoom in to lay pieces", ko: "확대하면 조각을 놓을 수 있습니다" })[language],
+  tooSmall: (language) => boardMessages(language).t("tooSmall"),
   offer: (cell, words) => offered(board, cell, words),
   told: (changes, language) => told(board, changes, language),
 });
@@ -187,14 +180,10 @@ function told(board: Board, changes: readonly Change[], language: Language): str
     }
     return found.map((piece) => namedPiece(board, piece, language));
   };
+  const { t } = boardMessages(language);
   const laid = pieces(({ to }) => to);
-  if (0 < laid.length) return laid.map((at) => SAID[language].laid(at)).join(" ");
+  if (0 < laid.length) return laid.map((cells) => t("announced.laid", { cells })).join(" ");
   return pieces(({ from }) => from)
-    .map((at) => SAID[language].gone(at))
+    .map((cells) => t("announced.gone", { cells }))
     .join(" ");
 }
-
-const SAID: Record<Language, { laid(at: string): string; gone(at: string): string }> = {
-  en: { laid: (at) => `Piece on ${at}.`, gone: (at) => `Piece taken from ${at}.` },
-  ko: { laid: (at) => `${at}에 조각을 놓았습니다.`, gone: (at) => `${at}의 조각을 치웠습니다.` },
-};

@@ -1,19 +1,15 @@
 /** Sudominoku, as the page knows it. */
+import { inLanguages } from "../../i18n/catalogue.ts";
 import type { PuzzleView } from "../view.ts";
+import { boardMessages } from "./board.text.ts";
 import { boardOf, commonConstraints, isJoined } from "./board.ts";
 import { sudominokuFace } from "./face.ts";
 
 export const sudominoku: PuzzleView = {
   name: "sudominoku",
   face: sudominokuFace,
-  text: {
-    en: async () => (await import("./text.en.ts")).en,
-    ko: async () => (await import("./text.ko.ts")).ko,
-  },
-  errors: {
-    en: async () => (await import("./errors.en.ts")).error,
-    ko: async () => (await import("./errors.ko.ts")).error,
-  },
+  text: inLanguages(async () => (await import("./text.ts")).sudominokuText),
+  errors: inLanguages(async () => (await import("./errorText.ts")).sudominokuErrors),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   common: commonConstraints,
   formats: [
@@ -31,8 +27,7 @@ export const sudominoku: PuzzleView = {
   },
   measure: (opened, language) => {
     const count = boardOf(opened).partners.filter(isJoined).length / 2;
-    if (language === "ko") return `도미노 ${count}개`;
-    return count === 1 ? "1 domino" : `${count} dominoes`;
+    return boardMessages(language).t("measure", { count });
   },
   panel: async () => (await import("./Tray.tsx")).Tray,
 };

@@ -4,6 +4,7 @@ import type { Change, Side, Strokes, Tool } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
 import type { Language } from "../../i18n/language.ts";
 import { CHOOSE } from "../choose.ts";
+import { boardMessages } from "./board.text.ts";
 import {
   around,
   type Board,
@@ -20,25 +21,17 @@ import { ALL_PARTNERS, ALL_SIDES, bitOf, DIGIT, opposite, partnersIn, SINGLE, wi
 const TOOLS: readonly Tool[] = [
   {
     key: "domino",
-    name: (language) => ({ en: "Domino", ko: "도미노" })[language],
+    name: (language) => boardMessages(language).t("tool.domino"),
     sign: "M4.5 6h11a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 12.5v-5A1.5 1.5 0 0 1 4.5 6zM10 8v4",
     typed: ["d", "KeyD"],
-    does: (language) =>
-      ({
-        en: "join the two chosen cells to a domino, or take it away; with Shift, a wall",
-        ko: "고른 두 칸을 도미노로 잇기, 이어져 있으면 떼기. Shift와 함께 누르면 벽",
-      })[language],
+    does: (language) => boardMessages(language).t("tool.domino.does"),
   },
   {
     key: "wall",
-    name: (language) => ({ en: "Wall", ko: "벽" })[language],
+    name: (language) => boardMessages(language).t("tool.wall"),
     sign: "M10 3v14M3 10h4M13 10h4",
     typed: ["w", "KeyW"],
-    does: (language) =>
-      ({
-        en: "a wall between the chosen cells, or take it away; of one cell, a single",
-        ko: "고른 칸 사이에 벽 세우기, 벽이 있으면 지우기. 한 칸이면 낱칸",
-      })[language],
+    does: (language) => boardMessages(language).t("tool.wall.does"),
   },
   CHOOSE,
 ];
@@ -48,8 +41,7 @@ export const strokesOf = (board: Board): Strokes => ({
   isWay: true,
   besideKeys: true,
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
-  tooSmall: (language) =>
-    ({ en: "Zoom in to place dominoes", ko: "확대하면 도미노를 놓을 수 있습니다" })[language],
+  tooSmall: (language) => boardMessages(language).t("tooSmall"),
   told,
 });
 
@@ -263,34 +255,9 @@ class Laying {
 /** Whether a word alone says whom its cell is joined to. */
 const isLying = (cell: number, word: number): boolean => isJoined(around(cell) & ~partnersIn(word));
 
-interface Told {
-  joined(count: number): string;
-  single: string;
-  wall: string;
-  freed: string;
-  opened: string;
-}
-
-const TOLD: Record<Language, Told> = {
-  en: {
-    joined: (count) => (count === 1 ? "domino" : `${count} dominoes`),
-    single: "single",
-    wall: "wall",
-    freed: "domino taken away",
-    opened: "taken away",
-  },
-  ko: {
-    joined: (count) => (count === 1 ? "도미노 놓음" : `도미노 ${count}개 놓음`),
-    single: "낱칸",
-    wall: "벽",
-    freed: "도미노 치움",
-    opened: "지움",
-  },
-};
-
 /** "domino": what changed of the layout; nothing, where only digits did. */
 function told(changes: readonly Change[], language: Language): string {
-  const said = TOLD[language];
+  const { t } = boardMessages(language);
   const lays = changes.map(({ cell, from, to }) => ({
     from: layOf(around(cell) & ~partnersIn(from)),
     to: layOf(around(cell) & ~partnersIn(to)),
@@ -298,10 +265,10 @@ function told(changes: readonly Change[], language: Language): string {
     isOther: partnersIn(from) !== partnersIn(to),
   }));
   const joined = lays.filter(({ from, to }) => to !== null && to !== "single" && from !== to).length;
-  if (1 < joined) return said.joined(Math.floor(joined / 2));
-  if (lays.some(({ from, to }) => to === "single" && from !== "single")) return said.single;
+  if (1 < joined) return t("announced.dominoes", { count: Math.floor(joined / 2) });
+  if (lays.some(({ from, to }) => to === "single" && from !== "single")) return t("announced.single");
   const freed = lays.some(({ from, to }) => from !== null && from !== "single" && to !== from);
-  if (lays.some(({ excluded }) => excluded !== 0)) return said.wall;
-  if (freed) return said.freed;
-  return lays.some(({ isOther }) => isOther) ? said.opened : "";
+  if (lays.some(({ excluded }) => excluded !== 0)) return t("announced.wall");
+  if (freed) return t("announced.freed");
+  return lays.some(({ isOther }) => isOther) ? t("announced.opened") : "";
 }

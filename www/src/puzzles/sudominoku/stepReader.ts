@@ -1,19 +1,26 @@
-/** A step with its values at hand, named in a language. */
+/** The values of a step by their names, and the names of its cells. */
 
-import type { Language } from "../../i18n/language.ts";
 import type { Premise, Step } from "../../solver/wire.ts";
 import { cellsOf, numberOf, stepsOf } from "../args.ts";
 import { digitsOf } from "../digits.ts";
-import { place, places } from "../place.ts";
-import { WIDTH } from "./board.ts";
 import { type Clue, clueOf, edgesIn } from "./clues.ts";
 import { cluesOf, type Edge, type Facts, factsOf, type RuleKey, setOf } from "./facts.ts";
+import type { Words } from "./words.ts";
 
-export class Told {
+export class StepReader {
   constructor(
     readonly step: Step,
-    readonly language: Language,
+    readonly words: Words,
   ) {}
+
+  /** Of a step within this one. */
+  within(step: Step): StepReader {
+    return new StepReader(step, this.words);
+  }
+
+  get t(): Words["t"] {
+    return this.words.t;
+  }
 
   number(name: string): number {
     return numberOf(this.step.args, name);
@@ -42,20 +49,27 @@ export class Told {
 
   /** "row 3, column 4" */
   at(name: string): string {
-    return this.places(this.cells(name));
+    return this.words.all(this.cells(name));
   }
 
-  places(cells: readonly number[]): string {
-    return places(cells, WIDTH, this.language);
-  }
-
-  place(cell: number): string {
-    return place(cell, WIDTH, this.language);
+  /** "the domino 1-2" */
+  get domino(): string {
+    return this.words.definite({ what: "domino", low: this.number("low"), high: this.number("high") });
   }
 
   /** The row, column or box that the step is about. */
   get house(): Clue {
-    return this.clues("house")[0] ?? { what: "cover" };
+    return this.clues("house")[0] ?? BOARD;
+  }
+
+  /** The name of the row, column or box that the step is about. */
+  get houseName(): string {
+    return this.words.definite(this.house);
+  }
+
+  /** The name of the first constraint that the step rests on. */
+  get firstName(): string {
+    return this.words.definite(this.rests[0] ?? BOARD);
   }
 
   /** The other house that it rests on. */
@@ -96,8 +110,9 @@ export class Told {
     return stepsOf(this.step.args, "steps")[0];
   }
 
-  get end(): Step | undefined {
-    return stepsOf(this.step.args, "steps").at(-1);
+  /** The last of the steps within the step; the step itself where there are none. */
+  get end(): Step {
+    return stepsOf(this.step.args, "steps").at(-1) ?? this.step;
   }
 
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it. */
@@ -115,6 +130,8 @@ export class Told {
     return (SAID[rule] ?? []).flatMap((name) => this.cells(name));
   }
 }
+
+const BOARD: Clue = { what: "cover" };
 
 /** The values that name cells together with what is known of them. */
 const SAID: Partial<Record<RuleKey, readonly string[]>> = {

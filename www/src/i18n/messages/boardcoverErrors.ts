@@ -1,0 +1,60 @@
+// Written by tools/messages.mjs.
+
+import type { Loads } from "../catalogue.ts";
+
+export interface BoardcoverErrorsMessages {
+  "error.no-format": string;
+  "error.not-text": string;
+  "error.text-too-long": (values: { most: number }) => string;
+  "error.too-many-boards": (values: { most: number }) => string;
+  "error.ends-early": string;
+  "error.left-over": string;
+  "error.not-a-number": string;
+  "error.json-syntax": string;
+  "error.json-shape": string;
+  "error.version-unknown": string;
+  "error.other-puzzle": string;
+  "error.word-count": (values: { count: number; words: number }) => string;
+  "error.count-out-of-bounds": (values: { least: string | number | boolean; most: string | number | boolean }) => string;
+  "error.size-out-of-bounds": (values: { least: string | number | boolean; most: string | number | boolean }) => string;
+  "error.cell-unknown": string;
+  "error.row-too-short": (values: { count: number }) => string;
+  "error.row-too-long": (values: { count: number }) => string;
+  "error.link-shape": string;
+  "error.link-character": string;
+  "error.too-few-cells": (values: { count: number }) => string;
+  "error.word-unknown": string;
+  "error.holes-differ": string;
+  "error.not-a-piece": (values: { count: number }) => string;
+  "expected.puzzle": (values: { forms: string | number | boolean }) => string;
+  "expected.text": string;
+  "expected.case-count": string;
+  "expected.size": string;
+  "expected.row": string;
+  "expected.cell": string;
+  "expected.row-end": string;
+  "expected.end": string;
+  "expected.link": string;
+  "expected.link-cells": string;
+  "expected.link-end": string;
+  "expected.json": string;
+  "expected.json-puzzle": string;
+  "expected.json-clues": string;
+  "expected.json-list": string;
+  "expected.json-row": string;
+  "expected.json-words": string;
+  "expected.version": string;
+  "expected.boardcover": string;
+  "expected.word": string;
+  "expected.entry": string;
+  "expected.hole": string;
+  "expected.free-cell": string;
+  "expected.piece": string;
+}
+
+export const boardcoverErrors: Loads<BoardcoverErrorsMessages> = {
+  languages: {
+    en: () => import("./boardcoverErrors.en.json"),
+    ko: () => import("./boardcoverErrors.ko.json"),
+  },
+};

@@ -1,0 +1,5 @@
+/** The words of the board, which are there with it. */
+import { catalogue } from "../../i18n/catalogue.ts";
+import { boardcoverBoard } from "../../i18n/messages/boardcoverBoard.ts";
+
+export const boardMessages = catalogue(boardcoverBoard);

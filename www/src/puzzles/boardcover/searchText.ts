@@ -1,0 +1,69 @@
+/** What is said of a watched search. */
+import type { WatchedEvent } from "../../solver/events.ts";
+import type { Opened } from "../../solver/wire.ts";
+import { shortest } from "../args.ts";
+import { grouped } from "./count.ts";
+import { type Happening, happeningOf, piecesIn, talliesOf } from "./facts.ts";
+import type { Words } from "./words.ts";
+
+/** What an event does, and why. */
+export const happened = (event: WatchedEvent, opened: Opened, words: Words): string =>
+  words.join(sentence(happeningOf(event, opened), words)) || tallied([event], words);
+
+/** What a conflict taught. */
+export function learned(events: readonly WatchedEvent[], opened: Opened, words: Words): string {
+  const { t } = words;
+  const pieces = words.places(piecesIn(events, opened));
+  const [piece = ""] = pieces;
+  if (pieces.length === 1) return t("learned", { piece });
+  return shortest(
+    () => t("learned.set", { pieces: words.series(pieces) }),
+    () => t("learned.count", { count: pieces.length, piece }),
+  );
+}
+
+/** How far a sweep has come; nothing, where no event says so. */
+export function tallied(events: readonly WatchedEvent[], words: Words): string {
+  if (!events.some(({ kind }) => kind === "tally")) return "";
+  const { t } = words;
+  const { states, ways: found, tooWide, isOver } = talliesOf(events);
+  if (tooWide !== null) return t("tally.tooWide", { cells: tooWide });
+  const ways = t("tally.ways", { ways: words.number(found), isOne: found === "1" });
+  if (isOver) return t("tally.over", { ways });
+  const shapes = t("tally.shapes", { shapes: grouped(states), isOne: states === "1" });
+  const passed = events.find(({ kind }) => kind === "narrow")?.cell ?? null;
+  return passed === null
+    ? t("tally", { shapes, ways })
+    : t("tally.past", { cell: words.at(passed), shapes, ways });
+}
+
+function sentence(it: Happening, words: Words): string {
+  const { t } = words;
+  switch (it.what) {
+    case "laid":
+      return t("event.laid", { cells: words.most(it.cells) });
+    case "forced":
+      return t("event.forced", { cells: words.most(it.cells) });
+    case "fewer":
+      return t("event.fewer", { cell: words.at(it.cell), count: it.left });
+    case "cutOff":
+      return t("event.cutOff", { cells: words.most(it.cells) });
+    case "uncovered":
+      return t("event.uncovered", { cell: words.at(it.cell) });
+    case "unfit":
+      return t("event.unfit", { area: words.area(it.cells) });
+    case "stuck":
+      return t("event.stuck");
+    case "back":
+      return it.cells.length === 1
+        ? t("event.back", { cell: words.all(it.cells) })
+        : t("event.pieceBack", { cells: words.all(it.cells) });
+    case "solution":
+      return t("event.solution");
+    case "swept":
+      return t("event.swept", { cell: words.at(it.cell) });
+    case "tally":
+    case "nothing":
+      return "";
+  }
+}

@@ -1,0 +1,76 @@
+/** The values of a step by their names, and the names of its cells. */
+
+import type { Step } from "../../solver/wire.ts";
+import { cellsOf, keyOf, numberOf, stepsOf } from "../args.ts";
+import { citedFacts, type Facts, movedFacts, type RuleKey, SUPPOSES } from "./facts.ts";
+import type { Words } from "./words.ts";
+
+export class StepReader {
+  constructor(
+    readonly step: Step,
+    readonly words: Words,
+  ) {}
+
+  get t(): Words["t"] {
+    return this.words.t;
+  }
+
+  number(name: string): number {
+    return numberOf(this.step.args, name);
+  }
+
+  key(name: string): string {
+    return keyOf(this.step.args, name);
+  }
+
+  cells(name: string): readonly number[] {
+    return cellsOf(this.step.args, name);
+  }
+
+  /** Whether these are all cells of the board that are to be covered. */
+  isWhole(name: string): boolean {
+    return this.cells(name).length === this.words.board.free.filter(Boolean).length;
+  }
+
+  /** "row 3, column 4" */
+  at(name: string): string {
+    return this.words.all(this.cells(name));
+  }
+
+  /** The first of some cells. */
+  first(name: string): string {
+    return this.words.at(this.cells(name)[0] ?? 0);
+  }
+
+  /** Cells that may be many. */
+  most(name: string): string {
+    return this.words.most(this.cells(name));
+  }
+
+  /** What it concludes. */
+  get moved(): Facts {
+    return movedFacts(this.words.board, this.step);
+  }
+
+  /** What it rests on; a supposition leaves that to the steps within it. */
+  get rests(): Facts {
+    return SUPPOSES.includes(this.step.technique as RuleKey)
+      ? { laid: [], gone: [] }
+      : citedFacts(this.words.board, this.step.premises);
+  }
+
+  /** A step within this one. */
+  within(step: Step): StepReader {
+    return new StepReader(step, this.words);
+  }
+
+  /** Steps that follow from a supposition, before the one that breaks. */
+  get followed(): number {
+    return stepsOf(this.step.args, "steps").length - 1;
+  }
+
+  /** The last of the steps within the step; the step itself where there are none. */
+  get end(): Step {
+    return stepsOf(this.step.args, "steps").at(-1) ?? this.step;
+  }
+}

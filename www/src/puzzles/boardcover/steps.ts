@@ -1,0 +1,150 @@
+/** Why a technique holds and what it does. */
+import type { Step } from "../../solver/wire.ts";
+import { shortest } from "../args.ts";
+import type { RuleKey } from "./facts.ts";
+import { StepReader } from "./stepReader.ts";
+import { FEW, type Words } from "./words.ts";
+
+/** Where to look, without the conclusion. */
+export function where(rule: RuleKey, step: Step, words: Words): string {
+  const { t } = words;
+  const it = new StepReader(step, words);
+  const first = words.at(step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0);
+  switch (rule) {
+    case "only-piece":
+    case "broken-cell":
+      return t("where.piece", { cell: it.at("cell") });
+    case "corner":
+      return t("where.corner", { cell: it.at("cell") });
+    case "block":
+      return t("where.block", { cell: it.first("cells") });
+    case "cut-off":
+    case "broken-area":
+      return t("where.area", { cell: it.first("area") });
+    case "broken-cells":
+      return t("where.cells", { cell: it.first("area") });
+    case "marked":
+    case "broken-marked":
+      return t("where.marked", { cell: it.first("marked") });
+    case "dead-end":
+    case "contradiction":
+      return t("where.suppose", { cell: first });
+    default:
+      return t("where.around", { cell: first });
+  }
+}
+
+/** Which technique, and why it holds here: every cell and number that it rests on. */
+export function why(rule: RuleKey, step: Step, words: Words): string {
+  const { t } = words;
+  const it = new StepReader(step, words);
+  const reason = words.join(...reasons[rule](it));
+  const { laid, gone } = it.rests;
+  if (laid.length + gone.length === 0) return reason;
+  const facts = [
+    ...words.places(laid).map((cells) => t("basis.laid", { cells })),
+    ...words.places(gone).map((cells) => t("basis.gone", { cells })),
+  ];
+  const counted = [
+    ...(laid.length === 0 ? [] : [t("basis.laidCount", { count: laid.length })]),
+    ...(gone.length === 0 ? [] : [t("basis.goneCount", { count: gone.length })]),
+  ];
+  return shortest(
+    () => t("basis", { reason, facts: words.series(facts) }),
+    () => t("basis.lit", { reason, facts: words.and(counted) }),
+    () => reason,
+  );
+}
+
+/** What to do. */
+export function move(rule: RuleKey, step: Step, words: Words): string {
+  const { t } = words;
+  if (rule.startsWith("broken-")) return t("move.conflict");
+  const { laid, gone } = new StepReader(step, words).moved;
+  if (0 < laid.length) return words.join(...words.places(laid).map((cells) => t("move.laid", { cells })));
+  return shortest(
+    () => words.join(...words.places(gone).map((cells) => t("move.gone", { cells }))),
+    () => t("move.goneCount", { count: gone.length, cell: words.at(step.effects[0]?.cell ?? 0) }),
+  );
+}
+
+type Reason = (it: StepReader) => string[];
+
+/** By technique: its sentences. */
+const reasons: Record<RuleKey, Reason> = {
+  "only-piece": (it) => [it.t("why.only-piece", { cell: it.at("cell"), cells: it.at("cells") })],
+  corner: (it) => [it.t("why.corner", { cell: it.at("cell"), cells: it.at("cells") })],
+  "lone-cell": (it) => [it.t("why.lone-cell", { cell: it.at("cell"), cells: it.at("cells") })],
+  block: (it) => [it.t("why.block", { cells: it.at("cells") })],
+  "cut-off": (it) => [
+    it.t("why.cut-off", {
+      ...{ cells: it.at("cells"), area: it.most("area") },
+      ...{ count: it.number("count"), rest: it.number("rest") },
+    }),
+  ],
+  marked: (it) => [it.t("why.marked", { cells: it.at("cells"), ...marked(it) })],
+  "dead-end": supposed,
+  contradiction: supposed,
+  "broken-cell": ended,
+  "broken-area": ended,
+  "broken-marked": ended,
+  "broken-cells": ended,
+};
+
+function ended(it: StepReader): string[] {
+  return [it.t("why.broken", { broken: broken(it) }), leastOf(it)];
+}
+
+/** Why it cannot be, where that is one sum; else what is known of fewer cells that show the same. */
+function leastOf(it: StepReader): string {
+  if (it.step.technique === "broken-cell") return "";
+  if (it.step.technique === "broken-area") return it.t("least.area", { rest: it.number("rest") });
+  switch (it.key("least")) {
+    case "least":
+      return it.t("least.least");
+    case "minimal":
+      return it.t("least.minimal");
+    case "unknown":
+      return it.t("least.unknown");
+    default:
+      return "";
+  }
+}
+
+function supposed(it: StepReader): string[] {
+  const then = it.words.join(thenBroken(Math.max(0, it.followed), it.within(it.end)));
+  return [it.t("why.suppose", { cells: it.at("cells"), then })];
+}
+
+/** Cells of which no piece covers two, and the cells that their pieces need and reach. */
+const marked = (it: StepReader) => ({
+  ...{ marked: it.most("marked"), count: it.number("count") },
+  ...{ needed: it.number("needed"), size: it.number("size") },
+});
+
+/** The conflict after some steps, a clause. */
+export const thenBroken = (steps: number, end: StepReader): string =>
+  end.t("then", { steps, broken: broken(end) });
+
+/** What is no longer possible, a clause. */
+function broken(it: StepReader): string {
+  switch (it.step.technique as RuleKey) {
+    case "broken-cell":
+      return it.t("broken.cell", { cell: it.at("cell") });
+    case "broken-area":
+      return brokenArea(it);
+    case "broken-cells":
+      return it.t("broken.cells", { cells: it.most("area") });
+    default:
+      return it.t("broken.marked", marked(it));
+  }
+}
+
+/** An area whose size is not a multiple of three; one of many cells is only counted. */
+function brokenArea(it: StepReader): string {
+  const count = it.cells("area").length;
+  if (it.isWhole("area")) return it.t("broken.area-whole", { count });
+  return count <= FEW
+    ? it.t("broken.area", { cells: it.at("area"), count })
+    : it.t("broken.area-large", { cell: it.first("area"), count });
+}

@@ -1,0 +1,72 @@
+/** Everything that is said of a board to cover; steps, searches, entries and errors have files of their own. */
+import { catalogue } from "../../i18n/catalogue.ts";
+import type { Language } from "../../i18n/language.ts";
+import { boardcover } from "../../i18n/messages/boardcover.ts";
+import type { Opened } from "../../solver/wire.ts";
+import { known, takenBack } from "../args.ts";
+import type { EngineText, PuzzleText } from "../view.ts";
+import { ambiguous, clashed, looked, mistaken, open } from "./entriesText.ts";
+import { areaOf, ENGINES, type EngineKey, FAULTS, FORMATS, RULES, shortOf } from "./facts.ts";
+import { happened, learned, tallied } from "./searchText.ts";
+import { move, where, why } from "./steps.ts";
+import { waysLeft } from "./word.ts";
+import { Words } from "./words.ts";
+
+const GESTURES = [
+  "gesture.preview",
+  "gesture.tap",
+  "gesture.drag",
+  "gesture.remove",
+  "gesture.erase",
+  "gesture.cancel",
+  "gesture.choose",
+  "gesture.view",
+] as const;
+
+const messages = catalogue(boardcover);
+
+export function boardcoverText(language: Language): PuzzleText {
+  const { t } = messages(language);
+  const wordsOf = (opened: Opened) => new Words(messages(language), opened);
+  const text: PuzzleText = {
+    solved: t("solved"),
+    impossible: t("impossible"),
+    inCells: (state) => (1 < waysLeft(state).length ? t("inCells") : ""),
+    missingClues: null,
+    rules: t("rules"),
+    gestures: GESTURES.map((key) => t(key)),
+    step(step, level, opened) {
+      if (!known(RULES, step.technique)) return step.technique;
+      return { where, why, move }[level](step.technique, step, wordsOf(opened));
+    },
+    ruleName: (rule) => (known(RULES, rule) ? t(`rule.${rule}`) : rule),
+    engine: (name) => (known(ENGINES, name) ? engine(name, t) : { title: name, idea: "" }),
+    forms: FORMATS.map((name) => t(`format.${name}`)),
+    format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
+    event: (event, _states, opened) => happened(event, opened, wordsOf(opened)),
+    choice: shortOf,
+    tally: (events, opened) => tallied(events, wordsOf(opened)),
+    learned: (events, gone, opened) =>
+      `${learned(events, opened, wordsOf(opened))}${takenBack(gone, language)}`,
+    fault: ({ kind, cells }, _states, opened) =>
+      known(FAULTS, kind) ? t(`fault.${kind}`, { cells: wordsOf(opened).most(cells) }) : kind,
+    clash: (clash, states, opened) =>
+      clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, wordsOf(opened)),
+    look: ({ args }, opened) => looked(args, wordsOf(opened)),
+    mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, wordsOf(opened)),
+    open: (left, cell, opened) => open(left, cell, opened, wordsOf(opened)),
+    ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, wordsOf(opened)),
+    clue: (constraint, opened) => {
+      const words = wordsOf(opened);
+      return words.join(words.area(areaOf(opened, constraint)));
+    },
+  };
+  return text;
+}
+
+function engine(name: EngineKey, t: Words["t"]): EngineText {
+  const text = { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) };
+  return name === "sweep"
+    ? { ...text, nodes: { title: t("engine.sweep.nodes"), legend: t("engine.sweep.legend") } }
+    : text;
+}

@@ -1,0 +1,87 @@
+/** Names and clauses that the sentences about a board to cover share, in one language. */
+import type { Messages } from "../../i18n/catalogue.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { BoardcoverMessages } from "../../i18n/messages/boardcover.ts";
+import type { Opened } from "../../solver/wire.ts";
+import { place, places } from "../place.ts";
+import { type Board, boardOf } from "./board.ts";
+import { grouped, headOf, isLong } from "./count.ts";
+import { piecesOn } from "./facts.ts";
+import { namedPiece } from "./name.ts";
+import type { Piece } from "./piece.ts";
+
+/** Cells that are named one by one: more are counted. */
+export const FEW = 8;
+
+export class Words {
+  readonly t: Messages<BoardcoverMessages>["t"];
+  readonly board: Board;
+  private readonly language: Language;
+
+  constructor(
+    private readonly messages: Messages<BoardcoverMessages>,
+    opened: Opened,
+  ) {
+    this.t = messages.t;
+    this.board = boardOf(opened);
+    this.language = messages.language;
+  }
+
+  /** "a, b and c" */
+  and(parts: readonly string[]): string {
+    return this.messages.list(parts);
+  }
+
+  /** "row 3, column 4" */
+  at(cell: number): string {
+    return place(cell, this.board.width, this.language);
+  }
+
+  /** "row 3, columns 4 and 5" */
+  all(cells: readonly number[]): string {
+    return places(cells, this.board.width, this.language);
+  }
+
+  /** Many cells are named by the first of them and their number. */
+  most(cells: readonly number[]): string {
+    if (cells.length <= FEW) return this.all(cells);
+    return this.t("cells.more", { cells: this.all(cells.slice(0, 3)), count: cells.length - 3 });
+  }
+
+  /** "the area of 12 cells at row 1, column 3" */
+  area(cells: readonly number[]): string {
+    return this.t("area", { count: cells.length, cell: this.at(cells[0] ?? 0) });
+  }
+
+  /** Sentences, one after another; empty ones are left out. */
+  join(...sentences: readonly string[]): string {
+    const all = sentences
+      .filter((sentence) => sentence !== "")
+      .map((sentence) => this.messages.capital(sentence));
+    return all.reduce((first, second) => (first === "" ? second : this.t("join", { first, second })), "");
+  }
+
+  /** Clauses or pieces, one after another. */
+  series(clauses: readonly string[]): string {
+    return clauses.reduce(
+      (first, second) => (first === "" ? second : this.t("series", { first, second })),
+      "",
+    );
+  }
+
+  /** Where pieces lie: each "row 1, columns 1 and 2 and row 2, column 1". */
+  places(pieces: readonly Piece[]): string[] {
+    return pieces.map((piece) => namedPiece(this.board, piece, this.language));
+  }
+
+  /** The pieces that are entered on some cells, each once: "the piece on row 1, columns 1 and 2 and row 2, column 1". */
+  entries(some: readonly number[], states: ArrayLike<number>): string[] {
+    return this.places(piecesOn(this.board, states, some)).map((cells) => this.t("piece", { cells }));
+  }
+
+  /** An exact number, however long; a long one by its length. */
+  number(digits: string): string {
+    if (!isLong(digits)) return grouped(digits);
+    return this.t("number.long", { head: headOf(digits), exponent: digits.length - 1 });
+  }
+}

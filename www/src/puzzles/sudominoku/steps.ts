@@ -1,0 +1,282 @@
+/** Why a technique holds and what it does. */
+import type { Step } from "../../solver/wire.ts";
+import { shortest } from "../args.ts";
+import { cellsIn, type Facts, factsOf, isNothing, movesOf, type RuleKey } from "./facts.ts";
+import { StepReader } from "./stepReader.ts";
+import type { Words } from "./words.ts";
+
+/** Steps of chains have one name together. */
+export const ruleName = (rule: RuleKey, { t }: Words): string =>
+  isLink(rule) ? t("rule.link") : t(`rule.${rule}`);
+
+type LinkKey = Extract<RuleKey, `link-${string}`>;
+type BrokenKey = Extract<RuleKey, `broken-${string}`>;
+
+const isLink = (rule: RuleKey): rule is LinkKey => rule.startsWith("link-");
+const isBroken = (rule: RuleKey): rule is BrokenKey => rule.startsWith("broken-");
+
+/** Where to look, without the conclusion. */
+export function where(rule: RuleKey, step: Step, words: Words): string {
+  const { t } = words;
+  const it = new StepReader(step, words);
+  const first = words.at(step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0);
+  const [clue] = it.rests;
+  const supposed = { cell: words.at(it.number("cell")), isPartner: "partner" in step.args };
+  if (rule === "contradiction") return t("where.suppose", supposed);
+  if (rule === "short-chain" || rule === "chain") return t("where.chain", supposed);
+  if (rule === "cases" && it.start) return t("where.cases", { clue: it.within(it.start).firstName });
+  if (rule === "odd-island") return t("where.count", { cell: first });
+  if (it.clues("house")[0]) return t("where.look", { place: it.houseName });
+  if (!clue || clue.what === "cover") return t("where.look", { place: first });
+  if (clue.what === "domino" || clue.what === "single")
+    return t("where.piece", { clue: words.definite(clue) });
+  return t("where.look", { place: rule === "naked-single" ? first : words.definite(clue) });
+}
+
+/** Which technique, and why it holds here: every cell and number that it rests on. */
+export function why(rule: RuleKey, step: Step, words: Words): string {
+  const it = new StepReader(step, words);
+  if (rule === "hidden-single") return hiddenSingle(it);
+  const known = it.unsaid;
+  const reason = words.join(...reasons[rule](it));
+  if (isNothing(known)) return reason;
+  return shortest(
+    ...words.withFacts(reason, known),
+    () => withCells(reason, it, known),
+    () => withCells(words.join(...briefly(rule, it)), it, known),
+  );
+}
+
+/** Dozens of cells that a reason rests on: where else a domino could lie takes most of them. */
+function withCells(reason: string, it: StepReader, known: Facts): string {
+  if (!it.step.args.low) return it.words.withCells(reason, known);
+  return it.words.t("basis.domino", {
+    ...{ reason, low: it.number("low"), high: it.number("high") },
+    count: cellsIn(known),
+  });
+}
+
+/** What to do. */
+export function move(rule: RuleKey, step: Step, words: Words): string {
+  if (isBroken(rule)) return words.t("move.conflict");
+  if (step.effects.length === 0) return "";
+  const moves = words.moves(movesOf(step.effects));
+  return shortest(
+    () => words.join(...moves),
+    () => words.t("move.more", { first: words.join(...moves.slice(0, 1)), count: step.effects.length }),
+  );
+}
+
+type Reason = (it: StepReader) => string[];
+
+/** By technique: its sentences. */
+const reasons: Record<RuleKey, Reason> = {
+  "full-house": (it) => [
+    it.t("why.full-house", { cell: it.at("cell"), house: it.firstName, digit: it.number("digit") }),
+  ],
+  "hidden-single": (it) => [hiddenSingle(it)],
+  "naked-single": (it) => [it.t("why.naked-single", { cell: it.at("cell"), digit: it.number("digit") })],
+  "one-partner": (it) => [it.t("why.one-partner", { cell: it.at("cell"), partner: it.at("partner") })],
+  "used-pair": (it) => [it.t("why.used-pair", { domino: it.domino, cells: it.at("cells") })],
+  "used-single": (it) => [it.t("why.used-single", { digit: it.number("digit"), cell: it.at("cell") })],
+  "used-digit": (it) => [
+    it.t("why.used-digit", { digit: it.number("digit"), cell: it.at("cell"), house: it.firstName }),
+  ],
+  "pair-place": (it) => [it.t("why.pair-place", { domino: it.domino, cells: it.at("cells") })],
+  "single-place": (it) => [it.t("why.single-place", { cell: it.at("cell"), digit: it.number("digit") })],
+  "dead-edge": (it) => {
+    const [one = "", other = ""] = it.cells("cells").map((cell) => it.words.at(cell));
+    const [first, second] = [it.words.or(it.set("first")), it.words.or(it.set("second"))];
+    return [it.t("why.dead-edge", { one, first, other, second })];
+  },
+  "nine-singles": (it) => [
+    it.t(it.number("known") ? "why.singles-known" : "why.singles-left", { cells: it.at("cells") }),
+  ],
+  "no-support": noSupport,
+  "locked-candidates": (it) => {
+    const other = it.otherHouse;
+    return [
+      it.t("why.locked-candidates", {
+        ...{ house: it.houseName, digit: it.number("digit"), cells: it.at("cells") },
+      }),
+      other ? it.t("why.locked-candidates-other", { house: it.words.definite(other) }) : "",
+    ];
+  },
+  "naked-pair": naked,
+  "naked-triple": naked,
+  "hidden-pair": hidden,
+  "hidden-triple": hidden,
+  "x-wing": (it) => [
+    it.t("why.x-wing", {
+      houses: it.words.and(it.clues("houses").map((clue) => it.words.definite(clue))),
+      ...{ digit: it.number("digit"), cells: it.at("cells") },
+    }),
+  ],
+  "odd-island": island,
+  "shared-places-two": shared,
+  "shared-places-three": shared,
+  "every-place": (it) => [
+    it.t("why.every-place", { domino: it.domino, places: it.words.anyEdge(it.edges("cells")) }),
+  ],
+  "shared-partners-two": sharedPartners,
+  "shared-partners-three": sharedPartners,
+  "shared-partners-four": sharedPartners,
+  "short-chain": chain,
+  chain,
+  cases: (it) => {
+    const reason = it.start ? reasonOf(it.within(it.start)) : "";
+    return [it.t("why.cases", { reason })];
+  },
+  "link-start": (it) => [it.t("why.link-start", { supposed: supposed(it) })],
+  "link-house": (it) => [
+    it.t("why.link-house", {
+      ...{ house: it.houseName, digit: it.number("digit") },
+      ...{ cells: it.at("cells"), count: it.cells("cells").length },
+    }),
+  ],
+  "link-cell": (it) => [
+    it.t("why.link-cell", {
+      ...{ cell: it.at("cell"), digits: it.words.and(it.set("digits")), count: it.set("digits").length },
+    }),
+  ],
+  "link-partner": linkPartner,
+  "link-domino": (it) => [
+    it.t("why.link-domino", {
+      ...{ domino: it.domino, places: it.words.anyEdge(it.edges("cells")), count: it.edges("cells").length },
+    }),
+  ],
+  "link-single": (it) => [
+    it.t("why.link-single", {
+      ...{ digit: it.number("digit"), cells: it.at("cells"), count: it.cells("cells").length },
+    }),
+  ],
+  contradiction: (it) => {
+    const then = it.words.join(thenBroken(it.followed, it.within(it.end)));
+    return [it.t("why.contradiction", { supposed: supposed(it), then })];
+  },
+  "broken-cell": ended,
+  "broken-partner": ended,
+  "broken-house": ended,
+  "broken-domino": ended,
+  "broken-single": ended,
+};
+
+const reasonOf = (it: StepReader): string => it.words.join(...reasons[it.step.technique as RuleKey](it));
+
+function ended(it: StepReader): string[] {
+  return [it.t("why.broken", { broken: broken(it) })];
+}
+
+/** What is assumed, a clause. */
+function supposed(it: StepReader): string {
+  const [cell = 0] = it.cells("cell");
+  const [partner] = it.cells("partner");
+  if (partner === undefined)
+    return it.t("suppose.digit", { cell: it.words.at(cell), digit: it.number("digit") });
+  const cells = it.words.all([cell, partner].sort((a, b) => a - b));
+  if (it.step.args.low) return it.t("suppose.domino", { domino: it.domino, cells });
+  return partner === cell
+    ? it.t("suppose.single", { cell: it.words.at(cell) })
+    : it.t("suppose.joined", { cells });
+}
+
+/** The conflict after some steps, a clause. */
+export const thenBroken = (steps: number, end: StepReader): string =>
+  end.t("then", { steps, broken: broken(end) });
+
+/** What is no longer possible, a clause. */
+function broken(it: StepReader): string {
+  const digit = it.number("digit");
+  switch (it.step.technique as RuleKey) {
+    case "broken-cell":
+      return it.t("broken.cell", { cell: it.at("cell") });
+    case "broken-partner":
+      return it.t("broken.partner", { cell: it.at("cell") });
+    case "broken-house":
+      return it.t("broken.house", { digit, house: it.houseName });
+    case "broken-domino":
+      return it.t("broken.domino", { domino: it.domino });
+    default:
+      return it.t("broken.single", { digit });
+  }
+}
+
+/** The reason without its cells, where these are too many to be named. */
+function briefly(rule: RuleKey, it: StepReader): string[] {
+  if (rule === "every-place") return [it.t("why.every-place-brief", { domino: it.domino })];
+  if (rule === "nine-singles")
+    return [it.t(it.number("known") ? "why.singles-known-brief" : "why.singles-left-brief")];
+  return reasons[rule](it);
+}
+
+function hiddenSingle(it: StepReader): string {
+  const { words, step } = it;
+  const digit = it.number("digit");
+  const { stands, filled } = it.seen(digit);
+  const known = factsOf(step.premises);
+  const rest = factsOf(step.premises, [...stands, ...filled]);
+  const reason = it.t("why.hidden-single", { house: it.houseName, cell: it.at("cell"), digit });
+  const counted = (cells: readonly number[]) => ({ cells: words.all(cells), count: cells.length });
+  const said = words.join(
+    reason,
+    stands.length === 0 ? "" : it.t("why.hidden-single-seen", counted(stands)),
+    filled.length === 0 ? "" : it.t("why.hidden-single-filled", counted(filled)),
+  );
+  return shortest(
+    () => (isNothing(rest) ? said : it.t("basis", { reason: said, facts: words.facts(rest) })),
+    () => it.t("basis.terse", { reason, facts: words.tersestFacts(known) }),
+    () => words.withCells(reason, known),
+  );
+}
+
+function noSupport(it: StepReader): string[] {
+  const cell = it.at("cell");
+  if (it.gone.length === 0) return [it.t("why.no-support-single", { cell })];
+  const [isDomino, isSingle] = [0 < it.cells("cells").length, it.number("single") !== 0];
+  const kind = isDomino && isSingle ? "both" : isDomino ? "domino" : "single";
+  return [it.t("why.no-support", { cell, digits: it.words.or(it.gone), cells: it.at("cells"), kind })];
+}
+
+function naked(it: StepReader): string[] {
+  const digits = it.words.and(it.set("digits"));
+  return [it.t("why.naked", { cells: it.at("cells"), digits, house: it.houseName })];
+}
+
+function hidden(it: StepReader): string[] {
+  const digits = it.words.and(it.set("digits"));
+  return [it.t("why.hidden", { cells: it.at("cells"), digits, house: it.houseName })];
+}
+
+function sharedPartners(it: StepReader): string[] {
+  return [it.t("why.shared-partners", { cells: it.at("cells"), partners: it.at("partners") })];
+}
+
+function chain(it: StepReader): string[] {
+  return [it.t("why.chain", { supposed: supposed(it), count: it.followed })];
+}
+
+/** What a cell can still be joined to. */
+function linkPartner(it: StepReader): string[] {
+  const [cell = 0] = it.cells("cell");
+  const others = it.cells("cells").filter((other) => other !== cell);
+  if (others.length === 0) return [it.t("why.link-partner-single", { cell: it.at("cell") })];
+  const orSingle = others.length < it.cells("cells").length;
+  return [it.t("why.link-partner", { cells: it.words.all(others), cell: it.at("cell"), orSingle })];
+}
+
+function shared(it: StepReader): string[] {
+  const dominoes = it.words.and(it.clues("dominoes").map((clue) => it.words.pair(clue)));
+  const places = it.words.and(it.edges("cells").map((edge) => it.words.all(edge)));
+  return [it.t("why.shared-places", { dominoes, places })];
+}
+
+function island(it: StepReader): string[] {
+  const count = it.number("count");
+  const cells = it.cells("cells");
+  const area =
+    cells.length <= 8
+      ? it.words.all(cells)
+      : it.t("area", { count: cells.length, cell: it.words.at(cells[0] ?? 0) });
+  const isOdd = count % 2 === 1;
+  return [it.t(it.number("exits") ? "why.odd-island-exit" : "why.odd-island-single", { area, count, isOdd })];
+}

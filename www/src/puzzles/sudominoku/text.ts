@@ -1,0 +1,68 @@
+/** Everything that is said of a sudominoku; steps, searches, entries and errors have files of their own. */
+import { catalogue } from "../../i18n/catalogue.ts";
+import type { Language } from "../../i18n/language.ts";
+import { sudominoku } from "../../i18n/messages/sudominoku.ts";
+import type { Verdict } from "../../solver/wire.ts";
+import { known, takenBack } from "../args.ts";
+import type { PuzzleText } from "../view.ts";
+import { clueOf } from "./clues.ts";
+import { ambiguous, clashed, fault, looked, mistaken } from "./entriesText.ts";
+import { ENGINES, FAULTS, FORMATS, RULES } from "./facts.ts";
+import { shortOf } from "./search.ts";
+import { happened, learned } from "./searchText.ts";
+import { move, ruleName, where, why } from "./steps.ts";
+import { Words } from "./words.ts";
+
+const GESTURES = [
+  "gesture.domino",
+  "gesture.wall",
+  "gesture.single",
+  "gesture.other",
+  "gesture.cancel",
+  "gesture.choose",
+  "gesture.set",
+] as const;
+
+const messages = catalogue(sudominoku);
+
+export function sudominokuText(language: Language): PuzzleText {
+  const words = new Words(messages(language));
+  const { t } = words;
+  const text: PuzzleText = {
+    solved: t("solved"),
+    missingClues: null,
+    unique: (digits, layout) => t(uniqueKey(digits, layout)),
+    rules: t("rules"),
+    gestures: GESTURES.map((key) => t(key)),
+    step(step, level) {
+      if (!known(RULES, step.technique)) return step.technique;
+      return words.join({ where, why, move }[level](step.technique, step, words));
+    },
+    ruleName: (rule) => (known(RULES, rule) ? ruleName(rule, words) : rule),
+    engine: (name) =>
+      known(ENGINES, name)
+        ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }
+        : { title: name, idea: "" },
+    forms: FORMATS.map((name) => t(`format.${name}`)),
+    format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
+    choice: shortOf,
+    event: (event, _words, _opened, cited) => happened(event, cited, words),
+    learned: (events, gone) => `${learned(events, words)}${takenBack(gone, language)}`,
+    fault: ({ kind, clue, cells }) =>
+      known(FAULTS, kind) ? words.join(fault(kind, clueOf(clue), cells, words)) : kind,
+    clash: (clash, states, opened) =>
+      clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, words),
+    look: ({ clue, args }) => looked(clueOf(clue), args, words),
+    mistake: (cells, isUnique, states) => mistaken(cells, isUnique, states, words),
+    ambiguous: (cell, first, second) => ambiguous(cell, first, second, words),
+    clue: (constraint) => words.join(words.named(clueOf(constraint))),
+  };
+  return text;
+}
+
+/** Both questions, both answers. */
+function uniqueKey(digits: Verdict, layout: Verdict) {
+  if (digits !== "unique") return `unique.${digits}` as const;
+  if (layout === "unique") return "unique.whole";
+  return layout === "ambiguous" ? "unique.layouts" : "unique.layoutGaveUp";
+}
