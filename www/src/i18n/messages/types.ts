@@ -99,6 +99,7 @@ export interface LateMessages {
   legendSolution: string;
   atStart: string;
   atEnd: (values: { solutions: number; fromMine: string | number | boolean }) => string;
+  endsAt: (values: { tick: number }) => string;
   whatHappened: string;
   loadingSearch: string;
   newTitle: string;
