@@ -52,29 +52,63 @@ export function HelpDialog(): JSX.Element {
     <Dialog title={help(player).helpTitle} onClose={() => close(player)}>
       <h3>{help(player).helpRules}</h3>
       <p>{puzzleText.value.rules}</p>
-      <div class="columns">
-        <section>
-          <h3>{help(player).helpKeys}</h3>
-          <Keys rows={playRows(player)} />
-        </section>
-        <section>
-          <h3>{help(player).helpWatchKeys}</h3>
-          <Keys
-            rows={[
-              ...WATCH_KEYS.map((value) => toRow(player, value)),
-              ...landmarkRows(player),
-              ...compareRows(player),
-            ]}
-          />
-          <h3>{help(player).helpGestures}</h3>
-          <ul>
-            {gestures(player).map((gesture) => (
-              <li key={gesture}>{gesture}</li>
-            ))}
-          </ul>
-        </section>
-      </div>
+      {hasKeyboard() ? (
+        <div class="columns">
+          <PlayKeys />
+          <section>
+            <WatchKeys />
+            <Gestures />
+          </section>
+        </div>
+      ) : (
+        <>
+          <Gestures />
+          <details>
+            <summary>{help(player).helpKeys}</summary>
+            <PlayKeys />
+            <WatchKeys />
+          </details>
+        </>
+      )}
     </Dialog>
+  );
+}
+
+/** Whether a keyboard is likely: a device that is used by finger alone seldom has one. */
+const hasKeyboard = (): boolean => matchMedia("(any-pointer: fine)").matches;
+
+function PlayKeys(): JSX.Element {
+  const player = usePlayer();
+  return (
+    <section>
+      <h3>{help(player).helpKeys}</h3>
+      <Keys rows={playRows(player)} />
+    </section>
+  );
+}
+
+function WatchKeys(): JSX.Element {
+  const player = usePlayer();
+  const rows = WATCH_KEYS.map((value) => toRow(player, value));
+  return (
+    <>
+      <h3>{help(player).helpWatchKeys}</h3>
+      <Keys rows={[...rows, ...landmarkRows(player), ...compareRows(player)]} />
+    </>
+  );
+}
+
+function Gestures(): JSX.Element {
+  const player = usePlayer();
+  return (
+    <>
+      <h3>{help(player).helpGestures}</h3>
+      <ul>
+        {gestures(player).map((gesture) => (
+          <li key={gesture}>{gesture}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

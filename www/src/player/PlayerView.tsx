@@ -116,11 +116,14 @@ function Panel(): JSX.Element {
   const { t } = i18nOf(player);
 
   const shown = state.value.face;
-  const focused = useSignal(shown);
+  const focused = useSignal<(typeof FACES)[number]>(shown);
   const move = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    const other = focused.value === "play" ? "watch" : "play";
+    const goals = { ArrowLeft: other, ArrowRight: other, Home: "play", End: "watch" } as const;
+    const goal = goals[event.key as keyof typeof goals];
+    if (!goal) return;
     event.preventDefault();
-    focused.value = focused.value === "play" ? "watch" : "play";
+    focused.value = goal;
     dispatch({ type: "face", face: focused.value });
     player.element.querySelector<HTMLElement>(`[data-tab="${focused.value}"]`)?.focus();
   };

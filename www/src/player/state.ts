@@ -192,6 +192,8 @@ export interface State {
   tool: number;
   /** The last one is the cursor. */
   selection: readonly number[];
+  /** That of the panel which is not shown: each has its own. */
+  otherSelection: readonly number[];
   hint: HintState | null;
   /** What "check so far" answered. */
   check: CheckState | null;
@@ -230,6 +232,7 @@ export const firstState = (settings: Settings): State => ({
   notes: false,
   tool: 0,
   selection: [],
+  otherSelection: [],
   hint: null,
   check: null,
   faults: [],

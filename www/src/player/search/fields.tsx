@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { i18nOf } from "../i18n.ts";
-import { LateIcon, type LateIconName } from "../lateIcons.tsx";
 import { usePlayer } from "../player.ts";
 import { storeOf } from "../store.ts";
 import { SPEEDS } from "./pace.ts";
@@ -69,27 +68,5 @@ export function SpeedField({ class: style, speed, most, onSpeed }: SpeedProps): 
         onInput={(event) => onSpeed(event.currentTarget.valueAsNumber)}
       />
     </label>
-  );
-}
-
-export interface ControlProps {
-  icon: LateIconName;
-  label: string;
-  disabled: boolean;
-  onClick(): void;
-}
-
-export function Control({ icon, label, disabled, onClick }: ControlProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="round"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <LateIcon name={icon} />
-    </button>
   );
 }

@@ -136,8 +136,9 @@ export const watchingOf = part((player: Player) => {
     if (!isWatching.value || isElsewhere(player, event) || event.ctrlKey || event.metaKey) return;
     const action = actionOf(event);
     if (!action) return;
-    // A button under the focus is pressed by Space, and a slider has its own Home and End.
-    const its = { " ": "button, summary", Home: "[role=slider]", End: "[role=slider]" }[event.key];
+    // A button under the focus is pressed by Space, and sliders and tabs have their own Home and End.
+    const jumps = "[role=slider], [role=tab]";
+    const its = { " ": "button, summary", Home: jumps, End: jumps }[event.key];
     if (its && event.target instanceof Element && event.target.closest(its)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
+import { Control } from "../../Control.tsx";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { LateIcon } from "../../lateIcons.tsx";
@@ -90,13 +91,9 @@ function Clashes({ index, count }: { index: number; count: number }): JSX.Elemen
   const go = (by: number) => () => dispatch({ type: "checkShown", clash: (index + by + count) % count });
   return (
     <div class="row">
-      <button type="button" aria-label={t("previousClash")} onClick={go(-1)}>
-        {t("back")}
-      </button>
+      <Control icon="stepBack" label={t("previousClash")} onClick={go(-1)} />
       <span class="grow small center">{t("clashOf", { index: index + 1, count })}</span>
-      <button type="button" aria-label={t("nextClash")} onClick={go(1)}>
-        {t("next")}
-      </button>
+      <Control icon="step" label={t("nextClash")} onClick={go(1)} />
     </div>
   );
 }

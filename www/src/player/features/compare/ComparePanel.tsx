@@ -2,11 +2,12 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { announcerOf } from "../../announcer.ts";
+import { Control } from "../../Control.tsx";
 import { i18nOf } from "../../i18n.ts";
 import { LateIcon } from "../../lateIcons.tsx";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
-import { Control, SpeedField } from "../../search/fields.tsx";
+import { SpeedField } from "../../search/fields.tsx";
 import { SPEEDS } from "../../search/pace.ts";
 import type { Compare, CompareGoal, ComparePace, WatchState } from "../../state.ts";
 import { storeOf } from "../../store.ts";

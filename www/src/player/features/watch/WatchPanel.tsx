@@ -9,13 +9,14 @@ import type { PuzzleText } from "../../../puzzles/view.ts";
 import type { WatchedEvent } from "../../../solver/events.ts";
 import type { Opened } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
+import { Control } from "../../Control.tsx";
 import { loadRecordDialog } from "../../features.ts";
 import { i18nOf } from "../../i18n.ts";
 import { LateIcon } from "../../lateIcons.tsx";
 import { PuzzlePanel } from "../../PuzzlePanel.tsx";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
-import { Control, EngineOptions, SpeedField, useEngines } from "../../search/fields.tsx";
+import { EngineOptions, SpeedField, useEngines } from "../../search/fields.tsx";
 import { SPEEDS } from "../../search/pace.ts";
 import { TimeBar } from "../../search/TimeBar.tsx";
 import { watchTextOf } from "../../search/text.ts";
@@ -281,6 +282,8 @@ function sentencesOf(player: Player, watch: WatchState): string[] {
         ? watchText().endForked(watch.solutions, formatNumber(watch.solutions))
         : t("atEnd", { solutions: watch.solutions, fromMine: watch.from === "mine" }),
     );
+  else if (end !== null && last.some(({ kind }) => kind === "solution"))
+    sentences.push(t("endsAt", { tick: end }));
   return sentences;
 }
 

@@ -1,7 +1,7 @@
 /** What the conflict at hand rests on, and how often it was met; or which guesses the search jumped back over. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 import type { Branch, ConflictSet } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
@@ -33,9 +33,14 @@ export function WhyCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const known = why?.tick === tick && !watch.playing && !watch.searching ? why : null;
   const sentences = known ? sentencesOf(player, known, path) : [];
   const toSay = sentences.filter(({ isFinal }) => isFinal).map(({ sentence }) => sentence);
+  const announced = useRef({ tick: -1, sentences: [] as string[] });
   const heard = toSay.join(" ");
   useEffect(() => {
-    if (heard) announce(heard);
+    if (announced.current.tick !== tick) announced.current = { tick, sentences: [] };
+    // How often the conflict occurred comes later than what causes it, which is not said again.
+    const fresh = toSay.filter((sentence) => !announced.current.sentences.includes(sentence));
+    announced.current.sentences.push(...fresh);
+    if (0 < fresh.length) announce(fresh.join(" "));
   }, [heard, tick]);
   if (sentences.length === 0) return null;
   return (
