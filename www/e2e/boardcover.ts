@@ -66,8 +66,12 @@ export class Boardcover extends Game {
   /** How the board is covered, by what its cells are called: a letter a piece, in reading order. */
   async covered(): Promise<string[]> {
     const rows = await this.grid
-      .getByRole("row")
-      .evaluateAll((found) => found.map((row) => Array.from(row.children, (cell) => cell.ariaLabel ?? "")));
+      .locator("[role=row]:not(.board-heads)")
+      .evaluateAll((found) =>
+        found.map((row) =>
+          Array.from(row.querySelectorAll("[role=gridcell]"), (cell) => cell.ariaLabel ?? ""),
+        ),
+      );
     const letters = new Map<string, string>();
     return rows.map((names, row) =>
       names

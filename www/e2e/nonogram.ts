@@ -73,8 +73,12 @@ export class Nonogram extends Game {
   /** The board as a picture: `#` black, `x` crossed out, `.` untouched. */
   async drawn(): Promise<string[]> {
     const rows = await this.grid
-      .getByRole("row")
-      .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.ariaLabel ?? "")));
+      .locator("[role=row]:not(.board-heads)")
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          Array.from(row.querySelectorAll("[role=gridcell]"), (cell) => cell.ariaLabel ?? ""),
+        ),
+      );
     const sign = (name: string) =>
       /, black|, 검은/.test(name) ? "#" : /, crossed|, 엑스/.test(name) ? "x" : ".";
     return rows.map((row) => row.map(sign).join(""));

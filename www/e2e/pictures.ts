@@ -71,8 +71,10 @@ export async function openHeart(game: Game, entered: readonly string[]): Promise
 /** What the cells hold: `#` black, `x` crossed out, `.` open. */
 export async function pictureOf(game: Game): Promise<string[]> {
   const rows = await game.grid
-    .getByRole("row")
-    .evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.ariaLabel ?? "")));
+    .locator("[role=row]:not(.board-heads)")
+    .evaluateAll((all) =>
+      all.map((row) => Array.from(row.querySelectorAll("[role=gridcell]"), (cell) => cell.ariaLabel ?? "")),
+    );
   const held = (name: string) => (/, black\b/.test(name) ? "#" : /, crossed out\b/.test(name) ? "x" : ".");
   return rows.map((row) => row.map(held).join(""));
 }

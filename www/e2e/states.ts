@@ -175,8 +175,12 @@ export const states: Record<string, Reach> = {
     await game.open(small.link);
     await game.press(game.page.getByRole("tab", { name: watch }));
     await game.page.getByRole("combobox", { name: engine }).selectOption({ label: scan });
-    await game.press(game.page.locator(".controls button").nth(4));
-    await expect(game.page.locator(".controls button").nth(4)).toBeDisabled();
+    const toEnd = game.page.locator(".controls button").nth(4);
+    // To the solution, and from there to where the search space is exhausted.
+    await game.press(toEnd);
+    await expect(game.page.locator(".controls button").nth(2)).toBeEnabled();
+    await game.press(toEnd);
+    await expect(toEnd).toBeDisabled();
   },
   "the dialog for a new puzzle": async (game, { newPuzzle }) => {
     await dialog(game, newPuzzle);

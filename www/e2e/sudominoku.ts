@@ -216,8 +216,12 @@ export class Sudominoku extends Game {
   /** How the board is laid out: signs as in a puzzle, `.` where nothing is settled. */
   async layout(): Promise<string[]> {
     const rows = await this.grid
-      .getByRole("row")
-      .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.ariaLabel ?? "")));
+      .locator("[role=row]:not(.board-heads)")
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          Array.from(row.querySelectorAll("[role=gridcell]"), (cell) => cell.ariaLabel ?? ""),
+        ),
+      );
     return rows.map((row) => row.map(signOf).join(""));
   }
 

@@ -221,7 +221,7 @@ export class Game {
   /** The twin of a cell; rows and columns count from 1. */
   cell(row: number, column: number): Locator {
     return this.grid
-      .getByRole("row")
+      .locator("[role=row]:not(.board-heads)")
       .nth(row - 1)
       .getByRole("gridcell")
       .nth(column - 1);
@@ -267,8 +267,12 @@ export class Game {
   /** What the cells hold, row by row: a digit, 0 if empty or black. */
   async entries(): Promise<number[][]> {
     const rows = await this.grid
-      .getByRole("row")
-      .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.ariaLabel ?? "")));
+      .locator("[role=row]:not(.board-heads)")
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          Array.from(row.querySelectorAll("[role=gridcell]"), (cell) => cell.ariaLabel ?? ""),
+        ),
+      );
     return rows.map((row) => row.map((name) => Number(HELD.exec(name)?.[1] ?? 0)));
   }
 

@@ -21,22 +21,38 @@ const at = (cell: number, word: number): number[] => [...Array(cell).fill(EMPTY)
 
 describe("names", () => {
   test("a cell says where it is, what it holds, and both clues", () => {
-    expect(face.name(6, at(6, BLACK), marks(), "en")).toBe("row 2, column 3, black; row 2: 2; column 3: 2");
-    expect(face.name(0, at(0, EMPTY), marks(), "en")).toBe("row 1, column 1, empty; row 1: 1 1; column 1: 1");
-    expect(face.name(0, at(0, WHITE), marks(), "ko")).toBe("1행 1열, 엑스; 1행: 1 1; 1열: 1");
+    expect(face.name(6, at(6, BLACK), marks(), "en", undefined, "full")).toBe(
+      "row 2, column 3, black; row 2: 2; column 3: 2",
+    );
+    expect(face.name(0, at(0, EMPTY), marks(), "en", undefined, "full")).toBe(
+      "row 1, column 1, empty; row 1: 1 1; column 1: 1",
+    );
+    expect(face.name(0, at(0, WHITE), marks(), "ko", undefined, "full")).toBe(
+      "1행 1열, 엑스; 1행: 1 1; 1열: 1",
+    );
+  });
+
+  test("clues are headers, so a cell says them only in full; in brief what it holds alone", () => {
+    expect(face.name(6, at(6, BLACK), marks(), "en")).toBe("row 2, column 3, black");
+    expect(face.name(6, at(6, BLACK), marks("evidence"), "en", undefined, "brief")).toBe("black, evidence");
+    expect(face.header?.("left", 4, new Map(), "en")).toBe("row 2: 2");
+    expect(face.header?.("top", 2, new Map(), "ko")).toBe("3열: 2");
+    expect(face.header?.("left", 0, new Map([[0, [1]]]), "en")).toBe("row 1: 1, 1 done");
   });
 
   test("a line without black cells is called 0", () => {
-    expect(face.name(11, at(11, EMPTY), marks(), "en")).toContain("row 3: 0; column 4: 0");
+    expect(face.name(11, at(11, EMPTY), marks(), "en", undefined, "full")).toContain("row 3: 0; column 4: 0");
   });
 
   test("marks are said in words", () => {
-    expect(face.name(0, at(0, EMPTY), marks("evidence"), "en")).toContain("empty, evidence; row 1");
+    expect(face.name(0, at(0, EMPTY), marks("evidence"), "en", undefined, "full")).toContain(
+      "empty, evidence; row 1",
+    );
   });
 
   test("what an earlier step concluded is not called entered", () => {
     const name = (word: number, language: "en" | "ko") =>
-      face.name(0, at(0, word), marks("ghost", "evidence"), language);
+      face.name(0, at(0, word), marks("ghost", "evidence"), language, undefined, "full");
     expect(name(BLACK, "en")).toContain("column 1, black by an earlier step, evidence;");
     expect(name(WHITE, "en")).toContain("column 1, crossed out by an earlier step, evidence;");
     expect(name(BLACK, "ko")).toContain("1열, 앞 단계에서 검은 칸, 근거;");
@@ -45,7 +61,7 @@ describe("names", () => {
 
 describe("what is done with", () => {
   test("is said of its block, or of the whole clue", () => {
-    const name = (...parts: number[]) => face.name(0, [], marks(), "en", new Map([[0, parts]]));
+    const name = (...parts: number[]) => face.name(0, [], marks(), "en", new Map([[0, parts]]), "full");
     expect(name(1)).toBe("row 1, column 1, empty; row 1: 1, 1 done; column 1: 1");
     expect(name(0, 1)).toBe("row 1, column 1, empty; row 1: 1 1, all done; column 1: 1");
   });

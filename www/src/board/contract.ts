@@ -100,8 +100,20 @@ export interface BoardView {
   entered?(word: number): number;
   /** How many entries these cells hold, where one takes several; as many as cells, if left out. */
   entries?(cells: readonly number[], words: ArrayLike<number>): number;
-  /** "row 3, column 4, empty, across 16 in 2 cells, down 23 in 3 cells" */
-  name(cell: number, words: ArrayLike<number>, marks: Marks, language: Language, done?: Done): string;
+  /** What a cell holds: "7", "notes 3 4", "empty". */
+  state(cell: number, words: ArrayLike<number>, language: Language): string;
+  /** "row 3, column 4, empty, across 16 in 2 cells, down 23 in 3 cells"; "usual", if the detail is left out. */
+  name(
+    cell: number,
+    words: ArrayLike<number>,
+    marks: Marks,
+    language: Language,
+    done?: Done,
+    detail?: Detail,
+  ): string;
+  /** The clue of the row or column that begins with a cell, "row 3: 2 1 4": a header of the accessible grid. Left out
+   *  where clues are printed in cells. */
+  header?(edge: Edge, cell: number, done: Done, language: Language): string;
   /** The clues of a cell in full, for where the margins cut them; nothing, if left out. */
   clues?(cell: number, done: Done, language: Language): readonly FullClue[];
   /** Cells that share a constraint with the cell. */
@@ -115,6 +127,10 @@ export interface BoardView {
    *  only cited, `from` is null. None, if left out. */
   sides?(cell: number, from: number | null, to: number): readonly Side[];
 }
+
+/** How much a cell's name says: what it holds; where it lies too, and the clues that are printed beside it alone; all
+ *  clues that it is about. */
+export type Detail = "brief" | "usual" | "full";
 
 /** A part of what stands for a constraint. */
 export interface Lit {

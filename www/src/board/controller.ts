@@ -123,8 +123,8 @@ export class BoardController implements Gestures {
     const changes = this.refresh();
     if (this.strike(props)) this.twin.rename();
     this.twin.describe(props.label, props.readOnly);
-    if (other || before.language !== props.language)
-      this.twin.dress(props.face, props.language, this.content);
+    if (other || before.language !== props.language || before.detail !== props.detail)
+      this.twin.dress(props.face, props.language, props.detail, this.content);
     else this.twin.change(changes.spoken);
     if (this.theme && (other || before.theme !== props.theme))
       this.canvas.dress(props.face, this.theme, this.content);

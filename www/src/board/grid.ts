@@ -4,7 +4,7 @@
  */
 import type { Language } from "../i18n/language.ts";
 import type { Content } from "./canvas.ts";
-import type { BoardView } from "./contract.ts";
+import type { BoardView, Detail, Edge } from "./contract.ts";
 import { Late } from "./late.ts";
 import type { Layout, Window } from "./layout.ts";
 import { marksOf, SPOKEN, SPOKEN_CLUES } from "./marks.ts";
@@ -18,6 +18,7 @@ export class GridTwin {
   private face: BoardView | null = null;
   private content: Content = { words: [], bits: [], done: new Map() };
   private language: Language = "en";
+  private detail: Detail = "usual";
   private readOnly = false;
   private selected: ReadonlySet<number> = new Set();
   private active = -1;
@@ -27,6 +28,7 @@ export class GridTwin {
   private readonly following = new Late();
   private readonly renaming = new Late();
   private readonly cells = new Map<number, HTMLElement>();
+  private readonly headers = new Map<HTMLElement, { edge: Edge; cell: number }>();
 
   /** `chosen` hears of cells that assistive technology focuses or clicks; a click may be the end of a press. */
   constructor(
@@ -37,14 +39,17 @@ export class GridTwin {
     grid.addEventListener("click", this.heard);
   }
 
-  /** Another puzzle or language: everything is written anew. */
-  dress(face: BoardView, language: Language, content: Content): void {
+  /** Another puzzle, language or detail: everything is written anew. */
+  dress(face: BoardView, language: Language, detail: Detail, content: Content): void {
     const known = face === this.face;
     this.face = face;
     this.language = language;
+    this.detail = detail;
     this.content = content;
-    if (known) for (const [cell, element] of this.cells) this.name(cell, element);
-    else {
+    if (known) {
+      for (const [cell, element] of this.cells) this.name(cell, element);
+      this.nameHeaders();
+    } else {
       this.window = { top: 0, bottom: 0, left: 0, right: 0 };
       this.cells.clear();
       this.active = -1;
@@ -82,7 +87,10 @@ export class GridTwin {
 
   /** Parts of clues have been done with: every cell of their lines is called differently. */
   rename(): void {
-    this.renaming.plan(() => this.change(this.cells.keys()));
+    this.renaming.plan(() => {
+      this.change(this.cells.keys());
+      this.nameHeaders();
+    });
   }
 
   select(cells: readonly number[]): void {
@@ -149,23 +157,29 @@ export class GridTwin {
     if (!face || same(window, this.window)) return;
     this.window = window;
     const whole = window.right - window.left === face.width && window.bottom - window.top === face.height;
-    this.count("aria-rowcount", whole ? null : face.height);
-    this.count("aria-colcount", whole ? null : face.width);
+    // Headers are a row and a column of their own, before the first ones.
+    const heads = face.header ? 1 : 0;
+    const counts = !whole || 0 < heads;
+    this.count("aria-rowcount", counts ? face.height + heads : null);
+    this.count("aria-colcount", counts ? face.width + heads : null);
     const kept = new Map(this.cells);
     this.cells.clear();
-    const rows: HTMLElement[] = [];
+    this.headers.clear();
+    const rows: HTMLElement[] = face.header ? [this.columnHeaders(window)] : [];
     for (let row = window.top; row < window.bottom; row += 1) {
       const element = document.createElement("div");
       element.setAttribute("role", "row");
-      if (!whole) element.setAttribute("aria-rowindex", String(row + 1));
+      if (counts) element.setAttribute("aria-rowindex", String(row + 1 + heads));
+      if (face.header) element.append(this.makeHeader("left", row * face.width, 1));
       for (let column = window.left; column < window.right; column += 1) {
         const cell = row * face.width + column;
         element.append(kept.get(cell) ?? this.make(cell));
         this.cells.set(cell, element.lastElementChild as HTMLElement);
-        if (!whole) element.lastElementChild?.setAttribute("aria-colindex", String(column + 1));
+        if (counts) element.lastElementChild?.setAttribute("aria-colindex", String(column + 1 + heads));
       }
       rows.push(element);
     }
+    this.nameHeaders();
     this.grid.replaceChildren(...rows);
     this.grid.style.left = `${this.origin.x + window.left * this.side}px`;
     this.grid.style.top = `${this.origin.y + window.top * this.side}px`;
@@ -174,6 +188,33 @@ export class GridTwin {
   private count(attribute: string, value: number | null): void {
     if (value === null) this.grid.removeAttribute(attribute);
     else this.grid.setAttribute(attribute, String(value));
+  }
+
+  private columnHeaders(window: Window): HTMLElement {
+    const row = document.createElement("div");
+    row.className = "board-heads";
+    row.setAttribute("role", "row");
+    row.setAttribute("aria-rowindex", "1");
+    for (let column = window.left; column < window.right; column += 1)
+      row.append(this.makeHeader("top", column, column + 2));
+    return row;
+  }
+
+  /** The header of the line that begins with a cell. */
+  private makeHeader(edge: Edge, cell: number, index: number): HTMLElement {
+    const element = document.createElement("span");
+    element.className = "board-head";
+    element.setAttribute("role", edge === "top" ? "columnheader" : "rowheader");
+    element.setAttribute("aria-colindex", String(index));
+    this.headers.set(element, { edge, cell });
+    return element;
+  }
+
+  private nameHeaders(): void {
+    for (const [element, { edge, cell }] of this.headers) {
+      const name = this.face?.header?.(edge, cell, this.content.done, this.language) ?? "";
+      if (element.ariaLabel !== name) element.ariaLabel = name;
+    }
   }
 
   private make(cell: number): HTMLElement {
@@ -194,7 +235,7 @@ export class GridTwin {
   private name(cell: number, element: HTMLElement): void {
     const marks = marksOf((this.content.bits[cell] ?? 0) & (SPOKEN | SPOKEN_CLUES));
     const { words, done } = this.content;
-    const name = this.face?.name(cell, words, marks, this.language, done) ?? "";
+    const name = this.face?.name(cell, words, marks, this.language, done, this.detail) ?? "";
     if (element.getAttribute("aria-label") !== name) element.setAttribute("aria-label", name);
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from "../i18n/language.ts";
-import type { BoardView, Change, Done, Mark } from "./contract.ts";
+import type { BoardView, Change, Detail, Done, Mark } from "./contract.ts";
 
 /** What the shell gives the board, and what it hears from it. */
 export interface BoardProps {
@@ -15,6 +15,8 @@ export interface BoardProps {
   /** The last one is the cursor. */
   selection: readonly number[];
   language: Language;
+  /** How much the names of cells say. */
+  detail: Detail;
   theme: "light" | "dark";
   /** The tool that a press enters with, where the face has strokes; null where it only chooses cells. */
   tool: string | null;

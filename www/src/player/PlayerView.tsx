@@ -64,7 +64,7 @@ function Caption(): JSX.Element {
 
 function ShownBoard(): JSX.Element | null {
   const player = usePlayer();
-  const { face, hint, isWatching, puzzle, selection, theme, tool } = storeOf(player);
+  const { playerSettings, face, hint, isWatching, puzzle, selection, theme, tool } = storeOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
   const { done, hintPreview, marks } = highlightsOf(player);
   const { language, t } = i18nOf(player);
@@ -84,6 +84,7 @@ function ShownBoard(): JSX.Element | null {
       done={done.value}
       selection={selection.value}
       language={language.value}
+      detail={playerSettings.value.detail}
       theme={theme.value}
       tool={tool.value}
       readOnly={isWatching.value || (hint.value !== null && hint.value.showing !== "mine")}

@@ -1,9 +1,7 @@
 import { Superseded } from "../solver/client.ts";
 import type { Hint, Opened } from "../solver/wire.ts";
-import { announcerOf } from "./announcer.ts";
 import { fromDocument } from "./data/document.ts";
 import { repositoryOf } from "./data/repository.ts";
-import { i18nOf } from "./i18n.ts";
 import { leaveLink } from "./link.ts";
 import { openingOf, PuzzleNotLoaded } from "./opening.ts";
 import type { Player } from "./player.ts";
@@ -22,8 +20,6 @@ export const actionsOf = part((player: Player) => {
   const { awaitsCell, dispatch, face, game, hint, playerSettings, selection, showKind, state } =
     storeOf(player);
   const { repository } = repositoryOf(player);
-  const { language } = i18nOf(player);
-  const { announce } = announcerOf(player);
   const { ask, showError } = solverOf(player);
 
   // ---------------------------------------------------------------- games
@@ -65,22 +61,11 @@ export const actionsOf = part((player: Player) => {
     const changes = board.press(key, isTool ? shift : notes !== shift, cells, game.words);
     // What is typed next goes into one cell, not into all that a tool went over.
     dispatch({ type: "edit", changes, ...(isTool && { selection: cells.slice(-1) }) });
-    announceChanges(changes);
   }
 
   /** A stroke has ended: what it changed, and the cell that it ended in. */
   function paint(changes: readonly Change[], cell: number): void {
     dispatch({ type: "edit", changes, selection: [cell] });
-    announceChanges(changes);
-  }
-
-  /** What a stroke changed is heard: the board has its focus elsewhere, or on one of many cells. */
-  function announceChanges(changes: readonly Change[]): void {
-    const told = face.value?.strokes?.told(
-      changes.filter(({ from, to }) => from !== to),
-      language.value,
-    );
-    if (told) announce(told);
   }
 
   /** Cells were chosen; by mouse or finger, the one that a hint waits for. */

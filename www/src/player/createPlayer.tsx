@@ -1,5 +1,6 @@
 /** The one way in: `createPlayer` puts a player into an element of any page. */
 import { render } from "preact";
+import { loadCatalogues } from "../i18n/catalogue.ts";
 import { bundledOf, puzzles } from "../puzzles/index.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { startEffects } from "./effects.ts";
@@ -51,8 +52,16 @@ async function newPlayer(element: HTMLElement, options: PlayerOptions): Promise<
   return new Player(element, storage ?? memoryStorage(), router ?? memoryRouter(`#${puzzle}`), options);
 }
 
+async function speak(player: Player): Promise<void> {
+  const { startSpeaking } = await import("./spoken.ts");
+  await loadCatalogues();
+  startSpeaking(player);
+}
+
 async function begin(player: Player): Promise<void> {
   await followLink(player);
+  // Without it the player is as it was before: silent about moves.
+  speak(player).catch(() => {});
   const stop = player.router.onChange(() => void followLink(player));
   player.closing.addEventListener("abort", stop);
   await repositoryOf(player).repository.tidy();

@@ -1,6 +1,6 @@
 /** What the page knows. One State, changed only by `reduce`. */
 
-import type { Change } from "../board/contract.ts";
+import type { Change, Detail } from "../board/contract.ts";
 import type { Language } from "../i18n/language.ts";
 import type { SolverStatus } from "../solver/client.ts";
 import type { WatchedEvent } from "../solver/events.ts";
@@ -65,6 +65,8 @@ export interface Settings {
   /** What the clues of the selected cell allow is shown. */
   helper: boolean;
   timer: boolean;
+  /** How much a screen reader is given of each cell. */
+  detail: Detail;
 }
 
 export type HintLevel = "where" | "why" | "move";
@@ -224,6 +226,7 @@ export const firstSettings = (language: Language): Settings => ({
   live: false,
   helper: true,
   timer: true,
+  detail: "usual",
 });
 
 export const firstState = (settings: Settings): State => ({

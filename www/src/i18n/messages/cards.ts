@@ -71,6 +71,10 @@ export interface CardsMessages {
   "wentBack": string;
   "restarted": string;
   "restart": string;
+  "detail": string;
+  "detail.brief": string;
+  "detail.usual": string;
+  "detail.full": string;
 }
 
 export const cards: Loads<CardsMessages> = {

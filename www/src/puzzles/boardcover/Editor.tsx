@@ -48,6 +48,7 @@ export function Editor(props: EditorProps): JSX.Element {
       />
       <Board
         {...{ face, selection, language, theme }}
+        detail="usual"
         words={holes}
         ghosts={NOTHING}
         marks={NOTHING}

@@ -78,6 +78,8 @@ function painted(cells: readonly number[], words: ArrayLike<number>): Change[] {
 
 /** The board that is edited: cells are painted as holes or free. */
 export function editorFace(width: number, height: number): Face {
+  const state = (cell: number, words: ArrayLike<number>, language: Language): string =>
+    words[cell] === 1 ? NAMES[language].hole : NAMES[language].free;
   return {
     width,
     height,
@@ -120,8 +122,9 @@ export function editorFace(width: number, height: number): Face {
     },
     take: () => [],
     held: (word) => (word === 1 ? "hole" : null),
+    state,
     name: (cell, words, _marks, language) =>
-      `${place(cell, width, language)}, ${words[cell] === 1 ? NAMES[language].hole : NAMES[language].free}`,
+      `${place(cell, width, language)}, ${state(cell, words, language)}`,
     peers: () => [],
     clue: () => [],
   };

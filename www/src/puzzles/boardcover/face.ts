@@ -6,7 +6,7 @@ import type { Face } from "../view.ts";
 import { type Board, boardOf, bordersOf } from "./board.ts";
 import { LAYS, movedFacts, piecesOn } from "./facts.ts";
 import { Laying, pressed, strokesOf } from "./laying.ts";
-import { nameOf } from "./name.ts";
+import { heldAt, nameOf } from "./name.ts";
 import { paintCell } from "./paint.ts";
 import { isSame, wayIn } from "./word.ts";
 
@@ -45,7 +45,9 @@ export function coverFace(opened: Opened): Face {
     ghost: (word, shown) => (isSame(word, shown) ? [] : ["ghost"]),
     held: (word) => (wayIn(word) === null ? null : "piece"),
     entries: (cells, words) => piecesOn(board, words, cells).length,
-    name: (cell, words, marks, language) => nameOf(board, cell, words, marks, language),
+    state: (cell, words, language) => heldAt(board, cell, words, language),
+    name: (cell, words, marks, language, _done, detail) =>
+      nameOf(board, cell, words, marks, language, detail),
     peers: () => [],
     rims: true,
     meant: ({ args }) => MEANT.flatMap((name) => valuesOf(args[name])),

@@ -1,6 +1,6 @@
 /** How a cell is called: how it is covered, or how many pieces fit there. */
 
-import type { Marks } from "../../board/contract.ts";
+import type { Detail, Marks } from "../../board/contract.ts";
 import { marksSaid, previewSaid } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
 import { place, places } from "../place.ts";
@@ -15,18 +15,20 @@ export function nameOf(
   words: ArrayLike<number>,
   marks: Marks,
   language: Language,
+  detail: Detail = "usual",
 ): string {
   const held = heldAt(board, cell, words, language);
   const shade = shadeIn(words[cell] ?? 0);
   return [
-    place(cell, board.width, language),
+    ...(detail === "brief" ? [] : [place(cell, board.width, language)]),
     marks.has("ghost") ? previewSaid(held, language) : held,
     ...(shade === null ? [] : [boardMessages(language).t("shade", { percent: percentOf(shade) })]),
     ...marksSaid(marks, language),
   ].join(", ");
 }
 
-function heldAt(board: Board, cell: number, words: ArrayLike<number>, language: Language): string {
+/** "covered by a piece with row 1, column 2 and row 2, column 1" */
+export function heldAt(board: Board, cell: number, words: ArrayLike<number>, language: Language): string {
   const { t } = boardMessages(language);
   if (!board.free[cell]) return t("hole");
   const piece = pieceOn(board, words, cell);

@@ -1,6 +1,6 @@
 /** How a Kakuro looks. */
 
-import type { Edge, Marks, Square, Strip, Theme } from "../../board/contract.ts";
+import type { Detail, Edge, Marks, Square, Strip, Theme } from "../../board/contract.ts";
 import { hatchLines, paintGround, paintMarks } from "../../board/marks.ts";
 import { marksSaid, previewSaid } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -39,7 +39,9 @@ export function kakuroFace(opened: Opened): Face {
     paintMargin(context, at, edge, cell, marks, theme) {
       paintMargin(context, at, edge, sumOutside(board, edge, cell), marks, theme);
     },
-    name: (cell, words, marks, language) => nameOf(board, cell, words[cell] ?? 0, marks, language),
+    state: (cell, words, language) => stateOf(board, cell, words[cell] ?? 0, language),
+    name: (cell, words, marks, language, _done, detail) =>
+      nameOf(board, cell, words[cell] ?? 0, marks, language, detail),
     peers: (cell) => peersOf(board, cell),
     clue(constraint) {
       const run = board.runs[constraint];
@@ -224,9 +226,25 @@ const NAMES: Record<Language, Names> = {
   },
 };
 
-function nameOf(board: Board, cell: number, word: number, marks: Marks, language: Language): string {
+function stateOf(board: Board, cell: number, word: number, language: Language): string {
+  const names = NAMES[language];
+  if (!board.runsOf.has(cell)) return board.printed.has(cell) ? names.clue : names.black;
+  const digit = entryOf(word);
+  const notes = digitsOf(notesOf(word)).join(" ");
+  return digit !== null ? String(digit) : notes ? names.notes(notes) : names.empty;
+}
+
+function nameOf(
+  board: Board,
+  cell: number,
+  word: number,
+  marks: Marks,
+  language: Language,
+  detail: Detail = "usual",
+): string {
   const names = NAMES[language];
   const said = marksSaid(marks, language);
+  const state = stateOf(board, cell, word, language);
   /** Adds to a sum why it is lit. */
   const lit = (sum: string, direction: Run["direction"]): string =>
     marks.has(`clue-${direction}`) ? `${sum} (${said.join(", ") || page(language).t("mark.evidence")})` : sum;
@@ -234,16 +252,15 @@ function nameOf(board: Board, cell: number, word: number, marks: Marks, language
   const runs = board.runsOf.get(cell);
   if (!runs) {
     const sums = board.printed.get(cell);
-    parts.push(sums ? names.clue : names.black);
+    parts.push(state);
     for (const run of [sums?.across, sums?.down]) {
       if (run?.sum) parts.push(lit(names.printed(run.direction, run.sum), run.direction));
     }
     return parts.join(", ");
   }
-  const digit = entryOf(word);
-  const notes = digitsOf(notesOf(word)).join(" ");
-  const held = digit !== null ? String(digit) : notes ? names.notes(notes) : names.empty;
-  parts.push(marks.has("ghost") ? previewSaid(held, language) : held);
+  const held = marks.has("ghost") ? previewSaid(state, language) : state;
+  if (detail === "brief") return [held, ...said].join(", ");
+  parts.push(held);
   for (const run of [runs.across, runs.down]) {
     parts.push(lit(names.sum(run.direction, run.sum, run.cells.length), run.direction));
   }

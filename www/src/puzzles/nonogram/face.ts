@@ -1,6 +1,6 @@
 /** How a nonogram looks, and how it is painted. */
 
-import type { Change, Done, Marks, Square, Theme, Tool } from "../../board/contract.ts";
+import type { Change, Detail, Done, Marks, Square, Theme, Tool } from "../../board/contract.ts";
 import { paintGround, paintMarks } from "../../board/marks.ts";
 import { marksSaid, previewSaid } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -82,8 +82,13 @@ export function nonogramFace(opened: Opened): Face {
     press: pressed,
     take,
     held: (word) => (word === BLACK ? "black" : word === WHITE ? "cross" : null),
-    name: (cell, words, marks, language, done) =>
-      nameOf(board, cell, words[cell] ?? EMPTY, marks, language, done),
+    state: (cell, words, language) => stateOf(words[cell] ?? EMPTY, language),
+    name: (cell, words, marks, language, done, detail) =>
+      nameOf(board, cell, words[cell] ?? EMPTY, marks, language, done, detail),
+    header(edge, cell, done, language) {
+      const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
+      return line ? clueOf(line, done.get(line.number) ?? [], NAMES[language]) : "";
+    },
     clues: (cell, done, language) =>
       [rowOf(board, cell), columnOf(board, cell)].flatMap((line) => {
         if (!line) return [];
@@ -268,7 +273,13 @@ function told(changes: readonly Change[], language: Language): string {
   return first ? TOLD[language](changes.length, first.to) : "";
 }
 
-/** "row 3, column 4, black; row 3: 2 1 4; column 4: 3 1" */
+function stateOf(word: number, language: Language): string {
+  const names = NAMES[language];
+  const black = blackOf(word);
+  return black === null ? names.untouched : black ? names.black : names.white;
+}
+
+/** "row 3, column 4, black"; in full "row 3, column 4, black; row 3: 2 1 4; column 4: 3 1", which are headers else. */
 function nameOf(
   board: Board,
   cell: number,
@@ -276,13 +287,14 @@ function nameOf(
   marks: Marks,
   language: Language,
   done?: Done,
+  detail: Detail = "usual",
 ): string {
   const names = NAMES[language];
-  const black = blackOf(word);
-  const colour = black === null ? names.untouched : black ? names.black : names.white;
+  const colour = stateOf(word, language);
   const holds = marks.has("ghost") ? previewSaid(colour, language) : colour;
   const said = marksSaid(marks, language);
-  const lines = [rowOf(board, cell), columnOf(board, cell)];
+  if (detail === "brief") return [holds, ...said].join(", ");
+  const lines = detail === "full" ? [rowOf(board, cell), columnOf(board, cell)] : [];
   const clues = lines.map((line) => (line ? clueOf(line, done?.get(line.number) ?? [], names) : ""));
   return [[place(cell, board.width, language), holds, ...said].join(", "), ...clues].join("; ");
 }

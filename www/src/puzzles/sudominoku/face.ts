@@ -20,7 +20,7 @@ import {
   sideTo,
   WIDTH,
 } from "./board.ts";
-import { nameOf } from "./name.ts";
+import { nameOf, stateOf } from "./name.ts";
 import { paintCell } from "./paint.ts";
 import { pressed, strokesOf } from "./tiles.ts";
 import {
@@ -74,7 +74,9 @@ export function sudominokuFace(opened: Opened): Face {
     ],
     held: (word, cell) => (entryOf(word) ?? (board.digits[cell ?? -1] || null))?.toString() ?? null,
     entered,
-    name: (cell, words, marks, language) => nameOf(board, cell, words, marks, language),
+    state: (cell, words, language) => stateOf(board, cell, words, language),
+    name: (cell, words, marks, language, _done, detail) =>
+      nameOf(board, cell, words, marks, language, detail),
     peers: (cell) =>
       housesAt(cell)
         .flatMap(houseOf)

@@ -1,6 +1,6 @@
 /** How a cell is called: its digit, and which way its partner lies. */
 
-import type { Marks } from "../../board/contract.ts";
+import type { Detail, Marks } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
 import { marksSaid, previewSaid, sidesSaid } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -10,19 +10,27 @@ import { boardMessages } from "./board.text.ts";
 import { type Board, isLaid, isWall, type Known, knownOf, layOf, WIDTH } from "./board.ts";
 import { isOne, SINGLE } from "./word.ts";
 
+/** "7, domino to the right, with 3" */
+export function stateOf(board: Board, cell: number, words: ArrayLike<number>, language: Language): string {
+  const known = knownOf(board, words);
+  const held = heldAt(known.digits[cell] ?? 0, words[cell] ?? 0, language);
+  return [held, ...layout(cell, known, language)].join(", ");
+}
+
 export function nameOf(
   board: Board,
   cell: number,
   words: ArrayLike<number>,
   marks: Marks,
   language: Language,
+  detail: Detail = "usual",
 ): string {
   const known = knownOf(board, words);
   const held = heldAt(known.digits[cell] ?? 0, words[cell] ?? 0, language);
   const isGiven = board.digits[cell] !== 0 || isLaid(board, cell);
   const sides = sidesSaid(marks, language);
   return [
-    place(cell, WIDTH, language),
+    ...(detail === "brief" ? [] : [place(cell, WIDTH, language)]),
     marks.has("ghost") ? previewSaid(held, language) : held,
     ...layout(cell, known, language).map((said) =>
       marks.has("ghost-sides") ? previewSaid(said, language) : said,

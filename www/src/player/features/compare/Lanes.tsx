@@ -88,7 +88,7 @@ function LaneBoard({
 }: Props & { lane: Lane; name: string }): JSX.Element | null {
   const player = usePlayer();
   const { stateOf } = pairOf(player);
-  const { face, puzzle, selection, theme } = storeOf(player);
+  const { playerSettings, face, puzzle, selection, theme } = storeOf(player);
   const { marksOfSearch } = marksOf(player);
   const { language, t } = i18nOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
@@ -106,6 +106,7 @@ function LaneBoard({
       done={NONE}
       selection={selection.value}
       language={language.value}
+      detail={playerSettings.value.detail}
       theme={theme.value}
       tool={null}
       readOnly

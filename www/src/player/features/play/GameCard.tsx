@@ -1,6 +1,7 @@
 /** The game as a whole: positions to come back to, starting again, and what the player wants to see. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import type { Detail } from "../../../board/contract.ts";
 import { actionsOf } from "../../actions.ts";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
@@ -118,6 +119,9 @@ const OPTIONS = [
   ["timer", "optionTimer"],
 ] as const satisfies readonly (readonly [keyof Settings, string])[];
 
+/** How much a screen reader is given of each cell. */
+const DETAILS: readonly Detail[] = ["brief", "usual", "full"];
+
 function Options(): JSX.Element {
   const player = usePlayer();
   const { t } = cardsTextOf(player);
@@ -138,6 +142,20 @@ function Options(): JSX.Element {
           {t(label)}
         </label>
       ))}
+      <label class="field">
+        <span>{t("detail")}</span>
+        <select
+          onChange={(event) =>
+            dispatch({ type: "settings", settings: { detail: event.currentTarget.value as Detail } })
+          }
+        >
+          {DETAILS.map((detail) => (
+            <option key={detail} value={detail} selected={playerSettings.value.detail === detail}>
+              {t(`detail.${detail}`)}
+            </option>
+          ))}
+        </select>
+      </label>
     </details>
   );
 }

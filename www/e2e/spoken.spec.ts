@@ -1,0 +1,43 @@
+/** What a screen reader hears of moves, and how much it is given of each cell. */
+import type { Page } from "@playwright/test";
+import { heart, Nonogram } from "./nonogram.ts";
+import { expect, small, test } from "./support.ts";
+
+const live = (page: Page) => page.locator(".unseen[role=status]");
+
+test("entries, notes, undo and redo are announced", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.press(game.cell(3, 3));
+  await page.keyboard.press("5");
+  await expect(live(page)).toHaveText("5");
+  await page.keyboard.press("Control+z");
+  await expect(live(page)).toHaveText("Undone. row 3, column 3: empty");
+  await page.keyboard.press("Control+y");
+  await expect(live(page)).toHaveText("Redone. row 3, column 3: 5");
+  await page.keyboard.press("n");
+  await expect(live(page)).toHaveText("Notes on");
+  await game.press(game.cell(3, 2));
+  await page.keyboard.press("4");
+  await page.keyboard.press("6");
+  await expect(live(page)).toHaveText("notes 4 6");
+  await page.keyboard.press("n");
+  await expect(live(page)).toHaveText("Notes off");
+});
+
+test("clues of a nonogram are headers of its rows and columns; a setting has cells say more or less", async ({
+  page,
+}) => {
+  const game = new Nonogram(page);
+  const { grid } = game;
+  await game.show(heart);
+  const clues = await grid.getByRole("rowheader").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  expect(clues.length).toBe((await grid.getByRole("row").count()) - 1);
+  for (const clue of clues) expect(clue).toMatch(/^row \d+: \d/);
+  await expect(game.cell(2, 3)).toHaveAccessibleName("row 2, column 3, empty");
+  await game.press(page.getByText("Options", { exact: true }));
+  const detail = page.getByRole("combobox", { name: "A screen reader says of a cell" });
+  await detail.selectOption({ label: "what it holds" });
+  await expect(game.cell(2, 3)).toHaveAccessibleName("empty");
+  await detail.selectOption({ label: "place, what it holds and all clues" });
+  await expect(game.cell(2, 3)).toHaveAccessibleName(/^row 2, column 3, empty; row 2: .*; column 3: /);
+});
