@@ -55,9 +55,9 @@ test("the controls have names", async ({ game, page }) => {
         - button "Next solution"
       - slider /Speed/
       - textbox /Step/
-      - region "What just happened"
-      - region "Guesses that stand"
-      - combobox "Way of searching"
+      - region "Last step"
+      - region "Current guesses"
+      - combobox "Algorithm"
       - combobox "Start from"
   `);
 });

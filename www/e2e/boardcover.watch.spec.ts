@@ -19,13 +19,13 @@ test("a search lays pieces one after another, takes them away, and goes on to th
   await board.expectTick(1);
   // Nothing lies yet: where it will guess is told as what comes.
   await expect(board.said).toContainText(
-    "Nothing changes on the board yet: next comes a guess at row 1, column 1.",
+    "The board does not change in this step. The next guess is at row 1, column 1.",
   );
   await expect(page.locator(".path li")).toContainText("next:");
   await board.pressButton("Step");
   await board.expectTick(2);
   await expect(page.locator(".path li").first()).not.toContainText("next:");
-  await expect(board.said).toContainText(/^What just happenedLay a piece on row 1/);
+  await expect(board.said).toContainText(/^Last stepLay a piece on row 1/);
   await expect(board.cell(1, 1)).toHaveAccessibleName(/covered by a piece/);
   await board.pressButton("Step back");
   await board.expectTick(1);

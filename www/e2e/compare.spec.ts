@@ -13,7 +13,7 @@ class Two {
     readonly game: Game,
   ) {
     this.table = page.getByRole("table", { name: "Figures of both searches" });
-    this.verdict = page.getByRole("region", { name: "How it came out" });
+    this.verdict = page.getByRole("region", { name: "Result" });
   }
 
   async compare(first = "Cell by cell", second = "Fewest candidates first"): Promise<void> {
@@ -158,7 +158,7 @@ both(
     await two.choose("Gives up after", "100,000 steps");
     await game.pressButton("Play");
     await expect(two.verdict).toContainText(
-      "Cell by cell gave up after 100,000 steps, at its limit: 100,000 nodes, nothing decided.",
+      "Cell by cell gave up at the limit of 100,000 steps: 100,000 nodes, no result.",
     );
     await expect(two.verdict).toContainText(/Learn from dead ends found a solution after [\d,]+ steps/);
     await expect(page.getByText("no solution")).toHaveCount(0);
@@ -172,7 +172,7 @@ both(
     await two.choose("Gives up after", "1,000,000 steps");
     await expect(game.button("Play")).toBeEnabled();
     await game.pressButton("Play");
-    await expect(two.verdict).toContainText("gave up after 1,000,000 steps");
+    await expect(two.verdict).toContainText("gave up at the limit of 1,000,000 steps");
   },
 );
 
@@ -215,15 +215,17 @@ both(
 both("until nothing is left to try: the same solutions by every engine", async ({ game, page, two }) => {
   await game.open(small.link);
   await two.compare();
-  await two.choose("Until", "nothing is left to try");
+  await two.choose("Until", "the search space is exhausted");
   const engines = await page.getByRole("combobox", { name: "Search B" }).getByRole("option").allInnerTexts();
   expect(engines.length).toBeGreaterThan(3);
   for (const engine of engines) {
     await two.choose("Search B", engine);
     await two.expectTicks("0", "0");
     await game.pressButton("Run until both have finished");
-    await expect(two.verdict).toContainText("Cell by cell tried everything in");
-    await expect(two.verdict).toContainText(new RegExp(`${engine} tried everything in .*, 1 solution\\.`));
+    await expect(two.verdict).toContainText("Cell by cell exhausted the search space in");
+    await expect(two.verdict).toContainText(
+      new RegExp(`${engine} exhausted the search space in .*, 1 solution\\.`),
+    );
   }
 });
 
@@ -298,7 +300,7 @@ both("while two searches run on, both are summed up every few seconds", async ({
   await two.compare("Row by row", "Lines first, guess last");
   await game.pressButton("By time");
   await two.choose("Gives up after", "10,000,000,000 steps");
-  await two.choose("Until", "nothing is left to try");
+  await two.choose("Until", "the search space is exhausted");
   await game.pressButton("Play");
   const announced = page.getByRole("status");
   const said = /^Row by row: step ([\d,]+), .*Lines first, guess last/;
@@ -328,10 +330,8 @@ both.describe("a solver that breaks down under one of two searches", () => {
     await game.pressButton("By step");
     await two.choose("Gives up after", "10,000 steps");
     await game.pressButton("Run until both have finished");
-    await expect(two.verdict).toContainText("Cell by cell gave up after 10,000 steps, at its limit");
-    await expect(two.verdict).toContainText(
-      "Fewest candidates first gave up after 10,000 steps, at its limit",
-    );
+    await expect(two.verdict).toContainText("Cell by cell gave up at the limit of 10,000 steps");
+    await expect(two.verdict).toContainText("Fewest candidates first gave up at the limit of 10,000 steps");
   });
 });
 
@@ -344,7 +344,7 @@ both("a link to the pair shows both on another machine", async ({ game, page, tw
   }
   const boards = [await two.board("A"), await two.board("B")];
   await game.pressButton("Share");
-  const link = await page.getByRole("textbox", { name: "Link to this moment of the search" }).inputValue();
+  const link = await page.getByRole("textbox", { name: "Link to this step of the search" }).inputValue();
   expect(link).toContain("&watch=scan@4&beside=fewest@4.step.first.10000000");
 
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();

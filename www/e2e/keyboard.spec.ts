@@ -176,7 +176,7 @@ test("the whole watching by keys: Space, point, comma, Home, End, plus and minus
   await page.keyboard.press("End");
   await expect(game.said).toContainText("a solution");
   await page.keyboard.press("End");
-  await expect(game.said).toContainText("the search is over");
+  await expect(game.said).toContainText("The search space is exhausted.");
   await page.keyboard.press("Home");
   await game.expectTick(0);
 

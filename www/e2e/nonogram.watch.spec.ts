@@ -28,7 +28,7 @@ for (const engine of engines) {
     await expect(game.said).toContainText("Every row and column agrees with its numbers: a solution.");
     await game.pressButton("Next solution");
     await expect(game.said).toContainText(
-      "Nothing is left to try: the search is over. It found the only solution.",
+      "The search space is exhausted. The search found the only solution.",
     );
     await expect(page.getByRole("definition").last()).toHaveText("1");
   });
@@ -45,7 +45,7 @@ for (const engine of engines) {
     }
     expect([...found].sort()).toEqual(["#./.#", ".#/#."]);
     await game.pressButton("Next solution");
-    await expect(game.said).toContainText("the search is over. It found all 2 solutions.");
+    await expect(game.said).toContainText("The search space is exhausted. The search found all 2 solutions.");
   });
 }
 

@@ -50,8 +50,8 @@ test("the last steps as text: what the board shows follows from them, and the li
   await go(game, 12);
   const board = await game.names();
   await record(game);
-  await expect(field(page, "How many steps")).toHaveValue("12");
-  await expect(field(page, "Up to step")).toHaveValue("12");
+  await expect(field(page, "Number of steps")).toHaveValue("12");
+  await expect(field(page, "Last step")).toHaveValue("12");
   const download = await saved(game, "Save the events");
   expect(download.suggestedFilename()).toBe("gridstep-kakuro-scan-12.jsonl");
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toContainText(
@@ -94,8 +94,8 @@ test("some steps far back in a long search; the step shown stays", async ({ game
   await go(game, 300_000);
   const board = await game.names();
   await record(game);
-  await field(page, "How many steps").fill("5,000");
-  await field(page, "Up to step").fill("100000");
+  await field(page, "Number of steps").fill("5,000");
+  await field(page, "Last step").fill("100000");
   const download = await saved(game, "Save the events");
   const { head, events } = await linesOf(download);
   expect(head).toMatchObject({ after: 95_000, to: 100_000 });
@@ -113,7 +113,7 @@ test("a search that was turned off its way is recorded as it went, with where it
   await game.open(small.link);
   await game.watch();
   await go(game, 2);
-  const path = page.getByRole("region", { name: "Guesses that stand" });
+  const path = page.getByRole("region", { name: "Current guesses" });
   await game.press(path.getByRole("button", { name: /still open/ }).last());
   await game.pressButton("Try it next");
   await game.pressButton("Step");
@@ -147,17 +147,17 @@ test("a number that will not do is answered in plain words, and nothing can be s
     ["0", "Name at least one step, up to one that comes after the start."],
     ["100001", "No more than 100,000 steps go into a file."],
   ] as const) {
-    await field(page, "How many steps").fill(wrong);
+    await field(page, "Number of steps").fill(wrong);
     await expect(alert).toHaveText(said);
     await expect(game.button("Save the events")).toBeDisabled();
   }
-  await field(page, "How many steps").fill("3");
+  await field(page, "Number of steps").fill("3");
   await expect(alert).toHaveCount(0);
   await field(page, "To step").fill("10");
   await expect(alert).toHaveText("The search has not been there yet.");
   await field(page, "To step").fill("0");
   await expect(alert).toHaveText("The last step must come after the first.");
-  await expect(game.button("Save the picture")).toBeDisabled();
+  await expect(game.button("Save the animation")).toBeDisabled();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -175,7 +175,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("combobox", { name: "Frames a second" }).selectOption("10");
     await page.getByRole("combobox", { name: "Size" }).selectOption("320 pixels");
     await expect(page.getByText("9 frames, 3 seconds, each step")).toBeVisible();
-    const download = await saved(game, "Save the picture");
+    const download = await saved(game, "Save the animation");
     expect(download.suggestedFilename()).toBe("gridstep-kakuro-scan-4-12.gif");
     const bytes = await readFile(await download.path());
     const gif = readGif(bytes);
@@ -219,14 +219,14 @@ test("by keyboard: a long picture is begun, cancelled with the same button, and 
   await field(page, "From step").fill("0");
   await expect(page.getByText(/299 frames, .*every 168 steps/)).toBeVisible();
   await page.getByRole("combobox", { name: "Size" }).selectOption("720 pixels");
-  await game.button("Save the picture").focus();
+  await game.button("Save the animation").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(game.button("Cancel")).toBeFocused();
-  await expect(field(page, "How many steps")).toBeDisabled();
+  await expect(field(page, "Number of steps")).toBeDisabled();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Cancelled" })).toBeVisible();
-  await expect(game.button("Save the picture")).toBeFocused();
+  await expect(game.button("Save the animation")).toBeFocused();
   expect(downloads).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(game.button("Record…")).toBeFocused();
@@ -248,7 +248,7 @@ test.describe("where the writer does not load", () => {
     await record(game);
     await game.pressButton("Save the events");
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
-      "That could not be recorded: the page's helper stopped. Try again.",
+      "The recording failed: the worker stopped. Try again.",
     );
     await page.unroute(/recorder\.worker/);
     const { head, events } = await linesOf(await saved(game, "Save the events"));

@@ -27,7 +27,7 @@ test("entries, notes, undo and redo are announced", async ({ game, page }) => {
 test("clues of a nonogram are headers of its rows and columns; a setting has cells say more or less", async ({
   page,
 }) => {
-  const game = new Nonogram(page);
+  const game = new Nonogram(page, false);
   const { grid } = game;
   await game.show(heart);
   const clues = await grid.getByRole("rowheader").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));

@@ -31,7 +31,7 @@ export interface Words {
 
 export const words: Record<"en" | "ko", Words> = {
   en: {
-    ...{ notes: "Notes", hint: "Hint", check: "Check", watch: "Watch", engine: "Way of searching" },
+    ...{ notes: "Notes", hint: "Hint", check: "Check", watch: "Watch", engine: "Algorithm" },
     ...{ scan: "Cell by cell", step: "Step", newPuzzle: "New", open: "Open", openText: "Puzzle text" },
     ...{
       openIt: "Open it",
@@ -44,7 +44,7 @@ export const words: Record<"en" | "ko", Words> = {
     ...{ compare: "Compare", bothToEnd: "Run until both have finished" },
   },
   ko: {
-    ...{ notes: "메모", hint: "힌트", check: "확인", watch: "탐색 보기", engine: "탐색 방법" },
+    ...{ notes: "메모", hint: "힌트", check: "확인", watch: "탐색 보기", engine: "알고리즘" },
     ...{
       scan: "차례대로",
       step: "한 단계 앞으로",
@@ -54,7 +54,7 @@ export const words: Record<"en" | "ko", Words> = {
     },
     ...{ openIt: "열기", share: "공유", help: "도움말", options: "설정", live: "어긋난 규칙을 바로 보이기" },
     ...{ checkpoint: "지점 저장", save: "저장", why: "왜", record: "기록…" },
-    ...{ compare: "견주기", bothToEnd: "둘 다 마칠 때까지" },
+    ...{ compare: "비교", bothToEnd: "둘 다 끝날 때까지" },
   },
 };
 

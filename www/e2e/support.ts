@@ -171,7 +171,7 @@ export class Game {
     this.grid = page.getByRole("grid");
     this.solved = page.locator("section.solved");
     this.hint = page.getByRole("region", { name: /^Hint for|힌트$/ });
-    this.said = page.getByRole("region", { name: "What just happened" });
+    this.said = page.getByRole("region", { name: "Last step" });
     this.slider = page.getByRole("slider", { name: /^(Search time line|탐색 시간 막대)$/ });
     this.tick = page.getByRole("textbox", { name: /^(Step|단계)/ });
   }
@@ -288,7 +288,7 @@ export class Game {
   /** Watches the small board with an engine of few ideas, so that the search goes wrong now and then. */
   async watch(engine = "Cell by cell"): Promise<void> {
     await this.press(this.page.getByRole("tab", { name: "Watch" }));
-    await this.page.getByRole("combobox", { name: "Way of searching" }).selectOption({ label: engine });
+    await this.page.getByRole("combobox", { name: "Algorithm" }).selectOption({ label: engine });
     await expect(this.slider).toHaveAttribute("aria-valuenow", "0");
   }
 
@@ -299,7 +299,7 @@ export class Game {
     await this.watch();
     await this.pressButton("Step");
     await this.pressButton("Step");
-    const path = this.page.getByRole("region", { name: "Guesses that stand" });
+    const path = this.page.getByRole("region", { name: "Current guesses" });
     await this.press(path.getByRole("button", { name: /still open/ }).last());
     await this.pressButton(how);
     return path;

@@ -30,7 +30,7 @@ test("the guesses that stand lead back to where they were made", async ({ game, 
   await game.open(small.link);
   await game.watch();
   await game.pressButton("Next conflict");
-  const path = page.getByRole("region", { name: "Guesses that stand" });
+  const path = page.getByRole("region", { name: "Current guesses" });
   const guesses = path.getByRole("button", { name: /go to step/ });
   await expect(guesses.first()).toBeVisible();
   const name = await guesses.first().getAttribute("aria-label");
@@ -47,22 +47,22 @@ test("what if: another value is tried next, one is left out, and the search goes
   await game.watch();
   await game.pressButton("Step");
   await game.pressButton("Step");
-  const path = page.getByRole("region", { name: "Guesses that stand" });
+  const path = page.getByRole("region", { name: "Current guesses" });
   const open = path.getByRole("button", { name: /still open/ });
   await game.press(open.last());
   const what = (await open.last().getAttribute("title")) ?? "";
   const [place, digit] = [what.split(":")[0] ?? "", what.split(": ")[1] ?? ""];
   const [row, column] = place.split(", ");
   await game.pressButton("Try it next");
-  await expect(path).toContainText("You turned the search off its own way here.");
+  await expect(path).toContainText("You changed the search at this step.");
   await game.pressButton("Step");
   await expect(game.said).toContainText(
     new RegExp(`${digit}.*row ${row}, column ${column}|row ${row}, column ${column}.*${digit}`),
   );
 
   await game.pressButton("Step back");
-  await game.press(path.getByRole("button", { name: "Back to its own way" }));
-  await expect(path.getByRole("button", { name: "Back to its own way" })).toBeHidden();
+  await game.press(path.getByRole("button", { name: "Back to the original search" }));
+  await expect(path.getByRole("button", { name: "Back to the original search" })).toBeHidden();
   await game.press(open.last());
   await game.pressButton("Leave it out");
   await expect(path.getByRole("button", { name: new RegExp(`^${place}: ${digit}: still open`) })).toHaveCount(
@@ -70,23 +70,23 @@ test("what if: another value is tried next, one is left out, and the search goes
   );
 });
 
-test("the line of the pseudo-code that is being done is lit", async ({ game, page }) => {
+test("the line of the pseudocode that is being done is lit", async ({ game, page }) => {
   await game.open(small.link);
   await game.watch();
   await game.pressButton("Step");
-  await expect(page.locator(".code [aria-current=step]")).toHaveText(/take the first open cell/);
+  await expect(page.locator(".code [aria-current=step]")).toHaveText(/choose the first open cell/);
   await expect(page.locator(".code .also")).toHaveCount(0);
   await game.pressButton("Step");
-  await expect(page.locator(".code [aria-current=step]")).toHaveText("fill it so");
-  await expect(page.locator(".code")).toContainText("also in this step");
+  await expect(page.locator(".code [aria-current=step]")).toHaveText("enter it");
+  await expect(page.locator(".code")).toContainText("also executed in this step");
   await game.pressButton("Next conflict");
-  await expect(page.locator(".code [aria-current=step]")).toHaveText(/dead end/);
+  await expect(page.locator(".code [aria-current=step]")).toHaveText(/: conflict$/);
   await game.pressButton("Next solution");
-  await expect(page.locator(".code [aria-current=step]")).toHaveText(/this is a solution/);
+  await expect(page.locator(".code [aria-current=step]")).toHaveText(/: solution$/);
   if (game.hasTouch) return;
   // Beside the board there is room: it stays in sight while one reads on.
   await page.locator(".code").evaluate((code) => code.scrollIntoView({ block: "end" }));
-  await expect(page.getByRole("heading", { name: "What just happened" })).not.toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Last step" })).not.toBeInViewport();
   await expect(game.grid).toBeInViewport({ ratio: 0.95 });
 });
 
@@ -101,16 +101,16 @@ test("a link to the moment shows it on another machine: engine, step, fork and b
     await game.expectTick(tick);
   }
   // What the conflict rests on is asked for only then, and lit when it is there.
-  await expect(game.said).toContainText("rests on");
+  await expect(game.said).toContainText("this conflict");
   const names = await game.names();
   await game.pressButton("Share");
-  const link = await page.getByRole("textbox", { name: "Link to this moment of the search" }).inputValue();
+  const link = await page.getByRole("textbox", { name: "Link to this step of the search" }).inputValue();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
-  await expect(other.getByRole("combobox", { name: "Way of searching" })).toHaveValue("scan");
+  await expect(other.getByRole("combobox", { name: "Algorithm" })).toHaveValue("scan");
   await expect(other.locator(".tick-number")).toHaveValue("5");
   const cells = other.getByRole("grid").getByRole("gridcell");
   await expect.poll(() => cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ""))).toEqual(names);
-  await expect(other.getByText("Turned off its way at one step.")).toBeVisible();
+  await expect(other.getByText("You changed the search at one step.")).toBeVisible();
 });

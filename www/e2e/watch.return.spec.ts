@@ -5,14 +5,14 @@ import { expect, type Game, hard, small, test } from "./support.ts";
 /** A search that was turned off its way at step 2 and stands at step 5. */
 async function turnedOff(game: Game): Promise<Locator> {
   const path = await game.turnOff("Try it next");
-  const turned = path.getByText("Turned off its way at one step.");
+  const turned = path.getByText("You changed the search at one step.");
   for (const tick of [3, 4, 5]) {
     await game.pressButton("Step");
     await game.expectTick(tick);
   }
   await expect(turned).toBeVisible();
   // What the conflict rests on is asked for only then, and lit when it is there.
-  await expect(game.said).toContainText("rests on");
+  await expect(game.said).toContainText("this conflict");
   return turned;
 }
 

@@ -8,7 +8,7 @@ const numberIn = async (locator: Locator, attribute: string): Promise<number> =>
 test("steps lead forwards, and back to the very start", async ({ game }) => {
   await game.open(small.link);
   await game.watch();
-  await expect(game.said).toContainText("The search has not begun.");
+  await expect(game.said).toContainText("The search has not started.");
   await expect(game.button("Step back")).toBeDisabled();
   const boards = [await game.names()];
   for (const tick of [1, 2, 3, 4, 5]) {
@@ -26,7 +26,7 @@ test("steps lead forwards, and back to the very start", async ({ game }) => {
     await expect.poll(() => game.names()).toEqual(boards[tick]);
   }
   await expect(game.button("Step back")).toBeDisabled();
-  await expect(game.said).toContainText("The search has not begun.");
+  await expect(game.said).toContainText("The search has not started.");
 });
 
 test("the board, the counts and a sentence tell what just happened", async ({ game, page }) => {
@@ -101,7 +101,7 @@ test("after a solution the search goes on for the next one, to the end", async (
 
   await game.pressButton("Next solution");
 
-  await expect(game.said).toContainText("Nothing is left to try: the search is over.");
+  await expect(game.said).toContainText("The search space is exhausted.");
   expect(await numberIn(game.slider, "aria-valuenow")).toBeGreaterThan(found);
   await expect(game.button("Next solution")).toBeDisabled();
   await expect(page.getByRole("definition").last()).toHaveText("1");
@@ -139,7 +139,7 @@ test("a tick beyond the end of a search that was not run yet leads to its end", 
   await game.watch();
   await game.tick.fill("9999999");
   await game.tick.press("Enter");
-  await expect(game.said).toContainText("Nothing is left to try");
+  await expect(game.said).toContainText("The search space is exhausted.");
   const last = await numberIn(game.slider, "aria-valuemax");
   await game.expectTick(last);
   expect(last).toBeLessThan(9_999_999);
@@ -153,7 +153,7 @@ test("the time bar leads to a tick by dragging, by pressing and by keys", async 
   await game.pressButton("To the end");
   await expect(game.said).toContainText("a solution");
   await game.pressButton("To the end");
-  await expect(game.said).toContainText("the search is over");
+  await expect(game.said).toContainText("The search space is exhausted.");
   const last = await numberIn(game.slider, "aria-valuemax");
   await game.slider.scrollIntoViewIfNeeded();
   const box = await game.slider.boundingBox();
@@ -166,7 +166,7 @@ test("the time bar leads to a tick by dragging, by pressing and by keys", async 
   await page.mouse.move(box.x - 20, y, { steps: 6 });
   await page.mouse.up();
   await game.expectTick(0);
-  await expect(game.said).toContainText("The search has not begun.");
+  await expect(game.said).toContainText("The search has not started.");
 
   await game.slider.focus();
   await page.keyboard.press("ArrowRight");
@@ -189,7 +189,7 @@ test("every engine searches the same puzzle to the same solution, and says what 
 }) => {
   await game.open(small.link);
   await game.watch();
-  const choice = page.getByRole("combobox", { name: "Way of searching" });
+  const choice = page.getByRole("combobox", { name: "Algorithm" });
   const engines = await choice.getByRole("option").allInnerTexts();
   expect(engines).toEqual(
     expect.arrayContaining(["Cell by cell", "Fewest candidates first", "Reason first, guess last"]),
@@ -255,5 +255,5 @@ test("a long search is stopped at once, and then stepped back", async ({ game })
   await game.expectTick(tick - 1);
   await game.pressButton("To the start");
   await game.expectTick(0);
-  await expect(game.said).toContainText("The search has not begun.");
+  await expect(game.said).toContainText("The search has not started.");
 });

@@ -16,17 +16,17 @@ test("a conflict names the guesses it rests on; each leads to where it was made"
   await goToTick(page, 3000);
   await game.pressButton("Next conflict");
   await expect(game.said).toContainText(
-    /It rests on guess(es)? [\d, and]+ of \d+(; the others? ha(ve|s) nothing|\. Guess(es)? [\d, and]+ (was|were) no choice)/,
+    /(Only guess(es)? [\d, and]+ causes? this conflict\.|Guess(es)? [\d, and]+ causes? this conflict\. Guess(es)? [\d, and]+ (was|were) forced)/,
   );
   const sentence = await game.said.innerText();
-  const numbers = /rests on guess(?:es)? ([\d, and]+) of/.exec(sentence)?.[1]?.match(/\d+/g) ?? [];
+  const numbers = /uess(?:es)? ([\d, and]+) causes? this conflict/.exec(sentence)?.[1]?.match(/\d+/g) ?? [];
   const guesses = guessesOf(game.said);
   await expect(guesses).toHaveCount(numbers.length);
 
-  const path = page.getByRole("region", { name: "Guesses that stand" });
+  const path = page.getByRole("region", { name: "Current guesses" });
   if (await path.getByRole("button", { name: "Show all" }).isVisible())
     await game.press(path.getByRole("button", { name: "Show all" }));
-  const needed = path.getByRole("listitem").filter({ hasText: "The conflict rests on this guess." });
+  const needed = path.getByRole("listitem").filter({ hasText: "Part of the cause of this conflict." });
   await expect(needed).toHaveCount(numbers.length);
   const lit = game.grid.getByRole("gridcell", { name: /evidence/ });
   await expect(lit).toHaveCount(numbers.length);
@@ -48,36 +48,36 @@ test("a guess that was no choice is called so; going back is told with its cells
   await game.open("4/4/m.ma--em-jm3Jbb9");
   await game.watch();
   await goToTick(page, 5);
-  await expect(game.said).toContainText("Guess 4 was no choice: nothing else fitted there.");
-  await expect(game.said).not.toContainText("nothing to do with it");
+  await expect(game.said).toContainText("Guess 4 was forced: only one choice was left.");
+  await expect(game.said).not.toContainText("Only guess");
   const chip = guessesOf(game.said).first();
   await expect(chip).toContainText(/\d, \d: \d$/);
-  const path = page.getByRole("region", { name: "Guesses that stand" });
-  await expect(path.getByText("the only way").first()).toBeVisible();
+  const path = page.getByRole("region", { name: "Current guesses" });
+  await expect(path.getByText("forced", { exact: true }).first()).toBeVisible();
   await game.pressButton("Step");
-  await expect(game.said).toContainText(/Going back first: \d other cells are as before\./);
+  await expect(game.said).toContainText(/Backtrack first: \d other cells are as before\./);
   await expect(game.said).toContainText("Try 8 in row 2, column 3");
   await goToTick(page, 100_000);
-  await expect(game.said).toContainText("No way is left: all that was guessed is taken back.");
-  await expect(game.said).not.toContainText("Going back");
+  await expect(game.said).toContainText("No choice is left. All guesses are undone.");
+  await expect(game.said).not.toContainText("Backtrack");
 });
 
 test("the same mistake is counted, and the time before is one press away", async ({ game, page }) => {
   await game.open(hard);
   await game.watch();
   await goToTick(page, 5000);
-  const often = game.said.getByText(/This mistake has been made [\d,]+ times so far\./);
+  const often = game.said.getByText(/This conflict has occurred [\d,]+ times so far\./);
   for (let tries = 0; tries < 12 && !(await often.isVisible()); tries += 1) {
     const before = await game.tick.inputValue();
     await game.pressButton("Next conflict");
     await expect(game.tick).not.toHaveValue(before);
-    await expect(game.said).toContainText(/This mistake (has been|is) made .*\./);
+    await expect(game.said).toContainText(/(This conflict has occurred|First time this conflict occurs)/);
   }
   await expect(often).toBeVisible();
   const [now, times] = [await game.tick.inputValue(), await often.innerText()];
   const [where = ""] =
     /row \d+, column \d+/.exec(await game.said.locator(".sentence").last().innerText()) ?? [];
-  await game.press(game.said.getByRole("button", { name: /^The time before: step/ }));
+  await game.press(game.said.getByRole("button", { name: /^Previous occurrence: step/ }));
   await expect(game.tick).not.toHaveValue(now);
   await expect(game.said.locator(".sentence").last()).toContainText(where);
   // Sought, it is the count of who came there step by step.
@@ -92,22 +92,22 @@ test("after a jump the page names the guesses it jumped over, and those with a p
 }) => {
   await page.goto(`./#nonogram=${jumping}`);
   await game.watch("Learn from dead ends");
-  const jumped = game.said.getByText(/Jumped over (guess|\d+ guesses)/);
+  const jumped = game.said.getByText(/Backjump over (guess|\d+ guesses)/);
   for (let tries = 0; tries < 30 && !(await jumped.isVisible()); tries += 1) {
     const before = await game.tick.inputValue();
     await game.pressButton("Next conflict");
     await expect(game.tick).not.toHaveValue(before);
-    await expect(game.said).toContainText("It rests on");
+    await expect(game.said).toContainText("this conflict");
     await game.pressButton("Step");
-    await expect(game.said).toContainText(/Taken back|Jumped over/);
+    await expect(game.said).toContainText(/Undone:|Backjump over/);
   }
   await expect(game.said).toContainText("Learned:");
-  await expect(game.said).toContainText(/part in the conflict|part of the conflict/);
+  await expect(game.said).toContainText(/part of the cause/);
   // All that are taken back are told as jumped over or as part of the conflict: no other number is said.
-  const back = /Taking back the last (\d+) guesses/.exec(await game.said.innerText())?.[1];
+  const back = /The last (\d+) guesses are undone/.exec(await game.said.innerText())?.[1];
   await expect(guessesOf(game.said)).toHaveCount(Number(back));
-  await expect(page.locator(".code [aria-current=step]")).toHaveText(/learn it$/);
-  await expect(page.locator(".legend")).toContainText(["jumps"]);
+  await expect(page.locator(".code [aria-current=step]")).toHaveText(/learn its cause$/);
+  await expect(page.locator(".legend")).toContainText(["backjumps"]);
   const guess = guessesOf(game.said).first();
   const tick = /go to step ([\d,]+)/.exec((await guess.getAttribute("aria-label")) ?? "")?.[1] ?? "";
   await game.press(guess);
@@ -121,12 +121,12 @@ test("a search that learns is turned off its way while facts clash, once it has 
   await page.goto(`./#nonogram=${jumping}`);
   await game.watch("Learn from dead ends");
   await game.pressButton("Next conflict");
-  const path = page.getByRole("region", { name: "Guesses that stand" });
+  const path = page.getByRole("region", { name: "Current guesses" });
   const choice = path.getByRole("button", { name: /still open/ }).first();
   const [place = "", colour = ""] = ((await choice.getAttribute("title")) ?? "").split(": ");
   await game.press(choice);
   await game.pressButton("Try it next");
-  await expect(path).toContainText("You turned the search off its own way here.");
+  await expect(path).toContainText("You changed the search at this step.");
   await game.pressButton("Step");
   await expect(game.said).toContainText("Learned:");
   await game.pressButton("Step");
@@ -139,7 +139,7 @@ test("a row of a nonogram offers its next pattern, and says how many are left", 
   await openNonogram(game, twofold);
   await game.watch("Row by row");
   await game.pressButton("Step");
-  const path = page.getByRole("region", { name: "Guesses that stand" });
+  const path = page.getByRole("region", { name: "Current guesses" });
   const choice = path.getByRole("button", { name: /still open/ });
   await expect(choice).toHaveCount(1);
   const before = await game.names();
@@ -164,26 +164,26 @@ test("each landmark is announced, and the conflict's guesses after it; in Korean
   await game.watch();
   for (const [kind, sentence] of [
     ["guess", /Try \d|can only be/],
-    ["conflict", /It rests on|This mistake/],
+    ["conflict", /this conflict|This conflict/],
     ["solution", /a solution/],
   ] as const) {
     await game.pressButton(`Next ${kind}`);
     await expect(heard(page)).toHaveText(sentence);
   }
   await game.pressButton("Previous conflict");
-  await expect(heard(page)).toHaveText(/It rests on|This mistake/);
+  await expect(heard(page)).toHaveText(/this conflict|This conflict/);
   await game.pressButton("To the start");
   await game.pressButton("한국어");
   for (const [kind, sentence] of [
-    ["가정", /넣어 봅니다|만 들어갈 수/],
-    ["모순", /나온 모순입니다|이 실수/],
+    ["가정", /가정|만 들어갈 수|넣어/],
+    ["모순", /이 모순/],
     ["답", /답/],
   ] as const) {
     await game.pressButton(`다음 ${kind}`);
     await expect(heard(page)).toHaveText(sentence);
   }
   await game.pressButton("이전 모순");
-  await expect(heard(page)).toHaveText(/나온 모순입니다|이 실수/);
+  await expect(heard(page)).toHaveText(/이 모순/);
 });
 
 test("what a landmark is not found for is announced", async ({ game, page }) => {
@@ -209,7 +209,7 @@ test("a search that plays is summed up, not read out step by step", async ({ gam
   });
   await game.pressButton("Play");
   await expect(heard(page)).toHaveText(
-    /^Step [\d,]+\. Guesses that stand: \d+; taken back: \d+; solutions: 0\.$/,
+    /^Step [\d,]+\. Current guesses: \d+; backtracks: \d+; solutions: 0\.$/,
     {
       timeout: 12_000,
     },
@@ -217,7 +217,7 @@ test("a search that plays is summed up, not read out step by step", async ({ gam
   const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
   expect(texts.every((text) => text.startsWith("Step "))).toBe(true);
   await game.pressButton("Pause");
-  await expect(heard(page)).not.toHaveText(/^Step [\d,]+\. Guesses/);
+  await expect(heard(page)).not.toHaveText(/^Step [\d,]+\. Current guesses/);
 });
 
 test("who wants little motion sees the board of a playing search twice a second", async ({ game, page }) => {

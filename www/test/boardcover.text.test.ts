@@ -291,9 +291,9 @@ describe("searches", () => {
   test("what a dead end taught is told", () => {
     const fact = (one: number, way: number) => event("learned", { cell: one, from: filled(way) });
     expect(en.learned([fact(5, 2)], 1, opened)).toBe(
-      "Learned: no piece lies on row 2, columns 2 and 3 and row 3, column 2. Taking back the last guess.",
+      "Learned: no piece lies on row 2, columns 2 and 3 and row 3, column 2. The last guess is undone.",
     );
-    expect(ko.learned([fact(5, 2), fact(0, 2)], 2, opened)).toMatch(/마지막 가정 2개를 거둡니다/);
+    expect(ko.learned([fact(5, 2), fact(0, 2)], 2, opened)).toMatch(/마지막 가정 2개를 되돌려요/);
   });
 });
 
@@ -346,7 +346,7 @@ describe("errors", () => {
   test("an address of puzz.link for another kind is named", () => {
     const args = { kind: { type: "key", value: "slither" } } as const;
     const wrong = { kind: "link-kind", found: "slither", expected: "", args };
-    expect(errorEn(wrong)).toBe("A puzz.link address of “slither”: not read yet. Found “slither”.");
-    expect(errorKo(wrong)).toBe("puzz.link의 “slither” 주소: 아직 읽을 수 없습니다. 있는 것: “slither”.");
+    expect(errorEn(wrong)).toBe("A puzz.link address of “slither” is not supported yet. Found “slither”.");
+    expect(errorKo(wrong)).toBe("puzz.link의 “slither” 주소는 아직 읽을 수 없어요. 있는 것: “slither”.");
   });
 });

@@ -450,20 +450,20 @@ describe("a watched search", () => {
       event("learned", { cell: 6, from: 0, to: filled(4) }),
     ];
     expect(texts.en.learned(lesson, 3, opened)).toBe(
-      "Learned: it cannot be that row 2, column 2 is 3 and row 2, column 3 is not 4 at once. Taking back the last 3 guesses.",
+      "Learned: it cannot be that row 2, column 2 is 3 and row 2, column 3 is not 4 at once. The last 3 guesses are undone.",
     );
-    expect(texts.ko.learned(lesson, 3, opened)).toContain("마지막 가정 3개를 거둡니다.");
+    expect(texts.ko.learned(lesson, 3, opened)).toContain("마지막 가정 3개를 되돌려요.");
     expect(texts.en.learned(lesson.slice(1), 1, opened)).toBe(
-      "Learned: row 2, column 3 is 4. Taking back the last guess.",
+      "Learned: row 2, column 3 is 4. The last guess is undone.",
     );
     expect(texts.ko.learned(lesson.slice(1), 1, opened)).toBe(
-      "배운 것: 2행 3열 = 4. 마지막 가정을 거둡니다.",
+      "배운 것: 2행 3열 = 4. 마지막 가정을 되돌려요.",
     );
     // A cell that is 3 is not 4: that goes without saying.
     const implied = [...lesson, event("learned", { cell: 5, from: 0, to: filled(4) })];
     expect(texts.en.learned(implied, 3, opened)).toBe(texts.en.learned(lesson, 3, opened));
-    expect(texts.en.learned(lesson, 1, opened)).toContain("Taking back the last guess.");
-    expect(texts.ko.learned(lesson, 1, opened)).toContain("마지막 가정을 거둡니다.");
+    expect(texts.en.learned(lesson, 1, opened)).toContain("The last guess is undone.");
+    expect(texts.ko.learned(lesson, 1, opened)).toContain("마지막 가정을 되돌려요.");
   });
 
   test("going back says what is open again", () => {

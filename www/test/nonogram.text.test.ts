@@ -441,13 +441,13 @@ describe("a watched search", () => {
   test("a lesson says how far the search jumps back", () => {
     const lesson = [event("learned", { from: BLACK, to: 0 }), event("learned", { cell: 5, from: 0 })];
     expect(texts.en.learned(lesson, 3, opened)).toBe(
-      "Learned: it cannot be that row 1, column 3 is black and row 1, column 6 is white at once. Taking back the last 3 guesses.",
+      "Learned: it cannot be that row 1, column 3 is black and row 1, column 6 is white at once. The last 3 guesses are undone.",
     );
-    expect(texts.ko.learned(lesson, 3, opened)).toContain("마지막 가정 3개를 거둡니다.");
+    expect(texts.ko.learned(lesson, 3, opened)).toContain("마지막 가정 3개를 되돌려요.");
     expect(texts.en.learned(lesson.slice(1), 1, opened)).toBe(
-      "Learned: row 1, column 6 is black. Taking back the last guess.",
+      "Learned: row 1, column 6 is black. The last guess is undone.",
     );
-    expect(texts.ko.learned(lesson.slice(1), 1, opened)).toContain("마지막 가정을 거둡니다.");
+    expect(texts.ko.learned(lesson.slice(1), 1, opened)).toContain("마지막 가정을 되돌려요.");
     const many = Array.from({ length: 24 }, (_, at) =>
       event("learned", { cell: (at * 7) % 24, from: 1 + (at % 2) }),
     );

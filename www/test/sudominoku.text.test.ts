@@ -563,7 +563,7 @@ test("what was learned names facts about digits and about edges", () => {
     event("learned", { from: 0, to: PARTNERS & ~SINGLE }),
   ];
   expect(en.learned(facts, 2, opened)).toBe(
-    "Learned: these cannot all hold: row 5, column 5 is not 4; a domino lies on column 5, rows 5 and 6; row 5, column 5 is not a single. Taking back the last 2 guesses.",
+    "Learned: these cannot all hold: row 5, column 5 is not 4; a domino lies on column 5, rows 5 and 6; row 5, column 5 is not a single. The last 2 guesses are undone.",
   );
   expect(ko.learned(facts, 1, opened)).toContain("5행 5열에는 4가 올 수 없음; 5열 5, 6행에 도미노가 놓임");
 });

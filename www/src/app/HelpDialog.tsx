@@ -5,10 +5,8 @@ import { Dialog } from "../player/Dialog.tsx";
 import { i18nOf } from "../player/i18n.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
-import { watchTextOf } from "../player/search/text.ts";
 import { storeOf } from "../player/store.ts";
-import { help } from "./help.text.ts";
-import { strokeHelp } from "./strokes.help.ts";
+import { helpTextOf } from "./help.text.ts";
 
 const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
@@ -33,6 +31,21 @@ const WATCH_KEYS = [
   [[","], "keyStepBack"],
   [["Home", "End"], "keyHomeEnd"],
   [["+", "-"], "keySpeed"],
+  [["G", "Shift+G"], "keyGuess"],
+  [["X", "Shift+X"], "keyConflict"],
+  [["S", "Shift+S"], "keySolution"],
+  [["C"], "keyCompare"],
+  [["T"], "keyPace"],
+  [["V"], "keyLane"],
+] as const;
+
+const STROKES = [
+  "strokeTap",
+  "strokeDrag",
+  "strokeOther",
+  "strokeCancel",
+  "strokeChoose",
+  "strokePinch",
 ] as const;
 
 const GESTURES = [
@@ -49,8 +62,8 @@ export function HelpDialog(): JSX.Element {
   const { puzzleText } = storeOf(player);
 
   return (
-    <Dialog title={help(player).helpTitle} onClose={() => close(player)}>
-      <h3>{help(player).helpRules}</h3>
+    <Dialog title={helpTextOf(player).t("helpTitle")} onClose={() => close(player)}>
+      <h3>{helpTextOf(player).t("helpRules")}</h3>
       <p>{puzzleText.value.rules}</p>
       {hasKeyboard() ? (
         <div class="columns">
@@ -64,7 +77,7 @@ export function HelpDialog(): JSX.Element {
         <>
           <Gestures />
           <details>
-            <summary>{help(player).helpKeys}</summary>
+            <summary>{helpTextOf(player).t("helpKeys")}</summary>
             <PlayKeys />
             <WatchKeys />
           </details>
@@ -81,7 +94,7 @@ function PlayKeys(): JSX.Element {
   const player = usePlayer();
   return (
     <section>
-      <h3>{help(player).helpKeys}</h3>
+      <h3>{helpTextOf(player).t("helpKeys")}</h3>
       <Keys rows={playRows(player)} />
     </section>
   );
@@ -92,8 +105,8 @@ function WatchKeys(): JSX.Element {
   const rows = WATCH_KEYS.map((value) => toRow(player, value));
   return (
     <>
-      <h3>{help(player).helpWatchKeys}</h3>
-      <Keys rows={[...rows, ...landmarkRows(player), ...compareRows(player)]} />
+      <h3>{helpTextOf(player).t("helpWatchKeys")}</h3>
+      <Keys rows={rows} />
     </>
   );
 }
@@ -102,7 +115,7 @@ function Gestures(): JSX.Element {
   const player = usePlayer();
   return (
     <>
-      <h3>{help(player).helpGestures}</h3>
+      <h3>{helpTextOf(player).t("helpGestures")}</h3>
       <ul>
         {gestures(player).map((gesture) => (
           <li key={gesture}>{gesture}</li>
@@ -119,26 +132,14 @@ interface Row {
 
 const toRow = (player: Player, [keys, meaning]: (typeof PLAY_KEYS | typeof WATCH_KEYS)[number]): Row => ({
   keys: keys.flatMap((key) => namesOf(player, key)),
-  meaning: help(player)[meaning],
+  meaning: helpTextOf(player).t(meaning),
 });
-
-const landmarkRows = (player: Player): Row[] =>
-  Object.entries(watchTextOf(player).watchText().keys).map(([key, meaning]) => ({
-    keys: [key, `Shift+${key}`],
-    meaning,
-  }));
-
-const compareRows = (player: Player): Row[] =>
-  Object.entries(watchTextOf(player).watchText().compareKeys).map(([key, meaning]) => ({
-    keys: [key],
-    meaning,
-  }));
 
 /** The keys of the page and the board; where strokes are painted, those of the tools instead of digits and notes, or
  *  beside them. */
 function playRows(player: Player): Row[] {
   const { face } = storeOf(player);
-  const { language } = i18nOf(player);
+  const { t } = helpTextOf(player);
 
   const { strokes } = face.value ?? {};
   if (!strokes) return PLAY_KEYS.map((value) => toRow(player, value));
@@ -147,14 +148,13 @@ function playRows(player: Player): Row[] {
       if (row[1] === "keyAny") return [];
       return row[1] === "keyNotes" ? [...toolRows(player, strokes), toRow(player, row)] : toRow(player, row);
     });
-  const { empties, nextTool, arrows } = strokeHelp[language.value];
   return PLAY_KEYS.flatMap((row): Row | Row[] => {
     const [keys, meaning] = row;
     if (meaning === "keyAny") return [];
-    if (meaning === "keyArrows") return { ...toRow(player, row), meaning: arrows };
-    if (meaning === "keyNotes") return { ...toRow(player, row), meaning: nextTool };
+    if (meaning === "keyArrows") return { ...toRow(player, row), meaning: t("strokeArrows") };
+    if (meaning === "keyNotes") return { ...toRow(player, row), meaning: t("strokeNextTool") };
     if (meaning === "keyDelete")
-      return { keys: keys.filter((key) => key !== "keySpaceKey"), meaning: empties };
+      return { keys: keys.filter((key) => key !== "keySpaceKey"), meaning: t("strokeEmpties") };
     if (meaning !== "keyDigits") return toRow(player, row);
     return toolRows(player, strokes);
   });
@@ -167,20 +167,20 @@ const toolRows = (player: Player, { tools, keys = [] }: Strokes): Row[] => [
       keys: typed.filter((key) => !key.startsWith("Key")).map((key) => nameOf(player, key)),
       meaning:
         does?.(i18nOf(player).language.value) ??
-        strokeHelp[i18nOf(player).language.value].paints(name(i18nOf(player).language.value)),
+        helpTextOf(player).t("strokePaints", { tool: name(i18nOf(player).language.value) }),
     })),
   ...keys.map(({ keys, does }) => ({ keys, meaning: does(i18nOf(player).language.value) })),
 ];
 
 function gestures(player: Player): readonly string[] {
   const { face, puzzleText } = storeOf(player);
-  const { language } = i18nOf(player);
+  const { t } = helpTextOf(player);
 
   const { strokes } = face.value ?? {};
-  if (!strokes) return GESTURES.map((gesture) => help(player)[gesture]);
-  const own = puzzleText.value.gestures ?? strokeHelp[language.value].gestures;
-  const typing = strokes.besideKeys ? [help(player).gestureTap, help(player).gestureDouble] : [];
-  return [...typing, ...own, help(player).gestureDrop];
+  if (!strokes) return GESTURES.map((gesture) => t(gesture));
+  const own = puzzleText.value.gestures ?? STROKES.map((gesture) => t(gesture));
+  const typing = strokes.besideKeys ? [t("gestureTap"), t("gestureDouble")] : [];
+  return [...typing, ...own, t("gestureDrop")];
 }
 
 function Keys({ rows }: { rows: readonly Row[] }): JSX.Element {
@@ -204,13 +204,13 @@ function Keys({ rows }: { rows: readonly Row[] }): JSX.Element {
 
 /** What stands on a key that types something. */
 const nameOf = (player: Player, key: string): string =>
-  key === " " ? help(player).keySpaceKey : key.length === 1 ? key.toUpperCase() : key;
+  key === " " ? helpTextOf(player).t("keySpaceKey") : key.length === 1 ? key.toUpperCase() : key;
 
 /** What stands on the keys: those of the pad are the puzzle's. */
 function namesOf(player: Player, key: string): string[] {
   const { face } = storeOf(player);
 
-  if (key === "keySpaceKey") return [help(player)[key]];
+  if (key === "keySpaceKey") return [helpTextOf(player).t(key)];
   if (key !== "keyPad") return [key];
   const pad = face.value?.pad ?? [];
   return pad.length <= 3 ? [...pad] : [pad[0] ?? "", "…", pad.at(-1) ?? ""];

@@ -1,6 +1,5 @@
 /** What every puzzle's sentences are made with: named values, and a length that is kept. */
 
-import type { Language } from "../i18n/language.ts";
 import type { Arg, Step } from "../solver/wire.ts";
 
 /** Named values of a step, an event or an error. */
@@ -41,14 +40,6 @@ export function keyOf(args: Args, name: string): string {
 export function stepsOf(args: Args, name: string): Step[] {
   const arg = args[name];
   return arg?.type === "steps" ? arg.value : [];
-}
-
-/** After what was learned: how many guesses are taken back at once, those that had a part and those jumped over. */
-export function takenBack(guesses: number, language: Language): string {
-  if (guesses < 1) return "";
-  if (language === "ko")
-    return guesses === 1 ? " 마지막 가정을 거둡니다." : ` 마지막 가정 ${guesses}개를 거둡니다.`;
-  return guesses === 1 ? " Taking back the last guess." : ` Taking back the last ${guesses} guesses.`;
 }
 
 /** What is said in English of entries that cannot be right: each is wrong, or not all can be right. */

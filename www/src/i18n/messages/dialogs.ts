@@ -42,6 +42,7 @@ export interface DialogsMessages {
   "errorNoPuzzle": string;
   "errorUnknown": (values: { kind: string | number | boolean }) => string;
   "errorNoSolver": string;
+  "shareMoment": string;
 }
 
 export const dialogs: Loads<DialogsMessages> = {

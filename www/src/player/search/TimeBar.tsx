@@ -1,7 +1,6 @@
 /** The search as a line: where it guessed, broke, went back and found something; drag it to be there. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { i18nOf } from "../i18n.ts";
 import { usePlayer } from "../player.ts";
 import type { WatchState } from "../state.ts";
 import { storeOf } from "../store.ts";
@@ -23,7 +22,7 @@ export function TimeBar({ watch, controls, until, label }: Props): JSX.Element {
   const player = usePlayer();
   const { playback } = watchingOf(player);
   const { theme } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
   const canvas = useRef<HTMLCanvasElement>(null);
   const moved = controls ?? playback;
@@ -88,12 +87,10 @@ export function TimeBar({ watch, controls, until, label }: Props): JSX.Element {
 function Legend({ engine, overview }: Pick<WatchState, "engine" | "overview">): JSX.Element {
   const player = usePlayer();
   const { puzzleText } = storeOf(player);
-  const { watchText } = watchTextOf(player);
-  const { t } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
   const { nodes } = puzzleText.value.engine(engine);
-  const said = (name: (typeof KINDS)[number]["name"]) =>
-    name === "legendJump" ? watchText().legendJump : (name === "legendGuess" && nodes?.legend) || t(name);
+  const said = (name: (typeof KINDS)[number]["name"]) => (name === "legendGuess" && nodes?.legend) || t(name);
   const isForked = 0 < overview.forks.length;
   const jumps = overview.buckets.some((bucket) => 0 < bucket.backjumps);
   return (
@@ -104,11 +101,11 @@ function Legend({ engine, overview }: Pick<WatchState, "engine" | "overview">): 
         </span>
       ))}
       <span>
-        <i class="swatch legendDepth" /> {watchText().legendDepth}
+        <i class="swatch legendDepth" /> {t("legendDepth")}
       </span>
       {isForked && (
         <span>
-          <i class="swatch legendFork" /> {watchText().legendFork}
+          <i class="swatch legendFork" /> {t("legendFork")}
         </span>
       )}
     </p>

@@ -2,10 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { i18nOf } from "../i18n.ts";
 import { usePlayer } from "../player.ts";
 import { storeOf } from "../store.ts";
 import { SPEEDS } from "./pace.ts";
+import { watchTextOf } from "./text.ts";
 import { watchingOf } from "./watching.ts";
 
 /** The names of the puzzle's engines; none until they are known. */
@@ -49,7 +49,7 @@ interface SpeedProps {
 
 export function SpeedField({ class: style, speed, most, onSpeed }: SpeedProps): JSX.Element {
   const player = usePlayer();
-  const { t } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
   const rate = SPEEDS[speed] ?? 1;
   const named = Number.isFinite(rate) ? t("perSecond", { count: rate }) : t("asFast");

@@ -41,7 +41,7 @@ export const watchingOf = part((player: Player) => {
   const { dispatch, entered, game, isWatching, opened, watch } = storeOf(player);
   const { ask, askFree, showError } = solverOf(player);
   const { announce } = announcerOf(player);
-  const { watchText } = watchTextOf(player);
+  const { t } = watchTextOf(player);
 
   /** The cells of a constraint of the shown puzzle. */
   const cellsOf = (constraint: number): readonly number[] =>
@@ -126,7 +126,7 @@ export const watchingOf = part((player: Player) => {
 
   /** Goes back to a landmark; says so where there is none, since nothing changes then. */
   async function goBack(landmark: Landmark): Promise<void> {
-    if (!(await playback.toPrevious(landmark))) announce(watchText().noneBefore[landmark]);
+    if (!(await playback.toPrevious(landmark))) announce(t(`noneBefore.${landmark}`));
   }
 
   // Before the board: while watching, Space, Home and End are the player's.

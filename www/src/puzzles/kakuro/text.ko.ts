@@ -2,9 +2,9 @@
 
 import type { Opened } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
-import { takenBack } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import { place, places } from "../place.ts";
+import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { boardOf } from "./board.ts";
 import {

@@ -2,8 +2,9 @@
 
 import type { Opened } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
-import { known, mistaken, numberOf, shortest, takenBack } from "../args.ts";
+import { known, mistaken, numberOf, shortest } from "../args.ts";
 import { place } from "../place.ts";
+import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { boardOf, type Line } from "./board.ts";
 import { lineSaid } from "./cells.ts";

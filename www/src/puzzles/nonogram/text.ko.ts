@@ -2,8 +2,9 @@
 
 import type { Opened } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
-import { known, numberOf, shortest, takenBack } from "../args.ts";
+import { known, numberOf, shortest } from "../args.ts";
 import { place } from "../place.ts";
+import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { boardOf, type Line } from "./board.ts";
 import { lineSaid, spans } from "./cells.ts";

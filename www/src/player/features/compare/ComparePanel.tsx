@@ -31,8 +31,7 @@ interface Shown {
 export function ComparePanel(): JSX.Element | null {
   const player = usePlayer();
   const { close, pairNow, shownPair } = pairOf(player);
-  const { t } = i18nOf(player);
-  const { text } = compareTextOf(player);
+  const { t } = compareTextOf(player);
 
   const { compare: value, states: [first, second] = [null, null] } = shownPair.value ?? {};
   if (!value) return null;
@@ -46,13 +45,13 @@ export function ComparePanel(): JSX.Element | null {
       <section class="card compare" aria-labelledby={player.id("compare-title")}>
         <div class="row">
           <h2 id={player.id("compare-title")} class="grow">
-            {text().title}
+            {t("compareTitle")}
           </h2>
           <button
             type="button"
             class="round plain"
-            aria-label={text().close}
-            title={text().close}
+            aria-label={t("closeCompare")}
+            title={t("closeCompare")}
             onClick={close}
           >
             <LateIcon name="close" />
@@ -79,8 +78,7 @@ export function ComparePanel(): JSX.Element | null {
 function Controls({ busy, states, outcomes }: Shown): JSX.Element {
   const player = usePlayer();
   const { pairNow } = pairOf(player);
-  const { text } = compareTextOf(player);
-  const { t } = i18nOf(player);
+  const { t } = compareTextOf(player);
 
   const play = useRef<HTMLButtonElement>(null);
   const pair = pairNow();
@@ -92,13 +90,8 @@ function Controls({ busy, states, outcomes }: Shown): JSX.Element {
   }, []);
   return (
     <div class="row controls">
-      <Control icon="toStart" label={text().toStart} disabled={isAtStart} onClick={() => pair?.toStart()} />
-      <Control
-        icon="stepBack"
-        label={text().stepBack}
-        disabled={isAtStart}
-        onClick={() => pair?.stepBack()}
-      />
+      <Control icon="toStart" label={t("bothStart")} disabled={isAtStart} onClick={() => pair?.toStart()} />
+      <Control icon="stepBack" label={t("bothBack")} disabled={isAtStart} onClick={() => pair?.stepBack()} />
       <button
         ref={play}
         type="button"
@@ -109,8 +102,8 @@ function Controls({ busy, states, outcomes }: Shown): JSX.Element {
       >
         <LateIcon name={busy ? "pause" : "play"} />
       </button>
-      <Control icon="step" label={text().step} disabled={isOver} onClick={() => pair?.step()} />
-      <Control icon="toEnd" label={text().toEnd} disabled={isOver} onClick={() => pair?.toEnd()} />
+      <Control icon="step" label={t("bothStep")} disabled={isOver} onClick={() => pair?.step()} />
+      <Control icon="toEnd" label={t("bothEnd")} disabled={isOver} onClick={() => pair?.toEnd()} />
     </div>
   );
 }
@@ -119,12 +112,12 @@ const PACES: readonly ComparePace[] = ["step", "time"];
 
 function PaceChoice({ pace }: { pace: ComparePace }): JSX.Element {
   const player = usePlayer();
-  const { text } = compareTextOf(player);
+  const { t } = compareTextOf(player);
   const { pairNow } = pairOf(player);
 
   return (
     <fieldset class="plain pace">
-      <legend class="unseen">{text().pace}</legend>
+      <legend class="unseen">{t("pace")}</legend>
       <div class="tabs">
         {PACES.map((one) => (
           <button
@@ -133,44 +126,44 @@ function PaceChoice({ pace }: { pace: ComparePace }): JSX.Element {
             aria-pressed={one === pace}
             onClick={() => one !== pace && void pairNow()?.rule({ pace: one })}
           >
-            {text().paces[one]}
+            {t(`pace.${one}`)}
           </button>
         ))}
       </div>
-      <p class="small">{text().paceHelp[pace]}</p>
+      <p class="small">{t(`paceHelp.${pace}`)}</p>
     </fieldset>
   );
 }
 
 /** Name and figure of each row of the table. */
 function rowsOf(player: Player, pace: ComparePace): [string, (watch: WatchState) => string][] {
-  const { formatBytes, formatTook, text } = compareTextOf(player);
-  const { formatNumber, t } = i18nOf(player);
+  const { formatBytes, formatTook, t } = compareTextOf(player);
+  const { formatNumber } = i18nOf(player);
 
   const rows: [string, (watch: WatchState) => string][] = [
-    [text().steps, ({ tick }) => formatNumber(tick)],
+    [t("steps"), ({ tick }) => formatNumber(tick)],
     [t("nodes"), ({ nodes }) => formatNumber(nodes)],
     [t("backtracks"), ({ backtracks }) => formatNumber(backtracks)],
     [t("depth"), ({ depth }) => formatNumber(depth)],
     [t("solutions"), ({ solutions }) => formatNumber(solutions)],
-    [text().took, ({ tick, took }) => (tick === 0 ? "–" : formatTook(took))],
+    [t("took"), ({ tick, took }) => (tick === 0 ? "–" : formatTook(took))],
   ];
   if (pace !== "time") return rows;
   return [
     ...rows,
-    [text().rate, ({ tick, took }) => (took < 1 ? "–" : formatNumber(Math.round(tick / (took / 1000))))],
-    [text().memory, ({ bytes }) => (bytes === 0 ? "–" : formatBytes(bytes))],
+    [t("rate"), ({ tick, took }) => (took < 1 ? "–" : formatNumber(Math.round(tick / (took / 1000))))],
+    [t("memory"), ({ bytes }) => (bytes === 0 ? "–" : formatBytes(bytes))],
   ];
 }
 
 function Figures({ states, compare: { pace } }: Shown): JSX.Element {
   const player = usePlayer();
-  const { text } = compareTextOf(player);
+  const { t } = compareTextOf(player);
 
   return (
     <>
       <table class="figures">
-        <caption class="unseen">{text().figures}</caption>
+        <caption class="unseen">{t("figures")}</caption>
         <thead>
           <tr>
             <td />
@@ -192,7 +185,7 @@ function Figures({ states, compare: { pace } }: Shown): JSX.Element {
           ))}
         </tbody>
       </table>
-      {pace === "time" && <p class="small">{text().timeHelp}</p>}
+      {pace === "time" && <p class="small">{t("timeHelp")}</p>}
     </>
   );
 }
@@ -203,7 +196,7 @@ const titleOf = (player: Player, { engine }: WatchState): string =>
 /** How each came out, and what their nodes make beside each other. Who listens hears it, or where both stand. */
 function Verdict({ busy, states, outcomes }: Shown): JSX.Element | null {
   const player = usePlayer();
-  const { text } = compareTextOf(player);
+  const { t } = compareTextOf(player);
   const { announce } = announcerOf(player);
 
   const isOver = !outcomes.includes(null);
@@ -211,8 +204,10 @@ function Verdict({ busy, states, outcomes }: Shown): JSX.Element | null {
     const outcome = outcomes[lane];
     return outcome ? outcomeText(player, states[lane], outcome) : [];
   });
-  if (isOver) sentences.push(text().ratio(states[0].nodes, states[1].nodes));
-  const standing = states.map((watch) => text().standing(titleOf(player, watch), watch)).join(" ");
+  if (isOver) sentences.push(t("ratio", { one: states[0].nodes, other: states[1].nodes }));
+  const standing = states
+    .map((watch) => t("standing", { ...watch, engine: titleOf(player, watch) }))
+    .join(" ");
   const said = busy ? "" : isOver ? sentences.join(" ") : standing;
   useEffect(() => {
     if (said) announce(said);
@@ -220,7 +215,7 @@ function Verdict({ busy, states, outcomes }: Shown): JSX.Element | null {
   useSummary(busy, standing);
   if (sentences.length === 0 || busy) return null;
   return (
-    <section class="came-out" aria-label={text().verdict}>
+    <section class="came-out" aria-label={t("verdict")}>
       {sentences.map((sentence) => (
         <p key={sentence} class="sentence">
           {sentence}
@@ -245,13 +240,11 @@ function useSummary(busy: boolean, standing: string): void {
 }
 
 function outcomeText(player: Player, watch: WatchState, outcome: Outcome): string {
-  const { formatBytes, formatTook, text } = compareTextOf(player);
+  const { formatBytes, formatTook, t } = compareTextOf(player);
 
-  const engine = titleOf(player, watch);
-  if (outcome === "found" || outcome === "over")
-    return text()[outcome](engine, watch, formatTook(watch.took));
-  if (outcome === "memory") return text().outOfMemory(engine, watch, formatBytes(watch.bytes));
-  return outcome === "steps" ? text().gaveUp(engine, watch) : text().broke(engine, watch);
+  const { tick, nodes, solutions, took, bytes } = watch;
+  const values = { engine: titleOf(player, watch), tick, nodes, solutions };
+  return t(`outcome.${outcome}`, { ...values, time: formatTook(took), memory: formatBytes(bytes) });
 }
 
 const GOALS: readonly CompareGoal[] = ["first", "all"];
@@ -260,34 +253,34 @@ const GOALS: readonly CompareGoal[] = ["first", "all"];
 function Rules({ compare: { goal, limit } }: { compare: Compare }): JSX.Element {
   const player = usePlayer();
   const { isNarrow } = narrowOf(player);
-  const { text } = compareTextOf(player);
+  const { t } = compareTextOf(player);
   const { pairNow } = pairOf(player);
 
   return (
     <section class="card rules">
       {isNarrow.value && LANES.map((lane) => <EngineChoice key={lane} lane={lane} />)}
       <label class="field">
-        <span>{text().goal}</span>
+        <span>{t("goal")}</span>
         <select
           value={goal}
           onChange={(event) => void pairNow()?.rule({ goal: event.currentTarget.value as CompareGoal })}
         >
           {GOALS.map((one) => (
             <option key={one} value={one} selected={one === goal}>
-              {text().goals[one]}
+              {t(`goal.${one}`)}
             </option>
           ))}
         </select>
       </label>
       <label class="field">
-        <span>{text().limit}</span>
+        <span>{t("limit")}</span>
         <select
           value={String(limit)}
           onChange={(event) => pairNow()?.limit(Number(event.currentTarget.value))}
         >
           {[...new Set([...LIMITS, limit])].map((one) => (
             <option key={one} value={String(one)} selected={one === limit}>
-              {text().limitOf(one)}
+              {t("limitOf", { limit: one })}
             </option>
           ))}
         </select>

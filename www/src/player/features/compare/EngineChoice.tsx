@@ -9,7 +9,7 @@ import { compareTextOf, LETTERS } from "./text.ts";
 export function EngineChoice({ lane }: { lane: Lane }): JSX.Element {
   const player = usePlayer();
   const { pairNow, shownPair } = pairOf(player);
-  const { text } = compareTextOf(player);
+  const { t } = compareTextOf(player);
 
   const engines = useEngines();
   const { engine = "" } = shownPair.value?.states[lane] ?? {};
@@ -17,7 +17,7 @@ export function EngineChoice({ lane }: { lane: Lane }): JSX.Element {
     <label class="field engine">
       <span aria-hidden="true">{LETTERS[lane]}</span>
       <select
-        aria-label={text().engine(LETTERS[lane])}
+        aria-label={t("search", { letter: LETTERS[lane] })}
         value={engine}
         onChange={(event) => void pairNow()?.begin({ [lane]: event.currentTarget.value })}
       >

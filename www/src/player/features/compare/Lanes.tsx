@@ -51,12 +51,12 @@ export function Lanes({ Board, onSelect }: Props): JSX.Element {
 
 function Switch({ shown }: { shown: Lane }): JSX.Element {
   const player = usePlayer();
-  const { text } = compareTextOf(player);
+  const { t } = compareTextOf(player);
   const { dispatch } = storeOf(player);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div class="tabs" role="group" aria-label={text().boards}>
+    <div class="tabs" role="group" aria-label={t("boards")}>
       {LANES.map((lane) => (
         <button
           key={lane}
@@ -75,9 +75,10 @@ const toldOf = (player: Player, lane: Lane): WatchState | null =>
   pairOf(player).shownPair.value?.states[lane] ?? null;
 
 const nameOf = (player: Player, lane: Lane): string =>
-  compareTextOf(player)
-    .text()
-    .lane(LETTERS[lane], storeOf(player).puzzleText.value.engine(toldOf(player, lane)?.engine ?? "").title);
+  compareTextOf(player).t("lane", {
+    letter: LETTERS[lane],
+    engine: storeOf(player).puzzleText.value.engine(toldOf(player, lane)?.engine ?? "").title,
+  });
 
 /** This and the bar follow every frame. */
 function LaneBoard({
@@ -90,7 +91,8 @@ function LaneBoard({
   const { stateOf } = pairOf(player);
   const { playerSettings, face, puzzle, selection, theme } = storeOf(player);
   const { marksOfSearch } = marksOf(player);
-  const { language, t } = i18nOf(player);
+  const { language } = i18nOf(player);
+  const { t } = compareTextOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
   const { announce } = announcerOf(player);
 
@@ -123,7 +125,7 @@ function LaneBar({ lane }: { lane: Lane }): JSX.Element | null {
   const player = usePlayer();
   const { pairNow, stateOf } = pairOf(player);
   const { compare } = storeOf(player);
-  const { text } = compareTextOf(player);
+  const { t } = compareTextOf(player);
 
   const watch = stateOf(lane);
   const pair = pairNow();
@@ -135,7 +137,7 @@ function LaneBar({ lane }: { lane: Lane }): JSX.Element | null {
     <TimeBar
       watch={watch}
       until={until}
-      label={text().bar(LETTERS[lane])}
+      label={t("bar", { letter: LETTERS[lane] })}
       controls={{
         seek: (tick) => pair.seek(lane, tick),
         step: () => pair.step(),
@@ -154,10 +156,10 @@ const lastOf = (watch: WatchState | null): number => watch?.end ?? watch?.reache
 function Badge({ lane }: { lane: Lane }): JSX.Element | null {
   const player = usePlayer();
   const { shownPair } = pairOf(player);
-  const { text } = compareTextOf(player);
+  const { t } = compareTextOf(player);
 
   const watch = toldOf(player, lane);
   const rules = shownPair.value?.compare ?? firstCompare;
   const outcome = watch && outcomeOf({ ...watch, found: rules.found[lane] }, rules);
-  return outcome && <span class={`badge ${outcome}`}>{text().badge[outcome]}</span>;
+  return outcome && <span class={`badge ${outcome}`}>{t(`badge.${outcome}`)}</span>;
 }

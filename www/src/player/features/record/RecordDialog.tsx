@@ -14,6 +14,8 @@ import {
   hundredthsOf,
   lastSteps,
   leastEvery,
+  MOST_FRAMES,
+  MOST_STEPS,
   type Problem,
   pictureProblem,
   RATES,
@@ -32,7 +34,7 @@ import { type Kind, recordingOf } from "./work.ts";
 export function RecordDialog({ painter, onClose }: { painter: Painter; onClose(): void }): JSX.Element {
   const player = usePlayer();
   const { cancel, work } = recordingOf(player);
-  const { text } = recordTextOf(player);
+  const { t } = recordTextOf(player);
 
   useEffect(
     () => () => {
@@ -42,7 +44,7 @@ export function RecordDialog({ painter, onClose }: { painter: Painter; onClose()
     [],
   );
   return (
-    <Dialog title={text().title} onClose={onClose}>
+    <Dialog title={t("recordTitle")} onClose={onClose}>
       <Steps />
       <Picture painter={painter} />
     </Dialog>
@@ -59,7 +61,7 @@ function reach(player: Player): { last: number; tick: number } {
 
 function Steps(): JSX.Element {
   const player = usePlayer();
-  const { text } = recordTextOf(player);
+  const { t } = recordTextOf(player);
   const { saveSteps } = recordingOf(player);
 
   const { last, tick } = reach(player);
@@ -69,14 +71,14 @@ function Steps(): JSX.Element {
   const steps = wholeNumber(count.value ?? String(Math.min(USUAL_STEPS, Math.max(1, to ?? 1))));
   const problem = stepsProblem(steps, to, last);
   return (
-    <Part kind="steps" title={text().steps} help={text().stepsHelp}>
+    <Part kind="steps" title={t("recordSteps")} help={t("stepsHelp")}>
       <div class="record-fields">
-        <NumberField label={text().howMany} typed={count} value={steps} />
-        <NumberField label={text().upTo} typed={upTo} value={to} />
+        <NumberField label={t("howMany")} typed={count} value={steps} />
+        <NumberField label={t("upTo")} typed={upTo} value={to} />
       </div>
       <Outcome
         kind="steps"
-        label={text().saveSteps}
+        label={t("saveSteps")}
         problem={problem}
         onSave={() => saveSteps(lastSteps(steps ?? 0, to ?? 0))}
       />
@@ -86,7 +88,7 @@ function Steps(): JSX.Element {
 
 function Picture({ painter }: { painter: Painter }): JSX.Element {
   const player = usePlayer();
-  const { text } = recordTextOf(player);
+  const { t } = recordTextOf(player);
   const { formatNumber } = i18nOf(player);
   const { savePicture } = recordingOf(player);
 
@@ -102,18 +104,23 @@ function Picture({ painter }: { painter: Painter }): JSX.Element {
   const problem = pictureProblem(from, to, asked, last);
   const stretch = { from: from ?? 0, to: to ?? 0, every: Math.max(asked ?? 1, least), rate: rate.value };
   return (
-    <Part kind="picture" title={text().picture} help={text().pictureHelp}>
+    <Part kind="picture" title={t("picture")} help={t("pictureHelp")}>
       <div class="record-fields">
-        <NumberField label={text().from} typed={typed.from} value={from} />
-        <NumberField label={text().to} typed={typed.to} value={to} />
-        <NumberField label={text().every} typed={stride} value={asked} />
-        <Choice label={text().rate} chosen={rate} choices={RATES} said={formatNumber} />
-        <Choice label={text().size} chosen={size} choices={SIZES} said={text().sizeOf} />
+        <NumberField label={t("fromStep")} typed={typed.from} value={from} />
+        <NumberField label={t("toStep")} typed={typed.to} value={to} />
+        <NumberField label={t("every")} typed={stride} value={asked} />
+        <Choice label={t("frameRate")} chosen={rate} choices={RATES} said={formatNumber} />
+        <Choice
+          label={t("pictureSize")}
+          chosen={size}
+          choices={SIZES}
+          said={(count) => t("pixels", { count })}
+        />
       </div>
       {problem === null && <p class="small">{lengthOf(player, stretch, asked ?? 1)}</p>}
       <Outcome
         kind="picture"
-        label={text().savePicture}
+        label={t("savePicture")}
         problem={problem}
         onSave={() => savePicture(stretch, size.value, painter)}
       />
@@ -123,14 +130,13 @@ function Picture({ painter }: { painter: Painter }): JSX.Element {
 
 /** "101 frames, 22 seconds, each step" */
 function lengthOf(player: Player, stretch: Stretch, asked: number): string {
-  const { text } = recordTextOf(player);
-  const { formatNumber } = i18nOf(player);
+  const { t } = recordTextOf(player);
 
   const { from, to, every, rate } = stretch;
   const { length } = framesOf(from, to, every);
   const seconds = ((length - 1) * hundredthsOf(rate, false) + hundredthsOf(rate, true)) / 100;
-  const said = text().frames(length, formatNumber(Math.round(seconds)), every);
-  return asked < every ? `${said}. ${text().thinned}` : said;
+  const said = t("frames", { frames: length, seconds: Math.round(seconds), every });
+  return asked < every ? t("thinned", { frames: said, most: MOST_FRAMES }) : said;
 }
 
 interface PartProps {
@@ -217,11 +223,12 @@ interface OutcomeProps {
 function Outcome({ kind, label, problem, onSave }: OutcomeProps): JSX.Element {
   const player = usePlayer();
   const { cancel, isBusy, work } = recordingOf(player);
-  const { text } = recordTextOf(player);
+  const { t } = recordTextOf(player);
 
   const own = work.value?.kind === kind ? work.value : null;
   const isWorking = own !== null && own.done !== null;
-  const wrong = problem !== null ? text().problem[problem] : own?.isProblem ? own.said : "";
+  const wrong =
+    problem !== null ? t(`problem.${problem}`, { most: MOST_STEPS }) : own?.isProblem ? own.said : "";
   return (
     <>
       <div class="row">
@@ -231,9 +238,9 @@ function Outcome({ kind, label, problem, onSave }: OutcomeProps): JSX.Element {
           disabled={!isWorking && (isBusy() || problem !== null)}
           onClick={isWorking ? cancel : onSave}
         >
-          {isWorking ? text().cancel : label}
+          {isWorking ? t("cancel") : label}
         </button>
-        {isWorking && <progress class="grow" max={1} value={own.done ?? 0} aria-label={text().progress} />}
+        {isWorking && <progress class="grow" max={1} value={own.done ?? 0} aria-label={t("progress")} />}
       </div>
       <p class="small" role="status">
         {own && !own.isProblem && problem === null ? own.said : ""}

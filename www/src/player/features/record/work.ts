@@ -13,7 +13,7 @@ import { solverOf } from "../../solver.ts";
 import type { WatchState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { Film } from "./film.ts";
-import type { Span } from "./plan.ts";
+import { MOST_BYTES, type Span } from "./plan.ts";
 import {
   type Camera,
   type Job,
@@ -41,7 +41,7 @@ export const recordingOf = part((player: Player) => {
   const { face, opened, puzzleText, watch } = storeOf(player);
   const { ask, askFree, showError } = solverOf(player);
   const { marksOfSearch } = marksOf(player);
-  const { text } = recordTextOf(player);
+  const { t } = recordTextOf(player);
   const { playback } = watchingOf(player);
 
   const work = signal<Work | null>(null);
@@ -93,7 +93,7 @@ export const recordingOf = part((player: Player) => {
     const { title } = puzzleText.value.engine(search.engine);
     const shoot = ({ tick, words, last, guesses }: Seen) => {
       const marks = marksOfSearch({ ...search, tick, words, last, guesses });
-      return film.paint({ words, marks, caption: text().caption(title, tick) });
+      return film.paint({ words, marks, caption: t("caption", { engine: title, tick }) });
     };
     return { width: film.width, height: film.height, flat: film.flat, shoot };
   }
@@ -104,25 +104,26 @@ export const recordingOf = part((player: Player) => {
     stopping = new AbortController();
     const { signal } = stopping;
     const scribe = newScribe();
-    work.value = { kind, done: 0, said: text().writing, isProblem: false };
+    work.value = { kind, done: 0, said: t("writing"), isProblem: false };
     const end = (said: string, isProblem = false) => {
       work.value = { kind, done: null, said, isProblem };
     };
     const onProgress = (done: number) => {
       // A quarter at a time is said, for each word is read aloud.
-      const said = done < 0.25 ? text().writing : text().part(25 * Math.floor(4 * done));
+      const said = done < 0.25 ? t("writing") : t("part", { percent: 25 * Math.floor(4 * done) });
       if (!signal.aborted) work.value = { kind, done, said, isProblem: false };
     };
     const lent = playback.lend(async () => {
       try {
         const file = await record({ ask, scribe, signal, onProgress });
         save(file, name);
-        end(text().saved(name, text().kilobytes(file.size)));
+        end(t("saved", { name, kilobytes: Math.max(1, Math.round(file.size / 1000)) }));
       } catch (problem) {
-        if (signal.aborted) end(text().cancelled);
-        else if (problem instanceof TooLong) end(text().tooLong(problem.steps), true);
+        if (signal.aborted) end(t("cancelled"));
+        else if (problem instanceof TooLong)
+          end(t("tooLong", { most: MOST_BYTES / 1_000_000, steps: problem.steps }), true);
         else {
-          end(text().failed, true);
+          end(t("recordFailed"), true);
           if (problem instanceof SolverDown) showError(problem);
           else reportError(problem);
         }
@@ -131,7 +132,7 @@ export const recordingOf = part((player: Player) => {
       }
     });
     // Where the search was gone before its turn came.
-    void lent.then(() => isBusy() && end(text().cancelled));
+    void lent.then(() => isBusy() && end(t("cancelled")));
   }
 
   return { work, isBusy, cancel, saveSteps, savePicture };

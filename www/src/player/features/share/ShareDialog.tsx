@@ -12,7 +12,6 @@ import { usePlayer } from "../../player.ts";
 import { save } from "../../save.ts";
 import { writeMoment } from "../../search/permalink.ts";
 import { besideIt } from "../../search/remember.ts";
-import { watchTextOf } from "../../search/text.ts";
 import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
 import { storeOf } from "../../store.ts";
@@ -31,7 +30,6 @@ export function ShareDialog(): JSX.Element | null {
   const player = usePlayer();
   const { game, isWatching, watch } = storeOf(player);
   const { t } = dialogsTextOf(player);
-  const { watchText } = watchTextOf(player);
 
   const shared = game.value;
   if (!shared) return null;
@@ -40,7 +38,7 @@ export function ShareDialog(): JSX.Element | null {
       <LinkField title={t("shareLink")} link={linkTo(player, shared.opened)} />
       {isWatching.value && watch.value && (
         <LinkField
-          title={watchText().shareMoment}
+          title={t("shareMoment")}
           link={linkTo(player, shared.opened) + writeMoment({ ...watch.value, ...besideIt(player) })}
         />
       )}

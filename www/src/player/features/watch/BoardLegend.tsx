@@ -2,15 +2,15 @@
 import type { JSX } from "preact";
 import { marksOf } from "../../marks.ts";
 import { usePlayer } from "../../player.ts";
-import { type Lit, watchTextOf } from "../../search/text.ts";
+import { watchTextOf } from "../../search/text.ts";
 import type { WatchState } from "../../state.ts";
 
-const LIT: readonly Lit[] = ["guess", "change", "evidence", "conflict"];
+const LIT = ["guess", "change", "evidence", "conflict"] as const;
 
 export function BoardLegend({ watch }: { watch: WatchState }): JSX.Element | null {
   const player = usePlayer();
   const { marksOfSearch } = marksOf(player);
-  const { watchText } = watchTextOf(player);
+  const { t } = watchTextOf(player);
 
   const all = [...marksOfSearch(watch).values()];
   const shown = LIT.filter((lit) => all.some((one) => one.has(lit)));
@@ -19,7 +19,7 @@ export function BoardLegend({ watch }: { watch: WatchState }): JSX.Element | nul
     <p class="small legend" aria-hidden="true">
       {shown.map((lit) => (
         <span key={lit}>
-          <i class={`swatch ${lit}`} /> {watchText().board[lit]}
+          <i class={`swatch ${lit}`} /> {t(`lit.${lit}`)}
         </span>
       ))}
     </p>

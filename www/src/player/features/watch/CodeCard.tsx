@@ -1,6 +1,5 @@
 /** The pseudo-code of the engine, with the line lit that the last step was about, and those marked that it ran through. */
 import type { JSX } from "preact";
-import { i18nOf } from "../../i18n.ts";
 import { keptOf } from "../../kept.ts";
 import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
@@ -9,8 +8,7 @@ import { codeOf, linesOf } from "./code.ts";
 
 export function CodeCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const player = usePlayer();
-  const { watchText } = watchTextOf(player);
-  const { language } = i18nOf(player);
+  const { t } = watchTextOf(player);
   const isOpen = keptOf(player).kept("pseudocode", true);
 
   const { engine, last, tick, end } = watch;
@@ -25,7 +23,7 @@ export function CodeCard({ watch }: { watch: WatchState }): JSX.Element | null {
         isOpen.value = event.currentTarget.open;
       }}
     >
-      <summary>{watchText().code}</summary>
+      <summary>{t("code")}</summary>
       <ol>
         {code.map(({ indent, text }, index) => (
           <li
@@ -34,14 +32,14 @@ export function CodeCard({ watch }: { watch: WatchState }): JSX.Element | null {
             aria-current={index === main ? "step" : undefined}
             style={{ "--indent": indent }}
           >
-            {text[language.value]}
+            {t(`code.${text}`)}
           </li>
         ))}
       </ol>
       {1 < lit.length && (
         <p class="small legend" aria-hidden="true">
           <span>
-            <i class="swatch alsoLit" /> {watchText().alsoLit}
+            <i class="swatch alsoLit" /> {t("alsoLit")}
           </span>
         </p>
       )}

@@ -13,34 +13,33 @@ const LANDMARKS: readonly Landmark[] = ["decision", "conflict", "solution"];
 export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState }): JSX.Element {
   const player = usePlayer();
   const { puzzleText } = storeOf(player);
-  const { watchText } = watchTextOf(player);
+  const { t } = watchTextOf(player);
   const { goBack, playback } = watchingOf(player);
 
   const guesses = puzzleText.value.engine(engine).nodes === undefined;
   const shown = LANDMARKS.filter((landmark) => guesses || landmark !== "decision");
-  const text = watchText();
   const isOver = end !== null && end <= tick;
   return (
     <fieldset class="landmarks">
-      <legend class="unseen">{text.landmarks}</legend>
+      <legend class="unseen">{t("landmarks")}</legend>
       {shown.map((landmark) => (
         <span key={landmark} class={`landmark ${landmark}`}>
           <button
             type="button"
             class="plain"
-            aria-label={text.previous[landmark]}
-            title={text.previous[landmark]}
+            aria-label={t(`previous.${landmark}`)}
+            title={t(`previous.${landmark}`)}
             disabled={tick === 0}
             onClick={() => void goBack(landmark)}
           >
             <LateIcon name="stepBack" />
           </button>
-          <span aria-hidden="true">{text.landmark[landmark]}</span>
+          <span aria-hidden="true">{t(`landmark.${landmark}`)}</span>
           <button
             type="button"
             class="plain"
-            aria-label={text.next[landmark]}
-            title={text.next[landmark]}
+            aria-label={t(`next.${landmark}`)}
+            title={t(`next.${landmark}`)}
             disabled={isOver}
             onClick={() => void playback.toNext(landmark)}
           >

@@ -6,7 +6,6 @@ import type { JSX } from "preact";
 
 import type { Branch, Choice } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
-import { i18nOf } from "../../i18n.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
@@ -26,13 +25,12 @@ interface Chosen {
 
 export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const player = usePlayer();
-  const { watchText } = watchTextOf(player);
+  const { t } = watchTextOf(player);
   const { playback } = watchingOf(player);
   const { announce } = announcerOf(player);
 
   const isWhole = useSignal(false);
   const chosen = useSignal<Chosen | null>(null);
-  const text = watchText();
   const { path, tick, overview, why } = watch;
   // What is chosen is asked of the tick at hand: while its path is on the way, nothing can be.
   const isReady = watch.pathTick === tick;
@@ -48,22 +46,22 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const turnOff = async (forbid: boolean) => {
     if (!value) return;
     chosen.value = null;
-    if (!(await playback.fork({ ...value, forbid }))) announce(text.refusedFork);
+    if (!(await playback.fork({ ...value, forbid }))) announce(t("refusedFork"));
   };
   return (
     <section class="card path" aria-labelledby={player.id("path-title")}>
-      <h2 id={player.id("path-title")}>{text.path}</h2>
-      {path.length === 0 && <p class="small">{text.noPath}</p>}
+      <h2 id={player.id("path-title")}>{t("path")}</h2>
+      {path.length === 0 && <p class="small">{t("noPath")}</p>}
       {SHOWN < path.length && (
         <p class="small row">
-          {first === 0 ? null : text.earlier(first)}
+          {first === 0 ? null : t("earlier", { count: first })}
           <button
             type="button"
             onClick={() => {
               isWhole.value = !isWhole.value;
             }}
           >
-            {isWhole.value ? text.showFewer : text.showAll}
+            {t(isWhole.value ? "showFewer" : "showAll")}
           </button>
         </p>
       )}
@@ -83,9 +81,9 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
       </ol>
       {0 < forks.length && (
         <p class="small row">
-          <span class="grow">{isForkedHere ? text.forked : text.forks(forks.length)}</span>
+          <span class="grow">{isForkedHere ? t("forked") : t("forks", { count: forks.length })}</span>
           <button type="button" onClick={() => void backToItsWay(player, forks[0] ?? 0)}>
-            {text.unfork}
+            {t("unfork")}
           </button>
         </p>
       )}
@@ -114,11 +112,9 @@ interface GuessProps {
 
 function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff }: GuessProps): JSX.Element {
   const player = usePlayer();
-  const { watchText } = watchTextOf(player);
-  const { formatNumber } = i18nOf(player);
+  const { t } = watchTextOf(player);
   const { playback } = watchingOf(player);
 
-  const text = watchText();
   const { tick, taken, open, refuted, more } = branch;
   const isTaken = taken !== null && chosen !== null && same(taken, chosen);
   const cell = (taken ?? open[0] ?? refuted[0])?.cell;
@@ -128,25 +124,25 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
       <span class="number" aria-hidden="true">
         {number}
       </span>
-      {isNeeded && <span class="unseen">{text.needed}</span>}
+      {isNeeded && <span class="unseen">{t("needed")}</span>}
       <span class="where">{cell === undefined ? "" : placeOf(player, cell)}</span>
       {taken && (
         <button
           type="button"
           class="choice taken"
-          aria-label={text.goTo(said(player, taken), formatNumber(tick))}
-          title={text.goTo(said(player, taken), formatNumber(tick))}
+          aria-label={t("goTo", { what: said(player, taken), tick })}
+          title={t("goTo", { what: said(player, taken), tick })}
           onClick={() => void playback.seek(tick)}
         >
           {short(player, taken)}
         </button>
       )}
-      {isForced(branch) && <span class="small">{text.forced}</span>}
-      {!taken && <span class="small">{text.coming}</span>}
+      {isForced(branch) && <span class="small">{t("forced")}</span>}
+      {!taken && <span class="small">{t("nextGuess")}</span>}
       {refuted.length === 0 ? null : (
         <span class="refuted">
           <span class="unseen">
-            {text.refutedList(refuted.map((choice) => said(player, choice)).join(", "))}
+            {t("refutedList", { choices: refuted.map((choice) => said(player, choice)) })}
           </span>
           {refuted.slice(-CHOICES).map((choice, index) => (
             <s key={index} aria-hidden="true" title={said(player, choice)}>
@@ -161,7 +157,7 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
           type="button"
           class="choice"
           disabled={!isReady}
-          aria-label={text.openChoice(said(player, choice))}
+          aria-label={t("openChoice", { choice: said(player, choice) })}
           title={said(player, choice)}
           aria-expanded={chosen !== null && same(chosen, choice)}
           onClick={() => onChoose(choice)}
@@ -169,17 +165,17 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
           {choice.cell === cell ? short(player, choice) : said(player, choice)}
         </button>
       ))}
-      {0 < others && <span class="small">{text.more(formatNumber(others))}</span>}
+      {0 < others && <span class="small">{t("more", { count: others })}</span>}
       {chosen && (
         <span class="whatif row">
-          <span class="small grow">{text.whatIf(said(player, chosen))}</span>
+          <span class="small grow">{t("whatIf", { choice: said(player, chosen) })}</span>
           {!isTaken && (
             <button type="button" disabled={!isReady} onClick={() => onTurnOff(false)}>
-              {text.tryNext}
+              {t("tryNext")}
             </button>
           )}
           <button type="button" disabled={!isReady} onClick={() => onTurnOff(true)}>
-            {text.leaveOut}
+            {t("leaveOut")}
           </button>
         </span>
       )}

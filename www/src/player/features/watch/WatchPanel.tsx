@@ -32,7 +32,7 @@ import { WhyCard } from "./WhyCard.tsx";
 export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
   const player = usePlayer();
   const { shownWatch } = watchingOf(player);
-  const { t } = i18nOf(player);
+  const { t } = watchTextOf(player);
   const { puzzle } = storeOf(player);
 
   const { value } = shownWatch;
@@ -75,7 +75,7 @@ function Bar(): JSX.Element | null {
 function Recording({ painter }: { painter: Painter }): JSX.Element {
   const player = usePlayer();
   const { playback } = watchingOf(player);
-  const { watchText } = watchTextOf(player);
+  const { t } = watchTextOf(player);
 
   const shown = useSignal<Awaited<ReturnType<typeof loadRecordDialog>>["RecordDialog"] | null>(null);
   const open = async () => {
@@ -85,8 +85,8 @@ function Recording({ painter }: { painter: Painter }): JSX.Element {
   };
   return (
     <div class="row recording">
-      <button type="button" title={watchText().recordHelp} onClick={() => void open()}>
-        {watchText().record}
+      <button type="button" title={t("recordHelp")} onClick={() => void open()}>
+        {t("record")}
       </button>
       {shown.value && <shown.value painter={painter} onClose={() => (shown.value = null)} />}
     </div>
@@ -97,7 +97,7 @@ function EngineChoice(): JSX.Element {
   const player = usePlayer();
   const { shownWatch, startWatching } = watchingOf(player);
   const { puzzleText } = storeOf(player);
-  const { t } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
   const engines = useEngines();
   const { engine = "", from = "clues" } = shownWatch.value ?? {};
@@ -137,9 +137,8 @@ function EngineChoice(): JSX.Element {
 
 function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchState }): JSX.Element {
   const player = usePlayer();
-  const { t } = i18nOf(player);
   const { playback, toggleCompare } = watchingOf(player);
-  const { watchText } = watchTextOf(player);
+  const { t } = watchTextOf(player);
 
   const isOver = end !== null && end <= tick;
   const isBusy = playing || searching;
@@ -167,10 +166,10 @@ function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchSt
       <button
         type="button"
         class="compare-opener"
-        title={watchText().compareHelp}
+        title={t("compareHelp")}
         onClick={() => void toggleCompare()}
       >
-        {watchText().compare}
+        {t("compare")}
       </button>
     </div>
   );
@@ -179,7 +178,7 @@ function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchSt
 function SpeedAndTick({ watch: { speed, tick, reached, end } }: { watch: WatchState }): JSX.Element {
   const player = usePlayer();
   const { playback } = watchingOf(player);
-  const { t } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
   return (
     <div class="row speed">
@@ -235,7 +234,7 @@ function TickField({ tick }: { tick: number }): JSX.Element {
 
 /** How many cells besides the one that is told of the last tick changed. */
 function othersSaid(player: Player, text: PuzzleText, last: readonly WatchedEvent[], opened: Opened): string {
-  const { t } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
   const { cells, constraint } = othersChanged(last);
   if (cells === 0) return "";
@@ -244,20 +243,21 @@ function othersSaid(player: Player, text: PuzzleText, last: readonly WatchedEven
 
 /** Of a tick in which nothing happened: where the search will guess, if it has found that out. */
 function quiet(player: Player, { path, pathTick, tick }: WatchState): string {
-  const { watchText } = watchTextOf(player);
+  const { t } = watchTextOf(player);
   const { face } = storeOf(player);
-  const { language, t } = i18nOf(player);
+  const { language } = i18nOf(player);
 
   const last = pathTick === tick ? path.at(-1) : undefined;
   const next = last?.taken === null ? last.open[0] : undefined;
-  return next ? watchText().comes(place(next.cell, face.value?.width ?? 1, language.value)) : t("quietTick");
+  return next
+    ? t("comes", { place: place(next.cell, face.value?.width ?? 1, language.value) })
+    : t("quietTick");
 }
 
 /** What is said of the last tick, sentence by sentence. */
 function sentencesOf(player: Player, watch: WatchState): string[] {
   const { game, puzzleText } = storeOf(player);
-  const { watchText } = watchTextOf(player);
-  const { formatNumber, t } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
   const opened = game.value?.opened;
   const { last, tick, end, searching, words } = watch;
@@ -268,18 +268,19 @@ function sentencesOf(player: Player, watch: WatchState): string[] {
   if (others) sentences.push(others);
   const isOver = end !== null && end <= tick;
   const back = cellsBack(last);
-  if (0 < back && last.some(({ kind }) => kind === "learned")) sentences.push(watchText().cellsBack(back));
-  else if (0 < back) sentences.unshift(watchText().wentBack(back));
+  if (0 < back && last.some(({ kind }) => kind === "learned"))
+    sentences.push(t("cellsBack", { cells: back }));
+  else if (0 < back) sentences.unshift(t("wentBack", { cells: back }));
   // Where the search ends, all that stands is taken back: that is no step to a next way.
   if (isOver && last.length > 0 && last.every(({ kind }) => kind === "undo" || kind === "tick"))
-    sentences.splice(0, sentences.length, watchText().allBack);
+    sentences.splice(0, sentences.length, t("allBack"));
   if (sentences.length === 0 && 0 < tick && !searching && !isOver) sentences.push(quiet(player, watch));
   if (searching) sentences.splice(0, sentences.length, t("searching", { tick }));
   else if (tick === 0) sentences.push(t("atStart"));
   if (isOver)
     sentences.push(
       0 < watch.overview.forks.length
-        ? watchText().endForked(watch.solutions, formatNumber(watch.solutions))
+        ? t("endForked", { solutions: watch.solutions })
         : t("atEnd", { solutions: watch.solutions, fromMine: watch.from === "mine" }),
     );
   else if (end !== null && last.some(({ kind }) => kind === "solution"))
@@ -291,7 +292,7 @@ function sentencesOf(player: Player, watch: WatchState): string[] {
 function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   const player = usePlayer();
   const { announce } = announcerOf(player);
-  const { t } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
   const { last, tick, playing, searching } = watch;
   const sentences = sentencesOf(player, watch);
@@ -329,15 +330,14 @@ function useSummaries(isBusy: boolean): void {
   const player = usePlayer();
   const { watch } = storeOf(player);
   const { announce } = announcerOf(player);
-  const { watchText } = watchTextOf(player);
-  const { formatNumber } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
   useEffect(() => {
     if (!isBusy) return;
     const summarise = () => {
       const { value } = watch;
       if (!value) return;
-      announce(watchText().summary(value, formatNumber));
+      announce(t("summary", value));
     };
     const timer = setInterval(summarise, SUMMARY_MS);
     return () => clearInterval(timer);
@@ -347,7 +347,8 @@ function useSummaries(isBusy: boolean): void {
 function CountCard({ watch }: { watch: WatchState }): JSX.Element {
   const player = usePlayer();
   const { puzzleText } = storeOf(player);
-  const { formatNumber, t } = i18nOf(player);
+  const { formatNumber } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
   const { engine, nodes, backtracks, depth, solutions } = watch;
   const counts = [

@@ -26,8 +26,7 @@ export function WhyCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const player = usePlayer();
   const { announce } = announcerOf(player);
   const { playback } = watchingOf(player);
-  const { watchText } = watchTextOf(player);
-  const { formatNumber } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
   const { why, tick, path } = watch;
   const known = why?.tick === tick && !watch.playing && !watch.searching ? why : null;
@@ -51,7 +50,7 @@ export function WhyCard({ watch }: { watch: WatchState }): JSX.Element | null {
           {guesses && 0 < guesses.length && <Guesses guesses={guesses} />}
           {earlier !== undefined && (
             <button type="button" onClick={() => void playback.seek(earlier)}>
-              {watchText().timeBefore(formatNumber(earlier))}
+              {t("timeBefore", { tick: earlier })}
             </button>
           )}
         </div>
@@ -75,16 +74,14 @@ function sentencesOf(
   { conflictSet, undone, previous, again, tick }: WhyState,
   path: readonly Branch[],
 ): Sentence[] {
-  const { watchText } = watchTextOf(player);
-  const { formatNumber } = i18nOf(player);
+  const { t } = watchTextOf(player);
 
-  const text = watchText();
   const found: Sentence[] = [];
   if (conflictSet) found.push(restsOn(player, conflictSet, path));
   if (again && 0 < again.count && conflictSet?.decisions.length) {
     const isFinal = again.until === tick;
-    const until = isFinal ? null : formatNumber(again.until);
-    const sentence = text.again(again.count, formatNumber(again.count), until);
+    const { count, until } = again;
+    const sentence = isFinal ? t("again", { count }) : t("againUntil", { count, until });
     found.push({ sentence, isFinal, ...(again.latest === null ? {} : { earlier: again.latest }) });
   }
   if (conflictSet || undone.length === 0) return found;
@@ -92,8 +89,8 @@ function sentencesOf(
   const guesses = undone.map(({ place, branch }) => ({ number: place + 1, branch }));
   const jumped = guesses.filter((guess) => !hadPart(guess));
   const back = guesses.filter(hadPart);
-  if (0 < jumped.length) found.push({ ...counted(player, jumped, text.jumped), isFinal: true });
-  if (0 < back.length) found.push({ ...counted(player, back, text.takenBack), isFinal: true });
+  if (0 < jumped.length) found.push(counted(player, "jumped", jumped));
+  if (0 < back.length) found.push(counted(player, "undone", back));
   return found;
 }
 
@@ -103,49 +100,62 @@ function restsOn(
   { decisions: places, minimal }: ConflictSet,
   path: readonly Branch[],
 ): Sentence {
-  const { watchText } = watchTextOf(player);
+  const { t } = watchTextOf(player);
 
   const guesses = places.flatMap((place) => {
     const branch = path[place];
     return branch ? { number: place + 1, branch } : [];
   });
   const forced = guesses.length < path.length ? guesses.filter(({ branch }) => isForced(branch)) : [];
-  const text = watchText();
-  const say = (list: string, count: number) => {
-    const said = text.restsOn(list, count, path.length, minimal, 0 < forced.length);
-    const numbers = text.list(forced.map(({ number }) => number));
-    return 0 < forced.length ? `${said} ${text.wereForced(numbers, forced.length)}` : said;
-  };
-  return { ...counted(player, guesses, say), isFinal: true };
+  const cause = causeOf(player, guesses, path.length, minimal, 0 < forced.length);
+  const sentence =
+    forced.length === 0 ? cause : `${cause} ${t("cause.forced", { guesses: numbersOf(forced) })}`;
+  return { sentence, guesses, isFinal: true };
 }
 
-/** A sentence about guesses, which names their numbers where they are few. */
-function counted(
+function causeOf(
   player: Player,
   guesses: readonly Numbered[],
-  say: (list: string, count: number) => string,
-): Sentence {
-  const { watchText } = watchTextOf(player);
+  all: number,
+  isLeast: boolean,
+  isForced: boolean,
+): string {
+  const { t } = watchTextOf(player);
+  const count = guesses.length;
+  if (count === 0) return t("cause.none");
+  if (count === all) return t(isLeast ? "cause.all" : "cause.unknown", { all });
+  const kind = isLeast ? (isForced ? "some" : "only") : "most";
+  return count <= SHOWN
+    ? t("cause.named", { kind, guesses: numbersOf(guesses) })
+    : t("cause.counted", { kind, count, all });
+}
 
-  const numbers = guesses.length <= SHOWN ? watchText().list(guesses.map(({ number }) => number)) : "";
-  return { sentence: say(numbers, guesses.length), guesses, isFinal: true };
+const numbersOf = (guesses: readonly Numbered[]): number[] => guesses.map(({ number }) => number);
+
+/** A sentence about guesses, which names their numbers where they are few. */
+function counted(player: Player, what: "jumped" | "undone", guesses: readonly Numbered[]): Sentence {
+  const { t } = watchTextOf(player);
+  const sentence =
+    guesses.length <= SHOWN
+      ? t(what, { guesses: numbersOf(guesses) })
+      : t(`${what}Many`, { count: guesses.length });
+  return { sentence, guesses, isFinal: true };
 }
 
 /** Buttons that lead to where guesses were made. */
 function Guesses({ guesses }: { guesses: readonly Numbered[] }): JSX.Element {
   const player = usePlayer();
-  const { watchText } = watchTextOf(player);
+  const { t } = watchTextOf(player);
   const { formatNumber } = i18nOf(player);
   const { playback } = watchingOf(player);
 
   const isWhole = useSignal(false);
-  const text = watchText();
   const shown = isWhole.value ? guesses : guesses.slice(0, SHOWN);
   return (
     <p class="row">
       {shown.map(({ number, branch: { tick, taken } }) => {
         const name = taken
-          ? text.goTo(`${text.guess(number)}, ${said(player, taken)}`, formatNumber(tick))
+          ? t("goTo", { what: `${t("guess", { number })}, ${said(player, taken)}`, tick })
           : "";
         return (
           <button
@@ -167,7 +177,7 @@ function Guesses({ guesses }: { guesses: readonly Numbered[] }): JSX.Element {
             isWhole.value = !isWhole.value;
           }}
         >
-          {isWhole.value ? text.showFewer : `+${formatNumber(guesses.length - SHOWN)}`}
+          {isWhole.value ? t("showFewer") : `+${formatNumber(guesses.length - SHOWN)}`}
         </button>
       )}
     </p>

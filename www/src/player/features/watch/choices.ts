@@ -25,21 +25,21 @@ export function placeOf(player: Player, cell: number): string {
 /** What a choice writes into its cell, as short as it can be said. */
 export function short(player: Player, choice: Choice): string {
   const { game, puzzleText } = storeOf(player);
-  const { watchText } = watchTextOf(player);
+  const { t } = watchTextOf(player);
 
   const { value } = game;
   const shown = value ? puzzleText.value.choice(choice, value.opened) : "";
-  return choice.holds ? shown : watchText().not(shown);
+  return choice.holds ? shown : t("not", { choice: shown });
 }
 
 /** The same for who listens: with its cell. */
 export function said(player: Player, choice: Choice): string {
   const { game, puzzleText } = storeOf(player);
-  const { watchText } = watchTextOf(player);
+  const { t } = watchTextOf(player);
 
   const { value } = game;
   if (!value) return "";
   const { cell, holds } = choice;
   const shown = puzzleText.value.choice(choice, value.opened);
-  return `${placeOf(player, cell)}: ${holds ? shown : watchText().not(shown)}`;
+  return `${placeOf(player, cell)}: ${holds ? shown : t("not", { choice: shown })}`;
 }

@@ -1,0 +1,57 @@
+// Written by tools/messages.mjs.
+
+import type { Loads } from "../catalogue.ts";
+
+export interface HelpMessages {
+  "helpTitle": string;
+  "helpRules": string;
+  "helpKeys": string;
+  "helpGestures": string;
+  "helpWatchKeys": string;
+  "keyArrows": string;
+  "keyFar": string;
+  "keyAny": string;
+  "keyDigits": string;
+  "keyDelete": string;
+  "keyNotes": string;
+  "keyHint": string;
+  "keyCheck": string;
+  "keyUndo": string;
+  "keyRedo": string;
+  "keyHelp": string;
+  "keySpace": string;
+  "keyStep": string;
+  "keyStepBack": string;
+  "keyHomeEnd": string;
+  "keySpeed": string;
+  "keySpaceKey": string;
+  "keyGuess": string;
+  "keyConflict": string;
+  "keySolution": string;
+  "keyCompare": string;
+  "keyPace": string;
+  "keyLane": string;
+  "gestureTap": string;
+  "gestureAdd": string;
+  "gestureDrag": string;
+  "gestureDouble": string;
+  "gesturePinch": string;
+  "gestureDrop": string;
+  "strokePaints": (values: { tool: string | number | boolean }) => string;
+  "strokeEmpties": string;
+  "strokeNextTool": string;
+  "strokeArrows": string;
+  "strokeTap": string;
+  "strokeDrag": string;
+  "strokeOther": string;
+  "strokeCancel": string;
+  "strokeChoose": string;
+  "strokePinch": string;
+}
+
+export const help: Loads<HelpMessages> = {
+  languages: {
+    en: () => import("./help.en.json"),
+    ko: () => import("./help.ko.json"),
+  },
+};
