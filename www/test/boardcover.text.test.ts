@@ -180,7 +180,7 @@ describe("rules of thumb", () => {
     expect(en.step(said, "why", opened)).toMatch(
       / This follows from \d+ pieces ruled out before, at the highlighted cells\.$/,
     );
-    expect(ko.step(said, "why", opened)).toMatch(/\(근거: 표시된 칸의 앞에서 제외한 조각 \d+개\)$/);
+    expect(ko.step(said, "why", opened)).toMatch(/\(근거: 표시된 칸의 이미 제외한 조각 \d+개\)$/);
   });
 
   test("thirds that do not come out are one sum, of an area or of the whole board", () => {

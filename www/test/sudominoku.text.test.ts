@@ -397,7 +397,7 @@ test("a chain is told by its ends, and link by link", () => {
   );
   expect(chained.map((link) => `${en.step(link, "why", opened)} ${en.step(link, "move", opened)}`)).toEqual([
     "Suppose that row 5, column 5 is 1. Row 5, column 1 cannot be 1.",
-    "In column 1, only row 4, column 1 is left for 1. Known: row 1, column 1 is 5. Row 4, column 2 cannot be 4.",
+    "In column 1, only row 4, column 1 can hold 1. Known: row 1, column 1 is 5. Row 4, column 2 cannot be 4.",
     "Only 5 and 6 are left for row 4, column 2. Known: row 4, column 2 can only be 4, 5 or 6. Row 5, column 5 cannot be 1.",
   ]);
   expect(chained.map((link) => ko.step(link, "why", opened))).toEqual([
@@ -414,7 +414,7 @@ test("of cases it is told which there are, and that the same follows", () => {
   const [one] = steps.filter(({ technique }) => technique === "cases");
   if (!one) throw new Error("no cases");
   expect(en.step(one, "why", opened)).toBe(
-    "In row 5, only row 5, columns 2 and 6 are left for 1. Each case leads to the same result.",
+    "In row 5, only row 5, columns 2 and 6 can hold 1. Each case leads to the same result.",
   );
   expect(ko.step(one, "why", opened)).toBe(
     "5행에서 1이 올 수 있는 칸은 5행 2, 6열뿐이에요. 어느 경우든 결과가 같아요.",
