@@ -29,6 +29,8 @@ await build({
   ...options,
   entryPoints: {
     main: "www/src/app/main.tsx",
+    // For other pages: `createPlayer`.
+    player: "www/src/player/createPlayer.tsx",
     style: "www/src/app/style.css",
     late: "www/src/app/late.css",
     "solver.worker": "www/src/solver/worker.ts",

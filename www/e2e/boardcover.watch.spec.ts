@@ -37,6 +37,8 @@ test("a search lays pieces one after another, takes them away, and goes on to th
   await board.pressButton("Next solution");
   await expect.poll(() => board.covered()).not.toEqual(first);
   await board.pressButton("To the end");
+  await expect(board.said).toContainText("The search space is exhausted at step");
+  await board.pressButton("To the end");
   await expect(board.said).toContainText("It found all 8 solutions.");
   await board.press(page.getByRole("tab", { name: "Play" }));
   await board.expectCovered(...open);

@@ -174,6 +174,8 @@ test("the whole watching by keys: Space, point, comma, Home, End, plus and minus
   await page.keyboard.press(",");
   await game.expectTick(2);
   await page.keyboard.press("End");
+  await expect(game.said).toContainText("a solution");
+  await page.keyboard.press("End");
   await expect(game.said).toContainText("the search is over");
   await page.keyboard.press("Home");
   await game.expectTick(0);

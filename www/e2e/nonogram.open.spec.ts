@@ -190,6 +190,6 @@ test("a picture file of one form is dropped anywhere on the page", async ({ game
     dropped.items.add(new File([text], "oblong.non", { type: "text/plain" }));
     return dropped;
   }, oblong.non);
-  await page.dispatchEvent("main", "drop", { dataTransfer: files });
+  await page.dispatchEvent(".stage", "drop", { dataTransfer: files });
   await expect(game.grid).toHaveAccessibleName("Nonogram board, 4 by 3");
 });

@@ -9,7 +9,7 @@ for (const engine of engines) {
   test(`${engine}: steps lead there and back, and on to the solution`, async ({ game, page }) => {
     await openNonogram(game, heart.link);
     await game.watch(engine);
-    expect((await page.locator("#engine-idea").innerText()).length).toBeGreaterThan(40);
+    expect((await page.locator(".engine-idea").innerText()).length).toBeGreaterThan(40);
     const boards = [await pictureOf(game)];
     for (const tick of [1, 2, 3]) {
       await game.pressButton("Step");

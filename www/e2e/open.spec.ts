@@ -140,9 +140,9 @@ test("a file is dropped anywhere on the page", async ({ game, page }) => {
     dropped.items.add(new File([text], "puzzle.txt", { type: "text/plain" }));
     return dropped;
   }, smallAsJudge);
-  await page.dispatchEvent("main", "dragover", { dataTransfer: files });
+  await page.dispatchEvent(".stage", "dragover", { dataTransfer: files });
   await expect(page.getByText("Drop the puzzle here")).toBeVisible();
-  await page.dispatchEvent("main", "drop", { dataTransfer: files });
+  await page.dispatchEvent(".stage", "drop", { dataTransfer: files });
   await expect(page.getByText("Drop the puzzle here")).toBeHidden();
   await game.expectEntries(empty);
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -155,7 +155,7 @@ test("a broken file that is dropped shows its text and the error", async ({ game
     dropped.items.add(new File([text], "puzzle.txt", { type: "text/plain" }));
     return dropped;
   }, clueOnWhite);
-  await page.dispatchEvent("main", "drop", { dataTransfer: files });
+  await page.dispatchEvent(".stage", "drop", { dataTransfer: files });
   await expect(page.getByRole("alert")).toContainText(/Line 9/);
   await expect(page.getByRole("textbox", { name: "Puzzle text" })).toHaveValue(clueOnWhite);
 });

@@ -139,7 +139,7 @@ export const states: Record<string, Reach> = {
     await game.press(game.page.getByLabel(live));
     await expect(game.page.locator("section.bad")).toBeVisible();
     await game.pressButton(check);
-    await expect(game.page.locator("#check-title")).toBeVisible();
+    await expect(game.page.locator(".check-title")).toBeVisible();
   },
   solved: async (game) => {
     await game.open(tiny.link);

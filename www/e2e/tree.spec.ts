@@ -109,7 +109,7 @@ test("a link to the moment shows it on another machine: engine, step, fork and b
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(other.getByRole("combobox", { name: "Way of searching" })).toHaveValue("scan");
-  await expect(other.locator("#tick")).toHaveValue("5");
+  await expect(other.locator(".tick-number")).toHaveValue("5");
   const cells = other.getByRole("grid").getByRole("gridcell");
   await expect.poll(() => cells.evaluateAll((all) => all.map((cell) => cell.ariaLabel ?? ""))).toEqual(names);
   await expect(other.getByText("Turned off its way at one step.")).toBeVisible();

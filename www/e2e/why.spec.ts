@@ -6,8 +6,8 @@ import { expect, hard, jumping, small, test } from "./support.ts";
 const guessesOf = (said: Locator): Locator => said.getByRole("button", { name: /^guess \d+, .*go to step/ });
 
 async function goToTick(page: Page, tick: number): Promise<void> {
-  await page.locator("#tick").fill(String(tick));
-  await page.locator("#tick").press("Enter");
+  await page.locator(".tick-number").fill(String(tick));
+  await page.locator(".tick-number").press("Enter");
 }
 
 test("a conflict names the guesses it rests on; each leads to where it was made", async ({ game, page }) => {

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatNumber, formatTime, preferredLanguage } from "../src/i18n/i18n.ts";
-import { t } from "../src/player/cards.text.ts";
-import { setLanguage } from "../src/player/messages.ts";
+import { formatTime, preferredLanguage } from "../src/i18n/i18n.ts";
+import { cardsTextOf } from "../src/player/cards.text.ts";
+import { i18nOf } from "../src/player/i18n.ts";
+import { catalogueOf } from "../src/player/messages.ts";
+import { testPlayer } from "./player.ts";
+
+const player = testPlayer();
+const { formatNumber } = i18nOf(player);
+const { t } = cardsTextOf(player);
+const { setLanguage } = catalogueOf(player);
 
 beforeEach(() => setLanguage("en"));
 

@@ -16,7 +16,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where the player meets its features: files that load them, and files that several of them need at once. */
-const REGISTRIES = ["player/features.ts", "player/cards.ts"];
+const REGISTRIES = ["player/PlayerView.tsx", "player/features.ts", "player/cards.ts"];
 
 interface Import {
   from: string;
@@ -70,4 +70,31 @@ test("the puzzles do not import each other", () => {
     ({ from, to }) => puzzleOf(from) && puzzleOf(to) && puzzleOf(from) !== puzzleOf(to),
   );
   expect(across.map(named)).toEqual([]);
+});
+
+describe("a player shares a page with others", () => {
+  const source = (name: string) =>
+    readFileSync(join(root, name), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+  const player = files.filter(
+    (name) => ["board", "puzzles", "player"].includes(layerOf(name)) && !name.endsWith(".worker.ts"),
+  );
+
+  /** Caches: what they hold is the same for every player. */
+  const CACHES = ["board/marks.ts", "puzzles/index.ts", "puzzles/sudominoku/board.ts"];
+
+  test("it has no state outside of its parts", () => {
+    const state =
+      /^(export )?(let\b|const \w+(: [^=\n]+)? = (signal|computed|new (Map|Set|WeakMap)(<(?![^>]*never>)[^(]*>)?\(\)))/m;
+    expect(
+      [...player, ...files.filter((name) => layerOf(name) === "app")].filter((name) =>
+        state.test(source(name)),
+      ),
+    ).toEqual(CACHES);
+  });
+
+  test("it knows neither the address, the storage nor the other elements of the page", () => {
+    const page =
+      /(?<![\w.])(location|localStorage|sessionStorage)\.|(?<![\w.])history\.(state|replaceState|pushState)|\bdocument\.(getElementById|querySelector|documentElement|title)|\bid="/;
+    expect(player.filter((name) => page.test(source(name)))).toEqual(["player/host.ts"]);
+  });
 });

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Mark } from "../src/board/contract.ts";
+import { hintPreviewOf } from "../src/player/hintPreview.ts";
+import { marksOf } from "../src/player/marks.ts";
+import { storeOf } from "../src/player/store.ts";
 import { filled } from "../src/puzzles/digits.ts";
 import { loadPuzzle } from "../src/puzzles/index.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import { kakuro } from "./kakuro.ts";
+import { testPlayer } from "./player.ts";
 
 const opened = kakuro(`
   #  #  7\\ 4\\
@@ -12,18 +16,19 @@ const opened = kakuro(`
 `);
 const ACROSS = 0;
 
-let marks: typeof import("../src/player/marks.ts")["marks"];
-let hintPreview: typeof import("../src/player/hintPreview.ts")["hintPreview"];
-let store: typeof import("../src/player/store.ts");
+let marks: ReturnType<typeof marksOf>["marks"];
+let hintPreview: ReturnType<typeof hintPreviewOf>["hintPreview"];
+let store: ReturnType<typeof storeOf>;
 
 beforeAll(async () => {
   vi.stubGlobal("navigator", { languages: ["en"] });
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
-  store = await import("../src/player/store.ts");
+  const player = testPlayer();
+  store = storeOf(player);
   await loadPuzzle("kakuro");
-  ({ marks } = await import("../src/player/marks.ts"));
-  ({ hintPreview } = await import("../src/player/hintPreview.ts"));
+  ({ marks } = marksOf(player));
+  ({ hintPreview } = hintPreviewOf(player));
 });
 
 /** The cells that bear a mark after a tick of a watched search. */

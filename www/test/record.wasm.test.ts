@@ -89,7 +89,7 @@ test.each(["scan", "learn"])(
   "the lines of %s are those of gridstep watch, from any step to any other; the player has not moved",
   async (engine) => {
     const { ask, playback, now, rules } = await watching(engine);
-    await playback.toEnd();
+    await playback.runOn({ past: true });
     const last = Math.min(60, now().tick);
     expect(stepsOf(golden(engine), 0, last)).toBe(golden(engine));
     await playback.seek(7);
@@ -119,7 +119,7 @@ test.each(["scan", "learn"])(
 
 test("a file that becomes too large ends with how many steps would fit; one that is stopped ends at once", async () => {
   const { ask, playback, rules } = await watching("scan");
-  await playback.toEnd();
+  await playback.runOn({ past: true });
   const { job } = jobOf(ask, rules, 40_000_000);
   const problem = await recordSteps(job, headOf(0, 20), rules).catch((found: unknown) => found);
   expect(problem).toBeInstanceOf(TooLong);
@@ -131,7 +131,7 @@ test("a file that becomes too large ends with how many steps would fit; one that
 
 test("each frame shows what the player shows at its step", async () => {
   const { ask, playback, now, rules } = await watching("scan");
-  await playback.toEnd();
+  await playback.runOn({ past: true });
   const { tick: to } = now();
   const seen: Seen[] = [];
   const { job, frames } = jobOf(ask, rules);

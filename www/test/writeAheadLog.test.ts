@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { forget, note, recover } from "../src/player/data/writeAheadLog.ts";
+import { beforeEach, expect, test } from "vitest";
+import { WriteAheadLog } from "../src/player/data/writeAheadLog.ts";
+import { memoryStorage } from "../src/player/memory.ts";
 import { type Action, reduce } from "../src/player/reduce.ts";
 import { firstSettings, firstState, type Game, newGame } from "../src/player/state.ts";
 import type { Hint, Opened } from "../src/solver/wire.ts";
@@ -9,13 +10,11 @@ const opened: Opened = {
   view: { width: 2, height: 2, constraints: [] },
 };
 
+let { local } = memoryStorage();
+let log = new WriteAheadLog(local);
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  ({ local } = memoryStorage());
+  log = new WriteAheadLog(local);
 });
 
 const enter = (cell: number, to: number): Action => ({ type: "edit", changes: [{ cell, from: 0, to }] });
@@ -34,8 +33,8 @@ function lostAndFound(before: Action[], since: Action[]): { found: Game; wanted:
   const kept = before.reduce(reduce, start);
   const { game } = since.reduce(reduce, kept);
   if (!kept.game || !game) throw new Error("a game");
-  note(game, kept.game);
-  return { found: recover(structuredClone(kept.game)), wanted: game };
+  log.note(game, kept.game);
+  return { found: log.recover(structuredClone(kept.game)), wanted: game };
 }
 
 test.each([
@@ -70,25 +69,25 @@ test("a checkpoint, a hint that was counted and the clock are found again", () =
 });
 
 test("what was noted of another state is not used, nor what is damaged", () => {
-  note(after(enter(0, 5), enter(1, 6)), after(enter(0, 5)));
+  log.note(after(enter(0, 5), enter(1, 6)), after(enter(0, 5)));
   const other = after(enter(3, 1), enter(2, 2));
-  expect(recover(other)).toBe(other);
+  expect(log.recover(other)).toBe(other);
   for (const damage of ["", "null", "[]", '{"length":2,"was":2,"from":0,"moves":[[{}]],"at":1}', "{"]) {
-    localStorage.setItem("gridstep.journal.a", damage);
-    expect(recover(other)).toBe(other);
+    local.setItem("gridstep.journal.a", damage);
+    expect(log.recover(other)).toBe(other);
   }
 });
 
 test("what was taken back before it was kept is forgotten", () => {
   const kept = after(enter(0, 5), enter(1, 6));
-  note({ ...kept, at: 1 }, kept);
-  note(kept, kept);
-  expect(recover(kept)).toBe(kept);
+  log.note({ ...kept, at: 1 }, kept);
+  log.note(kept, kept);
+  expect(log.recover(kept)).toBe(kept);
 });
 
 test("what the store has is forgotten", () => {
   const kept = after(enter(0, 5));
-  note(after(enter(0, 5), enter(1, 6)), kept);
-  forget("a");
-  expect(recover(kept)).toBe(kept);
+  log.note(after(enter(0, 5), enter(1, 6)), kept);
+  log.forget("a");
+  expect(log.recover(kept)).toBe(kept);
 });

@@ -1,43 +1,53 @@
 /** A board of one's own: the puzzle's editor in a dialog, loaded when it is first wanted. */
-import { signal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { language } from "../i18n/i18n.ts";
-import { playPuzzle } from "../player/actions.ts";
-import { announce } from "../player/announcer.tsx";
+import { actionsOf } from "../player/actions.ts";
+import { announcerOf } from "../player/announcer.ts";
 import { CopyButton } from "../player/CopyButton.tsx";
 import { Dialog } from "../player/Dialog.tsx";
+import { i18nOf } from "../player/i18n.ts";
+import { keptOf } from "../player/kept.ts";
 import { linkTo } from "../player/link.ts";
-import { countOf, showError } from "../player/solver.ts";
-import { dispatch, opened, puzzle, theme } from "../player/store.ts";
+import type { Player } from "../player/player.ts";
+import { usePlayer } from "../player/player.ts";
+import { solverOf } from "../player/solver.ts";
+import { storeOf } from "../player/store.ts";
 import type { EditorProps } from "../puzzles/view.ts";
 
-const editors = signal<ReadonlyMap<string, ComponentType<EditorProps>>>(new Map());
-
-const close = () => dispatch({ type: "dialog", dialog: null });
+const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
 export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element | null {
+  const player = usePlayer();
+  const { opened, puzzle, theme } = storeOf(player);
+  const { language } = i18nOf(player);
+  const { countOf, showError } = solverOf(player);
+  const { playPuzzle } = actionsOf(player);
+  const { announce } = announcerOf(player);
+
   const { name, editor } = puzzle.value;
+  const editors = useSignal<ReadonlyMap<string, ComponentType<EditorProps>>>(new Map());
   useEffect(() => {
     if (!editor || editors.value.has(name)) return;
     editor.load().then((loaded) => {
       editors.value = new Map(editors.value).set(name, loaded);
     });
-  }, [name, editor]);
+  }, [name, editor, editors]);
   const Editor = editors.value.get(name);
   if (!editor || !Editor) return null;
   return (
-    <Dialog title={editor.offer(language.value)} onClose={close}>
+    <Dialog title={editor.offer(language.value)} onClose={() => close(player)}>
       <Editor
         language={language.value}
         theme={theme.value}
         opened={opened.value}
+        kept={keptOf(player).kept}
         countOf={countOf}
-        linkTo={linkTo}
+        linkTo={(made) => linkTo(player, made)}
         onPlay={(made) => void playPuzzle(made).catch(showError)}
         onError={showError}
         onAnnounce={announce}
-        onClose={close}
+        onClose={() => close(player)}
         CopyButton={CopyButton}
         Board={Board}
       />
@@ -47,6 +57,10 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
 
 /** Leads to the editor, where the puzzle has one. */
 export function ToEditor(): JSX.Element | null {
+  const player = usePlayer();
+  const { dispatch, puzzle } = storeOf(player);
+  const { language } = i18nOf(player);
+
   const { editor } = puzzle.value;
   if (!editor) return null;
   return (

@@ -1,9 +1,10 @@
 import type { JSX } from "preact";
-import { language, t } from "../i18n/i18n.ts";
+import { i18nOf } from "../player/i18n.ts";
 import { Icon, type IconName } from "../player/icons.tsx";
-import { titleOfPuzzle } from "../player/messages.ts";
+import { catalogueOf } from "../player/messages.ts";
+import { usePlayer } from "../player/player.ts";
 import type { DialogName, ThemeChoice } from "../player/state.ts";
-import { dispatch, playerSettings, puzzle } from "../player/store.ts";
+import { storeOf } from "../player/store.ts";
 import { puzzles } from "../puzzles/index.ts";
 
 const THEMES: readonly ThemeChoice[] = ["system", "light", "dark"];
@@ -11,6 +12,11 @@ const THEME_ICON: Record<ThemeChoice, IconName> = { system: "system", light: "su
 const THEME_NAME = { system: "themeSystem", light: "themeLight", dark: "themeDark" } as const;
 
 export function Header(): JSX.Element {
+  const player = usePlayer();
+  const { t } = i18nOf(player);
+  const { dispatch, puzzle } = storeOf(player);
+  const { titleOfPuzzle } = catalogueOf(player);
+
   return (
     <header>
       <b class="name">{t("name")}</b>
@@ -41,6 +47,9 @@ export function Header(): JSX.Element {
 
 /** On a phone only its icon is seen. */
 function Opener(props: { dialog: DialogName; icon: IconName; label: string; isMain?: boolean }): JSX.Element {
+  const player = usePlayer();
+  const { dispatch } = storeOf(player);
+
   const { dialog, icon, label, isMain = false } = props;
   return (
     <button
@@ -56,6 +65,10 @@ function Opener(props: { dialog: DialogName; icon: IconName; label: string; isMa
 }
 
 function LanguageSwitch(): JSX.Element {
+  const player = usePlayer();
+  const { language, t } = i18nOf(player);
+  const { dispatch } = storeOf(player);
+
   const other = language.value === "en" ? "ko" : "en";
   return (
     <button
@@ -72,6 +85,10 @@ function LanguageSwitch(): JSX.Element {
 }
 
 function ThemeSwitch(): JSX.Element {
+  const player = usePlayer();
+  const { dispatch, playerSettings } = storeOf(player);
+  const { t } = i18nOf(player);
+
   const { theme } = playerSettings.value;
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system";
   const label = t("theme", { theme: t(THEME_NAME[theme]) });

@@ -1,13 +1,16 @@
 import type { JSX } from "preact";
 import type { Strokes } from "../board/contract.ts";
-import { language } from "../i18n/i18n.ts";
+
 import { Dialog } from "../player/Dialog.tsx";
-import { watchText } from "../player/search/text.ts";
-import { dispatch, face, puzzleText } from "../player/store.ts";
+import { i18nOf } from "../player/i18n.ts";
+import type { Player } from "../player/player.ts";
+import { usePlayer } from "../player/player.ts";
+import { watchTextOf } from "../player/search/text.ts";
+import { storeOf } from "../player/store.ts";
 import { help } from "./help.text.ts";
 import { strokeHelp } from "./strokes.help.ts";
 
-const close = () => dispatch({ type: "dialog", dialog: null });
+const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
 /** Each row: the keys, any of which will do, and what they do. */
 const PLAY_KEYS = [
@@ -42,27 +45,70 @@ const GESTURES = [
 ] as const;
 
 export function HelpDialog(): JSX.Element {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+
   return (
-    <Dialog title={help().helpTitle} onClose={close}>
-      <h3>{help().helpRules}</h3>
+    <Dialog title={help(player).helpTitle} onClose={() => close(player)}>
+      <h3>{help(player).helpRules}</h3>
       <p>{puzzleText.value.rules}</p>
-      <div class="columns">
-        <section>
-          <h3>{help().helpKeys}</h3>
-          <Keys rows={playRows()} />
-        </section>
-        <section>
-          <h3>{help().helpWatchKeys}</h3>
-          <Keys rows={[...WATCH_KEYS.map(toRow), ...landmarkRows(), ...compareRows()]} />
-          <h3>{help().helpGestures}</h3>
-          <ul>
-            {gestures().map((gesture) => (
-              <li key={gesture}>{gesture}</li>
-            ))}
-          </ul>
-        </section>
-      </div>
+      {hasKeyboard() ? (
+        <div class="columns">
+          <PlayKeys />
+          <section>
+            <WatchKeys />
+            <Gestures />
+          </section>
+        </div>
+      ) : (
+        <>
+          <Gestures />
+          <details>
+            <summary>{help(player).helpKeys}</summary>
+            <PlayKeys />
+            <WatchKeys />
+          </details>
+        </>
+      )}
     </Dialog>
+  );
+}
+
+/** Whether a keyboard is likely: a device that is used by finger alone seldom has one. */
+const hasKeyboard = (): boolean => matchMedia("(any-pointer: fine)").matches;
+
+function PlayKeys(): JSX.Element {
+  const player = usePlayer();
+  return (
+    <section>
+      <h3>{help(player).helpKeys}</h3>
+      <Keys rows={playRows(player)} />
+    </section>
+  );
+}
+
+function WatchKeys(): JSX.Element {
+  const player = usePlayer();
+  const rows = WATCH_KEYS.map((value) => toRow(player, value));
+  return (
+    <>
+      <h3>{help(player).helpWatchKeys}</h3>
+      <Keys rows={[...rows, ...landmarkRows(player), ...compareRows(player)]} />
+    </>
+  );
+}
+
+function Gestures(): JSX.Element {
+  const player = usePlayer();
+  return (
+    <>
+      <h3>{help(player).helpGestures}</h3>
+      <ul>
+        {gestures(player).map((gesture) => (
+          <li key={gesture}>{gesture}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -71,56 +117,70 @@ interface Row {
   meaning: string;
 }
 
-const toRow = ([keys, meaning]: (typeof PLAY_KEYS | typeof WATCH_KEYS)[number]): Row => ({
-  keys: keys.flatMap(namesOf),
-  meaning: help()[meaning],
+const toRow = (player: Player, [keys, meaning]: (typeof PLAY_KEYS | typeof WATCH_KEYS)[number]): Row => ({
+  keys: keys.flatMap((key) => namesOf(player, key)),
+  meaning: help(player)[meaning],
 });
 
-const landmarkRows = (): Row[] =>
-  Object.entries(watchText().keys).map(([key, meaning]) => ({ keys: [key, `Shift+${key}`], meaning }));
+const landmarkRows = (player: Player): Row[] =>
+  Object.entries(watchTextOf(player).watchText().keys).map(([key, meaning]) => ({
+    keys: [key, `Shift+${key}`],
+    meaning,
+  }));
 
-const compareRows = (): Row[] =>
-  Object.entries(watchText().compareKeys).map(([key, meaning]) => ({ keys: [key], meaning }));
+const compareRows = (player: Player): Row[] =>
+  Object.entries(watchTextOf(player).watchText().compareKeys).map(([key, meaning]) => ({
+    keys: [key],
+    meaning,
+  }));
 
 /** The keys of the page and the board; where strokes are painted, those of the tools instead of digits and notes, or
  *  beside them. */
-function playRows(): Row[] {
+function playRows(player: Player): Row[] {
+  const { face } = storeOf(player);
+  const { language } = i18nOf(player);
+
   const { strokes } = face.value ?? {};
-  if (!strokes) return PLAY_KEYS.map(toRow);
+  if (!strokes) return PLAY_KEYS.map((value) => toRow(player, value));
   if (strokes.besideKeys)
     return PLAY_KEYS.flatMap((row) => {
       if (row[1] === "keyAny") return [];
-      return row[1] === "keyNotes" ? [...toolRows(strokes), toRow(row)] : toRow(row);
+      return row[1] === "keyNotes" ? [...toolRows(player, strokes), toRow(player, row)] : toRow(player, row);
     });
   const { empties, nextTool, arrows } = strokeHelp[language.value];
   return PLAY_KEYS.flatMap((row): Row | Row[] => {
     const [keys, meaning] = row;
     if (meaning === "keyAny") return [];
-    if (meaning === "keyArrows") return { ...toRow(row), meaning: arrows };
-    if (meaning === "keyNotes") return { ...toRow(row), meaning: nextTool };
+    if (meaning === "keyArrows") return { ...toRow(player, row), meaning: arrows };
+    if (meaning === "keyNotes") return { ...toRow(player, row), meaning: nextTool };
     if (meaning === "keyDelete")
       return { keys: keys.filter((key) => key !== "keySpaceKey"), meaning: empties };
-    if (meaning !== "keyDigits") return toRow(row);
-    return toolRows(strokes);
+    if (meaning !== "keyDigits") return toRow(player, row);
+    return toolRows(player, strokes);
   });
 }
 
-const toolRows = ({ tools, keys = [] }: Strokes): Row[] => [
+const toolRows = (player: Player, { tools, keys = [] }: Strokes): Row[] => [
   ...tools
     .filter(({ key }) => key !== null)
     .map(({ name, typed, does }) => ({
-      keys: typed.filter((key) => !key.startsWith("Key")).map(nameOf),
-      meaning: does?.(language.value) ?? strokeHelp[language.value].paints(name(language.value)),
+      keys: typed.filter((key) => !key.startsWith("Key")).map((key) => nameOf(player, key)),
+      meaning:
+        does?.(i18nOf(player).language.value) ??
+        strokeHelp[i18nOf(player).language.value].paints(name(i18nOf(player).language.value)),
     })),
-  ...keys.map(({ keys, does }) => ({ keys, meaning: does(language.value) })),
+  ...keys.map(({ keys, does }) => ({ keys, meaning: does(i18nOf(player).language.value) })),
 ];
 
-function gestures(): readonly string[] {
+function gestures(player: Player): readonly string[] {
+  const { face, puzzleText } = storeOf(player);
+  const { language } = i18nOf(player);
+
   const { strokes } = face.value ?? {};
-  if (!strokes) return GESTURES.map((gesture) => help()[gesture]);
+  if (!strokes) return GESTURES.map((gesture) => help(player)[gesture]);
   const own = puzzleText.value.gestures ?? strokeHelp[language.value].gestures;
-  const typing = strokes.besideKeys ? [help().gestureTap, help().gestureDouble] : [];
-  return [...typing, ...own, help().gestureDrop];
+  const typing = strokes.besideKeys ? [help(player).gestureTap, help(player).gestureDouble] : [];
+  return [...typing, ...own, help(player).gestureDrop];
 }
 
 function Keys({ rows }: { rows: readonly Row[] }): JSX.Element {
@@ -143,12 +203,14 @@ function Keys({ rows }: { rows: readonly Row[] }): JSX.Element {
 }
 
 /** What stands on a key that types something. */
-const nameOf = (key: string): string =>
-  key === " " ? help().keySpaceKey : key.length === 1 ? key.toUpperCase() : key;
+const nameOf = (player: Player, key: string): string =>
+  key === " " ? help(player).keySpaceKey : key.length === 1 ? key.toUpperCase() : key;
 
 /** What stands on the keys: those of the pad are the puzzle's. */
-function namesOf(key: string): string[] {
-  if (key === "keySpaceKey") return [help()[key]];
+function namesOf(player: Player, key: string): string[] {
+  const { face } = storeOf(player);
+
+  if (key === "keySpaceKey") return [help(player)[key]];
   if (key !== "keyPad") return [key];
   const pad = face.value?.pad ?? [];
   return pad.length <= 3 ? [...pad] : [pad[0] ?? "", "…", pad.at(-1) ?? ""];

@@ -1,18 +1,20 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { language } from "../i18n/i18n.ts";
-import { playPuzzle, showGame } from "../player/actions.ts";
+import { actionsOf } from "../player/actions.ts";
 import { Dialog } from "../player/Dialog.tsx";
 import { fromDocument } from "../player/data/document.ts";
-import { repository } from "../player/data/repository.ts";
+import { repositoryOf } from "../player/data/repository.ts";
 import type { SavedGame } from "../player/data/storage.ts";
-import { t } from "../player/dialogs.text.ts";
-import { Icon } from "../player/icons.tsx";
-import { Opening } from "../player/opening.ts";
-import { generatePuzzle, showError } from "../player/solver.ts";
+import { dialogsTextOf } from "../player/dialogs.text.ts";
+import { i18nOf } from "../player/i18n.ts";
+import { LateIcon } from "../player/lateIcons.tsx";
+import { openingOf } from "../player/opening.ts";
+import type { Player } from "../player/player.ts";
+import { usePlayer } from "../player/player.ts";
+import { solverOf } from "../player/solver.ts";
 import type { Origin } from "../player/state.ts";
-import { dispatch, game, puzzle } from "../player/store.ts";
+import { storeOf } from "../player/store.ts";
 import { measureOf, titleOf } from "../player/title.ts";
 import { type Bundled, bundledOf } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
@@ -23,11 +25,14 @@ import { FromPicture } from "./picture/FromPicture.tsx";
 
 const LARGEST_SEED = 2 ** 32 - 1;
 
-const close = () => dispatch({ type: "dialog", dialog: null });
+const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
 export function NewDialog(): JSX.Element {
+  const player = usePlayer();
+  const { t } = dialogsTextOf(player);
+
   return (
-    <Dialog title={t("newTitle")} onClose={close}>
+    <Dialog title={t("newTitle")} onClose={() => close(player)}>
       <MakeForm />
       <div class="row">
         <FromPicture />
@@ -41,6 +46,13 @@ export function NewDialog(): JSX.Element {
 
 /** Orders a puzzle from the generator. */
 function MakeForm(): JSX.Element {
+  const player = usePlayer();
+  const { puzzle } = storeOf(player);
+  const { t } = dialogsTextOf(player);
+  const { beginOpening } = openingOf(player);
+  const { generatePuzzle, showError } = solverOf(player);
+  const { playPuzzle } = actionsOf(player);
+
   const { sizes: all, sides, levels, loose } = puzzle.value;
   const level = useSignal<Level>(levels[0] ?? "easy");
   const isLoose = useSignal(false);
@@ -88,7 +100,7 @@ function MakeForm(): JSX.Element {
         ...(isLoose.value && { loose: true }),
       };
       const onProgress = (done: number) => (progress.value = done);
-      const opening = new Opening();
+      const opening = beginOpening();
       const opened = await generatePuzzle(order, { signal: controller.signal, onProgress });
       const origin = { ...(!isLoose.value && { level: level.value }), seed: wanted };
       await playPuzzle(opened, origin, opening);
@@ -184,7 +196,7 @@ function MakeForm(): JSX.Element {
         </label>
       )}
       <p class="small" role="status">
-        {at < 0 && !isLoose.value && otherSizeSaid(chosen.value, level.value, bounds, sizes[size])}
+        {at < 0 && !isLoose.value && otherSizeSaid(player, chosen.value, level.value, bounds, sizes[size])}
       </p>
       <p class="small" id="seed-help">
         {t("seedHelp")}
@@ -216,11 +228,15 @@ function nearest(sizes: readonly Sides[], wanted: Sides | undefined): number {
 
 /** That a level has no board of the chosen size, and which one is made instead. */
 function otherSizeSaid(
+  player: Player,
   wanted: Sides | undefined,
   level: Level,
   bounds: { least: number; most: number } | undefined,
   instead: Sides | undefined,
 ): string {
+  const { language } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
+
   if (!wanted || !bounds || !instead) return "";
   const said = ({ width, height }: Sides) => t("size", { width, height });
   return otherSize[language.value](
@@ -236,6 +252,10 @@ const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?
 
 /** Boards that come with the page. */
 function ReadyBoards(): JSX.Element {
+  const player = usePlayer();
+  const { puzzle } = storeOf(player);
+  const { t } = dialogsTextOf(player);
+
   const boards = useSignal<readonly Bundled[]>([]);
   const kind = puzzle.value.name;
   useEffect(() => {
@@ -251,7 +271,7 @@ function ReadyBoards(): JSX.Element {
           <li key={board.opened.link}>
             <BoardButton
               board={board}
-              number={1 + all.slice(0, index).filter((one) => alike(one, board)).length}
+              number={1 + all.slice(0, index).filter((one) => alike(player, one, board)).length}
             />
           </li>
         ))}
@@ -261,8 +281,8 @@ function ReadyBoards(): JSX.Element {
 }
 
 /** Whether two boards are called the same but for a number. */
-const alike = (one: Bundled, other: Bundled): boolean =>
-  one.level === other.level && measureOf(one.opened) === measureOf(other.opened);
+const alike = (player: Player, one: Bundled, other: Bundled): boolean =>
+  one.level === other.level && measureOf(player, one.opened) === measureOf(player, other.opened);
 
 interface BoardButtonProps {
   board: Bundled;
@@ -271,6 +291,11 @@ interface BoardButtonProps {
 }
 
 function BoardButton({ board: { opened, level, seed }, number }: BoardButtonProps): JSX.Element {
+  const player = usePlayer();
+  const { playPuzzle } = actionsOf(player);
+  const { showError } = solverOf(player);
+  const { t } = dialogsTextOf(player);
+
   return (
     <button
       type="button"
@@ -279,7 +304,7 @@ function BoardButton({ board: { opened, level, seed }, number }: BoardButtonProp
     >
       <Thumbnail opened={opened} />
       <span>
-        {measureOf(opened)}
+        {measureOf(player, opened)}
         <br />
         <span class="small">
           {t("level", { level })}
@@ -305,6 +330,11 @@ function Thumbnail({ opened }: { opened: Opened }): JSX.Element | null {
 
 /** Games that were begun, to go on with. */
 function RecentGames(): JSX.Element | null {
+  const player = usePlayer();
+  const { repository } = repositoryOf(player);
+  const { game } = storeOf(player);
+  const { t } = dialogsTextOf(player);
+
   const games = useSignal<readonly SavedGame[]>([]);
   useEffect(() => {
     repository.list().then((found) => {
@@ -329,15 +359,22 @@ function RecentGames(): JSX.Element | null {
 }
 
 function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void }): JSX.Element | null {
+  const player = usePlayer();
+  const { beginOpening } = openingOf(player);
+  const { repository } = repositoryOf(player);
+  const { showGame } = actionsOf(player);
+  const { t } = dialogsTextOf(player);
+  const { showError } = solverOf(player);
+
   const known = fromDocument(saved.id, saved.document);
   if (!known) return null;
-  const title = titleOf({ opened: known.opened, origin: known.origin as Origin });
+  const title = titleOf(player, { opened: known.opened, origin: known.origin as Origin });
   const when = new Date(saved.updated).toLocaleString(document.documentElement.lang, {
     dateStyle: "medium",
     timeStyle: "short",
   });
   const goOn = async () => {
-    const opening = new Opening();
+    const opening = beginOpening();
     const fresh = await opening.after(repository.load(saved.id));
     const loaded = fresh && fromDocument(fresh.id, fresh.document);
     if (loaded) await showGame(loaded, opening);
@@ -366,7 +403,7 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
         aria-label={t("deleteGame", { name: `${title}, ${when}` })}
         onClick={onForget}
       >
-        <Icon name="bin" />
+        <LateIcon name="bin" />
       </button>
     </li>
   );

@@ -1,18 +1,26 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+
 import { Dialog } from "../player/Dialog.tsx";
-import { t } from "../player/dialogs.text.ts";
+import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { PuzzleNotLoaded } from "../player/opening.ts";
+import { usePlayer } from "../player/player.ts";
 import { errorText, puzzlesIn, readPuzzle } from "../player/reading.ts";
-import { showError } from "../player/solver.ts";
-import { dispatch, puzzle, puzzleText } from "../player/store.ts";
+import { solverOf } from "../player/solver.ts";
+import { storeOf } from "../player/store.ts";
 import { Refused, Superseded } from "../solver/client.ts";
-import { dropped, several, takeFile } from "./dropping.tsx";
 import { readText } from "./fileText.ts";
+import { offersOf } from "./offers.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
 
 export function OpenDialog(): JSX.Element {
+  const player = usePlayer();
+  const { dropped, several, takeFile } = offersOf(player);
+  const { dispatch, puzzle, puzzleText } = storeOf(player);
+  const { showError } = solverOf(player);
+  const { t } = dialogsTextOf(player);
+
   const text = useSignal("");
   const missingClues = useSignal(false);
   const problem = useSignal<{ text: string; place: string } | null>(null);
@@ -24,14 +32,14 @@ export function OpenDialog(): JSX.Element {
   const open = async () => {
     problem.value = null;
     try {
-      await readPuzzle(puzzle.value.name, text.value, missingClues.value);
-      const found = await puzzlesIn(text.value, missingClues.value);
+      await readPuzzle(player, puzzle.value.name, text.value, missingClues.value);
+      const found = await puzzlesIn(player, text.value, missingClues.value);
       close();
       if (1 < found.length) several.value = found;
     } catch (failed) {
       if (failed instanceof Superseded) return;
       if (failed instanceof PuzzleNotLoaded) return showError(failed);
-      problem.value = await errorText(failed);
+      problem.value = await errorText(player, failed);
       if (failed instanceof Refused) markPlace(box.current, failed.error.line, failed.error.column);
     }
   };

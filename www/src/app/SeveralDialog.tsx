@@ -1,17 +1,25 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+
 import { Dialog } from "../player/Dialog.tsx";
-import { t } from "../player/dialogs.text.ts";
+import { dialogsTextOf } from "../player/dialogs.text.ts";
+import { usePlayer } from "../player/player.ts";
 import { readPuzzle } from "../player/reading.ts";
-import { showError } from "../player/solver.ts";
-import { game, puzzle } from "../player/store.ts";
-import { several } from "./dropping.tsx";
+import { solverOf } from "../player/solver.ts";
+import { storeOf } from "../player/store.ts";
+import { offersOf } from "./offers.ts";
 import { severalText } from "./several.text.ts";
 
 /** Which of the puzzles of a text is open: it shows behind, and stays when the dialog is closed. */
 export function SeveralDialog(): JSX.Element | null {
-  const words = severalText();
+  const player = usePlayer();
+  const { several } = offersOf(player);
+  const { game, puzzle } = storeOf(player);
+  const { t } = dialogsTextOf(player);
+  const { showError } = solverOf(player);
+
+  const words = severalText(player);
   const open = useSignal(0);
   const list = useRef<HTMLSelectElement>(null);
   useEffect(() => list.current?.focus(), []);
@@ -21,7 +29,7 @@ export function SeveralDialog(): JSX.Element | null {
     several.value = null;
   };
   const choose = async (at: number) => {
-    await readPuzzle(puzzle.value.name, texts[at] ?? "", true);
+    await readPuzzle(player, puzzle.value.name, texts[at] ?? "", true);
     open.value = at;
   };
   return (

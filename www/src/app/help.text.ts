@@ -1,7 +1,8 @@
 /** The words of the help, loaded with it. */
 
-import { language } from "../i18n/i18n.ts";
 import type { Language } from "../i18n/language.ts";
+import { i18nOf } from "../player/i18n.ts";
+import type { Player } from "../player/player.ts";
 
 const en = {
   helpTitle: "Help",
@@ -68,4 +69,4 @@ const ko: typeof en = {
 const words: Record<Language, typeof en> = { en, ko };
 
 /** The words in the player's language. */
-export const help = (): typeof en => words[language.value];
+export const help = (player: Player): typeof en => words[i18nOf(player).language.value];

@@ -1,7 +1,8 @@
 /** The words for a text with several puzzles, loaded with the dialog that asks which. */
 
-import { language } from "../i18n/i18n.ts";
 import type { Language } from "../i18n/language.ts";
+import { i18nOf } from "../player/i18n.ts";
+import type { Player } from "../player/player.ts";
 
 const en = {
   open: (count: number, open: number, size: string) =>
@@ -19,4 +20,4 @@ const ko: typeof en = {
 
 const words: Record<Language, typeof en> = { en, ko };
 
-export const severalText = (): typeof en => words[language.value];
+export const severalText = (player: Player): typeof en => words[i18nOf(player).language.value];

@@ -5,28 +5,33 @@ import { isLanguage, type Language } from "./language.ts";
 import type { PageMessages } from "./messages/page.ts";
 import { page } from "./page.ts";
 
-/** The language that is shown; its messages are loaded. */
-export const language = signal<Language>("en");
+/** The language of one player, and messages in it. */
+export function createI18n() {
+  /** The language that is shown; its messages are loaded. */
+  const language = signal<Language>("en");
 
-/** Messages of the page in the shown language; those of a part of it, if they are given, besides. */
-export function shown<Own = unknown, Other = unknown>(
-  ...own: [Catalogue<Own>?, Catalogue<Other>?]
-): Messages<PageMessages & Own & Other>["t"] {
-  const all: readonly (Catalogue<unknown> | undefined)[] = [...own, page];
-  return (key, ...values) => {
-    for (const messages of all) {
-      const found = messages?.(language.value).find(key, values[0] as Values);
-      if (found != null) return found;
-    }
-    return key;
-  };
+  /** Messages of the page in the shown language; those of a part of it, if they are given, besides. */
+  function shown<Own = unknown, Other = unknown>(
+    ...own: [Catalogue<Own>?, Catalogue<Other>?]
+  ): Messages<PageMessages & Own & Other>["t"] {
+    const all: readonly (Catalogue<unknown> | undefined)[] = [...own, page];
+    return (key, ...values) => {
+      for (const messages of all) {
+        const found = messages?.(language.value).find(key, values[0] as Values);
+        if (found != null) return found;
+      }
+      return key;
+    };
+  }
+
+  /** A message of the page in the shown language. */
+  const t = shown();
+
+  /** "12,345" */
+  const formatNumber = (value: number): string => page(language.value).number(value);
+
+  return { language, shown, t, formatNumber, formatTime };
 }
-
-/** A message of the page in the shown language. */
-export const t = shown();
-
-/** "12,345" */
-export const formatNumber = (value: number): string => page(language.value).number(value);
 
 /** "4:12", "1:02:03" */
 export function formatTime(milliseconds: number): string {

@@ -1,10 +1,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { announce } from "./announcer.tsx";
-import { t } from "./dialogs.text.ts";
+
+import { announcerOf } from "./announcer.ts";
+import { dialogsTextOf } from "./dialogs.text.ts";
+import { usePlayer } from "./player.ts";
 
 /** Copies a text, and says whether the browser let it. */
 export function CopyButton({ text, isMain = false }: { text: string; isMain?: boolean }): JSX.Element {
+  const player = usePlayer();
+  const { announce } = announcerOf(player);
+  const { t } = dialogsTextOf(player);
+
   const outcome = useSignal<"copied" | "copyFailed" | null>(null);
   const copy = async () => {
     try {

@@ -1,7 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../i18n/i18n.ts";
-import { Icon } from "./icons.tsx";
+import { i18nOf } from "./i18n.ts";
+import { LateIcon } from "./lateIcons.tsx";
+import { usePlayer } from "./player.ts";
 
 interface DialogProps {
   title: string;
@@ -11,6 +12,9 @@ interface DialogProps {
 
 /** A native modal dialog: the browser keeps the focus inside. */
 export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
+  const player = usePlayer();
+  const { t } = i18nOf(player);
+
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
@@ -26,7 +30,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape; the click is on the backdrop
     <dialog
       ref={dialog}
-      aria-labelledby="dialog-title"
+      aria-labelledby={player.id("dialog-title")}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -35,11 +39,11 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
     >
       <div class="dialog">
         <div class="row">
-          <h2 id="dialog-title" class="grow">
+          <h2 id={player.id("dialog-title")} class="grow">
             {title}
           </h2>
           <button type="button" class="round plain" aria-label={t("close")} onClick={onClose}>
-            <Icon name="close" />
+            <LateIcon name="close" />
           </button>
         </div>
         {children}

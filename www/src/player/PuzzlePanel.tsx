@@ -1,16 +1,17 @@
 /** The puzzle's own panel, where it has one: loaded when it is first shown. */
-import { signal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { language } from "../i18n/i18n.ts";
+
 import type { PanelProps } from "../puzzles/view.ts";
 import type { Remaining } from "../solver/wire.ts";
-import { announce } from "./announcer.tsx";
-import { litConstraints } from "./marks.ts";
-import { ask, showError } from "./solver.ts";
-import { dispatch, isWatching, opened, puzzle, selection, state, watch } from "./store.ts";
-
-const panels = signal<ReadonlyMap<string, ComponentType<PanelProps>>>(new Map());
+import { announcerOf } from "./announcer.ts";
+import { i18nOf } from "./i18n.ts";
+import { keptOf } from "./kept.ts";
+import { marksOf } from "./marks.ts";
+import { usePlayer } from "./player.ts";
+import { solverOf } from "./solver.ts";
+import { storeOf } from "./store.ts";
 
 interface Props {
   words: ArrayLike<number>;
@@ -19,17 +20,26 @@ interface Props {
 }
 
 export function PuzzlePanel({ words, pieces }: Props): JSX.Element | null {
+  const player = usePlayer();
+  const { dispatch, isWatching, opened, puzzle, selection, state, watch } = storeOf(player);
+  const { ask, showError } = solverOf(player);
+  const { announce } = announcerOf(player);
+  const { litConstraints } = marksOf(player);
+  const { language } = i18nOf(player);
+
   const { name, panel } = puzzle.value;
+  const panels = useSignal<ReadonlyMap<string, ComponentType<PanelProps>>>(new Map());
   useEffect(() => {
     if (!panel || panels.value.has(name)) return;
     panel().then((loaded) => {
       panels.value = new Map(panels.value).set(name, loaded);
     });
-  }, [name, panel]);
+  }, [name, panel, panels]);
   const Panel = panels.value.get(name);
   if (!Panel || !opened.value) return null;
   return (
     <Panel
+      kept={keptOf(player).kept}
       solver={{ ask, showError }}
       opened={opened.value}
       onAnnounce={announce}

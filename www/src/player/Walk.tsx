@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import { t } from "./cards.text.ts";
+import { cardsTextOf } from "./cards.text.ts";
+import { usePlayer } from "./player.ts";
 
 interface WalkProps {
   step: number;
@@ -12,6 +13,9 @@ interface WalkProps {
 
 /** Back and forth through steps. */
 export function Walk({ step, count, start = 0, end = count, onStep }: WalkProps): JSX.Element {
+  const player = usePlayer();
+  const { t } = cardsTextOf(player);
+
   return (
     <div class="row walk">
       <button type="button" disabled={step === 0} onClick={() => onStep(step - 1)}>

@@ -1,141 +1,141 @@
-import { language } from "../i18n/i18n.ts";
 import { Superseded } from "../solver/client.ts";
 import type { Hint, Opened } from "../solver/wire.ts";
-import { announce } from "./announcer.tsx";
+import { announcerOf } from "./announcer.ts";
 import { fromDocument } from "./data/document.ts";
-import { repository } from "./data/repository.ts";
+import { repositoryOf } from "./data/repository.ts";
+import { i18nOf } from "./i18n.ts";
 import { leaveLink } from "./link.ts";
-import { Opening, PuzzleNotLoaded } from "./opening.ts";
-import { ask, showError } from "./solver.ts";
+import { openingOf, PuzzleNotLoaded } from "./opening.ts";
+import type { Player } from "./player.ts";
+import { part } from "./player.ts";
+import { solverOf } from "./solver.ts";
 import { type Change, type Game, newGame, type Origin } from "./state.ts";
-import {
-  awaitsCell,
-  dispatch,
-  face,
-  game,
-  hint,
-  playerSettings,
-  selection,
-  showKind,
-  state,
-} from "./store.ts";
-
-// ---------------------------------------------------------------- games
-
-/** Shows a game. Rejects with `Superseded`, as the two below, where another puzzle was chosen meanwhile. */
-export async function showGame(shown: Game, opening = new Opening()): Promise<void> {
-  await opening.after(load(shown.opened.puzzle, shown.opened.link));
-  leaveLink(shown.opened);
-  dispatch({ type: "opened", game: shown });
-  if (playerSettings.value.puzzle !== shown.opened.puzzle)
-    dispatch({ type: "settings", settings: { puzzle: shown.opened.puzzle } });
-}
-
-/** Loads a kind of puzzle and turns to it. The page stays as it is where that fails. */
-export function load(puzzle: string, link = ""): Promise<void> {
-  return showKind(puzzle).catch(() => {
-    throw new PuzzleNotLoaded(link === "" ? `#${puzzle}` : `#${puzzle}=${link}`);
-  });
-}
-
-/** Goes on with the unfinished game of a puzzle, or begins one. */
-export async function playPuzzle(
-  opened: Opened,
-  origin: Origin = {},
-  opening = new Opening(),
-): Promise<void> {
-  const saved =
-    opened.words.length === 0 ? await opening.after(repository.unfinished(opened.link)) : undefined;
-  const known = saved && fromDocument(saved.id, saved.document, opened);
-  await showGame(known ?? newGame(freshId(), opened, origin), opening);
-}
+import { storeOf } from "./store.ts";
 
 export function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// ---------------------------------------------------------------- entries
+export const actionsOf = part((player: Player) => {
+  const { beginOpening } = openingOf(player);
+  const { awaitsCell, dispatch, face, game, hint, playerSettings, selection, showKind, state } =
+    storeOf(player);
+  const { repository } = repositoryOf(player);
+  const { language } = i18nOf(player);
+  const { announce } = announcerOf(player);
+  const { ask, showError } = solverOf(player);
 
-/** A key of the pad for all selected cells; Shift turns notes on for one key, or off. */
-export function press(key: string, shift: boolean): void {
-  const { game, face: panel, notes, selection } = state.value;
-  const board = face.value;
-  if (!game || !board || panel === "watch" || isShowingSolution()) return;
-  const cells = selection.filter((cell) => board.open(cell));
-  const { strokes } = board;
-  const isTool = strokes?.besideKeys && strokes.tools.some((tool) => tool.key === key);
-  const changes = board.press(key, isTool ? shift : notes !== shift, cells, game.words);
-  // What is typed next goes into one cell, not into all that a tool went over.
-  dispatch({ type: "edit", changes, ...(isTool && { selection: cells.slice(-1) }) });
-  announceChanges(changes);
-}
+  // ---------------------------------------------------------------- games
 
-/** A stroke has ended: what it changed, and the cell that it ended in. */
-export function paint(changes: readonly Change[], cell: number): void {
-  dispatch({ type: "edit", changes, selection: [cell] });
-  announceChanges(changes);
-}
-
-/** What a stroke changed is heard: the board has its focus elsewhere, or on one of many cells. */
-function announceChanges(changes: readonly Change[]): void {
-  const told = face.value?.strokes?.told(
-    changes.filter(({ from, to }) => from !== to),
-    language.value,
-  );
-  if (told) announce(told);
-}
-
-/** Cells were chosen; by mouse or finger, the one that a hint waits for. */
-export function choose(cells: readonly number[], pointed: boolean): void {
-  const isAwaited = pointed && awaitsCell.value;
-  dispatch({ type: "select", cells });
-  if (isAwaited) void askHint();
-}
-
-export const isShowingSolution = (): boolean => hint.value !== null && hint.value.showing !== "mine";
-
-// ---------------------------------------------------------------- check and hints
-
-export async function checkNow(): Promise<void> {
-  const asked = game.value;
-  if (!asked) return;
-  try {
-    const check = await ask("check", { words: asked.words, solutions: true });
-    if (game.value?.words === asked.words) dispatch({ type: "checked", check });
-  } catch (problem) {
-    showError(problem);
+  /** Shows a game. Rejects with `Superseded`, as the two below, where another puzzle was chosen meanwhile. */
+  async function showGame(shown: Game, opening = beginOpening()): Promise<void> {
+    await opening.after(load(shown.opened.puzzle, shown.opened.link));
+    leaveLink(player, shown.opened);
+    dispatch({ type: "opened", game: shown });
+    if (playerSettings.value.puzzle !== shown.opened.puzzle)
+      dispatch({ type: "settings", settings: { puzzle: shown.opened.puzzle } });
   }
-}
 
-/** Asks why the cursor's cell must be so. */
-export async function askHint(): Promise<void> {
-  const asked = game.value;
-  const cell = selection.value.at(-1);
-  if (!asked) return;
-  if (cell === undefined || !face.value?.open(cell)) {
-    dispatch({ type: "hintAsked", cell: null });
-    return;
+  /** Loads a kind of puzzle and turns to it. The page stays as it is where that fails. */
+  function load(puzzle: string, link = ""): Promise<void> {
+    return showKind(puzzle).catch(() => {
+      throw new PuzzleNotLoaded(link === "" ? `#${puzzle}` : `#${puzzle}=${link}`);
+    });
   }
-  dispatch({ type: "hintAsked", cell });
-  try {
-    const asking = ask("hint", { words: asked.words, cell }, { latest: "hint" });
-    const [{ isLong, read }, flat] = await Promise.all([import("./cards.ts"), asking]);
-    const answer = read(flat) as Hint;
-    if (game.value?.words !== asked.words || hint.value?.cell !== cell) return;
-    dispatch({ type: "hintAnswered", answer });
-    if (isLong(answer)) offerNearest(asked.words, cell);
-  } catch (problem) {
-    // A later hint shows instead, or another puzzle.
-    if (problem instanceof Superseded) return;
-    dispatch({ type: "hintClosed" });
-    showError(problem);
-  }
-}
 
-/** Looks for an easier cell, while the long chain is shown already. */
-function offerNearest(words: Uint32Array, cell: number): void {
-  ask("nearest", { words, cell }, { latest: "nearest" }).then((nearest) => {
-    if (game.value?.words === words) dispatch({ type: "nearestFound", cell, nearest });
-  }, showError);
-}
+  /** Goes on with the unfinished game of a puzzle, or begins one. */
+  async function playPuzzle(opened: Opened, origin: Origin = {}, opening = beginOpening()): Promise<void> {
+    const saved =
+      opened.words.length === 0 ? await opening.after(repository.unfinished(opened.link)) : undefined;
+    const known = saved && fromDocument(saved.id, saved.document, opened);
+    await showGame(known ?? newGame(freshId(), opened, origin), opening);
+  }
+
+  // ---------------------------------------------------------------- entries
+
+  /** A key of the pad for all selected cells; Shift turns notes on for one key, or off. */
+  function press(key: string, shift: boolean): void {
+    const { game, face: panel, notes, selection } = state.value;
+    const board = face.value;
+    if (!game || !board || panel === "watch" || isShowingSolution()) return;
+    const cells = selection.filter((cell) => board.open(cell));
+    const { strokes } = board;
+    const isTool = strokes?.besideKeys && strokes.tools.some((tool) => tool.key === key);
+    const changes = board.press(key, isTool ? shift : notes !== shift, cells, game.words);
+    // What is typed next goes into one cell, not into all that a tool went over.
+    dispatch({ type: "edit", changes, ...(isTool && { selection: cells.slice(-1) }) });
+    announceChanges(changes);
+  }
+
+  /** A stroke has ended: what it changed, and the cell that it ended in. */
+  function paint(changes: readonly Change[], cell: number): void {
+    dispatch({ type: "edit", changes, selection: [cell] });
+    announceChanges(changes);
+  }
+
+  /** What a stroke changed is heard: the board has its focus elsewhere, or on one of many cells. */
+  function announceChanges(changes: readonly Change[]): void {
+    const told = face.value?.strokes?.told(
+      changes.filter(({ from, to }) => from !== to),
+      language.value,
+    );
+    if (told) announce(told);
+  }
+
+  /** Cells were chosen; by mouse or finger, the one that a hint waits for. */
+  function choose(cells: readonly number[], pointed: boolean): void {
+    const isAwaited = pointed && awaitsCell.value;
+    dispatch({ type: "select", cells });
+    if (isAwaited) void askHint();
+  }
+
+  const isShowingSolution = (): boolean => hint.value !== null && hint.value.showing !== "mine";
+
+  // ---------------------------------------------------------------- check and hints
+
+  async function checkNow(): Promise<void> {
+    const asked = game.value;
+    if (!asked) return;
+    try {
+      const check = await ask("check", { words: asked.words, solutions: true });
+      if (game.value?.words === asked.words) dispatch({ type: "checked", check });
+    } catch (problem) {
+      showError(problem);
+    }
+  }
+
+  /** Asks why the cursor's cell must be so. */
+  async function askHint(): Promise<void> {
+    const asked = game.value;
+    const cell = selection.value.at(-1);
+    if (!asked) return;
+    if (cell === undefined || !face.value?.open(cell)) {
+      dispatch({ type: "hintAsked", cell: null });
+      return;
+    }
+    dispatch({ type: "hintAsked", cell });
+    try {
+      const asking = ask("hint", { words: asked.words, cell }, { latest: "hint" });
+      const [{ isLong, read }, flat] = await Promise.all([import("./cards.ts"), asking]);
+      const answer = read(flat) as Hint;
+      if (game.value?.words !== asked.words || hint.value?.cell !== cell) return;
+      dispatch({ type: "hintAnswered", answer });
+      if (isLong(answer)) offerNearest(asked.words, cell);
+    } catch (problem) {
+      // A later hint shows instead, or another puzzle.
+      if (problem instanceof Superseded) return;
+      dispatch({ type: "hintClosed" });
+      showError(problem);
+    }
+  }
+
+  /** Looks for an easier cell, while the long chain is shown already. */
+  function offerNearest(words: Uint32Array, cell: number): void {
+    ask("nearest", { words, cell }, { latest: "nearest" }).then((nearest) => {
+      if (game.value?.words === words) dispatch({ type: "nearestFound", cell, nearest });
+    }, showError);
+  }
+
+  return { showGame, load, playPuzzle, press, paint, choose, isShowingSolution, checkNow, askHint };
+});

@@ -1,5 +1,10 @@
-/** The cards of the Play panel: one file, since each is small and they are loaded together. */
+/** The cards of the Play panel and what they show on the board: one file, since each part is small and they are loaded
+ *  together. */
+
+export { doneOf } from "./done.ts";
 export { CheckCard } from "./features/check/CheckCard.tsx";
 export { HintCard, isLong, read } from "./features/hint/HintCard.tsx";
 export { GameCard } from "./features/play/GameCard.tsx";
 export { HelperCard, LiveFaults, SolvedCard } from "./features/play/StatusCards.tsx";
+export { hintPreviewOf } from "./hintPreview.ts";
+export { marksOf } from "./marks.ts";

@@ -1,6 +1,9 @@
 /** Parts of clues that are done with, between a move and the solver's answer. */
+import { computed } from "@preact/signals";
 import type { Done } from "../board/contract.ts";
 import type { Opened } from "../solver/wire.ts";
+import { type Player, part } from "./player.ts";
+import { storeOf } from "./store.ts";
 
 /** What was known of the words before and is certain of those now too: entries may have come in the meantime, but none
  *  may have gone from the line. */
@@ -19,3 +22,17 @@ export function stillDone(
   }
   return found;
 }
+
+export const doneOf = part((player: Player) => {
+  const { opened, state, words } = storeOf(player);
+
+  /** By constraint, the parts of its clue that are certainly done with. */
+  const done = computed<Done>(() => {
+    const { done, face } = state.value;
+    const { value } = opened;
+    if (!done || !value || !words.value || face === "watch") return new Map();
+    return stillDone(done.parts, done.words, words.value, value.view.constraints);
+  });
+
+  return { done };
+});

@@ -1,32 +1,44 @@
 /** What happens by itself: saving, checking by the rules, the helper, the clock. */
-import { effect } from "@preact/signals";
-import { language, t } from "../i18n/i18n.ts";
-import { announce } from "./announcer.tsx";
-import { repository } from "./data/repository.ts";
-import { ask, followShown, showError } from "./solver.ts";
+import { announcerOf } from "./announcer.ts";
+import { repositoryOf } from "./data/repository.ts";
+import { i18nOf } from "./i18n.ts";
+import type { Player } from "./player.ts";
+import { solverOf } from "./solver.ts";
 import type { Game } from "./state.ts";
-import { dispatch, face, game, isWatching, playerSettings, selection, theme, words } from "./store.ts";
+import { storeOf } from "./store.ts";
 
 const TICK_MS = 1000;
 
-export function startEffects(): void {
-  effect(applyLook);
+export function startEffects(player: Player): void {
+  const { followShown } = solverOf(player);
+  const { game } = storeOf(player);
+  const { repository } = repositoryOf(player);
+
+  player.effect(() => applyLook(player));
   followShown();
-  effect(() => {
+  player.effect(() => {
     if (game.value) repository.save(game.value);
   });
-  effect(checkRules);
-  effect(lookAtCell);
-  startClock();
+  player.effect(() => checkRules(player));
+  player.effect(() => lookAtCell(player));
+  startClock(player);
 }
 
-function applyLook(): void {
-  document.documentElement.dataset.theme = theme.value;
-  document.documentElement.lang = language.value;
+function applyLook(player: Player): void {
+  const { theme } = storeOf(player);
+  const { language } = i18nOf(player);
+
+  player.element.dataset.theme = theme.value;
+  player.element.lang = language.value;
 }
 
 /** After each move: is it solved, and which rules are broken? */
-function checkRules(): void {
+function checkRules(player: Player): void {
+  const { dispatch, game, words } = storeOf(player);
+  const { ask, showError } = solverOf(player);
+  const { announce } = announcerOf(player);
+  const { t } = i18nOf(player);
+
   const asked = words.value;
   if (!asked) return;
   ask("check", { words: asked, solutions: false }, { latest: "rules" }).then((check) => {
@@ -37,7 +49,10 @@ function checkRules(): void {
 }
 
 /** What the clues of the cursor's cell allow. */
-function lookAtCell(): void {
+function lookAtCell(player: Player): void {
+  const { dispatch, face, playerSettings, selection, words } = storeOf(player);
+  const { ask, showError } = solverOf(player);
+
   const asked = words.value;
   const cell = selection.value.at(-1);
   if (!asked || cell === undefined || !playerSettings.value.helper || !face.value?.open(cell)) {
@@ -50,7 +65,10 @@ function lookAtCell(): void {
 }
 
 /** Runs while the page is seen, somebody plays and the board is not solved. */
-function startClock(): void {
+function startClock(player: Player): void {
+  const { dispatch, game, isWatching } = storeOf(player);
+  const { repository } = repositoryOf(player);
+
   let before = performance.now();
   const advance = () => {
     const now = performance.now();
@@ -59,14 +77,16 @@ function startClock(): void {
     const { value } = game;
     if (value && isRunning(value) && !isWatching.value) dispatch({ type: "clock", milliseconds });
   };
-  setInterval(advance, TICK_MS);
-  document.addEventListener("visibilitychange", () => {
-    if (document.hidden && game.value) repository.save(game.value, true);
+  const timer = setInterval(advance, TICK_MS);
+  const signal = player.closing;
+  signal.addEventListener("abort", () => clearInterval(timer));
+  const save = () => game.value && repository.save(game.value, true);
+  const onVisibility = () => {
+    if (document.hidden) save();
     before = performance.now();
-  });
-  window.addEventListener("pagehide", () => {
-    if (game.value) repository.save(game.value, true);
-  });
+  };
+  document.addEventListener("visibilitychange", onVisibility, { signal });
+  window.addEventListener("pagehide", save, { signal });
 }
 
 const isRunning = ({ solved, history }: Game): boolean => !document.hidden && !solved && 0 < history.length;

@@ -2,23 +2,12 @@
 import { computed } from "@preact/signals";
 import type { Face } from "../puzzles/view.ts";
 import type { Step } from "../solver/wire.ts";
+import type { Player } from "./player.ts";
+import { part } from "./player.ts";
 import { type State, stepsOf } from "./state.ts";
-import { face, state, words } from "./store.ts";
+import { storeOf } from "./store.ts";
 
-type Ghosts = ReadonlyMap<number, number>;
-
-const NONE: Ghosts = new Map();
-
-/** By cell, what the board shows though the player has not entered it. */
-export const hintPreview = computed<Ghosts>(() => {
-  const steps = earlier(state.value);
-  if (steps.length === 0 || !face.value || !words.value) return overlaid(state.value);
-  return concluded(steps, face.value, words.value);
-});
-
-/** What the puzzle's panel wants to be seen, while nothing else is explained. */
-const overlaid = ({ face, hint, check, overlay }: State): Ghosts =>
-  (face === "play" && !hint && !check && overlay) || NONE;
+export type Ghosts = ReadonlyMap<number, number>;
 
 /** What steps write, one after the other, on a board that stays as it is. */
 export function concluded(steps: readonly Step[], face: Pick<Face, "take">, words: Uint32Array): Ghosts {
@@ -40,3 +29,22 @@ function earlier({ face, hint, check }: State): readonly Step[] {
   if (hint) return stepsOf(hint.answer).slice(0, hint.step);
   return check?.found.conflicts[check.clash]?.steps.slice(0, check.step ?? 0) ?? [];
 }
+
+export const hintPreviewOf = part((player: Player) => {
+  const { face, state, words } = storeOf(player);
+
+  const NONE: Ghosts = new Map();
+
+  /** By cell, what the board shows though the player has not entered it. */
+  const hintPreview = computed<Ghosts>(() => {
+    const steps = earlier(state.value);
+    if (steps.length === 0 || !face.value || !words.value) return overlaid(state.value);
+    return concluded(steps, face.value, words.value);
+  });
+
+  /** What the puzzle's panel wants to be seen, while nothing else is explained. */
+  const overlaid = ({ face, hint, check, overlay }: State): Ghosts =>
+    (face === "play" && !hint && !check && overlay) || NONE;
+
+  return { hintPreview };
+});

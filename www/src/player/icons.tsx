@@ -1,4 +1,5 @@
-/** Small drawings, all on a field of 20 by 20; what they mean is always said in words beside or behind them. */
+/** Small drawings, all on a field of 20 by 20; what they mean is always said in words beside or behind them. Those that
+ *  are not needed to begin with are in `lateIcons.tsx`. */
 import type { JSX } from "preact";
 
 const PATHS = {
@@ -7,35 +8,22 @@ const PATHS = {
   notes: "M4 16l1-4 9-9 3 3-9 9zM12 5l3 3",
   hint: "M7 14a6 6 0 1 1 6 0v2H7zM8 18.5h4",
   check: "m4 10.5 4 4 8-9",
-  play: "M6 4v12l10-6z",
-  pause: "M6 4v12M14 4v12",
-  step: "M5 4v12l7-6zM15.5 4v12",
-  stepBack: "M15 4v12l-7-6zM4.5 4v12",
-  toStart: "M10 4v12L3 10zM17 4v12l-7-6z",
-  toEnd: "M10 4v12l7-6zM3 4v12l7-6z",
-  stop: "M5 5h10v10H5z",
-  next: "M3 16l4-4 3 3 7-9M13 6h4v4",
   sun: "M10 6.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6 16 16M16 4l-1.4 1.4M5.4 14.6 4 16",
   moon: "M16 12.5A7 7 0 0 1 7.5 4 7 7 0 1 0 16 12.5z",
   system: "M3 4h14v9H3zM7 17h6M10 13v4",
-  close: "m5 5 10 10M15 5 5 15",
   share: "M10 12V3M6.5 6 10 2.5 13.5 6M5 10H3.5v7.5h13V10H15",
   open: "M3 16V4h5l2 2h7v10z",
   plus: "M10 4v12M4 10h12",
-  bin: "M4 6h12M8 6V3.5h4V6M6 6l.7 10.5h6.6L14 6",
-  flag: "M5 18V3h10l-2.5 3.5L15 10H5",
-  restart: "M4 4v4h4M4.5 8A6.5 6.5 0 1 1 4 12.5",
-  clock: "M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14M10 6v4l3 2",
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
-const FILLED: readonly IconName[] = ["play", "step", "stepBack", "toStart", "toEnd", "stop"];
+export const Icon = ({ name }: { name: IconName }): JSX.Element => <Drawing path={PATHS[name]} />;
 
-export function Icon({ name }: { name: IconName }): JSX.Element {
+export function Drawing({ path, style = "icon" }: { path: string; style?: string }): JSX.Element {
   return (
-    <svg class={FILLED.includes(name) ? "icon filled" : "icon"} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={PATHS[name]} />
+    <svg class={style} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={path} />
     </svg>
   );
 }

@@ -1,8 +1,12 @@
 /** Which keys are not meant for the board or the search. */
-import { state } from "./store.ts";
+
+import type { Player } from "./player.ts";
+import { storeOf } from "./store.ts";
 
 /** Somebody types into a field or a dialog, or presses a key of the browser's. */
-export function isElsewhere({ target, altKey, isComposing }: KeyboardEvent): boolean {
+export function isElsewhere(player: Player, { target, altKey, isComposing }: KeyboardEvent): boolean {
+  const { state } = storeOf(player);
+
   if (altKey || isComposing || state.value.dialog) return true;
   return target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
 }

@@ -1,6 +1,7 @@
 /** The address: `#kakuro`, `#kakuro=<puzzle>`; a moment of a search follows behind an `&` (`watch/moment.ts`). */
 import { puzzles } from "../puzzles/index.ts";
 import type { Opened } from "../solver/wire.ts";
+import type { Player } from "./player.ts";
 
 export interface Wanted {
   puzzle: string;
@@ -26,16 +27,14 @@ function decode(text: string): string {
   }
 }
 
-/** The address of a puzzle, on this very page. */
-export function linkTo({ puzzle, link }: Opened): string {
-  const address = new URL(location.href);
-  address.hash = `${puzzle}=${link}`;
-  return address.href;
+/** The address of a puzzle. */
+export function linkTo(player: Player, { puzzle, link }: Opened): string {
+  return player.router.addressOf(`${puzzle}=${link}`);
 }
 
 /** Takes a puzzle, or a kind of puzzle, that is no longer shown out of the address: a reload finds what is played now. */
-export function leaveLink({ puzzle, link }: Opened): void {
-  const wanted = readFragment(location.hash);
+export function leaveLink({ router }: Player, { puzzle, link }: Opened): void {
+  const wanted = readFragment(router.fragment);
   if (!wanted || (wanted.puzzle === puzzle && (wanted.link === "" || wanted.link === link))) return;
-  history.replaceState(null, "", `#${puzzle}`);
+  router.replace(`#${puzzle}`);
 }

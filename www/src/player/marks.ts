@@ -1,15 +1,16 @@
 /** Which cells are lit, and why. */
 import { computed } from "@preact/signals";
-import type { Done, Mark, Marks } from "../board/contract.ts";
+import type { Mark, Marks } from "../board/contract.ts";
 import { marginNumber } from "../board/layout.ts";
 import type { Face } from "../puzzles/view.ts";
 import type { WatchedEvent } from "../solver/events.ts";
 import type { EntryConflict, Fault, Opened, Remaining, Step } from "../solver/wire.ts";
-import { stillDone } from "./done.ts";
+import type { Player } from "./player.ts";
+import { part } from "./player.ts";
 import { type CheckState, type HintState, type State, stepsOf, type WatchState } from "./state.ts";
-import { face, opened, state, words } from "./store.ts";
+import { storeOf } from "./store.ts";
 
-type MarkMap = ReadonlyMap<number, Marks>;
+export type MarkMap = ReadonlyMap<number, Marks>;
 
 /** Collects marks of cells. */
 class Lights {
@@ -55,14 +56,6 @@ class Lights {
   }
 }
 
-/** The marks of the present state; the selection's are the board's own business. */
-export const marks = computed<MarkMap>(() => {
-  if (!face.value || !opened.value) return new Map();
-  const lights = new Lights(face.value, opened.value);
-  light(lights, state.value);
-  return lights.cells;
-});
-
 function light(lights: Lights, { face, watch, hint, check, shown, pieces, faults, settings }: State): void {
   if (face === "watch") {
     if (watch) lightSearch(lights, watch);
@@ -82,17 +75,6 @@ function lightPlaces(lights: Lights, pieces: readonly Remaining[], shown: number
   if (places?.type === "clues") for (const place of places.value) lights.clue(place, "place");
   if (places?.type === "cells") lights.add(places.value, "place");
 }
-
-/** The constraints that the shown hint, check or step of a search is about. */
-export const litConstraints = computed<ReadonlySet<number>>(() => {
-  const { face, watch, hint, check } = state.value;
-  if (face === "watch") return new Set((watch?.last ?? []).flatMap(({ cause }) => cause ?? []));
-  const step = stepsOf(hint?.answer)[hint?.step ?? 0];
-  if (step) return new Set(step.clues);
-  const clash = check?.found.conflicts[check.clash];
-  const clue = clash && clueOf(clash);
-  return new Set(clue === undefined ? [] : [clue]);
-});
 
 function lightFaults(lights: Lights, faults: readonly Fault[]): void {
   for (const fault of faults) {
@@ -148,25 +130,9 @@ function lightStep(lights: Lights, step: Step, withReasons: boolean): void {
     if (!targets.includes(cell)) lights.sides(cell, null, word);
 }
 
-/** By constraint, the parts of its clue that are certainly done with. */
-export const done = computed<Done>(() => {
-  const { done, face } = state.value;
-  const { value } = opened;
-  if (!done || !value || !words.value || face === "watch") return new Map();
-  return stillDone(done.parts, done.words, words.value, value.view.constraints);
-});
-
 /** Cells at which two boards differ. */
 export const differing = (first: ArrayLike<number>, second: ArrayLike<number>): number[] =>
   Array.from({ length: first.length }, (_, cell) => cell).filter((cell) => first[cell] !== second[cell]);
-
-/** The marks of a search that is shown beside another. */
-export function marksOfSearch(watch: WatchState): MarkMap {
-  if (!face.value || !opened.value) return new Map();
-  const lights = new Lights(face.value, opened.value);
-  lightSearch(lights, watch);
-  return lights.cells;
-}
 
 function lightSearch(lights: Lights, { guesses, last, why, tick }: WatchState): void {
   lights.add(guesses, "guess");
@@ -194,3 +160,36 @@ function lightEvent(lights: Lights, { kind, cell, cause }: WatchedEvent, isConfl
     if (cause !== null && !isConflict) lights.constraint(cause, "evidence");
   }
 }
+
+export const marksOf = part((player: Player) => {
+  const { face, opened, state } = storeOf(player);
+
+  /** The marks of the present state; the selection's are the board's own business. */
+  const marks = computed<MarkMap>(() => {
+    if (!face.value || !opened.value) return new Map();
+    const lights = new Lights(face.value, opened.value);
+    light(lights, state.value);
+    return lights.cells;
+  });
+
+  /** The constraints that the shown hint, check or step of a search is about. */
+  const litConstraints = computed<ReadonlySet<number>>(() => {
+    const { face, watch, hint, check } = state.value;
+    if (face === "watch") return new Set((watch?.last ?? []).flatMap(({ cause }) => cause ?? []));
+    const step = stepsOf(hint?.answer)[hint?.step ?? 0];
+    if (step) return new Set(step.clues);
+    const clash = check?.found.conflicts[check.clash];
+    const clue = clash && clueOf(clash);
+    return new Set(clue === undefined ? [] : [clue]);
+  });
+
+  /** The marks of a search that is shown beside another. */
+  function marksOfSearch(watch: WatchState): MarkMap {
+    if (!face.value || !opened.value) return new Map();
+    const lights = new Lights(face.value, opened.value);
+    lightSearch(lights, watch);
+    return lights.cells;
+  }
+
+  return { marks, litConstraints, marksOfSearch };
+});

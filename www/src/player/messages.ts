@@ -1,62 +1,70 @@
 /** The messages of the puzzles in the languages that are loaded. */
 import { signal } from "@preact/signals";
 import { loadCatalogues, wantedLanguages } from "../i18n/catalogue.ts";
-import { language } from "../i18n/i18n.ts";
+
 import { type Language, languages } from "../i18n/language.ts";
 import { page } from "../i18n/page.ts";
 import { loadedPuzzle, loadedPuzzles } from "../puzzles/index.ts";
 import type { PuzzleText } from "../puzzles/view.ts";
-
-/** By language and puzzle. */
-const loaded = signal<ReadonlyMap<string, PuzzleText>>(new Map());
-/** The language that was chosen last, which may still load. */
-let latest: Language | null = null;
+import { i18nOf } from "./i18n.ts";
+import type { Player } from "./player.ts";
+import { part } from "./player.ts";
 
 const keyOf = (wanted: Language, puzzle: string): string => `${wanted} ${puzzle}`;
 
-/** Turns to a language once the catalogues of the loaded modules are loaded, which is enough for the first view. */
-export async function setPageLanguage(wanted: Language): Promise<void> {
-  await turnTo(wanted, loadCatalogues(wanted));
-}
+export const catalogueOf = part((player: Player) => {
+  const { language } = i18nOf(player);
 
-/** Turns to a language once its messages are loaded, with those of the loaded puzzles. A later call wins. */
-export async function setLanguage(wanted: Language): Promise<void> {
-  await turnTo(wanted, loadMessages(wanted));
-}
+  /** By language and puzzle. */
+  const loaded = signal<ReadonlyMap<string, PuzzleText>>(new Map());
+  /** The language that was chosen last, which may still load. */
+  let latest: Language | null = null;
 
-async function turnTo(wanted: Language, loading: Promise<void>): Promise<void> {
-  latest = wanted;
-  await loading;
-  if (latest === wanted) language.value = wanted;
-}
+  /** Turns to a language once the catalogues of the loaded modules are loaded, which is enough for the first view. */
+  async function setPageLanguage(wanted: Language): Promise<void> {
+    await turnTo(wanted, loadCatalogues(wanted));
+  }
 
-/** Loads the messages of all languages, so that they can be turned to without a network. */
-export async function loadAllMessages(): Promise<void> {
-  await Promise.all(languages.map(loadMessages));
-  await Promise.all(loadedPuzzles().flatMap(({ errors }) => languages.map((wanted) => errors[wanted]())));
-}
+  /** Turns to a language once its messages are loaded, with those of the loaded puzzles. A later call wins. */
+  async function setLanguage(wanted: Language): Promise<void> {
+    await turnTo(wanted, loadMessages(wanted));
+  }
 
-async function loadMessages(wanted: Language): Promise<void> {
-  await loadCatalogues(wanted);
-  await Promise.all(loadedPuzzles().map(({ name }) => loadFor(wanted, name)));
-}
+  async function turnTo(wanted: Language, loading: Promise<void>): Promise<void> {
+    latest = wanted;
+    await loading;
+    if (latest === wanted) language.value = wanted;
+  }
 
-/** Loads the messages of a loaded puzzle in the languages that were asked for. */
-export async function loadPuzzleMessages(puzzle: string): Promise<void> {
-  await Promise.all(wantedLanguages().map((wanted) => loadFor(wanted, puzzle)));
-}
+  /** Loads the messages of all languages, so that they can be turned to without a network. */
+  async function loadAllMessages(): Promise<void> {
+    await Promise.all(languages.map(loadMessages));
+    await Promise.all(loadedPuzzles().flatMap(({ errors }) => languages.map((wanted) => errors[wanted]())));
+  }
 
-async function loadFor(wanted: Language, puzzle: string): Promise<void> {
-  const key = keyOf(wanted, puzzle);
-  if (loaded.peek().has(key)) return;
-  const text = await loadedPuzzle(puzzle).text[wanted]();
-  loaded.value = new Map(loaded.peek()).set(key, text);
-}
+  async function loadMessages(wanted: Language): Promise<void> {
+    await loadCatalogues(wanted);
+    await Promise.all(loadedPuzzles().map(({ name }) => loadFor(wanted, name)));
+  }
 
-/** The name of a puzzle, which need not be loaded. */
-export const titleOfPuzzle = (puzzle: string): string =>
-  page(language.value).find(`puzzle.${puzzle}`) ?? puzzle;
+  /** Loads the messages of a loaded puzzle, and the page's late ones, in the languages that were wanted. */
+  async function loadPuzzleMessages(puzzle: string): Promise<void> {
+    await Promise.all(wantedLanguages().map((wanted) => loadFor(wanted, puzzle)));
+  }
 
-/** The messages of a puzzle in the shown language; null until they are loaded. */
-export const messagesOf = (puzzle: string): PuzzleText | null =>
-  loaded.value.get(keyOf(language.value, puzzle)) ?? null;
+  async function loadFor(wanted: Language, puzzle: string): Promise<void> {
+    const key = keyOf(wanted, puzzle);
+    if (loaded.peek().has(key)) return;
+    const text = await loadedPuzzle(puzzle).text[wanted]();
+    loaded.value = new Map(loaded.peek()).set(key, text);
+  }
+
+  /** The name of a puzzle, which need not be loaded. */
+  const titleOfPuzzle = (puzzle: string): string => page(language.value).find(`puzzle.${puzzle}`) ?? puzzle;
+
+  /** The messages of a puzzle in the shown language; null until they are loaded. */
+  const messagesOf = (puzzle: string): PuzzleText | null =>
+    loaded.value.get(keyOf(language.value, puzzle)) ?? null;
+
+  return { setPageLanguage, setLanguage, loadAllMessages, loadPuzzleMessages, titleOfPuzzle, messagesOf };
+});

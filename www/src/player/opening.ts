@@ -1,6 +1,7 @@
 /** Which of several openings counts: the latest. */
 import { signal } from "@preact/signals";
 import { Superseded } from "../solver/client.ts";
+import { part } from "./player.ts";
 
 /** The code of a kind of puzzle could not be loaded. */
 export class PuzzleNotLoaded extends Error {
@@ -10,31 +11,37 @@ export class PuzzleNotLoaded extends Error {
   }
 }
 
-/** The address of the puzzle that could not be loaded, until it is dismissed or tried again. */
-export const notLoaded = signal<string | null>(null);
-
-let latest = 0;
-
 /** The way from a choice (a link, a text, a board, an order) to the shown puzzle. Whatever takes longer than a later
  *  choice is dropped. */
-export class Opening {
-  readonly #number: number;
-
-  constructor() {
-    latest += 1;
-    this.#number = latest;
-  }
-
-  get isLatest(): boolean {
-    return this.#number === latest;
-  }
-
+export interface Opening {
+  readonly isLatest: boolean;
   /** Waits for a part of the way; throws `Superseded` where another puzzle was chosen meanwhile. */
-  async after<T>(part: Promise<T>): Promise<T> {
-    const found = await part.catch((problem: unknown) => {
-      throw this.isLatest ? problem : new Superseded("opening");
-    });
-    if (!this.isLatest) throw new Superseded("opening");
-    return found;
-  }
+  after<T>(part: Promise<T>): Promise<T>;
 }
+
+export const openingOf = part(() => {
+  /** The address of the puzzle that could not be loaded, until it is dismissed or tried again. */
+  const notLoaded = signal<string | null>(null);
+
+  let latest = 0;
+
+  const beginOpening = (): Opening => {
+    latest += 1;
+    const number = latest;
+    const isLatest = () => number === latest;
+    return {
+      get isLatest() {
+        return isLatest();
+      },
+      async after(part) {
+        const found = await part.catch((problem: unknown) => {
+          throw isLatest() ? problem : new Superseded("opening");
+        });
+        if (!isLatest()) throw new Superseded("opening");
+        return found;
+      },
+    };
+  };
+
+  return { notLoaded, beginOpening };
+});

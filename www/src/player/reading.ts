@@ -1,32 +1,42 @@
 /** A puzzle from a text: what the player pastes, drops or follows a link to. */
 
-import { language } from "../i18n/i18n.ts";
 import { puzzles } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
 import type { Opened } from "../solver/wire.ts";
-import { freshId, playPuzzle, showGame } from "./actions.ts";
+import { actionsOf, freshId } from "./actions.ts";
 import { fromDocument } from "./data/document.ts";
-import { t } from "./dialogs.text.ts";
-import { Opening } from "./opening.ts";
-import { ask, openPuzzle } from "./solver.ts";
-import { puzzle } from "./store.ts";
+import { dialogsTextOf } from "./dialogs.text.ts";
+import { i18nOf } from "./i18n.ts";
+import { openingOf } from "./opening.ts";
+import type { Player } from "./player.ts";
+import { solverOf } from "./solver.ts";
+import { storeOf } from "./store.ts";
 
 /** Reads a puzzle from a text, the first of those in it. Its own JSON brings the game that was played. */
 export async function readPuzzle(
+  player: Player,
   puzzle: string,
   text: string,
   missingClues: boolean,
-  opening = new Opening(),
+  opening = openingOf(player).beginOpening(),
 ): Promise<void> {
+  const { playPuzzle, showGame } = actionsOf(player);
+
   const document = documentIn(text);
-  const opened = await opening.after(openAny(kindOf(document), puzzle, text, missingClues));
+  const opened = await opening.after(openAny(player, kindOf(document), puzzle, text, missingClues));
   const imported = fromDocument(freshId(), document, opened);
   if (imported && 0 < imported.history.length) await showGame(imported, opening);
   else await playPuzzle(opened, {}, opening);
 }
 
 /** The puzzles of a text whose first one is open, each as a text of its own. */
-export async function puzzlesIn(text: string, missingClues: boolean): Promise<readonly string[]> {
+export async function puzzlesIn(
+  player: Player,
+  text: string,
+  missingClues: boolean,
+): Promise<readonly string[]> {
+  const { ask } = solverOf(player);
+
   const cases = await ask("cases", { text, missingClues }).catch(() => "");
   return cases.split("\n").filter((line) => line !== "");
 }
@@ -40,7 +50,15 @@ const NUMBER = /^\s*[-+]?\d/;
 /** Reads a text as one kind of puzzle, or as the kind that it names, if it does. Where it is none of that kind and may be
  *  of another, the others are asked in turn, and the first that can read all of it has it; if none can, what the first
  *  one said is what is wrong. */
-async function openAny(kind: unknown, puzzle: string, text: string, missingClues: boolean): Promise<Opened> {
+async function openAny(
+  player: Player,
+  kind: unknown,
+  puzzle: string,
+  text: string,
+  missingClues: boolean,
+): Promise<Opened> {
+  const { openPuzzle } = solverOf(player);
+
   const named = puzzles.find(({ name }) => name === kind)?.name ?? puzzle;
   if (named !== puzzle) {
     const opened = await openPuzzle(named, text, missingClues).catch(() => null);
@@ -72,7 +90,11 @@ function documentIn(text: string): unknown {
 }
 
 /** What is wrong with a text, in the player's language; the puzzle's words first. */
-export async function errorText(problem: unknown): Promise<{ text: string; place: string }> {
+export async function errorText(player: Player, problem: unknown): Promise<{ text: string; place: string }> {
+  const { language } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
+  const { puzzle } = storeOf(player);
+
   if (!(problem instanceof Refused)) return { text: t("errorNoSolver"), place: "" };
   const { error } = problem;
   const text = (await puzzle.value.errors[language.value]())(error);

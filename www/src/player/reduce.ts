@@ -63,7 +63,16 @@ export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "opened":
       return withGame(notify(state, "otherTab", false), action.game, {
-        ...{ selection: [], notes: false, tool: 0, watch: null, compare: null, dialog: null, pieces: [] },
+        ...{
+          selection: [],
+          otherSelection: [],
+          notes: false,
+          tool: 0,
+          watch: null,
+          compare: null,
+          dialog: null,
+          pieces: [],
+        },
       });
     case "adopted":
       return withGame(state, action.game);
@@ -101,7 +110,13 @@ export function reduce(state: State, action: Action): State {
     case "tool":
       return { ...state, tool: action.tool };
     case "face":
-      return { ...state, face: action.face };
+      if (action.face === state.face) return state;
+      return {
+        ...state,
+        face: action.face,
+        selection: state.otherSelection,
+        otherSelection: state.selection,
+      };
     case "looked":
       return { ...state, looks: action.looks };
     case "placesShown":

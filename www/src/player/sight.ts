@@ -6,7 +6,7 @@ const FIRST_LINES = 96;
 /** Scrolls to a card: so that its first lines are in sight, and where it `isNew` as much of the rest as comes without a
  *  part of the board leaving. A card that only says something else stays where it is. */
 export function showCard(card: HTMLElement | null, isNew: boolean): void {
-  const board = document.querySelector(".board");
+  const board = card?.closest(".player")?.querySelector(".board");
   if (!card || !board) return;
   const { top, bottom } = card.getBoundingClientRect();
   const first = Math.min(bottom, top + FIRST_LINES) - window.innerHeight;

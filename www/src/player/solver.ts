@@ -1,5 +1,4 @@
 /** The page's one solver. */
-import { effect } from "@preact/signals";
 import {
   type Ask,
   type AskOptions,
@@ -11,16 +10,21 @@ import {
 } from "../solver/client.ts";
 import type { OrderAsk } from "../solver/protocol.ts";
 import type { Count, Opened } from "../solver/wire.ts";
-import { notLoaded, PuzzleNotLoaded } from "./opening.ts";
-import { dispatch, opened, state } from "./store.ts";
+import { openingOf, PuzzleNotLoaded } from "./opening.ts";
+import type { Player } from "./player.ts";
+import { part } from "./player.ts";
+import { storeOf } from "./store.ts";
 
-const policy = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("gridstep", {
-  createScriptURL(wanted) {
-    if (new URL(wanted).origin !== new URL(import.meta.url).origin)
-      throw new TypeError("a worker from elsewhere");
-    return wanted;
+const policy = (globalThis as unknown as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
+  "gridstep",
+  {
+    createScriptURL(wanted) {
+      if (new URL(wanted).origin !== new URL(import.meta.url).origin)
+        throw new TypeError("a worker from elsewhere");
+      return wanted;
+    },
   },
-});
+);
 
 /** A worker's address, allowed by a policy where the browser has Trusted Types; it lies beside this script. */
 export const trusted = (address: string): string => policy?.createScriptURL(address) ?? address;
@@ -37,78 +41,85 @@ const address = trusted(new URL("./solver.worker.js", import.meta.url).href);
 /** A worker that has loaded nothing yet. */
 export const newWorker = (): Worker => new Worker(address, { type: "module" });
 
-export const solver = new SolverClient(newWorker, (status) => {
-  dispatch({ type: "solver", status });
-  if (status === "ready") dispatch({ type: "notice", notice: "solverFailed", on: false });
-});
-
-/** By the puzzle itself, not by what is in it: a puzzle that is read twice has two sessions. */
-const sessions = new WeakMap<Opened, SolverSession>();
-
-function sessionOf(puzzle: Opened): SolverSession {
-  const known = sessions.get(puzzle);
-  if (known && !known.isClosed) return known;
-  const session = solver.session(puzzle);
-  sessions.set(puzzle, session);
-  return session;
-}
-
-/** Asks about the puzzle that is shown now. Rejects with `Superseded` once another one is shown. */
-export const ask: Ask = (call, what, options) => {
-  const shown = opened.peek();
-  return shown ? sessionOf(shown).ask(call, what, options) : Promise.reject(new Superseded(call));
-};
-
-/** A request that is about no puzzle. */
-export const askFree: SolverClient["ask"] = (call, what, options) => solver.ask(call, what, options);
-
-/** Reads a puzzle from a text, the first of those in it. */
-export const openPuzzle = (puzzle: string, text: string, missingClues: boolean): Promise<Opened> =>
-  known(solver.open(puzzle, text, missingClues));
-
-export const generatePuzzle = (order: OrderAsk, options: AskOptions): Promise<Opened> =>
-  known(solver.generate(order, options));
-
-async function known(opening: Promise<SolverSession>): Promise<Opened> {
-  const session = await opening;
-  sessions.set(session.opened, session);
-  return session.opened;
-}
-
-/** What was asked about a puzzle and is not answered is superseded when another one is shown. */
-export function followShown(): void {
-  let session: SolverSession | null = null;
-  effect(() => {
-    const shown = opened.value;
-    const next = shown && sessionOf(shown);
-    if (session !== next) session?.close();
-    session = next;
-    session?.prepare();
-  });
-}
-
-/** Reads a puzzle that is not shown and counts its solutions; a later call supersedes an earlier one. */
-export async function countOf(puzzle: string, text: string, ticks: number): Promise<[Opened, Count | null]> {
-  const session = await solver.open(puzzle, text, false, { latest: "other" });
-  try {
-    return [session.opened, await session.ask("count", { words: new Uint32Array(), ticks })];
-  } finally {
-    session.close();
-  }
-}
-
-/** Tells the player that a request failed, unless nobody waits for it any more. */
-export function showError(problem: unknown): void {
-  if (problem instanceof Superseded || isAbort(problem)) return;
-  if (problem instanceof PuzzleNotLoaded) {
-    notLoaded.value = problem.fragment;
-  } else if (problem instanceof SolverDown) {
-    const notice = state.value.solver === "failed" ? "solverFailed" : "solverTrap";
-    dispatch({ type: "notice", notice, on: true });
-  } else if (!(problem instanceof Refused)) {
-    throw problem;
-  }
-}
-
 export const isAbort = (problem: unknown): boolean =>
   problem instanceof DOMException && problem.name === "AbortError";
+
+export const solverOf = part((player: Player) => {
+  const { dispatch, opened, state } = storeOf(player);
+  const { notLoaded } = openingOf(player);
+
+  const solver = new SolverClient(newWorker, (status) => {
+    dispatch({ type: "solver", status });
+    if (status === "ready") dispatch({ type: "notice", notice: "solverFailed", on: false });
+  });
+
+  /** By the puzzle itself, not by what is in it: a puzzle that is read twice has two sessions. */
+  const sessions = new WeakMap<Opened, SolverSession>();
+
+  function sessionOf(puzzle: Opened): SolverSession {
+    const known = sessions.get(puzzle);
+    if (known && !known.isClosed) return known;
+    const session = solver.session(puzzle);
+    sessions.set(puzzle, session);
+    return session;
+  }
+
+  /** Asks about the puzzle that is shown now. Rejects with `Superseded` once another one is shown. */
+  const ask: Ask = (call, what, options) => {
+    const shown = opened.peek();
+    return shown ? sessionOf(shown).ask(call, what, options) : Promise.reject(new Superseded(call));
+  };
+
+  /** A request that is about no puzzle. */
+  const askFree: SolverClient["ask"] = (call, what, options) => solver.ask(call, what, options);
+
+  /** Reads a puzzle from a text, the first of those in it. */
+  const openPuzzle = (puzzle: string, text: string, missingClues: boolean): Promise<Opened> =>
+    known(solver.open(puzzle, text, missingClues));
+
+  const generatePuzzle = (order: OrderAsk, options: AskOptions): Promise<Opened> =>
+    known(solver.generate(order, options));
+
+  async function known(opening: Promise<SolverSession>): Promise<Opened> {
+    const session = await opening;
+    sessions.set(session.opened, session);
+    return session.opened;
+  }
+
+  /** What was asked about a puzzle and is not answered is superseded when another one is shown. */
+  function followShown(): void {
+    let session: SolverSession | null = null;
+    player.effect(() => {
+      const shown = opened.value;
+      const next = shown && sessionOf(shown);
+      if (session !== next) session?.close();
+      session = next;
+      session?.prepare();
+    });
+  }
+
+  /** Reads a puzzle that is not shown and counts its solutions; a later call supersedes an earlier one. */
+  async function countOf(puzzle: string, text: string, ticks: number): Promise<[Opened, Count | null]> {
+    const session = await solver.open(puzzle, text, false, { latest: "other" });
+    try {
+      return [session.opened, await session.ask("count", { words: new Uint32Array(), ticks })];
+    } finally {
+      session.close();
+    }
+  }
+
+  /** Tells the player that a request failed, unless nobody waits for it any more. */
+  function showError(problem: unknown): void {
+    if (problem instanceof Superseded || isAbort(problem)) return;
+    if (problem instanceof PuzzleNotLoaded) {
+      notLoaded.value = problem.fragment;
+    } else if (problem instanceof SolverDown) {
+      const notice = state.value.solver === "failed" ? "solverFailed" : "solverTrap";
+      dispatch({ type: "notice", notice, on: true });
+    } else if (!(problem instanceof Refused)) {
+      throw problem;
+    }
+  }
+
+  return { solver, ask, askFree, openPuzzle, generatePuzzle, followShown, countOf, showError };
+});

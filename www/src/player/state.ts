@@ -176,7 +176,13 @@ export interface Compare {
 export type DialogName = "new" | "open" | "picture" | "editor" | "share" | "help";
 
 /** Something is wrong, or worth knowing, until it is dismissed. */
-export type Notice = "storageFailing" | "otherTab" | "solverFailed" | "solverTrap" | "noMoment";
+export type Notice =
+  | "storageFailing"
+  | "otherTab"
+  | "solverFailed"
+  | "solverTrap"
+  | "noMoment"
+  | "linkRefused";
 
 export interface State {
   game: Game | null;
@@ -186,6 +192,8 @@ export interface State {
   tool: number;
   /** The last one is the cursor. */
   selection: readonly number[];
+  /** That of the panel which is not shown: each has its own. */
+  otherSelection: readonly number[];
   hint: HintState | null;
   /** What "check so far" answered. */
   check: CheckState | null;
@@ -224,6 +232,7 @@ export const firstState = (settings: Settings): State => ({
   notes: false,
   tool: 0,
   selection: [],
+  otherSelection: [],
   hint: null,
   check: null,
   faults: [],

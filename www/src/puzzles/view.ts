@@ -2,6 +2,7 @@
  *
  *  The page redraws from words; it never reasons.
  */
+import type { Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { BoardView, Change } from "../board/contract.ts";
 import type { BoardProps } from "../board/props.ts";
@@ -59,6 +60,7 @@ export interface PuzzleView {
 
 /** What the editor of a puzzle is given; it stands in a dialog. */
 export interface EditorProps {
+  kept: Kept;
   language: Language;
   theme: "light" | "dark";
   /** The board that is played, to begin with; null where there is none of this kind. */
@@ -84,8 +86,12 @@ export interface PanelSolver {
   showError(problem: unknown): void;
 }
 
+/** What a panel remembers by a name while it is not shown; `first` to begin with. */
+export type Kept = <T>(name: string, first: T) => Signal<T>;
+
 /** What a puzzle's own panel is given. */
 export interface PanelProps {
+  kept: Kept;
   solver: PanelSolver;
   /** Has a screen reader read a sentence. */
   onAnnounce(text: string): void;

@@ -1,11 +1,14 @@
 /** What can be set of a picture: its size in cells, the threshold, which colour is black. */
 import type { JSX } from "preact";
+import { usePlayer } from "../../player/player.ts";
 import type { Importing } from "./importing.ts";
 import { ALL_BLACK, type Bounds } from "./pixels.ts";
 import { words } from "./text.ts";
 
 export function Controls({ importing }: { importing: Importing }): JSX.Element {
-  const text = words();
+  const player = usePlayer();
+
+  const text = words(player);
   const { bounds, chosenThreshold, threshold, inverted, isProportional } = importing;
   return (
     <>
@@ -60,6 +63,8 @@ interface SideProps {
 
 /** A slider for the finger, and a number for who knows it. */
 function Side({ name, cells, bounds: { least, most }, onChange }: SideProps): JSX.Element {
+  const player = usePlayer();
+
   return (
     <div class="row end">
       <label class="field grow">
@@ -76,7 +81,7 @@ function Side({ name, cells, bounds: { least, most }, onChange }: SideProps): JS
         class="cells"
         type="number"
         inputMode="numeric"
-        aria-label={words().cells(name)}
+        aria-label={words(player).cells(name)}
         min={least}
         max={most}
         value={cells}

@@ -1,13 +1,17 @@
 import type { JSX } from "preact";
-import { dispatch, puzzle } from "../../player/store.ts";
+import { usePlayer } from "../../player/player.ts";
+import { storeOf } from "../../player/store.ts";
 import { words } from "./text.ts";
 
 /** Leads to the import of a picture, where puzzles of the kind are made of pictures. */
 export function FromPicture(): JSX.Element | null {
+  const player = usePlayer();
+  const { dispatch, puzzle } = storeOf(player);
+
   if (!puzzle.value.pictures) return null;
   return (
     <button type="button" class="gap-above" onClick={() => dispatch({ type: "dialog", dialog: "picture" })}>
-      {words().offer}
+      {words(player).offer}
     </button>
   );
 }

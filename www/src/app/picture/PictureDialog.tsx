@@ -2,22 +2,32 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { playPuzzle } from "../../player/actions.ts";
+import { actionsOf } from "../../player/actions.ts";
 import { Dialog } from "../../player/Dialog.tsx";
-import { showError } from "../../player/solver.ts";
-import { dispatch, puzzle } from "../../player/store.ts";
-import { droppedPicture } from "../dropping.tsx";
+import type { Player } from "../../player/player.ts";
+import { usePlayer } from "../../player/player.ts";
+import { solverOf } from "../../player/solver.ts";
+import { storeOf } from "../../player/store.ts";
+import { offersOf } from "../offers.ts";
 import { Controls } from "./Controls.tsx";
 import { Importing } from "./importing.ts";
 import { Preview } from "./Preview.tsx";
 import { words } from "./text.ts";
 import { Remedy, Verdict } from "./Verdict.tsx";
 
-const close = () => dispatch({ type: "dialog", dialog: null });
+const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
 export function PictureDialog(): JSX.Element | null {
+  const player = usePlayer();
+  const { puzzle } = storeOf(player);
+  const { askFree, showError } = solverOf(player);
+  const { droppedPicture } = offersOf(player);
+
   const { name, pictures } = puzzle.value;
-  const importing = useMemo(() => pictures && new Importing(name, pictures), [name, pictures]);
+  const importing = useMemo(
+    () => pictures && new Importing({ ask: askFree, showError }, name, pictures),
+    [name, pictures],
+  );
   useEffect(() => importing?.start(), [importing]);
   const dropped = droppedPicture.value;
   useEffect(() => {
@@ -35,10 +45,10 @@ export function PictureDialog(): JSX.Element | null {
   }, [importing]);
   if (!importing) return null;
   return (
-    <Dialog title={words().title} onClose={close}>
-      {importing.picture.value ? <Chosen importing={importing} /> : <p class="small">{words().help}</p>}
+    <Dialog title={words(player).title} onClose={() => close(player)}>
+      {importing.picture.value ? <Chosen importing={importing} /> : <p class="small">{words(player).help}</p>}
       <p class="error" role="alert">
-        {importing.problem.value && words().problem(importing.problem.value)}
+        {importing.problem.value && words(player).problem(importing.problem.value)}
       </p>
       <Buttons importing={importing} />
     </Dialog>
@@ -47,6 +57,8 @@ export function PictureDialog(): JSX.Element | null {
 
 /** The preview, what it says, and what can be set. */
 function Chosen({ importing }: { importing: Importing }): JSX.Element {
+  const player = usePlayer();
+
   const shown = useComputed(() => {
     const [width, height] = [importing.width.value, importing.height.value];
     const { doubtful = [], changed = [] } = importing.drawn.value ?? {};
@@ -57,8 +69,8 @@ function Chosen({ importing }: { importing: Importing }): JSX.Element {
   return (
     <div class="picture">
       <div>
-        <Preview shown={shown.value} label={words().preview(width, height, share)} />
-        <p class="small center">{words().size(width, height, share)}</p>
+        <Preview shown={shown.value} label={words(player).preview(width, height, share)} />
+        <p class="small center">{words(player).size(width, height, share)}</p>
         <Verdict importing={importing} />
       </div>
       <div>
@@ -70,7 +82,11 @@ function Chosen({ importing }: { importing: Importing }): JSX.Element {
 }
 
 function Buttons({ importing }: { importing: Importing }): JSX.Element {
-  const text = words();
+  const player = usePlayer();
+  const { playPuzzle } = actionsOf(player);
+  const { showError } = solverOf(player);
+
+  const text = words(player);
   const drawn = importing.drawn.value;
   const starting = useSignal(false);
   const play = async () => {
@@ -99,7 +115,7 @@ function Buttons({ importing }: { importing: Importing }): JSX.Element {
         {importing.reading.value ? text.reading : importing.picture.value ? text.chooseOther : text.choose}
       </label>
       <span class="grow" />
-      <button type="button" onClick={close}>
+      <button type="button" onClick={() => close(player)}>
         {text.cancel}
       </button>
       {importing.picture.value && (

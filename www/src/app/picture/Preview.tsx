@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { readTheme } from "../../board/theme.ts";
-import { theme } from "../../player/store.ts";
+import { usePlayer } from "../../player/player.ts";
+import { storeOf } from "../../player/store.ts";
 import { paintPreview, type Shown } from "./paint.ts";
 
 /** Of the window's height, how much the preview may take. */
@@ -10,6 +11,9 @@ const SHARE = 0.45;
 const HIGHEST = 420;
 
 export function Preview({ shown, label }: { shown: Shown; label: string }): JSX.Element {
+  const player = usePlayer();
+  const { theme } = storeOf(player);
+
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [room, measure] = useState(0);

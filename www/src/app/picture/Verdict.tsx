@@ -1,5 +1,7 @@
 /** Whether the picture makes a puzzle with one solution, which cells stand in the way, and the way out. */
 import type { JSX } from "preact";
+import type { Player } from "../../player/player.ts";
+import { usePlayer } from "../../player/player.ts";
 import type { Importing } from "./importing.ts";
 import { words } from "./text.ts";
 
@@ -8,17 +10,21 @@ const NAMED = 60;
 
 /** One sentence. While the solver thinks nothing is said aloud: a slider that moves would make it talk without end. */
 export function Verdict({ importing }: { importing: Importing }): JSX.Element {
+  const player = usePlayer();
+
   return (
     <div class="verdict">
-      <p role="status">{verdictOf(importing)}</p>
-      {!importing.drawn.value && <p class="small">{words().thinking}</p>}
+      <p role="status">{verdictOf(player, importing)}</p>
+      {!importing.drawn.value && <p class="small">{words(player).thinking}</p>}
     </div>
   );
 }
 
 /** The cells in the way, and what can be done about them. */
 export function Remedy({ importing }: { importing: Importing }): JSX.Element | null {
-  const text = words();
+  const player = usePlayer();
+
+  const text = words(player);
   const drawn = importing.drawn.value;
   if (!drawn) return null;
   const isOpen = drawn.verdict !== "unique" && importing.isMixed.value;
@@ -48,8 +54,11 @@ export function Remedy({ importing }: { importing: Importing }): JSX.Element | n
   );
 }
 
-function verdictOf({ drawn: { value: drawn }, isMixed, isMended, mending }: Importing): string {
-  const text = words();
+function verdictOf(
+  player: Player,
+  { drawn: { value: drawn }, isMixed, isMended, mending }: Importing,
+): string {
+  const text = words(player);
   if (!drawn) return "";
   if (mending.value !== null) return text.mending;
   if (!isMixed.value) return text.oneColour;
@@ -60,7 +69,9 @@ function verdictOf({ drawn: { value: drawn }, isMixed, isMended, mending }: Impo
 
 /** The cells that are marked in the preview, by name: for who cannot see it, or wants to know exactly. */
 function Cells({ importing }: { importing: Importing }): JSX.Element | null {
-  const text = words();
+  const player = usePlayer();
+
+  const text = words(player);
   const { doubtful = [], changed = [] } = importing.drawn.value ?? {};
   const isChange = 0 < changed.length;
   const cells = isChange ? changed : doubtful;

@@ -1,7 +1,7 @@
 /** A picture on its way to a puzzle: what was chosen, the cells that makes, and what the solver says of them. */
 import { batch, computed, effect, signal } from "@preact/signals";
-import { askFree, isAbort, showError } from "../../player/solver.ts";
-import { SolverDown } from "../../solver/client.ts";
+import { isAbort } from "../../player/solver.ts";
+import { type SolverClient, SolverDown } from "../../solver/client.ts";
 import type { Drawn } from "../../solver/wire.ts";
 import { BadPicture, type PictureProblem, readPicture } from "./decode.ts";
 import { average, type Bounds, blackOf, fitted, type Grey, otsu, proportional, within } from "./pixels.ts";
@@ -17,6 +17,12 @@ export type Problem = PictureProblem | "notMended" | "noSolver";
 interface Said {
   black: Uint8Array;
   drawn: Drawn;
+}
+
+/** Requests about no puzzle. */
+export interface ImportSolver {
+  ask: SolverClient["ask"];
+  showError(problem: unknown): void;
 }
 
 export class Importing {
@@ -63,6 +69,7 @@ export class Importing {
   readonly isMixed = computed(() => [0, 1].every((colour) => this.shown.value?.includes(colour)));
 
   constructor(
+    private readonly solver: ImportSolver,
     private readonly puzzle: string,
     readonly bounds: Bounds,
   ) {}
@@ -123,12 +130,12 @@ export class Importing {
   async #draw(black: Uint8Array): Promise<void> {
     try {
       const what = { ...this.#asked(black), ticks: TICKS };
-      const drawn = await askFree("draw", what, { latest: "draw" });
+      const drawn = await this.solver.ask("draw", what, { latest: "draw" });
       this.#said.value = { black, drawn };
       if (this.problem.value === "noSolver") this.problem.value = null;
     } catch (problem) {
       if (problem instanceof SolverDown) this.problem.value = "noSolver";
-      showError(problem);
+      this.solver.showError(problem);
     }
   }
 
@@ -144,11 +151,11 @@ export class Importing {
       const onProgress = (done: number) => {
         if (this.#cancel === cancel) this.mending.value = done;
       };
-      const drawn = await askFree("mend", this.#asked(black), { signal: cancel.signal, onProgress });
+      const drawn = await this.solver.ask("mend", this.#asked(black), { signal: cancel.signal, onProgress });
       this.#mended.value = { black, drawn };
     } catch (problem) {
       if (!isAbort(problem)) this.problem.value = problem instanceof SolverDown ? "noSolver" : "notMended";
-      showError(problem);
+      this.solver.showError(problem);
     } finally {
       if (this.#cancel === cancel) this.mending.value = null;
     }

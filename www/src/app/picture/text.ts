@@ -1,7 +1,8 @@
 /** The words of the import of a picture; loaded with it. */
 
-import { language } from "../../i18n/i18n.ts";
 import type { Language } from "../../i18n/language.ts";
+import { i18nOf } from "../../player/i18n.ts";
+import type { Player } from "../../player/player.ts";
 import type { Problem } from "./importing.ts";
 
 const en = {
@@ -104,4 +105,4 @@ const ko: typeof en = {
 const texts: Record<Language, typeof en> = { en, ko };
 
 /** The words in the present language. */
-export const words = (): typeof en => texts[language.value];
+export const words = (player: Player): typeof en => texts[i18nOf(player).language.value];

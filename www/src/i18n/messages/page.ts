@@ -69,6 +69,7 @@ export interface PageMessages {
   "otherTab": string;
   "solverFailed": string;
   "noMoment": string;
+  "linkRefused": string;
   "solverTrap": string;
   "puzzleFailed": (values: { puzzle: string | number | boolean }) => string;
   "tryAgain": string;
@@ -102,6 +103,7 @@ export interface PageMessages {
   "side.left": string;
   "side.up": string;
   "preview": (values: { held: string | number | boolean }) => string;
+  "endsAt": (values: { tick: number }) => string;
 }
 
 export const page: Loads<PageMessages> = {

@@ -1,10 +1,12 @@
 /** Keeps the game that is played: every move is written as it is made, and what another tab writes is taken over. */
 import { puzzleNamed } from "../../puzzles/index.ts";
+import type { PlayerStorage } from "../host.ts";
+import { part } from "../player.ts";
 import type { Game } from "../state.ts";
-import { dispatch, game } from "../store.ts";
+import { storeOf } from "../store.ts";
 import { fromDocument } from "./document.ts";
 import { type SavedGame, Storage } from "./storage.ts";
-import { forget, isNoted, note, recover } from "./writeAheadLog.ts";
+import { WriteAheadLog } from "./writeAheadLog.ts";
 
 /** A store that does not answer must not keep the player from playing. */
 const PATIENCE_MS = 3000;
@@ -12,7 +14,27 @@ const PATIENCE_MS = 3000;
 const REST_MS = 300;
 const MOST_RESTS = 10;
 
+const patient = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<T>((_, reject) =>
+      setTimeout(() => reject(new Error("the store does not answer")), PATIENCE_MS),
+    ),
+  ]);
+
+/** Whether all but the clock is the same. */
+const isSame = (a: Game, b: Game): boolean =>
+  a.id === b.id &&
+  a.history === b.history &&
+  a.at === b.at &&
+  a.checkpoints === b.checkpoints &&
+  a.hints === b.hints &&
+  a.solved === b.solved;
+
+type Store = Pick<ReturnType<typeof storeOf>, "dispatch" | "game">;
+
 class GameRepository {
+  readonly #log: WriteAheadLog;
   #storage: Promise<Storage | null> | undefined;
   /** What was last given to be written, or was read. */
   #kept: Game | null = null;
@@ -23,10 +45,17 @@ class GameRepository {
   /** Ends the rest before a game is written. */
   #hurry: () => void = () => {};
 
+  constructor(
+    private readonly store: Store,
+    private readonly kept: PlayerStorage,
+  ) {
+    this.#log = new WriteAheadLog(kept.local);
+  }
+
   /** Saved games, the newest first. */
   list = async (): Promise<SavedGame[]> => {
     const games = await this.#with((storage) => storage.list(), []);
-    return games.filter((saved) => puzzleNamed(saved.puzzle) !== null).map(recovered);
+    return games.filter((saved) => puzzleNamed(saved.puzzle) !== null).map(this.#recovered);
   };
 
   load = (id: string): Promise<SavedGame | undefined> =>
@@ -39,18 +68,18 @@ class GameRepository {
     }, undefined);
 
   remove = (id: string): Promise<void> => {
-    forget(id);
+    this.#log.forget(id);
     return this.#with((storage) => storage.remove(id), undefined);
   };
 
-  tidy = (): Promise<void> => this.#with((storage) => storage.tidy(isNoted), undefined);
+  tidy = (): Promise<void> => this.#with((storage) => storage.tidy((id) => this.#log.isNoted(id)), undefined);
 
   /** Writes a game if it differs from what is written; `always` for the clock alone. */
   save(changed: Game, always = false): void {
     if (!always && this.#kept && isSame(this.#kept, changed)) return;
     // Also if writing fails, or it would be tried again with every tick of the clock.
     this.#kept = changed;
-    note(changed, this.#stored);
+    this.#log.note(changed, this.#stored);
     this.#wanted = changed;
     if (!this.#isWriting) void this.#write();
     if (always) this.#hurry();
@@ -70,7 +99,7 @@ class GameRepository {
       }
       if (!isWritten) continue;
       this.#stored = next;
-      if (!this.#wanted) forget(next.id);
+      if (!this.#wanted) this.#log.forget(next.id);
     }
     this.#isWriting = false;
   }
@@ -91,70 +120,57 @@ class GameRepository {
   /** Another tab has written this game: shows what it wrote, with our last move on top if it was too late. */
   async #takeOver(id: string, ours?: Game): Promise<void> {
     const saved = await this.load(id);
-    const shown = game.value;
+    const shown = this.store.game.value;
     if (!saved || shown?.id !== id) return;
     const theirs = fromDocument(id, saved.document, shown.opened);
     if (!theirs) return;
     this.#kept = theirs;
-    dispatch({ type: "adopted", game: theirs });
-    dispatch({ type: "notice", notice: "otherTab", on: true });
+    this.store.dispatch({ type: "adopted", game: theirs });
+    this.store.dispatch({ type: "notice", notice: "otherTab", on: true });
     const late = ours?.history[ours.at - 1];
     if (late) {
       const changes = late.map(({ cell, to }) => ({ cell, from: theirs.words[cell] ?? 0, to }));
-      dispatch({ type: "edit", changes });
+      this.store.dispatch({ type: "edit", changes });
     }
   }
+
+  /** With what was done as the page was left. */
+  readonly #recovered = (saved: SavedGame): SavedGame => {
+    const stored = this.#log.isNoted(saved.id) ? fromDocument(saved.id, saved.document) : null;
+    if (!stored) return saved;
+    const { words, history, at, checkpoints, hints, elapsed } = this.#log.recover(stored);
+    const since = { words: Array.from(words), history, at, checkpoints, hints, elapsed };
+    return { ...saved, moves: history.length, document: { ...saved.document, ...since } };
+  };
 
   async #loadFrom(storage: Storage, id: string): Promise<SavedGame | undefined> {
     const saved = await storage.load(id);
     this.#stored = saved ? fromDocument(saved.id, saved.document) : null;
-    return saved && recovered(saved);
+    return saved && this.#recovered(saved);
   }
 
   readonly #onElsewhere = (id: string): void => {
-    if (game.value?.id === id) void this.#takeOver(id);
+    if (this.store.game.value?.id === id) void this.#takeOver(id);
   };
 
   /** Does something with the store; where that fails, says so and goes on without. */
   async #with<T>(work: (storage: Storage) => Promise<T>, otherwise: T): Promise<T> {
-    this.#storage ??= Storage.open(this.#onElsewhere).catch(() => null);
+    const { database } = this.kept;
+    if (database === null) return otherwise;
+    this.#storage ??= Storage.open(this.#onElsewhere, database).catch(() => null);
     try {
       const storage = await patient(this.#storage);
       if (!storage) throw new Error("no storage");
       const done = await patient(work(storage));
-      dispatch({ type: "notice", notice: "storageFailing", on: false });
+      this.store.dispatch({ type: "notice", notice: "storageFailing", on: false });
       return done;
     } catch {
-      dispatch({ type: "notice", notice: "storageFailing", on: true });
+      this.store.dispatch({ type: "notice", notice: "storageFailing", on: true });
       return otherwise;
     }
   }
 }
 
-/** With what was done as the page was left. */
-function recovered(saved: SavedGame): SavedGame {
-  const stored = isNoted(saved.id) ? fromDocument(saved.id, saved.document) : null;
-  if (!stored) return saved;
-  const { words, history, at, checkpoints, hints, elapsed } = recover(stored);
-  const since = { words: Array.from(words), history, at, checkpoints, hints, elapsed };
-  return { ...saved, moves: history.length, document: { ...saved.document, ...since } };
-}
-
-const patient = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<T>((_, reject) =>
-      setTimeout(() => reject(new Error("the store does not answer")), PATIENCE_MS),
-    ),
-  ]);
-
-/** Whether all but the clock is the same. */
-const isSame = (a: Game, b: Game): boolean =>
-  a.id === b.id &&
-  a.history === b.history &&
-  a.at === b.at &&
-  a.checkpoints === b.checkpoints &&
-  a.hints === b.hints &&
-  a.solved === b.solved;
-
-export const repository = new GameRepository();
+export const repositoryOf = part((player) => ({
+  repository: new GameRepository(storeOf(player), player.storage),
+}));

@@ -1,22 +1,23 @@
 /** The few settings, in localStorage: they are needed before the first paint. The games are in `storage.ts`. */
 import { isLanguage } from "../../i18n/language.ts";
+import type { KeyValueStorage } from "../host.ts";
 import type { Settings } from "../state.ts";
 
 /** Where the settings are in localStorage. */
 export const SETTINGS_KEY = "gridstep.settings";
 
 /** What was saved, as far as it makes sense. */
-export function loadSettings(): Partial<Settings> {
+export function loadSettings(local: KeyValueStorage): Partial<Settings> {
   try {
-    return sensible(JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? "{}"));
+    return sensible(JSON.parse(local.getItem(SETTINGS_KEY) ?? "{}"));
   } catch {
     return {};
   }
 }
 
-export function saveSettings(settings: Settings): void {
+export function saveSettings(local: KeyValueStorage, settings: Settings): void {
   try {
-    localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
+    local.setItem(SETTINGS_KEY, JSON.stringify(settings));
   } catch {
     // Private mode, or no room: the settings last as long as the page.
   }

@@ -1,70 +1,74 @@
-/** What the store does not have yet of a game, in localStorage: written in the instant it is done, since a page can be
- *  left before the store answers.
- */
+/** Write-ahead log: what the database does not have yet of a game, in local storage. It is written as a move is made, for
+ *  a page can be left before the database answers. */
 
+import type { KeyValueStorage } from "../host.ts";
 import { moveTo } from "../reduce.ts";
 import type { Game } from "../state.ts";
 import { checkpointsOf, isCount, isMove } from "./document.ts";
 
 const keyOf = (id: string): string => `gridstep.journal.${id}`;
 
-/** Notes what a game has that was not yet there when it was kept; nothing if that was taken back. */
-export function note(game: Game, kept: Game | null): void {
-  const base = kept?.id === game.id ? kept : { history: [], at: 0, hints: 0, checkpoints: [] };
-  let from = 0;
-  while (from < base.history.length && base.history[from] === game.history[from]) from += 1;
-  const moves = game.history.slice(from);
-  const { at, hints, elapsed } = game;
-  // A large board's are long: only where they are news.
-  const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
-  if (moves.length === 0 && base.at === at && base.hints === hints && !checkpoints) {
-    forget(game.id);
-    return;
-  }
-  const entry = { length: base.history.length, was: base.at, from, moves, at, hints, elapsed, checkpoints };
-  try {
-    localStorage.setItem(keyOf(game.id), JSON.stringify(entry));
-  } catch {
-    // No room, or private mode: the store alone has to do.
-  }
-}
+export class WriteAheadLog {
+  constructor(private readonly local: KeyValueStorage) {}
 
-export function isNoted(id: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(id)) !== null;
-  } catch {
-    return false;
+  /** Notes what a game has that was not yet there when it was kept; nothing if that was taken back. */
+  note(game: Game, kept: Game | null): void {
+    const base = kept?.id === game.id ? kept : { history: [], at: 0, hints: 0, checkpoints: [] };
+    let from = 0;
+    while (from < base.history.length && base.history[from] === game.history[from]) from += 1;
+    const moves = game.history.slice(from);
+    const { at, hints, elapsed } = game;
+    // A large board's are long: only where they are news.
+    const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
+    if (moves.length === 0 && base.at === at && base.hints === hints && !checkpoints) {
+      this.forget(game.id);
+      return;
+    }
+    const entry = { length: base.history.length, was: base.at, from, moves, at, hints, elapsed, checkpoints };
+    try {
+      this.local.setItem(keyOf(game.id), JSON.stringify(entry));
+    } catch {
+      // No room, or private mode: the store alone has to do.
+    }
   }
-}
 
-/** The store has caught up. */
-export function forget(id: string): void {
-  try {
-    localStorage.removeItem(keyOf(id));
-  } catch {
-    // As above.
+  isNoted(id: string): boolean {
+    try {
+      return this.local.getItem(keyOf(id)) !== null;
+    } catch {
+      return false;
+    }
   }
-}
 
-/** A game as it was kept, with what was noted since; unchanged if that was noted of another state. */
-export function recover(game: Game): Game {
-  try {
-    const noted = JSON.parse(localStorage.getItem(keyOf(game.id)) ?? "{}");
-    const { length, was, from, moves, at } = noted;
-    const fits = length === game.history.length && was === game.at && from <= length;
-    if (!fits || !Array.isArray(moves) || !moves.every((move) => isMove(move, game.words.length)))
+  /** The store has caught up. */
+  forget(id: string): void {
+    try {
+      this.local.removeItem(keyOf(id));
+    } catch {
+      // As above.
+    }
+  }
+
+  /** A game as it was kept, with what was noted since; unchanged if that was noted of another state. */
+  recover(game: Game): Game {
+    try {
+      const noted = JSON.parse(this.local.getItem(keyOf(game.id)) ?? "{}");
+      const { length, was, from, moves, at } = noted;
+      const fits = length === game.history.length && was === game.at && from <= length;
+      if (!fits || !Array.isArray(moves) || !moves.every((move) => isMove(move, game.words.length)))
+        return game;
+      const history = [...game.history.slice(0, from), ...moves];
+      if (!isCount(at) || history.length < at) return game;
+      const moved = moveTo({ ...moveTo(game, Math.min(game.at, from)), history }, at);
+      const { hints, elapsed, checkpoints } = noted;
+      return {
+        ...moved,
+        hints: isCount(hints) ? hints : game.hints,
+        elapsed: isCount(elapsed) ? elapsed : game.elapsed,
+        checkpoints: checkpoints ? checkpointsOf(checkpoints, game.words.length) : game.checkpoints,
+      };
+    } catch {
       return game;
-    const history = [...game.history.slice(0, from), ...moves];
-    if (!isCount(at) || history.length < at) return game;
-    const moved = moveTo({ ...moveTo(game, Math.min(game.at, from)), history }, at);
-    const { hints, elapsed, checkpoints } = noted;
-    return {
-      ...moved,
-      hints: isCount(hints) ? hints : game.hints,
-      elapsed: isCount(elapsed) ? elapsed : game.elapsed,
-      checkpoints: checkpoints ? checkpointsOf(checkpoints, game.words.length) : game.checkpoints,
-    };
-  } catch {
-    return game;
+    }
   }
 }

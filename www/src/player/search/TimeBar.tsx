@@ -1,13 +1,14 @@
 /** The search as a line: where it guessed, broke, went back and found something; drag it to be there. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { t } from "../../i18n/i18n.ts";
+import { i18nOf } from "../i18n.ts";
+import { usePlayer } from "../player.ts";
 import type { WatchState } from "../state.ts";
-import { puzzleText, theme } from "../store.ts";
+import { storeOf } from "../store.ts";
 import type { Playback } from "./playback.ts";
 import { HEIGHT, KINDS, Strip } from "./strip.ts";
-import { watchText } from "./text.ts";
-import { playback } from "./watching.ts";
+import { watchTextOf } from "./text.ts";
+import { watchingOf } from "./watching.ts";
 
 interface Props {
   watch: WatchState;
@@ -18,8 +19,14 @@ interface Props {
   label?: string;
 }
 
-export function TimeBar({ watch, controls = playback, until, label }: Props): JSX.Element {
+export function TimeBar({ watch, controls, until, label }: Props): JSX.Element {
+  const player = usePlayer();
+  const { playback } = watchingOf(player);
+  const { theme } = storeOf(player);
+  const { t } = i18nOf(player);
+
   const canvas = useRef<HTMLCanvasElement>(null);
+  const moved = controls ?? playback;
   const { engine, tick, reached, end, overview } = watch;
   const last = Math.max(1, until ?? end ?? reached);
   const strip = useRef<Strip | null>(null);
@@ -39,7 +46,7 @@ export function TimeBar({ watch, controls = playback, until, label }: Props): JS
   const seekTo = (event: PointerEvent) => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const share = Math.max(0, Math.min(1, (event.clientX - box.left) / box.width));
-    void controls.seek(Math.round(share * last));
+    void moved.seek(Math.round(share * last));
   };
   const begin = (event: PointerEvent) => {
     if (event.button !== 0) return;
@@ -54,11 +61,7 @@ export function TimeBar({ watch, controls = playback, until, label }: Props): JS
     if (goal === null) return;
     event.preventDefault();
     event.stopPropagation();
-    void (goal === tick - 1
-      ? controls.stepBack()
-      : goal === tick + 1
-        ? controls.step()
-        : controls.seek(goal));
+    void (goal === tick - 1 ? moved.stepBack() : goal === tick + 1 ? moved.step() : moved.seek(goal));
   };
   return (
     <>
@@ -83,6 +86,11 @@ export function TimeBar({ watch, controls = playback, until, label }: Props): JS
 }
 
 function Legend({ engine, overview }: Pick<WatchState, "engine" | "overview">): JSX.Element {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+  const { watchText } = watchTextOf(player);
+  const { t } = i18nOf(player);
+
   const { nodes } = puzzleText.value.engine(engine);
   const said = (name: (typeof KINDS)[number]["name"]) =>
     name === "legendJump" ? watchText().legendJump : (name === "legendGuess" && nodes?.legend) || t(name);

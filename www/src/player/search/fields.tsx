@@ -2,14 +2,18 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { t } from "../../i18n/i18n.ts";
-import { Icon, type IconName } from "../icons.tsx";
-import { puzzle, puzzleText } from "../store.ts";
+import { i18nOf } from "../i18n.ts";
+import { usePlayer } from "../player.ts";
+import { storeOf } from "../store.ts";
 import { SPEEDS } from "./pace.ts";
-import { enginesOf } from "./watching.ts";
+import { watchingOf } from "./watching.ts";
 
 /** The names of the puzzle's engines; none until they are known. */
 export function useEngines(): readonly string[] {
+  const player = usePlayer();
+  const { puzzle } = storeOf(player);
+  const { enginesOf } = watchingOf(player);
+
   const engines = useSignal<readonly string[]>([]);
   const kind = puzzle.value.name;
   useEffect(() => {
@@ -21,6 +25,9 @@ export function useEngines(): readonly string[] {
 }
 
 export function EngineOptions({ engines, chosen }: { engines: readonly string[]; chosen: string }) {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+
   return (
     <>
       {engines.map((name) => (
@@ -41,6 +48,9 @@ interface SpeedProps {
 }
 
 export function SpeedField({ class: style, speed, most, onSpeed }: SpeedProps): JSX.Element {
+  const player = usePlayer();
+  const { t } = i18nOf(player);
+
   const rate = SPEEDS[speed] ?? 1;
   const named = Number.isFinite(rate) ? t("perSecond", { count: rate }) : t("asFast");
   return (
@@ -58,27 +68,5 @@ export function SpeedField({ class: style, speed, most, onSpeed }: SpeedProps): 
         onInput={(event) => onSpeed(event.currentTarget.valueAsNumber)}
       />
     </label>
-  );
-}
-
-export interface ControlProps {
-  icon: IconName;
-  label: string;
-  disabled: boolean;
-  onClick(): void;
-}
-
-export function Control({ icon, label, disabled, onClick }: ControlProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="round"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

@@ -1,21 +1,31 @@
 /** Goes to the moment of a search that an address names, or that a reload interrupted. */
 import { loadCompare } from "../features.ts";
 import { readFragment } from "../link.ts";
-import { dispatch, game, watch } from "../store.ts";
+import type { Player } from "../player.ts";
+
+import { storeOf } from "../store.ts";
 import { type Moment, readMoment } from "./permalink.ts";
-import { enginesOf, playback } from "./watching.ts";
+import { watchingOf } from "./watching.ts";
 
 /** Says so where the fragment names no moment that the shown puzzle has. */
-export async function followMoment(fragment: string): Promise<void> {
+export async function followMoment(player: Player, fragment: string): Promise<void> {
+  const { dispatch, game } = storeOf(player);
+
   const { opened } = game.value ?? {};
   if (!opened) return;
   if (readFragment(fragment)?.puzzle !== opened.puzzle) return;
   const moment = readMoment(fragment);
-  if (!moment || !(await goTo(moment))) dispatch({ type: "notice", notice: "noMoment", on: true });
+  if (!moment || !(await goTo(player, moment))) dispatch({ type: "notice", notice: "noMoment", on: true });
 }
 
 /** Whether the shown puzzle has that moment; else the search stands at the last that it has on the way there. */
-export async function goTo({ engine, tick, origin, turns, beside }: Moment): Promise<boolean> {
+export async function goTo(
+  player: Player,
+  { engine, tick, origin, turns, beside }: Moment,
+): Promise<boolean> {
+  const { dispatch, game, watch } = storeOf(player);
+  const { enginesOf, playback } = watchingOf(player);
+
   const { view, puzzle } = game.value?.opened ?? {};
   if (!view || !puzzle) return false;
   const isOfBoard = origin.length === 0 || origin.length === view.width * view.height;
@@ -25,8 +35,8 @@ export async function goTo({ engine, tick, origin, turns, beside }: Moment): Pro
   await playback.start(engine, origin.length === 0 ? "clues" : "mine", origin);
   dispatch({ type: "face", face: "watch" });
   if (beside && engines.includes(beside.engine)) {
-    const { open } = await loadCompare();
-    await open({ ...beside, ticks: [tick, beside.tick] });
+    const { pairOf } = await loadCompare();
+    await pairOf(player).open({ ...beside, ticks: [tick, beside.tick] });
     return true;
   }
   for (const turn of turns) {

@@ -4,10 +4,11 @@
  */
 import { type Ask, Superseded } from "../../solver/client.ts";
 import type { Calls, ForkAsk, Landmark, Painted, Ran, Spent } from "../../solver/protocol.ts";
-import type { Moment, Overview } from "../../solver/wire.ts";
+import type { Moment } from "../../solver/wire.ts";
 import type { WatchFrom, WatchState, WhyState } from "../state.ts";
 import { Clock } from "./clock.ts";
 import { EventBuffer } from "./eventBuffer.ts";
+import { firstWatch } from "./firstWatch.ts";
 import { AHEAD_S, nextSlice, Pace, SLICE_MS, SPEEDS, sampleMs } from "./pace.ts";
 import { askWhy, isAskedFor } from "./why.ts";
 
@@ -20,7 +21,6 @@ const WINDOW = 1024;
 const OVERVIEW_EVERY_MS = 400;
 /** The path is asked for when the board has stood still for so long: who steps quickly need not wait for it. */
 const STILL_MS = 60;
-const NO_OVERVIEW: Overview = { bucketTicks: 1, buckets: [], forks: [] };
 
 /** How far a search is to run without pictures. */
 interface Goal {
@@ -74,13 +74,7 @@ export class Playback {
       if (!isWanted()) return;
       this.#events.reset(board, moment);
       this.clock.reset();
-      this.#state = {
-        ...{ origin: words, turns: [] },
-        ...{ engine, from, speed, playing: false, searching: false, overview: NO_OVERVIEW },
-        ...{ tick: moment.tick, reached: moment.reached, end: moment.end, words: board },
-        ...{ nodes: 0, backtracks: 0, depth: 0, solutions: 0, last: [], guesses: [], path: [] },
-        ...{ took: 0, bytes: 0, broke: false, pathTick: -1, why: null },
-      };
+      this.#state = firstWatch({ engine, from, speed, origin: words }, board, moment);
       this.show();
     }, isWanted);
   }
@@ -161,15 +155,16 @@ export class Playback {
     );
   }
 
-  /** To the last tick before this one with a landmark; false, and nothing happens, where there is none. */
-  async toPrevious(landmark: Landmark): Promise<boolean> {
+  /** To the last tick before this one, and after `after`, with a landmark; false, and nothing happens, where there is
+   *  none. */
+  async toPrevious(landmark: Landmark, after = -1): Promise<boolean> {
     let isThere = false;
     await this.#command(async (isCurrent) => {
       await this.#seekToShown();
       const { found, moment } = await this.ask("landmark", { landmark, back: true, until: 0 });
       this.#note(moment);
-      isThere = found;
-      if (found && isCurrent()) await this.#goTo(moment.tick, isCurrent);
+      isThere = found && after < moment.tick;
+      if (isThere && isCurrent()) await this.#goTo(moment.tick, isCurrent);
     });
     return isThere;
   }
@@ -196,8 +191,14 @@ export class Playback {
     return isDone;
   }
 
-  toEnd(): Promise<void> {
-    return this.runOn({ past: true });
+  /** To the last solution; from there, or where there is none, to the end of the search. */
+  async toEnd(): Promise<void> {
+    const from = this.#events.tick;
+    await this.runOn({ past: true });
+    const { solutions = 0 } = this.#state ?? {};
+    const isSolution = this.#events.last().some(({ kind }) => kind === "solution");
+    if (!this.#isOver || solutions === 0 || isSolution) return;
+    await this.toPrevious("solution", from);
   }
 
   /** Runs on from where the board stands, to the end or the goal, then shows the last tick. */

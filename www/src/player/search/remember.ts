@@ -1,14 +1,16 @@
 /** What is watched stands in the entry of the browser's history, so that a reload leads back to it: an address that the
  *  player did not choose is not shown. */
-import { effect } from "@preact/signals";
-import { compare, game, isWatching, watch } from "../store.ts";
+import type { Player } from "../player.ts";
+import { storeOf } from "../store.ts";
 import { type Moment, writeMoment } from "./permalink.ts";
 
 /** A browser takes some two hundred entries in half a minute. */
 const EVERY_MS = 500;
 
 /** The search that stands beside the watched one. */
-export function besideIt(): Pick<Moment, "beside"> {
+export function besideIt(player: Player): Pick<Moment, "beside"> {
+  const { compare } = storeOf(player);
+
   const { value } = compare;
   if (!value?.beside) return {};
   const { engine, tick } = value.beside;
@@ -16,25 +18,27 @@ export function besideIt(): Pick<Moment, "beside"> {
 }
 
 /** The fragment of an address that leads to what is watched now; null while nothing is. */
-function fragment(): string | null {
+function fragment(player: Player): string | null {
+  const { game, isWatching, watch } = storeOf(player);
+
   const { opened } = game.value ?? {};
   if (!opened || !isWatching.value || !watch.value) return null;
-  return `#${opened.puzzle}=${opened.link}${writeMoment({ ...watch.value, ...besideIt() })}`;
+  return `#${opened.puzzle}=${opened.link}${writeMoment({ ...watch.value, ...besideIt(player) })}`;
 }
 
-let isWaiting = false;
+export function rememberWatched(player: Player): void {
+  const { compare, game, isWatching, watch } = storeOf(player);
 
-export function rememberWatched(): void {
-  effect(() => {
+  let isWaiting = false;
+  player.effect(() => {
     // What is read here is followed; it is written once what changes fast has come to rest for a moment.
     void [game.value, isWatching.value, watch.value, compare.value];
     if (isWaiting) return;
     isWaiting = true;
     setTimeout(() => {
       isWaiting = false;
-      const watched = fragment();
-      if ((history.state?.watched ?? null) !== watched)
-        history.replaceState(watched === null ? null : { watched }, "");
+      const watched = fragment(player);
+      if (player.router.remembered !== watched) player.router.remember(watched);
     }, EVERY_MS);
   });
 }

@@ -1,83 +1,22 @@
 /** Watching a search: loaded with the Watch panel, and alive from then on. */
 
-import { effect, untracked } from "@preact/signals";
+import { untracked } from "@preact/signals";
 import type { Landmark } from "../../solver/protocol.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { announce } from "../announcer.tsx";
+import { announcerOf } from "../announcer.ts";
 import { loadCompare } from "../features.ts";
 import { isElsewhere } from "../keyboard.ts";
-import { ask, askFree, showError } from "../solver.ts";
+import type { Player } from "../player.ts";
+import { part } from "../player.ts";
+import { solverOf } from "../solver.ts";
 import type { WatchFrom } from "../state.ts";
-import { dispatch, entered, game, isWatching, opened, watch } from "../store.ts";
+
+import { storeOf } from "../store.ts";
 import { holdFor, throttled } from "../throttled.ts";
 import { SPEEDS } from "./pace.ts";
 import { Playback } from "./playback.ts";
 import { rememberWatched } from "./remember.ts";
-import { watchText } from "./text.ts";
-
-/** The cells of a constraint of the shown puzzle. */
-export const cellsOf = (constraint: number): readonly number[] =>
-  opened.value?.view.constraints[constraint]?.cells ?? [];
-
-export const playback = new Playback(
-  ask,
-  (watch) => dispatch({ type: "watched", watch }),
-  showError,
-  cellsOf,
-);
-
-/** The search as it is told in words. */
-export const shownWatch = throttled(
-  () => watch.value,
-  (now) => (now?.playing || now?.searching ? holdFor(SPEEDS[now.speed] ?? 1) : 0),
-);
-
-/** The puzzle whose search this is. */
-let searched: Opened | null = null;
-
-/** The engines of each puzzle; here, for the effect below runs at once. */
-const known = new Map<string, readonly string[]>();
-
-// With another puzzle the search is over; it stands still while nobody looks.
-effect(() => {
-  const shown = opened.value;
-  const isSeen = isWatching.value;
-  untracked(() => {
-    if (searched !== shown) playback.close();
-    searched = shown;
-    if (!isSeen) playback.pause();
-    else if (!watch.value) void startWatching();
-  });
-});
-
-rememberWatched();
-
-/** Starts to watch; what is not given stays as it was. */
-export async function startWatching(engine?: string, from?: WatchFrom): Promise<void> {
-  const { value } = game;
-  if (!value) return;
-  const chosen = engine ?? watch.value?.engine ?? (await enginesOf(value.opened.puzzle))[0];
-  if (chosen === undefined) return;
-  const origin = from ?? watch.value?.from ?? "clues";
-  const words = origin === "mine" ? entriesOf(value.words) : new Uint32Array();
-  await playback.start(chosen, origin, words);
-}
-
-/** A search starts from what is entered; notes are the player's own. */
-const entriesOf = (words: Uint32Array): Uint32Array => words.map(entered);
-
-/** The engines that a kind of puzzle has, the default first. */
-export async function enginesOf(puzzle: string): Promise<readonly string[]> {
-  if (!known.has(puzzle)) {
-    try {
-      const { engines } = await askFree("kind", { puzzle });
-      known.set(puzzle, engines);
-    } catch (problem) {
-      showError(problem);
-    }
-  }
-  return known.get(puzzle) ?? [];
-}
+import { watchTextOf } from "./text.ts";
 
 /** Who is led by the keys instead, while two searches stand side by side. */
 export interface PlaybackController {
@@ -91,48 +30,6 @@ export interface PlaybackController {
   other(code: string): (() => void) | null;
 }
 
-let controller: PlaybackController | null = null;
-
-export function setController(instead: PlaybackController | null): void {
-  controller = instead;
-}
-
-/** Sets a second search beside this one, or takes it away. */
-export async function toggleCompare(): Promise<void> {
-  (await loadCompare()).toggle();
-}
-
-/** The one search by itself. */
-const alone: PlaybackController = {
-  toggle: () => playback.toggle(),
-  step: () => playback.step(),
-  stepBack: () => playback.stepBack(),
-  toStart: () => playback.seek(0),
-  toEnd: () => playback.toEnd(),
-  faster: (by) => playback.setSpeed((watch.value?.speed ?? 0) + by),
-  other: () => null,
-};
-
-/** Goes back to a landmark; says so where there is none, since nothing changes then. */
-export async function goBack(landmark: Landmark): Promise<void> {
-  if (!(await playback.toPrevious(landmark))) announce(watchText().noneBefore[landmark]);
-}
-
-// Before the board: while watching, Space, Home and End are the player's.
-window.addEventListener("keydown", onKey, { capture: true });
-
-function onKey(event: KeyboardEvent): void {
-  if (!isWatching.value || isElsewhere(event) || event.ctrlKey || event.metaKey) return;
-  const action = actionOf(event);
-  if (!action) return;
-  // A button under the focus is pressed by Space, and a slider has its own Home and End.
-  const its = { " ": "button, summary", Home: "[role=slider]", End: "[role=slider]" }[event.key];
-  if (its && event.target instanceof Element && event.target.closest(its)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  void action();
-}
-
 /** By the key's place: with a Korean keyboard these keys make other letters. */
 const LANDMARK_KEYS: Readonly<Record<string, Landmark>> = {
   KeyG: "decision",
@@ -140,28 +37,139 @@ const LANDMARK_KEYS: Readonly<Record<string, Landmark>> = {
   KeyS: "solution",
 };
 
-function actionOf({ key, code, shiftKey }: KeyboardEvent): (() => unknown) | null {
-  const landmark = LANDMARK_KEYS[code];
-  if (landmark && !controller) return () => (shiftKey ? goBack(landmark) : playback.toNext(landmark));
-  if (code === "KeyC") return toggleCompare;
-  const by = controller ?? alone;
-  switch (key) {
-    case " ":
-      return () => by.toggle();
-    case ".":
-      return () => by.step();
-    case ",":
-      return () => by.stepBack();
-    case "Home":
-      return () => by.toStart();
-    case "End":
-      return () => by.toEnd();
-    case "+":
-    case "=":
-      return () => by.faster(1);
-    case "-":
-      return () => by.faster(-1);
-    default:
-      return by.other(code);
+export const watchingOf = part((player: Player) => {
+  const { dispatch, entered, game, isWatching, opened, watch } = storeOf(player);
+  const { ask, askFree, showError } = solverOf(player);
+  const { announce } = announcerOf(player);
+  const { watchText } = watchTextOf(player);
+
+  /** The cells of a constraint of the shown puzzle. */
+  const cellsOf = (constraint: number): readonly number[] =>
+    opened.value?.view.constraints[constraint]?.cells ?? [];
+
+  const playback = new Playback(ask, (watch) => dispatch({ type: "watched", watch }), showError, cellsOf);
+
+  /** The search as it is told in words. */
+  const shownWatch = throttled(
+    () => watch.value,
+    (now) => (now?.playing || now?.searching ? holdFor(SPEEDS[now.speed] ?? 1) : 0),
+  );
+
+  /** The puzzle whose search this is. */
+  let searched: Opened | null = null;
+
+  /** The engines of each puzzle; here, for the effect below runs at once. */
+  const known = new Map<string, readonly string[]>();
+
+  // With another puzzle the search is over; it stands still while nobody looks.
+  player.effect(() => {
+    const shown = opened.value;
+    const isSeen = isWatching.value;
+    untracked(() => {
+      if (searched !== shown) playback.close();
+      searched = shown;
+      if (!isSeen) playback.pause();
+      else if (!watch.value) void startWatching();
+    });
+  });
+
+  rememberWatched(player);
+
+  /** Starts to watch; what is not given stays as it was. */
+  async function startWatching(engine?: string, from?: WatchFrom): Promise<void> {
+    const { value } = game;
+    if (!value) return;
+    const chosen = engine ?? watch.value?.engine ?? (await enginesOf(value.opened.puzzle))[0];
+    if (chosen === undefined) return;
+    const origin = from ?? watch.value?.from ?? "clues";
+    const words = origin === "mine" ? entriesOf(value.words) : new Uint32Array();
+    await playback.start(chosen, origin, words);
   }
-}
+
+  /** A search starts from what is entered; notes are the player's own. */
+  const entriesOf = (words: Uint32Array): Uint32Array => words.map(entered);
+
+  /** The engines that a kind of puzzle has, the default first. */
+  async function enginesOf(puzzle: string): Promise<readonly string[]> {
+    if (!known.has(puzzle)) {
+      try {
+        const { engines } = await askFree("kind", { puzzle });
+        known.set(puzzle, engines);
+      } catch (problem) {
+        showError(problem);
+      }
+    }
+    return known.get(puzzle) ?? [];
+  }
+
+  let controller: PlaybackController | null = null;
+
+  function setController(instead: PlaybackController | null): void {
+    controller = instead;
+  }
+
+  /** Sets a second search beside this one, or takes it away. */
+  async function toggleCompare(): Promise<void> {
+    (await loadCompare()).pairOf(player).toggle();
+  }
+
+  /** The one search by itself. */
+  const alone: PlaybackController = {
+    toggle: () => playback.toggle(),
+    step: () => playback.step(),
+    stepBack: () => playback.stepBack(),
+    toStart: () => playback.seek(0),
+    toEnd: () => playback.toEnd(),
+    faster: (by) => playback.setSpeed((watch.value?.speed ?? 0) + by),
+    other: () => null,
+  };
+
+  /** Goes back to a landmark; says so where there is none, since nothing changes then. */
+  async function goBack(landmark: Landmark): Promise<void> {
+    if (!(await playback.toPrevious(landmark))) announce(watchText().noneBefore[landmark]);
+  }
+
+  // Before the board: while watching, Space, Home and End are the player's.
+  player.onKey(onKey, true);
+
+  function onKey(event: KeyboardEvent): void {
+    if (!isWatching.value || isElsewhere(player, event) || event.ctrlKey || event.metaKey) return;
+    const action = actionOf(event);
+    if (!action) return;
+    // A button under the focus is pressed by Space, and sliders and tabs have their own Home and End.
+    const jumps = "[role=slider], [role=tab]";
+    const its = { " ": "button, summary", Home: jumps, End: jumps }[event.key];
+    if (its && event.target instanceof Element && event.target.closest(its)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void action();
+  }
+
+  function actionOf({ key, code, shiftKey }: KeyboardEvent): (() => unknown) | null {
+    const landmark = LANDMARK_KEYS[code];
+    if (landmark && !controller) return () => (shiftKey ? goBack(landmark) : playback.toNext(landmark));
+    if (code === "KeyC") return toggleCompare;
+    const by = controller ?? alone;
+    switch (key) {
+      case " ":
+        return () => by.toggle();
+      case ".":
+        return () => by.step();
+      case ",":
+        return () => by.stepBack();
+      case "Home":
+        return () => by.toStart();
+      case "End":
+        return () => by.toEnd();
+      case "+":
+      case "=":
+        return () => by.faster(1);
+      case "-":
+        return () => by.faster(-1);
+      default:
+        return by.other(code);
+    }
+  }
+
+  return { cellsOf, playback, shownWatch, startWatching, enginesOf, setController, toggleCompare, goBack };
+});

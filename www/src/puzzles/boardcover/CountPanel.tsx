@@ -1,5 +1,4 @@
 /** In how many ways the board can be finished, live; and in how many of them each piece lies on the chosen cell. */
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Language } from "../../i18n/language.ts";
@@ -17,18 +16,15 @@ import { overlayOf } from "./overlay.ts";
 import { cellsOf, pieceAt, pieceOn } from "./piece.ts";
 import { wayIn } from "./word.ts";
 
-/** What the player wants to see, as long as the page is open. */
-const isCounting = signal(false);
-const isHeated = signal(false);
-
 export function CountPanel(props: PanelProps): JSX.Element | null {
   const { last, language, onOverlay } = props;
   useEffect(() => () => onOverlay(null), [props.opened]);
   if (last) return <Tally last={last} language={language} />;
   const text = countText[language];
+  const isCounting = props.kept("isCounting", false);
   return (
-    <section class="card count" aria-labelledby="count-title">
-      <h2 id="count-title">{text.title}</h2>
+    <section class="card count" aria-label={text.title}>
+      <h2>{text.title}</h2>
       <label class="option">
         <input
           type="checkbox"
@@ -49,13 +45,14 @@ interface About<T> {
   answer: T;
 }
 
-function Counted({ solver, opened, words, cell, language, onOverlay }: PanelProps): JSX.Element {
+function Counted({ kept, solver, opened, words, cell, language, onOverlay }: PanelProps): JSX.Element {
   const text = countText[language];
+  const isHeated = kept("isHeated", false);
   const [shown, setShown] = useState<About<Shown> | null>(null);
   const [further, setFurther] = useState<ArrayLike<number> | null>(null);
   const ticks = further === words ? PATIENT : LIVE;
   const total = useTotal(solver, opened, words, ticks);
-  const shares = useShares(solver, opened, words, ticks);
+  const shares = useShares(solver, opened, words, ticks, isHeated.value);
   const looked = shown && isAbout(shown, opened, words) ? shown.answer : null;
   useEffect(() => {
     onOverlay(overlayOf(boardOf(opened), words, shares, looked));
@@ -130,16 +127,17 @@ function useShares(
   opened: Opened,
   words: ArrayLike<number>,
   ticks: number,
+  isHeated: boolean,
 ): ArrayLike<number> | null {
   const [shares, setShares] = useState<About<ArrayLike<number> | null> | null>(null);
   useEffect(() => {
-    if (!isHeated.value) return;
+    if (!isHeated) return;
     ask("shares", { words: words as Uint32Array, ticks }, { latest: "shares" }).then(
       (answer) => setShares({ words, opened, answer }),
       showError,
     );
-  }, [opened, words, ticks, isHeated.value]);
-  return isHeated.value && shares && isAbout(shares, opened, words) ? shares.answer : null;
+  }, [opened, words, ticks, isHeated]);
+  return isHeated && shares && isAbout(shares, opened, words) ? shares.answer : null;
 }
 
 interface CellProps extends OfBoard {
@@ -280,8 +278,8 @@ function Tally({
   const { states, ways, tooWide } = talliesOf(last);
   if (tooWide !== null || !last.some(({ kind }) => kind === "tally")) return null;
   return (
-    <section class="card count" aria-labelledby="count-title">
-      <h2 id="count-title">{text.soFar}</h2>
+    <section class="card count" aria-label={text.soFar}>
+      <h2>{text.soFar}</h2>
       <CountNumber count={{ ways, complete: true }} isOld={false} language={language} />
       <p class="small">
         {text.states}: {grouped(states)}

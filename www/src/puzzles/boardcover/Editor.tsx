@@ -1,11 +1,11 @@
 /** A board of one's own: its size, its holes, and at once in how many ways it can be covered. */
-import { signal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Change } from "../../board/contract.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Count, Opened } from "../../solver/wire.ts";
-import type { EditorProps } from "../view.ts";
+import type { EditorProps, Kept } from "../view.ts";
 import { boardOf } from "./board.ts";
 import { LIVE, PATIENT } from "./count.ts";
 import { blank, type Draft, documentOf, editorFace, resized, SIDE } from "./editing.ts";
@@ -16,15 +16,12 @@ const NOTHING = new Map<number, never>();
 
 /** What is being made, and what it was before each change: kept while the page is open, so that nothing is lost when the
  *  dialog is closed. */
-const drafts = signal<readonly Draft[]>([blank(6, 6)]);
-
-const change = (draft: Draft): void => {
-  drafts.value = [...drafts.value, draft];
-};
+const draftsOf = (kept: Kept): Signal<readonly Draft[]> => kept<readonly Draft[]>("drafts", [blank(6, 6)]);
 
 export function Editor(props: EditorProps): JSX.Element {
   const { language, theme, opened, onClose, onAnnounce, onPlay, Board } = props;
   const text = editorText[language];
+  const drafts = draftsOf(props.kept);
   const draft = drafts.value.at(-1) ?? blank(6, 6);
   const { width, height, holes } = draft;
   const face = useMemo(() => editorFace(width, height), [width, height]);
@@ -36,13 +33,19 @@ export function Editor(props: EditorProps): JSX.Element {
     if (changes.length === 0) return;
     const made = holes.slice();
     for (const { cell, to } of changes) made[cell] = to;
-    change({ width, height, holes: made });
+    drafts.value = [...drafts.value, { width, height, holes: made }];
     onAnnounce(face.strokes?.told(changes, language) ?? "");
   };
   return (
     <div class="editor">
       <p class="small">{text.help}</p>
-      <Tools draft={draft} opened={opened} language={language} onOther={() => setSelection([])} />
+      <Tools
+        drafts={drafts}
+        draft={draft}
+        opened={opened}
+        language={language}
+        onOther={() => setSelection([])}
+      />
       <Board
         {...{ face, selection, language, theme }}
         words={holes}
@@ -80,6 +83,7 @@ export function Editor(props: EditorProps): JSX.Element {
 }
 
 interface ToolsProps {
+  drafts: Signal<readonly Draft[]>;
   draft: Draft;
   opened: Opened | null;
   language: Language;
@@ -88,7 +92,7 @@ interface ToolsProps {
 }
 
 /** The size, and what is done to the board as a whole. */
-function Tools({ draft, opened, language, onOther }: ToolsProps): JSX.Element {
+function Tools({ drafts, draft, opened, language, onOther }: ToolsProps): JSX.Element {
   const text = editorText[language];
   const { width, height, holes } = draft;
   const other = (wanted: readonly Draft[]) => {
@@ -145,8 +149,8 @@ function Found(props: FoundProps): JSX.Element {
   return (
     <>
       <p class="small">{text.cells(free)}</p>
-      <section class="count" aria-labelledby="editor-ways">
-        <h3 id="editor-ways">{text.ways}</h3>
+      <section class="count" aria-label={text.ways}>
+        <h3>{text.ways}</h3>
         <CountNumber
           count={counted?.count ?? null}
           {...{ isOld, language }}

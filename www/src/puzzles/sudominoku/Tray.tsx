@@ -56,15 +56,13 @@ export function Tray({
     (group.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
-    <section class="card" aria-labelledby="tray-title">
+    <section class="card" aria-label={text.title}>
       <div class="row">
-        <h2 id="tray-title" class="grow">
-          {text.title}
-        </h2>
+        <h2 class="grow">{text.title}</h2>
         <span class="small">{text.count(count, PIECES.length)}</span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div class="tray" role="group" aria-labelledby="tray-title" ref={group} onKeyDown={move}>
+      <div class="tray" role="group" aria-label={text.title} ref={group} onKeyDown={move}>
         {PIECES.map(({ constraint, digits }, index) => {
           const fate = fates[index] ?? "open";
           return (

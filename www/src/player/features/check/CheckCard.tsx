@@ -1,24 +1,33 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+
 import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
-import { announce } from "../../announcer.tsx";
-import { impossible, leaveClash, leaveMistake } from "../../cardActions.ts";
-import { t } from "../../cards.text.ts";
-import { Icon } from "../../icons.tsx";
+import { announcerOf } from "../../announcer.ts";
+import { Control } from "../../Control.tsx";
+import { cardActionsOf } from "../../cardActions.ts";
+import { cardsTextOf } from "../../cards.text.ts";
+import { LateIcon } from "../../lateIcons.tsx";
+import type { Player } from "../../player.ts";
+import { usePlayer } from "../../player.ts";
 import { beforeFirst, beforeLast } from "../../reduce.ts";
 import { showCard } from "../../sight.ts";
 import type { CheckState, Game } from "../../state.ts";
-import { dispatch, entered, face, game, puzzleText } from "../../store.ts";
+import { storeOf } from "../../store.ts";
 import { Walk } from "../../Walk.tsx";
 
 /** What "check so far" found: in a word, and the clashes one at a time. */
 export function CheckCard({ check }: { check: CheckState }): JSX.Element | null {
+  const player = usePlayer();
+  const { dispatch, game, puzzleText } = storeOf(player);
+  const { t } = cardsTextOf(player);
+  const { announce } = announcerOf(player);
+
   const { found, clash: index, step } = check;
   const { value } = game;
   const clash = found.conflicts[index];
   const shown = step === null ? undefined : clash?.steps[step];
-  const verdict = value ? verdictOf(found, value) : "";
-  const told = value && clash ? tell(clash, shown, value) : "";
+  const verdict = value ? verdictOf(player, found, value) : "";
+  const told = value && clash ? tell(player, clash, shown, value) : "";
   const place =
     shown && clash ? `${t("stepOf", { index: (step ?? 0) + 1, count: clash.steps.length })}.` : "";
   const { blank, layout } = found;
@@ -31,9 +40,9 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   if (!value) return null;
   const isBad = found.wrong.length > 0 || found.conflicts.length > 0;
   return (
-    <section ref={card} class={isBad ? "said bad" : "said good"} aria-labelledby="check-title">
+    <section ref={card} class={isBad ? "said bad" : "said good"} aria-labelledby={player.id("check-title")}>
       <div class="row">
-        <h2 id="check-title" class="grow">
+        <h2 id={player.id("check-title")} class="grow check-title">
           {t("checkTitle")}
         </h2>
         <button
@@ -42,7 +51,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
           aria-label={t("close")}
           onClick={() => dispatch({ type: "checkClosed" })}
         >
-          <Icon name="close" />
+          <LateIcon name="close" />
         </button>
       </div>
       {verdict && <p class="sentence">{verdict}</p>}
@@ -50,10 +59,12 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
       {1 < found.conflicts.length && <Clashes index={index} count={found.conflicts.length} />}
       {shown && <p class="small rule">{puzzleText.value.ruleName(shown.technique)}</p>}
       {told && <p class="sentence">{told}</p>}
-      {clash && step !== null && <Walk step={step} count={clash.steps.length} onStep={show} />}
+      {clash && step !== null && (
+        <Walk step={step} count={clash.steps.length} onStep={(step) => show(player, step)} />
+      )}
       <div class="row gap-above">
         {clash && 0 < clash.steps.length && (
-          <button type="button" onClick={() => show(step === null ? 0 : null)}>
+          <button type="button" onClick={() => show(player, step === null ? 0 : null)}>
             {t(step === null ? "clashWhy" : "clashWhole")}
           </button>
         )}
@@ -63,7 +74,9 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   );
 }
 
-function tell(clash: EntryConflict, step: Step | undefined, { words, opened }: Game): string {
+function tell(player: Player, clash: EntryConflict, step: Step | undefined, { words, opened }: Game): string {
+  const { puzzleText } = storeOf(player);
+
   const text = puzzleText.value;
   if (!step) return text.clash(clash, words, opened);
   return `${text.step(step, "why", opened)} ${text.step(step, "move", opened)}`;
@@ -71,21 +84,22 @@ function tell(clash: EntryConflict, step: Step | undefined, { words, opened }: G
 
 /** From one clash to the next, round and round. */
 function Clashes({ index, count }: { index: number; count: number }): JSX.Element {
+  const player = usePlayer();
+  const { dispatch } = storeOf(player);
+  const { t } = cardsTextOf(player);
+
   const go = (by: number) => () => dispatch({ type: "checkShown", clash: (index + by + count) % count });
   return (
     <div class="row">
-      <button type="button" aria-label={t("previousClash")} onClick={go(-1)}>
-        {t("back")}
-      </button>
+      <Control icon="stepBack" label={t("previousClash")} onClick={go(-1)} />
       <span class="grow small center">{t("clashOf", { index: index + 1, count })}</span>
-      <button type="button" aria-label={t("nextClash")} onClick={go(1)}>
-        {t("next")}
-      </button>
+      <Control icon="step" label={t("nextClash")} onClick={go(1)} />
     </div>
   );
 }
 
-const show = (step: number | null): void => dispatch({ type: "checkShown", step });
+const show = (player: Player, step: number | null): void =>
+  storeOf(player).dispatch({ type: "checkShown", step });
 
 /** The way back: with one solution to before the first wrong entry of the clash that is told (of all, where none is),
  *  else to before what completed the clash. */
@@ -98,6 +112,10 @@ function Leave({
   clash: EntryConflict | undefined;
   game: Game;
 }) {
+  const player = usePlayer();
+  const { leaveClash, leaveMistake } = cardActionsOf(player);
+  const { t } = cardsTextOf(player);
+
   if (0 < wrong.length) {
     const named = wrong.filter((cell) => clash?.cells.includes(cell));
     const cells = 0 < named.length ? named : wrong;
@@ -115,7 +133,15 @@ function Leave({
   );
 }
 
-function verdictOf({ solved, conflicts: clashes, wrong, verdict, blank }: Check, { words }: Game): string {
+function verdictOf(
+  player: Player,
+  { solved, conflicts: clashes, wrong, verdict, blank }: Check,
+  { words }: Game,
+): string {
+  const { entered, face, puzzleText } = storeOf(player);
+  const { impossible } = cardActionsOf(player);
+  const { t } = cardsTextOf(player);
+
   if (solved) return puzzleText.value.solved;
   if (blank === "impossible") return impossible();
   if (0 < wrong.length) {

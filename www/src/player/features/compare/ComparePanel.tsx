@@ -1,18 +1,21 @@
 /** What leads two searches side by side, and what they counted. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { formatNumber, t } from "../../../i18n/i18n.ts";
-import { announce } from "../../announcer.tsx";
-import { Icon } from "../../icons.tsx";
-import { Control, SpeedField } from "../../search/fields.tsx";
+import { announcerOf } from "../../announcer.ts";
+import { Control } from "../../Control.tsx";
+import { i18nOf } from "../../i18n.ts";
+import { LateIcon } from "../../lateIcons.tsx";
+import type { Player } from "../../player.ts";
+import { usePlayer } from "../../player.ts";
+import { SpeedField } from "../../search/fields.tsx";
 import { SPEEDS } from "../../search/pace.ts";
 import type { Compare, CompareGoal, ComparePace, WatchState } from "../../state.ts";
-import { puzzleText } from "../../store.ts";
+import { storeOf } from "../../store.ts";
 import { EngineChoice } from "./EngineChoice.tsx";
-import { isNarrow } from "./narrow.ts";
-import { close, pairNow, shownPair } from "./pair.ts";
+import { narrowOf } from "./narrow.ts";
+import { pairOf } from "./pair.ts";
 import { LANES, LIMITS, type Outcome, outcomeOf } from "./race.ts";
-import { formatBytes, formatTook, LETTERS, text } from "./text.ts";
+import { compareTextOf, LETTERS } from "./text.ts";
 
 /** While they move, who listens hears how they stand so often. */
 const SUMMARY_MS = 5000;
@@ -26,6 +29,11 @@ interface Shown {
 }
 
 export function ComparePanel(): JSX.Element | null {
+  const player = usePlayer();
+  const { close, pairNow, shownPair } = pairOf(player);
+  const { t } = i18nOf(player);
+  const { text } = compareTextOf(player);
+
   const { compare: value, states: [first, second] = [null, null] } = shownPair.value ?? {};
   if (!value) return null;
   if (!first || !second) return <p class="card small">{t("loadingSearch")}</p>;
@@ -35,9 +43,9 @@ export function ComparePanel(): JSX.Element | null {
   const shown = { busy, compare: value, states, outcomes };
   return (
     <>
-      <section class="card compare" aria-labelledby="compare-title">
+      <section class="card compare" aria-labelledby={player.id("compare-title")}>
         <div class="row">
-          <h2 id="compare-title" class="grow">
+          <h2 id={player.id("compare-title")} class="grow">
             {text().title}
           </h2>
           <button
@@ -47,7 +55,7 @@ export function ComparePanel(): JSX.Element | null {
             title={text().close}
             onClick={close}
           >
-            <Icon name="close" />
+            <LateIcon name="close" />
           </button>
         </div>
         <Controls {...shown} />
@@ -69,6 +77,11 @@ export function ComparePanel(): JSX.Element | null {
 }
 
 function Controls({ busy, states, outcomes }: Shown): JSX.Element {
+  const player = usePlayer();
+  const { pairNow } = pairOf(player);
+  const { text } = compareTextOf(player);
+  const { t } = i18nOf(player);
+
   const play = useRef<HTMLButtonElement>(null);
   const pair = pairNow();
   const isOver = !outcomes.includes(null);
@@ -94,7 +107,7 @@ function Controls({ busy, states, outcomes }: Shown): JSX.Element {
         disabled={isOver && !busy}
         onClick={() => pair?.toggle()}
       >
-        <Icon name={busy ? "pause" : "play"} />
+        <LateIcon name={busy ? "pause" : "play"} />
       </button>
       <Control icon="step" label={text().step} disabled={isOver} onClick={() => pair?.step()} />
       <Control icon="toEnd" label={text().toEnd} disabled={isOver} onClick={() => pair?.toEnd()} />
@@ -105,6 +118,10 @@ function Controls({ busy, states, outcomes }: Shown): JSX.Element {
 const PACES: readonly ComparePace[] = ["step", "time"];
 
 function PaceChoice({ pace }: { pace: ComparePace }): JSX.Element {
+  const player = usePlayer();
+  const { text } = compareTextOf(player);
+  const { pairNow } = pairOf(player);
+
   return (
     <fieldset class="plain pace">
       <legend class="unseen">{text().pace}</legend>
@@ -125,22 +142,31 @@ function PaceChoice({ pace }: { pace: ComparePace }): JSX.Element {
   );
 }
 
-/** Name and figure of a row of the table. */
-const ROWS: readonly [() => string, (watch: WatchState) => string][] = [
-  [() => text().steps, ({ tick }) => formatNumber(tick)],
-  [() => t("nodes"), ({ nodes }) => formatNumber(nodes)],
-  [() => t("backtracks"), ({ backtracks }) => formatNumber(backtracks)],
-  [() => t("depth"), ({ depth }) => formatNumber(depth)],
-  [() => t("solutions"), ({ solutions }) => formatNumber(solutions)],
-  [() => text().took, ({ tick, took }) => (tick === 0 ? "–" : formatTook(took))],
-];
-/** What is of interest where it is about time. */
-const TIME_ROWS: typeof ROWS = [
-  [() => text().rate, ({ tick, took }) => (took < 1 ? "–" : formatNumber(Math.round(tick / (took / 1000))))],
-  [() => text().memory, ({ bytes }) => (bytes === 0 ? "–" : formatBytes(bytes))],
-];
+/** Name and figure of each row of the table. */
+function rowsOf(player: Player, pace: ComparePace): [string, (watch: WatchState) => string][] {
+  const { formatBytes, formatTook, text } = compareTextOf(player);
+  const { formatNumber, t } = i18nOf(player);
+
+  const rows: [string, (watch: WatchState) => string][] = [
+    [text().steps, ({ tick }) => formatNumber(tick)],
+    [t("nodes"), ({ nodes }) => formatNumber(nodes)],
+    [t("backtracks"), ({ backtracks }) => formatNumber(backtracks)],
+    [t("depth"), ({ depth }) => formatNumber(depth)],
+    [t("solutions"), ({ solutions }) => formatNumber(solutions)],
+    [text().took, ({ tick, took }) => (tick === 0 ? "–" : formatTook(took))],
+  ];
+  if (pace !== "time") return rows;
+  return [
+    ...rows,
+    [text().rate, ({ tick, took }) => (took < 1 ? "–" : formatNumber(Math.round(tick / (took / 1000))))],
+    [text().memory, ({ bytes }) => (bytes === 0 ? "–" : formatBytes(bytes))],
+  ];
+}
 
 function Figures({ states, compare: { pace } }: Shown): JSX.Element {
+  const player = usePlayer();
+  const { text } = compareTextOf(player);
+
   return (
     <>
       <table class="figures">
@@ -150,15 +176,15 @@ function Figures({ states, compare: { pace } }: Shown): JSX.Element {
             <td />
             {LANES.map((lane) => (
               <th key={lane} scope="col">
-                {LETTERS[lane]} <span class="unseen">{titleOf(states[lane])}</span>
+                {LETTERS[lane]} <span class="unseen">{titleOf(player, states[lane])}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {(pace === "time" ? [...ROWS, ...TIME_ROWS] : ROWS).map(([name, figure]) => (
-            <tr key={name()}>
-              <th scope="row">{name()}</th>
+          {rowsOf(player, pace).map(([name, figure]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
               {LANES.map((lane) => (
                 <td key={lane}>{figure(states[lane])}</td>
               ))}
@@ -171,17 +197,22 @@ function Figures({ states, compare: { pace } }: Shown): JSX.Element {
   );
 }
 
-const titleOf = ({ engine }: WatchState): string => puzzleText.value.engine(engine).title;
+const titleOf = (player: Player, { engine }: WatchState): string =>
+  storeOf(player).puzzleText.value.engine(engine).title;
 
 /** How each came out, and what their nodes make beside each other. Who listens hears it, or where both stand. */
 function Verdict({ busy, states, outcomes }: Shown): JSX.Element | null {
+  const player = usePlayer();
+  const { text } = compareTextOf(player);
+  const { announce } = announcerOf(player);
+
   const isOver = !outcomes.includes(null);
   const sentences = LANES.flatMap((lane) => {
     const outcome = outcomes[lane];
-    return outcome ? outcomeText(states[lane], outcome) : [];
+    return outcome ? outcomeText(player, states[lane], outcome) : [];
   });
   if (isOver) sentences.push(text().ratio(states[0].nodes, states[1].nodes));
-  const standing = states.map((watch) => text().standing(titleOf(watch), watch)).join(" ");
+  const standing = states.map((watch) => text().standing(titleOf(player, watch), watch)).join(" ");
   const said = busy ? "" : isOver ? sentences.join(" ") : standing;
   useEffect(() => {
     if (said) announce(said);
@@ -201,6 +232,9 @@ function Verdict({ busy, states, outcomes }: Shown): JSX.Element | null {
 
 /** Says now and then how they stand, while they move. */
 function useSummary(busy: boolean, standing: string): void {
+  const player = usePlayer();
+  const { announce } = announcerOf(player);
+
   const newest = useRef(standing);
   newest.current = standing;
   useEffect(() => {
@@ -210,8 +244,10 @@ function useSummary(busy: boolean, standing: string): void {
   }, [busy]);
 }
 
-function outcomeText(watch: WatchState, outcome: Outcome): string {
-  const engine = titleOf(watch);
+function outcomeText(player: Player, watch: WatchState, outcome: Outcome): string {
+  const { formatBytes, formatTook, text } = compareTextOf(player);
+
+  const engine = titleOf(player, watch);
   if (outcome === "found" || outcome === "over")
     return text()[outcome](engine, watch, formatTook(watch.took));
   if (outcome === "memory") return text().outOfMemory(engine, watch, formatBytes(watch.bytes));
@@ -222,6 +258,11 @@ const GOALS: readonly CompareGoal[] = ["first", "all"];
 
 /** Which two, until when, and for how long. */
 function Rules({ compare: { goal, limit } }: { compare: Compare }): JSX.Element {
+  const player = usePlayer();
+  const { isNarrow } = narrowOf(player);
+  const { text } = compareTextOf(player);
+  const { pairNow } = pairOf(player);
+
   return (
     <section class="card rules">
       {isNarrow.value && LANES.map((lane) => <EngineChoice key={lane} lane={lane} />)}

@@ -1,11 +1,16 @@
 /** Which way of searching one of the two goes. */
 import type { JSX } from "preact";
+import { usePlayer } from "../../player.ts";
 import { EngineOptions, useEngines } from "../../search/fields.tsx";
-import { pairNow, shownPair } from "./pair.ts";
+import { pairOf } from "./pair.ts";
 import type { Lane } from "./race.ts";
-import { LETTERS, text } from "./text.ts";
+import { compareTextOf, LETTERS } from "./text.ts";
 
 export function EngineChoice({ lane }: { lane: Lane }): JSX.Element {
+  const player = usePlayer();
+  const { pairNow, shownPair } = pairOf(player);
+  const { text } = compareTextOf(player);
+
   const engines = useEngines();
   const { engine = "" } = shownPair.value?.states[lane] ?? {};
   return (

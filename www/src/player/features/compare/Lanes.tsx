@@ -1,33 +1,39 @@
 /** The boards of two searches: side by side, or one at a time where there is room for one. */
 import type { ComponentType, JSX } from "preact";
 import type { BoardProps } from "../../../board/props.ts";
-import { language, t } from "../../../i18n/i18n.ts";
-import { announce } from "../../announcer.tsx";
-import { marksOfSearch } from "../../marks.ts";
-import { titleOfPuzzle } from "../../messages.ts";
+import { announcerOf } from "../../announcer.ts";
+import { i18nOf } from "../../i18n.ts";
+import { marksOf } from "../../marks.ts";
+import { catalogueOf } from "../../messages.ts";
+import type { Player } from "../../player.ts";
+import { usePlayer } from "../../player.ts";
 import { TimeBar } from "../../search/TimeBar.tsx";
 import type { WatchState } from "../../state.ts";
-import { compare, dispatch, face, puzzle, puzzleText, selection, theme } from "../../store.ts";
+import { storeOf } from "../../store.ts";
 import { EngineChoice } from "./EngineChoice.tsx";
-import { isNarrow } from "./narrow.ts";
-import { pairNow, shownPair, stateOf } from "./pair.ts";
+import { narrowOf } from "./narrow.ts";
+import { pairOf } from "./pair.ts";
 import { firstCompare, LANES, type Lane, outcomeOf } from "./race.ts";
-import { LETTERS, text } from "./text.ts";
+import { compareTextOf, LETTERS } from "./text.ts";
 
 interface Props extends Pick<BoardProps, "onSelect"> {
   Board: ComponentType<BoardProps>;
 }
 
 export function Lanes({ Board, onSelect }: Props): JSX.Element {
+  const player = usePlayer();
+  const { shownPair } = pairOf(player);
+  const { isNarrow } = narrowOf(player);
+
   const { shown } = shownPair.value?.compare ?? firstCompare;
   const lanes = isNarrow.value ? [shown] : LANES;
   return (
     <div class="lanes">
       {isNarrow.value && <Switch shown={shown} />}
       {lanes.map((lane) => (
-        <section key={lane} class="lane" aria-labelledby={`lane-${lane}`}>
-          <h2 id={`lane-${lane}`} class="unseen">
-            {nameOf(lane)}
+        <section key={lane} class="lane" aria-labelledby={player.id(`lane-${lane}`)}>
+          <h2 id={player.id(`lane-${lane}`)} class="unseen">
+            {nameOf(player, lane)}
           </h2>
           {!isNarrow.value && (
             <div class="row">
@@ -35,7 +41,7 @@ export function Lanes({ Board, onSelect }: Props): JSX.Element {
               <Badge lane={lane} />
             </div>
           )}
-          <LaneBoard lane={lane} name={nameOf(lane)} Board={Board} onSelect={onSelect} />
+          <LaneBoard lane={lane} name={nameOf(player, lane)} Board={Board} onSelect={onSelect} />
           <LaneBar lane={lane} />
         </section>
       ))}
@@ -44,6 +50,10 @@ export function Lanes({ Board, onSelect }: Props): JSX.Element {
 }
 
 function Switch({ shown }: { shown: Lane }): JSX.Element {
+  const player = usePlayer();
+  const { text } = compareTextOf(player);
+  const { dispatch } = storeOf(player);
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div class="tabs" role="group" aria-label={text().boards}>
@@ -54,17 +64,20 @@ function Switch({ shown }: { shown: Lane }): JSX.Element {
           aria-pressed={lane === shown}
           onClick={() => dispatch({ type: "compared", change: { shown: lane } })}
         >
-          {nameOf(lane)} <Badge lane={lane} />
+          {nameOf(player, lane)} <Badge lane={lane} />
         </button>
       ))}
     </div>
   );
 }
 
-const toldOf = (lane: Lane): WatchState | null => shownPair.value?.states[lane] ?? null;
+const toldOf = (player: Player, lane: Lane): WatchState | null =>
+  pairOf(player).shownPair.value?.states[lane] ?? null;
 
-const nameOf = (lane: Lane): string =>
-  text().lane(LETTERS[lane], puzzleText.value.engine(toldOf(lane)?.engine ?? "").title);
+const nameOf = (player: Player, lane: Lane): string =>
+  compareTextOf(player)
+    .text()
+    .lane(LETTERS[lane], storeOf(player).puzzleText.value.engine(toldOf(player, lane)?.engine ?? "").title);
 
 /** This and the bar follow every frame. */
 function LaneBoard({
@@ -73,6 +86,14 @@ function LaneBoard({
   Board,
   onSelect,
 }: Props & { lane: Lane; name: string }): JSX.Element | null {
+  const player = usePlayer();
+  const { stateOf } = pairOf(player);
+  const { face, puzzle, selection, theme } = storeOf(player);
+  const { marksOfSearch } = marksOf(player);
+  const { language, t } = i18nOf(player);
+  const { titleOfPuzzle } = catalogueOf(player);
+  const { announce } = announcerOf(player);
+
   const watch = stateOf(lane);
   if (!face.value || !watch) return null;
   const { width, height } = face.value;
@@ -98,6 +119,11 @@ function LaneBoard({
 }
 
 function LaneBar({ lane }: { lane: Lane }): JSX.Element | null {
+  const player = usePlayer();
+  const { pairNow, stateOf } = pairOf(player);
+  const { compare } = storeOf(player);
+  const { text } = compareTextOf(player);
+
   const watch = stateOf(lane);
   const pair = pairNow();
   if (!watch || !pair) return null;
@@ -125,7 +151,11 @@ const lastOf = (watch: WatchState | null): number => watch?.end ?? watch?.reache
 
 /** How a search came out, once it has. */
 function Badge({ lane }: { lane: Lane }): JSX.Element | null {
-  const watch = toldOf(lane);
+  const player = usePlayer();
+  const { shownPair } = pairOf(player);
+  const { text } = compareTextOf(player);
+
+  const watch = toldOf(player, lane);
   const rules = shownPair.value?.compare ?? firstCompare;
   const outcome = watch && outcomeOf({ ...watch, found: rules.found[lane] }, rules);
   return outcome && <span class={`badge ${outcome}`}>{text().badge[outcome]}</span>;

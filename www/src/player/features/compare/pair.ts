@@ -2,39 +2,22 @@
  *
  *  By steps each makes one at a time; by time each runs as fast as it can, and both workers run at once.
  */
-import { effect, untracked } from "@preact/signals";
+import { untracked } from "@preact/signals";
 import { SolverClient } from "../../../solver/client.ts";
-import type { Ran } from "../../../solver/protocol.ts";
+import type { Player } from "../../player.ts";
+import { part } from "../../player.ts";
 import { goTo } from "../../search/follow.ts";
-import { Pace, SPEEDS } from "../../search/pace.ts";
+import { SPEEDS } from "../../search/pace.ts";
 import type { Moment } from "../../search/permalink.ts";
 import { Playback } from "../../search/playback.ts";
-import {
-  cellsOf,
-  enginesOf,
-  type PlaybackController,
-  playback,
-  setController,
-} from "../../search/watching.ts";
-import { newWorker, showError } from "../../solver.ts";
-import type { Compare, CompareGoal, ComparePace, WatchState } from "../../state.ts";
-import { compare, dispatch, isWatching, opened, watch } from "../../store.ts";
+import { watchingOf } from "../../search/watching.ts";
+import { newWorker, solverOf } from "../../solver.ts";
+import type { Compare } from "../../state.ts";
+import { storeOf } from "../../store.ts";
 import { holdFor, throttled } from "../../throttled.ts";
-import {
-  firstCompare,
-  furthest,
-  LANES,
-  type Lane,
-  MOST_BYTES,
-  outcomeOf,
-  type Standing,
-  together,
-} from "./race.ts";
-
-/** Ticks that each makes before it is the other's turn. */
-const TURN = 16;
-/** The last speed, as fast as it goes, is what going by time is for. */
-const FASTEST = SPEEDS.length - 2;
+import { comparisonOf } from "./comparison.ts";
+import { FASTEST, Pair } from "./controller.ts";
+import { firstCompare } from "./race.ts";
 
 /** What a search beside the watched one may be told. */
 export type Wanted = Partial<Pick<Compare, "pace" | "goal" | "limit">> & {
@@ -43,331 +26,99 @@ export type Wanted = Partial<Pick<Compare, "pace" | "goal" | "limit">> & {
   ticks?: readonly [number, number];
 };
 
-class Pair implements PlaybackController {
-  #pace = new Pace();
-  #frame = 0;
-  /** Grows with each command: what an older one still does is void. */
-  #generation = 0;
-
-  constructor(private readonly playbacks: readonly [Playback, Playback]) {}
-
-  /** Both begin anew; what is not given stays as it was. */
-  async begin(engines: Partial<Record<Lane, string>>): Promise<boolean> {
-    const isCurrent = this.#command();
-    const { engine, from, origin } = watch.value ?? {};
-    if (engine === undefined || !from || !origin) return false;
-    change({ found: [null, null] });
-    await Promise.all([
-      this.playbacks[0].start(engines[0] ?? engine, from, origin),
-      this.playbacks[1].start(engines[1] ?? stateOf(1)?.engine ?? engine, from, origin),
-    ]);
-    return isCurrent();
-  }
-
-  /** Other rules: both begin anew, for what they did before was measured by the old ones. */
-  async rule(rules: { pace?: ComparePace; goal?: CompareGoal }): Promise<void> {
-    this.pause();
-    change(rules);
-    await this.begin({});
-  }
-
-  /** Takes effect at once: who gave up can go on. */
-  limit(limit: number): void {
-    this.pause();
-    change({ limit });
-  }
-
-  toggle(): void {
-    if (isBusy()) this.pause();
-    else this.play();
-  }
-
-  play(): void {
-    if (this.#going().length === 0) return;
-    if (compare.value?.pace === "time") {
-      void this.toEnd();
-      return;
-    }
-    this.#command();
-    this.#pace.begin();
-    change({ playing: true });
-    this.#frame = requestAnimationFrame(this.#onFrame);
-  }
-
-  /** Searches that run end with the request under way, and stand still then. */
-  pause(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#pace.stop();
-    change({ playing: false });
-    for (const one of this.playbacks) one.pause();
-  }
-
-  async step(): Promise<void> {
-    this.#command();
-    await Promise.all(
-      this.#going().map(async (lane) => {
-        await this.playbacks[lane].step();
-        this.#look(lane);
-      }),
-    );
-  }
-
-  /** By steps, who has finished before waits until the other has come back to it. */
-  async stepBack(): Promise<void> {
-    this.#command();
-    const last = compare.value?.pace === "step" ? Math.max(...this.#ticks()) - 1 : 0;
-    const back = this.playbacks.filter(({ tick }) => last < tick);
-    await Promise.all(back.map((one) => one.stepBack()));
-  }
-
-  async toStart(): Promise<void> {
-    this.#command();
-    await this.#seek([0, 0]);
-  }
-
-  /** Both run until each has finished, for themselves. */
-  async toEnd(): Promise<void> {
-    const isCurrent = this.#command();
-    const { goal, limit } = rules();
-    await Promise.all(
-      this.#going().map((lane) =>
-        this.playbacks[lane].runOn({
-          past: goal === "all",
-          last: limit,
-          isDone: (ran) => this.#hears(lane, ran),
-        }),
-      ),
-    );
-    if (isCurrent() && compare.value?.pace === "step") await this.#seek(together(this.#standings(), rules()));
-  }
-
-  /** Both run to these ticks. */
-  async runTo(ticks: readonly [number, number]): Promise<void> {
-    this.#command();
-    const isDone = (lane: Lane) => (ran: Ran) => this.#hears(lane, ran);
-    await Promise.all(
-      LANES.map((lane) => this.playbacks[lane].runOn({ last: ticks[lane], isDone: isDone(lane) })),
-    );
-  }
-
-  /** One goes to a tick, and the other to where it stood then: at the same step, or after as long. */
-  async seek(lane: Lane, tick: number): Promise<void> {
-    this.#command();
-    const most = LANES.map((one) => this.#furthest(one));
-    const other = lane === 0 ? 1 : 0;
-    const goal = Math.min(Math.max(0, tick), most[lane] ?? 0);
-    const beside =
-      compare.value?.pace === "step"
-        ? goal
-        : this.playbacks[other].clock.tickAt(this.playbacks[lane].clock.timeAt(goal));
-    const targets = [goal, goal];
-    targets[other] = Math.min(beside, most[other] ?? 0);
-    await this.#seek(targets);
-  }
-
-  faster(by: number): void {
-    this.setSpeed((compare.value?.speed ?? 0) + by);
-  }
-
-  setSpeed(speed: number): void {
-    change({ speed: Math.max(0, Math.min(FASTEST, speed)) });
-  }
-
-  other(code: string): (() => void) | null {
-    const { pace } = compare.value ?? {};
-    if (code === "KeyT") return () => void this.rule({ pace: pace === "step" ? "time" : "step" });
-    if (code === "KeyV") return () => change({ shown: compare.value?.shown === 0 ? 1 : 0 });
-    return code === "Escape" ? close : null;
-  }
-
-  end(): void {
-    this.#command();
-    this.playbacks[1].close();
-  }
-
-  // ---------------------------------------------------------------- going by steps
-
-  readonly #onFrame = (now: number): void => {
-    const { playing, speed, limit } = compare.value ?? firstCompare;
-    if (!playing) return;
-    const rate = SPEEDS[speed] ?? 1;
-    const deadline = this.#pace.deadline();
-    const due = this.#pace.due(rate, now);
-    let played = 0;
-    for (let made = -1; made !== 0 && played < due && performance.now() < deadline; played += made)
-      made = this.#turns(Math.min(TURN, due - played));
-    this.#pace.paid(played);
-    if (0 < played && this.#pace.isShown(now)) for (const one of this.playbacks) one.show();
-    const going = this.#going();
-    if (going.length === 0) {
-      this.pause();
-      return;
-    }
-    for (const lane of going) this.playbacks[lane].keepUp(rate, limit);
-    this.#frame = requestAnimationFrame(this.#onFrame);
-  };
-
-  /** Each plays as many ticks as all that go on have recorded; how many. */
-  #turns(most: number): number {
-    const going = this.#going();
-    const { limit } = rules();
-    const room = going.map((lane) => Math.min(this.playbacks[lane].ahead, limit - this.playbacks[lane].tick));
-    const ticks = going.length === 0 ? 0 : Math.min(most, ...room);
-    for (const lane of going) {
-      let left = ticks;
-      // Playing stops at each solution; the search may go on after it.
-      for (let played = -1; 0 < left && played !== 0 && this.#outcome(lane) === null; left -= played) {
-        played = this.playbacks[lane].playRecorded(left, Infinity);
-        this.#look(lane);
-      }
-    }
-    return ticks;
-  }
-
-  // ---------------------------------------------------------------- bookkeeping
-
-  /** Stops what went on before. */
-  #command(): () => boolean {
-    this.#generation += 1;
-    const generation = this.#generation;
-    if (isBusy()) this.pause();
-    return () => generation === this.#generation;
-  }
-
-  async #seek(ticks: readonly number[]): Promise<void> {
-    await Promise.all(LANES.map((lane) => this.playbacks[lane].seek(ticks[lane] ?? 0)));
-  }
-
-  /** Hears what a slice without pictures brought; whether that is all that was wanted. */
-  #hears(lane: Lane, { flow, moment, bytes }: Ran): boolean {
-    const isFirst = flow === "solution" && rules().goal === "first";
-    if (isFirst) this.#found(lane, moment.tick);
-    return isFirst || MOST_BYTES <= bytes;
-  }
-
-  /** Looks whether the tick just played was the first solution. */
-  #look(lane: Lane): void {
-    const { solutions, tick } = this.playbacks[lane];
-    if (0 < solutions && rules().goal === "first" && compare.value?.found[lane] === null)
-      this.#found(lane, tick);
-  }
-
-  #found(lane: Lane, tick: number): void {
-    const [first, second] = compare.value?.found ?? [null, null];
-    change({ found: lane === 0 ? [first ?? tick, second] : [first, second ?? tick] });
-  }
-
-  #ticks = (): number[] => this.playbacks.map(({ tick }) => tick);
-
-  #standing(lane: Lane): Standing {
-    const { end = null, bytes = 0, broke = false } = stateOf(lane) ?? {};
-    return { end, bytes, broke, tick: this.playbacks[lane].tick, found: compare.value?.found[lane] ?? null };
-  }
-
-  #standings = (): Standing[] => LANES.map((lane) => this.#standing(lane));
-
-  #outcome = (lane: Lane) => outcomeOf(this.#standing(lane), rules());
-
-  /** Those that have not finished. */
-  #going = (): Lane[] => LANES.filter((lane) => this.#outcome(lane) === null);
-
-  #furthest(lane: Lane): number {
-    const { end = null, reached = 0 } = stateOf(lane) ?? {};
-    return furthest({ end, reached, found: compare.value?.found[lane] ?? null }, rules());
-  }
-}
-
-const rules = (): Compare => compare.value ?? firstCompare;
-
-const change = (change: Partial<Compare>): void => dispatch({ type: "compared", change });
-
-/** What the page knows of one of the two. */
-export const stateOf = (lane: Lane): WatchState | null =>
-  lane === 0 ? watch.value : (compare.value?.beside ?? null);
-
-/** Whether one of them moves. */
-export const isBusy = (): boolean =>
-  (compare.value?.playing ?? false) || LANES.some((lane) => stateOf(lane)?.searching);
-
-/** Both as they are told in words. */
-export const shownPair = throttled(
-  () => compare.value && { compare: compare.value, states: [stateOf(0), stateOf(1)] as const },
-  (now) =>
-    now && isBusy() ? holdFor(now.compare.pace === "time" ? Infinity : (SPEEDS[now.compare.speed] ?? 1)) : 0,
-);
-
-// ---------------------------------------------------------------- beginning and ending
-
-let standing: { pair: Pair; client: SolverClient; before: Moment } | null = null;
-
-/** The two that stand side by side, if they do. */
-export const pairNow = (): Pair | null => standing?.pair ?? null;
-
-export function toggle(): void {
-  if (compare.value) close();
-  else void open();
-}
-
-/** Sets a second search beside the watched one; both begin anew. */
-export async function open({ engine, ticks, ...rules }: Wanted = {}): Promise<void> {
-  const { value: shown } = opened;
-  const { value: first } = watch;
-  if (!shown || !first || standing) return;
-  const client = new SolverClient(newWorker);
-  const second = new Playback(
-    client.session(shown).ask,
-    (beside) => change({ beside }),
-    reportUnlessClosed,
-    cellsOf,
-  );
-  const pair = new Pair([playback, second]);
-  const { engine: alone, tick, origin, turns } = first;
-  standing = { pair, client, before: { engine: alone, tick, origin, turns } };
-  setController(pair);
-  const speed = Math.min(first.speed, FASTEST);
-  dispatch({ type: "compare", compare: { ...firstCompare, speed, ...rules } });
-  const other = engine ?? otherThan(first.engine, await enginesOf(shown.puzzle));
-  if ((await pair.begin({ 1: other })) && ticks) await pair.runTo(ticks);
-}
-
 /** The last engine is the strongest, and the first the plainest. */
 function otherThan(engine: string, engines: readonly string[]): string {
   const [plainest = engine, strongest = plainest] = [engines[0], engines.at(-1)];
   return strongest === engine ? plainest : strongest;
 }
 
-/** What its worker still says when it is ended does not matter. */
-function reportUnlessClosed(problem: unknown): void {
-  if (compare.peek()) showError(problem);
-}
+export const pairOf = part((player: Player) => {
+  const { compare, dispatch, isWatching, opened, watch } = storeOf(player);
+  const { cellsOf, enginesOf, playback, setController } = watchingOf(player);
+  const { showError } = solverOf(player);
 
-/** The watched search stays where it stands; one that was turned off its way is there again, and so is one that did not
- *  move since. */
-export function close(): void {
-  pairNow()?.pause();
-  const before = standing?.before;
-  const isUnmoved = watch.value?.tick === 0 && watch.value.engine === before?.engine;
-  dispatch({ type: "compare", compare: null });
-  if (before && (isUnmoved || 0 < before.turns.length)) void goTo(before);
-  // The button that it was opened with is there again.
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById("compare")?.focus();
+  const comparison = comparisonOf(player);
+  const { change, isBusy, stateOf } = comparison;
+
+  /** Both as they are told in words. */
+  const shownPair = throttled(
+    () => compare.value && { compare: compare.value, states: [stateOf(0), stateOf(1)] as const },
+    (now) =>
+      now && isBusy()
+        ? holdFor(now.compare.pace === "time" ? Infinity : (SPEEDS[now.compare.speed] ?? 1))
+        : 0,
+  );
+
+  // ---------------------------------------------------------------- beginning and ending
+
+  let standing: { pair: Pair; client: SolverClient; before: Moment } | null = null;
+
+  /** The two that stand side by side, if they do. */
+  const pairNow = (): Pair | null => standing?.pair ?? null;
+
+  function toggle(): void {
+    if (compare.value) close();
+    else void open();
+  }
+
+  /** Sets a second search beside the watched one; both begin anew. */
+  async function open({ engine, ticks, ...rules }: Wanted = {}): Promise<void> {
+    const { value: shown } = opened;
+    const { value: first } = watch;
+    if (!shown || !first || standing) return;
+    const client = new SolverClient(newWorker);
+    const second = new Playback(
+      client.session(shown).ask,
+      (beside) => change({ beside }),
+      reportUnlessClosed,
+      cellsOf,
+    );
+    const pair = new Pair(comparison, [playback, second], close);
+    const { engine: alone, tick, origin, turns } = first;
+    standing = { pair, client, before: { engine: alone, tick, origin, turns } };
+    setController(pair);
+    const speed = Math.min(first.speed, FASTEST);
+    dispatch({ type: "compare", compare: { ...firstCompare, speed, ...rules } });
+    const other = engine ?? otherThan(first.engine, await enginesOf(shown.puzzle));
+    if ((await pair.begin({ 1: other })) && ticks) await pair.runTo(ticks);
+  }
+
+  /** What its worker still says when it is ended does not matter. */
+  function reportUnlessClosed(problem: unknown): void {
+    if (compare.peek()) showError(problem);
+  }
+
+  /** The watched search stays where it stands; one that was turned off its way is there again, and so is one that did not
+   *  move since. */
+  function close(): void {
+    pairNow()?.pause();
+    const before = standing?.before;
+    const isUnmoved = watch.value?.tick === 0 && watch.value.engine === before?.engine;
+    dispatch({ type: "compare", compare: null });
+    if (before && (isUnmoved || 0 < before.turns.length)) void goTo(player, before);
+    // The button that it was opened with is there again.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        player.element.querySelector<HTMLElement>(".compare-opener")?.focus();
+    });
+  }
+
+  // Another puzzle ends it as well; nothing moves while nobody looks.
+  player.effect(() => {
+    if (!compare.value) untracked(end);
   });
-}
+  player.effect(() => {
+    if (!isWatching.value) untracked(() => pairNow()?.pause());
+  });
 
-// Another puzzle ends it as well; nothing moves while nobody looks.
-effect(() => {
-  if (!compare.value) untracked(end);
-});
-effect(() => {
-  if (!isWatching.value) untracked(() => pairNow()?.pause());
-});
+  function end(): void {
+    if (!standing) return;
+    const { pair, client } = standing;
+    standing = null;
+    setController(null);
+    pair.end();
+    client.close();
+  }
 
-function end(): void {
-  if (!standing) return;
-  const { pair, client } = standing;
-  standing = null;
-  setController(null);
-  pair.end();
-  client.close();
-}
+  return { stateOf, isBusy, shownPair, pairNow, toggle, open, close };
+});

@@ -1,18 +1,21 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { language } from "../../../i18n/i18n.ts";
+
 import { place } from "../../../puzzles/place.ts";
 import type { Hint, Opened, Step } from "../../../solver/wire.ts";
-import { checkNow } from "../../actions.ts";
-import { announce } from "../../announcer.tsx";
-import { askInstead, changesOf, impossible, leaveMistake, placedBy, takeStep } from "../../cardActions.ts";
-import { t } from "../../cards.text.ts";
-import { hintPreview } from "../../hintPreview.ts";
-import { Icon } from "../../icons.tsx";
+import { actionsOf } from "../../actions.ts";
+import { announcerOf } from "../../announcer.ts";
+import { cardActionsOf } from "../../cardActions.ts";
+import { cardsTextOf } from "../../cards.text.ts";
+import { hintPreviewOf } from "../../hintPreview.ts";
+import { i18nOf } from "../../i18n.ts";
+import { LateIcon } from "../../lateIcons.tsx";
+import type { Player } from "../../player.ts";
+import { usePlayer } from "../../player.ts";
 import { beforeFirst } from "../../reduce.ts";
 import { showCard } from "../../sight.ts";
 import type { HintState } from "../../state.ts";
-import { awaitsCell, dispatch, entered, face, game, puzzleText, state } from "../../store.ts";
+import { storeOf } from "../../store.ts";
 import { Walk } from "../../Walk.tsx";
 import { type Chapter, chaptersOf, linesOf, SHORT } from "./chapters.ts";
 
@@ -23,6 +26,10 @@ export { read } from "../../../solver/flat.ts";
 export const isLong = (answer: Hint): boolean => answer.hint === "chain" && SHORT < linesOf(answer.steps);
 
 export function HintCard({ hint }: { hint: HintState }): JSX.Element {
+  const player = usePlayer();
+  const { awaitsCell, dispatch, face, state } = storeOf(player);
+  const { t } = cardsTextOf(player);
+
   const { answer, cell } = hint;
   const { width = 1 } = face.value ?? {};
   const card = useRef<HTMLElement>(null);
@@ -37,10 +44,10 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
       ref={card}
       tabIndex={-1}
       class={answer?.hint === "wrongEntries" || answer?.hint === "contradiction" ? "said bad" : "said hint"}
-      aria-labelledby="hint-title"
+      aria-labelledby={player.id("hint-title")}
     >
       <div class="row">
-        <h2 id="hint-title" class="grow">
+        <h2 id={player.id("hint-title")} class="grow">
           {title}
         </h2>
         <button
@@ -49,7 +56,7 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
           aria-label={t("closeHint")}
           onClick={() => dispatch({ type: "hintClosed" })}
         >
-          <Icon name="close" />
+          <LateIcon name="close" />
         </button>
       </div>
       {cell === null ? (
@@ -70,6 +77,11 @@ interface AnswerProps {
 }
 
 function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
+  const player = usePlayer();
+  const { impossible } = cardActionsOf(player);
+  const { t } = cardsTextOf(player);
+  const { awaitsCell } = storeOf(player);
+
   switch (answer.hint) {
     case "chain":
       return <Chain cell={cell} hint={hint} steps={answer.steps} />;
@@ -105,12 +117,19 @@ function Answer({ cell, hint, answer }: AnswerProps): JSX.Element {
 
 /** A sentence that is also announced, with what a reader sees elsewhere before and after it. */
 function Said({ text, before = "", after = "" }: { text: string; before?: string; after?: string }) {
+  const player = usePlayer();
+  const { announce } = announcerOf(player);
+
   useEffect(() => announce(`${before} ${text} ${after}`.trim()), [before, text, after]);
   return <p class="sentence">{text}</p>;
 }
 
 /** What remains possible. */
 function Open({ left, cell }: { left: number; cell: number }): JSX.Element | null {
+  const player = usePlayer();
+  const { game, puzzleText } = storeOf(player);
+  const { t } = cardsTextOf(player);
+
   const opened = game.value?.opened;
   return opened ? <Said text={puzzleText.value.open?.(left, cell, opened) ?? t("hintOpen")} /> : null;
 }
@@ -125,6 +144,11 @@ interface ChainProps {
 
 /** One step of a chain; a long one that leads to a cell comes in chapters, with the offer of an easier cell. */
 function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Element | null {
+  const player = usePlayer();
+  const { dispatch, game, puzzleText } = storeOf(player);
+  const { placedBy } = cardActionsOf(player);
+  const { t } = cardsTextOf(player);
+
   const { step, level, nearest } = hint;
   const shown = steps[step];
   const opened = game.value?.opened;
@@ -133,7 +157,7 @@ function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Elemen
   const chapter = chapters[index];
   if (!shown || !opened || !chapter) return null;
   const { start, end } = chapter;
-  const heading = 1 < chapters.length ? chapterHeading(index, chapters, opened) : "";
+  const heading = 1 < chapters.length ? chapterHeading(player, index, chapters, opened) : "";
   const at = steps.length > 1 ? `${t("stepOf", { index: step - start + 1, count: end - start })}.` : "";
   return (
     <>
@@ -143,7 +167,9 @@ function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Elemen
         key={`${step} ${level}`}
         before={step === start && heading ? `${heading}. ${at}` : at}
         text={puzzleText.value.step(shown, level, opened)}
-        after={nearest === null || 0 < step ? "" : t("hintNearest", { place: placeOf(nearest, opened) })}
+        after={
+          nearest === null || 0 < step ? "" : t("hintNearest", { place: placeOf(player, nearest, opened) })
+        }
       />
       {level !== "where" && <Supposed step={shown} opened={opened} />}
       {level !== "where" && <Legend ends={isDeadEnd && shown.effects.length === 0} />}
@@ -163,17 +189,27 @@ function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Elemen
 }
 
 /** "Chapter 1 of 3, to row 4, column 2" */
-const chapterHeading = (index: number, chapters: readonly Chapter[], opened: Opened): string =>
-  t("chapterOf", {
+const chapterHeading = (
+  player: Player,
+  index: number,
+  chapters: readonly Chapter[],
+  opened: Opened,
+): string =>
+  cardsTextOf(player).t("chapterOf", {
     index: index + 1,
     count: chapters.length,
-    place: placeOf(chapters[index]?.cell ?? 0, opened),
+    place: placeOf(player, chapters[index]?.cell ?? 0, opened),
   });
 
-const placeOf = (cell: number, { view }: Opened): string => place(cell, view.width, language.value);
+const placeOf = (player: Player, cell: number, { view }: Opened): string =>
+  place(cell, view.width, i18nOf(player).language.value);
 
 /** A cell nearby that takes few lines. The button goes with the hint that it takes away, so the card gets the focus. */
 function Easier({ cell, opened }: { cell: number; opened: Opened }): JSX.Element {
+  const player = usePlayer();
+  const { askInstead } = cardActionsOf(player);
+  const { t } = cardsTextOf(player);
+
   return (
     <button
       type="button"
@@ -183,13 +219,16 @@ function Easier({ cell, opened }: { cell: number; opened: Opened }): JSX.Element
         askInstead(cell);
       }}
     >
-      {t("hintNearest", { place: placeOf(cell, opened) })}
+      {t("hintNearest", { place: placeOf(player, cell, opened) })}
     </button>
   );
 }
 
 /** What follows from a supposition, one line a step, down to what cannot be. */
 function Supposed({ step: { args }, opened }: { step: Step; opened: Opened }): JSX.Element | null {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+
   if (args.steps?.type !== "steps") return null;
   const text = puzzleText.value;
   return (
@@ -208,6 +247,11 @@ interface LevelsProps {
 }
 
 function Levels({ step, level, canTake }: LevelsProps): JSX.Element {
+  const player = usePlayer();
+  const { changesOf, takeStep } = cardActionsOf(player);
+  const { dispatch, entered } = storeOf(player);
+  const { t } = cardsTextOf(player);
+
   const isEntry = changesOf(step).some(({ from, to }) => entered(from) !== entered(to));
   const show = (wanted: HintState["level"]) => () => dispatch({ type: "hintShown", level: wanted });
   return (
@@ -230,6 +274,12 @@ function Levels({ step, level, canTake }: LevelsProps): JSX.Element {
 
 /** `ends`: the step leads to nothing, and what cannot be is lit. */
 function Legend({ ends }: { ends: boolean }): JSX.Element {
+  const player = usePlayer();
+  const { hintPreview } = hintPreviewOf(player);
+  const { puzzleText } = storeOf(player);
+  const { language } = i18nOf(player);
+  const { t } = cardsTextOf(player);
+
   const shown = [...hintPreview.value.values()];
   const inCells = shown.map((word) => puzzleText.value.inCells?.(word)).find((said) => said);
   return (
@@ -253,6 +303,12 @@ function Legend({ ends }: { ends: boolean }): JSX.Element {
 }
 
 function Mistake({ cells, unique }: { cells: readonly number[]; unique: boolean }): JSX.Element | null {
+  const player = usePlayer();
+  const { game, puzzleText } = storeOf(player);
+  const { t } = cardsTextOf(player);
+  const { leaveMistake } = cardActionsOf(player);
+  const { checkNow } = actionsOf(player);
+
   const { value } = game;
   if (!value) return null;
   const isInHistory = beforeFirst(cells, value) !== null;
@@ -291,6 +347,10 @@ interface AmbiguousProps {
 }
 
 function Ambiguous({ cell, showing, first, second }: AmbiguousProps): JSX.Element | null {
+  const player = usePlayer();
+  const { dispatch, game, puzzleText } = storeOf(player);
+  const { t } = cardsTextOf(player);
+
   const opened = game.value?.opened;
   if (!opened) return null;
   return (

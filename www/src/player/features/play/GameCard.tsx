@@ -1,24 +1,32 @@
 /** The game as a whole: positions to come back to, starting again, and what the player wants to see. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { isShowingSolution } from "../../actions.ts";
-import { fillNotes, restart } from "../../cardActions.ts";
-import { t } from "../../cards.text.ts";
+import { actionsOf } from "../../actions.ts";
+import { cardActionsOf } from "../../cardActions.ts";
+import { cardsTextOf } from "../../cards.text.ts";
 import { Icon } from "../../icons.tsx";
+import { LateIcon } from "../../lateIcons.tsx";
+import { usePlayer } from "../../player.ts";
 import type { Settings } from "../../state.ts";
-import { dispatch, face, game, playerSettings } from "../../store.ts";
+import { storeOf } from "../../store.ts";
 
 export function GameCard(): JSX.Element {
+  const player = usePlayer();
+  const { t } = cardsTextOf(player);
+  const { face, game } = storeOf(player);
+  const { isShowingSolution } = actionsOf(player);
+  const { fillNotes, restart } = cardActionsOf(player);
+
   const isNaming = useSignal(false);
   return (
-    <section class="card" aria-labelledby="game-title">
-      <h2 id="game-title">{t("game")}</h2>
+    <section class="card" aria-labelledby={player.id("game-title")}>
+      <h2 id={player.id("game-title")}>{t("game")}</h2>
       <div class="row">
         <button type="button" disabled={!game.value} onClick={() => (isNaming.value = !isNaming.value)}>
-          <Icon name="flag" /> {t("checkpoint")}
+          <LateIcon name="flag" /> {t("checkpoint")}
         </button>
         <button type="button" disabled={!game.value || isShowingSolution()} onClick={restart}>
-          <Icon name="restart" /> {t("restart")}
+          <LateIcon name="restart" /> {t("restart")}
         </button>
         {face.value?.notes !== false && (
           <button
@@ -41,6 +49,10 @@ export function GameCard(): JSX.Element {
 const focusOn = (input: HTMLInputElement | null): void => input?.focus();
 
 function CheckpointForm({ onDone }: { onDone(): void }): JSX.Element {
+  const player = usePlayer();
+  const { t } = cardsTextOf(player);
+  const { dispatch, game } = storeOf(player);
+
   const name = useSignal(t("checkpointDefault", { index: (game.value?.checkpoints.length ?? 0) + 1 }));
   const keep = (event: SubmitEvent) => {
     event.preventDefault();
@@ -68,6 +80,10 @@ function CheckpointForm({ onDone }: { onDone(): void }): JSX.Element {
 }
 
 function Checkpoints(): JSX.Element | null {
+  const player = usePlayer();
+  const { dispatch, game } = storeOf(player);
+  const { t } = cardsTextOf(player);
+
   const checkpoints = game.value?.checkpoints ?? [];
   if (checkpoints.length === 0) return null;
   return (
@@ -80,7 +96,7 @@ function Checkpoints(): JSX.Element | null {
             aria-label={t("goBackTo", { name })}
             onClick={() => dispatch({ type: "goToCheckpoint", index })}
           >
-            <Icon name="flag" /> {name}
+            <LateIcon name="flag" /> {name}
           </button>
           <button
             type="button"
@@ -88,7 +104,7 @@ function Checkpoints(): JSX.Element | null {
             aria-label={t("forget", { name })}
             onClick={() => dispatch({ type: "dropCheckpoint", index })}
           >
-            <Icon name="bin" />
+            <LateIcon name="bin" />
           </button>
         </li>
       ))}
@@ -103,6 +119,10 @@ const OPTIONS = [
 ] as const satisfies readonly (readonly [keyof Settings, string])[];
 
 function Options(): JSX.Element {
+  const player = usePlayer();
+  const { t } = cardsTextOf(player);
+  const { dispatch, playerSettings } = storeOf(player);
+
   return (
     <details>
       <summary>{t("options")}</summary>

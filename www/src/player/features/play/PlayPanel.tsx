@@ -1,10 +1,11 @@
 import type { JSX } from "preact";
 import { Pad } from "../../../board/Pad.tsx";
-import { language, t } from "../../../i18n/i18n.ts";
-import { askHint, checkNow, isShowingSolution, press } from "../../actions.ts";
+import { actionsOf } from "../../actions.ts";
+import { i18nOf } from "../../i18n.ts";
 import { Icon, type IconName } from "../../icons.tsx";
 import { later } from "../../later.tsx";
-import { dispatch, face, game, hint, puzzle, state, words } from "../../store.ts";
+import { usePlayer } from "../../player.ts";
+import { storeOf } from "../../store.ts";
 
 const SolvedCard = later(async () => (await import("../../cards.ts")).SolvedCard);
 const LiveFaults = later(async () => (await import("../../cards.ts")).LiveFaults);
@@ -16,6 +17,9 @@ const CheckCard = later(async () => (await import("../../cards.ts")).CheckCard);
 const HintCard = later(async () => (await import("../../cards.ts")).HintCard);
 
 export function PlayPanel(): JSX.Element {
+  const player = usePlayer();
+  const { puzzle, state, words } = storeOf(player);
+
   return (
     <>
       <Tools />
@@ -28,6 +32,11 @@ export function PlayPanel(): JSX.Element {
 
 /** What is said about the board stands between the tools that ask for it and the pad: near the board on a phone. */
 function Tools(): JSX.Element {
+  const player = usePlayer();
+  const { dispatch, face, game, hint, state } = storeOf(player);
+  const { askHint, checkNow, isShowingSolution, press } = actionsOf(player);
+  const { language, t } = i18nOf(player);
+
   const { notes, tool } = state.value;
   const { at = 0, history = [] } = game.value ?? {};
   const { strokes } = face.value ?? {};

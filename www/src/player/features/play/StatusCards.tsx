@@ -2,18 +2,24 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { formatTime } from "../../../i18n/i18n.ts";
-import { announce } from "../../announcer.tsx";
-import { t } from "../../cards.text.ts";
-import { ask, showError } from "../../solver.ts";
+import { announcerOf } from "../../announcer.ts";
+import { cardsTextOf } from "../../cards.text.ts";
+import { i18nOf } from "../../i18n.ts";
+import { usePlayer } from "../../player.ts";
+import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
-import { dispatch, game, playerSettings, puzzleText, state } from "../../store.ts";
+import { storeOf } from "../../store.ts";
 
 export function SolvedCard({ game }: { game: Game }): JSX.Element {
+  const player = usePlayer();
+  const { formatTime } = i18nOf(player);
+  const { t } = cardsTextOf(player);
+  const { dispatch, playerSettings, puzzleText } = storeOf(player);
+
   const { elapsed, hints } = game;
   return (
-    <section class="said solved" aria-labelledby="solved-title">
-      <h2 id="solved-title">{t("solvedTitle")}</h2>
+    <section class="said solved" aria-labelledby={player.id("solved-title")}>
+      <h2 id={player.id("solved-title")}>{t("solvedTitle")}</h2>
       <p>
         {puzzleText.value.solved} <Uniqueness game={game} />{" "}
         {playerSettings.value.timer && t("solvedIn", { time: formatTime(elapsed) })}{" "}
@@ -28,6 +34,11 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
 
 /** Where it is asked, whether there is another way to fill in the puzzle, and another to lay it out. */
 function Uniqueness({ game: { opened } }: { game: Game }): string {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+  const { ask, showError } = solverOf(player);
+  const { announce } = announcerOf(player);
+
   const said = useSignal("");
   const { unique } = puzzleText.value;
   useEffect(() => {
@@ -44,6 +55,9 @@ function Uniqueness({ game: { opened } }: { game: Game }): string {
 
 /** The rules that are broken, in words: colour alone says too little. */
 export function LiveFaults(): JSX.Element | null {
+  const player = usePlayer();
+  const { game, puzzleText, state } = storeOf(player);
+
   const { faults, check, settings } = state.value;
   const { value } = game;
   if (!settings.live || check || !value) return null;
@@ -62,12 +76,16 @@ export function LiveFaults(): JSX.Element | null {
 
 /** What the clues of the selected cell allow. */
 export function HelperCard(): JSX.Element | null {
+  const player = usePlayer();
+  const { game, puzzleText, state } = storeOf(player);
+  const { t } = cardsTextOf(player);
+
   const { looks, settings } = state.value;
   const { value } = game;
   if (!settings.helper || !value) return null;
   return (
-    <section class="card" aria-labelledby="helper-title">
-      <h2 id="helper-title">{t("helperTitle")}</h2>
+    <section class="card" aria-labelledby={player.id("helper-title")}>
+      <h2 id={player.id("helper-title")}>{t("helperTitle")}</h2>
       <ul class="plain">
         {looks.map((look) => (
           <li key={look.clue}>{puzzleText.value.look(look, value.opened)}</li>

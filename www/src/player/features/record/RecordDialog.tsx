@@ -3,9 +3,12 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Painter } from "../../../board/painter.ts";
-import { formatNumber } from "../../../i18n/i18n.ts";
+
 import { Dialog } from "../../Dialog.tsx";
-import { watch } from "../../store.ts";
+import { i18nOf } from "../../i18n.ts";
+import type { Player } from "../../player.ts";
+import { usePlayer } from "../../player.ts";
+import { storeOf } from "../../store.ts";
 import {
   framesOf,
   hundredthsOf,
@@ -22,10 +25,15 @@ import {
   USUAL_STRETCH,
   wholeNumber,
 } from "./plan.ts";
-import { text } from "./text.ts";
-import { cancel, isBusy, type Kind, savePicture, saveSteps, work } from "./work.ts";
+import type { Stretch } from "./recording.ts";
+import { recordTextOf } from "./text.ts";
+import { type Kind, recordingOf } from "./work.ts";
 
 export function RecordDialog({ painter, onClose }: { painter: Painter; onClose(): void }): JSX.Element {
+  const player = usePlayer();
+  const { cancel, work } = recordingOf(player);
+  const { text } = recordTextOf(player);
+
   useEffect(
     () => () => {
       cancel();
@@ -42,13 +50,19 @@ export function RecordDialog({ painter, onClose }: { painter: Painter; onClose()
 }
 
 /** The furthest step that can be recorded, and the one that is shown. */
-function reach(): { last: number; tick: number } {
+function reach(player: Player): { last: number; tick: number } {
+  const { watch } = storeOf(player);
+
   const { tick = 0, reached = 0, end = null } = watch.value ?? {};
   return { tick, last: end ?? reached };
 }
 
 function Steps(): JSX.Element {
-  const { last, tick } = reach();
+  const player = usePlayer();
+  const { text } = recordTextOf(player);
+  const { saveSteps } = recordingOf(player);
+
+  const { last, tick } = reach(player);
   const count = useSignal<string | null>(null);
   const upTo = useSignal<string | null>(null);
   const to = wholeNumber(upTo.value ?? String(tick));
@@ -71,7 +85,12 @@ function Steps(): JSX.Element {
 }
 
 function Picture({ painter }: { painter: Painter }): JSX.Element {
-  const { last, tick } = reach();
+  const player = usePlayer();
+  const { text } = recordTextOf(player);
+  const { formatNumber } = i18nOf(player);
+  const { savePicture } = recordingOf(player);
+
+  const { last, tick } = reach(player);
   const typed = { from: useSignal<string | null>(null), to: useSignal<string | null>(null) };
   const stride = useSignal<string | null>(null);
   const rate = useSignal<number>(USUAL_RATE);
@@ -91,7 +110,7 @@ function Picture({ painter }: { painter: Painter }): JSX.Element {
         <Choice label={text().rate} chosen={rate} choices={RATES} said={formatNumber} />
         <Choice label={text().size} chosen={size} choices={SIZES} said={text().sizeOf} />
       </div>
-      {problem === null && <p class="small">{lengthOf(stretch, asked ?? 1)}</p>}
+      {problem === null && <p class="small">{lengthOf(player, stretch, asked ?? 1)}</p>}
       <Outcome
         kind="picture"
         label={text().savePicture}
@@ -103,7 +122,10 @@ function Picture({ painter }: { painter: Painter }): JSX.Element {
 }
 
 /** "101 frames, 22 seconds, each step" */
-function lengthOf(stretch: Parameters<typeof savePicture>[0], asked: number): string {
+function lengthOf(player: Player, stretch: Stretch, asked: number): string {
+  const { text } = recordTextOf(player);
+  const { formatNumber } = i18nOf(player);
+
   const { from, to, every, rate } = stretch;
   const { length } = framesOf(from, to, every);
   const seconds = ((length - 1) * hundredthsOf(rate, false) + hundredthsOf(rate, true)) / 100;
@@ -119,9 +141,10 @@ interface PartProps {
 }
 
 function Part({ kind, title, help, children }: PartProps): JSX.Element {
+  const player = usePlayer();
   return (
-    <section class="record" aria-labelledby={`record-${kind}`}>
-      <h3 id={`record-${kind}`}>{title}</h3>
+    <section class="record" aria-labelledby={player.id(`record-${kind}`)}>
+      <h3 id={player.id(`record-${kind}`)}>{title}</h3>
       <p class="small">{help}</p>
       {children}
     </section>
@@ -136,6 +159,9 @@ interface NumberProps {
 }
 
 function NumberField({ label, typed, value }: NumberProps): JSX.Element {
+  const player = usePlayer();
+  const { isBusy } = recordingOf(player);
+
   return (
     <label class="field">
       <span>{label}</span>
@@ -160,6 +186,9 @@ interface ChoiceProps {
 }
 
 function Choice({ label, chosen, choices, said }: ChoiceProps): JSX.Element {
+  const player = usePlayer();
+  const { isBusy } = recordingOf(player);
+
   return (
     <label class="field">
       <span>{label}</span>
@@ -186,6 +215,10 @@ interface OutcomeProps {
 
 /** The button, how far it is, and what came of it. While it works the same button cancels: the focus stays. */
 function Outcome({ kind, label, problem, onSave }: OutcomeProps): JSX.Element {
+  const player = usePlayer();
+  const { cancel, isBusy, work } = recordingOf(player);
+  const { text } = recordTextOf(player);
+
   const own = work.value?.kind === kind ? work.value : null;
   const isWorking = own !== null && own.done !== null;
   const wrong = problem !== null ? text().problem[problem] : own?.isProblem ? own.said : "";

@@ -3,13 +3,15 @@ import { signal } from "@preact/signals";
 import type { Painter } from "../../../board/painter.ts";
 import { SolverDown } from "../../../solver/client.ts";
 import { linkTo } from "../../link.ts";
-import { marksOfSearch } from "../../marks.ts";
+import { marksOf } from "../../marks.ts";
+import type { Player } from "../../player.ts";
+import { part } from "../../player.ts";
 import { save } from "../../save.ts";
 import { writeMoment } from "../../search/permalink.ts";
-import { playback } from "../../search/watching.ts";
-import { ask, askFree, showError } from "../../solver.ts";
+import { watchingOf } from "../../search/watching.ts";
+import { solverOf } from "../../solver.ts";
 import type { WatchState } from "../../state.ts";
-import { face, opened, puzzleText, watch } from "../../store.ts";
+import { storeOf } from "../../store.ts";
 import { Film } from "./film.ts";
 import type { Span } from "./plan.ts";
 import {
@@ -22,7 +24,7 @@ import {
   TooLong,
 } from "./recording.ts";
 import { newScribe } from "./scribe.ts";
-import { text } from "./text.ts";
+import { recordTextOf } from "./text.ts";
 
 export type Kind = "steps" | "picture";
 
@@ -35,92 +37,102 @@ export interface Work {
   isProblem: boolean;
 }
 
-export const work = signal<Work | null>(null);
-export const isBusy = (): boolean => work.value !== null && work.value.done !== null;
+export const recordingOf = part((player: Player) => {
+  const { face, opened, puzzleText, watch } = storeOf(player);
+  const { ask, askFree, showError } = solverOf(player);
+  const { marksOfSearch } = marksOf(player);
+  const { text } = recordTextOf(player);
+  const { playback } = watchingOf(player);
 
-let stopping = new AbortController();
+  const work = signal<Work | null>(null);
+  const isBusy = (): boolean => work.value !== null && work.value.done !== null;
 
-/** Nothing is saved then. */
-export const cancel = (): void => stopping.abort();
+  let stopping = new AbortController();
 
-export function saveSteps({ after, to }: Span): void {
-  const { value: shown } = opened;
-  const { value: search } = watch;
-  if (!shown || !search) return;
-  const { engine, origin, turns } = search;
-  // What was turned later is no part of how it came to be.
-  const forks = turns.filter(({ tick }) => tick < to);
-  const link = linkTo(shown) + writeMoment({ engine, tick: to, origin, turns: forks });
-  const { puzzle } = shown;
-  start("steps", `gridstep-${puzzle}-${engine}-${to}.jsonl`, async (job) => {
-    const { techniques: rules } = await askFree("kind", { puzzle });
-    const head = { kind: "record", gridstep: 1, puzzle, link, engine, after, to } as const;
-    return recordSteps(job, { ...head, origin: Array.from(origin), forks }, rules);
-  });
-}
+  /** Nothing is saved then. */
+  const cancel = (): void => stopping.abort();
 
-export function savePicture(stretch: Stretch, size: number, painter: Painter): void {
-  const { value: search } = watch;
-  const { puzzle } = opened.value ?? {};
-  if (!search || !puzzle) return;
-  const { from, to } = stretch;
-  start("picture", `gridstep-${puzzle}-${search.engine}-${from}-${to}.gif`, async (job) => {
-    const film = filmOf(size, painter);
-    try {
-      return await recordPicture(job, stretch, cameraOf(film, search));
-    } finally {
-      film.close();
-    }
-  });
-}
+  function saveSteps({ after, to }: Span): void {
+    const { value: shown } = opened;
+    const { value: search } = watch;
+    if (!shown || !search) return;
+    const { engine, origin, turns } = search;
+    // What was turned later is no part of how it came to be.
+    const forks = turns.filter(({ tick }) => tick < to);
+    const link = linkTo(player, shown) + writeMoment({ engine, tick: to, origin, turns: forks });
+    const { puzzle } = shown;
+    start("steps", `gridstep-${puzzle}-${engine}-${to}.jsonl`, async (job) => {
+      const { techniques: rules } = await askFree("kind", { puzzle });
+      const head = { kind: "record", gridstep: 1, puzzle, link, engine, after, to } as const;
+      return recordSteps(job, { ...head, origin: Array.from(origin), forks }, rules);
+    });
+  }
 
-function filmOf(size: number, painter: Painter): Film {
-  if (!face.value) throw new Error("there is no board");
-  const host = document.querySelector<HTMLElement>(".board") ?? document.body;
-  return new Film(painter, face.value, host, size);
-}
-
-function cameraOf(film: Film, search: WatchState): Camera {
-  const { title } = puzzleText.value.engine(search.engine);
-  const shoot = ({ tick, words, last, guesses }: Seen) => {
-    const marks = marksOfSearch({ ...search, tick, words, last, guesses });
-    return film.paint({ words, marks, caption: text().caption(title, tick) });
-  };
-  return { width: film.width, height: film.height, flat: film.flat, shoot };
-}
-
-/** Has the player lend the search for as long as that takes. */
-function start(kind: Kind, name: string, record: (job: Job) => Promise<Blob>): void {
-  if (isBusy()) return;
-  stopping = new AbortController();
-  const { signal } = stopping;
-  const scribe = newScribe();
-  work.value = { kind, done: 0, said: text().writing, isProblem: false };
-  const end = (said: string, isProblem = false) => {
-    work.value = { kind, done: null, said, isProblem };
-  };
-  const onProgress = (done: number) => {
-    // A quarter at a time is said, for each word is read aloud.
-    const said = done < 0.25 ? text().writing : text().part(25 * Math.floor(4 * done));
-    if (!signal.aborted) work.value = { kind, done, said, isProblem: false };
-  };
-  const lent = playback.lend(async () => {
-    try {
-      const file = await record({ ask, scribe, signal, onProgress });
-      save(file, name);
-      end(text().saved(name, text().kilobytes(file.size)));
-    } catch (problem) {
-      if (signal.aborted) end(text().cancelled);
-      else if (problem instanceof TooLong) end(text().tooLong(problem.steps), true);
-      else {
-        end(text().failed, true);
-        if (problem instanceof SolverDown) showError(problem);
-        else reportError(problem);
+  function savePicture(stretch: Stretch, size: number, painter: Painter): void {
+    const { value: search } = watch;
+    const { puzzle } = opened.value ?? {};
+    if (!search || !puzzle) return;
+    const { from, to } = stretch;
+    start("picture", `gridstep-${puzzle}-${search.engine}-${from}-${to}.gif`, async (job) => {
+      const film = filmOf(size, painter);
+      try {
+        return await recordPicture(job, stretch, cameraOf(film, search));
+      } finally {
+        film.close();
       }
-    } finally {
-      scribe.close();
-    }
-  });
-  // Where the search was gone before its turn came.
-  void lent.then(() => isBusy() && end(text().cancelled));
-}
+    });
+  }
+
+  function filmOf(size: number, painter: Painter): Film {
+    if (!face.value) throw new Error("there is no board");
+    const host = player.element.querySelector<HTMLElement>(".board") ?? player.element;
+    return new Film(painter, face.value, host, size);
+  }
+
+  function cameraOf(film: Film, search: WatchState): Camera {
+    const { title } = puzzleText.value.engine(search.engine);
+    const shoot = ({ tick, words, last, guesses }: Seen) => {
+      const marks = marksOfSearch({ ...search, tick, words, last, guesses });
+      return film.paint({ words, marks, caption: text().caption(title, tick) });
+    };
+    return { width: film.width, height: film.height, flat: film.flat, shoot };
+  }
+
+  /** Has the player lend the search for as long as that takes. */
+  function start(kind: Kind, name: string, record: (job: Job) => Promise<Blob>): void {
+    if (isBusy()) return;
+    stopping = new AbortController();
+    const { signal } = stopping;
+    const scribe = newScribe();
+    work.value = { kind, done: 0, said: text().writing, isProblem: false };
+    const end = (said: string, isProblem = false) => {
+      work.value = { kind, done: null, said, isProblem };
+    };
+    const onProgress = (done: number) => {
+      // A quarter at a time is said, for each word is read aloud.
+      const said = done < 0.25 ? text().writing : text().part(25 * Math.floor(4 * done));
+      if (!signal.aborted) work.value = { kind, done, said, isProblem: false };
+    };
+    const lent = playback.lend(async () => {
+      try {
+        const file = await record({ ask, scribe, signal, onProgress });
+        save(file, name);
+        end(text().saved(name, text().kilobytes(file.size)));
+      } catch (problem) {
+        if (signal.aborted) end(text().cancelled);
+        else if (problem instanceof TooLong) end(text().tooLong(problem.steps), true);
+        else {
+          end(text().failed, true);
+          if (problem instanceof SolverDown) showError(problem);
+          else reportError(problem);
+        }
+      } finally {
+        scribe.close();
+      }
+    });
+    // Where the search was gone before its turn came.
+    void lent.then(() => isBusy() && end(text().cancelled));
+  }
+
+  return { work, isBusy, cancel, saveSteps, savePicture };
+});

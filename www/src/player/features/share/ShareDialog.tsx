@@ -1,18 +1,21 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+
 import { CopyButton } from "../../CopyButton.tsx";
 import { Dialog } from "../../Dialog.tsx";
 import { toExport } from "../../data/document.ts";
-import { t } from "../../dialogs.text.ts";
+import { dialogsTextOf } from "../../dialogs.text.ts";
 import { linkTo } from "../../link.ts";
+import type { Player } from "../../player.ts";
+import { usePlayer } from "../../player.ts";
 import { save } from "../../save.ts";
 import { writeMoment } from "../../search/permalink.ts";
 import { besideIt } from "../../search/remember.ts";
-import { watchText } from "../../search/text.ts";
-import { ask, showError } from "../../solver.ts";
+import { watchTextOf } from "../../search/text.ts";
+import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
-import { dispatch, game, isWatching, puzzle, puzzleText, watch } from "../../store.ts";
+import { storeOf } from "../../store.ts";
 
 interface Format {
   name: string;
@@ -22,18 +25,23 @@ interface Format {
 /** The puzzle's own document needs no solver. */
 const DOCUMENT: Format = { name: "json", extension: "json" };
 
-const close = () => dispatch({ type: "dialog", dialog: null });
+const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
 export function ShareDialog(): JSX.Element | null {
+  const player = usePlayer();
+  const { game, isWatching, watch } = storeOf(player);
+  const { t } = dialogsTextOf(player);
+  const { watchText } = watchTextOf(player);
+
   const shared = game.value;
   if (!shared) return null;
   return (
-    <Dialog title={t("shareTitle")} onClose={close}>
-      <LinkField title={t("shareLink")} link={linkTo(shared.opened)} />
+    <Dialog title={t("shareTitle")} onClose={() => close(player)}>
+      <LinkField title={t("shareLink")} link={linkTo(player, shared.opened)} />
       {isWatching.value && watch.value && (
         <LinkField
           title={watchText().shareMoment}
-          link={linkTo(shared.opened) + writeMoment({ ...watch.value, ...besideIt() })}
+          link={linkTo(player, shared.opened) + writeMoment({ ...watch.value, ...besideIt(player) })}
         />
       )}
       <Export shared={shared} />
@@ -54,13 +62,18 @@ function LinkField({ title, link }: { title: string; link: string }): JSX.Elemen
 }
 
 function Export({ shared }: { shared: Game }): JSX.Element {
+  const player = usePlayer();
+  const { puzzle, puzzleText } = storeOf(player);
+  const { showError } = solverOf(player);
+  const { t } = dialogsTextOf(player);
+
   const format = useSignal<Format>(DOCUMENT);
   const withEntries = useSignal(false);
   const text = useSignal("");
   const { name } = format.value;
   const { formats } = puzzle.value;
   useEffect(() => {
-    textOf(shared, name, withEntries.value).then((found) => {
+    textOf(player, shared, name, withEntries.value).then((found) => {
       text.value = found;
     }, showError);
   }, [shared, name, withEntries.value, text]);
@@ -106,5 +119,7 @@ function Export({ shared }: { shared: Game }): JSX.Element {
   );
 }
 
-const textOf = async (shared: Game, format: string, withEntries: boolean): Promise<string> =>
-  format === DOCUMENT.name ? toExport(shared, withEntries) : ask("print", { format, words: shared.words });
+const textOf = async (player: Player, shared: Game, format: string, withEntries: boolean): Promise<string> =>
+  format === DOCUMENT.name
+    ? toExport(shared, withEntries)
+    : solverOf(player).ask("print", { format, words: shared.words });

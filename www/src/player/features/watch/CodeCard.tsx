@@ -1,15 +1,18 @@
 /** The pseudo-code of the engine, with the line lit that the last step was about, and those marked that it ran through. */
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { language } from "../../../i18n/i18n.ts";
-import { watchText } from "../../search/text.ts";
+import { i18nOf } from "../../i18n.ts";
+import { keptOf } from "../../kept.ts";
+import { usePlayer } from "../../player.ts";
+import { watchTextOf } from "../../search/text.ts";
 import type { WatchState } from "../../state.ts";
 import { codeOf, linesOf } from "./code.ts";
 
-/** Whether it is unfolded: as it was left, while the page lives. */
-const isOpen = signal(true);
-
 export function CodeCard({ watch }: { watch: WatchState }): JSX.Element | null {
+  const player = usePlayer();
+  const { watchText } = watchTextOf(player);
+  const { language } = i18nOf(player);
+  const isOpen = keptOf(player).kept("pseudocode", true);
+
   const { engine, last, tick, end } = watch;
   const code = codeOf(engine);
   if (code.length === 0) return null;

@@ -1,15 +1,21 @@
 /** Buttons to the next and the previous guess, conflict and solution. */
 import type { JSX } from "preact";
 import type { Landmark } from "../../../solver/protocol.ts";
-import { Icon } from "../../icons.tsx";
-import { watchText } from "../../search/text.ts";
-import { goBack, playback } from "../../search/watching.ts";
+import { LateIcon } from "../../lateIcons.tsx";
+import { usePlayer } from "../../player.ts";
+import { watchTextOf } from "../../search/text.ts";
+import { watchingOf } from "../../search/watching.ts";
 import type { WatchState } from "../../state.ts";
-import { puzzleText } from "../../store.ts";
+import { storeOf } from "../../store.ts";
 
 const LANDMARKS: readonly Landmark[] = ["decision", "conflict", "solution"];
 
 export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState }): JSX.Element {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+  const { watchText } = watchTextOf(player);
+  const { goBack, playback } = watchingOf(player);
+
   const guesses = puzzleText.value.engine(engine).nodes === undefined;
   const shown = LANDMARKS.filter((landmark) => guesses || landmark !== "decision");
   const text = watchText();
@@ -27,7 +33,7 @@ export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState 
             disabled={tick === 0}
             onClick={() => void goBack(landmark)}
           >
-            <Icon name="stepBack" />
+            <LateIcon name="stepBack" />
           </button>
           <span aria-hidden="true">{text.landmark[landmark]}</span>
           <button
@@ -38,7 +44,7 @@ export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState 
             disabled={isOver}
             onClick={() => void playback.toNext(landmark)}
           >
-            <Icon name="step" />
+            <LateIcon name="step" />
           </button>
         </span>
       ))}

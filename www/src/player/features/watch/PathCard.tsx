@@ -3,11 +3,14 @@
  */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { formatNumber } from "../../../i18n/i18n.ts";
+
 import type { Branch, Choice } from "../../../solver/wire.ts";
-import { announce } from "../../announcer.tsx";
-import { watchText } from "../../search/text.ts";
-import { playback } from "../../search/watching.ts";
+import { announcerOf } from "../../announcer.ts";
+import { i18nOf } from "../../i18n.ts";
+import type { Player } from "../../player.ts";
+import { usePlayer } from "../../player.ts";
+import { watchTextOf } from "../../search/text.ts";
+import { watchingOf } from "../../search/watching.ts";
 import type { WatchState } from "../../state.ts";
 import { isForced, placeOf, said, same, short } from "./choices.ts";
 
@@ -22,6 +25,11 @@ interface Chosen {
 }
 
 export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
+  const player = usePlayer();
+  const { watchText } = watchTextOf(player);
+  const { playback } = watchingOf(player);
+  const { announce } = announcerOf(player);
+
   const isWhole = useSignal(false);
   const chosen = useSignal<Chosen | null>(null);
   const text = watchText();
@@ -43,8 +51,8 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
     if (!(await playback.fork({ ...value, forbid }))) announce(text.refusedFork);
   };
   return (
-    <section class="card path" aria-labelledby="path-title">
-      <h2 id="path-title">{text.path}</h2>
+    <section class="card path" aria-labelledby={player.id("path-title")}>
+      <h2 id={player.id("path-title")}>{text.path}</h2>
       {path.length === 0 && <p class="small">{text.noPath}</p>}
       {SHOWN < path.length && (
         <p class="small row">
@@ -76,7 +84,7 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
       {0 < forks.length && (
         <p class="small row">
           <span class="grow">{isForkedHere ? text.forked : text.forks(forks.length)}</span>
-          <button type="button" onClick={() => void backToItsWay(forks[0] ?? 0)}>
+          <button type="button" onClick={() => void backToItsWay(player, forks[0] ?? 0)}>
             {text.unfork}
           </button>
         </p>
@@ -86,7 +94,9 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
 }
 
 /** Takes back all turns: where the first was made the search goes its own way again. */
-async function backToItsWay(firstFork: number): Promise<void> {
+async function backToItsWay(player: Player, firstFork: number): Promise<void> {
+  const { playback } = watchingOf(player);
+
   await playback.seek(firstFork);
   await playback.fork(null);
 }
@@ -103,6 +113,11 @@ interface GuessProps {
 }
 
 function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff }: GuessProps): JSX.Element {
+  const player = usePlayer();
+  const { watchText } = watchTextOf(player);
+  const { formatNumber } = i18nOf(player);
+  const { playback } = watchingOf(player);
+
   const text = watchText();
   const { tick, taken, open, refuted, more } = branch;
   const isTaken = taken !== null && chosen !== null && same(taken, chosen);
@@ -114,26 +129,28 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
         {number}
       </span>
       {isNeeded && <span class="unseen">{text.needed}</span>}
-      <span class="where">{cell === undefined ? "" : placeOf(cell)}</span>
+      <span class="where">{cell === undefined ? "" : placeOf(player, cell)}</span>
       {taken && (
         <button
           type="button"
           class="choice taken"
-          aria-label={text.goTo(said(taken), formatNumber(tick))}
-          title={text.goTo(said(taken), formatNumber(tick))}
+          aria-label={text.goTo(said(player, taken), formatNumber(tick))}
+          title={text.goTo(said(player, taken), formatNumber(tick))}
           onClick={() => void playback.seek(tick)}
         >
-          {short(taken)}
+          {short(player, taken)}
         </button>
       )}
       {isForced(branch) && <span class="small">{text.forced}</span>}
       {!taken && <span class="small">{text.coming}</span>}
       {refuted.length === 0 ? null : (
         <span class="refuted">
-          <span class="unseen">{text.refutedList(refuted.map(said).join(", "))}</span>
+          <span class="unseen">
+            {text.refutedList(refuted.map((choice) => said(player, choice)).join(", "))}
+          </span>
           {refuted.slice(-CHOICES).map((choice, index) => (
-            <s key={index} aria-hidden="true" title={said(choice)}>
-              {short(choice)}
+            <s key={index} aria-hidden="true" title={said(player, choice)}>
+              {short(player, choice)}
             </s>
           ))}
         </span>
@@ -144,18 +161,18 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
           type="button"
           class="choice"
           disabled={!isReady}
-          aria-label={text.openChoice(said(choice))}
-          title={said(choice)}
+          aria-label={text.openChoice(said(player, choice))}
+          title={said(player, choice)}
           aria-expanded={chosen !== null && same(chosen, choice)}
           onClick={() => onChoose(choice)}
         >
-          {choice.cell === cell ? short(choice) : said(choice)}
+          {choice.cell === cell ? short(player, choice) : said(player, choice)}
         </button>
       ))}
       {0 < others && <span class="small">{text.more(formatNumber(others))}</span>}
       {chosen && (
         <span class="whatif row">
-          <span class="small grow">{text.whatIf(said(chosen))}</span>
+          <span class="small grow">{text.whatIf(said(player, chosen))}</span>
           {!isTaken && (
             <button type="button" disabled={!isReady} onClick={() => onTurnOff(false)}>
               {text.tryNext}

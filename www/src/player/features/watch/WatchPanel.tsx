@@ -2,23 +2,27 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Painter } from "../../../board/painter.ts";
-import { formatNumber, language, t } from "../../../i18n/i18n.ts";
+
 import { place } from "../../../puzzles/place.ts";
 import { cellsBack, othersChanged, told } from "../../../puzzles/tick.ts";
 import type { PuzzleText } from "../../../puzzles/view.ts";
 import type { WatchedEvent } from "../../../solver/events.ts";
 import type { Opened } from "../../../solver/wire.ts";
-import { announce } from "../../announcer.tsx";
+import { announcerOf } from "../../announcer.ts";
+import { Control } from "../../Control.tsx";
 import { loadRecordDialog } from "../../features.ts";
-import { Icon } from "../../icons.tsx";
+import { i18nOf } from "../../i18n.ts";
+import { LateIcon } from "../../lateIcons.tsx";
 import { PuzzlePanel } from "../../PuzzlePanel.tsx";
-import { Control, EngineOptions, SpeedField, useEngines } from "../../search/fields.tsx";
+import type { Player } from "../../player.ts";
+import { usePlayer } from "../../player.ts";
+import { EngineOptions, SpeedField, useEngines } from "../../search/fields.tsx";
 import { SPEEDS } from "../../search/pace.ts";
 import { TimeBar } from "../../search/TimeBar.tsx";
-import { watchText } from "../../search/text.ts";
-import { playback, shownWatch, startWatching, toggleCompare } from "../../search/watching.ts";
+import { watchTextOf } from "../../search/text.ts";
+import { watchingOf } from "../../search/watching.ts";
 import type { WatchFrom, WatchState } from "../../state.ts";
-import { face, game, puzzle, puzzleText, watch } from "../../store.ts";
+import { storeOf } from "../../store.ts";
 import { BoardLegend } from "./BoardLegend.tsx";
 import { CodeCard } from "./CodeCard.tsx";
 import { Landmarks } from "./Landmarks.tsx";
@@ -26,6 +30,11 @@ import { PathCard } from "./PathCard.tsx";
 import { WhyCard } from "./WhyCard.tsx";
 
 export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
+  const player = usePlayer();
+  const { shownWatch } = watchingOf(player);
+  const { t } = i18nOf(player);
+  const { puzzle } = storeOf(player);
+
   const { value } = shownWatch;
   return (
     <>
@@ -56,11 +65,18 @@ export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
 
 /** Alone in following every frame. */
 function Bar(): JSX.Element | null {
+  const player = usePlayer();
+  const { watch } = storeOf(player);
+
   return watch.value && <TimeBar watch={watch.value} />;
 }
 
 /** Its dialog is loaded when it is wanted. */
 function Recording({ painter }: { painter: Painter }): JSX.Element {
+  const player = usePlayer();
+  const { playback } = watchingOf(player);
+  const { watchText } = watchTextOf(player);
+
   const shown = useSignal<Awaited<ReturnType<typeof loadRecordDialog>>["RecordDialog"] | null>(null);
   const open = async () => {
     playback.pause();
@@ -78,6 +94,11 @@ function Recording({ painter }: { painter: Painter }): JSX.Element {
 }
 
 function EngineChoice(): JSX.Element {
+  const player = usePlayer();
+  const { shownWatch, startWatching } = watchingOf(player);
+  const { puzzleText } = storeOf(player);
+  const { t } = i18nOf(player);
+
   const engines = useEngines();
   const { engine = "", from = "clues" } = shownWatch.value ?? {};
   const { title, idea } = puzzleText.value.engine(engine || (engines[0] ?? ""));
@@ -87,7 +108,7 @@ function EngineChoice(): JSX.Element {
         <span>{t("engine")}</span>
         <select
           value={engine}
-          aria-describedby="engine-idea"
+          aria-describedby={player.id("engine-idea")}
           onChange={(event) => void startWatching(event.currentTarget.value)}
         >
           <EngineOptions engines={engines} chosen={engine} />
@@ -107,7 +128,7 @@ function EngineChoice(): JSX.Element {
           </option>
         </select>
       </label>
-      <p class="small" id="engine-idea" title={title}>
+      <p class="small engine-idea" title={title}>
         {idea}
       </p>
     </div>
@@ -115,6 +136,11 @@ function EngineChoice(): JSX.Element {
 }
 
 function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchState }): JSX.Element {
+  const player = usePlayer();
+  const { t } = i18nOf(player);
+  const { playback, toggleCompare } = watchingOf(player);
+  const { watchText } = watchTextOf(player);
+
   const isOver = end !== null && end <= tick;
   const isBusy = playing || searching;
   return (
@@ -133,12 +159,17 @@ function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchSt
         disabled={isOver && !isBusy}
         onClick={() => playback.toggle()}
       >
-        <Icon name={searching ? "stop" : playing ? "pause" : "play"} />
+        <LateIcon name={searching ? "stop" : playing ? "pause" : "play"} />
       </button>
       <Control icon="step" label={t("step")} disabled={isOver} onClick={() => playback.step()} />
       <Control icon="toEnd" label={t("end")} disabled={isOver} onClick={() => playback.toEnd()} />
       <span class="grow" />
-      <button type="button" id="compare" title={watchText().compareHelp} onClick={() => void toggleCompare()}>
+      <button
+        type="button"
+        class="compare-opener"
+        title={watchText().compareHelp}
+        onClick={() => void toggleCompare()}
+      >
         {watchText().compare}
       </button>
     </div>
@@ -146,6 +177,10 @@ function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchSt
 }
 
 function SpeedAndTick({ watch: { speed, tick, reached, end } }: { watch: WatchState }): JSX.Element {
+  const player = usePlayer();
+  const { playback } = watchingOf(player);
+  const { t } = i18nOf(player);
+
   return (
     <div class="row speed">
       <SpeedField
@@ -154,7 +189,7 @@ function SpeedAndTick({ watch: { speed, tick, reached, end } }: { watch: WatchSt
         most={SPEEDS.length - 1}
         onSpeed={(chosen) => playback.setSpeed(chosen)}
       />
-      <label class="field tick" for="tick">
+      <label class="field tick" for={player.id("tick")}>
         <span>
           {t("tick")}{" "}
           <span class="small">{t("ofTicks", { count: end ?? reached, isEnd: end !== null })}</span>
@@ -167,6 +202,9 @@ function SpeedAndTick({ watch: { speed, tick, reached, end } }: { watch: WatchSt
 
 /** The exact tick; Enter, or leaving the field, goes there. */
 function TickField({ tick }: { tick: number }): JSX.Element {
+  const player = usePlayer();
+  const { playback } = watchingOf(player);
+
   const typed = useSignal<string | null>(null);
   const go = () => {
     const { value } = typed;
@@ -177,7 +215,8 @@ function TickField({ tick }: { tick: number }): JSX.Element {
   };
   return (
     <input
-      id="tick"
+      id={player.id("tick")}
+      class="tick-number"
       inputMode="numeric"
       size={9}
       value={typed.value ?? String(tick)}
@@ -195,27 +234,37 @@ function TickField({ tick }: { tick: number }): JSX.Element {
 }
 
 /** How many cells besides the one that is told of the last tick changed. */
-function othersSaid(text: PuzzleText, last: readonly WatchedEvent[], opened: Opened): string {
+function othersSaid(player: Player, text: PuzzleText, last: readonly WatchedEvent[], opened: Opened): string {
+  const { t } = i18nOf(player);
+
   const { cells, constraint } = othersChanged(last);
   if (cells === 0) return "";
   return (constraint !== null && text.others?.(cells, constraint, opened)) || t("othersChanged", { cells });
 }
 
 /** Of a tick in which nothing happened: where the search will guess, if it has found that out. */
-function quiet({ path, pathTick, tick }: WatchState): string {
+function quiet(player: Player, { path, pathTick, tick }: WatchState): string {
+  const { watchText } = watchTextOf(player);
+  const { face } = storeOf(player);
+  const { language, t } = i18nOf(player);
+
   const last = pathTick === tick ? path.at(-1) : undefined;
   const next = last?.taken === null ? last.open[0] : undefined;
   return next ? watchText().comes(place(next.cell, face.value?.width ?? 1, language.value)) : t("quietTick");
 }
 
 /** What is said of the last tick, sentence by sentence. */
-function sentencesOf(watch: WatchState): string[] {
+function sentencesOf(player: Player, watch: WatchState): string[] {
+  const { game, puzzleText } = storeOf(player);
+  const { watchText } = watchTextOf(player);
+  const { formatNumber, t } = i18nOf(player);
+
   const opened = game.value?.opened;
   const { last, tick, end, searching, words } = watch;
   const sentences = opened
     ? told(puzzleText.value, last, words, watch.depth, opened).filter((sentence) => sentence !== "")
     : [];
-  const others = opened ? othersSaid(puzzleText.value, last, opened) : "";
+  const others = opened ? othersSaid(player, puzzleText.value, last, opened) : "";
   if (others) sentences.push(others);
   const isOver = end !== null && end <= tick;
   const back = cellsBack(last);
@@ -224,7 +273,7 @@ function sentencesOf(watch: WatchState): string[] {
   // Where the search ends, all that stands is taken back: that is no step to a next way.
   if (isOver && last.length > 0 && last.every(({ kind }) => kind === "undo" || kind === "tick"))
     sentences.splice(0, sentences.length, watchText().allBack);
-  if (sentences.length === 0 && 0 < tick && !searching && !isOver) sentences.push(quiet(watch));
+  if (sentences.length === 0 && 0 < tick && !searching && !isOver) sentences.push(quiet(player, watch));
   if (searching) sentences.splice(0, sentences.length, t("searching", { tick }));
   else if (tick === 0) sentences.push(t("atStart"));
   if (isOver)
@@ -233,13 +282,19 @@ function sentencesOf(watch: WatchState): string[] {
         ? watchText().endForked(watch.solutions, formatNumber(watch.solutions))
         : t("atEnd", { solutions: watch.solutions, fromMine: watch.from === "mine" }),
     );
+  else if (end !== null && last.some(({ kind }) => kind === "solution"))
+    sentences.push(t("endsAt", { tick: end }));
   return sentences;
 }
 
 /** What the last tick did, and why. */
 function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
+  const player = usePlayer();
+  const { announce } = announcerOf(player);
+  const { t } = i18nOf(player);
+
   const { last, tick, playing, searching } = watch;
-  const sentences = sentencesOf(watch);
+  const sentences = sentencesOf(player, watch);
   const isBusy = playing || searching;
   const said = isBusy ? "" : sentences.join(" ");
   // Each tick, though it may say the same as the one before.
@@ -252,9 +307,9 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   return (
     <section
       class={`card happening ${isConflict ? "bad" : isSolution ? "good" : ""}`}
-      aria-labelledby="happening-title"
+      aria-labelledby={player.id("happening-title")}
     >
-      <h2 id="happening-title">{t("whatHappened")}</h2>
+      <h2 id={player.id("happening-title")}>{t("whatHappened")}</h2>
       {sentences.map((sentence) => (
         <p key={sentence} class="sentence">
           {sentence}
@@ -271,6 +326,12 @@ const SUMMARY_MS = 4000;
 
 /** While a search goes on by itself, what there is to say of it is said now and then. */
 function useSummaries(isBusy: boolean): void {
+  const player = usePlayer();
+  const { watch } = storeOf(player);
+  const { announce } = announcerOf(player);
+  const { watchText } = watchTextOf(player);
+  const { formatNumber } = i18nOf(player);
+
   useEffect(() => {
     if (!isBusy) return;
     const summarise = () => {
@@ -284,6 +345,10 @@ function useSummaries(isBusy: boolean): void {
 }
 
 function CountCard({ watch }: { watch: WatchState }): JSX.Element {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+  const { formatNumber, t } = i18nOf(player);
+
   const { engine, nodes, backtracks, depth, solutions } = watch;
   const counts = [
     [puzzleText.value.engine(engine).nodes?.title ?? t("nodes"), nodes],

@@ -1,12 +1,15 @@
 /** What the conflict at hand rests on, and how often it was met; or which guesses the search jumped back over. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import { formatNumber } from "../../../i18n/i18n.ts";
+import { useEffect, useRef } from "preact/hooks";
+
 import type { Branch, ConflictSet } from "../../../solver/wire.ts";
-import { announce } from "../../announcer.tsx";
-import { watchText } from "../../search/text.ts";
-import { playback } from "../../search/watching.ts";
+import { announcerOf } from "../../announcer.ts";
+import { i18nOf } from "../../i18n.ts";
+import type { Player } from "../../player.ts";
+import { usePlayer } from "../../player.ts";
+import { watchTextOf } from "../../search/text.ts";
+import { watchingOf } from "../../search/watching.ts";
 import type { WatchState, WhyState } from "../../state.ts";
 import { isForced, said } from "./choices.ts";
 
@@ -20,13 +23,24 @@ interface Numbered {
 }
 
 export function WhyCard({ watch }: { watch: WatchState }): JSX.Element | null {
+  const player = usePlayer();
+  const { announce } = announcerOf(player);
+  const { playback } = watchingOf(player);
+  const { watchText } = watchTextOf(player);
+  const { formatNumber } = i18nOf(player);
+
   const { why, tick, path } = watch;
   const known = why?.tick === tick && !watch.playing && !watch.searching ? why : null;
-  const sentences = known ? sentencesOf(known, path) : [];
+  const sentences = known ? sentencesOf(player, known, path) : [];
   const toSay = sentences.filter(({ isFinal }) => isFinal).map(({ sentence }) => sentence);
+  const announced = useRef({ tick: -1, sentences: [] as string[] });
   const heard = toSay.join(" ");
   useEffect(() => {
-    if (heard) announce(heard);
+    if (announced.current.tick !== tick) announced.current = { tick, sentences: [] };
+    // How often the conflict occurred comes later than what causes it, which is not said again.
+    const fresh = toSay.filter((sentence) => !announced.current.sentences.includes(sentence));
+    announced.current.sentences.push(...fresh);
+    if (0 < fresh.length) announce(fresh.join(" "));
   }, [heard, tick]);
   if (sentences.length === 0) return null;
   return (
@@ -57,12 +71,16 @@ interface Sentence {
 }
 
 function sentencesOf(
+  player: Player,
   { conflictSet, undone, previous, again, tick }: WhyState,
   path: readonly Branch[],
 ): Sentence[] {
+  const { watchText } = watchTextOf(player);
+  const { formatNumber } = i18nOf(player);
+
   const text = watchText();
   const found: Sentence[] = [];
-  if (conflictSet) found.push(restsOn(conflictSet, path));
+  if (conflictSet) found.push(restsOn(player, conflictSet, path));
   if (again && 0 < again.count && conflictSet?.decisions.length) {
     const isFinal = again.until === tick;
     const until = isFinal ? null : formatNumber(again.until);
@@ -74,13 +92,19 @@ function sentencesOf(
   const guesses = undone.map(({ place, branch }) => ({ number: place + 1, branch }));
   const jumped = guesses.filter((guess) => !hadPart(guess));
   const back = guesses.filter(hadPart);
-  if (0 < jumped.length) found.push({ ...counted(jumped, text.jumped), isFinal: true });
-  if (0 < back.length) found.push({ ...counted(back, text.takenBack), isFinal: true });
+  if (0 < jumped.length) found.push({ ...counted(player, jumped, text.jumped), isFinal: true });
+  if (0 < back.length) found.push({ ...counted(player, back, text.takenBack), isFinal: true });
   return found;
 }
 
 /** Which of the guesses a conflict rests on. */
-function restsOn({ decisions: places, minimal }: ConflictSet, path: readonly Branch[]): Sentence {
+function restsOn(
+  player: Player,
+  { decisions: places, minimal }: ConflictSet,
+  path: readonly Branch[],
+): Sentence {
+  const { watchText } = watchTextOf(player);
+
   const guesses = places.flatMap((place) => {
     const branch = path[place];
     return branch ? { number: place + 1, branch } : [];
@@ -92,24 +116,37 @@ function restsOn({ decisions: places, minimal }: ConflictSet, path: readonly Bra
     const numbers = text.list(forced.map(({ number }) => number));
     return 0 < forced.length ? `${said} ${text.wereForced(numbers, forced.length)}` : said;
   };
-  return { ...counted(guesses, say), isFinal: true };
+  return { ...counted(player, guesses, say), isFinal: true };
 }
 
 /** A sentence about guesses, which names their numbers where they are few. */
-function counted(guesses: readonly Numbered[], say: (list: string, count: number) => string): Sentence {
+function counted(
+  player: Player,
+  guesses: readonly Numbered[],
+  say: (list: string, count: number) => string,
+): Sentence {
+  const { watchText } = watchTextOf(player);
+
   const numbers = guesses.length <= SHOWN ? watchText().list(guesses.map(({ number }) => number)) : "";
   return { sentence: say(numbers, guesses.length), guesses, isFinal: true };
 }
 
 /** Buttons that lead to where guesses were made. */
 function Guesses({ guesses }: { guesses: readonly Numbered[] }): JSX.Element {
+  const player = usePlayer();
+  const { watchText } = watchTextOf(player);
+  const { formatNumber } = i18nOf(player);
+  const { playback } = watchingOf(player);
+
   const isWhole = useSignal(false);
   const text = watchText();
   const shown = isWhole.value ? guesses : guesses.slice(0, SHOWN);
   return (
     <p class="row">
       {shown.map(({ number, branch: { tick, taken } }) => {
-        const name = taken ? text.goTo(`${text.guess(number)}, ${said(taken)}`, formatNumber(tick)) : "";
+        const name = taken
+          ? text.goTo(`${text.guess(number)}, ${said(player, taken)}`, formatNumber(tick))
+          : "";
         return (
           <button
             key={number}
@@ -119,7 +156,7 @@ function Guesses({ guesses }: { guesses: readonly Numbered[] }): JSX.Element {
             title={name}
             onClick={() => void playback.seek(tick)}
           >
-            <span class="number">{number}</span> {taken ? said(taken) : ""}
+            <span class="number">{number}</span> {taken ? said(player, taken) : ""}
           </button>
         );
       })}

@@ -1,7 +1,8 @@
 /** How guesses are called. */
 import type { Branch, Choice } from "../../../solver/wire.ts";
-import { watchText } from "../../search/text.ts";
-import { face, game, puzzleText } from "../../store.ts";
+import type { Player } from "../../player.ts";
+import { watchTextOf } from "../../search/text.ts";
+import { storeOf } from "../../store.ts";
 
 export const same = (one: Choice, other: Choice): boolean =>
   one.cell === other.cell &&
@@ -14,23 +15,31 @@ export const isForced = ({ taken, open, refuted, more }: Branch): boolean =>
   taken !== null && open.length + refuted.length + more === 0;
 
 /** "3, 4": row and column. */
-export function placeOf(cell: number): string {
+export function placeOf(player: Player, cell: number): string {
+  const { face } = storeOf(player);
+
   const width = face.value?.width ?? 1;
   return `${Math.floor(cell / width) + 1}, ${(cell % width) + 1}`;
 }
 
 /** What a choice writes into its cell, as short as it can be said. */
-export function short(choice: Choice): string {
+export function short(player: Player, choice: Choice): string {
+  const { game, puzzleText } = storeOf(player);
+  const { watchText } = watchTextOf(player);
+
   const { value } = game;
   const shown = value ? puzzleText.value.choice(choice, value.opened) : "";
   return choice.holds ? shown : watchText().not(shown);
 }
 
 /** The same for who listens: with its cell. */
-export function said(choice: Choice): string {
+export function said(player: Player, choice: Choice): string {
+  const { game, puzzleText } = storeOf(player);
+  const { watchText } = watchTextOf(player);
+
   const { value } = game;
   if (!value) return "";
   const { cell, holds } = choice;
   const shown = puzzleText.value.choice(choice, value.opened);
-  return `${placeOf(cell)}: ${holds ? shown : watchText().not(shown)}`;
+  return `${placeOf(player, cell)}: ${holds ? shown : watchText().not(shown)}`;
 }

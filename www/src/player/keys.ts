@@ -1,21 +1,25 @@
-/** Keys of the whole page. The board has its own; what it does not take comes here. */
-import { askHint, checkNow, isShowingSolution, press } from "../player/actions.ts";
-import { isElsewhere } from "../player/keyboard.ts";
-import { dispatch, face, isWatching, selection, state } from "../player/store.ts";
+/** Keys of the player. The board has its own; what it does not take comes here. */
+import { actionsOf } from "./actions.ts";
+import { isElsewhere } from "./keyboard.ts";
+import type { Player } from "./player.ts";
+import { storeOf } from "./store.ts";
 
-export function startKeys(): void {
-  window.addEventListener("keydown", onKey);
+export function startKeys(player: Player): void {
+  player.onKey((event) => onKey(player, event));
 }
 
-function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || isElsewhere(event)) return;
-  const action = event.ctrlKey || event.metaKey ? historyAction(event) : plainAction(event);
+function onKey(player: Player, event: KeyboardEvent): void {
+  if (event.defaultPrevented || isElsewhere(player, event)) return;
+  const action = event.ctrlKey || event.metaKey ? historyAction(player, event) : plainAction(player, event);
   if (!action) return;
   event.preventDefault();
   action();
 }
 
-function historyAction({ key, shiftKey }: KeyboardEvent): (() => void) | null {
+function historyAction(player: Player, { key, shiftKey }: KeyboardEvent): (() => void) | null {
+  const { dispatch, isWatching } = storeOf(player);
+  const { isShowingSolution } = actionsOf(player);
+
   if (isWatching.value || isShowingSolution()) return null;
   const letter = key.toLowerCase();
   if (letter === "z") return () => dispatch({ type: shiftKey ? "redo" : "undo" });
@@ -23,15 +27,18 @@ function historyAction({ key, shiftKey }: KeyboardEvent): (() => void) | null {
   return null;
 }
 
-function plainAction({ key, code, shiftKey }: KeyboardEvent): (() => void) | null {
-  if (key === "?") return () => dispatch({ type: "dialog", dialog: "help" });
+function plainAction(player: Player, { key, code, shiftKey }: KeyboardEvent): (() => void) | null {
+  const { dispatch, face, isWatching, selection, state } = storeOf(player);
+  const { askHint, checkNow, press } = actionsOf(player);
+
+  if (key === "?" && player.options.hasDialogs) return () => dispatch({ type: "dialog", dialog: "help" });
   if (isWatching.value) return null;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   if (digit && face.value?.pad.includes(digit) && 0 < selection.value.length)
     return () => press(digit, shiftKey);
   if (key === "Delete" || key === "Backspace") return () => press("Delete", false);
   // By the key's place too: with a Korean keyboard these keys make other letters.
-  if (code === "KeyN" || key === "n") return nextWay;
+  if (code === "KeyN" || key === "n") return () => nextWay(player);
   if (code === "KeyH" || key === "h") return () => void askHint();
   if (code === "KeyC" || key === "c") return () => void checkNow();
   if (key === "Escape" && (state.value.hint || state.value.check)) {
@@ -41,7 +48,9 @@ function plainAction({ key, code, shiftKey }: KeyboardEvent): (() => void) | nul
 }
 
 /** Notes on and off, or the next tool. */
-function nextWay(): void {
+function nextWay(player: Player): void {
+  const { dispatch, face, state } = storeOf(player);
+
   const { strokes, notes } = face.value ?? {};
   if (strokes && !strokes.besideKeys)
     dispatch({ type: "tool", tool: (state.value.tool + 1) % strokes.tools.length });

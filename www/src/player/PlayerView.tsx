@@ -1,83 +1,58 @@
-/** The page: a bar, the board, and a panel with two faces. */
+/** The player: the board, and a panel for playing and one for watching. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Board } from "../board/Board.tsx";
 import { painter } from "../board/painter.ts";
-import { formatTime, language, t } from "../i18n/i18n.ts";
-import { choose, paint, press } from "../player/actions.ts";
-import { Announcer, announce } from "../player/announcer.tsx";
-import { PlayPanel } from "../player/features/play/PlayPanel.tsx";
-import { hintPreview } from "../player/hintPreview.ts";
-import { later } from "../player/later.tsx";
-import { readFragment } from "../player/link.ts";
-import { done, marks } from "../player/marks.ts";
-import { titleOfPuzzle } from "../player/messages.ts";
-import { notLoaded } from "../player/opening.ts";
-import {
-  compare,
-  dispatch,
-  face,
-  game,
-  hint,
-  isWatching,
-  playerSettings,
-  puzzle,
-  selection,
-  state,
-  theme,
-  tool,
-  watch,
-} from "../player/store.ts";
-import { titleOf } from "../player/title.ts";
-import { DropTarget, dropped, several } from "./dropping.tsx";
-import { Header } from "./Header.tsx";
 
-const WatchPanel = later(async () => (await import("../player/features/watch/WatchPanel.tsx")).WatchPanel);
-const ComparePanel = later(
-  async () => (await import("../player/features/compare/ComparePanel.tsx")).ComparePanel,
-);
-const Lanes = later(async () => (await import("../player/features/compare/Lanes.tsx")).Lanes);
-const NewDialog = later(async () => (await import("./dialogs.ts")).NewDialog);
-const OpenDialog = later(async () => (await import("./dialogs.ts")).OpenDialog);
-const SeveralDialog = later(async () => (await import("./dialogs.ts")).SeveralDialog);
-const PictureDialog = later(async () => (await import("./picture/PictureDialog.tsx")).PictureDialog);
-const EditorDialog = later(async () => (await import("./EditorDialog.tsx")).EditorDialog);
-const ShareDialog = later(async () => (await import("./dialogs.ts")).ShareDialog);
-const HelpDialog = later(async () => (await import("./dialogs.ts")).HelpDialog);
+import { Announcer } from "./Announcer.tsx";
+import { actionsOf } from "./actions.ts";
+import { announcerOf } from "./announcer.ts";
+import { PlayPanel } from "./features/play/PlayPanel.tsx";
+import { highlightsOf } from "./highlights.ts";
+import { i18nOf } from "./i18n.ts";
+import { later } from "./later.tsx";
+import { readFragment } from "./link.ts";
+import { catalogueOf } from "./messages.ts";
+import { openingOf } from "./opening.ts";
+import type { Player } from "./player.ts";
+import { usePlayer } from "./player.ts";
+import { storeOf } from "./store.ts";
+import { titleOf } from "./title.ts";
 
-export function App(): JSX.Element {
-  const { dialog } = state.value;
-  const title = titleOfPuzzle(puzzle.value.name);
+const WatchPanel = later(async () => (await import("./features/watch/WatchPanel.tsx")).WatchPanel);
+const ComparePanel = later(async () => (await import("./features/compare/ComparePanel.tsx")).ComparePanel);
+const Lanes = later(async () => (await import("./features/compare/Lanes.tsx")).Lanes);
+/** All of a player: what is wrong, the board, and the panel beside it. */
+export function PlayerView(): JSX.Element {
+  const player = usePlayer();
+  const { compare, isWatching, puzzle } = storeOf(player);
+  const { choose } = actionsOf(player);
+  const { titleOfPuzzle } = catalogueOf(player);
   return (
-    <>
-      <Header />
+    <div class="player">
       <Notices />
-      <main>
-        <section class="card place" aria-label={title}>
+      <div class="stage">
+        <section class="card place" aria-label={titleOfPuzzle(puzzle.value.name)}>
           <Caption />
           {isWatching.value && compare.value ? <Lanes Board={Board} onSelect={choose} /> : <ShownBoard />}
         </section>
         <Panel />
-      </main>
-      {dialog === "new" && <NewDialog />}
-      {(dialog === "open" || dropped.value !== null) && <OpenDialog />}
-      {several.value && <SeveralDialog />}
-      {dialog === "picture" && <PictureDialog />}
-      {dialog === "editor" && <EditorDialog Board={Board} />}
-      {dialog === "share" && <ShareDialog />}
-      {dialog === "help" && <HelpDialog />}
-      <DropTarget />
+      </div>
       <Announcer />
-    </>
+    </div>
   );
 }
 
 /** "Kakuro 9×9, easy", and the time. */
 function Caption(): JSX.Element {
+  const player = usePlayer();
+  const { game, playerSettings } = storeOf(player);
+  const { formatTime, t } = i18nOf(player);
+
   const { value } = game;
   return (
     <div class="caption">
-      <h1>{value ? titleOf(value) : t("loadingPage")}</h1>
+      <h1>{value ? titleOf(player, value) : t("loadingPage")}</h1>
       {value && playerSettings.value.timer && (
         <span class="time" role="timer" aria-label={t("time")}>
           {formatTime(value.elapsed)}
@@ -88,7 +63,15 @@ function Caption(): JSX.Element {
 }
 
 function ShownBoard(): JSX.Element | null {
-  const words = shownWords();
+  const player = usePlayer();
+  const { face, hint, isWatching, puzzle, selection, theme, tool } = storeOf(player);
+  const { titleOfPuzzle } = catalogueOf(player);
+  const { done, hintPreview, marks } = highlightsOf(player);
+  const { language, t } = i18nOf(player);
+  const { choose, paint, press } = actionsOf(player);
+  const { announce } = announcerOf(player);
+
+  const words = shownWords(player);
   if (!face.value || !words) return null;
   const { width, height } = face.value;
   const title = titleOfPuzzle(puzzle.value.name);
@@ -114,7 +97,9 @@ function ShownBoard(): JSX.Element | null {
 }
 
 /** The player's words, or those of the search, or of a solution that a hint shows. */
-function shownWords(): Uint32Array | null {
+function shownWords(player: Player): Uint32Array | null {
+  const { game, hint, isWatching, watch } = storeOf(player);
+
   if (isWatching.value && watch.value) return watch.value.words;
   const answer = hint.value?.answer;
   if (answer?.hint === "ambiguous" && hint.value && hint.value.showing !== "mine") {
@@ -126,14 +111,21 @@ function shownWords(): Uint32Array | null {
 const FACES = ["play", "watch"] as const;
 
 function Panel(): JSX.Element {
+  const player = usePlayer();
+  const { compare, dispatch, state } = storeOf(player);
+  const { t } = i18nOf(player);
+
   const shown = state.value.face;
-  const focused = useSignal(shown);
+  const focused = useSignal<(typeof FACES)[number]>(shown);
   const move = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    const other = focused.value === "play" ? "watch" : "play";
+    const goals = { ArrowLeft: other, ArrowRight: other, Home: "play", End: "watch" } as const;
+    const goal = goals[event.key as keyof typeof goals];
+    if (!goal) return;
     event.preventDefault();
-    focused.value = focused.value === "play" ? "watch" : "play";
+    focused.value = goal;
     dispatch({ type: "face", face: focused.value });
-    document.getElementById(`tab-${focused.value}`)?.focus();
+    player.element.querySelector<HTMLElement>(`[data-tab="${focused.value}"]`)?.focus();
   };
   return (
     <aside aria-label={t("panel")}>
@@ -143,9 +135,10 @@ function Panel(): JSX.Element {
             key={name}
             type="button"
             role="tab"
-            id={`tab-${name}`}
+            id={player.id(`tab-${name}`)}
+            data-tab={name}
             aria-selected={shown === name}
-            aria-controls={`panel-${name}`}
+            aria-controls={player.id(`panel-${name}`)}
             tabIndex={shown === name ? 0 : -1}
             onClick={() => {
               focused.value = name;
@@ -156,7 +149,12 @@ function Panel(): JSX.Element {
           </button>
         ))}
       </div>
-      <div class="face" role="tabpanel" id={`panel-${shown}`} aria-labelledby={`tab-${shown}`}>
+      <div
+        class="face"
+        role="tabpanel"
+        id={player.id(`panel-${shown}`)}
+        aria-labelledby={player.id(`tab-${shown}`)}
+      >
         {shown === "play" ? (
           <PlayPanel />
         ) : compare.value ? (
@@ -170,6 +168,11 @@ function Panel(): JSX.Element {
 }
 
 function Notices(): JSX.Element {
+  const player = usePlayer();
+  const { dispatch, state } = storeOf(player);
+  const { t } = i18nOf(player);
+  const { notLoaded } = openingOf(player);
+
   return (
     <div class="notices" aria-live="polite">
       {state.value.notices.map((notice) => (
@@ -191,6 +194,9 @@ interface BannerProps {
 }
 
 function Banner({ text, dismiss, children }: BannerProps): JSX.Element {
+  const player = usePlayer();
+  const { t } = i18nOf(player);
+
   return (
     <p class="banner">
       <span>{text}</span>
@@ -204,12 +210,17 @@ function Banner({ text, dismiss, children }: BannerProps): JSX.Element {
 
 /** A kind of puzzle whose code did not load: the puzzle before it stays. */
 function NotLoaded({ fragment }: { fragment: string }): JSX.Element {
+  const player = usePlayer();
+  const { notLoaded } = openingOf(player);
+  const { t } = i18nOf(player);
+  const { titleOfPuzzle } = catalogueOf(player);
+
   const dismiss = () => {
     notLoaded.value = null;
   };
   const again = () => {
     dismiss();
-    location.hash = fragment;
+    player.router.go(fragment);
   };
   const puzzle = readFragment(fragment)?.puzzle ?? "";
   return (

@@ -1,0 +1,116 @@
+/** Players on a page that is not the site: two of them, each with its own state, worker, language and theme. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test, tiny } from "./support.ts";
+
+const HTML = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Two</title><link rel="stylesheet" href="./style.css"></head>
+  <body>
+    <div id="first"></div>
+    <p><button type="button">Elsewhere</button></p>
+    <div id="second"></div>
+    <script type="module">
+      import { createPlayer } from "./player.js";
+      const [first, second] = ["first", "second"].map((id) => document.getElementById(id));
+      window.players = await Promise.all([
+        createPlayer(first, { puzzle: "kakuro=${tiny.link}", locale: "en", theme: "light" }),
+        createPlayer(second, { puzzle: "nonogram=2/2/baaaa", locale: "ko", theme: "dark" }),
+      ]);
+    </script>
+  </body>
+</html>`;
+
+interface Two {
+  first: Locator;
+  second: Locator;
+}
+
+async function openTwo(page: Page): Promise<Two> {
+  await page.route("**/two.html", (route) => route.fulfill({ contentType: "text/html", body: HTML }));
+  await page.goto("./two.html");
+  const [first, second] = [page.locator("#first"), page.locator("#second")];
+  await expect(first.getByRole("grid")).toBeVisible();
+  await expect(second.getByRole("grid")).toBeVisible();
+  return { first, second };
+}
+
+const cell = (player: Locator, row: number, column: number): Locator =>
+  player.getByRole("row").nth(row).getByRole("gridcell").nth(column);
+
+test("each has its puzzle, its language, its theme and its worker", async ({ page }) => {
+  const { first, second } = await openTwo(page);
+  await expect(first.getByRole("button", { name: "Hint" })).toBeVisible();
+  await expect(second.getByRole("button", { name: "힌트" })).toBeVisible();
+  const paper = (player: Locator) =>
+    player.evaluate((element) => getComputedStyle(element).getPropertyValue("color-scheme"));
+  expect(await paper(first)).not.toBe(await paper(second));
+  await expect.poll(() => page.workers().length).toBe(2);
+});
+
+test("no two elements have the same id", async ({ page }) => {
+  const { first, second } = await openTwo(page);
+  for (const [player, watch] of [
+    [first, "Watch"],
+    [second, "탐색 보기"],
+  ] as const)
+    await player.getByRole("tab", { name: watch }).click();
+  await expect(first.locator(".timebar")).toBeVisible();
+  await expect(second.locator(".timebar")).toBeVisible();
+  const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
+  expect(ids.length).toBeGreaterThan(10);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a move, a hint and a key are of the player where they are made", async ({ page }) => {
+  const { first, second } = await openTwo(page);
+  const before = await second.getByRole("grid").innerText();
+  await cell(first, 1, 1).click({ force: true });
+  await page.keyboard.press("1");
+  await expect(first.getByRole("button", { name: "Undo" })).toBeEnabled();
+  await expect(second.getByRole("button", { name: "되돌리기" })).toBeDisabled();
+  await cell(first, 1, 2).click({ force: true });
+  await page.keyboard.press("h");
+  await expect(first.getByRole("heading", { name: /Hint for row/ })).toBeVisible();
+  await expect(second.locator(".said")).toHaveCount(0);
+  expect(await second.getByRole("grid").innerText()).toBe(before);
+
+  await page.getByRole("button", { name: "Elsewhere" }).focus();
+  await page.keyboard.press("Control+z");
+  await expect(first.getByRole("button", { name: "Undo" })).toBeEnabled();
+});
+
+test("both search at once, each for itself", async ({ page }) => {
+  const { first, second } = await openTwo(page);
+  await first.getByRole("tab", { name: "Watch" }).click();
+  await second.getByRole("tab", { name: "탐색 보기" }).click();
+  await first.getByRole("slider", { name: "Search time line" }).press("End");
+  await expect(first.getByRole("slider", { name: "Search time line" })).not.toHaveAttribute(
+    "aria-valuenow",
+    "0",
+  );
+  await expect(second.locator(".timebar")).toHaveAttribute("aria-valuenow", "0");
+});
+
+test("they leave the page as it is: its address, its title, its storage", async ({ page }) => {
+  const { first } = await openTwo(page);
+  await cell(first, 1, 1).click({ force: true });
+  await page.keyboard.press("1");
+  await expect(first.getByRole("button", { name: "Undo" })).toBeEnabled();
+  expect(new URL(page.url()).hash).toBe("");
+  const left = await page.evaluate(async () => ({
+    keys: Object.keys(localStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    theme: document.documentElement.dataset.theme,
+  }));
+  expect(left).toEqual({ keys: [], databases: [], theme: undefined });
+});
+
+test("one that is closed leaves nothing behind, and the other goes on", async ({ page }) => {
+  const { first, second } = await openTwo(page);
+  await expect.poll(() => page.workers().length).toBe(2);
+  await page.evaluate(() => (window as unknown as { players: { close(): void }[] }).players[0]?.close());
+  await expect(first).toBeEmpty();
+  await expect.poll(() => page.workers().length).toBe(1);
+  await second.getByRole("button", { name: "확인" }).click();
+  await expect(second.locator(".said")).toBeVisible();
+});

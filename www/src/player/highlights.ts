@@ -1,0 +1,29 @@
+/** What a hint, a check, a fault or a search shows on the board. The code that says what is loaded with the first. */
+import { computed, signal } from "@preact/signals";
+import type { Done } from "../board/contract.ts";
+import type { Ghosts } from "./hintPreview.ts";
+import type { MarkMap } from "./marks.ts";
+import { type Player, part } from "./player.ts";
+import { storeOf } from "./store.ts";
+
+const NONE = new Map<number, never>();
+
+export const highlightsOf = part((player: Player) => {
+  const { state } = storeOf(player);
+  const code = signal<typeof import("./cards.ts") | null>(null);
+
+  const isWanted = computed(() => {
+    const { check, done, faults, hint, overlay, shown, watch } = state.value;
+    return !!(check || done?.parts.length || hint || overlay || watch || shown !== null || 0 < faults.length);
+  });
+  player.effect(() => {
+    if (!isWanted.value || code.peek()) return;
+    // Where it does not load, the cards do not either; the next hint tries again.
+    import("./cards.ts").then((loaded) => (code.value = loaded)).catch(() => {});
+  });
+
+  const marks = computed<MarkMap>(() => code.value?.marksOf(player).marks.value ?? NONE);
+  const hintPreview = computed<Ghosts>(() => code.value?.hintPreviewOf(player).hintPreview.value ?? NONE);
+  const done = computed<Done>(() => code.value?.doneOf(player).done.value ?? NONE);
+  return { marks, hintPreview, done };
+});

@@ -1,0 +1,113 @@
+/** What the address of a player leads to: a puzzle, a kind of puzzle, a moment of a search, or what was played last. */
+import { firstBoard, puzzleNamed, puzzles } from "../puzzles/index.ts";
+import { Refused, Superseded } from "../solver/client.ts";
+import { actionsOf } from "./actions.ts";
+import { fromDocument } from "./data/document.ts";
+import { repositoryOf } from "./data/repository.ts";
+import type { SavedGame } from "./data/storage.ts";
+import { leaveLink, readFragment, type Wanted } from "./link.ts";
+import { type Opening, openingOf, PuzzleNotLoaded } from "./opening.ts";
+import type { Player } from "./player.ts";
+import { solverOf } from "./solver.ts";
+import { storeOf } from "./store.ts";
+
+/** The kind of puzzle to begin with: what the address names, or what was played last. */
+export function firstPuzzle(player: Player): string {
+  const { playerSettings } = storeOf(player);
+
+  const names = [readFragment(player.router.fragment)?.puzzle, playerSettings.value.puzzle, puzzles[0]?.name];
+  return names.find((name) => name && puzzleNamed(name)) ?? "";
+}
+
+/** Shows what the address names, and goes to its moment of a search; what was played last where it names nothing. */
+export async function followLink(player: Player): Promise<void> {
+  const { beginOpening } = openingOf(player);
+  const { game } = storeOf(player);
+  const { showError } = solverOf(player);
+
+  const opening = beginOpening();
+  const wanted = readFragment(player.router.fragment);
+  // Before another puzzle is shown: what is watched until then is remembered in this entry of the history, too.
+  const fragment: string = player.router.remembered ?? player.router.fragment;
+  try {
+    if (!wanted && !game.value) await goOn(player, opening);
+    if (!wanted || (await showLinked(player, wanted, opening))) await followSearch(player, fragment);
+  } catch (problem) {
+    if (problem instanceof PuzzleNotLoaded && game.value) leaveLink(player, game.value.opened);
+    showError(problem);
+  }
+}
+
+/** Opens a puzzle, or says why not and is false. Of a kind alone, what was played last. */
+async function showLinked(player: Player, wanted: Wanted, opening: Opening): Promise<boolean> {
+  const { game } = storeOf(player);
+  const { showGame } = actionsOf(player);
+  const { showError } = solverOf(player);
+
+  const shown = game.value?.opened;
+  if (wanted.link === "") {
+    if (shown?.puzzle !== wanted.puzzle) await goOn(player, opening, wanted.puzzle);
+    return true;
+  }
+  if (shown?.puzzle === wanted.puzzle && shown.link === wanted.link) return true;
+  const saved = await opening.after(savedGame(player, wanted.link));
+  const known = saved && fromDocument(saved.id, saved.document);
+  if (known) {
+    await showGame(known, opening);
+    return true;
+  }
+  try {
+    const { readPuzzle } = await opening.after(import("./reading.ts"));
+    await readPuzzle(player, wanted.puzzle, wanted.link, true, opening);
+    return true;
+  } catch (problem) {
+    if (problem instanceof Superseded || problem instanceof PuzzleNotLoaded) throw problem;
+    // The text is then read as a puzzle of the kind that is shown, to say what is wrong in it.
+    if (game.value?.opened.puzzle !== wanted.puzzle) await goOn(player, opening, wanted.puzzle);
+    if (problem instanceof Refused) refuse(player, wanted.link);
+    else showError(problem);
+    return false;
+  }
+}
+
+/** Goes to the moment of a search that stands in the address behind the puzzle, or that was watched before a reload. */
+async function followSearch(player: Player, fragment: string): Promise<void> {
+  if (fragment.includes("&watch=")) await (await import("./search/follow.ts")).followMoment(player, fragment);
+}
+
+/** The game of a puzzle to go on with. As the page is opened: the game that was played last if it is of this puzzle,
+ *  finished or not, since a reload must not begin it anew. */
+async function savedGame(player: Player, link: string): Promise<SavedGame | undefined> {
+  const { game } = storeOf(player);
+  const { repository } = repositoryOf(player);
+
+  const newest = game.value ? undefined : (await repository.list())[0];
+  const last = newest?.link === link ? await repository.load(newest.id) : undefined;
+  return last ?? repository.unfinished(link);
+}
+
+/** The game that was played last, of any kind or of one, or the first board that comes with the page. */
+async function goOn(player: Player, opening: Opening, puzzle = ""): Promise<void> {
+  const { repository } = repositoryOf(player);
+  const { load, playPuzzle, showGame } = actionsOf(player);
+
+  const games = await opening.after(repository.list());
+  const newest = games.find((saved) => puzzle === "" || saved.puzzle === puzzle);
+  const saved = newest && (await opening.after(repository.load(newest.id)));
+  const last = saved && fromDocument(saved.id, saved.document);
+  if (last) {
+    await showGame(last, opening);
+    return;
+  }
+  const kind = puzzle || firstPuzzle(player);
+  await opening.after(load(kind));
+  const board = await opening.after(firstBoard(kind));
+  if (board) await playPuzzle(board.opened, { level: board.level, seed: board.seed }, opening);
+}
+
+/** A link that cannot be read: the page says what is wrong in it, if it can. */
+function refuse(player: Player, link: string): void {
+  const { onRefused } = player.options;
+  if (onRefused) onRefused(player, link);
+  else storeOf(player).dispatch({ type: "notice", notice: "linkRefused", on: true });
+}
