@@ -486,7 +486,7 @@ test.each([
     "taking it away",
     event("undo", { from: full(1, SINGLE), cause: 63 }),
     "Backtrack: the single 1 is taken away.",
-    "되돌아가요. 낱칸 1을 치워요.",
+    "되돌려요. 낱칸 1을 치워요.",
   ],
   [
     "a supposition",
@@ -528,7 +528,7 @@ test.each([
     "what was learned",
     event("narrow", { from: DIGITS, to: DIGITS | SINGLE }),
     "Row 5, column 5 is not a single. This follows from the givens and from what was learned.",
-    "5행 5열은 낱칸이 아니에요. 주어진 것과 지금까지 배운 것에서 나온 결론이에요.",
+    "5행 5열은 낱칸이 아니에요. 주어진 것과 지금까지 학습한 것에서 나온 결론이에요.",
   ],
   [
     "a conflict",
