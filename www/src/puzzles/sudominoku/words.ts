@@ -133,8 +133,8 @@ export class Words {
 
   private state({ cells, digits }: Known): string {
     const [where, count] = [this.all(cells), cells.length];
-    if (digits.length === 1) return this.t("fact.is", { cells: where, count, digits: digits });
-    if (digits.length <= 5) return this.t("fact.isOneOf", { cells: where, digits: digits });
+    if (digits.length === 1) return this.t("fact.is", { cells: where, count, digits });
+    if (digits.length <= 5) return this.t("fact.isOneOf", { cells: where, digits });
     return this.t("fact.isNot", { cells: where, count, digits: without(digits) });
   }
 
