@@ -83,7 +83,7 @@ test("the help names these keys and gestures", async ({ board, page }) => {
   await expect(help.getByRole("row", { name: /^W .*wall/ })).toBeVisible();
   await expect(help.getByRole("row", { name: /^N notes/ })).toBeVisible();
   await expect(help.getByRole("row", { name: /^1 … 9/ })).toBeVisible();
-  await expect(help.getByText(/Drag from a cell to the one beside it to lay a domino/)).toBeVisible();
+  await expect(help.getByText(/Drag from a cell to the next one to lay a domino/)).toBeVisible();
 });
 
 test("a check counts what clashes beside the digits that are wrong", async ({ board, page }) => {

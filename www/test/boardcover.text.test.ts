@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { languages } from "../src/i18n/language.ts";
 import { ERRORS, EXPECTED } from "../src/puzzles/boardcover/errors.ts";
 import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/boardcover/facts.ts";
 import { boardcover as view } from "../src/puzzles/boardcover/index.ts";
@@ -12,8 +13,13 @@ import { expectMessages, expectWords, keysOf, listNamed } from "./keys.ts";
 
 const [en, ko] = [await view.text.en(), await view.text.ko()];
 const [errorEn, errorKo] = [await view.errors.en(), await view.errors.ko()];
+const texts = await Promise.all(
+  languages.map(async (language) => [language, await view.text[language]()] as const),
+);
+const errorTexts = await Promise.all(languages.map((language) => view.errors[language]()));
 const opened = boardcover("....", "....", "....", "...#");
-const HANGUL = /[가-힣]/;
+/** What sentences of a language are written with, places and numbers apart. */
+const WRITING: Readonly<Record<string, RegExp>> = { en: /^[ -~]+$/, ko: /[가-힣]{2}/, ja: /[ぁ-ん]{2}/ };
 
 const cells = (...value: number[]): Arg => ({ type: "cells", value });
 const number = (value: number): Arg => ({ type: "number", value });
@@ -97,16 +103,13 @@ describe("there are words for every key that the Rust sends, and for no other", 
 });
 
 describe("rules of thumb", () => {
-  test.each(RULES)("%s is told in three levels and two languages", (rule) => {
-    for (const [text, isKorean] of [
-      [en, false],
-      [ko, true],
-    ] as const) {
+  test.each(RULES)("%s is told in three levels and all languages", (rule) => {
+    for (const [language, text] of texts) {
       for (const level of ["where", "why", "move"] as const) {
         const said = text.step(steps[rule], level, opened);
-        expect(said).toMatch(/[.?]$/);
+        expect(said).toMatch(/[.?。）)]$/);
         expect(said).not.toMatch(/undefined|NaN|null|\[object/);
-        expect(HANGUL.test(said)).toBe(isKorean);
+        expect(WRITING[language]?.test(said)).toBe(true);
         expect(said.length).toBeLessThanOrEqual(300);
       }
       expect(text.ruleName(rule)).not.toBe(rule);
@@ -180,7 +183,7 @@ describe("rules of thumb", () => {
     expect(en.step(said, "why", opened)).toMatch(
       / This follows from \d+ pieces ruled out before, at the highlighted cells\.$/,
     );
-    expect(ko.step(said, "why", opened)).toMatch(/\(근거: 표시된 칸의 앞에서 제외한 조각 \d+개\)$/);
+    expect(ko.step(said, "why", opened)).toMatch(/\(근거: 표시된 칸의 이미 제외한 조각 \d+개\)$/);
   });
 
   test("thirds that do not come out are one sum, of an area or of the whole board", () => {
@@ -332,7 +335,7 @@ describe("entries", () => {
 describe("errors", () => {
   test("every error has words", () => {
     for (const kind of ERRORS) {
-      for (const error of [errorEn, errorKo]) {
+      for (const error of errorTexts) {
         const args = Object.fromEntries(
           ["least", "most", "cells", "words"].map((name, at) => [name, number(at + 1)]),
         );

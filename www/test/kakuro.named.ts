@@ -6,6 +6,8 @@ const PATTERNS: readonly [pattern: RegExp, rowFirst: boolean][] = [
   [/columns? (\d+), rows? ((?:\d+(?:, | and )?)+)/gi, false],
   [/(\d+)행 ((?:\d+(?:, )?)+)열/g, true],
   [/(\d+)열 ((?:\d+(?:, )?)+)행/g, false],
+  [/(\d+)行((?:\d+、?)+)列/g, true],
+  [/(\d+)列((?:\d+、?)+)行/g, false],
   [/\((\d+),(\d+)\)/g, true],
 ];
 

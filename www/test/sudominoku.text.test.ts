@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { languages } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { filled } from "../src/puzzles/digits.ts";
 import { ERRORS, EXPECTED } from "../src/puzzles/sudominoku/errors.ts";
@@ -12,9 +13,9 @@ import { cratesOf, expectMessages, expectWords, keysOf, listNamed } from "./keys
 import { sudominoku } from "./sudominoku.ts";
 
 const [en, ko] = [await view.text.en(), await view.text.ko()];
-const [errorEn, errorKo] = [await view.errors.en(), await view.errors.ko()];
-const texts = [en, ko] as const;
-const BROKEN = /undefined|NaN|null|\[object|whole board|판 전체| {2}/;
+const texts = await Promise.all(languages.map((language) => view.text[language]()));
+const errorTexts = await Promise.all(languages.map((language) => view.errors[language]()));
+const BROKEN = /undefined|NaN|null|\[object|whole board|보드 전체|盤面全体| {2}/;
 const keysIn = keysOf("sudominoku");
 
 describe("every key that the solver can send has its words", () => {
@@ -379,7 +380,7 @@ test.each(steps.map((one, index) => [`${index} ${one.technique}`, one] as const)
 
 test("a reason of dozens of cells says how many are lit", () => {
   const because = Array.from({ length: 60 }, (_, at) => ({ cell: at, mask: ALL & ~set(1 + (at % 9), 3) }));
-  for (const text of texts) {
+  for (const text of [en, ko]) {
     const said = text.step(step("pair-place", { clues: [28], premises: because, args: pair }), "why", opened);
     expect(said).toMatch(
       /No other place is left where 1 and 3 can meet: the 60 highlighted cells|다른 곳에서는 1과 3이 .* 60칸/,
@@ -397,7 +398,7 @@ test("a chain is told by its ends, and link by link", () => {
   );
   expect(chained.map((link) => `${en.step(link, "why", opened)} ${en.step(link, "move", opened)}`)).toEqual([
     "Suppose that row 5, column 5 is 1. Row 5, column 1 cannot be 1.",
-    "In column 1, only row 4, column 1 is left for 1. Known: row 1, column 1 is 5. Row 4, column 2 cannot be 4.",
+    "In column 1, only row 4, column 1 can hold 1. Known: row 1, column 1 is 5. Row 4, column 2 cannot be 4.",
     "Only 5 and 6 are left for row 4, column 2. Known: row 4, column 2 can only be 4, 5 or 6. Row 5, column 5 cannot be 1.",
   ]);
   expect(chained.map((link) => ko.step(link, "why", opened))).toEqual([
@@ -414,7 +415,7 @@ test("of cases it is told which there are, and that the same follows", () => {
   const [one] = steps.filter(({ technique }) => technique === "cases");
   if (!one) throw new Error("no cases");
   expect(en.step(one, "why", opened)).toBe(
-    "In row 5, only row 5, columns 2 and 6 are left for 1. Each case leads to the same result.",
+    "In row 5, only row 5, columns 2 and 6 can hold 1. Each case leads to the same result.",
   );
   expect(ko.step(one, "why", opened)).toBe(
     "5행에서 1이 올 수 있는 칸은 5행 2, 6열뿐이에요. 어느 경우든 결과가 같아요.",
@@ -423,7 +424,7 @@ test("of cases it is told which there are, and that the same follows", () => {
 
 test("a fault of which the other half is given is told of what was entered", () => {
   const told = (kind: string, clue: number, cells: number[]) =>
-    texts.map((text) => text.fault({ kind, clue, cells }, new Uint32Array(81), opened));
+    [en, ko].map((text) => text.fault({ kind, clue, cells }, new Uint32Array(81), opened));
   expect(told("single-twice", 71, [7])).toEqual([
     "Row 1, column 8 cannot be the single 9: it is already elsewhere.",
     "1행 8열은 낱칸 9가 될 수 없어요. 이미 다른 칸에 있어요.",
@@ -485,7 +486,7 @@ test.each([
     "taking it away",
     event("undo", { from: full(1, SINGLE), cause: 63 }),
     "Backtrack: the single 1 is taken away.",
-    "되돌아가요. 낱칸 1을 치워요.",
+    "되돌려요. 낱칸 1을 치워요.",
   ],
   [
     "a supposition",
@@ -527,7 +528,7 @@ test.each([
     "what was learned",
     event("narrow", { from: DIGITS, to: DIGITS | SINGLE }),
     "Row 5, column 5 is not a single. This follows from the givens and from what was learned.",
-    "5행 5열은 낱칸이 아니에요. 주어진 것과 지금까지 배운 것에서 나온 결론이에요.",
+    "5행 5열은 낱칸이 아니에요. 주어진 것과 지금까지 학습한 것에서 나온 결론이에요.",
   ],
   [
     "a conflict",
@@ -591,7 +592,7 @@ test("entries are named with what they hold", () => {
   );
 });
 
-test("faults, the helper, two layouts and both questions have whole sentences in both languages", () => {
+test("faults, the helper, two layouts and both questions have whole sentences in all languages", () => {
   const faults = [
     ["repeat", 0],
     ["no-partner", 72],
@@ -634,7 +635,7 @@ test("errors say what is wrong, with and without the values that may be missing"
     most: number(9),
     words: number(80),
   };
-  for (const error of [errorEn, errorKo]) {
+  for (const error of errorTexts) {
     for (const kind of ERRORS) {
       for (const some of [args, { cells: cells(1, 2), cell: cell(3), other: cell(4) }, {}]) {
         const said = error({ kind, found: "B7", expected: "digit", args: some });

@@ -15,7 +15,7 @@ export function clashed({ cells, beside, steps }: EntryConflict, states: States,
   const { t } = words;
   const pieces = words.entries(cells, states);
   const count = pieces.length;
-  const what = t("clash", { pieces: words.and(pieces), count });
+  const what = t("clash", { pieces, count });
   const end = steps.at(-1);
   if (!end) return words.join(what, t("clash.unexplained", { count }));
   const then = thenBroken(steps.length - 1, new StepReader(end, words));
@@ -23,7 +23,7 @@ export function clashed({ cells, beside, steps }: EntryConflict, states: States,
   if (others.length === 0) return words.join(what, t("clash.then", { then }));
   const counted = t("clash.besideCount", { count: others.length, then });
   return shortest(
-    () => words.join(what, t("clash.beside", { pieces: words.and(others), then })),
+    () => words.join(what, t("clash.beside", { pieces: others, then })),
     () => words.join(what, counted),
     () => words.join(t("clash.count", { count }), counted),
   );
@@ -34,7 +34,7 @@ export function mistaken(cells: readonly number[], isUnique: boolean, states: St
   const pieces = words.entries(cells, states);
   const [count, unique] = [pieces.length, isUnique];
   return shortest(
-    () => words.join(words.t("mistake", { pieces: words.and(pieces), count, unique })),
+    () => words.join(words.t("mistake", { pieces, count, unique })),
     () => words.t("mistakes", { piece: pieces[0] ?? "", count, unique }),
   );
 }
@@ -52,10 +52,10 @@ export function open(left: number, at: number, opened: Opened, words: Words): st
 /** How two coverings differ on a cell. */
 export function ambiguous(at: number, first: States, second: States, words: Words): string {
   const count = Array.from(first).filter((state, index) => state !== second[index]).length;
-  const [one, other] = [first, second].map((states) => words.and(words.entries([at], states)));
+  const [one, other] = [first, second].map((states) => words.entries([at], states));
   const start = words.join(words.t("ambiguous", { cell: words.at(at) }));
   return shortest(
-    () => words.join(start, words.t("ambiguous.pieces", { one: one ?? "", other: other ?? "", count })),
+    () => words.join(start, words.t("ambiguous.pieces", { one: one ?? [], other: other ?? [], count })),
     () => start,
   );
 }

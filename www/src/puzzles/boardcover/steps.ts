@@ -51,7 +51,7 @@ export function why(rule: RuleKey, step: Step, words: Words): string {
   ];
   return shortest(
     () => t("basis", { reason, facts: words.series(facts) }),
-    () => t("basis.lit", { reason, facts: words.and(counted) }),
+    () => t("basis.lit", { reason, facts: counted }),
     () => reason,
   );
 }

@@ -27,11 +27,6 @@ export class Words {
     this.language = messages.language;
   }
 
-  /** "a, b and c" */
-  and(parts: readonly string[]): string {
-    return this.messages.list(parts);
-  }
-
   /** "row 3, column 4" */
   at(cell: number): string {
     return place(cell, this.board.width, this.language);

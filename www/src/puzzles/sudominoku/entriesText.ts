@@ -37,18 +37,13 @@ export function fault(kind: FaultKey, clue: Clue, some: readonly number[], words
 export function clashed({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
   const { t } = words;
   const entries = namesOf(entriesOf(cells, states), words);
-  const count = entries.length;
-  const what = t("clash", { entries: words.and(entries), count });
+  const what = t("clash", { entries, count: entries.length });
   const end = steps.at(-1);
-  if (!end) return words.join(what, t("clash.unexplained", { count }));
+  if (!end) return words.join(what, t("clash.unexplained", { count: entries.length }));
   const then = thenBroken(steps.length - 1, new StepReader(end, words));
   if (beside.length === 0) return words.join(what, t("clash.then", { then }));
   return shortest(
-    () =>
-      words.join(
-        what,
-        t("clash.beside", { entries: words.and(namesOf(entriesOf(beside, states), words)), then }),
-      ),
+    () => words.join(what, t("clash.beside", { entries: namesOf(entriesOf(beside, states), words), then })),
     () => words.join(what, t("clash.besideMany", { count: beside.length, then })),
   );
 }
@@ -56,10 +51,9 @@ export function clashed({ cells, beside, steps }: EntryConflict, states: States,
 /** Entries that are wrong, or not all right. */
 export function mistaken(cells: readonly number[], isUnique: boolean, states: States, words: Words): string {
   const entries = namesOf(entriesOf(cells, states), words);
-  const [count, unique] = [entries.length, isUnique];
   return shortest(
-    () => words.join(words.t("mistake", { entries: words.and(entries), count, unique })),
-    () => words.join(words.t("mistakes", { entry: entries[0] ?? "", count: cells.length, unique })),
+    () => words.join(words.t("mistake", { entries, count: entries.length, unique: isUnique })),
+    () => words.join(words.t("mistakes", { entry: entries[0] ?? "", count: cells.length, unique: isUnique })),
   );
 }
 
@@ -84,13 +78,12 @@ export function looked(clue: Clue, args: Args, words: Words): string {
   const { t } = words;
   const cell = words.at(clue.cell);
   const digits = setOf(args, "digits");
-  const start =
-    digits.length === 0 ? t("look.noDigit", { cell }) : t("look.digits", { cell, digits: words.or(digits) });
+  const start = digits.length === 0 ? t("look.noDigit", { cell }) : t("look.digits", { cell, digits });
   const partners = partnersLeft(clue.cell, numberOf(args, "partners") & around(clue.cell), words);
   const dominoes = cluesOf(args, "dominoes").map((one) => words.pair(clueOf(one)));
   if (dominoes.length === 0) return words.join(start, partners);
   return shortest(
-    () => words.join(start, partners, t("look.dominoes", { dominoes: words.and(dominoes) })),
+    () => words.join(start, partners, t("look.dominoes", { dominoes })),
     () => words.join(start, partners, t("look.dominoCount", { count: dominoes.length })),
   );
 }

@@ -78,7 +78,7 @@ function clause(fact: SaidFact, words: Words): string {
     return t(fact.is ? "fact.domino" : "fact.noDomino", { cells: words.all(fact.edge) });
   const one = { cells: words.at(fact.cell), count: 1 };
   if (fact.what === "single") return t(fact.is ? "fact.single" : "fact.noSingle", one);
-  return t(fact.is ? "fact.is" : "fact.isNot", { ...one, digits: words.or(fact.digits) });
+  return t(fact.is ? "fact.is" : "fact.isNot", { ...one, digits: fact.digits });
 }
 
 /** The same as a sentence. */
@@ -88,7 +88,7 @@ function sentence(fact: SaidFact, words: Words): string {
     return t(fact.is ? "move.domino" : "move.noDomino", { cells: words.all(fact.edge) });
   const one = { cells: words.at(fact.cell), count: 1 };
   if (fact.what === "single") return t(fact.is ? "move.single" : "move.noSingle", one);
-  return t(fact.is ? "move.is" : "move.lose", { ...one, digits: words.or(fact.digits) });
+  return t(fact.is ? "move.is" : "move.lose", { ...one, digits: fact.digits });
 }
 
 /** Why a fact follows. */

@@ -38,6 +38,11 @@ export class StepReader {
     return edgesIn(this.step.args, name);
   }
 
+  /** The places of a domino that the step is about. */
+  get places(): string[] {
+    return this.edges("cells").map((edge) => this.words.all(edge));
+  }
+
   clues(name: string): Clue[] {
     return cluesOf(this.step.args, name).map(clueOf);
   }

@@ -86,7 +86,7 @@ const reasons: Record<RuleKey, Reason> = {
   "single-place": (it) => [it.t("why.single-place", { cell: it.at("cell"), digit: it.number("digit") })],
   "dead-edge": (it) => {
     const [one = "", other = ""] = it.cells("cells").map((cell) => it.words.at(cell));
-    const [first, second] = [it.words.or(it.set("first")), it.words.or(it.set("second"))];
+    const [first, second] = [it.set("first"), it.set("second")];
     return [it.t("why.dead-edge", { one, first, other, second })];
   },
   "nine-singles": (it) => [
@@ -108,16 +108,14 @@ const reasons: Record<RuleKey, Reason> = {
   "hidden-triple": hidden,
   "x-wing": (it) => [
     it.t("why.x-wing", {
-      houses: it.words.and(it.clues("houses").map((clue) => it.words.definite(clue))),
+      houses: it.clues("houses").map((clue) => it.words.definite(clue)),
       ...{ digit: it.number("digit"), cells: it.at("cells") },
     }),
   ],
   "odd-island": island,
   "shared-places-two": shared,
   "shared-places-three": shared,
-  "every-place": (it) => [
-    it.t("why.every-place", { domino: it.domino, places: it.words.anyEdge(it.edges("cells")) }),
-  ],
+  "every-place": (it) => [it.t("why.every-place", { domino: it.domino, places: it.places })],
   "shared-partners-two": sharedPartners,
   "shared-partners-three": sharedPartners,
   "shared-partners-four": sharedPartners,
@@ -130,24 +128,23 @@ const reasons: Record<RuleKey, Reason> = {
   "link-start": (it) => [it.t("why.link-start", { supposed: supposed(it) })],
   "link-house": (it) => [
     it.t("why.link-house", {
-      ...{ house: it.houseName, digit: it.number("digit") },
-      ...{ cells: it.at("cells"), count: it.cells("cells").length },
+      ...{ house: it.houseName, digit: it.number("digit"), cells: it.at("cells") },
     }),
   ],
   "link-cell": (it) => [
     it.t("why.link-cell", {
-      ...{ cell: it.at("cell"), digits: it.words.and(it.set("digits")), count: it.set("digits").length },
+      ...{ cell: it.at("cell"), digits: it.set("digits") },
     }),
   ],
   "link-partner": linkPartner,
   "link-domino": (it) => [
     it.t("why.link-domino", {
-      ...{ domino: it.domino, places: it.words.anyEdge(it.edges("cells")), count: it.edges("cells").length },
+      ...{ domino: it.domino, places: it.places },
     }),
   ],
   "link-single": (it) => [
     it.t("why.link-single", {
-      ...{ digit: it.number("digit"), cells: it.at("cells"), count: it.cells("cells").length },
+      ...{ digit: it.number("digit"), cells: it.at("cells") },
     }),
   ],
   contradiction: (it) => {
@@ -234,16 +231,16 @@ function noSupport(it: StepReader): string[] {
   if (it.gone.length === 0) return [it.t("why.no-support-single", { cell })];
   const [isDomino, isSingle] = [0 < it.cells("cells").length, it.number("single") !== 0];
   const kind = isDomino && isSingle ? "both" : isDomino ? "domino" : "single";
-  return [it.t("why.no-support", { cell, digits: it.words.or(it.gone), cells: it.at("cells"), kind })];
+  return [it.t("why.no-support", { cell, digits: it.gone, cells: it.at("cells"), kind })];
 }
 
 function naked(it: StepReader): string[] {
-  const digits = it.words.and(it.set("digits"));
+  const digits = it.set("digits");
   return [it.t("why.naked", { cells: it.at("cells"), digits, house: it.houseName })];
 }
 
 function hidden(it: StepReader): string[] {
-  const digits = it.words.and(it.set("digits"));
+  const digits = it.set("digits");
   return [it.t("why.hidden", { cells: it.at("cells"), digits, house: it.houseName })];
 }
 
@@ -265,9 +262,8 @@ function linkPartner(it: StepReader): string[] {
 }
 
 function shared(it: StepReader): string[] {
-  const dominoes = it.words.and(it.clues("dominoes").map((clue) => it.words.pair(clue)));
-  const places = it.words.and(it.edges("cells").map((edge) => it.words.all(edge)));
-  return [it.t("why.shared-places", { dominoes, places })];
+  const dominoes = it.clues("dominoes").map((clue) => it.words.pair(clue));
+  return [it.t("why.shared-places", { dominoes, places: it.places })];
 }
 
 function island(it: StepReader): string[] {

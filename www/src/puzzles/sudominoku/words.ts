@@ -16,8 +16,6 @@ import {
   without,
 } from "./facts.ts";
 
-type Parts = readonly (string | number)[];
-
 export class Words {
   readonly t: Messages<SudominokuMessages>["t"];
   private readonly language: Language;
@@ -25,16 +23,6 @@ export class Words {
   constructor(private readonly messages: Messages<SudominokuMessages>) {
     this.t = messages.t;
     this.language = messages.language;
-  }
-
-  /** "4, 6 and 8" */
-  and(parts: Parts): string {
-    return this.messages.list(parts);
-  }
-
-  /** "4, 6 or 8" */
-  or(parts: Parts): string {
-    return this.messages.or(parts);
   }
 
   /** "row 3, column 4" */
@@ -45,11 +33,6 @@ export class Words {
   /** "row 3, columns 4 and 5" */
   all(cells: readonly number[]): string {
     return places(cells, WIDTH, this.language);
-  }
-
-  /** "row 1, columns 2 and 3 or row 2, columns 5 and 6" */
-  anyEdge(edges: readonly Edge[]): string {
-    return this.or(edges.map((edge) => this.all(edge)));
   }
 
   /** Sentences, one after another; empty ones are left out. */
@@ -138,21 +121,21 @@ export class Words {
   moves(moves: Moves): string[] {
     const cells = (known: Known) => ({ cells: this.all(known.cells), count: known.cells.length });
     return [
-      ...moves.become.map((one) => this.t("move.is", { ...cells(one), digits: this.or(one.digits) })),
+      ...moves.become.map((one) => this.t("move.is", { ...cells(one), digits: one.digits })),
       ...moves.joined.map((edge) => this.t("move.domino", { cells: this.all(edge) })),
       ...this.some(moves.singles, "move.single"),
       ...this.walls(moves.walls, "move.wall"),
       ...this.some(moves.noSingles, "move.noSingle"),
-      ...moves.keep.map((one) => this.t("move.keep", { ...cells(one), digits: this.or(one.digits) })),
-      ...moves.lose.map((one) => this.t("move.lose", { ...cells(one), digits: this.or(one.digits) })),
+      ...moves.keep.map((one) => this.t("move.keep", { ...cells(one), digits: one.digits })),
+      ...moves.lose.map((one) => this.t("move.lose", { ...cells(one), digits: one.digits })),
     ];
   }
 
   private state({ cells, digits }: Known): string {
     const [where, count] = [this.all(cells), cells.length];
-    if (digits.length === 1) return this.t("fact.is", { cells: where, count, digits: this.or(digits) });
-    if (digits.length <= 5) return this.t("fact.isOneOf", { cells: where, digits: this.or(digits) });
-    return this.t("fact.isNot", { cells: where, count, digits: this.or(without(digits)) });
+    if (digits.length === 1) return this.t("fact.is", { cells: where, count, digits });
+    if (digits.length <= 5) return this.t("fact.isOneOf", { cells: where, digits });
+    return this.t("fact.isNot", { cells: where, count, digits: without(digits) });
   }
 
   /** How cells are laid, each a clause. */
@@ -174,7 +157,7 @@ export class Words {
 
   private walls(edges: readonly Edge[], key: "fact.wall" | "move.wall"): string[] {
     if (edges.length === 0) return [];
-    const places = this.and(edges.map((edge) => this.t("between", { cells: this.all(edge) })));
-    return [this.t(key, { places, count: edges.length })];
+    const places = edges.map((edge) => this.t("between", { cells: this.all(edge) }));
+    return [this.t(key, { places })];
   }
 }
