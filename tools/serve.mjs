@@ -39,10 +39,13 @@ async function answer(request, response) {
     return;
   }
   const type = types[extname(file)] ?? "application/octet-stream";
-  response.writeHead(200, { "content-type": type, "cache-control": "no-cache" });
+  response.writeHead(200, { "content-type": type, "cache-control": cachingOf(request.url) });
   if (request.method === "HEAD") response.end();
   else createReadStream(file).pipe(response);
 }
+
+/** A stamped name means one content for ever (`stamp` in www/build.mjs). */
+const cachingOf = (url) => (url.includes("?v=") ? "max-age=31536000, immutable" : "no-cache");
 
 const port = Number(process.argv[2] ?? 4173);
 createServer(answer).listen(port, "127.0.0.1", () => {

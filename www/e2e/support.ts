@@ -3,7 +3,16 @@
  *  The guard fails a test over whatever its page should not do: a request to another origin, an error in the
  *  console, a break of the content policy.
  */
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type WebError,
+} from "@playwright/test";
+import { Contexts, clearStorage } from "./contexts.ts";
 
 export { expect };
 
@@ -99,8 +108,25 @@ interface Fixtures {
   guard: undefined;
 }
 
-export const test = base.extend<Options & Fixtures>({
+interface WorkerFixtures {
+  contexts: Contexts;
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   forgiven: [null, { option: true }],
+  contexts: [async ({ browser }, use) => use(new Contexts(browser)), { scope: "worker" }],
+  context: async ({ contexts, locale }, use) => {
+    const context = await contexts.of(locale ?? "");
+    await use(context);
+    await context.clearPermissions();
+    for (const page of context.pages()) await page.close();
+  },
+  page: async ({ context, baseURL, colorScheme }, use) => {
+    const page = await context.newPage();
+    await clearStorage(page, new URL(baseURL ?? "").origin);
+    await page.emulateMedia({ colorScheme: colorScheme ?? null });
+    await use(page);
+  },
   guard: [
     async ({ context, baseURL, forgiven }, use) => {
       const origin = new URL(baseURL ?? "").origin;
@@ -108,20 +134,17 @@ export const test = base.extend<Options & Fixtures>({
       const note = (problem: string) => {
         if (!forgiven?.test(problem)) problems.push(problem);
       };
-      context.on("request", (request) => {
+      const onRequest = (request: Request) => {
         const { protocol, origin: asked } = new URL(request.url());
         if (protocol !== "data:" && protocol !== "blob:" && asked !== origin) note(`asked ${request.url()}`);
-      });
-      context.on("console", (message) => {
+      };
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === "error" || message.type() === "warning") note(`console: ${message.text()}`);
-      });
-      context.on("weberror", (problem) => note(`thrown: ${problem.error().stack}`));
-      await context.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", (event) => {
-          console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
-        });
-      });
+      };
+      const onError = (problem: WebError) => note(`thrown: ${problem.error().stack}`);
+      context.on("request", onRequest).on("console", onConsole).on("weberror", onError);
       await use(undefined);
+      context.off("request", onRequest).off("console", onConsole).off("weberror", onError);
       expect(problems, "what the page should not do").toEqual([]);
     },
     { auto: true },
