@@ -40,25 +40,29 @@ test("the controls have names", async ({ game, page }) => {
   await game.watch();
   await expect(page.getByRole("tabpanel")).toMatchAriaSnapshot(`
     - tabpanel "Watch":
-      - slider "Search time line"
-      - button "To the start" [disabled]
-      - button "Step back" [disabled]
-      - button "Play"
-      - button "Step"
-      - button "To the end"
-      - group "Go to":
-        - button "Previous guess" [disabled]
-        - button "Next guess"
-        - button "Previous conflict" [disabled]
-        - button "Next conflict"
-        - button "Previous solution" [disabled]
-        - button "Next solution"
-      - slider /Speed/
-      - textbox /Step/
-      - region "Last step"
-      - region "Current guesses"
       - combobox "Algorithm"
       - combobox "Start from"
+      - button "Compare"
+      - button "Record…"
+      - region "Last step"
+      - region "Current guesses"
+      - region "Pseudocode"
+      - region "Controls of the search":
+        - slider "Search time line"
+        - button "To the start" [disabled]
+        - button "Step back" [disabled]
+        - button "Play"
+        - button "Step"
+        - button "To the end"
+        - slider /Speed/
+        - textbox /Step/
+        - group "Go to":
+          - button "Previous guess" [disabled]
+          - button "Next guess"
+          - button "Previous conflict" [disabled]
+          - button "Next conflict"
+          - button "Previous solution" [disabled]
+          - button "Next solution"
   `);
 });
 

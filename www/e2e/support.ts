@@ -288,8 +288,16 @@ export class Game {
   /** Watches the small board with an engine of few ideas, so that the search goes wrong now and then. */
   async watch(engine = "Cell by cell"): Promise<void> {
     await this.press(this.page.getByRole("tab", { name: "Watch" }));
+    await expect(this.slider).toBeVisible();
+    await this.aspect("Algorithm");
     await this.page.getByRole("combobox", { name: "Algorithm" }).selectOption({ label: engine });
     await expect(this.slider).toHaveAttribute("aria-valuenow", "0");
+    await this.aspect("Decisions");
+  }
+
+  /** Shows a part of Watch where there is room for one; elsewhere all are there. */
+  async aspect(name: "Decisions" | "Pseudocode" | "Algorithm"): Promise<void> {
+    if (await this.button(name).isVisible()) await this.pressButton(name);
   }
 
   /** Two steps into the search of a small board, the last value that is still open there is tried next, or left out;

@@ -189,6 +189,7 @@ test("every engine searches the same puzzle to the same solution, and says what 
 }) => {
   await game.open(small.link);
   await game.watch();
+  await game.aspect("Algorithm");
   const choice = page.getByRole("combobox", { name: "Algorithm" });
   const engines = await choice.getByRole("option").allInnerTexts();
   expect(engines).toEqual(
@@ -235,6 +236,7 @@ test("the search can start from the player's position", async ({ game, page }) =
   await game.open(small.link);
   await game.fill(small, 2);
   await game.watch();
+  await game.aspect("Algorithm");
   await page.getByRole("combobox", { name: "Start from" }).selectOption({ label: "my position" });
   await game.expectTick(0);
   await expect(game.cell(2, 2)).toHaveAccessibleName(/, 2,/);

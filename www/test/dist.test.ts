@@ -71,13 +71,13 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 
 // 8 kB are two searches side by side; 2 kB say why a conflict came, how often, and what was jumped over; 10 kB record a
 // search, with a worker of its own; 5 kB import a picture; 2 kB choose among several puzzles of a text.
-test.each(["en", "ko"])("all parts together in one language (%s) stay under 247 kB", (language) => {
+test.each(["en", "ko"])("all parts together in one language (%s) stay under 248 kB", (language) => {
   // What other pages import is none of the site.
   const parts = files.filter((name) => /\.(html|css|js)$/.test(name) && name !== "player.js");
   const loaded = parts.filter((file) => (languageOf(file) ?? language) === language);
   expect(loaded.length).toBeLessThan(parts.length);
   console.info(`all parts in ${language}: ${compressedOf(loaded)} bytes compressed`);
-  expect(compressedOf(loaded)).toBeLessThanOrEqual(247_000);
+  expect(compressedOf(loaded)).toBeLessThanOrEqual(248_000);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

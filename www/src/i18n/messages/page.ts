@@ -70,7 +70,6 @@ export interface PageMessages {
   "side.left": string;
   "side.up": string;
   "preview": (values: { held: string | number | boolean }) => string;
-  "endsAt": (values: { tick: number }) => string;
 }
 
 export const page: Loads<PageMessages> = {

@@ -153,6 +153,7 @@ export interface WatchMessages {
   "code.count": string;
   "code.layCovering": string;
   "code.undoCovering": string;
+  "endsAt": (values: { tick: number }) => string;
 }
 
 export const watch: Loads<WatchMessages> = {

@@ -1,6 +1,7 @@
 /** The search as a line: where it guessed, broke, went back and found something; drag it to be there. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Bucket } from "../../solver/wire.ts";
 import { usePlayer } from "../player.ts";
 import type { WatchState } from "../state.ts";
 import { storeOf } from "../store.ts";
@@ -84,25 +85,29 @@ export function TimeBar({ watch, controls, until, label }: Props): JSX.Element {
   );
 }
 
+/** Of the marks that are on the bar. */
 function Legend({ engine, overview }: Pick<WatchState, "engine" | "overview">): JSX.Element {
   const player = usePlayer();
   const { puzzleText } = storeOf(player);
   const { t } = watchTextOf(player);
 
   const { nodes } = puzzleText.value.engine(engine);
-  const said = (name: (typeof KINDS)[number]["name"]) => (name === "legendGuess" && nodes?.legend) || t(name);
+  const said = (name: (typeof KINDS)[number]["name"]) =>
+    name === "legendJump" ? t("legendJump") : (name === "legendGuess" && nodes?.legend) || t(name);
   const isForked = 0 < overview.forks.length;
-  const jumps = overview.buckets.some((bucket) => 0 < bucket.backjumps);
+  const has = (count: keyof Bucket) => overview.buckets.some((bucket) => 0 < bucket[count]);
   return (
     <p class="small legend" aria-hidden="true">
-      {KINDS.filter(({ name }) => jumps || name !== "legendJump").map(({ name }) => (
+      {KINDS.filter(({ count }) => has(count)).map(({ name }) => (
         <span key={name}>
           <i class={`swatch ${name}`} /> {said(name)}
         </span>
       ))}
-      <span>
-        <i class="swatch legendDepth" /> {t("legendDepth")}
-      </span>
+      {has("deepest") && (
+        <span>
+          <i class="swatch legendDepth" /> {t("legendDepth")}
+        </span>
+      )}
       {isForked && (
         <span>
           <i class="swatch legendFork" /> {t("legendFork")}

@@ -56,7 +56,8 @@ export function SpeedField({ class: style, speed, most, onSpeed }: SpeedProps): 
   return (
     <label class={`field ${style}`}>
       <span>
-        {t("speed")}: {named}
+        <span class="speed-name">{t("speed")}: </span>
+        {named}
       </span>
       <input
         type="range"

@@ -1,29 +1,33 @@
 /** The pseudo-code of the engine, with the line lit that the last step was about, and those marked that it ran through. */
 import type { JSX } from "preact";
-import { keptOf } from "../../kept.ts";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { i18nOf } from "../../i18n.ts";
 import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
 import type { WatchState } from "../../state.ts";
 import { codeOf, linesOf } from "./code.ts";
 
-export function CodeCard({ watch }: { watch: WatchState }): JSX.Element | null {
+export function CodeCard({ watch }: { watch: WatchState }): JSX.Element {
   const player = usePlayer();
   const { t } = watchTextOf(player);
-  const isOpen = keptOf(player).kept("pseudocode", true);
+  const { language } = i18nOf(player);
 
   const { engine, last, tick, end } = watch;
   const code = codeOf(engine);
-  if (code.length === 0) return null;
   const { main, lit } = linesOf(code, last, end !== null && end <= tick);
+  const box = useRef<HTMLElement>(null);
+  // Where the card scrolls, the lit line stays in sight; the page does not move.
+  useLayoutEffect(() => {
+    const line = box.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!box.current || !line) return;
+    const { scrollTop, clientHeight } = box.current;
+    const isSeen =
+      scrollTop <= line.offsetTop && line.offsetTop + line.offsetHeight <= scrollTop + clientHeight;
+    if (!isSeen) box.current.scrollTop = line.offsetTop - clientHeight / 2;
+  }, [main, engine, language.value, watch.why]);
   return (
-    <details
-      class="code"
-      open={isOpen.value}
-      onToggle={(event) => {
-        isOpen.value = event.currentTarget.open;
-      }}
-    >
-      <summary>{t("code")}</summary>
+    <section class="card code" ref={box} aria-labelledby={player.id("code-title")}>
+      <h2 id={player.id("code-title")}>{t("code")}</h2>
       <ol>
         {code.map(({ indent, text }, index) => (
           <li
@@ -43,6 +47,6 @@ export function CodeCard({ watch }: { watch: WatchState }): JSX.Element | null {
           </span>
         </p>
       )}
-    </details>
+    </section>
   );
 }

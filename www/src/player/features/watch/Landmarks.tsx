@@ -8,6 +8,11 @@ import { watchingOf } from "../../search/watching.ts";
 import type { WatchState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 
+const SWATCHES: Record<Landmark, string> = {
+  decision: "legendGuess",
+  conflict: "legendConflict",
+  solution: "legendSolution",
+};
 const LANDMARKS: readonly Landmark[] = ["decision", "conflict", "solution"];
 
 export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState }): JSX.Element {
@@ -34,7 +39,9 @@ export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState 
           >
             <LateIcon name="stepBack" />
           </button>
-          <span aria-hidden="true">{t(`landmark.${landmark}`)}</span>
+          <span class="landmark-name" aria-hidden="true">
+            <i class={`swatch ${SWATCHES[landmark]}`} /> <span>{t(`landmark.${landmark}`)}</span>
+          </span>
           <button
             type="button"
             class="plain"

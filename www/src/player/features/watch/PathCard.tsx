@@ -3,6 +3,7 @@
  */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import type { Branch, Choice } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
@@ -48,8 +49,13 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
     chosen.value = null;
     if (!(await playback.fork({ ...value, forbid }))) announce(t("refusedFork"));
   };
+  const box = useRef<HTMLElement>(null);
+  // Where the card scrolls, the newest guess is in sight.
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [path, why]);
   return (
-    <section class="card path" aria-labelledby={player.id("path-title")}>
+    <section class="card path" ref={box} aria-labelledby={player.id("path-title")}>
       <h2 id={player.id("path-title")}>{t("path")}</h2>
       {path.length === 0 && <p class="small">{t("noPath")}</p>}
       {SHOWN < path.length && (

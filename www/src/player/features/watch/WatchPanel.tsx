@@ -9,24 +9,22 @@ import type { PuzzleText } from "../../../puzzles/view.ts";
 import type { WatchedEvent } from "../../../solver/events.ts";
 import type { Opened } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
-import { Control } from "../../Control.tsx";
 import { loadRecordDialog } from "../../features.ts";
 import { i18nOf } from "../../i18n.ts";
-import { LateIcon } from "../../lateIcons.tsx";
+import { keptOf } from "../../kept.ts";
 import { PuzzlePanel } from "../../PuzzlePanel.tsx";
 import type { Player } from "../../player.ts";
-import { usePlayer } from "../../player.ts";
-import { EngineOptions, SpeedField, useEngines } from "../../search/fields.tsx";
-import { SPEEDS } from "../../search/pace.ts";
-import { TimeBar } from "../../search/TimeBar.tsx";
+import { part, usePlayer } from "../../player.ts";
+import { EngineOptions, useEngines } from "../../search/fields.tsx";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchFrom, WatchState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { BoardLegend } from "./BoardLegend.tsx";
 import { CodeCard } from "./CodeCard.tsx";
-import { Landmarks } from "./Landmarks.tsx";
+import { transportMessages } from "./messages.ts";
 import { PathCard } from "./PathCard.tsx";
+import { Transport } from "./Transport.tsx";
 import { WhyCard } from "./WhyCard.tsx";
 
 export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
@@ -36,45 +34,64 @@ export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
   const { puzzle } = storeOf(player);
 
   const { value } = shownWatch;
+  const { aspect } = aspectOf(player);
+  if (!value) return <p class="card small">{t("loadingSearch")}</p>;
   return (
     <>
-      <section class="card">
-        {value ? (
-          <>
-            <Bar />
-            <Controls watch={value} />
-            <Landmarks watch={value} />
-            <SpeedAndTick watch={value} />
-          </>
-        ) : (
-          <p class="small">{t("loadingSearch")}</p>
-        )}
-      </section>
-      {value && <Happening watch={value} />}
-      {value && <CountCard watch={value} />}
-      {value && <PathCard watch={value} />}
-      {value && puzzle.value.panel && <PuzzlePanel words={value.words} pieces={[]} />}
-      <section class="card">
+      <div class="watch-head">
         <EngineChoice />
-        {value && <CodeCard watch={value} />}
-        {value && <Recording painter={painter} />}
-      </section>
+        <Openers painter={painter} />
+      </div>
+      <div class="side" data-aspect={aspect.value}>
+        <Happening watch={value} />
+        <Aspects />
+        <PathCard watch={value} />
+        <CodeCard watch={value} />
+      </div>
+      {puzzle.value.panel && (
+        <div class="own">
+          <PuzzlePanel words={value.words} pieces={[]} />
+        </div>
+      )}
+      <Transport watch={value} />
     </>
   );
 }
 
-/** Alone in following every frame. */
-function Bar(): JSX.Element | null {
-  const player = usePlayer();
-  const { watch } = storeOf(player);
+/** What is shown beside the sentence where there is room for one: tabs of a phone and a tablet. */
+const ASPECTS = ["path", "code", "engine"] as const;
 
-  return watch.value && <TimeBar watch={watch.value} />;
+const aspectOf = part((player) => ({
+  aspect: keptOf(player).kept<(typeof ASPECTS)[number]>("aspect", "path"),
+}));
+
+function Aspects(): JSX.Element {
+  const player = usePlayer();
+  const t = i18nOf(player).shown(transportMessages);
+  const { aspect } = aspectOf(player);
+  return (
+    <fieldset class="plain aspects">
+      <legend class="unseen">{t("aspects")}</legend>
+      <div class="tabs">
+        {ASPECTS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={aspect.value === name}
+            onClick={() => (aspect.value = name)}
+          >
+            {t(`aspect.${name}`)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
-/** Its dialog is loaded when it is wanted. */
-function Recording({ painter }: { painter: Painter }): JSX.Element {
+/** Compare, and record, whose dialog is loaded when it is wanted. */
+function Openers({ painter }: { painter: Painter }): JSX.Element {
   const player = usePlayer();
-  const { playback } = watchingOf(player);
+  const { playback, toggleCompare } = watchingOf(player);
   const { t } = watchTextOf(player);
 
   const shown = useSignal<Awaited<ReturnType<typeof loadRecordDialog>>["RecordDialog"] | null>(null);
@@ -84,33 +101,30 @@ function Recording({ painter }: { painter: Painter }): JSX.Element {
     shown.value = RecordDialog;
   };
   return (
-    <div class="row recording">
+    <>
+      <button type="button" title={t("compareHelp")} onClick={() => void toggleCompare()}>
+        {t("compare")}
+      </button>
       <button type="button" title={t("recordHelp")} onClick={() => void open()}>
         {t("record")}
       </button>
       {shown.value && <shown.value painter={painter} onClose={() => (shown.value = null)} />}
-    </div>
+    </>
   );
 }
 
 function EngineChoice(): JSX.Element {
   const player = usePlayer();
   const { shownWatch, startWatching } = watchingOf(player);
-  const { puzzleText } = storeOf(player);
   const { t } = watchTextOf(player);
 
   const engines = useEngines();
   const { engine = "", from = "clues" } = shownWatch.value ?? {};
-  const { title, idea } = puzzleText.value.engine(engine || (engines[0] ?? ""));
   return (
-    <div class="watched">
+    <>
       <label class="field">
         <span>{t("engine")}</span>
-        <select
-          value={engine}
-          aria-describedby={player.id("engine-idea")}
-          onChange={(event) => void startWatching(event.currentTarget.value)}
-        >
+        <select value={engine} onChange={(event) => void startWatching(event.currentTarget.value)}>
           <EngineOptions engines={engines} chosen={engine} />
         </select>
       </label>
@@ -128,107 +142,7 @@ function EngineChoice(): JSX.Element {
           </option>
         </select>
       </label>
-      <p class="small engine-idea" title={title}>
-        {idea}
-      </p>
-    </div>
-  );
-}
-
-function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchState }): JSX.Element {
-  const player = usePlayer();
-  const { playback, toggleCompare } = watchingOf(player);
-  const { t } = watchTextOf(player);
-
-  const isOver = end !== null && end <= tick;
-  const isBusy = playing || searching;
-  return (
-    <div class="row controls">
-      <Control icon="toStart" label={t("start")} disabled={tick === 0} onClick={() => playback.seek(0)} />
-      <Control
-        icon="stepBack"
-        label={t("stepBack")}
-        disabled={tick === 0}
-        onClick={() => playback.stepBack()}
-      />
-      <button
-        type="button"
-        class="main round"
-        aria-label={t(searching ? "stop" : playing ? "pause" : "playSearch")}
-        disabled={isOver && !isBusy}
-        onClick={() => playback.toggle()}
-      >
-        <LateIcon name={searching ? "stop" : playing ? "pause" : "play"} />
-      </button>
-      <Control icon="step" label={t("step")} disabled={isOver} onClick={() => playback.step()} />
-      <Control icon="toEnd" label={t("end")} disabled={isOver} onClick={() => playback.toEnd()} />
-      <span class="grow" />
-      <button
-        type="button"
-        class="compare-opener"
-        title={t("compareHelp")}
-        onClick={() => void toggleCompare()}
-      >
-        {t("compare")}
-      </button>
-    </div>
-  );
-}
-
-function SpeedAndTick({ watch: { speed, tick, reached, end } }: { watch: WatchState }): JSX.Element {
-  const player = usePlayer();
-  const { playback } = watchingOf(player);
-  const { t } = watchTextOf(player);
-
-  return (
-    <div class="row speed">
-      <SpeedField
-        class="grow"
-        speed={speed}
-        most={SPEEDS.length - 1}
-        onSpeed={(chosen) => playback.setSpeed(chosen)}
-      />
-      <label class="field tick" for={player.id("tick")}>
-        <span>
-          {t("tick")}{" "}
-          <span class="small">{t("ofTicks", { count: end ?? reached, isEnd: end !== null })}</span>
-        </span>
-        <TickField tick={tick} />
-      </label>
-    </div>
-  );
-}
-
-/** The exact tick; Enter, or leaving the field, goes there. */
-function TickField({ tick }: { tick: number }): JSX.Element {
-  const player = usePlayer();
-  const { playback } = watchingOf(player);
-
-  const typed = useSignal<string | null>(null);
-  const go = () => {
-    const { value } = typed;
-    typed.value = null;
-    // "12,345" is a number too; what is none, "3.7" among it, leaves the search where it is.
-    const digits = value?.trim().replace(/[\s,.](?=\d{3}([\s,.]\d{3})*$)/g, "") ?? "";
-    if (/^\d+$/.test(digits) && Number(digits) !== tick) void playback.seek(Number(digits));
-  };
-  return (
-    <input
-      id={player.id("tick")}
-      class="tick-number"
-      inputMode="numeric"
-      size={9}
-      value={typed.value ?? String(tick)}
-      onFocus={(event) => {
-        playback.pause();
-        event.currentTarget.select();
-      }}
-      onInput={(event) => {
-        typed.value = event.currentTarget.value;
-      }}
-      onBlur={go}
-      onKeyDown={(event) => event.key === "Enter" && go()}
-    />
+    </>
   );
 }
 
@@ -291,6 +205,7 @@ function sentencesOf(player: Player, watch: WatchState): string[] {
 /** What the last tick did, and why. */
 function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   const player = usePlayer();
+  const { puzzleText } = storeOf(player);
   const { announce } = announcerOf(player);
   const { t } = watchTextOf(player);
 
@@ -316,7 +231,9 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
           {sentence}
         </p>
       ))}
+      {tick === 0 && <p class="small engine-idea">{puzzleText.value.engine(watch.engine).idea}</p>}
       <WhyCard watch={watch} />
+      <Counts watch={watch} />
       <BoardLegend watch={watch} />
     </section>
   );
@@ -344,7 +261,7 @@ function useSummaries(isBusy: boolean): void {
   }, [isBusy]);
 }
 
-function CountCard({ watch }: { watch: WatchState }): JSX.Element {
+function Counts({ watch }: { watch: WatchState }): JSX.Element {
   const player = usePlayer();
   const { puzzleText } = storeOf(player);
   const { formatNumber } = i18nOf(player);
@@ -358,15 +275,13 @@ function CountCard({ watch }: { watch: WatchState }): JSX.Element {
     [t("solutions"), solutions],
   ] as const;
   return (
-    <section class="card">
-      <dl class="counts">
-        {counts.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl class="counts small">
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

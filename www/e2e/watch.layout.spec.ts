@@ -1,0 +1,98 @@
+/** What is in sight at once while a search is watched. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, overflow, small, test } from "./support.ts";
+
+const KINDS = ["kakuro", "nonogram", "sudominoku", "boardcover"] as const;
+
+const inSight = (locator: Locator) => expect(locator).toBeInViewport({ ratio: 1 });
+/** The first sentence of what a step did. */
+const sentence = (page: Page) => page.locator(".happening .sentence").first();
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("not shown");
+  return box;
+};
+
+test("on a desk all that a step needs is in sight at once", async ({ game, page }) => {
+  test.skip(game.hasTouch, "a desk's");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const kind of KINDS) {
+    await page.goto(`./#${kind}`);
+    await game.ready();
+    await game.press(page.getByRole("tab", { name: "Watch" }));
+    await expect(page.locator(".code li")).not.toHaveCount(0);
+    for (const tick of [1, 2, 3]) {
+      await game.pressButton("Step");
+      await game.expectTick(tick);
+    }
+    const path = page.locator(".path");
+    await expect(path.locator("li").last()).toBeInViewport();
+    for (const part of [
+      page.locator(".board-scroll"),
+      page.locator(".transport"),
+      sentence(page),
+      path,
+      page.locator(".code [aria-current=step]"),
+      page.locator(".counts"),
+      page.getByRole("combobox").first(),
+    ])
+      await inSight(part);
+    expect(await page.evaluate(() => scrollY), kind).toBe(0);
+    const board = await boxOf(page.locator(".board-scroll"));
+    const transport = await boxOf(page.locator(".transport"));
+    const said = await boxOf(page.locator(".happening"));
+    expect(transport.y, `${kind}: transport under the board`).toBeGreaterThan(board.y + board.height);
+    expect(said.x, `${kind}: sentence beside the board`).toBeGreaterThan(board.x + board.width);
+  }
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+] as const)
+  test(`at ${width}×${height} the transport sticks to the bottom, below board and sentence`, async ({
+    game,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await game.open(small.link);
+    await game.watch();
+    await game.pressButton("Step");
+    await game.expectTick(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await inSight(page.locator(".board-scroll"));
+    await inSight(page.locator(".transport"));
+    const transport = await boxOf(page.locator(".transport"));
+    expect(transport.y + transport.height).toBeCloseTo(height, -1);
+    const said = await boxOf(sentence(page));
+    expect(said.y + said.height).toBeLessThanOrEqual(transport.y);
+    expect(await overflow(page)).toBe(0);
+
+    const parts = { Decisions: ".path", Pseudocode: ".code", Algorithm: ".watch-head" };
+    for (const [name, part] of Object.entries(parts)) {
+      await game.pressButton(name);
+      await expect(game.button(name)).toHaveAttribute("aria-pressed", "true");
+      for (const other of Object.values(parts))
+        await expect(page.locator(other)).toBeVisible({ visible: other === part });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await inSight(page.locator(".transport"));
+    }
+  });
+
+test("a mark of the time bar has a legend once it is on the bar", async ({ game, page }) => {
+  test.skip(game.hasTouch, "a desk's");
+  await game.open(small.link);
+  await game.watch();
+  await expect(page.locator(".transport .legendBacktrack")).toHaveCount(0);
+  await game.pressButton("Next solution");
+  await expect(page.locator(".transport .legendBacktrack")).toBeVisible();
+});
+
+test("the board takes its room again when one plays", async ({ game, page }) => {
+  await game.open(small.link);
+  const side = async () => (await boxOf(page.locator(".board-scroll"))).height;
+  const played = await side();
+  await game.watch();
+  await game.press(page.getByRole("tab", { name: "Play" }));
+  await expect.poll(side).toBe(played);
+});

@@ -1,0 +1,125 @@
+/** What a search is moved by, under its board as under a film. */
+
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { Control } from "../../Control.tsx";
+import { i18nOf } from "../../i18n.ts";
+import { LateIcon } from "../../lateIcons.tsx";
+import { usePlayer } from "../../player.ts";
+import { SpeedField } from "../../search/fields.tsx";
+import { SPEEDS } from "../../search/pace.ts";
+import { TimeBar } from "../../search/TimeBar.tsx";
+import { watchTextOf } from "../../search/text.ts";
+import { watchingOf } from "../../search/watching.ts";
+import type { WatchState } from "../../state.ts";
+import { storeOf } from "../../store.ts";
+import { Landmarks } from "./Landmarks.tsx";
+import { transportMessages } from "./messages.ts";
+
+export function Transport({ watch }: { watch: WatchState }): JSX.Element {
+  const t = i18nOf(usePlayer()).shown(transportMessages);
+  return (
+    <section class="card transport" aria-label={t("transport")}>
+      <Bar />
+      <Controls watch={watch} />
+      <Settings watch={watch} />
+      <Landmarks watch={watch} />
+    </section>
+  );
+}
+
+/** Alone in following every frame. */
+function Bar(): JSX.Element | null {
+  const player = usePlayer();
+  const { watch } = storeOf(player);
+
+  return watch.value && <TimeBar watch={watch.value} />;
+}
+
+function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchState }): JSX.Element {
+  const player = usePlayer();
+  const { t } = watchTextOf(player);
+  const { playback } = watchingOf(player);
+
+  const isOver = end !== null && end <= tick;
+  const isBusy = playing || searching;
+  return (
+    <div class="row controls">
+      <Control icon="toStart" label={t("start")} disabled={tick === 0} onClick={() => playback.seek(0)} />
+      <Control
+        icon="stepBack"
+        label={t("stepBack")}
+        disabled={tick === 0}
+        onClick={() => playback.stepBack()}
+      />
+      <button
+        type="button"
+        class="main round"
+        aria-label={t(searching ? "stop" : playing ? "pause" : "playSearch")}
+        disabled={isOver && !isBusy}
+        onClick={() => playback.toggle()}
+      >
+        <LateIcon name={searching ? "stop" : playing ? "pause" : "play"} />
+      </button>
+      <Control icon="step" label={t("step")} disabled={isOver} onClick={() => playback.step()} />
+      <Control icon="toEnd" label={t("end")} disabled={isOver} onClick={() => playback.toEnd()} />
+    </div>
+  );
+}
+
+function Settings({ watch: { speed, tick, reached, end } }: { watch: WatchState }): JSX.Element {
+  const player = usePlayer();
+  const { playback } = watchingOf(player);
+  const { t } = watchTextOf(player);
+
+  return (
+    <>
+      <SpeedField
+        class="speed"
+        speed={speed}
+        most={SPEEDS.length - 1}
+        onSpeed={(chosen) => playback.setSpeed(chosen)}
+      />
+      <label class="field tick" for={player.id("tick")}>
+        <span>
+          {t("tick")}{" "}
+          <span class="small">{t("ofTicks", { count: end ?? reached, isEnd: end !== null })}</span>
+        </span>
+        <TickField tick={tick} />
+      </label>
+    </>
+  );
+}
+
+/** The exact tick; Enter, or leaving the field, goes there. */
+function TickField({ tick }: { tick: number }): JSX.Element {
+  const player = usePlayer();
+  const { playback } = watchingOf(player);
+
+  const typed = useSignal<string | null>(null);
+  const go = () => {
+    const { value } = typed;
+    typed.value = null;
+    // "12,345" is a number too; what is none, "3.7" among it, leaves the search where it is.
+    const digits = value?.trim().replace(/[\s,.](?=\d{3}([\s,.]\d{3})*$)/g, "") ?? "";
+    if (/^\d+$/.test(digits) && Number(digits) !== tick) void playback.seek(Number(digits));
+  };
+  return (
+    <input
+      id={player.id("tick")}
+      class="tick-number"
+      inputMode="numeric"
+      size={9}
+      value={typed.value ?? String(tick)}
+      onFocus={(event) => {
+        playback.pause();
+        event.currentTarget.select();
+      }}
+      onInput={(event) => {
+        typed.value = event.currentTarget.value;
+      }}
+      onBlur={go}
+      onKeyDown={(event) => event.key === "Enter" && go()}
+    />
+  );
+}
