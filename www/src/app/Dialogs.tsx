@@ -1,34 +1,37 @@
 /** The site around the player: the header, and the dialogs. */
-import type { JSX } from "preact";
+import type { ComponentType, JSX } from "preact";
 import { Board } from "../board/Board.tsx";
 import { later } from "../player/later.tsx";
 import { usePlayer } from "../player/player.ts";
 import { storeOf } from "../player/store.ts";
 import { offersOf } from "./offers.ts";
 
-const NewDialog = later(async () => (await import("./dialogs.ts")).NewDialog);
-const OpenDialog = later(async () => (await import("./dialogs.ts")).OpenDialog);
-const SeveralDialog = later(async () => (await import("./dialogs.ts")).SeveralDialog);
+const dialog = (pick: (all: typeof import("./dialogs.ts")) => ComponentType): ComponentType =>
+  later(async () => pick(await import("./dialogs.ts")));
+
+const NewDialog = dialog((all) => all.NewDialog);
+const OpenDialog = dialog((all) => all.OpenDialog);
+const SeveralDialog = dialog((all) => all.SeveralDialog);
 const PictureDialog = later(async () => (await import("./picture/PictureDialog.tsx")).PictureDialog);
 const EditorDialog = later(async () => (await import("./EditorDialog.tsx")).EditorDialog);
-const ShareDialog = later(async () => (await import("./dialogs.ts")).ShareDialog);
-const DropTarget = later(async () => (await import("./dialogs.ts")).DropTarget);
-const HelpDialog = later(async () => (await import("./dialogs.ts")).HelpDialog);
+const ShareDialog = dialog((all) => all.ShareDialog);
+const DropTarget = dialog((all) => all.DropTarget);
+const HelpDialog = dialog((all) => all.HelpDialog);
 
 /** The dialog that is open, and where a file is let go. */
 export function Dialogs(): JSX.Element {
   const player = usePlayer();
-  const { dialog } = storeOf(player).state.value;
+  const { dialog: open } = storeOf(player).state.value;
   const { dropped, several } = offersOf(player);
   return (
     <>
-      {dialog === "new" && <NewDialog />}
-      {(dialog === "open" || dropped.value !== null) && <OpenDialog />}
+      {open === "new" && <NewDialog />}
+      {(open === "open" || dropped.value !== null) && <OpenDialog />}
       {several.value && <SeveralDialog />}
-      {dialog === "picture" && <PictureDialog />}
-      {dialog === "editor" && <EditorDialog Board={Board} />}
-      {dialog === "share" && <ShareDialog />}
-      {dialog === "help" && <HelpDialog />}
+      {open === "picture" && <PictureDialog />}
+      {open === "editor" && <EditorDialog Board={Board} />}
+      {open === "share" && <ShareDialog />}
+      {open === "help" && <HelpDialog />}
       <DropTarget />
     </>
   );

@@ -20,7 +20,7 @@ const lateStyleOf = part(() => {
         // It is tried again when it is wanted again.
         style = null;
         link.remove();
-        reject(new Error("the style of late parts did not load"));
+        reject(new Error("late.css did not load"));
       };
       document.head.append(link);
     });

@@ -28,7 +28,7 @@ export interface PlayerOptions {
 export class Player {
   readonly keys: EventTarget;
   /** Begins the ids of its elements. */
-  readonly #id = `p${Math.random().toString(36).slice(2, 8)}`;
+  readonly #id = `p${Math.random().toString(36).slice(2)}`;
   readonly #parts = new Map<object, unknown>();
   readonly #closing = new AbortController();
 
@@ -85,6 +85,6 @@ export const PlayerContext = createContext<Player | null>(null);
 /** The player that a component belongs to. */
 export function usePlayer(): Player {
   const player = useContext(PlayerContext);
-  if (!player) throw new Error("a component of the player outside of a player");
+  if (!player) throw new Error("no player");
   return player;
 }

@@ -18,7 +18,7 @@ const patient = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<T>((_, reject) =>
-      setTimeout(() => reject(new Error("the store does not answer")), PATIENCE_MS),
+      setTimeout(() => reject(new Error("no answer")), PATIENCE_MS),
     ),
   ]);
 

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { ComponentType, JSX } from "preact";
 import { Pad } from "../../../board/Pad.tsx";
 import { actionsOf } from "../../actions.ts";
 import { i18nOf } from "../../i18n.ts";
@@ -7,14 +7,17 @@ import { later } from "../../later.tsx";
 import { usePlayer } from "../../player.ts";
 import { storeOf } from "../../store.ts";
 
-const SolvedCard = later(async () => (await import("../../cards.ts")).SolvedCard);
-const LiveFaults = later(async () => (await import("../../cards.ts")).LiveFaults);
-const HelperCard = later(async () => (await import("../../cards.ts")).HelperCard);
+const card = <P,>(pick: (all: typeof import("../../cards.ts")) => ComponentType<P>): ComponentType<P> =>
+  later<P>(async () => pick(await import("../../cards.ts")));
+
+const SolvedCard = card((all) => all.SolvedCard);
+const LiveFaults = card((all) => all.LiveFaults);
+const HelperCard = card((all) => all.HelperCard);
 const PuzzlePanel = later(async () => (await import("../../PuzzlePanel.tsx")).PuzzlePanel);
 const ToolPad = later(async () => (await import("../../../board/ToolPad.tsx")).ToolPad);
-const GameCard = later(async () => (await import("../../cards.ts")).GameCard);
-const CheckCard = later(async () => (await import("../../cards.ts")).CheckCard);
-const HintCard = later(async () => (await import("../../cards.ts")).HintCard);
+const GameCard = card((all) => all.GameCard);
+const CheckCard = card((all) => all.CheckCard);
+const HintCard = card((all) => all.HintCard);
 
 export function PlayPanel(): JSX.Element {
   const player = usePlayer();
