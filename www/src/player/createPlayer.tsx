@@ -1,6 +1,5 @@
 /** The one way in: `createPlayer` puts a player into an element of any page. */
 import { render } from "preact";
-import { loadCatalogues } from "../i18n/catalogue.ts";
 import { bundledOf, puzzles } from "../puzzles/index.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { startEffects } from "./effects.ts";
@@ -52,20 +51,15 @@ async function newPlayer(element: HTMLElement, options: PlayerOptions): Promise<
   return new Player(element, storage ?? memoryStorage(), router ?? memoryRouter(`#${puzzle}`), options);
 }
 
-async function speak(player: Player): Promise<void> {
-  const { startSpeaking } = await import("./spoken.ts");
-  await loadCatalogues();
-  startSpeaking(player);
-}
-
 async function begin(player: Player): Promise<void> {
   await followLink(player);
-  // Without it the player is as it was before: silent about moves.
-  speak(player).catch(() => {});
   const stop = player.router.onChange(() => void followLink(player));
   player.closing.addEventListener("abort", stop);
   await repositoryOf(player).repository.tidy();
   // The messages of a puzzle are known by the puzzle, so they come after it.
   const { loadAllMessages } = catalogueOf(player);
-  prefetch(player, [() => Promise.all(puzzles.map(({ name }) => bundledOf(name))).then(loadAllMessages)]);
+  prefetch(player, [
+    () => import("./spoken.ts").then(({ startSpeaking }) => startSpeaking(player)),
+    () => Promise.all(puzzles.map(({ name }) => bundledOf(name))).then(loadAllMessages),
+  ]);
 }

@@ -1,7 +1,7 @@
 /** What a screen reader hears of moves: what was entered, undone or redone, and which mode keys are in. Loaded after the
  *  first view. */
 import { untracked } from "@preact/signals";
-import { catalogue } from "../i18n/catalogue.ts";
+import { catalogue, loadCatalogues } from "../i18n/catalogue.ts";
 import { spoken as loads } from "../i18n/messages/spoken.ts";
 import { place } from "../puzzles/place.ts";
 import { announcerOf } from "./announcer.ts";
@@ -13,7 +13,8 @@ import { storeOf } from "./store.ts";
 const messages = catalogue(loads);
 
 /** Announces each move, and each change of the way of entering, from now on. */
-export function startSpeaking(player: Player): void {
+export async function startSpeaking(player: Player): Promise<void> {
+  await loadCatalogues();
   const { game, state } = storeOf(player);
   const { announce } = announcerOf(player);
   const { language } = i18nOf(player);

@@ -17,9 +17,7 @@ const MOST_RESTS = 10;
 const patient = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
-    new Promise<T>((_, reject) =>
-      setTimeout(() => reject(new Error("no answer")), PATIENCE_MS),
-    ),
+    new Promise<T>((_, reject) => setTimeout(() => reject(new Error("no answer")), PATIENCE_MS)),
   ]);
 
 /** Whether all but the clock is the same. */
