@@ -78,5 +78,5 @@ test("all guesses that stand are framed where the search was sought", async ({ g
 test("what is left out leads to no claim about the puzzle", async ({ game }) => {
   await game.turnOff("Leave it out");
   await game.pressButton("To the end");
-  await expect(game.said).toContainText("with what you chose and left out");
+  await expect(game.said).toContainText("With your changes the search space is exhausted.");
 });

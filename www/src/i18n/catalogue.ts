@@ -71,6 +71,15 @@ function messagesOf<M>(language: Language, compile: (formats: Formats) => Compil
   return { ...formats, language, find, t: (key, ...values) => find(key, values[0]) ?? key };
 }
 
+/** A load of a module, with the messages that it reads. */
+export const withMessages =
+  <T>(load: () => Promise<T>): (() => Promise<T>) =>
+  async () => {
+    const loaded = await load();
+    await loadCatalogues();
+    return loaded;
+  };
+
 /** By language, what a module that is loaded when it is wanted makes of its catalogues. */
 export function inLanguages<T>(
   load: () => Promise<(language: Language) => T>,
