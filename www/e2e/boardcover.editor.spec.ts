@@ -44,7 +44,7 @@ test("holes are made by mouse or finger, the ways are counted at once, and the b
   await board.tap(1, 1);
   await board.expectCovered("AA..", "A...", "....", "...#");
   await board.pressButton("New");
-  await board.press(page.getByRole("button", { name: /^Go on with Board covering 6×3/ }));
+  await board.press(page.getByRole("button", { name: /^Continue Board covering 6×3/ }));
   await board.expectCovered("AA....", "A.....", "......");
 });
 

@@ -323,7 +323,7 @@ both.describe("a solver that breaks down under one of two searches", () => {
     const steps = async () => ticksOf((await two.row("Steps"))[0]);
     await expect.poll(steps).toBeGreaterThan(1000);
     await misbehave(page, "trap");
-    await expect(page.locator(".banner")).toContainText("your game is untouched");
+    await expect(page.locator(".banner")).toContainText("Your game is unchanged");
     const before = await steps();
     await expect.poll(steps).toBeGreaterThan(before);
     await game.pressButton("Pause");

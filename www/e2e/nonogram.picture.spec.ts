@@ -410,7 +410,7 @@ test("all of it by keyboard", async ({ game, page }) => {
   await page.keyboard.press("ArrowLeft");
   await importing.mend.focus();
   await page.keyboard.press("Enter");
-  await expect(importing.verdict).toHaveText(/^It has exactly one solution now/);
+  await expect(importing.verdict).toHaveText(/^It now has exactly one solution/);
   await importing.play.focus();
   await page.keyboard.press("Enter");
   await expect(importing.dialog).toBeHidden();

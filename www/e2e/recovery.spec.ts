@@ -15,7 +15,7 @@ test("a trap is told, the entries stay, and the next hint is answered", async ({
   await game.enter(2, 2, 1);
   await game.enter(2, 3, 2);
   await misbehave(page, "trap");
-  await expect(page.locator(".banner")).toContainText("your game is untouched");
+  await expect(page.locator(".banner")).toContainText("Your game is unchanged");
   await game.expectEntries(begun);
   await game.pick(3, 2);
   await game.pressButton("Hint");
@@ -49,7 +49,7 @@ test("a hang is ended, the board plays meanwhile, and the next hint is answered"
   await misbehave(page, "hang");
   await game.enter(2, 3, 2);
   await game.expectEntries(begun);
-  await expect(page.locator(".banner")).toContainText("your game is untouched", { timeout: 45_000 });
+  await expect(page.locator(".banner")).toContainText("Your game is unchanged", { timeout: 45_000 });
   await game.expectEntries(begun);
   await game.pick(3, 2);
   await game.pressButton("Hint");

@@ -71,7 +71,7 @@ test.describe("where the other's solver does not come", () => {
     await page.route(/nonogram_bg\.wasm/, (route) => route.abort());
     await turnTo(game, "Nonogram");
     await expect(game.grid).toHaveAccessibleName(/^Nonogram/);
-    await expect(page.locator(".banner")).toContainText("hints and Watch will try again when asked");
+    await expect(page.locator(".banner")).toContainText("Hints and Watch try again when you use them");
     await turnTo(game, "Kakuro");
     await expect(game.grid).toHaveAccessibleName(/^Kakuro/);
     await game.pick(3, 3);
@@ -90,7 +90,7 @@ test.describe("a solver that breaks down", () => {
     await game.cell(2, 2).focus();
     await expectHint(game);
     await misbehave(page, "trap");
-    await expect(page.locator(".banner")).toContainText("your game is untouched");
+    await expect(page.locator(".banner")).toContainText("Your game is unchanged");
     await game.cell(3, 3).focus();
     await expectHint(game);
   });

@@ -53,7 +53,7 @@ for (const [what, moment] of Object.entries({
   test(`a link to ${what} is told`, async ({ game, page }) => {
     await page.goto(`./#kakuro=${small.link}${moment}`);
     await expect(game.grid).toBeVisible();
-    await expect(page.locator(".banner")).toContainText("a moment that this search does not have");
+    await expect(page.locator(".banner")).toContainText("a step that this search does not have");
   });
 
 test("a link that cannot be read is read as the kind that it names", async ({ game, page }) => {
