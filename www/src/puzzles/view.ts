@@ -138,6 +138,8 @@ export interface PuzzleText {
   rules: string;
   /** How its pieces are entered by mouse and finger, for the help. */
   gestures?: readonly string[];
+  /** What the keys of tools and other keys do, by their own key, for the help; else a tool is told as painting. */
+  keys?: Readonly<Record<string, string>>;
   /** One sentence a rule, three levels each: where to look, why, and the move. */
   step(step: Step, level: "where" | "why" | "move", opened: Opened): string;
   /** The name of a rule of thumb, or its key where there is none. */

@@ -4,10 +4,7 @@ import type { Loads } from "../catalogue.ts";
 
 export interface BoardcoverBoardMessages {
   "tool.piece": string;
-  "tool.piece.does": string;
   "tool.erase": string;
-  "tool.erase.does": string;
-  "turns": string;
   "tooSmall": string;
   "offer": string;
   "hole": string;
