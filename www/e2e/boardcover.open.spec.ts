@@ -48,7 +48,7 @@ test("of a text with several boards the first opens, it is said how many there a
   await board.paste(text);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("status")).toHaveText("This text has 30 puzzles. The first is open (3×2).");
-  const list = dialog.getByLabel("Puzzle", { exact: true });
+  const list = dialog.getByRole("combobox");
   await expect(list).toBeFocused();
   await expect(list.getByRole("option")).toHaveCount(30);
   if (hasTouch) await list.selectOption("3");

@@ -54,8 +54,8 @@ export interface PuzzleView {
   /** The least and the longest side of a board with many solutions, where such are made too; their level does not
    *  matter. */
   loose?: { least: number; most: number };
-  /** Where boards of one's own can be made: what the button that leads there says, and how a board is edited. */
-  editor?: { offer(language: Language): string; load(): Promise<ComponentType<EditorProps>> };
+  /** Where boards of one's own can be made: how a board is edited. */
+  editor?: { load(): Promise<ComponentType<EditorProps>> };
 }
 
 /** What the editor of a puzzle is given; it stands in a dialog. */

@@ -6,7 +6,6 @@ export interface BoardcoverBoardMessages {
   "tool.piece": string;
   "tool.erase": string;
   "tooSmall": string;
-  "offer": string;
   "hole": string;
   "covered": (values: { cells: string | number | boolean }) => string;
   "empty": (values: { count: number }) => string;

@@ -47,6 +47,7 @@ export interface DialogsMessages {
   "several": (values: { count: number; open: number; size: string | number | boolean }) => string;
   "severalWhich": string;
   "severalPlay": string;
+  "makeBoard": string;
 }
 
 export const dialogs: Loads<DialogsMessages> = {
