@@ -60,7 +60,7 @@ test("no way is said, a long number is shortened and can be seen whole, and what
   await board.show(new Array(48).fill(".".repeat(48)));
   await expect(board.count.locator("output")).toHaveText(/^at least /);
   await board.press(board.count.getByRole("button", { name: "Count further" }));
-  await expect(board.count.getByText(/^Gave up/)).toBeVisible();
+  await expect(board.count.getByText(/^Counting gave up/)).toBeVisible();
 });
 
 test("a count that stops to stay quick says so, and goes on where that is asked for", async ({
@@ -69,11 +69,11 @@ test("a count that stops to stay quick says so, and goes on where that is asked 
 }) => {
   await board.show(new Array(18).fill(".".repeat(18)));
   await board.press(page.getByLabel(COUNT));
-  await expect(board.count.getByText("It stopped there to stay quick.")).toBeVisible();
-  await expect(board.count.getByText(/^Gave up/)).toHaveCount(0);
+  await expect(board.count.getByText("Counting stopped here to stay quick.")).toBeVisible();
+  await expect(board.count.getByText(/^Counting gave up/)).toHaveCount(0);
   await board.press(board.count.getByRole("button", { name: "Count further" }));
   await expect(board.count.locator("output")).toHaveText(/^\d\.\d{4} × 10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ ways$/);
-  await expect(board.count.getByText("It stopped there to stay quick.")).toHaveCount(0);
+  await expect(board.count.getByText("Counting stopped here to stay quick.")).toHaveCount(0);
 });
 
 test("a board that is too wide for the heat map says so", async ({ board, page }) => {
@@ -81,6 +81,6 @@ test("a board that is too wide for the heat map says so", async ({ board, page }
   await board.press(page.getByLabel(COUNT));
   await board.press(page.getByLabel("Heat map"));
   await expect(board.count.getByRole("status").filter({ hasText: "No heat map" })).toHaveText(
-    "No heat map: the board is too wide to be counted for it within the limit.",
+    "No heat map: the board is too wide to be counted within the limit.",
   );
 });

@@ -26,7 +26,7 @@ test("holes are made by mouse or finger, the ways are counted at once, and the b
   await editor.getByLabel("Width").press("Enter");
   await editor.getByLabel("Height").fill("4");
   await editor.getByLabel("Height").press("Enter");
-  await expect(editor.getByText("16 free cells, which three do not divide.")).toBeVisible();
+  await expect(editor.getByText("16 free cells, not divisible by three.")).toBeVisible();
   await expect(ways).toHaveText("There is no way to finish.");
   const corner = editor.getByRole("gridcell", { name: "row 4, column 4, free" });
   const box = await corner.boundingBox();
@@ -36,7 +36,7 @@ test("holes are made by mouse or finger, the ways are counted at once, and the b
   else await page.mouse.click(...at);
   await expect(editor.getByRole("gridcell", { name: "row 4, column 4, hole" })).toBeAttached();
   await expect(ways).toHaveText("1 way");
-  await expect(editor.getByText("Just one way: a puzzle to solve.")).toBeVisible();
+  await expect(editor.getByText("Exactly one way: a puzzle to solve.")).toBeVisible();
   await expect(editor.getByLabel("Link to this board")).toHaveValue(/#boardcover=4\/4\/AAE$/);
   await board.press(editor.getByRole("button", { name: "Play it" }));
   await expect(editor).toBeHidden();
@@ -44,7 +44,7 @@ test("holes are made by mouse or finger, the ways are counted at once, and the b
   await board.tap(1, 1);
   await board.expectCovered("AA..", "A...", "....", "...#");
   await board.pressButton("New");
-  await board.press(page.getByRole("button", { name: /^Go on with Board covering 6×3/ }));
+  await board.press(page.getByRole("button", { name: /^Continue Board covering 6×3/ }));
   await board.expectCovered("AA....", "A.....", "......");
 });
 
@@ -85,8 +85,8 @@ test("a board that takes longer to count is counted further where that is asked 
     await editor.getByLabel(side).fill("18");
     await editor.getByLabel(side).press("Enter");
   }
-  await expect(editor.getByText("It stopped there to stay quick.")).toBeVisible();
+  await expect(editor.getByText("Counting stopped here to stay quick.")).toBeVisible();
   await board.press(editor.getByRole("button", { name: "Count further" }));
   await expect(editor.locator("output")).toHaveText(/^\d\.\d{4} × 10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ ways$/);
-  await expect(editor.getByText(/^(It stopped|Gave up)/)).toHaveCount(0);
+  await expect(editor.getByText(/^Counting (stopped|gave up)/)).toHaveCount(0);
 });

@@ -35,11 +35,11 @@ test("two entries that cannot stand together are named and lit with the clue tha
   const ghost = game.grid.getByRole("gridcell", { name: /, 3 by an earlier step,/ });
   await expect(ghost, "what step 1 concluded").toHaveCount(1);
   await expect(page.getByRole("status").filter({ hasText: "Step 2 of 2" })).toBeAttached();
-  await game.press(card.getByRole("button", { name: "Back to the clash" }));
+  await game.press(card.getByRole("button", { name: "Back to the conflict" }));
   await expect(card).toContainText("cannot stand together");
   await expect(ghost).toHaveCount(0);
 
-  await game.press(card.getByRole("button", { name: "Go back to before the last of them" }));
+  await game.press(card.getByRole("button", { name: "Go back to before the last entry" }));
   await expect(game.cell(3, 3)).toHaveAccessibleName(/, empty,/);
   await expect(game.cell(2, 2)).toHaveAccessibleName(/, 1,/);
 });
@@ -52,18 +52,18 @@ test("several clashes are shown one after another", async ({ game, page }) => {
   await game.pressButton("Check");
   const card = page.getByRole("region", { name: "Check" });
   await expect(card).toContainText("2 entries are wrong.");
-  await expect(card).toContainText("Clash 1 of 2");
+  await expect(card).toContainText("Conflict 1 of 2");
   await expect(card).toContainText(/repeats a digit: 1 stands in column 2, rows 2 and 3/);
   await expect(game.cell(3, 2)).toHaveAccessibleName(/conflict/);
   await expect(game.cell(5, 5)).not.toHaveAccessibleName(/wrong/);
 
-  await game.press(card.getByRole("button", { name: "Next clash" }));
-  await expect(card).toContainText("Clash 2 of 2");
+  await game.press(card.getByRole("button", { name: "Next conflict" }));
+  await expect(card).toContainText("Conflict 2 of 2");
   await expect(card).toContainText(/9 in row 5, column 5 cannot be right/);
   await expect(game.cell(5, 5)).toHaveAccessibleName(/wrong/);
   await expect(game.cell(3, 2)).not.toHaveAccessibleName(/conflict/);
-  await game.press(card.getByRole("button", { name: "Next clash" }));
-  await expect(card).toContainText("Clash 1 of 2");
+  await game.press(card.getByRole("button", { name: "Next conflict" }));
+  await expect(card).toContainText("Conflict 1 of 2");
 });
 
 test("the clashes are reached by keys alone", async ({ game, page }) => {
@@ -96,7 +96,7 @@ test("a hint that finds a mistake leads to why", async ({ game, page }) => {
   await game.enter(5, 5, 9);
   await game.pick(3, 3);
   await game.pressButton("Hint");
-  await game.press(game.page.getByRole("button", { name: "See what clashes" }));
+  await game.press(game.page.getByRole("button", { name: "Show the conflict" }));
   await expect(page.getByRole("region", { name: "Check" })).toContainText(
     /9 in row 5, column 5 cannot be right/,
   );

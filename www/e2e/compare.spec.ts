@@ -144,7 +144,7 @@ both(
     for (const letter of ["A", "B"] as const) {
       await two.show(letter);
       const lane = page.getByRole("region", { name: new RegExp(`^${letter}: `) });
-      await expect(lane.locator(".legend")).toContainText("guesses that stand");
+      await expect(lane.locator(".legend")).toContainText("current guesses");
       await expect(lane.locator(".legendJump")).toHaveCount(letter === "A" ? 1 : 0);
     }
   },
@@ -156,7 +156,7 @@ both(
     await game.open(hard);
     await two.compare("Cell by cell", "Learn from dead ends");
     await game.pressButton("By time");
-    await two.choose("Gives up after", "100,000 steps");
+    await two.choose("Step limit", "100,000 steps");
     await game.pressButton("Play");
     await expect(two.verdict).toContainText(
       "Cell by cell gave up at the limit of 100,000 steps: 100,000 nodes, no result.",
@@ -170,7 +170,7 @@ both(
     await expect(page.getByText("gave up", { exact: true })).toBeVisible();
 
     // With more room it goes on from there.
-    await two.choose("Gives up after", "1,000,000 steps");
+    await two.choose("Step limit", "1,000,000 steps");
     await expect(game.button("Play")).toBeEnabled();
     await game.pressButton("Play");
     await expect(two.verdict).toContainText("gave up at the limit of 1,000,000 steps");
@@ -183,7 +183,7 @@ both(
     await game.open(hard);
     await two.compare();
     await game.pressButton("By time");
-    await two.choose("Gives up after", "10,000,000,000 steps");
+    await two.choose("Step limit", "10,000,000,000 steps");
     await game.pressButton("Play");
     // The other is soon through; this one is to have run for longer than that.
     await expect.poll(async () => ticksOf((await two.row("Steps"))[0])).toBeGreaterThan(1_000_000);
@@ -300,7 +300,7 @@ both("while two searches run on, both are summed up every few seconds", async ({
   await new Nonogram(page, game.hasTouch).show(noise(30));
   await two.compare("Row by row", "Lines first, guess last");
   await game.pressButton("By time");
-  await two.choose("Gives up after", "10,000,000,000 steps");
+  await two.choose("Step limit", "10,000,000,000 steps");
   await two.choose("Until", "the search space is exhausted");
   await game.pressButton("Play");
   const announced = page.getByRole("status");
@@ -321,7 +321,7 @@ both(
     await game.open(hard);
     await two.compare();
     await game.pressButton("By time");
-    await two.choose("Gives up after", "10,000,000,000 steps");
+    await two.choose("Step limit", "10,000,000,000 steps");
     await game.pressButton("Play");
     await expect.poll(() => workers.length).toBe(3);
     const steps = async () => ticksOf((await two.row("Steps"))[0]);
@@ -329,7 +329,7 @@ both(
     await expect.poll(steps).toBeGreaterThan(before);
     await game.pressButton("Pause");
     await game.pressButton("By step");
-    await two.choose("Gives up after", "10,000 steps");
+    await two.choose("Step limit", "10,000 steps");
     await game.pressButton("Run until both have finished");
     await expect(two.verdict).toContainText("Cell by cell gave up at the limit of 10,000 steps");
     await expect(two.verdict).toContainText("Fewest candidates first gave up at the limit of 10,000 steps");

@@ -185,7 +185,7 @@ test("a wrong entry is named, and going back takes it and what came after", asyn
   await expect(mistake).toContainText("There is a mistake");
   await expect(mistake).toContainText("1 in row 2, column 2 is wrong.");
   const [back, clash] = await Promise.all(
-    [/^Go back to before it$/, /^See what clashes$/].map((name) =>
+    [/^Go back to before it$/, /^Show the conflict$/].map((name) =>
       mistake.getByRole("button", { name }).boundingBox(),
     ),
   );

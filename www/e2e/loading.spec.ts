@@ -62,7 +62,7 @@ test.describe("without the wasm", () => {
     await game.pressButton("Undo");
     await game.pressButton("Hint");
     const banner = page.locator(".banner");
-    await expect(banner).toContainText("hints and Watch will try again when asked");
+    await expect(banner).toContainText("Hints and Watch try again when you use them");
     await expect(game.hint).toBeHidden();
 
     await page.unroute(/_bg\.wasm/);

@@ -29,7 +29,7 @@ test("a wrong cell is explained step by step, to the line that cannot be met", a
   );
   await expect(game.cell(1, 5)).toHaveAccessibleName(/, black,/);
   await expect(game.cell(3, 5)).toHaveAccessibleName(/, black by an earlier step,/);
-  await game.press(card.getByRole("button", { name: "Back to the clash" }));
+  await game.press(card.getByRole("button", { name: "Back to the conflict" }));
   await expect(game.cell(3, 5)).toHaveAccessibleName(/, empty/);
 });
 

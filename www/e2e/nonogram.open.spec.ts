@@ -161,7 +161,7 @@ test("the dialog names the forms that are read, and so does the error", async ({
     /nemo \(\.nin\), Short form in a link, Gridstep document \(JSON\), webpbn \(XML\), Olšák \(\.g\), Simpson \(\.non\)\./;
   await paste(game, "hello");
   await expect(page.getByRole("alert")).toContainText(forms);
-  await expect(page.getByRole("dialog").getByText("Forms that are read:")).toContainText(forms);
+  await expect(page.getByRole("dialog").getByText("Supported forms:")).toContainText(forms);
 });
 
 test("each form is written as it is read, and the link opens elsewhere", async ({ game, page }) => {

@@ -203,12 +203,12 @@ test("a picture with several solutions shows the cells in doubt, and what makes 
   await importing.open();
   await importing.choosePixels(pixelsOf(diagonal));
   await importing.resize("Width", 5);
-  await expect(importing.verdict).toHaveText("It has several solutions: 25 cells are in doubt.");
-  expect(await importing.list("Cells in doubt")).toHaveLength(25);
+  await expect(importing.verdict).toHaveText("It has several solutions: 25 cells are undetermined.");
+  expect(await importing.list("Undetermined cells")).toHaveLength(25);
   await importing.expectShown(diagonal);
 
   await game.press(importing.mend);
-  await expect(importing.verdict).toHaveText(/^It has exactly one solution now: .* changed\.$/);
+  await expect(importing.verdict).toHaveText(/^It now has exactly one solution: .* changed\.$/);
   await expect(importing.mend).toBeHidden();
   const changes = await importing.list("Changed cells");
   const mended = diagonal.map((row) => [...row]);
@@ -222,8 +222,8 @@ test("a picture with several solutions shows the cells in doubt, and what makes 
   const rows = mended.map((line) => line.join(""));
   await importing.expectShown(rows);
 
-  await game.pressButton("Take the changes back");
-  await expect(importing.verdict).toHaveText("It has several solutions: 25 cells are in doubt.");
+  await game.pressButton("Undo the changes");
+  await expect(importing.verdict).toHaveText("It has several solutions: 25 cells are undetermined.");
   await importing.expectShown(diagonal);
   await game.press(importing.mend);
   await expect(importing.verdict).toHaveText(
@@ -253,7 +253,7 @@ test("another size takes the changes back by itself", async ({ game, page }) => 
   await expect(importing.verdict).toHaveText(/now/);
   await importing.resize("Width", 6);
   await expect(importing.verdict).not.toHaveText(/now/);
-  await expect(page.getByRole("button", { name: "Take the changes back" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Undo the changes" })).toBeHidden();
 });
 
 test("the search for changes can be stopped, and the dialog goes on", async ({ game, page }) => {
@@ -278,7 +278,7 @@ test("a file that is no picture is told, and the picture before it stays", async
   const text = Buffer.from("not a picture at all");
   await importing.choose(text);
   await expect(importing.problem).toHaveText(
-    "This is no picture that the browser can open, or it is damaged.",
+    "The browser cannot open this file as a picture, or it is damaged.",
   );
   await expect(importing.preview).toBeHidden();
   const png = await pngOf(page, pixelsOf(heart));
@@ -404,13 +404,13 @@ test("all of it by keyboard", async ({ game, page }) => {
   const width = page.getByRole("slider", { name: "Width" });
   await width.focus();
   await page.keyboard.press("Home");
-  await expect(importing.verdict).toHaveText(/25 cells are in doubt/);
+  await expect(importing.verdict).toHaveText(/25 cells are undetermined/);
   await page.keyboard.press("ArrowRight");
   await expect(importing.preview).toHaveAccessibleName(/6 by 6 cells/);
   await page.keyboard.press("ArrowLeft");
   await importing.mend.focus();
   await page.keyboard.press("Enter");
-  await expect(importing.verdict).toHaveText(/^It has exactly one solution now/);
+  await expect(importing.verdict).toHaveText(/^It now has exactly one solution/);
   await importing.play.focus();
   await page.keyboard.press("Enter");
   await expect(importing.dialog).toBeHidden();
@@ -452,9 +452,9 @@ test.describe("in Korean", () => {
     await importing.choosePixels(pixelsOf(diagonal));
     await page.getByRole("spinbutton", { name: "가로 칸 수" }).fill("5");
     await page.getByRole("spinbutton", { name: "가로 칸 수" }).blur();
-    await expect(importing.verdict).toHaveText("답이 여러 개입니다. 정해지지 않는 칸이 25개 있습니다.");
+    await expect(importing.verdict).toHaveText("답이 여러 개예요. 정해지지 않는 칸이 25개 있어요.");
     await game.pressButton("답이 하나가 되게 고치기");
-    await expect(importing.verdict).toHaveText(/^이제 답이 하나뿐입니다\. 바꾼 칸은 \d개입니다\.$/);
+    await expect(importing.verdict).toHaveText(/^이제 답이 하나뿐이에요\. 바꾼 칸은 \d개예요\.$/);
     await importing.choose(Buffer.from("아무것도 아님"));
     await expect(importing.problem).toHaveText(/브라우저가 열 수 없는 그림/);
   });

@@ -208,7 +208,7 @@ test("the last cell of a stroke is chosen; with the third tool a press only choo
 
 test("a hint that lacks a cell takes the next one that is pressed", async ({ board, page }) => {
   await board.pressButton("Hint");
-  await expect(page.getByText("Press the cell you want to know about.").first()).toBeVisible();
+  await expect(page.getByText("Press the cell that you want a hint for.").first()).toBeVisible();
   await board.stroke([[3, 3]]);
   await expect(board.hint).toHaveAccessibleName("Hint for row 3, column 3");
   await board.expectDrawn(".....", ".....", ".....", ".....", ".....");
@@ -217,10 +217,10 @@ test("a hint that lacks a cell takes the next one that is pressed", async ({ boa
   await board.expectDrawn(".....", ".....", "..#..", ".....", ".....");
 });
 
-test("a hint for a cell that is right already takes another one", async ({ board }) => {
+test("a hint for a cell that is already right takes another one", async ({ board }) => {
   await board.stroke([[2, 3]]);
   await board.pressButton("Hint");
-  await expect(board.hint).toContainText("right already");
+  await expect(board.hint).toContainText("already right");
   await board.stroke([[3, 1]]);
   await expect(board.hint).toHaveAccessibleName("Hint for row 3, column 1");
   await board.expectDrawn(".....", "..#..", ".....", ".....", ".....");

@@ -35,9 +35,9 @@ test("of a judge's text with several puzzles the first opens, and another is cho
   const square = ["3", "0 0 0", "0 1 1", "0 1 1", "4", "1 2 1 3", "1 3 1 4", "2 1 0 4", "3 1 0 3"];
   await paste(game, ["2", ...one.filter((line) => line !== ""), ...square, ""].join("\n"));
   const dialog = page.getByRole("dialog", { name: "Open a puzzle" });
-  await expect(dialog.getByRole("status")).toHaveText("2 puzzles in this text; the first is open (5×5).");
-  await dialog.getByLabel("Which puzzle").selectOption("2");
-  await expect(dialog.getByRole("status")).toHaveText("2 puzzles in this text; number 2 is open (3×3).");
+  await expect(dialog.getByRole("status")).toHaveText("This text has 2 puzzles. The first is open (5×5).");
+  await dialog.getByRole("combobox").selectOption("2");
+  await expect(dialog.getByRole("status")).toHaveText("This text has 2 puzzles. Number 2 is open (3×3).");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(game.grid).toHaveAccessibleName("Kakuro board, 3 by 3");

@@ -137,15 +137,15 @@ test("a number that will not do is answered in plain words, and nothing can be s
   await game.watch();
   await record(game);
   const alert = page.getByRole("alert").filter({ hasText: /\S/ });
-  await expect(alert.first()).toHaveText("There is no step to record: go a few steps on first.");
+  await expect(alert.first()).toHaveText("There is no step to record. Take a few steps first.");
   await page.keyboard.press("Escape");
   await go(game, 9);
   await record(game);
   await expect(alert).toHaveCount(0);
   for (const [wrong, said] of [
-    ["seven", "A whole number is wanted in each field."],
-    ["0", "Name at least one step, up to one that comes after the start."],
-    ["100001", "No more than 100,000 steps go into a file."],
+    ["seven", "Enter a whole number in each field."],
+    ["0", "Enter at least one step, and a last step after the start."],
+    ["100001", "A file holds at most 100,000 steps."],
   ] as const) {
     await field(page, "Number of steps").fill(wrong);
     await expect(alert).toHaveText(said);
@@ -154,7 +154,7 @@ test("a number that will not do is answered in plain words, and nothing can be s
   await field(page, "Number of steps").fill("3");
   await expect(alert).toHaveCount(0);
   await field(page, "To step").fill("10");
-  await expect(alert).toHaveText("The search has not been there yet.");
+  await expect(alert).toHaveText("The search has not reached this step yet.");
   await field(page, "To step").fill("0");
   await expect(alert).toHaveText("The last step must come after the first.");
   await expect(game.button("Save the animation")).toBeDisabled();

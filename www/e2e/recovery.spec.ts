@@ -15,7 +15,7 @@ test("a trap is reported, the entries stay, and the next hint is answered", asyn
   await game.enter(2, 3, 2);
   await game.pick(3, 2);
   await game.pressButton("Hint");
-  await expect(page.locator(".banner")).toContainText("your game is untouched");
+  await expect(page.locator(".banner")).toContainText("Your game is unchanged");
   await game.expectEntries(begun);
   await game.pressButton("Hint");
   await expect(game.hint.getByRole("button", { name: "Do it" })).toBeVisible();
@@ -49,7 +49,7 @@ test("a hang is ended, the board plays meanwhile, and the next hint is answered"
   await game.pressButton("Fill in notes");
   await game.enter(2, 3, 2);
   await game.expectEntries(begun);
-  await expect(page.locator(".banner")).toContainText("your game is untouched");
+  await expect(page.locator(".banner")).toContainText("Your game is unchanged");
   await game.expectEntries(begun);
   await game.pick(3, 2);
   await game.pressButton("Hint");

@@ -105,7 +105,7 @@ test("a game is left for another and taken up again from the list", async ({ gam
   await game.enter(3, 3, 5);
 
   await game.pressButton("New");
-  await game.pressButton(/^Go on with Kakuro 3×3/);
+  await game.pressButton(/^Continue Kakuro 3×3/);
 
   await game.expectEntries([
     [0, 0, 0],
@@ -114,7 +114,7 @@ test("a game is left for another and taken up again from the list", async ({ gam
   ]);
 });
 
-const failing = /cannot be saved in this browser/;
+const failing = /cannot save your moves/;
 
 test("without a store a banner says so, and the game goes on to its end", async ({ game, page }) => {
   await page.addInitScript(() => {

@@ -22,7 +22,7 @@ test("the language is switched with everything on the page, and remembered", asy
   await game.pressButton("한국어");
   await expect(page.locator("html")).toHaveAttribute("lang", "ko");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("카쿠로");
-  await expect(game.grid).toHaveAccessibleName(/카쿠로 판/);
+  await expect(game.grid).toHaveAccessibleName(/카쿠로 보드/);
   await expect(game.cell(2, 2)).toHaveAccessibleName(/^2행 2열, 빈칸/);
   await expect(page.locator("aside")).not.toContainText(/[a-z]{3}/);
 

@@ -72,7 +72,7 @@ test.describe("where the other's solver does not come", () => {
     await page.route(/nonogram_bg\.wasm/, (route) => route.abort());
     await turnTo(game, "Nonogram");
     await expect(game.grid).toHaveAccessibleName(/^Nonogram/);
-    await expect(page.locator(".banner")).toContainText("hints and Watch will try again when asked");
+    await expect(page.locator(".banner")).toContainText("Hints and Watch try again when you use them");
     await turnTo(game, "Kakuro");
     await expect(game.grid).toHaveAccessibleName(/^Kakuro/);
     await game.pick(3, 3);
@@ -88,7 +88,7 @@ test("a solver that traps is started again for the kind that is in play", async 
   await expect(game.grid).toHaveAccessibleName(/^Nonogram/);
   await game.cell(2, 2).focus();
   await game.pressButton("Hint");
-  await expect(page.locator(".banner")).toContainText("your game is untouched");
+  await expect(page.locator(".banner")).toContainText("Your game is unchanged");
   await game.cell(3, 3).focus();
   await expectHint(game);
 });

@@ -52,7 +52,7 @@ export const words: Record<"en" | "ko", Words> = {
       open: "열기",
       openText: "퍼즐 텍스트",
     },
-    ...{ openIt: "열기", share: "공유", help: "도움말", options: "설정", live: "어긋난 규칙을 바로 보이기" },
+    ...{ openIt: "열기", share: "공유", help: "도움말", options: "설정", live: "어긋난 규칙을 바로 표시" },
     ...{ checkpoint: "지점 저장", save: "저장", why: "왜", record: "기록…" },
     ...{ compare: "비교", bothToEnd: "둘 다 끝날 때까지" },
   },

@@ -69,7 +69,7 @@ test("the set is one stop of the Tab key, with arrows between its pieces", async
   await expect(chosen).toBeFocused();
   await expect(chosen).toHaveAccessibleName("domino 2 and 5, to be placed");
   await expect(page.getByRole("gridcell", { name: /fits here/ })).toHaveCount(81);
-  await expect(page.getByRole("status")).toHaveText(/\d+ places are lit\./);
+  await expect(page.getByRole("status")).toHaveText(/\d+ places are highlighted\./);
   await keys(board, "Escape");
   await expect(chosen).toHaveCount(0);
   await expect(page.getByRole("gridcell", { name: /fits here/ })).toHaveCount(0);

@@ -37,8 +37,8 @@ test("a piece shows where it can lie, side by side; once more, or a move, and it
   await expect(lit(board)).toHaveCount(2);
   await expect(board.cell(1, 7)).toHaveAccessibleName("row 1, column 7, 1, fits here, right side");
   await expect(board.cell(1, 8)).toHaveAccessibleName("row 1, column 8, 9, fits here, left side");
-  await expect(page.getByRole("status")).toHaveText("One place is lit.");
-  await expect(board.tray).toContainText("One place is lit.");
+  await expect(page.getByRole("status")).toHaveText("One place is highlighted.");
+  await expect(board.tray).toContainText("One place is highlighted.");
   await board.press(board.piece("domino 1 and 9, to be placed"));
   await expect(lit(board)).toHaveCount(0);
   await board.press(board.piece("domino 1 and 4, to be placed"));

@@ -92,5 +92,5 @@ test("without a keyboard the help begins with gestures", async ({ game, page }) 
   await game.ready();
   await game.pressButton("Help");
   const first = page.getByRole("dialog").getByRole("heading", { level: 3 }).nth(1);
-  await expect(first).toHaveText(game.hasTouch ? "Mouse and finger" : "Keys");
+  await expect(first).toHaveText(game.hasTouch ? "Mouse and touch" : "Keys");
 });

@@ -53,7 +53,7 @@ for (const [what, moment] of Object.entries({
   test(`a link to ${what} is told`, async ({ game, page }) => {
     await page.goto(`./#kakuro=${small.link}${moment}`);
     await expect(game.grid).toBeVisible();
-    await expect(page.locator(".banner")).toContainText("a moment that this search does not have");
+    await expect(page.locator(".banner")).toContainText("a step that this search does not have");
   });
 
 test("a link that cannot be read is read as the kind that it names", async ({ game, page }) => {
@@ -78,5 +78,5 @@ test("all guesses that stand are framed where the search was sought", async ({ g
 test("what is left out leads to no claim about the puzzle", async ({ game }) => {
   await game.turnOff("Leave it out");
   await game.pressButton("To the end");
-  await expect(game.said).toContainText("with what you chose and left out");
+  await expect(game.said).toContainText("With your changes the search space is exhausted.");
 });

@@ -66,9 +66,7 @@ test("two searches side by side: main thread a frame", async ({ game, page, brow
   await game.watch("Cell by cell");
   await game.pressButton("Compare");
   await page.getByRole("combobox", { name: "Search B" }).selectOption({ label: "Fewest candidates first" });
-  await page
-    .getByRole("combobox", { name: "Gives up after" })
-    .selectOption({ label: "10,000,000,000 steps" });
+  await page.getByRole("combobox", { name: "Step limit" }).selectOption({ label: "10,000,000,000 steps" });
   await setSpeed(page, "65,536 steps a second");
   const steps = await playing(browser, game);
   console.info(`side by side by step, 65,536 a second: main thread a frame ${told(steps.frames)}`);

@@ -6,6 +6,7 @@ import { actionsOf } from "../player/actions.ts";
 import { announcerOf } from "../player/announcer.ts";
 import { CopyButton } from "../player/CopyButton.tsx";
 import { Dialog } from "../player/Dialog.tsx";
+import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { i18nOf } from "../player/i18n.ts";
 import { keptOf } from "../player/kept.ts";
 import { linkTo } from "../player/link.ts";
@@ -36,7 +37,7 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
   const Editor = editors.value.get(name);
   if (!editor || !Editor) return null;
   return (
-    <Dialog title={editor.offer(language.value)} onClose={() => close(player)}>
+    <Dialog title={dialogsTextOf(player).t("makeBoard")} onClose={() => close(player)}>
       <Editor
         language={language.value}
         theme={theme.value}
@@ -59,13 +60,12 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
 export function ToEditor(): JSX.Element | null {
   const player = usePlayer();
   const { dispatch, puzzle } = storeOf(player);
-  const { language } = i18nOf(player);
 
   const { editor } = puzzle.value;
   if (!editor) return null;
   return (
     <button type="button" class="gap-above" onClick={() => dispatch({ type: "dialog", dialog: "editor" })}>
-      {editor.offer(language.value)}
+      {dialogsTextOf(player).t("makeBoard")}
     </button>
   );
 }

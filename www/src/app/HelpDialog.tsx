@@ -160,17 +160,22 @@ function playRows(player: Player): Row[] {
   });
 }
 
-const toolRows = (player: Player, { tools, keys = [] }: Strokes): Row[] => [
-  ...tools
-    .filter(({ key }) => key !== null)
-    .map(({ name, typed, does }) => ({
-      keys: typed.filter((key) => !key.startsWith("Key")).map((key) => nameOf(player, key)),
-      meaning:
-        does?.(i18nOf(player).language.value) ??
-        helpTextOf(player).t("strokePaints", { tool: name(i18nOf(player).language.value) }),
-    })),
-  ...keys.map(({ keys, does }) => ({ keys, meaning: does(i18nOf(player).language.value) })),
-];
+function toolRows(player: Player, { tools, keys = [] }: Strokes): Row[] {
+  const { keys: meanings = {} } = storeOf(player).puzzleText.value;
+  const { t } = helpTextOf(player);
+  const { language } = i18nOf(player);
+  return [
+    ...tools.flatMap(({ key, name, typed }) =>
+      key === null
+        ? []
+        : {
+            keys: typed.filter((one) => !one.startsWith("Key")).map((one) => nameOf(player, one)),
+            meaning: meanings[key] ?? t("strokePaints", { tool: name(language.value) }),
+          },
+    ),
+    ...keys.map(({ key, keys }) => ({ keys, meaning: meanings[key] ?? "" })),
+  ];
+}
 
 function gestures(player: Player): readonly string[] {
   const { face, puzzleText } = storeOf(player);

@@ -7,7 +7,6 @@ import { fromDocument } from "../player/data/document.ts";
 import { repositoryOf } from "../player/data/repository.ts";
 import type { SavedGame } from "../player/data/storage.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
-import { i18nOf } from "../player/i18n.ts";
 import { LateIcon } from "../player/lateIcons.tsx";
 import { openingOf } from "../player/opening.ts";
 import type { Player } from "../player/player.ts";
@@ -20,7 +19,6 @@ import { type Bundled, bundledOf } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
 import type { Level, Opened } from "../solver/wire.ts";
 import { ToEditor } from "./EditorDialog.tsx";
-import { otherSize } from "./new.text.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
 
 const LARGEST_SEED = 2 ** 32 - 1;
@@ -234,18 +232,13 @@ function otherSizeSaid(
   bounds: { least: number; most: number } | undefined,
   instead: Sides | undefined,
 ): string {
-  const { language } = i18nOf(player);
   const { t } = dialogsTextOf(player);
 
   if (!wanted || !bounds || !instead) return "";
   const said = ({ width, height }: Sides) => t("size", { width, height });
-  return otherSize[language.value](
-    said(wanted),
-    t("level", { level }),
-    bounds.least,
-    bounds.most,
-    said(instead),
-  );
+  const { least, most } = bounds;
+  const sizes = { wanted: said(wanted), least, most, instead: said(instead) };
+  return t("otherSize", { level: t("level", { level }), ...sizes });
 }
 
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

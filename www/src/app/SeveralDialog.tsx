@@ -9,7 +9,6 @@ import { readPuzzle } from "../player/reading.ts";
 import { solverOf } from "../player/solver.ts";
 import { storeOf } from "../player/store.ts";
 import { offersOf } from "./offers.ts";
-import { severalText } from "./several.text.ts";
 
 /** Which of the puzzles of a text is open: it shows behind, and stays when the dialog is closed. */
 export function SeveralDialog(): JSX.Element | null {
@@ -19,7 +18,6 @@ export function SeveralDialog(): JSX.Element | null {
   const { t } = dialogsTextOf(player);
   const { showError } = solverOf(player);
 
-  const words = severalText(player);
   const open = useSignal(0);
   const list = useRef<HTMLSelectElement>(null);
   useEffect(() => list.current?.focus(), []);
@@ -34,10 +32,12 @@ export function SeveralDialog(): JSX.Element | null {
   };
   return (
     <Dialog title={t("openTitle")} onClose={close}>
-      <p role="status">{words.open(texts.length, open.value + 1, t("size", { width, height }))}</p>
+      <p role="status">
+        {t("several", { count: texts.length, open: open.value + 1, size: t("size", { width, height }) })}
+      </p>
       <div class="row end">
         <label class="field grow">
-          <span>{words.which}</span>
+          <span>{t("severalWhich")}</span>
           <select
             ref={list}
             value={open.value}
@@ -51,7 +51,7 @@ export function SeveralDialog(): JSX.Element | null {
           </select>
         </label>
         <button type="button" class="main" onClick={close}>
-          {words.play}
+          {t("severalPlay")}
         </button>
       </div>
     </Dialog>

@@ -186,15 +186,13 @@ export interface Tool {
   solid?: boolean;
   /** Keys of a keyboard, as an event has them (`key` or `code`), that mean the same as `key`. */
   typed: readonly string[];
-  /** What these keys do, for the help; else it is told as painting. */
-  does?(language: Language): string;
 }
 
 /** Keys that are typed as they are called, and do the same in several ways. */
 export interface ToolKeys {
   keys: readonly string[];
-  /** For the help. */
-  does(language: Language): string;
+  /** The key of what they do in the help: `PuzzleText.keys`. */
+  key: string;
 }
 
 /** One cell's word, before and after. */

@@ -1,6 +1,7 @@
 /** Message catalogues: loaded in the languages that are wanted, read by key. */
 import { type Formats, formatsOf, type Listed } from "./formats.ts";
 import { type Language, languages as offered } from "./language.ts";
+import { page as loads } from "./messages/page.ts";
 
 /** Loads the compiled catalogue of each language: `messages/<name>.ts`, written by `tools/messages.mjs`. */
 export interface Loads<M> {
@@ -70,6 +71,18 @@ function messagesOf<M>(language: Language, compile: (formats: Formats) => Compil
   };
   return { ...formats, language, find, t: (key, ...values) => find(key, values[0]) ?? key };
 }
+
+/** The messages of the first view, in any language. Here, and not in a chunk of their own. */
+export const page = catalogue(loads);
+
+/** A load of a module, with the messages that it reads. */
+export const withMessages =
+  <T>(load: () => Promise<T>): (() => Promise<T>) =>
+  async () => {
+    const loaded = await load();
+    await loadCatalogues();
+    return loaded;
+  };
 
 /** By language, what a module that is loaded when it is wanted makes of its catalogues. */
 export function inLanguages<T>(

@@ -54,8 +54,8 @@ export interface PuzzleView {
   /** The least and the longest side of a board with many solutions, where such are made too; their level does not
    *  matter. */
   loose?: { least: number; most: number };
-  /** Where boards of one's own can be made: what the button that leads there says, and how a board is edited. */
-  editor?: { offer(language: Language): string; load(): Promise<ComponentType<EditorProps>> };
+  /** Where boards of one's own can be made: how a board is edited. */
+  editor?: { load(): Promise<ComponentType<EditorProps>> };
 }
 
 /** What the editor of a puzzle is given; it stands in a dialog. */
@@ -138,6 +138,8 @@ export interface PuzzleText {
   rules: string;
   /** How its pieces are entered by mouse and finger, for the help. */
   gestures?: readonly string[];
+  /** What the keys of tools and other keys do, by their own key, for the help; else a tool is told as painting. */
+  keys?: Readonly<Record<string, string>>;
   /** One sentence a rule, three levels each: where to look, why, and the move. */
   step(step: Step, level: "where" | "why" | "move", opened: Opened): string;
   /** The name of a rule of thumb, or its key where there is none. */

@@ -3,32 +3,32 @@ import type { JSX } from "preact";
 import { usePlayer } from "../../player/player.ts";
 import type { Importing } from "./importing.ts";
 import { ALL_BLACK, type Bounds } from "./pixels.ts";
-import { words } from "./text.ts";
+import { picturesTextOf } from "./text.ts";
 
 export function Controls({ importing }: { importing: Importing }): JSX.Element {
   const player = usePlayer();
 
-  const text = words(player);
+  const { t } = picturesTextOf(player);
   const { bounds, chosenThreshold, threshold, inverted, isProportional } = importing;
   return (
     <>
       {(["width", "height"] as const).map((side) => (
         <Side
           key={side}
-          name={text[side]}
+          name={t(side)}
           cells={importing[side].value}
           bounds={bounds}
           onChange={(cells) => importing.resize(side, cells)}
         />
       ))}
       <Option
-        name={text.proportions}
+        name={t("proportions")}
         isOn={isProportional.value}
         onChange={(on) => importing.keepProportions(on)}
       />
       <div class="row end">
         <label class="field grow">
-          <span>{text.threshold}</span>
+          <span>{t("threshold")}</span>
           <input
             type="range"
             min={0}
@@ -43,13 +43,13 @@ export function Controls({ importing }: { importing: Importing }): JSX.Element {
           aria-pressed={chosenThreshold.value === null}
           onClick={() => (chosenThreshold.value = chosenThreshold.value === null ? threshold.value : null)}
         >
-          {text.automatic}
+          {t("automatic")}
         </button>
       </div>
       <p class="small" id="threshold-help">
-        {text.thresholdHelp}
+        {t("thresholdHelp")}
       </p>
-      <Option name={text.invert} isOn={inverted.value} onChange={(on) => (inverted.value = on)} />
+      <Option name={t("invert")} isOn={inverted.value} onChange={(on) => (inverted.value = on)} />
     </>
   );
 }
@@ -81,7 +81,7 @@ function Side({ name, cells, bounds: { least, most }, onChange }: SideProps): JS
         class="cells"
         type="number"
         inputMode="numeric"
-        aria-label={words(player).cells(name)}
+        aria-label={picturesTextOf(player).t("inCells", { name })}
         min={least}
         max={most}
         value={cells}

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { usePlayer } from "../../player/player.ts";
 import { storeOf } from "../../player/store.ts";
-import { words } from "./text.ts";
+import { picturesTextOf } from "./text.ts";
 
 /** Leads to the import of a picture, where puzzles of the kind are made of pictures. */
 export function FromPicture(): JSX.Element | null {
@@ -11,7 +11,7 @@ export function FromPicture(): JSX.Element | null {
   if (!puzzle.value.pictures) return null;
   return (
     <button type="button" class="gap-above" onClick={() => dispatch({ type: "dialog", dialog: "picture" })}>
-      {words(player).offer}
+      {picturesTextOf(player).t("offer")}
     </button>
   );
 }

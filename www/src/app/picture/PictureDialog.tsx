@@ -12,7 +12,7 @@ import { offersOf } from "../offers.ts";
 import { Controls } from "./Controls.tsx";
 import { Importing } from "./importing.ts";
 import { Preview } from "./Preview.tsx";
-import { words } from "./text.ts";
+import { picturesTextOf } from "./text.ts";
 import { Remedy, Verdict } from "./Verdict.tsx";
 
 const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
@@ -45,10 +45,14 @@ export function PictureDialog(): JSX.Element | null {
   }, [importing]);
   if (!importing) return null;
   return (
-    <Dialog title={words(player).title} onClose={() => close(player)}>
-      {importing.picture.value ? <Chosen importing={importing} /> : <p class="small">{words(player).help}</p>}
+    <Dialog title={picturesTextOf(player).t("pictureTitle")} onClose={() => close(player)}>
+      {importing.picture.value ? (
+        <Chosen importing={importing} />
+      ) : (
+        <p class="small">{picturesTextOf(player).t("pictureHelp")}</p>
+      )}
       <p class="error" role="alert">
-        {importing.problem.value && words(player).problem(importing.problem.value)}
+        {importing.problem.value && picturesTextOf(player).t(`problem.${importing.problem.value}`)}
       </p>
       <Buttons importing={importing} />
     </Dialog>
@@ -69,8 +73,11 @@ function Chosen({ importing }: { importing: Importing }): JSX.Element {
   return (
     <div class="picture">
       <div>
-        <Preview shown={shown.value} label={words(player).preview(width, height, share)} />
-        <p class="small center">{words(player).size(width, height, share)}</p>
+        <Preview
+          shown={shown.value}
+          label={picturesTextOf(player).t("previewOf", { width, height, share })}
+        />
+        <p class="small center">{picturesTextOf(player).t("pictureSize", { width, height, share })}</p>
         <Verdict importing={importing} />
       </div>
       <div>
@@ -86,7 +93,7 @@ function Buttons({ importing }: { importing: Importing }): JSX.Element {
   const { playPuzzle } = actionsOf(player);
   const { showError } = solverOf(player);
 
-  const text = words(player);
+  const { t } = picturesTextOf(player);
   const drawn = importing.drawn.value;
   const starting = useSignal(false);
   const play = async () => {
@@ -112,11 +119,15 @@ function Buttons({ importing }: { importing: Importing }): JSX.Element {
             if (file) void importing.take(file);
           }}
         />
-        {importing.reading.value ? text.reading : importing.picture.value ? text.chooseOther : text.choose}
+        {importing.reading.value
+          ? t("reading")
+          : importing.picture.value
+            ? t("chooseOther")
+            : t("choosePicture")}
       </label>
       <span class="grow" />
       <button type="button" onClick={() => close(player)}>
-        {text.cancel}
+        {t("cancel")}
       </button>
       {importing.picture.value && (
         <button
@@ -125,7 +136,7 @@ function Buttons({ importing }: { importing: Importing }): JSX.Element {
           disabled={!drawn || !importing.isMixed.value || starting.value}
           onClick={() => void play()}
         >
-          {text.play}
+          {t("playPicture")}
         </button>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Player } from "../../player/player.ts";
 import { usePlayer } from "../../player/player.ts";
 import type { Importing } from "./importing.ts";
-import { words } from "./text.ts";
+import { picturesTextOf } from "./text.ts";
 
 /** Cells that are named one by one; more are counted. */
 const NAMED = 60;
@@ -15,7 +15,7 @@ export function Verdict({ importing }: { importing: Importing }): JSX.Element {
   return (
     <div class="verdict">
       <p role="status">{verdictOf(player, importing)}</p>
-      {!importing.drawn.value && <p class="small">{words(player).thinking}</p>}
+      {!importing.drawn.value && <p class="small">{picturesTextOf(player).t("counting")}</p>}
     </div>
   );
 }
@@ -24,7 +24,7 @@ export function Verdict({ importing }: { importing: Importing }): JSX.Element {
 export function Remedy({ importing }: { importing: Importing }): JSX.Element | null {
   const player = usePlayer();
 
-  const text = words(player);
+  const { t } = picturesTextOf(player);
   const drawn = importing.drawn.value;
   if (!drawn) return null;
   const isOpen = drawn.verdict !== "unique" && importing.isMixed.value;
@@ -33,21 +33,21 @@ export function Remedy({ importing }: { importing: Importing }): JSX.Element | n
       <Cells importing={importing} />
       {importing.mending.value !== null ? (
         <div class="row">
-          <progress class="grow" value={importing.mending.value} max={1} aria-label={text.mending} />
+          <progress class="grow" value={importing.mending.value} max={1} aria-label={t("mending")} />
           <button type="button" onClick={() => importing.stopMending()}>
-            {text.stop}
+            {t("stopMending")}
           </button>
         </div>
       ) : (
         isOpen && (
           <button type="button" onClick={() => void importing.mend()}>
-            {text.mend}
+            {t("mend")}
           </button>
         )
       )}
       {importing.isMended.value && (
         <button type="button" onClick={() => importing.takeBack()}>
-          {text.takeBack}
+          {t("takeBack")}
         </button>
       )}
     </div>
@@ -58,29 +58,30 @@ function verdictOf(
   player: Player,
   { drawn: { value: drawn }, isMixed, isMended, mending }: Importing,
 ): string {
-  const text = words(player);
+  const { t } = picturesTextOf(player);
   if (!drawn) return "";
-  if (mending.value !== null) return text.mending;
-  if (!isMixed.value) return text.oneColour;
-  if (isMended.value) return text.mended(drawn.changed.length);
-  if (drawn.verdict === "ambiguous") return text.ambiguous(drawn.doubtful.length, drawn.allDoubtful);
-  return drawn.verdict === "unique" ? text.unique : text.gaveUp;
+  if (mending.value !== null) return t("mending");
+  if (!isMixed.value) return t("oneColour");
+  if (isMended.value) return t("mended", { cells: drawn.changed.length });
+  if (drawn.verdict === "ambiguous")
+    return t("ambiguous", { cells: drawn.doubtful.length, all: drawn.allDoubtful });
+  return drawn.verdict === "unique" ? t("unique") : t("gaveUp");
 }
 
 /** The cells that are marked in the preview, by name: for who cannot see it, or wants to know exactly. */
 function Cells({ importing }: { importing: Importing }): JSX.Element | null {
   const player = usePlayer();
 
-  const text = words(player);
+  const { t } = picturesTextOf(player);
   const { doubtful = [], changed = [] } = importing.drawn.value ?? {};
   const isChange = 0 < changed.length;
   const cells = isChange ? changed : doubtful;
   if (cells.length === 0) return null;
   const width = importing.width.value;
   const name = (cell: number) => {
-    const place = text.cell(Math.floor(cell / width) + 1, (cell % width) + 1);
+    const place = t("cell", { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 });
     if (!isChange) return place;
-    return importing.shown.value?.[cell] ? text.nowBlack(place) : text.nowWhite(place);
+    return t(importing.shown.value?.[cell] ? "nowBlack" : "nowWhite", { cell: place });
   };
   const left = cells.length - NAMED;
   return (
@@ -89,13 +90,13 @@ function Cells({ importing }: { importing: Importing }): JSX.Element | null {
         <svg class="ring" viewBox="0 0 16 16" aria-hidden="true">
           {isChange ? <circle cx="8" cy="8" r="6" /> : <path d="M15 1v14H1z" />}
         </svg>
-        {isChange ? text.listChanged : text.listDoubt}
+        {isChange ? t("listChanged") : t("listDoubt")}
       </summary>
       <ul class="small">
         {cells.slice(0, NAMED).map((cell) => (
           <li key={cell}>{name(cell)}</li>
         ))}
-        {0 < left && <li>{text.more(left)}</li>}
+        {0 < left && <li>{t("moreCells", { count: left })}</li>}
       </ul>
     </details>
   );

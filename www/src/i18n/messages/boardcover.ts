@@ -121,6 +121,9 @@ export interface BoardcoverMessages {
   "event.pieceBack": (values: { cells: string | number | boolean }) => string;
   "event.solution": string;
   "event.swept": (values: { cell: string | number | boolean }) => string;
+  "keysOf.piece": string;
+  "keysOf.erase": string;
+  "keysOf.turns": string;
 }
 
 export const boardcover: Loads<BoardcoverMessages> = {

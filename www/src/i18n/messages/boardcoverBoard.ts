@@ -4,12 +4,8 @@ import type { Loads } from "../catalogue.ts";
 
 export interface BoardcoverBoardMessages {
   "tool.piece": string;
-  "tool.piece.does": string;
   "tool.erase": string;
-  "tool.erase.does": string;
-  "turns": string;
   "tooSmall": string;
-  "offer": string;
   "hole": string;
   "covered": (values: { cells: string | number | boolean }) => string;
   "empty": (values: { count: number }) => string;

@@ -75,6 +75,7 @@ export interface CardsMessages {
   "detail.brief": string;
   "detail.usual": string;
   "detail.full": string;
+  "legendConflict": string;
 }
 
 export const cards: Loads<CardsMessages> = {

@@ -43,6 +43,11 @@ export interface DialogsMessages {
   "errorUnknown": (values: { kind: string | number | boolean }) => string;
   "errorNoSolver": string;
   "shareMoment": string;
+  "otherSize": (values: { level: string | number | boolean; least: string | number | boolean; most: string | number | boolean; wanted: string | number | boolean; instead: string | number | boolean }) => string;
+  "several": (values: { count: number; open: number; size: string | number | boolean }) => string;
+  "severalWhich": string;
+  "severalPlay": string;
+  "makeBoard": string;
 }
 
 export const dialogs: Loads<DialogsMessages> = {

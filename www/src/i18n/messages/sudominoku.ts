@@ -226,6 +226,8 @@ export interface SudominokuMessages {
   "look.partners": (values: { cells: string | number | boolean; orSingle: string | number | boolean }) => string;
   "look.dominoes": (values: { dominoes: readonly (string | number)[] }) => string;
   "look.dominoCount": (values: { count: number }) => string;
+  "keysOf.domino": string;
+  "keysOf.wall": string;
 }
 
 export const sudominoku: Loads<SudominokuMessages> = {

@@ -4,9 +4,7 @@ import type { Loads } from "../catalogue.ts";
 
 export interface SudominokuBoardMessages {
   "tool.domino": string;
-  "tool.domino.does": string;
   "tool.wall": string;
-  "tool.wall.does": string;
   "tooSmall": string;
   "measure": (values: { count: number }) => string;
   "empty": string;

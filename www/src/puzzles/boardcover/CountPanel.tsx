@@ -7,7 +7,7 @@ import type { Count, Opened, Way } from "../../solver/wire.ts";
 import { place, places } from "../place.ts";
 import type { PanelProps, PanelSolver } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
-import { countText } from "./count.text.ts";
+import { countMessages } from "./count.text.ts";
 import { grouped, inWords, isLong, LIVE, PATIENT, partOf, scientific } from "./count.ts";
 import { talliesOf } from "./facts.ts";
 import { CountNumber } from "./Number.tsx";
@@ -20,18 +20,18 @@ export function CountPanel(props: PanelProps): JSX.Element | null {
   const { last, language, onOverlay } = props;
   useEffect(() => () => onOverlay(null), [props.opened]);
   if (last) return <Tally last={last} language={language} />;
-  const text = countText[language];
+  const { t } = countMessages(language);
   const isCounting = props.kept("isCounting", false);
   return (
-    <section class="card count" aria-label={text.title}>
-      <h2>{text.title}</h2>
+    <section class="card count" aria-label={t("title")}>
+      <h2>{t("title")}</h2>
       <label class="option">
         <input
           type="checkbox"
           checked={isCounting.value}
           onChange={(event) => (isCounting.value = event.currentTarget.checked)}
         />
-        {text.count}
+        {t("count")}
       </label>
       {isCounting.value && <Counted {...props} />}
     </section>
@@ -46,7 +46,7 @@ interface About<T> {
 }
 
 function Counted({ kept, solver, opened, words, cell, language, onOverlay }: PanelProps): JSX.Element {
-  const text = countText[language];
+  const { t } = countMessages(language);
   const isHeated = kept("isHeated", false);
   const [shown, setShown] = useState<About<Shown> | null>(null);
   const [further, setFurther] = useState<ArrayLike<number> | null>(null);
@@ -74,11 +74,11 @@ function Counted({ kept, solver, opened, words, cell, language, onOverlay }: Pan
           checked={isHeated.value}
           onChange={(event) => (isHeated.value = event.currentTarget.checked)}
         />
-        {text.heat}
+        {t("heat")}
       </label>
       {isHeated.value && total?.answer?.ways !== "0" && (
         <p class="small" role="status">
-          {shares?.length === 0 ? text.noHeat : text.heatHelp}
+          {shares?.length === 0 ? t("noHeat") : t("heatHelp")}
         </p>
       )}
       <CellPieces
@@ -148,25 +148,25 @@ interface CellProps extends OfBoard {
 
 /** The pieces that can lie on the chosen cell, those of most ways first. */
 function CellPieces({ solver, opened, words, cell, language, shown, onShow }: CellProps): JSX.Element {
-  const text = countText[language];
+  const { t } = countMessages(language);
   const board = boardOf(opened);
   const isEmpty = cell !== null && board.free[cell] === true && !pieceOn(board, words, cell);
   const ways = useWays(solver, opened, words, isEmpty ? cell : null);
-  if (cell === null || !board.free[cell]) return <p class="small">{text.chooseCell}</p>;
+  if (cell === null || !board.free[cell]) return <p class="small">{t("chooseCell")}</p>;
   const all = sumOf(ways ?? []);
   const said = !isEmpty
-    ? text.covered
+    ? t("covered")
     : !ways
-      ? text.counting
+      ? t("counting")
       : ways.some(({ count }) => !count.complete)
-        ? text.unknown
+        ? t("unknown")
         : all === "0"
-          ? text.noPieces
+          ? t("noPieces")
           : "";
   const sorted = [...(ways ?? [])].sort((one, other) => moreFirst(one.count.ways, other.count.ways));
   return (
     <>
-      <h3>{text.piecesOf(place(cell, board.width, language))}</h3>
+      <h3>{t("piecesOf", { place: place(cell, board.width, language) })}</h3>
       {said ? (
         <p class="small">{said}</p>
       ) : (
@@ -228,7 +228,7 @@ interface PieceProps {
 }
 
 function PieceButton({ board, cell, way, ways, part, language, isShown, onPress }: PieceProps): JSX.Element {
-  const text = countText[language];
+  const { t } = countMessages(language);
   const piece = pieceAt(board, cell, way);
   const cells = piece ? cellsOf(board, piece) : [cell];
   const others = places(
@@ -240,7 +240,11 @@ function PieceButton({ board, cell, way, ways, part, language, isShown, onPress 
     <button
       type="button"
       aria-pressed={isShown}
-      aria-label={text.piece(others, text.ways(inWords(ways, language), ways === "1"), percentOf(part))}
+      aria-label={t("piece", {
+        others,
+        ways: t("ways", { ways: inWords(ways, language), isOne: ways === "1" }),
+        percent: percentOf(part),
+      })}
       onClick={onPress}
     >
       <Turn board={board} cell={cell} cells={cells} />
@@ -274,15 +278,15 @@ function Tally({
   last: readonly WatchedEvent[];
   language: Language;
 }): JSX.Element | null {
-  const text = countText[language];
+  const { t } = countMessages(language);
   const { states, ways, tooWide } = talliesOf(last);
   if (tooWide !== null || !last.some(({ kind }) => kind === "tally")) return null;
   return (
-    <section class="card count" aria-label={text.soFar}>
-      <h2>{text.soFar}</h2>
+    <section class="card count" aria-label={t("soFar")}>
+      <h2>{t("soFar")}</h2>
       <CountNumber count={{ ways, complete: true }} isOld={false} language={language} />
       <p class="small">
-        {text.states}: {grouped(states)}
+        {t("states")}: {grouped(states)}
       </p>
     </section>
   );

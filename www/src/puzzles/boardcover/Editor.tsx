@@ -7,9 +7,9 @@ import type { Language } from "../../i18n/language.ts";
 import type { Count, Opened } from "../../solver/wire.ts";
 import type { EditorProps, Kept } from "../view.ts";
 import { boardOf } from "./board.ts";
+import { countMessages } from "./count.text.ts";
 import { LIVE, PATIENT } from "./count.ts";
 import { blank, type Draft, documentOf, editorFace, resized, SIDE } from "./editing.ts";
-import { editorText } from "./editor.text.ts";
 import { CountNumber } from "./Number.tsx";
 
 const NOTHING = new Map<number, never>();
@@ -20,7 +20,7 @@ const draftsOf = (kept: Kept): Signal<readonly Draft[]> => kept<readonly Draft[]
 
 export function Editor(props: EditorProps): JSX.Element {
   const { language, theme, opened, onClose, onAnnounce, onPlay, Board } = props;
-  const text = editorText[language];
+  const { t } = countMessages(language);
   const drafts = draftsOf(props.kept);
   const draft = drafts.value.at(-1) ?? blank(6, 6);
   const { width, height, holes } = draft;
@@ -38,7 +38,7 @@ export function Editor(props: EditorProps): JSX.Element {
   };
   return (
     <div class="editor">
-      <p class="small">{text.help}</p>
+      <p class="small">{t("editorHelp")}</p>
       <Tools
         drafts={drafts}
         draft={draft}
@@ -55,7 +55,7 @@ export function Editor(props: EditorProps): JSX.Element {
         done={NOTHING}
         tool="hole"
         readOnly={false}
-        label={text.board(width, height)}
+        label={t("editorBoard", { width, height })}
         onSelect={setSelection}
         onStroke={(changes, cell) => {
           setSelection([cell]);
@@ -68,7 +68,7 @@ export function Editor(props: EditorProps): JSX.Element {
       <div class="row">
         <span class="grow" />
         <button type="button" onClick={onClose}>
-          {text.cancel}
+          {t("cancelBoard")}
         </button>
         <button
           type="button"
@@ -76,7 +76,7 @@ export function Editor(props: EditorProps): JSX.Element {
           disabled={counted?.draft !== draft}
           onClick={() => counted && onPlay(counted.opened)}
         >
-          {text.play}
+          {t("playBoard")}
         </button>
       </div>
     </div>
@@ -94,7 +94,7 @@ interface ToolsProps {
 
 /** The size, and what is done to the board as a whole. */
 function Tools({ drafts, draft, opened, language, onOther }: ToolsProps): JSX.Element {
-  const text = editorText[language];
+  const { t } = countMessages(language);
   const { width, height, holes } = draft;
   const other = (wanted: readonly Draft[]) => {
     onOther();
@@ -104,12 +104,12 @@ function Tools({ drafts, draft, opened, language, onOther }: ToolsProps): JSX.El
   return (
     <div class="row end wrap">
       <Side
-        name={text.width}
+        name={t("width")}
         cells={width}
         onChange={(cells) => begin(resized(draft, { width: cells, height }))}
       />
       <Side
-        name={text.height}
+        name={t("height")}
         cells={height}
         onChange={(cells) => begin(resized(draft, { width, height: cells }))}
       />
@@ -118,14 +118,14 @@ function Tools({ drafts, draft, opened, language, onOther }: ToolsProps): JSX.El
         disabled={drafts.value.length < 2}
         onClick={() => other(drafts.value.slice(0, -1))}
       >
-        {text.undo}
+        {t("undoHole")}
       </button>
       <button type="button" disabled={!holes.includes(1)} onClick={() => begin(blank(width, height))}>
-        {text.clear}
+        {t("noHoles")}
       </button>
       {opened && (
         <button type="button" onClick={() => begin(draftOf(opened))}>
-          {text.fromMine}
+          {t("fromMine")}
         </button>
       )}
     </div>
@@ -143,28 +143,28 @@ interface FoundProps extends Pick<EditorProps, "language" | "linkTo" | "CopyButt
 /** The number of ways, and the link. */
 function Found(props: FoundProps): JSX.Element {
   const { draft, counted, language, ticks, onFurther, linkTo, CopyButton } = props;
-  const text = editorText[language];
+  const { t } = countMessages(language);
   const isOld = counted?.draft !== draft || counted.ticks !== ticks;
   const free = draft.holes.filter((hole) => hole === 0).length;
   const { ways, complete } = counted?.count ?? {};
   return (
     <>
-      <p class="small">{text.cells(free)}</p>
-      <section class="count" aria-label={text.ways}>
-        <h3>{text.ways}</h3>
+      <p class="small">{free % 3 === 0 ? t("room", { free, pieces: free / 3 }) : t("noRoom", { free })}</p>
+      <section class="count" aria-label={t("waysToCover")}>
+        <h3>{t("waysToCover")}</h3>
         <CountNumber
           count={counted?.count ?? null}
           {...{ isOld, language }}
           onFurther={ticks === LIVE ? onFurther : undefined}
         />
         <p class="small verdict">
-          {complete && ways === "1" ? text.unique : complete && ways === "0" ? text.none : ""}
+          {complete && ways === "1" ? t("onlyOne") : complete && ways === "0" ? t("noCover") : ""}
         </p>
       </section>
       {counted && (
         <div class="row end">
           <label class="field grow">
-            <span>{text.link}</span>
+            <span>{t("boardLink")}</span>
             <input
               readOnly
               value={linkTo(counted.opened)}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Language } from "../../i18n/language.ts";
 import type { Count } from "../../solver/wire.ts";
-import { countText } from "./count.text.ts";
+import { countMessages } from "./count.text.ts";
 import { grouped, isLong, scientific } from "./count.ts";
 
 interface Props {
@@ -18,25 +18,25 @@ interface Props {
 
 export function CountNumber({ count, isOld, onFurther, language }: Props): JSX.Element {
   const [isWhole, setWhole] = useState(false);
-  const text = countText[language];
-  if (!count) return <output class="counted">{text.counting}</output>;
+  const { t } = countMessages(language);
+  if (!count) return <output class="counted">{t("counting")}</output>;
   const { ways, complete } = count;
   const number = isLong(ways) ? scientific(ways) : grouped(ways);
-  const said = complete && ways === "0" ? text.none : text.ways(number, ways === "1");
+  const said = complete && ways === "0" ? t("none") : t("ways", { ways: number, isOne: ways === "1" });
   return (
     <>
       <output class={isOld ? "counted old" : "counted"} aria-busy={isOld}>
-        {complete ? said : text.atLeast(said)}
+        {complete ? said : t("atLeast", { ways: said })}
       </output>
-      {!complete && <p class="small">{isOld ? text.counting : onFurther ? text.stopped : text.gaveUp}</p>}
+      {!complete && <p class="small">{isOld ? t("counting") : onFurther ? t("stopped") : t("gaveUp")}</p>}
       {!complete && onFurther && !isOld && (
         <button type="button" onClick={onFurther}>
-          {text.further}
+          {t("further")}
         </button>
       )}
       {isLong(ways) && (
         <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {text.digits(ways.length)}
+          {t("digits", { count: ways.length })}
         </button>
       )}
       {isLong(ways) && isWhole && <p class="digits">{grouped(ways)}</p>}

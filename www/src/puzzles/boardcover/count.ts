@@ -1,6 +1,7 @@
 /** Exact numbers, however long, as one reads them. */
 
 import type { Language } from "../../i18n/language.ts";
+import { countMessages } from "./count.text.ts";
 
 /** Ticks of a question that is asked with every move: a blink, so that the worker stays free for others. */
 export const LIVE = 60_000;
@@ -30,9 +31,7 @@ export const headOf = (digits: string): string => `${digits.charAt(0)}.${digits.
 /** A number in a sentence, to be heard too: a long one by its length. */
 export function inWords(digits: string, language: Language): string {
   if (!isLong(digits)) return grouped(digits);
-  const head = headOf(digits);
-  const exponent = digits.length - 1;
-  return language === "ko" ? `약 ${head}×10의 ${exponent}제곱` : `about ${head} times 10 to the ${exponent}`;
+  return countMessages(language).t("power", { head: headOf(digits), exponent: digits.length - 1 });
 }
 
 /** One number as a part of another, from 0 to 1. */

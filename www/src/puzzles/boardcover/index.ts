@@ -1,7 +1,6 @@
 /** Board covering, as the page knows it. */
-import { inLanguages } from "../../i18n/catalogue.ts";
+import { inLanguages, withMessages } from "../../i18n/catalogue.ts";
 import type { PuzzleView } from "../view.ts";
-import { boardMessages } from "./board.text.ts";
 import { coverFace } from "./face.ts";
 
 export const boardcover: PuzzleView = {
@@ -16,10 +15,9 @@ export const boardcover: PuzzleView = {
   ],
   sizes: [4, 6, 8, 10, 12, 15, 20, 2].map((side) => ({ width: Math.max(side, 4), height: side })),
   editor: {
-    offer: (language) => boardMessages(language).t("offer"),
-    load: async () => (await import("./Editor.tsx")).Editor,
+    load: withMessages(async () => (await import("./Editor.tsx")).Editor),
   },
-  panel: async () => (await import("./CountPanel.tsx")).CountPanel,
+  panel: withMessages(async () => (await import("./CountPanel.tsx")).CountPanel),
   levels: ["easy", "medium", "hard", "expert"],
   // On smaller boards none is as hard.
   sides: {

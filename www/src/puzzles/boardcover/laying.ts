@@ -27,14 +27,12 @@ const TOOLS: readonly Tool[] = [
     sign: "M4 4h6v6h6v6H4z",
     solid: true,
     typed: [" ", "Enter", "r", "KeyR"],
-    does: (language) => boardMessages(language).t("tool.piece.does"),
   },
   {
     key: "erase",
     name: (language) => boardMessages(language).t("tool.erase"),
     sign: "M8 5h8v8l-3 3H8l-5-5.5zM8 5v11",
     typed: ["x", "KeyX"],
-    does: (language) => boardMessages(language).t("tool.erase.does"),
   },
   CHOOSE,
 ];
@@ -42,7 +40,7 @@ const TOOLS: readonly Tool[] = [
 /** A key for each turn. */
 const KEYS: ToolKeys = {
   keys: TURNS.map((_, turn) => String(turn + 1)),
-  does: (language) => boardMessages(language).t("turns"),
+  key: "turns",
 };
 
 /** Cells of a stroke that make a piece. */

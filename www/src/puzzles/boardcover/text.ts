@@ -36,6 +36,7 @@ export function boardcoverText(language: Language): PuzzleText {
     missingClues: null,
     rules: t("rules"),
     gestures: GESTURES.map((key) => t(key)),
+    keys: { piece: t("keysOf.piece"), erase: t("keysOf.erase"), turns: t("keysOf.turns") },
     step(step, level, opened) {
       if (!known(RULES, step.technique)) return step.technique;
       return { where, why, move }[level](step.technique, step, wordsOf(opened));

@@ -5,7 +5,7 @@ import type { Remaining } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import type { PanelProps } from "../view.ts";
 import { type Board, boardOf, CELLS, DOMINO, isLaid, knownOf, layOf, neighbour, SINGLES } from "./board.ts";
-import { trayText } from "./tray.text.ts";
+import { trayMessages } from "./tray.text.ts";
 
 /** A domino, or a single with one digit. */
 interface Piece {
@@ -35,7 +35,9 @@ export function Tray({
   onShow,
   onAnnounce,
 }: PanelProps): JSX.Element {
-  const text = trayText[language];
+  const { t } = trayMessages(language);
+  const pieceSaid = ([first = 0, second]: readonly number[]) =>
+    second === undefined ? t("single", { digit: first }) : t("domino", { first, second });
   const board = boardOf(opened);
   const lying = lyingOn(board, words);
   const [focused, setFocused] = useState(0);
@@ -44,7 +46,7 @@ export function Tray({
   const fates = PIECES.map(({ constraint, digits }) => fateOf(lying.get(digits.join()), places(constraint)));
   const count = fates.filter((fate) => fate === "given" || fate === "placed").length;
   useEffect(() => {
-    if (shown !== null) onAnnounce(text.fits(places(shown) ?? 0));
+    if (shown !== null) onAnnounce(t("fits", { places: places(shown) ?? 0 }));
   }, [shown]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -ROW, ArrowRight: 1, ArrowDown: ROW }[event.key];
@@ -56,13 +58,13 @@ export function Tray({
     (group.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
-    <section class="card" aria-label={text.title}>
+    <section class="card" aria-label={t("title")}>
       <div class="row">
-        <h2 class="grow">{text.title}</h2>
-        <span class="small">{text.count(count, PIECES.length)}</span>
+        <h2 class="grow">{t("title")}</h2>
+        <span class="small">{t("count", { lying: count, all: PIECES.length })}</span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div class="tray" role="group" aria-label={text.title} ref={group} onKeyDown={move}>
+      <div class="tray" role="group" aria-label={t("title")} ref={group} onKeyDown={move}>
         {PIECES.map(({ constraint, digits }, index) => {
           const fate = fates[index] ?? "open";
           return (
@@ -72,7 +74,7 @@ export function Tray({
               class={`piece ${fate}${lit.has(constraint) ? " lit" : ""}`}
               tabIndex={index === focused ? 0 : -1}
               aria-pressed={constraint === shown}
-              aria-label={`${text.piece(digits)}, ${text.fates[fate]}`}
+              aria-label={`${pieceSaid(digits)}, ${t(`fate.${fate}`)}`}
               onFocus={() => setFocused(index)}
               onClick={() => onShow(constraint === shown ? null : constraint)}
             >
@@ -93,11 +95,11 @@ export function Tray({
               <i class={`piece ${fate}`}>
                 <span />
               </i>
-              {text.fates[fate]}
+              {t(`fate.${fate}`)}
             </span>
           ))}
       </p>
-      <p class="small">{shown === null ? text.help : text.fits(places(shown) ?? 0)}</p>
+      <p class="small">{shown === null ? t("trayHelp") : t("fits", { places: places(shown) ?? 0 })}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** Sudominoku, as the page knows it. */
-import { inLanguages } from "../../i18n/catalogue.ts";
+import { inLanguages, withMessages } from "../../i18n/catalogue.ts";
 import type { PuzzleView } from "../view.ts";
 import { boardMessages } from "./board.text.ts";
 import { boardOf, commonConstraints, isJoined } from "./board.ts";
@@ -29,5 +29,5 @@ export const sudominoku: PuzzleView = {
     const count = boardOf(opened).partners.filter(isJoined).length / 2;
     return boardMessages(language).t("measure", { count });
   },
-  panel: async () => (await import("./Tray.tsx")).Tray,
+  panel: withMessages(async () => (await import("./Tray.tsx")).Tray),
 };

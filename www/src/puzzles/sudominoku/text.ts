@@ -35,6 +35,7 @@ export function sudominokuText(language: Language): PuzzleText {
     unique: (digits, layout) => t(uniqueKey(digits, layout)),
     rules: t("rules"),
     gestures: GESTURES.map((key) => t(key)),
+    keys: { domino: t("keysOf.domino"), wall: t("keysOf.wall") },
     step(step, level) {
       if (!known(RULES, step.technique)) return step.technique;
       return words.join({ where, why, move }[level](step.technique, step, words));

@@ -277,7 +277,6 @@ function Legend({ ends }: { ends: boolean }): JSX.Element {
   const player = usePlayer();
   const { hintPreview } = hintPreviewOf(player);
   const { puzzleText } = storeOf(player);
-  const { language } = i18nOf(player);
   const { t } = cardsTextOf(player);
 
   const shown = [...hintPreview.value.values()];
@@ -286,7 +285,7 @@ function Legend({ ends }: { ends: boolean }): JSX.Element {
     <p class="small legend" aria-hidden="true">
       {ends ? (
         <span>
-          <i class="swatch conflict" /> {legendConflict[language.value]}
+          <i class="swatch conflict" /> {t("legendConflict")}
         </span>
       ) : (
         <span>
@@ -329,9 +328,6 @@ function Mistake({ cells, unique }: { cells: readonly number[]; unique: boolean 
     </>
   );
 }
-
-/** What the red hatching says. */
-const legendConflict = { en: "what cannot be", ko: "있을 수 없는 것" };
 
 const SHOWN = [
   ["mine", "showMine"],

@@ -1,0 +1,49 @@
+// Written by tools/messages.mjs.
+
+import type { Loads } from "../catalogue.ts";
+
+export interface PicturesMessages {
+  "offer": string;
+  "pictureTitle": string;
+  "pictureHelp": string;
+  "choosePicture": string;
+  "chooseOther": string;
+  "reading": string;
+  "width": string;
+  "height": string;
+  "inCells": (values: { name: string | number | boolean }) => string;
+  "proportions": string;
+  "threshold": string;
+  "thresholdHelp": string;
+  "automatic": string;
+  "invert": string;
+  "pictureSize": (values: { width: string | number | boolean; height: string | number | boolean; share: string | number | boolean }) => string;
+  "previewOf": (values: { width: string | number | boolean; height: string | number | boolean; share: string | number | boolean }) => string;
+  "counting": string;
+  "unique": string;
+  "ambiguous": (values: { all: string | number | boolean; cells: number }) => string;
+  "gaveUp": string;
+  "oneColour": string;
+  "mended": (values: { cells: number }) => string;
+  "listDoubt": string;
+  "listChanged": string;
+  "nowBlack": (values: { cell: string | number | boolean }) => string;
+  "nowWhite": (values: { cell: string | number | boolean }) => string;
+  "moreCells": (values: { count: number }) => string;
+  "mend": string;
+  "mending": string;
+  "stopMending": string;
+  "takeBack": string;
+  "playPicture": string;
+  "problem.tooBig": string;
+  "problem.unreadable": string;
+  "problem.notMended": string;
+  "problem.noSolver": string;
+}
+
+export const pictures: Loads<PicturesMessages> = {
+  languages: {
+    en: () => import("./pictures.en.json"),
+    ko: () => import("./pictures.ko.json"),
+  },
+};
