@@ -1,13 +1,13 @@
 // A static file server for the browser tests: as plain as the hosts that the player must run on.
-// `node tools/serve.mjs [port]` serves dist/ under /play/, to prove that any sub-path will do,
-// and dist-test/, the build that traps and hangs on purpose, under /test/.
+// `node tools/serve.mjs [port]` serves dist/ under /play/, to prove that any sub-path will do.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { root } from "./steps.mjs";
 
-const folders = { play: join(root, "dist"), test: join(root, "dist-test") };
+const mount = "play";
+const folder = join(root, "dist");
 
 const types = {
   ".css": "text/css; charset=utf-8",
@@ -25,9 +25,9 @@ const types = {
 /** The file that a request names, or undefined where there is none. */
 async function fileFor(url) {
   const path = normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
-  const [, mount, ...rest] = path.split("/");
-  if (!Object.hasOwn(folders, mount) || rest.length === 0) return undefined;
-  const file = join(folders[mount], ...rest, path.endsWith("/") ? "index.html" : "");
+  const [, first, ...rest] = path.split("/");
+  if (first !== mount || rest.length === 0) return undefined;
+  const file = join(folder, ...rest, path.endsWith("/") ? "index.html" : "");
   const found = await stat(file).catch(() => undefined);
   return found?.isFile() ? file : undefined;
 }
@@ -49,5 +49,5 @@ const cachingOf = (url) => (url.includes("?v=") ? "max-age=31536000, immutable" 
 
 const port = Number(process.argv[2] ?? 4173);
 createServer(answer).listen(port, "127.0.0.1", () => {
-  console.log(`http://localhost:${port}/play/ and http://localhost:${port}/test/`);
+  console.log(`http://localhost:${port}/play/`);
 });

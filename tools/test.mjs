@@ -2,7 +2,7 @@
 // Stops at the first step that fails; the last line is `N passed, N failed` over all test runners.
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { buildForRecoveryTests, buildRelease } from "./build.mjs";
+import { buildRelease } from "./build.mjs";
 import { prepareBrowser, prepareBuild, prepareChecks } from "./setup.mjs";
 import { drive, freePort, root, run, Stop, step } from "./steps.mjs";
 
@@ -21,7 +21,6 @@ const steps = [
   { title: "release build", parts: ["lint", "unit", "e2e"], work: buildRelease },
   { title: "TypeScript", parts: ["lint"], work: () => run("tsc", ["--build"]) },
   { title: "unit tests", parts: ["unit"], work: unitTests },
-  { title: "build that misbehaves on purpose", parts: ["e2e"], work: buildForRecoveryTests },
   { title: "browser tests", parts: ["e2e"], work: browserTests },
 ];
 const allParts = ["lint", "rust", "unit", "e2e"];

@@ -19,7 +19,6 @@ const options = {
   bundle: true,
   charset: "utf8",
   target: "es2022",
-  define: { TEST_BUILD: JSON.stringify(process.env.GRIDSTEP_TEST_BUILD === "1") },
   minify: isRelease,
   sourcemap: isRelease ? false : "linked",
   logLevel: "warning",

@@ -1,8 +1,6 @@
-/** The solver traps and hangs on purpose, in a build that can: nothing is lost, and it comes back. */
-import { expect, misbehave, test, tiny } from "./support.ts";
-
-// A trap leaves its message in the worker's console.
-test.use({ forgiven: /panicked|unreachable|RuntimeError/ });
+/** The solver traps and hangs: nothing is lost, and it comes back. */
+import { breakSolver } from "./faults.ts";
+import { expect, test, tiny } from "./support.ts";
 
 const begun = [
   [0, 0, 0],
@@ -10,14 +8,15 @@ const begun = [
   [0, 0, 0],
 ];
 
-test("a trap is told, the entries stay, and the next hint is answered", async ({ game, page }) => {
-  await game.open(tiny.link, "../test/");
+test("a trap is reported, the entries stay, and the next hint is answered", async ({ game, page }) => {
+  await breakSolver(page, { puzzle: "kakuro", call: "hint", how: "trap", workers: 2 });
+  await game.open(tiny.link);
   await game.enter(2, 2, 1);
   await game.enter(2, 3, 2);
-  await misbehave(page, "trap");
+  await game.pick(3, 2);
+  await game.pressButton("Hint");
   await expect(page.locator(".banner")).toContainText("your game is untouched");
   await game.expectEntries(begun);
-  await game.pick(3, 2);
   await game.pressButton("Hint");
   await expect(game.hint.getByRole("button", { name: "Do it" })).toBeVisible();
   await game.enter(3, 2, 3);
@@ -25,15 +24,16 @@ test("a trap is told, the entries stay, and the next hint is answered", async ({
   await expect(game.solved).toBeVisible();
 });
 
-test("a trap while watching: the search stands where it stood", async ({ game, page }) => {
-  await game.open(tiny.link, "../test/");
+test("a trap while watching: the search stays at its step", async ({ game, page }) => {
+  await breakSolver(page, { puzzle: "kakuro", call: "landmark", how: "trap", workers: 2 });
+  await game.open(tiny.link);
   await game.watch();
   for (const tick of [1, 2, 3]) {
     await game.pressButton("Step");
     await game.expectTick(tick);
   }
   const board = await game.names();
-  await misbehave(page, "trap");
+  await game.pressButton("Next guess");
   await expect(page.locator(".banner")).toBeVisible();
   await expect.poll(() => game.names()).toEqual(board);
   await game.pressButton("Step");
@@ -43,13 +43,13 @@ test("a trap while watching: the search stands where it stood", async ({ game, p
 });
 
 test("a hang is ended, the board plays meanwhile, and the next hint is answered", async ({ game, page }) => {
-  test.slow();
-  await game.open(tiny.link, "../test/");
+  await breakSolver(page, { puzzle: "kakuro", call: "notes", how: "hang", workers: 1 });
+  await game.open(tiny.link);
   await game.enter(2, 2, 1);
-  await misbehave(page, "hang");
+  await game.pressButton("Fill in notes");
   await game.enter(2, 3, 2);
   await game.expectEntries(begun);
-  await expect(page.locator(".banner")).toContainText("your game is untouched", { timeout: 45_000 });
+  await expect(page.locator(".banner")).toContainText("your game is untouched");
   await game.expectEntries(begun);
   await game.pick(3, 2);
   await game.pressButton("Hint");

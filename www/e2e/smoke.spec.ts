@@ -17,8 +17,3 @@ test("the page, its worker and the wasm load from a sub-path without an error", 
   await expect(page.locator("#app")).not.toBeEmpty();
   expect(problems).toEqual([]);
 });
-
-test("the build that misbehaves is served beside it", async ({ page }) => {
-  await page.goto("../test/");
-  await expect(page.locator("#app")).not.toBeEmpty();
-});

@@ -1,6 +1,7 @@
 /** Turning from one kind of puzzle to another: each has a solver of its own, which comes when it is wanted. */
 import type { Page } from "@playwright/test";
-import { expect, type Game, misbehave, smallAsJudge, test, tiny } from "./support.ts";
+import { breakSolver } from "./faults.ts";
+import { expect, type Game, smallAsJudge, test, tiny } from "./support.ts";
 
 /** The wasm files that a page asks for, as they are asked for. */
 function wasmsOf(page: Page): string[] {
@@ -80,18 +81,14 @@ test.describe("where the other's solver does not come", () => {
   });
 });
 
-test.describe("a solver that breaks down", () => {
-  test.use({ forgiven: /panicked|unreachable|RuntimeError/ });
-
-  test("is started anew for the kind that is in play", async ({ game, page }) => {
-    await game.open(tiny.link, "../test/");
-    await turnTo(game, "Nonogram");
-    await expect(game.grid).toHaveAccessibleName(/^Nonogram/);
-    await game.cell(2, 2).focus();
-    await expectHint(game);
-    await misbehave(page, "trap");
-    await expect(page.locator(".banner")).toContainText("your game is untouched");
-    await game.cell(3, 3).focus();
-    await expectHint(game);
-  });
+test("a solver that traps is started again for the kind that is in play", async ({ game, page }) => {
+  await breakSolver(page, { puzzle: "nonogram", call: "hint", how: "trap", workers: 2 });
+  await game.open(tiny.link);
+  await turnTo(game, "Nonogram");
+  await expect(game.grid).toHaveAccessibleName(/^Nonogram/);
+  await game.cell(2, 2).focus();
+  await game.pressButton("Hint");
+  await expect(page.locator(".banner")).toContainText("your game is untouched");
+  await game.cell(3, 3).focus();
+  await expectHint(game);
 });

@@ -91,13 +91,6 @@ export const overflow = (page: Page): Promise<number> =>
     return Math.max(0, scrollWidth - clientWidth);
   });
 
-/** Breaks the solver, in the build that can be broken. */
-export function misbehave(page: Page, how: "trap" | "hang"): Promise<void> {
-  return page.evaluate((wanted) => {
-    (window as unknown as { misbehave(how: string): void }).misbehave(wanted);
-  }, how);
-}
-
 interface Options {
   /** What this test breaks on purpose, and may therefore stand in the console. */
   forgiven: RegExp | null;
@@ -177,8 +170,8 @@ export class Game {
   }
 
   /** Opens a puzzle by its link and waits until it is shown. */
-  async open(link: string, base = "./"): Promise<void> {
-    await this.page.goto(`${base}#kakuro=${link}`);
+  async open(link: string): Promise<void> {
+    await this.page.goto(`./#kakuro=${link}`);
     const [width, height] = link.split("/").map((side) => Number(side) + 1);
     await expect(this.grid).toHaveAccessibleName(new RegExp(`${width}\\D+${height}`));
   }

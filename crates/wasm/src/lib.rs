@@ -15,8 +15,6 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 mod counting;
-#[cfg(feature = "fault-injection")]
-mod fault_injection;
 mod js_imports;
 
 pub use js_imports::{Buffer, ProgressListener};

@@ -4,7 +4,6 @@ import { createPlayer } from "../player/createPlayer.tsx";
 import { browserRouter, browserStorage } from "../player/host.ts";
 import { i18nOf } from "../player/i18n.ts";
 import { type Player, PlayerContext } from "../player/player.ts";
-import { solverOf } from "../player/solver.ts";
 import { storeOf } from "../player/store.ts";
 import { Dialogs } from "./Dialogs.tsx";
 import { Header } from "./Header.tsx";
@@ -29,7 +28,6 @@ try {
   followLook(player);
   // So that the browser does not throw the games away when it needs room; it may say no, and nothing is lost by asking.
   navigator.storage?.persist?.().catch(() => false);
-  if (TEST_BUILD) Object.assign(window, { misbehave: (how: "trap" | "hang") => misbehave(player, how) });
 } catch (problem) {
   render(<LoadFailure />, root);
   reportError(problem);
@@ -46,10 +44,4 @@ function followLook(player: Player): void {
     documentElement.dataset.theme = storeOf(player).theme.value;
     documentElement.lang = i18nOf(player).language.value;
   });
-}
-
-/** For the browser tests of recovery: breaks the solver on purpose. */
-function misbehave(player: Player, how: "trap" | "hang"): void {
-  const { askFree, showError } = solverOf(player);
-  askFree("misbehave", { how }).catch(showError);
 }

@@ -65,10 +65,6 @@ const calls: Obeying = {
   recount: (solver, { cell, cause, cells, words, from, ticks }) =>
     solver.recount(cell, cause, cells, words, BigInt(from), BigInt(ticks)),
   overview: (solver) => solver.overview(),
-  misbehave: (solver, { how }) => {
-    (solver as unknown as Record<typeof how, () => void>)[how]();
-    return null;
-  },
 };
 
 const turnOff = (solver: Solver, { branch, choice, forbid }: ForkAsk): boolean =>

@@ -86,8 +86,6 @@ export interface Calls {
   recount: { ask: RecountAsk; answer: Recount };
   /** Marks for the time bar and the shape of the search so far. */
   overview: { ask: Record<never, never>; answer: Overview };
-  /** Only in test builds: misbehaves on purpose. */
-  misbehave: { ask: { how: "trap" | "hang" }; answer: null };
 }
 
 export type Landmark = "decision" | "conflict" | "solution";
@@ -169,12 +167,12 @@ export type Call = keyof Calls;
 export type OpeningCall = "open" | "generate";
 
 /** They are about no open puzzle. */
-export type FreeCall = "load" | "kind" | "draw" | "mend" | "misbehave";
+export type FreeCall = "load" | "kind" | "draw" | "mend";
 
 /** They are about the puzzle of a session. */
 export type SessionCall = Exclude<Call, OpeningCall | FreeCall>;
 
-const FREE: readonly Call[] = ["load", "kind", "draw", "mend", "misbehave"] satisfies FreeCall[];
+const FREE: readonly Call[] = ["load", "kind", "draw", "mend"] satisfies FreeCall[];
 
 export const opens = (call: Call): call is OpeningCall => call === "open" || call === "generate";
 
