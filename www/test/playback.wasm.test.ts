@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Playback } from "../src/player/search/playback.ts";
 import type { WatchState } from "../src/player/state.ts";
-import { obey } from "../src/solver/obey.ts";
+import { dispatch } from "../src/solver/dispatch.ts";
 import type { Call, Calls, Request } from "../src/solver/protocol.ts";
 import type { Opened } from "../src/solver/wire.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";
@@ -30,7 +30,7 @@ async function watching(
   const ask = async <K extends Call>(call: K, what: Calls[K]["ask"]): Promise<Calls[K]["answer"]> => {
     calls.push(call);
     onCall(calls.length);
-    return obey(solver, { id: 0, call, ask: what } as Request, () => {}) as Calls[K]["answer"];
+    return dispatch(solver, { id: 0, call, ask: what } as Request, () => {}) as Calls[K]["answer"];
   };
   await ask("open", { puzzle: "kakuro", text, missingClues: false });
   let shown: WatchState | null = null;

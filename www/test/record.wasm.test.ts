@@ -11,7 +11,7 @@ import {
 } from "../src/player/features/record/recording.ts";
 import { Playback } from "../src/player/search/playback.ts";
 import type { WatchState } from "../src/player/state.ts";
-import { obey } from "../src/solver/obey.ts";
+import { dispatch } from "../src/solver/dispatch.ts";
 import type { Call, Calls, Request } from "../src/solver/protocol.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 async function watching(engine: string) {
   const solver = new wasm.Solver();
   const ask = async <K extends Call>(call: K, what: Calls[K]["ask"]): Promise<Calls[K]["answer"]> =>
-    obey(solver, { id: 0, call, ask: what } as Request, () => {}) as Calls[K]["answer"];
+    dispatch(solver, { id: 0, call, ask: what } as Request, () => {}) as Calls[K]["answer"];
   await ask("open", { puzzle: "kakuro", text: LINK, missingClues: false });
   let shown: WatchState | null = null;
   const playback = new Playback(

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Bundled } from "../src/puzzles/index.ts";
+import { eventsOf } from "../src/solver/dispatch.ts";
 import { EVENT_WORDS } from "../src/solver/events.ts";
 import { read } from "../src/solver/flat.ts";
-import { eventsOf } from "../src/solver/obey.ts";
 import type { Answer, Check, Hint, Opened, ParseError, PuzzleKind } from "../src/solver/wire.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";
 

@@ -24,7 +24,7 @@ function setUp() {
   };
   const solvers = new Solvers(async (puzzle) => (puzzle === "chess" ? null : made(puzzle)));
   const ask = <K extends Call>(call: K, what: Calls[K]["ask"], handle = 1) =>
-    solvers.obey({ id: 0, handle, call, ask: what } as Request, () => {});
+    solvers.dispatch({ id: 0, handle, call, ask: what } as Request, () => {});
   const open = (puzzle: string, text = puzzle) => ask("open", { puzzle, text, missingClues: false });
   return { ask, open, heard };
 }

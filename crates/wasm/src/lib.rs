@@ -11,13 +11,13 @@ use gridstep_engine::{
     Board, Budget, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, NONE,
     Nogood, ParseError, Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
 };
+use js_sys::{Function, Uint32Array};
 use serde::Serialize;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
+use web_sys::WorkerGlobalScope;
 
 mod counting;
-mod js_imports;
-
-pub use js_imports::{Buffer, ProgressListener};
 
 /// Least progress between two reports: each is a message from the worker to the page.
 const WORTH: f32 = 0.01;
@@ -44,7 +44,9 @@ pub struct Solver {
     events: Vec<Event>,
     /// What the last [`Solver::solve`] found.
     solutions: Vec<Vec<u32>>,
-    listener: Option<ProgressListener>,
+    listener: Option<Function>,
+    /// Milliseconds that the last call took that made the search go on.
+    took: f64,
 }
 
 struct Open {
@@ -60,9 +62,9 @@ impl Solver {
         Solver::default()
     }
 
-    /// Reports the progress of this solver's long calls to an object with a method `report`, from now on: parts of the
-    /// whole from 0 to 1, at most a hundred a call.
-    pub fn listen(&mut self, listener: ProgressListener) {
+    /// Calls a function with the progress of this solver's long calls, from now on: parts of the whole from 0 to 1, at
+    /// most a hundred a call.
+    pub fn listen(&mut self, listener: Function) {
         self.listener = Some(listener);
     }
 
@@ -236,7 +238,10 @@ impl Solver {
     pub fn play(&mut self, ticks: u64) -> Result<JsValue, Thrown> {
         let session = searching(&mut self.session)?;
         self.events.clear();
-        to_js(&session.advance(ticks, &mut self.events))
+        let began = now();
+        let flow = session.advance(ticks, &mut self.events);
+        self.took = now() - began;
+        to_js(&flow)
     }
 
     /// How many words [`Solver::events`] writes.
@@ -244,10 +249,15 @@ impl Solver {
         self.events.len() * Event::WORDS
     }
 
-    /// Copies what the last [`Solver::play`] recorded, five words an event, into a buffer.
-    pub fn events(&self, buffer: &Buffer) {
+    /// Milliseconds that the last [`Solver::play`] or [`Solver::run`] took.
+    pub fn took(&self) -> f64 {
+        self.took
+    }
+
+    /// Copies what the last [`Solver::play`] recorded, five words an event, to the beginning of an array.
+    pub fn events(&self, array: &Uint32Array) {
         let words: Vec<u32> = self.events.iter().flat_map(|event| event.words()).collect();
-        buffer.set(&words);
+        array.subarray(0, words.len() as u32).copy_from(&words);
     }
 
     /// Moves to a tick, forwards or backwards.
@@ -266,10 +276,12 @@ impl Solver {
     /// As [`Solver::play`].
     pub fn run(&mut self, tick: u64, past: bool) -> Result<JsValue, Thrown> {
         let session = searching(&mut self.session)?;
+        let began = now();
         let mut flow = session.run(tick);
         while past && flow == Flow::Solution {
             flow = session.run(tick);
         }
+        self.took = now() - began;
         to_js(&flow)
     }
 
@@ -412,7 +424,8 @@ impl Solver {
         move |done| {
             if let Some(listener) = self.listener.as_ref().filter(|_| reported + WORTH <= done) {
                 reported = done;
-                listener.report(done);
+                // What the listener throws is none of the search's.
+                let _ = listener.call1(&JsValue::NULL, &done.into());
             }
             ControlFlow::Continue(())
         }
@@ -430,6 +443,12 @@ impl Solver {
 
 fn searching(session: &mut Option<Box<dyn Session>>) -> Result<&mut (dyn Session + 'static), Thrown> {
     session.as_deref_mut().ok_or_else(|| refuse("no-search"))
+}
+
+/// Milliseconds of the worker's clock.
+fn now() -> f64 {
+    let worker: WorkerGlobalScope = js_sys::global().unchecked_into();
+    worker.performance().map_or(0.0, |clock| clock.now())
 }
 
 #[cfg(target_arch = "wasm32")]

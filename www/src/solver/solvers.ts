@@ -1,5 +1,5 @@
 /** Which solver a request is for: that of the puzzle it names, or the one in play. */
-import { obey, type Progress } from "./obey.ts";
+import { dispatch, type Progress } from "./dispatch.ts";
 import { type Call, type Calls, isAboutSession, opens, type Request } from "./protocol.ts";
 import type { Solver } from "./wasms.ts";
 import type { ParseError } from "./wire.ts";
@@ -21,14 +21,14 @@ export class Solvers {
   /** `make` loads the wasm of a puzzle where it is not there yet; null where there is none of that name. */
   constructor(private readonly make: (puzzle: string) => Promise<Solver | null>) {}
 
-  /** Rejects as {@link obey} throws, as `make` rejects, or with {@link Stale}. A request that is refused changes
+  /** Rejects as {@link dispatch} throws, as `make` rejects, or with {@link Stale}. A request that is refused changes
    *  nothing. */
-  async obey(request: Request, report: Progress): Promise<Calls[Call]["answer"]> {
+  async dispatch(request: Request, report: Progress): Promise<Calls[Call]["answer"]> {
     if (isAboutSession(request.call) && (!this.#inPlay || this.#inPlay.handle !== request.handle))
       throw new Stale();
     const asked = "puzzle" in request.ask ? await this.#of(request.ask.puzzle) : this.#inPlay;
     if (!asked) throw refusal("no-puzzle");
-    const answer = obey(asked.solver, request, report);
+    const answer = dispatch(asked.solver, request, report);
     if (asked !== this.#inPlay) {
       this.#inPlay?.solver.free();
       this.#inPlay = asked;

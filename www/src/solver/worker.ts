@@ -21,7 +21,7 @@ async function answer(request: Request): Promise<void> {
   post({ alive: true });
   const { id } = request;
   try {
-    const found = await solvers.obey(request, (progress) => post({ id, progress }));
+    const found = await solvers.dispatch(request, (progress) => post({ id, progress }));
     post({ id, answer: found }, buffersOf(found));
   } catch (problem) {
     if (problem instanceof NotLoaded) post({ failed: problem.message });

@@ -1,23 +1,22 @@
 /** What each request of the protocol asks of the wasm. */
 import type { Call, Calls, ForkAsk, Painted, Request, Spent } from "./protocol.ts";
 import type { Solver } from "./wasms.ts";
-import type { Flow } from "./wire.ts";
 
 /** Bytes of a page of wasm memory. */
 const PAGE = 1 << 16;
 
 /** Throws a `ParseError` where the request is wrong, and anything else where the wasm traps. */
-export function obey(solver: Solver, { call, ask }: Request, report: Progress): Calls[Call]["answer"] {
-  solver.listen({ report });
+export function dispatch(solver: Solver, { call, ask }: Request, report: Progress): Calls[Call]["answer"] {
+  solver.listen(report);
   return (calls[call] as (solver: Solver, ask: Request["ask"]) => Calls[Call]["answer"])(solver, ask);
 }
 
 export type Progress = (done: number) => void;
-type Obeying = {
+type Dispatching = {
   [K in Call]: (solver: Solver, ask: Calls[K]["ask"]) => Calls[K]["answer"];
 };
 
-const calls: Obeying = {
+const calls: Dispatching = {
   load: () => null,
   kind: (solver) => solver.kind(),
   open: (solver, { text, missingClues }) => solver.open(text, missingClues),
@@ -41,16 +40,16 @@ const calls: Obeying = {
     return painted(solver);
   },
   play: (solver, { ticks, room }) => {
-    const { flow, ...spent } = spending(solver, () => solver.play(BigInt(ticks)));
-    return { flow, moment: solver.moment(), events: eventsOf(solver, room), ...spent };
+    const flow = solver.play(BigInt(ticks));
+    return { flow, moment: solver.moment(), events: eventsOf(solver, room), ...spentBy(solver) };
   },
   seek: (solver, { tick }) => {
     solver.seek(BigInt(tick));
     return painted(solver);
   },
   run: (solver, { tick, past }) => {
-    const ran = spending(solver, () => solver.run(BigInt(tick), past));
-    return { ...ran, ...painted(solver) };
+    const flow = solver.run(BigInt(tick), past);
+    return { flow, ...spentBy(solver), ...painted(solver) };
   },
   landmark: (solver, { landmark, back, until }) => {
     const found = solver.landmark(landmark, back, BigInt(until));
@@ -70,12 +69,8 @@ const calls: Obeying = {
 const turnOff = (solver: Solver, { branch, choice, forbid }: ForkAsk): boolean =>
   solver.fork(branch, choice.cell, choice.state, choice.holds, choice.cause, forbid);
 
-/** What `go` took. */
-function spending(solver: Solver, go: () => Flow): Spent & { flow: Flow } {
-  const began = performance.now();
-  const flow = go();
-  return { flow, took: performance.now() - began, bytes: solver.pages() * PAGE };
-}
+/** What the call took that made the search go on. */
+const spentBy = (solver: Solver): Spent => ({ took: solver.took(), bytes: solver.pages() * PAGE });
 
 /** What was played last, in the room given where that suffices; else with as much to spare, for the answers after it. */
 export function eventsOf(solver: Solver, room = new ArrayBuffer(0)): Uint32Array {
