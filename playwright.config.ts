@@ -33,8 +33,8 @@ export default defineConfig({
   // Conditions are met in a fraction of this; a machine with more to do than two tests takes longer.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A machine that others use can starve a browser for seconds. What passes the second time is listed as flaky.
-  retries: 1,
+  // A test that needs a second try is a defect, of the page or of the test.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "target/test-reports/playwright.json" }]],
   use: {
@@ -48,14 +48,14 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      grepInvert: /@phone/,
+      grepInvert: /@phone-only/,
       testIgnore: /touch\.spec/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // What is about keys, and what no size changes, is tested once.
+    // What differs on a phone: fingers, what fits on the screen, and what is tagged.
     {
       name: "phone",
-      testIgnore: /(accessibility|keyboard|loading|open|recovery|saving|settings|smoke|solvers|speed)\.spec/,
+      grep: [/(touch|layout)\.spec/, /@phone/],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -12,10 +12,9 @@ const test = base.extend<{ board: Boardcover }>({
 
 const COUNT = "Count them as I play";
 
-test("the ways to finish follow each move, and each piece of the chosen cell is counted", async ({
-  board,
-  page,
-}) => {
+test("the ways to finish follow each move, and each piece of the chosen cell is counted", {
+  tag: "@phone",
+}, async ({ board, page }) => {
   await board.press(page.getByLabel(COUNT));
   await expect(board.count.locator("output")).toHaveText("8 ways");
   await board.tap(1, 1);

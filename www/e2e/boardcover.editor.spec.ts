@@ -10,11 +10,9 @@ const test = base.extend<{ board: Boardcover }>({
   },
 });
 
-test("holes are made by mouse or finger, the ways are counted at once, and the board is played; the game before is not lost", async ({
-  board,
-  page,
-  hasTouch,
-}) => {
+test("holes are made by mouse or finger, the ways are counted at once, and the board is played; the game before is not lost", {
+  tag: "@phone",
+}, async ({ board, page, hasTouch }) => {
   await board.tap(1, 1);
   await board.saved(1);
   await board.pressButton("New");

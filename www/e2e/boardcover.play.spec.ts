@@ -10,10 +10,9 @@ const test = base.extend<{ board: Boardcover }>({
   },
 });
 
-test("a press lays a piece, the next ones turn it, and after the last turn it is gone; each is one step to undo", async ({
-  board,
-  page,
-}) => {
+test("a press lays a piece, the next ones turn it, and after the last turn it is gone; each is one step to undo", {
+  tag: "@phone",
+}, async ({ board, page }) => {
   await board.tap(2, 2);
   await board.expectCovered("......", ".AA...", ".A....");
   await expect(board.cell(2, 2)).toHaveAccessibleName(
@@ -35,7 +34,10 @@ test("a press lays a piece, the next ones turn it, and after the last turn it is
   await board.expectCovered(".A....", "AA....", "......");
 });
 
-test("another cell of a piece, the eraser and the other button take it away", async ({ board, hasTouch }) => {
+test("another cell of a piece, the eraser and the other button take it away", { tag: "@phone" }, async ({
+  board,
+  hasTouch,
+}) => {
   await board.tap(1, 1);
   await board.expectCovered("AA....", "A.....", "......");
   await board.tap(2, 1);
@@ -115,7 +117,7 @@ test.describe("by mouse", () => {
   });
 });
 
-test("a large board scrolls, and its pieces can be laid", async ({ board }) => {
+test("a large board scrolls, and its pieces can be laid", { tag: "@phone" }, async ({ board }) => {
   await board.show(new Array(40).fill(".".repeat(40)));
   await board.tap(2, 2);
   await expect(board.cell(2, 2)).toHaveAccessibleName(/covered by a piece/);

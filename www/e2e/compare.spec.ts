@@ -69,6 +69,7 @@ const both = test.extend<{ two: Two }>({
 
 both(
   "a step is one of each; a step back leads both back; each board is what the engine alone shows",
+  { tag: "@phone" },
   async ({ game, two }) => {
     await game.open(small.link);
     const alone: Record<string, string[][]> = {};
@@ -136,6 +137,7 @@ both(
 
 both(
   "the marks of each time bar have a legend, with jumps where there are some",
+  { tag: "@phone" },
   async ({ game, page, two }) => {
     await page.goto(`./#nonogram=${jumping}`);
     await two.compare("Learn from dead ends", "Row by row");
@@ -336,29 +338,33 @@ both(
   },
 );
 
-both("a link to the pair shows both on another machine", async ({ game, page, two, browser }) => {
-  await game.open(small.link);
-  await two.compare();
-  for (const tick of ["1", "2", "3", "4"]) {
-    await game.pressButton("Both one step");
-    await two.expectTicks(tick, tick);
-  }
-  const boards = [await two.board("A"), await two.board("B")];
-  await game.pressButton("Share");
-  const link = await page.getByRole("textbox", { name: "Link to this step of the search" }).inputValue();
-  expect(link).toContain("&watch=scan@4&beside=fewest@4.step.first.10000000");
+both(
+  "a link to the pair shows both on another machine",
+  { tag: "@phone" },
+  async ({ game, page, two, browser }) => {
+    await game.open(small.link);
+    await two.compare();
+    for (const tick of ["1", "2", "3", "4"]) {
+      await game.pressButton("Both one step");
+      await two.expectTicks(tick, tick);
+    }
+    const boards = [await two.board("A"), await two.board("B")];
+    await game.pressButton("Share");
+    const link = await page.getByRole("textbox", { name: "Link to this step of the search" }).inputValue();
+    expect(link).toContain("&watch=scan@4&beside=fewest@4.step.first.10000000");
 
-  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await other.goto(link);
-  const there = new Two(other, { ...game, hasTouch: false } as Game);
-  await there.expectTicks("4", "4");
-  await expect(other.getByRole("combobox", { name: "Search A" })).toHaveValue("scan");
-  await expect(other.getByRole("combobox", { name: "Search B" })).toHaveValue("fewest");
-  for (const [index, letter] of (["A", "B"] as const).entries()) {
-    if (game.hasTouch) await other.getByRole("button", { name: new RegExp(`^${letter}: `) }).click();
-    await expect.poll(() => there.board(letter)).toEqual(boards[index]);
-  }
-});
+    const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    await other.goto(link);
+    const there = new Two(other, { ...game, hasTouch: false } as Game);
+    await there.expectTicks("4", "4");
+    await expect(other.getByRole("combobox", { name: "Search A" })).toHaveValue("scan");
+    await expect(other.getByRole("combobox", { name: "Search B" })).toHaveValue("fewest");
+    for (const [index, letter] of (["A", "B"] as const).entries()) {
+      if (game.hasTouch) await other.getByRole("button", { name: new RegExp(`^${letter}: `) }).click();
+      await expect.poll(() => there.board(letter)).toEqual(boards[index]);
+    }
+  },
+);
 
 both(
   "ending it leaves the watched search where it stands, and the player's entries alone",

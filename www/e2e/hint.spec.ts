@@ -29,7 +29,7 @@ for (const words of languages) {
   test.describe(words.locale, () => {
     test.use({ locale: words.locale });
 
-    test("a hint says where to look, why, and does it", async ({ game }) => {
+    test("a hint says where to look, why, and does it", { tag: "@phone" }, async ({ game }) => {
       await game.open(small.link);
       await game.pick(3, 3);
       await game.pressButton(words.hint);
@@ -107,7 +107,10 @@ test("a chain is walked back and forth, and taken step by step to the cell that 
   await expect(game.cell(3, 2)).toHaveAccessibleName(/, 1,/);
 });
 
-test("a long chain comes in chapters, and the controls stay within reach", async ({ game, page }) => {
+test("a long chain comes in chapters, and the controls stay within reach", { tag: "@phone" }, async ({
+  game,
+  page,
+}) => {
   await game.open(long);
   await game.pick(4, 6);
   await game.pressButton("Hint");

@@ -2,7 +2,10 @@
 import { expectPicture, heart, openHeart, openNonogram } from "./pictures.ts";
 import { expect, small, test } from "./support.ts";
 
-test("the header leads from one kind to the other, each as it was left", async ({ game, page }) => {
+test("the header leads from one kind to the other, each as it was left", { tag: "@phone" }, async ({
+  game,
+  page,
+}) => {
   const kinds = page.getByRole("navigation", { name: "Puzzles" });
   await game.open(small.link);
   await game.enter(3, 3, 5);

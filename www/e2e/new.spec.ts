@@ -1,10 +1,9 @@
 /** New puzzles: made to order, and those that come with the page. */
 import { expect, test, tiny } from "./support.ts";
 
-test("a puzzle is made by size, level and seed; the same seed makes the same puzzle", async ({
-  game,
-  page,
-}) => {
+test("a puzzle is made by size, level and seed; the same seed makes the same puzzle", {
+  tag: "@phone",
+}, async ({ game, page }) => {
   const boards: string[][] = [];
   for (let round = 0; round < 2; round += 1) {
     await game.open(tiny.link);

@@ -170,10 +170,9 @@ test("a puzzle that cannot be met is said to be one", async ({ game }) => {
   );
 });
 
-test("the board stays where it is while a long hint is read, and no button is covered @phone", async ({
-  game,
-  page,
-}) => {
+test("the board stays where it is while a long hint is read, and no button is covered", {
+  tag: "@phone-only",
+}, async ({ game, page }) => {
   await page.goto("./#nonogram");
   await game.ready();
   await hintFor(game, 1, 1);

@@ -118,7 +118,7 @@ async function expectClues(game: Game, rows: readonly string[]): Promise<void> {
     );
 }
 
-test("a picture becomes the puzzle that the preview shows", async ({ game, page }) => {
+test("a picture becomes the puzzle that the preview shows", { tag: "@phone" }, async ({ game, page }) => {
   const importing = new Import(game, page);
   await importing.open();
   await expect(importing.play, "there is nothing to play yet").toBeHidden();

@@ -184,7 +184,7 @@ test("a stroke during which the window changes its size is taken back", async ({
   await expect(board.button("Undo")).toBeDisabled();
 });
 
-test("another puzzle is shown from its upper left corner", async ({ board, page }) => {
+test("another puzzle is shown from its upper left corner", { tag: "@phone" }, async ({ board, page }) => {
   const view = page.locator(".board-scroll");
   const scrolled = () => view.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
   await board.show(rings(100, 100));
@@ -206,7 +206,10 @@ test("the last cell of a stroke is chosen; with the third tool a press only choo
   await board.expectDrawn(".....", "###..", ".....", ".....", ".....");
 });
 
-test("a hint that lacks a cell takes the next one that is pressed", async ({ board, page }) => {
+test("a hint that lacks a cell takes the next one that is pressed", { tag: "@phone" }, async ({
+  board,
+  page,
+}) => {
   await board.pressButton("Hint");
   await expect(page.getByText("Press the cell that you want a hint for.").first()).toBeVisible();
   await board.stroke([[3, 3]]);
@@ -281,7 +284,10 @@ test("by night black cells are darker than untouched ones, and well told from th
   await expect.poll(async () => (await light(5, 2)) / (await light(2, 2))).toBeGreaterThan(3);
 });
 
-test("what is said of a long clue below the board does not move the tools", async ({ board, page }) => {
+test("what is said of a long clue below the board does not move the tools", { tag: "@phone" }, async ({
+  board,
+  page,
+}) => {
   await board.show(rings(100, 100));
   const view = await page.locator(".board-scroll").boundingBox();
   if (!view) throw new Error("no board");

@@ -1,7 +1,9 @@
 /** Notes, and going back: undo, redo, checkpoints, restart. */
 import { expect, small, test, tiny } from "./support.ts";
 
-test("notes by the mode's button; a digit takes their place, and undo brings them back", async ({ game }) => {
+test("notes by the mode's button; a digit takes their place, and undo brings them back", {
+  tag: "@phone",
+}, async ({ game }) => {
   await game.open(small.link);
   await game.pick(2, 2);
   await game.pressButton("Notes");

@@ -1,7 +1,9 @@
 /** A whole board, from the first cell to the message: by mouse and pad at a desk, by finger on a phone. */
 import { cellsOf, expect, holding, small, smallAsJudge, test, tiny } from "./support.ts";
 
-test("a board is solved with the pad, and the page says so with the time and no hint", async ({ game }) => {
+test("a board is solved with the pad, and the page says so with the time and no hint", {
+  tag: "@phone",
+}, async ({ game }) => {
   await game.open(small.link);
   await game.fill(small, 1);
   await expect(game.solved).toBeHidden();
@@ -35,7 +37,9 @@ test("a full board with a mistake is not solved, and is once it is put right", a
   await expect(game.solved).toBeVisible();
 });
 
-test("a cell that is picked again after a digit is picked alone, however fast", async ({ game }) => {
+test("a cell that is picked again after a digit is picked alone, however fast", { tag: "@phone" }, async ({
+  game,
+}) => {
   await game.open(tiny.link);
   await game.enter(2, 3, 2);
   await game.enter(3, 3, 2);
@@ -75,7 +79,7 @@ test("several cells are picked by dragging, and a digit goes into all of them as
   for (const column of [2, 3, 4]) await expect(game.cell(2, column)).toHaveAccessibleName(/notes 3,/);
 });
 
-test("a double click picks all equal digits", async ({ game, page }) => {
+test("a double click picks all equal digits", { tag: "@phone" }, async ({ game, page }) => {
   await game.open(small.link);
   await game.enter(2, 2, 2);
   await game.enter(5, 4, 2);

@@ -4,60 +4,22 @@ import { heart, Nonogram, rings } from "./nonogram.ts";
 import { Sudominoku } from "./sudominoku.ts";
 import { ambiguous, expect, type Game, small, smallAsJudge, tiny } from "./support.ts";
 
-/** Names of buttons in both languages, for states that are met in either. */
-export interface Words {
-  notes: string;
-  hint: string;
-  check: string;
-  watch: string;
-  engine: string;
-  scan: string;
-  step: string;
-  compare: string;
-  bothToEnd: string;
-  newPuzzle: string;
-  open: string;
-  openText: string;
-  openIt: string;
-  share: string;
-  help: string;
-  options: string;
-  live: string;
-  checkpoint: string;
-  save: string;
-  why: string;
-  record: string;
-}
-
-export const words: Record<"en" | "ko", Words> = {
-  en: {
-    ...{ notes: "Notes", hint: "Hint", check: "Check", watch: "Watch", engine: "Algorithm" },
-    ...{ scan: "Cell by cell", step: "Step", newPuzzle: "New", open: "Open", openText: "Puzzle text" },
-    ...{
-      openIt: "Open it",
-      share: "Share",
-      help: "Help",
-      options: "Options",
-      live: "Show broken rules at once",
-    },
-    ...{ checkpoint: "Checkpoint", save: "Save", why: "Why", record: "Record…" },
-    ...{ compare: "Compare", bothToEnd: "Run until both have finished" },
+/** Names of buttons. */
+export const words = {
+  ...{ notes: "Notes", hint: "Hint", check: "Check", watch: "Watch", engine: "Algorithm" },
+  ...{ scan: "Cell by cell", step: "Step", newPuzzle: "New", open: "Open", openText: "Puzzle text" },
+  ...{
+    openIt: "Open it",
+    share: "Share",
+    help: "Help",
+    options: "Options",
+    live: "Show broken rules at once",
   },
-  ko: {
-    ...{ notes: "메모", hint: "힌트", check: "확인", watch: "탐색 보기", engine: "알고리즘" },
-    ...{
-      scan: "차례대로",
-      step: "한 단계 앞으로",
-      newPuzzle: "새 퍼즐",
-      open: "열기",
-      openText: "퍼즐 텍스트",
-    },
-    ...{ openIt: "열기", share: "공유", help: "도움말", options: "설정", live: "어긋난 규칙을 바로 표시" },
-    ...{ checkpoint: "지점 저장", save: "저장", why: "왜", record: "기록…" },
-    ...{ compare: "비교", bothToEnd: "둘 다 끝날 때까지" },
-  },
+  ...{ checkpoint: "Checkpoint", save: "Save", why: "Why", record: "Record…" },
+  ...{ compare: "Compare", bothToEnd: "Run until both have finished" },
 };
 
+type Words = typeof words;
 type Reach = (game: Game, words: Words) => Promise<void>;
 
 async function nonogram(game: Game, picture: readonly string[]): Promise<Nonogram> {

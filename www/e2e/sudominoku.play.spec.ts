@@ -31,7 +31,9 @@ test("what is given is there, with its partner, and cannot be changed", async ({
   await expect(board.button("Undo")).toBeDisabled();
 });
 
-test("digits and notes by the pad, into the chosen cell and the digit alone", async ({ board }) => {
+test("digits and notes by the pad, into the chosen cell and the digit alone", { tag: "@phone" }, async ({
+  board,
+}) => {
   await board.show();
   await board.drag([
     [1, 1],
@@ -219,7 +221,7 @@ test("Shift and a drag, or the third tool, choose cells; a double click all that
   );
 });
 
-test("a board is solved by its last digit and its last domino", async ({ board }) => {
+test("a board is solved by its last digit and its last domino", { tag: "@phone" }, async ({ board }) => {
   const left = [
     [8, 8],
     [9, 7],

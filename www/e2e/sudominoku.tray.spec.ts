@@ -29,10 +29,9 @@ test("each piece says whether it is given, placed, or still to be", async ({ boa
   await expect(board.piece("domino 1 and 9, to be placed")).toBeVisible();
 });
 
-test("a piece shows where it can lie, side by side; once more, or a move, and it does not", async ({
-  board,
-  page,
-}) => {
+test("a piece shows where it can lie, side by side; once more, or a move, and it does not", {
+  tag: "@phone",
+}, async ({ board, page }) => {
   await board.press(board.piece("domino 1 and 9, to be placed"));
   await expect(lit(board)).toHaveCount(2);
   await expect(board.cell(1, 7)).toHaveAccessibleName("row 1, column 7, 1, fits here, right side");

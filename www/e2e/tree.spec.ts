@@ -39,10 +39,9 @@ test("the guesses that stand lead back to where they were made", async ({ game, 
   await expect(game.tick).toHaveValue(tick);
 });
 
-test("what if: another value is tried next, one is left out, and the search goes back to its own way", async ({
-  game,
-  page,
-}) => {
+test("what if: another value is tried next, one is left out, and the search goes back to its own way", {
+  tag: "@phone",
+}, async ({ game, page }) => {
   await game.open(small.link);
   await game.watch();
   await game.pressButton("Step");

@@ -5,7 +5,7 @@ import { expect, hard, small, test } from "./support.ts";
 const numberIn = async (locator: Locator, attribute: string): Promise<number> =>
   Number(await locator.getAttribute(attribute));
 
-test("steps lead forwards, and back to the very start", async ({ game }) => {
+test("steps lead forwards, and back to the very start", { tag: "@phone" }, async ({ game }) => {
   await game.open(small.link);
   await game.watch();
   await expect(game.said).toContainText("The search has not started.");
@@ -65,7 +65,10 @@ test("the time bar shows the guesses of each step", async ({ game, page }) => {
   await expect.poll(isMarked).toBe(true);
 });
 
-test("play, pause, and play on to the solution, where it stops", async ({ game, page }) => {
+test("play, pause, and play on to the solution, where it stops", { tag: "@phone" }, async ({
+  game,
+  page,
+}) => {
   await game.open(small.link);
   await game.watch();
   await game.pressButton("Play");
@@ -147,7 +150,10 @@ test("a tick beyond the end of a search that was not run yet leads to its end", 
   await game.expectTick(last - 1);
 });
 
-test("the time bar leads to a tick by dragging, by pressing and by keys", async ({ game, page }) => {
+test("the time bar leads to a tick by dragging, by pressing and by keys", { tag: "@phone" }, async ({
+  game,
+  page,
+}) => {
   await game.open(small.link);
   await game.watch();
   await game.pressButton("To the end");

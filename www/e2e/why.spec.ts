@@ -10,7 +10,10 @@ async function goToTick(page: Page, tick: number): Promise<void> {
   await page.locator(".tick-number").press("Enter");
 }
 
-test("a conflict names the guesses it rests on; each leads to where it was made", async ({ game, page }) => {
+test("a conflict names the guesses it rests on; each leads to where it was made", { tag: "@phone" }, async ({
+  game,
+  page,
+}) => {
   await game.open(hard);
   await game.watch();
   await goToTick(page, 3000);
