@@ -29,6 +29,8 @@ export class Pair implements PlaybackController {
   #frame = 0;
   /** Grows with each command: what an older one still does is void. */
   #generation = 0;
+  /** Both beginning anew: a command given meanwhile is about the searches that begin, so it waits. */
+  #begun: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly shared: Comparison,
@@ -42,10 +44,11 @@ export class Pair implements PlaybackController {
     const { engine, from, origin } = this.shared.watch.value ?? {};
     if (engine === undefined || !from || !origin) return false;
     this.shared.change({ found: [null, null] });
-    await Promise.all([
+    this.#begun = Promise.all([
       this.playbacks[0].start(engines[0] ?? engine, from, origin),
       this.playbacks[1].start(engines[1] ?? this.shared.stateOf(1)?.engine ?? engine, from, origin),
     ]);
+    await this.#begun;
     return isCurrent();
   }
 
@@ -68,12 +71,12 @@ export class Pair implements PlaybackController {
   }
 
   play(): void {
-    if (this.#going().length === 0) return;
-    if (this.shared.compare.value?.pace === "time") {
-      void this.toEnd();
-      return;
-    }
-    this.#command();
+    if (this.shared.compare.value?.pace === "time") void this.toEnd();
+    else void this.#play();
+  }
+
+  async #play(): Promise<void> {
+    if (!(await this.#commandBegun())() || this.#going().length === 0) return;
     this.#pace.begin();
     this.shared.change({ playing: true });
     this.#frame = requestAnimationFrame(this.#onFrame);
@@ -88,7 +91,7 @@ export class Pair implements PlaybackController {
   }
 
   async step(): Promise<void> {
-    this.#command();
+    if (!(await this.#commandBegun())()) return;
     await Promise.all(
       this.#going().map(async (lane) => {
         await this.playbacks[lane].step();
@@ -99,7 +102,7 @@ export class Pair implements PlaybackController {
 
   /** By steps, who has finished before waits until the other has come back to it. */
   async stepBack(): Promise<void> {
-    this.#command();
+    if (!(await this.#commandBegun())()) return;
     const last = this.shared.compare.value?.pace === "step" ? Math.max(...this.#ticks()) - 1 : 0;
     const back = this.playbacks.filter(({ tick }) => last < tick);
     await Promise.all(back.map((one) => one.stepBack()));
@@ -112,7 +115,8 @@ export class Pair implements PlaybackController {
 
   /** Both run until each has finished, for themselves. */
   async toEnd(): Promise<void> {
-    const isCurrent = this.#command();
+    const isCurrent = await this.#commandBegun();
+    if (!isCurrent()) return;
     const { goal, limit } = this.shared.rules();
     await Promise.all(
       this.#going().map((lane) =>
@@ -138,7 +142,7 @@ export class Pair implements PlaybackController {
 
   /** One goes to a tick, and the other to where it stood then: at the same step, or after as long. */
   async seek(lane: Lane, tick: number): Promise<void> {
-    this.#command();
+    if (!(await this.#commandBegun())()) return;
     const most = LANES.map((one) => this.#furthest(one));
     const other = lane === 0 ? 1 : 0;
     const goal = Math.min(Math.max(0, tick), most[lane] ?? 0);
@@ -219,6 +223,13 @@ export class Pair implements PlaybackController {
     const generation = this.#generation;
     if (this.shared.isBusy()) this.pause();
     return () => generation === this.#generation;
+  }
+
+  /** The same, once both have begun. */
+  async #commandBegun(): Promise<() => boolean> {
+    const isCurrent = this.#command();
+    await this.#begun;
+    return isCurrent;
   }
 
   async #seek(ticks: readonly number[]): Promise<void> {
