@@ -2,8 +2,8 @@
  *  much as ours. What is meant: a tick in 50 ms, a step back in a frame, 8 ms of main thread a frame.
  */
 import type { Browser, Page } from "@playwright/test";
-import { Nonogram, noise } from "./nonogram.ts";
-import { expect, type Game, hard, test } from "./support.ts";
+import { Nonogram, noise } from "../../www/e2e/nonogram.ts";
+import { expect, type Game, hard, test } from "../../www/e2e/support.ts";
 
 const STEPS = 10_000_000;
 const SEEKS = 60;
