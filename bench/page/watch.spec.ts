@@ -86,7 +86,7 @@ function timed(page: Page, ask: { tick?: number; key?: string }, wanted: number)
   return page.evaluate(
     async ({ ask, wanted }) => {
       const slider = document.querySelector(".timebar");
-      const field = document.querySelector<HTMLInputElement>("#tick");
+      const field = document.querySelector<HTMLInputElement>(".tick-number");
       if (!slider || !field) throw new Error("no search");
       const isThere = () => slider.getAttribute("aria-valuenow") === String(wanted);
       const began = performance.now();
