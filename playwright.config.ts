@@ -61,6 +61,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `node tools/serve.mjs ${port}`,
+    cwd: import.meta.dirname,
     url: `http://localhost:${port}/play/`,
     reuseExistingServer: false,
   },

@@ -2,8 +2,8 @@
  *  much as ours. What is meant: a tick in 50 ms, a step back in a frame, 8 ms of main thread a frame.
  */
 import type { Browser, Page } from "@playwright/test";
-import { Nonogram, noise } from "./nonogram.ts";
-import { expect, type Game, hard, test } from "./support.ts";
+import { Nonogram, noise } from "../../www/e2e/nonogram.ts";
+import { expect, type Game, hard, test } from "../../www/e2e/support.ts";
 
 const STEPS = 10_000_000;
 const SEEKS = 60;
@@ -86,7 +86,7 @@ function timed(page: Page, ask: { tick?: number; key?: string }, wanted: number)
   return page.evaluate(
     async ({ ask, wanted }) => {
       const slider = document.querySelector(".timebar");
-      const field = document.querySelector<HTMLInputElement>("#tick");
+      const field = document.querySelector<HTMLInputElement>(".tick-number");
       if (!slider || !field) throw new Error("no search");
       const isThere = () => slider.getAttribute("aria-valuenow") === String(wanted);
       const began = performance.now();

@@ -1,7 +1,7 @@
 /** How long it takes from a press to paint on a large board, with a slow processor: printed, not asserted, since it is
  *  the machine's figure as much as ours. */
-import { Nonogram, rings } from "./nonogram.ts";
-import { expect, test } from "./support.ts";
+import { Nonogram, rings } from "../../www/e2e/nonogram.ts";
+import { expect, test } from "../../www/e2e/support.ts";
 
 /** How much slower the processor is made. */
 const SLOWER = 4;
