@@ -39,7 +39,7 @@ test("a search lays pieces one after another, takes them away, and goes on to th
   await board.pressButton("To the end");
   await expect(board.said).toContainText("The search space is exhausted at step");
   await board.pressButton("To the end");
-  await expect(board.said).toContainText("It found all 8 solutions.");
+  await expect(board.said).toContainText("found all 8 solutions.");
   await board.press(page.getByRole("tab", { name: "Play" }));
   await board.expectCovered(...open);
 });
@@ -62,7 +62,7 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
   await expect(ways).toBeVisible();
   // What it counts are no guesses.
   await expect(page.locator(".counts dt").first()).toHaveText("Shapes");
-  await expect(page.locator(".legend").first()).toContainText("shapes of the edge");
+  await expect(page.locator(".transport .legend")).toContainText("shapes of the edge");
   await expect(page.getByRole("button", { name: "Next guess" })).toBeHidden();
   await board.tick.fill("19");
   await board.tick.press("Enter");

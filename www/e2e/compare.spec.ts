@@ -19,6 +19,7 @@ class Two {
 
   async compare(first = "Cell by cell", second = "Fewest candidates first"): Promise<void> {
     await this.game.watch(first);
+    await this.game.aspect("Algorithm");
     await this.game.pressButton("Compare");
     await expect(this.table).toBeVisible();
     await this.choose("Search B", second);
@@ -237,6 +238,7 @@ for (const kind of ["nonogram", "sudominoku", "boardcover"]) {
     await page.goto(`./#${kind}`);
     await game.ready();
     await game.press(page.getByRole("tab", { name: "Watch" }));
+    await game.aspect("Algorithm");
     await game.pressButton("Compare");
     const choice = page.getByRole("combobox", { name: "Search B" });
     await expect(choice.getByRole("option")).not.toHaveCount(0);

@@ -117,6 +117,7 @@ test("Watch that is opened before a puzzle is there has the algorithms once it i
   await page.goto("./#kakuro");
   await game.press(page.getByRole("tab", { name: "Watch" }));
   await expect(title(game), "no puzzle is shown yet").not.toContainText("Kakuro");
+  await game.aspect("Algorithm");
   const algorithm = page.getByRole("combobox", { name: "Algorithm" });
   await expect(algorithm.getByRole("option")).not.toHaveCount(0);
   await expect(game.slider).toHaveAttribute("aria-valuenow", "0");

@@ -67,7 +67,7 @@ test("where no line says more, a cell is guessed and marked", async ({ game }) =
   await openNonogram(game, twofold);
   await game.watch("Lines first, guess last");
   await game.pressButton("Step");
-  await expect(game.said).toContainText("next comes a guess at row 1, column 1");
+  await expect(game.said).toContainText("The next guess is at row 1, column 1");
   await game.pressButton("Step");
   await expect(game.said).toContainText("No line says more: try black in row 1, column 1.");
   await expect(game.cell(1, 1)).toHaveAccessibleName(/guess/);

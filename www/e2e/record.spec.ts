@@ -12,6 +12,7 @@ interface Line {
 }
 
 async function record(game: Game): Promise<void> {
+  await game.aspect("Algorithm");
   await game.pressButton("Record…");
   await expect(game.page.getByRole("dialog", { name: "Record the search" })).toBeVisible();
 }
@@ -214,6 +215,7 @@ test("by keyboard: a long picture is begun, cancelled with the same button, and 
   await go(game, 50_000);
   const downloads: Download[] = [];
   page.on("download", (download) => downloads.push(download));
+  await game.aspect("Algorithm");
   await game.button("Record…").focus();
   await page.keyboard.press("Enter");
   await field(page, "From step").fill("0");

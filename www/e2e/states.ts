@@ -111,6 +111,7 @@ export const states: Record<string, Reach> = {
   "a search in the middle": async (game, { watch, engine, scan, step }) => {
     await game.open(small.link);
     await game.press(game.page.getByRole("tab", { name: watch }));
+    await game.aspect(engine);
     await game.page.getByRole("combobox", { name: engine }).selectOption({ label: scan });
     await expect(game.slider).toHaveAttribute("aria-valuenow", "0");
     for (let tick = 1; tick <= 6; tick += 1) {
@@ -118,16 +119,18 @@ export const states: Record<string, Reach> = {
       await expect(game.slider).toHaveAttribute("aria-valuenow", String(tick));
     }
   },
-  "what to record of a search, with a number that will not do": async (game, { watch, record }) => {
+  "what to record of a search, with a number that will not do": async (game, { watch, engine, record }) => {
     await game.open(small.link);
     await game.press(game.page.getByRole("tab", { name: watch }));
     await expect(game.slider).toHaveAttribute("aria-valuenow", "0");
+    await game.aspect(engine);
     await game.pressButton(record);
     await expect(game.page.locator(".record [role=alert]").first()).not.toBeEmpty();
   },
   "two searches side by side": async (game, { watch, engine, scan, compare, bothToEnd }) => {
     await game.open(small.link);
     await game.press(game.page.getByRole("tab", { name: watch }));
+    await game.aspect(engine);
     await game.page.getByRole("combobox", { name: engine }).selectOption({ label: scan });
     await game.pressButton(compare);
     await game.pressButton(bothToEnd);
@@ -136,6 +139,7 @@ export const states: Record<string, Reach> = {
   "the end of a search": async (game, { watch, engine, scan }) => {
     await game.open(small.link);
     await game.press(game.page.getByRole("tab", { name: watch }));
+    await game.aspect(engine);
     await game.page.getByRole("combobox", { name: engine }).selectOption({ label: scan });
     const toEnd = game.page.locator(".controls button").nth(4);
     // To the solution, and from there to where the search space is exhausted.
@@ -238,6 +242,7 @@ export const states: Record<string, Reach> = {
   "a sweep over a board": async (game, { watch, engine, step }) => {
     const board = await boardcover(game);
     await board.press(game.page.getByRole("tab", { name: watch }));
+    await game.aspect(engine);
     await game.page.getByRole("combobox", { name: engine }).selectOption("sweep");
     await expect(board.slider).toHaveAttribute("aria-valuenow", "0");
     await board.pressButton(step);

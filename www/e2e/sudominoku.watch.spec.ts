@@ -12,6 +12,7 @@ const ENGINES = [0, 1, 2, 3];
 
 async function watch(board: Sudominoku, engine: number): Promise<void> {
   await board.press(board.page.getByRole("tab", { name: "Watch" }));
+  await board.aspect("Algorithm");
   await board.page.getByRole("combobox", { name: "Algorithm" }).selectOption({ index: engine });
   await expect(board.slider).toHaveAttribute("aria-valuenow", "0");
 }

@@ -68,7 +68,7 @@ for (const [width, height] of [
     expect(said.y + said.height).toBeLessThanOrEqual(transport.y);
     expect(await overflow(page)).toBe(0);
 
-    const parts = { Decisions: ".path", Pseudocode: ".code", Algorithm: ".watch-head" };
+    const parts = { "Current guesses": ".path", Pseudocode: ".code", Algorithm: ".watch-head" };
     for (const [name, part] of Object.entries(parts)) {
       await game.pressButton(name);
       await expect(game.button(name)).toHaveAttribute("aria-pressed", "true");

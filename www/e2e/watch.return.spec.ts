@@ -37,6 +37,7 @@ test("a reload leads back to the step and its forks; once it is left, to the gam
 
 test("a search that was turned off its way is there again after a comparison", async ({ game }) => {
   const turned = await turnedOff(game);
+  await game.aspect("Algorithm");
   await game.pressButton("Compare");
   await game.pressButton("Both one step");
   await game.pressButton("End the comparison");

@@ -35,6 +35,9 @@ export interface WatchMessages {
   "atStart": string;
   "atEnd": (values: { solutions: number; fromMine: string | number | boolean }) => string;
   "whatHappened": string;
+  "endsAt": (values: { tick: number }) => string;
+  "controls": string;
+  "aspects": string;
   "loadingSearch": string;
   "landmarks": string;
   "landmark.decision": string;
@@ -153,7 +156,6 @@ export interface WatchMessages {
   "code.count": string;
   "code.layCovering": string;
   "code.undoCovering": string;
-  "endsAt": (values: { tick: number }) => string;
 }
 
 export const watch: Loads<WatchMessages> = {

@@ -92,8 +92,7 @@ function Legend({ engine, overview }: Pick<WatchState, "engine" | "overview">): 
   const { t } = watchTextOf(player);
 
   const { nodes } = puzzleText.value.engine(engine);
-  const said = (name: (typeof KINDS)[number]["name"]) =>
-    name === "legendJump" ? t("legendJump") : (name === "legendGuess" && nodes?.legend) || t(name);
+  const said = (name: (typeof KINDS)[number]["name"]) => (name === "legendGuess" && nodes?.legend) || t(name);
   const isForked = 0 < overview.forks.length;
   const has = (count: keyof Bucket) => overview.buckets.some((bucket) => 0 < bucket[count]);
   return (

@@ -155,8 +155,7 @@ export class Playback {
     );
   }
 
-  /** To the last tick before this one, and after `after`, with a landmark; false, and nothing happens, where there is
-   *  none. */
+  /** To the last tick before this one, and after `after`, with a landmark; false where there is none. */
   async toPrevious(landmark: Landmark, after = -1): Promise<boolean> {
     let isThere = false;
     await this.#command(async (isCurrent) => {

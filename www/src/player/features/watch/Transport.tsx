@@ -1,9 +1,7 @@
 /** What a search is moved by, under its board as under a film. */
-
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Control } from "../../Control.tsx";
-import { i18nOf } from "../../i18n.ts";
 import { LateIcon } from "../../lateIcons.tsx";
 import { usePlayer } from "../../player.ts";
 import { SpeedField } from "../../search/fields.tsx";
@@ -14,12 +12,11 @@ import { watchingOf } from "../../search/watching.ts";
 import type { WatchState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { Landmarks } from "./Landmarks.tsx";
-import { transportMessages } from "./messages.ts";
 
 export function Transport({ watch }: { watch: WatchState }): JSX.Element {
-  const t = i18nOf(usePlayer()).shown(transportMessages);
+  const { t } = watchTextOf(usePlayer());
   return (
-    <section class="card transport" aria-label={t("transport")}>
+    <section class="card transport" aria-label={t("controls")}>
       <Bar />
       <Controls watch={watch} />
       <Settings watch={watch} />

@@ -22,7 +22,6 @@ import type { WatchFrom, WatchState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { BoardLegend } from "./BoardLegend.tsx";
 import { CodeCard } from "./CodeCard.tsx";
-import { transportMessages } from "./messages.ts";
 import { PathCard } from "./PathCard.tsx";
 import { Transport } from "./Transport.tsx";
 import { WhyCard } from "./WhyCard.tsx";
@@ -67,7 +66,7 @@ const aspectOf = part((player) => ({
 
 function Aspects(): JSX.Element {
   const player = usePlayer();
-  const t = i18nOf(player).shown(transportMessages);
+  const { t } = watchTextOf(player);
   const { aspect } = aspectOf(player);
   return (
     <fieldset class="plain aspects">
@@ -80,7 +79,7 @@ function Aspects(): JSX.Element {
             aria-pressed={aspect.value === name}
             onClick={() => (aspect.value = name)}
           >
-            {t(`aspect.${name}`)}
+            {t(name)}
           </button>
         ))}
       </div>
