@@ -89,7 +89,7 @@ describe("what crosses", () => {
 
   test("progress while a puzzle is made", () => {
     const heard: number[] = [];
-    solver.listen({ report: (done: number) => heard.push(done) });
+    solver.listen((done: number) => heard.push(done), performance);
     solver.generate(12, 12, "hard", 3n);
     expect(heard.length).toBeGreaterThan(0);
     expect(heard.every((done) => 0 <= done && done <= 1)).toBe(true);

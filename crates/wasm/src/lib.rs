@@ -13,9 +13,8 @@ use gridstep_engine::{
 };
 use js_sys::{Function, Uint32Array};
 use serde::Serialize;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use web_sys::WorkerGlobalScope;
+use web_sys::Performance;
 
 mod counting;
 
@@ -45,6 +44,7 @@ pub struct Solver {
     /// What the last [`Solver::solve`] found.
     solutions: Vec<Vec<u32>>,
     listener: Option<Function>,
+    clock: Option<Performance>,
     /// Milliseconds that the last call took that made the search go on.
     took: f64,
 }
@@ -62,10 +62,11 @@ impl Solver {
         Solver::default()
     }
 
-    /// Calls a function with the progress of this solver's long calls, from now on: parts of the whole from 0 to 1, at
-    /// most a hundred a call.
-    pub fn listen(&mut self, listener: Function) {
+    /// Calls `listener` with the progress of this solver's long calls, from now on: parts of the whole from 0 to 1, at
+    /// most a hundred a call. Searches are timed by `clock`.
+    pub fn listen(&mut self, listener: Function, clock: Performance) {
         self.listener = Some(listener);
+        self.clock = Some(clock);
     }
 
     /// What this kind of puzzle offers.
@@ -238,9 +239,9 @@ impl Solver {
     pub fn play(&mut self, ticks: u64) -> Result<JsValue, Thrown> {
         let session = searching(&mut self.session)?;
         self.events.clear();
-        let began = now();
+        let began = now(self.clock.as_ref());
         let flow = session.advance(ticks, &mut self.events);
-        self.took = now() - began;
+        self.took = now(self.clock.as_ref()) - began;
         to_js(&flow)
     }
 
@@ -254,10 +255,10 @@ impl Solver {
         self.took
     }
 
-    /// Copies what the last [`Solver::play`] recorded, five words an event, to the beginning of an array.
+    /// Copies what the last [`Solver::play`] recorded, five words an event, to an array of that length.
     pub fn events(&self, array: &Uint32Array) {
         let words: Vec<u32> = self.events.iter().flat_map(|event| event.words()).collect();
-        array.subarray(0, words.len() as u32).copy_from(&words);
+        array.copy_from(&words);
     }
 
     /// Moves to a tick, forwards or backwards.
@@ -276,12 +277,12 @@ impl Solver {
     /// As [`Solver::play`].
     pub fn run(&mut self, tick: u64, past: bool) -> Result<JsValue, Thrown> {
         let session = searching(&mut self.session)?;
-        let began = now();
+        let began = now(self.clock.as_ref());
         let mut flow = session.run(tick);
         while past && flow == Flow::Solution {
             flow = session.run(tick);
         }
-        self.took = now() - began;
+        self.took = now(self.clock.as_ref()) - began;
         to_js(&flow)
     }
 
@@ -445,10 +446,9 @@ fn searching(session: &mut Option<Box<dyn Session>>) -> Result<&mut (dyn Session
     session.as_deref_mut().ok_or_else(|| refuse("no-search"))
 }
 
-/// Milliseconds of the worker's clock.
-fn now() -> f64 {
-    let worker: WorkerGlobalScope = js_sys::global().unchecked_into();
-    worker.performance().map_or(0.0, |clock| clock.now())
+/// Milliseconds of a clock; 0 where there is none.
+fn now(clock: Option<&Performance>) -> f64 {
+    clock.map_or(0.0, Performance::now)
 }
 
 #[cfg(target_arch = "wasm32")]

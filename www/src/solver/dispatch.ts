@@ -7,7 +7,7 @@ const PAGE = 1 << 16;
 
 /** Throws a `ParseError` where the request is wrong, and anything else where the wasm traps. */
 export function dispatch(solver: Solver, { call, ask }: Request, report: Progress): Calls[Call]["answer"] {
-  solver.listen(report);
+  solver.listen(report, performance);
   return (calls[call] as (solver: Solver, ask: Request["ask"]) => Calls[Call]["answer"])(solver, ask);
 }
 
@@ -77,8 +77,9 @@ export function eventsOf(solver: Solver, room = new ArrayBuffer(0)): Uint32Array
   const length = solver.recorded();
   let words = new Uint32Array(room);
   if (words.length < length) words = new Uint32Array(2 * length);
+  words = words.subarray(0, length);
   solver.events(words);
-  return words.subarray(0, length);
+  return words;
 }
 
 const painted = (solver: Solver): Painted => ({ moment: solver.moment(), words: solver.painted() });
