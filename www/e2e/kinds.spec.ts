@@ -14,8 +14,8 @@ test("the header leads from one kind to the other, each as it was left", { tag: 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Nonogram 10×10 · Easy");
   await expect(kinds.getByRole("link", { name: "Nonogram" })).toHaveAttribute("aria-current", /page|true/);
   await expect(page).toHaveURL(/#nonogram/);
-  await expect(game.grid.getByRole("rowheader", { name: "row 1: 4", exact: true })).toBeAttached();
-  await expect(game.grid.getByRole("columnheader", { name: "column 1: 1 1 1", exact: true })).toBeAttached();
+  await expect(game.head("row", "row 1: 4")).toBeAttached();
+  await expect(game.head("column", "column 1: 1 1 1")).toBeAttached();
 
   await game.press(kinds.getByRole("link", { name: "Kakuro" }));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Kakuro");

@@ -56,12 +56,13 @@ test.describe("without the wasm", () => {
     await page.route(/_bg\.wasm/, (route) => route.abort());
     await page.goto("./");
     await game.ready();
+    const banner = page.locator(".banner");
+    await expect(banner).toContainText("Hints and Watch try again when you use them");
     const name = await game.grid.getByRole("gridcell", { name: /empty/ }).first().getAttribute("aria-label");
     const [, row = 0, column = 0] = (/row (\d+), column (\d+)/.exec(name ?? "") ?? []).map(Number);
     await game.enter(row, column, 3);
     await game.pressButton("Undo");
     await game.pressButton("Hint");
-    const banner = page.locator(".banner");
     await expect(banner).toContainText("Hints and Watch try again when you use them");
     await expect(game.hint).toBeHidden();
 

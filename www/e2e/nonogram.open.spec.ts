@@ -22,10 +22,9 @@ for (const [form, text] of Object.entries(forms)) {
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(game.grid).toHaveAccessibleName("Nonogram board, 4 by 3");
     await expectPicture(game, blank);
-    for (const name of ["row 1: 2 1", "row 2: 0"])
-      await expect(game.grid.getByRole("rowheader", { name, exact: true })).toBeAttached();
+    for (const name of ["row 1: 2 1", "row 2: 0"]) await expect(game.head("row", name)).toBeAttached();
     for (const name of ["column 1: 1 1", "column 3: 1"])
-      await expect(game.grid.getByRole("columnheader", { name, exact: true })).toBeAttached();
+      await expect(game.head("column", name)).toBeAttached();
   });
 }
 

@@ -7,7 +7,7 @@ const live = (page: Page) => page.locator(".unseen[role=status]");
 
 test("entries, notes, undo and redo are announced", async ({ game, page }) => {
   await game.open(small.link);
-  await game.press(game.cell(3, 3));
+  await game.pick(3, 3);
   await page.keyboard.press("5");
   await expect(live(page)).toHaveText("5");
   await page.keyboard.press("Control+z");
@@ -16,7 +16,7 @@ test("entries, notes, undo and redo are announced", async ({ game, page }) => {
   await expect(live(page)).toHaveText("Redone. row 3, column 3: 5");
   await page.keyboard.press("n");
   await expect(live(page)).toHaveText("Notes on");
-  await game.press(game.cell(3, 2));
+  await game.pick(3, 2);
   await page.keyboard.press("4");
   await page.keyboard.press("6");
   await expect(live(page)).toHaveText("notes 4 6");
@@ -30,7 +30,7 @@ test("clues of a nonogram are headers of its rows and columns; a setting has cel
   const game = new Nonogram(page, false);
   const { grid } = game;
   await game.show(heart);
-  const clues = await grid.getByRole("rowheader").evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  const clues = await grid.getByRole("rowheader").allTextContents();
   expect(clues.length).toBe((await grid.getByRole("row").count()) - 1);
   for (const clue of clues) expect(clue).toMatch(/^row \d+: \d/);
   await expect(game.cell(2, 3)).toHaveAccessibleName("row 2, column 3, empty");

@@ -211,6 +211,11 @@ export class Game {
     await expect(this.tool(name)).toBeChecked();
   }
 
+  /** The header of a row or a column, by its clue: "row 1: 1 1". */
+  head(line: "row" | "column", name: string | RegExp): Locator {
+    return this.grid.getByRole(`${line}header`, { name, exact: true });
+  }
+
   /** The twin of a cell; rows and columns count from 1. */
   cell(row: number, column: number): Locator {
     return this.grid

@@ -54,6 +54,21 @@ pub enum Kind {
     Tally,
 }
 
+impl Kind {
+    /// All kinds, by their number in [`Event::words`].
+    pub const ALL: [Kind; 9] = [
+        Kind::Decision,
+        Kind::Narrow,
+        Kind::Conflict,
+        Kind::Undo,
+        Kind::Solution,
+        Kind::Tick,
+        Kind::Learned,
+        Kind::Reason,
+        Kind::Tally,
+    ];
+}
+
 impl Event {
     /// Words an event takes where it crosses to JavaScript.
     pub const WORDS: usize = 5;

@@ -14,15 +14,16 @@ use gridstep_engine::Digits;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct CellState(pub u32);
 
-const FILLED: u32 = 1 << 10;
-
 impl CellState {
+    /// The bit of a filled cell.
+    pub const FILLED: u32 = 1 << 10;
+
     /// An empty cell.
     pub const EMPTY: CellState = CellState(0);
 
     /// An entry of `digit` (1 to 9).
     pub const fn filled(digit: u8) -> CellState {
-        CellState(FILLED | Digits::only(digit).bits() as u32)
+        CellState(CellState::FILLED | Digits::only(digit).bits() as u32)
     }
 
     /// Notes or candidates, not an entry even if there is exactly one.
@@ -40,7 +41,7 @@ impl CellState {
 
     /// The entry, if there is one.
     pub const fn digit(self) -> Option<u8> {
-        if self.0 & FILLED == 0 { None } else { self.digits().single() }
+        if self.0 & CellState::FILLED == 0 { None } else { self.digits().single() }
     }
 
     /// The entry as a set, or the notes.

@@ -12,22 +12,22 @@
 use gridstep_engine as engine;
 
 /// The number itself.
-const NUMBER: u32 = 0;
+pub(crate) const NUMBER: u32 = 0;
 /// The low bits of a number; the value that follows is what lies above them.
-const WIDE: u32 = 1;
+pub(crate) const WIDE: u32 = 1;
 /// A text: the number of its name.
-const TEXT: u32 = 2;
+pub(crate) const TEXT: u32 = 2;
 /// So many values.
-const ARRAY: u32 = 3;
+pub(crate) const ARRAY: u32 = 3;
 /// So many fields.
-const OBJECT: u32 = 4;
+pub(crate) const OBJECT: u32 = 4;
 /// 1 for false, 2 for true.
-const TRUTH: u32 = 5;
+pub(crate) const TRUTH: u32 = 5;
 /// The number that follows, below 0.
-const BELOW: u32 = 6;
+pub(crate) const BELOW: u32 = 6;
 
 /// Bits of a number that fit beside its kind.
-const BITS: u32 = 29;
+pub(crate) const BITS: u32 = 29;
 
 /// Names that were met lately, each at a place that its address makes: many more places than a hint has names, so that
 /// few collide.

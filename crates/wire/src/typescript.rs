@@ -9,7 +9,24 @@ use ts_rs::{Config, TS};
 
 use crate as wire;
 
-const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/src/solver/wire.ts");
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/src/solver/");
+
+/// The first line of a generated file.
+pub(crate) const GENERATED: &str =
+    "// Generated from crates/wire by `GRIDSTEP_RENEW=1 cargo test -p gridstep-wire`: do not edit.\n";
+
+/// Compares a file of `www/src/solver` with what it must hold; writes it where `GRIDSTEP_RENEW` is set.
+pub(crate) fn assert_generated(file: &str, expected: &str) {
+    let path = format!("{FOLDER}{file}");
+    if std::env::var_os("GRIDSTEP_RENEW").is_some() {
+        std::fs::write(&path, expected).expect("the checkout can be written to");
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        found == expected,
+        "www/src/solver/{file} is stale: run `GRIDSTEP_RENEW=1 cargo test -p gridstep-wire` and commit it"
+    );
+}
 
 fn declaration<T: TS>(text: &mut String, config: &Config) {
     let docs = T::docs().unwrap_or_default();
@@ -18,9 +35,7 @@ fn declaration<T: TS>(text: &mut String, config: &Config) {
 
 fn expected() -> String {
     let config = Config::default().with_large_int("number");
-    let mut text = String::from(
-        "// Generated from crates/wire by `GRIDSTEP_RENEW=1 cargo test -p gridstep-wire`: do not edit.\n",
-    );
+    let mut text = String::from(GENERATED);
     declaration::<engine::Arg>(&mut text, &config);
     declaration::<engine::Level>(&mut text, &config);
     declaration::<engine::View>(&mut text, &config);
@@ -59,13 +74,5 @@ fn expected() -> String {
 
 #[test]
 fn the_page_knows_the_same_shapes() {
-    let expected = expected();
-    if std::env::var_os("GRIDSTEP_RENEW").is_some() {
-        std::fs::write(PATH, &expected).expect("the checkout can be written to");
-    }
-    let found = std::fs::read_to_string(PATH).unwrap_or_default();
-    assert!(
-        found == expected,
-        "www/src/solver/wire.ts is stale: run `GRIDSTEP_RENEW=1 cargo test -p gridstep-wire` and commit it"
-    );
+    assert_generated("wire.ts", &expected());
 }

@@ -213,7 +213,7 @@ export class GridTwin {
   private nameHeaders(): void {
     for (const [element, { edge, cell }] of this.headers) {
       const name = this.face?.header?.(edge, cell, this.content.done, this.language) ?? "";
-      if (element.ariaLabel !== name) element.ariaLabel = name;
+      if (element.textContent !== name) element.textContent = name;
     }
   }
 

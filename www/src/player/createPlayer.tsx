@@ -59,7 +59,7 @@ async function begin(player: Player): Promise<void> {
   // The messages of a puzzle are known by the puzzle, so they come after it.
   const { loadAllMessages } = catalogueOf(player);
   prefetch(player, [
-    () => import("./spoken.ts").then(({ startSpeaking }) => startSpeaking(player)),
+    () => import("./spoken.ts"),
     () => Promise.all(puzzles.map(({ name }) => bundledOf(name))).then(loadAllMessages),
   ]);
 }

@@ -21,6 +21,7 @@ export function startEffects(player: Player): void {
   });
   player.effect(() => checkRules(player));
   player.effect(() => lookAtCell(player));
+  startSpeaking(player);
   startClock(player);
 }
 
@@ -62,6 +63,27 @@ function lookAtCell(player: Player): void {
   ask("look", { words: asked, cell }, { latest: "look" }).then((looks) => {
     if (words.value === asked && selection.value.at(-1) === cell) dispatch({ type: "looked", looks });
   }, showError);
+}
+
+/** A screen reader hears what is entered. */
+function startSpeaking(player: Player): void {
+  const { game, state } = storeOf(player);
+
+  let [before, notes] = [game.peek(), state.peek().notes];
+  // Without its code nothing is said; the next move tries again.
+  const speak = (say: (spoken: typeof import("./spoken.ts")) => Promise<void>) =>
+    void import("./spoken.ts").then(say).catch(() => {});
+  player.effect(() => {
+    const [last, now] = [before, game.value];
+    before = now;
+    if (last && last.id === now?.id && last.words !== now.words)
+      speak(({ speakMove }) => speakMove(player, last, now));
+  });
+  player.effect(() => {
+    const now = state.value.notes;
+    if (now !== notes) speak(({ speakNotes }) => speakNotes(player, now));
+    notes = now;
+  });
 }
 
 /** Runs while the page is seen, somebody plays and the board is not solved. */

@@ -1,6 +1,5 @@
 /** What a screen reader hears of moves: what was entered, undone or redone, and which mode keys are in. Loaded after the
- *  first view. */
-import { untracked } from "@preact/signals";
+ *  first view, or with the first move. */
 import { catalogue, loadCatalogues } from "../i18n/catalogue.ts";
 import { spoken as loads } from "../i18n/messages/spoken.ts";
 import { place } from "../puzzles/place.ts";
@@ -12,41 +11,32 @@ import { storeOf } from "./store.ts";
 
 const messages = catalogue(loads);
 
-/** Announces each move, and each change of the way of entering, from now on. */
-export async function startSpeaking(player: Player): Promise<void> {
+/** Announces a move, undone or redone too. */
+export async function speakMove(player: Player, before: Game, now: Game): Promise<void> {
   await loadCatalogues();
-  const { game, state } = storeOf(player);
-  const { announce } = announcerOf(player);
-  const { language } = i18nOf(player);
-  let before = game.peek();
-  player.effect(() => {
-    const now = game.value;
-    untracked(() => {
-      const said = now && before?.id === now.id ? moveSaid(player, before, now) : "";
-      before = now;
-      if (said) announce(said);
-    });
-  });
-  let notes = state.peek().notes;
-  player.effect(() => {
-    const now = state.value.notes;
-    untracked(() => {
-      if (now !== notes) announce(messages(language.value).t(now ? "notesOn" : "notesOff"));
-      notes = now;
-    });
-  });
+  const { game } = storeOf(player);
+  const said = moveSaid(player, before, now);
+  // What came meanwhile is news, and that the board is solved says more.
+  if (said && game.peek()?.words === now.words && !game.peek()?.solved) announcerOf(player).announce(said);
+}
+
+/** Announces whether digits are notes now. */
+export async function speakNotes(player: Player, notes: boolean): Promise<void> {
+  await loadCatalogues();
+  const { t } = messages(i18nOf(player).language.peek());
+  announcerOf(player).announce(t(notes ? "notesOn" : "notesOff"));
 }
 
 /** What changed between two states of a game; empty where no cell did. */
 function moveSaid(player: Player, before: Game, now: Game): string {
-  const face = storeOf(player).face.value;
-  const { t } = messages(i18nOf(player).language.value);
+  const face = storeOf(player).face.peek();
+  const language = i18nOf(player).language.peek();
+  const { t } = messages(language);
   const changes = Array.from(now.words, (to, cell) => ({ cell, from: before.words[cell] ?? 0, to })).filter(
     ({ from, to }) => from !== to,
   );
   const [first] = changes;
   if (!face || !first) return "";
-  const language = i18nOf(player).language.value;
   const isMove = now.history !== before.history;
   const told = face.strokes?.told(changes, language) ?? "";
   const state = face.state(first.cell, now.words, language);

@@ -19,17 +19,23 @@ use super::piece::{Piece, Ways};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct CellState(pub u32);
 
-const FILLED: u32 = 1 << 12;
-
 impl CellState {
+    /// The bit of a covered cell.
+    pub const FILLED: u32 = 1 << 12;
+    /// The bit of a cell that a sweep has passed.
+    pub const PASSED: u32 = 1 << 13;
+    /// The bit of a cell of a sweep's frontier.
+    pub const FRONTIER: u32 = 1 << 14;
+    /// The first bit of the share of such a cell.
+    pub const SHARE: u32 = 15;
     /// An empty cell.
     pub const EMPTY: CellState = CellState(0);
     /// The bits that an entry uses.
-    pub const MASK: u32 = FILLED | Ways::ALL.bits() as u32;
+    pub const MASK: u32 = CellState::FILLED | Ways::ALL.bits() as u32;
 
     /// A covered cell.
     pub const fn filled(ways: Ways) -> CellState {
-        CellState(FILLED | ways.bits() as u32)
+        CellState(CellState::FILLED | ways.bits() as u32)
     }
 
     /// Remaining ways, not an entry even if there is exactly one.
@@ -39,18 +45,18 @@ impl CellState {
 
     /// A cell that a sweep has passed: covered in every state of the sweep.
     pub const fn passed() -> CellState {
-        CellState(1 << 13)
+        CellState(CellState::PASSED)
     }
 
     /// A cell of a sweep's frontier, with the share of states in which it is covered, in 255ths: 0 only for none, 255
     /// only for all.
     pub const fn frontier(share: u8) -> CellState {
-        CellState(1 << 14 | (share as u32) << 15)
+        CellState(CellState::FRONTIER | (share as u32) << CellState::SHARE)
     }
 
     /// The way in which the cell is covered, if it is.
     pub const fn way(self) -> Option<u32> {
-        if self.0 & FILLED == 0 { None } else { self.ways().single() }
+        if self.0 & CellState::FILLED == 0 { None } else { self.ways().single() }
     }
 
     /// The way in which the cell is covered, or the remaining ways.

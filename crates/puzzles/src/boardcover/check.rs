@@ -6,6 +6,9 @@ use super::cell_state::CellState;
 use super::clues::Clues;
 use super::piece::{Piece, Ways};
 
+/// The kinds of [`Fault`].
+pub const FAULTS: &[&str] = &["overlap"];
+
 /// Whether a state is valid for a cell: empty, a piece that fits there, or a set of ways that fit; in a hole only empty.
 pub fn is_state(clues: &Clues, cell: u32, state: u32) -> bool {
     let CellState(left) = CellState::left(CellState(state).ways());

@@ -7,6 +7,9 @@ use super::clues::{Clues, Run};
 use super::entry;
 use super::sums::ways;
 
+/// The kinds of [`Fault`].
+pub const FAULTS: &[&str] = &["repeat", "sum"];
+
 /// Whether a cell can hold a word: a white one an entry or notes, a black one nothing.
 pub fn is_state(clues: &Clues, cell: u32, state: u32) -> bool {
     let CellState(notes) = CellState::notes(CellState(state).digits());

@@ -9,6 +9,9 @@ use super::line::Line;
 use super::places::Places;
 use super::smallest::{Question, smallest};
 
+/// The kinds of [`Fault`].
+pub const FAULTS: &[&str] = &["clue"];
+
 /// Whether a cell can hold a state: nothing, or an entry of one colour.
 pub fn is_state(state: u32) -> bool {
     [CellState::EMPTY, CellState::WHITE, CellState::BLACK].contains(&CellState(state))

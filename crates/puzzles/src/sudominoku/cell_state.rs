@@ -19,21 +19,21 @@ use crate::digit;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct CellState(pub u32);
 
-/// The first bit of the partners.
-const SHIFT: u32 = 11;
 /// The bits of the digits.
-const DIGIT: u32 = (1 << SHIFT) - 1;
+const DIGIT: u32 = (1 << CellState::PARTNERS) - 1;
 
 impl CellState {
+    /// The first bit of the partners; the digit lies below.
+    pub const PARTNERS: u32 = 11;
     /// An empty cell.
     pub const EMPTY: CellState = CellState(0);
     /// The bits in use.
-    pub const MASK: u32 = (DIGIT - 1) | ((Partners::ALL.bits() as u32) << SHIFT);
+    pub const MASK: u32 = (DIGIT - 1) | ((Partners::ALL.bits() as u32) << CellState::PARTNERS);
 
     /// The state with a digit's state and these possible partners.
     pub const fn new(digit: digit::CellState, partners: Partners) -> CellState {
         let excluded = Partners::ALL.without(partners).bits() as u32;
-        CellState(digit.0 | excluded << SHIFT)
+        CellState(digit.0 | excluded << CellState::PARTNERS)
     }
 
     /// A cell with digit and partner.
@@ -58,6 +58,6 @@ impl CellState {
 
     /// The partners that are not excluded, possibly some beyond the border.
     pub const fn partners(self) -> Partners {
-        Partners::ALL.without(Partners::from_bits((self.0 >> SHIFT) as u8))
+        Partners::ALL.without(Partners::from_bits((self.0 >> CellState::PARTNERS) as u8))
     }
 }

@@ -8,6 +8,10 @@ use super::board::{
 use super::cell_state::CellState;
 use super::clues::{CELL, COVER, Clues, EDGE, Known, PAIR, SINGLE};
 
+/// The kinds of [`Fault`].
+pub const FAULTS: &[&str] =
+    &["repeat", "no-partner", "equal", "domino-twice", "single-twice", "many-singles"];
+
 /// Whether a state is valid for a cell: an entry or notes, and any excluded partners.
 pub fn is_state(state: u32) -> bool {
     let state = CellState(state);

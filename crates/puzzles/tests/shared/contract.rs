@@ -42,11 +42,11 @@ fn boards(kind: &dyn PuzzleKind) -> Made {
 /// The boards of each kind, made once for all tests.
 static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| KINDS.iter().map(|kind| boards(*kind)).collect());
 
-fn solution(board: &dyn Board) -> Vec<u32> {
+pub(crate) fn solution(board: &dyn Board) -> Vec<u32> {
     board.solve(&[], LIMIT, &mut Budget::unlimited()).solutions.remove(0)
 }
 
-fn each(check: impl Fn(&dyn PuzzleKind, Level, &dyn Board)) {
+pub(crate) fn each(mut check: impl FnMut(&dyn PuzzleKind, Level, &dyn Board)) {
     for (kind, made) in KINDS.iter().zip(&*MADE) {
         for (level, board) in made {
             check(*kind, *level, &**board);

@@ -4,6 +4,7 @@ mod budget;
 mod candidates;
 mod contract;
 mod entries;
+mod keys;
 mod limits;
 mod module_graph;
 mod noise;

@@ -73,6 +73,9 @@ pub const TECHNIQUES: &[Technique<Candidates>] = &[
     contradiction::CONTRADICTION,
 ];
 
+/// Keys of the other steps: links of a chain, and ends of an explanation.
+pub const INNER_STEPS: &[&str] = &["broken-cell", "broken-area", "broken-marked", "broken-cells"];
+
 const _: () = assert!(
     matches!(TECHNIQUES[super::cdcl::CUT_OFF as usize - 1].name.as_bytes(), b"cut-off"),
     "the search refers to the technique by its place"

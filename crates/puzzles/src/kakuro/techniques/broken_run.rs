@@ -10,7 +10,7 @@ use super::step::premises_of;
 use gridstep_engine::constraint::masks::Masks;
 
 /// Key of the last step of a refutation.
-const BROKEN_RUN: &str = "broken-run";
+pub(super) const BROKEN_RUN: &str = "broken-run";
 
 /// Why a run cannot be filled.
 pub(super) fn broken_run(candidates: &Candidates, run: u32) -> Step {

@@ -71,6 +71,9 @@ pub const TECHNIQUES: &[Technique<Candidates>] = &[
     explain::contradiction_on(),
 ];
 
+/// Keys of the other steps: links of a chain, and ends of an explanation.
+pub const INNER_STEPS: &[&str] = &[broken_run::BROKEN_RUN];
+
 const _: () = assert!(
     matches!(TECHNIQUES[super::cdcl::AREA_SUM as usize - 1].name.as_bytes(), b"area-sum"),
     "the search names the technique by its place"

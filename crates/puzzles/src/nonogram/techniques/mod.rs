@@ -78,6 +78,9 @@ pub const TECHNIQUES: &[Technique<Candidates>] = &[
     contradiction::CONTRADICTION,
 ];
 
+/// Keys of the other steps: links of a chain, and ends of an explanation.
+pub const INNER_STEPS: &[&str] = &[probe::BROKEN_LINE];
+
 /// The contradiction as [`Event::technique`](gridstep_engine::Event::technique) names it: the last of the table.
 pub const SUPPOSING: u8 = TECHNIQUES.len() as u8;
 

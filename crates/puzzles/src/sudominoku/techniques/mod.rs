@@ -111,6 +111,21 @@ pub const TECHNIQUES: &[Technique<Candidates>] = &[
     contradiction::CONTRADICTION,
 ];
 
+/// Keys of the other steps: links of a chain, and ends of an explanation.
+pub const INNER_STEPS: &[&str] = &[
+    "link-start",
+    "link-house",
+    "link-cell",
+    "link-partner",
+    "link-domino",
+    "link-single",
+    "broken-cell",
+    "broken-partner",
+    "broken-house",
+    "broken-domino",
+    "broken-single",
+];
+
 /// The rules by which a supposition is followed: those of one glance.
 const FOLLOWED: &[Technique<Candidates>] = TECHNIQUES.split_at(12).0;
 

@@ -101,7 +101,12 @@ function Openers({ painter }: { painter: Painter }): JSX.Element {
   };
   return (
     <>
-      <button type="button" title={t("compareHelp")} onClick={() => void toggleCompare()}>
+      <button
+        type="button"
+        class="compare-opener"
+        title={t("compareHelp")}
+        onClick={() => void toggleCompare()}
+      >
         {t("compare")}
       </button>
       <button type="button" title={t("recordHelp")} onClick={() => void open()}>

@@ -1,0 +1,138 @@
+//! `www/src/solver/constants.ts` and `www/src/solver/keys/` have the keys and numbers that cross to the page.
+
+use std::fmt::{Display, Write};
+
+use gridstep_engine::{Event, Kind, NONE, Puzzle};
+use gridstep_puzzles::digit;
+
+use crate::flat;
+use crate::typescript::{GENERATED, assert_generated};
+
+/// A file of declarations.
+struct File(String);
+
+impl File {
+    fn new() -> File {
+        File(String::from(GENERATED))
+    }
+
+    fn declare(&mut self, docs: &str, name: &str, value: impl Display) -> &mut File {
+        let docs = format!("\n/** {docs} */\n");
+        write!(self.0, "{docs}export const {name} = {value};\n").expect("writing to a string cannot fail");
+        self
+    }
+
+    fn list(&mut self, docs: &str, name: &str, keys: impl IntoIterator<Item = &'static str>) -> &mut File {
+        let keys: String = keys.into_iter().map(|key| format!("\n  \"{key}\",")).collect();
+        self.declare(docs, name, format_args!("[{keys}\n] as const"))
+    }
+
+    /// The keys of a kind of puzzle, each once.
+    fn keys<P: Puzzle>(
+        &mut self,
+        inner_steps: &[&'static str],
+        [errors, expected]: [&[(&'static str, &'static str)]; 2],
+        faults: &[&'static str],
+    ) -> &mut File {
+        let steps = P::TECHNIQUES.iter().map(|technique| technique.name).chain(inner_steps.iter().copied());
+        let first =
+            |table: &[(&'static str, &'static str)]| table.iter().map(|row| row.0).collect::<Vec<_>>();
+        self.list("Techniques, easiest first, then steps that only occur within others.", "STEPS", steps)
+            .list("Searches to watch.", "ENGINES", P::ENGINES.iter().map(|engine| engine.name))
+            .list("Text forms.", "FORMATS", P::FORMATS.iter().map(|format| format.name))
+            .list("What can be wrong with a text.", "ERRORS", first(errors))
+            .list("What a text must have instead.", "EXPECTED", first(expected))
+            .list("Rules that entries can break.", "FAULTS", faults.iter().copied())
+    }
+}
+
+/// What the page calls a kind of event.
+fn name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Decision => "decision",
+        Kind::Narrow => "narrow",
+        Kind::Conflict => "conflict",
+        Kind::Undo => "undo",
+        Kind::Solution => "solution",
+        Kind::Tick => "tick",
+        Kind::Learned => "learned",
+        Kind::Reason => "reason",
+        Kind::Tally => "tally",
+    }
+}
+
+#[test]
+fn the_page_knows_the_same_constants() {
+    assert!(Kind::ALL.iter().enumerate().all(|(number, kind)| *kind as usize == number));
+    let mut file = File::new();
+    file.list("The kinds of events, by number.", "EVENT_KINDS", Kind::ALL.map(name))
+        .declare("Words of an event.", "EVENT_WORDS", Event::WORDS)
+        .declare("Stands where there is no cell or constraint.", "NONE", NONE)
+        .declare(
+            "The bit of a cell that holds a digit, not notes.",
+            "DIGIT_FILLED",
+            digit::CellState::FILLED,
+        );
+    let kinds = [
+        ("NUMBER", flat::NUMBER),
+        ("WIDE", flat::WIDE),
+        ("TEXT", flat::TEXT),
+        ("ARRAY", flat::ARRAY),
+        ("OBJECT", flat::OBJECT),
+        ("TRUTH", flat::TRUTH),
+        ("BELOW", flat::BELOW),
+    ];
+    for (name, kind) in kinds {
+        file.declare("A kind of value in a flat hint.", &format!("FLAT_{name}"), kind);
+    }
+    file.declare("Bits of a number beside its kind.", "FLAT_BITS", flat::BITS);
+    assert_generated("constants.ts", &file.0);
+}
+
+#[test]
+fn the_page_knows_the_same_keys_of_kakuro() {
+    use gridstep_puzzles::kakuro::{Kind, check, formats, techniques};
+
+    let mut file = File::new();
+    file.keys::<Kind>(techniques::INNER_STEPS, [formats::ERRORS, formats::EXPECTED], check::FAULTS);
+    assert_generated("keys/kakuro.ts", &file.0);
+}
+
+#[test]
+fn the_page_knows_the_same_keys_of_nonograms() {
+    use gridstep_puzzles::nonogram::{CellState, Kind, check, formats, techniques};
+
+    let mut file = File::new();
+    file.keys::<Kind>(techniques::INNER_STEPS, [formats::ERRORS, formats::EXPECTED], check::FAULTS)
+        .declare("The state of a white cell.", "WHITE", CellState::WHITE.0)
+        .declare("The state of a black cell.", "BLACK", CellState::BLACK.0);
+    assert_generated("keys/nonogram.ts", &file.0);
+}
+
+#[test]
+fn the_page_knows_the_same_keys_of_sudominoku() {
+    use gridstep_puzzles::sudominoku::{CellState, Kind, check, clues, formats, techniques};
+
+    let mut file = File::new();
+    file.keys::<Kind>(techniques::INNER_STEPS, [formats::ERRORS, formats::EXPECTED], check::FAULTS)
+        .declare("The first bit of the partners of a cell.", "PARTNERS", CellState::PARTNERS)
+        .declare("The first of the constraints that are dominoes.", "DOMINO", clues::PAIR)
+        .declare("The first of the constraints that are singles.", "SINGLES", clues::SINGLE)
+        .declare("The first of the constraints that are cells.", "CELL", clues::CELL)
+        .declare("The first of the constraints that are edges.", "EDGE", clues::EDGE)
+        .declare("The constraint that every cell is covered.", "COVER", clues::COVER);
+    assert_generated("keys/sudominoku.ts", &file.0);
+}
+
+#[test]
+fn the_page_knows_the_same_keys_of_board_covering() {
+    use gridstep_puzzles::boardcover::{CellState, Kind, check, formats, techniques};
+
+    let mut file = File::new();
+    file.keys::<Kind>(techniques::INNER_STEPS, [formats::ERRORS, formats::EXPECTED], check::FAULTS)
+        .declare("The bit of a covered cell.", "FILLED", CellState::FILLED)
+        .declare("The bit of a cell that a counting sweep has passed.", "PASSED", CellState::PASSED)
+        .declare("The bit of a cell of a sweep's frontier.", "FRONTIER", CellState::FRONTIER)
+        .declare("The first bit of the share of such a cell.", "SHARE_SHIFT", CellState::SHARE);
+    assert_generated("keys/boardcover.ts", &file.0);
+}
