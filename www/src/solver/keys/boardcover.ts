@@ -17,10 +17,20 @@ export const STEPS = [
 ] as const;
 
 /** Searches to watch. */
-export const ENGINES = ["first-cell", "fewest", "exact-cover", "sweep", "fast"] as const;
+export const ENGINES = [
+  "first-cell",
+  "fewest",
+  "exact-cover",
+  "sweep",
+  "fast",
+] as const;
 
 /** Text forms. */
-export const FORMATS = ["judge", "link", "json"] as const;
+export const FORMATS = [
+  "judge",
+  "link",
+  "json",
+] as const;
 
 /** What can be wrong with a text. */
 export const ERRORS = [
@@ -79,7 +89,9 @@ export const EXPECTED = [
 ] as const;
 
 /** Rules that entries can break. */
-export const FAULTS = ["overlap"] as const;
+export const FAULTS = [
+  "overlap",
+] as const;
 
 /** The bit of a covered cell. */
 export const FILLED = 4096;

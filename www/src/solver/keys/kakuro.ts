@@ -21,10 +21,21 @@ export const STEPS = [
 ] as const;
 
 /** Searches to watch. */
-export const ENGINES = ["scan", "fewest", "propagate", "learn"] as const;
+export const ENGINES = [
+  "scan",
+  "fewest",
+  "propagate",
+  "learn",
+] as const;
 
 /** Text forms. */
-export const FORMATS = ["judge", "link", "puzz.link", "json", "picture"] as const;
+export const FORMATS = [
+  "judge",
+  "link",
+  "puzz.link",
+  "json",
+  "picture",
+] as const;
 
 /** What can be wrong with a text. */
 export const ERRORS = [
@@ -102,4 +113,7 @@ export const EXPECTED = [
 ] as const;
 
 /** Rules that entries can break. */
-export const FAULTS = ["repeat", "sum"] as const;
+export const FAULTS = [
+  "repeat",
+  "sum",
+] as const;

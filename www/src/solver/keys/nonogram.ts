@@ -20,10 +20,22 @@ export const STEPS = [
 ] as const;
 
 /** Searches to watch. */
-export const ENGINES = ["rows", "lines", "probe", "fast"] as const;
+export const ENGINES = [
+  "rows",
+  "lines",
+  "probe",
+  "fast",
+] as const;
 
 /** Text forms. */
-export const FORMATS = ["nemo", "link", "json", "webpbn", "g", "non"] as const;
+export const FORMATS = [
+  "nemo",
+  "link",
+  "json",
+  "webpbn",
+  "g",
+  "non",
+] as const;
 
 /** What can be wrong with a text. */
 export const ERRORS = [
@@ -103,7 +115,9 @@ export const EXPECTED = [
 ] as const;
 
 /** Rules that entries can break. */
-export const FAULTS = ["clue"] as const;
+export const FAULTS = [
+  "clue",
+] as const;
 
 /** The state of a white cell. */
 export const WHITE = 1;

@@ -45,10 +45,19 @@ export const STEPS = [
 ] as const;
 
 /** Searches to watch. */
-export const ENGINES = ["scan", "fewest", "exact-cover", "fast"] as const;
+export const ENGINES = [
+  "scan",
+  "fewest",
+  "exact-cover",
+  "fast",
+] as const;
 
 /** Text forms. */
-export const FORMATS = ["judge", "link", "json"] as const;
+export const FORMATS = [
+  "judge",
+  "link",
+  "json",
+] as const;
 
 /** What can be wrong with a text. */
 export const ERRORS = [
