@@ -2,17 +2,20 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "../src/i18n/language.ts";
 import { filled } from "../src/puzzles/digits.ts";
-import { ERRORS, EXPECTED } from "../src/puzzles/kakuro/errors.ts";
+import { ERRORS as OWN_ERRORS, EXPECTED as OWN_EXPECTED } from "../src/puzzles/kakuro/errors.ts";
 import { ENGINES, FAULTS, FORMATS, LONGEST, RULES } from "../src/puzzles/kakuro/facts.ts";
 import { kakuro as view } from "../src/puzzles/kakuro/index.ts";
 import { place } from "../src/puzzles/place.ts";
 import type { PuzzleText } from "../src/puzzles/view.ts";
+import { SHARED_ERRORS, SHARED_EXPECTED } from "../src/puzzles/wrong.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
 import { cellsNamed, numbersIn, numbersNamed } from "./kakuro.named.ts";
 import { kakuro } from "./kakuro.ts";
 import { cratesOf, expectMessages, expectWords, keysOf, listNamed } from "./keys.ts";
 
+const ERRORS = [...SHARED_ERRORS, ...OWN_ERRORS];
+const EXPECTED = [...SHARED_EXPECTED, ...OWN_EXPECTED];
 const keysIn = keysOf("kakuro");
 const texts = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await view.text[language]()])),
@@ -63,8 +66,10 @@ describe("every key that the solver can send has its words", () => {
     ["kakuro", "engine.*.idea", ENGINES],
     ["kakuro", "format.*", FORMATS],
     ["kakuro", "fault.*", [...FAULTS, "total"]],
-    ["kakuroErrors", "error.*", ERRORS.filter((kind) => kind !== "link-kind")],
-    ["kakuroErrors", "expected.*", EXPECTED],
+    ["kakuroErrors", "error.*", OWN_ERRORS],
+    ["kakuroErrors", "expected.*", OWN_EXPECTED],
+    ["textErrors", "error.*", SHARED_ERRORS],
+    ["textErrors", "expected.*", SHARED_EXPECTED],
   ] as const)("the messages of %s %s", (catalogue, form, keys) => expectMessages(catalogue, form, keys));
 });
 

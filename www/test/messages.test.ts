@@ -51,7 +51,7 @@ function isUsed(key: string, code: string): boolean {
 /** Messages that read alike in another language: names, and the names of other languages. */
 const SAME = new Set([
   ...["page name", "page otherLanguage", "page otherLanguageShort", "page size"],
-  ...["sudominokuErrors expected.json", "boardcoverErrors expected.json", "kakuroErrors expected.json"],
+  ...["textErrors expected.json"],
 ]);
 
 test("there are catalogues in several languages", () => {

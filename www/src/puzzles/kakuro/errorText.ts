@@ -14,7 +14,7 @@ const messages = catalogue(loads);
 
 export function kakuroErrors(language: Language): ErrorText {
   const { t, list } = messages(language);
-  const errors = ERRORS.filter((kind) => kind !== "link-kind").map(
+  const errors = ERRORS.map(
     (kind) => [kind, (args: Args) => t(`error.${kind}`, valuesOf(args, language))] as const,
   );
   const forms = list(kakuroText(language).forms);

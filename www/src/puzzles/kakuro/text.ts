@@ -35,8 +35,10 @@ export function kakuroText(language: Language): PuzzleText {
     choice: ({ state }) => digitsOf(state).join(" "),
     event: (event, states, opened, cited) =>
       happened(happeningOf(event, states, opened, cited), wordsOf(opened)),
-    learned: (events, gone, opened) =>
-      `${learned(saidFacts(events), wordsOf(opened))}${takenBack(gone, language)}`,
+    learned(events, gone, opened) {
+      const words = wordsOf(opened);
+      return words.join(learned(saidFacts(events), words), takenBack(gone, language));
+    },
     fault({ kind, clue, cells }, states, opened) {
       const words = wordsOf(opened);
       const run = words.board.runs[clue];

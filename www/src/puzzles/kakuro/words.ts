@@ -4,6 +4,7 @@ import type { Language } from "../../i18n/language.ts";
 import type { KakuroMessages } from "../../i18n/messages/kakuro.ts";
 import type { Effect, Opened } from "../../solver/wire.ts";
 import { place, places } from "../place.ts";
+import { joinClauses, joinSentences } from "../shared.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
 import { type Known, movesOf, type Rest, terse, without } from "./facts.ts";
 
@@ -12,10 +13,7 @@ export class Words {
   readonly board: Board;
   private readonly language: Language;
 
-  constructor(
-    private readonly messages: Messages<KakuroMessages>,
-    opened: Opened,
-  ) {
+  constructor(messages: Messages<KakuroMessages>, opened: Opened) {
     this.t = messages.t;
     this.board = boardOf(opened);
     this.language = messages.language;
@@ -33,18 +31,12 @@ export class Words {
 
   /** Sentences, one after another; empty ones are left out. */
   join(...sentences: readonly string[]): string {
-    const all = sentences
-      .filter((sentence) => sentence !== "")
-      .map((sentence) => this.messages.capital(sentence));
-    return all.reduce((first, second) => (first === "" ? second : this.t("join", { first, second })), "");
+    return joinSentences(sentences, this.language);
   }
 
   /** Clauses, one after another. */
   series(clauses: readonly string[]): string {
-    return clauses.reduce(
-      (first, second) => (first === "" ? second : this.t("series", { first, second })),
-      "",
-    );
+    return joinClauses(clauses, this.language);
   }
 
   /** "16 across", or "run across" where it has no sum. */
