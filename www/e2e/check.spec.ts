@@ -17,7 +17,7 @@ test("two entries that cannot stand together are named and lit with the clue tha
   await game.pressButton("Check");
   await expect(card).toContainText("With these entries the puzzle cannot be finished.");
   await expect(card).toContainText(
-    /1 in row 2, column 2 and 2 in row 3, column 3 cannot stand together: 1 step on, the 5 (across|down) from/,
+    /1 in row 2, column 2 and 2 in row 3, column 3 cannot stand together\. 1 step on, the 5 (across|down) from/,
   );
   for (const [row, column] of [
     [2, 2],
@@ -31,7 +31,7 @@ test("two entries that cannot stand together are named and lit with the clue tha
   await expect(card.getByText("Step 1 of 2")).toBeVisible();
   await expect(card.locator(".sentence").last()).toContainText(/ = 3\..*is 3\./);
   await game.press(card.getByRole("button", { name: "Next" }));
-  await expect(card.locator(".sentence").last()).toContainText("That cannot be.");
+  await expect(card.locator(".sentence").last()).toContainText("This is a conflict.");
   const ghost = game.grid.getByRole("gridcell", { name: /, 3 by an earlier step,/ });
   await expect(ghost, "what step 1 concluded").toHaveCount(1);
   await expect(page.getByRole("status").filter({ hasText: "Step 2 of 2" })).toBeAttached();

@@ -106,7 +106,7 @@ both(
   "by step they play in step, pause together, and stop when both have finished",
   async ({ game, page, two }) => {
     await game.open(small.link);
-    await two.compare("Cell by cell", "Reason first, guess last");
+    await two.compare("Cell by cell", "Propagate first, guess last");
     await game.pressButton("Play");
     await expect.poll(async () => (await two.row("Steps"))[0]).not.toBe("0");
     await game.pressButton("Pause");
@@ -117,7 +117,7 @@ both(
     await speed.press("End");
     await game.pressButton("Play");
     await expect(two.verdict).toContainText("Cell by cell found a solution after");
-    await expect(two.verdict).toContainText("Reason first, guess last found a solution after");
+    await expect(two.verdict).toContainText("Propagate first, guess last found a solution after");
     await expect(game.button("Play")).toBeDisabled();
     const [slow = "", fast = ""] = await two.row("Nodes");
     await expect(two.verdict).toContainText(`Nodes: ${slow} to ${fast}.`);
@@ -157,14 +157,14 @@ both(
   "by time each runs by itself, with its rate; one gives up at its limit, and that is no answer",
   async ({ game, page, two }) => {
     await game.open(hard);
-    await two.compare("Cell by cell", "Learn from dead ends");
+    await two.compare("Cell by cell", "Learn from conflicts");
     await game.pressButton("By time");
     await two.choose("Step limit", "100,000 steps");
     await game.pressButton("Play");
     await expect(two.verdict).toContainText(
       "Cell by cell gave up at the limit of 100,000 steps: 100,000 nodes, no result.",
     );
-    await expect(two.verdict).toContainText(/Learn from dead ends found a solution after [\d,]+ steps/);
+    await expect(two.verdict).toContainText(/Learn from conflicts found a solution after [\d,]+ steps/);
     await expect(page.getByText("no solution")).toHaveCount(0);
     const [rate = ""] = await two.row("Steps a second");
     expect(ticksOf(rate)).toBeGreaterThan(1000);

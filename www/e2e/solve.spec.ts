@@ -108,7 +108,7 @@ test("what the clues of a cell allow is shown, and can be switched off", async (
   await game.open(small.link);
   await game.pick(2, 2);
   const helper = page.getByRole("region", { name: "This cell" });
-  await expect(helper).toContainText("Down 3: 3 left in 2 cells: 1+2.");
+  await expect(helper).toContainText("3 down: 3 left in 2 cells: 1+2.");
 
   await game.press(page.getByText("Options"));
   await game.press(page.getByLabel("Show what the clues of a cell allow"));

@@ -1,7 +1,7 @@
 /** The search tree: to the next guess or conflict, the guesses that stand, and turning the search off its way. */
 import { expect, small, test } from "./support.ts";
 
-const KINDS = { guess: /Try \d|can only be/, conflict: /Conflict|No digit fits|Nothing fits/ };
+const KINDS = { guess: /Try \d|can only be/, conflict: /Conflict|No digit fits/ };
 
 for (const [kind, sentence] of Object.entries(KINDS)) {
   test(`next and previous ${kind}: there and back again`, async ({ game, page }) => {

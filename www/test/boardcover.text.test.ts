@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../src/i18n/language.ts";
-import { ERRORS, EXPECTED } from "../src/puzzles/boardcover/errors.ts";
+import { ERRORS as OWN_ERRORS, EXPECTED as OWN_EXPECTED } from "../src/puzzles/boardcover/errors.ts";
 import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/boardcover/facts.ts";
 import { boardcover as view } from "../src/puzzles/boardcover/index.ts";
 import { filled } from "../src/puzzles/boardcover/word.ts";
 import { told } from "../src/puzzles/tick.ts";
 import type { PuzzleText } from "../src/puzzles/view.ts";
+import { SHARED_ERRORS, SHARED_EXPECTED } from "../src/puzzles/wrong.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
 import { boardcover } from "./boardcover.ts";
 import { expectMessages, expectWords, keysOf, listNamed } from "./keys.ts";
 
+const ERRORS = [...SHARED_ERRORS, ...OWN_ERRORS];
+const EXPECTED = [...SHARED_EXPECTED, ...OWN_EXPECTED];
 const [en, ko] = [await view.text.en(), await view.text.ko()];
 const [errorEn, errorKo] = [await view.errors.en(), await view.errors.ko()];
 const texts = await Promise.all(
@@ -97,8 +100,10 @@ describe("there are words for every key that the Rust sends, and for no other", 
     ["boardcover", "engine.*.idea", ENGINES],
     ["boardcover", "format.*", FORMATS],
     ["boardcover", "fault.*", FAULTS],
-    ["boardcoverErrors", "error.*", ERRORS.filter((kind) => kind !== "link-kind")],
-    ["boardcoverErrors", "expected.*", EXPECTED],
+    ["boardcoverErrors", "error.*", OWN_ERRORS],
+    ["boardcoverErrors", "expected.*", OWN_EXPECTED],
+    ["textErrors", "error.*", SHARED_ERRORS],
+    ["textErrors", "expected.*", SHARED_EXPECTED],
   ] as const)("the messages of %s %s", (catalogue, form, keys) => expectMessages(catalogue, form, keys));
 });
 

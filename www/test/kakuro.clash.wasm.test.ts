@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../src/i18n/language.ts";
 import { entryOf, filled } from "../src/puzzles/digits.ts";
 import { LONGEST } from "../src/puzzles/kakuro/facts.ts";
 import { kakuro } from "../src/puzzles/kakuro/index.ts";
@@ -6,7 +7,7 @@ import type { Check, Opened } from "../src/solver/wire.ts";
 import { cellsNamed, numbersNamed } from "./kakuro.named.ts";
 import { loadWasm } from "./wasm.ts";
 
-const texts = [await kakuro.text.en(), await kakuro.text.ko()];
+const texts = await Promise.all(languages.map((language) => kakuro.text[language]()));
 
 /** One solution; and all four sums 5, which four digits can make. */
 const UNIQUE = "7/7/oT-.pN-nbaobgofGn-Tp.-ioGCGBbPSbe8";

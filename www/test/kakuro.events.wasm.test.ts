@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../src/i18n/language.ts";
 import { digitsOf, entryOf } from "../src/puzzles/digits.ts";
 import { boardOf } from "../src/puzzles/kakuro/board.ts";
 import { ENGINES, LONGEST, waysOf, without } from "../src/puzzles/kakuro/facts.ts";
@@ -10,7 +11,7 @@ import type { Opened } from "../src/solver/wire.ts";
 import { cellsNamed, numbersNamed } from "./kakuro.named.ts";
 import { loadWasm } from "./wasm.ts";
 
-const texts = { en: await kakuro.text.en(), ko: await kakuro.text.ko() };
+const texts = await Promise.all(languages.map((language) => kakuro.text[language]()));
 const link = "7/7/oT-.pN-nbaobgofGn-Tp.-ioGCGBbPSbe8";
 
 type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
@@ -40,14 +41,14 @@ describe("what is said of a watched search", () => {
         kinds.add(event.kind);
         if (event.kind === "tick") continue;
         if (event.kind === "learned") {
-          for (const text of Object.values(texts)) {
+          for (const text of texts) {
             const said = text.learned([event], 2, opened);
             if (!cellsNamed(said, opened.view.width).has(event.cell ?? -1)) wrong.add(`learned: ${said}`);
           }
           continue;
         }
-        for (const language of ["en", "ko"] as const) {
-          const said = texts[language].event(event, words, opened, cited);
+        for (const text of texts) {
+          const said = text.event(event, words, opened, cited);
           if (engine === "learn" && event.kind === "conflict") {
             for (const fault of unfounded(said, event, cited, opened)) wrong.add(fault);
           }
@@ -81,7 +82,7 @@ function unfounded(said: string, event: WatchedEvent, cited: WatchedEvent[], ope
     return cells.every((cell) => run.includes(cell)) ? [] : [`${cells} outside of ${run}: ${said}`];
   }
   const named = cellsNamed(said, opened.view.width);
-  const isSummed = /facts that are lit|표시된 사실/.test(said);
+  const isSummed = /highlighted fact|표시된 사실|強調した/.test(said);
   return isSummed || cells.every((cell) => named.has(cell)) ? [] : [`${cells} not in: ${said}`];
 }
 
@@ -98,7 +99,7 @@ function faults(said: string, event: WatchedEvent, words: Uint32Array, opened: O
   if (run?.sum && kind !== "undo" && !numbers.has(run.sum)) found.push(`${run.sum} not in: ${said}`);
   if (kind === "guess" && !digitsOf(to).every((digit) => numbers.has(digit)))
     found.push(`guess not in: ${said}`);
-  if (kind === "narrow" && run && /only way to make|방법은/.test(said)) {
+  if (kind === "narrow" && run && /can only be made|방법은|作り方は/.test(said)) {
     const used = run.cells
       .filter((other) => other !== cell)
       .flatMap((other) => entryOf(words[other] ?? 0) ?? []);

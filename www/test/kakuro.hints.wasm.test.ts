@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Language } from "../src/i18n/language.ts";
+import { languages } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/kakuro/facts.ts";
 import { kakuro } from "../src/puzzles/kakuro/index.ts";
+import type { PuzzleText } from "../src/puzzles/view.ts";
 import { read } from "../src/solver/flat.ts";
 import type { Hint, Opened, Step } from "../src/solver/wire.ts";
 import { all, cellsNamed, numbersIn, numbersNamed } from "./kakuro.named.ts";
 import { loadWasm } from "./wasm.ts";
 
-const texts = { en: await kakuro.text.en(), ko: await kakuro.text.ko() };
+const texts = await Promise.all(languages.map((language) => kakuro.text[language]()));
 
 /** Boards made for this project; the last one needs contradictions. */
 const boards = [
@@ -43,17 +44,13 @@ describe("criterion 12: what hints say of real boards holds every cell and numbe
       }
     }
     expect(steps.size).toBeGreaterThan(20);
-    const wrong = [...steps.values()].flatMap((step) => [
-      ...missing(step, "en", opened),
-      ...missing(step, "ko", opened),
-    ]);
+    const wrong = [...steps.values()].flatMap((step) => texts.flatMap((text) => missing(step, text, opened)));
     expect(wrong).toEqual([]);
   });
 });
 
 /** What the sentences of a step fail to say of what it rests on and does; and which are too long. */
-function missing(step: Step, language: Language, opened: Opened): string[] {
-  const text = texts[language];
+function missing(step: Step, text: PuzzleText, opened: Opened): string[] {
   const why = text.step(step, "why", opened);
   const move = text.step(step, "move", opened);
   const long = [why, move, text.step(step, "where", opened)].filter(

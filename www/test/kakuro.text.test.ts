@@ -1,20 +1,27 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Language } from "../src/i18n/language.ts";
+import { type Language, languages } from "../src/i18n/language.ts";
 import { filled } from "../src/puzzles/digits.ts";
-import { ERRORS, EXPECTED } from "../src/puzzles/kakuro/errors.ts";
+import { ERRORS as OWN_ERRORS, EXPECTED as OWN_EXPECTED } from "../src/puzzles/kakuro/errors.ts";
 import { ENGINES, FAULTS, FORMATS, LONGEST, RULES } from "../src/puzzles/kakuro/facts.ts";
 import { kakuro as view } from "../src/puzzles/kakuro/index.ts";
 import { place } from "../src/puzzles/place.ts";
+import type { PuzzleText } from "../src/puzzles/view.ts";
+import { SHARED_ERRORS, SHARED_EXPECTED } from "../src/puzzles/wrong.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
 import { cellsNamed, numbersIn, numbersNamed } from "./kakuro.named.ts";
 import { kakuro } from "./kakuro.ts";
-import { cratesOf, expectWords, keysOf, listNamed } from "./keys.ts";
+import { cratesOf, expectMessages, expectWords, keysOf, listNamed } from "./keys.ts";
 
+const ERRORS = [...SHARED_ERRORS, ...OWN_ERRORS];
+const EXPECTED = [...SHARED_EXPECTED, ...OWN_EXPECTED];
 const keysIn = keysOf("kakuro");
-const languages: readonly Language[] = ["en", "ko"];
-const texts = { en: await view.text.en(), ko: await view.text.ko() };
+const texts = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await view.text[language]()])),
+) as Record<Language, PuzzleText>;
+/** What sentences have in each language. */
+const OWN: Readonly<Record<string, RegExp>> = { en: /^[A-Z0-9(]/, ko: /[가-힣]/, ja: /[ぁ-んァ-ヶ一-龠]/ };
 
 describe("every key that the solver can send has its words", () => {
   const ruleFiles = readdirSync(new URL("techniques/", cratesOf("kakuro"))).map(
@@ -29,48 +36,41 @@ describe("every key that the solver can send has its words", () => {
   const inDocument = keysIn("techniques/mod.rs", /^\/\/! \| ((?:`[a-z-]+`(?:, )?)+) \|/gm).flatMap(
     (keys) => keys.match(/[a-z-]+/g) ?? [],
   );
+  const all = (list: string) => keysIn("formats/mod.rs", /\(\s*"([a-z-]+)",/g, listNamed(list));
   const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
-    [
-      "techniques/*.rs",
-      "RULES in facts.ts, ruleNames and reasons in steps.en.ts and steps.ko.ts",
-      RULES,
-      [...inTable, ...inDocument],
-    ],
+    ["techniques/*.rs", "RULES in facts.ts", RULES, [...inTable, ...inDocument]],
     [
       "engines/mod.rs",
-      "ENGINES in facts.ts, engines in text.en.ts and text.ko.ts",
+      "ENGINES in facts.ts",
       ENGINES,
       keysIn("engines/mod.rs", /Engine \{ name: "([a-z-]+)"/g),
     ],
     [
       "formats/mod.rs",
-      "FORMATS in facts.ts, formats in text.en.ts and text.ko.ts",
+      "FORMATS in facts.ts",
       FORMATS,
       keysIn("formats/mod.rs", /Format \{ name: "([a-z.-]+)"/g),
     ],
-    [
-      "formats/mod.rs",
-      "ERRORS in errors.ts, errors in errors.en.ts and errors.ko.ts",
-      ERRORS,
-      keysIn("formats/mod.rs", /\(\s*"([a-z-]+)",/g, listNamed("ERRORS")),
-    ],
-    [
-      "formats/mod.rs",
-      "EXPECTED in errors.ts, expected in errors.en.ts and errors.ko.ts",
-      EXPECTED,
-      keysIn("formats/mod.rs", /\("([a-z-]+)",/g, listNamed("EXPECTED")),
-    ],
-    [
-      "check.rs",
-      "FAULTS in facts.ts, fault in text.en.ts and text.ko.ts",
-      FAULTS,
-      keysIn("check.rs", /kind: "([a-z-]+)"/g),
-    ],
+    ["formats/mod.rs", "ERRORS in errors.ts", ERRORS, all("ERRORS")],
+    ["formats/mod.rs", "EXPECTED in errors.ts", EXPECTED, all("EXPECTED")],
+    ["check.rs", "FAULTS in facts.ts", FAULTS, keysIn("check.rs", /kind: "([a-z-]+)"/g)],
   ];
 
   test.each(tables)("%s: %s", (file, home, known, sent) => {
     expectWords("kakuro", file, home, known, sent);
   });
+
+  test.each([
+    ["kakuro", "rule.*", RULES],
+    ["kakuro", "engine.*.title", ENGINES],
+    ["kakuro", "engine.*.idea", ENGINES],
+    ["kakuro", "format.*", FORMATS],
+    ["kakuro", "fault.*", [...FAULTS, "total"]],
+    ["kakuroErrors", "error.*", OWN_ERRORS],
+    ["kakuroErrors", "expected.*", OWN_EXPECTED],
+    ["textErrors", "error.*", SHARED_ERRORS],
+    ["textErrors", "expected.*", SHARED_EXPECTED],
+  ] as const)("the messages of %s %s", (catalogue, form, keys) => expectMessages(catalogue, form, keys));
 });
 
 // 0 #   1 #   2 #   3 #
@@ -260,7 +260,7 @@ const steps: Step[] = [
 
 describe.each(languages)("sentences in %s", (language) => {
   const text = texts[language];
-  const own = language === "en" ? /^[A-Z0-9(]/ : /[가-힣]/;
+  const own = OWN[language] ?? /./;
 
   test("a step of every rule is at hand", () => {
     expect(new Set(steps.map(({ technique }) => technique))).toEqual(new Set(RULES));
@@ -305,13 +305,13 @@ describe.each(languages)("sentences in %s", (language) => {
         };
         const said = error({ kind, found: "50", expected, args });
         expect(said).toMatch(own);
-        expect(said).toContain("“50”");
+        expect(said).toMatch(/[“「]50[”」]/);
         expect(said).not.toMatch(/undefined|NaN|null/);
       }
     }
     const args = { kind: key("slither") };
     const address = error({ kind: "link-kind", found: "slither", expected: "link", args });
-    expect(address).toMatch(/puzz\.link.* “slither”.*“slither”/);
+    expect(address).toMatch(/puzz\.link.*[“「]slither[”」].*[“「]slither[”」]/);
     expect(error({ kind: "of another puzzle", found: "", expected: "", args: {} })).toBeNull();
   });
 });
@@ -322,43 +322,43 @@ describe("what the sentences sound like", () => {
 
   test("English", () => {
     expect(said("last-cell", "en")).toMatchInlineSnapshot(
-      `"Only row 2, column 2 is missing in the 11 across: 11 - 3 - 7 = 1. Here row 2, column 3 is 7 and row 2, column 4 is 3."`,
+      `"Only row 2, column 2 is empty in the 11 across: 11 - 3 - 7 = 1. Known: row 2, column 3 is 7; row 2, column 4 is 3."`,
     );
     expect(said("lone-sum", "en", 1)).toMatchInlineSnapshot(
-      `"The 17 left of 20 in 2 cells can be made in one way only: 8+9. Here row 3, column 4 is 3."`,
+      `"The 17 left of 20 in 2 cells can only be made as 8+9. Known: row 3, column 4 is 3."`,
     );
     expect(said("crossing", "en")).toMatchInlineSnapshot(
-      `"Across, the 8 left of 11 in 2 cells can only use 1, 2, 6 and 7; down, 4 in 2 cells can only use 1 and 3. Only 1 will do in row 2, column 2, where they cross. Here row 2, column 4 and row 3, column 2 are 3."`,
+      `"Across, the 8 left of 11 in 2 cells can only use 1, 2, 6 and 7; down, 4 in 2 cells can only use 1 and 3. Only 1 fits row 2, column 2, where they cross. Known: row 2, column 4 and row 3, column 2 are 3."`,
     );
     expect(said("needed-digit", "en")).toMatchInlineSnapshot(
-      `"11 in 3 cells can be made as 1+2+8, 1+3+7 or 1+4+6: 1 is needed, and only row 2, column 2 can hold it. Here row 2, column 3 can only be 6, 7, 8 or 9 and row 2, column 4 can only be 2 or 3."`,
+      `"11 in 3 cells can only be made as 1+2+8, 1+3+7 or 1+4+6: 1 is needed, and only row 2, column 2 can hold it. Known: row 2, column 3 can only be 6, 7, 8 or 9; row 2, column 4 can only be 2 or 3."`,
     );
     expect(said("area-sum", "en")).toMatchInlineSnapshot(
-      `"11+20 = 31 across and 4+16 = 20 down cover the same cells, but down also 1 cell with 9, across also row 2, column 4. So that is 2. Here row 3, column 4 is 9."`,
+      `"11+20 = 31 across and 4+16 = 20 down cover the same cells, except 1 cell with 9 (down) and row 2, column 4 (across). So that is 2. Known: row 3, column 4 is 9."`,
     );
     expect(said("contradiction", "en")).toMatchInlineSnapshot(
-      `"Suppose row 2, column 2 were 3. Then, 1 step on, the 20 across from row 3, column 2 could not be filled. So it is not 3."`,
+      `"Suppose that row 2, column 2 is 3. 1 step on, the 20 across from row 3, column 2 can no longer be filled. So it is not 3."`,
     );
   });
 
   test("Korean", () => {
     expect(said("last-cell", "ko")).toMatchInlineSnapshot(
-      `"가로 11에 남은 칸은 2행 2열뿐입니다. 11 - 3 - 7 = 1. (근거: 2행 3열은 7; 2행 4열은 3)"`,
+      `"가로 11에 남은 칸은 2행 2열뿐이에요. 11 - 3 - 7 = 1. (근거: 2행 3열은 7; 2행 4열은 3)"`,
     );
     expect(said("lone-sum", "ko", 1)).toMatchInlineSnapshot(
-      `"20의 나머지 2칸 합 17은 8+9 한 가지 방법으로만 만들 수 있습니다. (근거: 3행 4열은 3)"`,
+      `"20의 나머지 2칸 합 17을 만드는 방법은 8+9뿐이에요. (근거: 3행 4열은 3)"`,
     );
     expect(said("crossing", "ko")).toMatchInlineSnapshot(
-      `"가로 11의 나머지 2칸 합 8에는 1, 2, 6, 7만, 세로 2칸 합 4에는 1, 3만 쓸 수 있습니다. 두 줄이 만나는 2행 2열에는 1만 맞습니다. (근거: 2행 4열, 3행 2열은 3)"`,
+      `"가로 11의 나머지 2칸 합 8에는 1, 2, 6, 7만, 세로 2칸 합 4에는 1, 3만 쓸 수 있어요. 두 줄이 만나는 2행 2열에는 1만 맞아요. (근거: 2행 4열, 3행 2열은 3)"`,
     );
     expect(said("needed-digit", "ko")).toMatchInlineSnapshot(
-      `"3칸 합 11은 1+2+8, 1+3+7, 1+4+6으로만 만들 수 있어 1이 꼭 필요한데, 2행 2열에만 들어갈 수 있습니다. (근거: 2행 3열은 6, 7, 8, 9 중 하나; 2행 4열은 2, 3 중 하나)"`,
+      `"3칸 합 11은 1+2+8, 1+3+7, 1+4+6으로만 만들 수 있어 1이 꼭 필요한데, 2행 2열에만 올 수 있어요. (근거: 2행 3열은 6, 7, 8, 9 중 하나; 2행 4열은 2, 3 중 하나)"`,
     );
     expect(said("area-sum", "ko")).toMatchInlineSnapshot(
-      `"가로 11+20 = 31과 세로 4+16 = 20은 같은 칸을 덮는데, 세로에는 합이 9인 1칸이, 가로에는 2행 4열이 더 있습니다. 따라서 그 칸은 2입니다. (근거: 3행 4열은 9)"`,
+      `"가로 11+20 = 31과 세로 4+16 = 20은 같은 칸을 덮는데, 세로에는 합이 9인 1칸이, 가로에는 2행 4열이 더 있어요. 따라서 그 칸은 2예요. (근거: 3행 4열은 9)"`,
     );
     expect(said("contradiction", "ko")).toMatchInlineSnapshot(
-      `"2행 2열이 3이라고 가정하면 1단계 만에 3행 2열에서 시작하는 가로 20을 채울 수 없게 됩니다. 따라서 3은 아닙니다."`,
+      `"2행 2열이 3이라고 가정하면 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요. 따라서 3은 아니에요."`,
     );
   });
 });
@@ -384,25 +384,25 @@ describe("a watched search", () => {
 
   test("a digit that goes says by which clue and why", () => {
     const no5 = event("narrow", { cause: COLUMN2, from: set(1, 3, 5), to: set(1, 3) });
-    expect(tell(no5, {}, "en")).toBe(
-      "5 cannot stand in row 2, column 2: 1 and 3 are the only way to make 4 in 2 cells.",
-    );
-    expect(tell(no5, {}, "ko")).toBe("2행 2열에는 5가 올 수 없습니다. 2칸 합 4를 만드는 방법은 1+3뿐입니다.");
+    expect(tell(no5, {}, "en")).toBe("Row 2, column 2 cannot be 5. 4 in 2 cells can only be made as 1+3.");
+    expect(tell(no5, {}, "ko")).toBe("2행 2열에는 5가 올 수 없어요. 2칸 합 4를 만드는 방법은 1+3뿐이에요.");
     const taken = event("narrow", { cause: ROW1, from: set(1, 7, 8), to: set(1, 8) });
     expect(tell(taken, { 6: 7 }, "en")).toBe(
-      "7 cannot stand in row 2, column 2: 7 stands already in the 11 across from row 2, column 2.",
+      "Row 2, column 2 cannot be 7. 7 is already in the 11 across from row 2, column 2.",
     );
     expect(tell(taken, { 6: 7 }, "ko")).toBe(
-      "2행 2열에는 7이 올 수 없습니다. 2행 2열에서 시작하는 가로 11에 7이 이미 있습니다.",
+      "2행 2열에는 7이 올 수 없어요. 2행 2열에서 시작하는 가로 11에 7이 이미 있어요.",
     );
     const unfit = event("narrow", { cause: ROW1, from: set(1, 8), to: set(1) });
-    expect(tell(unfit, {}, "en")).toContain("Row 2, column 2 is 1: no filling of 11 in 3 cells");
+    expect(tell(unfit, {}, "en")).toBe(
+      "Row 2, column 2 is 1. This follows from all fillings of 11 in 3 cells in the 11 across from row 2, column 2 that fit the candidates of its other cells.",
+    );
   });
 
   test("a guess says what there was to choose from", () => {
     const guess = event("guess", { from: set(1, 3), to: filled(3) });
     expect(tell(guess, {}, "en")).toBe("Try 3 in row 2, column 2, out of 1 and 3.");
-    expect(tell(guess, {}, "ko")).toBe("2행 2열에 1, 3 중 3을 넣어 봅니다.");
+    expect(tell(guess, {}, "ko")).toBe("2행 2열에 1, 3 중 3을 넣어 봐요.");
     const forced = event("guess", { from: set(3), to: filled(3) });
     expect(tell(forced, {}, "en")).toBe("Row 2, column 2 can only be 3.");
   });
@@ -410,16 +410,16 @@ describe("a watched search", () => {
   test("a conflict names the run that breaks, and how", () => {
     const conflict = event("conflict", { cause: ROW1 });
     expect(tell(conflict, { 5: 3, 6: 3 }, "en")).toContain(
-      "3 stands twice in the 11 across from row 2, column 2",
+      "the 11 across from row 2, column 2 holds 3 twice",
     );
     expect(tell(conflict, { 5: 9, 6: 8 }, "en")).toContain("already makes 17");
     expect(tell(conflict, { 5: 9, 6: 1 }, "en")).toMatch(/the 1 left cannot be made in 1 cell/);
     expect(tell(conflict, { 5: 1, 6: 2, 7: 4 }, "en")).toContain("1+2+4, which makes 7");
     expect(tell(conflict, { 5: 1 }, "en")).toContain("2+8, 3+7 or 4+6");
-    expect(tell(conflict, { 5: 3, 6: 3 }, "ko")).toContain("가로 11에 3이 두 번 나옵니다");
+    expect(tell(conflict, { 5: 3, 6: 3 }, "ko")).toContain("가로 11에 3이 두 번 있어요");
     const nowhere = event("conflict", { cause: null });
     expect(tell(nowhere, { 6: 9, 7: 1 }, "en")).toBe(
-      "Nothing fits row 2, column 2: the 11 across from row 2, column 2 allows no digit, the 4 down from row 2, column 2 only 1 or 3.",
+      "Conflict: no digit fits row 2, column 2: the 11 across from row 2, column 2 allows no digit, the 4 down from row 2, column 2 allows only 1 or 3.",
     );
   });
 
@@ -430,18 +430,18 @@ describe("a watched search", () => {
     const say = (language: Language, cited: WatchedEvent[]) =>
       texts[language].event(conflict, new Uint32Array(12), opened, cited);
     expect(say("en", [is, isNot])).toBe(
-      "Conflict with what was learned: it cannot be that row 2, column 2 is 3 and row 2, column 3 is not 4.",
+      "Conflict with what was learned: these cannot all hold: row 2, column 2 is 3; row 2, column 3 is not 4.",
     );
     expect(say("ko", [is, isNot])).toBe(
-      "모순: 앞에서 배운 것과 맞지 않습니다. 다음이 함께 성립할 수 없습니다. 2행 2열 = 3 / 2행 3열 ≠ 4.",
+      "모순: 앞에서 학습한 것과 맞지 않아요. 다음은 모두 함께 성립할 수 없어요. 2행 2열은 3; 2행 3열에는 4가 올 수 없음.",
     );
     const clue = event("cited", { cell: null, cause: ROW1 });
     expect(say("en", [is, isNot, clue])).toContain("Conflict with the sums across and down of a whole area");
-    expect(say("ko", [is, isNot, clue])).toContain("한 구역의 가로 합과 세로 합");
+    expect(say("ko", [is, isNot, clue])).toContain("한 영역의 가로 합과 세로 합");
     expect(say("en", [event("cited", { from: 0, to: filled(1), cause: null })])).toBe(
       "Conflict: no digit is left for row 2, column 2.",
     );
-    expect(say("ko", [is, { ...is, from: filled(5) }])).toBe("모순: 2행 2열이 동시에 3, 5여야 합니다.");
+    expect(say("ko", [is, { ...is, from: filled(5) }])).toBe("모순: 2행 2열이 동시에 3, 5여야 해요.");
   });
 
   test("a lesson says how far the search jumps back", () => {
@@ -450,14 +450,14 @@ describe("a watched search", () => {
       event("learned", { cell: 6, from: 0, to: filled(4) }),
     ];
     expect(texts.en.learned(lesson, 3, opened)).toBe(
-      "Learned: it cannot be that row 2, column 2 is 3 and row 2, column 3 is not 4 at once. The last 3 guesses are undone.",
+      "Learned: these cannot all hold: row 2, column 2 is 3; row 2, column 3 is not 4. The last 3 guesses are undone.",
     );
     expect(texts.ko.learned(lesson, 3, opened)).toContain("마지막 가정 3개를 되돌려요.");
     expect(texts.en.learned(lesson.slice(1), 1, opened)).toBe(
       "Learned: row 2, column 3 is 4. The last guess is undone.",
     );
     expect(texts.ko.learned(lesson.slice(1), 1, opened)).toBe(
-      "배운 것: 2행 3열 = 4. 마지막 가정을 되돌려요.",
+      "학습한 것: 2행 3열은 4. 마지막 가정을 되돌려요.",
     );
     // A cell that is 3 is not 4: that goes without saying.
     const implied = [...lesson, event("learned", { cell: 5, from: 0, to: filled(4) })];
@@ -468,8 +468,8 @@ describe("a watched search", () => {
 
   test("going back says what is open again", () => {
     const back = event("undo", { from: filled(3), to: set(1, 3) });
-    expect(tell(back, {}, "en")).toBe("Going back: row 2, column 2 can be 1 or 3 again.");
-    expect(tell(back, {}, "ko")).toBe("되돌아갑니다. 2행 2열의 후보는 다시 1, 3입니다.");
+    expect(tell(back, {}, "en")).toBe("Backtrack: row 2, column 2 can be 1 or 3 again.");
+    expect(tell(back, {}, "ko")).toBe("되돌려요. 2행 2열의 후보는 다시 1, 3이에요.");
     expect(tell(event("undo", { to: 0 }), {}, "en")).toContain("empty again");
   });
 
@@ -490,7 +490,7 @@ describe("a watched search", () => {
 describe("the helpers", () => {
   test("what a clue still allows", () => {
     const look = { clue: ROW1, args: { ...rest(8, 11, 2, 3), of: number(3), ways: sets([1, 7], [2, 6]) } };
-    expect(texts.en.look(look, opened)).toBe("Across 11: 8 left in 2 cells: 1+7 or 2+6.");
+    expect(texts.en.look(look, opened)).toBe("11 across: 8 left in 2 cells: 1+7 or 2+6.");
     expect(texts.ko.look(look, opened)).toBe("가로 11: 남은 2칸 합 8: 1+7, 2+6.");
     const impossible = { clue: ROW1, args: { ...rest(1, 11, 2, 3, 7), ways: sets() } };
     expect(texts.en.look(impossible, opened)).toContain("cannot be made");
@@ -502,9 +502,9 @@ describe("the helpers", () => {
     words[6] = filled(3);
     const fault = { kind: "repeat", clue: ROW1, cells: [5, 6] };
     expect(texts.en.fault(fault, words, opened)).toBe(
-      "The 11 across from row 2, column 2 repeats a digit: 3 stands in row 2, columns 2 and 3.",
+      "The 11 across from row 2, column 2 repeats a digit: 3 is in row 2, columns 2 and 3.",
     );
-    expect(texts.ko.fault({ ...fault, kind: "sum" }, words, opened)).toContain("3+3 = 6");
+    expect(texts.ko.fault({ ...fault, kind: "sum" }, words, opened)).toContain("3, 3 (합 6)");
   });
 
   test("entries that cannot stand together, and what they lead to", () => {
@@ -513,35 +513,35 @@ describe("the helpers", () => {
     const steps = [step("last-cell", {}), step("broken-run", { clues: [ROW2] })];
     const clash = { cells: [5, 11], fault: null, beside: [], steps };
     expect(texts.en.clash(clash, words, opened)).toBe(
-      "3 in row 2, column 2 and 4 in row 3, column 4 cannot stand together: 1 step on, the 20 across from row 3, column 2 cannot be filled.",
+      "3 in row 2, column 2 and 4 in row 3, column 4 cannot stand together. 1 step on, the 20 across from row 3, column 2 can no longer be filled.",
     );
     expect(texts.ko.clash(clash, words, opened)).toBe(
-      "2행 2열의 3, 3행 4열의 4는 함께 있을 수 없습니다. 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 됩니다.",
+      "2행 2열의 3, 3행 4열의 4는 함께 있을 수 없어요. 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요.",
     );
     const helped = { ...clash, cells: [5], beside: [7] };
     expect(texts.en.clash(helped, words, opened)).toContain(
-      "cannot be right beside 1 in row 2, column 4: 1 step",
+      "cannot be right. With 1 in row 2, column 4 in place, 1 step on",
     );
     expect(texts.ko.clash(helped, words, opened)).toContain("2행 4열의 1이 있으면");
     const bare = { ...clash, steps: [] };
     expect(texts.en.clash(bare, words, opened)).toContain("no short reason");
-    expect(texts.ko.clash(bare, words, opened)).toContain("까닭을 찾지 못했습니다");
+    expect(texts.ko.clash(bare, words, opened)).toContain("이유는 찾지 못했어요");
     const fault = { kind: "repeat", clue: ROW1, cells: [5, 7] };
     expect(texts.en.clash({ ...bare, fault }, words, opened)).toBe(texts.en.fault(fault, words, opened));
-    const many = { ...helped, beside: Array.from({ length: 30 }, (_, at) => at % 12) };
-    for (const text of [texts.en, texts.ko]) {
+    const many = { ...helped, beside: Array.from({ length: 60 }, (_, at) => at % 12) };
+    for (const text of Object.values(texts)) {
       const said = text.clash(many, words, opened);
       expect(said.length).toBeLessThanOrEqual(LONGEST);
-      expect(said).toContain("30");
+      expect(said).toContain("60");
     }
   });
 
   test("entries that cannot be right, however many", () => {
     const words = new Uint32Array(12).fill(filled(9));
     expect(texts.en.mistake([5], false, words, opened)).toBe("9 in row 2, column 2 cannot be right.");
-    expect(texts.ko.mistake([5], false, words, opened)).toBe("2행 2열의 9는 맞지 않습니다.");
+    expect(texts.ko.mistake([5], false, words, opened)).toBe("2행 2열의 9는 맞을 수 없어요.");
     expect(texts.en.mistake([5], true, words, opened)).toBe("9 in row 2, column 2 is wrong.");
-    expect(texts.ko.mistake([5], true, words, opened)).toBe("2행 2열의 9는 틀렸습니다.");
+    expect(texts.ko.mistake([5], true, words, opened)).toBe("2행 2열의 9는 틀렸어요.");
     const many = Array.from({ length: 12 }, (_, at) => at).concat([0, 1, 2, 3, 4, 5]);
     for (const unique of [false, true]) {
       expect(texts.en.mistake(many, unique, words, opened).length).toBeLessThanOrEqual(LONGEST);
@@ -549,7 +549,7 @@ describe("the helpers", () => {
         /^18 entries (are wrong|cannot all be right)\. /,
       );
       expect(texts.ko.mistake(many, unique, words, opened)).toContain(
-        unique ? "틀렸습니다" : "맞을 수는 없습니다",
+        unique ? "틀렸어요" : "맞을 수는 없어요",
       );
     }
   });

@@ -3,15 +3,18 @@ import { describe, expect, test } from "vitest";
 import { languages } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { filled } from "../src/puzzles/digits.ts";
-import { ERRORS, EXPECTED } from "../src/puzzles/sudominoku/errors.ts";
+import { ERRORS as OWN_ERRORS, EXPECTED as OWN_EXPECTED } from "../src/puzzles/sudominoku/errors.ts";
 import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/sudominoku/facts.ts";
 import { sudominoku as view } from "../src/puzzles/sudominoku/index.ts";
+import { SHARED_ERRORS, SHARED_EXPECTED } from "../src/puzzles/wrong.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step, Verdict } from "../src/solver/wire.ts";
 import { cellsNamed } from "./kakuro.named.ts";
 import { cratesOf, expectMessages, expectWords, keysOf, listNamed } from "./keys.ts";
 import { sudominoku } from "./sudominoku.ts";
 
+const ERRORS = [...SHARED_ERRORS, ...OWN_ERRORS];
+const EXPECTED = [...SHARED_EXPECTED, ...OWN_EXPECTED];
 const [en, ko] = [await view.text.en(), await view.text.ko()];
 const texts = await Promise.all(languages.map((language) => view.text[language]()));
 const errorTexts = await Promise.all(languages.map((language) => view.errors[language]()));
@@ -63,8 +66,10 @@ describe("every key that the solver can send has its words", () => {
     ["sudominoku", "engine.*.idea", ENGINES],
     ["sudominoku", "format.*", FORMATS],
     ["sudominoku", "fault.*", [...FAULTS, "too-many-singles"]],
-    ["sudominokuErrors", "error.*", [...ERRORS.filter((kind) => kind !== "link-kind"), ...variants]],
-    ["sudominokuErrors", "expected.*", EXPECTED],
+    ["sudominokuErrors", "error.*", [...OWN_ERRORS, ...variants]],
+    ["sudominokuErrors", "expected.*", OWN_EXPECTED],
+    ["textErrors", "error.*", SHARED_ERRORS],
+    ["textErrors", "expected.*", SHARED_EXPECTED],
   ] as const)("the messages of %s %s", (catalogue, form, keys) => expectMessages(catalogue, form, keys));
 });
 

@@ -1,37 +1,73 @@
-/** What every puzzle says of a wrong text: what is wrong, what stands there, and what should. */
-
+/** What every puzzle says of a wrong text: what is wrong, what was found, and what was expected. */
+import { catalogue } from "../i18n/catalogue.ts";
 import type { Language } from "../i18n/language.ts";
+import { textErrors } from "../i18n/messages/textErrors.ts";
 import type { Args } from "./args.ts";
-import { keyOf, numberOf } from "./args.ts";
-import { shared } from "./shared.ts";
+import { keyOf, known, numberOf } from "./args.ts";
+import { joinTexts } from "./shared.ts";
 import type { ErrorText } from "./view.ts";
+
+/** The keys of what can be wrong with the text of any puzzle. */
+export const SHARED_ERRORS = [
+  "link-kind",
+  "not-text",
+  "text-too-long",
+  "too-many-boards",
+  "ends-early",
+  "left-over",
+  "not-a-number",
+  "json-syntax",
+  "json-shape",
+  "version-unknown",
+  "other-puzzle",
+  "word-count",
+] as const;
+
+/** The keys of what can be expected in the text of any puzzle. */
+export const SHARED_EXPECTED = [
+  "text",
+  "end",
+  "json",
+  "json-puzzle",
+  "json-list",
+  "json-words",
+  "version",
+] as const;
+
+/** An error whose sentence no puzzle has. */
+export type SharedError = "link-kind";
+
+const messages = catalogue(textErrors);
 
 /** The bounds that a number had to keep. */
 export const betweenIn =
   (language: Language) =>
   (args: Args): string =>
-    shared(language).t("between", { least: numberOf(args, "least"), most: numberOf(args, "most") });
+    messages(language).t("between", { least: numberOf(args, "least"), most: numberOf(args, "most") });
 
-/** Errors whose sentence is the same for every puzzle. */
-export type SharedError = "link-kind";
-
-/** A puzzle's sentences for each error, and its words for what was expected. */
+/** A puzzle's own sentences for errors, and its own words for what was expected; the shared ones go without. */
 export function errorText(
   language: Language,
   errors: Readonly<Record<string, (args: Args) => string>>,
   wanted: Readonly<Record<string, string>>,
 ): ErrorText {
-  const { t } = shared(language);
-  const all = { ...errors, "link-kind": (args: Args) => t("link-kind", { kind: keyOf(args, "kind") }) };
-  return ({ kind, found, expected: key, args }) => {
-    const error = Object.hasOwn(all, kind) ? all[kind as SharedError] : undefined;
-    if (!error) return null;
-    const what = Object.hasOwn(wanted, key) ? wanted[key] : undefined;
+  return ({ kind, found, expected, args }) => {
+    const { t } = messages(language);
+    const own = Object.hasOwn(errors, kind) ? errors[kind]?.(args) : undefined;
+    const text = own ?? (known(SHARED_ERRORS, kind) ? t(`error.${kind}`, valuesOf(args)) : null);
+    if (text === null) return null;
+    const ownWanted = Object.hasOwn(wanted, expected) ? wanted[expected] : undefined;
+    const what = ownWanted ?? (known(SHARED_EXPECTED, expected) ? t(`expected.${expected}`) : "");
     const sentences = [
-      t("sentence", { text: error(args) }),
-      ...(found ? [t("found", { text: found })] : []),
-      ...(what ? [t("expected", { what })] : []),
+      t("sentence", { text }),
+      found === "" ? "" : t("found", { text: found }),
+      what === "" ? "" : t("expected", { what }),
     ];
-    return sentences.join(" ");
+    return joinTexts(sentences, language);
   };
 }
+
+const valuesOf = (args: Args) => ({
+  ...{ most: numberOf(args, "most"), kind: keyOf(args, "kind") },
+  ...{ count: numberOf(args, "cells"), words: numberOf(args, "words") },
+});

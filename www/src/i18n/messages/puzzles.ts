@@ -3,12 +3,9 @@
 import type { Loads } from "../catalogue.ts";
 
 export interface PuzzlesMessages {
+  "join": (values: { first: string | number | boolean; second: string | number | boolean }) => string;
+  "series": (values: { first: string | number | boolean; second: string | number | boolean }) => string;
   "undone": (values: { guesses: number }) => string;
-  "found": (values: { text: string | number | boolean }) => string;
-  "expected": (values: { what: string | number | boolean }) => string;
-  "between": (values: { least: string | number | boolean; most: string | number | boolean }) => string;
-  "link-kind": (values: { kind: string | number | boolean }) => string;
-  "sentence": (values: { text: string | number | boolean }) => string;
 }
 
 export const puzzles: Loads<PuzzlesMessages> = {

@@ -3,8 +3,6 @@
 import type { Loads } from "../catalogue.ts";
 
 export interface SudominokuMessages {
-  "join": (values: { first: string | number | boolean; second: string | number | boolean }) => string;
-  "series": (values: { first: string | number | boolean; second: string | number | boolean }) => string;
   "format.judge": string;
   "format.link": string;
   "format.json": string;

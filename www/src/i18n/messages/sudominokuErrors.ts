@@ -4,17 +4,6 @@ import type { Loads } from "../catalogue.ts";
 
 export interface SudominokuErrorsMessages {
   "error.no-format": string;
-  "error.not-text": string;
-  "error.text-too-long": (values: { most: number }) => string;
-  "error.too-many-boards": (values: { most: number }) => string;
-  "error.ends-early": string;
-  "error.left-over": string;
-  "error.not-a-number": string;
-  "error.json-syntax": string;
-  "error.json-shape": string;
-  "error.version-unknown": string;
-  "error.other-puzzle": string;
-  "error.word-count": (values: { count: number; words: number }) => string;
   "error.count-out-of-bounds": (values: { least: string | number | boolean; most: string | number | boolean }) => string;
   "error.digit-out-of-bounds": (values: { least: string | number | boolean; most: string | number | boolean }) => string;
   "error.not-a-position": string;
@@ -41,7 +30,6 @@ export interface SudominokuErrorsMessages {
   "error.digit-unknown": string;
   "error.too-few-cells": string;
   "expected.puzzle": (values: { forms: string | number | boolean }) => string;
-  "expected.text": string;
   "expected.domino-count": string;
   "expected.digit": string;
   "expected.position": string;
@@ -52,20 +40,14 @@ export interface SudominokuErrorsMessages {
   "expected.single": string;
   "expected.wall": string;
   "expected.possible-givens": string;
-  "expected.end": string;
   "expected.link": string;
   "expected.link-cell": string;
   "expected.link-digit": string;
   "expected.link-walls": string;
   "expected.link-end": string;
-  "expected.json": string;
-  "expected.json-puzzle": string;
   "expected.json-clues": string;
   "expected.json-entry": string;
-  "expected.json-list": string;
-  "expected.json-words": string;
   "expected.entry-end": string;
-  "expected.version": string;
   "expected.sudominoku": string;
   "expected.word": string;
   "expected.entry": string;

@@ -13,9 +13,7 @@ const messages = catalogue(loads);
 
 export function boardcoverErrors(language: Language): ErrorText {
   const { t, list } = messages(language);
-  const errors = ERRORS.filter((kind) => kind !== "link-kind").map(
-    (kind) => [kind, (args: Args) => t(`error.${kind}`, valuesOf(args))] as const,
-  );
+  const errors = ERRORS.map((kind) => [kind, (args: Args) => t(`error.${kind}`, valuesOf(args))] as const);
   const forms = list(boardcoverText(language).forms);
   const expected = EXPECTED.map((key) => [key, t(`expected.${key}`, { forms })] as const);
   return errorText(language, Object.fromEntries(errors), Object.fromEntries(expected));

@@ -48,8 +48,10 @@ export function boardcoverText(language: Language): PuzzleText {
     event: (event, _states, opened) => happened(event, opened, wordsOf(opened)),
     choice: shortOf,
     tally: (events, opened) => tallied(events, wordsOf(opened)),
-    learned: (events, gone, opened) =>
-      `${learned(events, opened, wordsOf(opened))}${takenBack(gone, language)}`,
+    learned(events, gone, opened) {
+      const words = wordsOf(opened);
+      return words.join(learned(events, opened, words), takenBack(gone, language));
+    },
     fault: ({ kind, cells }, _states, opened) =>
       known(FAULTS, kind) ? t(`fault.${kind}`, { cells: wordsOf(opened).most(cells) }) : kind,
     clash: (clash, states, opened) =>

@@ -4,6 +4,7 @@ import type { Language } from "../../i18n/language.ts";
 import type { BoardcoverMessages } from "../../i18n/messages/boardcover.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { place, places } from "../place.ts";
+import { joinClauses, joinSentences } from "../shared.ts";
 import { type Board, boardOf } from "./board.ts";
 import { grouped, headOf, isLong } from "./count.ts";
 import { piecesOn } from "./facts.ts";
@@ -18,10 +19,7 @@ export class Words {
   readonly board: Board;
   private readonly language: Language;
 
-  constructor(
-    private readonly messages: Messages<BoardcoverMessages>,
-    opened: Opened,
-  ) {
+  constructor(messages: Messages<BoardcoverMessages>, opened: Opened) {
     this.t = messages.t;
     this.board = boardOf(opened);
     this.language = messages.language;
@@ -50,18 +48,12 @@ export class Words {
 
   /** Sentences, one after another; empty ones are left out. */
   join(...sentences: readonly string[]): string {
-    const all = sentences
-      .filter((sentence) => sentence !== "")
-      .map((sentence) => this.messages.capital(sentence));
-    return all.reduce((first, second) => (first === "" ? second : this.t("join", { first, second })), "");
+    return joinSentences(sentences, this.language);
   }
 
   /** Clauses or pieces, one after another. */
   series(clauses: readonly string[]): string {
-    return clauses.reduce(
-      (first, second) => (first === "" ? second : this.t("series", { first, second })),
-      "",
-    );
+    return joinClauses(clauses, this.language);
   }
 
   /** Where pieces lie: each "row 1, columns 1 and 2 and row 2, column 1". */

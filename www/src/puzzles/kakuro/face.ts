@@ -1,16 +1,13 @@
 /** How a Kakuro looks. */
 
-import type { Detail, Edge, Marks, Square, Strip, Theme } from "../../board/contract.ts";
+import type { Edge, Marks, Square, Strip, Theme } from "../../board/contract.ts";
 import { hatchLines, paintGround, paintMarks } from "../../board/marks.ts";
-import { marksSaid, previewSaid } from "../../board/text.ts";
-import type { Language } from "../../i18n/language.ts";
-import { page } from "../../i18n/page.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { paintDigit, paintNotes, write } from "../digits.paint.ts";
-import { digitEntry, digitsOf, entryOf, notesOf } from "../digits.ts";
-import { place } from "../place.ts";
+import { digitEntry, entryOf, notesOf } from "../digits.ts";
 import type { Face } from "../view.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
+import { nameOf, stateOf } from "./name.ts";
 
 /** Smaller than this the sums are hard to read at arm's length. */
 const COMFORTABLE = 30;
@@ -194,75 +191,4 @@ function paintMargin(
   const thick = Math.max(2, at.side / 16);
   if (edge === "top") context.fillRect(at.x, at.y + height - thick, width, thick);
   else context.fillRect(at.x + width - thick, at.y, thick, height);
-}
-
-interface Names {
-  empty: string;
-  notes(digits: string): string;
-  sum(direction: Run["direction"], sum: number | null, cells: number): string;
-  clue: string;
-  black: string;
-  printed(direction: Run["direction"], sum: number): string;
-}
-
-const NAMES: Record<Language, Names> = {
-  en: {
-    empty: "empty",
-    notes: (digits) => `notes ${digits}`,
-    sum: (direction, sum, cells) =>
-      `${direction} ${sum ?? "without sum"} in ${cells} ${cells === 1 ? "cell" : "cells"}`,
-    clue: "clue",
-    black: "black",
-    printed: (direction, sum) => `${direction} ${sum}`,
-  },
-  ko: {
-    empty: "빈칸",
-    notes: (digits) => `메모 ${digits}`,
-    sum: (direction, sum, cells) =>
-      `${direction === "down" ? "세로" : "가로"} ${cells}칸 ${sum === null ? "합 없음" : `합 ${sum}`}`,
-    clue: "단서",
-    black: "검은 칸",
-    printed: (direction, sum) => `${direction === "down" ? "세로" : "가로"} ${sum}`,
-  },
-};
-
-function stateOf(board: Board, cell: number, word: number, language: Language): string {
-  const names = NAMES[language];
-  if (!board.runsOf.has(cell)) return board.printed.has(cell) ? names.clue : names.black;
-  const digit = entryOf(word);
-  const notes = digitsOf(notesOf(word)).join(" ");
-  return digit !== null ? String(digit) : notes ? names.notes(notes) : names.empty;
-}
-
-function nameOf(
-  board: Board,
-  cell: number,
-  word: number,
-  marks: Marks,
-  language: Language,
-  detail: Detail = "usual",
-): string {
-  const names = NAMES[language];
-  const said = marksSaid(marks, language);
-  const state = stateOf(board, cell, word, language);
-  /** Adds to a sum why it is lit. */
-  const lit = (sum: string, direction: Run["direction"]): string =>
-    marks.has(`clue-${direction}`) ? `${sum} (${said.join(", ") || page(language).t("mark.evidence")})` : sum;
-  const parts = [place(cell, board.width, language)];
-  const runs = board.runsOf.get(cell);
-  if (!runs) {
-    const sums = board.printed.get(cell);
-    parts.push(state);
-    for (const run of [sums?.across, sums?.down]) {
-      if (run?.sum) parts.push(lit(names.printed(run.direction, run.sum), run.direction));
-    }
-    return parts.join(", ");
-  }
-  const held = marks.has("ghost") ? previewSaid(state, language) : state;
-  if (detail === "brief") return [held, ...said].join(", ");
-  parts.push(held);
-  for (const run of [runs.across, runs.down]) {
-    parts.push(lit(names.sum(run.direction, run.sum, run.cells.length), run.direction));
-  }
-  return [...parts, ...said].join(", ");
 }

@@ -1,18 +1,13 @@
 /** Kakuro, as the page knows it. */
+import { inLanguages } from "../../i18n/catalogue.ts";
 import type { PuzzleView } from "../view.ts";
 import { kakuroFace } from "./face.ts";
 
 export const kakuro: PuzzleView = {
   name: "kakuro",
   face: kakuroFace,
-  text: {
-    en: async () => (await import("./text.en.ts")).en,
-    ko: async () => (await import("./text.ko.ts")).ko,
-  },
-  errors: {
-    en: async () => (await import("./errors.en.ts")).error,
-    ko: async () => (await import("./errors.ko.ts")).error,
-  },
+  text: inLanguages(async () => (await import("./text.ts")).kakuroText),
+  errors: inLanguages(async () => (await import("./errorText.ts")).kakuroErrors),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   formats: [
     { name: "json", extension: "json" },

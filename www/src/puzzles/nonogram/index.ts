@@ -1,4 +1,5 @@
 /** The nonogram, as the page knows it. */
+import { withMessages } from "../../i18n/catalogue.ts";
 import type { PuzzleView } from "../view.ts";
 import { nonogramFace } from "./face.ts";
 
@@ -10,8 +11,8 @@ export const nonogram: PuzzleView = {
     ko: async () => (await import("./text.ko.ts")).ko,
   },
   errors: {
-    en: async () => (await import("./errors.en.ts")).error,
-    ko: async () => (await import("./errors.ko.ts")).error,
+    en: withMessages(async () => (await import("./errors.en.ts")).error),
+    ko: withMessages(async () => (await import("./errors.ko.ts")).error),
   },
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   formats: [

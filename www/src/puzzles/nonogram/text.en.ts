@@ -81,7 +81,8 @@ export const en: PuzzleText = {
   },
   learned(events, gone, opened) {
     const { width } = opened.view;
-    const back = takenBack(gone, "en");
+    const undone = takenBack(gone, "en");
+    const back = undone && ` ${undone}`;
     if (events.length === 1) return `Learned: ${facts(contrary(factColours(events)), width)}.${back}`;
     return shortest(
       () => `Learned: it cannot be that ${facts(factColours(events), width)} at once.${back}`,

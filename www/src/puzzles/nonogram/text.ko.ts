@@ -80,7 +80,8 @@ export const ko: PuzzleText = {
   },
   learned(events, gone, opened) {
     const { width } = opened.view;
-    const back = takenBack(gone, "ko");
+    const undone = takenBack(gone, "ko");
+    const back = undone && ` ${undone}`;
     const said = (some: typeof events) => facts(factColours(some), width);
     if (events.length === 1) return `배운 것: ${facts(contrary(factColours(events)), width)}.${back}`;
     return shortest(

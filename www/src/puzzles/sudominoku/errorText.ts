@@ -15,7 +15,7 @@ const messages = catalogue(loads);
 
 export function sudominokuErrors(language: Language): ErrorText {
   const { t, list } = messages(language);
-  const errors = ERRORS.filter((kind) => kind !== "link-kind").map(
+  const errors = ERRORS.map(
     (kind) => [kind, (args: Args) => t(keyFor(kind, args), valuesOf(args, language))] as const,
   );
   const forms = list(sudominokuText(language).forms);

@@ -1,15 +1,9 @@
-import type { SharedError } from "../wrong.ts";
-
-/** The keys of what can be wrong with a text, as crates/puzzles/src/sudominoku/formats lists them. */
+/** The keys of what can be wrong with a text besides those of all puzzles (`wrong.ts`), as
+ *  crates/puzzles/src/sudominoku/formats lists them.
+ */
 
 export const ERRORS = [
   "no-format",
-  "not-text",
-  "text-too-long",
-  "too-many-boards",
-  "ends-early",
-  "left-over",
-  "not-a-number",
   "count-out-of-bounds",
   "digit-out-of-bounds",
   "not-a-position",
@@ -24,25 +18,18 @@ export const ERRORS = [
   "digit-in-box",
   "wall-inside",
   "no-partner",
-  "link-kind",
   "link-shape",
   "link-character",
-  "json-syntax",
-  "json-shape",
   "too-short",
   "size-out-of-bounds",
-  "version-unknown",
-  "other-puzzle",
-  "word-count",
   "word-unknown",
   "digit-unknown",
   "too-few-cells",
 ] as const;
-export type ErrorKey = Exclude<(typeof ERRORS)[number], SharedError>;
+export type ErrorKey = (typeof ERRORS)[number];
 
 export const EXPECTED = [
   "puzzle",
-  "text",
   "domino-count",
   "digit",
   "position",
@@ -53,20 +40,14 @@ export const EXPECTED = [
   "single",
   "wall",
   "possible-givens",
-  "end",
   "link",
   "link-cell",
   "link-digit",
   "link-walls",
   "link-end",
-  "json",
-  "json-puzzle",
   "json-clues",
   "json-entry",
-  "json-list",
-  "json-words",
   "entry-end",
-  "version",
   "sudominoku",
   "word",
   "entry",

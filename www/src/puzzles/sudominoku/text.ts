@@ -49,7 +49,7 @@ export function sudominokuText(language: Language): PuzzleText {
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     choice: shortOf,
     event: (event, _words, _opened, cited) => happened(event, cited, words),
-    learned: (events, gone) => `${learned(events, words)}${takenBack(gone, language)}`,
+    learned: (events, gone) => words.join(learned(events, words), takenBack(gone, language)),
     fault: ({ kind, clue, cells }) =>
       known(FAULTS, kind) ? words.join(fault(kind, clueOf(clue), cells, words)) : kind,
     clash: (clash, states, opened) =>

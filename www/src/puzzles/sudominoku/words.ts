@@ -3,6 +3,7 @@ import type { Messages } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { SudominokuMessages } from "../../i18n/messages/sudominoku.ts";
 import { place, places } from "../place.ts";
+import { joinClauses, joinSentences } from "../shared.ts";
 import { WIDTH } from "./board.ts";
 import type { Clue } from "./clues.ts";
 import {
@@ -20,7 +21,7 @@ export class Words {
   readonly t: Messages<SudominokuMessages>["t"];
   private readonly language: Language;
 
-  constructor(private readonly messages: Messages<SudominokuMessages>) {
+  constructor(messages: Messages<SudominokuMessages>) {
     this.t = messages.t;
     this.language = messages.language;
   }
@@ -37,18 +38,12 @@ export class Words {
 
   /** Sentences, one after another; empty ones are left out. */
   join(...sentences: readonly string[]): string {
-    const all = sentences
-      .filter((sentence) => sentence !== "")
-      .map((sentence) => this.messages.capital(sentence));
-    return all.reduce((first, second) => (first === "" ? second : this.t("join", { first, second })), "");
+    return joinSentences(sentences, this.language);
   }
 
   /** Clauses, one after another. */
   series(clauses: readonly string[]): string {
-    return clauses.reduce(
-      (first, second) => (first === "" ? second : this.t("series", { first, second })),
-      "",
-    );
+    return joinClauses(clauses, this.language);
   }
 
   /** "row 3", "domino 1-2", "row 3, column 4" */

@@ -1,45 +1,50 @@
-/** A step with its values at hand, named in a language. */
+/** The values of a step by their names, and the names of its cells and runs. */
 
-import type { Language } from "../../i18n/language.ts";
-import type { Opened, Step } from "../../solver/wire.ts";
-import { places } from "../place.ts";
-import { type Board, boardOf, type Run } from "./board.ts";
-import { cellsOf, type Known, knownOf, numberOf, type RuleKey, setOf, setsOf } from "./facts.ts";
+import type { Step } from "../../solver/wire.ts";
+import type { Run } from "./board.ts";
+import {
+  cellsOf,
+  type Known,
+  keyOf,
+  knownOf,
+  numberOf,
+  type RuleKey,
+  runsOf,
+  setOf,
+  setsOf,
+} from "./facts.ts";
+import { sumsOf, type Words } from "./words.ts";
 
-/** What a language calls things. */
-export interface Words {
-  language: Language;
-  /** "16 across" */
-  short(run: Run): string;
-  /** "16 in 2 cells", or what is left of 16. */
-  amount(left: number, total: number, cells: number, isRest: boolean): string;
-}
-
-export class Told {
-  readonly board: Board;
+export class StepReader {
   /** The runs that the step rests on. */
   readonly runs: readonly Run[];
 
   constructor(
     readonly step: Step,
-    opened: Opened,
-    private readonly words: Words,
+    readonly words: Words,
   ) {
-    const board = boardOf(opened);
-    this.board = board;
-    this.runs = step.clues.flatMap((clue) => board.runs[clue] ?? []);
+    this.runs = step.clues.flatMap((clue) => words.board.runs[clue] ?? []);
+  }
+
+  get t(): Words["t"] {
+    return this.words.t;
   }
 
   number(name: string): number {
     return numberOf(this.step.args, name);
   }
 
+  key(name: string): string {
+    return keyOf(this.step.args, name);
+  }
+
   set(name: string): readonly number[] {
     return setOf(this.step.args, name);
   }
 
-  sets(name: string): readonly number[][] {
-    return setsOf(this.step.args, name);
+  /** "1+6", "2+5" */
+  sums(name: string): string[] {
+    return sumsOf(setsOf(this.step.args, name));
   }
 
   cells(name: string): number[] {
@@ -48,11 +53,12 @@ export class Told {
 
   /** "row 3, column 4" */
   at(name: string): string {
-    return this.places(this.cells(name));
+    return this.words.all(this.cells(name));
   }
 
-  places(cells: readonly number[]): string {
-    return places(cells, this.board.width, this.words.language);
+  /** The runs of some clues. */
+  named(name: string): Run[] {
+    return runsOf(this.step.args, name, this.words.board);
   }
 
   /** "16 across" */
@@ -62,7 +68,7 @@ export class Told {
   }
 
   /** "16 in 2 cells" */
-  get rest(): string {
+  get amount(): string {
     const isRest = 0 < this.set("used").length;
     return this.words.amount(this.number("left"), this.number("sum"), this.number("cells"), isRest);
   }

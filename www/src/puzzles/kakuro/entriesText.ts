@@ -1,0 +1,82 @@
+/** What is said of entries: faults, conflicts, mistakes, cells that are not determined, and what a run still allows. */
+import type { EntryConflict } from "../../solver/wire.ts";
+import type { Args } from "../args.ts";
+import { entryOf } from "../digits.ts";
+import type { Run } from "./board.ts";
+import { type FaultKey, numberOf, setOf, setsOf, shortest, sum } from "./facts.ts";
+import { sumsOf, type Words } from "./words.ts";
+
+type States = ArrayLike<number>;
+
+/** A broken rule. */
+export function fault(
+  kind: FaultKey,
+  run: Run,
+  some: readonly number[],
+  states: States,
+  words: Words,
+): string {
+  const { t } = words;
+  const entries = some.flatMap((cell) => entryOf(states[cell] ?? 0) ?? []);
+  const [name, cells, total] = [words.named(run), words.all(some), sum(entries)];
+  if (kind === "repeat") {
+    const digits = [...new Set(entries)].sort();
+    return t("fault.repeat", { run: name, digits, cells });
+  }
+  return entries.length === run.cells.length
+    ? t("fault.total", { run: name, sum: entries.join("+"), total })
+    : t("fault.sum", { run: name, digits: entries, cells, total });
+}
+
+/** Entries that cannot stand together, and what they lead to. */
+export function clashed({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
+  const { t } = words;
+  const what = t("clash", { entries: namesOf(cells, states, words), count: cells.length });
+  const run = words.board.runs[steps.at(-1)?.clues[0] ?? -1];
+  if (!run) return words.join(what, t("clash.unexplained", { count: cells.length }));
+  const then = t("then", { steps: steps.length - 1, run: t("run.the", { run: words.named(run) }) });
+  if (beside.length === 0) return words.join(what, t("clash.then", { then }));
+  return shortest(
+    () => words.join(what, t("clash.beside", { entries: namesOf(beside, states, words), then })),
+    () => words.join(what, t("clash.besideMany", { count: beside.length, then })),
+  );
+}
+
+/** Entries that are wrong, or not all right. */
+export function mistaken(cells: readonly number[], isUnique: boolean, states: States, words: Words): string {
+  const entries = namesOf(cells, states, words);
+  return shortest(
+    () => words.t("mistake", { entries, count: entries.length, unique: isUnique }),
+    () => words.t("mistakes", { entry: entries[0] ?? "", count: cells.length, unique: isUnique }),
+  );
+}
+
+/** How two solutions differ in a cell. */
+export function ambiguous(cell: number, first: States, second: States, words: Words): string {
+  const [one = 0, other = 0] = [first, second].map((states) => entryOf(states[cell] ?? 0) ?? 0);
+  const count = Array.from(first).filter((state, index) => state !== second[index]).length;
+  return words.join(words.t("ambiguous", { cell: words.at(cell), one, other, count }));
+}
+
+/** What a run still allows. */
+export function looked(run: Run, args: Args, words: Words): string {
+  return words.join(look(run, args, words));
+}
+
+function look(of: Run, args: Args, words: Words): string {
+  const { t } = words;
+  const [cells, used, left] = [numberOf(args, "cells"), setOf(args, "used"), numberOf(args, "left")];
+  const run = words.short(of);
+  if (cells === 0) return t("look.full", { run, isOpen: of.sum === null, digits: used.join("+") });
+  if (of.sum === null) return t("look.open", { run, cells, used });
+  const ways = sumsOf(setsOf(args, "ways"));
+  return ways.length === 0
+    ? t("look.impossible", { run, left, cells, used })
+    : t("look.ways", { run, left, cells, ways });
+}
+
+/** "5 in row 3, column 4" */
+const namesOf = (cells: readonly number[], states: States, words: Words): string[] =>
+  cells.map((cell) =>
+    words.t("entry.digit", { digit: entryOf(states[cell] ?? 0) ?? "", cell: words.at(cell) }),
+  );

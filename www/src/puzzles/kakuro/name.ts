@@ -1,0 +1,44 @@
+/** How a cell is called: what it holds, and its sums. */
+
+import type { Detail, Marks } from "../../board/contract.ts";
+import { marksSaid, previewSaid } from "../../board/text.ts";
+import type { Language } from "../../i18n/language.ts";
+import { page } from "../../i18n/page.ts";
+import { digitsOf, entryOf, notesOf } from "../digits.ts";
+import { place } from "../place.ts";
+import { boardMessages } from "./board.text.ts";
+import type { Board } from "./board.ts";
+
+/** "7", "notes 1 2", "clue" */
+export function stateOf(board: Board, cell: number, word: number, language: Language): string {
+  const { t } = boardMessages(language);
+  if (!board.runsOf.has(cell)) return t(board.printed.has(cell) ? "clue" : "black");
+  const digits = digitsOf(notesOf(word)).join(" ");
+  return entryOf(word)?.toString() ?? (digits ? t("notesOf", { digits }) : t("empty"));
+}
+
+export function nameOf(
+  board: Board,
+  cell: number,
+  word: number,
+  marks: Marks,
+  language: Language,
+  detail: Detail = "usual",
+): string {
+  const said = marksSaid(marks, language);
+  const state = stateOf(board, cell, word, language);
+  const held = marks.has("ghost") ? previewSaid(state, language) : state;
+  const runs = board.runsOf.get(cell);
+  if (runs && detail === "brief") return [held, ...said].join(", ");
+  const { across, down } = runs ?? board.printed.get(cell) ?? {};
+  /** A sum with why it is lit. */
+  const sums = [across, down].flatMap((run) => {
+    if (!run) return [];
+    const { direction, sum, cells } = run;
+    const values = { direction, sum: sum ?? 0, cells: runs ? cells.length : 0 };
+    const text = boardMessages(language).t("sum", values);
+    if (!marks.has(`clue-${direction}`)) return text;
+    return `${text} (${said.join(", ") || page(language).t("mark.evidence")})`;
+  });
+  return [place(cell, board.width, language), held, ...sums, ...(runs ? said : [])].join(", ");
+}

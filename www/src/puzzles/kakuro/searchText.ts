@@ -1,0 +1,146 @@
+/** What is said of a watched search. */
+import { allowed, type Broken, type Happening, type Rest, type SaidFact, shortest, sum } from "./facts.ts";
+import { sumsOf, type Words } from "./words.ts";
+
+/** What an event does, and why. */
+export function happened(it: Happening, words: Words): string {
+  const { t } = words;
+  switch (it.what) {
+    case "guess": {
+      const [cell, digit] = [words.at(it.cell), it.digit];
+      return words.join(
+        it.of.length < 2
+          ? t("event.forced", { cell, digit })
+          : t("event.guess", { cell, digit, digits: it.of }),
+      );
+    }
+    case "offer": {
+      const cell = words.at(it.cell);
+      return it.digits.length === 0
+        ? t("event.noOffer", { cell })
+        : t("event.offer", { cell, digits: it.digits });
+    }
+    case "gone":
+      return shortest(...because(it, words).map((why) => () => words.join(narrowed(it, words), why())));
+    case "follows":
+      return words.join(narrowed(it, words), t(it.fromArea ? "because.area" : "because.learned"));
+    case "broken":
+      return shortest(...failed(it.broken, words).map((what) => () => t("event.conflict", { what: what() })));
+    case "nothing-fits":
+      return t("event.conflict", {
+        what: t("failed.cell", {
+          cell: words.at(it.cell),
+          ...{ across: allowing(it.across, words), down: allowing(it.down, words) },
+        }),
+      });
+    case "clash":
+      return clashed(it.by, it.facts, words);
+    case "stuck":
+      return t("event.stuck");
+    case "back": {
+      const cell = words.at(it.cell);
+      if (it.filled) return t("event.backFilled", { cell, digit: it.digits[0] ?? 0 });
+      return it.digits.length === 0
+        ? t("event.backEmpty", { cell })
+        : t("event.back", { cell, digits: it.digits });
+    }
+    case "solution":
+      return t("event.solution");
+    case "nothing":
+      return "";
+  }
+}
+
+/** What a conflict taught. */
+export function learned(facts: readonly SaidFact[], words: Words): string {
+  const { t } = words;
+  const [first] = facts;
+  if (first && facts.length === 1) return t("learned", { fact: clause({ ...first, is: !first.is }, words) });
+  return shortest(
+    () => t("learned.set", { facts: clauses(facts, words) }),
+    () => t("learned.count", { count: facts.length, facts: clauses(facts.slice(0, 3), words) }),
+  );
+}
+
+const clauses = (facts: readonly SaidFact[], words: Words): string =>
+  words.series(facts.map((fact) => clause(fact, words)));
+
+/** "row 3, column 4 is 5" */
+const clause = ({ cell, is, digits }: SaidFact, words: Words): string =>
+  words.t(is ? "fact.is" : "fact.isNot", { cells: words.at(cell), count: 1, digits });
+
+/** What a cell is, or can no longer be. */
+function narrowed(
+  { cell, left, gone }: { cell: number; left: number[]; gone: number[] },
+  words: Words,
+): string {
+  const one = { cells: words.at(cell), count: 1 };
+  return left.length === 1
+    ? words.t("move.is", { ...one, digits: left })
+    : words.t("move.lose", { ...one, digits: gone });
+}
+
+/** Why digits went, a sentence; the last way is the shortest. */
+function because({ why, gone }: Happening & { what: "gone" }, words: Words): (() => string)[] {
+  const { t } = words;
+  const { rest } = why;
+  const run = words.named(rest.run);
+  if (why.how === "stands") return [() => t("because.used", { digits: gone, run })];
+  if (rest.left === null) return [() => t("because.fillingsOpen", { run })];
+  const amount = words.amountOf(rest);
+  if (why.how === "fit") return [() => t("because.fillings", { amount, run })];
+  if (rest.cells === 1 && 0 < rest.used.length)
+    return [() => t("because.last", { left: rest.left ?? 0, total: rest.run.sum ?? 0 })];
+  return [
+    () => t("because.ways", { amount, ways: sumsOf(rest.ways) }),
+    () => t("because.anyWay", { amount }),
+  ];
+}
+
+/** Why a run cannot be filled, a clause; the last way is the shortest. */
+function failed(it: Broken, words: Words): (() => string)[] {
+  const { t } = words;
+  const { used, cells, left, ways, run: found } = it.rest;
+  const run = words.named(found);
+  switch (it.why) {
+    case "repeat":
+      return [() => t("failed.repeat", { digit: it.digit, run })];
+    case "total":
+      return [() => t("failed.total", { run, sum: used.join("+"), total: it.total })];
+    case "no-way":
+      if ((left ?? 0) < 0) return [() => t("failed.over", { run, total: sum(used) })];
+      return used.length === 0
+        ? [() => t("failed.cells", { run, cells })]
+        : [() => t("failed.left", { used, run, left: left ?? 0, cells })];
+    case "no-fit": {
+      if (left === null) return [() => t("failed.open", { run })];
+      const amount = words.amountOf(it.rest);
+      return [
+        () => t("failed.ways", { run, amount, ways: sumsOf(ways) }),
+        () => t("failed.anyWay", { run, amount }),
+      ];
+    }
+  }
+}
+
+/** What a run allows in one more cell, a clause. */
+const allowing = (rest: Rest, words: Words): string =>
+  words.t("allows", { run: words.named(rest.run), digits: allowed(rest) });
+
+/** Facts that cannot all hold. */
+function clashed(by: "cell" | "area" | "learned", facts: readonly SaidFact[], words: Words): string {
+  const { t } = words;
+  const [first] = facts;
+  if (by === "cell" && first) {
+    const cell = words.at(first.cell);
+    const isTwice = first.is && 1 < first.digits.length;
+    return t("event.conflict", {
+      what: isTwice ? t("failed.twice", { cell, digits: first.digits }) : t("failed.none", { cell }),
+    });
+  }
+  const kind = by === "area" ? "area" : "learned";
+  return shortest(
+    () => t(`event.conflict-${kind}`, { facts: clauses(facts, words) }),
+    () => t(`event.conflict-${kind}Count`, { count: facts.length }),
+  );
+}

@@ -1,0 +1,161 @@
+/** Why a technique holds and what it does. */
+import type { Step } from "../../solver/wire.ts";
+import { type RuleKey, shortest, stepsOf } from "./facts.ts";
+import { StepReader } from "./stepReader.ts";
+import type { Words } from "./words.ts";
+
+type Direction = "across" | "down";
+
+/** Where to look, without the conclusion. */
+export function where(rule: RuleKey, step: Step, words: Words): string {
+  const { t } = words;
+  const it = new StepReader(step, words);
+  const cell = words.at(step.effects[0]?.cell ?? 0);
+  const [run, other] = it.runs;
+  if (rule === "contradiction") return t("where.suppose", { cell });
+  if (rule === "only-candidate" || !run) return t("where.look", { place: cell });
+  if (rule === "area-sum") return area(it);
+  if (rule === "crossing" && other)
+    return t("where.crossing", { cell, first: words.short(run), second: words.short(other) });
+  return t("where.look", { place: t("run.the", { run: words.named(run) }) });
+}
+
+function area(it: StepReader): string {
+  const sums = (direction: Direction) =>
+    it.runs.filter((run) => run.direction === direction).map((run) => run.sum ?? 0);
+  const first = Math.min(...it.runs.flatMap((run) => run.cells));
+  return it.t("where.area", { cell: it.words.at(first), across: sums("across"), down: sums("down") });
+}
+
+/** Which technique, and why it holds here: every cell and number that it rests on. */
+export function why(rule: RuleKey, step: Step, words: Words): string {
+  const it = new StepReader(step, words);
+  const known = it.unsaid;
+  const reason = words.join(reasons[rule](it));
+  return known.length === 0
+    ? reason
+    : shortest(...words.withFacts(reason, words.join((briefly[rule] ?? reasons[rule])(it)), known));
+}
+
+/** What to do. */
+export function move(rule: RuleKey, step: Step, words: Words): string {
+  return rule === "broken-run" ? words.t("move.conflict") : words.join(...words.moves(step.effects));
+}
+
+type Reason = (it: StepReader) => string;
+
+/** By technique: its sentences. */
+const reasons: Record<RuleKey, Reason> = {
+  "last-cell": (it) => {
+    const [cell, digit, sum] = [it.at("cell"), it.number("digit"), it.number("sum")];
+    const used = it.set("used").join(" - ");
+    return used === ""
+      ? it.t("why.last-cell-alone", { cell, sum, digit })
+      : it.t("why.last-cell", { cell, run: it.run, sum, used, digit });
+  },
+  "lone-sum": (it) => it.t("why.lone-sum", { amount: it.amount, way: it.set("digits").join("+") }),
+  crossing: (it) =>
+    it.t("why.crossing", {
+      ...{ across: side(it, "across"), down: side(it, "down") },
+      ...{ digit: it.number("digit"), cell: it.at("cell") },
+    }),
+  "used-digit": (it) =>
+    it.t("why.used-digit", { digit: it.number("digit"), cell: it.at("cell"), run: it.run }),
+  "only-candidate": (it) => {
+    const [cell, digit, used] = [it.at("cell"), it.number("digit"), it.set("used")];
+    const candidates = it.set("candidates");
+    return candidates.length === 9
+      ? it.t("why.only-candidate-runs", { used, cell, digit })
+      : it.t("why.only-candidate", { cell, candidates, used, digit });
+  },
+  "needed-digit": (it) =>
+    it.t("why.needed-digit", {
+      ...{ amount: it.amount, ways: it.sums("ways"), digit: it.number("digit"), cell: it.at("cell") },
+    }),
+  "possible-ways": (it) =>
+    it.t("why.possible-ways", {
+      ...{ amount: it.amount, ways: it.sums("ways"), out: it.sums("out"), digits: it.set("digits") },
+    }),
+  bounds: (it) => {
+    const some = { run: it.run, cell: it.at("cell"), side: it.key("side") };
+    if (it.step.args.total)
+      return it.t("why.bounds-total", { ...some, from: it.number("from"), total: it.number("total") });
+    const [sum, others, bound] = [it.number("sum"), it.number("others"), it.number("bound")];
+    return it.t("why.bounds", { ...some, sum, others, bound });
+  },
+  "naked-pair": naked,
+  "naked-triple": naked,
+  "hidden-pair": hidden,
+  "hidden-triple": hidden,
+  "area-sum": (it) => areaSum(it, "area.sums"),
+  "run-fillings": (it) =>
+    it.t("why.run-fillings", {
+      ...{ amount: it.amount, ways: it.sums("ways"), cell: it.at("cell"), digits: it.set("digits") },
+    }),
+  contradiction: (it) => {
+    const [run] = it.named("clue");
+    const steps = stepsOf(it.step.args, "steps").filter(({ technique }) => technique !== "broken-run").length;
+    const then = it.words.join(
+      it.t("then", { steps, run: run ? it.t("run.the", { run: it.words.named(run) }) : it.t("run.any") }),
+    );
+    return it.t("why.contradiction", { cell: it.at("cell"), digit: it.number("digit"), then });
+  },
+  "broken-run": (it) => it.t("why.broken-run", { amount: it.amount, ways: it.sums("ways") }),
+};
+
+/** The same in fewer words, for long reasons. */
+const briefly: Partial<Record<RuleKey, Reason>> = {
+  crossing: (it) =>
+    it.t("why.crossing-brief", {
+      ...{ across: side(it, "across", "side.brief"), down: side(it, "down", "side.brief") },
+      ...{ digit: it.number("digit"), cell: it.at("cell") },
+    }),
+  "area-sum": (it) => areaSum(it, "area.sum"),
+};
+
+/** What a run allows in the cell where it crosses another, a clause. */
+function side(it: StepReader, direction: Direction, key: "side" | "side.brief" = "side"): string {
+  const [left, total] = [it.number(`${direction}Left`), it.number(`${direction}Sum`)];
+  const isRest = 0 < it.set(`${direction}Used`).length;
+  const amount = it.words.amount(left, total, it.number(`${direction}Cells`), isRest);
+  return it.t(key, { direction, amount, digits: it.set(direction) });
+}
+
+function naked(it: StepReader): string {
+  return it.t("why.naked", { cells: it.at("cells"), digits: it.set("digits"), run: it.run });
+}
+
+function hidden(it: StepReader): string {
+  const [left, total] = [it.number("left"), it.number("sum")];
+  const amount =
+    0 < it.set("used").length ? it.t("amount.left", { left, total }) : it.t("amount.whole", { total });
+  return it.t("why.hidden", {
+    amount,
+    ways: it.sums("ways"),
+    digits: it.set("digits"),
+    cells: it.at("cells"),
+  });
+}
+
+/** In full, or with the totals alone. */
+function areaSum(it: StepReader, key: "area.sums" | "area.sum"): string {
+  const [more, fewer] =
+    it.key("more") === "down" ? (["down", "across"] as const) : (["across", "down"] as const);
+  const total = (direction: Direction) => {
+    const sums = it.named(direction).map((run) => run.sum ?? 0);
+    const sum = it.number(`${direction}Total`);
+    return it.t(1 < sums.length ? key : "area.sum", { sums: sums.join("+"), sum, direction });
+  };
+  const digits = it.set("digits");
+  const result =
+    it.cells("cells").length === 1
+      ? it.t("area.one", { digits })
+      : it.t("area.rest", {
+          ...{ rest: it.number("rest"), digits },
+          cells: it.words.all(it.step.effects.map(({ cell }) => cell)),
+        });
+  return it.t("why.area-sum", {
+    ...{ more: total(more), fewer: total(fewer), direction: more, cells: it.at("cells") },
+    ...{ count: it.cells("known").length, known: it.number("knownTotal"), result },
+  });
+}

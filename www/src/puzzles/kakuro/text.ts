@@ -1,0 +1,63 @@
+/** Everything that is said of a Kakuro; steps, searches, entries and errors have files of their own. */
+import { catalogue } from "../../i18n/catalogue.ts";
+import type { Language } from "../../i18n/language.ts";
+import { kakuro } from "../../i18n/messages/kakuro.ts";
+import type { Opened } from "../../solver/wire.ts";
+import { digitsOf } from "../digits.ts";
+import { takenBack } from "../shared.ts";
+import type { PuzzleText } from "../view.ts";
+import { ambiguous, clashed, fault, looked, mistaken } from "./entriesText.ts";
+import { ENGINES, FAULTS, FORMATS, happeningOf, known, RULES, saidFacts } from "./facts.ts";
+import { happened, learned } from "./searchText.ts";
+import { move, where, why } from "./steps.ts";
+import { Words } from "./words.ts";
+
+const messages = catalogue(kakuro);
+
+export function kakuroText(language: Language): PuzzleText {
+  const { t } = messages(language);
+  const wordsOf = (opened: Opened) => new Words(messages(language), opened);
+  const text: PuzzleText = {
+    solved: t("solved"),
+    missingClues: t("missingClues"),
+    rules: t("rules"),
+    step(step, level, opened) {
+      if (!known(RULES, step.technique)) return step.technique;
+      return { where, why, move }[level](step.technique, step, wordsOf(opened));
+    },
+    ruleName: (rule) => (known(RULES, rule) ? t(`rule.${rule}`) : rule),
+    engine: (name) =>
+      known(ENGINES, name)
+        ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }
+        : { title: name, idea: "" },
+    forms: FORMATS.map((name) => t(`format.${name}`)),
+    format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
+    choice: ({ state }) => digitsOf(state).join(" "),
+    event: (event, states, opened, cited) =>
+      happened(happeningOf(event, states, opened, cited), wordsOf(opened)),
+    learned(events, gone, opened) {
+      const words = wordsOf(opened);
+      return words.join(learned(saidFacts(events), words), takenBack(gone, language));
+    },
+    fault({ kind, clue, cells }, states, opened) {
+      const words = wordsOf(opened);
+      const run = words.board.runs[clue];
+      return run && known(FAULTS, kind) ? fault(kind, run, cells, states, words) : kind;
+    },
+    clash: (clash, states, opened) =>
+      clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, wordsOf(opened)),
+    look({ clue, args }, opened) {
+      const words = wordsOf(opened);
+      const run = words.board.runs[clue];
+      return run ? looked(run, args, words) : "";
+    },
+    mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, wordsOf(opened)),
+    ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, wordsOf(opened)),
+    clue(constraint, opened) {
+      const words = wordsOf(opened);
+      const run = words.board.runs[constraint];
+      return run ? words.join(words.named(run)) : "";
+    },
+  };
+  return text;
+}
