@@ -14,14 +14,13 @@ import {
   zoomed,
 } from "../src/board/layout.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
-import { kakuroFace } from "../src/puzzles/kakuro/face.ts";
+import { viewOf } from "../src/puzzles/kakuro/view.ts";
 import { kakuro } from "./kakuro.ts";
 
 const shape = (width: number, height: number): Shape => ({
   width,
   height,
-  comfortable: 30,
-  margins: () => ({ top: 0, left: 0 }),
+  renderer: { comfortable: 30, margins: () => ({ top: 0, left: 0 }) },
 });
 const desk: Room = { width: 640, height: 600, ratio: 1 };
 
@@ -70,7 +69,7 @@ describe("layout", () => {
       fc.property(fc.integer({ min: 0, max: 128 * 90 - 1 }), fc.boolean(), (cell, margin) => {
         const depth = margin ? 0.7 : 0;
         const margins = (side: number) => ({ top: depth * side, left: depth * side });
-        const layout = layOut({ ...shape(128, 90), margins }, desk, null);
+        const layout = layOut({ ...shape(128, 90), renderer: { comfortable: 30, margins } }, desk, null);
         const scroll = revealing(layout, { x: 0, y: 0 }, cell);
         const at = square(layout, scroll, cell);
         expect(cellAt(layout, scroll, at.x + at.side / 2, at.y + at.side / 2)).toBe(cell);
@@ -84,7 +83,8 @@ describe("layout", () => {
   });
 
   test("the border and the margins are no cells", () => {
-    const layout = layOut({ ...shape(5, 5), margins: (side) => ({ top: side, left: side }) }, desk, null);
+    const margins = (side: number) => ({ top: side, left: side });
+    const layout = layOut({ ...shape(5, 5), renderer: { comfortable: 30, margins } }, desk, null);
     expect(cellAt(layout, { x: 0, y: 0 }, 1, 1)).toBeNull();
     expect(cellAt(layout, { x: 0, y: 0 }, layout.left - 1, layout.top + 1)).toBeNull();
     expect(cellAt(layout, { x: 0, y: 0 }, layout.left + 1, layout.top + 1)).toBe(0);
@@ -103,7 +103,7 @@ describe("keys", () => {
   // 0 #  1 #  2 #  3 #
   // 4 #  5 .  6 .  7 #
   // 8 #  9 . 10 # 11 .
-  const face = kakuroFace(
+  const face = viewOf(
     kakuro(`
       #    9\\   4\\   #
       \\4   .    .    1\\

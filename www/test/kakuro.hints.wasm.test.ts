@@ -31,7 +31,7 @@ describe("criterion 12: what hints say of real boards holds every cell and numbe
     const opened: Opened = solver.open(link, false);
     solver.solve(new Uint32Array(), 1, 1_000_000n);
     const solution = solver.solution(0) ?? new Uint32Array();
-    const face = kakuro.face(opened);
+    const face = kakuro.view(opened);
     const steps = new Map<string, Step>();
     // Some cells of boards that are filled more and more.
     for (let round = 0; round < 4; round += 1) {

@@ -6,7 +6,7 @@ import type { Language } from "../src/i18n/language.ts";
 import { page } from "../src/i18n/page.ts";
 import { codeOf, linesOf } from "../src/player/features/watch/code.ts";
 import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
-import type { PuzzleText, PuzzleView } from "../src/puzzles/view.ts";
+import type { PuzzleDefinition, PuzzleText } from "../src/puzzles/view.ts";
 import { eventsOf } from "../src/solver/dispatch.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
@@ -32,7 +32,7 @@ test("the page, the worker and the command line know the same puzzles, in the sa
 /** Everything is loaded before the tests are named: a board is a test. */
 const all = await Promise.all(
   puzzles.map(async ({ name }) => {
-    const view = (await loadPuzzle(name)) as PuzzleView;
+    const view = (await loadPuzzle(name)) as PuzzleDefinition;
     const texts = { en: await view.text.en(), ko: await view.text.ko() };
     return { name, view, texts, boards: await bundledOf(name) };
   }),
@@ -163,27 +163,27 @@ describe.each(all)("$name", ({ name, view, texts, boards }) => {
 
   test("every cell has a name, and what can be entered can be emptied", () => {
     const { opened } = boards[0] as Bundled;
-    const face = view.face(opened);
+    const face = view.view(opened);
     const cells = face.width * face.height;
     for (const language of LANGUAGES) {
-      const names = Array.from({ length: cells }, (_, cell) => face.name(cell, [], noMarks, language));
+      const names = Array.from({ length: cells }, (_, cell) => face.names.name(cell, [], noMarks, language));
       expect(new Set(names).size, "names tell cells apart").toBe(cells);
       expect(names.filter((said) => BROKEN.test(said))).toEqual([]);
     }
     const cell =
       Array.from({ length: cells }, (_, one) => one).find((one) => face.open(one) && !face.given?.(one)) ?? 0;
-    for (const key of face.pad) {
+    for (const key of face.input.pad) {
       const words = new Uint32Array(cells);
-      for (const change of face.press(key, false, [cell], words)) words[change.cell] = change.to;
-      expect(face.held(words[cell] ?? 0), `key ${key}`).toBe(key);
-      for (const change of face.press("Delete", false, [cell], words)) words[change.cell] = change.to;
+      for (const change of face.input.press(key, false, [cell], words)) words[change.cell] = change.to;
+      expect(face.input.held(words[cell] ?? 0), `key ${key}`).toBe(key);
+      for (const change of face.input.press("Delete", false, [cell], words)) words[change.cell] = change.to;
       expect(words.every((word) => word === 0)).toBe(true);
     }
   });
 
   test("a hint from the start, and a watched search, are told in whole sentences", () => {
     const { opened } = boards[0] as Bundled;
-    const face = view.face(opened);
+    const face = view.view(opened);
     solver.open(opened.json, false);
     const cells = Array.from({ length: face.width * face.height }, (_, cell) => cell);
     const said: string[] = [];

@@ -141,7 +141,7 @@ function playRows(player: Player): Row[] {
   const { face } = storeOf(player);
   const { t } = helpTextOf(player);
 
-  const { strokes } = face.value ?? {};
+  const { strokes } = face.value?.input ?? {};
   if (!strokes) return PLAY_KEYS.map((value) => toRow(player, value));
   if (strokes.besideKeys)
     return PLAY_KEYS.flatMap((row) => {
@@ -181,7 +181,7 @@ function gestures(player: Player): readonly string[] {
   const { face, puzzleText } = storeOf(player);
   const { t } = helpTextOf(player);
 
-  const { strokes } = face.value ?? {};
+  const { strokes } = face.value?.input ?? {};
   if (!strokes) return GESTURES.map((gesture) => t(gesture));
   const own = puzzleText.value.gestures ?? STROKES.map((gesture) => t(gesture));
   const typing = strokes.besideKeys ? [t("gestureTap"), t("gestureDouble")] : [];
@@ -217,6 +217,6 @@ function namesOf(player: Player, key: string): string[] {
 
   if (key === "keySpaceKey") return [helpTextOf(player).t(key)];
   if (key !== "keyPad") return [key];
-  const pad = face.value?.pad ?? [];
+  const pad = face.value?.input.pad ?? [];
   return pad.length <= 3 ? [...pad] : [pad[0] ?? "", "…", pad.at(-1) ?? ""];
 }

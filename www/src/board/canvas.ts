@@ -97,7 +97,14 @@ export class BoardCanvas {
     const window = inSight(layout, this.scroll);
     const one = (cell: number): void => {
       const at = square(layout, this.scroll, cell);
-      face.paint(this.context, at, cell, this.content.words, marksOf(this.content.bits[cell] ?? 0), theme);
+      face.renderer.paint(
+        this.context,
+        at,
+        cell,
+        this.content.words,
+        marksOf(this.content.bits[cell] ?? 0),
+        theme,
+      );
     };
     if (this.everything) {
       for (let row = window.top; row < window.bottom; row += 1) {
@@ -154,7 +161,15 @@ export class BoardCanvas {
     const { bits, done } = this.content;
     const onCell = bits[cell] ?? 0;
     const marks = marksOf((bits[number] ?? 0) | (onCell & CLUE_AT[edge] ? onCell : 0));
-    face.paintMargin(this.context, strip(layout, this.scroll, edge, cell), edge, cell, marks, theme, done);
+    face.renderer.paintMargin?.(
+      this.context,
+      strip(layout, this.scroll, edge, cell),
+      edge,
+      cell,
+      marks,
+      theme,
+      done,
+    );
   }
 }
 

@@ -35,7 +35,7 @@ export function takeOver(
     if (now === was && !isOther) continue;
     painted.push(cell);
     if (isOther || (now ^ was) & (SPOKEN | SPOKEN_CLUES)) spoken.push(cell);
-    const around = isOther ? (face.around?.(cell) ?? []) : [];
+    const around = isOther ? (face.renderer.around?.(cell) ?? []) : [];
     painted.push(...around);
     spoken.push(...around);
     if (word !== undefined) content.words[cell] = word;
@@ -47,13 +47,14 @@ export function takeOver(
 /** The cells that hold the same as `cell`, itself included; only itself where it holds nothing, and where most cells
  *  hold one of two things. */
 export function equals(face: BoardView, words: Uint32Array, cell: number): number[] {
-  const held = isPainted(face) ? null : face.held(words[cell] ?? 0, cell);
+  const held = isPainted(face) ? null : face.input.held(words[cell] ?? 0, cell);
   if (held === null) return [cell];
   const equal: number[] = [];
   for (let other = 0; other < words.length; other += 1)
-    if (face.held(words[other] ?? 0, other) === held) equal.push(other);
+    if (face.input.held(words[other] ?? 0, other) === held) equal.push(other);
   return equal;
 }
 
 /** Whether cells are painted and not typed into. */
-const isPainted = ({ strokes }: BoardView): boolean => strokes !== undefined && !strokes.besideKeys;
+const isPainted = ({ input: { strokes } }: BoardView): boolean =>
+  strokes !== undefined && !strokes.besideKeys;

@@ -44,10 +44,22 @@ export type Marks = ReadonlySet<Mark>;
 /** By constraint, the parts of its clue, counted from 0, that the entries have certainly done with. */
 export type Done = ReadonlyMap<number, readonly number[]>;
 
-/** One opened puzzle, drawn. Cells are numbered in reading order from 0. */
+/** One opened puzzle, shown. Cells are numbered in reading order from 0. */
 export interface BoardView {
   width: number;
   height: number;
+  /** Whether the cell can be chosen. */
+  open(cell: number): boolean;
+  /** Whether the cell can be chosen but never changed; none, if left out. */
+  given?(cell: number): boolean;
+  renderer: Renderer;
+  input: Input;
+  names: Names;
+  highlights: Highlights;
+}
+
+/** How cells are drawn. */
+export interface Renderer {
   /** Below this many CSS pixels a side the board scrolls rather than shrinks. */
   comfortable: number;
   /** The side of a board that scrolls, until the player zooms; `comfortable` if left out. */
@@ -55,10 +67,6 @@ export interface BoardView {
   /** How deep the strips are, in CSS pixels, for what is printed outside a board whose cells have such a side, where
    *  the view is so large; they stay in sight while the board scrolls. They grow with the side, or stay; never shrink. */
   margins(side: number, view: { width: number; height: number }): { top: number; left: number };
-  /** Whether the cell can be chosen. */
-  open(cell: number): boolean;
-  /** Whether the cell can be chosen but never changed; none, if left out. */
-  given?(cell: number): boolean;
   /** Draws one cell, background included, into the square at x, y; `words` are those of all cells. */
   paint(
     context: CanvasRenderingContext2D,
@@ -69,8 +77,8 @@ export interface BoardView {
     theme: Theme,
   ): void;
   /** Draws the margin beside a cell at the board's edge, background included; the marks are the margin's own, "peer"
-   *  where the cursor's row or column begins. */
-  paintMargin(
+   *  where the cursor's row or column begins. Nothing, if left out. */
+  paintMargin?(
     context: CanvasRenderingContext2D,
     at: Strip,
     edge: Edge,
@@ -81,6 +89,12 @@ export interface BoardView {
   ): void;
   /** Other cells that look, or are called, differently when the word of this one changes; none if left out. */
   around?(cell: number): readonly number[];
+  /** Which marks of a ghost a cell has where `shown` is concluded and `word` entered; "ghost", if left out. */
+  ghost?(word: number, shown: number): readonly Mark[];
+}
+
+/** How cells are entered. */
+export interface Input {
   /** Keys of the pad under the thumbs, such as "1" to "9"; also typed on a keyboard. */
   pad: readonly string[];
   /** Whether the pad's second way of entering is notes, which the solver can fill in. */
@@ -90,8 +104,6 @@ export interface BoardView {
   /** What a key of the pad, or "Delete", does for the chosen cells; `second` in the second way of entering (notes).
    *  One move, which may reach beyond them. */
   press(key: string, second: boolean, cells: readonly number[], words: ArrayLike<number>): readonly Change[];
-  /** Which marks of a ghost a cell has where `shown` is concluded and `word` entered; "ghost", if left out. */
-  ghost?(word: number, shown: number): readonly Mark[];
   /** What counts as an entry, named as a pad key ("7"); null for empty cells and notes. With its cell, what is
    *  given there counts as well. For "select all equal". */
   held(word: number, cell?: number): string | null;
@@ -100,6 +112,10 @@ export interface BoardView {
   entered?(word: number): number;
   /** How many entries these cells hold, where one takes several; as many as cells, if left out. */
   entries?(cells: readonly number[], words: ArrayLike<number>): number;
+}
+
+/** How cells and clues are called, by a screen reader too. */
+export interface Names {
   /** What a cell holds: "7", "notes 3 4", "empty". */
   state(cell: number, words: ArrayLike<number>, language: Language): string;
   /** "row 3, column 4, empty, across 16 in 2 cells, down 23 in 3 cells"; "usual", if the detail is left out. */
@@ -116,6 +132,10 @@ export interface BoardView {
   header?(edge: Edge, cell: number, done: Done, language: Language): string;
   /** The clues of a cell in full, for where the margins cut them; nothing, if left out. */
   clues?(cell: number, done: Done, language: Language): readonly FullClue[];
+}
+
+/** Which cells are lit for a cell or a constraint. */
+export interface Highlights {
   /** Cells that share a constraint with the cell. */
   peers(cell: number): readonly number[];
   /** How to light the clue of a constraint: the cell it is printed in and the mark to put there, or the margin at an

@@ -203,7 +203,7 @@ export class BoardController implements Gestures {
     const { face } = this.props ?? {};
     if (!face) return;
     this.explain();
-    this.zoomTo(face.scrolled ?? face.comfortable, x, y);
+    this.zoomTo(face.renderer.scrolled ?? face.renderer.comfortable, x, y);
   }
 
   settled(): void {
@@ -211,12 +211,12 @@ export class BoardController implements Gestures {
   }
 
   get hasSecond(): boolean {
-    return this.props?.face.strokes !== undefined;
+    return this.props?.face.input.strokes !== undefined;
   }
 
   brush(second: boolean, add: boolean): Brush | null {
     const { face, tool, words, readOnly, onStroke } = this.props ?? {};
-    const { strokes } = face ?? {};
+    const { strokes } = face?.input ?? {};
     if (!strokes || !tool || !words || readOnly || (add && strokes.besideKeys)) return null;
     const changesOf = (cells: readonly number[]) =>
       strokes.paint(tool, second, cells, words)?.filter(({ from, to }) => from !== to) ?? null;
@@ -263,7 +263,7 @@ export class BoardController implements Gestures {
   /** How to paint, which is heard once. */
   private explain(): string {
     const { face, language, onTell } = this.props ?? {};
-    const text = (language && face?.strokes?.tooSmall(language)) ?? "";
+    const text = (language && face?.input.strokes?.tooSmall(language)) ?? "";
     if (!this.explained) onTell?.(text);
     this.explained = true;
     return text;
@@ -333,7 +333,7 @@ export class BoardController implements Gestures {
   };
 
   private readonly hover = ({ type, pointerType, clientX, clientY }: PointerEvent): void => {
-    if (!this.props?.face.strokes?.offer) return;
+    if (!this.props?.face.input.strokes?.offer) return;
     const { left, top } = this.parts.scroller.getBoundingClientRect();
     const isOver = type === "pointermove" && pointerType === "mouse";
     const cell = isOver ? this.cellAt(clientX - left, clientY - top) : null;
@@ -344,7 +344,7 @@ export class BoardController implements Gestures {
 
   /** What a press would enter, where one points or is with the keys. */
   private offered(props: BoardProps, words: Uint32Array): readonly Change[] {
-    const { strokes } = props.face;
+    const { strokes } = props.face.input;
     const cell = this.hovered ?? (this.isFocusShown ? this.twin.activeCell : null);
     if (!strokes?.offer || cell === null || this.drawn || props.readOnly || !props.face.open(cell)) return [];
     return props.tool === strokes.tools[0]?.key ? strokes.offer(cell, words) : [];
@@ -375,7 +375,7 @@ export class BoardController implements Gestures {
     const { props, content } = this;
     if (!props) return { painted: [], spoken: [] };
     const bits = this.bits(props);
-    const isAsEntered = !props.ghosts.size && !this.drawn && !props.face.strokes?.offer;
+    const isAsEntered = !props.ghosts.size && !this.drawn && !props.face.input.strokes?.offer;
     const words = isAsEntered ? props.words : props.words.slice();
     for (const [cell, word] of [...props.ghosts, ...(this.drawn ?? [])]) words[cell] = word;
     for (const { cell, to } of this.offered(props, words)) words[cell] = to;
@@ -393,7 +393,7 @@ export class BoardController implements Gestures {
     this.content.done = done;
     const others = new Set([...before.keys(), ...done.keys()]);
     for (const clue of others) if (`${before.get(clue)}` === `${done.get(clue)}`) others.delete(clue);
-    const margins = [...others].flatMap((clue) => face.clue(clue));
+    const margins = [...others].flatMap((clue) => face.highlights.clue(clue));
     this.canvas.change(margins.map(({ cell, edge }) => (edge ? marginNumber(face, edge, cell) : cell)));
     return 0 < others.size;
   }
@@ -441,7 +441,7 @@ export class BoardController implements Gestures {
   }
 
   private canZoom(layout: Layout): boolean {
-    return overflows(layout) || fittingSide(layout.shape, this.room) < layout.shape.comfortable;
+    return overflows(layout) || fittingSide(layout.shape, this.room) < layout.shape.renderer.comfortable;
   }
 
   private recolour(): void {
@@ -459,7 +459,7 @@ export class BoardController implements Gestures {
       ratio: window.devicePixelRatio || 1,
     };
     const { face } = this.props ?? {};
-    if (face && fittingSide(face, room) < face.comfortable) room.height -= ZOOM_ROW;
+    if (face && fittingSide(face, room) < face.renderer.comfortable) room.height -= ZOOM_ROW;
     const same =
       room.width === this.room.width && room.height === this.room.height && room.ratio === this.room.ratio;
     if (same && this.layout?.shape === this.props?.face) return;

@@ -158,19 +158,19 @@ export class GridTwin {
     this.window = window;
     const whole = window.right - window.left === face.width && window.bottom - window.top === face.height;
     // Headers are a row and a column of their own, before the first ones.
-    const heads = face.header ? 1 : 0;
+    const heads = face.names.header ? 1 : 0;
     const counts = !whole || 0 < heads;
     this.count("aria-rowcount", counts ? face.height + heads : null);
     this.count("aria-colcount", counts ? face.width + heads : null);
     const kept = new Map(this.cells);
     this.cells.clear();
     this.headers.clear();
-    const rows: HTMLElement[] = face.header ? [this.columnHeaders(window)] : [];
+    const rows: HTMLElement[] = face.names.header ? [this.columnHeaders(window)] : [];
     for (let row = window.top; row < window.bottom; row += 1) {
       const element = document.createElement("div");
       element.setAttribute("role", "row");
       if (counts) element.setAttribute("aria-rowindex", String(row + 1 + heads));
-      if (face.header) element.append(this.makeHeader("left", row * face.width, 1));
+      if (face.names.header) element.append(this.makeHeader("left", row * face.width, 1));
       for (let column = window.left; column < window.right; column += 1) {
         const cell = row * face.width + column;
         element.append(kept.get(cell) ?? this.make(cell));
@@ -212,7 +212,7 @@ export class GridTwin {
 
   private nameHeaders(): void {
     for (const [element, { edge, cell }] of this.headers) {
-      const name = this.face?.header?.(edge, cell, this.content.done, this.language) ?? "";
+      const name = this.face?.names.header?.(edge, cell, this.content.done, this.language) ?? "";
       if (element.textContent !== name) element.textContent = name;
     }
   }
@@ -235,7 +235,7 @@ export class GridTwin {
   private name(cell: number, element: HTMLElement): void {
     const marks = marksOf((this.content.bits[cell] ?? 0) & (SPOKEN | SPOKEN_CLUES));
     const { words, done } = this.content;
-    const name = this.face?.name(cell, words, marks, this.language, done, this.detail) ?? "";
+    const name = this.face?.names.name(cell, words, marks, this.language, done, this.detail) ?? "";
     if (element.getAttribute("aria-label") !== name) element.setAttribute("aria-label", name);
   }
 }

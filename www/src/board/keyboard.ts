@@ -32,14 +32,14 @@ export function actionOf(press: Press, face: BoardView, cursor: number): Action 
 }
 
 /** What can be typed into cells: the keys of the pad and of the tools. */
-export const keysOf = ({ pad, strokes }: BoardView): readonly string[] => [
+export const keysOf = ({ input: { pad, strokes } }: BoardView): readonly string[] => [
   ...pad,
   ...(strokes?.tools ?? []).flatMap(({ key }) => key ?? []),
   ...(strokes?.keys ?? []).flatMap(({ keys }) => keys),
 ];
 
 /** The pad key that was typed: the digit on the key even where Shift makes a sign of it. */
-function typed(press: Press, { strokes }: BoardView): string {
+function typed(press: Press, { input: { strokes } }: BoardView): string {
   const tool = strokes?.tools.find(({ typed }) => typed.includes(press.key) || typed.includes(press.code));
   if (tool?.key) return tool.key;
   if (press.key === "Delete" || press.key === "Backspace" || press.key === " ") return "Delete";

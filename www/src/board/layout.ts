@@ -2,7 +2,7 @@
  *
  *  The canvas is as large as what can be seen; a board that does not fit is scrolled beneath it.
  */
-import type { Edge, Square, Strip } from "./contract.ts";
+import type { Edge, Renderer, Square, Strip } from "./contract.ts";
 
 /** The line around the board. */
 export const BORDER = 2;
@@ -11,13 +11,11 @@ const LARGEST = 84;
 /** The furthest a pinch or a button zooms in. */
 const CLOSEST = 112;
 
-/** The shape of a board: all that the arithmetic needs of a face. */
+/** The shape of a board: all of a view that the arithmetic needs. */
 export interface Shape {
   width: number;
   height: number;
-  comfortable: number;
-  scrolled?: number;
-  margins(side: number, view: { width: number; height: number }): { top: number; left: number };
+  renderer: Pick<Renderer, "comfortable" | "scrolled" | "margins">;
 }
 
 /** The room there is, and how many screen pixels a CSS pixel has. */
@@ -60,7 +58,7 @@ export interface Window {
 /** The side at which the whole board is in sight. */
 export function fittingSide(shape: Shape, room: Room): number {
   const fits = (side: number): boolean => {
-    const { top, left } = shape.margins(side, room);
+    const { top, left } = shape.renderer.margins(side, room);
     return (
       shape.width * side + left <= room.width - 2 * BORDER + 1e-6 &&
       shape.height * side + top <= room.height - 2 * BORDER + 1e-6
@@ -85,9 +83,10 @@ export function possibleSide(shape: Shape, room: Room, wanted: number): number {
 /** `wanted` is the side that the player zoomed to, or null. */
 export function layOut(shape: Shape, room: Room, wanted: number | null): Layout {
   const fitting = fittingSide(shape, room);
-  const unzoomed = shape.comfortable <= fitting ? fitting : (shape.scrolled ?? shape.comfortable);
+  const { comfortable, scrolled } = shape.renderer;
+  const unzoomed = comfortable <= fitting ? fitting : (scrolled ?? comfortable);
   const side = snap(wanted === null ? unzoomed : possibleSide(shape, room, wanted), room.ratio);
-  const margins = shape.margins(side, room);
+  const margins = shape.renderer.margins(side, room);
   const left = BORDER + snap(margins.left, room.ratio);
   const top = BORDER + snap(margins.top, room.ratio);
   const width = left + shape.width * side + BORDER;
@@ -141,7 +140,11 @@ export function strip(layout: Layout, scroll: Scroll, edge: Edge, cell: number):
 }
 
 /** Margins are numbered after the cells: beside the rows, then above the columns. */
-export function marginNumber({ width, height }: Shape, edge: Edge, cell: number): number {
+export function marginNumber(
+  { width, height }: Pick<Shape, "width" | "height">,
+  edge: Edge,
+  cell: number,
+): number {
   return width * height + (edge === "left" ? Math.floor(cell / width) : height + (cell % width));
 }
 

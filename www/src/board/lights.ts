@@ -31,7 +31,7 @@ export function lightsOf(
   for (const [cell, own] of marks) put(cell, bitsOf(own));
   for (const [cell, shown] of ghosts) {
     if (drawn?.has(cell)) continue;
-    const ghost = face.ghost?.(words[cell] ?? 0, shown);
+    const ghost = face.renderer.ghost?.(words[cell] ?? 0, shown);
     put(cell, ghost ? bitsOf(ghost) : GHOST);
   }
   for (const cell of selection) put(cell, SELECTED);
@@ -47,7 +47,7 @@ export function lightsOf(
 
 /** What shares a clue with the cursor's cell, or holds the same. */
 function lightAlong({ face, words }: Lit, cursor: number, put: (cell: number, bit: number) => void): void {
-  for (const cell of face.peers(cursor)) put(cell, PEER);
+  for (const cell of face.highlights.peers(cursor)) put(cell, PEER);
   for (const edge of ["left", "top"] as const) put(marginNumber(face, edge, cursor), PEER);
   for (const cell of equals(face, words, cursor)) if (cell !== cursor) put(cell, SAME);
 }

@@ -56,9 +56,9 @@ export const actionsOf = part((player: Player) => {
     const board = face.value;
     if (!game || !board || panel === "watch" || isShowingSolution()) return;
     const cells = selection.filter((cell) => board.open(cell));
-    const { strokes } = board;
+    const { strokes } = board.input;
     const isTool = strokes?.besideKeys && strokes.tools.some((tool) => tool.key === key);
-    const changes = board.press(key, isTool ? shift : notes !== shift, cells, game.words);
+    const changes = board.input.press(key, isTool ? shift : notes !== shift, cells, game.words);
     // What is typed next goes into one cell, not into all that a tool went over.
     dispatch({ type: "edit", changes, ...(isTool && { selection: cells.slice(-1) }) });
   }

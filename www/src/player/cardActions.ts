@@ -27,14 +27,14 @@ export const cardActionsOf = part((player: Player) => {
   /** The cells that a step settles, whatever the player has entered. */
   function placedBy(step: Step): readonly number[] {
     const board = face.value;
-    const changes = board?.take(step, []) ?? [];
-    return changes.filter(({ to }) => board?.held(to) != null).map(({ cell }) => cell);
+    const changes = board?.input.take(step, []) ?? [];
+    return changes.filter(({ to }) => board?.input.held(to) != null).map(({ cell }) => cell);
   }
 
   /** What a step would write. */
   function changesOf(step: Step): readonly Change[] {
     const { words } = game.value ?? {};
-    return (words && face.value?.take(step, words)) ?? [];
+    return (words && face.value?.input.take(step, words)) ?? [];
   }
 
   /** Writes what the shown step concludes, and goes on to the next. */

@@ -1,6 +1,6 @@
 /** What the earlier steps of a walked explanation concluded: the board on which the shown step reasons. */
 import { computed } from "@preact/signals";
-import type { Face } from "../puzzles/view.ts";
+import type { PuzzleInput } from "../puzzles/view.ts";
 import type { Step } from "../solver/wire.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
@@ -10,11 +10,15 @@ import { storeOf } from "./store.ts";
 export type Ghosts = ReadonlyMap<number, number>;
 
 /** What steps write, one after the other, on a board that stays as it is. */
-export function concluded(steps: readonly Step[], face: Pick<Face, "take">, words: Uint32Array): Ghosts {
+export function concluded(
+  steps: readonly Step[],
+  face: { input: Pick<PuzzleInput, "take"> },
+  words: Uint32Array,
+): Ghosts {
   const board = words.slice();
   const found = new Map<number, number>();
   for (const step of steps) {
-    for (const { cell, to } of face.take(step, board)) {
+    for (const { cell, to } of face.input.take(step, board)) {
       board[cell] = to;
       found.set(cell, to);
     }

@@ -34,7 +34,7 @@ function plainAction(player: Player, { key, code, shiftKey }: KeyboardEvent): ((
   if (key === "?" && player.options.hasDialogs) return () => dispatch({ type: "dialog", dialog: "help" });
   if (isWatching.value) return null;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  if (digit && face.value?.pad.includes(digit) && 0 < selection.value.length)
+  if (digit && face.value?.input.pad.includes(digit) && 0 < selection.value.length)
     return () => press(digit, shiftKey);
   if (key === "Delete" || key === "Backspace") return () => press("Delete", false);
   // By the key's place too: with a Korean keyboard these keys make other letters.
@@ -51,7 +51,7 @@ function plainAction(player: Player, { key, code, shiftKey }: KeyboardEvent): ((
 function nextWay(player: Player): void {
   const { dispatch, face, state } = storeOf(player);
 
-  const { strokes, notes } = face.value ?? {};
+  const { strokes, notes } = face.value?.input ?? {};
   if (strokes && !strokes.besideKeys)
     dispatch({ type: "tool", tool: (state.value.tool + 1) % strokes.tools.length });
   else if (notes) dispatch({ type: "notes", on: !state.value.notes });

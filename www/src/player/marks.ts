@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals";
 import type { Mark, Marks } from "../board/contract.ts";
 import { marginNumber } from "../board/layout.ts";
-import type { Face } from "../puzzles/view.ts";
+import type { PuzzleView } from "../puzzles/view.ts";
 import type { WatchedEvent } from "../solver/events.ts";
 import type { EntryConflict, Fault, Opened, Remaining, Step } from "../solver/wire.ts";
 import type { Player } from "./player.ts";
@@ -17,7 +17,7 @@ class Lights {
   readonly cells = new Map<number, Set<Mark>>();
 
   constructor(
-    private readonly face: Face,
+    private readonly face: PuzzleView,
     private readonly opened: Opened,
   ) {}
 
@@ -30,7 +30,7 @@ class Lights {
   }
 
   clue(constraint: number, mark: Mark): void {
-    for (const { cell, mark: which, edge, rim } of this.face.clue(constraint)) {
+    for (const { cell, mark: which, edge, rim } of this.face.highlights.clue(constraint)) {
       if (which) this.add([cell], which);
       for (const side of rim ?? []) this.add([cell], `rim-${side}`);
       if (!rim) this.add([edge ? marginNumber(this.face, edge, cell) : cell], mark);
@@ -40,19 +40,19 @@ class Lights {
 
   /** What a step speaks of, but for where it leads; what cannot be, where it leads nowhere. */
   meant(step: Step, targets: readonly number[]): void {
-    for (const cell of this.face.meant?.(step) ?? [])
+    for (const cell of this.face.highlights.meant?.(step) ?? [])
       if (!targets.includes(cell)) this.add([cell], targets.length ? "evidence" : "conflict");
   }
 
   /** The sides of a cell that something is said of. */
   sides(cell: number, from: number | null, to: number): void {
-    for (const side of this.face.sides?.(cell, from, to) ?? []) this.add([cell], `side-${side}`);
+    for (const side of this.face.highlights.sides?.(cell, from, to) ?? []) this.add([cell], `side-${side}`);
   }
 
   /** A constraint's clue and its cells, but where the face has their rim alone lit. */
   constraint(constraint: number, mark: Mark): void {
     this.clue(constraint, mark);
-    if (!this.face.rims) this.add(this.opened.view.constraints[constraint]?.cells ?? [], mark);
+    if (!this.face.highlights.rims) this.add(this.opened.view.constraints[constraint]?.cells ?? [], mark);
   }
 }
 

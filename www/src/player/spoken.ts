@@ -38,8 +38,8 @@ function moveSaid(player: Player, before: Game, now: Game): string {
   const [first] = changes;
   if (!face || !first) return "";
   const isMove = now.history !== before.history;
-  const told = face.strokes?.told(changes, language) ?? "";
-  const state = face.state(first.cell, now.words, language);
+  const told = face.input.strokes?.told(changes, language) ?? "";
+  const state = face.names.state(first.cell, now.words, language);
   if (isMove) return told || (changes.length === 1 ? state : t("cells", { count: changes.length }));
   const what =
     changes.length === 1

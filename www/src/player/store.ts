@@ -2,7 +2,7 @@
 import { computed, signal, untracked } from "@preact/signals";
 import { preferredLanguage } from "../i18n/i18n.ts";
 import { loadedPuzzle, loadPuzzle } from "../puzzles/index.ts";
-import type { Face, PuzzleText, PuzzleView } from "../puzzles/view.ts";
+import type { PuzzleDefinition, PuzzleText, PuzzleView } from "../puzzles/view.ts";
 import { loadSettings, saveSettings } from "./data/settings.ts";
 import { catalogueOf } from "./messages.ts";
 import type { Player } from "./player.ts";
@@ -49,14 +49,14 @@ export const storeOf = part((player: Player) => {
   }
 
   /** The kind of the opened puzzle; the one met last while none is open. */
-  const puzzle = computed<PuzzleView>(() => loadedPuzzle(opened.value?.puzzle ?? shown.value));
-  const face = computed<Face | null>(() => opened.value && puzzle.value.face(opened.value));
+  const puzzle = computed<PuzzleDefinition>(() => loadedPuzzle(opened.value?.puzzle ?? shown.value));
+  const face = computed<PuzzleView | null>(() => opened.value && puzzle.value.view(opened.value));
 
   /** The part of a word that is entered and not only noted. */
   function entered(word: number): number {
     const { value } = face;
-    if (value?.entered) return value.entered(word);
-    return value?.held(word) == null ? 0 : word;
+    if (value?.input.entered) return value.input.entered(word);
+    return value?.input.held(word) == null ? 0 : word;
   }
 
   /** Whether the sentences of that kind are there, in the language that is spoken. */
@@ -75,11 +75,13 @@ export const storeOf = part((player: Player) => {
   /** Where pressing the board paints: a hint was asked for, and the next press says for which cell. */
   const awaitsCell = computed<boolean>(() => {
     const { value } = hint;
-    return !!face.value?.strokes && !!value && (value.cell === null || value.answer?.hint === "correct");
+    return (
+      !!face.value?.input.strokes && !!value && (value.cell === null || value.answer?.hint === "correct")
+    );
   });
   /** The tool that the board is pressed with; null where that chooses a cell. */
   const tool = computed<string | null>(() =>
-    awaitsCell.value ? null : (face.value?.strokes?.tools[state.value.tool]?.key ?? null),
+    awaitsCell.value ? null : (face.value?.input.strokes?.tools[state.value.tool]?.key ?? null),
   );
   const darkSystem = matchMedia("(prefers-color-scheme: dark)");
   const systemOf = () => (darkSystem.matches ? "dark" : "light");

@@ -4,7 +4,7 @@
 
 import type { Change } from "../board/contract.ts";
 import type { Step } from "../solver/wire.ts";
-import type { Face } from "./view.ts";
+import type { PuzzleInput } from "./view.ts";
 
 const FILLED = 1 << 10;
 const DIGITS = 0b11_1111_1110;
@@ -41,8 +41,8 @@ export function edit(word: number, key: string, notes: boolean): number | null {
   return entryOf(word) === digit ? EMPTY : filled(digit);
 }
 
-/** The part of a face that enters digits from 1 to `greatest`; `second` is for notes. */
-export function digitEntry(greatest: number): Pick<Face, "pad" | "notes" | "held" | "press" | "take"> {
+/** Enters digits from 1 to `greatest`; `second` is for notes. */
+export function digitEntry(greatest: number): PuzzleInput {
   const pad = Array.from({ length: greatest }, (_, index) => String(index + 1));
   return {
     pad,

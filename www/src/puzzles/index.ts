@@ -2,13 +2,13 @@
 
 import { loadCatalogues } from "../i18n/catalogue.ts";
 import type { Level, Opened } from "../solver/wire.ts";
-import type { PuzzleView } from "./view.ts";
+import type { PuzzleDefinition } from "./view.ts";
 
 /** What is known of a puzzle before it is loaded. */
 export interface Listed {
   /** Folder name, and what stands in the address. */
   name: string;
-  load(): Promise<PuzzleView>;
+  load(): Promise<PuzzleDefinition>;
 }
 
 export const puzzles: readonly Listed[] = [
@@ -40,10 +40,10 @@ export interface Bundled {
   opened: Opened;
 }
 
-const loaded = new Map<string, PuzzleView>();
+const loaded = new Map<string, PuzzleDefinition>();
 
 /** Loads a puzzle with the messages of its board, once; null where there is none of that name. */
-export async function loadPuzzle(name: string): Promise<PuzzleView | null> {
+export async function loadPuzzle(name: string): Promise<PuzzleDefinition | null> {
   const known = loaded.get(name) ?? (await puzzleNamed(name)?.load());
   if (!known) return null;
   await loadCatalogues();
@@ -52,16 +52,16 @@ export async function loadPuzzle(name: string): Promise<PuzzleView | null> {
 }
 
 /** A puzzle that was loaded before. */
-export function loadedPuzzle(name: string): PuzzleView {
+export function loadedPuzzle(name: string): PuzzleDefinition {
   const known = loaded.get(name);
   if (!known) throw new Error(`${name} is not loaded`);
   return known;
 }
 
-export const loadedPuzzles = (): readonly PuzzleView[] => [...loaded.values()];
+export const loadedPuzzles = (): readonly PuzzleDefinition[] => [...loaded.values()];
 
 /** A board as it stands in a file, whole. */
-function whole(bundled: unknown, { common }: PuzzleView): Bundled {
+function whole(bundled: unknown, { common }: PuzzleDefinition): Bundled {
   const board = bundled as Bundled;
   const { opened } = board;
   const constraints = [...(common?.() ?? []), ...opened.view.constraints];

@@ -1,10 +1,10 @@
-/** What a puzzle's folder gives the page: how a word looks, how a key changes it, and the words for everything.
+/** What a puzzle's folder gives the page: its view, how it is entered, and its messages.
  *
  *  The page redraws from words; it never reasons.
  */
 import type { Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import type { BoardView, Change } from "../board/contract.ts";
+import type { BoardView, Change, Highlights, Input } from "../board/contract.ts";
 import type { BoardProps } from "../board/props.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Ask } from "../solver/client.ts";
@@ -23,10 +23,10 @@ import type {
 import type { Args } from "./args.ts";
 
 /** A puzzle as it stands in `www/src/puzzles/<name>/index.ts`; its title stands in the list of all puzzles. */
-export interface PuzzleView {
+export interface PuzzleDefinition {
   name: string;
-  /** What the opened puzzle looks like; the clues come as the puzzle's own JSON. */
-  face(opened: Opened): Face;
+  /** An opened puzzle, shown; the clues come as the puzzle's own JSON. */
+  view(opened: Opened): PuzzleView;
   /** Loaded when a language is chosen: nobody reads two at once. */
   text: Record<Language, () => Promise<PuzzleText>>;
   /** Loaded when a text is wrong. */
@@ -114,10 +114,18 @@ export interface PanelProps {
   onOverlay(words: ReadonlyMap<number, number> | null): void;
 }
 
-/** One opened puzzle: what the board needs, and what its hints would write and light. */
-export interface Face extends BoardView {
+/** One opened puzzle: what the board needs, and what hints do on it. */
+export interface PuzzleView extends BoardView {
+  input: PuzzleInput;
+  highlights: PuzzleHighlights;
+}
+
+export interface PuzzleInput extends Input {
   /** What a step of a hint would write on the player's board. */
   take(step: Step, words: ArrayLike<number>): readonly Change[];
+}
+
+export interface PuzzleHighlights extends Highlights {
   /** Cells that a step speaks of besides those that it cites: an area that it cuts off, say. None, if left out. */
   meant?(step: Step): readonly number[];
 }

@@ -11,7 +11,7 @@ import { countMessages } from "./count.text.ts";
 import { grouped, inWords, isLong, LIVE, PATIENT, partOf, scientific } from "./count.ts";
 import { talliesOf } from "./facts.ts";
 import { CountNumber } from "./Number.tsx";
-import { percentOf } from "./name.ts";
+import { percentOf } from "./names.ts";
 import { overlayOf } from "./overlay.ts";
 import { cellsOf, pieceAt, pieceOn } from "./piece.ts";
 import { wayIn } from "./word.ts";

@@ -9,7 +9,7 @@ import type { EditorProps, Kept } from "../view.ts";
 import { boardOf } from "./board.ts";
 import { countMessages } from "./count.text.ts";
 import { LIVE, PATIENT } from "./count.ts";
-import { blank, type Draft, documentOf, editorFace, resized, SIDE } from "./editing.ts";
+import { blank, type Draft, documentOf, draftView, resized, SIDE } from "./editing.ts";
 import { CountNumber } from "./Number.tsx";
 
 const NOTHING = new Map<number, never>();
@@ -24,7 +24,7 @@ export function Editor(props: EditorProps): JSX.Element {
   const drafts = draftsOf(props.kept);
   const draft = drafts.value.at(-1) ?? blank(6, 6);
   const { width, height, holes } = draft;
-  const face = useMemo(() => editorFace(width, height), [width, height]);
+  const face = useMemo(() => draftView(width, height), [width, height]);
   const [selection, setSelection] = useState<readonly number[]>([]);
   const [further, setFurther] = useState<Draft | null>(null);
   const ticks = further === draft ? PATIENT : LIVE;
@@ -34,7 +34,7 @@ export function Editor(props: EditorProps): JSX.Element {
     const made = holes.slice();
     for (const { cell, to } of changes) made[cell] = to;
     drafts.value = [...drafts.value, { width, height, holes: made }];
-    onAnnounce(face.strokes?.told(changes, language) ?? "");
+    onAnnounce(face.input.strokes?.told(changes, language) ?? "");
   };
   return (
     <div class="editor">
@@ -62,7 +62,7 @@ export function Editor(props: EditorProps): JSX.Element {
           enter(changes);
         }}
         onTell={onAnnounce}
-        onKey={(key) => enter(face.press(key, false, selection, holes))}
+        onKey={(key) => enter(face.input.press(key, false, selection, holes))}
       />
       <Found {...props} {...{ draft, counted, ticks }} onFurther={() => setFurther(draft)} />
       <div class="row">

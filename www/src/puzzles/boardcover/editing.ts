@@ -1,10 +1,9 @@
 /** A board that is being made: 0 for a free cell, 1 for a hole. */
 
-import type { Change, Tool } from "../../board/contract.ts";
+import type { BoardView, Change, Input, Renderer, Tool } from "../../board/contract.ts";
 import { paintGround, paintMarks } from "../../board/marks.ts";
 import type { Language } from "../../i18n/language.ts";
 import { place } from "../place.ts";
-import type { Face } from "../view.ts";
 
 export interface Draft {
   width: number;
@@ -77,55 +76,58 @@ function painted(cells: readonly number[], words: ArrayLike<number>): Change[] {
 }
 
 /** The board that is edited: cells are painted as holes or free. */
-export function editorFace(width: number, height: number): Face {
-  const state = (cell: number, words: ArrayLike<number>, language: Language): string =>
-    words[cell] === 1 ? NAMES[language].hole : NAMES[language].free;
-  return {
-    width,
-    height,
-    comfortable: 15,
-    scrolled: 26,
-    margins: () => ({ top: 0, left: 0 }),
-    open: () => true,
-    paint(context, at, cell, words, marks, theme) {
-      paintGround(context, at, marks, theme, theme.card);
-      const isHole = words[cell] === 1;
-      if (isHole) {
-        const isChosen = marks.has("cursor") || marks.has("selected");
-        const inset = isChosen ? at.side * 0.14 : 0;
-        context.globalAlpha = 0.72;
-        context.fillStyle = theme.soft;
-        context.fillRect(at.x + inset, at.y + inset, at.side - 2 * inset, at.side - 2 * inset);
-        context.globalAlpha = 1;
-      }
-      context.fillStyle = theme.line;
-      if ((cell + 1) % width !== 0) context.fillRect(at.x + at.side - at.pixel, at.y, at.pixel, at.side);
-      if (cell + width < width * height) context.fillRect(at.x, at.y + at.side - at.pixel, at.side, at.pixel);
-      paintMarks(context, at, marks, theme);
-    },
-    paintMargin: () => {},
-    pad: [],
-    notes: false,
-    strokes: {
-      tools: TOOLS,
-      paint: (_tool, _second, cells, words) => painted(cells, words),
-      tooSmall: (language) =>
-        ({ en: "Zoom in to make holes", ko: "확대하면 구멍을 낼 수 있습니다" })[language],
-      told: (changes, language) => NAMES[language].told(changes.length, changes[0]?.to === 1),
-    },
-    press(key, _second, cells, words) {
-      if (key === "Delete")
-        return cells
-          .map((cell) => ({ cell, from: words[cell] ?? 0, to: 0 }))
-          .filter(({ from }) => from !== 0);
-      return key === "hole" ? painted(cells, words) : [];
-    },
-    take: () => [],
-    held: (word) => (word === 1 ? "hole" : null),
-    state,
+export const draftView = (width: number, height: number): BoardView => ({
+  width,
+  height,
+  open: () => true,
+  renderer: rendererOf(width, height),
+  input,
+  names: {
+    state: stateOf,
     name: (cell, words, _marks, language) =>
-      `${place(cell, width, language)}, ${state(cell, words, language)}`,
-    peers: () => [],
-    clue: () => [],
-  };
-}
+      `${place(cell, width, language)}, ${stateOf(cell, words, language)}`,
+  },
+  highlights: { peers: () => [], clue: () => [] },
+});
+
+const stateOf = (cell: number, words: ArrayLike<number>, language: Language): string =>
+  words[cell] === 1 ? NAMES[language].hole : NAMES[language].free;
+
+const input: Input = {
+  pad: [],
+  notes: false,
+  strokes: {
+    tools: TOOLS,
+    paint: (_tool, _second, cells, words) => painted(cells, words),
+    tooSmall: (language) => ({ en: "Zoom in to make holes", ko: "확대하면 구멍을 낼 수 있습니다" })[language],
+    told: (changes, language) => NAMES[language].told(changes.length, changes[0]?.to === 1),
+  },
+  press(key, _second, cells, words) {
+    if (key === "Delete")
+      return cells.map((cell) => ({ cell, from: words[cell] ?? 0, to: 0 })).filter(({ from }) => from !== 0);
+    return key === "hole" ? painted(cells, words) : [];
+  },
+  held: (word) => (word === 1 ? "hole" : null),
+};
+
+const rendererOf = (width: number, height: number): Renderer => ({
+  comfortable: 15,
+  scrolled: 26,
+  margins: () => ({ top: 0, left: 0 }),
+  paint(context, at, cell, words, marks, theme) {
+    paintGround(context, at, marks, theme, theme.card);
+    const isHole = words[cell] === 1;
+    if (isHole) {
+      const isChosen = marks.has("cursor") || marks.has("selected");
+      const inset = isChosen ? at.side * 0.14 : 0;
+      context.globalAlpha = 0.72;
+      context.fillStyle = theme.soft;
+      context.fillRect(at.x + inset, at.y + inset, at.side - 2 * inset, at.side - 2 * inset);
+      context.globalAlpha = 1;
+    }
+    context.fillStyle = theme.line;
+    if ((cell + 1) % width !== 0) context.fillRect(at.x + at.side - at.pixel, at.y, at.pixel, at.side);
+    if (cell + width < width * height) context.fillRect(at.x, at.y + at.side - at.pixel, at.side, at.pixel);
+    paintMarks(context, at, marks, theme);
+  },
+});

@@ -1,11 +1,11 @@
 /** Board covering, as the page knows it. */
 import { inLanguages, withMessages } from "../../i18n/catalogue.ts";
-import type { PuzzleView } from "../view.ts";
-import { coverFace } from "./face.ts";
+import type { PuzzleDefinition } from "../view.ts";
+import { viewOf } from "./view.ts";
 
-export const boardcover: PuzzleView = {
+export const boardcover: PuzzleDefinition = {
   name: "boardcover",
-  face: coverFace,
+  view: viewOf,
   text: inLanguages(async () => (await import("./text.ts")).boardcoverText),
   errors: inLanguages(async () => (await import("./errorText.ts")).boardcoverErrors),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },

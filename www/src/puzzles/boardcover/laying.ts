@@ -5,7 +5,7 @@ import type { Language } from "../../i18n/language.ts";
 import { CHOOSE } from "../choose.ts";
 import { boardMessages } from "./board.text.ts";
 import type { Board } from "./board.ts";
-import { namedPiece } from "./name.ts";
+import { namedPiece } from "./names.ts";
 import {
   canLie,
   cellsOf,

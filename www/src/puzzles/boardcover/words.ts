@@ -8,7 +8,7 @@ import { joinClauses, joinSentences } from "../shared.ts";
 import { type Board, boardOf } from "./board.ts";
 import { grouped, headOf, isLong } from "./count.ts";
 import { piecesOn } from "./facts.ts";
-import { namedPiece } from "./name.ts";
+import { namedPiece } from "./names.ts";
 import type { Piece } from "./piece.ts";
 
 /** Cells that are named one by one: more are counted. */

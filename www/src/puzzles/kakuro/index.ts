@@ -1,11 +1,11 @@
 /** Kakuro, as the page knows it. */
 import { inLanguages } from "../../i18n/catalogue.ts";
-import type { PuzzleView } from "../view.ts";
-import { kakuroFace } from "./face.ts";
+import type { PuzzleDefinition } from "../view.ts";
+import { viewOf } from "./view.ts";
 
-export const kakuro: PuzzleView = {
+export const kakuro: PuzzleDefinition = {
   name: "kakuro",
-  face: kakuroFace,
+  view: viewOf,
   text: inLanguages(async () => (await import("./text.ts")).kakuroText),
   errors: inLanguages(async () => (await import("./errorText.ts")).kakuroErrors),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },

@@ -1,11 +1,11 @@
 /** The nonogram, as the page knows it. */
 import { withMessages } from "../../i18n/catalogue.ts";
-import type { PuzzleView } from "../view.ts";
-import { nonogramFace } from "./face.ts";
+import type { PuzzleDefinition } from "../view.ts";
+import { viewOf } from "./view.ts";
 
-export const nonogram: PuzzleView = {
+export const nonogram: PuzzleDefinition = {
   name: "nonogram",
-  face: nonogramFace,
+  view: viewOf,
   text: {
     en: async () => (await import("./text.en.ts")).en,
     ko: async () => (await import("./text.ko.ts")).ko,

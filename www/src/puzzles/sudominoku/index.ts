@@ -1,13 +1,13 @@
 /** Sudominoku, as the page knows it. */
 import { inLanguages, withMessages } from "../../i18n/catalogue.ts";
-import type { PuzzleView } from "../view.ts";
+import type { PuzzleDefinition } from "../view.ts";
 import { boardMessages } from "./board.text.ts";
 import { boardOf, commonConstraints, isJoined } from "./board.ts";
-import { sudominokuFace } from "./face.ts";
+import { viewOf } from "./view.ts";
 
-export const sudominoku: PuzzleView = {
+export const sudominoku: PuzzleDefinition = {
   name: "sudominoku",
-  face: sudominokuFace,
+  view: viewOf,
   text: inLanguages(async () => (await import("./text.ts")).sudominokuText),
   errors: inLanguages(async () => (await import("./errorText.ts")).sudominokuErrors),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },

@@ -29,7 +29,7 @@ export function GameCard(): JSX.Element {
         <button type="button" disabled={!game.value || isShowingSolution()} onClick={restart}>
           <LateIcon name="restart" /> {t("restart")}
         </button>
-        {face.value?.notes !== false && (
+        {face.value?.input.notes !== false && (
           <button
             type="button"
             disabled={!game.value || isShowingSolution()}

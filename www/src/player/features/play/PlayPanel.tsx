@@ -42,12 +42,12 @@ function Tools(): JSX.Element {
 
   const { notes, tool } = state.value;
   const { at = 0, history = [] } = game.value ?? {};
-  const { strokes } = face.value ?? {};
+  const { strokes } = face.value?.input ?? {};
   const isFrozen = isShowingSolution();
   return (
     <div class="card tools">
       <div class="toolbar">
-        {face.value?.notes !== false && (
+        {face.value?.input.notes !== false && (
           <Tool
             icon="notes"
             label={t("notes")}
@@ -86,7 +86,7 @@ function Tools(): JSX.Element {
       )}
       {(!strokes || strokes.besideKeys) && (
         <Pad
-          keys={face.value?.pad ?? []}
+          keys={face.value?.input.pad ?? []}
           notes={notes}
           disabled={!game.value || isFrozen}
           language={language.value}

@@ -2,7 +2,7 @@
 
 import type { Mark, Theme } from "../../../board/contract.ts";
 import type { Painter } from "../../../board/painter.ts";
-import type { Face } from "../../../puzzles/view.ts";
+import type { PuzzleView } from "../../../puzzles/view.ts";
 
 /** Around the board, and between it and the line below. */
 const EDGE = 8;
@@ -28,7 +28,7 @@ export class Film {
   /** As on the page around `host`, by day or by night; the longer side has at most `size` pixels. */
   constructor(
     private readonly painter: Painter,
-    private readonly face: Face,
+    private readonly face: PuzzleView,
     host: HTMLElement,
     size: number,
   ) {
@@ -93,7 +93,7 @@ export class Film {
     for (let cell = 0; cell < bits.length; cell += 1) {
       const isOther = cell < words.length && before[cell] !== words[cell];
       if (isOther || bits[cell] !== now[cell]) dirty.add(cell);
-      if (isOther) for (const other of face.around?.(cell) ?? []) dirty.add(other);
+      if (isOther) for (const other of face.renderer.around?.(cell) ?? []) dirty.add(other);
     }
     before.set(words);
     bits.set(now);

@@ -1,13 +1,10 @@
-/** How a Kakuro looks. */
+/** How a Kakuro is drawn. */
 
-import type { Edge, Marks, Square, Strip, Theme } from "../../board/contract.ts";
+import type { Edge, Marks, Renderer, Square, Strip, Theme } from "../../board/contract.ts";
 import { hatchLines, paintGround, paintMarks } from "../../board/marks.ts";
-import type { Opened } from "../../solver/wire.ts";
 import { paintDigit, paintNotes, write } from "../digits.paint.ts";
-import { digitEntry, entryOf, notesOf } from "../digits.ts";
-import type { Face } from "../view.ts";
-import { type Board, boardOf, type Run } from "./board.ts";
-import { nameOf, stateOf } from "./name.ts";
+import { entryOf, notesOf } from "../digits.ts";
+import type { Board, Run } from "./board.ts";
 
 /** Smaller than this the sums are hard to read at arm's length. */
 const COMFORTABLE = 30;
@@ -16,18 +13,13 @@ const LEAST_FOR_SUMS = 14;
 /** The strip for sums that are printed outside the board, in cells. */
 const MARGIN = 0.7;
 
-export function kakuroFace(opened: Opened): Face {
-  const board = boardOf(opened);
+export function rendererOf(board: Board): Renderer {
   const outside = (direction: Run["direction"]) =>
     board.runs.some((run) => run.home === null && run.sum !== null && run.direction === direction);
   const margins = { top: outside("down") ? MARGIN : 0, left: outside("across") ? MARGIN : 0 };
   return {
-    ...digitEntry(9),
-    width: board.width,
-    height: board.height,
     comfortable: COMFORTABLE,
     margins: (side) => ({ top: margins.top * side, left: margins.left * side }),
-    open: (cell) => board.white[cell] === true,
     paint(context, at, cell, words, marks, theme) {
       if (board.white[cell]) paintWhite(context, at, words[cell] ?? 0, marks, theme);
       else paintBlack(context, at, board.printed.get(cell), marks, theme);
@@ -36,22 +28,7 @@ export function kakuroFace(opened: Opened): Face {
     paintMargin(context, at, edge, cell, marks, theme) {
       paintMargin(context, at, edge, sumOutside(board, edge, cell), marks, theme);
     },
-    state: (cell, words, language) => stateOf(board, cell, words[cell] ?? 0, language),
-    name: (cell, words, marks, language, _done, detail) =>
-      nameOf(board, cell, words[cell] ?? 0, marks, language, detail),
-    peers: (cell) => peersOf(board, cell),
-    clue(constraint) {
-      const run = board.runs[constraint];
-      const cell = run?.home ?? run?.cells[0] ?? 0;
-      return [{ cell, mark: run?.direction === "down" ? "clue-down" : "clue-across" }];
-    },
   };
-}
-
-function peersOf(board: Board, cell: number): number[] {
-  const runs = board.runsOf.get(cell);
-  if (!runs) return [];
-  return [...runs.across.cells, ...runs.down.cells].filter((other) => other !== cell);
 }
 
 function sumOutside(board: Board, edge: Edge, cell: number): number | null {

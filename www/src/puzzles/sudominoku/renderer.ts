@@ -1,16 +1,32 @@
-/** How a cell is painted: its half of a tile, its digit, and what lies on its edges. */
+/** How a sudominoku is drawn: each cell has its half of a tile, its digit, and what lies on its edges. */
 
-import type { Marks, Side, Square, Theme } from "../../board/contract.ts";
+import type { Marks, Renderer, Side, Square, Theme } from "../../board/contract.ts";
 import { paintGround, paintMarks, SIDES } from "../../board/marks.ts";
 import { paintSides, toward } from "../../board/sides.ts";
 import { paintDigit, paintNotes } from "../digits.paint.ts";
 import { entryOf, notesOf } from "../digits.ts";
-import { type Board, isLaid, isWall, type Known, knownOf, layOf, neighbour, WIDTH } from "./board.ts";
-import { isOne, SINGLE, sidesIn } from "./word.ts";
+import { type Board, CELLS, isLaid, isWall, type Known, knownOf, layOf, neighbour, WIDTH } from "./board.ts";
+import { DIGIT, isOne, partnersIn, SINGLE, sidesIn } from "./word.ts";
+
+/** Smaller than this, the sides of a cell are hard to drag over. */
+const COMFORTABLE = 30;
+const EVERY_CELL: readonly number[] = Array.from({ length: CELLS }, (_, cell) => cell);
 
 type Lay = Side | "single";
 
-export function paintCell(
+export const rendererOf = (board: Board): Renderer => ({
+  comfortable: COMFORTABLE,
+  margins: () => ({ top: 0, left: 0 }),
+  paint: (context, at, cell, words, marks, theme) => paintCell(context, at, board, cell, words, marks, theme),
+  // What lies on one cell can settle others, far away too.
+  around: () => EVERY_CELL,
+  ghost: (word, shown) => [
+    ...((word ^ shown) & DIGIT ? (["ghost"] as const) : []),
+    ...(partnersIn(word) !== partnersIn(shown) ? (["ghost-sides"] as const) : []),
+  ],
+});
+
+function paintCell(
   context: CanvasRenderingContext2D,
   at: Square,
   board: Board,

@@ -1,6 +1,6 @@
 /** How a cell is called: how it is covered, or how many pieces fit there. */
 
-import type { Detail, Marks } from "../../board/contract.ts";
+import type { Detail, Marks, Names } from "../../board/contract.ts";
 import { marksSaid, previewSaid } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
 import { place, places } from "../place.ts";
@@ -9,7 +9,12 @@ import type { Board } from "./board.ts";
 import { cellsOf, type Piece, pieceOn, waysOpen } from "./piece.ts";
 import { frontierIn, isPassed, shadeIn, waysLeft } from "./word.ts";
 
-export function nameOf(
+export const namesOf = (board: Board): Names => ({
+  state: (cell, words, language) => heldAt(board, cell, words, language),
+  name: (cell, words, marks, language, _done, detail) => nameOf(board, cell, words, marks, language, detail),
+});
+
+function nameOf(
   board: Board,
   cell: number,
   words: ArrayLike<number>,
@@ -28,7 +33,7 @@ export function nameOf(
 }
 
 /** "covered by a piece with row 1, column 2 and row 2, column 1" */
-export function heldAt(board: Board, cell: number, words: ArrayLike<number>, language: Language): string {
+function heldAt(board: Board, cell: number, words: ArrayLike<number>, language: Language): string {
   const { t } = boardMessages(language);
   if (!board.free[cell]) return t("hole");
   const piece = pieceOn(board, words, cell);

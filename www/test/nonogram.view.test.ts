@@ -3,8 +3,8 @@ import type { Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { stillDone } from "../src/player/done.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
-import { nonogramFace } from "../src/puzzles/nonogram/face.ts";
 import { arranged, marginsOf, numberSize, sizing } from "../src/puzzles/nonogram/margins.ts";
+import { viewOf } from "../src/puzzles/nonogram/view.ts";
 import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/word.ts";
 import type { Step } from "../src/solver/wire.ts";
 import { nonogram } from "./nonogram.ts";
@@ -14,45 +14,49 @@ const opened = nonogram(`
   .##.
   ....
 `);
-const face = nonogramFace(opened);
+const face = viewOf(opened);
 const marks = (...some: Mark[]) => marksOf(bitsOf(some));
 /** A board on which one cell holds a word. */
 const at = (cell: number, word: number): number[] => [...Array(cell).fill(EMPTY), word];
 
 describe("names", () => {
   test("a cell says where it is, what it holds, and both clues", () => {
-    expect(face.name(6, at(6, BLACK), marks(), "en", undefined, "full")).toBe(
+    expect(face.names.name(6, at(6, BLACK), marks(), "en", undefined, "full")).toBe(
       "row 2, column 3, black; row 2: 2; column 3: 2",
     );
-    expect(face.name(0, at(0, EMPTY), marks(), "en", undefined, "full")).toBe(
+    expect(face.names.name(0, at(0, EMPTY), marks(), "en", undefined, "full")).toBe(
       "row 1, column 1, empty; row 1: 1 1; column 1: 1",
     );
-    expect(face.name(0, at(0, WHITE), marks(), "ko", undefined, "full")).toBe(
+    expect(face.names.name(0, at(0, WHITE), marks(), "ko", undefined, "full")).toBe(
       "1행 1열, 엑스; 1행: 1 1; 1열: 1",
     );
   });
 
   test("clues are headers, so a cell says them only in full; in brief what it holds alone", () => {
-    expect(face.name(6, at(6, BLACK), marks(), "en")).toBe("row 2, column 3, black");
-    expect(face.name(6, at(6, BLACK), marks("evidence"), "en", undefined, "brief")).toBe("black, evidence");
-    expect(face.header?.("left", 4, new Map(), "en")).toBe("row 2: 2");
-    expect(face.header?.("top", 2, new Map(), "ko")).toBe("3열: 2");
-    expect(face.header?.("left", 0, new Map([[0, [1]]]), "en")).toBe("row 1: 1, 1 done");
+    expect(face.names.name(6, at(6, BLACK), marks(), "en")).toBe("row 2, column 3, black");
+    expect(face.names.name(6, at(6, BLACK), marks("evidence"), "en", undefined, "brief")).toBe(
+      "black, evidence",
+    );
+    expect(face.names.header?.("left", 4, new Map(), "en")).toBe("row 2: 2");
+    expect(face.names.header?.("top", 2, new Map(), "ko")).toBe("3열: 2");
+    expect(face.names.header?.("left", 0, new Map([[0, [1]]]), "en")).toBe("row 1: 1, 1 done");
   });
 
   test("a line without black cells is called 0", () => {
-    expect(face.name(11, at(11, EMPTY), marks(), "en", undefined, "full")).toContain("row 3: 0; column 4: 0");
+    expect(face.names.name(11, at(11, EMPTY), marks(), "en", undefined, "full")).toContain(
+      "row 3: 0; column 4: 0",
+    );
   });
 
   test("marks are said in words", () => {
-    expect(face.name(0, at(0, EMPTY), marks("evidence"), "en", undefined, "full")).toContain(
+    expect(face.names.name(0, at(0, EMPTY), marks("evidence"), "en", undefined, "full")).toContain(
       "empty, evidence; row 1",
     );
   });
 
   test("what an earlier step concluded is not called entered", () => {
     const name = (word: number, language: "en" | "ko") =>
-      face.name(0, at(0, word), marks("ghost", "evidence"), language, undefined, "full");
+      face.names.name(0, at(0, word), marks("ghost", "evidence"), language, undefined, "full");
     expect(name(BLACK, "en")).toContain("column 1, black by an earlier step, evidence;");
     expect(name(WHITE, "en")).toContain("column 1, crossed out by an earlier step, evidence;");
     expect(name(BLACK, "ko")).toContain("1열, 앞 단계에서 검은 칸, 근거;");
@@ -61,7 +65,7 @@ describe("names", () => {
 
 describe("what is done with", () => {
   test("is said of its block, or of the whole clue", () => {
-    const name = (...parts: number[]) => face.name(0, [], marks(), "en", new Map([[0, parts]]), "full");
+    const name = (...parts: number[]) => face.names.name(0, [], marks(), "en", new Map([[0, parts]]), "full");
     expect(name(1)).toBe("row 1, column 1, empty; row 1: 1, 1 done; column 1: 1");
     expect(name(0, 1)).toBe("row 1, column 1, empty; row 1: 1 1, all done; column 1: 1");
   });
@@ -90,7 +94,7 @@ describe("what is done with", () => {
 
 describe("strokes", () => {
   const paint = (words: number[], tool = "black", second = false) =>
-    face.strokes?.paint(tool, second, [...words.keys()], words)?.map(({ cell, to }) => [cell, to]);
+    face.input.strokes?.paint(tool, second, [...words.keys()], words)?.map(({ cell, to }) => [cell, to]);
 
   test("go on as the first cell began, over nothing else", () => {
     expect(paint([EMPTY, WHITE, EMPTY, BLACK])).toEqual([
@@ -112,28 +116,32 @@ describe("strokes", () => {
 
   test("are told by how many cells became what", () => {
     const changes = [0, 1].map((cell) => ({ cell, from: EMPTY, to: BLACK }));
-    expect(face.strokes?.told(changes, "en")).toBe("2 cells black");
-    expect(face.strokes?.told(changes, "ko")).toBe("2칸 칠함");
-    expect(face.strokes?.told([], "en")).toBe("");
+    expect(face.input.strokes?.told(changes, "en")).toBe("2 cells black");
+    expect(face.input.strokes?.told(changes, "ko")).toBe("2칸 칠함");
+    expect(face.input.strokes?.told([], "en")).toBe("");
   });
 });
 
 describe("keys", () => {
   test("a key does what a stroke over the chosen cells does", () => {
-    expect(face.press("black", false, [0, 1], [EMPTY, BLACK])).toEqual([{ cell: 0, from: EMPTY, to: BLACK }]);
-    expect(face.press("black", false, [1, 0], [EMPTY, BLACK])).toEqual([{ cell: 1, from: BLACK, to: EMPTY }]);
-    expect(face.press("black", false, [0], [WHITE])).toEqual([{ cell: 0, from: WHITE, to: EMPTY }]);
-    expect(face.press("cross", false, [0], [BLACK])).toEqual([{ cell: 0, from: BLACK, to: EMPTY }]);
+    expect(face.input.press("black", false, [0, 1], [EMPTY, BLACK])).toEqual([
+      { cell: 0, from: EMPTY, to: BLACK },
+    ]);
+    expect(face.input.press("black", false, [1, 0], [EMPTY, BLACK])).toEqual([
+      { cell: 1, from: BLACK, to: EMPTY },
+    ]);
+    expect(face.input.press("black", false, [0], [WHITE])).toEqual([{ cell: 0, from: WHITE, to: EMPTY }]);
+    expect(face.input.press("cross", false, [0], [BLACK])).toEqual([{ cell: 0, from: BLACK, to: EMPTY }]);
   });
 
   test("the second way is the other colour", () => {
-    expect(face.press("black", true, [0], [EMPTY])).toEqual([{ cell: 0, from: EMPTY, to: WHITE }]);
-    expect(face.press("cross", true, [0], [EMPTY])).toEqual([{ cell: 0, from: EMPTY, to: BLACK }]);
+    expect(face.input.press("black", true, [0], [EMPTY])).toEqual([{ cell: 0, from: EMPTY, to: WHITE }]);
+    expect(face.input.press("cross", true, [0], [EMPTY])).toEqual([{ cell: 0, from: EMPTY, to: BLACK }]);
   });
 
   test("Delete empties, other keys do nothing", () => {
-    expect(face.press("Delete", false, [0], [WHITE])).toEqual([{ cell: 0, from: WHITE, to: EMPTY }]);
-    expect(face.press("7", false, [0], [WHITE])).toEqual([]);
+    expect(face.input.press("Delete", false, [0], [WHITE])).toEqual([{ cell: 0, from: WHITE, to: EMPTY }]);
+    expect(face.input.press("7", false, [0], [WHITE])).toEqual([]);
   });
 });
 
@@ -144,16 +152,16 @@ test("a step writes the colour that is left, and nothing over an entry", () => {
     { cell: 2, from: 3, to: WHITE },
   ];
   const step: Step = { technique: "", level: "easy", clues: [], premises: [], effects, args: {} };
-  expect(face.take(step, [EMPTY, EMPTY, BLACK])).toEqual([
+  expect(face.input.take(step, [EMPTY, EMPTY, BLACK])).toEqual([
     { cell: 0, from: EMPTY, to: BLACK },
     { cell: 1, from: EMPTY, to: WHITE },
   ]);
 });
 
 test("peers are the row and the column; a clue is lit in the margin of its line", () => {
-  expect(new Set(face.peers(5))).toEqual(new Set([4, 5, 6, 7, 1, 9]));
-  expect(face.clue(1)).toEqual([{ cell: 4, edge: "left" }]);
-  expect(face.clue(5)).toEqual([{ cell: 2, edge: "top" }]);
+  expect(new Set(face.highlights.peers(5))).toEqual(new Set([4, 5, 6, 7, 1, 9]));
+  expect(face.highlights.clue(1)).toEqual([{ cell: 4, edge: "left" }]);
+  expect(face.highlights.clue(5)).toEqual([{ cell: 2, edge: "top" }]);
 });
 
 describe("margins", () => {

@@ -1,6 +1,6 @@
 /** How a cell is called: what it holds, and its sums. */
 
-import type { Detail, Marks } from "../../board/contract.ts";
+import type { Detail, Marks, Names } from "../../board/contract.ts";
 import { marksSaid, previewSaid } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
 import { page } from "../../i18n/page.ts";
@@ -9,15 +9,21 @@ import { place } from "../place.ts";
 import { boardMessages } from "./board.text.ts";
 import type { Board } from "./board.ts";
 
+export const namesOf = (board: Board): Names => ({
+  state: (cell, words, language) => stateOf(board, cell, words[cell] ?? 0, language),
+  name: (cell, words, marks, language, _done, detail) =>
+    nameOf(board, cell, words[cell] ?? 0, marks, language, detail),
+});
+
 /** "7", "notes 1 2", "clue" */
-export function stateOf(board: Board, cell: number, word: number, language: Language): string {
+function stateOf(board: Board, cell: number, word: number, language: Language): string {
   const { t } = boardMessages(language);
   if (!board.runsOf.has(cell)) return t(board.printed.has(cell) ? "clue" : "black");
   const digits = digitsOf(notesOf(word)).join(" ");
   return entryOf(word)?.toString() ?? (digits ? t("notesOf", { digits }) : t("empty"));
 }
 
-export function nameOf(
+function nameOf(
   board: Board,
   cell: number,
   word: number,

@@ -1,6 +1,6 @@
 /** How a cell is called: its digit, and which way its partner lies. */
 
-import type { Detail, Marks } from "../../board/contract.ts";
+import type { Detail, Marks, Names } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
 import { marksSaid, previewSaid, sidesSaid } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -10,14 +10,19 @@ import { boardMessages } from "./board.text.ts";
 import { type Board, isLaid, isWall, type Known, knownOf, layOf, WIDTH } from "./board.ts";
 import { isOne, SINGLE } from "./word.ts";
 
+export const namesOf = (board: Board): Names => ({
+  state: (cell, words, language) => stateOf(board, cell, words, language),
+  name: (cell, words, marks, language, _done, detail) => nameOf(board, cell, words, marks, language, detail),
+});
+
 /** "7, domino to the right, with 3" */
-export function stateOf(board: Board, cell: number, words: ArrayLike<number>, language: Language): string {
+function stateOf(board: Board, cell: number, words: ArrayLike<number>, language: Language): string {
   const known = knownOf(board, words);
   const held = heldAt(known.digits[cell] ?? 0, words[cell] ?? 0, language);
   return [held, ...layout(cell, known, language)].join(", ");
 }
 
-export function nameOf(
+function nameOf(
   board: Board,
   cell: number,
   words: ArrayLike<number>,

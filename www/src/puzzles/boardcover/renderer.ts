@@ -1,18 +1,44 @@
-/** How a cell is painted: a hole, or free, with its part of a piece. */
+/** How a board to cover is drawn: each cell is a hole, or free, with its part of a piece. */
 
-import type { Marks, Side, Square, Theme } from "../../board/contract.ts";
+import type { Marks, Renderer, Side, Square, Theme } from "../../board/contract.ts";
 import { hatch, paintGround, paintMarks } from "../../board/marks.ts";
 import { paintSides } from "../../board/sides.ts";
 import type { Board } from "./board.ts";
-import { percentOf } from "./name.ts";
+import { percentOf } from "./names.ts";
 import { pattern, TINTS } from "./patterns.ts";
 import { colourAt, joinedOf, pieceAt, TURNS, waysOpen } from "./piece.ts";
-import { frontierIn, isPassed, offerIn, shadeIn, wayIn, waysLeft } from "./word.ts";
+import { frontierIn, isPassed, isSame, offerIn, shadeIn, wayIn, waysLeft } from "./word.ts";
 
 /** Smaller than these, what is written and drawn in cells is left out: the board is then an overview. */
 const LEAST_FOR = { lines: 4, pattern: 10, number: 14, percent: 26 };
 
-export function paintCell(
+/** Down to this side a board is shown whole. */
+const COMFORTABLE = 15;
+/** A board that is not shown whole has cells that a finger can hit. */
+const SCROLLED = 26;
+/** So far away a piece can lie that fits no more when one is laid. */
+const REACH = 2;
+
+export const rendererOf = (board: Board): Renderer => ({
+  comfortable: COMFORTABLE,
+  scrolled: SCROLLED,
+  margins: () => ({ top: 0, left: 0 }),
+  paint: (context, at, cell, words, marks, theme) => paintCell(context, at, board, cell, words, marks, theme),
+  around: (cell) => near(board, cell),
+  ghost: (word, shown) => (isSame(word, shown) ? [] : ["ghost"]),
+});
+
+/** Cells of which it is said how many pieces fit. */
+function near({ width, height }: Board, cell: number): number[] {
+  const [row, column] = [Math.floor(cell / width), cell % width];
+  const found: number[] = [];
+  for (let y = Math.max(0, row - REACH); y <= Math.min(height - 1, row + REACH); y += 1)
+    for (let x = Math.max(0, column - REACH); x <= Math.min(width - 1, column + REACH); x += 1)
+      found.push(y * width + x);
+  return found;
+}
+
+function paintCell(
   context: CanvasRenderingContext2D,
   at: Square,
   board: Board,

@@ -1,0 +1,21 @@
+/** An opened Kakuro. */
+import type { Opened } from "../../solver/wire.ts";
+import { digitEntry } from "../digits.ts";
+import type { PuzzleView } from "../view.ts";
+import { boardOf } from "./board.ts";
+import { highlightsOf } from "./highlights.ts";
+import { namesOf } from "./names.ts";
+import { rendererOf } from "./renderer.ts";
+
+export function viewOf(opened: Opened): PuzzleView {
+  const board = boardOf(opened);
+  return {
+    width: board.width,
+    height: board.height,
+    open: (cell) => board.white[cell] === true,
+    renderer: rendererOf(board),
+    input: digitEntry(9),
+    names: namesOf(board),
+    highlights: highlightsOf(board),
+  };
+}

@@ -1,0 +1,91 @@
+/** How a nonogram is painted by the player. */
+
+import type { Change, Tool } from "../../board/contract.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { Step } from "../../solver/wire.ts";
+import { CHOOSE } from "../choose.ts";
+import type { PuzzleInput } from "../view.ts";
+import { BLACK, blackOf, EMPTY, WHITE } from "./word.ts";
+
+/** Keys of the pad, and what they paint. */
+const PAINTS: Readonly<Record<string, number>> = { black: BLACK, cross: WHITE };
+
+const TOOLS: readonly Tool[] = [
+  {
+    key: "black",
+    name: (language) => ({ en: "Black", ko: "칠하기" })[language],
+    sign: "M4 4h12v12H4z",
+    solid: true,
+    typed: [" ", "Enter"],
+  },
+  {
+    key: "cross",
+    name: (language) => ({ en: "Cross", ko: "엑스" })[language],
+    sign: "M5 5l10 10M15 5l-10 10",
+    typed: ["x", "KeyX"],
+  },
+  CHOOSE,
+];
+
+export const input: PuzzleInput = {
+  pad: Object.keys(PAINTS),
+  notes: false,
+  strokes: {
+    tools: TOOLS,
+    isInk: true,
+    paint: painted,
+    tooSmall: (language) => ({ en: "Zoom in to paint", ko: "확대하면 칠할 수 있습니다" })[language],
+    told,
+  },
+  press: pressed,
+  take,
+  held: (word) => (word === BLACK ? "black" : word === WHITE ? "cross" : null),
+};
+
+const otherOf = (key: string): string => (key === "black" ? "cross" : key === "cross" ? "black" : key);
+
+/** What the first cell becomes: what the tool paints, or empty where it held anything; the others with it that held the
+ *  same. */
+function painted(
+  tool: string,
+  second: boolean,
+  cells: readonly number[],
+  words: ArrayLike<number>,
+): readonly Change[] {
+  const first = words[cells[0] ?? 0] ?? EMPTY;
+  const to = first === EMPTY ? (PAINTS[second ? otherOf(tool) : tool] ?? EMPTY) : EMPTY;
+  return cells.filter((cell) => (words[cell] ?? EMPTY) === first).map((cell) => ({ cell, from: first, to }));
+}
+
+/** A key does what a stroke does over the chosen cells, in the order in which they were chosen. */
+function pressed(
+  key: string,
+  second: boolean,
+  cells: readonly number[],
+  words: ArrayLike<number>,
+): readonly Change[] {
+  if (key === "Delete") return cells.map((cell) => ({ cell, from: words[cell] ?? EMPTY, to: EMPTY }));
+  return key in PAINTS ? painted(key, second, cells, words) : [];
+}
+
+/** What a step would write: the colour that is left; what the player has entered stays. */
+function take({ effects }: Step, words: ArrayLike<number>): readonly Change[] {
+  return effects.flatMap(({ cell, to }): Change[] => {
+    const from = words[cell] ?? EMPTY;
+    return blackOf(from) === null && blackOf(to) !== null ? [{ cell, from, to }] : [];
+  });
+}
+
+const TOLD: Record<Language, (count: number, to: number) => string> = {
+  en: (count, to) => {
+    const cells = count === 1 ? "1 cell" : `${count} cells`;
+    return `${cells} ${to === BLACK ? "black" : to === WHITE ? "crossed out" : "emptied"}`;
+  },
+  ko: (count, to) => `${count}칸 ${to === BLACK ? "칠함" : to === WHITE ? "엑스" : "비움"}`,
+};
+
+/** "5 cells black" */
+function told(changes: readonly Change[], language: Language): string {
+  const [first] = changes;
+  return first ? TOLD[language](changes.length, first.to) : "";
+}

@@ -1,0 +1,67 @@
+/** How a sudominoku is entered. */
+import type { Change } from "../../board/contract.ts";
+import type { Step } from "../../solver/wire.ts";
+import { digitEntry, entryOf } from "../digits.ts";
+import type { PuzzleInput } from "../view.ts";
+import { around, type Board, CELLS, isLaid } from "./board.ts";
+import { pressed, strokesOf } from "./tiles.ts";
+import { DIGIT, entered, partnersIn, withPartners } from "./word.ts";
+
+const ALL_DIGITS = 0x3fe;
+
+const entry = digitEntry(9);
+
+export const inputOf = (board: Board): PuzzleInput => ({
+  ...entry,
+  strokes: strokesOf(board),
+  press: (key, second, cells, words) =>
+    pressed(board, key, second, cells, words) ??
+    typed(
+      key,
+      second,
+      cells.filter((cell) => board.digits[cell] === 0),
+      words,
+    ),
+  take: (step, words) => taken(board, step, words),
+  held: (word, cell) => (entryOf(word) ?? (board.digits[cell ?? -1] || null))?.toString() ?? null,
+  entered,
+});
+
+/** A key of the pad: what is said of the sides stays. */
+function typed(
+  key: string,
+  second: boolean,
+  cells: readonly number[],
+  words: ArrayLike<number>,
+): readonly Change[] {
+  const digits = Array.from(words, (word) => word & DIGIT);
+  return onDigits(entry.press(key, second, cells, digits), words);
+}
+
+const onDigits = (changes: readonly Change[], words: ArrayLike<number>): Change[] =>
+  changes.map(({ cell, to }) => {
+    const from = words[cell] ?? 0;
+    return { cell, from, to: withPartners(to, partnersIn(from)) };
+  });
+
+/** What a step would write: of digits as elsewhere, of partners those that are excluded. A sheet's words hold what is
+ *  possible, everything where nothing is said. */
+function taken(board: Board, step: Step, words: ArrayLike<number>): readonly Change[] {
+  const before = Array.from({ length: CELLS }, (_, cell) => words[cell] ?? 0);
+  const after = before.slice();
+  const ofDigits = step.effects.filter(
+    ({ cell, from, to }) => board.digits[cell] === 0 && (from & ~to & ALL_DIGITS) !== 0,
+  );
+  const digits = before.map((word) => word & DIGIT);
+  for (const { cell, to } of onDigits(entry.take({ ...step, effects: ofDigits }, digits), before))
+    after[cell] = to;
+  for (const { cell, from, to } of step.effects) {
+    if (isLaid(board, cell) || partnersIn(from & ~to) === 0) continue;
+    const word = after[cell] ?? 0;
+    after[cell] = withPartners(word, partnersIn(word) | (around(cell) & ~partnersIn(to)));
+  }
+  return after.flatMap((to, cell) => {
+    const from = before[cell] ?? 0;
+    return from === to ? [] : [{ cell, from, to }];
+  });
+}
