@@ -199,7 +199,7 @@ test("the whole watching by keys: Space, point, comma, Home, End, plus and minus
   await game.expectTick(0);
 });
 
-test("the two faces of the panel are tabs that arrows change", async ({ game, page }) => {
+test("Play and Watch are tabs that arrows change", async ({ game, page }) => {
   await game.open(tiny.link);
   await page.getByRole("tab", { name: "Play" }).focus();
   await page.keyboard.press("ArrowRight");

@@ -103,7 +103,7 @@ describe("keys", () => {
   // 0 #  1 #  2 #  3 #
   // 4 #  5 .  6 .  7 #
   // 8 #  9 . 10 # 11 .
-  const face = viewOf(
+  const view = viewOf(
     kakuro(`
       #    9\\   4\\   #
       \\4   .    .    1\\
@@ -120,7 +120,7 @@ describe("keys", () => {
     ...more,
   });
   const lead = (key: string, cursor: number, more: Partial<Press> = {}) => {
-    const action = actionOf(press(key, more), face, cursor);
+    const action = actionOf(press(key, more), view, cursor);
     return action?.kind === "move" ? action.cell : null;
   };
 
@@ -150,23 +150,23 @@ describe("keys", () => {
   test("no key leads to a black cell or off the board", () => {
     const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
     for (const cursor of [5, 6, 9, 11]) {
-      for (const key of keys) expect(face.open(lead(key, cursor) ?? -1)).toBe(true);
+      for (const key of keys) expect(view.open(lead(key, cursor) ?? -1)).toBe(true);
     }
   });
 
   test("Shift and a digit is that digit on any keyboard", () => {
     const shift = { shiftKey: true };
-    expect(actionOf(press("#", { ...shift, code: "Digit3" }), face, 5)).toEqual({
+    expect(actionOf(press("#", { ...shift, code: "Digit3" }), view, 5)).toEqual({
       kind: "type",
       key: "3",
       shift: true,
     });
-    expect(actionOf(press("3", { code: "Numpad3" }), face, 5)).toEqual({
+    expect(actionOf(press("3", { code: "Numpad3" }), view, 5)).toEqual({
       kind: "type",
       key: "3",
       shift: false,
     });
-    expect(actionOf(press('"', { code: "Digit3" }), face, 5)).toEqual({
+    expect(actionOf(press('"', { code: "Digit3" }), view, 5)).toEqual({
       kind: "type",
       key: "3",
       shift: false,
@@ -175,11 +175,11 @@ describe("keys", () => {
 
   test("three keys clear, and keys with Ctrl, Alt or Cmd are the page's", () => {
     for (const key of ["Delete", "Backspace", " "]) {
-      expect(actionOf(press(key), face, 5)).toEqual({ kind: "type", key: "Delete", shift: false });
+      expect(actionOf(press(key), view, 5)).toEqual({ kind: "type", key: "Delete", shift: false });
     }
-    expect(actionOf(press("z", { ctrlKey: true }), face, 5)).toBeNull();
-    expect(actionOf(press("5", { altKey: true }), face, 5)).toBeNull();
-    expect(actionOf(press("5", { metaKey: true }), face, 5)).toBeNull();
+    expect(actionOf(press("z", { ctrlKey: true }), view, 5)).toBeNull();
+    expect(actionOf(press("5", { altKey: true }), view, 5)).toBeNull();
+    expect(actionOf(press("5", { metaKey: true }), view, 5)).toBeNull();
   });
 });
 

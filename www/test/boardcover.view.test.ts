@@ -26,12 +26,12 @@ const marks = (...some: Mark[]) => marksOf(bitsOf(some));
 
 /** A board that is played by strokes and keys; pieces are shown by letters in the order of their first cells. */
 class Play {
-  readonly face: ReturnType<typeof viewOf>;
+  readonly view: ReturnType<typeof viewOf>;
   words: Uint32Array;
 
   constructor(readonly opened: Opened) {
-    this.face = viewOf(opened);
-    this.words = new Uint32Array(this.face.width * this.face.height);
+    this.view = viewOf(opened);
+    this.words = new Uint32Array(this.view.width * this.view.height);
   }
 
   tap(cell: number, second = false): this {
@@ -39,11 +39,11 @@ class Play {
   }
 
   stroke(tool: string, cells: readonly number[], second = false): this {
-    return this.change(this.face.input.strokes?.paint(tool, second, cells, this.words) ?? null);
+    return this.change(this.view.input.strokes?.paint(tool, second, cells, this.words) ?? null);
   }
 
   key(key: string, ...cells: number[]): this {
-    return this.change(this.face.input.press(key, false, cells, this.words));
+    return this.change(this.view.input.press(key, false, cells, this.words));
   }
 
   change(changes: readonly Change[] | null): this {
@@ -55,7 +55,7 @@ class Play {
   }
 
   name(cell: number, language: "en" | "ko" = "en"): string {
-    return this.face.names.name(cell, this.words, marks(), language);
+    return this.view.names.name(cell, this.words, marks(), language);
   }
 
   get rows(): string[] {
@@ -238,7 +238,7 @@ describe("laying pieces", () => {
 
   test("a press is offered where nothing lies, and is not entered", () => {
     const play = board().tap(6);
-    const offer = (cell: number) => play.face.input.strokes?.offer?.(cell, play.words) ?? [];
+    const offer = (cell: number) => play.view.input.strokes?.offer?.(cell, play.words) ?? [];
     expect(offer(6)).toEqual([]);
     expect(offer(3).map(({ cell }) => cell)).toEqual([3, 4, 8]);
     for (const { from, to } of offer(3)) {
@@ -250,8 +250,8 @@ describe("laying pieces", () => {
   test("what a stroke did is told", () => {
     const play = board();
     const told = (cells: readonly number[], language: "en" | "ko") => {
-      const changes = play.face.input.strokes?.paint("piece", false, cells, play.words) ?? [];
-      return play.face.input.strokes?.told(changes, language);
+      const changes = play.view.input.strokes?.paint("piece", false, cells, play.words) ?? [];
+      return play.view.input.strokes?.told(changes, language);
     };
     expect(told([6], "en")).toBe("Piece on row 2, columns 2 and 3 and row 3, column 2.");
     play.tap(0);
@@ -272,21 +272,21 @@ describe("names", () => {
   });
 
   test("what is left, what an earlier step concluded and marks are said", () => {
-    const { face } = new Play(boardcover("...", "...", "..."));
+    const { view } = new Play(boardcover("...", "...", "..."));
     const words = Uint32Array.from([0b111, 0, 0, 0, shaded(0, 0.25), 0, 0, 0, 0]);
-    expect(face.names.name(0, words, marks("target"), "en")).toBe(
+    expect(view.names.name(0, words, marks("target"), "en")).toBe(
       "row 1, column 1, empty, 3 pieces are left, conclusion",
     );
-    expect(face.names.name(4, words, marks(), "en")).toContain("likeliest piece in 25% of the ways");
+    expect(view.names.name(4, words, marks(), "en")).toContain("likeliest piece in 25% of the ways");
     words.set([filled(2)], 0);
-    expect(face.names.name(0, words, marks("ghost"), "en")).toMatch(
+    expect(view.names.name(0, words, marks("ghost"), "en")).toMatch(
       /^row 1, column 1, covered .* by an earlier step$/,
     );
   });
 
   test("cells whose names can change are repainted with a cell", () => {
-    const { face } = new Play(boardcover("......", "......", "......", "......"));
-    expect(face.renderer.around?.(0)).toEqual([0, 1, 2, 6, 7, 8, 12, 13, 14]);
+    const { view } = new Play(boardcover("......", "......", "......", "......"));
+    expect(view.renderer.around?.(0)).toEqual([0, 1, 2, 6, 7, 8, 12, 13, 14]);
   });
 });
 
@@ -297,22 +297,22 @@ describe("hints", () => {
 
   test("a step lays the piece that is left, whole, and leaves what the player laid", () => {
     const play = new Play(boardcover(".....", ".....", "....."));
-    play.change(play.face.input.take(step([{ cell: 6, from: 0xfff, to: 1 << 2 }], "only-piece"), play.words));
+    play.change(play.view.input.take(step([{ cell: 6, from: 0xfff, to: 1 << 2 }], "only-piece"), play.words));
     expect(play.rows).toEqual([".....", ".AA..", ".A..."]);
-    play.change(play.face.input.take(step([{ cell: 7, from: 0xfff, to: 1 << 4 }], "only-piece"), play.words));
+    play.change(play.view.input.take(step([{ cell: 7, from: 0xfff, to: 1 << 4 }], "only-piece"), play.words));
     expect(play.rows).toEqual([".....", ".AA..", ".A..."]);
   });
 
   test("a step that leaves several pieces notes them", () => {
     const play = new Play(boardcover("...", "...", "..."));
-    play.change(play.face.input.take(step([{ cell: 4, from: 0xfff, to: 0b11 }]), play.words));
+    play.change(play.view.input.take(step([{ cell: 4, from: 0xfff, to: 0b11 }]), play.words));
     expect(play.name(4)).toBe("row 2, column 2, empty, 2 pieces are left");
-    expect(play.face.input.held(play.words[4] ?? 0)).toBeNull();
+    expect(play.view.input.held(play.words[4] ?? 0)).toBeNull();
   });
 
   test("an area is lit by its rim", () => {
-    const { face } = new Play(boardcover("..#", ".##"));
-    expect(face.highlights.clue(0)).toEqual([
+    const { view } = new Play(boardcover("..#", ".##"));
+    expect(view.highlights.clue(0)).toEqual([
       { cell: 0, rim: ["left", "up"] },
       { cell: 1, rim: ["right", "down", "up"] },
       { cell: 3, rim: ["right", "down", "left"] },
@@ -320,9 +320,9 @@ describe("hints", () => {
   });
 
   test("what is shown besides is no ghost, another word is", () => {
-    const { face } = new Play(boardcover("..", ".."));
-    expect(face.renderer.ghost?.(0, shaded(0, 1))).toEqual([]);
-    expect(face.renderer.ghost?.(0, filled(2))).toEqual(["ghost"]);
+    const { view } = new Play(boardcover("..", ".."));
+    expect(view.renderer.ghost?.(0, shaded(0, 1))).toEqual([]);
+    expect(view.renderer.ghost?.(0, filled(2))).toEqual(["ghost"]);
   });
 });
 
@@ -361,17 +361,17 @@ describe("counts", () => {
 
 describe("the editor", () => {
   test("a stroke makes holes or fills them, as its first cell says", () => {
-    const face = draftView(3, 2);
+    const view = draftView(3, 2);
     const words = Uint32Array.from([0, 1, 0, 0, 0, 0]);
     expect(
-      face.input.strokes?.paint("hole", false, [0, 1, 2], words)?.map(({ cell, to }) => [cell, to]),
+      view.input.strokes?.paint("hole", false, [0, 1, 2], words)?.map(({ cell, to }) => [cell, to]),
     ).toEqual([
       [0, 1],
       [2, 1],
     ]);
-    expect(face.input.press("hole", false, [1], words)).toEqual([{ cell: 1, from: 1, to: 0 }]);
-    expect(face.input.press("Delete", false, [0, 1], words)).toEqual([{ cell: 1, from: 1, to: 0 }]);
-    expect(face.names.name(1, words, marks(), "en")).toBe("row 1, column 2, hole");
+    expect(view.input.press("hole", false, [1], words)).toEqual([{ cell: 1, from: 1, to: 0 }]);
+    expect(view.input.press("Delete", false, [0, 1], words)).toEqual([{ cell: 1, from: 1, to: 0 }]);
+    expect(view.names.name(1, words, marks(), "en")).toBe("row 1, column 2, hole");
   });
 
   test("another size keeps what is left of the board", () => {

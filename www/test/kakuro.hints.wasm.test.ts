@@ -31,13 +31,13 @@ describe("criterion 12: what hints say of real boards holds every cell and numbe
     const opened: Opened = solver.open(link, false);
     solver.solve(new Uint32Array(), 1, 1_000_000n);
     const solution = solver.solution(0) ?? new Uint32Array();
-    const face = kakuro.view(opened);
+    const view = kakuro.view(opened);
     const steps = new Map<string, Step>();
     // Some cells of boards that are filled more and more.
     for (let round = 0; round < 4; round += 1) {
       const words = Uint32Array.from(solution, (word, cell) => ((cell * 7 + round) % 4 < round ? word : 0));
       for (let cell = round; cell < words.length; cell += 7) {
-        if (!face.open(cell) || words[cell]) continue;
+        if (!view.open(cell) || words[cell]) continue;
         const hint = read(solver.hint(words, cell)) as Hint;
         if (hint.hint !== "chain") continue;
         for (const step of all(hint.steps)) steps.set(JSON.stringify(step), step);

@@ -10,7 +10,7 @@ const opened = kakuro(`
   \\9    .     .
   \\14   .     .
 `);
-const face = viewOf(opened);
+const view = viewOf(opened);
 /** A board on which one cell holds a word. */
 const at = (cell: number, word: number): number[] => [...Array(cell).fill(0), word];
 const marks = (...some: Mark[]) => marksOf(bitsOf(some));
@@ -46,43 +46,43 @@ describe("words", () => {
   });
 
   test("what a cell holds is its entry", () => {
-    expect(face.input.held(filled(7))).toBe("7");
-    expect(face.input.held(1 << 7)).toBeNull();
+    expect(view.input.held(filled(7))).toBe("7");
+    expect(view.input.held(1 << 7)).toBeNull();
   });
 });
 
 describe("names", () => {
   test("what an earlier step concluded is not called entered", () => {
-    expect(face.names.name(4, at(4, filled(8)), marks("ghost"), "en")).toContain(
+    expect(view.names.name(4, at(4, filled(8)), marks("ghost"), "en")).toContain(
       "2, 8 by an earlier step, across 9",
     );
-    expect(face.names.name(4, at(4, 6), marks("ghost"), "en")).toContain(
+    expect(view.names.name(4, at(4, 6), marks("ghost"), "en")).toContain(
       "2, notes 1 2 by an earlier step, across 9",
     );
-    expect(face.names.name(4, at(4, filled(8)), marks("ghost"), "ko")).toContain("2열, 앞 단계에서 8, ");
+    expect(view.names.name(4, at(4, filled(8)), marks("ghost"), "ko")).toContain("2열, 앞 단계에서 8, ");
   });
 
   test("a white cell says where it is, what it holds, and its sums", () => {
-    expect(face.names.name(4, at(4, 0), marks(), "en")).toBe(
+    expect(view.names.name(4, at(4, 0), marks(), "en")).toBe(
       "row 2, column 2, empty, across 9 in 2 cells, down 17 in 2 cells",
     );
-    expect(face.names.name(4, at(4, filled(8)), marks(), "en")).toBe(
+    expect(view.names.name(4, at(4, filled(8)), marks(), "en")).toBe(
       "row 2, column 2, 8, across 9 in 2 cells, down 17 in 2 cells",
     );
-    expect(face.names.name(4, at(4, 0b1010), marks(), "en")).toContain("notes 1 3");
-    expect(face.names.name(4, at(4, 0), marks(), "ko")).toBe("2행 2열, 빈칸, 가로 2칸 합 9, 세로 2칸 합 17");
+    expect(view.names.name(4, at(4, 0b1010), marks(), "en")).toContain("notes 1 3");
+    expect(view.names.name(4, at(4, 0), marks(), "ko")).toBe("2행 2열, 빈칸, 가로 2칸 합 9, 세로 2칸 합 17");
   });
 
   test("a clue cell says its sums, another black one that it is black", () => {
-    expect(face.names.name(1, at(1, 0), marks(), "en")).toBe("row 1, column 2, clue, down 17");
-    expect(face.names.name(3, at(3, 0), marks(), "ko")).toBe("2행 1열, 단서, 가로 9");
-    expect(face.names.name(0, at(0, 0), marks(), "en")).toBe("row 1, column 1, black");
+    expect(view.names.name(1, at(1, 0), marks(), "en")).toBe("row 1, column 2, clue, down 17");
+    expect(view.names.name(3, at(3, 0), marks(), "ko")).toBe("2행 1열, 단서, 가로 9");
+    expect(view.names.name(0, at(0, 0), marks(), "en")).toBe("row 1, column 1, black");
   });
 
   test("marks are said in words", () => {
-    expect(face.names.name(4, at(4, 0), marks("evidence"), "en")).toMatch(/, evidence$/);
-    expect(face.names.name(4, at(4, 0), marks("wrong"), "ko")).toMatch(/, 틀림$/);
-    expect(face.names.name(1, at(1, 0), marks("clue-down", "conflict"), "en")).toBe(
+    expect(view.names.name(4, at(4, 0), marks("evidence"), "en")).toMatch(/, evidence$/);
+    expect(view.names.name(4, at(4, 0), marks("wrong"), "ko")).toMatch(/, 틀림$/);
+    expect(view.names.name(1, at(1, 0), marks("clue-down", "conflict"), "en")).toBe(
       "row 1, column 2, clue, down 17 (conflict)",
     );
   });
@@ -90,14 +90,14 @@ describe("names", () => {
 
 describe("the board", () => {
   test("only white cells can be filled, and peers are the cells of both runs", () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 8].filter((cell) => face.open(cell))).toEqual([4, 5, 7, 8]);
-    expect([...face.highlights.peers(4)].sort()).toEqual([5, 7]);
-    expect(face.highlights.peers(0)).toEqual([]);
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8].filter((cell) => view.open(cell))).toEqual([4, 5, 7, 8]);
+    expect([...view.highlights.peers(4)].sort()).toEqual([5, 7]);
+    expect(view.highlights.peers(0)).toEqual([]);
   });
 
   test("a clue is lit in the half of the cell it is printed in", () => {
-    expect(face.highlights.clue(0)).toEqual([{ cell: 3, mark: "clue-across" }]);
-    expect(face.highlights.clue(2)).toEqual([{ cell: 1, mark: "clue-down" }]);
+    expect(view.highlights.clue(0)).toEqual([{ cell: 3, mark: "clue-across" }]);
+    expect(view.highlights.clue(2)).toEqual([{ cell: 1, mark: "clue-down" }]);
   });
 
   test("sums outside the board get a margin, and are lit beside their first cell", () => {
@@ -115,6 +115,6 @@ describe("the board", () => {
     expect(outside.names.name(0, at(0, 0), marks(), "en")).toBe(
       "row 1, column 1, empty, across 4 in 2 cells, down without sum in 2 cells",
     );
-    expect(face.renderer.margins(40, { width: 400, height: 400 })).toEqual({ top: 0, left: 0 });
+    expect(view.renderer.margins(40, { width: 400, height: 400 })).toEqual({ top: 0, left: 0 });
   });
 });

@@ -36,7 +36,7 @@ function lit(mark: Mark, last: readonly Partial<WatchedEvent>[], why: object | n
   const plain = { rule: 0, depth: 0, cell: null, from: 0, to: 0, cause: null };
   const events = last.map((event) => ({ kind: "tick" as const, ...plain, ...event }));
   const watch = { guesses: [], last: events, tick: 7, why } as never;
-  store.state.value = { ...store.state.value, face: "watch", game: { opened } as never, watch };
+  store.state.value = { ...store.state.value, panel: "watch", game: { opened } as never, watch };
   return [...marks.value].flatMap(([cell, found]) => (found.has(mark) ? cell : [])).sort((a, b) => a - b);
 }
 
@@ -83,7 +83,7 @@ describe("what earlier steps concluded", () => {
   const words = new Uint32Array(12);
   const show = (shown: object) => {
     const game = { opened, words } as never;
-    store.state.value = { ...store.state.value, face: "play", game, hint: null, check: null, ...shown };
+    store.state.value = { ...store.state.value, panel: "play", game, hint: null, check: null, ...shown };
     return [...hintPreview.value];
   };
   const hint = (at: number) => ({ hint: { cell: 8, step: at, answer: { hint: "chain", steps } } });

@@ -14,49 +14,49 @@ const opened = nonogram(`
   .##.
   ....
 `);
-const face = viewOf(opened);
+const view = viewOf(opened);
 const marks = (...some: Mark[]) => marksOf(bitsOf(some));
 /** A board on which one cell holds a word. */
 const at = (cell: number, word: number): number[] => [...Array(cell).fill(EMPTY), word];
 
 describe("names", () => {
   test("a cell says where it is, what it holds, and both clues", () => {
-    expect(face.names.name(6, at(6, BLACK), marks(), "en", undefined, "full")).toBe(
+    expect(view.names.name(6, at(6, BLACK), marks(), "en", undefined, "full")).toBe(
       "row 2, column 3, black; row 2: 2; column 3: 2",
     );
-    expect(face.names.name(0, at(0, EMPTY), marks(), "en", undefined, "full")).toBe(
+    expect(view.names.name(0, at(0, EMPTY), marks(), "en", undefined, "full")).toBe(
       "row 1, column 1, empty; row 1: 1 1; column 1: 1",
     );
-    expect(face.names.name(0, at(0, WHITE), marks(), "ko", undefined, "full")).toBe(
+    expect(view.names.name(0, at(0, WHITE), marks(), "ko", undefined, "full")).toBe(
       "1행 1열, 엑스; 1행: 1 1; 1열: 1",
     );
   });
 
   test("clues are headers, so a cell says them only in full; in brief what it holds alone", () => {
-    expect(face.names.name(6, at(6, BLACK), marks(), "en")).toBe("row 2, column 3, black");
-    expect(face.names.name(6, at(6, BLACK), marks("evidence"), "en", undefined, "brief")).toBe(
+    expect(view.names.name(6, at(6, BLACK), marks(), "en")).toBe("row 2, column 3, black");
+    expect(view.names.name(6, at(6, BLACK), marks("evidence"), "en", undefined, "brief")).toBe(
       "black, evidence",
     );
-    expect(face.names.header?.("left", 4, new Map(), "en")).toBe("row 2: 2");
-    expect(face.names.header?.("top", 2, new Map(), "ko")).toBe("3열: 2");
-    expect(face.names.header?.("left", 0, new Map([[0, [1]]]), "en")).toBe("row 1: 1, 1 done");
+    expect(view.names.header?.("left", 4, new Map(), "en")).toBe("row 2: 2");
+    expect(view.names.header?.("top", 2, new Map(), "ko")).toBe("3열: 2");
+    expect(view.names.header?.("left", 0, new Map([[0, [1]]]), "en")).toBe("row 1: 1, 1 done");
   });
 
   test("a line without black cells is called 0", () => {
-    expect(face.names.name(11, at(11, EMPTY), marks(), "en", undefined, "full")).toContain(
+    expect(view.names.name(11, at(11, EMPTY), marks(), "en", undefined, "full")).toContain(
       "row 3: 0; column 4: 0",
     );
   });
 
   test("marks are said in words", () => {
-    expect(face.names.name(0, at(0, EMPTY), marks("evidence"), "en", undefined, "full")).toContain(
+    expect(view.names.name(0, at(0, EMPTY), marks("evidence"), "en", undefined, "full")).toContain(
       "empty, evidence; row 1",
     );
   });
 
   test("what an earlier step concluded is not called entered", () => {
     const name = (word: number, language: "en" | "ko") =>
-      face.names.name(0, at(0, word), marks("ghost", "evidence"), language, undefined, "full");
+      view.names.name(0, at(0, word), marks("ghost", "evidence"), language, undefined, "full");
     expect(name(BLACK, "en")).toContain("column 1, black by an earlier step, evidence;");
     expect(name(WHITE, "en")).toContain("column 1, crossed out by an earlier step, evidence;");
     expect(name(BLACK, "ko")).toContain("1열, 앞 단계에서 검은 칸, 근거;");
@@ -65,7 +65,7 @@ describe("names", () => {
 
 describe("what is done with", () => {
   test("is said of its block, or of the whole clue", () => {
-    const name = (...parts: number[]) => face.names.name(0, [], marks(), "en", new Map([[0, parts]]), "full");
+    const name = (...parts: number[]) => view.names.name(0, [], marks(), "en", new Map([[0, parts]]), "full");
     expect(name(1)).toBe("row 1, column 1, empty; row 1: 1, 1 done; column 1: 1");
     expect(name(0, 1)).toBe("row 1, column 1, empty; row 1: 1 1, all done; column 1: 1");
   });
@@ -94,7 +94,7 @@ describe("what is done with", () => {
 
 describe("strokes", () => {
   const paint = (words: number[], tool = "black", second = false) =>
-    face.input.strokes?.paint(tool, second, [...words.keys()], words)?.map(({ cell, to }) => [cell, to]);
+    view.input.strokes?.paint(tool, second, [...words.keys()], words)?.map(({ cell, to }) => [cell, to]);
 
   test("go on as the first cell began, over nothing else", () => {
     expect(paint([EMPTY, WHITE, EMPTY, BLACK])).toEqual([
@@ -116,32 +116,32 @@ describe("strokes", () => {
 
   test("are told by how many cells became what", () => {
     const changes = [0, 1].map((cell) => ({ cell, from: EMPTY, to: BLACK }));
-    expect(face.input.strokes?.told(changes, "en")).toBe("2 cells black");
-    expect(face.input.strokes?.told(changes, "ko")).toBe("2칸 칠함");
-    expect(face.input.strokes?.told([], "en")).toBe("");
+    expect(view.input.strokes?.told(changes, "en")).toBe("2 cells black");
+    expect(view.input.strokes?.told(changes, "ko")).toBe("2칸 칠함");
+    expect(view.input.strokes?.told([], "en")).toBe("");
   });
 });
 
 describe("keys", () => {
   test("a key does what a stroke over the chosen cells does", () => {
-    expect(face.input.press("black", false, [0, 1], [EMPTY, BLACK])).toEqual([
+    expect(view.input.press("black", false, [0, 1], [EMPTY, BLACK])).toEqual([
       { cell: 0, from: EMPTY, to: BLACK },
     ]);
-    expect(face.input.press("black", false, [1, 0], [EMPTY, BLACK])).toEqual([
+    expect(view.input.press("black", false, [1, 0], [EMPTY, BLACK])).toEqual([
       { cell: 1, from: BLACK, to: EMPTY },
     ]);
-    expect(face.input.press("black", false, [0], [WHITE])).toEqual([{ cell: 0, from: WHITE, to: EMPTY }]);
-    expect(face.input.press("cross", false, [0], [BLACK])).toEqual([{ cell: 0, from: BLACK, to: EMPTY }]);
+    expect(view.input.press("black", false, [0], [WHITE])).toEqual([{ cell: 0, from: WHITE, to: EMPTY }]);
+    expect(view.input.press("cross", false, [0], [BLACK])).toEqual([{ cell: 0, from: BLACK, to: EMPTY }]);
   });
 
   test("the second way is the other colour", () => {
-    expect(face.input.press("black", true, [0], [EMPTY])).toEqual([{ cell: 0, from: EMPTY, to: WHITE }]);
-    expect(face.input.press("cross", true, [0], [EMPTY])).toEqual([{ cell: 0, from: EMPTY, to: BLACK }]);
+    expect(view.input.press("black", true, [0], [EMPTY])).toEqual([{ cell: 0, from: EMPTY, to: WHITE }]);
+    expect(view.input.press("cross", true, [0], [EMPTY])).toEqual([{ cell: 0, from: EMPTY, to: BLACK }]);
   });
 
   test("Delete empties, other keys do nothing", () => {
-    expect(face.input.press("Delete", false, [0], [WHITE])).toEqual([{ cell: 0, from: WHITE, to: EMPTY }]);
-    expect(face.input.press("7", false, [0], [WHITE])).toEqual([]);
+    expect(view.input.press("Delete", false, [0], [WHITE])).toEqual([{ cell: 0, from: WHITE, to: EMPTY }]);
+    expect(view.input.press("7", false, [0], [WHITE])).toEqual([]);
   });
 });
 
@@ -152,40 +152,40 @@ test("a step writes the colour that is left, and nothing over an entry", () => {
     { cell: 2, from: 3, to: WHITE },
   ];
   const step: Step = { technique: "", level: "easy", clues: [], premises: [], effects, args: {} };
-  expect(face.input.take(step, [EMPTY, EMPTY, BLACK])).toEqual([
+  expect(view.input.take(step, [EMPTY, EMPTY, BLACK])).toEqual([
     { cell: 0, from: EMPTY, to: BLACK },
     { cell: 1, from: EMPTY, to: WHITE },
   ]);
 });
 
 test("peers are the row and the column; a clue is lit in the margin of its line", () => {
-  expect(new Set(face.highlights.peers(5))).toEqual(new Set([4, 5, 6, 7, 1, 9]));
-  expect(face.highlights.clue(1)).toEqual([{ cell: 4, edge: "left" }]);
-  expect(face.highlights.clue(5)).toEqual([{ cell: 2, edge: "top" }]);
+  expect(new Set(view.highlights.peers(5))).toEqual(new Set([4, 5, 6, 7, 1, 9]));
+  expect(view.highlights.clue(1)).toEqual([{ cell: 4, edge: "left" }]);
+  expect(view.highlights.clue(5)).toEqual([{ cell: 2, edge: "top" }]);
 });
 
 describe("margins", () => {
-  const view = { width: 390, height: 470 };
+  const room = { width: 390, height: 470 };
   const striped = boardOf(nonogram(`${"#.".repeat(50)}\n`.repeat(100)));
 
   test("are as deep as the longest clue needs", () => {
-    const { top, left } = marginsOf(boardOf(opened), 30, view);
+    const { top, left } = marginsOf(boardOf(opened), 30, room);
     expect(top).toBeGreaterThan(numberSize(30));
     expect(top).toBeLessThan(2 * 22);
     expect(left).toBeGreaterThan(2 * 0.5 * numberSize(30));
   });
 
   test("take at most two fifths of the view", () => {
-    const { top, left } = marginsOf(striped, 24, view);
-    expect(left).toBeGreaterThan(0.3 * view.width);
-    expect(left).toBeLessThan(0.4 * view.width);
-    expect(top).toBeLessThan(0.4 * view.height);
+    const { top, left } = marginsOf(striped, 24, room);
+    expect(left).toBeGreaterThan(0.3 * room.width);
+    expect(left).toBeLessThan(0.4 * room.width);
+    expect(top).toBeLessThan(0.4 * room.height);
   });
 
   test("grow with the side, and numbers are legible from the first", () => {
     let before = { top: 0, left: 0 };
     for (let side = 1; side < 120; side += 1) {
-      const now = marginsOf(striped, side, view);
+      const now = marginsOf(striped, side, room);
       expect(now.top).toBeGreaterThanOrEqual(before.top);
       expect(now.left).toBeGreaterThanOrEqual(before.left);
       if (0 < now.left) expect(numberSize(side)).toBeGreaterThanOrEqual(9);
@@ -230,8 +230,8 @@ describe("margins", () => {
 
   test("numbers of two digits above columns have none beside cells where they would run together", () => {
     const bar = boardOf(nonogram(Array(12).fill("#.").join("\n")));
-    expect(marginsOf(bar, 13, view)).toEqual({ top: 0, left: 0 });
-    expect(marginsOf(bar, 14, view).top).toBeGreaterThan(0);
-    expect(marginsOf(boardOf(opened), 13, view).top).toBeGreaterThan(0);
+    expect(marginsOf(bar, 13, room)).toEqual({ top: 0, left: 0 });
+    expect(marginsOf(bar, 14, room).top).toBeGreaterThan(0);
+    expect(marginsOf(boardOf(opened), 13, room).top).toBeGreaterThan(0);
   });
 });

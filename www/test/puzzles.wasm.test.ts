@@ -32,13 +32,13 @@ test("the page, the worker and the command line know the same puzzles, in the sa
 /** Everything is loaded before the tests are named: a board is a test. */
 const all = await Promise.all(
   puzzles.map(async ({ name }) => {
-    const view = (await loadPuzzle(name)) as PuzzleDefinition;
-    const texts = { en: await view.text.en(), ko: await view.text.ko() };
-    return { name, view, texts, boards: await bundledOf(name) };
+    const puzzle = (await loadPuzzle(name)) as PuzzleDefinition;
+    const texts = { en: await puzzle.text.en(), ko: await puzzle.text.ko() };
+    return { name, puzzle, texts, boards: await bundledOf(name) };
   }),
 );
 
-describe.each(all)("$name", ({ name, view, texts, boards }) => {
+describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
   let wasm: Wasm;
   let solver: Solver;
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe.each(all)("$name", ({ name, view, texts, boards }) => {
     // Two cells that can change places in both their rows.
     const black = Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, ...new Uint8Array(21));
     const drawn = refused(() => solver.draw(7, 5, black, 1000n));
-    if (!view.pictures) {
+    if (!puzzle.pictures) {
       expect(drawn).toBe("no-such-picture");
       return;
     }
@@ -104,7 +104,7 @@ describe.each(all)("$name", ({ name, view, texts, boards }) => {
       refused(() => solver.check(nothing, false)),
       "nothing was opened",
     ).toBe("no-puzzle");
-    const { least, most } = view.pictures;
+    const { least, most } = puzzle.pictures;
     for (const side of [least, most])
       expect(solver.draw(side, side, new Uint8Array(side * side), 1n)).toMatchObject({ verdict: "unique" });
     const wrong = [
@@ -121,7 +121,7 @@ describe.each(all)("$name", ({ name, view, texts, boards }) => {
   });
 
   test("is called something in both languages", () => {
-    expect(view.name).toBe(name);
+    expect(puzzle.name).toBe(name);
     expect(page("en").find(`puzzle.${name}`)).toMatch(/^[A-Z][a-z]/);
     expect(page("ko").find(`puzzle.${name}`)).toMatch(HANGUL);
     expect(texts.en.rules.length).toBeGreaterThan(20);
@@ -142,7 +142,7 @@ describe.each(all)("$name", ({ name, view, texts, boards }) => {
 
   test("comes with a dozen boards of all levels, the first of an easy one", () => {
     expect(boards.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(boards.map(({ level }) => level))).toEqual(new Set(view.levels));
+    expect(new Set(boards.map(({ level }) => level))).toEqual(new Set(puzzle.levels));
     expect(boards[0]?.level).toBe("easy");
     expect(new Set(boards.map(({ opened }) => opened.link)).size).toBe(boards.length);
   });
@@ -163,31 +163,31 @@ describe.each(all)("$name", ({ name, view, texts, boards }) => {
 
   test("every cell has a name, and what can be entered can be emptied", () => {
     const { opened } = boards[0] as Bundled;
-    const face = view.view(opened);
-    const cells = face.width * face.height;
+    const view = puzzle.view(opened);
+    const cells = view.width * view.height;
     for (const language of LANGUAGES) {
-      const names = Array.from({ length: cells }, (_, cell) => face.names.name(cell, [], noMarks, language));
+      const names = Array.from({ length: cells }, (_, cell) => view.names.name(cell, [], noMarks, language));
       expect(new Set(names).size, "names tell cells apart").toBe(cells);
       expect(names.filter((said) => BROKEN.test(said))).toEqual([]);
     }
     const cell =
-      Array.from({ length: cells }, (_, one) => one).find((one) => face.open(one) && !face.given?.(one)) ?? 0;
-    for (const key of face.input.pad) {
+      Array.from({ length: cells }, (_, one) => one).find((one) => view.open(one) && !view.given?.(one)) ?? 0;
+    for (const key of view.input.pad) {
       const words = new Uint32Array(cells);
-      for (const change of face.input.press(key, false, [cell], words)) words[change.cell] = change.to;
-      expect(face.input.held(words[cell] ?? 0), `key ${key}`).toBe(key);
-      for (const change of face.input.press("Delete", false, [cell], words)) words[change.cell] = change.to;
+      for (const change of view.input.press(key, false, [cell], words)) words[change.cell] = change.to;
+      expect(view.input.held(words[cell] ?? 0), `key ${key}`).toBe(key);
+      for (const change of view.input.press("Delete", false, [cell], words)) words[change.cell] = change.to;
       expect(words.every((word) => word === 0)).toBe(true);
     }
   });
 
   test("a hint from the start, and a watched search, are told in whole sentences", () => {
     const { opened } = boards[0] as Bundled;
-    const face = view.view(opened);
+    const view = puzzle.view(opened);
     solver.open(opened.json, false);
-    const cells = Array.from({ length: face.width * face.height }, (_, cell) => cell);
+    const cells = Array.from({ length: view.width * view.height }, (_, cell) => cell);
     const said: string[] = [];
-    for (const cell of cells.filter((one) => face.open(one) && !face.given?.(one)).slice(0, 6)) {
+    for (const cell of cells.filter((one) => view.open(one) && !view.given?.(one)).slice(0, 6)) {
       const hint = read(solver.hint(nothing, cell)) as Hint;
       if (hint.hint !== "chain") throw new Error(`no chain for cell ${cell}: ${hint.hint}`);
       for (const step of hint.steps)

@@ -10,7 +10,7 @@ import { sudominoku } from "./sudominoku.ts";
 
 /** Row 1: the domino 2-7, and a single 5 at the end. Row 3, column 3: 9, whose partner is open. */
 const opened = sudominoku(["27......5", ".........", "..9......"], ["><......o"]);
-const face = viewOf(opened);
+const view = viewOf(opened);
 const board = boardOf(opened);
 const marks = (...some: Mark[]) => marksOf(bitsOf(some));
 
@@ -19,11 +19,11 @@ class Play {
   words = new Uint32Array(81);
 
   stroke(tool: string, cells: readonly number[], second = false): this {
-    return this.change(face.input.strokes?.paint(tool, second, cells, this.words) ?? null);
+    return this.change(view.input.strokes?.paint(tool, second, cells, this.words) ?? null);
   }
 
   key(key: string, cells: readonly number[], second = false): this {
-    return this.change(face.input.press(key, second, cells, this.words));
+    return this.change(view.input.press(key, second, cells, this.words));
   }
 
   change(changes: readonly Change[] | null): this {
@@ -35,7 +35,7 @@ class Play {
   }
 
   name(cell: number): string {
-    return face.names.name(cell, this.words, marks(), "en");
+    return view.names.name(cell, this.words, marks(), "en");
   }
 
   /** What lies on the first cells of a row. */
@@ -56,7 +56,7 @@ describe("names", () => {
     expect(play.name(8)).toBe("row 1, column 9, 5, single, given");
     expect(play.name(20)).toBe("row 3, column 3, 9, given");
     expect(play.name(30)).toBe("row 4, column 4, empty");
-    expect(face.names.name(1, [], marks(), "ko")).toBe("1행 2열, 7, 도미노 왼쪽 2, 주어짐");
+    expect(view.names.name(1, [], marks(), "ko")).toBe("1행 2열, 7, 도미노 왼쪽 2, 주어짐");
   });
 
   test("entries, notes, dominoes and walls are said of both cells", () => {
@@ -75,17 +75,17 @@ describe("names", () => {
     const play = new Play().stroke("domino", [30, 39]).key("4", [30]);
     const word = play.words[30] ?? 0;
     const name = (before: number) =>
-      face.names.name(30, play.words, marks(...(face.renderer.ghost?.(before, word) ?? [])), "en");
+      view.names.name(30, play.words, marks(...(view.renderer.ghost?.(before, word) ?? [])), "en");
     expect(name(0)).toBe("row 4, column 4, 4 by an earlier step, domino below by an earlier step");
     expect(name(word & 0x7ff)).toBe("row 4, column 4, 4, domino below by an earlier step");
     expect(name(word & ~0x7ff)).toBe("row 4, column 4, 4 by an earlier step, domino below");
   });
 
   test("marks are said with the sides that are meant", () => {
-    expect(face.names.name(30, [], marks("target", "side-right", "side-up"), "en")).toBe(
+    expect(view.names.name(30, [], marks("target", "side-right", "side-up"), "en")).toBe(
       "row 4, column 4, empty, conclusion, right side and top side",
     );
-    expect(face.names.name(30, [], marks("place", "side-down"), "ko")).toBe(
+    expect(view.names.name(30, [], marks("place", "side-down"), "ko")).toBe(
       "4행 4열, 빈칸, 놓을 수 있음, 아래쪽 변",
     );
   });
@@ -100,8 +100,8 @@ describe("strokes", () => {
   });
 
   test("one cell, or two at a corner, are no stroke", () => {
-    expect(face.input.strokes?.paint("domino", false, [40], [])).toBeNull();
-    expect(face.input.strokes?.paint("domino", false, [40, 50], [])).toBeNull();
+    expect(view.input.strokes?.paint("domino", false, [40], [])).toBeNull();
+    expect(view.input.strokes?.paint("domino", false, [40, 50], [])).toBeNull();
   });
 
   test("a longer way lays dominoes side by side, and what lay in the way goes", () => {
@@ -163,14 +163,14 @@ describe("strokes", () => {
 
   test("what changed is told", () => {
     const told = (tool: string, cells: number[], before = new Play()) =>
-      face.input.strokes?.told(face.input.strokes.paint(tool, false, cells, before.words) ?? [], "en");
+      view.input.strokes?.told(view.input.strokes.paint(tool, false, cells, before.words) ?? [], "en");
     expect(told("domino", [40, 41])).toBe("domino");
     expect(told("domino", [40, 41, 42, 43])).toBe("2 dominoes");
     expect(told("domino", [40, 41], new Play().stroke("domino", [40, 41]))).toBe("domino taken away");
     expect(told("wall", [40, 41])).toBe("wall");
     expect(told("wall", [40, 41], new Play().stroke("wall", [40, 41]))).toBe("taken away");
     expect(told("wall", [40])).toBe("single");
-    expect(face.input.strokes?.told(face.input.press("5", false, [40], []), "en"), "digits are read").toBe(
+    expect(view.input.strokes?.told(view.input.press("5", false, [40], []), "en"), "digits are read").toBe(
       "",
     );
   });
@@ -181,8 +181,8 @@ describe("keys", () => {
     const play = new Play().stroke("domino", [20, 21]).key("5", [20, 21]);
     expect(play.row(2)).toBe("..><.....");
     expect([play.words[20], play.words[21]].map((word) => (word ?? 0) & 0x7ff)).toEqual([0, filled(5)]);
-    expect(face.input.entered?.(play.key("7", [22], true).words[22] ?? 0)).toBe(0);
-    expect(face.input.entered?.(play.words[20] ?? 0)).toBe(play.words[20]);
+    expect(view.input.entered?.(play.key("7", [22], true).words[22] ?? 0)).toBe(0);
+    expect(view.input.entered?.(play.words[20] ?? 0)).toBe(play.words[20]);
   });
 
   test("Delete takes digits first, then what lies there", () => {
@@ -208,12 +208,12 @@ describe("keys", () => {
 
   test("what is given counts as held", () => {
     expect([
-      face.input.held(0, 0),
-      face.input.held(0, 30),
-      face.input.held(filled(4), 30),
-      face.input.held(0),
+      view.input.held(0, 0),
+      view.input.held(0, 30),
+      view.input.held(filled(4), 30),
+      view.input.held(0),
     ]).toEqual(["2", null, "4", null]);
-    expect([0, 8, 20].map((cell) => face.given?.(cell))).toEqual([true, true, false]);
+    expect([0, 8, 20].map((cell) => view.given?.(cell))).toEqual([true, true, false]);
   });
 });
 
@@ -234,53 +234,53 @@ describe("steps of a hint", () => {
   test("write digits, notes, walls and dominoes, and keep what is entered", () => {
     const play = new Play().stroke("wall", [40, 41]);
     const wall = step({ cell: 40, from: all(31), to: all(31 & ~bitOf("down")) });
-    play.change(face.input.take(wall, play.words));
+    play.change(view.input.take(wall, play.words));
     expect(play.name(40)).toBe("row 5, column 5, empty, walls to the right and below");
-    play.change(face.input.take(step({ cell: 40, from: all(31), to: withPartners(1 << 6, 31) }), play.words));
+    play.change(view.input.take(step({ cell: 40, from: all(31), to: withPartners(1 << 6, 31) }), play.words));
     expect(play.name(40)).toContain(", 6, walls to the right and below");
     const joined = step({ cell: 50, from: all(31), to: all(1) }, { cell: 51, from: all(31), to: all(4) });
-    play.change(face.input.take(joined, play.words));
+    play.change(view.input.take(joined, play.words));
     expect(play.row(5)).toBe(".....><..");
-    play.change(face.input.take(step({ cell: 60, from: all(31), to: withPartners(0b110, 31) }), play.words));
+    play.change(view.input.take(step({ cell: 60, from: all(31), to: withPartners(0b110, 31) }), play.words));
     expect(play.name(60)).toContain("notes 1 2");
-    play.change(face.input.take(step({ cell: 60, from: all(31), to: all(15) }), play.words));
+    play.change(view.input.take(step({ cell: 60, from: all(31), to: all(15) }), play.words));
     expect(play.name(60)).toContain("no single");
-    expect(face.input.take(step({ cell: 0, from: all(31), to: all(2) }), [])).toEqual([]);
+    expect(view.input.take(step({ cell: 0, from: all(31), to: all(2) }), [])).toEqual([]);
   });
 
   test("say which sides are meant", () => {
-    expect(face.highlights.sides?.(40, all(31), all(31 & ~bitOf("down")))).toEqual(["down"]);
-    expect(face.highlights.sides?.(40, all(31), all(1)), "the one that is left").toEqual(["right"]);
-    expect(face.highlights.sides?.(40, all(31), all(16)), "a single").toEqual([
+    expect(view.highlights.sides?.(40, all(31), all(31 & ~bitOf("down")))).toEqual(["down"]);
+    expect(view.highlights.sides?.(40, all(31), all(1)), "the one that is left").toEqual(["right"]);
+    expect(view.highlights.sides?.(40, all(31), all(16)), "a single").toEqual([
       "right",
       "down",
       "left",
       "up",
     ]);
-    expect(face.highlights.sides?.(40, null, all(31)), "nothing is said").toEqual([]);
-    expect(face.highlights.sides?.(0, null, all(19)), "the border says nothing").toEqual([]);
-    expect(face.highlights.sides?.(40, null, all(4))).toEqual(["left"]);
+    expect(view.highlights.sides?.(40, null, all(31)), "nothing is said").toEqual([]);
+    expect(view.highlights.sides?.(0, null, all(19)), "the border says nothing").toEqual([]);
+    expect(view.highlights.sides?.(40, null, all(4))).toEqual(["left"]);
   });
 
   test("light a house by its rim, an edge by both sides", () => {
-    const row = face.highlights.clue(4);
+    const row = view.highlights.clue(4);
     expect(row.map(({ cell }) => cell)).toEqual([36, 37, 38, 39, 40, 41, 42, 43, 44]);
     expect(row.map(({ rim }) => rim?.length)).toEqual([3, 2, 2, 2, 2, 2, 2, 2, 3]);
-    expect(face.highlights.clue(18)[4]?.rim).toEqual([]);
-    expect(face.highlights.clue(153)).toEqual([
+    expect(view.highlights.clue(18)[4]?.rim).toEqual([]);
+    expect(view.highlights.clue(153)).toEqual([
       { cell: 0, mark: "side-right" },
       { cell: 1, mark: "side-left" },
     ]);
-    expect(face.highlights.clue(153 + 72)).toEqual([
+    expect(view.highlights.clue(153 + 72)).toEqual([
       { cell: 0, mark: "side-down" },
       { cell: 9, mark: "side-up" },
     ]);
-    expect(face.highlights.clue(72 + 5)).toEqual([{ cell: 5 }]);
+    expect(view.highlights.clue(72 + 5)).toEqual([{ cell: 5 }]);
     expect([
-      face.highlights.clue(30),
-      face.highlights.clue(65),
-      face.highlights.clue(297),
-      face.highlights.clue(300),
+      view.highlights.clue(30),
+      view.highlights.clue(65),
+      view.highlights.clue(297),
+      view.highlights.clue(300),
     ]).toEqual([[], [], [], []]);
   });
 });

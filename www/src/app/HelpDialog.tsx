@@ -138,10 +138,10 @@ const toRow = (player: Player, [keys, meaning]: (typeof PLAY_KEYS | typeof WATCH
 /** The keys of the page and the board; where strokes are painted, those of the tools instead of digits and notes, or
  *  beside them. */
 function playRows(player: Player): Row[] {
-  const { face } = storeOf(player);
+  const { view } = storeOf(player);
   const { t } = helpTextOf(player);
 
-  const { strokes } = face.value?.input ?? {};
+  const { strokes } = view.value?.input ?? {};
   if (!strokes) return PLAY_KEYS.map((value) => toRow(player, value));
   if (strokes.besideKeys)
     return PLAY_KEYS.flatMap((row) => {
@@ -178,10 +178,10 @@ function toolRows(player: Player, { tools, keys = [] }: Strokes): Row[] {
 }
 
 function gestures(player: Player): readonly string[] {
-  const { face, puzzleText } = storeOf(player);
+  const { view, puzzleText } = storeOf(player);
   const { t } = helpTextOf(player);
 
-  const { strokes } = face.value?.input ?? {};
+  const { strokes } = view.value?.input ?? {};
   if (!strokes) return GESTURES.map((gesture) => t(gesture));
   const own = puzzleText.value.gestures ?? STROKES.map((gesture) => t(gesture));
   const typing = strokes.besideKeys ? [t("gestureTap"), t("gestureDouble")] : [];
@@ -213,10 +213,10 @@ const nameOf = (player: Player, key: string): string =>
 
 /** What stands on the keys: those of the pad are the puzzle's. */
 function namesOf(player: Player, key: string): string[] {
-  const { face } = storeOf(player);
+  const { view } = storeOf(player);
 
   if (key === "keySpaceKey") return [helpTextOf(player).t(key)];
   if (key !== "keyPad") return [key];
-  const pad = face.value?.input.pad ?? [];
+  const pad = view.value?.input.pad ?? [];
   return pad.length <= 3 ? [...pad] : [pad[0] ?? "", "…", pad.at(-1) ?? ""];
 }

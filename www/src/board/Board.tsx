@@ -35,7 +35,7 @@ export function Board(props: BoardProps): JSX.Element {
   const { t } = page(props.language);
   const zoom = (factor: number | null) => () => controller.current?.zoom(factor);
   return (
-    <div class={props.face.input.strokes?.isInk ? "board drawn" : "board"} ref={root}>
+    <div class={props.view.input.strokes?.isInk ? "board drawn" : "board"} ref={root}>
       <div class="board-scroll" ref={scroller}>
         <div class="board-sheet" ref={sheet}>
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
@@ -66,9 +66,9 @@ export function Board(props: BoardProps): JSX.Element {
 }
 
 /** What the margins of a large board may cut: the clues of the cursor's cell. Its name says them as well. */
-function Clues({ face, selection, done, language }: BoardProps): JSX.Element {
+function Clues({ view, selection, done, language }: BoardProps): JSX.Element {
   const cursor = selection.at(-1);
-  const clues = cursor === undefined ? [] : (face.names.clues?.(cursor, done, language) ?? []);
+  const clues = cursor === undefined ? [] : (view.names.clues?.(cursor, done, language) ?? []);
   return (
     <div class="board-clues" aria-hidden="true">
       {clues.map(({ title, parts }) => (

@@ -12,7 +12,7 @@ export interface Content {
 
 export class BoardCanvas {
   private readonly context: CanvasRenderingContext2D;
-  private face: BoardView | null = null;
+  private view: BoardView | null = null;
   private theme: Theme | null = null;
   private layout: Layout | null = null;
   private content: Content = { words: [], bits: [], done: new Map() };
@@ -28,8 +28,8 @@ export class BoardCanvas {
   }
 
   /** Another puzzle, or other colours. */
-  dress(face: BoardView, theme: Theme, content: Content): void {
-    this.face = face;
+  dress(view: BoardView, theme: Theme, content: Content): void {
+    this.view = view;
     this.theme = theme;
     this.content = content;
     this.repaint();
@@ -81,23 +81,23 @@ export class BoardCanvas {
 
   /** At once, for who does not wait for a frame. */
   paint(): void {
-    const { face, theme, layout, context } = this;
-    if (!face || !theme || !layout) return;
+    const { view, theme, layout, context } = this;
+    if (!view || !theme || !layout) return;
     context.setTransform(layout.ratio, 0, 0, layout.ratio, 0, 0);
     if (this.everything) this.paintGround(theme, layout);
     this.within(layout.left, layout.top, layout.viewWidth - BORDER, layout.viewHeight - BORDER, () =>
-      this.paintCells(face, theme, layout),
+      this.paintCells(view, theme, layout),
     );
-    this.paintMargins(face, theme, layout);
+    this.paintMargins(view, theme, layout);
     this.everything = false;
     this.dirty.clear();
   }
 
-  private paintCells(face: BoardView, theme: Theme, layout: Layout): void {
+  private paintCells(view: BoardView, theme: Theme, layout: Layout): void {
     const window = inSight(layout, this.scroll);
     const one = (cell: number): void => {
       const at = square(layout, this.scroll, cell);
-      face.renderer.paint(
+      view.renderer.paint(
         this.context,
         at,
         cell,
@@ -108,12 +108,12 @@ export class BoardCanvas {
     };
     if (this.everything) {
       for (let row = window.top; row < window.bottom; row += 1) {
-        for (let column = window.left; column < window.right; column += 1) one(row * face.width + column);
+        for (let column = window.left; column < window.right; column += 1) one(row * view.width + column);
       }
     } else {
       for (const cell of this.dirty) {
-        const row = Math.floor(cell / face.width);
-        const column = cell % face.width;
+        const row = Math.floor(cell / view.width);
+        const column = cell % view.width;
         if (window.top <= row && row < window.bottom && window.left <= column && column < window.right)
           one(cell);
       }
@@ -128,19 +128,19 @@ export class BoardCanvas {
   }
 
   /** The margins in sight: those that changed, or whose cell at the edge has. */
-  private paintMargins(face: BoardView, theme: Theme, layout: Layout): void {
+  private paintMargins(view: BoardView, theme: Theme, layout: Layout): void {
     const { left, top, viewWidth, viewHeight, margins } = layout;
     const window = inSight(layout, this.scroll);
     if (margins.top > 0) {
       this.within(left, BORDER, viewWidth - BORDER, top, () => {
         for (let column = window.left; column < window.right; column += 1)
-          this.paintMargin(face, theme, layout, "top", column);
+          this.paintMargin(view, theme, layout, "top", column);
       });
     }
     if (margins.left > 0) {
       this.within(BORDER, top, left, viewHeight - BORDER, () => {
         for (let row = window.top; row < window.bottom; row += 1)
-          this.paintMargin(face, theme, layout, "left", row * face.width);
+          this.paintMargin(view, theme, layout, "left", row * view.width);
       });
     }
   }
@@ -155,13 +155,13 @@ export class BoardCanvas {
     this.context.restore();
   }
 
-  private paintMargin(face: BoardView, theme: Theme, layout: Layout, edge: Edge, cell: number): void {
+  private paintMargin(view: BoardView, theme: Theme, layout: Layout, edge: Edge, cell: number): void {
     const number = marginNumber(layout.shape, edge, cell);
     if (!this.everything && !this.dirty.has(number) && !this.dirty.has(cell)) return;
     const { bits, done } = this.content;
     const onCell = bits[cell] ?? 0;
     const marks = marksOf((bits[number] ?? 0) | (onCell & CLUE_AT[edge] ? onCell : 0));
-    face.renderer.paintMargin?.(
+    view.renderer.paintMargin?.(
       this.context,
       strip(layout, this.scroll, edge, cell),
       edge,

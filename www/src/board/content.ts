@@ -7,10 +7,10 @@ import { SPOKEN, SPOKEN_CLUES } from "./marks.ts";
 export const NO_CONTENT = { words: new Uint32Array(0), bits: new Uint32Array(0), done: new Map() as Done };
 
 /** A board on which nothing has been written yet. */
-export function blank(face: BoardView): Content & typeof NO_CONTENT {
+export function blank(view: BoardView): Content & typeof NO_CONTENT {
   return {
-    words: new Uint32Array(face.width * face.height),
-    bits: new Uint32Array(numbersOf(face)),
+    words: new Uint32Array(view.width * view.height),
+    bits: new Uint32Array(numbersOf(view)),
     done: NO_CONTENT.done,
   };
 }
@@ -23,7 +23,7 @@ export function takeOver(
   content: typeof NO_CONTENT,
   words: Uint32Array,
   bits: Uint32Array,
-  face: BoardView,
+  view: BoardView,
 ): { painted: number[]; spoken: number[] } {
   const painted: number[] = [];
   const spoken: number[] = [];
@@ -35,7 +35,7 @@ export function takeOver(
     if (now === was && !isOther) continue;
     painted.push(cell);
     if (isOther || (now ^ was) & (SPOKEN | SPOKEN_CLUES)) spoken.push(cell);
-    const around = isOther ? (face.renderer.around?.(cell) ?? []) : [];
+    const around = isOther ? (view.renderer.around?.(cell) ?? []) : [];
     painted.push(...around);
     spoken.push(...around);
     if (word !== undefined) content.words[cell] = word;
@@ -46,12 +46,12 @@ export function takeOver(
 
 /** The cells that hold the same as `cell`, itself included; only itself where it holds nothing, and where most cells
  *  hold one of two things. */
-export function equals(face: BoardView, words: Uint32Array, cell: number): number[] {
-  const held = isPainted(face) ? null : face.input.held(words[cell] ?? 0, cell);
+export function equals(view: BoardView, words: Uint32Array, cell: number): number[] {
+  const held = isPainted(view) ? null : view.input.held(words[cell] ?? 0, cell);
   if (held === null) return [cell];
   const equal: number[] = [];
   for (let other = 0; other < words.length; other += 1)
-    if (face.input.held(words[other] ?? 0, other) === held) equal.push(other);
+    if (view.input.held(words[other] ?? 0, other) === held) equal.push(other);
   return equal;
 }
 

@@ -113,9 +113,9 @@ export class BoardController implements Gestures {
   update(props: BoardProps): void {
     const before = this.props;
     this.props = props;
-    const other = before?.face !== props.face;
+    const other = before?.view !== props.view;
     if (other) {
-      this.content = blank(props.face);
+      this.content = blank(props.view);
       this.ended.drop();
       this.drawn = null;
     }
@@ -124,10 +124,10 @@ export class BoardController implements Gestures {
     if (this.strike(props)) this.twin.rename();
     this.twin.describe(props.label, props.readOnly);
     if (other || before.language !== props.language || before.detail !== props.detail)
-      this.twin.dress(props.face, props.language, props.detail, this.content);
+      this.twin.dress(props.view, props.language, props.detail, this.content);
     else this.twin.change(changes.spoken);
     if (this.theme && (other || before.theme !== props.theme))
-      this.canvas.dress(props.face, this.theme, this.content);
+      this.canvas.dress(props.view, this.theme, this.content);
     else this.canvas.change(changes.painted);
     if (other) {
       this.wanted = null;
@@ -147,7 +147,7 @@ export class BoardController implements Gestures {
   cellAt(x: number, y: number): number | null {
     if (!this.layout || !this.props) return null;
     const cell = cellAt(this.layout, this.scroll, x, y);
-    return cell !== null && this.props.face.open(cell) ? cell : null;
+    return cell !== null && this.props.view.open(cell) ? cell : null;
   }
 
   focus(): void {
@@ -176,7 +176,7 @@ export class BoardController implements Gestures {
   pickEqual(cell: number): void {
     const { props } = this;
     if (!props) return;
-    const equal = equals(props.face, props.words, cell);
+    const equal = equals(props.view, props.words, cell);
     this.point([...equal.filter((other) => other !== cell), cell]);
   }
 
@@ -200,10 +200,10 @@ export class BoardController implements Gestures {
   }
 
   approach({ x, y }: Point): void {
-    const { face } = this.props ?? {};
-    if (!face) return;
+    const { view } = this.props ?? {};
+    if (!view) return;
     this.explain();
-    this.zoomTo(face.renderer.scrolled ?? face.renderer.comfortable, x, y);
+    this.zoomTo(view.renderer.scrolled ?? view.renderer.comfortable, x, y);
   }
 
   settled(): void {
@@ -211,12 +211,12 @@ export class BoardController implements Gestures {
   }
 
   get hasSecond(): boolean {
-    return this.props?.face.input.strokes !== undefined;
+    return this.props?.view.input.strokes !== undefined;
   }
 
   brush(second: boolean, add: boolean): Brush | null {
-    const { face, tool, words, readOnly, onStroke } = this.props ?? {};
-    const { strokes } = face?.input ?? {};
+    const { view, tool, words, readOnly, onStroke } = this.props ?? {};
+    const { strokes } = view?.input ?? {};
     if (!strokes || !tool || !words || readOnly || (add && strokes.besideKeys)) return null;
     const changesOf = (cells: readonly number[]) =>
       strokes.paint(tool, second, cells, words)?.filter(({ from, to }) => from !== to) ?? null;
@@ -262,8 +262,8 @@ export class BoardController implements Gestures {
 
   /** How to paint, which is heard once. */
   private explain(): string {
-    const { face, language, onTell } = this.props ?? {};
-    const text = (language && face?.input.strokes?.tooSmall(language)) ?? "";
+    const { view, language, onTell } = this.props ?? {};
+    const text = (language && view?.input.strokes?.tooSmall(language)) ?? "";
     if (!this.explained) onTell?.(text);
     this.explained = true;
     return text;
@@ -292,7 +292,7 @@ export class BoardController implements Gestures {
     const { props } = this;
     if (!props) return;
     this.twin.activate(cell);
-    if (props.face.open(cell)) {
+    if (props.view.open(cell)) {
       const kept = extend ? props.selection.filter((other) => other !== cell) : [];
       props.onSelect([...kept, cell], false);
     } else {
@@ -303,14 +303,14 @@ export class BoardController implements Gestures {
 
   private readonly keyDown = (event: KeyboardEvent): void => {
     const { props } = this;
-    const action = props && actionOf(event, props.face, this.twin.activeCell);
+    const action = props && actionOf(event, props.view, this.twin.activeCell);
     if (!action) return;
     if (action.kind === "move") this.go(action.cell, action.extend);
     else {
-      const fillable = props.selection.filter((cell) => props.face.open(cell));
+      const fillable = props.selection.filter((cell) => props.view.open(cell));
       const cell = fillable.at(-1);
       if (props.readOnly || cell === undefined) return;
-      if (action.key !== "Delete" && !keysOf(props.face).includes(action.key)) return;
+      if (action.key !== "Delete" && !keysOf(props.view).includes(action.key)) return;
       props.onKey(action.key, action.shift);
     }
     event.preventDefault();
@@ -321,7 +321,7 @@ export class BoardController implements Gestures {
   private readonly focused = (): void => {
     const { props } = this;
     const { activeCell } = this.twin;
-    if (props?.selection.length === 0 && !this.pointing && props.face.open(activeCell))
+    if (props?.selection.length === 0 && !this.pointing && props.view.open(activeCell))
       props.onSelect([activeCell], false);
     this.mark();
   };
@@ -333,7 +333,7 @@ export class BoardController implements Gestures {
   };
 
   private readonly hover = ({ type, pointerType, clientX, clientY }: PointerEvent): void => {
-    if (!this.props?.face.input.strokes?.offer) return;
+    if (!this.props?.view.input.strokes?.offer) return;
     const { left, top } = this.parts.scroller.getBoundingClientRect();
     const isOver = type === "pointermove" && pointerType === "mouse";
     const cell = isOver ? this.cellAt(clientX - left, clientY - top) : null;
@@ -344,9 +344,9 @@ export class BoardController implements Gestures {
 
   /** What a press would enter, where one points or is with the keys. */
   private offered(props: BoardProps, words: Uint32Array): readonly Change[] {
-    const { strokes } = props.face.input;
+    const { strokes } = props.view.input;
     const cell = this.hovered ?? (this.isFocusShown ? this.twin.activeCell : null);
-    if (!strokes?.offer || cell === null || this.drawn || props.readOnly || !props.face.open(cell)) return [];
+    if (!strokes?.offer || cell === null || this.drawn || props.readOnly || !props.view.open(cell)) return [];
     return props.tool === strokes.tools[0]?.key ? strokes.offer(cell, words) : [];
   }
 
@@ -375,11 +375,11 @@ export class BoardController implements Gestures {
     const { props, content } = this;
     if (!props) return { painted: [], spoken: [] };
     const bits = this.bits(props);
-    const isAsEntered = !props.ghosts.size && !this.drawn && !props.face.input.strokes?.offer;
+    const isAsEntered = !props.ghosts.size && !this.drawn && !props.view.input.strokes?.offer;
     const words = isAsEntered ? props.words : props.words.slice();
     for (const [cell, word] of [...props.ghosts, ...(this.drawn ?? [])]) words[cell] = word;
     for (const { cell, to } of this.offered(props, words)) words[cell] = to;
-    const { painted, spoken } = takeOver(content, words, bits, props.face);
+    const { painted, spoken } = takeOver(content, words, bits, props.view);
     for (const cell of spoken) this.unsaid.add(cell);
     if (this.drawn) return { painted, spoken: [] };
     const said = [...this.unsaid];
@@ -388,13 +388,13 @@ export class BoardController implements Gestures {
   }
 
   /** Takes over which parts of clues are done with; whether any has become so, or is no more. */
-  private strike({ face, done }: BoardProps): boolean {
+  private strike({ view, done }: BoardProps): boolean {
     const { done: before } = this.content;
     this.content.done = done;
     const others = new Set([...before.keys(), ...done.keys()]);
     for (const clue of others) if (`${before.get(clue)}` === `${done.get(clue)}`) others.delete(clue);
-    const margins = [...others].flatMap((clue) => face.highlights.clue(clue));
-    this.canvas.change(margins.map(({ cell, edge }) => (edge ? marginNumber(face, edge, cell) : cell)));
+    const margins = [...others].flatMap((clue) => view.highlights.clue(clue));
+    this.canvas.change(margins.map(({ cell, edge }) => (edge ? marginNumber(view, edge, cell) : cell)));
     return 0 < others.size;
   }
 
@@ -447,7 +447,7 @@ export class BoardController implements Gestures {
   private recolour(): void {
     const { props } = this;
     this.theme = readTheme(this.parts.root);
-    if (props) this.canvas.dress(props.face, this.theme, this.content);
+    if (props) this.canvas.dress(props.view, this.theme, this.content);
   }
 
   /** The board's height is its own up to the style sheet's `max-block-size`. */
@@ -458,11 +458,11 @@ export class BoardController implements Gestures {
       height: Number.isFinite(most) ? most : window.innerHeight,
       ratio: window.devicePixelRatio || 1,
     };
-    const { face } = this.props ?? {};
-    if (face && fittingSide(face, room) < face.renderer.comfortable) room.height -= ZOOM_ROW;
+    const { view } = this.props ?? {};
+    if (view && fittingSide(view, room) < view.renderer.comfortable) room.height -= ZOOM_ROW;
     const same =
       room.width === this.room.width && room.height === this.room.height && room.ratio === this.room.ratio;
-    if (same && this.layout?.shape === this.props?.face) return;
+    if (same && this.layout?.shape === this.props?.view) return;
     this.room = room;
     this.arrange();
     const cursor = this.props?.selection.at(-1);
@@ -475,13 +475,13 @@ export class BoardController implements Gestures {
     if (!props || room.width < 1) return;
     // What was under the pointer is elsewhere now.
     this.listening.drop();
-    let layout = layOut(props.face, room, this.wanted);
+    let layout = layOut(props.view, room, this.wanted);
     let bar = 0;
     if (overflows(layout)) {
       scroller.style.overflow = "scroll";
       bar = scroller.offsetWidth - scroller.clientWidth;
       layout = layOut(
-        props.face,
+        props.view,
         { ...room, width: room.width - bar, height: room.height - bar },
         this.wanted,
       );

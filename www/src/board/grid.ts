@@ -15,7 +15,7 @@ const WHOLE = 20;
 const STEP = 7;
 
 export class GridTwin {
-  private face: BoardView | null = null;
+  private view: BoardView | null = null;
   private content: Content = { words: [], bits: [], done: new Map() };
   private language: Language = "en";
   private detail: Detail = "usual";
@@ -40,9 +40,9 @@ export class GridTwin {
   }
 
   /** Another puzzle, language or detail: everything is written anew. */
-  dress(face: BoardView, language: Language, detail: Detail, content: Content): void {
-    const known = face === this.face;
-    this.face = face;
+  dress(view: BoardView, language: Language, detail: Detail, content: Content): void {
+    const known = view === this.view;
+    this.view = view;
     this.language = language;
     this.detail = detail;
     this.content = content;
@@ -53,7 +53,7 @@ export class GridTwin {
       this.window = { top: 0, bottom: 0, left: 0, right: 0 };
       this.cells.clear();
       this.active = -1;
-      this.activate(first(face));
+      this.activate(first(view));
     }
   }
 
@@ -104,12 +104,12 @@ export class GridTwin {
 
   /** Makes `cell` the one that the Tab key reaches. */
   activate(cell: number): void {
-    const { face } = this;
-    if (!face || cell === this.active) return;
+    const { view } = this;
+    if (!view || cell === this.active) return;
     this.cells.get(this.active)?.setAttribute("tabindex", "-1");
     this.active = cell;
     this.cells.get(cell)?.setAttribute("tabindex", "0");
-    if (this.cells.size === 0) this.show(windowAround(face, cell, this.window));
+    if (this.cells.size === 0) this.show(windowAround(view, cell, this.window));
     else this.later(this.focused);
   }
 
@@ -118,7 +118,7 @@ export class GridTwin {
   private later(focus: boolean): void {
     this.focusing ||= focus;
     this.following.plan(() => {
-      if (this.face) this.show(windowAround(this.face, this.active, this.window));
+      if (this.view) this.show(windowAround(this.view, this.active, this.window));
       if (this.focusing) this.cells.get(this.active)?.focus({ preventScroll: true });
       this.focusing = false;
     });
@@ -153,26 +153,26 @@ export class GridTwin {
   };
 
   private show(window: Window): void {
-    const { face } = this;
-    if (!face || same(window, this.window)) return;
+    const { view } = this;
+    if (!view || same(window, this.window)) return;
     this.window = window;
-    const whole = window.right - window.left === face.width && window.bottom - window.top === face.height;
+    const whole = window.right - window.left === view.width && window.bottom - window.top === view.height;
     // Headers are a row and a column of their own, before the first ones.
-    const heads = face.names.header ? 1 : 0;
+    const heads = view.names.header ? 1 : 0;
     const counts = !whole || 0 < heads;
-    this.count("aria-rowcount", counts ? face.height + heads : null);
-    this.count("aria-colcount", counts ? face.width + heads : null);
+    this.count("aria-rowcount", counts ? view.height + heads : null);
+    this.count("aria-colcount", counts ? view.width + heads : null);
     const kept = new Map(this.cells);
     this.cells.clear();
     this.headers.clear();
-    const rows: HTMLElement[] = face.names.header ? [this.columnHeaders(window)] : [];
+    const rows: HTMLElement[] = view.names.header ? [this.columnHeaders(window)] : [];
     for (let row = window.top; row < window.bottom; row += 1) {
       const element = document.createElement("div");
       element.setAttribute("role", "row");
       if (counts) element.setAttribute("aria-rowindex", String(row + 1 + heads));
-      if (face.names.header) element.append(this.makeHeader("left", row * face.width, 1));
+      if (view.names.header) element.append(this.makeHeader("left", row * view.width, 1));
       for (let column = window.left; column < window.right; column += 1) {
-        const cell = row * face.width + column;
+        const cell = row * view.width + column;
         element.append(kept.get(cell) ?? this.make(cell));
         this.cells.set(cell, element.lastElementChild as HTMLElement);
         if (counts) element.lastElementChild?.setAttribute("aria-colindex", String(column + 1 + heads));
@@ -212,7 +212,7 @@ export class GridTwin {
 
   private nameHeaders(): void {
     for (const [element, { edge, cell }] of this.headers) {
-      const name = this.face?.names.header?.(edge, cell, this.content.done, this.language) ?? "";
+      const name = this.view?.names.header?.(edge, cell, this.content.done, this.language) ?? "";
       if (element.textContent !== name) element.textContent = name;
     }
   }
@@ -229,28 +229,28 @@ export class GridTwin {
   }
 
   private allow(cell: number, element: HTMLElement): void {
-    element.setAttribute("aria-readonly", String(this.readOnly || !this.face || !canFill(this.face, cell)));
+    element.setAttribute("aria-readonly", String(this.readOnly || !this.view || !canFill(this.view, cell)));
   }
 
   private name(cell: number, element: HTMLElement): void {
     const marks = marksOf((this.content.bits[cell] ?? 0) & (SPOKEN | SPOKEN_CLUES));
     const { words, done } = this.content;
-    const name = this.face?.names.name(cell, words, marks, this.language, done, this.detail) ?? "";
+    const name = this.view?.names.name(cell, words, marks, this.language, done, this.detail) ?? "";
     if (element.getAttribute("aria-label") !== name) element.setAttribute("aria-label", name);
   }
 }
 
 /** The first cell one can fill. */
-function first(face: BoardView): number {
-  const cells = face.width * face.height;
-  for (let cell = 0; cell < cells; cell += 1) if (canFill(face, cell)) return cell;
+function first(view: BoardView): number {
+  const cells = view.width * view.height;
+  for (let cell = 0; cell < cells; cell += 1) if (canFill(view, cell)) return cell;
   return 0;
 }
 
-const canFill = (face: BoardView, cell: number): boolean => face.open(cell) && !face.given?.(cell);
+const canFill = (view: BoardView, cell: number): boolean => view.open(cell) && !view.given?.(cell);
 
 /** The part of the board to keep in the DOM: `now` as long as it reaches beyond the cell on every side. */
-export function windowAround(face: { width: number; height: number }, cell: number, now: Window): Window {
+export function windowAround(view: { width: number; height: number }, cell: number, now: Window): Window {
   const along = (at: number, length: number, from: number, to: number): [number, number] => {
     if (length <= WHOLE) return [0, length];
     const roomy = (from === 0 || from < at) && (to === length || at + 1 < to);
@@ -258,8 +258,8 @@ export function windowAround(face: { width: number; height: number }, cell: numb
     const start = Math.floor(at / STEP) * STEP;
     return [Math.max(0, start - STEP), Math.min(length, start + 2 * STEP)];
   };
-  const [top, bottom] = along(Math.floor(cell / face.width), face.height, now.top, now.bottom);
-  const [left, right] = along(cell % face.width, face.width, now.left, now.right);
+  const [top, bottom] = along(Math.floor(cell / view.width), view.height, now.top, now.bottom);
+  const [left, right] = along(cell % view.width, view.width, now.left, now.right);
   return { top, bottom, left, right };
 }
 

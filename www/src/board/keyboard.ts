@@ -20,15 +20,15 @@ export type Action =
   | { kind: "type"; key: string; shift: boolean };
 
 /** The action of a key, or null if it is the page's. */
-export function actionOf(press: Press, face: BoardView, cursor: number): Action | null {
+export function actionOf(press: Press, view: BoardView, cursor: number): Action | null {
   if (press.altKey || press.metaKey) return null;
-  const cell = destination(press, face, cursor);
+  const cell = destination(press, view, cursor);
   if (cell !== null) {
     const any = press.ctrlKey && press.key.startsWith("Arrow");
     return { kind: "move", cell, extend: press.shiftKey, any };
   }
   if (press.ctrlKey) return null;
-  return { kind: "type", key: typed(press, face), shift: press.shiftKey };
+  return { kind: "type", key: typed(press, view), shift: press.shiftKey };
 }
 
 /** What can be typed into cells: the keys of the pad and of the tools. */
@@ -49,11 +49,11 @@ function typed(press: Press, { input: { strokes } }: BoardView): string {
 }
 
 /** Where a key leads; the same cell where there is no way on; null if the key does not move. */
-function destination(press: Press, face: BoardView, cursor: number): number | null {
-  const { width, height } = face;
+function destination(press: Press, view: BoardView, cursor: number): number | null {
+  const { width, height } = view;
   const row = Math.floor(cursor / width);
   const column = cursor % width;
-  const open = (cell: number) => face.open(cell);
+  const open = (cell: number) => view.open(cell);
   const every = () => true;
   const along = press.ctrlKey ? every : open;
   switch (press.key) {
@@ -72,9 +72,9 @@ function destination(press: Press, face: BoardView, cursor: number): number | nu
       if (press.ctrlKey) return search(width * height, -1, width * height, open) ?? cursor;
       return search((row + 1) * width, -1, width, open) ?? cursor;
     case "PageUp":
-      return page(face, cursor, -1);
+      return page(view, cursor, -1);
     case "PageDown":
-      return page(face, cursor, 1);
+      return page(view, cursor, 1);
     default:
       return null;
   }
@@ -92,13 +92,13 @@ function search(
 }
 
 /** Some rows up or down in the same column, to the nearest cell that can be filled. */
-function page(face: BoardView, cursor: number, direction: 1 | -1): number {
-  const { width, height } = face;
+function page(view: BoardView, cursor: number, direction: 1 | -1): number {
+  const { width, height } = view;
   const row = Math.floor(cursor / width);
   const room = direction < 0 ? row : height - 1 - row;
   const step = direction * width;
   const far = cursor + Math.min(PAGE, room) * step;
-  const isOpen = (cell: number) => face.open(cell);
+  const isOpen = (cell: number) => view.open(cell);
   const beyond = search(far - step, step, room - Math.min(PAGE, room) + 1, isOpen);
   return beyond ?? search(far, -step, Math.min(PAGE, room), isOpen) ?? cursor;
 }

@@ -12,7 +12,7 @@ const SAME = bitsOf(["same"]);
 const GHOST = bitsOf(["ghost"]);
 
 /** What of a board's props lights its cells. */
-type Lit = Pick<BoardProps, "face" | "words" | "marks" | "ghosts" | "readOnly">;
+type Lit = Pick<BoardProps, "view" | "words" | "marks" | "ghosts" | "readOnly">;
 
 /** Marks as bits by number of a cell or margin. `drawn` is what a stroke would write, over which nothing is a ghost;
  *  `focused` the cell that shows the focus, if any does.
@@ -23,15 +23,15 @@ export function lightsOf(
   drawn: ReadonlyMap<number, number> | null,
   focused: number | null,
 ): Uint32Array {
-  const { face, words, marks, ghosts, readOnly } = props;
-  const bits = new Uint32Array(numbersOf(face));
+  const { view, words, marks, ghosts, readOnly } = props;
+  const bits = new Uint32Array(numbersOf(view));
   const put = (cell: number, bit: number) => {
     bits[cell] = (bits[cell] ?? 0) | bit;
   };
   for (const [cell, own] of marks) put(cell, bitsOf(own));
   for (const [cell, shown] of ghosts) {
     if (drawn?.has(cell)) continue;
-    const ghost = face.renderer.ghost?.(words[cell] ?? 0, shown);
+    const ghost = view.renderer.ghost?.(words[cell] ?? 0, shown);
     put(cell, ghost ? bitsOf(ghost) : GHOST);
   }
   for (const cell of selection) put(cell, SELECTED);
@@ -46,8 +46,8 @@ export function lightsOf(
 }
 
 /** What shares a clue with the cursor's cell, or holds the same. */
-function lightAlong({ face, words }: Lit, cursor: number, put: (cell: number, bit: number) => void): void {
-  for (const cell of face.highlights.peers(cursor)) put(cell, PEER);
-  for (const edge of ["left", "top"] as const) put(marginNumber(face, edge, cursor), PEER);
-  for (const cell of equals(face, words, cursor)) if (cell !== cursor) put(cell, SAME);
+function lightAlong({ view, words }: Lit, cursor: number, put: (cell: number, bit: number) => void): void {
+  for (const cell of view.highlights.peers(cursor)) put(cell, PEER);
+  for (const edge of ["left", "top"] as const) put(marginNumber(view, edge, cursor), PEER);
+  for (const cell of equals(view, words, cursor)) if (cell !== cursor) put(cell, SAME);
 }

@@ -1,4 +1,4 @@
-/** How marks look: each by its own shape besides its colour. Shared by the faces of all puzzles. */
+/** How marks look: each by its own shape besides its colour. Shared by the renderers of all puzzles. */
 import type { Mark, Marks, Side, Square, Theme } from "./contract.ts";
 
 /** Sides of a cell, in the order in which words and marks have them. */

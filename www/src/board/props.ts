@@ -3,7 +3,7 @@ import type { BoardView, Change, Detail, Done, Mark } from "./contract.ts";
 
 /** What the shell gives the board, and what it hears from it. */
 export interface BoardProps {
-  face: BoardView;
+  view: BoardView;
   /** What to show, a word per cell. */
   words: Uint32Array;
   /** What is shown in some cells instead, as concluded and not entered. */
@@ -18,7 +18,7 @@ export interface BoardProps {
   /** How much the names of cells say. */
   detail: Detail;
   theme: "light" | "dark";
-  /** The tool that a press enters with, where the face has strokes; null where it only chooses cells. */
+  /** The tool that a press enters with, where the view has strokes; null where it only chooses cells. */
   tool: string | null;
   /** A search is being watched: cells can be selected but not changed. */
   readOnly: boolean;

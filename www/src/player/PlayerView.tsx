@@ -64,7 +64,7 @@ function Caption(): JSX.Element {
 
 function ShownBoard(): JSX.Element | null {
   const player = usePlayer();
-  const { playerSettings, face, hint, isWatching, puzzle, selection, theme, tool } = storeOf(player);
+  const { playerSettings, view, hint, isWatching, puzzle, selection, theme, tool } = storeOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
   const { done, hintPreview, marks } = highlightsOf(player);
   const { language, t } = i18nOf(player);
@@ -72,12 +72,12 @@ function ShownBoard(): JSX.Element | null {
   const { announce } = announcerOf(player);
 
   const words = shownWords(player);
-  if (!face.value || !words) return null;
-  const { width, height } = face.value;
+  if (!view.value || !words) return null;
+  const { width, height } = view.value;
   const title = titleOfPuzzle(puzzle.value.name);
   return (
     <Board
-      face={face.value}
+      view={view.value}
       words={words}
       ghosts={hintPreview.value}
       marks={marks.value}
@@ -109,15 +109,15 @@ function shownWords(player: Player): Uint32Array | null {
   return game.value?.words ?? null;
 }
 
-const FACES = ["play", "watch"] as const;
+const PANELS = ["play", "watch"] as const;
 
 function Panel(): JSX.Element {
   const player = usePlayer();
   const { compare, dispatch, state } = storeOf(player);
   const { t } = i18nOf(player);
 
-  const shown = state.value.face;
-  const focused = useSignal<(typeof FACES)[number]>(shown);
+  const shown = state.value.panel;
+  const focused = useSignal<(typeof PANELS)[number]>(shown);
   const move = (event: KeyboardEvent) => {
     const other = focused.value === "play" ? "watch" : "play";
     const goals = { ArrowLeft: other, ArrowRight: other, Home: "play", End: "watch" } as const;
@@ -125,13 +125,13 @@ function Panel(): JSX.Element {
     if (!goal) return;
     event.preventDefault();
     focused.value = goal;
-    dispatch({ type: "face", face: focused.value });
+    dispatch({ type: "panel", panel: focused.value });
     player.element.querySelector<HTMLElement>(`[data-tab="${focused.value}"]`)?.focus();
   };
   return (
     <aside aria-label={t("panel")}>
       <div class="tabs" role="tablist" aria-label={t("panel")} onKeyDown={move}>
-        {FACES.map((name) => (
+        {PANELS.map((name) => (
           <button
             key={name}
             type="button"
@@ -143,7 +143,7 @@ function Panel(): JSX.Element {
             tabIndex={shown === name ? 0 : -1}
             onClick={() => {
               focused.value = name;
-              dispatch({ type: "face", face: name });
+              dispatch({ type: "panel", panel: name });
             }}
           >
             {t(name)}

@@ -17,7 +17,7 @@ export function freshId(): string {
 
 export const actionsOf = part((player: Player) => {
   const { beginOpening } = openingOf(player);
-  const { awaitsCell, dispatch, face, game, hint, playerSettings, selection, showKind, state } =
+  const { awaitsCell, dispatch, view, game, hint, playerSettings, selection, showKind, state } =
     storeOf(player);
   const { repository } = repositoryOf(player);
   const { ask, showError } = solverOf(player);
@@ -52,8 +52,8 @@ export const actionsOf = part((player: Player) => {
 
   /** A key of the pad for all selected cells; Shift turns notes on for one key, or off. */
   function press(key: string, shift: boolean): void {
-    const { game, face: panel, notes, selection } = state.value;
-    const board = face.value;
+    const { game, panel, notes, selection } = state.value;
+    const board = view.value;
     if (!game || !board || panel === "watch" || isShowingSolution()) return;
     const cells = selection.filter((cell) => board.open(cell));
     const { strokes } = board.input;
@@ -95,7 +95,7 @@ export const actionsOf = part((player: Player) => {
     const asked = game.value;
     const cell = selection.value.at(-1);
     if (!asked) return;
-    if (cell === undefined || !face.value?.open(cell)) {
+    if (cell === undefined || !view.value?.open(cell)) {
       dispatch({ type: "hintAsked", cell: null });
       return;
     }

@@ -12,7 +12,7 @@ import { type Change, stepsOf } from "./state.ts";
 import { storeOf } from "./store.ts";
 
 export const cardActionsOf = part((player: Player) => {
-  const { dispatch, face, game, hint, puzzleText } = storeOf(player);
+  const { dispatch, view, game, hint, puzzleText } = storeOf(player);
   const { askHint } = actionsOf(player);
   const { announce } = announcerOf(player);
   const { t } = cardsTextOf(player);
@@ -26,7 +26,7 @@ export const cardActionsOf = part((player: Player) => {
 
   /** The cells that a step settles, whatever the player has entered. */
   function placedBy(step: Step): readonly number[] {
-    const board = face.value;
+    const board = view.value;
     const changes = board?.input.take(step, []) ?? [];
     return changes.filter(({ to }) => board?.input.held(to) != null).map(({ cell }) => cell);
   }
@@ -34,7 +34,7 @@ export const cardActionsOf = part((player: Player) => {
   /** What a step would write. */
   function changesOf(step: Step): readonly Change[] {
     const { words } = game.value ?? {};
-    return (words && face.value?.input.take(step, words)) ?? [];
+    return (words && view.value?.input.take(step, words)) ?? [];
   }
 
   /** Writes what the shown step concludes, and goes on to the next. */

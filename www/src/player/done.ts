@@ -28,9 +28,9 @@ export const doneOf = part((player: Player) => {
 
   /** By constraint, the parts of its clue that are certainly done with. */
   const done = computed<Done>(() => {
-    const { done, face } = state.value;
+    const { done, panel } = state.value;
     const { value } = opened;
-    if (!done || !value || !words.value || face === "watch") return new Map();
+    if (!done || !value || !words.value || panel === "watch") return new Map();
     return stillDone(done.parts, done.words, words.value, value.view.constraints);
   });
 

@@ -51,12 +51,12 @@ function checkRules(player: Player): void {
 
 /** What the clues of the cursor's cell allow. */
 function lookAtCell(player: Player): void {
-  const { dispatch, face, playerSettings, selection, words } = storeOf(player);
+  const { dispatch, view, playerSettings, selection, words } = storeOf(player);
   const { ask, showError } = solverOf(player);
 
   const asked = words.value;
   const cell = selection.value.at(-1);
-  if (!asked || cell === undefined || !playerSettings.value.helper || !face.value?.open(cell)) {
+  if (!asked || cell === undefined || !playerSettings.value.helper || !view.value?.open(cell)) {
     dispatch({ type: "looked", looks: [] });
     return;
   }

@@ -12,13 +12,13 @@ export type Ghosts = ReadonlyMap<number, number>;
 /** What steps write, one after the other, on a board that stays as it is. */
 export function concluded(
   steps: readonly Step[],
-  face: { input: Pick<PuzzleInput, "take"> },
+  view: { input: Pick<PuzzleInput, "take"> },
   words: Uint32Array,
 ): Ghosts {
   const board = words.slice();
   const found = new Map<number, number>();
   for (const step of steps) {
-    for (const { cell, to } of face.input.take(step, board)) {
+    for (const { cell, to } of view.input.take(step, board)) {
       board[cell] = to;
       found.set(cell, to);
     }
@@ -28,27 +28,27 @@ export function concluded(
 }
 
 /** The steps before the one that is shown, of a hint's chain or of a clash. */
-function earlier({ face, hint, check }: State): readonly Step[] {
-  if (face === "watch") return [];
+function earlier({ panel, hint, check }: State): readonly Step[] {
+  if (panel === "watch") return [];
   if (hint) return stepsOf(hint.answer).slice(0, hint.step);
   return check?.found.conflicts[check.clash]?.steps.slice(0, check.step ?? 0) ?? [];
 }
 
 export const hintPreviewOf = part((player: Player) => {
-  const { face, state, words } = storeOf(player);
+  const { view, state, words } = storeOf(player);
 
   const NONE: Ghosts = new Map();
 
   /** By cell, what the board shows though the player has not entered it. */
   const hintPreview = computed<Ghosts>(() => {
     const steps = earlier(state.value);
-    if (steps.length === 0 || !face.value || !words.value) return overlaid(state.value);
-    return concluded(steps, face.value, words.value);
+    if (steps.length === 0 || !view.value || !words.value) return overlaid(state.value);
+    return concluded(steps, view.value, words.value);
   });
 
   /** What the puzzle's panel wants to be seen, while nothing else is explained. */
-  const overlaid = ({ face, hint, check, overlay }: State): Ghosts =>
-    (face === "play" && !hint && !check && overlay) || NONE;
+  const overlaid = ({ panel, hint, check, overlay }: State): Ghosts =>
+    (panel === "play" && !hint && !check && overlay) || NONE;
 
   return { hintPreview };
 });

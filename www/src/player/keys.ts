@@ -28,13 +28,13 @@ function historyAction(player: Player, { key, shiftKey }: KeyboardEvent): (() =>
 }
 
 function plainAction(player: Player, { key, code, shiftKey }: KeyboardEvent): (() => void) | null {
-  const { dispatch, face, isWatching, selection, state } = storeOf(player);
+  const { dispatch, view, isWatching, selection, state } = storeOf(player);
   const { askHint, checkNow, press } = actionsOf(player);
 
   if (key === "?" && player.options.hasDialogs) return () => dispatch({ type: "dialog", dialog: "help" });
   if (isWatching.value) return null;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  if (digit && face.value?.input.pad.includes(digit) && 0 < selection.value.length)
+  if (digit && view.value?.input.pad.includes(digit) && 0 < selection.value.length)
     return () => press(digit, shiftKey);
   if (key === "Delete" || key === "Backspace") return () => press("Delete", false);
   // By the key's place too: with a Korean keyboard these keys make other letters.
@@ -49,9 +49,9 @@ function plainAction(player: Player, { key, code, shiftKey }: KeyboardEvent): ((
 
 /** Notes on and off, or the next tool. */
 function nextWay(player: Player): void {
-  const { dispatch, face, state } = storeOf(player);
+  const { dispatch, view, state } = storeOf(player);
 
-  const { strokes, notes } = face.value?.input ?? {};
+  const { strokes, notes } = view.value?.input ?? {};
   if (strokes && !strokes.besideKeys)
     dispatch({ type: "tool", tool: (state.value.tool + 1) % strokes.tools.length });
   else if (notes) dispatch({ type: "notes", on: !state.value.notes });

@@ -17,7 +17,7 @@ class Lights {
   readonly cells = new Map<number, Set<Mark>>();
 
   constructor(
-    private readonly face: PuzzleView,
+    private readonly view: PuzzleView,
     private readonly opened: Opened,
   ) {}
 
@@ -30,34 +30,34 @@ class Lights {
   }
 
   clue(constraint: number, mark: Mark): void {
-    for (const { cell, mark: which, edge, rim } of this.face.highlights.clue(constraint)) {
+    for (const { cell, mark: which, edge, rim } of this.view.highlights.clue(constraint)) {
       if (which) this.add([cell], which);
       for (const side of rim ?? []) this.add([cell], `rim-${side}`);
-      if (!rim) this.add([edge ? marginNumber(this.face, edge, cell) : cell], mark);
+      if (!rim) this.add([edge ? marginNumber(this.view, edge, cell) : cell], mark);
       else if (mark === "conflict") this.add([cell], "rim-bad");
     }
   }
 
   /** What a step speaks of, but for where it leads; what cannot be, where it leads nowhere. */
   meant(step: Step, targets: readonly number[]): void {
-    for (const cell of this.face.highlights.meant?.(step) ?? [])
+    for (const cell of this.view.highlights.meant?.(step) ?? [])
       if (!targets.includes(cell)) this.add([cell], targets.length ? "evidence" : "conflict");
   }
 
   /** The sides of a cell that something is said of. */
   sides(cell: number, from: number | null, to: number): void {
-    for (const side of this.face.highlights.sides?.(cell, from, to) ?? []) this.add([cell], `side-${side}`);
+    for (const side of this.view.highlights.sides?.(cell, from, to) ?? []) this.add([cell], `side-${side}`);
   }
 
-  /** A constraint's clue and its cells, but where the face has their rim alone lit. */
+  /** A constraint's clue and its cells, but where the view has their rim alone lit. */
   constraint(constraint: number, mark: Mark): void {
     this.clue(constraint, mark);
-    if (!this.face.highlights.rims) this.add(this.opened.view.constraints[constraint]?.cells ?? [], mark);
+    if (!this.view.highlights.rims) this.add(this.opened.view.constraints[constraint]?.cells ?? [], mark);
   }
 }
 
-function light(lights: Lights, { face, watch, hint, check, shown, pieces, faults, settings }: State): void {
-  if (face === "watch") {
+function light(lights: Lights, { panel, watch, hint, check, shown, pieces, faults, settings }: State): void {
+  if (panel === "watch") {
     if (watch) lightSearch(lights, watch);
   } else if (hint) {
     lightHint(lights, hint);
@@ -162,20 +162,20 @@ function lightEvent(lights: Lights, { kind, cell, cause }: WatchedEvent, isConfl
 }
 
 export const marksOf = part((player: Player) => {
-  const { face, opened, state } = storeOf(player);
+  const { view, opened, state } = storeOf(player);
 
   /** The marks of the present state; the selection's are the board's own business. */
   const marks = computed<MarkMap>(() => {
-    if (!face.value || !opened.value) return new Map();
-    const lights = new Lights(face.value, opened.value);
+    if (!view.value || !opened.value) return new Map();
+    const lights = new Lights(view.value, opened.value);
     light(lights, state.value);
     return lights.cells;
   });
 
   /** The constraints that the shown hint, check or step of a search is about. */
   const litConstraints = computed<ReadonlySet<number>>(() => {
-    const { face, watch, hint, check } = state.value;
-    if (face === "watch") return new Set((watch?.last ?? []).flatMap(({ cause }) => cause ?? []));
+    const { panel, watch, hint, check } = state.value;
+    if (panel === "watch") return new Set((watch?.last ?? []).flatMap(({ cause }) => cause ?? []));
     const step = stepsOf(hint?.answer)[hint?.step ?? 0];
     if (step) return new Set(step.clues);
     const clash = check?.found.conflicts[check.clash];
@@ -185,8 +185,8 @@ export const marksOf = part((player: Player) => {
 
   /** The marks of a search that is shown beside another. */
   function marksOfSearch(watch: WatchState): MarkMap {
-    if (!face.value || !opened.value) return new Map();
-    const lights = new Lights(face.value, opened.value);
+    if (!view.value || !opened.value) return new Map();
+    const lights = new Lights(view.value, opened.value);
     lightSearch(lights, watch);
     return lights.cells;
   }

@@ -33,7 +33,7 @@ export type Action =
   | { type: "select"; cells: readonly number[] }
   | { type: "notes"; on: boolean }
   | { type: "tool"; tool: number }
-  | { type: "face"; face: State["face"] }
+  | { type: "panel"; panel: State["panel"] }
   | { type: "clock"; milliseconds: number }
   | { type: "hintAsked"; cell: number | null }
   | { type: "hintAnswered"; answer: Hint }
@@ -109,11 +109,11 @@ export function reduce(state: State, action: Action): State {
       return { ...state, notes: action.on };
     case "tool":
       return { ...state, tool: action.tool };
-    case "face":
-      if (action.face === state.face) return state;
+    case "panel":
+      if (action.panel === state.panel) return state;
       return {
         ...state,
-        face: action.face,
+        panel: action.panel,
         selection: state.otherSelection,
         otherSelection: state.selection,
       };

@@ -29,21 +29,21 @@ export async function speakNotes(player: Player, notes: boolean): Promise<void> 
 
 /** What changed between two states of a game; empty where no cell did. */
 function moveSaid(player: Player, before: Game, now: Game): string {
-  const face = storeOf(player).face.peek();
+  const view = storeOf(player).view.peek();
   const language = i18nOf(player).language.peek();
   const { t } = messages(language);
   const changes = Array.from(now.words, (to, cell) => ({ cell, from: before.words[cell] ?? 0, to })).filter(
     ({ from, to }) => from !== to,
   );
   const [first] = changes;
-  if (!face || !first) return "";
+  if (!view || !first) return "";
   const isMove = now.history !== before.history;
-  const told = face.input.strokes?.told(changes, language) ?? "";
-  const state = face.names.state(first.cell, now.words, language);
+  const told = view.input.strokes?.told(changes, language) ?? "";
+  const state = view.names.state(first.cell, now.words, language);
   if (isMove) return told || (changes.length === 1 ? state : t("cells", { count: changes.length }));
   const what =
     changes.length === 1
-      ? t("cellHolds", { place: place(first.cell, face.width, language), state })
+      ? t("cellHolds", { place: place(first.cell, view.width, language), state })
       : t("cells", { count: changes.length });
   return t(now.at < before.at ? "undone" : "redone", { what });
 }

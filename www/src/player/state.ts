@@ -188,7 +188,7 @@ export type Notice =
 
 export interface State {
   game: Game | null;
-  face: "play" | "watch";
+  panel: "play" | "watch";
   notes: boolean;
   /** Index of the tool in hand, where a puzzle is entered by strokes. */
   tool: number;
@@ -231,7 +231,7 @@ export const firstSettings = (language: Language): Settings => ({
 
 export const firstState = (settings: Settings): State => ({
   game: null,
-  face: "play",
+  panel: "play",
   notes: false,
   tool: 0,
   selection: [],

@@ -33,11 +33,11 @@ export const storeOf = part((player: Player) => {
   const hint = computed(() => state.value.hint);
   const watch = computed(() => state.value.watch);
   const compare = computed(() => state.value.compare);
-  const isWatching = computed(() => state.value.face === "watch");
+  const isWatching = computed(() => state.value.panel === "watch");
   const selection = computed(() => state.value.selection);
   const playerSettings = computed(() => state.value.settings);
 
-  /** The kind of puzzle that is shown; its face is loaded. Nothing before the first is met. */
+  /** The kind of puzzle that is shown; its view is loaded. Nothing before the first is met. */
   const shown = signal("");
 
   /** Loads a kind of puzzle, and turns to it unless another is open. What shows a second one finds its words loaded;
@@ -50,11 +50,11 @@ export const storeOf = part((player: Player) => {
 
   /** The kind of the opened puzzle; the one met last while none is open. */
   const puzzle = computed<PuzzleDefinition>(() => loadedPuzzle(opened.value?.puzzle ?? shown.value));
-  const face = computed<PuzzleView | null>(() => opened.value && puzzle.value.view(opened.value));
+  const view = computed<PuzzleView | null>(() => opened.value && puzzle.value.view(opened.value));
 
   /** The part of a word that is entered and not only noted. */
   function entered(word: number): number {
-    const { value } = face;
+    const { value } = view;
     if (value?.input.entered) return value.input.entered(word);
     return value?.input.held(word) == null ? 0 : word;
   }
@@ -76,12 +76,12 @@ export const storeOf = part((player: Player) => {
   const awaitsCell = computed<boolean>(() => {
     const { value } = hint;
     return (
-      !!face.value?.input.strokes && !!value && (value.cell === null || value.answer?.hint === "correct")
+      !!view.value?.input.strokes && !!value && (value.cell === null || value.answer?.hint === "correct")
     );
   });
   /** The tool that the board is pressed with; null where that chooses a cell. */
   const tool = computed<string | null>(() =>
-    awaitsCell.value ? null : (face.value?.input.strokes?.tools[state.value.tool]?.key ?? null),
+    awaitsCell.value ? null : (view.value?.input.strokes?.tools[state.value.tool]?.key ?? null),
   );
   const darkSystem = matchMedia("(prefers-color-scheme: dark)");
   const systemOf = () => (darkSystem.matches ? "dark" : "light");
@@ -108,7 +108,7 @@ export const storeOf = part((player: Player) => {
     playerSettings,
     showKind,
     puzzle,
-    face,
+    view,
     entered,
     hasMessages,
     puzzleText,

@@ -33,7 +33,7 @@ export async function goTo(
   if (!isOfBoard || !engines.includes(engine)) return false;
   // Before the panel is shown, which would start a search of its own.
   await playback.start(engine, origin.length === 0 ? "clues" : "mine", origin);
-  dispatch({ type: "face", face: "watch" });
+  dispatch({ type: "panel", panel: "watch" });
   if (beside && engines.includes(beside.engine)) {
     const { pairOf } = await loadCompare();
     await pairOf(player).open({ ...beside, ticks: [tick, beside.tick] });

@@ -24,7 +24,7 @@ export function Editor(props: EditorProps): JSX.Element {
   const drafts = draftsOf(props.kept);
   const draft = drafts.value.at(-1) ?? blank(6, 6);
   const { width, height, holes } = draft;
-  const face = useMemo(() => draftView(width, height), [width, height]);
+  const view = useMemo(() => draftView(width, height), [width, height]);
   const [selection, setSelection] = useState<readonly number[]>([]);
   const [further, setFurther] = useState<Draft | null>(null);
   const ticks = further === draft ? PATIENT : LIVE;
@@ -34,7 +34,7 @@ export function Editor(props: EditorProps): JSX.Element {
     const made = holes.slice();
     for (const { cell, to } of changes) made[cell] = to;
     drafts.value = [...drafts.value, { width, height, holes: made }];
-    onAnnounce(face.input.strokes?.told(changes, language) ?? "");
+    onAnnounce(view.input.strokes?.told(changes, language) ?? "");
   };
   return (
     <div class="editor">
@@ -47,7 +47,7 @@ export function Editor(props: EditorProps): JSX.Element {
         onOther={() => setSelection([])}
       />
       <Board
-        {...{ face, selection, language, theme }}
+        {...{ view, selection, language, theme }}
         detail="usual"
         words={holes}
         ghosts={NOTHING}
@@ -62,7 +62,7 @@ export function Editor(props: EditorProps): JSX.Element {
           enter(changes);
         }}
         onTell={onAnnounce}
-        onKey={(key) => enter(face.input.press(key, false, selection, holes))}
+        onKey={(key) => enter(view.input.press(key, false, selection, holes))}
       />
       <Found {...props} {...{ draft, counted, ticks }} onFurther={() => setFurther(draft)} />
       <div class="row">

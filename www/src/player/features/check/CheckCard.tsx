@@ -138,14 +138,14 @@ function verdictOf(
   { solved, conflicts: clashes, wrong, verdict, blank }: Check,
   { words }: Game,
 ): string {
-  const { entered, face, puzzleText } = storeOf(player);
+  const { entered, view, puzzleText } = storeOf(player);
   const { impossible } = cardActionsOf(player);
   const { t } = cardsTextOf(player);
 
   if (solved) return puzzleText.value.solved;
   if (blank === "impossible") return impossible();
   if (0 < wrong.length) {
-    const count = face.value?.input.entries?.(wrong, words) ?? wrong.length;
+    const count = view.value?.input.entries?.(wrong, words) ?? wrong.length;
     // Where two questions are asked, what differs from no solution can be wrong too: it clashes by itself.
     const isMore = clashes.some(({ cells }) => !cells.some((cell) => wrong.includes(cell)));
     return isMore ? t("checkWrongAtLeast", { count: count + 1 }) : t("checkWrongCount", { count });

@@ -89,7 +89,7 @@ function LaneBoard({
 }: Props & { lane: Lane; name: string }): JSX.Element | null {
   const player = usePlayer();
   const { stateOf } = pairOf(player);
-  const { playerSettings, face, puzzle, selection, theme } = storeOf(player);
+  const { playerSettings, view, puzzle, selection, theme } = storeOf(player);
   const { marksOfSearch } = marksOf(player);
   const { language } = i18nOf(player);
   const { t } = compareTextOf(player);
@@ -97,11 +97,11 @@ function LaneBoard({
   const { announce } = announcerOf(player);
 
   const watch = stateOf(lane);
-  if (!face.value || !watch) return null;
-  const { width, height } = face.value;
+  if (!view.value || !watch) return null;
+  const { width, height } = view.value;
   return (
     <Board
-      face={face.value}
+      view={view.value}
       words={watch.words}
       ghosts={NONE}
       marks={marksOfSearch(watch)}

@@ -27,11 +27,11 @@ export const isLong = (answer: Hint): boolean => answer.hint === "chain" && SHOR
 
 export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const player = usePlayer();
-  const { awaitsCell, dispatch, face, state } = storeOf(player);
+  const { awaitsCell, dispatch, view, state } = storeOf(player);
   const { t } = cardsTextOf(player);
 
   const { answer, cell } = hint;
-  const { width = 1 } = face.value ?? {};
+  const { width = 1 } = view.value ?? {};
   const card = useRef<HTMLElement>(null);
   useEffect(() => showCard(card.current, true), [cell, answer, hint.nearest]);
   useEffect(() => showCard(card.current, false), [hint.level, hint.step]);

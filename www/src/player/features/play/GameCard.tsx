@@ -14,7 +14,7 @@ import { storeOf } from "../../store.ts";
 export function GameCard(): JSX.Element {
   const player = usePlayer();
   const { t } = cardsTextOf(player);
-  const { face, game } = storeOf(player);
+  const { view, game } = storeOf(player);
   const { isShowingSolution } = actionsOf(player);
   const { fillNotes, restart } = cardActionsOf(player);
 
@@ -29,7 +29,7 @@ export function GameCard(): JSX.Element {
         <button type="button" disabled={!game.value || isShowingSolution()} onClick={restart}>
           <LateIcon name="restart" /> {t("restart")}
         </button>
-        {face.value?.input.notes !== false && (
+        {view.value?.input.notes !== false && (
           <button
             type="button"
             disabled={!game.value || isShowingSolution()}

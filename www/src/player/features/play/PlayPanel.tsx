@@ -36,18 +36,18 @@ export function PlayPanel(): JSX.Element {
 /** What is said about the board stands between the tools that ask for it and the pad: near the board on a phone. */
 function Tools(): JSX.Element {
   const player = usePlayer();
-  const { dispatch, face, game, hint, state } = storeOf(player);
+  const { dispatch, view, game, hint, state } = storeOf(player);
   const { askHint, checkNow, isShowingSolution, press } = actionsOf(player);
   const { language, t } = i18nOf(player);
 
   const { notes, tool } = state.value;
   const { at = 0, history = [] } = game.value ?? {};
-  const { strokes } = face.value?.input ?? {};
+  const { strokes } = view.value?.input ?? {};
   const isFrozen = isShowingSolution();
   return (
     <div class="card tools">
       <div class="toolbar">
-        {face.value?.input.notes !== false && (
+        {view.value?.input.notes !== false && (
           <Tool
             icon="notes"
             label={t("notes")}
@@ -86,7 +86,7 @@ function Tools(): JSX.Element {
       )}
       {(!strokes || strokes.besideKeys) && (
         <Pad
-          keys={face.value?.input.pad ?? []}
+          keys={view.value?.input.pad ?? []}
           notes={notes}
           disabled={!game.value || isFrozen}
           language={language.value}

@@ -28,18 +28,18 @@ export class Film {
   /** As on the page around `host`, by day or by night; the longer side has at most `size` pixels. */
   constructor(
     private readonly painter: Painter,
-    private readonly face: PuzzleView,
+    private readonly view: PuzzleView,
     host: HTMLElement,
     size: number,
   ) {
     this.#theme = painter.readTheme(host);
-    this.#content = painter.blank(face);
+    this.#content = painter.blank(view);
     contextOf(this.#canvas);
     this.#board = new painter.BoardCanvas(this.#canvas);
     const room = { width: size - 2 * EDGE, height: size - EDGE - CAPTION, ratio: 1 };
     // The whole board, however small its cells become.
-    const layout = painter.layOut(face, room, 0);
-    this.#board.dress(face, this.#theme, this.#content);
+    const layout = painter.layOut(view, room, 0);
+    this.#board.dress(view, this.#theme, this.#content);
     this.#board.resize(layout, NO_SCROLL);
     this.width = Math.max(Math.ceil(size / 2), this.#canvas.width + 2 * EDGE);
     this.height = this.#canvas.height + EDGE + CAPTION;
@@ -86,14 +86,14 @@ export class Film {
 
   /** The cells and margins that look different now. */
   #update({ words, marks }: Shot): Set<number> {
-    const { face } = this;
+    const { view } = this;
     const { words: before, bits } = this.#content;
     const dirty = new Set<number>();
-    const now = this.painter.lightsOf({ face, words, marks, ghosts: NONE, readOnly: true }, [], null, null);
+    const now = this.painter.lightsOf({ view, words, marks, ghosts: NONE, readOnly: true }, [], null, null);
     for (let cell = 0; cell < bits.length; cell += 1) {
       const isOther = cell < words.length && before[cell] !== words[cell];
       if (isOther || bits[cell] !== now[cell]) dirty.add(cell);
-      if (isOther) for (const other of face.renderer.around?.(cell) ?? []) dirty.add(other);
+      if (isOther) for (const other of view.renderer.around?.(cell) ?? []) dirty.add(other);
     }
     before.set(words);
     bits.set(now);

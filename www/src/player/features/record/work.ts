@@ -38,7 +38,7 @@ export interface Work {
 }
 
 export const recordingOf = part((player: Player) => {
-  const { face, opened, puzzleText, watch } = storeOf(player);
+  const { view, opened, puzzleText, watch } = storeOf(player);
   const { ask, askFree, showError } = solverOf(player);
   const { marksOfSearch } = marksOf(player);
   const { t } = recordTextOf(player);
@@ -84,9 +84,9 @@ export const recordingOf = part((player: Player) => {
   }
 
   function filmOf(size: number, painter: Painter): Film {
-    if (!face.value) throw new Error("there is no board");
+    if (!view.value) throw new Error("there is no board");
     const host = player.element.querySelector<HTMLElement>(".board") ?? player.element;
-    return new Film(painter, face.value, host, size);
+    return new Film(painter, view.value, host, size);
   }
 
   function cameraOf(film: Film, search: WatchState): Camera {

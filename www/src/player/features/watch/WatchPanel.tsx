@@ -162,13 +162,13 @@ function othersSaid(player: Player, text: PuzzleText, last: readonly WatchedEven
 /** Of a tick in which nothing happened: where the search will guess, if it has found that out. */
 function quiet(player: Player, { path, pathTick, tick }: WatchState): string {
   const { t } = watchTextOf(player);
-  const { face } = storeOf(player);
+  const { view } = storeOf(player);
   const { language } = i18nOf(player);
 
   const last = pathTick === tick ? path.at(-1) : undefined;
   const next = last?.taken === null ? last.open[0] : undefined;
   return next
-    ? t("comes", { place: place(next.cell, face.value?.width ?? 1, language.value) })
+    ? t("comes", { place: place(next.cell, view.value?.width ?? 1, language.value) })
     : t("quietTick");
 }
 

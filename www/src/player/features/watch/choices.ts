@@ -16,9 +16,9 @@ export const isForced = ({ taken, open, refuted, more }: Branch): boolean =>
 
 /** "3, 4": row and column. */
 export function placeOf(player: Player, cell: number): string {
-  const { face } = storeOf(player);
+  const { view } = storeOf(player);
 
-  const width = face.value?.width ?? 1;
+  const width = view.value?.width ?? 1;
   return `${Math.floor(cell / width) + 1}, ${(cell % width) + 1}`;
 }
 
