@@ -15,8 +15,10 @@ pub(crate) type Kind = &'static dyn PuzzleKind;
 
 /// Solves, explains, grades, makes and converts puzzles.
 ///
-/// Results go to standard output, messages to standard error as `place: kind: found, expected`.
+/// Results go to standard output, messages to standard error: `place: kind: found, expected`, or what is wrong with the
+/// arguments.
 /// Exit status: 0 done; 1 no solution, or several where one was asked for; 2 bad input; 3 gave up at the limit.
+/// `watch`, `bench` and `grade` write what came of the search and exit with 0.
 /// Of several cases the worst counts. With FILE missing or `-`, standard input is read.
 #[derive(Parser)]
 #[command(name = "gridstep", version, about, verbatim_doc_comment)]
@@ -47,6 +49,9 @@ pub(crate) enum Command {
     /// Write the events of a search, one JSON object a line.
     Watch(Watch),
     /// Make puzzles: seed S, then S+1, and so on; the same seed always makes the same puzzle.
+    ///
+    /// Sides: kakuro 5 to 20, the first row and column of clues included; nonogram 5 to 40; sudominoku 9; boardcover 2 to
+    /// 20, more for harder levels. A few seeds make no puzzle. All are made before the first is written.
     Generate(Generate),
     /// Grade each case and list the techniques it needs, a JSON object a line.
     Grade(Input),
@@ -163,7 +168,8 @@ pub(crate) struct Generate {
     /// Width and height in cells; where clues stand in cells, these included.
     #[arg(long, value_name = "WxH", default_value = "9x9", value_parser = size)]
     pub(crate) size: Size,
-    /// How much is given (dominoes, say), where a puzzle leaves that open; the level decides by default.
+    /// How many dominoes of a sudominoku are given: easy 11 to 30, medium 10 to 20, hard 8 to 14, expert 6 to 14; the
+    /// level decides by default. No other puzzle has it.
     #[arg(long, value_name = "N")]
     pub(crate) given: Option<u32>,
     /// Have one answer to a puzzle's second question too: one layout besides the one set of digits.
@@ -175,7 +181,7 @@ pub(crate) struct Generate {
     /// How many puzzles.
     #[arg(long, default_value_t = 1)]
     pub(crate) count: u32,
-    /// The format; `page` for what the page opens, a JSON object a line. The judge's by default.
+    /// The format, the judge's by default; `page` for what the page opens, a JSON object a line, which no command reads.
     #[arg(long)]
     pub(crate) format: Option<String>,
 }

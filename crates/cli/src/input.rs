@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use gridstep_engine::{Board, Reading};
+use gridstep_engine::{Board, ParseError, Reading};
 use gridstep_puzzles::text::{self, TEXT_BYTES};
 
 use crate::arguments::{Input, Kind};
@@ -63,8 +63,13 @@ pub(crate) fn parsed(
 
 /// The puzzle that a command about one is about; `case` counts from 1.
 pub(crate) fn board(input: &Input, case: usize) -> Result<Box<dyn Board>, Failure> {
-    let (_, boards) = boards(input)?;
+    let (place, boards) = boards(input)?;
     let cases = boards.len();
+    if cases == 0 {
+        let (kind, found) = ("no-puzzle", String::new());
+        let error = ParseError { line: 1, column: 1, kind, found, expected: "puzzle", args: Vec::new() };
+        return Err(Failure::Text { place, error: Box::new(error) });
+    }
     boards.into_iter().nth(case.wrapping_sub(1)).ok_or_else(|| Failure::Argument {
         place: "--case",
         kind: "no-such-case",

@@ -75,11 +75,11 @@ pub trait Board: Send + Sync {
     fn remaining(&self, states: &[u32], cell: u32) -> Vec<Remaining>;
     /// See [`Puzzle::notes`].
     fn notes(&self, states: &[u32]) -> Vec<u32>;
-    /// See [`Puzzle::hint`]; [`Hint::GaveUp`] where the budget is over.
+    /// See [`Puzzle::hint`]; [`Hint::GaveUp`] where the budget is over, and of a cell outside the board.
     fn hint(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint;
     /// See [`Puzzle::nearest`]; `None` where the budget is over.
     fn nearest(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32>;
-    /// See [`Puzzle::grade`]; `None` where the budget is over.
+    /// See [`Puzzle::grade`]; `None` where the budget is over. A puzzle without a solution is not finished.
     fn grade(&self, budget: &mut Budget<'_>) -> Option<Grade>;
     /// A search to watch from `states`; `None` where none has that name.
     fn watch(&self, engine: &str, states: &[u32]) -> Option<Box<dyn Session>>;
@@ -211,7 +211,11 @@ impl<P: Puzzle> PuzzleKind for Kinds<P> {
     }
 
     fn generate(&self, request: Request, progress: Progress<'_>) -> Option<Box<dyn Board>> {
-        Some(unplayed::<P>(P::generate(request, progress)?))
+        if progress(0.0).is_break() {
+            return None;
+        }
+        let clues = P::generate(request, progress)?;
+        progress(1.0).is_continue().then(|| unplayed::<P>(clues))
     }
 
     fn pictures(&self) -> Option<Box<dyn Pictures<Box<dyn Board>>>> {
@@ -345,6 +349,9 @@ impl<P: Puzzle> Board for Open<P> {
     }
 
     fn hint(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
+        if P::cells(&self.0.clues) <= cell as usize {
+            return Hint::GaveUp;
+        }
         let states = self.entries(states);
         let hint = |budget: &mut Budget<'_>| P::hint_with(&self.1, &self.0.clues, &states, cell, budget);
         self.within(Call::Hint, budget, hint).unwrap_or(Hint::GaveUp)
@@ -358,7 +365,16 @@ impl<P: Puzzle> Board for Open<P> {
     }
 
     fn grade(&self, budget: &mut Budget<'_>) -> Option<Grade> {
-        self.within(Call::Grade, budget, |budget| P::grade(&self.0.clues, budget))
+        let clues = &self.0.clues;
+        self.within(Call::Grade, budget, |budget| {
+            let mut grade = P::grade(clues, budget);
+            // Techniques can fill a board that has no solution: what they fill last may break a rule.
+            let limit = Limit { ticks: P::check_ticks(clues), solutions: 1 };
+            if grade.finished && P::solve(clues, &[], limit, budget).verdict() == Verdict::Impossible {
+                grade.finished = false;
+            }
+            grade
+        })
     }
 
     fn watch(&self, engine: &str, states: &[u32]) -> Option<Box<dyn Session>> {

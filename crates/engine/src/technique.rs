@@ -266,7 +266,8 @@ pub enum Hint {
 pub struct Grade {
     /// The level of the hardest technique needed.
     pub level: Level,
-    /// Whether the techniques alone finish the puzzle.
+    /// Whether the techniques alone finish the puzzle. [`Board::grade`](crate::Board::grade) also sees that it has a
+    /// solution.
     pub finished: bool,
     /// Each technique that was needed with its number of applications, in the order of the table.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::technique_counts"))]

@@ -81,8 +81,8 @@ pub struct Checked {
     pub wrong: Vec<Cell>,
     /// Small sets of entries that no solution holds together, the plainest first.
     pub conflicts: Vec<Conflict>,
-    /// How many solutions extend the entries; `None` where the puzzle is solved.
-    pub verdict: Option<Verdict>,
+    /// How many solutions extend the entries: [`Verdict::Unique`] where the puzzle is solved.
+    pub verdict: Verdict,
 }
 
 impl Checked {
@@ -100,7 +100,8 @@ impl Checked {
             faults: faults.iter().map(|fault| Fault::new(fault, size)).collect(),
             wrong: Cell::all(&wrong, size),
             conflicts: conflicts.into_iter().map(conflict).collect(),
-            verdict,
+            // It is there where solutions were asked for, as here.
+            verdict: verdict.unwrap_or(Verdict::GaveUp),
         }
     }
 }

@@ -11,12 +11,12 @@ macro_rules! functions {
         /// The first puzzle of a text, in whichever format it has.
         ///
         /// # Errors
-        /// Where the text is wrong.
+        /// Where the text is wrong; `"no-puzzle"`, where it says that it has none.
         pub fn read(text: &str) -> Result<Puzzle, Error> {
             puzzle::read::<$kind>(text)
         }
 
-        /// All puzzles of a text, in whichever format it has.
+        /// All puzzles of a text, in whichever format it has: none where a text says so, as the judge's `0` does.
         ///
         /// # Errors
         /// Where the text is wrong.
@@ -72,7 +72,8 @@ macro_rules! functions {
             puzzle::generate::<$kind>(request, &mut |_| ControlFlow::Continue(()))
         }
 
-        /// As [`generate`]; `progress` is called with the share that is done (0 to 1) and may break it off.
+        /// As [`generate`]; `progress` is called with how far it has come and may break it off: with 0 first, with 1 at
+        /// the end, between them with an estimate that never falls, since nobody knows how many tries it takes.
         ///
         /// # Errors
         /// As [`generate`]; `"stopped"`, where `progress` broke it off.

@@ -7,7 +7,7 @@ use gridstep_engine as engine;
 use gridstep_engine::{Board, Budget, Depth, Kinds, PuzzleKind, Reading};
 
 use crate::answer::{Checked, Counted, Grade, Limit, Solved};
-use crate::error::Error;
+use crate::error::{Error, Position};
 use crate::hint::{Cell, Clue, Hint};
 use crate::request::Request;
 use crate::solution::Solution;
@@ -219,7 +219,9 @@ pub(crate) fn read_all<P: engine::Puzzle>(text: &str) -> Result<Vec<Puzzle>, Err
 /// The first puzzle of a text.
 pub(crate) fn read<P: engine::Puzzle>(text: &str) -> Result<Puzzle, Error> {
     let first = read_all::<P>(text)?.into_iter().next();
-    first.ok_or_else(|| Error::argument("no-puzzle", "", "puzzle"))
+    let position = Some(Position { line: 1, column: 1 });
+    let (found, expected) = (String::new(), "puzzle".to_owned());
+    first.ok_or(Error { key: "no-puzzle", position, found, expected })
 }
 
 /// A new puzzle.

@@ -72,6 +72,16 @@ fn a_generator_that_is_broken_off_says_so() {
     let stop = |_share: f32| ControlFlow::Break(());
     let request = Request::new(12, 12).level(Level::Expert);
     assert_eq!(gridstep::kakuro::generate_with(request, stop).expect_err("it was stopped").key, "stopped");
+    assert_eq!(gridstep::nonogram::generate_with(request, stop).expect_err("it was stopped").key, "stopped");
+    assert_eq!(
+        gridstep::boardcover::generate_with(request, stop).expect_err("it was stopped").key,
+        "stopped"
+    );
+    let request = Request::new(9, 9).level(Level::Expert);
+    assert_eq!(
+        gridstep::sudominoku::generate_with(request, stop).expect_err("it was stopped").key,
+        "stopped"
+    );
 }
 
 fn names<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {

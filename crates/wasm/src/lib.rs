@@ -100,7 +100,7 @@ impl Solver {
     /// `loose` as in [`Request`], for puzzles that have them.
     ///
     /// # Errors
-    /// `"no-such-order"` where the kind makes no puzzle of that size or level.
+    /// `"no-such-request"` where the kind makes no puzzle of that size or level.
     #[expect(clippy::too_many_arguments, reason = "a request, as JavaScript passes it")]
     pub fn generate(
         &mut self,
@@ -112,10 +112,11 @@ impl Solver {
         whole: Option<bool>,
         loose: Option<bool>,
     ) -> Result<JsValue, Thrown> {
-        let level = Level::from_name(level).ok_or_else(|| refuse("no-such-order"))?;
+        let level = Level::from_name(level).ok_or_else(|| refuse("no-such-request"))?;
         let (whole, loose) = (whole.unwrap_or_default(), loose.unwrap_or_default());
         let request = Request { size: Size { width, height }, level, seed, given, whole, loose };
-        let board = kind().generate(request, &mut self.progress()).ok_or_else(|| refuse("no-such-order"))?;
+        let board =
+            kind().generate(request, &mut self.progress()).ok_or_else(|| refuse("no-such-request"))?;
         self.keep(board)
     }
 

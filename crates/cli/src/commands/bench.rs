@@ -49,6 +49,9 @@ struct Row {
 /// A table, or JSON. Cases run one after another, so that they do not slow each other down.
 pub(crate) fn run(arguments: &Bench, output: &mut Output) -> Result<Status, Failure> {
     let kinds: Vec<Kind> = arguments.puzzle.map_or_else(|| KINDS.to_vec(), |kind| vec![kind]);
+    let name = arguments.effort.engine.as_deref();
+    // All are known before anything is measured or written.
+    let engines = kinds.iter().map(|kind| known_engine(*kind, name)).collect::<Result<Vec<_>, _>>()?;
     if !arguments.json {
         let titles = format!(
             "{:40} {:>6} {:>8} {:>7} {:>8} {:>10} {:>10}  verdict\n",
@@ -56,8 +59,7 @@ pub(crate) fn run(arguments: &Bench, output: &mut Output) -> Result<Status, Fail
         );
         output.text(&titles)?;
     }
-    for kind in kinds {
-        let engine = known_engine(kind, arguments.effort.engine.as_deref())?;
+    for (kind, engine) in kinds.into_iter().zip(engines) {
         for case in cases(arguments, kind)? {
             let limit = Limit { ticks: arguments.effort.limit, solutions: 2 };
             let row = measure(kind.name(), case, engine, limit);

@@ -44,9 +44,15 @@ fn make(arguments: &Generate, seed: u64) -> Result<Box<dyn Board>, Failure> {
     };
     let board = arguments.puzzle.generate(request, &mut |_| ControlFlow::Continue(()));
     board.ok_or_else(|| Failure::Argument {
-        place: "--size",
-        kind: "no-such-order",
-        found: format!("{}x{} {} {seed}", request.size.width, request.size.height, request.level.name()),
-        expected: "a size, a level and a seed that make a puzzle".to_owned(),
+        place: if request.given.is_some() { "--size or --given" } else { "--size" },
+        kind: "no-such-request",
+        found: found(&request),
+        expected: "what `gridstep generate --help` lists, and a seed that makes a puzzle".to_owned(),
     })
+}
+
+/// "9x9 easy 1", "9x9 easy 1 given 3"
+fn found(Request { size, level, seed, given, .. }: &Request) -> String {
+    let given = given.map_or_else(String::new, |given| format!(" given {given}"));
+    format!("{}x{} {} {seed}{given}", size.width, size.height, level.name())
 }

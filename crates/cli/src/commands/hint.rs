@@ -43,7 +43,11 @@ fn cell(board: &dyn Board, (row, column): (u32, u32)) -> Result<u32, Failure> {
         place: "--cell",
         kind: if inside { "cell-not-open" } else { "cell-off-board" },
         found: format!("{row},{column}"),
-        expected: format!("1..={},1..={}", view.size.height, view.size.width),
+        expected: if inside {
+            "a cell that a constraint is about".to_owned()
+        } else {
+            format!("1..={},1..={}", view.size.height, view.size.width)
+        },
     })
 }
 

@@ -19,7 +19,7 @@ pub(crate) fn count(arguments: &Count, output: &mut Output) -> Result<Status, Fa
     let counted = |board: &dyn Board| match is_exact.then(|| exact(board)).flatten() {
         Some(count) if count.complete => Counted { line: count.ways, stop: None },
         Some(count) => {
-            let stop = Stop { kind: "gave-up", found: count.ways.clone(), ticks: limit.ticks };
+            let stop = Stop { kind: "gave-up", found: count.ways.clone(), ticks: None };
             Counted { line: format!(">={}", count.ways), stop: Some(stop) }
         }
         None => {
@@ -63,14 +63,15 @@ struct Counted {
 struct Stop {
     kind: &'static str,
     found: String,
-    ticks: u64,
+    /// What the search took; `None` for a count, which its width stops as well as its ticks.
+    ticks: Option<u64>,
 }
 
 impl Stop {
     fn of(answer: &Answer, limit: Limit) -> Option<Stop> {
         let kind = if answer.ticks < limit.ticks { "stopped" } else { "gave-up" };
         let found = answer.solutions.len().to_string();
-        (!answer.complete).then_some(Stop { kind, found, ticks: answer.ticks })
+        (!answer.complete).then_some(Stop { kind, found, ticks: Some(answer.ticks) })
     }
 }
 
@@ -92,7 +93,8 @@ fn each<T: Send>(
             if kind == "gave-up" {
                 worst = Status::GaveUp;
             }
-            say(&format_args!("{place}: case {case}: {kind}: found {found}, expected all (ticks {ticks})"));
+            let ticks = ticks.map_or_else(String::new, |ticks| format!(" (ticks {ticks})"));
+            say(&format_args!("{place}: case {case}: {kind}: found {found}, expected all{ticks}"));
         }
     }
     Ok(worst)

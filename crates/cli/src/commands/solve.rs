@@ -27,18 +27,18 @@ pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Fail
         if is_counted && 0 < found {
             continue;
         }
-        let (status, kind) = match answer.verdict() {
+        let (status, kind, expected) = match answer.verdict() {
             Verdict::Unique => {
                 say_layouts(&place, case, &**board, limit);
                 continue;
             }
-            Verdict::Impossible => (Status::Unsolved, "no-solution"),
-            Verdict::Ambiguous => (Status::Unsolved, "several-solutions"),
-            Verdict::GaveUp => (Status::GaveUp, "gave-up"),
+            Verdict::Impossible => (Status::Unsolved, "no-solution", "1"),
+            Verdict::Ambiguous => (Status::Unsolved, "several-solutions", "1"),
+            Verdict::GaveUp => (Status::GaveUp, "gave-up", "1 and no other"),
         };
         worst = worst.max(status);
         say(&format_args!(
-            "{place}: case {case}: {kind}: found {found}, expected 1 (ticks {})",
+            "{place}: case {case}: {kind}: found {found}, expected {expected} (ticks {})",
             answer.ticks
         ));
     }

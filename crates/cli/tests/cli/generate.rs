@@ -77,7 +77,7 @@ fn orders_that_cannot_be_met_are_refused() {
     let arguments = ["generate", "kakuro", "--seed", "1", "--level", "easy", "--size", "1x200"];
     let ran = gridstep(&arguments, "");
     assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""));
-    assert!(ran.stderr.starts_with("--size: no-such-order: found \"1x200 easy 1\""), "{}", ran.stderr);
+    assert!(ran.stderr.starts_with("--size: no-such-request: found \"1x200 easy 1\""), "{}", ran.stderr);
     let format = gridstep(&["generate", "kakuro", "--seed", "1", "--level", "easy", "--format", "xml"], "");
     assert!(
         format.stderr.starts_with("--format: no-format: found \"xml\", expected judge|"),

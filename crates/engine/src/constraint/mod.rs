@@ -63,7 +63,7 @@ pub struct Conflict;
 /// assert_eq!(domains, [Domain::range(2, 3), Domain::range(3, 4)]);
 /// ```
 pub trait Constraint: Clone + 'static {
-    /// Human techniques on this constraint, easiest first. The last should remove all that
+    /// Human techniques on this constraint, easiest first. One of them, as a rule the last, should remove all that
     /// [`Constraint::filter`] removes, so that every propagation has an explanation.
     const TECHNIQUES: &'static [ConstraintTechnique<Self>] = &[];
 
