@@ -8,6 +8,7 @@ import type { Opened, Step } from "../../solver/wire.ts";
 import { CHOOSE } from "../choose.ts";
 import { place } from "../place.ts";
 import type { Face } from "../view.ts";
+import { boardMessages } from "./board.text.ts";
 import { type Board, boardOf, columnOf, type Line, printed, rowOf } from "./board.ts";
 import { marginsOf, paintClue, shade, sizing } from "./margins.ts";
 import { BLACK, blackOf, EMPTY, WHITE } from "./word.ts";
@@ -26,14 +27,14 @@ const PAINTS: Readonly<Record<string, number>> = { black: BLACK, cross: WHITE };
 const TOOLS: readonly Tool[] = [
   {
     key: "black",
-    name: (language) => ({ en: "Black", ko: "칠하기" })[language],
+    name: (language) => boardMessages(language).t("tool.black"),
     sign: "M4 4h12v12H4z",
     solid: true,
     typed: [" ", "Enter"],
   },
   {
     key: "cross",
-    name: (language) => ({ en: "Cross", ko: "엑스" })[language],
+    name: (language) => boardMessages(language).t("tool.cross"),
     sign: "M5 5l10 10M15 5l-10 10",
     typed: ["x", "KeyX"],
   },
@@ -76,7 +77,7 @@ export function nonogramFace(opened: Opened): Face {
       tools: TOOLS,
       isInk: true,
       paint: painted,
-      tooSmall: (language) => ({ en: "Zoom in to paint", ko: "확대하면 칠할 수 있습니다" })[language],
+      tooSmall: (language) => boardMessages(language).t("tooSmall"),
       told,
     },
     press: pressed,
@@ -87,14 +88,14 @@ export function nonogramFace(opened: Opened): Face {
       nameOf(board, cell, words[cell] ?? EMPTY, marks, language, done, detail),
     header(edge, cell, done, language) {
       const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
-      return line ? clueOf(line, done.get(line.number) ?? [], NAMES[language]) : "";
+      return line ? clueOf(line, done.get(line.number) ?? [], language) : "";
     },
     clues: (cell, done, language) =>
       [rowOf(board, cell), columnOf(board, cell)].flatMap((line) => {
         if (!line) return [];
         const isDone = (index: number) => done.get(line.number)?.includes(index) ?? false;
         const parts = printed(line).map((block, index) => ({ text: String(block), done: isDone(index) }));
-        return [{ title: `${NAMES[language].line(line)}:`, parts }];
+        return [{ title: lineTitle(line, language), parts }];
       }),
     peers: (cell) => [...(rowOf(board, cell)?.cells ?? []), ...(columnOf(board, cell)?.cells ?? [])],
     clue(constraint) {
@@ -231,53 +232,18 @@ function paintLines(
 
 // ---------------------------------------------------------------- names
 
-interface Names {
-  untouched: string;
-  white: string;
-  black: string;
-  line(line: Line): string;
-  done: string;
-  allDone: string;
-}
-
-const NAMES: Record<Language, Names> = {
-  en: {
-    untouched: "empty",
-    white: "crossed out",
-    black: "black",
-    line: ({ kind, index }) => `${kind} ${index + 1}`,
-    done: "done",
-    allDone: "all done",
-  },
-  ko: {
-    untouched: "빈칸",
-    white: "엑스",
-    black: "검은 칸",
-    line: ({ kind, index }) => `${index + 1}${kind === "row" ? "행" : "열"}`,
-    done: "완료",
-    allDone: "모두 완료",
-  },
-};
-
-const TOLD: Record<Language, (count: number, to: number) => string> = {
-  en: (count, to) => {
-    const cells = count === 1 ? "1 cell" : `${count} cells`;
-    return `${cells} ${to === BLACK ? "black" : to === WHITE ? "crossed out" : "emptied"}`;
-  },
-  ko: (count, to) => `${count}칸 ${to === BLACK ? "칠함" : to === WHITE ? "엑스" : "비움"}`,
-};
-
 /** "5 cells black" */
 function told(changes: readonly Change[], language: Language): string {
   const [first] = changes;
-  return first ? TOLD[language](changes.length, first.to) : "";
+  return first ? boardMessages(language).t(`painted.${keyOf(first.to)}`, { count: changes.length }) : "";
 }
 
-function stateOf(word: number, language: Language): string {
-  const names = NAMES[language];
+const keyOf = (word: number) => {
   const black = blackOf(word);
-  return black === null ? names.untouched : black ? names.black : names.white;
-}
+  return black === null ? "empty" : black ? "black" : "white";
+};
+
+const stateOf = (word: number, language: Language): string => boardMessages(language).t(keyOf(word));
 
 /** "row 3, column 4, black"; in full "row 3, column 4, black; row 3: 2 1 4; column 4: 3 1", which are headers else. */
 function nameOf(
@@ -289,22 +255,36 @@ function nameOf(
   done?: Done,
   detail: Detail = "usual",
 ): string {
-  const names = NAMES[language];
   const colour = stateOf(word, language);
   const holds = marks.has("ghost") ? previewSaid(colour, language) : colour;
   const said = marksSaid(marks, language);
   if (detail === "brief") return [holds, ...said].join(", ");
   const lines = detail === "full" ? [rowOf(board, cell), columnOf(board, cell)] : [];
-  const clues = lines.map((line) => (line ? clueOf(line, done?.get(line.number) ?? [], names) : ""));
+  const clues = lines.map((line) => (line ? clueOf(line, done?.get(line.number) ?? [], language) : ""));
   return [[place(cell, board.width, language), holds, ...said].join(", "), ...clues].join("; ");
 }
 
+/** "row 3", "3행" */
+const lineSaid = ({ kind, index }: Line, language: Language): string =>
+  boardMessages(language).t(`line.${kind}`, { number: index + 1 });
+
+/** "row 3:" */
+const lineTitle = (line: Line, language: Language): string =>
+  boardMessages(language)
+    .t("lineClue", { line: lineSaid(line, language), clue: "" })
+    .trim();
+
 /** "row 3: 2 1 4", "row 3: 2 done, 1, 4" */
-function clueOf(line: Line, done: readonly number[], names: Names): string {
+function clueOf(line: Line, done: readonly number[], language: Language): string {
+  const { t } = boardMessages(language);
   const blocks = printed(line);
-  const title = names.line(line);
-  if (done.length === 0) return `${title}: ${blocks.join(" ")}`;
-  if (done.length === blocks.length) return `${title}: ${blocks.join(" ")}, ${names.allDone}`;
-  const said = blocks.map((block, index) => (done.includes(index) ? `${block} ${names.done}` : block));
-  return `${title}: ${said.join(", ")}`;
+  const said = blocks.map((block, index) => (done.includes(index) ? t("blockDone", { block }) : `${block}`));
+  const numbers = blocks.join(" ");
+  const clue =
+    done.length === 0
+      ? numbers
+      : done.length === blocks.length
+        ? t("clueDone", { clue: numbers })
+        : said.join(", ");
+  return t("lineClue", { line: lineSaid(line, language), clue });
 }
