@@ -141,7 +141,7 @@ both(
   { tag: "@phone" },
   async ({ game, page, two }) => {
     await page.goto(`./#nonogram=${jumping}`);
-    await two.compare("Learn from dead ends", "Row by row");
+    await two.compare("Learn from conflicts", "Row by row");
     await game.pressButton("Run until both have finished");
     await expect(two.verdict).toContainText("Nodes:");
     for (const letter of ["A", "B"] as const) {

@@ -6,7 +6,9 @@ test("a line that its entries break is named and lit", async ({ game, page }) =>
   await openHeart(game, ["##...", ".....", ".....", ".....", "....."]);
   await game.pressButton("Check");
   const card = page.getByRole("region", { name: "Check" });
-  await expect(card).toContainText("Row 1 (1 1) cannot be met with black in row 1, columns 1 and 2.");
+  await expect(card).toContainText(
+    "Row 1 (1 1) can no longer be filled with black in row 1, columns 1 and 2.",
+  );
   for (const column of [1, 2]) await expect(game.cell(1, column)).toHaveAccessibleName(/conflict/);
 });
 
@@ -16,7 +18,7 @@ test("a wrong cell is explained step by step, to the line that cannot be met", a
   const card = page.getByRole("region", { name: "Check" });
   await expect(card).toContainText("One entry is wrong.");
   await expect(card).toContainText(
-    /Black in row 1, column 5 cannot be right: \d steps? on, (row|column) \d \([\d ]+\) cannot be met\./,
+    /Black in row 1, column 5 cannot be right\. \d steps? on, (row|column) \d \([\d ]+\) can no longer be filled\./,
   );
   await expect(game.cell(1, 5)).toHaveAccessibleName(/wrong/);
   await game.press(card.getByRole("button", { name: "Show the steps" }));
@@ -25,7 +27,7 @@ test("a wrong cell is explained step by step, to the line that cannot be met", a
   const next = card.getByRole("button", { name: "Next" });
   while (await next.isEnabled()) await game.press(next);
   await expect(card.locator(".sentence").last()).toContainText(
-    /no arrangement of 2 fits into column 5\. Here column 5, rows 1 and 3 are black\./,
+    /no arrangement of 2 fits into column 5\. Known: column 5, rows 1 and 3 are black\./,
   );
   await expect(game.cell(1, 5)).toHaveAccessibleName(/, black,/);
   await expect(game.cell(3, 5)).toHaveAccessibleName(/, black by an earlier step,/);
@@ -49,7 +51,7 @@ test("two entries of which each could be right are named together", async ({ gam
   await expect(card).toContainText("Everything is right so far.");
   await open([2, 0, 0, 1]);
   await expect(card).toContainText(
-    /Black in row 1, column 1 and the cross in row 2, column 2 cannot stand together: 1 step on/,
+    /Black in row 1, column 1 and the cross in row 2, column 2 cannot stand together\. 1 step on/,
   );
 });
 

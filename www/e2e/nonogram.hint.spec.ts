@@ -30,7 +30,7 @@ const languages = [
     rule: "꽉 차는 줄",
     levels: ["어디", "왜", "적용"],
     where: "2행(5)을 보세요.",
-    why: "5가 2행의 5칸을 꽉 채우므로 놓는 방법이 하나뿐입니다.",
+    why: "5가 2행의 5칸을 꽉 채워서 놓는 방법이 하나뿐이에요.",
     lit: /결론/,
     black: /검은 칸/,
   },
@@ -65,7 +65,7 @@ test("a reason names and lights the cells that it rests on", async ({ game }) =>
   await hintFor(game, 5, 1);
   await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
   await expect(sentenceOf(game)).toHaveText(
-    "Column 1 (2) has all of its 2 black cells, so the rest is white. Here column 1, rows 2 and 3 are black.",
+    "Column 1 (2) has all of its 2 black cells, so the rest is white. Known: column 1, rows 2 and 3 are black.",
   );
   await expect(game.cell(2, 1)).toHaveAccessibleName(/, black, (why|evidence)/);
   await expect(game.cell(5, 1)).toHaveAccessibleName(/conclusion/);
@@ -99,7 +99,7 @@ test("a step is shown on the board that the steps before it lead to, which is no
   await expect(ghost).toHaveCount(0);
   const next = game.hint.getByRole("button", { name: "Next" });
   while (await next.isEnabled()) await game.press(next);
-  await expect(sentenceOf(game)).toContainText("Here column 1, rows 2 and 3 are black.");
+  await expect(sentenceOf(game)).toContainText("Known: column 1, rows 2 and 3 are black.");
   await expect(game.cell(2, 1), "this one is the player's").toHaveAccessibleName(/, black, evidence$/);
   await expect(game.cell(3, 1)).toHaveAccessibleName(/, black by an earlier step, evidence$/);
   await expect(game.hint).toContainText("pale: by earlier steps");
@@ -134,7 +134,7 @@ test("a supposition is followed to the line that cannot be met", async ({ game, 
     await game.press(next);
     await expect.poll(() => game.hint.innerText()).not.toBe(before);
   }
-  expect([...rules].at(-1)).toMatch(/could not be met\. So it is (black|white)\./);
+  expect([...rules].at(-1)).toMatch(/can no longer be filled\. So it is (black|white)\./);
 });
 
 test("a wrong cell is said before all else, and is cleared or taken back", async ({ game }) => {
@@ -152,7 +152,7 @@ test("where two solutions differ, both are shown", async ({ game }) => {
   await openNonogram(game, twofold);
   await hintFor(game, 1, 1);
   const card = game.page.getByRole("region", { name: /^Hint/ });
-  await expect(card).toContainText("Nothing decides row 1, column 1: there are several solutions");
+  await expect(card).toContainText("Row 1, column 1 is not determined: the puzzle has several solutions");
   const shown = new Set<string>();
   for (const name of ["Solution A", "Solution B"]) {
     await game.press(card.getByRole("button", { name }));

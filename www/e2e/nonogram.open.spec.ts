@@ -61,7 +61,7 @@ const broken = {
   "totals that differ": [
     line(oblong.nemo, "\n4\n", "\n3\n"),
     /^Line \d, column 1/,
-    "The rows ask for 6 black cells in all, the columns for 7",
+    "The row clues add up to 6 black cells, the column clues to 7",
     "",
   ],
   "a row too few": ["4 3\n2 1\n", /^Line 2, column 4/, "There are clues for fewer than 3 rows", ""],
@@ -86,19 +86,19 @@ const broken = {
   "an XML tag that is open": [
     line(oblong.webpbn, "</clues>", "</lines>"),
     /^Line 9, column \d/,
-    "This does not belong here",
+    "This element is not allowed here",
     "lines",
   ],
   "a triangle puzzle": [
     line(oblong.webpbn, 'type="grid"', 'type="triddler"'),
     /^Line 3, column \d+/,
-    "This puzzle is not one of rows and columns",
+    "This puzzle does not consist of rows and columns",
     "triddler",
   ],
   "a link with a strange character": [
     "4/3/b!0DaAaAAaA",
     /^Line 1, column 6/,
-    "This character means nothing in a link",
+    "This character has no meaning in a link",
     "!",
   ],
   "a document that is none": [oblong.json.slice(0, 40), /^Line 1, column \d+/, "", ""],
@@ -121,7 +121,7 @@ const broken = {
     "This nonogram has several colours",
     "red",
   ],
-  nonsense: ["hello", "Line 1, column 1", "This is no nonogram in any form that is known here", "hello"],
+  nonsense: ["hello", "Line 1, column 1", "This is not a nonogram in a supported form", "hello"],
 } as const;
 
 for (const [what, [text, place, said, found]] of Object.entries(broken)) {
@@ -149,7 +149,7 @@ test.describe("in Korean", () => {
     await game.press(page.getByRole("dialog").locator("button[type=submit]"));
     const problem = page.getByRole("alert");
     await expect(problem).toContainText(/6째 줄 4째 글자/);
-    await expect(problem).toContainText("여러 색을 쓰는 로직입니다. 여기서는 흑백만 풀 수 있습니다.");
+    await expect(problem).toContainText("여러 색을 쓰는 네모로직이에요. 흑백만 지원해요.");
     await expect(problem).toContainText("필요한 것: 한 가지 색의 블록");
   });
 });
@@ -157,7 +157,7 @@ test.describe("in Korean", () => {
 test("the dialog names the forms that are read, and so does the error", async ({ game, page }) => {
   await openNonogram(game, oblong.link);
   const forms =
-    /nemo \(\.nin\), Short form in a link, Gridstep document \(JSON\), webpbn \(XML\), Olšák \(\.g\), Simpson \(\.non\)\./;
+    /nemo \(\.nin\), Short form, Gridstep document \(JSON\), webpbn \(XML\), Olšák \(\.g\)(,| and) Simpson \(\.non\)\./;
   await paste(game, "hello");
   await expect(page.getByRole("alert")).toContainText(forms);
   await expect(page.getByRole("dialog").getByText("Supported forms:")).toContainText(forms);

@@ -2,7 +2,7 @@
 import { expectBlack, expectPicture, heart, openNonogram, pictureOf, twofold } from "./pictures.ts";
 import { expect, test } from "./support.ts";
 
-const engines = ["Row by row", "Lines first, guess last", "Try both colours", "Learn from dead ends"];
+const engines = ["Row by row", "Lines first, guess last", "Try both colours", "Learn from conflicts"];
 const blank = heart.picture.map(() => ".....");
 
 for (const engine of engines) {
@@ -69,6 +69,6 @@ test("where no line says more, a cell is guessed and marked", async ({ game }) =
   await game.pressButton("Step");
   await expect(game.said).toContainText("The next guess is at row 1, column 1");
   await game.pressButton("Step");
-  await expect(game.said).toContainText("No line says more: try black in row 1, column 1.");
+  await expect(game.said).toContainText("Nothing more follows. Guess: row 1, column 1 is black.");
   await expect(game.cell(1, 1)).toHaveAccessibleName(/guess/);
 });

@@ -94,7 +94,7 @@ test("after a jump the page names the guesses it jumped over, and those with a p
   page,
 }) => {
   await page.goto(`./#nonogram=${jumping}`);
-  await game.watch("Learn from dead ends");
+  await game.watch("Learn from conflicts");
   const jumped = game.said.getByText(/Backjump over (guess|\d+ guesses)/);
   for (let tries = 0; tries < 30 && !(await jumped.isVisible()); tries += 1) {
     const before = await game.tick.inputValue();
@@ -122,7 +122,7 @@ test("a search that learns is turned off its way while facts clash, once it has 
   page,
 }) => {
   await page.goto(`./#nonogram=${jumping}`);
-  await game.watch("Learn from dead ends");
+  await game.watch("Learn from conflicts");
   await game.pressButton("Next conflict");
   const path = page.getByRole("region", { name: "Current guesses" });
   const choice = path.getByRole("button", { name: /still open/ }).first();

@@ -5,11 +5,11 @@ const NUMBERS = String.raw`((?:\d+(?: to |~|, | and )?)+)`;
 const PATTERNS: readonly [pattern: RegExp, rowFirst: boolean][] = [
   [new RegExp(`rows? (\\d+), columns? ${NUMBERS}`, "gi"), true],
   [new RegExp(`columns? (\\d+), rows? ${NUMBERS}`, "gi"), false],
-  [/(\d+)행 ((?:\d+(?:~\d+)?열(?! \d+행)(?:, |과 )?)+)/g, true],
-  [/(\d+)열 ((?:\d+(?:~\d+)?행(?! \d+열)(?:, |과 )?)+)/g, false],
+  [/(\d+)행 (\d+(?:~\d+)?(?:, \d+(?:~\d+)?)*)열/g, true],
+  [/(\d+)열 (\d+(?:~\d+)?(?:, \d+(?:~\d+)?)*)행/g, false],
 ];
 
-/** The cells that a sentence names: "row 3, columns 1 to 5 and 8", "3행 1~5열과 8열" and the like. */
+/** The cells that a sentence names: "row 3, columns 1 to 5 and 8", "3행 1~5, 8열" and the like. */
 export function cellsNamed(sentence: string, width: number): Set<number> {
   const named = new Set<number>();
   for (const [pattern, rowFirst] of PATTERNS) {

@@ -1,21 +1,26 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { catalogue } from "../src/i18n/catalogue.ts";
 import type { Language } from "../src/i18n/language.ts";
+import { nonogram as catalogueOfNonogram } from "../src/i18n/messages/nonogram.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
 import { cellsSaid } from "../src/puzzles/nonogram/cells.ts";
-import { ERRORS, EXPECTED } from "../src/puzzles/nonogram/errors.ts";
+import { ERRORS as OWN_ERRORS, EXPECTED as OWN_EXPECTED } from "../src/puzzles/nonogram/errors.ts";
 import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram as view } from "../src/puzzles/nonogram/index.ts";
-import { ordinal } from "../src/puzzles/nonogram/words.en.ts";
 import { othersChanged } from "../src/puzzles/tick.ts";
+import { SHARED_ERRORS, SHARED_EXPECTED } from "../src/puzzles/wrong.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
 import { cratesOf, expectWords, keysOf, listNamed } from "./keys.ts";
 import { cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";
 import { nonogram } from "./nonogram.ts";
 
+const ERRORS = [...SHARED_ERRORS, ...OWN_ERRORS];
+const EXPECTED = [...SHARED_EXPECTED, ...OWN_EXPECTED];
 const keysIn = keysOf("nonogram");
+const messages = catalogue(catalogueOfNonogram);
 const languages: readonly Language[] = ["en", "ko"];
 const texts = { en: await view.text.en(), ko: await view.text.ko() };
 
@@ -29,40 +34,35 @@ describe("every key that the solver can send has its words", () => {
   ]);
   const inDocument = keysIn("techniques/mod.rs", /^\/\/! \| `([a-z-]+)` \|/gm);
   const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
-    [
-      "techniques/*.rs",
-      "RULES in facts.ts, ruleNames and reasons in steps.en.ts and steps.ko.ts",
-      RULES,
-      inTable,
-    ],
+    ["techniques/*.rs", "RULES in facts.ts, reasons in steps.ts", RULES, inTable],
     ["techniques/mod.rs", "RULES in facts.ts", RULES, inDocument],
     [
       "engines/mod.rs",
-      "ENGINES in facts.ts, engines in text.en.ts and text.ko.ts",
+      "ENGINES in facts.ts, engine.* in the catalogue nonogram",
       ENGINES,
       keysIn("engines/mod.rs", /Engine \{ name: "([a-z-]+)"/g),
     ],
     [
       "formats/mod.rs",
-      "FORMATS in facts.ts, formats in text.en.ts and text.ko.ts",
+      "FORMATS in facts.ts, format.* in the catalogue nonogram",
       FORMATS,
       keysIn("formats/mod.rs", /Format \{ name: "([a-z.-]+)"/g),
     ],
     [
       "formats/mod.rs",
-      "ERRORS in errors.ts, errors in errors.en.ts and errors.ko.ts",
+      "ERRORS in errors.ts, error.* in the catalogue nonogramErrors",
       ERRORS,
       keysIn("formats/mod.rs", /\(\s*"([a-z-]+)",/g, listNamed("ERRORS")),
     ],
     [
       "formats/mod.rs",
-      "EXPECTED in errors.ts, expected in errors.en.ts and errors.ko.ts",
+      "EXPECTED in errors.ts, expected.* in the catalogue nonogramErrors",
       EXPECTED,
       keysIn("formats/mod.rs", /\("([a-z-]+)",/g, listNamed("EXPECTED")),
     ],
     [
       "check.rs",
-      "FAULTS in facts.ts, fault in text.en.ts and text.ko.ts",
+      "FAULTS in facts.ts, fault in entriesText.ts",
       FAULTS,
       keysIn("check.rs", /kind: "([a-z-]+)"/g),
     ],
@@ -325,7 +325,7 @@ describe("what the sentences sound like", () => {
     expect(tell("where", "en")).toBe("Look at row 1 (5 2).");
     expect(tell("where", "ko")).toBe("1행(5 2)을 보세요.");
     expect(tell("move", "en")).toBe("Row 1, columns 1 to 5, 7 and 8 are black and row 1, column 6 is white.");
-    expect(tell("move", "ko")).toBe("1행 1~5열, 7열과 8열은 검은 칸, 1행 6열은 흰 칸입니다.");
+    expect(tell("move", "ko")).toBe("1행 1~5, 7, 8열은 검은 칸, 1행 6열은 흰 칸이에요.");
   });
 });
 
@@ -346,26 +346,26 @@ describe("a watched search", () => {
     const laid = board({ 0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 1, 6: 2, 7: 2 });
     expect(tell(event("guess", { cell: 7, cause: ROW1 }), laid)).toEqual([
       "Row 1 (5 2) is laid out from columns 1 and 7.",
-      "1행(5 2)을 1열과 7열에서 시작하도록 놓아 봅니다.",
+      "1행(5 2)을 1, 7열에서 시작하도록 놓아 봐요.",
     ]);
     expect(tell(event("guess", { cell: 15, cause: ROW2, to: WHITE }), board())).toEqual([
       "Row 2 has no blocks: all of it is white.",
-      "2행에는 칠할 블록이 없어 모두 흰 칸입니다.",
+      "2행에는 블록이 없어서 모두 흰 칸이에요.",
     ]);
   });
 
   test("a guess, and going back", () => {
     expect(tell(event("guess", { to: WHITE }), board())).toEqual([
-      "No line says more: try white in row 1, column 3.",
-      "줄로는 더 나아갈 수 없습니다. 1행 3열을 희게 해 봅니다.",
+      "Nothing more follows. Guess: row 1, column 3 is white.",
+      "더 나오는 결론이 없어요. 가정: 1행 3열은 흰 칸.",
     ]);
     expect(tell(event("undo", { from: WHITE, to: 0 }), board())).toEqual([
-      "Going back: row 1, column 3 is open again.",
-      "되돌아갑니다. 1행 3열은 다시 빈칸입니다.",
+      "Backtrack: row 1, column 3 is open again.",
+      "되돌려요. 1행 3열은 다시 정해지지 않았어요.",
     ]);
     expect(tell(event("undo", { from: WHITE, to: 0, cause: ROW1 }), board())).toEqual([
-      "Going back: row 1 (5 2) is open again.",
-      "되돌아갑니다. 1행(5 2)은 다시 비었습니다.",
+      "Backtrack: row 1 is open again.",
+      "되돌려요. 1행은 다시 정해지지 않았어요.",
     ]);
   });
 
@@ -379,7 +379,7 @@ describe("a watched search", () => {
     expect(othersChanged([narrow(1, ROW1), event("conflict", {})])).toEqual({ cells: 0, constraint: null });
     expect(languages.map((language) => texts[language].others?.(2, ROW1, opened))).toEqual([
       "2 more cells of row 1 changed.",
-      "1행의 다른 칸 2개도 바뀌었습니다.",
+      "1행의 다른 칸 2개도 바뀌었어요.",
     ]);
   });
 
@@ -389,7 +389,7 @@ describe("a watched search", () => {
     const [en, ko] = [0, 1];
     const full = tell(narrow(2, BLACK, ROW1), board({ 2: BLACK }));
     expect(full[en]).toBe("Row 1, column 3 is black: 5 2 take all of row 1.");
-    expect(full[ko]).toBe("1행 3열은 검은 칸입니다. 5 2를 놓으면 1행이 꽉 찹니다.");
+    expect(full[ko]).toBe("1행 3열은 검은 칸이에요. 5 2를 놓으면 1행이 꽉 차요.");
     expect(tell(narrow(9, WHITE, ROW2), board({ 9: WHITE }))[en]).toBe(
       "Row 2, column 2 is white: row 2 has no blocks.",
     );
@@ -399,29 +399,29 @@ describe("a watched search", () => {
     );
     expect(tell(narrow(18, WHITE, ROW3), board({ 18: WHITE }))).toEqual([
       "Row 3, column 3 is white: it is in every arrangement of 2 1 2 that fits into row 3.",
-      "3행 3열은 흰 칸입니다. 3행에 2 1 2를 어떻게 놓아도 그렇습니다.",
+      "3행 3열은 흰 칸이에요. 3행에 2 1 2를 어떻게 놓아도 그래요.",
     ]);
     expect(tell(narrow(18, WHITE, ROW3, RULES.indexOf("contradiction") + 1), board({ 18: WHITE }))).toEqual([
-      "Row 3, column 3 is white: were it black, row 3 (2 1 2) could not be met.",
-      "3행 3열은 흰 칸입니다. 검은 칸이라면 3행(2 1 2)을 맞출 수 없습니다.",
+      "Row 3, column 3 is white: with black, row 3 (2 1 2) can no longer be filled.",
+      "3행 3열은 흰 칸이에요. 검은 칸이라면 3행(2 1 2)을 채울 수 없어요.",
     ]);
     expect(tell(narrow(18, WHITE, null), board({ 18: WHITE }))[en]).toContain("from what was learned");
     const both = [WHITE, BLACK].map((from) => event("cited", { cell: 5, from, to: 0 }));
     expect(tell(narrow(18, WHITE, null), board({ 18: WHITE }), both)).toEqual([
       "Row 3, column 3 is white: that follows whether row 1, column 6 is black or white.",
-      "3행 3열은 흰 칸입니다. 1행 6열이 검든 희든 그렇게 됩니다.",
+      "3행 3열은 흰 칸이에요. 1행 6열이 검은 칸이든 흰 칸이든 그렇게 돼요.",
     ]);
   });
 
   test("a conflict names the line that breaks", () => {
     expect(tell(event("conflict", { cause: ROW3 }), board({ 16: 2 }))).toEqual([
-      "Conflict: no arrangement fits into row 3 (2 1 2) any more.",
-      "모순: 3행(2 1 2)에 맞는 배치가 더는 없습니다.",
+      "Conflict: row 3 (clue 2 1 2) can no longer be filled.",
+      "모순: 3행(단서 2 1 2)을 더는 채울 수 없어요.",
     ]);
     const filled = board({ 16: 2, 17: 2, 18: 2, 19: 1, 20: 1, 21: 1, 22: 2, 23: 2 });
     expect(tell(event("conflict", { cause: ROW3 }), filled)).toEqual([
-      "Conflict: row 3 (2 1 2) holds 3 2.",
-      "모순: 3행(2 1 2)의 검은 칸이 3 2가 됩니다.",
+      "Conflict: row 3 (2 1 2) has blocks 3 2.",
+      "모순: 3행(2 1 2)의 블록이 3 2가 돼요.",
     ]);
     const met = board({ 0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 1, 6: 2, 7: 2 });
     expect(tell(event("conflict", { cell: 5, cause: ROW1 }), met)[0]).toBe(
@@ -429,19 +429,19 @@ describe("a watched search", () => {
     );
     expect(tell(event("conflict", {}), board())).toEqual([
       "Conflict: row 1, column 3 can be neither black nor white.",
-      "모순: 1행 3열은 검은 칸도 흰 칸도 될 수 없습니다.",
+      "모순: 1행 3열은 검은 칸도 흰 칸도 될 수 없어요.",
     ]);
     const cited = [event("cited", { from: BLACK, to: 0 }), event("cited", { cell: 5, from: 0, to: BLACK })];
     expect(tell(event("conflict", {}), board(), cited)).toEqual([
-      "Conflict with what was learned: it cannot be that row 1, column 3 is black and row 1, column 6 is white.",
-      "모순: 앞에서 배운 것과 맞지 않습니다. 다음이 함께 성립할 수 없습니다. 1행 3열은 검은 칸, 1행 6열은 흰 칸.",
+      "Conflict with what was learned: these cannot all hold: row 1, column 3 is black and row 1, column 6 is white.",
+      "모순: 앞에서 학습한 것과 맞지 않아요. 다음은 모두 함께 성립할 수 없어요. 1행 3열은 검은 칸, 1행 6열은 흰 칸.",
     ]);
   });
 
   test("a lesson says how far the search jumps back", () => {
     const lesson = [event("learned", { from: BLACK, to: 0 }), event("learned", { cell: 5, from: 0 })];
     expect(texts.en.learned(lesson, 3, opened)).toBe(
-      "Learned: it cannot be that row 1, column 3 is black and row 1, column 6 is white at once. The last 3 guesses are undone.",
+      "Learned: these cannot all hold: row 1, column 3 is black and row 1, column 6 is white. The last 3 guesses are undone.",
     );
     expect(texts.ko.learned(lesson, 3, opened)).toContain("마지막 가정 3개를 되돌려요.");
     expect(texts.en.learned(lesson.slice(1), 1, opened)).toBe(
@@ -468,19 +468,19 @@ describe("the helpers", () => {
     expect(texts.en.look(look([]), opened)).toBe("Row 3 (2 1 2): 3 of 5 black.");
     expect(texts.ko.look(look([]), opened)).toBe("3행(2 1 2): 검은 칸 5개 중 3개.");
     expect(texts.en.look(look([1, 2]), opened)).toBe(
-      "Row 3 (2 1 2): 3 of 5 black, the 1 and the 2 (3rd number) are certain.",
+      "Row 3 (2 1 2): 3 of 5 black, the 1 and the 2 (number 3) are certain.",
     );
-    expect(texts.ko.look(look([1, 2]), opened)).toContain("확실한 블록 1, 3번째 수 2.");
-    expect(texts.en.look(look([0, 1, 2]), opened)).toContain("every block certain");
+    expect(texts.ko.look(look([1, 2]), opened)).toContain("확실한 블록 1, 3번째 숫자 2.");
+    expect(texts.en.look(look([0, 1, 2]), opened)).toContain("every block is certain");
   });
 
   test("which line is broken", () => {
     const fault = { kind: "clue", clue: ROW1, cells: [2, 5] };
     expect(texts.en.fault(fault, words, opened)).toBe(
-      "Row 1 (5 2) cannot be met with black in row 1, column 3 and the cross in row 1, column 6.",
+      "Row 1 (5 2) can no longer be filled with black in row 1, column 3 and the cross in row 1, column 6.",
     );
     expect(texts.ko.fault(fault, words, opened)).toBe(
-      "1행 3열의 검은 칸, 1행 6열의 엑스가 있으면 1행(5 2)을 맞출 수 없습니다.",
+      "1행 3열의 검은 칸, 1행 6열의 엑스가 있으면 1행(5 2)을 채울 수 없어요.",
     );
   });
 
@@ -490,14 +490,14 @@ describe("the helpers", () => {
       steps: [step("glue", {}), step("broken-line", { clues: [ROW3] })],
     };
     expect(texts.en.clash(clash, words, opened)).toBe(
-      "Black in column 3, rows 1 and 3 cannot stand together: 1 step on, row 3 (2 1 2) cannot be met.",
+      "Black in column 3, rows 1 and 3 cannot stand together. 1 step on, row 3 (2 1 2) can no longer be filled.",
     );
     expect(texts.ko.clash(clash, words, opened)).toBe(
-      "3열 1행과 3행의 검은 칸은 함께 있을 수 없습니다. 1단계 뒤에 3행(2 1 2)을 맞출 수 없게 됩니다.",
+      "3열 1, 3행의 검은 칸은 함께 있을 수 없어요. 1단계 뒤에 3행(2 1 2)을 채울 수 없게 돼요.",
     );
     const helped = { ...clash, cells: [2], beside: [5] };
     expect(texts.en.clash(helped, words, opened)).toContain(
-      "cannot be right beside the cross in row 1, column 6: 1",
+      "cannot be right. With the cross in row 1, column 6 in place, 1",
     );
     expect(texts.ko.clash(helped, words, opened)).toContain("1행 6열의 엑스가 있으면");
     const bare = { ...clash, steps: [] };
@@ -508,35 +508,34 @@ describe("the helpers", () => {
 
   test("entries that cannot be right", () => {
     expect(texts.en.mistake([2], false, words, opened)).toBe("Black in row 1, column 3 cannot be right.");
-    expect(texts.ko.mistake([2], false, words, opened)).toBe("1행 3열의 검은 칸은 맞지 않습니다.");
+    expect(texts.ko.mistake([2], false, words, opened)).toBe("1행 3열의 검은 칸은 맞을 수 없어요.");
     expect(texts.en.mistake([5], false, words, opened)).toBe("The cross in row 1, column 6 cannot be right.");
-    expect(texts.ko.mistake([2, 5], false, words, opened)).toContain("엑스가 모두 맞을 수는 없습니다.");
+    expect(texts.ko.mistake([2, 5], false, words, opened)).toContain("엑스가 모두 맞을 수는 없어요.");
   });
 
   test("entries that are wrong, each of them", () => {
     expect(texts.en.mistake([2], true, words, opened)).toBe("Black in row 1, column 3 is wrong.");
-    expect(texts.ko.mistake([2], true, words, opened)).toBe("1행 3열의 검은 칸은 틀렸습니다.");
+    expect(texts.ko.mistake([2], true, words, opened)).toBe("1행 3열의 검은 칸은 틀렸어요.");
     expect(texts.en.mistake([2, 5], true, words, opened)).toMatch(
       /^Black in .* and the cross in .* are wrong\.$/,
     );
-    expect(texts.ko.mistake([2, 5], true, words, opened)).toContain("엑스는 틀렸습니다.");
+    expect(texts.ko.mistake([2, 5], true, words, opened)).toContain("엑스는 모두 틀렸어요.");
   });
 
   test("how two solutions differ", () => {
     const other = words.slice();
     other[2] = WHITE;
-    expect(texts.en.ambiguous(2, words, other, opened)).toContain("black in one and white in another");
-    expect(texts.ko.ambiguous(2, words, other, opened)).toContain("두 답은 1칸이 다릅니다.");
+    expect(texts.en.ambiguous(2, words, other, opened)).toContain("black there in one and white in another");
+    expect(texts.ko.ambiguous(2, words, other, opened)).toContain("두 답은 1칸이 달라요.");
   });
 
-  test("headings, cells and ordinals", () => {
+  test("headings and cells", () => {
     expect(texts.en.clue(COLUMN4, opened)).toBe("Column 4: 1 1");
     expect(texts.ko.clue(ROW2, opened)).toBe("2행: 0");
-    expect(cellsSaid([0, 1, 2, 4, 12], 8, "en")).toBe("row 1, columns 1 to 3 and 5 and row 2, column 5");
-    expect(cellsSaid([4, 12, 20], 8, "ko")).toBe("5열 1~3행");
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 113].map(ordinal).join(" ")).toBe(
-      "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 113th",
+    expect(cellsSaid([0, 1, 2, 4, 12], 8, messages("en"))).toBe(
+      "row 1, columns 1 to 3 and 5 and row 2, column 5",
     );
+    expect(cellsSaid([4, 12, 20], 8, messages("ko"))).toBe("5열 1~3행");
     expect(boardOf(opened).lines[COLUMN4]?.blocks).toEqual([1, 1]);
   });
 });

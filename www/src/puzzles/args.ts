@@ -42,12 +42,6 @@ export function stepsOf(args: Args, name: string): Step[] {
   return arg?.type === "steps" ? arg.value : [];
 }
 
-/** What is said in English of entries that cannot be right: each is wrong, or not all can be right. */
-export function mistaken(entries: number, unique: boolean): string {
-  if (unique) return entries === 1 ? "is wrong" : "are wrong";
-  return entries === 1 ? "cannot be right" : "cannot all be right";
-}
-
 /** What is said of a cell's digits: that it is one of them, or none. */
 interface OfDigits {
   cell: number;

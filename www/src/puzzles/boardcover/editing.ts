@@ -2,7 +2,9 @@
 
 import type { BoardView, Change, Input, Renderer, Tool } from "../../board/contract.ts";
 import { paintGround, paintMarks } from "../../board/marks.ts";
+import { catalogue } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
+import { boardcoverEditor } from "../../i18n/messages/boardcoverEditor.ts";
 import { place } from "../place.ts";
 
 export interface Draft {
@@ -37,35 +39,17 @@ export function documentOf({ width, height, holes }: Draft): string {
   return JSON.stringify({ gridstep: 1, puzzle: "boardcover", clues: { rows } });
 }
 
+const messages = catalogue(boardcoverEditor);
+
 const TOOLS: readonly Tool[] = [
   {
     key: "hole",
-    name: (language) => ({ en: "Hole", ko: "구멍" })[language],
+    name: (language) => messages(language).t("tool.hole"),
     sign: "M4 4h12v12H4z",
     solid: true,
     typed: [" ", "Enter"],
   },
 ];
-
-const NAMES: Record<Language, { hole: string; free: string; told(cells: number, hole: boolean): string }> = {
-  en: {
-    hole: "hole",
-    free: "free",
-    told: (cells, hole) =>
-      hole
-        ? cells === 1
-          ? "A hole."
-          : `${cells} holes.`
-        : cells === 1
-          ? "Free again."
-          : `${cells} cells free again.`,
-  },
-  ko: {
-    hole: "구멍",
-    free: "빈칸",
-    told: (cells, hole) => (hole ? `구멍 ${cells}칸.` : `빈칸 ${cells}칸.`),
-  },
-};
 
 /** What the first cell becomes, the others become with it that were the same. */
 function painted(cells: readonly number[], words: ArrayLike<number>): Change[] {
@@ -91,7 +75,7 @@ export const draftView = (width: number, height: number): BoardView => ({
 });
 
 const stateOf = (cell: number, words: ArrayLike<number>, language: Language): string =>
-  words[cell] === 1 ? NAMES[language].hole : NAMES[language].free;
+  messages(language).t(words[cell] === 1 ? "hole" : "free");
 
 const input: Input = {
   pad: [],
@@ -99,8 +83,9 @@ const input: Input = {
   strokes: {
     tools: TOOLS,
     paint: (_tool, _second, cells, words) => painted(cells, words),
-    tooSmall: (language) => ({ en: "Zoom in to make holes", ko: "확대하면 구멍을 낼 수 있습니다" })[language],
-    told: (changes, language) => NAMES[language].told(changes.length, changes[0]?.to === 1),
+    tooSmall: (language) => messages(language).t("tooSmall"),
+    told: (changes, language) =>
+      messages(language).t(changes[0]?.to === 1 ? "painted.hole" : "painted.free", { count: changes.length }),
   },
   press(key, _second, cells, words) {
     if (key === "Delete")

@@ -1,15 +1,9 @@
-import type { SharedError } from "../wrong.ts";
-
-/** The keys of what can be wrong with a text, as crates/puzzles/src/nonogram/formats lists them. */
+/** The keys of what can be wrong with a text besides those of all puzzles (`wrong.ts`), as
+ *  crates/puzzles/src/nonogram/formats lists them.
+ */
 
 export const ERRORS = [
   "no-format",
-  "not-text",
-  "text-too-long",
-  "too-many-boards",
-  "ends-early",
-  "left-over",
-  "not-a-number",
   "size-out-of-bounds",
   "block-out-of-bounds",
   "too-many-blocks",
@@ -23,23 +17,16 @@ export const ERRORS = [
   "xml-syntax",
   "element-unknown",
   "not-a-grid",
-  "link-kind",
   "link-shape",
   "link-character",
-  "json-syntax",
-  "json-shape",
-  "version-unknown",
-  "other-puzzle",
-  "word-count",
   "word-unknown",
   "cell-unknown",
   "too-few-cells",
 ] as const;
-export type ErrorKey = Exclude<(typeof ERRORS)[number], SharedError>;
+export type ErrorKey = (typeof ERRORS)[number];
 
 export const EXPECTED = [
   "puzzle",
-  "text",
   "size",
   "block",
   "clue",
@@ -47,7 +34,6 @@ export const EXPECTED = [
   "equal-totals",
   "one-colour",
   "one-list",
-  "end",
   "line-end",
   "list-end",
   "non-width",
@@ -67,12 +53,7 @@ export const EXPECTED = [
   "link",
   "link-block",
   "link-end",
-  "json",
-  "json-puzzle",
   "json-clues",
-  "json-list",
-  "json-words",
-  "version",
   "nonogram",
   "word",
   "cell",

@@ -1,19 +1,13 @@
 /** The nonogram, as the page knows it. */
-import { withMessages } from "../../i18n/catalogue.ts";
+import { inLanguages } from "../../i18n/catalogue.ts";
 import type { PuzzleDefinition } from "../view.ts";
 import { viewOf } from "./view.ts";
 
 export const nonogram: PuzzleDefinition = {
   name: "nonogram",
   view: viewOf,
-  text: {
-    en: async () => (await import("./text.en.ts")).en,
-    ko: async () => (await import("./text.ko.ts")).ko,
-  },
-  errors: {
-    en: withMessages(async () => (await import("./errors.en.ts")).error),
-    ko: withMessages(async () => (await import("./errors.ko.ts")).error),
-  },
+  text: inLanguages(async () => (await import("./text.ts")).nonogramText),
+  errors: inLanguages(async () => (await import("./errorText.ts")).nonogramErrors),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   formats: [
     { name: "json", extension: "json" },

@@ -5,7 +5,8 @@ import type { Language } from "../../i18n/language.ts";
 import type { Step } from "../../solver/wire.ts";
 import { CHOOSE } from "../choose.ts";
 import type { PuzzleInput } from "../view.ts";
-import { BLACK, blackOf, EMPTY, WHITE } from "./word.ts";
+import { boardMessages } from "./board.text.ts";
+import { BLACK, blackOf, EMPTY, keyOf, WHITE } from "./word.ts";
 
 /** Keys of the pad, and what they paint. */
 const PAINTS: Readonly<Record<string, number>> = { black: BLACK, cross: WHITE };
@@ -13,14 +14,14 @@ const PAINTS: Readonly<Record<string, number>> = { black: BLACK, cross: WHITE };
 const TOOLS: readonly Tool[] = [
   {
     key: "black",
-    name: (language) => ({ en: "Black", ko: "칠하기" })[language],
+    name: (language) => boardMessages(language).t("tool.black"),
     sign: "M4 4h12v12H4z",
     solid: true,
     typed: [" ", "Enter"],
   },
   {
     key: "cross",
-    name: (language) => ({ en: "Cross", ko: "엑스" })[language],
+    name: (language) => boardMessages(language).t("tool.cross"),
     sign: "M5 5l10 10M15 5l-10 10",
     typed: ["x", "KeyX"],
   },
@@ -34,7 +35,7 @@ export const input: PuzzleInput = {
     tools: TOOLS,
     isInk: true,
     paint: painted,
-    tooSmall: (language) => ({ en: "Zoom in to paint", ko: "확대하면 칠할 수 있습니다" })[language],
+    tooSmall: (language) => boardMessages(language).t("tooSmall"),
     told,
   },
   press: pressed,
@@ -76,16 +77,8 @@ function take({ effects }: Step, words: ArrayLike<number>): readonly Change[] {
   });
 }
 
-const TOLD: Record<Language, (count: number, to: number) => string> = {
-  en: (count, to) => {
-    const cells = count === 1 ? "1 cell" : `${count} cells`;
-    return `${cells} ${to === BLACK ? "black" : to === WHITE ? "crossed out" : "emptied"}`;
-  },
-  ko: (count, to) => `${count}칸 ${to === BLACK ? "칠함" : to === WHITE ? "엑스" : "비움"}`,
-};
-
 /** "5 cells black" */
 function told(changes: readonly Change[], language: Language): string {
   const [first] = changes;
-  return first ? TOLD[language](changes.length, first.to) : "";
+  return first ? boardMessages(language).t(`painted.${keyOf(first.to)}`, { count: changes.length }) : "";
 }

@@ -6,3 +6,9 @@ export const BLACK = 2;
 /** Whether the cell is black; null where it is not settled, be it untouched or able to be either. */
 export const blackOf = (word: number): boolean | null =>
   word === BLACK ? true : word === WHITE ? false : null;
+
+/** The key of what a cell holds, in messages. */
+export const keyOf = (word: number): "empty" | "black" | "white" => {
+  const black = blackOf(word);
+  return black === null ? "empty" : black ? "black" : "white";
+};

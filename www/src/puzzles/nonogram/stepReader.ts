@@ -1,32 +1,26 @@
-/** A step with its values at hand, named in a language. */
-
-import type { Language } from "../../i18n/language.ts";
-import type { Opened, Step } from "../../solver/wire.ts";
+/** The values of a step by their names, and the names of its cells. */
+import type { Step } from "../../solver/wire.ts";
 import { cellsOf, keyOf, numberOf, stepsOf } from "../args.ts";
-import { place } from "../place.ts";
-import { type Board, boardOf, type Line } from "./board.ts";
-import { cellsSaid, lineSaid } from "./cells.ts";
+import type { Line } from "./board.ts";
 import { type Colours, citedColours, movedColours, numbersOf } from "./facts.ts";
+import type { Words } from "./words.ts";
 
 /** Whether the start of a line is left (of a row) or above (of a column), or its end right or below. */
 export type Side = "left" | "right" | "top" | "bottom";
 
-export class Told {
-  readonly board: Board;
-  /** The line it is about. */
+export class StepReader {
+  /** The line that the step is about. */
   readonly line: Line;
 
   constructor(
     readonly step: Step,
-    opened: Opened,
-    readonly language: Language,
+    readonly words: Words,
   ) {
-    this.board = boardOf(opened);
     this.line = this.lineOf(step.clues[0] ?? 0);
   }
 
-  lineOf(clue: number): Line {
-    return this.board.lines[clue] ?? { kind: "row", number: 0, index: 0, blocks: [], cells: [] };
+  get t(): Words["t"] {
+    return this.words.t;
   }
 
   number(name: string): number {
@@ -51,37 +45,58 @@ export class Told {
 
   /** "row 3, column 4" */
   at(name: string): string {
-    return this.said(this.cells(name));
+    return this.words.all(this.cells(name));
   }
 
-  said(cells: readonly number[]): string {
-    return cellsSaid(cells, this.board.width, this.language);
+  /** "row 3" */
+  get lineName(): string {
+    return this.words.line(this.line);
   }
 
-  place(cell: number): string {
-    return place(cell, this.board.width, this.language);
+  /** "row 3 (5 2)" */
+  get named(): string {
+    return this.words.named(this.line);
   }
 
-  lineSaid(line: Line): string {
-    return lineSaid(line, this.language);
+  /** "5 2" */
+  get clue(): string {
+    return this.blocks.join(" ");
+  }
+
+  /** The block that the step is about. */
+  get block(): string {
+    return this.words.block(this.blocks, this.number("block"), this.number("which"));
+  }
+
+  /** A block of the line, counted from 1. */
+  blockAt(which: number): string {
+    return this.words.block(this.blocks, this.blocks[which - 1] ?? 0, which);
+  }
+
+  get changes(): readonly number[] {
+    return this.step.effects.map(({ cell }) => cell);
   }
 
   /** All cells that change. */
   get changed(): string {
-    return this.said(this.step.effects.map(({ cell }) => cell));
+    return this.words.all(this.changes);
   }
 
   get moved(): Colours {
     return movedColours(this.step.effects);
   }
 
-  /** What it rests on; a supposition leaves that to the steps within it. */
-  get because(): Colours {
+  /** The premises; those of a supposition are left to the steps within it. */
+  get known(): Colours {
     return this.isSupposed ? { black: [], white: [] } : citedColours(this.step.premises);
   }
 
+  get isEdge(): boolean {
+    return this.step.technique === "edge";
+  }
+
   get isSupposed(): boolean {
-    return this.step.technique === "edge" || this.step.technique === "contradiction";
+    return this.isEdge || this.step.technique === "contradiction";
   }
 
   /** Whether the room of the step is the whole line. */
@@ -90,14 +105,14 @@ export class Told {
     return this.cells("from")[0] === cells[0] && this.cells("to")[0] === cells.at(-1);
   }
 
-  /** Steps that follow from a supposition, before the one that breaks. */
+  /** Steps that follow from a supposition, before the one that ends in a conflict. */
   get followed(): number {
     return stepsOf(this.step.args, "steps").length - 1;
   }
 
   /** The line that a supposition breaks. */
   get broken(): Line {
-    return this.lineOf(numberOf(this.step.args, "clue"));
+    return this.lineOf(this.number("clue"));
   }
 
   get side(): Side {
@@ -108,5 +123,9 @@ export class Told {
 
   get otherSide(): Side {
     return ({ left: "right", right: "left", top: "bottom", bottom: "top" } as const)[this.side];
+  }
+
+  private lineOf(clue: number): Line {
+    return this.words.board.lines[clue] ?? { kind: "row", number: 0, index: 0, blocks: [], cells: [] };
   }
 }

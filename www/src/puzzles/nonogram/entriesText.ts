@@ -1,0 +1,68 @@
+/** What is said of entries: faults, conflicts, mistakes, cells that nothing determines, and how far a line is filled. */
+import type { EntryConflict } from "../../solver/wire.ts";
+import type { Args } from "../args.ts";
+import { numberOf, shortest } from "../args.ts";
+import type { Line } from "./board.ts";
+import { blocksIn, numbersOf } from "./facts.ts";
+import { holding } from "./searchText.ts";
+import type { Words } from "./words.ts";
+
+type States = ArrayLike<number>;
+
+/** A line that can no longer be filled. */
+export function fault(line: Line, cells: readonly number[], states: States, words: Words): string {
+  const { t } = words;
+  const holds = blocksIn(line, states);
+  if (holds) return t("fault", { holds: holding(line, holds, words) });
+  const count = cells.length;
+  return shortest(
+    () => t("fault.entries", { line: words.named(line), entries: words.entries(cells, states) }),
+    () => t("fault.count", { line: words.named(line), count }),
+    () => t("fault.count", { line: words.line(line), count }),
+  );
+}
+
+/** Entries that cannot stand together, and what they lead to. */
+export function clashed({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
+  const { t } = words;
+  const count = cells.length;
+  const what = t("clash", { entries: words.listed(cells, states), count });
+  const line = words.board.lines[steps.at(-1)?.clues[0] ?? -1];
+  if (!line) return words.join(what, t("clash.unexplained", { count }));
+  const then = t("then", { steps: steps.length - 1, line: words.named(line) });
+  if (beside.length === 0) return words.join(what, t("clash.then", { then }));
+  return shortest(
+    () => words.join(what, t("clash.beside", { entries: words.listed(beside, states), then })),
+    () => words.join(what, t("clash.besideMany", { count: beside.length, then })),
+  );
+}
+
+/** Entries that are wrong, or not all right. */
+export function mistaken(cells: readonly number[], isUnique: boolean, states: States, words: Words): string {
+  const count = cells.length;
+  return shortest(
+    () => words.t("mistake", { entries: words.listed(cells, states), count, isUnique }),
+    () => words.t("mistakes", { entry: words.listed(cells.slice(0, 1), states), count, isUnique }),
+  );
+}
+
+/** How two solutions differ in a cell. */
+export function ambiguous(cell: number, first: States, second: States, words: Words): string {
+  const count = Array.from(first).filter((state, index) => state !== second[index]).length;
+  return words.t("ambiguous", { cell: words.at(cell), count });
+}
+
+/** How much of a line is black, and which of its blocks are certain. */
+export function looked(line: Line, args: Args, words: Words): string {
+  const { t } = words;
+  const black = { black: numberOf(args, "black"), all: numberOf(args, "of") };
+  const look = t("look", { line: words.named(line), ...black });
+  const done = numbersOf(args, "done");
+  if (done.length === 0) return t("look.some", { look });
+  if (done.length === line.blocks.length) return t("look.allCertain", { look });
+  const blocks = done.map((index) => words.block(line.blocks, line.blocks[index] ?? 0, index + 1));
+  return shortest(
+    () => t("look.certain", { look, blocks }),
+    () => t("look.certainCount", { look, count: done.length }),
+  );
+}

@@ -1,0 +1,111 @@
+/** Why a technique holds and what it does. */
+import type { Step } from "../../solver/wire.ts";
+import { shortest } from "../args.ts";
+import type { RuleKey } from "./facts.ts";
+import { StepReader } from "./stepReader.ts";
+import type { Words } from "./words.ts";
+
+/** Where to look, without the conclusion. */
+export function where(_rule: RuleKey, step: Step, words: Words): string {
+  const it = new StepReader(step, words);
+  if (it.isSupposed) return it.t("where.suppose", { cell: it.at("cell"), isEdge: it.isEdge });
+  return it.t("where.look", { line: it.named });
+}
+
+/** Which technique, and why it holds here: every cell and number that it rests on. */
+export function why(rule: RuleKey, step: Step, words: Words): string {
+  const it = new StepReader(step, words);
+  const reason = reasons[rule](it);
+  const { known } = it;
+  if (known.black.length + known.white.length === 0) return reason;
+  return shortest(
+    () => it.t("basis", { reason, facts: words.facts(known) }),
+    () => it.t("basis.brief", { reason, facts: words.briefFacts(known) }),
+  );
+}
+
+/** What to do. */
+export function move(rule: RuleKey, step: Step, words: Words): string {
+  if (rule === "broken-line") return words.t("move.conflict");
+  return words.t("move.is", { facts: words.facts(new StepReader(step, words).moved) });
+}
+
+const reasons: Record<RuleKey, (it: StepReader) => string> = {
+  "finished-line": (it) => {
+    const count = it.blocks.reduce((sum, block) => sum + block, 0);
+    return count === 0
+      ? it.t("why.empty-line", { line: it.lineName })
+      : it.t("why.finished-line", { line: it.named, count });
+  },
+  "full-line": (it) => {
+    const count = it.number("room");
+    const room = it.isWhole
+      ? it.t("room.line", { count, line: it.lineName })
+      : it.t("room.cells", { count, from: it.at("from"), to: it.at("to") });
+    return it.t("why.full-line", { count: it.blocks.length, clue: it.clue, room });
+  },
+  "simple-boxes": (it) => room(it, false),
+  glue: (it) =>
+    it.t("why.glue", {
+      ...{ line: it.named, cells: it.at("cells"), count: it.number("least") },
+      edge: it.cells("edge").length === 0 ? it.t("edge.board") : it.t("edge.cell", { cell: it.at("edge") }),
+      ...{ side: it.t(`toward.${it.side}`), other: it.t(`toward.${it.otherSide}`) },
+    }),
+  joining: (it) =>
+    it.t("why.joining", {
+      ...{ line: it.named, block: it.block, cells: it.at("cells") },
+      ...{ from: it.at("from"), to: it.at("to"), changed: it.changed },
+    }),
+  splitting: (it) =>
+    it.t("why.splitting", {
+      ...{ line: it.named, cells: it.at("cells"), changed: it.changed, count: it.number("joined") },
+    }),
+  punctuating: (it) => {
+    const [cells, longest] = [it.cells("cells"), it.number("longest")];
+    if (longest === cells.length)
+      return it.t("why.complete", {
+        ...{ line: it.named, cells: it.at("cells"), count: cells.length, longest },
+      });
+    // Black cells and the one next to them.
+    const together = it.words.all([...cells, ...it.changes]);
+    return it.t("why.punctuating", { line: it.named, cells: together, count: longest });
+  },
+  mercury: (it) =>
+    it.t("why.mercury", {
+      ...{ line: it.named, block: it.block, cells: it.at("cells"), changed: it.changed },
+      side: it.t(`toward.${it.side}`),
+    }),
+  "simple-spaces": (it) => {
+    const before = it.number("before");
+    const limits = [
+      ...(it.has("reach") ? [it.t("reach", { block: it.blockAt(before), cell: it.at("reach") })] : []),
+      ...(it.has("start") ? [it.t("start", { block: it.blockAt(before + 1), cell: it.at("start") })] : []),
+    ];
+    return it.t("why.simple-spaces", { line: it.named, limits, cells: it.changed });
+  },
+  forcing: (it) => it.t("why.forcing", { line: it.named, cells: it.changed }),
+  "pushed-block": (it) => room(it, true),
+  arrangements: (it) =>
+    it.t("why.arrangements", {
+      ...{ clue: it.clue, count: it.blocks.length, line: it.lineName, always: it.words.always(it.moved) },
+    }),
+  edge: supposed,
+  contradiction: supposed,
+  "broken-line": (it) => it.t("why.broken", { clue: it.clue, line: it.lineName }),
+};
+
+/** Where a block lies, and what it covers there. */
+function room(it: StepReader, isPushed: boolean): string {
+  const count = it.number("room");
+  const place = { line: it.named, block: it.block, count, from: it.at("from"), to: it.at("to") };
+  if (count === 1) return it.t("why.one-cell", place);
+  if (count === it.number("block")) return it.t("why.one-place", place);
+  return it.t("why.room", { ...place, isPushed, cells: it.changed });
+}
+
+function supposed(it: StepReader): string {
+  return it.t("why.suppose", {
+    ...{ cell: it.at("cell"), isEdge: it.isEdge, isBlack: it.key("colour") === "black" },
+    ...{ steps: it.followed, line: it.words.named(it.broken) },
+  });
+}

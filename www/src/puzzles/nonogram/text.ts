@@ -1,0 +1,73 @@
+/** Everything that is said of a nonogram; steps, searches, entries and errors have files of their own. */
+import { catalogue } from "../../i18n/catalogue.ts";
+import type { Language } from "../../i18n/language.ts";
+import { nonogram } from "../../i18n/messages/nonogram.ts";
+import type { Opened } from "../../solver/wire.ts";
+import { known } from "../args.ts";
+import { takenBack } from "../shared.ts";
+import type { PuzzleText } from "../view.ts";
+import { ambiguous, clashed, fault, looked, mistaken } from "./entriesText.ts";
+import { ENGINES, FAULTS, FORMATS, happeningOf, RULES } from "./facts.ts";
+import { happened, learned } from "./searchText.ts";
+import { move, where, why } from "./steps.ts";
+import { BLACK } from "./word.ts";
+import { Words } from "./words.ts";
+
+const messages = catalogue(nonogram);
+
+export function nonogramText(language: Language): PuzzleText {
+  const { t } = messages(language);
+  const wordsOf = (opened: Opened) => new Words(messages(language), opened);
+  const text: PuzzleText = {
+    solved: t("solved"),
+    missingClues: null,
+    rules: t("rules"),
+    step(step, level, opened) {
+      if (!known(RULES, step.technique)) return step.technique;
+      return { where, why, move }[level](step.technique, step, wordsOf(opened));
+    },
+    ruleName: (rule) => (known(RULES, rule) ? t(`rule.${rule}`) : rule),
+    engine: (name) =>
+      known(ENGINES, name)
+        ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }
+        : { title: name, idea: "" },
+    forms: FORMATS.map((name) => t(`format.${name}`)),
+    format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
+    choice({ state, cause }, opened) {
+      const words = wordsOf(opened);
+      const line = cause === null ? null : words.board.lines[cause];
+      return line ? words.named(line) : words.colour(state === BLACK);
+    },
+    event: (event, states, opened, cited) =>
+      happened(happeningOf(event, states, opened, cited), wordsOf(opened)),
+    others(cells, constraint, opened) {
+      const words = wordsOf(opened);
+      const line = words.board.lines[constraint];
+      return line ? t("others", { count: cells, line: words.line(line) }) : "";
+    },
+    learned(events, gone, opened) {
+      const words = wordsOf(opened);
+      return words.join(learned(events, words), takenBack(gone, language));
+    },
+    fault({ kind, clue, cells }, states, opened) {
+      const words = wordsOf(opened);
+      const line = words.board.lines[clue];
+      return line && known(FAULTS, kind) ? fault(line, cells, states, words) : kind;
+    },
+    clash: (clash, states, opened) =>
+      clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, wordsOf(opened)),
+    look({ clue, args }, opened) {
+      const words = wordsOf(opened);
+      const line = words.board.lines[clue];
+      return line ? looked(line, args, words) : "";
+    },
+    mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, wordsOf(opened)),
+    ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, wordsOf(opened)),
+    clue(constraint, opened) {
+      const words = wordsOf(opened);
+      const line = words.board.lines[constraint];
+      return line ? words.heading(line) : "";
+    },
+  };
+  return text;
+}

@@ -1,0 +1,105 @@
+/** Names and clauses that the sentences about a nonogram share, in one language. */
+import type { Messages } from "../../i18n/catalogue.ts";
+import type { NonogramMessages } from "../../i18n/messages/nonogram.ts";
+import type { Opened } from "../../solver/wire.ts";
+import { place } from "../place.ts";
+import { joinClauses, joinSentences } from "../shared.ts";
+import { boardMessages } from "./board.text.ts";
+import { type Board, boardOf, type Line, printed } from "./board.ts";
+import { cellsSaid } from "./cells.ts";
+import { type Colours, heldColours } from "./facts.ts";
+
+export class Words {
+  readonly t: Messages<NonogramMessages>["t"];
+  readonly board: Board;
+
+  constructor(
+    readonly messages: Messages<NonogramMessages>,
+    opened: Opened,
+  ) {
+    this.t = messages.t;
+    this.board = boardOf(opened);
+  }
+
+  /** "row 3, column 4" */
+  at(cell: number): string {
+    return place(cell, this.board.width, this.messages.language);
+  }
+
+  /** "row 3, columns 1 to 5" */
+  all(cells: readonly number[]): string {
+    return cellsSaid(cells, this.board.width, this.messages);
+  }
+
+  /** Sentences, one after another. */
+  join(...sentences: readonly string[]): string {
+    return joinSentences(sentences, this.messages.language);
+  }
+
+  /** "row 3" */
+  line({ kind, index }: Line): string {
+    return boardMessages(this.messages.language).t(`line.${kind}`, { number: index + 1 });
+  }
+
+  /** "5 2" */
+  clue(line: Line): string {
+    return printed(line).join(" ");
+  }
+
+  /** "row 3 (5 2)" */
+  named(line: Line): string {
+    return this.t("named", { line: this.line(line), clue: this.clue(line) });
+  }
+
+  /** "Row 3: 5 2" */
+  heading(line: Line): string {
+    const said = { line: this.line(line), clue: this.clue(line) };
+    return this.messages.capital(boardMessages(this.messages.language).t("lineClue", said));
+  }
+
+  /** "the 5", or "the 2 (number 3)" where the clue has another 2. */
+  block(blocks: readonly number[], block: number, which: number): string {
+    const isAlone = blocks.filter((other) => other === block).length < 2;
+    return this.t("block", { block, which, isAlone });
+  }
+
+  colour(isBlack: boolean): string {
+    return this.t("colour", { isBlack });
+  }
+
+  /** "row 3, column 4 is black" */
+  fact(cell: number, isBlack: boolean): string {
+    return this.t("fact", { cells: this.at(cell), count: 1, isBlack });
+  }
+
+  /** "row 3, columns 1 to 5 are black and row 3, column 7 is white" */
+  facts(colours: Colours): string {
+    return this.messages.list(this.parts(colours, "fact"));
+  }
+
+  /** The same in fewer words: "black: row 3, columns 1 to 5; white: row 3, column 7". */
+  briefFacts(colours: Colours): string {
+    return joinClauses(this.parts(colours, "fact.brief"), this.messages.language);
+  }
+
+  /** The same of cells that have their colour in every arrangement. */
+  always(colours: Colours): string[] {
+    return this.parts(colours, "fact.always");
+  }
+
+  /** "black in row 3, column 4", "the crosses in row 2, columns 1 and 2" */
+  entries(cells: readonly number[], states: ArrayLike<number>): string[] {
+    return this.parts(heldColours(cells, states), "entry");
+  }
+
+  /** The same in one list. */
+  listed(cells: readonly number[], states: ArrayLike<number>): string {
+    return this.messages.list(this.entries(cells, states));
+  }
+
+  private parts({ black, white }: Colours, key: "fact" | "fact.brief" | "fact.always" | "entry"): string[] {
+    const part = (cells: readonly number[], isBlack: boolean) =>
+      cells.length === 0 ? [] : [this.t(key, { cells: this.all(cells), count: cells.length, isBlack })];
+    return [...part(black, true), ...part(white, false)];
+  }
+}
