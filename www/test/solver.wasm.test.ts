@@ -101,8 +101,8 @@ describe("refused, with the solver still alive", () => {
     ["nothing is open", "no-puzzle", (one) => one.check(nothing, false)],
     ["no format", "no-format", (one) => one.open("hello", false)],
     ["nothing is watched", "no-search", (one) => one.play(1n)],
-    ["no such level", "no-such-order", (one) => one.generate(9, 9, "odd", 1n)],
-    ["no such size", "no-such-order", (one) => one.generate(0, 4_000_000_000, "easy", 1n)],
+    ["no such level", "no-such-request", (one) => one.generate(9, 9, "odd", 1n)],
+    ["no such size", "no-such-request", (one) => one.generate(0, 4_000_000_000, "easy", 1n)],
   ])("%s: %s", (_, kind, work) => {
     expect(refusal(() => work(solver))).toMatchObject({ kind, line: 1 });
     expect(openFirst().view).toEqual(first.opened.view);
