@@ -25,8 +25,10 @@ interface Two {
   second: Locator;
 }
 
-async function openTwo(page: Page): Promise<Two> {
-  await page.route("**/two.html", (route) => route.fulfill({ contentType: "text/html", body: HTML }));
+/** `style` is for the head of the page. */
+async function openTwo(page: Page, style = ""): Promise<Two> {
+  const body = HTML.replace("</head>", `${style}</head>`);
+  await page.route("**/two.html", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("./two.html");
   const [first, second] = [page.locator("#first"), page.locator("#second")];
   await expect(first.getByRole("grid")).toBeVisible();
@@ -103,6 +105,73 @@ test("they leave the page as it is: its address, its title, its storage", async 
     theme: document.documentElement.dataset.theme,
   }));
   expect(left).toEqual({ keys: [], databases: [], theme: undefined });
+});
+
+const COLUMNS = `<style>
+  body { display: flex; margin: 0; }
+  body > p { position: absolute; }
+  #first { inline-size: 380px; }
+  #second { flex: 1; }
+</style>`;
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("not shown");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+/** What reaches over the right edge of a player. */
+const overEdge = (player: Locator): Promise<string[]> =>
+  player.evaluate((element) => {
+    const { right } = element.getBoundingClientRect();
+    return Array.from(element.querySelectorAll<HTMLElement>("section, button, select, input, p, canvas"))
+      .filter((one) => one.checkVisibility() && right + 0.5 < one.getBoundingClientRect().right)
+      .map((one) => one.outerHTML.slice(0, 80));
+  });
+
+test("each is laid out by its own width: in a column as on a phone, beside it as on a desk", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { first, second } = await openTwo(page, COLUMNS);
+  const place = (player: Locator) => boxOf(player.locator(".place"));
+  const panel = (player: Locator) => boxOf(player.getByRole("tablist").first());
+
+  expect((await panel(first)).y).toBeGreaterThan((await place(first)).bottom);
+  expect((await panel(second)).x).toBeGreaterThan((await place(second)).right);
+  expect(await overEdge(first)).toEqual([]);
+  expect(await overEdge(second)).toEqual([]);
+
+  await first.getByRole("tab", { name: "Watch" }).click();
+  await second.getByRole("tab", { name: "탐색 보기" }).click();
+  for (const player of [first, second]) await expect(player.locator(".timebar")).toBeVisible();
+  // A phone shows one part at a time, above the transport; a desk all of them, beside the board.
+  await expect(first.locator(".aspects")).toBeVisible();
+  await expect(second.locator(".aspects")).toBeHidden();
+  const said = (player: Locator) => boxOf(player.locator(".happening"));
+  expect((await said(first)).y).toBeGreaterThan((await place(first)).bottom);
+  expect((await said(second)).x).toBeGreaterThan((await place(second)).right);
+  const transport = await boxOf(first.locator(".transport"));
+  expect(transport.bottom).toBeCloseTo(800, 0);
+  expect(transport.right).toBeLessThanOrEqual((await boxOf(first)).right);
+  expect(await overEdge(first)).toEqual([]);
+  expect(await overEdge(second)).toEqual([]);
+});
+
+test("two searches are one at a time where the player is narrow, and side by side once it is wide", async ({
+  page,
+}) => {
+  const { first } = await openTwo(page, COLUMNS);
+  await first.getByRole("tab", { name: "Watch" }).click();
+  await first.getByRole("button", { name: "Algorithm", exact: true }).click();
+  await first.getByRole("button", { name: "Compare" }).click();
+  await expect(first.locator(".lane")).toHaveCount(1);
+  expect(await overEdge(first)).toEqual([]);
+  await first.evaluate((element) => {
+    element.style.inlineSize = "1200px";
+    element.style.flex = "none";
+  });
+  await expect(first.locator(".lane")).toHaveCount(2);
 });
 
 test("one that is closed leaves nothing behind, and the other goes on", async ({ page }) => {

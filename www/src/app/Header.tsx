@@ -20,7 +20,7 @@ export function Header(): JSX.Element {
   return (
     <header>
       <b class="name">{t("name")}</b>
-      <nav aria-label={t("puzzles")}>
+      <nav aria-label={t("puzzles")} ref={(nav) => showCurrent(nav)}>
         {puzzles.map(({ name }) => (
           <a key={name} href={`#${name}`} aria-current={puzzle.value.name === name ? "page" : undefined}>
             {titleOfPuzzle(name)}
@@ -43,6 +43,12 @@ export function Header(): JSX.Element {
       </button>
     </header>
   );
+}
+
+/** Pushes the current puzzle's link into sight, after each render. `scrollIntoView` would scroll the page, too. */
+function showCurrent(nav: HTMLElement | null): void {
+  const link = nav?.querySelector<HTMLElement>("[aria-current]");
+  if (nav && link) nav.scrollLeft = link.offsetLeft;
 }
 
 /** On a phone only its icon is seen. */

@@ -1,15 +1,22 @@
-/** Whether there is room for one board alone: where `narrow.css` has the panel below it. */
+/** Whether the player has room for one board alone: where compare.css has the panel below it. */
 import { signal } from "@preact/signals";
 import { part } from "../../player.ts";
 
-const narrow = matchMedia("(max-width: 860px)");
+/** In CSS pixels, as in the style sheets. */
+const NARROW = 860;
 
-export const narrowOf = part(() => {
-  const isNarrow = signal(narrow.matches);
-
-  narrow.addEventListener("change", () => {
-    isNarrow.value = narrow.matches;
-  });
+export const narrowOf = part((player) => {
+  const isNarrow = signal(false);
+  const container = player.element.querySelector(".player");
+  const measure = () => {
+    isNarrow.value = (container?.clientWidth ?? 0) <= NARROW;
+  };
+  measure();
+  if (container) {
+    const observer = new ResizeObserver(measure);
+    observer.observe(container);
+    player.closing.addEventListener("abort", () => observer.disconnect());
+  }
 
   return { isNarrow };
 });
