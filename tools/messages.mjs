@@ -7,7 +7,7 @@ import { parse } from "@messageformat/parser";
 import { root } from "./steps.mjs";
 
 /** The languages that the page offers: each of its catalogues has them. */
-export const offered = ["en", "ko"];
+export const offered = ["en", "ko", "ja"];
 
 export const folder = join(root, "www/src/i18n/messages");
 const isCatalogue = /[\\/]i18n[\\/]messages[\\/][\w.-]+\.json$/;

@@ -33,7 +33,10 @@ test("the controls have names", async ({ game, page }) => {
       - button "New"
       - button "Open"
       - button "Share"
-      - button "한국어"
+      - combobox "Language":
+        - option "English" [selected]
+        - option "한국어"
+        - option "日本語"
       - 'button "Theme: as the system"'
       - button "Help"
   `);

@@ -202,6 +202,11 @@ export class Game {
   }
 
   /** A tool of the pad. */
+  async speak(language: "en" | "ko" | "ja"): Promise<void> {
+    await this.page.getByRole("combobox", { name: /^(Language|언어|言語)$/ }).selectOption(language);
+    await expect(this.page.locator("html")).toHaveAttribute("lang", language);
+  }
+
   tool(name: string | RegExp): Locator {
     return this.page.getByRole("radio", { name, exact: true });
   }

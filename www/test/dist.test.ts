@@ -51,7 +51,7 @@ test.each(puzzles)("what a first visit to $name loads stays within its budget, c
   const parts = laterOf(own);
   const first = parts.find((file) => file.startsWith("first-")) ?? "";
   // Of the words, the shell's and the board's in one language. The puzzle's come when the browser has nothing to do.
-  const languages = ["en", "ko"].map((language) => {
+  const words = languages.map((language) => {
     const words = main.find((file) => file.startsWith(`page.${language}-`));
     if (!words) throw new Error(`the shell has no words in ${language}`);
     const board = parts.find((file) => file.startsWith(`${name}Board.${language}-`));

@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Language } from "../src/i18n/language.ts";
+import { type Language, languages } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { bundledOf } from "../src/puzzles/index.ts";
-import { RULES } from "../src/puzzles/nonogram/facts.ts";
+import { STEPS } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram } from "../src/puzzles/nonogram/index.ts";
 import { BLACK } from "../src/puzzles/nonogram/word.ts";
 import { read } from "../src/solver/flat.ts";
 import type { Hint, Opened, Step } from "../src/solver/wire.ts";
 import { all, cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";
+import { textsOf } from "./texts.ts";
 import { loadWasm } from "./wasm.ts";
 
-const texts = { en: await nonogram.text.en(), ko: await nonogram.text.ko() };
+const texts = await textsOf(nonogram);
 const boards = await bundledOf("nonogram");
 const fired = new Set<string>();
 
@@ -45,8 +46,7 @@ describe("what hints say of real boards holds every cell and number, in 300 char
       for (const { technique } of steps.values()) fired.add(technique);
       expect(steps.size).toBeGreaterThan(10);
       const wrong = [...steps.values()].flatMap((step) => [
-        ...missing(step, "en", opened),
-        ...missing(step, "ko", opened),
+        ...languages.flatMap((language) => missing(step, language, opened)),
       ]);
       expect(wrong.slice(0, 10)).toEqual([]);
     },
@@ -61,13 +61,13 @@ describe("what hints say of real boards holds every cell and number, in 300 char
     if (hint.hint !== "chain") throw new Error(hint.hint);
     expect(hint.steps.map(({ technique }) => technique)).toEqual(["splitting"]);
     expect(
-      hint.steps.flatMap((step) => [...missing(step, "en", opened), ...missing(step, "ko", opened)]),
+      hint.steps.flatMap((step) => languages.flatMap((language) => missing(step, language, opened))),
     ).toEqual([]);
     fired.add("splitting");
   });
 
   test("every rule of thumb fired on some of them", () => {
-    expect([...fired].sort()).toEqual([...RULES].sort());
+    expect([...fired].sort()).toEqual([...STEPS].sort());
   });
 });
 

@@ -7,6 +7,8 @@ const PATTERNS: readonly [pattern: RegExp, rowFirst: boolean][] = [
   [new RegExp(`columns? (\\d+), rows? ${NUMBERS}`, "gi"), false],
   [/(\d+)행 (\d+(?:~\d+)?(?:, \d+(?:~\d+)?)*)열/g, true],
   [/(\d+)열 (\d+(?:~\d+)?(?:, \d+(?:~\d+)?)*)행/g, false],
+  [/(\d+)行(\d+(?:～\d+)?(?:、\d+(?:～\d+)?)*)列/g, true],
+  [/(\d+)列(\d+(?:～\d+)?(?:、\d+(?:～\d+)?)*)行/g, false],
 ];
 
 /** The cells that a sentence names: "row 3, columns 1 to 5 and 8", "3행 1~5, 8열" and the like. */
@@ -14,7 +16,7 @@ export function cellsNamed(sentence: string, width: number): Set<number> {
   const named = new Set<number>();
   for (const [pattern, rowFirst] of PATTERNS) {
     for (const [, one, others = ""] of sentence.matchAll(pattern)) {
-      for (const [, first, last = first] of others.matchAll(/(\d+)(?:(?: to |~)(\d+))?/g)) {
+      for (const [, first, last = first] of others.matchAll(/(\d+)(?:(?: to |~|～)(\d+))?/g)) {
         for (let other = Number(first); other <= Number(last); other += 1) {
           const [row, column] = rowFirst ? [Number(one), other] : [other, Number(one)];
           named.add((row - 1) * width + column - 1);

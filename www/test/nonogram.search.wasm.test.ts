@@ -10,9 +10,10 @@ import { eventsOf } from "../src/solver/dispatch.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
 import type { Check, Opened } from "../src/solver/wire.ts";
 import { cellsNamed } from "./nonogram.named.ts";
+import { textsOf } from "./texts.ts";
 import { loadWasm } from "./wasm.ts";
 
-const texts = { en: await nonogram.text.en(), ko: await nonogram.text.ko() };
+const texts = await textsOf(nonogram);
 const boards = await bundledOf("nonogram");
 const HARD = boards.find(({ level, opened }) => level === "expert" && opened.view.width === 10)?.opened;
 /** No line says anything, and there are many solutions: every engine has to guess and to go back. */

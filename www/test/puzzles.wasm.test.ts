@@ -13,6 +13,7 @@ import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
 import { read } from "../src/solver/flat.ts";
 import { type Solver, wasms } from "../src/solver/wasms.ts";
 import type { Answer, Drawn, Hint, Opened, ParseError, PuzzleKind } from "../src/solver/wire.ts";
+import { textsOf } from "./texts.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";
 
 const LANGUAGES: readonly Language[] = ["en", "ko"];
@@ -33,7 +34,7 @@ test("the page, the worker and the command line know the same puzzles, in the sa
 const all = await Promise.all(
   puzzles.map(async ({ name }) => {
     const puzzle = (await loadPuzzle(name)) as PuzzleDefinition;
-    const texts = { en: await puzzle.text.en(), ko: await puzzle.text.ko() };
+    const texts = await textsOf(puzzle);
     return { name, puzzle, texts, boards: await bundledOf(name) };
   }),
 );
@@ -135,7 +136,7 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
         expect(text.engine(engine).title, `engine ${engine}`).not.toBe(engine);
         expect(text.engine(engine).idea.length, `idea of ${engine}`).toBeGreaterThan(20);
       }
-      for (const rule of kind.techniques) expect(text.ruleName(rule), `rule ${rule}`).not.toBe(rule);
+      for (const rule of kind.techniques) expect(text.techniqueName(rule), `rule ${rule}`).not.toBe(rule);
       for (const format of kind.formats) expect(text.format(format), `format ${format}`).not.toBe(format);
     }
   });

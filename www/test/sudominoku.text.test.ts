@@ -1,73 +1,32 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { languages } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { filled } from "../src/puzzles/digits.ts";
-import { ERRORS as OWN_ERRORS, EXPECTED as OWN_EXPECTED } from "../src/puzzles/sudominoku/errors.ts";
-import { ENGINES, FAULTS, FORMATS, RULES } from "../src/puzzles/sudominoku/facts.ts";
+import { ENGINES, FAULTS, FORMATS, STEPS } from "../src/puzzles/sudominoku/facts.ts";
 import { sudominoku as view } from "../src/puzzles/sudominoku/index.ts";
-import { SHARED_ERRORS, SHARED_EXPECTED } from "../src/puzzles/wrong.ts";
+import { ownErrors, ownExpected, SHARED_ERRORS, SHARED_EXPECTED } from "../src/puzzles/wrong.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
+import { ERRORS, EXPECTED } from "../src/solver/keys/sudominoku.ts";
 import type { Arg, Step, Verdict } from "../src/solver/wire.ts";
 import { cellsNamed } from "./kakuro.named.ts";
-import { cratesOf, expectMessages, expectWords, keysOf, listNamed } from "./keys.ts";
+import { expectMessages } from "./keys.ts";
 import { sudominoku } from "./sudominoku.ts";
 
-const ERRORS = [...SHARED_ERRORS, ...OWN_ERRORS];
-const EXPECTED = [...SHARED_EXPECTED, ...OWN_EXPECTED];
 const [en, ko] = [await view.text.en(), await view.text.ko()];
 const texts = await Promise.all(languages.map((language) => view.text[language]()));
 const errorTexts = await Promise.all(languages.map((language) => view.errors[language]()));
 const BROKEN = /undefined|NaN|null|\[object|whole board|보드 전체|盤面全体| {2}/;
-const keysIn = keysOf("sudominoku");
 
-describe("every key that the solver can send has its words", () => {
-  const files = readdirSync(new URL("techniques/", cratesOf("sudominoku"))).map(
-    (file) => `techniques/${file}`,
-  );
-  const inTable = files.flatMap((file) => [
-    ...keysIn(file, /Technique \{\s*name: "([a-z-]+)"/g),
-    ...keysIn(file, /const NAME: &'static str =([^;]+)/g).flatMap(
-      (value) => value.match(/[a-z]+(-[a-z]+)*(?=")/g) ?? [],
-    ),
-    ...keysIn(file, /\("(broken-[a-z]+)"/g),
-  ]);
-  const inDocument = keysIn("techniques/mod.rs", /^\/\/! \| ((?:`[a-z-]+`(?:, )?)+)/gm).flatMap(
-    (keys) => keys.match(/[a-z-]+/g) ?? [],
-  );
-  const all = (file: string, list: string) => keysIn(file, /\(\s*"([a-z-]+)",/g, listNamed(list));
-  const tables: [file: string, home: string, known: readonly string[], sent: string[]][] = [
-    ["techniques/*.rs", "RULES in facts.ts", RULES, [...inTable, ...inDocument]],
-    [
-      "engines/mod.rs",
-      "ENGINES in facts.ts",
-      ENGINES,
-      keysIn("engines/mod.rs", /Engine \{ name: "([a-z-]+)"/g),
-    ],
-    [
-      "formats/mod.rs",
-      "FORMATS in facts.ts",
-      FORMATS,
-      keysIn("formats/mod.rs", /Format \{ name: "([a-z.-]+)"/g),
-    ],
-    ["formats/mod.rs", "ERRORS in errors.ts", ERRORS, all("formats/mod.rs", "ERRORS")],
-    ["formats/mod.rs", "EXPECTED in errors.ts", EXPECTED, all("formats/mod.rs", "EXPECTED")],
-    ["check.rs", "FAULTS in facts.ts", FAULTS, keysIn("check.rs", /kind: "([a-z-]+)"/g)],
-  ];
-
-  test.each(tables)("%s: %s", (file, home, known, sent) => {
-    expectWords("sudominoku", file, home, known, sent);
-  });
-
+describe("there are messages for every key that the solver can send, and for no other", () => {
   const variants = ["equal-digits-on", "domino-twice-on", "single-twice-on", "wall-inside-single"];
   test.each([
-    ["sudominoku", "rule.*", [...RULES.filter((rule) => !rule.startsWith("link-")), "link"]],
+    ["sudominoku", "rule.*", [...STEPS.filter((rule) => !rule.startsWith("link-")), "link"]],
     ["sudominoku", "engine.*.title", ENGINES],
     ["sudominoku", "engine.*.idea", ENGINES],
     ["sudominoku", "format.*", FORMATS],
     ["sudominoku", "fault.*", [...FAULTS, "too-many-singles"]],
-    ["sudominokuErrors", "error.*", [...OWN_ERRORS, ...variants]],
-    ["sudominokuErrors", "expected.*", OWN_EXPECTED],
+    ["sudominokuErrors", "error.*", [...ownErrors(ERRORS), ...variants]],
+    ["sudominokuErrors", "expected.*", ownExpected(EXPECTED)],
     ["textErrors", "error.*", SHARED_ERRORS],
     ["textErrors", "expected.*", SHARED_EXPECTED],
   ] as const)("the messages of %s %s", (catalogue, form, keys) => expectMessages(catalogue, form, keys));
@@ -360,7 +319,7 @@ const steps: Step[] = [
 ];
 
 test("there is a step of every rule", () => {
-  expect([...new Set(steps.map(({ technique }) => technique))].sort()).toEqual([...RULES].sort());
+  expect([...new Set(steps.map(({ technique }) => technique))].sort()).toEqual([...STEPS].sort());
 });
 
 test.each(steps.map((one, index) => [`${index} ${one.technique}`, one] as const))(

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { type Language, languages } from "../i18n/language.ts";
 import { i18nOf } from "../player/i18n.ts";
 import { Icon, type IconName } from "../player/icons.tsx";
 import { catalogueOf } from "../player/messages.ts";
@@ -31,7 +32,7 @@ export function Header(): JSX.Element {
       <Opener dialog="new" icon="plus" label={t("newPuzzle")} isMain />
       <Opener dialog="open" icon="open" label={t("openPuzzle")} />
       <Opener dialog="share" icon="share" label={t("share")} />
-      <LanguageSwitch />
+      <LanguageChoice />
       <ThemeSwitch />
       <button
         type="button"
@@ -70,23 +71,29 @@ function Opener(props: { dialog: DialogName; icon: IconName; label: string; isMa
   );
 }
 
-function LanguageSwitch(): JSX.Element {
+/** Each language by its own name. On a phone its code is seen, and the choice lies over it. */
+function LanguageChoice(): JSX.Element {
   const player = usePlayer();
   const { language, t } = i18nOf(player);
   const { dispatch } = storeOf(player);
 
-  const other = language.value === "en" ? "ko" : "en";
   return (
-    <button
-      type="button"
-      class="language"
-      lang={other}
-      aria-label={t("otherLanguage")}
-      onClick={() => dispatch({ type: "settings", settings: { language: other } })}
-    >
-      <span class="long">{t("otherLanguage")}</span>
-      <span class="short">{t("otherLanguageShort")}</span>
-    </button>
+    <span class="language">
+      <span aria-hidden="true">{language.value.toUpperCase()}</span>
+      <select
+        aria-label={t("language")}
+        value={language.value}
+        onChange={({ currentTarget }) =>
+          dispatch({ type: "settings", settings: { language: currentTarget.value as Language } })
+        }
+      >
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {new Intl.DisplayNames(one, { type: "language" }).of(one)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

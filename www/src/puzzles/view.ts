@@ -151,7 +151,7 @@ export interface PuzzleText {
   /** One sentence a rule, three levels each: where to look, why, and the move. */
   step(step: Step, level: "where" | "why" | "move", opened: Opened): string;
   /** The name of a rule of thumb, or its key where there is none. */
-  ruleName(rule: string): string;
+  techniqueName(rule: string): string;
   engine(name: string): EngineText;
   /** The names of the text forms that can be read. */
   forms: readonly string[];

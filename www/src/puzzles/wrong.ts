@@ -34,8 +34,13 @@ export const SHARED_EXPECTED = [
   "version",
 ] as const;
 
-/** An error whose sentence no puzzle has. */
-export type SharedError = "link-kind";
+/** The errors of a puzzle that the others do not have, or not in the same words. */
+export const ownErrors = <K extends string>(keys: readonly K[]) =>
+  keys.filter((key): key is Exclude<K, (typeof SHARED_ERRORS)[number]> => !known(SHARED_ERRORS, key));
+
+/** What is expected by a puzzle alone. */
+export const ownExpected = <K extends string>(keys: readonly K[]) =>
+  keys.filter((key): key is Exclude<K, (typeof SHARED_EXPECTED)[number]> => !known(SHARED_EXPECTED, key));
 
 const messages = catalogue(textErrors);
 

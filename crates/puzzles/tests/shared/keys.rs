@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use gridstep_engine::{Arg, Budget, Depth, Hint, Step};
-use gridstep_puzzles::{boardcover, kakuro, nonogram, sudominoku};
+use gridstep_puzzles::{KINDS, boardcover, kakuro, nonogram, sudominoku};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -80,4 +80,23 @@ fn every_key_of_a_step_or_a_fault_is_listed() {
         }
     });
     assert!(15 < met[0].len() && 5 < met[1].len(), "few keys are met: {met:?}");
+}
+
+#[test]
+fn every_key_of_a_step_is_in_the_table_of_its_documentation() {
+    let documents = [
+        include_str!("../../src/kakuro/techniques/mod.rs"),
+        include_str!("../../src/nonogram/techniques/mod.rs"),
+        include_str!("../../src/sudominoku/techniques/mod.rs"),
+        include_str!("../../src/boardcover/techniques/mod.rs"),
+    ];
+    for (kind, document) in KINDS.iter().zip(documents) {
+        let rows: Vec<&str> = document.lines().filter(|line| line.starts_with("//! | `")).collect();
+        let techniques = kind.techniques();
+        let inner = lists(kind.name()).0;
+        for key in techniques.iter().map(|(name, _)| name).chain(inner) {
+            let quoted = format!("`{key}`");
+            assert!(rows.iter().any(|row| row.contains(&quoted)), "{}: no row for {key}", kind.name());
+        }
+    }
 }

@@ -128,5 +128,6 @@ export const boardcover: Loads<BoardcoverMessages> = {
   languages: {
     en: () => import("./boardcover.en.json"),
     ko: () => import("./boardcover.ko.json"),
+    ja: () => import("./boardcover.ja.json"),
   },
 };

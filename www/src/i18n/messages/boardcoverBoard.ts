@@ -21,5 +21,6 @@ export const boardcoverBoard: Loads<BoardcoverBoardMessages> = {
   languages: {
     en: () => import("./boardcoverBoard.en.json"),
     ko: () => import("./boardcoverBoard.ko.json"),
+    ja: () => import("./boardcoverBoard.ja.json"),
   },
 };

@@ -46,5 +46,6 @@ export const boardcoverCount: Loads<BoardcoverCountMessages> = {
   languages: {
     en: () => import("./boardcoverCount.en.json"),
     ko: () => import("./boardcoverCount.ko.json"),
+    ja: () => import("./boardcoverCount.ja.json"),
   },
 };

@@ -15,5 +15,6 @@ export const boardcoverEditor: Loads<BoardcoverEditorMessages> = {
   languages: {
     en: () => import("./boardcoverEditor.en.json"),
     ko: () => import("./boardcoverEditor.ko.json"),
+    ja: () => import("./boardcoverEditor.ja.json"),
   },
 };

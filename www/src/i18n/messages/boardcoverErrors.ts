@@ -38,5 +38,6 @@ export const boardcoverErrors: Loads<BoardcoverErrorsMessages> = {
   languages: {
     en: () => import("./boardcoverErrors.en.json"),
     ko: () => import("./boardcoverErrors.ko.json"),
+    ja: () => import("./boardcoverErrors.ja.json"),
   },
 };

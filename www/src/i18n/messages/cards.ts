@@ -82,5 +82,6 @@ export const cards: Loads<CardsMessages> = {
   languages: {
     en: () => import("./cards.en.json"),
     ko: () => import("./cards.ko.json"),
+    ja: () => import("./cards.ja.json"),
   },
 };

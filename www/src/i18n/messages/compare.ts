@@ -52,5 +52,6 @@ export const compare: Loads<CompareMessages> = {
   languages: {
     en: () => import("./compare.en.json"),
     ko: () => import("./compare.ko.json"),
+    ja: () => import("./compare.ja.json"),
   },
 };

@@ -54,5 +54,6 @@ export const dialogs: Loads<DialogsMessages> = {
   languages: {
     en: () => import("./dialogs.en.json"),
     ko: () => import("./dialogs.ko.json"),
+    ja: () => import("./dialogs.ja.json"),
   },
 };

@@ -53,5 +53,6 @@ export const help: Loads<HelpMessages> = {
   languages: {
     en: () => import("./help.en.json"),
     ko: () => import("./help.ko.json"),
+    ja: () => import("./help.ja.json"),
   },
 };

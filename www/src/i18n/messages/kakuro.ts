@@ -143,5 +143,6 @@ export const kakuro: Loads<KakuroMessages> = {
   languages: {
     en: () => import("./kakuro.en.json"),
     ko: () => import("./kakuro.ko.json"),
+    ja: () => import("./kakuro.ja.json"),
   },
 };

@@ -14,5 +14,6 @@ export const kakuroBoard: Loads<KakuroBoardMessages> = {
   languages: {
     en: () => import("./kakuroBoard.en.json"),
     ko: () => import("./kakuroBoard.ko.json"),
+    ja: () => import("./kakuroBoard.ja.json"),
   },
 };

@@ -58,5 +58,6 @@ export const kakuroErrors: Loads<KakuroErrorsMessages> = {
   languages: {
     en: () => import("./kakuroErrors.en.json"),
     ko: () => import("./kakuroErrors.ko.json"),
+    ja: () => import("./kakuroErrors.ja.json"),
   },
 };

@@ -124,5 +124,6 @@ export const nonogram: Loads<NonogramMessages> = {
   languages: {
     en: () => import("./nonogram.en.json"),
     ko: () => import("./nonogram.ko.json"),
+    ja: () => import("./nonogram.ja.json"),
   },
 };

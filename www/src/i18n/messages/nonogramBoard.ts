@@ -23,5 +23,6 @@ export const nonogramBoard: Loads<NonogramBoardMessages> = {
   languages: {
     en: () => import("./nonogramBoard.en.json"),
     ko: () => import("./nonogramBoard.ko.json"),
+    ja: () => import("./nonogramBoard.ja.json"),
   },
 };

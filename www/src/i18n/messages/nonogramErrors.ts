@@ -59,5 +59,6 @@ export const nonogramErrors: Loads<NonogramErrorsMessages> = {
   languages: {
     en: () => import("./nonogramErrors.en.json"),
     ko: () => import("./nonogramErrors.ko.json"),
+    ja: () => import("./nonogramErrors.ja.json"),
   },
 };

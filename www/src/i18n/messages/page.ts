@@ -9,8 +9,7 @@ export interface PageMessages {
   "openPuzzle": string;
   "share": string;
   "help": string;
-  "otherLanguage": string;
-  "otherLanguageShort": string;
+  "language": string;
   "theme": (values: { theme: string | number | boolean }) => string;
   "themeSystem": string;
   "themeLight": string;
@@ -76,5 +75,6 @@ export const page: Loads<PageMessages> = {
   languages: {
     en: () => import("./page.en.json"),
     ko: () => import("./page.ko.json"),
+    ja: () => import("./page.ja.json"),
   },
 };

@@ -45,5 +45,6 @@ export const pictures: Loads<PicturesMessages> = {
   languages: {
     en: () => import("./pictures.en.json"),
     ko: () => import("./pictures.ko.json"),
+    ja: () => import("./pictures.ja.json"),
   },
 };

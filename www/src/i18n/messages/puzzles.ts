@@ -12,5 +12,6 @@ export const puzzles: Loads<PuzzlesMessages> = {
   languages: {
     en: () => import("./puzzles.en.json"),
     ko: () => import("./puzzles.ko.json"),
+    ja: () => import("./puzzles.ja.json"),
   },
 };

@@ -40,5 +40,6 @@ export const record: Loads<RecordMessages> = {
   languages: {
     en: () => import("./record.en.json"),
     ko: () => import("./record.ko.json"),
+    ja: () => import("./record.ja.json"),
   },
 };

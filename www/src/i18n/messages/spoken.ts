@@ -15,5 +15,6 @@ export const spoken: Loads<SpokenMessages> = {
   languages: {
     en: () => import("./spoken.en.json"),
     ko: () => import("./spoken.ko.json"),
+    ja: () => import("./spoken.ja.json"),
   },
 };

@@ -232,5 +232,6 @@ export const sudominoku: Loads<SudominokuMessages> = {
   languages: {
     en: () => import("./sudominoku.en.json"),
     ko: () => import("./sudominoku.ko.json"),
+    ja: () => import("./sudominoku.ja.json"),
   },
 };

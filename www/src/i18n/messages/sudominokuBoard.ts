@@ -30,5 +30,6 @@ export const sudominokuBoard: Loads<SudominokuBoardMessages> = {
   languages: {
     en: () => import("./sudominokuBoard.en.json"),
     ko: () => import("./sudominokuBoard.ko.json"),
+    ja: () => import("./sudominokuBoard.ja.json"),
   },
 };

@@ -57,5 +57,6 @@ export const sudominokuErrors: Loads<SudominokuErrorsMessages> = {
   languages: {
     en: () => import("./sudominokuErrors.en.json"),
     ko: () => import("./sudominokuErrors.ko.json"),
+    ja: () => import("./sudominokuErrors.ja.json"),
   },
 };

@@ -20,5 +20,6 @@ export const sudominokuTray: Loads<SudominokuTrayMessages> = {
   languages: {
     en: () => import("./sudominokuTray.en.json"),
     ko: () => import("./sudominokuTray.ko.json"),
+    ja: () => import("./sudominokuTray.ja.json"),
   },
 };

@@ -32,5 +32,6 @@ export const textErrors: Loads<TextErrorsMessages> = {
   languages: {
     en: () => import("./textErrors.en.json"),
     ko: () => import("./textErrors.ko.json"),
+    ja: () => import("./textErrors.ja.json"),
   },
 };

@@ -162,5 +162,6 @@ export const watch: Loads<WatchMessages> = {
   languages: {
     en: () => import("./watch.en.json"),
     ko: () => import("./watch.ko.json"),
+    ja: () => import("./watch.ja.json"),
   },
 };

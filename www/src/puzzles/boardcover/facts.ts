@@ -1,36 +1,17 @@
 /** What there is to say of a board to cover, before any language says it. */
 
 import type { WatchedEvent } from "../../solver/events.ts";
+import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/boardcover.ts";
 import type { Choice, Opened, Premise, Step } from "../../solver/wire.ts";
 import { type Board, boardOf } from "./board.ts";
 import { cellsOf, cornersOf, isPiece, type Piece, pieceAt, pieceOn } from "./piece.ts";
 import { BARE, frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./word.ts";
 
-/** The rules of thumb, as crates/puzzles/src/boardcover/techniques calls them; the last four end an explanation. */
-export const RULES = [
-  "only-piece",
-  "corner",
-  "lone-cell",
-  "block",
-  "cut-off",
-  "marked",
-  "dead-end",
-  "contradiction",
-  "broken-cell",
-  "broken-area",
-  "broken-marked",
-  "broken-cells",
-] as const;
-export type RuleKey = (typeof RULES)[number];
+export { ENGINES, FAULTS, FORMATS, STEPS };
 
-export const ENGINES = ["first-cell", "fewest", "exact-cover", "sweep", "fast"] as const;
+export type TechniqueKey = (typeof STEPS)[number];
 export type EngineKey = (typeof ENGINES)[number];
-
-export const FAULTS = ["overlap"] as const;
 export type FaultKey = (typeof FAULTS)[number];
-
-export const FORMATS = ["judge", "link", "json"] as const;
-export type FormatKey = (typeof FORMATS)[number];
 
 /** The cells of an area of the printed board. */
 export const areaOf = (opened: Opened, constraint: number): readonly number[] =>
@@ -91,10 +72,10 @@ export const openPieces = (ways: number, cell: number, opened: Opened): Piece[] 
   distinct(piecesAt(boardOf(opened), cell, ways));
 
 /** Rules that suppose a piece: what follows is told in steps within. */
-export const SUPPOSES: readonly RuleKey[] = ["dead-end", "contradiction"];
+export const SUPPOSES: readonly TechniqueKey[] = ["dead-end", "contradiction"];
 
 /** The one rule that lays a piece; the others rule pieces out. */
-export const LAYS: RuleKey = "only-piece";
+export const LAYS: TechniqueKey = "only-piece";
 
 const piecesAt = (board: Board, cell: number, ways: number): (Piece | null)[] =>
   waysIn(ways).map((way) => pieceAt(board, cell, way));
@@ -169,7 +150,7 @@ export function happeningOf(event: WatchedEvent, opened: Opened): Happening {
   if (isPassed(to) || frontierIn(to) !== null) return { what: "swept", cell };
   if (wayIn(to) !== null) return { what: "forced", cells: cellsAt(to) };
   const left = waysLeft(to).length;
-  const [cut] = RULES[rule - 1] === "cut-off" ? piecesAt(board, cell, from & ~to) : [];
+  const [cut] = STEPS[rule - 1] === "cut-off" ? piecesAt(board, cell, from & ~to) : [];
   if (cut) return { what: "cutOff", cells: cellsOf(board, cut) };
   return left === 0 ? { what: "uncovered", cell } : { what: "fewer", cell, left };
 }

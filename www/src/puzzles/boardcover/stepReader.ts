@@ -2,7 +2,7 @@
 
 import type { Step } from "../../solver/wire.ts";
 import { cellsOf, keyOf, numberOf, stepsOf } from "../args.ts";
-import { citedFacts, type Facts, movedFacts, type RuleKey, SUPPOSES } from "./facts.ts";
+import { citedFacts, type Facts, movedFacts, SUPPOSES, type TechniqueKey } from "./facts.ts";
 import type { Words } from "./words.ts";
 
 export class StepReader {
@@ -54,7 +54,7 @@ export class StepReader {
 
   /** What it rests on; a supposition leaves that to the steps within it. */
   get rests(): Facts {
-    return SUPPOSES.includes(this.step.technique as RuleKey)
+    return SUPPOSES.includes(this.step.technique as TechniqueKey)
       ? { laid: [], gone: [] }
       : citedFacts(this.words.board, this.step.premises);
   }

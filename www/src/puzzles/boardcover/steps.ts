@@ -1,12 +1,12 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
 import { shortest } from "../args.ts";
-import type { RuleKey } from "./facts.ts";
+import type { TechniqueKey } from "./facts.ts";
 import { StepReader } from "./stepReader.ts";
 import { FEW, type Words } from "./words.ts";
 
 /** Where to look, without the conclusion. */
-export function where(rule: RuleKey, step: Step, words: Words): string {
+export function where(rule: TechniqueKey, step: Step, words: Words): string {
   const { t } = words;
   const it = new StepReader(step, words);
   const first = words.at(step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0);
@@ -35,7 +35,7 @@ export function where(rule: RuleKey, step: Step, words: Words): string {
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on. */
-export function why(rule: RuleKey, step: Step, words: Words): string {
+export function why(rule: TechniqueKey, step: Step, words: Words): string {
   const { t } = words;
   const it = new StepReader(step, words);
   const reason = words.join(...reasons[rule](it));
@@ -57,7 +57,7 @@ export function why(rule: RuleKey, step: Step, words: Words): string {
 }
 
 /** What to do. */
-export function move(rule: RuleKey, step: Step, words: Words): string {
+export function move(rule: TechniqueKey, step: Step, words: Words): string {
   const { t } = words;
   if (rule.startsWith("broken-")) return t("move.conflict");
   const { laid, gone } = new StepReader(step, words).moved;
@@ -71,7 +71,7 @@ export function move(rule: RuleKey, step: Step, words: Words): string {
 type Reason = (it: StepReader) => string[];
 
 /** By technique: its sentences. */
-const reasons: Record<RuleKey, Reason> = {
+const reasons: Record<TechniqueKey, Reason> = {
   "only-piece": (it) => [it.t("why.only-piece", { cell: it.at("cell"), cells: it.at("cells") })],
   corner: (it) => [it.t("why.corner", { cell: it.at("cell"), cells: it.at("cells") })],
   "lone-cell": (it) => [it.t("why.lone-cell", { cell: it.at("cell"), cells: it.at("cells") })],
@@ -128,7 +128,7 @@ export const thenBroken = (steps: number, end: StepReader): string =>
 
 /** What is no longer possible, a clause. */
 function broken(it: StepReader): string {
-  switch (it.step.technique as RuleKey) {
+  switch (it.step.technique as TechniqueKey) {
     case "broken-cell":
       return it.t("broken.cell", { cell: it.at("cell") });
     case "broken-area":

@@ -7,7 +7,7 @@ import { known } from "../args.ts";
 import { takenBack } from "../shared.ts";
 import type { EngineText, PuzzleText } from "../view.ts";
 import { ambiguous, clashed, looked, mistaken, open } from "./entriesText.ts";
-import { areaOf, ENGINES, type EngineKey, FAULTS, FORMATS, RULES, shortOf } from "./facts.ts";
+import { areaOf, ENGINES, type EngineKey, FAULTS, FORMATS, STEPS, shortOf } from "./facts.ts";
 import { happened, learned, tallied } from "./searchText.ts";
 import { move, where, why } from "./steps.ts";
 import { waysLeft } from "./word.ts";
@@ -38,10 +38,10 @@ export function boardcoverText(language: Language): PuzzleText {
     gestures: GESTURES.map((key) => t(key)),
     keys: { piece: t("keysOf.piece"), erase: t("keysOf.erase"), turns: t("keysOf.turns") },
     step(step, level, opened) {
-      if (!known(RULES, step.technique)) return step.technique;
+      if (!known(STEPS, step.technique)) return step.technique;
       return { where, why, move }[level](step.technique, step, wordsOf(opened));
     },
-    ruleName: (rule) => (known(RULES, rule) ? t(`rule.${rule}`) : rule),
+    techniqueName: (rule) => (known(STEPS, rule) ? t(`rule.${rule}`) : rule),
     engine: (name) => (known(ENGINES, name) ? engine(name, t) : { title: name, idea: "" }),
     forms: FORMATS.map((name) => t(`format.${name}`)),
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),

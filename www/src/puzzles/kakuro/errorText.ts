@@ -3,22 +3,22 @@ import { catalogue } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
 import { kakuroErrors as loads } from "../../i18n/messages/kakuroErrors.ts";
 import { page } from "../../i18n/page.ts";
+import { ERRORS, EXPECTED } from "../../solver/keys/kakuro.ts";
 import type { Args } from "../args.ts";
 import { keyOf, numberOf } from "../args.ts";
 import type { ErrorText } from "../view.ts";
-import { errorText } from "../wrong.ts";
-import { ERRORS, EXPECTED } from "./errors.ts";
+import { errorText, ownErrors, ownExpected } from "../wrong.ts";
 import { kakuroText } from "./text.ts";
 
 const messages = catalogue(loads);
 
 export function kakuroErrors(language: Language): ErrorText {
   const { t, list } = messages(language);
-  const errors = ERRORS.map(
+  const errors = ownErrors(ERRORS).map(
     (kind) => [kind, (args: Args) => t(`error.${kind}`, valuesOf(args, language))] as const,
   );
   const forms = list(kakuroText(language).forms);
-  const expected = EXPECTED.map((key) => [key, t(`expected.${key}`, { forms })] as const);
+  const expected = ownExpected(EXPECTED).map((key) => [key, t(`expected.${key}`, { forms })] as const);
   return errorText(language, Object.fromEntries(errors), Object.fromEntries(expected));
 }
 

@@ -1,43 +1,20 @@
 /** What there is to say, before any language says it. */
 
 import type { WatchedEvent } from "../../solver/events.ts";
+import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/kakuro.ts";
 import type { Effect, Opened, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
 
-export { cellsOf, keyOf, known, LONGEST, numberOf, shortest, stepsOf } from "../args.ts";
+export { ENGINES, FAULTS, FORMATS, STEPS };
 
-/** The rules of thumb, as crates/puzzles/src/kakuro/techniques calls them; the last one ends a contradiction. */
-export const RULES = [
-  "last-cell",
-  "lone-sum",
-  "crossing",
-  "used-digit",
-  "only-candidate",
-  "needed-digit",
-  "possible-ways",
-  "bounds",
-  "naked-pair",
-  "naked-triple",
-  "hidden-pair",
-  "hidden-triple",
-  "area-sum",
-  "run-fillings",
-  "contradiction",
-  "broken-run",
-] as const;
-export type RuleKey = (typeof RULES)[number];
-
-export const ENGINES = ["scan", "fewest", "propagate", "learn"] as const;
+export type TechniqueKey = (typeof STEPS)[number];
 export type EngineKey = (typeof ENGINES)[number];
-
-export const FAULTS = ["repeat", "sum"] as const;
 export type FaultKey = (typeof FAULTS)[number];
 
-export const FORMATS = ["judge", "link", "puzz.link", "json", "picture"] as const;
-export type FormatKey = (typeof FORMATS)[number];
+export { cellsOf, keyOf, known, LONGEST, numberOf, shortest, stepsOf } from "../args.ts";
 
 /** The digits of a set. */
 export function setOf(args: Args, name: string): number[] {

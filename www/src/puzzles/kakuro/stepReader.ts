@@ -8,10 +8,10 @@ import {
   keyOf,
   knownOf,
   numberOf,
-  type RuleKey,
   runsOf,
   setOf,
   setsOf,
+  type TechniqueKey,
 } from "./facts.ts";
 import { sumsOf, type Words } from "./words.ts";
 
@@ -78,13 +78,13 @@ export class StepReader {
     if (this.step.technique === "contradiction") return [];
     return knownOf(
       this.step.premises,
-      (SAID[this.step.technique as RuleKey] ?? []).flatMap((name) => this.cells(name)),
+      (SAID[this.step.technique as TechniqueKey] ?? []).flatMap((name) => this.cells(name)),
     );
   }
 }
 
 /** The values that name cells together with what is known of them. */
-const SAID: Partial<Record<RuleKey, readonly string[]>> = {
+const SAID: Partial<Record<TechniqueKey, readonly string[]>> = {
   "used-digit": ["cell"],
   "only-candidate": ["cell"],
   "naked-pair": ["cells"],

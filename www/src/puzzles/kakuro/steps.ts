@@ -1,13 +1,13 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
-import { type RuleKey, shortest, stepsOf } from "./facts.ts";
+import { shortest, stepsOf, type TechniqueKey } from "./facts.ts";
 import { StepReader } from "./stepReader.ts";
 import type { Words } from "./words.ts";
 
 type Direction = "across" | "down";
 
 /** Where to look, without the conclusion. */
-export function where(rule: RuleKey, step: Step, words: Words): string {
+export function where(rule: TechniqueKey, step: Step, words: Words): string {
   const { t } = words;
   const it = new StepReader(step, words);
   const cell = words.at(step.effects[0]?.cell ?? 0);
@@ -28,7 +28,7 @@ function area(it: StepReader): string {
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on. */
-export function why(rule: RuleKey, step: Step, words: Words): string {
+export function why(rule: TechniqueKey, step: Step, words: Words): string {
   const it = new StepReader(step, words);
   const known = it.unsaid;
   const reason = words.join(reasons[rule](it));
@@ -38,14 +38,14 @@ export function why(rule: RuleKey, step: Step, words: Words): string {
 }
 
 /** What to do. */
-export function move(rule: RuleKey, step: Step, words: Words): string {
+export function move(rule: TechniqueKey, step: Step, words: Words): string {
   return rule === "broken-run" ? words.t("move.conflict") : words.join(...words.moves(step.effects));
 }
 
 type Reason = (it: StepReader) => string;
 
 /** By technique: its sentences. */
-const reasons: Record<RuleKey, Reason> = {
+const reasons: Record<TechniqueKey, Reason> = {
   "last-cell": (it) => {
     const [cell, digit, sum] = [it.at("cell"), it.number("digit"), it.number("sum")];
     const used = it.set("used").join(" - ");
@@ -104,7 +104,7 @@ const reasons: Record<RuleKey, Reason> = {
 };
 
 /** The same in fewer words, for long reasons. */
-const briefly: Partial<Record<RuleKey, Reason>> = {
+const briefly: Partial<Record<TechniqueKey, Reason>> = {
   crossing: (it) =>
     it.t("why.crossing-brief", {
       ...{ across: side(it, "across", "side.brief"), down: side(it, "down", "side.brief") },

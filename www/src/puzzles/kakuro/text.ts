@@ -7,7 +7,7 @@ import { digitsOf } from "../digits.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { ambiguous, clashed, fault, looked, mistaken } from "./entriesText.ts";
-import { ENGINES, FAULTS, FORMATS, happeningOf, known, RULES, saidFacts } from "./facts.ts";
+import { ENGINES, FAULTS, FORMATS, happeningOf, known, STEPS, saidFacts } from "./facts.ts";
 import { happened, learned } from "./searchText.ts";
 import { move, where, why } from "./steps.ts";
 import { Words } from "./words.ts";
@@ -22,10 +22,10 @@ export function kakuroText(language: Language): PuzzleText {
     missingClues: t("missingClues"),
     rules: t("rules"),
     step(step, level, opened) {
-      if (!known(RULES, step.technique)) return step.technique;
+      if (!known(STEPS, step.technique)) return step.technique;
       return { where, why, move }[level](step.technique, step, wordsOf(opened));
     },
-    ruleName: (rule) => (known(RULES, rule) ? t(`rule.${rule}`) : rule),
+    techniqueName: (rule) => (known(STEPS, rule) ? t(`rule.${rule}`) : rule),
     engine: (name) =>
       known(ENGINES, name)
         ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }

@@ -1,38 +1,17 @@
 /** What there is to say of a nonogram, before any language says it. */
 
 import type { WatchedEvent } from "../../solver/events.ts";
+import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/nonogram.ts";
 import type { Effect, Opened, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { boardOf, type Line } from "./board.ts";
 import { blackOf, EMPTY } from "./word.ts";
 
-/** The rules of thumb, as crates/puzzles/src/nonogram/techniques calls them; the last one ends a contradiction. */
-export const RULES = [
-  "finished-line",
-  "full-line",
-  "simple-boxes",
-  "glue",
-  "joining",
-  "splitting",
-  "punctuating",
-  "mercury",
-  "simple-spaces",
-  "forcing",
-  "pushed-block",
-  "arrangements",
-  "edge",
-  "contradiction",
-  "broken-line",
-] as const;
-export type RuleKey = (typeof RULES)[number];
+export { ENGINES, FAULTS, FORMATS, STEPS };
 
-export const ENGINES = ["rows", "lines", "probe", "fast"] as const;
+export type TechniqueKey = (typeof STEPS)[number];
 export type EngineKey = (typeof ENGINES)[number];
-
-export const FAULTS = ["clue"] as const;
-
-export const FORMATS = ["nemo", "link", "json", "webpbn", "g", "non"] as const;
-export type FormatKey = (typeof FORMATS)[number];
+export type FaultKey = (typeof FAULTS)[number];
 
 export function numbersOf(args: Args, name: string): readonly number[] {
   const arg = args[name];

@@ -1,19 +1,19 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
 import { shortest } from "../args.ts";
-import type { RuleKey } from "./facts.ts";
+import type { TechniqueKey } from "./facts.ts";
 import { StepReader } from "./stepReader.ts";
 import type { Words } from "./words.ts";
 
 /** Where to look, without the conclusion. */
-export function where(_rule: RuleKey, step: Step, words: Words): string {
+export function where(_rule: TechniqueKey, step: Step, words: Words): string {
   const it = new StepReader(step, words);
   if (it.isSupposed) return it.t("where.suppose", { cell: it.at("cell"), isEdge: it.isEdge });
   return it.t("where.look", { line: it.named });
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on. */
-export function why(rule: RuleKey, step: Step, words: Words): string {
+export function why(rule: TechniqueKey, step: Step, words: Words): string {
   const it = new StepReader(step, words);
   const reason = reasons[rule](it);
   const { known } = it;
@@ -25,12 +25,12 @@ export function why(rule: RuleKey, step: Step, words: Words): string {
 }
 
 /** What to do. */
-export function move(rule: RuleKey, step: Step, words: Words): string {
+export function move(rule: TechniqueKey, step: Step, words: Words): string {
   if (rule === "broken-line") return words.t("move.conflict");
   return words.t("move.is", { facts: words.facts(new StepReader(step, words).moved) });
 }
 
-const reasons: Record<RuleKey, (it: StepReader) => string> = {
+const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
   "finished-line": (it) => {
     const count = it.blocks.reduce((sum, block) => sum + block, 0);
     return count === 0

@@ -1,72 +1,17 @@
 /** What there is to say of a sudominoku, before any language says it. */
 
+import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/sudominoku.ts";
 import type { Effect, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { digitsOf } from "../digits.ts";
 import { around, neighbour } from "./board.ts";
 import { isOne, partnersIn, SINGLE, sidesIn } from "./word.ts";
 
-/** The rules of thumb, as crates/puzzles/src/sudominoku/techniques calls them; the links are steps of chains, the last five end a
- *  contradiction. */
-export const RULES = [
-  "full-house",
-  "hidden-single",
-  "naked-single",
-  "one-partner",
-  "used-pair",
-  "used-single",
-  "used-digit",
-  "pair-place",
-  "single-place",
-  "dead-edge",
-  "nine-singles",
-  "no-support",
-  "locked-candidates",
-  "naked-pair",
-  "hidden-pair",
-  "naked-triple",
-  "hidden-triple",
-  "x-wing",
-  "odd-island",
-  "shared-places-two",
-  "shared-places-three",
-  "every-place",
-  "shared-partners-two",
-  "shared-partners-three",
-  "shared-partners-four",
-  "short-chain",
-  "chain",
-  "cases",
-  "contradiction",
-  "link-start",
-  "link-house",
-  "link-cell",
-  "link-partner",
-  "link-domino",
-  "link-single",
-  "broken-cell",
-  "broken-partner",
-  "broken-house",
-  "broken-domino",
-  "broken-single",
-] as const;
-export type RuleKey = (typeof RULES)[number];
+export { ENGINES, FAULTS, FORMATS, STEPS };
 
-export const ENGINES = ["scan", "fewest", "exact-cover", "fast"] as const;
+export type TechniqueKey = (typeof STEPS)[number];
 export type EngineKey = (typeof ENGINES)[number];
-
-export const FAULTS = [
-  "repeat",
-  "no-partner",
-  "equal",
-  "domino-twice",
-  "single-twice",
-  "many-singles",
-] as const;
 export type FaultKey = (typeof FAULTS)[number];
-
-export const FORMATS = ["judge", "link", "json"] as const;
-export type FormatKey = (typeof FORMATS)[number];
 
 /** The digits of a set. */
 export function setOf(args: Args, name: string): number[] {

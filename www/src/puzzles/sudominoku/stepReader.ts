@@ -4,7 +4,7 @@ import type { Premise, Step } from "../../solver/wire.ts";
 import { cellsOf, numberOf, stepsOf } from "../args.ts";
 import { digitsOf } from "../digits.ts";
 import { type Clue, clueOf, edgesIn } from "./clues.ts";
-import { cluesOf, type Edge, type Facts, factsOf, type RuleKey, setOf } from "./facts.ts";
+import { cluesOf, type Edge, type Facts, factsOf, setOf, type TechniqueKey } from "./facts.ts";
 import type { Words } from "./words.ts";
 
 export class StepReader {
@@ -122,7 +122,7 @@ export class StepReader {
 
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it. */
   get unsaid(): Facts {
-    const rule = this.step.technique as RuleKey;
+    const rule = this.step.technique as TechniqueKey;
     const besides = this.step.args.steps || rule === "full-house" ? this.cited : this.said(rule);
     return factsOf(this.step.premises, besides);
   }
@@ -131,7 +131,7 @@ export class StepReader {
     return this.step.premises.map(({ cell }) => cell);
   }
 
-  private said(rule: RuleKey): number[] {
+  private said(rule: TechniqueKey): number[] {
     return (SAID[rule] ?? []).flatMap((name) => this.cells(name));
   }
 }
@@ -139,7 +139,7 @@ export class StepReader {
 const BOARD: Clue = { what: "cover" };
 
 /** The values that name cells together with what is known of them. */
-const SAID: Partial<Record<RuleKey, readonly string[]>> = {
+const SAID: Partial<Record<TechniqueKey, readonly string[]>> = {
   "one-partner": ["cell"],
   "used-pair": ["cells"],
   "used-single": ["cell"],

@@ -1,22 +1,22 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
 import { shortest } from "../args.ts";
-import { cellsIn, type Facts, factsOf, isNothing, movesOf, type RuleKey } from "./facts.ts";
+import { cellsIn, type Facts, factsOf, isNothing, movesOf, type TechniqueKey } from "./facts.ts";
 import { StepReader } from "./stepReader.ts";
 import type { Words } from "./words.ts";
 
 /** Steps of chains have one name together. */
-export const ruleName = (rule: RuleKey, { t }: Words): string =>
+export const techniqueName = (rule: TechniqueKey, { t }: Words): string =>
   isLink(rule) ? t("rule.link") : t(`rule.${rule}`);
 
-type LinkKey = Extract<RuleKey, `link-${string}`>;
-type BrokenKey = Extract<RuleKey, `broken-${string}`>;
+type LinkKey = Extract<TechniqueKey, `link-${string}`>;
+type BrokenKey = Extract<TechniqueKey, `broken-${string}`>;
 
-const isLink = (rule: RuleKey): rule is LinkKey => rule.startsWith("link-");
-const isBroken = (rule: RuleKey): rule is BrokenKey => rule.startsWith("broken-");
+const isLink = (rule: TechniqueKey): rule is LinkKey => rule.startsWith("link-");
+const isBroken = (rule: TechniqueKey): rule is BrokenKey => rule.startsWith("broken-");
 
 /** Where to look, without the conclusion. */
-export function where(rule: RuleKey, step: Step, words: Words): string {
+export function where(rule: TechniqueKey, step: Step, words: Words): string {
   const { t } = words;
   const it = new StepReader(step, words);
   const first = words.at(step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0);
@@ -34,7 +34,7 @@ export function where(rule: RuleKey, step: Step, words: Words): string {
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on. */
-export function why(rule: RuleKey, step: Step, words: Words): string {
+export function why(rule: TechniqueKey, step: Step, words: Words): string {
   const it = new StepReader(step, words);
   if (rule === "hidden-single") return hiddenSingle(it);
   const known = it.unsaid;
@@ -57,7 +57,7 @@ function withCells(reason: string, it: StepReader, known: Facts): string {
 }
 
 /** What to do. */
-export function move(rule: RuleKey, step: Step, words: Words): string {
+export function move(rule: TechniqueKey, step: Step, words: Words): string {
   if (isBroken(rule)) return words.t("move.conflict");
   if (step.effects.length === 0) return "";
   const moves = words.moves(movesOf(step.effects));
@@ -70,7 +70,7 @@ export function move(rule: RuleKey, step: Step, words: Words): string {
 type Reason = (it: StepReader) => string[];
 
 /** By technique: its sentences. */
-const reasons: Record<RuleKey, Reason> = {
+const reasons: Record<TechniqueKey, Reason> = {
   "full-house": (it) => [
     it.t("why.full-house", { cell: it.at("cell"), house: it.firstName, digit: it.number("digit") }),
   ],
@@ -158,7 +158,7 @@ const reasons: Record<RuleKey, Reason> = {
   "broken-single": ended,
 };
 
-const reasonOf = (it: StepReader): string => it.words.join(...reasons[it.step.technique as RuleKey](it));
+const reasonOf = (it: StepReader): string => it.words.join(...reasons[it.step.technique as TechniqueKey](it));
 
 function ended(it: StepReader): string[] {
   return [it.t("why.broken", { broken: broken(it) })];
@@ -184,7 +184,7 @@ export const thenBroken = (steps: number, end: StepReader): string =>
 /** What is no longer possible, a clause. */
 function broken(it: StepReader): string {
   const digit = it.number("digit");
-  switch (it.step.technique as RuleKey) {
+  switch (it.step.technique as TechniqueKey) {
     case "broken-cell":
       return it.t("broken.cell", { cell: it.at("cell") });
     case "broken-partner":
@@ -199,7 +199,7 @@ function broken(it: StepReader): string {
 }
 
 /** The reason without its cells, where these are too many to be named. */
-function briefly(rule: RuleKey, it: StepReader): string[] {
+function briefly(rule: TechniqueKey, it: StepReader): string[] {
   if (rule === "every-place") return [it.t("why.every-place-brief", { domino: it.domino })];
   if (rule === "nine-singles")
     return [it.t(it.number("known") ? "why.singles-known-brief" : "why.singles-left-brief")];

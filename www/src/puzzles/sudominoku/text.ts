@@ -8,10 +8,10 @@ import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { clueOf } from "./clues.ts";
 import { ambiguous, clashed, fault, looked, mistaken } from "./entriesText.ts";
-import { ENGINES, FAULTS, FORMATS, RULES } from "./facts.ts";
+import { ENGINES, FAULTS, FORMATS, STEPS } from "./facts.ts";
 import { shortOf } from "./search.ts";
 import { happened, learned } from "./searchText.ts";
-import { move, ruleName, where, why } from "./steps.ts";
+import { move, techniqueName, where, why } from "./steps.ts";
 import { Words } from "./words.ts";
 
 const GESTURES = [
@@ -37,10 +37,10 @@ export function sudominokuText(language: Language): PuzzleText {
     gestures: GESTURES.map((key) => t(key)),
     keys: { domino: t("keysOf.domino"), wall: t("keysOf.wall") },
     step(step, level) {
-      if (!known(RULES, step.technique)) return step.technique;
+      if (!known(STEPS, step.technique)) return step.technique;
       return words.join({ where, why, move }[level](step.technique, step, words));
     },
-    ruleName: (rule) => (known(RULES, rule) ? ruleName(rule, words) : rule),
+    techniqueName: (rule) => (known(STEPS, rule) ? techniqueName(rule, words) : rule),
     engine: (name) =>
       known(ENGINES, name)
         ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }

@@ -57,7 +57,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
       {verdict && <p class="sentence">{verdict}</p>}
       {alone && !shown && <p class="sentence">{alone}</p>}
       {1 < found.conflicts.length && <Clashes index={index} count={found.conflicts.length} />}
-      {shown && <p class="small rule">{puzzleText.value.ruleName(shown.technique)}</p>}
+      {shown && <p class="small rule">{puzzleText.value.techniqueName(shown.technique)}</p>}
       {told && <p class="sentence">{told}</p>}
       {clash && step !== null && (
         <Walk step={step} count={clash.steps.length} onStep={(step) => show(player, step)} />

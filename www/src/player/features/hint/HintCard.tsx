@@ -162,7 +162,7 @@ function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Elemen
   return (
     <>
       {heading && <p class="small rule">{heading}</p>}
-      <p class="small rule">{puzzleText.value.ruleName(shown.technique)}</p>
+      <p class="small rule">{puzzleText.value.techniqueName(shown.technique)}</p>
       <Said
         key={`${step} ${level}`}
         before={step === start && heading ? `${heading}. ${at}` : at}
