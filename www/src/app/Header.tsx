@@ -17,12 +17,18 @@ export function Header(): JSX.Element {
   const { dispatch, puzzle } = storeOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
 
+  // A link of `#` and a name alone is one within the page; these lead to other puzzles.
+  const [address] = location.href.split("#");
   return (
     <header>
       <b class="name">{t("name")}</b>
       <nav aria-label={t("puzzles")} ref={(nav) => showCurrent(nav)}>
         {puzzles.map(({ name }) => (
-          <a key={name} href={`#${name}`} aria-current={puzzle.value.name === name ? "page" : undefined}>
+          <a
+            key={name}
+            href={`${address}#${name}`}
+            aria-current={puzzle.value.name === name ? "page" : undefined}
+          >
             {titleOfPuzzle(name)}
           </a>
         ))}
