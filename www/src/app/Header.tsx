@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { i18nOf } from "../player/i18n.ts";
 import { Icon, type IconName } from "../player/icons.tsx";
 import { catalogueOf } from "../player/messages.ts";
-import { usePlayer } from "../player/player.ts";
+import { type Player, usePlayer } from "../player/player.ts";
 import type { DialogName, ThemeChoice } from "../player/state.ts";
 import { storeOf } from "../player/store.ts";
 import { puzzles } from "../puzzles/index.ts";
@@ -21,6 +21,9 @@ export function Header(): JSX.Element {
   const [address] = location.href.split("#");
   return (
     <header>
+      <button type="button" class="main skip" onClick={() => focusBoard(player)}>
+        {t("skip")}
+      </button>
       <b class="name">{t("name")}</b>
       <nav aria-label={t("puzzles")} ref={(nav) => showCurrent(nav)}>
         {puzzles.map(({ name }) => (
@@ -49,6 +52,10 @@ export function Header(): JSX.Element {
       </button>
     </header>
   );
+}
+
+function focusBoard({ element }: Player): void {
+  element.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
 }
 
 /** Pushes the current puzzle's link into sight, after each render. `scrollIntoView` would scroll the page, too. */
