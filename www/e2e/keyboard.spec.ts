@@ -46,6 +46,28 @@ test("a board is solved by Tab, arrows and digits alone", async ({ game, page })
   await expect(game.solved).toContainText("Every clue is met.");
 });
 
+test("the first Tab shows a link that leads to the board, to the cell where it was left", async ({
+  game,
+  page,
+}) => {
+  await game.open(small.link);
+  const skip = page.getByRole("button", { name: "Skip to the board" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(game.cell(2, 2)).toBeFocused();
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("ArrowDown");
+  await expect(game.cell(3, 2)).toBeFocused();
+
+  await page.getByRole("tab", { name: "Watch" }).press("Enter");
+  await expect(page.locator(".timebar")).toBeVisible();
+  await skip.press("Enter");
+  await expect(game.grid.locator(":focus")).toHaveAttribute("tabindex", "0");
+});
+
 test("the cell that has the focus is the only one that Tab reaches", async ({ game, page }) => {
   await game.open(small.link);
   await tabTo(page, "[role=gridcell]");

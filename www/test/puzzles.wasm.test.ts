@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
-import type { Language } from "../src/i18n/language.ts";
+import { type Language, languages } from "../src/i18n/language.ts";
 import { page } from "../src/i18n/page.ts";
 import { codeOf, linesOf } from "../src/player/features/watch/code.ts";
 import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
@@ -16,7 +16,6 @@ import type { Answer, Drawn, Hint, Opened, ParseError, PuzzleKind } from "../src
 import { textsOf } from "./texts.ts";
 import { loadWasm, type Wasm } from "./wasm.ts";
 
-const LANGUAGES: readonly Language[] = ["en", "ko"];
 /** A sentence that is none. */
 const BROKEN = /undefined|NaN|null|\[object/;
 const HANGUL = /[가-힣]/;
@@ -166,7 +165,7 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
     const { opened } = boards[0] as Bundled;
     const view = puzzle.view(opened);
     const cells = view.width * view.height;
-    for (const language of LANGUAGES) {
+    for (const language of languages) {
       const names = Array.from({ length: cells }, (_, cell) => view.names.name(cell, [], noMarks, language));
       expect(new Set(names).size, "names tell cells apart").toBe(cells);
       expect(names.filter((said) => BROKEN.test(said))).toEqual([]);

@@ -3,7 +3,7 @@ import { type Language, languages } from "../i18n/language.ts";
 import { i18nOf } from "../player/i18n.ts";
 import { Icon, type IconName } from "../player/icons.tsx";
 import { catalogueOf } from "../player/messages.ts";
-import { usePlayer } from "../player/player.ts";
+import { type Player, usePlayer } from "../player/player.ts";
 import type { DialogName, ThemeChoice } from "../player/state.ts";
 import { storeOf } from "../player/store.ts";
 import { puzzles } from "../puzzles/index.ts";
@@ -18,12 +18,21 @@ export function Header(): JSX.Element {
   const { dispatch, puzzle } = storeOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
 
+  // A link of `#` and a name alone is one within the page; these lead to other puzzles.
+  const [address] = location.href.split("#");
   return (
     <header>
+      <button type="button" class="main skip" onClick={() => focusBoard(player)}>
+        {t("skip")}
+      </button>
       <b class="name">{t("name")}</b>
       <nav aria-label={t("puzzles")} ref={(nav) => showCurrent(nav)}>
         {puzzles.map(({ name }) => (
-          <a key={name} href={`#${name}`} aria-current={puzzle.value.name === name ? "page" : undefined}>
+          <a
+            key={name}
+            href={`${address}#${name}`}
+            aria-current={puzzle.value.name === name ? "page" : undefined}
+          >
             {titleOfPuzzle(name)}
           </a>
         ))}
@@ -44,6 +53,10 @@ export function Header(): JSX.Element {
       </button>
     </header>
   );
+}
+
+function focusBoard({ element }: Player): void {
+  element.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
 }
 
 /** Pushes the current puzzle's link into sight, after each render. `scrollIntoView` would scroll the page, too. */

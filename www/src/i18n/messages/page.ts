@@ -4,6 +4,7 @@ import type { Loads } from "../catalogue.ts";
 
 export interface PageMessages {
   "name": string;
+  "skip": string;
   "puzzles": string;
   "newPuzzle": string;
   "openPuzzle": string;
