@@ -2,7 +2,7 @@
 // from one file to another with ?v=<build id>, so that a browser never mixes two builds.
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { messagesPlugin } from "../tools/messages.mjs";
 
@@ -35,6 +35,7 @@ const modules = {
 };
 await build({
   ...modules,
+  plugins: [messagesPlugin, keptWhole("www/src/app/main.tsx")],
   entryPoints: {
     main: "www/src/app/main.tsx",
     style: "www/src/app/style.css",
@@ -45,12 +46,34 @@ await build({
     ...Object.fromEntries(puzzles.map((name) => [name, join(staging, `${name}.js`)])),
   },
 });
-// For other pages, `createPlayer`. Apart from the site's: files that both share cost each visit 570 bytes.
-await build({ ...modules, entryPoints: { player: "www/src/player/createPlayer.tsx" } });
+// For other pages, `createPlayer`; apart from the site's, which would be cut into more files.
+const player = "www/src/player/createPlayer.tsx";
+await build({ ...modules, plugins: [messagesPlugin, keptWhole(player)], entryPoints: { player } });
 // No module: those run after the first paint.
 await build({ ...options, entryPoints: { theme: "www/src/app/theme.ts" }, format: "iife" });
 await keepTypes();
 await stamp();
+
+/** What `first` loads stays in one file: esbuild makes a file of the code that the same entry points share, so every part
+ *  that is loaded later imports `first`. Twenty small files compress worse than one, by 2 kB. */
+function keptWhole(first) {
+  const path = resolve(first);
+  return {
+    name: "kept whole",
+    setup(build) {
+      const late = new Set();
+      build.onResolve({ filter: /^\..*\.tsx?$/ }, (asked) => {
+        if (asked.kind === "dynamic-import") late.add(join(asked.resolveDir, asked.path));
+        return null;
+      });
+      build.onLoad({ filter: /\.tsx?$/ }, async (asked) => {
+        if (!late.has(asked.path)) return null;
+        const contents = `${await readFile(asked.path, "utf8")}\nimport ${JSON.stringify(path)};`;
+        return { contents, loader: asked.path.endsWith("x") ? "tsx" : "ts" };
+      });
+    },
+  };
+}
 
 /** The types of the wasm are for `tsc`, not for the browser: see `rootDirs` in tsconfig.app.json. */
 async function keepTypes() {
