@@ -24,6 +24,25 @@ const options = {
   logLevel: "warning",
 };
 
+const player = resolve("www/src/player/createPlayer.tsx");
+/** What a player loads first stays in one file: esbuild makes a file of the code that the same entry points share, so
+ *  every part that is loaded later imports the player. Twenty small files compress worse than one, by 3 kB. */
+const keptWhole = {
+  name: "kept whole",
+  setup({ onResolve, onLoad }) {
+    const late = new Set();
+    onResolve({ filter: /^\..*\.tsx?$/ }, ({ kind, resolveDir, path }) => {
+      if (kind === "dynamic-import") late.add(join(resolveDir, path));
+      return null;
+    });
+    onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      if (!late.has(path)) return null;
+      const contents = `${await readFile(path, "utf8")}\nimport ${JSON.stringify(player)};`;
+      return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
+    });
+  },
+};
+
 const modules = {
   ...options,
   splitting: true,
@@ -35,11 +54,11 @@ const modules = {
 };
 await build({
   ...modules,
-  plugins: [messagesPlugin, keptWhole("www/src/app/main.tsx")],
+  plugins: [messagesPlugin, keptWhole],
   entryPoints: {
     main: "www/src/app/main.tsx",
     style: "www/src/app/style.css",
-    late: "www/src/app/late.css",
+    lazy: "www/src/app/lazy.css",
     "solver.worker": "www/src/solver/worker.ts",
     "recorder.worker": "www/src/player/features/record/recorder.worker.ts",
     // What wasm-bindgen wrote is not minified yet.
@@ -47,33 +66,11 @@ await build({
   },
 });
 // For other pages, `createPlayer`; apart from the site's, which would be cut into more files.
-const player = "www/src/player/createPlayer.tsx";
-await build({ ...modules, plugins: [messagesPlugin, keptWhole(player)], entryPoints: { player } });
+await build({ ...modules, plugins: [messagesPlugin, keptWhole], entryPoints: { player } });
 // No module: those run after the first paint.
 await build({ ...options, entryPoints: { theme: "www/src/app/theme.ts" }, format: "iife" });
 await keepTypes();
 await stamp();
-
-/** What `first` loads stays in one file: esbuild makes a file of the code that the same entry points share, so every part
- *  that is loaded later imports `first`. Twenty small files compress worse than one, by 2 kB. */
-function keptWhole(first) {
-  const path = resolve(first);
-  return {
-    name: "kept whole",
-    setup(build) {
-      const late = new Set();
-      build.onResolve({ filter: /^\..*\.tsx?$/ }, (asked) => {
-        if (asked.kind === "dynamic-import") late.add(join(asked.resolveDir, asked.path));
-        return null;
-      });
-      build.onLoad({ filter: /\.tsx?$/ }, async (asked) => {
-        if (!late.has(asked.path)) return null;
-        const contents = `${await readFile(asked.path, "utf8")}\nimport ${JSON.stringify(path)};`;
-        return { contents, loader: asked.path.endsWith("x") ? "tsx" : "ts" };
-      });
-    },
-  };
-}
 
 /** The types of the wasm are for `tsc`, not for the browser: see `rootDirs` in tsconfig.app.json. */
 async function keepTypes() {

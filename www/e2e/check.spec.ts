@@ -32,12 +32,12 @@ test("two entries that cannot stand together are named and lit with the clue tha
   await expect(card.locator(".sentence").last()).toContainText(/ = 3\..*is 3\./);
   await game.press(card.getByRole("button", { name: "Next" }));
   await expect(card.locator(".sentence").last()).toContainText("This is a conflict.");
-  const ghost = game.grid.getByRole("gridcell", { name: /, 3 by an earlier step,/ });
-  await expect(ghost, "what step 1 concluded").toHaveCount(1);
+  const preview = game.grid.getByRole("gridcell", { name: /, 3 by an earlier step,/ });
+  await expect(preview, "what step 1 concluded").toHaveCount(1);
   await expect(page.getByRole("status").filter({ hasText: "Step 2 of 2" })).toBeAttached();
   await game.press(card.getByRole("button", { name: "Back to the conflict" }));
   await expect(card).toContainText("cannot stand together");
-  await expect(ghost).toHaveCount(0);
+  await expect(preview).toHaveCount(0);
 
   await game.press(card.getByRole("button", { name: "Go back to before the last entry" }));
   await expect(game.cell(3, 3)).toHaveAccessibleName(/, empty,/);

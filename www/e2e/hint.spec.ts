@@ -83,11 +83,11 @@ test("a chain is walked back and forth, and taken step by step to the cell that 
   const { of } = await place(game);
   expect(of).toBeGreaterThan(1);
 
-  const ghosts = game.grid.getByRole("gridcell", { name: /by an earlier step/ });
+  const previews = game.grid.getByRole("gridcell", { name: /by an earlier step/ });
   const said: string[] = [];
   for (let step = 1; step < of; step += 1) {
-    if (step === 1) await expect(ghosts).toHaveCount(0);
-    else await expect(ghosts, "the step is shown on what those before it led to").not.toHaveCount(0);
+    if (step === 1) await expect(previews).toHaveCount(0);
+    else await expect(previews, "the step is shown on what those before it led to").not.toHaveCount(0);
     said.push(await game.hint.locator(".sentence").innerText());
     await game.press(game.hint.getByRole("button", { name: "Next" }));
     await expect.poll(() => place(game)).toEqual({ at: step + 1, of });
@@ -96,7 +96,7 @@ test("a chain is walked back and forth, and taken step by step to the cell that 
   await expect(game.hint.getByRole("button", { name: "Next" })).toBeDisabled();
   for (let step = of; 1 < step; step -= 1) await game.press(game.hint.getByRole("button", { name: "Back" }));
   await expect.poll(() => place(game)).toEqual({ at: 1, of });
-  await expect(ghosts).toHaveCount(0);
+  await expect(previews).toHaveCount(0);
   await game.expectEntries(small.solution.map((row) => row.map(() => 0)));
 
   for (let step = 1; step <= of; step += 1) {

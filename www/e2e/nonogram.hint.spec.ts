@@ -95,8 +95,8 @@ test("a step is shown on the board that the steps before it lead to, which is no
   await openHeart(game, [".....", "#....", ".....", ".....", "....."]);
   await hintFor(game, 1, 1);
   await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
-  const ghost = game.grid.getByRole("gridcell", { name: /by an earlier step/ });
-  await expect(ghost).toHaveCount(0);
+  const preview = game.grid.getByRole("gridcell", { name: /by an earlier step/ });
+  await expect(preview).toHaveCount(0);
   const next = game.hint.getByRole("button", { name: "Next" });
   while (await next.isEnabled()) await game.press(next);
   await expect(sentenceOf(game)).toContainText("Known: column 1, rows 2 and 3 are black.");
@@ -105,11 +105,11 @@ test("a step is shown on the board that the steps before it lead to, which is no
   await expect(game.hint).toContainText("pale: by earlier steps");
   const back = game.hint.getByRole("button", { name: "Back" });
   while (await back.isEnabled()) await game.press(back);
-  await expect(ghost).toHaveCount(0);
+  await expect(preview).toHaveCount(0);
   await expect(game.cell(3, 1)).toHaveAccessibleName(/, empty/);
   while (await next.isEnabled()) await game.press(next);
   await game.pressButton("Close the hint");
-  await expect(ghost).toHaveCount(0);
+  await expect(preview).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Undo" }), "nothing was entered").toBeDisabled();
 });
 

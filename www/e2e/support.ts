@@ -202,7 +202,7 @@ export class Game {
   }
 
   /** A tool of the pad. */
-  async speak(language: "en" | "ko" | "ja"): Promise<void> {
+  async chooseLanguage(language: "en" | "ko" | "ja"): Promise<void> {
     await this.page.getByRole("combobox", { name: /^(Language|언어|言語)$/ }).selectOption(language);
     await expect(this.page.locator("html")).toHaveAttribute("lang", language);
   }

@@ -76,7 +76,7 @@ test("held sideways the tools are one line each, in Korean too", async ({ game, 
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto("./");
   await game.ready();
-  await game.speak("ko");
+  await game.chooseLanguage("ko");
   const tools = page.locator(".tool");
   await expect(page.locator("html")).toHaveAttribute("lang", "ko");
   const heights = await tools.evaluateAll((all) => all.map((tool) => tool.clientHeight));

@@ -176,7 +176,7 @@ test("each landmark is announced, and the conflict's guesses after it; in Korean
   await game.pressButton("Previous conflict");
   await expect(heard(page)).toHaveText(/this conflict|This conflict/);
   await game.pressButton("To the start");
-  await game.speak("ko");
+  await game.chooseLanguage("ko");
   for (const [kind, sentence] of [
     ["가정", /가정|만 들어갈 수|넣어/],
     ["모순", /이 모순/],

@@ -251,7 +251,7 @@ describe("laying pieces", () => {
     const play = board();
     const told = (cells: readonly number[], language: "en" | "ko") => {
       const changes = play.view.input.strokes?.paint("piece", false, cells, play.words) ?? [];
-      return play.view.input.strokes?.told(changes, language);
+      return play.view.input.strokes?.describe(changes, language);
     };
     expect(told([6], "en")).toBe("Piece on row 2, columns 2 and 3 and row 3, column 2.");
     play.tap(0);
@@ -279,7 +279,7 @@ describe("names", () => {
     );
     expect(view.names.name(4, words, marks(), "en")).toContain("likeliest piece in 25% of the ways");
     words.set([filled(2)], 0);
-    expect(view.names.name(0, words, marks("ghost"), "en")).toMatch(
+    expect(view.names.name(0, words, marks("preview"), "en")).toMatch(
       /^row 1, column 1, covered .* by an earlier step$/,
     );
   });
@@ -319,10 +319,10 @@ describe("hints", () => {
     ]);
   });
 
-  test("what is shown besides is no ghost, another word is", () => {
+  test("what is shown besides is no preview, another word is", () => {
     const { view } = new Play(boardcover("..", ".."));
-    expect(view.renderer.ghost?.(0, shaded(0, 1))).toEqual([]);
-    expect(view.renderer.ghost?.(0, filled(2))).toEqual(["ghost"]);
+    expect(view.renderer.preview?.(0, shaded(0, 1))).toEqual([]);
+    expect(view.renderer.preview?.(0, filled(2))).toEqual(["preview"]);
   });
 });
 

@@ -126,13 +126,13 @@ describe("requests", () => {
 
   test("of one kind that still wait give way to the latest", async () => {
     const { session, callsOf } = setUp(sound);
-    const look = (cell: number) => session.ask("look", { words, cell }, { latest: "look" });
+    const look = (cell: number) => session.ask("remaining", { words, cell }, { latest: "remaining" });
     const under = session.ask("grade", {});
     const first = look(1);
     const second = look(2);
     await expect(first).rejects.toThrow(Superseded);
     await Promise.all([under, second]);
-    expect(callsOf(0)).toEqual(["open", "grade", "look"]);
+    expect(callsOf(0)).toEqual(["open", "grade", "remaining"]);
   });
 });
 

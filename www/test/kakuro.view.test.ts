@@ -53,13 +53,13 @@ describe("words", () => {
 
 describe("names", () => {
   test("what an earlier step concluded is not called entered", () => {
-    expect(view.names.name(4, at(4, filled(8)), marks("ghost"), "en")).toContain(
+    expect(view.names.name(4, at(4, filled(8)), marks("preview"), "en")).toContain(
       "2, 8 by an earlier step, across 9",
     );
-    expect(view.names.name(4, at(4, 6), marks("ghost"), "en")).toContain(
+    expect(view.names.name(4, at(4, 6), marks("preview"), "en")).toContain(
       "2, notes 1 2 by an earlier step, across 9",
     );
-    expect(view.names.name(4, at(4, filled(8)), marks("ghost"), "ko")).toContain("2열, 앞 단계에서 8, ");
+    expect(view.names.name(4, at(4, filled(8)), marks("preview"), "ko")).toContain("2열, 앞 단계에서 8, ");
   });
 
   test("a white cell says where it is, what it holds, and its sums", () => {

@@ -4,7 +4,7 @@ import { type Language, languages } from "../src/i18n/language.ts";
 import { nonogram as catalogueOfNonogram } from "../src/i18n/messages/nonogram.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
-import { cellsSaid } from "../src/puzzles/nonogram/cells.ts";
+import { cellsText } from "../src/puzzles/nonogram/cells.ts";
 import { ENGINES, FORMATS, STEPS } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram as view } from "../src/puzzles/nonogram/index.ts";
 import { othersChanged } from "../src/puzzles/tick.ts";
@@ -427,13 +427,13 @@ describe("the helpers", () => {
       clue,
       args: { done: numbers(...done), black: number(3), of: number(5) },
     });
-    expect(texts.en.look(look([]), opened)).toBe("Row 3 (2 1 2): 3 of 5 black.");
-    expect(texts.ko.look(look([]), opened)).toBe("3행(2 1 2): 검은 칸 5개 중 3개.");
-    expect(texts.en.look(look([1, 2]), opened)).toBe(
+    expect(texts.en.remaining(look([]), opened)).toBe("Row 3 (2 1 2): 3 of 5 black.");
+    expect(texts.ko.remaining(look([]), opened)).toBe("3행(2 1 2): 검은 칸 5개 중 3개.");
+    expect(texts.en.remaining(look([1, 2]), opened)).toBe(
       "Row 3 (2 1 2): 3 of 5 black, the 1 and the 2 (number 3) are certain.",
     );
-    expect(texts.ko.look(look([1, 2]), opened)).toContain("확실한 블록 1, 3번째 숫자 2.");
-    expect(texts.en.look(look([0, 1, 2]), opened)).toContain("every block is certain");
+    expect(texts.ko.remaining(look([1, 2]), opened)).toContain("확실한 블록 1, 3번째 숫자 2.");
+    expect(texts.en.remaining(look([0, 1, 2]), opened)).toContain("every block is certain");
   });
 
   test("which line is broken", () => {
@@ -494,10 +494,10 @@ describe("the helpers", () => {
   test("headings and cells", () => {
     expect(texts.en.clue(COLUMN4, opened)).toBe("Column 4: 1 1");
     expect(texts.ko.clue(ROW2, opened)).toBe("2행: 0");
-    expect(cellsSaid([0, 1, 2, 4, 12], 8, messages("en"))).toBe(
+    expect(cellsText([0, 1, 2, 4, 12], 8, messages("en"))).toBe(
       "row 1, columns 1 to 3 and 5 and row 2, column 5",
     );
-    expect(cellsSaid([4, 12, 20], 8, messages("ko"))).toBe("5열 1~3행");
+    expect(cellsText([4, 12, 20], 8, messages("ko"))).toBe("5열 1~3행");
     expect(boardOf(opened).lines[COLUMN4]?.blocks).toEqual([1, 1]);
   });
 });

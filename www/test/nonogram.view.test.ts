@@ -56,7 +56,7 @@ describe("names", () => {
 
   test("what an earlier step concluded is not called entered", () => {
     const name = (word: number, language: "en" | "ko") =>
-      view.names.name(0, at(0, word), marks("ghost", "evidence"), language, undefined, "full");
+      view.names.name(0, at(0, word), marks("preview", "evidence"), language, undefined, "full");
     expect(name(BLACK, "en")).toContain("column 1, black by an earlier step, evidence;");
     expect(name(WHITE, "en")).toContain("column 1, crossed out by an earlier step, evidence;");
     expect(name(BLACK, "ko")).toContain("1열, 앞 단계에서 검은 칸, 근거;");
@@ -116,9 +116,9 @@ describe("strokes", () => {
 
   test("are told by how many cells became what", () => {
     const changes = [0, 1].map((cell) => ({ cell, from: EMPTY, to: BLACK }));
-    expect(view.input.strokes?.told(changes, "en")).toBe("2 cells black");
-    expect(view.input.strokes?.told(changes, "ko")).toBe("2칸 칠함");
-    expect(view.input.strokes?.told([], "en")).toBe("");
+    expect(view.input.strokes?.describe(changes, "en")).toBe("2 cells black");
+    expect(view.input.strokes?.describe(changes, "ko")).toBe("2칸 칠함");
+    expect(view.input.strokes?.describe([], "en")).toBe("");
   });
 });
 

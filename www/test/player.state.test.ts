@@ -88,7 +88,7 @@ const wordsOf = ({ ask }: Request): string => ("words" in ask ? textOf(ask.words
 
 function answerTo(call: Call, about: About): object | null {
   if (call === "hint") return { hint: "correct", about };
-  if (call === "look") return [{ clue: 0, args: {}, about }];
+  if (call === "remaining") return [{ clue: 0, args: {}, about }];
   if (call === "check")
     return {
       solved: false,
@@ -254,7 +254,7 @@ class Driver {
 
   /** What is shown is about the puzzle and the entries on the board, and each move is in the history. */
   look(): void {
-    const { game, hint, check, looks, faults, selection } = storeOf(this.player).state.value;
+    const { game, hint, check, remaining: looks, faults, selection } = storeOf(this.player).state.value;
     const about = [hint?.answer, check?.found, ...looks] as unknown as (
       | { about?: About }
       | null

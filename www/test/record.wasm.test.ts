@@ -102,7 +102,7 @@ test.each(["scan", "learn"])(
     ] as const) {
       const { job, done } = jobOf(ask, rules);
       let text = "";
-      await playback.lend(async () => {
+      await playback.pauseFor(async () => {
         text = await (await recordSteps(job, headOf(after, to), rules)).text();
       });
       expect(text).toBe(stepsOf(golden(engine), after, to));
@@ -142,7 +142,7 @@ test("each frame shows what the player shows at its step", async () => {
       return new Uint8ClampedArray(4);
     },
   };
-  await playback.lend(async () => {
+  await playback.pauseFor(async () => {
     await recordPicture(job, { from: 2, to, every: 3, rate: 5 }, camera);
   });
   expect(frames).toHaveLength(seen.length);

@@ -575,7 +575,7 @@ test("faults, the helper, two layouts and both questions have whole sentences in
     const said = [
       ...faults.map(([kind, clue]) => text.fault({ kind, clue, cells: [0, 1] }, [], opened)),
       ...verdicts.flatMap((filled) => verdicts.map((layout) => text.unique?.(filled, layout) ?? "")),
-      text.look(look, opened),
+      text.remaining(look, opened),
       text.ambiguous(40, one ?? [], other ?? [], opened),
       ...[0, 10, 20, 28, 65, 80, 160, 297].map((clue) => text.clue(clue, opened)),
     ];

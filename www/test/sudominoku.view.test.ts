@@ -75,7 +75,7 @@ describe("names", () => {
     const play = new Play().stroke("domino", [30, 39]).key("4", [30]);
     const word = play.words[30] ?? 0;
     const name = (before: number) =>
-      view.names.name(30, play.words, marks(...(view.renderer.ghost?.(before, word) ?? [])), "en");
+      view.names.name(30, play.words, marks(...(view.renderer.preview?.(before, word) ?? [])), "en");
     expect(name(0)).toBe("row 4, column 4, 4 by an earlier step, domino below by an earlier step");
     expect(name(word & 0x7ff)).toBe("row 4, column 4, 4, domino below by an earlier step");
     expect(name(word & ~0x7ff)).toBe("row 4, column 4, 4 by an earlier step, domino below");
@@ -163,16 +163,17 @@ describe("strokes", () => {
 
   test("what changed is told", () => {
     const told = (tool: string, cells: number[], before = new Play()) =>
-      view.input.strokes?.told(view.input.strokes.paint(tool, false, cells, before.words) ?? [], "en");
+      view.input.strokes?.describe(view.input.strokes.paint(tool, false, cells, before.words) ?? [], "en");
     expect(told("domino", [40, 41])).toBe("domino");
     expect(told("domino", [40, 41, 42, 43])).toBe("2 dominoes");
     expect(told("domino", [40, 41], new Play().stroke("domino", [40, 41]))).toBe("domino taken away");
     expect(told("wall", [40, 41])).toBe("wall");
     expect(told("wall", [40, 41], new Play().stroke("wall", [40, 41]))).toBe("taken away");
     expect(told("wall", [40])).toBe("single");
-    expect(view.input.strokes?.told(view.input.press("5", false, [40], []), "en"), "digits are read").toBe(
-      "",
-    );
+    expect(
+      view.input.strokes?.describe(view.input.press("5", false, [40], []), "en"),
+      "digits are read",
+    ).toBe("");
   });
 });
 

@@ -1,19 +1,19 @@
 /** The site around the player: the header, and the dialogs. */
 import type { ComponentType, JSX } from "preact";
 import { Board } from "../board/Board.tsx";
-import { later } from "../player/later.tsx";
+import { lazy } from "../player/lazy.tsx";
 import { usePlayer } from "../player/player.ts";
 import { storeOf } from "../player/store.ts";
 import { offersOf } from "./offers.ts";
 
 const dialog = (pick: (all: typeof import("./dialogs.ts")) => ComponentType): ComponentType =>
-  later(async () => pick(await import("./dialogs.ts")));
+  lazy(async () => pick(await import("./dialogs.ts")));
 
 const NewDialog = dialog((all) => all.NewDialog);
 const OpenDialog = dialog((all) => all.OpenDialog);
 const SeveralDialog = dialog((all) => all.SeveralDialog);
-const PictureDialog = later(async () => (await import("./picture/PictureDialog.tsx")).PictureDialog);
-const EditorDialog = later(async () => (await import("./EditorDialog.tsx")).EditorDialog);
+const PictureDialog = lazy(async () => (await import("./picture/PictureDialog.tsx")).PictureDialog);
+const EditorDialog = lazy(async () => (await import("./EditorDialog.tsx")).EditorDialog);
 const ShareDialog = dialog((all) => all.ShareDialog);
 const DropTarget = dialog((all) => all.DropTarget);
 const HelpDialog = dialog((all) => all.HelpDialog);

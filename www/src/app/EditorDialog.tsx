@@ -8,10 +8,10 @@ import { CopyButton } from "../player/CopyButton.tsx";
 import { Dialog } from "../player/Dialog.tsx";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { i18nOf } from "../player/i18n.ts";
-import { keptOf } from "../player/kept.ts";
 import { linkTo } from "../player/link.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
+import { rememberedOf } from "../player/remembered.ts";
 import { solverOf } from "../player/solver.ts";
 import { storeOf } from "../player/store.ts";
 import type { EditorProps } from "../puzzles/view.ts";
@@ -42,7 +42,7 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
         language={language.value}
         theme={theme.value}
         opened={opened.value}
-        kept={keptOf(player).kept}
+        kept={rememberedOf(player).kept}
         countOf={countOf}
         linkTo={(made) => linkTo(player, made)}
         onPlay={(made) => void playPuzzle(made).catch(showError)}

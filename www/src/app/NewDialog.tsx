@@ -7,7 +7,7 @@ import { fromDocument } from "../player/data/document.ts";
 import { repositoryOf } from "../player/data/repository.ts";
 import type { SavedGame } from "../player/data/storage.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
-import { LateIcon } from "../player/lateIcons.tsx";
+import { LazyIcon } from "../player/lazyIcons.tsx";
 import { openingOf } from "../player/opening.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
@@ -194,7 +194,7 @@ function MakeForm(): JSX.Element {
         </label>
       )}
       <p class="small" role="status">
-        {at < 0 && !isLoose.value && otherSizeSaid(player, chosen.value, level.value, bounds, sizes[size])}
+        {at < 0 && !isLoose.value && otherSizeText(player, chosen.value, level.value, bounds, sizes[size])}
       </p>
       <p class="small" id="seed-help">
         {t("seedHelp")}
@@ -225,7 +225,7 @@ function nearest(sizes: readonly Sides[], wanted: Sides | undefined): number {
 }
 
 /** That a level has no board of the chosen size, and which one is made instead. */
-function otherSizeSaid(
+function otherSizeText(
   player: Player,
   wanted: Sides | undefined,
   level: Level,
@@ -396,7 +396,7 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
         aria-label={t("deleteGame", { name: `${title}, ${when}` })}
         onClick={onForget}
       >
-        <LateIcon name="bin" />
+        <LazyIcon name="bin" />
       </button>
     </li>
   );

@@ -25,7 +25,7 @@ try {
   root.replaceChildren(header, main, dialogs);
   show(player, <Header />, header);
   show(player, <Dialogs />, dialogs);
-  followLook(player);
+  followTheme(player);
   // So that the browser does not throw the games away when it needs room; it may say no, and nothing is lost by asking.
   navigator.storage?.persist?.().catch(() => false);
 } catch (problem) {
@@ -38,7 +38,7 @@ function show(player: Player, children: ComponentChildren, element: Element): vo
 }
 
 /** The page has the theme and the language of its player. */
-function followLook(player: Player): void {
+function followTheme(player: Player): void {
   const { documentElement } = document;
   player.effect(() => {
     documentElement.dataset.theme = storeOf(player).theme.value;

@@ -28,7 +28,7 @@ export class BoardCanvas {
   }
 
   /** Another puzzle, or other colours. */
-  dress(view: BoardView, theme: Theme, content: Content): void {
+  reset(view: BoardView, theme: Theme, content: Content): void {
     this.view = view;
     this.theme = theme;
     this.content = content;

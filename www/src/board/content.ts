@@ -19,12 +19,12 @@ export function blank(view: BoardView): Content & typeof NO_CONTENT {
 export const numbersOf = ({ width, height }: BoardView): number => width * height + width + height;
 
 /** Writes words and marks into a content; which cells look different now, and which are called differently. */
-export function takeOver(
+export function update(
   content: typeof NO_CONTENT,
   words: Uint32Array,
   bits: Uint32Array,
   view: BoardView,
-): { painted: number[]; spoken: number[] } {
+): { painted: number[]; renamed: number[] } {
   const painted: number[] = [];
   const spoken: number[] = [];
   for (let cell = 0; cell < bits.length; cell += 1) {
@@ -41,7 +41,7 @@ export function takeOver(
     if (word !== undefined) content.words[cell] = word;
     content.bits[cell] = now;
   }
-  return { painted, spoken };
+  return { painted, renamed: spoken };
 }
 
 /** The cells that hold the same as `cell`, itself included; only itself where it holds nothing, and where most cells

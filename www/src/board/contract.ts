@@ -6,7 +6,7 @@ import type { Language } from "../i18n/language.ts";
 /** Why a cell is lit; several can hold at once. Colour never carries the meaning alone.
  *
  *  `selected`, `cursor`, `focus`, `peer` and `same` are the board's own, from the selection.
- *  `ghost` says that what the cell shows is not entered: an earlier step of an explanation concluded it; `ghost-sides`,
+ *  `preview` says that what the cell shows is not entered: an earlier step of an explanation concluded it; `preview-sides`,
  *  the same of how it is joined.
  *  `clue-across` and `clue-down` light a clue that is printed in a cell, or in the margin beside it, for the cells to
  *  its right or below it, in the colour of what else lights the cell.
@@ -27,8 +27,8 @@ export type Mark =
   | "conflict"
   | "wrong"
   | "differs"
-  | "ghost"
-  | "ghost-sides"
+  | "preview"
+  | "preview-sides"
   | "clue-across"
   | "clue-down"
   | "place"
@@ -89,8 +89,8 @@ export interface Renderer {
   ): void;
   /** Other cells that look, or are called, differently when the word of this one changes; none if left out. */
   around?(cell: number): readonly number[];
-  /** Which marks of a ghost a cell has where `shown` is concluded and `word` entered; "ghost", if left out. */
-  ghost?(word: number, shown: number): readonly Mark[];
+  /** Which marks of a preview a cell has where `shown` is concluded and `word` entered; "preview", if left out. */
+  preview?(word: number, shown: number): readonly Mark[];
 }
 
 /** How cells are entered. */
@@ -194,7 +194,7 @@ export interface Strokes {
   /** How to paint on a board whose cells are too small for it: "Zoom in to paint". */
   tooSmall(language: Language): string;
   /** "5 cells black" */
-  told(changes: readonly Change[], language: Language): string;
+  describe(changes: readonly Change[], language: Language): string;
 }
 
 export interface Tool {

@@ -1,12 +1,12 @@
 /** Holds the canvas, its twin and the gestures together, outside the component tree: typing must not wait for it. */
 
 import { BoardCanvas } from "./canvas.ts";
-import { blank, equals, NO_CONTENT, takeOver } from "./content.ts";
+import { blank, equals, NO_CONTENT, update } from "./content.ts";
 import type { Change, Theme } from "./contract.ts";
 import { Count } from "./count.ts";
+import { Deferred } from "./deferred.ts";
 import { GridTwin } from "./grid.ts";
 import { actionOf, keysOf } from "./keyboard.ts";
-import { Late } from "./late.ts";
 import {
   cellAt,
   fittingSide,
@@ -49,10 +49,10 @@ export class BoardController implements Gestures {
   private shown: readonly number[] | null = null;
   /** What a stroke that has not ended would write; and the cells that are not called so yet. */
   private drawn: ReadonlyMap<number, number> | null = null;
-  private readonly unsaid = new Set<number>();
+  private readonly unnamed = new Set<number>();
   /** A stroke that has ended and is painted: the page hears of it when the frame is on the screen, since all that it
    *  then does (the state, the clues, the store, the solver) takes longer than painting. */
-  private readonly ended = new Late();
+  private readonly ended = new Deferred();
   /** Where a mouse points at the board without pressing. */
   private hovered: number | null = null;
   private readonly count: Count;
@@ -121,13 +121,13 @@ export class BoardController implements Gestures {
     }
     if (other || before.theme !== props.theme) this.theme = readTheme(this.parts.root);
     const changes = this.refresh();
-    if (this.strike(props)) this.twin.rename();
+    if (this.updateDone(props)) this.twin.rename();
     this.twin.describe(props.label, props.readOnly);
     if (other || before.language !== props.language || before.detail !== props.detail)
-      this.twin.dress(props.view, props.language, props.detail, this.content);
+      this.twin.reset(props.view, props.language, props.detail, this.content);
     else this.twin.change(changes.spoken);
     if (this.theme && (other || before.theme !== props.theme))
-      this.canvas.dress(props.view, this.theme, this.content);
+      this.canvas.reset(props.view, this.theme, this.content);
     else this.canvas.change(changes.painted);
     if (other) {
       this.wanted = null;
@@ -375,20 +375,20 @@ export class BoardController implements Gestures {
     const { props, content } = this;
     if (!props) return { painted: [], spoken: [] };
     const bits = this.bits(props);
-    const isAsEntered = !props.ghosts.size && !this.drawn && !props.view.input.strokes?.offer;
+    const isAsEntered = !props.previews.size && !this.drawn && !props.view.input.strokes?.offer;
     const words = isAsEntered ? props.words : props.words.slice();
-    for (const [cell, word] of [...props.ghosts, ...(this.drawn ?? [])]) words[cell] = word;
+    for (const [cell, word] of [...props.previews, ...(this.drawn ?? [])]) words[cell] = word;
     for (const { cell, to } of this.offered(props, words)) words[cell] = to;
-    const { painted, spoken } = takeOver(content, words, bits, props.view);
-    for (const cell of spoken) this.unsaid.add(cell);
+    const { painted, renamed: spoken } = update(content, words, bits, props.view);
+    for (const cell of spoken) this.unnamed.add(cell);
     if (this.drawn) return { painted, spoken: [] };
-    const said = [...this.unsaid];
-    this.unsaid.clear();
+    const said = [...this.unnamed];
+    this.unnamed.clear();
     return { painted, spoken: said };
   }
 
   /** Takes over which parts of clues are done with; whether any has become so, or is no more. */
-  private strike({ view, done }: BoardProps): boolean {
+  private updateDone({ view, done }: BoardProps): boolean {
     const { done: before } = this.content;
     this.content.done = done;
     const others = new Set([...before.keys(), ...done.keys()]);
@@ -447,7 +447,7 @@ export class BoardController implements Gestures {
   private recolour(): void {
     const { props } = this;
     this.theme = readTheme(this.parts.root);
-    if (props) this.canvas.dress(props.view, this.theme, this.content);
+    if (props) this.canvas.reset(props.view, this.theme, this.content);
   }
 
   /** The board's height is its own up to the style sheet's `max-block-size`. */

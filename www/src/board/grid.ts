@@ -5,7 +5,7 @@
 import type { Language } from "../i18n/language.ts";
 import type { Content } from "./canvas.ts";
 import type { BoardView, Detail, Edge } from "./contract.ts";
-import { Late } from "./late.ts";
+import { Deferred } from "./deferred.ts";
 import type { Layout, Window } from "./layout.ts";
 import { marksOf, SPOKEN, SPOKEN_CLUES } from "./marks.ts";
 
@@ -25,8 +25,8 @@ export class GridTwin {
   private window: Window = { top: 0, bottom: 0, left: 0, right: 0 };
   private side = 0;
   private focusing = false;
-  private readonly following = new Late();
-  private readonly renaming = new Late();
+  private readonly following = new Deferred();
+  private readonly renaming = new Deferred();
   private readonly cells = new Map<number, HTMLElement>();
   private readonly headers = new Map<HTMLElement, { edge: Edge; cell: number }>();
 
@@ -40,7 +40,7 @@ export class GridTwin {
   }
 
   /** Another puzzle, language or detail: everything is written anew. */
-  dress(view: BoardView, language: Language, detail: Detail, content: Content): void {
+  reset(view: BoardView, language: Language, detail: Detail, content: Content): void {
     const known = view === this.view;
     this.view = view;
     this.language = language;

@@ -9,12 +9,12 @@ const CURSOR = bitsOf(["cursor"]);
 const FOCUS = bitsOf(["focus"]);
 const PEER = bitsOf(["peer"]);
 const SAME = bitsOf(["same"]);
-const GHOST = bitsOf(["ghost"]);
+const GHOST = bitsOf(["preview"]);
 
 /** What of a board's props lights its cells. */
-type Lit = Pick<BoardProps, "view" | "words" | "marks" | "ghosts" | "readOnly">;
+type Lit = Pick<BoardProps, "view" | "words" | "marks" | "previews" | "readOnly">;
 
-/** Marks as bits by number of a cell or margin. `drawn` is what a stroke would write, over which nothing is a ghost;
+/** Marks as bits by number of a cell or margin. `drawn` is what a stroke would write, over which nothing is a preview;
  *  `focused` the cell that shows the focus, if any does.
  */
 export function lightsOf(
@@ -23,16 +23,16 @@ export function lightsOf(
   drawn: ReadonlyMap<number, number> | null,
   focused: number | null,
 ): Uint32Array {
-  const { view, words, marks, ghosts, readOnly } = props;
+  const { view, words, marks, previews, readOnly } = props;
   const bits = new Uint32Array(numbersOf(view));
   const put = (cell: number, bit: number) => {
     bits[cell] = (bits[cell] ?? 0) | bit;
   };
   for (const [cell, own] of marks) put(cell, bitsOf(own));
-  for (const [cell, shown] of ghosts) {
+  for (const [cell, shown] of previews) {
     if (drawn?.has(cell)) continue;
-    const ghost = view.renderer.ghost?.(words[cell] ?? 0, shown);
-    put(cell, ghost ? bitsOf(ghost) : GHOST);
+    const preview = view.renderer.preview?.(words[cell] ?? 0, shown);
+    put(cell, preview ? bitsOf(preview) : GHOST);
   }
   for (const cell of selection) put(cell, SELECTED);
   const cursor = selection.at(-1);

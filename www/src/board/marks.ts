@@ -18,8 +18,8 @@ const MARKS: readonly Mark[] = [
   "conflict",
   "wrong",
   "differs",
-  "ghost",
-  "ghost-sides",
+  "preview",
+  "preview-sides",
   "clue-across",
   "clue-down",
   "place",
@@ -32,7 +32,7 @@ const BIT = Object.fromEntries(MARKS.map((mark, index) => [mark, 1 << index])) a
 
 /** Marks that a screen reader is told of; selection and focus it knows by itself. */
 export const SPOKEN = bitsOf([
-  ...(["guess", "evidence", "target", "conflict", "wrong", "differs", "ghost", "place"] as const),
+  ...(["guess", "evidence", "target", "conflict", "wrong", "differs", "preview", "place"] as const),
   ...SIDES.map((side) => `side-${side}` as const),
 ]);
 /** Which of a cell's clues is lit matters to its name as well. */

@@ -306,12 +306,12 @@ class Tracker {
       const x = stroke.last.x + ((at.x - stroke.last.x) * step) / steps;
       const y = stroke.last.y + ((at.y - stroke.last.y) * step) / steps;
       const cell = this.gestures.cellAt(x, y);
-      if (cell !== null) this.meet(stroke, cell);
+      if (cell !== null) this.add(stroke, cell);
     }
     stroke.last = at;
   }
 
-  private meet({ cells, brush }: Stroke, cell: number): void {
+  private add({ cells, brush }: Stroke, cell: number): void {
     const [last, before] = brush?.isWay ? [...cells].slice(-2).reverse() : [];
     if (last !== undefined && cell === before) cells.delete(last);
     cells.add(cell);

@@ -7,7 +7,7 @@ export interface BoardProps {
   /** What to show, a word per cell. */
   words: Uint32Array;
   /** What is shown in some cells instead, as concluded and not entered. */
-  ghosts: ReadonlyMap<number, number>;
+  previews: ReadonlyMap<number, number>;
   /** Why cells are lit, besides the selection, which the board marks itself. */
   marks: ReadonlyMap<number, ReadonlySet<Mark>>;
   /** Parts of clues that are certainly done with. */

@@ -5,13 +5,13 @@ import type { Marks } from "./contract.ts";
 import { SIDES } from "./marks.ts";
 
 /** What a screen reader says of a cell's marks. */
-export const marksSaid = (marks: Marks, language: Language): readonly string[] =>
+export const marksText = (marks: Marks, language: Language): readonly string[] =>
   [...marks].flatMap((mark) => page(language).find(`mark.${mark}`) ?? []);
 
 /** What a cell holds that an earlier step of an explanation concluded. */
-export const previewSaid = (held: string, language: Language): string =>
+export const previewText = (held: string, language: Language): string =>
   page(language).t("preview", { held });
 
 /** The sides of a cell that are marked. */
-export const sidesSaid = (marks: Marks, language: Language): readonly string[] =>
+export const sidesText = (marks: Marks, language: Language): readonly string[] =>
   SIDES.filter((side) => marks.has(`side-${side}`)).map((side) => page(language).t(`side.${side}`));

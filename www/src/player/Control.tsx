@@ -1,9 +1,9 @@
 /** A round button with a drawing, named for who does not see it. */
 import type { JSX } from "preact";
-import { LateIcon, type LateIconName } from "./lateIcons.tsx";
+import { LazyIcon, type LazyIconName } from "./lazyIcons.tsx";
 
 export interface ControlProps {
-  icon: LateIconName;
+  icon: LazyIconName;
   label: string;
   disabled?: boolean;
   onClick(): void;
@@ -19,7 +19,7 @@ export function Control({ icon, label, disabled = false, onClick }: ControlProps
       disabled={disabled}
       onClick={onClick}
     >
-      <LateIcon name={icon} />
+      <LazyIcon name={icon} />
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { i18nOf } from "./i18n.ts";
-import { LateIcon } from "./lateIcons.tsx";
+import { LazyIcon } from "./lazyIcons.tsx";
 import { usePlayer } from "./player.ts";
 
 interface DialogProps {
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
             {title}
           </h2>
           <button type="button" class="round plain" aria-label={t("close")} onClick={onClose}>
-            <LateIcon name="close" />
+            <LazyIcon name="close" />
           </button>
         </div>
         {children}

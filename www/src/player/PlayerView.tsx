@@ -10,7 +10,7 @@ import { announcerOf } from "./announcer.ts";
 import { PlayPanel } from "./features/play/PlayPanel.tsx";
 import { highlightsOf } from "./highlights.ts";
 import { i18nOf } from "./i18n.ts";
-import { later } from "./later.tsx";
+import { lazy } from "./lazy.tsx";
 import { readFragment } from "./link.ts";
 import { catalogueOf } from "./messages.ts";
 import { openingOf } from "./opening.ts";
@@ -19,9 +19,9 @@ import { usePlayer } from "./player.ts";
 import { storeOf } from "./store.ts";
 import { titleOf } from "./title.ts";
 
-const WatchPanel = later(async () => (await import("./features/watch/WatchPanel.tsx")).WatchPanel);
-const ComparePanel = later(async () => (await import("./features/compare/ComparePanel.tsx")).ComparePanel);
-const Lanes = later(async () => (await import("./features/compare/Lanes.tsx")).Lanes);
+const WatchPanel = lazy(async () => (await import("./features/watch/WatchPanel.tsx")).WatchPanel);
+const ComparePanel = lazy(async () => (await import("./features/compare/ComparePanel.tsx")).ComparePanel);
+const Lanes = lazy(async () => (await import("./features/compare/Lanes.tsx")).Lanes);
 /** All of a player: what is wrong, the board, and the panel beside it. */
 export function PlayerView(): JSX.Element {
   const player = usePlayer();
@@ -79,7 +79,7 @@ function ShownBoard(): JSX.Element | null {
     <Board
       view={view.value}
       words={words}
-      ghosts={hintPreview.value}
+      previews={hintPreview.value}
       marks={marks.value}
       done={done.value}
       selection={selection.value}

@@ -7,9 +7,9 @@ import type { PanelProps } from "../puzzles/view.ts";
 import type { Remaining } from "../solver/wire.ts";
 import { announcerOf } from "./announcer.ts";
 import { i18nOf } from "./i18n.ts";
-import { keptOf } from "./kept.ts";
 import { marksOf } from "./marks.ts";
 import { usePlayer } from "./player.ts";
+import { rememberedOf } from "./remembered.ts";
 import { solverOf } from "./solver.ts";
 import { storeOf } from "./store.ts";
 
@@ -39,7 +39,7 @@ export function PuzzlePanel({ words, pieces }: Props): JSX.Element | null {
   if (!Panel || !opened.value) return null;
   return (
     <Panel
-      kept={keptOf(player).kept}
+      kept={rememberedOf(player).kept}
       solver={{ ask, showError }}
       opened={opened.value}
       onAnnounce={announce}

@@ -4,7 +4,7 @@ import { bundledOf, puzzles } from "../puzzles/index.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { startEffects } from "./effects.ts";
 import { startKeys } from "./keys.ts";
-import { prefetch } from "./later.tsx";
+import { prefetch } from "./lazy.tsx";
 import { catalogueOf } from "./messages.ts";
 import { PlayerView } from "./PlayerView.tsx";
 import { Player, PlayerContext, type PlayerOptions } from "./player.ts";
@@ -59,7 +59,7 @@ async function begin(player: Player): Promise<void> {
   // The messages of a puzzle are known by the puzzle, so they come after it.
   const { loadAllMessages } = catalogueOf(player);
   prefetch(player, [
-    () => import("./spoken.ts"),
+    () => import("./announcements.ts"),
     () => Promise.all(puzzles.map(({ name }) => bundledOf(name))).then(loadAllMessages),
   ]);
 }

@@ -14,18 +14,18 @@ export function startEffects(player: Player): void {
   const { game } = storeOf(player);
   const { repository } = repositoryOf(player);
 
-  player.effect(() => applyLook(player));
+  player.effect(() => applyTheme(player));
   followShown();
   player.effect(() => {
     if (game.value) repository.save(game.value);
   });
   player.effect(() => checkRules(player));
-  player.effect(() => lookAtCell(player));
-  startSpeaking(player);
+  player.effect(() => showRemaining(player));
+  startAnnouncing(player);
   startClock(player);
 }
 
-function applyLook(player: Player): void {
+function applyTheme(player: Player): void {
   const { theme } = storeOf(player);
   const { language } = i18nOf(player);
 
@@ -50,38 +50,38 @@ function checkRules(player: Player): void {
 }
 
 /** What the clues of the cursor's cell allow. */
-function lookAtCell(player: Player): void {
+function showRemaining(player: Player): void {
   const { dispatch, view, playerSettings, selection, words } = storeOf(player);
   const { ask, showError } = solverOf(player);
 
   const asked = words.value;
   const cell = selection.value.at(-1);
   if (!asked || cell === undefined || !playerSettings.value.helper || !view.value?.open(cell)) {
-    dispatch({ type: "looked", looks: [] });
+    dispatch({ type: "remaining", looks: [] });
     return;
   }
-  ask("look", { words: asked, cell }, { latest: "look" }).then((looks) => {
-    if (words.value === asked && selection.value.at(-1) === cell) dispatch({ type: "looked", looks });
+  ask("remaining", { words: asked, cell }, { latest: "remaining" }).then((looks) => {
+    if (words.value === asked && selection.value.at(-1) === cell) dispatch({ type: "remaining", looks });
   }, showError);
 }
 
 /** A screen reader hears what is entered. */
-function startSpeaking(player: Player): void {
+function startAnnouncing(player: Player): void {
   const { game, state } = storeOf(player);
 
   let [before, notes] = [game.peek(), state.peek().notes];
   // Without its code nothing is said; the next move tries again.
-  const speak = (say: (spoken: typeof import("./spoken.ts")) => Promise<void>) =>
-    void import("./spoken.ts").then(say).catch(() => {});
+  const load = (say: (spoken: typeof import("./announcements.ts")) => Promise<void>) =>
+    void import("./announcements.ts").then(say).catch(() => {});
   player.effect(() => {
     const [last, now] = [before, game.value];
     before = now;
     if (last && last.id === now?.id && last.words !== now.words)
-      speak(({ speakMove }) => speakMove(player, last, now));
+      load(({ announceMove: speakMove }) => speakMove(player, last, now));
   });
   player.effect(() => {
     const now = state.value.notes;
-    if (now !== notes) speak(({ speakNotes }) => speakNotes(player, now));
+    if (now !== notes) load(({ announceNotes: speakNotes }) => speakNotes(player, now));
     notes = now;
   });
 }

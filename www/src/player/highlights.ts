@@ -1,7 +1,7 @@
 /** What a hint, a check, a fault or a search shows on the board. The code that says what is loaded with the first. */
 import { computed, signal } from "@preact/signals";
 import type { Done } from "../board/contract.ts";
-import type { Ghosts } from "./hintPreview.ts";
+import type { Previews } from "./hintPreview.ts";
 import type { MarkMap } from "./marks.ts";
 import { type Player, part } from "./player.ts";
 import { storeOf } from "./store.ts";
@@ -23,7 +23,7 @@ export const highlightsOf = part((player: Player) => {
   });
 
   const marks = computed<MarkMap>(() => code.value?.marksOf(player).marks.value ?? NONE);
-  const hintPreview = computed<Ghosts>(() => code.value?.hintPreviewOf(player).hintPreview.value ?? NONE);
+  const hintPreview = computed<Previews>(() => code.value?.hintPreviewOf(player).hintPreview.value ?? NONE);
   const done = computed<Done>(() => code.value?.doneOf(player).done.value ?? NONE);
   return { marks, hintPreview, done };
 });

@@ -7,14 +7,14 @@ import { part } from "./player.ts";
 import { type State, stepsOf } from "./state.ts";
 import { storeOf } from "./store.ts";
 
-export type Ghosts = ReadonlyMap<number, number>;
+export type Previews = ReadonlyMap<number, number>;
 
 /** What steps write, one after the other, on a board that stays as it is. */
 export function concluded(
   steps: readonly Step[],
   view: { input: Pick<PuzzleInput, "take"> },
   words: Uint32Array,
-): Ghosts {
+): Previews {
   const board = words.slice();
   const found = new Map<number, number>();
   for (const step of steps) {
@@ -37,17 +37,17 @@ function earlier({ panel, hint, check }: State): readonly Step[] {
 export const hintPreviewOf = part((player: Player) => {
   const { view, state, words } = storeOf(player);
 
-  const NONE: Ghosts = new Map();
+  const NONE: Previews = new Map();
 
   /** By cell, what the board shows though the player has not entered it. */
-  const hintPreview = computed<Ghosts>(() => {
+  const hintPreview = computed<Previews>(() => {
     const steps = earlier(state.value);
     if (steps.length === 0 || !view.value || !words.value) return overlaid(state.value);
     return concluded(steps, view.value, words.value);
   });
 
   /** What the puzzle's panel wants to be seen, while nothing else is explained. */
-  const overlaid = ({ panel, hint, check, overlay }: State): Ghosts =>
+  const overlaid = ({ panel, hint, check, overlay }: State): Previews =>
     (panel === "play" && !hint && !check && overlay) || NONE;
 
   return { hintPreview };

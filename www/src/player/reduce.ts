@@ -46,7 +46,7 @@ export type Action =
   | { type: "checkClosed" }
   /** What a check of `words` by the rules alone found. */
   | { type: "ruled"; words: Uint32Array; check: Check }
-  | { type: "looked"; looks: readonly Remaining[] }
+  | { type: "remaining"; looks: readonly Remaining[] }
   /** The places of a piece are wanted, or no longer. */
   | { type: "placesShown"; constraint: number | null }
   | { type: "overlaid"; words: State["overlay"] }
@@ -117,8 +117,8 @@ export function reduce(state: State, action: Action): State {
         selection: state.otherSelection,
         otherSelection: state.selection,
       };
-    case "looked":
-      return { ...state, looks: action.looks };
+    case "remaining":
+      return { ...state, remaining: action.looks };
     case "placesShown":
       return { ...state, shown: action.constraint, hint: null, check: null };
     case "overlaid":
@@ -195,7 +195,7 @@ function play(state: State, game: Game, action: PlayAction): State {
 /** A new board: what was said about the old one is void. */
 const withGame = (state: State, game: Game, rest: Partial<State> = {}): State => ({
   ...state,
-  ...{ game, hint: null, check: null, faults: [], looks: [], shown: null, overlay: null },
+  ...{ game, hint: null, check: null, faults: [], remaining: [], shown: null, overlay: null },
   ...rest,
 });
 

@@ -204,7 +204,7 @@ export interface State {
   /** Parts of clues that are certainly done with, as of some words. */
   done: { words: Uint32Array; parts: readonly (readonly [number, number])[] } | null;
   /** What the clues of the cursor's cell allow. */
-  looks: readonly Remaining[];
+  remaining: readonly Remaining[];
   /** Where each piece lies or can lie, as of the last check; none where the puzzle has no pieces. */
   pieces: readonly Remaining[];
   /** The constraint of the piece whose places are shown. */
@@ -240,7 +240,7 @@ export const firstState = (settings: Settings): State => ({
   check: null,
   faults: [],
   done: null,
-  looks: [],
+  remaining: [],
   pieces: [],
   shown: null,
   overlay: null,

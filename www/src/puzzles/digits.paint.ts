@@ -12,13 +12,13 @@ export function paintDigit(
   context: CanvasRenderingContext2D,
   at: Square,
   digit: number,
-  how: { isGhost: boolean; isGiven?: boolean },
+  how: { isPreview: boolean; isGiven?: boolean },
   theme: Theme,
 ): void {
-  const { isGhost, isGiven } = how;
-  const manner = isGhost ? "italic " : isGiven ? "700 " : "";
-  const font = `${manner}${at.side * (isGhost ? 0.46 : 0.56)}px ${theme.font}`;
-  const colour = isGhost ? theme.soft : theme.ink;
+  const { isPreview, isGiven } = how;
+  const manner = isPreview ? "italic " : isGiven ? "700 " : "";
+  const font = `${manner}${at.side * (isPreview ? 0.46 : 0.56)}px ${theme.font}`;
+  const colour = isPreview ? theme.soft : theme.ink;
   write(context, String(digit), at.x + at.side / 2, at.y + at.side * 0.52, font, colour);
 }
 
@@ -27,12 +27,12 @@ export function paintNotes(
   context: CanvasRenderingContext2D,
   at: Square,
   notes: number,
-  isGhost: boolean,
+  isPreview: boolean,
   theme: Theme,
 ): void {
   if (notes === 0 || at.side < LEAST_FOR_NOTES) return;
   const all = notes === ALL_NOTES;
-  const font = `${isGhost ? "italic " : ""}${noteSize(at.side, all)}px ${theme.font}`;
+  const font = `${isPreview ? "italic " : ""}${noteSize(at.side, all)}px ${theme.font}`;
   context.globalAlpha = all ? 0.55 : 1;
   for (const digit of digitsOf(notes)) {
     const column = (digit - 1) % 3;

@@ -54,8 +54,8 @@ function whole(event: WatchedEvent, events: readonly WatchedEvent[]): WatchedEve
 
 /** How many cells besides the one that is told of were narrowed by the tick, and the constraint that did it all. */
 export function othersChanged(events: readonly WatchedEvent[]): { cells: number; constraint: number | null } {
-  const isTold = (event: WatchedEvent) => event.kind !== "narrow" && event.kind !== "undo";
-  const narrowed = events.some(isTold) ? [] : events.filter(({ kind }) => kind === "narrow");
+  const isShown = (event: WatchedEvent) => event.kind !== "narrow" && event.kind !== "undo";
+  const narrowed = events.some(isShown) ? [] : events.filter(({ kind }) => kind === "narrow");
   const [first = null, ...more] = new Set(narrowed.map(({ cause }) => cause));
   const cells = new Set(narrowed.map(({ cell }) => cell));
   return { cells: Math.max(0, cells.size - 1), constraint: more.length === 0 ? first : null };

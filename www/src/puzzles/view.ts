@@ -60,7 +60,7 @@ export interface PuzzleDefinition {
 
 /** What the editor of a puzzle is given; it stands in a dialog. */
 export interface EditorProps {
-  kept: Kept;
+  kept: Remembered;
   language: Language;
   theme: "light" | "dark";
   /** The board that is played, to begin with; null where there is none of this kind. */
@@ -87,11 +87,11 @@ export interface PanelSolver {
 }
 
 /** What a panel remembers by a name while it is not shown; `first` to begin with. */
-export type Kept = <T>(name: string, first: T) => Signal<T>;
+export type Remembered = <T>(name: string, first: T) => Signal<T>;
 
 /** What a puzzle's own panel is given. */
 export interface PanelProps {
-  kept: Kept;
+  kept: Remembered;
   solver: PanelSolver;
   /** Has a screen reader read a sentence. */
   onAnnounce(text: string): void;
@@ -182,7 +182,7 @@ export interface PuzzleText {
     opened: Opened,
   ): string;
   /** The helper for a cell: what one of its clues still allows. */
-  look(look: { clue: number; args: Args }, opened: Opened): string;
+  remaining(look: { clue: number; args: Args }, opened: Opened): string;
   /** Entries that cannot be right, named with what they hold: each is wrong where the solution is `unique`, else not
    *  all can be right. */
   mistake(cells: readonly number[], unique: boolean, words: ArrayLike<number>, opened: Opened): string;

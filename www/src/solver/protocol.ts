@@ -40,7 +40,7 @@ export interface Calls {
   /** The open puzzle with entries, in a format. */
   print: { ask: { format: string; words: Uint32Array }; answer: string };
   check: { ask: { words: Uint32Array; solutions: boolean }; answer: Check };
-  look: { ask: { words: Uint32Array; cell: number }; answer: Remaining[] };
+  remaining: { ask: { words: Uint32Array; cell: number }; answer: Remaining[] };
   notes: { ask: { words: Uint32Array }; answer: Uint32Array };
   /** A `Hint`, flat: `read` makes it. */
   hint: { ask: { words: Uint32Array; cell: number }; answer: Uint32Array };

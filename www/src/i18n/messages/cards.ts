@@ -49,7 +49,7 @@ export interface CardsMessages {
   "closeHint": string;
   "legendTarget": string;
   "legendEvidence": string;
-  "legendGhost": string;
+  "legendPreview": string;
   "hintLevels": string;
   "hintSettled": string;
   "hintSettledPress": string;

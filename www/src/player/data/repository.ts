@@ -92,7 +92,7 @@ class GameRepository {
       this.#wanted = null;
       const isWritten = await this.#with((storage) => storage.save(next), null);
       if (isWritten === false) {
-        await this.#takeOver(next.id, next);
+        await this.#reload(next.id, next);
         continue;
       }
       if (!isWritten) continue;
@@ -116,7 +116,7 @@ class GameRepository {
   }
 
   /** Another tab has written this game: shows what it wrote, with our last move on top if it was too late. */
-  async #takeOver(id: string, ours?: Game): Promise<void> {
+  async #reload(id: string, ours?: Game): Promise<void> {
     const saved = await this.load(id);
     const shown = this.store.game.value;
     if (!saved || shown?.id !== id) return;
@@ -148,7 +148,7 @@ class GameRepository {
   }
 
   readonly #onElsewhere = (id: string): void => {
-    if (this.store.game.value?.id === id) void this.#takeOver(id);
+    if (this.store.game.value?.id === id) void this.#reload(id);
   };
 
   /** Does something with the store; where that fails, says so and goes on without. */

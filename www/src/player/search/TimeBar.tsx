@@ -37,7 +37,7 @@ export function TimeBar({ watch, controls, until, label }: Props): JSX.Element {
     strip.current = made;
     return () => made.close();
   }, []);
-  useLayoutEffect(() => strip.current?.dress(), [painted]);
+  useLayoutEffect(() => strip.current?.recolour(), [painted]);
   useLayoutEffect(() => strip.current?.draw(tick, last, overview), [tick, last, overview]);
 
   // The bar follows every frame; what its marks mean does not.

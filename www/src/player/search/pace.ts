@@ -31,9 +31,9 @@ const CALM_SAMPLE_MS = 1000;
 const CALM_FRAME_MS = 500;
 
 const motion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
-const isCalm = (): boolean => motion?.matches ?? false;
+const prefersReducedMotion = (): boolean => motion?.matches ?? false;
 
-export const sampleMs = (): number => (isCalm() ? CALM_SAMPLE_MS : SAMPLE_MS);
+export const sampleMs = (): number => (prefersReducedMotion() ? CALM_SAMPLE_MS : SAMPLE_MS);
 
 export class Pace {
   #owed = 0;
@@ -76,7 +76,7 @@ export class Pace {
 
   /** Whether the frame of `now` is shown, which is then the last one that was. */
   isShown(now: number): boolean {
-    if (isCalm() && now < this.#shown + CALM_FRAME_MS) return false;
+    if (prefersReducedMotion() && now < this.#shown + CALM_FRAME_MS) return false;
     this.#shown = now;
     return true;
   }

@@ -217,7 +217,7 @@ export class Playback {
   }
 
   /** Lends the worker's search to a task that may leave it elsewhere; the board stays where it is. */
-  lend(task: () => Promise<void>): Promise<void> {
+  pauseFor(task: () => Promise<void>): Promise<void> {
     return this.#command(async () => {
       await task();
       if (this.#state) this.#note((await this.ask("seek", { tick: this.#events.tick })).moment);
@@ -249,7 +249,7 @@ export class Playback {
       return;
     }
     if (0 < played && this.#pace.isShown(now)) this.show();
-    this.keepUp(speed);
+    this.follow(speed);
     this.#frame = requestAnimationFrame(this.#onFrame);
   };
 
@@ -282,7 +282,7 @@ export class Playback {
   }
 
   /** Sees to it that there is something to play, though nothing beyond the tick `last`, and tells the time bar. */
-  keepUp(speed: number, last = Number.MAX_SAFE_INTEGER): void {
+  follow(speed: number, last = Number.MAX_SAFE_INTEGER): void {
     if (this.#overviewTime + OVERVIEW_EVERY_MS < performance.now()) this.#askOverview();
     const wanted = Math.min(this.#batch, Math.ceil(speed * AHEAD_S));
     const ticks = Math.min(wanted, last - this.#events.endTick);

@@ -52,7 +52,7 @@ export class Strip {
   }
 
   /** Reads the colours anew. */
-  dress(): void {
+  recolour(): void {
     const colours = readColours(this.canvas.parentElement ?? this.canvas, NAMES);
     this.#colours = new Map(NAMES.map((name, index) => [name, colours[index] ?? ""]));
     this.#measure();

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Change } from "../../board/contract.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Count, Opened } from "../../solver/wire.ts";
-import type { EditorProps, Kept } from "../view.ts";
+import type { EditorProps, Remembered } from "../view.ts";
 import { boardOf } from "./board.ts";
 import { countMessages } from "./count.text.ts";
 import { LIVE, PATIENT } from "./count.ts";
@@ -16,7 +16,8 @@ const NOTHING = new Map<number, never>();
 
 /** What is being made, and what it was before each change: kept while the page is open, so that nothing is lost when the
  *  dialog is closed. */
-const draftsOf = (kept: Kept): Signal<readonly Draft[]> => kept<readonly Draft[]>("drafts", [blank(6, 6)]);
+const draftsOf = (kept: Remembered): Signal<readonly Draft[]> =>
+  kept<readonly Draft[]>("drafts", [blank(6, 6)]);
 
 export function Editor(props: EditorProps): JSX.Element {
   const { language, theme, opened, onClose, onAnnounce, onPlay, Board } = props;
@@ -34,7 +35,7 @@ export function Editor(props: EditorProps): JSX.Element {
     const made = holes.slice();
     for (const { cell, to } of changes) made[cell] = to;
     drafts.value = [...drafts.value, { width, height, holes: made }];
-    onAnnounce(view.input.strokes?.told(changes, language) ?? "");
+    onAnnounce(view.input.strokes?.describe(changes, language) ?? "");
   };
   return (
     <div class="editor">
@@ -50,7 +51,7 @@ export function Editor(props: EditorProps): JSX.Element {
         {...{ view, selection, language, theme }}
         detail="usual"
         words={holes}
-        ghosts={NOTHING}
+        previews={NOTHING}
         marks={NOTHING}
         done={NOTHING}
         tool="hole"

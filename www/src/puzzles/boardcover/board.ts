@@ -3,7 +3,7 @@
 import type { Side } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { once } from "../once.ts";
+import { memoize } from "../memoize.ts";
 
 export interface Board {
   width: number;
@@ -14,7 +14,7 @@ export interface Board {
 }
 
 /** Reads an opened puzzle once. */
-export const boardOf: (opened: Opened) => Board = once(({ view }) => {
+export const boardOf: (opened: Opened) => Board = memoize(({ view }) => {
   const areas = view.constraints.map(({ cells }) => cells);
   const free = new Array<boolean>(view.width * view.height).fill(false);
   for (const cell of areas.flat()) free[cell] = true;

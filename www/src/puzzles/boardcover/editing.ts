@@ -84,7 +84,7 @@ const input: Input = {
     tools: TOOLS,
     paint: (_tool, _second, cells, words) => painted(cells, words),
     tooSmall: (language) => messages(language).t("tooSmall"),
-    told: (changes, language) =>
+    describe: (changes, language) =>
       messages(language).t(changes[0]?.to === 1 ? "painted.hole" : "painted.free", { count: changes.length }),
   },
   press(key, _second, cells, words) {

@@ -18,7 +18,7 @@ export const areaOf = (opened: Opened, constraint: number): readonly number[] =>
   boardOf(opened).areas[constraint] ?? [];
 
 /** The piece that a word lays on a cell, or the only one that it leaves. */
-export function pieceSaid(board: Board, cell: number, word: number): Piece | null {
+export function pieceAtState(board: Board, cell: number, word: number): Piece | null {
   const left = waysLeft(word);
   const way = wayIn(word) ?? (left.length === 1 ? (left[0] ?? null) : null);
   return way === null ? null : pieceAt(board, cell, way);
@@ -32,7 +32,7 @@ export const piecesOn = (board: Board, words: ArrayLike<number>, cells: readonly
 export const piecesIn = (events: readonly WatchedEvent[], opened: Opened): Piece[] =>
   distinct(
     events.map(({ cell, from, to }) =>
-      cell === null ? null : pieceSaid(boardOf(opened), cell, from === 0 ? to : from),
+      cell === null ? null : pieceAtState(boardOf(opened), cell, from === 0 ? to : from),
     ),
   );
 
@@ -142,7 +142,7 @@ export function happeningOf(event: WatchedEvent, opened: Opened): Happening {
   }
   if (cell === null || !["guess", "narrow", "undo"].includes(kind)) return { what: "nothing" };
   const cellsAt = (word: number): readonly number[] => {
-    const piece = pieceSaid(board, cell, word);
+    const piece = pieceAtState(board, cell, word);
     return piece ? cellsOf(board, piece) : [cell];
   };
   if (kind === "undo") return { what: "back", cells: cellsAt(from) };

@@ -53,7 +53,7 @@ export const strokesOf = (board: Board): Strokes => ({
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
   tooSmall: (language) => boardMessages(language).t("tooSmall"),
   offer: (cell, words) => offered(board, cell, words),
-  told: (changes, language) => told(board, changes, language),
+  describe: (changes, language) => told(board, changes, language),
 });
 
 const otherOf = (tool: string): string => (tool === "piece" ? "erase" : "piece");

@@ -1,7 +1,7 @@
 /** How a cell is called: how it is covered, or how many pieces fit there. */
 
 import type { Detail, Marks, Names } from "../../board/contract.ts";
-import { marksSaid, previewSaid } from "../../board/text.ts";
+import { marksText, previewText } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
 import { place, places } from "../place.ts";
 import { boardMessages } from "./board.text.ts";
@@ -26,9 +26,9 @@ function nameOf(
   const shade = shadeIn(words[cell] ?? 0);
   return [
     ...(detail === "brief" ? [] : [place(cell, board.width, language)]),
-    marks.has("ghost") ? previewSaid(held, language) : held,
+    marks.has("preview") ? previewText(held, language) : held,
     ...(shade === null ? [] : [boardMessages(language).t("shade", { percent: percentOf(shade) })]),
-    ...marksSaid(marks, language),
+    ...marksText(marks, language),
   ].join(", ");
 }
 

@@ -25,7 +25,7 @@ export const rendererOf = (board: Board): Renderer => ({
   margins: () => ({ top: 0, left: 0 }),
   paint: (context, at, cell, words, marks, theme) => paintCell(context, at, board, cell, words, marks, theme),
   around: (cell) => near(board, cell),
-  ghost: (word, shown) => (isSame(word, shown) ? [] : ["ghost"]),
+  preview: (word, shown) => (isSame(word, shown) ? [] : ["preview"]),
 });
 
 /** Cells of which it is said how many pieces fit. */
@@ -61,12 +61,13 @@ function paintCell(
   const way = wayIn(word);
   const offer = offerIn(word);
   const left = waysLeft(word);
-  if (way !== null) paintPart(context, at, board, cell, way, marks.has("ghost") ? "ghost" : "whole", theme);
+  if (way !== null)
+    paintPart(context, at, board, cell, way, marks.has("preview") ? "preview" : "whole", theme);
   else if (offer !== null) {
     paintPart(context, at, board, cell, offer, "offer", theme);
     if (TURNS.includes(offer)) paintTurns(context, at, board, cell, words, offer, theme);
   } else if (left.length === 1)
-    paintPart(context, at, board, cell, left[0] ?? 0, marks.has("ghost") ? "ghost" : "left", theme);
+    paintPart(context, at, board, cell, left[0] ?? 0, marks.has("preview") ? "preview" : "left", theme);
   else if (1 < left.length && LEAST_FOR.number <= at.side)
     paintNumber(context, at, left.length, marks, theme);
   if (shade !== null && LEAST_FOR.percent <= at.side) paintPercent(context, at, shade, theme);
@@ -99,11 +100,11 @@ function paintLines(
 }
 
 /** Laid; concluded by an earlier step and not laid; the only one that a search has left; what a press would lay. */
-type Manner = "whole" | "ghost" | "left" | "offer";
+type Manner = "whole" | "preview" | "left" | "offer";
 
 const LOOKS: Readonly<Record<Manner, { fill: number; pattern: number; dashed: boolean }>> = {
   whole: { fill: 0.34, pattern: 0.75, dashed: false },
-  ghost: { fill: 0.14, pattern: 0.35, dashed: true },
+  preview: { fill: 0.14, pattern: 0.35, dashed: true },
   left: { fill: 0, pattern: 0, dashed: true },
   offer: { fill: 0.16, pattern: 0.3, dashed: true },
 };
@@ -255,7 +256,7 @@ function paintNumber(
   theme: Theme,
 ): void {
   context.fillStyle = theme.soft;
-  context.globalAlpha = marks.has("ghost") ? 0.6 : 1;
+  context.globalAlpha = marks.has("preview") ? 0.6 : 1;
   write(context, at, String(count), 0.36, theme);
   context.globalAlpha = 1;
 }

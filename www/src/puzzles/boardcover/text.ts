@@ -56,7 +56,7 @@ export function boardcoverText(language: Language): PuzzleText {
       known(FAULTS, kind) ? t(`fault.${kind}`, { cells: wordsOf(opened).most(cells) }) : kind,
     clash: (clash, states, opened) =>
       clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, wordsOf(opened)),
-    look: ({ args }, opened) => looked(args, wordsOf(opened)),
+    remaining: ({ args }, opened) => looked(args, wordsOf(opened)),
     mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, wordsOf(opened)),
     open: (left, cell, opened) => open(left, cell, opened, wordsOf(opened)),
     ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, wordsOf(opened)),

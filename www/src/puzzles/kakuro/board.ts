@@ -1,6 +1,6 @@
 /** The printed Kakuro: which cells are white, and the runs. */
 import type { Constraint, Opened } from "../../solver/wire.ts";
-import { once } from "../once.ts";
+import { memoize } from "../memoize.ts";
 
 export interface Run {
   /** Index of its constraint. */
@@ -24,7 +24,7 @@ export interface Board {
 }
 
 /** Reads an opened puzzle once. */
-export const boardOf: (opened: Opened) => Board = once(read);
+export const boardOf: (opened: Opened) => Board = memoize(read);
 
 function read({ view }: Opened): Board {
   const { width, height } = view;

@@ -140,7 +140,7 @@ export type Happening =
   | { what: "follows"; cell: number; gone: number[]; left: number[]; fromArea: boolean }
   | { what: "broken"; cell: number | null; broken: Broken }
   | { what: "nothing-fits"; cell: number; across: Rest; down: Rest }
-  | { what: "clash"; by: "cell" | "area" | "learned"; facts: SaidFact[] }
+  | { what: "clash"; by: "cell" | "area" | "learned"; facts: Fact[] }
   | { what: "stuck" }
   | { what: "back"; cell: number; digits: number[]; filled: boolean }
   | { what: "solution" }
@@ -154,7 +154,7 @@ export interface Gone {
 }
 
 /** What is said of a cell: that it is a digit, or which it is not. */
-export interface SaidFact {
+export interface Fact {
   cell: number;
   is: boolean;
   digits: number[];
@@ -189,7 +189,7 @@ export function happeningOf(
 
 /** What cannot all be, where no run alone says so. */
 function clashOf(run: Run | undefined, cited: readonly WatchedEvent[]): Happening | null {
-  const facts = saidFacts(cited);
+  const facts = factsOf(cited);
   if (run || facts.length === 0) return null;
   const isArea = cited.some(({ cause }) => cause !== null);
   const isCell = facts.every(({ cell }) => cell === facts[0]?.cell);
@@ -197,8 +197,8 @@ function clashOf(run: Run | undefined, cited: readonly WatchedEvent[]): Happenin
 }
 
 /** Facts in reading order: what each cell is, or which digits it is not. What another one implies is left out. */
-export function saidFacts(events: readonly WatchedEvent[]): SaidFact[] {
-  const facts: SaidFact[] = [];
+export function factsOf(events: readonly WatchedEvent[]): Fact[] {
+  const facts: Fact[] = [];
   for (const { cell, from, to } of events) {
     const is = from !== 0;
     const digits = digitsOf(is ? from : to);

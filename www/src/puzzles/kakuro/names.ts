@@ -1,7 +1,7 @@
 /** How a cell is called: what it holds, and its sums. */
 
 import type { Detail, Marks, Names } from "../../board/contract.ts";
-import { marksSaid, previewSaid } from "../../board/text.ts";
+import { marksText, previewText } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
 import { page } from "../../i18n/page.ts";
 import { digitsOf, entryOf, notesOf } from "../digits.ts";
@@ -31,9 +31,9 @@ function nameOf(
   language: Language,
   detail: Detail = "usual",
 ): string {
-  const said = marksSaid(marks, language);
+  const said = marksText(marks, language);
   const state = stateOf(board, cell, word, language);
-  const held = marks.has("ghost") ? previewSaid(state, language) : state;
+  const held = marks.has("preview") ? previewText(state, language) : state;
   const runs = board.runsOf.get(cell);
   if (runs && detail === "brief") return [held, ...said].join(", ");
   const { across, down } = runs ?? board.printed.get(cell) ?? {};

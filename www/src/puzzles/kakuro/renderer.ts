@@ -45,9 +45,9 @@ function paintWhite(
 ): void {
   paintGround(context, at, marks, theme, theme.card);
   const digit = entryOf(word);
-  const isGhost = marks.has("ghost");
-  if (digit !== null) paintDigit(context, at, digit, { isGhost }, theme);
-  else paintNotes(context, at, notesOf(word), isGhost, theme);
+  const isPreview = marks.has("preview");
+  if (digit !== null) paintDigit(context, at, digit, { isPreview }, theme);
+  else paintNotes(context, at, notesOf(word), isPreview, theme);
   paintMarks(context, at, marks, theme);
 }
 

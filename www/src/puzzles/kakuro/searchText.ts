@@ -1,5 +1,5 @@
 /** What is said of a watched search. */
-import { allowed, type Broken, type Happening, type Rest, type SaidFact, shortest, sum } from "./facts.ts";
+import { allowed, type Broken, type Fact, type Happening, type Rest, shortest, sum } from "./facts.ts";
 import { sumsOf, type Words } from "./words.ts";
 
 /** What an event does, and why. */
@@ -52,7 +52,7 @@ export function happened(it: Happening, words: Words): string {
 }
 
 /** What a conflict taught. */
-export function learned(facts: readonly SaidFact[], words: Words): string {
+export function learned(facts: readonly Fact[], words: Words): string {
   const { t } = words;
   const [first] = facts;
   if (first && facts.length === 1) return t("learned", { fact: clause({ ...first, is: !first.is }, words) });
@@ -62,11 +62,11 @@ export function learned(facts: readonly SaidFact[], words: Words): string {
   );
 }
 
-const clauses = (facts: readonly SaidFact[], words: Words): string =>
+const clauses = (facts: readonly Fact[], words: Words): string =>
   words.series(facts.map((fact) => clause(fact, words)));
 
 /** "row 3, column 4 is 5" */
-const clause = ({ cell, is, digits }: SaidFact, words: Words): string =>
+const clause = ({ cell, is, digits }: Fact, words: Words): string =>
   words.t(is ? "fact.is" : "fact.isNot", { cells: words.at(cell), count: 1, digits });
 
 /** What a cell is, or can no longer be. */
@@ -128,7 +128,7 @@ const allowing = (rest: Rest, words: Words): string =>
   words.t("allows", { run: words.named(rest.run), digits: allowed(rest) });
 
 /** Facts that cannot all hold. */
-function clashed(by: "cell" | "area" | "learned", facts: readonly SaidFact[], words: Words): string {
+function clashed(by: "cell" | "area" | "learned", facts: readonly Fact[], words: Words): string {
   const { t } = words;
   const [first] = facts;
   if (by === "cell" && first) {

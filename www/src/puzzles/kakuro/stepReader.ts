@@ -74,7 +74,7 @@ export class StepReader {
   }
 
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it. */
-  get unsaid(): Known[] {
+  get implicit(): Known[] {
     if (this.step.technique === "contradiction") return [];
     return knownOf(
       this.step.premises,

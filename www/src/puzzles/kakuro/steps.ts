@@ -30,7 +30,7 @@ function area(it: StepReader): string {
 /** Which technique, and why it holds here: every cell and number that it rests on. */
 export function why(rule: TechniqueKey, step: Step, words: Words): string {
   const it = new StepReader(step, words);
-  const known = it.unsaid;
+  const known = it.implicit;
   const reason = words.join(reasons[rule](it));
   return known.length === 0
     ? reason

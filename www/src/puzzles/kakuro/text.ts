@@ -7,7 +7,7 @@ import { digitsOf } from "../digits.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { ambiguous, clashed, fault, looked, mistaken } from "./entriesText.ts";
-import { ENGINES, FAULTS, FORMATS, happeningOf, known, STEPS, saidFacts } from "./facts.ts";
+import { ENGINES, FAULTS, FORMATS, factsOf, happeningOf, known, STEPS } from "./facts.ts";
 import { happened, learned } from "./searchText.ts";
 import { move, where, why } from "./steps.ts";
 import { Words } from "./words.ts";
@@ -37,7 +37,7 @@ export function kakuroText(language: Language): PuzzleText {
       happened(happeningOf(event, states, opened, cited), wordsOf(opened)),
     learned(events, gone, opened) {
       const words = wordsOf(opened);
-      return words.join(learned(saidFacts(events), words), takenBack(gone, language));
+      return words.join(learned(factsOf(events), words), takenBack(gone, language));
     },
     fault({ kind, clue, cells }, states, opened) {
       const words = wordsOf(opened);
@@ -46,7 +46,7 @@ export function kakuroText(language: Language): PuzzleText {
     },
     clash: (clash, states, opened) =>
       clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, wordsOf(opened)),
-    look({ clue, args }, opened) {
+    remaining({ clue, args }, opened) {
       const words = wordsOf(opened);
       const run = words.board.runs[clue];
       return run ? looked(run, args, words) : "";

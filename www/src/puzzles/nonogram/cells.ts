@@ -7,7 +7,7 @@ import { list, place } from "../place.ts";
 type Spans = Pick<Messages<NonogramMessages>, "t" | "language">;
 
 /** "row 3, columns 1 to 5 and 8", "3행 1~5, 8열"; several rows or columns one after another. */
-export function cellsSaid(cells: readonly number[], width: number, messages: Spans): string {
+export function cellsText(cells: readonly number[], width: number, messages: Spans): string {
   const byRow = lines(cells, (cell) => Math.floor(cell / width));
   const byColumn = lines(cells, (cell) => cell % width);
   const rowwise = byRow.length <= byColumn.length;

@@ -130,9 +130,9 @@ function conflict(
 ): Happening {
   if (line) {
     const holds = blocksIn(line, words);
-    const isMet = holds?.join() === line.blocks.join();
+    const isSatisfied = holds?.join() === line.blocks.join();
     // A row that is laid out as its clue says breaks only on an entry.
-    return isMet && cell !== null ? { what: "entered", line, cell } : { what: "broken", line, holds };
+    return isSatisfied && cell !== null ? { what: "entered", line, cell } : { what: "broken", line, holds };
   }
   if (0 < cited.length) return { what: "clash", facts: factColours(cited) };
   return cell === null ? { what: "stuck" } : { what: "neither", cell };

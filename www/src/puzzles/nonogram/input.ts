@@ -36,7 +36,7 @@ export const input: PuzzleInput = {
     isInk: true,
     paint: painted,
     tooSmall: (language) => boardMessages(language).t("tooSmall"),
-    told,
+    describe: told,
   },
   press: pressed,
   take,

@@ -190,7 +190,7 @@ function paintNumbers(
       // Alone above a narrow column, a number of several digits is set closer: or else it runs into the next one's.
       const most = edge === "top" && row.length === 1 ? at.side - apart(at.side) : undefined;
       context.fillText(text, x + width / 2, y + size * 0.05, most);
-      if (isDone) strike(context, x + width / 2, y, Math.min(width, most ?? width), size);
+      if (isDone) strikeThrough(context, x + width / 2, y, Math.min(width, most ?? width), size);
       x += width + gap;
     }
   }
@@ -200,7 +200,13 @@ function paintNumbers(
 const apart = (side: number): number => Math.max(4, Math.min(6, side * 0.3));
 
 /** A line through a number, as one crosses out with a pencil. */
-function strike(context: CanvasRenderingContext2D, x: number, y: number, width: number, size: number): void {
+function strikeThrough(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+): void {
   const thick = Math.max(1, size / 9);
   context.fillRect(x - width / 2 - 1.5, y - thick / 2, width + 3, thick);
 }

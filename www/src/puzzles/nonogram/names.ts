@@ -1,7 +1,7 @@
 /** How a cell of a nonogram and its clues are called. */
 
 import type { Detail, Done, Marks, Names } from "../../board/contract.ts";
-import { marksSaid, previewSaid } from "../../board/text.ts";
+import { marksText, previewText } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
 import { place } from "../place.ts";
 import { boardMessages } from "./board.text.ts";
@@ -38,8 +38,8 @@ function nameOf(
   detail: Detail = "usual",
 ): string {
   const colour = stateOf(word, language);
-  const holds = marks.has("ghost") ? previewSaid(colour, language) : colour;
-  const said = marksSaid(marks, language);
+  const holds = marks.has("preview") ? previewText(colour, language) : colour;
+  const said = marksText(marks, language);
   if (detail === "brief") return [holds, ...said].join(", ");
   const lines = detail === "full" ? [rowOf(board, cell), columnOf(board, cell)] : [];
   const clues = lines.map((line) => (line ? clueOf(line, done?.get(line.number) ?? [], language) : ""));
@@ -47,13 +47,13 @@ function nameOf(
 }
 
 /** "row 3", "3행" */
-const lineSaid = ({ kind, index }: Line, language: Language): string =>
+const lineText = ({ kind, index }: Line, language: Language): string =>
   boardMessages(language).t(`line.${kind}`, { number: index + 1 });
 
 /** "row 3:" */
 const lineTitle = (line: Line, language: Language): string =>
   boardMessages(language)
-    .t("lineClue", { line: lineSaid(line, language), clue: "" })
+    .t("lineClue", { line: lineText(line, language), clue: "" })
     .trim();
 
 /** "row 3: 2 1 4", "row 3: 2 done, 1, 4" */
@@ -68,5 +68,5 @@ function clueOf(line: Line, done: readonly number[], language: Language): string
       : done.length === blocks.length
         ? t("clueDone", { clue: numbers })
         : said.join(", ");
-  return t("lineClue", { line: lineSaid(line, language), clue });
+  return t("lineClue", { line: lineText(line, language), clue });
 }

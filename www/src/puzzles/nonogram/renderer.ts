@@ -24,7 +24,7 @@ export function rendererOf(board: Board): Renderer {
     margins: (side, view) => marginsOf(board, side, view),
     paint(context, at, cell, words, marks, theme) {
       paintCell(context, at, words[cell] ?? EMPTY, marks, theme);
-      const isFull = words[cell] === BLACK && !isLit(marks) && !marks.has("ghost");
+      const isFull = words[cell] === BLACK && !isLit(marks) && !marks.has("preview");
       const isInk = (other: number) => isFull && words[other] === BLACK;
       const right = { index: cell % width, isLast: (cell + 1) % width === 0, isInk: isInk(cell + 1) };
       const below = { index: Math.floor(cell / width), isLast: isBottom(cell), isInk: isInk(cell + width) };
@@ -53,18 +53,18 @@ function paintCell(
   paintGround(context, at, marks, theme, theme.card);
   if (marks.has("peer") || marks.has("cursor")) shade(context, at.x, at.y, at.side, at.side, theme);
   const black = blackOf(word);
-  const isGhost = marks.has("ghost");
+  const isPreview = marks.has("preview");
   if (black === true) {
     // The ground of a lit cell shows around the ink, and so does the ring of a chosen one.
     const isChosen = marks.has("cursor") || marks.has("selected");
     const inset = isLit(marks) ? at.side * 0.22 : isChosen ? at.side * 0.14 : 0;
     const side = at.side - at.pixel - 2 * inset;
-    if (isGhost) paintGhost(context, at, theme);
+    if (isPreview) paintPreview(context, at, theme);
     else {
       context.fillStyle = theme.ink;
       context.fillRect(at.x + inset, at.y + inset, side, side);
     }
-  } else if (black === false && LEAST_FOR_CROSSES <= at.side) paintCross(context, at, isGhost, theme);
+  } else if (black === false && LEAST_FOR_CROSSES <= at.side) paintCross(context, at, isPreview, theme);
   paintMarks(context, at, marks, theme);
 }
 
@@ -73,7 +73,7 @@ const SHOWN = ["conflict", "wrong", "target", "evidence", "guess", "change", "di
 const isLit = (marks: Marks): boolean => SHOWN.some((mark) => marks.has(mark));
 
 /** Black that is not entered: the outline of a smaller square. */
-function paintGhost(context: CanvasRenderingContext2D, at: Square, theme: Theme): void {
+function paintPreview(context: CanvasRenderingContext2D, at: Square, theme: Theme): void {
   const inset = at.side * 0.28;
   const side = at.side - at.pixel - 2 * inset;
   const width = Math.max(at.pixel, at.side / 16);
@@ -87,11 +87,11 @@ function paintGhost(context: CanvasRenderingContext2D, at: Square, theme: Theme)
 }
 
 /** One that is not entered is smaller and thinner. */
-function paintCross(context: CanvasRenderingContext2D, at: Square, isGhost: boolean, theme: Theme): void {
-  const start = isGhost ? 0.37 : 0.3;
+function paintCross(context: CanvasRenderingContext2D, at: Square, isPreview: boolean, theme: Theme): void {
+  const start = isPreview ? 0.37 : 0.3;
   const [near, far] = [at.side * start, at.side * (1 - start) - at.pixel / 2];
   context.strokeStyle = theme.soft;
-  context.lineWidth = Math.min(3, Math.max(at.pixel, at.side / (isGhost ? 30 : 15)));
+  context.lineWidth = Math.min(3, Math.max(at.pixel, at.side / (isPreview ? 30 : 15)));
   context.lineCap = "round";
   context.beginPath();
   context.moveTo(at.x + near, at.y + near);

@@ -56,7 +56,7 @@ export function nonogramText(language: Language): PuzzleText {
     },
     clash: (clash, states, opened) =>
       clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, wordsOf(opened)),
-    look({ clue, args }, opened) {
+    remaining({ clue, args }, opened) {
       const words = wordsOf(opened);
       const line = words.board.lines[clue];
       return line ? looked(line, args, words) : "";

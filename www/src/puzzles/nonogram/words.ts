@@ -6,7 +6,7 @@ import { place } from "../place.ts";
 import { joinClauses, joinSentences } from "../shared.ts";
 import { boardMessages } from "./board.text.ts";
 import { type Board, boardOf, type Line, printed } from "./board.ts";
-import { cellsSaid } from "./cells.ts";
+import { cellsText } from "./cells.ts";
 import { type Colours, heldColours } from "./facts.ts";
 
 export class Words {
@@ -28,7 +28,7 @@ export class Words {
 
   /** "row 3, columns 1 to 5" */
   all(cells: readonly number[]): string {
-    return cellsSaid(cells, this.board.width, this.messages);
+    return cellsText(cells, this.board.width, this.messages);
   }
 
   /** Sentences, one after another. */

@@ -5,7 +5,7 @@ import { SIDES } from "../../board/marks.ts";
 import type { Constraint, Opened } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import { entryOf } from "../digits.ts";
-import { once } from "../once.ts";
+import { memoize } from "../memoize.ts";
 import { bitOf, isOne, opposite, partnersIn, SINGLE, sidesIn } from "./word.ts";
 
 export const WIDTH = 9;
@@ -25,7 +25,7 @@ export interface Board {
 }
 
 /** Reads an opened puzzle once. */
-export const boardOf: (opened: Opened) => Board = once(read);
+export const boardOf: (opened: Opened) => Board = memoize(read);
 
 function read({ view }: Opened): Board {
   const digits = new Array<number>(CELLS).fill(0);

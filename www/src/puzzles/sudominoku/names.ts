@@ -2,7 +2,7 @@
 
 import type { Detail, Marks, Names } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
-import { marksSaid, previewSaid, sidesSaid } from "../../board/text.ts";
+import { marksText, previewText, sidesText } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
 import { digitsOf, notesOf } from "../digits.ts";
 import { list, place } from "../place.ts";
@@ -33,15 +33,15 @@ function nameOf(
   const known = knownOf(board, words);
   const held = heldAt(known.digits[cell] ?? 0, words[cell] ?? 0, language);
   const isGiven = board.digits[cell] !== 0 || isLaid(board, cell);
-  const sides = sidesSaid(marks, language);
+  const sides = sidesText(marks, language);
   return [
     ...(detail === "brief" ? [] : [place(cell, WIDTH, language)]),
-    marks.has("ghost") ? previewSaid(held, language) : held,
+    marks.has("preview") ? previewText(held, language) : held,
     ...layout(cell, known, language).map((said) =>
-      marks.has("ghost-sides") ? previewSaid(said, language) : said,
+      marks.has("preview-sides") ? previewText(said, language) : said,
     ),
     ...(isGiven ? [boardMessages(language).t("given")] : []),
-    ...marksSaid(marks, language),
+    ...marksText(marks, language),
     ...(0 < sides.length ? [list(sides, language)] : []),
   ].join(", ");
 }

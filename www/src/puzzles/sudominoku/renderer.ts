@@ -20,9 +20,9 @@ export const rendererOf = (board: Board): Renderer => ({
   paint: (context, at, cell, words, marks, theme) => paintCell(context, at, board, cell, words, marks, theme),
   // What lies on one cell can settle others, far away too.
   around: () => EVERY_CELL,
-  ghost: (word, shown) => [
-    ...((word ^ shown) & DIGIT ? (["ghost"] as const) : []),
-    ...(partnersIn(word) !== partnersIn(shown) ? (["ghost-sides"] as const) : []),
+  preview: (word, shown) => [
+    ...((word ^ shown) & DIGIT ? (["preview"] as const) : []),
+    ...(partnersIn(word) !== partnersIn(shown) ? (["preview-sides"] as const) : []),
   ],
 });
 
@@ -39,19 +39,19 @@ function paintCell(
   const word = words[cell] ?? 0;
   const printed = board.digits[cell] ?? 0;
   const digit = printed || entryOf(word);
-  const isGhost = marks.has("ghost") && printed === 0;
+  const isPreview = marks.has("preview") && printed === 0;
   paintGround(context, at, marks, theme, theme.card);
   if (printed !== 0 && !LIT.some((mark) => marks.has(mark))) paintShade(context, at, marks, theme);
   paintLines(context, at, cell, known, theme);
   const partners = known.partners[cell] ?? 0;
   const lay = layOf(partners);
   if (lay !== null) {
-    const manner = { isGhost: marks.has("ghost-sides"), isGiven: isLaid(board, cell) };
+    const manner = { isPreview: marks.has("preview-sides"), isGiven: isLaid(board, cell) };
     paintTile(context, at, lay, manner, theme);
   } else paintWalls(context, at, cell, known, theme);
   if (!isOne(partners) && !(partners & SINGLE)) paintChoice(context, at, partners, theme);
-  if (digit) paintDigit(context, at, digit, { isGhost, isGiven: printed !== 0 }, theme);
-  else paintNotes(context, at, notesOf(word), isGhost, theme);
+  if (digit) paintDigit(context, at, digit, { isPreview, isGiven: printed !== 0 }, theme);
+  else paintNotes(context, at, notesOf(word), isPreview, theme);
   paintMarks(context, at, marks, theme);
   paintSides(context, at, marks, theme);
 }
@@ -72,7 +72,7 @@ function paintTile(
   context: CanvasRenderingContext2D,
   at: Square,
   lay: Lay,
-  { isGhost, isGiven }: { isGhost: boolean; isGiven: boolean },
+  { isPreview, isGiven }: { isPreview: boolean; isGiven: boolean },
   theme: Theme,
 ): void {
   const inset = Math.max(2 * at.pixel, at.side * 0.065);
@@ -92,7 +92,7 @@ function paintTile(
   }
   context.strokeStyle = isGiven ? theme.soft : theme.accent;
   context.lineWidth = Math.max(1.5 * at.pixel, at.side * (isGiven ? 0.03 : 0.045));
-  if (isGhost && !isGiven) context.setLineDash([at.side * 0.08, at.side * 0.07]);
+  if (isPreview && !isGiven) context.setLineDash([at.side * 0.08, at.side * 0.07]);
   context.stroke();
   context.restore();
 }

@@ -10,7 +10,7 @@ import { type Edge, edgesAt } from "./facts.ts";
 import { isOne, partnersIn, SINGLE } from "./word.ts";
 
 /** One thing that is said of cells: a digit, or how they are laid; or that it is not so. */
-export type SaidFact = { is: boolean } & (
+export type SearchFact = { is: boolean } & (
   | { what: "digit"; cell: number; digits: number[] }
   | { what: "joined"; edge: Edge }
   | { what: "single"; cell: number }
@@ -19,10 +19,10 @@ export type SaidFact = { is: boolean } & (
 export type Happening =
   | { what: "domino"; edge: Edge; digits: readonly [number, number] }
   | { what: "single"; cell: number; digit: number }
-  | { what: "try"; fact: SaidFact }
-  | { what: "narrow"; facts: SaidFact[]; why: Why; clue: Clue | null }
+  | { what: "try"; fact: SearchFact }
+  | { what: "narrow"; facts: SearchFact[]; why: Why; clue: Clue | null }
   | { what: "broken"; clue: Clue; cell: number | null; lies: Lies }
-  | { what: "clash"; facts: SaidFact[] }
+  | { what: "clash"; facts: SearchFact[] }
   | { what: "stuck" }
   | { what: "pieceBack"; clue: Clue }
   | { what: "back"; cell: number }
@@ -83,13 +83,13 @@ function laid(cell: number, to: number, clue: Clue): Happening {
 }
 
 function conflict(clue: Clue | null, cell: number | null, cited: readonly WatchedEvent[]): Happening {
-  const facts = saidFacts(cited);
+  const facts = factsOf(cited);
   if (clue) return { what: "broken", clue, cell, lies: facts.length === 0 ? null : liesOf(clue, facts) };
   return facts.length === 0 ? { what: "stuck" } : { what: "clash", facts };
 }
 
 /** Where a piece lies by what is cited: to lie twice takes two dominoes or singles. */
-function liesOf(clue: Clue, facts: readonly SaidFact[]): Lies {
+function liesOf(clue: Clue, facts: readonly SearchFact[]): Lies {
   if (clue.what !== "domino" && clue.what !== "single") return null;
   const digitsOfPiece = clue.what === "domino" ? [clue.low, clue.high] : [clue.digit];
   const laid = facts.flatMap((fact): (readonly number[])[] => {
@@ -105,8 +105,8 @@ function liesOf(clue: Clue, facts: readonly SaidFact[]): Lies {
 }
 
 /** What became of a cell: a digit or a partner that is settled, or what went. */
-function changes(cell: number, from: number, to: number): SaidFact[] {
-  const facts: SaidFact[] = [];
+function changes(cell: number, from: number, to: number): SearchFact[] {
+  const facts: SearchFact[] = [];
   const before = around(cell) & ~partnersIn(from);
   const left = around(cell) & ~partnersIn(to);
   if (left !== before) {
@@ -129,12 +129,12 @@ function changes(cell: number, from: number, to: number): SaidFact[] {
 const DIGITS = 0x3fe;
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-const isOfDigits = (fact: SaidFact): fact is SaidFact & { what: "digit" } => fact.what === "digit";
+const isOfDigits = (fact: SearchFact): fact is SearchFact & { what: "digit" } => fact.what === "digit";
 
 /** Facts in reading order: of each cell what it is, or which digits it is not, and how cells are laid. What another one
  *  implies is left out. */
-export function saidFacts(events: readonly WatchedEvent[]): SaidFact[] {
-  const facts: SaidFact[] = [];
+export function factsOf(events: readonly WatchedEvent[]): SearchFact[] {
+  const facts: SearchFact[] = [];
   for (const { cell, from, to } of events) {
     if (cell === null) continue;
     const is = from !== 0;
@@ -146,15 +146,15 @@ export function saidFacts(events: readonly WatchedEvent[]): SaidFact[] {
     else facts.push(fact);
   }
   for (const fact of facts) if (fact.what === "digit") fact.digits.sort();
-  const isSaid = (fact: SaidFact) => fact.what !== "digit" || !isImplied(fact, facts.filter(isOfDigits));
-  return facts.filter(isSaid).sort((a, b) => startOf(a) - startOf(b));
+  const isShown = (fact: SearchFact) => fact.what !== "digit" || !isImplied(fact, facts.filter(isOfDigits));
+  return facts.filter(isShown).sort((a, b) => startOf(a) - startOf(b));
 }
 
-function factOf(cell: number, is: boolean, word: number): SaidFact {
+function factOf(cell: number, is: boolean, word: number): SearchFact {
   const partners = 0x1f & ~partnersIn(word);
   if (word & DIGITS || partners === 0x1f) return { is, what: "digit", cell, digits: digitsOf(word) };
   const [edge] = edgesAt(cell, partners);
   return edge ? { is, what: "joined", edge } : { is, what: "single", cell };
 }
 
-const startOf = (fact: SaidFact): number => (fact.what === "joined" ? fact.edge[0] : fact.cell);
+const startOf = (fact: SearchFact): number => (fact.what === "joined" ? fact.edge[0] : fact.cell);

@@ -2,7 +2,7 @@
 import type { WatchedEvent } from "../../solver/events.ts";
 import { shortest } from "../args.ts";
 import type { Clue } from "./clues.ts";
-import { type Happening, happeningOf, type Lies, type SaidFact, saidFacts } from "./search.ts";
+import { factsOf, type Happening, happeningOf, type Lies, type SearchFact } from "./search.ts";
 import type { Words } from "./words.ts";
 
 /** What an event does, and why. */
@@ -15,7 +15,7 @@ export const happened = (
 /** What a conflict taught. */
 export function learned(events: readonly WatchedEvent[], words: Words): string {
   const { t } = words;
-  const facts = saidFacts(events);
+  const facts = factsOf(events);
   const [first] = facts;
   if (first && facts.length === 1) return t("learned", { fact: clause({ ...first, is: !first.is }, words) });
   return shortest(
@@ -61,18 +61,18 @@ function narrowed(it: Happening & { what: "narrow" }, words: Words): string {
   );
 }
 
-function clashed(facts: readonly SaidFact[], words: Words): string {
+function clashed(facts: readonly SearchFact[], words: Words): string {
   return shortest(
     () => words.t("event.conflict-learned", { facts: clauses(facts, words) }),
     () => words.t("event.conflict-learnedCount", { count: facts.length }),
   );
 }
 
-const clauses = (facts: readonly SaidFact[], words: Words): string =>
+const clauses = (facts: readonly SearchFact[], words: Words): string =>
   words.series(facts.map((fact) => clause(fact, words)));
 
 /** "row 3, column 4 is 5" */
-function clause(fact: SaidFact, words: Words): string {
+function clause(fact: SearchFact, words: Words): string {
   const { t } = words;
   if (fact.what === "joined")
     return t(fact.is ? "fact.domino" : "fact.noDomino", { cells: words.all(fact.edge) });
@@ -82,7 +82,7 @@ function clause(fact: SaidFact, words: Words): string {
 }
 
 /** The same as a sentence. */
-function sentence(fact: SaidFact, words: Words): string {
+function sentence(fact: SearchFact, words: Words): string {
   const { t } = words;
   if (fact.what === "joined")
     return t(fact.is ? "move.domino" : "move.noDomino", { cells: words.all(fact.edge) });

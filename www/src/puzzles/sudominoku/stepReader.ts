@@ -121,7 +121,7 @@ export class StepReader {
   }
 
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it. */
-  get unsaid(): Facts {
+  get implicit(): Facts {
     const rule = this.step.technique as TechniqueKey;
     const besides = this.step.args.steps || rule === "full-house" ? this.cited : this.said(rule);
     return factsOf(this.step.premises, besides);

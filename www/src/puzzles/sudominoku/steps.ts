@@ -37,7 +37,7 @@ export function where(rule: TechniqueKey, step: Step, words: Words): string {
 export function why(rule: TechniqueKey, step: Step, words: Words): string {
   const it = new StepReader(step, words);
   if (rule === "hidden-single") return hiddenSingle(it);
-  const known = it.unsaid;
+  const known = it.implicit;
   const reason = words.join(...reasons[rule](it));
   if (isNothing(known)) return reason;
   return shortest(

@@ -54,7 +54,7 @@ export function sudominokuText(language: Language): PuzzleText {
       known(FAULTS, kind) ? words.join(fault(kind, clueOf(clue), cells, words)) : kind,
     clash: (clash, states, opened) =>
       clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, words),
-    look: ({ clue, args }) => looked(clueOf(clue), args, words),
+    remaining: ({ clue, args }) => looked(clueOf(clue), args, words),
     mistake: (cells, isUnique, states) => mistaken(cells, isUnique, states, words),
     ambiguous: (cell, first, second) => ambiguous(cell, first, second, words),
     clue: (constraint) => words.join(words.named(clueOf(constraint))),

@@ -40,7 +40,7 @@ export const strokesOf = (board: Board): Strokes => ({
   besideKeys: true,
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
   tooSmall: (language) => boardMessages(language).t("tooSmall"),
-  told,
+  describe: told,
 });
 
 const otherOf = (tool: string): string => (tool === "domino" ? "wall" : "domino");

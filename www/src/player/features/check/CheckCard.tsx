@@ -6,7 +6,7 @@ import { announcerOf } from "../../announcer.ts";
 import { Control } from "../../Control.tsx";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
-import { LateIcon } from "../../lateIcons.tsx";
+import { LazyIcon } from "../../lazyIcons.tsx";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import { beforeFirst, beforeLast } from "../../reduce.ts";
@@ -51,7 +51,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
           aria-label={t("close")}
           onClick={() => dispatch({ type: "checkClosed" })}
         >
-          <LateIcon name="close" />
+          <LazyIcon name="close" />
         </button>
       </div>
       {verdict && <p class="sentence">{verdict}</p>}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { announcerOf } from "../../announcer.ts";
 import { Control } from "../../Control.tsx";
 import { i18nOf } from "../../i18n.ts";
-import { LateIcon } from "../../lateIcons.tsx";
+import { LazyIcon } from "../../lazyIcons.tsx";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import { SpeedField } from "../../search/fields.tsx";
@@ -54,7 +54,7 @@ export function ComparePanel(): JSX.Element | null {
             title={t("closeCompare")}
             onClick={close}
           >
-            <LateIcon name="close" />
+            <LazyIcon name="close" />
           </button>
         </div>
         <Controls {...shown} />
@@ -100,7 +100,7 @@ function Controls({ busy, states, outcomes }: Shown): JSX.Element {
         disabled={isOver && !busy}
         onClick={() => pair?.toggle()}
       >
-        <LateIcon name={busy ? "pause" : "play"} />
+        <LazyIcon name={busy ? "pause" : "play"} />
       </button>
       <Control icon="step" label={t("bothStep")} disabled={isOver} onClick={() => pair?.step()} />
       <Control icon="toEnd" label={t("bothEnd")} disabled={isOver} onClick={() => pair?.toEnd()} />

@@ -71,13 +71,13 @@ function Switch({ shown }: { shown: Lane }): JSX.Element {
   );
 }
 
-const toldOf = (player: Player, lane: Lane): WatchState | null =>
+const shownWatch = (player: Player, lane: Lane): WatchState | null =>
   pairOf(player).shownPair.value?.states[lane] ?? null;
 
 const nameOf = (player: Player, lane: Lane): string =>
   compareTextOf(player).t("lane", {
     letter: LETTERS[lane],
-    engine: storeOf(player).puzzleText.value.engine(toldOf(player, lane)?.engine ?? "").title,
+    engine: storeOf(player).puzzleText.value.engine(shownWatch(player, lane)?.engine ?? "").title,
   });
 
 /** This and the bar follow every frame. */
@@ -103,7 +103,7 @@ function LaneBoard({
     <Board
       view={view.value}
       words={watch.words}
-      ghosts={NONE}
+      previews={NONE}
       marks={marksOfSearch(watch)}
       done={NONE}
       selection={selection.value}
@@ -158,7 +158,7 @@ function Badge({ lane }: { lane: Lane }): JSX.Element | null {
   const { shownPair } = pairOf(player);
   const { t } = compareTextOf(player);
 
-  const watch = toldOf(player, lane);
+  const watch = shownWatch(player, lane);
   const rules = shownPair.value?.compare ?? firstCompare;
   const outcome = watch && outcomeOf({ ...watch, found: rules.found[lane] }, rules);
   return outcome && <span class={`badge ${outcome}`}>{t(`badge.${outcome}`)}</span>;

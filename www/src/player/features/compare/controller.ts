@@ -194,7 +194,7 @@ export class Pair implements PlaybackController {
       this.pause();
       return;
     }
-    for (const lane of going) this.playbacks[lane].keepUp(rate, limit);
+    for (const lane of going) this.playbacks[lane].follow(rate, limit);
     this.#frame = requestAnimationFrame(this.#onFrame);
   };
 

@@ -9,7 +9,7 @@ import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { hintPreviewOf } from "../../hintPreview.ts";
 import { i18nOf } from "../../i18n.ts";
-import { LateIcon } from "../../lateIcons.tsx";
+import { LazyIcon } from "../../lazyIcons.tsx";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import { beforeFirst } from "../../reduce.ts";
@@ -56,7 +56,7 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
           aria-label={t("closeHint")}
           onClick={() => dispatch({ type: "hintClosed" })}
         >
-          <LateIcon name="close" />
+          <LazyIcon name="close" />
         </button>
       </div>
       {cell === null ? (
@@ -295,7 +295,7 @@ function Legend({ ends }: { ends: boolean }): JSX.Element {
       <span>
         <i class="swatch evidence" /> {t("legendEvidence")}
       </span>
-      {0 < hintPreview.value.size && <span>{t("legendGhost")}</span>}
+      {0 < hintPreview.value.size && <span>{t("legendPreview")}</span>}
       {inCells && <span>{inCells}</span>}
     </p>
   );

@@ -6,7 +6,7 @@ import { actionsOf } from "../../actions.ts";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { Icon } from "../../icons.tsx";
-import { LateIcon } from "../../lateIcons.tsx";
+import { LazyIcon } from "../../lazyIcons.tsx";
 import { usePlayer } from "../../player.ts";
 import type { Settings } from "../../state.ts";
 import { storeOf } from "../../store.ts";
@@ -24,10 +24,10 @@ export function GameCard(): JSX.Element {
       <h2 id={player.id("game-title")}>{t("game")}</h2>
       <div class="row">
         <button type="button" disabled={!game.value} onClick={() => (isNaming.value = !isNaming.value)}>
-          <LateIcon name="flag" /> {t("checkpoint")}
+          <LazyIcon name="flag" /> {t("checkpoint")}
         </button>
         <button type="button" disabled={!game.value || isShowingSolution()} onClick={restart}>
-          <LateIcon name="restart" /> {t("restart")}
+          <LazyIcon name="restart" /> {t("restart")}
         </button>
         {view.value?.input.notes !== false && (
           <button
@@ -97,7 +97,7 @@ function Checkpoints(): JSX.Element | null {
             aria-label={t("goBackTo", { name })}
             onClick={() => dispatch({ type: "goToCheckpoint", index })}
           >
-            <LateIcon name="flag" /> {name}
+            <LazyIcon name="flag" /> {name}
           </button>
           <button
             type="button"
@@ -105,7 +105,7 @@ function Checkpoints(): JSX.Element | null {
             aria-label={t("forget", { name })}
             onClick={() => dispatch({ type: "dropCheckpoint", index })}
           >
-            <LateIcon name="bin" />
+            <LazyIcon name="bin" />
           </button>
         </li>
       ))}

@@ -3,18 +3,18 @@ import { Pad } from "../../../board/Pad.tsx";
 import { actionsOf } from "../../actions.ts";
 import { i18nOf } from "../../i18n.ts";
 import { Icon, type IconName } from "../../icons.tsx";
-import { later } from "../../later.tsx";
+import { lazy } from "../../lazy.tsx";
 import { usePlayer } from "../../player.ts";
 import { storeOf } from "../../store.ts";
 
 const card = <P,>(pick: (all: typeof import("../../cards.ts")) => ComponentType<P>): ComponentType<P> =>
-  later<P>(async () => pick(await import("../../cards.ts")));
+  lazy<P>(async () => pick(await import("../../cards.ts")));
 
 const SolvedCard = card((all) => all.SolvedCard);
 const LiveFaults = card((all) => all.LiveFaults);
 const HelperCard = card((all) => all.HelperCard);
-const PuzzlePanel = later(async () => (await import("../../PuzzlePanel.tsx")).PuzzlePanel);
-const ToolPad = later(async () => (await import("../../../board/ToolPad.tsx")).ToolPad);
+const PuzzlePanel = lazy(async () => (await import("../../PuzzlePanel.tsx")).PuzzlePanel);
+const ToolPad = lazy(async () => (await import("../../../board/ToolPad.tsx")).ToolPad);
 const GameCard = card((all) => all.GameCard);
 const CheckCard = card((all) => all.CheckCard);
 const HintCard = card((all) => all.HintCard);
@@ -27,7 +27,7 @@ export function PlayPanel(): JSX.Element {
     <>
       <Tools />
       {puzzle.value.panel && words.value && <PuzzlePanel words={words.value} pieces={state.value.pieces} />}
-      {0 < state.value.looks.length && <HelperCard />}
+      {0 < state.value.remaining.length && <HelperCard />}
       <GameCard />
     </>
   );

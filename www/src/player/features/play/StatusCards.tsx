@@ -80,7 +80,7 @@ export function HelperCard(): JSX.Element | null {
   const { game, puzzleText, state } = storeOf(player);
   const { t } = cardsTextOf(player);
 
-  const { looks, settings } = state.value;
+  const { remaining: looks, settings } = state.value;
   const { value } = game;
   if (!settings.helper || !value) return null;
   return (
@@ -88,7 +88,7 @@ export function HelperCard(): JSX.Element | null {
       <h2 id={player.id("helper-title")}>{t("helperTitle")}</h2>
       <ul class="plain">
         {looks.map((look) => (
-          <li key={look.clue}>{puzzleText.value.look(look, value.opened)}</li>
+          <li key={look.clue}>{puzzleText.value.remaining(look, value.opened)}</li>
         ))}
       </ul>
     </section>

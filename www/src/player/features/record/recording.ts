@@ -6,14 +6,14 @@ import type { Calls, SessionCall } from "../../../solver/protocol.ts";
 import { EventBuffer } from "../../search/eventBuffer.ts";
 import type { RecordHead } from "./lines.ts";
 import { framesOf, hundredthsOf, MOST_BYTES } from "./plan.ts";
-import type { Scribe } from "./scribe.ts";
+import type { Recorder } from "./recorder.ts";
 
 export type Ask = <K extends SessionCall>(call: K, ask: Calls[K]["ask"]) => Promise<Calls[K]["answer"]>;
 
 /** What a stretch is recorded with. */
 export interface Job {
   ask: Ask;
-  scribe: Scribe;
+  scribe: Recorder;
   /** Ends it between two requests. */
   signal: AbortSignal;
   onProgress(done: number): void;

@@ -12,8 +12,9 @@ import { watchingOf } from "../../search/watching.ts";
 import { solverOf } from "../../solver.ts";
 import type { WatchState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
-import { Film } from "./film.ts";
+import { FramePainter } from "./framePainter.ts";
 import { MOST_BYTES, type Span } from "./plan.ts";
+import { newRecorder } from "./recorder.ts";
 import {
   type Camera,
   type Job,
@@ -23,7 +24,6 @@ import {
   type Stretch,
   TooLong,
 } from "./recording.ts";
-import { newScribe } from "./scribe.ts";
 import { recordTextOf } from "./text.ts";
 
 export type Kind = "steps" | "picture";
@@ -74,22 +74,22 @@ export const recordingOf = part((player: Player) => {
     if (!search || !puzzle) return;
     const { from, to } = stretch;
     start("picture", `gridstep-${puzzle}-${search.engine}-${from}-${to}.gif`, async (job) => {
-      const film = filmOf(size, painter);
+      const framePainter = framePainterOf(size, painter);
       try {
-        return await recordPicture(job, stretch, cameraOf(film, search));
+        return await recordPicture(job, stretch, cameraOf(framePainter, search));
       } finally {
-        film.close();
+        framePainter.close();
       }
     });
   }
 
-  function filmOf(size: number, painter: Painter): Film {
+  function framePainterOf(size: number, painter: Painter): FramePainter {
     if (!view.value) throw new Error("there is no board");
     const host = player.element.querySelector<HTMLElement>(".board") ?? player.element;
-    return new Film(painter, view.value, host, size);
+    return new FramePainter(painter, view.value, host, size);
   }
 
-  function cameraOf(film: Film, search: WatchState): Camera {
+  function cameraOf(film: FramePainter, search: WatchState): Camera {
     const { title } = puzzleText.value.engine(search.engine);
     const shoot = ({ tick, words, last, guesses }: Seen) => {
       const marks = marksOfSearch({ ...search, tick, words, last, guesses });
@@ -103,7 +103,7 @@ export const recordingOf = part((player: Player) => {
     if (isBusy()) return;
     stopping = new AbortController();
     const { signal } = stopping;
-    const scribe = newScribe();
+    const recorder = newRecorder();
     work.value = { kind, done: 0, said: t("writing"), isProblem: false };
     const end = (said: string, isProblem = false) => {
       work.value = { kind, done: null, said, isProblem };
@@ -113,9 +113,9 @@ export const recordingOf = part((player: Player) => {
       const said = done < 0.25 ? t("writing") : t("part", { percent: 25 * Math.floor(4 * done) });
       if (!signal.aborted) work.value = { kind, done, said, isProblem: false };
     };
-    const lent = playback.lend(async () => {
+    const recorded = playback.pauseFor(async () => {
       try {
-        const file = await record({ ask, scribe, signal, onProgress });
+        const file = await record({ ask, scribe: recorder, signal, onProgress });
         save(file, name);
         end(t("saved", { name, kilobytes: Math.max(1, Math.round(file.size / 1000)) }));
       } catch (problem) {
@@ -128,11 +128,11 @@ export const recordingOf = part((player: Player) => {
           else reportError(problem);
         }
       } finally {
-        scribe.close();
+        recorder.close();
       }
     });
     // Where the search was gone before its turn came.
-    void lent.then(() => isBusy() && end(t("cancelled")));
+    void recorded.then(() => isBusy() && end(t("cancelled")));
   }
 
   return { work, isBusy, cancel, saveSteps, savePicture };

@@ -1,7 +1,7 @@
 /** Buttons to the next and the previous guess, conflict and solution. */
 import type { JSX } from "preact";
 import type { Landmark } from "../../../solver/protocol.ts";
-import { LateIcon } from "../../lateIcons.tsx";
+import { LazyIcon } from "../../lazyIcons.tsx";
 import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
@@ -37,7 +37,7 @@ export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState 
             disabled={tick === 0}
             onClick={() => void goBack(landmark)}
           >
-            <LateIcon name="stepBack" />
+            <LazyIcon name="stepBack" />
           </button>
           <span class="landmark-name" aria-hidden="true">
             <i class={`swatch ${SWATCHES[landmark]}`} /> <span>{t(`landmark.${landmark}`)}</span>
@@ -50,7 +50,7 @@ export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState 
             disabled={isOver}
             onClick={() => void playback.toNext(landmark)}
           >
-            <LateIcon name="step" />
+            <LazyIcon name="step" />
           </button>
         </span>
       ))}

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Control } from "../../Control.tsx";
-import { LateIcon } from "../../lateIcons.tsx";
+import { LazyIcon } from "../../lazyIcons.tsx";
 import { usePlayer } from "../../player.ts";
 import { SpeedField } from "../../search/fields.tsx";
 import { SPEEDS } from "../../search/pace.ts";
@@ -56,7 +56,7 @@ function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchSt
         disabled={isOver && !isBusy}
         onClick={() => playback.toggle()}
       >
-        <LateIcon name={searching ? "stop" : playing ? "pause" : "play"} />
+        <LazyIcon name={searching ? "stop" : playing ? "pause" : "play"} />
       </button>
       <Control icon="step" label={t("step")} disabled={isOver} onClick={() => playback.step()} />
       <Control icon="toEnd" label={t("end")} disabled={isOver} onClick={() => playback.toEnd()} />

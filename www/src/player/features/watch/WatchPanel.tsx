@@ -11,10 +11,10 @@ import type { Opened } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
 import { loadRecordDialog } from "../../features.ts";
 import { i18nOf } from "../../i18n.ts";
-import { keptOf } from "../../kept.ts";
 import { PuzzlePanel } from "../../PuzzlePanel.tsx";
 import type { Player } from "../../player.ts";
 import { part, usePlayer } from "../../player.ts";
+import { rememberedOf } from "../../remembered.ts";
 import { EngineOptions, useEngines } from "../../search/fields.tsx";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
@@ -61,7 +61,7 @@ export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
 const ASPECTS = ["path", "code", "engine"] as const;
 
 const aspectOf = part((player) => ({
-  aspect: keptOf(player).kept<(typeof ASPECTS)[number]>("aspect", "path"),
+  aspect: rememberedOf(player).kept<(typeof ASPECTS)[number]>("aspect", "path"),
 }));
 
 function Aspects(): JSX.Element {

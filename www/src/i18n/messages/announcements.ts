@@ -2,7 +2,7 @@
 
 import type { Loads } from "../catalogue.ts";
 
-export interface SpokenMessages {
+export interface AnnouncementsMessages {
   "cells": (values: { count: number }) => string;
   "cellHolds": (values: { place: string | number | boolean; state: string | number | boolean }) => string;
   "undone": (values: { what: string | number | boolean }) => string;
@@ -11,10 +11,10 @@ export interface SpokenMessages {
   "notesOff": string;
 }
 
-export const spoken: Loads<SpokenMessages> = {
+export const announcements: Loads<AnnouncementsMessages> = {
   languages: {
-    en: () => import("./spoken.en.json"),
-    ko: () => import("./spoken.ko.json"),
-    ja: () => import("./spoken.ja.json"),
+    en: () => import("./announcements.en.json"),
+    ko: () => import("./announcements.ko.json"),
+    ja: () => import("./announcements.ja.json"),
   },
 };

@@ -1,5 +1,5 @@
 /** What `read` makes of an object, made once and kept as long as the object is. */
-export function once<Key extends object, Made>(read: (key: Key) => Made): (key: Key) => Made {
+export function memoize<Key extends object, Made>(read: (key: Key) => Made): (key: Key) => Made {
   const kept = new WeakMap<Key, Made>();
   return (key) => {
     let made = kept.get(key);

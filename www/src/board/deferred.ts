@@ -2,7 +2,7 @@
 const SOONER = ["pointerdown", "keydown", "visibilitychange", "pagehide"];
 
 /** What can wait until the frame that is being made is on the screen. */
-export class Late {
+export class Deferred {
   private work: (() => void) | null = null;
   private frame = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,20 +7,20 @@ import { type Player, part, usePlayer } from "./player.ts";
 import { storeOf } from "./store.ts";
 
 /** The style of late parts. */
-const lateStyleOf = part(() => {
+const lazyStyleOf = part(() => {
   let style: Promise<void> | null = null;
   /** Resolves when it is there. */
   const load = (): Promise<void> => {
     style ??= new Promise((resolve, reject) => {
       const link = document.createElement("link");
       link.rel = "stylesheet";
-      link.href = new URL("./late.css", import.meta.url).href;
+      link.href = new URL("./lazy.css", import.meta.url).href;
       link.onload = () => resolve();
       link.onerror = () => {
         // It is tried again when it is wanted again.
         style = null;
         link.remove();
-        reject(new Error("late.css did not load"));
+        reject(new Error("lazy.css did not load"));
       };
       document.head.append(link);
     });
@@ -34,14 +34,14 @@ type Load = (player: Player) => Promise<unknown>;
 const loads: Load[] = [];
 
 /** A component that appears once its code, its style and the messages of the puzzle are loaded. */
-export function later<P = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazy<P = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
   const fetch: Load = async (player) => {
     const loading = Promise.resolve(Loaded ?? load()).then(async (loaded) => {
       await loadCatalogues();
       Loaded = loaded;
     });
-    await Promise.all([loading, storeOf(player).loadShownMessages(), lateStyleOf(player).load()]);
+    await Promise.all([loading, storeOf(player).loadShownMessages(), lazyStyleOf(player).load()]);
   };
   loads.push(fetch);
   return function Later(props: P & JSX.IntrinsicAttributes): JSX.Element | null {

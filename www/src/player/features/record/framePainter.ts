@@ -16,7 +16,7 @@ export interface Shot {
   caption: string;
 }
 
-export class Film {
+export class FramePainter {
   readonly width: number;
   readonly height: number;
   readonly #theme: Theme;
@@ -39,7 +39,7 @@ export class Film {
     const room = { width: size - 2 * EDGE, height: size - EDGE - CAPTION, ratio: 1 };
     // The whole board, however small its cells become.
     const layout = painter.layOut(view, room, 0);
-    this.#board.dress(view, this.#theme, this.#content);
+    this.#board.reset(view, this.#theme, this.#content);
     this.#board.resize(layout, NO_SCROLL);
     this.width = Math.max(Math.ceil(size / 2), this.#canvas.width + 2 * EDGE);
     this.height = this.#canvas.height + EDGE + CAPTION;
@@ -89,7 +89,7 @@ export class Film {
     const { view } = this;
     const { words: before, bits } = this.#content;
     const dirty = new Set<number>();
-    const now = this.painter.lightsOf({ view, words, marks, ghosts: NONE, readOnly: true }, [], null, null);
+    const now = this.painter.lightsOf({ view, words, marks, previews: NONE, readOnly: true }, [], null, null);
     for (let cell = 0; cell < bits.length; cell += 1) {
       const isOther = cell < words.length && before[cell] !== words[cell];
       if (isOther || bits[cell] !== now[cell]) dirty.add(cell);

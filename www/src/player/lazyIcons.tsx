@@ -18,10 +18,10 @@ const PATHS = {
   clock: "M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14M10 6v4l3 2",
 } as const;
 
-export type LateIconName = keyof typeof PATHS;
+export type LazyIconName = keyof typeof PATHS;
 
-const FILLED: readonly LateIconName[] = ["play", "step", "stepBack", "toStart", "toEnd", "stop"];
+const FILLED: readonly LazyIconName[] = ["play", "step", "stepBack", "toStart", "toEnd", "stop"];
 
-export const LateIcon = ({ name }: { name: LateIconName }): JSX.Element => (
+export const LazyIcon = ({ name }: { name: LazyIconName }): JSX.Element => (
   <Drawing path={PATHS[name]} style={FILLED.includes(name) ? "icon filled" : "icon"} />
 );

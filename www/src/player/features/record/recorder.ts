@@ -3,12 +3,12 @@ import { trusted } from "../../solver.ts";
 import type { Writing, Written } from "./recorder.worker.ts";
 
 /** Who writes a file, wherever that is done. */
-export interface Scribe {
+export interface Recorder {
   ask(asked: Writing, transfer?: Transferable[]): Promise<Written>;
   close(): void;
 }
 
-export function newScribe(): Scribe {
+export function newRecorder(): Recorder {
   const worker = new Worker(trusted(new URL("./recorder.worker.js", import.meta.url).href), {
     type: "module",
   });

@@ -1,7 +1,7 @@
 /** What a screen reader hears of moves: what was entered, undone or redone, and which mode keys are in. Loaded after the
  *  first view, or with the first move. */
 import { catalogue, loadCatalogues } from "../i18n/catalogue.ts";
-import { spoken as loads } from "../i18n/messages/spoken.ts";
+import { announcements as loads } from "../i18n/messages/announcements.ts";
 import { place } from "../puzzles/place.ts";
 import { announcerOf } from "./announcer.ts";
 import { i18nOf } from "./i18n.ts";
@@ -12,23 +12,23 @@ import { storeOf } from "./store.ts";
 const messages = catalogue(loads);
 
 /** Announces a move, undone or redone too. */
-export async function speakMove(player: Player, before: Game, now: Game): Promise<void> {
+export async function announceMove(player: Player, before: Game, now: Game): Promise<void> {
   await loadCatalogues();
   const { game } = storeOf(player);
-  const said = moveSaid(player, before, now);
+  const said = moveText(player, before, now);
   // What came meanwhile is news, and that the board is solved says more.
   if (said && game.peek()?.words === now.words && !game.peek()?.solved) announcerOf(player).announce(said);
 }
 
 /** Announces whether digits are notes now. */
-export async function speakNotes(player: Player, notes: boolean): Promise<void> {
+export async function announceNotes(player: Player, notes: boolean): Promise<void> {
   await loadCatalogues();
   const { t } = messages(i18nOf(player).language.peek());
   announcerOf(player).announce(t(notes ? "notesOn" : "notesOff"));
 }
 
 /** What changed between two states of a game; empty where no cell did. */
-function moveSaid(player: Player, before: Game, now: Game): string {
+function moveText(player: Player, before: Game, now: Game): string {
   const view = storeOf(player).view.peek();
   const language = i18nOf(player).language.peek();
   const { t } = messages(language);
@@ -38,7 +38,7 @@ function moveSaid(player: Player, before: Game, now: Game): string {
   const [first] = changes;
   if (!view || !first) return "";
   const isMove = now.history !== before.history;
-  const told = view.input.strokes?.told(changes, language) ?? "";
+  const told = view.input.strokes?.describe(changes, language) ?? "";
   const state = view.names.state(first.cell, now.words, language);
   if (isMove) return told || (changes.length === 1 ? state : t("cells", { count: changes.length }));
   const what =

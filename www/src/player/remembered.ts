@@ -2,7 +2,7 @@ import { type Signal, signal } from "@preact/signals";
 import { part } from "./player.ts";
 
 /** What parts of the player remember while they are not shown, by name: as long as the player lives. */
-export const keptOf = part(() => {
+export const rememberedOf = part(() => {
   const signals = new Map<string, Signal>();
   function kept<T>(name: string, first: T): Signal<T> {
     const known = signals.get(name) ?? signal(first);
