@@ -53,7 +53,7 @@ test("several clashes are shown one after another", async ({ game, page }) => {
   const card = page.getByRole("region", { name: "Check" });
   await expect(card).toContainText("2 entries are wrong.");
   await expect(card).toContainText("Conflict 1 of 2");
-  await expect(card).toContainText(/repeats a digit: 1 stands in column 2, rows 2 and 3/);
+  await expect(card).toContainText(/repeats a digit: 1 is in column 2, rows 2 and 3/);
   await expect(game.cell(3, 2)).toHaveAccessibleName(/conflict/);
   await expect(game.cell(5, 5)).not.toHaveAccessibleName(/wrong/);
 
