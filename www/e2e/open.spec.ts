@@ -55,7 +55,7 @@ test("a broken puzzle is told with its place, what was found and what was expect
   await paste(game, clueOnWhite);
   const problem = page.getByRole("alert");
   await expect(problem).toContainText(/Line 9, column \d/);
-  await expect(problem).toContainText(/stands on a white cell/);
+  await expect(problem).toContainText(/is on a white cell/);
   await expect(problem).toContainText(/Found “2/);
   await expect(problem).toContainText("Expected a black cell");
   const box = page.getByRole("textbox", { name: "Puzzle text" });
@@ -98,7 +98,7 @@ const broken = {
   "a text that ends early": [smallAsJudge.slice(0, 30), /ends too early/],
   "a link with a strange character": [
     smallAsUrl.replace("m.ma", "m!ma"),
-    /Line 1, column \d+: This character means nothing/,
+    /Line 1, column \d+: This character has no meaning/,
   ],
   "a JSON that is none": [smallAsJson.slice(0, 40), /Line \d, column \d+:/],
   nonsense: ["hello", /Line 1, column 1/],
@@ -205,7 +205,7 @@ test("a broken link leaves the last game and says what is wrong", async ({ game,
   await game.saved(1);
   await page.goto("about:blank");
   await page.goto("./#kakuro=4/4/m!ma");
-  await expect(page.getByRole("alert")).toContainText(/This character means nothing in a link/);
+  await expect(page.getByRole("alert")).toContainText(/This character has no meaning in a link/);
   await game.press(page.getByRole("dialog").getByRole("button", { name: "Cancel" }));
   await game.expectEntries([
     [0, 0, 0],

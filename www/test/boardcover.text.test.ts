@@ -213,7 +213,7 @@ describe("searches", () => {
 
   test("pieces come and go", () => {
     const lay = { cell: 5, from: 0, to: filled(2) };
-    expect(said(event("guess", lay))).toBe("Lay a piece on row 2, columns 2 and 3 and row 3, column 2.");
+    expect(said(event("decision", lay))).toBe("Lay a piece on row 2, columns 2 and 3 and row 3, column 2.");
     expect(said(event("narrow", lay))).toMatch(/^A piece must lie on row 2/);
     expect(said(event("undo", { cell: 5, from: filled(2), to: 0 }))).toMatch(/is taken away\.$/);
     expect(said(event("narrow", { cell: 5, from: 0b111, to: 0b11 }))).toBe("Row 2, column 2: 2 pieces left.");

@@ -19,19 +19,19 @@ test("a search that learns is about what it learned; going back and what follows
     "analyse the conflict, and learn its cause",
     ["propagate: find all that follows", "backjump over all guesses that are not part of it"],
   ]);
-  expect(said("learn", ["narrow", "guess"])[0]).toMatch(/^else: guess/);
-  expect(said("learn", ["undo", "guess"])[1]).toEqual(["now and then: restart with what was learned"]);
+  expect(said("learn", ["narrow", "decision"])[0]).toMatch(/^else: guess/);
+  expect(said("learn", ["undo", "decision"])[1]).toEqual(["now and then: restart with what was learned"]);
   expect(said("learn", ["undo"], true)[0]).toBe("if no guess causes it: stop");
 });
 
 test("plain backtracking chooses first; then it fills, goes on, and takes back", () => {
   expect(said("scan", ["narrow"])).toEqual(["choose the first open cell, in reading order", []]);
   expect(said("scan", [])[0]).toBe("choose the first open cell, in reading order");
-  expect(said("scan", ["guess", "narrow"])).toEqual([
+  expect(said("scan", ["decision", "narrow"])).toEqual([
     "enter it",
     ["choose the first open cell, in reading order", "for each of its options:", "else: solve the rest"],
   ]);
-  expect(said("scan", ["undo", "guess", "conflict"])).toEqual([
+  expect(said("scan", ["undo", "decision", "conflict"])).toEqual([
     "if a cell has no option left: conflict",
     ["for each of its options:", "enter it", "undo it"],
   ]);
@@ -41,7 +41,7 @@ test("plain backtracking chooses first; then it fills, goes on, and takes back",
 test("a sweep adds up, gives the count, lays coverings and takes them back at the end", () => {
   expect(said("sweep", ["narrow", "tally"])[0]).toMatch(/^merge equal states/);
   expect(said("sweep", ["undo", "tally"])[0]).toMatch(/^the ways of the last state/);
-  expect(said("sweep", ["guess", "narrow"])).toEqual([
+  expect(said("sweep", ["decision", "narrow"])).toEqual([
     "build one covering after another from the states",
     [],
   ]);

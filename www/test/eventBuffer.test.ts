@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { EventBuffer } from "../src/player/search/eventBuffer.ts";
 import type { Branch, Moment } from "../src/solver/wire.ts";
 
-const KIND = { guess: 0, narrow: 1, conflict: 2, undo: 3, solution: 4, tick: 5 } as const;
+const KIND = { decision: 0, narrow: 1, conflict: 2, undo: 3, solution: 4, tick: 5 } as const;
 const NONE = 0xffff_ffff;
 const CELLS = 6;
 
@@ -40,7 +40,7 @@ function search(choices: readonly { cell: number; to: number; back: number }[]):
       path.pop();
     }
     path.push({ cell, before: words[cell] ?? 0 });
-    events.push(...event("guess", path.length, cell, words[cell] ?? 0, to));
+    events.push(...event("decision", path.length, cell, words[cell] ?? 0, to));
     words[cell] = to;
     const other = (cell + 1) % CELLS;
     events.push(...event("conflict", path.length, other, 0, 0, 3));
@@ -78,10 +78,10 @@ describe("a tape", () => {
     const buffer = new EventBuffer();
     buffer.reset(new Uint32Array(CELLS), start);
     const row = [...event("narrow", 1, 0, 0, 2, 7), ...event("narrow", 1, 1, 0, 1, 7)];
-    const alone = [...event("narrow", 1, 3, 0, 1, 6), ...event("guess", 2, 4, 0, 1, 9)];
+    const alone = [...event("narrow", 1, 3, 0, 1, 6), ...event("decision", 2, 4, 0, 1, 9)];
     buffer.append(
       Uint32Array.from([
-        ...[...row, ...event("guess", 1, 2, 0, 2, 7), ...event("tick", 1, 1, 1, 0, 0)],
+        ...[...row, ...event("decision", 1, 2, 0, 2, 7), ...event("tick", 1, 1, 1, 0, 0)],
         ...[...alone, ...event("tick", 2, 2, 2, 0, 0)],
       ]),
       2,
@@ -139,7 +139,7 @@ describe("a tape", () => {
     const buffer = record(search([{ cell: 2, to: 7, back: 0 }]), 1);
     buffer.forward();
     expect(buffer.last().map(({ kind, cell, to }) => [kind, cell, to])).toEqual([
-      ["guess", 2, 7],
+      ["decision", 2, 7],
       ["conflict", 3, 0],
     ]);
   });
@@ -148,7 +148,7 @@ describe("a tape", () => {
     const buffer = new EventBuffer();
     buffer.reset(new Uint32Array(CELLS), start);
     const lay = (depth: number, cells: readonly number[]) => [
-      ...cells.flatMap((cell) => event("guess", depth, cell, 0, 9, 30)),
+      ...cells.flatMap((cell) => event("decision", depth, cell, 0, 9, 30)),
       ...event("tick", depth, depth, depth, 0, 0),
     ];
     buffer.append(Uint32Array.from([...lay(1, [0, 1]), ...lay(2, [4, 5])]), 2);

@@ -35,7 +35,7 @@ describe("what is said of a watched search", () => {
       const events = eventsOf(solver);
       for (let offset = 0; offset < events.length; offset += EVENT_WORDS) {
         const event = decode(events, offset);
-        if (event.kind === "cited") continue;
+        if (event.kind === "reason") continue;
         const cited = citedAfter(events, offset);
         applyForward(events, offset, words);
         kinds.add(event.kind);
@@ -57,7 +57,7 @@ describe("what is said of a watched search", () => {
       }
     }
     expect([...wrong].slice(0, 10)).toEqual([]);
-    for (const kind of ["guess", "narrow", "undo", "conflict"]) expect(kinds).toContain(kind);
+    for (const kind of ["decision", "narrow", "undo", "conflict"]) expect(kinds).toContain(kind);
   });
 });
 
@@ -66,7 +66,7 @@ function citedAfter(events: Uint32Array, offset: number): WatchedEvent[] {
   const cited: WatchedEvent[] = [];
   for (let next = offset + EVENT_WORDS; next < events.length; next += EVENT_WORDS) {
     const event = decode(events, next);
-    if (event.kind !== "cited") break;
+    if (event.kind !== "reason") break;
     cited.push(event);
   }
   return cited;
@@ -97,7 +97,7 @@ function faults(said: string, event: WatchedEvent, words: Uint32Array, opened: O
     found.push(`cell ${cell} not in: ${said}`);
   }
   if (run?.sum && kind !== "undo" && !numbers.has(run.sum)) found.push(`${run.sum} not in: ${said}`);
-  if (kind === "guess" && !digitsOf(to).every((digit) => numbers.has(digit)))
+  if (kind === "decision" && !digitsOf(to).every((digit) => numbers.has(digit)))
     found.push(`guess not in: ${said}`);
   if (kind === "narrow" && run && /can only be made|방법은|作り方は/.test(said)) {
     const used = run.cells

@@ -360,10 +360,10 @@ describe("a watched search", () => {
   });
 
   test("a guess says what there was to choose from", () => {
-    const guess = event("guess", { from: set(1, 3), to: filled(3) });
+    const guess = event("decision", { from: set(1, 3), to: filled(3) });
     expect(tell(guess, {}, "en")).toBe("Try 3 in row 2, column 2, out of 1 and 3.");
     expect(tell(guess, {}, "ko")).toBe("2행 2열에 1, 3 중 3을 넣어 봐요.");
-    const forced = event("guess", { from: set(3), to: filled(3) });
+    const forced = event("decision", { from: set(3), to: filled(3) });
     expect(tell(forced, {}, "en")).toBe("Row 2, column 2 can only be 3.");
   });
 
@@ -385,8 +385,8 @@ describe("a watched search", () => {
 
   test("a conflict that no run alone explains names the facts that clash", () => {
     const conflict = event("conflict", { cause: null });
-    const is = event("cited", { cell: 5, from: filled(3), cause: null });
-    const isNot = event("cited", { cell: 6, from: 0, to: filled(4), cause: null });
+    const is = event("reason", { cell: 5, from: filled(3), cause: null });
+    const isNot = event("reason", { cell: 6, from: 0, to: filled(4), cause: null });
     const say = (language: Language, cited: WatchedEvent[]) =>
       texts[language].event(conflict, new Uint32Array(12), opened, cited);
     expect(say("en", [is, isNot])).toBe(
@@ -395,10 +395,10 @@ describe("a watched search", () => {
     expect(say("ko", [is, isNot])).toBe(
       "모순: 앞에서 학습한 것과 맞지 않아요. 다음은 모두 함께 성립할 수 없어요. 2행 2열은 3; 2행 3열에는 4가 올 수 없음.",
     );
-    const clue = event("cited", { cell: null, cause: ROW1 });
+    const clue = event("reason", { cell: null, cause: ROW1 });
     expect(say("en", [is, isNot, clue])).toContain("Conflict with the sums across and down of a whole area");
     expect(say("ko", [is, isNot, clue])).toContain("한 영역의 가로 합과 세로 합");
-    expect(say("en", [event("cited", { from: 0, to: filled(1), cause: null })])).toBe(
+    expect(say("en", [event("reason", { from: 0, to: filled(1), cause: null })])).toBe(
       "Conflict: no digit is left for row 2, column 2.",
     );
     expect(say("ko", [is, { ...is, from: filled(5) }])).toBe("모순: 2행 2열이 동시에 3, 5여야 해요.");

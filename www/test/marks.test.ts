@@ -47,7 +47,7 @@ test("a conflict lights its clue with the cells of its run", () => {
   ];
   const found = lit("conflict", [
     { kind: "conflict", cell: 6, cause: ACROSS },
-    { kind: "cited", cell: 7, from: 2 },
+    { kind: "reason", cell: 7, from: 2 },
   ]);
   expect(found).toEqual([5, ...cells]);
 });
@@ -60,14 +60,14 @@ test("what the guesses show that a conflict rests on is evidence, at the tick th
 
 test("a conflict of several clues, or of what was learned, lights the facts and the clues that clash", () => {
   const conflict = { kind: "conflict", cell: 6 } as const;
-  const facts = [{ kind: "cited", cell: 6, from: 2 } as const, { kind: "cited", cell: 9, to: 2 } as const];
+  const facts = [{ kind: "reason", cell: 6, from: 2 } as const, { kind: "reason", cell: 9, to: 2 } as const];
   expect(lit("conflict", [conflict, ...facts])).toEqual([6, 9]);
-  expect(lit("conflict", [conflict, ...facts, { kind: "cited", cause: ACROSS }])).toEqual([5, 6, 9]);
+  expect(lit("conflict", [conflict, ...facts, { kind: "reason", cause: ACROSS }])).toEqual([5, 6, 9]);
 });
 
 test("what follows from several clues lights them, and a lesson its cells", () => {
   const narrow = { kind: "narrow", cell: 6, from: 6, to: 2 } as const;
-  expect(lit("evidence", [narrow, { kind: "cited", cause: ACROSS }])).toEqual([5]);
+  expect(lit("evidence", [narrow, { kind: "reason", cause: ACROSS }])).toEqual([5]);
   expect(lit("evidence", [{ kind: "learned", cell: 9, from: 2 }])).toEqual([9]);
 });
 

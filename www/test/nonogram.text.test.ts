@@ -306,18 +306,18 @@ describe("a watched search", () => {
 
   test("a row that is laid out says where its blocks begin", () => {
     const laid = board({ 0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 1, 6: 2, 7: 2 });
-    expect(tell(event("guess", { cell: 7, cause: ROW1 }), laid)).toEqual([
+    expect(tell(event("decision", { cell: 7, cause: ROW1 }), laid)).toEqual([
       "Row 1 (5 2) is laid out from columns 1 and 7.",
       "1행(5 2)을 1, 7열에서 시작하도록 놓아 봐요.",
     ]);
-    expect(tell(event("guess", { cell: 15, cause: ROW2, to: WHITE }), board())).toEqual([
+    expect(tell(event("decision", { cell: 15, cause: ROW2, to: WHITE }), board())).toEqual([
       "Row 2 has no blocks: all of it is white.",
       "2행에는 블록이 없어서 모두 흰 칸이에요.",
     ]);
   });
 
   test("a guess, and going back", () => {
-    expect(tell(event("guess", { to: WHITE }), board())).toEqual([
+    expect(tell(event("decision", { to: WHITE }), board())).toEqual([
       "Nothing more follows. Guess: row 1, column 3 is white.",
       "더 나오는 결론이 없어요. 가정: 1행 3열은 흰 칸.",
     ]);
@@ -368,7 +368,7 @@ describe("a watched search", () => {
       "3행 3열은 흰 칸이에요. 검은 칸이라면 3행(2 1 2)을 채울 수 없어요.",
     ]);
     expect(tell(narrow(18, WHITE, null), board({ 18: WHITE }))[en]).toContain("from what was learned");
-    const both = [WHITE, BLACK].map((from) => event("cited", { cell: 5, from, to: 0 }));
+    const both = [WHITE, BLACK].map((from) => event("reason", { cell: 5, from, to: 0 }));
     expect(tell(narrow(18, WHITE, null), board({ 18: WHITE }), both)).toEqual([
       "Row 3, column 3 is white: that follows whether row 1, column 6 is black or white.",
       "3행 3열은 흰 칸이에요. 1행 6열이 검은 칸이든 흰 칸이든 그렇게 돼요.",
@@ -393,7 +393,7 @@ describe("a watched search", () => {
       "Conflict: row 1, column 3 can be neither black nor white.",
       "모순: 1행 3열은 검은 칸도 흰 칸도 될 수 없어요.",
     ]);
-    const cited = [event("cited", { from: BLACK, to: 0 }), event("cited", { cell: 5, from: 0, to: BLACK })];
+    const cited = [event("reason", { from: BLACK, to: 0 }), event("reason", { cell: 5, from: 0, to: BLACK })];
     expect(tell(event("conflict", {}), board(), cited)).toEqual([
       "Conflict with what was learned: these cannot all hold: row 1, column 3 is black and row 1, column 6 is white.",
       "모순: 앞에서 학습한 것과 맞지 않아요. 다음은 모두 함께 성립할 수 없어요. 1행 3열은 검은 칸, 1행 6열은 흰 칸.",

@@ -130,7 +130,7 @@ test.each(["scan", "propagate", "learn"])(
       const ticks: number[] = [];
       while (ticks.length < 3) {
         await playback.toNext(landmark);
-        expect(now().last.map(({ kind }) => kind)).toContain(landmark === "decision" ? "guess" : landmark);
+        expect(now().last.map(({ kind }) => kind)).toContain(landmark);
         ticks.push(now().tick);
       }
       expect(await playback.toPrevious(landmark)).toBe(true);
@@ -164,7 +164,7 @@ test.each(["scan", "propagate", "learn"])(
     await playback.step();
     expect(
       now().last.some(
-        ({ kind, cell, to }) => kind === "guess" && cell === choice.cell && to === choice.state,
+        ({ kind, cell, to }) => kind === "decision" && cell === choice.cell && to === choice.state,
       ),
     ).toBe(true);
     expect((await pathOf(now)).map(({ taken }) => taken)).toContainEqual(choice);

@@ -65,7 +65,7 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
         const kinds = events.map((event) => event.kind);
         const { main, lit } = linesOf(codeOf(engine), events, false);
         // A step that tried something and went on tells what it tried.
-        const told = (["solution", "conflict", "learned", "guess"] as const).find((one) =>
+        const told = (["solution", "conflict", "learned", "decision"] as const).find((one) =>
           kinds.includes(one),
         );
         const hasMessages = told && main !== null && codeOf(engine)[main]?.does.includes(told);
@@ -224,7 +224,7 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
       applyForward(events, offset, words);
       const event = decode(events, offset);
       // These are told with others: a lesson as a whole, what is cited with what rests on it.
-      if (["tick", "learned", "cited"].includes(event.kind)) continue;
+      if (["tick", "learned", "reason"].includes(event.kind)) continue;
       for (const text of Object.values(texts)) said.push(text.event(event, words, opened));
     }
     return said;

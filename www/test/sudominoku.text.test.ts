@@ -436,13 +436,13 @@ const full = (digit: number, partner: number) => filled(digit) | (PARTNERS & ~pa
 test.each([
   [
     "a domino",
-    event("guess", { to: full(3, RIGHT), cause: 28 }),
+    event("decision", { to: full(3, RIGHT), cause: 28 }),
     "Lay 3-1 on row 5, columns 5 and 6.",
     "3-1을 5행 5, 6열에 놓아요.",
   ],
   [
     "a single",
-    event("guess", { to: full(1, SINGLE), cause: 63 }),
+    event("decision", { to: full(1, SINGLE), cause: 63 }),
     "Lay the single 1 in row 5, column 5.",
     "낱칸 1을 5행 5열에 놓아요.",
   ],
@@ -454,13 +454,13 @@ test.each([
   ],
   [
     "a supposition",
-    event("guess", { to: filled(4) }),
+    event("decision", { to: filled(4) }),
     "Nothing more follows. Guess: row 5, column 5 is 4.",
     "더 나오는 결론이 없어요. 가정: 5행 5열은 4.",
   ],
   [
     "an edge",
-    event("guess", { to: PARTNERS & ~DOWN }),
+    event("decision", { to: PARTNERS & ~DOWN }),
     "Nothing more follows. Guess: a domino lies on column 5, rows 5 and 6.",
     "더 나오는 결론이 없어요. 가정: 5열 5, 6행에 도미노가 놓임.",
   ],
@@ -506,7 +506,7 @@ test.each([
 });
 
 test("a domino that clashes has no place, or lies twice: what is cited tells which", () => {
-  const is = (cell: number, from: number) => event("cited", { cell, from, to: 0, cause: null });
+  const is = (cell: number, from: number) => event("reason", { cell, from, to: 0, cause: null });
   const lies = [40, 50].flatMap((cell) => [
     is(cell, PARTNERS & ~RIGHT),
     is(cell, set(1)),

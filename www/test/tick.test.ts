@@ -10,7 +10,7 @@ const event = (kind: WatchedEvent["kind"], cell: number, from: number, to: numbe
 
 test("cells that are as before are counted where a step goes back and tries the next way", () => {
   const back = [event("undo", 5, 3, 6), event("undo", 5, 6, 0), event("undo", 4, 8, 2)];
-  const next = [event("guess", 4, 2, 4), event("narrow", 6, 0, 9)];
+  const next = [event("decision", 4, 2, 4), event("narrow", 6, 0, 9)];
   expect(cellsBack([...back, ...next])).toBe(1);
   // Taken back and found anew it is as it was.
   expect(cellsBack([...back, ...next, event("narrow", 5, 0, 3)])).toBe(0);

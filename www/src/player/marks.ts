@@ -149,12 +149,12 @@ function lightEvent(lights: Lights, { kind, cell, cause }: WatchedEvent, isConfl
   if (kind === "conflict") {
     lights.add(at, "conflict");
     if (cause !== null) lights.constraint(cause, "conflict");
-  } else if (kind === "cited" || kind === "learned") {
+  } else if (kind === "reason" || kind === "learned") {
     const mark = isConflict ? "conflict" : "evidence";
     lights.add(at, mark);
     // Of many clues taken together only the numbers: their cells would cover half of the board.
     if (cause !== null) lights.clue(cause, mark);
-  } else if (kind === "narrow" || kind === "undo" || kind === "guess") {
+  } else if (kind === "narrow" || kind === "undo" || kind === "decision") {
     lights.add(at, "change");
     // The run that broke matters more than those that led there.
     if (cause !== null && !isConflict) lights.constraint(cause, "evidence");

@@ -32,7 +32,7 @@ export function told(
 function boardAfter(event: WatchedEvent, events: readonly WatchedEvent[], words: Uint32Array): Uint32Array {
   const board = words.slice();
   for (const { kind, cell, from } of events.slice(events.indexOf(event) + 1).reverse()) {
-    if (cell !== null && (kind === "guess" || kind === "narrow" || kind === "undo")) board[cell] = from;
+    if (cell !== null && (kind === "decision" || kind === "narrow" || kind === "undo")) board[cell] = from;
   }
   return board;
 }
@@ -40,7 +40,7 @@ function boardAfter(event: WatchedEvent, events: readonly WatchedEvent[], words:
 /** What an event rests on is said right after it. */
 function citedBy(event: WatchedEvent, events: readonly WatchedEvent[]): readonly WatchedEvent[] {
   const after = events.slice(events.indexOf(event) + 1);
-  const end = after.findIndex(({ kind }) => kind !== "cited");
+  const end = after.findIndex(({ kind }) => kind !== "reason");
   return end < 0 ? after : after.slice(0, end);
 }
 
@@ -63,7 +63,7 @@ export function othersChanged(events: readonly WatchedEvent[]): { cells: number;
 
 /** How many cells besides the one that is tried next hold what they did before, as a tick went back: none if it did not. */
 export function cellsBack(events: readonly WatchedEvent[]): number {
-  const isTried = ({ kind }: WatchedEvent) => kind === "guess";
+  const isTried = ({ kind }: WatchedEvent) => kind === "decision";
   const tried = new Set(events.filter(isTried).map(({ cell }) => cell));
   if (tried.size === 0 && !events.some(({ kind }) => kind === "learned")) return 0;
   const cells = new Set(events.filter(({ kind }) => kind === "undo").map(({ cell }) => cell));
@@ -73,14 +73,14 @@ export function cellsBack(events: readonly WatchedEvent[]): number {
 /** Whether a cell looks otherwise after a tick than before. */
 function isChanged(events: readonly WatchedEvent[], cell: number | null): boolean {
   const changes = events.filter(
-    (event) => event.cell === cell && ["guess", "narrow", "undo"].includes(event.kind),
+    (event) => event.cell === cell && ["decision", "narrow", "undo"].includes(event.kind),
   );
   return changes[0]?.from !== changes.at(-1)?.to;
 }
 
 /** The few events of a tick that tell its story: what was tried or followed, and how it ended. */
 function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
-  const tried = events.find((event) => event.kind === "guess");
+  const tried = events.find((event) => event.kind === "decision");
   const followed = events.findLast((event) => event.kind === "narrow");
   const ended = events.find((event) => event.kind === "conflict" || event.kind === "solution");
   const began = tried ?? (ended?.kind === "conflict" ? undefined : followed);

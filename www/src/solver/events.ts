@@ -1,8 +1,12 @@
 /** The events of a watched search as they cross from the worker: five words each, see `Event::words` in Rust. */
 
+import { EVENT_KINDS, NONE } from "./constants.ts";
+
+export { EVENT_WORDS } from "./constants.ts";
+
 /** One event of a search, decoded. */
 export interface WatchedEvent {
-  kind: "guess" | "narrow" | "conflict" | "undo" | "solution" | "tick" | "learned" | "cited" | "tally";
+  kind: (typeof EVENT_KINDS)[number];
   /** Index into the puzzle's table of techniques plus one; 0 where none is involved. */
   rule: number;
   depth: number;
@@ -14,23 +18,16 @@ export interface WatchedEvent {
   cause: number | null;
 }
 
-export const EVENT_WORDS = 5;
-
-const KINDS = [
-  ...["guess", "narrow", "conflict", "undo", "solution", "tick", "learned", "cited", "tally"],
-] as const satisfies readonly WatchedEvent["kind"][];
-const NONE = 0xffff_ffff;
-
-const GUESS = 0;
-const NARROW = 1;
-const UNDO = 3;
-const TICK = 5;
+const GUESS = EVENT_KINDS.indexOf("decision");
+const NARROW = EVENT_KINDS.indexOf("narrow");
+const UNDO = EVENT_KINDS.indexOf("undo");
+const TICK = EVENT_KINDS.indexOf("tick");
 
 /** The event whose first word is at `offset`. */
 export function decode(events: Uint32Array, offset: number): WatchedEvent {
   const head = events[offset] ?? 0;
   return {
-    kind: KINDS[head & 0xff] ?? "tick",
+    kind: EVENT_KINDS[head & 0xff] ?? "tick",
     rule: (head >>> 8) & 0xff,
     depth: depthOf(events, offset),
     cell: cellOf(events, offset),

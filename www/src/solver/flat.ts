@@ -1,3 +1,13 @@
+import {
+  FLAT_ARRAY,
+  FLAT_BELOW,
+  FLAT_BITS,
+  FLAT_NUMBER,
+  FLAT_OBJECT,
+  FLAT_TEXT,
+  FLAT_WIDE,
+} from "./constants.ts";
+
 /** What the solver wrote as one array of words (`crates/wire/src/flat.rs`), read: objects are made here and not in the
  *  worker, since to copy hundreds of steps from there takes milliseconds. */
 export function read(flat: Uint32Array): unknown {
@@ -11,23 +21,23 @@ export function read(flat: Uint32Array): unknown {
     const head = word();
     const number = head >>> 3;
     switch (head & 7) {
-      case 0:
+      case FLAT_NUMBER:
         return number;
-      case 1:
-        return number + (value() as number) * 2 ** 29;
-      case 2:
+      case FLAT_WIDE:
+        return number + (value() as number) * 2 ** FLAT_BITS;
+      case FLAT_TEXT:
         return names[number];
-      case 3: {
+      case FLAT_ARRAY: {
         const array: unknown[] = [];
         while (array.length < number) array.push(value());
         return array;
       }
-      case 4: {
+      case FLAT_OBJECT: {
         const object: Record<string, unknown> = {};
         for (let field = 0; field < number; field += 1) object[names[word()] ?? ""] = value();
         return object;
       }
-      case 6:
+      case FLAT_BELOW:
         return -(value() as number);
       default:
         return number === 2;

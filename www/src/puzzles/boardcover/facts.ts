@@ -140,13 +140,13 @@ export function happeningOf(event: WatchedEvent, opened: Opened): Happening {
     if (cell !== null) return { what: "uncovered", cell };
     return cause === null ? { what: "stuck" } : { what: "unfit", cells: areaOf(opened, cause) };
   }
-  if (cell === null || !["guess", "narrow", "undo"].includes(kind)) return { what: "nothing" };
+  if (cell === null || !["decision", "narrow", "undo"].includes(kind)) return { what: "nothing" };
   const cellsAt = (word: number): readonly number[] => {
     const piece = pieceAtState(board, cell, word);
     return piece ? cellsOf(board, piece) : [cell];
   };
   if (kind === "undo") return { what: "back", cells: cellsAt(from) };
-  if (kind === "guess") return { what: "laid", cells: cellsAt(to) };
+  if (kind === "decision") return { what: "laid", cells: cellsAt(to) };
   if (isPassed(to) || frontierIn(to) !== null) return { what: "swept", cell };
   if (wayIn(to) !== null) return { what: "forced", cells: cellsAt(to) };
   const left = waysLeft(to).length;

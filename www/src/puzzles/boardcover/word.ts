@@ -1,9 +1,9 @@
-/** What a cell's word means, as in `word.rs`, and what the page adds above it for the board alone. */
+/** What a cell's word means, and what the page adds above it for the board alone. */
+import { FILLED, FRONTIER, PASSED, SHARE_SHIFT } from "../../solver/keys/boardcover.ts";
 
 /** Ways in which a piece can lie on a cell. */
 export const WAYS = 12;
 const ALL_WAYS = (1 << WAYS) - 1;
-const FILLED = 1 << WAYS;
 /** In a word that a step cites: the cell might stay bare. Without it a piece lies there. */
 export const BARE = 1 << WAYS;
 const SAID = FILLED | ALL_WAYS;
@@ -37,9 +37,6 @@ export const isSame = (one: number, other: number): boolean => ((one ^ other) & 
  *   31 .. 28       |   27    | 26 .. 23 | 22 .. 15       |    14    |   13
  *   offered way + 1 | shaded  |  unused  | share, in 255ths | frontier | passed
  */
-const PASSED = 1 << 13;
-const FRONTIER = 1 << 14;
-const SHARE_SHIFT = 15;
 const SHARE = 0xff;
 const SHADED = 1 << 27;
 const OFFER_SHIFT = 28;

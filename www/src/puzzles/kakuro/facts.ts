@@ -171,10 +171,10 @@ export function happeningOf(
   const { cell } = event;
   if (event.kind === "solution") return { what: "solution" };
   if (event.kind === "conflict") return clashOf(run, cited) ?? conflict(cell, run, words, board);
-  if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "cited")
+  if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "reason")
     return { what: "nothing" };
   const after = digitsOf(event.to);
-  if (event.kind === "guess") {
+  if (event.kind === "decision") {
     return { what: "guess", cell, digit: after[0] ?? 0, of: digitsOf(event.from) };
   }
   if (event.kind === "undo") {

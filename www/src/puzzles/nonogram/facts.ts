@@ -110,10 +110,10 @@ export function happeningOf(
   const line = event.cause === null ? undefined : boardOf(opened).lines[event.cause];
   if (kind === "solution") return { what: "solution" };
   if (kind === "conflict") return conflict(cell, line, words, cited);
-  if (cell === null || kind === "tick" || kind === "learned" || kind === "cited") return { what: "nothing" };
+  if (cell === null || kind === "tick" || kind === "learned" || kind === "reason") return { what: "nothing" };
   if (kind === "undo") return line ? { what: "rowBack", line } : { what: "back", cell };
   const black = blackOf(to) === true;
-  if (kind === "guess") {
+  if (kind === "decision") {
     return line ? { what: "row", line, starts: startsIn(line, words) } : { what: "guess", cell, black };
   }
   if (line && event.rule !== 0) return { what: "refuted", cell, black, line };

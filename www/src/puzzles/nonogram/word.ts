@@ -1,7 +1,9 @@
-/** What a cell's word means, as in `word.rs`: one bit for white, one for black; none where nothing is known. */
+/** What a cell's word means: one bit for white, one for black; none where nothing is known. */
+import { BLACK, WHITE } from "../../solver/keys/nonogram.ts";
+
+export { BLACK, WHITE };
+
 export const EMPTY = 0;
-export const WHITE = 1;
-export const BLACK = 2;
 
 /** Whether the cell is black; null where it is not settled, be it untouched or able to be either. */
 export const blackOf = (word: number): boolean | null =>

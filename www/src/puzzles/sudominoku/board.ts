@@ -2,6 +2,7 @@
 
 import type { Side } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
+import { CELL, COVER, DOMINO, EDGE, SINGLES } from "../../solver/keys/sudominoku.ts";
 import type { Constraint, Opened } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import { entryOf } from "../digits.ts";
@@ -10,12 +11,8 @@ import { bitOf, isOne, opposite, partnersIn, SINGLE, sidesIn } from "./word.ts";
 
 export const WIDTH = 9;
 export const CELLS = 81;
-/** Where the constraints of a kind begin, see `view` in `clues.rs`. */
-export const DOMINO = 27;
-export const SINGLES = 63;
-export const CELL = 72;
-export const EDGE = 153;
-export const COVER = 297;
+/** Where the constraints of a kind begin. */
+export { CELL, COVER, DOMINO, EDGE, SINGLES };
 
 export interface Board {
   /** The printed digit of each cell, 0 where there is none. */

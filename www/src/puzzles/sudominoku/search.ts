@@ -43,16 +43,16 @@ export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] 
   const { cell } = event;
   if (event.kind === "solution") return { what: "solution" };
   if (event.kind === "conflict") return conflict(clue, cell, cited);
-  if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "cited")
+  if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "reason")
     return { what: "nothing" };
   if (event.kind === "undo") {
     return clue?.what === "domino" || clue?.what === "single"
       ? { what: "pieceBack", clue }
       : { what: "back", cell };
   }
-  if (event.kind === "guess" && clue) return laid(cell, event.to, clue);
+  if (event.kind === "decision" && clue) return laid(cell, event.to, clue);
   const facts = changes(cell, event.from, event.to);
-  if (event.kind === "guess") {
+  if (event.kind === "decision") {
     const fact = facts[0];
     return fact ? { what: "try", fact } : { what: "nothing" };
   }

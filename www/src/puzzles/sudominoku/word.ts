@@ -1,14 +1,14 @@
-/** What a cell's word means, as in `word.rs`: a digit or notes as in every puzzle of digits, and from bit 11 on the
+/** What a cell's word means, a digit or notes as in every puzzle of digits, and above them the
  *  partners that are excluded: right, down, left, up, and being a single.
  */
 
 import type { Side } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
+import { PARTNERS } from "../../solver/keys/sudominoku.ts";
 import { entryOf } from "../digits.ts";
 
-const SHIFT = 11;
 /** The bits that say something of the digit. */
-export const DIGIT = (1 << SHIFT) - 1;
+export const DIGIT = (1 << PARTNERS) - 1;
 
 /** Partners as bits: the four sides in the order of SIDES, then nobody. */
 export const SINGLE = 1 << 4;
@@ -21,9 +21,10 @@ export const opposite = (side: Side): Side =>
   (({ right: "left", down: "up", left: "right", up: "down" }) as const)[side];
 
 /** The partners that a word excludes; of a word of a sheet, those that it leaves. */
-export const partnersIn = (word: number): number => (word >>> SHIFT) & ALL_PARTNERS;
+export const partnersIn = (word: number): number => (word >>> PARTNERS) & ALL_PARTNERS;
 
-export const withPartners = (word: number, partners: number): number => (word & DIGIT) | (partners << SHIFT);
+export const withPartners = (word: number, partners: number): number =>
+  (word & DIGIT) | (partners << PARTNERS);
 
 /** A word without its notes. */
 export const entered = (word: number): number => (entryOf(word) === null ? word & ~DIGIT : word);

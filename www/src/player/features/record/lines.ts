@@ -20,12 +20,6 @@ export interface RecordHead {
   forks: readonly Turn[];
 }
 
-/** Kinds of events that the command line calls otherwise than the page. */
-const KINDS: ReadonlyMap<WatchedEvent["kind"], string> = new Map([
-  ["guess", "decision"],
-  ["cited", "reason"],
-]);
-
 /** What 96 bits of a tally count, by the number that stands where other events have their rule. */
 const COUNTED = ["states", "ways"] as const;
 const UNCOUNTED = "too-wide";
@@ -46,5 +40,5 @@ function lineOf(event: WatchedEvent, events: Uint32Array, at: number, rules: rea
     return { kind, tick: place, level: depth, nodes: from, backtracks: to, solutions: last };
   if (kind === "tally") return { kind, counts: COUNTED[rule] ?? UNCOUNTED, place, limbs: [from, to, last] };
   const technique = rules[rule - 1] ?? null;
-  return { kind: KINDS.get(kind) ?? kind, technique, level: depth, cell, from, to, cause };
+  return { kind: kind, technique, level: depth, cell, from, to, cause };
 }

@@ -13,7 +13,7 @@ import type { WatchedEvent } from "../../../solver/events.ts";
  *  counting search `sweeps`, and when it has `counted` shows the board open again. `over` is the step that ends it.
  */
 type Deed =
-  | Exclude<WatchedEvent["kind"], "tick" | "cited" | "tally">
+  | Exclude<WatchedEvent["kind"], "tick" | "reason" | "tally">
   | "on"
   | "quiet"
   | "retry"
@@ -39,8 +39,8 @@ const backtracking = (choose: Line): readonly Line[] => [
   line(0, "solve"),
   line(1, "isSolution", "solution"),
   choose,
-  line(1, "each", "guess"),
-  line(2, "enter", "guess"),
+  line(1, "each", "decision"),
+  line(2, "enter", "decision"),
   line(2, "noOption", "conflict"),
   line(2, "elseRest", "on"),
   line(2, "undo", "retry", "undo", "over"),
@@ -58,8 +58,8 @@ const reasoning = (...rules: readonly Line[]): readonly Line[] => [
   ...rules,
   line(1, "nothingLeft", "conflict"),
   line(1, "isSettled", "solution"),
-  line(1, "openCell", "quiet", "guess"),
-  line(2, "guess", "guess"),
+  line(1, "openCell", "quiet", "decision"),
+  line(2, "guess", "decision"),
   line(2, "rest"),
   line(2, "undoAll", "retry", "undo", "over"),
 ];
@@ -73,7 +73,7 @@ const learning: readonly Line[] = [
   line(2, "backjump", "jump"),
   line(1, "elseSolution", "solution", "undo"),
   line(1, "restart", "retry"),
-  line(1, "elseGuess", "guess"),
+  line(1, "elseGuess", "decision"),
 ];
 
 const CODES: Readonly<Record<string, readonly Line[]>> = {
@@ -85,8 +85,8 @@ const CODES: Readonly<Record<string, readonly Line[]>> = {
     line(1, "noItem", "solution"),
     line(1, "item", ...CHOOSES),
     line(1, "itemNone", "conflict"),
-    line(1, "each", "guess"),
-    line(2, "unlink", "guess"),
+    line(1, "each", "decision"),
+    line(2, "unlink", "decision"),
     line(2, "coverRest", "on"),
     line(2, "relink", "retry", "undo", "over"),
   ],
@@ -96,8 +96,8 @@ const CODES: Readonly<Record<string, readonly Line[]>> = {
   rows: [
     line(0, "row"),
     line(1, "noRow", "solution"),
-    line(1, "pattern", "quiet", "guess"),
-    line(2, "placeIt", "guess"),
+    line(1, "pattern", "quiet", "decision"),
+    line(2, "placeIt", "decision"),
     line(2, "column", "conflict"),
     line(2, "nextRow", "on"),
     line(2, "removeRow", "retry", "undo", "over"),
@@ -110,7 +110,7 @@ const CODES: Readonly<Record<string, readonly Line[]>> = {
     line(2, "eachPiece", "sweep"),
     line(1, "merge", "sweep"),
     line(0, "count", "counted", "conflict"),
-    line(0, "layCovering", "quiet", "guess", "solution"),
+    line(0, "layCovering", "quiet", "decision", "solution"),
     line(1, "undoCovering", "retry", "undo", "over"),
   ],
   learn: learning,
@@ -139,10 +139,10 @@ function deedsOf(events: readonly WatchedEvent[], isOver: boolean): Deed[] {
   const at = (kind: WatchedEvent["kind"]) => events.findIndex((event) => event.kind === kind);
   const has = (kind: WatchedEvent["kind"]) => 0 <= at(kind);
   const isCounting = has("tally");
-  const isTried = has("guess");
+  const isTried = has("decision");
   const undone = isCounting ? "counted" : has("learned") ? "jump" : isTried ? "retry" : "undo";
   // What is narrowed after a guess is the guess's own doing.
-  const [narrowed, guessed] = [at("narrow"), at("guess")];
+  const [narrowed, guessed] = [at("narrow"), at("decision")];
   const isConcluded = 0 <= narrowed && (guessed < 0 || narrowed < guessed);
   const ends = has("solution") || has("conflict");
   const deeds: readonly [Deed, boolean][] = [
@@ -150,7 +150,7 @@ function deedsOf(events: readonly WatchedEvent[], isOver: boolean): Deed[] {
     ["conflict", has("conflict")],
     ["learned", has("learned")],
     ["over", isOver && !ends],
-    ["guess", isTried],
+    ["decision", isTried],
     [isCounting ? "sweep" : "narrow", isConcluded],
     [undone, has("undo")],
     ["on", isTried && !ends],
