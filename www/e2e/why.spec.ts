@@ -135,7 +135,7 @@ test("a search that learns is turned off its way while facts clash, once it has 
   await game.pressButton("Step");
   const [row, column] = place.split(", ");
   await expect(game.said).toContainText(new RegExp(`row ${row}, column ${column}`));
-  await expect(game.said).toContainText(`try ${colour === "not black" ? "white" : "black"}`);
+  await expect(game.said).toContainText(`is ${colour === "not black" ? "white" : "black"}`);
 });
 
 test("a row of a nonogram offers its next pattern, and says how many are left", async ({ game, page }) => {
