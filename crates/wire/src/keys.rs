@@ -17,14 +17,15 @@ impl File {
     }
 
     fn declare(&mut self, docs: &str, name: &str, value: impl Display) -> &mut File {
-        let docs = format!("\n/** {docs} */\n");
-        write!(self.0, "{docs}export const {name} = {value};\n").expect("writing to a string cannot fail");
+        writeln!(self.0, "\n/** {docs} */\nexport const {name} = {value};")
+            .expect("writing to a string cannot fail");
         self
     }
 
     fn list(&mut self, docs: &str, name: &str, keys: impl IntoIterator<Item = &'static str>) -> &mut File {
-        let keys: String = keys.into_iter().map(|key| format!("\n  \"{key}\",")).collect();
-        self.declare(docs, name, format_args!("[{keys}\n] as const"))
+        let keys: Vec<&str> = keys.into_iter().collect();
+        let lines = keys.join("\",\n  \"");
+        self.declare(docs, name, format_args!("[\n  \"{lines}\",\n] as const"))
     }
 
     /// The keys of a kind of puzzle, each once.

@@ -201,7 +201,8 @@ export type Grade = {
  */
 level: Level, 
 /**
- * Whether the techniques alone finish the puzzle.
+ * Whether the techniques alone finish the puzzle. [`Board::grade`](crate::Board::grade) also sees that it has a
+ * solution.
  */
 finished: boolean, 
 /**
