@@ -104,6 +104,8 @@ describe("threshold", () => {
     expect(otsu([10, 10, 10, 200, 200])).toBe(106);
     expect(otsu([0, 255])).toBe(128);
     for (const shades of [[], [0, 0], [255], [128, 128]]) expect(otsu(shades)).toBe(128);
+    // Two ways are equally good, and the middle between them is not.
+    expect(otsu([114, 93, 92, 71])).toBe(82);
   });
 
   test("darker cells are black, the others where swapped; 0 leaves all white, the highest all black", () => {

@@ -68,7 +68,7 @@ export const ALL_BLACK = 256;
 
 /** The threshold that parts dark from bright shades best; 128 where all are one.
  *
- *  Method: Otsu 1979, the greatest variance between the two classes; the middle where several thresholds part alike.
+ *  Method: Otsu 1979, the greatest variance between the two classes; the middle where several in a row part alike.
  */
 export function otsu(shades: ArrayLike<number>): number {
   const counts = new Array<number>(ALL_BLACK).fill(0);
@@ -87,7 +87,7 @@ export function otsu(shades: ArrayLike<number>): number {
     if (dark === 0 || bright === 0) continue;
     const between = dark * bright * (darkSum / dark - (sum - darkSum) / bright) ** 2;
     if (best < between) [best, from, to] = [between, threshold, threshold];
-    else if (best === between && count === 0) to = threshold;
+    else if (best === between && count === 0 && threshold === to + 1) to = threshold;
   }
   return Math.round((from + to) / 2);
 }
