@@ -63,17 +63,11 @@ fn the_exit_status_says_how_it_ended() {
     let several = gridstep(&["solve", "kakuro"], &one(SEVERAL));
     assert_eq!(several.status, Some(1));
     assert!(["0 0 0\n0 1 2\n0 2 1\n", "0 0 0\n0 2 1\n0 1 2\n"].contains(&several.stdout.as_str()));
-    assert!(
-        several.stderr.starts_with("stdin: case 1: several-solutions: found 2, expected 1 and no other (")
-    );
+    assert!(several.stderr.starts_with("stdin: case 1: several-solutions: found 2, expected 1 ("));
 
     let none = gridstep(&["solve", "kakuro"], &format!("3\n{UNIQUE}{NONE}{UNIQUE}"));
     assert_eq!((none.status, none.stdout), (Some(1), SOLUTION.repeat(2)));
-    assert!(
-        none.stderr.starts_with("stdin: case 2: no-solution: found 0, expected 1 and no other ("),
-        "{}",
-        none.stderr
-    );
+    assert!(none.stderr.starts_with("stdin: case 2: no-solution: found 0, expected 1 ("), "{}", none.stderr);
     assert_eq!(none.stderr.lines().count(), 1);
 
     let arguments = ["solve", "kakuro", "--missing-clues", "--limit", "3"];
@@ -137,7 +131,7 @@ fn bad_input_is_named_with_its_place() {
     bad(
         &["hint", "kakuro", "--cell", "1,2"],
         &one(UNIQUE),
-        "--cell: cell-not-open: found \"1,2\", expected 1..=3,1..=3",
+        "--cell: cell-not-open: found \"1,2\", expected a cell that a constraint is about",
     );
     bad(
         &["hint", "kakuro", "--cell", "4,2"],

@@ -2,6 +2,7 @@
 
 mod budget;
 mod candidates;
+mod claims;
 mod contract;
 mod entries;
 mod keys;
