@@ -1,4 +1,5 @@
-//! `www/src/solver/constants.ts` and `www/src/solver/keys/` have the keys and numbers that cross to the page.
+//! `constants.ts`, `keys/` and `states/` of `www/src/solver` have the numbers and keys that cross to the page: those of
+//! cells' states apart from the keys, which are loaded later.
 
 use std::fmt::{Display, Write};
 
@@ -104,10 +105,15 @@ fn the_page_knows_the_same_keys_of_nonograms() {
     use gridstep_puzzles::nonogram::{CellState, Kind, check, formats, techniques};
 
     let mut file = File::new();
-    file.keys::<Kind>(techniques::INNER_STEPS, [formats::ERRORS, formats::EXPECTED], check::FAULTS)
-        .declare("The state of a white cell.", "WHITE", CellState::WHITE.0)
-        .declare("The state of a black cell.", "BLACK", CellState::BLACK.0);
+    file.keys::<Kind>(techniques::INNER_STEPS, [formats::ERRORS, formats::EXPECTED], check::FAULTS);
+    let mut states = File::new();
+    states.declare("The state of a white cell.", "WHITE", CellState::WHITE.0).declare(
+        "The state of a black cell.",
+        "BLACK",
+        CellState::BLACK.0,
+    );
     assert_generated("keys/nonogram.ts", &file.0);
+    assert_generated("states/nonogram.ts", &states.0);
 }
 
 #[test]
@@ -115,7 +121,9 @@ fn the_page_knows_the_same_keys_of_sudominoku() {
     use gridstep_puzzles::sudominoku::{CellState, Kind, check, clues, formats, techniques};
 
     let mut file = File::new();
-    file.keys::<Kind>(techniques::INNER_STEPS, [formats::ERRORS, formats::EXPECTED], check::FAULTS)
+    file.keys::<Kind>(techniques::INNER_STEPS, [formats::ERRORS, formats::EXPECTED], check::FAULTS);
+    let mut states = File::new();
+    states
         .declare("The first bit of the partners of a cell.", "PARTNERS", CellState::PARTNERS)
         .declare("The first of the constraints that are dominoes.", "DOMINO", clues::PAIR)
         .declare("The first of the constraints that are singles.", "SINGLES", clues::SINGLE)
@@ -123,6 +131,7 @@ fn the_page_knows_the_same_keys_of_sudominoku() {
         .declare("The first of the constraints that are edges.", "EDGE", clues::EDGE)
         .declare("The constraint that every cell is covered.", "COVER", clues::COVER);
     assert_generated("keys/sudominoku.ts", &file.0);
+    assert_generated("states/sudominoku.ts", &states.0);
 }
 
 #[test]
@@ -130,10 +139,13 @@ fn the_page_knows_the_same_keys_of_board_covering() {
     use gridstep_puzzles::boardcover::{CellState, Kind, check, formats, techniques};
 
     let mut file = File::new();
-    file.keys::<Kind>(techniques::INNER_STEPS, [formats::ERRORS, formats::EXPECTED], check::FAULTS)
+    file.keys::<Kind>(techniques::INNER_STEPS, [formats::ERRORS, formats::EXPECTED], check::FAULTS);
+    let mut states = File::new();
+    states
         .declare("The bit of a covered cell.", "FILLED", CellState::FILLED)
         .declare("The bit of a cell that a counting sweep has passed.", "PASSED", CellState::PASSED)
         .declare("The bit of a cell of a sweep's frontier.", "FRONTIER", CellState::FRONTIER)
         .declare("The first bit of the share of such a cell.", "SHARE_SHIFT", CellState::SHARE);
     assert_generated("keys/boardcover.ts", &file.0);
+    assert_generated("states/boardcover.ts", &states.0);
 }

@@ -1,5 +1,5 @@
 /** What a cell's word means, and what the page adds above it for the board alone. */
-import { FILLED, FRONTIER, PASSED, SHARE_SHIFT } from "../../solver/keys/boardcover.ts";
+import { FILLED, FRONTIER, PASSED, SHARE_SHIFT } from "../../solver/states/boardcover.ts";
 
 /** Ways in which a piece can lie on a cell. */
 export const WAYS = 12;

@@ -1,5 +1,5 @@
 /** What a cell's word means: one bit for white, one for black; none where nothing is known. */
-import { BLACK, WHITE } from "../../solver/keys/nonogram.ts";
+import { BLACK, WHITE } from "../../solver/states/nonogram.ts";
 
 export { BLACK, WHITE };
 

@@ -2,7 +2,7 @@
 
 import type { Side } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
-import { CELL, COVER, DOMINO, EDGE, SINGLES } from "../../solver/keys/sudominoku.ts";
+import { CELL, COVER, DOMINO, EDGE, SINGLES } from "../../solver/states/sudominoku.ts";
 import type { Constraint, Opened } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import { entryOf } from "../digits.ts";

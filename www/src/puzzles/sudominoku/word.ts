@@ -4,7 +4,7 @@
 
 import type { Side } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
-import { PARTNERS } from "../../solver/keys/sudominoku.ts";
+import { PARTNERS } from "../../solver/states/sudominoku.ts";
 import { entryOf } from "../digits.ts";
 
 /** The bits that say something of the digit. */

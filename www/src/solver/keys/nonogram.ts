@@ -118,9 +118,3 @@ export const EXPECTED = [
 export const FAULTS = [
   "clue",
 ] as const;
-
-/** The state of a white cell. */
-export const WHITE = 1;
-
-/** The state of a black cell. */
-export const BLACK = 2;
