@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
 const port = process.env.GRIDSTEP_E2E_PORT ?? "4173";
-const browser = process.env.GRIDSTEP_CHROMIUM ?? "/usr/bin/chromium";
+const browser = process.env.GRIDSTEP_CHROMIUM ?? "/usr/bin/chromium-headless-shell";
 if (!existsSync(browser)) {
   throw new Error(
     `There is no ${browser}: run node tools/setup.mjs, or name a Chromium in GRIDSTEP_CHROMIUM.`,

@@ -178,10 +178,13 @@ async function lockedVersion(name) {
 
 // ---------------------------------------------------------------- Browser
 
-const debianPackages = ["chromium", "fonts-noto-cjk"];
-const debianFiles = ["/usr/bin/chromium", "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"];
+const debianPackages = ["chromium-headless-shell", "fonts-noto-cjk"];
+const debianFiles = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+];
 
-/** Debian's Chromium and a font for Korean, or any Chromium that GRIDSTEP_CHROMIUM names. */
+/** Debian's Chromium without windows, which takes a third less time, and a font for Korean and Japanese; or any Chromium that GRIDSTEP_CHROMIUM names. */
 export async function prepareBrowser() {
   if (process.env.GRIDSTEP_CHROMIUM || debianFiles.every((file) => existsSync(file))) return;
   await step(`${debianPackages.join(" and ")} for the browser tests`, async () => {
