@@ -2,7 +2,7 @@
 // from one file to another with ?v=<build id>, so that a browser never mixes two builds.
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
 import { messagesPlugin } from "../tools/messages.mjs";
 
@@ -26,14 +26,14 @@ const options = {
 
 const player = resolve("www/src/player/createPlayer.tsx");
 /** What a player loads first stays in one file: esbuild makes a file of the code that the same entry points share, so
- *  every part that is loaded later imports the player. Twenty small files compress worse than one, by 3 kB. */
+ *  every part that is loaded later imports the player. Twenty small files compress worse than one, by 3 kB. The parts
+ *  are found before the build: esbuild may read a part before it meets the import that makes it one. */
 const keptWhole = {
   name: "kept whole",
-  setup({ onResolve, onLoad }) {
-    const late = new Set();
-    onResolve({ filter: /^\..*\.tsx?$/ }, ({ kind, resolveDir, path }) => {
-      if (kind === "dynamic-import") late.add(join(resolveDir, path));
-      return null;
+  setup({ onStart, onLoad }) {
+    let late = new Set();
+    onStart(async () => {
+      late = new Set(await lateParts("www/src"));
     });
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
       if (!late.has(path)) return null;
@@ -42,6 +42,17 @@ const keptWhole = {
     });
   },
 };
+
+/** The files of a folder that others import when they need them. */
+async function lateParts(folder) {
+  const names = await readdir(folder, { recursive: true });
+  const sources = names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, name));
+  const found = sources.map(async (source) => {
+    const imports = (await readFile(source, "utf8")).matchAll(/\bimport\(\s*"(\.[^"]+)"\s*\)/g);
+    return [...imports].map(([, path]) => resolve(dirname(source), path));
+  });
+  return (await Promise.all(found)).flat();
+}
 
 const modules = {
   ...options,

@@ -290,6 +290,8 @@ export class Game {
 
   /** Watches the small board with an engine of few ideas, so that the search goes wrong now and then. */
   async watch(engine = "Cell by cell"): Promise<void> {
+    // The board that comes moves what stands below it.
+    await this.ready();
     await this.press(this.page.getByRole("tab", { name: "Watch" }));
     await this.aspect("Algorithm");
     await this.page.getByRole("combobox", { name: "Algorithm" }).selectOption({ label: engine });

@@ -79,5 +79,11 @@ test("all guesses that stand are framed where the search was sought", async ({ g
 test("what is left out leads to no claim about the puzzle", async ({ game }) => {
   await game.turnOff("Leave it out");
   await game.pressButton("To the end");
-  await expect(game.said).toContainText("With your changes the search space is exhausted.");
+  await game.expectTick(19);
+  await expect(game.said).toContainText("With your changes the search space is exhausted at step 24.");
+  await game.pressButton("To the end");
+  await game.expectTick(24);
+  await expect(game.said).toContainText(
+    "With your changes the search space is exhausted. It has one solution.",
+  );
 });

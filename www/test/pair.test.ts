@@ -14,12 +14,16 @@ const LIMIT = 10_000;
 class Search {
   tick = 7_861_504;
   readonly seeks: number[] = [];
+  readonly started: string[] = [];
+  chosen = { engine: "scan", from: "clues" };
   begin = (): void => {};
   readonly #begun = new Promise<void>((resolve) => {
     this.begin = resolve;
   });
 
-  async start(): Promise<void> {
+  async start(engine: string, from: string): Promise<void> {
+    this.started.push(engine);
+    this.chosen = { engine, from };
     await this.#begun;
     this.tick = 0;
   }
@@ -83,4 +87,16 @@ test("of two commands before both have begun again the later one counts", async 
   for (const search of searches) search.begin();
   await Promise.all([ruled, ended, started]);
   expect(searches.map(({ tick }) => tick)).toEqual([0, 0]);
+});
+
+test("an algorithm that is chosen is not undone by a rule that is changed before it has begun", async () => {
+  const { pair, searches } = setUp();
+  const begun = pair.begin({ 1: "learn" });
+  const ruled = pair.rule({ pace: "time" });
+  for (const search of searches) search.begin();
+  await Promise.all([begun, ruled]);
+  expect(searches.map(({ started }) => started)).toEqual([
+    ["scan", "scan"],
+    ["learn", "learn"],
+  ]);
 });

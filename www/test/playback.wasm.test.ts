@@ -206,6 +206,18 @@ test.each(["scan", "fewest"])(
   },
 );
 
+test("what was chosen last is known before the search has begun, and as it was if it cannot begin", async () => {
+  const { playback, now, problems } = await watching("scan");
+  const begun = playback.start("learn", "clues", new Uint32Array());
+  expect(playback.chosen).toMatchObject({ engine: "learn", from: "clues" });
+  expect(now().engine).toBe("scan");
+  await begun;
+  expect(now().engine).toBe("learn");
+  await playback.start("none of these", "clues", new Uint32Array());
+  expect(problems).toHaveLength(1);
+  expect(playback.chosen).toMatchObject({ engine: "learn", from: "clues" });
+});
+
 test("a newer command makes an older one void", async () => {
   const { playback, now, problems } = await watching("scan");
   void playback.toEnd();

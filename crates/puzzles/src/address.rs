@@ -30,12 +30,14 @@ const PAGES: [&str; 2] = ["p", "p.html"];
 /// What may follow the kind: a page to edit or only to play.
 const MODES: [&str; 2] = ["_edit", "_play"];
 
-/// Whether the first token has one of the markers of a puzzle, or is an address of puzz.link for a kind that is not
-/// read: [`parse`] names that kind.
+/// Whether the first token has one of the markers of a puzzle, or is a link of another puzzle or an address of
+/// puzz.link for a kind that is not read: [`parse`] names those.
 pub(crate) fn names(text: &str, markers: &[&str]) -> bool {
     let first = first(text);
+    let token = Token { text: first, at: 0 };
     !first.starts_with(['<', '{']) && markers.iter().any(|marker| first.contains(marker))
-        || not_read(Token { text: first, at: 0 }).is_some()
+        || not_read(token).is_some()
+        || puzzle_of(token).is_some()
 }
 
 /// Whether the first token begins with two sides.
@@ -50,26 +52,36 @@ fn first(text: &str) -> &str {
     head(text).split_whitespace().next().unwrap_or_default()
 }
 
-/// Reads links, separated by white space, each with `puzzle`.
+/// Reads links, separated by white space, each with `puzzle`. The first of the markers is the puzzle's name with `=`.
 ///
 /// # Errors
-/// `"text-too-long"`, `"ends-early"`, `"link-kind"`, and those of `puzzle`.
+/// `"text-too-long"`, `"ends-early"`, `"link-kind"`, `"other-puzzle"`, and those of `puzzle`.
 pub(crate) fn parse<C>(
     text: &str,
+    markers: &[&'static str],
     puzzle: impl for<'a> Fn(Source<'a>, Token<'a>, &mut Budget) -> Result<Case<C>, ParseError>,
 ) -> Result<Vec<Case<C>>, ParseError> {
     let source = Source::new(text)?;
     let mut scanner = Scanner::new(source);
     let mut budget = Budget::default();
-    let mut read = |token| match not_read(token) {
-        Some((kind, place)) => Err(source.wrong(place, "link-kind", "link", vec![("kind", Arg::Key(kind))])),
-        None => puzzle(source, token, &mut budget),
+    let own = markers[0].trim_end_matches('=');
+    let mut read = |token| match (not_read(token), puzzle_of(token)) {
+        (Some((kind, at)), _) => Err(source.wrong(at, "link-kind", "link", vec![("kind", Arg::Key(kind))])),
+        (_, Some(name)) if name.text != own => Err(source.wrong(name, "other-puzzle", own, Vec::new())),
+        _ => puzzle(source, token, &mut budget),
     };
     let mut cases = vec![read(scanner.token("link")?)?];
     for token in scanner {
         cases.push(read(token)?);
     }
     Ok(cases)
+}
+
+/// The name of a puzzle in a link of this player (`#NAME=W/H/BODY`).
+fn puzzle_of(link: Token<'_>) -> Option<Token<'_>> {
+    let fragment = link.from(link.text.rfind('#')? + 1);
+    let name = fragment.to(fragment.text.find('=')?);
+    (!name.text.is_empty() && name.text.bytes().all(|byte| byte.is_ascii_lowercase())).then_some(name)
 }
 
 /// The kind of an address of puzz.link (`https://puzz.link/p?KIND/...`) and its place, if it is in [`NOT_READ`].

@@ -157,10 +157,27 @@ fn explain<C>(source: Source<'_>, shape: &Shape<C>, error: &serde_json::Error) -
     if error.is_syntax() {
         return source.wrong(found, "json-syntax", "json", Vec::new());
     }
+    // The clues of another puzzle have another shape: what is wrong is the puzzle.
+    if let Some(other) = puzzles_of(source).find(|name| name.text.trim_matches('"') != shape.puzzle) {
+        return source.wrong(other, "other-puzzle", shape.puzzle, Vec::new());
+    }
     if message.starts_with(LENGTH) {
         return source.wrong(found, "size-out-of-bounds", "size", (shape.sides)());
     }
     source.wrong(found, "json-shape", expected.unwrap_or("json-puzzle"), Vec::new())
+}
+
+/// The names behind the keys `"puzzle"`.
+fn puzzles_of(source: Source<'_>) -> impl Iterator<Item = Token<'_>> {
+    let key = "\"puzzle\"";
+    let text = source.quote(0, source.text().len());
+    text.text.match_indices(key).filter_map(move |(at, _)| {
+        let value = text.from(at + key.len());
+        let quote = value.text.find(|sign: char| !sign.is_ascii_whitespace() && sign != ':')?;
+        let name = value.from(quote);
+        let length = name.text.strip_prefix('"')?.find('"')?;
+        Some(name.to(length + 2))
+    })
 }
 
 /// The token at a place given by serde: bytes from 1, of the last byte read.

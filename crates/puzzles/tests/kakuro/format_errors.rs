@@ -56,6 +56,8 @@ const LINKS: &[(&str, &str)] = &[
     ("2/2/", "1:5 too-few-cells  link-cell"),
     ("2/2/m/h4c9", "1:6 link-character / link-cell"),
     ("https://puzz.link/p?slither/6/5/g3", "1:21 link-kind slither link"),
+    ("#nonogram=2/2/BB", "1:2 other-puzzle nonogram kakuro"),
+    ("https://example.org/play/#boardcover=3/3/g", "1:27 other-puzzle boardcover kakuro"),
     ("2/2/nh4c9/\n  p?nurikabe_edit/6/5/g3", "2:5 link-kind nurikabe link"),
     ("2/2/m!h4c9", "1:6 link-character ! link-cell"),
     ("2/2/m가", "1:6 link-character 가 link-cell"),
@@ -92,6 +94,10 @@ const DOCUMENTS: &[(&str, &str)] = &[
     ("{\"gridstep\":2,\"puzzle\":\"kakuro\",\"clues\":{\"cells\":[[0]]}}", "1:13 version-unknown 2 version"),
     (
         "{\"gridstep\":1,\"puzzle\":\"nonogram\",\"clues\":{\"cells\":[[0]]}}",
+        "1:24 other-puzzle \"nonogram\" kakuro",
+    ),
+    (
+        "{\"gridstep\":1,\"puzzle\":\"nonogram\",\"clues\":{\"rows\":[[1]],\"columns\":[[1]]}}",
         "1:24 other-puzzle \"nonogram\" kakuro",
     ),
     (

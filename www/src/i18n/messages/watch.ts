@@ -36,6 +36,7 @@ export interface WatchMessages {
   "atEnd": (values: { solutions: number; fromMine: string | number | boolean }) => string;
   "whatHappened": string;
   "endsAt": (values: { tick: number }) => string;
+  "endsAtForked": (values: { tick: number }) => string;
   "controls": string;
   "aspects": string;
   "loadingSearch": string;

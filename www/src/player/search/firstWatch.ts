@@ -2,6 +2,9 @@
 import type { Moment } from "../../solver/wire.ts";
 import type { WatchState } from "../state.ts";
 
+/** Of `SPEEDS`, until another is chosen. */
+export const FIRST_SPEED = 2;
+
 type Chosen = Pick<WatchState, "engine" | "from" | "speed" | "origin">;
 
 export const firstWatch = (chosen: Chosen, words: Uint32Array, moment: Moment): WatchState => ({

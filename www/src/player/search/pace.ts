@@ -10,6 +10,8 @@ export const SPEEDS: readonly number[] = [
 const LONGEST_FRAME_MS = 250;
 /** How far ahead of the board the recording should be, in seconds. */
 export const AHEAD_S = 0.25;
+/** Events are five words each; more in a request would take a frame too long to play. */
+export const MOST_WORDS = 200_000;
 /** Of a frame's 16 ms, what a search that plays may have of the main thread. */
 const FRAME_MS = 8;
 /** Kept back for what comes from outside a frame, the worker's answers; 2 measures no better. */

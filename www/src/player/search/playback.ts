@@ -3,34 +3,21 @@
  *  Faster means more ticks a request, not more requests. Pausing is not asking. It never touches the player's words.
  */
 import { type Ask, Superseded } from "../../solver/client.ts";
-import type { Calls, ForkAsk, Landmark, Painted, Ran, Spent } from "../../solver/protocol.ts";
+import type { Calls, ForkAsk, Landmark, Painted, Spent } from "../../solver/protocol.ts";
 import type { Moment } from "../../solver/wire.ts";
 import type { WatchFrom, WatchState, WhyState } from "../state.ts";
 import { Clock } from "./clock.ts";
 import { EventBuffer } from "./eventBuffer.ts";
-import { firstWatch } from "./firstWatch.ts";
-import { AHEAD_S, nextSlice, Pace, SLICE_MS, SPEEDS, sampleMs } from "./pace.ts";
+import { FIRST_SPEED, firstWatch } from "./firstWatch.ts";
+import type { Goal } from "./goal.ts";
+import { AHEAD_S, MOST_WORDS, nextSlice, Pace, SLICE_MS, SPEEDS, sampleMs } from "./pace.ts";
 import { askWhy, isAskedFor } from "./why.ts";
 
-const FIRST_SPEED = 2;
-
-/** Events are five words each; more in a request would take a frame too long to play. */
-const MOST_WORDS = 200_000;
 /** Ticks that are recorded before the one gone to: to step back from there, and to know the latest guesses. */
 const WINDOW = 1024;
 const OVERVIEW_EVERY_MS = 400;
 /** The path is asked for when the board has stood still for so long: who steps quickly need not wait for it. */
 const STILL_MS = 60;
-
-/** How far a search is to run without pictures. */
-interface Goal {
-  /** Solutions do not end a slice. */
-  past?: boolean;
-  /** It goes no further than this tick. */
-  last?: number;
-  /** Hears of each slice that was run, and says whether that is enough. */
-  isDone?(ran: Ran): boolean;
-}
 
 export class Playback {
   /** How long the search took. */
@@ -43,6 +30,8 @@ export class Playback {
   #generation = 0;
   /** Grows with each search that is begun or ended: a command that follows at once does not make it void. */
   #searches = 0;
+  /** The search that is to begin, until it has. */
+  #asked: Pick<WatchState, "engine" | "from"> | null = null;
   #tail: Promise<void> = Promise.resolve();
   #fetching = false;
   #frame = 0;
@@ -68,8 +57,12 @@ export class Playback {
     this.#halt();
     const search = ++this.#searches;
     const isWanted = () => search === this.#searches;
+    this.#asked = { engine, from };
     await this.#command(async () => {
-      const { moment, words: board } = await this.ask("watch", { engine, words });
+      const begun = this.ask("watch", { engine, words });
+      const { moment, words: board } = await begun.finally(() => {
+        if (isWanted()) this.#asked = null;
+      });
       this.#workerTick = moment.tick;
       if (!isWanted()) return;
       this.#events.reset(board, moment);
@@ -79,11 +72,17 @@ export class Playback {
     }, isWanted);
   }
 
+  /** What was chosen last: of two choices made at once, the second does not undo the first. */
+  get chosen(): Pick<WatchState, "engine" | "from"> | null {
+    return this.#asked ?? this.#state;
+  }
+
   /** Ends the watching altogether. */
   close(): void {
     this.#halt();
     this.#generation += 1;
     this.#searches += 1;
+    this.#asked = null;
     this.#state = null;
     this.publish(null);
   }

@@ -79,9 +79,9 @@ export const watchingOf = part((player: Player) => {
   async function startWatching(engine?: string, from?: WatchFrom): Promise<void> {
     const { value } = game;
     if (!value) return;
-    const chosen = engine ?? watch.value?.engine ?? (await enginesOf(value.opened.puzzle))[0];
+    const chosen = engine ?? playback.chosen?.engine ?? (await enginesOf(value.opened.puzzle))[0];
     if (chosen === undefined) return;
-    const origin = from ?? watch.value?.from ?? "clues";
+    const origin = from ?? playback.chosen?.from ?? "clues";
     const words = origin === "mine" ? entriesOf(value.words) : new Uint32Array();
     await playback.start(chosen, origin, words);
   }

@@ -25,7 +25,7 @@ use crate::kakuro::clues::{At, Clues, Direction, SIDE};
 use crate::text::{Budget, Source, Token};
 
 /// What may stand before `W/H/BODY` in an address.
-const MARKERS: [&str; 3] = ["kakuro/", "kakuro=", "kakuro_edit/"];
+const MARKERS: [&str; 3] = ["kakuro=", "kakuro/", "kakuro_edit/"];
 
 /// Where the page of puzz.link shows a Kakuro.
 const ADDRESS: &str = "https://puzz.link/p?kakuro/";
@@ -40,7 +40,7 @@ pub fn sniff(text: &str) -> bool {
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
-    address::parse(text, |source, link, budget| board(source, link, budget, reading))
+    address::parse(text, &MARKERS, |source, link, budget| board(source, link, budget, reading))
 }
 
 fn board<'a>(

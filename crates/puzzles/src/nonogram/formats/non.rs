@@ -85,6 +85,8 @@ struct Keys<'a> {
     lists: [Option<Vec<Token<'a>>>; 2],
     /// The list under way.
     open: Option<Side>,
+    /// What ended the lists, if it means nothing: where lines are missing, it is what is wrong.
+    ends: [Option<Token<'a>>; 2],
     /// Names of colours besides [`BLACK`].
     colours: Vec<&'a str>,
 }
@@ -101,7 +103,7 @@ impl<'a> Keys<'a> {
         if is_block || self.open.is_some() && self.named(key).is_some() {
             return self.clue(source, line);
         }
-        self.open = None;
+        let before = self.open.take();
         let value = words.next();
         let side = match key.text {
             "rows" | "height" => Side::Rows,
@@ -111,7 +113,12 @@ impl<'a> Keys<'a> {
                 self.colours.truncate(COLOURS);
                 return Ok(());
             }
-            _ => return Ok(()),
+            _ => {
+                if let Some(side) = before {
+                    self.ends[side as usize] = Some(key);
+                }
+                return Ok(());
+            }
         };
         if let Some(value) = value {
             self.counts[side as usize] = Some(side_length(source, value)?);
@@ -158,6 +165,9 @@ impl<'a> Keys<'a> {
         for ((side, list), (size, rows)) in Side::BOTH.into_iter().zip(lists).zip(names) {
             let count = self.counts[side as usize].ok_or_else(|| missing(size))?;
             let list = list.ok_or_else(|| missing(rows))?;
+            let end = self.ends[side as usize]
+                .or(list.last().map(|last| last.from(last.text.len())))
+                .unwrap_or(end);
             for line in counted(source, &list, side, count, end)? {
                 draft.line(side, line)?;
                 self.add(source, &mut draft, side, line)?;
@@ -206,7 +216,7 @@ fn is_name(name: &str) -> bool {
     name.starts_with(char::is_alphabetic) && !KEYS.contains(&name)
 }
 
-/// The lines of a list that are clues.
+/// The lines of a list that are clues; `end` is named where lines are missing.
 fn counted<'a>(
     source: Source<'a>,
     list: &[Token<'a>],
@@ -219,7 +229,7 @@ fn counted<'a>(
         return Ok(full);
     }
     let Some((clues, rest)) = list.split_at_checked(count as usize) else {
-        return Err(too_few(source, list.last().map_or(end, |last| last.from(last.text.len())), side, count));
+        return Err(too_few(source, end, side, count));
     };
     match rest.iter().find(|line| !is_blank(**line)) {
         Some(line) => Err(too_many(source, *line, side, count)),

@@ -41,12 +41,13 @@ export class Pair implements PlaybackController {
   /** Both begin anew; what is not given stays as it was. */
   async begin(engines: Partial<Record<Lane, string>>): Promise<boolean> {
     const isCurrent = this.#command();
-    const { engine, from, origin } = this.shared.watch.value ?? {};
-    if (engine === undefined || !from || !origin) return false;
+    const { from, origin } = this.shared.watch.value ?? {};
+    const [first, second] = LANES.map((lane) => engines[lane] ?? this.playbacks[lane].chosen?.engine);
+    if (first === undefined || !from || !origin) return false;
     this.shared.change({ found: [null, null] });
     this.#begun = Promise.all([
-      this.playbacks[0].start(engines[0] ?? engine, from, origin),
-      this.playbacks[1].start(engines[1] ?? this.shared.stateOf(1)?.engine ?? engine, from, origin),
+      this.playbacks[0].start(first, from, origin),
+      this.playbacks[1].start(second ?? first, from, origin),
     ]);
     await this.#begun;
     return isCurrent();

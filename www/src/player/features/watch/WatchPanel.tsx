@@ -195,14 +195,15 @@ function sentencesOf(player: Player, watch: WatchState): string[] {
   if (sentences.length === 0 && 0 < tick && !searching && !isOver) sentences.push(quiet(player, watch));
   if (searching) sentences.splice(0, sentences.length, t("searching", { tick }));
   else if (tick === 0) sentences.push(t("atStart"));
+  const isForked = 0 < watch.overview.forks.length;
   if (isOver)
     sentences.push(
-      0 < watch.overview.forks.length
+      isForked
         ? t("endForked", { solutions: watch.solutions })
         : t("atEnd", { solutions: watch.solutions, fromMine: watch.from === "mine" }),
     );
   else if (end !== null && last.some(({ kind }) => kind === "solution"))
-    sentences.push(t("endsAt", { tick: end }));
+    sentences.push(t(isForked ? "endsAtForked" : "endsAt", { tick: end }));
   return sentences;
 }
 

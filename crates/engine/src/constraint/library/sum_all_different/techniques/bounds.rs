@@ -1,6 +1,7 @@
 //! The least and the greatest that the other cells of a run leave.
 
 use crate::bits::Digits;
+use crate::few::sort_few;
 use crate::technique::{Arg, Args, Level};
 
 use super::{Proved, SumTechnique};
@@ -112,7 +113,7 @@ fn packed(masks: &Masks, index: usize, end: impl Fn(Digits) -> Option<u8>) -> Op
         }
     }
     let ends = &mut ends[..count];
-    ends.sort_unstable();
+    sort_few(ends, |end| *end);
     let mut last = 0;
     let sum = ends.iter().map(|end| {
         last = (last + 1).max(i16::from(*end));
@@ -165,7 +166,7 @@ fn lightest(masks: &Masks, index: usize, digit: i16) -> Option<i16> {
         }
     }
     let ends = &mut ends[..count];
-    ends.sort_unstable();
+    sort_few(ends, |end| *end);
     let mut last = 0;
     let others = ends.iter().map(|end| {
         last = (last + 1).max(*end);
