@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { heart } from "./pictures.ts";
 import { expect, type Game, holding, long, small, test, tiny } from "./support.ts";
 
+test.use({ savesData: false });
+
 /** The store answers what is read so many milliseconds late from now on; a transaction that writes would end. */
 async function slowStore(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((late) => {

@@ -1,5 +1,40 @@
 /** The page before its solver is there, and without it. */
-import { expect, test, tiny } from "./support.ts";
+import { expect, type Game, test, tiny } from "./support.ts";
+
+test.use({ savesData: false });
+
+/** The file of Watch, which no game needs. */
+const watch = /\/WatchPanel-\w+\.js/;
+
+/** What is asked for until a game stands and the browser has had nothing to do for a while. */
+async function askedAtFirst(game: Game): Promise<string[]> {
+  const asked: string[] = [];
+  game.page.on("response", (response) => asked.push(response.url()));
+  await game.open(tiny.link);
+  await game.page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestIdleCallback(() => setTimeout(() => requestIdleCallback(resolve), 300)),
+      ),
+  );
+  return asked;
+}
+
+test("parts that will be wanted are loaded in advance", async ({ game }) => {
+  const asked = await askedAtFirst(game);
+  await expect.poll(() => asked.filter((url) => watch.test(url))).toHaveLength(1);
+});
+
+test.describe("for who asked the browser for little traffic", () => {
+  test.use({ savesData: true });
+  test("parts are loaded when they are wanted", async ({ game, page }) => {
+    const asked = await askedAtFirst(game);
+    expect(asked.filter((url) => watch.test(url))).toEqual([]);
+    await game.press(page.getByRole("tab", { name: "Watch" }));
+    await expect(game.slider).toBeVisible();
+    expect(asked.filter((url) => watch.test(url))).toHaveLength(1);
+  });
+});
 
 test("boards play before the wasm has arrived; hints come with it", async ({ game, page }) => {
   let release = () => {};

@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { breakSolver } from "./faults.ts";
 import { expect, type Game, smallAsJudge, test, tiny } from "./support.ts";
 
+test.use({ savesData: false });
+
 /** The wasm files that a page asks for, as they are asked for. */
 function wasmsOf(page: Page): string[] {
   const asked: string[] = [];

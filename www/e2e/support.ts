@@ -12,7 +12,7 @@ import {
   type Request,
   type WebError,
 } from "@playwright/test";
-import { Contexts, clearStorage } from "./contexts.ts";
+import { Contexts } from "./contexts.ts";
 
 export { expect };
 
@@ -94,6 +94,9 @@ export const overflow = (page: Page): Promise<number> =>
 interface Options {
   /** What this test breaks on purpose, and may therefore stand in the console. */
   forgiven: RegExp | null;
+  /** Whether the browser asks for little traffic: nothing is loaded in advance then, which would take a quarter of the
+   *  processor time of all tests. */
+  savesData: boolean;
 }
 
 interface Fixtures {
@@ -107,18 +110,17 @@ interface WorkerFixtures {
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   forgiven: [null, { option: true }],
+  savesData: [true, { option: true }],
   contexts: [async ({ browser }, use) => use(new Contexts(browser)), { scope: "worker" }],
-  context: async ({ contexts, locale }, use) => {
-    const context = await contexts.of(locale ?? "");
-    await use(context);
-    await context.clearPermissions();
-    for (const page of context.pages()) await page.close();
+  context: async ({ contexts, locale, savesData }, use) => {
+    await use(await contexts.of({ locale: locale ?? "", savesData }));
   },
-  page: async ({ context, baseURL, colorScheme }, use) => {
-    const page = await context.newPage();
-    await clearStorage(page, new URL(baseURL ?? "").origin);
-    await page.emulateMedia({ colorScheme: colorScheme ?? null });
+  page: async ({ contexts, context, baseURL, colorScheme, viewport }, use, testInfo) => {
+    const page = await contexts.open(context, new URL(baseURL ?? "").origin);
+    await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: null, forcedColors: null });
+    if (viewport) await page.setViewportSize(viewport);
     await use(page);
+    await contexts.release(context, page, testInfo.status === testInfo.expectedStatus);
   },
   guard: [
     async ({ context, baseURL, forgiven }, use) => {
@@ -305,15 +307,17 @@ export class Game {
     if (await this.button(name).isVisible()) await this.pressButton(name);
   }
 
-  /** Two steps into the search of a small board, the last value that is still open there is tried next, or left out;
-   *  returns the guesses that stand. */
-  async turnOff(how: "Try it next" | "Leave it out"): Promise<Locator> {
+  /** Two steps into the search of a small board, a value that is still open there is tried next, or left out; returns the
+   *  guesses that stand. */
+  async turnOff(how: "Try it next" | "Leave it out", value = "2, 3: 8"): Promise<Locator> {
     await this.open(small.link);
     await this.watch();
     await this.pressButton("Step");
     await this.pressButton("Step");
+    await this.expectTick(2);
     const path = this.page.getByRole("region", { name: "Current guesses" });
-    await this.press(path.getByRole("button", { name: /still open/ }).last());
+    // It follows the board once that stands still.
+    await this.press(path.getByRole("button", { name: `${value}: still open` }));
     await this.pressButton(how);
     return path;
   }

@@ -77,6 +77,15 @@ test("all guesses that stand are framed where the search was sought", async ({ g
 });
 
 test("what is left out leads to no claim about the puzzle", async ({ game }) => {
+  await game.turnOff("Leave it out", "2, 2: 2");
+  await game.pressButton("To the end");
+  await game.expectTick(9);
+  await expect(game.said).toContainText(
+    "With your changes the search space is exhausted. It has no solution.",
+  );
+});
+
+test("the end of a search that was changed is named as such from its solution on", async ({ game }) => {
   await game.turnOff("Leave it out");
   await game.pressButton("To the end");
   await game.expectTick(19);

@@ -56,8 +56,15 @@ export function lazy<P = object>(load: () => Promise<ComponentType<P>>): Compone
   };
 }
 
-/** Loads all parts, and what else will be wanted, in advance: they open at once, and without a network too. */
+/** What some browsers tell of the connection. */
+interface Connection {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/** Loads all parts, and what else will be wanted, in advance: they open at once, and without a network too. Not for who
+ *  asked the browser for little traffic. */
 export function prefetch(player: Player, others: readonly (() => Promise<unknown>)[]): void {
+  if ((navigator as Connection).connection?.saveData) return;
   const whenIdle = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
   whenIdle(() => {
     // One that does not load now is tried again when it is wanted.
