@@ -9,7 +9,7 @@ const root = new URL("../src/", import.meta.url).pathname;
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   solver: [],
   i18n: [],
-  board: ["i18n"],
+  board: [],
   puzzles: ["solver", "board", "i18n"],
   player: ["solver", "board", "i18n", "puzzles"],
   app: ["solver", "board", "i18n", "puzzles", "player"],

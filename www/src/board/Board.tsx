@@ -1,6 +1,5 @@
 import { Fragment, type JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { page } from "../i18n/page.ts";
 import { BoardController } from "./controller.ts";
 import type { BoardProps } from "./props.ts";
 
@@ -32,7 +31,7 @@ export function Board(props: BoardProps): JSX.Element {
   }, []);
   useLayoutEffect(() => controller.current?.update(props));
 
-  const { t } = page(props.language);
+  const { text } = props;
   const zoom = (factor: number | null) => () => controller.current?.zoom(factor);
   return (
     <div class={props.view.input.strokes?.isInk ? "board drawn" : "board"} ref={root}>
@@ -48,14 +47,14 @@ export function Board(props: BoardProps): JSX.Element {
         <div class="board-foot">
           <Clues {...props} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-          <div class="board-zoom" role="group" aria-label={t("zoom")}>
-            <button type="button" onClick={zoom(0.8)} aria-label={t("zoomOut")}>
+          <div class="board-zoom" role="group" aria-label={text.zoom}>
+            <button type="button" onClick={zoom(0.8)} aria-label={text.zoomOut}>
               <Sign path="M4 10h12" />
             </button>
-            <button type="button" onClick={zoom(null)} aria-label={t("zoomWhole")}>
+            <button type="button" onClick={zoom(null)} aria-label={text.zoomWhole}>
               <Sign path="M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4" />
             </button>
-            <button type="button" onClick={zoom(1.25)} aria-label={t("zoomIn")}>
+            <button type="button" onClick={zoom(1.25)} aria-label={text.zoomIn}>
               <Sign path="M4 10h12M10 4v12" />
             </button>
           </div>

@@ -1,19 +1,17 @@
 import type { JSX } from "preact";
-import { page } from "../i18n/page.ts";
 import type { PadProps } from "./props.ts";
 
 /** The keys under the thumbs. In notes mode they look like notes, and their names say so. */
-export function Pad({ keys, notes, disabled, language, onKey }: PadProps): JSX.Element {
-  const { t } = page(language);
+export function Pad({ keys, notes, disabled, text, onKey }: PadProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div class="pad" role="group" aria-label={t("pad")} data-notes={notes}>
+    <div class="pad" role="group" aria-label={text.pad} data-notes={notes}>
       {keys.map((key) => (
         <button
           key={key}
           type="button"
           disabled={disabled}
-          aria-label={notes ? t("note", { key }) : key}
+          aria-label={notes ? text.note(key) : key}
           onClick={(event) => onKey(key, event.shiftKey)}
         >
           {key}
@@ -22,7 +20,7 @@ export function Pad({ keys, notes, disabled, language, onKey }: PadProps): JSX.E
       <button
         type="button"
         disabled={disabled}
-        aria-label={t("clear")}
+        aria-label={text.clear}
         onClick={() => onKey("Delete", false)}
       >
         <svg class="board-sign" viewBox="0 0 20 20" aria-hidden="true">

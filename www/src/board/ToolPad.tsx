@@ -1,7 +1,5 @@
 import type { JSX } from "preact";
-import type { Language } from "../i18n/language.ts";
-import { page } from "../i18n/page.ts";
-import type { Tool } from "./contract.ts";
+import type { Language, Tool } from "./contract.ts";
 
 export interface ToolPadProps {
   tools: readonly Tool[];
@@ -11,11 +9,21 @@ export interface ToolPadProps {
   /** Its signs are what is painted. */
   painted: boolean;
   language: Language;
+  /** The accessible name of all together. */
+  label: string;
   onTool(index: number): void;
 }
 
 /** What a press on the board enters with: one of several, as a group of radio buttons. */
-export function ToolPad({ tools, tool, disabled, painted, language, onTool }: ToolPadProps): JSX.Element {
+export function ToolPad({
+  tools,
+  tool,
+  disabled,
+  painted,
+  language,
+  label,
+  onTool,
+}: ToolPadProps): JSX.Element {
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!step) return;
@@ -29,7 +37,7 @@ export function ToolPad({ tools, tool, disabled, painted, language, onTool }: To
     <div
       class={painted ? "tool-pad painted" : "tool-pad"}
       role="radiogroup"
-      aria-label={page(language).t("tools")}
+      aria-label={label}
       onKeyDown={move}
     >
       {tools.map(({ name, sign, solid }, index) => (

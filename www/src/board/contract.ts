@@ -1,7 +1,9 @@
 /** What the board shows and how it is entered: the contract between the board and the puzzles. The board redraws from the
  *  cells' words; it knows no puzzle.
  */
-import type { Language } from "../i18n/language.ts";
+
+/** A language tag. The board speaks none itself: it hands it on to the view. */
+export type Language = string;
 
 /** Why a cell is lit; several can hold at once. Colour never carries the meaning alone.
  *

@@ -2,9 +2,8 @@
  *
  *  A large board has only a window of cells around the active one in the DOM. Only what changed is written.
  */
-import type { Language } from "../i18n/language.ts";
 import type { Content } from "./canvas.ts";
-import type { BoardView, Detail, Edge } from "./contract.ts";
+import type { BoardView, Detail, Edge, Language } from "./contract.ts";
 import { Deferred } from "./deferred.ts";
 import type { Layout, Window } from "./layout.ts";
 import { marksOf, SPOKEN, SPOKEN_CLUES } from "./marks.ts";

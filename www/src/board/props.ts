@@ -1,5 +1,12 @@
-import type { Language } from "../i18n/language.ts";
-import type { BoardView, Change, Detail, Done, Mark } from "./contract.ts";
+import type { BoardView, Change, Detail, Done, Language, Mark } from "./contract.ts";
+
+/** The names of the controls of a large board. */
+export interface BoardText {
+  zoom: string;
+  zoomOut: string;
+  zoomWhole: string;
+  zoomIn: string;
+}
 
 /** What the shell gives the board, and what it hears from it. */
 export interface BoardProps {
@@ -15,6 +22,7 @@ export interface BoardProps {
   /** The last one is the cursor. */
   selection: readonly number[];
   language: Language;
+  text: BoardText;
   /** How much the names of cells say. */
   detail: Detail;
   theme: "light" | "dark";
@@ -41,6 +49,7 @@ export interface PadProps {
   /** Notes mode: the pad looks different and its names say so. */
   notes: boolean;
   disabled: boolean;
-  language: Language;
+  /** The names of the pad, of the key that clears, and of a key that enters a note. */
+  text: { pad: string; clear: string; note(key: string): string };
   onKey(key: string, shift: boolean): void;
 }

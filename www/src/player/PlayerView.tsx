@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Board } from "../board/Board.tsx";
 import { painter } from "../board/painter.ts";
-
+import { boardText } from "../puzzles/boardText.ts";
 import { Announcer } from "./Announcer.tsx";
 import { actionsOf } from "./actions.ts";
 import { announcerOf } from "./announcer.ts";
@@ -84,6 +84,7 @@ function ShownBoard(): JSX.Element | null {
       done={done.value}
       selection={selection.value}
       language={language.value}
+      text={boardText(language.value)}
       detail={playerSettings.value.detail}
       theme={theme.value}
       tool={tool.value}

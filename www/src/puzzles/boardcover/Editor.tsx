@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Change } from "../../board/contract.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Count, Opened } from "../../solver/wire.ts";
+import { boardText } from "../boardText.ts";
 import type { EditorProps, Remembered } from "../view.ts";
 import { boardOf } from "./board.ts";
 import { countMessages } from "./count.text.ts";
@@ -49,6 +50,7 @@ export function Editor(props: EditorProps): JSX.Element {
       />
       <Board
         {...{ view, selection, language, theme }}
+        text={boardText(language)}
         detail="usual"
         words={holes}
         previews={NOTHING}

@@ -44,7 +44,7 @@ const messages = catalogue(boardcoverEditor);
 const TOOLS: readonly Tool[] = [
   {
     key: "hole",
-    name: (language) => messages(language).t("tool.hole"),
+    name: (language: Language) => messages(language).t("tool.hole"),
     sign: "M4 4h12v12H4z",
     solid: true,
     typed: [" ", "Enter"],
@@ -68,7 +68,7 @@ export const draftView = (width: number, height: number): BoardView => ({
   input,
   names: {
     state: stateOf,
-    name: (cell, words, _marks, language) =>
+    name: (cell, words, _marks, language: Language) =>
       `${place(cell, width, language)}, ${stateOf(cell, words, language)}`,
   },
   highlights: { peers: () => [], clue: () => [] },
@@ -83,8 +83,8 @@ const input: Input = {
   strokes: {
     tools: TOOLS,
     paint: (_tool, _second, cells, words) => painted(cells, words),
-    tooSmall: (language) => messages(language).t("tooSmall"),
-    describe: (changes, language) =>
+    tooSmall: (language: Language) => messages(language).t("tooSmall"),
+    describe: (changes, language: Language) =>
       messages(language).t(changes[0]?.to === 1 ? "painted.hole" : "painted.free", { count: changes.length }),
   },
   press(key, _second, cells, words) {

@@ -23,14 +23,14 @@ import { offering, wayIn } from "./word.ts";
 const TOOLS: readonly Tool[] = [
   {
     key: "piece",
-    name: (language) => boardMessages(language).t("tool.piece"),
+    name: (language: Language) => boardMessages(language).t("tool.piece"),
     sign: "M4 4h6v6h6v6H4z",
     solid: true,
     typed: [" ", "Enter", "r", "KeyR"],
   },
   {
     key: "erase",
-    name: (language) => boardMessages(language).t("tool.erase"),
+    name: (language: Language) => boardMessages(language).t("tool.erase"),
     sign: "M8 5h8v8l-3 3H8l-5-5.5zM8 5v11",
     typed: ["x", "KeyX"],
   },
@@ -51,9 +51,9 @@ export const strokesOf = (board: Board): Strokes => ({
   keys: [KEYS],
   isWay: true,
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
-  tooSmall: (language) => boardMessages(language).t("tooSmall"),
+  tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
   offer: (cell, words) => offered(board, cell, words),
-  describe: (changes, language) => told(board, changes, language),
+  describe: (changes, language: Language) => told(board, changes, language),
 });
 
 const otherOf = (tool: string): string => (tool === "piece" ? "erase" : "piece");

@@ -1,8 +1,8 @@
 /** How a cell is called: how it is covered, or how many pieces fit there. */
 
 import type { Detail, Marks, Names } from "../../board/contract.ts";
-import { marksText, previewText } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
+import { marksText, previewText } from "../boardText.ts";
 import { place, places } from "../place.ts";
 import { boardMessages } from "./board.text.ts";
 import type { Board } from "./board.ts";
@@ -10,8 +10,9 @@ import { cellsOf, type Piece, pieceOn, waysOpen } from "./piece.ts";
 import { frontierIn, isPassed, shadeIn, waysLeft } from "./word.ts";
 
 export const namesOf = (board: Board): Names => ({
-  state: (cell, words, language) => heldAt(board, cell, words, language),
-  name: (cell, words, marks, language, _done, detail) => nameOf(board, cell, words, marks, language, detail),
+  state: (cell, words, language: Language) => heldAt(board, cell, words, language),
+  name: (cell, words, marks, language: Language, _done, detail) =>
+    nameOf(board, cell, words, marks, language, detail),
 });
 
 function nameOf(

@@ -1,17 +1,17 @@
 /** How a cell is called: what it holds, and its sums. */
 
 import type { Detail, Marks, Names } from "../../board/contract.ts";
-import { marksText, previewText } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
 import { page } from "../../i18n/page.ts";
+import { marksText, previewText } from "../boardText.ts";
 import { digitsOf, entryOf, notesOf } from "../digits.ts";
 import { place } from "../place.ts";
 import { boardMessages } from "./board.text.ts";
 import type { Board } from "./board.ts";
 
 export const namesOf = (board: Board): Names => ({
-  state: (cell, words, language) => stateOf(board, cell, words[cell] ?? 0, language),
-  name: (cell, words, marks, language, _done, detail) =>
+  state: (cell, words, language: Language) => stateOf(board, cell, words[cell] ?? 0, language),
+  name: (cell, words, marks, language: Language, _done, detail) =>
     nameOf(board, cell, words[cell] ?? 0, marks, language, detail),
 });
 

@@ -14,14 +14,14 @@ const PAINTS: Readonly<Record<string, number>> = { black: BLACK, cross: WHITE };
 const TOOLS: readonly Tool[] = [
   {
     key: "black",
-    name: (language) => boardMessages(language).t("tool.black"),
+    name: (language: Language) => boardMessages(language).t("tool.black"),
     sign: "M4 4h12v12H4z",
     solid: true,
     typed: [" ", "Enter"],
   },
   {
     key: "cross",
-    name: (language) => boardMessages(language).t("tool.cross"),
+    name: (language: Language) => boardMessages(language).t("tool.cross"),
     sign: "M5 5l10 10M15 5l-10 10",
     typed: ["x", "KeyX"],
   },
@@ -35,7 +35,7 @@ export const input: PuzzleInput = {
     tools: TOOLS,
     isInk: true,
     paint: painted,
-    tooSmall: (language) => boardMessages(language).t("tooSmall"),
+    tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
     describe: told,
   },
   press: pressed,

@@ -1,22 +1,22 @@
 /** How a cell of a nonogram and its clues are called. */
 
 import type { Detail, Done, Marks, Names } from "../../board/contract.ts";
-import { marksText, previewText } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
+import { marksText, previewText } from "../boardText.ts";
 import { place } from "../place.ts";
 import { boardMessages } from "./board.text.ts";
 import { type Board, columnOf, type Line, printed, rowOf } from "./board.ts";
 import { EMPTY, keyOf } from "./word.ts";
 
 export const namesOf = (board: Board): Names => ({
-  state: (cell, words, language) => stateOf(words[cell] ?? EMPTY, language),
-  name: (cell, words, marks, language, done, detail) =>
+  state: (cell, words, language: Language) => stateOf(words[cell] ?? EMPTY, language),
+  name: (cell, words, marks, language: Language, done, detail) =>
     nameOf(board, cell, words[cell] ?? EMPTY, marks, language, done, detail),
-  header(edge, cell, done, language) {
+  header(edge, cell, done, language: Language) {
     const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
     return line ? clueOf(line, done.get(line.number) ?? [], language) : "";
   },
-  clues: (cell, done, language) =>
+  clues: (cell, done, language: Language) =>
     [rowOf(board, cell), columnOf(board, cell)].flatMap((line) => {
       if (!line) return [];
       const isDone = (index: number) => done.get(line.number)?.includes(index) ?? false;

@@ -2,8 +2,8 @@
 
 import type { Detail, Marks, Names } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
-import { marksText, previewText, sidesText } from "../../board/text.ts";
 import type { Language } from "../../i18n/language.ts";
+import { marksText, previewText, sidesText } from "../boardText.ts";
 import { digitsOf, notesOf } from "../digits.ts";
 import { list, place } from "../place.ts";
 import { boardMessages } from "./board.text.ts";
@@ -11,8 +11,9 @@ import { type Board, isLaid, isWall, type Known, knownOf, layOf, WIDTH } from ".
 import { isOne, SINGLE } from "./word.ts";
 
 export const namesOf = (board: Board): Names => ({
-  state: (cell, words, language) => stateOf(board, cell, words, language),
-  name: (cell, words, marks, language, _done, detail) => nameOf(board, cell, words, marks, language, detail),
+  state: (cell, words, language: Language) => stateOf(board, cell, words, language),
+  name: (cell, words, marks, language: Language, _done, detail) =>
+    nameOf(board, cell, words, marks, language, detail),
 });
 
 /** "7, domino to the right, with 3" */

@@ -21,13 +21,13 @@ import { ALL_PARTNERS, ALL_SIDES, bitOf, DIGIT, opposite, partnersIn, SINGLE, wi
 const TOOLS: readonly Tool[] = [
   {
     key: "domino",
-    name: (language) => boardMessages(language).t("tool.domino"),
+    name: (language: Language) => boardMessages(language).t("tool.domino"),
     sign: "M4.5 6h11a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 12.5v-5A1.5 1.5 0 0 1 4.5 6zM10 8v4",
     typed: ["d", "KeyD"],
   },
   {
     key: "wall",
-    name: (language) => boardMessages(language).t("tool.wall"),
+    name: (language: Language) => boardMessages(language).t("tool.wall"),
     sign: "M10 3v14M3 10h4M13 10h4",
     typed: ["w", "KeyW"],
   },
@@ -39,7 +39,7 @@ export const strokesOf = (board: Board): Strokes => ({
   isWay: true,
   besideKeys: true,
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
-  tooSmall: (language) => boardMessages(language).t("tooSmall"),
+  tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
   describe: told,
 });
 

@@ -1,6 +1,7 @@
 /** The boards of two searches: side by side, or one at a time where there is room for one. */
 import type { ComponentType, JSX } from "preact";
 import type { BoardProps } from "../../../board/props.ts";
+import { boardText } from "../../../puzzles/boardText.ts";
 import { announcerOf } from "../../announcer.ts";
 import { i18nOf } from "../../i18n.ts";
 import { marksOf } from "../../marks.ts";
@@ -108,6 +109,7 @@ function LaneBoard({
       done={NONE}
       selection={selection.value}
       language={language.value}
+      text={boardText(language.value)}
       detail={playerSettings.value.detail}
       theme={theme.value}
       tool={null}

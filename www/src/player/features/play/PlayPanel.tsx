@@ -81,6 +81,7 @@ function Tools(): JSX.Element {
           disabled={isFrozen}
           painted={strokes.isInk ?? false}
           language={language.value}
+          label={t("tools")}
           onTool={(index) => dispatch({ type: "tool", tool: index })}
         />
       )}
@@ -89,7 +90,7 @@ function Tools(): JSX.Element {
           keys={view.value?.input.pad ?? []}
           notes={notes}
           disabled={!game.value || isFrozen}
-          language={language.value}
+          text={{ pad: t("pad"), clear: t("clear"), note: (key) => t("note", { key }) }}
           onKey={press}
         />
       )}

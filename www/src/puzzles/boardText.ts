@@ -1,8 +1,15 @@
-/** What is said of cells besides what they hold. */
+/** What boards of all puzzles say: their controls, and of cells besides what they hold. */
+import type { Marks } from "../board/contract.ts";
+import { SIDES } from "../board/marks.ts";
+import type { BoardText } from "../board/props.ts";
 import type { Language } from "../i18n/language.ts";
 import { page } from "../i18n/page.ts";
-import type { Marks } from "./contract.ts";
-import { SIDES } from "./marks.ts";
+
+/** The names of a board's controls. */
+export function boardText(language: Language): BoardText {
+  const { t } = page(language);
+  return { zoom: t("zoom"), zoomOut: t("zoomOut"), zoomWhole: t("zoomWhole"), zoomIn: t("zoomIn") };
+}
 
 /** What a screen reader says of a cell's marks. */
 export const marksText = (marks: Marks, language: Language): readonly string[] =>
