@@ -173,6 +173,8 @@ impl Puzzle {
 
     /// The hardest technique the puzzle needs, and how often it needs each, whatever is entered. `None` if it gave up within a
     /// fixed budget.
+    ///
+    /// Solves the whole puzzle by techniques: about as many hints as there are cells, each the dearer the larger the board.
     pub fn grade(&self) -> Option<Grade> {
         self.board.grade(&mut Budget::unlimited()).map(Grade::from)
     }
