@@ -67,7 +67,7 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
   await board.tick.fill("19");
   await board.tick.press("Enter");
   await board.expectTick(19);
-  await expect(board.said).toContainText("All is counted: 8 ways.");
+  await expect(board.said).toContainText("The count is complete: 8 ways.");
   await expect(ways).toHaveText("8 ways");
   await board.pressButton("Next solution");
   await expect.poll(async () => (await board.covered()).join("")).not.toContain(".");
