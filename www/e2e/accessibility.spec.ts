@@ -51,7 +51,7 @@ test("the controls have names", async ({ game, page }) => {
       - region "Current guesses"
       - region "Pseudocode"
       - region "Controls of the search":
-        - slider "Search time line"
+        - slider "Search timeline"
         - button "To the start" [disabled]
         - button "Step back" [disabled]
         - button "Play"
