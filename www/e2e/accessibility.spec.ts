@@ -47,7 +47,7 @@ test("the controls have names", async ({ game, page }) => {
       - combobox "Start from"
       - button "Compare"
       - button "Record…"
-      - region "Last step"
+      - region "This step"
       - region "Current guesses"
       - region "Pseudocode"
       - region "Controls of the search":

@@ -19,7 +19,7 @@ test("the ways to finish follow each move, and each piece of the chosen cell is 
   await expect(board.count.locator("output")).toHaveText("8 ways");
   await board.tap(1, 1);
   await expect(board.count.locator("output")).toHaveText("4 ways");
-  await board.take("Choose");
+  await board.take("Select");
   await board.tap(1, 3);
   const pieces = board.count.getByRole("listitem");
   await expect(pieces.first()).toBeVisible();

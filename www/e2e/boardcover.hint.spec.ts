@@ -12,7 +12,7 @@ const test = base.extend<{ board: Boardcover }>({
 
 /** Asks about a cell: no tool but the one that chooses lays anything. */
 async function ask(board: Boardcover, row: number, column: number): Promise<void> {
-  await board.take("Choose");
+  await board.take("Select");
   await board.pick(row, column);
   await board.pressButton("Hint");
 }

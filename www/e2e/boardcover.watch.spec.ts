@@ -25,7 +25,7 @@ test("a search lays pieces one after another, takes them away, and goes on to th
   await board.pressButton("Step");
   await board.expectTick(2);
   await expect(page.locator(".path li").first()).not.toContainText("next:");
-  await expect(board.said).toContainText(/^Last stepLay a piece on row 1/);
+  await expect(board.said).toContainText(/^This stepLay a piece on row 1/);
   await expect(board.cell(1, 1)).toHaveAccessibleName(/covered by a piece/);
   await board.pressButton("Step back");
   await board.expectTick(1);

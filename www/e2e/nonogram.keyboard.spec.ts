@@ -75,7 +75,7 @@ test("N takes the next tool; the tools are one stop of the Tab key, with arrows 
   await expect(board.tool("Cross")).toBeChecked();
   await expect(board.tool("Cross")).toBeFocused();
   await keys(board, "ArrowLeft", "ArrowLeft");
-  await expect(board.tool("Choose")).toBeFocused();
+  await expect(board.tool("Select")).toBeFocused();
   await expect(page.getByRole("radiogroup", { name: "Tools" })).toBeVisible();
 });
 

@@ -202,7 +202,7 @@ test("Shift and a drag, or the third tool, choose cells; a double click all that
   await page.keyboard.press("Shift+5");
   await expect(board.cell(4, 1)).toHaveAccessibleName(/, notes 5$/);
   await expect(board.cell(4, 2)).toHaveAccessibleName(/, notes 5$/);
-  await board.take("Choose");
+  await board.take("Select");
   await board.drag([
     [8, 1],
     [8, 2],
