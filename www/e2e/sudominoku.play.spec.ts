@@ -67,7 +67,7 @@ test("a drag across two cells lays a domino, another one takes it away, each one
     [5, 5],
   ]);
   await board.expectRow(5, ".........");
-  await expect(page.getByRole("status")).toHaveText("domino taken away");
+  await expect(page.getByRole("status")).toHaveText("domino removed");
   await board.pressButton("Undo");
   await board.expectRow(5, "....><...");
   await board.pressButton("Undo");
