@@ -47,11 +47,11 @@ test("the controls have names", async ({ game, page }) => {
       - combobox "Start from"
       - button "Compare"
       - button "Record…"
-      - region "Last step"
+      - region "This step"
       - region "Current guesses"
       - region "Pseudocode"
       - region "Controls of the search":
-        - slider "Search time line"
+        - slider "Search timeline"
         - button "To the start" [disabled]
         - button "Step back" [disabled]
         - button "Play"

@@ -35,7 +35,7 @@ test("clues of a nonogram are headers of its rows and columns; a setting has cel
   for (const clue of clues) expect(clue).toMatch(/^row \d+: \d/);
   await expect(game.cell(2, 3)).toHaveAccessibleName("row 2, column 3, empty");
   await game.press(page.getByText("Options", { exact: true }));
-  const detail = page.getByRole("combobox", { name: "A screen reader says of a cell" });
+  const detail = page.getByRole("combobox", { name: "What a screen reader reads for a cell" });
   await detail.selectOption({ label: "what it holds" });
   await expect(game.cell(2, 3)).toHaveAccessibleName("empty");
   await detail.selectOption({ label: "place, what it holds and all clues" });

@@ -19,7 +19,7 @@ test("the ways to finish follow each move, and each piece of the chosen cell is 
   await expect(board.count.locator("output")).toHaveText("8 ways");
   await board.tap(1, 1);
   await expect(board.count.locator("output")).toHaveText("4 ways");
-  await board.take("Choose");
+  await board.take("Select");
   await board.tap(1, 3);
   const pieces = board.count.getByRole("listitem");
   await expect(pieces.first()).toBeVisible();
@@ -68,11 +68,11 @@ test("a count that stops to stay quick says so, and goes on where that is asked 
 }) => {
   await board.show(new Array(18).fill(".".repeat(18)));
   await board.press(page.getByLabel(COUNT));
-  await expect(board.count.getByText("Counting stopped here to stay quick.")).toBeVisible();
+  await expect(board.count.getByText("Counting stopped here to save time.")).toBeVisible();
   await expect(board.count.getByText(/^Counting gave up/)).toHaveCount(0);
   await board.press(board.count.getByRole("button", { name: "Count further" }));
   await expect(board.count.locator("output")).toHaveText(/^\d\.\d{4} × 10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ ways$/);
-  await expect(board.count.getByText("Counting stopped here to stay quick.")).toHaveCount(0);
+  await expect(board.count.getByText("Counting stopped here to save time.")).toHaveCount(0);
 });
 
 test("a board that is too wide for the heat map says so", async ({ board, page }) => {

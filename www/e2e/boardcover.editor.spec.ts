@@ -24,7 +24,7 @@ test("holes are made by mouse or finger, the ways are counted at once, and the b
   await editor.getByLabel("Width").press("Enter");
   await editor.getByLabel("Height").fill("4");
   await editor.getByLabel("Height").press("Enter");
-  await expect(editor.getByText("16 free cells, not divisible by three.")).toBeVisible();
+  await expect(editor.getByText("16 free cells, which is not a multiple of three.")).toBeVisible();
   await expect(ways).toHaveText("There is no way to finish.");
   const corner = editor.getByRole("gridcell", { name: "row 4, column 4, free" });
   const box = await corner.boundingBox();
@@ -83,7 +83,7 @@ test("a board that takes longer to count is counted further where that is asked 
     await editor.getByLabel(side).fill("18");
     await editor.getByLabel(side).press("Enter");
   }
-  await expect(editor.getByText("Counting stopped here to stay quick.")).toBeVisible();
+  await expect(editor.getByText("Counting stopped here to save time.")).toBeVisible();
   await board.press(editor.getByRole("button", { name: "Count further" }));
   await expect(editor.locator("output")).toHaveText(/^\d\.\d{4} × 10[⁰¹²³⁴⁵⁶⁷⁸⁹]+ ways$/);
   await expect(editor.getByText(/^Counting (stopped|gave up)/)).toHaveCount(0);

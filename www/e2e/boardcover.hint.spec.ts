@@ -12,7 +12,7 @@ const test = base.extend<{ board: Boardcover }>({
 
 /** Asks about a cell: no tool but the one that chooses lays anything. */
 async function ask(board: Boardcover, row: number, column: number): Promise<void> {
-  await board.take("Choose");
+  await board.take("Select");
   await board.pick(row, column);
   await board.pressButton("Hint");
 }
@@ -32,7 +32,7 @@ test("where several pieces remain, a hint says which", async ({ board }) => {
   await board.show(open);
   await ask(board, 1, 1);
   await expect(board.hint).toContainText(
-    /pieces can cover row 1, column 1, each in some way to finish\. The pieces lie on: row 1/,
+    /pieces can cover row 1, column 1\. With each of them, there is a way to finish\. The pieces lie on: row 1/,
   );
 });
 
@@ -56,7 +56,7 @@ test("of a board that cannot be covered the smallest area that shows it is lit, 
   await board.press(card.getByRole("button", { name: "Why" }));
   // Three corners: each piece on one takes two of the five cells that are no corners.
   await expect(card.locator(".sentence").last()).toHaveText(
-    /^Now no piece covers two of the 3 cells .*; they need 9 cells, and pieces on them reach only 8 cells\. No fewer cells show it\.$/,
+    /^Now no piece covers two of the 3 cells .*; they need 9 cells, and pieces on them reach only 8 cells\. No smaller set of cells shows it\.$/,
   );
   await expect(page.getByRole("gridcell", { name: /conflict/ })).toHaveCount(3);
 });
@@ -80,7 +80,7 @@ test("the ground of a step is what was known before it, never what it concludes"
   await board.press(board.hint.getByRole("button", { name: "Why" }));
   const said = board.hint.locator(".sentence").last();
   await expect(said).toHaveText(
-    /^No other piece can cover row 1, column 1: one lies on .* Known: no piece lies on /,
+    /^Only the piece on row 1, .* can cover row 1, column 1\. Known: no piece lies on /,
   );
   await expect(said).not.toContainText("Known: a piece lies");
   // The numbers in the cells have a legend.

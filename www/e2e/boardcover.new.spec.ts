@@ -17,7 +17,7 @@ test("boards come along, and others are made by level and size, or with many sol
   await size.selectOption("4×2");
   await dialog.getByLabel("Level").selectOption("expert");
   await expect(dialog.getByRole("status")).toHaveText(
-    "Expert boards have sides of 7 to 20 cells. 4×2 does not fit, so this makes 8×8.",
+    "Expert boards have sides of 7 to 20 cells. 4×2 does not fit, so 8×8 is made.",
   );
   await expect(size.getByRole("option")).toHaveText(["8×8", "10×10", "12×12", "15×15", "20×20"]);
   await dialog.getByLabel("Level").selectOption("easy");

@@ -25,7 +25,7 @@ test("a search lays pieces one after another, takes them away, and goes on to th
   await board.pressButton("Step");
   await board.expectTick(2);
   await expect(page.locator(".path li").first()).not.toContainText("next:");
-  await expect(board.said).toContainText(/^Last stepLay a piece on row 1/);
+  await expect(board.said).toContainText(/^This stepLay a piece on row 1/);
   await expect(board.cell(1, 1)).toHaveAccessibleName(/covered by a piece/);
   await board.pressButton("Step back");
   await board.expectTick(1);
@@ -67,7 +67,7 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
   await board.tick.fill("19");
   await board.tick.press("Enter");
   await board.expectTick(19);
-  await expect(board.said).toContainText("All is counted: 8 ways.");
+  await expect(board.said).toContainText("The count is complete: 8 ways.");
   await expect(ways).toHaveText("8 ways");
   await board.pressButton("Next solution");
   await expect.poll(async () => (await board.covered()).join("")).not.toContain(".");

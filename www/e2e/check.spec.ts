@@ -17,7 +17,7 @@ test("two entries that cannot stand together are named and lit with the clue tha
   await game.pressButton("Check");
   await expect(card).toContainText("With these entries the puzzle cannot be finished.");
   await expect(card).toContainText(
-    /1 in row 2, column 2 and 2 in row 3, column 3 cannot stand together\. 1 step on, the 5 (across|down) from/,
+    /1 in row 2, column 2 and 2 in row 3, column 3 cannot stand together\. After 1 step, the 5 (across|down) from/,
   );
   for (const [row, column] of [
     [2, 2],

@@ -30,7 +30,7 @@ class Two {
   }
 
   bar(letter: "A" | "B"): Locator {
-    return this.page.getByRole("slider", { name: `Search time line ${letter}` });
+    return this.page.getByRole("slider", { name: `Search timeline ${letter}` });
   }
 
   /** A row of the table: both figures. */

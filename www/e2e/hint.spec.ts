@@ -63,7 +63,7 @@ for (const words of languages) {
 test("a hint without a cell asks for one", async ({ game, page }) => {
   await game.open(small.link);
   await game.pressButton("Hint");
-  await expect(page.getByText(/Choose an empty cell first/)).not.toHaveCount(0);
+  await expect(page.getByText(/Select an empty cell first/)).not.toHaveCount(0);
 });
 
 /** "Step 2 of 5" */

@@ -85,8 +85,8 @@ test("both search at once, each for itself", async ({ page }) => {
   const { first, second } = await openTwo(page);
   await first.getByRole("tab", { name: "Watch" }).click();
   await second.getByRole("tab", { name: "탐색 보기" }).click();
-  await first.getByRole("slider", { name: "Search time line" }).press("End");
-  await expect(first.getByRole("slider", { name: "Search time line" })).not.toHaveAttribute(
+  await first.getByRole("slider", { name: "Search timeline" }).press("End");
+  await expect(first.getByRole("slider", { name: "Search timeline" })).not.toHaveAttribute(
     "aria-valuenow",
     "0",
   );

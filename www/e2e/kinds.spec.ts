@@ -74,7 +74,7 @@ test.describe("in Korean", () => {
 
   test("both kinds have their names", async ({ page }) => {
     await page.goto("./#nonogram");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("네모네모 로직 10×10 · 쉬움");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("네모로직 10×10 · 쉬움");
     await expect(page.getByRole("link", { name: "카쿠로" })).toBeVisible();
   });
 });

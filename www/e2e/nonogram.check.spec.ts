@@ -51,7 +51,7 @@ test("two entries of which each could be right are named together", async ({ gam
   await expect(card).toContainText("Everything is right so far.");
   await open([2, 0, 0, 1]);
   await expect(card).toContainText(
-    /Black in row 1, column 1 and the cross in row 2, column 2 cannot stand together\. 1 step on/,
+    /Black in row 1, column 1 and the cross in row 2, column 2 cannot stand together\. After 1 step,/,
   );
 });
 

@@ -128,7 +128,7 @@ test("a supposition is followed to the line that cannot be met", async ({ game, 
     await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
     const text = await game.hint.innerText();
     rules.add(text);
-    if (/Suppose row \d+, column \d+(, at the border,)? were (black|white)\./.test(text)) break;
+    if (/Assume that row \d+, column \d+(, at the border,)? is (black|white)\./.test(text)) break;
     if (!(await next.isEnabled())) break;
     const before = await game.hint.innerText();
     await game.press(next);

@@ -75,7 +75,7 @@ test("N takes the next tool; the tools are one stop of the Tab key, with arrows 
   await expect(board.tool("Cross")).toBeChecked();
   await expect(board.tool("Cross")).toBeFocused();
   await keys(board, "ArrowLeft", "ArrowLeft");
-  await expect(board.tool("Choose")).toBeFocused();
+  await expect(board.tool("Select")).toBeFocused();
   await expect(page.getByRole("radiogroup", { name: "Tools" })).toBeVisible();
 });
 
@@ -84,6 +84,6 @@ test("the help names these keys and gestures", async ({ board, page }) => {
   const help = page.getByRole("dialog", { name: "Help" });
   await expect(help.getByRole("row", { name: /Space Enter.*black/i })).toBeVisible();
   await expect(help.getByRole("row", { name: /^X .*cross/i })).toBeVisible();
-  await expect(help.getByText(/Right-click or long-press.*on a filled cell, it clears/)).toBeVisible();
+  await expect(help.getByText(/Right-click or long-press.*A filled cell is cleared/)).toBeVisible();
   await expect(help.getByText(/notes/i)).toHaveCount(0);
 });

@@ -49,7 +49,7 @@ const broken = {
   "a thousand clues in a line": [
     `128 1\n${"1 ".repeat(1001)}\n`,
     /^Line 2, column \d+/,
-    "This line has more than 64 blocks",
+    "This line has too many blocks: at most 64 fit",
     "1",
   ],
   "blocks that do not fit": [

@@ -200,7 +200,7 @@ test("the last cell of a stroke is chosen; with the third tool a press only choo
     [2, 3],
   ]);
   await expect(board.cell(2, 3)).toHaveAttribute("aria-selected", "true");
-  await board.take("Choose");
+  await board.take("Select");
   await board.pick(4, 4);
   await board.stroke([[5, 5]], "right");
   await board.expectDrawn(".....", "###..", ".....", ".....", ".....");

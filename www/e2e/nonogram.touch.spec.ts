@@ -126,7 +126,7 @@ test("a touch that the system takes away paints nothing", async ({ board, hand }
 });
 
 test("with the tool that chooses, a tap chooses", async ({ board, hand }) => {
-  await board.take("Choose");
+  await board.take("Select");
   await hand.press(0, await board.middle(4, 4));
   await hand.lift(0);
   await expect(board.cell(4, 4)).toHaveAttribute("aria-selected", "true");

@@ -83,7 +83,7 @@ test("a chain is told by its ends, and link by link below", async ({ board, page
     "Each link leaves the next one only one or two ways",
   );
   const links = board.hint.locator("ol li");
-  await expect(links.first()).toHaveText(/^Suppose that .* cannot be/);
+  await expect(links.first()).toHaveText(/^Assume that .* cannot be/);
   await expect(links.last()).toHaveText(/left|can/);
 });
 

@@ -67,7 +67,7 @@ test("a drag across two cells lays a domino, another one takes it away, each one
     [5, 5],
   ]);
   await board.expectRow(5, ".........");
-  await expect(page.getByRole("status")).toHaveText("domino taken away");
+  await expect(page.getByRole("status")).toHaveText("domino removed");
   await board.pressButton("Undo");
   await board.expectRow(5, "....><...");
   await board.pressButton("Undo");
@@ -202,7 +202,7 @@ test("Shift and a drag, or the third tool, choose cells; a double click all that
   await page.keyboard.press("Shift+5");
   await expect(board.cell(4, 1)).toHaveAccessibleName(/, notes 5$/);
   await expect(board.cell(4, 2)).toHaveAccessibleName(/, notes 5$/);
-  await board.take("Choose");
+  await board.take("Select");
   await board.drag([
     [8, 1],
     [8, 2],

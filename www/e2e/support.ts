@@ -166,8 +166,8 @@ export class Game {
     this.grid = page.getByRole("grid");
     this.solved = page.locator("section.solved");
     this.hint = page.getByRole("region", { name: /^Hint for|힌트$/ });
-    this.said = page.getByRole("region", { name: "Last step" });
-    this.slider = page.getByRole("slider", { name: /^(Search time line|탐색 시간 막대)$/ });
+    this.said = page.getByRole("region", { name: "This step" });
+    this.slider = page.getByRole("slider", { name: /^(Search timeline|탐색 시간 막대)$/ });
     this.tick = page.getByRole("textbox", { name: /^(Step|단계)/ });
   }
 

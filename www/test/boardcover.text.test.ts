@@ -105,7 +105,7 @@ describe("rules of thumb", () => {
     const why = (rule: (typeof STEPS)[number], text: PuzzleText = en) =>
       text.step(steps[rule], "why", opened);
     expect(why("only-piece")).toBe(
-      "No other piece can cover row 2, column 2: one lies on row 2, columns 2 and 3 and row 3, column 2.",
+      "Only the piece on row 2, columns 2 and 3 and row 3, column 2 can cover row 2, column 2.",
     );
     expect(en.step(steps["only-piece"], "move", opened)).toBe(
       "A piece lies on row 2, columns 2 and 3 and row 3, column 2.",
@@ -114,7 +114,7 @@ describe("rules of thumb", () => {
       "A piece on row 2, columns 2 and 3 and row 3, column 2 would cut off 2 cells: row 1, columns 1 and 2. Pieces cover three cells each, so 2 would be left over.",
     );
     expect(why("contradiction")).toBe(
-      "Suppose a piece on row 2, columns 2 and 3 and row 3, column 2. 1 step on, no piece can cover row 1, column 1. So no piece lies there.",
+      "Assume a piece on row 2, columns 2 and 3 and row 3, column 2. After 1 step, no piece can cover row 1, column 1. So no piece lies there.",
     );
     expect(why("lone-cell", ko)).toBe("1행 2, 3열, 2행 2열에 조각을 놓으면 1행 1열을 덮을 조각이 없어져요.");
   });
@@ -126,12 +126,12 @@ describe("rules of thumb", () => {
     };
     const start =
       "Now no pieces cover all of row 1, columns 1 and 2 and row 2, column 1 together, whatever lies elsewhere.";
-    expect(why("least")).toBe(`${start} No fewer cells show it.`);
+    expect(why("least")).toBe(`${start} No smaller set of cells shows it.`);
     expect(why("minimal")).toBe(`${start} Without any one of these cells, the others could be covered.`);
-    expect(why("unknown")).toBe(`${start} Fewer cells might show it, too.`);
+    expect(why("unknown")).toBe(`${start} A smaller set of cells might show it, too.`);
     expect(why("", en)).toBe(start);
     expect(why("least", ko)).toBe(
-      "다른 곳을 어떻게 덮든 1행 1, 2열, 2행 1열을 함께 덮을 수는 없어요. 이보다 적은 칸으로는 보일 수 없어요.",
+      "다른 곳을 어떻게 덮든 1행 1, 2열, 2행 1열을 함께 덮을 수는 없어요. 이보다 적은 칸으로는 보여 줄 수 없어요.",
     );
   });
 
@@ -157,7 +157,7 @@ describe("rules of thumb", () => {
     const corner: Arg = { type: "cell", value: 0 };
     const lays = step("only-piece", { cell: corner, cells: cells(0, 1, 4) }, { premises: because });
     expect(en.step(lays, "why", opened)).toBe(
-      "No other piece can cover row 1, column 1: one lies on row 1, columns 1 and 2 and row 2, column 1. Known: no piece lies on row 1, column 1 and row 2, columns 1 and 2; no piece lies on row 1, columns 1 and 2 and row 2, column 2.",
+      "Only the piece on row 1, columns 1 and 2 and row 2, column 1 can cover row 1, column 1. Known: no piece lies on row 1, column 1 and row 2, columns 1 and 2; no piece lies on row 1, columns 1 and 2 and row 2, column 2.",
     );
   });
 
@@ -215,7 +215,7 @@ describe("searches", () => {
     const lay = { cell: 5, from: 0, to: filled(2) };
     expect(said(event("decision", lay))).toBe("Lay a piece on row 2, columns 2 and 3 and row 3, column 2.");
     expect(said(event("narrow", lay))).toMatch(/^A piece must lie on row 2/);
-    expect(said(event("undo", { cell: 5, from: filled(2), to: 0 }))).toMatch(/is taken away\.$/);
+    expect(said(event("undo", { cell: 5, from: filled(2), to: 0 }))).toMatch(/is removed\.$/);
     expect(said(event("narrow", { cell: 5, from: 0b111, to: 0b11 }))).toBe("Row 2, column 2: 2 pieces left.");
     expect(said(event("conflict", { cell: 0 }))).toBe("Conflict: no piece fits on row 1, column 1 any more.");
     expect(said(event("conflict", { cause: 0 }), ko)).toBe(
@@ -265,14 +265,14 @@ describe("searches", () => {
     const tally = (rule: number, from: number) => event("tally", { rule, cell: 0, from, to: 0, cause: 0 });
     const said = (...events: WatchedEvent[]) => told(en, events, new Uint32Array(16), 0, opened);
     expect(said(event("undo", { cell: 0, from: 1 << 13, to: 0 }), tally(0, 1), tally(1, 8))).toEqual([
-      "All is counted: 8 ways. Now the coverings are laid, one after another.",
+      "The count is complete: 8 ways. Now the coverings are laid, one after another.",
     ]);
     expect(said(tally(2, 129))).toEqual([
       "Gave up: the edge would have 129 cells, with too many shapes to keep.",
     ]);
     expect(said(tally(0, 0), tally(1, 0), event("conflict", { cause: 0 }))[1]).toMatch(/^Conflict: the area/);
     expect(en.event(event("narrow", { cell: 5, to: 1 << 13 }), [], opened)).toBe(
-      "The sweep comes to row 2, column 2.",
+      "The sweep reaches row 2, column 2.",
     );
   });
 

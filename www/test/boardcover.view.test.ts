@@ -255,7 +255,7 @@ describe("laying pieces", () => {
     };
     expect(told([6], "en")).toBe("Piece on row 2, columns 2 and 3 and row 3, column 2.");
     play.tap(0);
-    expect(told([0], "en")).toBe("Piece taken from row 1, columns 1 and 2 and row 2, column 1.");
+    expect(told([0], "en")).toBe("Piece removed from row 1, columns 1 and 2 and row 2, column 1.");
     expect(told([0], "ko")).toBe("1행 1, 2열, 2행 1열의 조각을 치웠어요.");
   });
 });

@@ -297,7 +297,7 @@ describe("what the sentences sound like", () => {
       `"11+20 = 31 across and 4+16 = 20 down cover the same cells, except 1 cell with 9 (down) and row 2, column 4 (across). So that is 2. Known: row 3, column 4 is 9."`,
     );
     expect(said("contradiction", "en")).toMatchInlineSnapshot(
-      `"Suppose that row 2, column 2 is 3. 1 step on, the 20 across from row 3, column 2 can no longer be filled. So it is not 3."`,
+      `"Assume that row 2, column 2 is 3. After 1 step, the 20 across from row 3, column 2 can no longer be filled. So it is not 3."`,
     );
   });
 
@@ -390,7 +390,7 @@ describe("a watched search", () => {
     const say = (language: Language, cited: WatchedEvent[]) =>
       texts[language].event(conflict, new Uint32Array(12), opened, cited);
     expect(say("en", [is, isNot])).toBe(
-      "Conflict with what was learned: these cannot all hold: row 2, column 2 is 3; row 2, column 3 is not 4.",
+      "Conflict with what was learned. These cannot all hold: row 2, column 2 is 3; row 2, column 3 is not 4.",
     );
     expect(say("ko", [is, isNot])).toBe(
       "모순: 앞에서 학습한 것과 맞지 않아요. 다음은 모두 함께 성립할 수 없어요. 2행 2열은 3; 2행 3열에는 4가 올 수 없음.",
@@ -429,7 +429,7 @@ describe("a watched search", () => {
   test("going back says what is open again", () => {
     const back = event("undo", { from: filled(3), to: set(1, 3) });
     expect(tell(back, {}, "en")).toBe("Backtrack: row 2, column 2 can be 1 or 3 again.");
-    expect(tell(back, {}, "ko")).toBe("되돌려요. 2행 2열의 후보는 다시 1, 3이에요.");
+    expect(tell(back, {}, "ko")).toBe("백트랙: 2행 2열의 후보는 다시 1, 3이에요.");
     expect(tell(event("undo", { to: 0 }), {}, "en")).toContain("empty again");
   });
 
@@ -473,14 +473,14 @@ describe("the helpers", () => {
     const steps = [step("last-cell", {}), step("broken-run", { clues: [ROW2] })];
     const clash = { cells: [5, 11], fault: null, beside: [], steps };
     expect(texts.en.clash(clash, words, opened)).toBe(
-      "3 in row 2, column 2 and 4 in row 3, column 4 cannot stand together. 1 step on, the 20 across from row 3, column 2 can no longer be filled.",
+      "3 in row 2, column 2 and 4 in row 3, column 4 cannot stand together. After 1 step, the 20 across from row 3, column 2 can no longer be filled.",
     );
     expect(texts.ko.clash(clash, words, opened)).toBe(
       "2행 2열의 3, 3행 4열의 4는 함께 있을 수 없어요. 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요.",
     );
     const helped = { ...clash, cells: [5], beside: [7] };
     expect(texts.en.clash(helped, words, opened)).toContain(
-      "cannot be right. With 1 in row 2, column 4 in place, 1 step on",
+      "cannot be right. With 1 in row 2, column 4 in place, after 1 step",
     );
     expect(texts.ko.clash(helped, words, opened)).toContain("2행 4열의 1이 있으면");
     const bare = { ...clash, steps: [] };
@@ -519,7 +519,7 @@ describe("the helpers", () => {
     const other = one.slice();
     one[5] = filled(1);
     other[5] = filled(3);
-    expect(texts.en.ambiguous(5, one, other, opened)).toContain("1 there in one and 3 in another");
+    expect(texts.en.ambiguous(5, one, other, opened)).toContain("In one it is 1, in another 3.");
     expect(texts.ko.ambiguous(5, one, other, opened)).toContain("한 답에서는 1, 다른 답에서는 3");
   });
 

@@ -323,11 +323,11 @@ describe("a watched search", () => {
     ]);
     expect(tell(event("undo", { from: WHITE, to: 0 }), board())).toEqual([
       "Backtrack: row 1, column 3 is open again.",
-      "되돌려요. 1행 3열은 다시 정해지지 않았어요.",
+      "백트랙: 1행 3열은 다시 정해지지 않았어요.",
     ]);
     expect(tell(event("undo", { from: WHITE, to: 0, cause: ROW1 }), board())).toEqual([
       "Backtrack: row 1 is open again.",
-      "되돌려요. 1행은 다시 정해지지 않았어요.",
+      "백트랙: 1행은 다시 정해지지 않았어요.",
     ]);
   });
 
@@ -387,7 +387,7 @@ describe("a watched search", () => {
     ]);
     const met = board({ 0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 1, 6: 2, 7: 2 });
     expect(tell(event("conflict", { cell: 5, cause: ROW1 }), met)[0]).toBe(
-      "Conflict: this pattern of row 1 (5 2) has another colour in row 1, column 6 than was entered.",
+      "Conflict: this arrangement of row 1 (5 2) has another colour in row 1, column 6 than was entered.",
     );
     expect(tell(event("conflict", {}), board())).toEqual([
       "Conflict: row 1, column 3 can be neither black nor white.",
@@ -395,7 +395,7 @@ describe("a watched search", () => {
     ]);
     const cited = [event("reason", { from: BLACK, to: 0 }), event("reason", { cell: 5, from: 0, to: BLACK })];
     expect(tell(event("conflict", {}), board(), cited)).toEqual([
-      "Conflict with what was learned: these cannot all hold: row 1, column 3 is black and row 1, column 6 is white.",
+      "Conflict with what was learned. These cannot all hold: row 1, column 3 is black and row 1, column 6 is white.",
       "모순: 앞에서 학습한 것과 맞지 않아요. 다음은 모두 함께 성립할 수 없어요. 1행 3열은 검은 칸, 1행 6열은 흰 칸.",
     ]);
   });
@@ -452,7 +452,7 @@ describe("the helpers", () => {
       steps: [step("glue", {}), step("broken-line", { clues: [ROW3] })],
     };
     expect(texts.en.clash(clash, words, opened)).toBe(
-      "Black in column 3, rows 1 and 3 cannot stand together. 1 step on, row 3 (2 1 2) can no longer be filled.",
+      "Black in column 3, rows 1 and 3 cannot stand together. After 1 step, row 3 (2 1 2) can no longer be filled.",
     );
     expect(texts.ko.clash(clash, words, opened)).toBe(
       "3열 1, 3행의 검은 칸은 함께 있을 수 없어요. 1단계 뒤에 3행(2 1 2)을 채울 수 없게 돼요.",
@@ -487,7 +487,7 @@ describe("the helpers", () => {
   test("how two solutions differ", () => {
     const other = words.slice();
     other[2] = WHITE;
-    expect(texts.en.ambiguous(2, words, other, opened)).toContain("black there in one and white in another");
+    expect(texts.en.ambiguous(2, words, other, opened)).toContain("In one it is black, in another white.");
     expect(texts.ko.ambiguous(2, words, other, opened)).toContain("두 답은 1칸이 달라요.");
   });
 

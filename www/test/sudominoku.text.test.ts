@@ -358,10 +358,10 @@ test("a chain is told by its ends, and link by link", () => {
   if (!one) throw new Error("no chain");
   expect(en.step(one, "where", opened)).toBe("Follow the chain that starts with a digit of row 5, column 5.");
   expect(en.step(one, "why", opened)).toBe(
-    "Suppose that row 5, column 5 is 1. Each link leaves the next one only one or two ways, and after 2 links the assumption itself is ruled out. So either the first link or the last one holds, and both rule it out.",
+    "Assume that row 5, column 5 is 1. Each link leaves the next one only one or two ways, and after 2 links the assumption itself is ruled out. So either the first link or the last one holds, and both rule it out.",
   );
   expect(chained.map((link) => `${en.step(link, "why", opened)} ${en.step(link, "move", opened)}`)).toEqual([
-    "Suppose that row 5, column 5 is 1. Row 5, column 1 cannot be 1.",
+    "Assume that row 5, column 5 is 1. Row 5, column 1 cannot be 1.",
     "In column 1, only row 4, column 1 can hold 1. Known: row 1, column 1 is 5. Row 4, column 2 cannot be 4.",
     "Only 5 and 6 are left for row 4, column 2. Known: row 4, column 2 can only be 4, 5 or 6. Row 5, column 5 cannot be 1.",
   ]);
@@ -449,8 +449,8 @@ test.each([
   [
     "taking it away",
     event("undo", { from: full(1, SINGLE), cause: 63 }),
-    "Backtrack: the single 1 is taken away.",
-    "되돌려요. 낱칸 1을 치워요.",
+    "Backtrack: the single 1 is removed.",
+    "백트랙: 낱칸 1을 치워요.",
   ],
   [
     "a supposition",

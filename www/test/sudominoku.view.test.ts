@@ -166,9 +166,9 @@ describe("strokes", () => {
       view.input.strokes?.describe(view.input.strokes.paint(tool, false, cells, before.words) ?? [], "en");
     expect(told("domino", [40, 41])).toBe("domino");
     expect(told("domino", [40, 41, 42, 43])).toBe("2 dominoes");
-    expect(told("domino", [40, 41], new Play().stroke("domino", [40, 41]))).toBe("domino taken away");
+    expect(told("domino", [40, 41], new Play().stroke("domino", [40, 41]))).toBe("domino removed");
     expect(told("wall", [40, 41])).toBe("wall");
-    expect(told("wall", [40, 41], new Play().stroke("wall", [40, 41]))).toBe("taken away");
+    expect(told("wall", [40, 41], new Play().stroke("wall", [40, 41]))).toBe("removed");
     expect(told("wall", [40])).toBe("single");
     expect(
       view.input.strokes?.describe(view.input.press("5", false, [40], []), "en"),
