@@ -459,7 +459,7 @@ describe("the helpers", () => {
     );
     const helped = { ...clash, cells: [2], beside: [5] };
     expect(texts.en.clash(helped, words, opened)).toContain(
-      "cannot be right. With the cross in row 1, column 6 in place, 1",
+      "cannot be right. With the cross in row 1, column 6 in place, after 1 step",
     );
     expect(texts.ko.clash(helped, words, opened)).toContain("1행 6열의 엑스가 있으면");
     const bare = { ...clash, steps: [] };

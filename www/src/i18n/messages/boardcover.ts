@@ -63,7 +63,7 @@ export interface BoardcoverMessages {
   "move.gone": (values: { cells: string | number | boolean }) => string;
   "move.goneCount": (values: { count: number; cell: string | number | boolean }) => string;
   "move.conflict": string;
-  "why.only-piece": (values: { cell: string | number | boolean; cells: string | number | boolean }) => string;
+  "why.only-piece": (values: { cells: string | number | boolean; cell: string | number | boolean }) => string;
   "why.corner": (values: { cell: string | number | boolean; cells: string | number | boolean }) => string;
   "why.lone-cell": (values: { cells: string | number | boolean; cell: string | number | boolean }) => string;
   "why.block": (values: { cells: string | number | boolean }) => string;

@@ -62,7 +62,7 @@ export interface NonogramMessages {
   "toward.right": string;
   "toward.top": string;
   "toward.bottom": string;
-  "why.glue": (values: { line: string | number | boolean; cells: string | number | boolean; count: number; side: string | number | boolean; edge: string | number | boolean; other: string | number | boolean }) => string;
+  "why.glue": (values: { line: string | number | boolean; cells: string | number | boolean; count: number; edge: string | number | boolean; side: string | number | boolean; other: string | number | boolean }) => string;
   "why.joining": (values: { line: string | number | boolean; block: string | number | boolean; cells: string | number | boolean; from: string | number | boolean; to: string | number | boolean; changed: string | number | boolean }) => string;
   "why.splitting": (values: { line: string | number | boolean; changed: string | number | boolean; cells: string | number | boolean; count: number }) => string;
   "why.complete": (values: { line: string | number | boolean; cells: string | number | boolean; count: number; longest: string | number | boolean }) => string;
