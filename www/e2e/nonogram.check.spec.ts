@@ -18,7 +18,7 @@ test("a wrong cell is explained step by step, to the line that cannot be met", a
   const card = page.getByRole("region", { name: "Check" });
   await expect(card).toContainText("One entry is wrong.");
   await expect(card).toContainText(
-    /Black in row 1, column 5 cannot be right\. \d steps? on, (row|column) \d \([\d ]+\) can no longer be filled\./,
+    /Black in row 1, column 5 cannot be right\. After \d steps?, (row|column) \d \([\d ]+\) can no longer be filled\./,
   );
   await expect(game.cell(1, 5)).toHaveAccessibleName(/wrong/);
   await game.press(card.getByRole("button", { name: "Show the steps" }));
