@@ -27,7 +27,14 @@ export function CodeCard({ watch }: { watch: WatchState }): JSX.Element {
   }, [main, engine, language.value, watch.why]);
   return (
     <section class="card code" ref={box} aria-labelledby={player.id("code-title")}>
-      <h2 id={player.id("code-title")}>{t("code")}</h2>
+      <h2 id={player.id("code-title")}>
+        {t("code")}
+        {1 < lit.length && (
+          <span class="small" aria-hidden="true">
+            <i class="swatch alsoLit" /> {t("alsoLit")}
+          </span>
+        )}
+      </h2>
       <ol>
         {code.map(({ indent, text }, index) => (
           <li
@@ -40,13 +47,6 @@ export function CodeCard({ watch }: { watch: WatchState }): JSX.Element {
           </li>
         ))}
       </ol>
-      {1 < lit.length && (
-        <p class="small legend" aria-hidden="true">
-          <span>
-            <i class="swatch alsoLit" /> {t("alsoLit")}
-          </span>
-        </p>
-      )}
     </section>
   );
 }
