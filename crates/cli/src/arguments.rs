@@ -18,7 +18,7 @@ pub(crate) type Kind = &'static dyn PuzzleKind;
 /// Results go to standard output, messages to standard error: `place: kind: found, expected`, or what is wrong with the
 /// arguments.
 /// Exit status: 0 done; 1 no solution, or several where one was asked for; 2 bad input; 3 gave up at the limit.
-/// `watch`, `bench` and `grade` write what came of the search and exit with 0.
+/// `watch` and `bench` write what came of the search and exit with 0, and so does `count` if it is 0 and `all` if there is none.
 /// Of several cases the worst counts. With FILE missing or `-`, standard input is read.
 #[derive(Parser)]
 #[command(name = "gridstep", version, about, verbatim_doc_comment)]

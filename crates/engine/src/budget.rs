@@ -96,7 +96,7 @@ impl<'a> Budget<'a> {
         self.all = self.spent.saturating_add(self.left);
     }
 
-    /// Goes on with at most `most` of the ticks that are left; what a share exceeds its ticks by is the rest's loss.
+    /// Goes on with at most `most` of the ticks that are left; ticks that the share spends beyond them are taken from the rest.
     ///
     /// A share that is over says nothing about the rest; a share that was cancelled cancels all.
     pub fn share<R>(&mut self, most: u64, go_on: impl FnOnce(&mut Self) -> R) -> R {
@@ -128,9 +128,9 @@ impl Call {
     /// Of boards of 9x9 to 30x30 of every puzzle and level, the longest hint takes 163,000, the longest nearest cell
     /// 100,000, the longest check 24,000 and the longest grade 83,000.
     pub const fn most_ticks(self, cells: usize, question: u64) -> u64 {
-        // The first chain is finished whatever it costs, and a grade takes as many looks as its steps.
+        // The first chain is finished whatever it costs, and a grade takes as many applications of techniques as its steps.
         let first = 4_000_000 + 4_000 * cells as u64;
-        // Six sets, each refuted in several ways, with up to four million looks for why nothing covers a board.
+        // Six sets, each refuted in several ways, with up to four million ticks to find why nothing covers a board.
         let conflicts = 30_000_000;
         match self {
             Call::Hint => 20 * question + conflicts + 2 * first,

@@ -112,18 +112,6 @@ impl Store {
         &self.trail
     }
 
-    /// What a variable could be at a time. O(changes of the variable since).
-    pub fn domain_at(&self, var: Var, time: usize) -> Domain {
-        let mut domain = self.domain(var);
-        let mut at = self.changed(var);
-        while time < at as usize {
-            let change = self.trail[at as usize - 1];
-            domain = change.before;
-            at = change.previous;
-        }
-        domain
-    }
-
     /// Undoes the newest change; returns it with the domain it had led to.
     #[inline]
     pub fn undo(&mut self) -> Option<(Change, Domain)> {
@@ -210,11 +198,6 @@ mod tests {
             let to = store.domain(var) & Domain::from_bits(state >> 20 | 1 << (state >> 60));
             store.reduce(var, to, NONE);
             states.push(store.clone());
-        }
-        for (time, then) in states.iter().enumerate() {
-            for var in (0..3).map(Var) {
-                assert_eq!(store.domain_at(var, time), then.domain(var));
-            }
         }
         while let Some(then) = states.pop() {
             let mut back = store.clone();

@@ -33,7 +33,8 @@ impl From<Limit> for engine::Limit {
 pub struct Solved {
     /// In the order in which they were found.
     pub solutions: Vec<Solution>,
-    /// Whether these are all. If not, no solution proves nothing: the search stopped at its limit.
+    /// Whether these are all, and that is proved. Where the search stopped at its most solutions it may be false though
+    /// there are no others. If not, no solution proves nothing: the search stopped at its limit.
     pub complete: bool,
     /// Ticks the search took.
     pub ticks: u64,
@@ -71,7 +72,7 @@ pub struct Counted {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Checked {
-    /// Every cell that must be filled is filled.
+    /// Every cell that must be filled is filled, and in a sudominoku every domino is laid.
     pub complete: bool,
     /// Complete, and no rule is broken.
     pub solved: bool,

@@ -67,7 +67,7 @@ macro_rules! functions {
         /// Generates a puzzle; the same request gives the same puzzle on every machine.
         ///
         /// # Errors
-        /// `"no-such-request"`, where no puzzle has that size and level.
+        /// `"no-such-request"`, where no puzzle has that size and level, or this seed leads to none: another may.
         pub fn generate(request: Request) -> Result<Puzzle, Error> {
             puzzle::generate::<$kind>(request, &mut |_| ControlFlow::Continue(()))
         }

@@ -82,7 +82,7 @@ impl Puzzle {
 
     /// The same puzzle with these entries: a word for each cell in reading order, such as [`Solution::cells`].
     ///
-    /// They pass through the puzzle's JSON, so bits without a meaning are dropped.
+    /// A cell with a word that it cannot have is empty.
     ///
     /// # Errors
     /// `"cells-length"`, where there is not one word for each cell; else what the reader of JSON refuses.
@@ -109,7 +109,7 @@ impl Puzzle {
         Ok(self)
     }
 
-    /// The puzzle and its entries in a format, one of the module's `formats`.
+    /// The puzzle in a format, one of the module's `formats`; with its entries in `json`, and where the format has a place for them.
     ///
     /// # Errors
     /// `"no-format"`, where no format has that name.

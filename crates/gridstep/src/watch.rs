@@ -7,6 +7,7 @@ use crate::hint::Cell;
 /// A search that can be stopped, resumed and moved to any tick.
 ///
 /// An iterator over its events: it ends when the search space is exhausted. Take what is needed: some searches are long.
+/// It stays on its thread: it is not [`Send`], as a [`Puzzle`](crate::Puzzle) is.
 pub struct Watch {
     session: Box<dyn Session>,
     size: Size,

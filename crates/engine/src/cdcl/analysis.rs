@@ -26,8 +26,8 @@ impl Store {
     /// Learns from the present conflict, whose deepest literal rests on the newest decision.
     ///
     /// Walks back over the trail, replacing literals of the newest level by their reasons until just one is left (the
-    /// first unique implication point); then drops from the clause what follows from the rest of it, `frugal` without
-    /// asking a propagator for a reason that it was not asked for before.
+    /// first unique implication point); then drops from the clause what follows from the rest of it. With
+    /// `shallow_minimisation` it does so without explanations that are not stored yet.
     pub(super) fn analyze<T: Propagators>(&mut self, propagators: &T, shallow_minimisation: bool) -> Nogood {
         let mut lits = std::mem::take(&mut self.conflict);
         let mut clause = vec![Lit::is(0)];
@@ -97,7 +97,7 @@ impl Store {
         Nogood { clause, level, lbd }
     }
 
-    /// Replaces `lits` by those that force `lit`. A propagator's answer is kept: asked once, it is asked again.
+    /// Replaces `lits` by those that force `lit`. An explanation of a propagator is stored: it is used several times.
     pub(super) fn reasons<T: Propagators>(&mut self, propagators: &T, lit: Lit, lits: &mut Vec<Lit>) {
         lits.clear();
         let variable = lit.variable();
