@@ -35,7 +35,7 @@ impl<'a, D: Declaration> Board<'a, D> {
     }
 }
 
-/// Why a cell must have its value. [`Hint::Correct`] for a given and for a cell outside the board.
+/// Why a cell must have its value. [`Hint::Correct`] for a given of a puzzle that has a solution and for a cell outside the board.
 pub(super) fn hint<D: Declaration>(
     clues: &D::Clues,
     states: &[u32],
@@ -43,11 +43,14 @@ pub(super) fn hint<D: Declaration>(
     budget: &mut Budget<'_>,
 ) -> Hint {
     let board = Board::<D>::new(clues);
-    if D::givens(clues).get(cell as usize).is_none_or(|given| *given != 0) {
-        return Hint::Correct;
-    }
-    if let Some(other) = precheck::precheck(&board, states, cell, budget) {
+    let Some(given) = D::givens(clues).get(cell as usize).copied() else { return Hint::Correct };
+    // What is given is right only where the puzzle has a solution.
+    let filled = if given == 0 { states.to_vec() } else { with_givens::<D>(clues, states) };
+    if let Some(other) = precheck::precheck(&board, &filled, cell, budget) {
         return other;
+    }
+    if given != 0 {
+        return Hint::Correct;
     }
     let chain = explain::chain(&board.position(states), D::TECHNIQUES, cell, CHAIN_TICKS, budget);
     chain.map_or(Hint::Unexplained, Hint::Chain)

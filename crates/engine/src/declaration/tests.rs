@@ -180,6 +180,21 @@ fn a_hint_leads_to_the_value_that_every_solution_has() {
 }
 
 #[test]
+fn a_given_is_right_only_where_there_is_a_solution() {
+    let mut impossible = 0;
+    for seed in 0..60 {
+        let clues = random_clues(seed);
+        let expected = if oracle(&clues).is_empty() { Hint::Impossible } else { Hint::Correct };
+        impossible += u32::from(expected == Hint::Impossible);
+        for cell in (0..clues.size.area()).filter(|cell| clues.givens[*cell] != 0) {
+            let found = Rectangle::hint(&clues, &[], cell as u32, &mut Budget::unlimited());
+            assert_eq!(found, expected, "seed {seed}, cell {cell}");
+        }
+    }
+    assert!(0 < impossible);
+}
+
+#[test]
 fn a_check_names_the_entries_that_repeat() {
     let clues = Clues { size: SIZES[0], givens: vec![2, 0, 0, 0, 0, 0, 0, 0] };
     let faults = Rectangle::faults(&clues, &[0, 0, 4, 4, 0, 0, 0, 0]);
