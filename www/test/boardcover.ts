@@ -1,12 +1,12 @@
 /** A board to cover from a picture, as the solver would open it: for tests of the page without the solver. */
-import type { Constraint, Opened } from "../src/solver/wire.ts";
+import type { ConstraintView, Opened } from "../src/solver/wire.ts";
 
 /** Rows of `#` for holes and `.` for free cells. */
 export function boardcover(...rows: readonly string[]): Opened {
   const [width, height] = [rows[0]?.length ?? 0, rows.length];
   const isFree = (cell: number) => rows[Math.floor(cell / width)]?.[cell % width] === ".";
   const seen = new Set<number>();
-  const constraints: Constraint[] = [];
+  const constraints: ConstraintView[] = [];
   for (let cell = 0; cell < width * height; cell += 1) {
     if (!isFree(cell) || seen.has(cell)) continue;
     const cells = [cell];
@@ -26,7 +26,7 @@ export function boardcover(...rows: readonly string[]): Opened {
       }
     }
     cells.sort((a, b) => a - b);
-    const args: Constraint["args"] = { cells: { type: "number", value: cells.length } };
+    const args: ConstraintView["args"] = { cells: { type: "number", value: cells.length } };
     constraints.push({ kind: "area", home: null, cells, args });
   }
   return { puzzle: "boardcover", json: "", link: "", words: [], view: { width, height, constraints } };

@@ -1,5 +1,5 @@
 /** A Kakuro from a picture, as the solver would open it: for tests of the page without the solver. */
-import type { Constraint, Opened } from "../src/solver/wire.ts";
+import type { ConstraintView, Opened } from "../src/solver/wire.ts";
 
 /** `#` black, `.` white, `17\5` black with 17 down and 5 across; `edge` has sums for runs without a home. */
 export function kakuro(picture: string, edge: Record<string, number> = {}): Opened {
@@ -16,7 +16,7 @@ export function kakuro(picture: string, edge: Record<string, number> = {}): Open
     const starts = [...white.keys()].filter(
       (cell) => white[cell] && !(follows(cell) && white[cell - stride]),
     );
-    return starts.map((first): Constraint => {
+    return starts.map((first): ConstraintView => {
       const cells = [first];
       for (let cell = first + stride; white[cell] && follows(cell); cell += stride) cells.push(cell);
       const home = follows(first) ? first - stride : null;

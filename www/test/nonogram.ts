@@ -1,5 +1,5 @@
 /** A nonogram from its answer, as the solver would open it: for tests of the page without the solver. */
-import type { Constraint, Opened } from "../src/solver/wire.ts";
+import type { ConstraintView, Opened } from "../src/solver/wire.ts";
 
 /** `#` black, `.` white. */
 export function nonogram(picture: string): Opened {
@@ -12,7 +12,7 @@ export function nonogram(picture: string): Opened {
   const columns = Array.from({ length: width }, (_, column) =>
     rows.map((_, row) => at(row, column)).join(""),
   );
-  const line = (kind: string, line: string, cells: number[]): Constraint => ({
+  const line = (kind: string, line: string, cells: number[]): ConstraintView => ({
     ...{ kind, home: null, cells },
     args: { blocks: { type: "numbers", value: line.match(/#+/g)?.map((block) => block.length) ?? [] } },
   });

@@ -3,12 +3,15 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use gridstep_engine::{Level, PuzzleKind, Size};
 use gridstep_puzzles::{KINDS, kind};
 
 /// Most solutions of a case that are searched for by default.
 pub(crate) const UP_TO: u32 = 1000;
+
+/// Most ticks of a case by default.
+const TICKS: u64 = 1_000_000;
 
 /// A kind of puzzle.
 pub(crate) type Kind = &'static dyn PuzzleKind;
@@ -18,8 +21,8 @@ pub(crate) type Kind = &'static dyn PuzzleKind;
 /// Results go to standard output, messages to standard error: `place: kind: found, expected`, or what is wrong with the
 /// arguments.
 /// Exit status: 0 done; 1 no solution, or several where one was asked for; 2 bad input; 3 gave up at the limit.
-/// `watch` and `bench` write what came of the search and exit with 0, and so does `count` if it is 0 and `all` if there is none.
-/// Of several cases the worst counts. With FILE missing or `-`, standard input is read.
+/// `watch` and `bench` write what came of the search and exit with 0, and so does `count` if it is 0 and `all` if there
+/// is none. Of several cases the worst counts. With FILE missing or `-`, standard input is read.
 #[derive(Parser)]
 #[command(name = "gridstep", version, about, verbatim_doc_comment)]
 pub(crate) struct Arguments {
@@ -50,11 +53,12 @@ pub(crate) enum Command {
     Watch(Watch),
     /// Make puzzles: seed S, then S+1, and so on; the same seed always makes the same puzzle.
     ///
-    /// Sides: kakuro 5 to 20, the first row and column of clues included; nonogram 5 to 40; sudominoku 9; boardcover 2 to
-    /// 20, more for harder levels. A few seeds make no puzzle. All are made before the first is written.
+    /// Sides: kakuro 5 to 20, the first row and column of clues included; nonogram 5 to 40; sudominoku 9; boardcover 2
+    /// to 20, at least 5 for medium and 7 for harder levels. A few seeds make no puzzle. All are made before the first
+    /// is written.
     Generate(Generate),
     /// Grade each case and list the techniques it needs, a JSON object a line.
-    Grade(Input),
+    Grade(Grade),
     /// Write the puzzles in another format.
     Convert(Convert),
     /// Measure the solver: time and ticks a case.
@@ -69,7 +73,7 @@ pub(crate) struct Input {
     pub(crate) puzzle: Kind,
     /// The file; `-` or nothing for standard input.
     pub(crate) file: Option<PathBuf>,
-    /// The format of the text; detected by default.
+    /// The format of the text (see --help); detected by default.
     #[arg(long, value_name = "FORMAT")]
     pub(crate) from: Option<String>,
     /// Allow runs without a clue.
@@ -80,11 +84,19 @@ pub(crate) struct Input {
 /// How to search.
 #[derive(Args)]
 pub(crate) struct Effort {
-    /// Search with an engine that can be watched, instead of the fast solver.
+    /// Search with an engine that can be watched (see --help), instead of the fast solver.
     #[arg(long)]
     pub(crate) engine: Option<String>,
-    /// Give up after so many ticks.
-    #[arg(long, value_name = "TICKS", default_value_t = 1_000_000)]
+    /// Give up after so many ticks: nodes of the search tree, or conclusions.
+    #[arg(long, value_name = "TICKS", default_value_t = TICKS)]
+    pub(crate) limit: u64,
+}
+
+/// How long to look for an explanation.
+#[derive(Args)]
+pub(crate) struct Patience {
+    /// Give up after so many ticks: constraints that a technique examined, and ticks of the solver.
+    #[arg(long, value_name = "TICKS", default_value_t = TICKS)]
     pub(crate) limit: u64,
 }
 
@@ -121,15 +133,27 @@ pub(crate) struct Many {
     pub(crate) up_to: u32,
 }
 
+/// `grade`.
+#[derive(Args)]
+pub(crate) struct Grade {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
+}
+
 /// `hint`.
 #[derive(Args)]
 pub(crate) struct Hint {
     #[command(flatten)]
     pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) patience: Patience,
     /// The cell, counted from 1.
     #[arg(long, value_name = "ROW,COL", value_parser = cell)]
     pub(crate) cell: (u32, u32),
-    /// The entries so far: our JSON, or the shape of a solution with 0 (digits) or ? (pictures) for empty cells.
+    /// The entries so far: our JSON, or the shape of a solution with 0 (digits) or ? (pictures) for empty cells. Not
+    /// `-` where the puzzle comes from standard input.
     #[arg(long, value_name = "FILE")]
     pub(crate) board: Option<PathBuf>,
     /// Which case of the text, from 1.
@@ -181,7 +205,8 @@ pub(crate) struct Generate {
     /// How many puzzles.
     #[arg(long, default_value_t = 1)]
     pub(crate) count: u32,
-    /// The format, the judge's by default; `page` for what the page opens, a JSON object a line, which no command reads.
+    /// The format, the judge's by default; `page` for what the page opens, a JSON object a line, which no command
+    /// reads.
     #[arg(long)]
     pub(crate) format: Option<String>,
 }
@@ -212,6 +237,23 @@ pub(crate) struct Bench {
     /// Write a JSON object a line instead of a table.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// The parser, with what every kind of puzzle has in its long help.
+pub(crate) fn command() -> clap::Command {
+    let names = |heading: &str, of: fn(Kind) -> Vec<&'static str>| {
+        let lines = KINDS.iter().map(|kind| format!("  {}: {}\n", kind.name(), of(*kind).join(" ")));
+        format!("{heading}\n{}", lines.collect::<String>())
+    };
+    let formats = names("Formats of --from, --to and --format:", PuzzleKind::formats);
+    let engines = names("Searches of --engine:", PuzzleKind::engines);
+    let more = format!("{formats}\n{engines}");
+    let command = Arguments::command();
+    let commands: Vec<String> = command.get_subcommands().map(|one| one.get_name().to_owned()).collect();
+    let with_help = |command: clap::Command, name: &String| {
+        command.mut_subcommand(name, |one| one.after_long_help(more.clone()))
+    };
+    commands.iter().fold(command, with_help).after_long_help(more.clone())
 }
 
 fn kinds() -> impl TypedValueParser<Value = Kind> {

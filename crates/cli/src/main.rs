@@ -12,14 +12,15 @@ mod search;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::FromArgMatches;
 
 use arguments::Arguments;
 use failure::Failure;
 use output::Output;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let matches = arguments::command().get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let mut output = Output::standard();
     let result = commands::run(&arguments.command, &mut output).and_then(|status| {
         output.flush()?;

@@ -1,4 +1,4 @@
-use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Event, Kind, Model, NONE, Observer, Progressed};
 
 /// A row of cells, each 0 or 1, filled from left to right; no two 1s are neighbours.
 ///
@@ -13,10 +13,10 @@ impl Model for Row {
     type Move = u32;
     type Mark = usize;
 
-    fn propagate<O: Observer>(&mut self, _: &mut O) -> Result<Progressed, Conflict> {
+    fn propagate<O: Observer>(&mut self, _: &mut O) -> Result<Progressed, ConflictSite> {
         let cell = self.values.len().saturating_sub(1) as u32;
         if self.values.ends_with(&[1, 1]) {
-            Err(Conflict { cell, cause: NONE })
+            Err(ConflictSite { cell, cause: NONE })
         } else {
             Ok(Progressed::Fixpoint)
         }

@@ -10,8 +10,8 @@ pub const SLICE: u64 = 64;
 
 /// The remaining ticks of one call, and whether it was cancelled.
 ///
-/// A tick is one of a solver's, or one constraint that a technique examines. Ticks, never seconds: the same budget gives
-/// the same answer on every machine, and the progress can only cancel a call. A call that finds its budget over
+/// A tick is one of a solver's, or one constraint that a technique examines. Ticks, never seconds: the same budget
+/// gives the same answer on every machine, and the progress can only cancel a call. A call that finds its budget over
 /// gives up: whatever it returns then claims nothing that it has not proved.
 ///
 /// Nothing is interrupted within a slice: a budget may be exceeded by one. A slice is a tick of a search, one technique
@@ -96,7 +96,8 @@ impl<'a> Budget<'a> {
         self.all = self.spent.saturating_add(self.left);
     }
 
-    /// Goes on with at most `most` of the ticks that are left; ticks that the share spends beyond them are taken from the rest.
+    /// Goes on with at most `most` of the ticks that are left; ticks that the share spends beyond them are taken from
+    /// the rest.
     ///
     /// A share that is over says nothing about the rest; a share that was cancelled cancels all.
     pub fn share<R>(&mut self, most: u64, go_on: impl FnOnce(&mut Self) -> R) -> R {
@@ -123,19 +124,20 @@ pub enum Call {
 
 impl Call {
     /// Ticks that cover the parts of a call on a board of so many cells, where each call of the solver has at most
-    /// `question`.
+    /// `solve_ticks`.
     ///
     /// Of boards of 9x9 to 30x30 of every puzzle and level, the longest hint takes 163,000, the longest nearest cell
     /// 100,000, the longest check 24,000 and the longest grade 83,000.
-    pub const fn most_ticks(self, cells: usize, question: u64) -> u64 {
-        // The first chain is finished whatever it costs, and a grade takes as many applications of techniques as its steps.
+    pub const fn most_ticks(self, cells: usize, solve_ticks: u64) -> u64 {
+        // The first chain is finished whatever it costs, and a grade takes as many applications of techniques as its
+        // steps.
         let first = 4_000_000 + 4_000 * cells as u64;
         // Six sets, each refuted in several ways, with up to four million ticks to find why nothing covers a board.
         let conflicts = 30_000_000;
         match self {
-            Call::Hint => 20 * question + conflicts + 2 * first,
+            Call::Hint => 20 * solve_ticks + conflicts + 2 * first,
             Call::Nearest => 2_000_000 + 2 * first,
-            Call::Check => 4 * question + conflicts,
+            Call::Check => 4 * solve_ticks + conflicts,
             Call::Grade => first,
         }
     }

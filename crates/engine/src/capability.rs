@@ -1,5 +1,5 @@
-//! Capabilities that only some puzzles have. A [`Puzzle`](crate::Puzzle) returns a value of each trait that it supports;
-//! a [`Board`](crate::Board) returns the same with damaged entries cleaned.
+//! Capabilities that only some puzzles have. A [`Puzzle`](crate::Puzzle) returns a value of each trait that it
+//! supports; a [`Board`](crate::Board) returns the same with damaged entries cleaned.
 //!
 //! `states` and budgets are as in [`Puzzle`](crate::Puzzle).
 
@@ -32,7 +32,8 @@ pub trait Layouts {
 
 /// What lies beside the board to be used up, piece by piece.
 pub trait Pieces {
-    /// For each piece the constraint that it belongs to, and where it lies or can still lie. Cheap enough for every move.
+    /// For each piece the constraint that it belongs to, and where it lies or can still lie. Cheap enough for every
+    /// move.
     fn remaining(&self, states: &[u32]) -> Vec<Remaining>;
 }
 

@@ -47,10 +47,10 @@ const EMPTY: u32 = 0;
 
 /// Sets of entries in conflict; an entry is in two of them only where both violate a rule directly.
 ///
-/// First, by constraint, the fewest entries that violate it by themselves. Then, among the rest: with one solution every
-/// entry that differs from it, else the smallest sets that no solution extends, as long as there are any. Of sets of one
-/// size the one with the shortest refutation is reported. If the solver gives up on the smallest set, a minimal one is
-/// reported; if it does not find that no solution is left, nothing is claimed.
+/// First, by constraint, the fewest entries that violate it by themselves. Then, among the rest: with one solution
+/// every entry that differs from it, else the smallest sets that no solution extends, as long as there are any. Of sets
+/// of one size the one with the shortest refutation is reported. If the solver gives up on the smallest set, a minimal
+/// one is reported; if it does not find that no solution is left, nothing is claimed.
 ///
 /// `blank` is the answer to a search for two solutions of the empty board. If `budget` ends, what was found by then is
 /// returned, perhaps without steps.

@@ -1,19 +1,22 @@
 //! Deletion: what can be left out of something that is enough for a conclusion, one part after another.
 //!
-//! [`delete`] may jump to a smaller core, [`delete_blocks`] leaves out several items at a time first, [`delete_parts`] works
-//! on any type of set, and [`loosen`] gives back whole domains, then single values.
+//! [`delete`] may jump to a smaller core, [`delete_blocks`] leaves out several items at a time first,
+//! [`minimal_subset`] bisects and prefers the earliest items, [`delete_parts`] works on any type of set, and [`loosen`]
+//! gives back whole domains, then single values.
 
+mod bisect;
 mod blocks;
 mod loosen;
 
+pub use bisect::minimal_subset;
 pub use blocks::delete_blocks;
 pub use loosen::loosen;
 
 /// Leaves out one item after another, in `order`, as long as the rest is enough.
 ///
-/// `enough` is called with what would be left; it returns what of that is enough, all of it or less, or `None`. If fewer
-/// items are never enough where more are not, no item of the result can be left out. One call for each item of `order`
-/// that is still there.
+/// `enough` is called with what would be left; it returns what of that is enough, all of it or less, or `None`. If
+/// fewer items are never enough where more are not, no item of the result can be left out. One call for each item of
+/// `order` that is still there.
 pub fn delete<T: Copy + PartialEq>(
     mut items: Vec<T>,
     order: impl IntoIterator<Item = T>,
@@ -32,8 +35,8 @@ pub fn delete<T: Copy + PartialEq>(
 
 /// Deletion: leaves one part after another out of `all` while the rest still `holds`, and returns what is left.
 ///
-/// `all` holds, and so does whatever contains something that holds: then none of the `parts` can be left out of the result.
-/// One call of `holds` for each part, in their order: what should rather go comes first.
+/// `all` holds, and so does whatever contains something that holds: then none of the `parts` can be left out of the
+/// result. One call of `holds` for each part, in their order: what should rather go comes first.
 ///
 /// # Examples
 /// ```

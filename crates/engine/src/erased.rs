@@ -7,7 +7,8 @@ use crate::budget::{Budget, Call, Progress};
 use crate::capability::{Count, Counting, Layouts, Pictures, Remaining, Way};
 use crate::picture::{Drawn, Picture};
 use crate::precheck::Blank;
-use crate::puzzle::{Case, Check, Depth, ParseError, Puzzle, Reading, Request, Session, View};
+use crate::puzzle::{Case, Check, Depth, ParseError, Puzzle, Reading, Session, View};
+use crate::request::{Refusal, Request};
 use crate::technique::{Grade, Hint, Level};
 
 /// A [`Puzzle`] with its type erased: what the worker and the command line hold.
@@ -30,6 +31,8 @@ pub trait PuzzleKind: Send + Sync {
         format: Option<&str>,
         reading: Reading,
     ) -> Result<Vec<Box<dyn Board>>, ParseError>;
+    /// What of a request no puzzle can meet: see [`Puzzle::offer`].
+    fn refusal(&self, request: Request) -> Option<Refusal>;
     /// Makes a puzzle, see [`Puzzle::generate`].
     fn generate(&self, request: Request, progress: Progress<'_>) -> Option<Box<dyn Board>>;
     /// See [`Puzzle::pictures`].
@@ -40,9 +43,9 @@ pub trait PuzzleKind: Send + Sync {
     fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String>;
 }
 
-/// One open puzzle with its type erased. `states` and budgets as in [`Puzzle`], but `states` may be damaged: a cell with a state
-/// that it cannot have ([`Puzzle::is_state`]) counts as empty, and if there are more or fewer states than cells, all do. A cell
-/// beyond the board has no answer.
+/// One open puzzle with its type erased. `states` and budgets as in [`Puzzle`], but `states` may be damaged: a cell
+/// with a state that it cannot have ([`Puzzle::is_state`]) counts as empty, and if there are more or fewer states than
+/// cells, all do. A cell beyond the board has no answer.
 ///
 /// A call spends its [`Puzzle::most_ticks`] at most, and what `budget` has left. When that is over, or its progress
 /// cancelled the call, the call gives up and claims nothing that is not proved.
@@ -208,6 +211,10 @@ impl<P: Puzzle> PuzzleKind for Kinds<P> {
         };
         let cases = (found.parse)(text, reading)?;
         Ok(cases.into_iter().map(Open::<P>::boxed).collect())
+    }
+
+    fn refusal(&self, request: Request) -> Option<Refusal> {
+        P::offer(request).refusal(&request)
     }
 
     fn generate(&self, request: Request, progress: Progress<'_>) -> Option<Box<dyn Board>> {

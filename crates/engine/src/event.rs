@@ -42,15 +42,15 @@ pub enum Kind {
     /// A tick ended: `cell` is the number of ticks so far, `from` nodes, `to` backtracks, `cause` solutions
     /// (the low 32 bits of each). It lets a player step back over a whole tick.
     Tick,
-    /// One literal of a learned nogood; consecutive events of this kind are the literals that cannot all hold. `cell` is
-    /// `from`, or, where `from` is empty, is not `to`.
+    /// One literal of a learned nogood; consecutive events of this kind are the literals that cannot all hold. `cell`
+    /// is `from`, or, where `from` is empty, is not `to`.
     Learned,
-    /// Part of the reason for the conflict or the change before it: a literal as in [`Kind::Learned`]; or, where `cell` is
-    /// [`NONE`], the constraint `cause`, one of several that were combined.
+    /// Part of the reason for the conflict or the change before it: a literal as in [`Kind::Learned`]; or, where `cell`
+    /// is [`NONE`], the constraint `cause`, one of several that were combined.
     Reason,
     /// 96 bits of a number that a counting search has reached after the tick: `from`, `to` and `cause`, lowest first.
-    /// `cell` is the index of the 96 bits, from the lowest on; `technique` names the number: 0 distinct states, 1 solutions
-    /// so far, 2 the bits of a state, which are too many: the count gave up. Changes no cell.
+    /// `cell` is the index of the 96 bits, from the lowest on; `technique` names the number: 0 distinct states, 1
+    /// solutions so far, 2 the bits of a state, which are too many: the count gave up. Changes no cell.
     Tally,
 }
 
@@ -145,7 +145,7 @@ pub(crate) fn named<S: serde::Serializer>(number: &u32, serializer: S) -> Result
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Conflict {
+pub struct ConflictSite {
     /// The cell, or [`NONE`].
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::event::named"))]
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]

@@ -49,6 +49,7 @@ pub mod picture;
 pub mod precheck;
 pub mod puzzle;
 mod random;
+mod request;
 pub mod search;
 mod store;
 pub mod technique;
@@ -58,19 +59,20 @@ pub use answer::{Answer, Limit, Verdict, run, run_within};
 pub use bits::Digits;
 pub use budget::{Budget, Call, Progress};
 pub use capability::{Count, Counting, Layouts, Pictures, Pieces, Remaining, Way};
-pub use conflict_set::{ConflictSet, Nogood, Recount, Why, minimal_subset};
+pub use conflict_set::{ConflictSet, Nogood, Recount, Why};
 pub use declaration::Declaration;
 pub use domain::{Domain, DomainIter, Value};
 pub use erased::{Board, Kinds, PuzzleKind};
-pub use event::{At, Conflict, Event, Kind, NONE, Observer, Recorder, Silent};
+pub use event::{At, ConflictSite, Event, Kind, NONE, Observer, Recorder, Silent};
 pub use grid::Size;
 pub use path::{Branch, Choice, Fork};
 pub use picture::{Drawn, Picture};
 pub use puzzle::{
-    CHECK_TICKS, Case, Check, Constraint, Depth, Engine, EntryConflict, Fault, Format, ParseError, Puzzle,
-    Reading, Request, Session, View,
+    CHECK_TICKS, Case, Check, ConstraintView, Depth, Engine, EntryConflict, Fault, Format, ParseError,
+    Puzzle, Reading, Session, View,
 };
 pub use random::Random;
+pub use request::{Offer, Refusal, Request};
 pub use search::{Counts, Flow, Model, Process, Progressed, Search};
 pub use store::{Change, Store};
 pub use technique::{

@@ -1,8 +1,8 @@
 //! Smallest unsatisfiable subsets (SMUS), for any solver.
 //!
-//! A satisfiable set has a solution that contradicts the other items; every unsatisfiable set contains one of those. So a
-//! smallest hitting set of all known groups of contradicted items is either unsatisfiable, and then a smallest such set,
-//! or satisfiable, which yields one more group.
+//! A satisfiable set has a solution that contradicts the other items; every unsatisfiable set contains one of those. So
+//! a smallest hitting set of all known groups of contradicted items is either unsatisfiable, and then a smallest such
+//! set, or satisfiable, which yields one more group.
 //! Method: Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set
 //! dualization" (2015).
 

@@ -30,12 +30,13 @@ pub fn lines(steps: &[Step]) -> usize {
 /// How far around a cell its reasons are sought: first in its own constraints and those that cross them.
 const CIRCLES: [usize; 2] = [1, 2];
 
-/// The cell nearest to `from` whose chain has at most so many lines; `None` if none is found within the bounds or `budget` is over.
+/// The cell nearest to `from` whose chain has at most so many lines; `None` if none is found within the bounds or
+/// `budget` is over.
 ///
 /// Near is what shares constraints: the cells of its own ones first, then those of the constraints that cross them,
-/// and so on, because chains pass that way, and what is found there bears on the cell in question. Grid distance is a worse measure: a
-/// neighbour may lie in other constraints. Cells with reasons in a small circle come before all that need a wider one;
-/// proofs by contradiction are not used. Deterministic.
+/// and so on, because chains pass that way, and what is found there bears on the cell in question. Grid distance is a
+/// worse measure: a neighbour may lie in other constraints. Cells with reasons in a small circle come before all that
+/// need a wider one; proofs by contradiction are not used. Deterministic.
 pub fn nearest<S: Candidates>(
     base: &S,
     techniques: &[Technique<S>],
@@ -96,7 +97,8 @@ fn around<S: Candidates>(base: &S, cell: u32, circles: usize) -> Vec<u32> {
     clues
 }
 
-/// Whether techniques leave a cell one value with some constraints alone, and the ticks spent; `false` after `most` ticks.
+/// Whether techniques leave a cell one value with some constraints alone, and the ticks spent; `false` after `most`
+/// ticks.
 fn follows<S: Candidates>(
     base: &S,
     techniques: &[Technique<S>],

@@ -13,7 +13,8 @@ pub struct Blank(OnceLock<Answer>);
 impl Blank {
     /// The kept answer, or that of `solve`, which is kept unless `budget` is over then.
     ///
-    /// A kept answer spends as many ticks as it took, so that a call with a budget finds the same whether it is kept or not.
+    /// A kept answer spends as many ticks as it took, so that a call with a budget finds the same whether it is kept or
+    /// not.
     pub fn get(&self, budget: &mut Budget<'_>, solve: impl FnOnce(&mut Budget<'_>) -> Answer) -> Answer {
         if let Some(answer) = self.0.get() {
             budget.spend(answer.ticks);
@@ -27,7 +28,8 @@ impl Blank {
     }
 }
 
-/// What the prechecks require of a puzzle; `states` as in [`Puzzle`](crate::Puzzle). All calls draw on the hint's one budget.
+/// What the prechecks require of a puzzle; `states` as in [`Puzzle`](crate::Puzzle). All calls draw on the hint's one
+/// budget.
 pub trait Precheck {
     /// At most two solutions of the empty board, within a hint's ticks; needed for each hint, [`Blank`] keeps them.
     fn blank(&self, budget: &mut Budget<'_>) -> Answer {

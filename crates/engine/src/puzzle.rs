@@ -8,15 +8,16 @@ use crate::event::Event;
 use crate::grid::Size;
 use crate::path::{Branch, Fork};
 use crate::precheck::Blank;
+use crate::request::{Offer, Request};
 use crate::search::{Counts, Flow, Process};
-use crate::technique::{Args, Grade, Hint, Level, Step, Technique};
+use crate::technique::{Args, Grade, Hint, Step, Technique};
 use crate::timeline::{Bucket, Landmark, Timeline};
 
 /// A kind of puzzle: its text forms, its solvers, its techniques, its generator.
 ///
 /// `states` is always one state per cell in the puzzle's own encoding, as a player or a search left them;
-/// an empty slice stands for a board with nothing filled in. Each is one that its cell can hold ([`Puzzle::is_state`]): a
-/// [`Board`](crate::Board) sees to it, whatever it is given.
+/// an empty slice stands for a board with nothing filled in. Each is one that its cell can hold ([`Puzzle::is_state`]):
+/// a [`Board`](crate::Board) sees to it, whatever it is given.
 ///
 /// What can take long draws on one [`Budget`]. Limits of its parts are shares of it: a call's own ones, and those that
 /// it is given beside the budget. Where the budget is over, searches and counts claim only what they have proved; what
@@ -100,8 +101,8 @@ pub trait Puzzle: Sized + 'static {
     fn remaining(_clues: &Self::Clues, _words: &[u32], _cell: u32) -> Vec<Remaining> {
         Vec::new()
     }
-    /// Parts of clues that the entries certainly satisfy: the constraint, and the index of the number in its clue, from 0.
-    /// Cheap enough for every move; empty where clues have no parts.
+    /// Parts of clues that the entries certainly satisfy: the constraint, and the index of the number in its clue, from
+    /// 0. Cheap enough for every move; empty where clues have no parts.
     fn done(_clues: &Self::Clues, _words: &[u32]) -> Vec<(u32, u32)> {
         Vec::new()
     }
@@ -137,41 +138,23 @@ pub trait Puzzle: Sized + 'static {
     }
     /// How hard the puzzle is.
     fn grade(clues: &Self::Clues, budget: &mut Budget<'_>) -> Grade;
-    /// The most ticks of a whole call: the sum of its parts with a margin, so that it is reached only by a defect or on a
-    /// board far larger than anybody plays.
+    /// The most ticks of a whole call: the sum of its parts with a margin, so that it is reached only by a defect or on
+    /// a board far larger than anybody plays.
     fn most_ticks(clues: &Self::Clues, call: Call) -> u64;
+    /// What can be requested at the level of `request`: whatever [`Puzzle::generate`] makes of it, unless a puzzle says
+    /// more.
+    fn offer(_request: Request) -> Offer {
+        Offer::ANY
+    }
     /// Generates a puzzle with one solution; the same request always gives the same puzzle.
     ///
-    /// `None` if `progress` cancelled it or the request's size is out of bounds.
+    /// `None` if `progress` cancelled it, if the request is none that [`Puzzle::offer`] lists, or if its seed leads to
+    /// no puzzle.
     fn generate(request: Request, progress: Progress<'_>) -> Option<Self::Clues>;
 }
 
 /// See [`Puzzle::check_ticks`]: where the size of a board matters little.
 pub const CHECK_TICKS: u64 = 20_000;
-
-/// What kind of puzzle to make.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Request {
-    /// Width and height.
-    pub size: Size,
-    /// The level the grader must find.
-    pub level: Level,
-    /// Any number; the same request gives the same puzzle.
-    pub seed: u64,
-    /// How much is given, where a puzzle leaves that open; `None` where the level decides.
-    pub given: Option<u32>,
-    /// Whether there must be one layout, too, see [`Puzzle::layouts`].
-    pub whole: bool,
-    /// Whether the puzzle should have many solutions, for kinds that support it; the level is then ignored.
-    pub loose: bool,
-}
-
-impl Request {
-    /// A request in which the level decides the rest.
-    pub const fn new(size: Size, level: Level, seed: u64) -> Request {
-        Request { size, level, seed, given: None, whole: false, loose: false }
-    }
-}
 
 /// A search one can watch.
 pub struct Engine<C> {
@@ -221,14 +204,14 @@ pub struct View {
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub size: Size,
     /// Every run, line or area with its clue.
-    pub constraints: Vec<Constraint>,
+    pub constraints: Vec<ConstraintView>,
 }
 
 /// A group of cells with a clue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Constraint {
+pub struct ConstraintView {
     /// Its kind, such as `"across"`.
     pub kind: &'static str,
     /// The cell the clue is printed in, if it is printed in one.
@@ -256,9 +239,9 @@ pub struct Fault {
 
 /// Entries in conflict, and why.
 ///
-/// With a `fault` they violate a rule directly. Else `steps` lead from them, and from further entries `beside` them where
-/// that is much shorter, to a constraint in conflict: the only one of the last step. With neither, it is only known that
-/// no solution has them all.
+/// With a `fault` they violate a rule directly. Else `steps` lead from them, and from further entries `beside` them
+/// where that is much shorter, to a constraint in conflict: the only one of the last step. With neither, it is only
+/// known that no solution has them all.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

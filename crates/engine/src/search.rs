@@ -1,7 +1,8 @@
 //! Depth-first search that can stop after any tick, be copied, and carry on.
 
-use crate::conflict_set::{ConflictSet, Nogood, assignments_of, minimal_subset};
-use crate::event::{At, Conflict, Event, Kind, NONE, Observer, Recorder, Silent};
+use crate::conflict_set::{ConflictSet, Nogood, assignments_of};
+use crate::deletion::minimal_subset;
+use crate::event::{At, ConflictSite, Event, Kind, NONE, Observer, Recorder, Silent};
 use crate::path::{Branch, Choice, Fork};
 
 /// A search one can stop after any tick, copy, and carry on.
@@ -27,11 +28,11 @@ pub trait Process: Clone {
         false
     }
     /// The conflict in which the last tick ended; always `None` for a search that never repeats a conflict.
-    fn conflict(&self) -> Option<Conflict> {
+    fn conflict(&self) -> Option<ConflictSite> {
         None
     }
-    /// The cause of the conflict in which the last tick ended, found by testing at most so many subsets of the decisions.
-    /// `None` if there was no conflict, and for a search that does not support it.
+    /// The cause of the conflict in which the last tick ended, found by testing at most so many subsets of the
+    /// decisions. `None` if there was no conflict, and for a search that does not support it.
     fn conflict_set(&self, _questions: u32) -> Option<ConflictSet> {
         None
     }
@@ -87,15 +88,15 @@ pub trait Model: Clone {
 
     /// Whether each propagation is a tick of its own.
     ///
-    /// Strong propagation solves a whole puzzle in one node; with a tick per node there would be nothing to step through.
-    /// Plain backtrackers leave it `false`: one tick is one node.
+    /// Strong propagation solves a whole puzzle in one node; with a tick per node there would be nothing to step
+    /// through. Plain backtrackers leave it `false`: one tick is one node.
     const STEPWISE: bool = false;
 
     /// Propagates once: reduces something, reaches the fixpoint, or finds a conflict.
     ///
     /// # Errors
-    /// A [`Conflict`] when no solution extends the state. The state may then be partly reduced: rewind it.
-    fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict>;
+    /// A [`ConflictSite`] when no solution extends the state. The state may then be partly reduced: rewind it.
+    fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, ConflictSite>;
     /// Pushes the alternatives of the best branch, the first to try last. Pushes none when solved.
     fn branch(&self, moves: &mut Vec<Self::Move>);
     /// Applies an alternative and records it as [`Kind::Decision`].
@@ -109,7 +110,13 @@ pub trait Model: Clone {
     ///
     /// The default replays the kept moves from the root with full propagation, for models whose moves can be played
     /// anywhere. Models without propagation undo the moves that are not kept and test the constraint in conflict.
-    fn fails_with(&self, _conflict: Conflict, root: Self::Mark, moves: &[Self::Move], kept: &[bool]) -> bool {
+    fn fails_with(
+        &self,
+        _conflict: ConflictSite,
+        root: Self::Mark,
+        moves: &[Self::Move],
+        kept: &[bool],
+    ) -> bool {
         let mut model = self.clone();
         model.rewind(root, &mut Silent);
         for (mv, _) in moves.iter().zip(kept).filter(|(_, kept)| **kept) {
@@ -195,7 +202,7 @@ enum Stage {
     /// The node is done with: take the next alternative.
     Branch,
     /// As [`Stage::Branch`], after a conflict, which is kept for explanations.
-    Conflict(Conflict),
+    Conflict(ConflictSite),
     Exhausted,
 }
 
@@ -435,11 +442,11 @@ impl<M: Model> Process for Search<M> {
         is_standing
     }
 
-    fn conflict(&self) -> Option<Conflict> {
+    fn conflict(&self) -> Option<ConflictSite> {
         if let Stage::Conflict(conflict) = self.stage { Some(conflict) } else { None }
     }
 
-    fn conflict_set(&self, questions: u32) -> Option<ConflictSet> {
+    fn conflict_set(&self, tests: u32) -> Option<ConflictSet> {
         let conflict = self.conflict()?;
         let Some(root) = self.frames.first().map(|frame| frame.mark) else {
             let nogood = Some(Nogood { conflict, assignments: Vec::new() });
@@ -448,7 +455,7 @@ impl<M: Model> Process for Search<M> {
         // In a conflict every branch has a current alternative.
         let moves: Vec<M::Move> = self.frames.iter().map(|frame| self.moves[frame.next]).collect();
         let mut fails = |kept: &[bool]| self.model.fails_with(conflict, root, &moves, kept);
-        let (decisions, minimal) = minimal_subset(moves.len(), questions, &mut fails);
+        let (decisions, minimal) = minimal_subset(moves.len(), tests, &mut fails);
         let mut model = self.model.clone();
         let mut assignments = Vec::new();
         for at in decisions.iter().rev().map(|decision| *decision as usize) {

@@ -57,7 +57,8 @@ impl Store {
         }
     }
 
-    /// Other domains that count as changed when these were, with an empty trail: for an explanation from fewer premises.
+    /// Other domains that count as changed when these were, with an empty trail: for an explanation from fewer
+    /// premises.
     ///
     /// # Examples
     /// ```

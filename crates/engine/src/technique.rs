@@ -44,7 +44,8 @@ impl Level {
     }
 }
 
-/// One technique: its key, how hard it is, how it finds its applications in a set of candidates, and why an application holds.
+/// One technique: its key, how hard it is, how it finds its applications in a set of candidates, and why an application
+/// holds.
 ///
 /// Finding is separate from explaining because a grader finds a thousand applications and explains none.
 ///
@@ -92,9 +93,9 @@ pub struct Technique<S> {
     pub applications: fn(&S) -> Applications<'_>,
     /// Why an application holds. Called with the candidates it was found on, perhaps with fewer or smaller effects.
     ///
-    /// One step for each set of premises; premises are as few and as weak as possible, and [`Effect::to`] is all that they
-    /// prove, whatever else is known of the cell. A step may name another technique, no harder than this one or than
-    /// [`Candidates::allow_level`](crate::explain::Candidates::allow_level), where that one needs fewer premises.
+    /// One step for each set of premises; premises are as few and as weak as possible, and [`Effect::to`] is all that
+    /// they prove, whatever else is known of the cell. A step may name another technique, no harder than this one or
+    /// than [`Candidates::allow_level`](crate::explain::Candidates::allow_level), where that one needs fewer premises.
     pub explain: fn(&S, &Application) -> Vec<Step>,
 }
 
@@ -238,8 +239,8 @@ pub enum Hint {
     Open {
         /// Mask of the values that the cell has in some solution.
         possible: u32,
-        /// Why others are impossible, first to last; a value that is neither possible nor removed by a step is in no solution
-        /// either, but no technique here proves it. Empty where nothing is to be removed.
+        /// Why others are impossible, first to last; a value that is neither possible nor removed by a step is in no
+        /// solution either, but no technique here proves it. Empty where nothing is to be removed.
         steps: Vec<Step>,
     },
     /// No solution extends the entries, and steps prove it.

@@ -196,8 +196,8 @@ impl<P: Process> Timeline<P> {
         self.turned().path()
     }
 
-    /// Forks the search at the present tick: later ticks are dropped, and every replay applies `fork` here. `false`, and
-    /// nothing changes, if the fork is not possible.
+    /// Forks the search at the present tick: later ticks are dropped, and every replay applies `fork` here. `false`,
+    /// and nothing changes, if the fork is not possible.
     ///
     /// Of several forks at one tick those that forbid add up, and the last of the others counts.
     pub fn fork(&mut self, fork: Fork) -> bool {

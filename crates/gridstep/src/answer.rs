@@ -10,7 +10,8 @@ use crate::solution::Solution;
 /// When a search stops. Ticks, never seconds: the same limit gives the same answer on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// Most ticks: one visits a node of the search tree or draws one conclusion.
+    /// Most ticks: one visits a node of the search tree or draws one conclusion. What one costs grows with the board:
+    /// `gridstep bench` measures it.
     pub ticks: u64,
     /// Most solutions.
     pub solutions: usize,
@@ -33,8 +34,8 @@ impl From<Limit> for engine::Limit {
 pub struct Solved {
     /// In the order in which they were found.
     pub solutions: Vec<Solution>,
-    /// Whether these are all, and that is proved. Where the search stopped at its most solutions it may be false though
-    /// there are no others. If not, no solution proves nothing: the search stopped at its limit.
+    /// Whether it is proved that there are no others. If false, the search stopped, at [`Limit::solutions`] or at its
+    /// ticks: there may be more, or, where none was found, some.
     pub complete: bool,
     /// Ticks the search took.
     pub ticks: u64,
@@ -81,7 +82,7 @@ pub struct Checked {
     /// Entries that differ from the one solution; empty where a puzzle has several.
     pub wrong: Vec<Cell>,
     /// Small sets of entries that no solution holds together, the plainest first.
-    pub conflicts: Vec<Conflict>,
+    pub conflicts: Vec<EntryConflict>,
     /// How many solutions extend the entries: [`Verdict::Unique`] where the puzzle is solved.
     pub verdict: Verdict,
 }
@@ -89,7 +90,7 @@ pub struct Checked {
 impl Checked {
     pub(crate) fn new(check: engine::Check, size: Size) -> Checked {
         let engine::Check { complete, solved, faults, wrong, conflicts, verdict, .. } = check;
-        let conflict = |conflict: engine::EntryConflict| Conflict {
+        let conflict = |conflict: engine::EntryConflict| EntryConflict {
             cells: Cell::all(&conflict.cells, size),
             fault: conflict.fault.as_ref().map(|fault| Fault::new(fault, size)),
             beside: Cell::all(&conflict.beside, size),
@@ -128,7 +129,7 @@ impl Fault {
 /// Entries that no solution holds together, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Conflict {
+pub struct EntryConflict {
     /// Their cells, in reading order.
     pub cells: Vec<Cell>,
     /// The rule they break at once, if they do.

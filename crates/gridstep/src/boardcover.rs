@@ -4,11 +4,11 @@
 //!
 //! Formats: the judge's (first), a link body, and JSON.
 //!
-//! **Words of cells.** Bits 0 to 11 are the ways a piece can lie on the cell: bit `3 * c + m` has the cell in corner `c` of
-//! the piece's block of 2x2 and leaves out the `m`-th of the other corners, both in reading order. With bit 12 the cell is
-//! covered so; without it the ways are candidates. 0 is an empty cell or a hole. The algorithm `sweep` also writes bit 13
-//! in cells that it has passed, and bit 14 in those of its frontier, with the share of its states that cover them in
-//! bits 15 to 22, in 255ths.
+//! **Words of cells.** Bits 0 to 11 are the ways a piece can lie on the cell: bit `3 * c + m` has the cell in corner
+//! `c` of the piece's block of 2x2 and leaves out the `m`-th of the other corners, both in reading order. With bit 12
+//! the cell is covered so; without it the ways are candidates. 0 is an empty cell or a hole. The algorithm `sweep` also
+//! writes bit 13 in cells that it has passed, and bit 14 in those of its frontier, with the share of its states that
+//! cover them in bits 15 to 22, in 255ths.
 //!
 //! ```
 //! # fn main() -> Result<(), gridstep::Error> {
@@ -20,4 +20,4 @@
 //! # Ok(()) }
 //! ```
 
-crate::functions::functions!(gridstep_puzzles::boardcover::Kind);
+crate::functions::functions!(boardcover);

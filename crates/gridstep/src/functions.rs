@@ -1,8 +1,8 @@
 //! The functions that the module of every puzzle has.
 
-/// Defines them for the puzzle `$kind`.
+/// Defines them for `gridstep_puzzles::$puzzle`.
 macro_rules! functions {
-    ($kind:ty) => {
+    ($puzzle:ident) => {
         use std::ops::ControlFlow;
 
         use crate::puzzle;
@@ -13,7 +13,7 @@ macro_rules! functions {
         /// # Errors
         /// Where the text is wrong; `"no-puzzle"`, where it says that it has none.
         pub fn read(text: &str) -> Result<Puzzle, Error> {
-            puzzle::read::<$kind>(text)
+            puzzle::read::<gridstep_puzzles::$puzzle::Kind>(text)
         }
 
         /// All puzzles of a text, in whichever format it has: none where a text says so, as the judge's `0` does.
@@ -21,7 +21,7 @@ macro_rules! functions {
         /// # Errors
         /// Where the text is wrong.
         pub fn read_all(text: &str) -> Result<Vec<Puzzle>, Error> {
-            puzzle::read_all::<$kind>(text)
+            puzzle::read_all::<gridstep_puzzles::$puzzle::Kind>(text)
         }
 
         /// Solves the first puzzle of a text: see [`Puzzle::solve`].
@@ -67,9 +67,10 @@ macro_rules! functions {
         /// Generates a puzzle; the same request gives the same puzzle on every machine.
         ///
         /// # Errors
-        /// `"no-such-request"`, where no puzzle has that size and level, or this seed leads to none: another may.
+        /// `"side-out-of-bounds"`, `"too-few-cells"`, `"given-out-of-bounds"`, `"no-such-option"`, where the request is
+        /// none that this puzzle can meet; `"seed-without-puzzle"`, where this seed leads to none: another may.
         pub fn generate(request: Request) -> Result<Puzzle, Error> {
-            puzzle::generate::<$kind>(request, &mut |_| ControlFlow::Continue(()))
+            puzzle::generate::<gridstep_puzzles::$puzzle::Kind>(request, &mut |_| ControlFlow::Continue(()))
         }
 
         /// As [`generate`]; `progress` is called with how far it has come and may break it off: with 0 first, with 1 at
@@ -81,7 +82,7 @@ macro_rules! functions {
             request: Request,
             mut progress: impl FnMut(f32) -> ControlFlow<()>,
         ) -> Result<Puzzle, Error> {
-            puzzle::generate::<$kind>(request, &mut progress)
+            puzzle::generate::<gridstep_puzzles::$puzzle::Kind>(request, &mut progress)
         }
 
         /// A search from the entries of the first puzzle of a text, event by event: see [`Watch`].
@@ -94,17 +95,22 @@ macro_rules! functions {
 
         /// Names of the searches to watch; the first is the plainest.
         pub fn algorithms() -> Vec<&'static str> {
-            puzzle::algorithms::<$kind>()
+            puzzle::algorithms::<gridstep_puzzles::$puzzle::Kind>()
         }
 
         /// Names of the text formats.
         pub fn formats() -> Vec<&'static str> {
-            puzzle::formats::<$kind>()
+            puzzle::formats::<gridstep_puzzles::$puzzle::Kind>()
+        }
+
+        /// Keys of the errors that reading a text can end in, and what each means.
+        pub fn errors() -> &'static [(&'static str, &'static str)] {
+            gridstep_puzzles::$puzzle::formats::ERRORS
         }
 
         /// Keys and levels of the techniques that explain and grade, easiest first.
         pub fn techniques() -> Vec<(&'static str, Level)> {
-            puzzle::techniques::<$kind>()
+            puzzle::techniques::<gridstep_puzzles::$puzzle::Kind>()
         }
     };
 }

@@ -56,7 +56,7 @@ pub struct Clue {
 }
 
 impl Clue {
-    pub(crate) fn new(constraint: &engine::Constraint, size: Size) -> Clue {
+    pub(crate) fn new(constraint: &engine::ConstraintView, size: Size) -> Clue {
         Clue {
             kind: constraint.kind,
             home: constraint.home.map(|home| Cell::at(home, size)),

@@ -19,4 +19,4 @@
 //! # Ok(()) }
 //! ```
 
-crate::functions::functions!(gridstep_puzzles::kakuro::Kind);
+crate::functions::functions!(kakuro);

@@ -1,7 +1,7 @@
 //! Logic puzzles: solve, count, explain, grade, generate, and watch a search.
 //!
-//! One module a puzzle, each with the same functions: [`kakuro`], [`nonogram`], [`sudominoku`], [`boardcover`]. One cargo
-//! feature a puzzle, all on by default; with one of them only that puzzle is compiled.
+//! One module a puzzle, each with the same functions: [`kakuro`], [`nonogram`], [`sudominoku`], [`boardcover`]. One
+//! cargo feature a puzzle, all on by default; with one of them only that puzzle is compiled.
 //!
 //! A function takes a text in any of the puzzle's formats. For several questions about one puzzle, [`Puzzle`] keeps it:
 //!
@@ -45,9 +45,9 @@
 //! ```
 //!
 //! **Errors** are one type, [`Error`], with a key, a line and a column. **Limits** count ticks, never seconds: the same
-//! call gives the same answer on every machine. A search that stopped early says so ([`Solved::complete`],
-//! [`Verdict::GaveUp`]) and is never taken for "no solution". There are no sentences: techniques, errors and values are
-//! stable keys for the caller to word.
+//! call gives the same answer on every machine; a [`Budget`] reports progress and can cancel a call. A search that
+//! stopped early says so ([`Solved::complete`], [`Verdict::GaveUp`]) and is never taken for "no solution". There are no
+//! sentences: techniques, errors and values are stable keys for the caller to word.
 //!
 //! The crates below: `gridstep-engine` (search, learning, explanations; knows no puzzle) and `gridstep-puzzles` (the
 //! puzzles).
@@ -76,9 +76,9 @@ pub mod nonogram;
 #[cfg(feature = "sudominoku")]
 pub mod sudominoku;
 
-pub use answer::{Checked, Conflict, Counted, Fault, Grade, Limit, Solved};
+pub use answer::{Checked, Counted, EntryConflict, Fault, Grade, Limit, Solved};
 pub use error::{Error, Position};
-pub use gridstep_engine::{Level, Verdict};
+pub use gridstep_engine::{Budget, Level, Progress, Verdict};
 pub use hint::{Arguments, Cell, Clue, Effect, Hint, Premise, Step, Value};
 pub use puzzle::Puzzle;
 pub use request::Request;

@@ -2,7 +2,8 @@
 //!
 //! Formats: nemo (first), `.non`, `.g`, webpbn, a link body, and JSON; 1 to 128 cells a side, black and white.
 //!
-//! **Words of cells.** 1 is white, 2 is black, 0 is open. In masks of steps bit 0 is "can be white", bit 1 "can be black".
+//! **Words of cells.** 1 is white, 2 is black, 0 is open. In masks of steps bit 0 is "can be white", bit 1 "can be
+//! black".
 //!
 //! ```
 //! # fn main() -> Result<(), gridstep::Error> {
@@ -14,4 +15,4 @@
 //! # Ok(()) }
 //! ```
 
-crate::functions::functions!(gridstep_puzzles::nonogram::Kind);
+crate::functions::functions!(nonogram);

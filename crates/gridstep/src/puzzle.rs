@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use gridstep_engine as engine;
 use gridstep_engine::{Board, Budget, Depth, Kinds, PuzzleKind, Reading};
@@ -15,8 +16,11 @@ use crate::watch::Watch;
 
 /// A puzzle and what is entered in it.
 ///
-/// Made by `read` or `generate` of a puzzle's module. Every method is deterministic: the same puzzle and the same limit
-/// give the same answer on every machine.
+/// Made by `read` or `generate` of a puzzle's module; a clone shares the clues. Every method is deterministic: the same
+/// puzzle and the same budget give the same answer on every machine.
+///
+/// A long call has a second form, `..._within` a [`Budget`]: that may be smaller than the call's own limit, reports how
+/// far the call has come, and can cancel it. A call whose budget is over claims nothing that it has not proved.
 ///
 /// ```
 /// # #[cfg(feature = "kakuro")]
@@ -51,9 +55,10 @@ use crate::watch::Watch;
 /// # #[cfg(not(feature = "kakuro"))]
 /// # fn main() {}
 /// ```
+#[derive(Clone)]
 pub struct Puzzle {
     kind: &'static dyn PuzzleKind,
-    board: Box<dyn Board>,
+    board: Arc<dyn Board>,
     entries: Vec<u32>,
 }
 
@@ -86,7 +91,7 @@ impl Puzzle {
     ///
     /// # Errors
     /// `"cells-length"`, where there is not one word for each cell; else what the reader of JSON refuses.
-    pub fn with_cells(mut self, cells: &[u32]) -> Result<Puzzle, Error> {
+    pub fn with_cells(&self, cells: &[u32]) -> Result<Puzzle, Error> {
         let area = self.board.view().size.area();
         if cells.len() != area {
             return Err(Error::argument("cells-length", cells.len(), area));
@@ -95,8 +100,8 @@ impl Puzzle {
             return Err(Error::argument("no-format", "json", self.kind.formats().join("|")));
         };
         let boards = self.kind.read(&text, Some("json"), Reading { missing_clues: true })?;
-        self.entries = boards.first().map_or(&[][..], |board| board.states()).to_vec();
-        Ok(self)
+        let entries = boards.first().map_or(&[][..], |board| board.states()).to_vec();
+        Ok(Puzzle { entries, ..self.clone() })
     }
 
     /// The same puzzle with the entries of a text in the shape of [`Solution::text`], of which some may be missing.
@@ -104,12 +109,12 @@ impl Puzzle {
     ///
     /// # Errors
     /// Where the text is wrong.
-    pub fn with_entries(mut self, text: &str) -> Result<Puzzle, Error> {
-        self.entries = self.board.read_solution(text)?;
-        Ok(self)
+    pub fn with_entries(&self, text: &str) -> Result<Puzzle, Error> {
+        Ok(Puzzle { entries: self.board.read_solution(text)?, ..self.clone() })
     }
 
-    /// The puzzle in a format, one of the module's `formats`; with its entries in `json`, and where the format has a place for them.
+    /// The puzzle in a format, one of the module's `formats`; with its entries in `json`, and where the format has a
+    /// place for them.
     ///
     /// # Errors
     /// `"no-format"`, where no format has that name.
@@ -120,29 +125,30 @@ impl Puzzle {
 
     /// Looks for two solutions within [`Limit::DEFAULT`], whatever is entered: enough for [`Solved::verdict`].
     pub fn solve(&self) -> Solved {
-        self.solve_within(Limit { solutions: 2, ..Limit::DEFAULT })
+        self.solve_within(Limit { solutions: 2, ..Limit::DEFAULT }, &mut Budget::unlimited())
     }
 
     /// Looks for at most [`Limit::solutions`] solutions, whatever is entered. Memory: a word per cell and solution.
-    pub fn solve_within(&self, limit: Limit) -> Solved {
-        let answer = self.board.solve(&[], limit.into(), &mut Budget::unlimited());
+    pub fn solve_within(&self, limit: Limit, budget: &mut Budget<'_>) -> Solved {
+        let answer = self.board.solve(&[], limit.into(), budget);
         let solutions = answer.solutions.into_iter().map(|cells| self.solution(cells)).collect();
         Solved { solutions, complete: answer.complete, ticks: answer.ticks }
     }
 
     /// Counts the solutions within [`Limit::DEFAULT`], whatever is entered.
     pub fn count(&self) -> Counted {
-        self.count_within(Limit::DEFAULT)
+        self.count_within(Limit::DEFAULT, &mut Budget::unlimited())
     }
 
     /// Counts the solutions, whatever is entered: to the last one where a puzzle has an algorithm for it (board
     /// covering), else one after another up to [`Limit::solutions`].
-    pub fn count_within(&self, limit: Limit) -> Counted {
+    /// A tick of that algorithm is a state of its table, of the other a node of the search tree.
+    pub fn count_within(&self, limit: Limit, budget: &mut Budget<'_>) -> Counted {
         if let Some(counting) = self.board.counting() {
-            let count = counting.count(&[], limit.ticks, &mut Budget::unlimited());
+            let count = counting.count(&[], limit.ticks, budget);
             return Counted { number: count.ways, complete: count.complete };
         }
-        let answer = self.board.solve(&[], limit.into(), &mut Budget::unlimited());
+        let answer = self.board.solve(&[], limit.into(), budget);
         Counted { number: answer.solutions.len().to_string(), complete: answer.complete }
     }
 
@@ -151,6 +157,14 @@ impl Puzzle {
     /// # Errors
     /// `"cell-off-board"`, and `"cell-not-open"` for a cell that is part of no clue.
     pub fn hint(&self, cell: Cell) -> Result<Hint, Error> {
+        self.hint_within(cell, &mut Budget::unlimited())
+    }
+
+    /// As [`Puzzle::hint`]; [`Hint::GaveUp`] where the budget is over before anything is proved.
+    ///
+    /// # Errors
+    /// As [`Puzzle::hint`].
+    pub fn hint_within(&self, cell: Cell, budget: &mut Budget<'_>) -> Result<Hint, Error> {
         let view = self.board.view();
         let size = view.size;
         let bounds = format!("0..{},0..{}", size.height, size.width);
@@ -161,22 +175,34 @@ impl Puzzle {
         if !view.constraints.iter().any(|constraint| constraint.cells.contains(&number)) {
             return Err(Error::argument("cell-not-open", cell, "a cell of a clue"));
         }
-        let hint = self.board.hint(&self.entries, number, &mut Budget::unlimited());
+        let hint = self.board.hint(&self.entries, number, budget);
         Ok(Hint::new(hint, size, |cells| self.solution(cells)))
     }
 
-    /// Whether the entries are right so far, and whether they solve the puzzle. Searches within a fixed budget.
+    /// Whether the entries are right so far, and whether they solve the puzzle. Searches within a fixed limit.
     pub fn check(&self) -> Checked {
-        let check = self.board.check(&self.entries, Depth::Solutions, &mut Budget::unlimited());
+        self.check_within(&mut Budget::unlimited())
+    }
+
+    /// As [`Puzzle::check`]; where the budget is over, the verdict is [`Verdict::GaveUp`](crate::Verdict::GaveUp).
+    pub fn check_within(&self, budget: &mut Budget<'_>) -> Checked {
+        let check = self.board.check(&self.entries, Depth::Solutions, budget);
         Checked::new(check, self.board.view().size)
     }
 
-    /// The hardest technique the puzzle needs, and how often it needs each, whatever is entered. `None` if it gave up within a
-    /// fixed budget.
+    /// The hardest technique the puzzle needs, and how often it needs each, whatever is entered. `None` if it gave up
+    /// at a fixed limit.
     ///
-    /// Solves the whole puzzle by techniques: about as many hints as there are cells, each the dearer the larger the board.
+    /// Solves the whole puzzle by techniques: about as many hints as there are cells, each the dearer the larger the
+    /// board. That is milliseconds for what people play, and minutes for a board of 10,000 cells: see
+    /// [`Puzzle::grade_within`].
     pub fn grade(&self) -> Option<Grade> {
-        self.board.grade(&mut Budget::unlimited()).map(Grade::from)
+        self.grade_within(&mut Budget::unlimited())
+    }
+
+    /// As [`Puzzle::grade`]; `None` where the budget is over.
+    pub fn grade_within(&self, budget: &mut Budget<'_>) -> Option<Grade> {
+        self.board.grade(budget).map(Grade::from)
     }
 
     /// A search from the entries, one of the module's `algorithms`.
@@ -215,7 +241,10 @@ fn kind<P: engine::Puzzle>() -> &'static dyn PuzzleKind {
 pub(crate) fn read_all<P: engine::Puzzle>(text: &str) -> Result<Vec<Puzzle>, Error> {
     let kind = kind::<P>();
     let boards = kind.read(text, None, Reading::default())?;
-    Ok(boards.into_iter().map(|board| Puzzle { kind, entries: board.states().to_vec(), board }).collect())
+    Ok(boards
+        .into_iter()
+        .map(|board| Puzzle { kind, entries: board.states().to_vec(), board: board.into() })
+        .collect())
 }
 
 /// The first puzzle of a text.
@@ -232,18 +261,20 @@ pub(crate) fn generate<P: engine::Puzzle>(
     progress: &mut dyn FnMut(f32) -> ControlFlow<()>,
 ) -> Result<Puzzle, Error> {
     let kind = kind::<P>();
+    let made = request.into();
+    if let Some(refusal) = kind.refusal(made) {
+        return Err(Error::argument(refusal.key(), refusal.found(&made), refusal.expected()));
+    }
     let mut stopped = false;
-    let board = kind.generate(request.into(), &mut |share| {
+    let board = kind.generate(made, &mut |share| {
         let flow = progress(share);
         stopped |= flow.is_break();
         flow
     });
     match board {
-        Some(board) => Ok(Puzzle { kind, board, entries: Vec::new() }),
+        Some(board) => Ok(Puzzle { kind, board: board.into(), entries: Vec::new() }),
         None if stopped => Err(Error::argument("stopped", request, "a call that is not broken off")),
-        None => {
-            Err(Error::argument("no-such-request", request, "a size, a level and a seed that make a puzzle"))
-        }
+        None => Err(Error::argument("seed-without-puzzle", request, "another seed")),
     }
 }
 

@@ -11,6 +11,7 @@ use gridstep_engine::{self as engine, Level, Size};
 ///
 /// let request = Request::new(6, 5).level(Level::Medium).seed(7);
 /// assert_eq!(request.to_string(), "6x5 medium 7");
+/// assert_eq!(request.given(12).unique_layout().to_string(), "6x5 medium 7 given 12 unique-layout");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Request(engine::Request);
@@ -59,8 +60,13 @@ impl Request {
 
 impl fmt::Display for Request {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let engine::Request { size, level, seed, .. } = self.0;
-        write!(formatter, "{}x{} {} {seed}", size.width, size.height, level.name())
+        let engine::Request { size, level, seed, given, whole, loose } = self.0;
+        write!(formatter, "{}x{} {} {seed}", size.width, size.height, level.name())?;
+        if let Some(given) = given {
+            write!(formatter, " given {given}")?;
+        }
+        formatter.write_str(if whole { " unique-layout" } else { "" })?;
+        formatter.write_str(if loose { " many-solutions" } else { "" })
     }
 }
 

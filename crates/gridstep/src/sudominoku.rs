@@ -5,8 +5,8 @@
 //!
 //! Formats: the judge's (first), a link body, and JSON.
 //!
-//! **Words of cells.** Bits 0 to 10 as in Kakuro. Bits 11 to 15 are partners that are *excluded*: right, down, left, up,
-//! none (a single). All but one excluded: the cell is joined to that side, or is a single.
+//! **Words of cells.** Bits 0 to 10 as in Kakuro. Bits 11 to 15 are partners that are *excluded*: right, down, left,
+//! up, none (a single). All but one excluded: the cell is joined to that side, or is a single.
 //!
 //! ```
 //! # fn main() -> Result<(), gridstep::Error> {
@@ -20,4 +20,4 @@
 //! # Ok(()) }
 //! ```
 
-crate::functions::functions!(gridstep_puzzles::sudominoku::Kind);
+crate::functions::functions!(sudominoku);

@@ -6,8 +6,8 @@ use crate::hint::Cell;
 
 /// A search that can be stopped, resumed and moved to any tick.
 ///
-/// An iterator over its events: it ends when the search space is exhausted. Take what is needed: some searches are long.
-/// It stays on its thread: it is not [`Send`], as a [`Puzzle`](crate::Puzzle) is.
+/// An iterator over its events: it ends when the search space is exhausted. Take what is needed: some searches are
+/// long. It stays on its thread: it is not [`Send`], as a [`Puzzle`](crate::Puzzle) is.
 pub struct Watch {
     session: Box<dyn Session>,
     size: Size,
@@ -32,8 +32,8 @@ impl Watch {
         self.session.tick()
     }
 
-    /// Moves to a tick, forwards or backwards, at most to the end of the search. Events of the present tick that were not
-    /// returned yet are dropped.
+    /// Moves to a tick, forwards or backwards, at most to the end of the search. Events of the present tick that were
+    /// not returned yet are dropped.
     ///
     /// Cost backwards: a replay from the nearest of a bounded number of copies, not from the start.
     pub fn seek(&mut self, tick: u64) {

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use gridstep::{Cell, Error, Event, Hint, Level, Puzzle, Request, Watch};
+use gridstep::{Cell, Error, Event, Hint, Level, Limit, Puzzle, Request, Verdict, Watch};
 use gridstep_engine::{self as engine, Budget, Case, Flow, Kind as EventKind, Reading, Size};
 use gridstep_puzzles::{boardcover, kakuro, nonogram, sudominoku};
 
@@ -64,7 +64,61 @@ fn agrees<P: engine::Puzzle>(facade: &Facade, size: Size, wrong: &str) {
     }
     same_error::<P>(facade, wrong);
     let huge = (facade.generate)(Request::new(1000, 1000)).expect_err("no puzzle is as large");
-    assert_eq!((huge.key, huge.position), ("no-such-request", None));
+    assert_eq!((huge.key, huge.position), ("side-out-of-bounds", None));
+}
+
+#[test]
+fn a_call_whose_budget_is_over_or_cancelled_claims_nothing() {
+    let puzzle = gridstep::kakuro::generate(Request::new(9, 9).level(Level::Medium)).expect("it can be met");
+    let cell = puzzle.clues()[0].cells[0];
+    let none = || Budget::of(0);
+    assert_eq!(puzzle.solve_within(Limit::DEFAULT, &mut none()).verdict(), Verdict::GaveUp);
+    assert!(!puzzle.count_within(Limit::DEFAULT, &mut none()).complete);
+    assert_eq!(puzzle.hint_within(cell, &mut none()), Ok(Hint::GaveUp));
+    assert_eq!(puzzle.check_within(&mut none()).verdict, Verdict::GaveUp);
+    assert_eq!(puzzle.grade_within(&mut none()), None);
+    // The first report cancels the call.
+    let mut reports = 0;
+    let mut stop = |_share: f32| {
+        reports += 1;
+        ControlFlow::Break(())
+    };
+    assert_eq!(puzzle.grade_within(&mut Budget::new(u64::MAX, &mut stop)), None);
+    assert_eq!(reports, 1);
+    let mut enough = Budget::of(1_000_000);
+    assert_eq!(puzzle.grade_within(&mut enough), puzzle.grade());
+    assert!(0 < enough.spent());
+}
+
+#[test]
+fn a_request_that_cannot_be_met_names_its_part() {
+    let refused = |puzzle: Result<Puzzle, gridstep::Error>| {
+        let error = puzzle.expect_err("the request cannot be met");
+        (error.key, error.found, error.expected)
+    };
+    let request = Request::new(9, 9);
+    let said = |key, found: &str, expected: &str| (key, found.to_owned(), expected.to_owned());
+    assert_eq!(
+        refused(gridstep::kakuro::generate(Request::new(9, 21))),
+        said("side-out-of-bounds", "9x21", "5..=20")
+    );
+    assert_eq!(refused(gridstep::nonogram::generate(request.given(3))), said("no-such-option", "3", "none"));
+    assert_eq!(
+        refused(gridstep::sudominoku::generate(request.given(3))),
+        said("given-out-of-bounds", "3", "11..=30")
+    );
+    assert_eq!(
+        refused(gridstep::kakuro::generate(request.many_solutions())),
+        said("no-such-option", "true", "false")
+    );
+}
+
+#[test]
+fn wrong_entries_leave_the_puzzle_as_it_was() {
+    let puzzle = gridstep::kakuro::generate(Request::new(6, 6)).expect("it can be met");
+    let filled = puzzle.with_cells(&puzzle.solve().solutions[0].cells).expect("a word for each cell");
+    assert!(filled.with_entries("1 2").is_err() && filled.with_cells(&[1]).is_err());
+    assert!(filled.check().solved && filled.clone().check().solved && puzzle.entries().is_empty());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! How long does it take to count the coverings of a board?
 //!
-//! `cargo bench -p gridstep-puzzles --bench count [-- 18x18 12x24]`: the count, the ways of a cell in the middle, and the
-//! shares of all cells. Boards without holes, or these.
+//! `cargo bench -p gridstep-puzzles --bench count [-- 18x18 12x24]`: the count, the ways of a cell in the middle, and
+//! the shares of all cells. Boards without holes, or these.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -40,8 +40,8 @@ fn pair(name: &str) -> Option<(u32, u32)> {
     Some((width.parse().ok()?, height.parse().ok()?))
 }
 
-/// The least of several turns by the clock, in milliseconds, and what a turn takes of a processor: on a busy machine the
-/// first is greater.
+/// The least of several turns by the clock, in milliseconds, and what a turn takes of a processor: on a busy machine
+/// the first is greater.
 fn time<T>(work: impl Fn() -> T) -> (f64, f64) {
     let (mut least, mut turns) = (f64::MAX, 0);
     let (begun, used) = (Instant::now(), used());

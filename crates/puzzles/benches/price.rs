@@ -1,9 +1,9 @@
 //! What does the choice between searches cost where propagation alone solves a Kakuro?
 //!
 //! `cargo bench -p gridstep-puzzles --bench price`. On every board that falls to propagation alone: `solve`, which
-//! also proves that there is no second solution, beside the propagation it rests on, from the same clues and to the same
-//! filled board. The two take turns, so that a busy machine slows both; each figure is the least of many. The ratio is
-//! to be at most 1.10.
+//! also proves that there is no second solution, beside the propagation it rests on, from the same clues and to the
+//! same filled board. The two take turns, so that a busy machine slows both; each figure is the least of many. The
+//! ratio is to be at most 1.10.
 
 use std::fs;
 use std::hint::black_box;

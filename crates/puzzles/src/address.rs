@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use gridstep_engine::{Arg, Case, ParseError, Size};
 
-use crate::text::{Budget, Scanner, Source, Token, head, number};
+use crate::text::{Scanner, Source, TextBudget, Token, head, number};
 
 /// The kinds of puzz.link that are not read, by their names in addresses; some have two.
 ///
@@ -59,11 +59,11 @@ fn first(text: &str) -> &str {
 pub(crate) fn parse<C>(
     text: &str,
     markers: &[&'static str],
-    puzzle: impl for<'a> Fn(Source<'a>, Token<'a>, &mut Budget) -> Result<Case<C>, ParseError>,
+    puzzle: impl for<'a> Fn(Source<'a>, Token<'a>, &mut TextBudget) -> Result<Case<C>, ParseError>,
 ) -> Result<Vec<Case<C>>, ParseError> {
     let source = Source::new(text)?;
     let mut scanner = Scanner::new(source);
-    let mut budget = Budget::default();
+    let mut budget = TextBudget::default();
     let own = markers[0].trim_end_matches('=');
     let mut read = |token| match (not_read(token), puzzle_of(token)) {
         (Some((kind, at)), _) => Err(source.wrong(at, "link-kind", "link", vec![("kind", Arg::Key(kind))])),

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use crate::text::{Budget, Source, Token, head, number_of};
+use crate::text::{Source, TextBudget, Token, head, number_of};
 
 /// The version of the document's shape that is written and read.
 const VERSION: &str = "1";
@@ -42,9 +42,10 @@ pub(crate) struct Shape<C> {
     pub(crate) cells: fn(&C) -> usize,
 }
 
-/// Reads a puzzle from the value of `clues`; the last token is the document's version, for errors without a better place.
+/// Reads a puzzle from the value of `clues`; the last token is the document's version, for errors without a better
+/// place.
 pub(crate) type ReadClues<'f, 'a, V, C> =
-    &'f dyn Fn(Source<'a>, &V, &mut Budget, Token<'a>) -> Result<C, ParseError>;
+    &'f dyn Fn(Source<'a>, &V, &mut TextBudget, Token<'a>) -> Result<C, ParseError>;
 
 #[derive(Deserialize)]
 #[serde(expecting = "json-puzzle", bound(deserialize = "V: Deserialize<'de>"))]
@@ -119,7 +120,7 @@ pub(crate) fn parse<'a, V: Deserialize<'a>, C>(
     let source = Source::new(text)?;
     let documents =
         serde_json::Deserializer::from_str(&text[source.start()..]).into_iter::<Document<'a, V>>();
-    let mut budget = Budget::default();
+    let mut budget = TextBudget::default();
     let mut cases = Vec::new();
     for document in documents {
         let document = document.map_err(|error| explain(source, shape, &error))?;

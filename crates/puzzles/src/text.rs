@@ -285,15 +285,15 @@ pub fn any_number(
 
 /// Counts the cells of all boards of a text.
 #[derive(Clone, Debug)]
-pub struct Budget(usize);
+pub struct TextBudget(usize);
 
-impl Default for Budget {
-    fn default() -> Budget {
-        Budget(TEXT_CELLS)
+impl Default for TextBudget {
+    fn default() -> TextBudget {
+        TextBudget(TEXT_CELLS)
     }
 }
 
-impl Budget {
+impl TextBudget {
     /// Takes a board of `cells` cells, whose text begins at `place`, before anything is allocated for it.
     ///
     /// # Errors
@@ -317,7 +317,7 @@ pub fn number_of(count: usize) -> Arg {
 mod tests {
     use std::borrow::Cow;
 
-    use super::{Budget, Scanner, Source, TEXT_BYTES, decode};
+    use super::{Scanner, Source, TEXT_BYTES, TextBudget, decode};
 
     #[test]
     fn tokens_know_their_place_in_characters() {
@@ -385,7 +385,7 @@ mod tests {
         let text = " ".repeat(TEXT_BYTES + 1);
         assert_eq!(Source::new(&text).unwrap_err().kind, "text-too-long");
         let source = Source::new("1").unwrap();
-        let mut budget = Budget::default();
+        let mut budget = TextBudget::default();
         let taken = (0..1 << 19).take_while(|_| budget.take(1, source, source.end()).is_ok()).count();
         assert_eq!(taken, (1 << 19) / 17);
     }

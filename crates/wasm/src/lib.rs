@@ -8,8 +8,8 @@ use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 use gridstep_engine::{
-    Board, Budget, Choice, Conflict, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, NONE,
-    Nogood, ParseError, Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
+    Board, Budget, Choice, ConflictSite, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit,
+    NONE, Nogood, ParseError, Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
 };
 use js_sys::{Function, Uint32Array};
 use serde::Serialize;
@@ -367,8 +367,8 @@ impl Solver {
         to_js(&self.watched()?.why())
     }
 
-    /// How often a nogood was violated in the `ticks` ticks after `from`: a conflict at `cell`, by `cause`, where `cells`
-    /// have `states`.
+    /// How often a nogood was violated in the `ticks` ticks after `from`: a conflict at `cell`, by `cause`, where
+    /// `cells` have `states`.
     ///
     /// # Errors
     /// As [`Solver::play`].
@@ -381,7 +381,7 @@ impl Solver {
         from: u64,
         ticks: u64,
     ) -> Result<JsValue, Thrown> {
-        let conflict = Conflict { cell: cell.unwrap_or(NONE), cause: cause.unwrap_or(NONE) };
+        let conflict = ConflictSite { cell: cell.unwrap_or(NONE), cause: cause.unwrap_or(NONE) };
         let assignments = cells.iter().copied().zip(states.iter().copied()).collect();
         to_js(&self.watched()?.recount(&Nogood { conflict, assignments }, from, ticks))
     }

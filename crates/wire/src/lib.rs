@@ -1,8 +1,8 @@
 //! The engine's answers in the shapes that cross to JavaScript and to JSON.
 //!
 //! Most are the engine's own types, serialised by its feature `serde`; here are those that are made of several of its
-//! answers. `www/src/solver/wire.ts` is generated from both, `constants.ts` and `keys/` beside it from what else crosses:
-//! `cargo test -p gridstep-wire` fails where a file is stale and says how to renew it.
+//! answers. `www/src/solver/wire.ts` is generated from both, `constants.ts` and `keys/` beside it from what else
+//! crosses: `cargo test -p gridstep-wire` fails where a file is stale and says how to renew it.
 
 use gridstep_engine as engine;
 use gridstep_engine::{Bucket, Verdict, View};

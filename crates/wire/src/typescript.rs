@@ -39,7 +39,7 @@ fn expected() -> String {
     declaration::<engine::Arg>(&mut text, &config);
     declaration::<engine::Level>(&mut text, &config);
     declaration::<engine::View>(&mut text, &config);
-    declaration::<engine::Constraint>(&mut text, &config);
+    declaration::<engine::ConstraintView>(&mut text, &config);
     declaration::<engine::ParseError>(&mut text, &config);
     declaration::<engine::Premise>(&mut text, &config);
     declaration::<engine::Effect>(&mut text, &config);

@@ -1,7 +1,8 @@
 //! Fields whose JSON is not the engine's own shape are written as `www/src/solver/wire.ts` says.
 
 use gridstep_engine::{
-    Arg, Branch, Choice, Conflict, ConflictSet, Constraint, Grade, Hint, Level, NONE, Nogood, Size, View, Why,
+    Arg, Branch, Choice, ConflictSet, ConflictSite, ConstraintView, Grade, Hint, Level, NONE, Nogood, Size,
+    View, Why,
 };
 use serde_json::json;
 
@@ -13,7 +14,7 @@ fn text(value: &impl serde::Serialize) -> String {
 fn named_values_are_one_object_sorted_by_name() {
     let args =
         vec![("sum", Arg::Number(17)), ("all", Arg::Digits(0b10_0000_0010)), ("", Arg::Sets(vec![0, 0b100]))];
-    let constraint = Constraint { kind: "across", home: None, cells: vec![1], args };
+    let constraint = ConstraintView { kind: "across", home: None, cells: vec![1], args };
     let expected = concat!(
         r#"{"kind":"across","home":null,"cells":[1],"args":{"":{"type":"sets","value":[[],[2]]},"#,
         r#""all":{"type":"digits","value":[1,9]},"sum":{"type":"number","value":17}}}"#,
@@ -28,7 +29,7 @@ fn what_names_nothing_is_null_and_pairs_have_names() {
     let choice = Choice { cell: 4, state: 2, holds: true, cause: NONE };
     let branch =
         Branch { tick: 7, taken: Some(choice), open: vec![], refuted: vec![], more: u64::from(NONE) };
-    let conflict = Conflict { cell: NONE, cause: 0 };
+    let conflict = ConflictSite { cell: NONE, cause: 0 };
     let nogood = Nogood { conflict, assignments: vec![(4, 2)] };
     let conflict_set = ConflictSet { decisions: vec![0], minimal: true, nogood: Some(nogood) };
     let why = Why { conflict_set: Some(conflict_set), undone: vec![(1, branch)], previous: None };

@@ -11,7 +11,7 @@ import type { Ask } from "../solver/client.ts";
 import type { WatchedEvent } from "../solver/events.ts";
 import type {
   Choice,
-  Constraint,
+  ConstraintView,
   Count,
   EntryConflict,
   Level,
@@ -35,7 +35,7 @@ export interface PuzzleDefinition {
    *  and a file with others. */
   boards: { first(): Promise<{ default: unknown }>; others(): Promise<{ default: unknown }> };
   /** The constraints with which each of its boards begins: the files leave them out. None, if left out. */
-  common?(): Constraint[];
+  common?(): ConstraintView[];
   /** The formats that are offered to share a puzzle in, besides its link; "json" carries the game and comes first. */
   formats: readonly { name: string; extension: string }[];
   sizes: readonly { width: number; height: number }[];

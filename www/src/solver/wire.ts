@@ -17,7 +17,7 @@ export type View = {
 /**
  * Every run, line or area with its clue.
  */
-constraints: Array<Constraint>, 
+constraints: Array<ConstraintView>, 
 /**
  * Cells in a row.
  */
@@ -30,7 +30,7 @@ height: number, };
 /**
  * A group of cells with a clue.
  */
-export type Constraint = { 
+export type ConstraintView = { 
 /**
  * Its kind, such as `"across"`.
  */
@@ -162,8 +162,8 @@ second: Array<number>, } | { "hint": "open",
  */
 possible: number, 
 /**
- * Why others are impossible, first to last; a value that is neither possible nor removed by a step is in no solution
- * either, but no technique here proves it. Empty where nothing is to be removed.
+ * Why others are impossible, first to last; a value that is neither possible nor removed by a step is in no
+ * solution either, but no technique here proves it. Empty where nothing is to be removed.
  */
 steps: Array<Step>, } | { "hint": "contradiction", 
 /**
@@ -230,9 +230,9 @@ cells: Array<number>, };
 /**
  * Entries in conflict, and why.
  *
- * With a `fault` they violate a rule directly. Else `steps` lead from them, and from further entries `beside` them where
- * that is much shorter, to a constraint in conflict: the only one of the last step. With neither, it is only known that
- * no solution has them all.
+ * With a `fault` they violate a rule directly. Else `steps` lead from them, and from further entries `beside` them
+ * where that is much shorter, to a constraint in conflict: the only one of the last step. With neither, it is only
+ * known that no solution has them all.
  */
 export type EntryConflict = { 
 /**
@@ -507,8 +507,8 @@ cause: number | null, };
  */
 export type ConflictSet = { 
 /**
- * Decisions, as indices into [`Process::path`](crate::Process::path), ascending: with these alone, the search's own
- * propagation reaches the conflict. Empty if the initial board is in conflict.
+ * Decisions, as indices into [`Process::path`](crate::Process::path), ascending: with these alone, the search's
+ * own propagation reaches the conflict. Empty if the initial board is in conflict.
  */
 decisions: Array<number>, 
 /**

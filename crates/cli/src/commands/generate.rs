@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use gridstep_engine::{Board, Request};
+use gridstep_engine::{Board, Refusal, Request};
 use gridstep_wire::Opened;
 use rayon::prelude::*;
 
@@ -42,17 +42,21 @@ fn make(arguments: &Generate, seed: u64) -> Result<Box<dyn Board>, Failure> {
         loose: arguments.loose,
         ..Request::new(arguments.size, arguments.level, seed)
     };
+    if let Some(refusal) = arguments.puzzle.refusal(request) {
+        let place = match refusal {
+            Refusal::Side(_) | Refusal::Cells(_) => "--size",
+            Refusal::Given(_) => "--given",
+            Refusal::Whole => "--whole",
+            Refusal::Loose => "--loose",
+        };
+        let (found, expected) = (refusal.found(&request), refusal.expected());
+        return Err(Failure::Argument { place, kind: refusal.key(), found, expected });
+    }
     let board = arguments.puzzle.generate(request, &mut |_| ControlFlow::Continue(()));
     board.ok_or_else(|| Failure::Argument {
-        place: if request.given.is_some() { "--size or --given" } else { "--size" },
-        kind: "no-such-request",
-        found: found(&request),
-        expected: "what `gridstep generate --help` lists, and a seed that makes a puzzle".to_owned(),
+        place: "--seed",
+        kind: "seed-without-puzzle",
+        found: seed.to_string(),
+        expected: "another seed".to_owned(),
     })
-}
-
-/// "9x9 easy 1", "9x9 easy 1 given 3"
-fn found(Request { size, level, seed, given, .. }: &Request) -> String {
-    let given = given.map_or_else(String::new, |given| format!(" given {given}"));
-    format!("{}x{} {} {seed}{given}", size.width, size.height, level.name())
 }

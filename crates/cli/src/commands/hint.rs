@@ -1,6 +1,6 @@
 //! Explains a cell.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use gridstep_engine::{Board, Budget, Hint as Answer, Reading};
 use gridstep_puzzles::text::head;
@@ -12,13 +12,22 @@ use crate::output::{Output, Status};
 
 /// One JSON object.
 pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failure> {
+    let is_stdin = |file: &Option<PathBuf>| file.as_deref().is_none_or(|file| file == Path::new("-"));
+    if arguments.board.is_some() && is_stdin(&arguments.board) && is_stdin(&arguments.input.file) {
+        return Err(Failure::Argument {
+            place: "--board",
+            kind: "stdin-twice",
+            found: "-".to_owned(),
+            expected: "a file, or the puzzle in one".to_owned(),
+        });
+    }
     let board = board(&arguments.input, arguments.case)?;
     let cell = cell(&*board, arguments.cell)?;
     let entered = match &arguments.board {
         None => board.states().to_vec(),
         Some(file) => entries(arguments.input.puzzle, &*board, file)?,
     };
-    let hint = board.hint(&entered, cell, &mut Budget::unlimited());
+    let hint = board.hint(&entered, cell, &mut Budget::of(arguments.patience.limit));
     let status = match &hint {
         Answer::Impossible | Answer::Ambiguous { .. } | Answer::Open { .. } => Status::Unsolved,
         Answer::GaveUp => Status::GaveUp,

@@ -138,12 +138,38 @@ fn bad_input_is_named_with_its_place() {
         &one(UNIQUE),
         "--cell: cell-off-board: found \"4,2\", expected 1..=3,1..=3",
     );
+    bad(
+        &["hint", "kakuro", "--cell", "2,2", "--board", "-"],
+        &one(UNIQUE),
+        "--board: stdin-twice: found \"-\", expected a file, or the puzzle in one",
+    );
     let missing = gridstep(&["solve", "kakuro", "no-such-file"], "");
     assert_eq!(missing.status, Some(2));
     assert!(missing.stderr.starts_with("no-such-file: not-readable: "));
     for arguments in [&["solve", "chess"][..], &["hint", "kakuro", "--cell", "0,1"], &["dance"], &[]] {
         assert_eq!(gridstep(arguments, "").status, Some(2), "{arguments:?}");
     }
+}
+
+#[test]
+fn the_help_of_every_command_names_formats_and_searches() {
+    for command in [&["--help"][..], &["solve", "--help"], &["convert", "--help"], &["generate", "--help"]] {
+        let help = gridstep(command, "").stdout;
+        for line in
+            ["  kakuro: judge link puzz.link json picture\n", "  kakuro: scan fewest propagate learn\n"]
+        {
+            assert!(help.contains(line), "{command:?} without {line}");
+        }
+    }
+}
+
+#[test]
+fn hints_and_grades_give_up_at_their_limit() {
+    let board = one(UNIQUE);
+    let given_up = gridstep(&["grade", "kakuro", "--limit", "1"], &board);
+    assert_eq!((given_up.status, given_up.stdout.as_str()), (Some(3), "null\n"));
+    let given_up = gridstep(&["hint", "kakuro", "--cell", "2,2", "--limit", "0"], &board);
+    assert_eq!((given_up.status, given_up.stdout.as_str()), (Some(3), "{\"hint\":\"gaveUp\"}\n"));
 }
 
 #[test]

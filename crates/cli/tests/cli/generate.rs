@@ -77,7 +77,22 @@ fn orders_that_cannot_be_met_are_refused() {
     let arguments = ["generate", "kakuro", "--seed", "1", "--level", "easy", "--size", "1x200"];
     let ran = gridstep(&arguments, "");
     assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""));
-    assert!(ran.stderr.starts_with("--size: no-such-request: found \"1x200 easy 1\""), "{}", ran.stderr);
+    assert!(
+        ran.stderr.starts_with("--size: side-out-of-bounds: found \"1x200\", expected 5..=20"),
+        "{}",
+        ran.stderr
+    );
+    for (kind, option, message) in [
+        ("kakuro", &["--given", "3"][..], "--given: no-such-option: found \"3\", expected none"),
+        ("nonogram", &["--whole"], "--whole: no-such-option: found \"true\", expected false"),
+        ("kakuro", &["--loose"], "--loose: no-such-option: found \"true\", expected false"),
+        ("sudominoku", &["--given", "31"], "--given: given-out-of-bounds: found \"31\", expected 11..=30"),
+        ("boardcover", &["--size", "2x3"], "--size: too-few-cells: found \"6\", expected 8.."),
+    ] {
+        let arguments = [&["generate", kind, "--seed", "1", "--level", "easy"], option].concat();
+        let ran = gridstep(&arguments, "");
+        assert_eq!((ran.status, ran.stderr.trim_end()), (Some(2), message));
+    }
     let format = gridstep(&["generate", "kakuro", "--seed", "1", "--level", "easy", "--format", "xml"], "");
     assert!(
         format.stderr.starts_with("--format: no-format: found \"xml\", expected judge|"),

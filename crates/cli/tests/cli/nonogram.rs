@@ -135,11 +135,7 @@ fn generated_nonograms_are_graded_as_ordered() {
     }
     let refused = gridstep(&["generate", "nonogram", "--seed", "1", "--level", "easy", "--size", "4x9"], "");
     assert_eq!(refused.status, Some(2));
-    assert!(
-        refused.stderr.starts_with("--size: no-such-request: found \"4x9 easy 1\""),
-        "{}",
-        refused.stderr
-    );
+    assert!(refused.stderr.starts_with("--size: side-out-of-bounds: found \"4x9\""), "{}", refused.stderr);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Conflict analysis: from a conflict to a nogood.
 
 use super::scratch::Seen;
-use super::store::{Reason, Store};
+use super::store::{LiteralStore, Reason};
 use super::{Lit, Propagators};
 
 /// How deep minimisation follows reasons.
@@ -9,7 +9,8 @@ const DEEPEST: u32 = 60;
 
 /// A learned nogood.
 pub(super) struct Nogood {
-    /// One of these must hold. The first is the negation of the first UIP; all others are still false after the backjump.
+    /// One of these must hold. The first is the negation of the first UIP; all others are still false after the
+    /// backjump.
     pub(super) clause: Vec<Lit>,
     /// The decision level to return to.
     pub(super) level: u32,
@@ -17,7 +18,7 @@ pub(super) struct Nogood {
     pub(super) lbd: u32,
 }
 
-impl Store {
+impl LiteralStore {
     /// The highest decision level of the literals in conflict; 0 if there is no solution.
     pub(super) fn conflict_level(&self) -> u32 {
         self.conflict.iter().map(|lit| self.level(lit.variable())).max().unwrap_or(0)

@@ -77,9 +77,9 @@ impl Clauses {
         self.arena[id as usize + 1] |= USED;
     }
 
-    /// Deletes the worse half of the learned clauses: high LBD first, then long ones. Those of two levels, those recently
-    /// used with a low LBD, and the `locked` ones stay. Compacts the arena and calls `moved` with old and new places, in
-    /// ascending order.
+    /// Deletes the worse half of the learned clauses: high LBD first, then long ones. Those of two levels, those
+    /// recently used with a low LBD, and the `locked` ones stay. Compacts the arena and calls `moved` with old and new
+    /// places, in ascending order.
     pub(super) fn reduce(
         &mut self,
         locked: impl Fn(ClauseId, Lit) -> bool,

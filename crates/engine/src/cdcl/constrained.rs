@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::{Conflict, Lit, Past, Propagators, Reason, Store};
+use super::{Conflict, Lit, LiteralStore, Past, Propagators, Reason};
 use crate::constraint::{self, Constraint, Csp, Display, Plain, Queue, Var};
 use crate::domain::{Domain, Value};
 use crate::event::NONE;
 
 /// A [`Csp`] for the conflict-driven search.
 ///
-/// The literals are "variable is value", one for each value that a variable had at the start, densely numbered; a variable
-/// of [`Domain::BOOLEAN`] is a single one, "it is 1". That a variable has exactly one value is built in.
+/// The literals are "variable is value", one for each value that a variable had at the start, densely numbered; a
+/// variable of [`Domain::BOOLEAN`] is a single one, "it is 1". That a variable has exactly one value is built in.
 /// Propagators are numbered as the constraints are; those after them are the variables, each of which removes its other
 /// values when one is left.
 #[derive(Clone, Debug)]
@@ -43,8 +43,8 @@ struct Meaning {
     is_removal: bool,
 }
 
-/// The literal "variable is `v`" is number `first + v * step`: of a boolean one variable of the search has both literals,
-/// else each value has a variable of its own.
+/// The literal "variable is `v`" is number `first + v * step`: of a boolean one variable of the search has both
+/// literals, else each value has a variable of its own.
 #[derive(Clone, Copy, Debug)]
 struct Code {
     first: u32,
@@ -167,7 +167,7 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
         self.csp.constraints().len() as u32
     }
 
-    fn run(&mut self, store: &mut Store, number: u32) -> Result<(), Conflict> {
+    fn run(&mut self, store: &mut LiteralStore, number: u32) -> Result<(), Conflict> {
         let Constrained { csp, domains, scratch, literals, .. } = self;
         let constraint = &csp.constraints()[number as usize];
         scratch.clear();
@@ -185,21 +185,21 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
     }
 
     /// All removals of a variable whose domain is empty.
-    fn wipeout(&self, store: &mut Store, var: Var) -> Conflict {
+    fn wipeout(&self, store: &mut LiteralStore, var: Var) -> Conflict {
         let gone = self.literals.full[var.index()].into_iter();
         let gone: Vec<Lit> = gone.map(|value| self.literals.is_not(var, value)).collect();
         store.conflict_of(&gone)
     }
 
     /// What a variable of a constraint was in the past; the target is taken to have its value.
-    fn past_of(&self, past: &Past<'_>, target: Option<(Var, Value)>, var: Var) -> constraint::Past {
+    fn past_of(&self, past: &Past<'_>, target: Option<(Var, Value)>, var: Var) -> constraint::PastDomain {
         let full = self.literals.full[var.index()];
         if let Some((goal, value)) = target
             && goal == var
         {
-            return constraint::Past::of(Domain::only(value));
+            return constraint::PastDomain::of(Domain::only(value));
         }
-        let mut was = constraint::Past::of(full);
+        let mut was = constraint::PastDomain::of(full);
         for value in full {
             if let Some((position, is_cited)) = past.at(self.literals.is_not(var, value)) {
                 was.domain = was.domain - Domain::only(value);
@@ -242,7 +242,7 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
         self.literals.meaning.len() as u32 / 2
     }
 
-    fn on_assign(&mut self, store: &mut Store, lit: Lit) -> Result<(), Conflict> {
+    fn on_assign(&mut self, store: &mut LiteralStore, lit: Lit) -> Result<(), Conflict> {
         let Meaning { var, value, is_removal } = self.literals.meaning(lit);
         if !is_removal {
             for other in self.literals.full[var.index()] - Domain::only(value) {
@@ -287,7 +287,7 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
         }
     }
 
-    fn propagate(&mut self, store: &mut Store) -> Result<bool, Conflict> {
+    fn propagate(&mut self, store: &mut LiteralStore) -> Result<bool, Conflict> {
         let Some(number) = self.queue.dequeue() else { return Ok(false) };
         self.run(store, number)?;
         Ok(true)
@@ -308,12 +308,12 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
         let constraint = &self.csp.constraints()[by as usize];
         let scope = constraint.scope();
         // On the stack where the scope is small: an allocation costs as much as the explanation.
-        let mut small = ([constraint::Past::of(Domain::EMPTY); SMALL], [Domain::EMPTY; SMALL]);
+        let mut small = ([constraint::PastDomain::of(Domain::EMPTY); SMALL], [Domain::EMPTY; SMALL]);
         let mut large = (Vec::new(), Vec::new());
         let (was, needed) = if scope.len() <= SMALL {
             (&mut small.0[..scope.len()], &mut small.1[..scope.len()])
         } else {
-            large.0.resize(scope.len(), constraint::Past::of(Domain::EMPTY));
+            large.0.resize(scope.len(), constraint::PastDomain::of(Domain::EMPTY));
             large.1.resize(scope.len(), Domain::EMPTY);
             (&mut large.0[..], &mut large.1[..])
         };
@@ -347,7 +347,7 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
         (self.display.cell(var), 1 << value)
     }
 
-    fn paint(&self, store: &Store, states: &mut Vec<u32>) {
+    fn paint(&self, store: &LiteralStore, states: &mut Vec<u32>) {
         states.clear();
         self.display.background(self.csp.domains().len(), states);
         for var in self.csp.vars() {

@@ -5,9 +5,10 @@
 
 use super::Source;
 use super::search::{Cdcl, Stage};
-use super::store::Store;
+use super::store::LiteralStore;
 use super::{Lit, Propagators, Reason};
-use crate::conflict_set::{ConflictSet, minimal_subset};
+use crate::conflict_set::ConflictSet;
+use crate::deletion::{delete, minimal_subset};
 use crate::event::Silent;
 use crate::search::{Flow, Process};
 
@@ -74,48 +75,47 @@ impl<T: Propagators> Cdcl<T> {
     fn shortened(&self, lit: Option<Lit>, by: u32, before: u32, budget: u64) -> Explanation {
         let mut lits = Vec::new();
         self.propagators.explain(&self.store.past(before, true), lit, by, &mut lits);
-        let (mut index, mut asked) = (0, 0);
-        while index < lits.len() && asked < budget {
-            asked += 1;
-            let left_out = lits.remove(index);
-            if !self.propagators.entails(&lits, lit, by) {
-                lits.insert(index, left_out);
-                index += 1;
-            }
-        }
-        Explanation { by: Source::Propagator(by), minimal: index == lits.len(), lits }
+        let mut left = Some(budget);
+        let lits = delete(lits.clone(), lits, |rest| {
+            left = left.and_then(|left| left.checked_sub(1));
+            (left.is_some() && self.propagators.entails(&rest, lit, by)).then_some(rest)
+        });
+        Explanation { by: Source::Propagator(by), minimal: left.is_some(), lits }
     }
 
     /// Whether `assumed` can hold together; if not, which of them cannot, cut down until none can be left out (the
     /// first are left out first).
     ///
-    /// Takes at most `ticks` ticks. Learned nogoods are kept, so that a further call is cheap; decisions are undone. Call it
-    /// before the first solution: solutions that were found are excluded.
+    /// Takes at most `ticks` ticks. Learned nogoods are kept, so that a further call is cheap; decisions are undone.
+    /// Call it before the first solution: solutions that were found are excluded.
     pub fn core(&mut self, assumed: &[Lit], ticks: u64) -> Core {
         let until = self.ticks().saturating_add(ticks);
         let core = self.try_together(assumed, until);
-        let Core::Conflict { mut lits, .. } = core else {
+        let Core::Conflict { lits, .. } = core else {
             return core;
         };
-        // In every core of `lits`, since the others can hold together.
-        let mut needed = 0;
-        while needed < lits.len() {
-            let mut fewer = lits.clone();
-            fewer.remove(needed);
-            match self.try_together(&fewer, until) {
-                Core::Consistent => needed += 1,
-                Core::Conflict { lits: core, .. } => lits.retain(|lit| core.contains(lit)),
-                Core::GaveUp => return Core::Conflict { lits, minimal: false },
+        let mut minimal = true;
+        let lits = delete(lits.clone(), lits, |mut rest| {
+            match if minimal { self.try_together(&rest, until) } else { Core::GaveUp } {
+                Core::Consistent => None,
+                Core::Conflict { lits: core, .. } => {
+                    rest.retain(|lit| core.contains(lit));
+                    Some(rest)
+                }
+                Core::GaveUp => {
+                    minimal = false;
+                    None
+                }
             }
-        }
-        Core::Conflict { lits, minimal: true }
+        });
+        Core::Conflict { lits, minimal }
     }
 
     /// The decisions that cause the present conflict; `None` if there is none.
     ///
-    /// Follows reasons back from the conflict, then deletes decisions that propagation, with the nogoods learned since, does
-    /// not need.
-    pub(super) fn decisions_in_conflict(&self, questions: u32) -> Option<ConflictSet> {
+    /// Follows reasons back from the conflict, then deletes decisions that propagation, with the nogoods learned since,
+    /// does not need.
+    pub(super) fn decisions_in_conflict(&self, tests: u32) -> Option<ConflictSet> {
         if self.stage != Stage::Conflict {
             return None;
         }
@@ -128,8 +128,7 @@ impl<T: Propagators> Cdcl<T> {
             return Some(ConflictSet { decisions, minimal: true, nogood: None });
         }
         copy.backtrack_to(0, &mut Silent);
-        let (part, minimal) =
-            minimal_subset(lits.len(), questions, &mut |kept| copy.conflicts_with(&lits, kept));
+        let (part, minimal) = minimal_subset(lits.len(), tests, &mut |kept| copy.conflicts_with(&lits, kept));
         let decisions = part.into_iter().map(|at| decisions[at as usize]).collect();
         Some(ConflictSet { decisions, minimal, nogood: None })
     }
@@ -177,7 +176,7 @@ impl<T: Propagators> Cdcl<T> {
     }
 }
 
-impl Store {
+impl LiteralStore {
     /// Those of the decisions that force the contrary of a false `lit`, with `lit` itself.
     pub(super) fn refute<T: Propagators>(&mut self, propagators: &T, lit: Lit) -> Vec<Lit> {
         let mut core = vec![lit];

@@ -42,7 +42,8 @@ impl<T: Propagators> Cdcl<T> {
         Choice { cell, state: T::state(bit), holds: lit.is_positive(), cause: NONE }
     }
 
-    /// Applies a fork in the next tick, or in the one after a pending conflict or solution; `false` if it is not possible.
+    /// Applies a fork in the next tick, or in the one after a pending conflict or solution; `false` if it is not
+    /// possible.
     pub(super) fn note_fork(&mut self, Fork { branch, choice, forbid }: Fork) -> bool {
         let Some(&at) = self.store.decisions.get(branch as usize) else { return false };
         let lits = (0..self.propagators.variables()).flat_map(|it| [Lit::is(it), Lit::is_not(it)]);
@@ -62,8 +63,8 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Adds forbidden literals at level 0, or backtracks to make another decision. After a conflict the decision level may be
-    /// lower than that of the fork: it is then applied there, unless a nogood already assigns its literal.
+    /// Adds forbidden literals at level 0, or backtracks to make another decision. After a conflict the decision level
+    /// may be lower than that of the fork: it is then applied there, unless a nogood already assigns its literal.
     pub(super) fn apply_fork<O: Observer>(&mut self, observer: &mut O) -> Flow {
         let PendingFork { guess, forbidden } = std::mem::take(&mut self.pending_fork);
         // Enqueued propagators were enqueued by the last decision alone, so the queue may be emptied.

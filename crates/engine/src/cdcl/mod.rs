@@ -1,13 +1,13 @@
 //! Conflict-driven search over propagators that explain themselves.
 //!
 //! The state is a set of *literals*, "cell is / is not value". Propagators derive literals; the store keeps them on one
-//! trail in the order of their derivation. On a conflict, conflict analysis calls for explanations, only then and only of
-//! the literals it needs, back to the first unique implication point, and learns a nogood; then the search backjumps over
-//! every decision that had no part in the conflict.
+//! trail in the order of their derivation. On a conflict, conflict analysis calls for explanations, only then and only
+//! of the literals it needs, back to the first unique implication point, and learns a nogood; then the search backjumps
+//! over every decision that had no part in the conflict.
 //!
-//! Read in this order: [`Propagators`] (what a puzzle provides), `Store` in `store.rs` (trail, clauses, propagation),
-//! `analysis.rs` (from a conflict to a nogood), [`Cdcl`] in `search.rs` (decisions, restarts, solutions, ticks). Apart
-//! from the search: `events.rs` (events for observers) and `explain.rs` (irredundant reasons).
+//! Read in this order: [`Propagators`] (what a puzzle provides), `LiteralStore` in `store.rs` (trail, clauses,
+//! propagation), `analysis.rs` (from a conflict to a nogood), [`Cdcl`] in `search.rs` (decisions, restarts, solutions,
+//! ticks). Apart from the search: `events.rs` (events for observers) and `explain.rs` (irredundant reasons).
 //!
 //! The method is lazy clause generation (Ohrimenko, Stuckey, Codish, "Propagation via lazy clause generation",
 //! 2009) on the frame of `MiniSat` (Eén, Sörensson, "An extensible SAT-solver", 2003), with Luby restarts, saved
@@ -26,11 +26,11 @@ mod store;
 #[cfg(test)]
 mod tests;
 
-pub use crate::constraint::{Display, Plain};
+pub use crate::constraint::{Conflict, Display, Plain};
 pub use constrained::Constrained;
 pub use explain::{Core, Explanation};
 pub use search::{Cdcl, Settings};
-pub use store::{Conflict, Past, Reason, Store};
+pub use store::{LiteralStore, Past, Reason};
 
 /// What derives a literal or finds a conflict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,15 +105,15 @@ pub trait Propagators: Clone {
     /// Updates the state by a new literal; may derive others from it alone.
     ///
     /// # Errors
-    /// [`Conflict`] if the literal leads to a conflict; made by [`Store::derive`] or [`Store::conflict`].
-    fn on_assign(&mut self, store: &mut Store, lit: Lit) -> Result<(), Conflict>;
+    /// [`Conflict`] if the literal leads to a conflict; made by [`LiteralStore::derive`] or [`LiteralStore::conflict`].
+    fn on_assign(&mut self, store: &mut LiteralStore, lit: Lit) -> Result<(), Conflict>;
     /// Undoes a literal.
     fn on_backtrack(&mut self, lit: Lit);
     /// Runs one enqueued propagator; `false` if the queue is empty.
     ///
     /// # Errors
     /// [`Conflict`] when the propagator finds that no solution is left.
-    fn propagate(&mut self, store: &mut Store) -> Result<bool, Conflict>;
+    fn propagate(&mut self, store: &mut LiteralStore) -> Result<bool, Conflict>;
     /// Empties the queue after a conflict: the changes that enqueued the propagators may be undone.
     fn clear_queue(&mut self);
     /// Appends literals that force `lit` (or, if `None`, the conflict) by the propagator `by`, all of them true in the
@@ -122,11 +122,11 @@ pub trait Propagators: Clone {
     /// Whether the propagator `by` derives `lit` (or, if `None`, a conflict) from `lits` alone.
     fn entails(&self, lits: &[Lit], lit: Option<Lit>, by: u32) -> bool;
     /// The next decision, an open literal; `None` leaves the choice to the activities.
-    fn decide(&mut self, _kernel: &Store) -> Option<Lit> {
+    fn decide(&mut self, _store: &LiteralStore) -> Option<Lit> {
         None
     }
     /// The literals that tell this solution from others; `None` if all decisions do.
-    fn projection(&self, _kernel: &Store) -> Option<Vec<Lit>> {
+    fn projection(&self, _store: &LiteralStore) -> Option<Vec<Lit>> {
         None
     }
     /// The cell of a variable, and its bit in the cell's mask.
@@ -136,7 +136,7 @@ pub trait Propagators: Clone {
         std::iter::empty()
     }
     /// Replaces `states` by one mask per cell of the board with the bits of all variables that are not ruled out.
-    fn paint(&self, store: &Store, states: &mut Vec<u32>);
+    fn paint(&self, store: &LiteralStore, states: &mut Vec<u32>);
     /// The constraints that a propagator stands for: one, several combined, or none.
     fn constraints(&self, by: u32) -> Vec<u32>;
     /// Index of the technique that a propagator stands for, plus one; 0 for none.

@@ -1,6 +1,6 @@
 //! Decisions, restarts, solutions and ticks: the store as a search that can be watched.
 
-use super::store::Store;
+use super::store::LiteralStore;
 use super::{Conflict, Lit, Propagators, Reason};
 use crate::conflict_set::ConflictSet;
 use crate::event::{Event, Kind, NONE, Observer, Silent};
@@ -62,7 +62,7 @@ impl Default for Settings {
 #[derive(Clone)]
 pub struct Cdcl<T: Propagators> {
     pub(super) propagators: T,
-    pub(super) store: Store,
+    pub(super) store: LiteralStore,
     settings: Settings,
     pub(super) stage: Stage,
     ticks: u64,
@@ -111,7 +111,7 @@ impl<T: Propagators> Cdcl<T> {
     /// A search that has done nothing yet.
     pub fn new(propagators: T, settings: Settings) -> Self {
         let variables = propagators.variables();
-        let store = Store::new(variables, initial_activity(variables, settings.seed));
+        let store = LiteralStore::new(variables, initial_activity(variables, settings.seed));
         Cdcl {
             propagators,
             store,
@@ -149,7 +149,7 @@ impl<T: Propagators> Cdcl<T> {
     }
 
     /// The store.
-    pub fn store(&self) -> &Store {
+    pub fn store(&self) -> &LiteralStore {
         &self.store
     }
 
@@ -212,8 +212,9 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Whether decisions take the values of the fullest assignment so far (target phases) instead of the last ones: after
-    /// every other restart, once there was time for a full one. Measured in `docs/experiments/conflict-driven-search.md`.
+    /// Whether decisions take the values of the fullest assignment so far (target phases) instead of the last ones:
+    /// after every other restart, once there was time for a full one. Measured in
+    /// `docs/experiments/conflict-driven-search.md`.
     fn uses_target_phase(&self) -> bool {
         0 < self.rephasings && self.restarts % 2 == 1
     }
@@ -430,8 +431,8 @@ impl<T: Propagators> Process for Cdcl<T> {
         self.note_fork(fork)
     }
 
-    fn conflict_set(&self, questions: u32) -> Option<ConflictSet> {
-        self.decisions_in_conflict(questions)
+    fn conflict_set(&self, tests: u32) -> Option<ConflictSet> {
+        self.decisions_in_conflict(tests)
     }
 }
 

@@ -3,6 +3,7 @@
 use super::activity::ActivityHeap;
 use super::clauses::{ClauseId, Clauses, Watch};
 use super::{Lit, Propagators, Source};
+use crate::constraint::Conflict;
 use crate::search::Progressed;
 
 /// Why a literal is on the trail.
@@ -35,13 +36,9 @@ struct Assignment {
     before: u32,
 }
 
-/// A conflict; its literals are in the [`Store`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Conflict;
-
 /// The assignment of each variable, the trail, and the reasons.
 #[derive(Clone)]
-pub struct Store {
+pub struct LiteralStore {
     /// By literal: 1 true, -1 false, 0 open.
     value: Vec<i8>,
     /// By variable, side by side: what is written and read together shares a cache line.
@@ -63,10 +60,10 @@ pub struct Store {
     pub(super) scratch: super::scratch::Scratch,
 }
 
-impl Store {
+impl LiteralStore {
     pub(super) fn new(variables: u32, activity: Vec<f64>) -> Self {
         let count = variables as usize;
-        Store {
+        LiteralStore {
             value: vec![0; 2 * count],
             assignments: vec![Assignment { reason: Reason::None, level: 0, position: 0, before: 0 }; count],
             trail: Vec::with_capacity(count),
@@ -222,8 +219,8 @@ impl Store {
         self.assign(lit, Reason::None, 0);
     }
 
-    /// Propagates every new literal through clauses and propagators to the fixpoint; with `stepwise`, until one propagator
-    /// derives something.
+    /// Propagates every new literal through clauses and propagators to the fixpoint; with `stepwise`, until one
+    /// propagator derives something.
     pub(super) fn propagate<T: Propagators>(
         &mut self,
         propagators: &mut T,
@@ -399,7 +396,7 @@ impl Store {
 /// The trail as it was when a propagator began: an explanation uses nothing later.
 #[derive(Clone, Copy)]
 pub struct Past<'a> {
-    store: &'a Store,
+    store: &'a LiteralStore,
     before: u32,
     /// Whether explanations name literals of level 0 too.
     whole: bool,
@@ -418,7 +415,8 @@ impl Past<'_> {
         self.before
     }
 
-    /// Where on the trail a literal was that was true then, and whether an explanation must name it; `None` if it was not true.
+    /// Where on the trail a literal was that was true then, and whether an explanation must name it; `None` if it was
+    /// not true.
     #[inline]
     pub fn at(&self, lit: Lit) -> Option<(u32, bool)> {
         let Assignment { position, level, .. } = self.store.assignments[lit.variable() as usize];

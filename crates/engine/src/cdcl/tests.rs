@@ -9,7 +9,7 @@ use super::Lit;
 use super::Source;
 use super::explain::Core;
 use super::search::{Cdcl, Settings, Stage, luby};
-use super::store::{Reason, Store};
+use super::store::{LiteralStore, Reason};
 use crate::answer::Limit;
 use crate::answer::run;
 use crate::event::{Event, Kind, NONE, Recorder, Silent};
@@ -134,7 +134,7 @@ fn a_nogood_is_implied_and_asserts_at_the_first_uip() {
         let mut taught = store.clone();
         let nogood = taught.analyze(&cdcl.propagators, false);
         for lit in &nogood.clause {
-            let active = |store: &Store| store.heap.activity(lit.variable());
+            let active = |store: &LiteralStore| store.heap.activity(lit.variable());
             assert!(active(store) < active(&taught), "what took part in a clash is more active");
         }
         let level = |lit: &Lit| store.level(lit.variable());
@@ -452,7 +452,7 @@ fn literal_of(event: &Event) -> Lit {
 #[test]
 fn deriving_an_assigned_literal_panics_in_any_build() {
     for again in [Lit::is(0), Lit::is_not(0)] {
-        let mut store = Store::new(2, vec![0.0; 2]);
+        let mut store = LiteralStore::new(2, vec![0.0; 2]);
         store.derive(Lit::is(0), 0, 0);
         store.derive(Lit::is(1), 0, 0);
         let derive = std::panic::AssertUnwindSafe(|| store.derive(again, 0, 0));

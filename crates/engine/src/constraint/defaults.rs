@@ -1,7 +1,9 @@
 //! What every constraint can do by its meaning alone: correct, and slow.
 
-use super::{Conflict, Constraint, Past};
+use super::{Conflict, Constraint, PastDomain};
+use crate::deletion::delete_parts;
 use crate::domain::{Domain, Value};
+use crate::few::sort_few;
 
 /// Keeps the values that occur in some satisfying assignment, by trying all assignments.
 ///
@@ -39,23 +41,23 @@ fn enumerate<C: Constraint>(
     }
 }
 
-/// The deletion loop: puts one removed value after another back, the newest variables first, and keeps it removed only
-/// if [`Constraint::filter`] no longer fails without that. One call of `filter` for each removed value.
-pub fn delete_redundant<C: Constraint>(constraint: &C, past: &[Past], needed: &mut [Domain]) {
+/// Puts one removed value after another back, the newest variables first, and keeps it removed only if
+/// [`Constraint::filter`] no longer fails without that. One call of `filter` for each removed value.
+pub fn explain_by_deletion<C: Constraint>(constraint: &C, past: &[PastDomain], needed: &mut [Domain]) {
     let mut order: Vec<usize> = (0..past.len()).collect();
-    crate::few::sort_few(&mut order, |index| (u32::MAX - past[*index].latest, *index));
-    for (needed, past) in needed.iter_mut().zip(past) {
-        *needed = past.removed;
-    }
-    for index in order {
-        for value in past[index].removed {
-            let all = needed[index];
-            needed[index] = all - Domain::only(value);
-            let mut relaxed: Vec<Domain> =
-                past.iter().zip(&*needed).map(|(past, needed)| past.relaxed(*needed)).collect();
-            if constraint.filter(&mut relaxed).is_ok() {
-                needed[index] = all;
-            }
-        }
-    }
+    sort_few(&mut order, |index| (u32::MAX - past[*index].latest, *index));
+    let parts =
+        order.into_iter().flat_map(|index| past[index].removed.into_iter().map(move |value| (index, value)));
+    let without = |needed: &Vec<Domain>, (index, value): (usize, Value)| {
+        let mut fewer = needed.clone();
+        fewer[index] = fewer[index] - Domain::only(value);
+        fewer
+    };
+    let fails = |needed: &Vec<Domain>| {
+        let mut relaxed: Vec<Domain> =
+            past.iter().zip(needed).map(|(past, needed)| past.relaxed(*needed)).collect();
+        constraint.filter(&mut relaxed).is_err()
+    };
+    let all = past.iter().map(|past| past.removed).collect();
+    needed.copy_from_slice(&delete_parts(all, parts, without, fails));
 }

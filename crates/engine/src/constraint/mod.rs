@@ -18,7 +18,7 @@ mod technique;
 pub mod testing;
 
 pub use csp::Csp;
-pub use defaults::{delete_redundant, filter_by_enumeration};
+pub use defaults::{explain_by_deletion, filter_by_enumeration};
 pub use display::{Display, Plain};
 pub use library::{
     AllDifferent, Automaton, Either, ExactlyOne, Linear, Regular, SumAllDifferent, Unfillable, fillings,
@@ -31,7 +31,8 @@ pub use technique::{Applied, ConstraintTechnique};
 pub use crate::domain::Var;
 use crate::domain::{Domain, Value};
 
-/// No assignment satisfies a constraint: its domains, or the literals in question, are in conflict.
+/// No assignment satisfies a constraint within its domains. In the conflict-driven search: the literals in conflict are
+/// in the [`LiteralStore`](crate::cdcl::LiteralStore).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conflict;
 
@@ -77,8 +78,8 @@ pub trait Constraint: Clone + 'static {
     ///
     /// Contract: sound (no value goes that occurs in an assignment within `domains` that [`Constraint::holds`]),
     /// monotone (smaller domains leave no more values), idempotent, and exact on full assignments (they are in conflict
-    /// if and only if the constraint does not hold). The default removes every value without support and takes time in proportion to
-    /// the number of assignments.
+    /// if and only if the constraint does not hold). The default removes every value without support and takes time in
+    /// proportion to the number of assignments.
     ///
     /// # Errors
     /// [`Conflict`] if no assignment is left; `domains` may then hold anything.
@@ -88,16 +89,17 @@ pub trait Constraint: Clone + 'static {
 
     /// Finds an irredundant reason for a conflict of `past`, in which [`Constraint::filter`] fails.
     ///
-    /// Writes into `needed`, for each variable, the values of [`Past::removed`] whose removal the conflict requires: with
-    /// all other removed values back, `filter` still fails, and with any further one back it does not. To explain the
-    /// removal of a value, the caller sets that variable's domain to the value alone. The default deletes by calls of
-    /// `filter`, one for each removed value.
-    fn explain(&self, past: &[Past], needed: &mut [Domain]) {
-        delete_redundant(self, past, needed);
+    /// Writes into `needed`, for each variable, the values of [`PastDomain::removed`] whose removal the conflict
+    /// requires: with all other removed values back, `filter` still fails, and with any further one back it does not.
+    /// To explain the removal of a value, the caller sets that variable's domain to the value alone. The default
+    /// deletes by calls of `filter`, one for each removed value.
+    fn explain(&self, past: &[PastDomain], needed: &mut [Domain]) {
+        explain_by_deletion(self, past, needed);
     }
 
     /// A number that two constraints share only if they allow the same lists of values, in the order of their scopes,
-    /// where the scopes have the same size: proofs of techniques found on one are reused on the other. `None` if unknown.
+    /// where the scopes have the same size: proofs of techniques found on one are reused on the other. `None` if
+    /// unknown.
     fn relation(&self) -> Option<u32> {
         None
     }
@@ -110,7 +112,7 @@ pub trait Constraint: Clone + 'static {
 
 /// A variable of a constraint at the moment that is to be explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Past {
+pub struct PastDomain {
     /// Its domain then.
     pub domain: Domain,
     /// Values that had been removed and that a reason may have to name; removals at the root are not among them.
@@ -121,10 +123,10 @@ pub struct Past {
     pub is_fixed: bool,
 }
 
-impl Past {
+impl PastDomain {
     /// A variable about which nothing is known but its domain.
-    pub const fn of(domain: Domain) -> Past {
-        Past { domain, removed: Domain::EMPTY, latest: 0, is_fixed: false }
+    pub const fn of(domain: Domain) -> PastDomain {
+        PastDomain { domain, removed: Domain::EMPTY, latest: 0, is_fixed: false }
     }
 
     /// The domain if the reason names only the removal of `needed`.

@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use super::{Constraint, Csp, Display, Plain, Queue, Var};
 use crate::domain::{Domain, Value};
-use crate::event::{Conflict, Event, Kind, NONE, Observer};
+use crate::event::{ConflictSite, Event, Kind, NONE, Observer};
 use crate::search::{Model, Progressed};
 use crate::store::Store;
 
 /// The constraints of a [`Csp`] at work on a [`Store`]: the fixpoint loop, and a [`Model`] for depth-first search that
 /// branches on the variable with the fewest values.
 ///
-/// Events show variables as the [`Display`] says; constraint numbers are those of the [`Csp`]. One constraint that removes
-/// something is one tick.
+/// Events show variables as the [`Display`] says; constraint numbers are those of the [`Csp`]. One constraint that
+/// removes something is one tick.
 ///
 /// # Examples
 /// ```
@@ -80,13 +80,13 @@ impl<C: Constraint, D: Display> Propagation<C, D> {
     ///
     /// # Errors
     /// The constraint in conflict and one of its variables.
-    pub fn fixpoint(&mut self) -> Result<(), Conflict> {
+    pub fn fixpoint(&mut self) -> Result<(), ConflictSite> {
         while self.propagate_one(|_, _, _, _| ())? == Progressed::Some {}
         Ok(())
     }
 
-    /// Runs enqueued constraints until one removes something; `removed` is called with the constraint, the variable, and
-    /// its domain before and after.
+    /// Runs enqueued constraints until one removes something; `removed` is called with the constraint, the variable,
+    /// and its domain before and after.
     ///
     /// # Errors
     /// As [`Propagation::fixpoint`].
@@ -94,7 +94,7 @@ impl<C: Constraint, D: Display> Propagation<C, D> {
     pub fn propagate_one(
         &mut self,
         mut removed: impl FnMut(u32, Var, Domain, Domain),
-    ) -> Result<Progressed, Conflict> {
+    ) -> Result<Progressed, ConflictSite> {
         let Propagation { csp, display, store, queue, scratch } = self;
         while let Some(number) = queue.dequeue() {
             let constraint = &csp.constraints()[number as usize];
@@ -103,7 +103,7 @@ impl<C: Constraint, D: Display> Propagation<C, D> {
             if constraint.filter(scratch).is_err() {
                 queue.clear();
                 let cell = constraint.scope().first().map_or(NONE, |var| display.cell(*var));
-                return Err(Conflict { cell, cause: number });
+                return Err(ConflictSite { cell, cause: number });
             }
             let time = store.time();
             for (var, after) in constraint.scope().iter().zip(&*scratch) {
@@ -149,7 +149,7 @@ impl<C: Constraint, D: Display> Model for Propagation<C, D> {
     type Mark = usize;
     const STEPWISE: bool = true;
 
-    fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
+    fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, ConflictSite> {
         let display = self.display.clone();
         self.propagate_one(|constraint, var, before, after| {
             if O::ON {

@@ -29,8 +29,8 @@ impl Queue {
     /// Number of priorities; a greater one counts as the last.
     pub const PRIORITIES: usize = 16;
 
-    /// The priority before all others, for cheap constraints over distant variables: the newest one has the variables that
-    /// changed last, so it runs first.
+    /// The priority before all others, for cheap constraints over distant variables: the newest one has the variables
+    /// that changed last, so it runs first.
     pub const NEWEST_FIRST: usize = 0;
 
     /// An empty queue, given the priority of every constraint.

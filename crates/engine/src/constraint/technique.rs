@@ -6,8 +6,8 @@ use crate::technique::{Args, Level};
 
 /// A named deduction of a person on one constraint.
 ///
-/// It is a weaker propagator: what it removes, and from what, is worked out by calling [`ConstraintTechnique::filter`] on
-/// looser and looser domains, so that the premises of a step are always those of the named theorem.
+/// It is a weaker propagator: what it removes, and from what, is worked out by calling [`ConstraintTechnique::filter`]
+/// on looser and looser domains, so that the premises of a step are always those of the named theorem.
 pub struct ConstraintTechnique<C> {
     /// Message key without the puzzle's prefix, such as `"naked-pair"`.
     pub name: &'static str,
@@ -15,7 +15,8 @@ pub struct ConstraintTechnique<C> {
     pub level: Level,
     /// Whether a step removes one value at a time, because its sentence has one cause.
     pub one_value_a_step: bool,
-    /// Removes values by this technique alone. Sound and monotone, as [`Constraint::filter`](super::Constraint::filter).
+    /// Removes values by this technique alone. Sound and monotone, as
+    /// [`Constraint::filter`](super::Constraint::filter).
     pub filter: fn(&C, &mut [Domain]),
     /// Named values for the sentence.
     pub args: fn(&C, &Applied<'_>) -> Args,

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Constraint, Past, filter_by_enumeration};
+use super::{Constraint, PastDomain, filter_by_enumeration};
 use crate::domain::Domain;
 use crate::random::Random;
 
@@ -92,11 +92,11 @@ fn check_reason<C: Constraint + std::fmt::Debug>(
     target: Option<(usize, u8)>,
 ) {
     let widest = domains.iter().fold(Domain::EMPTY, |all, domain| all | *domain);
-    let past: Vec<Past> = (0..)
+    let past: Vec<PastDomain> = (0..)
         .zip(domains)
         .map(|(index, domain)| match target {
-            Some((goal, value)) if goal == index => Past::of(Domain::only(value)),
-            _ => Past {
+            Some((goal, value)) if goal == index => PastDomain::of(Domain::only(value)),
+            _ => PastDomain {
                 domain: *domain,
                 removed: widest - *domain,
                 latest: index as u32 * 7 % 5,

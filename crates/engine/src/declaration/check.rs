@@ -2,7 +2,7 @@
 
 use super::Declaration;
 use super::solving::{entry, with_givens};
-use crate::constraint::{Constraint, Csp, Past};
+use crate::constraint::{Constraint, Csp, PastDomain};
 use crate::domain::Domain;
 use crate::puzzle::Fault;
 
@@ -15,14 +15,14 @@ pub(super) fn faults<D: Declaration>(clues: &D::Clues, states: &[u32]) -> Vec<Fa
 }
 
 fn violated<C: Constraint>(csp: &Csp<C>, states: &[u32], number: u32, constraint: &C) -> Option<Fault> {
-    let past: Vec<Past> = constraint
+    let past: Vec<PastDomain> = constraint
         .scope()
         .iter()
         .map(|var| {
             let full = csp.domains()[var.index()];
             let entered = states.get(var.index()).and_then(|state| entry(*state)).unwrap_or(full);
             let removed = full - entered;
-            Past { domain: entered, removed, latest: 0, is_fixed: !removed.is_empty() }
+            PastDomain { domain: entered, removed, latest: 0, is_fixed: !removed.is_empty() }
         })
         .collect();
     let mut domains: Vec<Domain> = past.iter().map(|past| past.domain).collect();

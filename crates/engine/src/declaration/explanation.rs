@@ -35,7 +35,8 @@ impl<'a, D: Declaration> Board<'a, D> {
     }
 }
 
-/// Why a cell must have its value. [`Hint::Correct`] for a given of a puzzle that has a solution and for a cell outside the board.
+/// Why a cell must have its value. [`Hint::Correct`] for a given of a puzzle that has a solution and for a cell outside
+/// the board.
 pub(super) fn hint<D: Declaration>(
     clues: &D::Clues,
     states: &[u32],

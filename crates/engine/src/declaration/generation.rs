@@ -9,8 +9,8 @@ use crate::budget::{Budget, Progress};
 use crate::constraint::{Constraint, Csp, Propagation};
 use crate::domain::Domain;
 use crate::explain::{self, Position};
-use crate::puzzle::Request;
 use crate::random::Random;
+use crate::request::Request;
 use crate::technique::Level;
 
 /// Ticks for each question whether a board has one solution.
@@ -21,8 +21,8 @@ const ATTEMPTS: u64 = 60;
 /// A puzzle with one solution whose grade is the level of the request; the same request gives the same puzzle.
 ///
 /// A random solution loses one given after another, in random order, as long as the techniques below the level still
-/// finish the board; then as long as those of the level do, so that each further given that goes makes it need them. `None` if the request's size is out of bounds, if `progress` broke off, or if no attempt reached the
-/// level.
+/// finish the board; then as long as those of the level do, so that each further given that goes makes it need them.
+/// `None` if the request's size is out of bounds, if `progress` broke off, or if no attempt reached the level.
 pub(super) fn generate<D: Declaration>(request: Request, progress: Progress<'_>) -> Option<D::Clues> {
     let blank = D::blank(request)?;
     let csp = Arc::new(D::csp(&blank));

@@ -7,8 +7,9 @@ use crate::constraint::{AllDifferent, Csp, Var};
 use crate::domain::Domain;
 use crate::explain::{Position, contradiction, technique};
 use crate::grid::Size;
-use crate::puzzle::{Depth, Format, ParseError, Puzzle, Request};
+use crate::puzzle::{Depth, Format, ParseError, Puzzle};
 use crate::random::Random;
+use crate::request::Request;
 use crate::technique::{Args, Hint, Level, Technique};
 use crate::{Kinds, PuzzleKind};
 

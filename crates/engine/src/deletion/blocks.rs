@@ -2,8 +2,8 @@
 
 /// Leaves out items, the first ones first, as long as what `holds` of the rest goes on holding.
 ///
-/// `block` items at a time, then half as many, and so on; of one at a time until none can be left out. A block of one is
-/// plain deletion; a large one needs fewer calls where most items can go, and may find another set.
+/// `block` items at a time, then half as many, and so on; of one at a time until none can be left out. A block of one
+/// is plain deletion; a large one needs fewer calls where most items can go, and may find another set.
 ///
 /// # Examples
 /// ```

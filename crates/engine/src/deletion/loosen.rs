@@ -7,9 +7,9 @@ use crate::few::sort_few;
 
 /// Loosens sets of values as far as what `holds` of them goes on holding.
 ///
-/// `full` is a set about which nothing is known; `changed` is when a set changed last, 0 for what the board shows. First
-/// whole sets become full, again and again, those that changed last first: they cost the most further reasons. Then single
-/// values come back, but not to what the board shows, which a step names whole or not at all.
+/// `full` is a set about which nothing is known; `changed` is when a set changed last, 0 for what the board shows.
+/// First whole sets become full, again and again, those that changed last first: they cost the most further reasons.
+/// Then single values come back, but not to what the board shows, which a step names whole or not at all.
 ///
 /// # Examples
 /// ```

@@ -9,8 +9,8 @@ pub type Link<L> = (L, usize, Vec<Effect>);
 /// The steps that `ends` need of the `links` that led from `base` to `after`, in order.
 ///
 /// Walks back over the links: one that clears nothing that is still needed is left out; of the others, `explain` makes
-/// steps for the needed effects on `after` as it was before the link, and premises of these that `base` does not have are
-/// needed from then on. Each step comes with its link's place. Leaves `after` at the time of the first needed link.
+/// steps for the needed effects on `after` as it was before the link, and premises of these that `base` does not have
+/// are needed from then on. Each step comes with its link's place. Leaves `after` at the time of the first needed link.
 pub fn backward_slice<S: Candidates, L>(
     base: &S,
     after: &mut S,

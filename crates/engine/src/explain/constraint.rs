@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::position::Known;
-use super::proofs::{Proof, Question};
+use super::proofs::{Proof, ProofKey};
 use super::refute::ConstraintPropagation;
 use super::{HasPosition, Position};
 use crate::constraint::{Applied, Constraint, ConstraintTechnique, Var};
@@ -151,28 +151,30 @@ impl<'a, C: Constraint> ProofSearch<'a, C> {
         if gone.is_empty() {
             return None;
         }
-        self.position.proofs().get_or_insert_with(self.question(target, gone), || self.cheapest(target, gone))
+        self.position
+            .proofs()
+            .get_or_insert_with(self.proof_key(target, gone), || self.cheapest(target, gone))
     }
 
     /// All that a proof depends on: the relation, the levels, the target, its values to remove, and by variable its
     /// domain, what it was before anything was known, and its rank by age.
-    fn question(&self, target: usize, gone: Domain) -> Question {
+    fn proof_key(&self, target: usize, gone: Domain) -> ProofKey {
         let relation = self.constraint.relation();
         let levels = [self.level, self.position.reason_level()].map(|level| level as u32);
-        let mut question = Vec::with_capacity(3 + 3 * self.ranks.len());
-        question.push(u64::from(relation.is_some()) << 32 | u64::from(relation.unwrap_or(self.number)));
-        question.push((target as u64) << 32 | u64::from(levels[0] << 8 | levels[1]));
-        question.push(gone.bits());
+        let mut key = Vec::with_capacity(3 + 3 * self.ranks.len());
+        key.push(u64::from(relation.is_some()) << 32 | u64::from(relation.unwrap_or(self.number)));
+        key.push((target as u64) << 32 | u64::from(levels[0] << 8 | levels[1]));
+        key.push(gone.bits());
         for ((domain, full), rank) in self.known.domains.iter().zip(&self.known.full).zip(&self.ranks) {
-            question.extend([domain.bits(), full.bits(), u64::from(*rank)]);
+            key.extend([domain.bits(), full.bits(), u64::from(*rank)]);
         }
-        question
+        key
     }
 
     /// The technique that needs least to remove `gone` from a variable, or a value of it, and what it leaves.
     ///
-    /// A technique is weaker than the propagator, so its own argument may need a premise that another's does not: then a
-    /// harder one is taken if the chain has harder steps anyway, or one value at a time.
+    /// A technique is weaker than the propagator, so its own argument may need a premise that another's does not: then
+    /// a harder one is taken if the chain has harder steps anyway, or one value at a time.
     fn cheapest(&self, target: usize, gone: Domain) -> Option<Proof> {
         let first = gone.least().map(Domain::only)?;
         let most = self.level.max(self.position.reason_level());

@@ -50,8 +50,8 @@ impl<C: Constraint> HasPosition for Position<C> {
 
 /// A value goes if assuming it leads, constraint by constraint, to a conflict. [`Application::at`] is the cell.
 ///
-/// Named values: `cell`, `mask` (the assumed value as a mask), `steps` (from the assumption to the conflict, whose key is
-/// [`CONFLICT`](super::CONFLICT)), `clue` (the constraint in conflict).
+/// Named values: `cell`, `mask` (the assumed value as a mask), `steps` (from the assumption to the conflict, whose key
+/// is [`CONFLICT`](super::CONFLICT)), `clue` (the constraint in conflict).
 pub const fn contradiction<C: Constraint>() -> Technique<Position<C>> {
     contradiction_on::<Position<C>>()
 }

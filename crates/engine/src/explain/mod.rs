@@ -30,7 +30,8 @@ use shorten::Shortener;
 
 /// One mask of candidates per cell, with a trail of changes.
 pub trait Candidates: Clone {
-    /// Whether [`Candidates::has_redundant_premise`] is ever true; if not, it is never called, and steps are not explained again from fewer premises.
+    /// Whether [`Candidates::has_redundant_premise`] is ever true; if not, it is never called, and steps are not
+    /// explained again from fewer premises.
     const HAS_REDUNDANT_PREMISES: bool = true;
     /// Number of cells.
     fn cells(&self) -> u32;
@@ -196,8 +197,8 @@ fn find_chain<S: Candidates>(
 
 /// Reduces cells to a player's notes where techniques prove every removal, from the candidates and other proved notes.
 ///
-/// `noted` has a mask per cell, 0 where there are no notes. A note that is not proved is ignored. Proofs by contradiction
-/// are tried only if something is left to prove. Nothing more is proved once `budget` is over.
+/// `noted` has a mask per cell, 0 where there are no notes. A note that is not proved is ignored. Proofs by
+/// contradiction are tried only if something is left to prove. Nothing more is proved once `budget` is over.
 pub fn adopt_notes<S: Candidates>(
     candidates: &mut S,
     techniques: &[Technique<S>],

@@ -18,7 +18,8 @@ use crate::technique::{Deduction, Level, Premise, Step};
 pub struct Position<C> {
     csp: Arc<Csp<C>>,
     store: Store,
-    /// By variable, when what the trail begins with changed: premises keep their age; empty where the board shows it all.
+    /// By variable, when what the trail begins with changed: premises keep their age; empty where the board shows it
+    /// all.
     changed_before: Vec<u32>,
     /// By constraint, the time after the last change of one of its variables. Not undone: a technique may be tried once
     /// too often.
@@ -34,8 +35,8 @@ pub struct Position<C> {
     proofs: Proofs,
 }
 
-/// Assumptions that led to no conflict, at the place `32 * cell + value`: while no constraint that ran changes, they lead
-/// to none again.
+/// Assumptions that led to no conflict, at the place `32 * cell + value`: while no constraint that ran changes, they
+/// lead to none again.
 ///
 /// A copy of a position starts with none.
 #[derive(Default)]

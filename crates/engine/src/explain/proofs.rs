@@ -17,24 +17,24 @@ pub(super) struct Proof {
 }
 
 /// All that a proof depends on, as numbers.
-pub(super) type Question = Vec<u64>;
+pub(super) type ProofKey = Vec<u64>;
 
-/// Proofs by question; `None` where no technique proves it. Copies share them.
+/// Proofs by key; `None` where no technique proves it. Copies share them.
 #[derive(Clone, Default)]
-pub(super) struct Proofs(Rc<RefCell<BTreeMap<Question, Option<Rc<Proof>>>>>);
+pub(super) struct Proofs(Rc<RefCell<BTreeMap<ProofKey, Option<Rc<Proof>>>>>);
 
 impl Proofs {
-    /// The proof for a question, found by `search` the first time.
+    /// The proof for a key, found by `search` the first time.
     pub(super) fn get_or_insert_with(
         &self,
-        question: Question,
+        key: ProofKey,
         search: impl FnOnce() -> Option<Proof>,
     ) -> Option<Rc<Proof>> {
-        if let Some(known) = self.0.borrow().get(&question) {
+        if let Some(known) = self.0.borrow().get(&key) {
             return known.clone();
         }
         let found = search().map(Rc::new);
-        self.0.borrow_mut().insert(question, found.clone());
+        self.0.borrow_mut().insert(key, found.clone());
         found
     }
 }

@@ -19,8 +19,8 @@ pub trait ConstraintPropagation: Candidates {
 
 /// The steps from the entries of a set of candidates to a constraint in conflict, which is that of the last step.
 ///
-/// Constraints near some `cells` come first, in growing circles; then each cell on the way is avoided if that is shorter,
-/// until `ticks` is spent.
+/// Constraints near some `cells` come first, in growing circles; then each cell on the way is avoided if that is
+/// shorter, until `ticks` is spent.
 /// `None` if propagation finds no conflict, or `budget` was over first.
 pub fn refute<S: ConstraintPropagation>(
     candidates: &S,
@@ -74,8 +74,8 @@ fn cost(steps: &[Step]) -> usize {
     steps.iter().map(|step| 3 + 2 * step.level as usize + step.deduction.premises.len()).sum()
 }
 
-/// Propagates constraints until one is in conflict, without reducing a barred cell; the steps that the conflict needs, and
-/// the ticks spent.
+/// Propagates constraints until one is in conflict, without reducing a barred cell; the steps that the conflict needs,
+/// and the ticks spent.
 fn follow<S: ConstraintPropagation>(
     base: &S,
     clues: &[u32],
@@ -117,8 +117,8 @@ fn follow<S: ConstraintPropagation>(
 /// The backward slice of a refutation: the steps from `base` that the constraint in conflict needs, without redundant
 /// ones, and the step that shows the conflict.
 ///
-/// `candidates` are those of `base` after all `links`, in which no assignment satisfies `conflict`; they are undone as far
-/// as the slice goes back.
+/// `candidates` are those of `base` after all `links`, in which no assignment satisfies `conflict`; they are undone as
+/// far as the slice goes back.
 pub fn refutation<S: ConstraintPropagation>(
     base: &S,
     candidates: &mut S,

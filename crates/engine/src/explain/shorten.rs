@@ -191,8 +191,8 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
         needs
     }
 
-    /// Explains a step again for its needed effects only, if that takes fewer premises; several steps may replace a redundant
-    /// premise.
+    /// Explains a step again for its needed effects only, if that takes fewer premises; several steps may replace a
+    /// redundant premise.
     ///
     /// A proof by contradiction is not explained again: it already concerns one candidate alone.
     fn again(&self, candidates: &S, line: &ChainStep, mut needed: Vec<Effect>) -> Option<Vec<Step>> {

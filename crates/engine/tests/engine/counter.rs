@@ -1,6 +1,6 @@
 //! A search that is easy to foresee.
 
-use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed, Search};
+use gridstep_engine::{ConflictSite, Event, Kind, Model, NONE, Observer, Progressed, Search};
 
 /// Counts: every number of `length` digits is a solution, unless it is a multiple of three.
 #[derive(Clone)]
@@ -20,10 +20,10 @@ impl Model for Counter {
     type Move = u32;
     type Mark = usize;
 
-    fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, Conflict> {
+    fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, ConflictSite> {
         let full = self.digits.len() == self.length;
         if full && self.value().is_multiple_of(3) {
-            Err(Conflict { cell: 0, cause: NONE })
+            Err(ConflictSite { cell: 0, cause: NONE })
         } else {
             Ok(Progressed::Fixpoint)
         }
@@ -59,7 +59,7 @@ impl Model for Counter {
     }
 
     /// All digits make the number.
-    fn fails_with(&self, _conflict: Conflict, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
+    fn fails_with(&self, _conflict: ConflictSite, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
         kept.iter().all(|kept| *kept)
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use gridstep_engine::NONE;
-use gridstep_engine::cdcl::{Conflict, Lit, Past, Propagators, Store};
+use gridstep_engine::cdcl::{Conflict, Lit, LiteralStore, Past, Propagators};
 
 use super::cell_state::CellState;
 use super::check::Laid;
@@ -90,7 +90,7 @@ impl Cover {
 
 impl Cover {
     /// Dequeues a piece and removes it if it cuts off an uneven room.
-    fn part(&mut self, store: &mut Store) -> Result<bool, Conflict> {
+    fn part(&mut self, store: &mut LiteralStore) -> Result<bool, Conflict> {
         let Some(variable) = self.parting.pop() else { return Ok(false) };
         let lit = Lit::is(variable);
         if store.is_false(lit) {
@@ -170,7 +170,7 @@ impl Propagators for Cover {
         self.board.pieces.len() as u32
     }
 
-    fn on_assign(&mut self, store: &mut Store, lit: Lit) -> Result<(), Conflict> {
+    fn on_assign(&mut self, store: &mut LiteralStore, lit: Lit) -> Result<(), Conflict> {
         let piece = self.board.pieces[lit.variable() as usize];
         if lit.is_positive() {
             for cell in piece.cells(self.board.clues.size()) {
@@ -212,7 +212,7 @@ impl Propagators for Cover {
         }
     }
 
-    fn propagate(&mut self, store: &mut Store) -> Result<bool, Conflict> {
+    fn propagate(&mut self, store: &mut LiteralStore) -> Result<bool, Conflict> {
         if let Some(cell) = self.board.doomed {
             return Err(store.conflict(self, cell));
         }
@@ -264,7 +264,7 @@ impl Propagators for Cover {
             || self.board.at(by).all(|variable| Some(variable) == target || gone(variable))
     }
 
-    fn decide(&mut self, _kernel: &Store) -> Option<Lit> {
+    fn decide(&mut self, _store: &LiteralStore) -> Option<Lit> {
         let place = self.sweep.as_mut()?;
         let open = |place: &u32| 1 < self.left[self.board.swept(*place) as usize].len();
         *place = (*place..self.left.len() as u32).find(open)?;
@@ -283,7 +283,7 @@ impl Propagators for Cover {
         others.into_iter().map(|(cell, way)| (cell, u32::from(Ways::only(way).bits())))
     }
 
-    fn paint(&self, store: &Store, states: &mut Vec<u32>) {
+    fn paint(&self, store: &LiteralStore, states: &mut Vec<u32>) {
         let size = self.board.clues.size();
         states.clear();
         states.resize(size.area(), 0);

@@ -9,7 +9,8 @@ use super::piece::{Piece, Ways};
 /// The kinds of [`Fault`].
 pub const FAULTS: &[&str] = &["overlap"];
 
-/// Whether a state is valid for a cell: empty, a piece that fits there, or a set of ways that fit; in a hole only empty.
+/// Whether a state is valid for a cell: empty, a piece that fits there, or a set of ways that fit; in a hole only
+/// empty.
 pub fn is_state(clues: &Clues, cell: u32, state: u32) -> bool {
     let CellState(left) = CellState::left(CellState(state).ways());
     let piece = CellState(state).piece(clues, cell);
@@ -138,9 +139,9 @@ pub fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
     (0..states.len() as u32).filter(differs).collect()
 }
 
-/// What remains for a cell: the `ways` in which a piece fits there, as bits of [`Ways`], and the number of `cells` in the
-/// uncovered area around it. Empty for a hole or a covered cell.
-pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
+/// What remains for a cell: the `ways` in which a piece fits there, as bits of [`Ways`], and the number of `cells` in
+/// the uncovered area around it. Empty for a hole or a covered cell.
+pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     let laid = Laid::new(clues, states);
     let rest = laid.rest(clues);
     let left = rest.area_of(cell).map(|area| rest.areas()[area as usize].len() as u32);

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use gridstep_engine::{Arg, Constraint, Size, View};
+use gridstep_engine::{Arg, ConstraintView, Size, View};
 
 use super::piece::{CORNERS, Piece, Ways};
 
@@ -99,7 +99,7 @@ impl Clues {
 
     /// The board for the page. Each area is a constraint `"area"` with the number of its `cells`.
     pub fn view(&self) -> View {
-        let constraint = |cells: &Vec<u32>| Constraint {
+        let constraint = |cells: &Vec<u32>| ConstraintView {
             kind: "area",
             home: None,
             cells: cells.clone(),

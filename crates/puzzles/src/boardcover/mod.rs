@@ -3,28 +3,30 @@
 //! # How it is solved
 //!
 //! 1. **Areas**: connected free cells. An area whose size three does not divide has no covering.
-//! 2. **Conflict-driven search** (`cdcl.rs`): exactly one of the at most twelve pieces on a cell lies, and no piece cuts
-//!    off a room whose size three does not divide (`rooms.rs`).
-//! 3. **A sweep** line by line along the shorter side for boards with few holes. After 20 ticks a cell without a covering
-//!    the conflict-driven search starts again and branches near conflicts.
+//! 2. **Conflict-driven search** (`cdcl.rs`): exactly one of the at most twelve pieces on a cell lies, and no piece
+//!    cuts off a room whose size three does not divide (`rooms.rs`).
+//! 3. **A sweep** line by line along the shorter side for boards with few holes. After 20 ticks a cell without a
+//!    covering the conflict-driven search starts again and branches near conflicts.
 //!
-//! A piece is written in all three of its cells; `Laid` (`check.rs`) decides which pieces lie if damaged entries disagree.
+//! A piece is written in all three of its cells; `Laid` (`check.rs`) decides which pieces lie if damaged entries
+//! disagree.
 //!
 //! # How coverings are counted
 //!
-//! By transfer matrices over a frontier (`count/`): `count/plan.rs` turns an area into steps, `count/table.rs` runs them;
-//! `docs/counting.md` gives method and cost.
+//! By transfer matrices over a frontier (`count/`): `count/plan.rs` turns an area into steps, `count/table.rs` runs
+//! them; `docs/counting.md` gives method and cost.
 //!
 //! # How it is explained and generated
 //!
-//! Every technique removes pieces because some cells could not all be covered beside them; its test tries all coverings of
-//! these cells. The candidates keep a piece that lies apart from the pieces it excludes, so one premise stands for all of
-//! these (`techniques/candidates.rs`). Marked cells (an even number of rows and columns apart) are matched by a flow
-//! (`techniques/marked.rs`). A contradiction starts with the smallest area that no pieces cover (`techniques/area.rs`).
+//! Every technique removes pieces because some cells could not all be covered beside them; its test tries all coverings
+//! of these cells. The candidates keep a piece that lies apart from the pieces it excludes, so one premise stands for
+//! all of these (`techniques/candidates.rs`). Marked cells (an even number of rows and columns apart) are matched by a
+//! flow (`techniques/marked.rs`). A contradiction starts with the smallest area that no pieces cover
+//! (`techniques/area.rs`).
 //!
-//! The generator starts from a symmetric covering and removes pieces with their images until the techniques of the wanted
-//! level find the rest: this proves the covering unique. Hard parts are sought by exhaustion (`generate/kernel.rs`) and
-//! surrounded by easier ones. Figures: `docs/experiments/boardcover.md`.
+//! The generator starts from a symmetric covering and removes pieces with their images until the techniques of the
+//! wanted level find the rest: this proves the covering unique. Hard parts are sought by exhaustion
+//! (`generate/kernel.rs`) and surrounded by easier ones. Figures: `docs/experiments/boardcover.md`.
 
 pub mod cdcl;
 mod cell_state;
@@ -41,8 +43,8 @@ pub mod solve;
 pub mod techniques;
 
 use gridstep_engine::{
-    Answer, Budget, Call, Counting, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError,
-    Progress, Puzzle, Remaining, Request, Technique, View,
+    Answer, Budget, Call, Counting, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, Offer,
+    ParseError, Progress, Puzzle, Remaining, Request, Technique, View,
 };
 
 pub use cell_state::CellState;
@@ -115,7 +117,7 @@ impl Puzzle for Kind {
     }
 
     fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
-        check::look(clues, states, cell)
+        check::remaining(clues, states, cell)
     }
 
     fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
@@ -132,6 +134,10 @@ impl Puzzle for Kind {
 
     fn most_ticks(clues: &Clues, call: Call) -> u64 {
         call.most_ticks(clues.size().area(), Kind::check_ticks(clues))
+    }
+
+    fn offer(request: Request) -> Offer {
+        generate::offer(request)
     }
 
     fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {

@@ -1,9 +1,9 @@
 //! Rooms that a piece cuts off, and whether three divides their size.
 //!
-//! This is no [`Constraint`](gridstep_engine::constraint::Constraint): in a full assignment every cell is covered, no room
-//! is left, and `holds` would be true whenever the cells are covered once. The condition is redundant and only prunes
-//! partial assignments; a propagator that is exact over all open cells would have to decide whether they have a covering
-//! (`docs/experiments/boardcover.md` has the ticks that rooms save).
+//! This is no [`Constraint`](gridstep_engine::constraint::Constraint): in a full assignment every cell is covered, no
+//! room is left, and `holds` would be true whenever the cells are covered once. The condition is redundant and only
+//! prunes partial assignments; a propagator that is exact over all open cells would have to decide whether they have a
+//! covering (`docs/experiments/boardcover.md` has the ticks that rooms save).
 
 use gridstep_engine::Size;
 
@@ -137,7 +137,8 @@ const RING: [(i32, i32); 12] =
 /// By corner of the block: the place in the ring of the cell diagonal to that corner.
 const OUTSIDE: [usize; 4] = [0, 3, 9, 6];
 
-/// Whether the open cells beside a piece are disconnected within the ring around it. If not, the piece separates nothing.
+/// Whether the open cells beside a piece are disconnected within the ring around it. If not, the piece separates
+/// nothing.
 fn parts_ring(size: Size, piece: Piece, is_open: &impl Fn(u32) -> bool) -> bool {
     let (row, column) = size.place(piece.block);
     // The corner that the piece leaves out takes the place of the ring's cell beyond it.

@@ -1,8 +1,9 @@
 //! Area sums: blocks of runs that share few cells with the rest of the board.
 //!
-//! Take any set of runs, a block. A cell with both runs in the block counts once in the sums across and once in the sums
-//! down. So the difference of these totals is the sum of the cells of which only the run across is in the block, minus
-//! the sum of those of which only the run down is. One such cell is fixed; of two, the sum or the difference is known.
+//! Take any set of runs, a block. A cell with both runs in the block counts once in the sums across and once in the
+//! sums down. So the difference of these totals is the sum of the cells of which only the run across is in the block,
+//! minus the sum of those of which only the run down is. One such cell is fixed; of two, the sum or the difference is
+//! known.
 //!
 //! All blocks with at most three such cells are small cuts of a graph: the nodes are the runs, and each open cell is an
 //! edge between its run across and its run down. The edges of a cut are found by labels: a random number for each edge

@@ -18,9 +18,9 @@ pub const AREA_SUM: u8 = 13;
 
 /// The propagators of a board: its runs, then its areas, over "open cell is digit".
 ///
-/// Beside the runs, the area sums of few cells (see [`super::areas`]) propagate: on boards with loose clues they tie far
-/// cells together, which a search would have to learn nogood by nogood. Variables are the open cells, densely numbered;
-/// what is fixed is taken off the runs beforehand.
+/// Beside the runs, the area sums of few cells (see [`super::areas`]) propagate: on boards with loose clues they tie
+/// far cells together, which a search would have to learn nogood by nogood. Variables are the open cells, densely
+/// numbered; what is fixed is taken off the runs beforehand.
 pub type Runs = Constrained<Either<SumAllDifferent, Linear>, OpenCells>;
 
 /// Where a board shows its open cells and which clues its constraints stand for.

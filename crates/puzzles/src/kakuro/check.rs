@@ -31,7 +31,7 @@ fn fault(clue: u32, run: Run, states: &[u32]) -> Option<Fault> {
         return Some(Fault { kind: "repeat", clue, cells });
     }
     let used: Digits = entries.iter().map(|(_, digit)| *digit).collect();
-    let possible = run.sum.is_none_or(|sum| !remaining(run, sum, used).is_empty());
+    let possible = run.sum.is_none_or(|sum| !fitting_sets(run, sum, used).is_empty());
     (!possible).then(|| Fault { kind: "sum", clue, cells: entries.iter().map(|(cell, _)| *cell).collect() })
 }
 
@@ -48,7 +48,7 @@ fn least_fault(clue: u32, run: Run, states: &[u32]) -> Option<Fault> {
         let digits: Digits = some.clone().map(|(_, digit)| digit).collect();
         let kind = if digits.len() < set.count_ones() {
             "repeat"
-        } else if run.sum.is_some_and(|sum| remaining(run, sum, digits).is_empty()) {
+        } else if run.sum.is_some_and(|sum| fitting_sets(run, sum, digits).is_empty()) {
             "sum"
         } else {
             return None;
@@ -58,7 +58,7 @@ fn least_fault(clue: u32, run: Run, states: &[u32]) -> Option<Fault> {
 }
 
 /// The sets of digits that can fill the rest of a run in which `used` stand already.
-fn remaining(run: Run, sum: u8, used: Digits) -> Vec<Digits> {
+fn fitting_sets(run: Run, sum: u8, used: Digits) -> Vec<Digits> {
     let rest = run.len - used.len();
     let Some(left) = sum.checked_sub(used.sum()) else { return Vec::new() };
     ways(rest, left).iter().copied().filter(|set| (*set & used).is_empty()).collect()
@@ -79,14 +79,14 @@ pub fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
 /// For the two runs of a cell: how many cells and how much of the sum are left, and the sets that can fill them.
 ///
 /// `ways` is missing where the run has no clue; `used` holds the digits that stand in it.
-pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
+pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     if !clues.white().get(cell as usize).is_some_and(|white| *white) {
         return Vec::new();
     }
-    clues.runs_of(cell).map(|index| look_at(index as u32, clues.runs()[index], states)).into()
+    clues.runs_of(cell).map(|index| remaining_of_run(index as u32, clues.runs()[index], states)).into()
 }
 
-fn look_at(clue: u32, run: Run, states: &[u32]) -> Remaining {
+fn remaining_of_run(clue: u32, run: Run, states: &[u32]) -> Remaining {
     let used: Digits = run.cells().filter_map(|cell| entry(states, cell)).collect();
     let mut args = vec![
         ("used", Arg::Digits(used.bits())),
@@ -94,7 +94,7 @@ fn look_at(clue: u32, run: Run, states: &[u32]) -> Remaining {
         ("of", Arg::Number(i64::from(run.len))),
     ];
     if let Some(sum) = run.sum {
-        let sets = remaining(run, sum, used).into_iter().map(Digits::bits).collect();
+        let sets = fitting_sets(run, sum, used).into_iter().map(Digits::bits).collect();
         args.push(("sum", Arg::Number(i64::from(sum))));
         args.push(("left", Arg::Number(i64::from(sum) - i64::from(used.sum()))));
         args.push(("ways", Arg::Sets(sets)));
@@ -120,7 +120,7 @@ fn allowed(clues: &Clues, states: &[u32], cell: u32) -> Digits {
         let used: Digits = run.cells().filter_map(|other| entry(states, other)).collect();
         let fits = match run.sum {
             None => used.complement(),
-            Some(sum) => remaining(run, sum, used).into_iter().fold(Digits::NONE, |all, set| all | set),
+            Some(sum) => fitting_sets(run, sum, used).into_iter().fold(Digits::NONE, |all, set| all | set),
         };
         allowed & fits
     })

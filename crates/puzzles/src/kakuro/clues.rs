@@ -1,6 +1,6 @@
 //! The printed puzzle: white cells, runs and their sums.
 
-use gridstep_engine::{Arg, Constraint, Reading, Size, View};
+use gridstep_engine::{Arg, ConstraintView, Reading, Size, View};
 
 use super::sums::{LONGEST, ways};
 
@@ -191,7 +191,7 @@ impl Clues {
 
     /// What a page must know to show the board.
     pub fn view(&self) -> View {
-        let constraints = self.runs.iter().map(|run| Constraint {
+        let constraints = self.runs.iter().map(|run| ConstraintView {
             kind: run.direction.name(),
             home: run.home(self.size),
             cells: run.cells().collect(),

@@ -2,18 +2,19 @@
 //!
 //! # How it is solved
 //!
-//! 1. **Run propagation** (`csp.rs`, `SumAllDifferent` of the engine): each run keeps exactly the digits that occur in some filling. Published
-//!    boards need no more.
-//! 2. **Depth-first search** with a probe of the cell to branch on (`solve.rs`): unique boards take at most three nodes.
+//! 1. **Run propagation** (`csp.rs`, `SumAllDifferent` of the engine): each run keeps exactly the digits that occur in
+//!    some filling. Published boards need no more.
+//! 2. **Depth-first search** with a probe of the cell to branch on (`solve.rs`): unique boards take at most three
+//!    nodes.
 //! 3. **Conflict-driven search** (`cdcl.rs`) after 12 ticks without a solution: boards with many solutions. Its
 //!    propagators are the runs and the **area sums** of at most three cells (`areas.rs`).
 //!
-//! An area is a block of runs that shares k cells with the rest of the board; the sums of its runs give the sum of these
-//! cells. Runs are nodes of a graph and cells its edges, so areas are cuts of one, two or three edges. They relate cells
-//! that lie far apart, which a search would otherwise learn nogood by nogood.
+//! An area is a block of runs that shares k cells with the rest of the board; the sums of its runs give the sum of
+//! these cells. Runs are nodes of a graph and cells its edges, so areas are cuts of one, two or three edges. They
+//! relate cells that lie far apart, which a search would otherwise learn nogood by nogood.
 //!
-//! Reasons are minimal: a run finds in one sweep which literals it needs, an area by deletion. The search learns from the
-//! reasons that a hint shows. Figures: `docs/experiments/kakuro-areas-and-reasons.md`.
+//! Reasons are minimal: a run finds in one sweep which literals it needs, an area by deletion. The search learns from
+//! the reasons that a hint shows. Figures: `docs/experiments/kakuro-areas-and-reasons.md`.
 
 pub mod areas;
 pub mod cdcl;
@@ -28,8 +29,8 @@ pub mod solve;
 pub mod techniques;
 
 use gridstep_engine::{
-    Answer, Budget, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError, Progress,
-    Puzzle, Remaining, Request, Technique, View,
+    Answer, Budget, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, Offer, ParseError,
+    Progress, Puzzle, Remaining, Request, Technique, View,
 };
 
 pub use crate::digit as cell_state;
@@ -95,7 +96,7 @@ impl Puzzle for Kind {
     }
 
     fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
-        check::look(clues, states, cell)
+        check::remaining(clues, states, cell)
     }
 
     fn notes(clues: &Clues, states: &[u32]) -> Vec<u32> {
@@ -116,6 +117,10 @@ impl Puzzle for Kind {
 
     fn most_ticks(clues: &Clues, call: Call) -> u64 {
         call.most_ticks(clues.size().area(), Kind::check_ticks(clues))
+    }
+
+    fn offer(_request: Request) -> Offer {
+        generate::OFFER
     }
 
     fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use gridstep_engine::cdcl::{Cdcl, Settings};
 use gridstep_engine::constraint::{Either, Var};
 use gridstep_engine::{
-    Answer, Budget, Conflict, Digits, Domain, Flow, Limit, Model, NONE, Observer, Process, Progressed,
+    Answer, Budget, ConflictSite, Digits, Domain, Flow, Limit, Model, NONE, Observer, Process, Progressed,
     Search, Silent, Store,
 };
 
@@ -136,7 +136,8 @@ fn cdcl_at(clues: &Clues, domains: &[Digits]) -> Cdcl<Runs> {
 
 /// Propagation with probing: a candidate whose assumption leads to a conflict goes.
 ///
-/// Only the cell of the next decision is probed, again as long as something goes: see `docs/experiments/kakuro-search.md`.
+/// Only the cell of the next decision is probed, again as long as something goes: see
+/// `docs/experiments/kakuro-search.md`.
 #[derive(Clone)]
 struct Probing {
     inner: Propagated,
@@ -157,7 +158,7 @@ impl Probing {
     }
 
     /// Tries each candidate of a cell and keeps those without a conflict; whether one went.
-    fn probe(&mut self, cell: Var) -> Result<bool, Conflict> {
+    fn probe(&mut self, cell: Var) -> Result<bool, ConflictSite> {
         let before = self.inner.store().domain(cell);
         let mut kept = before;
         for digit in before {
@@ -174,7 +175,7 @@ impl Probing {
             }
         }
         if kept.is_empty() {
-            return Err(Conflict { cell: cell.0, cause: NONE });
+            return Err(ConflictSite { cell: cell.0, cause: NONE });
         }
         if kept != before {
             self.inner.assign(cell, kept);
@@ -188,7 +189,7 @@ impl Model for Probing {
     type Move = <Propagated as Model>::Move;
     type Mark = <Propagated as Model>::Mark;
 
-    fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, Conflict> {
+    fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, ConflictSite> {
         self.inner.fixpoint()?;
         while let Some(cell) = self.inner.store().smallest_open() {
             if !self.probe(cell)? {

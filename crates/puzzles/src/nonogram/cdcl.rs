@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use gridstep_engine::NONE;
-use gridstep_engine::cdcl::{Conflict, Lit, Past, Propagators, Reason, Store};
+use gridstep_engine::cdcl::{Conflict, Lit, LiteralStore, Past, Propagators, Reason};
 use gridstep_engine::constraint::Queue;
 
 use super::automaton::Frame;
@@ -26,8 +26,9 @@ pub struct LinePropagators {
     known: Vec<Known>,
     /// By line: what holds without a decision.
     given: Vec<Known>,
-    /// By length of the trail: what was known of the line that last derived something, or was in conflict, when the trail
-    /// was so long. Reasons are read from it: to look up each cell of the line in the store takes a tenth of a search's time.
+    /// By length of the trail: what was known of the line that last derived something, or was in conflict, when the
+    /// trail was so long. Reasons are read from it: to look up each cell of the line in the store takes a tenth of a
+    /// search's time.
     then: Vec<Known>,
     queue: Queue,
     /// The branching heuristic; without one the activities decide.
@@ -124,7 +125,7 @@ impl Propagators for LinePropagators {
     }
 
     #[inline]
-    fn on_assign(&mut self, store: &mut Store, lit: Lit) -> Result<(), Conflict> {
+    fn on_assign(&mut self, store: &mut LiteralStore, lit: Lit) -> Result<(), Conflict> {
         let by = match store.reason(lit.variable()) {
             Reason::Propagator(line) => line,
             _ => NONE,
@@ -151,7 +152,7 @@ impl Propagators for LinePropagators {
         self.mark_stale(lit);
     }
 
-    fn propagate(&mut self, store: &mut Store) -> Result<bool, Conflict> {
+    fn propagate(&mut self, store: &mut LiteralStore) -> Result<bool, Conflict> {
         let Some(line) = self.queue.dequeue().map(|line| line as usize) else { return Ok(false) };
         let before = self.known[line];
         let began = store.now();
@@ -203,7 +204,7 @@ impl Propagators for LinePropagators {
         self.board.shared.lines[by as usize].propagate(&known).is_none()
     }
 
-    fn decide(&mut self, store: &Store) -> Option<Lit> {
+    fn decide(&mut self, store: &LiteralStore) -> Option<Lit> {
         let marginals = self.marginals.as_mut()?;
         marginals.next(&self.board.shared.clues, &self.known, &self.board.cells, store)
     }
@@ -212,7 +213,7 @@ impl Propagators for LinePropagators {
         (self.board.cells[variable as usize], CellState::BLACK.0)
     }
 
-    fn paint(&self, store: &Store, states: &mut Vec<u32>) {
+    fn paint(&self, store: &LiteralStore, states: &mut Vec<u32>) {
         states.clear();
         states.resize(self.board.variables.len(), CellState::EITHER);
         for (line, root) in

@@ -7,8 +7,8 @@
 ///  unused | can be black | can be white
 /// ```
 ///
-/// No bit: an empty cell. One bit: an entry, or what a search has derived; the page draws a white entry as a cross. Both
-/// bits: only on the candidates of the techniques, where neither colour is ruled out.
+/// No bit: an empty cell. One bit: an entry, or what a search has derived; the page draws a white entry as a cross.
+/// Both bits: only on the candidates of the techniques, where neither colour is ruled out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct CellState(pub u32);
 

@@ -7,7 +7,7 @@ use super::cells::{Cells, Known};
 use super::clues::Clues;
 use super::line::Line;
 use super::places::Places;
-use super::smallest::{Question, smallest};
+use super::smallest::{ReasonQuery, smallest};
 
 /// The kinds of [`Fault`].
 pub const FAULTS: &[&str] = &["clue"];
@@ -45,8 +45,8 @@ pub fn least_faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
     let fault = |line: usize| {
         let (len, blocks, known) = (clues.len_of(line), clues.blocks(line), known(clues, states, line));
         let automaton = Line::new(len, blocks);
-        let question = Question { len, blocks, line: &automaton, known: &known, free: Cells::NONE };
-        let cells = smallest(&question, |_| 0)?.cells;
+        let query = ReasonQuery { len, blocks, line: &automaton, known: &known, free: Cells::NONE };
+        let cells = smallest(&query, |_| 0)?.cells;
         let cells = cells.into_iter().map(|place| clues.cell(line, place)).collect();
         Some(Fault { kind: "clue", clue: line as u32, cells })
     };
@@ -73,11 +73,11 @@ pub fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
 
 /// For the row and the column of a cell: `done`, the blocks that are certainly complete (counted from 0, in order), how
 /// many cells are `black`, and how many must be, `of`.
-pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
+pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     if clues.size().area() <= cell as usize {
         return Vec::new();
     }
-    let look = |line: usize| {
+    let remaining = |line: usize| {
         let known = known(clues, states, line);
         let blocks = clues.blocks(line);
         let done = certain(clues.len_of(line), blocks, &known);
@@ -89,7 +89,7 @@ pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
         ];
         Remaining { clue: line as u32, args }
     };
-    clues.lines_of(cell).map(|(line, _)| look(line)).into()
+    clues.lines_of(cell).map(|(line, _)| remaining(line)).into()
 }
 
 /// The [`certain`] blocks of all lines: the line, and which of its blocks.

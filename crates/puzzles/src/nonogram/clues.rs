@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use gridstep_engine::{Arg, Constraint, Size, View};
+use gridstep_engine::{Arg, ConstraintView, Size, View};
 
 use super::cells::LONGEST;
 
@@ -115,7 +115,7 @@ impl Clues {
 
     /// The lines with their cells and clues, for the page.
     pub fn view(&self) -> View {
-        let constraint = |line: usize| Constraint {
+        let constraint = |line: usize| ConstraintView {
             kind: if line < self.size.height as usize { "row" } else { "column" },
             home: None,
             cells: self.cells(line).collect(),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use gridstep_engine::cdcl::{Constrained, Display};
-use gridstep_engine::constraint::{Conflict, Constraint, Csp, Past, Var};
+use gridstep_engine::constraint::{Conflict, Constraint, Csp, PastDomain, Var};
 use gridstep_engine::{Domain, NONE, Value};
 
 use super::cell_state::CellState;
@@ -84,7 +84,7 @@ impl Constraint for LineConstraint {
     }
 
     /// One sweep through the automaton from each end; the smaller reason is taken.
-    fn explain(&self, past: &[Past], needed: &mut [Domain]) {
+    fn explain(&self, past: &[PastDomain], needed: &mut [Domain]) {
         let (mut known, mut free) = (self.fixed, self.fixed.cells());
         for (place, past) in self.places().zip(past) {
             if let Some(value) = past.domain.single() {

@@ -1,9 +1,9 @@
 //! Belief propagation: how likely each cell is black, given the messages of the crossing lines.
 //!
 //! If the cells of a line are taken for independent, each black with the probability that the crossing line sent, the
-//! marginals over the arrangements of its blocks are exact. They are sent to the crossing lines, round after round. On a
-//! board with loops the result proves nothing, but it is a good branching heuristic: the surest cell is decided first, and
-//! the messages are updated. A wrong decision costs a conflict, like any other.
+//! marginals over the arrangements of its blocks are exact. They are sent to the crossing lines, round after round. On
+//! a board with loops the result proves nothing, but it is a good branching heuristic: the surest cell is decided
+//! first, and the messages are updated. A wrong decision costs a conflict, like any other.
 //!
 //! Method: the sum-product algorithm (Pearl, "Probabilistic Reasoning in Intelligent Systems", 1988) on the automata
 //! of [`super::automaton`], with decimation. That marginals beside a SAT solver decide Knotty and Faase is known from
@@ -11,7 +11,7 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::cdcl::{Lit, Store};
+use gridstep_engine::cdcl::{Lit, LiteralStore};
 
 use super::automaton::states;
 use super::cells::Known;
@@ -59,7 +59,13 @@ impl Marginals {
 
     /// The next decision; `None` if nothing is open. `known` is what is known of each line, `cells` the cell of each
     /// variable.
-    pub fn next(&mut self, clues: &Clues, known: &[Known], cells: &[u32], store: &Store) -> Option<Lit> {
+    pub fn next(
+        &mut self,
+        clues: &Clues,
+        known: &[Known],
+        cells: &[u32],
+        store: &LiteralStore,
+    ) -> Option<Lit> {
         loop {
             match self.queued.pop() {
                 Some(lit) if store.is_open(lit) => return Some(lit),
@@ -99,7 +105,8 @@ struct BeliefPropagation {
     machines: Arc<[Machine]>,
     /// By line: whether something changed since its update.
     stale: Vec<bool>,
-    /// By direction (rows, columns) and cell: the probability of black that the line of that direction sends to the other.
+    /// By direction (rows, columns) and cell: the probability of black that the line of that direction sends to the
+    /// other.
     messages: [Vec<f64>; 2],
     scratch: Scratch,
     updates: u64,

@@ -2,17 +2,17 @@
 //!
 //! # How it is solved
 //!
-//! 1. **Line propagation** (`line.rs`, `blocks.rs`, `automaton.rs`): the cells on which all arrangements of a line agree,
-//!    block by block with all places of a block as bits of a machine word. Lines of more than 126 cells, and reasons, go
-//!    cell by cell through an automaton whose states are bits. Most puzzles need no more.
+//! 1. **Line propagation** (`line.rs`, `blocks.rs`, `automaton.rs`): the cells on which all arrangements of a line
+//!    agree, block by block with all places of a block as bits of a machine word. Lines of more than 126 cells, and
+//!    reasons, go cell by cell through an automaton whose states are bits. Most puzzles need no more.
 //! 2. **Conflict-driven search** (`cdcl.rs`) with the lines as propagators. A line explains itself in one sweep:
-//!    backwards the states that can reach the end, forwards each known cell is dropped where the line follows without it.
-//!    If a short search finds nothing, both colours of every open cell are probed before the next (`probe.rs`).
-//! 3. **Belief propagation** (`marginals.rs`) in turns with that search, after 100,000 ticks: each line sends the crossing
-//!    lines the marginals of its cells, and the surest cell is decided first.
+//!    backwards the states that can reach the end, forwards each known cell is dropped where the line follows without
+//!    it. If a short search finds nothing, both colours of every open cell are probed before the next (`probe.rs`).
+//! 3. **Belief propagation** (`marginals.rs`) in turns with that search, after 100,000 ticks: each line sends the
+//!    crossing lines the marginals of its cells, and the surest cell is decided first.
 //!
-//! Techniques that assume a colour (`techniques/contradiction.rs`) try the cell of the hint first, then assumptions with
-//! many consequences. Colours that the known solution has are not tried. `constraint.rs` declares the lines in the
+//! Techniques that assume a colour (`techniques/contradiction.rs`) try the cell of the hint first, then assumptions
+//! with many consequences. Colours that the known solution has are not tried. `constraint.rs` declares the lines in the
 //! engine's terms: the fast forms above are held to it by tests. Figures: `docs/experiments/nonogram-hints.md`.
 
 pub mod automaton;
@@ -40,8 +40,8 @@ mod wide;
 
 use gridstep_engine::precheck::Blank;
 use gridstep_engine::{
-    Answer, Budget, CHECK_TICKS, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, ParseError,
-    Pictures, Progress, Puzzle, Remaining, Request, Technique, View,
+    Answer, Budget, CHECK_TICKS, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, Offer,
+    ParseError, Pictures, Progress, Puzzle, Remaining, Request, Technique, View,
 };
 
 pub use cell_state::CellState;
@@ -108,7 +108,7 @@ impl Puzzle for Kind {
     }
 
     fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
-        check::look(clues, states, cell)
+        check::remaining(clues, states, cell)
     }
 
     fn done(clues: &Clues, states: &[u32]) -> Vec<(u32, u32)> {
@@ -143,6 +143,10 @@ impl Puzzle for Kind {
 
     fn most_ticks(clues: &Clues, call: Call) -> u64 {
         call.most_ticks(clues.size().area(), Kind::check_ticks(clues))
+    }
+
+    fn offer(_request: Request) -> Offer {
+        generate::OFFER
     }
 
     fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {

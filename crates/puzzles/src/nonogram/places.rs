@@ -6,8 +6,8 @@ use super::wide::Wide;
 
 /// For each block of a line the places where it begins in some arrangement that fits what is known.
 ///
-/// Exact: sets of starts as bits, forwards from one end of the line and backwards from the other; a start counts if it is
-/// in both sets. All blocks can lie at their earliest starts at once, and at their latest.
+/// Exact: sets of starts as bits, forwards from one end of the line and backwards from the other; a start counts if it
+/// is in both sets. All blocks can lie at their earliest starts at once, and at their latest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Places {
     starts: Vec<Cells>,

@@ -6,8 +6,8 @@ use super::propagate::{LineConflict, Lines};
 
 /// What follows from both colours of a cell.
 pub enum Agreed {
-    /// These cells have these colours, whichever colour the cell has; if one colour of the cell leads to a conflict, the cell
-    /// has the other, and the line in conflict is given.
+    /// These cells have these colours, whichever colour the cell has; if one colour of the cell leads to a conflict,
+    /// the cell has the other, and the line in conflict is given.
     On(Vec<(u32, bool)>, Option<LineConflict>),
     /// Both colours lead to a conflict: there is no solution.
     Neither(LineConflict),

@@ -1,7 +1,8 @@
 //! Line after line until nothing follows, for the solver, the engines and trials of colours.
 //!
 //! What is known is kept by line, as bits, so that a line is propagated without collecting its cells; the engine's
-//! `Propagation` over [`super::constraint`] has the same fixpoint, and takes longer: `docs/experiments/nonogram-lines.md`.
+//! `Propagation` over [`super::constraint`] has the same fixpoint, and takes longer:
+//! `docs/experiments/nonogram-lines.md`.
 
 use std::sync::Arc;
 
@@ -146,8 +147,8 @@ impl Lines {
         Ok(())
     }
 
-    /// Propagates the next line of the queue and returns it; what follows is at the end of the trail. `None` if the queue
-    /// is empty.
+    /// Propagates the next line of the queue and returns it; what follows is at the end of the trail. `None` if the
+    /// queue is empty.
     ///
     /// # Errors
     /// As [`Lines::fixpoint`].
@@ -167,8 +168,8 @@ impl Lines {
         self.queue.dequeue().map(|line| line as usize)
     }
 
-    /// Propagates one line by `propagate`, and enqueues the lines that cross the cells that follow; these cells, or `None`
-    /// if no arrangement fits.
+    /// Propagates one line by `propagate`, and enqueues the lines that cross the cells that follow; these cells, or
+    /// `None` if no arrangement fits.
     #[inline]
     pub(super) fn propagate_by(
         &mut self,

@@ -3,8 +3,8 @@
 //! A part of the known cells forces a cell if it contradicts every arrangement that gives the cell the other colour.
 //! So it is a set that *hits*, for each such arrangement, the known cells in which the arrangement differs.
 //! The search alternates between the cheapest set that hits all arrangements found so far, and an arrangement that this
-//! set allows, with as few differences as possible. If there is none, the set forces the cell, and nothing cheaper does.
-//! Method: Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set
+//! set allows, with as few differences as possible. If there is none, the set forces the cell, and nothing cheaper
+//! does. Method: Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set
 //! dualization" (2015).
 //!
 //! The engine's `mus::smallest` has the same method for numbered items and a solver; this one works on bits and weighs
@@ -19,7 +19,7 @@ const PATIENCE: u32 = 3_000;
 
 /// A line to find reasons in.
 #[derive(Clone, Copy)]
-pub struct Question<'a> {
+pub struct ReasonQuery<'a> {
     /// Number of cells.
     pub len: usize,
     /// Its clue.
@@ -44,8 +44,8 @@ pub struct Found {
 ///
 /// Every cell costs 1,000 and its `toll`, so that tolls under ten only decide between sets of the same size.
 /// If finding the cheapest takes too long, the result is minimal: no cell can be left out, but a cheaper set may exist.
-pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Found> {
-    let Question { line, known, free, .. } = *question;
+pub fn smallest(query: &ReasonQuery, toll: impl Fn(usize) -> u32) -> Option<Found> {
+    let ReasonQuery { line, known, free, .. } = *query;
     let mut best = line.contradiction(known, free)?;
     if best.is_empty() {
         return Some(Found { cells: best, ticks: 2 });
@@ -63,19 +63,18 @@ pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Foun
     if best.len() == 1 && cheapest(best) {
         return Some(Found { cells: best, ticks: 3 });
     }
-    let single = enough_with(question, Cells::NONE)?.into_iter().min_by_key(|place| search.tolls[*place]);
+    let single = enough_with(query, Cells::NONE)?.into_iter().min_by_key(|place| search.tolls[*place]);
     if let Some(place) = single {
         return Some(Found { cells: Cells::span(place, place + 1), ticks: 3 });
     }
     if best.len() == 2 && cheapest(best) {
         return Some(Found { cells: best, ticks: 4 });
     }
-    let mut room = Room::new(question);
+    let mut room = Room::new(query);
     let mut ticks = 3;
-    let mut met = room.nearest(question, Cells::NONE);
-    let pair = |place: usize| {
-        enough_with(question, Cells::span(place, place + 1)).is_none_or(|with| !with.is_empty())
-    };
+    let mut met = room.nearest(query, Cells::NONE);
+    let pair =
+        |place: usize| enough_with(query, Cells::span(place, place + 1)).is_none_or(|with| !with.is_empty());
     if best.len() == 3 && cheapest(best) && !met.into_iter().flatten().any(pair) {
         return Some(Found { cells: best, ticks: 5 });
     }
@@ -89,7 +88,7 @@ pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Foun
         let Some(cheaper) = search.cheapest(bound) else { break };
         hit = cheaper;
         ticks += 1;
-        met = room.nearest(question, hit);
+        met = room.nearest(query, hit);
     }
     Some(Found { cells: best, ticks })
 }
@@ -97,8 +96,8 @@ pub fn smallest(question: &Question, toll: impl Fn(usize) -> u32) -> Option<Foun
 /// The cells of which each suffices together with some others: those would give it the other colour. `None` if they
 /// suffice without.
 #[inline(never)]
-fn enough_with(question: &Question, others: Cells) -> Option<Cells> {
-    let Question { line, known, free, .. } = *question;
+fn enough_with(query: &ReasonQuery, others: Cells) -> Option<Cells> {
+    let ReasonQuery { line, known, free, .. } = *query;
     let settled = line.propagate(&known.only(free.with(others)))?;
     Some(known.black.within(settled.white).with(known.white.within(settled.black)))
 }
@@ -191,21 +190,21 @@ struct Room {
 }
 
 impl Room {
-    fn new(question: &Question) -> Room {
-        let table = vec![NEVER; (question.blocks.len() + 1) * (question.len + 1)];
+    fn new(query: &ReasonQuery) -> Room {
+        let table = vec![NEVER; (query.blocks.len() + 1) * (query.len + 1)];
         Room { white: [0; LONGEST + 1], black: [0; LONGEST + 1], table }
     }
 
-    /// The known cells in which an arrangement differs that agrees with `fixed` and differs in as few others as possible;
-    /// `None` if none agrees.
-    fn nearest(&mut self, question: &Question, fixed: Cells) -> Option<Cells> {
-        self.fill(question, fixed);
-        self.walk(question)
+    /// The known cells in which an arrangement differs that agrees with `fixed` and differs in as few others as
+    /// possible; `None` if none agrees.
+    fn nearest(&mut self, query: &ReasonQuery, fixed: Cells) -> Option<Cells> {
+        self.fill(query, fixed);
+        self.walk(query)
     }
 
     /// By how many blocks, and by where they end at the latest, the least price.
-    fn fill(&mut self, question: &Question, fixed: Cells) {
-        let Question { len, blocks, known, free, .. } = *question;
+    fn fill(&mut self, query: &ReasonQuery, fixed: Cells) {
+        let ReasonQuery { len, blocks, known, free, .. } = *query;
         let fixed = fixed.with(free);
         let Room { white, black, table } = self;
         price(white, len, known.black, fixed);
@@ -238,8 +237,8 @@ impl Room {
     }
 
     /// The known cells in which the cheapest arrangement differs.
-    fn walk(&self, question: &Question) -> Option<Cells> {
-        let Question { len, blocks, known, .. } = *question;
+    fn walk(&self, query: &ReasonQuery) -> Option<Cells> {
+        let ReasonQuery { len, blocks, known, .. } = *query;
         let (table, width) = (&self.table, len + 1);
         let mut differing = Cells::NONE;
         let (mut count, mut end) = (blocks.len(), len);

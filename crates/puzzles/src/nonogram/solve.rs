@@ -39,14 +39,14 @@ pub fn solve_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Bu
 /// Cells of the largest board on which a tick is short enough.
 const SMALL: u64 = 5_000;
 
-/// Ticks of a solve that a player waits for; `ticks` is that of a small board. A tick takes longer on a larger board, up to
-/// three times as long on the largest.
+/// Ticks of a solve that a player waits for; `ticks` is that of a small board. A tick takes longer on a larger board,
+/// up to three times as long on the largest.
 pub(super) fn awaited(clues: &Clues, ticks: u64) -> u64 {
     ticks * SMALL / SMALL.max(clues.size().area() as u64)
 }
 
-/// Ticks of the first turn of the plain search and of the one with marginals; each further round takes twice and six times
-/// as many, since the longer a board resists the plain one, the less it yields to it.
+/// Ticks of the first turn of the plain search and of the one with marginals; each further round takes twice and six
+/// times as many, since the longer a board resists the plain one, the less it yields to it.
 /// Figures: `docs/experiments/nonogram-search.md`.
 const STAGES: [u64; 2] = [100_000, 15_000];
 
@@ -108,7 +108,8 @@ pub(super) fn search(lines: &Lines, limit: Limit, budget: &mut Budget<'_>) -> An
 
 /// A plain search and one with marginals in turns, until one of them is done.
 ///
-/// The one with marginals starts from the board as lines leave it, without what probing found, which is better on Faase.
+/// The one with marginals starts from the board as lines leave it, without what probing found, which is better on
+/// Faase.
 fn in_turns(mut plain: Turn, lines: &Lines, limit: Limit, budget: &mut Budget<'_>) -> Answer {
     let mut guided: Option<Turn> = None;
     let mut stages = STAGES;

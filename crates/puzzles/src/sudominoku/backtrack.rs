@@ -10,7 +10,7 @@ use super::propagate::Grid;
 
 /// What makes two solutions different.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum Projection {
     /// Digits: one layout of each board of digits is enough.
     Digits,
     /// Digits or layout.
@@ -30,7 +30,7 @@ pub enum Move {
 
 /// A search that can be paused.
 pub struct Backtrack {
-    question: Question,
+    projection: Projection,
     /// The stack of open grids, each with the alternative to take first.
     stack: Vec<(Grid, Option<Move>)>,
     moves: Vec<Move>,
@@ -41,9 +41,9 @@ pub struct Backtrack {
 
 impl Backtrack {
     /// A search from a grid.
-    pub fn new(grid: Grid, question: Question) -> Backtrack {
+    pub fn new(grid: Grid, projection: Projection) -> Backtrack {
         Backtrack {
-            question,
+            projection,
             stack: vec![(grid, None)],
             moves: Vec::new(),
             root: None,
@@ -56,7 +56,8 @@ impl Backtrack {
         self.root.as_ref()
     }
 
-    /// Continues to a limit, counted from the start, or until `budget` is over. A tick is one propagation to the fixpoint.
+    /// Continues to a limit, counted from the start, or until `budget` is over. A tick is one propagation to the
+    /// fixpoint.
     pub fn go(&mut self, limit: Limit, budget: &mut Budget<'_>) {
         let is_through =
             |answer: &Answer| limit.ticks <= answer.ticks || limit.solutions <= answer.solutions.len();
@@ -77,7 +78,7 @@ impl Backtrack {
             self.root.get_or_insert(grid);
             if grid.is_full() {
                 self.answer.solutions.push((0..CELLS as u32).map(|cell| grid.state(cell).0).collect());
-            } else if self.question == Question::Digits && grid.has_all_digits() {
+            } else if self.projection == Projection::Digits && grid.has_all_digits() {
                 self.lay_out(grid, limit, budget);
             } else {
                 self.moves.clear();
@@ -90,7 +91,7 @@ impl Backtrack {
 
     /// A layout of a board with all digits, if there is one.
     fn lay_out(&mut self, grid: Grid, limit: Limit, budget: &mut Budget<'_>) {
-        let mut search = Backtrack::new(grid, Question::Whole);
+        let mut search = Backtrack::new(grid, Projection::Whole);
         search.go(Limit { ticks: limit.ticks - self.answer.ticks, solutions: 1 }, budget);
         self.answer.ticks += search.answer.ticks;
         self.answer.nodes += search.answer.nodes;
@@ -111,8 +112,8 @@ pub fn play(grid: &mut Grid, next: Move) {
     }
 }
 
-/// The alternatives of the choice with the fewest, in the order to try them: digits or partners of a cell, or places of a
-/// pair.
+/// The alternatives of the choice with the fewest, in the order to try them: digits or partners of a cell, or places of
+/// a pair.
 pub fn branch(grid: &Grid, moves: &mut Vec<Move>) {
     let (mut best, mut least) = (None, u32::MAX);
     let unassigned = BOARD & !grid.assigned();

@@ -13,9 +13,9 @@ use crate::digit;
 ///          |    1: this partner is excluded    |   as in crate::digit
 /// ```
 ///
-/// The partners are those that are *excluded*, so that 0 is an empty cell. With all but one excluded, the cell is joined
-/// to that side or is a single. An edge is written in the states of both its cells; the border of the board needs no
-/// bit.
+/// The partners are those that are *excluded*, so that 0 is an empty cell. With all but one excluded, the cell is
+/// joined to that side or is a single. An edge is written in the states of both its cells; the border of the board
+/// needs no bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct CellState(pub u32);
 

@@ -113,7 +113,7 @@ pub fn differing_digits(states: &[u32], solution: &[u32]) -> Vec<u32> {
 
 /// What remains for a cell: the `digits` that no cell of its houses has, the `partners` that it can have as bits of
 /// [`Partners`](super::board::Partners), and the dominoes (`clues`) that can lie on it.
-pub fn look(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
+pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     if CELLS as u32 <= cell {
         return Vec::new();
     }

@@ -1,6 +1,6 @@
 //! The printed puzzle: the given digits and partners.
 
-use gridstep_engine::{Arg, Args, Constraint, Digits, View};
+use gridstep_engine::{Arg, Args, ConstraintView, Digits, View};
 
 use super::board::{
     CELLS, DIGITS_OF, EDGES, HOUSES, PAIRS, Partner, Partners, SIZE, cells_of, ends, houses_of, neighbour,
@@ -23,8 +23,8 @@ pub const GIVEN: u32 = COVER + 1;
 
 /// A printed sudominoku: any digits, any walls, any joined edges.
 ///
-/// Dominoes and singles of the judge are digits with a partner; walls and joined edges without digits are partners alone.
-/// Both cells of an edge agree, and a cell with one partner left is that partner's partner.
+/// Dominoes and singles of the judge are digits with a partner; walls and joined edges without digits are partners
+/// alone. Both cells of an edge agree, and a cell with one partner left is that partner's partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clues {
     /// By cell, 0 where none is given.
@@ -138,16 +138,16 @@ impl Clues {
         Ok(())
     }
 
-    /// The board for the page. The givens of a cell are a constraint `"given"` with its `digit`, if there is one, and the
-    /// `excluded` partners, in the order of the bits of a [`CellState`].
+    /// The board for the page. The givens of a cell are a constraint `"given"` with its `digit`, if there is one, and
+    /// the `excluded` partners, in the order of the bits of a [`CellState`].
     pub fn view(&self) -> View {
-        let all = |kind, cells: Vec<u32>, args: Args| Constraint { kind, home: None, cells, args };
+        let all = |kind, cells: Vec<u32>, args: Args| ConstraintView { kind, home: None, cells, args };
         let number = |digit: u8| Arg::Number(i64::from(digit));
         let house = |house: u32| {
             let kind = ["row", "column", "box"][house as usize / 9];
             all(kind, cells_of(house).collect(), vec![("number", Arg::Number(i64::from(house % 9 + 1)))])
         };
-        let mut constraints: Vec<Constraint> = (0..HOUSES as u32).map(house).collect();
+        let mut constraints: Vec<ConstraintView> = (0..HOUSES as u32).map(house).collect();
         constraints.extend(DIGITS_OF.iter().map(|[low, high]| {
             all("domino", Vec::new(), vec![("low", number(*low)), ("high", number(*high))])
         }));
@@ -159,7 +159,7 @@ impl Clues {
             let excluded = Partners::around(cell).without(self.partners(cell));
             let mut args: Args = self.digit(cell).map(|digit| ("digit", number(digit))).into_iter().collect();
             args.push(("excluded", Arg::Number(i64::from(excluded.bits()))));
-            Constraint { kind: "given", home: Some(cell), cells: vec![cell], args }
+            ConstraintView { kind: "given", home: Some(cell), cells: vec![cell], args }
         });
         constraints.extend(given);
         View { size: SIZE, constraints }

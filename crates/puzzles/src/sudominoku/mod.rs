@@ -1,7 +1,7 @@
 //! Sudominoku: a sudoku covered by the 36 different dominoes and nine singles, one of each digit.
 //!
-//! Uniqueness of the *digits* and of the *layout* (how dominoes and singles cover them) are separate questions. Any layout
-//! that keeps the rules is right. `Puzzle::solve` is about the digits, `Puzzle::layouts` about the layout.
+//! Uniqueness of the *digits* and of the *layout* (how dominoes and singles cover them) are separate questions. Any
+//! layout that keeps the rules is right. `Puzzle::solve` is about the digits, `Puzzle::layouts` about the layout.
 //!
 //! # How it is solved
 //!
@@ -14,11 +14,12 @@
 //!
 //! # How it is explained and generated
 //!
-//! Chains (`techniques/chain.rs`, `links.rs`, `walk.rs`) replace most suppositions. A choice is a set of literals of which
-//! exactly one holds: the places of a digit in a house, the values or partners of a cell, the places of a domino. A link
-//! leads from a literal to what it leaves of a choice with one or two ways; each link rests on the one before alone.
-//! `techniques/cases.rs` follows all ways, at most four, of one choice; `techniques/shares.rs` compares cells that share
-//! partners. The generator draws the digits first and covers them afterwards. Figures: `docs/experiments/sudominoku-chains.md`.
+//! Chains (`techniques/chain.rs`, `links.rs`, `walk.rs`) replace most suppositions. A choice is a set of literals of
+//! which exactly one holds: the places of a digit in a house, the values or partners of a cell, the places of a domino.
+//! A link leads from a literal to what it leaves of a choice with one or two ways; each link rests on the one before
+//! alone. `techniques/cases.rs` follows all ways, at most four, of one choice; `techniques/shares.rs` compares cells
+//! that share partners. The generator draws the digits first and covers them afterwards. Figures:
+//! `docs/experiments/sudominoku-chains.md`.
 
 pub mod backtrack;
 pub mod board;
@@ -36,8 +37,8 @@ pub mod solve;
 pub mod techniques;
 
 use gridstep_engine::{
-    Answer, Budget, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Layouts, Limit, ParseError,
-    Pieces, Progress, Puzzle, Remaining, Request, Technique, View,
+    Answer, Budget, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Layouts, Limit, Offer,
+    ParseError, Pieces, Progress, Puzzle, Remaining, Request, Technique, View,
 };
 
 pub use cell_state::CellState;
@@ -116,7 +117,7 @@ impl Puzzle for Kind {
     }
 
     fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
-        check::look(clues, states, cell)
+        check::remaining(clues, states, cell)
     }
 
     fn notes(clues: &Clues, states: &[u32]) -> Vec<u32> {
@@ -137,6 +138,10 @@ impl Puzzle for Kind {
 
     fn most_ticks(clues: &Clues, call: Call) -> u64 {
         call.most_ticks(board::CELLS, Kind::check_ticks(clues))
+    }
+
+    fn offer(request: Request) -> Offer {
+        generate::offer(request)
     }
 
     fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {

@@ -1,6 +1,7 @@
 //! Propagation on sets of cells: digits, partners and the places of dominoes.
 //!
-//! The engine's constraints take three times as long for the digits alone: `docs/experiments/sudominoku-propagation.md`.
+//! The engine's constraints take three times as long for the digits alone:
+//! `docs/experiments/sudominoku-propagation.md`.
 
 use gridstep_engine::NONE;
 

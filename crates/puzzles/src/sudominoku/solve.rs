@@ -3,7 +3,7 @@
 use gridstep_engine::cdcl::{Cdcl, Settings};
 use gridstep_engine::{Answer, Budget, Layouts, Limit, run_within};
 
-use super::backtrack::{Backtrack, Question};
+use super::backtrack::{Backtrack, Projection};
 use super::cdcl::BoardPropagators;
 use super::clues::{Clues, Known};
 use super::propagate::Grid;
@@ -15,7 +15,7 @@ pub fn solve(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
 
 /// The same, or until `budget` is over, on which its ticks draw.
 pub fn solve_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
-    ask(clues, states, limit, Question::Whole, budget)
+    ask(clues, states, limit, Projection::Whole, budget)
 }
 
 /// Solutions that extend the entries, no two with the same digits.
@@ -25,7 +25,7 @@ pub fn digits(clues: &Clues, states: &[u32], limit: Limit) -> Answer {
 
 /// The same, or until `budget` is over, on which its ticks draw.
 pub fn digits_within(clues: &Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
-    ask(clues, states, limit, Question::Digits, budget)
+    ask(clues, states, limit, Projection::Digits, budget)
 }
 
 /// Solutions with the digits of a full board, one for each layout. Walls and partners in the entries count.
@@ -43,8 +43,13 @@ impl Layouts for Laid<'_> {
 }
 
 /// The conflict-driven search alone.
-pub fn cdcl(clues: &Clues, states: &[u32], question: Question, settings: Settings) -> Cdcl<BoardPropagators> {
-    BoardPropagators::cdcl(&Grid::new(&Known::new(clues, states)), question, settings)
+pub fn cdcl(
+    clues: &Clues,
+    states: &[u32],
+    projection: Projection,
+    settings: Settings,
+) -> Cdcl<BoardPropagators> {
+    BoardPropagators::cdcl(&Grid::new(&Known::new(clues, states)), projection, settings)
 }
 
 /// The fixpoint of clues and entries without a decision; `None` if they are in conflict.
@@ -55,15 +60,21 @@ pub fn root(clues: &Clues, states: &[u32]) -> Option<Grid> {
 
 /// Ticks that the depth-first search may take for each solution before the conflict-driven one takes over.
 ///
-/// A tick of either takes 5 to 8 microseconds. With 8 dominoes given, the depth-first search needs 45 ticks (median) and
-/// 471 (most); with 6 it needs 1,585 (median), and the conflict-driven one 1,000 (geometric mean).
+/// A tick of either takes 5 to 8 microseconds. With 8 dominoes given, the depth-first search needs 45 ticks (median)
+/// and 471 (most); with 6 it needs 1,585 (median), and the conflict-driven one 1,000 (geometric mean).
 const PATIENCE: u64 = 200;
 
-fn ask(clues: &Clues, states: &[u32], limit: Limit, question: Question, budget: &mut Budget<'_>) -> Answer {
+fn ask(
+    clues: &Clues,
+    states: &[u32],
+    limit: Limit,
+    projection: Projection,
+    budget: &mut Budget<'_>,
+) -> Answer {
     if limit.ticks == 0 || limit.solutions == 0 {
         return Answer::default();
     }
-    let mut search = Backtrack::new(Grid::new(&Known::new(clues, states)), question);
+    let mut search = Backtrack::new(Grid::new(&Known::new(clues, states)), projection);
     loop {
         let found = search.answer.solutions.len();
         let patience = PATIENCE * (found as u64 + 1);
@@ -82,7 +93,7 @@ fn ask(clues: &Clues, states: &[u32], limit: Limit, question: Question, budget: 
         }
     }
     let Some(root) = search.root() else { return search.answer };
-    let mut cdcl = BoardPropagators::cdcl(root, question, Settings::default());
+    let mut cdcl = BoardPropagators::cdcl(root, projection, Settings::default());
     let spent = search.answer;
     let mut answer = run_within(&mut cdcl, Limit { ticks: limit.ticks - spent.ticks, ..limit }, budget);
     if answer.solutions.len() < spent.solutions.len() {

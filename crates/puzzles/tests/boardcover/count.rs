@@ -69,7 +69,8 @@ fn rectangles_without_holes() {
     }
 }
 
-/// The square of 8x8 with one cell taken out, by the row and column of the upper left quarter; counted for this project.
+/// The square of 8x8 with one cell taken out, by the row and column of the upper left quarter; counted for this
+/// project.
 #[test]
 fn squares_without_one_cell() {
     let known = [

@@ -16,8 +16,8 @@ const SIZES: [Size; 6] = [
 ];
 pub(crate) const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };
 
-/// Boards with holes, half of them around pieces laid at random; the entries are some pieces of a covering, or pieces laid
-/// where they fit.
+/// Boards with holes, half of them around pieces laid at random; the entries are some pieces of a covering, or pieces
+/// laid where they fit.
 pub(crate) fn sample() -> impl Iterator<Item = (u64, Clues, Vec<u32>)> {
     (0..400).map(|seed| {
         let mut random = Pcg64Mcg::seed_from_u64(seed);

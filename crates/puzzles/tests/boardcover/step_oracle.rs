@@ -44,8 +44,8 @@ pub(crate) fn taken(clues: &Clues, effects: &[Effect]) -> Vec<Piece> {
     pieces(clues).into_iter().filter(gone).collect()
 }
 
-/// Whether, given only its premises, the cells of a step cannot all be covered with any of the pieces that it removes; of a
-/// step without effects, whether they cannot be covered at all.
+/// Whether, given only its premises, the cells of a step cannot all be covered with any of the pieces that it removes;
+/// of a step without effects, whether they cannot be covered at all.
 pub(crate) fn follows(clues: &Clues, step: &Step, left_out: Option<usize>) -> bool {
     let allowed: Vec<[u32; 3]> = pieces(clues)
         .into_iter()

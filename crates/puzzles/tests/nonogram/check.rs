@@ -66,8 +66,8 @@ fn done(width: u32, blocks: &[u8], entries: &str) -> Vec<i64> {
     let mut lines = vec![blocks.to_vec()];
     lines.extend(black.iter().map(|black| vec![u8::from(*black)]));
     let clues = Clues::new(Size { width, height: 1 }, &lines).expect("a clue that fits");
-    let ticks = check::look(&clues, &states(entries), 0);
-    assert_eq!(ticks.iter().map(|look| look.clue).collect::<Vec<_>>(), [0, 1]);
+    let ticks = check::remaining(&clues, &states(entries), 0);
+    assert_eq!(ticks.iter().map(|remaining| remaining.clue).collect::<Vec<_>>(), [0, 1]);
     let [("done", Arg::Numbers(done)), ("black", Arg::Number(count)), ("of", Arg::Number(of))] =
         ticks[0].args.as_slice()
     else {
@@ -103,7 +103,7 @@ fn a_block_is_done_only_when_it_is_certain_which_it_is() {
     assert_eq!(done(8, &[1, 2], "?#.#????"), [0]);
     assert_eq!(done(8, &[1, 1], "###?????"), [0; 0], "a broken line has nothing certain");
     assert_eq!(done(3, &[], "???"), [0; 0]);
-    assert!(check::look(&clues(1, &[&[1], &[1]]), &[], 1).is_empty(), "no such cell");
+    assert!(check::remaining(&clues(1, &[&[1], &[1]]), &[], 1).is_empty(), "no such cell");
 }
 
 proptest! {

@@ -3,7 +3,7 @@
 use gridstep_puzzles::nonogram::cells::{Cells, Known};
 use gridstep_puzzles::nonogram::line::Line;
 use gridstep_puzzles::nonogram::oracle::{arrangements, runs};
-use gridstep_puzzles::nonogram::smallest::{Question, smallest};
+use gridstep_puzzles::nonogram::smallest::{ReasonQuery, smallest};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -45,8 +45,8 @@ fn asked(blocks: &[u8], len: usize, known: &Known, place: usize, black: bool) ->
     supposed.set(place, !black);
     let line = Line::new(len, blocks);
     let free = Cells::span(place, place + 1);
-    let question = Question { len, blocks, line: &line, known: &supposed, free };
-    smallest(&question, |cell| cell as u32 % 3).expect("it is forced").cells
+    let query = ReasonQuery { len, blocks, line: &line, known: &supposed, free };
+    smallest(&query, |cell| cell as u32 % 3).expect("it is forced").cells
 }
 
 #[test]
@@ -87,6 +87,6 @@ fn of_what_forces_a_cell_of_a_long_line_none_can_be_left_out() {
 fn where_an_arrangement_fits_nothing_is_cited() {
     let line = Line::new(5, &[2]);
     let known = Known { black: Cells::span(1, 2), white: Cells::NONE };
-    let question = Question { len: 5, blocks: &[2], line: &line, known: &known, free: Cells::NONE };
-    assert!(smallest(&question, |_| 0).is_none());
+    let query = ReasonQuery { len: 5, blocks: &[2], line: &line, known: &known, free: Cells::NONE };
+    assert!(smallest(&query, |_| 0).is_none());
 }

@@ -87,7 +87,8 @@ pub(crate) fn unproved(clues: &Clues, step: &Step) -> Option<u32> {
 
 /// The premises that can be left out while all effects still follow.
 ///
-/// A finished line rests on all its black cells: there a premise is redundant if enough for the clue are left without it.
+/// A finished line rests on all its black cells: there a premise is redundant if enough for the clue are left without
+/// it.
 pub(crate) fn redundant_premises(clues: &Clues, step: &Step) -> Vec<Premise> {
     let deduction = &step.deduction;
     let redundant = |premise: &&Premise| {

@@ -27,8 +27,10 @@ struct Position {
 
 fn make(kind: &dyn PuzzleKind, level: Level, loose: bool) -> Option<Box<dyn Board>> {
     SIDES.into_iter().find_map(|side| {
-        let request = Request { loose, ..Request::new(Size { width: side, height: side }, level, 3) };
-        let requests = [None, Some(20)].map(|given| Request { given, ..request });
+        let request = Request::new(Size { width: side, height: side }, level, 3);
+        // A kind without boards of many solutions makes another plain one.
+        let options = [(loose, None), (false, None), (false, Some(20))];
+        let requests = options.map(|(loose, given)| Request { loose, given, ..request });
         requests.into_iter().find_map(|request| kind.generate(request, &mut |_| ControlFlow::Continue(())))
     })
 }

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use gridstep_engine::{
-    Board, Branch, Budget, Choice, Conflict, ConflictSet, Depth, Event, Flow, Fork, Hint, Kind, Level, Limit,
-    Picture, PuzzleKind, Reading, Request, Session, Size, Verdict, Why,
+    Board, Branch, Budget, Choice, ConflictSet, ConflictSite, Depth, Event, Flow, Fork, Hint, Kind, Level,
+    Limit, Picture, PuzzleKind, Reading, Request, Session, Size, Verdict, Why,
 };
 use gridstep_puzzles::KINDS;
 
@@ -20,7 +20,7 @@ pub(crate) const LIMIT: Limit = Limit { ticks: 200_000, solutions: 2 };
 /// A board; where a kind leaves open how much is given, much is: plain searches take long where little is.
 fn make(kind: &dyn PuzzleKind, side: u32, level: Level, seed: u64) -> Option<Box<dyn Board>> {
     let order = Request::new(Size { width: side, height: side }, level, seed);
-    let orders = [30, 20, 14].map(|given| Request { given: Some(given), ..order });
+    let orders = [Some(30), Some(20), Some(14), None].map(|given| Request { given, ..order });
     orders.into_iter().find_map(|order| kind.generate(order, &mut |_| ControlFlow::Continue(())))
 }
 
@@ -203,7 +203,7 @@ fn a_check_gives_the_verdict_on_a_solved_board_too() {
 }
 
 #[test]
-fn a_hint_leads_from_any_position_to_its_cell_by_rules_of_the_table() {
+fn a_hint_leads_from_any_position_to_its_cell_by_techniques_of_the_table() {
     each(|kind, level, board| {
         let techniques = kind.techniques();
         let solution = solution(board);
@@ -314,7 +314,7 @@ fn a_tick_that_is_sought_is_the_tick_that_was_run_to() {
 }
 
 /// A conflict of a straight run: its tick, what was said, and the board.
-type Met = (u64, Conflict, Vec<u32>);
+type Met = (u64, ConflictSite, Vec<u32>);
 
 #[test]
 fn what_a_conflict_rests_on_cannot_be_and_was_met_as_often_as_is_said() {
@@ -363,12 +363,13 @@ fn what_a_conflict_rests_on_cannot_be_and_was_met_as_often_as_is_said() {
     assert!(200 < asked && 20 < again, "{asked} conflicts, {again} of them met before");
 }
 
-fn conflict_in(events: &[Event]) -> Option<Conflict> {
+fn conflict_in(events: &[Event]) -> Option<ConflictSite> {
     let event = events.iter().find(|event| event.kind == Kind::Conflict)?;
-    Some(Conflict { cell: event.cell, cause: event.cause })
+    Some(ConflictSite { cell: event.cell, cause: event.cause })
 }
 
-/// The set names current decisions, no solution has them all, and the recount finds every earlier conflict with its nogood.
+/// The set names current decisions, no solution has them all, and the recount finds every earlier conflict with its
+/// nogood.
 fn check_conflict_set(
     board: &dyn Board,
     session: &dyn Session,

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use gridstep_engine::{
-    Board, Budget, Choice, Conflict, Depth, Fork, Kinds, Landmark, Level, Limit, NONE, Nogood, Puzzle,
+    Board, Budget, Choice, ConflictSite, Depth, Fork, Kinds, Landmark, Level, Limit, NONE, Nogood, Puzzle,
     PuzzleKind, Reading, Request, Session, Size,
 };
 use gridstep_puzzles::{KINDS, boardcover, kakuro, kind, nonogram};
@@ -96,8 +96,8 @@ fn sample() -> Vec<(&'static dyn PuzzleKind, Box<dyn Board>)> {
     for kind in KINDS {
         let made = [5, 6, 9].into_iter().find_map(|width| {
             let order = Request::new(Size { width, height: width.min(8) + width / 9 }, Level::Easy, 3);
-            let order = Request { given: Some(30), ..order };
-            kind.generate(order, &mut |_| ControlFlow::Continue(()))
+            let orders = [Some(30), None].map(|given| Request { given, ..order });
+            orders.into_iter().find_map(|order| kind.generate(order, &mut |_| ControlFlow::Continue(())))
         });
         sample.push((*kind, made.expect("one of these sizes is made")));
     }
@@ -238,7 +238,7 @@ fn watch(session: &mut dyn Session, random: &mut Pcg64Mcg) {
         session.fork(Fork { branch, choice, forbid: tick == 25 });
         session.advance(10, &mut Vec::new());
         let nogood = Nogood {
-            conflict: Conflict { cell: NONE, cause: NONE },
+            conflict: ConflictSite { cell: NONE, cause: NONE },
             assignments: vec![(random.next_u32(), 2)],
         };
         session.recount(&nogood, 0, 40);

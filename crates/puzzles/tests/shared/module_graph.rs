@@ -109,7 +109,8 @@ fn graph(modules: &Modules) -> BTreeMap<Vec<String>, BTreeSet<Vec<String>>> {
     graph
 }
 
-/// A module that leads back to itself, if there is one: modules that depend on nothing are taken away until none is left.
+/// A module that leads back to itself, if there is one: modules that depend on nothing are taken away until none is
+/// left.
 fn on_a_circle(mut graph: BTreeMap<Vec<String>, BTreeSet<Vec<String>>>) -> Vec<String> {
     loop {
         let before = graph.len();

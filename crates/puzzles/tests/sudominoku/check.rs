@@ -5,7 +5,7 @@ use gridstep_engine::{Arg, Reading};
 use gridstep_puzzles::digit;
 use gridstep_puzzles::sudominoku::board::{CELLS, PAIRS, Partner, Partners, cell_of, edge, ends, pair};
 use gridstep_puzzles::sudominoku::check::{
-    complete, differing, differing_digits, digits_complete, faults, look, notes, placed, places,
+    complete, differing, differing_digits, digits_complete, faults, notes, placed, places, remaining,
 };
 use gridstep_puzzles::sudominoku::clues::{CELL, COVER, Clues, EDGE, GIVEN, Known, PAIR, SINGLE};
 use gridstep_puzzles::sudominoku::formats::judge;
@@ -115,15 +115,15 @@ fn the_tray_knows_where_a_domino_can_lie() {
 }
 
 #[test]
-fn a_look_at_a_cell_never_leaves_out_what_a_solution_has() {
+fn what_remains_of_a_cell_never_leaves_out_what_a_solution_has() {
     for puzzle in &known("N12")[..5] {
         let solution = full_board(puzzle);
         let noted = notes(&puzzle.clues, &[]);
         for cell in 0..CELLS as u32 {
             let state = CellState(solution[cell as usize]);
-            let [look] = &look(&puzzle.clues, &[], cell)[..] else { panic!("one look") };
-            assert_eq!(look.clue, CELL + cell);
-            let arg = |name| &look.args.iter().find(|(key, _)| *key == name).unwrap().1;
+            let [left] = &remaining(&puzzle.clues, &[], cell)[..] else { panic!("one constraint") };
+            assert_eq!(left.clue, CELL + cell);
+            let arg = |name| &left.args.iter().find(|(key, _)| *key == name).unwrap().1;
             let Arg::Digits(digits) = arg("digits") else { panic!("digits") };
             assert!(digits >> state.digit().unwrap() & 1 == 1, "{} cell {cell}", puzzle.name);
             let partners = Arg::Number(i64::from(state.partners().bits()));
@@ -133,7 +133,7 @@ fn a_look_at_a_cell_never_leaves_out_what_a_solution_has() {
             }
         }
     }
-    assert_eq!(look(&Clues::EMPTY, &[], 81), []);
+    assert_eq!(remaining(&Clues::EMPTY, &[], 81), []);
 }
 
 #[test]

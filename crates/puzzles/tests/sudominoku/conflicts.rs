@@ -26,7 +26,8 @@ impl ConflictSource for Sudominoku {
         )
     }
 
-    /// By the solver, which other tests compare with the oracle: the entries of a conflict alone leave the oracle too much.
+    /// By the solver, which other tests compare with the oracle: the entries of a conflict alone leave the oracle too
+    /// much.
     fn stands(clues: &Clues, states: &[u32]) -> bool {
         let answer = solve(clues, states, Limit { ticks: 1_000_000, solutions: 1 });
         assert!(answer.complete || !answer.solutions.is_empty(), "not decided");

@@ -6,7 +6,7 @@ use crate::support::seek::seeks_as_it_runs;
 use crate::support::sorted::sorted;
 use gridstep_engine::cdcl::{Settings, Source};
 use gridstep_engine::{Flow, Limit, Process, Silent, run};
-use gridstep_puzzles::sudominoku::backtrack::Question;
+use gridstep_puzzles::sudominoku::backtrack::Projection;
 use gridstep_puzzles::sudominoku::engines::ENGINES;
 use gridstep_puzzles::sudominoku::{CellState, oracle, solve};
 
@@ -55,7 +55,7 @@ fn the_conflict_driven_search_finds_what_the_oracle_finds() {
     for (seed, clues, states) in nearly_full(60, 7) {
         let wanted = sorted(oracle::solutions(&clues, &states, usize::MAX));
         let settings = Settings { seed, restart: 2, ..Settings::default() };
-        let answer = run(&mut solve::cdcl(&clues, &states, Question::Whole, settings), ALL);
+        let answer = run(&mut solve::cdcl(&clues, &states, Projection::Whole, settings), ALL);
         assert_eq!(sorted(answer.solutions), wanted, "seed {seed}");
         let digits = |states: &Vec<u32>| -> Vec<Option<u8>> {
             states.iter().map(|state| CellState(*state).digit()).collect()
@@ -63,7 +63,7 @@ fn the_conflict_driven_search_finds_what_the_oracle_finds() {
         let mut boards: Vec<_> = wanted.iter().map(digits).collect();
         boards.sort();
         boards.dedup();
-        let answer = run(&mut solve::cdcl(&clues, &states, Question::Digits, settings), ALL);
+        let answer = run(&mut solve::cdcl(&clues, &states, Projection::Digits, settings), ALL);
         let mut found: Vec<_> = answer.solutions.iter().map(digits).collect();
         found.sort();
         assert_eq!(found, boards, "seed {seed}");
@@ -74,7 +74,7 @@ fn the_conflict_driven_search_finds_what_the_oracle_finds() {
 fn every_reason_suffices() {
     let (mut asked, mut conflicts, mut cited, mut needed) = (0, 0, 0, 0);
     for puzzle in known("N8").iter().chain(&known("N5")).step_by(4) {
-        let mut cdcl = solve::cdcl(&puzzle.clues, &[], Question::Digits, Settings::default());
+        let mut cdcl = solve::cdcl(&puzzle.clues, &[], Projection::Digits, Settings::default());
         for _ in 0..60 {
             let before = cdcl.store().trail().len();
             if cdcl.step(&mut Silent) == Flow::Exhausted {

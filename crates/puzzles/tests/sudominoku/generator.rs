@@ -135,8 +135,8 @@ fn given_dominoes_lie_opposite_each_other_where_that_can_be() {
     assert!(all * 3 < opposite * 4, "{opposite} of {all} dominoes have a twin");
 }
 
-/// Target: 500 ms at the 95th percentile for 10 and more dominoes, in wasm. Measures the time of the thread if the system
-/// reports it (often to 4 ms), since the machine may be busy.
+/// Target: 500 ms at the 95th percentile for 10 and more dominoes, in wasm. Measures the time of the thread if the
+/// system reports it (often to 4 ms), since the machine may be busy.
 #[test]
 #[ignore = "a measurement: `cargo test --release -p gridstep-puzzles --test sudominoku generator::times -- --ignored --nocapture`"]
 fn times() {

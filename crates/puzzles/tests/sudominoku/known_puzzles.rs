@@ -74,8 +74,8 @@ pub(crate) fn entries(digits: &[u8; CELLS]) -> Vec<u32> {
     digits.iter().map(|digit| digit::CellState::filled(*digit).0).collect()
 }
 
-/// Boards that are filled, partly by clues and partly by entries, except for `open` adjacent cells; one in four has a wrong
-/// entry.
+/// Boards that are filled, partly by clues and partly by entries, except for `open` adjacent cells; one in four has a
+/// wrong entry.
 pub(crate) fn nearly_full(count: u64, open: usize) -> Vec<(u64, Clues, Vec<u32>)> {
     let full: Vec<Vec<u32>> = known("N20").iter().map(full_board).collect();
     (0..count).map(|seed| hollow(seed, &full[seed as usize % full.len()], open)).collect()

@@ -1,10 +1,10 @@
-//! Checks steps with the solver alone: no board that satisfies a step's premises has what the step removes. Shares nothing
-//! with the techniques but the type of a step.
+//! Checks steps with the solver alone: no board that satisfies a step's premises has what the step removes. Shares
+//! nothing with the techniques but the type of a step.
 
 use gridstep_engine::cdcl::Settings;
 use gridstep_engine::{Digits, Limit, Premise, Step, run};
 use gridstep_puzzles::sudominoku::Clues;
-use gridstep_puzzles::sudominoku::backtrack::Question;
+use gridstep_puzzles::sudominoku::backtrack::Projection;
 use gridstep_puzzles::sudominoku::board::{Partner, Partners, neighbour};
 use gridstep_puzzles::sudominoku::cdcl::BoardPropagators;
 use gridstep_puzzles::sudominoku::clues::Known;
@@ -38,7 +38,7 @@ pub(crate) fn learn(known: &mut Known, cell: u32, state: u32) {
 
 /// Whether no board satisfies what is known; `None` if the solver gave up.
 fn never(known: &Known) -> Option<bool> {
-    let mut cdcl = BoardPropagators::cdcl(&Grid::new(known), Question::Whole, Settings::default());
+    let mut cdcl = BoardPropagators::cdcl(&Grid::new(known), Projection::Whole, Settings::default());
     let answer = run(&mut cdcl, Limit { ticks: 4_000, solutions: 1 });
     match answer.solutions.first() {
         Some(_) => Some(false),

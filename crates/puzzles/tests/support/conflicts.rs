@@ -22,8 +22,8 @@ pub(crate) fn some(states: &[u32], cells: &BTreeSet<u32>) -> Vec<u32> {
     (0..).zip(states).map(|(cell, state)| if cells.contains(&cell) { *state } else { 0 }).collect()
 }
 
-/// There is a conflict exactly where no solution has all entries, and the cells of each conflict cannot stand together. Both
-/// outcomes are met more than `least` times.
+/// There is a conflict exactly where no solution has all entries, and the cells of each conflict cannot stand together.
+/// Both outcomes are met more than `least` times.
 pub(crate) fn assert_found_exactly<P: ConflictSource>(least: u32) {
     let mut seen = [0, 0];
     for (seed, clues, states) in P::sample() {

@@ -154,8 +154,8 @@ macro_rules! generator_tests {
 }
 pub(crate) use generator_tests;
 
-/// Milliseconds that `work` takes: of the thread where the system has that (to 4 ms, often), for the machine may be busy
-/// with other things.
+/// Milliseconds that `work` takes: of the thread where the system has that (to 4 ms, often), for the machine may be
+/// busy with other things.
 pub(crate) fn spent<T>(work: impl FnOnce() -> T) -> f64 {
     let of_thread = || {
         let status = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;

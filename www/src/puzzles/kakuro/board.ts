@@ -1,5 +1,5 @@
 /** The printed Kakuro: which cells are white, and the runs. */
-import type { Constraint, Opened } from "../../solver/wire.ts";
+import type { ConstraintView, Opened } from "../../solver/wire.ts";
 import { memoize } from "../memoize.ts";
 
 export interface Run {
@@ -46,7 +46,7 @@ function read({ view }: Opened): Board {
   return { width, height, white, runs, runsOf, printed };
 }
 
-function runOf(constraint: Constraint, clue: number): Run {
+function runOf(constraint: ConstraintView, clue: number): Run {
   const { sum } = constraint.args;
   return {
     clue,

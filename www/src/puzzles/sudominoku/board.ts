@@ -3,7 +3,7 @@
 import type { Side } from "../../board/contract.ts";
 import { SIDES } from "../../board/marks.ts";
 import { CELL, COVER, DOMINO, EDGE, SINGLES } from "../../solver/states/sudominoku.ts";
-import type { Constraint, Opened } from "../../solver/wire.ts";
+import type { ConstraintView, Opened } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import { entryOf } from "../digits.ts";
 import { memoize } from "../memoize.ts";
@@ -111,7 +111,11 @@ export function isWall(known: Known, cell: number, side: Side): boolean {
   return !isOne(here) && !isOne(there) && (here & bitOf(side)) === 0;
 }
 
-const plain = (kind: string, cells: readonly number[], args: Record<string, number> = {}): Constraint => ({
+const plain = (
+  kind: string,
+  cells: readonly number[],
+  args: Record<string, number> = {},
+): ConstraintView => ({
   ...{ kind, home: null, cells: [...cells] },
   args: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, { type: "number", value }])),
 });
@@ -119,7 +123,7 @@ const plain = (kind: string, cells: readonly number[], args: Record<string, numb
 const count = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 /** The constraints that every board has, in their order. */
-export function commonConstraints(): Constraint[] {
+export function commonConstraints(): ConstraintView[] {
   const digits = count(WIDTH).map((index) => index + 1);
   return [
     ...count(DOMINO).map((house) =>

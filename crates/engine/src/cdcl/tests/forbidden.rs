@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
-use crate::cdcl::{Conflict, Lit, Past, Propagators, Store};
+use crate::cdcl::{Conflict, Lit, LiteralStore, Past, Propagators};
 
 /// Propagators that each forbid a set of literals. Counts calls of `explain`, and checks the order of
 /// `on_assign` and `on_backtrack`.
@@ -77,7 +77,7 @@ impl Propagators for Forbidden {
         self.variables
     }
 
-    fn on_assign(&mut self, _kernel: &mut Store, lit: Lit) -> Result<(), Conflict> {
+    fn on_assign(&mut self, _store: &mut LiteralStore, lit: Lit) -> Result<(), Conflict> {
         self.heard.push(lit);
         for (index, set) in (0..).zip(self.sets.iter()) {
             if set.contains(&lit) && !self.waiting.contains(&index) {
@@ -91,7 +91,7 @@ impl Propagators for Forbidden {
         assert_eq!(self.heard.pop(), Some(lit), "taken back newest first, and what was heard of alone");
     }
 
-    fn propagate(&mut self, store: &mut Store) -> Result<bool, Conflict> {
+    fn propagate(&mut self, store: &mut LiteralStore) -> Result<bool, Conflict> {
         assert_eq!(self.heard, store.trail(), "all facts are heard of before a propagator runs");
         let Some(by) = self.waiting.pop() else { return Ok(false) };
         self.asked.push(by);
@@ -133,7 +133,7 @@ impl Propagators for Forbidden {
         (variable, 1)
     }
 
-    fn paint(&self, store: &Store, states: &mut Vec<u32>) {
+    fn paint(&self, store: &LiteralStore, states: &mut Vec<u32>) {
         states.clear();
         states.extend((0..self.variables).map(|variable| u32::from(!store.is_false(Lit::is(variable)))));
     }

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use crate::constraint::{Conflict, Constraint, ConstraintTechnique, Past, Var};
+use crate::constraint::{Conflict, Constraint, ConstraintTechnique, PastDomain, Var};
 use crate::domain::{Domain, Value};
 use crate::technique::{Args, Level};
 
@@ -47,7 +47,7 @@ impl<A: Constraint, B: Constraint> Constraint for Either<A, B> {
         }
     }
 
-    fn explain(&self, past: &[Past], needed: &mut [Domain]) {
+    fn explain(&self, past: &[PastDomain], needed: &mut [Domain]) {
         match self {
             Either::First(constraint) => constraint.explain(past, needed),
             Either::Second(constraint) => constraint.explain(past, needed),

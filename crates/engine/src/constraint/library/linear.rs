@@ -1,6 +1,6 @@
 //! A weighted sum.
 
-use crate::constraint::{Conflict, Constraint, Past, Queue, Var};
+use crate::constraint::{Conflict, Constraint, PastDomain, Queue, Var};
 use crate::domain::{Domain, Value};
 
 /// The values, each times its coefficient, add up to a total.
@@ -67,7 +67,7 @@ impl Constraint for Linear {
     }
 
     /// In the order of the scope: a removed value is needed if, alone in its domain, it leads to the total.
-    fn explain(&self, past: &[Past], needed: &mut [Domain]) {
+    fn explain(&self, past: &[PastDomain], needed: &mut [Domain]) {
         let mut domains: Vec<Domain> = past.iter().map(|past| past.domain).collect();
         for index in 0..past.len() {
             let mut with = domains.clone();

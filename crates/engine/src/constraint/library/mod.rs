@@ -1,4 +1,5 @@
-//! The constraints that puzzles are made of: one folder or file each, with its propagator, its reasons and its techniques.
+//! The constraints that puzzles are made of: one folder or file each, with its propagator, its reasons and its
+//! techniques.
 
 mod all_different;
 mod either;

@@ -37,8 +37,8 @@ struct Apart<'n, 'a, 'b> {
 }
 
 impl Apart<'_, '_, '_> {
-    /// A lower bound for the coverings of some free cells: exact if `numbers` suffice, otherwise the coverings that do not
-    /// cross a line near the middle, across the longer side. `None` if none was found.
+    /// A lower bound for the coverings of some free cells: exact if `numbers` suffice, otherwise the coverings that do
+    /// not cross a line near the middle, across the longer side. `None` if none was found.
     fn count(&mut self, clues: &Clues, cells: &[u32], numbers: u64) -> Option<Big> {
         let mut free = vec![false; clues.size().area()];
         for cell in cells {

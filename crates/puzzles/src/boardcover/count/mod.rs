@@ -1,7 +1,7 @@
 //! The exact number of coverings.
 //!
-//! A sweep passes the free cells one by one and keeps, for each set of covered cells in its frontier, the number of ways
-//! that lead there (`plan`, `table`). It is the transfer-matrix method of statistical physics, cell by cell; see
+//! A sweep passes the free cells one by one and keeps, for each set of covered cells in its frontier, the number of
+//! ways that lead there (`plan`, `table`). It is the transfer-matrix method of statistical physics, cell by cell; see
 //! `docs/counting.md`. A forward and a backward sweep meet in the middle, so their numbers are half as long; where they
 //! meet at a cell, its pieces are counted one by one.
 
@@ -74,8 +74,8 @@ pub fn count(clues: &Clues, states: &[u32], ticks: u64, budget: &mut Budget<'_>)
 
 /// For each way in which a piece fits on an open cell, the number of coverings with that piece.
 ///
-/// Costs little more than [`count`]: the two sweeps continue until they have met at every cell that such a piece can have
-/// as its first.
+/// Costs little more than [`count`]: the two sweeps continue until they have met at every cell that such a piece can
+/// have as its first.
 pub fn ways(clues: &Clues, states: &[u32], cell: u32, ticks: u64, budget: &mut Budget<'_>) -> Vec<Way> {
     let laid = Laid::new(clues, states);
     if clues.area_of(cell).is_none() || !laid.is_open(cell) {

@@ -1,8 +1,8 @@
 //! The plan of a sweep over an area: the order of its cells, and how each of them changes the table of states.
 //!
-//! Behind the sweep every cell is covered; ahead of it, only cells beside passed ones may be: the *frontier*. A state is
-//! the set of covered frontier cells, one bit a cell. A passed cell gives its bit to a cell that the frontier gains, so
-//! the table stays as small as the frontier.
+//! Behind the sweep every cell is covered; ahead of it, only cells beside passed ones may be: the *frontier*. A state
+//! is the set of covered frontier cells, one bit a cell. A passed cell gives its bit to a cell that the frontier gains,
+//! so the table stays as small as the frontier.
 
 use super::super::clues::Clues;
 use super::super::piece::Piece;
@@ -195,7 +195,8 @@ impl<'a> Builder<'a> {
     }
 
     /// Laying a piece adds the numbers of states in which its cells are open to those in which they are covered. Then
-    /// the states with the passed cell open are dropped; their half of the table is reused for states that cover the heir.
+    /// the states with the passed cell open are dropped; their half of the table is reused for states that cover the
+    /// heir.
     fn ops(&self, seat: Seat, pieces: &[Piece], heir: Option<u32>) -> (Vec<Op>, Vec<Laying>) {
         let size = self.clues.size();
         let mut ops = Vec::new();

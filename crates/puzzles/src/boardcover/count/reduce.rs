@@ -1,7 +1,7 @@
 //! Reduces a count: pieces that must lie are laid first.
 //!
-//! One pass over a board with a stack of cells, not the engine's `Propagation` over `ExactlyOne`: a variable for each of
-//! up to 65,000 pieces would only serve to find cells with one piece left.
+//! One pass over a board with a stack of cells, not the engine's `Propagation` over `ExactlyOne`: a variable for each
+//! of up to 65,000 pieces would only serve to find cells with one piece left.
 
 use super::super::check::Laid;
 use super::super::clues::{Clues, square};
@@ -17,8 +17,8 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// Lays the piece of every cell that only one piece can cover, to the fixpoint. `None` if entries overlap or a cell has
-    /// no piece: then no covering extends them.
+    /// Lays the piece of every cell that only one piece can cover, to the fixpoint. `None` if entries overlap or a cell
+    /// has no piece: then no covering extends them.
     pub fn new(clues: &Clues, laid: &Laid) -> Option<Rest> {
         let free = (0..).zip(clues.free()).map(|(cell, free)| *free && laid.is_open(cell)).collect();
         (!laid.is_broken()).then(|| Rest::of(clues, free)).flatten()

@@ -17,8 +17,8 @@ const MOST_SLOTS: u32 = 20;
 /// Steps between two rescalings; a step multiplies the numbers by at most twelve.
 const STEPS: usize = 32;
 
-/// By cell the share of each of the twelve ways among the coverings that extend the entries, which count as covered; see
-/// [`Counting::shares`](gridstep_engine::Counting::shares).
+/// By cell the share of each of the twelve ways among the coverings that extend the entries, which count as covered;
+/// see [`Counting::shares`](gridstep_engine::Counting::shares).
 ///
 /// One backward sweep meets a forward table at each cell. Forward tables are not kept but computed again by halves: for
 /// `n` cells log2(n)/2 times the numbers of [`count`](super::count()), in floating point.

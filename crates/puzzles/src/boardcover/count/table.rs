@@ -225,8 +225,8 @@ fn add(to: &mut [u64], from: &[u64]) {
 
 /// Applies ops to all numbers, of `width` entries each.
 ///
-/// All ops are applied to one group of numbers before the next group, so the table passes through the cache once instead
-/// of once for each op.
+/// All ops are applied to one group of numbers before the next group, so the table passes through the cache once
+/// instead of once for each op.
 pub fn change<W: Copy + Default>(data: &mut [W], width: usize, ops: &[Op], add: impl Fn(&mut [W], &[W])) {
     let held = ops.iter().fold(0, |held, op| held | op.fixed as usize);
     let run = (1 << held.trailing_zeros()).min(LONGEST);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::{Conflict, Event, Kind, NONE, Observer};
+use gridstep_engine::{ConflictSite, Event, Kind, NONE, Observer};
 
 use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::{self, Laid};
@@ -22,7 +22,7 @@ pub struct Board {
     /// Pieces laid by the search.
     laid: Vec<Piece>,
     /// A rule that the entries violate.
-    broken: Option<Conflict>,
+    broken: Option<ConflictSite>,
 }
 
 impl Board {
@@ -37,7 +37,7 @@ impl Board {
             states: vec![CellState::EMPTY; clues.size().area()],
             shows_ways,
             laid: Vec::new(),
-            broken: fault.map(|fault| Conflict { cell: fault.cells[0], cause: fault.clue }),
+            broken: fault.map(|fault| ConflictSite { cell: fault.cells[0], cause: fault.clue }),
         };
         for cell in 0..board.states.len() as u32 {
             board.states[cell as usize] = board.open_state(cell);
@@ -54,7 +54,7 @@ impl Board {
     }
 
     /// A rule that the entries violate: then no covering extends them.
-    pub fn find_conflict(&self) -> Option<Conflict> {
+    pub fn find_conflict(&self) -> Option<ConflictSite> {
         self.broken
     }
 
@@ -80,8 +80,8 @@ impl Board {
     }
 
     /// A conflict at a cell; its cause is the cell's area.
-    pub fn conflict(&self, cell: u32) -> Conflict {
-        Conflict { cell, cause: self.clues.area_of(cell).unwrap_or(NONE) }
+    pub fn conflict(&self, cell: u32) -> ConflictSite {
+        ConflictSite { cell, cause: self.clues.area_of(cell).unwrap_or(NONE) }
     }
 
     /// Whether no piece fits on a cell if only the `kept` ones of the pieces laid lie.

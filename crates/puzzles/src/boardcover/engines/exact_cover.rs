@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::{Conflict, Model, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Model, Observer, Progressed};
 
 use super::board::Board;
 use crate::boardcover::clues::Clues;
@@ -53,7 +53,7 @@ impl Model for ExactCover {
     /// Number of options chosen.
     type Mark = usize;
 
-    fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {
+    fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, ConflictSite> {
         if let Some(conflict) = self.board.find_conflict() {
             return Err(conflict);
         }
@@ -91,7 +91,7 @@ impl Model for ExactCover {
         }
     }
 
-    fn fails_with(&self, conflict: Conflict, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
         self.board.fails_with(conflict.cell, kept)
     }
 

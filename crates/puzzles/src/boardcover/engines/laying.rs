@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use gridstep_engine::{Conflict, Model, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Model, Observer, Progressed};
 
 use super::board::Board;
 use crate::boardcover::clues::Clues;
@@ -39,7 +39,7 @@ impl<O: Order> Model for Laying<O> {
     /// Number of pieces laid by the search.
     type Mark = usize;
 
-    fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {
+    fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, ConflictSite> {
         if let Some(conflict) = self.board.find_conflict() {
             return Err(conflict);
         }
@@ -67,7 +67,7 @@ impl<O: Order> Model for Laying<O> {
         }
     }
 
-    fn fails_with(&self, conflict: Conflict, _root: usize, _moves: &[Piece], kept: &[bool]) -> bool {
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[Piece], kept: &[bool]) -> bool {
         self.board.fails_with(conflict.cell, kept)
     }
 

@@ -1,8 +1,9 @@
-//! The count as a search to watch: a frontier moves over the board, with the number of its states and of the ways so far.
+//! The count as a search to watch: a frontier moves over the board, with the number of its states and of the ways so
+//! far.
 
 use std::sync::Arc;
 
-use gridstep_engine::{Conflict, Counts, Event, Flow, Kind, Observer, Process, Search};
+use gridstep_engine::{ConflictSite, Counts, Event, Flow, Kind, Observer, Process, Search};
 
 use super::board::Board;
 use super::course::{Course, States};
@@ -23,9 +24,9 @@ const TOO_WIDE: u8 = 2;
 /// Counts the coverings, one cell a tick, area by area; then walks back over the cells and lays one covering after
 /// another.
 ///
-/// Forwards only, unlike [`count`](crate::boardcover::count::count), so the last number is the count. The ways so far are
-/// those to cover every passed cell, with any frontier cells covered. [`CellState`] describes what cells show. Ends with
-/// a conflict in the tick in which no state is left.
+/// Forwards only, unlike [`count`](crate::boardcover::count::count), so the last number is the count. The ways so far
+/// are those to cover every passed cell, with any frontier cells covered. [`CellState`] describes what cells show. Ends
+/// with a conflict in the tick in which no state is left.
 ///
 /// A board that is too wide is not counted: each tick records this, without end.
 #[derive(Clone)]
@@ -115,7 +116,7 @@ impl Sweep {
         }
     }
 
-    fn end<O: Observer>(&mut self, conflict: Conflict, observer: &mut O) -> Flow {
+    fn end<O: Observer>(&mut self, conflict: ConflictSite, observer: &mut O) -> Flow {
         self.conflicts += 1;
         self.stage = Stage::Over;
         if O::ON {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::{Conflict, Model, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Model, Observer, Progressed};
 
 use super::board::Board;
 use super::course::{Course, States};
@@ -54,7 +54,7 @@ impl Model for Walk {
     /// Number of pieces laid.
     type Mark = usize;
 
-    fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, Conflict> {
+    fn propagate<O: Observer>(&mut self, _observer: &mut O) -> Result<Progressed, ConflictSite> {
         Ok(Progressed::Fixpoint)
     }
 

@@ -3,7 +3,7 @@
 use gridstep_engine::{Arg, Args, ParseError, Size};
 
 use crate::boardcover::clues::{Clues, SIDE};
-use crate::text::{Budget, Source, Token, number, number_of};
+use crate::text::{Source, TextBudget, Token, number, number_of};
 
 /// The signs of a hole and of a free cell.
 pub(super) const SIGNS: [char; 2] = ['#', '.'];
@@ -36,7 +36,7 @@ impl<'a> Draft<'a> {
     pub(super) fn new(
         source: Source<'a>,
         size: Size,
-        budget: &mut Budget,
+        budget: &mut TextBudget,
         place: Token<'_>,
     ) -> Result<Draft<'a>, ParseError> {
         budget.take(size.area(), source, place)?;

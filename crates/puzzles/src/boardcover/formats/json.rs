@@ -16,7 +16,7 @@ use super::draft::{Draft, sides, signs};
 use crate::boardcover::check::is_state;
 use crate::boardcover::clues::{Clues, SIDE};
 use crate::document::{self, List, Shape, list, token};
-use crate::text::{Budget, Source, Token};
+use crate::text::{Source, TextBudget, Token};
 
 pub(crate) use crate::document::sniff;
 
@@ -44,7 +44,7 @@ const SHAPE: Shape<Clues> =
 fn clues<'a>(
     source: Source<'a>,
     Rows { rows: List(rows) }: &Rows<'a>,
-    budget: &mut Budget,
+    budget: &mut TextBudget,
     version: Token<'a>,
 ) -> Result<Clues, ParseError> {
     let rows = rows.iter().map(|raw| signs_of(source, token(source, raw))).collect::<Result<Vec<_>, _>>()?;

@@ -16,7 +16,7 @@ use gridstep_engine::{Case, ParseError, Reading, Size};
 
 use super::draft::{Draft, side_length, signs};
 use crate::boardcover::clues::Clues;
-use crate::text::{Budget, Scanner, Source, begins_with_number};
+use crate::text::{Scanner, Source, TextBudget, begins_with_number};
 
 /// Whether the first token is a number.
 pub fn sniff(text: &str) -> bool {
@@ -31,7 +31,7 @@ pub fn sniff(text: &str) -> bool {
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     let source = Source::new(text)?;
     let mut scanner = Scanner::new(source);
-    let mut budget = Budget::default();
+    let mut budget = TextBudget::default();
     let (count, _) = scanner.number("case-count", 0..=u32::MAX, "count-out-of-bounds")?;
     let mut cases = Vec::new();
     for _ in 0..count {
@@ -45,7 +45,7 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
 fn board<'a>(
     source: Source<'a>,
     scanner: &mut Scanner<'a>,
-    budget: &mut Budget,
+    budget: &mut TextBudget,
 ) -> Result<Clues, ParseError> {
     let place = scanner.token("size")?;
     let height = side_length(source, place)?;

@@ -9,7 +9,7 @@ use gridstep_engine::{Case, ParseError, Reading, Size};
 use super::draft::Draft;
 use crate::address;
 use crate::boardcover::clues::{Clues, SIDE};
-use crate::text::{Budget, Source, Token, number_of};
+use crate::text::{Source, TextBudget, Token, number_of};
 
 /// What may stand before `W/H/BODY` in an address.
 const MARKERS: [&str; 2] = ["boardcover=", "boardcover/"];
@@ -32,7 +32,11 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     address::parse(text, &MARKERS, puzzle)
 }
 
-fn puzzle<'a>(source: Source<'a>, link: Token<'a>, budget: &mut Budget) -> Result<Case<Clues>, ParseError> {
+fn puzzle<'a>(
+    source: Source<'a>,
+    link: Token<'a>,
+    budget: &mut TextBudget,
+) -> Result<Case<Clues>, ParseError> {
     let (size, body) = address::sides(source, address::marked(link, &MARKERS), SIDE)?;
     let mut draft = Draft::new(source, size, budget, link)?;
     let mut characters = body.text.char_indices();

@@ -1,7 +1,7 @@
 //! Small boards with one covering that need a level: hard parts of larger boards, or whole boards.
 //!
-//! Carving with techniques leads to easy boards, so here exhaustive search makes the covering unique, and the techniques
-//! only grade it. Sets of cells are masks of 128 bits.
+//! Carving with techniques leads to easy boards, so here exhaustive search makes the covering unique, and the
+//! techniques only grade it. Sets of cells are masks of 128 bits.
 
 use gridstep_engine::{Level, Size};
 

@@ -36,8 +36,8 @@ struct Draft {
 }
 
 impl Draft {
-    /// Turns the middle into a hole if the symmetry maps it onto itself, then corners until the size of a group divides the
-    /// number of open cells.
+    /// Turns the middle into a hole if the symmetry maps it onto itself, then corners until the size of a group divides
+    /// the number of open cells.
     fn leave_out(&mut self, random: &mut Random) {
         let Size { width, height } = self.size;
         let corners = [(0, 0), (0, width - 1), (height - 1, 0), (height - 1, width - 1)];
@@ -63,8 +63,8 @@ impl Draft {
         }
     }
 
-    /// Covers the open cells, the one with the fewest pieces first; returns whether that is possible. After too many steps
-    /// it always is: cells that cannot be covered become holes.
+    /// Covers the open cells, the one with the fewest pieces first; returns whether that is possible. After too many
+    /// steps it always is: cells that cannot be covered become holes.
     fn fill(&mut self, random: &mut Random) -> bool {
         let open = (0..self.size.area() as u32).filter(|cell| self.open[*cell as usize]);
         let Some((_, cell)) = open.map(|cell| (self.fitting(cell).count(), cell)).min() else { return true };

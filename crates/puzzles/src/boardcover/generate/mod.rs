@@ -4,8 +4,8 @@
 //! 2. `carve`: while the techniques up to a level do not find this covering, pieces that they did not find are removed
 //!    with their images: their cells become holes. The deduction proves that the covering is unique. Removed pieces are
 //!    restored if the techniques still find the covering.
-//! 3. This rarely leads to boards that need hard steps. `kernel` finds small ones by exhaustive search; `plan` places one
-//!    of them in a larger board, and the rest is carved for techniques that do not need it.
+//! 3. This rarely leads to boards that need hard steps. `kernel` finds small ones by exhaustive search; `plan` places
+//!    one of them in a larger board, and the rest is carved for techniques that do not need it.
 //! 4. If the board does not need the requested level, all starts again.
 //!
 //! So holes have the shape of pieces, except for a few corners and a middle. All random numbers come from the request's
@@ -20,7 +20,7 @@ mod symmetry;
 
 use std::ops::RangeInclusive;
 
-use gridstep_engine::{Level, Limit, Progress, Request, Size};
+use gridstep_engine::{Level, Limit, Offer, Progress, Request, Size};
 
 pub use symmetry::Symmetry;
 
@@ -51,15 +51,16 @@ const SLICE: u64 = 5_000;
 /// Ticks after which progress is one half.
 const HALF: f32 = 100_000.0;
 
+/// What is made: sides that suit the level, see [`sides`], and 8 cells or more; 6 of a loose board, since a block of
+/// 2x3 cells has two coverings.
+pub const fn offer(request: Request) -> Offer {
+    let (sides, cells) = if request.loose { (LOOSE, LEAST) } else { (sides(request.level), LEAST + 2) };
+    Offer { cells, loose: true, ..Offer::of_sides(sides) }
+}
+
 /// Makes a board; see [`gridstep_engine::Puzzle::generate`].
-///
-/// `None` for a side that does not suit the level (see [`sides`]), and for fewer than 8 cells, or 6 of a loose board: a
-/// block of 2x3 cells has two coverings.
 pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
-    let Size { width, height } = request.size;
-    let sides = if request.loose { LOOSE } else { sides(request.level) };
-    let least = if request.loose { LEAST } else { LEAST + 2 };
-    if !sides.contains(&width) || !sides.contains(&height) || request.size.area() < least {
+    if offer(request).refusal(&request).is_some() {
         return None;
     }
     let mut random = Random::new(request.seed, stream(request));
@@ -103,8 +104,8 @@ fn make(request: Request, attempt: u32, random: &mut Random, watch: &mut Watch) 
     Carving { groups: Groups::all(size, groups), kernel, level, around }.run(random, watch)
 }
 
-/// Closes an end of a board of two rows or columns, more of it with every few attempts: of a given length few such boards
-/// have one covering.
+/// Closes an end of a board of two rows or columns, more of it with every few attempts: of a given length few such
+/// boards have one covering.
 fn shorten(size: Size, attempt: u32, open: &mut [bool]) -> bool {
     let Size { width, height } = size;
     let longer = width.max(height);

@@ -12,8 +12,8 @@ pub enum Symmetry {
     Half,
     /// A quarter of a turn; of square boards.
     Quarter,
-    /// Reflection in the diagonal from the upper left to the lower right corner; of square boards. Reflections along rows
-    /// or columns are not used: they map no covering onto itself in which a piece crosses the axis.
+    /// Reflection in the diagonal from the upper left to the lower right corner; of square boards. Reflections along
+    /// rows or columns are not used: they map no covering onto itself in which a piece crosses the axis.
     Diagonal,
     /// The identity.
     None,

@@ -1,8 +1,8 @@
 //! The smallest area that cannot be covered, whatever lies elsewhere.
 //!
 //! Cells can be covered if disjoint pieces cover them all; the pieces may reach into other cells, which need not be
-//! covered. A superset of uncoverable cells is uncoverable, so deletion of one cell after another yields a minimal area.
-//! [`mus::smallest`] finds an area with the fewest cells of the board.
+//! covered. A superset of uncoverable cells is uncoverable, so deletion of one cell after another yields a minimal
+//! area. [`mus::smallest`] finds an area with the fewest cells of the board.
 
 use gridstep_engine::deletion::delete;
 use gridstep_engine::mus::{self, Satisfiability};

@@ -167,7 +167,8 @@ impl Candidates {
         (top..bottom).flat_map(move |row| (left..right).map(move |column| row * width + column))
     }
 
-    /// The possible pieces that techniques search, each once, without those that lie; on the goal alone if there is one.
+    /// The possible pieces that techniques search, each once, without those that lie; on the goal alone if there is
+    /// one.
     pub(super) fn possible(&self) -> Box<dyn Iterator<Item = Piece> + '_> {
         let open = |cell: u32| {
             self.pieces(cell, if 1 < self.left(cell).len() { self.left(cell) } else { Ways::NONE })

@@ -15,7 +15,8 @@ use crate::boardcover::check::{self, Laid};
 use crate::boardcover::clues::Clues;
 use crate::boardcover::solve::solve_within;
 
-/// See [`conflicts::conflicts`]. `blank` is the answer of [`solve`](crate::boardcover::solve::solve) to the empty board.
+/// See [`conflicts::conflicts`]. `blank` is the answer of [`solve`](crate::boardcover::solve::solve) to the empty
+/// board.
 pub fn conflicts(
     clues: &Clues,
     states: &[u32],

@@ -34,8 +34,8 @@ impl Argument for OnlyPiece {
     }
 }
 
-/// If all pieces that can cover a cell lie in one block of 2x2 cells, as in a corner of the board, one of them takes three
-/// of the block's four cells: a piece that takes two cells of the block and not the cell goes.
+/// If all pieces that can cover a cell lie in one block of 2x2 cells, as in a corner of the board, one of them takes
+/// three of the block's four cells: a piece that takes two cells of the block and not the cell goes.
 pub(super) struct Corner;
 
 impl Argument for Corner {

@@ -9,8 +9,8 @@ use super::rooms::leaving;
 use super::shape::{number, numbered, reach};
 use crate::boardcover::piece::Piece;
 
-/// No piece covers two cells that are an even number of rows and of columns apart, so each of these *marked* cells needs
-/// a piece of its own, and three cells. A piece goes if it leaves fewer cells than that to some marked cells.
+/// No piece covers two cells that are an even number of rows and of columns apart, so each of these *marked* cells
+/// needs a piece of its own, and three cells. A piece goes if it leaves fewer cells than that to some marked cells.
 ///
 /// Method: Hall's theorem, "On representatives of subsets" (1935): either each marked cell can hold two other cells, or
 /// some marked cells have too few together. Augmenting paths find either.

@@ -3,8 +3,8 @@
 //! The masks of a step are sets of ways ([`Ways`]), its constraints areas. A removed piece has an effect on each of its
 //! three cells, without its way there. A placed piece has an effect on each of its three cells, whose `to` is its way
 //! alone (`from` may be equal if all others were removed before); its neighbours get no effects. A premise is a piece
-//! that lies, as its way at one of its cells, or a cell that lost ways: all other ways, and the bit above the ways, which
-//! says that no piece need lie there even if one way is left.
+//! that lies, as its way at one of its cells, or a cell that lost ways: all other ways, and the bit above the ways,
+//! which says that no piece need lie there even if one way is left.
 //!
 //! The arguments of each technique ([`Deduction::args`](gridstep_engine::Deduction)):
 //!
@@ -23,12 +23,12 @@
 //! | `broken-marked` | (ends only) | `marked`, `room`, `count`, `needed`, `size` | As `marked`, without a supposition. |
 //! | `broken-cells` | (ends only) | `area`, `count` | No pieces cover the `count` cells of `area` together: all were tried. |
 //!
-//! Ends are the last steps of `steps`, of conflicts, and of [`Hint::Contradiction`]. A position without a covering is explained by
-//! a cell that no piece can cover or by the smallest area whose size three does not divide, if there is one: both are
-//! easy to see. Otherwise the explanation begins with the smallest area that cannot be covered, `broken-cells`, and goes
-//! on to an end in it if the techniques find one from these cells alone. Its first step then has the key `least`: `least`
-//! if no fewer cells of the board are uncoverable, `minimal` if without any one of these the others can be covered,
-//! `unknown` if neither is known.
+//! Ends are the last steps of `steps`, of conflicts, and of [`Hint::Contradiction`]. A position without a covering is
+//! explained by a cell that no piece can cover or by the smallest area whose size three does not divide, if there is
+//! one: both are easy to see. Otherwise the explanation begins with the smallest area that cannot be covered,
+//! `broken-cells`, and goes on to an end in it if the techniques find one from these cells alone. Its first step then
+//! has the key `least`: `least` if no fewer cells of the board are uncoverable, `minimal` if without any one of these
+//! the others can be covered, `unknown` if neither is known.
 
 mod area;
 mod candidates;

@@ -7,9 +7,9 @@ use crate::boardcover::piece::Ways;
 
 /// The same steps with the areas of the cells in place of the cells as constraints.
 ///
-/// Effects lose the bit [`BARE`](super::candidates::BARE): where a step places a piece on a cell with one way left, `from`
-/// and `to` are equal. Premises keep it: without the bit, a cell with one way left would read as a piece that lies, which
-/// is often what the step concludes.
+/// Effects lose the bit [`BARE`](super::candidates::BARE): where a step places a piece on a cell with one way left,
+/// `from` and `to` are equal. Premises keep it: without the bit, a cell with one way left would read as a piece that
+/// lies, which is often what the step concludes.
 pub(super) fn present(clues: &Clues, mut steps: Vec<Step>) -> Vec<Step> {
     const WAYS: u32 = Ways::ALL.bits() as u32;
     for step in &mut steps {

@@ -58,8 +58,8 @@ impl Refutation {
 /// Most ticks of a refutation.
 const CHAIN_TICKS: u64 = 2_000_000;
 
-/// A refutation of the candidates by these techniques, the easiest first; with only these cells as constraints if any are
-/// given.
+/// A refutation of the candidates by these techniques, the easiest first; with only these cells as constraints if any
+/// are given.
 pub(super) fn refute(
     candidates: &Candidates,
     techniques: &'static [Technique<Candidates>],
@@ -90,7 +90,8 @@ pub(super) fn refute(
         let time = after.time();
         let mut is_new = false;
         for mut found in applications {
-            // Two applications found together may contradict each other: the cell without a piece is then the better end.
+            // Two applications found together may contradict each other: the cell without a piece is then the better
+            // end.
             if is_new && after.is_inconsistent() {
                 break;
             }

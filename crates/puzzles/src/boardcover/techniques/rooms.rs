@@ -7,8 +7,8 @@ use super::prove::{Argument, Found, What, cells_of, count};
 use super::shape::{number, numbered, reach, share};
 use crate::boardcover::piece::{Piece, Ways};
 
-/// A block of 2x3 cells whose pieces can leave it only across one short side is covered by two pieces inside it: a piece
-/// across that side would take one or two of its cells, and three divides neither five nor four.
+/// A block of 2x3 cells whose pieces can leave it only across one short side is covered by two pieces inside it: a
+/// piece across that side would take one or two of its cells, and three divides neither five nor four.
 pub(super) struct Block;
 
 impl Argument for Block {

@@ -1,7 +1,8 @@
 //! Whether some cells can be covered, by exhaustive search.
 //!
-//! A search of its own: [`Cdcl`](gridstep_engine::cdcl::Cdcl) over `Cover` covers whole areas, but here pieces may reach
-//! into cells that need not be covered, and the cells that the search branched on are the core that deletion goes on with.
+//! A search of its own: [`Cdcl`](gridstep_engine::cdcl::Cdcl) over `Cover` covers whole areas, but here pieces may
+//! reach into cells that need not be covered, and the cells that the search branched on are the core that deletion goes
+//! on with.
 
 use gridstep_engine::{Budget, Size};
 
@@ -176,8 +177,8 @@ impl<'a, 'b> Trial<'a, 'b> {
         self.pieces[cell as usize].iter().filter(is_open).copied()
     }
 
-    /// Whether the room of an open cell is too small: its size rounded down to a multiple of three is less than the number
-    /// of its cells that must be covered. `wanted` bounds that number.
+    /// Whether the room of an open cell is too small: its size rounded down to a multiple of three is less than the
+    /// number of its cells that must be covered. `wanted` bounds that number.
     fn is_short_at(&mut self, cell: u32, wanted: usize) -> bool {
         // A room with three cells more than are wanted is large enough.
         let Some(room) = self.walk(cell, wanted + 2) else { return false };

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 use std::sync::{Arc, LazyLock};
 
-use gridstep_engine::{Conflict, Digits, Event, Kind, Model, NONE, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Digits, Event, Kind, Model, NONE, Observer, Progressed};
 
 use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::Clues;
@@ -161,14 +161,14 @@ impl<O: Order> Model for Filling<O> {
     /// How many cells the search had filled.
     type Mark = usize;
 
-    fn propagate<W: Observer>(&mut self, observer: &mut W) -> Result<Progressed, Conflict> {
+    fn propagate<W: Observer>(&mut self, observer: &mut W) -> Result<Progressed, ConflictSite> {
         if let Some(cause) = self.broken {
-            return Err(Conflict { cell: self.clues.runs()[cause as usize].first, cause });
+            return Err(ConflictSite { cell: self.clues.runs()[cause as usize].first, cause });
         }
         match O::choose(self, self.filled.last().map(|filled| filled.cell)) {
             Choice::Full => Ok(Progressed::Fixpoint),
             Choice::Cell(cell, fits) if fits.is_empty() => {
-                Err(Conflict { cell, cause: self.conflict_set(cell) })
+                Err(ConflictSite { cell, cause: self.conflict_set(cell) })
             }
             Choice::Cell(cell, fits) => {
                 self.next = Some((cell, fits));
@@ -244,7 +244,7 @@ impl<O: Order> Model for Filling<O> {
     }
 
     /// A cell to which its runs allow nothing.
-    fn fails_with(&self, conflict: Conflict, _root: usize, _moves: &[u8], kept: &[bool]) -> bool {
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[u8], kept: &[bool]) -> bool {
         let mut rest = self.clone();
         for (filled, _) in self.filled.iter().zip(kept).filter(|(_, kept)| !**kept) {
             rest.take(filled.cell);

@@ -22,7 +22,7 @@ use super::homes::Homes;
 use crate::document::{self, List, Shape, list, token};
 use crate::kakuro::check::is_state;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
-use crate::text::{Budget, Source, Token};
+use crate::text::{Source, TextBudget, Token};
 
 /// Most rows and most columns.
 const LINES: usize = *SIDE.end() as usize;
@@ -61,7 +61,7 @@ const SHAPE: Shape<Clues> =
 fn board<'a>(
     source: Source<'a>,
     value: &Board<'a>,
-    budget: &mut Budget,
+    budget: &mut TextBudget,
     version: Token<'a>,
     reading: Reading,
 ) -> Result<Clues, ParseError> {

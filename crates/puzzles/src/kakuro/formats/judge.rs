@@ -11,7 +11,7 @@ use super::homes::{Homes, homed};
 use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
 use crate::kakuro::entry;
-use crate::text::{Budget, Scanner, Source, head};
+use crate::text::{Scanner, Source, TextBudget, head};
 
 /// Whether the first token is a number and the first line shows no picture.
 pub fn sniff(text: &str) -> bool {
@@ -30,7 +30,7 @@ pub fn sniff(text: &str) -> bool {
 pub fn parse(text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     let source = Source::new(text)?;
     let mut scanner = Scanner::new(source);
-    let mut budget = Budget::default();
+    let mut budget = TextBudget::default();
     let (count, _) = scanner.number("case-count", 0..=u32::MAX, "count-out-of-bounds")?;
     let mut cases = Vec::new();
     for _ in 0..count {
@@ -44,7 +44,7 @@ pub fn parse(text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseErro
 fn case<'a>(
     source: Source<'a>,
     scanner: &mut Scanner<'a>,
-    budget: &mut Budget,
+    budget: &mut TextBudget,
     reading: Reading,
 ) -> Result<Clues, ParseError> {
     let (rows, place) = scanner.number("size", SIDE, "size-out-of-bounds")?;

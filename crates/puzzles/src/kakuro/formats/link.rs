@@ -22,7 +22,7 @@ use super::draft::{CluePlace, Draft};
 use super::homes::Homes;
 use crate::address;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
-use crate::text::{Budget, Source, Token};
+use crate::text::{Source, TextBudget, Token};
 
 /// What may stand before `W/H/BODY` in an address.
 const MARKERS: [&str; 3] = ["kakuro=", "kakuro/", "kakuro_edit/"];
@@ -46,7 +46,7 @@ pub fn parse(text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseErro
 fn board<'a>(
     source: Source<'a>,
     link: Token<'a>,
-    budget: &mut Budget,
+    budget: &mut TextBudget,
     reading: Reading,
 ) -> Result<Case<Clues>, ParseError> {
     let (Size { width, height }, body) = address::sides(source, address::marked(link, &MARKERS), SIDE)?;

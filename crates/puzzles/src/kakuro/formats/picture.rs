@@ -16,7 +16,7 @@ use super::homes::{Homes, homed};
 use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
 use crate::kakuro::entry;
-use crate::text::{Budget, Source, Token, head};
+use crate::text::{Source, TextBudget, Token, head};
 
 /// Whether the first line that is not blank has only cells of a picture, and not only digits.
 pub fn sniff(text: &str) -> bool {
@@ -42,7 +42,7 @@ pub fn read(text: &str) -> Result<Case<Clues>, ParseError> {
     let mut lines = source.lines();
     let reading = Reading { missing_clues: true };
     let Some(first) = picture(source, &mut lines)? else { return Err(nothing(source)) };
-    let case = board(source, &first, reading, &mut Budget::default())?;
+    let case = board(source, &first, reading, &mut TextBudget::default())?;
     match lines.find(|line| !is_blank(*line)) {
         None => Ok(case),
         Some(line) => Err(source.wrong(line, "left-over", "end", Vec::new())),
@@ -56,7 +56,7 @@ pub fn read(text: &str) -> Result<Case<Clues>, ParseError> {
 pub fn parse(text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     let source = Source::new(text)?;
     let mut lines = source.lines();
-    let mut budget = Budget::default();
+    let mut budget = TextBudget::default();
     let mut cases = Vec::new();
     while let Some(rows) = picture(source, &mut lines)? {
         cases.push(board(source, &rows, reading, &mut budget)?);
@@ -94,7 +94,7 @@ fn board<'a>(
     source: Source<'a>,
     rows: &[Token<'a>],
     reading: Reading,
-    budget: &mut Budget,
+    budget: &mut TextBudget,
 ) -> Result<Case<Clues>, ParseError> {
     let width = rows[0].words().count() as u32;
     if !SIDE.contains(&width) {

@@ -25,8 +25,8 @@ const TOO_EASY: u32 = 3;
 /// Most surplus candidates for which contradictions are tried. With 16 instead of 36, Expert boards of 15x15 took nine
 /// times as long: the surplus after contradictions guides the climb better.
 const FAR: u32 = 60;
-/// How much looser sums may get in a change that is measured: measuring costs far more than the lookup of the looseness.
-/// Mean of 60 Hard boards of 15x15: 194 ms without it, 78 to 106 ms with 20 to 40, and 389 ms with 3.
+/// How much looser sums may get in a change that is measured: measuring costs far more than the lookup of the
+/// looseness. Mean of 60 Hard boards of 15x15: 194 ms without it, 78 to 106 ms with 20 to 40, and 389 ms with 3.
 const LOOSER: u32 = 25;
 
 impl<'a> Climb<'a> {

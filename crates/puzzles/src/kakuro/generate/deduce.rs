@@ -1,8 +1,8 @@
 //! What the techniques of each level leave of a board: a fast approximation without trail and reasons.
 //!
-//! The generator runs this thousands of times for a board. Its candidates include those that the techniques leave, which
-//! a property test holds; the techniques themselves decide the level of a finished board. The library's techniques
-//! instead give other boards: `docs/experiments/kakuro-generate.md`.
+//! The generator runs this thousands of times for a board. Its candidates include those that the techniques leave,
+//! which a property test holds; the techniques themselves decide the level of a finished board. The library's
+//! techniques instead give other boards: `docs/experiments/kakuro-generate.md`.
 
 use gridstep_engine::constraint::{Queue, fillings};
 use gridstep_engine::{Digits, Level};

@@ -14,9 +14,9 @@ mod deduce;
 mod fill;
 mod layout;
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::ControlFlow;
 
-use gridstep_engine::{Budget, Level, Progress, Reading, Request};
+use gridstep_engine::{Budget, Level, Offer, Progress, Reading, Request};
 
 use super::clues::Clues;
 use super::techniques;
@@ -25,15 +25,15 @@ use climb::Climb;
 use fill::{Filling, Reach};
 use layout::Taste;
 
-/// Least and most cells of a side, the first row and column (which hold clues only) included.
-pub const SIDES: RangeInclusive<u32> = 5..=20;
+/// What is made: sides of 5 to 20 cells, the first row and column (which hold clues only) included.
+pub const OFFER: Offer = Offer::of_sides(5..=20);
 
 /// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
 ///
 /// The size of the order includes the first row and column, which are black: 5x5 has 4x4 cells to play.
 /// The rest of the layout is the same after a half turn, connected, and has no run of one cell.
 pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
-    if !SIDES.contains(&request.size.width) || !SIDES.contains(&request.size.height) {
+    if OFFER.refusal(&request).is_some() {
         return None;
     }
     let mut random = Random::new(request.seed, stream(request));

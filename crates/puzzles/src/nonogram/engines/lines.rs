@@ -1,6 +1,6 @@
 //! Line propagation; then a decision at the cell with the most known neighbours.
 
-use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Event, Kind, Model, NONE, Observer, Progressed};
 
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::probe::known_neighbours;
@@ -30,10 +30,10 @@ pub(super) fn tell<O: Observer>(lines: &Lines, time: usize, technique: u8, cause
 }
 
 /// A line in conflict, with its first open cell, or its first.
-fn conflict(lines: &Lines, broken: LineConflict) -> Conflict {
+fn conflict(lines: &Lines, broken: LineConflict) -> ConflictSite {
     let clues = lines.clues();
     let open = clues.cells(broken.line).find(|cell| lines.black(*cell).is_none());
-    Conflict { cell: open.unwrap_or(clues.cell(broken.line, 0)), cause: broken.line as u32 }
+    ConflictSite { cell: open.unwrap_or(clues.cell(broken.line, 0)), cause: broken.line as u32 }
 }
 
 /// What a cell shows.
@@ -47,7 +47,7 @@ impl Model for Guessed {
     type Mark = usize;
     const STEPWISE: bool = true;
 
-    fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
+    fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, ConflictSite> {
         loop {
             let time = self.lines.time();
             let next = self.lines.propagate_next().map_err(|broken| conflict(&self.lines, broken))?;

@@ -1,6 +1,6 @@
 //! Lines; then both colours of a cell are tried, and what both agree on is kept; then a decision.
 
-use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Event, Kind, Model, NONE, Observer, Progressed};
 
 use super::lines::{Guessed, tell};
 use crate::nonogram::cell_state::CellState;
@@ -11,9 +11,9 @@ use crate::nonogram::techniques;
 /// Exact line solving with probing, and decisions only where nothing follows from that.
 ///
 /// A tick is one line from which something follows, or one cell whose probe settled something. Such a probe records the
-/// colours it tried ([`Kind::Narrow`] without a cause, undone at once) before what it found. If one of them led to a line
-/// in conflict, that line is the cause and the technique the contradiction; else both colours are premises, as either
-/// leads to the result.
+/// colours it tried ([`Kind::Narrow`] without a cause, undone at once) before what it found. If one of them led to a
+/// line in conflict, that line is the cause and the technique the contradiction; else both colours are premises, as
+/// either leads to the result.
 #[derive(Clone)]
 pub struct Probed {
     inner: Guessed,
@@ -30,7 +30,7 @@ impl Probed {
     }
 
     /// Probes cells until one settles something, or until a round has settled nothing.
-    fn probe<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
+    fn probe<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, ConflictSite> {
         let lines = &mut self.inner.lines;
         loop {
             let Some(cell) = self.waiting.pop() else {
@@ -47,7 +47,7 @@ impl Probed {
             }
             let time = lines.time();
             match probe_cell(lines, cell) {
-                Agreed::Neither(_) => return Err(Conflict { cell, cause: NONE }),
+                Agreed::Neither(_) => return Err(ConflictSite { cell, cause: NONE }),
                 Agreed::On(cells, _) if cells.is_empty() => (),
                 Agreed::On(cells, broken) => {
                     for (other, black) in cells {
@@ -91,7 +91,7 @@ impl Model for Probed {
     type Mark = <Guessed as Model>::Mark;
     const STEPWISE: bool = true;
 
-    fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, Conflict> {
+    fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, ConflictSite> {
         match self.inner.propagate(observer)? {
             Progressed::Some => Ok(Progressed::Some),
             Progressed::Fixpoint => self.probe(observer),

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use gridstep_engine::deletion::minimal_subset;
 use gridstep_engine::{
-    Branch, Choice, Conflict, ConflictSet, Counts, Event, Flow, Fork, Kind, NONE, Nogood, Observer, Process,
-    minimal_subset,
+    Branch, Choice, ConflictSet, ConflictSite, Counts, Event, Flow, Fork, Kind, NONE, Nogood, Observer,
+    Process,
 };
 
 use super::patterns::Patterns;
@@ -59,7 +60,7 @@ enum Stage {
     /// Try the next pattern of the last row.
     Next,
     /// The same, since it does not fit.
-    Conflict(Conflict),
+    Conflict(ConflictSite),
     Exhausted,
 }
 
@@ -242,7 +243,7 @@ impl Process for Rows {
             Err((cell, line)) => {
                 let cause = line as u32;
                 self.counts.conflicts += 1;
-                self.stage = Stage::Conflict(Conflict { cell, cause });
+                self.stage = Stage::Conflict(ConflictSite { cell, cause });
                 if O::ON {
                     self.record(Event::new(Kind::Conflict, cell, 0, 0, cause), observer);
                 }
@@ -281,8 +282,8 @@ impl Process for Rows {
         }
     }
 
-    /// A branch for each row. Its other patterns may be too many to list: only the next is given, by the first cell in which
-    /// it differs.
+    /// A branch for each row. Its other patterns may be too many to list: only the next is given, by the first cell in
+    /// which it differs.
     fn path(&self) -> Vec<Branch> {
         let width = self.clues.size().width as usize;
         let branch = |(row, laid): (usize, &Row)| {
@@ -313,12 +314,12 @@ impl Process for Rows {
         true
     }
 
-    fn conflict(&self) -> Option<Conflict> {
+    fn conflict(&self) -> Option<ConflictSite> {
         if let Stage::Conflict(conflict) = self.stage { Some(conflict) } else { None }
     }
 
     /// The last row alone, where an entry has another colour; else rows that leave their column no arrangement.
-    fn conflict_set(&self, questions: u32) -> Option<ConflictSet> {
+    fn conflict_set(&self, tests: u32) -> Option<ConflictSet> {
         let conflict = self.conflict()?;
         let (height, last) = (self.clues.size().height as usize, self.laid.len() - 1);
         let cell = |row: u32| self.clues.size().cell(row, conflict.cell % self.clues.size().width);
@@ -327,7 +328,7 @@ impl Process for Rows {
             (vec![last as u32], true)
         } else {
             let line = Line::new(height, self.clues.blocks(conflict.cause as usize));
-            minimal_subset(last + 1, questions, &mut |kept| {
+            minimal_subset(last + 1, tests, &mut |kept| {
                 let mut known = Known::NOTHING;
                 for (row, _) in kept.iter().enumerate().filter(|(_, kept)| **kept) {
                     known.set(row, colour(row as u32));

@@ -3,7 +3,7 @@
 use gridstep_engine::{Arg, Args, Case, ParseError, Size};
 
 use crate::nonogram::clues::{ClueError, Clues, SIDE, least};
-use crate::text::{Budget, Source, Token, number, number_of};
+use crate::text::{Source, TextBudget, Token, number, number_of};
 
 /// Most blocks of a line: every second cell.
 const BLOCKS: usize = (*SIDE.end() as usize).div_ceil(2);
@@ -100,7 +100,7 @@ impl<'a> Draft<'a> {
     ///
     /// # Errors
     /// `"too-few-lines"`, `"too-many-boards"`, `"clue-too-long"`, `"totals-differ"`.
-    pub(super) fn build(self, end: Token<'a>, budget: &mut Budget) -> Result<Case<Clues>, ParseError> {
+    pub(super) fn build(self, end: Token<'a>, budget: &mut TextBudget) -> Result<Case<Clues>, ParseError> {
         let Draft { source, lines: [rows, columns], places: [row_places, column_places], .. } = self;
         for (side, count) in [(Side::Rows, rows.len()), (Side::Columns, columns.len())] {
             if count == 0 {

@@ -27,7 +27,7 @@ use gridstep_engine::{Case, ParseError, Reading};
 
 use super::draft::{Draft, Side, list, split_colour};
 use crate::nonogram::clues::Clues;
-use crate::text::{Budget, Source, Token};
+use crate::text::{Source, TextBudget, Token};
 
 /// The colour of blocks without a letter, where the colours do not give it.
 const BLACK: &str = "#000000";
@@ -75,7 +75,7 @@ fn side_called(name: &str) -> Option<Side> {
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     let source = Source::new(text)?;
-    let mut budget = Budget::default();
+    let mut budget = TextBudget::default();
     let mut cases = Vec::new();
     let mut candidates = Candidates::new(source);
     let mut end = source.end();

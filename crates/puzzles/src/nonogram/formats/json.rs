@@ -15,7 +15,7 @@ use super::draft::{Draft, Side};
 use crate::document::{self, List, Shape, list, token};
 use crate::nonogram::check::is_state;
 use crate::nonogram::clues::{Clues, SIDE};
-use crate::text::{Budget, Source, Token};
+use crate::text::{Source, TextBudget, Token};
 
 pub(crate) use crate::document::sniff;
 
@@ -60,7 +60,7 @@ fn sides() -> Args {
 fn clues<'a>(
     source: Source<'a>,
     lists: &Lists<'a>,
-    budget: &mut Budget,
+    budget: &mut TextBudget,
     version: Token<'a>,
 ) -> Result<Clues, ParseError> {
     let mut draft = Draft::new(source);

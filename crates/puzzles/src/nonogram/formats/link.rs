@@ -16,7 +16,7 @@ use gridstep_engine::{Arg, Case, ParseError, Reading};
 use super::draft::{Draft, Side, too_few};
 use crate::address;
 use crate::nonogram::clues::{Clues, SIDE};
-use crate::text::{Budget, Source, Token};
+use crate::text::{Source, TextBudget, Token};
 
 /// What may precede `W/H/BODY` in an address.
 const MARKERS: [&str; 2] = ["nonogram=", "nonogram/"];
@@ -37,7 +37,11 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     address::parse(text, &MARKERS, puzzle)
 }
 
-fn puzzle<'a>(source: Source<'a>, link: Token<'a>, budget: &mut Budget) -> Result<Case<Clues>, ParseError> {
+fn puzzle<'a>(
+    source: Source<'a>,
+    link: Token<'a>,
+    budget: &mut TextBudget,
+) -> Result<Case<Clues>, ParseError> {
     let (size, body) = address::sides(source, address::marked(link, &MARKERS), SIDE)?;
     let mut body = Body { source, rest: body };
     let mut draft = Draft::new(source);

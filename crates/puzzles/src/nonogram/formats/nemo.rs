@@ -16,7 +16,7 @@ use gridstep_engine::{Case, ParseError, Reading};
 
 use super::draft::{Draft, Side, is_blank, list, side_length, too_few, too_many};
 use crate::nonogram::clues::Clues;
-use crate::text::{Budget, Source, Token, head};
+use crate::text::{Source, TextBudget, Token, head};
 
 /// Whether the first line is two numbers.
 pub fn sniff(text: &str) -> bool {
@@ -31,7 +31,7 @@ pub fn sniff(text: &str) -> bool {
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     let source = Source::new(text)?;
-    let mut budget = Budget::default();
+    let mut budget = TextBudget::default();
     let mut lines = source.lines();
     let mut cases = Vec::new();
     while let Some(first) = lines.find(|line| !is_blank(*line)) {
@@ -47,7 +47,7 @@ fn puzzle<'a>(
     source: Source<'a>,
     first: Token<'a>,
     lines: &mut impl Iterator<Item = Token<'a>>,
-    budget: &mut Budget,
+    budget: &mut TextBudget,
 ) -> Result<Case<Clues>, ParseError> {
     let mut words = first.words();
     let mut side = || {

@@ -25,7 +25,7 @@ use gridstep_engine::{Case, ParseError, Reading};
 
 use super::draft::{Draft, Side, is_blank, list, side_length, split_colour, too_few, too_many};
 use crate::nonogram::clues::Clues;
-use crate::text::{Budget, Source, Token, head};
+use crate::text::{Source, TextBudget, Token, head};
 
 /// What parts puzzles.
 const PART: &str = "====";
@@ -57,7 +57,7 @@ pub fn sniff(text: &str) -> bool {
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     let source = Source::new(text)?;
-    let mut budget = Budget::default();
+    let mut budget = TextBudget::default();
     let mut cases = Vec::new();
     let mut keys = Keys::default();
     for line in source.lines() {
@@ -156,7 +156,7 @@ impl<'a> Keys<'a> {
         mut self,
         source: Source<'a>,
         end: Token<'a>,
-        budget: &mut Budget,
+        budget: &mut TextBudget,
     ) -> Result<Case<Clues>, ParseError> {
         let mut draft = Draft::new(source);
         let missing = |expected| source.wrong(end, "key-missing", expected, Vec::new());

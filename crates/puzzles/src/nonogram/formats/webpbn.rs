@@ -15,7 +15,7 @@ use gridstep_engine::{Case, ParseError, Reading};
 use super::draft::{Draft, Side};
 use super::xml::{Part, Tag, Xml};
 use crate::nonogram::clues::Clues;
-use crate::text::{Budget, Source, Token, head};
+use crate::text::{Source, TextBudget, Token, head};
 
 /// The default colour of blocks.
 const BLACK: &str = "black";
@@ -31,7 +31,7 @@ pub fn sniff(text: &str) -> bool {
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     let source = Source::new(text)?;
-    let mut budget = Budget::default();
+    let mut budget = TextBudget::default();
     let mut reader = Reader { source, xml: Xml::new(source) };
     let mut cases = Vec::new();
     while let Some(part) = reader.xml.next()? {
@@ -52,7 +52,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn puzzle(&mut self, puzzle: Tag<'a>, budget: &mut Budget) -> Result<Case<Clues>, ParseError> {
+    fn puzzle(&mut self, puzzle: Tag<'a>, budget: &mut TextBudget) -> Result<Case<Clues>, ParseError> {
         if let Some(kind) = self.xml.attribute(puzzle, "type")?.filter(|kind| kind.text != "grid") {
             return Err(self.source.wrong(kind, "not-a-grid", "xml-grid", Vec::new()));
         }

@@ -2,12 +2,13 @@
 //! as few changes as possible.
 //!
 //! 1. `figure` draws blobs, symmetric or not.
-//! 2. `repair` changes cells until line propagation completes the figure, or, for the hardest level, until it is unique.
+//! 2. `repair` changes cells until line propagation completes the figure, or, for the hardest level, until it is
+//!    unique.
 //! 3. `soften` changes more of them where the techniques of the level leave cells open.
 //! 4. The techniques grade the puzzle; if the level is not the requested one, another figure is drawn.
 //!
-//! All limits count steps, and all random numbers come from the request's seed: a request gives the same puzzle on every
-//! machine. A change of the techniques changes the puzzles that they grade differently; a golden test shows it.
+//! All limits count steps, and all random numbers come from the request's seed: a request gives the same puzzle on
+//! every machine. A change of the techniques changes the puzzles that they grade differently; a golden test shows it.
 
 mod figure;
 mod repair;
@@ -15,7 +16,7 @@ mod soften;
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use gridstep_engine::{Budget, Level, Progress, Request, Size};
+use gridstep_engine::{Budget, Level, Offer, Progress, Request, Size};
 
 use super::clues::{Clues, SIDE};
 use super::techniques;
@@ -24,8 +25,8 @@ use figure::Taste;
 use repair::{Goal, Repair};
 use soften::soften;
 
-/// Least and most cells of a side.
-pub const SIDES: RangeInclusive<u32> = 5..=40;
+/// What is made: sides of 5 to 40 cells.
+pub const OFFER: Offer = Offer::of_sides(5..=40);
 
 /// Of a thousand cells, how many may be black.
 const BLACK: RangeInclusive<usize> = 300..=650;
@@ -33,7 +34,7 @@ const BLACK: RangeInclusive<usize> = 300..=650;
 /// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
 pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
     let size = request.size;
-    if !SIDES.contains(&size.width) || !SIDES.contains(&size.height) {
+    if OFFER.refusal(&request).is_some() {
         return None;
     }
     let mut random = Random::new(request.seed, stream(request));

@@ -149,8 +149,8 @@ impl<'a, 'w> Repair<'a, 'w> {
         Some(Some(if differing.is_empty() { open } else { differing }))
     }
 
-    /// The cells to try first: suspects with the most neighbours of the other colour; with [`Goal::Fewest`], others after
-    /// them. No cell is changed twice.
+    /// The cells to try first: suspects with the most neighbours of the other colour; with [`Goal::Fewest`], others
+    /// after them. No cell is changed twice.
     fn ranked(&self, suspects: &[u32], most: usize) -> Vec<u32> {
         let mut other = vec![true; self.size.area()];
         for cell in suspects {

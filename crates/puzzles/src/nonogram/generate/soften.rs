@@ -17,8 +17,8 @@ const PATIENCE: usize = 3;
 
 /// The changed picture; `None` if it gives up, or is cancelled.
 ///
-/// Each round changes the open cell, or a neighbour of one, after which the techniques leave the fewest cells open. Changes
-/// after which lines do not complete the board are skipped, since lines are the cheaper test.
+/// Each round changes the open cell, or a neighbour of one, after which the techniques leave the fewest cells open.
+/// Changes after which lines do not complete the board are skipped, since lines are the cheaper test.
 pub(super) fn soften(size: Size, mut black: Vec<bool>, level: Level, watch: &mut Watch) -> Option<Vec<bool>> {
     let mut open = left(size, &black, level);
     let mut changed = vec![false; size.area()];

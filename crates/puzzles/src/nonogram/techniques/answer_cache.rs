@@ -13,8 +13,8 @@ pub(super) struct AnswerCache(Vec<Kept>);
 /// What followed from what was known of a line.
 #[derive(Clone, Copy, Default)]
 struct Kept {
-    /// A number that the line and what was known of it make, see [`question`]; 0 for none.
-    question: u64,
+    /// A number that the line and what was known of it make, see [`key`]; 0 for none.
+    key: u64,
     settled: Option<Known>,
 }
 
@@ -22,13 +22,13 @@ impl AnswerCache {
     /// [`Line::propagate`] of the line with a number.
     #[inline]
     pub(super) fn propagate(&mut self, line: &Line, number: usize, known: &Known) -> Option<Known> {
-        let question = question(number, known);
+        let key = key_of(number, known);
         if self.0.is_empty() {
             self.0.resize(PLACES, Kept::default());
         }
-        let kept = &mut self.0[question as usize % PLACES];
-        if kept.question != question {
-            *kept = Kept { question, settled: line.propagate(known) };
+        let kept = &mut self.0[key as usize % PLACES];
+        if kept.key != key {
+            *kept = Kept { key, settled: line.propagate(known) };
         }
         kept.settled
     }
@@ -36,7 +36,7 @@ impl AnswerCache {
 
 /// A key for a line, by its number, and what is known of it.
 #[inline]
-fn question(line: usize, known: &Known) -> u64 {
+fn key_of(line: usize, known: &Known) -> u64 {
     // The line's number is spread over all bits, so that it does not cancel the bits of the cells.
     let mut number = stir((line as u64 + 1).wrapping_mul(SPREAD) ^ known.black.low());
     number = stir(number ^ known.white.low());

@@ -124,7 +124,8 @@ impl Candidates {
         &self.failed_probes
     }
 
-    /// Colours that were found to be out, here and on copies that may use the same lines, and that were not returned yet.
+    /// Colours that were found to be out, here and on copies that may use the same lines, and that were not returned
+    /// yet.
     pub(super) fn outs(&self) -> &RefCell<Vec<Refuted>> {
         &self.outs
     }

@@ -14,8 +14,8 @@ use crate::nonogram::cells::LONGEST;
 
 /// A colour is impossible if assuming it leads, line by line, to a line that no arrangement fits.
 ///
-/// The cell of the hint comes first; then neither the first such colour nor the one with the shortest refutation, but one
-/// from which much follows (figures: `docs/experiments/nonogram-hints.md`). [`Application::at`] is the cell.
+/// The cell of the hint comes first; then neither the first such colour nor the one with the shortest refutation, but
+/// one from which much follows (figures: `docs/experiments/nonogram-hints.md`). [`Application::at`] is the cell.
 pub(super) const CONTRADICTION: Technique<Candidates> =
     Technique { name: "contradiction", level: Level::Expert, applications, explain };
 

@@ -8,8 +8,8 @@ use super::probe::{Probe, conclude};
 use super::prove::effect;
 use super::trial::Trial;
 
-/// Assume a colour of a cell at the border: propagate the line along the border, the lines across it, and the line beside;
-/// if no arrangement fits one of them, the cell has the other colour.
+/// Assume a colour of a cell at the border: propagate the line along the border, the lines across it, and the line
+/// beside; if no arrangement fits one of them, the cell has the other colour.
 ///
 /// [`Application::at`] is the border's line.
 pub(super) const EDGE: Technique<Candidates> =

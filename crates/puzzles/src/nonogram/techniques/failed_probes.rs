@@ -30,8 +30,8 @@ impl Refuted {
 /// Ways to follow an assumption, as bits.
 pub(super) type Ways = u8;
 
-/// Assumptions that led to no conflict, with the lines that were propagated: while the same is known of these, they lead to
-/// none again.
+/// Assumptions that led to no conflict, with the lines that were propagated: while the same is known of these, they
+/// lead to none again.
 #[derive(Default)]
 pub(super) struct FailedProbes {
     /// By line what was known at the last renewal.

@@ -1,7 +1,7 @@
 //! Techniques, easiest first, one file each, and what they are used for: hints and grades.
 //!
-//! What a sentence about each technique can use ([`Deduction::args`](gridstep_engine::Deduction)). The first of `clues` is
-//! the line, `blocks` its clue (Numbers, perhaps none). The cells that get a colour are the effects, the cells whose
+//! What a sentence about each technique can use ([`Deduction::args`](gridstep_engine::Deduction)). The first of `clues`
+//! is the line, `blocks` its clue (Numbers, perhaps none). The cells that get a colour are the effects, the cells whose
 //! colours are used are the premises. `block` is the length of a block and `which` its number in the clue, counted
 //! from 1 (both Number). `from` and `to` are the first and the last cell of a room (Cell). Rooms, reaches and the
 //! blocks that can cover a cell are those that the premises leave, nothing else being known of the line.

@@ -7,7 +7,7 @@ use super::candidates::Candidates;
 use super::prove::{colour, effect, premises_of};
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::cells::Cells;
-use crate::nonogram::smallest::{Question, smallest};
+use crate::nonogram::smallest::{ReasonQuery, smallest};
 
 /// Key of the last step of a refutation.
 pub(super) const BROKEN_LINE: &str = "broken-line";
@@ -69,14 +69,14 @@ pub(super) fn conclude(probe: Probe, conflict: u32) -> Deduction {
 pub(super) fn broken_line(candidates: &Candidates, line: usize) -> Step {
     let clues = candidates.clues();
     let (known, cells) = (candidates.known(line), clues.cells(line).collect::<Vec<u32>>());
-    let question = Question {
+    let query = ReasonQuery {
         len: cells.len(),
         blocks: clues.blocks(line),
         line: candidates.line(line),
         known: &known,
         free: Cells::NONE,
     };
-    let found = smallest(&question, |place| u32::from(candidates.changed(cells[place]) != 0));
+    let found = smallest(&query, |place| u32::from(candidates.changed(cells[place]) != 0));
     candidates.count_ticks(found.as_ref().map_or(0, |found| 2 * found.ticks));
     let premises = premises_of(&cells, known.only(found.map_or(known.cells(), |found| found.cells)));
     let blocks = clues.blocks(line).iter().map(|block| i64::from(*block)).collect();

@@ -22,7 +22,7 @@ use super::simple_spaces::SimpleSpaces;
 use super::splitting::Splitting;
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::cells::{Cells, Known};
-use crate::nonogram::smallest::{Question, smallest};
+use crate::nonogram::smallest::{ReasonQuery, smallest};
 
 /// A technique on one line, its type erased.
 pub(super) struct Named {
@@ -94,7 +94,7 @@ fn explain<R: LineTechnique>(candidates: &Candidates, found: &Application) -> Ve
 impl Answers {
     /// The answer to an earlier query, perhaps when more was known: the smallest part of that is also
     /// the smallest part of less, if it is still there.
-    fn find(&self, asked: &ReasonQuery) -> Option<Proof> {
+    fn find(&self, asked: &CellQuery) -> Option<Proof> {
         let fits = |answer: &&Answer| {
             let (_, cited) = answer.proof;
             answer.key == asked.key()
@@ -105,7 +105,7 @@ impl Answers {
         self.0.get(asked.line)?.iter().find(fits).map(|answer| answer.proof)
     }
 
-    fn keep(&mut self, asked: &ReasonQuery, proof: Proof) {
+    fn keep(&mut self, asked: &CellQuery, proof: Proof) {
         if self.0.len() <= asked.line {
             self.0.resize_with(asked.line + 1, Vec::new);
         }
@@ -131,7 +131,7 @@ pub(super) fn explain_effects(
         let Some(black) = CellState(wanted.to).black() else { continue };
         let mut known = candidates.known(line);
         known.clear(place);
-        let asked = ReasonQuery { candidates, line, known, place, black, level, shown };
+        let asked = CellQuery { candidates, line, known, place, black, level, shown };
         let kept = candidates.answers().borrow().find(&asked);
         let reason = match kept {
             Some((index, cited)) => asked.known_reason(index, cited),
@@ -168,8 +168,8 @@ struct Reason {
     finding: Finding,
 }
 
-/// A question for a reason: why has a cell of a line its colour?
-struct ReasonQuery<'a> {
+/// A query for a reason: why has a cell of a line its colour?
+struct CellQuery<'a> {
     candidates: &'a Candidates,
     line: usize,
     /// What is known of the line beside the cell.
@@ -182,15 +182,15 @@ struct ReasonQuery<'a> {
     shown: Cells,
 }
 
-impl ReasonQuery<'_> {
+impl CellQuery<'_> {
     fn key(&self) -> Key {
         (self.place, self.black, self.level)
     }
 
     /// The easiest technique that proves it from the smallest part of what is known.
     ///
-    /// If none within the level does, the one that needs the fewest premises for its own argument. If all blocks are on the
-    /// board, "the line is finished" is the plainest reason, whatever the number of premises.
+    /// If none within the level does, the one that needs the fewest premises for its own argument. If all blocks are on
+    /// the board, "the line is finished" is the plainest reason, whatever the number of premises.
     fn proof(&self) -> Option<Reason> {
         let (candidates, known) = (self.candidates, self.known);
         if known.black.without(self.shown).is_empty()
@@ -200,14 +200,14 @@ impl ReasonQuery<'_> {
         }
         let mut probe = known;
         probe.set(self.place, !self.black);
-        let question = Question {
+        let query = ReasonQuery {
             len: candidates.clues().len_of(self.line),
             blocks: candidates.clues().blocks(self.line),
             line: candidates.line(self.line),
             known: &probe,
             free: Cells::span(self.place, self.place + 1),
         };
-        let found = smallest(&question, |place| u32::from(!self.shown.has(place)))?;
+        let found = smallest(&query, |place| u32::from(!self.shown.has(place)))?;
         candidates.count_ticks(2 * found.ticks + 1);
         let within = || (0..NAMED.len()).filter(|index| NAMED[*index].level <= self.level);
         let view = self.view(found.cells)?;

@@ -143,8 +143,8 @@ impl BoardPropagators {
         }
     }
 
-    /// Why a pair cannot lie elsewhere: each place that was possible at the start is ruled out by a wall or by a digit that
-    /// one of its cells cannot have. Digits of places without a wall come first; they may make walls redundant.
+    /// Why a pair cannot lie elsewhere: each place that was possible at the start is ruled out by a wall or by a digit
+    /// that one of its cells cannot have. Digits of places without a wall come first; they may make walls redundant.
     fn no_place(&self, pair: u32, target: Option<Lit>, explainer: &mut Explainer<'_, '_>) {
         let digits = DIGITS_OF[pair as usize].map(|digit| usize::from(digit) - 1);
         let mut open = explainer.root.ways(pair);
@@ -259,7 +259,8 @@ impl BoardPropagators {
             {
                 continue;
             }
-            // If one cell has no digit left, the other is irrelevant; a digit whose only counterpart equals it forms no pair.
+            // If one cell has no digit left, the other is irrelevant; a digit whose only counterpart equals it forms no
+            // pair.
             let spared = |index: usize| others.iter().all(|other| *other == index);
             if cell == second && ones.is_empty() {
                 continue;

@@ -1,19 +1,19 @@
 //! Sudominoku for the conflict-driven search: propagators on sets of cells, with explanations.
 //!
 //! A literal says that a cell has a digit, that an edge is inside a domino, or that a cell is a single. There is no
-//! variable for "this pair lies on this edge": the places of pairs are computed from sets of cells and explained by what
-//! rules out the other places. So a decision changes hundreds of variables instead of thousands, and nogoods are about
-//! digits and edges alone. Clauses over pairs and edges took three times as long:
+//! variable for "this pair lies on this edge": the places of pairs are computed from sets of cells and explained by
+//! what rules out the other places. So a decision changes hundreds of variables instead of thousands, and nogoods are
+//! about digits and edges alone. Clauses over pairs and edges took three times as long:
 //! `docs/experiments/sudominoku-propagation.md`.
 
 mod entails;
 mod explain;
 mod sweep;
 
-use gridstep_engine::cdcl::{Cdcl, Conflict, Lit, Past, Propagators, Settings, Store};
+use gridstep_engine::cdcl::{Cdcl, Conflict, Lit, LiteralStore, Past, Propagators, Settings};
 use gridstep_engine::{Digits, NONE};
 
-use super::backtrack::Question;
+use super::backtrack::Projection;
 use super::board::{CELLS, Partner, Partners, edge};
 use super::cell_state::CellState;
 use super::clues::{CELL, COVER, EDGE, PAIR, SINGLE};
@@ -170,7 +170,7 @@ impl From<u32> for Propagator {
 /// The propagators of a board, over the literals that are open at the start.
 #[derive(Clone)]
 pub struct BoardPropagators {
-    question: Question,
+    projection: Projection,
     /// The grid at the start.
     pub(super) start: LitSets,
     /// Literals that are not false at the root; the others need no reason.
@@ -189,10 +189,10 @@ pub struct BoardPropagators {
 
 impl BoardPropagators {
     /// The propagators on a grid.
-    pub fn new(grid: &Grid, question: Question, stepwise: bool) -> BoardPropagators {
+    pub fn new(grid: &Grid, projection: Projection, stepwise: bool) -> BoardPropagators {
         let possible = LitSets { digits: grid.digits, edges: [grid.right, grid.down], single: grid.single };
         BoardPropagators {
-            question,
+            projection,
             start: possible,
             root: possible,
             possible,
@@ -204,8 +204,8 @@ impl BoardPropagators {
     }
 
     /// A search on a grid that is not known to be impossible.
-    pub fn cdcl(grid: &Grid, question: Question, settings: Settings) -> Cdcl<BoardPropagators> {
-        let techniques = BoardPropagators::new(grid, question, settings.stepwise);
+    pub fn cdcl(grid: &Grid, projection: Projection, settings: Settings) -> Cdcl<BoardPropagators> {
+        let techniques = BoardPropagators::new(grid, projection, settings.stepwise);
         let possible = techniques.possible;
         let mut cdcl = Cdcl::new(techniques, settings);
         for variable in 0..VARIABLES {
@@ -219,7 +219,7 @@ impl BoardPropagators {
     }
 
     /// Implications of a digit or partner alone: no other in the cell, no equal digit in peers, no other partner.
-    fn imply(&self, store: &mut Store, lit: Lit) -> Result<(), Conflict> {
+    fn imply(&self, store: &mut LiteralStore, lit: Lit) -> Result<(), Conflict> {
         match Variable::from(lit.variable()) {
             Variable::Digit(cell, index) => {
                 for other in (0..9).filter(|other| *other != index as usize) {
@@ -242,7 +242,7 @@ impl BoardPropagators {
     }
 
     /// Removes all partners of a cell but the one of a literal.
-    fn alone(&self, store: &mut Store, lit: Lit, cell: u32) -> Result<(), Conflict> {
+    fn alone(&self, store: &mut LiteralStore, lit: Lit, cell: u32) -> Result<(), Conflict> {
         for (way, first) in self.possible.edges_of(cell) {
             let variable = edge_variable(way, first);
             if variable != lit.variable() {
@@ -265,7 +265,7 @@ impl Propagators for BoardPropagators {
     }
 
     #[inline]
-    fn on_assign(&mut self, store: &mut Store, lit: Lit) -> Result<(), Conflict> {
+    fn on_assign(&mut self, store: &mut LiteralStore, lit: Lit) -> Result<(), Conflict> {
         self.is_queued = true;
         let variable = lit.variable();
         if lit.is_positive() {
@@ -291,7 +291,7 @@ impl Propagators for BoardPropagators {
         }
     }
 
-    fn propagate(&mut self, store: &mut Store) -> Result<bool, Conflict> {
+    fn propagate(&mut self, store: &mut LiteralStore) -> Result<bool, Conflict> {
         if !self.is_queued {
             return Ok(false);
         }
@@ -313,9 +313,10 @@ impl Propagators for BoardPropagators {
         self.entails_alone(lits, lit, Propagator::from(by))
     }
 
-    fn projection(&self, store: &Store) -> Option<Vec<Lit>> {
+    fn projection(&self, store: &LiteralStore) -> Option<Vec<Lit>> {
         let is_digit = |lit: &&Lit| lit.is_positive() && lit.variable() < 9 * CELLS as u32;
-        (self.question == Question::Digits).then(|| store.trail().iter().filter(is_digit).copied().collect())
+        (self.projection == Projection::Digits)
+            .then(|| store.trail().iter().filter(is_digit).copied().collect())
     }
 
     fn cell_of(&self, variable: u32) -> (u32, u32) {
@@ -334,7 +335,7 @@ impl Propagators for BoardPropagators {
         edge.into_iter()
     }
 
-    fn paint(&self, store: &Store, states: &mut Vec<u32>) {
+    fn paint(&self, store: &LiteralStore, states: &mut Vec<u32>) {
         states.clear();
         states.resize(CELLS, 0);
         for variable in (0..VARIABLES).filter(|variable| !store.is_false(Lit::is(*variable))) {

@@ -3,7 +3,7 @@
 //! Not the engine's queue of propagators: one operation on a set of cells serves 81 cells or 36 pairs, so a sweep over
 //! all constraints costs less than a queue of them (`docs/experiments/sudominoku-propagation.md`).
 
-use gridstep_engine::cdcl::{Conflict, Lit, Store};
+use gridstep_engine::cdcl::{Conflict, Lit, LiteralStore};
 
 use super::{
     BoardPropagators, LitSets, Propagator, digit_variable, edge_variable, other_end, single_variable,
@@ -29,7 +29,7 @@ impl LitSets {
 
 impl BoardPropagators {
     /// Runs the propagators, the cheap ones first, until one removes something.
-    pub(super) fn sweep(&mut self, store: &mut Store) -> Result<bool, Conflict> {
+    pub(super) fn sweep(&mut self, store: &mut LiteralStore) -> Result<bool, Conflict> {
         let began = store.now();
         self.sweep_cells(store)?;
         if began < store.now() {
@@ -49,14 +49,14 @@ impl BoardPropagators {
 
     /// Derives a literal unless it is assigned. Returns whether the sweep should end.
     #[inline]
-    fn derive(&self, store: &mut Store, lit: Lit, by: Propagator, began: u32) -> bool {
+    fn derive(&self, store: &mut LiteralStore, lit: Lit, by: Propagator, began: u32) -> bool {
         if store.is_open(lit) {
             store.derive(lit, by.number(), began);
         }
         self.stepwise && began < store.now()
     }
 
-    fn sweep_cells(&self, store: &mut Store) -> Result<(), Conflict> {
+    fn sweep_cells(&self, store: &mut LiteralStore) -> Result<(), Conflict> {
         let began = store.now();
         let tally = Tally::of(&self.possible.digits);
         if let Some(cell) = each(tally.none).next() {
@@ -73,7 +73,7 @@ impl BoardPropagators {
         Ok(())
     }
 
-    fn sweep_houses(&mut self, store: &mut Store) -> Result<(), Conflict> {
+    fn sweep_houses(&mut self, store: &mut LiteralStore) -> Result<(), Conflict> {
         let began = store.now();
         while self.dirty != 0 {
             let index = self.dirty.trailing_zeros() as usize;
@@ -96,7 +96,7 @@ impl BoardPropagators {
         Ok(())
     }
 
-    fn sweep_partners(&self, store: &mut Store) -> Result<(), Conflict> {
+    fn sweep_partners(&self, store: &mut LiteralStore) -> Result<(), Conflict> {
         let began = store.now();
         let sets = self.possible.partners();
         let tally = Tally::of(&sets);
@@ -135,7 +135,7 @@ impl BoardPropagators {
         Ok(())
     }
 
-    fn sweep_dominoes(&self, store: &mut Store) -> Result<(), Conflict> {
+    fn sweep_dominoes(&self, store: &mut LiteralStore) -> Result<(), Conflict> {
         let began = store.now();
         let tally = Tally::of(&self.possible.digits);
         let mut support = LitSets::default();
@@ -155,7 +155,7 @@ impl BoardPropagators {
     /// Propagates the places of a pair. Returns whether the sweep should end.
     fn sweep_pair(
         &self,
-        store: &mut Store,
+        store: &mut LiteralStore,
         pair: u32,
         tally: &Tally,
         support: &mut LitSets,
@@ -206,7 +206,7 @@ impl BoardPropagators {
     }
 
     /// The one place that a pair has left.
-    fn lay(&self, store: &mut Store, pair: u32, way: usize, first: u32, began: u32) -> bool {
+    fn lay(&self, store: &mut LiteralStore, pair: u32, way: usize, first: u32, began: u32) -> bool {
         let by = Propagator::Pair(pair);
         let mut ends = self.derive(store, Lit::is(edge_variable(way, first)), by, began);
         let digits = DIGITS_OF[pair as usize].map(|digit| usize::from(digit) - 1);
@@ -222,7 +222,7 @@ impl BoardPropagators {
 
     fn sweep_single(
         &self,
-        store: &mut Store,
+        store: &mut LiteralStore,
         index: usize,
         support: &mut LitSets,
         began: u32,
@@ -246,7 +246,7 @@ impl BoardPropagators {
     }
 
     /// Removes digits, edges and singles without support.
-    fn sweep_support(&self, store: &mut Store, support: &LitSets, began: u32) -> Result<(), Conflict> {
+    fn sweep_support(&self, store: &mut LiteralStore, support: &LitSets, began: u32) -> Result<(), Conflict> {
         for way in 0..2 {
             for first in each(self.possible.edges[way] & !support.edges[way]) {
                 let lit = Lit::is_not(edge_variable(way, first));
@@ -273,7 +273,7 @@ impl BoardPropagators {
 
     /// A literal cannot hold.
     #[inline]
-    fn lose(&self, store: &mut Store, lit: Lit, by: Propagator, began: u32) -> Result<bool, Conflict> {
+    fn lose(&self, store: &mut LiteralStore, lit: Lit, by: Propagator, began: u32) -> Result<bool, Conflict> {
         if store.is_false(lit) {
             return Err(store.conflict(self, by.number()));
         }

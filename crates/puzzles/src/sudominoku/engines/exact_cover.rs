@@ -1,6 +1,6 @@
 //! Dancing links: every cell is covered once, every house has each digit once, every pair and every single lies once.
 
-use gridstep_engine::{Conflict, Model, NONE, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Model, NONE, Observer, Progressed};
 
 use super::pieces::{Piece, bare, ends, record};
 use crate::links::Links;
@@ -87,13 +87,13 @@ impl ExactCover {
     }
 
     /// The constraint of an item, as the view numbers it, and the cell if it is one.
-    fn conflict(item: usize) -> Conflict {
+    fn conflict(item: usize) -> ConflictSite {
         let number = |from: usize| (item - from) as u32;
         match item {
-            ..DIGITS => Conflict { cell: number(0), cause: CELL + number(0) },
-            DIGITS..PIECES => Conflict { cell: NONE, cause: number(DIGITS) / 9 },
-            _ if item < PIECES + PAIRS => Conflict { cell: NONE, cause: PAIR + number(PIECES) },
-            _ => Conflict { cell: NONE, cause: SINGLE + number(PIECES + PAIRS) },
+            ..DIGITS => ConflictSite { cell: number(0), cause: CELL + number(0) },
+            DIGITS..PIECES => ConflictSite { cell: NONE, cause: number(DIGITS) / 9 },
+            _ if item < PIECES + PAIRS => ConflictSite { cell: NONE, cause: PAIR + number(PIECES) },
+            _ => ConflictSite { cell: NONE, cause: SINGLE + number(PIECES + PAIRS) },
         }
     }
 }
@@ -104,7 +104,7 @@ impl Model for ExactCover {
     /// Number of options chosen.
     type Mark = usize;
 
-    fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {
+    fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, ConflictSite> {
         let best = self.links.fewest();
         self.next = best.map(|(item, _)| item);
         match best {
@@ -144,7 +144,7 @@ impl Model for ExactCover {
     }
 
     /// An item all of whose options share an item with a chosen option.
-    fn fails_with(&self, _conflict: Conflict, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
+    fn fails_with(&self, _conflict: ConflictSite, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
         let Some(item) = self.next else { return false };
         let mut covered = [false; ITEMS];
         let (lying, guessed) = self.chosen.split_at(self.lying);

@@ -9,7 +9,7 @@ mod scan;
 use gridstep_engine::cdcl::Settings;
 use gridstep_engine::{Engine, Model, Process, Search, Session, Timeline};
 
-use super::backtrack::Question;
+use super::backtrack::Projection;
 use super::cdcl::BoardPropagators;
 use super::clues::{Clues, Known};
 use super::propagate::Grid;
@@ -30,7 +30,11 @@ pub const ENGINES: &[Engine<Clues>] = &[
 /// The conflict-driven search without prior propagation, so that all of it can be watched.
 fn fast(clues: &Clues, states: &[u32]) -> Box<dyn Session> {
     let grid = Grid::new(&Known::new(clues, states));
-    watch(BoardPropagators::cdcl(&grid, Question::Whole, Settings { stepwise: true, ..Settings::default() }))
+    watch(BoardPropagators::cdcl(
+        &grid,
+        Projection::Whole,
+        Settings { stepwise: true, ..Settings::default() },
+    ))
 }
 
 fn search<M: Model + 'static>(model: M) -> Box<dyn Session> {

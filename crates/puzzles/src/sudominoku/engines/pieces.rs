@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use gridstep_engine::{Conflict, Event, Kind, Model, NONE, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Event, Kind, Model, NONE, Observer, Progressed};
 
 use crate::digit;
 use crate::sudominoku::board::{CELLS, Partner, houses_of, neighbour, pair};
@@ -51,7 +51,7 @@ pub struct Placing<O> {
     laid: Vec<Piece>,
     next: Vec<Piece>,
     /// A rule that clues and entries violate.
-    broken: Option<Conflict>,
+    broken: Option<ConflictSite>,
     order: PhantomData<O>,
 }
 
@@ -61,7 +61,7 @@ impl<O: Order> Placing<O> {
         let known = Known::new(clues, states);
         let empty = (0..CELLS as u32).find(|cell| known.digits[*cell as usize].is_empty());
         let fault = check::faults(clues, states).into_iter().next();
-        let broken = fault.map(|fault| Conflict { cell: fault.cells[0], cause: fault.clue });
+        let broken = fault.map(|fault| ConflictSite { cell: fault.cells[0], cause: fault.clue });
         let mut board = Placing {
             known,
             digits: [0; CELLS],
@@ -71,7 +71,7 @@ impl<O: Order> Placing<O> {
             singles: 0,
             laid: Vec::new(),
             next: Vec::new(),
-            broken: broken.or(empty.map(|cell| Conflict { cell, cause: CELL + cell })),
+            broken: broken.or(empty.map(|cell| ConflictSite { cell, cause: CELL + cell })),
             order: PhantomData,
         };
         for cell in 0..CELLS as u32 {
@@ -216,7 +216,7 @@ impl<O: Order> Model for Placing<O> {
     /// Number of pieces laid by the search.
     type Mark = usize;
 
-    fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, Conflict> {
+    fn propagate<W: Observer>(&mut self, _observer: &mut W) -> Result<Progressed, ConflictSite> {
         if let Some(conflict) = self.broken {
             return Err(conflict);
         }
@@ -225,8 +225,10 @@ impl<O: Order> Model for Placing<O> {
         let choice = O::choose(self, &mut next);
         self.next = next;
         match choice {
-            Choice::Cell(cell) if self.next.is_empty() => Err(Conflict { cell, cause: CELL + cell }),
-            Choice::Pair(pair) if self.next.is_empty() => Err(Conflict { cell: NONE, cause: PAIR + pair }),
+            Choice::Cell(cell) if self.next.is_empty() => Err(ConflictSite { cell, cause: CELL + cell }),
+            Choice::Pair(pair) if self.next.is_empty() => {
+                Err(ConflictSite { cell: NONE, cause: PAIR + pair })
+            }
             _ => Ok(Progressed::Fixpoint),
         }
     }
@@ -259,7 +261,7 @@ impl<O: Order> Model for Placing<O> {
     }
 
     /// A cell on which no piece fits, or a pair that fits nowhere, if only the `kept` pieces lie.
-    fn fails_with(&self, conflict: Conflict, _root: usize, _moves: &[Piece], kept: &[bool]) -> bool {
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[Piece], kept: &[bool]) -> bool {
         let mut rest = self.clone();
         for (piece, _) in self.laid.iter().zip(kept).filter(|(_, kept)| !**kept) {
             rest.take(*piece);

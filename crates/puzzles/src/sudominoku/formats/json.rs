@@ -6,8 +6,8 @@
 //!     "digits": ["7 E5"], "walls": ["H1 H2", "A9"] }, "words": [...] }
 //! ```
 //!
-//! Positions as the judge writes them; a digit of 0 is unknown. A wall with one position means that the cell is no single.
-//! Each list may be missing, so the nine singles alone are a puzzle with N = 0. `words` has one
+//! Positions as the judge writes them; a digit of 0 is unknown. A wall with one position means that the cell is no
+//! single. Each list may be missing, so the nine singles alone are a puzzle with N = 0. `words` has one
 //! [`CellState`](crate::sudominoku::CellState) a cell.
 
 use gridstep_engine::{Case, ParseError, Reading};
@@ -20,7 +20,7 @@ use crate::document::{self, List, Shape, list, token};
 use crate::sudominoku::board::{CELLS, EDGES, Partner, Partners, ends, neighbour};
 use crate::sudominoku::check::is_state;
 use crate::sudominoku::clues::Clues;
-use crate::text::{Budget, Source, Token, number_of};
+use crate::text::{Source, TextBudget, Token, number_of};
 
 pub(crate) use crate::document::sniff;
 
@@ -61,7 +61,7 @@ const SHAPE: Shape<Clues> = Shape {
 fn clues<'a>(
     source: Source<'a>,
     lists: &Lists<'a>,
-    budget: &mut Budget,
+    budget: &mut TextBudget,
     version: Token<'a>,
 ) -> Result<Clues, ParseError> {
     budget.take(CELLS, source, version)?;
@@ -168,7 +168,8 @@ fn write(case: &Case<Clues>) -> String {
     document::write("sudominoku", &lists, &case.states)
 }
 
-/// The exclusions between cells with an open partner: the walls, each from its first cell, and cells that are no singles.
+/// The exclusions between cells with an open partner: the walls, each from its first cell, and cells that are no
+/// singles.
 fn walls(clues: &Clues) -> impl Iterator<Item = (u32, Option<u32>)> + '_ {
     let open = |cell: u32| clues.partners(cell).single().is_none();
     (0..CELLS as u32).filter(move |cell| open(*cell)).flat_map(move |cell| {

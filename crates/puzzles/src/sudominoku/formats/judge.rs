@@ -1,4 +1,5 @@
-//! The judge's format (Su-domino-ku): N, then N dominoes `u LU v LV`, then the positions of the singles 1 to 9; `0` ends.
+//! The judge's format (Su-domino-ku): N, then N dominoes `u LU v LV`, then the positions of the singles 1 to 9; `0`
+//! ends.
 //!
 //! Any white space, line ends included, separates tokens. A text may end without the `0`.
 
@@ -12,7 +13,7 @@ use crate::digit;
 use crate::sudominoku::board::{CELLS, PAIRS, Partner, ends};
 use crate::sudominoku::cell_state::CellState;
 use crate::sudominoku::clues::{Clues, Known};
-use crate::text::{Budget, Scanner, Source, begins_with_number};
+use crate::text::{Scanner, Source, TextBudget, begins_with_number};
 
 /// Whether the first token is a number.
 pub fn sniff(text: &str) -> bool {
@@ -26,7 +27,7 @@ pub fn sniff(text: &str) -> bool {
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     let source = Source::new(text)?;
     let mut scanner = Scanner::new(source);
-    let mut budget = Budget::default();
+    let mut budget = TextBudget::default();
     let mut cases = Vec::new();
     loop {
         if !cases.is_empty() && scanner.clone().next().is_none() {
@@ -61,8 +62,8 @@ fn case<'a>(source: Source<'a>, scanner: &mut Scanner<'a>, count: u32) -> Result
     draft.build(last)
 }
 
-/// Whether the judge's format can express a puzzle: at least one domino and all nine singles are given with their digits,
-/// and nothing else.
+/// Whether the judge's format can express a puzzle: at least one domino and all nine singles are given with their
+/// digits, and nothing else.
 pub fn carries(clues: &Clues) -> bool {
     let plain = |clues: &Clues| {
         let text = write(clues);

@@ -18,7 +18,7 @@ use super::draft::Draft;
 use crate::address;
 use crate::sudominoku::board::{CELLS, EDGES, Partner, Partners, edge, ends, neighbour};
 use crate::sudominoku::clues::Clues;
-use crate::text::{Budget, Source, Token, head};
+use crate::text::{Source, TextBudget, Token, head};
 
 /// What may stand before `9/` in an address.
 const MARKERS: [&str; 2] = ["sudominoku=", "sudominoku/"];
@@ -44,7 +44,11 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     address::parse(text, &MARKERS, puzzle)
 }
 
-fn puzzle<'a>(source: Source<'a>, link: Token<'a>, budget: &mut Budget) -> Result<Case<Clues>, ParseError> {
+fn puzzle<'a>(
+    source: Source<'a>,
+    link: Token<'a>,
+    budget: &mut TextBudget,
+) -> Result<Case<Clues>, ParseError> {
     budget.take(CELLS, source, link)?;
     let link = address::marked(link, &MARKERS);
     if !link.text.starts_with(START) {

@@ -5,8 +5,8 @@
 //! 3. `strip` removes given dominoes, two opposite ones at a time, while the digits stay unique.
 //! 4. If the techniques find another level than requested, all starts again.
 //!
-//! All limits are ticks and all random numbers come from the request's seed, so a request gives the same puzzle on every
-//! machine. If the solver or the techniques change, puzzles change too; a golden test detects this.
+//! All limits are ticks and all random numbers come from the request's seed, so a request gives the same puzzle on
+//! every machine. If the solver or the techniques change, puzzles change too; a golden test detects this.
 
 mod digits;
 mod layout;
@@ -14,7 +14,7 @@ mod strip;
 
 use std::ops::RangeInclusive;
 
-use gridstep_engine::{Budget, Level, Progress, Request, explain};
+use gridstep_engine::{Budget, Level, Offer, Progress, Request, explain};
 
 use super::board::SIZE;
 use super::clues::{Clues, Known};
@@ -44,11 +44,14 @@ const fn usual(level: Level) -> RangeInclusive<u32> {
     }
 }
 
+/// What is made: boards of 9x9 with a number of given dominoes that suits the level, see [`given`].
+pub const fn offer(request: Request) -> Offer {
+    Offer { given: Some(given(request.level)), whole: true, ..Offer::of_sides(SIZE.width..=SIZE.width) }
+}
+
 /// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
-///
-/// `None` for another size than 9x9, and for a number of dominoes that does not suit the level: see [`given`].
 pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
-    if request.size != SIZE || request.given.is_some_and(|number| !given(request.level).contains(&number)) {
+    if offer(request).refusal(&request).is_some() {
         return None;
     }
     let mut random = Random::new(request.seed, stream(request));

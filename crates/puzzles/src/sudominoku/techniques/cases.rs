@@ -10,8 +10,8 @@ use super::prove::{cited, effects, lits, loosen, number};
 use super::state::{State, StateView};
 use super::walk::{steps, ways};
 
-/// A literal goes if each of the few literals of a choice (the places of a digit in a house or of a domino, the digits or
-/// the partners of a cell) rules it out by a chain: one of them is true.
+/// A literal goes if each of the few literals of a choice (the places of a digit in a house or of a domino, the digits
+/// or the partners of a cell) rules it out by a chain: one of them is true.
 ///
 /// [`Application::at`] is the number of the choice. Short chains first.
 pub(super) const CASES: Technique<Candidates> =

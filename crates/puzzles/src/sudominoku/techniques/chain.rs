@@ -15,9 +15,9 @@ use crate::sudominoku::board::Partner;
 /// Chains of at most three links.
 ///
 /// A choice has exactly one true literal: the places of a digit in a house, the digits or the partners of a cell, the
-/// places of a domino. If a supposed literal rules out all but one or two literals of a choice, one of these is true, so
-/// whatever both rule out is false; that leaves one or two literals of another choice, and so on. If the last ones rule
-/// out the supposed literal, or none is left, it is false.
+/// places of a domino. If a supposed literal rules out all but one or two literals of a choice, one of these is true,
+/// so whatever both rule out is false; that leaves one or two literals of another choice, and so on. If the last ones
+/// rule out the supposed literal, or none is left, it is false.
 ///
 /// [`Application::at`] is the number of the literal.
 pub(super) const SHORT_CHAIN: Technique<Candidates> = Technique {

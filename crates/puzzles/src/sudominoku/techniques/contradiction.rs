@@ -57,8 +57,8 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
     }))
 }
 
-/// Whether the solver's propagation refutes a supposition. If it does not, the easiest techniques do not either, and they
-/// take a hundred times as long.
+/// Whether the solver's propagation refutes a supposition. If it does not, the easiest techniques do not either, and
+/// they take a hundred times as long.
 fn is_refuted(state: &State, of: u32, bit: u32) -> bool {
     let mut probe = *state;
     probe.remove(of, probe.mask(of) & !(1 << bit));

@@ -1,8 +1,8 @@
 //! Techniques, easiest first, and their use in hints and grades.
 //!
-//! Steps are about cells ([`on_cells`]): a mask has the possible digits (bits 1 to 9) and partners (bits 11 to 15: right,
-//! down, left, up, single), all of them where the step does not restrict them. A wall is an effect on both its cells.
-//! Every technique is sound for all layouts, so no step shows a domino that some layout lacks.
+//! Steps are about cells ([`on_cells`]): a mask has the possible digits (bits 1 to 9) and partners (bits 11 to 15:
+//! right, down, left, up, single), all of them where the step does not restrict them. A wall is an effect on both its
+//! cells. Every technique is sound for all layouts, so no step shows a domino that some layout lacks.
 //!
 //! The arguments of each technique ([`Deduction::args`](gridstep_engine::Deduction)):
 //!
@@ -134,7 +134,8 @@ const TICKS: u64 = 20_000;
 /// Ticks that a hint spends on finding a shorter chain.
 const CHAIN_TICKS: u64 = 100_000;
 
-/// Why a cell has its digit or, if that is entered, its partner; [`Hint`] lists the other answers. Steps are about cells, see [`on_cells`].
+/// Why a cell has its digit or, if that is entered, its partner; [`Hint`] lists the other answers. Steps are about
+/// cells, see [`on_cells`].
 pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
     if CELLS as u32 <= cell {
         return Hint::Correct;

@@ -70,9 +70,9 @@ impl StateTechnique for DeadEdge {
     }
 }
 
-/// A digit goes from a cell if with it the cell could be neither a single nor joined to any neighbour: the single and the
-/// dominoes with the digit lie elsewhere, or the neighbours cannot form them. And a cell is no single if the singles of
-/// all its digits lie elsewhere.
+/// A digit goes from a cell if with it the cell could be neither a single nor joined to any neighbour: the single and
+/// the dominoes with the digit lie elsewhere, or the neighbours cannot form them. And a cell is no single if the
+/// singles of all its digits lie elsewhere.
 pub(super) struct NoSupport;
 
 impl StateTechnique for NoSupport {

@@ -42,8 +42,8 @@ pub(super) const fn technique<T: StateTechnique>() -> Technique<Candidates> {
     }
 }
 
-/// A theorem as function pointers: the code that all theorems share is compiled once, which halves the techniques in the
-/// wasm.
+/// A theorem as function pointers: the code that all theorems share is compiled once, which halves the techniques in
+/// the wasm.
 struct Shape {
     name: &'static str,
     level: Level,

@@ -139,8 +139,8 @@ fn choose(
     }
 }
 
-/// If a digit has its places in two rows only in the same two columns, it goes from the other rows of these columns; the
-/// same with rows and columns exchanged.
+/// If a digit has its places in two rows only in the same two columns, it goes from the other rows of these columns;
+/// the same with rows and columns exchanged.
 pub(super) struct XWing;
 
 impl StateTechnique for XWing {

@@ -8,8 +8,8 @@ use crate::sudominoku::board::{CELLS, Partner, neighbour};
 use crate::sudominoku::clues::COVER;
 use crate::sudominoku::masks::{Cells, each};
 
-/// Two (three, four) cells of one chessboard colour, none of them a single, that can be joined only to as many cells use
-/// these up: they are joined to no other cell and are no singles.
+/// Two (three, four) cells of one chessboard colour, none of them a single, that can be joined only to as many cells
+/// use these up: they are joined to no other cell and are no singles.
 ///
 /// A place is the first of the cells.
 pub(super) struct SharedPartners<const K: usize>;

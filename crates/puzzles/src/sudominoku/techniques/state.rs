@@ -23,8 +23,8 @@ pub(super) const SHIFT: u32 = 11;
 pub(super) struct State {
     /// By digit from 1: cells.
     pub(super) digits: [Cells; 9],
-    /// By side, in the order of [`Partner::SIDES`]: cells joined to that side. Each edge is in two sets; it is a wall as
-    /// soon as it is missing in one.
+    /// By side, in the order of [`Partner::SIDES`]: cells joined to that side. Each edge is in two sets; it is a wall
+    /// as soon as it is missing in one.
     pub(super) sides: [Cells; 4],
     /// Cells that are singles.
     pub(super) single: Cells,

@@ -73,8 +73,8 @@ pub(crate) fn chains<P: Explained>() -> Vec<Chain<P>> {
     chains
 }
 
-/// The candidates after a chain, with one step left out where that is given; `None` if a step cites what is not known by
-/// then.
+/// The candidates after a chain, with one step left out where that is given; `None` if a step cites what is not known
+/// by then.
 fn play<P: Explained>(chain: &Chain<P>, left_out: Option<usize>) -> Option<Candidates> {
     let mut known = shown::<P>(&chain.clues, &chain.states);
     for (index, step) in chain.steps.iter().enumerate().filter(|(index, _)| Some(*index) != left_out) {

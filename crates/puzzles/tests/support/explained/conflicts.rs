@@ -106,8 +106,8 @@ fn breaks<P: ExplainedClashes>(
     chains::holds(&known, &last.deduction.premises) && !P::can_be_met(clues, last.deduction.clues[0], &cited)
 }
 
-/// The steps of a conflict prove it, from its entries and those beside them; no step and no cite is idle, and all entries
-/// are needed.
+/// The steps of a conflict prove it, from its entries and those beside them; no step and no cite is idle, and all
+/// entries are needed.
 fn assert_steps<P: ExplainedClashes>(
     clues: &<P as ConflictSource>::Clues,
     states: &[u32],

@@ -23,8 +23,8 @@ pub(crate) fn filled(solution: &[u32], seed: u64, of_seven: u64) -> Vec<u32> {
     (0..).zip(solution).map(|(cell, state)| if entered(cell) { *state } else { 0 }).collect()
 }
 
-/// From 19 of 20 empty cells there is another with a hint of at most five lines, the same whenever it is wanted; there is
-/// none on a full board or beside it.
+/// From 19 of 20 empty cells there is another with a hint of at most five lines, the same whenever it is wanted; there
+/// is none on a full board or beside it.
 pub(crate) fn assert_at_most_five_lines<P: Nearest>() {
     let (mut found, mut all) = (0, 0);
     let (boards, step) = P::boards();

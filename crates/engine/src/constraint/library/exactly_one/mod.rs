@@ -1,6 +1,6 @@
 //! One of several booleans.
 
-use crate::constraint::{Conflict, Constraint, Past, Var};
+use crate::constraint::{Conflict, Constraint, PastDomain, Var};
 use crate::domain::{Domain, Value};
 
 /// Exactly one of the variables, all of them booleans (0 or 1), is 1: one placement covers a cell.
@@ -50,7 +50,7 @@ impl Constraint for ExactlyOne {
     }
 
     /// The two oldest variables that cannot be 0; or else that no variable can be 1.
-    fn explain(&self, past: &[Past], needed: &mut [Domain]) {
+    fn explain(&self, past: &[PastDomain], needed: &mut [Domain]) {
         needed.fill(Domain::EMPTY);
         let mut ones: Vec<usize> = (0..past.len()).filter(|index| past[*index].domain == YES).collect();
         if 1 < ones.len() {

@@ -2,7 +2,8 @@
 
 use crate::domain::{Domain, Value};
 
-/// A deterministic finite automaton: it reads values one by one, and accepts a sequence if it ends in an accepting state.
+/// A deterministic finite automaton: it reads values one by one, and accepts a sequence if it ends in an accepting
+/// state.
 ///
 /// # Examples
 /// ```

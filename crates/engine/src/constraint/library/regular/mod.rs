@@ -8,7 +8,7 @@ pub use automaton::Automaton;
 use automaton::States;
 
 use crate::constraint::{Applied, ConstraintTechnique};
-use crate::constraint::{Conflict, Constraint, Past, Var};
+use crate::constraint::{Conflict, Constraint, PastDomain, Var};
 use crate::domain::{Domain, Value};
 use crate::technique::{Args, Level};
 
@@ -97,10 +97,10 @@ impl Constraint for Regular {
 
     /// One pass forward: a removed value stays away only if the states that it leads to could reach the end.
     ///
-    /// Theorem: while the variables before are relaxed and those behind are not, the removals are in conflict if and only
-    /// if no state that can be reached is one from which the end can be. So this is deletion in the order of the scope,
-    /// and each test costs one layer instead of all: O(removed values x transitions).
-    fn explain(&self, past: &[Past], needed: &mut [Domain]) {
+    /// Theorem: while the variables before are relaxed and those behind are not, the removals are in conflict if and
+    /// only if no state that can be reached is one from which the end can be. So this is deletion in the order of the
+    /// scope, and each test costs one layer instead of all: O(removed values x transitions).
+    fn explain(&self, past: &[PastDomain], needed: &mut [Domain]) {
         let alive = self.alive(past.iter().map(|past| past.domain));
         let mut reached = self.automaton.start();
         for ((past, needed), alive) in past.iter().zip(needed).zip(&alive[1..]) {

@@ -10,9 +10,9 @@ pub struct Unfillable;
 /// Keeps in each cell of a run the digits that occur in some filling: different digits, from the candidates, that
 /// make the sum.
 ///
-/// Exact. Settled cells and digits that no set of the right sum has are removed first. Then a sweep over the cells finds
-/// the sets of digits that the first i cells can hold, and a sweep back keeps the sets that lead to the sum: 512 sets in
-/// eight words, a mask and a shift per digit. O(cells x candidates) steps of eight words; no allocation.
+/// Exact. Settled cells and digits that no set of the right sum has are removed first. Then a sweep over the cells
+/// finds the sets of digits that the first i cells can hold, and a sweep back keeps the sets that lead to the sum: 512
+/// sets in eight words, a mask and a shift per digit. O(cells x candidates) steps of eight words; no allocation.
 ///
 /// # Errors
 /// If nothing fills the run; `masks` may then hold anything.

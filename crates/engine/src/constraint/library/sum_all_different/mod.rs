@@ -8,7 +8,7 @@ mod techniques;
 
 use crate::bits::Digits;
 use crate::constraint::ConstraintTechnique;
-use crate::constraint::{Conflict, Constraint, Past, Var};
+use crate::constraint::{Conflict, Constraint, PastDomain, Var};
 use crate::domain::{Domain, Value};
 use sums::LONGEST;
 
@@ -18,9 +18,9 @@ use reason::digits;
 /// The variables have different digits (1 to 9) that make a sum, if there is one.
 ///
 /// Theorem: a digit has support if and only if some set of digits that the variables before it can take leads, with the
-/// digit, to a set from which the variables after it reach the sum. Two sweeps over sets of sets of digits, as 512 bits,
-/// decide that for all digits at once: exact, O(variables x digits) steps of eight machine words, see [`fillings`].
-/// Reasons cost about as much as one propagation and are irredundant.
+/// digit, to a set from which the variables after it reach the sum. Two sweeps over sets of sets of digits, as 512
+/// bits, decide that for all digits at once: exact, O(variables x digits) steps of eight machine words, see
+/// [`fillings`]. Reasons cost about as much as one propagation and are irredundant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SumAllDifferent {
     /// The first `len` count: no allocation, as a board has hundreds of them.
@@ -72,7 +72,7 @@ impl Constraint for SumAllDifferent {
         Ok(())
     }
 
-    fn explain(&self, past: &[Past], needed: &mut [Domain]) {
+    fn explain(&self, past: &[PastDomain], needed: &mut [Domain]) {
         reason::explain(past, self.sum, needed);
     }
 
