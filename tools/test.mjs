@@ -54,6 +54,7 @@ function clippy() {
   ]);
 }
 
+/** Links to nothing and malformed examples fail. */
 function documentation() {
   const env = { RUSTDOCFLAGS: "--deny warnings" };
   return run("cargo", ["doc", "--workspace", "--no-deps", "--locked"], { env });
@@ -67,8 +68,6 @@ function rustTests() {
   };
   return run("cargo", ["test", "--workspace", "--locked", "--no-fail-fast"], { onLine });
 }
-
-/** Links to nothing and malformed examples fail. */
 
 async function unitTests() {
   try {

@@ -18,28 +18,28 @@ test("a search lays pieces one after another, takes them away, and goes on to th
   await board.pressButton("Step");
   await board.expectTick(1);
   // Nothing lies yet: where it will guess is told as what comes.
-  await expect(board.said).toContainText(
+  await expect(board.thisStep).toContainText(
     "The board does not change in this step. The next guess is at row 1, column 1.",
   );
   await expect(page.locator(".path li")).toContainText("next:");
   await board.pressButton("Step");
   await board.expectTick(2);
   await expect(page.locator(".path li").first()).not.toContainText("next:");
-  await expect(board.said).toContainText(/^This stepLay a piece on row 1/);
+  await expect(board.thisStep).toContainText(/^This stepLay a piece on row 1/);
   await expect(board.cell(1, 1)).toHaveAccessibleName(/covered by a piece/);
   await board.pressButton("Step back");
   await board.expectTick(1);
   await board.expectCovered(...open);
   await board.pressButton("Next solution");
-  await expect(board.said).toContainText("a solution");
+  await expect(board.thisStep).toContainText("a solution");
   const first = await board.covered();
   expect(first.join("")).not.toContain(".");
   await board.pressButton("Next solution");
   await expect.poll(() => board.covered()).not.toEqual(first);
   await board.pressButton("To the end");
-  await expect(board.said).toContainText("The search space is exhausted at step");
+  await expect(board.thisStep).toContainText("The search space is exhausted at step");
   await board.pressButton("To the end");
-  await expect(board.said).toContainText("found all 8 solutions.");
+  await expect(board.thisStep).toContainText("found all 8 solutions.");
   await board.press(page.getByRole("tab", { name: "Play" }));
   await board.expectCovered(...open);
 });
@@ -54,7 +54,7 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
     await board.pressButton("Step");
     await board.expectTick(tick);
   }
-  await expect(board.said).toContainText(
+  await expect(board.thisStep).toContainText(
     /Past row \d+, column \d+ the sweep keeps [\d,]+ shapes? of the edge, [\d,]+ ways? so far\./,
   );
   await expect(page.getByRole("gridcell", { name: "swept over" })).toHaveCount(5);
@@ -67,7 +67,7 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
   await board.tick.fill("19");
   await board.tick.press("Enter");
   await board.expectTick(19);
-  await expect(board.said).toContainText("The count is complete: 8 ways.");
+  await expect(board.thisStep).toContainText("The count is complete: 8 ways.");
   await expect(ways).toHaveText("8 ways");
   await board.pressButton("Next solution");
   await expect.poll(async () => (await board.covered()).join("")).not.toContain(".");
@@ -78,7 +78,7 @@ test("the search that learns says why its first pieces cannot lie", async ({ boa
   await board.watch("Learn from conflicts");
   await board.pressButton("Step");
   await board.expectTick(1);
-  await expect(board.said).toContainText(
+  await expect(board.thisStep).toContainText(
     /No piece lies on row .*: it would cut off an area that is not a multiple of three\./,
   );
 });

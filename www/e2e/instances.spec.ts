@@ -73,7 +73,7 @@ test("a move, a hint and a key are of the player where they are made", async ({ 
   await cell(first, 1, 2).click({ force: true });
   await page.keyboard.press("h");
   await expect(first.getByRole("heading", { name: /Hint for row/ })).toBeVisible();
-  await expect(second.locator(".said")).toHaveCount(0);
+  await expect(second.locator(".result-card")).toHaveCount(0);
   expect(await second.getByRole("grid").innerText()).toBe(before);
 
   await page.getByRole("button", { name: "Elsewhere" }).focus();
@@ -181,5 +181,5 @@ test("one that is closed leaves nothing behind, and the other goes on", async ({
   await expect(first).toBeEmpty();
   await expect.poll(() => page.workers().length).toBe(1);
   await second.getByRole("button", { name: "확인" }).click();
-  await expect(second.locator(".said")).toBeVisible();
+  await expect(second.locator(".result-card")).toBeVisible();
 });

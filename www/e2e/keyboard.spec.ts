@@ -196,9 +196,9 @@ test("the whole watching by keys: Space, point, comma, Home, End, plus and minus
   await page.keyboard.press(",");
   await game.expectTick(2);
   await page.keyboard.press("End");
-  await expect(game.said).toContainText("a solution");
+  await expect(game.thisStep).toContainText("a solution");
   await page.keyboard.press("End");
-  await expect(game.said).toContainText("The search space is exhausted.");
+  await expect(game.thisStep).toContainText("The search space is exhausted.");
   await page.keyboard.press("Home");
   await game.expectTick(0);
 

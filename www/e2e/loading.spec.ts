@@ -73,7 +73,7 @@ test("boards play before the puzzle's words have arrived; what they say follows"
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
   await game.enter(2, 3, 1);
-  await expect(page.locator(".said")).toHaveCount(0);
+  await expect(page.locator(".result-card")).toHaveCount(0);
   await game.pressButton("Undo");
   await game.enter(2, 3, 2);
   await game.enter(3, 2, 3);

@@ -14,7 +14,7 @@ for (const engine of engines) {
     for (const tick of [1, 2, 3]) {
       await game.pressButton("Step");
       await game.expectTick(tick);
-      await expect(game.said).toContainText(/(row|column) \d/i);
+      await expect(game.thisStep).toContainText(/(row|column) \d/i);
       boards.push(await pictureOf(game));
     }
     for (const tick of [2, 1, 0]) {
@@ -25,9 +25,9 @@ for (const engine of engines) {
     await expectPicture(game, blank);
     await game.pressButton("Next solution");
     await expectBlack(game, heart.picture);
-    await expect(game.said).toContainText("Every row and column agrees with its numbers: a solution.");
+    await expect(game.thisStep).toContainText("Every row and column agrees with its numbers: a solution.");
     await game.pressButton("Next solution");
-    await expect(game.said).toContainText(
+    await expect(game.thisStep).toContainText(
       "The search space is exhausted. The search found the only solution.",
     );
     await expect(page.getByRole("definition").last()).toHaveText("1");
@@ -45,7 +45,9 @@ for (const engine of engines) {
     }
     expect([...found].sort()).toEqual(["#./.#", ".#/#."]);
     await game.pressButton("Next solution");
-    await expect(game.said).toContainText("The search space is exhausted. The search found all 2 solutions.");
+    await expect(game.thisStep).toContainText(
+      "The search space is exhausted. The search found all 2 solutions.",
+    );
   });
 }
 
@@ -53,22 +55,22 @@ test("what happened names the line that forces it, and a row says how it is laid
   await openNonogram(game, heart.link);
   await game.watch("Row by row");
   await game.pressButton("Step");
-  await expect(game.said).toContainText("Row 1 (1 1) is laid out from columns 1 and 3.");
+  await expect(game.thisStep).toContainText("Row 1 (1 1) is laid out from columns 1 and 3.");
   for (const column of [1, 3, 5])
     await expect(game.cell(1, column), "the whole row is the guess").toHaveAccessibleName(/guess/);
   await expect(game.cell(2, 5)).not.toHaveAccessibleName(/guess/);
   await game.watch("Lines first, guess last");
   await game.pressButton("Step");
-  await expect(game.said).toContainText(/Row 2, column \d is black: 5 takes all of row 2\./);
-  await expect(game.said).toContainText("4 more cells of row 2 changed.");
+  await expect(game.thisStep).toContainText(/Row 2, column \d is black: 5 takes all of row 2\./);
+  await expect(game.thisStep).toContainText("4 more cells of row 2 changed.");
 });
 
 test("where no line says more, a cell is guessed and marked", async ({ game }) => {
   await openNonogram(game, twofold);
   await game.watch("Lines first, guess last");
   await game.pressButton("Step");
-  await expect(game.said).toContainText("The next guess is at row 1, column 1");
+  await expect(game.thisStep).toContainText("The next guess is at row 1, column 1");
   await game.pressButton("Step");
-  await expect(game.said).toContainText("Nothing more follows. Guess: row 1, column 1 is black.");
+  await expect(game.thisStep).toContainText("Nothing more follows. Guess: row 1, column 1 is black.");
   await expect(game.cell(1, 1)).toHaveAccessibleName(/guess/);
 });

@@ -155,7 +155,7 @@ export class Game {
   readonly solved: Locator;
   readonly hint: Locator;
   /** The sentences of Watch. */
-  readonly said: Locator;
+  readonly thisStep: Locator;
   readonly slider: Locator;
   readonly tick: Locator;
 
@@ -166,7 +166,7 @@ export class Game {
     this.grid = page.getByRole("grid");
     this.solved = page.locator("section.solved");
     this.hint = page.getByRole("region", { name: /^Hint for|힌트$/ });
-    this.said = page.getByRole("region", { name: "This step" });
+    this.thisStep = page.getByRole("region", { name: "This step" });
     this.slider = page.getByRole("slider", { name: /^(Search timeline|탐색 시간 막대)$/ });
     this.tick = page.getByRole("textbox", { name: /^(Step|단계)/ });
   }

@@ -12,13 +12,13 @@ for (const [kind, sentence] of Object.entries(KINDS)) {
       const before = await game.tick.inputValue();
       await game.pressButton(`Next ${kind}`);
       await expect(game.tick).not.toHaveValue(before);
-      await expect(game.said).toContainText(sentence);
+      await expect(game.thisStep).toContainText(sentence);
       ticks.push(await game.tick.inputValue());
     }
     for (const earlier of [ticks[1], ticks[0]]) {
       await game.pressButton(`Previous ${kind}`);
       await expect(game.tick).toHaveValue(earlier ?? "");
-      await expect(game.said).toContainText(sentence);
+      await expect(game.thisStep).toContainText(sentence);
     }
     await game.pressButton(`Previous ${kind}`);
     await expect(page.getByText(`There is no ${kind} before this step.`)).toBeAttached();
@@ -55,7 +55,7 @@ test("what if: another value is tried next, one is left out, and the search goes
   await game.pressButton("Try it next");
   await expect(path).toContainText("You changed the search at this step.");
   await game.pressButton("Step");
-  await expect(game.said).toContainText(
+  await expect(game.thisStep).toContainText(
     new RegExp(`${digit}.*row ${row}, column ${column}|row ${row}, column ${column}.*${digit}`),
   );
 
@@ -95,7 +95,7 @@ test("a link to the moment shows it on another machine: engine, step, fork and b
     await game.expectTick(tick);
   }
   // What the conflict rests on is asked for only then, and lit when it is there.
-  await expect(game.said).toContainText("this conflict");
+  await expect(game.thisStep).toContainText("this conflict");
   const names = await game.names();
   await game.pressButton("Share");
   const link = await page.getByRole("textbox", { name: "Link to this step of the search" }).inputValue();

@@ -17,8 +17,8 @@ test("to the end of a search is to its last solution, and from there to where it
   await game.watch();
   await game.pressButton("To the end");
   await game.expectEntries(small.solution);
-  await expect(game.said).toContainText("a solution");
-  await expect(game.said).toContainText("The search space is exhausted at step");
+  await expect(game.thisStep).toContainText("a solution");
+  await expect(game.thisStep).toContainText("The search space is exhausted at step");
   const last = Number(await game.slider.getAttribute("aria-valuemax"));
   await game.pressButton("To the end");
   await game.expectTick(last);

@@ -12,7 +12,7 @@ async function turnedOff(game: Game): Promise<Locator> {
   }
   await expect(turned).toBeVisible();
   // What the conflict rests on is asked for only then, and lit when it is there.
-  await expect(game.said).toContainText("this conflict");
+  await expect(game.thisStep).toContainText("this conflict");
   return turned;
 }
 
@@ -80,7 +80,7 @@ test("what is left out leads to no claim about the puzzle", async ({ game }) => 
   await game.turnOff("Leave it out", "2, 2: 2");
   await game.pressButton("To the end");
   await game.expectTick(9);
-  await expect(game.said).toContainText(
+  await expect(game.thisStep).toContainText(
     "With your changes the search space is exhausted. It has no solution.",
   );
 });
@@ -89,10 +89,10 @@ test("the end of a search that was changed is named as such from its solution on
   await game.turnOff("Leave it out");
   await game.pressButton("To the end");
   await game.expectTick(19);
-  await expect(game.said).toContainText("With your changes the search space is exhausted at step 24.");
+  await expect(game.thisStep).toContainText("With your changes the search space is exhausted at step 24.");
   await game.pressButton("To the end");
   await game.expectTick(24);
-  await expect(game.said).toContainText(
+  await expect(game.thisStep).toContainText(
     "With your changes the search space is exhausted. It has one solution.",
   );
 });

@@ -8,7 +8,7 @@ const numberIn = async (locator: Locator, attribute: string): Promise<number> =>
 test("steps lead forwards, and back to the very start", { tag: "@phone" }, async ({ game }) => {
   await game.open(small.link);
   await game.watch();
-  await expect(game.said).toContainText("The search has not started.");
+  await expect(game.thisStep).toContainText("The search has not started.");
   await expect(game.button("Step back")).toBeDisabled();
   const boards = [await game.names()];
   for (const tick of [1, 2, 3, 4, 5]) {
@@ -26,19 +26,19 @@ test("steps lead forwards, and back to the very start", { tag: "@phone" }, async
     await expect.poll(() => game.names()).toEqual(boards[tick]);
   }
   await expect(game.button("Step back")).toBeDisabled();
-  await expect(game.said).toContainText("The search has not started.");
+  await expect(game.thisStep).toContainText("The search has not started.");
 });
 
 test("the board, the counts and a sentence tell what just happened", async ({ game, page }) => {
   await game.open(small.link);
   await game.watch();
   await game.pressButton("Step");
-  await expect(game.said).toContainText(/row \d, column \d/);
+  await expect(game.thisStep).toContainText(/row \d, column \d/);
   await expect(page.getByRole("definition").first()).toHaveText("1");
   const sentences = new Set<string>();
   for (let tick = 1; tick <= 12; tick += 1) {
     await game.expectTick(tick);
-    sentences.add(await game.said.innerText());
+    sentences.add(await game.thisStep.innerText());
     await game.pressButton("Step");
   }
   expect([...sentences].some((sentence) => /Try \d in row \d, column \d/.test(sentence))).toBe(true);
@@ -89,7 +89,7 @@ test("play, pause, and play on to the solution, where it stops", { tag: "@phone"
   await expect(speed).toHaveAttribute("aria-valuetext", "as fast as it goes");
   await game.pressButton("Play");
 
-  await expect(game.said).toContainText("a solution");
+  await expect(game.thisStep).toContainText("a solution");
   await expect(game.button("Play")).toBeVisible();
   await game.expectEntries(small.solution);
 });
@@ -104,7 +104,7 @@ test("after a solution the search goes on for the next one, to the end", async (
 
   await game.pressButton("Next solution");
 
-  await expect(game.said).toContainText("The search space is exhausted.");
+  await expect(game.thisStep).toContainText("The search space is exhausted.");
   expect(await numberIn(game.slider, "aria-valuenow")).toBeGreaterThan(found);
   await expect(game.button("Next solution")).toBeDisabled();
   await expect(page.getByRole("definition").last()).toHaveText("1");
@@ -142,7 +142,7 @@ test("a tick beyond the end of a search that was not run yet leads to its end", 
   await game.watch();
   await game.tick.fill("9999999");
   await game.tick.press("Enter");
-  await expect(game.said).toContainText("The search space is exhausted.");
+  await expect(game.thisStep).toContainText("The search space is exhausted.");
   const last = await numberIn(game.slider, "aria-valuemax");
   await game.expectTick(last);
   expect(last).toBeLessThan(9_999_999);
@@ -157,9 +157,9 @@ test("the time bar leads to a tick by dragging, by pressing and by keys", { tag:
   await game.open(small.link);
   await game.watch();
   await game.pressButton("To the end");
-  await expect(game.said).toContainText("a solution");
+  await expect(game.thisStep).toContainText("a solution");
   await game.pressButton("To the end");
-  await expect(game.said).toContainText("The search space is exhausted.");
+  await expect(game.thisStep).toContainText("The search space is exhausted.");
   const last = await numberIn(game.slider, "aria-valuemax");
   await game.slider.scrollIntoViewIfNeeded();
   const box = await game.slider.boundingBox();
@@ -172,7 +172,7 @@ test("the time bar leads to a tick by dragging, by pressing and by keys", { tag:
   await page.mouse.move(box.x - 20, y, { steps: 6 });
   await page.mouse.up();
   await game.expectTick(0);
-  await expect(game.said).toContainText("The search has not started.");
+  await expect(game.thisStep).toContainText("The search has not started.");
 
   await game.slider.focus();
   await page.keyboard.press("ArrowRight");
@@ -263,5 +263,5 @@ test("a long search is stopped at once, and then stepped back", async ({ game })
   await game.expectTick(tick - 1);
   await game.pressButton("To the start");
   await game.expectTick(0);
-  await expect(game.said).toContainText("The search has not started.");
+  await expect(game.thisStep).toContainText("The search has not started.");
 });

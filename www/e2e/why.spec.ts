@@ -18,12 +18,12 @@ test("a conflict names the guesses it rests on; each leads to where it was made"
   await game.watch();
   await goToTick(page, 3000);
   await game.pressButton("Next conflict");
-  await expect(game.said).toContainText(
+  await expect(game.thisStep).toContainText(
     /(Only guess(es)? [\d, and]+ causes? this conflict\.|Guess(es)? [\d, and]+ causes? this conflict\. Guess(es)? [\d, and]+ (was|were) forced)/,
   );
-  const sentence = await game.said.innerText();
+  const sentence = await game.thisStep.innerText();
   const numbers = /uess(?:es)? ([\d, and]+) causes? this conflict/.exec(sentence)?.[1]?.match(/\d+/g) ?? [];
-  const guesses = guessesOf(game.said);
+  const guesses = guessesOf(game.thisStep);
   await expect(guesses).toHaveCount(numbers.length);
 
   const path = page.getByRole("region", { name: "Current guesses" });
@@ -41,7 +41,7 @@ test("a conflict names the guesses it rests on; each leads to where it was made"
   await page.keyboard.press("Enter");
   await expect(game.tick).toHaveValue((tick ?? "").replaceAll(",", ""));
   const [row, column] = (place ?? "").split(", ");
-  await expect(game.said).toContainText(new RegExp(`row ${row}, column ${column}`));
+  await expect(game.thisStep).toContainText(new RegExp(`row ${row}, column ${column}`));
 });
 
 test("a guess that was no choice is called so; going back is told with its cells, and so is the end", async ({
@@ -51,42 +51,42 @@ test("a guess that was no choice is called so; going back is told with its cells
   await game.open("4/4/m.ma--em-jm3Jbb9");
   await game.watch();
   await goToTick(page, 5);
-  await expect(game.said).toContainText("Guess 4 was forced: only one choice was left.");
-  await expect(game.said).not.toContainText("Only guess");
-  const chip = guessesOf(game.said).first();
+  await expect(game.thisStep).toContainText("Guess 4 was forced: only one choice was left.");
+  await expect(game.thisStep).not.toContainText("Only guess");
+  const chip = guessesOf(game.thisStep).first();
   await expect(chip).toContainText(/\d, \d: \d$/);
   const path = page.getByRole("region", { name: "Current guesses" });
   await expect(path.getByText("forced", { exact: true }).first()).toBeVisible();
   await game.pressButton("Step");
-  await expect(game.said).toContainText(/Backtrack first: \d other cells are as before\./);
-  await expect(game.said).toContainText("Try 8 in row 2, column 3");
+  await expect(game.thisStep).toContainText(/Backtrack first: \d other cells are as before\./);
+  await expect(game.thisStep).toContainText("Try 8 in row 2, column 3");
   await goToTick(page, 100_000);
-  await expect(game.said).toContainText("No choice is left. All guesses are undone.");
-  await expect(game.said.locator(".sentence", { hasText: "Backtrack" })).toHaveCount(0);
+  await expect(game.thisStep).toContainText("No choice is left. All guesses are undone.");
+  await expect(game.thisStep.locator(".sentence", { hasText: "Backtrack" })).toHaveCount(0);
 });
 
 test("the same mistake is counted, and the time before is one press away", async ({ game, page }) => {
   await game.open(hard);
   await game.watch();
   await goToTick(page, 5000);
-  const often = game.said.getByText(/This conflict has occurred [\d,]+ times so far\./);
+  const often = game.thisStep.getByText(/This conflict has occurred [\d,]+ times so far\./);
   for (let tries = 0; tries < 12 && !(await often.isVisible()); tries += 1) {
     const before = await game.tick.inputValue();
     await game.pressButton("Next conflict");
     await expect(game.tick).not.toHaveValue(before);
-    await expect(game.said).toContainText(/(This conflict has occurred|First time this conflict occurs)/);
+    await expect(game.thisStep).toContainText(/(This conflict has occurred|First time this conflict occurs)/);
   }
   await expect(often).toBeVisible();
   const [now, times] = [await game.tick.inputValue(), await often.innerText()];
   const [where = ""] =
-    /row \d+, column \d+/.exec(await game.said.locator(".sentence").last().innerText()) ?? [];
-  await game.press(game.said.getByRole("button", { name: /^Previous occurrence: step/ }));
+    /row \d+, column \d+/.exec(await game.thisStep.locator(".sentence").last().innerText()) ?? [];
+  await game.press(game.thisStep.getByRole("button", { name: /^Previous occurrence: step/ }));
   await expect(game.tick).not.toHaveValue(now);
-  await expect(game.said.locator(".sentence").last()).toContainText(where);
+  await expect(game.thisStep.locator(".sentence").last()).toContainText(where);
   // Sought, it is the count of who came there step by step.
   await goToTick(page, Number(now) - 1);
   await game.pressButton("Step");
-  await expect(game.said).toContainText(times);
+  await expect(game.thisStep).toContainText(times);
 });
 
 test("after a jump the page names the guesses it jumped over, and those with a part in it", async ({
@@ -95,23 +95,23 @@ test("after a jump the page names the guesses it jumped over, and those with a p
 }) => {
   await page.goto(`./#nonogram=${jumping}`);
   await game.watch("Learn from conflicts");
-  const jumped = game.said.getByText(/Backjump over (guess|\d+ guesses)/);
+  const jumped = game.thisStep.getByText(/Backjump over (guess|\d+ guesses)/);
   for (let tries = 0; tries < 30 && !(await jumped.isVisible()); tries += 1) {
     const before = await game.tick.inputValue();
     await game.pressButton("Next conflict");
     await expect(game.tick).not.toHaveValue(before);
-    await expect(game.said).toContainText("this conflict");
+    await expect(game.thisStep).toContainText("this conflict");
     await game.pressButton("Step");
-    await expect(game.said).toContainText(/Undone:|Backjump over/);
+    await expect(game.thisStep).toContainText(/Undone:|Backjump over/);
   }
-  await expect(game.said).toContainText("Learned:");
-  await expect(game.said).toContainText(/part of the cause/);
+  await expect(game.thisStep).toContainText("Learned:");
+  await expect(game.thisStep).toContainText(/part of the cause/);
   // All that are taken back are told as jumped over or as part of the conflict: no other number is said.
-  const back = /The last (\d+) guesses are undone/.exec(await game.said.innerText())?.[1];
-  await expect(guessesOf(game.said)).toHaveCount(Number(back));
+  const back = /The last (\d+) guesses are undone/.exec(await game.thisStep.innerText())?.[1];
+  await expect(guessesOf(game.thisStep)).toHaveCount(Number(back));
   await expect(page.locator(".code [aria-current=step]")).toHaveText(/learn its cause$/);
   await expect(page.locator(".legend")).toContainText(["backjumps"]);
-  const guess = guessesOf(game.said).first();
+  const guess = guessesOf(game.thisStep).first();
   const tick = /go to step ([\d,]+)/.exec((await guess.getAttribute("aria-label")) ?? "")?.[1] ?? "";
   await game.press(guess);
   await expect(game.tick).toHaveValue(tick.replaceAll(",", ""));
@@ -131,11 +131,11 @@ test("a search that learns is turned off its way while facts clash, once it has 
   await game.pressButton("Try it next");
   await expect(path).toContainText("You changed the search at this step.");
   await game.pressButton("Step");
-  await expect(game.said).toContainText("Learned:");
+  await expect(game.thisStep).toContainText("Learned:");
   await game.pressButton("Step");
   const [row, column] = place.split(", ");
-  await expect(game.said).toContainText(new RegExp(`row ${row}, column ${column}`));
-  await expect(game.said).toContainText(`is ${colour === "not black" ? "white" : "black"}`);
+  await expect(game.thisStep).toContainText(new RegExp(`row ${row}, column ${column}`));
+  await expect(game.thisStep).toContainText(`is ${colour === "not black" ? "white" : "black"}`);
 });
 
 test("a row of a nonogram offers its next pattern, and says how many are left", async ({ game, page }) => {

@@ -3,7 +3,7 @@ import { languages } from "../src/i18n/language.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "../src/puzzles/boardcover/facts.ts";
 import { boardcover as view } from "../src/puzzles/boardcover/index.ts";
 import { filled } from "../src/puzzles/boardcover/word.ts";
-import { told } from "../src/puzzles/tick.ts";
+import { describeTick } from "../src/puzzles/tick.ts";
 import type { PuzzleText } from "../src/puzzles/view.ts";
 import { ownErrors, ownExpected, SHARED_ERRORS, SHARED_EXPECTED } from "../src/puzzles/wrong.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
@@ -250,20 +250,20 @@ describe("searches", () => {
       tally(0, 0, 1514, 0, 0),
       tally(1, 0, 7, 0, 0),
     ];
-    expect(told(en, events, new Uint32Array(16), 0, opened)).toEqual([
+    expect(describeTick(en, events, new Uint32Array(16), 0, opened)).toEqual([
       "Past row 2, column 2 the sweep keeps 1,514 shapes of the edge, 7 ways so far.",
     ]);
     const large = [tally(0, 0, 1, 0, 0), tally(1, 0, 0, 0, 0), tally(1, 1, 1, 0, 0)];
-    expect(told(en, large, new Uint32Array(16), 0, opened)).toEqual([
+    expect(describeTick(en, large, new Uint32Array(16), 0, opened)).toEqual([
       "The sweep keeps 1 shape of the edge, about 7.9228 times 10 to the 28 ways so far.",
     ]);
     const full = [tally(0, 0, 0xffff_ffff, 0xffff_ffff, null), tally(1, 0, 1, 0, 0)];
-    expect(told(ko, full, new Uint32Array(16), 0, opened)[0]).toMatch(/방법 1가지예요/);
+    expect(describeTick(ko, full, new Uint32Array(16), 0, opened)[0]).toMatch(/방법 1가지예요/);
   });
 
   test("a sweep says when all is counted, and when it gives up; a conflict is told beside it", () => {
     const tally = (rule: number, from: number) => event("tally", { rule, cell: 0, from, to: 0, cause: 0 });
-    const said = (...events: WatchedEvent[]) => told(en, events, new Uint32Array(16), 0, opened);
+    const said = (...events: WatchedEvent[]) => describeTick(en, events, new Uint32Array(16), 0, opened);
     expect(said(event("undo", { cell: 0, from: 1 << 13, to: 0 }), tally(0, 1), tally(1, 8))).toEqual([
       "The count is complete: 8 ways. Now the coverings are laid, one after another.",
     ]);

@@ -5,7 +5,7 @@ import { boardOf } from "../src/puzzles/nonogram/board.ts";
 import { ENGINES } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram } from "../src/puzzles/nonogram/index.ts";
 import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/word.ts";
-import { told } from "../src/puzzles/tick.ts";
+import { describeTick } from "../src/puzzles/tick.ts";
 import { eventsOf } from "../src/solver/dispatch.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
 import type { Check, Opened } from "../src/solver/wire.ts";
@@ -54,7 +54,7 @@ describe("what is said of a watched search", () => {
         const depth = events.at(-1)?.depth ?? 0;
         const board = boardOf(opened);
         for (const text of Object.values(texts)) {
-          const said = told(text, events, words, depth, opened).join(" ");
+          const said = describeTick(text, events, words, depth, opened).join(" ");
           const isSaid = said !== "" || events.every(({ kind }) => kind === "tick");
           if (!isSaid || 2 * LONGEST < said.length || /undefined|NaN|null/.test(said))
             wrong.add(`broken: ${said}`);

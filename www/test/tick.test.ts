@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellsBack, told } from "../src/puzzles/tick.ts";
+import { cellsBack, describeTick } from "../src/puzzles/tick.ts";
 import type { PuzzleText } from "../src/puzzles/view.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Opened } from "../src/solver/wire.ts";
@@ -27,7 +27,7 @@ test("after a lesson it is said what follows, where the lesson does not say it i
   } as unknown as PuzzleText;
   const lesson = [event("learned", 1, 1, 0), event("learned", 2, 1, 0)];
   const rest = [event("undo", 5, 1, 0), event("narrow", 7, 3, 1)];
-  const said = (...events: WatchedEvent[]) => told(text, events, new Uint32Array(9), 1, {} as Opened);
+  const said = (...events: WatchedEvent[]) => describeTick(text, events, new Uint32Array(9), 1, {} as Opened);
   expect(said(...lesson, ...rest)).toEqual(["2 facts, 1 guesses", "narrow 7"]);
   expect(said(...lesson.slice(1), ...rest)).toEqual(["1 facts, 1 guesses"]);
 });

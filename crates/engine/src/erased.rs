@@ -8,7 +8,7 @@ use crate::capability::{Count, Counting, Layouts, Pictures, Remaining, Way};
 use crate::picture::{Drawn, Picture};
 use crate::precheck::Blank;
 use crate::puzzle::{Case, Check, Depth, ParseError, Puzzle, Reading, Session, View};
-use crate::request::{Refusal, Request};
+use crate::request::{Offer, Request};
 use crate::technique::{Grade, Hint, Level};
 
 /// A [`Puzzle`] with its type erased: what the worker and the command line hold.
@@ -31,8 +31,8 @@ pub trait PuzzleKind: Send + Sync {
         format: Option<&str>,
         reading: Reading,
     ) -> Result<Vec<Box<dyn Board>>, ParseError>;
-    /// What of a request no puzzle can meet: see [`Puzzle::offer`].
-    fn refusal(&self, request: Request) -> Option<Refusal>;
+    /// See [`Puzzle::offer`].
+    fn offer(&self, request: Request) -> Offer;
     /// Makes a puzzle, see [`Puzzle::generate`].
     fn generate(&self, request: Request, progress: Progress<'_>) -> Option<Box<dyn Board>>;
     /// See [`Puzzle::pictures`].
@@ -213,8 +213,8 @@ impl<P: Puzzle> PuzzleKind for Kinds<P> {
         Ok(cases.into_iter().map(Open::<P>::boxed).collect())
     }
 
-    fn refusal(&self, request: Request) -> Option<Refusal> {
-        P::offer(request).refusal(&request)
+    fn offer(&self, request: Request) -> Offer {
+        P::offer(request)
     }
 
     fn generate(&self, request: Request, progress: Progress<'_>) -> Option<Box<dyn Board>> {

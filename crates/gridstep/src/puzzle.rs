@@ -262,7 +262,7 @@ pub(crate) fn generate<P: engine::Puzzle>(
 ) -> Result<Puzzle, Error> {
     let kind = kind::<P>();
     let made = request.into();
-    if let Some(refusal) = kind.refusal(made) {
+    if let Some(refusal) = kind.offer(made).refusal(&made) {
         return Err(Error::argument(refusal.key(), refusal.found(&made), refusal.expected()));
     }
     let mut stopped = false;

@@ -235,9 +235,9 @@ function otherSizeText(
   const { t } = dialogsTextOf(player);
 
   if (!wanted || !bounds || !instead) return "";
-  const said = ({ width, height }: Sides) => t("size", { width, height });
+  const sizeText = ({ width, height }: Sides) => t("size", { width, height });
   const { least, most } = bounds;
-  const sizes = { wanted: said(wanted), least, most, instead: said(instead) };
+  const sizes = { wanted: sizeText(wanted), least, most, instead: sizeText(instead) };
   return t("otherSize", { level: t("level", { level }), ...sizes });
 }
 

@@ -382,9 +382,9 @@ export class BoardController implements Gestures {
     const { painted, renamed: spoken } = update(content, words, bits, props.view);
     for (const cell of spoken) this.unnamed.add(cell);
     if (this.drawn) return { painted, spoken: [] };
-    const said = [...this.unnamed];
+    const cells = [...this.unnamed];
     this.unnamed.clear();
-    return { painted, spoken: said };
+    return { painted, spoken: cells };
   }
 
   /** Takes over which parts of clues are done with; whether any has become so, or is no more. */

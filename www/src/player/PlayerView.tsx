@@ -152,7 +152,7 @@ function Panel(): JSX.Element {
         ))}
       </div>
       <div
-        class="face"
+        class="panel"
         role="tabpanel"
         id={player.id(`panel-${shown}`)}
         aria-labelledby={player.id(`tab-${shown}`)}

@@ -15,9 +15,9 @@ const messages = catalogue(loads);
 export async function announceMove(player: Player, before: Game, now: Game): Promise<void> {
   await loadCatalogues();
   const { game } = storeOf(player);
-  const said = moveText(player, before, now);
+  const text = moveText(player, before, now);
   // What came meanwhile is news, and that the board is solved says more.
-  if (said && game.peek()?.words === now.words && !game.peek()?.solved) announcerOf(player).announce(said);
+  if (text && game.peek()?.words === now.words && !game.peek()?.solved) announcerOf(player).announce(text);
 }
 
 /** Announces whether digits are notes now. */
@@ -38,9 +38,9 @@ function moveText(player: Player, before: Game, now: Game): string {
   const [first] = changes;
   if (!view || !first) return "";
   const isMove = now.history !== before.history;
-  const told = view.input.strokes?.describe(changes, language) ?? "";
+  const strokeText = view.input.strokes?.describe(changes, language) ?? "";
   const state = view.names.state(first.cell, now.words, language);
-  if (isMove) return told || (changes.length === 1 ? state : t("cells", { count: changes.length }));
+  if (isMove) return strokeText || (changes.length === 1 ? state : t("cells", { count: changes.length }));
   const what =
     changes.length === 1
       ? t("cellHolds", { place: place(first.cell, view.width, language), state })

@@ -3,17 +3,17 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 
 /** How long words stand while steps can be told apart, and while they fly by. */
-const TOLD_MS = 100;
+const STEPPING_MS = 100;
 const FLYING_MS = 250;
 /** Steps a second that nobody tells apart. */
 const FLYING = 32;
 
 /** How long the words of a search that goes at so many steps a second stand. */
-export const holdFor = (speed: number): number => (FLYING < speed ? FLYING_MS : TOLD_MS);
+export const holdFor = (speed: number): number => (FLYING < speed ? FLYING_MS : STEPPING_MS);
 
 /** `standing` says for how many milliseconds what is told stands; 0 where nothing moves. */
 export function throttled<T>(source: () => T, standing: (value: T) => number): ReadonlySignal<T> {
-  const told = signal(source());
+  const shown = signal(source());
   let time = 0;
   let stood = 0;
   effect(() => {
@@ -24,7 +24,7 @@ export function throttled<T>(source: () => T, standing: (value: T) => number): R
     if (stands === stood && now < time + stands) return;
     stood = stands;
     time = now;
-    told.value = value;
+    shown.value = value;
   });
-  return told;
+  return shown;
 }

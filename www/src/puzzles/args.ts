@@ -14,12 +14,12 @@ export const LONGEST = 300;
 
 /** The first of some ways to say it that is short enough; the last one if none is. */
 export function shortest(...ways: (() => string)[]): string {
-  let said = "";
+  let text = "";
   for (const way of ways) {
-    said = way();
-    if (said.length <= LONGEST) break;
+    text = way();
+    if (text.length <= LONGEST) break;
   }
-  return said;
+  return text;
 }
 
 export function numberOf(args: Args, name: string): number {

@@ -5,7 +5,7 @@ import type { Opened } from "../solver/wire.ts";
 import type { PuzzleText } from "./view.ts";
 
 /** The sentences of a tick that ended with the board `words` and `depth` guesses. */
-export function told(
+export function describeTick(
   text: PuzzleText,
   events: readonly WatchedEvent[],
   words: Uint32Array,
@@ -18,10 +18,10 @@ export function told(
     return [text.tally(events, opened), ...(broken ? [text.event(broken, words, opened)] : [])];
   }
   if (lesson[0]) {
-    const said = text.learned(lesson, lesson[0].depth - depth, opened);
+    const learned = text.learned(lesson, lesson[0].depth - depth, opened);
     // A single fact says itself what follows.
     const follows = 1 < lesson.length && events.find(({ kind }) => kind === "narrow");
-    return follows ? [said, text.event(follows, boardAfter(follows, events, words), opened)] : [said];
+    return follows ? [learned, text.event(follows, boardAfter(follows, events, words), opened)] : [learned];
   }
   return mainEvents(events).map((event) =>
     text.event(whole(event, events), boardAfter(event, events, words), opened, citedBy(event, events)),
@@ -84,7 +84,7 @@ function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
   const followed = events.findLast((event) => event.kind === "narrow");
   const ended = events.find((event) => event.kind === "conflict" || event.kind === "solution");
   const began = tried ?? (ended?.kind === "conflict" ? undefined : followed);
-  const told = [began, ended].filter((event) => event !== undefined);
+  const main = [began, ended].filter((event) => event !== undefined);
   const takenBack = events.find((event) => event.kind === "undo");
-  return told.length === 0 && takenBack ? [takenBack] : told;
+  return main.length === 0 && takenBack ? [takenBack] : main;
 }

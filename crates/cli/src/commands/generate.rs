@@ -42,7 +42,7 @@ fn make(arguments: &Generate, seed: u64) -> Result<Box<dyn Board>, Failure> {
         loose: arguments.loose,
         ..Request::new(arguments.size, arguments.level, seed)
     };
-    if let Some(refusal) = arguments.puzzle.refusal(request) {
+    if let Some(refusal) = arguments.puzzle.offer(request).refusal(&request) {
         let place = match refusal {
             Refusal::Side(_) | Refusal::Cells(_) => "--size",
             Refusal::Given(_) => "--given",

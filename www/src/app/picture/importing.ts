@@ -13,8 +13,8 @@ const WISHED = 30;
 
 export type Problem = PictureProblem | "notMended" | "noSolver";
 
-/** What the solver said of some cells. */
-interface Said {
+/** The answer of the solver about some cells. */
+interface Answer {
   black: Uint8Array;
   drawn: Drawn;
 }
@@ -38,8 +38,8 @@ export class Importing {
   /** How far the search for the fewest changes is; null while there is none. */
   readonly mending = signal<number | null>(null);
 
-  readonly #said = signal<Said | null>(null);
-  readonly #mended = signal<Said | null>(null);
+  readonly #answer = signal<Answer | null>(null);
+  readonly #mended = signal<Answer | null>(null);
   #cancel: AbortController | null = null;
 
   readonly cells = computed(
@@ -53,7 +53,7 @@ export class Importing {
   /** What the solver says of the cells as they are shown; null while it thinks. */
   readonly drawn = computed(() => {
     const now = this.black.value;
-    return [this.#mended.value, this.#said.value].find((said) => said?.black === now)?.drawn ?? null;
+    return [this.#mended.value, this.#answer.value].find((answer) => answer?.black === now)?.drawn ?? null;
   });
   /** The cells that are shown: with those changed that make it unique. */
   readonly shown = computed(() => {
@@ -131,7 +131,7 @@ export class Importing {
     try {
       const what = { ...this.#asked(black), ticks: TICKS };
       const drawn = await this.solver.ask("draw", what, { latest: "draw" });
-      this.#said.value = { black, drawn };
+      this.#answer.value = { black, drawn };
       if (this.problem.value === "noSolver") this.problem.value = null;
     } catch (problem) {
       if (problem instanceof SolverDown) this.problem.value = "noSolver";

@@ -125,9 +125,9 @@ class GameRepository {
     this.#kept = theirs;
     this.store.dispatch({ type: "adopted", game: theirs });
     this.store.dispatch({ type: "notice", notice: "otherTab", on: true });
-    const late = ours?.history[ours.at - 1];
-    if (late) {
-      const changes = late.map(({ cell, to }) => ({ cell, from: theirs.words[cell] ?? 0, to }));
+    const unsaved = ours?.history[ours.at - 1];
+    if (unsaved) {
+      const changes = unsaved.map(({ cell, to }) => ({ cell, from: theirs.words[cell] ?? 0, to }));
       this.store.dispatch({ type: "edit", changes });
     }
   }

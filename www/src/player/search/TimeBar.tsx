@@ -92,14 +92,15 @@ function Legend({ engine, overview }: Pick<WatchState, "engine" | "overview">): 
   const { t } = watchTextOf(player);
 
   const { nodes } = puzzleText.value.engine(engine);
-  const said = (name: (typeof KINDS)[number]["name"]) => (name === "legendGuess" && nodes?.legend) || t(name);
+  const nameOf = (name: (typeof KINDS)[number]["name"]) =>
+    (name === "legendGuess" && nodes?.legend) || t(name);
   const isForked = 0 < overview.forks.length;
   const has = (count: keyof Bucket) => overview.buckets.some((bucket) => 0 < bucket[count]);
   return (
     <p class="small legend" aria-hidden="true">
       {KINDS.filter(({ count }) => has(count)).map(({ name }) => (
         <span key={name}>
-          <i class={`swatch ${name}`} /> {said(name)}
+          <i class={`swatch ${name}`} /> {nameOf(name)}
         </span>
       ))}
       {has("deepest") && (

@@ -154,7 +154,7 @@ function CellPieces({ solver, opened, words, cell, language, shown, onShow }: Ce
   const ways = useWays(solver, opened, words, isEmpty ? cell : null);
   if (cell === null || !board.free[cell]) return <p class="small">{t("chooseCell")}</p>;
   const all = sumOf(ways ?? []);
-  const said = !isEmpty
+  const note = !isEmpty
     ? t("covered")
     : !ways
       ? t("counting")
@@ -167,8 +167,8 @@ function CellPieces({ solver, opened, words, cell, language, shown, onShow }: Ce
   return (
     <>
       <h3>{t("piecesOf", { place: place(cell, board.width, language) })}</h3>
-      {said ? (
-        <p class="small">{said}</p>
+      {note ? (
+        <p class="small">{note}</p>
       ) : (
         <ul class="plain cell-pieces">
           {sorted.map(({ state: word, count }) => {

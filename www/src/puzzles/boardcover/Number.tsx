@@ -22,11 +22,11 @@ export function CountNumber({ count, isOld, onFurther, language }: Props): JSX.E
   if (!count) return <output class="counted">{t("counting")}</output>;
   const { ways, complete } = count;
   const number = isLong(ways) ? scientific(ways) : grouped(ways);
-  const said = complete && ways === "0" ? t("none") : t("ways", { ways: number, isOne: ways === "1" });
+  const waysText = complete && ways === "0" ? t("none") : t("ways", { ways: number, isOne: ways === "1" });
   return (
     <>
       <output class={isOld ? "counted old" : "counted"} aria-busy={isOld}>
-        {complete ? said : t("atLeast", { ways: said })}
+        {complete ? waysText : t("atLeast", { ways: waysText })}
       </output>
       {!complete && <p class="small">{isOld ? t("counting") : onFurther ? t("stopped") : t("gaveUp")}</p>}
       {!complete && onFurther && !isOld && (

@@ -53,7 +53,7 @@ export const strokesOf = (board: Board): Strokes => ({
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
   tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
   offer: (cell, words) => offered(board, cell, words),
-  describe: (changes, language: Language) => told(board, changes, language),
+  describe: (changes, language: Language) => describeMove(board, changes, language),
 });
 
 const otherOf = (tool: string): string => (tool === "piece" ? "erase" : "piece");
@@ -168,7 +168,7 @@ export class Laying {
   }
 }
 
-function told(board: Board, changes: readonly Change[], language: Language): string {
+function describeMove(board: Board, changes: readonly Change[], language: Language): string {
   const pieces = (of: (change: Change) => number) => {
     const found: Piece[] = [];
     for (const change of changes) {

@@ -31,11 +31,11 @@ function nameOf(
   language: Language,
   detail: Detail = "usual",
 ): string {
-  const said = marksText(marks, language);
+  const markTexts = marksText(marks, language);
   const state = stateOf(board, cell, word, language);
   const held = marks.has("preview") ? previewText(state, language) : state;
   const runs = board.runsOf.get(cell);
-  if (runs && detail === "brief") return [held, ...said].join(", ");
+  if (runs && detail === "brief") return [held, ...markTexts].join(", ");
   const { across, down } = runs ?? board.printed.get(cell) ?? {};
   /** A sum with why it is lit. */
   const sums = [across, down].flatMap((run) => {
@@ -44,7 +44,7 @@ function nameOf(
     const values = { direction, sum: sum ?? 0, cells: runs ? cells.length : 0 };
     const text = boardMessages(language).t("sum", values);
     if (!marks.has(`clue-${direction}`)) return text;
-    return `${text} (${said.join(", ") || page(language).t("mark.evidence")})`;
+    return `${text} (${markTexts.join(", ") || page(language).t("mark.evidence")})`;
   });
-  return [place(cell, board.width, language), held, ...sums, ...(runs ? said : [])].join(", ");
+  return [place(cell, board.width, language), held, ...sums, ...(runs ? markTexts : [])].join(", ");
 }

@@ -11,8 +11,8 @@ export function cellsText(cells: readonly number[], width: number, messages: Spa
   const byRow = lines(cells, (cell) => Math.floor(cell / width));
   const byColumn = lines(cells, (cell) => cell % width);
   const rowwise = byRow.length <= byColumn.length;
-  const said = (rowwise ? byRow : byColumn).map((line) => inLine(line, width, rowwise, messages));
-  return list(said, messages.language);
+  const spans = (rowwise ? byRow : byColumn).map((line) => inLine(line, width, rowwise, messages));
+  return list(spans, messages.language);
 }
 
 /** Cells that share a row or a column, together. */

@@ -36,7 +36,7 @@ export const input: PuzzleInput = {
     isInk: true,
     paint: painted,
     tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
-    describe: told,
+    describe: describeMove,
   },
   press: pressed,
   take,
@@ -78,7 +78,7 @@ function take({ effects }: Step, words: ArrayLike<number>): readonly Change[] {
 }
 
 /** "5 cells black" */
-function told(changes: readonly Change[], language: Language): string {
+function describeMove(changes: readonly Change[], language: Language): string {
   const [first] = changes;
   return first ? boardMessages(language).t(`painted.${keyOf(first.to)}`, { count: changes.length }) : "";
 }

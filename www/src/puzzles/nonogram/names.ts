@@ -39,11 +39,11 @@ function nameOf(
 ): string {
   const colour = stateOf(word, language);
   const holds = marks.has("preview") ? previewText(colour, language) : colour;
-  const said = marksText(marks, language);
-  if (detail === "brief") return [holds, ...said].join(", ");
+  const markTexts = marksText(marks, language);
+  if (detail === "brief") return [holds, ...markTexts].join(", ");
   const lines = detail === "full" ? [rowOf(board, cell), columnOf(board, cell)] : [];
   const clues = lines.map((line) => (line ? clueOf(line, done?.get(line.number) ?? [], language) : ""));
-  return [[place(cell, board.width, language), holds, ...said].join(", "), ...clues].join("; ");
+  return [[place(cell, board.width, language), holds, ...markTexts].join(", "), ...clues].join("; ");
 }
 
 /** "row 3", "3행" */
@@ -60,13 +60,15 @@ const lineTitle = (line: Line, language: Language): string =>
 function clueOf(line: Line, done: readonly number[], language: Language): string {
   const { t } = boardMessages(language);
   const blocks = printed(line);
-  const said = blocks.map((block, index) => (done.includes(index) ? t("blockDone", { block }) : `${block}`));
+  const blockTexts = blocks.map((block, index) =>
+    done.includes(index) ? t("blockDone", { block }) : `${block}`,
+  );
   const numbers = blocks.join(" ");
   const clue =
     done.length === 0
       ? numbers
       : done.length === blocks.length
         ? t("clueDone", { clue: numbers })
-        : said.join(", ");
+        : blockTexts.join(", ");
   return t("lineClue", { line: lineText(line, language), clue });
 }

@@ -53,8 +53,8 @@ export class Words {
 
   /** "Row 3: 5 2" */
   heading(line: Line): string {
-    const said = { line: this.line(line), clue: this.clue(line) };
-    return this.messages.capital(boardMessages(this.messages.language).t("lineClue", said));
+    const values = { line: this.line(line), clue: this.clue(line) };
+    return this.messages.capital(boardMessages(this.messages.language).t("lineClue", values));
   }
 
   /** "the 5", or "the 2 (number 3)" where the clue has another 2. */

@@ -61,7 +61,7 @@ export function mistaken(cells: readonly number[], isUnique: boolean, states: St
 export function ambiguous(cell: number, first: States, second: States, words: Words): string {
   const [one, other] = [first, second].map((states) => entriesOf([cell], states)[0]);
   const count = Array.from(first).filter((state, index) => state !== second[index]).length;
-  const said =
+  const sentence =
     one?.digit === other?.digit
       ? words.t("ambiguous.layout", {
           ...{ cell: words.at(cell), count, one: way(one, words), other: way(other, words) },
@@ -69,7 +69,7 @@ export function ambiguous(cell: number, first: States, second: States, words: Wo
       : words.t("ambiguous.digits", {
           ...{ cell: words.at(cell), count, one: one?.digit ?? "", other: other?.digit ?? "" },
         });
-  return words.join(said);
+  return words.join(sentence);
 }
 
 /** What a cell can still hold. */

@@ -50,9 +50,9 @@ export interface Facts extends Laid {
 export function factsOf(because: readonly Premise[], besides: readonly number[] = []): Facts {
   const cites = because.filter(({ cell }) => !besides.includes(cell));
   // All digits say nothing, and none is what a step says that finds a cell without.
-  const told = cites.filter(({ mask: word }) => 0 < digitsOf(word).length && digitsOf(word).length < 9);
+  const narrowed = cites.filter(({ mask: word }) => 0 < digitsOf(word).length && digitsOf(word).length < 9);
   return {
-    digits: gather(told.map(({ cell, mask: word }) => [cell, digitsOf(word)])),
+    digits: gather(narrowed.map(({ cell, mask: word }) => [cell, digitsOf(word)])),
     ...laidOf(cites.map(({ cell, mask: word }) => ({ cell, before: around(cell), after: partnersIn(word) }))),
   };
 }

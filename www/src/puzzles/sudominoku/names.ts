@@ -38,8 +38,8 @@ function nameOf(
   return [
     ...(detail === "brief" ? [] : [place(cell, WIDTH, language)]),
     marks.has("preview") ? previewText(held, language) : held,
-    ...layout(cell, known, language).map((said) =>
-      marks.has("preview-sides") ? previewText(said, language) : said,
+    ...layout(cell, known, language).map((text) =>
+      marks.has("preview-sides") ? previewText(text, language) : text,
     ),
     ...(isGiven ? [boardMessages(language).t("given")] : []),
     ...marksText(marks, language),

@@ -123,7 +123,7 @@ export class StepReader {
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it. */
   get implicit(): Facts {
     const rule = this.step.technique as TechniqueKey;
-    const besides = this.step.args.steps || rule === "full-house" ? this.cited : this.said(rule);
+    const besides = this.step.args.steps || rule === "full-house" ? this.cited : this.named(rule);
     return factsOf(this.step.premises, besides);
   }
 
@@ -131,15 +131,15 @@ export class StepReader {
     return this.step.premises.map(({ cell }) => cell);
   }
 
-  private said(rule: TechniqueKey): number[] {
-    return (SAID[rule] ?? []).flatMap((name) => this.cells(name));
+  private named(rule: TechniqueKey): number[] {
+    return (NAMED[rule] ?? []).flatMap((name) => this.cells(name));
   }
 }
 
 const BOARD: Clue = { what: "cover" };
 
 /** The values that name cells together with what is known of them. */
-const SAID: Partial<Record<TechniqueKey, readonly string[]>> = {
+const NAMED: Partial<Record<TechniqueKey, readonly string[]>> = {
   "one-partner": ["cell"],
   "used-pair": ["cells"],
   "used-single": ["cell"],

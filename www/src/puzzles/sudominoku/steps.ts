@@ -214,13 +214,13 @@ function hiddenSingle(it: StepReader): string {
   const rest = factsOf(step.premises, [...stands, ...filled]);
   const reason = it.t("why.hidden-single", { house: it.houseName, cell: it.at("cell"), digit });
   const counted = (cells: readonly number[]) => ({ cells: words.all(cells), count: cells.length });
-  const said = words.join(
+  const detailed = words.join(
     reason,
     stands.length === 0 ? "" : it.t("why.hidden-single-seen", counted(stands)),
     filled.length === 0 ? "" : it.t("why.hidden-single-filled", counted(filled)),
   );
   return shortest(
-    () => (isNothing(rest) ? said : it.t("basis", { reason: said, facts: words.facts(rest) })),
+    () => (isNothing(rest) ? detailed : it.t("basis", { reason: detailed, facts: words.facts(rest) })),
     () => it.t("basis.terse", { reason, facts: words.tersestFacts(known) }),
     () => words.withCells(reason, known),
   );

@@ -40,7 +40,7 @@ export const strokesOf = (board: Board): Strokes => ({
   besideKeys: true,
   paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
   tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
-  describe: told,
+  describe: describeMove,
 });
 
 const otherOf = (tool: string): string => (tool === "domino" ? "wall" : "domino");
@@ -254,7 +254,7 @@ class Laying {
 const isLying = (cell: number, word: number): boolean => isJoined(around(cell) & ~partnersIn(word));
 
 /** "domino": what changed of the layout; nothing, where only digits did. */
-function told(changes: readonly Change[], language: Language): string {
+function describeMove(changes: readonly Change[], language: Language): string {
   const { t } = boardMessages(language);
   const lays = changes.map(({ cell, from, to }) => ({
     from: layOf(around(cell) & ~partnersIn(from)),

@@ -27,20 +27,26 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   const clash = found.conflicts[index];
   const shown = step === null ? undefined : clash?.steps[step];
   const verdict = value ? verdictOf(player, found, value) : "";
-  const told = value && clash ? tell(player, clash, shown, value) : "";
+  const conflictText = value && clash ? tell(player, clash, shown, value) : "";
   const place =
     shown && clash ? `${t("stepOf", { index: (step ?? 0) + 1, count: clash.steps.length })}.` : "";
   const { blank, layout } = found;
   const alone = (blank && layout && puzzleText.value.unique?.(blank, layout)) ?? "";
-  const said = shown ? `${place} ${told}` : `${verdict} ${alone} ${told}`.replaceAll("  ", " ").trim();
+  const announcement = shown
+    ? `${place} ${conflictText}`
+    : `${verdict} ${alone} ${conflictText}`.replaceAll("  ", " ").trim();
   const card = useRef<HTMLElement>(null);
-  useEffect(() => announce(said), [said]);
+  useEffect(() => announce(announcement), [announcement]);
   useEffect(() => showCard(card.current, true), [found]);
-  useEffect(() => showCard(card.current, false), [said]);
+  useEffect(() => showCard(card.current, false), [announcement]);
   if (!value) return null;
   const isBad = found.wrong.length > 0 || found.conflicts.length > 0;
   return (
-    <section ref={card} class={isBad ? "said bad" : "said good"} aria-labelledby={player.id("check-title")}>
+    <section
+      ref={card}
+      class={isBad ? "result-card bad" : "result-card good"}
+      aria-labelledby={player.id("check-title")}
+    >
       <div class="row">
         <h2 id={player.id("check-title")} class="grow check-title">
           {t("checkTitle")}
@@ -58,7 +64,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
       {alone && !shown && <p class="sentence">{alone}</p>}
       {1 < found.conflicts.length && <Clashes index={index} count={found.conflicts.length} />}
       {shown && <p class="small rule">{puzzleText.value.techniqueName(shown.technique)}</p>}
-      {told && <p class="sentence">{told}</p>}
+      {conflictText && <p class="sentence">{conflictText}</p>}
       {clash && step !== null && (
         <Walk step={step} count={clash.steps.length} onStep={(step) => show(player, step)} />
       )}

@@ -208,10 +208,10 @@ function Verdict({ busy, states, outcomes }: Shown): JSX.Element | null {
   const standing = states
     .map((watch) => t("standing", { ...watch, engine: titleOf(player, watch) }))
     .join(" ");
-  const said = busy ? "" : isOver ? sentences.join(" ") : standing;
+  const announcement = busy ? "" : isOver ? sentences.join(" ") : standing;
   useEffect(() => {
-    if (said) announce(said);
-  }, [said]);
+    if (announcement) announce(announcement);
+  }, [announcement]);
   useSummary(busy, standing);
   if (sentences.length === 0 || busy) return null;
   return (

@@ -43,7 +43,11 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
     <section
       ref={card}
       tabIndex={-1}
-      class={answer?.hint === "wrongEntries" || answer?.hint === "contradiction" ? "said bad" : "said hint"}
+      class={
+        answer?.hint === "wrongEntries" || answer?.hint === "contradiction"
+          ? "result-card bad"
+          : "result-card hint"
+      }
       aria-labelledby={player.id("hint-title")}
     >
       <div class="row">
@@ -280,7 +284,7 @@ function Legend({ ends }: { ends: boolean }): JSX.Element {
   const { t } = cardsTextOf(player);
 
   const shown = [...hintPreview.value.values()];
-  const inCells = shown.map((word) => puzzleText.value.inCells?.(word)).find((said) => said);
+  const inCells = shown.map((word) => puzzleText.value.inCells?.(word)).find((text) => text);
   return (
     <p class="small legend" aria-hidden="true">
       {ends ? (

@@ -55,13 +55,13 @@ function CheckpointForm({ onDone }: { onDone(): void }): JSX.Element {
   const { dispatch, game } = storeOf(player);
 
   const name = useSignal(t("checkpointDefault", { index: (game.value?.checkpoints.length ?? 0) + 1 }));
-  const keep = (event: SubmitEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
     if (name.value.trim() !== "") dispatch({ type: "keepCheckpoint", name: name.value.trim() });
     onDone();
   };
   return (
-    <form class="row gap-above" onSubmit={keep}>
+    <form class="row gap-above" onSubmit={save}>
       <input
         class="grow"
         aria-label={t("checkpointName")}

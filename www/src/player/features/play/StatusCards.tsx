@@ -18,7 +18,7 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
 
   const { elapsed, hints } = game;
   return (
-    <section class="said solved" aria-labelledby={player.id("solved-title")}>
+    <section class="result-card solved" aria-labelledby={player.id("solved-title")}>
       <h2 id={player.id("solved-title")}>{t("solvedTitle")}</h2>
       <p>
         {puzzleText.value.solved} <Uniqueness game={game} />{" "}
@@ -39,18 +39,18 @@ function Uniqueness({ game: { opened } }: { game: Game }): string {
   const { ask, showError } = solverOf(player);
   const { announce } = announcerOf(player);
 
-  const said = useSignal("");
+  const sentence = useSignal("");
   const { unique } = puzzleText.value;
   useEffect(() => {
     if (!unique) return;
     ask("check", { words: new Uint32Array(), solutions: true }).then(({ blank, layout }) => {
-      if (blank && layout) said.value = unique(blank, layout);
+      if (blank && layout) sentence.value = unique(blank, layout);
     }, showError);
-  }, [opened, unique, said]);
+  }, [opened, unique, sentence]);
   useEffect(() => {
-    if (said.value) announce(said.value);
-  }, [said.value]);
-  return said.value;
+    if (sentence.value) announce(sentence.value);
+  }, [sentence.value]);
+  return sentence.value;
 }
 
 /** The rules that are broken, in words: colour alone says too little. */
@@ -62,7 +62,7 @@ export function LiveFaults(): JSX.Element | null {
   const { value } = game;
   if (!settings.live || check || !value) return null;
   return (
-    <section class="said bad">
+    <section class="result-card bad">
       <ul class="plain">
         {faults.slice(0, 3).map((fault) => (
           <li key={`${fault.kind} ${fault.clue}`}>

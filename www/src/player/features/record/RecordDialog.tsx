@@ -109,12 +109,12 @@ function Picture({ painter }: { painter: Painter }): JSX.Element {
         <NumberField label={t("fromStep")} typed={typed.from} value={from} />
         <NumberField label={t("toStep")} typed={typed.to} value={to} />
         <NumberField label={t("every")} typed={stride} value={asked} />
-        <Choice label={t("frameRate")} chosen={rate} choices={RATES} said={formatNumber} />
+        <Choice label={t("frameRate")} chosen={rate} choices={RATES} format={formatNumber} />
         <Choice
           label={t("pictureSize")}
           chosen={size}
           choices={SIZES}
-          said={(count) => t("pixels", { count })}
+          format={(count) => t("pixels", { count })}
         />
       </div>
       {problem === null && <p class="small">{lengthOf(player, stretch, asked ?? 1)}</p>}
@@ -135,8 +135,8 @@ function lengthOf(player: Player, stretch: Stretch, asked: number): string {
   const { from, to, every, rate } = stretch;
   const { length } = framesOf(from, to, every);
   const seconds = ((length - 1) * hundredthsOf(rate, false) + hundredthsOf(rate, true)) / 100;
-  const said = t("frames", { frames: length, seconds: Math.round(seconds), every });
-  return asked < every ? t("thinned", { frames: said, most: MOST_FRAMES }) : said;
+  const frames = t("frames", { frames: length, seconds: Math.round(seconds), every });
+  return asked < every ? t("thinned", { frames, most: MOST_FRAMES }) : frames;
 }
 
 interface PartProps {
@@ -188,10 +188,10 @@ interface ChoiceProps {
   label: string;
   chosen: Signal<number>;
   choices: readonly number[];
-  said(choice: number): string;
+  format(choice: number): string;
 }
 
-function Choice({ label, chosen, choices, said }: ChoiceProps): JSX.Element {
+function Choice({ label, chosen, choices, format }: ChoiceProps): JSX.Element {
   const player = usePlayer();
   const { isBusy } = recordingOf(player);
 
@@ -204,7 +204,7 @@ function Choice({ label, chosen, choices, said }: ChoiceProps): JSX.Element {
       >
         {choices.map((choice) => (
           <option key={choice} selected={choice === chosen.value}>
-            {said(choice)}
+            {format(choice)}
           </option>
         ))}
       </select>
@@ -228,7 +228,7 @@ function Outcome({ kind, label, problem, onSave }: OutcomeProps): JSX.Element {
   const own = work.value?.kind === kind ? work.value : null;
   const isWorking = own !== null && own.done !== null;
   const wrong =
-    problem !== null ? t(`problem.${problem}`, { most: MOST_STEPS }) : own?.isProblem ? own.said : "";
+    problem !== null ? t(`problem.${problem}`, { most: MOST_STEPS }) : own?.isProblem ? own.text : "";
   return (
     <>
       <div class="row">
@@ -243,7 +243,7 @@ function Outcome({ kind, label, problem, onSave }: OutcomeProps): JSX.Element {
         {isWorking && <progress class="grow" max={1} value={own.done ?? 0} aria-label={t("progress")} />}
       </div>
       <p class="small" role="status">
-        {own && !own.isProblem && problem === null ? own.said : ""}
+        {own && !own.isProblem && problem === null ? own.text : ""}
       </p>
       <p class="error" role="alert">
         {wrong}

@@ -33,7 +33,7 @@ export interface Work {
   kind: Kind;
   /** 0 to 1; null when it is over. */
   done: number | null;
-  said: string;
+  text: string;
   isProblem: boolean;
 }
 
@@ -104,14 +104,14 @@ export const recordingOf = part((player: Player) => {
     stopping = new AbortController();
     const { signal } = stopping;
     const recorder = newRecorder();
-    work.value = { kind, done: 0, said: t("writing"), isProblem: false };
-    const end = (said: string, isProblem = false) => {
-      work.value = { kind, done: null, said, isProblem };
+    work.value = { kind, done: 0, text: t("writing"), isProblem: false };
+    const end = (text: string, isProblem = false) => {
+      work.value = { kind, done: null, text, isProblem };
     };
     const onProgress = (done: number) => {
       // A quarter at a time is said, for each word is read aloud.
-      const said = done < 0.25 ? t("writing") : t("part", { percent: 25 * Math.floor(4 * done) });
-      if (!signal.aborted) work.value = { kind, done, said, isProblem: false };
+      const text = done < 0.25 ? t("writing") : t("part", { percent: 25 * Math.floor(4 * done) });
+      if (!signal.aborted) work.value = { kind, done, text, isProblem: false };
     };
     const recorded = playback.pauseFor(async () => {
       try {

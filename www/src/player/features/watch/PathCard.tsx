@@ -12,7 +12,7 @@ import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchState } from "../../state.ts";
-import { isForced, placeOf, said, same, short } from "./choices.ts";
+import { isForced, placeOf, same, short, withCell } from "./choices.ts";
 
 /** Guesses that are shown before one asks for all: the newest. */
 const SHOWN = 8;
@@ -136,8 +136,8 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
         <button
           type="button"
           class="choice taken"
-          aria-label={t("goTo", { what: said(player, taken), tick })}
-          title={t("goTo", { what: said(player, taken), tick })}
+          aria-label={t("goTo", { what: withCell(player, taken), tick })}
+          title={t("goTo", { what: withCell(player, taken), tick })}
           onClick={() => void playback.seek(tick)}
         >
           {short(player, taken)}
@@ -148,10 +148,10 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
       {refuted.length === 0 ? null : (
         <span class="refuted">
           <span class="unseen">
-            {t("refutedList", { choices: refuted.map((choice) => said(player, choice)) })}
+            {t("refutedList", { choices: refuted.map((choice) => withCell(player, choice)) })}
           </span>
           {refuted.slice(-CHOICES).map((choice, index) => (
-            <s key={index} aria-hidden="true" title={said(player, choice)}>
+            <s key={index} aria-hidden="true" title={withCell(player, choice)}>
               {short(player, choice)}
             </s>
           ))}
@@ -163,18 +163,18 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
           type="button"
           class="choice"
           disabled={!isReady}
-          aria-label={t("openChoice", { choice: said(player, choice) })}
-          title={said(player, choice)}
+          aria-label={t("openChoice", { choice: withCell(player, choice) })}
+          title={withCell(player, choice)}
           aria-expanded={chosen !== null && same(chosen, choice)}
           onClick={() => onChoose(choice)}
         >
-          {choice.cell === cell ? short(player, choice) : said(player, choice)}
+          {choice.cell === cell ? short(player, choice) : withCell(player, choice)}
         </button>
       ))}
       {0 < others && <span class="small">{t("more", { count: others })}</span>}
       {chosen && (
         <span class="whatif row">
-          <span class="small grow">{t("whatIf", { choice: said(player, chosen) })}</span>
+          <span class="small grow">{t("whatIf", { choice: withCell(player, chosen) })}</span>
           {!isTaken && (
             <button type="button" disabled={!isReady} onClick={() => onTurnOff(false)}>
               {t("tryNext")}

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { Painter } from "../../../board/painter.ts";
 
 import { place } from "../../../puzzles/place.ts";
-import { cellsBack, othersChanged, told } from "../../../puzzles/tick.ts";
+import { cellsBack, describeTick, othersChanged } from "../../../puzzles/tick.ts";
 import type { PuzzleText } from "../../../puzzles/view.ts";
 import type { WatchedEvent } from "../../../solver/events.ts";
 import type { Opened } from "../../../solver/wire.ts";
@@ -180,7 +180,7 @@ function sentencesOf(player: Player, watch: WatchState): string[] {
   const opened = game.value?.opened;
   const { last, tick, end, searching, words } = watch;
   const sentences = opened
-    ? told(puzzleText.value, last, words, watch.depth, opened).filter((sentence) => sentence !== "")
+    ? describeTick(puzzleText.value, last, words, watch.depth, opened).filter((sentence) => sentence !== "")
     : [];
   const others = opened ? othersSaid(player, puzzleText.value, last, opened) : "";
   if (others) sentences.push(others);
@@ -217,11 +217,11 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   const { last, tick, playing, searching } = watch;
   const sentences = sentencesOf(player, watch);
   const isBusy = playing || searching;
-  const said = isBusy ? "" : sentences.join(" ");
+  const announcement = isBusy ? "" : sentences.join(" ");
   // Each tick, though it may say the same as the one before.
   useEffect(() => {
-    if (said) announce(said);
-  }, [said, tick]);
+    if (announcement) announce(announcement);
+  }, [announcement, tick]);
   useSummaries(isBusy);
   const isConflict = last.some((event) => event.kind === "conflict");
   const isSolution = last.some((event) => event.kind === "solution");

@@ -11,7 +11,7 @@ import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchState, WhyState } from "../../state.ts";
-import { isForced, said } from "./choices.ts";
+import { isForced, withCell } from "./choices.ts";
 
 /** Guesses that are shown before one asks for all. */
 const SHOWN = 8;
@@ -155,7 +155,7 @@ function Guesses({ guesses }: { guesses: readonly Numbered[] }): JSX.Element {
     <p class="row">
       {shown.map(({ number, branch: { tick, taken } }) => {
         const name = taken
-          ? t("goTo", { what: `${t("guess", { number })}, ${said(player, taken)}`, tick })
+          ? t("goTo", { what: `${t("guess", { number })}, ${withCell(player, taken)}`, tick })
           : "";
         return (
           <button
@@ -166,7 +166,7 @@ function Guesses({ guesses }: { guesses: readonly Numbered[] }): JSX.Element {
             title={name}
             onClick={() => void playback.seek(tick)}
           >
-            <span class="number">{number}</span> {taken ? said(player, taken) : ""}
+            <span class="number">{number}</span> {taken ? withCell(player, taken) : ""}
           </button>
         );
       })}

@@ -33,7 +33,7 @@ export function short(player: Player, choice: Choice): string {
 }
 
 /** The same for who listens: with its cell. */
-export function said(player: Player, choice: Choice): string {
+export function withCell(player: Player, choice: Choice): string {
   const { game, puzzleText } = storeOf(player);
   const { t } = watchTextOf(player);
 
