@@ -12,13 +12,19 @@ export function newRecorder(): Recorder {
   const worker = new Worker(trusted(new URL("./recorder.worker.js", import.meta.url).href), {
     type: "module",
   });
+  // It may fail before it gets its first request.
+  const failed = new Promise<never>((_, reject) => {
+    worker.onerror = ({ message }) => reject(new Error(message ?? "the worker did not load"));
+  });
+  failed.catch(() => {});
   return {
-    ask: (asked, transfer = []) =>
-      new Promise((resolve, reject) => {
+    ask: (asked, transfer = []) => {
+      const written = new Promise<Written>((resolve) => {
         worker.onmessage = ({ data }: MessageEvent<Written>) => resolve(data);
-        worker.onerror = ({ message }) => reject(new Error(message ?? "the worker did not load"));
-        worker.postMessage(asked, transfer);
-      }),
+      });
+      worker.postMessage(asked, transfer);
+      return Promise.race([written, failed]);
+    },
     close: () => worker.terminate(),
   };
 }
