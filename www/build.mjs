@@ -95,13 +95,18 @@ async function stamp() {
   const contents = await Promise.all(names.map((name) => readFile(join(staging, name))));
   const hash = createHash("sha256");
   for (const content of contents) hash.update(content);
-  const version = hash.digest("hex").slice(0, 12);
+  const version = hash.digest("hex").slice(0, 8);
 
   const referred = names.filter((name) => !name.endsWith(".html")).map((name) => name.replaceAll(".", "\\."));
   const reference = new RegExp(`(["'\`])((?:\\./)?(?:${referred.join("|")}))\\1`, "g");
   for (const [index, name] of names.entries()) {
     if (!/\.(html|js)$/.test(name)) continue;
     const stamped = contents[index].toString("utf8").replace(reference, `$1$2?v=${version}$1`);
-    await writeFile(join(staging, name), stamped);
+    await writeFile(join(staging, name), name.endsWith(".html") ? withoutComments(stamped) : stamped);
   }
+}
+
+/** A page without comments and without space between its lines: who visits it reads neither. */
+function withoutComments(html) {
+  return html.replace(/<!--.*?-->/gs, "").replace(/\n\s*/g, "\n");
 }

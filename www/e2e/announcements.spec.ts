@@ -11,9 +11,9 @@ test("entries, notes, undo and redo are announced", async ({ game, page }) => {
   await page.keyboard.press("5");
   await expect(live(page)).toHaveText("5");
   await page.keyboard.press("Control+z");
-  await expect(live(page)).toHaveText("Undone. row 3, column 3: empty");
+  await expect(live(page)).toHaveText("Undone: row 3, column 3: empty");
   await page.keyboard.press("Control+y");
-  await expect(live(page)).toHaveText("Redone. row 3, column 3: 5");
+  await expect(live(page)).toHaveText("Redone: row 3, column 3: 5");
   await page.keyboard.press("n");
   await expect(live(page)).toHaveText("Notes on");
   await game.pick(3, 2);

@@ -35,7 +35,9 @@ test("holes are made by mouse or finger, the ways are counted at once, and the b
   await expect(editor.getByRole("gridcell", { name: "row 4, column 4, hole" })).toBeAttached();
   await expect(ways).toHaveText("1 way");
   await expect(editor.getByText("Exactly one way: a puzzle to solve.")).toBeVisible();
-  await expect(editor.getByLabel("Link to this board")).toHaveValue(/#boardcover=4\/4\/AAE$/);
+  await expect(editor.getByRole("textbox", { name: "Link to this board" })).toHaveValue(
+    /#boardcover=4\/4\/AAE$/,
+  );
   await board.press(editor.getByRole("button", { name: "Play it" }));
   await expect(editor).toBeHidden();
   await board.expectCovered("....", "....", "....", "...#");

@@ -41,7 +41,7 @@ test("a piece that cannot be right is named, with the way back", async ({ board,
   await ask(board, 4, 1);
   const card = page.locator("section.bad");
   await expect(card).toContainText("The piece on row 1, columns 2 and 3 and row 2, column 2");
-  await board.press(card.getByRole("button", { name: "Go back to before it" }));
+  await board.press(card.getByRole("button", { name: "Go back to before the mistake" }));
   await board.expectCovered(...unique);
 });
 

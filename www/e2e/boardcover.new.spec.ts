@@ -30,7 +30,7 @@ test("boards come along, and others are made by level and size, or with many sol
   await board.press(page.getByLabel("Count them as I play"));
   await expect(board.count.locator("output")).toHaveText("1 way");
   await board.pressButton("New");
-  await board.press(dialog.getByLabel("With many solutions"));
+  await board.press(dialog.getByLabel("A board with many solutions"));
   await expect(dialog.getByLabel("Level")).toBeDisabled();
   await board.press(dialog.getByRole("button", { name: "Make it" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Board covering 6×6");

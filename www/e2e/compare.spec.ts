@@ -76,11 +76,11 @@ both(
     const alone: Record<string, string[][]> = {};
     for (const engine of ["Cell by cell", "Fewest candidates first"]) {
       await game.watch(engine);
-      const boards = [await game.names()];
+      const boards = [await game.markedNames()];
       for (const tick of [1, 2, 3]) {
         await game.pressButton("Step");
         await game.expectTick(tick);
-        boards.push(await game.names());
+        boards.push(await game.markedNames());
       }
       alone[engine] = boards;
     }

@@ -188,7 +188,7 @@ test("a wrong entry is named, and going back takes it and what came after", asyn
   await expect(mistake).toContainText("There is a mistake");
   await expect(mistake).toContainText("1 in row 2, column 2 is wrong.");
   const [back, clash] = await Promise.all(
-    [/^Go back to before it$/, /^Show the conflict$/].map((name) =>
+    [/^Go back to before the mistake$/, /^Show the conflict$/].map((name) =>
       mistake.getByRole("button", { name }).boundingBox(),
     ),
   );
@@ -197,7 +197,7 @@ test("a wrong entry is named, and going back takes it and what came after", asyn
   expect(apart, "fingers tell the buttons apart").toBeGreaterThanOrEqual(8);
   await expect(game.cell(2, 2)).toHaveAccessibleName(/wrong/);
 
-  await game.pressButton("Go back to before it");
+  await game.pressButton("Go back to before the mistake");
   await expect(game.cell(2, 2)).toHaveAccessibleName(/, empty,/);
   await expect(game.cell(5, 5)).toHaveAccessibleName(/, empty,/);
   await expect(game.cell(3, 3)).toHaveAccessibleName(/, 5,/);
@@ -263,7 +263,7 @@ test("a check on demand says that all is right, or what is wrong", async ({ game
   await game.pressButton("Check");
   await expect(card).toContainText("One entry is wrong.");
   await expect(game.cell(2, 2)).toHaveAccessibleName(/wrong/);
-  await game.press(card.getByRole("button", { name: "Go back to before it" }));
+  await game.press(card.getByRole("button", { name: "Go back to before the mistake" }));
   await expect(game.cell(2, 2)).toHaveAccessibleName(/, empty,/);
 });
 

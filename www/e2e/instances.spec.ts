@@ -1,6 +1,6 @@
 /** Players on a page that is not the site: two of them, each with its own state, worker, language and theme. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, tiny } from "./support.ts";
+import { boxOf, expect, test, tiny } from "./support.ts";
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -113,12 +113,6 @@ const COLUMNS = `<style>
   #first { inline-size: 380px; }
   #second { flex: 1; }
 </style>`;
-
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("not shown");
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-};
 
 /** What reaches over the right edge of a player. */
 const overEdge = (player: Locator): Promise<string[]> =>

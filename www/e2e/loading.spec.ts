@@ -36,6 +36,21 @@ test.describe("for who asked the browser for little traffic", () => {
   });
 });
 
+test.describe("a part that does not load", () => {
+  test.use({ forgiven: /Failed to fetch|ERR_FAILED|did not load/ });
+  test("says so where it would be, and is tried again", async ({ game, page }) => {
+    await page.route(/\/Tray-\w+\.js/, (route) => route.abort());
+    await page.goto("#sudominoku");
+    await game.ready();
+    const problem = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    await expect(problem).toBeVisible();
+    await page.unroute(/\/Tray-\w+\.js/);
+    await game.press(problem.getByRole("button", { name: "Try again" }));
+    await expect(page.getByRole("region", { name: "Dominoes and singles" })).toBeVisible();
+    await expect(problem).toBeHidden();
+  });
+});
+
 test("boards play before the wasm has arrived; hints come with it", async ({ game, page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -92,13 +107,13 @@ test.describe("without the wasm", () => {
     await page.goto("./");
     await game.ready();
     const banner = page.locator(".banner");
-    await expect(banner).toContainText("Hints and Watch try again when you use them");
+    await expect(banner).toContainText("Hints and Watch try again when used");
     const name = await game.grid.getByRole("gridcell", { name: /empty/ }).first().getAttribute("aria-label");
     const [, row = 0, column = 0] = (/row (\d+), column (\d+)/.exec(name ?? "") ?? []).map(Number);
     await game.enter(row, column, 3);
     await game.pressButton("Undo");
     await game.pressButton("Hint");
-    await expect(banner).toContainText("Hints and Watch try again when you use them");
+    await expect(banner).toContainText("Hints and Watch try again when used");
     await expect(game.hint).toBeHidden();
 
     await page.unroute(/_bg\.wasm/);

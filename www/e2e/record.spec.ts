@@ -49,7 +49,7 @@ test("the last steps as text: what the board shows follows from them, and the li
   await game.open(small.link);
   await game.watch();
   await go(game, 12);
-  const board = await game.names();
+  const board = await game.markedNames();
   await record(game);
   await expect(field(page, "Number of steps")).toHaveValue("12");
   await expect(field(page, "Last step")).toHaveValue("12");
@@ -80,7 +80,7 @@ test("the last steps as text: what the board shows follows from them, and the li
 
   await page.keyboard.press("Escape");
   await game.expectTick(12);
-  expect(await game.names()).toEqual(board);
+  await expect.poll(() => game.names()).toEqual(board);
   await game.pressButton("Step");
   await game.expectTick(13);
   await page.goto("about:blank");
@@ -93,7 +93,7 @@ test("some steps far back in a long search; the step shown stays", async ({ game
   await game.open(hard);
   await game.watch();
   await go(game, 300_000);
-  const board = await game.names();
+  const board = await game.markedNames();
   await record(game);
   await field(page, "Number of steps").fill("5,000");
   await field(page, "Last step").fill("100000");
@@ -104,7 +104,7 @@ test("some steps far back in a long search; the step shown stays", async ({ game
   expect([ticks[0], ticks.at(-1), ticks.length]).toEqual([95_001, 100_000, 5000]);
   await page.keyboard.press("Escape");
   await game.expectTick(300_000);
-  expect(await game.names()).toEqual(board);
+  await expect.poll(() => game.names()).toEqual(board);
 });
 
 test("a search that was turned off its way is recorded as it went, with where it was turned", async ({
@@ -119,7 +119,7 @@ test("a search that was turned off its way is recorded as it went, with where it
   await game.pressButton("Try it next");
   await game.pressButton("Step");
   await game.expectTick(3);
-  const board = await game.names();
+  const board = await game.markedNames();
   await record(game);
   const { head, events } = await linesOf(await saved(game, "Save the events"));
   expect(head).toMatchObject({ to: 3, forks: [{ tick: 2 }] });

@@ -32,7 +32,7 @@ test("a trap while watching: the search stays at its step", async ({ game, page 
     await game.pressButton("Step");
     await game.expectTick(tick);
   }
-  const board = await game.names();
+  const board = await game.markedNames();
   await game.pressButton("Next guess");
   await expect(page.locator(".banner")).toBeVisible();
   await expect.poll(() => game.names()).toEqual(board);

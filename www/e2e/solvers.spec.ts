@@ -74,7 +74,7 @@ test.describe("where the other's solver does not come", () => {
     await page.route(/nonogram_bg\.wasm/, (route) => route.abort());
     await turnTo(game, "Nonogram");
     await expect(game.grid).toHaveAccessibleName(/^Nonogram/);
-    await expect(page.locator(".banner")).toContainText("Hints and Watch try again when you use them");
+    await expect(page.locator(".banner")).toContainText("Hints and Watch try again when used");
     await turnTo(game, "Kakuro");
     await expect(game.grid).toHaveAccessibleName(/^Kakuro/);
     await game.pick(3, 3);

@@ -21,11 +21,11 @@ for (const engine of ENGINES) {
   test(`engine ${engine}: steps lead there and back, and on to both layouts`, async ({ board, page }) => {
     await board.show(twofold);
     await watch(board, engine);
-    const boards = [await board.names()];
+    const boards = [await board.markedNames()];
     for (const tick of [1, 2, 3]) {
       await board.pressButton("Step");
       await board.expectTick(tick);
-      boards.push(await board.names());
+      boards.push(await board.markedNames());
     }
     for (const tick of [2, 1, 0]) {
       await board.pressButton("Step back");

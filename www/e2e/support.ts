@@ -149,6 +149,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
+/** Where an element is, in pixels of the page. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("not shown");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
 /** One page and its player: by mouse at a desk, by finger on a phone. */
 export class Game {
   readonly grid: Locator;
@@ -267,6 +274,17 @@ export class Game {
   /** The names of all cells: whatever the board says. */
   names(): Promise<string[]> {
     return this.grid.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ""));
+  }
+
+  /** The same in Watch, where the guesses are marked a moment after the board has changed. */
+  async markedNames(): Promise<string[]> {
+    const path = this.page.getByRole("region", { name: "Current guesses" });
+    await expect(path).toHaveAttribute("aria-busy", "false");
+    // The cells are named in the next frame.
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    return this.names();
   }
 
   /** What the cells hold, row by row: a digit, 0 if empty or black. */

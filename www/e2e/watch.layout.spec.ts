@@ -1,18 +1,12 @@
 /** What is in sight at once while a search is watched. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, overflow, small, test } from "./support.ts";
+import { boxOf, expect, overflow, small, test } from "./support.ts";
 
 const KINDS = ["kakuro", "nonogram", "sudominoku", "boardcover"] as const;
 
 const inSight = (locator: Locator) => expect(locator).toBeInViewport({ ratio: 1 });
 /** The first sentence of what a step did. */
 const sentence = (page: Page) => page.locator(".happening .sentence").first();
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("not shown");
-  return box;
-};
-
 test("on a desk all that a step needs is in sight at once", async ({ game, page }) => {
   test.skip(game.hasTouch, "a desk's");
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -20,6 +14,8 @@ test("on a desk all that a step needs is in sight at once", async ({ game, page 
     await page.goto(`./#${kind}`);
     await game.ready();
     await game.press(page.getByRole("tab", { name: "Watch" }));
+    // Not the search of the kind before it.
+    await game.expectTick(0);
     await expect(page.locator(".code li")).not.toHaveCount(0);
     for (const tick of [1, 2, 3]) {
       await game.pressButton("Step");
@@ -40,9 +36,9 @@ test("on a desk all that a step needs is in sight at once", async ({ game, page 
     expect(await page.evaluate(() => scrollY), kind).toBe(0);
     const board = await boxOf(page.locator(".board-scroll"));
     const transport = await boxOf(page.locator(".transport"));
-    const said = await boxOf(page.locator(".happening"));
+    const happening = await boxOf(page.locator(".happening"));
     expect(transport.y, `${kind}: transport under the board`).toBeGreaterThan(board.y + board.height);
-    expect(said.x, `${kind}: sentence beside the board`).toBeGreaterThan(board.x + board.width);
+    expect(happening.x, `${kind}: sentence beside the board`).toBeGreaterThan(board.x + board.width);
   }
 });
 

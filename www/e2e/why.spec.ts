@@ -58,7 +58,7 @@ test("a guess that was no choice is called so; going back is told with its cells
   const path = page.getByRole("region", { name: "Current guesses" });
   await expect(path.getByText("forced", { exact: true }).first()).toBeVisible();
   await game.pressButton("Step");
-  await expect(game.thisStep).toContainText(/Backtrack first: \d other cells are as before\./);
+  await expect(game.thisStep).toContainText(/Backtrack: \d other cells are undone first\./);
   await expect(game.thisStep).toContainText("Try 8 in row 2, column 3");
   await goToTick(page, 100_000);
   await expect(game.thisStep).toContainText("No choice is left. All guesses are undone.");

@@ -133,7 +133,7 @@ export class BoardController implements Gestures {
       this.wanted = null;
       this.scrollTo({ x: 0, y: 0 });
       this.measure();
-    }
+    } else if (before.watched !== props.watched) this.arrange();
     this.follow(before?.selection);
   }
 
@@ -475,16 +475,13 @@ export class BoardController implements Gestures {
     if (!props || room.width < 1) return;
     // What was under the pointer is elsewhere now.
     this.listening.drop();
-    let layout = layOut(props.view, room, this.wanted);
+    const lay = (room: Room) => layOut(props.view, room, this.wanted, props.watched);
+    let layout = lay(room);
     let bar = 0;
     if (overflows(layout)) {
       scroller.style.overflow = "scroll";
       bar = scroller.offsetWidth - scroller.clientWidth;
-      layout = layOut(
-        props.view,
-        { ...room, width: room.width - bar, height: room.height - bar },
-        this.wanted,
-      );
+      layout = lay({ ...room, width: room.width - bar, height: room.height - bar });
     } else scroller.style.overflow = "hidden";
     this.layout = layout;
     sheet.style.width = `${layout.width}px`;

@@ -80,11 +80,15 @@ export function possibleSide(shape: Shape, room: Room, wanted: number): number {
   return Math.min(Math.max(wanted, fitting), Math.max(CLOSEST, fitting));
 }
 
-/** `wanted` is the side that the player zoomed to, or null. */
-export function layOut(shape: Shape, room: Room, wanted: number | null): Layout {
+/** The least side of a cell of a board that is only looked at. */
+const LEGIBLE = 8;
+
+/** `wanted` is the side that the player zoomed to, or null; a board that is `watched` is in sight as a whole if its cells
+ *  can be told apart. */
+export function layOut(shape: Shape, room: Room, wanted: number | null, watched = false): Layout {
   const fitting = fittingSide(shape, room);
   const { comfortable, scrolled } = shape.renderer;
-  const unzoomed = comfortable <= fitting ? fitting : (scrolled ?? comfortable);
+  const unzoomed = (watched ? LEGIBLE : comfortable) <= fitting ? fitting : (scrolled ?? comfortable);
   const side = snap(wanted === null ? unzoomed : possibleSide(shape, room, wanted), room.ratio);
   const margins = shape.renderer.margins(side, room);
   const left = BORDER + snap(margins.left, room.ratio);

@@ -28,8 +28,10 @@ export interface BoardProps {
   theme: "light" | "dark";
   /** The tool that a press enters with, where the view has strokes; null where it only chooses cells. */
   tool: string | null;
-  /** A search is being watched: cells can be selected but not changed. */
+  /** Cells can be selected but not changed. */
   readOnly: boolean;
+  /** A search is watched: the whole board is to be in sight. */
+  watched: boolean;
   /** The accessible name of the whole board. */
   label: string;
   /** `pointed` if by mouse or finger. */

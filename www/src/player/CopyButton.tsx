@@ -5,8 +5,15 @@ import { announcerOf } from "./announcer.ts";
 import { dialogsTextOf } from "./dialogs.text.ts";
 import { usePlayer } from "./player.ts";
 
+interface Props {
+  text: string;
+  /** What the text is: two of these buttons stand in one dialog. */
+  what: string;
+  isMain?: boolean;
+}
+
 /** Copies a text, and says whether the browser let it. */
-export function CopyButton({ text, isMain = false }: { text: string; isMain?: boolean }): JSX.Element {
+export function CopyButton({ text, what, isMain = false }: Props): JSX.Element {
   const player = usePlayer();
   const { announce } = announcerOf(player);
   const { t } = dialogsTextOf(player);
@@ -23,7 +30,12 @@ export function CopyButton({ text, isMain = false }: { text: string; isMain?: bo
   };
   return (
     <>
-      <button type="button" class={isMain ? "main" : ""} onClick={() => void copy()}>
+      <button
+        type="button"
+        class={isMain ? "main" : ""}
+        aria-label={outcome.value === "copied" ? undefined : `${t("copy")}: ${what}`}
+        onClick={() => void copy()}
+      >
         {t(outcome.value === "copied" ? "copied" : "copy")}
       </button>
       {outcome.value === "copyFailed" && <p class="small">{t("copyFailed")}</p>}

@@ -89,6 +89,7 @@ function ShownBoard(): JSX.Element | null {
       theme={theme.value}
       tool={tool.value}
       readOnly={isWatching.value || (hint.value !== null && hint.value.showing !== "mine")}
+      watched={isWatching.value}
       label={t("board", { title, width, height })}
       onSelect={choose}
       onStroke={paint}

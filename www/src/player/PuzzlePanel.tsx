@@ -7,6 +7,7 @@ import type { PanelProps } from "../puzzles/view.ts";
 import type { Remaining } from "../solver/wire.ts";
 import { announcerOf } from "./announcer.ts";
 import { i18nOf } from "./i18n.ts";
+import { PartFailed } from "./lazy.tsx";
 import { marksOf } from "./marks.ts";
 import { usePlayer } from "./player.ts";
 import { rememberedOf } from "./remembered.ts";
@@ -28,14 +29,18 @@ export function PuzzlePanel({ words, pieces }: Props): JSX.Element | null {
   const { language } = i18nOf(player);
 
   const { name, panel } = puzzle.value;
-  const panels = useSignal<ReadonlyMap<string, ComponentType<PanelProps>>>(new Map());
+  /** The panel of the puzzle that it is named after; null where it did not load. */
+  const loaded = useSignal<readonly [string, ComponentType<PanelProps> | null] | null>(null);
+  const [of, Panel] = loaded.value ?? [];
   useEffect(() => {
-    if (!panel || panels.value.has(name)) return;
-    panel().then((loaded) => {
-      panels.value = new Map(panels.value).set(name, loaded);
-    });
-  }, [name, panel, panels]);
-  const Panel = panels.value.get(name);
+    if (!panel || of === name) return;
+    const end = (found: ComponentType<PanelProps> | null) => {
+      loaded.value = [name, found];
+    };
+    panel().then(end, () => end(null));
+  }, [name, panel, of]);
+  if (of !== name) return null;
+  if (Panel === null) return <PartFailed onRetry={() => (loaded.value = null)} />;
   if (!Panel || !opened.value) return null;
   return (
     <Panel

@@ -3,6 +3,7 @@
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { loadCatalogues } from "../i18n/catalogue.ts";
+import { i18nOf } from "./i18n.ts";
 import { type Player, part, usePlayer } from "./player.ts";
 import { storeOf } from "./store.ts";
 
@@ -46,14 +47,31 @@ export function lazy<P = object>(load: () => Promise<ComponentType<P>>): Compone
   loads.push(fetch);
   return function Later(props: P & JSX.IntrinsicAttributes): JSX.Element | null {
     const player = usePlayer();
-    const [, refresh] = useState(false);
+    const [hasFailed, setFailed] = useState<boolean>();
     const isHere = storeOf(player).hasMessages.value && Loaded !== undefined;
     useEffect(() => {
       // By what was drawn, not by what is there now: it may have come between drawing and this.
-      if (!isHere) void fetch(player).then(() => refresh(true));
-    }, []);
-    return Loaded && isHere ? <Loaded {...props} /> : null;
+      if (!isHere && !hasFailed) {
+        const end = (failed: boolean) => () => setFailed(failed);
+        fetch(player).then(end(false), end(true));
+      }
+    }, [hasFailed]);
+    if (Loaded && isHere) return <Loaded {...props} />;
+    return hasFailed ? <PartFailed onRetry={() => setFailed(undefined)} /> : null;
   };
+}
+
+/** Says that a part of the player did not load, and offers to try again. */
+export function PartFailed({ onRetry }: { onRetry(): void }): JSX.Element {
+  const { t } = i18nOf(usePlayer());
+  return (
+    <p class="card" role="alert">
+      {t("puzzleFailed", { puzzle: t("panel") })}{" "}
+      <button type="button" onClick={onRetry}>
+        {t("tryAgain")}
+      </button>
+    </p>
+  );
 }
 
 /** What some browsers tell of the connection. */

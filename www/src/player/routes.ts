@@ -7,7 +7,7 @@ import { repositoryOf } from "./data/repository.ts";
 import type { SavedGame } from "./data/storage.ts";
 import { leaveLink, readFragment, type Wanted } from "./link.ts";
 import { type Opening, openingOf, PuzzleNotLoaded } from "./opening.ts";
-import type { Player } from "./player.ts";
+import { type Player, part } from "./player.ts";
 import { solverOf } from "./solver.ts";
 import { storeOf } from "./store.ts";
 
@@ -19,6 +19,9 @@ export function firstPuzzle(player: Player): string {
   return names.find((name) => name && puzzleNamed(name)) ?? "";
 }
 
+/** The kind of puzzle that was shown last at an address that names none: Back leads to it again. */
+const unnamedOf = part(() => ({ puzzle: "", isHere: true }));
+
 /** Shows what the address names, and goes to its moment of a search; what was played last where it names nothing. */
 export async function followLink(player: Player): Promise<void> {
   const { beginOpening } = openingOf(player);
@@ -27,10 +30,14 @@ export async function followLink(player: Player): Promise<void> {
 
   const opening = beginOpening();
   const wanted = readFragment(player.router.fragment);
+  const unnamed = unnamedOf(player);
+  const shown = game.value?.opened.puzzle;
+  if (unnamed.isHere) unnamed.puzzle = shown ?? "";
+  unnamed.isHere = !wanted;
   // Before another puzzle is shown: what is watched until then is remembered in this entry of the history, too.
   const fragment: string = player.router.remembered ?? player.router.fragment;
   try {
-    if (!wanted && !game.value) await goOn(player, opening);
+    if (!wanted && shown !== unnamed.puzzle) await goOn(player, opening, unnamed.puzzle);
     if (!wanted || (await showLinked(player, wanted, opening))) await followSearch(player, fragment);
   } catch (problem) {
     if (problem instanceof PuzzleNotLoaded && game.value) leaveLink(player, game.value.opened);

@@ -139,6 +139,8 @@ export interface WatchState {
   path: readonly Branch[];
   /** The tick whose path that is; -1 while it is asked for. */
   pathTick: number;
+  /** At the end of the search: the step of the last solution; null where there is none, and elsewhere. */
+  solutionTick: number | null;
   /** Why the last tick met a conflict, or what it took back; null until it was asked for. */
   why: WhyState | null;
   /** A long search without pictures is under way. */

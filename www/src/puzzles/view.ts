@@ -75,7 +75,7 @@ export interface EditorProps {
   onAnnounce(text: string): void;
   onClose(): void;
   /** Copies a text. */
-  CopyButton: ComponentType<{ text: string }>;
+  CopyButton: ComponentType<{ text: string; what: string }>;
   /** Shows a board. Given and not imported, so that it stays where the page begins. */
   Board: ComponentType<BoardProps>;
 }

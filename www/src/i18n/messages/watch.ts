@@ -35,6 +35,7 @@ export interface WatchMessages {
   "atStart": string;
   "atEnd": (values: { solutions: number; fromMine: string | number | boolean }) => string;
   "whatHappened": string;
+  "solutionAt": (values: { count: number; tick: number }) => string;
   "endsAt": (values: { tick: number }) => string;
   "endsAtForked": (values: { tick: number }) => string;
   "controls": string;
@@ -99,6 +100,7 @@ export interface WatchMessages {
   "lit.change": string;
   "lit.evidence": string;
   "lit.conflict": string;
+  "lit.rim": string;
   "legendJump": string;
   "alsoLit": string;
   "code": string;

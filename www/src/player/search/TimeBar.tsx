@@ -1,5 +1,5 @@
 /** The search as a line: where it guessed, broke, went back and found something; drag it to be there. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Bucket } from "../../solver/wire.ts";
 import { usePlayer } from "../player.ts";
@@ -17,9 +17,11 @@ interface Props {
   /** The tick at its end, if it is not the search's own. */
   until?: number;
   label?: string;
+  /** Beside the legend. */
+  children?: ComponentChildren;
 }
 
-export function TimeBar({ watch, controls, until, label }: Props): JSX.Element {
+export function TimeBar({ watch, controls, until, label, children }: Props): JSX.Element {
   const player = usePlayer();
   const { playback } = watchingOf(player);
   const { theme } = storeOf(player);
@@ -80,7 +82,10 @@ export function TimeBar({ watch, controls, until, label }: Props): JSX.Element {
       >
         <canvas ref={canvas} height={HEIGHT} />
       </div>
-      {legend}
+      <div class="bar-notes">
+        {legend}
+        {children}
+      </div>
     </>
   );
 }

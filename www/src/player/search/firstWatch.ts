@@ -12,5 +12,5 @@ export const firstWatch = (chosen: Chosen, words: Uint32Array, moment: Moment): 
   ...{ turns: [], playing: false, searching: false, overview: { bucketTicks: 1, buckets: [], forks: [] } },
   ...{ tick: moment.tick, reached: moment.reached, end: moment.end, words },
   ...{ nodes: 0, backtracks: 0, depth: 0, solutions: 0, last: [], guesses: [], path: [] },
-  ...{ took: 0, bytes: 0, broke: false, pathTick: -1, why: null },
+  ...{ took: 0, bytes: 0, broke: false, pathTick: -1, why: null, solutionTick: null },
 });

@@ -1,7 +1,5 @@
-/** Plays a watched search like a film: forwards, backwards, at any speed, to any tick.
- *
- *  Faster means more ticks a request, not more requests. Pausing is not asking. It never touches the player's words.
- */
+/** Plays a watched search: forwards, backwards, at any speed, to any tick. Faster means more ticks a request, not more
+ *  requests. It never touches the player's words. */
 import { type Ask, Superseded } from "../../solver/client.ts";
 import type { Calls, ForkAsk, Landmark, Painted, Spent } from "../../solver/protocol.ts";
 import type { Moment } from "../../solver/wire.ts";
@@ -158,13 +156,20 @@ export class Playback {
   async toPrevious(landmark: Landmark, after = -1): Promise<boolean> {
     let isThere = false;
     await this.#command(async (isCurrent) => {
-      await this.#seekToShown();
-      const { found, moment } = await this.ask("landmark", { landmark, back: true, until: 0 });
-      this.#note(moment);
-      isThere = found && after < moment.tick;
-      if (isThere && isCurrent()) await this.#goTo(moment.tick, isCurrent);
+      const found = await this.#landmarkBefore(landmark);
+      isThere = found !== null && after < found;
+      if (found !== null && isThere && isCurrent()) await this.#goTo(found, isCurrent);
+      else this.#askAround();
     });
     return isThere;
+  }
+
+  /** The last tick with a landmark before the one shown; the worker's search then stands there. */
+  async #landmarkBefore(landmark: Landmark): Promise<number | null> {
+    await this.#seekToShown();
+    const { found, moment } = await this.ask("landmark", { landmark, back: true, until: 0 });
+    this.#note(moment);
+    return found ? moment.tick : null;
   }
 
   /** Turns the search off its way at the present tick; null, back to its own way from here. False if that is not on
@@ -232,8 +237,6 @@ export class Playback {
     this.pause();
     void this.#tail.then(() => this.play());
   }
-
-  // ---------------------------------------------------------------- playing
 
   readonly #onFrame = (now: number): void => {
     const state = this.#state;
@@ -312,8 +315,6 @@ export class Playback {
     else if (ticks === this.#batch && this.#batch < 1 << 20) this.#batch *= 2;
   }
 
-  // ---------------------------------------------------------------- going elsewhere
-
   /** To `tick`, with some ticks recorded before it. */
   async #goTo(tick: number, isCurrent: () => boolean): Promise<void> {
     const goal = Math.min(tick, this.#state?.end ?? tick);
@@ -376,8 +377,6 @@ export class Playback {
     if (this.#workerTick !== this.#events.tick)
       this.#note((await this.ask("seek", { tick: this.#events.tick })).moment);
   }
-
-  // ---------------------------------------------------------------- bookkeeping
 
   get #isFlatOut(): boolean {
     return SPEEDS[this.#state?.speed ?? 0] === Number.POSITIVE_INFINITY;
@@ -443,10 +442,12 @@ export class Playback {
         if (!isStill()) return;
         await this.#seekToShown();
         const path = await this.ask("path", {});
+        const solutionTick = this.#isOver ? await this.#landmarkBefore("solution") : null;
+        await this.#seekToShown();
         if (!isStill()) return;
         const { tick } = this.#events;
         this.#events.know(path, this.filled);
-        this.#change({ path, pathTick: tick, guesses: this.#events.guesses });
+        this.#change({ path, pathTick: tick, guesses: this.#events.guesses, solutionTick });
         if (!isAskedFor(this.#events.last())) return;
         const show = (why: WhyState) => this.#change({ why });
         const exclusive = (task: () => Promise<void>) => this.#exclusive(task);

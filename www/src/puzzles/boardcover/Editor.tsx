@@ -58,6 +58,7 @@ export function Editor(props: EditorProps): JSX.Element {
         done={NOTHING}
         tool="hole"
         readOnly={false}
+        watched={false}
         label={t("editorBoard", { width, height })}
         onSelect={setSelection}
         onStroke={(changes, cell) => {
@@ -174,7 +175,7 @@ function Found(props: FoundProps): JSX.Element {
               onFocus={(event) => event.currentTarget.select()}
             />
           </label>
-          <CopyButton key={counted.opened.link} text={linkTo(counted.opened)} />
+          <CopyButton key={counted.opened.link} text={linkTo(counted.opened)} what={t("boardLink")} />
         </div>
       )}
     </>

@@ -114,6 +114,7 @@ function LaneBoard({
       theme={theme.value}
       tool={null}
       readOnly
+      watched
       label={`${t("board", { title: titleOfPuzzle(puzzle.value.name), width, height })}, ${name}`}
       onSelect={onSelect}
       onStroke={nothing}

@@ -54,7 +54,7 @@ function LinkField({ title, link }: { title: string; link: string }): JSX.Elemen
         <span>{title}</span>
         <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <CopyButton text={link} isMain />
+      <CopyButton text={link} what={title} isMain />
     </div>
   );
 }
@@ -100,7 +100,7 @@ function Export({ shared }: { shared: Game }): JSX.Element {
       <textarea readOnly rows={6} value={text} aria-label={puzzleText.value.format(name)} />
       <div class="row">
         <span class="grow" />
-        <CopyButton key={`${name} ${withEntries}`} text={text.value} />
+        <CopyButton key={`${name} ${withEntries}`} text={text.value} what={puzzleText.value.format(name)} />
         <button
           type="button"
           onClick={() =>

@@ -55,7 +55,12 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [path, why]);
   return (
-    <section class="card path" ref={box} aria-labelledby={player.id("path-title")}>
+    <section
+      class="card path"
+      ref={box}
+      aria-busy={!isReady && 0 < tick}
+      aria-labelledby={player.id("path-title")}
+    >
       <h2 id={player.id("path-title")}>{t("path")}</h2>
       {path.length === 0 && <p class="small">{t("noPath")}</p>}
       {SHOWN < path.length && (

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Control } from "../../Control.tsx";
+import { i18nOf } from "../../i18n.ts";
 import { LazyIcon } from "../../lazyIcons.tsx";
 import { usePlayer } from "../../player.ts";
 import { SpeedField } from "../../search/fields.tsx";
@@ -17,7 +18,9 @@ export function Transport({ watch }: { watch: WatchState }): JSX.Element {
   const { t } = watchTextOf(usePlayer());
   return (
     <section class="card transport" aria-label={t("controls")}>
-      <Bar />
+      <Bar>
+        <Counts watch={watch} />
+      </Bar>
       <Controls watch={watch} />
       <Settings watch={watch} />
       <Landmarks watch={watch} />
@@ -25,12 +28,38 @@ export function Transport({ watch }: { watch: WatchState }): JSX.Element {
   );
 }
 
+/** What the search has counted, in one line beside the legend of the time bar. */
+function Counts({ watch }: { watch: WatchState }): JSX.Element {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+  const { formatNumber } = i18nOf(player);
+  const { t } = watchTextOf(player);
+
+  const { engine, nodes, backtracks, depth, solutions } = watch;
+  const counts = [
+    [puzzleText.value.engine(engine).nodes?.title ?? t("nodes"), nodes],
+    [t("backtracks"), backtracks],
+    [t("depth"), depth],
+    [t("solutions"), solutions],
+  ] as const;
+  return (
+    <dl class="counts small">
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Alone in following every frame. */
-function Bar(): JSX.Element | null {
+function Bar({ children }: { children: JSX.Element }): JSX.Element | null {
   const player = usePlayer();
   const { watch } = storeOf(player);
 
-  return watch.value && <TimeBar watch={watch.value} />;
+  return watch.value && <TimeBar watch={watch.value}>{children}</TimeBar>;
 }
 
 function Controls({ watch: { playing, searching, tick, end } }: { watch: WatchState }): JSX.Element {

@@ -202,7 +202,9 @@ function sentencesOf(player: Player, watch: WatchState): string[] {
         ? t("endForked", { solutions: watch.solutions })
         : t("atEnd", { solutions: watch.solutions, fromMine: watch.from === "mine" }),
     );
-  else if (end !== null && last.some(({ kind }) => kind === "solution"))
+  if (isOver && watch.solutionTick !== null && watch.pathTick === tick)
+    sentences.push(t("solutionAt", { count: watch.solutions, tick: watch.solutionTick }));
+  if (!isOver && end !== null && last.some(({ kind }) => kind === "solution"))
     sentences.push(t(isForked ? "endsAtForked" : "endsAt", { tick: end }));
   return sentences;
 }
@@ -238,7 +240,6 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
       ))}
       {tick === 0 && <p class="small engine-idea">{puzzleText.value.engine(watch.engine).idea}</p>}
       <WhyCard watch={watch} />
-      <Counts watch={watch} />
       <BoardLegend watch={watch} />
     </section>
   );
@@ -264,29 +265,4 @@ function useSummaries(isBusy: boolean): void {
     const timer = setInterval(summarise, SUMMARY_MS);
     return () => clearInterval(timer);
   }, [isBusy]);
-}
-
-function Counts({ watch }: { watch: WatchState }): JSX.Element {
-  const player = usePlayer();
-  const { puzzleText } = storeOf(player);
-  const { formatNumber } = i18nOf(player);
-  const { t } = watchTextOf(player);
-
-  const { engine, nodes, backtracks, depth, solutions } = watch;
-  const counts = [
-    [puzzleText.value.engine(engine).nodes?.title ?? t("nodes"), nodes],
-    [t("backtracks"), backtracks],
-    [t("depth"), depth],
-    [t("solutions"), solutions],
-  ] as const;
-  return (
-    <dl class="counts small">
-      {counts.map(([name, count]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatNumber(count)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
