@@ -35,7 +35,7 @@ export class Boardcover extends Game {
   }
 
   async show(rows: readonly string[] = open): Promise<void> {
-    await this.page.goto(`./#boardcover=${linkOf(rows)}`);
+    await this.visit(`#boardcover=${linkOf(rows)}`);
     await expect(this.grid).toHaveAccessibleName(new RegExp(`${rows[0]?.length}\\D+${rows.length}`));
     await expect(this.tool(/^(Piece|조각)$/)).toBeVisible();
   }

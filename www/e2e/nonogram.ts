@@ -43,7 +43,7 @@ export function noise(side: number): string[] {
 export class Nonogram extends Game {
   /** Opens a picture's puzzle and waits until it is shown. */
   async show(picture: readonly string[]): Promise<void> {
-    await this.page.goto(`./#nonogram=${linkOf(picture)}`);
+    await this.visit(`#nonogram=${linkOf(picture)}`);
     await expect(this.grid).toHaveAccessibleName(new RegExp(`${picture[0]?.length}\\D+${picture.length}`));
     await expect(this.tool(/^(Black|칠하기)$/)).toBeVisible();
   }

@@ -157,7 +157,7 @@ export class Sudominoku extends Game {
   }
 
   async show(puzzle: Puzzle = plain): Promise<void> {
-    await this.page.goto(`./#sudominoku=${linkOf(puzzle)}`);
+    await this.visit(`#sudominoku=${linkOf(puzzle)}`);
     await expect(this.grid).toHaveAccessibleName(/9\D+9/);
     await expect(this.tool(/^(Domino|도미노)$/)).toBeVisible();
     await expect(this.tray).toBeVisible();

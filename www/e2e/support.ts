@@ -179,8 +179,16 @@ export class Game {
   }
 
   /** Opens a puzzle by its link and waits until it is shown. */
+  /** Goes to a puzzle; the board that was shown before is then gone: its cells are replaced. */
+  async visit(fragment: string): Promise<void> {
+    const isNew = this.page.url() === "about:blank" || new URL(this.page.url()).hash === fragment;
+    const before = isNew ? [] : await this.grid.getByRole("gridcell").elementHandles();
+    await this.page.goto(`./${fragment}`);
+    await before[0]?.waitForElementState("hidden");
+  }
+
   async open(link: string): Promise<void> {
-    await this.page.goto(`./#kakuro=${link}`);
+    await this.visit(`#kakuro=${link}`);
     const [width, height] = link.split("/").map((side) => Number(side) + 1);
     await expect(this.grid).toHaveAccessibleName(new RegExp(`${width}\\D+${height}`));
   }

@@ -12,6 +12,7 @@ import { followLink } from "../src/player/routes.ts";
 import { solverOf } from "../src/player/solver.ts";
 import type { Game } from "../src/player/state.ts";
 import { storeOf } from "../src/player/store.ts";
+import { firstBoard } from "../src/puzzles/index.ts";
 import type { Call, Reply, Request } from "../src/solver/protocol.ts";
 import type { Opened } from "../src/solver/wire.ts";
 import { kakuro } from "./kakuro.ts";
@@ -27,6 +28,9 @@ const board = (name: number): Opened => ({
   json: String(name),
   link: `board-${name}`,
 });
+
+/** The board that is shown where a link cannot be read: a new worker gets its text, too. */
+const bundled = (await firstBoard("kakuro"))?.opened;
 
 /** An answer bears the puzzle and the entries that it is about. */
 interface About {
@@ -66,7 +70,9 @@ class LateWorker {
     else if (how === "refuse" && (call === "open" || call === "generate"))
       this.#say({ id, error: { line: 1, column: 1, kind: "bad", found: "", expected: "", args: {} } });
     else if (call === "open" || call === "generate") {
-      const opened = board("text" in request.ask ? Number(request.ask.text) : request.ask.seed);
+      const { ask } = request;
+      const isBundled = "text" in ask && ask.text === bundled?.json;
+      const opened = isBundled ? bundled : board("text" in ask ? Number(ask.text) : ask.seed);
       this.#held = { handle, link: opened.link };
       this.#say({ id, answer: opened });
     } else if (call === "load" || call === "kind") this.#say({ id, answer: null });

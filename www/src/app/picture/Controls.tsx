@@ -1,6 +1,7 @@
 /** What can be set of a picture: its size in cells, the threshold, which colour is black. */
 import type { JSX } from "preact";
 import { usePlayer } from "../../player/player.ts";
+import { NumberBox } from "../../puzzles/NumberBox.tsx";
 import type { Importing } from "./importing.ts";
 import { ALL_BLACK, type Bounds } from "./pixels.ts";
 import { picturesTextOf } from "./text.ts";
@@ -77,20 +78,12 @@ function Side({ name, cells, bounds: { least, most }, onChange }: SideProps): JS
           onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
       </label>
-      <input
-        class="cells"
-        type="number"
-        inputMode="numeric"
-        aria-label={picturesTextOf(player).t("inCells", { name })}
-        min={least}
-        max={most}
+      <NumberBox
         value={cells}
-        onChange={(event) => {
-          const { currentTarget: box } = event;
-          if (Number.isFinite(box.valueAsNumber)) onChange(box.valueAsNumber);
-          // What was out of bounds, or no number, gives way to what holds.
-          box.valueAsNumber = cells;
-        }}
+        least={least}
+        most={most}
+        label={picturesTextOf(player).t("inCells", { name })}
+        onChange={onChange}
       />
     </div>
   );

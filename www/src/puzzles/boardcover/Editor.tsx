@@ -6,6 +6,7 @@ import type { Change } from "../../board/contract.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { Count, Opened } from "../../solver/wire.ts";
 import { boardText } from "../boardText.ts";
+import { NumberBox } from "../NumberBox.tsx";
 import type { EditorProps, Remembered } from "../view.ts";
 import { boardOf } from "./board.ts";
 import { countMessages } from "./count.text.ts";
@@ -214,21 +215,16 @@ interface SideProps {
 
 /** The length of a side; what is no such length is not taken. */
 function Side({ name, cells, onChange }: SideProps): JSX.Element {
+  const { least, most } = SIDE;
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is the control.
     <label class="field">
       <span>{name}</span>
-      <input
-        type="number"
-        class="cells"
-        inputMode="numeric"
-        min={SIDE.least}
-        max={SIDE.most}
+      <NumberBox
         value={cells}
-        onChange={({ currentTarget }) => {
-          const wanted = Math.round(currentTarget.valueAsNumber);
-          if (SIDE.least <= wanted && wanted <= SIDE.most && wanted !== cells) onChange(wanted);
-          else currentTarget.value = String(cells);
-        }}
+        least={least}
+        most={most}
+        onChange={(wanted) => least <= wanted && wanted <= most && onChange(wanted)}
       />
     </label>
   );
