@@ -76,7 +76,7 @@ test("the line of the pseudocode that is being done is lit", async ({ game, page
   await expect(page.locator(".code [aria-current=step]")).toHaveText(/choose the first open cell/);
   await expect(page.locator(".code .also")).toHaveCount(0);
   await game.pressButton("Step");
-  await expect(page.locator(".code [aria-current=step]")).toHaveText("enter it");
+  await expect(page.locator(".code [aria-current=step]")).toHaveText("try it");
   await expect(page.locator(".code")).toContainText("also executed in this step");
   await game.pressButton("Next conflict");
   await expect(page.locator(".code [aria-current=step]")).toHaveText(/: conflict$/);

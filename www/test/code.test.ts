@@ -28,12 +28,12 @@ test("plain backtracking chooses first; then it fills, goes on, and takes back",
   expect(said("scan", ["narrow"])).toEqual(["choose the first open cell, in reading order", []]);
   expect(said("scan", [])[0]).toBe("choose the first open cell, in reading order");
   expect(said("scan", ["decision", "narrow"])).toEqual([
-    "enter it",
+    "try it",
     ["choose the first open cell, in reading order", "for each of its options:", "else: solve the rest"],
   ]);
   expect(said("scan", ["undo", "decision", "conflict"])).toEqual([
     "if a cell has no option left: conflict",
-    ["for each of its options:", "enter it", "undo it"],
+    ["for each of its options:", "try it", "undo it"],
   ]);
   expect(said("scan", ["undo"], true)[0]).toBe("undo it");
 });

@@ -285,10 +285,10 @@ describe("what the sentences sound like", () => {
       `"Only row 2, column 2 is empty in the 11 across: 11 - 3 - 7 = 1. Known: row 2, column 3 is 7; row 2, column 4 is 3."`,
     );
     expect(said("lone-sum", "en", 1)).toMatchInlineSnapshot(
-      `"The 17 left of 20 in 2 cells can only be made as 8+9. Known: row 3, column 4 is 3."`,
+      `"The 17 left in 2 cells of the 20 can only be made as 8+9. Known: row 3, column 4 is 3."`,
     );
     expect(said("crossing", "en")).toMatchInlineSnapshot(
-      `"Across, the 8 left of 11 in 2 cells can only use 1, 2, 6 and 7; down, 4 in 2 cells can only use 1 and 3. Only 1 fits row 2, column 2, where they cross. Known: row 2, column 4 and row 3, column 2 are 3."`,
+      `"Across, the 8 left in 2 cells of the 11 can only use 1, 2, 6 and 7; down, 4 in 2 cells can only use 1 and 3. Only 1 fits row 2, column 2, where they cross. Known: row 2, column 4 and row 3, column 2 are 3."`,
     );
     expect(said("needed-digit", "en")).toMatchInlineSnapshot(
       `"11 in 3 cells can only be made as 1+2+8, 1+3+7 or 1+4+6: 1 is needed, and only row 2, column 2 can hold it. Known: row 2, column 3 can only be 6, 7, 8 or 9; row 2, column 4 can only be 2 or 3."`,

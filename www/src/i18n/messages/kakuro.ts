@@ -25,7 +25,7 @@ export interface KakuroMessages {
   "run.any": string;
   "run.the": (values: { run: string | number | boolean }) => string;
   "amount": (values: { total: string | number | boolean; cells: number }) => string;
-  "amount.rest": (values: { left: string | number | boolean; total: string | number | boolean; cells: number }) => string;
+  "amount.rest": (values: { left: string | number | boolean; cells: number; total: string | number | boolean }) => string;
   "amount.left": (values: { left: string | number | boolean; total: string | number | boolean }) => string;
   "amount.whole": (values: { total: string | number | boolean }) => string;
   "fact.is": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
