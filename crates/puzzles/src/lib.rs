@@ -35,12 +35,12 @@ pub mod kakuro;
 mod links;
 #[cfg(feature = "nonogram")]
 pub mod nonogram;
+#[cfg(any(feature = "sudominoku", feature = "boardcover"))]
+mod progress_meter;
 mod random;
 #[cfg(feature = "sudominoku")]
 pub mod sudominoku;
 pub mod text;
-#[cfg(any(feature = "sudominoku", feature = "boardcover"))]
-mod watch;
 
 use gridstep_engine::{Kinds, PuzzleKind};
 

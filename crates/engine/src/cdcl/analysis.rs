@@ -8,7 +8,7 @@ use super::{Lit, Propagators};
 const DEEPEST: u32 = 60;
 
 /// A learned nogood.
-pub(super) struct Nogood {
+pub(super) struct LearnedClause {
     /// One of these must hold. The first is the negation of the first UIP; all others are still false after the
     /// backjump.
     pub(super) clause: Vec<Lit>,
@@ -29,7 +29,11 @@ impl LiteralStore {
     /// Walks back over the trail, replacing literals of the newest level by their reasons until just one is left (the
     /// first unique implication point); then drops from the clause what follows from the rest of it. With
     /// `shallow_minimisation` it does so without explanations that are not stored yet.
-    pub(super) fn analyze<T: Propagators>(&mut self, propagators: &T, shallow_minimisation: bool) -> Nogood {
+    pub(super) fn analyze<T: Propagators>(
+        &mut self,
+        propagators: &T,
+        shallow_minimisation: bool,
+    ) -> LearnedClause {
         let mut lits = std::mem::take(&mut self.conflict);
         let mut clause = vec![Lit::is(0)];
         let mut open = 0;
@@ -78,7 +82,7 @@ impl LiteralStore {
         self.nogood(clause)
     }
 
-    fn nogood(&mut self, mut clause: Vec<Lit>) -> Nogood {
+    fn nogood(&mut self, mut clause: Vec<Lit>) -> LearnedClause {
         let level = |lit: &Lit| self.level(lit.variable());
         let deepest = (1..clause.len()).max_by_key(|index| (level(&clause[*index]), usize::MAX - index));
         let level = deepest.map_or(0, |index| level(&clause[index]));
@@ -95,7 +99,7 @@ impl LiteralStore {
                 lbd += 1;
             }
         }
-        Nogood { clause, level, lbd }
+        LearnedClause { clause, level, lbd }
     }
 
     /// Replaces `lits` by those that force `lit`. An explanation of a propagator is stored: it is used several times.

@@ -6,7 +6,7 @@ use super::layout::Group;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::Piece;
 use crate::boardcover::techniques::deduce;
-use crate::watch::Watch;
+use crate::progress_meter::ProgressMeter;
 
 /// Groups of pieces, and which of them are part of the board.
 pub(super) struct Groups {
@@ -33,10 +33,10 @@ impl Groups {
     }
 
     /// Whether the techniques up to a level solve the board and need that level.
-    pub(super) fn has_level(&self, level: Level, watch: &mut Watch) -> bool {
+    pub(super) fn has_level(&self, level: Level, meter: &mut ProgressMeter) -> bool {
         self.clues().is_some_and(|clues| {
             let run = deduce(&clues, level);
-            watch.work(run.ticks());
+            meter.work(run.ticks());
             run.is_complete() && run.needed() == level
         })
     }

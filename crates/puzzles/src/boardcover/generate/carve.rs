@@ -7,8 +7,8 @@ use super::board::{Groups, free_cells};
 use super::layout::Group;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::techniques::TechniqueRun;
+use crate::progress_meter::ProgressMeter;
 use crate::random::Random;
-use crate::watch::Watch;
 
 /// Boards tried before the generator starts again.
 const WALK: u32 = 100;
@@ -25,14 +25,14 @@ pub(super) struct Carving {
 
 impl Carving {
     /// A board of the level, if removing and restoring groups leads to one.
-    pub(super) fn run(mut self, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
-        self.carve(None, random, watch)?;
+    pub(super) fn run(mut self, random: &mut Random, meter: &mut ProgressMeter) -> Option<Clues> {
+        self.carve(None, random, meter)?;
         for _ in 0..WALK {
-            if self.groups.has_level(self.level, watch) {
-                self.put_back(random, watch);
+            if self.groups.has_level(self.level, meter) {
+                self.put_back(random, meter);
                 self.groups.drop_lone_pieces();
                 let large = LEAST <= free_cells(&self.groups).iter().filter(|free| **free).count();
-                let is_done = large && !watch.stopped && self.groups.has_level(self.level, watch);
+                let is_done = large && !meter.stopped && self.groups.has_level(self.level, meter);
                 return is_done.then(|| self.groups.clues())?;
             }
             let gone = self.groups.gone();
@@ -41,7 +41,7 @@ impl Carving {
             }
             let back = random.pick(&gone);
             self.groups.kept[back] = true;
-            self.carve(Some(back), random, watch)?;
+            self.carve(Some(back), random, meter)?;
         }
         None
     }
@@ -49,13 +49,13 @@ impl Carving {
     /// Removes groups, but not the group `but` if possible, until the techniques find all others around the kernel.
     ///
     /// For the techniques a hole is the same as a piece that lies, so the run continues instead of starting again.
-    fn carve(&mut self, but: Option<usize>, random: &mut Random, watch: &mut Watch) -> Option<()> {
+    fn carve(&mut self, but: Option<usize>, random: &mut Random, meter: &mut ProgressMeter) -> Option<()> {
         let mut run = TechniqueRun::new(&self.groups.clues()?, self.around);
         loop {
             let before = run.ticks();
             run.run();
-            watch.work(run.ticks() - before);
-            if watch.stopped {
+            meter.work(run.ticks() - before);
+            if meter.stopped {
                 return None;
             }
             let open = self.open(&run);
@@ -79,18 +79,18 @@ impl Carving {
     }
 
     /// Restores one group after another if the techniques still find all around the kernel and the level stays.
-    fn put_back(&mut self, random: &mut Random, watch: &mut Watch) {
+    fn put_back(&mut self, random: &mut Random, meter: &mut ProgressMeter) {
         let mut gone = self.groups.gone();
         random.shuffle(&mut gone);
         for index in gone {
-            if watch.stopped {
+            if meter.stopped {
                 return;
             }
             self.groups.kept[index] = true;
             self.groups.kept[index] = self.groups.clues().is_some_and(|clues| {
                 let mut run = TechniqueRun::new(&clues, self.around);
                 run.run();
-                watch.work(run.ticks());
+                meter.work(run.ticks());
                 self.open(&run).is_empty() && (0 < self.kernel || run.needed() == self.level)
             });
         }

@@ -10,8 +10,8 @@ use super::layout;
 use super::symmetry::Symmetry;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::{Piece, Ways};
+use crate::progress_meter::ProgressMeter;
 use crate::random::Random;
-use crate::watch::Watch;
 
 /// Most cells of a side.
 pub(super) const SIDE: u32 = 11;
@@ -32,24 +32,24 @@ pub(super) fn find(
     symmetry: Symmetry,
     level: Level,
     random: &mut Random,
-    watch: &mut Watch,
+    meter: &mut ProgressMeter,
 ) -> Option<Groups> {
     let drawn = layout::draw(size, vec![true; size.area()], symmetry, random);
     let mut walk = Walk::new(Groups::all(size, drawn));
-    walk.thin_out(None, random, watch)?;
+    walk.thin_out(None, random, meter)?;
     for _ in 0..WALK {
-        if walk.groups.has_level(level, watch) {
-            walk.put_back(level, random, watch);
+        if walk.groups.has_level(level, meter) {
+            walk.put_back(level, random, meter);
             walk.groups.drop_lone_pieces();
-            return walk.groups.has_level(level, watch).then_some(walk.groups);
+            return walk.groups.has_level(level, meter).then_some(walk.groups);
         }
         let gone = walk.groups.gone();
-        if gone.is_empty() || watch.stopped {
+        if gone.is_empty() || meter.stopped {
             return None;
         }
         let back = random.pick(&gone);
         walk.groups.kept[back] = true;
-        walk.thin_out(Some(back), random, watch)?;
+        walk.thin_out(Some(back), random, meter)?;
     }
     None
 }
@@ -81,14 +81,14 @@ impl Walk {
     }
 
     /// Removes groups, but not the group `but` if possible, until there is one covering.
-    fn thin_out(&mut self, but: Option<usize>, random: &mut Random, watch: &mut Watch) -> Option<()> {
+    fn thin_out(&mut self, but: Option<usize>, random: &mut Random, meter: &mut ProgressMeter) -> Option<()> {
         loop {
-            let other = match self.another(watch) {
+            let other = match self.another(meter) {
                 Another::None => return Some(()),
                 Another::Covering(pieces) => pieces,
                 Another::Unknown => Vec::new(),
             };
-            if watch.stopped {
+            if meter.stopped {
                 return None;
             }
             let size = self.groups.size;
@@ -103,23 +103,23 @@ impl Walk {
     }
 
     /// Restores one group after another if there is still one covering, of the level.
-    fn put_back(&mut self, level: Level, random: &mut Random, watch: &mut Watch) {
+    fn put_back(&mut self, level: Level, random: &mut Random, meter: &mut ProgressMeter) {
         let mut gone = self.groups.gone();
         random.shuffle(&mut gone);
         for index in gone {
             self.groups.kept[index] = true;
-            let is_unique = matches!(self.another(watch), Another::None);
-            self.groups.kept[index] = is_unique && !watch.stopped && self.groups.has_level(level, watch);
+            let is_unique = matches!(self.another(meter), Another::None);
+            self.groups.kept[index] = is_unique && !meter.stopped && self.groups.has_level(level, meter);
         }
     }
 
     /// Whether the board has another covering.
-    fn another(&self, watch: &mut Watch) -> Another {
+    fn another(&self, meter: &mut ProgressMeter) -> Another {
         let free = free_cells(&self.groups);
         let open = (0..).zip(&free).filter(|(_, free)| **free).fold(0, |open, (cell, _)| open | 1 << cell);
         let mut trial = Trial { on: &self.on, own: &self.own, laid: Vec::new(), steps: 0 };
         let found = trial.extend(open, false);
-        watch.work(u64::from(trial.steps / LOOK));
+        meter.work(u64::from(trial.steps / LOOK));
         match found {
             true => Another::Covering(trial.laid),
             false if trial.steps < STEPS => Another::None,

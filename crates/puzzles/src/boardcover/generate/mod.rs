@@ -27,8 +27,8 @@ pub use symmetry::Symmetry;
 use super::clues::Clues;
 use super::solve::solve;
 use super::techniques::deduce;
+use crate::progress_meter::ProgressMeter;
 use crate::random::Random;
-use crate::watch::Watch;
 use board::{Groups, free_cells};
 use carve::Carving;
 use plan::Plan;
@@ -67,12 +67,12 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
     if request.loose {
         return Some(loose(request.size, &mut random));
     }
-    let mut watch = Watch::new(progress, SLICE, HALF);
+    let mut meter = ProgressMeter::new(progress, SLICE, HALF);
     for attempt in 0.. {
-        if watch.stopped {
+        if meter.stopped {
             break;
         }
-        if let Some(clues) = make(request, attempt, &mut random, &mut watch) {
+        if let Some(clues) = make(request, attempt, &mut random, &mut meter) {
             return Some(clues);
         }
     }
@@ -80,13 +80,13 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
 }
 
 /// One attempt at a board with one covering.
-fn make(request: Request, attempt: u32, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
+fn make(request: Request, attempt: u32, random: &mut Random, meter: &mut ProgressMeter) -> Option<Clues> {
     let Request { size, level, .. } = request;
     let mut groups = Vec::new();
     let mut symmetry = Symmetry::draw(size, attempt, random);
     if Level::Hard <= level {
         let plan = if level == Level::Hard { Plan::hard(size, symmetry) } else { Plan::expert(size, random) };
-        let found = kernel::find(plan.size, plan.symmetry, level, random, watch)?;
+        let found = kernel::find(plan.size, plan.symmetry, level, random, meter)?;
         if plan.size == size {
             return found.clues();
         }
@@ -101,7 +101,7 @@ fn make(request: Request, attempt: u32, random: &mut Random, watch: &mut Watch) 
     }
     groups.extend(layout::draw(size, open, symmetry, random));
     let around = level.min(Level::Medium);
-    Carving { groups: Groups::all(size, groups), kernel, level, around }.run(random, watch)
+    Carving { groups: Groups::all(size, groups), kernel, level, around }.run(random, meter)
 }
 
 /// Closes an end of a board of two rows or columns, more of it with every few attempts: of a given length few such

@@ -38,12 +38,12 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
     }
     let mut random = Random::new(request.seed, stream(request));
     let reach = Reach::new();
-    let mut watch = Watch { progress, reported: 0.0, work: 0 };
+    let mut meter = ProgressMeter { progress, reported: 0.0, work: 0 };
     loop {
         let ground = draw(request, &mut random);
         let mut filling = Filling::new(&ground, &mut random);
         filling.tighten(request.level, &reach, &mut random);
-        match attempt(Climb::new(&ground, filling, request.level, &reach), &mut random, &mut watch) {
+        match attempt(Climb::new(&ground, filling, request.level, &reach), &mut random, &mut meter) {
             End::Made(clues) => return Some(clues),
             End::Stopped => return None,
             End::Stuck => (),
@@ -67,7 +67,7 @@ const SHAKES: u32 = 4;
 /// Times the techniques may find another level before a climb is given up.
 const GRADES: u32 = 6;
 
-fn attempt(mut climb: Climb, random: &mut Random, watch: &mut Watch) -> End {
+fn attempt(mut climb: Climb, random: &mut Random, meter: &mut ProgressMeter) -> End {
     let start = climb.cost();
     let (mut best, mut waited, mut shaken, mut graded) = (start, 0, 0, 0);
     loop {
@@ -93,26 +93,26 @@ fn attempt(mut climb: Climb, random: &mut Random, watch: &mut Watch) -> End {
             return End::Stuck;
         }
         let asked = climb.step(random);
-        if watch.work(asked, 1.0 - best as f32 / (start + 1) as f32).is_break() {
+        if meter.work(asked, 1.0 - best as f32 / (start + 1) as f32).is_break() {
             return End::Stopped;
         }
     }
 }
 
-/// Reports progress every [`Watch::SLICE`] of work; the reported share never falls.
-struct Watch<'a> {
+/// Reports progress every [`ProgressMeter::SLICE`] of work; the reported share never falls.
+struct ProgressMeter<'a> {
     progress: Progress<'a>,
     reported: f32,
     work: u32,
 }
 
-impl Watch<'_> {
+impl ProgressMeter<'_> {
     /// Runs that are propagated in a millisecond or two.
     const SLICE: u32 = 8_000;
 
     fn work(&mut self, work: u32, done: f32) -> ControlFlow<()> {
         self.work += work;
-        if self.work < Watch::SLICE {
+        if self.work < ProgressMeter::SLICE {
             return ControlFlow::Continue(());
         }
         self.work = 0;

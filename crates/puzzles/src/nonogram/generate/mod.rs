@@ -38,11 +38,11 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
         return None;
     }
     let mut random = Random::new(request.seed, stream(request));
-    let mut watch = Watch::new(progress);
-    while !watch.stopped {
+    let mut meter = ProgressMeter::new(progress);
+    while !meter.stopped {
         let figure = figure::draw(size, taste(request), &mut random);
         let goal = goal(request.level, &mut random);
-        if let Some(clues) = attempt(request, figure, goal, &mut watch) {
+        if let Some(clues) = attempt(request, figure, goal, &mut meter) {
             return Some(clues);
         }
     }
@@ -58,11 +58,11 @@ fn goal(level: Level, random: &mut Random) -> Goal {
     }
 }
 
-fn attempt(request: Request, figure: Vec<bool>, goal: Goal, watch: &mut Watch) -> Option<Clues> {
+fn attempt(request: Request, figure: Vec<bool>, goal: Goal, meter: &mut ProgressMeter) -> Option<Clues> {
     let size = request.size;
-    let (mut black, _) = Repair::new(size, figure, goal, watch).run()?;
+    let (mut black, _) = Repair::new(size, figure, goal, meter).run()?;
     if request.level < Level::Hard {
-        black = soften(size, black, request.level, watch)?;
+        black = soften(size, black, request.level, meter)?;
     }
     let share = black.iter().filter(|black| **black).count() * 1000 / size.area();
     let clues = Clues::of_picture(size, &black);
@@ -88,13 +88,13 @@ pub fn from_picture(size: Size, black: &[bool], progress: Progress<'_>) -> Optio
     if !SIDE.contains(&size.width) || !SIDE.contains(&size.height) || black.len() != size.area() {
         return None;
     }
-    let mut watch = Watch::new(progress);
-    let (black, changed) = Repair::new(size, black.to_vec(), Goal::Fewest, &mut watch).run()?;
+    let mut meter = ProgressMeter::new(progress);
+    let (black, changed) = Repair::new(size, black.to_vec(), Goal::Fewest, &mut meter).run()?;
     Some(Made { clues: Clues::of_picture(size, &black), changed })
 }
 
 /// Reports progress: not too often, and never less than before.
-struct Watch<'a> {
+struct ProgressMeter<'a> {
     progress: Progress<'a>,
     reported: f32,
     work: u32,
@@ -102,17 +102,17 @@ struct Watch<'a> {
     stopped: bool,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> ProgressMeter<'a> {
     /// Cells propagated in a few milliseconds.
     const SLICE: u32 = 30_000;
 
-    fn new(progress: Progress<'a>) -> Watch<'a> {
-        Watch { progress, reported: 0.0, work: 0, stopped: false }
+    fn new(progress: Progress<'a>) -> ProgressMeter<'a> {
+        ProgressMeter { progress, reported: 0.0, work: 0, stopped: false }
     }
 
     fn work(&mut self, work: u32, done: f32) -> ControlFlow<()> {
         self.work += work;
-        if self.work < Watch::SLICE || self.stopped {
+        if self.work < ProgressMeter::SLICE || self.stopped {
             return if self.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         }
         self.work = 0;

@@ -7,7 +7,7 @@
 use gridstep_engine::deletion::delete;
 use gridstep_engine::{Limit, Size, Verdict};
 
-use super::Watch;
+use super::ProgressMeter;
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::clues::Clues;
 use crate::nonogram::propagate::Lines;
@@ -59,12 +59,17 @@ pub(super) struct Repair<'a, 'w> {
     first: usize,
     /// Ticks left for searches after a change.
     ticks: u64,
-    watch: &'a mut Watch<'w>,
+    meter: &'a mut ProgressMeter<'w>,
 }
 
 impl<'a, 'w> Repair<'a, 'w> {
-    pub(super) fn new(size: Size, black: Vec<bool>, goal: Goal, watch: &'a mut Watch<'w>) -> Repair<'a, 'w> {
-        Repair { size, black, goal, changed: Vec::new(), first: 1, ticks: TICKS_TOGETHER, watch }
+    pub(super) fn new(
+        size: Size,
+        black: Vec<bool>,
+        goal: Goal,
+        meter: &'a mut ProgressMeter<'w>,
+    ) -> Repair<'a, 'w> {
+        Repair { size, black, goal, changed: Vec::new(), first: 1, ticks: TICKS_TOGETHER, meter }
     }
 
     /// The picture and the cells that were changed; `None` if it takes too many changes, or was cancelled.
@@ -81,13 +86,13 @@ impl<'a, 'w> Repair<'a, 'w> {
         let changed = self.changed.clone();
         let mut changed = delete(changed.clone(), changed, |fewer| self.is_enough(&fewer).then_some(fewer));
         changed.sort_unstable();
-        (!self.watch.stopped).then_some((self.black, changed))
+        (!self.meter.stopped).then_some((self.black, changed))
     }
 
     /// Whether all changes but one are enough: then that one is undone. One change always stays.
     fn is_enough(&mut self, fewer: &[u32]) -> bool {
         let undone = self.changed.iter().position(|cell| !fewer.contains(cell));
-        let Some(undone) = undone.filter(|_| !fewer.is_empty() && !self.watch.stopped) else { return false };
+        let Some(undone) = undone.filter(|_| !fewer.is_empty() && !self.meter.stopped) else { return false };
         let cell = self.changed[undone];
         self.flip(cell);
         let is_enough = self.suspects(self.patience()) == Some(None);
@@ -116,7 +121,7 @@ impl<'a, 'w> Repair<'a, 'w> {
         let open: Vec<u32> =
             (0..self.size.area() as u32).filter(|cell| lines.black(*cell).is_none()).collect();
         let done = 1.0 - open.len() as f32 / self.first as f32;
-        self.watch.work(self.size.area() as u32, done.clamp(0.0, 1.0)).is_continue().then_some(open)
+        self.meter.work(self.size.area() as u32, done.clamp(0.0, 1.0)).is_continue().then_some(open)
     }
 
     /// Cells to change; the inner `None` if the goal is reached, the outer one if cancelled.

@@ -3,7 +3,7 @@
 use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Application, Level, Size};
 
-use super::Watch;
+use super::ProgressMeter;
 use crate::nonogram::clues::Clues;
 use crate::nonogram::propagate::Lines;
 use crate::nonogram::techniques::{Candidates, TECHNIQUES};
@@ -19,7 +19,12 @@ const PATIENCE: usize = 3;
 ///
 /// Each round changes the open cell, or a neighbour of one, after which the techniques leave the fewest cells open.
 /// Changes after which lines do not complete the board are skipped, since lines are the cheaper test.
-pub(super) fn soften(size: Size, mut black: Vec<bool>, level: Level, watch: &mut Watch) -> Option<Vec<bool>> {
+pub(super) fn soften(
+    size: Size,
+    mut black: Vec<bool>,
+    level: Level,
+    meter: &mut ProgressMeter,
+) -> Option<Vec<bool>> {
     let mut open = left(size, &black, level);
     let mut changed = vec![false; size.area()];
     let first = open.len().max(1);
@@ -42,7 +47,7 @@ pub(super) fn soften(size: Size, mut black: Vec<bool>, level: Level, watch: &mut
             }
             black[cell as usize] ^= true;
             let done = 1.0 - open.len() as f32 / first as f32;
-            if watch.work(4 * size.area() as u32, done.clamp(0.0, 1.0)).is_break() {
+            if meter.work(4 * size.area() as u32, done.clamp(0.0, 1.0)).is_break() {
                 return None;
             }
         }

@@ -2,12 +2,12 @@
 
 use gridstep_engine::Limit;
 
+use crate::progress_meter::ProgressMeter;
 use crate::random::Random;
 use crate::sudominoku::board::{CELLS, EDGES, Partner, Partners, edge as edge_at, ends, side_of};
 use crate::sudominoku::cell_state::CellState;
 use crate::sudominoku::clues::Clues;
 use crate::sudominoku::solve;
-use crate::watch::Watch;
 
 /// A covering.
 pub(super) struct Layout {
@@ -30,12 +30,12 @@ pub(super) fn draw(
     digits: [u8; CELLS],
     twins: usize,
     random: &mut Random,
-    watch: &mut Watch,
+    meter: &mut ProgressMeter,
 ) -> Option<Layout> {
     let mut cover = |partners| {
         let clues = Clues::new(digits, partners).ok()?;
         let answer = solve::layouts(&clues, &[], Limit { ticks: COVERING, solutions: 1 });
-        watch.work(answer.ticks);
+        meter.work(answer.ticks);
         answer.solutions.into_iter().next()
     };
     let mut partners = [Partners::ALL; CELLS];
@@ -101,10 +101,10 @@ mod tests {
     use std::ops::ControlFlow;
 
     use super::draw;
+    use crate::progress_meter::ProgressMeter;
     use crate::random::Random;
     use crate::sudominoku::board::{CELLS, PAIRS, Partner, ends, neighbour, pair};
     use crate::sudominoku::generate::{HALF, SLICE, digits};
-    use crate::watch::Watch;
 
     #[test]
     fn every_cell_is_covered_once_by_different_tiles_and_twins_lie_opposite() {
@@ -113,7 +113,8 @@ mod tests {
             let mut random = Random::new(seed, 0);
             let mut progress = |_| ControlFlow::Continue(());
             let digits = digits::draw(&mut random);
-            let Some(layout) = draw(digits, 15, &mut random, &mut Watch::new(&mut progress, SLICE, HALF))
+            let Some(layout) =
+                draw(digits, 15, &mut random, &mut ProgressMeter::new(&mut progress, SLICE, HALF))
             else {
                 continue;
             };

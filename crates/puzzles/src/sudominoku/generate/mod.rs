@@ -20,8 +20,8 @@ use super::board::SIZE;
 use super::clues::{Clues, Known};
 use super::propagate::Grid;
 use super::techniques::{Candidates, TECHNIQUES};
+use crate::progress_meter::ProgressMeter;
 use crate::random::Random;
-use crate::watch::Watch;
 use strip::Strip;
 
 /// Numbers of given dominoes that suit a level: with fewer almost no puzzle is as easy, with more almost none as hard.
@@ -55,14 +55,14 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
         return None;
     }
     let mut random = Random::new(request.seed, stream(request));
-    let mut watch = Watch::new(progress, SLICE, HALF);
-    while !watch.stopped {
+    let mut meter = ProgressMeter::new(progress, SLICE, HALF);
+    while !meter.stopped {
         let number = request.given.unwrap_or_else(|| {
             let usual = usual(request.level);
             usual.start() + random.below(usual.end() - usual.start() + 1)
         });
-        let made = attempt(number, request.whole, &mut random, &mut watch);
-        if let Some(clues) = made.filter(|clues| is_of(request.level, clues, &mut watch)) {
+        let made = attempt(number, request.whole, &mut random, &mut meter);
+        if let Some(clues) = made.filter(|clues| is_of(request.level, clues, &mut meter)) {
             return Some(clues);
         }
     }
@@ -70,10 +70,10 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
 }
 
 /// A puzzle of any level with unique digits and this number of given dominoes, if the first draw leads to one.
-fn attempt(number: u32, whole: bool, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
+fn attempt(number: u32, whole: bool, random: &mut Random, meter: &mut ProgressMeter) -> Option<Clues> {
     let digits = digits::draw(random);
-    let layout = layout::draw(digits, number as usize / 2 + strip::SPARE, random, watch)?;
-    Strip { digits, layout, whole }.run(number as usize, random, watch)
+    let layout = layout::draw(digits, number as usize / 2 + strip::SPARE, random, meter)?;
+    Strip { digits, layout, whole }.run(number as usize, random, meter)
 }
 
 /// Ticks that a grading counts.
@@ -82,12 +82,12 @@ const GRADING: u64 = 300;
 const UNSUPPOSED: usize = 10;
 
 /// Whether the techniques up to a level find all digits, and those below do not.
-fn is_of(level: Level, clues: &Clues, watch: &mut Watch) -> bool {
-    watch.work(1);
+fn is_of(level: Level, clues: &Clues, meter: &mut ProgressMeter) -> bool {
+    meter.work(1);
     if Level::Hard <= level && settles(clues) {
         return false;
     }
-    watch.work(GRADING);
+    meter.work(GRADING);
     let mut most = TECHNIQUES.iter().take_while(|technique| technique.level <= level).count();
     if level == Level::Expert && UNSUPPOSED <= clues.dominoes().count() {
         most -= 1;
@@ -119,17 +119,17 @@ mod tests {
     use gridstep_engine::{Budget, explain};
 
     use super::{Clues, HALF, SLICE, attempt};
+    use crate::progress_meter::ProgressMeter;
     use crate::random::Random;
     use crate::sudominoku::techniques::{Candidates, TECHNIQUES};
-    use crate::watch::Watch;
 
     /// Of so many puzzles with so many dominoes, those of which the rules before the last one find all digits.
     fn solved(number: u32, many: usize) -> usize {
         let (last, techniques) = TECHNIQUES.split_last().expect("there are rules");
         assert_eq!(last.name, "contradiction");
         let mut progress = |_| ControlFlow::Continue(());
-        let mut watch = Watch::new(&mut progress, SLICE, HALF);
-        let mut draw = |seed| attempt(number, false, &mut Random::new(seed, u64::from(number)), &mut watch);
+        let mut meter = ProgressMeter::new(&mut progress, SLICE, HALF);
+        let mut draw = |seed| attempt(number, false, &mut Random::new(seed, u64::from(number)), &mut meter);
         let made = (0..).filter_map(&mut draw).take(many);
         let grade =
             |clues: &Clues| explain::grade(Candidates::new(clues, &[]), techniques, &mut Budget::unlimited());

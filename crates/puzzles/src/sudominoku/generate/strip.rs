@@ -4,11 +4,11 @@ use gridstep_engine::few::sort_few;
 use gridstep_engine::{Limit, Verdict};
 
 use super::layout::{Layout, joined};
+use crate::progress_meter::ProgressMeter;
 use crate::random::Random;
 use crate::sudominoku::board::{CELLS, Partner, Partners};
 use crate::sudominoku::clues::Clues;
 use crate::sudominoku::solve;
-use crate::watch::Watch;
 
 /// A covered board of digits from which the givens are chosen.
 pub(super) struct Strip {
@@ -26,9 +26,9 @@ pub(super) const SPARE: usize = 4;
 
 impl Strip {
     /// A puzzle with this number of given dominoes, if removal leads to one.
-    pub(super) fn run(&self, number: usize, random: &mut Random, watch: &mut Watch) -> Option<Clues> {
+    pub(super) fn run(&self, number: usize, random: &mut Random, meter: &mut ProgressMeter) -> Option<Clues> {
         let mut groups = self.groups(number);
-        if !self.is_unique(&groups, watch) {
+        if !self.is_unique(&groups, meter) {
             return None;
         }
         let count = |groups: &[Group]| groups.iter().map(Vec::len).sum::<usize>();
@@ -37,11 +37,11 @@ impl Strip {
         sort_few(&mut groups, |group| std::cmp::Reverse(group.len()));
         for index in (0..groups.len()).rev() {
             let left = count(&groups);
-            if watch.stopped || left == number || left - groups[index].len() < number {
+            if meter.stopped || left == number || left - groups[index].len() < number {
                 continue;
             }
             let group = groups.remove(index);
-            if !self.is_unique(&groups, watch) {
+            if !self.is_unique(&groups, meter) {
                 groups.insert(index, group);
             }
         }
@@ -57,11 +57,11 @@ impl Strip {
         groups
     }
 
-    fn is_unique(&self, groups: &[Group], watch: &mut Watch) -> bool {
+    fn is_unique(&self, groups: &[Group], meter: &mut ProgressMeter) -> bool {
         let limit = Limit { ticks: proof(groups), solutions: 2 };
         let ask = if self.whole { solve::solve } else { solve::digits };
         let answer = ask(&self.clues(groups), &[], limit);
-        watch.work(answer.ticks);
+        meter.work(answer.ticks);
         answer.verdict() == Verdict::Unique
     }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use gridstep_engine::Progress;
 
 /// Reports progress at most once a slice of ticks; the reported share never decreases.
-pub(crate) struct Watch<'a> {
+pub(crate) struct ProgressMeter<'a> {
     progress: Progress<'a>,
     /// Ticks that take a few milliseconds.
     slice: u64,
@@ -18,9 +18,9 @@ pub(crate) struct Watch<'a> {
     pub(crate) stopped: bool,
 }
 
-impl<'a> Watch<'a> {
-    pub(crate) fn new(progress: Progress<'a>, slice: u64, half: f32) -> Watch<'a> {
-        Watch { progress, slice, half, work: 0, done: 0, stopped: false }
+impl<'a> ProgressMeter<'a> {
+    pub(crate) fn new(progress: Progress<'a>, slice: u64, half: f32) -> ProgressMeter<'a> {
+        ProgressMeter { progress, slice, half, work: 0, done: 0, stopped: false }
     }
 
     pub(crate) fn work(&mut self, ticks: u64) {
