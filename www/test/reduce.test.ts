@@ -196,6 +196,17 @@ test("a new game closes what belonged to the old one", () => {
   expect(busy).toEqual({ ...start, game: newGame("b", opened) });
 });
 
+test("what another tab saved closes a check only if the board differs", () => {
+  const checked: State = { ...play(start, enter(0, 5)), check: { found: check, clash: 0, step: null } };
+  const { game } = checked;
+  if (!game) throw new Error("no game");
+  const later = play(checked, { type: "adopted", game: { ...game, elapsed: 9000 } });
+  expect([later.check, later.game?.elapsed]).toEqual([checked.check, 9000]);
+  const moved = play(checked, enter(1, 6)).game ?? game;
+  const other = play(checked, { type: "adopted", game: moved });
+  expect([other.check, wordsOf(other)]).toEqual([null, [5, 6, 0, 0]]);
+});
+
 test("two searches stand side by side until that is ended; what one says later is not heard", () => {
   const both = play(
     start,

@@ -75,7 +75,10 @@ export function reduce(state: State, action: Action): State {
         },
       });
     case "adopted":
-      return withGame(state, action.game);
+      // The clock of another tab says nothing about the board: a hint and a check stay.
+      return String(state.game?.words) === String(action.game.words)
+        ? { ...state, game: action.game }
+        : withGame(state, action.game);
     case "edit":
     case "undo":
     case "redo":
