@@ -44,9 +44,12 @@ test("on a desk all that a step needs is in sight at once", async ({ game, page 
 
 for (const [width, height] of [
   [390, 844],
+  [360, 640],
+  [844, 390],
+  [640, 360],
   [768, 1024],
 ] as const)
-  test(`at ${width}×${height} the transport sticks to the bottom, below board and sentence`, async ({
+  test(`at ${width}×${height} board, sentence and transport stay in sight, whatever is read between them`, async ({
     game,
     page,
   }) => {
@@ -56,23 +59,63 @@ for (const [width, height] of [
     await game.pressButton("Step");
     await game.expectTick(1);
     await page.evaluate(() => scrollTo(0, 0));
+    const transport = page.locator(".transport");
     await inSight(page.locator(".board-scroll"));
-    await inSight(page.locator(".transport"));
-    const transport = await boxOf(page.locator(".transport"));
-    expect(transport.y + transport.height).toBeCloseTo(height, -1);
-    const said = await boxOf(sentence(page));
-    expect(said.y + said.height).toBeLessThanOrEqual(transport.y);
+    await inSight(transport);
+    const bar = await boxOf(transport);
+    expect(bar.y + bar.height).toBeCloseTo(height, -1);
+    const isBeside = 500 < width && height < 500;
+    const happened = await boxOf(sentence(page));
+    expect(happened.y + happened.height).toBeLessThanOrEqual(bar.y);
     expect(await overflow(page)).toBe(0);
+    for (const name of ["Speed", "Next conflict", "Step"])
+      await inSight(transport.getByLabel(name, { exact: name !== "Speed" }).first());
 
-    const parts = { "Current guesses": ".path", Pseudocode: ".code", Algorithm: ".watch-head" };
+    const parts = { Pseudocode: ".code", "Current guesses": ".path", Algorithm: ".watch-head" };
     for (const [name, part] of Object.entries(parts)) {
       await game.pressButton(name);
       await expect(game.button(name)).toHaveAttribute("aria-pressed", "true");
       for (const other of Object.values(parts))
         await expect(page.locator(other)).toBeVisible({ visible: other === part });
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await inSight(page.locator(".transport"));
+      // Reading on moves neither the board nor the transport.
+      await page.locator(".sheet").evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+      await page.evaluate(() => scrollTo(0, 0));
+      const shown = await boxOf(page.locator(part));
+      expect(shown.y + shown.height, name).toBeLessThanOrEqual((await boxOf(transport)).y + 1);
+      await inSight(page.locator(".board-scroll"));
+      await inSight(transport);
     }
+    expect((await boxOf(page.locator(".board-scroll"))).x < bar.x).toBe(isBeside);
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [640, 360],
+] as const)
+  test(`at ${width}×${height} two searches are led without losing their board`, async ({ game, page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("./");
+    await game.ready();
+    await game.watch();
+    await game.pressButton("Algorithm");
+    await game.pressButton("Compare");
+    const steps = page.getByRole("row", { name: /^Steps/ });
+    for (const tick of [1, 2]) {
+      await game.pressButton("Both one step");
+      await expect(steps.getByRole("cell").first()).toHaveText(String(tick));
+    }
+    for (const part of [page.locator(".board-scroll"), page.locator(".lane .timebar"), steps])
+      await inSight(part);
+    await page.locator(".sheet").evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+    await inSight(page.getByRole("combobox", { name: "Step limit" }));
+    await inSight(game.button("Both one step"));
+    await inSight(page.locator(".board-scroll"));
+    expect(await overflow(page)).toBe(0);
+    const before = await boxOf(page.locator(".board-scroll"));
+    await game.pressButton("Run until both have finished");
+    await expect(page.locator(".badge").first()).toBeVisible();
+    expect(await boxOf(page.locator(".board-scroll")), "its badge moves no board").toEqual(before);
   });
 
 test("a mark of the time bar has a legend once it is on the bar", async ({ game, page }) => {

@@ -42,7 +42,7 @@ export function ComparePanel(): JSX.Element | null {
   const shown = { busy, compare: value, states, outcomes };
   return (
     <>
-      <section class="card compare" aria-labelledby={player.id("compare-title")}>
+      <section class="card dock compare" aria-labelledby={player.id("compare-title")}>
         <div class="row">
           <h2 id={player.id("compare-title")} class="grow">
             {t("compareTitle")}
@@ -58,19 +58,23 @@ export function ComparePanel(): JSX.Element | null {
           </button>
         </div>
         <Controls {...shown} />
-        <Verdict {...shown} />
-        <PaceChoice pace={value.pace} />
-        {value.pace === "step" && (
-          <SpeedField
-            class="speed"
-            speed={value.speed}
-            most={SPEEDS.length - 2}
-            onSpeed={(chosen) => pairNow()?.setSpeed(chosen)}
-          />
-        )}
-        <Figures {...shown} />
       </section>
-      <Rules compare={value} />
+      <div class="sheet">
+        <section class="card compared">
+          <Verdict {...shown} />
+          <PaceChoice pace={value.pace} />
+          {value.pace === "step" && (
+            <SpeedField
+              class="speed"
+              speed={value.speed}
+              most={SPEEDS.length - 2}
+              onSpeed={(chosen) => pairNow()?.setSpeed(chosen)}
+            />
+          )}
+          <Figures {...shown} />
+        </section>
+        <Rules compare={value} />
+      </div>
     </>
   );
 }

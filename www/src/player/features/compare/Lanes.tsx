@@ -65,7 +65,7 @@ function Switch({ shown }: { shown: Lane }): JSX.Element {
           aria-pressed={lane === shown}
           onClick={() => dispatch({ type: "compared", change: { shown: lane } })}
         >
-          {nameOf(player, lane)} <Badge lane={lane} />
+          <span>{nameOf(player, lane)}</span> <Badge lane={lane} />
         </button>
       ))}
     </div>

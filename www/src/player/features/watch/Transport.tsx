@@ -17,7 +17,7 @@ import { Landmarks } from "./Landmarks.tsx";
 export function Transport({ watch }: { watch: WatchState }): JSX.Element {
   const { t } = watchTextOf(usePlayer());
   return (
-    <section class="card transport" aria-label={t("controls")}>
+    <section class="card dock transport" aria-label={t("controls")}>
       <Bar>
         <Counts watch={watch} />
       </Bar>

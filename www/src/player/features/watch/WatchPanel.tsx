@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Painter } from "../../../board/painter.ts";
 
 import { place } from "../../../puzzles/place.ts";
@@ -37,21 +37,23 @@ export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
   if (!value) return <p class="card small">{t("loadingSearch")}</p>;
   return (
     <>
-      <div class="watch-head">
-        <EngineChoice />
-        <Openers painter={painter} />
-      </div>
-      <div class="side" data-aspect={aspect.value}>
-        <Happening watch={value} />
-        <Aspects />
-        <PathCard watch={value} />
-        <CodeCard watch={value} />
-      </div>
-      {puzzle.value.panel && (
-        <div class="own">
-          <PuzzlePanel words={value.words} pieces={[]} />
+      <div class="sheet">
+        <div class="watch-head">
+          <EngineChoice />
+          <Openers painter={painter} />
         </div>
-      )}
+        <div class="side" data-aspect={aspect.value}>
+          <Happening watch={value} />
+          <Aspects />
+          <PathCard watch={value} />
+          <CodeCard watch={value} />
+        </div>
+        {puzzle.value.panel && (
+          <div class="own">
+            <PuzzlePanel words={value.words} pieces={[]} />
+          </div>
+        )}
+      </div>
       <Transport watch={value} />
     </>
   );
@@ -68,8 +70,17 @@ function Aspects(): JSX.Element {
   const player = usePlayer();
   const { t } = watchTextOf(player);
   const { aspect } = aspectOf(player);
+  const tabs = useRef<HTMLFieldSetElement>(null);
+  const shown = useRef(aspect.value);
+  // What is chosen comes into sight, in the sheet alone: the page does not move.
+  useEffect(() => {
+    const sheet = tabs.current?.closest<HTMLElement>(".sheet");
+    if (tabs.current && sheet && shown.current !== aspect.value)
+      sheet.scrollTop = tabs.current.offsetTop - sheet.offsetTop;
+    shown.current = aspect.value;
+  }, [aspect.value]);
   return (
-    <fieldset class="plain aspects">
+    <fieldset class="plain aspects" ref={tabs}>
       <legend class="unseen">{t("aspects")}</legend>
       <div class="tabs">
         {ASPECTS.map((name) => (
