@@ -11,20 +11,26 @@ const FLYING = 32;
 /** How long the words of a search that goes at so many steps a second stand. */
 export const holdFor = (speed: number): number => (FLYING < speed ? FLYING_MS : STEPPING_MS);
 
-/** `standing` says for how many milliseconds what is told stands; 0 where nothing moves. */
+/** `standing` says for how many milliseconds what is told stands; 0 where nothing moves. The newest value is told as soon
+ *  as the one before it has stood that long, whether or not another follows. */
 export function throttled<T>(source: () => T, standing: (value: T) => number): ReadonlySignal<T> {
   const shown = signal(source());
   let time = 0;
   let stood = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const show = (value: T) => {
+    time = performance.now();
+    shown.value = value;
+  };
   effect(() => {
     const value = source();
-    const now = performance.now();
     const stands = standing(value);
+    clearTimeout(waiting);
+    const left = time + stands - performance.now();
     // That it begins or ends to move is told at once.
-    if (stands === stood && now < time + stands) return;
+    if (stands === stood && 0 < left) waiting = setTimeout(show, left, value);
+    else show(value);
     stood = stands;
-    time = now;
-    shown.value = value;
   });
   return shown;
 }
