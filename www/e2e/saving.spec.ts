@@ -87,6 +87,25 @@ test("checkpoints, time and used hints are found again", async ({ game, page }) 
   await expect(game.solved).toContainText("With one hint.");
 });
 
+test("a reload keeps the time played since the last move", async ({ game, page }) => {
+  const timer = page.getByRole("timer");
+  const seconds = async () => {
+    const [minutes = 0, rest = 0] = ((await timer.textContent()) ?? "").split(":").map(Number);
+    return 60 * minutes + rest;
+  };
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  const saved = await seconds();
+  await expect.poll(seconds).toBeGreaterThan(saved + 1);
+  const left = await seconds();
+
+  await page.reload();
+
+  await expect(game.button("Undo")).toBeEnabled();
+  expect(await seconds()).toBeGreaterThanOrEqual(left);
+});
+
 test("a reload with its link in the address finds a game that is finished", async ({ game, page }) => {
   await game.open(tiny.link);
   await game.fill(tiny);

@@ -2,7 +2,7 @@
 import { puzzleNamed } from "../../puzzles/index.ts";
 import type { PlayerStorage } from "../host.ts";
 import { part } from "../player.ts";
-import type { Game } from "../state.ts";
+import type { Game, Move } from "../state.ts";
 import { storeOf } from "../store.ts";
 import { fromDocument } from "./document.ts";
 import { type SavedGame, Storage } from "./storage.ts";
@@ -29,9 +29,17 @@ const isSame = (a: Game, b: Game): boolean =>
   a.hints === b.hints &&
   a.solved === b.solved;
 
-type Store = Pick<ReturnType<typeof storeOf>, "dispatch" | "game">;
+/** The moves of a game that an earlier state of it, as it was written, does not have. */
+function movesSince(known: Game | null, game: Game): readonly Move[] {
+  const before = known?.id === game.id ? known.history.slice(0, known.at) : [];
+  const isKnown = (move: Move, at: number) => JSON.stringify(move) === JSON.stringify(before[at]);
+  const first = game.history.findIndex((move, at) => !isKnown(move, at));
+  return first < 0 ? [] : game.history.slice(first, game.at);
+}
 
-class GameRepository {
+export type Store = Pick<ReturnType<typeof storeOf>, "dispatch" | "game">;
+
+export class GameRepository {
   readonly #log: WriteAheadLog;
   #storage: Promise<Storage | null> | undefined;
   /** What was last given to be written, or was read. */
@@ -40,6 +48,8 @@ class GameRepository {
   #stored: Game | null = null;
   #wanted: Game | null = null;
   #isWriting = false;
+  /** Whether another tab has written this game while ours was being written. */
+  #isBehind = false;
   /** Ends the rest before a game is written. */
   #hurry: () => void = () => {};
 
@@ -92,7 +102,7 @@ class GameRepository {
       this.#wanted = null;
       const isWritten = await this.#with((storage) => storage.save(next), null);
       if (isWritten === false) {
-        await this.#reload(next.id, next);
+        await this.#reload(next.id);
         continue;
       }
       if (!isWritten) continue;
@@ -100,6 +110,8 @@ class GameRepository {
       if (!this.#wanted) this.#log.forget(next.id);
     }
     this.#isWriting = false;
+    const id = this.store.game.value?.id;
+    if (this.#isBehind && id) await this.#reload(id);
   }
 
   /** A large game takes tens of milliseconds to copy into the store, which would delay the next move: first the hand
@@ -115,19 +127,24 @@ class GameRepository {
     }
   }
 
-  /** Another tab has written this game: shows what it wrote, with our last move on top if it was too late. */
-  async #reload(id: string, ours?: Game): Promise<void> {
+  /** Another tab has written this game: shows what it wrote, with our moves on top that are not in the store. */
+  async #reload(id: string): Promise<void> {
+    const known = this.#stored;
+    this.#isBehind = false;
     const saved = await this.load(id);
-    const shown = this.store.game.value;
-    if (!saved || shown?.id !== id) return;
-    const theirs = fromDocument(id, saved.document, shown.opened);
+    const ours = this.store.game.value;
+    if (!saved || ours?.id !== id) return;
+    const theirs = fromDocument(id, saved.document, ours.opened);
     if (!theirs) return;
     this.#kept = theirs;
     this.store.dispatch({ type: "adopted", game: theirs });
     this.store.dispatch({ type: "notice", notice: "otherTab", on: true });
-    const unsaved = ours?.history[ours.at - 1];
-    if (unsaved) {
-      const changes = unsaved.map(({ cell, to }) => ({ cell, from: theirs.words[cell] ?? 0, to }));
+    for (const move of movesSince(known, ours)) {
+      const changes = move.map(({ cell, to }) => ({
+        cell,
+        from: this.store.game.value?.words[cell] ?? 0,
+        to,
+      }));
       this.store.dispatch({ type: "edit", changes });
     }
   }
@@ -148,7 +165,10 @@ class GameRepository {
   }
 
   readonly #onElsewhere = (id: string): void => {
-    if (this.store.game.value?.id === id) void this.#reload(id);
+    if (this.store.game.value?.id !== id) return;
+    // What is not written yet would be lost: writing it comes upon what the other tab wrote.
+    if (this.#isWriting) this.#isBehind = true;
+    else void this.#reload(id);
   };
 
   /** Does something with the store; where that fails, says so and goes on without. */

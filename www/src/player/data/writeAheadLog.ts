@@ -11,16 +11,18 @@ const keyOf = (id: string): string => `gridstep.journal.${id}`;
 export class WriteAheadLog {
   constructor(private readonly local: KeyValueStorage) {}
 
-  /** Notes what a game has that was not yet there when it was kept; nothing if that was taken back. */
+  /** Notes what a game has that was not yet there when it was kept; nothing if that was taken back. Time played is
+   *  such news: the page notes it as it is left. */
   note(game: Game, kept: Game | null): void {
-    const base = kept?.id === game.id ? kept : { history: [], at: 0, hints: 0, checkpoints: [] };
+    const base = kept?.id === game.id ? kept : { history: [], at: 0, hints: 0, elapsed: 0, checkpoints: [] };
     let from = 0;
     while (from < base.history.length && base.history[from] === game.history[from]) from += 1;
     const moves = game.history.slice(from);
     const { at, hints, elapsed } = game;
     // A large board's are long: only where they are news.
     const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
-    if (moves.length === 0 && base.at === at && base.hints === hints && !checkpoints) {
+    const isSame = base.at === at && base.hints === hints && base.elapsed === elapsed;
+    if (moves.length === 0 && isSame && !checkpoints) {
       this.forget(game.id);
       return;
     }

@@ -1,0 +1,109 @@
+/** Two tabs that play the same game: moves in any order, and a store that answers between any two of them. */
+import "fake-indexeddb/auto";
+import { signal } from "@preact/signals";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GameRepository } from "../src/player/data/repository.ts";
+import { reduce } from "../src/player/reduce.ts";
+import { firstSettings, firstState, newGame } from "../src/player/state.ts";
+import type { Opened } from "../src/solver/wire.ts";
+
+/** Between the tabs of one run; Node's own answers after a time that has nothing to do with the store's. */
+let channels: Channel[] = [];
+class Channel {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor() {
+    channels.push(this);
+  }
+  postMessage(data: unknown): void {
+    for (const channel of channels) if (channel !== this) setImmediate(() => channel.onmessage?.({ data }));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.stubGlobal("BroadcastChannel", Channel);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const CELLS = 12;
+const opened: Opened = {
+  ...{ puzzle: "kakuro", json: "{}", link: "4/3/x", words: [] },
+  view: { width: 4, height: 3, constraints: [] },
+};
+
+let runs = 0;
+
+/** A tab: its board, and the repository that writes each change of it. */
+function tabOf(id: string, map: Map<string, string>) {
+  const local = {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  };
+  let state = reduce(firstState(firstSettings("en")), { type: "opened", game: newGame(id, opened) });
+  const game = signal(state.game);
+  const dispatch = (action: Parameters<typeof reduce>[1]) => {
+    state = reduce(state, action);
+    if (state.game === game.value) return;
+    game.value = state.game;
+    if (state.game) repository.save(state.game);
+  };
+  const repository = new GameRepository({ dispatch, game }, { local, database: id });
+  return { dispatch, repository, words: () => Array.from(game.value?.words ?? []) };
+}
+
+/** Lets so many answers of the store, and of the other tab, arrive. */
+async function answers(count: number): Promise<void> {
+  for (let answer = 0; answer < count; answer += 1) await new Promise(setImmediate);
+}
+
+async function settled(): Promise<void> {
+  for (let round = 0; round < 40; round += 1) {
+    await answers(15);
+    vi.advanceTimersByTime(300);
+  }
+}
+
+const act = fc.oneof(
+  fc.record({ tab: fc.constantFrom(0, 1) }),
+  fc.record({ answers: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ wait: fc.constantFrom(50, 300) }),
+);
+
+test("two tabs end on the same board, with every move of both", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
+      runs += 1;
+      channels = [];
+      const shared = new Map<string, string>();
+      const id = `game-${runs}`;
+      const tabs = [0, 1].map(() => tabOf(id, shared));
+      const [first, second] = tabs;
+      if (!first || !second) throw new Error("two tabs");
+      first.dispatch({ type: "clock", milliseconds: 1000 });
+      await settled();
+      await second.repository.load(id);
+      let cell = 0;
+      for (const one of acts) {
+        if ("answers" in one) await answers(one.answers);
+        else if ("wait" in one) {
+          vi.advanceTimersByTime(one.wait);
+          // The store answers before it counts as broken.
+          await answers(2);
+        } else if (cell < CELLS) {
+          tabs[one.tab]?.dispatch({ type: "edit", changes: [{ cell, from: 0, to: cell + 1 }] });
+          cell += 1;
+        }
+      }
+      await settled();
+      const expected = Array.from({ length: CELLS }, (_, index) => (index < cell ? index + 1 : 0));
+      expect(first.words()).toEqual(expected);
+      expect(second.words()).toEqual(expected);
+    }),
+    { numRuns: 300 },
+  );
+});
