@@ -4,13 +4,9 @@ import { i18nOf } from "../player/i18n.ts";
 import { Icon, type IconName } from "../player/icons.tsx";
 import { catalogueOf } from "../player/messages.ts";
 import { type Player, usePlayer } from "../player/player.ts";
-import type { DialogName, ThemeChoice } from "../player/state.ts";
+import { type DialogName, THEME_NAME, THEMES } from "../player/state.ts";
 import { storeOf } from "../player/store.ts";
 import { puzzles } from "../puzzles/index.ts";
-
-const THEMES: readonly ThemeChoice[] = ["system", "light", "dark"];
-const THEME_ICON: Record<ThemeChoice, IconName> = { system: "system", light: "sun", dark: "moon" };
-const THEME_NAME = { system: "themeSystem", light: "themeLight", dark: "themeDark" } as const;
 
 export function Header(): JSX.Element {
   const player = usePlayer();
@@ -110,6 +106,7 @@ function LanguageChoice(): JSX.Element {
   );
 }
 
+/** On a phone it is among the options. */
 function ThemeSwitch(): JSX.Element {
   const player = usePlayer();
   const { dispatch, playerSettings } = storeOf(player);
@@ -121,12 +118,12 @@ function ThemeSwitch(): JSX.Element {
   return (
     <button
       type="button"
-      class="round"
+      class="round theme"
       aria-label={label}
       title={label}
       onClick={() => dispatch({ type: "settings", settings: { theme: next } })}
     >
-      <Icon name={THEME_ICON[theme]} />
+      <Icon name="theme" />
     </button>
   );
 }

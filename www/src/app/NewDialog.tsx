@@ -2,12 +2,12 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { actionsOf } from "../player/actions.ts";
+import { Choice, LazyIcon } from "../player/controls.tsx";
 import { Dialog } from "../player/Dialog.tsx";
 import { fromDocument } from "../player/data/document.ts";
 import { repositoryOf } from "../player/data/repository.ts";
 import type { SavedGame } from "../player/data/storage.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
-import { LazyIcon } from "../player/lazyIcons.tsx";
 import { openingOf } from "../player/opening.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
@@ -115,49 +115,33 @@ function MakeForm(): JSX.Element {
       <h3 id="make-title">{t("make")}</h3>
       <div class="row end">
         {1 < sizes.length && (
-          <label class="field">
-            <span>{t("sizeLabel")}</span>
-            <select
-              value={size}
-              onChange={(event) => (chosen.value = sizes[Number(event.currentTarget.value)])}
-            >
-              {sizes.map(({ width, height }, index) => (
-                <option key={`${width} ${height}`} value={index} selected={index === size}>
-                  {t("size", { width, height })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label={t("sizeLabel")}
+            options={[...sizes.keys()]}
+            chosen={size}
+            nameOf={(index) => t("size", sizes[index] ?? { width: 0, height: 0 })}
+            onChoose={(index) => (chosen.value = sizes[index])}
+          />
         )}
-        <label class="field">
-          <span>{t("levelLabel")}</span>
-          <select
-            value={level.value}
-            disabled={isLoose.value}
-            onChange={(event) => {
-              level.value = event.currentTarget.value as Level;
-              given.value = "";
-            }}
-          >
-            {levels.map((name) => (
-              <option key={name} value={name} selected={name === level.value}>
-                {t("level", { level: name })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={t("levelLabel")}
+          options={levels}
+          chosen={level.value}
+          disabled={isLoose.value}
+          nameOf={(name) => t("level", { level: name })}
+          onChoose={(name) => {
+            level.value = name;
+            given.value = "";
+          }}
+        />
         {counts && (
-          <label class="field">
-            <span>{t("givenLabel")}</span>
-            <select value={given.value} onChange={(event) => (given.value = event.currentTarget.value)}>
-              <option value="">{t("givenAny")}</option>
-              {counts.map((count) => (
-                <option key={count} value={count} selected={String(count) === given.value}>
-                  {count}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label={t("givenLabel")}
+            options={["", ...counts.map(String)]}
+            chosen={given.value}
+            nameOf={(count) => count || t("givenAny")}
+            onChoose={(count) => (given.value = count)}
+          />
         )}
         <label class="field seed">
           <span>{t("seed")}</span>

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { LazyIcon } from "./controls.tsx";
 import { i18nOf } from "./i18n.ts";
-import { LazyIcon } from "./lazyIcons.tsx";
 import { usePlayer } from "./player.ts";
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 /** Small drawings, all on a field of 20 by 20; what they mean is always said in words beside or behind them. Those that
- *  are not needed to begin with are in `lateIcons.tsx`. */
+ *  are not needed to begin with are in `controls.tsx`. */
 import type { JSX } from "preact";
 
 const PATHS = {
@@ -8,9 +8,7 @@ const PATHS = {
   notes: "M4 16l1-4 9-9 3 3-9 9zM12 5l3 3",
   hint: "M7 14a6 6 0 1 1 6 0v2H7zM8 18.5h4",
   check: "m4 10.5 4 4 8-9",
-  sun: "M10 6.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6 16 16M16 4l-1.4 1.4M5.4 14.6 4 16",
-  moon: "M16 12.5A7 7 0 0 1 7.5 4 7 7 0 1 0 16 12.5z",
-  system: "M3 4h14v9H3zM7 17h6M10 13v4",
+  theme: "M10 3a7 7 0 1 0 .01 0v14M7.5 6v8M5 8.5v3",
   share: "M10 12V3M6.5 6 10 2.5 13.5 6M5 10H3.5v7.5h13V10H15",
   open: "M3 16V4h5l2 2h7v10z",
   plus: "M10 4v12M4 10h12",

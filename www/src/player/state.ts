@@ -53,7 +53,10 @@ export interface Game {
   solved: boolean;
 }
 
-export type ThemeChoice = "system" | "light" | "dark";
+export const THEMES = ["system", "light", "dark"] as const;
+export type ThemeChoice = (typeof THEMES)[number];
+/** Their names among the words of the page. */
+export const THEME_NAME = { system: "themeSystem", light: "themeLight", dark: "themeDark" } as const;
 
 export interface Settings {
   language: Language;

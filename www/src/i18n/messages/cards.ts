@@ -71,6 +71,7 @@ export interface CardsMessages {
   "wentBack": string;
   "restarted": string;
   "restart": string;
+  "themeChoice": string;
   "detail": string;
   "detail.brief": string;
   "detail.usual": string;

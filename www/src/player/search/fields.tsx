@@ -24,21 +24,6 @@ export function useEngines(): readonly string[] {
   return engines.value;
 }
 
-export function EngineOptions({ engines, chosen }: { engines: readonly string[]; chosen: string }) {
-  const player = usePlayer();
-  const { puzzleText } = storeOf(player);
-
-  return (
-    <>
-      {engines.map((name) => (
-        <option key={name} value={name} selected={name === chosen}>
-          {puzzleText.value.engine(name).title}
-        </option>
-      ))}
-    </>
-  );
-}
-
 interface SpeedProps {
   class: string;
   speed: number;

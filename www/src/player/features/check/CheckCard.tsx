@@ -3,10 +3,9 @@ import { useEffect, useRef } from "preact/hooks";
 
 import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
-import { Control } from "../../Control.tsx";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
-import { LazyIcon } from "../../lazyIcons.tsx";
+import { Control, LazyIcon } from "../../controls.tsx";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import { beforeFirst, beforeLast } from "../../reduce.ts";

@@ -2,9 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { announcerOf } from "../../announcer.ts";
-import { Control } from "../../Control.tsx";
+import { Choice, Control, LazyIcon } from "../../controls.tsx";
 import { i18nOf } from "../../i18n.ts";
-import { LazyIcon } from "../../lazyIcons.tsx";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import { SpeedField } from "../../search/fields.tsx";
@@ -263,32 +262,20 @@ function Rules({ compare: { goal, limit } }: { compare: Compare }): JSX.Element 
   return (
     <section class="card rules">
       {isNarrow.value && LANES.map((lane) => <EngineChoice key={lane} lane={lane} />)}
-      <label class="field">
-        <span>{t("goal")}</span>
-        <select
-          value={goal}
-          onChange={(event) => void pairNow()?.rule({ goal: event.currentTarget.value as CompareGoal })}
-        >
-          {GOALS.map((one) => (
-            <option key={one} value={one} selected={one === goal}>
-              {t(`goal.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label class="field">
-        <span>{t("limit")}</span>
-        <select
-          value={String(limit)}
-          onChange={(event) => pairNow()?.limit(Number(event.currentTarget.value))}
-        >
-          {[...new Set([...LIMITS, limit])].map((one) => (
-            <option key={one} value={String(one)} selected={one === limit}>
-              {t("limitOf", { limit: one })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("goal")}
+        options={GOALS}
+        chosen={goal}
+        nameOf={(one) => t(`goal.${one}`)}
+        onChoose={(one) => void pairNow()?.rule({ goal: one })}
+      />
+      <Choice
+        label={t("limit")}
+        options={[...new Set([...LIMITS, limit])]}
+        chosen={limit}
+        nameOf={(one) => t("limitOf", { limit: one })}
+        onChoose={(one) => pairNow()?.limit(one)}
+      />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 /** Which way of searching one of the two goes. */
 import type { JSX } from "preact";
 import { usePlayer } from "../../player.ts";
-import { EngineOptions, useEngines } from "../../search/fields.tsx";
+import { useEngines } from "../../search/fields.tsx";
+import { storeOf } from "../../store.ts";
 import { pairOf } from "./pair.ts";
 import type { Lane } from "./race.ts";
 import { compareTextOf, LETTERS } from "./text.ts";
@@ -9,6 +10,7 @@ import { compareTextOf, LETTERS } from "./text.ts";
 export function EngineChoice({ lane }: { lane: Lane }): JSX.Element {
   const player = usePlayer();
   const { pairNow, shownPair } = pairOf(player);
+  const { puzzleText } = storeOf(player);
   const { t } = compareTextOf(player);
 
   const engines = useEngines();
@@ -21,7 +23,11 @@ export function EngineChoice({ lane }: { lane: Lane }): JSX.Element {
         value={engine}
         onChange={(event) => void pairNow()?.begin({ [lane]: event.currentTarget.value })}
       >
-        <EngineOptions engines={engines} chosen={engine} />
+        {engines.map((name) => (
+          <option key={name} value={name} selected={name === engine}>
+            {puzzleText.value.engine(name).title}
+          </option>
+        ))}
       </select>
     </label>
   );

@@ -5,10 +5,11 @@ import type { Detail } from "../../../board/contract.ts";
 import { actionsOf } from "../../actions.ts";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
+import { Choice, LazyIcon } from "../../controls.tsx";
+import { i18nOf } from "../../i18n.ts";
 import { Icon } from "../../icons.tsx";
-import { LazyIcon } from "../../lazyIcons.tsx";
 import { usePlayer } from "../../player.ts";
-import type { Settings } from "../../state.ts";
+import { type Settings, THEME_NAME, THEMES } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 
 export function GameCard(): JSX.Element {
@@ -125,8 +126,10 @@ const DETAILS: readonly Detail[] = ["brief", "usual", "full"];
 function Options(): JSX.Element {
   const player = usePlayer();
   const { t } = cardsTextOf(player);
+  const { t: pageText } = i18nOf(player);
   const { dispatch, playerSettings } = storeOf(player);
 
+  const { detail, theme } = playerSettings.value;
   return (
     <details>
       <summary>{t("options")}</summary>
@@ -142,20 +145,20 @@ function Options(): JSX.Element {
           {t(label)}
         </label>
       ))}
-      <label class="field">
-        <span>{t("detail")}</span>
-        <select
-          onChange={(event) =>
-            dispatch({ type: "settings", settings: { detail: event.currentTarget.value as Detail } })
-          }
-        >
-          {DETAILS.map((detail) => (
-            <option key={detail} value={detail} selected={playerSettings.value.detail === detail}>
-              {t(`detail.${detail}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("themeChoice")}
+        chosen={theme}
+        options={THEMES}
+        nameOf={(one) => pageText(THEME_NAME[one])}
+        onChoose={(one) => dispatch({ type: "settings", settings: { theme: one } })}
+      />
+      <Choice
+        label={t("detail")}
+        chosen={detail}
+        options={DETAILS}
+        nameOf={(one) => t(`detail.${one}`)}
+        onChoose={(one) => dispatch({ type: "settings", settings: { detail: one } })}
+      />
     </details>
   );
 }

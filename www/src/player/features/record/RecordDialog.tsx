@@ -4,6 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Painter } from "../../../board/painter.ts";
 
+import { Choice } from "../../controls.tsx";
 import { Dialog } from "../../Dialog.tsx";
 import { i18nOf } from "../../i18n.ts";
 import type { Player } from "../../player.ts";
@@ -90,7 +91,7 @@ function Picture({ painter }: { painter: Painter }): JSX.Element {
   const player = usePlayer();
   const { t } = recordTextOf(player);
   const { formatNumber } = i18nOf(player);
-  const { savePicture } = recordingOf(player);
+  const { isBusy, savePicture } = recordingOf(player);
 
   const { last, tick } = reach(player);
   const typed = { from: useSignal<string | null>(null), to: useSignal<string | null>(null) };
@@ -109,12 +110,21 @@ function Picture({ painter }: { painter: Painter }): JSX.Element {
         <NumberField label={t("fromStep")} typed={typed.from} value={from} />
         <NumberField label={t("toStep")} typed={typed.to} value={to} />
         <NumberField label={t("every")} typed={stride} value={asked} />
-        <Choice label={t("frameRate")} chosen={rate} choices={RATES} format={formatNumber} />
+        <Choice
+          label={t("frameRate")}
+          options={RATES}
+          chosen={rate.value}
+          disabled={isBusy()}
+          nameOf={formatNumber}
+          onChoose={(chosen) => (rate.value = chosen)}
+        />
         <Choice
           label={t("pictureSize")}
-          chosen={size}
-          choices={SIZES}
-          format={(count) => t("pixels", { count })}
+          options={SIZES}
+          chosen={size.value}
+          disabled={isBusy()}
+          nameOf={(count) => t("pixels", { count })}
+          onChoose={(chosen) => (size.value = chosen)}
         />
       </div>
       {problem === null && <p class="small">{lengthOf(player, stretch, asked ?? 1)}</p>}
@@ -180,34 +190,6 @@ function NumberField({ label, typed, value }: NumberProps): JSX.Element {
         onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => (typed.value = event.currentTarget.value)}
       />
-    </label>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  chosen: Signal<number>;
-  choices: readonly number[];
-  format(choice: number): string;
-}
-
-function Choice({ label, chosen, choices, format }: ChoiceProps): JSX.Element {
-  const player = usePlayer();
-  const { isBusy } = recordingOf(player);
-
-  return (
-    <label class="field">
-      <span>{label}</span>
-      <select
-        disabled={isBusy()}
-        onChange={(event) => (chosen.value = choices[event.currentTarget.selectedIndex] ?? chosen.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice} selected={choice === chosen.value}>
-            {format(choice)}
-          </option>
-        ))}
-      </select>
     </label>
   );
 }

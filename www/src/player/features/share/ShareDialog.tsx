@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-
 import { CopyButton } from "../../CopyButton.tsx";
+import { Choice } from "../../controls.tsx";
 import { Dialog } from "../../Dialog.tsx";
 import { toExport } from "../../data/document.ts";
 import { dialogsTextOf } from "../../dialogs.text.ts";
@@ -77,16 +77,13 @@ function Export({ shared }: { shared: Game }): JSX.Element {
   }, [shared, name, withEntries.value, text]);
   return (
     <>
-      <label class="field">
-        <span>{t("exportAs")}</span>
-        <select onChange={(event) => (format.value = formats[event.currentTarget.selectedIndex] ?? DOCUMENT)}>
-          {formats.map((one) => (
-            <option key={one.name} selected={one.name === name}>
-              {puzzleText.value.format(one.name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("exportAs")}
+        options={formats.map((one) => one.name)}
+        chosen={name}
+        nameOf={(one) => puzzleText.value.format(one)}
+        onChoose={(one) => (format.value = formats.find((known) => known.name === one) ?? DOCUMENT)}
+      />
       {name === DOCUMENT.name && (
         <label class="option">
           <input

@@ -1,7 +1,7 @@
 /** Buttons to the next and the previous guess, conflict and solution. */
 import type { JSX } from "preact";
 import type { Landmark } from "../../../solver/protocol.ts";
-import { LazyIcon } from "../../lazyIcons.tsx";
+import { LazyIcon } from "../../controls.tsx";
 import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";

@@ -1,9 +1,8 @@
 /** What a search is moved by, under its board as under a film. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Control } from "../../Control.tsx";
+import { Control, LazyIcon } from "../../controls.tsx";
 import { i18nOf } from "../../i18n.ts";
-import { LazyIcon } from "../../lazyIcons.tsx";
 import { usePlayer } from "../../player.ts";
 import { SpeedField } from "../../search/fields.tsx";
 import { SPEEDS } from "../../search/pace.ts";

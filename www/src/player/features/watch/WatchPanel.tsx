@@ -9,13 +9,14 @@ import type { PuzzleText } from "../../../puzzles/view.ts";
 import type { WatchedEvent } from "../../../solver/events.ts";
 import type { Opened } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
+import { Choice } from "../../controls.tsx";
 import { loadRecordDialog } from "../../features.ts";
 import { i18nOf } from "../../i18n.ts";
 import { PuzzlePanel } from "../../PuzzlePanel.tsx";
 import type { Player } from "../../player.ts";
 import { part, usePlayer } from "../../player.ts";
 import { rememberedOf } from "../../remembered.ts";
-import { EngineOptions, useEngines } from "../../search/fields.tsx";
+import { useEngines } from "../../search/fields.tsx";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchFrom, WatchState } from "../../state.ts";
@@ -128,8 +129,12 @@ function Openers({ painter }: { painter: Painter }): JSX.Element {
   );
 }
 
+/** Where a search starts, and its name. */
+const STARTS = { clues: "fromClues", mine: "fromMine" } as const;
+
 function EngineChoice(): JSX.Element {
   const player = usePlayer();
+  const { puzzleText } = storeOf(player);
   const { shownWatch, startWatching } = watchingOf(player);
   const { t } = watchTextOf(player);
 
@@ -137,26 +142,20 @@ function EngineChoice(): JSX.Element {
   const { engine = "", from = "clues" } = shownWatch.value ?? {};
   return (
     <>
-      <label class="field">
-        <span>{t("engine")}</span>
-        <select value={engine} onChange={(event) => void startWatching(event.currentTarget.value)}>
-          <EngineOptions engines={engines} chosen={engine} />
-        </select>
-      </label>
-      <label class="field">
-        <span>{t("from")}</span>
-        <select
-          value={from}
-          onChange={(event) => void startWatching(undefined, event.currentTarget.value as WatchFrom)}
-        >
-          <option value="clues" selected={from === "clues"}>
-            {t("fromClues")}
-          </option>
-          <option value="mine" selected={from === "mine"}>
-            {t("fromMine")}
-          </option>
-        </select>
-      </label>
+      <Choice
+        label={t("engine")}
+        options={engines}
+        chosen={engine}
+        nameOf={(name) => puzzleText.value.engine(name).title}
+        onChoose={(name) => void startWatching(name)}
+      />
+      <Choice
+        label={t("from")}
+        options={Object.keys(STARTS) as WatchFrom[]}
+        chosen={from}
+        nameOf={(start) => t(STARTS[start])}
+        onChoose={(start) => void startWatching(undefined, start)}
+      />
     </>
   );
 }
