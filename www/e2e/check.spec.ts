@@ -44,7 +44,7 @@ test("two entries that cannot stand together are named and lit with the clue tha
   await expect(game.cell(2, 2)).toHaveAccessibleName(/, 1,/);
 });
 
-test("several clashes are shown one after another", async ({ game, page }) => {
+test("several conflicts are shown one after another", async ({ game, page }) => {
   await game.open(small.link);
   await game.enter(2, 2, 1);
   await game.enter(3, 2, 1);
@@ -66,7 +66,7 @@ test("several clashes are shown one after another", async ({ game, page }) => {
   await expect(card).toContainText("Conflict 1 of 2");
 });
 
-test("the clashes are reached by keys alone", async ({ game, page }) => {
+test("the conflicts are reached by keys alone", async ({ game, page }) => {
   await game.open(ambiguous);
   await game.enter(2, 2, 1);
   await game.enter(3, 3, 2);

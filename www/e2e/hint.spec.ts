@@ -187,13 +187,13 @@ test("a wrong entry is named, and going back takes it and what came after", asyn
   const mistake = game.page.locator("section.bad");
   await expect(mistake).toContainText("There is a mistake");
   await expect(mistake).toContainText("1 in row 2, column 2 is wrong.");
-  const [back, clash] = await Promise.all(
+  const [back, conflict] = await Promise.all(
     [/^Go back to before the mistake$/, /^Show the conflict$/].map((name) =>
       mistake.getByRole("button", { name }).boundingBox(),
     ),
   );
-  if (!back || !clash) throw new Error("two ways on");
-  const apart = Math.max(clash.x - back.x - back.width, clash.y - back.y - back.height);
+  if (!back || !conflict) throw new Error("two ways on");
+  const apart = Math.max(conflict.x - back.x - back.width, conflict.y - back.y - back.height);
   expect(apart, "fingers tell the buttons apart").toBeGreaterThanOrEqual(8);
   await expect(game.cell(2, 2)).toHaveAccessibleName(/wrong/);
 

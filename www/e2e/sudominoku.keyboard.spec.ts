@@ -86,7 +86,7 @@ test("the help names these keys and gestures", async ({ board, page }) => {
   await expect(help.getByText(/Drag from a cell to the next one to lay a domino/)).toBeVisible();
 });
 
-test("a check counts what clashes beside the digits that are wrong", async ({ board, page }) => {
+test("a check counts what conflicts beside the digits that are wrong", async ({ board, page }) => {
   await board.show(plain);
   await board.enter(9, 7, 4);
   await board.pick(8, 8);

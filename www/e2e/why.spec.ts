@@ -117,7 +117,7 @@ test("after a jump the page names the guesses it jumped over, and those with a p
   await expect(game.tick).toHaveValue(tick.replaceAll(",", ""));
 });
 
-test("a search that learns is turned off its way while facts clash, once it has learned from them", async ({
+test("a search that learns is turned off its way while facts conflict, once it has learned from them", async ({
   game,
   page,
 }) => {

@@ -297,12 +297,12 @@ describe("entries", () => {
     expect(ko.mistake([0, 1, 4], false, words, opened)).toBe("1행 1, 2열, 2행 1열의 조각은 맞을 수 없어요.");
   });
 
-  test("a clash says what it leads to", () => {
-    const clash = { cells: [0, 1, 4], fault: null, beside: [], steps: [steps["broken-cell"]] };
-    expect(en.clash(clash, words, opened)).toBe(
+  test("a conflict says what it leads to", () => {
+    const conflict = { cells: [0, 1, 4], fault: null, beside: [], steps: [steps["broken-cell"]] };
+    expect(en.conflict(conflict, words, opened)).toBe(
       "The piece on row 1, columns 1 and 2 and row 2, column 1 cannot be right. No piece can cover row 2, column 2.",
     );
-    expect(ko.clash(clash, words, opened)).toMatch(/맞을 수 없어요\. 2행 2열을 덮을 조각이 없어요\.$/);
+    expect(ko.conflict(conflict, words, opened)).toMatch(/맞을 수 없어요\. 2행 2열을 덮을 조각이 없어요\.$/);
   });
 
   test("the helper says how many pieces fit, and whether the area can be covered", () => {

@@ -72,7 +72,7 @@ function citedAfter(events: Uint32Array, offset: number): WatchedEvent[] {
   return cited;
 }
 
-/** A conflict must cite the cells that clash, and its sentence name its clue or what else says so. */
+/** A conflict must cite the cells that conflict, and its sentence name its clue or what else says so. */
 function unfounded(said: string, event: WatchedEvent, cited: WatchedEvent[], opened: Opened): string[] {
   const cells = cited.flatMap(({ cell }) => cell ?? []);
   if (cells.length === 0) return [`nothing is cited: ${said}`];

@@ -383,7 +383,7 @@ describe("a watched search", () => {
     );
   });
 
-  test("a conflict that no run alone explains names the facts that clash", () => {
+  test("a conflict that no run alone explains names the facts that conflict", () => {
     const conflict = event("conflict", { cause: null });
     const is = event("reason", { cell: 5, from: filled(3), cause: null });
     const isNot = event("reason", { cell: 6, from: 0, to: filled(4), cause: null });
@@ -471,26 +471,26 @@ describe("the helpers", () => {
     const words = new Uint32Array(12);
     [words[5], words[11], words[7]] = [filled(3), filled(4), filled(1)];
     const steps = [step("last-cell", {}), step("broken-run", { clues: [ROW2] })];
-    const clash = { cells: [5, 11], fault: null, beside: [], steps };
-    expect(texts.en.clash(clash, words, opened)).toBe(
+    const conflict = { cells: [5, 11], fault: null, beside: [], steps };
+    expect(texts.en.conflict(conflict, words, opened)).toBe(
       "3 in row 2, column 2 and 4 in row 3, column 4 cannot stand together. After 1 step, the 20 across from row 3, column 2 can no longer be filled.",
     );
-    expect(texts.ko.clash(clash, words, opened)).toBe(
+    expect(texts.ko.conflict(conflict, words, opened)).toBe(
       "2행 2열의 3, 3행 4열의 4는 함께 있을 수 없어요. 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요.",
     );
-    const helped = { ...clash, cells: [5], beside: [7] };
-    expect(texts.en.clash(helped, words, opened)).toContain(
+    const helped = { ...conflict, cells: [5], beside: [7] };
+    expect(texts.en.conflict(helped, words, opened)).toContain(
       "cannot be right. With 1 in row 2, column 4 in place, after 1 step",
     );
-    expect(texts.ko.clash(helped, words, opened)).toContain("2행 4열의 1이 있으면");
-    const bare = { ...clash, steps: [] };
-    expect(texts.en.clash(bare, words, opened)).toContain("no short reason");
-    expect(texts.ko.clash(bare, words, opened)).toContain("이유는 찾지 못했어요");
+    expect(texts.ko.conflict(helped, words, opened)).toContain("2행 4열의 1이 있으면");
+    const bare = { ...conflict, steps: [] };
+    expect(texts.en.conflict(bare, words, opened)).toContain("no short reason");
+    expect(texts.ko.conflict(bare, words, opened)).toContain("이유는 찾지 못했어요");
     const fault = { kind: "repeat", clue: ROW1, cells: [5, 7] };
-    expect(texts.en.clash({ ...bare, fault }, words, opened)).toBe(texts.en.fault(fault, words, opened));
+    expect(texts.en.conflict({ ...bare, fault }, words, opened)).toBe(texts.en.fault(fault, words, opened));
     const many = { ...helped, beside: Array.from({ length: 60 }, (_, at) => at % 12) };
     for (const text of Object.values(texts)) {
-      const said = text.clash(many, words, opened);
+      const said = text.conflict(many, words, opened);
       expect(said.length).toBeLessThanOrEqual(LONGEST);
       expect(said).toContain("60");
     }

@@ -58,7 +58,7 @@ test("what the guesses show that a conflict rests on is evidence, at the tick th
   expect(lit("evidence", [conflict], { tick: 6, lit: [9, 10] })).toEqual([]);
 });
 
-test("a conflict of several clues, or of what was learned, lights the facts and the clues that clash", () => {
+test("a conflict of several clues, or of what was learned, lights the facts and the clues that conflict", () => {
   const conflict = { kind: "conflict", cell: 6 } as const;
   const facts = [{ kind: "reason", cell: 6, from: 2 } as const, { kind: "reason", cell: 9, to: 2 } as const];
   expect(lit("conflict", [conflict, ...facts])).toEqual([6, 9]);
@@ -107,8 +107,10 @@ describe("what earlier steps concluded", () => {
     words.fill(0);
   });
 
-  test("is shown with the steps of a clash", () => {
-    const check = (step: number | null) => ({ check: { found: { conflicts: [{ steps }] }, clash: 0, step } });
+  test("is shown with the steps of a conflict", () => {
+    const check = (step: number | null) => ({
+      check: { found: { conflicts: [{ steps }] }, conflict: 0, step },
+    });
     expect(show(check(null))).toEqual([]);
     expect(show(check(2)).map(([cell]) => cell)).toEqual([7, 6]);
   });

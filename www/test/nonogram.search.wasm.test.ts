@@ -103,28 +103,28 @@ describe("what a check says of real boards", () => {
       words[cell] = word === BLACK ? WHITE : BLACK;
       const check: Check = solver.check(words, true);
       expect(check).toMatchObject({ wrong: [cell], blank: "unique", verdict: "impossible" });
-      const [clash] = check.conflicts;
-      if (!clash) throw new Error("a wrong entry is a clash");
-      expect(clash.cells).toContain(cell);
-      if (!clash.fault) explained += Math.sign(clash.steps.length);
+      const [conflict] = check.conflicts;
+      if (!conflict) throw new Error("a wrong entry is a conflict");
+      expect(conflict.cells).toContain(cell);
+      if (!conflict.fault) explained += Math.sign(conflict.steps.length);
       for (const text of Object.values(texts)) {
-        const said = text.clash(clash, words, opened);
+        const said = text.conflict(conflict, words, opened);
         expect(said.length, said).toBeLessThanOrEqual(LONGEST);
-        for (const named of [...clash.cells, ...clash.beside])
+        for (const named of [...conflict.cells, ...conflict.beside])
           expect(cellsNamed(said, width), said).toContain(named);
       }
     }
     expect(explained).toBeGreaterThan(3);
   });
 
-  test("with several solutions, entries that merely differ are no clash; two that exclude each other are", () => {
+  test("with several solutions, entries that merely differ are no conflict; two that exclude each other are", () => {
     solver.open("2 2\n1\n1\n1\n1\n", false);
     expect(solver.check(Uint32Array.of(BLACK, 0, 0, 0), true)).toMatchObject({
       ...{ wrong: [], conflicts: [], blank: "ambiguous" },
     });
-    const { conflicts: clashes, verdict }: Check = solver.check(Uint32Array.of(BLACK, 0, 0, WHITE), true);
+    const { conflicts, verdict }: Check = solver.check(Uint32Array.of(BLACK, 0, 0, WHITE), true);
     expect(verdict).toBe("impossible");
-    expect(clashes.map(({ cells }) => cells)).toEqual([[0, 3]]);
-    expect(clashes[0]?.steps.at(-1)?.technique).toBe("broken-line");
+    expect(conflicts.map(({ cells }) => cells)).toEqual([[0, 3]]);
+    expect(conflicts[0]?.steps.at(-1)?.technique).toBe("broken-line");
   });
 });

@@ -447,25 +447,25 @@ describe("the helpers", () => {
   });
 
   test("entries that cannot stand together, and what they lead to", () => {
-    const clash = {
+    const conflict = {
       ...{ cells: [2, 18], fault: null, beside: [] as number[] },
       steps: [step("glue", {}), step("broken-line", { clues: [ROW3] })],
     };
-    expect(texts.en.clash(clash, words, opened)).toBe(
+    expect(texts.en.conflict(conflict, words, opened)).toBe(
       "Black in column 3, rows 1 and 3 cannot stand together. After 1 step, row 3 (2 1 2) can no longer be filled.",
     );
-    expect(texts.ko.clash(clash, words, opened)).toBe(
+    expect(texts.ko.conflict(conflict, words, opened)).toBe(
       "3열 1, 3행의 검은 칸은 함께 있을 수 없어요. 1단계 뒤에 3행(2 1 2)을 채울 수 없게 돼요.",
     );
-    const helped = { ...clash, cells: [2], beside: [5] };
-    expect(texts.en.clash(helped, words, opened)).toContain(
+    const helped = { ...conflict, cells: [2], beside: [5] };
+    expect(texts.en.conflict(helped, words, opened)).toContain(
       "cannot be right. With the cross in row 1, column 6 in place, after 1 step",
     );
-    expect(texts.ko.clash(helped, words, opened)).toContain("1행 6열의 엑스가 있으면");
-    const bare = { ...clash, steps: [] };
-    expect(texts.en.clash(bare, words, opened)).toContain("no short reason");
+    expect(texts.ko.conflict(helped, words, opened)).toContain("1행 6열의 엑스가 있으면");
+    const bare = { ...conflict, steps: [] };
+    expect(texts.en.conflict(bare, words, opened)).toContain("no short reason");
     const fault = { kind: "clue", clue: ROW1, cells: [2, 5] };
-    expect(texts.en.clash({ ...bare, fault }, words, opened)).toBe(texts.en.fault(fault, words, opened));
+    expect(texts.en.conflict({ ...bare, fault }, words, opened)).toBe(texts.en.fault(fault, words, opened));
   });
 
   test("entries that cannot be right", () => {

@@ -161,15 +161,18 @@ describe("hints and checks", () => {
     expect(again.hint?.nearest).toBeNull();
   });
 
-  test("a check shows one clash at a time, as a whole first", () => {
+  test("a check shows one conflict at a time, as a whole first", () => {
     const checked = play(start, { type: "checked", check });
     const stepped = play(checked, { type: "checkShown", step: 2 });
-    expect(stepped.check).toMatchObject({ clash: 0, step: 2 });
-    expect(play(stepped, { type: "checkShown", clash: 1 }).check).toMatchObject({ clash: 1, step: null });
-    expect(play(start, { type: "checkShown", clash: 1 })).toBe(start);
+    expect(stepped.check).toMatchObject({ conflict: 0, step: 2 });
+    expect(play(stepped, { type: "checkShown", conflict: 1 }).check).toMatchObject({
+      conflict: 1,
+      step: null,
+    });
+    expect(play(start, { type: "checkShown", conflict: 1 })).toBe(start);
   });
 
-  test("what completed a clash is the last of its entries", () => {
+  test("what completed a conflict is the last of its entries", () => {
     const { game } = play(start, enter(0, 5), enter(1, 6), enter(2, 7));
     if (!game) throw new Error("a game");
     expect(beforeLast([0, 1], game)).toBe(1);
@@ -197,7 +200,7 @@ test("a new game closes what belonged to the old one", () => {
 });
 
 test("what another tab saved closes a check only if the board differs", () => {
-  const checked: State = { ...play(start, enter(0, 5)), check: { found: check, clash: 0, step: null } };
+  const checked: State = { ...play(start, enter(0, 5)), check: { found: check, conflict: 0, step: null } };
   const { game } = checked;
   if (!game) throw new Error("no game");
   const later = play(checked, { type: "adopted", game: { ...game, elapsed: 9000 } });

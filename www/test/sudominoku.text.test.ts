@@ -505,7 +505,7 @@ test.each([
   expect(ko.event(one, [], opened)).toBe(korean);
 });
 
-test("a domino that clashes has no place, or lies twice: what is cited tells which", () => {
+test("a domino that conflicts has no place, or lies twice: what is cited tells which", () => {
   const is = (cell: number, from: number) => event("reason", { cell, from, to: 0, cause: null });
   const lies = [40, 50].flatMap((cell) => [
     is(cell, PARTNERS & ~RIGHT),
@@ -545,13 +545,13 @@ test("entries are named with what they hold", () => {
   expect(ko.mistake([0], false, words, opened)).toBe("1행 1열의 5는 맞을 수 없어요.");
   expect(en.mistake([0], true, words, opened)).toBe("5 in row 1, column 1 is wrong.");
   expect(ko.mistake([0], true, words, opened)).toBe("1행 1열의 5는 틀렸어요.");
-  const clash = {
+  const conflict = {
     cells: [0, 9],
     fault: null,
     beside: [],
     steps: [step("broken-cell", { args: { cell: cell(1) } })],
   };
-  expect(en.clash(clash, words, opened)).toBe(
+  expect(en.conflict(conflict, words, opened)).toBe(
     "5 in row 1, column 1 and the single in row 2, column 1 cannot stand together. No digit is left for row 1, column 2.",
   );
 });

@@ -81,23 +81,22 @@ pub(crate) struct Input {
     pub(crate) missing_clues: bool,
 }
 
+/// When to give up.
+#[derive(Args)]
+pub(crate) struct Ticks {
+    /// Give up after so many ticks: nodes of a search, propagated literals, constraints that a technique examines.
+    #[arg(long, value_name = "TICKS", default_value_t = TICKS)]
+    pub(crate) limit: u64,
+}
+
 /// How to search.
 #[derive(Args)]
 pub(crate) struct Effort {
     /// Search with an engine that can be watched (see --help), instead of the fast solver.
     #[arg(long)]
     pub(crate) engine: Option<String>,
-    /// Give up after so many ticks: nodes of the search tree, or conclusions.
-    #[arg(long, value_name = "TICKS", default_value_t = TICKS)]
-    pub(crate) limit: u64,
-}
-
-/// How long to look for an explanation.
-#[derive(Args)]
-pub(crate) struct Patience {
-    /// Give up after so many ticks: constraints that a technique examined, and ticks of the solver.
-    #[arg(long, value_name = "TICKS", default_value_t = TICKS)]
-    pub(crate) limit: u64,
+    #[command(flatten)]
+    pub(crate) ticks: Ticks,
 }
 
 /// `solve`.
@@ -139,7 +138,7 @@ pub(crate) struct Grade {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]
-    pub(crate) patience: Patience,
+    pub(crate) ticks: Ticks,
 }
 
 /// `hint`.
@@ -148,7 +147,7 @@ pub(crate) struct Hint {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]
-    pub(crate) patience: Patience,
+    pub(crate) ticks: Ticks,
     /// The cell, counted from 1.
     #[arg(long, value_name = "ROW,COL", value_parser = cell)]
     pub(crate) cell: (u32, u32),

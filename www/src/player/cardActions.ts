@@ -67,7 +67,7 @@ export const cardActionsOf = part((player: Player) => {
   }
 
   /** Back to before the last of some entries that cannot stand together. */
-  function leaveClash(cells: readonly number[]): void {
+  function leaveConflict(cells: readonly number[]): void {
     const at = game.value && beforeLast(cells, game.value);
     if (at === null) return;
     dispatch({ type: "backTo", at });
@@ -101,7 +101,7 @@ export const cardActionsOf = part((player: Player) => {
     changesOf,
     takeStep,
     leaveMistake,
-    leaveClash,
+    leaveConflict,
     fillNotes,
     restart,
     impossible,

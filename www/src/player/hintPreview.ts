@@ -27,11 +27,11 @@ export function concluded(
   return found;
 }
 
-/** The steps before the one that is shown, of a hint's chain or of a clash. */
+/** The steps before the one that is shown, of a hint's chain or of a conflict. */
 function earlier({ panel, hint, check }: State): readonly Step[] {
   if (panel === "watch") return [];
   if (hint) return stepsOf(hint.answer).slice(0, hint.step);
-  return check?.found.conflicts[check.clash]?.steps.slice(0, check.step ?? 0) ?? [];
+  return check?.found.conflicts[check.conflict]?.steps.slice(0, check.step ?? 0) ?? [];
 }
 
 export const hintPreviewOf = part((player: Player) => {

@@ -83,20 +83,17 @@ function lightFaults(lights: Lights, faults: readonly Fault[]): void {
   }
 }
 
-/** The clash that is shown, and the clue that it breaks; or one of the steps that lead there. */
-function lightCheck(
-  lights: Lights,
-  { found: { conflicts: clashes }, clash: index, step: at }: CheckState,
-): void {
-  const clash = clashes[index];
-  if (!clash) return;
-  lights.add(clash.cells, clash.cells.length === 1 ? "wrong" : "conflict");
-  lights.add(clash.beside, "evidence");
-  const step = at === null ? undefined : clash.steps[at];
-  const clue = clueOf(clash);
-  if (step && step !== clash.steps.at(-1)) lightStep(lights, step, true);
+/** The conflict that is shown, and the clue that it breaks; or one of the steps that lead there. */
+function lightCheck(lights: Lights, { found: { conflicts }, conflict: index, step: at }: CheckState): void {
+  const conflict = conflicts[index];
+  if (!conflict) return;
+  lights.add(conflict.cells, conflict.cells.length === 1 ? "wrong" : "conflict");
+  lights.add(conflict.beside, "evidence");
+  const step = at === null ? undefined : conflict.steps[at];
+  const clue = clueOf(conflict);
+  if (step && step !== conflict.steps.at(-1)) lightStep(lights, step, true);
   else if (clue !== undefined) lights.clue(clue, "conflict");
-  if (step) lights.add(citedBy(step, clash.cells), "evidence");
+  if (step) lights.add(citedBy(step, conflict.cells), "evidence");
 }
 
 /** The clue that cannot be met, if it is known. */
@@ -178,8 +175,8 @@ export const marksOf = part((player: Player) => {
     if (panel === "watch") return new Set((watch?.last ?? []).flatMap(({ cause }) => cause ?? []));
     const step = stepsOf(hint?.answer)[hint?.step ?? 0];
     if (step) return new Set(step.clues);
-    const clash = check?.found.conflicts[check.clash];
-    const clue = clash && clueOf(clash);
+    const conflict = check?.found.conflicts[check.conflict];
+    const clue = conflict && clueOf(conflict);
     return new Set(clue === undefined ? [] : [clue]);
   });
 

@@ -42,7 +42,7 @@ export type Action =
   | { type: "hintShown"; step?: number; level?: HintLevel; showing?: HintState["showing"] }
   | { type: "hintClosed" }
   | { type: "checked"; check: Check }
-  | { type: "checkShown"; clash?: number; step?: number | null }
+  | { type: "checkShown"; conflict?: number; step?: number | null }
   | { type: "checkClosed" }
   /** What a check of `words` by the rules alone found. */
   | { type: "ruled"; words: Uint32Array; check: Check }
@@ -96,11 +96,11 @@ export function reduce(state: State, action: Action): State {
     case "hintClosed":
       return explain(state, action);
     case "checked":
-      return { ...state, check: { found: action.check, clash: 0, step: null }, hint: null, shown: null };
+      return { ...state, check: { found: action.check, conflict: 0, step: null }, hint: null, shown: null };
     case "checkShown": {
       if (!state.check) return state;
-      const { clash = state.check.clash, step = null } = action;
-      return { ...state, check: { ...state.check, clash, step } };
+      const { conflict = state.check.conflict, step = null } = action;
+      return { ...state, check: { ...state.check, conflict, step } };
     }
     case "checkClosed":
       return { ...state, check: null };

@@ -96,9 +96,9 @@ export function stepsOf(answer: Hint | null | undefined): readonly Step[] {
 
 export interface CheckState {
   found: Check;
-  /** Which of the clashes is shown. */
-  clash: number;
-  /** Which of its steps is shown; null for the clash as a whole. */
+  /** Which of the conflicts is shown. */
+  conflict: number;
+  /** Which of its steps is shown; null for the conflict as a whole. */
   step: number | null;
 }
 

@@ -12,15 +12,15 @@ export function describeTick(
   depth: number,
   opened: Opened,
 ): readonly string[] {
-  const lesson = events.filter((event) => event.kind === "learned");
+  const clause = events.filter((event) => event.kind === "learned");
   if (text.tally && events.some(({ kind }) => kind === "tally")) {
     const broken = events.find(({ kind }) => kind === "conflict");
     return [text.tally(events, opened), ...(broken ? [text.event(broken, words, opened)] : [])];
   }
-  if (lesson[0]) {
-    const learned = text.learned(lesson, lesson[0].depth - depth, opened);
+  if (clause[0]) {
+    const learned = text.learned(clause, clause[0].depth - depth, opened);
     // A single fact says itself what follows.
-    const follows = 1 < lesson.length && events.find(({ kind }) => kind === "narrow");
+    const follows = 1 < clause.length && events.find(({ kind }) => kind === "narrow");
     return follows ? [learned, text.event(follows, boardAfter(follows, events, words), opened)] : [learned];
   }
   return mainEvents(events).map((event) =>

@@ -174,7 +174,7 @@ export interface PuzzleText {
   /** What a conflict taught, an event a fact, and how many guesses are taken back for it. */
   learned(facts: readonly WatchedEvent[], gone: number, opened: Opened): string;
   /** Entries that cannot stand together, and what they lead to. */
-  clash(clash: EntryConflict, words: ArrayLike<number>, opened: Opened): string;
+  conflict(conflict: EntryConflict, words: ArrayLike<number>, opened: Opened): string;
   /** A rule of the puzzle that is broken. */
   fault(
     fault: { kind: string; clue: number; cells: readonly number[] },

@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Bench, output: &mut Output) -> Result<Status, Fail
     }
     for (kind, engine) in kinds.into_iter().zip(engines) {
         for case in cases(arguments, kind)? {
-            let limit = Limit { ticks: arguments.effort.limit, solutions: 2 };
+            let limit = Limit { ticks: arguments.effort.ticks.limit, solutions: 2 };
             let row = measure(kind.name(), case, engine, limit);
             if arguments.json {
                 output.json(&row)?;

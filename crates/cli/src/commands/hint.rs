@@ -27,7 +27,7 @@ pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failu
         None => board.states().to_vec(),
         Some(file) => entries(arguments.input.puzzle, &*board, file)?,
     };
-    let hint = board.hint(&entered, cell, &mut Budget::of(arguments.patience.limit));
+    let hint = board.hint(&entered, cell, &mut Budget::of(arguments.ticks.limit));
     let status = match &hint {
         Answer::Impossible | Answer::Ambiguous { .. } | Answer::Open { .. } => Status::Unsolved,
         Answer::GaveUp => Status::GaveUp,

@@ -13,7 +13,7 @@ use crate::search::{kept, solutions};
 pub(crate) fn count(arguments: &Count, output: &mut Output) -> Result<Status, Failure> {
     let Count { input, effort, up_to } = arguments;
     let engine = known_engine(input.puzzle, effort.engine.as_deref())?;
-    let limit = Limit { ticks: effort.limit, solutions: up_to.unwrap_or(UP_TO) as usize };
+    let limit = Limit { ticks: effort.ticks.limit, solutions: up_to.unwrap_or(UP_TO) as usize };
     let is_exact = up_to.is_none() && engine.is_none();
     let exact = |board: &dyn Board| Some(board.counting()?.count(&[], limit.ticks, &mut Budget::unlimited()));
     let counted = |board: &dyn Board| match is_exact.then(|| exact(board)).flatten() {
@@ -35,9 +35,9 @@ pub(crate) fn count(arguments: &Count, output: &mut Output) -> Result<Status, Fa
 
 /// The solutions of each case.
 pub(crate) fn all(arguments: &Many, output: &mut Output) -> Result<Status, Failure> {
-    let Many { input, effort: Effort { engine, limit }, up_to } = arguments;
+    let Many { input, effort: Effort { engine, ticks }, up_to } = arguments;
     let engine = known_engine(input.puzzle, engine.as_deref())?;
-    let limit = Limit { ticks: *limit, solutions: *up_to as usize };
+    let limit = Limit { ticks: ticks.limit, solutions: *up_to as usize };
     let mut between = "";
     each(
         input,

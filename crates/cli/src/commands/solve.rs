@@ -15,7 +15,7 @@ pub(crate) fn run(arguments: &Solve, output: &mut Output) -> Result<Status, Fail
     let engine = known_engine(arguments.input.puzzle, arguments.effort.engine.as_deref())?;
     let (place, boards) = boards(&arguments.input)?;
     let is_counted = boards.first().is_some_and(|board| board.counting().is_some());
-    let limit = Limit { ticks: arguments.effort.limit, solutions: if is_counted { 1 } else { 2 } };
+    let limit = Limit { ticks: arguments.effort.ticks.limit, solutions: if is_counted { 1 } else { 2 } };
     let answers: Vec<Answer> = boards.par_iter().map(|board| solutions(&**board, engine, limit)).collect();
     let mut worst = Status::Done;
     for (case, (board, answer)) in (1..).zip(boards.iter().zip(&answers)) {

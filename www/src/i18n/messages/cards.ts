@@ -8,12 +8,12 @@ export interface CardsMessages {
   "checkSeveral": string;
   "checkImpossible": string;
   "checkUnknown": string;
-  "clashOf": (values: { index: string | number | boolean; count: string | number | boolean }) => string;
-  "previousClash": string;
-  "nextClash": string;
-  "clashWhy": string;
-  "clashWhole": string;
-  "clashBack": string;
+  "conflictOf": (values: { index: string | number | boolean; count: string | number | boolean }) => string;
+  "previousConflict": string;
+  "nextConflict": string;
+  "conflictWhy": string;
+  "conflictWhole": string;
+  "conflictBack": string;
   "checkWrongCount": (values: { count: number }) => string;
   "checkWrongAtLeast": (values: { count: number }) => string;
   "hintMistakeBack": string;
@@ -62,7 +62,7 @@ export interface CardsMessages {
   "hintOpen": string;
   "hintBeyond": string;
   "hintGaveUp": string;
-  "seeClash": string;
+  "seeConflict": string;
   "solvedIn": (values: { time: string | number | boolean }) => string;
   "solvedHints": (values: { count: number }) => string;
   "helperTitle": string;

@@ -127,11 +127,11 @@ export interface KakuroMessages {
   "entry.digit": (values: { digit: string | number | boolean; cell: string | number | boolean }) => string;
   "mistake": (values: { entries: readonly (string | number)[]; unique: string | number | boolean; count: number }) => string;
   "mistakes": (values: { count: number; unique: string | number | boolean; entry: string | number | boolean }) => string;
-  "clash": (values: { entries: readonly (string | number)[]; count: number }) => string;
-  "clash.unexplained": (values: { count: number }) => string;
-  "clash.then": (values: { then: string | number | boolean }) => string;
-  "clash.beside": (values: { entries: readonly (string | number)[]; then: string | number | boolean }) => string;
-  "clash.besideMany": (values: { count: number; then: string | number | boolean }) => string;
+  "conflict": (values: { entries: readonly (string | number)[]; count: number }) => string;
+  "conflict.unexplained": (values: { count: number }) => string;
+  "conflict.then": (values: { then: string | number | boolean }) => string;
+  "conflict.beside": (values: { entries: readonly (string | number)[]; then: string | number | boolean }) => string;
+  "conflict.besideMany": (values: { count: number; then: string | number | boolean }) => string;
   "ambiguous": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "look.full": (values: { run: string | number | boolean; isOpen: string | number | boolean; digits: string | number | boolean }) => string;
   "look.open": (values: { run: string | number | boolean; cells: number; used: readonly (string | number)[] }) => string;

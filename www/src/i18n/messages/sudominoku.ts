@@ -174,11 +174,11 @@ export interface SudominokuMessages {
   "entry.other": (values: { cell: string | number | boolean }) => string;
   "mistake": (values: { entries: readonly (string | number)[]; unique: string | number | boolean; count: number }) => string;
   "mistakes": (values: { count: number; unique: string | number | boolean; entry: string | number | boolean }) => string;
-  "clash": (values: { entries: readonly (string | number)[]; count: number }) => string;
-  "clash.unexplained": (values: { count: number }) => string;
-  "clash.then": (values: { then: string | number | boolean }) => string;
-  "clash.beside": (values: { entries: readonly (string | number)[]; then: string | number | boolean }) => string;
-  "clash.besideMany": (values: { count: number; then: string | number | boolean }) => string;
+  "conflict": (values: { entries: readonly (string | number)[]; count: number }) => string;
+  "conflict.unexplained": (values: { count: number }) => string;
+  "conflict.then": (values: { then: string | number | boolean }) => string;
+  "conflict.beside": (values: { entries: readonly (string | number)[]; then: string | number | boolean }) => string;
+  "conflict.besideMany": (values: { count: number; then: string | number | boolean }) => string;
   "ambiguous.digits": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "ambiguous.layout": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "way.open": string;

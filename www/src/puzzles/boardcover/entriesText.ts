@@ -11,21 +11,21 @@ import type { Words } from "./words.ts";
 type States = ArrayLike<number>;
 
 /** Pieces that cannot lie together, and what they lead to. */
-export function clashed({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
+export function conflictText({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
   const { t } = words;
   const pieces = words.entries(cells, states);
   const count = pieces.length;
-  const what = t("clash", { pieces, count });
+  const what = t("conflict", { pieces, count });
   const end = steps.at(-1);
-  if (!end) return words.join(what, t("clash.unexplained", { count }));
+  if (!end) return words.join(what, t("conflict.unexplained", { count }));
   const then = thenBroken(steps.length - 1, new StepReader(end, words));
   const others = words.entries(beside, states);
-  if (others.length === 0) return words.join(what, t("clash.then", { then }));
-  const counted = t("clash.besideCount", { count: others.length, then });
+  if (others.length === 0) return words.join(what, t("conflict.then", { then }));
+  const counted = t("conflict.besideCount", { count: others.length, then });
   return shortest(
-    () => words.join(what, t("clash.beside", { pieces: others, then })),
+    () => words.join(what, t("conflict.beside", { pieces: others, then })),
     () => words.join(what, counted),
-    () => words.join(t("clash.count", { count }), counted),
+    () => words.join(t("conflict.count", { count }), counted),
   );
 }
 

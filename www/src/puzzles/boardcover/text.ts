@@ -6,7 +6,7 @@ import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
 import { takenBack } from "../shared.ts";
 import type { EngineText, PuzzleText } from "../view.ts";
-import { ambiguous, clashed, looked, mistaken, open } from "./entriesText.ts";
+import { ambiguous, conflictText, looked, mistaken, open } from "./entriesText.ts";
 import { areaOf, ENGINES, type EngineKey, FAULTS, FORMATS, STEPS, shortOf } from "./facts.ts";
 import { happened, learned, tallied } from "./searchText.ts";
 import { move, where, why } from "./steps.ts";
@@ -54,8 +54,10 @@ export function boardcoverText(language: Language): PuzzleText {
     },
     fault: ({ kind, cells }, _states, opened) =>
       known(FAULTS, kind) ? t(`fault.${kind}`, { cells: wordsOf(opened).most(cells) }) : kind,
-    clash: (clash, states, opened) =>
-      clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, wordsOf(opened)),
+    conflict: (conflict, states, opened) =>
+      conflict.fault
+        ? text.fault(conflict.fault, states, opened)
+        : conflictText(conflict, states, wordsOf(opened)),
     remaining: ({ args }, opened) => looked(args, wordsOf(opened)),
     mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, wordsOf(opened)),
     open: (left, cell, opened) => open(left, cell, opened, wordsOf(opened)),

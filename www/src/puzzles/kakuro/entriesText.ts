@@ -29,16 +29,16 @@ export function fault(
 }
 
 /** Entries that cannot stand together, and what they lead to. */
-export function clashed({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
+export function conflictText({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
   const { t } = words;
-  const what = t("clash", { entries: namesOf(cells, states, words), count: cells.length });
+  const what = t("conflict", { entries: namesOf(cells, states, words), count: cells.length });
   const run = words.board.runs[steps.at(-1)?.clues[0] ?? -1];
-  if (!run) return words.join(what, t("clash.unexplained", { count: cells.length }));
+  if (!run) return words.join(what, t("conflict.unexplained", { count: cells.length }));
   const then = t("then", { steps: steps.length - 1, run: t("run.the", { run: words.named(run) }) });
-  if (beside.length === 0) return words.join(what, t("clash.then", { then }));
+  if (beside.length === 0) return words.join(what, t("conflict.then", { then }));
   return shortest(
-    () => words.join(what, t("clash.beside", { entries: namesOf(beside, states, words), then })),
-    () => words.join(what, t("clash.besideMany", { count: beside.length, then })),
+    () => words.join(what, t("conflict.beside", { entries: namesOf(beside, states, words), then })),
+    () => words.join(what, t("conflict.besideMany", { count: beside.length, then })),
   );
 }
 

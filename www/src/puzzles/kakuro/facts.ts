@@ -140,7 +140,7 @@ export type Happening =
   | { what: "follows"; cell: number; gone: number[]; left: number[]; fromArea: boolean }
   | { what: "broken"; cell: number | null; broken: Broken }
   | { what: "nothing-fits"; cell: number; across: Rest; down: Rest }
-  | { what: "clash"; by: "cell" | "area" | "learned"; facts: Fact[] }
+  | { what: "incompatible"; by: "cell" | "area" | "learned"; facts: Fact[] }
   | { what: "stuck" }
   | { what: "back"; cell: number; digits: number[]; filled: boolean }
   | { what: "solution" }
@@ -170,7 +170,7 @@ export function happeningOf(
   const run = event.cause === null ? undefined : board.runs[event.cause];
   const { cell } = event;
   if (event.kind === "solution") return { what: "solution" };
-  if (event.kind === "conflict") return clashOf(run, cited) ?? conflict(cell, run, words, board);
+  if (event.kind === "conflict") return incompatibleOf(run, cited) ?? conflict(cell, run, words, board);
   if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "reason")
     return { what: "nothing" };
   const after = digitsOf(event.to);
@@ -188,12 +188,12 @@ export function happeningOf(
 }
 
 /** What cannot all be, where no run alone says so. */
-function clashOf(run: Run | undefined, cited: readonly WatchedEvent[]): Happening | null {
+function incompatibleOf(run: Run | undefined, cited: readonly WatchedEvent[]): Happening | null {
   const facts = factsOf(cited);
   if (run || facts.length === 0) return null;
   const isArea = cited.some(({ cause }) => cause !== null);
   const isCell = facts.every(({ cell }) => cell === facts[0]?.cell);
-  return { what: "clash", by: isArea ? "area" : isCell ? "cell" : "learned", facts };
+  return { what: "incompatible", by: isArea ? "area" : isCell ? "cell" : "learned", facts };
 }
 
 /** Facts in reading order: what each cell is, or which digits it is not. What another one implies is left out. */

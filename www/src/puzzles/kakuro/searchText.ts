@@ -33,8 +33,8 @@ export function happened(it: Happening, words: Words): string {
           ...{ across: allowing(it.across, words), down: allowing(it.down, words) },
         }),
       });
-    case "clash":
-      return clashed(it.by, it.facts, words);
+    case "incompatible":
+      return incompatible(it.by, it.facts, words);
     case "stuck":
       return t("event.stuck");
     case "back": {
@@ -128,7 +128,7 @@ const allowing = (rest: Rest, words: Words): string =>
   words.t("allows", { run: words.named(rest.run), digits: allowed(rest) });
 
 /** Facts that cannot all hold. */
-function clashed(by: "cell" | "area" | "learned", facts: readonly Fact[], words: Words): string {
+function incompatible(by: "cell" | "area" | "learned", facts: readonly Fact[], words: Words): string {
   const { t } = words;
   const [first] = facts;
   if (by === "cell" && first) {

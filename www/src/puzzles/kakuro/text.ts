@@ -6,7 +6,7 @@ import type { Opened } from "../../solver/wire.ts";
 import { digitsOf } from "../digits.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
-import { ambiguous, clashed, fault, looked, mistaken } from "./entriesText.ts";
+import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, factsOf, happeningOf, known, STEPS } from "./facts.ts";
 import { happened, learned } from "./searchText.ts";
 import { move, where, why } from "./steps.ts";
@@ -44,8 +44,10 @@ export function kakuroText(language: Language): PuzzleText {
       const run = words.board.runs[clue];
       return run && known(FAULTS, kind) ? fault(kind, run, cells, states, words) : kind;
     },
-    clash: (clash, states, opened) =>
-      clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, wordsOf(opened)),
+    conflict: (conflict, states, opened) =>
+      conflict.fault
+        ? text.fault(conflict.fault, states, opened)
+        : conflictText(conflict, states, wordsOf(opened)),
     remaining({ clue, args }, opened) {
       const words = wordsOf(opened);
       const run = words.board.runs[clue];

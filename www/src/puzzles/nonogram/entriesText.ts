@@ -23,17 +23,17 @@ export function fault(line: Line, cells: readonly number[], states: States, word
 }
 
 /** Entries that cannot stand together, and what they lead to. */
-export function clashed({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
+export function conflictText({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
   const { t } = words;
   const count = cells.length;
-  const what = t("clash", { entries: words.listed(cells, states), count });
+  const what = t("conflict", { entries: words.listed(cells, states), count });
   const line = words.board.lines[steps.at(-1)?.clues[0] ?? -1];
-  if (!line) return words.join(what, t("clash.unexplained", { count }));
+  if (!line) return words.join(what, t("conflict.unexplained", { count }));
   const then = t("then", { steps: steps.length - 1, line: words.named(line) });
-  if (beside.length === 0) return words.join(what, t("clash.then", { then }));
+  if (beside.length === 0) return words.join(what, t("conflict.then", { then }));
   return shortest(
-    () => words.join(what, t("clash.beside", { entries: words.listed(beside, states), then })),
-    () => words.join(what, t("clash.besideMany", { count: beside.length, then })),
+    () => words.join(what, t("conflict.beside", { entries: words.listed(beside, states), then })),
+    () => words.join(what, t("conflict.besideMany", { count: beside.length, then })),
   );
 }
 

@@ -93,7 +93,7 @@ export type Happening =
   | { what: "broken"; line: Line; holds: readonly number[] | null }
   | { what: "entered"; line: Line; cell: number }
   | { what: "neither"; cell: number }
-  | { what: "clash"; facts: Colours }
+  | { what: "incompatible"; facts: Colours }
   | { what: "stuck" }
   | { what: "back"; cell: number }
   | { what: "rowBack"; line: Line }
@@ -134,7 +134,7 @@ function conflict(
     // A row that is laid out as its clue says breaks only on an entry.
     return isSatisfied && cell !== null ? { what: "entered", line, cell } : { what: "broken", line, holds };
   }
-  if (0 < cited.length) return { what: "clash", facts: factColours(cited) };
+  if (0 < cited.length) return { what: "incompatible", facts: factColours(cited) };
   return cell === null ? { what: "stuck" } : { what: "neither", cell };
 }
 

@@ -28,7 +28,7 @@ export function happened(it: Happening, words: Words): string {
       });
     case "neither":
       return t("event.conflict", { what: t("failed.cell", { cell: words.at(it.cell) }) });
-    case "clash":
+    case "incompatible":
       return shortest(
         () => t("event.conflict-learned", { facts: words.facts(it.facts) }),
         () => t("event.conflict-learnedCount"),

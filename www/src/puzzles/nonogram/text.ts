@@ -6,7 +6,7 @@ import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
-import { ambiguous, clashed, fault, looked, mistaken } from "./entriesText.ts";
+import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, happeningOf, STEPS } from "./facts.ts";
 import { happened, learned } from "./searchText.ts";
 import { move, where, why } from "./steps.ts";
@@ -54,8 +54,10 @@ export function nonogramText(language: Language): PuzzleText {
       const line = words.board.lines[clue];
       return line && known(FAULTS, kind) ? fault(line, cells, states, words) : kind;
     },
-    clash: (clash, states, opened) =>
-      clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, wordsOf(opened)),
+    conflict: (conflict, states, opened) =>
+      conflict.fault
+        ? text.fault(conflict.fault, states, opened)
+        : conflictText(conflict, states, wordsOf(opened)),
     remaining({ clue, args }, opened) {
       const words = wordsOf(opened);
       const line = words.board.lines[clue];

@@ -34,17 +34,18 @@ export function fault(kind: FaultKey, clue: Clue, some: readonly number[], words
 }
 
 /** Entries that cannot stand together, and what they lead to. */
-export function clashed({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
+export function conflictText({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
   const { t } = words;
   const entries = namesOf(entriesOf(cells, states), words);
-  const what = t("clash", { entries, count: entries.length });
+  const what = t("conflict", { entries, count: entries.length });
   const end = steps.at(-1);
-  if (!end) return words.join(what, t("clash.unexplained", { count: entries.length }));
+  if (!end) return words.join(what, t("conflict.unexplained", { count: entries.length }));
   const then = thenBroken(steps.length - 1, new StepReader(end, words));
-  if (beside.length === 0) return words.join(what, t("clash.then", { then }));
+  if (beside.length === 0) return words.join(what, t("conflict.then", { then }));
   return shortest(
-    () => words.join(what, t("clash.beside", { entries: namesOf(entriesOf(beside, states), words), then })),
-    () => words.join(what, t("clash.besideMany", { count: beside.length, then })),
+    () =>
+      words.join(what, t("conflict.beside", { entries: namesOf(entriesOf(beside, states), words), then })),
+    () => words.join(what, t("conflict.besideMany", { count: beside.length, then })),
   );
 }
 

@@ -22,7 +22,7 @@ export type Happening =
   | { what: "try"; fact: SearchFact }
   | { what: "narrow"; facts: SearchFact[]; why: Why; clue: Clue | null }
   | { what: "broken"; clue: Clue; cell: number | null; lies: Lies }
-  | { what: "clash"; facts: SearchFact[] }
+  | { what: "incompatible"; facts: SearchFact[] }
   | { what: "stuck" }
   | { what: "pieceBack"; clue: Clue }
   | { what: "back"; cell: number }
@@ -32,7 +32,7 @@ export type Happening =
 /** Why something follows, where its constraint does not say it all: nothing that is left holds a digit in a cell. */
 export type Why = "settled" | "gone" | "unsupported" | "learned";
 
-/** Of a domino or single that clashes: whether no place is left for it, or two hold it; null where that is not told. */
+/** Of a domino or single that conflicts: whether no place is left for it, or two hold it; null where that is not told. */
 export type Lies = "nowhere" | "twice" | null;
 
 /** The number of the rule "no-support" in an event: its place in the table, from 1. */
@@ -85,7 +85,7 @@ function laid(cell: number, to: number, clue: Clue): Happening {
 function conflict(clue: Clue | null, cell: number | null, cited: readonly WatchedEvent[]): Happening {
   const facts = factsOf(cited);
   if (clue) return { what: "broken", clue, cell, lies: facts.length === 0 ? null : liesOf(clue, facts) };
-  return facts.length === 0 ? { what: "stuck" } : { what: "clash", facts };
+  return facts.length === 0 ? { what: "stuck" } : { what: "incompatible", facts };
 }
 
 /** Where a piece lies by what is cited: to lie twice takes two dominoes or singles. */

@@ -37,8 +37,8 @@ function sentences(it: Happening, words: Words): string[] {
       return [narrowed(it, words)];
     case "broken":
       return [t("event.conflict", { what: failed(it.clue, it.lies, words) })];
-    case "clash":
-      return [clashed(it.facts, words)];
+    case "incompatible":
+      return [incompatible(it.facts, words)];
     case "stuck":
       return [t("event.stuck")];
     case "pieceBack":
@@ -61,7 +61,7 @@ function narrowed(it: Happening & { what: "narrow" }, words: Words): string {
   );
 }
 
-function clashed(facts: readonly SearchFact[], words: Words): string {
+function incompatible(facts: readonly SearchFact[], words: Words): string {
   return shortest(
     () => words.t("event.conflict-learned", { facts: clauses(facts, words) }),
     () => words.t("event.conflict-learnedCount", { count: facts.length }),

@@ -7,7 +7,7 @@ import { known } from "../args.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { clueOf } from "./clues.ts";
-import { ambiguous, clashed, fault, looked, mistaken } from "./entriesText.ts";
+import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "./facts.ts";
 import { shortOf } from "./search.ts";
 import { happened, learned } from "./searchText.ts";
@@ -52,8 +52,8 @@ export function sudominokuText(language: Language): PuzzleText {
     learned: (events, gone) => words.join(learned(events, words), takenBack(gone, language)),
     fault: ({ kind, clue, cells }) =>
       known(FAULTS, kind) ? words.join(fault(kind, clueOf(clue), cells, words)) : kind,
-    clash: (clash, states, opened) =>
-      clash.fault ? text.fault(clash.fault, states, opened) : clashed(clash, states, words),
+    conflict: (conflict, states, opened) =>
+      conflict.fault ? text.fault(conflict.fault, states, opened) : conflictText(conflict, states, words),
     remaining: ({ clue, args }) => looked(clueOf(clue), args, words),
     mistake: (cells, isUnique, states) => mistaken(cells, isUnique, states, words),
     ambiguous: (cell, first, second) => ambiguous(cell, first, second, words),

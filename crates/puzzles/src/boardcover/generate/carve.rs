@@ -32,7 +32,7 @@ impl Carving {
                 self.put_back(random, meter);
                 self.groups.drop_lone_pieces();
                 let large = LEAST <= free_cells(&self.groups).iter().filter(|free| **free).count();
-                let is_done = large && !meter.stopped && self.groups.has_level(self.level, meter);
+                let is_done = large && !meter.stopped() && self.groups.has_level(self.level, meter);
                 return is_done.then(|| self.groups.clues())?;
             }
             let gone = self.groups.gone();
@@ -55,7 +55,7 @@ impl Carving {
             let before = run.ticks();
             run.run();
             meter.work(run.ticks() - before);
-            if meter.stopped {
+            if meter.stopped() {
                 return None;
             }
             let open = self.open(&run);
@@ -83,7 +83,7 @@ impl Carving {
         let mut gone = self.groups.gone();
         random.shuffle(&mut gone);
         for index in gone {
-            if meter.stopped {
+            if meter.stopped() {
                 return;
             }
             self.groups.kept[index] = true;

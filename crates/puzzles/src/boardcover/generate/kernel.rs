@@ -44,7 +44,7 @@ pub(super) fn find(
             return walk.groups.has_level(level, meter).then_some(walk.groups);
         }
         let gone = walk.groups.gone();
-        if gone.is_empty() || meter.stopped {
+        if gone.is_empty() || meter.stopped() {
             return None;
         }
         let back = random.pick(&gone);
@@ -88,7 +88,7 @@ impl Walk {
                 Another::Covering(pieces) => pieces,
                 Another::Unknown => Vec::new(),
             };
-            if meter.stopped {
+            if meter.stopped() {
                 return None;
             }
             let size = self.groups.size;
@@ -109,7 +109,7 @@ impl Walk {
         for index in gone {
             self.groups.kept[index] = true;
             let is_unique = matches!(self.another(meter), Another::None);
-            self.groups.kept[index] = is_unique && !meter.stopped && self.groups.has_level(level, meter);
+            self.groups.kept[index] = is_unique && !meter.stopped() && self.groups.has_level(level, meter);
         }
     }
 

@@ -69,7 +69,7 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
     }
     let mut meter = ProgressMeter::new(progress, SLICE, HALF);
     for attempt in 0.. {
-        if meter.stopped {
+        if meter.stopped() {
             break;
         }
         if let Some(clues) = make(request, attempt, &mut random, &mut meter) {

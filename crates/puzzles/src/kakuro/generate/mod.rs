@@ -14,12 +14,11 @@ mod deduce;
 mod fill;
 mod layout;
 
-use std::ops::ControlFlow;
-
 use gridstep_engine::{Budget, Level, Offer, Progress, Reading, Request};
 
 use super::clues::Clues;
 use super::techniques;
+use crate::progress_meter::ShareMeter;
 use crate::random::Random;
 use climb::Climb;
 use fill::{Filling, Reach};
@@ -38,7 +37,7 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
     }
     let mut random = Random::new(request.seed, stream(request));
     let reach = Reach::new();
-    let mut meter = ProgressMeter { progress, reported: 0.0, work: 0 };
+    let mut meter = ShareMeter::new(progress, SLICE);
     loop {
         let ground = draw(request, &mut random);
         let mut filling = Filling::new(&ground, &mut random);
@@ -60,6 +59,8 @@ enum End {
     Stopped,
 }
 
+/// Runs that are propagated in a millisecond or two.
+const SLICE: u64 = 8_000;
 /// Steps without a better cost, per white cell, after which a climb is shaken.
 const PATIENCE: u32 = 10;
 /// Times a climb is shaken before it is given up.
@@ -67,7 +68,7 @@ const SHAKES: u32 = 4;
 /// Times the techniques may find another level before a climb is given up.
 const GRADES: u32 = 6;
 
-fn attempt(mut climb: Climb, random: &mut Random, meter: &mut ProgressMeter) -> End {
+fn attempt(mut climb: Climb, random: &mut Random, meter: &mut ShareMeter) -> End {
     let start = climb.cost();
     let (mut best, mut waited, mut shaken, mut graded) = (start, 0, 0, 0);
     loop {
@@ -93,31 +94,9 @@ fn attempt(mut climb: Climb, random: &mut Random, meter: &mut ProgressMeter) -> 
             return End::Stuck;
         }
         let asked = climb.step(random);
-        if meter.work(asked, 1.0 - best as f32 / (start + 1) as f32).is_break() {
+        if meter.work(u64::from(asked), 1.0 - best as f32 / (start + 1) as f32).is_break() {
             return End::Stopped;
         }
-    }
-}
-
-/// Reports progress every [`ProgressMeter::SLICE`] of work; the reported share never falls.
-struct ProgressMeter<'a> {
-    progress: Progress<'a>,
-    reported: f32,
-    work: u32,
-}
-
-impl ProgressMeter<'_> {
-    /// Runs that are propagated in a millisecond or two.
-    const SLICE: u32 = 8_000;
-
-    fn work(&mut self, work: u32, done: f32) -> ControlFlow<()> {
-        self.work += work;
-        if self.work < ProgressMeter::SLICE {
-            return ControlFlow::Continue(());
-        }
-        self.work = 0;
-        self.reported = self.reported.max(done);
-        (self.progress)(self.reported)
     }
 }
 

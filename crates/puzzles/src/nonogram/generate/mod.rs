@@ -14,12 +14,13 @@ mod figure;
 mod repair;
 mod soften;
 
-use std::ops::{ControlFlow, RangeInclusive};
+use std::ops::RangeInclusive;
 
 use gridstep_engine::{Budget, Level, Offer, Progress, Request, Size};
 
 use super::clues::{Clues, SIDE};
 use super::techniques;
+use crate::progress_meter::ShareMeter;
 use crate::random::Random;
 use figure::Taste;
 use repair::{Goal, Repair};
@@ -28,6 +29,8 @@ use soften::soften;
 /// What is made: sides of 5 to 40 cells.
 pub const OFFER: Offer = Offer::of_sides(5..=40);
 
+/// Cells propagated in a few milliseconds.
+const SLICE: u64 = 30_000;
 /// Of a thousand cells, how many may be black.
 const BLACK: RangeInclusive<usize> = 300..=650;
 
@@ -38,7 +41,7 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
         return None;
     }
     let mut random = Random::new(request.seed, stream(request));
-    let mut meter = ProgressMeter::new(progress);
+    let mut meter = ShareMeter::new(progress, SLICE);
     while !meter.stopped {
         let figure = figure::draw(size, taste(request), &mut random);
         let goal = goal(request.level, &mut random);
@@ -58,7 +61,7 @@ fn goal(level: Level, random: &mut Random) -> Goal {
     }
 }
 
-fn attempt(request: Request, figure: Vec<bool>, goal: Goal, meter: &mut ProgressMeter) -> Option<Clues> {
+fn attempt(request: Request, figure: Vec<bool>, goal: Goal, meter: &mut ShareMeter) -> Option<Clues> {
     let size = request.size;
     let (mut black, _) = Repair::new(size, figure, goal, meter).run()?;
     if request.level < Level::Hard {
@@ -88,39 +91,9 @@ pub fn from_picture(size: Size, black: &[bool], progress: Progress<'_>) -> Optio
     if !SIDE.contains(&size.width) || !SIDE.contains(&size.height) || black.len() != size.area() {
         return None;
     }
-    let mut meter = ProgressMeter::new(progress);
+    let mut meter = ShareMeter::new(progress, SLICE);
     let (black, changed) = Repair::new(size, black.to_vec(), Goal::Fewest, &mut meter).run()?;
     Some(Made { clues: Clues::of_picture(size, &black), changed })
-}
-
-/// Reports progress: not too often, and never less than before.
-struct ProgressMeter<'a> {
-    progress: Progress<'a>,
-    reported: f32,
-    work: u32,
-    /// Whether it was cancelled.
-    stopped: bool,
-}
-
-impl<'a> ProgressMeter<'a> {
-    /// Cells propagated in a few milliseconds.
-    const SLICE: u32 = 30_000;
-
-    fn new(progress: Progress<'a>) -> ProgressMeter<'a> {
-        ProgressMeter { progress, reported: 0.0, work: 0, stopped: false }
-    }
-
-    fn work(&mut self, work: u32, done: f32) -> ControlFlow<()> {
-        self.work += work;
-        if self.work < ProgressMeter::SLICE || self.stopped {
-            return if self.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        }
-        self.work = 0;
-        self.reported = self.reported.max(done);
-        let flow = (self.progress)(self.reported);
-        self.stopped = flow.is_break();
-        flow
-    }
 }
 
 /// The smaller the blobs and the fewer the black cells, the harder; on large boards blobs may be larger.

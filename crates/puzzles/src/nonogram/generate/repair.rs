@@ -7,11 +7,11 @@
 use gridstep_engine::deletion::delete;
 use gridstep_engine::{Limit, Size, Verdict};
 
-use super::ProgressMeter;
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::clues::Clues;
 use crate::nonogram::propagate::Lines;
 use crate::nonogram::solve::solve;
+use crate::progress_meter::ShareMeter;
 
 /// When a picture is done.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub(super) struct Repair<'a, 'w> {
     first: usize,
     /// Ticks left for searches after a change.
     ticks: u64,
-    meter: &'a mut ProgressMeter<'w>,
+    meter: &'a mut ShareMeter<'w>,
 }
 
 impl<'a, 'w> Repair<'a, 'w> {
@@ -67,7 +67,7 @@ impl<'a, 'w> Repair<'a, 'w> {
         size: Size,
         black: Vec<bool>,
         goal: Goal,
-        meter: &'a mut ProgressMeter<'w>,
+        meter: &'a mut ShareMeter<'w>,
     ) -> Repair<'a, 'w> {
         Repair { size, black, goal, changed: Vec::new(), first: 1, ticks: TICKS_TOGETHER, meter }
     }
@@ -121,7 +121,7 @@ impl<'a, 'w> Repair<'a, 'w> {
         let open: Vec<u32> =
             (0..self.size.area() as u32).filter(|cell| lines.black(*cell).is_none()).collect();
         let done = 1.0 - open.len() as f32 / self.first as f32;
-        self.meter.work(self.size.area() as u32, done.clamp(0.0, 1.0)).is_continue().then_some(open)
+        self.meter.work(self.size.area() as u64, done.clamp(0.0, 1.0)).is_continue().then_some(open)
     }
 
     /// Cells to change; the inner `None` if the goal is reached, the outer one if cancelled.

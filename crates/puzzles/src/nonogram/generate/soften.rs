@@ -3,10 +3,10 @@
 use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::{Application, Level, Size};
 
-use super::ProgressMeter;
 use crate::nonogram::clues::Clues;
 use crate::nonogram::propagate::Lines;
 use crate::nonogram::techniques::{Candidates, TECHNIQUES};
+use crate::progress_meter::ShareMeter;
 
 /// Changes tried in each round, at most and at least, and how many cells they may have together.
 const TRIED: usize = 24;
@@ -23,7 +23,7 @@ pub(super) fn soften(
     size: Size,
     mut black: Vec<bool>,
     level: Level,
-    meter: &mut ProgressMeter,
+    meter: &mut ShareMeter,
 ) -> Option<Vec<bool>> {
     let mut open = left(size, &black, level);
     let mut changed = vec![false; size.area()];
@@ -47,7 +47,7 @@ pub(super) fn soften(
             }
             black[cell as usize] ^= true;
             let done = 1.0 - open.len() as f32 / first as f32;
-            if meter.work(4 * size.area() as u32, done.clamp(0.0, 1.0)).is_break() {
+            if meter.work(4 * size.area() as u64, done.clamp(0.0, 1.0)).is_break() {
                 return None;
             }
         }

@@ -56,7 +56,7 @@ pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
     }
     let mut random = Random::new(request.seed, stream(request));
     let mut meter = ProgressMeter::new(progress, SLICE, HALF);
-    while !meter.stopped {
+    while !meter.stopped() {
         let number = request.given.unwrap_or_else(|| {
             let usual = usual(request.level);
             usual.start() + random.below(usual.end() - usual.start() + 1)

@@ -37,7 +37,7 @@ impl Strip {
         sort_few(&mut groups, |group| std::cmp::Reverse(group.len()));
         for index in (0..groups.len()).rev() {
             let left = count(&groups);
-            if meter.stopped || left == number || left - groups[index].len() < number {
+            if meter.stopped() || left == number || left - groups[index].len() < number {
                 continue;
             }
             let group = groups.remove(index);

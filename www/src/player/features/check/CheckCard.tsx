@@ -14,21 +14,21 @@ import type { CheckState, Game } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { Walk } from "../../Walk.tsx";
 
-/** What "check so far" found: in a word, and the clashes one at a time. */
+/** What "check so far" found: in a word, and the conflicts one at a time. */
 export function CheckCard({ check }: { check: CheckState }): JSX.Element | null {
   const player = usePlayer();
   const { dispatch, game, puzzleText } = storeOf(player);
   const { t } = cardsTextOf(player);
   const { announce } = announcerOf(player);
 
-  const { found, clash: index, step } = check;
+  const { found, conflict: index, step } = check;
   const { value } = game;
-  const clash = found.conflicts[index];
-  const shown = step === null ? undefined : clash?.steps[step];
+  const conflict = found.conflicts[index];
+  const shown = step === null ? undefined : conflict?.steps[step];
   const verdict = value ? verdictOf(player, found, value) : "";
-  const conflictText = value && clash ? tell(player, clash, shown, value) : "";
+  const conflictText = value && conflict ? tell(player, conflict, shown, value) : "";
   const place =
-    shown && clash ? `${t("stepOf", { index: (step ?? 0) + 1, count: clash.steps.length })}.` : "";
+    shown && conflict ? `${t("stepOf", { index: (step ?? 0) + 1, count: conflict.steps.length })}.` : "";
   const { blank, layout } = found;
   const alone = (blank && layout && puzzleText.value.unique?.(blank, layout)) ?? "";
   const announcement = shown
@@ -61,44 +61,49 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
       </div>
       {verdict && <p class="sentence">{verdict}</p>}
       {alone && !shown && <p class="sentence">{alone}</p>}
-      {1 < found.conflicts.length && <Clashes index={index} count={found.conflicts.length} />}
+      {1 < found.conflicts.length && <ConflictChoice index={index} count={found.conflicts.length} />}
       {shown && <p class="small rule">{puzzleText.value.techniqueName(shown.technique)}</p>}
       {conflictText && <p class="sentence">{conflictText}</p>}
-      {clash && step !== null && (
-        <Walk step={step} count={clash.steps.length} onStep={(step) => show(player, step)} />
+      {conflict && step !== null && (
+        <Walk step={step} count={conflict.steps.length} onStep={(step) => show(player, step)} />
       )}
       <div class="row gap-above">
-        {clash && 0 < clash.steps.length && (
+        {conflict && 0 < conflict.steps.length && (
           <button type="button" onClick={() => show(player, step === null ? 0 : null)}>
-            {t(step === null ? "clashWhy" : "clashWhole")}
+            {t(step === null ? "conflictWhy" : "conflictWhole")}
           </button>
         )}
-        <Leave check={found} clash={clash} game={value} />
+        <Leave check={found} conflict={conflict} game={value} />
       </div>
     </section>
   );
 }
 
-function tell(player: Player, clash: EntryConflict, step: Step | undefined, { words, opened }: Game): string {
+function tell(
+  player: Player,
+  conflict: EntryConflict,
+  step: Step | undefined,
+  { words, opened }: Game,
+): string {
   const { puzzleText } = storeOf(player);
 
   const text = puzzleText.value;
-  if (!step) return text.clash(clash, words, opened);
+  if (!step) return text.conflict(conflict, words, opened);
   return `${text.step(step, "why", opened)} ${text.step(step, "move", opened)}`;
 }
 
-/** From one clash to the next, round and round. */
-function Clashes({ index, count }: { index: number; count: number }): JSX.Element {
+/** From one conflict to the next, round and round. */
+function ConflictChoice({ index, count }: { index: number; count: number }): JSX.Element {
   const player = usePlayer();
   const { dispatch } = storeOf(player);
   const { t } = cardsTextOf(player);
 
-  const go = (by: number) => () => dispatch({ type: "checkShown", clash: (index + by + count) % count });
+  const go = (by: number) => () => dispatch({ type: "checkShown", conflict: (index + by + count) % count });
   return (
     <div class="row">
-      <Control icon="stepBack" label={t("previousClash")} onClick={go(-1)} />
-      <span class="grow small center">{t("clashOf", { index: index + 1, count })}</span>
-      <Control icon="step" label={t("nextClash")} onClick={go(1)} />
+      <Control icon="stepBack" label={t("previousConflict")} onClick={go(-1)} />
+      <span class="grow small center">{t("conflictOf", { index: index + 1, count })}</span>
+      <Control icon="step" label={t("nextConflict")} onClick={go(1)} />
     </div>
   );
 }
@@ -106,23 +111,23 @@ function Clashes({ index, count }: { index: number; count: number }): JSX.Elemen
 const show = (player: Player, step: number | null): void =>
   storeOf(player).dispatch({ type: "checkShown", step });
 
-/** The way back: with one solution to before the first wrong entry of the clash that is told (of all, where none is),
- *  else to before what completed the clash. */
+/** The way back: with one solution to before the first wrong entry of the conflict that is told (of all, where none is),
+ *  else to before what completed the conflict. */
 function Leave({
   check: { wrong },
-  clash,
+  conflict,
   game,
 }: {
   check: Check;
-  clash: EntryConflict | undefined;
+  conflict: EntryConflict | undefined;
   game: Game;
 }) {
   const player = usePlayer();
-  const { leaveClash, leaveMistake } = cardActionsOf(player);
+  const { leaveConflict, leaveMistake } = cardActionsOf(player);
   const { t } = cardsTextOf(player);
 
   if (0 < wrong.length) {
-    const named = wrong.filter((cell) => clash?.cells.includes(cell));
+    const named = wrong.filter((cell) => conflict?.cells.includes(cell));
     const cells = 0 < named.length ? named : wrong;
     return (
       <button type="button" onClick={() => leaveMistake(cells)}>
@@ -130,17 +135,17 @@ function Leave({
       </button>
     );
   }
-  if (!clash || beforeLast(clash.cells, game) === null) return null;
+  if (!conflict || beforeLast(conflict.cells, game) === null) return null;
   return (
-    <button type="button" onClick={() => leaveClash(clash.cells)}>
-      {t(clash.cells.length === 1 ? "hintMistakeBack" : "clashBack")}
+    <button type="button" onClick={() => leaveConflict(conflict.cells)}>
+      {t(conflict.cells.length === 1 ? "hintMistakeBack" : "conflictBack")}
     </button>
   );
 }
 
 function verdictOf(
   player: Player,
-  { solved, conflicts: clashes, wrong, verdict, blank }: Check,
+  { solved, conflicts, wrong, verdict, blank }: Check,
   { words }: Game,
 ): string {
   const { entered, view, puzzleText } = storeOf(player);
@@ -151,8 +156,8 @@ function verdictOf(
   if (blank === "impossible") return impossible();
   if (0 < wrong.length) {
     const count = view.value?.input.entries?.(wrong, words) ?? wrong.length;
-    // Where two questions are asked, what differs from no solution can be wrong too: it clashes by itself.
-    const isMore = clashes.some(({ cells }) => !cells.some((cell) => wrong.includes(cell)));
+    // Where two questions are asked, what differs from no solution can be wrong too: it conflicts by itself.
+    const isMore = conflicts.some(({ cells }) => !cells.some((cell) => wrong.includes(cell)));
     return isMore ? t("checkWrongAtLeast", { count: count + 1 }) : t("checkWrongCount", { count });
   }
   switch (verdict) {
@@ -161,7 +166,7 @@ function verdictOf(
     case "ambiguous":
       return t("checkSeveral");
     case "gaveUp":
-      return clashes.length === 0 ? t("checkUnknown") : "";
+      return conflicts.length === 0 ? t("checkUnknown") : "";
     default:
       return t("checkRight");
   }

@@ -326,7 +326,7 @@ function Mistake({ cells, unique }: { cells: readonly number[]; unique: boolean 
           {t(isInHistory ? "hintMistakeBack" : "hintMistakeClear")}
         </button>
         <button type="button" onClick={() => void checkNow()}>
-          {t("seeClash")}
+          {t("seeConflict")}
         </button>
       </div>
     </>

@@ -9,7 +9,7 @@ import type { WatchedEvent } from "../../../solver/events.ts";
 /** What a step did, as far as lines tell it apart: what its events say, and what follows from them taken together.
  *
  *  A search goes `on` when a guess neither broke nor solved the board: it has then chosen where to guess next; it has
- *  chosen, and no more, where nothing is seen (`quiet`). `retry` takes back before a guess, `jump` after a lesson. A
+ *  chosen, and no more, where nothing is seen (`quiet`). `retry` takes back before a guess, `jump` after a learned clause. A
  *  counting search `sweeps`, and when it has `counted` shows the board open again. `over` is the step that ends it.
  */
 type Deed =

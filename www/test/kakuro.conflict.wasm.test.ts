@@ -33,31 +33,31 @@ describe("what a check says of real boards", () => {
       words[cell] = filled((digit % 9) + 1);
       const check: Check = solver.check(words, true);
       expect(check).toMatchObject({ wrong: [cell], blank: "unique", verdict: "impossible" });
-      const [clash] = check.conflicts;
-      if (!clash) throw new Error("a wrong entry is a clash");
-      expect(clash.cells).toContain(cell);
-      if (!clash.fault) explained += Math.sign(clash.steps.length);
+      const [conflict] = check.conflicts;
+      if (!conflict) throw new Error("a wrong entry is a conflict");
+      expect(conflict.cells).toContain(cell);
+      if (!conflict.fault) explained += Math.sign(conflict.steps.length);
       for (const text of texts) {
-        const said = text.clash(clash, words, opened);
+        const said = text.conflict(conflict, words, opened);
         expect(said.length, said).toBeLessThanOrEqual(LONGEST);
-        for (const named of [...clash.cells, ...clash.beside]) {
+        for (const named of [...conflict.cells, ...conflict.beside]) {
           expect(cellsNamed(said, opened.view.width), said).toContain(named);
-          if (!clash.fault) expect(numbersNamed(said), said).toContain(entryOf(words[named] ?? 0));
+          if (!conflict.fault) expect(numbersNamed(said), said).toContain(entryOf(words[named] ?? 0));
         }
       }
     }
     expect(explained).toBeGreaterThan(3);
   });
 
-  test("with several solutions, entries that merely differ are no clash; two that exclude each other are", () => {
+  test("with several solutions, entries that merely differ are no conflict; two that exclude each other are", () => {
     solver.open(SEVERAL, false);
     const words = new Uint32Array(9);
     words[4] = filled(1);
     expect(solver.check(words, true)).toMatchObject({ wrong: [], conflicts: [], blank: "ambiguous" });
     words[8] = filled(2);
-    const { conflicts: clashes, verdict }: Check = solver.check(words, true);
+    const { conflicts, verdict }: Check = solver.check(words, true);
     expect(verdict).toBe("impossible");
-    expect(clashes.map(({ cells }) => cells)).toEqual([[4, 8]]);
-    expect(clashes[0]?.steps.at(-1)?.technique).toBe("broken-run");
+    expect(conflicts.map(({ cells }) => cells)).toEqual([[4, 8]]);
+    expect(conflicts[0]?.steps.at(-1)?.technique).toBe("broken-run");
   });
 });
