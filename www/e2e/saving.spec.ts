@@ -245,6 +245,8 @@ test("two tabs with the same game show each other's moves, and both say so", asy
 }) => {
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
+  // Written before the other tab opens, whose banner would otherwise move its board at any moment.
+  await game.saved(1);
   const other = new Game(await context.newPage(), hasTouch);
   await other.open(tiny.link);
   await other.expectEntries([

@@ -62,6 +62,15 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
       aria-labelledby={player.id("path-title")}
     >
       <h2 id={player.id("path-title")}>{t("path")}</h2>
+      {/* Above the list, which grows and shrinks: a button that moves from under the pointer is not pressed. */}
+      {0 < forks.length && (
+        <p class="small row turned">
+          <span class="grow">{isForkedHere ? t("forked") : t("forks", { count: forks.length })}</span>
+          <button type="button" onClick={() => void backToItsWay(player, forks[0] ?? 0)}>
+            {t("unfork")}
+          </button>
+        </p>
+      )}
       {path.length === 0 && <p class="small">{t("noPath")}</p>}
       {SHOWN < path.length && (
         <p class="small row">
@@ -90,14 +99,6 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
           />
         ))}
       </ol>
-      {0 < forks.length && (
-        <p class="small row">
-          <span class="grow">{isForkedHere ? t("forked") : t("forks", { count: forks.length })}</span>
-          <button type="button" onClick={() => void backToItsWay(player, forks[0] ?? 0)}>
-            {t("unfork")}
-          </button>
-        </p>
-      )}
     </section>
   );
 }
