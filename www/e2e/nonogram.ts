@@ -80,7 +80,7 @@ export class Nonogram extends Game {
         ),
       );
     const sign = (name: string) =>
-      /, black|, 검은/.test(name) ? "#" : /, crossed|, 엑스/.test(name) ? "x" : ".";
+      /, black|, 검은/.test(name) ? "#" : /, crossed|, X표/.test(name) ? "x" : ".";
     return rows.map((row) => row.map(sign).join(""));
   }
 

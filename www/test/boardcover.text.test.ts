@@ -335,6 +335,6 @@ describe("errors", () => {
     const args = { kind: { type: "key", value: "slither" } } as const;
     const wrong = { kind: "link-kind", found: "slither", expected: "", args };
     expect(errorEn(wrong)).toBe("A puzz.link address of “slither” is not supported yet. Found “slither”.");
-    expect(errorKo(wrong)).toBe("puzz.link의 “slither” 주소는 아직 읽을 수 없어요. 있는 것: “slither”.");
+    expect(errorKo(wrong)).toBe("puzz.link의 “slither” 주소는 아직 읽을 수 없어요. 입력한 내용: “slither”.");
   });
 });

@@ -442,7 +442,7 @@ describe("the helpers", () => {
       "Row 1 (5 2) can no longer be filled with black in row 1, column 3 and the cross in row 1, column 6.",
     );
     expect(texts.ko.fault(fault, words, opened)).toBe(
-      "1행 3열의 검은 칸, 1행 6열의 엑스가 있으면 1행(5 2)을 채울 수 없어요.",
+      "1행 3열의 검은 칸, 1행 6열의 X표가 있으면 1행(5 2)을 채울 수 없어요.",
     );
   });
 
@@ -461,7 +461,7 @@ describe("the helpers", () => {
     expect(texts.en.conflict(helped, words, opened)).toContain(
       "cannot be right. With the cross in row 1, column 6 in place, after 1 step",
     );
-    expect(texts.ko.conflict(helped, words, opened)).toContain("1행 6열의 엑스가 있으면");
+    expect(texts.ko.conflict(helped, words, opened)).toContain("1행 6열의 X표가 있으면");
     const bare = { ...conflict, steps: [] };
     expect(texts.en.conflict(bare, words, opened)).toContain("no short reason");
     const fault = { kind: "clue", clue: ROW1, cells: [2, 5] };
@@ -472,7 +472,7 @@ describe("the helpers", () => {
     expect(texts.en.mistake([2], false, words, opened)).toBe("Black in row 1, column 3 cannot be right.");
     expect(texts.ko.mistake([2], false, words, opened)).toBe("1행 3열의 검은 칸은 맞을 수 없어요.");
     expect(texts.en.mistake([5], false, words, opened)).toBe("The cross in row 1, column 6 cannot be right.");
-    expect(texts.ko.mistake([2, 5], false, words, opened)).toContain("엑스가 모두 맞을 수는 없어요.");
+    expect(texts.ko.mistake([2, 5], false, words, opened)).toContain("X표가 모두 맞을 수는 없어요.");
   });
 
   test("entries that are wrong, each of them", () => {
@@ -481,7 +481,7 @@ describe("the helpers", () => {
     expect(texts.en.mistake([2, 5], true, words, opened)).toMatch(
       /^Black in .* and the cross in .* are wrong\.$/,
     );
-    expect(texts.ko.mistake([2, 5], true, words, opened)).toContain("엑스는 모두 틀렸어요.");
+    expect(texts.ko.mistake([2, 5], true, words, opened)).toContain("X표는 모두 틀렸어요.");
   });
 
   test("how two solutions differ", () => {

@@ -28,7 +28,7 @@ describe("names", () => {
       "row 1, column 1, empty; row 1: 1 1; column 1: 1",
     );
     expect(view.names.name(0, at(0, WHITE), marks(), "ko", undefined, "full")).toBe(
-      "1행 1열, 엑스; 1행: 1 1; 1열: 1",
+      "1행 1열, X표; 1행: 1 1; 1열: 1",
     );
   });
 

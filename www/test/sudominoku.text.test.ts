@@ -358,7 +358,7 @@ test("a chain is told by its ends, and link by link", () => {
   if (!one) throw new Error("no chain");
   expect(en.step(one, "where", opened)).toBe("Follow the chain that starts with a digit of row 5, column 5.");
   expect(en.step(one, "why", opened)).toBe(
-    "Assume that row 5, column 5 is 1. Each link leaves the next one only one or two ways, and after 2 links the assumption itself is ruled out. So either the first link or the last one holds, and both rule it out.",
+    "Assume that row 5, column 5 is 1. Each link leaves the next one only one or two ways, and after 2 links the assumption turns out wrong. Either the first link or the last one holds, and either way it is wrong.",
   );
   expect(chained.map((link) => `${en.step(link, "why", opened)} ${en.step(link, "move", opened)}`)).toEqual([
     "Assume that row 5, column 5 is 1. Row 5, column 1 cannot be 1.",
@@ -371,7 +371,7 @@ test("a chain is told by its ends, and link by link", () => {
     "4행 2열에 올 수 있는 숫자는 5, 6뿐이에요. (근거: 4행 2열은 4, 5, 6 중 하나)",
   ]);
   expect(ko.step(one, "why", opened)).toBe(
-    "5행 5열이 1이라고 가정해요. 고리마다 다음 것이 한두 가지만 남고, 고리 2개 만에 가정 자체가 막혀요. 첫 고리와 끝 고리 가운데 하나는 맞는데, 둘 다 이 가정을 막아요.",
+    "5행 5열이 1이라고 가정해요. 고리마다 다음 것이 한두 가지만 남고, 고리 2개 만에 가정이 틀렸다는 것이 드러나요. 첫 고리와 끝 고리 가운데 하나는 맞는데, 어느 쪽이든 이 가정은 틀려요.",
   );
 });
 
@@ -403,7 +403,7 @@ test("a fault of which the other half is given is told of what was entered", () 
   ]);
   expect(told("domino-twice", 27, [7, 8])).toEqual([
     "Row 1, columns 8 and 9 cannot hold the domino 1-2: it already lies elsewhere.",
-    "1행 8, 9열에는 1-2 도미노가 놓일 수 없어요. 이미 다른 곳에 있어요.",
+    "1행 8, 9열에는 도미노 1-2가 놓일 수 없어요. 이미 다른 곳에 있어요.",
   ]);
   expect(told("many-singles", 297, [7])).toEqual([
     "Row 1, column 8 cannot be a single: there are only nine, and the others are known.",
@@ -486,7 +486,7 @@ test.each([
     "a wall",
     event("narrow", { from: DIGITS, to: DIGITS | RIGHT, cause: 28 }),
     "No domino lies on row 5, columns 5 and 6. The domino 1-3 lies elsewhere.",
-    "5행 5, 6열에는 도미노가 놓이지 않아요. 1-3 도미노는 다른 곳에 놓였어요.",
+    "5행 5, 6열에는 도미노가 놓이지 않아요. 도미노 1-3은 다른 곳에 놓였어요.",
   ],
   [
     "what was learned",
@@ -498,7 +498,7 @@ test.each([
     "a conflict",
     event("conflict", { cell: null, cause: 28 }),
     "Conflict: the domino 1-3 has no place, or two.",
-    "모순: 1-3 도미노는 놓일 자리가 없거나 둘이에요.",
+    "모순: 도미노 1-3은 놓일 자리가 없거나 둘이에요.",
   ],
 ] as const)("a search tells of %s", (_, one, english, korean) => {
   expect(en.event(one, [], opened)).toBe(english);
@@ -514,11 +514,11 @@ test("a domino that conflicts has no place, or lies twice: what is cited tells w
   ]);
   const conflict = event("conflict", { cell: null, cause: 28 });
   expect(en.event(conflict, [], opened, lies)).toBe("Conflict: the domino 1-3 would lie twice.");
-  expect(ko.event(conflict, [], opened, lies)).toBe("모순: 1-3 도미노가 두 번 놓여요.");
+  expect(ko.event(conflict, [], opened, lies)).toBe("모순: 도미노 1-3이 두 번 놓여요.");
   expect(en.event(conflict, [], opened, lies.slice(0, 3))).toBe(
     "Conflict: the domino 1-3 has no place left.",
   );
-  expect(ko.event(conflict, [], opened, lies.slice(0, 3))).toBe("모순: 1-3 도미노는 놓일 자리가 없어요.");
+  expect(ko.event(conflict, [], opened, lies.slice(0, 3))).toBe("모순: 도미노 1-3은 놓일 자리가 없어요.");
 });
 
 test("what was learned names facts about digits and about edges", () => {

@@ -67,7 +67,7 @@ export function OpenDialog(): JSX.Element {
           {t("openHelp")}
         </p>
         <p class="small" id="open-forms">
-          {t("openForms", { forms: puzzleText.value.forms.join(", ") })}
+          {t("openForms", { forms: puzzleText.value.forms })}
         </p>
         <FromPicture />
         <label class="field">

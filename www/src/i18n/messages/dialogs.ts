@@ -21,7 +21,7 @@ export interface DialogsMessages {
   "solvedMark": string;
   "generate": string;
   "openHelp": string;
-  "openForms": (values: { forms: string | number | boolean }) => string;
+  "openForms": (values: { forms: readonly (string | number)[] }) => string;
   "openText": string;
   "openFile": string;
   "openIt": string;

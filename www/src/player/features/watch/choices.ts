@@ -14,12 +14,13 @@ export const same = (one: Choice, other: Choice): boolean =>
 export const isForced = ({ taken, open, refuted, more }: Branch): boolean =>
   taken !== null && open.length + refuted.length + more === 0;
 
-/** "3, 4": row and column. */
+/** "3, 4", "3행 4열": row and column. */
 export function placeOf(player: Player, cell: number): string {
   const { view } = storeOf(player);
+  const { t } = watchTextOf(player);
 
   const width = view.value?.width ?? 1;
-  return `${Math.floor(cell / width) + 1}, ${(cell % width) + 1}`;
+  return t("placeShort", { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 });
 }
 
 /** What a choice writes into its cell, as short as it can be said. */
