@@ -1,4 +1,6 @@
 /** Players on a page that is not the site: two of them, each with its own state, worker, language and theme. */
+
+import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { boxOf, expect, test, tiny } from "./support.ts";
 
@@ -14,7 +16,7 @@ const HTML = `<!doctype html>
       const [first, second] = ["first", "second"].map((id) => document.getElementById(id));
       window.players = await Promise.all([
         createPlayer(first, { puzzle: "kakuro=${tiny.link}", locale: "en", theme: "light" }),
-        createPlayer(second, { puzzle: "nonogram=2/2/baaaa", locale: "ko", theme: "dark" }),
+        createPlayer(second, { puzzle: "nonogram", locale: "ko", theme: "dark" }),
       ]);
     </script>
   </body>
@@ -47,6 +49,12 @@ test("each has its puzzle, its language, its theme and its worker", async ({ pag
     player.evaluate((element) => getComputedStyle(element).getPropertyValue("color-scheme"));
   expect(await paper(first)).not.toBe(await paper(second));
   await expect.poll(() => page.workers().length).toBe(2);
+});
+
+test("either theme is legible within a page of the other", async ({ page }) => {
+  await openTwo(page);
+  const { violations } = await new AxeBuilder({ page }).withRules("color-contrast").analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 });
 
 test("no two elements have the same id", async ({ page }) => {
