@@ -410,7 +410,7 @@ describe("a watched search", () => {
       event("learned", { cell: 6, from: 0, to: filled(4) }),
     ];
     expect(texts.en.learned(lesson, 3, opened)).toBe(
-      "Learned: these cannot all hold: row 2, column 2 is 3; row 2, column 3 is not 4. The last 3 guesses are undone.",
+      "Learned: if row 2, column 2 is 3, then row 2, column 3 is 4. The last 3 guesses are undone.",
     );
     expect(texts.ko.learned(lesson, 3, opened)).toContain("마지막 가정 3개를 되돌려요.");
     expect(texts.en.learned(lesson.slice(1), 1, opened)).toBe(

@@ -403,7 +403,7 @@ describe("a watched search", () => {
   test("a lesson says how far the search jumps back", () => {
     const lesson = [event("learned", { from: BLACK, to: 0 }), event("learned", { cell: 5, from: 0 })];
     expect(texts.en.learned(lesson, 3, opened)).toBe(
-      "Learned: these cannot all hold: row 1, column 3 is black and row 1, column 6 is white. The last 3 guesses are undone.",
+      "Learned: if row 1, column 6 is white, then row 1, column 3 is white. The last 3 guesses are undone.",
     );
     expect(texts.ko.learned(lesson, 3, opened)).toContain("마지막 가정 3개를 되돌려요.");
     expect(texts.en.learned(lesson.slice(1), 1, opened)).toBe(

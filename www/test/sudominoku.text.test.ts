@@ -528,9 +528,11 @@ test("what was learned names facts about digits and about edges", () => {
     event("learned", { from: 0, to: PARTNERS & ~SINGLE }),
   ];
   expect(en.learned(facts, 2, opened)).toBe(
-    "Learned: these cannot all hold: row 5, column 5 is not 4; a domino lies on column 5, rows 5 and 6; row 5, column 5 is not a single. The last 2 guesses are undone.",
+    "Learned: if a domino lies on column 5, rows 5 and 6, then row 5, column 5 is 4 or row 5, column 5 is a single. The last 2 guesses are undone.",
   );
-  expect(ko.learned(facts, 1, opened)).toContain("5행 5열에는 4가 올 수 없음; 5열 5, 6행에 도미노가 놓임");
+  expect(ko.learned(facts, 1, opened)).toContain(
+    "다음 중 하나가 성립해요. 5행 5열은 4, 5행 5열은 낱칸 (조건: 5열 5, 6행에 도미노가 놓임).",
+  );
 });
 
 test("entries are named with what they hold", () => {

@@ -82,9 +82,6 @@ export interface BoardcoverMessages {
   "broken.area-whole": (values: { count: number }) => string;
   "broken.cells": (values: { cells: string | number | boolean }) => string;
   "broken.marked": (values: { count: number; marked: string | number | boolean; needed: number; size: number }) => string;
-  "learned": (values: { piece: string | number | boolean }) => string;
-  "learned.set": (values: { pieces: string | number | boolean }) => string;
-  "learned.count": (values: { count: number; piece: string | number | boolean }) => string;
   "fault.overlap": (values: { cells: string | number | boolean }) => string;
   "conflict": (values: { pieces: readonly (string | number)[]; count: number }) => string;
   "conflict.count": (values: { count: number }) => string;
@@ -108,6 +105,8 @@ export interface BoardcoverMessages {
   "tally.over": (values: { ways: string | number | boolean }) => string;
   "tally": (values: { shapes: string | number | boolean; ways: string | number | boolean }) => string;
   "tally.past": (values: { cell: string | number | boolean; shapes: string | number | boolean; ways: string | number | boolean }) => string;
+  "fact.lies": (values: { piece: string | number | boolean }) => string;
+  "fact.gone": (values: { piece: string | number | boolean }) => string;
   "event.laid": (values: { cells: string | number | boolean }) => string;
   "event.forced": (values: { cells: string | number | boolean }) => string;
   "event.fewer": (values: { cell: string | number | boolean; count: number }) => string;

@@ -118,9 +118,6 @@ export interface KakuroMessages {
   "event.backFilled": (values: { cell: string | number | boolean; digit: string | number | boolean }) => string;
   "event.backEmpty": (values: { cell: string | number | boolean }) => string;
   "event.solution": string;
-  "learned": (values: { fact: string | number | boolean }) => string;
-  "learned.set": (values: { facts: string | number | boolean }) => string;
-  "learned.count": (values: { count: number; facts: string | number | boolean }) => string;
   "fault.total": (values: { run: string | number | boolean; sum: string | number | boolean; total: string | number | boolean }) => string;
   "fault.sum": (values: { run: string | number | boolean; digits: readonly (string | number)[]; cells: string | number | boolean; total: string | number | boolean }) => string;
   "fault.repeat": (values: { run: string | number | boolean; digits: readonly (string | number)[]; cells: string | number | boolean }) => string;

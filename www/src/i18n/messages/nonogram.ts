@@ -76,9 +76,6 @@ export interface NonogramMessages {
   "why.suppose": (values: { cell: string | number | boolean; isEdge: string | number | boolean; isBlack: string | number | boolean; steps: number; line: string | number | boolean }) => string;
   "why.broken": (values: { clue: string | number | boolean; line: string | number | boolean }) => string;
   "others": (values: { count: number; line: string | number | boolean }) => string;
-  "learned": (values: { facts: string | number | boolean }) => string;
-  "learned.set": (values: { facts: string | number | boolean }) => string;
-  "learned.count": (values: { count: number; facts: string | number | boolean }) => string;
   "holds": (values: { isEmpty: string | number | boolean; line: string | number | boolean; blocks: string | number | boolean }) => string;
   "fault": (values: { holds: string | number | boolean }) => string;
   "fault.entries": (values: { line: string | number | boolean; entries: readonly (string | number)[] }) => string;

@@ -5,6 +5,10 @@ import type { Loads } from "../catalogue.ts";
 export interface PuzzlesMessages {
   "join": (values: { first: string | number | boolean; second: string | number | boolean }) => string;
   "series": (values: { first: string | number | boolean; second: string | number | boolean }) => string;
+  "learned": (values: { count: number; facts: readonly (string | number)[] }) => string;
+  "learned.if": (values: { premises: readonly (string | number)[]; count: number; facts: readonly (string | number)[] }) => string;
+  "learned.set": (values: { facts: string | number | boolean }) => string;
+  "learned.count": (values: { count: number; facts: string | number | boolean }) => string;
   "undone": (values: { guesses: number }) => string;
 }
 

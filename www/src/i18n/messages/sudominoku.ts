@@ -184,9 +184,6 @@ export interface SudominokuMessages {
   "way.open": string;
   "way.single": string;
   "way.joined": (values: { cell: string | number | boolean }) => string;
-  "learned": (values: { fact: string | number | boolean }) => string;
-  "learned.set": (values: { facts: string | number | boolean }) => string;
-  "learned.count": (values: { count: number; facts: string | number | boolean }) => string;
   "event.domino": (values: { digits: string | number | boolean; cells: string | number | boolean }) => string;
   "event.single": (values: { digit: string | number | boolean; cell: string | number | boolean }) => string;
   "event.guess": (values: { fact: string | number | boolean }) => string;

@@ -1,7 +1,7 @@
 /** What is said of a watched search. */
 import type { WatchedEvent } from "../../solver/events.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { shortest } from "../args.ts";
+import { type Nogood, nogoodOf } from "../nogood.ts";
 import { grouped } from "./count.ts";
 import { type Happening, happeningOf, piecesIn, talliesOf } from "./facts.ts";
 import type { Words } from "./words.ts";
@@ -11,16 +11,16 @@ export const happened = (event: WatchedEvent, opened: Opened, words: Words): str
   words.join(sentence(happeningOf(event, opened), words)) || tallied([event], words);
 
 /** What a conflict taught. */
-export function learned(events: readonly WatchedEvent[], opened: Opened, words: Words): string {
-  const { t } = words;
-  const pieces = words.places(piecesIn(events, opened));
-  const [piece = ""] = pieces;
-  if (pieces.length === 1) return t("learned", { piece });
-  return shortest(
-    () => t("learned.set", { pieces: words.series(pieces) }),
-    () => t("learned.count", { count: pieces.length, piece }),
+export const learned = (events: readonly WatchedEvent[], opened: Opened, words: Words): Nogood =>
+  nogoodOf(
+    events.flatMap((event) => {
+      const [piece] = words.places(piecesIn([event], opened));
+      if (piece === undefined) return [];
+      const is = event.from !== 0;
+      const [lies, gone] = [words.t("fact.lies", { piece }), words.t("fact.gone", { piece })];
+      return [is ? { is, fact: lies, contrary: gone } : { is, fact: gone, contrary: lies }];
+    }),
   );
-}
 
 /** How far a sweep has come; nothing, where no event says so. */
 export function tallied(events: readonly WatchedEvent[], words: Words): string {

@@ -4,6 +4,7 @@ import type { Language } from "../../i18n/language.ts";
 import { boardcover } from "../../i18n/messages/boardcover.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
+import { nogoodText } from "../nogood.ts";
 import { takenBack } from "../shared.ts";
 import type { EngineText, PuzzleText } from "../view.ts";
 import { ambiguous, conflictText, looked, mistaken, open } from "./entriesText.ts";
@@ -50,7 +51,7 @@ export function boardcoverText(language: Language): PuzzleText {
     tally: (events, opened) => tallied(events, wordsOf(opened)),
     learned(events, gone, opened) {
       const words = wordsOf(opened);
-      return words.join(learned(events, opened, words), takenBack(gone, language));
+      return words.join(nogoodText(learned(events, opened, words), language), takenBack(gone, language));
     },
     fault: ({ kind, cells }, _states, opened) =>
       known(FAULTS, kind) ? t(`fault.${kind}`, { cells: wordsOf(opened).most(cells) }) : kind,

@@ -1,4 +1,6 @@
 /** What is said of a watched search. */
+
+import { type Nogood, nogoodOf } from "../nogood.ts";
 import { allowed, type Broken, type Fact, type Happening, type Rest, shortest, sum } from "./facts.ts";
 import { sumsOf, type Words } from "./words.ts";
 
@@ -52,15 +54,14 @@ export function happened(it: Happening, words: Words): string {
 }
 
 /** What a conflict taught. */
-export function learned(facts: readonly Fact[], words: Words): string {
-  const { t } = words;
-  const [first] = facts;
-  if (first && facts.length === 1) return t("learned", { fact: clause({ ...first, is: !first.is }, words) });
-  return shortest(
-    () => t("learned.set", { facts: clauses(facts, words) }),
-    () => t("learned.count", { count: facts.length, facts: clauses(facts.slice(0, 3), words) }),
+export const learned = (facts: readonly Fact[], words: Words): Nogood =>
+  nogoodOf(
+    facts.map((fact) => ({
+      is: fact.is,
+      fact: clause(fact, words),
+      contrary: clause({ ...fact, is: !fact.is }, words),
+    })),
   );
-}
 
 const clauses = (facts: readonly Fact[], words: Words): string =>
   words.series(facts.map((fact) => clause(fact, words)));

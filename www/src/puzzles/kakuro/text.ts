@@ -4,6 +4,7 @@ import type { Language } from "../../i18n/language.ts";
 import { kakuro } from "../../i18n/messages/kakuro.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { digitsOf } from "../digits.ts";
+import { nogoodText } from "../nogood.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
@@ -37,7 +38,7 @@ export function kakuroText(language: Language): PuzzleText {
       happened(happeningOf(event, states, opened, cited), wordsOf(opened)),
     learned(events, gone, opened) {
       const words = wordsOf(opened);
-      return words.join(learned(factsOf(events), words), takenBack(gone, language));
+      return words.join(nogoodText(learned(factsOf(events), words), language), takenBack(gone, language));
     },
     fault({ kind, clue, cells }, states, opened) {
       const words = wordsOf(opened);

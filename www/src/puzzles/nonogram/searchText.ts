@@ -1,6 +1,7 @@
 /** What is said of a search. */
 import type { WatchedEvent } from "../../solver/events.ts";
 import { shortest } from "../args.ts";
+import type { Nogood } from "../nogood.ts";
 import type { Line } from "./board.ts";
 import { contrary, factColours, type Happening, type Settled } from "./facts.ts";
 import type { Words } from "./words.ts";
@@ -46,16 +47,15 @@ export function happened(it: Happening, words: Words): string {
   }
 }
 
-export function learned(events: readonly WatchedEvent[], words: Words): string {
-  const { t } = words;
-  if (events.length === 1) return t("learned", { facts: words.facts(contrary(factColours(events))) });
-  return shortest(
-    () => t("learned.set", { facts: words.facts(factColours(events)) }),
-    () =>
-      t("learned.count", {
-        ...{ count: events.length, facts: words.facts(factColours(events.slice(0, 3))) },
-      }),
-  );
+/** What a conflict taught. A cell is one of two colours: what the first fact is instead follows from the others. */
+export function learned(events: readonly WatchedEvent[], words: Words): Nogood {
+  const parts = (some: readonly WatchedEvent[]) => words.parts(factColours(some), "fact");
+  return {
+    all: parts(events),
+    premises: parts(events.slice(1)),
+    conclusions: words.parts(contrary(factColours(events.slice(0, 1))), "fact"),
+    count: events.length,
+  };
 }
 
 /** The blocks of a line that is filled. */

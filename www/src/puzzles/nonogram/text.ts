@@ -4,6 +4,7 @@ import type { Language } from "../../i18n/language.ts";
 import { nonogram } from "../../i18n/messages/nonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
+import { nogoodText } from "../nogood.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
@@ -47,7 +48,7 @@ export function nonogramText(language: Language): PuzzleText {
     },
     learned(events, gone, opened) {
       const words = wordsOf(opened);
-      return words.join(learned(events, words), takenBack(gone, language));
+      return words.join(nogoodText(learned(events, words), language), takenBack(gone, language));
     },
     fault({ kind, clue, cells }, states, opened) {
       const words = wordsOf(opened);

@@ -97,7 +97,7 @@ export class Words {
     return this.messages.list(this.entries(cells, states));
   }
 
-  private parts({ black, white }: Colours, key: "fact" | "fact.brief" | "fact.always" | "entry"): string[] {
+  parts({ black, white }: Colours, key: "fact" | "fact.brief" | "fact.always" | "entry"): string[] {
     const part = (cells: readonly number[], isBlack: boolean) =>
       cells.length === 0 ? [] : [this.t(key, { cells: this.all(cells), count: cells.length, isBlack })];
     return [...part(black, true), ...part(white, false)];

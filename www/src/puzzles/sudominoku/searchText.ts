@@ -1,6 +1,7 @@
 /** What is said of a watched search. */
 import type { WatchedEvent } from "../../solver/events.ts";
 import { shortest } from "../args.ts";
+import { type Nogood, nogoodOf } from "../nogood.ts";
 import type { Clue } from "./clues.ts";
 import { factsOf, type Happening, happeningOf, type Lies, type SearchFact } from "./search.ts";
 import type { Words } from "./words.ts";
@@ -13,16 +14,14 @@ export const happened = (
 ): string => words.join(...sentences(happeningOf(event, cited), words));
 
 /** What a conflict taught. */
-export function learned(events: readonly WatchedEvent[], words: Words): string {
-  const { t } = words;
-  const facts = factsOf(events);
-  const [first] = facts;
-  if (first && facts.length === 1) return t("learned", { fact: clause({ ...first, is: !first.is }, words) });
-  return shortest(
-    () => t("learned.set", { facts: clauses(facts, words) }),
-    () => t("learned.count", { count: facts.length, facts: clauses(facts.slice(0, 3), words) }),
+export const learned = (events: readonly WatchedEvent[], words: Words): Nogood =>
+  nogoodOf(
+    factsOf(events).map((fact) => ({
+      is: fact.is,
+      fact: clause(fact, words),
+      contrary: clause({ ...fact, is: !fact.is }, words),
+    })),
   );
-}
 
 function sentences(it: Happening, words: Words): string[] {
   const { t } = words;

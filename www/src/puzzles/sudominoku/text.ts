@@ -4,6 +4,7 @@ import type { Language } from "../../i18n/language.ts";
 import { sudominoku } from "../../i18n/messages/sudominoku.ts";
 import type { Verdict } from "../../solver/wire.ts";
 import { known } from "../args.ts";
+import { nogoodText } from "../nogood.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { clueOf } from "./clues.ts";
@@ -49,7 +50,8 @@ export function sudominokuText(language: Language): PuzzleText {
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     choice: shortOf,
     event: (event, _words, _opened, cited) => happened(event, cited, words),
-    learned: (events, gone) => words.join(learned(events, words), takenBack(gone, language)),
+    learned: (events, gone) =>
+      words.join(nogoodText(learned(events, words), language), takenBack(gone, language)),
     fault: ({ kind, clue, cells }) =>
       known(FAULTS, kind) ? words.join(fault(kind, clueOf(clue), cells, words)) : kind,
     conflict: (conflict, states, opened) =>

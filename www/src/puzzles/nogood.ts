@@ -1,0 +1,49 @@
+/** What a conflict taught: facts that cannot all hold, told with their signs, as an implication where one is ruled out. */
+import type { Language } from "../i18n/language.ts";
+import { shortest } from "./args.ts";
+import { joinClauses, puzzleMessages } from "./shared.ts";
+
+/** A nogood in clauses. */
+export interface Nogood {
+  /** What cannot all hold, each part with its sign. */
+  all: readonly string[];
+  /** Of these, the parts that one has as premises. */
+  premises: readonly string[];
+  /** One of these holds wherever all premises do. */
+  conclusions: readonly string[];
+  /** How many facts there are: one part may name several. */
+  count: number;
+}
+
+/** One fact of a nogood. */
+export interface NogoodFact {
+  /** Whether it says that something is there, not that it is ruled out. */
+  is: boolean;
+  fact: string;
+  contrary: string;
+}
+
+/** What is there leads to what is otherwise ruled out; where nothing is, of two facts the one rules out the other. */
+export function nogoodOf(facts: readonly NogoodFact[]): Nogood {
+  const [first, second, ...more] = facts;
+  const isPair = second !== undefined && more.length === 0 && facts.every(({ is }) => is);
+  const concluded = facts.filter((one) => !one.is || facts.length === 1 || (isPair && one === first));
+  return {
+    all: facts.map(({ fact }) => fact),
+    premises: facts.filter((one) => !concluded.includes(one)).map(({ fact }) => fact),
+    conclusions: concluded.map(({ contrary }) => contrary),
+    count: facts.length,
+  };
+}
+
+/** The sentence for it, `LONGEST` at most: where there is too much to name it says that it leaves some out. */
+export function nogoodText({ all, premises, conclusions, count }: Nogood, language: Language): string {
+  const { t } = puzzleMessages(language);
+  const together = () => t("learned.set", { facts: joinClauses(all, language) });
+  const concluded = { facts: conclusions, count: conclusions.length };
+  const implied = () =>
+    premises.length === 0 ? t("learned", concluded) : t("learned.if", { premises, ...concluded });
+  return shortest(conclusions.length === 0 ? together : implied, together, () =>
+    t("learned.count", { count, facts: joinClauses(all.slice(0, 3), language) }),
+  );
+}

@@ -1,0 +1,168 @@
+/** What a search says it learned is read back and judged by the solutions of the board. */
+import { describe, expect, test } from "vitest";
+import { LONGEST } from "../src/puzzles/args.ts";
+import { boardOf } from "../src/puzzles/boardcover/board.ts";
+import { boardcover } from "../src/puzzles/boardcover/index.ts";
+import { cellsOf, pieceOn } from "../src/puzzles/boardcover/piece.ts";
+import { digitsOf } from "../src/puzzles/digits.ts";
+import { kakuro } from "../src/puzzles/kakuro/index.ts";
+import { nonogram } from "../src/puzzles/nonogram/index.ts";
+import { BLACK } from "../src/puzzles/nonogram/word.ts";
+import type { PuzzleDefinition } from "../src/puzzles/view.ts";
+import { eventsOf } from "../src/solver/dispatch.ts";
+import { decode, EVENT_WORDS, type WatchedEvent } from "../src/solver/events.ts";
+import type { Opened } from "../src/solver/wire.ts";
+import { cellsNamed } from "./nonogram.named.ts";
+import { textsOf } from "./texts.ts";
+import { loadWasm, type Wasm } from "./wasm.ts";
+
+/** A clause that was read: when it holds, and the cells that are what it says if it does. */
+interface Read {
+  holds(solution: ArrayLike<number>): boolean;
+  settles: readonly number[];
+  /** Facts of the nogood that it stands for. */
+  facts: number;
+}
+
+/** How the English clauses of a puzzle are read; a clause that speaks of several cells is several facts. */
+interface Case {
+  puzzle: PuzzleDefinition;
+  /** The search that learns, and one that does not and so judges it. */
+  engines: readonly [learns: string, judges: string];
+  clause: RegExp;
+  read(clause: string, opened: Opened): readonly Read[];
+  /** Of generated boards, which have one solution or, to be covered, many. */
+  size: readonly [width: number, height: number];
+  /** Further small boards, of several solutions. */
+  texts: readonly string[];
+}
+
+const PLACE = String.raw`(?:rows?|columns?) \d+, (?:rows?|columns?) \d+(?:(?: and | to |, )\d+)*`;
+
+const covering = (rows: readonly string[]): string =>
+  JSON.stringify({ gridstep: 1, puzzle: "boardcover", clues: { rows } });
+
+const places = new RegExp(PLACE, "gi");
+
+const CASES: Record<string, Case> = {
+  kakuro: {
+    puzzle: kakuro,
+    engines: ["learn", "fewest"],
+    size: [12, 11],
+    clause: /row \d+, column \d+ is (?:not )?\d(?:, \d)*(?: or \d\b)?/gi,
+    read(clause, { view: { width } }) {
+      const cells = [...cellsNamed(clause.replace(/ is .*/, ""), width)];
+      const is = !clause.includes("not");
+      const digits = [...clause.replace(/.* is /, "").matchAll(/\d/g)].map(Number);
+      return cells.map((cell) => ({
+        holds: (words) => digits.includes(digitsOf(words[cell] ?? 0)[0] ?? 0) === is,
+        settles: is ? [cell] : [],
+        facts: digits.length,
+      }));
+    },
+    texts: [],
+  },
+  nonogram: {
+    puzzle: nonogram,
+    engines: ["fast", "lines"],
+    size: [15, 14],
+    clause: new RegExp(`${PLACE}(?:(?:, | and )${PLACE})* (?:is|are) (?:black|white)`, "gi"),
+    read: (clause, { view: { width } }) =>
+      (clause.match(places) ?? [])
+        .flatMap((place) => [...cellsNamed(place, width)])
+        .map((cell) => ({
+          holds: (words) => (words[cell] === BLACK) === clause.endsWith("black"),
+          settles: [cell],
+          facts: 1,
+        })),
+    texts: ["5 5\n1 1\n1 1\n1 1\n1\n1\n1\n2\n2\n1 1\n1\n", "4 5\n1\n1\n1\n1\n1\n1\n1\n2\n1\n"],
+  },
+  boardcover: {
+    puzzle: boardcover,
+    engines: ["fast", "fewest"],
+    size: [8, 8],
+    clause: new RegExp(`(?:a|no) piece lies on ${PLACE}(?: and ${PLACE})?`, "gi"),
+    read(clause, opened) {
+      const cells = [...cellsNamed(clause, opened.view.width)].sort((one, other) => one - other);
+      const [is, board] = [/^a /i.test(clause), boardOf(opened)];
+      const lies = (words: ArrayLike<number>) => {
+        const piece = pieceOn(board, words, cells[0] ?? 0);
+        return piece !== null && cellsOf(board, piece).join() === cells.join();
+      };
+      return [{ holds: (words) => lies(words) === is, settles: is ? cells : [], facts: 1 }];
+    },
+    texts: [
+      covering(["......", "......", "..##..", "..#...", "......"]),
+      covering([".......", ".......", "...#...", ".......", ".......", "##....."]),
+      covering(["#.....#", ".......", ".......", "#.....#"]),
+    ],
+  },
+};
+
+/** What a sentence claims: where all premises hold, so does a conclusion. */
+function claim(said: string, { clause, read }: Case, opened: Opened) {
+  const facts = (text: string) => (text.match(clause) ?? []).flatMap((one) => read(one, opened));
+  const sentence = said.replace(/^Learned: /, "");
+  const [, premises, conclusion] = /^if (.*), then (.*)$/.exec(sentence) ?? [];
+  if (conclusion !== undefined)
+    return { premises: facts(premises ?? ""), conclusions: facts(conclusion), isWhole: true };
+  const [, together] = /cannot all hold(?:, among them)?: (.*)$/.exec(sentence) ?? [];
+  if (together !== undefined)
+    return { premises: facts(together), conclusions: [], isWhole: !sentence.includes("among them") };
+  return { premises: [], conclusions: facts(sentence), isWhole: true };
+}
+
+function* learnedIn(solver: InstanceType<Wasm["Solver"]>, engine: string): Generator<WatchedEvent[]> {
+  solver.watch(engine, new Uint32Array());
+  for (let tick = 0; tick < 3_000; tick += 1) {
+    solver.play(1n);
+    const raw = eventsOf(solver);
+    const events = Array.from({ length: raw.length / EVENT_WORDS }, (_, at) => decode(raw, at * EVENT_WORDS));
+    // What was found is forbidden from then on, which is no consequence of the board.
+    if (events.some(({ kind }) => kind === "solution")) return;
+    const facts = events.filter(({ kind }) => kind === "learned");
+    if (0 < facts.length) yield facts;
+  }
+}
+
+describe.each(Object.entries(CASES))("%s", (name, one) => {
+  test("what was learned holds in every solution, and says something", async () => {
+    const solver = new (await loadWasm(name)).Solver();
+    const { en } = await textsOf(one.puzzle);
+    const [width, height] = one.size;
+    const generated = Array.from({ length: 30 }, (_, seed): Opened => {
+      return solver.generate(width, height, "expert", BigInt(seed));
+    });
+    let [told, mixed] = [0, 0];
+    for (const text of [...one.texts, ...generated.map(({ json }) => json)]) {
+      const opened: Opened = solver.open(text, false);
+      const solutions: Uint32Array[] = [];
+      solver.watch(one.engines[1], new Uint32Array());
+      while (solutions.length < 5_000 && solver.run(1_000_000n, false) === "solution")
+        solutions.push(solver.painted());
+      for (const facts of learnedIn(solver, one.engines[0])) {
+        const said = en.learned(facts, 0, opened);
+        expect(said.length, said).toBeLessThanOrEqual(LONGEST);
+        const { premises, conclusions, isWhole } = claim(said, one, opened);
+        const settled = premises.flatMap(({ settles }) => settles);
+        // Premises that speak of the same cell twice could never hold.
+        expect(new Set(settled).size, said).toBe(settled.length);
+        if (!isWhole) continue;
+        const sum = [...premises, ...conclusions].reduce((before, { facts: count }) => before + count, 0);
+        expect(sum, said).toBeGreaterThan(0);
+        // What goes without saying is left out: a cell that is 2 is not 3.
+        expect(sum, said).toBeLessThanOrEqual(facts.length);
+        told += 1;
+        if (0 < premises.length && 0 < conclusions.length) mixed += 1;
+        for (const words of solutions)
+          if (premises.every(({ holds }) => holds(words)))
+            expect(
+              conclusions.some(({ holds }) => holds(words)),
+              said,
+            ).toBe(true);
+      }
+    }
+    expect(told).toBeGreaterThan(20);
+    expect(mixed).toBeGreaterThan(2);
+  });
+});
