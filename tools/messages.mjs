@@ -64,13 +64,22 @@ export function compile(messages) {
 function codeOf(tokens, kinds, counted = "") {
   if (tokens.every(({ type }) => type === "content"))
     return JSON.stringify(tokens.map(({ value }) => value).join(""));
-  const parts = tokens.map((token) =>
-    token.type === "content"
-      ? token.value.replace(/[\\`$]/g, "\\$&")
-      : `\${${expressionOf(token, kinds, counted)}}`,
-  );
-  return `\`${parts.join("")}\``;
+  return `\`${insideOf(tokens, kinds, counted)}\``;
 }
+
+/** The same between the backticks. A choice with the case `other` alone adds none of its own. */
+function insideOf(tokens, kinds, counted) {
+  const parts = tokens.map((token) => {
+    if (token.type === "content") return token.value.replace(/[\\`$]/g, "\\$&");
+    const { cases } = token;
+    return cases?.length === 1 && cases[0].key === "other"
+      ? insideOf(cases[0].tokens, kinds, token.type === "plural" ? countOf(token, kinds) : counted)
+      : `\${${expressionOf(token, kinds, counted)}}`;
+  });
+  return parts.join("");
+}
+
+const countOf = ({ arg }, kinds) => (kinds.get(arg) === "list" ? `a.${arg}.length` : `a.${arg}`);
 
 function expressionOf(token, kinds, counted) {
   const value = `a.${token.arg}`;
@@ -88,7 +97,7 @@ function expressionOf(token, kinds, counted) {
         (inner) => codeOf(inner, kinds, counted),
       );
     case "plural": {
-      const count = kinds.get(token.arg) === "list" ? `${value}.length` : value;
+      const count = countOf(token, kinds);
       return choice(
         token.cases,
         (key) =>

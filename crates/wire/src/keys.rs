@@ -69,12 +69,7 @@ fn the_page_knows_the_same_constants() {
     let mut file = File::new();
     file.list("The kinds of events, by number.", "EVENT_KINDS", Kind::ALL.map(name))
         .declare("Words of an event.", "EVENT_WORDS", Event::WORDS)
-        .declare("Stands where there is no cell or constraint.", "NONE", NONE)
-        .declare(
-            "The bit of a cell that holds a digit, not notes.",
-            "DIGIT_FILLED",
-            digit::CellState::FILLED,
-        );
+        .declare("Stands where there is no cell or constraint.", "NONE", NONE);
     let kinds = [
         ("NUMBER", flat::NUMBER),
         ("WIDE", flat::WIDE),
@@ -89,6 +84,9 @@ fn the_page_knows_the_same_constants() {
     }
     file.declare("Bits of a number beside its kind.", "FLAT_BITS", flat::BITS);
     assert_generated("constants.ts", &file.0);
+    let mut digits = File::new();
+    digits.declare("The bit of a cell that holds a digit, not notes.", "FILLED", digit::CellState::FILLED);
+    assert_generated("states/digits.ts", &digits.0);
 }
 
 #[test]

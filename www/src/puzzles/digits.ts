@@ -3,7 +3,7 @@
  */
 
 import type { Change } from "../board/contract.ts";
-import { DIGIT_FILLED } from "../solver/constants.ts";
+import { FILLED } from "../solver/states/digits.ts";
 import type { Step } from "../solver/wire.ts";
 import type { PuzzleInput } from "./view.ts";
 
@@ -12,12 +12,12 @@ const DIGITS = 0b11_1111_1110;
 export const EMPTY = 0;
 
 export function filled(digit: number): number {
-  return DIGIT_FILLED | (1 << digit);
+  return FILLED | (1 << digit);
 }
 
 /** The entry, or null. */
 export function entryOf(word: number): number | null {
-  return word & DIGIT_FILLED ? 31 - Math.clz32(word & DIGITS) : null;
+  return word & FILLED ? 31 - Math.clz32(word & DIGITS) : null;
 }
 
 /** The digits of a set: an entry's one, notes or candidates. */
@@ -29,7 +29,7 @@ export function digitsOf(set: number): number[] {
 
 /** The bits of the notes or candidates; 0 where there is an entry. */
 export function notesOf(word: number): number {
-  return word & DIGIT_FILLED ? 0 : word & DIGITS;
+  return word & FILLED ? 0 : word & DIGITS;
 }
 
 /** What a key of the pad makes of a word; null where the key means nothing here. */

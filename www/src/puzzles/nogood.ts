@@ -23,15 +23,13 @@ export interface NogoodFact {
   contrary: string;
 }
 
-/** What is there leads to what is otherwise ruled out; where nothing is, of two facts the one rules out the other. */
+/** What is there leads to what is otherwise ruled out. */
 export function nogoodOf(facts: readonly NogoodFact[]): Nogood {
-  const [first, second, ...more] = facts;
-  const isPair = second !== undefined && more.length === 0 && facts.every(({ is }) => is);
-  const concluded = facts.filter((one) => !one.is || facts.length === 1 || (isPair && one === first));
+  const isConcluded = ({ is }: NogoodFact) => !is || facts.length === 1;
   return {
     all: facts.map(({ fact }) => fact),
-    premises: facts.filter((one) => !concluded.includes(one)).map(({ fact }) => fact),
-    conclusions: concluded.map(({ contrary }) => contrary),
+    premises: facts.filter((one) => !isConcluded(one)).map(({ fact }) => fact),
+    conclusions: facts.filter(isConcluded).map(({ contrary }) => contrary),
     count: facts.length,
   };
 }

@@ -19,9 +19,6 @@ export const EVENT_WORDS = 5;
 /** Stands where there is no cell or constraint. */
 export const NONE = 4294967295;
 
-/** The bit of a cell that holds a digit, not notes. */
-export const DIGIT_FILLED = 1024;
-
 /** A kind of value in a flat hint. */
 export const FLAT_NUMBER = 0;
 
