@@ -65,6 +65,8 @@ test("closing the dialog ends the making", async ({ game, page }) => {
   await game.pressButton("New");
   await page.getByRole("combobox", { name: "Size" }).selectOption("20×20");
   await page.getByRole("combobox", { name: "Level" }).selectOption("Expert");
+  // Takes seconds, as not every seed does.
+  await page.getByRole("textbox", { name: /Seed/ }).fill("5");
   await game.pressButton("Make it");
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.keyboard.press("Escape");
