@@ -81,12 +81,29 @@ await build({ ...modules, plugins: [messagesPlugin, keptWhole], entryPoints: { p
 // No module: those run after the first paint.
 await build({ ...options, entryPoints: { theme: "www/src/app/theme.ts" }, format: "iife" });
 await keepTypes();
+await shorten();
 await stamp();
 
 /** The types of the wasm are for `tsc`, not for the browser: see `rootDirs` in tsconfig.app.json. */
 async function keepTypes() {
   await mkdir("target/wasm-types", { recursive: true });
   for (const name of puzzles) await rename(join(staging, `${name}.d.ts`), `target/wasm-types/${name}.d.ts`);
+}
+
+/** Cuts the hashes in the names of scripts, which no compression makes shorter: 2 kB of all. Four characters tell a
+ *  file from one of another build but once in a million; where two names of this build would be one, there are more. */
+async function shorten() {
+  if (!isRelease) return;
+  const names = (await readdir(staging)).filter((name) => name.endsWith(".js"));
+  const cut = (text, length) =>
+    text.replace(/-([A-Z0-9]{8})(?=\.js\b)/g, (_, hash) => `-${hash.slice(0, length)}`);
+  const isEnough = (length) => new Set(names.map((name) => cut(name, length))).size === names.length;
+  const length = [4, 5, 6, 7, 8].find(isEnough);
+  for (const name of names) {
+    const text = await readFile(join(staging, name), "utf8");
+    await writeFile(join(staging, name), cut(text, length));
+    await rename(join(staging, name), join(staging, cut(name, length)));
+  }
 }
 
 /** Adds ?v=<hash of all files> to each string in HTML and JavaScript that is exactly the name of a code file. */

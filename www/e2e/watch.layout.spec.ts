@@ -78,10 +78,13 @@ for (const [width, height] of [
       for (const other of Object.values(parts))
         await expect(page.locator(other)).toBeVisible({ visible: other === part });
       // Reading on moves neither the board nor the transport.
-      await page.locator(".sheet").evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
-      await page.evaluate(() => scrollTo(0, 0));
-      const shown = await boxOf(page.locator(part));
-      expect(shown.y + shown.height, name).toBeLessThanOrEqual((await boxOf(transport)).y + 1);
+      // What the step says may still arrive, and lengthen what there is to read.
+      await expect(async () => {
+        await page.locator(".sheet").evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+        await page.evaluate(() => scrollTo(0, 0));
+        const shown = await boxOf(page.locator(part));
+        expect(shown.y + shown.height, name).toBeLessThanOrEqual((await boxOf(transport)).y + 1);
+      }).toPass({ timeout: 5000 });
       await inSight(page.locator(".board-scroll"));
       await inSight(transport);
     }

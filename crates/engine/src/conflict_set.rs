@@ -1,4 +1,4 @@
-//! Conflict sets: the smallest set of decisions that causes a conflict, and how often the same conflict occurred
+//! Conflict sets: the decisions that cause a conflict, and how often the same conflict occurred
 //! before.
 
 #[cfg(feature = "serde")]
@@ -12,11 +12,13 @@ use crate::path::Branch;
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ConflictSet {
-    /// Decisions, as indices into [`Process::path`](crate::Process::path), ascending: with these alone, the search's
-    /// own propagation reaches the conflict. Empty if the initial board is in conflict.
+    /// Decisions, as indices into [`Process::path`](crate::Process::path), ascending: the conflict follows from these
+    /// alone. Empty if the initial board is in conflict.
+    ///
+    /// A search that learns finds them by the analysis that gives its nogood; of any other none can be left out.
     pub decisions: Vec<u32>,
-    /// Whether every decision is necessary; `false` only if the budget ended before that was known.
-    pub minimal: bool,
+    /// Whether they are as few as that; `false` only if the budget ended first.
+    pub complete: bool,
     /// What a recount looks for; `None` for a search that learns nogoods, since it never repeats a conflict.
     pub nogood: Option<Nogood>,
 }

@@ -450,18 +450,18 @@ impl<M: Model> Process for Search<M> {
         let conflict = self.conflict()?;
         let Some(root) = self.frames.first().map(|frame| frame.mark) else {
             let nogood = Some(Nogood { conflict, assignments: Vec::new() });
-            return Some(ConflictSet { decisions: Vec::new(), minimal: true, nogood });
+            return Some(ConflictSet { decisions: Vec::new(), complete: true, nogood });
         };
         // In a conflict every branch has a current alternative.
         let moves: Vec<M::Move> = self.frames.iter().map(|frame| self.moves[frame.next]).collect();
         let mut fails = |kept: &[bool]| self.model.fails_with(conflict, root, &moves, kept);
-        let (decisions, minimal) = minimal_subset(moves.len(), tests, &mut fails);
+        let (decisions, complete) = minimal_subset(moves.len(), tests, &mut fails);
         let mut model = self.model.clone();
         let mut assignments = Vec::new();
         for at in decisions.iter().rev().map(|decision| *decision as usize) {
             model.rewind(self.frames[at].mark, &mut Silent);
             assignments_of(&Self::events_of(&mut model, self.frames[at].mark, moves[at]), &mut assignments);
         }
-        Some(ConflictSet { decisions, minimal, nogood: Some(Nogood { conflict, assignments }) })
+        Some(ConflictSet { decisions, complete, nogood: Some(Nogood { conflict, assignments }) })
     }
 }

@@ -507,14 +507,16 @@ cause: number | null, };
  */
 export type ConflictSet = { 
 /**
- * Decisions, as indices into [`Process::path`](crate::Process::path), ascending: with these alone, the search's
- * own propagation reaches the conflict. Empty if the initial board is in conflict.
+ * Decisions, as indices into [`Process::path`](crate::Process::path), ascending: the conflict follows from these
+ * alone. Empty if the initial board is in conflict.
+ *
+ * A search that learns finds them by the analysis that gives its nogood; of any other none can be left out.
  */
 decisions: Array<number>, 
 /**
- * Whether every decision is necessary; `false` only if the budget ended before that was known.
+ * Whether they are as few as that; `false` only if the budget ended first.
  */
-minimal: boolean, 
+complete: boolean, 
 /**
  * What a recount looks for; `None` for a search that learns nogoods, since it never repeats a conflict.
  */

@@ -8,7 +8,7 @@ use super::search::{Cdcl, Stage};
 use super::store::LiteralStore;
 use super::{Lit, Propagators, Reason};
 use crate::conflict_set::ConflictSet;
-use crate::deletion::{delete, minimal_subset};
+use crate::deletion::delete;
 use crate::event::Silent;
 use crate::search::{Flow, Process};
 
@@ -111,37 +111,25 @@ impl<T: Propagators> Cdcl<T> {
         Core::Conflict { lits, minimal }
     }
 
-    /// The decisions that cause the present conflict; `None` if there is none.
+    /// The decisions that the nogood of the present conflict follows from; `None` if there is no conflict.
     ///
-    /// Follows reasons back from the conflict, then deletes decisions that propagation, with the nogoods learned since,
-    /// does not need.
-    pub(super) fn decisions_in_conflict(&self, tests: u32) -> Option<ConflictSet> {
+    /// The analysis that the next tick learns from, followed further back: every decision level of a literal of the
+    /// nogood is among them, and the decisions that a backjump passes over without need are not.
+    pub(super) fn decisions_in_conflict(&self) -> Option<ConflictSet> {
         if self.stage != Stage::Conflict {
             return None;
         }
         let mut copy = self.clone();
-        let conflict = std::mem::take(&mut copy.store.conflict);
-        let mut lits = copy.store.decisions_behind(&copy.propagators, conflict);
-        lits.reverse();
-        let decisions: Vec<u32> = lits.iter().map(|lit| self.store.level(lit.variable()) - 1).collect();
-        if decisions.is_empty() {
-            return Some(ConflictSet { decisions, minimal: true, nogood: None });
-        }
-        copy.backtrack_to(0, &mut Silent);
-        let (part, minimal) = minimal_subset(lits.len(), tests, &mut |kept| copy.conflicts_with(&lits, kept));
-        let decisions = part.into_iter().map(|at| decisions[at as usize]).collect();
-        Some(ConflictSet { decisions, minimal, nogood: None })
-    }
-
-    /// Whether propagation alone leads from some of `lits` to a conflict. At decision level 0, before and after.
-    fn conflicts_with(&mut self, lits: &[Lit], kept: &[bool]) -> bool {
-        for (lit, _) in lits.iter().zip(kept).filter(|(_, kept)| **kept) {
-            self.store.push_decision(*lit);
-        }
-        let is_conflict = self.store.propagate(&mut self.propagators, false).is_err();
-        self.propagators.clear_queue();
-        self.backtrack_to(0, &mut Silent);
-        is_conflict
+        let deepest = copy.store.conflict_level();
+        copy.backtrack_to(deepest, &mut Silent);
+        let lits = if deepest == 0 {
+            Vec::new()
+        } else {
+            let nogood = copy.analyze().clause.into_iter().map(|lit| !lit).collect();
+            copy.store.decisions_behind(&copy.propagators, nogood)
+        };
+        let decisions = lits.iter().rev().map(|lit| self.store.level(lit.variable()) - 1).collect();
+        Some(ConflictSet { decisions, complete: true, nogood: None })
     }
 
     /// Searches with `assumed` as its first decisions, until a solution or a core that need not be minimal is met.

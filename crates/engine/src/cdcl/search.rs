@@ -1,5 +1,6 @@
 //! Decisions, restarts, solutions and ticks: the store as a search that can be watched.
 
+use super::analysis::LearnedClause;
 use super::store::LiteralStore;
 use super::{Conflict, Lit, Propagators, Reason};
 use crate::conflict_set::ConflictSet;
@@ -242,7 +243,7 @@ impl<T: Propagators> Cdcl<T> {
         self.save_target_phase();
         let level = self.store.decision_level();
         self.backtrack_to(deepest, observer);
-        let nogood = self.store.analyze(&self.propagators, self.settings.shallow_minimisation);
+        let nogood = self.analyze();
         if O::ON {
             self.record_nogood(&nogood.clause, level, observer);
         }
@@ -259,6 +260,11 @@ impl<T: Propagators> Cdcl<T> {
         self.reduce_if_due();
         self.stage = Stage::Propagate;
         Flow::Running
+    }
+
+    /// What to learn from the present conflict, on the level of its deepest literal.
+    pub(super) fn analyze(&mut self) -> LearnedClause {
+        self.store.analyze(&self.propagators, self.settings.shallow_minimisation)
     }
 
     /// Deletes nogoods after so many conflicts, whatever the restarts do: a search that never restarts needs it most.
@@ -431,8 +437,8 @@ impl<T: Propagators> Process for Cdcl<T> {
         self.note_fork(fork)
     }
 
-    fn conflict_set(&self, tests: u32) -> Option<ConflictSet> {
-        self.decisions_in_conflict(tests)
+    fn conflict_set(&self, _: u32) -> Option<ConflictSet> {
+        self.decisions_in_conflict()
     }
 }
 

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use gridstep_engine::{
-    Board, Branch, Budget, Choice, ConflictSet, ConflictSite, Depth, Event, Flow, Fork, Hint, Kind, Level,
-    Limit, Picture, PuzzleKind, Reading, Request, Session, Size, Verdict, Why,
+    Board, Branch, Budget, Depth, Event, Flow, Fork, Hint, Kind, Level, Limit, Picture, PuzzleKind, Reading,
+    Request, Session, Size, Verdict,
 };
 use gridstep_puzzles::KINDS;
 
@@ -24,10 +24,10 @@ fn make(kind: &dyn PuzzleKind, side: u32, level: Level, seed: u64) -> Option<Box
     orders.into_iter().find_map(|order| kind.generate(order, &mut |_| ControlFlow::Continue(())))
 }
 
-type Made = Vec<(Level, Box<dyn Board>)>;
+pub(crate) type Made = Vec<(Level, Box<dyn Board>)>;
 
 /// The smallest boards that a kind makes, of every level that it makes.
-fn boards(kind: &dyn PuzzleKind) -> Made {
+pub(crate) fn boards(kind: &dyn PuzzleKind) -> Made {
     let mut made = Vec::new();
     for level in Level::ALL {
         let first = SIDES.into_iter().find_map(|side| Some((side, make(kind, side, level, 1)?)));
@@ -245,7 +245,7 @@ fn a_hint_leads_from_any_position_to_its_cell_by_techniques_of_the_table() {
     });
 }
 
-fn painted(session: &dyn Session) -> Vec<u32> {
+pub(crate) fn painted(session: &dyn Session) -> Vec<u32> {
     let mut states = Vec::new();
     session.paint(&mut states);
     states
@@ -311,122 +311,6 @@ fn a_tick_that_is_sought_is_the_tick_that_was_run_to() {
             }
         }
     });
-}
-
-/// A conflict of a straight run: its tick, what was said, and the board.
-type Met = (u64, ConflictSite, Vec<u32>);
-
-#[test]
-fn what_a_conflict_rests_on_cannot_be_and_was_met_as_often_as_is_said() {
-    let (mut asked, mut again) = (0, 0);
-    for kind in KINDS {
-        for ((level, board), engine) in
-            boards(*kind).iter().flat_map(|made| kind.engines().into_iter().map(move |engine| (made, engine)))
-        {
-            // Counts, and makes no guess.
-            if engine == "sweep" {
-                continue;
-            }
-            let place = format!("{} {engine} {level:?}", kind.name());
-            let mut session = board.watch(engine, &[]).expect("an engine of that name");
-            let (mut met, mut said): (Vec<Met>, Vec<(u64, Why)>) = (Vec::new(), Vec::new());
-            let (mut events, mut stood) = (Vec::new(), Vec::new());
-            while session.tick() < 1500 {
-                events.clear();
-                let flow = session.advance(1, &mut events);
-                if flow == Flow::Exhausted {
-                    break;
-                }
-                let (tick, conflict) = (session.tick(), conflict_in(&events));
-                met.extend(conflict.map(|conflict| (tick, conflict, painted(&*session))));
-                let why = (conflict.is_some() && met.len() % 5 < 2 && said.len() < 40).then(|| session.why());
-                if let Some(why) = &why {
-                    let conflict_set = why.conflict_set.as_ref().expect("there is a conflict");
-                    check_conflict_set(&**board, &*session, conflict_set, &met, &place);
-                    asked += 1;
-                    let made =
-                        conflict_set.nogood.as_ref().map_or(0, |it| session.recount(it, 0, tick).count);
-                    again += u32::from(1 < made);
-                }
-                if tick < 300 {
-                    check_undone(&*session, &stood, &place);
-                    stood = session.path();
-                }
-                said.extend(why.map(|why| (tick, why)));
-            }
-            for (tick, why) in said.into_iter().rev().step_by(3) {
-                session.seek(tick);
-                assert_eq!(session.why(), why, "{place}, tick {tick}: sought");
-            }
-        }
-    }
-    assert!(200 < asked && 20 < again, "{asked} conflicts, {again} of them met before");
-}
-
-fn conflict_in(events: &[Event]) -> Option<ConflictSite> {
-    let event = events.iter().find(|event| event.kind == Kind::Conflict)?;
-    Some(ConflictSite { cell: event.cell, cause: event.cause })
-}
-
-/// The set names current decisions, no solution has them all, and the recount finds every earlier conflict with its
-/// nogood.
-fn check_conflict_set(
-    board: &dyn Board,
-    session: &dyn Session,
-    conflict_set: &ConflictSet,
-    met: &[Met],
-    place: &str,
-) {
-    let place = format!("{place}, tick {}", session.tick());
-    let path = session.path();
-    assert!(conflict_set.minimal && conflict_set.decisions.is_sorted(), "{place}: {conflict_set:?}");
-    assert!(
-        conflict_set.decisions.iter().all(|guess| (*guess as usize) < path.len()),
-        "{place}: {conflict_set:?}"
-    );
-    let Some(nogood) = &conflict_set.nogood else {
-        let choices: Vec<Choice> =
-            conflict_set.decisions.iter().filter_map(|at| path[*at as usize].taken).collect();
-        if session.counts().solutions == 0 && choices.iter().all(|choice| choice.holds) {
-            let shown: Vec<_> = choices.iter().map(|choice| (choice.cell, choice.state)).collect();
-            assert_impossible(board, &shown, &place);
-        }
-        return;
-    };
-    let holds_on =
-        |states: &[u32]| nogood.assignments.iter().all(|(cell, state)| states[*cell as usize] == *state);
-    let times = |(_, conflict, states): &&Met| *conflict == nogood.conflict && holds_on(states);
-    let ticks: Vec<u64> = met.iter().filter(times).map(|(tick, ..)| *tick).collect();
-    let now = session.tick();
-    assert_eq!(ticks.last(), Some(&now), "{place}: this tick counts");
-    let whole = session.recount(nogood, 0, u64::MAX);
-    let latest = ticks.iter().rev().nth(1).copied();
-    assert_eq!((whole.count, whole.latest, whole.until), (ticks.len() as u64, latest, now), "{place}");
-    let (mut from, mut made) = (0, 0);
-    while from < now {
-        let part = session.recount(nogood, from, 1 + now / 3);
-        (from, made) = (part.until, made + part.count);
-    }
-    assert_eq!(made, whole.count, "{place}: counted in stretches");
-    assert_impossible(board, &nogood.assignments, &place);
-}
-
-fn assert_impossible(board: &dyn Board, shown: &[(u32, u32)], place: &str) {
-    let mut states = vec![0; board.view().size.area()];
-    for (cell, state) in shown {
-        states[*cell as usize] = *state;
-    }
-    let found = board.solve(&states, LIMIT, &mut Budget::unlimited()).verdict();
-    assert_eq!(found, Verdict::Impossible, "{place}: {shown:?}");
-}
-
-/// The decisions reported as undone are those that were current before the tick and are no longer.
-fn check_undone(session: &dyn Session, stood: &[Branch], place: &str) {
-    let stands = session.path();
-    let same = stood.iter().zip(&stands).take_while(|(one, other)| one.tick == other.tick).count();
-    let gone: Vec<(u32, Branch)> = (0..).zip(stood.iter().cloned()).skip(same).collect();
-    let gone: Vec<_> = gone.into_iter().filter(|(_, branch)| branch.taken.is_some()).collect();
-    assert_eq!(session.why().undone, gone, "{place}, tick {}", session.tick());
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod budget;
 mod candidates;
 mod claims;
+mod conflict_sets;
 mod contract;
 mod entries;
 mod keys;

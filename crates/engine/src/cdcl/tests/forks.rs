@@ -1,9 +1,10 @@
-//! The decisions that stand: turning off from them, and what a conflict rests on.
+//! The decisions that stand: turning off from them, and what a conflict follows from.
 
 use super::forbidden::{Forbidden, Random};
 use super::{at_each_conflict, board_of, holds};
 use crate::cdcl::Lit;
 use crate::cdcl::search::{Cdcl, Settings, Stage};
+use crate::conflict_set::ConflictSet;
 use crate::event::Silent;
 use crate::path::{Branch, Choice, Fork};
 use crate::search::{Flow, Process};
@@ -96,7 +97,7 @@ fn a_fork_at_a_conflict_is_taken_after_its_analysis() {
             if cdcl.step(&mut Silent) == Flow::Exhausted {
                 break;
             }
-            assert!(cdcl.stage == Stage::Propagate && cdcl.decisions_in_conflict(99).is_none());
+            assert!(cdcl.stage == Stage::Propagate && cdcl.decisions_in_conflict().is_none());
             let mut back = cdcl.clone();
             back.backtrack_to(fork.branch, &mut Silent);
             let stood = back.path();
@@ -116,37 +117,38 @@ fn a_fork_at_a_conflict_is_taken_after_its_analysis() {
 }
 
 #[test]
-fn a_conflict_rests_on_decisions_that_conflict_by_propagation_and_none_can_be_left_out() {
+fn the_decisions_of_a_conflict_are_those_that_its_nogood_follows_from() {
     let (mut conflicts, mut fewer) = (0, 0);
     at_each_conflict(Settings::default(), |seed, cdcl| {
-        let conflict_set = cdcl.decisions_in_conflict(u32::MAX).expect("facts clash");
-        let lits: Vec<Lit> = conflict_set
-            .decisions
-            .iter()
-            .map(|place| cdcl.store.trail[cdcl.store.decisions[*place as usize] as usize])
-            .collect();
-        let alone = |lits: &[Lit]| {
-            let mut copy = cdcl.clone();
-            copy.reset_to_root();
-            for lit in lits {
-                copy.store.push_decision(*lit);
-            }
-            copy.store.propagate(&mut copy.propagators, false).is_err()
-        };
-        assert!(conflict_set.minimal && conflict_set.nogood.is_none(), "seed {seed}");
-        assert!(alone(&lits), "seed {seed}: {lits:?}");
-        for index in 0..lits.len() {
-            let mut rest = lits.clone();
-            rest.remove(index);
-            assert!(!alone(&rest), "seed {seed}: {lits:?} without {index}");
-        }
+        let ConflictSet { decisions, complete, nogood } = cdcl.decisions_in_conflict().expect("a conflict");
+        assert!(complete && nogood.is_none() && decisions.is_sorted(), "seed {seed}");
+        let of_place = |place: &u32| cdcl.store.trail[cdcl.store.decisions[*place as usize] as usize];
+        let lits: Vec<Lit> = decisions.iter().map(of_place).collect();
         // What was learned is sound: no solution has them all, but for those that were met and forbidden.
         if cdcl.counts().solutions == 0 {
             let all = cdcl.propagators.solutions();
             assert!(!all.iter().any(|board| lits.iter().all(|lit| holds(*board, *lit))));
         }
+        let mut taught = cdcl.clone();
+        taught.backtrack_to(taught.store.conflict_level(), &mut Silent);
+        let learned = taught.analyze();
+        let levels: Vec<u32> = learned.clause.iter().map(|lit| cdcl.store.level(lit.variable())).collect();
+        let has = |level: u32| decisions.contains(&(level - 1));
+        assert!(levels.iter().all(|level| has(*level)), "seed {seed}: {levels:?} of {decisions:?}");
+        // The nogood's literals hold by propagation with these decisions alone.
+        let mut alone = cdcl.clone();
+        alone.reset_to_root();
+        for lit in &lits {
+            alone.store.push_decision(*lit);
+        }
+        let is_conflict = alone.store.propagate(&mut alone.propagators, false).is_err();
+        assert!(is_conflict || learned.clause.iter().all(|lit| alone.store.is_false(*lit)), "seed {seed}");
+        assert!(learned.level == 0 || has(learned.level), "seed {seed}: back to a decision of the conflict");
         conflicts += 1;
         fewer += usize::from(lits.len() < cdcl.store.decision_level() as usize);
     });
-    assert!(100 < conflicts && 20 < fewer, "{conflicts} clashes, {fewer} rest on fewer guesses than stand");
+    assert!(
+        100 < conflicts && 20 < fewer,
+        "{conflicts} conflicts, {fewer} of fewer decisions than are current"
+    );
 }

@@ -324,7 +324,7 @@ impl Process for Rows {
         let (height, last) = (self.clues.size().height as usize, self.laid.len() - 1);
         let cell = |row: u32| self.clues.size().cell(row, conflict.cell % self.clues.size().width);
         let colour = |row: u32| self.black(row as usize, (conflict.cell % self.clues.size().width) as usize);
-        let (decisions, minimal) = if (conflict.cause as usize) < height {
+        let (decisions, complete) = if (conflict.cause as usize) < height {
             (vec![last as u32], true)
         } else {
             let line = Line::new(height, self.clues.blocks(conflict.cause as usize));
@@ -338,7 +338,7 @@ impl Process for Rows {
         };
         let assignments =
             decisions.iter().map(|row| (cell(*row), CellState::filled(colour(*row)).0)).collect();
-        Some(ConflictSet { decisions, minimal, nogood: Some(Nogood { conflict, assignments }) })
+        Some(ConflictSet { decisions, complete, nogood: Some(Nogood { conflict, assignments }) })
     }
 
     fn bytes(&self) -> usize {

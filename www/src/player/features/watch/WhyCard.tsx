@@ -97,7 +97,7 @@ function sentencesOf(
 /** Which of the guesses a conflict rests on. */
 function restsOn(
   player: Player,
-  { decisions: places, minimal }: ConflictSet,
+  { decisions: places, complete }: ConflictSet,
   path: readonly Branch[],
 ): Sentence {
   const { t } = watchTextOf(player);
@@ -107,7 +107,7 @@ function restsOn(
     return branch ? { number: place + 1, branch } : [];
   });
   const forced = guesses.length < path.length ? guesses.filter(({ branch }) => isForced(branch)) : [];
-  const cause = causeOf(player, guesses, path.length, minimal, 0 < forced.length);
+  const cause = causeOf(player, guesses, path.length, complete, 0 < forced.length);
   const sentence =
     forced.length === 0 ? cause : `${cause} ${t("cause.forced", { guesses: numbersOf(forced) })}`;
   return { sentence, guesses, isFinal: true };
@@ -117,14 +117,14 @@ function causeOf(
   player: Player,
   guesses: readonly Numbered[],
   all: number,
-  isLeast: boolean,
+  isComplete: boolean,
   isForced: boolean,
 ): string {
   const { t } = watchTextOf(player);
   const count = guesses.length;
   if (count === 0) return t("cause.none");
-  if (count === all) return t(isLeast ? "cause.all" : "cause.unknown", { all });
-  const kind = isLeast ? (isForced ? "some" : "only") : "most";
+  if (count === all) return t(isComplete ? "cause.all" : "cause.unknown", { all });
+  const kind = isComplete ? (isForced ? "some" : "only") : "most";
   return count <= SHOWN
     ? t("cause.named", { kind, guesses: numbersOf(guesses) })
     : t("cause.counted", { kind, count, all });
